@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { AmountError, fitsCurrency, fromWireAmount, toWireAmount, WIRE_UNITS_PER_UNIT } from './amount.ts'
+
+const largestWon = Math.floor(Number.MAX_SAFE_INTEGER / WIRE_UNITS_PER_UNIT)
+
+describe('wire amounts', () => {
+  it('one won is 100,000 on the wire', () => {
+    expect(toWireAmount(1)).toBe(100_000)
+    expect(toWireAmount(10_000)).toBe(1_000_000_000)
+    expect(toWireAmount(1, 2)).toBe(1_000)
+  })
+
+  it('every sum that fits goes there and back unchanged', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: largestWon }), (won) => {
+        expect(fromWireAmount(toWireAmount(won))).toBe(won)
+        expect(fitsCurrency(toWireAmount(won))).toBe(true)
+      }),
+    )
+  })
+
+  it('a part of a won is refused, never rounded', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (wire) => {
+        const whole = wire % WIRE_UNITS_PER_UNIT === 0
+        expect(fitsCurrency(wire)).toBe(whole)
+        if (whole) expect(toWireAmount(fromWireAmount(wire))).toBe(wire)
+        else expect(() => fromWireAmount(wire)).toThrow(AmountError)
+      }),
+    )
+  })
+
+  it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is refused both ways', (bad) => {
+    expect(() => toWireAmount(bad)).toThrow(AmountError)
+    expect(() => fromWireAmount(bad)).toThrow(AmountError)
+    expect(fitsCurrency(bad)).toBe(false)
+  })
+
+  it('the first sum beyond the wire is refused', () => {
+    expect(toWireAmount(largestWon)).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER)
+    expect(() => toWireAmount(largestWon + 1)).toThrow(AmountError)
+  })
+})

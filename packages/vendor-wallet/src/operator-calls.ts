@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+/** Calls of the operator to the vendor: POST `<vendor>{path}`, signed by the operator. */
+
+export const PLATFORMS = ['GPL_DESKTOP', 'GPL_MOBILE'] as const
+export type Platform = (typeof PLATFORMS)[number]
+
+export const LANGUAGES = ['ko', 'en', 'vn'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export const GAME_CATEGORIES = ['slot', 'live-casino'] as const
+export type GameCategory = (typeof GAME_CATEGORIES)[number]
+
+const webAddress = z.url({ protocol: /^https?$/ })
+
+export const gameUrlRequest = z.object({
+  /** The operator's opaque player id: no name, phone or e-mail. */
+  user: z.string().min(4).max(64),
+  /** The launch token, which the vendor repeats in every callback. */
+  token: z.string().min(10).max(255),
+  game_code: z.string().min(1).max(64),
+  currency: z.string().regex(/^[A-Z]{3,4}$/),
+  lang: z.enum(LANGUAGES),
+  operator_id: z.union([z.string().min(1), z.int()]),
+  country: z.string().length(2),
+  platform: z.enum(PLATFORMS),
+  /** The member site. */
+  sub_partner_id: z.string().min(1).max(64),
+  lobby_url: webAddress,
+  deposit_url: webAddress,
+  ip: z.string().optional(),
+  meta: z.record(z.string(), z.unknown()).optional(),
+})
+export const gameUrlAnswer = z.object({ url: webAddress })
+
+export const gameListRequest = z.object({ operator_id: z.union([z.string().min(1), z.int()]) })
+export const gameListing = z.object({
+  game_code: z.string(),
+  name: z.string(),
+  names: z.object({ ko: z.string(), en: z.string(), vn: z.string() }),
+  category: z.enum(GAME_CATEGORIES),
+  product: z.string(),
+  /** Theoretical return in basis points; for a table game that of its best main bet. */
+  return_bp: z.int().min(7_500).max(10_000),
+  /** Motif and seed of the poster that stands for the game. */
+  art: z.object({ motif: z.string(), seed: z.int() }),
+  /** Wire amounts. */
+  limits: z.object({ min: z.int().nonnegative(), max: z.int().nonnegative() }),
+  platforms: z.array(z.enum(PLATFORMS)),
+  enabled: z.boolean(),
+})
+export const gameListAnswer = z.array(gameListing)
+
+export const gameRoundRequest = z.object({
+  operator_id: z.union([z.string().min(1), z.int()]),
+  user: z.string().min(4).max(64),
+  round: z.string().min(1).max(64),
+  transaction_uuid: z.guid().optional(),
+  lang: z.enum(LANGUAGES).optional(),
+})
+export const gameRoundAnswer = z.object({ url: webAddress })
+
+export const OPERATOR_CALLS = {
+  gameUrl: { path: '/operator/generic/v2/game/url', request: gameUrlRequest, answer: gameUrlAnswer },
+  gameList: { path: '/operator/generic/v2/game/list', request: gameListRequest, answer: gameListAnswer },
+  gameRound: { path: '/operator/generic/v2/game/round', request: gameRoundRequest, answer: gameRoundAnswer },
+} as const
+
+export type OperatorCallName = keyof typeof OPERATOR_CALLS
+export type OperatorRequest<N extends OperatorCallName> = z.infer<(typeof OPERATOR_CALLS)[N]['request']>
+export type OperatorAnswer<N extends OperatorCallName> = z.infer<(typeof OPERATOR_CALLS)[N]['answer']>
+
+export type GameUrlRequest = OperatorRequest<'gameUrl'>
+export type GameListing = z.infer<typeof gameListing>
+export type GameRoundRequest = OperatorRequest<'gameRound'>
+
+/** A vendor answers a failed operator call with an HTTP error and this body. */
+export const operatorCallError = z.object({ error: z.string() })
