@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { defineAdminCall } from '../../define-admin-call.ts'
+import { wonOut } from '../../money.ts'
+import { adminPage, adminPageOf } from '../../paging.ts'
+import { cashTypes } from '../../states.ts'
+import { bonusChoices } from '../member/cash.ts'
+
+const none = z.object({})
+const params = z.object({ cashIdx: z.coerce.number().int().positive() })
+
+export const adminCashRow = z.object({
+  cashIdx: z.number().int(),
+  cashType: z.enum(cashTypes),
+  memberId: z.number().int(),
+  memId: z.string(),
+  memNick: z.string(),
+  amount: wonOut,
+  bonus: z.enum(bonusChoices),
+  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(-1)]),
+  /** Account holder on file; for withdrawals where the money goes. */
+  holder: z.string(),
+  bankName: z.string(),
+  bankacc: z.string(),
+  createdAt: z.string(),
+  waitedAt: z.string().nullable(),
+  handledAt: z.string().nullable(),
+  /** Who works on it. */
+  staffName: z.string().nullable(),
+  staffId: z.number().int().nullable(),
+  reason: z.string().nullable(),
+})
+export type AdminCashRow = z.output<typeof adminCashRow>
+export const adminCashList = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/cash-requests',
+  permission: 'cash.read',
+  params: none,
+  query: adminPage.extend({
+    cashType: z.enum(['', ...cashTypes]).default(''),
+    state: z.enum(['open', 'ended', 'all']).default('open'),
+    memberId: z.coerce.number().int().optional(),
+  }),
+  body: none,
+  data: adminPageOf(adminCashRow).extend({
+    counts: z.object({ deposit: z.number().int(), withdrawal: z.number().int() }),
+  }),
+  refusals: [],
+})
+const decided = z.object({ status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(-1)]) })
+export const cashWait = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/cash-requests/:cashIdx/wait',
+  permission: 'cash.decide',
+  params,
+  query: none,
+  body: none,
+  data: decided,
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_STATUS_ORDER', 'STAFF_ALREADY_HANDLED'],
+})
+export const cashApprove = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/cash-requests/:cashIdx/approve',
+  permission: 'cash.decide',
+  params,
+  query: none,
+  body: none,
+  data: decided,
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_STATUS_ORDER', 'STAFF_ALREADY_HANDLED', 'STAFF_HELD_BY_OTHER'],
+})
+export const cashReject = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/cash-requests/:cashIdx/reject',
+  permission: 'cash.decide',
+  params,
+  query: none,
+  body: z.object({ reason: z.string().trim().min(2).max(200) }),
+  data: decided,
+  refusals: [
+    'STAFF_NOT_FOUND',
+    'STAFF_STATUS_ORDER',
+    'STAFF_ALREADY_HANDLED',
+    'STAFF_HELD_BY_OTHER',
+    'STAFF_REASON_REQUIRED',
+  ],
+})
+
+/** The strip of figures at the top of the desk; sums of the day in Asia/Seoul. */
+export const deskFigures = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/desk',
+  permission: 'staff',
+  params: none,
+  query: none,
+  body: none,
+  data: z.object({
+    online: z.number().int(),
+    playing: z.number().int(),
+    depositsToday: wonOut,
+    withdrawalsToday: wonOut,
+    netToday: z.number().int(),
+    openStake: wonOut,
+    openWagers: z.number().int(),
+    profitToday: z.number().int(),
+    waitingSignUps: z.number().int(),
+    waitingCash: z.number().int(),
+    /** Sum of all accounts by currency: must be 0. */
+    trialBalance: z.array(z.object({ currency: z.string(), sum: z.number() })),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { defineAdminCall } from '../../define-admin-call.ts'
+import { pointsOut, wonOut } from '../../money.ts'
+import { adminPage, adminPageOf } from '../../paging.ts'
+import { memberStatuses, partnerTiers } from '../../states.ts'
+import { betRow } from '../member/games.ts'
+
+const none = z.object({})
+const params = z.object({ memberId: z.coerce.number().int().positive() })
+
+export const adminMemberRow = z.object({
+  memberId: z.number().int(),
+  memId: z.string(),
+  memNick: z.string(),
+  status: z.enum(memberStatuses),
+  tier: z.enum(partnerTiers),
+  level: z.number().int(),
+  cash: wonOut,
+  points: pointsOut,
+  joinedAt: z.string(),
+  lastLoginAt: z.string().nullable(),
+  isOnline: z.boolean(),
+})
+export const memberSearch = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/members',
+  permission: 'members.read',
+  params: none,
+  /** `search`: id, nickname, phone or the end of an account number. */
+  query: adminPage.extend({
+    search: z.string().max(60).default(''),
+    status: z.enum(['', ...memberStatuses]).default(''),
+  }),
+  body: none,
+  data: adminPageOf(adminMemberRow),
+  refusals: [],
+})
+
+export const adminMember = adminMemberRow.extend({
+  memName: z.string(),
+  memPhone: z.string(),
+  bankName: z.string(),
+  bankacc: z.string(),
+  nationCode: z.string(),
+  recommenderId: z.string().nullable(),
+  withdrawalPending: wonOut,
+  inGame: wonOut,
+  isWithdrawalLocked: z.boolean(),
+  rejectReason: z.string().nullable(),
+  lockReason: z.string().nullable(),
+  joinIp: z.string(),
+  lastIp: z.string().nullable(),
+  depositsTotal: wonOut,
+  withdrawalsTotal: wonOut,
+  /** Last 14 days in Asia/Seoul, oldest first. */
+  days: z.array(z.object({ day: z.string(), deposits: wonOut, withdrawals: wonOut })),
+})
+export const memberDetail = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/members/:memberId',
+  permission: 'members.read',
+  params,
+  query: none,
+  body: none,
+  data: adminMember,
+  refusals: ['STAFF_NOT_FOUND'],
+})
+
+export const ledgerRow = z.object({
+  transferId: z.string(),
+  at: z.string(),
+  kind: z.string(),
+  currency: z.string(),
+  account: z.string(),
+  /** Signed: what it did to this account. */
+  amount: z.number(),
+  balanceBefore: z.number(),
+  balanceAfter: z.number(),
+  reference: z.string(),
+})
+export const memberLedger = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/members/:memberId/ledger',
+  permission: 'members.read',
+  params,
+  query: adminPage,
+  body: none,
+  data: adminPageOf(ledgerRow),
+  refusals: ['STAFF_NOT_FOUND'],
+})
+export const memberWagers = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/members/:memberId/wagers',
+  permission: 'members.read',
+  params,
+  query: adminPage,
+  body: none,
+  data: adminPageOf(betRow),
+  refusals: ['STAFF_NOT_FOUND'],
+})
+export const sessionRow = z.object({
+  sessionId: z.number().int(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  ip: z.string(),
+  userAgent: z.string(),
+  endedAt: z.string().nullable(),
+  endReason: z.string().nullable(),
+})
+export const memberSessions = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/members/:memberId/sessions',
+  permission: 'members.read',
+  params,
+  query: adminPage,
+  body: none,
+  data: adminPageOf(sessionRow),
+  refusals: ['STAFF_NOT_FOUND'],
+})
+
+const reason = z.object({ reason: z.string().trim().min(2).max(200) })
+export const memberLock = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/members/:memberId/lock',
+  permission: 'members.lock',
+  params,
+  query: none,
+  body: reason,
+  data: none,
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
+})
+export const memberUnlock = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/members/:memberId/unlock',
+  permission: 'members.lock',
+  params,
+  query: none,
+  body: none,
+  data: none,
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
+})
+/** After five wrong withdrawal passwords. */
+export const memberUnlockWithdrawal = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/members/:memberId/unlock-withdrawal',
+  permission: 'members.lock',
+  params,
+  query: none,
+  body: none,
+  data: none,
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
+})
+export const memberEndSessions = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/members/:memberId/end-sessions',
+  permission: 'members.lock',
+  params,
+  query: none,
+  body: none,
+  data: none,
+  refusals: ['STAFF_NOT_FOUND'],
+})

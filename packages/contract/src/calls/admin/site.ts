@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { defineAdminCall } from '../../define-admin-call.ts'
+import { gameGroups } from '../../game-code.ts'
+import { adminPage, adminPageOf } from '../../paging.ts'
+import { auditRow } from './staff.ts'
+
+const none = z.object({})
+const texts = z.object({
+  ko: z.string().trim().min(1).max(300),
+  en: z.string().trim().min(1).max(300),
+  vn: z.string().trim().min(1).max(300),
+})
+const isoTime = z.string().datetime({ offset: true })
+
+export const maintenanceOut = z.object({
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  reason: texts.nullable(),
+  isNow: z.boolean(),
+})
+export const maintenanceGet = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/maintenance',
+  permission: 'site.read',
+  params: none,
+  query: none,
+  body: none,
+  data: maintenanceOut,
+  refusals: [],
+})
+/** Null ends it at once. */
+export const maintenancePut = defineAdminCall({
+  method: 'PUT',
+  path: '/admin/api/maintenance',
+  permission: 'site.maintenance',
+  params: none,
+  query: none,
+  body: z.object({ window: z.object({ startDate: isoTime, endDate: isoTime, reason: texts }).nullable() }),
+  data: maintenanceOut,
+  refusals: ['STAFF_INVALID'],
+})
+
+const content = z.object({
+  title: texts,
+  text: texts,
+  link: z
+    .string()
+    .max(200)
+    .regex(/^(\/[^/\\]|\/$|https:\/\/)/)
+    .nullable(),
+  isOn: z.boolean(),
+  ord: z.number().int().min(0).max(1000),
+  showFrom: isoTime.nullable(),
+  showUntil: isoTime.nullable(),
+})
+export const bannerBody = content.extend({ kind: z.enum(['first-deposit', 'daily-deposit', 'plain']) })
+export const popupBody = content.extend({ audience: z.enum(['everybody', 'login']) })
+const withId = { id: z.number().int() }
+const idParams = z.object({ id: z.coerce.number().int().positive() })
+
+export const adminBanners = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/banners',
+  permission: 'site.read',
+  params: none,
+  query: none,
+  body: none,
+  data: z.object({ rows: z.array(bannerBody.extend(withId)) }),
+  refusals: [],
+})
+export const bannerCreate = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/banners',
+  permission: 'site.content',
+  params: none,
+  query: none,
+  body: bannerBody,
+  data: z.object(withId),
+  refusals: ['STAFF_INVALID'],
+})
+export const bannerChange = defineAdminCall({
+  method: 'PUT',
+  path: '/admin/api/banners/:id',
+  permission: 'site.content',
+  params: idParams,
+  query: none,
+  body: bannerBody,
+  data: none,
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_INVALID'],
+})
+export const bannerDelete = defineAdminCall({
+  method: 'DELETE',
+  path: '/admin/api/banners/:id',
+  permission: 'site.content',
+  params: idParams,
+  query: none,
+  body: none,
+  data: none,
+  refusals: ['STAFF_NOT_FOUND'],
+})
+export const adminPopups = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/popups',
+  permission: 'site.read',
+  params: none,
+  query: none,
+  body: none,
+  data: z.object({ rows: z.array(popupBody.extend(withId)) }),
+  refusals: [],
+})
+export const popupCreate = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/popups',
+  permission: 'site.content',
+  params: none,
+  query: none,
+  body: popupBody,
+  data: z.object(withId),
+  refusals: ['STAFF_INVALID'],
+})
+export const popupChange = defineAdminCall({
+  method: 'PUT',
+  path: '/admin/api/popups/:id',
+  permission: 'site.content',
+  params: idParams,
+  query: none,
+  body: popupBody,
+  data: none,
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_INVALID'],
+})
+export const popupDelete = defineAdminCall({
+  method: 'DELETE',
+  path: '/admin/api/popups/:id',
+  permission: 'site.content',
+  params: idParams,
+  query: none,
+  body: none,
+  data: none,
+  refusals: ['STAFF_NOT_FOUND'],
+})
+
+export const adminGameRow = z.object({
+  vendorKey: z.string(),
+  vendorName: z.string(),
+  gameKey: z.string(),
+  name: z.string(),
+  gameType: z.enum(gameGroups),
+  returnBp: z.number().int(),
+  isOn: z.boolean(),
+  roundsToday: z.number().int(),
+  stakeToday: z.number(),
+  profitToday: z.number(),
+})
+export const adminGames = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/games',
+  permission: 'games.read',
+  params: none,
+  query: none,
+  body: none,
+  data: z.object({ rows: z.array(adminGameRow) }),
+  refusals: [],
+})
+export const gameSwitch = defineAdminCall({
+  method: 'PUT',
+  path: '/admin/api/games/:vendorKey/:gameKey',
+  permission: 'games.switch',
+  params: z.object({ vendorKey: z.string().max(40), gameKey: z.string().max(80) }),
+  query: none,
+  body: z.object({ isOn: z.boolean() }),
+  data: none,
+  refusals: ['STAFF_NOT_FOUND'],
+})
+
+export const auditLog = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/audit',
+  permission: 'audit.read',
+  params: none,
+  query: adminPage.extend({
+    action: z.string().max(60).default(''),
+    staff: z.string().max(60).default(''),
+    target: z.string().max(80).default(''),
+  }),
+  body: none,
+  data: adminPageOf(auditRow),
+  refusals: [],
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { defineAdminCall } from '../../define-admin-call.ts'
+import { permissions } from '../../permission.ts'
+
+const none = z.object({})
+
+export const staffOut = z.object({
+  staffId: z.number().int(),
+  loginId: z.string(),
+  name: z.string(),
+  role: z.string(),
+  permissions: z.array(z.enum(permissions)),
+  sites: z.array(z.object({ siteId: z.number().int(), name: z.string() })),
+  mode: z.enum(['demo', 'licensed']),
+  now: z.number(),
+})
+export type StaffOut = z.output<typeof staffOut>
+
+/** Sets the session cookie. */
+export const staffLogin = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/login',
+  permission: 'public',
+  params: none,
+  query: none,
+  body: z.object({ loginId: z.string().max(64), password: z.string().max(128), totp: z.string().max(10) }),
+  data: staffOut,
+  refusals: ['STAFF_LOGIN_FAILED', 'STAFF_LOGIN_WAIT'],
+})
+export const staffLogout = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/logout',
+  permission: 'staff',
+  params: none,
+  query: none,
+  body: none,
+  data: none,
+  refusals: [],
+})
+export const staffMe = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/me',
+  permission: 'staff',
+  params: none,
+  query: none,
+  body: none,
+  data: staffOut,
+  refusals: [],
+})
+
+export const auditRow = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  staffName: z.string(),
+  action: z.string(),
+  target: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  ip: z.string(),
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { defineCall } from '../../define-call.ts'
+import { pointsOut, wonOut } from '../../money.ts'
+import { partnerTiers } from '../../states.ts'
+
+export const memberOut = z.object({
+  memId: z.string(),
+  memName: z.string(),
+  memNick: z.string(),
+  memLevel: z.string(),
+  memPhone: z.string(),
+  /** Bank name and the account with all but its last four digits masked. */
+  bankName: z.string(),
+  bankaccMasked: z.string(),
+  cashAmt: wonOut,
+  pointAmt: pointsOut,
+  isPartnerMember: z.enum(['Y', 'N']),
+  partnerType: z.enum(partnerTiers),
+  joinedAt: z.string(),
+  lastLoginAt: z.string().nullable(),
+})
+export type MemberOut = z.output<typeof memberOut>
+
+export const captcha = defineCall({
+  path: '/api/captcha',
+  audience: 'guest',
+  body: z.object({}),
+  /** `image`: SVG data URL; `audio`: WAV data URL, each digit as that many tones. */
+  data: z.object({ captchaId: z.string(), image: z.string(), audio: z.string() }),
+  refusals: [],
+})
+
+export const login = defineCall({
+  path: '/api/member/login',
+  audience: 'guest',
+  body: z.object({
+    memId: z.string().max(64),
+    memPass: z.string().max(128),
+    captchaId: z.string().max(64),
+    captcha: z.string().max(16),
+  }),
+  data: z.object({
+    member: memberOut,
+    msgInfo: z.object({ newMsg: z.number().int() }),
+    token: z.string(),
+    socketKey: z.string(),
+    /** ms since the epoch. */
+    expiresAt: z.number(),
+  }),
+  refusals: ['LX02', 'U001', 'B1002'],
+})
+
+export const signup = defineCall({
+  path: '/api/member/signup',
+  audience: 'guest',
+  body: z.object({
+    memId: z.string().max(200),
+    memPass: z.string().max(200),
+    memPassCheck: z.string().max(200),
+    memPhone: z.string().max(200),
+    memPhoneVendor: z.string().max(20).default(''),
+    memLevel: z.string().max(10).default('1'),
+    bank: z.string().max(20),
+    memName: z.string().max(200),
+    memNick: z.string().max(200),
+    bankacc: z.string().max(200),
+    cashOutPass: z.string().max(200),
+    nationCode: z.string().max(3).default('KR'),
+    partSendYn: z.enum(['Y', 'N']).default('N'),
+    recommenderId: z.string().max(200).default(''),
+    isAdult: z.boolean(),
+    /** The rest of the specification's payload is taken and not believed. */
+    siteName: z.string().max(100).optional(),
+    siteType: z.string().max(20).optional(),
+    ip: z.string().max(64).optional(),
+    apiKey: z.string().max(200).optional(),
+    partnerType: z.string().max(20).optional(),
+    memStatus: z.number().optional(),
+  }),
+  /** When the call of staff is due, ms since the epoch; the number they call from. */
+  data: z.object({ callBy: z.number(), memPhone: z.string(), callFrom: z.string() }),
+  refusals: ['U101', 'U102', 'U103', 'U105', 'U106', 'U112', 'U113', 'U114', 'U115', 'U116', 'U117', 'U118', 'U119'],
+})
+
+export const duplicateFields = ['memId', 'memNick', 'memPhone', 'bankacc', 'recommenderId'] as const
+export const checkDuplicate = defineCall({
+  path: '/api/member/checkDuplicate',
+  audience: 'guest',
+  body: z.object({ field: z.enum(duplicateFields), value: z.string().max(200) }),
+  /** For recommenderId: whether such an active partner exists. */
+  data: z.object({ isAvailable: z.boolean() }),
+  refusals: ['U101', 'U105', 'U106', 'U116', 'U119'],
+  reads: true,
+})

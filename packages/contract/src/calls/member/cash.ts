@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { defineCall } from '../../define-call.ts'
+import { pointsOut, wonOut } from '../../money.ts'
+import { localDateTime, pageInfo, pageNumber } from '../../paging.ts'
+import { cashTypes } from '../../states.ts'
+import { requestKey } from '../../wire.ts'
+
+/** Where to send a deposit. */
+export const getAcc = defineCall({
+  path: '/api/cash/getAcc',
+  audience: 'member',
+  body: z.object({}),
+  data: z.object({
+    bankName: z.string(),
+    account: z.string(),
+    holder: z.string(),
+    depositor: z.string(),
+    isDemo: z.boolean(),
+    maximumDeposit: wonOut,
+    maximumWithdrawal: wonOut,
+  }),
+  refusals: ['C001', 'U0011'],
+  reads: true,
+})
+
+/** Amount as it comes: bounds and unit are rules with codes. A fraction or a text is an invalid body. */
+const amount = z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)
+export const bonusChoices = ['none', 'first', 'daily'] as const
+
+export const cashIn = defineCall({
+  path: '/api/cash/in',
+  audience: 'member',
+  body: z.object({ amount, bonus: z.enum(bonusChoices).default('none'), requestKey }),
+  data: z.object({ cashIdx: z.number().int() }),
+  refusals: ['C001', 'C002', 'C003', 'C101', 'C102', 'C103', 'C601', 'U0011', 'B1002', 'C999'],
+})
+
+export const cashOut = defineCall({
+  path: '/api/cash/out',
+  audience: 'member',
+  body: z.object({ amount, cashOutPass: z.string().max(64), requestKey }),
+  data: z.object({ cashIdx: z.number().int(), cashAmt: wonOut }),
+  refusals: [
+    'C008',
+    'C010',
+    'C101',
+    'C201',
+    'C202',
+    'C203',
+    'C204',
+    'C206',
+    'C208',
+    'C209',
+    'C214',
+    'C215',
+    'C216',
+    'C230',
+    'C999',
+    'U0011',
+    'B1002',
+    'B9999',
+  ],
+})
+
+export const cashRow = z.object({
+  cashIdx: z.number().int(),
+  cashType: z.enum(cashTypes),
+  amount: wonOut,
+  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(-1)]),
+  /** Why it was cancelled, where staff gave a reason. */
+  reason: z.string().nullable(),
+  bonus: z.enum(bonusChoices),
+  createdAt: z.string(),
+  handledAt: z.string().nullable(),
+  checked: z.boolean(),
+  mayCancel: z.boolean(),
+})
+export type CashRow = z.output<typeof cashRow>
+
+export const cashList = defineCall({
+  path: '/api/cash/list/',
+  audience: 'member',
+  body: z.object({
+    page: pageNumber,
+    startDate: localDateTime.optional(),
+    endDate: localDateTime.optional(),
+    cashType: z.enum(['', ...cashTypes]).default(''),
+  }),
+  data: z.object({ list: z.array(cashRow), pageInfo }),
+  refusals: [],
+  reads: true,
+})
+
+/** `cancel`: takes back a request while applied. `hide`: removes ended requests from the member's list. */
+export const cashDel = defineCall({
+  path: '/api/cash/del',
+  audience: 'member',
+  body: z.object({ what: z.enum(['cancel', 'hide']), cashIdx: z.array(z.number().int().positive()).min(1).max(100) }),
+  data: z.object({ changed: z.number().int() }),
+  refusals: ['N404', 'C501', 'C502', 'C503'],
+})
+
+export const getUserCash = defineCall({
+  path: '/api/cash/getUserCash',
+  audience: 'member',
+  body: z.object({}),
+  data: z.object({ balance: wonOut, point: pointsOut, isPlayGame: z.enum(['Y', 'N']), newMsg: z.number().int() }),
+  refusals: [],
+  reads: true,
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { defineCall } from '../../define-call.ts'
+import { gameGroups } from '../../game-code.ts'
+import { wonOut } from '../../money.ts'
+import { localDateTime, pageInfo, pageNumber } from '../../paging.ts'
+import { betTypes, displayStatuses } from '../../states.ts'
+
+export const launchGame = defineCall({
+  path: '/api/game/launch',
+  audience: 'member',
+  body: z.object({
+    vendorKey: z.string().max(40),
+    gameType: z.string().max(20),
+    gameKey: z.string().max(80),
+    device: z.enum(['desktop', 'mobile']).default('desktop'),
+  }),
+  data: z.object({ gameurl: z.string(), opensNewWindow: z.boolean() }),
+  refusals: ['2000', '9999', 'B1001', 'B1002', 'B0091', 'B0092', 'B0095', 'B9999', 'NT99', 'TE99', 'N404'],
+})
+
+/** Ends the member's open game session (window closed). */
+export const closeGame = defineCall({
+  path: '/api/game/close',
+  audience: 'member',
+  body: z.object({}),
+  data: z.object({}),
+  refusals: [],
+})
+
+export const betRow = z.object({
+  betIdx: z.string(),
+  gameType: z.enum(gameGroups),
+  vendorKey: z.string(),
+  vendorName: z.string(),
+  gameName: z.string(),
+  round: z.string(),
+  /** What was chosen, in the asked language, or ''. */
+  selection: z.string(),
+  cash: wonOut,
+  winCash: wonOut,
+  resultCash: z.number().int(),
+  type: z.enum(betTypes),
+  status: z.enum(displayStatuses),
+  createdAt: z.string(),
+  settledAt: z.string().nullable(),
+  oldYn: z.enum(['Y', 'N']),
+})
+export type BetRow = z.output<typeof betRow>
+
+export const betList = defineCall({
+  path: '/api/bet/betlist',
+  audience: 'member',
+  body: z.object({
+    groupKey: z.enum(['', ...gameGroups]).default(''),
+    vendorCode: z.string().max(40).default(''),
+    startDate: localDateTime.optional(),
+    endDate: localDateTime.optional(),
+    page: pageNumber,
+    oldYn: z.enum(['Y', 'N']).default('N'),
+  }),
+  /** Sums over the whole filter. `pending`: stake of wagers not settled. */
+  data: z.object({
+    list: z.array(betRow),
+    pageInfo,
+    sum: z.object({ stake: wonOut, payout: wonOut, pending: wonOut, net: z.number().int() }),
+  }),
+  refusals: [],
+  reads: true,
+})
+
+export const betDetail = defineCall({
+  path: '/api/bet/betDetail',
+  audience: 'member',
+  body: z.object({ betIdx: z.string().max(40) }),
+  data: z.object({
+    bet: betRow,
+    /** Ledger movements of the wager. */
+    movements: z.array(
+      z.object({ kind: z.enum(['bet', 'win', 'rollback']), amount: wonOut, balanceAfter: wonOut, at: z.string() }),
+    ),
+    canReplay: z.boolean(),
+  }),
+  refusals: ['N404'],
+  reads: true,
+})
+export const betReplay = defineCall({
+  path: '/api/bet/replay',
+  audience: 'member',
+  body: z.object({ betIdx: z.string().max(40) }),
+  data: z.object({ url: z.string() }),
+  refusals: ['N404', '9999', 'NT99'],
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { defineCall } from '../../define-call.ts'
+import { memberOut } from '../guest/member.ts'
+import { popupOut } from '../guest/site.ts'
+
+export const memberInfo = defineCall({
+  path: '/api/member/info',
+  audience: 'member',
+  body: z.object({}),
+  data: z.object({
+    member: memberOut,
+    msgInfo: z.object({ newMsg: z.number().int() }),
+    socketKey: z.string(),
+    expiresAt: z.number(),
+  }),
+  refusals: [],
+  reads: true,
+})
+
+/** Rotates the token; the old one ends. */
+export const getToken = defineCall({
+  path: '/api/getToken',
+  audience: 'member',
+  body: z.object({}),
+  data: z.object({ token: z.string(), socketKey: z.string(), expiresAt: z.number() }),
+  refusals: [],
+})
+
+export const logout = defineCall({
+  path: '/api/member/logout',
+  audience: 'member',
+  body: z.object({}),
+  data: z.object({}),
+  refusals: [],
+  duringMaintenance: true,
+})
+
+/** Password or withdrawal password; `currentPass` is the login password in both cases. */
+export const memberUpdate = defineCall({
+  path: '/api/member/update',
+  audience: 'member',
+  body: z.discriminatedUnion('what', [
+    z.object({
+      what: z.literal('password'),
+      currentPass: z.string().max(128),
+      memPass: z.string().max(200),
+      memPassCheck: z.string().max(200),
+    }),
+    z.object({
+      what: z.literal('cashOutPass'),
+      currentPass: z.string().max(128),
+      cashOutPass: z.string().max(200),
+      cashOutPassCheck: z.string().max(200),
+    }),
+  ]),
+  data: z.object({}),
+  refusals: ['LX02', 'U102', 'U103'],
+})
+
+/** Popups shown once after login. */
+export const loginPopupList = defineCall({
+  path: '/api/main/popupList',
+  audience: 'member',
+  body: z.object({}),
+  data: z.object({ list: z.array(popupOut) }),
+  refusals: [],
+  reads: true,
+})
+
+export const messageOut = z.object({
+  msgIdx: z.number().int(),
+  kind: z.enum(['guide', 'bonus', 'answer']),
+  title: z.string(),
+  text: z.string(),
+  isRead: z.boolean(),
+  createdAt: z.string(),
+})
+export const msgList = defineCall({
+  path: '/api/board/msgList',
+  audience: 'member',
+  body: z.object({ page: z.number().int().min(1).default(1) }),
+  data: z.object({ list: z.array(messageOut), unread: z.number().int() }),
+  refusals: [],
+  reads: true,
+})
+export const msgRead = defineCall({
+  path: '/api/board/msgRead',
+  audience: 'member',
+  body: z.object({ msgIdx: z.number().int().positive() }),
+  data: z.object({ message: messageOut, unread: z.number().int() }),
+  refusals: ['N404'],
+})

@@ -1,0 +1,36 @@
+import * as adminCash from './calls/admin/cash.ts'
+import * as adminMembers from './calls/admin/members.ts'
+import * as adminSignUps from './calls/admin/sign-ups.ts'
+import * as adminSite from './calls/admin/site.ts'
+import * as adminStaff from './calls/admin/staff.ts'
+import * as guestGames from './calls/guest/games.ts'
+import * as guestMember from './calls/guest/member.ts'
+import * as guestSite from './calls/guest/site.ts'
+import * as memberCash from './calls/member/cash.ts'
+import * as memberGames from './calls/member/games.ts'
+import * as memberMember from './calls/member/member.ts'
+import type { AdminCall } from './define-admin-call.ts'
+import type { Call } from './define-call.ts'
+
+const everything: unknown[] = [
+  guestMember,
+  guestSite,
+  guestGames,
+  memberMember,
+  memberCash,
+  memberGames,
+  adminStaff,
+  adminSignUps,
+  adminCash,
+  adminMembers,
+  adminSite,
+].flatMap((file) => Object.values(file))
+const hasPath = (x: unknown): x is { path: string } =>
+  typeof x === 'object' && x !== null && 'path' in x && typeof x.path === 'string'
+
+/** Every call of the member wire. Only the server and tests need the list: a browser imports single calls. */
+export const memberWireCalls: readonly Call[] = everything.filter((x): x is Call => hasPath(x) && 'audience' in x)
+/** Every call of the back office. */
+export const adminCalls: readonly AdminCall[] = everything.filter(
+  (x): x is AdminCall => hasPath(x) && 'permission' in x,
+)

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { Permission } from './permission.ts'
+import type { StaffCode } from './staff-code.ts'
+
+/** One call of the back office: plain JSON over REST below `/admin/api`, with a permission on every one. */
+export type AdminCall<
+  Method extends 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET' | 'POST' | 'PUT' | 'DELETE',
+  Path extends string = string,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> = {
+  method: Method
+  /** Fastify style: `/admin/api/members/:memberId`. */
+  path: Path
+  /** `public`: before login. `staff`: any logged-in staff account. */
+  permission: Permission | 'public' | 'staff'
+  params: Params
+  query: Query
+  body: Body
+  data: Data
+  refusals: readonly StaffCode[]
+}
+
+export const defineAdminCall = <
+  const M extends 'GET' | 'POST' | 'PUT' | 'DELETE',
+  const P extends string,
+  Pa extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  D extends z.ZodType,
+>(
+  call: AdminCall<M, P, Pa, Q, B, D>,
+): AdminCall<M, P, Pa, Q, B, D> => call

@@ -1,0 +1,28 @@
+/** Commands of the live socket: message body `{cmd, data1, data2}`. */
+export const liveCommands = ['INSPECT', 'CASH', 'MSG', 'LOGOUT', 'LOCK_BET_YN'] as const
+export type LiveCommand = (typeof liveCommands)[number]
+
+/** What data1 and data2 carry for each command. */
+export type LiveMessage =
+  /** data1 'Y': maintenance has begun. */
+  | { cmd: 'INSPECT'; data1: 'Y' | 'N'; data2: string }
+  /** Cash and points now, whole numbers. */
+  | { cmd: 'CASH'; data1: number; data2: number }
+  /** Unread messages now. */
+  | { cmd: 'MSG'; data1: number; data2: string }
+  /** data1: why, a result code. */
+  | { cmd: 'LOGOUT'; data1: string; data2: string }
+  /** Anything but N and Y: games are down. */
+  | { cmd: 'LOCK_BET_YN'; data1: 'Y' | 'N'; data2: 'Y' | 'N' }
+
+export const livePath = '/live'
+export const memberTopic = (socketKey: string): string => `/topic/member/${socketKey}`
+export const siteTopic = (siteId: number): string => `/topic/site/${siteId}`
+
+/** The back office's socket: same protocol, cookie session. */
+export const adminLivePath = '/admin/live'
+export const staffTopic = (siteId: number): string => `/topic/staff/${siteId}`
+export const staffHappenings = ['sign-up', 'cash-request', 'member', 'site', 'game'] as const
+export type StaffHappening = (typeof staffHappenings)[number]
+/** Says that something changed; the screen asks again. `isNew`: a new thing waits, so a sound is due. */
+export type StaffLiveMessage = { what: StaffHappening; id: string; isNew: boolean }

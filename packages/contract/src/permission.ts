@@ -1,0 +1,19 @@
+/** What a staff role may do; one row per permission, checked on every back office call. */
+export const permissions = [
+  'sign-ups.read',
+  'sign-ups.decide',
+  'cash.read',
+  'cash.decide',
+  'members.read',
+  'members.lock',
+  'members.contact',
+  'site.read',
+  'site.maintenance',
+  'site.content',
+  'games.read',
+  'games.switch',
+  'ledger.read',
+  'audit.read',
+  'staff.manage',
+] as const
+export type Permission = (typeof permissions)[number]

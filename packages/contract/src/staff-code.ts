@@ -1,0 +1,17 @@
+/** Refusals of the back office calls; texts in the `staff-codes` locale area. */
+export const staffCodes = [
+  'STAFF_LOGIN_FAILED',
+  'STAFF_LOGIN_WAIT',
+  'STAFF_LOGIN_REQUIRED',
+  'STAFF_FORBIDDEN',
+  'STAFF_NOT_FOUND',
+  'STAFF_INVALID',
+  'STAFF_CONFLICT',
+  'STAFF_ALREADY_HANDLED',
+  'STAFF_HELD_BY_OTHER',
+  'STAFF_REASON_REQUIRED',
+  'STAFF_STATUS_ORDER',
+  'STAFF_TOO_MANY',
+  'STAFF_ERROR',
+] as const
+export type StaffCode = (typeof staffCodes)[number]
