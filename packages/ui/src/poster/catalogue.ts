@@ -1,0 +1,43 @@
+import type { Frame } from './frames.ts'
+import { MOTIFS, type Motif } from './motifs.ts'
+import type { PosterArt } from './poster.ts'
+import { seedOf } from './random.ts'
+
+export { FRAMES, type Frame } from './frames.ts'
+export { MOTIFS, type Motif } from './motifs.ts'
+
+export type VendorArt = { name: string; hue: number; frame: Frame }
+
+/** One hue and one frame each, far apart on the wheel. */
+export const VENDOR_ART = {
+  pragmatic: { name: 'Pragmatic', hue: 265, frame: 'bleed' },
+  habanero: { name: 'Habanero', hue: 28, frame: 'bleed' },
+  elle: { name: 'ELLE', hue: 345, frame: 'arch' },
+  quick: { name: 'Quickspin', hue: 195, frame: 'bleed' },
+  spade: { name: 'Spade', hue: 145, frame: 'gate' },
+  playngo: { name: "Play'n GO", hue: 300, frame: 'bleed' },
+  worldmatch: { name: 'WorldMatch', hue: 230, frame: 'ring' },
+  micro: { name: 'Microgaming', hue: 168, frame: 'bleed' },
+  yl: { name: 'YL Gaming', hue: 60, frame: 'arch' },
+  kplay: { name: 'K-Play', hue: 12, frame: 'gate' },
+} as const satisfies Record<string, VendorArt>
+
+export type VendorKey = keyof typeof VENDOR_ART
+
+/** A vendor of the table, or a hue and frame found from its key. */
+export function vendorArt(vendorKey: string): VendorArt {
+  if (vendorKey in VENDOR_ART) return VENDOR_ART[vendorKey as VendorKey]
+  const seed = seedOf(vendorKey)
+  const frames = ['bleed', 'bleed', 'arch', 'ring', 'gate'] as const
+  return { name: vendorKey, hue: (seed * 47) % 360, frame: frames[seed % frames.length] ?? 'bleed' }
+}
+
+/** The art of a game whose maker gave none; both keys may be any text. Its colour and motif last as long as its keys do. */
+export function posterFor(vendorKey: string, gameKey: string, turn = 0): PosterArt {
+  const { hue, frame } = vendorArt(vendorKey)
+  const seed = seedOf(`${vendorKey}/${gameKey}`)
+  const motif: Motif = MOTIFS[(seed >>> 8) % MOTIFS.length] ?? 'moon'
+  return { hue, frame, motif, seed: seed % 100_000, turn }
+}
+
+export const posterSeed = seedOf
