@@ -1,0 +1,15 @@
+/** Whom each server module may use, through the other's `index.ts` only. The import check is generated from this table. */
+module.exports = {
+  audit: [],
+  ledger: [],
+  site: ['audit'],
+  identity: ['ledger', 'site', 'audit'],
+  community: ['identity', 'site'],
+  protection: ['identity', 'site', 'audit'],
+  cashier: ['identity', 'ledger', 'protection', 'site', 'audit'],
+  wagers: ['identity', 'ledger', 'protection'],
+  games: ['identity', 'ledger', 'protection', 'wagers', 'site', 'audit'],
+  /** Back office pages that show several modules side by side; owns nothing. */
+  desk: ['identity', 'ledger', 'cashier', 'wagers', 'games', 'site', 'audit'],
+  live: ['identity', 'ledger', 'community'],
+}

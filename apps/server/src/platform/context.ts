@@ -1,0 +1,44 @@
+import type { Language, PartnerTier, Permission } from '@maru/contract'
+import type { Logger } from 'pino'
+import type { Db } from './db/transaction.ts'
+import type { EventName, Events } from './events/events.ts'
+
+export type Guest = { kind: 'guest' }
+export type Member = { kind: 'member'; memberId: number; sessionId: number; socketKey: string; expiresAt: Date; tier: PartnerTier }
+export type Staff = { kind: 'staff'; staffId: number; name: string; role: string; permissions: readonly Permission[]; siteIds: readonly number[]; sessionId: number }
+export type Vendor = { kind: 'vendor'; vendorCode: string }
+export type System = { kind: 'system'; job: string }
+export type Who = Guest | Member | Staff | Vendor | System
+
+/** One way to the time and to chance, so that tests turn both. */
+export type Clock = { now(): Date }
+/** `bytes(n)`: cryptographically random in production. `int(n)`: 0 to n - 1, unbiased. */
+export type Random = { bytes(n: number): Buffer; int(below: number): number }
+
+/**
+ * First argument of every service and repository function: who asks, where, in which language, when, and the database already
+ * inside the transaction. There is no second way to the database.
+ */
+export type Ctx<W extends Who = Who> = {
+  who: W
+  siteId: number
+  language: Language
+  /** The same instant throughout one call. */
+  now: Date
+  random: Random
+  db: Db
+  ip: string
+  userAgent: string
+  requestId: string
+  log: Logger
+  /** Told to the listeners after the commit; nothing is told when the transaction rolls back. */
+  emit<N extends EventName>(name: N, payload: Events[N]): void
+  /**
+   * Runs in a transaction of its own, which stays whatever becomes of the caller's: counting an attempt before judging it.
+   * Never touch rows there that the caller's transaction has locked: it would wait for itself.
+   */
+  apart<T>(fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
+}
+export type GuestCtx = Ctx<Guest | Member>
+export type MemberCtx = Ctx<Member>
+export type StaffCtx = Ctx<Staff>

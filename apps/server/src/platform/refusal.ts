@@ -1,0 +1,31 @@
+import type { ResultCode, StaffCode } from '@maru/contract'
+
+/** An expected "no": thrown anywhere in a call, rolls its transaction back and answers the code. */
+export class Refusal extends Error {
+  readonly code: ResultCode
+  /** Goes to the client as `data`; `fields` names what is wrong. */
+  readonly detail: Record<string, unknown>
+  /** Takes the place of the code's own text, already in the member's language. */
+  readonly text: string | undefined
+
+  constructor(code: ResultCode, detail: Record<string, unknown> = {}, text?: string) {
+    super(`refused: ${code}`)
+    this.code = code
+    this.detail = detail
+    this.text = text
+  }
+}
+
+/** The same for a call of the back office. */
+export class StaffRefusal extends Error {
+  readonly code: StaffCode
+  readonly detail: Record<string, unknown>
+
+  constructor(code: StaffCode, detail: Record<string, unknown> = {}) {
+    super(`refused: ${code}`)
+    this.code = code
+    this.detail = detail
+  }
+}
+
+export const refuseField = (code: ResultCode, field: string): Refusal => new Refusal(code, { fields: [{ field, problem: code }] })
