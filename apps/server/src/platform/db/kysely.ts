@@ -1,0 +1,39 @@
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresDriver,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type pg from 'pg'
+import type { Tables } from './tables.ts'
+
+/** Queries on connections of the pool: for reads outside a transaction. */
+export function kyselyOver(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Queries on one connection that is already inside a transaction, which somebody else ends. */
+export function kyselyInside(client: pg.PoolClient): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new InsideDriver(client),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}
+
+class InsideDriver extends PostgresDriver {
+  constructor(client: pg.PoolClient) {
+    const borrowed = { query: client.query.bind(client), release: () => {} }
+    super({ pool: { connect: async () => borrowed, end: async () => {}, options: {} } })
+  }
+
+  override async beginTransaction(): Promise<void> {
+    // A second BEGIN would be ignored by PostgreSQL, and its COMMIT would end the caller's transaction halfway.
+    throw new Error('The transaction is already open: one call is one transaction')
+  }
+}

@@ -1,0 +1,110 @@
+import { testDatabase } from '@maru/testkit'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { kyselyOver } from './kysely.ts'
+import { type Db, inTransaction } from './transaction.ts'
+
+interface Row {
+  id: number
+  won: number
+}
+
+declare module './tables.ts' {
+  interface Tables {
+    'shop.item': Row
+  }
+}
+
+const { pool, ownerPool } = await testDatabase('empty')
+await ownerPool.query(
+  'CREATE SCHEMA shop; GRANT USAGE ON SCHEMA shop TO maru_app; CREATE TABLE shop.item (id int PRIMARY KEY, won int8 NOT NULL)',
+)
+await ownerPool.query('GRANT ALL ON shop.item TO maru_app')
+
+beforeEach(() => pool.query('TRUNCATE shop.item; INSERT INTO shop.item VALUES (1, 100), (2, 100)'))
+
+const items = () => kyselyOver(pool).selectFrom('shop.item').selectAll().orderBy('id').execute()
+const add = (db: Db, id: number, won: number) =>
+  db.query('UPDATE shop.item SET won = won + $2 WHERE id = $1', [id, won])
+
+test('kysely and plain SQL share the transaction', async () => {
+  const seen = await inTransaction(pool, async (db) => {
+    await db.kysely.insertInto('shop.item').values({ id: 3, won: 5 }).execute()
+    await add(db, 3, 1)
+    return db.kysely.selectFrom('shop.item').select('won').where('id', '=', 3).executeTakeFirstOrThrow()
+  })
+  expect(seen).toEqual({ won: 6 })
+  expect(await items()).toHaveLength(3)
+})
+
+test('what throws leaves nothing behind, and the connection goes back clean', async () => {
+  const failing = inTransaction(pool, async (db) => {
+    await add(db, 1, 50)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect((await items())[0]).toEqual({ id: 1, won: 100 })
+  expect(pool.idleCount).toBe(pool.totalCount)
+})
+
+test('a swallowed failure of a statement is not taken for a commit', async () => {
+  const swallowing = inTransaction(pool, async (db) => {
+    await add(db, 1, 50)
+    await db.query('SELECT 1 / 0').catch(() => {})
+  })
+  await expect(swallowing).rejects.toThrow(/rolled back/)
+  expect((await items())[0]).toEqual({ id: 1, won: 100 })
+})
+
+test('a second transaction cannot be opened inside', async () => {
+  const nested = inTransaction(pool, (db) => db.kysely.transaction().execute(async () => {}))
+  await expect(nested).rejects.toThrow(/already open/)
+})
+
+test('of two that wait for each other the loser is run again, so both succeed once', async () => {
+  const bothInside = barrier(2)
+  const move = (first: number, second: number) => {
+    let tries = 0
+    return inTransaction(pool, async (db) => {
+      await add(db, first, 10)
+      if (++tries === 1) await bothInside()
+      await add(db, second, 1)
+      return tries
+    })
+  }
+  const tries = await Promise.all([move(1, 2), move(2, 1)])
+  expect(tries.sort()).toEqual([1, 2])
+  expect(await items()).toEqual([
+    { id: 1, won: 111 },
+    { id: 2, won: 111 },
+  ])
+})
+
+test('after three tries the serialization failure is the answer', async () => {
+  let tries = 0
+  const hopeless = inTransaction(pool, async (db) => {
+    tries++
+    await sql`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`.execute(db.kysely)
+  })
+  await expect(hopeless).rejects.toThrow('again')
+  expect(tries).toBe(3)
+})
+
+test('a cut connection fails its transaction only, and is not used again', async () => {
+  const cut = inTransaction(pool, async (db) => {
+    const [row] = await db.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    await ownerPool.query('SELECT pg_terminate_backend($1)', [row?.pid])
+    await add(db, 1, 50)
+  })
+  await expect(cut).rejects.toThrow()
+  expect((await items())[0]).toEqual({ id: 1, won: 100 })
+})
+
+function barrier(size: number): () => Promise<void> {
+  let waiting = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return () => {
+    if (++waiting === size) resolve()
+    return promise
+  }
+}

@@ -1,0 +1,26 @@
+import pg from 'pg'
+import { connectOnce } from './pool.ts'
+
+const DUPLICATE_DATABASE = '42P04'
+
+/** The same address with another database's name. */
+export function databaseUrl(url: string, database: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${encodeURIComponent(database)}`
+  return changed.href
+}
+
+/** Creates the database that the address names when the cluster has none of that name. */
+export async function ensureDatabase(url: string): Promise<void> {
+  const name = decodeURIComponent(new URL(url).pathname.slice(1))
+  await connectOnce(databaseUrl(url, 'postgres'), async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (rowCount) return
+    await client
+      .query(`CREATE DATABASE ${pg.escapeIdentifier(name)} ENCODING 'UTF8' TEMPLATE template0`)
+      .catch((error) => {
+        // Another start made it in the same moment.
+        if (error.code !== DUPLICATE_DATABASE) throw error
+      })
+  })
+}

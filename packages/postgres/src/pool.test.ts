@@ -1,0 +1,31 @@
+import { testDatabase } from '@maru/testkit'
+import { expect, test } from 'vitest'
+import { safeInteger } from './pool.ts'
+
+const { pool } = await testDatabase('empty')
+const one = async (sql: string) => (await pool.query(sql)).rows[0].value
+
+test('int8 comes as a number', async () => {
+  expect(await one('SELECT 9007199254740991::int8 AS value')).toBe(Number.MAX_SAFE_INTEGER)
+  expect(await one('SELECT -5::int8 AS value')).toBe(-5)
+  expect(await one('SELECT count(*) AS value FROM generate_series(1, 3)')).toBe(3)
+  expect(await one('SELECT ARRAY[1, NULL, 3]::int8[] AS value')).toEqual([1, null, 3])
+})
+
+test('an int8 that a number cannot hold is an error, never a nearby number', async () => {
+  await expect(one('SELECT 9007199254740992::int8 AS value')).rejects.toThrow(/9007199254740992 does not fit/)
+  expect(() => safeInteger('-9007199254740992')).toThrow(RangeError)
+})
+
+test('the pool goes on after such an error', async () => {
+  await one('SELECT 9007199254740993::int8 AS value').catch(() => {})
+  expect(await one('SELECT 1::int8 AS value')).toBe(1)
+})
+
+test('a date is its text, a moment is a Date', async () => {
+  expect(await one(`SELECT '2026-11-20'::date AS value`)).toBe('2026-11-20')
+  expect(await one(`SELECT ARRAY['2026-11-20']::date[] AS value`)).toEqual(['2026-11-20'])
+  expect(await one(`SELECT '2026-11-20T10:00:00+09:00'::timestamptz AS value`)).toEqual(
+    new Date('2026-11-20T01:00:00Z'),
+  )
+})

@@ -1,0 +1,70 @@
+import pg from 'pg'
+
+export interface PoolOptions {
+  /** Connections at most; default 10. */
+  max?: number
+  /** Shown by PostgreSQL in pg_stat_activity. */
+  name?: string
+  /** A connection that breaks while idle; default: ignored, for the pool replaces it. */
+  onIdleError?: (error: Error) => void
+}
+
+const INT8 = 20
+const DATE = 1082
+const INT8_ARRAY = 1016
+const DATE_ARRAY = 1182
+const TEXT_ARRAY = 1009
+const CONNECT_TIMEOUT_MS = 10_000
+
+/**
+ * A pool whose rows are read our way: int8 as a number (throws RangeError beyond 2^53), date as 'YYYY-MM-DD',
+ * timestamptz as Date. sum(int8) is numeric in PostgreSQL and comes as text: cast it to int8.
+ */
+export function createPool(url: string, { max = 10, name, onIdleError }: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: { getTypeParser },
+  })
+  // Without a listener a cut idle connection would end the process.
+  pool.on('error', (error) => onIdleError?.(error))
+  return pool
+}
+
+/** One connection for one act, closed afterwards whatever happens. */
+export async function connectOnce<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: { getTypeParser },
+  })
+  // The error of a cut connection also rejects the query under way, which is where it is dealt with.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await act(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+export function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a number`)
+  return value
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: pg's own type for a parser
+const getTypeParser = ((oid: number, format?: 'text' | 'binary'): any => {
+  if (format === 'binary') return pg.types.getTypeParser(oid, 'binary')
+  if (oid === INT8) return safeInteger
+  if (oid === DATE) return (text: string) => text
+  if (oid === DATE_ARRAY) return textArray
+  if (oid === INT8_ARRAY)
+    return (text: string) => textArray(text).map((item) => (item === null ? null : safeInteger(item)))
+  return pg.types.getTypeParser(oid, 'text')
+}) as typeof pg.types.getTypeParser
+
+const textArray = pg.types.getTypeParser(TEXT_ARRAY as number, 'text') as unknown as (text: string) => (string | null)[]
