@@ -1,0 +1,105 @@
+CREATE SCHEMA site;
+
+CREATE TABLE site.site (
+  site_id bigint PRIMARY KEY CHECK (site_id > 0),
+  name text NOT NULL,
+  theme text NOT NULL CHECK (theme IN ('maru', 'naru')),
+  host text NOT NULL,
+  -- Sent by every browser of the site; tells which site a call means. Not a secret.
+  authorization_key text NOT NULL UNIQUE,
+  -- base64 of 32 bytes; handed to every browser in /config.json. Not a secret.
+  wire_key text NOT NULL CHECK (octet_length(decode(wire_key, 'base64')) = 32),
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE UNIQUE INDEX site_host ON site.site (lower(host));
+
+-- An installation has one site from the start. gen_random_uuid draws from the strong generator.
+INSERT INTO site.site (site_id, name, theme, host, authorization_key, wire_key)
+VALUES (
+  1, 'Maru', 'maru', 'localhost',
+  replace(gen_random_uuid()::text, '-', ''),
+  encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'base64')
+);
+
+CREATE TABLE site.option (
+  site_id bigint NOT NULL REFERENCES site.site,
+  name text NOT NULL,
+  value jsonb NOT NULL,
+  PRIMARY KEY (site_id, name)
+);
+
+CREATE TABLE site.bank (
+  site_id bigint NOT NULL REFERENCES site.site,
+  bank_code text NOT NULL,
+  names jsonb NOT NULL,
+  ord integer NOT NULL,
+  is_on boolean NOT NULL DEFAULT true,
+  PRIMARY KEY (site_id, bank_code)
+);
+
+CREATE TABLE site.common_code (
+  site_id bigint NOT NULL REFERENCES site.site,
+  master_code text NOT NULL,
+  code text NOT NULL,
+  names jsonb NOT NULL,
+  ord integer NOT NULL,
+  PRIMARY KEY (site_id, master_code, code)
+);
+
+-- One planned or running window per site; earlier ones are in the audit log.
+CREATE TABLE site.maintenance (
+  site_id bigint PRIMARY KEY REFERENCES site.site,
+  start_at timestamptz,
+  end_at timestamptz,
+  reason jsonb,
+  -- What was last told to the listeners; whoever flips it first tells, so each begin and end is told once.
+  is_announced boolean NOT NULL DEFAULT false,
+  CHECK ((start_at IS NULL) = (end_at IS NULL)),
+  CHECK (end_at > start_at)
+);
+INSERT INTO site.maintenance (site_id) VALUES (1);
+
+CREATE TABLE site.banner (
+  banner_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  site_id bigint NOT NULL REFERENCES site.site,
+  kind text NOT NULL CHECK (kind IN ('first-deposit', 'daily-deposit', 'plain')),
+  title jsonb NOT NULL,
+  text jsonb NOT NULL,
+  link text,
+  is_on boolean NOT NULL,
+  ord integer NOT NULL,
+  show_from timestamptz,
+  show_until timestamptz,
+  created_at timestamptz NOT NULL,
+  changed_at timestamptz NOT NULL,
+  CHECK (show_until > show_from)
+);
+CREATE INDEX banner_shown ON site.banner (site_id, ord, banner_id) WHERE is_on;
+
+CREATE TABLE site.popup (
+  popup_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  site_id bigint NOT NULL REFERENCES site.site,
+  audience text NOT NULL CHECK (audience IN ('everybody', 'login')),
+  title jsonb NOT NULL,
+  text jsonb NOT NULL,
+  link text,
+  is_on boolean NOT NULL,
+  ord integer NOT NULL,
+  show_from timestamptz,
+  show_until timestamptz,
+  created_at timestamptz NOT NULL,
+  changed_at timestamptz NOT NULL,
+  CHECK (show_until > show_from)
+);
+CREATE INDEX popup_shown ON site.popup (site_id, audience, ord, popup_id) WHERE is_on;
+
+CREATE TABLE site.notice (
+  notice_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  site_id bigint NOT NULL REFERENCES site.site,
+  kind text NOT NULL CHECK (kind IN ('check', 'event', 'guide')),
+  title jsonb NOT NULL,
+  text jsonb NOT NULL,
+  is_on boolean NOT NULL DEFAULT true,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX notice_newest ON site.notice (site_id, notice_id DESC) WHERE is_on;

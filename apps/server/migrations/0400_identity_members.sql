@@ -1,0 +1,104 @@
+CREATE SCHEMA identity;
+
+CREATE TABLE identity.member (
+  member_id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+  site_id bigint NOT NULL,
+  mem_id text NOT NULL,
+  mem_nick text NOT NULL,
+  -- Nickname as compared: compatibility forms folded, without case.
+  nick_key text NOT NULL,
+  mem_name text NOT NULL,
+  password_hash text NOT NULL,
+  withdrawal_hash text,
+  withdrawal_failures integer NOT NULL DEFAULT 0,
+  withdrawal_locked_at timestamptz,
+  -- AES-256-GCM; the index beside it is a keyed hash, for equality only.
+  phone_sealed bytea NOT NULL,
+  phone_index bytea NOT NULL,
+  account_sealed bytea NOT NULL,
+  account_index bytea NOT NULL,
+  account_tail_index bytea NOT NULL,
+  bank_code text NOT NULL,
+  nation_code text NOT NULL,
+  level integer NOT NULL CHECK (level BETWEEN 1 AND 10),
+  tier text NOT NULL CHECK (tier IN ('PTN_1', 'PTN_2', 'PTN_3', 'PTN_4', 'PTN_5', 'NORMAL')),
+  status text NOT NULL CHECK (status IN ('pending', 'active', 'rejected', 'locked', 'suspended')),
+  is_deposit_barred boolean NOT NULL DEFAULT false,
+  is_withdrawal_barred boolean NOT NULL DEFAULT false,
+  is_betting_barred boolean NOT NULL DEFAULT false,
+  takes_marketing boolean NOT NULL,
+  recommender_id bigint,
+  join_ip text NOT NULL,
+  requested_at timestamptz NOT NULL,
+  call_by timestamptz NOT NULL,
+  called_at timestamptz,
+  call_missed_at timestamptz,
+  decided_at timestamptz,
+  reject_reason text,
+  lock_reason text,
+  last_login_at timestamptz,
+  last_ip text,
+  -- Marked, so that a licensed installation can refuse to start with one.
+  is_demo boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (site_id, member_id),
+  FOREIGN KEY (site_id, recommender_id) REFERENCES identity.member (site_id, member_id),
+  CHECK ((status = 'pending') = (decided_at IS NULL))
+);
+-- A rejected application holds nothing: the person may apply again with the same details.
+CREATE UNIQUE INDEX member_id_once ON identity.member (site_id, lower(mem_id)) WHERE status <> 'rejected';
+CREATE UNIQUE INDEX member_nick_once ON identity.member (site_id, nick_key) WHERE status <> 'rejected';
+CREATE UNIQUE INDEX member_phone_once ON identity.member (site_id, phone_index) WHERE status <> 'rejected';
+CREATE UNIQUE INDEX member_account_once ON identity.member (site_id, account_index) WHERE status <> 'rejected';
+CREATE INDEX member_waiting ON identity.member (site_id, call_by) WHERE status = 'pending';
+CREATE INDEX member_by_status ON identity.member (site_id, status, member_id DESC);
+CREATE INDEX member_account_tail ON identity.member (site_id, account_tail_index);
+CREATE INDEX member_join_ip ON identity.member (site_id, join_ip);
+CREATE INDEX member_last_ip ON identity.member (site_id, last_ip);
+
+CREATE TABLE identity.session (
+  session_id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+  site_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  socket_key text NOT NULL UNIQUE,
+  created_at timestamptz NOT NULL,
+  last_seen_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  ip text NOT NULL,
+  user_agent text NOT NULL,
+  ended_at timestamptz,
+  end_reason text CHECK (end_reason IN ('replaced', 'logout', 'staff', 'locked', 'password', 'expired')),
+  PRIMARY KEY (site_id, member_id, session_id),
+  FOREIGN KEY (site_id, member_id) REFERENCES identity.member (site_id, member_id),
+  CHECK ((ended_at IS NULL) = (end_reason IS NULL))
+);
+-- Single session: holds also when two logins race.
+CREATE UNIQUE INDEX session_one_open ON identity.session (site_id, member_id) WHERE ended_at IS NULL;
+CREATE INDEX session_online ON identity.session (site_id, last_seen_at) WHERE ended_at IS NULL;
+
+-- Every token that was ever current, as SHA-256, so that a late one can be told from a forged one.
+CREATE TABLE identity.session_token (
+  token_hash bytea PRIMARY KEY,
+  session_id bigint NOT NULL REFERENCES identity.session (session_id) ON DELETE CASCADE,
+  is_current boolean NOT NULL DEFAULT true,
+  issued_at timestamptz NOT NULL
+);
+CREATE UNIQUE INDEX session_token_current ON identity.session_token (session_id) WHERE is_current;
+
+CREATE TABLE identity.captcha (
+  captcha_id text PRIMARY KEY,
+  site_id bigint NOT NULL,
+  answer text NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX captcha_expiry ON identity.captcha (expires_at);
+
+-- Failed tries of one login id or one network address; the key is a hash, for people type passwords into the id field.
+CREATE TABLE identity.login_guard (
+  site_id bigint NOT NULL,
+  guard_key bytea NOT NULL,
+  failed_at timestamptz[] NOT NULL DEFAULT '{}',
+  waits_until timestamptz,
+  touched_at timestamptz NOT NULL,
+  PRIMARY KEY (site_id, guard_key)
+);
+CREATE INDEX login_guard_age ON identity.login_guard (touched_at);

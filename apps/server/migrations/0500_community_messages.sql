@@ -1,0 +1,15 @@
+CREATE SCHEMA community;
+
+CREATE TABLE community.message (
+  message_id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+  site_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('guide', 'bonus', 'answer')),
+  title jsonb NOT NULL,
+  text jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  read_at timestamptz,
+  PRIMARY KEY (site_id, member_id, message_id)
+);
+CREATE INDEX message_unread ON community.message (site_id, member_id) WHERE read_at IS NULL;
+CREATE INDEX message_read_age ON community.message (created_at) WHERE read_at IS NOT NULL;
