@@ -1,5 +1,6 @@
 import type { Language, PartnerTier, Permission } from '@maru/contract'
 import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
 import type { Db } from './db/transaction.ts'
 import type { EventName, Events } from './events/events.ts'
 
@@ -31,6 +32,8 @@ export type Ctx<W extends Who = Who> = {
   userAgent: string
   requestId: string
   log: Logger
+  /** What the process was started with. */
+  config: Config
   /** Told to the listeners after the commit; nothing is told when the transaction rolls back. */
   emit<N extends EventName>(name: N, payload: Events[N]): void
   /**
