@@ -1,5 +1,6 @@
 export { serviceAccount, standardDataDir } from './account.ts'
 export { databaseUrl, ensureDatabase } from './database.ts'
+export { installJobs } from './jobs-schema.ts'
 export { type AppRole, ensureRole, type MigrateOptions, migrate } from './migrate.ts'
 export { type PidFile, readPidFile } from './pid-file.ts'
 export { connectOnce, createPool, type PoolOptions } from './pool.ts'

@@ -6,6 +6,7 @@ import {
   databaseUrl,
   ensureDatabase,
   ensureRole,
+  installJobs,
   migrate,
   type Postgres,
   startPostgres,
@@ -42,11 +43,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function buildTemplates(postgres: Postgres): Promise<void> {
   const owner = postgres.url('postgres')
   for (const name of Object.keys(TEMPLATES) as TemplateName[]) {
-    const { migrations, role } = TEMPLATES[name]
+    const { migrations, role, jobs } = TEMPLATES[name]
     const url = databaseUrl(owner, templateDatabase(name))
     await ensureDatabase(url)
     if (migrations) await migrate(url, migrations, { appRole: role })
     else await connectOnce(url, (client) => ensureRole(client, role))
+    if (jobs) await installJobs(url, role.name)
   }
 }
 

@@ -1,0 +1,191 @@
+import { isAbsolute, join, resolve } from 'node:path'
+import { z } from 'zod'
+import { keptSecrets, type Secrets } from './secrets.ts'
+
+/**
+ * What the environment says, every part under the name of its variable. URLs are origins as browsers see them, without a slash at
+ * the end; keys are 32 bytes.
+ */
+export type Config = Omit<Settings, 'DATABASE_URL' | 'DATABASE_APP_URL' | keyof Secrets> &
+  Secrets & { DATABASE_URL: string }
+
+/** The same before there is a database and before secrets are made: the launcher starts the one, `loadConfig` makes the others. */
+export type Settings = Variables & Record<Derived, number> & Record<DerivedUrl | 'DATA_DIR' | 'VENDOR_KEYS_DIR', string>
+
+/** A value of the environment that cannot be used; the message names the variable. */
+export class ConfigError extends Error {}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const KEY_BYTES = 32
+const YOUNGEST_ADULT = 18
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((n) => n >= 1 && n <= 65535, 'must be a port from 1 to 65535')
+const count = (max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= 1 && n <= max, `must be from 1 to ${max}`)
+const flag = z
+  .enum(['on', 'off', '1', '0', 'true', 'false'], 'must be on or off')
+  .transform((word) => ['on', '1', 'true'].includes(word))
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://maru.example' })
+  .transform((text) => new URL(text))
+  .refine((url) => url.pathname === '/' && !url.search, 'must be an origin, without a path')
+  .transform((url) => url.origin)
+const key = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((bytes) => bytes.length === KEY_BYTES, `must be ${KEY_BYTES} bytes in base64 (openssl rand -base64 32)`)
+  .refine((bytes) => new Set(bytes).size >= 12, 'is no random key (openssl rand -base64 32)')
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+\/\S+/, 'must be like postgres://user:password@host:5432/database')
+
+/** Every variable that the product reads, in the order of `.env.example`. */
+const variables = z.object({
+  MARU_MODE: z.enum(['demo', 'licensed'], 'must be demo or licensed').default('demo'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(8080),
+  ADMIN_PORT: port.optional(),
+  STUDIO_PORT: port.optional(),
+  PUBLIC_URL: origin.optional(),
+  ADMIN_URL: origin.optional(),
+  STUDIO_URL: origin.optional(),
+  TRUST_PROXY: z.string().optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_APP_URL: databaseUrl.optional(),
+  DB_POOL: count(500).default(20),
+  DATA_DIR: z
+    .string()
+    .refine(isAbsolute, 'must be an absolute path')
+    .transform((path) => resolve(path))
+    .optional(),
+  WIRE_KEY: key.optional(),
+  SITE_AUTHORIZATION: z
+    .string()
+    .min(16, 'must have 16 characters or more')
+    .regex(/^[\x21-\x7e]+$/, 'must be plain characters without spaces')
+    .optional(),
+  SECRET_KEY: key.optional(),
+  VENDOR_KEYS_DIR: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
+  LICENCE_AUTHORITY: z.string().optional(),
+  LICENCE_NUMBER: z.string().optional(),
+  PERMITTED_COUNTRIES: z
+    .string()
+    .transform((text) => text.split(',').map((code) => code.trim()))
+    .refine(
+      (codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)),
+      'must be two-letter country codes with commas between, such as KR,VN',
+    )
+    .optional(),
+  MINIMUM_AGE: count(30)
+    .refine((age) => age >= YOUNGEST_ADULT, `must be ${YOUNGEST_ADULT} or more`)
+    .optional(),
+  CAPTCHA_ANSWER: z
+    .string()
+    .regex(/^[1-5]{4}$/, 'must be 4 digits of 1 to 5')
+    .optional(),
+  CLOCK_CONTROL: flag.optional(),
+  RATE_LIMIT_SCALE: count(1_000_000).default(1),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+})
+
+type Variables = z.output<typeof variables>
+type Name = keyof Variables
+type Derived = 'ADMIN_PORT' | 'STUDIO_PORT'
+type DerivedUrl = 'PUBLIC_URL' | 'ADMIN_URL' | 'STUDIO_URL'
+
+const NAMES = Object.keys(variables.shape) as Name[]
+const NEEDED_WHEN_LICENSED: readonly Name[] = [
+  'PUBLIC_URL',
+  'ADMIN_URL',
+  'WIRE_KEY',
+  'SITE_AUTHORIZATION',
+  'SECRET_KEY',
+  'LICENCE_AUTHORITY',
+  'LICENCE_NUMBER',
+  'PERMITTED_COUNTRIES',
+  'MINIMUM_AGE',
+]
+const DEMO_ONLY: readonly Name[] = ['CAPTCHA_ANSWER', 'CLOCK_CONTROL']
+
+/** The server's configuration. Throws ConfigError naming every variable that is wrong. In demo mode, secrets not given are made once and kept in DATA_DIR. */
+export function loadConfig(env: NodeJS.ProcessEnv, defaultDataDir: string): Config {
+  const { DATABASE_APP_URL, ...settings } = readSettings(env, defaultDataDir)
+  const DATABASE_URL = DATABASE_APP_URL ?? settings.DATABASE_URL
+  if (!DATABASE_URL) throw new ConfigError('DATABASE_URL is missing: ./script/server starts a database by itself')
+  // Licensed mode has refused already when one of them is missing.
+  return { ...settings, ...keptSecrets(settings.DATA_DIR, settings), DATABASE_URL }
+}
+
+/** Reads and checks the environment without touching the disk. */
+export function readSettings(env: NodeJS.ProcessEnv, defaultDataDir: string): Settings {
+  const parsed = variables.safeParse(Object.fromEntries(NAMES.map((name) => [name, env[name] || undefined])))
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+  }
+  const values = parsed.data
+  refuseUnlicensed(values)
+
+  const { PORT, ADMIN_PORT = PORT + 1, STUDIO_PORT = PORT + 2, DATA_DIR = defaultDataDir } = values
+  refuseSamePort({ PORT, ADMIN_PORT, STUDIO_PORT })
+  return {
+    ...values,
+    ADMIN_PORT,
+    STUDIO_PORT,
+    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${PORT}`,
+    ADMIN_URL: values.ADMIN_URL ?? `http://localhost:${ADMIN_PORT}`,
+    STUDIO_URL: values.STUDIO_URL ?? `http://localhost:${STUDIO_PORT}`,
+    DATA_DIR,
+    VENDOR_KEYS_DIR: values.VENDOR_KEYS_DIR ?? join(DATA_DIR, 'vendor-keys'),
+  }
+}
+
+/** Names in the environment that look meant for us and are not read: one sentence each. */
+export function unknownVariables(env: NodeJS.ProcessEnv): string[] {
+  const unread = Object.keys(env).filter((name) => !(NAMES as string[]).includes(name))
+  return unread.flatMap((name) => {
+    const meant = NAMES.find((known) => known.length > 5 && nearlySame(name, known))
+    if (meant) return [`${name} is not read: is ${meant} meant?`]
+    return name.startsWith('MARU_') ? [`${name} is not read: no such variable`] : []
+  })
+}
+
+function refuseUnlicensed(values: Variables): void {
+  if (values.MARU_MODE === 'demo') return
+  const missing = NEEDED_WHEN_LICENSED.filter((name) => values[name] === undefined)
+  const misplaced = DEMO_ONLY.filter((name) => values[name] !== undefined)
+  const open = (['PUBLIC_URL', 'ADMIN_URL', 'STUDIO_URL'] as const).filter((name) => values[name]?.startsWith('http:'))
+  const problems = [
+    ...missing.map((name) => `${name} is missing: MARU_MODE=licensed needs it`),
+    ...misplaced.map((name) => `${name} is for MARU_MODE=demo only`),
+    ...open.map((name) => `${name} must begin with https:// when MARU_MODE=licensed`),
+  ]
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+}
+
+function refuseSamePort(ports: Record<string, number>): void {
+  const names = Object.keys(ports)
+  for (const [at, name] of names.entries()) {
+    const number = ports[name] ?? 0
+    if (number > 65535) throw new ConfigError(`${name} would be ${number}: choose a smaller PORT, or give ${name}`)
+    const other = names.slice(0, at).find((before) => ports[before] === number)
+    if (other) throw new ConfigError(`${name} and ${other} are both ${number}: each needs a port of its own`)
+  }
+}
+
+/** One letter changed, added or left out, or an S for a C. */
+function nearlySame(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  let end = 0
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++
+  return Math.max(a.length, b.length) - start - end <= 1
+}

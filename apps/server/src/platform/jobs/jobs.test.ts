@@ -1,0 +1,107 @@
+import { clockAt, seeded, testDatabase } from '@maru/testkit'
+import pino from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import type { Config } from '../../config.ts'
+import { createContexts } from '../contexts.ts'
+import { defineJob } from './define-job.ts'
+import { enqueue } from './enqueue.ts'
+import { seoulCron } from './seoul-cron.ts'
+import { type JobWorker, startWorker } from './worker.ts'
+
+const database = await testDatabase()
+const random = seeded('jobs')
+const services = createContexts({
+  config: { DATABASE_URL: database.url } as Config,
+  log: pino({ level: 'silent' }),
+  clock: clockAt('2026-11-20T10:00:00+09:00'),
+  random: { bytes: random.bytes, int: (below) => random.between(0, below - 1) },
+  bus: { publish: async () => {}, subscribe: async () => {}, close: async () => {} } as never,
+  pool: database.pool,
+  apartPool: database.pool,
+  listeners: [],
+})
+
+const about = { who: { kind: 'guest' }, siteId: 7 } as const
+let worker: JobWorker | undefined
+const ran: { siteId: number; n: number; who: string }[] = []
+
+const count = defineJob<{ n: number }>({
+  name: 'test.count',
+  run: async (ctx, { n }) => {
+    ran.push({ siteId: ctx.siteId, n, who: ctx.who.job })
+  },
+})
+
+afterEach(async () => {
+  await worker?.stop()
+  worker = undefined
+  ran.length = 0
+})
+
+const waiting = async () =>
+  (await database.pool.query('SELECT key, attempts FROM graphile_worker.jobs ORDER BY id')).rows
+
+test('a job runs for the site of its caller, once the caller has committed', async () => {
+  await services.inContext(about, (ctx) => enqueue(ctx, count, { n: 1 }))
+  worker = await startWorker(services, [count])
+  await expect.poll(() => ran, { timeout: 10_000 }).toEqual([{ siteId: 7, n: 1, who: 'test.count' }])
+})
+
+test('a job of a transaction that rolls back was never there', async () => {
+  const failing = services.inContext(about, async (ctx) => {
+    await enqueue(ctx, count, { n: 1 })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await waiting()).toEqual([])
+})
+
+test('of two jobs with one key only the later waits', async () => {
+  const later = { key: 'only', runAt: new Date('2100-01-01T00:00:00Z') }
+  await services.inContext(about, (ctx) => enqueue(ctx, count, { n: 1 }, later))
+  await services.inContext(about, (ctx) => enqueue(ctx, count, { n: 2 }, later))
+  expect(await waiting()).toEqual([{ key: 'only', attempts: 0 }])
+  await database.pool.query(`SELECT graphile_worker.remove_job('only')`)
+})
+
+test('a job that throws leaves nothing of its transaction and waits for its next try', async () => {
+  await database.ownerPool.query('CREATE TABLE public.mark (n int); GRANT ALL ON public.mark TO maru_app')
+  const failing = defineJob({
+    name: 'test.fail',
+    run: async (ctx) => {
+      await ctx.db.query('INSERT INTO public.mark VALUES (1)')
+      throw new Error('not today')
+    },
+  })
+  await services.inContext(about, (ctx) => enqueue(ctx, failing, {}))
+  worker = await startWorker(services, [failing])
+  await expect.poll(waiting, { timeout: 10_000 }).toEqual([{ key: null, attempts: 1 }])
+  expect((await database.pool.query('SELECT n FROM public.mark')).rows).toEqual([])
+})
+
+test('two jobs of one name are refused at the start', async () => {
+  await expect(startWorker(services, [count, count])).rejects.toThrow('Two jobs are named test.count')
+})
+
+test('a cron pattern is read in the time of Asia/Seoul', () => {
+  const digest = (iso: string) => {
+    const at = new Date(iso)
+    return {
+      min: at.getUTCMinutes(),
+      hour: at.getUTCHours(),
+      date: at.getUTCDate(),
+      month: at.getUTCMonth() + 1,
+      dow: at.getUTCDay(),
+    }
+  }
+  const everyMidnight = seoulCron('0 0 * * *')
+  expect(everyMidnight(digest('2026-11-20T00:00:00+09:00'))).toBe(true)
+  expect(everyMidnight(digest('2026-11-20T00:00:00Z'))).toBe(false)
+  const mondays = seoulCron('30 5 * * 1')
+  expect(mondays(digest('2026-11-23T05:30:00+09:00'))).toBe(true)
+  expect(mondays(digest('2026-11-24T05:30:00+09:00'))).toBe(false)
+  const firstOfMonth = seoulCron('5 0 1 * *')
+  expect(firstOfMonth(digest('2026-12-01T00:05:00+09:00'))).toBe(true)
+  expect(firstOfMonth(digest('2026-12-02T00:05:00+09:00'))).toBe(false)
+  expect(() => seoulCron('every day')).toThrow()
+})

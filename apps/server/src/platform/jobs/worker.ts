@@ -1,0 +1,57 @@
+import { Logger, parseCronItem, run, type TaskList } from 'graphile-worker'
+import type { Services } from '../services.ts'
+import type { AnyJob } from './define-job.ts'
+import { DEFAULT_ATTEMPTS } from './enqueue.ts'
+import { seoulCron } from './seoul-cron.ts'
+
+export type JobWorker = { stop(): Promise<void> }
+
+type Queued = { siteId?: number; payload?: unknown }
+
+/** A job that no site asked for (cron) runs for the whole installation. */
+const WHOLE_INSTALLATION = 0
+const CONCURRENCY = 2
+const POLL_MS = 2_000
+const BACKFILL_MS = 24 * 3600_000
+
+/** Works off the queue until `stop`, which lets running jobs end. Throws when two jobs share a name or a cron pattern is wrong. */
+export async function startWorker(services: Services, jobs: readonly AnyJob[]): Promise<JobWorker> {
+  refuseTwins(jobs)
+  const runner = await run({
+    connectionString: services.config.DATABASE_URL,
+    maxPoolSize: CONCURRENCY + 2,
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(services, job)])) as TaskList,
+    parsedCronItems: jobs.flatMap(cronOf),
+    logger: loggerOf(services),
+  })
+  return { stop: () => runner.stop() }
+}
+
+/** The queue tells every job's start and end as information: for us that is detail. */
+function loggerOf({ log }: Services): Logger {
+  const write = { error: log.error, warning: log.warn, info: log.debug, debug: log.trace }
+  return new Logger(() => (level, message) => write[level].call(log, message))
+}
+
+function taskOf(services: Services, job: AnyJob) {
+  return async (queued: unknown): Promise<void> => {
+    const { siteId = WHOLE_INSTALLATION, payload = {} } = queued as Queued
+    const who = { kind: 'system', job: job.name } as const
+    await services.inContext({ who, siteId }, (ctx) => job.run(ctx, payload as never))
+  }
+}
+
+function cronOf({ name, cron, attempts = DEFAULT_ATTEMPTS }: AnyJob) {
+  if (!cron) return []
+  const options = { backfillPeriod: BACKFILL_MS, maxAttempts: attempts, jobKey: name }
+  return [parseCronItem({ task: name, match: seoulCron(cron), identifier: name, options })]
+}
+
+function refuseTwins(jobs: readonly AnyJob[]): void {
+  const names = jobs.map((job) => job.name)
+  const twin = names.find((name, at) => names.indexOf(name) !== at)
+  if (twin) throw new Error(`Two jobs are named ${twin}`)
+}
