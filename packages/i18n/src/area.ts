@@ -1,0 +1,56 @@
+import type { ResultCode } from '@maru/contract'
+
+/** Korean is the measure: its keys are the keys of every language. */
+export type Texts = {
+  auth: typeof import('../locales/ko/auth.json')
+  bets: typeof import('../locales/ko/bets.json')
+  cash: typeof import('../locales/ko/cash.json')
+  common: typeof import('../locales/ko/common.json')
+  games: typeof import('../locales/ko/games.json')
+  main: typeof import('../locales/ko/main.json')
+  member: typeof import('../locales/ko/member.json')
+  office: typeof import('../locales/ko/office.json')
+  'result-codes': typeof import('../locales/ko/result-codes.json')
+  server: typeof import('../locales/ko/server.json')
+  site: typeof import('../locales/ko/site.json')
+  'staff-codes': typeof import('../locales/ko/staff-codes.json')
+}
+
+type English = {
+  auth: typeof import('../locales/en/auth.json')
+  bets: typeof import('../locales/en/bets.json')
+  cash: typeof import('../locales/en/cash.json')
+  common: typeof import('../locales/en/common.json')
+  games: typeof import('../locales/en/games.json')
+  main: typeof import('../locales/en/main.json')
+  member: typeof import('../locales/en/member.json')
+  office: typeof import('../locales/en/office.json')
+  'result-codes': typeof import('../locales/en/result-codes.json')
+  server: typeof import('../locales/en/server.json')
+  site: typeof import('../locales/en/site.json')
+  'staff-codes': typeof import('../locales/en/staff-codes.json')
+}
+
+type Vietnamese = {
+  auth: typeof import('../locales/vn/auth.json')
+  bets: typeof import('../locales/vn/bets.json')
+  cash: typeof import('../locales/vn/cash.json')
+  common: typeof import('../locales/vn/common.json')
+  games: typeof import('../locales/vn/games.json')
+  main: typeof import('../locales/vn/main.json')
+  member: typeof import('../locales/vn/member.json')
+  office: typeof import('../locales/vn/office.json')
+  'result-codes': typeof import('../locales/vn/result-codes.json')
+  server: typeof import('../locales/vn/server.json')
+  site: typeof import('../locales/vn/site.json')
+  'staff-codes': typeof import('../locales/vn/staff-codes.json')
+}
+
+export type Area = keyof Texts
+export type Key<A extends Area> = keyof Texts[A] & string
+
+type Words<T> = { [A in keyof T]: Record<keyof T[A], string> }
+type Complete<Other extends Words<Texts>> = Other
+type CodesComplete<T extends Record<ResultCode, string>> = T
+/** Fails to compile when a language lacks a text or a result code has none. */
+export type EveryText = [Complete<English>, Complete<Vietnamese>, CodesComplete<Texts['result-codes']>]

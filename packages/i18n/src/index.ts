@@ -1,0 +1,24 @@
+import type { Language } from '@maru/contract'
+import enCodes from '../locales/en/result-codes.json' with { type: 'json' }
+import enServer from '../locales/en/server.json' with { type: 'json' }
+import koCodes from '../locales/ko/result-codes.json' with { type: 'json' }
+import koServer from '../locales/ko/server.json' with { type: 'json' }
+import vnCodes from '../locales/vn/result-codes.json' with { type: 'json' }
+import vnServer from '../locales/vn/server.json' with { type: 'json' }
+import { fill, type Params } from './fill.ts'
+
+// For plain Node. A browser imports `@maru/i18n/react`, which loads one language and area at a time.
+const texts = {
+  ko: { 'result-codes': koCodes, server: koServer },
+  en: { 'result-codes': enCodes, server: enServer },
+  vn: { 'result-codes': vnCodes, server: vnServer },
+} as const satisfies Record<Language, unknown>
+
+export type ServerArea = keyof (typeof texts)['ko']
+export type ServerKey<A extends ServerArea> = keyof (typeof texts)['ko'][A] & string
+
+/** A text of the server in a person's language. */
+export const text = <A extends ServerArea>(language: Language, area: A, key: ServerKey<A>, params?: Params): string =>
+  fill((texts[language][area] as Record<string, string>)[key] ?? key, params)
+
+export { fill, type Params } from './fill.ts'
