@@ -5,8 +5,23 @@ import type { Db } from './db/transaction.ts'
 import type { EventName, Events } from './events/events.ts'
 
 export type Guest = { kind: 'guest' }
-export type Member = { kind: 'member'; memberId: number; sessionId: number; socketKey: string; expiresAt: Date; tier: PartnerTier }
-export type Staff = { kind: 'staff'; staffId: number; name: string; role: string; permissions: readonly Permission[]; siteIds: readonly number[]; sessionId: number }
+export type Member = {
+  kind: 'member'
+  memberId: number
+  sessionId: number
+  socketKey: string
+  expiresAt: Date
+  tier: PartnerTier
+}
+export type Staff = {
+  kind: 'staff'
+  staffId: number
+  name: string
+  role: string
+  permissions: readonly Permission[]
+  siteIds: readonly number[]
+  sessionId: number
+}
 export type Vendor = { kind: 'vendor'; vendorCode: string }
 export type System = { kind: 'system'; job: string }
 export type Who = Guest | Member | Staff | Vendor | System
@@ -36,6 +51,8 @@ export type Ctx<W extends Who = Who> = {
   config: Config
   /** Told to the listeners after the commit; nothing is told when the transaction rolls back. */
   emit<N extends EventName>(name: N, payload: Events[N]): void
+  /** Sent over the live bus after the commit; lost in a crash, so only for what a screen would learn anyway. */
+  publish(topic: string, message: unknown): void
   /**
    * Runs in a transaction of its own, which stays whatever becomes of the caller's: counting an attempt before judging it.
    * Never touch rows there that the caller's transaction has locked: it would wait for itself.

@@ -28,4 +28,5 @@ export class StaffRefusal extends Error {
   }
 }
 
-export const refuseField = (code: ResultCode, field: string): Refusal => new Refusal(code, { fields: [{ field, problem: code }] })
+export const refuseField = (code: ResultCode, field: string): Refusal =>
+  new Refusal(code, { fields: [{ field, problem: code }] })

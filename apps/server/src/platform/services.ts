@@ -1,5 +1,5 @@
-import type { Logger } from 'pino'
 import type { Language } from '@maru/contract'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Clock, Ctx, Random, Who } from './context.ts'
 import type { Bus } from './live/bus.ts'
@@ -17,4 +17,11 @@ export type Services = {
   reading<W extends Who, T>(about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
 }
 
-export type About<W extends Who> = { who: W; siteId: number; language?: Language; ip?: string; userAgent?: string; requestId?: string }
+export type About<W extends Who> = {
+  who: W
+  siteId: number
+  language?: Language
+  ip?: string
+  userAgent?: string
+  requestId?: string
+}

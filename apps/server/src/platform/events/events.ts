@@ -9,7 +9,10 @@ export type EventOf<N extends EventName> = { name: N; siteId: number; payload: E
 /** Runs after the commit, in a transaction of its own; may run twice after a crash, so it must not mind. */
 export type Listener = { on: EventName; run: (ctx: Ctx<System>, payload: never, siteId: number) => Promise<void> }
 
-export const listen = <N extends EventName>(on: N, run: (ctx: Ctx<System>, payload: Events[N], siteId: number) => Promise<void>): Listener => ({
+export const listen = <N extends EventName>(
+  on: N,
+  run: (ctx: Ctx<System>, payload: Events[N], siteId: number) => Promise<void>,
+): Listener => ({
   on,
   run: run as Listener['run'],
 })

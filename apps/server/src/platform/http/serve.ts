@@ -3,24 +3,42 @@ import type { z } from 'zod'
 import type { Ctx, Guest, GuestCtx, Member, MemberCtx, Staff, StaffCtx } from '../context.ts'
 
 type CtxFor<C extends Call> = C['audience'] extends 'guest' ? GuestCtx : MemberCtx
-export type ServedCall<C extends Call> = { call: C; handle: (ctx: Ctx<Guest | Member>, body: unknown) => Promise<unknown> }
+export type ServedCall<C extends Call> = {
+  call: C
+  handle: (ctx: Ctx<Guest | Member>, body: unknown) => Promise<unknown>
+}
 
 /** Binds a call of the member wire to what answers it. The body is already parsed by the contract. */
-export const serve = <C extends Call>(call: C, handle: (ctx: CtxFor<C>, body: BodyOf<C>) => Promise<DataOf<C>>): ServedCall<Call> => ({
+export const serve = <C extends Call>(
+  call: C,
+  handle: (ctx: CtxFor<C>, body: BodyOf<C>) => Promise<DataOf<C>>,
+): ServedCall<Call> => ({
   call,
   handle: handle as ServedCall<Call>['handle'],
 })
 
-export type AdminInput<C extends AdminCall> = { params: z.output<C['params']>; query: z.output<C['query']>; body: z.output<C['body']> }
+export type AdminInput<C extends AdminCall> = {
+  params: z.output<C['params']>
+  query: z.output<C['query']>
+  body: z.output<C['body']>
+}
 /** Lets the few calls that set the staff cookie do so. */
 export type StaffReply = { setSession(token: string, maxAgeSeconds: number): void; clearSession(): void }
 export type ServedAdminCall<C extends AdminCall> = {
   call: C
-  handle: (ctx: Ctx<Staff | Guest>, input: { params: unknown; query: unknown; body: unknown }, reply: StaffReply) => Promise<unknown>
+  handle: (
+    ctx: Ctx<Staff | Guest>,
+    input: { params: unknown; query: unknown; body: unknown },
+    reply: StaffReply,
+  ) => Promise<unknown>
 }
 
 /** Binds a call of the back office. `ctx.siteId` is the site that the staff chose and may see. */
 export const serveAdmin = <C extends AdminCall>(
   call: C,
-  handle: (ctx: C['permission'] extends 'public' ? Ctx<Guest> : StaffCtx, input: AdminInput<C>, reply: StaffReply) => Promise<z.output<C['data']>>,
+  handle: (
+    ctx: C['permission'] extends 'public' ? Ctx<Guest> : StaffCtx,
+    input: AdminInput<C>,
+    reply: StaffReply,
+  ) => Promise<z.output<C['data']>>,
 ): ServedAdminCall<AdminCall> => ({ call, handle: handle as unknown as ServedAdminCall<AdminCall>['handle'] })

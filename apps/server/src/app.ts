@@ -1,0 +1,53 @@
+import type { AdminCall, Call } from '@maru/contract'
+import { adminCalls, memberWireCalls } from '@maru/contract/catalogue'
+import { auditModule } from './modules/audit/module.ts'
+import { cashierModule } from './modules/cashier/module.ts'
+import { communityModule } from './modules/community/module.ts'
+import { deskModule } from './modules/desk/module.ts'
+import { gamesModule } from './modules/games/module.ts'
+import { identityModule } from './modules/identity/module.ts'
+import { ledgerModule } from './modules/ledger/module.ts'
+import { liveModule } from './modules/live/module.ts'
+import { protectionModule } from './modules/protection/module.ts'
+import { siteModule } from './modules/site/module.ts'
+import { wagersModule } from './modules/wagers/module.ts'
+import type { Module } from './platform/module.ts'
+
+/** Every module, in the order of who builds on whom. Nothing is loaded by magic. */
+export const modules: readonly Module[] = [
+  auditModule,
+  ledgerModule,
+  siteModule,
+  identityModule,
+  communityModule,
+  protectionModule,
+  cashierModule,
+  wagersModule,
+  gamesModule,
+  deskModule,
+  liveModule,
+]
+
+/** Throws when a call of the contract is served not at all or twice, or one is served that the contract does not know. */
+export const checkServed = (all: readonly Module[] = modules): void => {
+  const problems = [
+    ...mismatches<Call>(
+      memberWireCalls,
+      all.flatMap((m) => m.calls ?? []).map((s) => s.call),
+      (c) => c.path,
+    ),
+    ...mismatches<AdminCall>(
+      adminCalls,
+      all.flatMap((m) => m.adminCalls ?? []).map((s) => s.call),
+      (c) => `${c.method} ${c.path}`,
+    ),
+  ]
+  if (problems.length > 0) throw new Error(`contract and modules differ:\n${problems.join('\n')}`)
+}
+
+const mismatches = <C>(promised: readonly C[], served: readonly C[], name: (call: C) => string): string[] => [
+  ...promised
+    .filter((call) => served.filter((s) => s === call).length !== 1)
+    .map((call) => `${name(call)} is served ${served.filter((s) => s === call).length} times`),
+  ...served.filter((call) => !promised.includes(call)).map((call) => `${name(call)} is not in the contract`),
+]

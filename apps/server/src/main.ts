@@ -1,0 +1,43 @@
+import pino from 'pino'
+import { ConfigError, loadConfig, unknownVariables } from './config.ts'
+import { startServer } from './start.ts'
+
+/** Never in a log: what opens something. */
+const secretPaths = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  'req.headers["x-session-token"]',
+  '*.password',
+  '*.memPass',
+  '*.token',
+  '*.cashOutPass',
+]
+
+const config = readConfig()
+const log = pino({ level: config.LOG_LEVEL, redact: secretPaths })
+for (const sentence of unknownVariables(process.env)) log.warn(sentence)
+const running = await startServer(config, log)
+log.info({ member: config.PORT, admin: config.ADMIN_PORT }, 'server is up')
+process.send?.('ready')
+
+let isStopping = false
+const stop = async (): Promise<void> => {
+  if (isStopping) return
+  isStopping = true
+  await running.stop()
+  process.exit(0)
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+// The launcher is gone, however it ended: nobody would stop us.
+process.on('disconnect', stop)
+
+function readConfig() {
+  try {
+    return loadConfig(process.env, process.cwd())
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(78)
+  }
+}

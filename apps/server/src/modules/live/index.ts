@@ -1,0 +1,1 @@
+export { liveListeners } from './message.service.ts'

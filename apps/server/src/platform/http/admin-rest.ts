@@ -1,0 +1,150 @@
+import type { AdminCall, StaffCode } from '@maru/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Guest, Staff } from '../context.ts'
+import { StaffRefusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import type { Doors } from './doors.ts'
+import { maximumBodyBytes, tightLimits } from './limits.ts'
+import { languageOf, problems } from './member-wire.ts'
+import type { ServedAdminCall, StaffReply } from './serve.ts'
+
+export const staffCookie = 'maru_office'
+const officeHeader = 'maru-office'
+
+const statusOf: Record<StaffCode, number> = {
+  STAFF_LOGIN_FAILED: 401,
+  STAFF_LOGIN_WAIT: 429,
+  STAFF_LOGIN_REQUIRED: 401,
+  STAFF_FORBIDDEN: 403,
+  STAFF_NOT_FOUND: 404,
+  STAFF_INVALID: 400,
+  STAFF_CONFLICT: 409,
+  STAFF_ALREADY_HANDLED: 409,
+  STAFF_HELD_BY_OTHER: 409,
+  STAFF_REASON_REQUIRED: 400,
+  STAFF_STATUS_ORDER: 409,
+  STAFF_TOO_MANY: 429,
+  STAFF_ERROR: 500,
+}
+
+/** Registers every call of the back office: plain JSON over REST, cookie session, a permission on each. */
+export const registerAdminRest = (
+  http: FastifyInstance,
+  calls: readonly ServedAdminCall<AdminCall>[],
+  services: Services,
+  doors: Doors,
+): void => {
+  http.register(async (rest) => {
+    rest.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    rest.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => refuse(request, reply, error))
+    for (const served of calls) {
+      const max = tightLimits[served.call.path]
+      rest.route({
+        method: served.call.method,
+        url: served.call.path,
+        bodyLimit: maximumBodyBytes,
+        config: {
+          rateLimit:
+            max === undefined ? undefined : { max: services.config.RATE_LIMIT_SCALE * max, timeWindow: '1 minute' },
+        },
+        handler: (request, reply) => answer(request, reply, served),
+      })
+    }
+    rest.all('/admin/api/*', async () => {
+      throw new StaffRefusal('STAFF_NOT_FOUND')
+    })
+  })
+
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { call, handle }: ServedAdminCall<AdminCall>,
+  ): Promise<unknown> => {
+    if (call.method !== 'GET' && request.headers['x-requested-with'] !== officeHeader)
+      throw new StaffRefusal('STAFF_FORBIDDEN')
+    const about = {
+      language: languageOf(request),
+      ip: request.ip,
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      requestId: request.id,
+    }
+    const who = await authenticate(request, call, about)
+    const input = {
+      params: parse(call.params, request.params),
+      query: parse(call.query, request.query),
+      body: parse(call.body, request.body ?? {}),
+    }
+    const where = { who, siteId: siteOf(request, who), ...about }
+    const run = call.method === 'GET' ? services.reading : services.inContext
+    return run(where, (ctx) => handle(ctx, input, cookies(reply, services)))
+  }
+
+  const authenticate = async (
+    request: FastifyRequest,
+    call: AdminCall,
+    about: { ip: string; userAgent: string },
+  ): Promise<Staff | Guest> => {
+    const guest: Guest = { kind: 'guest' }
+    if (call.permission === 'public') return guest
+    const token = request.cookies[staffCookie]
+    const staff =
+      token === undefined
+        ? undefined
+        : await services.reading({ who: guest, siteId: 0, ...about }, (ctx) => doors.authenticateStaff(ctx, token))
+    if (!staff) throw new StaffRefusal('STAFF_LOGIN_REQUIRED')
+    if (call.permission !== 'staff' && !staff.permissions.includes(call.permission))
+      throw new StaffRefusal('STAFF_FORBIDDEN')
+    return staff
+  }
+
+  const refuse = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    error: Error & { statusCode?: number },
+  ): FastifyReply => {
+    const refusal = error instanceof StaffRefusal ? error : fromFailure(error, request, services)
+    const message = doors.staffText(languageOf(request), refusal.code)
+    return reply.code(statusOf[refusal.code]).send({ code: refusal.code, message, detail: refusal.detail })
+  }
+}
+
+const fromFailure = (
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  services: Services,
+): StaffRefusal => {
+  if (error.statusCode === 429) return new StaffRefusal('STAFF_TOO_MANY')
+  if (error.statusCode !== undefined && error.statusCode < 500) return new StaffRefusal('STAFF_INVALID', { fields: [] })
+  services.log.error({ err: error, requestId: request.id, url: request.url }, 'back office call failed')
+  return new StaffRefusal('STAFF_ERROR', { requestId: request.id })
+}
+
+const parse = (shape: AdminCall['body'], value: unknown): unknown => {
+  const result = shape.safeParse(value)
+  if (!result.success) throw new StaffRefusal('STAFF_INVALID', { fields: problems(result.error) })
+  return result.data
+}
+
+/** The site that the staff chose, when it is among theirs; else their first. */
+const siteOf = (request: FastifyRequest, who: Staff | Guest): number => {
+  if (who.kind !== 'staff') return 0
+  const asked = request.headers['x-site-id']
+  if (asked === undefined) return who.siteIds[0] ?? 0
+  if (!who.siteIds.includes(Number(asked))) throw new StaffRefusal('STAFF_FORBIDDEN')
+  return Number(asked)
+}
+
+const cookies = (reply: FastifyReply, services: Services): StaffReply => {
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict' as const,
+    secure: services.config.ADMIN_URL.startsWith('https:'),
+  }
+  return {
+    setSession: (token, maxAge) => void reply.setCookie(staffCookie, token, { ...options, maxAge }),
+    clearSession: () => void reply.clearCookie(staffCookie, options),
+  }
+}

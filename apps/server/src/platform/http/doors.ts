@@ -1,0 +1,16 @@
+import type { KeyObject } from 'node:crypto'
+import type { Language, ResultCode, StaffCode } from '@maru/contract'
+import type { Ctx, Guest, Member, Staff } from '../context.ts'
+
+export type SiteDoor = { siteId: number; authorization: string; key: KeyObject }
+
+/** What the HTTP layer asks of the modules; `app.ts` binds it, because `platform/` knows none of them. */
+export type Doors = {
+  siteByAuthorization(ctx: Ctx<Guest>, authorization: string): Promise<SiteDoor | undefined>
+  siteByHost(ctx: Ctx<Guest>, host: string): Promise<SiteDoor>
+  authenticateMember(ctx: Ctx<Guest>, token: string): Promise<Member | 'unknown' | 'expired' | 'replaced'>
+  authenticateStaff(ctx: Ctx<Guest>, token: string): Promise<Staff | undefined>
+  isUnderMaintenance(ctx: Ctx): Promise<boolean>
+  resultText(language: Language, code: ResultCode): string
+  staffText(language: Language, code: StaffCode): string
+}

@@ -1,0 +1,159 @@
+import type { Call, Language, ResultCode } from '@maru/contract'
+import { generalCodes, isLanguage, languageHeader, sessionHeader } from '@maru/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Guest, Member } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import type { Doors, SiteDoor } from './doors.ts'
+import { open, seal } from './envelope.ts'
+import { maximumBodyBytes, tightLimits } from './limits.ts'
+import type { ServedCall } from './serve.ts'
+
+type Outcome = { status: number; code: ResultCode; data: unknown; text?: string }
+const no = (status: number, code: ResultCode, data: unknown = {}): Outcome => ({ status, code, data })
+
+/** Registers every call of the member wire: `POST path`, body and answer in the envelope, 200 for every business answer. */
+export const registerMemberWire = (
+  http: FastifyInstance,
+  calls: readonly ServedCall<Call>[],
+  services: Services,
+  doors: Doors,
+): void => {
+  http.register(async (wire) => {
+    wire.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+    })
+    wire.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) =>
+      answerFailure(request, reply, error),
+    )
+    for (const served of calls)
+      wire.route({
+        method: 'POST',
+        url: served.call.path,
+        bodyLimit: maximumBodyBytes,
+        config: { rateLimit: limitOf(served.call.path) },
+        handler: (request, reply) => answerCall(request, reply, served),
+      })
+    wire.all('/api/*', async (request, reply) =>
+      answer(reply, await siteOf(request), languageOf(request), no(404, 'E404')),
+    )
+  })
+
+  const about = (request: FastifyRequest, siteId: number) => ({
+    siteId,
+    language: languageOf(request),
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    requestId: request.id,
+  })
+  const guest: Guest = { kind: 'guest' }
+  const limitOf = (path: string) => {
+    const max = tightLimits[path]
+    return max === undefined ? undefined : { max: services.config.RATE_LIMIT_SCALE * max, timeWindow: '1 minute' }
+  }
+
+  const siteOf = (request: FastifyRequest): Promise<SiteDoor> =>
+    services.reading({ who: guest, ...about(request, 0) }, (ctx) => doors.siteByHost(ctx, request.hostname))
+
+  const answerCall = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    served: ServedCall<Call>,
+  ): Promise<FastifyReply> => {
+    const authorization = request.headers.authorization ?? ''
+    const site = await services.reading({ who: guest, ...about(request, 0) }, (ctx) =>
+      doors.siteByAuthorization(ctx, authorization),
+    )
+    if (!site) return answer(reply, await siteOf(request), languageOf(request), no(401, 'E401'))
+    const sent = open(site.key, request.body)
+    if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+      return answer(reply, site, languageOf(request), no(400, 'E400', { fields: [] }))
+    return answer(reply, site, languageOf(request), await decide(request, served, site, sent))
+  }
+
+  const decide = async (
+    request: FastifyRequest,
+    served: ServedCall<Call>,
+    site: SiteDoor,
+    sent: object,
+  ): Promise<Outcome> => {
+    const { siteId, ...rest } = sent as { siteId?: unknown }
+    if (siteId !== undefined && Number(siteId) !== site.siteId) return no(401, 'E401')
+    const body = served.call.body.safeParse(rest)
+    if (!body.success) return no(400, 'E400', { fields: problems(body.error) })
+    try {
+      const who = await authenticate(request, site, served.call)
+      const where = { who, ...about(request, site.siteId) }
+      const run = served.call.reads ? services.reading : services.inContext
+      const data = await run(where, async (ctx) => {
+        if (!served.call.duringMaintenance && (await doors.isUnderMaintenance(ctx))) throw new Refusal('B0093')
+        return served.handle(ctx, body.data)
+      })
+      return { status: 200, code: '0', data }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const isDeclared =
+        (generalCodes as readonly string[]).includes(error.code) || served.call.refusals.includes(error.code)
+      if (!isDeclared)
+        services.log.error(
+          { path: served.call.path, code: error.code },
+          'answered a code that the contract does not declare',
+        )
+      return { status: 200, code: error.code, data: error.detail, text: error.text }
+    }
+  }
+
+  const authenticate = async (request: FastifyRequest, site: SiteDoor, call: Call): Promise<Guest | Member> => {
+    const token = request.headers[sessionHeader]
+    if (typeof token !== 'string' || token === '') {
+      if (call.audience === 'guest') return guest
+      throw new Refusal('TK001')
+    }
+    const found = await services.reading({ who: guest, ...about(request, site.siteId) }, (ctx) =>
+      doors.authenticateMember(ctx, token),
+    )
+    if (typeof found !== 'string') {
+      if (call.audience === 'partner' && found.tier === 'NORMAL') throw new Refusal('N404')
+      return found
+    }
+    if (call.audience === 'guest') return guest
+    throw new Refusal(found === 'replaced' ? 'TK999' : 'TK001')
+  }
+
+  const answer = (
+    reply: FastifyReply,
+    site: SiteDoor,
+    language: Language,
+    { status, code, data, text }: Outcome,
+  ): FastifyReply => {
+    const resultMessage = text ?? (code === '0' ? '' : doors.resultText(language, code))
+    return reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .send(seal(site.key, { resultCode: code, resultMessage, data }))
+  }
+
+  const answerFailure = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    error: { statusCode?: number; message: string },
+  ): Promise<FastifyReply> => {
+    const status = error.statusCode ?? 500
+    const code = status === 413 ? 'E413' : status === 429 ? 'E429' : status < 500 ? 'E400' : 'E001'
+    if (code === 'E001') services.log.error({ err: error, requestId: request.id, url: request.url }, 'call failed')
+    const site = await siteOf(request).catch(() => undefined)
+    const language = languageOf(request)
+    if (!site)
+      return reply.code(503).send({ resultCode: 'E002', resultMessage: doors.resultText(language, 'E002'), data: {} })
+    return answer(reply, site, language, no(status, code, code === 'E001' ? { requestId: request.id } : { fields: [] }))
+  }
+}
+
+export const languageOf = (request: FastifyRequest): Language => {
+  const asked = request.headers[languageHeader] ?? /(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
+  return isLanguage(asked) ? asked : 'ko'
+}
+
+export const problems = (error: z.ZodError): { field: string; problem: string }[] =>
+  error.issues.map((issue) => ({ field: issue.path.join('.'), problem: issue.code }))

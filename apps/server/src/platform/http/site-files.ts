@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const yearMs = 365 * 24 * 3600 * 1000
+
+export type PageRules = {
+  /** Folder of the built site. */
+  folder: string
+  /** Origins that pages may frame (the studio's games). */
+  frameOrigins: readonly string[]
+  /** Paths that are never a page. */
+  notPages: readonly string[]
+  /** Hashes of inline scripts and styles, `'sha256-…'`, that the build put into its pages. */
+  inlineHashes?: readonly string[]
+}
+
+/** Security headers, and the built single-page site: hashed files for a year, the page itself never cached. */
+export const serveSite = async (http: FastifyInstance, rules: PageRules, isHttps: boolean): Promise<void> => {
+  await http.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(rules.inlineHashes ?? [])],
+        // Components set positions and sizes by style attributes and style elements; scripts stay strict.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        mediaSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameSrc: rules.frameOrigins.length > 0 ? [...rules.frameOrigins] : ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  })
+  if (!existsSync(rules.folder)) return
+  await http.register(fastifyStatic, {
+    root: rules.folder,
+    wildcard: true,
+    index: ['index.html'],
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(rules.folder, 'assets'))
+      reply.header('cache-control', isHashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache')
+    },
+  })
+  http.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' &&
+      !rules.notPages.some((prefix) => request.url.startsWith(prefix)) &&
+      !/\.\w+$/.test(request.url.split('?')[0] ?? '')
+    if (!isPage) return reply.code(404).type('text/plain').send('not found')
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  })
+}

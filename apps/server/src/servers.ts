@@ -1,0 +1,146 @@
+import { fileURLToPath } from 'node:url'
+import fastifyCookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import { adminLivePath, livePath, memberTopic, type SiteConfig, siteTopic, staffTopic } from '@maru/contract'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { modules } from './app.ts'
+import { doors } from './doors.ts'
+import { siteByHost } from './modules/site/index.ts'
+import type { Guest } from './platform/context.ts'
+import { registerAdminRest, staffCookie } from './platform/http/admin-rest.ts'
+import { registerMemberWire } from './platform/http/member-wire.ts'
+import { serveSite } from './platform/http/site-files.ts'
+import { serveLive } from './platform/live/stomp-server.ts'
+import type { Topics } from './platform/live/topics.ts'
+import type { Services } from './platform/services.ts'
+
+const guest: Guest = { kind: 'guest' }
+const builtPages = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
+const sameHost = (origin: string | undefined, host: string | undefined): boolean =>
+  origin === undefined || URL.parse(origin)?.host === host
+
+const bare = async (services: Services): Promise<FastifyInstance> => {
+  const http = Fastify({
+    loggerInstance: services.log.child({}, { level: 'warn' }) as FastifyBaseLogger,
+    trustProxy: services.config.TRUST_PROXY ?? false,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+  })
+  await http.register(fastifyCookie)
+  await http.register(rateLimit, {
+    max: services.config.RATE_LIMIT_SCALE * 1200,
+    timeWindow: '1 minute',
+    allowList: (request) => !/^\/(admin\/)?api\//.test(request.url),
+  })
+  http.get('/health', async () => ({ ok: true }))
+  return http
+}
+
+/** What members, guests and vendors reach: the member site, its calls, the live socket, the vendor doors. */
+export const memberServer = async (services: Services, topics: Topics): Promise<FastifyInstance> => {
+  const { config } = services
+  const http = await bare(services)
+  registerMemberWire(
+    http,
+    modules.flatMap((m) => m.calls ?? []),
+    services,
+    doors,
+  )
+  for (const module of modules) module.routes?.(http, services)
+  http.get('/config.json', async (request, reply): Promise<SiteConfig> => {
+    const site = await services.reading({ who: guest, siteId: 0 }, (ctx) => siteByHost(ctx, request.hostname))
+    reply.header('cache-control', 'no-store')
+    return {
+      siteId: site.siteId,
+      siteName: site.name,
+      theme: site.theme,
+      authorization: site.authorization,
+      wireKey: site.wireKey,
+      mode: config.MARU_MODE,
+      studioOrigin: new URL(config.STUDIO_URL).origin,
+      now: services.clock.now().getTime(),
+      ...(config.MARU_MODE === 'licensed'
+        ? { licence: { authority: config.LICENCE_AUTHORITY ?? '', number: config.LICENCE_NUMBER ?? '' } }
+        : {}),
+    }
+  })
+  await serveSite(
+    http,
+    {
+      folder: builtPages('web'),
+      frameOrigins: [new URL(config.STUDIO_URL).origin],
+      notPages: ['/api/', '/vendor/', '/live', '/art/'],
+    },
+    config.PUBLIC_URL.startsWith('https:'),
+  )
+  const closeLive = serveLive(
+    http.server,
+    {
+      path: livePath,
+      topics,
+      mayConnectFrom: (request) => sameHost(request.headers.origin, request.headers.host),
+      authenticate: () => async (headers) => {
+        const token = headers.passcode ?? ''
+        const member = await services.reading({ who: guest, siteId: 0 }, async (ctx) => {
+          const site = await doors.siteByAuthorization(ctx, headers.login ?? '')
+          return (
+            site &&
+            doors
+              .authenticateMember({ ...ctx, siteId: site.siteId }, token)
+              .then((who) => ({ who, siteId: site.siteId }))
+          )
+        })
+        if (!member || typeof member.who === 'string') return null
+        const open = new Set([memberTopic(member.who.socketKey), siteTopic(member.siteId)])
+        return {
+          name: `member ${member.who.memberId}`,
+          expiresAt: member.who.expiresAt,
+          maySubscribe: (destination) => open.has(destination),
+        }
+      },
+    },
+    { sessionsPerAddress: 200 * config.RATE_LIMIT_SCALE },
+  )
+  http.addHook('preClose', closeLive)
+  return http
+}
+
+/** What staff reach, on a listener of its own so that a firewall can keep it inside. */
+export const adminServer = async (services: Services, topics: Topics): Promise<FastifyInstance> => {
+  const http = await bare(services)
+  registerAdminRest(
+    http,
+    modules.flatMap((m) => m.adminCalls ?? []),
+    services,
+    doors,
+  )
+  await serveSite(
+    http,
+    { folder: builtPages('backoffice'), frameOrigins: [], notPages: ['/admin/'] },
+    services.config.ADMIN_URL.startsWith('https:'),
+  )
+  const closeLive = serveLive(http.server, {
+    path: adminLivePath,
+    topics,
+    // A browser always says its origin on a WebSocket; without one the cookie is not believed.
+    mayConnectFrom: (request) =>
+      request.headers.origin !== undefined && sameHost(request.headers.origin, request.headers.host),
+    authenticate: (request) => async () => {
+      const token = http.parseCookie(request.headers.cookie ?? '')[staffCookie]
+      const staff =
+        token === undefined
+          ? undefined
+          : await services.reading({ who: guest, siteId: 0 }, (ctx) => doors.authenticateStaff(ctx, token))
+      if (!staff) return null
+      const open = new Set(staff.siteIds.map(staffTopic))
+      const twelveHours = new Date(Date.now() + 12 * 3600 * 1000)
+      return {
+        name: `staff ${staff.staffId}`,
+        expiresAt: twelveHours,
+        maySubscribe: (destination) => open.has(destination),
+      }
+    },
+  })
+  http.addHook('preClose', closeLive)
+  return http
+}

@@ -1,0 +1,80 @@
+import type { Logger } from 'pino'
+import { checkServed, modules } from './app.ts'
+import type { Config } from './config.ts'
+import { movableClock, systemClock } from './platform/clock.ts'
+import { type Contexts, createContexts } from './platform/contexts.ts'
+import { createPool } from './platform/db/index.ts'
+import { serveClockControl } from './platform/http/clock-control.ts'
+import { startWorker } from './platform/jobs/index.ts'
+import { postgresBus } from './platform/live/postgres-bus.ts'
+import { Topics } from './platform/live/topics.ts'
+import { secureRandom } from './platform/random.ts'
+import { adminServer, memberServer } from './servers.ts'
+
+/** Connections that `ctx.apart` has for itself; its transactions are short and never wait for another of their kind. */
+const apartConnections = 4
+
+export type Running = { contexts: Contexts; stop(): Promise<void> }
+
+/** Starts one server process: pools, bus, both listeners, job worker. Throws with nothing left running when a part cannot start. */
+export const startServer = async (config: Config, log: Logger): Promise<Running> => {
+  checkServed()
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const end of stops.toReversed())
+      await end().catch((error) => log.warn({ err: error }, 'a part did not stop well'))
+  }
+  try {
+    const onIdleError = (error: Error): void => log.warn({ error: error.message }, 'database connection lost')
+    const pool = createPool(config.DATABASE_URL, { max: config.DB_POOL, name: 'maru', onIdleError })
+    const apartPool = createPool(config.DATABASE_URL, { max: apartConnections, name: 'maru-apart', onIdleError })
+    stops.push(
+      () => pool.end(),
+      () => apartPool.end(),
+    )
+    const bus = await postgresBus(config.DATABASE_URL, log)
+    stops.push(() => bus.close())
+    const movable = config.CLOCK_CONTROL ? movableClock() : undefined
+    const listeners = modules.flatMap((m) => m.listeners ?? [])
+    const contexts = createContexts({
+      config,
+      log,
+      clock: movable ?? systemClock,
+      random: secureRandom,
+      bus,
+      pool,
+      apartPool,
+      listeners,
+    })
+    stops.push(() => contexts.settled())
+    const topics = new Topics()
+    bus.subscribe(({ topic, body }) => topics.publish(topic, body))
+    for (const module of modules) {
+      const end = await module.start?.(contexts)
+      if (end) stops.push(async () => end())
+    }
+    const sweep = setInterval(
+      () => void contexts.sweepOutbox().catch((error) => log.warn({ err: error }, 'outbox sweep failed')),
+      5_000,
+    )
+    stops.push(async () => clearInterval(sweep))
+    const worker = await startWorker(
+      contexts,
+      modules.flatMap((m) => m.jobs ?? []),
+    )
+    stops.push(() => worker.stop())
+    const member = await memberServer(contexts, topics)
+    const admin = await adminServer(contexts, topics)
+    stops.push(
+      () => member.close(),
+      () => admin.close(),
+    )
+    if (movable) serveClockControl(admin, movable)
+    await member.listen({ host: config.HOST, port: config.PORT })
+    await admin.listen({ host: config.HOST, port: config.ADMIN_PORT })
+    return { contexts, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

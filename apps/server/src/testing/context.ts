@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { permissions } from '@maru/contract'
+import { clockAt, type TestClock, testDatabase } from '@maru/testkit'
+import type pg from 'pg'
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import { type Config, loadConfig } from '../config.ts'
+import type { Ctx, Guest, Member, Staff, System } from '../platform/context.ts'
+import { type Contexts, createContexts } from '../platform/contexts.ts'
+import { createPool } from '../platform/db/index.ts'
+import type { Listener } from '../platform/events/events.ts'
+import type { Bus, BusMessage } from '../platform/live/bus.ts'
+import { secureRandom } from '../platform/random.ts'
+
+export type TestServer = {
+  contexts: Contexts
+  config: Config
+  clock: TestClock
+  /** As the application, with its privileges only. */
+  pool: pg.Pool
+  /** As the owner, to arrange what the application may not. */
+  ownerPool: pg.Pool
+  /** What went over the live bus, oldest first. */
+  sent: BusMessage[]
+  guest<T>(fn: (ctx: Ctx<Guest>) => Promise<T>, siteId?: number): Promise<T>
+  member<T>(member: number | Member, fn: (ctx: Ctx<Member>) => Promise<T>, siteId?: number): Promise<T>
+  staff<T>(fn: (ctx: Ctx<Staff>) => Promise<T>, changes?: Partial<Staff>, siteId?: number): Promise<T>
+  system<T>(fn: (ctx: Ctx<System>) => Promise<T>, siteId?: number): Promise<T>
+}
+
+const hourMs = 3_600_000
+
+/**
+ * Contexts over a database of this test file's own, with a clock that stands still. Call it at the top of the file:
+ * `const server = await testServer()`. Every `server.member(…)` is one committed transaction, as a call is.
+ */
+export const testServer = async (
+  options: { at?: string; env?: Record<string, string>; listeners?: readonly Listener[] } = {},
+): Promise<TestServer> => {
+  const { pool, ownerPool, url } = await testDatabase()
+  const clock = clockAt(options.at ?? '2026-11-20T15:00:00+09:00')
+  const env = {
+    DATABASE_URL: url,
+    LOG_LEVEL: 'silent',
+    SITE_AUTHORIZATION: 'test-authorization-of-site-1',
+    ...options.env,
+  }
+  const config = loadConfig(env, mkdtempSync(join(tmpdir(), 'maru-test-')))
+  const apartPool = createPool(url, { max: 4, name: 'test apart' })
+  const sent: BusMessage[] = []
+  const bus: Bus = {
+    publish: async (message) => void sent.push(message),
+    subscribe: () => () => {},
+    close: async () => {},
+  }
+  const log = pino({ level: 'silent' })
+  const contexts = createContexts({
+    config,
+    log,
+    clock,
+    random: secureRandom,
+    bus,
+    pool,
+    apartPool,
+    listeners: options.listeners ?? [],
+  })
+  afterAll(async () => {
+    await contexts.settled()
+    await apartPool.end()
+  })
+  return {
+    contexts,
+    config,
+    clock,
+    pool,
+    ownerPool,
+    sent,
+    guest: (fn, siteId = 1) => contexts.inContext({ who: { kind: 'guest' }, siteId }, fn),
+    member: (member, fn, siteId = 1) =>
+      contexts.inContext({ who: typeof member === 'number' ? asMember(member, clock) : member, siteId }, fn),
+    staff: (fn, changes, siteId = 1) =>
+      contexts.inContext({ who: { ...superadmin, ...changes }, siteId, ip: '127.0.0.1' }, fn),
+    system: (fn, siteId = 1) => contexts.inContext({ who: { kind: 'system', job: 'test' }, siteId }, fn),
+  }
+}
+
+const asMember = (memberId: number, clock: TestClock): Member => ({
+  kind: 'member',
+  memberId,
+  sessionId: 1,
+  socketKey: randomBytes(8).toString('hex'),
+  expiresAt: new Date(clock.now().getTime() + 2 * hourMs),
+  tier: 'NORMAL',
+})
+
+const superadmin: Staff = {
+  kind: 'staff',
+  staffId: 1,
+  name: 'admin',
+  role: 'superadmin',
+  permissions: [...permissions],
+  siteIds: [1, 2],
+  sessionId: 1,
+}
