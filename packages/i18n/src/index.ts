@@ -1,17 +1,20 @@
 import type { Language } from '@maru/contract'
 import enCodes from '../locales/en/result-codes.json' with { type: 'json' }
 import enServer from '../locales/en/server.json' with { type: 'json' }
+import enStaffCodes from '../locales/en/staff-codes.json' with { type: 'json' }
 import koCodes from '../locales/ko/result-codes.json' with { type: 'json' }
 import koServer from '../locales/ko/server.json' with { type: 'json' }
+import koStaffCodes from '../locales/ko/staff-codes.json' with { type: 'json' }
 import vnCodes from '../locales/vn/result-codes.json' with { type: 'json' }
 import vnServer from '../locales/vn/server.json' with { type: 'json' }
+import vnStaffCodes from '../locales/vn/staff-codes.json' with { type: 'json' }
 import { fill, type Params } from './fill.ts'
 
 // For plain Node. A browser imports `@maru/i18n/react`, which loads one language and area at a time.
 const texts = {
-  ko: { 'result-codes': koCodes, server: koServer },
-  en: { 'result-codes': enCodes, server: enServer },
-  vn: { 'result-codes': vnCodes, server: vnServer },
+  ko: { 'result-codes': koCodes, server: koServer, 'staff-codes': koStaffCodes },
+  en: { 'result-codes': enCodes, server: enServer, 'staff-codes': enStaffCodes },
+  vn: { 'result-codes': vnCodes, server: vnServer, 'staff-codes': vnStaffCodes },
 } as const satisfies Record<Language, unknown>
 
 export type ServerArea = keyof (typeof texts)['ko']
