@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { memberWireCalls } from '@maru/contract/catalogue'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call, refreshSession } from './call.ts'
+import { CallError } from './call-error.ts'
+import { forgetSite, serverNow } from './config.ts'
+import { makeSealer } from './envelope.ts'
+import { beginSession, endSession, onSession, session } from './session.ts'
+import { readPaths } from './wire-calls.ts'
+
+const wireKey = randomBytes(32).toString('base64')
+const sealer = makeSealer(wireKey)
+type Seen = { path: string; headers: Record<string, string>; body: Record<string, unknown> }
+type Reply = { code: string; data?: unknown; message?: string } | 'no answer' | 'a page of a proxy'
+
+const seen: Seen[] = []
+/** Answers every call by `reply`, through the real envelope. */
+const serverAnswers = (reply: (sent: Seen) => Reply | Promise<Reply>): void => {
+  vi.stubGlobal('fetch', async (path: string, init: { body: string; headers: Record<string, string> }) => {
+    if (path === '/config.json')
+      return Response.json({ siteId: 7, authorization: 'site-key', wireKey, now: Date.now() + 60_000 })
+    const body = (await sealer.open(JSON.parse(init.body).d)) as Record<string, unknown>
+    const sent = { path, headers: init.headers, body }
+    seen.push(sent)
+    const answer = await reply(sent)
+    if (answer === 'no answer') throw new TypeError('failed to fetch')
+    if (answer === 'a page of a proxy') return new Response('<html>', { status: 502 })
+    const { code, data = {}, message = '' } = answer
+    return Response.json({ d: await sealer.seal({ resultCode: code, resultMessage: message, data }) })
+  })
+}
+const hour = 3_600_000
+const login = (token: string, leftMs = hour) => beginSession({ token, socketKey: 'k', expiresAt: serverNow() + leftMs })
+
+beforeEach(() => {
+  seen.length = 0
+  forgetSite()
+  vi.stubGlobal('setTimeout', (act: () => void) => queueMicrotask(act))
+})
+afterEach(() => {
+  endSession('logout')
+  vi.unstubAllGlobals()
+})
+
+test('the list of reads is the contract’s', () => {
+  expect([...readPaths].sort()).toEqual(
+    memberWireCalls
+      .filter((c) => c.reads)
+      .map((c) => c.path)
+      .sort(),
+  )
+})
+
+test('a call carries the site, its authorization and the session, and answers its data', async () => {
+  serverAnswers(() => ({ code: '0', data: { balance: 5 } }))
+  login('t1')
+  expect(await call('/api/cash/getUserCash', {})).toEqual({ balance: 5 })
+  expect(seen[0]).toMatchObject({
+    body: { siteId: 7 },
+    headers: { authorization: 'site-key', 'x-session-token': 't1', 'x-lang': 'ko' },
+  })
+})
+
+test('a refusal comes as an error with its code, text and fields', async () => {
+  serverAnswers(() => ({ code: 'U101', message: '아이디', data: { fields: [{ field: 'memId', problem: 'pattern' }] } }))
+  const problem = await call('/api/etc/bank', {}).catch((e: unknown) => e)
+  expect(problem).toBeInstanceOf(CallError)
+  expect(problem).toMatchObject({ code: 'U101', message: '아이디', fields: [{ field: 'memId' }] })
+})
+
+test('a read is sent again when no answer came', async () => {
+  serverAnswers(() =>
+    seen.length < 3 ? (seen.length === 1 ? 'no answer' : 'a page of a proxy') : { code: '0', data: 'here' },
+  )
+  expect(await call('/api/etc/bank', {})).toBe('here')
+  expect(seen).toHaveLength(3)
+})
+
+test('a call that moves money is never sent again by itself', async () => {
+  serverAnswers(() => 'no answer')
+  await expect(call('/api/cash/in', { amount: 10_000, requestKey: 'abcdefgh' })).rejects.toMatchObject({
+    code: 'OFFLINE',
+  })
+  expect(seen).toHaveLength(1)
+})
+
+test.each(['TK001', 'TK999'] as const)('%s ends the session and says why', async (code) => {
+  serverAnswers(() => ({ code }))
+  login('t1')
+  const told = vi.fn()
+  const stop = onSession(told)
+  await expect(call('/api/cash/getUserCash', {})).rejects.toMatchObject({ code })
+  stop()
+  expect(session()).toBeUndefined()
+  expect(told).toHaveBeenCalledExactlyOnceWith(undefined, code)
+})
+
+test('a token with under five minutes left is rotated first, once for all calls under way', async () => {
+  serverAnswers(({ path }) =>
+    path === '/api/getToken'
+      ? { code: '0', data: { token: 't2', socketKey: 'k2', expiresAt: serverNow() + hour } }
+      : { code: '0' },
+  )
+  login('t1', 4 * 60_000)
+  await Promise.all([call('/api/cash/getUserCash', {}), call('/api/cash/getAcc', {}), call('/api/member/info', {})])
+  expect(seen.filter((s) => s.path === '/api/getToken')).toHaveLength(1)
+  expect(seen.filter((s) => s.path !== '/api/getToken').map((s) => s.headers['x-session-token'])).toEqual([
+    't2',
+    't2',
+    't2',
+  ])
+})
+
+test('a refused refresh ends the session, an unanswered one does not', async () => {
+  login('t1')
+  serverAnswers(() => 'no answer')
+  await refreshSession(true)
+  expect(session()?.token).toBe('t1')
+  serverAnswers(() => ({ code: 'TK001' }))
+  await refreshSession(true)
+  expect(session()).toBeUndefined()
+})

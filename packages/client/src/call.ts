@@ -1,0 +1,101 @@
+import type { Answer, Envelope, Language } from '@maru/contract'
+import { CallError } from './call-error.ts'
+import { forgetSite, serverNow, site } from './config.ts'
+import { adoptSession, beginSession, endSession, session } from './session.ts'
+import { type Body, type CallPath, type Data, readPaths } from './wire-calls.ts'
+
+const retryDelaysMs = [400, 1200]
+const refreshBeforeMs = 5 * 60_000
+const timeoutMs = 30_000
+
+let language: () => Language = () => 'ko'
+/** Where calls learn the member's language. */
+export const speakIn = (current: () => Language): void => {
+  language = current
+}
+
+/**
+ * Makes one call of the member wire. Resolves with `data`; rejects with a `CallError`.
+ * A read is sent again when no answer came; a call that changes something never is.
+ */
+export const call = async <P extends CallPath>(path: P, body: Body<P>): Promise<Data<P>> => {
+  if (path !== '/api/getToken' && isRunningOut()) await refreshSession()
+  const delays = readPaths.has(path) ? retryDelaysMs : []
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await once(path, body)
+    } catch (problem) {
+      const delayMs = delays[attempt]
+      if (!(problem instanceof CallError) || !mayHelp(problem) || delayMs === undefined) throw problem
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+    }
+  }
+}
+
+const mayHelp = ({ code }: CallError): boolean => code === 'OFFLINE' || code === 'BROKEN'
+
+const once = async <P extends CallPath>(path: P, body: Body<P>, isSecond = false): Promise<Data<P>> => {
+  const { authorization, siteId, sealer } = await site()
+  const token = session()?.token
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    authorization,
+    'x-lang': language(),
+  }
+  if (token) headers['x-session-token'] = token
+  const sent = JSON.stringify({ d: await sealer.seal({ ...(body as object), siteId }) })
+  const response = await fetch(path, {
+    method: 'POST',
+    headers,
+    body: sent,
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => undefined)
+  if (!response) throw new CallError('OFFLINE', '')
+  const answer = await opened(response, sealer.open)
+  if (answer.resultCode === '0') return answer.data as Data<P>
+
+  if (answer.resultCode === 'TK001' && token && !isSecond && adoptSession()?.token !== token)
+    return once(path, body, true)
+  if (answer.resultCode === 'E401') forgetSite()
+  if ((answer.resultCode === 'TK001' || answer.resultCode === 'TK999') && token && session()?.token === token)
+    endSession(answer.resultCode)
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  throw new CallError(answer.resultCode, answer.resultMessage, answer.data, retryAfter)
+}
+
+const opened = async (response: Response, open: (d: string) => Promise<unknown>): Promise<Answer> => {
+  try {
+    const { d } = (await response.json()) as Envelope
+    return (await open(d)) as Answer
+  } catch {
+    // A proxy's own page, or a key that was changed while this page was open.
+    if (response.status < 500) forgetSite()
+    throw new CallError('BROKEN', '')
+  }
+}
+
+const isRunningOut = (): boolean => {
+  const left = (session()?.expiresAt ?? Number.POSITIVE_INFINITY) - serverNow()
+  return left < refreshBeforeMs
+}
+
+let refreshing: Promise<void> | undefined
+/** Rotates the token: one request at a time in all tabs. Does nothing where another tab has just done it, unless forced. */
+export const refreshSession = (isForced = false): Promise<void> => {
+  refreshing ??= inOneTab(async () => {
+    adoptSession()
+    if (!session() || !(isForced || isRunningOut())) return
+    beginSession(await once('/api/getToken', {}))
+  })
+    .catch((problem: unknown) => {
+      // Anything but a refusal may pass; the old token holds until it runs out.
+      if (problem instanceof CallError && !mayHelp(problem)) endSession(problem.code)
+    })
+    .finally(() => {
+      refreshing = undefined
+    })
+  return refreshing
+}
+
+const inOneTab = (act: () => Promise<void>): Promise<void> =>
+  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request('maru-refresh', act) : act()

@@ -1,0 +1,6 @@
+export { call, refreshSession, speakIn } from './call.ts'
+export { type CallCode, CallError, isCallError } from './call-error.ts'
+export { forgetSite, type Site, serverNow, site } from './config.ts'
+export { makeRequestKey } from './request-key.ts'
+export { beginSession, type EndReason, endSession, onSession, type Session, session } from './session.ts'
+export type { Body, CallPath, Data } from './wire-calls.ts'

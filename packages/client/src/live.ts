@@ -1,0 +1,86 @@
+import type { LiveMessage } from '@maru/contract'
+import type { Client } from '@stomp/stompjs'
+import { call } from './call.ts'
+import { site } from './config.ts'
+import { session } from './session.ts'
+
+export type LiveState = 'connecting' | 'live' | 'polling'
+export type LiveDoor = {
+  onMessage: (message: LiveMessage) => void
+  onState?: (state: LiveState) => void
+}
+
+const pollMs = 5_000
+const reconnectMs = 2_000
+const longestReconnectMs = 30_000
+const heartbeatMs = 10_000
+
+/**
+ * Listens for the commands of the site and, when logged in, of the member. While the socket is down the balance is
+ * asked for every 5 seconds and comes as the same messages. Returns how to stop.
+ */
+export const listenLive = ({ onMessage, onState }: LiveDoor): (() => void) => {
+  let client: Client | undefined
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const poll = async (): Promise<void> => {
+    if (isStopped || client?.connected) return
+    if (session() && !document.hidden) {
+      try {
+        const { balance, point, newMsg } = await call('/api/cash/getUserCash', {})
+        onMessage({ cmd: 'CASH', data1: balance, data2: point })
+        onMessage({ cmd: 'MSG', data1: newMsg, data2: '' })
+      } catch {
+        // The next round asks again; an ended session has told its listeners already.
+      }
+    }
+    if (!isStopped && !client?.connected) timer = setTimeout(poll, pollMs)
+  }
+  const fallBack = (): void => {
+    if (isStopped || timer) return
+    onState?.('polling')
+    timer = setTimeout(poll, pollMs)
+  }
+  const stopPolling = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  const start = async (): Promise<void> => {
+    onState?.('connecting')
+    const [{ Client, ReconnectionTimeMode }, { siteId }] = await Promise.all([import('@stomp/stompjs'), site()])
+    if (isStopped) return
+    const take = (frame: { body: string }): void => onMessage(JSON.parse(frame.body) as LiveMessage)
+    client = new Client({
+      brokerURL: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`,
+      reconnectDelay: reconnectMs,
+      maxReconnectDelay: longestReconnectMs,
+      reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
+      heartbeatIncoming: heartbeatMs,
+      heartbeatOutgoing: heartbeatMs,
+      // The token may have been rotated since the last connection.
+      beforeConnect: (own) => {
+        const token = session()?.token
+        own.connectHeaders = token ? { 'x-session-token': token } : {}
+      },
+      onConnect: () => {
+        stopPolling()
+        onState?.('live')
+        client?.subscribe(`/topic/site/${siteId}`, take)
+        const key = session()?.socketKey
+        if (key) client?.subscribe(`/topic/member/${key}`, take)
+      },
+      onWebSocketClose: fallBack,
+      onStompError: fallBack,
+    })
+    client.activate()
+  }
+  start().catch(fallBack)
+
+  return () => {
+    isStopped = true
+    stopPolling()
+    void client?.deactivate()
+  }
+}

@@ -1,0 +1,88 @@
+import type { CallCode } from './call-error.ts'
+
+export type Session = {
+  token: string
+  socketKey: string
+  /** ms since the epoch, by the server's clock. */
+  expiresAt: number
+}
+/** Why a session ended: a result code, or `logout` by the member's own hand. */
+export type EndReason = CallCode | 'logout'
+
+const cookieName = 'maru_session'
+const cookieSeconds = 120 * 60
+type Listener = (session: Session | undefined, reason: EndReason | undefined) => void
+
+const listeners = new Set<Listener>()
+let current: Session | undefined
+let isRead = false
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(cookieName)
+
+/** The session of this browser, from memory or the cookie that all tabs share. */
+export const session = (): Session | undefined => {
+  if (!isRead) {
+    isRead = true
+    current = readCookie()
+  }
+  return current
+}
+
+export const beginSession = (next: Session): void => {
+  isRead = true
+  current = next
+  writeCookie(next)
+  channel?.postMessage('changed')
+  for (const listener of listeners) listener(next, undefined)
+}
+
+/** Forgets the session. `reason` reaches every listener of every tab. */
+export const endSession = (reason: EndReason): void => {
+  if (!session()) return
+  clearHere(reason)
+  writeCookie(undefined)
+  channel?.postMessage({ ended: reason })
+}
+
+/** Takes over what another tab wrote. Returns the session that holds now. */
+export const adoptSession = (): Session | undefined => {
+  const other = readCookie()
+  if (other && other.token !== session()?.token) {
+    current = other
+    for (const listener of listeners) listener(other, undefined)
+  }
+  return session()
+}
+
+export const onSession = (listener: Listener): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const clearHere = (reason: EndReason): void => {
+  current = undefined
+  for (const listener of listeners) listener(undefined, reason)
+}
+
+channel?.addEventListener('message', ({ data }: MessageEvent<'changed' | { ended: EndReason }>) => {
+  if (data === 'changed') adoptSession()
+  else if (session() && !readCookie()) clearHere(data.ended)
+})
+// Node's test runner must be able to end.
+if (channel && 'unref' in channel) (channel as { unref: () => void }).unref()
+
+const readCookie = (): Session | undefined => {
+  if (typeof document === 'undefined') return undefined
+  const found = document.cookie.split('; ').find((c) => c.startsWith(`${cookieName}=`))
+  const [token, socketKey, expiresAt] = found?.slice(cookieName.length + 1).split('~') ?? []
+  return token && socketKey && expiresAt
+    ? { token: decodeURIComponent(token), socketKey: decodeURIComponent(socketKey), expiresAt: Number(expiresAt) }
+    : undefined
+}
+
+const writeCookie = (next: Session | undefined): void => {
+  if (typeof document === 'undefined') return
+  const value = next ? `${encodeURIComponent(next.token)}~${encodeURIComponent(next.socketKey)}~${next.expiresAt}` : ''
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist on plain http.
+  document.cookie = `${cookieName}=${value}; Path=/; SameSite=Strict; Max-Age=${next ? cookieSeconds : 0}${secure}`
+}

@@ -1,0 +1,36 @@
+// Types only: no schema and no zod reaches the browser by this file.
+import type * as contract from '@maru/contract'
+
+type Exported = (typeof contract)[keyof typeof contract]
+/** Every call of the member wire. */
+export type AnyCall = Extract<Exported, { path: string; audience: string; reads: boolean }>
+export type CallPath = AnyCall['path']
+export type CallAt<P extends CallPath> = Extract<AnyCall, { path: P }>
+export type Body<P extends CallPath> = contract.SentBodyOf<CallAt<P>>
+export type Data<P extends CallPath> = contract.DataOf<CallAt<P>>
+
+/** Calls that change nothing: only these are sent again by themselves. A test holds the list against the contract. */
+export const readPaths: ReadonlySet<string> = new Set<CallPath>([
+  '/api/bet/betDetail',
+  '/api/bet/betlist',
+  '/api/board/msgList',
+  '/api/cash/getAcc',
+  '/api/cash/getUserCash',
+  '/api/cash/list/',
+  '/api/common/code',
+  '/api/common/gameCodes',
+  '/api/common/gameGroupCodes',
+  '/api/common/siteCheckInfo',
+  '/api/etc/bank',
+  '/api/etc/banner',
+  '/api/etc/popupList',
+  '/api/etc/siteOption',
+  '/api/game/getGame',
+  '/api/game/getGameList',
+  '/api/main',
+  '/api/main/cashList',
+  '/api/main/nt/list',
+  '/api/main/popupList',
+  '/api/member/checkDuplicate',
+  '/api/member/info',
+])
