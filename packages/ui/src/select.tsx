@@ -1,4 +1,4 @@
-import { Select as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/select'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { useField } from './field.tsx'

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { buttonClass } from './button.tsx'
+import { Field } from './field.tsx'
+import { RefreshGlyph, SoundGlyph } from './glyphs.tsx'
+import { TextInput, type TextInputProps } from './text-input.tsx'
+
+export type CaptchaFieldProps = Omit<TextInputProps, 'start' | 'end'> & {
+  label: string
+  hint?: ReactNode
+  error?: ReactNode
+  /** An address, or a drawing; nothing while it loads. */
+  image?: string | ReactNode
+  imageLabel: string
+  refreshLabel: string
+  onRefresh: () => void
+  /** The spoken alternative; with both the button shows. */
+  speakLabel?: string
+  onSpeak?: () => void
+}
+
+/** Four digits: the field, the picture, another picture, the spoken way. */
+export function CaptchaField(props: CaptchaFieldProps) {
+  const { label, hint, error, image, imageLabel, refreshLabel, onRefresh, speakLabel, onSpeak, ...input } = props
+  const square = buttonClass({ className: 'size-12! px-0!' })
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <div className="flex gap-2">
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          {...input}
+          boxClassName="flex-1"
+          className="font-bold text-18! tracking-[0.35em]"
+        />
+        <span role="img" aria-label={imageLabel} className="block h-12 w-[150px] min-w-0 shrink overflow-hidden rounded-control bg-[#e9e6dc] [&>*]:size-full [&>*]:object-cover">
+          {typeof image === 'string' ? <img src={image} alt="" width={150} height={48} /> : image}
+        </span>
+        {onSpeak && speakLabel && (
+          <button type="button" aria-label={speakLabel} title={speakLabel} onClick={onSpeak} className={square}>
+            <SoundGlyph />
+          </button>
+        )}
+        <button type="button" aria-label={refreshLabel} title={refreshLabel} onClick={onRefresh} className={square}>
+          <RefreshGlyph />
+        </button>
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { HeroScene, type HeroSceneName } from './hero-scene.tsx'
+
+type HeroProps = {
+  title: ReactNode
+  /** Percent: the figure and the lit part of the moon. */
+  percent: number
+  percentSign?: string
+  note?: ReactNode
+  action?: ReactNode
+  terms?: ReactNode
+  scene?: HeroSceneName
+  /** The heading of the page. */
+  first?: boolean
+  className?: string
+}
+
+/** An offer with its terms beside it, over a scene drawn from its number. */
+export function Hero({ title, percent, percentSign = '%', note, action, terms, scene = 'eave', first, className }: HeroProps) {
+  const Title = first ? 'h1' : 'h2'
+  const eave = scene === 'eave'
+  return (
+    <article
+      className={cx(
+        'relative isolate flex min-h-40 flex-col items-start overflow-hidden rounded-card px-5 py-[18px] tablet:min-h-74 tablet:rounded-[calc(var(--r-card)*1.3)] tablet:px-9 tablet:py-8',
+        className,
+      )}
+    >
+      <HeroScene scene={scene} percent={percent} className="absolute inset-0 -z-1 size-full" />
+      <Title className={cx('font-display font-semibold text-[#f6f3ea] text-[17px] leading-[1.3] tracking-[-0.02em]', eave ? 'tablet:text-28' : 'tablet:text-22')}>
+        {title}
+      </Title>
+      <p className={cx('mt-0.5 -ml-1 font-bold font-display text-[54px] text-moon leading-[0.95] tracking-[-0.045em] [font-variant-numeric:tabular-nums_lining-nums] tablet:mt-2.5', eave ? 'tablet:text-[88px]' : 'tablet:text-[68px]')}>
+        {percent}
+        <small className="ml-1 text-[0.52em] tracking-normal">{percentSign}</small>
+      </p>
+      {note && <p className="mt-auto max-w-50 text-12 text-[#e3e6f0] leading-normal tablet:mt-2.5 tablet:max-w-[270px] tablet:text-13">{note}</p>}
+      {(action || terms) && (
+        <div className="flex items-center gap-4 pt-2 tablet:mt-auto tablet:pt-[18px]">
+          {action}
+          {terms && (
+            <span className="text-13 text-[#e9ecf5] [&_a]:underline [&_a]:decoration-[#ffffff66] [&_a]:underline-offset-4 [&_button]:underline [&_button]:decoration-[#ffffff66] [&_button]:underline-offset-4">
+              {terms}
+            </span>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** Two side by side; on a phone a row that snaps. */
+export function HeroBand({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      className={cx(
+        'max-tablet:scroll-row max-tablet:-mx-4 max-tablet:flex max-tablet:snap-x max-tablet:snap-mandatory max-tablet:gap-3 max-tablet:px-4 max-tablet:*:shrink-0 max-tablet:*:basis-[min(330px,88%)] max-tablet:*:snap-center tablet:grid tablet:grid-cols-[1.9fr_1fr] tablet:gap-4',
+        className,
+      )}
+    >
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { clockText, markPassed } from './clock-text.ts'
+import { cx } from './cx.ts'
+import { moonPath } from './moon-shape.ts'
+
+export type MoonDialProps = {
+  /** Seconds left, and of how many. */
+  left: number
+  total: number
+  size?: number
+  label: string
+  closedLabel: string
+  /** The sentence for a screen reader at 60, 30 and 10 seconds. */
+  announce?: (seconds: number) => string
+  format?: (seconds: number) => string
+  className?: string
+}
+
+/** Ring and lit part both show what is left; the figure is the truth. Amber from 10 s, grey when closed. */
+export function MoonDial({
+  left,
+  total,
+  size = 72,
+  label,
+  closedLabel,
+  announce,
+  format = clockText,
+  className,
+}: MoonDialProps) {
+  const said = useAnnouncement(left, announce)
+  const closed = left <= 0
+  const share = total > 0 ? Math.min(1, Math.max(0, left / total)) : 0
+  const colour = closed ? 'var(--text-3)' : left <= 10 ? 'var(--warn)' : 'var(--focus)'
+  const ring = size > 110 ? 1.6 : 3
+  const disc = size > 110 ? 26 : 23.5
+  return (
+    <div className={cx('relative grid shrink-0 place-items-center', className)} style={{ width: size, height: size }}>
+      <svg viewBox="0 0 64 64" className="block size-full" aria-hidden="true">
+        <circle cx="32" cy="32" r={32 - ring} fill="none" stroke="var(--line)" strokeWidth={ring} />
+        {!closed && (
+          <circle
+            cx="32"
+            cy="32"
+            r={32 - ring}
+            fill="none"
+            stroke={colour}
+            strokeWidth={ring}
+            strokeLinecap="round"
+            pathLength="100"
+            strokeDasharray={`${(share * 100).toFixed(2)} 100`}
+            transform="rotate(-90 32 32)"
+          />
+        )}
+        <circle cx="32" cy="32" r={disc} fill="var(--surface-1)" />
+        {!closed && <path d={moonPath(share, 32, disc)} fill={colour} opacity=".17" />}
+      </svg>
+      <b
+        role="timer"
+        aria-label={label}
+        className={cx('num absolute font-bold', closed && 'text-text-2')}
+        style={{ fontSize: size * (closed ? 0.2 : size > 110 ? 0.23 : 0.236) }}
+      >
+        {closed ? closedLabel : format(left)}
+      </b>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </div>
+  )
+}
+
+function useAnnouncement(left: number, announce: MoonDialProps['announce']): string {
+  const before = useRef<number | undefined>(undefined)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const mark = markPassed(before.current, left)
+    if (mark !== undefined && announce) setSaid(announce(mark))
+    // A new round: what was said of the last one goes away.
+    if (before.current !== undefined && left > before.current) setSaid('')
+    before.current = left
+  }, [left, announce])
+  return said
+}

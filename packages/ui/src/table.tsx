@@ -1,0 +1,112 @@
+import type { Key, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { SkeletonTiles } from './skeleton.tsx'
+
+export type Column<Row> = {
+  key: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Numbers stand right and tabular. */
+  end?: boolean
+  width?: number | string
+  /** The full word, when the head is a short form. */
+  title?: string
+}
+
+export type RowLineParts = { title: ReactNode; note?: ReactNode; value?: ReactNode; aside?: ReactNode }
+
+export type TableProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  /** The same row in two lines, for 600 or less. Without it the table scrolls sideways. */
+  line?: (row: Row) => RowLineParts
+  onRow?: (row: Row) => void
+  rowLabel?: (row: Row) => string
+  /** Shown in the place of rows. */
+  empty?: ReactNode
+  busy?: boolean
+  className?: string
+}
+
+/** Rows of 52, head of 12; put it into `<Card pad={false}>`. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, line, onRow, rowLabel, empty, busy, className } = props
+  if (busy && rows.length === 0)
+    return (
+      <div aria-busy="true" className={cx('grid gap-2 p-4', className)}>
+        <SkeletonTiles count={5} shape="row" />
+      </div>
+    )
+  if (rows.length === 0) return <div className={className}>{empty}</div>
+  return (
+    <div aria-busy={busy || undefined} className={className}>
+      <div className={cx('overflow-x-auto', line && 'max-tablet:hidden')}>
+        <table className="w-full border-collapse text-13">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  title={column.title}
+                  style={{ width: column.width }}
+                  className={cx(CELL, 'h-10 border-line font-semibold text-12 text-text-3', column.end ? 'text-right' : 'text-left')}
+                >
+                  {column.head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)} className="relative transition-colors hover:bg-[color-mix(in_oklab,var(--surface-3)_45%,transparent)] [&:last-child>td]:border-b-0">
+                {columns.map((column, at) => (
+                  <td key={column.key} className={cx(CELL, 'h-13 border-line-soft', column.end && 'num text-right')}>
+                    {at === 0 && onRow && (
+                      <button
+                        type="button"
+                        aria-label={rowLabel?.(row)}
+                        onClick={() => onRow(row)}
+                        className="absolute inset-0 -outline-offset-2"
+                      />
+                    )}
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {line && (
+        <ul aria-label={caption} className="tablet:hidden">
+          {rows.map((row) => (
+            <RowLine key={rowKey(row)} {...line(row)} onPress={onRow && (() => onRow(row))} label={rowLabel?.(row)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Two lines: what and how much above, when and in which state below. */
+export function RowLine({ title, note, value, aside, onPress, label }: RowLineParts & { onPress?: () => void; label?: string }) {
+  return (
+    <li className="relative flex min-h-16 items-center justify-between gap-3 border-line-soft border-t px-4 py-2.5 first:border-t-0">
+      {onPress && <button type="button" aria-label={label} onClick={onPress} className="absolute inset-0 -outline-offset-2" />}
+      <span className="grid min-w-0 gap-0.5">
+        <span className="truncate font-semibold">{title}</span>
+        {note && <span className="num truncate text-12 text-text-3">{note}</span>}
+      </span>
+      <span className="grid shrink-0 justify-items-end gap-1">
+        {value && <span className="num font-semibold">{value}</span>}
+        {aside}
+      </span>
+    </li>
+  )
+}
+
+const CELL = 'whitespace-nowrap border-b px-3 first:pl-5 last:pr-5 [&>small]:block [&>small]:text-12 [&>small]:text-text-3'
