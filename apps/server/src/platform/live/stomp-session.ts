@@ -15,6 +15,8 @@ export type SessionLimits = {
   heartbeatMs: number
 }
 
+const maximumEarlyFrames = 16
+
 /** One STOMP 1.2 session over one WebSocket: heart-beats, receipts, errors, subscriptions. Clients cannot send messages. */
 export class StompSession {
   readonly #socket: WebSocket
@@ -23,7 +25,7 @@ export class StompSession {
   readonly #limits: SessionLimits
   readonly #destinations = new Map<string, string>()
   #principal: Principal | null = null
-  #isConnecting = false
+  #early: Frame[] | null = null
   #lastHeard = Date.now()
   #hearEveryMs = 0
   #timers: NodeJS.Timeout[] = []
@@ -58,17 +60,22 @@ export class StompSession {
   }
 
   #take(frame: Frame): void {
-    if (!this.#principal) {
-      if (this.#isConnecting || (frame.command !== 'CONNECT' && frame.command !== 'STOMP'))
-        return this.#fail('CONNECT expected')
-      this.#isConnecting = true
-      void this.#connect(frame)
-      return
-    }
+    if (!this.#principal) return this.#takeEarly(frame)
     if (frame.command === 'SUBSCRIBE') this.#subscribe(frame, this.#principal)
     else if (frame.command === 'UNSUBSCRIBE') this.#unsubscribe(frame)
     else if (frame.command === 'DISCONNECT') return this.#disconnect(frame)
     else return this.#fail(`${frame.command.slice(0, 20)} is not served here`, frame)
+  }
+
+  /** What a hasty client sends right after CONNECT waits until it is known. */
+  #takeEarly(frame: Frame): void {
+    if (this.#early) {
+      if (this.#early.push(frame) > maximumEarlyFrames) this.#fail('wait for CONNECTED')
+      return
+    }
+    if (frame.command !== 'CONNECT' && frame.command !== 'STOMP') return this.#fail('CONNECT expected')
+    this.#early = []
+    void this.#connect(frame)
   }
 
   async #connect({ headers }: Frame): Promise<void> {
@@ -90,6 +97,7 @@ export class StompSession {
     if (wants > 0) this.#timers.push(setInterval(() => this.deliver('\n'), Math.max(wants, own)))
     if (willSend > 0) this.#hearEveryMs = Math.max(willSend, own)
     this.#timers.push(setInterval(() => this.#check(), own))
+    for (const frame of this.#early ?? []) this.#take(frame)
   }
 
   /** Ends a session whose peer fell silent or whose token has run out. */
