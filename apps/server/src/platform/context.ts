@@ -12,6 +12,8 @@ export type Member = {
   socketKey: string
   expiresAt: Date
   tier: PartnerTier
+  /** Which token of the session was shown; a refresh retires just this one. */
+  tokenId?: number
 }
 export type Staff = {
   kind: 'staff'

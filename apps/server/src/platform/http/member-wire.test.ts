@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import { defineCall } from '@maru/contract'
+import Fastify from 'fastify'
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { testServer } from '../../testing/context.ts'
+import { Refusal, refuseField } from '../refusal.ts'
+import type { Doors } from './doors.ts'
+import { open, seal, wireKey } from './envelope.ts'
+import { registerMemberWire } from './member-wire.ts'
+import { serve } from './serve.ts'
+
+const { contexts, pool, ownerPool, clock } = await testServer()
+await ownerPool.query('CREATE TABLE platform.note (text text); GRANT ALL ON platform.note TO maru_app')
+beforeEach(() => ownerPool.query('TRUNCATE platform.note'))
+const notes = async () => (await pool.query('SELECT text FROM platform.note')).rows.map((row) => row.text)
+
+const key = wireKey(randomBytes(32).toString('base64'))
+const site = { siteId: 1, authorization: 'site-one', key }
+const state = { isDown: false }
+const doors: Doors = {
+  siteByAuthorization: async (_ctx, authorization) => (authorization === 'site-one' ? site : undefined),
+  siteByHost: async () => site,
+  authenticateMember: async (_ctx, token) =>
+    token === 'good'
+      ? { kind: 'member', memberId: 7, sessionId: 1, socketKey: 'k', expiresAt: clock.now(), tier: 'NORMAL' }
+      : token === 'old'
+        ? 'replaced'
+        : 'unknown',
+  authenticateStaff: async () => undefined,
+  isUnderMaintenance: async () => state.isDown,
+  resultText: (language, code) => `${language} ${code}`,
+  staffText: (_language, code) => code,
+}
+
+const shape = {
+  body: z.object({ text: z.string().max(100), amount: z.number().int().optional() }),
+  data: z.object({ who: z.string() }),
+  refusals: ['C102'] as const,
+}
+const write = defineCall({ path: '/api/test/write', audience: 'member', ...shape })
+const look = defineCall({ path: '/api/test/look', audience: 'guest', reads: true, duringMaintenance: true, ...shape })
+const http = Fastify({ genReqId: () => 'request-1' })
+await http.register(rateLimit, { max: 60, timeWindow: '1 minute' })
+registerMemberWire(
+  http,
+  [
+    serve(write, async (ctx, { text }) => {
+      await ctx.db.query('INSERT INTO platform.note VALUES ($1)', [text])
+      if (text === 'no') throw refuseField('C102', 'text')
+      if (text === 'said') throw new Refusal('C102', {}, 'in other words')
+      if (text === 'break') throw new Error('secret of the house')
+      return { who: `member ${ctx.who.memberId}` }
+    }),
+    serve(look, async (ctx) => ({ who: ctx.who.kind })),
+  ],
+  contexts,
+  doors,
+)
+
+type Sent = { path?: string; headers?: Record<string, string>; body?: unknown; raw?: string; ip?: string }
+let address = 0
+const send = async ({ path = '/api/test/write', headers = {}, body = { text: 'hello' }, raw, ip }: Sent = {}) => {
+  const answer = await http.inject({
+    method: 'POST',
+    url: path,
+    remoteAddress: ip ?? `10.0.0.${++address}`,
+    headers: { 'content-type': 'application/json', authorization: 'site-one', 'x-session-token': 'good', ...headers },
+    payload: raw ?? seal(key, body),
+  })
+  return {
+    status: answer.statusCode,
+    ...(open(key, answer.json()) as { resultCode: string; resultMessage: string; data: Record<string, unknown> }),
+  }
+}
+
+test('a success answers code 0 and data, and what it wrote stays', async () => {
+  expect(await send()).toEqual({ status: 200, resultCode: '0', resultMessage: '', data: { who: 'member 7' } })
+  expect(await notes()).toEqual(['hello'])
+})
+
+test("a refusal is a 200 with its code, its field and the language's text, and leaves nothing behind", async () => {
+  expect(await send({ body: { text: 'no' }, headers: { 'x-lang': 'vn' } })).toEqual({
+    status: 200,
+    resultCode: 'C102',
+    resultMessage: 'vn C102',
+    data: { fields: [{ field: 'text', problem: 'C102' }] },
+  })
+  expect(await send({ body: { text: 'said' }, headers: { cookie: 'a=b; lang=en' } })).toMatchObject({
+    resultMessage: 'in other words',
+  })
+  expect(await notes()).toEqual([])
+})
+
+test('an error inside is E001 with a request id, tells nothing of itself and leaves nothing behind', async () => {
+  const answer = await send({ body: { text: 'break' } })
+  expect(answer).toMatchObject({ status: 500, resultCode: 'E001', data: { requestId: 'request-1' } })
+  expect(JSON.stringify(answer)).not.toContain('secret')
+  expect(await notes()).toEqual([])
+})
+
+test('a broken envelope, a foreign key, no JSON and no body are 400', async () => {
+  const foreign = seal(wireKey(randomBytes(32).toString('base64')), { text: 'hello' })
+  for (const raw of ['{"d":"xx"}', '{"x":1}', '[]', 'null', 'not json', '', foreign, seal(key, [1]), seal(key, 'x')])
+    expect(await send({ raw }), raw).toMatchObject({ status: 400, resultCode: 'E400' })
+})
+
+test('wrong types and fractions are 400 and name the field', async () => {
+  expect(await send({ body: { text: 5 } })).toMatchObject({
+    status: 400,
+    resultCode: 'E400',
+    data: { fields: [{ field: 'text' }] },
+  })
+  expect(await send({ body: { text: 'x', amount: 1.5 } })).toMatchObject({
+    status: 400,
+    data: { fields: [{ field: 'amount' }] },
+  })
+  expect(await send({ body: { text: 'x', amount: 2 ** 60 } })).toMatchObject({
+    status: 400,
+    data: { fields: [{ field: 'amount' }] },
+  })
+})
+
+test('a body of 1 MB is 413, an unknown call 404, each in the envelope', async () => {
+  expect(await send({ body: { text: 'x'.repeat(1024 * 1024) } })).toMatchObject({ status: 413, resultCode: 'E413' })
+  expect(await send({ path: '/api/no/such' })).toMatchObject({ status: 404, resultCode: 'E404' })
+})
+
+test("a wrong site authorization is 401, and so is another site's id in the body", async () => {
+  expect(await send({ headers: { authorization: 'site-two' } })).toMatchObject({ status: 401, resultCode: 'E401' })
+  expect(await send({ body: { text: 'x', siteId: 2 } })).toMatchObject({ status: 401, resultCode: 'E401' })
+  expect(await send({ body: { text: 'x', siteId: 1 } })).toMatchObject({ resultCode: '0' })
+})
+
+test('no token or an unknown one is TK001, a replaced one TK999; a guest call does not mind', async () => {
+  expect(await send({ headers: { 'x-session-token': '' } })).toMatchObject({ status: 200, resultCode: 'TK001' })
+  expect(await send({ headers: { 'x-session-token': 'forged' } })).toMatchObject({ resultCode: 'TK001' })
+  expect(await send({ headers: { 'x-session-token': 'old' } })).toMatchObject({ resultCode: 'TK999' })
+  expect(await send({ path: '/api/test/look', headers: { 'x-session-token': 'old' } })).toMatchObject({
+    resultCode: '0',
+    data: { who: 'guest' },
+  })
+})
+
+test('under maintenance only the calls answer that say so', async () => {
+  state.isDown = true
+  expect(await send()).toMatchObject({ status: 200, resultCode: 'B0093' })
+  expect(await send({ path: '/api/test/look' })).toMatchObject({ resultCode: '0' })
+  state.isDown = false
+})
+
+test('too many calls of one address are 429, in the envelope, with when to come back', async () => {
+  for (let i = 0; i < 60; i++) await send({ ip: '10.9.9.9', path: '/api/test/look' })
+  expect(await send({ ip: '10.9.9.9', path: '/api/test/look' })).toMatchObject({ status: 429, resultCode: 'E429' })
+  expect(await send({ path: '/api/test/look' })).toMatchObject({ status: 200 })
+})
