@@ -1,0 +1,116 @@
+import type { Ctx } from '../../platform/context.ts'
+import type { Names } from './title.repository.ts'
+import { type Period, seoulDay } from './wager.rules.ts'
+import type { WagerStatus } from './wager.states.ts'
+import type { WagerRef } from './wager-id.rules.ts'
+import type { PagePlace } from './wager-page.rules.ts'
+
+/** Empty text: any. */
+export type HistoryFilter = { memberId: number; product: string; vendorCode: string }
+
+export type WagerRow = {
+  placed_at: Date
+  wager_id: number
+  product: string
+  vendor_code: string
+  round: string
+  selection: string | Names | null
+  stake: number
+  payout: number
+  status: WagerStatus
+  settled_at: Date | null
+  vendor_names: Names | null
+  game_names: Names | null
+  game_code: string
+}
+export type DaySums = {
+  day: string
+  wagers: number
+  open_stake: number
+  settled_stake: number
+  settled_payout: number
+}
+
+const COLUMNS = `w.placed_at, w.wager_id, w.product, w.vendor_code, w.game_code, w.round, w.selection, w.stake, w.payout, w.status, w.settled_at,
+  t.vendor_names, t.game_names`
+const FROM = `wagers.wager w LEFT JOIN wagers.title t ON t.vendor_code = w.vendor_code AND t.game_code = w.game_code`
+const NARROWED = `w.site_id = $1 AND w.member_id = $2 AND ($3 = '' OR w.product = $3) AND ($4 = '' OR w.vendor_code = $4)`
+
+/** Sums of whole days, newest first; `from` and `until` are midnights. */
+export const sumsByDay = (ctx: Ctx, filter: HistoryFilter, { from, until }: Period): Promise<DaySums[]> =>
+  ctx.db.query<DaySums>(
+    `SELECT to_char(w.day, 'YYYY-MM-DD') AS day, sum(w.wagers)::bigint AS wagers, sum(w.open_stake)::bigint AS open_stake,
+       sum(w.settled_stake)::bigint AS settled_stake, sum(w.settled_payout)::bigint AS settled_payout
+     FROM wagers.member_day w
+     WHERE ${NARROWED} AND w.day >= $5::date AND w.day < $6::date
+     GROUP BY w.day ORDER BY w.day DESC`,
+    [ctx.siteId, filter.memberId, filter.product, filter.vendorCode, seoulDay(from), seoulDay(until)],
+  )
+
+/** The same for a part of a day, by its rows. */
+export const sumsOfPart = async (ctx: Ctx, filter: HistoryFilter, { from, until }: Period): Promise<DaySums> => {
+  const [row] = await ctx.db.query<DaySums>(
+    `SELECT count(*)::bigint AS wagers, coalesce(sum(stake) FILTER (WHERE status = 'placed'), 0)::bigint AS open_stake,
+       coalesce(sum(stake) FILTER (WHERE status = 'settled'), 0)::bigint AS settled_stake,
+       coalesce(sum(payout) FILTER (WHERE status = 'settled'), 0)::bigint AS settled_payout
+     FROM wagers.wager w WHERE ${NARROWED} AND w.placed_at >= $5 AND w.placed_at < $6`,
+    [ctx.siteId, filter.memberId, filter.product, filter.vendorCode, from, until],
+  )
+  if (!row) throw new Error('an aggregate without a row')
+  return { ...row, day: seoulDay(from) }
+}
+
+export const wagersAt = (ctx: Ctx, filter: HistoryFilter, place: PagePlace): Promise<WagerRow[]> =>
+  ctx.db.query<WagerRow>(
+    // The page is chosen first, so that the titles are joined to its rows only and not to all that are skipped.
+    `SELECT ${COLUMNS}
+     FROM (SELECT * FROM wagers.wager w WHERE ${NARROWED} AND w.placed_at >= $5 AND w.placed_at < $6
+           ORDER BY w.placed_at DESC, w.wager_id DESC OFFSET $7 LIMIT $8) w
+     LEFT JOIN wagers.title t ON t.vendor_code = w.vendor_code AND t.game_code = w.game_code
+     ORDER BY w.placed_at DESC, w.wager_id DESC`,
+    [ctx.siteId, filter.memberId, filter.product, filter.vendorCode, place.from, place.until, place.skip, place.take],
+  )
+
+export const findWager = async (ctx: Ctx, ref: WagerRef): Promise<(WagerRow & { can_replay: boolean }) | undefined> => {
+  const [row] = await ctx.db.query<WagerRow & { can_replay: boolean }>(
+    `SELECT ${COLUMNS}, coalesce(t.can_replay, false) AS can_replay FROM ${FROM}
+     WHERE w.site_id = $1 AND w.member_id = $2 AND w.placed_at = $3 AND w.wager_id = $4`,
+    [ctx.siteId, ref.memberId, ref.placedAt, ref.wagerId],
+  )
+  return row
+}
+
+export type MovementRow = { kind: 'bet' | 'win' | 'rollback'; amount: number; balance_after: number; happened_at: Date }
+
+export const movementsOf = (ctx: Ctx, ref: WagerRef): Promise<MovementRow[]> =>
+  ctx.db.query<MovementRow>(
+    `SELECT kind, amount, balance_after, happened_at FROM wagers.movement
+     WHERE site_id = $1 AND member_id = $2 AND placed_at = $3 AND wager_id = $4 ORDER BY ord`,
+    [ctx.siteId, ref.memberId, ref.placedAt, ref.wagerId],
+  )
+
+export type OpenWager = {
+  wagerId: number
+  placedAt: Date
+  product: string
+  vendorCode: string
+  round: string
+  stake: number
+}
+
+export const openWagers = (ctx: Ctx, memberId: number): Promise<OpenWager[]> =>
+  ctx.db.query<OpenWager>(
+    `SELECT wager_id AS "wagerId", placed_at AS "placedAt", product, vendor_code AS "vendorCode", round, stake FROM wagers.wager
+     WHERE site_id = $1 AND member_id = $2 AND status = 'placed' ORDER BY placed_at, wager_id`,
+    [ctx.siteId, memberId],
+  )
+
+export type WonWager = { memberId: number; gameNames: Names | null; gameCode: string; payout: number; settledAt: Date }
+
+export const recentWins = (ctx: Ctx, limit: number): Promise<WonWager[]> =>
+  ctx.db.query<WonWager>(
+    `SELECT w.member_id AS "memberId", t.game_names AS "gameNames", w.game_code AS "gameCode", w.payout, w.settled_at AS "settledAt"
+     FROM ${FROM}
+     WHERE w.site_id = $1 AND w.status = 'settled' AND w.payout > w.stake ORDER BY w.settled_at DESC LIMIT $2`,
+    [ctx.siteId, limit],
+  )

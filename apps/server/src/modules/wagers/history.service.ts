@@ -1,0 +1,140 @@
+import { type BetRow, defaultPageSize, type GameGroup, type Language, type PageInfo, won } from '@maru/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import {
+  type DaySums,
+  findWager,
+  type HistoryFilter,
+  movementsOf,
+  sumsByDay,
+  sumsOfPart,
+  type WagerRow,
+  wagersAt,
+} from './history.repository.ts'
+import type { Names } from './title.repository.ts'
+import {
+  beginning,
+  betTypeOf,
+  displayStatusOf,
+  nextMidnight,
+  oldBefore,
+  type Period,
+  periodOf,
+  seoulDay,
+  seoulMidnight,
+} from './wager.rules.ts'
+import { betIdxOf, readBetIdx } from './wager-id.rules.ts'
+import { type DayCount, placeOfPage } from './wager-page.rules.ts'
+
+export type HistoryAsked = {
+  groupKey: string
+  vendorCode: string
+  startDate?: string | undefined
+  endDate?: string | undefined
+  oldYn: 'Y' | 'N'
+  page: number
+}
+
+/** A member's wagers, newest first, with the sums of the whole filter. */
+export const listWagers = async (ctx: Ctx, memberId: number, asked: HistoryAsked) => {
+  const filter = { memberId, product: asked.groupKey, vendorCode: asked.vendorCode }
+  const { rows, days } = await pageOf(ctx, filter, periodOf(asked, ctx.now), asked.page, defaultPageSize)
+  const pageInfo: PageInfo = {
+    page: asked.page,
+    count_per_list: defaultPageSize,
+    tatal_list_count: total(days, 'wagers'),
+  }
+  const pending = total(days, 'open_stake')
+  const settled = total(days, 'settled_stake')
+  const payout = total(days, 'settled_payout')
+  return {
+    list: rows.map((row) => betRowOf(row, ctx.language, ctx.now)),
+    pageInfo,
+    sum: { stake: won(settled + pending), payout: won(payout), pending: won(pending), net: payout - settled },
+  }
+}
+
+/** The whole history of a member, for the back office. */
+export const historyOf = async (ctx: Ctx, memberId: number, { page, size }: { page: number; size: number }) => {
+  const everything = { from: beginning, until: nextMidnight(seoulDay(ctx.now)) }
+  const { rows, days } = await pageOf(ctx, { memberId, product: '', vendorCode: '' }, everything, page, size)
+  return { rows: rows.map((row) => betRowOf(row, ctx.language, ctx.now)), total: total(days, 'wagers'), page, size }
+}
+
+export const wagerDetail = async (ctx: Ctx, memberId: number, betIdx: string) => {
+  const read = readBetIdx(betIdx)
+  const ref = read && { ...read, memberId }
+  const row = ref && (await findWager(ctx, ref))
+  if (!ref || !row) throw new Refusal('N404')
+  const movements = await movementsOf(ctx, ref)
+  return {
+    bet: betRowOf(row, ctx.language, ctx.now),
+    movements: movements.map((m) => ({
+      kind: m.kind,
+      amount: won(m.amount),
+      balanceAfter: won(m.balance_after),
+      at: m.happened_at.toISOString(),
+    })),
+    canReplay: row.can_replay && row.status !== 'placed',
+  }
+}
+
+const pageOf = async (ctx: Ctx, filter: HistoryFilter, period: Period, page: number, size: number) => {
+  const days = period.from < period.until ? await countDays(ctx, filter, period) : []
+  const place = placeOfPage(
+    days.map(({ count }) => count),
+    page,
+    size,
+  )
+  return { rows: place ? await wagersAt(ctx, filter, place) : [], days: days.map(({ sums }) => sums) }
+}
+
+type CountedDay = { count: DayCount; sums: DaySums }
+
+/** Whole days from their kept sums; a first or last day that is cut is counted by its rows. */
+const countDays = async (ctx: Ctx, filter: HistoryFilter, { from, until }: Period): Promise<CountedDay[]> => {
+  const firstWhole = isMidnight(from) ? from : nextMidnight(seoulDay(from))
+  const lastMidnight = seoulMidnight(seoulDay(until))
+  if (firstWhole > lastMidnight) return [await partOf(ctx, filter, { from, until })]
+  const whole = await sumsByDay(ctx, filter, { from: firstWhole, until: lastMidnight })
+  const counted = whole.map((sums) => ({
+    sums,
+    count: { from: seoulMidnight(sums.day), until: nextMidnight(sums.day), wagers: sums.wagers },
+  }))
+  const newest = until > lastMidnight ? [await partOf(ctx, filter, { from: lastMidnight, until })] : []
+  const oldest = from < firstWhole ? [await partOf(ctx, filter, { from, until: firstWhole })] : []
+  return [...newest, ...counted, ...oldest]
+}
+
+const partOf = async (ctx: Ctx, filter: HistoryFilter, period: Period): Promise<CountedDay> => {
+  const sums = await sumsOfPart(ctx, filter, period)
+  return { sums, count: { ...period, wagers: sums.wagers } }
+}
+
+const isMidnight = (at: Date): boolean => seoulMidnight(seoulDay(at)).getTime() === at.getTime()
+const total = (days: readonly DaySums[], column: Exclude<keyof DaySums, 'day'>): number =>
+  days.reduce((sum, day) => sum + day[column], 0)
+
+const betRowOf = (row: WagerRow, language: Language, now: Date): BetRow => {
+  const type = betTypeOf(row)
+  return {
+    betIdx: betIdxOf({ placedAt: row.placed_at, wagerId: row.wager_id }),
+    gameType: row.product as GameGroup,
+    vendorKey: row.vendor_code,
+    vendorName: row.vendor_names?.[language] ?? row.vendor_code,
+    gameName: row.game_names?.[language] ?? row.game_code,
+    round: row.round,
+    selection: inLanguage(row.selection, language),
+    cash: won(row.stake),
+    winCash: won(row.payout),
+    resultCash: row.payout - row.stake,
+    type,
+    status: displayStatusOf(type, row.placed_at, now),
+    createdAt: row.placed_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+    oldYn: row.placed_at < oldBefore(now) ? 'Y' : 'N',
+  }
+}
+
+const inLanguage = (selection: string | Names | null, language: Language): string =>
+  typeof selection === 'string' ? selection : (selection?.[language] ?? '')

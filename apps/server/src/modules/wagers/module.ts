@@ -1,0 +1,13 @@
+import type { Module } from '../../platform/module.ts'
+import { serveBetList } from './calls/member/list-bets.ts'
+import { serveBetDetail } from './calls/member/show-bet.ts'
+import { makePartitionsJob } from './make-partitions.job.ts'
+import { assertReachable } from './wager.states.ts'
+
+assertReachable()
+
+export const wagersModule: Module = {
+  name: 'wagers',
+  calls: [serveBetList, serveBetDetail],
+  jobs: [makePartitionsJob],
+}

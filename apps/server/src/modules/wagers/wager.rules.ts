@@ -1,0 +1,120 @@
+import type { BetType, DisplayStatus } from '@maru/contract'
+import { mayBecome, type WagerStatus } from './wager.states.ts'
+
+/** The part of a wager that its movements change. */
+export type WagerState = { stake: number; payout: number; liveBets: number; status: WagerStatus }
+
+/** What one operation does to a wager: signed changes, and whether it ends the round. */
+export type WagerChange = { stake: number; payout: number; bets: number; endsRound: boolean }
+
+/** How long an open wager counts as freshly placed; after that its result is waited for. */
+const FRESH_MS = 10 * 60_000
+const OLD_DAYS = 30
+const SEOUL_AHEAD_MS = 9 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+
+export const noWager: WagerState = { stake: 0, payout: 0, liveBets: 0, status: 'placed' }
+
+/** Throws on a change that its states do not allow or that would leave a negative sum: the caller has a defect then. */
+export const afterChange = (before: WagerState, change: WagerChange): WagerState => {
+  const stake = before.stake + change.stake
+  const payout = before.payout + change.payout
+  const liveBets = before.liveBets + change.bets
+  if (stake < 0 || payout < 0 || liveBets < 0) throw new Error('A wager cannot give back more than it took')
+  const status = statusAfter(before, liveBets, change.endsRound)
+  if (!mayBecome(before.status, status)) throw new Error(`A wager that is ${before.status} cannot become ${status}`)
+  return { stake, payout, liveBets, status }
+}
+
+const statusAfter = (before: WagerState, liveBets: number, endsRound: boolean): WagerStatus => {
+  if (liveBets === 0) return 'cancelled'
+  return endsRound || before.status === 'settled' ? 'settled' : 'placed'
+}
+
+/** What a wager adds to the sums of its day. */
+export type DayShare = {
+  wagers: number
+  openWagers: number
+  openStake: number
+  settledStake: number
+  settledPayout: number
+}
+
+export const noShare: DayShare = { wagers: 0, openWagers: 0, openStake: 0, settledStake: 0, settledPayout: 0 }
+
+export const shareOf = ({ stake, payout, status }: WagerState): DayShare => ({
+  wagers: 1,
+  openWagers: status === 'placed' ? 1 : 0,
+  openStake: status === 'placed' ? stake : 0,
+  settledStake: status === 'settled' ? stake : 0,
+  settledPayout: status === 'settled' ? payout : 0,
+})
+
+export const shareDifference = (after: DayShare, before: DayShare): DayShare => ({
+  wagers: after.wagers - before.wagers,
+  openWagers: after.openWagers - before.openWagers,
+  openStake: after.openStake - before.openStake,
+  settledStake: after.settledStake - before.settledStake,
+  settledPayout: after.settledPayout - before.settledPayout,
+})
+
+/** The outcome as the wire spells it. A free round that brought nothing is lost, not tied. */
+export const betTypeOf = ({ stake, payout, status }: Omit<WagerState, 'liveBets'>): BetType => {
+  if (status === 'cancelled') return 'cancel'
+  if (status === 'placed') return 'wait'
+  if (payout > stake) return 'win'
+  return payout === stake && stake > 0 ? 'draw' : 'lose'
+}
+
+const shown = { win: 'PASS', lose: 'FAIL', draw: 'TIE', cancel: 'CANCEL' } as const
+
+export const displayStatusOf = (type: BetType, placedAt: Date, now: Date): DisplayStatus => {
+  if (type !== 'wait') return shown[type]
+  return now.getTime() - placedAt.getTime() < FRESH_MS ? 'BET' : 'WAIT'
+}
+
+/** `YYYY-MM-DD` in Asia/Seoul, which has been nine hours ahead all year since 1988. */
+export const seoulDay = (at: Date): string => new Date(at.getTime() + SEOUL_AHEAD_MS).toISOString().slice(0, 10)
+export const seoulMidnight = (day: string): Date => new Date(`${day}T00:00:00+09:00`)
+export const nextMidnight = (day: string): Date => new Date(seoulMidnight(day).getTime() + DAY_MS)
+
+/** Before the first wager of any installation. */
+export const beginning = seoulMidnight('2000-01-01')
+
+/** Wagers placed before this moment are "old". */
+export const oldBefore = (now: Date): Date => new Date(seoulMidnight(seoulDay(now)).getTime() - OLD_DAYS * DAY_MS)
+
+/** From `from` up to but without `until`. */
+export type Period = { from: Date; until: Date }
+
+/**
+ * The period that a list asks for: dates in Asia/Seoul, today without them, both ends included to the second. `oldYn` chooses the side of the
+ * 30 days. A day that does not exist gives an empty period.
+ */
+export const periodOf = (
+  asked: { startDate?: string | undefined; endDate?: string | undefined; oldYn: 'Y' | 'N' },
+  now: Date,
+): Period => {
+  const old = oldBefore(now)
+  const from = asked.startDate
+    ? localTime(asked.startDate, 'start')
+    : asked.oldYn === 'Y'
+      ? beginning
+      : seoulMidnight(seoulDay(now))
+  const until = asked.endDate
+    ? localTime(asked.endDate, 'end')
+    : asked.oldYn === 'Y'
+      ? old
+      : nextMidnight(seoulDay(now))
+  if (Number.isNaN(from.getTime()) || Number.isNaN(until.getTime())) return { from: now, until: now }
+  return asked.oldYn === 'Y' ? { from, until: earlier(until, old) } : { from: later(from, old), until }
+}
+
+const localTime = (text: string, end: 'start' | 'end'): Date => {
+  const [day = '', time] = text.split(' ')
+  if (time === undefined) return end === 'start' ? seoulMidnight(day) : nextMidnight(day)
+  const at = new Date(`${day}T${time}+09:00`)
+  return end === 'start' ? at : new Date(at.getTime() + 1_000)
+}
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
+const later = (a: Date, b: Date): Date => (a > b ? a : b)

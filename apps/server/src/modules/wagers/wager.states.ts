@@ -1,0 +1,26 @@
+/** What has become of a wager. `settled` may still move: a late win, or a bet of it that is rolled back. */
+export const wagerStatuses = ['placed', 'settled', 'cancelled'] as const
+export type WagerStatus = (typeof wagerStatuses)[number]
+
+export const wagerTransitions = {
+  placed: ['placed', 'settled', 'cancelled'],
+  settled: ['settled', 'cancelled'],
+  /** Every bet was taken back before the round ended, and the member bet again in it. */
+  cancelled: ['cancelled', 'placed'],
+} as const satisfies Record<WagerStatus, readonly WagerStatus[]>
+
+export const firstWagerStatus: WagerStatus = 'placed'
+
+export const mayBecome = (from: WagerStatus, to: WagerStatus): boolean =>
+  (wagerTransitions[from] as readonly WagerStatus[]).includes(to)
+
+/** Throws when a status cannot be reached from the first one. Asked at start. */
+export const assertReachable = (
+  transitions: Record<string, readonly string[]> = wagerTransitions,
+  first: string = firstWagerStatus,
+): void => {
+  const reached = new Set([first])
+  for (const status of reached) for (const next of transitions[status] ?? []) reached.add(next)
+  const lost = Object.keys(transitions).filter((status) => !reached.has(status))
+  if (lost.length > 0) throw new Error(`No way leads to the wager status ${lost.join(', ')}`)
+}
