@@ -1,0 +1,59 @@
+import { Counter, Gauge } from 'prom-client'
+import type { Ctx } from '../../platform/context.ts'
+import { findProblems, findTrialBalance, lastSeal, openMonths, type Problem, sealOnce } from './proof.repository.ts'
+
+const MONTHS_AHEAD = 3
+
+const alarms = new Counter({
+  name: 'ledger_alarms_total',
+  help: 'Times that the ledger was found not to agree with itself. Must stay 0.',
+})
+const trialBalances = new Gauge({
+  name: 'ledger_trial_balance',
+  help: 'Sum of all accounts of a site in a currency. Must be 0.',
+  labelNames: ['site', 'currency'],
+})
+
+/** Sum of all accounts of the site by currency: 0 at every commit, or the ledger is broken. */
+export const trialBalance = async (ctx: Ctx): Promise<{ currency: string; sum: number }[]> =>
+  (await findTrialBalance(ctx))
+    .filter((row) => row.site_id === ctx.siteId)
+    .map(({ currency, sum }) => ({ currency, sum }))
+
+/** Reads the whole history of the installation; what it returns does not agree. Empty: nothing was tampered with. */
+export const verify = (ctx: Ctx): Promise<Problem[]> => findProblems(ctx)
+
+/** The proof that is cheap enough for every minute. */
+export const watchTrialBalance = async (ctx: Ctx): Promise<void> => {
+  for (const { site_id, currency, sum } of await findTrialBalance(ctx)) {
+    trialBalances.set({ site: String(site_id), currency }, sum)
+    if (sum !== 0) alarm(ctx, { site_id, currency, sum })
+  }
+}
+
+/** The proof of everything; also what the command `script/verify-ledger` runs. */
+export const prove = async (ctx: Ctx): Promise<Problem[]> => {
+  const problems = await verify(ctx)
+  for (const problem of problems) alarm(ctx, problem)
+  return problems
+}
+
+/** Seals what is settled, each chunk in a commit of its own. The root goes to the log, so that it stands outside the database. */
+export const sealSettled = async (ctx: Ctx): Promise<number> => {
+  let transfers = 0
+  for (;;) {
+    const sealed = await ctx.apart(sealOnce)
+    if (sealed === 0) break
+    transfers += sealed
+  }
+  const last = await lastSeal(ctx)
+  if (transfers > 0 && last) ctx.log.info({ seal: last.seal_no, root: last.root, transfers }, 'ledger sealed')
+  return transfers
+}
+
+export const openComingMonths = (ctx: Ctx): Promise<number> => openMonths(ctx, MONTHS_AHEAD)
+
+const alarm = (ctx: Ctx, finding: object): void => {
+  alarms.inc()
+  ctx.log.error({ finding }, 'the ledger does not agree with itself')
+}

@@ -1,0 +1,53 @@
+import type { Currency } from '@maru/contract'
+
+/** Purses of a member, with the number that ends their account ids and what they hold. */
+export const purses = {
+  cash: { no: 1, currency: 'KRW' },
+  points: { no: 2, currency: 'POINT' },
+  'withdrawal-pending': { no: 3, currency: 'KRW' },
+  'in-game': { no: 4, currency: 'KRW' },
+  bonus: { no: 5, currency: 'KRW' },
+  held: { no: 6, currency: 'KRW' },
+} as const satisfies Record<string, { no: number; currency: Currency }>
+export type Purse = keyof typeof purses
+
+export const houses = ['bank', 'revenue', 'points-issued', 'adjustment'] as const
+export type House = (typeof houses)[number]
+
+export type Side = Purse | House | 'vendor'
+export const currencyNumbers = { KRW: 1, POINT: 2, USDT: 3 } as const satisfies Record<Currency, number>
+
+type Kind = { no: number; from: readonly Side[]; to: readonly Side[] }
+
+const stake = ['cash', 'bonus'] as const
+const counter = ['vendor', 'revenue'] as const
+
+/** Every movement of money there is, and which accounts it may join. The numbers are stored: never change one, never reuse one. */
+export const transferKinds = {
+  deposit: { no: 1, from: ['bank'], to: ['cash'] },
+  'withdrawal-requested': { no: 2, from: ['cash'], to: ['withdrawal-pending'] },
+  'withdrawal-completed': { no: 3, from: ['withdrawal-pending'], to: ['bank'] },
+  'withdrawal-cancelled': { no: 4, from: ['withdrawal-pending'], to: ['cash'] },
+  'wager-placed': { no: 10, from: stake, to: counter },
+  'wager-paid': { no: 11, from: counter, to: stake },
+  'wager-cancelled': { no: 12, from: counter, to: stake },
+  /** A settlement or a win that was reversed. */
+  'payout-taken-back': { no: 13, from: stake, to: counter },
+  'points-granted': { no: 20, from: ['points-issued'], to: ['points'] },
+  'points-spent': { no: 21, from: ['points'], to: ['points-issued'] },
+  /** For vendors that keep the money while a game is open. */
+  'game-opened': { no: 30, from: ['cash'], to: ['in-game'] },
+  'game-closed': { no: 31, from: ['in-game'], to: ['cash'] },
+  'adjustment-credit': { no: 40, from: ['adjustment'], to: ['cash', 'points'] },
+  'adjustment-debit': { no: 41, from: ['cash', 'points'], to: ['adjustment'] },
+} as const satisfies Record<string, Kind>
+export type TransferKind = keyof typeof transferKinds
+
+export type FromOf<K extends TransferKind> = (typeof transferKinds)[K]['from'][number]
+export type ToOf<K extends TransferKind> = (typeof transferKinds)[K]['to'][number]
+
+/** The compiler knows; this is for what reaches `post` untyped. */
+export const mayJoin = (kind: TransferKind, from: Side, to: Side): boolean => {
+  const rule: Kind = transferKinds[kind]
+  return rule.from.includes(from) && rule.to.includes(to)
+}
