@@ -60,6 +60,7 @@ const variables = z.object({
   TRUST_PROXY: z.string().optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_APP_URL: databaseUrl.optional(),
+  STUDIO_DATABASE_URL: databaseUrl.optional(),
   DB_POOL: count(500).default(20),
   DATA_DIR: z
     .string()

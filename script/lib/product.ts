@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { standardDataDir } from '@maru/postgres'
+import { loadConfig, readSettings, type Settings, unknownVariables } from '../../apps/server/src/config.ts'
+import { type Child, keepRunning, type Program } from './child.ts'
+import { type Databases, openDatabases } from './databases.ts'
+import { requireFree } from './ports.ts'
+import { ROOT } from './root.ts'
+import { type DemoAccount, seedDemo } from './seed.ts'
+import { buildSites } from './sites.ts'
+import { ensureVendorKeys } from './vendor-keys.ts'
+
+export interface Product {
+  settings: Settings
+  accounts: readonly DemoAccount[]
+  ownerUrl: string
+  programs: Record<'server' | 'studio', Child | undefined>
+  /** Programs first, the database last; nothing of it is left running. */
+  stop(): Promise<void>
+}
+
+export interface ProductOptions {
+  env: NodeJS.ProcessEnv
+  print: (line: string) => void
+  /** Default: as the sources changed. */
+  build?: boolean
+}
+
+const MAIN = { server: 'apps/server/src/main.ts', studio: 'apps/studio/src/main.ts' }
+
+/** Everything from the database to the sites. Resolves when all of it serves. */
+export async function startProduct({ env, print, build = true }: ProductOptions): Promise<Product> {
+  const settings = readSettings(env, standardDataDir(ROOT))
+  for (const line of unknownVariables(env)) print(`warning: ${line}`)
+  const { HOST, PORT, ADMIN_PORT, STUDIO_PORT } = settings
+  await requireFree(HOST, { PORT, ADMIN_PORT, STUDIO_PORT })
+
+  const databases = await openDatabases(settings, print)
+  const started: Child[] = []
+  const stop = async () => {
+    await Promise.all(started.map((child) => child.stop()))
+    await databases.stop()
+  }
+  try {
+    if (build) await buildSites(print)
+    const childEnv = environmentOf(env, settings, databases)
+    const accounts = await seedDemo(loadConfig(childEnv.server, settings.DATA_DIR), databases.ownerUrl, print)
+    const start = (program: Program): Child | undefined => {
+      if (!existsSync(join(ROOT, program.main))) return undefined
+      const child = keepRunning(program, print)
+      started.push(child)
+      return child
+    }
+    const studio = start({
+      name: 'studio',
+      main: MAIN.studio,
+      env: childEnv.studio,
+      healthUrl: healthUrl(HOST, STUDIO_PORT),
+    })
+    const server = start({ name: 'server', main: MAIN.server, env: childEnv.server, healthUrl: healthUrl(HOST, PORT) })
+    await Promise.all(started.map((child) => child.ready))
+    return { settings, accounts, ownerUrl: databases.ownerUrl, programs: { server, studio }, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function environmentOf(
+  env: NodeJS.ProcessEnv,
+  settings: Settings,
+  databases: Databases,
+): Record<'server' | 'studio', NodeJS.ProcessEnv> {
+  const keys = ensureVendorKeys(settings.VENDOR_KEYS_DIR)
+  const { HOST, PORT, STUDIO_PORT, STUDIO_URL, PUBLIC_URL, DATA_DIR, VENDOR_KEYS_DIR, LOG_LEVEL } = settings
+  // A child gets the database as its own role and never as the owner.
+  const { DATABASE_URL: _owner, STUDIO_DATABASE_URL: _studioOwner, ...rest } = env
+  const { PATH, HOME, TZ, NODE_EXTRA_CA_CERTS } = env
+  return {
+    server: {
+      ...rest,
+      NODE_ENV: 'production',
+      DATA_DIR,
+      VENDOR_KEYS_DIR,
+      DATABASE_URL: databases.serverUrl,
+      DATABASE_APP_URL: '',
+    },
+    // The studio is a vendor like any other: it gets its own things and nothing of the platform's.
+    studio: {
+      PATH,
+      HOME,
+      TZ,
+      NODE_EXTRA_CA_CERTS,
+      NODE_ENV: 'production',
+      LOG_LEVEL,
+      STUDIO_HOST: HOST,
+      STUDIO_PORT: String(STUDIO_PORT),
+      STUDIO_PUBLIC_URL: STUDIO_URL,
+      STUDIO_DATABASE_URL: databases.studioUrl,
+      STUDIO_KEY_FILE: keys.studio.privateKey,
+      OPERATOR_PUBLIC_KEY_FILE: keys.platform.publicKey,
+      OPERATOR_WALLET_URL: `http://${reachable(HOST)}:${PORT}/vendor/v1/studio`,
+      OPERATOR_ORIGINS: PUBLIC_URL,
+    },
+  }
+}
+
+const healthUrl = (host: string, port: number): string => `http://${reachable(host)}:${port}/health`
+
+/** An address that listens everywhere is reached at home. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}
