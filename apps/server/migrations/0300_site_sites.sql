@@ -5,21 +5,17 @@ CREATE TABLE site.site (
   name text NOT NULL,
   theme text NOT NULL CHECK (theme IN ('maru', 'naru')),
   host text NOT NULL,
-  -- Sent by every browser of the site; tells which site a call means. Not a secret.
-  authorization_key text NOT NULL UNIQUE,
-  -- base64 of 32 bytes; handed to every browser in /config.json. Not a secret.
-  wire_key text NOT NULL CHECK (octet_length(decode(wire_key, 'base64')) = 32),
-  created_at timestamptz NOT NULL DEFAULT now()
+  -- Both go to every browser in /config.json: no secrets. NULL for the first site, whose pair comes from the configuration.
+  authorization_key text UNIQUE,
+  -- base64 of 32 bytes.
+  wire_key text CHECK (octet_length(decode(wire_key, 'base64')) = 32),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CHECK ((authorization_key IS NULL) = (site_id = 1) AND (wire_key IS NULL) = (site_id = 1))
 );
 CREATE UNIQUE INDEX site_host ON site.site (lower(host));
 
--- An installation has one site from the start. gen_random_uuid draws from the strong generator.
-INSERT INTO site.site (site_id, name, theme, host, authorization_key, wire_key)
-VALUES (
-  1, 'Maru', 'maru', 'localhost',
-  replace(gen_random_uuid()::text, '-', ''),
-  encode(sha256((gen_random_uuid()::text || gen_random_uuid()::text || gen_random_uuid()::text)::bytea), 'base64')
-);
+-- An installation has one site from the start.
+INSERT INTO site.site (site_id, name, theme, host) VALUES (1, 'Maru', 'maru', 'localhost');
 
 CREATE TABLE site.option (
   site_id bigint NOT NULL REFERENCES site.site,

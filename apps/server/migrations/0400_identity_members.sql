@@ -10,8 +10,6 @@ CREATE TABLE identity.member (
   mem_name text NOT NULL,
   password_hash text NOT NULL,
   withdrawal_hash text,
-  withdrawal_failures integer NOT NULL DEFAULT 0,
-  withdrawal_locked_at timestamptz,
   -- AES-256-GCM; the index beside it is a keyed hash, for equality only.
   phone_sealed bytea NOT NULL,
   phone_index bytea NOT NULL,
@@ -55,6 +53,15 @@ CREATE INDEX member_account_tail ON identity.member (site_id, account_tail_index
 CREATE INDEX member_join_ip ON identity.member (site_id, join_ip);
 CREATE INDEX member_last_ip ON identity.member (site_id, last_ip);
 
+-- Wrong withdrawal passwords in a row. Apart from the member's row, which a withdrawal may hold locked while a try is counted.
+CREATE TABLE identity.withdrawal_guard (
+  site_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  failures integer NOT NULL DEFAULT 0,
+  locked_at timestamptz,
+  PRIMARY KEY (site_id, member_id)
+);
+
 CREATE TABLE identity.session (
   session_id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
   site_id bigint NOT NULL,
@@ -78,6 +85,7 @@ CREATE INDEX session_online ON identity.session (site_id, last_seen_at) WHERE en
 -- Every token that was ever current, as SHA-256, so that a late one can be told from a forged one.
 CREATE TABLE identity.session_token (
   token_hash bytea PRIMARY KEY,
+  token_id bigint GENERATED ALWAYS AS IDENTITY,
   session_id bigint NOT NULL REFERENCES identity.session (session_id) ON DELETE CASCADE,
   is_current boolean NOT NULL DEFAULT true,
   issued_at timestamptz NOT NULL

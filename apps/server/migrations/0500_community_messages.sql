@@ -9,7 +9,10 @@ CREATE TABLE community.message (
   text jsonb NOT NULL,
   created_at timestamptz NOT NULL,
   read_at timestamptz,
+  -- Given by senders that may run twice: a member gets each once.
+  once_key text,
   PRIMARY KEY (site_id, member_id, message_id)
 );
+CREATE UNIQUE INDEX message_once ON community.message (site_id, member_id, once_key) WHERE once_key IS NOT NULL;
 CREATE INDEX message_unread ON community.message (site_id, member_id) WHERE read_at IS NULL;
 CREATE INDEX message_read_age ON community.message (created_at) WHERE read_at IS NOT NULL;

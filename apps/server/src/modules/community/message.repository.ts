@@ -1,0 +1,74 @@
+import type { Ctx } from '../../platform/context.ts'
+import type { Texts } from '../site/index.ts'
+import type { MessageKind } from './tables.ts'
+import './tables.ts'
+
+export type NewMessage = {
+  memberId: number
+  kind: MessageKind
+  title: Texts
+  text: Texts
+  /** For senders that may run twice: the second message with the same key is not sent. */
+  onceKey?: string
+}
+
+/** False when the member has a message of that key already. */
+export const insertMessage = async (
+  ctx: Ctx,
+  { memberId, kind, title, text, onceKey }: NewMessage,
+): Promise<boolean> => {
+  const row = await ctx.db.kysely
+    .insertInto('community.message')
+    .values({
+      site_id: ctx.siteId,
+      member_id: memberId,
+      kind,
+      title,
+      text,
+      created_at: ctx.now,
+      read_at: null,
+      once_key: onceKey ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('message_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const countUnread = async (ctx: Ctx, memberId: number): Promise<number> => {
+  const [row] = await ctx.db.query<{ unread: number }>(
+    'SELECT count(*) AS unread FROM community.message WHERE site_id = $1 AND member_id = $2 AND read_at IS NULL',
+    [ctx.siteId, memberId],
+  )
+  return row?.unread ?? 0
+}
+
+export const findMessages = (ctx: Ctx, memberId: number, limit: number, offset: number) =>
+  ctx.db.kysely
+    .selectFrom('community.message')
+    .selectAll()
+    .where('site_id', '=', ctx.siteId)
+    .where('member_id', '=', memberId)
+    .orderBy('message_id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const findMessage = (ctx: Ctx, memberId: number, messageId: number) =>
+  ctx.db.kysely
+    .selectFrom('community.message')
+    .selectAll()
+    .where('site_id', '=', ctx.siteId)
+    .where('member_id', '=', memberId)
+    .where('message_id', '=', messageId)
+    .executeTakeFirst()
+
+/** True when it was unread until now. */
+export const markRead = async (ctx: Ctx, memberId: number, messageId: number): Promise<boolean> => {
+  const rows = await ctx.db.query(
+    `UPDATE community.message SET read_at = $4
+     WHERE site_id = $1 AND member_id = $2 AND message_id = $3 AND read_at IS NULL RETURNING message_id`,
+    [ctx.siteId, memberId, messageId, ctx.now],
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,23 @@
+import './events.ts'
+
+export type { SessionEndReason } from './events.ts'
+/** Members of the context's site only; nobody of another site is found. `memberFile` is for staff. */
+export {
+  /** The code a launch is refused with: B1002 locked, B0095 partner, B0091 not active. Undefined: may play. */
+  launchable,
+  type MemberFile,
+  type MemberRecord,
+  memberById,
+  memberByMemId,
+  memberFile,
+  membersByIds,
+  /** Ids of members seen within three minutes. */
+  onlineMembers,
+  /** Keys of the member's live topics: one, or none when logged out. */
+  socketKeysOf,
+} from './member.service.ts'
+/** Who a session token stands for, at the context's site. */
+export { authenticateMember, endSessions } from './session.service.ts'
+export { authenticateStaff } from './staff-session.service.ts'
+/** Counts the try, then judges it. `locked` after five wrong ones in a row, until staff unlock. */
+export { checkWithdrawalPassword } from './withdrawal-password.service.ts'

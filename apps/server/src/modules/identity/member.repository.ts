@@ -1,0 +1,91 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { Ctx } from '../../platform/context.ts'
+import type { MemberTable } from './tables.ts'
+import './tables.ts'
+
+const selectMember = (ctx: Ctx) =>
+  ctx.db.kysely
+    .selectFrom('identity.member as m')
+    .leftJoin('identity.member as r', (join) =>
+      join.onRef('r.site_id', '=', 'm.site_id').onRef('r.member_id', '=', 'm.recommender_id'),
+    )
+    .selectAll('m')
+    .select(['r.mem_id as recommender_mem_id', 'r.status as recommender_status', 'r.tier as recommender_tier'])
+    .where('m.site_id', '=', ctx.siteId)
+
+export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMember>['executeTakeFirstOrThrow']>>
+
+export const findMember = (ctx: Ctx, memberId: number): Promise<MemberRow | undefined> =>
+  selectMember(ctx).where('m.member_id', '=', memberId).executeTakeFirst()
+
+export const findMembers = (ctx: Ctx, memberIds: readonly number[]): Promise<MemberRow[]> =>
+  memberIds.length === 0 ? Promise.resolve([]) : selectMember(ctx).where('m.member_id', 'in', memberIds).execute()
+
+/** Without case; a rejected application no longer owns its id. */
+export const findMemberByMemId = (ctx: Ctx, memId: string): Promise<MemberRow | undefined> =>
+  selectMember(ctx)
+    .where((eb) => eb(eb.fn('lower', ['m.mem_id']), '=', memId.toLowerCase()))
+    .orderBy((eb) => eb('m.status', '=', 'rejected'))
+    .orderBy('m.member_id', 'desc')
+    .executeTakeFirst()
+
+/** For changing the member: others wait until the transaction ends. */
+export const lockMember = (ctx: Ctx, memberId: number) =>
+  ctx.db.kysely
+    .selectFrom('identity.member')
+    .selectAll()
+    .where('site_id', '=', ctx.siteId)
+    .where('member_id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const insertMember = async (ctx: Ctx, values: Insertable<MemberTable>): Promise<number> => {
+  const row = await ctx.db.kysely
+    .insertInto('identity.member')
+    .values(values)
+    .returning('member_id')
+    .executeTakeFirstOrThrow()
+  return row.member_id
+}
+
+export const updateMember = (ctx: Ctx, memberId: number, values: Updateable<MemberTable>) =>
+  ctx.db.kysely
+    .updateTable('identity.member')
+    .set(values)
+    .where('site_id', '=', ctx.siteId)
+    .where('member_id', '=', memberId)
+    .execute()
+
+export const readWithdrawalGuard = (ctx: Ctx, memberId: number) =>
+  ctx.db.kysely
+    .selectFrom('identity.withdrawal_guard')
+    .select(['failures', 'locked_at'])
+    .where('site_id', '=', ctx.siteId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+
+/** Member ids with a session that was seen since. */
+export const readOnline = async (ctx: Ctx, since: Date): Promise<number[]> => {
+  const rows = await ctx.db.kysely
+    .selectFrom('identity.session')
+    .select('member_id')
+    .distinct()
+    .where('site_id', '=', ctx.siteId)
+    .where('ended_at', 'is', null)
+    .where('last_seen_at', '>=', since)
+    .where('expires_at', '>', ctx.now)
+    .execute()
+  return rows.map((row) => row.member_id)
+}
+
+export const readSocketKeys = async (ctx: Ctx, memberId: number): Promise<string[]> => {
+  const rows = await ctx.db.kysely
+    .selectFrom('identity.session')
+    .select('socket_key')
+    .where('site_id', '=', ctx.siteId)
+    .where('member_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.now)
+    .execute()
+  return rows.map((row) => row.socket_key)
+}

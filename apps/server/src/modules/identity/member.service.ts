@@ -1,0 +1,119 @@
+import type { MemberStatus, PartnerTier, ResultCode } from '@maru/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { bankNames } from '../site/index.ts'
+import {
+  findMember,
+  findMemberByMemId,
+  findMembers,
+  type MemberRow,
+  readOnline,
+  readSocketKeys,
+  readWithdrawalGuard,
+} from './member.repository.ts'
+import { openAccount, openPhone } from './personal.rules.ts'
+import { ONLINE_MS } from './session.rules.ts'
+
+export type MemberRecord = {
+  memberId: number
+  siteId: number
+  memId: string
+  memNick: string
+  memName: string
+  memPhone: string
+  bankCode: string
+  /** In the reader's language. */
+  bankName: string
+  bankacc: string
+  nationCode: string
+  level: number
+  tier: PartnerTier
+  status: MemberStatus
+  isDepositBarred: boolean
+  isWithdrawalBarred: boolean
+  isBettingBarred: boolean
+  /** The recommender's memId. */
+  recommenderId: string | null
+  recommenderMemberId: number | null
+  /** When the application was made. */
+  joinedAt: Date
+  lastLoginAt: Date | null
+}
+
+/** What only staff see. */
+export type MemberFile = MemberRecord & {
+  joinIp: string
+  lastIp: string | null
+  rejectReason: string | null
+  lockReason: string | null
+  isWithdrawalLocked: boolean
+  isOnline: boolean
+}
+
+export const memberById = async (ctx: Ctx, memberId: number): Promise<MemberRecord | undefined> => {
+  const row = await findMember(ctx, memberId)
+  return row && recordFrom(ctx, row, await bankNames(ctx))
+}
+
+export const memberByMemId = async (ctx: Ctx, memId: string): Promise<MemberRecord | undefined> => {
+  const row = await findMemberByMemId(ctx, memId)
+  return row && recordFrom(ctx, row, await bankNames(ctx))
+}
+
+export const membersByIds = async (
+  ctx: Ctx,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, MemberRecord>> => {
+  const rows = await findMembers(ctx, [...new Set(memberIds)])
+  const banks = await bankNames(ctx)
+  return new Map(rows.map((row) => [row.member_id, recordFrom(ctx, row, banks)]))
+}
+
+export const memberFile = async (ctx: Ctx, memberId: number): Promise<MemberFile | undefined> => {
+  const row = await findMember(ctx, memberId)
+  if (!row) return undefined
+  const guard = await readWithdrawalGuard(ctx, memberId)
+  return {
+    ...recordFrom(ctx, row, await bankNames(ctx)),
+    joinIp: row.join_ip,
+    lastIp: row.last_ip,
+    rejectReason: row.reject_reason,
+    lockReason: row.lock_reason,
+    isWithdrawalLocked: guard?.locked_at != null,
+    isOnline: (await onlineMembers(ctx)).includes(memberId),
+  }
+}
+
+export const onlineMembers = (ctx: Ctx): Promise<number[]> => readOnline(ctx, new Date(ctx.now.getTime() - ONLINE_MS))
+
+export const socketKeysOf = (ctx: Ctx, memberId: number): Promise<string[]> => readSocketKeys(ctx, memberId)
+
+export const launchable = async (ctx: Ctx, memberId: number): Promise<ResultCode | undefined> => {
+  const row = await findMember(ctx, memberId)
+  if (!row) return 'B0091'
+  if (row.status === 'locked') return 'B1002'
+  if (row.status !== 'active') return 'B0091'
+  return row.tier === 'NORMAL' ? undefined : 'B0095'
+}
+
+export const recordFrom = (ctx: Ctx, row: MemberRow, banks: ReadonlyMap<string, string>): MemberRecord => ({
+  memberId: row.member_id,
+  siteId: row.site_id,
+  memId: row.mem_id,
+  memNick: row.mem_nick,
+  memName: row.mem_name,
+  memPhone: openPhone(ctx, row.phone_sealed),
+  bankCode: row.bank_code,
+  bankName: banks.get(row.bank_code) ?? row.bank_code,
+  bankacc: openAccount(ctx, row.account_sealed),
+  nationCode: row.nation_code,
+  level: row.level,
+  tier: row.tier,
+  status: row.status,
+  isDepositBarred: row.is_deposit_barred,
+  isWithdrawalBarred: row.is_withdrawal_barred,
+  isBettingBarred: row.is_betting_barred,
+  recommenderId: row.recommender_mem_id,
+  recommenderMemberId: row.recommender_id,
+  joinedAt: row.requested_at,
+  lastLoginAt: row.last_login_at,
+})

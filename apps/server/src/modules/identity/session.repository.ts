@@ -1,0 +1,97 @@
+import type { PartnerTier } from '@maru/contract'
+import type { Ctx } from '../../platform/context.ts'
+import type { SessionEnd } from './tables.ts'
+import './tables.ts'
+
+export type FoundSession = {
+  member_id: number
+  session_id: number
+  socket_key: string
+  expires_at: Date
+  last_seen_at: Date
+  end_reason: SessionEnd | null
+  is_current: boolean
+  token_id: number
+  tier: PartnerTier
+}
+
+/** Plain SQL: asked by every call of every member. */
+export const findSession = async (ctx: Ctx, tokenHash: Buffer): Promise<FoundSession | undefined> => {
+  const rows = await ctx.db.query<FoundSession>(
+    `SELECT s.member_id, s.session_id, s.socket_key, s.expires_at, s.last_seen_at, s.end_reason, t.is_current, t.token_id, m.tier
+     FROM identity.session_token t
+     JOIN identity.session s ON s.session_id = t.session_id
+     JOIN identity.member m ON m.site_id = s.site_id AND m.member_id = s.member_id
+     WHERE t.token_hash = $1 AND s.site_id = $2`,
+    [tokenHash, ctx.siteId],
+  )
+  return rows[0]
+}
+
+export const touchSession = (ctx: Ctx, sessionId: number) =>
+  ctx.db.query('UPDATE identity.session SET last_seen_at = $2 WHERE session_id = $1 AND last_seen_at < $2', [
+    sessionId,
+    ctx.now,
+  ])
+
+export type NewSession = { memberId: number; socketKey: string; tokenHash: Buffer; expiresAt: Date }
+
+export const insertSession = async (ctx: Ctx, session: NewSession): Promise<number> => {
+  const { session_id } = await ctx.db.kysely
+    .insertInto('identity.session')
+    .values({
+      site_id: ctx.siteId,
+      member_id: session.memberId,
+      socket_key: session.socketKey,
+      created_at: ctx.now,
+      last_seen_at: ctx.now,
+      expires_at: session.expiresAt,
+      ip: ctx.ip,
+      user_agent: ctx.userAgent,
+      ended_at: null,
+      end_reason: null,
+    })
+    .returning('session_id')
+    .executeTakeFirstOrThrow()
+  await insertToken(ctx, session_id, session.tokenHash)
+  return session_id
+}
+
+export const insertToken = (ctx: Ctx, sessionId: number, tokenHash: Buffer) =>
+  ctx.db.kysely
+    .insertInto('identity.session_token')
+    .values({ session_id: sessionId, token_hash: tokenHash, issued_at: ctx.now })
+    .execute()
+
+/** Ends every open session of the member, or all but one. Answers the ended ones' socket keys. */
+export const endOpenSessions = async (
+  ctx: Ctx,
+  memberId: number,
+  reason: SessionEnd,
+  except = 0,
+): Promise<string[]> => {
+  const rows = await ctx.db.query<{ socket_key: string }>(
+    `UPDATE identity.session SET ended_at = $3, end_reason = CASE WHEN expires_at <= $3 THEN 'expired' ELSE $4 END
+     WHERE site_id = $1 AND member_id = $2 AND ended_at IS NULL AND session_id <> $5 RETURNING socket_key`,
+    [ctx.siteId, memberId, ctx.now, reason, except],
+  )
+  return rows.map((row) => row.socket_key)
+}
+
+/** True when the token was the current one of an open session: of two refreshes that race, one. */
+export const retireToken = async (ctx: Ctx, sessionId: number, tokenId: number): Promise<boolean> => {
+  const rows = await ctx.db.query(
+    `UPDATE identity.session_token t SET is_current = false FROM identity.session s
+     WHERE t.session_id = $1 AND t.token_id = $2 AND t.is_current AND s.session_id = t.session_id AND s.ended_at IS NULL
+     RETURNING t.session_id`,
+    [sessionId, tokenId],
+  )
+  return rows.length > 0
+}
+
+export const extendSession = (ctx: Ctx, sessionId: number, expiresAt: Date) =>
+  ctx.db.query('UPDATE identity.session SET expires_at = $2, last_seen_at = $3 WHERE session_id = $1', [
+    sessionId,
+    expiresAt,
+    ctx.now,
+  ])

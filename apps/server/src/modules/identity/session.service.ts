@@ -1,0 +1,72 @@
+import type { Ctx, Member, MemberCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { SessionEndReason } from './events.ts'
+import {
+  endOpenSessions,
+  extendSession,
+  findSession,
+  insertSession,
+  insertToken,
+  retireToken,
+  touchSession,
+} from './session.repository.ts'
+import { SEEN_EVERY_MS, SESSION_MS } from './session.rules.ts'
+import { hashToken, looksLikeToken, newToken } from './token.rules.ts'
+
+export type OpenedSession = { token: string; socketKey: string; expiresAt: Date; sessionId: number }
+
+/** `replaced`: somebody logged in with the same id since. `expired`: the token was good once. `unknown`: it never was, at this site. */
+export const authenticateMember = async (
+  ctx: Ctx,
+  token: string,
+): Promise<Member | 'unknown' | 'expired' | 'replaced'> => {
+  if (!looksLikeToken(token)) return 'unknown'
+  const found = await findSession(ctx, hashToken(token))
+  if (!found) return 'unknown'
+  if (found.end_reason === 'replaced') return 'replaced'
+  if (found.end_reason !== null || !found.is_current || found.expires_at <= ctx.now) return 'expired'
+  if (ctx.now.getTime() - found.last_seen_at.getTime() >= SEEN_EVERY_MS) await touchSession(ctx, found.session_id)
+  return {
+    kind: 'member',
+    memberId: found.member_id,
+    sessionId: found.session_id,
+    socketKey: found.socket_key,
+    expiresAt: found.expires_at,
+    tokenId: found.token_id,
+    tier: found.tier,
+  }
+}
+
+/** The member's only session: an earlier one ends as `replaced`. Lock the member's row first. */
+export const openSession = async (ctx: Ctx, memberId: number): Promise<OpenedSession> => {
+  await endSessions(ctx, memberId, 'replaced')
+  const token = newToken(ctx.random)
+  // One key per session, whichever of its tokens is current, so that a refresh does not cut the live socket.
+  const socketKey = newToken(ctx.random)
+  const expiresAt = new Date(ctx.now.getTime() + SESSION_MS)
+  const sessionId = await insertSession(ctx, { memberId, socketKey, tokenHash: hashToken(token), expiresAt })
+  return { token, socketKey, expiresAt, sessionId }
+}
+
+/** A new token for the session; the old one is good for nothing from then on. */
+export const rotateToken = async (ctx: MemberCtx): Promise<OpenedSession> => {
+  const { sessionId, socketKey, tokenId } = ctx.who
+  if (tokenId === undefined || !(await retireToken(ctx, sessionId, tokenId))) throw new Refusal('TK001')
+  const token = newToken(ctx.random)
+  const expiresAt = new Date(ctx.now.getTime() + SESSION_MS)
+  await insertToken(ctx, sessionId, hashToken(token))
+  await extendSession(ctx, sessionId, expiresAt)
+  return { token, socketKey, expiresAt, sessionId }
+}
+
+/** Ends all of a member's sessions, or all but the one given, and has their sockets told. */
+export const endSessions = async (
+  ctx: Ctx,
+  memberId: number,
+  reason: Exclude<SessionEndReason, 'maintenance'>,
+  exceptSessionId?: number,
+): Promise<number> => {
+  const socketKeys = await endOpenSessions(ctx, memberId, reason, exceptSessionId)
+  for (const socketKey of socketKeys) ctx.emit('identity.session-ended', { memberId, socketKey, reason })
+  return socketKeys.length
+}

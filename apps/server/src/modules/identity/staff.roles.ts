@@ -1,0 +1,36 @@
+import { type Permission, permissions } from '@maru/contract'
+
+const reading = permissions.filter((permission) => permission.endsWith('.read'))
+
+/** What each role may do. A staff account has one role. */
+export const staffRoles = {
+  superadmin: [...permissions],
+  cashier: [
+    'sign-ups.read',
+    'sign-ups.decide',
+    'cash.read',
+    'cash.decide',
+    'members.read',
+    'members.contact',
+    'site.read',
+    'games.read',
+    'ledger.read',
+  ],
+  support: [
+    'sign-ups.read',
+    'sign-ups.decide',
+    'cash.read',
+    'members.read',
+    'members.lock',
+    'members.contact',
+    'site.read',
+    'games.read',
+  ],
+  editor: ['site.read', 'site.content', 'site.maintenance', 'games.read', 'games.switch'],
+  auditor: reading,
+} as const satisfies Record<string, readonly Permission[]>
+
+export type StaffRole = keyof typeof staffRoles
+/** A role that is no longer known may do nothing. */
+export const permissionsOf = (role: string): readonly Permission[] =>
+  Object.hasOwn(staffRoles, role) ? staffRoles[role as StaffRole] : []

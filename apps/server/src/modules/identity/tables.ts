@@ -1,0 +1,114 @@
+import type { MemberStatus, PartnerTier } from '@maru/contract'
+import type { Generated } from 'kysely'
+
+export type MemberTable = {
+  member_id: Generated<number>
+  site_id: number
+  mem_id: string
+  mem_nick: string
+  nick_key: string
+  mem_name: string
+  password_hash: string
+  withdrawal_hash: string | null
+  phone_sealed: Buffer
+  phone_index: Buffer
+  account_sealed: Buffer
+  account_index: Buffer
+  account_tail_index: Buffer
+  bank_code: string
+  nation_code: string
+  level: number
+  tier: PartnerTier
+  status: MemberStatus
+  is_deposit_barred: Generated<boolean>
+  is_withdrawal_barred: Generated<boolean>
+  is_betting_barred: Generated<boolean>
+  takes_marketing: boolean
+  recommender_id: number | null
+  join_ip: string
+  requested_at: Date
+  call_by: Date
+  called_at: Date | null
+  call_missed_at: Date | null
+  decided_at: Date | null
+  reject_reason: string | null
+  lock_reason: string | null
+  last_login_at: Date | null
+  last_ip: string | null
+  is_demo: Generated<boolean>
+}
+
+export type WithdrawalGuardTable = {
+  site_id: number
+  member_id: number
+  failures: Generated<number>
+  locked_at: Date | null
+}
+
+export type SessionEnd = 'replaced' | 'logout' | 'staff' | 'locked' | 'password' | 'expired'
+export type SessionTable = {
+  session_id: Generated<number>
+  site_id: number
+  member_id: number
+  socket_key: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  ip: string
+  user_agent: string
+  ended_at: Date | null
+  end_reason: SessionEnd | null
+}
+export type SessionTokenTable = {
+  token_hash: Buffer
+  token_id: Generated<number>
+  session_id: number
+  is_current: Generated<boolean>
+  issued_at: Date
+}
+export type CaptchaTable = { captcha_id: string; site_id: number; answer: string; expires_at: Date }
+export type LoginGuardTable = {
+  site_id: number
+  guard_key: Buffer
+  failed_at: Date[]
+  waits_until: Date | null
+  touched_at: Date
+}
+export type StaffTable = {
+  staff_id: Generated<number>
+  login_id: string
+  name: string
+  role: string
+  password_hash: string
+  totp_sealed: Buffer
+  totp_last_step: Generated<number>
+  site_ids: number[]
+  is_active: Generated<boolean>
+  is_demo: Generated<boolean>
+  created_at: Date
+  last_login_at: Date | null
+}
+export type StaffSessionTable = {
+  session_id: Generated<number>
+  staff_id: number
+  token_hash: Buffer
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  ip: string
+  user_agent: string
+  ended_at: Date | null
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    'identity.member': MemberTable
+    'identity.withdrawal_guard': WithdrawalGuardTable
+    'identity.session': SessionTable
+    'identity.session_token': SessionTokenTable
+    'identity.captcha': CaptchaTable
+    'identity.login_guard': LoginGuardTable
+    'identity.staff': StaffTable
+    'identity.staff_session': StaffSessionTable
+  }
+}

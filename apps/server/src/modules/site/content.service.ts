@@ -1,0 +1,41 @@
+import type { Ctx } from '../../platform/context.ts'
+import { readBanners, readPopups } from './content.repository.ts'
+import { isShown } from './content.rules.ts'
+import { siteOptions } from './option.service.ts'
+import { readNotices } from './site.repository.ts'
+
+const NOTICES_SHOWN = 5
+
+export const shownBanners = async (ctx: Ctx) => {
+  const { bonusFirstPercent, bonusDailyPercent } = await siteOptions(ctx)
+  const percents = { 'first-deposit': bonusFirstPercent, 'daily-deposit': bonusDailyPercent, plain: null }
+  return (await readBanners(ctx))
+    .filter((banner) => isShown(banner, ctx.now))
+    .map((banner) => ({
+      bannerIdx: banner.banner_id,
+      kind: banner.kind,
+      title: banner.title[ctx.language],
+      text: banner.text[ctx.language],
+      percent: percents[banner.kind],
+      link: banner.link,
+    }))
+}
+
+export const shownPopups = async (ctx: Ctx, audience: 'everybody' | 'login') =>
+  (await readPopups(ctx))
+    .filter((popup) => popup.audience === audience && isShown(popup, ctx.now))
+    .map((popup) => ({
+      bannerIdx: popup.popup_id,
+      title: popup.title[ctx.language],
+      text: popup.text[ctx.language],
+      link: popup.link,
+    }))
+
+export const listNotices = async (ctx: Ctx) =>
+  (await readNotices(ctx, NOTICES_SHOWN)).map((notice) => ({
+    idx: notice.notice_id,
+    kind: notice.kind,
+    title: notice.title[ctx.language],
+    text: notice.text[ctx.language],
+    createdAt: notice.created_at.toISOString(),
+  }))

@@ -1,0 +1,14 @@
+import './events.ts'
+
+/** Bank names in the reader's language, by code. `isBankOpen`: may new accounts be there? */
+export { bankName, bankNames, gameGroupNames, isBankOpen, listBanks } from './code.service.ts'
+/** Banners as a guest sees them now, and the newest notices, in the reader's language. */
+export { listNotices, shownBanners } from './content.service.ts'
+/** Is the context's site under maintenance at this instant? Cached for at most a second. */
+export { maintenanceNow } from './maintenance.service.ts'
+export type { SiteOptionName, SiteOptions } from './option.rules.ts'
+/** Every option of the context's site, standards filled in. `setSiteOption` throws when the value does not fit. */
+export { setSiteOption, siteOptions } from './option.service.ts'
+/** Sites by what a request carries. `siteByHost` falls back to the first site. */
+export { allSites, type Site, siteByAuthorization, siteByHost, siteById } from './site.service.ts'
+export type { Texts } from './tables.ts'

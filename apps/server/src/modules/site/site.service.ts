@@ -1,0 +1,53 @@
+import type { Config } from '../../config.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { readSites } from './site.repository.ts'
+
+/** One member site of the installation. `wireKey`: base64 of 32 bytes. */
+export type Site = {
+  siteId: number
+  name: string
+  theme: 'maru' | 'naru'
+  host: string
+  authorization: string
+  wireKey: string
+}
+
+/** Sites change by seeds and operators' scripts only, so a process may be this late. */
+const FRESH_MS = 5_000
+const known = new WeakMap<Config, { sites: readonly Site[]; readAt: number }>()
+
+export const allSites = async (ctx: Ctx, mustBeFresh = false): Promise<readonly Site[]> => {
+  const held = known.get(ctx.config)
+  if (held && !mustBeFresh && performance.now() - held.readAt < FRESH_MS) return held.sites
+  const sites = (await readSites(ctx)).map((row) => ({
+    siteId: row.site_id,
+    name: row.name,
+    theme: row.theme,
+    host: row.host,
+    authorization: row.authorization_key ?? ctx.config.SITE_AUTHORIZATION,
+    wireKey: row.wire_key ?? ctx.config.WIRE_KEY.toString('base64'),
+  }))
+  known.set(ctx.config, { sites, readAt: performance.now() })
+  return sites
+}
+
+const find = async (ctx: Ctx, isIt: (site: Site) => boolean): Promise<Site | undefined> =>
+  (await allSites(ctx)).find(isIt) ?? (await allSites(ctx, true)).find(isIt)
+
+export const siteByAuthorization = (ctx: Ctx, authorization: string): Promise<Site | undefined> =>
+  find(ctx, (site) => site.authorization === authorization)
+
+/** By host name, with or without a port; a host that no site has gets the first site. */
+export const siteByHost = async (ctx: Ctx, host: string): Promise<Site> => {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  const sites = await allSites(ctx)
+  const site = sites.find((one) => one.host.toLowerCase() === name) ?? sites[0]
+  if (!site) throw new Error('the installation has no site')
+  return site
+}
+
+export const siteById = async (ctx: Ctx, siteId: number): Promise<Site> => {
+  const site = await find(ctx, (one) => one.siteId === siteId)
+  if (!site) throw new Error(`no site ${siteId}`)
+  return site
+}

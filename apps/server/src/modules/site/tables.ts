@@ -1,0 +1,64 @@
+import type { Language } from '@maru/contract'
+import type { Generated } from 'kysely'
+
+/** What staff typed, per language: plain text, never markup. */
+export type Texts = Record<Language, string>
+
+export type SiteTable = {
+  site_id: number
+  name: string
+  theme: 'maru' | 'naru'
+  host: string
+  authorization_key: string | null
+  wire_key: string | null
+  created_at: Generated<Date>
+}
+export type OptionTable = { site_id: number; name: string; value: unknown }
+export type BankTable = { site_id: number; bank_code: string; names: Texts; ord: number; is_on: Generated<boolean> }
+export type CommonCodeTable = { site_id: number; master_code: string; code: string; names: Texts; ord: number }
+export type MaintenanceTable = {
+  site_id: number
+  start_at: Date | null
+  end_at: Date | null
+  reason: Texts | null
+  is_announced: Generated<boolean>
+}
+type ContentColumns = {
+  site_id: number
+  title: Texts
+  text: Texts
+  link: string | null
+  is_on: boolean
+  ord: number
+  show_from: Date | null
+  show_until: Date | null
+  created_at: Date
+  changed_at: Date
+}
+export type BannerTable = ContentColumns & {
+  banner_id: Generated<number>
+  kind: 'first-deposit' | 'daily-deposit' | 'plain'
+}
+export type PopupTable = ContentColumns & { popup_id: Generated<number>; audience: 'everybody' | 'login' }
+export type NoticeTable = {
+  notice_id: Generated<number>
+  site_id: number
+  kind: 'check' | 'event' | 'guide'
+  title: Texts
+  text: Texts
+  is_on: Generated<boolean>
+  created_at: Date
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    'site.site': SiteTable
+    'site.option': OptionTable
+    'site.bank': BankTable
+    'site.common_code': CommonCodeTable
+    'site.maintenance': MaintenanceTable
+    'site.banner': BannerTable
+    'site.popup': PopupTable
+    'site.notice': NoticeTable
+  }
+}
