@@ -1,0 +1,165 @@
+import fastifyCookie from '@fastify/cookie'
+import { defineAdminCall } from '@maru/contract'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { testServer } from '../../testing/context.ts'
+import { StaffRefusal } from '../refusal.ts'
+import { registerAdminRest } from './admin-rest.ts'
+import type { Doors } from './doors.ts'
+import { serveAdmin } from './serve.ts'
+
+const { contexts } = await testServer()
+const staff = {
+  kind: 'staff',
+  staffId: 3,
+  name: 'kim',
+  role: 'cashier',
+  permissions: ['cash.read'],
+  siteIds: [1, 4],
+  sessionId: 9,
+} as const
+const doors = {
+  authenticateStaff: async (_ctx: unknown, token: string) => (token === 'good' ? staff : undefined),
+  staffText: (language: string, code: string) => `${language} ${code}`,
+} as unknown as Doors
+
+const none = z.object({})
+const read = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/rows/:id',
+  permission: 'cash.read',
+  params: z.object({ id: z.coerce.number().int() }),
+  query: none,
+  body: none,
+  data: z.object({ site: z.number(), id: z.number() }),
+  refusals: ['STAFF_NOT_FOUND'],
+})
+const decide = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/rows',
+  permission: 'staff',
+  params: none,
+  query: none,
+  body: z.object({ reason: z.string().min(2) }),
+  data: none,
+  refusals: [],
+})
+const forbidden = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/secret',
+  permission: 'staff.manage',
+  params: none,
+  query: none,
+  body: none,
+  data: none,
+  refusals: [],
+})
+const login = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/login',
+  permission: 'public',
+  params: none,
+  query: none,
+  body: none,
+  data: none,
+  refusals: [],
+})
+const http = Fastify()
+await http.register(fastifyCookie)
+registerAdminRest(
+  http,
+  [
+    serveAdmin(read, async (ctx, { params }) => {
+      if (params.id === 404) throw new StaffRefusal('STAFF_NOT_FOUND', { id: 404 })
+      if (params.id === 500) throw new Error('secret of the house')
+      return { site: ctx.siteId, id: params.id }
+    }),
+    serveAdmin(decide, async () => ({})),
+    serveAdmin(forbidden, async () => ({})),
+    serveAdmin(login, async (_ctx, _input, reply) => {
+      reply.setSession('fresh', 60)
+      return {}
+    }),
+  ],
+  contexts,
+  doors,
+)
+
+const ask = (
+  url: string,
+  { method = 'GET' as 'GET' | 'POST', headers = {}, payload = undefined as object | undefined, cookie = 'good' } = {},
+) =>
+  http.inject({
+    method,
+    url,
+    cookies: cookie ? { maru_office: cookie } : {},
+    headers: { 'x-requested-with': 'maru-office', 'x-lang': 'en', ...headers },
+    payload,
+  })
+
+test('a call answers plain JSON for the site that the staff chose, their first by default', async () => {
+  expect((await ask('/admin/api/rows/5')).json()).toEqual({ site: 1, id: 5 })
+  expect((await ask('/admin/api/rows/5', { headers: { 'x-site-id': '4' } })).json()).toEqual({ site: 4, id: 5 })
+})
+
+test("a site that is not the staff's is forbidden", async () => {
+  expect((await ask('/admin/api/rows/5', { headers: { 'x-site-id': '2' } })).statusCode).toBe(403)
+})
+
+test('without a session, or with a forged one, every call but the login is 401', async () => {
+  for (const cookie of ['', 'forged']) {
+    const answer = await ask('/admin/api/rows/5', { cookie })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({ code: 'STAFF_LOGIN_REQUIRED', message: 'en STAFF_LOGIN_REQUIRED', detail: {} })
+  }
+})
+
+test('a missing permission is 403', async () => {
+  expect((await ask('/admin/api/secret')).json()).toMatchObject({ code: 'STAFF_FORBIDDEN' })
+})
+
+test("a change that does not come from the office's own page is 403", async () => {
+  expect(
+    (await ask('/admin/api/rows', { method: 'POST', payload: { reason: 'yes' }, headers: { 'x-requested-with': '' } }))
+      .statusCode,
+  ).toBe(403)
+  expect((await ask('/admin/api/rows', { method: 'POST', payload: { reason: 'yes' } })).statusCode).toBe(200)
+})
+
+test('wrong input names the field, broken JSON and unknown calls are clear', async () => {
+  expect((await ask('/admin/api/rows', { method: 'POST', payload: { reason: 'x' } })).json()).toMatchObject({
+    code: 'STAFF_INVALID',
+    detail: { fields: [{ field: 'reason' }] },
+  })
+  expect((await ask('/admin/api/rows/abc')).json()).toMatchObject({
+    code: 'STAFF_INVALID',
+    detail: { fields: [{ field: 'id' }] },
+  })
+  expect(
+    (
+      await http.inject({
+        method: 'POST',
+        url: '/admin/api/rows',
+        headers: { 'content-type': 'application/json' },
+        payload: '{',
+      })
+    ).statusCode,
+  ).toBe(400)
+  expect((await ask('/admin/api/nothing')).json()).toMatchObject({ code: 'STAFF_NOT_FOUND' })
+})
+
+test('a refusal carries its code and detail; an error inside tells nothing of itself', async () => {
+  expect((await ask('/admin/api/rows/404')).json()).toMatchObject({ code: 'STAFF_NOT_FOUND', detail: { id: 404 } })
+  const broken = await ask('/admin/api/rows/500')
+  expect(broken.statusCode).toBe(500)
+  expect(broken.body).not.toContain('secret')
+})
+
+test('the session cookie is out of reach of scripts and other sites', async () => {
+  const cookie = String(
+    (await ask('/admin/api/login', { method: 'POST', cookie: '', payload: {} })).headers['set-cookie'],
+  )
+  expect(cookie).toContain('HttpOnly')
+  expect(cookie).toContain('SameSite=Strict')
+})
