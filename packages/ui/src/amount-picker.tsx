@@ -36,7 +36,20 @@ export type AmountPickerProps = {
 
 /** The sum to be moved: typed, or raised by presets; exact, and said in words beside it. */
 export function AmountPicker(props: AmountPickerProps) {
-  const { label, value, onChange, presets, max, mode = 'add', format, formatPreset, clearLabel, hint, error, disabled } = props
+  const {
+    label,
+    value,
+    onChange,
+    presets,
+    max,
+    mode = 'add',
+    format,
+    formatPreset,
+    clearLabel,
+    hint,
+    error,
+    disabled,
+  } = props
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange(0)
@@ -49,7 +62,14 @@ export function AmountPicker(props: AmountPickerProps) {
       error={error}
       className={props.className}
       aside={
-        <Button kind="ghost" size="sm" icon={<CloseGlyph size={16} />} onClick={clear} disabled={disabled || value === 0} className="-my-2 bg-transparent!">
+        <Button
+          kind="ghost"
+          size="sm"
+          icon={<CloseGlyph size={16} />}
+          onClick={clear}
+          disabled={disabled || value === 0}
+          className="-my-2 bg-transparent!"
+        >
           {clearLabel}
         </Button>
       }
@@ -77,10 +97,26 @@ export function AmountPicker(props: AmountPickerProps) {
 
 type SumProps = AmountPickerProps & { text: string; inputRef: RefObject<HTMLInputElement | null> }
 
-function SumInput({ value, onChange, text, unit, unitFirst, say, kind = 'cash', size = 'lg', name, disabled, inputRef }: SumProps) {
+function SumInput({
+  value,
+  onChange,
+  text,
+  unit,
+  unitFirst,
+  say,
+  kind = 'cash',
+  size = 'lg',
+  name,
+  disabled,
+  inputRef,
+}: SumProps) {
   const ink = kind === 'cash' ? 'text-money' : 'text-text'
   const figure = size === 'lg' ? 'text-[34px] tablet:text-40' : 'text-22'
-  const mark = unit && <span className={cx('shrink-0 font-medium', ink, size === 'lg' ? 'text-22 tablet:text-28' : 'text-16')}>{unit}</span>
+  const mark = unit && (
+    <span className={cx('shrink-0 font-medium', ink, size === 'lg' ? 'text-22 tablet:text-28' : 'text-16')}>
+      {unit}
+    </span>
+  )
   return (
     <div
       className={cx(

@@ -15,7 +15,12 @@ export function Avatar({ name, size = 34 }: { name: string; size?: number }) {
 }
 
 export const Kbd = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <kbd aria-hidden="true" className={cx('rounded-[5px] border border-line px-[5px] py-[3px] font-semibold text-12 text-text-3 leading-none', className)}>
+  <kbd
+    className={cx(
+      'rounded-[5px] border border-line px-[5px] py-[3px] font-semibold text-12 text-text-3 leading-none',
+      className,
+    )}
+  >
     {children}
   </kbd>
 )

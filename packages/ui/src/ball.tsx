@@ -7,13 +7,25 @@ type BallProps = { tone?: BallTone; size?: 'sm' | 'md' | 'lg'; className?: strin
 /** A drawn number, or the letter of a side: colour never stands alone. */
 export function Ball({ tone = 'plain', size = 'md', className, children }: BallProps) {
   return (
-    <span className={cx('grid shrink-0 place-items-center rounded-full font-bold leading-none tabular-nums', TONE[tone], SIZE[size], className)}>
+    <span
+      className={cx(
+        'grid shrink-0 place-items-center rounded-full font-bold leading-none tabular-nums',
+        TONE[tone],
+        SIZE[size],
+        className,
+      )}
+    >
       {children}
     </span>
   )
 }
 
-type BallsProps = { label: string; items: readonly { key: string; tone?: BallTone; text: ReactNode }[]; size?: BallProps['size']; className?: string }
+type BallsProps = {
+  label: string
+  items: readonly { key: string; tone?: BallTone; text: ReactNode }[]
+  size?: BallProps['size']
+  className?: string
+}
 
 /** A row of them, oldest first; `label` says it in words. */
 export function Balls({ label, items, size, className }: BallsProps) {

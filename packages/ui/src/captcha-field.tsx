@@ -33,7 +33,11 @@ export function CaptchaField(props: CaptchaFieldProps) {
           boxClassName="flex-1"
           className="font-bold text-18! tracking-[0.35em]"
         />
-        <span role="img" aria-label={imageLabel} className="block h-12 w-[150px] min-w-0 shrink overflow-hidden rounded-control bg-[#e9e6dc] [&>*]:size-full [&>*]:object-cover">
+        <span
+          role="img"
+          aria-label={imageLabel}
+          className="block h-12 w-[150px] min-w-0 shrink overflow-hidden rounded-control bg-[#e9e6dc] [&>*]:size-full [&>*]:object-cover"
+        >
           {typeof image === 'string' ? <img src={image} alt="" width={150} height={48} /> : image}
         </span>
         {onSpeak && speakLabel && (

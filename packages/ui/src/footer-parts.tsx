@@ -19,7 +19,12 @@ export function AgeMark({ label, size = 44, children = '19' }: { label: string; 
 /** Says that no real money is here; never hidden, never smaller. */
 export function DemoMark({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <span className={cx('inline-flex min-h-8 items-center gap-2 rounded-full bg-info-tint px-3 py-1 font-[650] text-13 text-info', className)}>
+    <span
+      className={cx(
+        'inline-flex min-h-8 items-center gap-2 rounded-full bg-info-tint px-3 py-1 font-[650] text-13 text-info',
+        className,
+      )}
+    >
       <InfoGlyph size={16} />
       {children}
     </span>
@@ -31,7 +36,12 @@ type SafePlayProps = { ageLabel: string; title: ReactNode; children: ReactNode; 
 /** 19, play-safe and two buttons. */
 export function SafePlay({ ageLabel, title, children, actions, className }: SafePlayProps) {
   return (
-    <div className={cx('flex flex-wrap items-center gap-x-5 gap-y-3 border-line-soft border-b py-5.5 text-text-2', className)}>
+    <div
+      className={cx(
+        'flex flex-wrap items-center gap-x-5 gap-y-3 border-line-soft border-b py-5.5 text-text-2',
+        className,
+      )}
+    >
       <AgeMark label={ageLabel} />
       <div className="min-w-0 flex-1">
         <b className="font-bold">{title}</b>
@@ -47,7 +57,9 @@ type FooterProps = { safe: ReactNode; demo?: ReactNode; note: ReactNode; classNa
 /** `children` are the columns of links; on a phone only the mark and the note stay. */
 export function Footer({ safe, demo, note, className, children }: FooterProps) {
   return (
-    <footer className={cx('mt-9 border-line-soft border-t pb-8 text-13 text-text-3 leading-relaxed tablet:mt-14', className)}>
+    <footer
+      className={cx('mt-9 border-line-soft border-t pb-8 text-13 text-text-3 leading-relaxed tablet:mt-14', className)}
+    >
       {safe}
       <div className="grid gap-8 pt-6 desk:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div>

@@ -17,7 +17,17 @@ type HeroProps = {
 }
 
 /** An offer with its terms beside it, over a scene drawn from its number. */
-export function Hero({ title, percent, percentSign = '%', note, action, terms, scene = 'eave', first, className }: HeroProps) {
+export function Hero({
+  title,
+  percent,
+  percentSign = '%',
+  note,
+  action,
+  terms,
+  scene = 'eave',
+  first,
+  className,
+}: HeroProps) {
   const Title = first ? 'h1' : 'h2'
   const eave = scene === 'eave'
   return (
@@ -28,14 +38,28 @@ export function Hero({ title, percent, percentSign = '%', note, action, terms, s
       )}
     >
       <HeroScene scene={scene} percent={percent} className="absolute inset-0 -z-1 size-full" />
-      <Title className={cx('font-display font-semibold text-[#f6f3ea] text-[17px] leading-[1.3] tracking-[-0.02em]', eave ? 'tablet:text-28' : 'tablet:text-22')}>
+      <Title
+        className={cx(
+          'font-display font-semibold text-[#f6f3ea] text-[17px] leading-[1.3] tracking-[-0.02em]',
+          eave ? 'tablet:text-28' : 'tablet:text-22',
+        )}
+      >
         {title}
       </Title>
-      <p className={cx('mt-0.5 -ml-1 font-bold font-display text-[54px] text-moon leading-[0.95] tracking-[-0.045em] [font-variant-numeric:tabular-nums_lining-nums] tablet:mt-2.5', eave ? 'tablet:text-[88px]' : 'tablet:text-[68px]')}>
+      <p
+        className={cx(
+          'mt-0.5 -ml-1 font-bold font-display text-[54px] text-moon leading-[0.95] tracking-[-0.045em] [font-variant-numeric:tabular-nums_lining-nums] tablet:mt-2.5',
+          eave ? 'tablet:text-[88px]' : 'tablet:text-[68px]',
+        )}
+      >
         {percent}
         <small className="ml-1 text-[0.52em] tracking-normal">{percentSign}</small>
       </p>
-      {note && <p className="mt-auto max-w-50 text-12 text-[#e3e6f0] leading-normal tablet:mt-2.5 tablet:max-w-[270px] tablet:text-13">{note}</p>}
+      {note && (
+        <p className="mt-auto max-w-50 text-12 text-[#e3e6f0] leading-normal tablet:mt-2.5 tablet:max-w-[270px] tablet:text-13">
+          {note}
+        </p>
+      )}
       {(action || terms) && (
         <div className="flex items-center gap-4 pt-2 tablet:mt-auto tablet:pt-[18px]">
           {action}

@@ -69,7 +69,7 @@ export const ChipIcon = (props: IconProps) => (
 )
 export const MoonIcon = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M14.5 3.900a8.5 8.5 0 1 0 5.6 11.300A7 7 0 0 1 14.5 3.900z" />
+    <path d="M14.5 3.9a8.5 8.5 0 1 0 5.6 11.3A7 7 0 0 1 14.5 3.9z" />
   </Icon>
 )
 export const HomeIcon = (props: IconProps) => (

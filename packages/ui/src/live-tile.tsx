@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { type BallTone, Balls } from './ball.tsx'
+import { Balls, type BallTone } from './ball.tsx'
 import { cx } from './cx.ts'
 import { PersonGlyph } from './glyphs.tsx'
 import { type LiveTable, sceneSvg } from './poster/scene.ts'
@@ -29,7 +29,21 @@ export type LiveTileProps = TileTarget & {
 
 /** Scene, road or last numbers, then name, vendor and limits. */
 export function LiveTile(props: LiveTileProps) {
-  const { name, vendor, limits, players, liveLabel, label, hue, table, seed = 1, road, numbers, summary, closedLabel } = props
+  const {
+    name,
+    vendor,
+    limits,
+    players,
+    liveLabel,
+    label,
+    hue,
+    table,
+    seed = 1,
+    road,
+    numbers,
+    summary,
+    closedLabel,
+  } = props
   const { href, onClick, render, className } = props
   const scene = useMemo(() => svgUrl(sceneSvg({ hue, table, seed })), [hue, table, seed])
   const target = closedLabel ? {} : { href, onClick, render }
@@ -63,7 +77,13 @@ export function LiveTile(props: LiveTileProps) {
       {road ? (
         <BigRoad results={road} summary={summary} />
       ) : (
-        numbers && <Balls label={summary} items={numbers} className="aspect-[275/66] justify-between overflow-hidden bg-surface-1 px-3" />
+        numbers && (
+          <Balls
+            label={summary}
+            items={numbers}
+            className="aspect-[275/66] justify-between overflow-hidden bg-surface-1 px-3"
+          />
+        )
       )}
       <span className="grid gap-1 px-3.5 pt-3 pb-3.5">
         <b className="truncate font-[650] text-15">{name}</b>

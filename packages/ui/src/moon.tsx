@@ -50,7 +50,7 @@ export const moonCheck = (
 )
 export const moonCross = (
   <path
-    d="M17.7 17.7l8.6 8.6M26.300 17.700l-8.600 8.600"
+    d="M17.7 17.7l8.6 8.6M26.3 17.7l-8.6 8.6"
     fill="none"
     stroke="var(--bad)"
     strokeWidth="2"

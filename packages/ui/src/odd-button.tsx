@@ -17,7 +17,17 @@ type OddButtonProps = {
 }
 
 /** A price to take. A locked one keeps its place. */
-export function OddButton({ label, price, chosen = false, move, moveLabel, locked, lockedLabel, onClick, className }: OddButtonProps) {
+export function OddButton({
+  label,
+  price,
+  chosen = false,
+  move,
+  moveLabel,
+  locked,
+  lockedLabel,
+  onClick,
+  className,
+}: OddButtonProps) {
   return (
     <button
       type="button"
@@ -40,7 +50,12 @@ export function OddButton({ label, price, chosen = false, move, moveLabel, locke
       ) : (
         <>
           <span className="truncate">{label}</span>
-          <b className={cx('num font-bold text-15', !chosen && (move === 'up' ? 'text-ok' : move === 'down' ? 'text-bad' : 'text-text'))}>
+          <b
+            className={cx(
+              'num font-bold text-15',
+              !chosen && (move === 'up' ? 'text-ok' : move === 'down' ? 'text-bad' : 'text-text'),
+            )}
+          >
             {price}
             {move && <span aria-hidden="true">{move === 'up' ? ' ▲' : ' ▼'}</span>}
             {move && moveLabel && <span className="sr-only">{moveLabel}</span>}

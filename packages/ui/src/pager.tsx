@@ -41,7 +41,14 @@ export function Pager({ page, pages, onPage, labels, className }: PagerProps) {
   )
 }
 
-type StepProps = { label: string; current?: boolean; disabled?: boolean; onClick: () => void; className?: string; children: ReactNode }
+type StepProps = {
+  label: string
+  current?: boolean
+  disabled?: boolean
+  onClick: () => void
+  className?: string
+  children: ReactNode
+}
 
 function Step({ label, current, className, ...rest }: StepProps) {
   return (

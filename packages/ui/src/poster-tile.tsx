@@ -26,7 +26,11 @@ export function PosterTile(props: PosterTileProps) {
   const { title, vendor, rtp, image, label, closedLabel, startLabel, eager, className, href, onClick, render } = props
   const target = closedLabel ? {} : { href, onClick, render }
   return (
-    <Tile {...target} label={closedLabel ? `${label}, ${closedLabel}` : label} className={cx(posterTileClass, closedLabel ? CLOSED : OPEN, className)}>
+    <Tile
+      {...target}
+      label={closedLabel ? `${label}, ${closedLabel}` : label}
+      className={cx(posterTileClass, closedLabel ? CLOSED : OPEN, className)}
+    >
       <img
         src={image}
         alt=""
@@ -37,7 +41,9 @@ export function PosterTile(props: PosterTileProps) {
         className="absolute inset-0 size-full object-cover object-top"
       />
       <span className="absolute inset-x-2.5 bottom-2.5 grid gap-[3px] text-left text-[#fff] tablet:inset-x-3 tablet:bottom-3">
-        <b className="line-clamp-2 text-balance font-bold font-display text-14 leading-[1.22] tracking-[-0.02em] tablet:text-16">{title}</b>
+        <b className="line-clamp-2 text-balance font-bold font-display text-14 leading-[1.22] tracking-[-0.02em] tablet:text-16">
+          {title}
+        </b>
         <span className="flex justify-between gap-1.5 text-12 text-[#d5d9e4] leading-tight">
           <span className="truncate">{closedLabel ?? vendor}</span>
           {rtp && !closedLabel && <span className="num max-tablet:hidden">{rtp}</span>}

@@ -14,12 +14,24 @@ type SearchBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSu
   kind?: 'bar' | 'field'
 }
 
-export function SearchBox({ label, value, onChange, onSubmit, shortcut, clearLabel, kind = 'bar', className, ...rest }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  value,
+  onChange,
+  onSubmit,
+  shortcut,
+  clearLabel,
+  kind = 'bar',
+  className,
+  ...rest
+}: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!shortcut) return
     const go = (event: KeyboardEvent) => {
-      const busy = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
+      const busy =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
       if (event.key !== shortcut || busy || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       input.current?.focus()
@@ -45,6 +57,7 @@ export function SearchBox({ label, value, onChange, onSubmit, shortcut, clearLab
         ref={input}
         type="search"
         aria-label={label}
+        aria-keyshortcuts={shortcut}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
@@ -54,7 +67,12 @@ export function SearchBox({ label, value, onChange, onSubmit, shortcut, clearLab
         className="h-full min-w-0 flex-1 bg-transparent text-16 text-text outline-none placeholder:text-text-3 tablet:text-14 [&::-webkit-search-cancel-button]:hidden"
       />
       {value ? (
-        <button type="button" aria-label={clearLabel} onClick={() => onChange('')} className="-mr-1.5 grid size-8 place-items-center rounded-chip hover:text-text touch:size-11">
+        <button
+          type="button"
+          aria-label={clearLabel}
+          onClick={() => onChange('')}
+          className="-mr-1.5 grid size-8 place-items-center rounded-chip hover:text-text touch:size-11"
+        >
           <CloseGlyph size={16} />
         </button>
       ) : (

@@ -25,7 +25,8 @@ export function Steps({ label, steps, current, cancelled, className }: StepsProp
             className={cx(
               'relative grid justify-items-center gap-[7px] text-center font-semibold text-12',
               now ? 'text-text' : done ? 'text-text-2' : 'text-text-3',
-              at > 0 && "before:absolute before:top-[13px] before:right-1/2 before:h-0.5 before:w-full before:content-['']",
+              at > 0 &&
+                "before:absolute before:top-[13px] before:right-1/2 before:h-0.5 before:w-full before:content-['']",
               at > 0 && (at <= current ? 'before:bg-accent' : 'before:bg-surface-3'),
             )}
           >
@@ -36,7 +37,13 @@ export function Steps({ label, steps, current, cancelled, className }: StepsProp
                 now && !cancelled && 'shadow-[0_0_0_2px_var(--accent)]',
               )}
             >
-              {done ? <CheckGlyph size={15} strokeWidth={2.6} /> : now && cancelled ? <CloseGlyph size={14} strokeWidth={2.4} /> : at + 1}
+              {done ? (
+                <CheckGlyph size={15} strokeWidth={2.6} />
+              ) : now && cancelled ? (
+                <CloseGlyph size={14} strokeWidth={2.4} />
+              ) : (
+                at + 1
+              )}
             </i>
             {step}
           </li>

@@ -53,7 +53,11 @@ export function Table<Row>(props: TableProps<Row>) {
                   scope="col"
                   title={column.title}
                   style={{ width: column.width }}
-                  className={cx(CELL, 'h-10 border-line font-semibold text-12 text-text-3', column.end ? 'text-right' : 'text-left')}
+                  className={cx(
+                    CELL,
+                    'h-10 border-line font-semibold text-12 text-text-3',
+                    column.end ? 'text-right' : 'text-left',
+                  )}
                 >
                   {column.head}
                 </th>
@@ -62,7 +66,10 @@ export function Table<Row>(props: TableProps<Row>) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={rowKey(row)} className="relative transition-colors hover:bg-[color-mix(in_oklab,var(--surface-3)_45%,transparent)] [&:last-child>td]:border-b-0">
+              <tr
+                key={rowKey(row)}
+                className="relative transition-colors hover:bg-[color-mix(in_oklab,var(--surface-3)_45%,transparent)] [&:last-child>td]:border-b-0"
+              >
                 {columns.map((column, at) => (
                   <td key={column.key} className={cx(CELL, 'h-13 border-line-soft', column.end && 'num text-right')}>
                     {at === 0 && onRow && (
@@ -93,10 +100,19 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 /** Two lines: what and how much above, when and in which state below. */
-export function RowLine({ title, note, value, aside, onPress, label }: RowLineParts & { onPress?: () => void; label?: string }) {
+export function RowLine({
+  title,
+  note,
+  value,
+  aside,
+  onPress,
+  label,
+}: RowLineParts & { onPress?: () => void; label?: string }) {
   return (
     <li className="relative flex min-h-16 items-center justify-between gap-3 border-line-soft border-t px-4 py-2.5 first:border-t-0">
-      {onPress && <button type="button" aria-label={label} onClick={onPress} className="absolute inset-0 -outline-offset-2" />}
+      {onPress && (
+        <button type="button" aria-label={label} onClick={onPress} className="absolute inset-0 -outline-offset-2" />
+      )}
       <span className="grid min-w-0 gap-0.5">
         <span className="truncate font-semibold">{title}</span>
         {note && <span className="num truncate text-12 text-text-3">{note}</span>}
@@ -109,4 +125,5 @@ export function RowLine({ title, note, value, aside, onPress, label }: RowLinePa
   )
 }
 
-const CELL = 'whitespace-nowrap border-b px-3 first:pl-5 last:pr-5 [&>small]:block [&>small]:text-12 [&>small]:text-text-3'
+const CELL =
+  'whitespace-nowrap border-b px-3 first:pl-5 last:pr-5 [&>small]:block [&>small]:text-12 [&>small]:text-text-3'

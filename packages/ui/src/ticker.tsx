@@ -1,7 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { cx } from './cx.ts'
 
-type TickerProps = { label: string; title?: ReactNode; items: readonly { id: string; node: ReactNode }[]; className?: string }
+type TickerProps = {
+  label: string
+  title?: ReactNode
+  items: readonly { id: string; node: ReactNode }[]
+  className?: string
+}
 
 const STEP_MS = 6000
 

@@ -8,7 +8,14 @@ export type TileTarget = {
 }
 
 /** A tile is one link or one button with one name; without a target it is just a picture of itself. */
-export function Tile({ href, onClick, render, label, className, children }: TileTarget & { label: string; className: string; children: ReactNode }) {
+export function Tile({
+  href,
+  onClick,
+  render,
+  label,
+  className,
+  children,
+}: TileTarget & { label: string; className: string; children: ReactNode }) {
   if (render) return cloneElement(render, { className, 'aria-label': label, children })
   if (href)
     return (

@@ -15,7 +15,18 @@ type VendorTileProps = TileTarget & {
 }
 
 /** A vendor: its hue, its name, what it brings. */
-export function VendorTile({ name, note, label = name, hue, image, closedLabel, className, href, onClick, render }: VendorTileProps) {
+export function VendorTile({
+  name,
+  note,
+  label = name,
+  hue,
+  image,
+  closedLabel,
+  className,
+  href,
+  onClick,
+  render,
+}: VendorTileProps) {
   const target = closedLabel ? {} : { href, onClick, render }
   return (
     <Tile
@@ -24,13 +35,19 @@ export function VendorTile({ name, note, label = name, hue, image, closedLabel, 
       className={cx(
         'group/vendor relative grid h-24 w-full content-end overflow-hidden rounded-card p-3.5 text-left text-[#fff] transition-transform duration-(--m-base) ease-out tablet:h-28',
         "after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_0_0_0_1px_#ffffff14] after:content-['']",
-        closedLabel ? 'brightness-60 saturate-15' : 'hover:-translate-y-[3px] hover:after:shadow-[inset_0_0_0_1.5px_var(--accent)]',
+        closedLabel
+          ? 'brightness-60 saturate-15'
+          : 'hover:-translate-y-[3px] hover:after:shadow-[inset_0_0_0_1.5px_var(--accent)]',
         className,
       )}
     >
       <span aria-hidden="true" className="absolute inset-0" style={{ background: ground(hue) }} />
       {image && (
-        <span aria-hidden="true" className="absolute inset-y-0 right-0 w-3/5" style={{ maskImage: 'linear-gradient(90deg,transparent,#000 70%)' }}>
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 right-0 w-3/5"
+          style={{ maskImage: 'linear-gradient(90deg,transparent,#000 70%)' }}
+        >
           <img src={image} alt="" loading="lazy" decoding="async" className="size-full object-cover object-[50%_30%]" />
         </span>
       )}
@@ -42,10 +59,15 @@ export function VendorTile({ name, note, label = name, hue, image, closedLabel, 
   )
 }
 
-const ground = (hue: number) =>
-  `linear-gradient(100deg, oklch(0.2 0.055 ${hue}) 30%, oklch(0.36 0.1 ${hue}))`
+const ground = (hue: number) => `linear-gradient(100deg, oklch(0.2 0.055 ${hue}) 30%, oklch(0.36 0.1 ${hue}))`
 
-type GroupTileProps = TileTarget & { name: string; note?: ReactNode; label?: string; icon: ReactNode; className?: string }
+type GroupTileProps = TileTarget & {
+  name: string
+  note?: ReactNode
+  label?: string
+  icon: ReactNode
+  className?: string
+}
 
 /** A way into a group of games. */
 export function GroupTile({ name, note, label = name, icon, className, ...target }: GroupTileProps) {
@@ -53,7 +75,10 @@ export function GroupTile({ name, note, label = name, icon, className, ...target
     <Tile
       {...target}
       label={label}
-      className={cx('flex h-16 w-full items-center gap-3 rounded-card bg-surface-2 px-4 text-left font-[650] transition-colors hover:bg-surface-3 [&_svg]:size-[30px] [&_svg]:text-accent', className)}
+      className={cx(
+        'flex h-16 w-full items-center gap-3 rounded-card bg-surface-2 px-4 text-left font-[650] transition-colors hover:bg-surface-3 [&_svg]:size-[30px] [&_svg]:text-accent',
+        className,
+      )}
     >
       {icon}
       <span className="min-w-0">
