@@ -1,0 +1,55 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type pg from 'pg'
+import { buildApp } from '../src/app.ts'
+import { type Random, seededRandom } from '../src/games/random.ts'
+import type { Studio, Timing } from '../src/studio.ts'
+import { createWalletClient } from '../src/wallet/wallet-client.ts'
+import { FakeOperator } from './fake-operator.ts'
+
+const studioKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const operatorKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+/** Retries at once, gives up on an answer soon: the faults of a test take milliseconds. */
+const TEST_TIMING: Timing = { callMs: 150, leaseMs: 0, retryMs: 0, longestRetryMs: 0, recoverEveryMs: 1_000 }
+
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** A studio and a fake operator that talk over real HTTP. */
+export async function startTestStudio(db: pg.Pool, random: Random = seededRandom(1), timing: Partial<Timing> = {}) {
+  const operator = await new FakeOperator({
+    privateKey: operatorKeys.privateKey,
+    vendorKey: studioKeys.publicKey,
+    lateMs: 250,
+  }).listen()
+  const studio: Studio = {
+    db,
+    wallet: createWalletClient(operator.walletUrl, studioKeys.privateKey, timing.callMs ?? TEST_TIMING.callMs),
+    random,
+    timing: { ...TEST_TIMING, ...timing },
+    log: SILENT,
+    publicUrl: 'http://studio.test',
+    operatorKey: operatorKeys.publicKey,
+    operatorOrigins: [operator.url],
+    replayKey: Buffer.alloc(32, 7),
+  }
+  const app = await buildApp(studio)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { operator, studio, app, url, close: () => Promise.all([app.close(), operator.close()]) }
+}
+
+export type TestStudio = Awaited<ReturnType<typeof startTestStudio>>
+export { operatorKeys, studioKeys }
+
+/** A player with a page of one game open. */
+export async function openGame({ operator, url }: TestStudio, user: string, gameCode: string, balance = 1_000_000) {
+  const token = operator.addPlayer(user, balance)
+  const address = new URL(await operator.launch(url, user, token, gameCode))
+  const secret = address.searchParams.get('session') ?? ''
+  const call = (path: string, body: object = {}) =>
+    fetch(`${url}/play-api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+      body: JSON.stringify(body),
+    })
+  return { token, secret, call, balance: () => operator.balances.get(user) }
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyInstance } from 'fastify'
+import { gameByCode } from './catalogue.ts'
+import { serveOperatorCalls } from './operator/operator-calls.ts'
+import { servePlayCalls } from './play/play-calls.ts'
+import { countUnfinished } from './rounds/round.repository.ts'
+import type { Studio } from './studio.ts'
+
+export const PAGES = join(import.meta.dirname, '../dist')
+const BODY_LIMIT = 64 * 1024
+
+/** The studio's HTTP server: the operator's calls, the pages' calls, and the pages. */
+export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyInstance> {
+  const app = fastify({ bodyLimit: BODY_LIMIT, routerOptions: { maxParamLength: 100 } })
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: studio.operatorOrigins.length > 0 ? [...studio.operatorOrigins] : ["'none'"],
+      },
+    },
+    // The operator frames the game, or opens it in a window that it must be able to watch and close.
+    frameguard: false,
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: studio.publicUrl.startsWith('https:'),
+  })
+  app.get('/health', async (_request, reply) => {
+    const rounds = await countUnfinished(studio.db)
+    return reply.send({ status: rounds.stubborn > 0 ? 'attention' : 'ok', rounds })
+  })
+  serveOperatorCalls(app, studio)
+  servePlayCalls(app, studio)
+  servePages(app, studio, pages)
+  return app
+}
+
+/** One page per kind of game; which game it is, the address says. */
+function servePages(app: FastifyInstance, studio: Studio, pages: string): void {
+  if (existsSync(join(pages, 'assets'))) {
+    app.register(fastifyStatic, { root: join(pages, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' })
+  }
+  for (const kind of ['play', 'replay'] as const) {
+    app.get<{ Params: { code: string } }>(`/${kind}/:code`, async (request, reply) => {
+      const game = gameByCode(request.params.code)
+      if (!game) return reply.code(404).send({ error: 'unknown game' })
+      const html = await readFile(join(pages, `${game.kind}.html`), 'utf8')
+      const origins = `<meta name="operator-origins" content="${studio.operatorOrigins.join(' ')}">`
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(html.replace('<head>', `<head>${origins}`))
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { readPrivateKey, readPublicKey } from '@maru/vendor-wallet'
+import { z } from 'zod'
+
+const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)
+
+const environment = z.object({
+  /** Port of pages and calls. */
+  STUDIO_PORT: z.coerce.number().int().min(1).max(65_535).default(8082),
+  /** Address to listen at. */
+  STUDIO_HOST: z.string().default('0.0.0.0'),
+  /** Where browsers reach the studio; launch addresses begin with it. */
+  STUDIO_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The studio's own database. */
+  STUDIO_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** PEM file of the studio's RSA private key: signs its calls to the operator. */
+  STUDIO_KEY_FILE: z.string().min(1),
+  /** PEM file of the operator's RSA public key: verifies the operator's calls. */
+  OPERATOR_PUBLIC_KEY_FILE: z.string().min(1),
+  /** The operator's vendor wallet, the vendor's code included. */
+  OPERATOR_WALLET_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080/vendor/v1/studio'),
+  /** Origins that may frame the games, separated by commas. Game pages speak to these origins only. */
+  OPERATOR_ORIGINS: z
+    .string()
+    .default('http://localhost:8080')
+    .transform((list) => list.split(',').map((item) => item.trim()))
+    .pipe(z.array(origin).min(1)),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+export type StudioConfig = ReturnType<typeof readConfig>
+
+/** Reads and checks the environment. Throws one error that names every wrong variable. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+    throw new Error(`The studio cannot start:\n${lines.join('\n')}`)
+  }
+  const variables = parsed.data
+  return {
+    port: variables.STUDIO_PORT,
+    host: variables.STUDIO_HOST,
+    publicUrl: (variables.STUDIO_PUBLIC_URL ?? `http://localhost:${variables.STUDIO_PORT}`).replace(/\/$/, ''),
+    databaseUrl: variables.STUDIO_DATABASE_URL,
+    privateKey: readKey('STUDIO_KEY_FILE', variables.STUDIO_KEY_FILE, readPrivateKey),
+    operatorKey: readKey('OPERATOR_PUBLIC_KEY_FILE', variables.OPERATOR_PUBLIC_KEY_FILE, readPublicKey),
+    walletUrl: variables.OPERATOR_WALLET_URL.replace(/\/$/, ''),
+    operatorOrigins: variables.OPERATOR_ORIGINS,
+    logLevel: variables.LOG_LEVEL,
+  }
+}
+
+function readKey<Key>(name: string, file: string, read: (pem: string) => Key): Key {
+  try {
+    return read(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw new Error(`The studio cannot start:\n  ${name}: ${file}: ${(cause as Error).message}`, { cause })
+  }
+}

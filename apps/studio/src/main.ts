@@ -1,0 +1,55 @@
+import { hkdfSync } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createPool, migrate } from '@maru/postgres'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { recoverRounds } from './rounds/settle-round.service.ts'
+import { secureRandom } from './secure-random.ts'
+import { type Studio, TIMING } from './studio.ts'
+import { createWalletClient } from './wallet/wallet-client.ts'
+
+const config = readConfig(process.env)
+const log = pino({ level: config.logLevel, name: 'studio' })
+await migrate(config.databaseUrl, join(import.meta.dirname, '../migrations'))
+
+const db = createPool(config.databaseUrl, { name: 'studio' })
+const secret = config.privateKey.export({ type: 'pkcs8', format: 'der' })
+const studio: Studio = {
+  db,
+  wallet: createWalletClient(config.walletUrl, config.privateKey, TIMING.callMs),
+  random: secureRandom,
+  timing: TIMING,
+  log,
+  publicUrl: config.publicUrl,
+  operatorKey: config.operatorKey,
+  operatorOrigins: config.operatorOrigins,
+  replayKey: Buffer.from(hkdfSync('sha256', secret, '', 'studio replay', 32)),
+}
+
+const app = await buildApp(studio)
+await app.listen({ port: config.port, host: config.host })
+log.info({ port: config.port }, 'studio is open')
+
+const stopping = new AbortController()
+const recovering = recoverForever()
+
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => void stop())
+
+async function recoverForever(): Promise<void> {
+  while (!stopping.signal.aborted) {
+    await recoverRounds(studio).catch((error) => log.error({ error }, 'recovery failed'))
+    await sleep(TIMING.recoverEveryMs, undefined, { signal: stopping.signal }).catch(() => {})
+  }
+}
+
+/** Rounds under way are finished first; what fails meanwhile is finished by the next start. */
+async function stop(): Promise<void> {
+  if (stopping.signal.aborted) return
+  stopping.abort()
+  await app.close()
+  await recovering
+  await db.end()
+  process.exit(0)
+}

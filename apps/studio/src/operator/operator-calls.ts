@@ -1,0 +1,104 @@
+import {
+  type GameListing,
+  OPERATOR_CALLS,
+  type OperatorCallName,
+  type OperatorRequest,
+  SIGNATURE_HEADER,
+  toWireAmount,
+  verify,
+} from '@maru/vendor-wallet'
+import type { FastifyInstance } from 'fastify'
+import { GAMES, gameByCode, returnBasisPoints } from '../catalogue.ts'
+import { roundById } from '../rounds/round.repository.ts'
+import { startSession } from '../sessions/session.repository.ts'
+import type { Studio } from '../studio.ts'
+import { replayTicket } from './replay-ticket.ts'
+
+class CallError extends Error {
+  readonly statusCode: number
+  constructor(statusCode: number, message: string) {
+    super(message)
+    this.statusCode = statusCode
+  }
+}
+
+type Answers = { [N in OperatorCallName]: (request: OperatorRequest<N>) => Promise<unknown> }
+
+/** The operator's calls: signature first, over the bytes as they came, and only then the body. */
+export function serveOperatorCalls(app: FastifyInstance, studio: Studio): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+      const status = error.statusCode ?? 500
+      if (status >= 500) studio.log.error({ error }, 'operator call failed')
+      return reply.code(status).send({ error: status >= 500 ? 'internal error' : error.message })
+    })
+    const answers = answersOf(studio)
+    for (const name of Object.keys(OPERATOR_CALLS) as OperatorCallName[]) {
+      scope.post(OPERATOR_CALLS[name].path, async (request) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const signature = request.headers[SIGNATURE_HEADER]
+        if (!verify(body, typeof signature === 'string' ? signature : undefined, studio.operatorKey)) {
+          throw new CallError(401, 'invalid signature')
+        }
+        const answer = answers[name] as (request: unknown) => Promise<unknown>
+        return answer(parse(name, body))
+      })
+    }
+  })
+}
+
+function parse(name: OperatorCallName, body: Buffer): unknown {
+  let json: unknown
+  try {
+    json = JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new CallError(400, 'body is not JSON')
+  }
+  const parsed = OPERATOR_CALLS[name].request.safeParse(json)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new CallError(400, `${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+function answersOf(studio: Studio): Answers {
+  return {
+    async gameUrl(request) {
+      const game = gameByCode(request.game_code)
+      if (!game) throw new CallError(404, 'unknown game')
+      if (request.currency !== 'KRW') throw new CallError(403, 'currency is not enabled')
+      for (const address of [request.lobby_url, request.deposit_url]) {
+        if (!studio.operatorOrigins.includes(new URL(address).origin)) throw new CallError(403, 'unknown origin')
+      }
+      const secret = await startSession(studio.db, request)
+      return { url: `${studio.publicUrl}/play/${game.code}?session=${secret}&lang=${request.lang}` }
+    },
+    async gameList() {
+      return GAMES.map(
+        (game): GameListing => ({
+          game_code: game.code,
+          name: game.names.en,
+          names: game.names,
+          category: game.category,
+          product: 'Maru Studio',
+          return_bp: returnBasisPoints(game.theoreticalReturn),
+          art: game.art,
+          limits: { min: toWireAmount(game.limits.min), max: toWireAmount(game.limits.max) },
+          platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+          enabled: true,
+        }),
+      )
+    },
+    async gameRound({ round: id, user, lang }) {
+      const round = isUuid(id) ? await roundById(studio.db, id) : undefined
+      if (!round?.events || round.player !== user) throw new CallError(404, 'unknown round')
+      const ticket = replayTicket(studio.replayKey, round.id, Date.now())
+      return { url: `${studio.publicUrl}/replay/${round.gameCode}?ticket=${ticket}&lang=${lang ?? 'ko'}` }
+    },
+  }
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { fromWireAmount, type RsStatus } from '@maru/vendor-wallet'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { gameByCode } from '../catalogue.ts'
+import type { BaccaratTable } from '../games/baccarat/table.ts'
+import { readReplayTicket } from '../operator/replay-ticket.ts'
+import { playRound } from '../rounds/play-round.service.ts'
+import { markShown, netOf, type Round, roundById, tableOf, unshownRound } from '../rounds/round.repository.ts'
+import { type Session, sessionBySecret } from '../sessions/session.repository.ts'
+import type { Studio } from '../studio.ts'
+import { describeGame } from './describe-game.ts'
+import {
+  type PlayError,
+  type ReplayShown,
+  type RoundAnswer,
+  type RoundShown,
+  replayAsked,
+  roundAsked,
+  type SessionShown,
+  shownAsked,
+  type TableShown,
+} from './play-shapes.ts'
+
+export class PlayRefusal extends Error {
+  readonly code: PlayError
+  readonly statusCode: number
+  constructor(code: PlayError, statusCode: number) {
+    super(code)
+    this.code = code
+    this.statusCode = statusCode
+  }
+}
+
+/** Calls of the studio's own pages. The session's secret is the bearer token. */
+export function servePlayCalls(app: FastifyInstance, studio: Studio): void {
+  app.register(async (scope) => {
+    scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+      if (error instanceof PlayRefusal) return reply.code(error.statusCode).send({ error: error.code })
+      const status = error.statusCode ?? 500
+      if (status >= 500) studio.log.error({ error }, 'play call failed')
+      const code: PlayError = status >= 500 ? 'internal' : 'bet-invalid'
+      return reply.code(status).send({ error: code })
+    })
+    scope.post('/play-api/session', async (request) => describeSession(studio, await sessionOf(studio, request)))
+    scope.post('/play-api/balance', async (request) => ({
+      balance: await balanceOf(studio, await sessionOf(studio, request)),
+    }))
+    scope.post('/play-api/round', async (request): Promise<RoundAnswer> => {
+      const session = await sessionOf(studio, request)
+      const { key, bet } = parsed(roundAsked, request.body)
+      const played = await playRound(studio, session, { key, bet })
+      if ('refusal' in played) throw new PlayRefusal(played.refusal, played.refusal === 'bet-invalid' ? 400 : 409)
+      return answerOf(played.round, played.balance ?? null, (await netOf(studio.db, session.id)).net)
+    })
+    scope.post('/play-api/shown', async (request) => {
+      const session = await sessionOf(studio, request)
+      await markShown(studio.db, session, parsed(shownAsked, request.body).round)
+      return {}
+    })
+    scope.post('/play-api/replay', async (request): Promise<ReplayShown> => {
+      const id = readReplayTicket(studio.replayKey, parsed(replayAsked, request.body).ticket, Date.now())
+      const round = id === undefined ? undefined : await roundById(studio.db, id)
+      const game = round && gameByCode(round.gameCode)
+      if (!round?.events || !game) throw new PlayRefusal('ticket-ended', 404)
+      const language = request.headers['x-language']
+      return {
+        game: describeGame(game, language === 'en' || language === 'vn' ? language : 'ko'),
+        round: shown(round),
+        playedAt: round.createdAt.toISOString(),
+      }
+    })
+  })
+}
+
+async function sessionOf(studio: Studio, request: FastifyRequest): Promise<Session> {
+  const secret = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+  const session = secret && (await sessionBySecret(studio.db, secret))
+  if (!session) throw new PlayRefusal('session-ended', 401)
+  return session
+}
+
+function parsed<T>(shape: z.ZodType<T>, body: unknown): T {
+  const result = shape.safeParse(body)
+  if (!result.success) throw new PlayRefusal('bet-invalid', 400)
+  return result.data
+}
+
+async function describeSession(studio: Studio, session: Session): Promise<SessionShown> {
+  const game = gameByCode(session.gameCode)
+  if (!game) throw new PlayRefusal('session-ended', 401)
+  const unshown = await unshownRound(studio.db, session)
+  const [balance, { net, rounds }, table] = await Promise.all([
+    balanceOf(studio, session),
+    netOf(studio.db, session.id),
+    tableOf(studio.db, session),
+  ])
+  return {
+    game: describeGame(game, session.language),
+    language: session.language,
+    balance,
+    net,
+    rounds,
+    age: Math.floor((Date.now() - session.startedAt.getTime()) / 1_000),
+    lobbyUrl: session.lobbyUrl,
+    depositUrl: session.depositUrl,
+    table: game.kind === 'baccarat' ? tableShown(table as BaccaratTable | undefined, unshown !== undefined) : null,
+    unshown: unshown ? shown(unshown) : null,
+  }
+}
+
+/** Never the cards; and not the coup that is still to be shown. */
+function tableShown(table: BaccaratTable | undefined, lastIsUnshown: boolean): TableShown | null {
+  if (!table) return null
+  return { shoe: table.shoe, outcomes: lastIsUnshown ? table.outcomes.slice(0, -1) : table.outcomes }
+}
+
+async function balanceOf(studio: Studio, session: Session): Promise<number | null> {
+  const heard = await studio.wallet.call('balance', {
+    user: session.player,
+    token: session.launchToken,
+    request_uuid: randomUUID(),
+    game_code: session.gameCode,
+  })
+  return heard.heard && heard.answer.balance !== undefined ? fromWireAmount(heard.answer.balance) : null
+}
+
+function answerOf(round: Round, balance: number | null, net: number): RoundAnswer {
+  switch (round.state) {
+    case 'decided':
+    case 'paid':
+      return { outcome: 'played', round: shown(round), balance, net }
+    case 'refused':
+      return { outcome: 'refused', reason: reasonOf(round.lastStatus), balance }
+    case 'undoing':
+    case 'undone':
+      return { outcome: 'undone' }
+    case 'opened':
+      return { outcome: 'pending' }
+  }
+}
+
+function shown({ id, number, stake, payout, events, state }: Round): RoundShown {
+  return { id, number, stake, payout: payout ?? 0, events: events ?? [], paid: state === 'paid' }
+}
+
+const REASONS: Partial<Record<RsStatus, PlayError>> = {
+  RS_ERROR_NOT_ENOUGH_MONEY: 'no-money',
+  RS_ERROR_LIMIT_REACHED: 'limit-reached',
+  RS_ERROR_BET_LIMIT_EXCEEDED: 'limit-reached',
+  RS_ERROR_TOKEN_EXPIRED: 'session-ended',
+  RS_ERROR_INVALID_TOKEN: 'session-ended',
+}
+
+function reasonOf(status: string | null): PlayError {
+  return REASONS[status as RsStatus] ?? 'not-allowed'
+}

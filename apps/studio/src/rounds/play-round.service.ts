@@ -1,0 +1,89 @@
+import { fromWireAmount, outcomeOf, type RsStatus, toWireAmount } from '@maru/vendor-wallet'
+import { gameByCode } from '../catalogue.ts'
+import type { Session } from '../sessions/session.repository.ts'
+import type { Studio } from '../studio.ts'
+import { decideRound, readBet } from './decide-round.ts'
+import { moveRound, openRound, type Round, storeDecision, tableOf } from './round.repository.ts'
+import { payRound, type Settled, transactionOf, undoRound } from './settle-round.service.ts'
+
+export type PlayRefusal = 'bet-invalid' | 'round-unfinished'
+
+export type Played = { readonly refusal: PlayRefusal } | Settled
+
+/** One press of the button: bet callback, decision, win callback. The same key again answers the same round. */
+export async function playRound(
+  studio: Studio,
+  session: Session,
+  asked: { key: string; bet: unknown },
+): Promise<Played> {
+  const game = gameByCode(session.gameCode)
+  const read = game && readBet(game, asked.bet)
+  if (!game || !read) return { refusal: 'bet-invalid' }
+  const opened = await openRound(studio.db, session, { key: asked.key, ...read, leaseMs: studio.timing.leaseMs })
+  if (!opened) return { refusal: 'round-unfinished' }
+  if (!opened.isNew) return { round: opened.round }
+
+  const taken = await takeBet(studio, session, opened.round)
+  if (taken.verdict === 'refused') {
+    const refused = await moveRound(studio.db, opened.round, 'opened', 'refused', taken.status)
+    return { round: refused ?? opened.round, balance: taken.balance }
+  }
+  const decided = taken.verdict === 'taken' ? await decide(studio, opened.round) : undefined
+  if (decided) {
+    const settled = await payRound(studio, session, decided)
+    return { round: settled.round, balance: settled.balance ?? taken.balance }
+  }
+  const undoing = await moveRound(studio.db, opened.round, 'opened', 'undoing', taken.status, studio.timing.leaseMs)
+  // Gone on without us (the recovery was faster): what it did is the truth.
+  return undoing ? undoRound(studio, session, undoing) : { round: { ...opened.round, state: 'undoing' } }
+}
+
+interface Taken {
+  readonly verdict: 'taken' | 'refused' | 'unknown'
+  readonly status: string
+  readonly balance?: number
+}
+
+/** Asks for the bet; once more with the same transaction id when nothing was heard. A refusal counts only if no earlier try is in doubt. */
+async function takeBet(studio: Studio, session: Session, round: Round): Promise<Taken> {
+  let status: string = 'RS_ERROR_UNKNOWN'
+  for (const inDoubt of [false, true]) {
+    const heard = await studio.wallet.call('bet', {
+      ...transactionOf(session, round),
+      transaction_uuid: round.betUuid,
+      amount: toWireAmount(round.stake),
+    })
+    if (!heard.heard) {
+      status = heard.why
+      continue
+    }
+    const { answer } = heard
+    const outcome = outcomeOf(answer.status as RsStatus)
+    const balance = answer.balance === undefined ? undefined : fromWireAmount(answer.balance)
+    if (outcome === 'done') return { verdict: 'taken', status: answer.status, balance }
+    if (outcome !== 'unknown') return { verdict: inDoubt ? 'unknown' : 'refused', status: answer.status, balance }
+    status = answer.status
+  }
+  return { verdict: 'unknown', status }
+}
+
+/** Decides and stores in one transaction, so that a table never moves without its round. */
+async function decide(studio: Studio, round: Round): Promise<Round | undefined> {
+  const game = gameByCode(round.gameCode)
+  if (!game) return undefined
+  const client = await studio.db.connect()
+  try {
+    await client.query('BEGIN')
+    const table = await tableOf(client, round)
+    const decision = decideRound(game, round.bet, table, studio.random)
+    const decided = await storeDecision(client, round, decision, studio.timing.leaseMs)
+    await client.query('COMMIT')
+    return decided
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    studio.log.error({ error, round: round.id }, 'deciding failed')
+    return undefined
+  } finally {
+    client.release()
+  }
+}

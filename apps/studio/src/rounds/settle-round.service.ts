@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { type BetRequest, fromWireAmount, outcomeOf, type RsStatus, toWireAmount } from '@maru/vendor-wallet'
+import { type Session, sessionById } from '../sessions/session.repository.ts'
+import type { Studio } from '../studio.ts'
+import { claimDueRounds, moveRound, postponeRound, type Round } from './round.repository.ts'
+
+/** A rollback answered with one of these has nothing left to undo: the operator never took the bet, or gave it back before. */
+const NOTHING_TO_UNDO: readonly RsStatus[] = ['RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_ERROR_TRANSACTION_ROLLED_BACK']
+
+export interface Settled {
+  readonly round: Round
+  /** Won, when the operator just said so. */
+  readonly balance?: number
+}
+
+/** Pays a decided round. On any failure the payout stays owed and is tried again later with the same transaction id. */
+export async function payRound(studio: Studio, session: Session, round: Round): Promise<Settled> {
+  const heard = await studio.wallet.call('win', {
+    ...transactionOf(session, round),
+    transaction_uuid: round.winUuid,
+    reference_transaction_uuid: round.betUuid,
+    round_closed: true,
+    amount: toWireAmount(round.payout ?? 0),
+  })
+  if (heard.heard && heard.answer.status === 'RS_OK') {
+    const paid = await moveRound(studio.db, round, 'decided', 'paid', 'RS_OK')
+    return { round: paid ?? { ...round, state: 'paid' }, balance: fromWireAmount(heard.answer.balance) }
+  }
+  await tryLater(studio, round, heard.heard ? heard.answer.status : heard.why)
+  return { round }
+}
+
+/** Gives the stake of a round back whose bet may or may not have been taken. Tried again until the operator confirms. */
+export async function undoRound(studio: Studio, session: Session, round: Round): Promise<Settled> {
+  const heard = await studio.wallet.call('rollback', {
+    user: round.player,
+    token: session.launchToken,
+    request_uuid: randomUUID(),
+    transaction_uuid: round.rollbackUuid,
+    reference_transaction_uuid: round.betUuid,
+    round: round.id,
+    round_closed: true,
+    game_code: round.gameCode,
+  })
+  if (!heard.heard || (outcomeOf(heard.answer.status) !== 'done' && !NOTHING_TO_UNDO.includes(heard.answer.status))) {
+    await tryLater(studio, round, heard.heard ? heard.answer.status : heard.why)
+    return { round }
+  }
+  const undone = await moveRound(studio.db, round, 'undoing', 'undone', heard.answer.status)
+  const balance = heard.answer.balance === undefined ? undefined : fromWireAmount(heard.answer.balance)
+  return { round: undone ?? { ...round, state: 'undone' }, balance }
+}
+
+/** Finishes what crashed or failed. Gives how many rounds were looked at. */
+export async function recoverRounds(studio: Studio): Promise<number> {
+  const rounds = await claimDueRounds(studio.db, studio.timing.leaseMs, 50)
+  await Promise.all(
+    rounds.map((round) =>
+      finishRound(studio, round).catch((error) => studio.log.error({ error, round: round.id }, 'recovery failed')),
+    ),
+  )
+  return rounds.length
+}
+
+async function finishRound(studio: Studio, round: Round): Promise<void> {
+  const session = await sessionById(studio.db, round.sessionId)
+  if (round.state === 'decided') {
+    await payRound(studio, session, round)
+    return
+  }
+  // Nothing was decided and nothing shown: whether or not the bet arrived, it is taken back.
+  const undoing =
+    round.state === 'undoing'
+      ? round
+      : await moveRound(studio.db, round, 'opened', 'undoing', round.lastStatus, studio.timing.leaseMs)
+  if (undoing) await undoRound(studio, session, undoing)
+}
+
+async function tryLater(studio: Studio, round: Round, why: string): Promise<void> {
+  const { retryMs, longestRetryMs } = studio.timing
+  const wait = Math.min(retryMs * 2 ** Math.min(round.attempts, 20), longestRetryMs)
+  const level = round.attempts >= 10 ? 'error' : 'warn'
+  studio.log[level]({ round: round.id, state: round.state, attempts: round.attempts, why, wait }, 'callback failed')
+  await postponeRound(studio.db, round, why, wait)
+}
+
+/** The fields that bet and win of a round have in common. */
+export function transactionOf(session: Session, round: Round): Omit<BetRequest, 'transaction_uuid' | 'amount'> {
+  return {
+    user: round.player,
+    token: session.launchToken,
+    request_uuid: randomUUID(),
+    round: round.id,
+    round_closed: false,
+    game_code: round.gameCode,
+    currency: session.currency,
+    meta: { number: round.number, bet: round.bet },
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { GameUrlRequest, Language } from '@maru/vendor-wallet'
+import type pg from 'pg'
+
+export interface Session {
+  readonly id: string
+  readonly site: string
+  readonly player: string
+  readonly launchToken: string
+  readonly gameCode: string
+  readonly currency: string
+  readonly language: Language
+  readonly lobbyUrl: string
+  readonly depositUrl: string
+  readonly startedAt: Date
+}
+
+const SESSION_HOURS = 12
+const COLUMNS = `id, site, player, launch_token AS "launchToken", game_code AS "gameCode", currency, language,
+  lobby_url AS "lobbyUrl", deposit_url AS "depositUrl", started_at AS "startedAt"`
+
+/** Begins a session and gives the secret that the page shows as its right to play; only its hash is kept. */
+export async function startSession(db: pg.Pool, launch: GameUrlRequest): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  await db.query(
+    `INSERT INTO studio.session (id, secret_hash, site, player, launch_token, game_code, currency, language, lobby_url, deposit_url, ends_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + $11 * interval '1 hour')`,
+    [
+      randomUUID(),
+      hashOf(secret),
+      launch.sub_partner_id,
+      launch.user,
+      launch.token,
+      launch.game_code,
+      launch.currency,
+      launch.lang,
+      launch.lobby_url,
+      launch.deposit_url,
+      SESSION_HOURS,
+    ],
+  )
+  return secret
+}
+
+export async function sessionBySecret(db: pg.Pool, secret: string): Promise<Session | undefined> {
+  const { rows } = await db.query<Session>(
+    `SELECT ${COLUMNS} FROM studio.session WHERE secret_hash = $1 AND ends_at > now()`,
+    [hashOf(secret)],
+  )
+  return rows[0]
+}
+
+/** Callbacks of a round are made in the name of the session that opened it, however old. */
+export async function sessionById(db: pg.Pool, id: string): Promise<Session> {
+  const { rows } = await db.query<Session>(`SELECT ${COLUMNS} FROM studio.session WHERE id = $1`, [id])
+  if (!rows[0]) throw new Error(`no session ${id}`)
+  return rows[0]
+}
+
+function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}

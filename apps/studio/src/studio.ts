@@ -1,0 +1,40 @@
+import type { KeyObject } from 'node:crypto'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Random } from './games/random.ts'
+import type { WalletClient } from './wallet/wallet-client.ts'
+
+/** Milliseconds. */
+export interface Timing {
+  /** Waiting for one answer of the operator. */
+  readonly callMs: number
+  /** A round belongs to whoever works on it for so long; longer than all its calls together. */
+  readonly leaseMs: number
+  /** First wait after a failed callback; doubles up to the longest. */
+  readonly retryMs: number
+  readonly longestRetryMs: number
+  /** Between two looks for rounds whose time has come. */
+  readonly recoverEveryMs: number
+}
+
+export const TIMING: Timing = {
+  callMs: 4_000,
+  leaseMs: 30_000,
+  retryMs: 500,
+  longestRetryMs: 60_000,
+  recoverEveryMs: 2_000,
+}
+
+/** What every part of the studio's server works with. */
+export interface Studio {
+  readonly db: pg.Pool
+  readonly wallet: WalletClient
+  readonly random: Random
+  readonly timing: Timing
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+  readonly publicUrl: string
+  readonly operatorKey: KeyObject
+  readonly operatorOrigins: readonly string[]
+  /** Signs replay addresses. */
+  readonly replayKey: Buffer
+}

@@ -1,0 +1,44 @@
+import type { KeyObject } from 'node:crypto'
+import {
+  SIGNATURE_HEADER,
+  sign,
+  WALLET_CALLS,
+  type WalletAnswer,
+  type WalletCallName,
+  type WalletRequest,
+} from '@maru/vendor-wallet'
+
+/** Either what the operator said, or that nothing reliable was heard: the operation may or may not have happened. */
+export type Heard<N extends WalletCallName> =
+  | { readonly heard: true; readonly answer: WalletAnswer<N> }
+  | { readonly heard: false; readonly why: string }
+
+export interface WalletClient {
+  call<N extends WalletCallName>(name: N, request: WalletRequest<N>): Promise<Heard<N>>
+}
+
+/** Signed calls to the operator's wallet. Never throws: a timeout, a cut connection, a 5xx or an answer of no known shape is "not heard". */
+export function createWalletClient(walletUrl: string, privateKey: KeyObject, timeoutMs: number): WalletClient {
+  return {
+    async call(name, request) {
+      const { path, answer } = WALLET_CALLS[name]
+      const body = JSON.stringify(request)
+      try {
+        const response = await fetch(walletUrl + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body, privateKey) },
+          body,
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        })
+        const text = await response.text()
+        if (response.status >= 500 || response.status === 429) return { heard: false, why: `HTTP ${response.status}` }
+        const parsed = answer.safeParse(JSON.parse(text))
+        if (!parsed.success) return { heard: false, why: `answer of unknown shape (HTTP ${response.status})` }
+        return { heard: true, answer: parsed.data as WalletAnswer<typeof name> }
+      } catch (error) {
+        return { heard: false, why: (error as Error).message }
+      }
+    },
+  }
+}
