@@ -1,29 +1,46 @@
-import type { Language, ResultCode, StaffCode } from '@maru/contract'
 import { text } from '@maru/i18n'
 import { authenticateMember, authenticateStaff } from './modules/identity/index.ts'
 import { maintenanceNow, type Site, siteByAuthorization, siteByHost } from './modules/site/index.ts'
+import type { Guest } from './platform/context.ts'
 import type { Doors, SiteDoor } from './platform/http/doors.ts'
 import { wireKey } from './platform/http/envelope.ts'
+import type { Services } from './platform/services.ts'
 
-const doorOf = new Map<string, SiteDoor>()
-/** One KeyObject per key, made once. */
-const door = (site: Site): SiteDoor => {
-  const id = `${site.siteId} ${site.authorization} ${site.wireKey}`
-  const known = doorOf.get(id) ?? { siteId: site.siteId, authorization: site.authorization, key: wireKey(site.wireKey) }
-  doorOf.set(id, known)
-  return known
-}
+/** How long a site's keys are believed without asking; they hardly ever change, and every call needs them. */
+const believedMs = 5_000
+const maximumRemembered = 1_000
 
 /** Binds what the HTTP layer asks to the modules that know. */
-export const doors: Doors = {
-  async siteByAuthorization(ctx, authorization) {
-    const site = await siteByAuthorization(ctx, authorization)
-    return site && door(site)
-  },
-  siteByHost: async (ctx, host) => door(await siteByHost(ctx, host)),
-  authenticateMember,
-  authenticateStaff,
-  isUnderMaintenance: maintenanceNow,
-  resultText: (language: Language, code: ResultCode) => text(language, 'result-codes', code),
-  staffText: (language: Language, code: StaffCode) => text(language, 'staff-codes', code),
+export const createDoors = (services: Services): Doors => {
+  const ask = <T>(look: Parameters<typeof services.reading<Guest, T>>[1]): Promise<T> =>
+    services.reading({ who: { kind: 'guest' }, siteId: 0 }, look)
+  const asDoor = (site: Site): SiteDoor => ({
+    siteId: site.siteId,
+    authorization: site.authorization,
+    key: wireKey(site.wireKey),
+  })
+  return {
+    siteByAuthorization: remembered((authorization) =>
+      ask((ctx) => siteByAuthorization(ctx, authorization)).then((site) => site && asDoor(site)),
+    ),
+    siteByHost: remembered((host) => ask((ctx) => siteByHost(ctx, host)).then(asDoor)),
+    authenticateMember,
+    authenticateStaff,
+    isUnderMaintenance: maintenanceNow,
+    resultText: (language, code) => text(language, 'result-codes', code),
+    staffText: (language, code) => text(language, 'staff-codes', code),
+  }
+}
+
+/** Answers from memory for a while; what is not found is asked again, and bounded, so that guessing fills no memory. */
+const remembered = <T>(look: (name: string) => Promise<T>): ((name: string) => Promise<T>) => {
+  const known = new Map<string, { value: T; until: number }>()
+  return async (name) => {
+    const hit = known.get(name)
+    if (hit && hit.until > Date.now()) return hit.value
+    const value = await look(name)
+    if (known.size >= maximumRemembered) known.clear()
+    if (value !== undefined) known.set(name, { value, until: Date.now() + believedMs })
+    return value
+  }
 }

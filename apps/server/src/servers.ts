@@ -4,10 +4,10 @@ import rateLimit from '@fastify/rate-limit'
 import { adminLivePath, livePath, memberTopic, type SiteConfig, siteTopic, staffTopic } from '@maru/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { modules } from './app.ts'
-import { doors } from './doors.ts'
 import { siteByHost } from './modules/site/index.ts'
 import type { Guest } from './platform/context.ts'
 import { registerAdminRest, staffCookie } from './platform/http/admin-rest.ts'
+import type { Doors } from './platform/http/doors.ts'
 import { registerMemberWire } from './platform/http/member-wire.ts'
 import { serveSite } from './platform/http/site-files.ts'
 import { serveLive } from './platform/live/stomp-server.ts'
@@ -37,7 +37,7 @@ const bare = async (services: Services): Promise<FastifyInstance> => {
 }
 
 /** What members, guests and vendors reach: the member site, its calls, the live socket, the vendor doors. */
-export const memberServer = async (services: Services, topics: Topics): Promise<FastifyInstance> => {
+export const memberServer = async (services: Services, topics: Topics, doors: Doors): Promise<FastifyInstance> => {
   const { config } = services
   const http = await bare(services)
   registerMemberWire(
@@ -80,21 +80,16 @@ export const memberServer = async (services: Services, topics: Topics): Promise<
       topics,
       mayConnectFrom: (request) => sameHost(request.headers.origin, request.headers.host),
       authenticate: () => async (headers) => {
-        const token = headers.passcode ?? ''
-        const member = await services.reading({ who: guest, siteId: 0 }, async (ctx) => {
-          const site = await doors.siteByAuthorization(ctx, headers.login ?? '')
-          return (
-            site &&
-            doors
-              .authenticateMember({ ...ctx, siteId: site.siteId }, token)
-              .then((who) => ({ who, siteId: site.siteId }))
-          )
-        })
-        if (!member || typeof member.who === 'string') return null
-        const open = new Set([memberTopic(member.who.socketKey), siteTopic(member.siteId)])
+        const site = await doors.siteByAuthorization(headers.login ?? '')
+        if (!site) return null
+        const member = await services.reading({ who: guest, siteId: site.siteId }, (ctx) =>
+          doors.authenticateMember(ctx, headers.passcode ?? ''),
+        )
+        if (typeof member === 'string') return null
+        const open = new Set([memberTopic(member.socketKey), siteTopic(site.siteId)])
         return {
-          name: `member ${member.who.memberId}`,
-          expiresAt: member.who.expiresAt,
+          name: `member ${member.memberId}`,
+          expiresAt: member.expiresAt,
           maySubscribe: (destination) => open.has(destination),
         }
       },
@@ -106,7 +101,7 @@ export const memberServer = async (services: Services, topics: Topics): Promise<
 }
 
 /** What staff reach, on a listener of its own so that a firewall can keep it inside. */
-export const adminServer = async (services: Services, topics: Topics): Promise<FastifyInstance> => {
+export const adminServer = async (services: Services, topics: Topics, doors: Doors): Promise<FastifyInstance> => {
   const http = await bare(services)
   registerAdminRest(
     http,

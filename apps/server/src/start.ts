@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { checkServed, modules } from './app.ts'
 import type { Config } from './config.ts'
+import { createDoors } from './doors.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import { type Contexts, createContexts } from './platform/contexts.ts'
 import { createPool } from './platform/db/index.ts'
@@ -63,8 +64,9 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       modules.flatMap((m) => m.jobs ?? []),
     )
     stops.push(() => worker.stop())
-    const member = await memberServer(contexts, topics)
-    const admin = await adminServer(contexts, topics)
+    const doors = createDoors(contexts)
+    const member = await memberServer(contexts, topics, doors)
+    const admin = await adminServer(contexts, topics, doors)
     stops.push(
       () => member.close(),
       () => admin.close(),

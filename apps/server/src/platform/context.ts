@@ -60,6 +60,8 @@ export type Ctx<W extends Who = Who> = {
    * Never touch rows there that the caller's transaction has locked: it would wait for itself.
    */
   apart<T>(fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
+  /** The same transaction and instant once it is known who asks. */
+  as<V extends Who>(who: V): Ctx<V>
 }
 export type GuestCtx = Ctx<Guest | Member>
 export type MemberCtx = Ctx<Member>

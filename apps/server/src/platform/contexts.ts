@@ -33,11 +33,17 @@ export type Contexts = Services & {
 export const createContexts = (parts: Parts): Contexts => {
   const telling = new Set<Promise<void>>()
 
-  const contextOn = <W extends Who>(db: Db, about: About<W>, told: Told[], sent: BusMessage[]): Ctx<W> => ({
+  const contextOn = <W extends Who>(
+    db: Db,
+    about: About<W>,
+    told: Told[],
+    sent: BusMessage[],
+    now = parts.clock.now(),
+  ): Ctx<W> => ({
     who: about.who,
     siteId: about.siteId,
     language: about.language ?? 'ko',
-    now: parts.clock.now(),
+    now,
     random: parts.random,
     db,
     ip: about.ip ?? '',
@@ -48,6 +54,7 @@ export const createContexts = (parts: Parts): Contexts => {
     publish: (topic, message) => void sent.push({ topic, body: JSON.stringify(message) }),
     emit: (name, payload) => remember(told, { name, siteId: about.siteId, payload }),
     apart: (fn) => run(parts.apartPool, about, fn),
+    as: (who) => contextOn(db, { ...about, who }, told, sent, now),
   })
 
   const run = async <W extends Who, T>(pool: pg.Pool, about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T> => {

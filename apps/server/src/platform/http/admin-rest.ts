@@ -76,9 +76,8 @@ export const registerAdminRest = (
       query: parse(call.query, request.query),
       body: parse(call.body, request.body ?? {}),
     }
-    const where = { who, siteId: siteOf(request, who), ...about }
     const run = call.method === 'GET' ? services.reading : services.inContext
-    return run(where, (ctx) => handle(ctx, input, cookies(reply, services)))
+    return run({ who, siteId: siteOf(request, who), ...about }, (ctx) => handle(ctx, input, cookies(reply, services)))
   }
 
   const authenticate = async (

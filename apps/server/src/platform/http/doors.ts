@@ -6,8 +6,8 @@ export type SiteDoor = { siteId: number; authorization: string; key: KeyObject }
 
 /** What the HTTP layer asks of the modules; `app.ts` binds it, because `platform/` knows none of them. */
 export type Doors = {
-  siteByAuthorization(ctx: Ctx<Guest>, authorization: string): Promise<SiteDoor | undefined>
-  siteByHost(ctx: Ctx<Guest>, host: string): Promise<SiteDoor>
+  siteByAuthorization(authorization: string): Promise<SiteDoor | undefined>
+  siteByHost(host: string): Promise<SiteDoor>
   authenticateMember(ctx: Ctx<Guest>, token: string): Promise<Member | 'unknown' | 'expired' | 'replaced'>
   authenticateStaff(ctx: Ctx<Guest>, token: string): Promise<Staff | undefined>
   isUnderMaintenance(ctx: Ctx): Promise<boolean>

@@ -20,7 +20,7 @@ const key = wireKey(randomBytes(32).toString('base64'))
 const site = { siteId: 1, authorization: 'site-one', key }
 const state = { isDown: false }
 const doors: Doors = {
-  siteByAuthorization: async (_ctx, authorization) => (authorization === 'site-one' ? site : undefined),
+  siteByAuthorization: async (authorization) => (authorization === 'site-one' ? site : undefined),
   siteByHost: async () => site,
   authenticateMember: async (_ctx, token) =>
     token === 'good'

@@ -2,7 +2,7 @@ import type { Call, Language, ResultCode } from '@maru/contract'
 import { generalCodes, isLanguage, languageHeader, sessionHeader } from '@maru/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Guest, Member } from '../context.ts'
+import type { Ctx, Guest, Member } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { Doors, SiteDoor } from './doors.ts'
@@ -53,18 +53,14 @@ export const registerMemberWire = (
     return max === undefined ? undefined : { max: services.config.RATE_LIMIT_SCALE * max, timeWindow: '1 minute' }
   }
 
-  const siteOf = (request: FastifyRequest): Promise<SiteDoor> =>
-    services.reading({ who: guest, ...about(request, 0) }, (ctx) => doors.siteByHost(ctx, request.hostname))
+  const siteOf = (request: FastifyRequest): Promise<SiteDoor> => doors.siteByHost(request.hostname)
 
   const answerCall = async (
     request: FastifyRequest,
     reply: FastifyReply,
     served: ServedCall<Call>,
   ): Promise<FastifyReply> => {
-    const authorization = request.headers.authorization ?? ''
-    const site = await services.reading({ who: guest, ...about(request, 0) }, (ctx) =>
-      doors.siteByAuthorization(ctx, authorization),
-    )
+    const site = await doors.siteByAuthorization(request.headers.authorization ?? '')
     if (!site) return answer(reply, await siteOf(request), languageOf(request), no(401, 'E401'))
     const sent = open(site.key, request.body)
     if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
@@ -83,12 +79,11 @@ export const registerMemberWire = (
     const body = served.call.body.safeParse(rest)
     if (!body.success) return no(400, 'E400', { fields: problems(body.error) })
     try {
-      const who = await authenticate(request, site, served.call)
-      const where = { who, ...about(request, site.siteId) }
       const run = served.call.reads ? services.reading : services.inContext
-      const data = await run(where, async (ctx) => {
+      const data = await run({ who: guest, ...about(request, site.siteId) }, async (ctx) => {
+        const who = await authenticate(ctx, request.headers[sessionHeader], served.call)
         if (!served.call.duringMaintenance && (await doors.isUnderMaintenance(ctx))) throw new Refusal('B0093')
-        return served.handle(ctx, body.data)
+        return served.handle(ctx.as(who), body.data)
       })
       return { status: 200, code: '0', data }
     } catch (error) {
@@ -104,15 +99,12 @@ export const registerMemberWire = (
     }
   }
 
-  const authenticate = async (request: FastifyRequest, site: SiteDoor, call: Call): Promise<Guest | Member> => {
-    const token = request.headers[sessionHeader]
+  const authenticate = async (ctx: Ctx<Guest>, token: unknown, call: Call): Promise<Guest | Member> => {
     if (typeof token !== 'string' || token === '') {
       if (call.audience === 'guest') return guest
       throw new Refusal('TK001')
     }
-    const found = await services.reading({ who: guest, ...about(request, site.siteId) }, (ctx) =>
-      doors.authenticateMember(ctx, token),
-    )
+    const found = await doors.authenticateMember(ctx, token)
     if (typeof found !== 'string') {
       if (call.audience === 'partner' && found.tier === 'NORMAL') throw new Refusal('N404')
       return found
