@@ -1,80 +1,70 @@
-import type { Insertable, Updateable } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
-import type { BannerTable, PopupTable } from './tables.ts'
+import type { BannerTable, Texts } from './tables.ts'
 import './tables.ts'
 
-export const readBanners = (ctx: Ctx) =>
-  ctx.db.kysely
-    .selectFrom('site.banner')
-    .selectAll()
-    .where('site_id', '=', ctx.siteId)
-    .orderBy('ord')
-    .orderBy('banner_id')
-    .execute()
+/** A banner or a popup. `kind` holds a banner's kind or a popup's audience. */
+export type ContentRow = {
+  id: number
+  kind: string
+  title: Texts
+  text: Texts
+  link: string | null
+  is_on: boolean
+  ord: number
+  show_from: Date | null
+  show_until: Date | null
+}
+export type BannerKind = BannerTable['kind']
 
-export const lockBanner = (ctx: Ctx, id: number) =>
-  ctx.db.kysely
-    .selectFrom('site.banner')
-    .selectAll()
-    .where('site_id', '=', ctx.siteId)
-    .where('banner_id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+/** What differs between the two tables. The names are our own constants, never input. */
+export type ContentTable = { table: 'site.banner' | 'site.popup'; key: string; kindColumn: string }
 
-export const insertBanner = async (ctx: Ctx, values: Insertable<BannerTable>): Promise<number> => {
-  const row = await ctx.db.kysely
-    .insertInto('site.banner')
-    .values(values)
-    .returning('banner_id')
-    .executeTakeFirstOrThrow()
-  return row.banner_id
+const columns = ({ key, kindColumn }: ContentTable) =>
+  `${key} AS id, ${kindColumn} AS kind, title, text, link, is_on, ord, show_from, show_until`
+
+export const readContent = (ctx: Ctx, t: ContentTable): Promise<ContentRow[]> =>
+  ctx.db.query(`SELECT ${columns(t)} FROM ${t.table} WHERE site_id = $1 ORDER BY ord, ${t.key}`, [ctx.siteId])
+
+export const lockContent = async (ctx: Ctx, t: ContentTable, id: number): Promise<ContentRow | undefined> => {
+  const rows = await ctx.db.query<ContentRow>(
+    `SELECT ${columns(t)} FROM ${t.table} WHERE site_id = $1 AND ${t.key} = $2 FOR UPDATE`,
+    [ctx.siteId, id],
+  )
+  return rows[0]
 }
 
-export const updateBanner = (ctx: Ctx, id: number, values: Updateable<BannerTable>) =>
-  ctx.db.kysely
-    .updateTable('site.banner')
-    .set(values)
-    .where('site_id', '=', ctx.siteId)
-    .where('banner_id', '=', id)
-    .execute()
+const values = (ctx: Ctx, row: Omit<ContentRow, 'id'>) => [
+  ctx.siteId,
+  row.kind,
+  row.title,
+  row.text,
+  row.link,
+  row.is_on,
+  row.ord,
+  row.show_from,
+  row.show_until,
+  ctx.now,
+]
 
-export const deleteBanner = (ctx: Ctx, id: number) =>
-  ctx.db.kysely.deleteFrom('site.banner').where('site_id', '=', ctx.siteId).where('banner_id', '=', id).execute()
-
-export const readPopups = (ctx: Ctx) =>
-  ctx.db.kysely
-    .selectFrom('site.popup')
-    .selectAll()
-    .where('site_id', '=', ctx.siteId)
-    .orderBy('ord')
-    .orderBy('popup_id')
-    .execute()
-
-export const lockPopup = (ctx: Ctx, id: number) =>
-  ctx.db.kysely
-    .selectFrom('site.popup')
-    .selectAll()
-    .where('site_id', '=', ctx.siteId)
-    .where('popup_id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-
-export const insertPopup = async (ctx: Ctx, values: Insertable<PopupTable>): Promise<number> => {
-  const row = await ctx.db.kysely
-    .insertInto('site.popup')
-    .values(values)
-    .returning('popup_id')
-    .executeTakeFirstOrThrow()
-  return row.popup_id
+export const insertContent = async (ctx: Ctx, t: ContentTable, row: Omit<ContentRow, 'id'>): Promise<number> => {
+  const [inserted] = await ctx.db.query<{ id: number }>(
+    `INSERT INTO ${t.table} (site_id, ${t.kindColumn}, title, text, link, is_on, ord, show_from, show_until, created_at, changed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) RETURNING ${t.key} AS id`,
+    values(ctx, row),
+  )
+  if (!inserted) throw new Error('nothing was inserted')
+  return inserted.id
 }
 
-export const updatePopup = (ctx: Ctx, id: number, values: Updateable<PopupTable>) =>
-  ctx.db.kysely
-    .updateTable('site.popup')
-    .set(values)
-    .where('site_id', '=', ctx.siteId)
-    .where('popup_id', '=', id)
-    .execute()
+export const updateContent = (ctx: Ctx, t: ContentTable, id: number, row: Omit<ContentRow, 'id'>) =>
+  ctx.db.query(
+    `UPDATE ${t.table} SET ${t.kindColumn} = $2, title = $3, text = $4, link = $5, is_on = $6, ord = $7, show_from = $8,
+       show_until = $9, changed_at = $10 WHERE site_id = $1 AND ${t.key} = $11`,
+    [...values(ctx, row), id],
+  )
 
-export const deletePopup = (ctx: Ctx, id: number) =>
-  ctx.db.kysely.deleteFrom('site.popup').where('site_id', '=', ctx.siteId).where('popup_id', '=', id).execute()
+export const deleteContent = (ctx: Ctx, t: ContentTable, id: number) =>
+  ctx.db.query(`DELETE FROM ${t.table} WHERE site_id = $1 AND ${t.key} = $2`, [ctx.siteId, id])
+
+export const bannerTable: ContentTable = { table: 'site.banner', key: 'banner_id', kindColumn: 'kind' }
+export const popupTable: ContentTable = { table: 'site.popup', key: 'popup_id', kindColumn: 'audience' }

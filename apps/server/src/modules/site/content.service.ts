@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { readBanners, readPopups } from './content.repository.ts'
+import { type BannerKind, bannerTable, popupTable, readContent } from './content.repository.ts'
 import { isShown } from './content.rules.ts'
 import { siteOptions } from './option.service.ts'
 import { readNotices } from './site.repository.ts'
@@ -9,10 +9,11 @@ const NOTICES_SHOWN = 5
 export const shownBanners = async (ctx: Ctx) => {
   const { bonusFirstPercent, bonusDailyPercent } = await siteOptions(ctx)
   const percents = { 'first-deposit': bonusFirstPercent, 'daily-deposit': bonusDailyPercent, plain: null }
-  return (await readBanners(ctx))
+  return (await readContent(ctx, bannerTable))
     .filter((banner) => isShown(banner, ctx.now))
+    .map(({ kind, ...banner }) => ({ ...banner, kind: kind as BannerKind }))
     .map((banner) => ({
-      bannerIdx: banner.banner_id,
+      bannerIdx: banner.id,
       kind: banner.kind,
       title: banner.title[ctx.language],
       text: banner.text[ctx.language],
@@ -22,10 +23,10 @@ export const shownBanners = async (ctx: Ctx) => {
 }
 
 export const shownPopups = async (ctx: Ctx, audience: 'everybody' | 'login') =>
-  (await readPopups(ctx))
-    .filter((popup) => popup.audience === audience && isShown(popup, ctx.now))
+  (await readContent(ctx, popupTable))
+    .filter((popup) => popup.kind === audience && isShown(popup, ctx.now))
     .map((popup) => ({
-      bannerIdx: popup.popup_id,
+      bannerIdx: popup.id,
       title: popup.title[ctx.language],
       text: popup.text[ctx.language],
       link: popup.link,

@@ -1,0 +1,105 @@
+import type { bannerBody, popupBody } from '@maru/contract'
+import type { z } from 'zod'
+import type { StaffCtx } from '../../platform/context.ts'
+import { StaffRefusal } from '../../platform/refusal.ts'
+import { record } from '../audit/index.ts'
+import {
+  bannerTable,
+  type ContentRow,
+  type ContentTable,
+  deleteContent,
+  insertContent,
+  lockContent,
+  popupTable,
+  readContent,
+  updateContent,
+} from './content.repository.ts'
+import { isPeriodSound } from './content.rules.ts'
+
+type BannerBody = z.output<typeof bannerBody>
+type PopupBody = z.output<typeof popupBody>
+type Body = Omit<BannerBody, 'kind'>
+
+/** What staff may put on the pages, and how its kind is called on the wire. */
+export type Content<B extends Body> = {
+  name: 'banner' | 'popup'
+  table: ContentTable
+  kindOf(body: B): string
+  named(kind: string): Omit<B, keyof Body>
+}
+
+export const bannerContent: Content<BannerBody> = {
+  name: 'banner',
+  table: bannerTable,
+  kindOf: (body) => body.kind,
+  named: (kind) => ({ kind: kind as BannerBody['kind'] }),
+}
+export const popupContent: Content<PopupBody> = {
+  name: 'popup',
+  table: popupTable,
+  kindOf: (body) => body.audience,
+  named: (kind) => ({ audience: kind as PopupBody['audience'] }),
+}
+
+export const listContent = async <B extends Body>(ctx: StaffCtx, content: Content<B>) =>
+  (await readContent(ctx, content.table)).map((row) => ({ id: row.id, ...bodyFrom(content, row) }))
+
+export const createContent = async <B extends Body>(ctx: StaffCtx, content: Content<B>, body: B): Promise<number> => {
+  const id = await insertContent(ctx, content.table, rowFrom(content, body))
+  await changed(ctx, content, `${content.name}-create`, id, null, body)
+  return id
+}
+
+export const changeContent = async <B extends Body>(ctx: StaffCtx, content: Content<B>, id: number, body: B) => {
+  const before = await lockContent(ctx, content.table, id)
+  if (!before) throw new StaffRefusal('STAFF_NOT_FOUND')
+  await updateContent(ctx, content.table, id, rowFrom(content, body))
+  await changed(ctx, content, `${content.name}-change`, id, bodyFrom(content, before), body)
+}
+
+export const removeContent = async <B extends Body>(ctx: StaffCtx, content: Content<B>, id: number) => {
+  const before = await lockContent(ctx, content.table, id)
+  if (!before) throw new StaffRefusal('STAFF_NOT_FOUND')
+  await deleteContent(ctx, content.table, id)
+  await changed(ctx, content, `${content.name}-delete`, id, bodyFrom(content, before), null)
+}
+
+const changed = async (
+  ctx: StaffCtx,
+  { name }: { name: string },
+  action: string,
+  id: number,
+  before: unknown,
+  after: unknown,
+): Promise<void> => {
+  await record(ctx, { action: `site.${action}`, target: `${name}:${id}`, before, after })
+  ctx.emit('site.content-changed', {})
+}
+
+const rowFrom = <B extends Body>(content: Content<B>, body: B): Omit<ContentRow, 'id'> => {
+  if (!isPeriodSound(body.showFrom, body.showUntil))
+    throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'body.showUntil', problem: 'before_start' }] })
+  return {
+    kind: content.kindOf(body),
+    title: body.title,
+    text: body.text,
+    link: body.link,
+    is_on: body.isOn,
+    ord: body.ord,
+    show_from: body.showFrom === null ? null : new Date(body.showFrom),
+    show_until: body.showUntil === null ? null : new Date(body.showUntil),
+  }
+}
+
+const bodyFrom = <B extends Body>(content: Content<B>, row: ContentRow) => {
+  const shared: Body = {
+    title: row.title,
+    text: row.text,
+    link: row.link,
+    isOn: row.is_on,
+    ord: row.ord,
+    showFrom: row.show_from?.toISOString() ?? null,
+    showUntil: row.show_until?.toISOString() ?? null,
+  }
+  return { ...shared, ...content.named(row.kind) }
+}
