@@ -1,0 +1,64 @@
+import type { MemberStatus } from '@maru/contract'
+import { expect, test } from 'vitest'
+import { depositRefusal, wagerRefusal, withdrawalRefusal } from './bar.rules.ts'
+import { isBetween } from './closed-hours.rules.ts'
+
+const standing = (status: MemberStatus, bars: Partial<Record<'deposit' | 'withdrawal' | 'betting', true>> = {}) => ({
+  status,
+  isDepositBarred: bars.deposit ?? false,
+  isWithdrawalBarred: bars.withdrawal ?? false,
+  isBettingBarred: bars.betting ?? false,
+})
+
+test.each([
+  ['2026-11-20T23:29:59+09:00', false],
+  ['2026-11-20T23:30:00+09:00', true],
+  ['2026-11-20T23:59:59+09:00', true],
+  ['2026-11-21T00:00:00+09:00', true],
+  ['2026-11-21T00:29:59+09:00', true],
+  ['2026-11-21T00:30:00+09:00', false],
+  // The same clock faces elsewhere are other times in Seoul.
+  ['2026-11-20T23:45:00Z', false],
+  ['2026-11-20T14:45:00Z', true],
+  ['2026-11-20T10:45:00-04:00', true],
+])('closed from 23:30 to 00:30 in Seoul, wherever the server stands: %s is %s', (at, closed) => {
+  expect(isBetween(new Date(at), '23:30', '00:30')).toBe(closed)
+})
+
+test('closed hours may lie within a day, and equal times mean never', () => {
+  expect(isBetween(new Date('2026-11-20T03:00:00+09:00'), '02:00', '04:00')).toBe(true)
+  expect(isBetween(new Date('2026-11-20T04:00:00+09:00'), '02:00', '04:00')).toBe(false)
+  expect(isBetween(new Date('2026-11-20T02:00:00+09:00'), '02:00', '02:00')).toBe(false)
+})
+
+test('an active member without bars may do everything', () => {
+  const member = standing('active')
+  expect([depositRefusal(member), withdrawalRefusal(member), wagerRefusal(member)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test.each([
+  ['locked', 'B1002', 'B1002', 'B1002'],
+  ['suspended', 'U0011', 'U0011', 'B0091'],
+  ['pending', 'C001', 'C201', 'B0091'],
+  ['rejected', 'C001', 'C201', 'B0091'],
+] as const)('a %s member is refused with %s, %s and %s', (status, deposit, withdrawal, wager) => {
+  const member = standing(status)
+  expect([depositRefusal(member), withdrawalRefusal(member), wagerRefusal(member)]).toEqual([
+    deposit,
+    withdrawal,
+    wager,
+  ])
+})
+
+test('each bar bars its own thing only', () => {
+  expect(depositRefusal(standing('active', { deposit: true }))).toBe('C001')
+  expect(withdrawalRefusal(standing('active', { deposit: true }))).toBeUndefined()
+  expect(withdrawalRefusal(standing('active', { withdrawal: true }))).toBe('C203')
+  expect(wagerRefusal(standing('active', { withdrawal: true }))).toBeUndefined()
+  expect(wagerRefusal(standing('active', { betting: true }))).toBe('B1001')
+  expect(depositRefusal(standing('active', { betting: true }))).toBeUndefined()
+})

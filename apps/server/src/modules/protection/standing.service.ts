@@ -1,0 +1,28 @@
+import type { ResultCode } from '@maru/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { siteOptions } from '../site/index.ts'
+import { depositRefusal, type Standing, wagerRefusal, withdrawalRefusal } from './bar.rules.ts'
+import { isBetween } from './closed-hours.rules.ts'
+
+/** Is the bank closed now? By the site's option, in Asia/Seoul. */
+export const inClosedHours = async (ctx: Ctx): Promise<boolean> => {
+  const { closedFrom, closedUntil } = await siteOptions(ctx)
+  return isBetween(ctx.now, closedFrom, closedUntil)
+}
+
+/** Refuses with B1002 (locked), U0011 (suspended) or C001 (barred, or not yet a member). */
+export const assertMayDeposit = async (_ctx: Ctx, member: Standing): Promise<void> => refuse(depositRefusal(member))
+
+/** Refuses with B1002, U0011, C201 (not yet a member), C203 (barred) or C230 (closed hours). */
+export const assertMayWithdraw = async (ctx: Ctx, member: Standing): Promise<void> => {
+  refuse(withdrawalRefusal(member))
+  if (await inClosedHours(ctx)) refuse('C230')
+}
+
+/** Why the member may not bet now; undefined: may. */
+export const betRefusal = async (_ctx: Ctx, member: Standing): Promise<ResultCode | undefined> => wagerRefusal(member)
+
+const refuse = (code: ResultCode | undefined): void => {
+  if (code) throw new Refusal(code)
+}
