@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
+import { toolPath } from './check/run-tool.ts'
 import type { Child } from './child.ts'
 import { readDotEnv } from './environment.ts'
 import { startProduct } from './product.ts'
@@ -43,7 +44,7 @@ try {
 }
 
 function buildOnChange(site: string) {
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  const vite = toolPath('vite')
   return spawn(process.execPath, [vite, 'build', '--watch', '--mode', 'development', '--logLevel', 'warn'], {
     cwd: join(ROOT, 'apps', site),
     stdio: ['ignore', 'inherit', 'inherit'],

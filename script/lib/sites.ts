@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { toolPath } from './check/run-tool.ts'
 import { ROOT } from './root.ts'
 
 /** What Vite builds, each into its `dist`. */
@@ -69,7 +70,7 @@ function hashOf(site: string): string {
 
 function vite(site: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), ...args], {
+    const child = spawn(process.execPath, [toolPath('vite'), ...args], {
       cwd: join(ROOT, 'apps', site),
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit'],

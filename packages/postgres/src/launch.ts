@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { chownSync, closeSync, openSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { type Cluster, OWNER, plainEnvironment } from './cluster.ts'
+import { isAlive, readPidFile } from './pid-file.ts'
+
+export const HOST = '127.0.0.1'
+export const START_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 60_000
+const POLL_MS = 25
+
+export interface Launch {
+  cluster: Cluster
+  binaries: Binaries
+  account: Account | undefined
+  durable: boolean
+  logFile: string
+}
+
+export interface Running {
+  pid: number
+  port: number
+}
+
+export async function launchServer(launch: Launch, wanted: number | undefined): Promise<Running> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  for (;;) {
+    const port = wanted ?? (await freePort())
+    const failure = await tryLaunch(launch, port, deadline)
+    if (!failure) return { pid: readPidFile(launch.cluster.dir)?.pid ?? 0, port }
+    const passing = /shared memory block|Address already in use|lock file/.test(failure)
+    if (!passing || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${failure}`)
+    // Processes of a killed predecessor need a moment to notice and leave.
+    await sleep(200)
+  }
+}
+
+/** Answers what it said when it did not come up. */
+async function tryLaunch(
+  { cluster, binaries, account, durable, logFile }: Launch,
+  port: number,
+  deadline: number,
+): Promise<string | undefined> {
+  const out = openSync(logFile, 'w', 0o600)
+  if (account) chownSync(logFile, account.uid, account.gid)
+  const args = ['-D', cluster.dir, '-p', String(port), ...settings(durable).flatMap((setting) => ['-c', setting])]
+  // Detached: Ctrl-C in the terminal is for the supervisor, which stops the sites first and the database last.
+  const child = spawn(binaries.postgres, args, {
+    ...account,
+    cwd: '/',
+    env: plainEnvironment(),
+    detached: true,
+    stdio: ['ignore', out, out],
+  })
+  closeSync(out)
+  let ended = false
+  child.on('error', () => {
+    ended = true
+  })
+  child.on('exit', () => {
+    ended = true
+  })
+  child.unref()
+  await until(deadline - Date.now(), async () => ended || (await answers(cluster, port)))
+  return ended || !(await answers(cluster, port))
+    ? readFileSync(logFile, 'utf8').trim().split('\n').slice(-6).join('\n')
+    : undefined
+}
+
+function settings(durable: boolean): string[] {
+  const all = [
+    `listen_addresses=${HOST}`,
+    'unix_socket_directories=',
+    'max_connections=200',
+    'timezone=UTC',
+    'jit=off',
+    'log_min_messages=warning',
+    'log_checkpoints=off',
+    'random_page_cost=1.1',
+  ]
+  const safe = ['shared_buffers=256MB', 'max_wal_size=2GB', 'checkpoint_completion_target=0.9']
+  const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=64MB', 'autovacuum=off']
+  return [...all, ...(durable ? safe : fast)]
+}
+
+export async function answers(cluster: Cluster, port: number | undefined): Promise<boolean> {
+  if (!port) return false
+  const client = clientOf(cluster, port)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ dir: string }>('SHOW data_directory')
+    await client.end()
+    return rows.length === 1
+  } catch {
+    return false
+  }
+}
+
+export function clientOf({ password }: Cluster, port: number): pg.Client {
+  return new pg.Client({
+    host: HOST,
+    port,
+    user: OWNER,
+    password,
+    database: 'postgres',
+    application_name: 'maru supervisor',
+    connectionTimeoutMillis: 5_000,
+  })
+}
+
+export async function stopServer(pid: number): Promise<void> {
+  process.kill(pid, 'SIGINT')
+  if (await until(STOP_TIMEOUT_MS, async () => !isAlive(pid))) return
+  throw new Error(`PostgreSQL (process ${pid}) did not stop within ${STOP_TIMEOUT_MS / 1000} seconds`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, HOST, () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+export async function until(timeoutMs: number, holds: () => Promise<boolean>): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs
+  for (;;) {
+    if (await holds()) return true
+    if (Date.now() > deadline) return false
+    await sleep(POLL_MS)
+  }
+}

@@ -1,0 +1,36 @@
+/** One gate of the check: answers what is wrong, a sentence each; none is a pass. */
+export interface Step {
+  name: string
+  run(): Promise<Outcome>
+}
+
+export interface Outcome {
+  /** What is wrong, as shown. */
+  problems: string[]
+  /** Single tests inside, where the step knows; a step without counts as one. */
+  passed?: number
+  failed?: number
+}
+
+export interface Total {
+  passed: number
+  failed: number
+}
+
+/** Runs every step, also after one failed, and says each one's name, time and problems. */
+export async function runSteps(steps: readonly Step[], print: (line: string) => void): Promise<Total> {
+  const total = { passed: 0, failed: 0 }
+  for (const { name, run } of steps) {
+    const from = performance.now()
+    const outcome = await run().catch((error: Error): Outcome => ({ problems: [error.stack ?? error.message] }))
+    const { problems } = outcome
+    const seconds = ((performance.now() - from) / 1000).toFixed(1)
+    const isFine = problems.length === 0 && !outcome.failed
+    const counts = outcome.passed === undefined ? '' : `  ${outcome.passed} passed, ${outcome.failed ?? 0} failed`
+    print(`${isFine ? 'ok  ' : 'FAIL'}  ${name.padEnd(16)} ${seconds.padStart(6)} s${counts}`)
+    for (const problem of problems) print(`      ${problem.replaceAll('\n', '\n      ')}`)
+    total.passed += outcome.passed ?? (isFine ? 1 : 0)
+    total.failed += Math.max(outcome.failed ?? 0, isFine ? 0 : 1)
+  }
+  return total
+}
