@@ -5,6 +5,8 @@ export interface Literal {
   text: string
   line: number
   isJsx: boolean
+  /** The function that it is an argument of. */
+  callee: string
 }
 
 const HOLE = '\0'
@@ -20,7 +22,12 @@ export function literalsOf(fileName: string, source: string): Literal[] {
   )
   const found: Literal[] = []
   const add = (node: ts.Node, text: string, isJsx = false) => {
-    found.push({ text, isJsx, line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1 })
+    found.push({
+      text,
+      isJsx,
+      callee: calleeOf(node),
+      line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1,
+    })
   }
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return
@@ -33,6 +40,12 @@ export function literalsOf(fileName: string, source: string): Literal[] {
   }
   visit(file)
   return found
+}
+
+function calleeOf({ parent }: ts.Node): string {
+  if (!ts.isCallExpression(parent)) return ''
+  const { expression } = parent
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
 }
 
 /** Whether the literal can become that text: equal, or equal once its holes are filled. */

@@ -29,6 +29,10 @@ test('its own tables, views made for others, code and comments are not', () => {
   expect(strangersIn(migrations, cashier(fine))).toEqual([])
 })
 
+test('an event or a permission named like a table is no SQL', () => {
+  expect(strangersIn(migrations, cashier("emit('ledger.entry', {}); const needed = ['ledger.entry']"))).toEqual([])
+})
+
 test('a migration keeps to the schema of its name', () => {
   const wrong = {
     file: 'apps/server/migrations/0300_cashier_more.sql',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ROOT } from '../root.ts'
 import { projectFiles } from './files.ts'
-import { literalsOf } from './literals.ts'
+import { type Literal, literalsOf } from './literals.ts'
 import type { Step } from './step.ts'
 
 export interface Source {
@@ -14,6 +14,9 @@ const MODULE_FILE = /^apps\/server\/src\/modules\/([^/]+)\/.*(?<!\.(test|fixture
 const MIGRATION = /^apps\/server\/migrations\/\d{4}_([a-z]+)_.*\.sql$/
 const CREATED =
   /\bCREATE\s+(?:OR\s+REPLACE\s+)?(?:UNLOGGED\s+)?(?:MATERIALIZED\s+)?(TABLE|VIEW|FUNCTION|PROCEDURE|SEQUENCE|TYPE|DOMAIN)\s+(?:IF\s+NOT\s+EXISTS\s+)?([a-z_]+)\.([a-z_0-9]+)/gi
+const SQL_VERB = /\b(select|insert|update|delete|from|join|into|call|truncate|lock)\s/i
+const KYSELY_VERB =
+  /^(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|using|table|ref|(inner|left|right|full|cross)\w*Join)$/
 const NAMED = /\b([a-z_]+)\.([a-z_0-9]+)\b/g
 
 /** SQL of a module names its own schema, or a view that the owner made for others (`*_view`). */
@@ -55,13 +58,20 @@ export function strangersIn(migrations: readonly Source[], sources: readonly Sou
   })
   const inModules = sources.flatMap(({ file, text }) => {
     const owner = MODULE_FILE.exec(file)?.[1] ?? ''
-    return literalsOf(file, text).flatMap((literal) =>
-      named(literal.text)
-        .filter(([schema, name]) => isForeign(owner, schema, name))
-        .map(([schema, name]) => complaint(file, literal.line, owner, `${schema}.${name}`)),
-    )
+    return literalsOf(file, text)
+      .filter(isSql)
+      .flatMap((literal) =>
+        named(literal.text)
+          .filter(([schema, name]) => isForeign(owner, schema, name))
+          .map(([schema, name]) => complaint(file, literal.line, owner, `${schema}.${name}`)),
+      )
   })
   return [...new Set([...inMigrations, ...inModules])]
+}
+
+/** Events, permissions and jobs look like names of tables: only a verb of SQL or of kysely makes it one. */
+function isSql({ text, callee }: Literal): boolean {
+  return SQL_VERB.test(text) || KYSELY_VERB.test(callee)
 }
 
 const named = (text: string): [string, string][] =>

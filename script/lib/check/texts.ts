@@ -70,7 +70,7 @@ export function checkTexts({ texts, literals }: Locales): string[] {
 /** Words between tags are words that a person reads. */
 function hardWritten(): string[] {
   return projectFiles(/^(apps|packages)\/.*\.tsx$/)
-    .filter((file) => !file.includes('.test.') && !file.includes('/dev/'))
+    .filter((file) => !file.includes('.test.') && !/\/(dev|gallery)\//.test(file))
     .flatMap((file) =>
       literalsOf(file, readFileSync(join(ROOT, file), 'utf8'))
         .filter(({ text, isJsx }) => /\p{Script=Hangul}/u.test(text) || (isJsx && /\p{L}{3,}/u.test(text)))
