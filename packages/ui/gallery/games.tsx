@@ -43,7 +43,7 @@ export function Games() {
                 </Button>
               }
               terms={
-                <a href="#terms" className="max-tablet:hidden">
+                <a href="#terms">
                   약관 보기
                 </a>
               }
@@ -54,7 +54,7 @@ export function Games() {
               percent={10}
               note="매일 0시에 다시 열립니다"
               terms={
-                <a href="#terms" className="max-tablet:hidden">
+                <a href="#terms">
                   약관 보기
                 </a>
               }

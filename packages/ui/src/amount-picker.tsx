@@ -126,8 +126,8 @@ function SumInput({
     >
       {unitFirst && mark}
       {/* The mirror behind the input gives it the width of its digits, so that the unit stands beside them. */}
-      <span className={cx('num grid min-w-[1ch] font-bold tracking-[-0.035em]', figure, ink)}>
-        <span aria-hidden="true" className="invisible col-start-1 row-start-1 min-w-[1.2ch] whitespace-pre">
+      <span className={cx('num relative min-w-[1ch] font-bold leading-none tracking-[-0.035em]', figure, ink)}>
+        <span aria-hidden="true" className="invisible whitespace-pre pr-[0.06em]">
           {text || '0'}
         </span>
         <input
@@ -140,7 +140,7 @@ function SumInput({
           value={text}
           placeholder="0"
           onChange={(event) => onChange(typed(event.target.value))}
-          className="col-start-1 row-start-1 w-full min-w-0 bg-transparent outline-none placeholder:text-text-3"
+          className="absolute inset-0 size-full bg-transparent outline-none placeholder:text-text-3"
         />
       </span>
       {!unitFirst && mark}

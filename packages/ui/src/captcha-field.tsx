@@ -24,19 +24,19 @@ export function CaptchaField(props: CaptchaFieldProps) {
   const square = buttonClass({ className: 'size-12! px-0!' })
   return (
     <Field label={label} hint={hint} error={error}>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <TextInput
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
           {...input}
-          boxClassName="flex-1"
+          boxClassName="w-auto! flex-[1_1_96px]"
           className="font-bold text-18! tracking-[0.35em]"
         />
         <span
           role="img"
           aria-label={imageLabel}
-          className="block h-12 w-[150px] min-w-0 shrink overflow-hidden rounded-control bg-[#e9e6dc] [&>*]:size-full [&>*]:object-cover"
+          className="block h-12 w-[150px] overflow-hidden max-tablet:flex-1 rounded-control bg-[#e9e6dc] [&>*]:size-full [&>*]:object-cover"
         >
           {typeof image === 'string' ? <img src={image} alt="" width={150} height={48} /> : image}
         </span>

@@ -10,13 +10,8 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
 /** An icon alone: the label is said to those who do not see it, and shown as a title. */
 export function IconButton({ label, badge, badgeLabel, size, kind, className, children, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      title={label}
-      {...rest}
-      aria-label={badgeLabel ? `${label}, ${badgeLabel}` : label}
-      className={iconButtonClass({ size, kind, className })}
-    >
+    <button type="button" title={label} {...rest} className={iconButtonClass({ size, kind, className })}>
+      <span className="sr-only">{badgeLabel ? `${label}, ${badgeLabel}` : label}</span>
       {children}
       {badge != null && (
         <Badge className="absolute top-px -right-px h-5 rounded-full border-2 border-surface-1">{badge}</Badge>

@@ -50,17 +50,19 @@ type StepProps = {
   children: ReactNode
 }
 
-function Step({ label, current, className, ...rest }: StepProps) {
+function Step({ label, current, className, children, ...rest }: StepProps) {
   return (
     <button
       type="button"
-      aria-label={label}
       aria-current={current ? 'page' : undefined}
       {...rest}
       className={cx(
         'num grid h-9 min-w-9 place-items-center rounded-control font-semibold text-14 text-text-2 transition-colors enabled:hover:bg-surface-3 enabled:hover:text-text disabled:text-[color-mix(in_oklab,var(--text-3)_60%,transparent)] aria-[current]:bg-surface-3 aria-[current]:text-text touch:h-11 touch:min-w-11 max-tablet:touch:min-w-10',
         className,
       )}
-    />
+    >
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true">{children}</span>
+    </button>
   )
 }

@@ -4,7 +4,7 @@ export type TileTarget = {
   href?: string
   onClick?: () => void
   /** A router link: `render={<Link to="/slot" />}`; the tile fills it. */
-  render?: ReactElement<{ className?: string; 'aria-label'?: string; children?: ReactNode }>
+  render?: ReactElement<{ className?: string; children?: ReactNode }>
 }
 
 /** A tile is one link or one button with one name; without a target it is just a picture of itself. */
@@ -16,23 +16,26 @@ export function Tile({
   className,
   children,
 }: TileTarget & { label: string; className: string; children: ReactNode }) {
-  if (render) return cloneElement(render, { className, 'aria-label': label, children })
+  const named = (
+    <>
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true" className="contents">
+        {children}
+      </span>
+    </>
+  )
+  if (render) return cloneElement(render, { className, children: named })
   if (href)
     return (
-      <a href={href} onClick={onClick} aria-label={label} className={className}>
-        {children}
+      <a href={href} onClick={onClick} className={className}>
+        {named}
       </a>
     )
   if (onClick)
     return (
-      <button type="button" onClick={onClick} aria-label={label} className={className}>
-        {children}
+      <button type="button" onClick={onClick} className={className}>
+        {named}
       </button>
     )
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a tile under maintenance keeps its look and its name, but takes no press
-    <div role="group" aria-label={label} className={className}>
-      {children}
-    </div>
-  )
+  return <div className={className}>{named}</div>
 }
