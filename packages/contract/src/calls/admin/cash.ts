@@ -55,7 +55,7 @@ export const cashWait = defineAdminCall({
   query: none,
   body: none,
   data: decided,
-  refusals: ['STAFF_NOT_FOUND', 'STAFF_STATUS_ORDER', 'STAFF_ALREADY_HANDLED'],
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_STATUS_ORDER', 'STAFF_ALREADY_HANDLED', 'STAFF_HELD_BY_OTHER'],
 })
 export const cashApprove = defineAdminCall({
   method: 'POST',

@@ -19,7 +19,7 @@ export const getAcc = defineCall({
     maximumDeposit: wonOut,
     maximumWithdrawal: wonOut,
   }),
-  refusals: ['C001', 'U0011'],
+  refusals: ['C001', 'U0011', 'B1002'],
   reads: true,
 })
 

@@ -1,0 +1,5 @@
+import { getAcc } from '@maru/contract'
+import { serve } from '../../../../platform/http/serve.ts'
+import { depositAccount } from '../../purse.service.ts'
+
+export const serveGetAcc = serve(getAcc, (ctx) => depositAccount(ctx))

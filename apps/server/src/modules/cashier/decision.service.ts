@@ -1,0 +1,62 @@
+import { type CashStatus, cashStatuses } from '@maru/contract'
+import type { StaffCtx } from '../../platform/context.ts'
+import { StaffRefusal } from '../../platform/refusal.ts'
+import { record } from '../audit/index.ts'
+import { giveBack, payIn, payOut } from './money.service.ts'
+import { decideRequest, findRequest, type RequestRow, takeInHand } from './request.repository.ts'
+import { type RequestAct, staffOrderCode } from './request.states.ts'
+import { tellChanged } from './request-changed.ts'
+
+type Decided = { status: CashStatus }
+
+/** Staff take an applied request in hand; nobody else decides it then. */
+export const waitRequest = async (ctx: StaffCtx, requestId: number): Promise<Decided> => {
+  const request = await takeInHand(ctx, requestId)
+  if (!request) throw await whyNot(ctx, requestId, 'wait')
+  return noted(ctx, 'wait', request)
+}
+
+/** Completed: a deposit reaches the member's cash, a withdrawal leaves the house. */
+export const approveRequest = async (ctx: StaffCtx, requestId: number): Promise<Decided> => {
+  const request = await decideRequest(ctx, requestId, 'approve', mayTakeOver(ctx), null)
+  if (!request) throw await whyNot(ctx, requestId, 'approve')
+  await (request.cash_type === 'deposit' ? payIn(ctx, request) : payOut(ctx, request))
+  return noted(ctx, 'approve', request)
+}
+
+/** Cancelled with a reason that the member reads; a withdrawal's money goes back. */
+export const rejectRequest = async (ctx: StaffCtx, requestId: number, reason: string): Promise<Decided> => {
+  const request = await decideRequest(ctx, requestId, 'reject', mayTakeOver(ctx), reason)
+  if (!request) throw await whyNot(ctx, requestId, 'reject')
+  if (request.cash_type === 'withdrawal') await giveBack(ctx, request)
+  return noted(ctx, 'reject', request)
+}
+
+/** Who manages the staff may decide what another holds, so that nothing waits for somebody who went home. */
+const mayTakeOver = (ctx: StaffCtx): boolean => ctx.who.permissions.includes('staff.manage')
+
+const noted = async (ctx: StaffCtx, act: 'wait' | 'approve' | 'reject', request: RequestRow): Promise<Decided> => {
+  await record(ctx, {
+    action: `cashier.${act}`,
+    target: `cash:${request.request_id}`,
+    before: { status: act === 'wait' ? cashStatuses.applied : cashStatuses.waiting },
+    after: {
+      status: request.status,
+      cashType: request.cash_type,
+      memberId: request.member_id,
+      amount: request.amount,
+      ...(request.reason === null ? {} : { reason: request.reason }),
+    },
+  })
+  tellChanged(ctx, request)
+  return { status: request.status }
+}
+
+const whyNot = async (ctx: StaffCtx, requestId: number, act: RequestAct): Promise<StaffRefusal> => {
+  const request = await findRequest(ctx, requestId)
+  if (!request) return new StaffRefusal('STAFF_NOT_FOUND')
+  const isHeldByOther = request.status === cashStatuses.waiting && request.staff_id !== ctx.who.staffId
+  if (isHeldByOther && (act === 'wait' || !mayTakeOver(ctx)))
+    return new StaffRefusal('STAFF_HELD_BY_OTHER', { staffName: request.staff_name })
+  return new StaffRefusal(staffOrderCode(request.status), { status: request.status })
+}

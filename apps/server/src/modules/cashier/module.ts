@@ -1,0 +1,20 @@
+import type { Module } from '../../platform/module.ts'
+import { serveCashApprove } from './calls/admin/approve-request.ts'
+import { serveAdminCashList } from './calls/admin/list-requests.ts'
+import { serveCashReject } from './calls/admin/reject-request.ts'
+import { serveCashWait } from './calls/admin/wait-request.ts'
+import { serveCashList } from './calls/member/list-requests.ts'
+import { serveCashDel } from './calls/member/remove-requests.ts'
+import { serveCashIn } from './calls/member/request-deposit.ts'
+import { serveCashOut } from './calls/member/request-withdrawal.ts'
+import { serveGetAcc } from './calls/member/show-deposit-account.ts'
+import { serveUserCash } from './calls/member/show-user-cash.ts'
+import { assertReachable } from './request.states.ts'
+
+assertReachable()
+
+export const cashierModule: Module = {
+  name: 'cashier',
+  calls: [serveGetAcc, serveCashIn, serveCashOut, serveCashList, serveCashDel, serveUserCash],
+  adminCalls: [serveAdminCashList, serveCashWait, serveCashApprove, serveCashReject],
+}

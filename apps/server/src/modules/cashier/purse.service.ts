@@ -1,0 +1,40 @@
+import type { MemberCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { unreadCount } from '../community/index.ts'
+import { memberById } from '../identity/index.ts'
+import { balancesOf } from '../ledger/index.ts'
+import { assertMayDeposit } from '../protection/index.ts'
+import { bankName, siteOptions } from '../site/index.ts'
+import { openWagersOf } from '../wagers/index.ts'
+import { ofLevel } from './request.rules.ts'
+
+/** Where to send a deposit, and how much this member may move at once. */
+export const depositAccount = async (ctx: MemberCtx) => {
+  const member = await memberById(ctx, ctx.who.memberId)
+  if (!member) throw new Refusal('TK001')
+  await assertMayDeposit(ctx, member)
+  const options = await siteOptions(ctx)
+  const { bankCode, account, holder } = options.depositAccount
+  return {
+    bankName: await bankName(ctx, bankCode),
+    account,
+    holder,
+    depositor: member.memName,
+    isDemo: ctx.config.MARU_MODE === 'demo',
+    maximumDeposit: ofLevel(options.maximumDepositByLevel, member.level),
+    maximumWithdrawal: ofLevel(options.maximumWithdrawalByLevel, member.level),
+  }
+}
+
+/** What the header shows. `isPlayGame`: a round of the member's is under way. */
+export const userCash = async (ctx: MemberCtx) => {
+  const { memberId } = ctx.who
+  const { cash, points } = await balancesOf(ctx, memberId)
+  const isPlaying = (await openWagersOf(ctx, memberId)).length > 0
+  return {
+    balance: cash,
+    point: points,
+    isPlayGame: isPlaying ? ('Y' as const) : ('N' as const),
+    newMsg: await unreadCount(ctx, memberId),
+  }
+}

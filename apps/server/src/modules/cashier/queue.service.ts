@@ -1,0 +1,40 @@
+import { type AdminCashRow, won } from '@maru/contract'
+import type { StaffCtx } from '../../platform/context.ts'
+import { type MemberRecord, membersByIds } from '../identity/index.ts'
+import type { RequestRow } from './request.repository.ts'
+import { countOpen, findRequests, type QueueFilter } from './request-list.repository.ts'
+
+export const listRequests = async (ctx: StaffCtx, filter: QueueFilter) => {
+  const { rows, total } = await findRequests(ctx, filter)
+  const members = await membersByIds(
+    ctx,
+    rows.map((row) => row.member_id),
+  )
+  return {
+    rows: rows.map((row) => shown(row, members.get(row.member_id))),
+    total,
+    page: filter.page,
+    size: filter.size,
+    counts: await countOpen(ctx),
+  }
+}
+
+const shown = (row: RequestRow, member: MemberRecord | undefined): AdminCashRow => ({
+  cashIdx: row.request_id,
+  cashType: row.cash_type,
+  memberId: row.member_id,
+  memId: member?.memId ?? '',
+  memNick: member?.memNick ?? '',
+  amount: won(row.amount),
+  bonus: row.bonus,
+  status: row.status,
+  holder: member?.memName ?? '',
+  bankName: member?.bankName ?? '',
+  bankacc: member?.bankacc ?? '',
+  createdAt: row.created_at.toISOString(),
+  waitedAt: row.waited_at?.toISOString() ?? null,
+  handledAt: row.handled_at?.toISOString() ?? null,
+  staffName: row.staff_name,
+  staffId: row.staff_id,
+  reason: row.reason,
+})

@@ -1,0 +1,12 @@
+import type { Ctx } from '../../platform/context.ts'
+import type { RequestRow } from './request.repository.ts'
+import './events.ts'
+
+export const tellChanged = (ctx: Ctx, request: RequestRow, isNew = false): void =>
+  ctx.emit('cashier.request-changed', {
+    cashIdx: request.request_id,
+    memberId: request.member_id,
+    cashType: request.cash_type,
+    status: request.status,
+    isNew,
+  })

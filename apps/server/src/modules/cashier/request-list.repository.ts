@@ -1,0 +1,65 @@
+import { type CashStatus, type CashType, cashStatuses } from '@maru/contract'
+import type { Ctx } from '../../platform/context.ts'
+import type { Period } from './period.rules.ts'
+import type { RequestRow } from './request.repository.ts'
+
+const OPEN: CashStatus[] = [cashStatuses.applied, cashStatuses.waiting]
+const ENDED: CashStatus[] = [cashStatuses.completed, cashStatuses.cancelled]
+
+type Page = { page: number; size: number }
+type Found = { rows: RequestRow[]; total: number }
+
+/** Newest first; what the member hid is left out. */
+export const findMemberRequests = async (
+  ctx: Ctx,
+  memberId: number,
+  { page, size, cashType, from, until }: Page & Period & { cashType: CashType | '' },
+): Promise<Found> => {
+  let query = ctx.db.kysely
+    .selectFrom('cashier.request')
+    .where('site_id', '=', ctx.siteId)
+    .where('member_id', '=', memberId)
+    .where('is_hidden', '=', false)
+  if (cashType !== '') query = query.where('cash_type', '=', cashType)
+  if (from) query = query.where('created_at', '>=', from)
+  if (until) query = query.where('created_at', '<', until)
+  const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll()
+    .orderBy('request_id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { rows, total: Number(counted.total) }
+}
+
+export type QueueFilter = Page & { cashType: CashType | ''; state: 'open' | 'ended' | 'all'; memberId?: number }
+
+/** Open ones oldest first, for who asked first is served first; the others newest first. */
+export const findRequests = async (ctx: Ctx, filter: QueueFilter): Promise<Found> => {
+  let query = ctx.db.kysely.selectFrom('cashier.request').where('site_id', '=', ctx.siteId)
+  if (filter.cashType !== '') query = query.where('cash_type', '=', filter.cashType)
+  if (filter.state !== 'all') query = query.where('status', 'in', filter.state === 'open' ? OPEN : ENDED)
+  if (filter.memberId !== undefined) query = query.where('member_id', '=', filter.memberId)
+  const counted = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll()
+    .orderBy('request_id', filter.state === 'open' ? 'asc' : 'desc')
+    .limit(filter.size)
+    .offset((filter.page - 1) * filter.size)
+    .execute()
+  return { rows, total: Number(counted.total) }
+}
+
+/** Open requests of the site by kind. */
+export const countOpen = async (ctx: Ctx): Promise<Record<CashType, number>> => {
+  const rows = await ctx.db.kysely
+    .selectFrom('cashier.request')
+    .select((eb) => ['cash_type' as const, eb.fn.countAll<number>().as('total')])
+    .where('site_id', '=', ctx.siteId)
+    .where('status', 'in', OPEN)
+    .groupBy('cash_type')
+    .execute()
+  const of = (type: CashType): number => Number(rows.find((row) => row.cash_type === type)?.total ?? 0)
+  return { deposit: of('deposit'), withdrawal: of('withdrawal') }
+}

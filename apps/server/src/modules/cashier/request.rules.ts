@@ -1,0 +1,28 @@
+import type { CashType, ResultCode, Won } from '@maru/contract'
+
+export type AmountBounds = { minimum: Won; maximum: Won; unit: Won }
+
+/** What each finding about an amount is called for a deposit and for a withdrawal. */
+const amountCodes = {
+  deposit: { missing: 'C002', below: 'C102', unit: 'C103', above: 'C101' },
+  withdrawal: { missing: 'C206', below: 'C214', unit: 'C215', above: 'C101' },
+} as const satisfies Record<CashType, Record<string, ResultCode>>
+
+export const amountRefusal = (type: CashType, amount: number, bounds: AmountBounds): ResultCode | undefined => {
+  const codes = amountCodes[type]
+  if (amount <= 0) return codes.missing
+  if (amount < bounds.minimum) return codes.below
+  if (amount % bounds.unit !== 0) return codes.unit
+  return amount > bounds.maximum ? codes.above : undefined
+}
+
+/** One sum per member level, level 1 first; a higher level than listed has the last. */
+export const ofLevel = (byLevel: readonly Won[], level: number): Won => {
+  const found = byLevel[Math.min(Math.max(level, 1), byLevel.length) - 1]
+  if (found === undefined) throw new RangeError('no sum for any level')
+  return found
+}
+
+/** Whether the last withdrawal was requested too short a while ago, however it ended. */
+export const isTooSoon = (lastRequestedAt: Date | undefined, now: Date, waitMinutes: number): boolean =>
+  lastRequestedAt !== undefined && now.getTime() - lastRequestedAt.getTime() < waitMinutes * 60_000

@@ -1,0 +1,28 @@
+import type { CashStatus, CashType } from '@maru/contract'
+import type { Generated } from 'kysely'
+
+export type Bonus = 'none' | 'first' | 'daily'
+
+export type RequestTable = {
+  request_id: Generated<number>
+  site_id: number
+  member_id: number
+  cash_type: CashType
+  amount: number
+  bonus: Bonus
+  status: Generated<CashStatus>
+  request_key: string
+  created_at: Date
+  waited_at: Date | null
+  handled_at: Date | null
+  staff_id: number | null
+  staff_name: string | null
+  reason: string | null
+  is_hidden: Generated<boolean>
+}
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    'cashier.request': RequestTable
+  }
+}
