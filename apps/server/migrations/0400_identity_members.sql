@@ -34,6 +34,7 @@ CREATE TABLE identity.member (
   decided_at timestamptz,
   reject_reason text,
   lock_reason text,
+  status_before_lock text CHECK (status_before_lock IN ('active', 'suspended')),
   last_login_at timestamptz,
   last_ip text,
   -- Marked, so that a licensed installation can refuse to start with one.

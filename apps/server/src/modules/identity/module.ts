@@ -1,3 +1,61 @@
 import type { Module } from '../../platform/module.ts'
+import { serveSignUpApprove } from './calls/admin/approve-sign-up.ts'
+import { serveMemberEndSessions } from './calls/admin/end-sessions.ts'
+import { serveMemberSessions } from './calls/admin/list-sessions.ts'
+import { serveSignUpList } from './calls/admin/list-sign-ups.ts'
+import { serveMemberLock } from './calls/admin/lock-member.ts'
+import { serveSignUpCalled } from './calls/admin/note-call.ts'
+import { serveSignUpReject } from './calls/admin/reject-sign-up.ts'
+import { serveMemberSearch } from './calls/admin/search-members.ts'
+import { serveStaffLogin } from './calls/admin/staff-login.ts'
+import { serveStaffLogout } from './calls/admin/staff-logout.ts'
+import { serveStaffMe } from './calls/admin/staff-me.ts'
+import { serveMemberUnlock } from './calls/admin/unlock-member.ts'
+import { serveMemberUnlockWithdrawal } from './calls/admin/unlock-withdrawal.ts'
+import { serveCheckDuplicate } from './calls/guest/check-duplicate.ts'
+import { serveCaptcha } from './calls/guest/get-captcha.ts'
+import { serveLogin } from './calls/guest/log-in.ts'
+import { serveSignup } from './calls/guest/sign-up.ts'
+import { serveMemberInfo } from './calls/member/get-info.ts'
+import { serveLogout } from './calls/member/log-out.ts'
+import { serveGetToken } from './calls/member/rotate-token.ts'
+import { serveMemberUpdate } from './calls/member/update-secrets.ts'
+import { refuseDemoAccounts } from './demo-account.service.ts'
+import { markMissedCallsJob } from './mark-missed-calls.job.ts'
+import { assertReachable } from './member.states.ts'
+import { tidyJob } from './tidy.job.ts'
 
-export const identityModule: Module = { name: 'identity' }
+export const identityModule: Module = {
+  name: 'identity',
+  calls: [
+    serveCaptcha,
+    serveLogin,
+    serveSignup,
+    serveCheckDuplicate,
+    serveMemberInfo,
+    serveGetToken,
+    serveLogout,
+    serveMemberUpdate,
+  ],
+  adminCalls: [
+    serveStaffLogin,
+    serveStaffLogout,
+    serveStaffMe,
+    serveSignUpList,
+    serveSignUpCalled,
+    serveSignUpApprove,
+    serveSignUpReject,
+    serveMemberSearch,
+    serveMemberSessions,
+    serveMemberLock,
+    serveMemberUnlock,
+    serveMemberUnlockWithdrawal,
+    serveMemberEndSessions,
+  ],
+  jobs: [markMissedCallsJob, tidyJob],
+  async start(services) {
+    assertReachable()
+    await refuseDemoAccounts(services)
+    return undefined
+  },
+}

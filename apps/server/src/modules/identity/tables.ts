@@ -33,6 +33,7 @@ export type MemberTable = {
   decided_at: Date | null
   reject_reason: string | null
   lock_reason: string | null
+  status_before_lock: MemberStatus | null
   last_login_at: Date | null
   last_ip: string | null
   is_demo: Generated<boolean>

@@ -1,0 +1,73 @@
+import type { MemberStatus, PartnerTier } from '@maru/contract'
+import type { Ctx } from '../../platform/context.ts'
+import type { SessionEnd } from './tables.ts'
+
+export type SearchFilter = {
+  /** Part of the id or nickname, for LIKE, escaped. */
+  part: string
+  phoneIndex: Buffer
+  accountIndex: Buffer
+  accountTailIndex: Buffer
+  status: MemberStatus | ''
+  limit: number
+  offset: number
+}
+export type FoundMember = {
+  member_id: number
+  mem_id: string
+  mem_nick: string
+  status: MemberStatus
+  tier: PartnerTier
+  level: number
+  requested_at: Date
+  last_login_at: Date | null
+  total: number
+}
+
+export const searchMembers = async (
+  ctx: Ctx,
+  filter: SearchFilter,
+): Promise<{ rows: FoundMember[]; total: number }> => {
+  const matching = `FROM identity.member
+    WHERE site_id = $1 AND ($2 = '' OR status = $2)
+      AND ($3 = '%%' OR mem_id ILIKE $3 OR mem_nick ILIKE $3 OR phone_index = $4 OR account_index = $5 OR account_tail_index = $6)`
+  const values = [
+    ctx.siteId,
+    filter.status,
+    `%${filter.part}%`,
+    filter.phoneIndex,
+    filter.accountIndex,
+    filter.accountTailIndex,
+  ]
+  const [count] = await ctx.db.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, values)
+  const rows = await ctx.db.query<FoundMember>(
+    `SELECT member_id, mem_id, mem_nick, status, tier, level, requested_at, last_login_at ${matching}
+     ORDER BY member_id DESC LIMIT $7 OFFSET $8`,
+    [...values, filter.limit, filter.offset],
+  )
+  return { rows, total: count?.total ?? 0 }
+}
+
+export type SessionRow = {
+  session_id: number
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  ip: string
+  user_agent: string
+  ended_at: Date | null
+  end_reason: SessionEnd | null
+}
+
+export const readSessions = async (ctx: Ctx, memberId: number, limit: number, offset: number) => {
+  const [count] = await ctx.db.query<{ total: number }>(
+    'SELECT count(*) AS total FROM identity.session WHERE site_id = $1 AND member_id = $2',
+    [ctx.siteId, memberId],
+  )
+  const rows = await ctx.db.query<SessionRow>(
+    `SELECT session_id, created_at, last_seen_at, expires_at, ip, user_agent, ended_at, end_reason
+     FROM identity.session WHERE site_id = $1 AND member_id = $2 ORDER BY session_id DESC LIMIT $3 OFFSET $4`,
+    [ctx.siteId, memberId, limit, offset],
+  )
+  return { rows, total: count?.total ?? 0 }
+}

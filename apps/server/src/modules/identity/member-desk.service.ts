@@ -1,0 +1,116 @@
+import { type MemberStatus, points, won } from '@maru/contract'
+import type { StaffCtx } from '../../platform/context.ts'
+import { StaffRefusal } from '../../platform/refusal.ts'
+import { record } from '../audit/index.ts'
+import { balancesOfMany } from '../ledger/index.ts'
+import { findMember, lockMember, updateMember } from './member.repository.ts'
+import { onlineMembers } from './member.service.ts'
+import { mayBecome } from './member.states.ts'
+import { readSessions, searchMembers } from './member-desk.repository.ts'
+import { accountIndex, accountTailIndex, phoneIndex } from './personal.rules.ts'
+import { endSessions } from './session.service.ts'
+import { clearFailures } from './withdrawal-guard.repository.ts'
+
+type Search = { search: string; status: MemberStatus | ''; page: number; size: number }
+
+/** By part of the id or nickname, by the whole phone or account number, or by an account's last four digits. */
+export const findForDesk = async (ctx: StaffCtx, { search, status, page, size }: Search) => {
+  const typed = search.trim()
+  const digits = typed.replaceAll('-', '')
+  const { rows, total } = await searchMembers(ctx, {
+    part: typed.replace(/[\\%_]/g, '\\$&'),
+    phoneIndex: phoneIndex(ctx, digits),
+    accountIndex: accountIndex(ctx, digits),
+    accountTailIndex: accountTailIndex(ctx, /^\d{4}$/.test(digits) ? digits : ''),
+    status,
+    limit: size,
+    offset: (page - 1) * size,
+  })
+  const balances = await balancesOfMany(
+    ctx,
+    rows.map((row) => row.member_id),
+  )
+  const online = new Set(await onlineMembers(ctx))
+  return {
+    rows: rows.map((row) => ({
+      memberId: row.member_id,
+      memId: row.mem_id,
+      memNick: row.mem_nick,
+      status: row.status,
+      tier: row.tier,
+      level: row.level,
+      cash: won(balances.get(row.member_id)?.cash ?? 0),
+      points: points(balances.get(row.member_id)?.points ?? 0),
+      joinedAt: row.requested_at.toISOString(),
+      lastLoginAt: row.last_login_at?.toISOString() ?? null,
+      isOnline: online.has(row.member_id),
+    })),
+    total,
+    page,
+    size,
+  }
+}
+
+export const listSessions = async (ctx: StaffCtx, memberId: number, page: number, size: number) => {
+  if (!(await findMember(ctx, memberId))) throw new StaffRefusal('STAFF_NOT_FOUND')
+  const { rows, total } = await readSessions(ctx, memberId, size, (page - 1) * size)
+  return {
+    rows: rows.map((row) => {
+      const hasRunOut = row.ended_at === null && row.expires_at <= ctx.now
+      return {
+        sessionId: row.session_id,
+        createdAt: row.created_at.toISOString(),
+        lastSeenAt: row.last_seen_at.toISOString(),
+        ip: row.ip,
+        userAgent: row.user_agent,
+        endedAt: (hasRunOut ? row.expires_at : row.ended_at)?.toISOString() ?? null,
+        endReason: hasRunOut ? 'expired' : row.end_reason,
+      }
+    }),
+    total,
+    page,
+    size,
+  }
+}
+
+/** Puts the member out at once; bets are refused, wins still come in. */
+export const lockOut = async (ctx: StaffCtx, memberId: number, reason: string): Promise<void> => {
+  const member = await lockOwn(ctx, memberId)
+  if (!mayBecome(member.status, 'locked')) throw new StaffRefusal('STAFF_CONFLICT', { status: member.status })
+  await updateMember(ctx, memberId, { status: 'locked', status_before_lock: member.status, lock_reason: reason })
+  await endSessions(ctx, memberId, 'locked')
+  await changed(ctx, memberId, 'lock', { status: member.status }, { status: 'locked', reason })
+}
+
+export const unlock = async (ctx: StaffCtx, memberId: number): Promise<void> => {
+  const member = await lockOwn(ctx, memberId)
+  if (member.status !== 'locked') throw new StaffRefusal('STAFF_CONFLICT', { status: member.status })
+  const status = member.status_before_lock ?? 'active'
+  await updateMember(ctx, memberId, { status, status_before_lock: null, lock_reason: null })
+  await changed(ctx, memberId, 'unlock', { status: 'locked', reason: member.lock_reason }, { status })
+}
+
+/** After five wrong withdrawal passwords. */
+export const unlockWithdrawal = async (ctx: StaffCtx, memberId: number): Promise<void> => {
+  await lockOwn(ctx, memberId)
+  if (!(await clearFailures(ctx, memberId))) throw new StaffRefusal('STAFF_CONFLICT')
+  await changed(ctx, memberId, 'unlock-withdrawal', { isWithdrawalLocked: true }, { isWithdrawalLocked: false })
+}
+
+export const endAllSessions = async (ctx: StaffCtx, memberId: number): Promise<void> => {
+  await lockOwn(ctx, memberId)
+  const ended = await endSessions(ctx, memberId, 'staff')
+  await changed(ctx, memberId, 'end-sessions', { openSessions: ended }, { openSessions: 0 })
+}
+
+/** A member of another site is nobody here. */
+const lockOwn = async (ctx: StaffCtx, memberId: number) => {
+  const member = await lockMember(ctx, memberId)
+  if (!member) throw new StaffRefusal('STAFF_NOT_FOUND')
+  return member
+}
+
+const changed = async (ctx: StaffCtx, memberId: number, verb: string, before: object, after: object): Promise<void> => {
+  await record(ctx, { action: `member.${verb}`, target: `member:${memberId}`, before, after })
+  ctx.emit('identity.member-changed', { memberId })
+}

@@ -1,0 +1,80 @@
+import type { StaffCtx } from '../../platform/context.ts'
+import { StaffRefusal } from '../../platform/refusal.ts'
+import { record } from '../audit/index.ts'
+import { openPurses } from '../ledger/index.ts'
+import { bankNames } from '../site/index.ts'
+import { lockMember, updateMember } from './member.repository.ts'
+import { openAccount, openPhone } from './personal.rules.ts'
+import { readWaiting } from './sign-up.repository.ts'
+
+const SHOWN = 500
+
+/** Who waits, the most urgent call first. */
+export const waitingSignUps = async (ctx: StaffCtx) => {
+  const banks = await bankNames(ctx)
+  const rows = (await readWaiting(ctx, SHOWN)).map((row) => ({
+    memberId: row.member_id,
+    memId: row.mem_id,
+    memNick: row.mem_nick,
+    memName: row.mem_name,
+    memPhone: openPhone(ctx, row.phone_sealed),
+    bankName: banks.get(row.bank_code) ?? row.bank_code,
+    bankacc: openAccount(ctx, row.account_sealed),
+    nationCode: row.nation_code,
+    recommenderId: row.recommender_mem_id,
+    requestedAt: row.requested_at.toISOString(),
+    callBy: row.call_by.toISOString(),
+    calledAt: row.called_at?.toISOString() ?? null,
+    ip: row.join_ip,
+    sameIp: row.same_ip,
+    isRecommenderActive: row.is_recommender_active,
+  }))
+  return { rows, now: ctx.now.getTime() }
+}
+
+export const noteCall = async (ctx: StaffCtx, memberId: number): Promise<void> => {
+  const member = await lockWaiting(ctx, memberId)
+  if (member.called_at) throw new StaffRefusal('STAFF_ALREADY_HANDLED')
+  await updateMember(ctx, memberId, { called_at: ctx.now })
+  await record(ctx, {
+    action: 'sign-up.call',
+    target: `member:${memberId}`,
+    before: { calledAt: null },
+    after: { calledAt: ctx.now, wasLate: member.call_by < ctx.now },
+  })
+  ctx.emit('identity.member-changed', { memberId })
+}
+
+/** Opens the purses. Approving says that the call was made, should nobody have noted it. */
+export const approveSignUp = async (ctx: StaffCtx, memberId: number): Promise<void> => {
+  const member = await lockWaiting(ctx, memberId)
+  const calledAt = member.called_at ?? ctx.now
+  await updateMember(ctx, memberId, { status: 'active', decided_at: ctx.now, called_at: calledAt })
+  await openPurses(ctx, memberId)
+  await decided(ctx, memberId, true, { status: 'active', calledAt })
+}
+
+export const rejectSignUp = async (ctx: StaffCtx, memberId: number, reason: string): Promise<void> => {
+  await lockWaiting(ctx, memberId)
+  await updateMember(ctx, memberId, { status: 'rejected', decided_at: ctx.now, reject_reason: reason })
+  await decided(ctx, memberId, false, { status: 'rejected', reason })
+}
+
+/** The row stays locked, so that two staff decide one after the other and the second is told. */
+const lockWaiting = async (ctx: StaffCtx, memberId: number) => {
+  const member = await lockMember(ctx, memberId)
+  if (!member) throw new StaffRefusal('STAFF_NOT_FOUND')
+  if (member.status !== 'pending') throw new StaffRefusal('STAFF_ALREADY_HANDLED', { status: member.status })
+  return member
+}
+
+const decided = async (ctx: StaffCtx, memberId: number, isApproved: boolean, after: object): Promise<void> => {
+  await record(ctx, {
+    action: isApproved ? 'sign-up.approve' : 'sign-up.reject',
+    target: `member:${memberId}`,
+    before: { status: 'pending' },
+    after,
+  })
+  ctx.emit('identity.sign-up-decided', { memberId, isApproved })
+  ctx.emit('identity.member-changed', { memberId })
+}

@@ -1,0 +1,98 @@
+import { type BodyOf, signUpCodes, type signup } from '@maru/contract'
+import type { GuestCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { isBankOpen, siteOptions } from '../site/index.ts'
+import { findMemberByMemId, insertMember } from './member.repository.ts'
+import { hashPassword } from './password.ts'
+import { accountIndex, accountTailIndex, nickKey, phoneIndex, sealAccount, sealPhone } from './personal.rules.ts'
+import { duplicateBehind, findDuplicates } from './sign-up.repository.ts'
+import { CALL_MS, fieldProblems, inFormOrder, type Problem, tidied } from './sign-up.rules.ts'
+
+type SignUp = BodyOf<typeof signup>
+
+/** Applies for membership: it waits for the call and the approval of staff. Everything that is wrong is named at once. */
+export const signUp = async (ctx: GuestCtx, body: SignUp) => {
+  const options = await siteOptions(ctx)
+  if (!options.isSignUpOpen) throw new Refusal(signUpCodes.closed)
+  const typed = tidied(body)
+  const recommender = await findRecommender(ctx, typed.recommenderId)
+  const problems = [
+    ...fieldProblems(typed),
+    ...(await placeProblems(ctx, typed)),
+    ...recommenderProblems(typed.recommenderId, recommender !== undefined, options.joinRecommanderId === 'Y'),
+  ]
+  const wrong = new Set(problems.map((problem) => problem.field))
+  problems.push(...(await findDuplicates(ctx, uniqueKeys(ctx, typed))).filter(({ field }) => !wrong.has(field)))
+  refuse(problems)
+
+  const callBy = new Date(ctx.now.getTime() + CALL_MS)
+  const memberId = await insertMember(ctx, await newMember(ctx, typed, recommender?.member_id ?? null, callBy)).catch(
+    (error: unknown) => {
+      const duplicate = duplicateBehind(error)
+      throw duplicate ? new Refusal(duplicate.problem, { fields: [duplicate] }) : error
+    },
+  )
+  ctx.emit('identity.signed-up', { memberId })
+  return { callBy: callBy.getTime(), memPhone: typed.memPhone, callFrom: options.callFrom }
+}
+
+/** An active partner of this site, or nobody. */
+export const findRecommender = async (ctx: GuestCtx, recommenderId: string) => {
+  if (recommenderId.trim() === '') return undefined
+  const found = await findMemberByMemId(ctx, recommenderId.trim())
+  return found?.status === 'active' && found.tier !== 'NORMAL' ? found : undefined
+}
+
+const recommenderProblems = (typed: string, isFound: boolean, isRequired: boolean): Problem[] =>
+  isFound || (typed.trim() === '' && !isRequired) ? [] : [{ field: 'recommenderId', problem: signUpCodes.recommender }]
+
+const placeProblems = async (ctx: GuestCtx, typed: SignUp): Promise<Problem[]> => {
+  const problems: Problem[] = []
+  if (!(await isBankOpen(ctx, typed.bank))) problems.push({ field: 'bank', problem: signUpCodes.bankAccount })
+  if (!isCountryPermitted(ctx, typed.nationCode)) problems.push({ field: 'nationCode', problem: 'E400' })
+  if (!typed.isAdult) problems.push({ field: 'isAdult', problem: 'E400' })
+  return problems
+}
+
+/** A licence names its countries; play money knows none. */
+const isCountryPermitted = ({ config }: GuestCtx, nationCode: string): boolean =>
+  /^[A-Z]{2}$/.test(nationCode) &&
+  (config.MARU_MODE === 'demo' || (config.PERMITTED_COUNTRIES ?? []).includes(nationCode))
+
+const refuse = (problems: readonly Problem[]): void => {
+  const fields = inFormOrder(problems)
+  if (fields[0]) throw new Refusal(fields[0].problem, { fields })
+}
+
+const uniqueKeys = (ctx: GuestCtx, typed: SignUp) => ({
+  memId: typed.memId,
+  nickKey: nickKey(typed.memNick),
+  phoneIndex: phoneIndex(ctx, typed.memPhone),
+  accountIndex: accountIndex(ctx, typed.bankacc),
+})
+
+const newMember = async (ctx: GuestCtx, typed: SignUp, recommenderId: number | null, callBy: Date) => ({
+  site_id: ctx.siteId,
+  mem_id: typed.memId,
+  mem_nick: typed.memNick,
+  nick_key: nickKey(typed.memNick),
+  mem_name: typed.memName,
+  password_hash: await hashPassword(typed.memPass),
+  withdrawal_hash: await hashPassword(typed.cashOutPass),
+  phone_sealed: sealPhone(ctx, typed.memPhone),
+  phone_index: phoneIndex(ctx, typed.memPhone),
+  account_sealed: sealAccount(ctx, typed.bankacc),
+  account_index: accountIndex(ctx, typed.bankacc),
+  account_tail_index: accountTailIndex(ctx, typed.bankacc),
+  bank_code: typed.bank,
+  nation_code: typed.nationCode,
+  // Level, tier and status of the payload are not believed: everybody begins alike.
+  level: 1,
+  tier: 'NORMAL' as const,
+  status: 'pending' as const,
+  takes_marketing: typed.partSendYn === 'Y',
+  recommender_id: recommenderId,
+  join_ip: ctx.ip,
+  requested_at: ctx.now,
+  call_by: callBy,
+})

@@ -1,0 +1,60 @@
+import { type BodyOf, cashOutPass, type MemberStatus, type memberUpdate, signUpCodes } from '@maru/contract'
+import type { MemberCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { countLogin, forgiveLogin } from './guard.service.ts'
+import { findMember, updateMember } from './member.repository.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { endSessions } from './session.service.ts'
+import { isPasswordFine, type Problem } from './sign-up.rules.ts'
+
+type Update = BodyOf<typeof memberUpdate>
+
+/** A new login or withdrawal password, for who knows the login password. A new login password ends all other sessions. */
+export const updateMemberSecrets = async (ctx: MemberCtx, body: Update): Promise<void> => {
+  const { memberId, sessionId } = ctx.who
+  const member = await findMember(ctx, memberId)
+  if (!member || !isUsable(member.status)) throw new Refusal('TK001')
+  refuse(body.what === 'password' ? passwordProblems(body, member.mem_id) : withdrawalProblems(body))
+  await assertCurrentPassword(ctx, body.currentPass, member)
+  if (body.what === 'password') {
+    await updateMember(ctx, memberId, { password_hash: await hashPassword(body.memPass) })
+    await endSessions(ctx, memberId, 'password', sessionId)
+  } else {
+    // A lock after wrong tries stays: only staff take it off.
+    await updateMember(ctx, memberId, { withdrawal_hash: await hashPassword(body.cashOutPass) })
+  }
+}
+
+const isUsable = (status: MemberStatus): boolean => status === 'active' || status === 'suspended'
+
+const passwordProblems = (body: Extract<Update, { what: 'password' }>, memId: string): Problem[] => [
+  ...(isPasswordFine(body.memPass, memId) ? [] : [{ field: 'memPass', problem: signUpCodes.memPass }]),
+  ...(body.memPassCheck === body.memPass ? [] : [{ field: 'memPassCheck', problem: signUpCodes.memPass }]),
+]
+
+const withdrawalProblems = (body: Extract<Update, { what: 'cashOutPass' }>): Problem[] => [
+  ...(cashOutPass.safeParse(body.cashOutPass).success
+    ? []
+    : [{ field: 'cashOutPass', problem: signUpCodes.cashOutPass }]),
+  ...(body.cashOutPassCheck === body.cashOutPass
+    ? []
+    : [{ field: 'cashOutPassCheck', problem: signUpCodes.cashOutPass }]),
+]
+
+const refuse = (fields: readonly Problem[]): void => {
+  if (fields[0]) throw new Refusal(fields[0].problem, { fields })
+}
+
+/** Counted like a login: a borrowed session is no place to guess the password. */
+const assertCurrentPassword = async (
+  ctx: MemberCtx,
+  password: string,
+  member: { mem_id: string; password_hash: string },
+): Promise<void> => {
+  const verdict = await countLogin(ctx, member.mem_id)
+  if (verdict.addressWaits) throw new Refusal('E429')
+  const isRight = await isPassword(password, member.password_hash)
+  if (!isRight || verdict.accountWaits)
+    throw new Refusal('LX02', { fields: [{ field: 'currentPass', problem: 'LX02' }] })
+  await forgiveLogin(ctx, member.mem_id)
+}
