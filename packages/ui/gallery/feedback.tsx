@@ -204,7 +204,7 @@ export function Feedback() {
                 베팅
               </Button>
             </div>
-            <div className="flex gap-4">
+            <div className="flex flex-wrap gap-4">
               <Figure unit="P">32,400</Figure>
               <Money unit="₩" unitFirst>
                 1,284,500

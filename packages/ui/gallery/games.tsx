@@ -42,22 +42,14 @@ export function Games() {
                   입금하기
                 </Button>
               }
-              terms={
-                <a href="#terms">
-                  약관 보기
-                </a>
-              }
+              terms={<a href="#terms">약관 보기</a>}
             />
             <Hero
               scene="hills"
               title="매일 첫 입금"
               percent={10}
               note="매일 0시에 다시 열립니다"
-              terms={
-                <a href="#terms">
-                  약관 보기
-                </a>
-              }
+              terms={<a href="#terms">약관 보기</a>}
             />
           </HeroBand>
         </div>

@@ -1,6 +1,7 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { capped, raised, typed } from './amount.ts'
 import { Button } from './button.tsx'
+import { caretFor, digitsIn } from './caret.ts'
 import { cx } from './cx.ts'
 import { Field, useField } from './field.tsx'
 import { CloseGlyph } from './glyphs.tsx'
@@ -110,6 +111,18 @@ function SumInput({
   disabled,
   inputRef,
 }: SumProps) {
+  // The figure is written anew with its separators at each key: the caret keeps its place between the same digits.
+  const digitsAfter = useRef<number | undefined>(undefined)
+  const write = (event: ChangeEvent<HTMLInputElement>) => {
+    digitsAfter.current = digitsIn(event.target.value.slice(event.target.selectionStart ?? undefined))
+    onChange(typed(event.target.value))
+  }
+  useLayoutEffect(() => {
+    if (digitsAfter.current === undefined) return
+    const at = caretFor(text, digitsAfter.current)
+    inputRef.current?.setSelectionRange(at, at)
+    digitsAfter.current = undefined
+  }, [text, inputRef])
   const ink = kind === 'cash' ? 'text-money' : 'text-text'
   const figure = size === 'lg' ? 'text-[34px] tablet:text-40' : 'text-22'
   const mark = unit && (
@@ -139,7 +152,7 @@ function SumInput({
           disabled={disabled}
           value={text}
           placeholder="0"
-          onChange={(event) => onChange(typed(event.target.value))}
+          onChange={write}
           className="absolute inset-0 size-full bg-transparent outline-none placeholder:text-text-3"
         />
       </span>

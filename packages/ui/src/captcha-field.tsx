@@ -36,7 +36,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
         <span
           role="img"
           aria-label={imageLabel}
-          className="block h-12 w-[150px] overflow-hidden max-tablet:flex-1 rounded-control bg-[#e9e6dc] [&>*]:size-full [&>*]:object-cover"
+          className="block h-12 w-[118px] shrink-0 overflow-hidden tablet:w-[150px] rounded-control bg-[#e9e6dc] [&>*]:size-full [&>*]:object-cover"
         >
           {typeof image === 'string' ? <img src={image} alt="" width={150} height={48} /> : image}
         </span>

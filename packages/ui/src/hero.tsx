@@ -56,7 +56,7 @@ export function Hero({
         <small className="ml-1 text-[0.52em] tracking-normal">{percentSign}</small>
       </p>
       {note && (
-        <p className="mt-auto max-w-50 text-12 text-[#e3e6f0] leading-normal tablet:mt-2.5 tablet:max-w-[270px] tablet:text-13">
+        <p className="mt-auto max-w-50 pt-1.5 text-12 text-[#e3e6f0] leading-normal tablet:mt-2.5 tablet:max-w-[270px] tablet:pt-0 tablet:text-13">
           {note}
         </p>
       )}

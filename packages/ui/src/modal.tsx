@@ -2,6 +2,7 @@ import * as Dialog from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { CloseButton } from './close-button.tsx'
 import { cx } from './cx.ts'
+import { useReturnFocus } from './return-focus.ts'
 import { SCRIM } from './surface.ts'
 
 export type ModalProps = {
@@ -25,6 +26,7 @@ export type ModalProps = {
 /** One at a time. A sheet from below at 600 or less. The focus goes back to where it came from. */
 export function Modal(props: ModalProps) {
   const { open, onOpenChange, title, note, closeLabel, size = 'sm', dismissable = true, hideTitle, footer } = props
+  const returnFocus = useReturnFocus(open)
   const stay = (event: Event) => {
     if (!dismissable) event.preventDefault()
   }
@@ -34,6 +36,8 @@ export function Modal(props: ModalProps) {
         <Dialog.Overlay className={SCRIM} />
         <Dialog.Content
           {...(note ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={restOnWindow}
+          onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={stay}
           onInteractOutside={stay}
           className={cx(BOX, WIDTH[size], props.className)}
@@ -57,6 +61,12 @@ export function Modal(props: ModalProps) {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** The window itself takes the focus, not its cross; a field with `autoFocus` comes before. */
+export function restOnWindow(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 /** Two buttons side by side, equally wide; the filled one last. */

@@ -17,7 +17,7 @@ export function Segmented<T extends string>({ label, value, onChange, options, f
     <fieldset
       aria-label={label}
       className={cx(
-        'max-w-full rounded-control bg-surface-1 p-[3px] shadow-[inset_0_0_0_1px_var(--line-soft)]',
+        'max-w-full self-center rounded-control bg-surface-1 p-[3px] shadow-[inset_0_0_0_1px_var(--line-soft)]',
         full ? 'flex w-full' : 'inline-flex',
         className,
       )}

@@ -2,7 +2,8 @@ import * as Dialog from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { CloseButton } from './close-button.tsx'
 import { cx } from './cx.ts'
-import { MODAL_TITLE } from './modal.tsx'
+import { MODAL_TITLE, restOnWindow } from './modal.tsx'
+import { useReturnFocus } from './return-focus.ts'
 import { SCRIM } from './surface.ts'
 
 export type SheetProps = {
@@ -27,12 +28,15 @@ export function Sheet({
   className,
   children,
 }: SheetProps) {
+  const returnFocus = useReturnFocus(open)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={SCRIM} />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={restOnWindow}
+          onCloseAutoFocus={returnFocus}
           className={cx(
             'fixed z-(--z-modal) flex flex-col overflow-y-auto overscroll-contain bg-surface-1 px-4 pb-[max(16px,env(safe-area-inset-bottom))] text-text shadow-3 focus:outline-none',
             SIDE[side],

@@ -40,7 +40,7 @@ export function named(field: ReturnType<typeof useField>) {
 }
 
 export const BOX =
-  'flex w-full min-w-0 rounded-control bg-surface-1 shadow-[inset_0_0_0_1px_var(--line-control)] transition-shadow hover:shadow-[inset_0_0_0_1px_var(--text-3)] focus-within:shadow-[inset_0_0_0_2px_var(--accent)]! has-[[aria-invalid]]:shadow-[inset_0_0_0_1.5px_var(--bad)] has-disabled:bg-surface-3 has-disabled:text-text-3 has-disabled:shadow-none!'
+  'flex w-full min-w-0 rounded-control bg-surface-1 shadow-[inset_0_0_0_1px_var(--line-control)] transition-shadow hover:shadow-[inset_0_0_0_1px_var(--text-3)] focus-within:shadow-[inset_0_0_0_2px_var(--accent)]! has-[[aria-invalid]]:shadow-[inset_0_0_0_1.5px_var(--bad)] has-[>:disabled]:bg-surface-3 has-[>:disabled]:text-text-3 has-[>:disabled]:shadow-none!'
 
 // 16 px on a phone, because Safari there zooms into anything smaller.
 export const INPUT =

@@ -7,7 +7,7 @@ export type TileTarget = {
   render?: ReactElement<{ className?: string; children?: ReactNode }>
 }
 
-/** A tile is one link or one button with one name; without a target it is just a picture of itself. */
+/** One link or one button; `label` is its name in place of its words. Without a target it is just a picture of itself. */
 export function Tile({
   href,
   onClick,
@@ -15,14 +15,16 @@ export function Tile({
   label,
   className,
   children,
-}: TileTarget & { label: string; className: string; children: ReactNode }) {
-  const named = (
+}: TileTarget & { label?: string; className: string; children: ReactNode }) {
+  const named = label ? (
     <>
       <span className="sr-only">{label}</span>
       <span aria-hidden="true" className="contents">
         {children}
       </span>
     </>
+  ) : (
+    children
   )
   if (render) return cloneElement(render, { className, children: named })
   if (href)

@@ -18,7 +18,7 @@ type VendorTileProps = TileTarget & {
 export function VendorTile({
   name,
   note,
-  label = name,
+  label,
   hue,
   image,
   closedLabel,
@@ -31,7 +31,7 @@ export function VendorTile({
   return (
     <Tile
       {...target}
-      label={closedLabel ? `${label}, ${closedLabel}` : label}
+      label={label && closedLabel ? `${label}, ${closedLabel}` : label}
       className={cx(
         'group/vendor relative grid h-24 w-full content-end overflow-hidden rounded-card p-3.5 text-left text-[#fff] transition-transform duration-(--m-base) ease-out tablet:h-28',
         "after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_0_0_0_1px_#ffffff14] after:content-['']",
@@ -46,7 +46,7 @@ export function VendorTile({
         <span
           aria-hidden="true"
           className="absolute inset-y-0 right-0 w-3/5"
-          style={{ maskImage: 'linear-gradient(90deg,transparent,#000 70%)' }}
+          style={{ maskImage: 'linear-gradient(90deg,transparent 12%,#000 90%)' }}
         >
           <img src={image} alt="" loading="lazy" decoding="async" className="size-full object-cover object-[50%_30%]" />
         </span>
@@ -70,7 +70,7 @@ type GroupTileProps = TileTarget & {
 }
 
 /** A way into a group of games. */
-export function GroupTile({ name, note, label = name, icon, className, ...target }: GroupTileProps) {
+export function GroupTile({ name, note, label, icon, className, ...target }: GroupTileProps) {
   return (
     <Tile
       {...target}

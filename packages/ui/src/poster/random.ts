@@ -13,11 +13,14 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-/** FNV-1a of a key, 1 to 2^31: a game keeps its picture as long as it keeps its key. */
+/** A key hashed (FNV-1a, then stirred), 1 to 2^31: a game keeps its picture as long as it keeps its key. */
 export function seedOf(key: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193)
-  return (hash >>> 1) + 1
+  // Keys that differ in their last letter only must not fall together.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 1) + 1
 }
 
 export function pick<T>(list: readonly [T, ...T[]], index: number): T {
