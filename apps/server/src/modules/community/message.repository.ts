@@ -72,3 +72,19 @@ export const markRead = async (ctx: Ctx, memberId: number, messageId: number): P
   )
   return rows.length > 0
 }
+
+/** Read messages older than the days or past the number kept, newest counted first. Unread ones stay, however old. */
+export const dropOldMessages = async (ctx: Ctx, keep: { days: number; items: number }): Promise<number> => {
+  const rows = await ctx.db.query(
+    `DELETE FROM community.message m USING (
+       SELECT site_id, member_id, message_id, created_at,
+         row_number() OVER (PARTITION BY site_id, member_id ORDER BY message_id DESC) AS place
+       FROM community.message WHERE site_id = $1
+     ) ranked
+     WHERE m.site_id = ranked.site_id AND m.member_id = ranked.member_id AND m.message_id = ranked.message_id
+       AND m.read_at IS NOT NULL AND (ranked.place > $3 OR m.created_at < $4::timestamptz - make_interval(days => $2))
+     RETURNING m.message_id`,
+    [ctx.siteId, keep.days, keep.items, ctx.now],
+  )
+  return rows.length
+}
