@@ -26,7 +26,7 @@ export type VendorKey = keyof typeof VENDOR_ART
 
 /** A vendor of the table, or a hue and frame found from its key. */
 export function vendorArt(vendorKey: string): VendorArt {
-  if (vendorKey in VENDOR_ART) return VENDOR_ART[vendorKey as VendorKey]
+  if (Object.hasOwn(VENDOR_ART, vendorKey)) return VENDOR_ART[vendorKey as VendorKey]
   const seed = seedOf(vendorKey)
   const frames = ['bleed', 'bleed', 'arch', 'ring', 'gate'] as const
   return { name: vendorKey, hue: (seed * 47) % 360, frame: frames[seed % frames.length] ?? 'bleed' }

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { FRAMES, MOTIFS, posterFor, VENDOR_ART, type VendorKey, vendorArt } from './catalogue.ts'
+import type { Motif } from './motifs.ts'
+import { posterSvg } from './poster.ts'
+import { sceneSvg, TABLES } from './scene.ts'
+import wall from './wall.json' with { type: 'json' }
+
+const fingerprint = (svg: string) => createHash('sha256').update(svg).digest('hex').slice(0, 16)
+
+describe('posters', () => {
+  test('the same art gives the same picture', () => {
+    const art = posterFor('pragmatic', 'blue-dragon')
+    expect(posterSvg(art)).toBe(posterSvg({ ...art }))
+  })
+
+  test('another seed gives another picture', () => {
+    for (const motif of MOTIFS)
+      expect(posterSvg({ hue: 10, motif, seed: 1 }), motif).not.toBe(posterSvg({ hue: 10, motif, seed: 2 }))
+  })
+
+  test('every motif in every frame draws numbers only', () => {
+    expect(MOTIFS).toHaveLength(22)
+    for (const motif of MOTIFS)
+      for (const frame of FRAMES)
+        for (const seed of [1, 77, 2 ** 31 - 1])
+          expect(posterSvg({ hue: 200, motif, frame, seed }), `${motif} ${frame} ${seed}`).not.toMatch(
+            /NaN|undefined|Infinity|null/,
+          )
+  })
+
+  test('every id that is used is there', () => {
+    for (const motif of MOTIFS) {
+      const svg = posterSvg({ hue: 40, motif, seed: 9 })
+      for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(svg, motif).toContain(`id="${id}"`)
+    }
+  })
+
+  test('a poster stays below 40 kB', () => {
+    for (const motif of MOTIFS) expect(posterSvg({ hue: 1, motif, seed: 3 }).length, motif).toBeLessThan(40 * 1024)
+  })
+
+  test('the thirty-six of the design are drawn as they were agreed', () => {
+    expect(wall).toHaveLength(36)
+    for (const [vendor, motif, seed, hash] of wall as [VendorKey, Motif, number, string][])
+      expect(fingerprint(posterSvg({ ...VENDOR_ART[vendor], motif, seed, id: 'p_' })), `${vendor} ${motif}`).toBe(hash)
+  })
+
+  test('an unknown vendor gets a hue and a frame of its own, always the same', () => {
+    expect(vendorArt('newcomer')).toEqual(vendorArt('newcomer'))
+    expect(vendorArt('newcomer').hue).not.toBe(vendorArt('another').hue)
+    expect(vendorArt('toString').hue).toBeTypeOf('number')
+  })
+
+  test('games whose keys differ by one letter spread over the motifs', () => {
+    const motifs = new Set(Array.from({ length: 60 }, (_, i) => posterFor('pragmatic', `game-${i}`).motif))
+    expect(motifs.size).toBeGreaterThan(16)
+  })
+})
+
+test('every table draws numbers only, and the same each time', () => {
+  for (const table of TABLES) {
+    const svg = sceneSvg({ hue: 165, table, seed: 4 })
+    expect(svg, table).not.toMatch(/NaN|undefined/)
+    expect(svg).toBe(sceneSvg({ hue: 165, table, seed: 4 }))
+  }
+})
