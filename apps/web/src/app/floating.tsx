@@ -1,0 +1,84 @@
+import { useText } from '@maru/i18n/react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { closeDialog, type Dialog, useDialog } from '../shared/dialogs/dialogs.ts'
+import { useLayout } from '../shared/navigation/index.ts'
+import { onToasterWanted, toasterIsReady, toasterIsWanted } from '../shared/toast.ts'
+
+const Toaster = lazy(() => import('@maru/ui/toaster.tsx').then((m) => ({ default: m.Toaster })))
+const LoginDialog = lazy(() => import('../features/auth/login-dialog.tsx').then((m) => ({ default: m.LoginDialog })))
+const SignUpDialog = lazy(() =>
+  import('../features/auth/sign-up-dialog.tsx').then((m) => ({ default: m.SignUpDialog })),
+)
+const CompleteDialog = lazy(() =>
+  import('../features/auth/complete-dialog.tsx').then((m) => ({ default: m.CompleteDialog })),
+)
+const SlotPicker = lazy(() => import('../features/games/slot-picker.tsx').then((m) => ({ default: m.SlotPicker })))
+const Messages = lazy(() =>
+  import('../features/messages/messages-dialog.tsx').then((m) => ({ default: m.MessagesDialog })),
+)
+const Notice = lazy(() => import('../features/site/notice-dialog.tsx').then((m) => ({ default: m.NoticeDialog })))
+const Terms = lazy(() => import('../features/site/terms-dialog.tsx').then((m) => ({ default: m.TermsDialog })))
+const Popups = lazy(() => import('../features/popups/popup-dialog.tsx').then((m) => ({ default: m.PopupDialog })))
+
+/** The one modal that may be open, and the toasts. */
+export function Floating() {
+  const dialog = useDialog()
+  return (
+    <>
+      {dialog && <Suspense>{shown(dialog)}</Suspense>}
+      <LazyToaster />
+    </>
+  )
+}
+
+const shown = (dialog: Dialog) => {
+  switch (dialog.kind) {
+    case 'login':
+      return <LoginDialog close={closeDialog} after={dialog.after} />
+    case 'signup':
+      return <SignUpDialog close={closeDialog} />
+    case 'signup-complete':
+      return <CompleteDialog close={closeDialog} {...dialog} />
+    case 'slot-picker':
+      return <SlotPicker close={closeDialog} {...dialog} />
+    case 'messages':
+      return <Messages close={closeDialog} />
+    case 'notice':
+      return <Notice close={closeDialog} idx={dialog.idx} />
+    case 'terms':
+      return <Terms close={closeDialog} />
+    case 'popup':
+      return <Popups close={closeDialog} popups={dialog.popups} />
+  }
+}
+
+const tabBarHeight = 76
+
+function LazyToaster() {
+  const isWanted = useSyncExternalStore(onToasterWanted, toasterIsWanted, () => false)
+  return isWanted ? (
+    <Suspense>
+      <ReadyToaster />
+    </Suspense>
+  ) : null
+}
+
+function ReadyToaster() {
+  const say = useText('common')
+  const isMobile = useLayout() === 'mobile'
+  return (
+    <>
+      <Toaster
+        label={say('notice.regionLabel')}
+        closeLabel={say('action.close')}
+        offset={isMobile ? tabBarHeight : undefined}
+      />
+      <Ready />
+    </>
+  )
+}
+
+function Ready() {
+  useEffect(toasterIsReady, [])
+  return null
+}

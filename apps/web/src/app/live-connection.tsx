@@ -1,0 +1,88 @@
+import { endSession } from '@maru/client'
+import type { LiveMessage } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { openDialog } from '../shared/dialogs/dialogs.ts'
+import { setGamesDown, setLiveState } from '../shared/live-state.ts'
+import { navigate } from '../shared/navigation/index.ts'
+import { memberInfo } from '../shared/session/member-info.ts'
+import { type MemberState, useSession } from '../shared/session/session.ts'
+import { notify } from '../shared/toast.ts'
+
+/** A guest has nothing to hear but maintenance: the lobby comes first. */
+const guestDelayMs = 4_000
+
+/** Listens to the live socket while the page is open, and writes what it says into the caches. */
+export function LiveConnection() {
+  const say = useText('common')
+  const queries = useQueryClient()
+  const socketKey = useSession()?.socketKey
+
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    const listen = async () => {
+      const { listenLive } = await import('@maru/client/live')
+      if (isGone) return
+      stop = listenLive({
+        onState: setLiveState,
+        onMessage: (message) =>
+          handle(message, queries, {
+            gamesDown: () => notify.error(say('notice.gamesDown')),
+            newMessage: () =>
+              notify.note(say('notice.newMessage'), {
+                action: { label: say('nav.messages'), onClick: () => openDialog({ kind: 'messages' }) },
+              }),
+          }),
+      })
+    }
+    const timer = setTimeout(listen, socketKey ? 0 : guestDelayMs)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [socketKey, queries, say])
+
+  return null
+}
+
+type Tell = { gamesDown: () => void; newMessage: () => void }
+type Handlers = {
+  [C in LiveMessage['cmd']]: (message: Extract<LiveMessage, { cmd: C }>, queries: QueryClient, tell: Tell) => void
+}
+
+const handlers: Handlers = {
+  INSPECT: ({ data1 }) => {
+    if (data1 !== 'Y') return
+    endSession('B0093')
+    navigate({ to: 'warning' })
+  },
+  CASH: ({ data1, data2 }, queries) =>
+    change(queries, ({ member, ...rest }) => ({
+      ...rest,
+      member: { ...member, cashAmt: data1 as typeof member.cashAmt, pointAmt: data2 as typeof member.pointAmt },
+    })),
+  MSG: ({ data1 }, queries, tell) => {
+    const before = queries.getQueryData(memberInfo.queryKey)?.msgInfo.newMsg
+    change(queries, (state) => ({ ...state, msgInfo: { newMsg: data1 } }))
+    if (before === undefined || before === data1) return
+    void queries.invalidateQueries({ queryKey: ['messages'] })
+    if (data1 > before) tell.newMessage()
+  },
+  LOGOUT: ({ data1 }) => endSession(data1 as 'TK999'),
+  LOCK_BET_YN: ({ data1, data2 }, queries, tell) => {
+    const isDown = !(data1 === 'N' && data2 === 'Y')
+    setGamesDown(isDown)
+    if (isDown) tell.gamesDown()
+    void queries.invalidateQueries({ queryKey: ['games'] })
+  },
+}
+
+const handle = (message: LiveMessage, queries: QueryClient, tell: Tell): void =>
+  (handlers[message.cmd] as ((m: LiveMessage, q: QueryClient, t: Tell) => void) | undefined)?.(message, queries, tell)
+
+const change = (queries: QueryClient, next: (state: MemberState) => MemberState): void => {
+  queries.setQueryData(memberInfo.queryKey, (state: MemberState | undefined) => state && next(state))
+}

@@ -1,0 +1,73 @@
+import { session } from '@maru/client'
+import { useText } from '@maru/i18n/react'
+import { Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  CurrentMatch,
+  currentPlace,
+  goTo,
+  type Layout,
+  type Match,
+  matchPath,
+  onPlace,
+  siblingAddress,
+  useLayout,
+} from '../shared/navigation/index.ts'
+import { usePage } from '../shared/navigation/pages.ts'
+import { notify } from '../shared/toast.ts'
+import { PageBoundary } from './page-boundary.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { Shell } from './shells/shell.tsx'
+
+type Arrival = { match: Match; layout: Layout; key: string }
+
+/** Decides where an address leads: the page, or an address to go to instead. */
+export const arrive = (layout: Layout): Arrival | { instead: string; because?: 'login' } => {
+  const place = currentPlace()
+  const match = matchPath(place.path, layout)
+  // An unknown path leads to the main page.
+  if (!match) return { instead: '/' }
+  if (match.row[match.layout] !== match.row[layout]) return { instead: siblingAddress(match, place, layout) }
+  if (match.row.guard === 'member' && !session()) return { instead: '/', because: 'login' }
+  if (match.row.guard === 'guest' && session()) return { instead: '/' }
+  return { match, layout, key: place.path }
+}
+
+/** Shows the page of the address. The one before stays until the next is there. */
+export function Router({ first }: { first: Match }) {
+  const layout = useLayout()
+  const say = useText('common')
+  const [shown, setShown] = useState<Arrival>({ match: first, layout, key: currentPlace().path })
+
+  useEffect(() => {
+    const follow = () => {
+      const arrival = arrive(layout)
+      if (!('instead' in arrival)) return startTransition(() => setShown(arrival))
+      if (arrival.because) notify.note(say('notice.loginRequired'))
+      goTo(arrival.instead, { replace: true })
+    }
+    follow()
+    return onPlace(follow)
+  }, [layout, say])
+
+  return (
+    <CurrentMatch value={shown.match}>
+      <Shell layout={shown.layout} chrome={shown.match.row.chrome}>
+        <PageBoundary key={shown.key}>
+          <Suspense fallback={<PageSkeleton />}>
+            <ShownPage match={shown.match} layout={shown.layout} />
+          </Suspense>
+        </PageBoundary>
+      </Shell>
+    </CurrentMatch>
+  )
+}
+
+function ShownPage({ match, layout }: { match: Match; layout: Layout }) {
+  const { Page } = usePage(match.row, layout)
+  const say = useText('common')
+  useLayoutEffect(() => {
+    document.title = match.name === 'main' ? 'Maru' : `${say(match.row.title)} · Maru`
+    window.scrollTo(0, 0)
+  }, [match, say])
+  return <Page />
+}

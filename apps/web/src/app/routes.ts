@@ -1,0 +1,135 @@
+import type { LoadPage, RouteRow } from '../shared/navigation/index.ts'
+
+const both = (load: LoadPage): RouteRow['page'] => ({ desktop: load, mobile: load })
+
+/** Every page of the site. A page exists when it has a row here; menus and links know no other. */
+export const routes = {
+  main: {
+    desktop: '/',
+    mobile: '/',
+    guard: 'open',
+    title: 'title.main',
+    chrome: 'full',
+    page: {
+      desktop: () => import('../pages/main/main/desktop.tsx'),
+      mobile: () => import('../pages/main/main/mobile.tsx'),
+    },
+  },
+  login: {
+    desktop: '/login',
+    mobile: '/login',
+    guard: 'guest',
+    title: 'title.login',
+    chrome: 'full',
+    page: {
+      desktop: () => import('../pages/auth/login/desktop.tsx'),
+      mobile: () => import('../pages/auth/login/mobile.tsx'),
+    },
+  },
+  join: {
+    desktop: '/join',
+    mobile: '/join',
+    guard: 'guest',
+    title: 'title.join',
+    chrome: 'full',
+    page: {
+      desktop: () => import('../pages/auth/join/desktop.tsx'),
+      mobile: () => import('../pages/auth/join/mobile.tsx'),
+    },
+  },
+  warning: {
+    desktop: '/warning',
+    mobile: '/warning',
+    guard: 'open',
+    title: 'title.warning',
+    chrome: 'empty',
+    page: both(() => import('../pages/site/warning/page.tsx')),
+  },
+  slots: {
+    desktop: '/member/slotgame',
+    mobile: '/member/slotgame',
+    guard: 'open',
+    title: 'title.slots',
+    chrome: 'full',
+    page: both(() => import('../pages/games/slots/page.tsx')),
+  },
+  liveCasino: {
+    desktop: '/member/livecasino',
+    mobile: '/member/livecasino',
+    guard: 'open',
+    title: 'title.liveCasino',
+    chrome: 'full',
+    page: both(() => import('../pages/games/live-casino/page.tsx')),
+  },
+  game: {
+    desktop: '/member/slot/game',
+    mobile: '/member/slot/game',
+    guard: 'member',
+    title: 'title.game',
+    chrome: 'empty',
+    page: both(() => import('../pages/games/game/page.tsx')),
+  },
+  charge: {
+    desktop: '/member/moneyMain/charge',
+    mobile: '/member/chargeMain/charge',
+    guard: 'member',
+    title: 'title.charge',
+    chrome: 'full',
+    page: {
+      desktop: () => import('../pages/money/charge/desktop.tsx'),
+      mobile: () => import('../pages/money/charge/mobile.tsx'),
+    },
+  },
+  exchange: {
+    desktop: '/member/moneyMain/exchange',
+    mobile: '/member/exchangeMain/exchange',
+    guard: 'member',
+    title: 'title.exchange',
+    chrome: 'full',
+    page: {
+      desktop: () => import('../pages/money/exchange/desktop.tsx'),
+      mobile: () => import('../pages/money/exchange/mobile.tsx'),
+    },
+  },
+  chargeList: {
+    desktop: '/member/mypage/charge/list',
+    mobile: '/member/chargeList',
+    guard: 'member',
+    title: 'title.chargeList',
+    chrome: 'full',
+    page: both(() => import('../pages/money/charge-list/page.tsx')),
+  },
+  exchangeList: {
+    desktop: '/member/mypage/exchange/list',
+    mobile: '/member/exchangeList',
+    guard: 'member',
+    title: 'title.exchangeList',
+    chrome: 'full',
+    page: both(() => import('../pages/money/exchange-list/page.tsx')),
+  },
+  betList: {
+    desktop: '/member/mypage/betting/list',
+    mobile: '/member/betList',
+    guard: 'member',
+    title: 'title.betList',
+    chrome: 'full',
+    page: {
+      desktop: () => import('../pages/mypage/bet-list/desktop.tsx'),
+      mobile: () => import('../pages/mypage/bet-list/mobile.tsx'),
+    },
+  },
+  info: {
+    desktop: '/member/mypage/info',
+    mobile: '/member/info',
+    guard: 'member',
+    title: 'title.info',
+    chrome: 'full',
+    page: both(() => import('../pages/mypage/info/page.tsx')),
+  },
+} as const satisfies Record<string, RouteRow>
+
+declare module '../shared/navigation/route.ts' {
+  interface Register {
+    routes: typeof routes
+  }
+}

@@ -1,0 +1,48 @@
+import { type EndReason, onSession, refreshSession, serverNow } from '@maru/client'
+import { loadArea, textOf, useText } from '@maru/i18n/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { closeDialog } from '../shared/dialogs/dialogs.ts'
+import { navigate } from '../shared/navigation/index.ts'
+import { useSession } from '../shared/session/session.ts'
+import { notify } from '../shared/toast.ts'
+
+const refreshBeforeMs = 5 * 60_000
+const longestTimerMs = 2 ** 31 - 1
+
+/** Keeps the session alive while the page is open, and tells the member why it ended. */
+export function SessionWatch() {
+  const say = useText('common')
+  const queries = useQueryClient()
+  const expiresAt = useSession()?.expiresAt
+
+  useEffect(() => {
+    if (expiresAt === undefined) return
+    const waitMs = Math.max(0, expiresAt - serverNow() - refreshBeforeMs)
+    const timer = setTimeout(() => void refreshSession(), Math.min(waitMs, longestTimerMs))
+    return () => clearTimeout(timer)
+  }, [expiresAt])
+
+  useEffect(
+    () =>
+      onSession((session, reason) => {
+        if (session) return
+        // What belonged to the member goes; what everybody may see stays.
+        queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' || queryKey[0] === 'own' })
+        closeDialog()
+        if (reason !== 'B0093') navigate({ to: 'main' })
+        void endText(reason, say).then((words) => (reason === 'logout' ? notify.note(words) : notify.error(words)))
+      }),
+    [queries, say],
+  )
+  return null
+}
+
+const endText = async (reason: EndReason | undefined, say: ReturnType<typeof useText<'common'>>): Promise<string> => {
+  if (reason === 'logout') return say('notice.loggedOut')
+  if (reason === 'TK999') return say('notice.sameId')
+  if (reason === 'TK001' || reason === undefined || reason === 'OFFLINE' || reason === 'BROKEN')
+    return say('notice.sessionEnded')
+  await loadArea('result-codes')
+  return textOf('result-codes', reason)
+}

@@ -1,0 +1,93 @@
+import { useText } from '@maru/i18n/react'
+import { Avatar } from '@maru/ui/avatar.tsx'
+import { Balance } from '@maru/ui/balance.tsx'
+import { Button, buttonClass } from '@maru/ui/button.tsx'
+import { IconButton } from '@maru/ui/icon-button.tsx'
+import { DepositIcon, MailIcon } from '@maru/ui/icons.tsx'
+import { Skeleton } from '@maru/ui/skeleton.tsx'
+import { lazy, Suspense } from 'react'
+import { openDialog } from '../../shared/dialogs/dialogs.ts'
+import { Points, WonDigits } from '../../shared/format/won.tsx'
+import { Link } from '../../shared/navigation/index.ts'
+import { type MemberState, useMember, useSession } from '../../shared/session/session.ts'
+import { GameSearch } from './game-search.tsx'
+
+const MemberMenu = lazy(() => import('./member-menu.tsx').then((m) => ({ default: m.MemberMenu })))
+
+/** Search, wallet, messages and the member; or the two doors in. */
+export function Bar() {
+  const isMember = useSession() !== undefined
+  const state = useMember()
+  return (
+    <header className="sticky top-0 z-(--z-bar) flex h-16 items-center gap-5 border-line-soft border-b bg-glass px-5 backdrop-blur-[18px] backdrop-saturate-130 desk:px-8">
+      <GameSearch className="w-62 max-w-[40%]" />
+      <div className="ml-auto flex items-center gap-3.5">
+        {!isMember ? (
+          <GuestDoors />
+        ) : state ? (
+          <Own state={state} />
+        ) : (
+          <Skeleton className="h-11 w-96 rounded-control" />
+        )}
+      </div>
+    </header>
+  )
+}
+
+function GuestDoors() {
+  const say = useText('common')
+  return (
+    <div className="flex gap-2">
+      <Button onClick={() => openDialog({ kind: 'login' })}>{say('nav.login')}</Button>
+      <Button kind="filled" onClick={() => openDialog({ kind: 'signup' })}>
+        {say('nav.signup')}
+      </Button>
+    </div>
+  )
+}
+
+function Own({ state }: { state: MemberState }) {
+  const say = useText('common')
+  const { member, msgInfo } = state
+  return (
+    <>
+      <div className="flex h-11 items-center gap-4 whitespace-nowrap rounded-control bg-surface-2 pl-4">
+        <dl className="grid gap-px">
+          <dt className="text-12 text-text-3 leading-[1.1]">{say('wallet.cash')}</dt>
+          <dd className="text-15 leading-[1.2]">
+            <Balance
+              value={member.cashAmt}
+              format={(won) => <WonDigits won={won} />}
+              formatGain={(won) => (
+                <>
+                  +<WonDigits won={won} />
+                </>
+              )}
+            />
+          </dd>
+        </dl>
+        <dl className="grid gap-px max-desk:hidden">
+          <dt className="text-12 text-text-3 leading-[1.1]">{say('wallet.points')}</dt>
+          <dd className="text-15 leading-[1.2]">
+            <Balance kind="point" value={member.pointAmt} format={(n) => <Points points={n} />} />
+          </dd>
+        </dl>
+        <Link to="charge" className={buttonClass({ kind: 'tonal', className: 'h-11!' })}>
+          <DepositIcon size={16} />
+          {say('nav.deposit')}
+        </Link>
+      </div>
+      <IconButton
+        label={say('nav.messages')}
+        badge={msgInfo.newMsg > 0 ? msgInfo.newMsg : undefined}
+        badgeLabel={msgInfo.newMsg > 0 ? say('nav.messagesUnread', { count: msgInfo.newMsg }) : undefined}
+        onClick={() => openDialog({ kind: 'messages' })}
+      >
+        <MailIcon />
+      </IconButton>
+      <Suspense fallback={<Avatar name={member.memNick} />}>
+        <MemberMenu state={state} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useText } from '@maru/i18n/react'
+import { DepositIcon, HomeIcon, ListIcon, PersonIcon, SlotIcon, WithdrawIcon } from '@maru/ui/icons.tsx'
+import type { ReactNode } from 'react'
+import { GroupIcon } from '../../features/site/group-icon.tsx'
+import { useMenuGroups } from '../../features/site/menu-groups.ts'
+import { Link, type RouteName } from '../../shared/navigation/index.ts'
+import { useSession } from '../../shared/session/session.ts'
+
+/** Five ways for a member; for a guest the games and the two doors in. */
+export function BottomTabs() {
+  const say = useText('common')
+  const isMember = useSession() !== undefined
+  const groups = useMenuGroups() ?? []
+  return (
+    <nav
+      aria-label={say('nav.menu')}
+      className="fixed inset-x-0 bottom-0 z-(--z-bar) flex h-[calc(60px+env(safe-area-inset-bottom))] border-line-soft border-t bg-glass px-1 pb-[env(safe-area-inset-bottom)] backdrop-blur-[18px] [&>*]:flex-1"
+    >
+      <Tab to="main" icon={<HomeIcon size={23} />} label={say('nav.home')} />
+      {isMember ? (
+        <>
+          <Tab to="charge" icon={<DepositIcon size={23} />} label={say('nav.deposit')} />
+          <Tab to="exchange" icon={<WithdrawIcon size={23} />} label={say('nav.withdraw')} />
+          <Tab to="betList" icon={<ListIcon size={23} />} label={say('nav.betsShort')} />
+          <Tab to="info" icon={<PersonIcon size={23} />} label={say('nav.accountShort')} />
+        </>
+      ) : (
+        <>
+          {groups.slice(0, 2).map(({ group, to }) => (
+            <Tab key={group} to={to} icon={<GroupIcon group={group} size={23} />} label={say(`tab.${group}`)} />
+          ))}
+          <Tab to="login" icon={<PersonIcon size={23} />} label={say('nav.login')} />
+          <Tab to="join" icon={<SlotIcon size={23} />} label={say('nav.signup')} />
+        </>
+      )}
+    </nav>
+  )
+}
+
+function Tab({ to, icon, label }: { to: RouteName; icon: ReactNode; label: string }) {
+  return (
+    <Link
+      to={to}
+      className="grid min-w-0 content-center justify-items-center gap-1 text-12 font-[550] text-text-3 aria-[current]:font-[650] aria-[current]:text-accent"
+    >
+      {icon}
+      <span className="max-w-full truncate">{label}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import { useText } from '@maru/i18n/react'
+import { Avatar } from '@maru/ui/avatar.tsx'
+import { ListIcon, LogoutIcon, MailIcon, PersonIcon } from '@maru/ui/icons.tsx'
+import { Menu, MenuHead, MenuItem, MenuLine } from '@maru/ui/menu.tsx'
+import { Badge } from '@maru/ui/tag.tsx'
+import { openDialog } from '../../shared/dialogs/dialogs.ts'
+import { Won } from '../../shared/format/won.tsx'
+import { navigate } from '../../shared/navigation/index.ts'
+import { logOut } from '../../shared/session/log-out.ts'
+import type { MemberState } from '../../shared/session/session.ts'
+
+export function MemberMenu({ state: { member, msgInfo } }: { state: MemberState }) {
+  const say = useText('common')
+  return (
+    <Menu
+      label={member.memNick}
+      trigger={
+        <button type="button" aria-label={member.memNick} className="rounded-full">
+          <Avatar name={member.memNick} />
+        </button>
+      }
+    >
+      <MenuHead>
+        <Avatar name={member.memNick} />
+        <span className="grid">
+          <b>{member.memNick}</b>
+          <Won won={member.cashAmt} className="text-13" />
+        </span>
+      </MenuHead>
+      <MenuLine />
+      <MenuItem icon={<PersonIcon />} onSelect={() => navigate({ to: 'info' })}>
+        {say('nav.account')}
+      </MenuItem>
+      <MenuItem icon={<ListIcon />} onSelect={() => navigate({ to: 'betList' })}>
+        {say('nav.bets')}
+      </MenuItem>
+      <MenuItem
+        icon={<MailIcon />}
+        onSelect={() => openDialog({ kind: 'messages' })}
+        aside={msgInfo.newMsg > 0 && <Badge>{msgInfo.newMsg}</Badge>}
+      >
+        {say('nav.messages')}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={<LogoutIcon />} onSelect={() => void logOut()}>
+        {say('nav.logout')}
+      </MenuItem>
+    </Menu>
+  )
+}

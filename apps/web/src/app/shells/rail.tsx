@@ -1,0 +1,90 @@
+import { useText } from '@maru/i18n/react'
+import { DepositIcon, HomeIcon, ListIcon, MailIcon, PersonIcon, WithdrawIcon } from '@maru/ui/icons.tsx'
+import { Badge } from '@maru/ui/tag.tsx'
+import type { ReactNode } from 'react'
+import { GroupIcon } from '../../features/site/group-icon.tsx'
+import { useMenuGroups } from '../../features/site/menu-groups.ts'
+import { openDialog } from '../../shared/dialogs/dialogs.ts'
+import { Link, type RouteName } from '../../shared/navigation/index.ts'
+import { useMember, useSession } from '../../shared/session/session.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { SiteLogo } from './site-logo.tsx'
+
+/** The menu at the left: 232 wide, or 64 with icons alone. */
+export function Rail() {
+  const say = useText('common')
+  const groups = useMenuGroups()
+  const isMember = useSession() !== undefined
+  const unread = useMember()?.msgInfo.newMsg ?? 0
+  return (
+    <aside className="sticky top-0 z-(--z-rail) flex h-dvh flex-col overflow-y-auto overflow-x-hidden border-line-soft border-r bg-surface-1 px-2.5 pb-3 desk:px-3">
+      <Link to="main" aria-label={say('nav.home')} className="flex h-16 shrink-0 items-center px-1.5 desk:px-2.5">
+        <SiteLogo />
+      </Link>
+      <nav aria-label={say('nav.menu')} className="grid">
+        <RailLink to="main" icon={<HomeIcon />} label={say('nav.home')} />
+        {groups && groups.length > 0 && (
+          <RailGroup title={say('nav.games')}>
+            {groups.map(({ group, to, games }) => (
+              <RailLink
+                key={group}
+                to={to}
+                icon={<GroupIcon group={group} />}
+                label={say(`group.${group}`)}
+                aside={<span className="num text-12 text-text-3 in-aria-[current]:text-inherit">{games}</span>}
+              />
+            ))}
+          </RailGroup>
+        )}
+        {isMember && (
+          <RailGroup title={say('nav.wallet')}>
+            <RailLink to="charge" icon={<DepositIcon />} label={say('nav.deposit')} />
+            <RailLink to="exchange" icon={<WithdrawIcon />} label={say('nav.withdraw')} />
+            <RailLink to="betList" icon={<ListIcon />} label={say('nav.bets')} />
+            <button
+              type="button"
+              className={item}
+              title={say('nav.messages')}
+              onClick={() => openDialog({ kind: 'messages' })}
+            >
+              <MailIcon />
+              <span className={word}>{say('nav.messages')}</span>
+              {unread > 0 && (
+                <Badge label={say('nav.messagesUnread', { count: unread })} className="ml-auto max-desk:hidden">
+                  {unread}
+                </Badge>
+              )}
+            </button>
+            <RailLink to="info" icon={<PersonIcon />} label={say('nav.account')} />
+          </RailGroup>
+        )}
+      </nav>
+      <LanguageSwitch className="mt-auto max-desk:hidden" />
+    </aside>
+  )
+}
+
+const item =
+  'flex h-9 w-full shrink-0 items-center gap-[11px] rounded-control px-3 text-left font-medium text-14 text-text-2 transition-colors hover:bg-surface-3 hover:text-text aria-[current]:bg-accent-tint aria-[current]:font-[650] aria-[current]:text-accent desk:px-2.5 touch:h-11'
+const word = 'truncate max-desk:sr-only'
+
+function RailGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="max-desk:mt-2 max-desk:border-line-soft max-desk:border-t max-desk:pt-2">
+      <h2 className="px-2.5 pt-3.5 pb-2 font-semibold text-12 text-text-3 leading-none max-desk:sr-only">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+type RailLinkProps = { to: RouteName; icon: ReactNode; label: string; aside?: ReactNode }
+
+function RailLink({ to, icon, label, aside }: RailLinkProps) {
+  return (
+    <Link to={to} title={label} className={item}>
+      {icon}
+      <span className={word}>{label}</span>
+      {aside && <span className="ml-auto max-desk:hidden">{aside}</span>}
+    </Link>
+  )
+}

@@ -1,0 +1,147 @@
+import { useText } from '@maru/i18n/react'
+import { Avatar } from '@maru/ui/avatar.tsx'
+import { Button } from '@maru/ui/button.tsx'
+import { IconButton } from '@maru/ui/icon-button.tsx'
+import { CloseIcon, DepositIcon, ListIcon, LogoutIcon, MailIcon, PersonIcon, WithdrawIcon } from '@maru/ui/icons.tsx'
+import { Sheet } from '@maru/ui/sheet.tsx'
+import { Badge } from '@maru/ui/tag.tsx'
+import type { ReactNode } from 'react'
+import { GroupIcon } from '../../features/site/group-icon.tsx'
+import { useMenuGroups } from '../../features/site/menu-groups.ts'
+import { openDialog } from '../../shared/dialogs/dialogs.ts'
+import { Won } from '../../shared/format/won.tsx'
+import { Link, navigate, type RouteName } from '../../shared/navigation/index.ts'
+import { logOut } from '../../shared/session/log-out.ts'
+import { useMember, useSession } from '../../shared/session/session.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+export function SideMenu({ open, onOpenChange }: Props) {
+  const say = useText('common')
+  const groups = useMenuGroups()
+  const isMember = useSession() !== undefined
+  const close = () => onOpenChange(false)
+  const line = (to: RouteName, icon: ReactNode, label: string) => (
+    <Link to={to} onClick={close} className={row}>
+      {icon}
+      {label}
+    </Link>
+  )
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={say('nav.menu')} hideTitle className="px-3">
+      <Head close={close} />
+      {groups && groups.length > 0 && (
+        <>
+          <h2 className={heading}>{say('nav.games')}</h2>
+          <div className="grid grid-cols-4 gap-1.5">
+            {groups.map(({ group, to }) => (
+              <Link
+                key={group}
+                to={to}
+                onClick={close}
+                className="grid h-19 content-center justify-items-center gap-[7px] rounded-control bg-surface-2 px-0.5 text-center text-12 text-text-2 leading-tight [&_svg]:text-accent"
+              >
+                <GroupIcon group={group} size={24} />
+                {say(`group.${group}`)}
+              </Link>
+            ))}
+          </div>
+        </>
+      )}
+      {isMember && (
+        <>
+          <h2 className={heading}>{say('nav.wallet')}</h2>
+          {line('chargeList', <DepositIcon />, say('nav.depositList'))}
+          {line('exchangeList', <WithdrawIcon />, say('nav.withdrawList'))}
+          {line('betList', <ListIcon />, say('nav.bets'))}
+          <Messages close={close} />
+          {line('info', <PersonIcon />, say('nav.account'))}
+        </>
+      )}
+      <div className="mt-auto flex items-center justify-between gap-3 pt-6">
+        <LanguageSwitch className="w-44" />
+        {isMember && (
+          <Button
+            kind="ghost"
+            icon={<LogoutIcon size={16} />}
+            onClick={() => {
+              close()
+              void logOut()
+            }}
+          >
+            {say('nav.logout')}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const heading = 'px-2.5 pt-4 pb-2 font-semibold text-12 text-text-3 leading-none'
+const row =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-2.5 text-left font-medium text-15 aria-[current]:text-accent [&_svg]:text-text-3'
+
+function Head({ close }: { close: () => void }) {
+  const say = useText('common')
+  const member = useMember()?.member
+  return (
+    <div className="flex min-h-16 items-center gap-3 pl-2.5">
+      {member ? (
+        <>
+          <Avatar name={member.memNick} />
+          <div className="min-w-0 flex-1">
+            <b className="block truncate">{member.memNick}</b>
+            <Won won={member.cashAmt} className="text-13" />
+          </div>
+        </>
+      ) : (
+        <div className="flex flex-1 gap-2">
+          <Button
+            onClick={() => {
+              close()
+              navigate({ to: 'login' })
+            }}
+          >
+            {say('nav.login')}
+          </Button>
+          <Button
+            kind="filled"
+            onClick={() => {
+              close()
+              navigate({ to: 'join' })
+            }}
+          >
+            {say('nav.signup')}
+          </Button>
+        </div>
+      )}
+      <IconButton label={say('action.close')} onClick={close} className="size-11!">
+        <CloseIcon />
+      </IconButton>
+    </div>
+  )
+}
+
+function Messages({ close }: { close: () => void }) {
+  const say = useText('common')
+  const unread = useMember()?.msgInfo.newMsg ?? 0
+  return (
+    <button
+      type="button"
+      className={row}
+      onClick={() => {
+        close()
+        openDialog({ kind: 'messages' })
+      }}
+    >
+      <MailIcon />
+      {say('nav.messages')}
+      {unread > 0 && (
+        <Badge label={say('nav.messagesUnread', { count: unread })} className="ml-auto">
+          {unread}
+        </Badge>
+      )}
+    </button>
+  )
+}

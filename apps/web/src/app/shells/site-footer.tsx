@@ -1,0 +1,54 @@
+import { useText } from '@maru/i18n/react'
+import { DemoMark, Footer, FooterColumn, SafePlay } from '@maru/ui/footer-parts.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { siteOption } from '../../features/site/calls/site-option.ts'
+import { useMenuGroups } from '../../features/site/menu-groups.ts'
+import { siteConfig } from '../../features/site/site-config.ts'
+import { Link } from '../../shared/navigation/index.ts'
+import { useSession } from '../../shared/session/session.ts'
+
+const nationalHelpLine = '1336'
+
+/** 19, help, and whether the money is real: on every page. */
+export function SiteFooter() {
+  const say = useText('common')
+  const { data: config } = useQuery(siteConfig)
+  const { data: option } = useQuery(siteOption)
+  const groups = useMenuGroups()
+  const isMember = useSession() !== undefined
+  const line = option?.helpLine || nationalHelpLine
+  const licence = config?.licence
+  return (
+    <Footer
+      safe={
+        <SafePlay ageLabel={say('foot.age')} title={say('foot.safeTitle')} actions={null}>
+          {say('foot.safeText', { line })}
+        </SafePlay>
+      }
+      demo={config?.mode === 'licensed' ? undefined : <DemoMark>{say('foot.demo')}</DemoMark>}
+      note={
+        <>
+          <p>{say('foot.about', { name: config?.siteName ?? 'Maru' })}</p>
+          {licence && <p>{say('foot.licence', licence)}</p>}
+        </>
+      }
+    >
+      {groups && groups.length > 0 && (
+        <FooterColumn title={say('nav.games')}>
+          {groups.map(({ group, to }) => (
+            <Link key={group} to={to}>
+              {say(`group.${group}`)}
+            </Link>
+          ))}
+        </FooterColumn>
+      )}
+      {isMember && (
+        <FooterColumn title={say('nav.wallet')}>
+          <Link to="charge">{say('nav.deposit')}</Link>
+          <Link to="exchange">{say('nav.withdraw')}</Link>
+          <Link to="betList">{say('nav.bets')}</Link>
+        </FooterColumn>
+      )}
+    </Footer>
+  )
+}

@@ -1,0 +1,52 @@
+import { useText } from '@maru/i18n/react'
+import { IconButton } from '@maru/ui/icon-button.tsx'
+import { MailIcon, MenuIcon } from '@maru/ui/icons.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { openDialog } from '../../shared/dialogs/dialogs.ts'
+import { Link } from '../../shared/navigation/index.ts'
+import { useMember, useSession } from '../../shared/session/session.ts'
+import { SiteLogo } from './site-logo.tsx'
+
+const SideMenu = lazy(() => import('./side-menu.tsx').then((m) => ({ default: m.SideMenu })))
+
+export function TopBar() {
+  const say = useText('common')
+  const isMember = useSession() !== undefined
+  const unread = useMember()?.msgInfo.newMsg ?? 0
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  return (
+    <header className="sticky top-0 z-(--z-bar) flex h-14 items-center gap-1 bg-glass pr-2 pl-4 backdrop-blur-[18px]">
+      <Link to="main" aria-label={say('nav.home')} className="mr-auto flex h-14 items-center">
+        <SiteLogo always />
+      </Link>
+      {isMember && (
+        <IconButton
+          label={say('nav.messages')}
+          badge={unread > 0 ? unread : undefined}
+          badgeLabel={unread > 0 ? say('nav.messagesUnread', { count: unread }) : undefined}
+          onClick={() => openDialog({ kind: 'messages' })}
+          className="size-11!"
+        >
+          <MailIcon />
+        </IconButton>
+      )}
+      <IconButton
+        label={say('nav.menu')}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWasOpen(true)
+          setOpen(true)
+        }}
+        className="size-11!"
+      >
+        <MenuIcon />
+      </IconButton>
+      {wasOpen && (
+        <Suspense>
+          <SideMenu open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,56 @@
+import { serverNow } from '@maru/client'
+import { useText } from '@maru/i18n/react'
+import { Button } from '@maru/ui/button.tsx'
+import { useCountdown } from '@maru/ui/countdown.tsx'
+import { PhoneIcon } from '@maru/ui/icons.tsx'
+import { Modal } from '@maru/ui/modal.tsx'
+import { MoonDial } from '@maru/ui/moon-dial.tsx'
+import { openDialog } from '../../shared/dialogs/dialogs.ts'
+import { currentLayout, navigate } from '../../shared/navigation/index.ts'
+import type { SignedUp } from './use-sign-up.ts'
+
+const callMinutes = 20
+
+type Props = SignedUp & { close: () => void }
+
+/** The application is in; staff call within 20 minutes. Closing it leads to the login. */
+export function CompleteDialog({ callBy, memPhone, callFrom, close }: Props) {
+  const say = useText('auth')
+  const left = useCountdown(callBy, { now: serverNow })
+  const goOn = () => {
+    close()
+    if (currentLayout() === 'mobile') navigate({ to: 'login' })
+    else openDialog({ kind: 'login' })
+  }
+  return (
+    <Modal
+      open
+      onOpenChange={goOn}
+      title={say('complete.title')}
+      hideTitle
+      closeLabel={useText('common')('action.close')}
+    >
+      <div className="grid justify-items-center gap-2 pt-2 text-center">
+        <MoonDial
+          left={left}
+          total={callMinutes * 60}
+          size={148}
+          label={say('complete.left')}
+          closedLabel={say('complete.over')}
+          announce={(count) => say('complete.said', { count })}
+        />
+        <p aria-hidden="true" className="mt-2.5 font-bold font-display text-22">
+          {say('complete.title')}
+        </p>
+        <p className="max-w-80 text-text-2 leading-relaxed">{say('complete.text', { phone: memPhone })}</p>
+        <p className="mt-1 flex items-center gap-1.5 text-13 text-text-3">
+          <PhoneIcon size={16} />
+          {say('complete.from', { phone: callFrom })}
+        </p>
+        <Button kind="filled" size="lg" full className="mt-3" onClick={goOn}>
+          {say('complete.ok')}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

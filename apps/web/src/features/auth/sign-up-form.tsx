@@ -1,0 +1,132 @@
+import { useText } from '@maru/i18n/react'
+import { Button } from '@maru/ui/button.tsx'
+import { Checkbox } from '@maru/ui/checkbox.tsx'
+import { Empty } from '@maru/ui/empty.tsx'
+import { ErrorNote } from '@maru/ui/error-note.tsx'
+import { Field } from '@maru/ui/field.tsx'
+import { NativeSelect } from '@maru/ui/native-select.tsx'
+import { PasswordInput, PasswordStrength } from '@maru/ui/password-input.tsx'
+import { TextInput } from '@maru/ui/text-input.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useProblemText } from '../../shared/text/problem.ts'
+import { bankList } from './calls/bank-list.ts'
+import { signUpOption } from './calls/sign-up-option.ts'
+import { passwordLevel, type SignUpField } from './sign-up.rules.ts'
+import { type SignedUp, useSignUp } from './use-sign-up.ts'
+
+export function SignUpForm({ onDone }: { onDone: (answer: SignedUp) => void }) {
+  const say = useText('auth')
+  const { data: option } = useQuery(signUpOption)
+  if (option?.isSignUpOpen === false) return <Empty title={say('signup.closed')} />
+  return <Open isRecommenderRequired={option?.joinRecommanderId === 'Y'} onDone={onDone} />
+}
+
+type Props = { isRecommenderRequired: boolean; onDone: (answer: SignedUp) => void }
+
+function Open({ isRecommenderRequired, onDone }: Props) {
+  const say = useText('auth')
+  const problemText = useProblemText()
+  const banks = useQuery(bankList).data ?? []
+  const { register, left, isGood, values, errorOf, submit, isSending, problem } = useSignUp(
+    isRecommenderRequired,
+    onDone,
+  )
+  const field = (name: SignUpField, goodWords?: string) => ({
+    error: errorOf(name),
+    valid: isGood(name) ? (goodWords ?? true) : undefined,
+  })
+  const level = passwordLevel(values.memPass)
+  const eye = { showLabel: say('login.show'), hideLabel: say('login.hide') }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2">
+      <Field label={say('signup.id')} hint={say('signup.idHint')} {...field('memId', say('signup.idFree'))}>
+        <TextInput
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          {...register('memId')}
+        />
+      </Field>
+      <Field label={say('signup.nick')} hint={say('signup.nickHint')} {...field('memNick', say('signup.nickFree'))}>
+        <TextInput autoComplete="nickname" maxLength={20} {...register('memNick')} />
+      </Field>
+      <div className="grid content-start gap-1">
+        <Field label={say('signup.password')} hint={say('signup.passwordHint')} {...field('memPass')}>
+          <PasswordInput autoComplete="new-password" maxLength={20} {...eye} {...register('memPass')} />
+        </Field>
+        {level > 0 && <PasswordStrength level={level} label={say(`signup.strength${level as 1 | 2 | 3 | 4}`)} />}
+      </div>
+      <Field label={say('signup.passwordCheck')} {...field('memPassCheck')}>
+        <PasswordInput autoComplete="new-password" maxLength={20} {...eye} {...register('memPassCheck')} />
+      </Field>
+      <Field
+        label={say('signup.phone')}
+        hint={say('signup.phoneHint')}
+        className="tablet:col-span-2"
+        {...field('memPhone', say('signup.phoneFree'))}
+      >
+        <TextInput type="tel" inputMode="tel" autoComplete="tel-national" maxLength={13} {...register('memPhone')} />
+      </Field>
+      <Field label={say('signup.bank')} {...field('bank')}>
+        <NativeSelect
+          placeholder={say('signup.bankChoose')}
+          options={banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
+          {...register('bank')}
+        />
+      </Field>
+      <Field label={say('signup.holder')} hint={say('signup.holderHint')} {...field('memName')}>
+        <TextInput autoComplete="name" maxLength={40} {...register('memName')} />
+      </Field>
+      <Field
+        label={say('signup.account')}
+        hint={say('signup.accountHint')}
+        className="tablet:col-span-2"
+        {...field('bankacc', say('signup.accountFree'))}
+      >
+        <TextInput inputMode="numeric" autoComplete="off" maxLength={20} {...register('bankacc')} />
+      </Field>
+      <Field label={say('signup.cashOutPass')} hint={say('signup.cashOutPassHint')} {...field('cashOutPass')}>
+        <PasswordInput inputMode="numeric" autoComplete="off" maxLength={4} {...eye} {...register('cashOutPass')} />
+      </Field>
+      <Field
+        label={say('signup.recommender')}
+        hint={say(isRecommenderRequired ? 'signup.recommenderMust' : 'signup.recommenderHint')}
+        {...field('recommenderId', say('signup.recommenderFound'))}
+      >
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          {...register('recommenderId')}
+        />
+      </Field>
+      <div className="grid gap-1 tablet:col-span-2">
+        <Checkbox aria-invalid={errorOf('isAdult') ? true : undefined} {...register('isAdult')}>
+          {say('signup.adult')}
+        </Checkbox>
+        <p role="status" className="text-12 text-bad empty:hidden">
+          {errorOf('isAdult')}
+        </p>
+      </div>
+      {problem && (
+        <ErrorNote title={say('signup.failed')} className="tablet:col-span-2">
+          {problemText(problem)}
+        </ErrorNote>
+      )}
+      <Button
+        type="submit"
+        kind={left === 0 ? 'filled' : 'neutral'}
+        size="lg"
+        full
+        busy={isSending}
+        busyLabel={say('signup.busy')}
+        className="tablet:col-span-2"
+      >
+        {left === 0 ? say('signup.submit') : say('signup.left', { count: left })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Body } from '@maru/client'
+import { bankacc, cashOutPass, holderName, memId, memNick, memPass, memPhone } from '@maru/contract/fields'
+import type { Key } from '@maru/i18n/react'
+import type { UniqueField } from './calls/check-duplicate.ts'
+
+export type SignUpValues = Pick<
+  Body<'/api/member/signup'>,
+  'memId' | 'memNick' | 'memPass' | 'memPassCheck' | 'memPhone' | 'bank' | 'memName' | 'bankacc' | 'cashOutPass'
+> & { recommenderId: string; isAdult: boolean }
+export type SignUpField = keyof SignUpValues
+
+export const emptySignUp: SignUpValues = {
+  memId: '',
+  memNick: '',
+  memPass: '',
+  memPassCheck: '',
+  memPhone: '',
+  bank: '',
+  memName: '',
+  bankacc: '',
+  cashOutPass: '',
+  recommenderId: '',
+  isAdult: false,
+}
+
+/** What is wrong with a field by itself: a key of the texts, a code of the wire, or nothing. */
+export type Problem = Key<'auth'> | Key<'result-codes'>
+type Rule = (values: SignUpValues, isRecommenderRequired: boolean) => Problem | undefined
+
+const by = (
+  schema: { safeParse: (value: unknown) => { success: boolean } },
+  field: SignUpField,
+  problem: Problem,
+): Rule => {
+  return (values) => (schema.safeParse(values[field]).success ? undefined : problem)
+}
+
+/** The same rules as the server's, field by field (contract, `fields.ts`). */
+export const signUpRules: Record<SignUpField, Rule> = {
+  memId: by(memId, 'memId', 'U101'),
+  memNick: by(memNick, 'memNick', 'U105'),
+  memPass: (values) =>
+    !memPass.safeParse(values.memPass).success
+      ? 'signup.passwordBad'
+      : values.memId && values.memPass.toLowerCase().includes(values.memId.toLowerCase())
+        ? 'signup.passwordId'
+        : undefined,
+  memPassCheck: ({ memPass: first, memPassCheck }) => (memPassCheck !== first ? 'signup.passwordDiffers' : undefined),
+  memPhone: by(memPhone, 'memPhone', 'U106'),
+  bank: ({ bank }) => (bank ? undefined : 'signup.bankChoose'),
+  memName: by(holderName, 'memName', 'U118'),
+  bankacc: by(bankacc, 'bankacc', 'U119'),
+  cashOutPass: by(cashOutPass, 'cashOutPass', 'U103'),
+  recommenderId: ({ recommenderId }, isRequired) => (isRequired && !recommenderId ? 'U116' : undefined),
+  isAdult: ({ isAdult }) => (isAdult ? undefined : 'signup.adultMust'),
+}
+
+/** Fields that nobody else may have, with the code for "taken". */
+export const uniqueFields = {
+  memId: 'U112',
+  memNick: 'U113',
+  memPhone: 'U114',
+  bankacc: 'U117',
+  recommenderId: 'U116',
+} as const satisfies Record<UniqueField, Problem>
+export const isUniqueField = (field: SignUpField): field is UniqueField => field in uniqueFields
+
+/** The field that a refusal of the wire belongs to. */
+export const fieldOfCode: Record<string, SignUpField> = {
+  U101: 'memId',
+  U102: 'memPass',
+  U103: 'cashOutPass',
+  U105: 'memNick',
+  U106: 'memPhone',
+  U112: 'memId',
+  U113: 'memNick',
+  U114: 'memPhone',
+  U116: 'recommenderId',
+  U117: 'bankacc',
+  U118: 'memName',
+  U119: 'bankacc',
+}
+
+/** 0 to 4: length and kinds of characters. Nothing that the rules refuse is called good. */
+export const passwordLevel = (password: string): 0 | 1 | 2 | 3 | 4 => {
+  if (!password) return 0
+  if (!memPass.safeParse(password).success) return 1
+  const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[!@#$%*]/].filter((kind) => kind.test(password)).length
+  const points = kinds + (password.length >= 10 ? 1 : 0) + (password.length >= 14 ? 1 : 0)
+  return points >= 5 ? 4 : points >= 3 ? 3 : 2
+}

@@ -1,0 +1,17 @@
+import { session } from '@maru/client'
+import { openDialog } from '../../shared/dialogs/dialogs.ts'
+import { navigate, useLayout } from '../../shared/navigation/index.ts'
+import type { GameToOpen } from './game.ts'
+import { openGame } from './game-window.ts'
+
+/** Opens a game; a guest logs in first and goes on from there. */
+export const useOpenGame = () => {
+  const layout = useLayout()
+  const open = async (game: GameToOpen): Promise<void> => {
+    if (!session()) return openDialog({ kind: 'login', after: () => void open(game) })
+    const { phase } = await openGame(game, layout)
+    const { vendorKey, gameKey, gameType } = game
+    if (phase === 'frame') navigate({ to: 'game', search: { vendor: vendorKey, game: gameKey, type: gameType } })
+  }
+  return (game: GameToOpen): void => void open(game)
+}

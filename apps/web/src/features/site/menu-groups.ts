@@ -1,0 +1,21 @@
+import type { GameGroup } from '@maru/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { RouteName } from '../../shared/navigation/index.ts'
+import { gameGroupCodes } from './calls/game-group-codes.ts'
+
+/** The page of each group. A group without a page is in no menu. */
+export const groupPages: Partial<Record<GameGroup, RouteName>> = {
+  casino: 'liveCasino',
+  slot: 'slots',
+}
+
+export type MenuGroup = { group: GameGroup; to: RouteName; games: number }
+
+/** Groups that can be played and have a page; undefined while that is not known. */
+export const useMenuGroups = (): MenuGroup[] | undefined => {
+  const { data } = useQuery(gameGroupCodes)
+  return data?.flatMap(({ groupCode, games }) => {
+    const to = groupPages[groupCode]
+    return to && games > 0 ? [{ group: groupCode, to, games }] : []
+  })
+}

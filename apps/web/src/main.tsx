@@ -1,0 +1,34 @@
+import { site, speakIn } from '@maru/client'
+import { currentLanguage } from '@maru/i18n/react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { startLanguage } from './app/language.ts'
+import { arrive } from './app/router.tsx'
+import { routes } from './app/routes.ts'
+import { currentLayout, goTo, registerRoutes } from './shared/navigation/index.ts'
+import { loadPage } from './shared/navigation/pages.ts'
+
+const start = async (): Promise<void> => {
+  speakIn(currentLanguage)
+  registerRoutes(routes)
+  const layout = currentLayout()
+  let arrival = arrive(layout)
+  for (let step = 0; 'instead' in arrival && step < 3; step++) {
+    goTo(arrival.instead, { replace: true })
+    arrival = arrive(layout)
+  }
+  if ('instead' in arrival) return
+  // Nothing waits for the configuration here: the page asks for it by its first call.
+  void site().then(({ theme }) => {
+    document.documentElement.dataset.theme = theme
+  }, ignore)
+  await Promise.all([startLanguage(), loadPage(arrival.match.row, layout)])
+  const root = document.getElementById('root')
+  // The page that came with the document stays until this moment, and looks the same.
+  if (root) createRoot(root).render(<App first={arrival.match} />)
+  void import('@maru/ui/fonts.css')
+}
+
+const ignore = (): void => {}
+
+void start()

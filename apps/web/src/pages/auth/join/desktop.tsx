@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import { openDialog } from '../../../shared/dialogs/dialogs.ts'
+import { Page as MainPage } from '../../main/main/desktop.tsx'
+
+/** On a wide screen the sign-up is a modal over the main page. */
+export function Page() {
+  useEffect(() => openDialog({ kind: 'signup' }), [])
+  return <MainPage />
+}

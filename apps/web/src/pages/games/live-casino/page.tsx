@@ -1,0 +1,67 @@
+import { useText } from '@maru/i18n/react'
+import { Button } from '@maru/ui/button.tsx'
+import { PageTitle } from '@maru/ui/card.tsx'
+import { Chip } from '@maru/ui/chip.tsx'
+import { Empty } from '@maru/ui/empty.tsx'
+import { ErrorNote } from '@maru/ui/error-note.tsx'
+import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { gameList } from '../../../features/games/calls/game-list.ts'
+import { vendorList } from '../../../features/games/calls/vendor-list.ts'
+import { ordered } from '../../../features/games/game-order.ts'
+import { TableTile } from '../../../features/games/table-tile.tsx'
+import { useProblemText } from '../../../shared/text/problem.ts'
+
+/** Every open table, by vendor. */
+export function Page() {
+  const say = useText('games')
+  const sayCommon = useText('common')
+  const problemText = useProblemText()
+  const [vendor, setVendor] = useState('')
+  const vendors = useQuery(vendorList('casino')).data ?? []
+  const { data, error, refetch } = useQuery(gameList({ gameType: 'casino' }))
+  const shown = ordered(data ?? [], 'popular').filter((game) => !vendor || game.vendorKey === vendor)
+  return (
+    <div className="grid gap-5">
+      <div>
+        <PageTitle>{say('casino.title')}</PageTitle>
+        <p className="mt-1 text-text-2">{say('casino.note')}</p>
+      </div>
+      {vendors.length > 1 && (
+        <div className="scroll-row flex gap-2 max-tablet:-mx-4 max-tablet:px-4">
+          <Chip pressed={vendor === ''} onClick={() => setVendor('')}>
+            {say('vendors.all')}
+          </Chip>
+          {vendors.map(({ vendorKey, codeName }) => (
+            <Chip key={vendorKey} pressed={vendor === vendorKey} onClick={() => setVendor(vendorKey)}>
+              {codeName}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {error ? (
+        <ErrorNote
+          title={say('lobby.failed')}
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              {sayCommon('action.retry')}
+            </Button>
+          }
+        >
+          {problemText(error)}
+        </ErrorNote>
+      ) : data && shown.length === 0 ? (
+        <Empty title={say('lobby.none')} />
+      ) : (
+        <div className="grid gap-4 min-[480px]:grid-cols-2 desk:grid-cols-4">
+          {data ? (
+            shown.map((game) => <TableTile key={game.gameKey} game={game} />)
+          ) : (
+            <SkeletonTiles count={4} shape="live" />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

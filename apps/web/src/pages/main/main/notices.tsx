@@ -1,0 +1,64 @@
+import { useText } from '@maru/i18n/react'
+import { Card, Section } from '@maru/ui/card.tsx'
+import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
+import { Tag } from '@maru/ui/tag.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { siteOption } from '../../../features/site/calls/site-option.ts'
+import { openDialog } from '../../../shared/dialogs/dialogs.ts'
+import { day } from '../../../shared/format/date.ts'
+import type { Main } from './use-main.ts'
+
+const tones = { check: 'warn', event: 'accent', guide: 'mute' } as const
+
+export function Notices({ notices }: Pick<Main, 'notices'>) {
+  const say = useText('main')
+  if (notices?.length === 0) return null
+  return (
+    <Section title={say('notices.title')}>
+      <Card pad={false} className="px-4 py-1.5 tablet:px-5">
+        {notices ? (
+          <ul>
+            {notices.map(({ idx, kind, title, createdAt }) => (
+              <li key={idx} className="border-line-soft border-t first:border-0">
+                <button
+                  type="button"
+                  onClick={() => openDialog({ kind: 'notice', idx })}
+                  className="flex h-12 w-full items-center gap-3 text-left hover:text-accent tablet:h-11"
+                >
+                  <Tag tone={tones[kind]}>{say(`notice.${kind}`)}</Tag>
+                  <span className="truncate">{title}</span>
+                  <time dateTime={createdAt} className="ml-auto shrink-0 text-12 text-text-3 max-tablet:hidden">
+                    {day(createdAt)}
+                  </time>
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className="grid gap-2 py-2">
+            <SkeletonTiles count={3} shape="row" />
+          </div>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+/** What the site does so that play stays play, and whom to call. */
+export function Care() {
+  const say = useText('main')
+  const { data } = useQuery(siteOption)
+  return (
+    <Section title={say('care.title')}>
+      <Card className="grid gap-3.5">
+        <p className="text-text-2 leading-relaxed">{say('care.text')}</p>
+        {data?.helpLine && (
+          <p className="border-line-soft border-t pt-3.5">
+            <b className="block">{say('care.help', { line: data.helpLine })}</b>
+            <span className="text-13 text-text-3">{say('care.hours')}</span>
+          </p>
+        )}
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,119 @@
+import { useLanguage, useText } from '@maru/i18n/react'
+import { moreClass, Section } from '@maru/ui/card.tsx'
+import { RightIcon } from '@maru/ui/icons.tsx'
+import { liveRow } from '@maru/ui/live-tile.tsx'
+import { PosterTile, posterGrid } from '@maru/ui/poster-tile.tsx'
+import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
+import { Ticker } from '@maru/ui/ticker.tsx'
+import { GroupTile, groupGrid } from '@maru/ui/vendor-tile.tsx'
+import type { Game } from '../../../features/games/game.ts'
+import { TableTile } from '../../../features/games/table-tile.tsx'
+import { useOpenGame } from '../../../features/games/use-open-game.ts'
+import { GroupIcon } from '../../../features/site/group-icon.tsx'
+import { percent } from '../../../shared/format/money.ts'
+import { Won } from '../../../shared/format/won.tsx'
+import { Link, type RouteName } from '../../../shared/navigation/index.ts'
+import type { Main } from './use-main.ts'
+
+const More = ({ to }: { to: RouteName }) => (
+  <Link to={to} className={moreClass}>
+    {useText('common')('nav.more')}
+    <RightIcon size={16} />
+  </Link>
+)
+
+export function Groups({ groups }: Pick<Main, 'groups'>) {
+  const say = useText('main')
+  const sayName = useText('common')
+  if (groups?.length === 0) return null
+  return (
+    <nav
+      aria-label={say('groups.label')}
+      className={`${groupGrid} desk:[&:has(>:nth-child(-n+3):last-child)]:grid-cols-3`}
+    >
+      {groups ? (
+        groups.map(({ groupCode, games, to }) => (
+          <GroupTile
+            key={groupCode}
+            name={sayName(`group.${groupCode}`)}
+            note={say('groups.games', { count: games })}
+            icon={<GroupIcon group={groupCode} />}
+            render={<Link to={to} />}
+          />
+        ))
+      ) : (
+        <SkeletonTiles count={2} shape="row" />
+      )}
+    </nav>
+  )
+}
+
+export function Tables({ tables, tableCount }: Pick<Main, 'tables' | 'tableCount'>) {
+  const say = useText('main')
+  if (tables?.length === 0) return null
+  return (
+    <Section
+      title={say('tables.title')}
+      note={tableCount > 0 && say('tables.count', { count: tableCount })}
+      action={<More to="liveCasino" />}
+    >
+      <div className={liveRow}>
+        {tables ? (
+          tables.map((game) => <TableTile key={game.gameKey} game={game} />)
+        ) : (
+          <SkeletonTiles count={4} shape="live" />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+export function SlotTile({ game, eager, startLabel }: { game: Game; eager?: boolean; startLabel?: string }) {
+  const say = useText('main')
+  const open = useOpenGame()
+  const rtp = percent(game.returnBp, useLanguage())
+  return (
+    <PosterTile
+      title={game.name}
+      vendor={game.vendorName}
+      rtp={rtp}
+      image={game.image}
+      label={say('slots.label', { name: game.name, vendor: game.vendorName, rtp })}
+      closedLabel={game.isOn ? undefined : say('closed')}
+      startLabel={startLabel}
+      eager={eager}
+      onClick={() => open(game)}
+    />
+  )
+}
+
+export function Slots({ slots }: Pick<Main, 'slots'>) {
+  const say = useText('main')
+  if (slots?.length === 0) return null
+  return (
+    <Section title={say('slots.title')} action={<More to="slots" />}>
+      <div className={posterGrid}>
+        {slots ? slots.map((game) => <SlotTile key={game.gameKey} game={game} />) : <SkeletonTiles count={7} />}
+      </div>
+    </Section>
+  )
+}
+
+export function Wins({ wins }: Pick<Main, 'wins'>) {
+  const say = useText('main')
+  if (!wins || wins.length === 0) return null
+  return (
+    <Ticker
+      label={say('wins.label')}
+      title={say('wins.title')}
+      items={wins.map(({ nick, gameName, amount, at }) => ({
+        id: `${nick}${at}`,
+        node: (
+          <>
+            {nick} <span className="text-12 text-text-3">{gameName}</span> <Won won={amount} />
+          </>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useText } from '@maru/i18n/react'
+import { Balance } from '@maru/ui/balance.tsx'
+import { buttonClass } from '@maru/ui/button.tsx'
+import { Skeleton } from '@maru/ui/skeleton.tsx'
+import { Points, WonDigits } from '../../../shared/format/won.tsx'
+import { Link } from '../../../shared/navigation/index.ts'
+import { useMember, useSession } from '../../../shared/session/session.ts'
+
+/** Who plays and with how much; for a guest the two doors in. */
+export function UserPanel() {
+  const isMember = useSession() !== undefined
+  return <section className="rounded-card bg-surface-2 p-4">{isMember ? <Own /> : <Doors />}</section>
+}
+
+const act = (kind: 'filled' | 'neutral') => buttonClass({ kind, full: true, className: 'h-11!' })
+
+function Doors() {
+  const say = useText('common')
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Link to="login" className={act('neutral')}>
+        {say('nav.login')}
+      </Link>
+      <Link to="join" className={act('filled')}>
+        {say('nav.signup')}
+      </Link>
+    </div>
+  )
+}
+
+function Own() {
+  const say = useText('common')
+  const member = useMember()?.member
+  return (
+    <>
+      <div className="flex min-h-6 items-center justify-between gap-3">
+        {member ? <b className="truncate">{member.memNick}</b> : <Skeleton className="h-5 w-24" />}
+        {member && (
+          <span className="text-13 text-text-2">
+            {say('wallet.points')} <Points points={member.pointAmt} className="font-bold text-text" />
+          </span>
+        )}
+      </div>
+      <p className="mt-2 min-h-8 text-28 leading-[1.15] tracking-[-0.025em]">
+        {member ? (
+          <Balance
+            value={member.cashAmt}
+            format={(won) => <WonDigits won={won} />}
+            formatGain={(won) => (
+              <>
+                +<WonDigits won={won} />
+              </>
+            )}
+          />
+        ) : (
+          <Skeleton className="h-8 w-44" />
+        )}
+      </p>
+      <div className="mt-3.5 grid grid-cols-2 gap-2">
+        <Link to="charge" className={act('filled')}>
+          {say('nav.deposit')}
+        </Link>
+        <Link to="exchange" className={act('neutral')}>
+          {say('nav.withdraw')}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Data } from '@maru/client'
+import { useSyncExternalStore } from 'react'
+
+type PopupOut = Data<'/api/etc/popupList'>['list'][number]
+
+/** What may float over a page; one at a time. */
+export type Dialog =
+  | { kind: 'login'; after?: () => void }
+  | { kind: 'signup' }
+  | { kind: 'signup-complete'; callBy: number; memPhone: string; callFrom: string }
+  | { kind: 'slot-picker'; vendorKey: string; vendorName: string }
+  | { kind: 'messages' }
+  | { kind: 'notice'; idx: number }
+  | { kind: 'popup'; popups: PopupOut[] }
+  | { kind: 'terms' }
+
+let current: Dialog | undefined
+const listeners = new Set<() => void>()
+const read = () => current
+
+export const openDialog = (dialog: Dialog): void => {
+  current = dialog
+  for (const listener of listeners) listener()
+}
+export const closeDialog = (): void => {
+  current = undefined
+  for (const listener of listeners) listener()
+}
+const onDialog = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const currentDialog = read
+export const useDialog = (): Dialog | undefined => useSyncExternalStore(onDialog, read, read)

@@ -1,0 +1,18 @@
+export { CurrentMatch, useMatch, useParam } from './current.ts'
+export { Link, type LinkProps } from './link.tsx'
+export { currentPlace, goBack, goTo, onPlace, type Place, usePlace } from './place.ts'
+export {
+  addressOf,
+  type LoadPage,
+  type Match,
+  matchPath,
+  navigate,
+  type PageModule,
+  type Register,
+  type RouteName,
+  type RouteRow,
+  registerRoutes,
+  siblingAddress,
+  type Target,
+} from './route.ts'
+export { currentLayout, FixedLayout, type Layout, useLayout } from './width.ts'

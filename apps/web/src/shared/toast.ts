@@ -1,0 +1,32 @@
+import { toast } from '@maru/ui/toast.ts'
+
+type Extra = { note?: string; action?: { label: string; onClick: () => void } }
+type Kind = keyof typeof toast
+
+let isWanted = false
+let announceReady: () => void = () => {}
+const ready = new Promise<void>((resolve) => {
+  announceReady = resolve
+})
+const listeners = new Set<() => void>()
+
+/** The toaster comes with the first toast, so that no page carries it. */
+const show = (kind: Kind, text: string, extra?: Extra): void => {
+  isWanted = true
+  for (const listener of listeners) listener()
+  void ready.then(() => toast[kind](text, extra))
+}
+
+/** Says what has happened. An error stays until it is closed. */
+export const notify = {
+  ok: (text: string, extra?: Extra): void => show('ok', text, extra),
+  note: (text: string, extra?: Extra): void => show('note', text, extra),
+  error: (text: string, extra?: Extra): void => show('error', text, extra),
+}
+
+export const toasterIsWanted = (): boolean => isWanted
+export const onToasterWanted = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const toasterIsReady = (): void => announceReady()

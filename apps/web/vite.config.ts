@@ -1,0 +1,26 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = process.env.MARU_SERVER ?? 'http://127.0.0.1:8080'
+const proxied = { target: server, changeOrigin: false }
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  server: {
+    proxy: {
+      '/api': proxied,
+      '/art': proxied,
+      '/config.json': proxied,
+      '/live': { ...proxied, ws: true },
+    },
+  },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // A data URL would need a wider content security policy than the site has.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+})
