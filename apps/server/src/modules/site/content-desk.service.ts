@@ -18,7 +18,7 @@ import { isPeriodSound } from './content.rules.ts'
 
 type BannerBody = z.output<typeof bannerBody>
 type PopupBody = z.output<typeof popupBody>
-type Body = Omit<BannerBody, 'kind'>
+export type Body = Omit<BannerBody, 'kind'>
 
 /** What staff may put on the pages, and how its kind is called on the wire. */
 export type Content<B extends Body> = {
@@ -76,7 +76,7 @@ const changed = async (
   ctx.emit('site.content-changed', {})
 }
 
-const rowFrom = <B extends Body>(content: Content<B>, body: B): Omit<ContentRow, 'id'> => {
+export const rowFrom = <B extends Body>(content: Content<B>, body: B): Omit<ContentRow, 'id'> => {
   if (!isPeriodSound(body.showFrom, body.showUntil))
     throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'body.showUntil', problem: 'before_start' }] })
   return {

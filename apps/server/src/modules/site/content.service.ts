@@ -9,17 +9,21 @@ const NOTICES_SHOWN = 5
 export const shownBanners = async (ctx: Ctx) => {
   const { bonusFirstPercent, bonusDailyPercent } = await siteOptions(ctx)
   const percents = { 'first-deposit': bonusFirstPercent, 'daily-deposit': bonusDailyPercent, plain: null }
-  return (await readContent(ctx, bannerTable))
-    .filter((banner) => isShown(banner, ctx.now))
-    .map(({ kind, ...banner }) => ({ ...banner, kind: kind as BannerKind }))
-    .map((banner) => ({
-      bannerIdx: banner.id,
-      kind: banner.kind,
-      title: banner.title[ctx.language],
-      text: banner.text[ctx.language],
-      percent: percents[banner.kind],
-      link: banner.link,
-    }))
+  return (
+    (await readContent(ctx, bannerTable))
+      .filter((banner) => isShown(banner, ctx.now))
+      // A banner promises only what can be taken.
+      .filter((banner) => percents[banner.kind as BannerKind] !== 0)
+      .map(({ kind, ...banner }) => ({ ...banner, kind: kind as BannerKind }))
+      .map((banner) => ({
+        bannerIdx: banner.id,
+        kind: banner.kind,
+        title: banner.title[ctx.language],
+        text: banner.text[ctx.language],
+        percent: percents[banner.kind],
+        link: banner.link,
+      }))
+  )
 }
 
 export const shownPopups = async (ctx: Ctx, audience: 'everybody' | 'login') =>

@@ -4,6 +4,8 @@ import './events.ts'
 export { bankName, bankNames, gameGroupNames, isBankOpen, listBanks } from './code.service.ts'
 /** Banners as a guest sees them now, and the newest notices, in the reader's language. */
 export { listNotices, shownBanners } from './content.service.ts'
+/** For seeds: makes a site, and gives it something to show. */
+export { ensureSite, fillSite, type SiteContent } from './fill.service.ts'
 /** Is the context's site under maintenance at this instant? Cached for at most a second. */
 export { maintenanceNow } from './maintenance.service.ts'
 export type { SiteOptionName, SiteOptions } from './option.rules.ts'

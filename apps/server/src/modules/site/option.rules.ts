@@ -27,14 +27,17 @@ export const siteOptionList = {
   /** Asia/Seoul. */
   closedFrom: option(timeOfDay, '23:30'),
   closedUntil: option(timeOfDay, '00:30'),
-  bonusFirstPercent: option(percent, 20),
-  bonusDailyPercent: option(percent, 10),
+  /** 0: not offered. The usual rates are 20 and 10. */
+  bonusFirstPercent: option(percent, 0),
+  bonusDailyPercent: option(percent, 0),
   minimumPointConversion: option(z.number().int().min(1), 1_000),
   messageDays: option(z.number().int().min(1).max(3650), 30),
   messageItems: option(z.number().int().min(1).max(10_000), 100),
   /** The number that staff call from after a sign-up. */
   callFrom: option(z.string().max(20), '02-000-1900'),
   helpLine: option(z.string().max(20), '1336'),
+  /** Codes of vendors whose games open in a window of their own, never in the site's frame. */
+  newWindowVendors: option(z.array(z.string().max(40)), []),
   sns2Link: option(z.url({ protocol: /^https$/ }).nullable(), null),
   /** Where members send deposits. */
   depositAccount: option(

@@ -1,0 +1,42 @@
+import { type DemoStaff, totpCode } from '../src/modules/identity/index.ts'
+
+/** Of every demo member. */
+export const demoPassword = 'Maru7demo!'
+export const demoWithdrawalPassword = '1357'
+const staffPassword = 'Maru7staff!'
+
+export const demoStaff: readonly DemoStaff[] = [
+  staff('admin', 'superadmin', 'MARUDEMOADMINSEED234567ABCDEFGHI'),
+  staff('cashier', 'cashier', 'MARUDEMOCASHIERSEED234567ABCDEFG'),
+  staff('support', 'support', 'MARUDEMOSUPPORTSEED234567ABCDEFG'),
+  staff('auditor', 'auditor', 'MARUDEMOAUDITORSEED234567ABCDEFG'),
+]
+
+function staff(loginId: string, role: DemoStaff['role'], totpSecret: string): DemoStaff {
+  return { loginId, name: loginId, role, password: staffPassword, totpSecret, siteIds: [1, 2] }
+}
+
+type DemoAccount = { site: 'member' | 'staff'; id: string; password: string; note: string }
+
+const member = (id: string, note: string): DemoAccount => ({
+  site: 'member',
+  id,
+  password: demoPassword,
+  note: `${note}; withdrawal password ${demoWithdrawalPassword}`,
+})
+
+/** For the start message. A staff note is made when it is read, for its one-time code holds for half a minute only. */
+export const demoAccounts: readonly DemoAccount[] = [
+  member('haneul01', 'level 1, 1,000,000 won of play money'),
+  member('nightcat77', 'level 3, with an open deposit request'),
+  member('partner01', 'partner: recommender for sign-ups, opens no games'),
+  member('narumember', 'of the second site, http://naru.localhost:<PORT>'),
+  ...demoStaff.map(({ loginId, role, password, totpSecret }) => ({
+    site: 'staff' as const,
+    id: loginId,
+    password,
+    get note() {
+      return `${role}; one-time code now ${totpCode(totpSecret, new Date())}, from the seed ${totpSecret}`
+    },
+  })),
+]

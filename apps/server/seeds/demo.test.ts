@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { memberByMemId } from '../src/modules/identity/index.ts'
+import { balancesOf, trialBalance } from '../src/modules/ledger/index.ts'
+import { testServer } from '../src/testing/context.ts'
+import { demoAccounts } from './accounts.ts'
+import { seedDemo, seedWith } from './demo.ts'
+
+const server = await testServer()
+
+const counts = async () => {
+  const { rows } = await server.pool.query(
+    `SELECT (SELECT count(*) FROM identity.member) AS members, (SELECT count(*) FROM identity.staff) AS staff,
+       (SELECT count(*) FROM site.site) AS sites, (SELECT count(*) FROM site.bank) AS banks, (SELECT count(*) FROM site.banner) AS banners,
+       (SELECT count(*) FROM site.notice) AS notices, (SELECT count(*) FROM community.message) AS messages,
+       (SELECT count(*) FROM cashier.request) AS requests`,
+  )
+  return rows[0]
+}
+
+test('seeding twice changes nothing, and play money is balanced to the won', async () => {
+  expect(await seedWith(server.contexts)).toBe(true)
+  const first = await counts()
+  expect(first).toMatchObject({ sites: 2, requests: 2 })
+  expect(await seedWith(server.contexts)).toBe(false)
+  expect(await counts()).toEqual(first)
+  await server.system(async (ctx) => {
+    const member = await memberByMemId(ctx, 'HANEUL01')
+    expect(await balancesOf(ctx, member?.memberId ?? 0)).toMatchObject({ cash: 1_000_000, points: 32_400 })
+    for (const { sum } of await trialBalance(ctx)) expect(sum).toBe(0)
+  })
+})
+
+test('every demo account of the start message is there', async () => {
+  const { rows } = await server.pool.query(
+    'SELECT mem_id AS id FROM identity.member UNION ALL SELECT login_id FROM identity.staff',
+  )
+  const ids = rows.map((row) => row.id)
+  for (const account of demoAccounts) expect(ids).toContain(account.id)
+  expect(demoAccounts.find((account) => account.id === 'admin')?.note).toMatch(
+    /code now \d{6}, from the seed [A-Z2-7]{32}/,
+  )
+})
+
+test('licensed mode refuses demo accounts', async () => {
+  const config = { ...server.config, MARU_MODE: 'licensed' as const }
+  await expect(seedDemo({ config, log: () => {} })).rejects.toThrow(/demo/)
+})
