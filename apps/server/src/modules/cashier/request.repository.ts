@@ -9,6 +9,11 @@ export type NewRequest = { memberId: number; cashType: CashType; amount: number;
 
 const OPEN: CashStatus[] = [cashStatuses.applied, cashStatuses.waiting]
 
+/** Until the transaction ends, further requests of the member wait. */
+export const lockRequestsOf = async (ctx: Ctx, memberId: number): Promise<void> => {
+  await ctx.db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`cashier:${ctx.siteId}:${memberId}`])
+}
+
 /** Undefined when the member has an open request of the kind, or has used the key. */
 export const insertRequest = (ctx: Ctx, request: NewRequest): Promise<RequestRow | undefined> =>
   ctx.db.kysely

@@ -7,7 +7,14 @@ import { assertMayDeposit, assertMayWithdraw } from '../protection/index.ts'
 import { siteOptions } from '../site/index.ts'
 import { openWagersOf } from '../wagers/index.ts'
 import { holdWithdrawal } from './money.service.ts'
-import { findByKey, hasOpenRequest, insertRequest, lastRequestedAt, type RequestRow } from './request.repository.ts'
+import {
+  findByKey,
+  hasOpenRequest,
+  insertRequest,
+  lastRequestedAt,
+  lockRequestsOf,
+  type RequestRow,
+} from './request.repository.ts'
 import { amountRefusal, isTooSoon, ofLevel } from './request.rules.ts'
 import { tellChanged } from './request-changed.ts'
 import type { Bonus } from './tables.ts'
@@ -28,7 +35,6 @@ export const requestDeposit = async (ctx: MemberCtx, asked: Asked): Promise<{ ca
   })
   // No bonus can be granted yet, so none may be promised by taking the choice.
   if (asked.bonus !== 'none') throw refuseField('E400', 'bonus')
-  if (await hasOpenRequest(ctx, member.memberId, 'deposit')) throw new Refusal('C003')
   return { cashIdx: (await makeRequest(ctx, 'deposit', asked)).request_id }
 }
 
@@ -78,8 +84,12 @@ const assertPassword = async (ctx: Ctx, memberId: number, cashOutPass: string): 
   throw refuseField(({ wrong: 'C008', locked: 'C208', unset: 'C010' } as const)[verdict], 'cashOutPass')
 }
 
-/** The request that this key made, if any. The key with other content is refused. */
+/**
+ * The request that this key made, if any. The key with other content is refused. A member's requests come one after the other from
+ * here on, so that a click which arrived twice at once is one request, and not refused by what the first of the two did.
+ */
 const repeated = async (ctx: MemberCtx, cashType: CashType, asked: Asked): Promise<RequestRow | undefined> => {
+  await lockRequestsOf(ctx, ctx.who.memberId)
   const found = await findByKey(ctx, ctx.who.memberId, asked.requestKey)
   if (!found) return undefined
   if (found.cash_type !== cashType || found.amount !== asked.amount || found.bonus !== asked.bonus)
@@ -87,16 +97,11 @@ const repeated = async (ctx: MemberCtx, cashType: CashType, asked: Asked): Promi
   return found
 }
 
-/** The same click that arrived twice at once is one request: the loser of the race answers what the winner made. */
 const makeRequest = async (ctx: MemberCtx, cashType: CashType, asked: Asked): Promise<RequestRow> => {
   const made = await insertRequest(ctx, { ...asked, memberId: ctx.who.memberId, cashType })
-  if (made) {
-    tellChanged(ctx, made, true)
-    return made
-  }
-  const winner = await repeated(ctx, cashType, asked)
-  if (!winner) throw new Refusal(cashType === 'deposit' ? 'C003' : 'C209')
-  return winner
+  if (!made) throw new Refusal(cashType === 'deposit' ? 'C003' : 'C209')
+  tellChanged(ctx, made, true)
+  return made
 }
 
 const held = async (ctx: Ctx, request: RequestRow): Promise<Won> => {
