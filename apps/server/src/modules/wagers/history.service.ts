@@ -23,6 +23,7 @@ import {
   seoulDay,
   seoulMidnight,
 } from './wager.rules.ts'
+import type { WagerStatus } from './wager.states.ts'
 import { betIdxOf, readBetIdx } from './wager-id.rules.ts'
 import { type DayCount, placeOfPage } from './wager-page.rules.ts'
 
@@ -138,3 +139,14 @@ const betRowOf = (row: WagerRow, language: Language, now: Date): BetRow => {
 
 const inLanguage = (selection: string | Names | null, language: Language): string =>
   typeof selection === 'string' ? selection : (selection?.[language] ?? '')
+
+/** Whose round a wager belongs to; undefined when the member has no such wager. */
+export const findRoundOf = async (
+  ctx: Ctx,
+  memberId: number,
+  betIdx: string,
+): Promise<{ vendorCode: string; round: string; status: WagerStatus } | undefined> => {
+  const read = readBetIdx(betIdx)
+  const row = read && (await findWager(ctx, { ...read, memberId }))
+  return row && { vendorCode: row.vendor_code, round: row.round, status: row.status }
+}

@@ -5,8 +5,8 @@ export type WagerStatus = (typeof wagerStatuses)[number]
 export const wagerTransitions = {
   placed: ['placed', 'settled', 'cancelled'],
   settled: ['settled', 'cancelled'],
-  /** Every bet was taken back before the round ended, and the member bet again in it. */
-  cancelled: ['cancelled', 'placed'],
+  /** The member may bet again in a round whose bets were all taken back. */
+  cancelled: ['cancelled', 'placed', 'settled'],
 } as const satisfies Record<WagerStatus, readonly WagerStatus[]>
 
 export const firstWagerStatus: WagerStatus = 'placed'

@@ -1,0 +1,148 @@
+import { type GameOut, won } from '@maru/contract'
+import { text } from '@maru/i18n'
+import type { Ctx, StaffCtx } from '../../platform/context.ts'
+import { Refusal, StaffRefusal } from '../../platform/refusal.ts'
+import { record } from '../audit/index.ts'
+import { gameGroupNames, siteById } from '../site/index.ts'
+import { figuresByGame, seoulDay } from '../wagers/index.ts'
+import {
+  type CatalogueGame,
+  findGame,
+  findGames,
+  findPlayablePlaces,
+  type GameFilter,
+  writeSwitch,
+} from './catalogue.repository.ts'
+import { isNew, posterPath } from './catalogue.rules.ts'
+import { vendorByCode } from './vendors/list.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** Degrees by which a brand turns every poster: `--b-poster-hue` of tokens.css. */
+export const posterTurns = { maru: 0, naru: 22 } as const
+
+/** Groups with a playable game, in the order of the menus. */
+export const listGroups = async (ctx: Ctx) => {
+  const places = await findPlayablePlaces(ctx)
+  const groups = await gameGroupNames(ctx)
+  return groups.flatMap(({ group, names, ord }) => {
+    const own = places.filter((place) => place.product === group)
+    if (own.length === 0) return []
+    const games = own.reduce((sum, place) => sum + place.games, 0)
+    return [
+      {
+        groupCode: group,
+        groupCodeName: names[ctx.language],
+        groupCodeNameEN: names.en,
+        ord,
+        vendors: own.length,
+        games,
+      },
+    ]
+  })
+}
+
+/** Vendor places with a playable game. Empty text: any. */
+export const listPlaces = async (ctx: Ctx, asked: { groupCode: string; code: string }) => {
+  const names = new Map((await gameGroupNames(ctx)).map((row) => [row.group, row.names]))
+  return (await findPlayablePlaces(ctx))
+    .filter(
+      (place) =>
+        (asked.groupCode === '' || place.product === asked.groupCode) &&
+        (asked.code === '' || place.code === asked.code),
+    )
+    .map((place) => {
+      const vendor = vendorByCode(place.key)
+      return {
+        code: place.code,
+        groupCode: place.product,
+        codeName: vendor ? text(ctx.language, 'server', vendor.nameKey) : place.codeNameEN,
+        codeNameEN: place.codeNameEN,
+        groupCodeName: names.get(place.product)?.[ctx.language] ?? place.product,
+        groupCodeNameEN: names.get(place.product)?.en ?? place.product,
+        ord: place.ord,
+        vendorKey: place.key,
+        games: place.games,
+        isOwn: vendor?.isOwn ?? false,
+      }
+    })
+}
+
+/** Games that can be played now, in the order of their vendors. */
+export const listGames = async (ctx: Ctx, filter: Partial<GameFilter>): Promise<GameOut[]> => {
+  const games = (await findGames(ctx, filter)).filter((game) => game.isOn && vendorByCode(game.vendorCode))
+  return describe(ctx, games)
+}
+
+/** One game, switched off or not. */
+export const showGame = async (ctx: Ctx, vendorKey: string, gameKey: string): Promise<GameOut> => {
+  const game = await findGame(ctx, vendorKey, gameKey)
+  const [shown] = game && vendorByCode(vendorKey) ? await describe(ctx, [game]) : []
+  if (!shown) throw new Refusal('N404')
+  return shown
+}
+
+const describe = async (ctx: Ctx, games: readonly CatalogueGame[]): Promise<GameOut[]> => {
+  if (games.length === 0) return []
+  const yesterday = seoulDay(new Date(ctx.now.getTime() - DAY_MS))
+  const rounds = new Map(
+    (await figuresByGame(ctx, yesterday)).map((row) => [`${row.vendorCode}/${row.gameCode}`, row.rounds]),
+  )
+  const turn = posterTurns[(await siteById(ctx, ctx.siteId))?.theme ?? 'maru']
+  return games.map((game) => ({
+    vendorKey: game.vendorCode,
+    vendorName: vendorName(ctx, game.vendorCode),
+    gameKey: game.gameCode,
+    gameType: game.product,
+    name: game.names[ctx.language],
+    names: game.names,
+    image: posterPath(game.vendorCode, game.gameCode, game.artSeed, turn),
+    category: game.category,
+    returnBp: game.returnBp,
+    minimumStake: won(game.minimumStake),
+    maximumStake: won(game.maximumStake),
+    isOn: game.isOn,
+    isNew: isNew(game.firstSeenAt, game.vendorSince, ctx.now),
+    popularity: rounds.get(`${game.vendorCode}/${game.gameCode}`) ?? 0,
+  }))
+}
+
+/** Every game of every connected vendor with today's figures, for staff. */
+export const listForStaff = async (ctx: Ctx) => {
+  const figures = new Map(
+    (await figuresByGame(ctx, seoulDay(ctx.now))).map((row) => [`${row.vendorCode}/${row.gameCode}`, row]),
+  )
+  return (await findGames(ctx)).map((game) => {
+    const today = figures.get(`${game.vendorCode}/${game.gameCode}`)
+    return {
+      vendorKey: game.vendorCode,
+      vendorName: vendorName(ctx, game.vendorCode),
+      gameKey: game.gameCode,
+      name: game.names[ctx.language],
+      gameType: game.product,
+      returnBp: game.returnBp,
+      isOn: game.isOn,
+      roundsToday: today?.rounds ?? 0,
+      stakeToday: today?.stake ?? 0,
+      profitToday: today?.profit ?? 0,
+    }
+  })
+}
+
+/** On or off at the context's site. Open rounds of the game still end; no new bet is taken. */
+export const switchGame = async (ctx: StaffCtx, vendorCode: string, gameCode: string, isOn: boolean): Promise<void> => {
+  const before = await writeSwitch(ctx, vendorCode, gameCode, isOn)
+  if (before === undefined) throw new StaffRefusal('STAFF_NOT_FOUND')
+  if (before === isOn) return
+  await record(ctx, {
+    action: 'games.switch',
+    target: `game:${vendorCode}/${gameCode}`,
+    before: { isOn: before },
+    after: { isOn },
+  })
+  ctx.emit('games.switched', {})
+}
+
+const vendorName = (ctx: Ctx, code: string): string => {
+  const vendor = vendorByCode(code)
+  return vendor ? text(ctx.language, 'server', vendor.nameKey) : code
+}

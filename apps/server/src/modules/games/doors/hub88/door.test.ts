@@ -1,0 +1,151 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import {
+  readPrivateKey,
+  SIGNATURE_HEADER,
+  sign,
+  toWireAmount,
+  WALLET_CALLS,
+  type WalletCallName,
+  walletPath,
+} from '@maru/vendor-wallet'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testServer } from '../../../../testing/context.ts'
+import { studio } from '../../vendors/studio.ts'
+import { keysOf } from '../../vendors/vendor-client.ts'
+import { vendorKeyFiles } from '../../vendors/vendor-keys.ts'
+import { createWallet } from '../../wallet.service.ts'
+import type { WalletOperation } from '../../wallet-port.ts'
+import { addGames, addPlayer, bet, cashOf, GAME, type Seen, VENDOR } from '../vendor-wallet.fixture.ts'
+import { vendorWalletSuite } from '../vendor-wallet.suite.ts'
+import { serveHub88 } from './door.ts'
+import { statusOf } from './status.ts'
+
+const server = await testServer()
+await addGames(server)
+keysOf(server.config, studio)
+const key = readPrivateKey(readFileSync(vendorKeyFiles(server.config.VENDOR_KEYS_DIR, VENDOR).vendorPrivate, 'utf8'))
+const strangerKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+
+const http = Fastify()
+serveHub88(http, server.contexts, createWallet(server.contexts))
+afterAll(() => http.close())
+
+const post = async (
+  name: WalletCallName,
+  body: string,
+  headers: Record<string, string> = { [SIGNATURE_HEADER]: sign(body, key) },
+) => {
+  const answer = await http.inject({
+    method: 'POST',
+    url: walletPath(VENDOR, name),
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: body,
+  })
+  return { http: answer.statusCode, json: answer.json() }
+}
+const send = async (name: WalletCallName, request: object, signer = key) => {
+  const body = JSON.stringify(request)
+  const { json } = await post(name, body, { [SIGNATURE_HEADER]: sign(body, signer) })
+  if (signer === key) WALLET_CALLS[name].answer.parse(json)
+  return json
+}
+const seen = ({ status, balance }: { status: string; balance?: number }): Seen => ({
+  status,
+  balance: balance === undefined ? undefined : balance / 100_000,
+})
+
+const requestOf = (operation: WalletOperation) => ({
+  user: operation.playerId,
+  token: operation.token,
+  transaction_uuid: operation.transactionId,
+  request_uuid: randomUUID(),
+  round: operation.round,
+  round_closed: operation.endsRound,
+  game_code: operation.gameCode,
+  ...(operation.verb === 'rollback' ? {} : { currency: operation.currency, amount: toWireAmount(operation.amount) }),
+  ...(operation.verb === 'bet'
+    ? { is_free: operation.isFree, bet: operation.words }
+    : { reference_transaction_uuid: operation.referenceId }),
+})
+
+describe('the Hub88 door', () => {
+  vendorWalletSuite({
+    server,
+    operate: async (operation) => seen(await send(operation.verb, requestOf(operation))),
+    balance: async ({ playerId, token, gameCode }) =>
+      seen(await send('balance', { user: playerId, token, request_uuid: randomUUID(), game_code: gameCode })),
+    forge: async (operation) => seen(await send(operation.verb, requestOf(operation), strangerKey)),
+    called: (outcome) => statusOf[outcome],
+    forgedStatus: 'RS_ERROR_INVALID_SIGNATURE',
+  })
+
+  test('the signature covers the bytes, not what they mean', async () => {
+    const player = await addPlayer(server, 10_000)
+    const body = JSON.stringify(requestOf(bet(player)))
+    const signature = sign(body, key)
+    for (const changed of [body.replace('"round_closed":false', '"round_closed":true'), ` ${body}`, `${body}\n`])
+      expect((await post('bet', changed, { [SIGNATURE_HEADER]: signature })).json.status).toBe(
+        'RS_ERROR_INVALID_SIGNATURE',
+      )
+    expect((await post('bet', body, {})).json.status).toBe('RS_ERROR_INVALID_SIGNATURE')
+    expect(await cashOf(server, player)).toBe(10_000)
+    expect((await post('bet', body, { [SIGNATURE_HEADER]: signature })).json.status).toBe('RS_OK')
+  })
+
+  test('amounts that are no whole won and fields of the wrong kind are refused, and nothing is kept of them', async () => {
+    const player = await addPlayer(server, 10_000)
+    const request = requestOf(bet(player))
+    for (const amount of [1, 99_999, 100_050, -100_000, 0.5, 2 ** 53, '100000', null])
+      expect((await send('bet', { ...request, amount })).status, String(amount)).toBe('RS_ERROR_WRONG_TYPES')
+    const { amount: _, ...without } = request
+    expect((await send('bet', without)).status).toBe('RS_ERROR_WRONG_SYNTAX')
+    expect((await send('bet', request)).status).toBe('RS_OK')
+  })
+
+  test.each(['', '{', '[]', '"text"', 'null', '\ufeff{}'])('the body %j is a matter of syntax', async (body) => {
+    expect(await post('bet', body)).toMatchObject({ http: 200, json: { status: 'RS_ERROR_WRONG_SYNTAX' } })
+  })
+
+  test('a body past the bound, an unknown vendor and an unknown path end before the wallet', async () => {
+    expect((await post('bet', 'x'.repeat(40_000))).http).toBe(413)
+    const unknown = await http.inject({ method: 'POST', url: walletPath('nobody', 'bet'), payload: '{}' })
+    expect([unknown.statusCode, unknown.json().status]).toEqual([404, 'RS_ERROR_INVALID_PARTNER'])
+    expect(
+      (await http.inject({ method: 'POST', url: '/vendor/v1/studio/transaction/steal', payload: '{}' })).statusCode,
+    ).toBe(404)
+  })
+
+  test('a UUID is the same in capitals', async () => {
+    const player = await addPlayer(server, 10_000)
+    const request = requestOf(bet(player))
+    await send('bet', request)
+    await send('bet', { ...request, transaction_uuid: request.transaction_uuid.toUpperCase() })
+    expect(await cashOf(server, player)).toBe(9_000)
+  })
+
+  test('the player is told with country, currency and site, and never with a name', async () => {
+    const player = await addPlayer(server, 10_000)
+    const answer = await send('userInfo', { user: player.playerId, request_uuid: randomUUID() })
+    expect(answer).toMatchObject({
+      status: 'RS_OK',
+      user: player.playerId,
+      country: 'KR',
+      currency: 'KRW',
+      sub_partner_id: '1',
+    })
+    expect(JSON.stringify(answer)).not.toMatch(/player\d|홍길동|0101/)
+    expect((await send('userInfo', { user: 'nobody-at-all', request_uuid: randomUUID() })).status).toBe(
+      'RS_ERROR_INVALID_TOKEN',
+    )
+  })
+
+  test('the balance of a game that does not exist is refused', async () => {
+    const player = await addPlayer(server, 10_000)
+    const ask = (game_code: string) =>
+      send('balance', { user: player.playerId, token: player.token, request_uuid: randomUUID(), game_code })
+    expect((await ask(GAME)).status).toBe('RS_OK')
+    expect((await ask('no-such-game')).status).toBe('RS_ERROR_INVALID_GAME')
+  })
+})

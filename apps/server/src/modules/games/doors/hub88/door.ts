@@ -1,0 +1,114 @@
+import {
+  type RsStatus,
+  SIGNATURE_HEADER,
+  statusOfParseFailure,
+  verify,
+  WALLET_CALLS,
+  type WalletCallName,
+} from '@maru/vendor-wallet'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../../../../platform/services.ts'
+import { vendorByCode } from '../../vendors/list.ts'
+import type { Vendor } from '../../vendors/vendor.ts'
+import { keysOf } from '../../vendors/vendor-client.ts'
+import type { WalletPort } from '../../wallet-port.ts'
+import { vendorRequests, vendorSeconds } from '../metrics.ts'
+import { type Bucket, freshBucket, take } from '../request-limit.rules.ts'
+import { carriers, type Reply } from './translate.ts'
+
+const BODY_BYTES = 32 * 1024
+type VendorRequest = FastifyRequest<{ Params: { vendor: string } }>
+
+/**
+ * The vendor wallet in the shape of Hub88's operator wallet API. The signature is verified over the bytes as they came, before anything is
+ * read from them. Every answer that could be decided is HTTP 200 with a status.
+ */
+export const serveHub88 = (http: FastifyInstance, services: Services, wallet: WalletPort): void => {
+  const buckets = new Map<string, Bucket>()
+  const mayAsk = (vendor: Vendor): boolean => {
+    const now = performance.now()
+    const perSecond = vendor.requestsPerSecond * services.config.RATE_LIMIT_SCALE
+    const bucket = buckets.get(vendor.code) ?? freshBucket(perSecond, now)
+    buckets.set(vendor.code, bucket)
+    return take(bucket, perSecond, now)
+  }
+
+  const answer = async (
+    name: WalletCallName,
+    vendor: Vendor,
+    request: VendorRequest,
+  ): Promise<{ http: number; reply: Reply }> => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const signature = request.headers[SIGNATURE_HEADER]
+    const isSigned = verify(
+      body,
+      typeof signature === 'string' ? signature : undefined,
+      keysOf(services.config, vendor).theirs,
+    )
+    if (!isSigned) return { http: 200, reply: { status: 'RS_ERROR_INVALID_SIGNATURE' } }
+    // Only what is signed counts, so that nobody else can use up the vendor's share.
+    if (!mayAsk(vendor)) return { http: 429, reply: { status: 'RS_ERROR_UNKNOWN' } }
+    const sent = readJson(body)
+    const parsed = WALLET_CALLS[name].request.safeParse(sent)
+    if (!parsed.success)
+      return { http: 200, reply: { status: statusOfParseFailure(sent, parsed.error), ...echoOf(sent) } }
+    try {
+      const carry = carriers[name] as (wallet: WalletPort, vendorCode: string, request: unknown) => Promise<Reply>
+      return { http: 200, reply: await carry(wallet, vendor.code, parsed.data) }
+    } catch (error) {
+      services.log.error({ err: error, vendor: vendor.code, call: name, requestId: request.id }, 'vendor call failed')
+      return { http: 500, reply: { status: 'RS_ERROR_UNKNOWN', ...echoOf(sent) } }
+    }
+  }
+
+  const handle = async (name: WalletCallName, request: VendorRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const began = performance.now()
+    const vendor = vendorByCode(request.params.vendor)
+    if (vendor?.door !== 'hub88') return send(reply, 404, { status: 'RS_ERROR_INVALID_PARTNER' })
+    const answered = await answer(name, vendor, request)
+    vendorRequests.inc({ vendor: vendor.code, call: name, status: answered.reply.status })
+    vendorSeconds.observe({ vendor: vendor.code, call: name }, (performance.now() - began) / 1_000)
+    if (answered.http === 429) reply.header('retry-after', '1')
+    return send(reply, answered.http, answered.reply)
+  }
+
+  http.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+      const status: RsStatus =
+        error.statusCode === 413 || error.statusCode === 400 ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_UNKNOWN'
+      return send(reply, error.statusCode ?? 500, { status })
+    })
+    for (const name of Object.keys(WALLET_CALLS) as WalletCallName[]) {
+      scope.post<{ Params: { vendor: string } }>(
+        `/vendor/v1/:vendor${WALLET_CALLS[name].path}`,
+        { bodyLimit: BODY_BYTES },
+        (request, reply) => handle(name, request, reply),
+      )
+    }
+  })
+}
+
+const send = (reply: FastifyReply, status: number, body: Reply): FastifyReply =>
+  reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body))
+
+const readJson = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    return undefined
+  }
+}
+
+/** The id of the request goes back with a refusal where it can be read. */
+const echoOf = (sent: unknown): { request_uuid?: string } => {
+  const id = typeof sent === 'object' && sent !== null && 'request_uuid' in sent ? sent.request_uuid : undefined
+  return typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id) ? { request_uuid: id } : {}
+}

@@ -1,0 +1,103 @@
+import {
+  AmountError,
+  type BetRequest,
+  fromWireAmount,
+  type RollbackRequest,
+  type RsStatus,
+  toWireAmount,
+  type WalletCallName,
+  type WalletRequest,
+  type WinRequest,
+} from '@maru/vendor-wallet'
+import type { PlayerAnswer, WalletAnswer, WalletOperation, WalletPort } from '../../wallet-port.ts'
+import { statusOf } from './status.ts'
+
+/** What is sent back, before it is JSON. */
+export type Reply = { status: RsStatus } & Record<string, unknown>
+
+type Requests = { [N in WalletCallName]: WalletRequest<N> }
+type Carriers = {
+  [N in WalletCallName]: (wallet: WalletPort, vendorCode: string, request: Requests[N]) => Promise<Reply>
+}
+
+/** Turns each call of the protocol into an operation of the wallet, and the outcome back. */
+export const carriers: Carriers = {
+  userInfo: async (wallet, vendorCode, request) =>
+    infoReply(request, await wallet.player({ vendorCode, playerId: request.user })),
+  balance: async (wallet, vendorCode, { user, token, game_code, request_uuid }) =>
+    balanceReply(
+      { user, request_uuid },
+      await wallet.balance({ vendorCode, playerId: user, token, gameCode: game_code }),
+    ),
+  bet: (wallet, vendorCode, request) => operate(wallet, request, () => betFrom(vendorCode, request)),
+  win: (wallet, vendorCode, request) => operate(wallet, request, () => winFrom(vendorCode, request)),
+  rollback: (wallet, vendorCode, request) => operate(wallet, request, () => rollbackFrom(vendorCode, request)),
+}
+
+type Asked = { user: string; request_uuid: string }
+
+const operate = async (wallet: WalletPort, asked: Asked, read: () => WalletOperation): Promise<Reply> => {
+  let operation: WalletOperation
+  try {
+    operation = read()
+  } catch (error) {
+    // A part of a won is a wrong value, not a matter for the wallet; nothing is kept of it.
+    if (error instanceof AmountError)
+      return { status: 'RS_ERROR_WRONG_TYPES', user: asked.user, request_uuid: asked.request_uuid }
+    throw error
+  }
+  return balanceReply(asked, await wallet.operate(operation))
+}
+
+const told = (vendorCode: string, request: BetRequest | WinRequest | RollbackRequest) => ({
+  vendorCode,
+  // Ids are compared as written; UUIDs are the same in either case.
+  transactionId: request.transaction_uuid.toLowerCase(),
+  playerId: request.user,
+  token: request.token,
+  round: request.round,
+  endsRound: request.round_closed,
+  gameCode: request.game_code,
+})
+
+const betFrom = (vendorCode: string, request: BetRequest): WalletOperation => ({
+  ...told(vendorCode, request),
+  verb: 'bet',
+  currency: request.currency,
+  amount: fromWireAmount(request.amount),
+  isFree: request.is_free ?? false,
+  words: request.bet ?? null,
+})
+const winFrom = (vendorCode: string, request: WinRequest): WalletOperation => ({
+  ...told(vendorCode, request),
+  verb: 'win',
+  currency: request.currency,
+  amount: fromWireAmount(request.amount),
+  referenceId: request.reference_transaction_uuid.toLowerCase(),
+})
+const rollbackFrom = (vendorCode: string, request: RollbackRequest): WalletOperation => ({
+  ...told(vendorCode, request),
+  verb: 'rollback',
+  referenceId: request.reference_transaction_uuid.toLowerCase(),
+})
+
+const balanceReply = ({ user, request_uuid }: Asked, { outcome, balance, currency }: WalletAnswer): Reply => ({
+  status: statusOf[outcome],
+  user,
+  request_uuid,
+  ...(currency === undefined ? {} : { currency }),
+  ...(balance === undefined ? {} : { balance: toWireAmount(balance) }),
+})
+
+const infoReply = ({ user, request_uuid }: Asked, player: PlayerAnswer): Reply =>
+  player.outcome === 'unknown-player'
+    ? { status: statusOf[player.outcome], user, request_uuid }
+    : {
+        status: 'RS_OK',
+        user,
+        request_uuid,
+        country: player.country,
+        sub_partner_id: String(player.siteId),
+        currency: player.currency,
+        registration_date: player.registeredAt.toISOString().slice(0, 10),
+      }

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { openWagersOf } from '../../wagers/index.ts'
+import type { WalletOperation } from '../wallet-port.ts'
+import { addPlayer, bet, cashOf, type DoorUnderTest, launchAgain, rollback, win } from './vendor-wallet.fixture.ts'
+
+/** What each operation does to the money, and that it does it once. */
+export const moneySuite = (door: DoorUnderTest): void => {
+  const { server, operate, called } = door
+  const statusOf = async (operation: WalletOperation) => (await operate(operation)).status
+  const done = called('done')
+
+  describe('money', () => {
+    test('a bet takes from the cash, a win adds to it, and the answer carries the balance', async () => {
+      const player = await addPlayer(server, 10_000)
+      const staked = bet(player)
+      expect(await operate(staked)).toEqual({ status: done, balance: 9_000 })
+      expect(await operate(win(player, staked))).toEqual({ status: done, balance: 11_500 })
+      expect(await cashOf(server, player)).toBe(11_500)
+    })
+
+    test('a bet may take all there is, and not one won more', async () => {
+      const player = await addPlayer(server, 1_000)
+      expect(await operate(bet(player, { amount: 1_001 }))).toEqual({
+        status: called('not-enough-money'),
+        balance: 1_000,
+      })
+      expect(await operate(bet(player, { amount: 1_000 }))).toEqual({ status: done, balance: 0 })
+    })
+
+    test('a rollback gives the stake back', async () => {
+      const player = await addPlayer(server, 10_000)
+      const staked = bet(player)
+      await operate(staked)
+      expect(await operate(rollback(player, staked))).toEqual({ status: done, balance: 10_000 })
+    })
+
+    test('a win that is rolled back is taken back, but never below zero', async () => {
+      const player = await addPlayer(server, 1_000)
+      const staked = bet(player)
+      await operate(staked)
+      const won = win(player, staked, { endsRound: false })
+      await operate(won)
+      const spent = bet(player, { amount: 2_000 })
+      await operate(spent)
+      expect(await operate(rollback(player, won))).toEqual({ status: called('not-enough-money'), balance: 500 })
+      await operate(rollback(player, spent))
+      expect(await operate(rollback(player, won))).toEqual({ status: done, balance: 0 })
+    })
+
+    test('a free stake and a lost round move nothing, and end the round all the same', async () => {
+      const player = await addPlayer(server, 10_000)
+      const free = bet(player, { amount: 0, isFree: true })
+      expect(await operate(free)).toEqual({ status: done, balance: 10_000 })
+      expect(await operate(win(player, free, { amount: 0 }))).toEqual({ status: done, balance: 10_000 })
+      expect(await server.system((ctx) => openWagersOf(ctx, player.memberId))).toEqual([])
+      expect(await statusOf(bet(player, { amount: 10, isFree: true }))).toBe(called('wrong-amount'))
+    })
+  })
+
+  describe('replays', () => {
+    test('the same operation again answers the first outcome and has no second effect', async () => {
+      const player = await addPlayer(server, 10_000)
+      const staked = bet(player)
+      const won = win(player, staked)
+      await operate(staked)
+      await operate(won)
+      await operate(bet(player, { amount: 3_000 }))
+      expect(await operate(staked)).toEqual({ status: done, balance: 9_000 })
+      expect(await operate(won)).toEqual({ status: done, balance: 11_500 })
+      expect(await operate({ ...won, token: (await launchAgain(server, player.memberId)).token })).toEqual({
+        status: done,
+        balance: 11_500,
+      })
+      expect(await cashOf(server, player)).toBe(8_500)
+    })
+
+    test('a refusal is an outcome too: the bet stays refused after a deposit', async () => {
+      const player = await addPlayer(server, 500)
+      const staked = bet(player)
+      expect(await statusOf(staked)).toBe(called('not-enough-money'))
+      const other = bet(player, { amount: 100 })
+      await operate(other)
+      await operate(win(player, other, { amount: 5_000 }))
+      expect(await operate(staked)).toEqual({ status: called('not-enough-money'), balance: 500 })
+      expect(await cashOf(server, player)).toBe(5_400)
+    })
+
+    test.each([
+      ['another amount', { amount: 2_000 }],
+      ['another round', { round: 'another' }],
+      ['another game', { gameCode: 'lantern-night' }],
+      ['another end of the round', { endsRound: true }],
+    ])('the same id with %s is an error, and changes nothing', async (_what, change) => {
+      const player = await addPlayer(server, 10_000)
+      const staked = bet(player)
+      await operate(staked)
+      expect(await statusOf({ ...staked, ...change })).toBe(called('other-content'))
+      expect(await operate(staked)).toEqual({ status: done, balance: 9_000 })
+      expect(await cashOf(server, player)).toBe(9_000)
+    })
+
+    test('the same id of another player is an error', async () => {
+      const [first, second] = [await addPlayer(server, 10_000), await addPlayer(server, 10_000)]
+      const staked = bet(first)
+      await operate(staked)
+      expect(await statusOf(bet(second, { transactionId: staked.transactionId, round: staked.round }))).toBe(
+        called('other-content'),
+      )
+      expect(await cashOf(server, second)).toBe(10_000)
+    })
+
+    test('a second rollback of one bet gives nothing back', async () => {
+      const player = await addPlayer(server, 10_000)
+      const staked = bet(player)
+      await operate(staked)
+      await operate(rollback(player, staked))
+      expect(await operate(rollback(player, staked))).toEqual({ status: done, balance: 10_000 })
+    })
+  })
+}

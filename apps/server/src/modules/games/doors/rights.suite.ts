@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { writeSwitch } from '../catalogue.repository.ts'
+import { endSession } from '../session.service.ts'
+import type { WalletOperation, WalletOutcome } from '../wallet-port.ts'
+import {
+  addPlayer,
+  bet,
+  cashOf,
+  type DoorUnderTest,
+  GAME,
+  launchAgain,
+  rollback,
+  type TestPlayer,
+  VENDOR,
+  win,
+} from './vendor-wallet.fixture.ts'
+
+/** Who may bet when, and that what was begun may always end. */
+export const rightsSuite = (door: DoorUnderTest): void => {
+  const { server, operate, called } = door
+  const statusOf = async (operation: WalletOperation) => (await operate(operation)).status
+  const done = called('done')
+
+  describe('who may', () => {
+    const ends: [string, WalletOutcome, (player: TestPlayer) => Promise<unknown>][] = [
+      [
+        'the session has ended',
+        'session-ended',
+        (player) => server.system((ctx) => endSession(ctx, player.memberId, 'closed')),
+      ],
+      ['a new launch has ended the session', 'session-ended', (player) => launchAgain(server, player.memberId)],
+      ['the session is twelve hours old', 'session-ended', async () => server.clock.advance(12 * 3_600_000)],
+      [
+        'the member is locked',
+        'member-barred',
+        ({ memberId }) =>
+          server.ownerPool.query(`UPDATE identity.member SET status = 'locked' WHERE member_id = $1`, [memberId]),
+      ],
+      [
+        'the member is barred from betting',
+        'member-barred',
+        ({ memberId }) =>
+          server.ownerPool.query('UPDATE identity.member SET is_betting_barred = true WHERE member_id = $1', [
+            memberId,
+          ]),
+      ],
+      ['the game is switched off', 'game-off', () => server.system((ctx) => writeSwitch(ctx, VENDOR, GAME, false))],
+      [
+        'the site is under maintenance',
+        'maintenance',
+        async () => {
+          await server.ownerPool.query(
+            `UPDATE site.maintenance SET start_at = $1, end_at = $1::timestamptz + interval '1 hour', reason = '{"ko":"x","en":"x","vn":"x"}' WHERE site_id = 1`,
+            [new Date(server.clock.now().getTime() - 1_000)],
+          )
+          // The site's word is up to a second old.
+          await new Promise((resolve) => setTimeout(resolve, 1_100))
+        },
+      ],
+    ]
+    test.each(ends)('when %s, bets are refused while wins and rollbacks pass', async (_when, outcome, end) => {
+      const player = await addPlayer(server, 10_000)
+      const [first, second] = [bet(player), bet(player)]
+      await operate(first)
+      await operate(second)
+      await end(player)
+      try {
+        expect(await statusOf(bet(player))).toBe(called(outcome))
+        expect(await operate(win(player, first))).toEqual({ status: done, balance: 10_500 })
+        expect(await operate(rollback(player, second))).toEqual({ status: done, balance: 11_500 })
+      } finally {
+        await server.ownerPool.query('UPDATE site.maintenance SET start_at = NULL, end_at = NULL')
+        await server.system((ctx) => writeSwitch(ctx, VENDOR, GAME, true))
+        if (outcome === 'maintenance') await new Promise((resolve) => setTimeout(resolve, 1_100))
+      }
+    })
+
+    test('a token of another player is refused for everything, one that nobody has for all but a rollback', async () => {
+      const [player, stranger] = [await addPlayer(server, 10_000), await addPlayer(server, 10_000)]
+      const staked = bet(player)
+      await operate(staked)
+      const theirs = { token: stranger.token }
+      const nobodys = { token: 'nobody-has-this-token-0123' }
+      expect(await statusOf(bet(player, theirs))).toBe(called('foreign-token'))
+      expect(await statusOf(win(player, staked, theirs))).toBe(called('foreign-token'))
+      expect(await statusOf(rollback(player, staked, theirs))).toBe(called('foreign-token'))
+      expect(await statusOf(bet(player, nobodys))).toBe(called('unknown-token'))
+      const won = win(player, staked, nobodys)
+      expect(await statusOf(won)).toBe(called('unknown-token'))
+      expect(await operate({ ...won, token: player.token })).toEqual({ status: done, balance: 11_500 })
+      expect(await statusOf(rollback(player, staked, nobodys))).toBe(done)
+    })
+
+    test('the balance is told to an open session only', async () => {
+      const [player, stranger] = [await addPlayer(server, 4_000), await addPlayer(server, 0)]
+      const ask = (token: string) => door.balance({ vendorCode: VENDOR, playerId: player.playerId, token })
+      expect(await ask(player.token)).toEqual({ status: done, balance: 4_000 })
+      expect(await ask(stranger.token)).toMatchObject({ status: called('foreign-token'), balance: undefined })
+      await server.system((ctx) => endSession(ctx, player.memberId, 'closed'))
+      expect((await ask(player.token)).status).toBe(called('session-ended'))
+    })
+
+    test('unknown players, unknown games and other currencies are refused', async () => {
+      const player = await addPlayer(server, 10_000)
+      expect(await statusOf(bet({ ...player, playerId: 'nobody-knows-him' }))).toBe(called('unknown-player'))
+      expect(await statusOf(bet(player, { gameCode: 'no-such-game' }))).toBe(called('unknown-game'))
+      expect(await statusOf(bet(player, { currency: 'EUR' }))).toBe(called('wrong-currency'))
+      expect(await cashOf(server, player)).toBe(10_000)
+    })
+
+    test('a wrong signature is refused before anything is read', async () => {
+      const player = await addPlayer(server, 10_000)
+      const staked = bet(player)
+      expect((await door.forge(staked)).status).toBe(door.forgedStatus)
+      expect(await cashOf(server, player)).toBe(10_000)
+      expect(await operate(staked)).toEqual({ status: done, balance: 9_000 })
+    })
+  })
+}

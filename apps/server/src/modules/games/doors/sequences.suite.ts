@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { trialBalance } from '../../ledger/index.ts'
+import type { WalletOperation } from '../wallet-port.ts'
+import { addPlayer, bet, cashOf, type DoorUnderTest, rollback, win } from './vendor-wallet.fixture.ts'
+import { modelAnswer, modelOf } from './vendor-wallet.model.ts'
+
+/** Random sequences of operations against a model, and the sums that must hold after everything. */
+export const sequencesSuite = (door: DoorUnderTest): void => {
+  const { server, operate, called } = door
+
+  describe('every sequence', () => {
+    const CASH = 3_000
+    const small = (names: string) => fc.constantFrom(...names)
+    const command = fc.record({
+      verb: fc.constantFrom('bet', 'bet', 'win', 'rollback'),
+      player: fc.nat(1),
+      id: small('abcdef'),
+      reference: small('abcdef'),
+      round: small('xyz'),
+      amount: fc.constantFrom(0, 1, 700, 1_500, 3_001),
+      endsRound: fc.boolean(),
+    })
+    const runs = Number(process.env.PROPERTY_RUNS ?? 25)
+
+    test('does to the real wallet what it does to a model of it', { timeout: 60_000 + runs * 2_000 }, async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 40 }), async (commands) => {
+          const players = [await addPlayer(server, CASH), await addPlayer(server, CASH)] as const
+          const model = modelOf(
+            players.map((player) => player.playerId),
+            CASH,
+          )
+          const ids = new Map<string, string>()
+          const idOf = (name: string) => ids.get(name) ?? ids.set(name, randomUUID()).get(name) ?? ''
+          for (const { verb, player: who, id, reference, round, amount, endsRound } of commands) {
+            const player = players[who === 0 ? 0 : 1]
+            const about = { transactionId: idOf(id), round: idOf(round), endsRound }
+            const refers = { transactionId: idOf(reference), round: about.round } as WalletOperation
+            const operation =
+              verb === 'bet'
+                ? bet(player, { ...about, amount })
+                : verb === 'win'
+                  ? win(player, refers, { ...about, amount })
+                  : rollback(player, refers, about)
+            const expected = modelAnswer(model, operation)
+            expect(await operate(operation)).toEqual({ status: called(expected.outcome), balance: expected.balance })
+          }
+          for (const player of players) {
+            expect(await cashOf(server, player)).toBe(model.balances.get(player.playerId))
+            const mine = model.effects.filter((effect) => effect.player === player.playerId && !effect.isUndone)
+            const { rows } = await server.pool.query(
+              'SELECT coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(payout), 0)::bigint AS payout FROM wagers.wager WHERE member_id = $1',
+              [player.memberId],
+            )
+            const sum = (verb: string) =>
+              mine.filter((effect) => effect.verb === verb).reduce((total, { amount }) => total + amount, 0)
+            expect(rows[0]).toEqual({ stake: sum('bet'), payout: sum('win') })
+          }
+        }),
+        { numRuns: runs },
+      )
+    })
+
+    test('leaves every currency’s accounts at a sum of zero, and every wager’s day at the sum of its wagers', async () => {
+      expect((await server.system((ctx) => trialBalance(ctx))).filter(({ sum }) => sum !== 0)).toEqual([])
+      const { rows } = await server.pool.query(`
+        SELECT d.* FROM (
+          SELECT member_id, count(*) AS wagers, sum(stake) FILTER (WHERE status = 'placed') AS open_stake, sum(stake) FILTER (WHERE status = 'settled') AS stake,
+            sum(payout) FILTER (WHERE status = 'settled') AS payout FROM wagers.wager GROUP BY member_id) w
+        FULL JOIN (
+          SELECT member_id, sum(wagers) AS wagers, sum(open_stake) AS open_stake, sum(settled_stake) AS stake, sum(settled_payout) AS payout
+          FROM wagers.member_day GROUP BY member_id) d USING (member_id)
+        WHERE (d.wagers, d.open_stake, d.stake, d.payout)
+          IS DISTINCT FROM (w.wagers, coalesce(w.open_stake, 0), coalesce(w.stake, 0), coalesce(w.payout, 0))`)
+      expect(rows).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { TestServer } from '../../../testing/context.ts'
+import { addMember } from '../../../testing/members.fixture.ts'
+import { balancesOf } from '../../ledger/index.ts'
+import { saveGames } from '../catalogue.repository.ts'
+import { openSession } from '../session.service.ts'
+import type {
+  BalanceQuestion,
+  BetOperation,
+  RollbackOperation,
+  WalletOperation,
+  WalletOutcome,
+  WinOperation,
+} from '../wallet-port.ts'
+
+export const VENDOR = 'studio'
+export const GAME = 'moonlit-koi'
+
+/** What a door said, in its own words. */
+export type Seen = { status: string; balance?: number | undefined }
+/** A door as the suite uses it: each call goes the whole way, in the door's own protocol. */
+export type DoorUnderTest = {
+  server: TestServer
+  operate(operation: WalletOperation): Promise<Seen>
+  balance(question: BalanceQuestion): Promise<Seen>
+  /** The same operation, signed by somebody else. */
+  forge(operation: WalletOperation): Promise<Seen>
+  /** What the door calls an outcome. */
+  called(outcome: WalletOutcome): string
+  forgedStatus: string
+}
+
+export type TestPlayer = { memberId: number; playerId: string; token: string; sessionId: number; siteId: number }
+
+export const addGames = (server: TestServer): Promise<unknown> =>
+  server.system((ctx) =>
+    saveGames(
+      ctx,
+      VENDOR,
+      [GAME, 'lantern-night'].map((gameCode, ord) => ({
+        gameCode,
+        product: 'slot',
+        names: { ko: gameCode, en: gameCode, vn: gameCode },
+        category: 'slot',
+        returnBp: 9_600,
+        minimumStake: 100,
+        maximumStake: 1_000_000,
+        artMotif: 'koi',
+        artSeed: 11,
+        platforms: ['GPL_DESKTOP'],
+        isListed: true,
+        ord,
+      })),
+    ),
+  )
+
+/** A member in a game, with cash. */
+export const addPlayer = async (
+  server: TestServer,
+  cash: number,
+  changes: Parameters<typeof addMember>[1] = {},
+): Promise<TestPlayer> => {
+  const memberId = await addMember(server, { cash, ...changes })
+  return launchAgain(server, memberId, changes.siteId)
+}
+
+export const launchAgain = async (server: TestServer, memberId: number, siteId = 1): Promise<TestPlayer> => {
+  const opened = await server.system((ctx) => openSession(ctx, memberId, VENDOR, GAME), siteId)
+  return { memberId, siteId, ...opened }
+}
+
+export const cashOf = async (server: TestServer, { memberId, siteId }: TestPlayer): Promise<number> =>
+  (await server.system((ctx) => balancesOf(ctx, memberId), siteId)).cash
+
+const told = (player: TestPlayer) => ({
+  vendorCode: VENDOR,
+  transactionId: randomUUID(),
+  playerId: player.playerId,
+  token: player.token,
+  round: randomUUID(),
+  endsRound: false,
+  gameCode: GAME,
+})
+export const bet = (player: TestPlayer, changes: Partial<BetOperation> = {}): BetOperation => ({
+  ...told(player),
+  verb: 'bet',
+  currency: 'KRW',
+  amount: 1_000,
+  isFree: false,
+  words: null,
+  ...changes,
+})
+/** Answers a bet of the same player, and ends its round. */
+export const win = (player: TestPlayer, of: WalletOperation, changes: Partial<WinOperation> = {}): WinOperation => ({
+  ...told(player),
+  verb: 'win',
+  currency: 'KRW',
+  amount: 2_500,
+  round: of.round,
+  endsRound: true,
+  referenceId: of.transactionId,
+  ...changes,
+})
+export const rollback = (
+  player: TestPlayer,
+  of: WalletOperation,
+  changes: Partial<RollbackOperation> = {},
+): RollbackOperation => ({
+  ...told(player),
+  verb: 'rollback',
+  round: of.round,
+  endsRound: true,
+  referenceId: of.transactionId,
+  ...changes,
+})

@@ -1,0 +1,103 @@
+import type { WalletOperation, WalletOutcome } from '../wallet-port.ts'
+
+/**
+ * What the wallet should do, said as plainly as possible and apart from the real rules: a list of what was accepted, from which everything else is
+ * counted. Only for sessions that are open and members who may bet.
+ */
+export type WalletModel = {
+  balances: Map<string, number>
+  answered: { key: string; said: string; outcome: WalletOutcome; balance: number }[]
+  /** Bets and wins that took effect, with who undid them. */
+  effects: { verb: 'bet' | 'win'; id: string; player: string; round: string; amount: number; isUndone: boolean }[]
+  closed: Set<string>
+  /** Named by a rollback before they came. */
+  expected: Set<string>
+}
+
+export const modelOf = (players: readonly string[], cash: number): WalletModel => ({
+  balances: new Map(players.map((player) => [player, cash])),
+  answered: [],
+  effects: [],
+  closed: new Set(),
+  expected: new Set(),
+})
+
+export const modelAnswer = (model: WalletModel, op: WalletOperation): { outcome: WalletOutcome; balance: number } => {
+  const key = `${op.verb} ${op.transactionId}`
+  const said = JSON.stringify({ ...op, token: '', words: '' })
+  const first = model.answered.find((answer) => answer.key === key)
+  const now = () => model.balances.get(op.playerId) ?? 0
+  if (first)
+    return first.said === said
+      ? { outcome: first.outcome, balance: first.balance }
+      : { outcome: 'other-content', balance: now() }
+  const outcome = effectOf(model, op)
+  model.answered.push({ key, said, outcome, balance: now() })
+  return { outcome, balance: now() }
+}
+
+const effectOf = (model: WalletModel, op: WalletOperation): WalletOutcome => {
+  const balance = model.balances.get(op.playerId) ?? 0
+  const pay = (amount: number) => model.balances.set(op.playerId, balance + amount)
+  const roundOf = (round: string) => `${op.playerId} ${round}`
+  const mine = model.effects.filter((effect) => effect.player === op.playerId)
+  if (op.verb === 'bet') {
+    if (model.expected.has(`${op.playerId} ${op.transactionId}`)) return 'rolled-back'
+    if (model.closed.has(roundOf(op.round))) return 'round-closed'
+    if (balance < op.amount) return 'not-enough-money'
+    pay(-op.amount)
+    model.effects.push({
+      verb: 'bet',
+      id: op.transactionId,
+      player: op.playerId,
+      round: op.round,
+      amount: op.amount,
+      isUndone: false,
+    })
+    if (op.endsRound) model.closed.add(roundOf(op.round))
+    return 'done'
+  }
+  if (op.verb === 'win') {
+    if (model.expected.has(`${op.playerId} ${op.transactionId}`)) return 'rolled-back'
+    const answered = mine.find(
+      (effect) => effect.verb === 'bet' && effect.id === op.referenceId && effect.round === op.round,
+    )
+    if (!answered) return 'unknown-transaction'
+    if (answered.isUndone) return 'rolled-back'
+    pay(op.amount)
+    model.effects.push({
+      verb: 'win',
+      id: op.transactionId,
+      player: op.playerId,
+      round: op.round,
+      amount: op.amount,
+      isUndone: false,
+    })
+    if (op.endsRound) model.closed.add(roundOf(op.round))
+    return 'done'
+  }
+  return undo(model, op, mine, pay, roundOf)
+}
+
+const undo = (
+  model: WalletModel,
+  op: Extract<WalletOperation, { verb: 'rollback' }>,
+  mine: WalletModel['effects'],
+  pay: (amount: number) => void,
+  roundOf: (round: string) => string,
+): WalletOutcome => {
+  const balance = model.balances.get(op.playerId) ?? 0
+  const named =
+    mine.find(({ verb, id }) => verb === 'bet' && id === op.referenceId) ?? mine.find(({ id }) => id === op.referenceId)
+  const refused = model.answered.find(
+    ({ key, said }) => [`bet ${op.referenceId}`, `win ${op.referenceId}`].includes(key) && said.includes(op.playerId),
+  )
+  const known: { round: string } | undefined = named ?? (refused && JSON.parse(refused.said))
+  if (named?.verb === 'win' && !named.isUndone && balance < named.amount) return 'not-enough-money'
+  model.expected.add(`${op.playerId} ${op.referenceId}`)
+  if (!known) return 'unknown-transaction'
+  if (named && !named.isUndone) pay(named.verb === 'bet' ? named.amount : -named.amount)
+  if (named) named.isUndone = true
+  if (op.endsRound && mine.some(({ round }) => round === known.round)) model.closed.add(roundOf(known.round))
+  return 'done'
+}

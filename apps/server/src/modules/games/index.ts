@@ -1,0 +1,10 @@
+import './events.ts'
+
+/** Members of the site with an open game. */
+export { countPlaying } from './session.repository.ts'
+/** Has the member an open game? */
+export { isPlaying } from './session.service.ts'
+/** For tests and seeds: a vendor's list taken into the catalogue without asking the vendor. */
+export { takeList } from './sync-games.service.ts'
+/** Every connected vendor. */
+export { vendors } from './vendors/list.ts'

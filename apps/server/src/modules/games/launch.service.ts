@@ -1,0 +1,77 @@
+import type { GameUrlRequest } from '@maru/vendor-wallet'
+import type { MemberCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { launchable, memberById } from '../identity/index.ts'
+import { betRefusal } from '../protection/index.ts'
+import { siteOptions } from '../site/index.ts'
+import { type CatalogueGame, findGame } from './catalogue.repository.ts'
+import { opensNewWindow } from './launch.rules.ts'
+import { endSession, openSession } from './session.service.ts'
+import { vendorByCode } from './vendors/list.ts'
+import type { Vendor } from './vendors/vendor.ts'
+import { callVendor, OPERATOR_ID } from './vendors/vendor-client.ts'
+
+export type Launch = { vendorKey: string; gameKey: string; gameType: string; device: 'desktop' | 'mobile' }
+
+/** Opens a game for a member and answers where it is. */
+export const launchGame = async (
+  ctx: MemberCtx,
+  asked: Launch,
+): Promise<{ gameurl: string; opensNewWindow: boolean }> => {
+  const { memberId } = ctx.who
+  const { vendor, game } = await playableGame(ctx, asked)
+  const nationCode = await mayPlay(ctx, memberId)
+  // Committed before the vendor is asked, because it may call back before it answers.
+  const session = await ctx.apart((apart) => openSession(apart, memberId, vendor.code, game.gameCode))
+  const heard = await callVendor(ctx.config, vendor, 'gameUrl', launchRequest(ctx, asked, session, nationCode))
+  if (!heard.ok) {
+    ctx.log.warn({ vendor: vendor.code, why: heard.why, detail: heard.detail }, 'launch failed')
+    await ctx.apart((apart) => endSession(apart, memberId, 'failed', session.sessionId))
+    throw new Refusal(heard.why === 'silent' ? 'NT99' : '9999')
+  }
+  const { newWindowVendors } = await siteOptions(ctx)
+  return { gameurl: heard.answer.url, opensNewWindow: opensNewWindow(heard.answer.url, vendor.code, newWindowVendors) }
+}
+
+const playableGame = async (
+  ctx: MemberCtx,
+  { vendorKey, gameKey, gameType }: Launch,
+): Promise<{ vendor: Vendor; game: CatalogueGame }> => {
+  const vendor = vendorByCode(vendorKey)
+  const game = vendor && (await findGame(ctx, vendorKey, gameKey))
+  if (!vendor || !game || (gameType !== '' && gameType !== game.product)) throw new Refusal('N404')
+  if (!game.isOn) throw new Refusal('B0092')
+  return { vendor, game }
+}
+
+/** Throws the code that forbids this member to play; answers the member's country. */
+const mayPlay = async (ctx: MemberCtx, memberId: number): Promise<string> => {
+  const refusal = await launchable(ctx, memberId)
+  if (refusal) throw new Refusal(refusal)
+  const member = await memberById(ctx, memberId)
+  if (!member) throw new Refusal('B0091')
+  const bar = await betRefusal(ctx, member)
+  if (bar) throw new Refusal(bar)
+  return member.nationCode
+}
+
+const launchRequest = (
+  ctx: MemberCtx,
+  asked: Launch,
+  session: { token: string; playerId: string },
+  country: string,
+): GameUrlRequest => ({
+  user: session.playerId,
+  token: session.token,
+  game_code: asked.gameKey,
+  currency: 'KRW',
+  lang: ctx.language,
+  operator_id: OPERATOR_ID,
+  country,
+  platform: asked.device === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
+  sub_partner_id: String(ctx.siteId),
+  lobby_url: `${ctx.config.PUBLIC_URL}/`,
+  deposit_url: `${ctx.config.PUBLIC_URL}${DEPOSIT_PATH[asked.device]}`,
+})
+
+const DEPOSIT_PATH = { desktop: '/member/moneyMain/charge', mobile: '/member/chargeMain/charge' } as const

@@ -1,0 +1,43 @@
+import { won } from '@maru/contract'
+import { text } from '@maru/i18n'
+import type { Ctx } from '../../platform/context.ts'
+import { membersByIds } from '../identity/index.ts'
+import { listNotices, shownBanners } from '../site/index.ts'
+import { recentWins } from '../wagers/index.ts'
+import { maskedNick } from './catalogue.rules.ts'
+import { listGames, listGroups } from './catalogue.service.ts'
+
+const WINS_SHOWN = 12
+const GAMES_SHOWN = 24
+
+/** Everything the main page shows. */
+export const showLobby = async (ctx: Ctx) => {
+  const games = await listGames(ctx, {})
+  return {
+    banners: await shownBanners(ctx),
+    groups: (await listGroups(ctx)).map(({ groupCode, groupCodeName, vendors, games }) => ({
+      groupCode,
+      groupCodeName,
+      vendors,
+      games,
+    })),
+    tables: games.filter((game) => game.gameType === 'casino' || game.gameType === 'hc-casino').slice(0, GAMES_SHOWN),
+    slots: games.filter((game) => game.gameType === 'slot' || game.gameType === 'h-slot').slice(0, GAMES_SHOWN),
+    notices: await listNotices(ctx),
+    recentWins: await listRecentWins(ctx),
+  }
+}
+
+/** The newest wins of the site, without saying whose. */
+export const listRecentWins = async (ctx: Ctx) => {
+  const wins = await recentWins(ctx, WINS_SHOWN)
+  const members = await membersByIds(ctx, [...new Set(wins.map((win) => win.memberId))])
+  return wins.map((win) => ({
+    nick: text(ctx.language, 'server', 'recentWin.nick', {
+      nick: maskedNick(members.get(win.memberId)?.memNick ?? ''),
+    }),
+    gameName: win.gameNames?.[ctx.language] ?? win.gameCode,
+    amount: won(win.payout),
+    at: win.settledAt.toISOString(),
+  }))
+}
