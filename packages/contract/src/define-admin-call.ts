@@ -33,3 +33,9 @@ export const defineAdminCall = <
 >(
   call: AdminCall<M, P, Pa, Q, B, D>,
 ): AdminCall<M, P, Pa, Q, B, D> => call
+
+/** What a browser sends and gets. */
+export type AdminParamsOf<C extends AdminCall> = z.input<C['params']>
+export type AdminQueryOf<C extends AdminCall> = z.input<C['query']>
+export type AdminBodyOf<C extends AdminCall> = z.input<C['body']>
+export type AdminAnswerOf<C extends AdminCall> = z.output<C['data']>

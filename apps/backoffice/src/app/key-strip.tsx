@@ -1,0 +1,70 @@
+import { Modal } from '@mantine/core'
+import { type Key, useText } from '@maru/i18n/react'
+import { useState } from 'react'
+import { useMe } from '../features/staff/calls/me.ts'
+import { type KeyName, keyCaps, keyNames } from '../shared/keys/keymap.ts'
+import { useKeys } from '../shared/keys/use-keys.ts'
+import { Chip } from '../shared/parts/chip.tsx'
+
+export const keyWords: Record<KeyName, Key<'office'>> = {
+  next: 'key.next',
+  previous: 'key.previous',
+  start: 'key.start',
+  complete: 'key.complete',
+  reject: 'key.reject',
+  called: 'key.called',
+  approve: 'key.approve',
+  reveal: 'key.reveal',
+  open: 'key.open',
+  find: 'key.find',
+  keys: 'key.keys',
+  cancel: 'key.cancel',
+  'first-queue': 'key.first-queue',
+  'second-queue': 'key.second-queue',
+}
+const onStrip: KeyName[] = ['start', 'complete', 'reject', 'called', 'approve', 'find', 'keys']
+
+/** The foot of the page: the keys, and in demo mode that no money is real. */
+export const KeyStrip = () => {
+  const t = useText('office')
+  const me = useMe()
+  const [isOpen, setOpen] = useState(false)
+  useKeys({ keys: () => setOpen(true) })
+  return (
+    <footer className="keys">
+      <span className="key-hint">
+        <kbd>J</kbd>
+        <kbd>K</kbd>
+        {t('key.move')}
+      </span>
+      {onStrip.map((name) => (
+        <span key={name} className="key-hint">
+          <kbd>{keyCaps[name]}</kbd>
+          {t(keyWords[name])}
+        </span>
+      ))}
+      <span className="grow" />
+      {me?.mode === 'demo' && <Chip tone="info">{t('bar.demo')}</Chip>}
+      {isOpen && (
+        <Modal
+          opened
+          onClose={() => setOpen(false)}
+          title={t('key.keys')}
+          closeButtonProps={{ 'aria-label': t('act.close') }}
+        >
+          <p className="second">{t('key.note')}</p>
+          <dl className="pairs panel-pad">
+            {keyNames.map((name) => (
+              <div key={name} style={{ display: 'contents' }}>
+                <dt>
+                  <kbd>{keyCaps[name]}</kbd>
+                </dt>
+                <dd>{t(keyWords[name])}</dd>
+              </div>
+            ))}
+          </dl>
+        </Modal>
+      )}
+    </footer>
+  )
+}

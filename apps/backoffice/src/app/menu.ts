@@ -1,0 +1,42 @@
+import type { Permission } from '@maru/contract'
+import type { Key } from '@maru/i18n/react'
+import { Dices, House, Lock, type LucideIcon, Megaphone, User, UsersRound, Wallet, Wrench } from 'lucide-react'
+
+export type MenuRow = {
+  to: '/' | '/sign-ups' | '/cash' | '/members' | '/games' | '/content' | '/maintenance' | '/audit'
+  title: Key<'office'>
+  icon: LucideIcon
+  permission: Permission | 'staff'
+  count?: 'waitingSignUps' | 'waitingCash'
+}
+type MenuGroup = { title?: Key<'office'>; rows: MenuRow[] }
+
+/** What stands in the rail, in its order. A page that is not here has no way in. */
+export const menu: MenuGroup[] = [
+  {
+    rows: [
+      { to: '/', title: 'menu.now', icon: House, permission: 'staff' },
+      {
+        to: '/sign-ups',
+        title: 'menu.sign-ups',
+        icon: UsersRound,
+        permission: 'sign-ups.read',
+        count: 'waitingSignUps',
+      },
+      { to: '/cash', title: 'menu.cash', icon: Wallet, permission: 'cash.read', count: 'waitingCash' },
+    ],
+  },
+  {
+    title: 'menu.group-members',
+    rows: [{ to: '/members', title: 'menu.members', icon: User, permission: 'members.read' }],
+  },
+  { title: 'menu.group-games', rows: [{ to: '/games', title: 'menu.games', icon: Dices, permission: 'games.read' }] },
+  {
+    title: 'menu.group-site',
+    rows: [
+      { to: '/content', title: 'menu.content', icon: Megaphone, permission: 'site.read' },
+      { to: '/maintenance', title: 'menu.maintenance', icon: Wrench, permission: 'site.read' },
+    ],
+  },
+  { title: 'menu.group-records', rows: [{ to: '/audit', title: 'menu.audit', icon: Lock, permission: 'audit.read' }] },
+]

@@ -1,0 +1,159 @@
+import { type MemberStatus, memberStatuses, type Permission } from '@maru/contract'
+import type { Key } from '@maru/i18n/react'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { meOptions } from '../features/staff/calls/me.ts'
+import { isSessionLost } from '../shared/call/staff-error.ts'
+import { Crash } from './crash.tsx'
+import { NotFound } from './not-found.tsx'
+import { Shell } from './shell.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: Key<'office'>
+    permission?: Permission
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const pageOf = (value: unknown): number =>
+  Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : 1
+const oneOf = <V extends string>(value: unknown, all: readonly V[], first: V): V =>
+  all.includes(value as V) ? (value as V) : first
+
+const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
+  component: Outlet,
+  notFoundComponent: NotFound,
+})
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  staticData: { title: 'login.title' },
+  /** Only paths of our own: `next` comes from the address and could be anything. */
+  validateSearch: (search): { next?: string } => {
+    const next = textOf(search.next)
+    return /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? { next } : {}
+  },
+  component: lazyRouteComponent(() => import('../pages/login.tsx'), 'LoginPage'),
+})
+
+const officeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'office',
+  beforeLoad: async ({ context, location }) => {
+    try {
+      await context.queries.ensureQueryData(meOptions)
+    } catch (error) {
+      if (isSessionLost(error)) throw redirect({ to: '/login', search: { next: location.href } })
+      throw error
+    }
+  },
+  component: Shell,
+})
+const under = () => officeRoute
+
+const deskRoute = createRoute({
+  getParentRoute: under,
+  path: '/',
+  staticData: { title: 'menu.now' },
+  component: lazyRouteComponent(() => import('../pages/desk.tsx'), 'DeskPage'),
+})
+const signUpsRoute = createRoute({
+  getParentRoute: under,
+  path: '/sign-ups',
+  staticData: { title: 'menu.sign-ups', permission: 'sign-ups.read' },
+  component: lazyRouteComponent(() => import('../pages/sign-ups.tsx'), 'SignUpsPage'),
+})
+const cashRoute = createRoute({
+  getParentRoute: under,
+  path: '/cash',
+  staticData: { title: 'menu.cash', permission: 'cash.read' },
+  validateSearch: (search) => ({
+    state: oneOf(search.state, ['open', 'ended'], 'open'),
+    cashType: oneOf(search.cashType, ['', 'deposit', 'withdrawal'], ''),
+    page: pageOf(search.page),
+  }),
+  component: lazyRouteComponent(() => import('../pages/cash.tsx'), 'CashPage'),
+})
+const membersRoute = createRoute({
+  getParentRoute: under,
+  path: '/members',
+  staticData: { title: 'menu.members', permission: 'members.read' },
+  validateSearch: (search) => ({
+    search: textOf(search.search).slice(0, 60),
+    status: oneOf<MemberStatus | ''>(search.status, ['', ...memberStatuses], ''),
+    page: pageOf(search.page),
+  }),
+  component: lazyRouteComponent(() => import('../pages/members.tsx'), 'MembersPage'),
+})
+export const memberTabs = ['ledger', 'wagers', 'cash', 'sessions'] as const
+const memberRoute = createRoute({
+  getParentRoute: under,
+  path: '/members/$memberId',
+  staticData: { title: 'menu.members', permission: 'members.read' },
+  validateSearch: (search) => ({ tab: oneOf(search.tab, memberTabs, 'ledger'), page: pageOf(search.page) }),
+  component: lazyRouteComponent(() => import('../pages/member.tsx'), 'MemberPage'),
+})
+const gamesRoute = createRoute({
+  getParentRoute: under,
+  path: '/games',
+  staticData: { title: 'menu.games', permission: 'games.read' },
+  component: lazyRouteComponent(() => import('../pages/games.tsx'), 'GamesPage'),
+})
+const contentRoute = createRoute({
+  getParentRoute: under,
+  path: '/content',
+  staticData: { title: 'menu.content', permission: 'site.read' },
+  validateSearch: (search) => ({ tab: oneOf(search.tab, ['banners', 'popups'], 'banners') }),
+  component: lazyRouteComponent(() => import('../pages/content.tsx'), 'ContentPage'),
+})
+const maintenanceRoute = createRoute({
+  getParentRoute: under,
+  path: '/maintenance',
+  staticData: { title: 'menu.maintenance', permission: 'site.read' },
+  component: lazyRouteComponent(() => import('../pages/maintenance.tsx'), 'MaintenancePage'),
+})
+const auditRoute = createRoute({
+  getParentRoute: under,
+  path: '/audit',
+  staticData: { title: 'menu.audit', permission: 'audit.read' },
+  validateSearch: (search) => ({
+    action: textOf(search.action).slice(0, 60),
+    staff: textOf(search.staff).slice(0, 60),
+    target: textOf(search.target).slice(0, 80),
+    page: pageOf(search.page),
+  }),
+  component: lazyRouteComponent(() => import('../pages/audit.tsx'), 'AuditPage'),
+})
+
+const routeTree = rootRoute.addChildren([
+  loginRoute,
+  officeRoute.addChildren([
+    deskRoute,
+    signUpsRoute,
+    cashRoute,
+    membersRoute,
+    memberRoute,
+    gamesRoute,
+    contentRoute,
+    maintenanceRoute,
+    auditRoute,
+  ]),
+])
+
+export const makeRouter = (queries: QueryClient) =>
+  createRouter({ routeTree, context: { queries }, defaultErrorComponent: Crash, defaultNotFoundComponent: NotFound })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

@@ -1,0 +1,17 @@
+import { setLive } from '../shared/live/live-state.ts'
+
+type Ending = { goToLogin: (next: string) => void; forget: () => void }
+let ending: Ending | undefined
+
+/** The router needs the queries and the queries need the router: they meet here. */
+export const onSessionEnd = (how: Ending): void => {
+  ending = how
+}
+
+/** Several calls fail at once when a session is lost; one of them leads to the login. */
+export const endSession = (): void => {
+  if (location.pathname === '/login') return
+  setLive(false)
+  ending?.goToLogin(`${location.pathname}${location.search}`)
+  ending?.forget()
+}

@@ -1,0 +1,176 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { htmlLang, isLanguage } from '@maru/contract'
+import { setLanguage, useText } from '@maru/i18n/react'
+import { useNavigate } from '@tanstack/react-router'
+import { Bell, BellOff, LogOut, Menu as MenuIcon, Search } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useFigures } from '../features/desk/calls/figures.ts'
+import { useMaintenance } from '../features/maintenance/calls/maintenance.ts'
+import { useLogOut } from '../features/staff/calls/log-out.ts'
+import { useMay, useMe } from '../features/staff/calls/me.ts'
+import { useKeys } from '../shared/keys/use-keys.ts'
+import { languageNames } from '../shared/language-names.ts'
+import { ring } from '../shared/live/tone.ts'
+import { Chip } from '../shared/parts/chip.tsx'
+import { useRemembered } from '../shared/remembered.ts'
+import { chosenSite, language, soundSwitch } from '../shared/settings.ts'
+import { useNow } from '../shared/time/now.ts'
+import { seoulDay, seoulSecond } from '../shared/time/seoul.ts'
+import { endSession } from './session-end.ts'
+
+export const LanguageSelect = () => {
+  const t = useText('office')
+  return (
+    <NativeSelect
+      aria-label={t('bar.language')}
+      value={useRemembered(language)}
+      data={(['ko', 'en', 'vn'] as const).map((value) => ({ value, label: t(languageNames[value]) }))}
+      onChange={(event) => {
+        const next = event.currentTarget.value
+        if (!isLanguage(next)) return
+        void setLanguage(next).then(() => {
+          document.documentElement.lang = htmlLang[next]
+          language.set(next)
+        })
+      }}
+    />
+  )
+}
+
+const SiteSelect = () => {
+  const t = useText('office')
+  const sites = useMe()?.sites ?? []
+  const chosen = useRemembered(chosenSite)
+  if (sites.length < 2) return <b>{sites[0]?.name}</b>
+  return (
+    <NativeSelect
+      aria-label={t('bar.site')}
+      value={chosen}
+      data={sites.map((site) => ({ value: String(site.siteId), label: site.name }))}
+      onChange={(event) => chosenSite.set(event.currentTarget.value as `${number}`)}
+    />
+  )
+}
+
+const Find = () => {
+  const t = useText('office')
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [search, setSearch] = useState('')
+  useKeys({ find: () => field.current?.focus() })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    field.current?.blur()
+    void navigate({ to: '/members', search: { search: search.trim(), status: '', page: 1 } })
+  }
+  return (
+    <search className="bar-find">
+      <form onSubmit={send}>
+        <TextInput
+          ref={field}
+          aria-label={t('bar.find')}
+          placeholder={t('bar.find')}
+          leftSection={<Search size={15} aria-hidden />}
+          rightSection={<kbd className="wide-only">/</kbd>}
+          value={search}
+          maxLength={60}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') field.current?.blur()
+          }}
+        />
+      </form>
+    </search>
+  )
+}
+
+const Clock = () => {
+  const t = useText('office')
+  const now = useNow()
+  return (
+    <span className="bar-clock bar-wide num">
+      {seoulDay(now)} <b>{seoulSecond(now)}</b> {t('bar.seoul')}
+    </span>
+  )
+}
+
+const Health = () => {
+  const t = useText('office')
+  const sums = useFigures().data?.trialBalance
+  const isBalanced = sums?.every((row) => row.sum === 0)
+  const may = useMay()
+  const maintenance = useMaintenance(may('site.read')).data
+  return (
+    <>
+      {sums && (
+        <Chip tone={isBalanced ? 'ok' : 'bad'} title={t('bar.ledger-title')}>
+          {t(isBalanced ? 'bar.ledger-even' : 'bar.ledger-odd')}
+        </Chip>
+      )}
+      {maintenance && (
+        <Chip tone={maintenance.isNow ? 'warn' : 'plain'}>
+          {t(maintenance.isNow ? 'bar.maintenance-on' : 'bar.maintenance-off')}
+        </Chip>
+      )}
+    </>
+  )
+}
+
+export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
+  const t = useText('office')
+  const may = useMay()
+  const me = useMe()
+  const logOut = useLogOut()
+  const sound = useRemembered(soundSwitch)
+  return (
+    <header className="bar">
+      <ActionIcon className="bar-burger" variant="default" size={34} onClick={onMenu} aria-label={t('menu.open')}>
+        <MenuIcon size={18} aria-hidden />
+      </ActionIcon>
+      <span className="bar-wide">
+        <SiteSelect />
+      </span>
+      {may('members.read') && <Find />}
+      <span className="bar-wide row">
+        <Health />
+      </span>
+      <span className="grow" />
+      <Clock />
+      <span className="bar-wide">
+        <LanguageSelect />
+      </span>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-pressed={sound === 'on'}
+        aria-label={t('bar.sound')}
+        title={t(sound === 'on' ? 'bar.sound-on' : 'bar.sound-off')}
+        onClick={() => {
+          soundSwitch.set(sound === 'on' ? 'off' : 'on')
+          ring()
+        }}
+      >
+        {sound === 'on' ? <Bell size={16} aria-hidden /> : <BellOff size={16} aria-hidden />}
+      </ActionIcon>
+      <Button
+        loading={logOut.isPending}
+        onClick={() => logOut.mutate(undefined, { onSettled: endSession })}
+        leftSection={<LogOut size={15} aria-hidden />}
+        aria-label={t('bar.log-out', { name: me?.name ?? '' })}
+        title={me ? `${me.name} · ${me.role}` : undefined}
+      >
+        <span className="wide-only">{me?.name}</span>
+      </Button>
+    </header>
+  )
+}
+
+export const SheetSettings = () => (
+  <div className="form panel-pad">
+    <SiteSelect />
+    <LanguageSelect />
+    <span className="row">
+      <Health />
+    </span>
+  </div>
+)

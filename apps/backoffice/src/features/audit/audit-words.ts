@@ -1,0 +1,86 @@
+import { memberStatuses } from '@maru/contract'
+import type { Key, Say } from '@maru/i18n/react'
+import { languageNames } from '../../shared/language-names.ts'
+import { seoulFull } from '../../shared/time/seoul.ts'
+import { statusWords } from '../cash/cash-words.ts'
+import { memberStatusWords } from '../members/member-words.ts'
+
+// The server may learn actions, targets and fields before there is a word for them; then their own names stand there.
+const actions: Record<string, Key<'office'>> = {
+  'sign-up.call': 'action.sign-up-called',
+  'sign-up.approve': 'action.sign-up-approved',
+  'sign-up.reject': 'action.sign-up-rejected',
+  'member.lock': 'action.member-locked',
+  'member.unlock': 'action.member-unlocked',
+  'member.unlock-withdrawal': 'action.withdrawal-unlocked',
+  'member.end-sessions': 'action.sessions-ended',
+  'staff.login': 'action.logged-in',
+  'staff.logout': 'action.logged-out',
+  'cashier.wait': 'action.cash-started',
+  'cashier.approve': 'action.cash-approved',
+  'cashier.reject': 'action.cash-rejected',
+  'site.maintenance': 'action.maintenance',
+  'site.banner-create': 'action.banner-created',
+  'site.banner-change': 'action.banner-changed',
+  'site.banner-delete': 'action.banner-deleted',
+  'site.popup-create': 'action.popup-created',
+  'site.popup-change': 'action.popup-changed',
+  'site.popup-delete': 'action.popup-deleted',
+  'games.switch': 'action.game-switched',
+}
+const targets: Record<string, Key<'office'>> = {
+  member: 'audit.target-member',
+  cash: 'audit.target-cash',
+  game: 'audit.target-game',
+  site: 'audit.target-site',
+  banner: 'audit.target-banner',
+  popup: 'audit.target-popup',
+  staff: 'audit.target-staff',
+}
+const fields: Record<string, Key<'office'>> = {
+  audience: 'audit.field-audience',
+  calledAt: 'audit.field-calledAt',
+  endDate: 'audit.field-endDate',
+  isNow: 'audit.field-isNow',
+  isOn: 'audit.field-isOn',
+  isWithdrawalLocked: 'audit.field-isWithdrawalLocked',
+  kind: 'audit.field-kind',
+  link: 'audit.field-link',
+  openSessions: 'audit.field-openSessions',
+  ord: 'audit.field-ord',
+  reason: 'audit.field-reason',
+  showFrom: 'audit.field-showFrom',
+  showUntil: 'audit.field-showUntil',
+  startDate: 'audit.field-startDate',
+  status: 'audit.field-status',
+  text: 'audit.field-text',
+  title: 'audit.field-title',
+  ...languageNames,
+}
+
+export const actionWord = (t: Say<'office'>, action: string): string => (actions[action] ? t(actions[action]) : action)
+
+/** `member:12` as "member 12". */
+export const targetWord = (t: Say<'office'>, target: string): string => {
+  const [kind = '', ...rest] = target.split(':')
+  return targets[kind] ? t(targets[kind], { id: rest.join(':') }) : target
+}
+
+export const fieldWord = (t: Say<'office'>, path: string): string =>
+  path
+    .split('.')
+    .map((part) => (fields[part] ? t(fields[part]) : part))
+    .join(' · ')
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/
+
+export const valueWord = (t: Say<'office'>, path: string, value: string): string => {
+  if (value === 'true') return t('audit.yes')
+  if (value === 'false') return t('audit.no')
+  if (instant.test(value)) return seoulFull(value)
+  if (!path.endsWith('status')) return value
+  const status = memberStatuses.find((each) => each === value)
+  if (status) return t(memberStatusWords[status].word)
+  const cash = Object.entries(statusWords).find(([code]) => code === value)?.[1]
+  return cash ? t(cash.word) : value
+}

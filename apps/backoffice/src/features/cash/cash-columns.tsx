@@ -1,0 +1,86 @@
+import { type AdminCashRow, cashStatuses } from '@maru/contract'
+import type { Say } from '@maru/i18n/react'
+import { digits } from '../../shared/money.ts'
+import { Chip } from '../../shared/parts/chip.tsx'
+import type { Column } from '../../shared/parts/grid.tsx'
+import { waitedFor } from '../../shared/time/countdown.ts'
+import { useNow } from '../../shared/time/now.ts'
+import { seoulDayClock, seoulShort } from '../../shared/time/seoul.ts'
+import { bonusWords, statusWords, typeWords } from './cash-words.ts'
+
+const Asked = ({ at }: { at: string }) => <span className="second num">{seoulShort(at, useNow())}</span>
+const Waited = ({ at }: { at: string }) => {
+  const waited = waitedFor(at, useNow())
+  return <span className={waited.isLong ? 'bad' : 'second'}>{waited.text}</span>
+}
+
+const shared = (
+  t: Say<'office'>,
+): Record<'member' | 'type' | 'amount' | 'bonus' | 'status' | 'staff', Column<AdminCashRow>> => ({
+  member: { id: 'member', head: t('col.member'), cell: (r) => <b>{r.memNick}</b> },
+  type: {
+    id: 'type',
+    head: t('col.type'),
+    cell: (r) => <span className={r.cashType === 'withdrawal' ? 'bad' : ''}>{t(typeWords[r.cashType])}</span>,
+  },
+  amount: { id: 'amount', head: t('col.amount'), isFigure: true, cell: (r) => <b>{digits(r.amount)}</b> },
+  bonus: {
+    id: 'bonus',
+    head: t('col.bonus'),
+    isWideOnly: true,
+    cell: (r) => <span className="second">{r.cashType === 'deposit' ? t(bonusWords[r.bonus]) : '–'}</span>,
+  },
+  status: {
+    id: 'status',
+    head: t('col.status'),
+    cell: (r) => <Chip tone={statusWords[r.status].tone}>{t(statusWords[r.status].word)}</Chip>,
+  },
+  staff: {
+    id: 'staff',
+    head: t('col.staff'),
+    isWideOnly: true,
+    cell: (r) => <span className="second">{r.staffName ?? '–'}</span>,
+  },
+})
+
+/** `isGone`: handled since it was shown, perhaps by somebody else. */
+export const openColumns = (t: Say<'office'>, isGone: (row: AdminCashRow) => boolean): Column<AdminCashRow>[] => {
+  const c = shared(t)
+  return [
+    { id: 'asked', head: t('col.asked'), isWideOnly: true, cell: (r) => <Asked at={r.createdAt} /> },
+    c.member,
+    c.type,
+    c.amount,
+    c.bonus,
+    { id: 'holder', head: t('col.holder'), isWideOnly: true, cell: (r) => <span className="second">{r.holder}</span> },
+    { id: 'waited', head: t('col.waited'), isFigure: true, isWideOnly: true, cell: (r) => <Waited at={r.createdAt} /> },
+    { ...c.status, cell: (r) => (isGone(r) && isOpen(r) ? <Chip>{t('queue.gone')}</Chip> : c.status.cell(r)) },
+    c.staff,
+  ]
+}
+const isOpen = (row: AdminCashRow): boolean =>
+  row.status === cashStatuses.applied || row.status === cashStatuses.waiting
+
+export const endedColumns = (t: Say<'office'>): Column<AdminCashRow>[] => {
+  const c = shared(t)
+  return [
+    {
+      id: 'handled',
+      head: t('col.handled'),
+      cell: (r) => <span className="second num">{r.handledAt ? seoulDayClock(r.handledAt) : '–'}</span>,
+    },
+    c.member,
+    c.type,
+    c.amount,
+    c.bonus,
+    c.status,
+    c.staff,
+    {
+      id: 'reason',
+      head: t('col.reason'),
+      mayWrap: true,
+      isWideOnly: true,
+      cell: (r) => <span className="second">{r.reason ?? ''}</span>,
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+import type { AdminCashRow } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { Asking, Empty } from '../../shared/parts/asking.tsx'
+import { Grid } from '../../shared/parts/grid.tsx'
+import { Pager } from '../../shared/parts/pager.tsx'
+import { type CashFilter, useCashRequests } from './calls/cash-requests.ts'
+import { endedColumns } from './cash-columns.tsx'
+
+type EndedRequestsProps = {
+  filter: CashFilter
+  page: number
+  onPage: (page: number) => void
+  onMember?: (memberId: number) => void
+}
+
+/** Requests that need nobody any more; all of one member's on the member's page. */
+export const EndedRequests = ({ filter, page, onPage, onMember }: EndedRequestsProps) => {
+  const t = useText('office')
+  const query = useCashRequests({ state: 'ended', size: 20, ...filter, page })
+  return (
+    <Asking query={query}>
+      {(found) =>
+        found.rows.length === 0 ? (
+          <Empty title={t('cash.none')} />
+        ) : (
+          <>
+            <div className="panel-scroll">
+              <Grid
+                label={t('cash.title')}
+                columns={endedColumns(t)}
+                rows={found.rows}
+                idOf={(r) => r.cashIdx}
+                onRow={onMember && ((r: AdminCashRow) => onMember(r.memberId))}
+              />
+            </div>
+            <Pager page={found.page} size={found.size} total={found.total} onPage={onPage} />
+          </>
+        )
+      }
+    </Asking>
+  )
+}

@@ -1,0 +1,21 @@
+import { useText } from '@maru/i18n/react'
+import './content.css'
+import type { Kind } from './content.rules.ts'
+
+type PreviewProps = { kind: Kind; title: string; text: string; hasLink: boolean }
+
+/** About as members see it: the night lobby's colours, whatever the desk's scheme is. */
+export const Preview = ({ kind, title, text, hasLink }: PreviewProps) => {
+  const t = useText('office')
+  return (
+    <figure className="preview">
+      <figcaption className="quiet">{t('content.preview')}</figcaption>
+      <div className={kind === 'banners' ? 'preview-banner' : 'preview-popup'}>
+        <b>{title || t('content.title')}</b>
+        <p>{text || t('content.text')}</p>
+        {hasLink && <span className="preview-press">{t('content.more')}</span>}
+        {kind === 'popups' && <small>{t('content.not-today')}</small>}
+      </div>
+    </figure>
+  )
+}

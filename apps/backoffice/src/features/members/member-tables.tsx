@@ -1,0 +1,178 @@
+import type { AdminAnswerOf, memberLedger, memberSessions, memberWagers } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { amountText, digits, signed } from '../../shared/money.ts'
+import { Asking, Empty, type Pending } from '../../shared/parts/asking.tsx'
+import { Chip } from '../../shared/parts/chip.tsx'
+import { type Column, Grid } from '../../shared/parts/grid.tsx'
+import { Pager } from '../../shared/parts/pager.tsx'
+import { seoulDayClock, seoulFull } from '../../shared/time/seoul.ts'
+import { useMemberLedger } from './calls/member-ledger.ts'
+import { useMemberSessions } from './calls/member-sessions.ts'
+import { useMemberWagers } from './calls/member-wagers.ts'
+import { kindWord, purseWord } from './ledger-words.ts'
+import { betWords } from './member-words.ts'
+
+type TableProps = { memberId: number; page: number; onPage: (page: number) => void }
+type LedgerRow = AdminAnswerOf<typeof memberLedger>['rows'][number]
+type WagerRow = AdminAnswerOf<typeof memberWagers>['rows'][number]
+type SessionRow = AdminAnswerOf<typeof memberSessions>['rows'][number]
+
+export const LedgerTable = ({ memberId, page, onPage }: TableProps) => {
+  const t = useText('office')
+  const columns: Column<LedgerRow>[] = [
+    { id: 'at', head: t('col.at'), cell: (r) => <span className="second num">{seoulFull(r.at)}</span> },
+    { id: 'kind', head: t('col.kind'), cell: (r) => kindWord(t, r.kind) },
+    { id: 'account', head: t('col.purse'), isWideOnly: true, cell: (r) => purseWord(t, r.account) },
+    {
+      id: 'amount',
+      head: t('col.amount'),
+      isFigure: true,
+      cell: (r) => <b className={r.amount < 0 ? 'bad' : ''}>{amountText(r.amount, r.currency, true)}</b>,
+    },
+    {
+      id: 'before',
+      head: t('col.before'),
+      isFigure: true,
+      isWideOnly: true,
+      cell: (r) => <span className="second">{amountText(r.balanceBefore, r.currency)}</span>,
+    },
+    { id: 'after', head: t('col.after'), isFigure: true, cell: (r) => amountText(r.balanceAfter, r.currency) },
+    {
+      id: 'reference',
+      head: t('col.reference'),
+      isWideOnly: true,
+      cell: (r) => <span className="quiet">{r.reference}</span>,
+    },
+  ]
+  const query = useMemberLedger(memberId, page)
+  return (
+    <Paged
+      query={query}
+      columns={columns}
+      label={t('member.tab-ledger')}
+      empty={t('member.no-ledger')}
+      idOf={(r) => `${r.transferId} ${r.account}`}
+      onPage={onPage}
+    />
+  )
+}
+
+export const WagerTable = ({ memberId, page, onPage }: TableProps) => {
+  const t = useText('office')
+  const columns: Column<WagerRow>[] = [
+    { id: 'at', head: t('col.at'), cell: (r) => <span className="second num">{seoulFull(r.createdAt)}</span> },
+    { id: 'game', head: t('col.game'), cell: (r) => <b>{r.gameName}</b> },
+    { id: 'vendor', head: t('col.vendor'), isWideOnly: true, cell: (r) => r.vendorName },
+    {
+      id: 'selection',
+      head: t('col.selection'),
+      isWideOnly: true,
+      cell: (r) => <span className="second">{r.selection}</span>,
+    },
+    { id: 'stake', head: t('col.stake'), isFigure: true, cell: (r) => digits(r.cash) },
+    { id: 'payout', head: t('col.payout'), isFigure: true, isWideOnly: true, cell: (r) => digits(r.winCash) },
+    { id: 'net', head: t('col.net'), isFigure: true, cell: (r) => <b>{signed(r.resultCash)}</b> },
+    {
+      id: 'status',
+      head: t('col.status'),
+      isWideOnly: true,
+      cell: (r) => <Chip tone={betWords[r.status].tone}>{t(betWords[r.status].word)}</Chip>,
+    },
+    { id: 'round', head: t('col.round'), isWideOnly: true, cell: (r) => <span className="quiet num">{r.round}</span> },
+  ]
+  const query = useMemberWagers(memberId, page)
+  return (
+    <Paged
+      query={query}
+      columns={columns}
+      label={t('member.tab-wagers')}
+      empty={t('member.no-wagers')}
+      idOf={(r) => r.betIdx}
+      onPage={onPage}
+    />
+  )
+}
+
+export const SessionTable = ({ memberId, page, onPage }: TableProps) => {
+  const t = useText('office')
+  const columns: Column<SessionRow>[] = [
+    { id: 'created', head: t('col.started'), cell: (r) => <span className="num">{seoulDayClock(r.createdAt)}</span> },
+    {
+      id: 'seen',
+      head: t('col.seen'),
+      isWideOnly: true,
+      cell: (r) => <span className="second num">{seoulDayClock(r.lastSeenAt)}</span>,
+    },
+    { id: 'ip', head: 'IP', cell: (r) => <span className="num">{r.ip}</span> },
+    {
+      id: 'agent',
+      head: t('col.browser'),
+      isWideOnly: true,
+      mayWrap: true,
+      cell: (r) => <span className="second">{r.userAgent}</span>,
+    },
+    {
+      id: 'ended',
+      head: t('col.ended'),
+      cell: (r) =>
+        r.endedAt ? (
+          <span className="second num">
+            {seoulDayClock(r.endedAt)} {endWord(t, r.endReason)}
+          </span>
+        ) : (
+          <Chip tone="ok">{t('session.open')}</Chip>
+        ),
+    },
+  ]
+  const query = useMemberSessions(memberId, page)
+  return (
+    <Paged
+      query={query}
+      columns={columns}
+      label={t('member.tab-sessions')}
+      empty={t('member.no-sessions')}
+      idOf={(r) => r.sessionId}
+      onPage={onPage}
+    />
+  )
+}
+
+const endings = {
+  replaced: 'session.replaced',
+  logout: 'session.logout',
+  staff: 'session.staff',
+  maintenance: 'session.maintenance',
+  locked: 'session.locked',
+  expired: 'session.expired',
+} as const
+const endWord = (t: ReturnType<typeof useText<'office'>>, reason: string | null): string => {
+  const word = endings[reason as keyof typeof endings]
+  return word ? t(word) : (reason ?? '')
+}
+
+type Paging<T> = { rows: T[]; page: number; size: number; total: number }
+type PagedProps<T> = {
+  query: Pending<Paging<T>>
+  columns: Column<T>[]
+  label: string
+  empty: string
+  idOf: (row: T) => string | number
+  onPage: (page: number) => void
+}
+
+const Paged = <T extends object>({ query, columns, label, empty, idOf, onPage }: PagedProps<T>) => (
+  <Asking query={query} lines={8}>
+    {(found) =>
+      found.rows.length === 0 ? (
+        <Empty title={empty} />
+      ) : (
+        <>
+          <div className="panel-scroll">
+            <Grid label={label} columns={columns} rows={found.rows} idOf={idOf} />
+          </div>
+          <Pager page={found.page} size={found.size} total={found.total} onPage={onPage} />
+        </>
+      )
+    }
+  </Asking>
+)

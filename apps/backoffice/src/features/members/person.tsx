@@ -1,0 +1,93 @@
+import type { AdminAnswerOf, memberDetail } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { Lock, TriangleAlert } from 'lucide-react'
+import { digits } from '../../shared/money.ts'
+import { Chip } from '../../shared/parts/chip.tsx'
+import { seoulDayClock } from '../../shared/time/seoul.ts'
+import { DaysChart } from './days-chart.tsx'
+import './members.css'
+import { memberStatusWords, tierWords } from './member-words.ts'
+
+export type Member = AdminAnswerOf<typeof memberDetail>
+
+export const MemberStatusChip = ({ status }: { status: Member['status'] }) => {
+  const t = useText('office')
+  return <Chip tone={memberStatusWords[status].tone}>{t(memberStatusWords[status].word)}</Chip>
+}
+
+/** What a cashier wants to know of somebody at a glance. */
+export const Person = ({ member, isFull = false }: { member: Member; isFull?: boolean }) => {
+  const t = useText('office')
+  return (
+    <>
+      <div className="row">
+        <Chip>{t('member.level', { level: member.level })}</Chip>
+        <Chip>{t(tierWords[member.tier])}</Chip>
+        {member.isOnline && <Chip tone="info">{t('member.online')}</Chip>}
+      </div>
+      {member.lockReason && (
+        <div className="warn-bar" data-tone="bad">
+          <Lock size={15} aria-hidden />
+          {t('member.lock-reason', { reason: member.lockReason })}
+        </div>
+      )}
+      {member.rejectReason && (
+        <div className="warn-bar">
+          <TriangleAlert size={15} aria-hidden />
+          {t('member.reject-reason', { reason: member.rejectReason })}
+        </div>
+      )}
+      {member.isWithdrawalLocked && (
+        <div className="warn-bar">
+          <TriangleAlert size={15} aria-hidden />
+          {t('member.withdrawal-locked')}
+        </div>
+      )}
+      <dl className="balances">
+        <Balance name={t('member.cash')} amount={member.cash} />
+        <Balance name={t('member.points')} amount={member.points} />
+        <Balance name={t('member.in-game')} amount={member.inGame} />
+        <Balance name={t('member.withdrawal-pending')} amount={member.withdrawalPending} />
+      </dl>
+      <DaysChart days={member.days} />
+      <dl className="pairs">
+        <dt>{t('member.account')}</dt>
+        <dd>
+          {member.bankName} {member.bankacc} {member.memName}
+        </dd>
+        <dt>{t('member.phone')}</dt>
+        <dd>{member.memPhone}</dd>
+        <dt>{t('member.recommender')}</dt>
+        <dd>{member.recommenderId ?? '–'}</dd>
+        <dt>{t('member.deposits-total')}</dt>
+        <dd>{digits(member.depositsTotal)}</dd>
+        <dt>{t('member.withdrawals-total')}</dt>
+        <dd>{digits(member.withdrawalsTotal)}</dd>
+        <dt>{t('member.last-login')}</dt>
+        <dd>
+          {member.lastLoginAt ? seoulDayClock(member.lastLoginAt) : '–'}
+          {member.lastIp ? ` · ${member.lastIp}` : ''}
+        </dd>
+        {isFull && (
+          <>
+            <dt>{t('member.joined')}</dt>
+            <dd>
+              {seoulDayClock(member.joinedAt)} · {member.joinIp}
+            </dd>
+            <dt>{t('member.nation')}</dt>
+            <dd>{member.nationCode}</dd>
+            <dt>{t('member.number')}</dt>
+            <dd>{member.memberId}</dd>
+          </>
+        )}
+      </dl>
+    </>
+  )
+}
+
+const Balance = ({ name, amount }: { name: string; amount: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{digits(amount)}</dd>
+  </div>
+)

@@ -1,0 +1,4 @@
+import { signUpList } from '@maru/contract'
+import { useAsk } from '../../../shared/call/use-call.ts'
+
+export const useSignUps = (isOn = true) => useAsk(signUpList, {}, { isOn, isLive: true })

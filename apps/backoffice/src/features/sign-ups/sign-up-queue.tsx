@@ -1,0 +1,86 @@
+import { useText } from '@maru/i18n/react'
+import { useEffect, useRef } from 'react'
+import { Asking, Empty } from '../../shared/parts/asking.tsx'
+import { Chip } from '../../shared/parts/chip.tsx'
+import { ConfirmBar } from '../../shared/parts/confirm-bar.tsx'
+import { Panel } from '../../shared/parts/panel.tsx'
+import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
+import { Reveal } from '../../shared/parts/reveal.tsx'
+import { SignUpRow } from './sign-up-row.tsx'
+import './sign-ups.css'
+import type { SignUpQueueState } from './use-sign-up-queue.ts'
+
+type SignUpQueueProps = { state: SignUpQueueState; onChoose: (memberId: number) => void }
+
+export const SignUpQueue = ({ state, onChoose }: SignUpQueueProps) => {
+  const t = useText('office')
+  const { queue, row } = state
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (queue.chosen === undefined) return
+    list.current?.querySelector(`[data-row="${queue.chosen}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [queue.chosen])
+  const liveCount = state.query.data?.rows.length
+  return (
+    <Panel
+      title={t('sign-up.title')}
+      head={
+        <>
+          {liveCount !== undefined && <Chip tone={liveCount > 0 ? 'warn' : 'plain'}>{liveCount}</Chip>}
+          <span className="grow" />
+          <span className="quiet">{t('sign-up.order')}</span>
+        </>
+      }
+    >
+      <Reveal count={queue.waitingCount} onReveal={queue.reveal} />
+      <div className="panel-scroll grow" {...queue.pointer}>
+        <Asking query={state.query}>
+          {() =>
+            queue.standing.length === 0 ? (
+              <Empty title={t('sign-up.empty')} />
+            ) : (
+              <ul ref={list} aria-label={t('sign-up.title')}>
+                {queue.standing.map(({ row: each, isGone }) => (
+                  <SignUpRow
+                    key={each.memberId}
+                    row={each}
+                    isGone={isGone}
+                    isChosen={queue.chosen === each.memberId}
+                    mayDecide={state.mayDecide}
+                    isBusy={state.isBusy}
+                    onChoose={() => onChoose(each.memberId)}
+                    onCalled={state.markCalled}
+                    onApprove={state.askApprove}
+                    onReject={state.askReject}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </Asking>
+      </div>
+      {state.asking === 'approve' && row && (
+        <ConfirmBar
+          keyName="approve"
+          confirmLabel={t('sign-up.approve-anyway')}
+          isBusy={state.isBusy}
+          onConfirm={state.approveNow}
+          onCancel={state.stopAsking}
+        >
+          <b>{row.memNick}</b> {t('sign-up.not-called')}
+        </ConfirmBar>
+      )}
+      {state.asking === 'reject' && row && (
+        <ReasonModal
+          title={t('sign-up.reject-title', { name: row.memNick })}
+          note={t('sign-up.reject-note')}
+          presets={[t('sign-up.reason-no-answer'), t('sign-up.reason-mismatch'), t('sign-up.reason-duplicate')]}
+          confirmLabel={t('act.reject')}
+          isBusy={state.isBusy}
+          onConfirm={state.rejectNow}
+          onClose={state.stopAsking}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+import './app/no-eval.ts'
+import '@mantine/core/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import './app/theme.css'
+import './app/shell.css'
+import './shared/parts/parts.css'
+import { htmlLang } from '@maru/contract'
+import { loadArea, setLanguage } from '@maru/i18n/react'
+import { createRoot } from 'react-dom/client'
+import { Office } from './app/office.tsx'
+import { language } from './shared/settings.ts'
+
+void import('@maru/ui/fonts.css')
+
+const start = async () => {
+  const chosen = language.get()
+  document.documentElement.lang = htmlLang[chosen]
+  await setLanguage(chosen)
+  await Promise.all([loadArea('office'), loadArea('staff-codes')])
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<Office />)
+}
+void start()

@@ -1,0 +1,197 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type Key, useText } from '@maru/i18n/react'
+import { useState } from 'react'
+import { useMaintenance } from '../features/maintenance/calls/maintenance.ts'
+import { useSetMaintenance } from '../features/maintenance/calls/set-maintenance.ts'
+import { checkPlan, type Plan, type PlanProblem, type Window } from '../features/maintenance/maintenance.rules.ts'
+import { useMay } from '../features/staff/calls/me.ts'
+import { languageNames } from '../shared/language-names.ts'
+import { Asking } from '../shared/parts/asking.tsx'
+import { Chip } from '../shared/parts/chip.tsx'
+import { ConfirmModal } from '../shared/parts/confirm-modal.tsx'
+import { Panel } from '../shared/parts/panel.tsx'
+import { serverNow } from '../shared/time/now.ts'
+import { seoulFull, toLocalInput } from '../shared/time/seoul.ts'
+
+type Current = NonNullable<ReturnType<typeof useMaintenance>['data']>
+const problemWords: Record<PlanProblem, Key<'office'>> = {
+  required: 'form.required',
+  order: 'maintenance.order',
+  past: 'maintenance.past',
+}
+const minuteMs = 60_000
+const usualMinutes = 60
+
+export const MaintenancePage = () => {
+  const t = useText('office')
+  const query = useMaintenance()
+  return (
+    <div className="page-body narrow">
+      <div className="page-head">
+        <h1>{t('menu.maintenance')}</h1>
+      </div>
+      <Asking query={query}>
+        {(current) => (
+          <>
+            <Now current={current} />
+            {/* A window set by somebody else starts the form anew. */}
+            <PlanForm key={`${current.startDate} ${current.endDate}`} current={current} />
+          </>
+        )}
+      </Asking>
+    </div>
+  )
+}
+
+const Now = ({ current }: { current: Current }) => {
+  const t = useText('office')
+  const may = useMay()
+  const set = useSetMaintenance()
+  const [isAsking, setAsking] = useState(false)
+  const isPlanned = !current.isNow && current.endDate !== null && Date.parse(current.endDate) > serverNow()
+  return (
+    <Panel
+      title={t('maintenance.state')}
+      head={
+        <Chip tone={current.isNow ? 'warn' : isPlanned ? 'info' : 'ok'}>
+          {t(current.isNow ? 'maintenance.on' : isPlanned ? 'maintenance.planned' : 'maintenance.off')}
+        </Chip>
+      }
+    >
+      <div className="panel-pad form">
+        {(current.isNow || isPlanned) && current.startDate && current.endDate ? (
+          <>
+            <b className="num">
+              {seoulFull(current.startDate)} ~ {seoulFull(current.endDate)}
+            </b>
+            <p className="second">{t(current.isNow ? 'maintenance.on-note' : 'maintenance.planned-note')}</p>
+            {may('site.maintenance') && (
+              <div className="row">
+                <Button variant="filled" onClick={() => setAsking(true)}>
+                  {t(current.isNow ? 'maintenance.end' : 'maintenance.cancel')}
+                </Button>
+              </div>
+            )}
+          </>
+        ) : (
+          <p className="second">{t('maintenance.off-note')}</p>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmModal
+          title={t(current.isNow ? 'maintenance.end' : 'maintenance.cancel')}
+          confirmLabel={t(current.isNow ? 'maintenance.end' : 'maintenance.cancel')}
+          isBusy={set.isPending}
+          onConfirm={() => set.mutate({ body: { window: null } }, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        >
+          {t('maintenance.end-note')}
+        </ConfirmModal>
+      )}
+    </Panel>
+  )
+}
+
+const emptyPlan = (current: Current, reason: Record<'ko' | 'en' | 'vn', string>): Plan => {
+  const now = serverNow()
+  return {
+    start: toLocalInput(current.startDate ?? now + 10 * minuteMs),
+    end: toLocalInput(current.endDate ?? now + (10 + usualMinutes) * minuteMs),
+    ...(current.reason ?? reason),
+  }
+}
+
+const PlanForm = ({ current }: { current: Current }) => {
+  const t = useText('office')
+  const may = useMay()
+  const set = useSetMaintenance()
+  const [plan, setPlan] = useState(() => emptyPlan(current, { ko: '', en: '', vn: '' }))
+  const [wasTried, setTried] = useState(false)
+  const [asking, setAsking] = useState<Window>()
+  if (!may('site.maintenance')) return null
+  const checked = checkPlan(plan, serverNow())
+  const errorOf = (field: keyof Plan) => {
+    const problem = wasTried ? checked.problems[field] : undefined
+    return problem ? t(problemWords[problem]) : undefined
+  }
+  const ask = (from: Plan) => {
+    setTried(true)
+    setPlan(from)
+    const { window } = checkPlan(from, serverNow())
+    if (window) setAsking(window)
+  }
+  const startNow = () => {
+    const now = serverNow()
+    const isEndAhead = Date.parse(`${plan.end}+09:00`) > now
+    ask({
+      ...plan,
+      start: toLocalInput(now),
+      end: isEndAhead ? plan.end : toLocalInput(now + usualMinutes * minuteMs),
+    })
+  }
+  return (
+    <Panel title={t('maintenance.plan')} head={<span className="quiet">{t('maintenance.zone')}</span>}>
+      <form
+        className="panel-pad form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask(plan)
+        }}
+      >
+        <div className="form-pair">
+          <TextInput
+            type="datetime-local"
+            label={t('maintenance.start')}
+            value={plan.start}
+            error={errorOf('start')}
+            onChange={(event) => setPlan({ ...plan, start: event.currentTarget.value })}
+          />
+          <TextInput
+            type="datetime-local"
+            label={t('maintenance.until')}
+            value={plan.end}
+            error={errorOf('end')}
+            onChange={(event) => setPlan({ ...plan, end: event.currentTarget.value })}
+          />
+        </div>
+        {(['ko', 'en', 'vn'] as const).map((language) => (
+          <Textarea
+            key={language}
+            rows={2}
+            maxLength={300}
+            label={t('maintenance.reason', { language: t(languageNames[language]) })}
+            value={plan[language]}
+            error={errorOf(language)}
+            onChange={(event) => setPlan({ ...plan, [language]: event.currentTarget.value })}
+          />
+        ))}
+        <div className="form-actions">
+          <Button color="red" variant="filled" onClick={startNow}>
+            {t('maintenance.now')}
+          </Button>
+          <Button type="submit" variant="filled">
+            {t('maintenance.save')}
+          </Button>
+        </div>
+      </form>
+      {asking && (
+        <ConfirmModal
+          title={t('maintenance.confirm-title')}
+          confirmLabel={t('maintenance.confirm')}
+          isDanger
+          isBusy={set.isPending}
+          onConfirm={() => set.mutate({ body: { window: asking } }, { onSettled: () => setAsking(undefined) })}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>
+            <b className="num">
+              {seoulFull(asking.startDate)} ~ {seoulFull(asking.endDate)}
+            </b>
+          </p>
+          <p>{t('maintenance.confirm-note')}</p>
+        </ConfirmModal>
+      )}
+    </Panel>
+  )
+}

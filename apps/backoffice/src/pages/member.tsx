@@ -1,0 +1,82 @@
+import { useText } from '@maru/i18n/react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { EndedRequests } from '../features/cash/ended-requests.tsx'
+import { useMember } from '../features/members/calls/member.ts'
+import { MemberActs } from '../features/members/member-acts.tsx'
+import { LedgerTable, SessionTable, WagerTable } from '../features/members/member-tables.tsx'
+import '../features/members/members.css'
+import { MemberStatusChip, Person } from '../features/members/person.tsx'
+import { useMay } from '../features/staff/calls/me.ts'
+import { Asking } from '../shared/parts/asking.tsx'
+import { Panel } from '../shared/parts/panel.tsx'
+import { Tabs } from '../shared/parts/tabs.tsx'
+
+const route = getRouteApi('/office/members/$memberId')
+
+export const MemberPage = () => {
+  const t = useText('office')
+  const may = useMay()
+  const { memberId: text } = route.useParams()
+  const { tab, page } = route.useSearch()
+  const navigate = route.useNavigate()
+  const memberId = /^\d{1,15}$/.test(text) ? Number(text) : 0
+  const query = useMember(memberId)
+  const onPage = (next: number) => void navigate({ search: (was) => ({ ...was, page: next }) })
+  const table = { memberId, page, onPage }
+  return (
+    <div className="page-body">
+      <Asking query={query} lines={10}>
+        {(member) => (
+          <>
+            <div className="page-head">
+              <Link
+                to="/members"
+                search={{ search: '', status: '', page: 1 }}
+                aria-label={t('member.back')}
+                title={t('member.back')}
+              >
+                <ArrowLeft size={18} aria-hidden />
+              </Link>
+              <h1>{member.memNick}</h1>
+              <span className="quiet">{member.memId}</span>
+              <MemberStatusChip status={member.status} />
+              <span className="grow" />
+              <MemberActs member={member} />
+            </div>
+            <div className="member-page">
+              <Panel title={t('member.overview')}>
+                <div className="person">
+                  <Person member={member} isFull />
+                </div>
+              </Panel>
+              <Panel
+                label={t('member.records')}
+                title={
+                  <Tabs
+                    label={t('member.records')}
+                    value={tab}
+                    onChange={(next) => void navigate({ search: { tab: next, page: 1 } })}
+                    tabs={[
+                      { value: 'ledger', label: t('member.tab-ledger') },
+                      { value: 'wagers', label: t('member.tab-wagers') },
+                      ...(may('cash.read') ? [{ value: 'cash' as const, label: t('member.tab-cash') }] : []),
+                      { value: 'sessions', label: t('member.tab-sessions') },
+                    ]}
+                  />
+                }
+              >
+                {tab === 'ledger' && <LedgerTable {...table} />}
+                {tab === 'wagers' && <WagerTable {...table} />}
+                {tab === 'cash' && may('cash.read') && (
+                  <EndedRequests filter={{ memberId, state: 'all' }} page={page} onPage={onPage} />
+                )}
+                {tab === 'sessions' && <SessionTable {...table} />}
+              </Panel>
+            </div>
+          </>
+        )}
+      </Asking>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { AdminAnswerOf, AdminBodyOf, AdminCall, AdminParamsOf, AdminQueryOf } from '@maru/contract'
+import { chosenSite, language } from '../settings.ts'
+import { isStaffCode, StaffError } from './staff-error.ts'
+
+export type Asked<C extends AdminCall> = {
+  params?: AdminParamsOf<C>
+  query?: Partial<AdminQueryOf<C>>
+  body?: AdminBodyOf<C>
+}
+
+const fallbackCodes: Record<number, 'STAFF_INVALID' | 'STAFF_LOGIN_REQUIRED' | 'STAFF_FORBIDDEN' | 'STAFF_TOO_MANY'> = {
+  400: 'STAFF_INVALID',
+  401: 'STAFF_LOGIN_REQUIRED',
+  403: 'STAFF_FORBIDDEN',
+  429: 'STAFF_TOO_MANY',
+}
+
+/** Makes one call of the contract. Throws `StaffError`, whatever went wrong. */
+export const adminCall = async <C extends AdminCall>(
+  call: C,
+  asked: Asked<C> = {},
+  signal?: AbortSignal,
+): Promise<AdminAnswerOf<C>> => {
+  const hasBody = call.method === 'POST' || call.method === 'PUT'
+  const answer = await fetch(addressOf(call.path, asked.params, asked.query), {
+    method: call.method,
+    credentials: 'same-origin',
+    cache: 'no-store',
+    headers: headersOf(call, hasBody),
+    ...(hasBody ? { body: JSON.stringify(asked.body ?? {}) } : {}),
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new StaffError('STAFF_ERROR', 0, undefined)
+  })
+  const content: unknown = await answer.json().catch(() => undefined)
+  if (answer.ok) return content as AdminAnswerOf<C>
+  throw refusalOf(answer, content)
+}
+
+const headersOf = (call: AdminCall, hasBody: boolean): Record<string, string> => ({
+  'x-lang': language.get(),
+  ...(chosenSite.get() === '0' ? {} : { 'x-site-id': chosenSite.get() }),
+  ...(call.method === 'GET' ? {} : { 'x-requested-with': 'maru-office' }),
+  ...(hasBody ? { 'content-type': 'application/json' } : {}),
+})
+
+const refusalOf = (answer: Response, content: unknown): StaffError => {
+  const body = typeof content === 'object' && content !== null ? (content as { code?: unknown; detail?: unknown }) : {}
+  const code = isStaffCode(body.code) ? body.code : (fallbackCodes[answer.status] ?? 'STAFF_ERROR')
+  const wait = Number(answer.headers.get('retry-after'))
+  return new StaffError(code, answer.status, body.detail, Number.isFinite(wait) && wait > 0 ? wait : undefined)
+}
+
+export const addressOf = (path: string, params: unknown, query: unknown): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fieldOf(params, name))))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== '') search.set(key, String(value))
+  }
+  const text = search.toString()
+  return text ? `${filled}?${text}` : filled
+}
+
+const fieldOf = (from: unknown, name: string): unknown => (from as Record<string, unknown> | undefined)?.[name] ?? ''

@@ -1,0 +1,78 @@
+import {
+  type AdminCall,
+  adminBanners,
+  adminCashList,
+  adminGames,
+  adminLivePath,
+  adminPopups,
+  auditLog,
+  deskFigures,
+  maintenanceGet,
+  memberDetail,
+  memberLedger,
+  memberSearch,
+  memberSessions,
+  memberWagers,
+  type StaffHappening,
+  type StaffLiveMessage,
+  signUpList,
+  staffHappenings,
+  staffTopic,
+} from '@maru/contract'
+import { Client } from '@stomp/stompjs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { setLive } from './live-state.ts'
+import { ring } from './tone.ts'
+
+const touchedBy: Record<StaffHappening, readonly AdminCall[]> = {
+  'sign-up': [signUpList, deskFigures, auditLog],
+  'cash-request': [adminCashList, deskFigures, memberDetail, memberLedger, auditLog],
+  member: [memberSearch, memberDetail, memberLedger, memberWagers, memberSessions, signUpList, auditLog],
+  site: [maintenanceGet, adminBanners, adminPopups, auditLog],
+  game: [adminGames, auditLog],
+}
+
+const parse = (text: string): StaffLiveMessage | undefined => {
+  try {
+    const message = JSON.parse(text) as StaffLiveMessage
+    return (staffHappenings as readonly string[]).includes(message.what) ? message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps the socket open and asks again for what a message touches. The session cookie opens it. */
+export const useStaffLive = (siteId: number | undefined): void => {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (siteId === undefined) return
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    let wasUp = false
+    const client = new Client({
+      brokerURL: `${scheme}://${location.host}${adminLivePath}`,
+      reconnectDelay: 3_000,
+      heartbeatIncoming: 10_000,
+      heartbeatOutgoing: 10_000,
+      onConnect: () => {
+        setLive(true)
+        // What happened while it was down is not told again.
+        if (wasUp) void queries.invalidateQueries()
+        wasUp = true
+        client.subscribe(staffTopic(siteId), (frame) => {
+          const message = parse(frame.body)
+          if (!message) return
+          for (const call of touchedBy[message.what]) void queries.invalidateQueries({ queryKey: [call.path] })
+          if (message.isNew) ring()
+        })
+      },
+      onWebSocketClose: () => setLive(false),
+      onStompError: () => setLive(false),
+    })
+    client.activate()
+    return () => {
+      setLive(false)
+      void client.deactivate()
+    }
+  }, [siteId, queries])
+}

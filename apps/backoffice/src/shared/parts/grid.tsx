@@ -1,0 +1,86 @@
+import { type ColumnDef, tableFeatures, useTable } from '@tanstack/react-table'
+import { type ReactNode, useMemo } from 'react'
+
+const features = tableFeatures({})
+type Features = typeof features
+
+export type Column<T> = {
+  id: string
+  head: string
+  cell: (row: T) => ReactNode
+  /** Figures stand at the right. */
+  isFigure?: boolean
+  /** Left out on a phone. */
+  isWideOnly?: boolean
+  mayWrap?: boolean
+}
+
+type GridProps<T> = {
+  label: string
+  columns: Column<T>[]
+  rows: T[]
+  idOf: (row: T) => number | string
+  chosen?: number | string | undefined
+  onRow?: ((row: T) => void) | undefined
+  isGone?: (row: T) => boolean
+}
+
+/** A dense table. A row that can be pressed is a stop of the keyboard as well. */
+export const Grid = <T extends object>({ label, columns, rows, idOf, chosen, onRow, isGone }: GridProps<T>) => {
+  const defs = useMemo(
+    () =>
+      columns.map(
+        (c): ColumnDef<Features, T> => ({ id: c.id, header: c.head, cell: (context) => c.cell(context.row.original) }),
+      ),
+    [columns],
+  )
+  const classes = useMemo(() => new Map(columns.map((c) => [c.id, classOf(c)])), [columns])
+  const table = useTable({ features, columns: defs, data: rows, getRowId: (row) => String(idOf(row)) })
+  return (
+    <table className="grid" aria-label={label}>
+      <thead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {group.headers.map((header) => (
+              <th key={header.id} scope="col" className={classes.get(header.id)}>
+                <table.FlexRender header={header} />
+              </th>
+            ))}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row) => (
+          <tr
+            key={row.id}
+            data-row={row.id}
+            data-gone={isGone?.(row.original) ? '' : undefined}
+            aria-current={chosen !== undefined && String(chosen) === row.id ? 'true' : undefined}
+            {...(onRow
+              ? {
+                  'data-press': '',
+                  tabIndex: chosen === undefined || String(chosen) === row.id ? 0 : -1,
+                  onClick: () => onRow(row.original),
+                  onKeyDown: (event) => {
+                    if (event.target === event.currentTarget && event.key === ' ') {
+                      event.preventDefault()
+                      onRow(row.original)
+                    }
+                  },
+                }
+              : {})}
+          >
+            {row.getAllCells().map((cell) => (
+              <td key={cell.id} className={classes.get(cell.column.id)}>
+                <table.FlexRender cell={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const classOf = (c: { isFigure?: boolean; isWideOnly?: boolean; mayWrap?: boolean }): string =>
+  [c.isFigure && 'end', c.isWideOnly && 'wide-only', c.mayWrap && 'wrap'].filter(Boolean).join(' ')

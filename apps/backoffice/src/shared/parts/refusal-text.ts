@@ -1,0 +1,18 @@
+import { textOf, useText } from '@maru/i18n/react'
+import { StaffError } from '../call/staff-error.ts'
+
+export const codeOf = (error: unknown): string => (error instanceof StaffError ? error.code : 'STAFF_ERROR')
+
+/** Outside of components, once the texts are loaded. */
+export const refusalText = (error: unknown): string => {
+  if (!(error instanceof StaffError)) return textOf('staff-codes', 'STAFF_ERROR')
+  if (error.status === 0) return textOf('office', 'state.no-answer')
+  if (error.retryAfterSeconds) return textOf('office', 'state.wait-seconds', { seconds: error.retryAfterSeconds })
+  return textOf('staff-codes', error.code)
+}
+
+export const useRefusalText = (): ((error: unknown) => string) => {
+  useText('staff-codes')
+  useText('office')
+  return refusalText
+}

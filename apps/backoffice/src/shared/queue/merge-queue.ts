@@ -1,0 +1,40 @@
+/** A row of a queue as it stands on the screen. `isGone`: no longer in the queue, kept in its place until the next look. */
+export type Standing<T> = { row: T; isGone: boolean }
+export type Queue<T> = { standing: Standing<T>[]; waiting: T[] }
+
+export const emptyQueue: Queue<never> = { standing: [], waiting: [] }
+
+/**
+ * Nothing moves under the cursor: while somebody is in the list, rows keep their places, handled ones stay as gone,
+ * and new ones wait to be let in.
+ */
+export const mergeQueue = <T>(
+  queue: Queue<T>,
+  incoming: readonly T[],
+  idOf: (row: T) => number,
+  isHeld: boolean,
+): Queue<T> => {
+  if (!isHeld || queue.standing.length === 0)
+    return { standing: incoming.map((row) => ({ row, isGone: false })), waiting: [] }
+  const fresh = new Map(incoming.map((row) => [idOf(row), row]))
+  const standing = queue.standing.map((was) => {
+    const row = fresh.get(idOf(was.row))
+    fresh.delete(idOf(was.row))
+    return row === undefined ? { row: was.row, isGone: true } : { row, isGone: false }
+  })
+  return { standing, waiting: [...fresh.values()] }
+}
+
+/** The neighbour that J and K go to. Gone rows are passed over; at the end the cursor stays. */
+export const neighbourOf = <T>(
+  queue: Queue<T>,
+  idOf: (row: T) => number,
+  from: number | undefined,
+  step: 1 | -1,
+): number | undefined => {
+  const live = queue.standing.filter((s) => !s.isGone || idOf(s.row) === from).map((s) => idOf(s.row))
+  if (live.length === 0) return undefined
+  const at = from === undefined ? -1 : live.indexOf(from)
+  if (at === -1) return step === 1 ? live[0] : live.at(-1)
+  return live[Math.min(Math.max(at + step, 0), live.length - 1)]
+}
