@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { standardDataDir } from '@maru/postgres'
-import { loadConfig, readSettings, type Settings, unknownVariables } from '../../apps/server/src/config.ts'
+import { loadConfig, readSettings, type Settings } from '../../apps/server/src/config.ts'
+import { makeDemoKeys, vendorKeyFiles } from '../../apps/server/src/modules/games/vendors/vendor-keys.ts'
 import { type Child, keepRunning, type Program } from './child.ts'
 import { type Databases, openDatabases } from './databases.ts'
 import { requireFree } from './ports.ts'
 import { ROOT } from './root.ts'
 import { type DemoAccount, seedDemo } from './seed.ts'
 import { buildSites } from './sites.ts'
-import { ensureVendorKeys } from './vendor-keys.ts'
 
 export interface Product {
   settings: Settings
@@ -28,10 +28,12 @@ export interface ProductOptions {
 
 const MAIN = { server: 'apps/server/src/main.ts', studio: 'apps/studio/src/main.ts' }
 
+/** The studio's code as a vendor. */
+const STUDIO_CODE = 'studio'
+
 /** Everything from the database to the sites. Resolves when all of it serves. */
 export async function startProduct({ env, print, build = true }: ProductOptions): Promise<Product> {
   const settings = readSettings(env, standardDataDir(ROOT))
-  for (const line of unknownVariables(env)) print(`warning: ${line}`)
   const { HOST, PORT, ADMIN_PORT, STUDIO_PORT } = settings
   await requireFree(HOST, { PORT, ADMIN_PORT, STUDIO_PORT })
 
@@ -71,7 +73,8 @@ function environmentOf(
   settings: Settings,
   databases: Databases,
 ): Record<'server' | 'studio', NodeJS.ProcessEnv> {
-  const keys = ensureVendorKeys(settings.VENDOR_KEYS_DIR)
+  makeDemoKeys(settings.VENDOR_KEYS_DIR, STUDIO_CODE)
+  const keys = vendorKeyFiles(settings.VENDOR_KEYS_DIR, STUDIO_CODE)
   const { HOST, PORT, STUDIO_PORT, STUDIO_URL, PUBLIC_URL, DATA_DIR, VENDOR_KEYS_DIR, LOG_LEVEL } = settings
   // A child gets the database as its own role and never as the owner.
   const { DATABASE_URL: _owner, STUDIO_DATABASE_URL: _studioOwner, ...rest } = env
@@ -97,9 +100,9 @@ function environmentOf(
       STUDIO_PORT: String(STUDIO_PORT),
       STUDIO_PUBLIC_URL: STUDIO_URL,
       STUDIO_DATABASE_URL: databases.studioUrl,
-      STUDIO_KEY_FILE: keys.studio.privateKey,
-      OPERATOR_PUBLIC_KEY_FILE: keys.platform.publicKey,
-      OPERATOR_WALLET_URL: `http://${reachable(HOST)}:${PORT}/vendor/v1/studio`,
+      STUDIO_KEY_FILE: keys.vendorPrivate,
+      OPERATOR_PUBLIC_KEY_FILE: keys.platformPublic,
+      OPERATOR_WALLET_URL: `http://${reachable(HOST)}:${PORT}/vendor/v1/${STUDIO_CODE}`,
       OPERATOR_ORIGINS: PUBLIC_URL,
     },
   }
