@@ -2,7 +2,7 @@ import type { GuestCtx } from '../../platform/context.ts'
 import { insertCaptcha, takeCaptcha } from './captcha.repository.ts'
 import { drawDigits } from './captcha-picture.ts'
 import { soundDigits } from './captcha-sound.ts'
-import { newToken } from './token.rules.ts'
+import { looksLikeToken, newToken } from './token.rules.ts'
 
 const LENGTH = 4
 const HIGHEST_DIGIT = 5
@@ -23,6 +23,6 @@ export const createCaptcha = async (ctx: GuestCtx) => {
 /** Used up by being asked, also when the call that asks is refused. */
 export const isCaptchaRight = (ctx: GuestCtx, captchaId: string, answer: string): Promise<boolean> =>
   ctx.apart(async (own) => {
-    const taken = await takeCaptcha(own, captchaId)
+    const taken = looksLikeToken(captchaId) ? await takeCaptcha(own, captchaId) : undefined
     return taken !== undefined && ctx.now < taken.expires_at && taken.answer === answer.trim()
   })

@@ -1,3 +1,4 @@
+import { memId as memIdShape } from '@maru/contract'
 import type { Insertable, Updateable } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberTable } from './tables.ts'
@@ -22,12 +23,14 @@ export const findMembers = (ctx: Ctx, memberIds: readonly number[]): Promise<Mem
   memberIds.length === 0 ? Promise.resolve([]) : selectMember(ctx).where('m.member_id', 'in', memberIds).execute()
 
 /** Without case; a rejected application no longer owns its id. */
-export const findMemberByMemId = (ctx: Ctx, memId: string): Promise<MemberRow | undefined> =>
-  selectMember(ctx)
+export const findMemberByMemId = async (ctx: Ctx, memId: string): Promise<MemberRow | undefined> => {
+  if (!memIdShape.safeParse(memId).success) return undefined
+  return selectMember(ctx)
     .where((eb) => eb(eb.fn('lower', ['m.mem_id']), '=', memId.toLowerCase()))
     .orderBy((eb) => eb('m.status', '=', 'rejected'))
     .orderBy('m.member_id', 'desc')
     .executeTakeFirst()
+}
 
 /** For changing the member: others wait until the transaction ends. */
 export const lockMember = (ctx: Ctx, memberId: number) =>

@@ -22,7 +22,7 @@ export const signUp = async (ctx: GuestCtx, body: SignUp) => {
     ...recommenderProblems(typed.recommenderId, recommender !== undefined, options.joinRecommanderId === 'Y'),
   ]
   const wrong = new Set(problems.map((problem) => problem.field))
-  problems.push(...(await findDuplicates(ctx, uniqueKeys(ctx, typed))).filter(({ field }) => !wrong.has(field)))
+  problems.push(...(await findDuplicates(ctx, uniqueKeys(ctx, typed, wrong))))
   refuse(problems)
 
   const callBy = new Date(ctx.now.getTime() + CALL_MS)
@@ -48,7 +48,8 @@ const recommenderProblems = (typed: string, isFound: boolean, isRequired: boolea
 
 const placeProblems = async (ctx: GuestCtx, typed: SignUp): Promise<Problem[]> => {
   const problems: Problem[] = []
-  if (!(await isBankOpen(ctx, typed.bank))) problems.push({ field: 'bank', problem: signUpCodes.bankAccount })
+  if (!/^[A-Za-z0-9]{1,20}$/.test(typed.bank) || !(await isBankOpen(ctx, typed.bank)))
+    problems.push({ field: 'bank', problem: signUpCodes.bankAccount })
   if (!isCountryPermitted(ctx, typed.nationCode)) problems.push({ field: 'nationCode', problem: 'E400' })
   if (!typed.isAdult) problems.push({ field: 'isAdult', problem: 'E400' })
   return problems
@@ -64,12 +65,16 @@ const refuse = (problems: readonly Problem[]): void => {
   if (fields[0]) throw new Refusal(fields[0].problem, { fields })
 }
 
-const uniqueKeys = (ctx: GuestCtx, typed: SignUp) => ({
-  memId: typed.memId,
-  nickKey: nickKey(typed.memNick),
-  phoneIndex: phoneIndex(ctx, typed.memPhone),
-  accountIndex: accountIndex(ctx, typed.bankacc),
-})
+/** Of the fields that are right by themselves; nobody has an empty one. */
+const uniqueKeys = (ctx: GuestCtx, typed: SignUp, wrong: ReadonlySet<string>) => {
+  const right = (field: 'memId' | 'memNick' | 'memPhone' | 'bankacc'): string => (wrong.has(field) ? '' : typed[field])
+  return {
+    memId: right('memId'),
+    nickKey: nickKey(right('memNick')),
+    phoneIndex: phoneIndex(ctx, right('memPhone')),
+    accountIndex: accountIndex(ctx, right('bankacc')),
+  }
+}
 
 const newMember = async (ctx: GuestCtx, typed: SignUp, recommenderId: number | null, callBy: Date) => ({
   site_id: ctx.siteId,

@@ -27,12 +27,15 @@ export const findStaffSession = async (ctx: Ctx, tokenHash: Buffer): Promise<Fou
 export const touchStaffSession = (ctx: Ctx, sessionId: number) =>
   ctx.db.query('UPDATE identity.staff_session SET last_seen_at = $2 WHERE session_id = $1', [sessionId, ctx.now])
 
-export const findStaffByLogin = (ctx: Ctx, loginId: string) =>
-  ctx.db.kysely
+/** Without case. */
+export const findStaffByLogin = async (ctx: Ctx, loginId: string) => {
+  if (!/^[A-Za-z0-9._@-]{1,64}$/.test(loginId)) return undefined
+  return ctx.db.kysely
     .selectFrom('identity.staff')
     .selectAll()
     .where((eb) => eb(eb.fn('lower', ['login_id']), '=', loginId.toLowerCase()))
     .executeTakeFirst()
+}
 
 export const findStaff = (ctx: Ctx, staffId: number) =>
   ctx.db.kysely.selectFrom('identity.staff').selectAll().where('staff_id', '=', staffId).executeTakeFirst()
