@@ -6,7 +6,7 @@ module.exports = {
   identity: ['ledger', 'site', 'audit'],
   community: ['identity', 'site'],
   protection: ['identity', 'site', 'audit'],
-  cashier: ['identity', 'ledger', 'protection', 'site', 'audit', 'community', 'wagers'],
+  cashier: ['identity', 'ledger', 'protection', 'site', 'audit', 'community', 'wagers', 'games'],
   wagers: ['identity', 'ledger', 'protection'],
   games: ['identity', 'ledger', 'protection', 'wagers', 'site', 'audit'],
   /** Back office pages that show several modules side by side; owns nothing. */

@@ -1,11 +1,11 @@
 import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { unreadCount } from '../community/index.ts'
+import { isPlaying } from '../games/index.ts'
 import { memberById } from '../identity/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { assertMayDeposit } from '../protection/index.ts'
 import { bankName, siteOptions } from '../site/index.ts'
-import { openWagersOf } from '../wagers/index.ts'
 import { ofLevel } from './request.rules.ts'
 
 /** Where to send a deposit, and how much this member may move at once. */
@@ -26,15 +26,14 @@ export const depositAccount = async (ctx: MemberCtx) => {
   }
 }
 
-/** What the header shows. `isPlayGame`: a round of the member's is under way. */
+/** What the header shows. */
 export const userCash = async (ctx: MemberCtx) => {
   const { memberId } = ctx.who
   const { cash, points } = await balancesOf(ctx, memberId)
-  const isPlaying = (await openWagersOf(ctx, memberId)).length > 0
   return {
     balance: cash,
     point: points,
-    isPlayGame: isPlaying ? ('Y' as const) : ('N' as const),
+    isPlayGame: (await isPlaying(ctx, memberId)) ? ('Y' as const) : ('N' as const),
     newMsg: await unreadCount(ctx, memberId),
   }
 }
