@@ -20,6 +20,8 @@ export {
 } from './member.service.ts'
 /** Who a session token stands for, at the context's site. */
 export { authenticateMember, endSessions } from './session.service.ts'
+/** Applications that wait for staff. */
+export { countWaitingSignUps } from './sign-up.repository.ts'
 export { authenticateStaff } from './staff-session.service.ts'
 /** The code that a one-time seed gives at an instant: for the start message and for tests. */
 export { totpCode } from './totp.ts'

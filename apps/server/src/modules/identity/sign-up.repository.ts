@@ -71,3 +71,11 @@ export const markMissedCalls = async (ctx: Ctx): Promise<number> => {
   )
   return rows.length
 }
+
+export const countWaitingSignUps = async (ctx: Ctx): Promise<number> => {
+  const [row] = await ctx.db.query<{ count: number }>(
+    `SELECT count(*) FROM identity.member WHERE site_id = $1 AND status = 'pending'`,
+    [ctx.siteId],
+  )
+  return row?.count ?? 0
+}

@@ -1,0 +1,33 @@
+import type { Ctx } from '../../platform/context.ts'
+
+export type CashSums = { deposits: number; withdrawals: number }
+
+const SUMS = `coalesce(sum(amount) FILTER (WHERE cash_type = 'deposit'), 0)::bigint AS deposits,
+  coalesce(sum(amount) FILTER (WHERE cash_type = 'withdrawal'), 0)::bigint AS withdrawals`
+
+/** Completed since then, of the whole site. */
+export const cashSince = async (ctx: Ctx, since: Date): Promise<CashSums> => {
+  const [row] = await ctx.db.query<CashSums>(
+    `SELECT ${SUMS} FROM cashier.request_view WHERE site_id = $1 AND status = 1 AND handled_at >= $2`,
+    [ctx.siteId, since],
+  )
+  return row ?? { deposits: 0, withdrawals: 0 }
+}
+
+export const cashOfMember = async (ctx: Ctx, memberId: number): Promise<CashSums> => {
+  const [row] = await ctx.db.query<CashSums>(
+    `SELECT ${SUMS} FROM cashier.request_view WHERE site_id = $1 AND member_id = $2 AND status = 1`,
+    [ctx.siteId, memberId],
+  )
+  return row ?? { deposits: 0, withdrawals: 0 }
+}
+
+/** By day in Asia/Seoul (`YYYY-MM-DD`); days without cash are missing. */
+export const cashDaysOfMember = async (ctx: Ctx, memberId: number, since: Date): Promise<Map<string, CashSums>> => {
+  const rows = await ctx.db.query<CashSums & { day: string }>(
+    `SELECT to_char(handled_at AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD') AS day, ${SUMS}
+     FROM cashier.request_view WHERE site_id = $1 AND member_id = $2 AND status = 1 AND handled_at >= $3 GROUP BY 1`,
+    [ctx.siteId, memberId, since],
+  )
+  return new Map(rows.map((row) => [row.day, row]))
+}

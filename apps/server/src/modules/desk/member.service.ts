@@ -1,0 +1,76 @@
+import { won } from '@maru/contract'
+import type { StaffCtx } from '../../platform/context.ts'
+import { StaffRefusal } from '../../platform/refusal.ts'
+import { memberFile } from '../identity/index.ts'
+import { balancesOf, entriesOf } from '../ledger/index.ts'
+import { historyOf, seoulDay } from '../wagers/index.ts'
+import { cashDaysOfMember, cashOfMember } from './cash.repository.ts'
+
+const DAYS_SHOWN = 14
+const DAY_MS = 24 * 3_600_000
+type Page = { page: number; size: number }
+
+/** All that staff see of one member. */
+export const showMember = async (ctx: StaffCtx, memberId: number) => {
+  const member = await existing(ctx, memberId)
+  const balances = await balancesOf(ctx, memberId)
+  const totals = await cashOfMember(ctx, memberId)
+  return {
+    memberId,
+    memId: member.memId,
+    memNick: member.memNick,
+    status: member.status,
+    tier: member.tier,
+    level: member.level,
+    cash: balances.cash,
+    points: balances.points,
+    joinedAt: member.joinedAt.toISOString(),
+    lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+    isOnline: member.isOnline,
+    memName: member.memName,
+    memPhone: member.memPhone,
+    bankName: member.bankName,
+    bankacc: member.bankacc,
+    nationCode: member.nationCode,
+    recommenderId: member.recommenderId,
+    withdrawalPending: balances.withdrawalPending,
+    inGame: balances.inGame,
+    isWithdrawalLocked: member.isWithdrawalLocked,
+    rejectReason: member.rejectReason,
+    lockReason: member.lockReason,
+    joinIp: member.joinIp,
+    lastIp: member.lastIp,
+    depositsTotal: won(totals.deposits),
+    withdrawalsTotal: won(totals.withdrawals),
+    days: await lastDays(ctx, memberId),
+  }
+}
+
+export const listLedger = async (ctx: StaffCtx, memberId: number, { page, size }: Page) => {
+  await existing(ctx, memberId)
+  const { rows, total } = await entriesOf(ctx, memberId, page, size)
+  return { rows, total, page, size }
+}
+
+export const listWagers = async (ctx: StaffCtx, memberId: number, asked: Page) => {
+  await existing(ctx, memberId)
+  return historyOf(ctx, memberId, asked)
+}
+
+const existing = async (ctx: StaffCtx, memberId: number) => {
+  const member = await memberFile(ctx, memberId)
+  if (!member) throw new StaffRefusal('STAFF_NOT_FOUND')
+  return member
+}
+
+const lastDays = async (ctx: StaffCtx, memberId: number) => {
+  const days = Array.from({ length: DAYS_SHOWN }, (_, n) =>
+    seoulDay(new Date(ctx.now.getTime() - (DAYS_SHOWN - 1 - n) * DAY_MS)),
+  )
+  const cash = await cashDaysOfMember(ctx, memberId, new Date(`${days[0]}T00:00:00+09:00`))
+  return days.map((day) => ({
+    day,
+    deposits: won(cash.get(day)?.deposits ?? 0),
+    withdrawals: won(cash.get(day)?.withdrawals ?? 0),
+  }))
+}
