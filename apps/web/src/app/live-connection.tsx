@@ -10,16 +10,14 @@ import { memberInfo } from '../shared/session/member-info.ts'
 import { type MemberState, useSession } from '../shared/session/session.ts'
 import { notify } from '../shared/toast.ts'
 
-/** A guest has nothing to hear but maintenance: the lobby comes first. */
-const guestDelayMs = 4_000
-
-/** Listens to the live socket while the page is open, and writes what it says into the caches. */
+/** Listens to the live socket while somebody is logged in, and writes what it says into the caches. */
 export function LiveConnection() {
   const say = useText('common')
   const queries = useQueryClient()
   const socketKey = useSession()?.socketKey
 
   useEffect(() => {
+    if (!socketKey) return
     let stop: (() => void) | undefined
     let isGone = false
     const listen = async () => {
@@ -37,10 +35,9 @@ export function LiveConnection() {
           }),
       })
     }
-    const timer = setTimeout(listen, socketKey ? 0 : guestDelayMs)
+    void listen()
     return () => {
       isGone = true
-      clearTimeout(timer)
       stop?.()
     }
   }, [socketKey, queries, say])

@@ -27,7 +27,7 @@ function Open({ isRecommenderRequired, onDone }: Props) {
   const say = useText('auth')
   const problemText = useProblemText()
   const banks = useQuery(bankList).data ?? []
-  const { register, left, isGood, values, errorOf, submit, isSending, problem } = useSignUp(
+  const { form, register, left, isGood, values, errorOf, submit, isSending, problem } = useSignUp(
     isRecommenderRequired,
     onDone,
   )
@@ -39,7 +39,7 @@ function Open({ isRecommenderRequired, onDone }: Props) {
   const eye = { showLabel: say('login.show'), hideLabel: say('login.hide') }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2">
       <Field label={say('signup.id')} hint={say('signup.idHint')} {...field('memId', say('signup.idFree'))}>
         <TextInput
           autoComplete="username"

@@ -1,5 +1,13 @@
 import type { Body } from '@maru/client'
-import { bankacc, cashOutPass, holderName, memId, memNick, memPass, memPhone } from '@maru/contract/fields'
+import {
+  bankaccPattern,
+  cashOutPassPattern,
+  holderNamePattern,
+  memIdPattern,
+  memNickPattern,
+  memPassPatterns,
+  memPhonePattern,
+} from '@maru/contract/field-patterns'
 import type { Key } from '@maru/i18n/react'
 import type { UniqueField } from './calls/check-duplicate.ts'
 
@@ -27,33 +35,34 @@ export const emptySignUp: SignUpValues = {
 export type Problem = Key<'auth'> | Key<'result-codes'>
 type Rule = (values: SignUpValues, isRecommenderRequired: boolean) => Problem | undefined
 
-const by = (
-  schema: { safeParse: (value: unknown) => { success: boolean } },
-  field: SignUpField,
-  problem: Problem,
-): Rule => {
-  return (values) => (schema.safeParse(values[field]).success ? undefined : problem)
-}
+const by =
+  (pattern: RegExp, field: 'memId' | 'memNick' | 'memName' | 'bankacc' | 'cashOutPass', problem: Problem): Rule =>
+  (values) =>
+    pattern.test(values[field]) ? undefined : problem
 
-/** The same rules as the server's, field by field (contract, `fields.ts`). */
+const isPassword = (password: string): boolean => memPassPatterns.every((pattern) => pattern.test(password))
+
+/** The same rules as the server's, field by field (contract, `field-patterns.ts`). */
 export const signUpRules: Record<SignUpField, Rule> = {
-  memId: by(memId, 'memId', 'U101'),
-  memNick: by(memNick, 'memNick', 'U105'),
+  memId: by(memIdPattern, 'memId', 'U101'),
+  memNick: by(memNickPattern, 'memNick', 'U105'),
   memPass: (values) =>
-    !memPass.safeParse(values.memPass).success
+    !isPassword(values.memPass)
       ? 'signup.passwordBad'
       : values.memId && values.memPass.toLowerCase().includes(values.memId.toLowerCase())
         ? 'signup.passwordId'
         : undefined,
-  memPassCheck: ({ memPass: first, memPassCheck }) => (memPassCheck !== first ? 'signup.passwordDiffers' : undefined),
-  memPhone: by(memPhone, 'memPhone', 'U106'),
+  memPassCheck: ({ memPass, memPassCheck }) => (memPassCheck !== memPass ? 'signup.passwordDiffers' : undefined),
+  memPhone: ({ memPhone }) => (memPhonePattern.test(memPhone.replaceAll('-', '')) ? undefined : 'U106'),
   bank: ({ bank }) => (bank ? undefined : 'signup.bankChoose'),
-  memName: by(holderName, 'memName', 'U118'),
-  bankacc: by(bankacc, 'bankacc', 'U119'),
-  cashOutPass: by(cashOutPass, 'cashOutPass', 'U103'),
+  memName: by(holderNamePattern, 'memName', 'U118'),
+  bankacc: by(bankaccPattern, 'bankacc', 'U119'),
+  cashOutPass: by(cashOutPassPattern, 'cashOutPass', 'U103'),
   recommenderId: ({ recommenderId }, isRequired) => (isRequired && !recommenderId ? 'U116' : undefined),
   isAdult: ({ isAdult }) => (isAdult ? undefined : 'signup.adultMust'),
 }
+
+export const signUpFields = Object.keys(signUpRules) as SignUpField[]
 
 /** Fields that nobody else may have, with the code for "taken". */
 export const uniqueFields = {
@@ -84,7 +93,7 @@ export const fieldOfCode: Record<string, SignUpField> = {
 /** 0 to 4: length and kinds of characters. Nothing that the rules refuse is called good. */
 export const passwordLevel = (password: string): 0 | 1 | 2 | 3 | 4 => {
   if (!password) return 0
-  if (!memPass.safeParse(password).success) return 1
+  if (!isPassword(password)) return 1
   const kinds = [/[a-z]/, /[A-Z]/, /[0-9]/, /[!@#$%*]/].filter((kind) => kind.test(password)).length
   const points = kinds + (password.length >= 10 ? 1 : 0) + (password.length >= 14 ? 1 : 0)
   return points >= 5 ? 4 : points >= 3 ? 3 : 2
