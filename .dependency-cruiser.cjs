@@ -8,7 +8,7 @@ const moduleRules = modules.map((name) => ({
   name: `${name}-uses-only-its-own`,
   comment: `${name} may use ${mayUse[name].join(', ') || 'no other module'}: the table is apps/server/src/modules/dependencies.cjs`,
   severity: 'error',
-  from: { path: inModule(name), pathNot: '\\.(test|fixture)\\.ts$' },
+  from: { path: inModule(name), pathNot: '\\.(test|fixture|suite|model)\\.ts$' },
   to: {
     path: '^apps/server/src/modules/[^/]+/',
     pathNot: [
@@ -27,7 +27,7 @@ module.exports = {
     rule(
       'module-by-its-door',
       'a module is used through its index.ts: what lies behind may change without asking. (Tests may build what they need; live may read events.ts.)',
-      { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.(test|fixture)\\.ts$' },
+      { path: '^apps/server/src/modules/([^/]+)/', pathNot: '\\.(test|fixture|suite|model)\\.ts$' },
       {
         path: '^apps/server/src/modules/[^/]+/',
         pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/(index|events)\\.ts$'],
@@ -108,7 +108,10 @@ module.exports = {
     rule(
       'testkit-is-for-tests',
       'only tests use the test kit',
-      { path: '^(apps|packages)/', pathNot: ['\\.(test|fixture)\\.tsx?$', '^packages/testkit/', '/(testing|tests)/'] },
+      {
+        path: '^(apps|packages)/',
+        pathNot: ['\\.(test|fixture|suite|model)\\.tsx?$', '^packages/testkit/', '/(testing|tests)/'],
+      },
       { path: '^packages/testkit/' },
     ),
     rule(
@@ -156,7 +159,7 @@ module.exports = {
     rule(
       'declared',
       'what a workspace imports stands in its own package.json',
-      { path: '^(apps|packages)/', pathNot: '\\.(test|config|fixture)\\.tsx?$' },
+      { path: '^(apps|packages)/', pathNot: '\\.(test|config|fixture|suite|model)\\.tsx?$' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
   ],

@@ -10,7 +10,7 @@ export interface Source {
   text: string
 }
 
-const MODULE_FILE = /^apps\/server\/src\/modules\/([^/]+)\/.*(?<!\.(test|fixture))\.ts$/
+const MODULE_FILE = /^apps\/server\/src\/modules\/([^/]+)\/.*(?<!\.(test|fixture|suite|model))\.ts$/
 const MIGRATION = /^apps\/server\/migrations\/\d{4}_([a-z]+)_.*\.sql$/
 const CREATED =
   /\bCREATE\s+(?:OR\s+REPLACE\s+)?(?:UNLOGGED\s+)?(?:MATERIALIZED\s+)?(TABLE|VIEW|FUNCTION|PROCEDURE|SEQUENCE|TYPE|DOMAIN)\s+(?:IF\s+NOT\s+EXISTS\s+)?([a-z_]+)\.([a-z_0-9]+)/gi
