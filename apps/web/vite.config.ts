@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { documents } from './build/prerender.ts'
 
 const server = process.env.MARU_SERVER ?? 'http://127.0.0.1:8080'
 const proxied = { target: server, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), documents()],
   server: {
     proxy: {
       '/api': proxied,

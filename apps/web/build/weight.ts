@@ -56,7 +56,7 @@ export const weigh = (files: readonly BuiltFile[]): { first: Weight[]; lazy: Wei
   )
   const there = firstPage(files, 'ko', 'desktop')
   const lazy = files
-    .filter((file) => /src\/(pages|features|app)\/.*\.tsx$/.test(file.source ?? '') && !there.has(file.fileName))
+    .filter((file) => /src\/(pages|features)\/.*\.tsx$/.test(file.source ?? '') && !there.has(file.fileName))
     .map((file) => ({
       name: (file.source ?? '').replace(/^.*src\//, ''),
       bytes: sum(

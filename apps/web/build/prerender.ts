@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Language } from '@maru/contract'
+import { htmlLang, languages } from '@maru/contract/language'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { Shell } from '../src/prerender.tsx'
+import { type BuiltFile, fileOf, firstPage, firstPageBytes, lazyBytes, needed, weigh } from './weight.ts'
+
+/**
+ * Writes the documents of the site: `index.<language>.html` with the guest's main page in it, and `app.html` without, for
+ * every other page and for members. Fails the build above the budgets of `weight.ts`.
+ */
+export const documents = (): Plugin => {
+  let files: BuiltFile[] = []
+  let folder = ''
+  let root = ''
+  return {
+    name: 'maru-documents',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved: (config) => {
+      root = config.root
+      folder = join(config.root, config.build.outDir)
+    },
+    generateBundle(_options, bundle) {
+      files = builtFiles(Object.values(bundle))
+      const { first, lazy } = weigh(files)
+      const heavy = [...first.filter((w) => w.bytes > firstPageBytes), ...lazy.filter((w) => w.bytes > lazyBytes)]
+      if (heavy.length > 0) this.error(`too heavy: ${heavy.map((w) => `${w.name} ${w.bytes} bytes`).join(', ')}`)
+    },
+    async closeBundle() {
+      if (files.length === 0) return
+      const plain = withStyle(readFileSync(join(folder, 'index.html'), 'utf8'), folder)
+      writeFileSync(join(folder, 'app.html'), plain.replace('<!--shell-->', '').replace(/<!--\w+-->/g, ''))
+      await withRender(root, async (render) => {
+        for (const language of languages) writePage(language, await render(language))
+      })
+      function writePage(language: Language, { html, title, description }: Shell): void {
+        const page = plain
+          .replace('<html lang="ko"', `<html lang="${htmlLang[language]}"`)
+          .replace(/<title>.*?<\/title>/, `<title>${title}</title>`)
+          .replace('<!--description-->', `<meta name="description" content="${description}" />`)
+          .replace('<!--preloads-->', preloads(files, language))
+          .replace('<!--shell-->', () => html)
+        writeFileSync(join(folder, `index.${language}.html`), page)
+        if (language === 'ko') writeFileSync(join(folder, 'index.html'), page)
+      }
+    },
+  }
+}
+
+export const builtFiles = (outputs: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): BuiltFile[] =>
+  outputs.flatMap((file) =>
+    file.type === 'chunk'
+      ? [
+          {
+            fileName: file.fileName,
+            code: file.code,
+            isEntry: file.isEntry,
+            source: file.facadeModuleId ?? undefined,
+            imports: file.imports,
+          },
+        ]
+      : [],
+  )
+
+/** What the first page needs beside the entry, known to the browser from the first line on. */
+const preloads = (files: readonly BuiltFile[], language: string): string => {
+  const entry = needed(
+    files,
+    files.filter((file) => file.isEntry).map((file) => file.fileName),
+  )
+  const [desktop, mobile] = (['desktop', 'mobile'] as const).map((layout) => firstPage(files, language, layout))
+  const link = (name: string, media?: string): string =>
+    `<link rel="modulepreload" crossorigin href="/${name}"${media ? ` media="${media}"` : ''} />`
+  const both = [...(desktop ?? [])].filter((name) => mobile?.has(name) && !entry.has(name))
+  const one = fileOf(files, 'src/pages/main/main/desktop.tsx')
+  const other = fileOf(files, 'src/pages/main/main/mobile.tsx')
+  return [...both.map((name) => link(name)), link(one, '(min-width: 601px)'), link(other, '(max-width: 600px)')].join(
+    '\n    ',
+  )
+}
+
+/** The style sheet in the document itself: one round trip less before the first paint. */
+const withStyle = (html: string, folder: string): string =>
+  html.replace(/<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/g, (_, file: string) => {
+    return `<style>${readFileSync(join(folder, file), 'utf8')}</style>`
+  })
+
+type Render = (language: (typeof languages)[number]) => Promise<Shell>
+
+/** Builds the site for Node, gives its rendering to `act`, and removes it again. */
+const withRender = async (root: string, act: (render: Render) => Promise<void>): Promise<void> => {
+  // Inside the workspace, so that packages are found from there.
+  const folder = mkdtempSync(join(root, '.prerender-'))
+  try {
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'warn',
+      plugins: [react()],
+      ssr: { noExternal: true },
+      build: { ssr: 'src/prerender.tsx', outDir: folder, target: 'node24', emptyOutDir: true, minify: false },
+    })
+    const { renderShell } = await import(pathToFileURL(join(folder, 'prerender.js')).href)
+    await act(renderShell)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@maru/contract'
+import { loadArea, setLanguage, textOf } from '@maru/i18n/react'
+import { renderToString } from 'react-dom/server'
+import { App } from './app/app.tsx'
+import { routes } from './app/routes.ts'
+import { FixedLayout, registerRoutes } from './shared/navigation/index.ts'
+import { loadPage } from './shared/navigation/pages.ts'
+
+export type Shell = { html: string; title: string; description: string }
+
+/** The main page as a guest first sees it, in both widths: it stands in the document before any script has come. */
+export const renderShell = async (language: Language): Promise<Shell> => {
+  registerRoutes(routes)
+  const { main } = routes
+  await Promise.all([loadArea('common', language), loadArea('main', language), loadPage(main, 'desktop'), loadPage(main, 'mobile')])
+  await setLanguage(language)
+  const shells = (['desktop', 'mobile'] as const).map((layout) => (
+    <div key={layout} className={layout === 'desktop' ? 'max-tablet:hidden' : 'tablet:hidden'}>
+      <FixedLayout value={layout}>
+        <App first={{ name: 'main', row: main, params: {}, layout }} />
+      </FixedLayout>
+    </div>
+  ))
+  return {
+    html: renderToString(shells),
+    title: 'Maru',
+    description: textOf('main', 'description'),
+  }
+}
