@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import fastifyCookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import { adminLivePath, livePath, memberTopic, type SiteConfig, siteTopic, staffTopic } from '@maru/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { modules } from './app.ts'
 import { siteByHost } from './modules/site/index.ts'
 import type { Guest } from './platform/context.ts'
 import { registerAdminRest, staffCookie } from './platform/http/admin-rest.ts'
 import type { Doors } from './platform/http/doors.ts'
-import { registerMemberWire } from './platform/http/member-wire.ts'
+import { languageOf, registerMemberWire } from './platform/http/member-wire.ts'
 import { serveSite } from './platform/http/site-files.ts'
 import { serveLive } from './platform/live/stomp-server.ts'
 import type { Topics } from './platform/live/topics.ts'
@@ -18,6 +18,13 @@ const guest: Guest = { kind: 'guest' }
 const builtPages = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
 const sameHost = (origin: string | undefined, host: string | undefined): boolean =>
   origin === undefined || URL.parse(origin)?.host === host
+
+/** A guest's main page comes ready drawn, per language; every other page is drawn by its script. */
+const memberDocument = (request: FastifyRequest): string => {
+  const isMember = /(?:^|;\s*)maru_session=[^;]/.test(request.headers.cookie ?? '')
+  const isMain = request.url.split('?')[0] === '/'
+  return isMain && !isMember ? `index.${languageOf(request)}.html` : 'app.html'
+}
 
 const bare = async (services: Services): Promise<FastifyInstance> => {
   const http = Fastify({
@@ -70,6 +77,7 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
       folder: builtPages('web'),
       frameOrigins: [new URL(config.STUDIO_URL).origin],
       notPages: ['/api/', '/vendor/', '/live', '/art/'],
+      documentOf: memberDocument,
     },
     config.PUBLIC_URL.startsWith('https:'),
   )

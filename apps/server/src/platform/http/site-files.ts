@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const yearMs = 365 * 24 * 3600 * 1000
 
@@ -13,6 +13,8 @@ export type PageRules = {
   frameOrigins: readonly string[]
   /** Paths that are never a page. */
   notPages: readonly string[]
+  /** The document of a page's address; default `index.html`. */
+  documentOf?: (request: FastifyRequest) => string
   /** Hashes of inline scripts and styles, `'sha256-…'`, that the build put into its pages. */
   inlineHashes?: readonly string[]
 }
@@ -47,19 +49,25 @@ export const serveSite = async (http: FastifyInstance, rules: PageRules, isHttps
   await http.register(fastifyStatic, {
     root: rules.folder,
     wildcard: true,
-    index: ['index.html'],
+    index: rules.documentOf ? false : ['index.html'],
     preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(rules.folder, 'assets'))
       reply.header('cache-control', isHashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache')
     },
   })
+  const sendDocument = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .sendFile(rules.documentOf?.(request) ?? 'index.html')
+  if (rules.documentOf) http.get('/', sendDocument)
   http.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' &&
       !rules.notPages.some((prefix) => request.url.startsWith(prefix)) &&
       !/\.\w+$/.test(request.url.split('?')[0] ?? '')
     if (!isPage) return reply.code(404).type('text/plain').send('not found')
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return sendDocument(request, reply)
   })
 }
