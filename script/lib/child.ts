@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readableLine } from './log-line.ts'
@@ -22,7 +22,8 @@ export interface Child {
   pid(): number | undefined
 }
 
-const STOP_MS = 10_000
+/** From the polite request to end to the other one. */
+const GRACE_MS = 10_000
 const START_MS = 60_000
 /** Between an unexpected end and the next start: doubled each time until the program stays up for a while. */
 const FIRST_PAUSE_MS = 500
@@ -31,7 +32,7 @@ const CALM_MS = 30_000
 const POLL_MS = 50
 
 /** Runs a program of ours until `stop`; one that ends by itself after it once served is started again. */
-export function keepRunning(program: Program, print: (line: string) => void): Child {
+export function keepRunning(program: Program, print: (line: string) => void, graceMs = GRACE_MS): Child {
   let stopping = false
   let replacing = false
   let served = false
@@ -60,20 +61,20 @@ export function keepRunning(program: Program, print: (line: string) => void): Ch
     pid: () => current.pid,
     restart: async () => {
       replacing = true
-      await end(current)
+      await end(current, graceMs)
       replacing = false
       if (!stopping) current = start()
     },
     stop: async () => {
       stopping = true
-      await end(current)
+      await end(current, graceMs)
     },
   }
 }
 
 function launch({ name, main, env }: Program, print: (line: string) => void): ChildProcess {
   const preload = join(import.meta.dirname, 'leave-with-parent.ts')
-  const child = spawn(process.execPath, ['--import', preload, join(ROOT, main)], {
+  const child = spawn(process.execPath, ['--import', preload, resolve(ROOT, main)], {
     cwd: ROOT,
     env,
     // Out of the terminal's group: Ctrl-C reaches the launcher alone, which stops things in their order.
@@ -98,11 +99,11 @@ async function untilHealthy({ name, healthUrl }: Program, child: () => ChildProc
   throw new Error(`${name} does not answer at ${healthUrl}`)
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, graceMs: number): Promise<void> {
   if (hasEnded(child)) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
   await ended
   clearTimeout(timer)
 }

@@ -29,6 +29,8 @@ export async function buildSites(print: (line: string) => void): Promise<string[
   for (const site of stale) {
     print(`building ${site}`)
     const hash = hashOf(site)
+    // A build cut short leaves a dist that nothing vouches for.
+    rmSync(join(STAMPS, site), { force: true })
     await vite(site, ['build', '--logLevel', 'warn'])
     await compress(join(ROOT, 'apps', site, 'dist'))
     mkdirSync(STAMPS, { recursive: true })
@@ -57,7 +59,7 @@ function hashOf(site: string): string {
     exclude: [`apps/${site}/dist/**`, `apps/${site}/node_modules/**`],
   })
   const files = [...own, ...globSync(SHARED_SOURCES, { cwd: ROOT })].filter((file) =>
-    statSync(join(ROOT, file)).isFile(),
+    statSync(join(ROOT, file), { throwIfNoEntry: false })?.isFile(),
   )
   const hash = createHash('sha256')
   for (const file of files.sort())
