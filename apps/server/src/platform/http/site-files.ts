@@ -42,6 +42,8 @@ export const serveSite = async (http: FastifyInstance, rules: PageRules, isHttps
       },
     },
     crossOriginEmbedderPolicy: false,
+    // A game in a window of its own must stay in reach: the site sees that it was closed, and closes it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   })
