@@ -29,12 +29,13 @@ export const callVendor = async <N extends OperatorCallName>(
   vendor: Vendor,
   name: N,
   request: OperatorRequest<N>,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<VendorHeard<N>> => {
   const before = waiting.get(vendor.code) ?? 0
   if (before >= MOST_AT_ONCE) return { ok: false, why: 'silent', detail: 'too many calls wait' }
   waiting.set(vendor.code, before + 1)
   try {
-    return await ask(config, vendor, name, request)
+    return await ask(config, vendor, name, request, timeoutMs)
   } catch (error) {
     const { name: kind, message } = error as Error
     return { ok: false, why: kind === 'TimeoutError' ? 'silent' : 'refused', detail: message }
@@ -48,6 +49,7 @@ const ask = async <N extends OperatorCallName>(
   vendor: Vendor,
   name: N,
   request: OperatorRequest<N>,
+  timeoutMs: number,
 ): Promise<VendorHeard<N>> => {
   const { path, answer } = OPERATOR_CALLS[name]
   const body = JSON.stringify(request)
@@ -56,7 +58,7 @@ const ask = async <N extends OperatorCallName>(
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body, keysOf(config, vendor).ours) },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   const text = await response.text()
   if (!response.ok || text.length > MOST_BYTES)

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addMember } from '../../testing/members.fixture.ts'
+import { betIdxOf, placeWager, settleWager } from '../wagers/index.ts'
+import { switchGame } from './catalogue.service.ts'
+import { serverWithVendor } from './games.fixture.ts'
+import { isTrustworthy, opensNewWindow } from './launch.rules.ts'
+import { launchGame } from './launch.service.ts'
+import { replayRound } from './replay.service.ts'
+import { findSessionState } from './session.repository.ts'
+import { endSession, isPlaying } from './session.service.ts'
+import { assertReachable, gameSessionTransitions } from './session.states.ts'
+import { endExpiredJob } from './sync-games.job.ts'
+import { syncGames } from './sync-games.service.ts'
+import { studio } from './vendors/studio.ts'
+import { callVendor } from './vendors/vendor-client.ts'
+
+const { server, vendor } = await serverWithVendor()
+const freshMember = (changes?: Parameters<typeof addMember>[1]) => addMember(server, { cash: 10_000, ...changes })
+const launch = (memberId: number, changes = {}) =>
+  server.member(memberId, (ctx) =>
+    launchGame(ctx, { vendorKey: 'studio', gameKey: 'koi', gameType: 'slot', device: 'desktop', ...changes }),
+  )
+
+beforeEach(async () => {
+  vendor.reset()
+  await server.system(syncGames)
+  vendor.asked = []
+})
+
+describe('a launch', () => {
+  test('asks the vendor, signed, with an opaque player and a token that is stored as a hash only', async () => {
+    const memberId = await freshMember()
+    expect(await launch(memberId, { device: 'mobile' })).toEqual({
+      gameurl: 'http://localhost:9/play',
+      opensNewWindow: false,
+    })
+    const [asked] = vendor.asked
+    expect(asked).toMatchObject({
+      isSigned: true,
+      path: '/operator/generic/v2/game/url',
+      body: { game_code: 'koi', platform: 'GPL_MOBILE', currency: 'KRW', sub_partner_id: '1' },
+    })
+    const { user, token } = (asked?.body ?? {}) as { user: string; token: string }
+    expect(user).toMatch(/^[0-9a-f]{24}$/)
+    const { rows } = await server.pool.query('SELECT token_hash FROM games.session WHERE member_id = $1', [memberId])
+    expect(rows[0].token_hash.toString('utf8')).not.toContain(token)
+    expect(await server.system((ctx) => isPlaying(ctx, memberId))).toBe(true)
+    await launch(memberId)
+    expect(vendor.asked[1]?.body.user).toBe(user)
+    expect(vendor.asked[1]?.body.token).not.toBe(token)
+  })
+
+  test('a new one ends the former, and many at once leave one open', async () => {
+    const memberId = await freshMember()
+    await launch(memberId)
+    const first = vendor.asked[0]?.body.token as string
+    await Promise.all([launch(memberId), launch(memberId, { gameKey: 'drum' }), launch(memberId)])
+    const stateOf = (token: string) => server.system((ctx) => findSessionState(ctx, 'studio', memberId, token))
+    expect(await stateOf(first)).toBe('ended')
+    const { rows } = await server.pool.query(
+      `SELECT count(*)::int AS open FROM games.session WHERE member_id = $1 AND status = 'open'`,
+      [memberId],
+    )
+    expect(rows[0].open).toBe(1)
+    await server.member(memberId, (ctx) => endSession(ctx, memberId, 'closed'))
+    expect(await server.system((ctx) => isPlaying(ctx, memberId))).toBe(false)
+  })
+
+  test.each([
+    ['a partner member', { tier: 'PTN_5' as const }, {}, 'B0095'],
+    ['a locked member', { status: 'locked' as const }, {}, 'B1002'],
+    ['a member without betting permission', { is_betting_barred: true }, {}, 'B1001'],
+    ['a member who is not approved', { status: 'pending' as const, decided_at: null }, {}, 'B0091'],
+    ['an unknown game', {}, { gameKey: 'nothing' }, 'N404'],
+    ['an unknown vendor', {}, { vendorKey: 'nobody' }, 'N404'],
+    ['a game of another group', {}, { gameType: 'casino' }, 'N404'],
+    ['an empty game', {}, { gameKey: '' }, 'N404'],
+  ])('is refused to %s', async (_what, member, asked, code) => {
+    const memberId = await freshMember({ cash: 0, ...member })
+    await expect(launch(memberId, asked)).rejects.toMatchObject({ code })
+    expect(vendor.asked).toEqual([])
+  })
+
+  test('of a game that is switched off is refused', async () => {
+    const memberId = await freshMember()
+    await server.staff((ctx) => switchGame(ctx, 'studio', 'koi', false))
+    await expect(launch(memberId)).rejects.toMatchObject({ code: 'B0092' })
+    await server.staff((ctx) => switchGame(ctx, 'studio', 'koi', true))
+  })
+
+  test.each([
+    ['fails', { status: 500 }],
+    ['answers no address', { url: 'javascript:alert(1)' }],
+  ])('at a vendor that %s is refused, and no game stays open', async (_what, behaves) => {
+    const memberId = await freshMember()
+    Object.assign(vendor, behaves)
+    await expect(launch(memberId)).rejects.toMatchObject({ code: '9999' })
+    expect(await server.system((ctx) => isPlaying(ctx, memberId))).toBe(false)
+  })
+
+  test('opens a new window where the address cannot be trusted or the site says so', () => {
+    expect(
+      ['https://a.example/', 'http://localhost:1/', 'http://127.0.0.1/', 'http://[::1]:2/'].map(isTrustworthy),
+    ).toEqual([true, true, true, true])
+    expect(
+      ['http://a.example/', 'http://localhost.a.example/', 'data:text/html,x', 'nonsense'].map(isTrustworthy),
+    ).toEqual([false, false, false, false])
+    expect(opensNewWindow('https://a.example/', 'studio', ['bomb'])).toBe(false)
+    expect(opensNewWindow('https://a.example/', 'bomb', ['bomb'])).toBe(true)
+    expect(opensNewWindow('http://a.example/', 'studio', [])).toBe(true)
+  })
+
+  test('lasts twelve hours at most', async () => {
+    const memberId = await freshMember()
+    await launch(memberId)
+    server.clock.advance(12 * 3_600_000)
+    expect(await server.system((ctx) => isPlaying(ctx, memberId))).toBe(false)
+    await server.system((ctx) => endExpiredJob.run(ctx, {} as never))
+    const { rows } = await server.pool.query('SELECT end_reason FROM games.session WHERE member_id = $1', [memberId])
+    expect(rows).toEqual([{ end_reason: 'expired' }])
+  })
+
+  test('a status that nothing leads to stops the start', () => {
+    expect(() => assertReachable({ ...gameSessionTransitions, paused: [] })).toThrow(/paused/)
+  })
+})
+
+test('a settled round of the member’s own is shown again by its vendor', async () => {
+  const [memberId, other] = [await freshMember(), await freshMember()]
+  await launch(memberId)
+  const money = { balanceAfter: 0, transferId: null }
+  const wager = {
+    memberId,
+    product: 'slot',
+    vendorCode: 'studio',
+    gameCode: 'koi',
+    round: 'round-7',
+    selection: null,
+  }
+  const ref = await server.system((ctx) => placeWager(ctx, { ...wager, stake: 1_000, ...money }))
+  const replay = (who: number, betIdx = betIdxOf(ref)) => server.member(who, (ctx) => replayRound(ctx, betIdx))
+  await expect(replay(memberId)).rejects.toMatchObject({ code: 'N404' })
+  await server.system((ctx) => settleWager(ctx, ref, { payout: 0, ...money }))
+  expect(await replay(memberId)).toEqual({ url: 'http://localhost:9/play' })
+  expect(vendor.asked.at(-1)).toMatchObject({
+    path: '/operator/generic/v2/game/round',
+    body: { round: 'round-7', user: vendor.asked[0]?.body.user },
+  })
+  await expect(replay(other)).rejects.toMatchObject({ code: 'N404' })
+  await expect(replay(memberId, 'nonsense')).rejects.toMatchObject({ code: 'N404' })
+  vendor.status = 500
+  await expect(replay(memberId)).rejects.toMatchObject({ code: '9999' })
+})
+
+test('a vendor that does not answer is silent, and holds up a few callers only', async () => {
+  vendor.delayMs = 300
+  const ask = () => callVendor(server.config, studio, 'gameList', { operator_id: 'maru' }, 100)
+  const heard = await Promise.all(Array.from({ length: 12 }, ask))
+  expect(new Set(heard.map((one) => one.ok || one.why))).toEqual(new Set(['silent']))
+  expect(vendor.asked).toHaveLength(8)
+  vendor.reset()
+  expect((await ask()).ok).toBe(true)
+})
