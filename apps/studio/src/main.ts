@@ -1,7 +1,6 @@
 import { hkdfSync } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPool, migrate } from '@maru/postgres'
+import { createPool } from '@maru/postgres'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -12,7 +11,6 @@ import { createWalletClient } from './wallet/wallet-client.ts'
 
 const config = readConfig(process.env)
 const log = pino({ level: config.logLevel, name: 'studio' })
-await migrate(config.databaseUrl, join(import.meta.dirname, '../migrations'))
 
 const db = createPool(config.databaseUrl, { name: 'studio' })
 const secret = config.privateKey.export({ type: 'pkcs8', format: 'der' })
