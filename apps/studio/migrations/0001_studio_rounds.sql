@@ -12,6 +12,8 @@ CREATE TABLE studio.session (
   language text NOT NULL,
   lobby_url text NOT NULL,
   deposit_url text NOT NULL,
+  -- Play money: the page says so.
+  demo boolean NOT NULL,
   started_at timestamptz NOT NULL DEFAULT now(),
   ends_at timestamptz NOT NULL
 );

@@ -44,12 +44,12 @@ export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyIn
   })
   serveOperatorCalls(app, studio)
   servePlayCalls(app, studio)
-  servePages(app, studio, pages)
+  servePages(app, pages)
   return app
 }
 
 /** One page per kind of game; which game it is, the address says. */
-function servePages(app: FastifyInstance, studio: Studio, pages: string): void {
+function servePages(app: FastifyInstance, pages: string): void {
   if (existsSync(join(pages, 'assets'))) {
     app.register(fastifyStatic, { root: join(pages, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' })
   }
@@ -57,12 +57,8 @@ function servePages(app: FastifyInstance, studio: Studio, pages: string): void {
     app.get<{ Params: { code: string } }>(`/${kind}/:code`, async (request, reply) => {
       const game = gameByCode(request.params.code)
       if (!game) return reply.code(404).send({ error: 'unknown game' })
-      const html = await readFile(join(pages, `${game.kind}.html`), 'utf8')
-      const origins = `<meta name="operator-origins" content="${studio.operatorOrigins.join(' ')}">`
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(html.replace('<head>', `<head>${origins}`))
+      const html = await readFile(join(pages, `pages/${game.kind}.html`), 'utf8')
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
     })
   }
 }

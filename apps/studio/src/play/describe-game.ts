@@ -23,6 +23,7 @@ function describeSlot(game: SlotGame, language: Language): SlotSaid {
     multipliers: config.freeSpins.multipliers,
     respin: { trigger: config.respin.trigger, spins: config.respin.spins, full: config.respin.full },
     strips: config.reels,
+    freeStrips: config.freeReels,
   }
 }
 

@@ -104,6 +104,7 @@ async function describeSession(studio: Studio, session: Session): Promise<Sessio
     age: Math.floor((Date.now() - session.startedAt.getTime()) / 1_000),
     lobbyUrl: session.lobbyUrl,
     depositUrl: session.depositUrl,
+    demo: session.demo,
     table: game.kind === 'baccarat' ? tableShown(table as BaccaratTable | undefined, unshown !== undefined) : null,
     unshown: unshown ? shown(unshown) : null,
   }

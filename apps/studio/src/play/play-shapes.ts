@@ -56,8 +56,8 @@ export interface SlotSaid extends GameSaid {
   readonly scatterPays: readonly number[]
   readonly multipliers: readonly number[]
   readonly respin: { readonly trigger: number; readonly spins: number; readonly full: number }
-  /** Any three stops, to have something on the reels before the first spin. */
   readonly strips: readonly string[]
+  readonly freeStrips: readonly string[]
 }
 
 export interface BaccaratSaid extends GameSaid {
@@ -85,6 +85,7 @@ export interface SessionShown {
   readonly age: number
   readonly lobbyUrl: string
   readonly depositUrl: string
+  readonly demo: boolean
   readonly table: TableShown | null
   /** A decided round that was not seen to its end: it is played first. */
   readonly unshown: RoundShown | null

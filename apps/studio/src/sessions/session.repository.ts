@@ -12,19 +12,20 @@ export interface Session {
   readonly language: Language
   readonly lobbyUrl: string
   readonly depositUrl: string
+  readonly demo: boolean
   readonly startedAt: Date
 }
 
 const SESSION_HOURS = 12
 const COLUMNS = `id, site, player, launch_token AS "launchToken", game_code AS "gameCode", currency, language,
-  lobby_url AS "lobbyUrl", deposit_url AS "depositUrl", started_at AS "startedAt"`
+  lobby_url AS "lobbyUrl", deposit_url AS "depositUrl", demo, started_at AS "startedAt"`
 
 /** Begins a session and gives the secret that the page shows as its right to play; only its hash is kept. */
 export async function startSession(db: pg.Pool, launch: GameUrlRequest): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   await db.query(
-    `INSERT INTO studio.session (id, secret_hash, site, player, launch_token, game_code, currency, language, lobby_url, deposit_url, ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + $11 * interval '1 hour')`,
+    `INSERT INTO studio.session (id, secret_hash, site, player, launch_token, game_code, currency, language, lobby_url, deposit_url, demo, ends_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + $12 * interval '1 hour')`,
     [
       randomUUID(),
       hashOf(secret),
@@ -36,6 +37,8 @@ export async function startSession(db: pg.Pool, launch: GameUrlRequest): Promise
       launch.lang,
       launch.lobby_url,
       launch.deposit_url,
+      // Play money unless the operator says that it is real.
+      launch.meta?.demo !== false,
       SESSION_HOURS,
     ],
   )

@@ -1,0 +1,68 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPool, ensureDatabase, migrate, startPostgres } from '@maru/postgres'
+import { buildApp } from '../src/app.ts'
+import { GAMES } from '../src/catalogue.ts'
+import { recoverRounds } from '../src/rounds/settle-round.service.ts'
+import { secureRandom } from '../src/secure-random.ts'
+import { type Studio, TIMING } from '../src/studio.ts'
+import { createWalletClient } from '../src/wallet/wallet-client.ts'
+import { FakeOperator } from './fake-operator.ts'
+import { operatorKeys, studioKeys } from './test-studio.ts'
+
+/**
+ * The studio alone, with a fake operator and play money: `node apps/studio/dev/dev.ts`.
+ * Build the pages first: `npx vite build apps/studio`. Prints one launch address per game and language; Ctrl-C ends everything.
+ */
+const port = Number(process.env.STUDIO_PORT ?? 8130)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const printLog = (...what: unknown[]) => print(JSON.stringify(what))
+const postgres = await startPostgres({
+  dataDir: process.env.DATA_DIR ?? join(tmpdir(), 'maru-studio-dev'),
+  log: () => {},
+  durable: false,
+})
+const url = postgres.url('studio')
+await ensureDatabase(url)
+await migrate(url, join(import.meta.dirname, '../migrations'))
+
+const operator = await new FakeOperator({
+  privateKey: operatorKeys.privateKey,
+  vendorKey: studioKeys.publicKey,
+  port: port + 1,
+}).listen()
+const db = createPool(url)
+const studio: Studio = {
+  db,
+  wallet: createWalletClient(operator.walletUrl, studioKeys.privateKey, TIMING.callMs),
+  random: secureRandom,
+  timing: TIMING,
+  log: { info: () => {}, warn: printLog, error: printLog },
+  publicUrl: `http://localhost:${port}`,
+  operatorKey: operatorKeys.publicKey,
+  operatorOrigins: [operator.url],
+  replayKey: Buffer.alloc(32, 7),
+}
+const app = await buildApp(studio)
+await app.listen({ port, host: '127.0.0.1' })
+const recovering = setInterval(() => void recoverRounds(studio), TIMING.recoverEveryMs)
+
+for (const lang of ['ko', 'en', 'vn'] as const) {
+  for (const game of GAMES) {
+    const user = `player-${lang}-${game.code}`
+    const token = operator.addPlayer(user, 1_284_500)
+    print(`${game.code} ${lang} ${await operator.launch(studio.publicUrl, user, token, game.code, lang)}`)
+  }
+}
+print('ready')
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    clearInterval(recovering)
+    await app.close()
+    await operator.close()
+    await db.end()
+    await postgres.stop()
+    process.exit(0)
+  })
+}

@@ -1,0 +1,7 @@
+import '../frame/frame.css'
+import './baccarat.css'
+import { createRoot } from 'react-dom/client'
+import { BaccaratPage } from './baccarat-page.tsx'
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<BaccaratPage />)

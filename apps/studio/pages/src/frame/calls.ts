@@ -1,0 +1,52 @@
+import type { PlayError, ReplayShown, RoundAnswer, SessionShown } from '../../../src/play/play-shapes.ts'
+
+/** A call that did not succeed; `code` says what to tell the player. */
+export class CallFailed extends Error {
+  readonly code: PlayError
+  constructor(code: PlayError) {
+    super(code)
+    this.code = code
+  }
+}
+
+const query = new URLSearchParams(location.search)
+const PENDING_TRIES = 20
+const PENDING_WAIT_MS = 500
+
+export const replayTicket = query.get('ticket')
+
+export const openSession = () => call<SessionShown>('session')
+export const askBalance = () => call<{ balance: number | null }>('balance')
+export const tellShown = (round: string) => call('shown', { round })
+export const openReplay = (ticket: string) => call<ReplayShown>('replay', { ticket })
+
+/** One round. A lost answer is asked for again with the same key, so that one press is one round. */
+export async function askRound(bet: unknown): Promise<RoundAnswer> {
+  const key = crypto.randomUUID()
+  for (let attempt = 0; attempt < PENDING_TRIES; attempt++) {
+    try {
+      const answer = await call<RoundAnswer>('round', { key, bet })
+      if (answer.outcome !== 'pending') return answer
+    } catch (error) {
+      const lost = error instanceof CallFailed && error.code === 'internal'
+      if (!lost || attempt >= 3) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, PENDING_WAIT_MS))
+  }
+  throw new CallFailed('round-unfinished')
+}
+
+async function call<T>(path: string, body: object = {}): Promise<T> {
+  const response = await fetch(`/play-api/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${query.get('session') ?? ''}`,
+      'x-language': query.get('lang') ?? 'ko',
+    },
+    body: JSON.stringify(body),
+  }).catch(() => undefined)
+  const answer = await response?.json().catch(() => undefined)
+  if (!response?.ok || answer === undefined) throw new CallFailed(answer?.error ?? 'internal')
+  return answer as T
+}

@@ -1,0 +1,21 @@
+/** What the operator's page is told; nothing else leaves the frame. */
+export type Told = 'maru:closed' | 'maru:balance-changed' | 'maru:deposit'
+
+/** `lobbyUrl` came with the launch and was checked by the studio's server against the operator's origins. */
+export function tellOperator(type: Told, lobbyUrl: string): boolean {
+  const operator = window.parent !== window ? window.parent : (window.opener as Window | null)
+  operator?.postMessage({ type }, new URL(lobbyUrl).origin)
+  return operator !== null
+}
+
+/** Leaves the game: the operator's page takes the frame away; a page on its own goes to the lobby. */
+export function leave(lobbyUrl: string): void {
+  const told = tellOperator('maru:closed', lobbyUrl)
+  if (window.parent !== window) return
+  if (told) window.close()
+  else location.assign(lobbyUrl)
+}
+
+export function goDeposit(lobbyUrl: string, depositUrl: string): void {
+  if (!tellOperator('maru:deposit', lobbyUrl)) location.assign(depositUrl)
+}

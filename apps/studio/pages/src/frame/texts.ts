@@ -1,0 +1,40 @@
+import { en } from '../../../locales/en.ts'
+import { ko, type TextKey, type Texts } from '../../../locales/ko.ts'
+import { vn } from '../../../locales/vn.ts'
+
+const LOCALES: Record<Language, Texts> = { ko, en, vn }
+export type Language = 'ko' | 'en' | 'vn'
+export type Say = (key: TextKey, values?: Record<string, string | number>) => string
+
+/** The language of the launch address; the page's, until the session says otherwise. */
+export function languageOfPage(): Language {
+  const asked = new URLSearchParams(location.search).get('lang')
+  return asked === 'en' || asked === 'vn' ? asked : 'ko'
+}
+
+export function sayIn(language: Language): Say {
+  return (key, values = {}) =>
+    LOCALES[language][key].replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder))
+}
+
+/** 1,284,500 in Korean and English, 1.284.500 in Vietnamese. */
+export function figure(amount: number, language: Language): string {
+  return Math.abs(amount).toLocaleString(language === 'vn' ? 'de-DE' : 'en-US')
+}
+
+/** With + and − (U+2212); nothing before zero. */
+export function signed(amount: number, language: Language): string {
+  return `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${figure(amount, language)}`
+}
+
+/** Short forms for chips and limits: 30만, ₩300K. Never for a balance or a payout. */
+export function short(amount: number, language: Language): string {
+  if (language === 'ko') {
+    if (amount >= 10_000 && amount % 10_000 === 0) return `${figure(amount / 10_000, language)}만`
+    if (amount >= 1_000 && amount % 1_000 === 0) return `${amount / 1_000}천`
+    return figure(amount, language)
+  }
+  if (amount >= 1_000_000 && amount % 1_000_000 === 0) return `${amount / 1_000_000}M`
+  if (amount >= 1_000 && amount % 1_000 === 0) return `${amount / 1_000}K`
+  return figure(amount, language)
+}

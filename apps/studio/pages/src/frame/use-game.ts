@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { TextKey } from '../../../locales/ko.ts'
+import type { GameDescribed, RoundShown, SessionShown } from '../../../src/play/play-shapes.ts'
+import { askBalance, askRound, CallFailed, openReplay, openSession, replayTicket, tellShown } from './calls.ts'
+import { tellOperator } from './operator-window.ts'
+import { languageOfPage, type Say, sayIn } from './texts.ts'
+
+/** What every game page knows besides its own table. */
+export interface Game<Described extends GameDescribed = GameDescribed> {
+  readonly described: Described
+  readonly session: SessionShown | undefined
+  readonly replay: RoundShown | undefined
+  readonly balance: number | null
+  readonly net: number
+  readonly busy: boolean
+  readonly notice: string | undefined
+  readonly round: number | undefined
+  readonly say: Say
+  /** Asks for a round and hands it to `show`; balance and net follow when it has been shown. */
+  play(bet: unknown, show: (round: RoundShown) => Promise<void>): Promise<boolean>
+  /** Shows a round that was decided earlier. */
+  resume(round: RoundShown, show: (round: RoundShown) => Promise<void>): Promise<void>
+  announce(notice: string | undefined): void
+}
+
+export type Opening = { readonly failure?: string; readonly say: Say; readonly again: () => void }
+
+const BALANCE_RETRY_MS = 3_000
+
+export function useGame<Described extends GameDescribed>(): { opening: Opening; game: Game<Described> | undefined } {
+  const language = useRef(languageOfPage()).current
+  const say = useRef(sayIn(language)).current
+  const [loaded, setLoaded] = useState<{ described: Described; session?: SessionShown; replay?: RoundShown }>()
+  const [failure, setFailure] = useState<string>()
+  const [balance, setBalance] = useState<number | null>(null)
+  const [net, setNet] = useState(0)
+  const [busy, setBusy] = useState(false)
+  const [notice, setNotice] = useState<string>()
+  const [round, setRound] = useState<number>()
+
+  const open = useCallback(async () => {
+    setFailure(undefined)
+    try {
+      if (replayTicket) {
+        const { game, round: replay } = await openReplay(replayTicket)
+        setLoaded({ described: game as Described, replay })
+        return
+      }
+      const session = await openSession()
+      setBalance(session.balance)
+      setNet(session.net)
+      setLoaded({ described: session.game as Described, session })
+    } catch (error) {
+      setFailure(say(textOf(error)))
+    }
+  }, [say])
+
+  useEffect(() => {
+    document.documentElement.lang = language === 'vn' ? 'vi' : language
+    void open()
+  }, [open, language])
+
+  useEffect(() => {
+    if (loaded?.session && balance === null) {
+      const timer = setTimeout(() => void askBalance().then((said) => setBalance(said.balance)), BALANCE_RETRY_MS)
+      return () => clearTimeout(timer)
+    }
+  }, [loaded, balance])
+
+  const lobbyUrl = loaded?.session?.lobbyUrl
+  const finish = async (shown: RoundShown) => {
+    if (!replayTicket) await tellShown(shown.id).catch(() => {})
+    if (!shown.paid && !replayTicket) setNotice(say('unpaid'))
+    if (lobbyUrl) tellOperator('maru:balance-changed', lobbyUrl)
+  }
+
+  const play: Game['play'] = async (bet, show) => {
+    setBusy(true)
+    setNotice(undefined)
+    try {
+      const answer = await askRound(bet)
+      if (answer.outcome === 'played') {
+        setRound(answer.round.number)
+        setBalance((before) => (before === null ? before : before - answer.round.stake))
+        await show(answer.round)
+        setBalance(answer.balance)
+        setNet(answer.net)
+        await finish(answer.round)
+        return true
+      }
+      if (answer.outcome === 'refused') {
+        if (answer.balance !== null) setBalance(answer.balance)
+        setNotice(say(TEXT_OF_ERROR[answer.reason]))
+      } else setNotice(say('undone'))
+    } catch (error) {
+      setNotice(say(textOf(error)))
+    } finally {
+      setBusy(false)
+    }
+    return false
+  }
+
+  const resume: Game['resume'] = async (shown, show) => {
+    setBusy(true)
+    setRound(shown.number)
+    if (!replayTicket) setNotice(say('resumed'))
+    await show(shown)
+    await finish(shown)
+    setBusy(false)
+  }
+
+  const opening = { failure, say, again: () => void open() }
+  if (!loaded) return { opening, game: undefined }
+  const game = { ...loaded, session: loaded.session, replay: loaded.replay, balance, net, busy, notice, round, say }
+  return { opening, game: { ...game, play, resume, announce: setNotice } }
+}
+
+const TEXT_OF_ERROR = {
+  'session-ended': 'errorSessionEnded',
+  'bet-invalid': 'errorBetInvalid',
+  'round-unfinished': 'errorRoundUnfinished',
+  'no-money': 'errorNoMoney',
+  'limit-reached': 'errorLimitReached',
+  'not-allowed': 'errorNotAllowed',
+  'ticket-ended': 'errorTicketEnded',
+  internal: 'errorInternal',
+} as const satisfies Record<CallFailed['code'], TextKey>
+
+function textOf(error: unknown): TextKey {
+  return error instanceof CallFailed ? (TEXT_OF_ERROR[error.code] ?? 'errorInternal') : 'errorInternal'
+}

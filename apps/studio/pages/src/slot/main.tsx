@@ -1,0 +1,7 @@
+import '../frame/frame.css'
+import './slot.css'
+import { createRoot } from 'react-dom/client'
+import { SlotPage } from './slot-page.tsx'
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<SlotPage />)

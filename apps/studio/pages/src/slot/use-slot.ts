@@ -1,0 +1,202 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Lantern, SlotEvent } from '../../../src/games/slot/slot-events.ts'
+import type { RoundShown, SlotSaid } from '../../../src/play/play-shapes.ts'
+import { Pace } from '../frame/pace.ts'
+import { type Handlers, playEvents } from '../frame/play-events.ts'
+import type { Sounds } from '../frame/sound.ts'
+import { figure, languageOfPage } from '../frame/texts.ts'
+import type { Game } from '../frame/use-game.ts'
+import type { ReelStage } from './reels.ts'
+import { themeOf } from './themes/themes.ts'
+
+export type Feature =
+  | { readonly kind: 'free'; readonly spin: number; readonly spins: number; readonly multiplier: number }
+  | { readonly kind: 'respins'; readonly left: number; readonly lit: number }
+
+export interface SlotState {
+  readonly stake: number
+  readonly won: number
+  readonly gain: number | undefined
+  readonly caption: string
+  readonly feature: Feature | undefined
+  readonly spoken: string
+  readonly ready: boolean
+  changeStake(step: 1 | -1): void
+  spin(): void
+  hurry(): void
+  replayAgain(): void
+}
+
+const STAKE_AT_FIRST = 1_000
+
+export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: HTMLDivElement | null }): SlotState {
+  const { say, described, session } = game
+  const language = languageOfPage()
+  const pace = useRef(new Pace()).current
+  const stage = useRef<ReelStage>(undefined)
+  const stops = useRef<readonly number[]>([0, 0, 0, 0, 0])
+  const [ready, setReady] = useState(false)
+  const [stake, setStake] = useState(
+    game.replay?.stake ?? (described.stakes.includes(STAKE_AT_FIRST) ? STAKE_AT_FIRST : (described.stakes[0] ?? 0)),
+  )
+  const [won, setWon] = useState(0)
+  const [gain, setGain] = useState<number>()
+  const [caption, setCaption] = useState('')
+  const [feature, setFeature] = useState<Feature>()
+  const [spoken, setSpoken] = useState('')
+  const theme = themeOf(described.code)
+  const won_ = (amount: number) => say('won', { n: figure(amount, language) })
+
+  const show = async (round: RoundShown) => {
+    const reels = stage.current
+    if (!reels) return
+    setWon(0)
+    setGain(undefined)
+    setCaption('')
+    setSpoken(say('spinning'))
+    const label = ({ cell, value }: Lantern) => ({ cell, label: figure(value, language) })
+    const handlers: Handlers<SlotEvent> = {
+      'reels-stopped': async (event) => {
+        reels.takeStrips(event.free ? described.freeStrips : described.strips)
+        reels.start()
+        await pace.wait(320, 0)
+        await reels.stop(event.stops, () => sounds.play('card'))
+        stops.current = event.stops
+        await pace.wait(120)
+      },
+      'line-won': async ({ line, symbol, count, amount }) => {
+        reels.markLine(described.lines[line] ?? [], count)
+        setWon((before) => before + amount)
+        const name = theme.symbols[symbol]?.name
+        setCaption(`${say('lineWon', { line: line + 1, symbol: name ? say(name) : symbol, count })} · ${won_(amount)}`)
+        await pace.wait(260)
+      },
+      'scatter-won': async ({ cells, amount }) => {
+        reels.markCells(cells)
+        setWon((before) => before + amount)
+        setCaption(`${say('symbolScatter')} ${cells.length} · ${won_(amount)}`)
+        await pace.wait(900)
+      },
+      'respins-started': async ({ lanterns, left }) => {
+        reels.clear()
+        reels.holdLanterns(lanterns.map(label))
+        setFeature({ kind: 'respins', left, lit: lanterns.length })
+        setCaption(say('respinsNote', { n: left }))
+        setSpoken(say('respins'))
+        await pace.wait(1_400)
+      },
+      'respin-stopped': async ({ landed, left }) => {
+        await reels.turnDarkCells()
+        for (const lantern of landed) {
+          reels.addLantern(label(lantern))
+          sounds.play('chip')
+        }
+        if (landed.length === 0 && left > 0) sounds.play('count')
+        setFeature((before) => ({
+          kind: 'respins',
+          left,
+          lit: (before?.kind === 'respins' ? before.lit : 0) + landed.length,
+        }))
+        await pace.wait(landed.length > 0 ? 520 : 260)
+      },
+      'respins-ended': async ({ full, amount }) => {
+        setWon((before) => before + amount)
+        setCaption(`${full ? `${say('allLit')} · ` : ''}${say('respinsEnded')} · ${won_(amount)}`)
+        await pace.wait(1_600)
+        setFeature(undefined)
+      },
+      'free-spins-started': async ({ spins }) => {
+        reels.clear()
+        setFeature({ kind: 'free', spin: 0, spins, multiplier: 1 })
+        setCaption(say('freeSpinsNote'))
+        setSpoken(say('freeSpins', { n: spins }))
+        await pace.wait(1_800)
+      },
+      'free-spin-started': ({ spin, multiplier }) => {
+        setFeature((before) => ({
+          kind: 'free',
+          spin,
+          multiplier,
+          spins: before?.kind === 'free' ? before.spins : spin,
+        }))
+        setCaption('')
+      },
+      'free-spins-ended': async ({ amount }) => {
+        setCaption(`${say('freeSpinsEnded')} · ${won_(amount)}`)
+        await pace.wait(1_600)
+        setFeature(undefined)
+      },
+      'round-ended': async ({ stake: staked, payout }) => {
+        const result = payout - staked
+        setGain(result)
+        setWon(payout)
+        setSpoken(
+          result === 0
+            ? say('resultEven')
+            : say(result > 0 ? 'resultWin' : 'resultLoss', { n: figure(result, language) }),
+        )
+        if (payout > 0) sounds.play('result')
+        await pace.wait(payout > 0 ? 500 : 60)
+      },
+    }
+    await playEvents(round.events as readonly SlotEvent[], handlers)
+    pace.calm()
+  }
+
+  useEffect(() => {
+    let closed = false
+    const element = host.current
+    if (!element) return
+    void import('./reels.ts').then(async ({ ReelStage }) => {
+      const opened = await ReelStage.open(element, themeOf(described.code), described.strips, 'L', pace)
+      if (closed) return opened.close()
+      stage.current = opened
+      setReady(true)
+    })
+    return () => {
+      closed = true
+      stage.current?.close()
+      stage.current = undefined
+    }
+  }, [described, host, pace])
+
+  const begun = useRef(false)
+  useEffect(() => {
+    const waiting = game.replay ?? session?.unshown
+    if (!ready || !waiting || begun.current) return
+    begun.current = true
+    void game.resume(waiting, show)
+  })
+
+  return {
+    stake,
+    won,
+    gain,
+    caption,
+    feature,
+    spoken,
+    ready,
+    changeStake: (step) => {
+      const next = described.stakes[described.stakes.indexOf(stake) + step]
+      if (next === undefined || game.busy) return
+      sounds.play('chip')
+      setStake(next)
+    },
+    spin: () => {
+      if (game.busy || !ready) return
+      sounds.play('chip')
+      setWon(0)
+      setGain(undefined)
+      setCaption('')
+      stage.current?.takeStrips(described.strips)
+      stage.current?.start()
+      void game.play({ stake }, show).then((played) => {
+        if (!played) void stage.current?.stop(stops.current, () => {})
+      })
+    },
+    hurry: () => pace.hurry(),
+    replayAgain: () => {
+      if (game.replay && !game.busy) void game.resume(game.replay, show)
+    },
+  }
+}
