@@ -31,7 +31,7 @@ export async function buildSites(print: (line: string) => void): Promise<string[
     const hash = hashOf(site)
     // A build cut short leaves a dist that nothing vouches for.
     rmSync(join(STAMPS, site), { force: true })
-    await vite(site, ['build', '--logLevel', 'warn'])
+    await vite(site, ['build', '--logLevel', 'error'])
     await compress(join(ROOT, 'apps', site, 'dist'))
     mkdirSync(STAMPS, { recursive: true })
     writeFileSync(join(STAMPS, site), hash)

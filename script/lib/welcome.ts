@@ -2,7 +2,7 @@ import type { Product } from './product.ts'
 
 /** Where to go, and as whom. */
 export function printWelcome({ settings, accounts }: Product, print: (line: string) => void): void {
-  const { PUBLIC_URL, ADMIN_URL, DATA_DIR, MARU_MODE } = settings
+  const { PUBLIC_URL, ADMIN_URL, PORT, DATA_DIR, MARU_MODE } = settings
   print('')
   print(`  Maru is running (${MARU_MODE}).`)
   print('')
@@ -12,7 +12,9 @@ export function printWelcome({ settings, accounts }: Product, print: (line: stri
   if (accounts.length > 0) {
     print('')
     print('  Demo accounts')
-    for (const row of table(accounts.map(({ site, id, password, note }) => [site, id, password, note])))
+    for (const row of table(
+      accounts.map(({ site, id, password, note }) => [site, id, password, note.replaceAll('<PORT>', `${PORT}`)]),
+    ))
       print(`    ${row}`)
   }
   print('')
