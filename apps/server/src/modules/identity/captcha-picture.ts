@@ -142,7 +142,7 @@ const glyphs: Record<string, readonly (readonly Stroke[])[]> = {
 export const drawDigits = (digits: string, random: Random): string => {
   const between = (low: number, high: number): number => low + (random.int(10_001) / 10_000) * (high - low)
   const marks = [...digits].flatMap((digit, place) => writeDigit(digit, place, random, between))
-  const lines = Array.from({ length: 5 }, () => noiseLine(between))
+  const lines = Array.from({ length: 4 }, () => noiseLine(between))
   const dots = Array.from({ length: 34 }, () => dot(between))
   const drawn = shuffled([...marks, ...lines, ...dots], random).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="#e9ecf2"/><g fill="none" stroke="#26304a" stroke-linecap="round" stroke-linejoin="round">${drawn}</g></svg>`
@@ -195,7 +195,7 @@ const noiseLine = (between: Between): string => {
   const start: Point = [between(0, WIDTH * 0.4), between(4, HEIGHT - 4)]
   const middle: Point = [between(WIDTH * 0.3, WIDTH * 0.7), between(-6, HEIGHT + 6)]
   const end: Point = [between(WIDTH * 0.6, WIDTH), between(4, HEIGHT - 4)]
-  return path(smooth([start, middle, end]), between(0.9, 1.7))
+  return path(smooth([start, middle, end]), between(0.9, 1.5))
 }
 
 const dot = (between: Between): string => {
