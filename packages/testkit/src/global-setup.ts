@@ -15,6 +15,8 @@ import type { TestProject } from 'vitest/node'
 import { TEMPLATES, type TemplateName, templateDatabase } from './templates.ts'
 
 const PREFIX = 'maru-test-'
+/** The pid of the run stands in the name of its folder. */
+const OURS = /^maru-test-(\d+)-[^-]+$/
 
 /** One PostgreSQL for the whole run, with a migrated template per application; gone at the end, also of a failed run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -54,9 +56,10 @@ async function buildTemplates(postgres: Postgres): Promise<void> {
 
 /** What a run that was killed left behind. */
 async function sweepAbandoned(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const pid = Number(name.slice(PREFIX.length).split('-')[0])
-    if (existsSync(`/proc/${pid}`) || process.platform !== 'linux') continue
+  if (process.platform !== 'linux') return
+  for (const name of readdirSync(tmpdir())) {
+    const pid = OURS.exec(name)?.[1]
+    if (pid === undefined || existsSync(`/proc/${pid}`)) continue
     const dataDir = join(tmpdir(), name)
     const abandoned = await startPostgres({ dataDir, log: () => {}, durable: false }).catch(() => undefined)
     await abandoned?.stop()
