@@ -1,56 +1,17 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import {
-  readPrivateKey,
-  SIGNATURE_HEADER,
-  sign,
-  toWireAmount,
-  WALLET_CALLS,
-  type WalletCallName,
-  walletPath,
-} from '@maru/vendor-wallet'
-import Fastify from 'fastify'
-import { afterAll, describe, expect, test } from 'vitest'
+import { SIGNATURE_HEADER, sign, toWireAmount, walletPath } from '@maru/vendor-wallet'
+import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../../testing/context.ts'
-import { studio } from '../../vendors/studio.ts'
-import { keysOf } from '../../vendors/vendor-client.ts'
-import { vendorKeyFiles } from '../../vendors/vendor-keys.ts'
-import { createWallet } from '../../wallet.service.ts'
 import type { WalletOperation } from '../../wallet-port.ts'
-import { addGames, addPlayer, bet, cashOf, GAME, type Seen, VENDOR } from '../vendor-wallet.fixture.ts'
+import { addGames, addPlayer, bet, cashOf, GAME, type Seen } from '../vendor-wallet.fixture.ts'
 import { vendorWalletSuite } from '../vendor-wallet.suite.ts'
-import { serveHub88 } from './door.ts'
+import { hub88Door } from './hub88.fixture.ts'
 import { statusOf } from './status.ts'
 
 const server = await testServer()
 await addGames(server)
-keysOf(server.config, studio)
-const key = readPrivateKey(readFileSync(vendorKeyFiles(server.config.VENDOR_KEYS_DIR, VENDOR).vendorPrivate, 'utf8'))
+const { http, key, post, send } = hub88Door(server)
 const strangerKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
-
-const http = Fastify()
-serveHub88(http, server.contexts, createWallet(server.contexts))
-afterAll(() => http.close())
-
-const post = async (
-  name: WalletCallName,
-  body: string,
-  headers: Record<string, string> = { [SIGNATURE_HEADER]: sign(body, key) },
-) => {
-  const answer = await http.inject({
-    method: 'POST',
-    url: walletPath(VENDOR, name),
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: body,
-  })
-  return { http: answer.statusCode, json: answer.json() }
-}
-const send = async (name: WalletCallName, request: object, signer = key) => {
-  const body = JSON.stringify(request)
-  const { json } = await post(name, body, { [SIGNATURE_HEADER]: sign(body, signer) })
-  if (signer === key) WALLET_CALLS[name].answer.parse(json)
-  return json
-}
 const seen = ({ status, balance }: { status: string; balance?: number }): Seen => ({
   status,
   balance: balance === undefined ? undefined : balance / 100_000,

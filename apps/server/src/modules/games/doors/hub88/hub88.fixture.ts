@@ -1,0 +1,52 @@
+import type { KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import {
+  readPrivateKey,
+  SIGNATURE_HEADER,
+  sign,
+  WALLET_CALLS,
+  type WalletCallName,
+  walletPath,
+} from '@maru/vendor-wallet'
+import Fastify from 'fastify'
+import { afterAll } from 'vitest'
+import type { TestServer } from '../../../../testing/context.ts'
+import { studio } from '../../vendors/studio.ts'
+import { keysOf } from '../../vendors/vendor-client.ts'
+import { vendorKeyFiles } from '../../vendors/vendor-keys.ts'
+import { createWallet } from '../../wallet.service.ts'
+import { serveHub88 } from './door.ts'
+
+/** The door over HTTP, and a vendor's way to it. */
+export const hub88Door = (server: TestServer) => {
+  keysOf(server.config, studio)
+  const key = readPrivateKey(
+    readFileSync(vendorKeyFiles(server.config.VENDOR_KEYS_DIR, studio.code).vendorPrivate, 'utf8'),
+  )
+  const http = Fastify()
+  serveHub88(http, server.contexts, createWallet(server.contexts))
+  afterAll(() => http.close())
+
+  /** Any body with any headers; signed when nothing else is said. */
+  const post = async (
+    name: WalletCallName,
+    body: string,
+    headers: Record<string, string> = { [SIGNATURE_HEADER]: sign(body, key) },
+  ) => {
+    const answer = await http.inject({
+      method: 'POST',
+      url: walletPath(studio.code, name),
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: body,
+    })
+    return { http: answer.statusCode, headers: answer.headers, json: answer.json() }
+  }
+  /** A request as a vendor sends it; the answer must have the protocol's shape. */
+  const send = async (name: WalletCallName, request: object, signer: KeyObject = key) => {
+    const body = JSON.stringify(request)
+    const { json } = await post(name, body, { [SIGNATURE_HEADER]: sign(body, signer) })
+    if (signer === key) WALLET_CALLS[name].answer.parse(json)
+    return json
+  }
+  return { http, key, post, send }
+}
