@@ -12,7 +12,12 @@ export type Shell = { html: string; title: string; description: string }
 export const renderShell = async (language: Language): Promise<Shell> => {
   registerRoutes(routes)
   const { main } = routes
-  await Promise.all([loadArea('common', language), loadArea('main', language), loadPage(main, 'desktop'), loadPage(main, 'mobile')])
+  await Promise.all([
+    loadArea('common', language),
+    loadArea('main', language),
+    loadPage(main, 'desktop'),
+    loadPage(main, 'mobile'),
+  ])
   await setLanguage(language)
   const shells = (['desktop', 'mobile'] as const).map((layout) => (
     <div key={layout} className={layout === 'desktop' ? 'max-tablet:hidden' : 'tablet:hidden'}>

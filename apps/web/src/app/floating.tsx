@@ -1,7 +1,9 @@
 import { useText } from '@maru/i18n/react'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { onGameClosed, useGameWindow } from '../features/games/game-window.ts'
 import { closeDialog, type Dialog, useDialog } from '../shared/dialogs/dialogs.ts'
 import { useLayout } from '../shared/navigation/index.ts'
+import { useRefreshMember } from '../shared/session/session.ts'
 import { onToasterWanted, toasterIsReady, toasterIsWanted } from '../shared/toast.ts'
 
 const Toaster = lazy(() => import('@maru/ui/toaster.tsx').then((m) => ({ default: m.Toaster })))
@@ -20,12 +22,22 @@ const Notice = lazy(() => import('../features/site/notice-dialog.tsx').then((m) 
 const Terms = lazy(() => import('../features/site/terms-dialog.tsx').then((m) => ({ default: m.TermsDialog })))
 const Popups = lazy(() => import('../features/popups/popup-dialog.tsx').then((m) => ({ default: m.PopupDialog })))
 
+const GameOverlay = lazy(() => import('../features/games/game-overlay.tsx').then((m) => ({ default: m.GameOverlay })))
+
 /** The one modal that may be open, and the toasts. */
 export function Floating() {
   const dialog = useDialog()
+  const game = useGameWindow()
+  const refreshMember = useRefreshMember()
+  useEffect(() => onGameClosed(() => void refreshMember()))
   return (
     <>
       {dialog && <Suspense>{shown(dialog)}</Suspense>}
+      {game.phase !== 'none' && game.phase !== 'frame' && (
+        <Suspense>
+          <GameOverlay shown={game} />
+        </Suspense>
+      )}
       <LazyToaster />
     </>
   )

@@ -1,5 +1,5 @@
 import { useText } from '@maru/i18n/react'
-import { DepositIcon, HomeIcon, ListIcon, PersonIcon, SlotIcon, WithdrawIcon } from '@maru/ui/icons.tsx'
+import { DepositIcon, GiftIcon, HomeIcon, ListIcon, PersonIcon, WithdrawIcon } from '@maru/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { GroupIcon } from '../../features/site/group-icon.tsx'
 import { useMenuGroups } from '../../features/site/menu-groups.ts'
@@ -30,7 +30,7 @@ export function BottomTabs() {
             <Tab key={group} to={to} icon={<GroupIcon group={group} size={23} />} label={say(`tab.${group}`)} />
           ))}
           <Tab to="login" icon={<PersonIcon size={23} />} label={say('nav.login')} />
-          <Tab to="join" icon={<SlotIcon size={23} />} label={say('nav.signup')} />
+          <Tab to="join" icon={<GiftIcon size={23} />} label={say('nav.signup')} />
         </>
       )}
     </nav>

@@ -17,50 +17,52 @@ export function Rail() {
   const isMember = useSession() !== undefined
   const unread = useMember()?.msgInfo.newMsg ?? 0
   return (
-    <aside className="sticky top-0 z-(--z-rail) flex h-dvh flex-col overflow-y-auto overflow-x-hidden border-line-soft border-r bg-surface-1 px-2.5 pb-3 desk:px-3">
-      <Link to="main" aria-label={say('nav.home')} className="flex h-16 shrink-0 items-center px-1.5 desk:px-2.5">
-        <SiteLogo />
-      </Link>
-      <nav aria-label={say('nav.menu')} className="grid">
-        <RailLink to="main" icon={<HomeIcon />} label={say('nav.home')} />
-        {groups && groups.length > 0 && (
-          <RailGroup title={say('nav.games')}>
-            {groups.map(({ group, to, games }) => (
-              <RailLink
-                key={group}
-                to={to}
-                icon={<GroupIcon group={group} />}
-                label={say(`group.${group}`)}
-                aside={<span className="num text-12 text-text-3 in-aria-[current]:text-inherit">{games}</span>}
-              />
-            ))}
-          </RailGroup>
-        )}
-        {isMember && (
-          <RailGroup title={say('nav.wallet')}>
-            <RailLink to="charge" icon={<DepositIcon />} label={say('nav.deposit')} />
-            <RailLink to="exchange" icon={<WithdrawIcon />} label={say('nav.withdraw')} />
-            <RailLink to="betList" icon={<ListIcon />} label={say('nav.bets')} />
-            <button
-              type="button"
-              className={item}
-              title={say('nav.messages')}
-              onClick={() => openDialog({ kind: 'messages' })}
-            >
-              <MailIcon />
-              <span className={word}>{say('nav.messages')}</span>
-              {unread > 0 && (
-                <Badge label={say('nav.messagesUnread', { count: unread })} className="ml-auto max-desk:hidden">
-                  {unread}
-                </Badge>
-              )}
-            </button>
-            <RailLink to="info" icon={<PersonIcon />} label={say('nav.account')} />
-          </RailGroup>
-        )}
-      </nav>
-      <LanguageSwitch className="mt-auto max-desk:hidden" />
-    </aside>
+    <div className="border-line-soft border-r bg-surface-1">
+      <aside className="sticky top-0 z-(--z-rail) flex h-dvh flex-col overflow-y-auto overflow-x-hidden px-2.5 pb-3 desk:px-3">
+        <Link to="main" aria-label={say('nav.home')} className="flex h-16 shrink-0 items-center px-1.5 desk:px-2.5">
+          <SiteLogo />
+        </Link>
+        <nav aria-label={say('nav.menu')} className="grid">
+          <RailLink to="main" icon={<HomeIcon />} label={say('nav.home')} />
+          {groups && groups.length > 0 && (
+            <RailGroup title={say('nav.games')}>
+              {groups.map(({ group, to, games }) => (
+                <RailLink
+                  key={group}
+                  to={to}
+                  icon={<GroupIcon group={group} />}
+                  label={say(`group.${group}`)}
+                  aside={<span className="num text-12 text-text-3 in-aria-[current]:text-inherit">{games}</span>}
+                />
+              ))}
+            </RailGroup>
+          )}
+          {isMember && (
+            <RailGroup title={say('nav.wallet')}>
+              <RailLink to="charge" icon={<DepositIcon />} label={say('nav.deposit')} />
+              <RailLink to="exchange" icon={<WithdrawIcon />} label={say('nav.withdraw')} />
+              <RailLink to="betList" icon={<ListIcon />} label={say('nav.bets')} />
+              <button
+                type="button"
+                className={item}
+                title={say('nav.messages')}
+                onClick={() => openDialog({ kind: 'messages' })}
+              >
+                <MailIcon />
+                <span className={word}>{say('nav.messages')}</span>
+                {unread > 0 && (
+                  <Badge label={say('nav.messagesUnread', { count: unread })} className="ml-auto max-desk:hidden">
+                    {unread}
+                  </Badge>
+                )}
+              </button>
+              <RailLink to="info" icon={<PersonIcon />} label={say('nav.account')} />
+            </RailGroup>
+          )}
+        </nav>
+        <LanguageSwitch className="mt-auto max-desk:hidden" />
+      </aside>
+    </div>
   )
 }
 

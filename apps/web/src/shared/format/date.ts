@@ -42,3 +42,5 @@ export const wholeDays = (from: string, until: string): { startDate: string; end
   startDate: `${from} 00:00:00`,
   endDate: `${until} 23:59:59`,
 })
+/** A moment as the wire's filters take it: `2026-11-20 17:46:05`. */
+export const wireTime = (when: When): string => `${isoDay(when)} ${clock(when)}:${split(when).second}`

@@ -1,3 +1,4 @@
+import { usePopups } from '../../../features/popups/use-popups.ts'
 import { Failed } from './failed.tsx'
 import { Heroes } from './heroes.tsx'
 import { Care, Notices } from './notices.tsx'
@@ -7,8 +8,9 @@ import { UserPanel } from './user-panel.tsx'
 
 export function Page() {
   const main = useMain()
+  usePopups()
   return (
-    <div className="rhythm">
+    <div className="rhythm pt-1">
       <div className="grid gap-3">
         <UserPanel />
         <Heroes heroes={main.heroes} />

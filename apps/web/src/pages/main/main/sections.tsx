@@ -48,7 +48,16 @@ export function Groups({ groups }: Pick<Main, 'groups'>) {
   )
 }
 
-export function Tables({ tables, tableCount }: Pick<Main, 'tables' | 'tableCount'>) {
+// With few games the two sections share one row, and no column stands empty.
+const halfRow =
+  'max-tablet:scroll-row grid grid-cols-2 gap-4 max-tablet:-mx-4 max-tablet:auto-cols-[232px] max-tablet:grid-flow-col max-tablet:grid-cols-none max-tablet:gap-3 max-tablet:px-4'
+const halfGrid = 'grid grid-cols-3 gap-2.5 tablet:grid-cols-4 tablet:gap-4'
+
+/** Whether tables and slots fit side by side. */
+export const fitInHalves = ({ tables, slots }: Pick<Main, 'tables' | 'slots'>): boolean =>
+  tables !== undefined && slots !== undefined && tables.length === 2 && slots.length > 0 && slots.length <= 4
+
+export function Tables({ tables, tableCount, isHalf }: Pick<Main, 'tables' | 'tableCount'> & { isHalf?: boolean }) {
   const say = useText('main')
   if (tables?.length === 0) return null
   return (
@@ -57,7 +66,7 @@ export function Tables({ tables, tableCount }: Pick<Main, 'tables' | 'tableCount
       note={tableCount > 0 && say('tables.count', { count: tableCount })}
       action={<More to="liveCasino" />}
     >
-      <div className={liveRow}>
+      <div className={isHalf ? halfRow : liveRow}>
         {tables ? (
           tables.map((game) => <TableTile key={game.gameKey} game={game} />)
         ) : (
@@ -87,12 +96,12 @@ export function SlotTile({ game, eager, startLabel }: { game: Game; eager?: bool
   )
 }
 
-export function Slots({ slots }: Pick<Main, 'slots'>) {
+export function Slots({ slots, isHalf }: Pick<Main, 'slots'> & { isHalf?: boolean }) {
   const say = useText('main')
   if (slots?.length === 0) return null
   return (
     <Section title={say('slots.title')} action={<More to="slots" />}>
-      <div className={posterGrid}>
+      <div className={isHalf ? halfGrid : posterGrid}>
         {slots ? slots.map((game) => <SlotTile key={game.gameKey} game={game} />) : <SkeletonTiles count={7} />}
       </div>
     </Section>

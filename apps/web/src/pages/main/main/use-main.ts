@@ -3,28 +3,30 @@ import { useQuery } from '@tanstack/react-query'
 import { mainPage } from '../../../features/site/calls/main.ts'
 import { groupPages } from '../../../features/site/menu-groups.ts'
 
-/** What the site offers before it is known what the operator has changed. */
-const usualPercents = { 'first-deposit': 20, 'daily-deposit': 10 } as const
 const heroPlaces = 2
 const slotPlaces = 14
 const tablePlaces = 4
 
+export type HeroBanner = {
+  bannerIdx: number
+  title: string
+  text: string
+  percent: number | null
+  link: string | null
+}
+
 export const useMain = () => {
   const say = useText('main')
   const { data, isError, refetch } = useQuery(mainPage)
-  const usual = (['first-deposit', 'daily-deposit'] as const).map((kind) => ({
-    bannerIdx: 0,
-    kind,
-    title: say(kind === 'first-deposit' ? 'hero.first' : 'hero.daily'),
-    text: say(kind === 'first-deposit' ? 'hero.firstText' : 'hero.dailyText'),
-    percent: usualPercents[kind],
-  }))
-  const offers = data?.banners.filter((banner) => banner.percent !== null && banner.kind !== 'plain')
+  // What stands in the document before the operator's own banners are known.
+  const usual: HeroBanner[] = [
+    { bannerIdx: -1, title: say('hero.welcome'), text: say('hero.welcomeText'), percent: null, link: null },
+    { bannerIdx: -2, title: say('hero.replay'), text: say('hero.replayText'), percent: null, link: null },
+  ]
   return {
-    isLoading: !data && !isError,
     isError,
     retry: () => void refetch(),
-    heroes: (offers ?? usual).slice(0, heroPlaces),
+    heroes: (data?.banners ?? usual).slice(0, heroPlaces),
     groups: data?.groups.flatMap((group) => {
       const to = groupPages[group.groupCode]
       return to && group.games > 0 ? [{ ...group, to }] : []

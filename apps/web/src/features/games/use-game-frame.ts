@@ -1,0 +1,70 @@
+import { serverNow } from '@maru/client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { wireTime } from '../../shared/format/date.ts'
+import { navigate, useLayout, usePlace } from '../../shared/navigation/index.ts'
+import { memberInfo } from '../../shared/session/member-info.ts'
+import { gameDetail } from './calls/game-detail.ts'
+import { sessionNet } from './calls/session-net.ts'
+import { endGame, openGame, useGameWindow } from './game-window.ts'
+
+const settleMs = 1_200
+
+/** The game of the address: opened by the lobby already, or opened here after a reload. */
+export const useGameFrame = () => {
+  const { vendor = '', game: gameKey = '' } = usePlace().search
+  const layout = useLayout()
+  const shown = useGameWindow()
+  const detail = useQuery({ ...gameDetail(vendor, gameKey), enabled: Boolean(vendor && gameKey) })
+  const game = detail.data
+  const isIdle = shown.phase === 'none'
+  const wasOpened = useRef(!isIdle)
+
+  useEffect(() => {
+    if (!game || !isIdle || wasOpened.current) return
+    wasOpened.current = true
+    void openGame(game, layout)
+  }, [game, isIdle, layout])
+
+  // Ended by a logout, by the member in another place, or by a new game: back to the lobby.
+  useEffect(() => {
+    if (isIdle && wasOpened.current) navigate({ to: 'main' }, { replace: true })
+  }, [isIdle])
+
+  useEffect(() => () => endGame(), [])
+
+  return { shown, game, problem: detail.error }
+}
+
+/** Net result of this sitting, asked again a moment after each change of the balance. */
+export const useSittingNet = (vendorKey: string, cash: number | undefined): number | undefined => {
+  const queries = useQueryClient()
+  const [since] = useState(() => wireTime(serverNow()))
+  const net = useQuery({ ...sessionNet(vendorKey, since), enabled: vendorKey !== '' })
+  const before = useRef(cash)
+  useEffect(() => {
+    if (cash === undefined || before.current === cash) return
+    before.current = cash
+    const timer = setTimeout(() => void queries.invalidateQueries({ queryKey: ['own', 'session-net'] }), settleMs)
+    return () => clearTimeout(timer)
+  }, [cash, queries])
+  return net.data
+}
+
+type StudioWord = { type: 'maru:closed' | 'maru:balance-changed' | 'maru:deposit' }
+
+/** What the game says to the site. Only from the frame itself, and only from the vendor's own origin. */
+export const useGameWords = (frame: RefObject<HTMLIFrameElement | null>, origin: string | undefined): void => {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const hear = (event: MessageEvent<unknown>) => {
+      if (!origin || event.origin !== origin || event.source !== frame.current?.contentWindow) return
+      const word = event.data as StudioWord | null
+      if (word?.type === 'maru:closed') endGame()
+      else if (word?.type === 'maru:balance-changed') void queries.invalidateQueries({ queryKey: memberInfo.queryKey })
+      else if (word?.type === 'maru:deposit') navigate({ to: 'charge' })
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [origin, queries, frame])
+}

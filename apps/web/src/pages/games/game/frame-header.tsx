@@ -1,0 +1,119 @@
+import { useLanguage, useText } from '@maru/i18n/react'
+import { Balance } from '@maru/ui/balance.tsx'
+import { buttonClass } from '@maru/ui/button.tsx'
+import { clockText } from '@maru/ui/clock-text.ts'
+import { IconButton } from '@maru/ui/icon-button.tsx'
+import { CloseIcon, FullScreenIcon, LeftIcon } from '@maru/ui/icons.tsx'
+import { Tag } from '@maru/ui/tag.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useState } from 'react'
+import type { GameToOpen } from '../../../features/games/game.ts'
+import { useSittingNet } from '../../../features/games/use-game-frame.ts'
+import { siteConfig } from '../../../features/site/site-config.ts'
+import { shortMoney } from '../../../shared/format/money.ts'
+import { PlainWon, WonDigits } from '../../../shared/format/won.tsx'
+import { Link } from '../../../shared/navigation/index.ts'
+import { useMember } from '../../../shared/session/session.ts'
+
+type Props = { game?: GameToOpen; box: RefObject<HTMLDivElement | null>; close: () => void }
+
+/** The way out, what is played, and what it has cost so far: always in view. */
+export function FrameHeader({ game, box, close }: Props) {
+  const say = useText('games')
+  const sayCommon = useText('common')
+  const language = useLanguage()
+  const cash = useMember()?.member.cashAmt
+  const { data: config } = useQuery(siteConfig)
+  return (
+    <header className="flex items-center gap-4 whitespace-nowrap border-line-soft border-b bg-surface-1 pr-2 pl-3 max-tablet:gap-2 tablet:pl-5">
+      <button
+        type="button"
+        onClick={close}
+        aria-label={say('frame.toLobby')}
+        className="flex h-11 items-center gap-2 font-bold hover:text-accent"
+      >
+        <LeftIcon />
+        <span className="max-tablet:hidden">{say('frame.lobby')}</span>
+      </button>
+      <span className="h-5 w-px bg-line max-tablet:hidden" />
+      <h1 className="flex min-w-0 items-center gap-4">
+        <span className="text-text-2 max-desk:hidden">{game?.vendorName}</span>
+        <b className="truncate">{game?.name ?? say('frame.replay')}</b>
+      </h1>
+      {game?.minimumStake !== undefined && game.maximumStake !== undefined && (
+        <Tag className="max-desk:hidden">
+          {shortMoney(game.minimumStake, language)} – {shortMoney(game.maximumStake, language)}
+        </Tag>
+      )}
+      {config?.mode !== 'licensed' && <Tag tone="info">{sayCommon('demo')}</Tag>}
+      <div className="ml-auto flex items-center gap-4 text-13 max-tablet:gap-2">
+        {game && <Sitting vendorKey={game.vendorKey} cash={cash} />}
+        {cash !== undefined && (
+          <span className="flex items-baseline gap-2">
+            <span className="text-text-3 max-tablet:sr-only">{sayCommon('wallet.cash')}</span>
+            <Balance value={cash} format={(won) => <WonDigits won={won} />} className="text-14" />
+          </span>
+        )}
+        {game && (
+          <Link to="charge" className={buttonClass({ kind: 'tonal', className: 'h-9! max-tablet:hidden' })}>
+            {say('frame.deposit')}
+          </Link>
+        )}
+        <span className="flex">
+          <FullScreen box={box} />
+          <IconButton label={say('frame.close')} onClick={close}>
+            <CloseIcon />
+          </IconButton>
+        </span>
+      </div>
+    </header>
+  )
+}
+
+function Sitting({ vendorKey, cash }: { vendorKey: string; cash: number | undefined }) {
+  const say = useText('games')
+  const net = useSittingNet(vendorKey, cash)
+  const seconds = useSeconds()
+  return (
+    <>
+      <span className="flex items-baseline gap-2 max-tablet:hidden">
+        <span className="text-text-3">{say('frame.net')}</span>
+        <PlainWon won={net ?? 0} sign className="font-bold" />
+      </span>
+      <span className="flex items-baseline gap-2 max-desk:hidden">
+        <span className="text-text-3">{say('frame.time')}</span>
+        <b className="num">{clockText(seconds)}</b>
+      </span>
+    </>
+  )
+}
+
+const useSeconds = (): number => {
+  const [began] = useState(() => Date.now())
+  const [now, setNow] = useState(began)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.floor((now - began) / 1_000)
+}
+
+function FullScreen({ box }: Pick<Props, 'box'>) {
+  const say = useText('games')
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', look)
+    return () => document.removeEventListener('fullscreenchange', look)
+  }, [])
+  // iPhones have no full screen for anything but films.
+  if (typeof document !== 'undefined' && !document.fullscreenEnabled) return null
+  return (
+    <IconButton
+      label={isFull ? say('frame.unfull') : say('frame.full')}
+      onClick={() => void (isFull ? document.exitFullscreen() : box.current?.requestFullscreen())}
+    >
+      <FullScreenIcon />
+    </IconButton>
+  )
+}

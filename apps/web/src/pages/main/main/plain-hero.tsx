@@ -1,0 +1,48 @@
+import { cx } from '@maru/ui/cx.ts'
+import { HeroScene, type HeroSceneName } from '@maru/ui/hero-scene.tsx'
+import type { ReactNode } from 'react'
+
+/** The moon of a scene without an offer. */
+const litPercent = { eave: 20, hills: 10 } as const
+
+type Props = {
+  title: string
+  note: string
+  scene: HeroSceneName
+  first?: boolean
+  action?: ReactNode
+  more?: ReactNode
+}
+
+/** The measures of an offer, with words in the place of its figure. */
+export function PlainHero({ title, note, scene, first, action, more }: Props) {
+  const Title = first ? 'h1' : 'h2'
+  const isWide = scene === 'eave'
+  return (
+    <article className="relative isolate flex min-h-40 flex-col items-start overflow-hidden rounded-card px-5 py-[18px] tablet:min-h-74 tablet:rounded-[calc(var(--r-card)*1.3)] tablet:px-9 tablet:py-8">
+      <HeroScene scene={scene} percent={litPercent[scene]} className="absolute inset-0 -z-1 size-full" />
+      <Title
+        className={cx(
+          'max-w-[62%] text-balance font-display font-semibold text-[#f6f3ea] text-[20px] leading-[1.3] tracking-[-0.02em]',
+          isWide ? 'tablet:max-w-[46%] tablet:text-40' : 'tablet:max-w-[70%] tablet:text-28',
+        )}
+      >
+        {title}
+      </Title>
+      <p
+        className={cx(
+          'mt-auto max-w-50 text-12 text-[#e3e6f0] leading-normal tablet:mt-3 tablet:text-14',
+          isWide ? 'tablet:max-w-[300px]' : 'tablet:max-w-[220px]',
+        )}
+      >
+        {note}
+      </p>
+      {(action || more) && (
+        <div className="flex items-center gap-4 pt-2 tablet:mt-auto tablet:pt-[18px]">
+          {action}
+          {more && <span className="text-13 text-[#e9ecf5] underline underline-offset-4">{more}</span>}
+        </div>
+      )}
+    </article>
+  )
+}
