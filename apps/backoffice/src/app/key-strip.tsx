@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core'
 import { type Key, useText } from '@maru/i18n/react'
 import { useState } from 'react'
-import { useMe } from '../features/staff/calls/me.ts'
 import { type KeyName, keyCaps, keyNames } from '../shared/keys/keymap.ts'
 import { useKeys } from '../shared/keys/use-keys.ts'
 import { Chip } from '../shared/parts/chip.tsx'
+import { useMe } from '../shared/staff/me.ts'
 
 export const keyWords: Record<KeyName, Key<'office'>> = {
   next: 'key.next',

@@ -1,8 +1,8 @@
 import { useText } from '@maru/i18n/react'
 import { Link } from '@tanstack/react-router'
 import { useFigures } from '../features/desk/calls/figures.ts'
-import { useMay } from '../features/staff/calls/me.ts'
-import { LogoMark } from './logo-mark.tsx'
+import { LogoMark } from '../shared/parts/logo-mark.tsx'
+import { useMay } from '../shared/staff/me.ts'
 import { menu } from './menu.ts'
 
 export const Rail = ({ onGo }: { onGo?: () => void }) => {

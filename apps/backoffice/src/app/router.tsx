@@ -9,8 +9,8 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { meOptions } from '../features/staff/calls/me.ts'
 import { isSessionLost } from '../shared/call/staff-error.ts'
+import { meOptions } from '../shared/staff/me.ts'
 import { Crash } from './crash.tsx'
 import { NotFound } from './not-found.tsx'
 import { Shell } from './shell.tsx'

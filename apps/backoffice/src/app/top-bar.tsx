@@ -1,41 +1,21 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { htmlLang, isLanguage } from '@maru/contract'
-import { setLanguage, useText } from '@maru/i18n/react'
+import { useText } from '@maru/i18n/react'
 import { useNavigate } from '@tanstack/react-router'
 import { Bell, BellOff, LogOut, Menu as MenuIcon, Search } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useFigures } from '../features/desk/calls/figures.ts'
 import { useMaintenance } from '../features/maintenance/calls/maintenance.ts'
 import { useLogOut } from '../features/staff/calls/log-out.ts'
-import { useMay, useMe } from '../features/staff/calls/me.ts'
 import { useKeys } from '../shared/keys/use-keys.ts'
-import { languageNames } from '../shared/language-names.ts'
 import { ring } from '../shared/live/tone.ts'
 import { Chip } from '../shared/parts/chip.tsx'
+import { LanguageSelect } from '../shared/parts/language-select.tsx'
 import { useRemembered } from '../shared/remembered.ts'
-import { chosenSite, language, soundSwitch } from '../shared/settings.ts'
+import { chosenSite, soundSwitch } from '../shared/settings.ts'
+import { useMay, useMe } from '../shared/staff/me.ts'
 import { useNow } from '../shared/time/now.ts'
 import { seoulDay, seoulSecond } from '../shared/time/seoul.ts'
 import { endSession } from './session-end.ts'
-
-export const LanguageSelect = () => {
-  const t = useText('office')
-  return (
-    <NativeSelect
-      aria-label={t('bar.language')}
-      value={useRemembered(language)}
-      data={(['ko', 'en', 'vn'] as const).map((value) => ({ value, label: t(languageNames[value]) }))}
-      onChange={(event) => {
-        const next = event.currentTarget.value
-        if (!isLanguage(next)) return
-        void setLanguage(next).then(() => {
-          document.documentElement.lang = htmlLang[next]
-          language.set(next)
-        })
-      }}
-    />
-  )
-}
 
 const SiteSelect = () => {
   const t = useText('office')

@@ -7,11 +7,12 @@ import { type ContentRow, draftOf, newDraft } from '../features/content/content.
 import { ContentForm } from '../features/content/content-form.tsx'
 import { ContentTable } from '../features/content/content-table.tsx'
 import { useContent } from '../features/content/use-content.ts'
-import { useMay } from '../features/staff/calls/me.ts'
 import { Asking, Empty } from '../shared/parts/asking.tsx'
 import { ConfirmModal } from '../shared/parts/confirm-modal.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
+import { Scroll } from '../shared/parts/scroll.tsx'
 import { Tabs } from '../shared/parts/tabs.tsx'
+import { useMay } from '../shared/staff/me.ts'
 
 const route = getRouteApi('/office/content')
 
@@ -65,7 +66,7 @@ export const ContentPage = () => {
             found.rows.length === 0 ? (
               <Empty title={t('content.empty')} />
             ) : (
-              <div className="panel-scroll">
+              <Scroll label={t('menu.content')}>
                 <ContentTable
                   kind={tab}
                   rows={found.rows}
@@ -73,7 +74,7 @@ export const ContentPage = () => {
                   onChange={setEditing}
                   onDelete={setDeleting}
                 />
-              </div>
+              </Scroll>
             )
           }
         </Asking>

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { useGames } from '../features/games/calls/games.ts'
 import { useSwitchGame } from '../features/games/calls/switch-game.ts'
 import { byVendor, type Game } from '../features/games/vendor-sums.ts'
-import '../features/members/members.css'
-import { useMay } from '../features/staff/calls/me.ts'
 import { digits, percentText, signed } from '../shared/money.ts'
 import { Asking, Empty } from '../shared/parts/asking.tsx'
 import { ConfirmModal } from '../shared/parts/confirm-modal.tsx'
 import { type Column, Grid } from '../shared/parts/grid.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
+import { Scroll } from '../shared/parts/scroll.tsx'
+import { useMay } from '../shared/staff/me.ts'
 
 const groupWords: Record<Game['gameType'], Key<'office'>> = {
   casino: 'group.casino',
@@ -108,9 +108,9 @@ export const GamesPage = () => {
             shown.length === 0 ? (
               <Empty title={t('games.empty')} />
             ) : (
-              <div className="panel-scroll">
+              <Scroll label={t('games.list')}>
                 <Grid label={t('games.list')} columns={columns} rows={shown} idOf={keyOf} />
-              </div>
+              </Scroll>
             )
           }
         </Asking>

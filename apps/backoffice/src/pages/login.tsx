@@ -2,9 +2,9 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { LogoMark } from '../app/logo-mark.tsx'
-import { LanguageSelect } from '../app/top-bar.tsx'
 import { useLogIn } from '../features/staff/calls/log-in.ts'
+import { LanguageSelect } from '../shared/parts/language-select.tsx'
+import { LogoMark } from '../shared/parts/logo-mark.tsx'
 import { useRefusalText } from '../shared/parts/refusal-text.ts'
 
 const route = getRouteApi('/login')

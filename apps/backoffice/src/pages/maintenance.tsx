@@ -4,15 +4,17 @@ import { useState } from 'react'
 import { useMaintenance } from '../features/maintenance/calls/maintenance.ts'
 import { useSetMaintenance } from '../features/maintenance/calls/set-maintenance.ts'
 import { checkPlan, type Plan, type PlanProblem, type Window } from '../features/maintenance/maintenance.rules.ts'
-import { useMay } from '../features/staff/calls/me.ts'
+import { useUsualReasons } from '../features/maintenance/usual-reasons.ts'
 import { languageNames } from '../shared/language-names.ts'
 import { Asking } from '../shared/parts/asking.tsx'
 import { Chip } from '../shared/parts/chip.tsx'
 import { ConfirmModal } from '../shared/parts/confirm-modal.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
+import { useMay } from '../shared/staff/me.ts'
 import { serverNow } from '../shared/time/now.ts'
 import { seoulFull, toLocalInput } from '../shared/time/seoul.ts'
 
+type Reasons = Pick<Plan, 'ko' | 'en' | 'vn'>
 type Current = NonNullable<ReturnType<typeof useMaintenance>['data']>
 const problemWords: Record<PlanProblem, Key<'office'>> = {
   required: 'form.required',
@@ -25,6 +27,7 @@ const usualMinutes = 60
 export const MaintenancePage = () => {
   const t = useText('office')
   const query = useMaintenance()
+  const usual = useUsualReasons().data
   return (
     <div className="page-body narrow">
       <div className="page-head">
@@ -35,7 +38,7 @@ export const MaintenancePage = () => {
           <>
             <Now current={current} />
             {/* A window set by somebody else starts the form anew. */}
-            <PlanForm key={`${current.startDate} ${current.endDate}`} current={current} />
+            {usual && <PlanForm key={`${current.startDate} ${current.endDate}`} current={current} usual={usual} />}
           </>
         )}
       </Asking>
@@ -92,20 +95,20 @@ const Now = ({ current }: { current: Current }) => {
   )
 }
 
-const emptyPlan = (current: Current, reason: Record<'ko' | 'en' | 'vn', string>): Plan => {
+const firstPlan = (current: Current, usual: Reasons): Plan => {
   const now = serverNow()
   return {
     start: toLocalInput(current.startDate ?? now + 10 * minuteMs),
     end: toLocalInput(current.endDate ?? now + (10 + usualMinutes) * minuteMs),
-    ...(current.reason ?? reason),
+    ...(current.reason ?? usual),
   }
 }
 
-const PlanForm = ({ current }: { current: Current }) => {
+const PlanForm = ({ current, usual }: { current: Current; usual: Reasons }) => {
   const t = useText('office')
   const may = useMay()
   const set = useSetMaintenance()
-  const [plan, setPlan] = useState(() => emptyPlan(current, { ko: '', en: '', vn: '' }))
+  const [plan, setPlan] = useState(() => firstPlan(current, usual))
   const [wasTried, setTried] = useState(false)
   const [asking, setAsking] = useState<Window>()
   if (!may('site.maintenance')) return null

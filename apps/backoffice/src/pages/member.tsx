@@ -7,10 +7,10 @@ import { MemberActs } from '../features/members/member-acts.tsx'
 import { LedgerTable, SessionTable, WagerTable } from '../features/members/member-tables.tsx'
 import '../features/members/members.css'
 import { MemberStatusChip, Person } from '../features/members/person.tsx'
-import { useMay } from '../features/staff/calls/me.ts'
 import { Asking } from '../shared/parts/asking.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
 import { Tabs } from '../shared/parts/tabs.tsx'
+import { useMay } from '../shared/staff/me.ts'
 
 const route = getRouteApi('/office/members/$memberId')
 

@@ -4,8 +4,6 @@ import { useText } from '@maru/i18n/react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useMembers } from '../features/members/calls/members.ts'
-import { memberStatusWords, tierWords } from '../features/members/member-words.ts'
-import '../features/members/members.css'
 import { MemberStatusChip } from '../features/members/person.tsx'
 import { useKeys } from '../shared/keys/use-keys.ts'
 import { digits } from '../shared/money.ts'
@@ -14,8 +12,10 @@ import { Chip } from '../shared/parts/chip.tsx'
 import { type Column, Grid } from '../shared/parts/grid.tsx'
 import { Pager } from '../shared/parts/pager.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
+import { Scroll } from '../shared/parts/scroll.tsx'
 import { neighbourOf } from '../shared/queue/merge-queue.ts'
 import { seoulDayClock } from '../shared/time/seoul.ts'
+import { memberStatusWords, tierWords } from '../shared/words/member-words.ts'
 
 type Row = AdminAnswerOf<typeof memberSearch>['rows'][number]
 const route = getRouteApi('/office/members')
@@ -80,7 +80,7 @@ export const MembersPage = () => {
               <Empty title={t('member.none')} />
             ) : (
               <>
-                <div className="panel-scroll">
+                <Scroll label={t('member.list')}>
                   <Grid
                     label={t('menu.members')}
                     columns={columns}
@@ -89,7 +89,7 @@ export const MembersPage = () => {
                     chosen={chosen}
                     onRow={(r) => open(r.memberId)}
                   />
-                </div>
+                </Scroll>
                 <Pager
                   page={page.page}
                   size={page.size}

@@ -2,8 +2,8 @@ import { memberStatuses } from '@maru/contract'
 import type { Key, Say } from '@maru/i18n/react'
 import { languageNames } from '../../shared/language-names.ts'
 import { seoulFull } from '../../shared/time/seoul.ts'
-import { statusWords } from '../cash/cash-words.ts'
-import { memberStatusWords } from '../members/member-words.ts'
+import { statusWords } from '../../shared/words/cash-words.ts'
+import { memberStatusWords } from '../../shared/words/member-words.ts'
 
 // The server may learn actions, targets and fields before there is a word for them; then their own names stand there.
 const actions: Record<string, Key<'office'>> = {

@@ -6,7 +6,7 @@ import type { Column } from '../../shared/parts/grid.tsx'
 import { waitedFor } from '../../shared/time/countdown.ts'
 import { useNow } from '../../shared/time/now.ts'
 import { seoulDayClock, seoulShort } from '../../shared/time/seoul.ts'
-import { bonusWords, statusWords, typeWords } from './cash-words.ts'
+import { bonusWords, statusWords, typeWords } from '../../shared/words/cash-words.ts'
 
 const Asked = ({ at }: { at: string }) => <span className="second num">{seoulShort(at, useNow())}</span>
 const Waited = ({ at }: { at: string }) => {

@@ -11,8 +11,8 @@ import { Panel } from '../../shared/parts/panel.tsx'
 import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
 import { Reveal } from '../../shared/parts/reveal.tsx'
 import { Tabs } from '../../shared/parts/tabs.tsx'
+import { typeWords } from '../../shared/words/cash-words.ts'
 import { openColumns } from './cash-columns.tsx'
-import { typeWords } from './cash-words.ts'
 import './cash.css'
 import type { CashQueueState } from './use-cash-queue.ts'
 
@@ -84,7 +84,7 @@ export const CashQueue = ({ state, cashType, onCashType, onChoose }: CashQueuePr
 const Acts = ({ state }: { state: CashQueueState }) => {
   const t = useText('office')
   return (
-    <div className="row cash-acts">
+    <div className="row cash-acts" data-idle={state.row ? undefined : ''}>
       {state.isHeldByOther && <span className="quiet">{t('cash.held-by', { name: state.row?.staffName ?? '' })}</span>}
       <Button
         size="compact-sm"

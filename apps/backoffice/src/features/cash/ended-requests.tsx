@@ -3,6 +3,7 @@ import { useText } from '@maru/i18n/react'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Grid } from '../../shared/parts/grid.tsx'
 import { Pager } from '../../shared/parts/pager.tsx'
+import { Scroll } from '../../shared/parts/scroll.tsx'
 import { type CashFilter, useCashRequests } from './calls/cash-requests.ts'
 import { endedColumns } from './cash-columns.tsx'
 
@@ -24,7 +25,7 @@ export const EndedRequests = ({ filter, page, onPage, onMember }: EndedRequestsP
           <Empty title={t('cash.none')} />
         ) : (
           <>
-            <div className="panel-scroll">
+            <Scroll label={t('cash.title')}>
               <Grid
                 label={t('cash.title')}
                 columns={endedColumns(t)}
@@ -32,7 +33,7 @@ export const EndedRequests = ({ filter, page, onPage, onMember }: EndedRequestsP
                 idOf={(r) => r.cashIdx}
                 onRow={onMember && ((r: AdminCashRow) => onMember(r.memberId))}
               />
-            </div>
+            </Scroll>
             <Pager page={found.page} size={found.size} total={found.total} onPage={onPage} />
           </>
         )

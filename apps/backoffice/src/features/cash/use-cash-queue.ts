@@ -1,7 +1,7 @@
 import { type AdminCashRow, type CashType, cashStatuses } from '@maru/contract'
 import { useState } from 'react'
 import { useQueue } from '../../shared/queue/use-queue.ts'
-import { useMay, useMe } from '../staff/calls/me.ts'
+import { useMay, useMe } from '../../shared/staff/me.ts'
 import { useCashRequests } from './calls/cash-requests.ts'
 import { useCompleteCash } from './calls/complete-cash.ts'
 import { useRejectCash } from './calls/reject-cash.ts'

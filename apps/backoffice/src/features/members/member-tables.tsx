@@ -5,12 +5,13 @@ import { Asking, Empty, type Pending } from '../../shared/parts/asking.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
 import { type Column, Grid } from '../../shared/parts/grid.tsx'
 import { Pager } from '../../shared/parts/pager.tsx'
+import { Scroll } from '../../shared/parts/scroll.tsx'
 import { seoulDayClock, seoulFull } from '../../shared/time/seoul.ts'
+import { betWords } from '../../shared/words/member-words.ts'
 import { useMemberLedger } from './calls/member-ledger.ts'
 import { useMemberSessions } from './calls/member-sessions.ts'
 import { useMemberWagers } from './calls/member-wagers.ts'
 import { kindWord, purseWord } from './ledger-words.ts'
-import { betWords } from './member-words.ts'
 
 type TableProps = { memberId: number; page: number; onPage: (page: number) => void }
 type LedgerRow = AdminAnswerOf<typeof memberLedger>['rows'][number]
@@ -167,9 +168,9 @@ const Paged = <T extends object>({ query, columns, label, empty, idOf, onPage }:
         <Empty title={empty} />
       ) : (
         <>
-          <div className="panel-scroll">
+          <Scroll label={label}>
             <Grid label={label} columns={columns} rows={found.rows} idOf={idOf} />
-          </div>
+          </Scroll>
           <Pager page={found.page} size={found.size} total={found.total} onPage={onPage} />
         </>
       )

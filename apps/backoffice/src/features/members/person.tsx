@@ -6,7 +6,7 @@ import { Chip } from '../../shared/parts/chip.tsx'
 import { seoulDayClock } from '../../shared/time/seoul.ts'
 import { DaysChart } from './days-chart.tsx'
 import './members.css'
-import { memberStatusWords, tierWords } from './member-words.ts'
+import { memberStatusWords, tierWords } from '../../shared/words/member-words.ts'
 
 export type Member = AdminAnswerOf<typeof memberDetail>
 

@@ -1,7 +1,7 @@
 import type { AdminAnswerOf, signUpList } from '@maru/contract'
 import { useState } from 'react'
 import { useQueue } from '../../shared/queue/use-queue.ts'
-import { useMay } from '../staff/calls/me.ts'
+import { useMay } from '../../shared/staff/me.ts'
 import { useApproveSignUp } from './calls/approve-sign-up.ts'
 import { useMarkCalled } from './calls/mark-called.ts'
 import { useRejectSignUp } from './calls/reject-sign-up.ts'

@@ -1,5 +1,6 @@
 import type { AdminAnswerOf, AdminBodyOf, AdminCall, AdminParamsOf, AdminQueryOf } from '@maru/contract'
 import { chosenSite, language } from '../settings.ts'
+import { addressOf } from './address.ts'
 import { isStaffCode, StaffError } from './staff-error.ts'
 
 export type Asked<C extends AdminCall> = {
@@ -51,15 +52,3 @@ const refusalOf = (answer: Response, content: unknown): StaffError => {
   const wait = Number(answer.headers.get('retry-after'))
   return new StaffError(code, answer.status, body.detail, Number.isFinite(wait) && wait > 0 ? wait : undefined)
 }
-
-export const addressOf = (path: string, params: unknown, query: unknown): string => {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(fieldOf(params, name))))
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== '') search.set(key, String(value))
-  }
-  const text = search.toString()
-  return text ? `${filled}?${text}` : filled
-}
-
-const fieldOf = (from: unknown, name: string): unknown => (from as Record<string, unknown> | undefined)?.[name] ?? ''

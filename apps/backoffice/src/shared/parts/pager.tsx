@@ -18,7 +18,6 @@ export const Pager = ({ page, size, total, onPage }: PagerProps) => {
           onChange={onPage}
           size="sm"
           siblings={1}
-          getItemProps={(to) => ({ 'aria-label': t('pager.page', { page: to }) })}
           getControlProps={(control) => ({
             'aria-label': control === 'next' || control === 'last' ? t('pager.next') : t('pager.previous'),
           })}

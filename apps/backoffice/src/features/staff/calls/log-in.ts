@@ -1,7 +1,7 @@
 import { staffLogin } from '@maru/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Asked, adminCall } from '../../../shared/call/admin-call.ts'
-import { keepMe, meOptions } from './me.ts'
+import { keepMe, meOptions } from '../../../shared/staff/me.ts'
 
 export const useLogIn = () => {
   const queries = useQueryClient()

@@ -5,10 +5,11 @@ import { buttonLink } from '../../shared/parts/button-link.ts'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { useNow } from '../../shared/time/now.ts'
 import { seoulShort } from '../../shared/time/seoul.ts'
-import { actionWord, targetWord } from '../audit/audit-words.ts'
-import { useAudit } from '../audit/calls/audit.ts'
+import './audit.css'
+import { actionWord, targetWord } from './audit-words.ts'
+import { useAudit } from './calls/audit.ts'
 
-const count = 8
+const count = 5
 
 /** What was done last, by anybody. */
 export const RecentPanel = () => {
@@ -27,13 +28,13 @@ export const RecentPanel = () => {
         </>
       }
     >
-      <div className="panel-scroll desk-low">
+      <div className="panel-scroll panel-low">
         <Asking query={query} lines={4}>
           {(found) =>
             found.rows.length === 0 ? (
               <Empty title={t('audit.empty')} />
             ) : (
-              <ul className="timeline desk-recent">
+              <ul className="timeline recent">
                 {found.rows.map((row) => (
                   <li key={row.id}>
                     <time>{seoulShort(row.at, now)}</time>

@@ -1,6 +1,6 @@
 import type { BetRow, MemberStatus, PartnerTier } from '@maru/contract'
 import type { Key } from '@maru/i18n/react'
-import type { Tone } from '../../shared/parts/chip.tsx'
+import type { Tone } from '../parts/chip.tsx'
 
 export const memberStatusWords: Record<MemberStatus, { word: Key<'office'>; tone: Tone }> = {
   pending: { word: 'member.pending', tone: 'warn' },

@@ -4,8 +4,8 @@ import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
 import { type Column, Grid } from '../../shared/parts/grid.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
-import { useGames } from '../games/calls/games.ts'
-import { byVendor, type VendorSum } from '../games/vendor-sums.ts'
+import { useGames } from './calls/games.ts'
+import { byVendor, type VendorSum } from './vendor-sums.ts'
 
 export const VendorsPanel = () => {
   const t = useText('office')
@@ -27,7 +27,7 @@ export const VendorsPanel = () => {
   ]
   return (
     <Panel title={t('games.vendors')} head={<span className="quiet">{t('games.vendors-note')}</span>}>
-      <div className="panel-scroll desk-low">
+      <div className="panel-scroll panel-low">
         <Asking query={query} lines={3}>
           {(found) =>
             found.rows.length === 0 ? (

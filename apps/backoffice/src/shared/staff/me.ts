@@ -1,8 +1,8 @@
 import { type Permission, type StaffOut, staffMe } from '@maru/contract'
 import { useQuery } from '@tanstack/react-query'
-import { adminCall } from '../../../shared/call/admin-call.ts'
-import { chosenSite } from '../../../shared/settings.ts'
-import { setServerNow } from '../../../shared/time/now.ts'
+import { adminCall } from '../call/admin-call.ts'
+import { chosenSite } from '../settings.ts'
+import { setServerNow } from '../time/now.ts'
 
 /** Whose session this is. Not named by site or language: it is asked before either is known. */
 export const meOptions = {

@@ -1,6 +1,6 @@
 import type { AdminCashRow, CashStatus, CashType } from '@maru/contract'
 import type { Key } from '@maru/i18n/react'
-import type { Tone } from '../../shared/parts/chip.tsx'
+import type { Tone } from '../parts/chip.tsx'
 
 export const statusWords: Record<CashStatus, { word: Key<'office'>; tone: Tone }> = {
   0: { word: 'cash.applied', tone: 'info' },

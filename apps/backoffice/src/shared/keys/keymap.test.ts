@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { isForPage, keyCaps, keyNames, keyOf, type Press } from './keymap.ts'
+
+const press = (over: Partial<Press>): Press => ({
+  code: '',
+  key: '',
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  repeat: false,
+  isComposing: false,
+  ...over,
+})
+const free = { isTyping: false, isInDialog: false, isOnControl: false }
+
+describe('keys', () => {
+  test('letters go by their place, so they work in Hangul', () => {
+    expect(keyOf(press({ code: 'KeyC', key: 'ㅊ' }))).toBe('complete')
+    expect(keyOf(press({ code: 'KeyJ', key: 'ㅓ' }))).toBe('next')
+  })
+  test('a key held down moves on and does nothing else again', () => {
+    expect(keyOf(press({ code: 'KeyJ', key: 'j', repeat: true }))).toBe('next')
+    for (const code of ['KeyC', 'KeyA', 'KeyS', 'KeyR', 'KeyP', 'Enter'])
+      expect(keyOf(press({ code, repeat: true })), code).toBeUndefined()
+  })
+  test('the browser keeps its own combinations', () => {
+    expect(keyOf(press({ code: 'KeyC', key: 'c', ctrlKey: true }))).toBeUndefined()
+    expect(keyOf(press({ code: 'KeyR', key: 'r', metaKey: true }))).toBeUndefined()
+    expect(keyOf(press({ code: 'KeyA', key: 'A', shiftKey: true }))).toBeUndefined()
+  })
+  test('ctrl K and / find, ? tells the keys on any layout', () => {
+    expect(keyOf(press({ code: 'KeyK', key: 'k', ctrlKey: true }))).toBe('find')
+    expect(keyOf(press({ code: 'Slash', key: '/' }))).toBe('find')
+    expect(keyOf(press({ code: 'Slash', key: '?', shiftKey: true }))).toBe('keys')
+  })
+  test('letters that are being composed are not keys', () => {
+    expect(keyOf(press({ code: 'KeyC', key: 'Process', isComposing: true }))).toBeUndefined()
+  })
+  test('typing and dialogs keep their keys, a focused button keeps Enter', () => {
+    expect(isForPage('complete', { ...free, isTyping: true })).toBe(false)
+    expect(isForPage('complete', { ...free, isInDialog: true })).toBe(false)
+    expect(isForPage('open', { ...free, isOnControl: true })).toBe(false)
+    expect(isForPage('complete', { ...free, isOnControl: true })).toBe(true)
+  })
+  test('no two keys are drawn alike', () => {
+    expect(new Set(keyNames.map((name) => keyCaps[name])).size).toBe(keyNames.length)
+  })
+})
