@@ -171,6 +171,7 @@ describe('staff', () => {
 
 test('every change is told, and only a new request as new', async () => {
   const memberId = await desk.member()
+  await server.contexts.settled()
   told.length = 0
   const id = (await desk.deposit(memberId)).cashIdx
   await desk.wait(id)

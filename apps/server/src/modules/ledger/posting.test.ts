@@ -183,6 +183,7 @@ test('entries tell each purse newest first, page by page, with the balances befo
 })
 
 test('a call tells once that a balance changed, and a repeat not at all', async () => {
+  await server.contexts.settled()
   heard.length = 0
   await does(deposit(30_000))
   await server.system(async (ctx) => {
