@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createPool, ensureDatabase, migrate, startPostgres } from '@maru/postgres'
 import { buildApp } from '../src/app.ts'
 import { GAMES } from '../src/catalogue.ts'
+import { seededRandom } from '../src/games/random.ts'
 import { recoverRounds } from '../src/rounds/settle-round.service.ts'
 import { secureRandom } from '../src/secure-random.ts'
 import { type Studio, TIMING } from '../src/studio.ts'
@@ -13,6 +14,7 @@ import { operatorKeys, studioKeys } from './test-studio.ts'
 /**
  * The studio alone, with a fake operator and play money: `node apps/studio/dev/dev.ts`.
  * Build the pages first: `npx vite build apps/studio`. Prints one launch address per game and language; Ctrl-C ends everything.
+ * SEED=n makes the rounds repeatable, to look at a feature again.
  */
 const port = Number(process.env.STUDIO_PORT ?? 8130)
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -35,7 +37,7 @@ const db = createPool(url)
 const studio: Studio = {
   db,
   wallet: createWalletClient(operator.walletUrl, studioKeys.privateKey, TIMING.callMs),
-  random: secureRandom,
+  random: process.env.SEED ? seededRandom(Number(process.env.SEED)) : secureRandom,
   timing: TIMING,
   log: { info: () => {}, warn: printLog, error: printLog },
   publicUrl: `http://localhost:${port}`,

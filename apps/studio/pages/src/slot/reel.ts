@@ -61,6 +61,10 @@ export class Reel {
     return this.#resting
   }
 
+  get resting(): boolean {
+    return this.#motion === 'rest'
+  }
+
   rest(): Promise<void> {
     return this.#resting
   }

@@ -19,6 +19,7 @@ export class ReelStage {
   readonly #lanterns = new Container()
   readonly #lantern: Texture
   readonly #pace: Pace
+  #pulsing = false
 
   private constructor(
     app: Application,
@@ -41,8 +42,12 @@ export class ReelStage {
     app.stage.addChild(root)
     app.ticker.add(({ deltaMS }) => {
       for (const reel of this.#reels) reel.advance(deltaMS)
+      if (!this.#pulsing && this.#reels.every((reel) => reel.resting)) app.ticker.stop()
     })
-    const fit = () => root.scale.set(app.screen.width / (CELL * REELS))
+    const fit = () => {
+      root.scale.set(app.screen.width / (CELL * REELS))
+      this.#draw()
+    }
     app.renderer.on('resize', fit)
     fit()
   }
@@ -57,6 +62,7 @@ export class ReelStage {
     const app = new Application()
     await app.init({
       preference: 'webgl',
+      autoStart: false,
       backgroundAlpha: 0,
       antialias: true,
       autoDensity: true,
@@ -83,7 +89,9 @@ export class ReelStage {
 
   start(): void {
     this.clear()
-    if (!this.#pace.still) for (const reel of this.#reels) reel.start()
+    if (this.#pace.still) return
+    for (const reel of this.#reels) reel.start()
+    this.#app.ticker.start()
   }
 
   /** Comes to rest from left to right, every reel after the same time, whatever it shows. */
@@ -94,24 +102,29 @@ export class ReelStage {
       await this.#pace.wait(STAGGER_MS, 0)
     }
     if (this.#pace.hurried) for (const [index, reel] of this.#reels.entries()) void reel.stop(stops[index] ?? 0, true)
+    this.#draw()
     await Promise.all(this.#reels.map((reel) => reel.rest()))
+    this.#draw()
   }
 
-  /** Draws one winning line over its winning cells; everything else steps back. */
+  /** Draws one line over the cells that won, and no further; everything else steps back. */
   markLine(rows: readonly number[], count: number): void {
     this.#stepBack()
-    this.#light(rows.slice(0, count).map((row, reel) => cellAt(reel, row)))
-    rows.forEach((row, reel) => {
+    const winning = rows.slice(0, count)
+    this.#light(winning.map((row, reel) => cellAt(reel, row)))
+    winning.forEach((row, reel) => {
       const [x, y] = [(reel + 0.5) * CELL, (row + 0.5) * CELL]
       if (reel === 0) this.#marks.moveTo(0, y).lineTo(x, y)
       else this.#marks.lineTo(x, y)
     })
     this.#marks.stroke({ color: BRASS, width: 5, alpha: 0.75, join: 'round' })
+    this.#draw()
   }
 
   markCells(cells: readonly number[]): void {
     this.#stepBack()
     this.#light(cells)
+    this.#draw()
   }
 
   /** Lanterns stay, the rest goes dark. */
@@ -141,6 +154,7 @@ export class ReelStage {
     if (text.width > CELL * 0.86) text.scale.set((CELL * 0.86) / text.width)
     holder.addChild(sprite, text)
     this.#lanterns.addChild(holder)
+    this.#draw()
   }
 
   /** The dark cells turn once more. */
@@ -161,15 +175,25 @@ export class ReelStage {
       turning.alpha = 0.35 + 0.35 * Math.sin(performance.now() / 110)
     }
     ticker.add(pulse)
+    this.#pulsing = true
+    ticker.start()
     await this.#pace.wait(520, 0)
     ticker.remove(pulse)
+    this.#pulsing = false
     turning.destroy({ children: true })
+    this.#draw()
   }
 
   clear(): void {
     this.#marks.clear()
     for (const child of this.#lanterns.removeChildren()) child.destroy({ children: true })
     for (const reel of this.#reels) reel.relight()
+    this.#draw()
+  }
+
+  /** Once; while something moves, the ticker draws. */
+  #draw(): void {
+    if (!this.#app.ticker.started) this.#app.render()
   }
 
   #steppedBack(): boolean {

@@ -2,13 +2,13 @@ import { circle, ellipse, group, linear, path, polar, radial, times } from './sh
 
 /** A koi from above, swimming round an arc. */
 export function koi(body: string, patch: string, fin: string): string {
-  const [cx, cy, rr, from, sweep, steps] = [50, 60, 31, 205, 172, 30]
+  const [cx, cy, rr, from, sweep, steps] = [49, 61, 30, 196, 168, 30]
   const left: (readonly [number, number])[] = []
   const right: (readonly [number, number])[] = []
   const spine = Array.from({ length: steps + 1 }, (_, i) => {
     const t = i / steps
     const angle = from + t * sweep
-    const width = 15.5 * Math.sin(Math.PI * (0.06 + t * 0.9)) ** 0.55 * (1 - t * 0.66)
+    const width = 19 * Math.sin(Math.PI * (0.06 + t * 0.9)) ** 0.55 * (1 - t * 0.66)
     left.push(polar(cx, cy, rr + width, angle))
     right.push(polar(cx, cy, rr - width, angle))
     return { angle, width }

@@ -12,7 +12,7 @@ export function scenery(theme: Theme): string {
       [1, theme.light, 0],
     ],
     'cx=".5" cy=".5" r=".5"',
-  )}</defs>${rect(0, 0, 1440, 900, 'fill="url(#sk)"')}${stars(theme)}${circle(1180, 150, 330, 'fill="url(#hl)"')}${circle(1180, 150, 62, `fill="${theme.light}"`)}${circle(1160, 136, 12, 'fill="#000" opacity=".06"')}${circle(1200, 168, 17, 'fill="#000" opacity=".06"')}${SCENES[theme.scenery](theme)}</svg>`
+  )}</defs>${rect(0, 0, 1440, 900, 'fill="url(#sk)"')}${stars(theme)}${circle(1332, 138, 300, 'fill="url(#hl)"')}${circle(1332, 138, 58, `fill="${theme.light}"`)}${circle(1314, 126, 11, 'fill="#000" opacity=".06"')}${circle(1350, 156, 15, 'fill="#000" opacity=".06"')}${SCENES[theme.scenery](theme)}</svg>`
 }
 
 const SCENES: Record<Theme['scenery'], (theme: Theme) => string> = {
@@ -68,7 +68,7 @@ function glitter({ light }: Theme): string {
   const next = even(31)
   return times(46, (i) =>
     rect(
-      Math.round(1180 - (20 + i * 3) + next() * (40 + i * 6)),
+      Math.round(1332 - (20 + i * 3) + next() * (40 + i * 6)),
       600 + i * 6,
       Math.round(20 + next() * 60),
       1.5,

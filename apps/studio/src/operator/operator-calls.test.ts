@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { testDatabase } from '@maru/testkit'
+import { gameListAnswer, OPERATOR_CALLS, SIGNATURE_HEADER, sign, WIRE_UNITS_PER_UNIT } from '@maru/vendor-wallet'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openGame, operatorKeys, startTestStudio, studioKeys, type TestStudio } from '../../dev/test-studio.ts'
+import type { ReplayShown, RoundAnswer } from '../play/play-shapes.ts'
+import { readReplayTicket, replayTicket } from './replay-ticket.ts'
+
+const database = await testDatabase('studio')
+let test: TestStudio
+beforeAll(async () => {
+  test = await startTestStudio(database.pool)
+})
+afterAll(() => test.close())
+
+const launch = () => ({
+  user: 'player-1',
+  token: 'token-0123456789',
+  game_code: 'moonlit-koi',
+  currency: 'KRW',
+  lang: 'ko' as const,
+  operator_id: 'fake',
+  country: 'KR',
+  platform: 'GPL_DESKTOP' as const,
+  sub_partner_id: '1',
+  lobby_url: `${test.operator.url}/`,
+  deposit_url: `${test.operator.url}/deposit`,
+})
+
+async function post(path: string, body: string, signature: string | undefined) {
+  const headers = { 'content-type': 'application/json', ...(signature ? { [SIGNATURE_HEADER]: signature } : {}) }
+  const response = await fetch(test.url + path, { method: 'POST', headers, body })
+  return [response.status, ((await response.json()) as { error?: string }).error]
+}
+
+describe('the operator’s calls', () => {
+  it('without the operator’s own signature over these very bytes are refused', async () => {
+    const { path } = OPERATOR_CALLS.gameUrl
+    const body = JSON.stringify(launch())
+    const good = sign(body, operatorKeys.privateKey)
+    expect(await post(path, body, undefined)).toEqual([401, 'invalid signature'])
+    expect(await post(path, body, sign(body, studioKeys.privateKey))).toEqual([401, 'invalid signature'])
+    expect(await post(path, `${body} `, good)).toEqual([401, 'invalid signature'])
+    expect(await post(path, body, good)).toEqual([200, undefined])
+  })
+
+  it('name what is wrong with their body', async () => {
+    const { path } = OPERATOR_CALLS.gameUrl
+    const send = (body: string) => post(path, body, sign(body, operatorKeys.privateKey))
+    expect(await send('nonsense')).toEqual([400, 'body is not JSON'])
+    const [status, error] = await send(JSON.stringify({ ...launch(), platform: 'TOASTER' }))
+    expect([status, String(error)]).toEqual([400, expect.stringContaining('platform')])
+    expect(await send(JSON.stringify({ ...launch(), game_code: 'nothing' }))).toEqual([404, 'unknown game'])
+    expect(await send(JSON.stringify({ ...launch(), currency: 'EUR' }))).toEqual([403, 'currency is not enabled'])
+    const elsewhere = { ...launch(), lobby_url: 'https://elsewhere.example/' }
+    expect(await send(JSON.stringify(elsewhere))).toEqual([403, 'unknown origin'])
+    expect((await send(`{"pad":"${'x'.repeat(80_000)}"}`))[0]).toBe(413)
+  })
+
+  it('list every game with three names, a return between 95 and 99 percent, and limits', async () => {
+    const response = await test.operator.callVendor(test.url, 'gameList', { operator_id: 'fake' })
+    const games = gameListAnswer.parse(await response.json())
+    expect(games.map(({ game_code }) => game_code)).toEqual([
+      'moonlit-koi',
+      'lantern-night',
+      'bamboo-rain',
+      'thunder-drum',
+      'baccarat',
+      'baccarat-no-commission',
+    ])
+    for (const { names, return_bp, limits, category } of games) {
+      expect(Object.values(names).every((name) => name.length > 0)).toBe(true)
+      expect(return_bp).toBeGreaterThan(9_500)
+      expect(return_bp).toBeLessThan(category === 'slot' ? 9_700 : 9_900)
+      expect(limits.min % WIRE_UNITS_PER_UNIT).toBe(0)
+      expect(limits.max).toBeGreaterThan(limits.min)
+    }
+  })
+
+  it('get the address of a round’s replay, which shows that round and no other player’s', async () => {
+    const user = `player-${randomUUID()}`
+    const game = await openGame(test, user, 'baccarat')
+    const played = (await (await game.call('round', { key: randomUUID(), bet: { tie: 1_000 } })).json()) as RoundAnswer
+    if (played.outcome !== 'played') throw new Error(played.outcome)
+    const ask = (asked: { user: string; round: string }) =>
+      test.operator.callVendor(test.url, 'gameRound', { operator_id: 'fake', ...asked })
+    const { url } = (await (await ask({ user, round: played.round.id })).json()) as { url: string }
+    const ticket = new URL(url).searchParams.get('ticket')
+    const replay = await fetch(`${test.url}/play-api/replay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ticket }),
+    })
+    const { round } = (await replay.json()) as ReplayShown
+    expect(round).toEqual(played.round)
+    expect((await ask({ user: 'somebody-else', round: played.round.id })).status).toBe(404)
+    expect((await ask({ user, round: randomUUID() })).status).toBe(404)
+    expect((await ask({ user, round: "' OR 1=1" })).status).toBe(404)
+  })
+})
+
+describe('replay tickets', () => {
+  const key = Buffer.alloc(32, 1)
+
+  it('open their round for an hour, and nothing when touched', () => {
+    const now = Date.UTC(2026, 10, 21)
+    const ticket = replayTicket(key, 'round-1', now)
+    expect(readReplayTicket(key, ticket, now)).toBe('round-1')
+    expect(readReplayTicket(key, ticket, now + 60 * 60_000)).toBe('round-1')
+    expect(readReplayTicket(key, ticket, now + 60 * 60_000 + 1)).toBeUndefined()
+    expect(readReplayTicket(key, ticket.replace('round-1', 'round-2'), now)).toBeUndefined()
+    expect(readReplayTicket(Buffer.alloc(32, 2), ticket, now)).toBeUndefined()
+    for (const forged of ['', '.', '..', 'round-1', `${ticket}x`])
+      expect(readReplayTicket(key, forged, now)).toBeUndefined()
+  })
+})
+
+describe('the pages', () => {
+  it('may be framed by the operator only, and run nothing but their own scripts', async () => {
+    const { headers } = await fetch(`${test.url}/health`)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`frame-ancestors ${test.operator.url}`)
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(headers.get('x-frame-options')).toBeNull()
+    expect(headers.get('cross-origin-opener-policy')).toBeNull()
+  })
+
+  it('of unknown games do not exist', async () => {
+    for (const path of ['/play/nothing', '/play/..%2f..%2fpackage.json', '/replay/nothing']) {
+      expect((await fetch(test.url + path)).status).toBe(404)
+    }
+  })
+})
