@@ -81,6 +81,7 @@ CREATE TABLE identity.session (
 );
 -- Single session: holds also when two logins race.
 CREATE UNIQUE INDEX session_one_open ON identity.session (site_id, member_id) WHERE ended_at IS NULL;
+CREATE INDEX session_age ON identity.session (expires_at);
 CREATE INDEX session_online ON identity.session (site_id, last_seen_at) WHERE ended_at IS NULL;
 
 -- Every token that was ever current, as SHA-256, so that a late one can be told from a forged one.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { memberByMemId } from '../src/modules/identity/index.ts'
+import { identityModule } from '../src/modules/identity/module.ts'
 import { balancesOf, trialBalance } from '../src/modules/ledger/index.ts'
 import { testServer } from '../src/testing/context.ts'
 import { demoAccounts } from './accounts.ts'
@@ -41,7 +42,9 @@ test('every demo account of the start message is there', async () => {
   )
 })
 
-test('licensed mode refuses demo accounts', async () => {
+test('licensed mode neither seeds demo accounts nor starts on a database that holds them', async () => {
   const config = { ...server.config, MARU_MODE: 'licensed' as const }
   await expect(seedDemo({ config, log: () => {} })).rejects.toThrow(/demo/)
+  await expect(identityModule.start?.({ ...server.contexts, config })).rejects.toThrow(/\d+ demo accounts/)
+  await expect(identityModule.start?.(server.contexts)).resolves.toBeUndefined()
 })

@@ -8,6 +8,7 @@ import { countLogin } from './guard.service.ts'
 import { authenticateMember } from './index.ts'
 import { logIn } from './login.service.ts'
 import { endSessions, rotateToken } from './session.service.ts'
+import { tidyJob } from './tidy.job.ts'
 import { updateMemberSecrets } from './update.service.ts'
 
 const ended: { memberId: number; socketKey: string; reason: string }[] = []
@@ -190,6 +191,17 @@ test('no token is stored', async () => {
   const { rows } = await server.pool.query('SELECT t::text AS text FROM identity.session_token t')
   expect(rows.map((row) => row.text).join()).not.toContain(Buffer.from(token).toString('hex'))
   expect(rows.map((row) => row.text).join()).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+})
+
+test('tidying takes away what is long over and nothing else', async () => {
+  const old = await attempt()
+  server.clock.advance(92 * 24 * 60 * minute)
+  const open = await attempt()
+  const unused = await newCaptcha()
+  await server.system((ctx) => tidyJob.run(ctx, {}), 0)
+  expect(await whoIs(old.token)).toBe('unknown')
+  expect(await whoIs(open.token)).toMatchObject({ memberId })
+  expect(await codeOf({ captchaId: unused })).toBe('0')
 })
 
 test('a new password needs the current one, keeps this session and ends what else is open', async () => {

@@ -95,3 +95,9 @@ export const extendSession = (ctx: Ctx, sessionId: number, expiresAt: Date) =>
     expiresAt,
     ctx.now,
   ])
+
+/** Long over: nobody asks about them any more. Their tokens go with them. */
+export const deleteOldSessions = async (ctx: Ctx, before: Date): Promise<void> => {
+  await ctx.db.query('DELETE FROM identity.session WHERE expires_at < $1', [before])
+  await ctx.db.query('DELETE FROM identity.staff_session WHERE expires_at < $1', [before])
+}

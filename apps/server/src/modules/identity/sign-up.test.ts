@@ -4,7 +4,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import { testServer } from '../../testing/context.ts'
 import { addBank, addMember, addSecondSite } from '../../testing/people.ts'
 import { setSiteOption } from '../site/index.ts'
-import { isAvailable } from './duplicate.service.ts'
 import { memberByMemId } from './index.ts'
 import { signUp } from './sign-up.service.ts'
 
@@ -226,21 +225,6 @@ test('markup and statements in any text field are refused, never stored', async 
     expect(await refusedFor({ [field]: nasty })).not.toEqual([])
   const { rows } = await server.pool.query('SELECT 1 FROM identity.member')
   expect(rows).toHaveLength(0)
-})
-
-test('whether a value is free can be asked field by field', async () => {
-  await apply()
-  await addMember(server, { memId: 'partner1', tier: 'PTN_4' })
-  const ask = (field: Parameters<typeof isAvailable>[1], value: string) =>
-    server.guest((ctx) => isAvailable(ctx, field, value))
-  expect(await ask('memId', 'moonLIT9')).toBe(false)
-  expect(await ask('memId', 'moonlit8')).toBe(true)
-  expect(await ask('memNick', '밤고양이77')).toBe(false)
-  expect(await ask('memPhone', '01023456789')).toBe(false)
-  expect(await ask('bankacc', '123456789013')).toBe(true)
-  expect(await ask('recommenderId', 'partner1')).toBe(true)
-  expect(await ask('recommenderId', 'moonlit9')).toBe(false)
-  await expect(ask('memPhone', '02')).rejects.toMatchObject({ code: 'U106' })
 })
 
 test('licensed mode takes applicants from permitted countries only', async () => {

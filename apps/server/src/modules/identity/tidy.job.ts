@@ -1,15 +1,19 @@
 import { defineJob } from '../../platform/jobs/index.ts'
 import { deleteOldCaptchas } from './captcha.repository.ts'
 import { deleteOldGuards } from './guard.repository.ts'
+import { deleteOldSessions } from './session.repository.ts'
 
 const DAY_MS = 24 * 3600_000
+/** How long staff can look back at who was logged in. */
+const SESSION_DAYS = 90
 
-/** What guests leave behind: unused captchas, counts of failed logins that no rule asks for any more. */
+/** What is left behind: unused captchas, counts of failed logins that no rule asks for any more, sessions of long ago. */
 export const tidyJob = defineJob({
   name: 'identity.tidy',
   cron: '*/10 * * * *',
   async run(ctx) {
     await deleteOldCaptchas(ctx)
     await deleteOldGuards(ctx, new Date(ctx.now.getTime() - DAY_MS))
+    await deleteOldSessions(ctx, new Date(ctx.now.getTime() - SESSION_DAYS * DAY_MS))
   },
 })
