@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { type GameListing, readPublicKey, SIGNATURE_HEADER, toWireAmount, verify } from '@maru/vendor-wallet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
+import type { Listener } from '../../platform/events/events.ts'
 import { type TestServer, testServer } from '../../testing/context.ts'
 import { makeDemoKeys, vendorKeyFiles } from './vendors/vendor-keys.ts'
 
@@ -33,7 +34,9 @@ export type FakeVendor = {
 }
 
 /** A server of ours with an outside vendor, reached over HTTP, in the place of the studio. */
-export const serverWithVendor = async (): Promise<{ server: TestServer; vendor: FakeVendor }> => {
+export const serverWithVendor = async (
+  listeners: readonly Listener[] = [],
+): Promise<{ server: TestServer; vendor: FakeVendor }> => {
   const standard = { listed: LISTED, url: 'http://localhost:9/play', status: 200, delayMs: 0 }
   const vendor: FakeVendor = { ...standard, asked: [], reset: () => Object.assign(vendor, standard, { asked: [] }) }
   const http = Fastify({ forceCloseConnections: true })
@@ -42,7 +45,7 @@ export const serverWithVendor = async (): Promise<{ server: TestServer; vendor: 
   await http.listen({ port: 0, host: '127.0.0.1' })
   afterAll(() => http.close())
   const { port } = http.server.address() as AddressInfo
-  const server = await testServer({ env: { STUDIO_URL: `http://localhost:${port}` } })
+  const server = await testServer({ env: { STUDIO_URL: `http://localhost:${port}` }, listeners })
   makeDemoKeys(server.config.VENDOR_KEYS_DIR, 'studio')
   key = readPublicKey(readFileSync(vendorKeyFiles(server.config.VENDOR_KEYS_DIR, 'studio').platformPublic, 'utf8'))
   return { server, vendor }

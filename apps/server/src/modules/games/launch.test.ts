@@ -5,6 +5,7 @@ import { switchGame } from './catalogue.service.ts'
 import { serverWithVendor } from './games.fixture.ts'
 import { isTrustworthy, opensNewWindow } from './launch.rules.ts'
 import { launchGame } from './launch.service.ts'
+import { gamesModule } from './module.ts'
 import { replayRound } from './replay.service.ts'
 import { findSessionState } from './session.repository.ts'
 import { endSession, isPlaying } from './session.service.ts'
@@ -14,7 +15,7 @@ import { syncGames } from './sync-games.service.ts'
 import { studio } from './vendors/studio.ts'
 import { callVendor } from './vendors/vendor-client.ts'
 
-const { server, vendor } = await serverWithVendor()
+const { server, vendor } = await serverWithVendor(gamesModule.listeners)
 const freshMember = (changes?: Parameters<typeof addMember>[1]) => addMember(server, { cash: 10_000, ...changes })
 const launch = (memberId: number, changes = {}) =>
   server.member(memberId, (ctx) =>
@@ -108,6 +109,16 @@ describe('a launch', () => {
     expect(opensNewWindow('https://a.example/', 'studio', ['bomb'])).toBe(false)
     expect(opensNewWindow('https://a.example/', 'bomb', ['bomb'])).toBe(true)
     expect(opensNewWindow('http://a.example/', 'studio', [])).toBe(true)
+  })
+
+  test('ends with the session of the member', async () => {
+    const memberId = await freshMember()
+    await launch(memberId)
+    await server.system(async (ctx) =>
+      ctx.emit('identity.session-ended', { memberId, socketKey: 'x', reason: 'logout' }),
+    )
+    await server.contexts.settled()
+    expect(await server.system((ctx) => isPlaying(ctx, memberId))).toBe(false)
   })
 
   test('lasts twelve hours at most', async () => {

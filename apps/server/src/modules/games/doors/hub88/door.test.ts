@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { SIGNATURE_HEADER, sign, toWireAmount, walletPath } from '@maru/vendor-wallet'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../../testing/context.ts'
+import { studio } from '../../vendors/studio.ts'
 import type { WalletOperation } from '../../wallet-port.ts'
 import { addGames, addPlayer, bet, cashOf, GAME, type Seen } from '../vendor-wallet.fixture.ts'
 import { vendorWalletSuite } from '../vendor-wallet.suite.ts'
@@ -108,5 +109,26 @@ describe('the Hub88 door', () => {
       send('balance', { user: player.playerId, token: player.token, request_uuid: randomUUID(), game_code })
     expect((await ask(GAME)).status).toBe('RS_OK')
     expect((await ask('no-such-game')).status).toBe('RS_ERROR_INVALID_GAME')
+  })
+
+  test('past the agreed rate the call is not looked at, and only signed calls count', async () => {
+    const player = await addPlayer(server, 10_000)
+    const requestsPerSecond = studio.requestsPerSecond
+    const body = JSON.stringify({ user: player.playerId, request_uuid: randomUUID() })
+    for (let n = 0; n < 5; n++) await post('userInfo', body, {})
+    studio.requestsPerSecond = 0
+    try {
+      expect(await post('userInfo', body, {})).toMatchObject({
+        http: 200,
+        json: { status: 'RS_ERROR_INVALID_SIGNATURE' },
+      })
+      expect(await post('userInfo', body)).toMatchObject({
+        http: 429,
+        headers: { 'retry-after': '1' },
+        json: { status: 'RS_ERROR_UNKNOWN' },
+      })
+    } finally {
+      studio.requestsPerSecond = requestsPerSecond
+    }
   })
 })
