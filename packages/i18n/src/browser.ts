@@ -22,28 +22,25 @@ export const setLanguage = async (next: Language): Promise<void> => {
   for (const listener of listeners) listener()
 }
 
-/** Loads an area once; rejects when its file cannot be fetched, and may then be called again. */
+/** How long a failed load is remembered, so that a screen does not ask in a circle. */
+const failureMs = 3_000
+
+/** Loads an area once; rejects when its file cannot be fetched, and may be called again a moment later. */
 export const loadArea = (area: Area, of: Language = language): Promise<Loaded> => {
   const key = `${of}/${area}`
   const known = pending.get(key)
   if (known) return known
   const file = files[`../locales/${key}.json`]
   if (!file) return Promise.reject(new Error(`no such area: ${key}`))
-  const promise = file().then(
-    (texts) => {
-      loaded.set(key, texts)
-      return texts
-    },
-    (problem: unknown) => {
-      pending.delete(key)
-      throw problem
-    },
-  )
+  const promise: Promise<Loaded> = file().then((texts) => {
+    loaded.set(key, texts)
+    // React reads a promise that carries its outcome without waiting.
+    return Object.assign(promise, { status: 'fulfilled', value: texts }).value
+  })
+  promise.catch(() => setTimeout(() => pending.delete(key), failureMs))
   pending.set(key, promise)
   return promise
 }
-
-export const isLoaded = (area: Area): boolean => loaded.has(`${language}/${area}`)
 
 /** A text of a loaded area; the key itself while the area is not there. */
 export const textOf = <A extends Area>(area: A, key: Key<A>, params?: Params): string =>

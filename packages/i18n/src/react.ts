@@ -1,6 +1,6 @@
 import { use, useSyncExternalStore } from 'react'
 import type { Area, Key } from './area.ts'
-import { currentLanguage, isLoaded, loadArea, onLanguage, textOf } from './browser.ts'
+import { currentLanguage, loadArea, onLanguage, textOf } from './browser.ts'
 import type { Params } from './fill.ts'
 
 export type Say<A extends Area> = (key: Key<A>, params?: Params) => string
@@ -13,7 +13,7 @@ const says = new Map<string, (key: never, params?: Params) => string>()
 /** Texts of one area; suspends until the area is loaded. The function stays the same while the language does. */
 export const useText = <A extends Area>(area: A): Say<A> => {
   const language = useLanguage()
-  if (!isLoaded(area)) use(loadArea(area, language))
+  use(loadArea(area, language))
   const name = `${language}/${area}`
   const known = says.get(name)
   if (known) return known as Say<A>

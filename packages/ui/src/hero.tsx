@@ -79,6 +79,8 @@ export function HeroBand({ label, className, children }: { label: string; classN
   return (
     <section
       aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by key, also when nothing in it is
+      tabIndex={0}
       className={cx(
         'max-tablet:scroll-row max-tablet:-mx-4 max-tablet:flex max-tablet:snap-x max-tablet:snap-mandatory max-tablet:gap-3 max-tablet:px-4 max-tablet:*:shrink-0 max-tablet:*:basis-[min(330px,88%)] max-tablet:*:snap-center tablet:grid tablet:grid-cols-[1.9fr_1fr] tablet:gap-4',
         className,

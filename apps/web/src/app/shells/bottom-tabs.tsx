@@ -10,7 +10,7 @@ import { useSession } from '../../shared/session/session.ts'
 export function BottomTabs() {
   const say = useText('common')
   const isMember = useSession() !== undefined
-  const groups = useMenuGroups() ?? []
+  const groups = useMenuGroups()
   return (
     <nav
       aria-label={say('nav.menu')}
@@ -26,7 +26,14 @@ export function BottomTabs() {
         </>
       ) : (
         <>
-          {groups.slice(0, 2).map(({ group, to }) => (
+          {/* Their places are kept, so that the doors in do not move under a finger. */}
+          {!groups && (
+            <>
+              <span />
+              <span />
+            </>
+          )}
+          {groups?.slice(0, 2).map(({ group, to }) => (
             <Tab key={group} to={to} icon={<GroupIcon group={group} size={23} />} label={say(`tab.${group}`)} />
           ))}
           <Tab to="login" icon={<PersonIcon size={23} />} label={say('nav.login')} />

@@ -5,25 +5,30 @@ import { Care, Notices } from './notices.tsx'
 import { Groups, Slots, Tables, Wins } from './sections.tsx'
 import { useMain } from './use-main.ts'
 import { UserPanel } from './user-panel.tsx'
+import { Waiting } from './waiting.tsx'
+
+const slotPlaces = 9
 
 export function Page() {
-  const main = useMain()
+  const { heroes, loaded, isError, retry } = useMain()
   usePopups()
   return (
-    <div className="rhythm pt-1">
-      <div className="grid gap-3">
-        <UserPanel />
-        <Heroes heroes={main.heroes} />
-        {main.isError ? <Failed retry={main.retry} /> : <Groups groups={main.groups} />}
-      </div>
-      {!main.isError && (
-        <>
-          <Tables tables={main.tables} tableCount={main.tableCount} />
-          <Slots slots={main.slots?.slice(0, 9)} />
-          <Wins wins={main.wins} />
-          <Notices notices={main.notices} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1">
+      <UserPanel />
+      <Heroes heroes={heroes} />
+      {loaded ? (
+        <div className="rhythm">
+          <Groups groups={loaded.groups} />
+          <Tables tables={loaded.tables} tableCount={loaded.tableCount} />
+          <Slots slots={loaded.slots.slice(0, slotPlaces)} />
+          <Wins wins={loaded.wins} />
+          <Notices notices={loaded.notices} />
           <Care />
-        </>
+        </div>
+      ) : isError ? (
+        <Failed retry={retry} />
+      ) : (
+        <Waiting />
       )}
     </div>
   )

@@ -1,44 +1,37 @@
 import { useText } from '@maru/i18n/react'
 import { Card, Section } from '@maru/ui/card.tsx'
-import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { siteOption } from '../../../features/site/calls/site-option.ts'
 import { openDialog } from '../../../shared/dialogs/dialogs.ts'
 import { day } from '../../../shared/format/date.ts'
-import type { Main } from './use-main.ts'
+import type { Loaded } from './use-main.ts'
 
 const tones = { check: 'warn', event: 'accent', guide: 'mute' } as const
 
-export function Notices({ notices }: Pick<Main, 'notices'>) {
+export function Notices({ notices }: Pick<Loaded, 'notices'>) {
   const say = useText('main')
-  if (notices?.length === 0) return null
+  if (notices.length === 0) return null
   return (
     <Section title={say('notices.title')}>
       <Card pad={false} className="px-4 py-1.5 tablet:px-5">
-        {notices ? (
-          <ul>
-            {notices.map(({ idx, kind, title, createdAt }) => (
-              <li key={idx} className="border-line-soft border-t first:border-0">
-                <button
-                  type="button"
-                  onClick={() => openDialog({ kind: 'notice', idx })}
-                  className="flex h-12 w-full items-center gap-3 text-left hover:text-accent tablet:h-11"
-                >
-                  <Tag tone={tones[kind]}>{say(`notice.${kind}`)}</Tag>
-                  <span className="truncate">{title}</span>
-                  <time dateTime={createdAt} className="ml-auto shrink-0 text-12 text-text-3 max-tablet:hidden">
-                    {day(createdAt)}
-                  </time>
-                </button>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <div className="grid gap-2 py-2">
-            <SkeletonTiles count={3} shape="row" />
-          </div>
-        )}
+        <ul>
+          {notices.map(({ idx, kind, title, createdAt }) => (
+            <li key={idx} className="border-line-soft border-t first:border-0">
+              <button
+                type="button"
+                onClick={() => openDialog({ kind: 'notice', idx })}
+                className="flex h-12 w-full items-center gap-3 text-left hover:text-accent tablet:h-11"
+              >
+                <Tag tone={tones[kind]}>{say(`notice.${kind}`)}</Tag>
+                <span className="truncate">{title}</span>
+                <time dateTime={createdAt} className="ml-auto shrink-0 text-12 text-text-3 max-tablet:hidden">
+                  {day(createdAt)}
+                </time>
+              </button>
+            </li>
+          ))}
+        </ul>
       </Card>
     </Section>
   )

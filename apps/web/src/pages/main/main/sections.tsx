@@ -3,7 +3,6 @@ import { moreClass, Section } from '@maru/ui/card.tsx'
 import { RightIcon } from '@maru/ui/icons.tsx'
 import { liveRow } from '@maru/ui/live-tile.tsx'
 import { PosterTile, posterGrid } from '@maru/ui/poster-tile.tsx'
-import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
 import { Ticker } from '@maru/ui/ticker.tsx'
 import { GroupTile, groupGrid } from '@maru/ui/vendor-tile.tsx'
 import type { Game } from '../../../features/games/game.ts'
@@ -13,7 +12,7 @@ import { GroupIcon } from '../../../features/site/group-icon.tsx'
 import { percent } from '../../../shared/format/money.ts'
 import { Won } from '../../../shared/format/won.tsx'
 import { Link, type RouteName } from '../../../shared/navigation/index.ts'
-import type { Main } from './use-main.ts'
+import type { Loaded } from './use-main.ts'
 
 const More = ({ to }: { to: RouteName }) => (
   <Link to={to} className={moreClass}>
@@ -22,28 +21,30 @@ const More = ({ to }: { to: RouteName }) => (
   </Link>
 )
 
-export function Groups({ groups }: Pick<Main, 'groups'>) {
+// No empty place beside a few.
+const columns: Record<number, string> = {
+  1: 'tablet:grid-cols-2! desk:grid-cols-2!',
+  2: 'tablet:grid-cols-2! desk:grid-cols-2!',
+  3: 'desk:grid-cols-3!',
+  4: 'tablet:grid-cols-4! desk:grid-cols-4!',
+  5: 'desk:grid-cols-5!',
+}
+
+export function Groups({ groups }: Pick<Loaded, 'groups'>) {
   const say = useText('main')
   const sayName = useText('common')
-  if (groups?.length === 0) return null
+  if (groups.length === 0) return null
   return (
-    <nav
-      aria-label={say('groups.label')}
-      className={`${groupGrid} desk:[&:has(>:nth-child(-n+3):last-child)]:grid-cols-3`}
-    >
-      {groups ? (
-        groups.map(({ groupCode, games, to }) => (
-          <GroupTile
-            key={groupCode}
-            name={sayName(`group.${groupCode}`)}
-            note={say('groups.games', { count: games })}
-            icon={<GroupIcon group={groupCode} />}
-            render={<Link to={to} />}
-          />
-        ))
-      ) : (
-        <SkeletonTiles count={2} shape="row" />
-      )}
+    <nav aria-label={say('groups.label')} className={`${groupGrid} ${columns[groups.length] ?? ''}`}>
+      {groups.map(({ groupCode, games, to }) => (
+        <GroupTile
+          key={groupCode}
+          name={sayName(`group.${groupCode}`)}
+          note={say('groups.games', { count: games })}
+          icon={<GroupIcon group={groupCode} />}
+          render={<Link to={to} />}
+        />
+      ))}
     </nav>
   )
 }
@@ -54,12 +55,12 @@ const halfRow =
 const halfGrid = 'grid grid-cols-3 gap-2.5 tablet:grid-cols-4 tablet:gap-4'
 
 /** Whether tables and slots fit side by side. */
-export const fitInHalves = ({ tables, slots }: Pick<Main, 'tables' | 'slots'>): boolean =>
-  tables !== undefined && slots !== undefined && tables.length === 2 && slots.length > 0 && slots.length <= 4
+export const fitInHalves = ({ tables, slots }: Pick<Loaded, 'tables' | 'slots'>): boolean =>
+  tables.length === 2 && slots.length > 0 && slots.length <= 4
 
-export function Tables({ tables, tableCount, isHalf }: Pick<Main, 'tables' | 'tableCount'> & { isHalf?: boolean }) {
+export function Tables({ tables, tableCount, isHalf }: Pick<Loaded, 'tables' | 'tableCount'> & { isHalf?: boolean }) {
   const say = useText('main')
-  if (tables?.length === 0) return null
+  if (tables.length === 0) return null
   return (
     <Section
       title={say('tables.title')}
@@ -67,11 +68,9 @@ export function Tables({ tables, tableCount, isHalf }: Pick<Main, 'tables' | 'ta
       action={<More to="liveCasino" />}
     >
       <div className={isHalf ? halfRow : liveRow}>
-        {tables ? (
-          tables.map((game) => <TableTile key={game.gameKey} game={game} />)
-        ) : (
-          <SkeletonTiles count={4} shape="live" />
-        )}
+        {tables.map((game) => (
+          <TableTile key={game.gameKey} game={game} />
+        ))}
       </div>
     </Section>
   )
@@ -96,21 +95,23 @@ export function SlotTile({ game, eager, startLabel }: { game: Game; eager?: bool
   )
 }
 
-export function Slots({ slots, isHalf }: Pick<Main, 'slots'> & { isHalf?: boolean }) {
+export function Slots({ slots, isHalf }: Pick<Loaded, 'slots'> & { isHalf?: boolean }) {
   const say = useText('main')
-  if (slots?.length === 0) return null
+  if (slots.length === 0) return null
   return (
     <Section title={say('slots.title')} action={<More to="slots" />}>
       <div className={isHalf ? halfGrid : posterGrid}>
-        {slots ? slots.map((game) => <SlotTile key={game.gameKey} game={game} />) : <SkeletonTiles count={7} />}
+        {slots.map((game) => (
+          <SlotTile key={game.gameKey} game={game} />
+        ))}
       </div>
     </Section>
   )
 }
 
-export function Wins({ wins }: Pick<Main, 'wins'>) {
+export function Wins({ wins }: Pick<Loaded, 'wins'>) {
   const say = useText('main')
-  if (!wins || wins.length === 0) return null
+  if (wins.length === 0) return null
   return (
     <Ticker
       label={say('wins.label')}

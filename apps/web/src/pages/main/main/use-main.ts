@@ -24,18 +24,22 @@ export const useMain = () => {
     { bannerIdx: -2, title: say('hero.replay'), text: say('hero.replayText'), percent: null, link: null },
   ]
   return {
-    isError,
+    isError: isError && !data,
     retry: () => void refetch(),
     heroes: (data?.banners ?? usual).slice(0, heroPlaces),
-    groups: data?.groups.flatMap((group) => {
-      const to = groupPages[group.groupCode]
-      return to && group.games > 0 ? [{ ...group, to }] : []
-    }),
-    tables: data?.tables.slice(0, tablePlaces),
-    tableCount: data?.tables.length ?? 0,
-    slots: data?.slots.slice(0, slotPlaces),
-    notices: data?.notices,
-    wins: data?.recentWins,
+    /** Undefined while it is on the way. */
+    loaded: data && {
+      groups: data.groups.flatMap((group) => {
+        const to = groupPages[group.groupCode]
+        return to && group.games > 0 ? [{ ...group, to }] : []
+      }),
+      tables: data.tables.slice(0, tablePlaces),
+      tableCount: data.tables.length,
+      slots: data.slots.slice(0, slotPlaces),
+      notices: data.notices,
+      wins: data.recentWins,
+    },
   }
 }
 export type Main = ReturnType<typeof useMain>
+export type Loaded = NonNullable<Main['loaded']>
