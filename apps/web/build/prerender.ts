@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '@maru/contract'
@@ -92,8 +93,7 @@ type Render = (language: (typeof languages)[number]) => Promise<Shell>
 
 /** Builds the site for Node, gives its rendering to `act`, and removes it again. */
 const withRender = async (root: string, act: (render: Render) => Promise<void>): Promise<void> => {
-  // Inside the workspace, so that packages are found from there.
-  const folder = mkdtempSync(join(root, '.prerender-'))
+  const folder = mkdtempSync(join(tmpdir(), 'maru-prerender-'))
   try {
     await build({
       configFile: false,
