@@ -4,6 +4,7 @@ import { Controls } from './controls.tsx'
 import { Feedback } from './feedback.tsx'
 import { Games } from './games.tsx'
 import { Posters } from './posters.tsx'
+import { Walls } from './walls.tsx'
 import { Windows } from './windows.tsx'
 
 export function Gallery() {
@@ -17,6 +18,7 @@ export function Gallery() {
       <Feedback />
       <Windows />
       <Games />
+      <Walls />
       <Posters />
       <Toaster label="알림" closeLabel="닫기" />
     </main>

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
  * Returns what to do when the window closes: the focus goes back to where it was when it opened.
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {
-  const [first] = useState(() => document.activeElement)
-  const opener = useRef(first)
+  const [first] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
+  const opener = useRef<Element | null>(first)
   useEffect(() => {
     if (open) return
     const note = ({ target }: FocusEvent) => {

@@ -7,7 +7,11 @@ export { toast } from './toast.ts'
 
 /** Once per app, lazily: bottom centre at 600 or less, top right above. `label` names the region. */
 export function Toaster({ label, closeLabel, offset }: { label: string; closeLabel: string; offset?: number }) {
-  const narrow = useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches)
+  const narrow = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(NARROW).matches,
+    () => false,
+  )
   return (
     <Sonner
       position={narrow ? 'bottom-center' : 'top-right'}
