@@ -17,6 +17,8 @@ import './events.ts'
 import { endSession } from './session.service.ts'
 import { assertReachable } from './session.states.ts'
 import { endExpiredJob, syncAtStart, syncGamesJob } from './sync-games.job.ts'
+import { vendors } from './vendors/list.ts'
+import { keysOf } from './vendors/vendor-client.ts'
 import { createWallet } from './wallet.service.ts'
 
 assertReachable()
@@ -37,7 +39,11 @@ export const gamesModule: Module = {
   adminCalls: [serveAdminGames, serveGameSwitch],
   jobs: [syncGamesJob, endExpiredJob],
   listeners: [listen('identity.session-ended', (ctx, { memberId }) => endSession(ctx, memberId, 'logged-out'))],
-  start: async (services) => syncAtStart(services),
+  start: async (services) => {
+    // A missing or weak key stops the start, not the first bet.
+    for (const vendor of vendors) keysOf(services.config, vendor)
+    return syncAtStart(services)
+  },
   routes: (http, services) => {
     serveHub88(http, services, createWallet(services))
     serveArt(http, services)
