@@ -9,6 +9,7 @@ import type { Guest } from './platform/context.ts'
 import { registerAdminRest, staffCookie } from './platform/http/admin-rest.ts'
 import type { Doors } from './platform/http/doors.ts'
 import { languageOf, registerMemberWire } from './platform/http/member-wire.ts'
+import { serveMetrics } from './platform/http/metrics.ts'
 import { serveSite } from './platform/http/site-files.ts'
 import { serveLive } from './platform/live/stomp-server.ts'
 import type { Topics } from './platform/live/topics.ts'
@@ -111,6 +112,7 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
 /** What staff reach, on a listener of its own so that a firewall can keep it inside. */
 export const adminServer = async (services: Services, topics: Topics, doors: Doors): Promise<FastifyInstance> => {
   const http = await bare(services)
+  serveMetrics(http, services.config.METRICS_TOKEN)
   registerAdminRest(
     http,
     modules.flatMap((m) => m.adminCalls ?? []),
