@@ -23,5 +23,11 @@ export default defineConfig({
     // A data URL would need a wider content security policy than the site has.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // All that the first page needs comes in one file, not in two dozen.
+        codeSplitting: { groups: [{ name: 'first', test: /apps\/web\/src\/(main\.tsx|pages\/main\/main\/)/ }] },
+      },
+    },
   },
 })

@@ -7,7 +7,7 @@ import { htmlLang, languages } from '@maru/contract/language'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Shell } from '../src/prerender.tsx'
-import { type BuiltFile, fileOf, firstPage, firstPageBytes, lazyBytes, needed, weigh } from './weight.ts'
+import { type BuiltFile, firstPage, firstPageBytes, lazyBytes, needed, weigh } from './weight.ts'
 
 /**
  * Writes the documents of the site: `index.<language>.html` with the guest's main page in it, and `app.html` without, for
@@ -17,11 +17,13 @@ export const documents = (): Plugin => {
   let files: BuiltFile[] = []
   let folder = ''
   let root = ''
+  let isWritten = true
   return {
     name: 'maru-documents',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved: (config) => {
       root = config.root
+      isWritten = config.build.write
       folder = join(config.root, config.build.outDir)
     },
     generateBundle(_options, bundle) {
@@ -31,7 +33,7 @@ export const documents = (): Plugin => {
       if (heavy.length > 0) this.error(`too heavy: ${heavy.map((w) => `${w.name} ${w.bytes} bytes`).join(', ')}`)
     },
     async closeBundle() {
-      if (files.length === 0) return
+      if (files.length === 0 || !isWritten) return
       const plain = withStyle(readFileSync(join(folder, 'index.html'), 'utf8'), folder)
       writeFileSync(join(folder, 'app.html'), plain.replace('<!--shell-->', '').replace(/<!--\w+-->/g, ''))
       await withRender(root, async (render) => {
@@ -60,6 +62,7 @@ export const builtFiles = (outputs: readonly (Rolldown.OutputChunk | Rolldown.Ou
             code: file.code,
             isEntry: file.isEntry,
             source: file.facadeModuleId ?? undefined,
+            modules: file.moduleIds,
             imports: file.imports,
           },
         ]
@@ -76,11 +79,13 @@ const preloads = (files: readonly BuiltFile[], language: string): string => {
   const link = (name: string, media?: string): string =>
     `<link rel="modulepreload" crossorigin href="/${name}"${media ? ` media="${media}"` : ''} />`
   const both = [...(desktop ?? [])].filter((name) => mobile?.has(name) && !entry.has(name))
-  const one = fileOf(files, 'src/pages/main/main/desktop.tsx')
-  const other = fileOf(files, 'src/pages/main/main/mobile.tsx')
-  return [...both.map((name) => link(name)), link(one, '(min-width: 601px)'), link(other, '(max-width: 600px)')].join(
-    '\n    ',
-  )
+  const one = [...(desktop ?? [])].filter((name) => !mobile?.has(name))
+  const other = [...(mobile ?? [])].filter((name) => !desktop?.has(name))
+  return [
+    ...both.map((name) => link(name)),
+    ...one.map((name) => link(name, '(min-width: 601px)')),
+    ...other.map((name) => link(name, '(max-width: 600px)')),
+  ].join('\n    ')
 }
 
 /** The style sheet in the document itself: one round trip less before the first paint. */

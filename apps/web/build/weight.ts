@@ -4,7 +4,9 @@ export type BuiltFile = {
   fileName: string
   code: string
   isEntry: boolean
+  /** The module that others load by this file. */
   source: string | undefined
+  modules: readonly string[]
   imports: string[]
 }
 export type Weight = { name: string; bytes: number }
@@ -27,7 +29,7 @@ export const needed = (files: readonly BuiltFile[], start: readonly string[]): S
 }
 
 export const fileOf = (files: readonly BuiltFile[], source: string): string => {
-  const found = files.find((file) => file.source?.endsWith(source))
+  const found = files.find((file) => file.modules.some((module) => module.endsWith(source)))
   if (!found) throw new Error(`the build has no file of ${source}`)
   return found.fileName
 }

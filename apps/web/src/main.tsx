@@ -5,8 +5,12 @@ import { App } from './app/app.tsx'
 import { startLanguage } from './app/language.ts'
 import { arrive } from './app/router.tsx'
 import { routes } from './app/routes.ts'
+import { mainPage } from './features/site/calls/main.ts'
 import { currentLayout, goTo, registerRoutes } from './shared/navigation/index.ts'
 import { loadPage } from './shared/navigation/pages.ts'
+import { makeQueryClient } from './shared/query-client.ts'
+
+const fontsAtLatestMs = 2_000
 
 const start = async (): Promise<void> => {
   speakIn(currentLanguage)
@@ -22,11 +26,19 @@ const start = async (): Promise<void> => {
   void site().then(({ theme }) => {
     document.documentElement.dataset.theme = theme
   }, ignore)
+  const queries = makeQueryClient()
+  if (arrival.match.name === 'main') void queries.prefetchQuery(mainPage)
   await Promise.all([startLanguage(), loadPage(arrival.match.row, layout)])
   const root = document.getElementById('root')
   // The page that came with the document stays until this moment, and looks the same.
-  if (root) createRoot(root).render(<App first={arrival.match} />)
-  void import('@maru/ui/fonts.css')
+  if (root) createRoot(root).render(<App first={arrival.match} queries={queries} />)
+  whenQuiet(() => void import('@maru/ui/fonts.css'))
+}
+
+/** The fonts come after the first page's own content: the fallbacks have the same widths. */
+const whenQuiet = (act: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: fontsAtLatestMs })
+  else setTimeout(act, fontsAtLatestMs)
 }
 
 const ignore = (): void => {}

@@ -5,6 +5,7 @@ import { App } from './app/app.tsx'
 import { routes } from './app/routes.ts'
 import { FixedLayout, registerRoutes } from './shared/navigation/index.ts'
 import { loadPage } from './shared/navigation/pages.ts'
+import { makeQueryClient } from './shared/query-client.ts'
 
 export type Shell = { html: string; title: string; description: string }
 
@@ -22,7 +23,7 @@ export const renderShell = async (language: Language): Promise<Shell> => {
   const shells = (['desktop', 'mobile'] as const).map((layout) => (
     <div key={layout} className={layout === 'desktop' ? 'max-tablet:hidden' : 'tablet:hidden'}>
       <FixedLayout value={layout}>
-        <App first={{ name: 'main', row: main, params: {}, layout }} />
+        <App first={{ name: 'main', row: main, params: {}, layout }} queries={makeQueryClient()} />
       </FixedLayout>
     </div>
   ))

@@ -25,7 +25,8 @@ export const forgetSite = (): void => {
 }
 
 const load = async (): Promise<Site> => {
-  const answer = await fetch('/config.json', { cache: 'no-store' }).catch(() => undefined)
+  // Without options of its own, so that a document may have asked for it beforehand.
+  const answer = await fetch('/config.json').catch(() => undefined)
   if (!answer) throw new CallError('OFFLINE', '')
   if (!answer.ok) throw new CallError('E002', '')
   const config = (await answer.json()) as SiteConfig

@@ -16,7 +16,7 @@ const longestReconnectMs = 30_000
 const heartbeatMs = 10_000
 
 /**
- * Listens for the commands of the site and, when logged in, of the member. While the socket is down the balance is
+ * Listens for the commands of the site and of the logged-in member. While the socket is down the balance is
  * asked for every 5 seconds and comes as the same messages. Returns how to stop.
  */
 export const listenLive = ({ onMessage, onState }: LiveDoor): (() => void) => {
@@ -49,7 +49,7 @@ export const listenLive = ({ onMessage, onState }: LiveDoor): (() => void) => {
 
   const start = async (): Promise<void> => {
     onState?.('connecting')
-    const [{ Client, ReconnectionTimeMode }, { siteId }] = await Promise.all([import('@stomp/stompjs'), site()])
+    const [{ Client, ReconnectionTimeMode }, { siteId, authorization }] = await Promise.all([import('@stomp/stompjs'), site()])
     if (isStopped) return
     const take = (frame: { body: string }): void => onMessage(JSON.parse(frame.body) as LiveMessage)
     client = new Client({
@@ -61,8 +61,7 @@ export const listenLive = ({ onMessage, onState }: LiveDoor): (() => void) => {
       heartbeatOutgoing: heartbeatMs,
       // The token may have been rotated since the last connection.
       beforeConnect: (own) => {
-        const token = session()?.token
-        own.connectHeaders = token ? { 'x-session-token': token } : {}
+        own.connectHeaders = { login: authorization, passcode: session()?.token ?? '' }
       },
       onConnect: () => {
         stopPolling()

@@ -1,6 +1,32 @@
 import { useText } from '@maru/i18n/react'
-import { PageTitle } from '@maru/ui/card.tsx'
+import { Card, PageTitle } from '@maru/ui/card.tsx'
+import { OpenRequest } from '../../../features/cash/open-request.tsx'
+import { HowItGoes } from '../shared/how-it-goes.tsx'
+import { MoneySwitch } from '../shared/money-switch.tsx'
+import { RecentSection } from '../shared/recent-section.tsx'
+import { DepositPanel } from './deposit-panel.tsx'
+import { useCharge } from './use-charge.ts'
 
 export function Page() {
-  return <PageTitle>{useText('common')('title.charge')}</PageTitle>
+  const say = useText('common')
+  const charge = useCharge()
+  return (
+    <div className="rhythm">
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <PageTitle>{say('title.charge')}</PageTitle>
+          <MoneySwitch />
+        </div>
+        <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_340px]">
+          <Card className="p-7!">
+            <DepositPanel charge={charge} />
+          </Card>
+          <aside className="max-desk:order-first">
+            {charge.shown ? <OpenRequest request={charge.shown} /> : <HowItGoes cashType="deposit" />}
+          </aside>
+        </div>
+      </div>
+      <RecentSection cashType="deposit" requests={charge.requests} />
+    </div>
+  )
 }

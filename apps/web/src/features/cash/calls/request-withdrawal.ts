@@ -1,0 +1,24 @@
+import { call } from '@maru/client'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { makeAttempt } from '../../../shared/request/attempt.ts'
+import { memberInfo } from '../../../shared/session/member-info.ts'
+import { ownCash } from './cash-list.ts'
+
+export const useRequestWithdrawal = () => {
+  const queries = useQueryClient()
+  const [attempt] = useState(makeAttempt)
+  return useMutation({
+    mutationFn: ({ amount, cashOutPass }: { amount: number; cashOutPass: string }) =>
+      call('/api/cash/out', { amount, cashOutPass, requestKey: attempt.keyFor(String(amount)) }),
+    onSuccess: ({ cashAmt }) =>
+      queries.setQueryData(
+        memberInfo.queryKey,
+        (state) => state && { ...state, member: { ...state.member, cashAmt } },
+      ),
+    onSettled: (_, problem) => {
+      attempt.ended(problem)
+      return queries.invalidateQueries({ queryKey: ownCash })
+    },
+  })
+}

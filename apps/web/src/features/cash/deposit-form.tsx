@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { isCallError } from '@maru/client'
+import { useLanguage, useText } from '@maru/i18n/react'
+import { Button } from '@maru/ui/button.tsx'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { money } from '../../shared/format/money.ts'
+import { notify } from '../../shared/toast.ts'
+import { AmountField } from './amount-field.tsx'
+import { type AmountBounds, findingOfCode } from './amount.rules.ts'
+import { amountSchema, findingOf } from './amount-schema.ts'
+import { useRequestDeposit } from './calls/request-deposit.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import { SendBar } from './send-bar.tsx'
+import { useSumName } from './sum-name.ts'
+
+export function DepositForm({ bounds }: { bounds: AmountBounds }) {
+  const say = useText('cash')
+  const language = useLanguage()
+  const sumName = useSumName()
+  const send = useRequestDeposit()
+  const isUnderWay = useRef(false)
+  const { handleSubmit, watch, setValue, setError, trigger, formState } = useForm({
+    defaultValues: { amount: 0 },
+    resolver: zodResolver(z.object({ amount: amountSchema(bounds) })),
+  })
+  const amount = watch('amount')
+
+  const submit = handleSubmit(async ({ amount: sum }) => {
+    // The second of two clicks comes before the button knows of the first.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      await send.mutateAsync(sum)
+      notify.ok(say('deposit.done', { sum: money(sum, language) }))
+      setValue('amount', 0)
+    } catch (problem) {
+      const finding = isCallError(problem) && findingOfCode('deposit', problem.code)
+      if (finding) setError('amount', { message: finding }, { shouldFocus: true })
+    } finally {
+      isUnderWay.current = false
+    }
+  })
+  const isAboutAmount = isCallError(send.error) && findingOfCode('deposit', send.error.code) !== undefined
+
+  return (
+    <form noValidate onSubmit={submit} onBlur={() => amount > 0 && void trigger('amount')} className="grid gap-5">
+      <AmountField
+        cashType="deposit"
+        value={amount}
+        onChange={(next) => {
+          setValue('amount', next, { shouldValidate: formState.errors.amount !== undefined })
+          if (send.isError) send.reset()
+        }}
+        bounds={bounds}
+        problem={findingOf(formState.errors.amount?.message)}
+      />
+      {send.error && !isAboutAmount && <RefusalNote problem={send.error} />}
+      <SendBar label={say('deposit.toSend')} amount={amount}>
+        <Button type="submit" kind="filled" size="lg" full busy={send.isPending} busyLabel={say('busy')}>
+          {amount > 0 ? say('deposit.submitSum', { sum: sumName(amount) }) : say('deposit.submit')}
+        </Button>
+      </SendBar>
+    </form>
+  )
+}

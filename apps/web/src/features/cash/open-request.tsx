@@ -1,0 +1,63 @@
+import type { CashRow } from '@maru/contract'
+import { useLanguage, useText } from '@maru/i18n/react'
+import { Button } from '@maru/ui/button.tsx'
+import { Card } from '@maru/ui/card.tsx'
+import { StatusChip } from '@maru/ui/status-chip.tsx'
+import { Steps } from '@maru/ui/steps.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { dayTime } from '../../shared/format/date.ts'
+import { money } from '../../shared/format/money.ts'
+import { Won } from '../../shared/format/won.tsx'
+import { stateOf, stepOf } from './request.rules.ts'
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((m) => ({ default: m.CancelDialog })))
+
+/** How far a request has come, and the way to take it back while nobody has it in hand. */
+export function OpenRequest({ request }: { request: CashRow }) {
+  const say = useText('cash')
+  const language = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  const { amount, cashType, mayCancel, reason, createdAt } = request
+  const state = stateOf(request)
+  const sum = money(amount, language)
+  const next = {
+    applied: cashType === 'deposit' ? say('open.sendNow', { sum }) : say('open.withdrawalApplied'),
+    waiting: say('open.waiting'),
+    completed: say(`open.${cashType}Completed`),
+    cancelled: say(`open.${cashType}Cancelled`),
+  }[state]
+  return (
+    <Card>
+      <section aria-label={say(`open.${cashType}`)}>
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="font-bold text-16">{say(`open.${cashType}`)}</h2>
+          <StatusChip state={state}>{say(`state.${state}`)}</StatusChip>
+        </div>
+        <Won won={amount} className="mt-3 block text-28" />
+        <p className="num mt-1 text-13 text-text-3">{say('open.at', { time: dayTime(createdAt) })}</p>
+        <Steps
+          label={say('open.steps')}
+          steps={[say('state.applied'), say('state.waiting'), say(state === 'cancelled' ? 'state.cancelled' : 'state.completed')]}
+          current={stepOf(state)}
+          cancelled={state === 'cancelled'}
+          className="mt-4"
+        />
+        <div aria-live="polite" className="mt-4 grid gap-1 text-13 text-text-2 leading-normal">
+          <p>{next}</p>
+          {mayCancel && <p className="text-text-3">{say('open.mayCancel')}</p>}
+          {reason && <p className="font-semibold text-text">{say('open.reason', { reason })}</p>}
+        </div>
+        {mayCancel && (
+          <Button full className="mt-4 touch:h-11" onClick={() => setAsking(true)}>
+            {say('cancel.button')}
+          </Button>
+        )}
+      </section>
+      {isAsking && (
+        <Suspense>
+          <CancelDialog request={request} close={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CashRow, CashType } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { Card } from '@maru/ui/card.tsx'
+import { Empty } from '@maru/ui/empty.tsx'
+import { StatusChip } from '@maru/ui/status-chip.tsx'
+import { Table } from '@maru/ui/table.tsx'
+import { dayTime } from '../../shared/format/date.ts'
+import { Won } from '../../shared/format/won.tsx'
+import { stateOf } from './request.rules.ts'
+
+const places = 5
+
+/** The last few requests, whatever their day. Undefined rows are on the way. */
+export function RecentRequests({ cashType, rows }: { cashType: CashType; rows: CashRow[] | undefined }) {
+  const say = useText('cash')
+  const chip = (row: CashRow) => <StatusChip state={stateOf(row)}>{say(`state.${stateOf(row)}`)}</StatusChip>
+  return (
+    <Card pad={false}>
+      <Table
+        caption={say(`recent.${cashType}`)}
+        busy={!rows}
+        rows={rows?.slice(0, places) ?? []}
+        rowKey={(row) => row.cashIdx}
+        columns={[
+          { key: 'time', head: say('list.time'), width: 160, cell: (row) => <span className="num">{dayTime(row.createdAt)}</span> },
+          { key: 'amount', head: say('list.amount'), width: 150, end: true, cell: (row) => <Won won={row.amount} className="font-bold" /> },
+          { key: 'state', head: say('list.state'), width: 140, cell: chip },
+          { key: 'reason', head: say('list.note'), cell: (row) => <span className="whitespace-normal text-text-3">{row.reason}</span> },
+        ]}
+        line={(row) => ({
+          title: <Won won={row.amount} />,
+          note: [dayTime(row.createdAt), row.reason].filter(Boolean).join(' · '),
+          aside: chip(row),
+        })}
+        empty={<Empty title={say(`recent.${cashType}None`)}>{say('recent.noneText')}</Empty>}
+      />
+    </Card>
+  )
+}

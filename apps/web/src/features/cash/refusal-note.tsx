@@ -1,0 +1,21 @@
+import { isCallError } from '@maru/client'
+import { useText } from '@maru/i18n/react'
+import { ErrorNote } from '@maru/ui/error-note.tsx'
+import type { ReactNode } from 'react'
+import { useProblemText } from '../../shared/text/problem.ts'
+
+/** Why a request was not taken, and that no money has moved. */
+export function RefusalNote({ problem, action }: { problem: unknown; action?: ReactNode }) {
+  const say = useText('cash')
+  const problemText = useProblemText()
+  const isUnheard = isCallError(problem, 'OFFLINE', 'BROKEN')
+  return (
+    <ErrorNote
+      title={problemText(problem)}
+      code={isCallError(problem) && !isUnheard ? problem.code : undefined}
+      action={action}
+    >
+      {say(isUnheard ? 'refusal.unheard' : 'refusal.safe')}
+    </ErrorNote>
+  )
+}

@@ -1,0 +1,8 @@
+import { useLanguage } from '@maru/i18n/react'
+import { manWon, money } from '../../shared/format/money.ts'
+
+/** A sum on a button: exact, in Korean by 만원 where it has a short name. */
+export const useSumName = () => {
+  const language = useLanguage()
+  return (won: number): string => manWon(won, language) || money(won, language)
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AmountBounds } from '../../../features/cash/amount.rules.ts'
+import { depositAccount } from '../../../features/cash/calls/deposit-account.ts'
+import { useFollowedRequest } from '../../../features/cash/use-followed-request.ts'
+import { siteOption } from '../../../features/site/calls/site-option.ts'
+
+export const useCharge = () => {
+  const site = useQuery(siteOption)
+  const account = useQuery(depositAccount)
+  const followed = useFollowedRequest('deposit')
+  const bounds: AmountBounds | undefined = site.data &&
+    account.data && {
+      minimum: site.data.minimumDeposit,
+      unit: site.data.cashUnit,
+      maximum: account.data.maximumDeposit,
+    }
+  return {
+    ...followed,
+    account: account.data,
+    bounds,
+    /** What keeps the form from being shown; a list that fails says so in its own place. */
+    problem: account.data ? (site.data ? undefined : site.error) : account.error,
+    retry: () => {
+      void account.refetch()
+      void site.refetch()
+    },
+  }
+}
+export type Charge = ReturnType<typeof useCharge>

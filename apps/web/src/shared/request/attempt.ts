@@ -1,0 +1,20 @@
+import { isCallError, makeRequestKey } from '@maru/client'
+
+/**
+ * The key of one attempt. It stays while the member repeats the same thing without having had an answer, so that a double click or a
+ * second try after a broken connection is one request; after an answer the next attempt has a new one.
+ */
+export const makeAttempt = () => {
+  let content: string | undefined
+  let key = ''
+  return {
+    keyFor: (next: string): string => {
+      if (content !== next) key = makeRequestKey()
+      content = next
+      return key
+    },
+    ended: (problem: unknown): void => {
+      if (!problem || (isCallError(problem) && !isCallError(problem, 'OFFLINE', 'BROKEN'))) content = undefined
+    },
+  }
+}
