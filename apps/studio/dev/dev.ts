@@ -14,7 +14,7 @@ import { operatorKeys, studioKeys } from './test-studio.ts'
 /**
  * The studio alone, with a fake operator and play money: `node apps/studio/dev/dev.ts`.
  * Build the pages first: `npx vite build apps/studio`. Prints one launch address per game and language; Ctrl-C ends everything.
- * SEED=n makes the rounds repeatable, to look at a feature again.
+ * PAGES names a build elsewhere; SEED=n makes the rounds repeatable, to look at a feature again.
  */
 const port = Number(process.env.STUDIO_PORT ?? 8130)
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -45,7 +45,7 @@ const studio: Studio = {
   operatorOrigins: [operator.url],
   replayKey: Buffer.alloc(32, 7),
 }
-const app = await buildApp(studio)
+const app = await buildApp(studio, process.env.PAGES)
 await app.listen({ port, host: '127.0.0.1' })
 const recovering = setInterval(() => void recoverRounds(studio), TIMING.recoverEveryMs)
 

@@ -51,7 +51,13 @@ export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyIn
 /** One page per kind of game; which game it is, the address says. */
 function servePages(app: FastifyInstance, pages: string): void {
   if (existsSync(join(pages, 'assets'))) {
-    app.register(fastifyStatic, { root: join(pages, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d' })
+    app.register(fastifyStatic, {
+      root: join(pages, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+    })
   }
   for (const kind of ['play', 'replay'] as const) {
     app.get<{ Params: { code: string } }>(`/${kind}/:code`, async (request, reply) => {

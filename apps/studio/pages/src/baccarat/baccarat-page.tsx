@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BaccaratSaid } from '../../../src/play/play-shapes.ts'
 import { Frame } from '../frame/frame.tsx'
 import { Loading } from '../frame/loading.tsx'
-import { leave } from '../frame/operator-window.ts'
+import { leaveUnopened } from '../frame/operator-window.ts'
 import { Sounds } from '../frame/sound.ts'
 import { languageOfPage, short } from '../frame/texts.ts'
 import { type Game, useGame } from '../frame/use-game.ts'
@@ -26,7 +26,7 @@ export function BaccaratPage() {
       failure={opening.failure}
       say={opening.say}
       onAgain={opening.again}
-      onCancel={() => leave(document.referrer || '/')}
+      onCancel={leaveUnopened}
     />
   )
 }

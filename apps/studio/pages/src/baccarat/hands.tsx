@@ -1,6 +1,6 @@
 import type { BaccaratSaid } from '../../../src/play/play-shapes.ts'
 import { Moon } from '../frame/moon.tsx'
-import { languageOfPage, signed } from '../frame/texts.ts'
+import { languageOfPage, signedMoney } from '../frame/texts.ts'
 import type { Game } from '../frame/use-game.ts'
 import { PlayingCard } from './playing-card.tsx'
 import { type CoupShown, type Phase, WINNER_TEXT } from './use-table.ts'
@@ -35,7 +35,7 @@ const NARROW = {
     cards: [
       [44, 92, -3],
       [98, 92, 2],
-      [71, 122, 90],
+      [71, 130, 90],
     ],
     total: [71, 71],
   },
@@ -43,7 +43,7 @@ const NARROW = {
     cards: [
       [292, 92, -2],
       [346, 92, 3],
-      [319, 122, 90],
+      [319, 130, 90],
     ],
     total: [319, 319],
   },
@@ -100,7 +100,7 @@ function Gain({ game, gain }: { game: Game; gain: number | undefined }) {
         {'\u00a0'}
       </span>
     )
-  const text = game.say('won', { n: signed(gain, languageOfPage()) })
+  const text = signedMoney(gain, game.say, languageOfPage())
   return <span className={gain > 0 ? 'gain money' : 'gain'}>{text}</span>
 }
 

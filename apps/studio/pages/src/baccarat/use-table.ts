@@ -77,6 +77,7 @@ export function useTable(game: Game<BaccaratSaid>, sounds: Sounds): TableState {
         setOutcomes([])
         game.announce(say('newShoe'))
         await pace.wait(900)
+        game.announce(undefined)
       },
       'bets-placed': (event) => setShownBets(event.bets),
       'card-dealt': async ({ to, card, total }) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from './icons.tsx'
 import { goDeposit, leave } from './operator-window.ts'
 import type { Sounds } from './sound.ts'
-import { figure, type Language, languageOfPage, signed } from './texts.ts'
+import { figure, type Language, languageOfPage, signedMoney } from './texts.ts'
 import type { Game } from './use-game.ts'
 
 /** Header of every game: where one is, how one stands, how one leaves. */
@@ -80,10 +80,10 @@ function Standing({ game, language }: { game: Game; language: Language }) {
           <span className="wide-only">{say('net')}</span>
           <span className="narrow-only">{say('netShort')}</span>
         </dt>
-        <dd data-testid="net">{say('won', { n: signed(net, language) })}</dd>
+        <dd data-testid="net">{signedMoney(net, say, language)}</dd>
       </div>
       <div>
-        <dt>{say('time')}</dt>
+        <dt className="time">{say('time')}</dt>
         <dd>
           <SessionTime age={game.session?.age ?? 0} />
         </dd>

@@ -8,6 +8,13 @@ export function tellOperator(type: Told, lobbyUrl: string): boolean {
   return operator !== null
 }
 
+/** Leaves a game that could not be opened: only the browser knows who framed it, and the policy let nobody but the operator. */
+export function leaveUnopened(): void {
+  const operator = location.ancestorOrigins?.[0] ?? document.referrer
+  if (operator) leave(operator)
+  else history.back()
+}
+
 /** Leaves the game: the operator's page takes the frame away; a page on its own goes to the lobby. */
 export function leave(lobbyUrl: string): void {
   const told = tellOperator('maru:closed', lobbyUrl)

@@ -27,6 +27,12 @@ export function signed(amount: number, language: Language): string {
   return `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${figure(amount, language)}`
 }
 
+/** A sum with its sign before the currency: +₩1,000, −1,000원. */
+export function signedMoney(amount: number, say: Say, language: Language): string {
+  const sign = amount > 0 ? '+' : amount < 0 ? '−' : ''
+  return sign + say('won', { n: figure(amount, language) })
+}
+
 /** Short forms for chips and limits: 30만, ₩300K. Never for a balance or a payout. */
 export function short(amount: number, language: Language): string {
   if (language === 'ko') {

@@ -1,6 +1,6 @@
 import type { SlotSaid } from '../../../src/play/play-shapes.ts'
 import { Icon } from '../frame/icons.tsx'
-import { figure, languageOfPage, signed } from '../frame/texts.ts'
+import { figure, languageOfPage, signedMoney } from '../frame/texts.ts'
 import type { Game } from '../frame/use-game.ts'
 import type { SlotState } from './use-slot.ts'
 
@@ -43,7 +43,7 @@ export function Controls({ game, slot }: { game: Game<SlotSaid>; slot: SlotState
           {say('won', { n: figure(slot.won, language) })}
         </b>
         <small data-testid="gain">
-          {slot.gain === undefined ? '\u00a0' : `${say('netShort')} ${say('won', { n: signed(slot.gain, language) })}`}
+          {slot.gain === undefined ? '\u00a0' : `${say('netShort')} ${signedMoney(slot.gain, say, language)}`}
         </small>
       </p>
       {replay ? (

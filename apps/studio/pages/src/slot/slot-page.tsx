@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SlotSaid } from '../../../src/play/play-shapes.ts'
 import { Frame } from '../frame/frame.tsx'
 import { Loading } from '../frame/loading.tsx'
-import { leave } from '../frame/operator-window.ts'
+import { leave, leaveUnopened } from '../frame/operator-window.ts'
 import { Sounds } from '../frame/sound.ts'
 import { figure, languageOfPage, short } from '../frame/texts.ts'
 import { type Game, useGame } from '../frame/use-game.ts'
@@ -24,7 +24,7 @@ export function SlotPage() {
       failure={opening.failure}
       say={opening.say}
       onAgain={opening.again}
-      onCancel={() => leave(document.referrer || '/')}
+      onCancel={leaveUnopened}
     />
   )
 }
@@ -77,7 +77,7 @@ function Machine({ game }: { game: Game<SlotSaid> }) {
           failure={undefined}
           say={say}
           onAgain={() => {}}
-          onCancel={() => leave(game.session?.lobbyUrl ?? '/')}
+          onCancel={() => (game.session ? leave(game.session.lobbyUrl) : leaveUnopened())}
         />
       )}
     </Frame>
