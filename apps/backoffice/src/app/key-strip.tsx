@@ -53,9 +53,9 @@ export const KeyStrip = () => {
           closeButtonProps={{ 'aria-label': t('act.close') }}
         >
           <p className="second">{t('key.note')}</p>
-          <dl className="pairs panel-pad">
+          <dl className="key-list">
             {keyNames.map((name) => (
-              <div key={name} style={{ display: 'contents' }}>
+              <div key={name}>
                 <dt>
                   <kbd>{keyCaps[name]}</kbd>
                 </dt>

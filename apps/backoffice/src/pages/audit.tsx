@@ -9,7 +9,7 @@ import { DiffTable } from '../features/audit/diff-table.tsx'
 import { Asking, Empty } from '../shared/parts/asking.tsx'
 import { Pager } from '../shared/parts/pager.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
-import { seoulFull } from '../shared/time/seoul.ts'
+import { When } from '../shared/parts/when.tsx'
 
 const route = getRouteApi('/office/audit')
 
@@ -69,12 +69,12 @@ const Entry = ({ row, isOpen, onPress }: { row: Row; isOpen: boolean; onPress: (
   return (
     <li className="audit-row">
       <button type="button" className="audit-press" aria-expanded={isOpen} aria-controls={id} onClick={onPress}>
-        <span className="second num">{seoulFull(row.at)}</span>
+        <When at={row.at} />
         <b>{row.staffName}</b>
         <span>
           {actionWord(t, row.action)} <span className="quiet">{targetWord(t, row.target)}</span>
         </span>
-        <span className="quiet num">{row.ip}</span>
+        <span className="quiet num wide-only">{row.ip}</span>
         <ChevronDown size={15} className="quiet" aria-hidden />
       </button>
       <div id={id} className={isOpen ? 'audit-more' : ''}>

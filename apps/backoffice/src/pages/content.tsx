@@ -66,7 +66,7 @@ export const ContentPage = () => {
             found.rows.length === 0 ? (
               <Empty title={t('content.empty')} />
             ) : (
-              <Scroll label={t('menu.content')}>
+              <Scroll>
                 <ContentTable
                   kind={tab}
                   rows={found.rows}

@@ -108,7 +108,7 @@ export const GamesPage = () => {
             shown.length === 0 ? (
               <Empty title={t('games.empty')} />
             ) : (
-              <Scroll label={t('games.list')}>
+              <Scroll>
                 <Grid label={t('games.list')} columns={columns} rows={shown} idOf={keyOf} />
               </Scroll>
             )

@@ -80,7 +80,7 @@ export const MembersPage = () => {
               <Empty title={t('member.none')} />
             ) : (
               <>
-                <Scroll label={t('member.list')}>
+                <Scroll>
                   <Grid
                     label={t('menu.members')}
                     columns={columns}

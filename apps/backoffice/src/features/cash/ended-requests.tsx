@@ -25,7 +25,7 @@ export const EndedRequests = ({ filter, page, onPage, onMember }: EndedRequestsP
           <Empty title={t('cash.none')} />
         ) : (
           <>
-            <Scroll label={t('cash.title')}>
+            <Scroll>
               <Grid
                 label={t('cash.title')}
                 columns={endedColumns(t)}

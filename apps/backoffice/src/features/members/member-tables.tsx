@@ -6,7 +6,8 @@ import { Chip } from '../../shared/parts/chip.tsx'
 import { type Column, Grid } from '../../shared/parts/grid.tsx'
 import { Pager } from '../../shared/parts/pager.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
-import { seoulDayClock, seoulFull } from '../../shared/time/seoul.ts'
+import { When } from '../../shared/parts/when.tsx'
+import { seoulDayClock } from '../../shared/time/seoul.ts'
 import { betWords } from '../../shared/words/member-words.ts'
 import { useMemberLedger } from './calls/member-ledger.ts'
 import { useMemberSessions } from './calls/member-sessions.ts'
@@ -21,7 +22,7 @@ type SessionRow = AdminAnswerOf<typeof memberSessions>['rows'][number]
 export const LedgerTable = ({ memberId, page, onPage }: TableProps) => {
   const t = useText('office')
   const columns: Column<LedgerRow>[] = [
-    { id: 'at', head: t('col.at'), cell: (r) => <span className="second num">{seoulFull(r.at)}</span> },
+    { id: 'at', head: t('col.at'), cell: (r) => <When at={r.at} /> },
     { id: 'kind', head: t('col.kind'), cell: (r) => kindWord(t, r.kind) },
     { id: 'account', head: t('col.purse'), isWideOnly: true, cell: (r) => purseWord(t, r.account) },
     {
@@ -61,7 +62,7 @@ export const LedgerTable = ({ memberId, page, onPage }: TableProps) => {
 export const WagerTable = ({ memberId, page, onPage }: TableProps) => {
   const t = useText('office')
   const columns: Column<WagerRow>[] = [
-    { id: 'at', head: t('col.at'), cell: (r) => <span className="second num">{seoulFull(r.createdAt)}</span> },
+    { id: 'at', head: t('col.at'), cell: (r) => <When at={r.createdAt} /> },
     { id: 'game', head: t('col.game'), cell: (r) => <b>{r.gameName}</b> },
     { id: 'vendor', head: t('col.vendor'), isWideOnly: true, cell: (r) => r.vendorName },
     {
@@ -168,7 +169,7 @@ const Paged = <T extends object>({ query, columns, label, empty, idOf, onPage }:
         <Empty title={empty} />
       ) : (
         <>
-          <Scroll label={label}>
+          <Scroll>
             <Grid label={label} columns={columns} rows={found.rows} idOf={idOf} />
           </Scroll>
           <Pager page={found.page} size={found.size} total={found.total} onPage={onPage} />

@@ -36,20 +36,21 @@ export const ConfirmBar = ({ children, confirmLabel, keyName, isBusy, onConfirm,
   }, [])
   return (
     <div className="confirm-bar" role="alertdialog" aria-label={confirmLabel}>
-      <span>{children}</span>
-      <span className="grow" />
-      <Button onClick={onCancel} disabled={isBusy}>
-        {t('act.cancel')}
-        <kbd className="key-cap wide-only" aria-hidden>
-          {keyCaps.cancel}
-        </kbd>
-      </Button>
-      <Button ref={button} variant="filled" loading={isBusy} onClick={confirm}>
-        {confirmLabel}
-        <kbd className="key-cap wide-only" aria-hidden>
-          {keyCaps[keyName]}
-        </kbd>
-      </Button>
+      <span className="grow">{children}</span>
+      <span className="confirm-acts">
+        <Button onClick={onCancel} disabled={isBusy}>
+          {t('act.cancel')}
+          <kbd className="key-cap wide-only" aria-hidden>
+            {keyCaps.cancel}
+          </kbd>
+        </Button>
+        <Button ref={button} variant="filled" loading={isBusy} onClick={confirm}>
+          {confirmLabel}
+          <kbd className="key-cap wide-only" aria-hidden>
+            {keyCaps[keyName]}
+          </kbd>
+        </Button>
+      </span>
     </div>
   )
 }

@@ -82,5 +82,5 @@ export const Grid = <T extends object>({ label, columns, rows, idOf, chosen, onR
   )
 }
 
-const classOf = (c: { isFigure?: boolean; isWideOnly?: boolean; mayWrap?: boolean }): string =>
-  [c.isFigure && 'end', c.isWideOnly && 'wide-only', c.mayWrap && 'wrap'].filter(Boolean).join(' ')
+const classOf = (c: Pick<Column<never>, 'id' | 'isFigure' | 'isWideOnly' | 'mayWrap'>): string =>
+  [`col-${c.id}`, c.isFigure && 'end', c.isWideOnly && 'wide-only', c.mayWrap && 'wrap'].filter(Boolean).join(' ')
