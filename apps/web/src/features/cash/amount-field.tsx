@@ -18,7 +18,8 @@ export function AmountField({ cashType, value, onChange, bounds, problem, disabl
   const say = useText('cash')
   const sayCommon = useText('common')
   const language = useLanguage()
-  const short = (won: number) => shortMoney(won, language) + (language === 'ko' && won % 1_000 === 0 ? '원' : '')
+  const short = (won: number) =>
+    language === 'ko' ? manWon(won, language) || money(won, language) : shortMoney(won, language)
   const problemText = useAmountText(cashType, bounds)
   const limits = [
     say('amount.unit', { sum: short(bounds.unit) }),

@@ -8,4 +8,5 @@ export const amountSchema = (bounds: AmountBounds) =>
     if (finding) context.issues.push({ code: 'custom', message: finding, input: context.value })
   })
 
-export const findingOf = (message: string | undefined): AmountFinding | undefined => message as AmountFinding | undefined
+export const findingOf = (message: string | undefined): AmountFinding | undefined =>
+  message as AmountFinding | undefined

@@ -1,7 +1,12 @@
 import type { CashType, ResultCode } from '@maru/contract'
 
 /** In won. An unknown maximum is the server's to judge. */
-export type AmountBounds = { minimum: number; maximum: number | undefined; unit: number; available?: number | undefined }
+export type AmountBounds = {
+  minimum: number
+  maximum: number | undefined
+  unit: number
+  available?: number | undefined
+}
 
 export const amountCodes = {
   deposit: { missing: 'C002', below: 'C102', unit: 'C103', above: 'C101', beyond: 'C202' },

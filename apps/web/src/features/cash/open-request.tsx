@@ -37,7 +37,11 @@ export function OpenRequest({ request }: { request: CashRow }) {
         <p className="num mt-1 text-13 text-text-3">{say('open.at', { time: dayTime(createdAt) })}</p>
         <Steps
           label={say('open.steps')}
-          steps={[say('state.applied'), say('state.waiting'), say(state === 'cancelled' ? 'state.cancelled' : 'state.completed')]}
+          steps={[
+            say('state.applied'),
+            say('state.waiting'),
+            say(state === 'cancelled' ? 'state.cancelled' : 'state.completed'),
+          ]}
           current={stepOf(state)}
           cancelled={state === 'cancelled'}
           className="mt-4"

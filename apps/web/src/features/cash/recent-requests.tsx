@@ -22,10 +22,25 @@ export function RecentRequests({ cashType, rows }: { cashType: CashType; rows: C
         rows={rows?.slice(0, places) ?? []}
         rowKey={(row) => row.cashIdx}
         columns={[
-          { key: 'time', head: say('list.time'), width: 160, cell: (row) => <span className="num">{dayTime(row.createdAt)}</span> },
-          { key: 'amount', head: say('list.amount'), width: 150, end: true, cell: (row) => <Won won={row.amount} className="font-bold" /> },
+          {
+            key: 'time',
+            head: say('list.time'),
+            width: 160,
+            cell: (row) => <span className="num">{dayTime(row.createdAt)}</span>,
+          },
+          {
+            key: 'amount',
+            head: say('list.amount'),
+            width: 150,
+            end: true,
+            cell: (row) => <Won won={row.amount} className="font-bold" />,
+          },
           { key: 'state', head: say('list.state'), width: 140, cell: chip },
-          { key: 'reason', head: say('list.note'), cell: (row) => <span className="whitespace-normal text-text-3">{row.reason}</span> },
+          {
+            key: 'reason',
+            head: say('list.note'),
+            cell: (row) => <span className="whitespace-normal text-text-3">{row.reason}</span>,
+          },
         ]}
         line={(row) => ({
           title: <Won won={row.amount} />,

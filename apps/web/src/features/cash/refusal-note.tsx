@@ -1,4 +1,4 @@
-import { isCallError } from '@maru/client'
+import { CallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import type { ReactNode } from 'react'
@@ -8,13 +8,10 @@ import { useProblemText } from '../../shared/text/problem.ts'
 export function RefusalNote({ problem, action }: { problem: unknown; action?: ReactNode }) {
   const say = useText('cash')
   const problemText = useProblemText()
-  const isUnheard = isCallError(problem, 'OFFLINE', 'BROKEN')
+  const code = problem instanceof CallError ? problem.code : undefined
+  const isUnheard = code === 'OFFLINE' || code === 'BROKEN'
   return (
-    <ErrorNote
-      title={problemText(problem)}
-      code={isCallError(problem) && !isUnheard ? problem.code : undefined}
-      action={action}
-    >
+    <ErrorNote title={problemText(problem)} code={isUnheard ? undefined : code} action={action}>
       {say(isUnheard ? 'refusal.unheard' : 'refusal.safe')}
     </ErrorNote>
   )

@@ -1,9 +1,10 @@
 import type { CashRow } from '@maru/contract'
 import { type CashState, cashStatuses } from '@maru/contract/states'
 
-const states = Object.fromEntries(
-  Object.entries(cashStatuses).map(([state, code]) => [code, state]),
-) as Record<CashRow['status'], CashState>
+const states = Object.fromEntries(Object.entries(cashStatuses).map(([state, code]) => [code, state])) as Record<
+  CashRow['status'],
+  CashState
+>
 
 export const stateOf = ({ status }: Pick<CashRow, 'status'>): CashState => states[status]
 

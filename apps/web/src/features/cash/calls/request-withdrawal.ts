@@ -12,10 +12,7 @@ export const useRequestWithdrawal = () => {
     mutationFn: ({ amount, cashOutPass }: { amount: number; cashOutPass: string }) =>
       call('/api/cash/out', { amount, cashOutPass, requestKey: attempt.keyFor(String(amount)) }),
     onSuccess: ({ cashAmt }) =>
-      queries.setQueryData(
-        memberInfo.queryKey,
-        (state) => state && { ...state, member: { ...state.member, cashAmt } },
-      ),
+      queries.setQueryData(memberInfo.queryKey, (state) => state && { ...state, member: { ...state.member, cashAmt } }),
     onSettled: (_, problem) => {
       attempt.ended(problem)
       return queries.invalidateQueries({ queryKey: ownCash })

@@ -21,9 +21,9 @@ export function Page() {
           <Card className="p-7!">
             <DepositPanel charge={charge} />
           </Card>
-          <aside className="max-desk:order-first">
+          <div className="max-desk:order-first">
             {charge.shown ? <OpenRequest request={charge.shown} /> : <HowItGoes cashType="deposit" />}
-          </aside>
+          </div>
         </div>
       </div>
       <RecentSection cashType="deposit" requests={charge.requests} />
