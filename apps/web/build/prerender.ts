@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '@maru/contract'
 import { htmlLang, languages } from '@maru/contract/language'
@@ -24,7 +24,7 @@ export const documents = (): Plugin => {
     configResolved: (config) => {
       root = config.root
       isWritten = config.build.write
-      folder = join(config.root, config.build.outDir)
+      folder = resolve(config.root, config.build.outDir)
     },
     generateBundle(_options, bundle) {
       files = builtFiles(Object.values(bundle))

@@ -1,5 +1,6 @@
 import { site, speakIn } from '@maru/client'
 import { currentLanguage } from '@maru/i18n/react'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { startLanguage } from './app/language.ts'
@@ -31,7 +32,8 @@ const start = async (): Promise<void> => {
   await Promise.all([startLanguage(), loadPage(arrival.match.row, layout)])
   const root = document.getElementById('root')
   // The page that came with the document stays until this moment, and looks the same.
-  if (root) createRoot(root).render(<App first={arrival.match} queries={queries} />)
+  // As a transition React yields to the browser between parts, so that no press waits for the whole page.
+  if (root) startTransition(() => createRoot(root).render(<App first={arrival.match} queries={queries} />))
   whenQuiet(() => void import('@maru/ui/fonts.css'))
 }
 
