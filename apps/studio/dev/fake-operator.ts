@@ -29,6 +29,7 @@ export const FAULTS = [
   'late',
   'doubled',
   'unknown',
+  'unknown-after',
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
@@ -141,7 +142,7 @@ export class FakeOperator {
     if (fault === 'doubled') this.#answer(name, body, request.headers[SIGNATURE_HEADER])
     if (fault === 'cut-after') return void request.socket.destroy()
     if (fault === 'error-after') return void response.writeHead(502).end('<html>bad gateway</html>')
-    send(response, answer)
+    send(response, fault === 'unknown-after' ? { status: 'RS_ERROR_UNKNOWN' } : answer)
   }
 
   #answer(name: WalletCallName, body: string, signature: string | string[] | undefined): Answer {

@@ -141,6 +141,8 @@ function roofs(): string {
 function lights(): string {
   return times(15, (i) => {
     const x = 20 + i * 100
+    // The name of the game hangs in the middle.
+    if (x > 540 && x < 900) return ''
     const y = 120 + Math.sin(i * 0.9) * 34
     return (
       path(
@@ -187,7 +189,7 @@ function bolts(): string {
     'M330 40 280 190 322 186 262 340 380 160 336 164 392 40Z',
     'M1010 10 974 120 1004 118 960 236 1050 96 1016 100 1056 10Z',
   ]
-    .map((d) => path(d, 'fill="#cfd8ff" opacity=".5"'))
+    .map((d) => path(d, 'fill="#cfd8ff" opacity=".2"'))
     .join('')
 }
 
