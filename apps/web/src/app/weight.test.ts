@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { builtFiles } from '../../build/prerender.ts'
+import { type BuiltFile, firstPageBytes, lazyBytes, needed, weigh } from '../../build/weight.ts'
+
+const minuteMs = 60_000
+let files: BuiltFile[] = []
+
+beforeAll(async () => {
+  process.env.NODE_ENV = 'production'
+  const built = await build({
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    mode: 'production',
+    logLevel: 'silent',
+    build: { write: false },
+  })
+  files = builtFiles((built as Rolldown.RolldownOutput).output)
+}, 2 * minuteMs)
+
+describe('JavaScript of the production build, gzip', () => {
+  test('the first page stays within its budget, in every language and both widths', () => {
+    const { first } = weigh(files)
+    expect(first).toHaveLength(6)
+    for (const { name, bytes } of first) {
+      expect(bytes, name).toBeGreaterThan(50_000)
+      expect(bytes, name).toBeLessThanOrEqual(firstPageBytes)
+    }
+  })
+
+  test('no other page or dialog brings more than a lazy one may', () => {
+    const { lazy } = weigh(files)
+    expect(lazy.length).toBeGreaterThan(10)
+    expect(lazy.filter(({ bytes }) => bytes > lazyBytes)).toEqual([])
+  })
+
+  test('the first page carries no schema, no form, no socket and no modal', () => {
+    const entry = needed(
+      files,
+      files.filter((file) => file.isEntry).map((file) => file.fileName),
+    )
+    const carried = files.filter((file) => entry.has(file.fileName)).flatMap((file) => file.modules)
+    expect(
+      carried.filter((module) => /node_modules\/(zod|react-hook-form|@stomp|sonner|@radix-ui)\//.test(module)),
+    ).toEqual([])
+  })
+})
