@@ -56,11 +56,15 @@ const handlers: Handlers = {
     endSession('B0093')
     navigate({ to: 'warning' })
   },
-  CASH: ({ data1, data2 }, queries) =>
+  CASH: ({ data1, data2 }, queries) => {
     change(queries, ({ member, ...rest }) => ({
       ...rest,
       member: { ...member, cashAmt: data1 as typeof member.cashAmt, pointAmt: data2 as typeof member.pointAmt },
-    })),
+    }))
+    // Money moves with requests and wagers: what is shown of them is asked for again.
+    void queries.invalidateQueries({ queryKey: ['own', 'cash', 'list'] })
+    void queries.invalidateQueries({ queryKey: ['own', 'bets'] })
+  },
   MSG: ({ data1 }, queries, tell) => {
     const before = queries.getQueryData(memberInfo.queryKey)?.msgInfo.newMsg
     change(queries, (state) => ({ ...state, msgInfo: { newMsg: data1 } }))

@@ -31,6 +31,7 @@ export const publicOptions = async (ctx: Ctx) => {
       minimumDeposit: options.minimumDeposit,
       minimumWithdrawal: options.minimumWithdrawal,
       cashUnit: options.cashUnit,
+      withdrawalWaitMinutes: options.withdrawalWaitMinutes,
       closedFrom: options.closedFrom,
       closedUntil: options.closedUntil,
       bonusFirstPercent: options.bonusFirstPercent,

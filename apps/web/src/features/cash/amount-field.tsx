@@ -2,6 +2,7 @@ import type { CashType } from '@maru/contract'
 import { presetAmounts } from '@maru/contract/field-patterns'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { AmountPicker } from '@maru/ui/amount-picker.tsx'
+import { Button } from '@maru/ui/button.tsx'
 import { digits, manWon, money, shortMoney } from '../../shared/format/money.ts'
 import { type AmountBounds, type AmountFinding, amountCodes, mostPossible } from './amount.rules.ts'
 
@@ -11,21 +12,32 @@ type Props = {
   onChange: (amount: number) => void
   bounds: AmountBounds
   problem: AmountFinding | undefined
-  disabled?: boolean
+  /** A press that takes all that is possible. */
+  all?: { label: string; onClick: () => void } | undefined
 }
 
-export function AmountField({ cashType, value, onChange, bounds, problem, disabled }: Props) {
+export function AmountField({ cashType, value, onChange, bounds, problem, all }: Props) {
   const say = useText('cash')
   const sayCommon = useText('common')
   const language = useLanguage()
   const short = (won: number) =>
     language === 'ko' ? manWon(won, language) || money(won, language) : shortMoney(won, language)
-  const problemText = useAmountText(cashType, bounds)
-  const limits = [
-    say('amount.unit', { sum: short(bounds.unit) }),
-    say('amount.minimum', { sum: short(bounds.minimum) }),
-    bounds.maximum !== undefined && say('amount.maximum', { sum: short(bounds.maximum) }),
-  ]
+  const sayCode = useText('result-codes')
+  const unit = say('amount.unit', { sum: short(bounds.unit) })
+  const minimum = say('amount.minimum', { sum: short(bounds.minimum) })
+  const maximum = bounds.maximum === undefined ? '' : say('amount.maximum', { sum: short(bounds.maximum) })
+  const crossed: Record<AmountFinding, string> = {
+    missing: '',
+    below: minimum,
+    unit,
+    above: maximum,
+    beyond: bounds.available === undefined ? '' : money(bounds.available, language),
+  }
+  // The reason of the wire's code, with the bound that was crossed.
+  const problemText = (found: AmountFinding) => {
+    const reason = sayCode(amountCodes[cashType][found])
+    return crossed[found] ? say('amount.reason', { reason, bound: crossed[found] }) : reason
+  }
   return (
     <div className="grid gap-2">
       <AmountPicker
@@ -42,28 +54,15 @@ export function AmountField({ cashType, value, onChange, bounds, problem, disabl
         unitFirst={language !== 'ko'}
         clearLabel={sayCommon('action.clear')}
         error={problem && problemText(problem)}
-        disabled={disabled}
       />
-      <p className="num whitespace-normal! text-12 text-text-3 leading-normal">{limits.filter(Boolean).join(' · ')}</p>
+      <div className="flex items-start justify-between gap-3">
+        <p className="text-12 text-text-3 leading-normal">{[unit, minimum, maximum].filter(Boolean).join(' · ')}</p>
+        {all && (
+          <Button kind="ghost" size="sm" onClick={all.onClick} className="-my-1">
+            {all.label}
+          </Button>
+        )}
+      </div>
     </div>
   )
-}
-
-/** The reason of the wire's code, with the bound that was crossed. */
-export const useAmountText = (cashType: CashType, bounds: AmountBounds) => {
-  const say = useText('cash')
-  const sayCode = useText('result-codes')
-  const language = useLanguage()
-  const boundOf: Record<AmountFinding, number | undefined> = {
-    missing: undefined,
-    below: bounds.minimum,
-    unit: bounds.unit,
-    above: bounds.maximum,
-    beyond: bounds.available,
-  }
-  return (problem: AmountFinding): string => {
-    const reason = sayCode(amountCodes[cashType][problem])
-    const bound = boundOf[problem]
-    return bound === undefined ? reason : say('amount.reason', { reason, bound: money(bound, language) })
-  }
 }

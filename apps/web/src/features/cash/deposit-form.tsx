@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { isCallError } from '@maru/client'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
-import { useRef } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { money } from '../../shared/format/money.ts'
@@ -44,8 +44,13 @@ export function DepositForm({ bounds }: { bounds: AmountBounds }) {
   })
   const isAboutAmount = isCallError(send.error) && findingOfCode('deposit', send.error.code) !== undefined
 
+  // A sum that is left behind wrong says so; one that is not there yet does not.
+  const leave = ({ target }: FocusEvent) => {
+    if (target.getAttribute('name') === 'amount' && amount > 0) void trigger('amount')
+  }
+
   return (
-    <form noValidate onSubmit={submit} onBlur={() => amount > 0 && void trigger('amount')} className="grid gap-5">
+    <form noValidate onSubmit={submit} onBlur={leave} className="grid gap-5">
       <AmountField
         cashType="deposit"
         value={amount}

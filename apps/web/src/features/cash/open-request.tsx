@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { dayTime } from '../../shared/format/date.ts'
 import { money } from '../../shared/format/money.ts'
 import { Won } from '../../shared/format/won.tsx'
-import { stateOf, stepOf } from './request.rules.ts'
+import { isOpen, stateOf, stepOf, stepsOf } from './request.rules.ts'
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((m) => ({ default: m.CancelDialog })))
 
@@ -20,6 +20,7 @@ export function OpenRequest({ request }: { request: CashRow }) {
   const { amount, cashType, mayCancel, reason, createdAt } = request
   const state = stateOf(request)
   const sum = money(amount, language)
+  const title = say(`${isOpen(request) ? 'open' : 'ended'}.${cashType}`)
   const next = {
     applied: cashType === 'deposit' ? say('open.sendNow', { sum }) : say('open.withdrawalApplied'),
     waiting: say('open.waiting'),
@@ -28,20 +29,16 @@ export function OpenRequest({ request }: { request: CashRow }) {
   }[state]
   return (
     <Card>
-      <section aria-label={say(`open.${cashType}`)}>
+      <section aria-label={title}>
         <div className="flex items-center justify-between gap-3">
-          <h2 className="font-bold text-16">{say(`open.${cashType}`)}</h2>
+          <h2 className="font-bold text-16">{title}</h2>
           <StatusChip state={state}>{say(`state.${state}`)}</StatusChip>
         </div>
         <Won won={amount} className="mt-3 block text-28" />
         <p className="num mt-1 text-13 text-text-3">{say('open.at', { time: dayTime(createdAt) })}</p>
         <Steps
           label={say('open.steps')}
-          steps={[
-            say('state.applied'),
-            say('state.waiting'),
-            say(state === 'cancelled' ? 'state.cancelled' : 'state.completed'),
-          ]}
+          steps={stepsOf(state).map((step) => say(`state.${step}`))}
           current={stepOf(state)}
           cancelled={state === 'cancelled'}
           className="mt-4"

@@ -12,5 +12,9 @@ export const stateOf = ({ status }: Pick<CashRow, 'status'>): CashState => state
 export const isOpen = ({ status }: Pick<CashRow, 'status'>): boolean =>
   status === cashStatuses.applied || status === cashStatuses.waiting
 
-/** Which of the three steps runs; 3 when all are done. A cancelled one ended at the last. */
-export const stepOf = (state: CashState): number => ({ applied: 0, waiting: 1, cancelled: 2, completed: 3 })[state]
+/** The steps of a request: three, or two where it was cancelled, because nobody need have looked at it. */
+export const stepsOf = (state: CashState): CashState[] =>
+  state === 'cancelled' ? ['applied', 'cancelled'] : ['applied', 'waiting', 'completed']
+
+/** The step that runs; as many as there are when all is done. */
+export const stepOf = (state: CashState): number => ({ applied: 0, waiting: 1, cancelled: 1, completed: 3 })[state]

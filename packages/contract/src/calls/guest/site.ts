@@ -56,6 +56,8 @@ export const siteOptionOut = z.object({
     minimumDeposit: wonOut,
     minimumWithdrawal: wonOut,
     cashUnit: wonOut,
+    /** Between two requests of a withdrawal. */
+    withdrawalWaitMinutes: z.number().int(),
     /** Asia/Seoul `HH:mm`. */
     closedFrom: z.string(),
     closedUntil: z.string(),

@@ -2,10 +2,10 @@ import { isCallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
-import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { DepositAccountCard, DepositAccountSkeleton } from '../../../features/cash/deposit-account-card.tsx'
 import { DepositForm } from '../../../features/cash/deposit-form.tsx'
 import { RefusalNote } from '../../../features/cash/refusal-note.tsx'
+import { FormSkeleton } from '../shared/form-skeleton.tsx'
 import type { Charge } from './use-charge.ts'
 
 /** The account and the form; a refusal or an open request in the form's place. */
@@ -41,13 +41,3 @@ export function DepositPanel({ charge }: { charge: Charge }) {
     </div>
   )
 }
-
-const FormSkeleton = () => (
-  <div aria-hidden="true" className="grid gap-3">
-    <Skeleton className="h-5 w-24" />
-    <Skeleton className="h-19 w-full rounded-card" />
-    <Skeleton className="h-11 w-full" />
-    <Skeleton className="h-4 w-64" />
-    <Skeleton className="mt-6 h-13 w-full" />
-  </div>
-)

@@ -1,6 +1,32 @@
 import { useText } from '@maru/i18n/react'
-import { PageTitle } from '@maru/ui/card.tsx'
+import { Card, PageTitle } from '@maru/ui/card.tsx'
+import { OpenRequest } from '../../../features/cash/open-request.tsx'
+import { HowItGoes } from '../shared/how-it-goes.tsx'
+import { MoneySwitch } from '../shared/money-switch.tsx'
+import { RecentSection } from '../shared/recent-section.tsx'
+import { useExchange } from './use-exchange.ts'
+import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
 export function Page() {
-  return <PageTitle>{useText('common')('title.exchange')}</PageTitle>
+  const say = useText('common')
+  const exchange = useExchange()
+  return (
+    <div className="rhythm">
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <PageTitle>{say('title.exchange')}</PageTitle>
+          <MoneySwitch />
+        </div>
+        <div className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_340px]">
+          <Card className="p-7!">
+            <WithdrawalPanel exchange={exchange} />
+          </Card>
+          <div className="max-desk:order-first">
+            {exchange.shown ? <OpenRequest request={exchange.shown} /> : <HowItGoes cashType="withdrawal" />}
+          </div>
+        </div>
+      </div>
+      <RecentSection cashType="withdrawal" requests={exchange.requests} />
+    </div>
+  )
 }

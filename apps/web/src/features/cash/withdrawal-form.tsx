@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { isCallError } from '@maru/client'
+import { cashOutPassPattern } from '@maru/contract/field-patterns'
+import { useLanguage, useText } from '@maru/i18n/react'
+import { Button } from '@maru/ui/button.tsx'
+import { Field } from '@maru/ui/field.tsx'
+import { PasswordInput } from '@maru/ui/password-input.tsx'
+import { type FocusEvent, type ReactNode, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { money } from '../../shared/format/money.ts'
+import { notify } from '../../shared/toast.ts'
+import { type AmountBounds, findingOfCode, mostPossible } from './amount.rules.ts'
+import { AmountField } from './amount-field.tsx'
+import { amountSchema, findingOf } from './amount-schema.ts'
+import { useRequestWithdrawal } from './calls/request-withdrawal.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import { SendBar } from './send-bar.tsx'
+import { useSumName } from './sum-name.ts'
+
+type Props = {
+  bounds: AmountBounds
+  /** Shown over the button: when it may be pressed. */
+  times: ReactNode
+  /** The way to set a withdrawal password, for who has none. */
+  setPassword: ReactNode
+}
+
+/** Refusals that are about the password as it was typed. */
+const isPasswordCode = (code: string): code is 'C008' | 'C204' => code === 'C008' || code === 'C204'
+
+export function WithdrawalForm({ bounds, times, setPassword }: Props) {
+  const say = useText('cash')
+  const sayCode = useText('result-codes')
+  const language = useLanguage()
+  const sumName = useSumName()
+  const send = useRequestWithdrawal()
+  const isUnderWay = useRef(false)
+  const { register, handleSubmit, watch, setValue, setError, trigger, formState, resetField } = useForm({
+    defaultValues: { amount: 0, cashOutPass: '' },
+    resolver: zodResolver(
+      z.object({ amount: amountSchema(bounds), cashOutPass: z.string().check(z.regex(cashOutPassPattern, 'shape')) }),
+    ),
+  })
+  const amount = watch('amount')
+  const most = mostPossible(bounds)
+  const { errors } = formState
+  const change = (next: number) => {
+    setValue('amount', next, { shouldValidate: errors.amount !== undefined })
+    if (send.isError) send.reset()
+  }
+
+  const submit = handleSubmit(async (values) => {
+    // The second of two clicks comes before the button knows of the first.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      await send.mutateAsync(values)
+      notify.ok(say('withdrawal.done', { sum: money(values.amount, language) }))
+      setValue('amount', 0)
+      resetField('cashOutPass')
+    } catch (problem) {
+      const finding = isCallError(problem) && findingOfCode('withdrawal', problem.code)
+      if (finding) setError('amount', { message: finding })
+      if (isCallError(problem) && isPasswordCode(problem.code)) {
+        resetField('cashOutPass')
+        setError('cashOutPass', { message: problem.code }, { shouldFocus: true })
+      }
+    } finally {
+      isUnderWay.current = false
+    }
+  })
+  const code = isCallError(send.error) ? send.error.code : undefined
+  const isAboutField = code !== undefined && (isPasswordCode(code) || findingOfCode('withdrawal', code) !== undefined)
+  // A sum that is left behind wrong says so; one that is not there yet does not.
+  const leave = ({ target }: FocusEvent) => {
+    if (target.getAttribute('name') === 'amount' && amount > 0) void trigger('amount')
+  }
+  const passwordProblem = errors.cashOutPass?.message
+  const passwordError =
+    passwordProblem === undefined
+      ? undefined
+      : isPasswordCode(passwordProblem)
+        ? sayCode(passwordProblem)
+        : say('withdrawal.passwordShape')
+
+  return (
+    <form noValidate onSubmit={submit} onBlur={leave} className="grid gap-5">
+      <AmountField
+        cashType="withdrawal"
+        value={amount}
+        onChange={change}
+        bounds={bounds}
+        problem={findingOf(errors.amount?.message)}
+        all={most ? { label: say('amount.all'), onClick: () => change(most) } : undefined}
+      />
+      <Field label={say('withdrawal.password')} hint={say('withdrawal.passwordHint')} error={passwordError}>
+        <PasswordInput
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+          showLabel={say('withdrawal.show')}
+          hideLabel={say('withdrawal.hide')}
+          boxClassName="tablet:max-w-72"
+          {...register('cashOutPass')}
+        />
+      </Field>
+      {send.error && !isAboutField && (
+        <RefusalNote problem={send.error} action={code === 'C010' ? setPassword : undefined} />
+      )}
+      {times}
+      <SendBar label={say('withdrawal.toReceive')} amount={amount}>
+        <Button type="submit" kind="filled" size="lg" full busy={send.isPending} busyLabel={say('busy')}>
+          {amount > 0 ? say('withdrawal.submitSum', { sum: sumName(amount) }) : say('withdrawal.submit')}
+        </Button>
+      </SendBar>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AmountBounds } from '../../../features/cash/amount.rules.ts'
+import { depositAccount } from '../../../features/cash/calls/deposit-account.ts'
+import { useFollowedRequest } from '../../../features/cash/use-followed-request.ts'
+import { siteOption } from '../../../features/site/calls/site-option.ts'
+import { useMember } from '../../../shared/session/session.ts'
+
+export const useExchange = () => {
+  const site = useQuery(siteOption)
+  // Who may not deposit is not told the account, and may withdraw all the same: the maximum is the server's to judge then.
+  const account = useQuery(depositAccount)
+  const available = useMember()?.member.cashAmt
+  const followed = useFollowedRequest('withdrawal')
+  const bounds: AmountBounds | undefined =
+    site.data && available !== undefined && !account.isPending
+      ? {
+          minimum: site.data.minimumWithdrawal,
+          unit: site.data.cashUnit,
+          maximum: account.data?.maximumWithdrawal,
+          available,
+        }
+      : undefined
+  return {
+    ...followed,
+    bounds,
+    times: site.data && {
+      closed: { from: site.data.closedFrom, until: site.data.closedUntil },
+      waitMinutes: site.data.withdrawalWaitMinutes,
+      lastRequestedAt: followed.rows?.[0]?.createdAt,
+    },
+    problem: site.data ? undefined : site.error,
+    retry: () => void site.refetch(),
+  }
+}
+export type Exchange = ReturnType<typeof useExchange>
