@@ -33,7 +33,7 @@ export function Frame({
         <span className="maker">{say('studio')}</span>
         <h1>{described.name}</h1>
         <span className="tag limits">{limits}</span>
-        {session?.demo === false ? null : <span className="tag demo">{say('demo')}</span>}
+        {session?.demo ? <span className="tag demo">{say('demo')}</span> : null}
         {game.replay ? <span className="tag demo">{say('replay')}</span> : null}
         <span className="grow" />
         {session ? <Standing game={game} language={language} /> : null}
