@@ -38,7 +38,7 @@ const Open = () => {
   const { cashType } = route.useSearch()
   const navigate = useNavigate()
   const state = useCashQueue(cashType)
-  const memberId = state.row?.memberId
+  const memberId = state.queue.seenRow?.memberId
   useKeys({
     ...cashKeys(state),
     open: () => {

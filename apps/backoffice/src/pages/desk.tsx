@@ -25,7 +25,7 @@ export const DeskPage = () => {
   const [active, setActive] = useState<QueueName>('cash')
   const signUps = useSignUpQueue()
   const cash = useCashQueue(cashType)
-  const memberId = active === 'cash' ? cash.row?.memberId : signUps.row?.memberId
+  const memberId = active === 'cash' ? cash.queue.seenRow?.memberId : signUps.queue.seenRow?.memberId
   const open = () => {
     if (memberId === undefined) return
     void navigate({

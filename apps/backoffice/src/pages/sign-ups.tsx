@@ -10,7 +10,7 @@ export const SignUpsPage = () => {
   const t = useText('office')
   const navigate = useNavigate()
   const state = useSignUpQueue()
-  const memberId = state.row?.memberId
+  const memberId = state.queue.seenRow?.memberId
   useKeys({
     ...signUpKeys(state),
     open: () => {

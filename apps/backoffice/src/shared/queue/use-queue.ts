@@ -36,6 +36,8 @@ export const useQueue = <T>({ rows, idOf, listName }: Choice<T>) => {
     standing: queue.standing,
     waitingCount: queue.waiting.length,
     chosen,
+    /** Also when it is gone: whom it concerned stays in view. */
+    seenRow: queue.standing.find((s) => idOf(s.row) === chosen)?.row,
     chosenRow: queue.standing.find((s) => idOf(s.row) === chosen && !s.isGone)?.row,
     choose: setChosen,
     move,
