@@ -4,7 +4,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { startLanguage } from './app/language.ts'
-import { arrive } from './app/router.tsx'
+import { arrive, askLogin } from './app/router.tsx'
 import { routes } from './app/routes.ts'
 import { mainPage } from './features/site/calls/main.ts'
 import { currentLayout, goTo, registerRoutes } from './shared/navigation/index.ts'
@@ -17,8 +17,11 @@ const start = async (): Promise<void> => {
   speakIn(currentLanguage)
   registerRoutes(routes)
   const layout = currentLayout()
+  const wanted = location.pathname + location.search
+  let isRefused = false
   let arrival = arrive(layout)
   for (let step = 0; 'instead' in arrival && step < 3; step++) {
+    isRefused ||= arrival.because === 'login'
     goTo(arrival.instead, { replace: true })
     arrival = arrive(layout)
   }
@@ -34,6 +37,7 @@ const start = async (): Promise<void> => {
   // The page that came with the document stays until this moment, and looks the same.
   // As a transition React yields to the browser between parts, so that no press waits for the whole page.
   if (root) startTransition(() => createRoot(root).render(<App first={arrival.match} queries={queries} />))
+  if (isRefused) askLogin(wanted)
   whenQuiet(() => void import('@maru/ui/fonts.css'))
 }
 

@@ -1,6 +1,7 @@
 import { session } from '@maru/client'
-import { useText } from '@maru/i18n/react'
+import { textOf, useText } from '@maru/i18n/react'
 import { Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { openDialog } from '../shared/dialogs/dialogs.ts'
 import {
   CurrentMatch,
   currentPlace,
@@ -32,22 +33,28 @@ export const arrive = (layout: Layout): Arrival | { instead: string; because?: '
   return { match, layout, key: place.path }
 }
 
+/** Says that a login is needed, offers it, and goes on from there. */
+export const askLogin = (wanted: string): void => {
+  notify.note(textOf('common', 'notice.loginRequired'))
+  openDialog({ kind: 'login', after: () => goTo(wanted) })
+}
+
 /** Shows the page of the address. The one before stays until the next is there. */
 export function Router({ first }: { first: Match }) {
   const layout = useLayout()
-  const say = useText('common')
   const [shown, setShown] = useState<Arrival>({ match: first, layout, key: currentPlace().path })
 
   useEffect(() => {
     const follow = () => {
       const arrival = arrive(layout)
       if (!('instead' in arrival)) return startTransition(() => setShown(arrival))
-      if (arrival.because) notify.note(say('notice.loginRequired'))
+      const wanted = location.pathname + location.search
       goTo(arrival.instead, { replace: true })
+      if (arrival.because) askLogin(wanted)
     }
     follow()
     return onPlace(follow)
-  }, [layout, say])
+  }, [layout])
 
   return (
     <CurrentMatch value={shown.match}>

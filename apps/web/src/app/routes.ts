@@ -48,7 +48,7 @@ export const routes = {
   slots: {
     desktop: '/member/slotgame',
     mobile: '/member/slotgame',
-    guard: 'open',
+    guard: 'member',
     title: 'title.slots',
     chrome: 'full',
     page: both(() => import('../pages/games/slots/page.tsx')),
@@ -56,7 +56,7 @@ export const routes = {
   liveCasino: {
     desktop: '/member/livecasino',
     mobile: '/member/livecasino',
-    guard: 'open',
+    guard: 'member',
     title: 'title.liveCasino',
     chrome: 'full',
     page: both(() => import('../pages/games/live-casino/page.tsx')),

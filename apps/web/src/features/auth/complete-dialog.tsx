@@ -6,6 +6,7 @@ import { PhoneIcon } from '@maru/ui/icons.tsx'
 import { Modal } from '@maru/ui/modal.tsx'
 import { MoonDial } from '@maru/ui/moon-dial.tsx'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
+import { phoneText } from '../../shared/format/phone.ts'
 import { currentLayout, navigate } from '../../shared/navigation/index.ts'
 import type { SignedUp } from './use-sign-up.ts'
 
@@ -42,7 +43,7 @@ export function CompleteDialog({ callBy, memPhone, callFrom, close }: Props) {
         <p aria-hidden="true" className="mt-2.5 font-bold font-display text-22">
           {say('complete.title')}
         </p>
-        <p className="max-w-80 text-text-2 leading-relaxed">{say('complete.text', { phone: memPhone })}</p>
+        <p className="max-w-80 text-text-2 leading-relaxed">{say('complete.text', { phone: phoneText(memPhone) })}</p>
         <p className="mt-1 flex items-center gap-1.5 text-13 text-text-3">
           <PhoneIcon size={16} />
           {say('complete.from', { phone: callFrom })}

@@ -7,7 +7,13 @@ import { LoginForm } from './login-form.tsx'
 export function LoginDialog({ close, after }: { close: () => void; after?: () => void }) {
   const say = useText('auth')
   return (
-    <Modal open onOpenChange={close} title={say('login.title')} closeLabel={useText('common')('action.close')}>
+    <Modal
+      open
+      onOpenChange={close}
+      title={say('login.title')}
+      closeLabel={useText('common')('action.close')}
+      className="tablet:w-[440px]"
+    >
       <LoginForm
         onDone={() => {
           close()

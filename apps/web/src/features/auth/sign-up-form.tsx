@@ -39,7 +39,12 @@ function Open({ isRecommenderRequired, onDone }: Props) {
   const eye = { showLabel: say('login.show'), hideLabel: say('login.hide') }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2 [&_input]:scroll-mt-10 [&_select]:scroll-mt-10"
+    >
       <Field label={say('signup.id')} hint={say('signup.idHint')} {...field('memId', say('signup.idFree'))}>
         <TextInput
           autoComplete="username"

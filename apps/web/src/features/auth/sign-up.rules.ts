@@ -52,7 +52,8 @@ export const signUpRules: Record<SignUpField, Rule> = {
       : values.memId && values.memPass.toLowerCase().includes(values.memId.toLowerCase())
         ? 'signup.passwordId'
         : undefined,
-  memPassCheck: ({ memPass, memPassCheck }) => (memPassCheck !== memPass ? 'signup.passwordDiffers' : undefined),
+  memPassCheck: ({ memPass, memPassCheck }) =>
+    memPassCheck === '' || memPassCheck !== memPass ? 'signup.passwordDiffers' : undefined,
   memPhone: ({ memPhone }) => (memPhonePattern.test(memPhone.replaceAll('-', '')) ? undefined : 'U106'),
   bank: ({ bank }) => (bank ? undefined : 'signup.bankChoose'),
   memName: by(holderNamePattern, 'memName', 'U118'),

@@ -26,7 +26,7 @@ export function SlotPicker({ vendorKey, vendorName, close }: Props) {
   const open = useOpenGame()
   const [words, setWords] = useState('')
   const [order, setOrder] = useState<GameOrder>('popular')
-  const { data, error, refetch } = useQuery(gameList({ vendorKey }))
+  const { data, error, refetch } = useQuery(gameList({ vendorKey, gameType: 'slot' }))
   const shown = ordered(data ?? [], order, words)
   return (
     <Modal

@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addressOf, matchPath, type RouteRow, registerRoutes, siblingAddress } from '../shared/navigation/index.ts'
+import { routes } from './routes.ts'
+
+const rows = Object.entries(routes as Record<string, RouteRow>)
+
+beforeAll(() => registerRoutes(routes))
+
+test('no two pages share a path in one layout', () => {
+  for (const layout of ['desktop', 'mobile'] as const) {
+    const paths = rows.map(([, row]) => row[layout])
+    expect(new Set(paths).size).toBe(paths.length)
+  }
+})
+
+test.each(rows)('%s is found at both its paths, from either width', (name, row) => {
+  for (const layout of ['desktop', 'mobile'] as const)
+    for (const path of [row.desktop, row.mobile]) expect(matchPath(path, layout)?.name).toBe(name)
+})
+
+test.each(rows)('%s has the same parameters in both paths', (_name, row) => {
+  const names = (path: string) => [...path.matchAll(/\$(\w+)/g)].map((m) => m[1]).sort()
+  expect(names(row.desktop)).toEqual(names(row.mobile))
+})
+
+test.each(rows)('%s needs a login exactly when it is below /member', (_name, row) => {
+  expect(row.guard === 'member').toBe(row.desktop.startsWith('/member'))
+})
+
+test('a page that the width has left moves to its sibling with its search', () => {
+  const match = matchPath('/member/moneyMain/charge', 'mobile')
+  expect(match && siblingAddress(match, { path: '', search: { from: 'x' } }, 'mobile')).toBe(
+    '/member/chargeMain/charge?from=x',
+  )
+})
+
+test('an unknown path is nobody’s, and a broken one throws nothing', () => {
+  expect(matchPath('/member/nothing', 'desktop')).toBeUndefined()
+  expect(matchPath('/%E0%A4%A', 'desktop')).toBeUndefined()
+  expect(matchPath('/member/slotgame/', 'desktop')?.name).toBe('slots')
+})
+
+test('an address leaves out what is empty and encodes the rest', () => {
+  expect(addressOf({ to: 'slots', search: { q: '달 빛', page: undefined } }, 'desktop')).toBe(
+    '/member/slotgame?q=%EB%8B%AC+%EB%B9%9B',
+  )
+})

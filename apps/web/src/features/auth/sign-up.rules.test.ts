@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import {
+  emptySignUp,
+  fieldOfCode,
+  passwordLevel,
+  type SignUpValues,
+  signUpFields,
+  signUpRules,
+} from './sign-up.rules.ts'
+
+const right: SignUpValues = {
+  memId: 'nightcat77',
+  memNick: '밤고양이',
+  memPass: 'Moonlit77',
+  memPassCheck: 'Moonlit77',
+  memPhone: '010-2345-6789',
+  bank: '004',
+  memName: '김 하루',
+  bankacc: '110482019377',
+  cashOutPass: '1357',
+  recommenderId: '',
+  isAdult: true,
+}
+const wrongFields = (values: Partial<SignUpValues>, isRequired = false) =>
+  signUpFields.filter((field) => signUpRules[field]({ ...right, ...values }, isRequired))
+
+test('a right form has nothing left', () => expect(wrongFields({})).toEqual([]))
+
+test('an empty form has everything left but the recommender, who may be nobody', () => {
+  expect(wrongFields(emptySignUp)).toEqual(signUpFields.filter((field) => field !== 'recommenderId'))
+  expect(wrongFields(emptySignUp, true)).toEqual(signUpFields)
+})
+
+test.each([
+  ['memId', ['abcd', '1abcde', 'a'.repeat(21), 'name with', '한글아이디']],
+  ['memNick', ['a', '<b>x</b>', 'x'.repeat(21)]],
+  ['memPhone', ['0212345678', '01212345678', '010-123-456']],
+  ['bankacc', ['12345', '12-345678', '1'.repeat(21)]],
+  ['cashOutPass', ['123', '12345', 'abcd']],
+  ['memName', ['a', 'Kim1', ' Kim']],
+] as const)('%s refuses what breaks its rule', (field, values) => {
+  for (const value of values) expect(wrongFields({ [field]: value }), value).toEqual([field])
+})
+
+test('a password may not hold the id, whatever its case, and both entries must agree', () => {
+  expect(wrongFields({ memPass: 'NIGHTCAT77x', memPassCheck: 'NIGHTCAT77x' })).toEqual(['memPass'])
+  expect(wrongFields({ memPassCheck: 'Moonlit78' })).toEqual(['memPassCheck'])
+})
+
+test('nothing that the rules refuse is called strong', () => {
+  expect(passwordLevel('')).toBe(0)
+  expect(passwordLevel('aaaaaaaaaaaaaaa')).toBe(1)
+  expect(passwordLevel('abcdef1')).toBe(2)
+  expect(passwordLevel('Moonlit77!night')).toBe(4)
+})
+
+test('every refusal of the sign-up call belongs to a field of the form', () => {
+  for (const field of Object.values(fieldOfCode)) expect(signUpFields).toContain(field)
+})
