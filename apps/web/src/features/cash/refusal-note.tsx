@@ -1,7 +1,7 @@
 import { CallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useProblemText } from '../../shared/text/problem.ts'
 
 /** Why a request was not taken, and that no money has moved. */
@@ -10,9 +10,14 @@ export function RefusalNote({ problem, action }: { problem: unknown; action?: Re
   const problemText = useProblemText()
   const code = problem instanceof CallError ? problem.code : undefined
   const isUnheard = code === 'OFFLINE' || code === 'BROKEN'
+  const box = useRef<HTMLDivElement>(null)
+  // The button that was pressed may stand over it on a phone.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <ErrorNote title={problemText(problem)} code={isUnheard ? undefined : code} action={action}>
-      {say(isUnheard ? 'refusal.unheard' : 'refusal.safe')}
-    </ErrorNote>
+    <div ref={box} className="scroll-mt-24 max-tablet:scroll-mb-48">
+      <ErrorNote title={problemText(problem)} code={isUnheard ? undefined : code} action={action}>
+        {say(isUnheard ? 'refusal.unheard' : 'refusal.safe')}
+      </ErrorNote>
+    </div>
   )
 }

@@ -86,6 +86,7 @@ export function WithdrawalForm({ bounds, times, setPassword }: Props) {
 
   return (
     <form noValidate onSubmit={submit} onBlur={leave} className="grid gap-5">
+      {times}
       <AmountField
         cashType="withdrawal"
         value={amount}
@@ -108,7 +109,6 @@ export function WithdrawalForm({ bounds, times, setPassword }: Props) {
       {send.error && !isAboutField && (
         <RefusalNote problem={send.error} action={code === 'C010' ? setPassword : undefined} />
       )}
-      {times}
       <SendBar label={say('withdrawal.toReceive')} amount={amount}>
         <Button type="submit" kind="filled" size="lg" full busy={send.isPending} busyLabel={say('busy')}>
           {amount > 0 ? say('withdrawal.submitSum', { sum: sumName(amount) }) : say('withdrawal.submit')}

@@ -1,0 +1,39 @@
+import { useText } from '@maru/i18n/react'
+import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx'
+import { useProblemText } from '../../shared/text/problem.ts'
+import { notify } from '../../shared/toast.ts'
+import { useRemoveRequests } from './calls/remove-requests.ts'
+
+type Props = { chosen: readonly number[]; close: () => void; onDone: () => void }
+
+export function HideDialog({ chosen, close, onDone }: Props) {
+  const say = useText('cash')
+  const sayCommon = useText('common')
+  const problemText = useProblemText()
+  const hide = useRemoveRequests('hide')
+  const count = chosen.length
+  const run = () =>
+    hide.mutate([...chosen], {
+      onSuccess: () => {
+        notify.ok(say('list.hidden', { count }))
+        onDone()
+      },
+      onError: (problem) => notify.error(problemText(problem)),
+      onSettled: close,
+    })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={close}
+      title={say('list.hideTitle', { count })}
+      confirmLabel={say('list.hide')}
+      cancelLabel={sayCommon('action.cancel')}
+      onConfirm={run}
+      danger
+      busy={hide.isPending}
+      busyLabel={sayCommon('state.busy')}
+    >
+      {say('list.hideText')}
+    </ConfirmDialog>
+  )
+}

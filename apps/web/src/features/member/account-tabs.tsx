@@ -1,0 +1,25 @@
+import { useText } from '@maru/i18n/react'
+import { TAB_ROW, tabClass } from '@maru/ui/tabs.tsx'
+import { Link, type RouteName, useMatch } from '../../shared/navigation/index.ts'
+
+const pages = [
+  { to: 'betList', title: 'title.betList' },
+  { to: 'chargeList', title: 'title.chargeList' },
+  { to: 'exchangeList', title: 'title.exchangeList' },
+  { to: 'info', title: 'title.info' },
+] as const satisfies { to: RouteName; title: string }[]
+
+/** Between the pages of one's own account. */
+export function AccountTabs() {
+  const say = useText('common')
+  const here = useMatch()?.name
+  return (
+    <nav aria-label={say('foot.account')} className={`${TAB_ROW} max-tablet:-mx-4 max-tablet:gap-5 max-tablet:px-4`}>
+      {pages.map(({ to, title }) => (
+        <Link key={to} to={to} className={tabClass(here === to)}>
+          {say(title)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
