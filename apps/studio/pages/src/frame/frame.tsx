@@ -5,7 +5,10 @@ import type { Sounds } from './sound.ts'
 import { figure, type Language, languageOfPage, signedMoney } from './texts.ts'
 import type { Game } from './use-game.ts'
 
-/** Header of every game: where one is, how one stands, how one leaves. */
+/** In the operator's frame its own header says where one is, how one stands and how one leaves: a second one would only repeat it. */
+const isFramed = window.parent !== window
+
+/** What stands around every game. */
 export function Frame({
   game,
   sounds,
@@ -21,6 +24,17 @@ export function Frame({
 }) {
   const language = languageOfPage()
   const { say, session, described } = game
+  if (isFramed)
+    return (
+      <div className="frame framed">
+        <h1 className="hidden-text">{described.name}</h1>
+        <span className="tools floating">
+          <HelpButton label={say('help')} onHelp={onHelp} />
+          <SoundSwitch sounds={sounds} game={game} />
+        </span>
+        {children}
+      </div>
+    )
   return (
     <div className="frame">
       <header className="bar">
@@ -47,9 +61,7 @@ export function Frame({
               {say('deposit')}
             </button>
           ) : null}
-          <button type="button" className="tool" aria-label={say('help')} onClick={onHelp}>
-            <Icon name="help" />
-          </button>
+          <HelpButton label={say('help')} onHelp={onHelp} />
           <SoundSwitch sounds={sounds} game={game} />
           <button type="button" className="tool wide-only" aria-label={say('fullscreen')} onClick={toggleFullscreen}>
             <Icon name="full" />
@@ -70,6 +82,12 @@ export function Frame({
     </div>
   )
 }
+
+const HelpButton = ({ label, onHelp }: { label: string; onHelp: () => void }) => (
+  <button type="button" className="tool" aria-label={label} onClick={onHelp}>
+    <Icon name="help" />
+  </button>
+)
 
 function Standing({ game, language }: { game: Game; language: Language }) {
   const { say, net, balance } = game

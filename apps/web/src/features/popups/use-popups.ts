@@ -14,14 +14,18 @@ export const usePopups = (): void => {
   const unread = useMember()?.msgInfo.newMsg ?? 0
 
   useEffect(() => {
+    let isGone = false
     const timer = setTimeout(async () => {
       const lists = await Promise.all([popupList(), token ? loginPopupList() : []]).catch(() => [])
       const popups = lists.flat().filter(({ bannerIdx }) => !isHiddenToday(bannerIdx))
       const single = popups.filter((one, at) => popups.findIndex((p) => p.bannerIdx === one.bannerIdx) === at)
       // One modal at a time: whatever the member has opened goes first.
-      if (single.length > 0 && !currentDialog()) openDialog({ kind: 'popup', popups: single })
+      if (!isGone && single.length > 0 && !currentDialog()) openDialog({ kind: 'popup', popups: single })
     }, quietMs)
-    return () => clearTimeout(timer)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
   }, [token])
 
   useEffect(() => {

@@ -2,16 +2,19 @@ import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { endGame } from '../../../features/games/game-window.ts'
 import { useGameFrame, useGameWords } from '../../../features/games/use-game-frame.ts'
 import { siteConfig } from '../../../features/site/site-config.ts'
+import { closeDialog } from '../../../shared/dialogs/dialogs.ts'
 import { goBack, navigate, usePlace } from '../../../shared/navigation/index.ts'
 import { useProblemText } from '../../../shared/text/problem.ts'
 import { FrameHeader } from './frame-header.tsx'
 
 /** A game over the whole window; or, with `?url=`, a round to look at again. */
 export function Page() {
+  // A popup that came while the game was opening would lie over it.
+  useEffect(closeDialog, [])
   const { url } = usePlace().search
   return url ? <Replay url={url} /> : <Game />
 }
