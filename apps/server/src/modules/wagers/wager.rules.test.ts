@@ -4,10 +4,13 @@ import {
   afterChange,
   betTypeOf,
   displayStatusOf,
+  nextMidnight,
   noShare,
   noWager,
+  oldBefore,
   periodOf,
   seoulDay,
+  seoulMidnight,
   shareDifference,
   shareOf,
   type WagerState,
@@ -140,6 +143,13 @@ describe('the period of a list', () => {
     const boundary = '2026-10-20T15:00:00.000Z'
     expect(periodOf({ oldYn: 'Y', endDate: '2026-11-20' }, now).until.toISOString()).toBe(boundary)
     expect(periodOf({ oldYn: 'N', startDate: '2026-01-01' }, now).from.toISOString()).toBe(boundary)
+  })
+
+  test('a period reaches no further than wagers can lie, whatever years are asked for', () => {
+    const { from, until } = periodOf({ oldYn: 'Y', startDate: '0000-01-01' }, now)
+    expect(from).toEqual(seoulMidnight('2000-01-01'))
+    expect(until).toEqual(oldBefore(now))
+    expect(periodOf({ oldYn: 'N', endDate: '9999-12-31' }, now).until).toEqual(nextMidnight('2026-11-20'))
   })
 
   test('a day that does not exist gives an empty list, not an error', () => {

@@ -107,7 +107,9 @@ export const periodOf = (
       ? old
       : nextMidnight(seoulDay(now))
   if (Number.isNaN(from.getTime()) || Number.isNaN(until.getTime())) return { from: now, until: now }
-  return asked.oldYn === 'Y' ? { from, until: earlier(until, old) } : { from: later(from, old), until }
+  // No wager lies outside, and the database's calendar has neither a year 0 nor our way of writing the year 10000.
+  const known = { from: later(from, beginning), until: earlier(until, nextMidnight(seoulDay(now))) }
+  return asked.oldYn === 'Y' ? { ...known, until: earlier(until, old) } : { ...known, from: later(from, old) }
 }
 
 const localTime = (text: string, end: 'start' | 'end'): Date => {
