@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import type { Doors } from './doors.ts'
 import { maximumBodyBytes, tightLimits } from './limits.ts'
 import { languageOf, problems } from './member-wire.ts'
-import { hasNul } from './plain-text.ts'
+import { isKeepable } from './plain-text.ts'
 import type { ServedAdminCall, StaffReply } from './serve.ts'
 
 export const staffCookie = 'maru_office'
@@ -122,7 +122,7 @@ const fromFailure = (
 }
 
 const parse = (shape: AdminCall['body'], value: unknown): unknown => {
-  if (hasNul(value)) throw new StaffRefusal('STAFF_INVALID', { fields: [] })
+  if (!isKeepable(value)) throw new StaffRefusal('STAFF_INVALID', { fields: [] })
   const result = shape.safeParse(value)
   if (!result.success) throw new StaffRefusal('STAFF_INVALID', { fields: problems(result.error) })
   return result.data

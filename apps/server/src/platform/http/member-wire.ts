@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import type { Doors, SiteDoor } from './doors.ts'
 import { open, seal } from './envelope.ts'
 import { maximumBodyBytes, tightLimits } from './limits.ts'
-import { hasNul } from './plain-text.ts'
+import { isKeepable } from './plain-text.ts'
 import type { ServedCall } from './serve.ts'
 
 type Outcome = { status: number; code: ResultCode; data: unknown; text?: string }
@@ -77,7 +77,7 @@ export const registerMemberWire = (
   ): Promise<Outcome> => {
     const { siteId, ...rest } = sent as { siteId?: unknown }
     if (siteId !== undefined && Number(siteId) !== site.siteId) return no(401, 'E401')
-    if (hasNul(rest)) return no(400, 'E400', { fields: [] })
+    if (!isKeepable(rest)) return no(400, 'E400', { fields: [] })
     const body = served.call.body.safeParse(rest)
     if (!body.success) return no(400, 'E400', { fields: problems(body.error) })
     try {
