@@ -37,7 +37,9 @@ export const serveLive = (
     handleProtocols: (offered) => protocols.find((p) => offered.has(p)) ?? false,
   })
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    if (new URL(request.url ?? '/', 'http://x').pathname !== door.path) return
+    // Nobody else listens for errors of an upgraded socket, and an unheard one ends the process.
+    socket.on('error', () => socket.destroy())
+    if (request.url?.split('?')[0] !== door.path) return refuse(socket, '404 Not Found')
     const address = request.socket.remoteAddress ?? ''
     const open = perAddress.get(address) ?? 0
     if (!door.mayConnectFrom(request)) return refuse(socket, '403 Forbidden')
@@ -66,5 +68,7 @@ const count = (map: Map<string, number>, key: string, by: number): void => {
 }
 
 const refuse = (socket: Duplex, status: string): void => {
+  // A peer that does not hang up in turn is not waited for.
+  socket.once('finish', () => socket.destroy())
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
