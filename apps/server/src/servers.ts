@@ -132,10 +132,11 @@ export const adminServer = async (services: Services, topics: Topics, doors: Doo
       request.headers.origin !== undefined && sameHost(request.headers.origin, request.headers.host),
     authenticate: (request) => async () => {
       const token = http.parseCookie(request.headers.cookie ?? '')[staffCookie]
-      const staff =
+      const find = async (asActive: boolean) =>
         token === undefined
           ? undefined
-          : await services.reading({ who: guest, siteId: 0 }, (ctx) => doors.authenticateStaff(ctx, token))
+          : services.reading({ who: guest, siteId: 0 }, (ctx) => doors.authenticateStaff(ctx, token, asActive))
+      const staff = await find(true)
       if (!staff) return null
       const open = new Set(staff.siteIds.map(staffTopic))
       const twelveHours = new Date(Date.now() + 12 * 3600 * 1000)
@@ -143,6 +144,7 @@ export const adminServer = async (services: Services, topics: Topics, doors: Doo
         name: `staff ${staff.staffId}`,
         expiresAt: twelveHours,
         maySubscribe: (destination) => open.has(destination),
+        isStillOpen: async () => (await find(false)) !== undefined,
       }
     },
   })

@@ -49,7 +49,10 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
     })
     stops.push(() => contexts.settled())
     const topics = new Topics()
-    bus.subscribe(({ topic, body }) => topics.publish(topic, body))
+    bus.subscribe(({ topic, body, isLast }) => {
+      topics.publish(topic, body)
+      if (isLast) topics.end(topic)
+    })
     for (const module of modules) {
       const end = await module.start?.(contexts)
       if (end) stops.push(async () => end())

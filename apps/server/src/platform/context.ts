@@ -53,8 +53,11 @@ export type Ctx<W extends Who = Who> = {
   config: Config
   /** Told to the listeners after the commit; nothing is told when the transaction rolls back. */
   emit<N extends EventName>(name: N, payload: Events[N]): void
-  /** Sent over the live bus after the commit; lost in a crash, so only for what a screen would learn anyway. */
-  publish(topic: string, message: unknown): void
+  /**
+   * Sent over the live bus after the commit; lost in a crash, so only for what a screen would learn anyway. After the `last` message
+   * of a topic its listeners are cut off.
+   */
+  publish(topic: string, message: unknown, which?: 'last'): void
   /**
    * Runs in a transaction of its own, which stays whatever becomes of the caller's: counting an attempt before judging it.
    * Never touch rows there that the caller's transaction has locked: it would wait for itself.

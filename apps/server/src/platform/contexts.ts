@@ -51,7 +51,8 @@ export const createContexts = (parts: Parts): Contexts => {
     requestId: about.requestId ?? randomUUID(),
     log: parts.log,
     config: parts.config,
-    publish: (topic, message) => void sent.push({ topic, body: JSON.stringify(message) }),
+    publish: (topic, message, which) =>
+      void sent.push({ topic, body: JSON.stringify(message), ...(which === 'last' ? { isLast: true } : {}) }),
     emit: (name, payload) => remember(told, { name, siteId: about.siteId, payload }),
     apart: (fn) => run(parts.apartPool, about, fn),
     as: (who) => contextOn(db, { ...about, who }, told, sent, now),

@@ -9,14 +9,14 @@ export const STAFF_IDLE_MS = 30 * 60_000
 export const STAFF_SESSION_MS = 12 * 3600_000
 const SEEN_EVERY_MS = 60_000
 
-/** Nothing tells a forged token from one that ran out. */
-export const authenticateStaff = async (ctx: Ctx, token: string): Promise<Staff | undefined> => {
+/** Nothing tells a forged token from one that ran out. `asActive` false: a look that does not keep an idle session alive. */
+export const authenticateStaff = async (ctx: Ctx, token: string, asActive = true): Promise<Staff | undefined> => {
   if (!looksLikeToken(token)) return undefined
   const found = await findStaffSession(ctx, hashToken(token))
   if (!found) return undefined
   const idleMs = ctx.now.getTime() - found.last_seen_at.getTime()
   if (found.expires_at <= ctx.now || idleMs >= STAFF_IDLE_MS) return undefined
-  if (idleMs >= SEEN_EVERY_MS) await touchStaffSession(ctx, found.session_id)
+  if (asActive && idleMs >= SEEN_EVERY_MS) await touchStaffSession(ctx, found.session_id)
   return {
     kind: 'staff',
     staffId: found.staff_id,

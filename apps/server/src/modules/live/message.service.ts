@@ -24,11 +24,8 @@ export const liveListeners: readonly Listener[] = [
   }),
   // The ended session's own key: the member's new session must not hear it.
   listen('identity.session-ended', async (ctx, { socketKey, reason }) => {
-    ctx.publish(memberTopic(socketKey), {
-      cmd: 'LOGOUT',
-      data1: reason === 'replaced' ? 'TK999' : 'TK001',
-      data2: reason,
-    } satisfies LiveMessage)
+    const message: LiveMessage = { cmd: 'LOGOUT', data1: reason === 'replaced' ? 'TK999' : 'TK001', data2: reason }
+    ctx.publish(memberTopic(socketKey), message, 'last')
   }),
   listen('site.maintenance-changed', async (ctx, { isNow }) => {
     ctx.publish(siteTopic(ctx.siteId), { cmd: 'INSPECT', data1: isNow ? 'Y' : 'N', data2: '' } satisfies LiveMessage)

@@ -1,5 +1,6 @@
 /** Carries live messages between server processes: PostgreSQL LISTEN/NOTIFY by default. */
-export type BusMessage = { topic: string; body: string }
+/** `isLast`: whoever listens to the topic has no business here any more once it is delivered. */
+export type BusMessage = { topic: string; body: string; isLast?: true }
 export type Bus = {
   /** Reaches the subscribers of every process, this one included. Never inside a money transaction. */
   publish(message: BusMessage): Promise<void>

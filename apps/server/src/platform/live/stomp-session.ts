@@ -3,7 +3,13 @@ import { BadFrame, type Frame, maximumFrameBytes, parseFrames, writeFrame } from
 import type { Topics } from './topics.ts'
 
 /** Who is at the other end, and which destinations are open to it. */
-export type Principal = { name: string; expiresAt: Date; maySubscribe(destination: string): boolean }
+export type Principal = {
+  name: string
+  expiresAt: Date
+  maySubscribe(destination: string): boolean
+  /** Asked with every heart-beat where given: false ends the session. */
+  isStillOpen?(): Promise<boolean>
+}
 /** Answers null for whoever may not connect; `headers` are those of the CONNECT frame. */
 export type Authenticate = (headers: Record<string, string>) => Promise<Principal | null>
 
@@ -48,6 +54,11 @@ export class StompSession {
     this.#socket.send(frame)
   }
 
+  /** Whoever is at the other end has logged out, or was put out. */
+  end(): void {
+    if (this.#socket.readyState === this.#socket.OPEN) this.#fail('session has ended')
+  }
+
   #hear(message: Buffer, isBinary: boolean): void {
     this.#lastHeard = Date.now()
     if (message.length > maximumFrameBytes) return this.#fail('frame too large')
@@ -81,6 +92,8 @@ export class StompSession {
   async #connect({ headers }: Frame): Promise<void> {
     if (!(headers['accept-version'] ?? '').split(',').includes('1.2')) return this.#fail('STOMP 1.2 only')
     const principal = await this.#authenticate(headers).catch(() => null)
+    // Who left in the meantime would never leave again, and its timers and subscriptions would stay for ever.
+    if (this.#socket.readyState !== this.#socket.OPEN) return
     if (!principal) return this.#fail('not authorised')
     this.#principal = principal
     const [willSend = 0, wants = 0] = (headers['heart-beat'] ?? '0,0')
@@ -104,7 +117,12 @@ export class StompSession {
   #check(): void {
     const now = Date.now()
     if (this.#hearEveryMs > 0 && now - this.#lastHeard > this.#hearEveryMs * 2) return this.#socket.terminate()
-    if (this.#principal && this.#principal.expiresAt.getTime() < now) this.#fail('session has run out')
+    if (this.#principal && this.#principal.expiresAt.getTime() < now) return this.#fail('session has run out')
+    // A question that cannot be answered now is asked again.
+    void this.#principal?.isStillOpen?.().then(
+      (isOpen) => isOpen || this.end(),
+      () => {},
+    )
   }
 
   #subscribe(frame: Frame, principal: Principal): void {

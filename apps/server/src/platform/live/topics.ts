@@ -1,6 +1,6 @@
 import { writeFrame } from './stomp-frame.ts'
 
-type Reader = { deliver(frame: string): void }
+type Reader = { deliver(frame: string): void; end(): void }
 
 /** Who listens to which destination in this process. */
 export class Topics {
@@ -25,6 +25,11 @@ export class Topics {
   /** How many sessions listen to a destination. */
   readers(destination: string): number {
     return this.#byDestination.get(destination)?.size ?? 0
+  }
+
+  /** Ends every session that listens to a destination. */
+  end(destination: string): void {
+    for (const reader of [...(this.#byDestination.get(destination)?.keys() ?? [])]) reader.end()
   }
 
   /** Most clients name their first subscription alike, so one frame is written once per name, not once per reader. */
