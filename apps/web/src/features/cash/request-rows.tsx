@@ -23,6 +23,7 @@ export function RequestRows({ caption, rows, chosen, choose, cancel }: Props) {
   const language = useLanguage()
   const box = (row: CashRow) => (
     <Checkbox
+      className="align-middle"
       label={
         isOpen(row)
           ? say('list.openNot')
@@ -105,6 +106,7 @@ export function AllBox({ rows, chosen, choose }: Pick<Props, 'rows' | 'chosen' |
   const count = ended.filter((row) => chosen.has(row.cashIdx)).length
   return (
     <Checkbox
+      className="align-middle"
       label={say('list.chooseAll')}
       checked={ended.length > 0 && count === ended.length}
       indeterminate={count > 0 && count < ended.length}

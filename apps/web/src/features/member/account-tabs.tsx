@@ -1,5 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { TAB_ROW, tabClass } from '@maru/ui/tabs.tsx'
+import { useEffect, useRef } from 'react'
 import { Link, type RouteName, useMatch } from '../../shared/navigation/index.ts'
 
 const pages = [
@@ -13,8 +14,18 @@ const pages = [
 export function AccountTabs() {
   const say = useText('common')
   const here = useMatch()?.name
+  const row = useRef<HTMLElement>(null)
+  // In a long language the page at hand may lie past the edge.
+  useEffect(() => {
+    const current = here && row.current?.querySelector('[aria-current]')
+    if (current) current.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [here])
   return (
-    <nav aria-label={say('foot.account')} className={`${TAB_ROW} max-tablet:-mx-4 max-tablet:gap-5 max-tablet:px-4`}>
+    <nav
+      ref={row}
+      aria-label={say('foot.account')}
+      className={`${TAB_ROW} max-tablet:-mx-4 max-tablet:gap-5 max-tablet:px-4`}
+    >
       {pages.map(({ to, title }) => (
         <Link key={to} to={to} className={tabClass(here === to)}>
           {say(title)}

@@ -19,7 +19,7 @@ export function PeriodFilter({ period, onKind, onDays, earliest }: Props) {
   const say = useText('member')
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-3">
-      <div className="scroll-row max-w-full max-tablet:-mx-4 max-tablet:px-4">
+      <div className="scroll-row max-w-full max-tablet:-mx-4 max-tablet:max-w-[calc(100%+32px)] max-tablet:px-4">
         <Segmented
           label={say('period.label')}
           value={period.kind}

@@ -1,6 +1,48 @@
 import { useText } from '@maru/i18n/react'
-import { PageTitle } from '@maru/ui/card.tsx'
+import { Button } from '@maru/ui/button.tsx'
+import { PageTitle, Panel } from '@maru/ui/card.tsx'
+import { ErrorNote } from '@maru/ui/error-note.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { AccountTabs } from '../../../features/member/account-tabs.tsx'
+import { OwnDetails } from '../../../features/member/own-details.tsx'
+import { SecretForm } from '../../../features/member/secret-form.tsx'
+import { memberInfo } from '../../../shared/session/member-info.ts'
+import { useProblemText } from '../../../shared/text/problem.ts'
 
 export function Page() {
-  return <PageTitle>{useText('common')('title.info')}</PageTitle>
+  const say = useText('member')
+  const sayCommon = useText('common')
+  const problemText = useProblemText()
+  const { data, error, refetch } = useQuery(memberInfo)
+  const member = data?.member
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-tablet:pt-3">
+      <PageTitle>{sayCommon('title.info')}</PageTitle>
+      <AccountTabs />
+      {error && !member ? (
+        <ErrorNote
+          title={say('info.failed')}
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              {sayCommon('action.retry')}
+            </Button>
+          }
+        >
+          {problemText(error)}
+        </ErrorNote>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
+          <OwnDetails member={member} />
+          <div className="grid gap-4">
+            <Panel title={say('secret.password')} note={say('secret.passwordText')}>
+              <SecretForm kind="password" memId={member?.memId ?? ''} />
+            </Panel>
+            <Panel title={say('secret.cashOutPass')} note={say('secret.cashOutPassText')}>
+              <SecretForm kind="cashOutPass" memId={member?.memId ?? ''} />
+            </Panel>
+          </div>
+        </div>
+      )}
+    </div>
+  )
 }

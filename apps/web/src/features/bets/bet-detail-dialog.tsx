@@ -1,0 +1,100 @@
+import type { BetRow } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { Button } from '@maru/ui/button.tsx'
+import { ErrorNote } from '@maru/ui/error-note.tsx'
+import { UndoIcon } from '@maru/ui/icons.tsx'
+import { Modal } from '@maru/ui/modal.tsx'
+import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { dayTimeSeconds } from '../../shared/format/date.ts'
+import { PlainWon } from '../../shared/format/won.tsx'
+import { navigate } from '../../shared/navigation/index.ts'
+import { useProblemText } from '../../shared/text/problem.ts'
+import { BetStatus, Net, Payout } from './bet-figures.tsx'
+import { BetMovements } from './bet-movements.tsx'
+import { betDetail } from './calls/bet-detail.ts'
+import { useReplayBet } from './calls/replay-bet.ts'
+
+/** One wager with what it moved, and its round to look at again. */
+export function BetDetailDialog({ row, close }: { row: BetRow; close: () => void }) {
+  const say = useText('bets')
+  const sayCommon = useText('common')
+  const problemText = useProblemText()
+  const { data, error, refetch } = useQuery(betDetail(row.betIdx))
+  const replay = useReplayBet()
+  const bet = data?.bet ?? row
+  const line = (label: string, value: ReactNode) => (
+    <div className="flex items-baseline justify-between gap-4 py-1.5">
+      <dt className="shrink-0 text-13 text-text-3">{label}</dt>
+      <dd className="min-w-0 break-words text-right">{value}</dd>
+    </div>
+  )
+  return (
+    <Modal
+      open
+      onOpenChange={close}
+      title={bet.gameName}
+      note={bet.vendorName}
+      closeLabel={sayCommon('action.close')}
+      size="md"
+      footer={
+        data?.canReplay && (
+          <Button
+            full
+            size="lg"
+            icon={<UndoIcon size={18} />}
+            busy={replay.isPending}
+            busyLabel={say('detail.replayBusy')}
+            onClick={() =>
+              replay.mutate(bet.betIdx, {
+                onSuccess: (url) => {
+                  close()
+                  navigate({ to: 'game', search: { url } })
+                },
+              })
+            }
+          >
+            {say('detail.replay')}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <dl>
+          {line(say('list.state'), <BetStatus bet={bet} />)}
+          {bet.selection && line(say('list.selection'), bet.selection)}
+          {line(say('list.stake'), <PlainWon won={bet.cash} />)}
+          {line(say('list.payout'), <Payout bet={bet} />)}
+          {line(say('list.net'), <Net bet={bet} />)}
+          {line(say('detail.placed'), <span className="num">{dayTimeSeconds(bet.createdAt)}</span>)}
+          {bet.settledAt && line(say('detail.settled'), <span className="num">{dayTimeSeconds(bet.settledAt)}</span>)}
+          {line(say('detail.round'), <span className="break-all text-13 text-text-2">{bet.round}</span>)}
+          {line(say('detail.betIdx'), <span className="break-all text-13 text-text-2">{bet.betIdx}</span>)}
+        </dl>
+        <section>
+          <h3 className="mb-2 font-bold text-15">{say('detail.movements')}</h3>
+          {error ? (
+            <ErrorNote
+              title={say('detail.failed')}
+              action={
+                <Button size="sm" onClick={() => void refetch()}>
+                  {sayCommon('action.retry')}
+                </Button>
+              }
+            >
+              {problemText(error)}
+            </ErrorNote>
+          ) : data ? (
+            <BetMovements movements={data.movements} />
+          ) : (
+            <div className="grid gap-2">
+              <SkeletonTiles count={2} shape="row" />
+            </div>
+          )}
+        </section>
+        {replay.error && <ErrorNote title={problemText(replay.error)} />}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,20 @@
+import type { BetRow } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { StatusChip } from '@maru/ui/status-chip.tsx'
+import { PlainWon, Won } from '../../shared/format/won.tsx'
+
+/** Nothing is paid or lost while the result is open. */
+const isOpen = (bet: BetRow): boolean => bet.type === 'wait'
+
+export const Payout = ({ bet }: { bet: BetRow }) => (isOpen(bet) ? <>–</> : <PlainWon won={bet.winCash} />)
+
+export function Net({ bet }: { bet: BetRow }) {
+  if (isOpen(bet)) return <>–</>
+  if (bet.resultCash > 0) return <Won won={bet.resultCash} sign className="font-bold" />
+  return <PlainWon won={bet.resultCash} sign className={bet.resultCash === 0 ? 'text-text-3' : ''} />
+}
+
+export function BetStatus({ bet: { status } }: { bet: BetRow }) {
+  const say = useText('bets')
+  return <StatusChip state={status}>{say(`status.${status}`)}</StatusChip>
+}

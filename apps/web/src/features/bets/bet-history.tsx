@@ -1,0 +1,90 @@
+import type { BetRow } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { Button } from '@maru/ui/button.tsx'
+import { Card } from '@maru/ui/card.tsx'
+import { Empty } from '@maru/ui/empty.tsx'
+import { ErrorNote } from '@maru/ui/error-note.tsx'
+import { Pager } from '@maru/ui/pager.tsx'
+import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useProblemText } from '../../shared/text/problem.ts'
+import { BetRows } from './bet-rows.tsx'
+import type { BetList } from './calls/bet-list.ts'
+
+const BetDetailDialog = lazy(() => import('./bet-detail-dialog.tsx').then((m) => ({ default: m.BetDetailDialog })))
+
+type Props = {
+  history: { data: BetList | undefined; error: Error | null; isPlaceholderData: boolean; refetch: () => unknown }
+  page: number
+  turnTo: (page: number) => void
+  /** A wider view for an empty one, where there is one. */
+  widen: (() => void) | undefined
+}
+
+/** A page of wagers; one of them in its window. */
+export function BetHistory({ history: { data, error, isPlaceholderData, refetch }, page, turnTo, widen }: Props) {
+  const say = useText('bets')
+  const sayCommon = useText('common')
+  const problemText = useProblemText()
+  const [opened, setOpened] = useState<BetRow>()
+  if (error && !data)
+    return (
+      <ErrorNote
+        title={say('list.failed')}
+        action={
+          <Button size="sm" onClick={() => void refetch()}>
+            {sayCommon('action.retry')}
+          </Button>
+        }
+      >
+        {problemText(error)}
+      </ErrorNote>
+    )
+  const total = data?.pageInfo.tatal_list_count ?? 0
+  return (
+    <Card pad={false} aria-busy={!data || isPlaceholderData}>
+      {!data ? (
+        <div className="grid gap-2 p-4">
+          <SkeletonTiles count={10} shape="row" />
+        </div>
+      ) : data.list.length === 0 ? (
+        <Empty
+          title={say('list.none')}
+          action={
+            widen && (
+              <Button size="sm" onClick={widen}>
+                {say('list.noneFilter')}
+              </Button>
+            )
+          }
+        >
+          {say('list.noneText')}
+        </Empty>
+      ) : (
+        <>
+          <BetRows rows={data.list} open={setOpened} />
+          <p className="border-line-soft border-t px-5 py-3 text-13 text-text-3 max-tablet:px-4">
+            {say('list.count', { count: total })}
+          </p>
+          <Pager
+            page={page}
+            pages={Math.ceil(total / data.pageInfo.count_per_list)}
+            onPage={turnTo}
+            labels={{
+              nav: sayCommon('pager.label'),
+              previous: sayCommon('action.previous'),
+              next: sayCommon('action.next'),
+              page: (number) => sayCommon('pager.page', { page: number }),
+            }}
+            className="border-line-soft border-t"
+          />
+        </>
+      )}
+      {opened && (
+        <Suspense>
+          <BetDetailDialog row={opened} close={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Data } from '@maru/client'
+import { useLanguage, useText } from '@maru/i18n/react'
+import { dayTimeSeconds } from '../../shared/format/date.ts'
+import { money } from '../../shared/format/money.ts'
+import { PlainWon } from '../../shared/format/won.tsx'
+
+type Movements = Data<'/api/bet/betDetail'>['movements']
+
+/** What the wager took from and gave to the balance, in order. */
+export function BetMovements({ movements }: { movements: Movements }) {
+  const say = useText('bets')
+  const language = useLanguage()
+  if (movements.length === 0) return <p className="text-13 text-text-3">{say('detail.noMovements')}</p>
+  // Movements have no name but their order, which never changes.
+  const inOrder = movements.map((movement, order) => ({ ...movement, order }))
+  return (
+    <ol className="rounded-card bg-surface-1 px-4 shadow-[inset_0_0_0_1px_var(--line-soft)]">
+      {inOrder.map((movement) => (
+        <li
+          key={movement.order}
+          className="flex items-center justify-between gap-3 border-line-soft border-t py-2.5 first:border-t-0"
+        >
+          <span className="grid gap-0.5">
+            <b className="font-semibold">{say(`detail.${movement.kind}`)}</b>
+            <span className="num text-12 text-text-3">{dayTimeSeconds(movement.at)}</span>
+          </span>
+          <span className="grid justify-items-end gap-0.5">
+            <PlainWon
+              won={movement.kind === 'bet' ? -movement.amount : movement.amount}
+              sign
+              className="font-semibold"
+            />
+            <span className="num text-12 text-text-3">
+              {say('detail.after', { sum: money(movement.balanceAfter, language) })}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

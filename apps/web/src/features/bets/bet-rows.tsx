@@ -1,0 +1,48 @@
+import type { BetRow } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { Table } from '@maru/ui/table.tsx'
+import { dayTimeSeconds } from '../../shared/format/date.ts'
+import { PlainWon } from '../../shared/format/won.tsx'
+import { BetStatus, Net, Payout } from './bet-figures.tsx'
+
+type Props = { rows: readonly BetRow[]; open: (bet: BetRow) => void }
+
+export function BetRows({ rows, open }: Props) {
+  const say = useText('bets')
+  return (
+    <Table
+      caption={say('list.title')}
+      rows={rows}
+      rowKey={(bet) => bet.betIdx}
+      onRow={open}
+      rowLabel={(bet) => say('list.open', { game: bet.gameName, time: dayTimeSeconds(bet.createdAt) })}
+      columns={[
+        {
+          key: 'time',
+          head: say('list.time'),
+          cell: (bet) => <span className="num text-text-2">{dayTimeSeconds(bet.createdAt)}</span>,
+        },
+        { key: 'game', head: say('list.game'), cell: (bet) => <b className="font-bold">{bet.gameName}</b> },
+        {
+          key: 'selection',
+          head: say('list.selection'),
+          cell: (bet) => <span className="block max-w-44 truncate text-text-2">{bet.selection || bet.vendorName}</span>,
+        },
+        { key: 'stake', head: say('list.stake'), end: true, cell: (bet) => <PlainWon won={bet.cash} /> },
+        { key: 'payout', head: say('list.payout'), end: true, cell: (bet) => <Payout bet={bet} /> },
+        { key: 'net', head: say('list.net'), end: true, cell: (bet) => <Net bet={bet} /> },
+        { key: 'state', head: say('list.state'), cell: (bet) => <BetStatus bet={bet} /> },
+      ]}
+      line={(bet) => ({
+        title: bet.gameName,
+        note: (
+          <>
+            {dayTimeSeconds(bet.createdAt)} · <PlainWon won={bet.cash} />
+          </>
+        ),
+        value: <Net bet={bet} />,
+        aside: <BetStatus bet={bet} />,
+      })}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useText } from '@maru/i18n/react'
+import { Card } from '@maru/ui/card.tsx'
+import { Skeleton } from '@maru/ui/skeleton.tsx'
+import type { ReactNode } from 'react'
+import { PlainWon, Won } from '../../shared/format/won.tsx'
+import type { BetList } from './calls/bet-list.ts'
+
+/** Over the whole filter, not over the page. */
+export function BetSums({ sum }: { sum: BetList['sum'] | undefined }) {
+  const say = useText('bets')
+  const cell = (label: string, figure: ReactNode) => (
+    <div className="min-w-0 border-line-soft px-5 max-tablet:px-4 max-tablet:py-3 tablet:border-l tablet:first:border-l-0 max-tablet:even:border-l max-tablet:[&:nth-child(n+3)]:border-t">
+      <dt className="text-12 text-text-3">{label}</dt>
+      <dd className="mt-1 font-bold text-16 tablet:text-18 desk:text-22">
+        {sum ? figure : <Skeleton className="h-7 w-24" />}
+      </dd>
+    </div>
+  )
+  return (
+    <Card pad={false} className="tablet:py-5">
+      <dl aria-label={say('sum.label')} className="grid grid-cols-2 tablet:grid-cols-4">
+        {cell(say('sum.stake'), <PlainWon won={sum?.stake ?? 0} />)}
+        {cell(say('sum.payout'), <Won won={sum?.payout ?? 0} />)}
+        {cell(say('sum.pending'), <PlainWon won={sum?.pending ?? 0} />)}
+        {cell(say('sum.net'), <PlainWon won={sum?.net ?? 0} sign />)}
+      </dl>
+    </Card>
+  )
+}
