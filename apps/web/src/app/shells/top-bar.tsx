@@ -17,8 +17,9 @@ export function TopBar() {
   const [wasOpen, setWasOpen] = useState(false)
   return (
     <header className="sticky top-0 z-(--z-bar) flex h-14 items-center gap-1 bg-glass pr-2 pl-4 backdrop-blur-[18px]">
-      <Link to="main" aria-label={say('nav.home')} className="mr-auto flex h-14 items-center">
+      <Link to="main" className="mr-auto flex h-14 items-center">
         <SiteLogo always />
+        <span className="sr-only">{say('nav.home')}</span>
       </Link>
       {isMember && (
         <IconButton

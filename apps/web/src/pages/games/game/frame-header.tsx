@@ -25,7 +25,7 @@ export function FrameHeader({ game, box, close }: Props) {
   const cash = useMember()?.member.cashAmt
   const { data: config } = useQuery(siteConfig)
   return (
-    <header className="flex items-center gap-4 whitespace-nowrap border-line-soft border-b bg-surface-1 pr-2 pl-3 max-tablet:gap-2 tablet:pl-5">
+    <header className="flex min-h-13 flex-wrap items-center gap-x-4 whitespace-nowrap border-line-soft border-b bg-surface-1 pr-2 pl-3 max-tablet:gap-2 tablet:pl-5">
       <button
         type="button"
         onClick={close}
@@ -46,8 +46,8 @@ export function FrameHeader({ game, box, close }: Props) {
         </Tag>
       )}
       {config?.mode !== 'licensed' && <Tag tone="info">{sayCommon('demo')}</Tag>}
-      <div className="ml-auto flex items-center gap-4 text-13 max-tablet:gap-2">
-        {game && <Sitting vendorKey={game.vendorKey} cash={cash} />}
+      {game && <Sitting vendorKey={game.vendorKey} cash={cash} />}
+      <div className="ml-auto flex tablet:ml-0 items-center gap-4 text-13 max-tablet:gap-2">
         {cash !== undefined && (
           <span className="flex items-baseline gap-2">
             <span className="text-text-3 max-tablet:sr-only">{sayCommon('wallet.cash')}</span>
@@ -75,16 +75,17 @@ function Sitting({ vendorKey, cash }: { vendorKey: string; cash: number | undefi
   const net = useSittingNet(vendorKey, cash)
   const seconds = useSeconds()
   return (
-    <>
-      <span className="flex items-baseline gap-2 max-tablet:hidden">
+    // A line of its own on a phone: what a game costs is never out of sight.
+    <div className="flex items-center gap-4 text-13 max-tablet:order-last max-tablet:h-8 max-tablet:w-full max-tablet:justify-between max-tablet:pr-1 tablet:ml-auto">
+      <span className="flex items-baseline gap-2">
         <span className="text-text-3">{say('frame.net')}</span>
         <PlainWon won={net ?? 0} sign className="font-bold" />
       </span>
-      <span className="flex items-baseline gap-2 max-desk:hidden">
+      <span className="flex items-baseline gap-2">
         <span className="text-text-3">{say('frame.time')}</span>
         <b className="num">{clockText(seconds)}</b>
       </span>
-    </>
+    </div>
   )
 }
 

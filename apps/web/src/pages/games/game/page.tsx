@@ -29,7 +29,7 @@ function Game() {
   const problemText = useProblemText()
   const opened = shown.phase === 'none' ? game : shown.game
   return (
-    <div ref={box} className="grid h-dvh grid-rows-[52px_minmax(0,1fr)] bg-[#04060a]">
+    <div ref={box} className="grid h-dvh grid-rows-[auto_minmax(0,1fr)] bg-[#04060a]">
       <FrameHeader
         game={opened}
         box={box}
@@ -58,7 +58,7 @@ function Replay({ url }: { url: string }) {
   // An address from outside could show anything under the site's own name.
   const isAllowed = config && URL.parse(url)?.origin === config.studioOrigin
   return (
-    <div ref={box} className="grid h-dvh grid-rows-[52px_minmax(0,1fr)] bg-[#04060a]">
+    <div ref={box} className="grid h-dvh grid-rows-[auto_minmax(0,1fr)] bg-[#04060a]">
       <FrameHeader box={box} close={goBack} />
       {isAllowed && <Framed url={url} title={say('frame.replay')} />}
       {config && !isAllowed && (
