@@ -12,7 +12,7 @@ import { theme } from './theme.ts'
 const queries = makeQueries(endSession)
 const router = makeRouter(queries)
 onSessionEnd({
-  goToLogin: (next) => void router.navigate({ to: '/login', search: next === '/' ? {} : { next } }),
+  goToLogin: (next) => router.navigate({ to: '/login', search: next === '/' ? {} : { next } }),
   forget: () => queries.clear(),
 })
 

@@ -1,8 +1,9 @@
 import { memberStatuses } from '@maru/contract'
 import type { Key, Say } from '@maru/i18n/react'
 import { languageNames } from '../../shared/language-names.ts'
+import { digits } from '../../shared/money.ts'
 import { seoulFull } from '../../shared/time/seoul.ts'
-import { statusWords } from '../../shared/words/cash-words.ts'
+import { statusWords, typeWords } from '../../shared/words/cash-words.ts'
 import { memberStatusWords } from '../../shared/words/member-words.ts'
 
 // The server may learn actions, targets and fields before there is a word for them; then their own names stand there.
@@ -38,7 +39,10 @@ const targets: Record<string, Key<'office'>> = {
   staff: 'audit.target-staff',
 }
 const fields: Record<string, Key<'office'>> = {
+  amount: 'audit.field-amount',
   audience: 'audit.field-audience',
+  cashType: 'audit.field-cashType',
+  memberId: 'audit.field-memberId',
   calledAt: 'audit.field-calledAt',
   endDate: 'audit.field-endDate',
   isNow: 'audit.field-isNow',
@@ -78,6 +82,8 @@ export const valueWord = (t: Say<'office'>, path: string, value: string): string
   if (value === 'true') return t('audit.yes')
   if (value === 'false') return t('audit.no')
   if (instant.test(value)) return seoulFull(value)
+  if (path === 'amount' && /^-?\d{1,15}$/.test(value)) return digits(Number(value))
+  if (path === 'cashType' && (value === 'deposit' || value === 'withdrawal')) return t(typeWords[value])
   if (!path.endsWith('status')) return value
   const status = memberStatuses.find((each) => each === value)
   if (status) return t(memberStatusWords[status].word)

@@ -3,6 +3,7 @@ import { useText } from '@maru/i18n/react'
 import { Lock, TriangleAlert } from 'lucide-react'
 import { digits } from '../../shared/money.ts'
 import { Chip } from '../../shared/parts/chip.tsx'
+import { phoneText } from '../../shared/phone.ts'
 import { seoulDayClock } from '../../shared/time/seoul.ts'
 import { DaysChart } from './days-chart.tsx'
 import './members.css'
@@ -56,7 +57,7 @@ export const Person = ({ member, isFull = false }: { member: Member; isFull?: bo
           {member.bankName} {member.bankacc} {member.memName}
         </dd>
         <dt>{t('member.phone')}</dt>
-        <dd>{member.memPhone}</dd>
+        <dd>{phoneText(member.memPhone)}</dd>
         <dt>{t('member.recommender')}</dt>
         <dd>{member.recommenderId ?? '–'}</dd>
         <dt>{t('member.deposits-total')}</dt>

@@ -4,6 +4,7 @@ import { Check, Phone, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Chip } from '../../shared/parts/chip.tsx'
 import { KeyCap } from '../../shared/parts/key-cap.tsx'
+import { phoneText } from '../../shared/phone.ts'
 import { leftUntil } from '../../shared/time/countdown.ts'
 import { useNow } from '../../shared/time/now.ts'
 import { seoulShort } from '../../shared/time/seoul.ts'
@@ -52,10 +53,13 @@ export const SignUpRow = (props: SignUpRowProps) => {
           </span>
           <span className="second num sign-up-note">
             {[
-              row.memPhone,
+              phoneText(row.memPhone),
               row.recommenderId ? t('sign-up.recommender', { id: row.recommenderId }) : t('sign-up.no-recommender'),
               t('sign-up.requested', { at: seoulShort(row.requestedAt, now) }),
-            ].join(' · ')}
+            ]
+              // Breaks between the parts only.
+              .map((part) => part.replaceAll(' ', '\u00a0'))
+              .join(' · ')}
           </span>
         </span>
       </button>
