@@ -1,9 +1,8 @@
 import { site, speakIn } from '@maru/client'
-import { currentLanguage } from '@maru/i18n/react'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { startLanguage } from './app/language.ts'
+import { spokenLanguage, startLanguage } from './app/language.ts'
 import { arrive, askLogin } from './app/router.tsx'
 import { routes } from './app/routes.ts'
 import { mainPage } from './features/site/calls/main.ts'
@@ -14,7 +13,7 @@ import { makeQueryClient } from './shared/query-client.ts'
 const fontsAtLatestMs = 2_000
 
 const start = async (): Promise<void> => {
-  speakIn(currentLanguage)
+  speakIn(spokenLanguage)
   registerRoutes(routes)
   const layout = currentLayout()
   const wanted = location.pathname + location.search

@@ -15,6 +15,10 @@ const chosen = () => {
 /** Texts that every page needs. */
 const always: Area[] = ['common', 'main']
 
+let hasStarted = false
+/** The language that calls ask for: the cookie's, also while its texts are on the way. */
+export const spokenLanguage = () => (hasStarted ? currentLanguage() : chosen())
+
 /** Speaks the language of the cookie, and writes each change into it. */
 export const startLanguage = async (): Promise<void> => {
   onLanguage(() => {
@@ -26,5 +30,6 @@ export const startLanguage = async (): Promise<void> => {
   const language = chosen()
   await Promise.all(always.map((area) => loadArea(area, language)))
   if (language !== currentLanguage()) await setLanguage(language)
+  hasStarted = true
   document.documentElement.lang = htmlLang[language]
 }
