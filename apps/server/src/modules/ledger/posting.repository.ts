@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Ctx } from '../../platform/context.ts'
 import type { AccountRef } from './account-ref.ts'
+import { keyHash } from './posting.rules.ts'
 import type { Posting } from './posting.service.ts'
 import { currencyNumbers, type Purse, purses, transferKinds } from './transfer-kinds.ts'
 
@@ -33,10 +33,6 @@ export const postTransfer = async (ctx: Ctx, posting: Omit<Posting, 'from' | 'to
   if (!row) throw new Error('ledger.post answered nothing')
   return row
 }
-
-/** A key of any length in 16 bytes, which PostgreSQL stores as a uuid. */
-const keyHash = (siteId: number, key: string): string =>
-  createHash('sha256').update(`${siteId}:${key}`).digest('hex').slice(0, 32)
 
 export const insertPurses = async (ctx: Ctx, memberId: number): Promise<void> => {
   const all = Object.keys(purses) as Purse[]

@@ -3,7 +3,8 @@ import type { Ctx } from '../../platform/context.ts'
 import type { AccountRef } from './account-ref.ts'
 import { InsufficientFunds, KeyReused } from './posting.errors.ts'
 import { postTransfer } from './posting.repository.ts'
-import { type FromOf, mayJoin, type ToOf, type TransferKind } from './transfer-kinds.ts'
+import { assertPostable } from './posting.rules.ts'
+import type { FromOf, ToOf, TransferKind } from './transfer-kinds.ts'
 
 export type Posting<K extends TransferKind = TransferKind, C extends Currency = Currency> = {
   kind: K
@@ -34,9 +35,8 @@ export const post = async <K extends TransferKind, C extends Currency>(
   ctx: Ctx,
   posting: Posting<K, C>,
 ): Promise<Posted> => {
-  const { kind, from, to, amount } = posting
-  if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`not a positive whole amount: ${amount}`)
-  if (!mayJoin(kind, from.side, to.side)) throw new TypeError(`${kind} does not go from ${from.side} to ${to.side}`)
+  assertPostable(posting)
+  const { from, to } = posting
   const row = await postTransfer(ctx, posting)
   if (row.outcome === 'short') throw new InsufficientFunds(row.from_balance ?? 0)
   if (row.outcome === 'reused') throw new KeyReused(row.transfer_id)

@@ -1,0 +1,79 @@
+import { won } from '@maru/contract'
+import fc from 'fast-check'
+import { house, memberPurse, vendorAccount } from '../account-ref.ts'
+import { InsufficientFunds, KeyReused } from '../posting.errors.ts'
+import type { Posted, Posting } from '../posting.service.ts'
+
+/** One thing a caller may want; few keys, so that repeats and reuse happen all the time. */
+export const stepsOf = (members: readonly number[]) =>
+  fc.record({
+    what: fc.constantFrom('deposit', 'bet', 'win', 'hold', 'release'),
+    memberId: fc.constantFrom(...members),
+    amount: fc.integer({ min: 1, max: 30 }),
+    key: fc.integer({ min: 1, max: 25 }),
+  })
+export type Step = ReturnType<typeof stepsOf> extends fc.Arbitrary<infer T> ? T : never
+export type Told = {
+  outcome: 'posted' | 'repeat' | 'short' | 'reused'
+  from?: number | undefined
+  to?: number | undefined
+}
+
+export const postingOf = ({ what, memberId, amount, key }: Step, run: string): Posting => {
+  const cash = memberPurse(memberId, 'cash')
+  const pending = memberPurse(memberId, 'withdrawal-pending')
+  const rest = {
+    currency: 'KRW',
+    amount: won(amount),
+    key: `${run}:${key}`,
+    reference: `step "${key}" \\ {,}`,
+  } as const
+  const posting = () => {
+    if (what === 'deposit') return { ...rest, kind: 'deposit', from: house('bank'), to: cash } as const
+    if (what === 'bet') return { ...rest, kind: 'wager-placed', from: cash, to: vendorAccount('studio') } as const
+    if (what === 'win') return { ...rest, kind: 'wager-paid', from: vendorAccount('studio'), to: cash } as const
+    if (what === 'hold') return { ...rest, kind: 'withdrawal-requested', from: cash, to: pending } as const
+    return { ...rest, kind: 'withdrawal-cancelled', from: pending, to: cash } as const
+  }
+  return posting() as Posting
+}
+
+/** What a door answered, in the words of the model. */
+export const toldBy = async (answer: Promise<Posted>): Promise<Told> => {
+  try {
+    const { isRepeat, fromBalance, toBalance } = await answer
+    return { outcome: isRepeat ? 'repeat' : 'posted', from: fromBalance, to: toBalance }
+  } catch (error) {
+    if (error instanceof InsufficientFunds) return { outcome: 'short', from: error.balance }
+    if (error instanceof KeyReused) return { outcome: 'reused' }
+    throw error
+  }
+}
+
+/** The rules of the ledger in memory, one step after the other. */
+export const createModel = () => {
+  const balances = new Map<number, number>()
+  const first = new Map<string, { content: string; told: Told }>()
+  return {
+    balances,
+    does(step: Step, run: string): Told {
+      const { from, to, key, amount } = postingOf(step, run)
+      const content = JSON.stringify(step)
+      const known = first.get(key)
+      if (known) return known.content === content ? { ...known.told, outcome: 'repeat' } : { outcome: 'reused' }
+      const had = from.accountId === null ? undefined : (balances.get(from.accountId) ?? 0)
+      if (had !== undefined && had < amount) return { outcome: 'short', from: had }
+      const told: Told = { outcome: 'posted', from: undefined, to: undefined }
+      if (from.accountId !== null && had !== undefined) {
+        told.from = had - amount
+        balances.set(from.accountId, told.from)
+      }
+      if (to.accountId !== null) {
+        told.to = (balances.get(to.accountId) ?? 0) + amount
+        balances.set(to.accountId, told.to)
+      }
+      first.set(key, { content, told })
+      return told
+    },
+  }
+}

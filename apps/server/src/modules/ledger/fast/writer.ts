@@ -1,0 +1,146 @@
+/** The queue is full. Nothing was written; the same operation may be sent again in a moment. */
+export class TryLater extends Error {
+  constructor() {
+    super('too much is waiting to be written: try later')
+  }
+}
+
+export type WriterOptions<Operation, Answer> = {
+  /** Writes a batch in one commit and answers each operation in its place. Throws when nothing was written, or nobody knows. */
+  write: (batch: readonly Operation[]) => Promise<readonly Answer[]>
+  /** What it locks. Operations that share one are written in the order they came, and never by two batches at once. */
+  locks: (operation: Operation) => readonly number[]
+  /** What only one operation of a batch may carry. */
+  key: (operation: Operation) => string
+  maxBatch?: number
+  /** Operations that may wait; beyond them `submit` throws TryLater at once. */
+  maxWaiting?: number
+}
+export type Writer<Operation, Answer> = {
+  submit(operation: Operation): Promise<Answer>
+  /** Takes nothing more, and resolves when what was taken is answered. */
+  close(): Promise<void>
+}
+
+/** 50 to 100 are best: fewer pay for more commits, more make everybody in the batch wait. */
+const MAX_BATCH = 100
+const MAX_WAITING = 4_000
+/** While one is written to disk, the other is decided. */
+const MAX_IN_FLIGHT = 2
+
+type Waiting<Operation, Answer> = {
+  operation: Operation
+  resolve: (answer: Answer) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Group commit with natural batching: a batch leaves whenever fewer than two are in flight, with whatever has come by then. There is no
+ * timer: a lone operation waits for nobody, and a crowd shares one commit.
+ */
+export const createWriter = <Operation, Answer>({
+  write,
+  locks,
+  key,
+  maxBatch = MAX_BATCH,
+  maxWaiting = MAX_WAITING,
+}: WriterOptions<Operation, Answer>): Writer<Operation, Answer> => {
+  type Item = Waiting<Operation, Answer>
+  let waiting: Item[] = []
+  let inFlight = 0
+  let isDue = false
+  let isClosed = false
+  let drained: (() => void) | undefined
+  /** Locks and keys of the batches in flight. */
+  const held = new Set<number | string>()
+
+  /** The oldest operations that nothing in flight stands in the way of; what is left keeps its order. */
+  const take = (): Item[] => {
+    const batch: Item[] = []
+    const left: Item[] = []
+    const keys = new Set<string>()
+    // Whoever comes after one that is left, and shares a lock or key with it, is left as well.
+    const blocked = new Set<number | string>()
+    let next = 0
+    for (; next < waiting.length && batch.length < maxBatch && left.length < maxBatch * 4; next++) {
+      const item = waiting[next] as Item
+      const itsKey = key(item.operation)
+      const itsLocks = locks(item.operation)
+      const isFree =
+        !keys.has(itsKey) &&
+        !held.has(itsKey) &&
+        !blocked.has(itsKey) &&
+        itsLocks.every((lock) => !held.has(lock) && !blocked.has(lock))
+      if (isFree) {
+        batch.push(item)
+        keys.add(itsKey)
+      } else {
+        left.push(item)
+        blocked.add(itsKey)
+        for (const lock of itsLocks) blocked.add(lock)
+      }
+    }
+    waiting = left.length > 0 ? left.concat(waiting.slice(next)) : waiting.slice(next)
+    return batch
+  }
+
+  const depart = (): void => {
+    isDue = false
+    while (inFlight < MAX_IN_FLIGHT && waiting.length > 0) {
+      const batch = take()
+      if (batch.length === 0) return
+      void send(batch)
+    }
+    if (isClosed && inFlight === 0 && waiting.length === 0) drained?.()
+  }
+
+  /** Once everything of this turn of the event loop has been submitted, so that those who come together leave together. */
+  const departSoon = (): void => {
+    if (isDue) return
+    isDue = true
+    setImmediate(depart)
+  }
+
+  const send = async (batch: readonly Item[]): Promise<void> => {
+    const taken = batch.flatMap(({ operation }) => [key(operation), ...locks(operation)])
+    inFlight++
+    for (const lock of taken) held.add(lock)
+    await settle(batch)
+    for (const lock of taken) held.delete(lock)
+    inFlight--
+    departSoon()
+  }
+
+  const settle = async (batch: readonly Item[]): Promise<void> => {
+    try {
+      const answers = await write(batch.map(({ operation }) => operation))
+      batch.forEach((item, i) => {
+        item.resolve(answers[i] as Answer)
+      })
+    } catch (error) {
+      // One operation that the database will not have may not take the others down: each by itself shows which it was.
+      if (batch.length > 1 && isFaultOfOne(error)) for (const item of batch) await settle([item])
+      else for (const { reject } of batch) reject(error)
+    }
+  }
+
+  return {
+    submit(operation) {
+      if (isClosed || waiting.length >= maxWaiting) return Promise.reject(new TryLater())
+      return new Promise((resolve, reject) => {
+        waiting.push({ operation, resolve, reject })
+        if (inFlight < MAX_IN_FLIGHT) departSoon()
+      })
+    },
+    close() {
+      isClosed = true
+      return new Promise((resolve) => {
+        drained = resolve
+        departSoon()
+      })
+    },
+  }
+}
+
+/** A constraint, a value out of range, a RAISE: something in the batch, as opposed to the connection or the server. */
+const isFaultOfOne = (error: unknown): boolean => /^(22|23|P0)...$/.test(String((error as { code?: unknown }).code))
