@@ -13,6 +13,7 @@ export const typesStep: Step = { name: 'types', run: checkTypes }
 async function checkTypes(): Promise<Outcome> {
   const workspaces = [
     ...globSync('{apps,packages}/*/package.json', { cwd: ROOT }).map((file) => file.replace('/package.json', '')),
+    'bench',
     'e2e',
     'script',
   ].sort()

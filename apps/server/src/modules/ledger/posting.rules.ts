@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
-import type { Posting } from './posting.service.ts'
-import { mayJoin } from './transfer-kinds.ts'
+import { mayJoin, type Side, type TransferKind } from './transfer-kinds.ts'
+
+type Movement = { kind: TransferKind; from: { side: Side }; to: { side: Side }; amount: number }
 
 /** The compiler knows; this is for what reaches the ledger untyped. */
-export const assertPostable = ({ kind, from, to, amount }: Posting): void => {
+export const assertPostable = ({ kind, from, to, amount }: Movement): void => {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`not a positive whole amount: ${amount}`)
   if (!mayJoin(kind, from.side, to.side)) throw new TypeError(`${kind} does not go from ${from.side} to ${to.side}`)
 }

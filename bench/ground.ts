@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPool, databaseUrl, ensureDatabase, migrate, type Postgres, startPostgres } from '@maru/postgres'
+import type pg from 'pg'
+
+/** The ground of a run: a durable PostgreSQL of its own with both sides' databases in it, and the run's measure. */
+export type Ground = {
+  postgres: Postgres
+  /** As the application's role, in a migrated database. */
+  oursUrl: string
+  /** As the owner, in the database of the baselines. */
+  besideUrl: string
+  /** Owners, for filling and for counting the money. */
+  ours: pg.Pool
+  beside: pg.Pool
+  size: Size
+  print: (line: string) => void
+  stop(): Promise<void>
+}
+export type Size = { isQuick: boolean; pairs: number; sliceMs: number; warmUpMs: number; filled: number }
+
+const APP_ROLE = { name: 'maru_app', password: 'bench' }
+const MIGRATIONS = join(import.meta.dirname, '../apps/server/migrations')
+
+export const layGround = async (isQuick: boolean, print: (line: string) => void): Promise<Ground> => {
+  const dataDir = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'maru-bench-'))
+  // The account that PostgreSQL runs under must be able to enter.
+  chmodSync(dataDir, 0o755)
+  const postgres = await startPostgres({ dataDir, log: () => {} }).catch((error) => {
+    rmSync(dataDir, { recursive: true, force: true })
+    throw error
+  })
+  const owner = postgres.url('postgres')
+  const [oursOwnerUrl, besideUrl] = [databaseUrl(owner, 'ours'), databaseUrl(owner, 'beside')]
+  await ensureDatabase(oursOwnerUrl)
+  await ensureDatabase(besideUrl)
+  await migrate(oursOwnerUrl, MIGRATIONS, { appRole: APP_ROLE })
+  const ours = createPool(oursOwnerUrl, { max: 2, name: 'bench owner' })
+  const beside = createPool(besideUrl, { max: 2, name: 'bench owner' })
+  const size = isQuick
+    ? { isQuick, pairs: 3, sliceMs: 700, warmUpMs: 300, filled: 20_000 }
+    : { isQuick, pairs: 7, sliceMs: 2_000, warmUpMs: 700, filled: 200_000 }
+  return {
+    postgres,
+    oursUrl: postgres.url('ours', APP_ROLE),
+    besideUrl,
+    ours,
+    beside,
+    size,
+    print,
+    stop: async () => {
+      await Promise.all([ours.end(), beside.end()])
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

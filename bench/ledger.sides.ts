@@ -1,0 +1,205 @@
+import { randomBytes } from 'node:crypto'
+import { won } from '@maru/contract'
+import { createPool } from '@maru/postgres'
+import { openFastDoor } from '../apps/server/src/modules/ledger/fast/fast-door.ts'
+import { memberPurse, type Posting, post, vendorAccount } from '../apps/server/src/modules/ledger/index.ts'
+import type { Ctx } from '../apps/server/src/platform/context.ts'
+import { inTransaction } from '../apps/server/src/platform/db/index.ts'
+import {
+  fillPreparedTransaction,
+  HOUSE_ROW,
+  OPENING_BALANCE,
+  openPreparedTransaction,
+} from './baselines/prepared-transaction.ts'
+import type { Ground } from './ground.ts'
+import type { Side } from './slices.ts'
+
+export const ACCOUNTS = 10_000
+/** Each has two of the accounts: cash and in-game. */
+const MEMBERS = ACCOUNTS / 2
+const SITE = 1
+const MOST = 1_000
+
+/** Between two accounts at random, or from one at random to the one account of the house. */
+export type Traffic = 'random' | 'hot'
+
+const below = (limit: number): number => Math.floor(Math.random() * limit)
+const stamp = () => randomBytes(6).toString('hex')
+
+/** Both databases with the same accounts and as much history, analysed. */
+export const fillLedgers = async (ground: Ground): Promise<void> => {
+  const { ours, beside, size } = ground
+  await ours.query(
+    `SELECT ledger.open_purses(${SITE}, n, ARRAY[1,2,3,4,5,6]::smallint[], ARRAY[1,2,1,1,1,1]::smallint[]) FROM generate_series(1, ${MEMBERS}) n`,
+  )
+  const pool = createPool(ground.oursUrl, { max: 2 })
+  const door = openFastDoor(pool, { maxWaiting: ACCOUNTS * 2 })
+  const opening = Array.from({ length: MEMBERS }, (_, n) => n + 1).map((memberId) => ({
+    siteId: SITE,
+    currency: 'KRW' as const,
+    happenedAt: new Date(),
+    memberId,
+  }))
+  await Promise.all(
+    opening.map(async ({ memberId, ...rest }) => {
+      const cash = memberPurse(memberId, 'cash')
+      const amount = won(2 * OPENING_BALANCE)
+      const from = { side: 'bank', accountId: null, memberId: null, house: 'bank' } as const
+      await door.post({ ...rest, kind: 'deposit', from, to: cash, amount, key: `fill:${memberId}:in` })
+      const to = memberPurse(memberId, 'in-game')
+      const half = won(OPENING_BALANCE)
+      await door.post({ ...rest, kind: 'game-opened', from: cash, to, amount: half, key: `fill:${memberId}` })
+    }),
+  )
+  const filler = fastDoorSide(ground, 'random', 400)
+  let left = size.filled - 2 * MEMBERS
+  await Promise.all(
+    Array.from({ length: 400 }, async (_, caller) => {
+      while (left-- > 0) await filler.act(caller)
+    }),
+  )
+  await filler.close()
+  await door.close()
+  await pool.end()
+  await ours.query('VACUUM ANALYZE')
+  await fillPreparedTransaction(beside, ACCOUNTS, size.filled)
+}
+
+type Drawn = Pick<Posting, 'kind' | 'currency' | 'from' | 'to' | 'amount' | 'key' | 'reference'>
+
+const drawer = (traffic: Traffic) => {
+  const run = stamp()
+  let drawn = 0
+  return (): Drawn => {
+    const [first, second] = [1 + below(MEMBERS), 1 + below(MEMBERS)]
+    const rest = {
+      currency: 'KRW',
+      amount: won(1 + below(MOST)),
+      key: `${run}:${++drawn}`,
+      reference: `wager:${drawn}`,
+    }
+    const cash = memberPurse(first, 'cash')
+    const inGame = memberPurse(second, 'in-game')
+    if (traffic === 'hot') return { ...rest, kind: 'wager-placed', from: cash, to: vendorAccount('studio') } as Drawn
+    return below(2) === 0
+      ? ({ ...rest, kind: 'game-opened', from: cash, to: inGame } as Drawn)
+      : ({ ...rest, kind: 'game-closed', from: inGame, to: cash } as Drawn)
+  }
+}
+
+/** What the slice answered against what the database holds. */
+const oursHolds = (ground: Ground) => {
+  const held = async () => {
+    const { rows } = await ground.ours.query(
+      `SELECT (SELECT sum(balance)::bigint FROM ledger.account WHERE account_id > 0) AS members,
+         (SELECT sum(entries)::bigint FROM ledger.account WHERE account_id > 0) AS entries,
+         (SELECT coalesce(max(transfer_id), 0) FROM ledger.transfer) AS last_id`,
+    )
+    return rows[0] as { members: number; entries: number; last_id: number }
+  }
+  let before: Promise<Awaited<ReturnType<typeof held>>> | undefined
+  return {
+    begin: () => {
+      before ??= held()
+      return before
+    },
+    check: async (effective: number) => {
+      const was = await before
+      const now = await held()
+      before = Promise.resolve(now)
+      const { rows } = await ground.ours.query(
+        `SELECT count(*) AS transfers, coalesce(sum(amount) FILTER (WHERE to_account < 0), 0)::bigint AS to_house,
+           count(*) FILTER (WHERE from_account > 0) + count(*) FILTER (WHERE to_account > 0) AS sides
+         FROM ledger.transfer WHERE transfer_id > $1`,
+        [was?.last_id],
+      )
+      const { transfers, to_house, sides } = rows[0] as Record<string, number>
+      expectEqual('transfers', transfers, effective)
+      expectEqual('entries', now.entries - (was?.entries ?? 0), sides)
+      expectEqual('money', now.members + (to_house ?? 0), was?.members)
+    },
+  }
+}
+
+const expectEqual = (what: string, found: unknown, expected: unknown): void => {
+  if (found !== expected) throw new Error(`${what} lost or doubled: ${found} in the database, ${expected} answered`)
+}
+
+export const fastDoorSide = (ground: Ground, traffic: Traffic, callers: number): Side => {
+  const pool = createPool(ground.oursUrl, { max: 2, name: 'bench fast door' })
+  const door = openFastDoor(pool)
+  const draw = drawer(traffic)
+  const holds = oursHolds(ground)
+  return {
+    name: `fast door, ${callers} callers`,
+    callers,
+    act: async () => {
+      await holds.begin()
+      const { fromBalance, isRepeat } = await door.post({
+        ...(draw() as Posting),
+        siteId: SITE,
+        happenedAt: new Date(),
+      })
+      return fromBalance !== undefined && !isRepeat
+    },
+    check: holds.check,
+    close: async () => {
+      await door.close()
+      await pool.end()
+    },
+  }
+}
+
+/** `ledger.post` as a service calls it: BEGIN, one call, COMMIT. */
+export const postSide = (ground: Ground, traffic: Traffic, connections: number): Side => {
+  const pool = createPool(ground.oursUrl, { max: connections, name: 'bench post' })
+  const draw = drawer(traffic)
+  const holds = oursHolds(ground)
+  return {
+    name: `ledger.post, ${connections} connections`,
+    callers: connections,
+    act: async () => {
+      await holds.begin()
+      const { isRepeat } = await inTransaction(pool, (db) => {
+        const ctx = { db, siteId: SITE, now: new Date(), emit: () => {} } as unknown as Ctx
+        return post(ctx, draw() as Posting)
+      })
+      return !isRepeat
+    },
+    check: holds.check,
+    close: () => pool.end(),
+  }
+}
+
+export const preparedSide = async (ground: Ground, traffic: Traffic, connections: number): Promise<Side> => {
+  const plain = await openPreparedTransaction(ground.besideUrl, connections)
+  const run = stamp()
+  let drawn = 0
+  const held = async () => {
+    const { rows } = await ground.beside.query(
+      `SELECT sum(balance)::bigint AS money, (SELECT max(transfer_id) FROM transfer) AS last_id FROM account`,
+    )
+    return rows[0] as { money: number; last_id: number }
+  }
+  let before = await held()
+  return {
+    name: `prepared transaction, ${connections} connections`,
+    callers: connections,
+    act: async (connection) => {
+      const from = 1 + below(ACCOUNTS)
+      const to = traffic === 'hot' ? HOUSE_ROW : 1 + ((from + below(ACCOUNTS - 1)) % ACCOUNTS)
+      const transfer = { from, to, amount: 1 + below(MOST), key: `${run}:${++drawn}`, reference: `wager:${drawn}` }
+      return (await plain.post(connection, transfer)) !== undefined
+    },
+    check: async (effective) => {
+      const now = await held()
+      const { rows } = await ground.beside.query('SELECT count(*) AS n FROM transfer WHERE transfer_id > $1', [
+        before.last_id,
+      ])
+      expectEqual('transfers', rows[0].n, effective)
+      expectEqual('money', now.money, before.money)
+      before = now
+    },
+    close: plain.close,
+  }
+}

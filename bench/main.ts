@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { layGround } from './ground.ts'
+import { fillLedgers } from './ledger.sides.ts'
+import { pgbenchFigures } from './pgbench.ts'
+import { rows } from './rows.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, quick: { type: 'boolean', default: false } },
+})
+const unknown = positionals.filter((name) => !rows.some((row) => row.name === name))
+if (unknown.length > 0) {
+  console.error(`no row ${unknown.join(', ')}; there are: ${rows.map(({ name }) => name).join(', ')}`)
+  process.exit(2)
+}
+const wanted = rows.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+
+const whole = (figure: number): string => Math.round(figure).toLocaleString('en')
+const line = (...cells: string[]): string =>
+  cells.map((cell, i) => (i === 0 ? cell.padEnd(15) : cell.padStart(12))).join('')
+
+const ground = await layGround(values.quick, console.log)
+const end = async () => {
+  await ground.stop()
+  process.exit(130)
+}
+process.once('SIGINT', end)
+process.once('SIGTERM', end)
+const ratios: Record<string, number> = {}
+try {
+  console.log(`filling both databases with ${whole(ground.size.filled)} transfers`)
+  await fillLedgers(ground)
+  console.log(`\n${line('row', 'ratio', 'at least', 'aim', 'ours/s', 'beside/s', 'µs server', 'µs database')}`)
+  for (const { name, beside, atLeast, aim, run } of wanted) {
+    const { ratio, ours, beside: other } = await run(ground)
+    ratios[name] = Math.round(ratio * 1_000) / 1_000
+    const figures = line(
+      name,
+      `${ratio.toFixed(2)}${ratio < atLeast ? ' !' : '  '}`,
+      String(atLeast),
+      String(aim),
+      whole(ours.perSecond),
+      whole(other.perSecond),
+      `${ours.serverUs.toFixed(1)}/${other.serverUs.toFixed(0)}`,
+      `${ours.databaseUs.toFixed(1)}/${other.databaseUs.toFixed(0)}`,
+    )
+    console.log(`${figures}   beside: ${beside}`)
+  }
+  const { rows: problems } = await ground.ours.query('SELECT * FROM ledger.verify()')
+  if (problems.length > 0) throw new Error(`the ledger does not agree with itself: ${JSON.stringify(problems[0])}`)
+  console.log('\nno money lost or doubled in any slice; the ledger verifies, its hash chains included')
+  console.log(await pgbenchFigures(ground))
+} finally {
+  await ground.stop()
+}
+if (values.json) writeFileSync(values.json, `${JSON.stringify(ratios, null, 2)}\n`)
+process.exitCode = wanted.some(({ name, atLeast }) => (ratios[name] ?? 0) < atLeast) ? 1 : 0
