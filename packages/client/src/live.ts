@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@maru/contract'
 import type { Client } from '@stomp/stompjs'
 import { call } from './call.ts'
+import { isCallError } from './call-error.ts'
 import { site } from './config.ts'
 import { session } from './session.ts'
 
@@ -31,8 +32,9 @@ export const listenLive = ({ onMessage, onState }: LiveDoor): (() => void) => {
         const { balance, point, newMsg } = await call('/api/cash/getUserCash', {})
         onMessage({ cmd: 'CASH', data1: balance, data2: point })
         onMessage({ cmd: 'MSG', data1: newMsg, data2: '' })
-      } catch {
-        // The next round asks again; an ended session has told its listeners already.
+      } catch (problem) {
+        // Maintenance is heard of here, too. Anything else: the next round asks again, and an ended session has told its listeners.
+        if (isCallError(problem, 'B0093')) onMessage({ cmd: 'INSPECT', data1: 'Y', data2: '' })
       }
     }
     if (!isStopped && !client?.connected) timer = setTimeout(poll, pollMs)
@@ -49,7 +51,10 @@ export const listenLive = ({ onMessage, onState }: LiveDoor): (() => void) => {
 
   const start = async (): Promise<void> => {
     onState?.('connecting')
-    const [{ Client, ReconnectionTimeMode }, { siteId, authorization }] = await Promise.all([import('@stomp/stompjs'), site()])
+    const [{ Client, ReconnectionTimeMode }, { siteId, authorization }] = await Promise.all([
+      import('@stomp/stompjs'),
+      site(),
+    ])
     if (isStopped) return
     const take = (frame: { body: string }): void => onMessage(JSON.parse(frame.body) as LiveMessage)
     client = new Client({

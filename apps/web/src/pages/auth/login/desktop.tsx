@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import { openDialog } from '../../../shared/dialogs/dialogs.ts'
-import { Page as MainPage } from '../../main/main/desktop.tsx'
+import { navigate } from '../../../shared/navigation/index.ts'
 
 /** On a wide screen the login is a modal over the main page. */
 export function Page() {
-  useEffect(() => openDialog({ kind: 'login' }), [])
-  return <MainPage />
+  useEffect(() => {
+    navigate({ to: 'main' }, { replace: true })
+    openDialog({ kind: 'login' })
+  }, [])
+  return null
 }

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallError } from './call-error.ts'
+
+const answers: (() => unknown)[] = []
+vi.mock('./call.ts', () => ({ call: async () => (answers.length > 1 ? answers.shift() : answers[0])?.() }))
+vi.mock('./config.ts', () => ({ site: async () => ({ siteId: 1, authorization: 'a' }) }))
+vi.mock('./session.ts', () => ({ session: () => ({ token: 't', socketKey: 'k', expiresAt: 0 }) }))
+
+type Door = {
+  connected: boolean
+  connectHeaders: unknown
+  subscribed: string[]
+  beforeConnect: (own: Door) => void
+  onConnect: () => void
+  onWebSocketClose: () => void
+}
+const doors: Door[] = []
+vi.mock('@stomp/stompjs', () => ({
+  ReconnectionTimeMode: { EXPONENTIAL: 1 },
+  Client: class {
+    connected = false
+    subscribed: string[] = []
+    constructor(options: object) {
+      Object.assign(this, options)
+      doors.push(this as unknown as Door)
+    }
+    activate() {}
+    deactivate() {}
+    subscribe(topic: string) {
+      this.subscribed.push(topic)
+    }
+  },
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { hidden: false })
+  vi.stubGlobal('location', { protocol: 'http:', host: 'site' })
+  doors.length = 0
+  answers.length = 0
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const listen = async () => {
+  const { listenLive } = await import('./live.ts')
+  const messages: unknown[] = []
+  const states: string[] = []
+  const stop = listenLive({ onMessage: (message) => messages.push(message), onState: (state) => states.push(state) })
+  await vi.advanceTimersByTimeAsync(0)
+  const [door] = doors
+  if (!door) throw new Error('no socket was opened')
+  return { messages, states, stop, door }
+}
+
+test('it connects with the site and the token of the moment, and hears the site and the member', async () => {
+  const { door, states, stop } = await listen()
+  door.beforeConnect(door)
+  expect(door.connectHeaders).toEqual({ login: 'a', passcode: 't' })
+  door.onConnect()
+  expect(door.subscribed).toEqual(['/topic/site/1', '/topic/member/k'])
+  expect(states.at(-1)).toBe('live')
+  stop()
+})
+
+test('while the socket is down the balance comes by asking, and no longer once it is up', async () => {
+  answers.push(() => ({ balance: 5, point: 7, newMsg: 2 }))
+  const { door, messages, states, stop } = await listen()
+  door.onWebSocketClose()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(messages).toEqual([
+    { cmd: 'CASH', data1: 5, data2: 7 },
+    { cmd: 'MSG', data1: 2, data2: '' },
+  ])
+  expect(states.at(-1)).toBe('polling')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(messages).toHaveLength(4)
+  door.connected = true
+  door.onConnect()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(messages).toHaveLength(4)
+  stop()
+})
+
+test('maintenance is heard of without the socket, too', async () => {
+  answers.push(() => {
+    throw new CallError('B0093', '')
+  })
+  const { door, messages, stop } = await listen()
+  door.onWebSocketClose()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(messages).toEqual([{ cmd: 'INSPECT', data1: 'Y', data2: '' }])
+  stop()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(messages).toHaveLength(1)
+})
