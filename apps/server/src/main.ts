@@ -1,17 +1,7 @@
 import pino from 'pino'
 import { ConfigError, loadConfig, unknownVariables } from './config.ts'
+import { secretPaths } from './log.ts'
 import { startServer } from './start.ts'
-
-/** Never in a log: what opens something. */
-const secretPaths = [
-  'req.headers.authorization',
-  'req.headers.cookie',
-  'req.headers["x-session-token"]',
-  '*.password',
-  '*.memPass',
-  '*.token',
-  '*.cashOutPass',
-]
 
 const config = readConfig()
 const log = pino({ level: config.LOG_LEVEL, redact: secretPaths })
