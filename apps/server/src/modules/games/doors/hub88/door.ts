@@ -7,6 +7,7 @@ import {
   type WalletCallName,
 } from '@maru/vendor-wallet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isKeepable } from '../../../../platform/http/plain-text.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { vendorByCode } from '../../vendors/list.ts'
 import type { Vendor } from '../../vendors/vendor.ts'
@@ -49,6 +50,7 @@ export const serveHub88 = (http: FastifyInstance, services: Services, wallet: Wa
     // Only what is signed counts, so that nobody else can use up the vendor's share.
     if (!mayAsk(vendor)) return { http: 429, reply: { status: 'RS_ERROR_UNKNOWN' } }
     const sent = readJson(body)
+    if (!isKeepable(sent)) return { http: 200, reply: { status: 'RS_ERROR_WRONG_TYPES', ...echoOf(sent) } }
     const parsed = WALLET_CALLS[name].request.safeParse(sent)
     if (!parsed.success)
       return { http: 200, reply: { status: statusOfParseFailure(sent, parsed.error), ...echoOf(sent) } }
