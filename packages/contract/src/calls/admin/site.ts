@@ -46,7 +46,8 @@ const content = z.object({
   link: z
     .string()
     .max(200)
-    .regex(/^(\/[^/\\]|\/$|https:\/\/)/)
+    // Of the site itself, or another by https. No blanks or control characters: a browser leaves them out, and `/ /` becomes `//`.
+    .regex(/^(?:\/(?![/\\])|https:\/\/[^/?#])[^\s\\\p{C}]*$/u)
     .nullable(),
   isOn: z.boolean(),
   ord: z.number().int().min(0).max(1000),
