@@ -30,7 +30,9 @@ export function SessionWatch() {
         // What belonged to the member goes; what everybody may see stays.
         queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' || queryKey[0] === 'own' })
         closeDialog()
-        if (reason !== 'B0093') navigate({ to: 'main' })
+        // Its own page says everything.
+        if (reason === 'B0093') return
+        navigate({ to: 'main' })
         void endText(reason, say).then((words) => (reason === 'logout' ? notify.note(words) : notify.error(words)))
       }),
     [queries, say],
