@@ -56,7 +56,6 @@ export const en: Texts = {
   repeat: 'Same bet',
   chip: 'Chip of ₩{n}',
   betOn: 'Put ₩{n} on {place}. Now ₩{m}',
-  payAt: '{place}, pays {odds}',
   limitPlace: '{place} takes ₩{min} to ₩{max}.',
   newShoe: 'A new shoe begins',
   cutCard: 'The cut card is out. The next round begins a new shoe.',

@@ -54,7 +54,6 @@ export const ko = {
   repeat: '같은 베팅',
   chip: '{n}원 칩',
   betOn: '{place}에 {n}원 걸기. 현재 {m}원',
-  payAt: '{place}, 배당 {odds}',
   limitPlace: '{place}에는 {min}원부터 {max}원까지 걸 수 있습니다.',
   newShoe: '새 슈를 시작합니다',
   cutCard: '컷 카드가 나왔습니다. 다음 판부터 새 슈입니다.',

@@ -56,7 +56,6 @@ export const vn: Texts = {
   repeat: 'Cược như trước',
   chip: 'Phỉnh ₩{n}',
   betOn: 'Đặt ₩{n} vào {place}. Hiện có ₩{m}',
-  payAt: '{place}, trả {odds}',
   limitPlace: '{place} nhận từ ₩{min} đến ₩{max}.',
   newShoe: 'Bắt đầu hộp bài mới',
   cutCard: 'Lá cắt đã ra. Ván sau dùng hộp bài mới.',

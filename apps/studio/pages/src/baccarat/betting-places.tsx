@@ -119,7 +119,10 @@ function BettingPlace({
     event.preventDefault()
     table.bet(place)
   }
-  const label = `${say('payAt', { place: say(place), odds })}. ${say('betOn', { place: say(place), n: figure(table.chip, language), m: figure(staked, language) })}`
+  const halfOnSix = place === 'banker' && !described.commission ? say('bankerSixHalf') : ''
+  // Begins with the words on the felt, in their order: who speaks to the page says what is seen.
+  const written = [say(place), odds, halfOnSix].filter(Boolean).join(' ')
+  const label = `${written}. ${say('betOn', { place: say(place), n: figure(table.chip, language), m: figure(staked, language) })}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button of this shape exists in SVG only
     <g
@@ -135,7 +138,7 @@ function BettingPlace({
       <path d={path} />
       <text className="place-name" x={text[0]} y={text[1]} fontSize={size} textAnchor="middle">
         {main || place === 'tie' ? say(place) : `${say(place)} ${odds}`}
-      </text>
+      </text>{' '}
       {main || place === 'tie' ? (
         <text
           className="place-odds"
@@ -146,8 +149,8 @@ function BettingPlace({
         >
           {odds}
         </text>
-      ) : null}
-      {place === 'banker' && !described.commission ? (
+      ) : null}{' '}
+      {halfOnSix ? (
         <text
           className="place-odds"
           x={text[0]}
@@ -155,7 +158,7 @@ function BettingPlace({
           fontSize={size > 24 ? 14 : 12}
           textAnchor="middle"
         >
-          {say('bankerSixHalf')}
+          {halfOnSix}
         </text>
       ) : null}
       {staked > 0 ? <Stack sum={staked} at={chips} scale={chipScale} language={language} /> : null}
