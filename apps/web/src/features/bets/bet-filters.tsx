@@ -26,7 +26,7 @@ export function BetFilters({
 }: Props) {
   const say = useText('bets')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="flex min-w-0 flex-wrap items-center gap-3">
       {isOld ? (
         <DayFields days={period} onDays={change} latest={lastOld} />
       ) : (
@@ -41,15 +41,15 @@ export function BetFilters({
           onDays={change}
         />
       )}
-      <div className="flex flex-wrap items-center gap-3">
-        <Field label={say('filter.group')} hideLabel className="max-tablet:flex-1 tablet:w-44">
+      <div className="flex flex-wrap items-center gap-3 max-tablet:w-full desk:ml-auto">
+        <Field label={say('filter.group')} hideLabel className={pick}>
           <NativeSelect
             value={group}
             onChange={({ target }) => change({ group: target.value, vendor: undefined })}
             options={[{ value: '', label: say('filter.allGroups') }, ...groups]}
           />
         </Field>
-        <Field label={say('filter.vendor')} hideLabel className="max-tablet:flex-1 tablet:w-44">
+        <Field label={say('filter.vendor')} hideLabel className={pick}>
           <NativeSelect
             value={vendor}
             onChange={({ target }) => change({ vendor: target.value })}
@@ -67,3 +67,5 @@ export function BetFilters({
     </div>
   )
 }
+
+const pick = 'max-tablet:flex-1 tablet:w-40 [&>div:has(select)]:h-10! touch:[&>div:has(select)]:h-11!'

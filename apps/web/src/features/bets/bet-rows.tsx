@@ -22,11 +22,20 @@ export function BetRows({ rows, open }: Props) {
           head: say('list.time'),
           cell: (bet) => <span className="num text-text-2">{dayTimeSeconds(bet.createdAt)}</span>,
         },
-        { key: 'game', head: say('list.game'), cell: (bet) => <b className="font-bold">{bet.gameName}</b> },
+        {
+          key: 'game',
+          head: say('list.game'),
+          cell: (bet) => (
+            <>
+              <b className="font-bold">{bet.gameName}</b>
+              <small>{bet.vendorName}</small>
+            </>
+          ),
+        },
         {
           key: 'selection',
           head: say('list.selection'),
-          cell: (bet) => <span className="block max-w-44 truncate text-text-2">{bet.selection || bet.vendorName}</span>,
+          cell: (bet) => <span className="block max-w-44 truncate text-text-2">{bet.selection || '–'}</span>,
         },
         { key: 'stake', head: say('list.stake'), end: true, cell: (bet) => <PlainWon won={bet.cash} /> },
         { key: 'payout', head: say('list.payout'), end: true, cell: (bet) => <Payout bet={bet} /> },

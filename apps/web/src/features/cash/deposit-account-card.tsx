@@ -24,10 +24,8 @@ export function DepositAccountCard({ account }: { account: Data<'/api/cash/getAc
         </p>
         {account.isDemo && <Tag tone="info">{say('account.demo')}</Tag>}
       </div>
-      <div className="flex items-center justify-between gap-3">
-        <span className="num whitespace-normal! break-all font-bold text-22 tracking-[-0.01em] tablet:text-[26px]">
-          {account.account}
-        </span>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <span className="num font-bold text-18 tracking-[-0.01em] tablet:text-[26px]">{account.account}</span>
         <Button size="sm" icon={<CopyIcon size={16} />} aria-label={say('account.copy')} onClick={() => void copy()}>
           {sayCommon('action.copy')}
         </Button>

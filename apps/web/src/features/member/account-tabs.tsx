@@ -24,7 +24,7 @@ export function AccountTabs() {
     <nav
       ref={row}
       aria-label={say('foot.account')}
-      className={`${TAB_ROW} max-tablet:-mx-4 max-tablet:gap-5 max-tablet:px-4`}
+      className={`${TAB_ROW} max-tablet:-mx-4 max-tablet:gap-5 scroll-px-4 max-tablet:px-4`}
     >
       {pages.map(({ to, title }) => (
         <Link key={to} to={to} className={tabClass(here === to)}>

@@ -1,9 +1,9 @@
 import { useText } from '@maru/i18n/react'
-import { Panel } from '@maru/ui/card.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { dayTime, fullDay } from '../../shared/format/date.ts'
 import type { MemberState } from '../../shared/session/session.ts'
+import { Titled } from './titled.tsx'
 
 /** What the member gave at sign-up, as far as it may be shown. */
 export function OwnDetails({ member }: { member: MemberState['member'] | undefined }) {
@@ -16,12 +16,12 @@ export function OwnDetails({ member }: { member: MemberState['member'] | undefin
   )
   return (
     <div className="grid content-start gap-4">
-      <Panel title={say('info.own')}>
+      <Titled title={say('info.own')}>
         <dl className="-my-2">
           {line(say('info.id'), member?.memId)}
           {line(say('info.nick'), member?.memNick)}
           {line(say('info.name'), member?.memName)}
-          {line(say('info.phone'), <span className="num">{member?.memPhone}</span>)}
+          {line(say('info.phone'), <span className="num">{member && phone(member.memPhone)}</span>)}
           {line(
             say('info.bank'),
             <>
@@ -32,9 +32,9 @@ export function OwnDetails({ member }: { member: MemberState['member'] | undefin
           {line(say('info.joined'), <span className="num">{member && fullDay(member.joinedAt)}</span>)}
         </dl>
         <p className="mt-4 text-12 text-text-3 leading-normal">{say('info.note')}</p>
-      </Panel>
+      </Titled>
       {(!member || member.lastLoginAt) && (
-        <Panel title={say('info.lastLogin')}>
+        <Titled title={say('info.lastLogin')}>
           <p className="num font-semibold">
             {member?.lastLoginAt ? (
               `${fullDay(member.lastLoginAt).slice(0, 5)}${dayTime(member.lastLoginAt)}`
@@ -43,8 +43,11 @@ export function OwnDetails({ member }: { member: MemberState['member'] | undefin
             )}
           </p>
           <p className="mt-1 text-12 text-text-3 leading-normal">{say('info.lastLoginText')}</p>
-        </Panel>
+        </Titled>
       )}
     </div>
   )
 }
+
+/** `010-1234-5678` */
+const phone = (digits: string): string => digits.replace(/^(\d{3})(\d{3,4})(\d{4})$/, '$1-$2-$3')

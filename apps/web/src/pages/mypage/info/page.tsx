@@ -1,11 +1,12 @@
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
-import { PageTitle, Panel } from '@maru/ui/card.tsx'
+import { PageTitle } from '@maru/ui/card.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { AccountTabs } from '../../../features/member/account-tabs.tsx'
 import { OwnDetails } from '../../../features/member/own-details.tsx'
 import { SecretForm } from '../../../features/member/secret-form.tsx'
+import { Titled } from '../../../features/member/titled.tsx'
 import { memberInfo } from '../../../shared/session/member-info.ts'
 import { useProblemText } from '../../../shared/text/problem.ts'
 
@@ -34,12 +35,12 @@ export function Page() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
           <OwnDetails member={member} />
           <div className="grid gap-4">
-            <Panel title={say('secret.password')} note={say('secret.passwordText')}>
+            <Titled title={say('secret.password')} note={say('secret.passwordText')}>
               <SecretForm kind="password" memId={member?.memId ?? ''} />
-            </Panel>
-            <Panel title={say('secret.cashOutPass')} note={say('secret.cashOutPassText')}>
+            </Titled>
+            <Titled title={say('secret.cashOutPass')} note={say('secret.cashOutPassText')}>
               <SecretForm kind="cashOutPass" memId={member?.memId ?? ''} />
-            </Panel>
+            </Titled>
           </div>
         </div>
       )}
