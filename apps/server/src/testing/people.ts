@@ -37,7 +37,7 @@ export type NewPerson = {
 let count = 0
 
 /** A member with purses, active unless said otherwise. Answers the member id. */
-export const addMember = (server: TestServer, person: NewPerson = {}): Promise<number> =>
+export const addMember = (server: Pick<TestServer, 'system'>, person: NewPerson = {}): Promise<number> =>
   server.system(async (ctx) => {
     const no = ++count
     const memId = person.memId ?? `member${no}`
@@ -96,7 +96,7 @@ export const addBank = async (server: TestServer, bankCode = 'D01', siteId = 1):
 
 /** A staff account; answers the seed of its one-time codes with its id. */
 export const addStaff = (
-  server: TestServer,
+  server: Pick<TestServer, 'system'>,
   staff: { loginId: string; password: string; role?: StaffRole; siteIds?: number[] },
 ): Promise<{ staffId: number; totpSecret: string }> =>
   server.system(async (ctx) => {

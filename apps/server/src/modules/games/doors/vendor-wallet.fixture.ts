@@ -32,7 +32,7 @@ export type DoorUnderTest = {
 
 export type TestPlayer = { memberId: number; playerId: string; token: string; sessionId: number; siteId: number }
 
-export const addGames = (server: TestServer): Promise<unknown> =>
+export const addGames = (server: Pick<TestServer, 'system'>): Promise<unknown> =>
   server.system((ctx) =>
     saveGames(
       ctx,
@@ -64,12 +64,16 @@ export const addPlayer = async (
   return launchAgain(server, memberId, changes.siteId)
 }
 
-export const launchAgain = async (server: TestServer, memberId: number, siteId = 1): Promise<TestPlayer> => {
+export const launchAgain = async (
+  server: Pick<TestServer, 'system'>,
+  memberId: number,
+  siteId = 1,
+): Promise<TestPlayer> => {
   const opened = await server.system((ctx) => openSession(ctx, memberId, VENDOR, GAME), siteId)
   return { memberId, siteId, ...opened }
 }
 
-export const cashOf = async (server: TestServer, { memberId, siteId }: TestPlayer): Promise<number> =>
+export const cashOf = async (server: Pick<TestServer, 'system'>, { memberId, siteId }: TestPlayer): Promise<number> =>
   (await server.system((ctx) => balancesOf(ctx, memberId), siteId)).cash
 
 const told = (player: TestPlayer) => ({

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { GAME, VENDOR } from '../modules/games/doors/vendor-wallet.fixture.ts'
+import { CAPTCHA, PASSWORD, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
+
+const texts = { ko: '제목', en: 'title', vn: 'tựa' }
+const content = { title: texts, text: texts, link: '/', isOn: true, ord: 1, showFrom: null, showUntil: null }
+
+export const signUpBody = () => ({
+  memId: `guest${randomUUID().slice(0, 8)}`,
+  memPass: 'Nori7sign!',
+  memPassCheck: 'Nori7sign!',
+  memPhone: `010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
+  memPhoneVendor: '',
+  memLevel: '1',
+  bank: 'D01',
+  memName: '홍길동',
+  memNick: `손님${Math.floor(Math.random() * 1e9)}`,
+  bankacc: String(Math.floor(Math.random() * 1e12)).padStart(12, '1'),
+  cashOutPass: '1357',
+  nationCode: 'KR',
+  partSendYn: 'N',
+  recommenderId: '',
+  isAdult: true,
+})
+
+/** A body of each call of the member wire that has one, as an honest client would send it. */
+export const memberBodies: Record<string, () => object> = {
+  '/api/member/login': () => ({ memId: 'nobody01', memPass: PASSWORD, captchaId: 'x'.repeat(43), captcha: CAPTCHA }),
+  // No such bank, and no such sum: what else is wrong, it stays a refusal.
+  '/api/member/signup': () => ({ ...signUpBody(), bank: 'D99' }),
+  '/api/member/checkDuplicate': () => ({ field: 'memId', value: 'somebody1' }),
+  '/api/member/update': () => ({
+    what: 'cashOutPass',
+    currentPass: 'x',
+    cashOutPass: '1357',
+    cashOutPassCheck: '1357',
+  }),
+  '/api/common/code': () => ({ masterCode: 'game-group' }),
+  '/api/common/gameGroupCodes': () => ({ masterCode: '' }),
+  '/api/common/gameCodes': () => ({ masterCode: '', groupCode: '', code: '' }),
+  '/api/game/getGameList': () => ({ vendorKey: VENDOR, gameType: '', search: '' }),
+  '/api/game/getGame': () => ({ vendorKey: VENDOR, gameKey: GAME }),
+  '/api/game/launch': () => ({ vendorKey: VENDOR, gameType: 'slot', gameKey: 'no-such-game', device: 'desktop' }),
+  '/api/cash/in': () => ({ amount: 10_000, bonus: 'first', requestKey: randomUUID() }),
+  '/api/cash/out': () => ({ amount: 10_001, cashOutPass: WITHDRAWAL_PASSWORD, requestKey: randomUUID() }),
+  '/api/cash/list/': () => ({ page: 1, startDate: '2026-01-01', endDate: '2026-12-31', cashType: '' }),
+  '/api/cash/del': () => ({ what: 'cancel', cashIdx: [999_999_999] }),
+  '/api/bet/betlist': () => ({
+    groupKey: '',
+    vendorCode: '',
+    startDate: '2026-01-01',
+    endDate: '2026-12-31',
+    page: 1,
+    oldYn: 'Y',
+  }),
+  '/api/bet/betDetail': () => ({ betIdx: 'mi5k2c3d-1' }),
+  '/api/bet/replay': () => ({ betIdx: 'mi5k2c3d-1' }),
+  '/api/board/msgList': () => ({ page: 1 }),
+  '/api/board/msgRead': () => ({ msgIdx: 999_999_999 }),
+}
+
+/** Calls that write something by being sent as they should be: an attack on them changes a field that must be right. */
+export const officeBodies: Record<string, () => object> = {
+  'POST /admin/api/login': () => ({ loginId: 'nobody', password: 'nothing', totp: '000000' }),
+  'POST /admin/api/cash-requests/:cashIdx/reject': () => ({ reason: 'not ours' }),
+  'POST /admin/api/sign-ups/:memberId/reject': () => ({ reason: 'not ours' }),
+  'POST /admin/api/members/:memberId/lock': () => ({ reason: 'not ours' }),
+  'PUT /admin/api/maintenance': () => ({
+    window: { startDate: '2100-01-01T00:00:00Z', endDate: '2100-01-02T00:00:00Z', reason: texts },
+  }),
+  'POST /admin/api/banners': () => ({ ...content, kind: 'plain' }),
+  'PUT /admin/api/banners/:id': () => ({ ...content, kind: 'plain' }),
+  'POST /admin/api/popups': () => ({ ...content, audience: 'everybody' }),
+  'PUT /admin/api/popups/:id': () => ({ ...content, audience: 'everybody' }),
+  'PUT /admin/api/games/:vendorKey/:gameKey': () => ({ isOn: true }),
+}
+
+/** Queries of the lists of the back office. */
+export const officeQueries: Record<string, Record<string, string>> = {
+  'GET /admin/api/cash-requests': { page: '1', size: '20', cashType: '', state: 'all', memberId: '1' },
+  'GET /admin/api/members': { page: '1', size: '20', search: 'x', status: '' },
+  'GET /admin/api/members/:memberId/ledger': { page: '1', size: '20' },
+  'GET /admin/api/members/:memberId/wagers': { page: '1', size: '20' },
+  'GET /admin/api/members/:memberId/sessions': { page: '1', size: '20' },
+  'GET /admin/api/audit': { page: '1', size: '20', action: 'x', staff: 'x', target: 'x' },
+}

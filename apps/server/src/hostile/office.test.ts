@@ -1,0 +1,263 @@
+import { type AdminCall, permissions } from '@maru/contract'
+import { adminCalls } from '@maru/contract/catalogue'
+import { describe, expect, test } from 'vitest'
+import { permissionsOf } from '../modules/identity/staff.roles.ts'
+import { runningServer, STAFF_PASSWORD } from '../testing/running-server.ts'
+import type { StaffAnswer, StaffClient, StaffSending } from '../testing/staff-client.ts'
+import { officeBodies, officeQueries } from './bodies.ts'
+import { tracesOf } from './traces.ts'
+import { deepJson, placesIn, withAt, wrongValues } from './values.ts'
+
+const server = await runningServer()
+const boss = await server.staff('superadmin', [1])
+const member = await server.member({ cash: 50_000 })
+const waiting = await server.member({ cash: 10_000 })
+const foreign = await server.member({ siteId: 2, cash: 50_000 })
+await waiting.call('/api/cash/in', { amount: 10_000, requestKey: 'hostile-deposit' })
+await foreign.call('/api/cash/in', { amount: 10_000, requestKey: 'hostile-deposit' })
+
+const nameOf = (call: AdminCall): string => `${call.method} ${call.path}`
+const bodyOf = (call: AdminCall): object | undefined => officeBodies[nameOf(call)]?.()
+const named: Record<string, string> = {
+  memberId: String(member.memberId),
+  cashIdx: '999999999',
+  id: '999999999',
+  vendorKey: 'no-such-vendor',
+  gameKey: 'no-such-game',
+}
+const pathOf = (call: AdminCall, params = named): string =>
+  call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+const paramsIn = (call: AdminCall): string[] => [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+const generalStaffCodes = ['STAFF_LOGIN_REQUIRED', 'STAFF_FORBIDDEN', 'STAFF_INVALID', 'STAFF_TOO_MANY']
+/** Ending the session that attacks is no attack. */
+const attacked = adminCalls.filter((call) => call.path !== '/admin/api/logout')
+
+const hasDeclaredShape = (call: AdminCall, { status, json }: StaffAnswer, what: string): void => {
+  const about = `${nameOf(call)} ${what} -> ${status} ${JSON.stringify(json).slice(0, 300)}`
+  expect(status, about).toBeLessThan(500)
+  if (status === 200) expect(call.data.safeParse(json).success, about).toBe(true)
+  else {
+    expect([...generalStaffCodes, ...call.refusals, 'STAFF_NOT_FOUND'], about).toContain(json.code)
+    expect(json.message, about).toBeTypeOf('string')
+    expect(json.detail, about).toBeTypeOf('object')
+  }
+}
+const attack = async (
+  by: StaffClient,
+  call: AdminCall,
+  path: string,
+  body: unknown,
+  what: string,
+  sending: StaffSending = {},
+) => {
+  const answer = await by.ask(call.method, path, body, sending)
+  hasDeclaredShape(call, answer, what)
+  return answer
+}
+const unchanged = async (what: () => Promise<unknown>): Promise<void> => {
+  await server.settled()
+  const before = await tracesOf(server.ownerPool)
+  await what()
+  await server.settled()
+  expect(await tracesOf(server.ownerPool)).toEqual(before)
+}
+
+test('every call of the office with a body has an honest one here to start from', () => {
+  for (const call of adminCalls.filter((one) => !one.body.safeParse({}).success))
+    expect(Object.keys(officeBodies)).toContain(nameOf(call))
+})
+
+describe('bad input', () => {
+  test('a broken, deep or huge body is refused by every call that takes one and changes nothing', () =>
+    unchanged(async () => {
+      for (const call of attacked.filter((one) => bodyOf(one)))
+        for (const [raw, status] of [
+          ['{', 400],
+          ['null', 400],
+          ['[]', 400],
+          ['"text"', 400],
+          ['{"__proto__":{"isAdmin":true}}', 400],
+          [`{"reason":${deepJson(30_000)}}`, 400],
+          [JSON.stringify({ reason: 'x'.repeat(1024 * 1024) }), 400],
+        ] as const) {
+          const answer = await attack(boss, call, pathOf(call), undefined, raw.slice(0, 30), { raw })
+          expect(answer.status, `${nameOf(call)} ${raw.slice(0, 30)}`).toBe(status)
+        }
+    }))
+
+  test('any value in the place of any field, parameter or question gets a declared answer', async () => {
+    for (const call of attacked) {
+      const body = bodyOf(call)
+      for (const place of placesIn(body))
+        for (const value of wrongValues)
+          await attack(
+            boss,
+            call,
+            pathOf(call),
+            withAt(body, place, value),
+            `${place.join('.')} = ${JSON.stringify(value)?.slice(0, 50)}`,
+          )
+      for (const name of paramsIn(call))
+        for (const value of [
+          '0',
+          '-1',
+          '1.5',
+          '9007199254740993',
+          '1e3',
+          '0x10',
+          'NaN',
+          '%00',
+          "1' OR '1'='1",
+          '__proto__',
+          'x'.repeat(90),
+        ])
+          await attack(boss, call, pathOf(call, { ...named, [name]: value }), body, `:${name} = ${value.slice(0, 30)}`)
+      for (const [name] of Object.entries(officeQueries[nameOf(call)] ?? {}))
+        for (const value of [
+          '',
+          '0',
+          '-1',
+          '1.5',
+          '9007199254740991',
+          '9007199254740993',
+          '1e300',
+          'NaN',
+          '%',
+          '_',
+          '\\',
+          '\u0000',
+          '\ud800',
+          "' OR 1=1 --",
+          'x'.repeat(5_000),
+        ]) {
+          const query = new URLSearchParams({ ...officeQueries[nameOf(call)], [name]: value })
+          await attack(boss, call, `${pathOf(call)}?${query}`, undefined, `?${name} = ${value.slice(0, 30)}`)
+          await attack(boss, call, `${pathOf(call)}?${query}&${name}=again`, undefined, `?${name} twice`)
+        }
+    }
+  }, 60_000)
+})
+
+describe('who may', () => {
+  test("without a cookie, with a forged one or a member's token, every call but the login is 401", () =>
+    unchanged(async () => {
+      const cookies = [
+        '',
+        'maru_office=',
+        `maru_office=${'A'.repeat(43)}`,
+        `maru_office=${member.token}`,
+        "maru_office=' OR 1=1 --",
+      ]
+      for (const call of adminCalls.filter((one) => one.permission !== 'public'))
+        for (const cookie of cookies) {
+          const answer = await boss.ask(call.method, pathOf(call), bodyOf(call), { cookie })
+          expect(answer.json.code, `${nameOf(call)} ${cookie}`).toBe('STAFF_LOGIN_REQUIRED')
+        }
+    }))
+
+  test.each(['auditor', 'support', 'cashier', 'editor'] as const)(
+    'a %s is refused every call that needs a permission it lacks',
+    async (role) => {
+      const clerk = await server.staff(role)
+      const own = permissionsOf(role)
+      const foreignCalls = adminCalls.filter(
+        (call) =>
+          (permissions as readonly string[]).includes(call.permission) && !own.includes(call.permission as never),
+      )
+      expect(foreignCalls.length).toBeGreaterThan(0)
+      await unchanged(async () => {
+        for (const call of foreignCalls)
+          for (const params of [named, { ...named, memberId: '1', cashIdx: '1', id: '1' }])
+            expect((await attack(clerk, call, pathOf(call, params), bodyOf(call), role)).json.code, nameOf(call)).toBe(
+              'STAFF_FORBIDDEN',
+            )
+      })
+    },
+  )
+
+  test('a change without the header of the office page is refused, whatever the cookie', () =>
+    unchanged(async () => {
+      for (const call of adminCalls.filter((one) => one.method !== 'GET'))
+        for (const header of ['', 'XMLHttpRequest', 'maru-office2'])
+          expect(
+            (
+              await attack(boss, call, pathOf(call), bodyOf(call), 'no header', {
+                headers: { 'x-requested-with': header },
+              })
+            ).json.code,
+            nameOf(call),
+          ).toBe('STAFF_FORBIDDEN')
+    }))
+
+  test('staff of one site find nothing of another, neither by id nor by choosing the site', () =>
+    unchanged(async () => {
+      const { rows } = await server.ownerPool.query(
+        `SELECT (SELECT min(request_id) FROM cashier.request WHERE site_id = 2) AS cash, (SELECT min(banner_id) FROM site.banner WHERE site_id = 2) AS banner,
+           (SELECT min(popup_id) FROM site.popup WHERE site_id = 2) AS popup`,
+      )
+      for (const call of adminCalls.filter((one) => paramsIn(one).length > 0 && !one.path.includes('/games/'))) {
+        const id = call.path.includes('banners') ? rows[0].banner : rows[0].popup
+        const params = { ...named, memberId: String(foreign.memberId), cashIdx: String(rows[0].cash), id: String(id) }
+        const answer = await attack(boss, call, pathOf(call, params), bodyOf(call), 'of site 2')
+        expect(answer.json.code, nameOf(call)).toBe('STAFF_NOT_FOUND')
+      }
+      for (const call of attacked.filter((one) => one.permission !== 'public'))
+        for (const site of ['2', '0', 'x', '1,2'])
+          expect(
+            (await attack(boss, call, pathOf(call), bodyOf(call), `site ${site}`, { headers: { 'x-site-id': site } }))
+              .json.code,
+            `${nameOf(call)} ${site}`,
+          ).toBe('STAFF_FORBIDDEN')
+      const search = await boss.ask('GET', `/admin/api/members?search=${foreign.memId}`)
+      expect(search.json).toMatchObject({ rows: [], total: 0 })
+    }))
+})
+
+describe('the session of staff', () => {
+  test('a logged-out cookie opens nothing any more', async () => {
+    const clerk = await server.staff('cashier')
+    expect((await clerk.ask('GET', '/admin/api/me')).status).toBe(200)
+    expect((await clerk.ask('POST', '/admin/api/logout', {})).status).toBe(200)
+    for (const call of adminCalls.filter((one) => one.permission !== 'public'))
+      expect((await clerk.ask(call.method, pathOf(call), bodyOf(call))).json.code, nameOf(call)).toBe(
+        'STAFF_LOGIN_REQUIRED',
+      )
+  })
+
+  test('a one-time code is taken once, also by four at the same time', async () => {
+    const clerk = await server.staff('cashier')
+    const { loginId } = clerk.account
+    const replay = { loginId, password: STAFF_PASSWORD, totp: clerk.totp() }
+    expect((await clerk.ask('POST', '/admin/api/login', replay, { cookie: '' })).json.code).toBe('STAFF_LOGIN_FAILED')
+    await server.moveClock(5 * 60_000)
+    const fresh = { ...replay, totp: clerk.totp() }
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => clerk.ask('POST', '/admin/api/login', fresh, { cookie: '' })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await server.moveClock(0)
+  })
+
+  test('a login does not take over a cookie that was there before, and the new one is out of reach of scripts', async () => {
+    const clerk = await server.staff('cashier')
+    await server.moveClock(60_000)
+    const planted = `maru_office=${'A'.repeat(43)}`
+    const { loginId } = clerk.account
+    const heard = await clerk.ask(
+      'POST',
+      '/admin/api/login',
+      { loginId, password: STAFF_PASSWORD, totp: clerk.totp() },
+      { cookie: planted },
+    )
+    const set = heard.headers.get('set-cookie') ?? ''
+    expect(set).toMatch(/^maru_office=[\w-]{43};/)
+    expect(set).not.toContain('A'.repeat(43))
+    for (const flag of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(set).toContain(flag)
+    expect((await clerk.ask('GET', '/admin/api/me', undefined, { cookie: planted })).status).toBe(401)
+    await server.moveClock(0)
+  })
+})
+
+test('nothing of all this was an error inside', () => {
+  expect(server.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
+})

@@ -1,0 +1,56 @@
+/** What an enemy puts in the place of any field. None may make a server stumble. */
+export const wrongValues: readonly unknown[] = [
+  null,
+  -1,
+  0,
+  1.5,
+  2 ** 53,
+
+  1e300,
+  '9999-12-31',
+  '0000-01-01',
+  '9999-12-31 23:59:59',
+  '2026-02-31',
+  '0000-01-01T00:00:00Z',
+  'zzzzzzzzzzz-zzzzzzzzzzz',
+  "'; DROP TABLE identity.member; --",
+  'constructor',
+  '__proto__',
+  'null\u0000character',
+  'half \ud800 a pair',
+  '\u202eright to left',
+  'x'.repeat(10_000),
+  [],
+  {},
+  { $ne: null },
+  JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":1}}'),
+]
+
+/** Arrays within arrays, as deep as a body has room for. */
+export const deepJson = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
+
+type Path = readonly (string | number)[]
+
+/** Every place in a value that holds something, the value itself left out. */
+export const placesIn = (value: unknown, path: Path = []): Path[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, inner]) => [[...path, name], ...placesIn(inner, [...path, name])])
+
+/** The value with something else at one place; the original stays as it is. */
+export const withAt = (value: unknown, [name, ...rest]: Path, put: unknown): unknown => {
+  if (name === undefined) return put
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>
+  copy[name] = withAt(copy[name], rest, put)
+  return copy
+}
+
+/** Eight at a time: an attack of thousands of requests must not take minutes. */
+export const inTurns = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> => {
+  const left = [...all]
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (let one = left.pop(); one !== undefined; one = left.pop()) await act(one)
+    }),
+  )
+}

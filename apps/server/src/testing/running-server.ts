@@ -1,0 +1,182 @@
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { testDatabase } from '@maru/testkit'
+import type pg from 'pg'
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import content from '../../seeds/content/site.json' with { type: 'json' }
+import { type Config, loadConfig } from '../config.ts'
+import { secretPaths } from '../log.ts'
+import { addGames } from '../modules/games/doors/vendor-wallet.fixture.ts'
+import { house, memberPurse, post } from '../modules/ledger/index.ts'
+import { ensureSite, fillSite, type SiteContent } from '../modules/site/index.ts'
+import type { Ctx, System } from '../platform/context.ts'
+import { wireKey } from '../platform/http/envelope.ts'
+import { startServer } from '../start.ts'
+import { addMember, addStaff, type NewPerson } from './people.ts'
+import { type StaffClient, staffClient } from './staff-client.ts'
+import { type MemberClient, memberClient, type SiteKeys } from './wire-client.ts'
+
+export const CAPTCHA = '1234'
+export const PASSWORD = 'Nori7pass!'
+export const WITHDRAWAL_PASSWORD = '2468'
+export const STAFF_PASSWORD = 'Nori7staff!'
+
+export type RunningServer = {
+  url: string
+  adminUrl: string
+  config: Config
+  /** As the application, with its privileges only. */
+  pool: pg.Pool
+  ownerPool: pg.Pool
+  /** Everything that was logged, at the finest level. */
+  logged: string[]
+  sites: Record<1 | 2, SiteKeys>
+  system<T>(fn: (ctx: Ctx<System>) => Promise<T>, siteId?: number): Promise<T>
+  /** Resolves when everything that was committed so far has been told. */
+  settled(): Promise<void>
+  /** Ahead of where it would be by `ms`; at the start it is afternoon in Asia/Seoul. */
+  moveClock(ms: number): Promise<void>
+  /** By the server's clock. */
+  now(): Date
+  /** A client of a site; logged in when somebody is named. */
+  client(siteId?: 1 | 2): MemberClient
+  /** A new member with cash, logged in over the wire. */
+  member(person?: NewPerson & { cash?: number }): Promise<MemberClient & { memberId: number; memId: string }>
+  /** A new staff account, logged in with its cookie. */
+  staff(role?: Parameters<typeof addStaff>[1]['role'], siteIds?: number[]): Promise<StaffClient>
+}
+
+let people = 0
+
+/** The whole server on loopback ports over a database of this test file's own, with two sites. Call it at the top of the file. */
+export const runningServer = async (env: Record<string, string> = {}): Promise<RunningServer> => {
+  const { pool, ownerPool, url: databaseUrl } = await testDatabase()
+  const [port, adminPort] = await freePorts()
+  const logged: string[] = []
+  const log = pino(
+    { level: 'trace', redact: secretPaths },
+    new Writable({
+      write(line, _encoding, done) {
+        logged.push(String(line))
+        done()
+      },
+    }),
+  )
+  const config = loadConfig(
+    {
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      ADMIN_PORT: String(adminPort),
+      STUDIO_URL: 'http://127.0.0.1:9',
+      SITE_AUTHORIZATION: 'test-authorization-of-site-1',
+      CAPTCHA_ANSWER: CAPTCHA,
+      CLOCK_CONTROL: 'on',
+      RATE_LIMIT_SCALE: '10000',
+      DB_POOL: '10',
+      ...env,
+    },
+    mkdtempSync(join(tmpdir(), 'maru-test-')),
+  )
+  // The second site must stand before the first request, for a process remembers the sites for some seconds.
+  const secondKey = Buffer.alloc(32, 2).toString('base64')
+  await pool.query(
+    `INSERT INTO site.site (site_id, name, theme, host, authorization_key, wire_key)
+     VALUES (2, 'Naru', 'naru', 'naru.localhost', 'test-authorization-of-site-2', $1)`,
+    [secondKey],
+  )
+  const { contexts, stop } = await startServer(config, log)
+  afterAll(stop)
+  const url = `http://127.0.0.1:${port}`
+  const adminUrl = `http://127.0.0.1:${adminPort}`
+  const system: RunningServer['system'] = (fn, siteId = 1) =>
+    contexts.inContext({ who: { kind: 'system', job: 'test' }, siteId }, fn)
+  const sites = {
+    1: { siteId: 1, authorization: config.SITE_AUTHORIZATION, key: wireKey(config.WIRE_KEY.toString('base64')) },
+    2: { siteId: 2, authorization: 'test-authorization-of-site-2', key: wireKey(secondKey) },
+  }
+  const afternoon = Date.parse(`${new Date().toISOString().slice(0, 10)}T15:00:00+09:00`)
+  const began = Date.now()
+  let aheadMs = 0
+  const now = (): Date => new Date(Date.now() + aheadMs)
+  const moveClock = async (ms: number): Promise<void> => {
+    aheadMs = afternoon - began + ms
+    const body = JSON.stringify({ now: now().toISOString() })
+    await fetch(`${adminUrl}/test/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  }
+  await moveClock(0)
+  for (const [siteId, name, theme, host] of [
+    [1, 'Maru', 'maru', 'localhost'],
+    [2, 'Naru', 'naru', 'naru.localhost'],
+  ] as const)
+    await system(async (ctx) => {
+      await ensureSite(ctx, { siteId, name, theme, host })
+      await fillSite(ctx, content as SiteContent)
+    }, siteId)
+  const server: RunningServer = {
+    url,
+    adminUrl,
+    config,
+    pool,
+    ownerPool,
+    logged,
+    sites,
+    system,
+    settled: () => contexts.settled(),
+    moveClock,
+    now,
+    client: (siteId = 1) => memberClient(url, sites[siteId]),
+    async member({ cash = 0, siteId = 1, ...person } = {}) {
+      const memId = person.memId ?? `hostile${++people}x`
+      const memberId = await addMember(
+        { system },
+        { password: PASSWORD, withdrawalPassword: WITHDRAWAL_PASSWORD, ...person, memId, siteId },
+      )
+      if (cash > 0) await system((ctx) => grant(ctx, memberId, cash), siteId)
+      const client = memberClient(url, sites[siteId as 1 | 2])
+      await client.logIn(memId, PASSWORD, CAPTCHA)
+      return Object.assign(client, { memberId, memId })
+    },
+    async staff(role = 'superadmin', siteIds = [1]) {
+      const loginId = `hostile.${role}.${++people}`
+      const { totpSecret } = await addStaff({ system }, { loginId, password: STAFF_PASSWORD, role, siteIds })
+      const client = staffClient(adminUrl, { loginId, password: STAFF_PASSWORD, totpSecret }, now)
+      await client.logIn()
+      return client
+    },
+  }
+  await addGames(server)
+  return server
+}
+
+const grant = (ctx: Ctx, memberId: number, cash: number) =>
+  post(ctx, {
+    kind: 'adjustment-credit',
+    currency: 'KRW',
+    from: house('adjustment'),
+    to: memberPurse(memberId, 'cash'),
+    amount: cash as never,
+    key: `test:${memberId}`,
+  })
+
+/** Held together and then let go, so that they differ. */
+const freePorts = async (): Promise<[number, number]> => {
+  const held = await Promise.all(
+    [0, 1].map(
+      () =>
+        new Promise<{ port: number; free(): Promise<void> }>((done) => {
+          const server = createServer()
+          server.listen(0, '127.0.0.1', () => {
+            const address = server.address()
+            const port = typeof address === 'object' && address ? address.port : 0
+            done({ port, free: () => new Promise((gone) => server.close(() => gone())) })
+          })
+        }),
+    ),
+  )
+  await Promise.all(held.map((one) => one.free()))
+  return [held[0]?.port ?? 0, held[1]?.port ?? 0]
+}
