@@ -12,7 +12,9 @@ export function RefusalNote({ problem, action }: { problem: unknown; action?: Re
   const isUnheard = code === 'OFFLINE' || code === 'BROKEN'
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed may stand over it on a phone.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={box} className="scroll-mt-24 max-tablet:scroll-mb-48">
       <ErrorNote title={problemText(problem)} code={isUnheard ? undefined : code} action={action}>
