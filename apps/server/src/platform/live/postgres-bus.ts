@@ -12,6 +12,8 @@ export const postgresBus = async (url: string, log: Logger): Promise<Bus> => {
   const hearers = new Set<(message: BusMessage) => void>()
   let client: pg.Client | undefined
   let isClosed = false
+  /** A connection takes one query at a time. */
+  let last: Promise<void> = Promise.resolve()
 
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, application_name: 'maru-live' })
@@ -37,8 +39,13 @@ export const postgresBus = async (url: string, log: Logger): Promise<Bus> => {
     async publish(message) {
       const text = JSON.stringify(message)
       if (Buffer.byteLength(text) > maximumBytes) throw new RangeError('live message too large')
-      if (!client) throw new Error('live bus is not connected')
-      await client.query('SELECT pg_notify($1, $2)', [channel, text])
+      const send = async (): Promise<void> => {
+        if (!client) throw new Error('live bus is not connected')
+        await client.query('SELECT pg_notify($1, $2)', [channel, text])
+      }
+      const sent = last.then(send, send)
+      last = sent.catch(() => {})
+      await sent
     },
     subscribe(hear) {
       hearers.add(hear)
