@@ -18,6 +18,7 @@ export default defineConfig({
   use: {
     // Set by the global setup.
     baseURL: process.env.MEMBER_URL,
+    actionTimeout: 15_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     trace: 'retain-on-failure',

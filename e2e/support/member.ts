@@ -78,16 +78,15 @@ export const fillLogin = async (
 
 /** Popups and the new-message window come over whatever one wanted to do. */
 export const dismissPopups = async (page: Page): Promise<void> => {
-  for (let i = 0; i < 4; i++) {
-    const dialog = page.getByRole('dialog')
-    if (
-      !(await dialog
-        .first()
-        .isVisible({ timeout: 600 })
-        .catch(() => false))
+  const dialog = page.getByRole('dialog').first()
+  // They come a moment after the page, and one may follow another.
+  while (
+    await dialog.waitFor({ state: 'visible', timeout: 2_500 }).then(
+      () => true,
+      () => false,
     )
-      return
+  ) {
     await page.keyboard.press('Escape')
-    await page.waitForTimeout(350)
+    await dialog.waitFor({ state: 'hidden', timeout: 1_000 }).catch(() => {})
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Language = 'ko' | 'en' | 'vn'
@@ -15,3 +15,23 @@ export const says =
     if (text === undefined) throw new Error(`no text ${area}.${key} in ${language}`)
     return Object.entries(values).reduce((all, [name, value]) => all.replaceAll(`{${name}}`, String(value)), text)
   }
+
+/** Every key as it would stand in a page that shows it instead of its text. */
+export const allKeys = (): string[] => {
+  const folder = join(import.meta.dirname, '../../packages/i18n/locales/ko')
+  return readdirSync(folder).flatMap((file) => {
+    const area = file.replace('.json', '')
+    const keys = Object.keys(read('ko', area)).filter((key) => key.includes('.'))
+    return keys.flatMap((key) => [key, `${area}.${key}`, `${area}:${key}`])
+  })
+}
+
+/** Patterns of all texts that the other languages say differently, as long as they are more than a word of Latin letters. */
+export const foreignTexts = (language: Language, area: string): string[] => {
+  const own = new Set(Object.values(read(language, area)))
+  return languages
+    .filter((other) => other !== language)
+    .flatMap((other) => Object.values(read(other, area)))
+    .filter((text) => !own.has(text) && /\P{ASCII}/u.test(text) && text.replace(/\{\w+\}/g, '').trim().length > 1)
+    .map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\\\{\w+\\\}/g, '.+'))
+}

@@ -1,0 +1,159 @@
+import { expect, type Page, test } from '@playwright/test'
+import { approveSignUp, booksOf, completeRequest, startRequest } from '../support/desk.ts'
+import { dismissPopups, fillLogin, fillSignUp, newPerson, signUpForm } from '../support/member.ts'
+import { openOffice } from '../support/staff.ts'
+import { openGame, spin } from '../support/studio.ts'
+import { says } from '../support/texts.ts'
+
+const auth = says('ko', 'auth')
+const common = says('ko', 'common')
+const cash = says('ko', 'cash')
+const spins = 20
+const deposit = 300_000
+const withdrawal = 100_000
+
+test.describe.configure({ timeout: 240_000 })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const won = (n: number): string => n.toLocaleString('ko-KR')
+/** The member's balance as a person sees it, wherever the layout shows it. */
+const balance = (page: Page, n: number) => page.getByText(won(n)).filter({ visible: true })
+
+test('a guest signs up, is approved, deposits, plays, and withdraws to the won', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const person = newPerson()
+
+  await test.step('sign-up says what is wrong in every field and loses nothing', async () => {
+    await page.goto(isMobile ? '/join' : '/')
+    if (!isMobile)
+      await page
+        .getByRole('button', { name: common('nav.signup') })
+        .first()
+        .click()
+    const form = signUpForm(page)
+    const wrong = {
+      id: '1x',
+      nick: '<b>',
+      password: 'short',
+      passwordCheck: 'other',
+      phone: '02-123',
+      holder: '1',
+      account: '12',
+      cashOutPass: '12',
+    }
+    for (const [name, value] of Object.entries(wrong))
+      await form.getByLabel(auth(`signup.${name}`), { exact: true }).fill(value)
+    await form.locator('button[type=submit]').click()
+    await expect(form.locator('input[aria-invalid=true], select[aria-invalid=true]')).toHaveCount(10)
+    await expect(form.getByLabel(auth('signup.id'), { exact: true })).toHaveValue('1x')
+  })
+
+  await test.step('filled in rightly it is sent once, and the call is announced', async () => {
+    await fillSignUp(page, person)
+    await signUpForm(page)
+      .getByRole('button', { name: auth('signup.submit') })
+      .dblclick()
+    await expect(page.getByText(auth('complete.title')).first()).toBeVisible()
+  })
+
+  const { office, context } = await openOffice(browser)
+  await test.step('staff see the new member and approve', () => approveSignUp(office, person.memId))
+
+  await test.step('the member logs in, past the captcha', async () => {
+    await page.getByRole('button', { name: auth('complete.ok') }).click()
+    await fillLogin(page, person)
+    await expect(page.getByRole('link', { name: common('nav.deposit') }).first()).toBeVisible()
+    await dismissPopups(page)
+  })
+
+  await test.step('a deposit is requested, once for two clicks', async () => {
+    await page.goto('/member/moneyMain/charge')
+    await page.getByLabel(cash('amount.deposit')).first().fill(String(deposit))
+    await page.getByRole('button', { name: cash('deposit.submitSum', { sum: '30만원' }) }).dblclick()
+    await expect(page.getByRole('region', { name: cash('open.deposit') })).toContainText(cash('state.applied'))
+  })
+
+  await test.step('staff take it in hand and approve; the balance changes by socket alone', async () => {
+    await page.goto('/')
+    await dismissPopups(page)
+    await expect(balance(page, deposit)).toHaveCount(0)
+    // Whatever could ask for the balance is cut off.
+    await page.route(/\/api\/(cash\/getUserCash|member\/info)/, (route) => route.abort())
+    await office.goto('/cash')
+    await startRequest(office, person.memNick)
+    await completeRequest(office)
+    await expect(balance(page, deposit).first()).toBeVisible()
+    await page.unroute(/\/api\/(cash\/getUserCash|member\/info)/)
+  })
+
+  await test.step('twenty rounds of a slot', async () => {
+    const game = await openGame(page, '달빛 잉어')
+    for (let i = 0; i < spins; i++) await spin(game)
+    await page.screenshot({ path: `e2e/artefacts/story-slot-${isMobile ? 390 : 1440}.png` })
+  })
+
+  const books = await test.step('balance, bet list and ledger agree', async () => {
+    await page.goto('/member/mypage/betting/list')
+    await dismissPopups(page)
+    const books = await booksOf(office, person.memId)
+    const stakes = books.ledger.filter((row) => row.kind === 'wager-placed').map((row) => -row.amount)
+    const payouts = books.ledger.filter((row) => row.kind === 'wager-paid').map((row) => row.amount)
+    expect(stakes).toHaveLength(spins)
+    const sum = (list: number[]) => list.reduce((a, b) => a + b, 0)
+    expect(books.cash).toBe(deposit - sum(stakes) + sum(payouts))
+    expect(books.trial.every((total) => total === 0)).toBe(true)
+    const sums = page.getByLabel(says('ko', 'bets')('sum.label'))
+    await expect(sums).toContainText(won(sum(stakes)))
+    await expect(sums).toContainText(won(sum(payouts)))
+    await expect(page.getByText(says('ko', 'bets')('list.count', { count: spins }))).toBeVisible()
+    await page.screenshot({ path: `e2e/artefacts/story-bets-${isMobile ? 390 : 1440}.png` })
+    return books
+  })
+
+  await test.step('a past round can be seen again', async () => {
+    const bets = says('ko', 'bets')
+    await page
+      .getByRole('button', { name: /달빛 잉어/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await page.getByRole('button', { name: bets('detail.replay') }).click()
+    await expect(page.frameLocator('iframe').getByRole('button', { name: '다시 재생' })).toBeVisible({
+      timeout: 30_000,
+    })
+  })
+
+  await test.step('a withdrawal waits in its own account, is approved, and everything agrees', async () => {
+    await page.goto('/member/moneyMain/exchange')
+    await dismissPopups(page)
+    await page.getByLabel(cash('amount.withdrawal')).first().fill(String(withdrawal))
+    const password = page.getByLabel(cash('withdrawal.password'), { exact: true })
+    const send = page.getByRole('button', { name: cash('withdrawal.submitSum', { sum: '10만원' }) })
+    await password.fill('9999')
+    await send.click()
+    await expect(page.getByText(says('ko', 'result-codes')('C008')).first()).toBeVisible()
+    await password.fill(person.cashOutPass)
+    await send.dblclick()
+    await expect(page.getByRole('region', { name: cash('open.withdrawal') })).toContainText(cash('state.applied'))
+    expect(await booksOf(office, person.memId)).toMatchObject({ cash: books.cash - withdrawal, pending: withdrawal })
+    await office.goto('/cash')
+    await startRequest(office, person.memNick)
+    await completeRequest(office)
+    await expect(page.getByText(cash('open.withdrawalCompleted'))).toBeVisible()
+    const after = await booksOf(office, person.memId)
+    expect(after).toMatchObject({ cash: books.cash - withdrawal, pending: 0 })
+    expect(after.trial.every((total) => total === 0)).toBe(true)
+  })
+
+  await test.step('the lists of deposits and withdrawals say the same', async () => {
+    await page.goto('/member/mypage/charge/list')
+    await expect(page.getByText(won(deposit)).filter({ visible: true }).first()).toBeVisible()
+    await page.goto('/member/mypage/exchange/list')
+    await expect(page.getByText(won(withdrawal)).filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText(cash('state.completed')).filter({ visible: true }).first()).toBeVisible()
+  })
+  await context.close()
+})
