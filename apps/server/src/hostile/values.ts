@@ -7,6 +7,8 @@ export const wrongValues: readonly unknown[] = [
   2 ** 53,
 
   1e300,
+  '',
+  'NaN',
   '9999-12-31',
   '0000-01-01',
   '9999-12-31 23:59:59',
