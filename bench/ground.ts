@@ -20,8 +20,8 @@ export type Ground = {
 }
 export type Size = { isQuick: boolean; pairs: number; sliceMs: number; warmUpMs: number; filled: number }
 
-const APP_ROLE = { name: 'maru_app', password: 'bench' }
-const MIGRATIONS = join(import.meta.dirname, '../apps/server/migrations')
+export const APP_ROLE = { name: 'maru_app', password: 'bench' }
+export const MIGRATIONS = join(import.meta.dirname, '../apps/server/migrations')
 
 export const layGround = async (isQuick: boolean, print: (line: string) => void): Promise<Ground> => {
   const dataDir = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'maru-bench-'))

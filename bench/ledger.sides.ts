@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { won } from '@maru/contract'
 import { createPool } from '@maru/postgres'
+import type pg from 'pg'
 import { openFastDoor } from '../apps/server/src/modules/ledger/fast/fast-door.ts'
 import { memberPurse, type Posting, post, vendorAccount } from '../apps/server/src/modules/ledger/index.ts'
 import type { Ctx } from '../apps/server/src/platform/context.ts'
@@ -16,9 +17,13 @@ import type { Side } from './slices.ts'
 
 export const ACCOUNTS = 10_000
 /** Each has two of the accounts: cash and in-game. */
-const MEMBERS = ACCOUNTS / 2
-const SITE = 1
+export const MEMBERS = ACCOUNTS / 2
+export const SITE = 1
 const MOST = 1_000
+
+/** A migrated database of ours: its address as the application, and its owner for counting. */
+export type Ledger = { url: string; owner: pg.Pool }
+export const oursOf = ({ oursUrl, ours }: Ground): Ledger => ({ url: oursUrl, owner: ours })
 
 /** Between two accounts at random, or from one at random to the one account of the house. */
 export type Traffic = 'random' | 'hot'
@@ -51,7 +56,7 @@ export const fillLedgers = async (ground: Ground): Promise<void> => {
       await door.post({ ...rest, kind: 'game-opened', from: cash, to, amount: half, key: `fill:${memberId}` })
     }),
   )
-  const filler = fastDoorSide(ground, 'random', 400)
+  const filler = fastDoorSide(oursOf(ground), 'random', 400)
   let left = size.filled - 2 * MEMBERS
   await Promise.all(
     Array.from({ length: 400 }, async (_, caller) => {
@@ -88,9 +93,9 @@ const drawer = (traffic: Traffic) => {
 }
 
 /** What the slice answered against what the database holds. */
-const oursHolds = (ground: Ground) => {
+const oursHolds = ({ owner }: Ledger) => {
   const held = async () => {
-    const { rows } = await ground.ours.query(
+    const { rows } = await owner.query(
       `SELECT (SELECT sum(balance)::bigint FROM ledger.account WHERE account_id > 0) AS members,
          (SELECT sum(entries)::bigint FROM ledger.account WHERE account_id > 0) AS entries,
          (SELECT coalesce(max(transfer_id), 0) FROM ledger.transfer) AS last_id`,
@@ -107,7 +112,7 @@ const oursHolds = (ground: Ground) => {
       const was = await before
       const now = await held()
       before = Promise.resolve(now)
-      const { rows } = await ground.ours.query(
+      const { rows } = await owner.query(
         `SELECT count(*) AS transfers, coalesce(sum(amount) FILTER (WHERE to_account < 0), 0)::bigint AS to_house,
            count(*) FILTER (WHERE from_account > 0) + count(*) FILTER (WHERE to_account > 0) AS sides
          FROM ledger.transfer WHERE transfer_id > $1`,
@@ -125,11 +130,11 @@ const expectEqual = (what: string, found: unknown, expected: unknown): void => {
   if (found !== expected) throw new Error(`${what} lost or doubled: ${found} in the database, ${expected} answered`)
 }
 
-export const fastDoorSide = (ground: Ground, traffic: Traffic, callers: number): Side => {
-  const pool = createPool(ground.oursUrl, { max: 2, name: 'bench fast door' })
+export const fastDoorSide = (ledger: Ledger, traffic: Traffic, callers: number): Side => {
+  const pool = createPool(ledger.url, { max: 2, name: 'bench fast door' })
   const door = openFastDoor(pool)
   const draw = drawer(traffic)
-  const holds = oursHolds(ground)
+  const holds = oursHolds(ledger)
   return {
     name: `fast door, ${callers} callers`,
     callers,
@@ -151,10 +156,10 @@ export const fastDoorSide = (ground: Ground, traffic: Traffic, callers: number):
 }
 
 /** `ledger.post` as a service calls it: BEGIN, one call, COMMIT. */
-export const postSide = (ground: Ground, traffic: Traffic, connections: number): Side => {
-  const pool = createPool(ground.oursUrl, { max: connections, name: 'bench post' })
+export const postSide = (ledger: Ledger, traffic: Traffic, connections: number): Side => {
+  const pool = createPool(ledger.url, { max: connections, name: 'bench post' })
   const draw = drawer(traffic)
-  const holds = oursHolds(ground)
+  const holds = oursHolds(ledger)
   return {
     name: `ledger.post, ${connections} connections`,
     callers: connections,

@@ -62,10 +62,12 @@ export const sumsOfPart = async (ctx: Ctx, filter: HistoryFilter, { from, until 
 
 export const wagersAt = (ctx: Ctx, filter: HistoryFilter, place: PagePlace): Promise<WagerRow[]> =>
   ctx.db.query<WagerRow>(
-    // The page is chosen first, so that the titles are joined to its rows only and not to all that are skipped.
+    // The page is chosen first and by its keys alone: what is skipped is read in the index, and only the page's own rows and titles beside it.
     `SELECT ${COLUMNS}
-     FROM (SELECT * FROM wagers.wager w WHERE ${NARROWED} AND w.placed_at >= $5 AND w.placed_at < $6
-           ORDER BY w.placed_at DESC, w.wager_id DESC OFFSET $7 LIMIT $8) w
+     FROM (SELECT w.site_id, w.member_id, w.placed_at, w.wager_id FROM wagers.wager w
+           WHERE ${NARROWED} AND w.placed_at >= $5 AND w.placed_at < $6
+           ORDER BY w.placed_at DESC, w.wager_id DESC OFFSET $7 LIMIT $8) chosen
+     JOIN wagers.wager w USING (site_id, member_id, placed_at, wager_id)
      LEFT JOIN wagers.title t ON t.vendor_code = w.vendor_code AND t.game_code = w.game_code
      ORDER BY w.placed_at DESC, w.wager_id DESC`,
     [ctx.siteId, filter.memberId, filter.product, filter.vendorCode, place.from, place.until, place.skip, place.take],

@@ -1,0 +1,89 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import lighthouse, { type Config, desktopConfig, type Result } from 'lighthouse'
+import { ensureChromium } from '../script/lib/chromium.ts'
+import { freePorts } from '../script/lib/ports.ts'
+import { startProduct } from '../script/lib/product.ts'
+import { complaintsOf, type Figure, figuresOf, isWithin, medians } from './lighthouse.figures.ts'
+
+const times = 5
+const forms: Record<string, Config | undefined> = { desktop: desktopConfig, mobile: undefined }
+
+const words: Record<Figure, string> = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  bestPractices: 'best practices',
+  lcp: 'LCP',
+  cls: 'CLS',
+  tbt: 'TBT',
+  scriptBytes: 'JavaScript',
+}
+const ms = (value: number): string => `${value} ms`
+const show: Record<Figure, (value: number) => string> = {
+  performance: String,
+  accessibility: String,
+  bestPractices: String,
+  lcp: ms,
+  cls: String,
+  tbt: ms,
+  scriptBytes: (value) => `${value.toLocaleString('en')} bytes`,
+}
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, url: { type: 'string' } } })
+
+const executablePath = ensureChromium(console.log)
+const ground = values.url ? { url: values.url, stop: async () => {} } : await startGround()
+let isFine = true
+try {
+  for (const [name, config] of Object.entries(forms)) {
+    const results: Result[] = []
+    for (let i = 0; i < (values.quick ? 1 : times); i++) results.push(await runOnce(ground.url, config))
+    const figures = medians(results.map(figuresOf))
+    console.log(`\n${name}, ${results.length === 1 ? 'one run' : `median of ${results.length}`}`)
+    for (const [figure, value] of Object.entries(figures) as [Figure, number][])
+      console.log(`  ${words[figure].padEnd(16)}${show[figure](value)}${isWithin(figure, value) ? '' : '  !'}`)
+    for (const complaint of new Set(results.flatMap(complaintsOf))) console.log(`    ${complaint}`)
+    isFine &&= Object.entries(figures).every(([figure, value]) => isWithin(figure as Figure, value))
+  }
+} finally {
+  await ground.stop()
+}
+process.exit(isFine ? 0 : 1)
+
+/** A browser of its own for each run: nothing is in any cache. */
+async function runOnce(url: string, config: Config | undefined): Promise<Result> {
+  const [port = 0] = await freePorts(1)
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', `--remote-debugging-port=${port}`] })
+  try {
+    const run = await lighthouse(
+      url,
+      { port, logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices'] },
+      config,
+    )
+    if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? 'Lighthouse said nothing')
+    return run.lhr
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The whole product as it is delivered, with data of its own. */
+async function startGround() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maru-lighthouse-'))
+  // The account that PostgreSQL runs under must be able to enter.
+  chmodSync(dataDir, 0o755)
+  const [PORT, ADMIN_PORT, STUDIO_PORT] = (await freePorts(3)).map(String)
+  const ports = { PORT, ADMIN_PORT, STUDIO_PORT }
+  const env = { ...process.env, ...ports, DATA_DIR: dataDir, MARU_MODE: 'demo', DATABASE_URL: '', LOG_LEVEL: 'warn' }
+  const product = await startProduct({ env, print: console.log })
+  const stop = async () => {
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(130)))
+  return { url: product.settings.PUBLIC_URL, stop }
+}
