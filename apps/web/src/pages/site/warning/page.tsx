@@ -7,6 +7,7 @@ import { Moon } from '@maru/ui/moon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { siteCheck } from '../../../features/site/calls/site-check.ts'
+import { closeDialog } from '../../../shared/dialogs/dialogs.ts'
 import { dayTime } from '../../../shared/format/date.ts'
 import { navigate } from '../../../shared/navigation/index.ts'
 
@@ -15,6 +16,8 @@ export function Page() {
   const say = useText('site')
   const { data, refetch, isFetching } = useQuery(siteCheck)
   const check = data?.siteCheckInfo
+  // Whatever was open has nobody to answer it now.
+  useEffect(closeDialog, [])
   useEffect(() => {
     if (data && !data.isNow) navigate({ to: 'main' }, { replace: true })
   }, [data])
