@@ -33,6 +33,9 @@ const bare = async (services: Services): Promise<FastifyInstance> => {
     trustProxy: services.config.TRUST_PROXY ?? false,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    // An address that cannot be decoded leads where every unknown one does.
+    frameworkErrors: (error, request, reply) =>
+      request.method === 'GET' ? reply.redirect('/') : reply.code(error.statusCode ?? 400).send('bad address'),
   })
   await http.register(fastifyCookie)
   await http.register(rateLimit, {
