@@ -1,4 +1,5 @@
 import { Logger, parseCronItem, run, type TaskList } from 'graphile-worker'
+import { createPool } from '../db/index.ts'
 import type { Services } from '../services.ts'
 import type { AnyJob } from './define-job.ts'
 import { DEFAULT_ATTEMPTS } from './enqueue.ts'
@@ -17,9 +18,9 @@ const BACKFILL_MS = 24 * 3600_000
 /** Works off the queue until `stop`, which lets running jobs end. Throws when two jobs share a name or a cron pattern is wrong. */
 export async function startWorker(services: Services, jobs: readonly AnyJob[]): Promise<JobWorker> {
   refuseTwins(jobs)
+  const { pool, end } = ownPool(services)
   const runner = await run({
-    connectionString: services.config.DATABASE_URL,
-    maxPoolSize: CONCURRENCY + 2,
+    pgPool: pool,
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
     noHandleSignals: true,
@@ -27,7 +28,19 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[]): 
     parsedCronItems: jobs.flatMap(cronOf),
     logger: loggerOf(services),
   })
-  return { stop: () => runner.stop() }
+  const stop = async (): Promise<void> => {
+    await runner.stop()
+    await end()
+  }
+  return { stop }
+}
+
+/** The queue takes its error listeners off while it stops; a database that goes away just then would end the process. */
+function ownPool({ config, log }: Services) {
+  const note = (error: Error): void => log.warn({ error: error.message }, 'job queue lost its connection')
+  const pool = createPool(config.DATABASE_URL, { max: CONCURRENCY + 2, name: 'maru-jobs', onIdleError: note })
+  pool.on('connect', (client) => client.on('error', note))
+  return { pool, end: () => pool.end() }
 }
 
 /** The queue tells every job's start and end as information: for us that is detail. */
