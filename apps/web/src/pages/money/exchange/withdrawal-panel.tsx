@@ -1,31 +1,23 @@
 import { useText } from '@maru/i18n/react'
-import { Button, buttonClass } from '@maru/ui/button.tsx'
+import { buttonClass } from '@maru/ui/button.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
-import { RefusalNote } from '../../../features/cash/refusal-note.tsx'
 import { WithdrawalForm } from '../../../features/cash/withdrawal-form.tsx'
 import { WithdrawalPurse } from '../../../features/cash/withdrawal-purse.tsx'
 import { WithdrawalTimes } from '../../../features/cash/withdrawal-times.tsx'
 import { Link } from '../../../shared/navigation/index.ts'
 import { FormSkeleton } from '../shared/form-skeleton.tsx'
+import { LoadProblem } from '../shared/load-problem.tsx'
 import type { Exchange } from './use-exchange.ts'
 
 /** The balance and the form; an open request in the form's place. */
 export function WithdrawalPanel({ exchange }: { exchange: Exchange }) {
   const say = useText('cash')
-  const sayCommon = useText('common')
   const { bounds, times, open, requests, problem, retry } = exchange
   return (
     <div className="grid gap-6">
       <WithdrawalPurse />
       {problem ? (
-        <RefusalNote
-          problem={problem}
-          action={
-            <Button size="sm" onClick={retry}>
-              {sayCommon('action.retry')}
-            </Button>
-          }
-        />
+        <LoadProblem problem={problem} retry={retry} />
       ) : open ? (
         <Notice tone="info" title={say('withdrawal.isOpen')}>
           {say('withdrawal.isOpenText')}
