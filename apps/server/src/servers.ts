@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyCookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import { adminLivePath, livePath, memberTopic, type SiteConfig, siteTopic, staffTopic } from '@maru/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { modules } from './app.ts'
 import { siteByHost } from './modules/site/index.ts'
 import type { Guest } from './platform/context.ts'
@@ -34,8 +34,10 @@ const bare = async (services: Services): Promise<FastifyInstance> => {
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
     // An address that cannot be decoded leads where every unknown one does.
-    frameworkErrors: (error, request, reply) =>
-      request.method === 'GET' ? reply.redirect('/') : reply.code(error.statusCode ?? 400).send('bad address'),
+    frameworkErrors: (_error, request, reply) => {
+      const plain = reply as unknown as FastifyReply
+      void (request.method === 'GET' ? plain.redirect('/') : plain.code(400).send('bad address'))
+    },
   })
   await http.register(fastifyCookie)
   await http.register(rateLimit, {
