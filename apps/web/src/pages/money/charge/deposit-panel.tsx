@@ -18,7 +18,7 @@ export function DepositPanel({ charge }: { charge: Charge }) {
         <Notice tone="info" title={say('deposit.isOpen')}>
           {say('deposit.isOpenText')}
         </Notice>
-      ) : bounds && !requests.isPending ? (
+      ) : bounds && requests.isFetched ? (
         <DepositForm bounds={bounds} />
       ) : (
         <FormSkeleton />

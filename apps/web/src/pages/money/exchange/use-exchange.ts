@@ -7,12 +7,13 @@ import { useMember } from '../../../shared/session/session.ts'
 
 export const useExchange = () => {
   const site = useQuery(siteOption)
-  // Who may not deposit is not told the account, and may withdraw all the same: the maximum is the server's to judge then.
+  // Who may not deposit is not told the account, and may withdraw all the same: the maximum is the server's to judge then. A query
+  // without an answer is pending again each time it is asked, and must not take the form away then.
   const account = useQuery(depositAccount)
   const available = useMember()?.member.cashAmt
   const followed = useFollowedRequest('withdrawal')
   const bounds: AmountBounds | undefined =
-    site.data && available !== undefined && !account.isPending
+    site.data && available !== undefined && account.isFetched
       ? {
           minimum: site.data.minimumWithdrawal,
           unit: site.data.cashUnit,

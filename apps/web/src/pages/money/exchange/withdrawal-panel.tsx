@@ -22,7 +22,7 @@ export function WithdrawalPanel({ exchange }: { exchange: Exchange }) {
         <Notice tone="info" title={say('withdrawal.isOpen')}>
           {say('withdrawal.isOpenText')}
         </Notice>
-      ) : bounds && times && !requests.isPending ? (
+      ) : bounds && times && requests.isFetched ? (
         <WithdrawalForm
           bounds={bounds}
           times={<WithdrawalTimes {...times} />}
