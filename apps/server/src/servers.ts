@@ -81,6 +81,7 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
     http,
     {
       folder: builtPages('web'),
+      hasInlineStyles: true,
       frameOrigins: [new URL(config.STUDIO_URL).origin],
       notPages: ['/api/', '/vendor/', '/live', '/art/'],
       documentOf: memberDocument,
@@ -126,7 +127,7 @@ export const adminServer = async (services: Services, topics: Topics, doors: Doo
   )
   await serveSite(
     http,
-    { folder: builtPages('backoffice'), frameOrigins: [], notPages: ['/admin/'] },
+    { folder: builtPages('backoffice'), frameOrigins: [], hasInlineStyles: false, notPages: ['/admin/'] },
     services.config.ADMIN_URL.startsWith('https:'),
   )
   const closeLive = serveLive(http.server, {

@@ -11,6 +11,8 @@ export type PageRules = {
   folder: string
   /** Origins that pages may frame (the studio's games). */
   frameOrigins: readonly string[]
+  /** The site's libraries put style elements into the page. */
+  hasInlineStyles: boolean
   /** Paths that are never a page. */
   notPages: readonly string[]
   /** The document of a page's address; default `index.html`. */
@@ -28,7 +30,7 @@ export const serveSite = async (http: FastifyInstance, rules: PageRules, isHttps
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...(rules.inlineHashes ?? [])],
         // Components set positions and sizes by style attributes and style elements; scripts stay strict.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", ...(rules.hasInlineStyles ? ["'unsafe-inline'"] : [])],
         imgSrc: ["'self'", 'data:'],
         mediaSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
