@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { ConsoleMessage, Frame, Page } from '@playwright/test'
+import { findInPage } from './find-in-page.ts'
+import { htmlLang } from './pages.ts'
+import { allKeys, type Language } from './texts.ts'
+
+// Nicknames, an initial in its disc, account holders.
+const demoNames = ['밤고양이77', '하늘01', '김하루', '이서윤', '^밤$', '^하$']
+
+/** Notes what the browser complains of on a page: errors of its console, exceptions, the content security policy, answers of 400 and more. */
+export const watchConsole = (page: Page): (() => string[]) => {
+  let heard: string[] = []
+  page.on('console', (message: ConsoleMessage) => {
+    // The answer itself is told below, with its address.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      heard.push(`console: ${message.text()}`)
+    if (/content security policy/i.test(message.text())) heard.push(`policy: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => heard.push(`exception: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400) heard.push(`answer: ${response.status()} ${response.url()}`)
+  })
+  return () => {
+    const all = [...new Set(heard)]
+    heard = []
+    return all
+  }
+}
+
+/** Letters loaded, nothing busy, pictures in view drawn. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('load')
+  for (const frame of page.frames())
+    await frame
+      .waitForFunction(
+        () =>
+          document.fonts.status === 'loaded' &&
+          document.body.innerText.trim().length > 0 &&
+          !document.querySelector('[aria-busy=true], .maru-skeleton, .loading[role=status]') &&
+          [...document.querySelectorAll('*')].every(
+            (e) => !getComputedStyle(e, '::after').animationName.includes('shimmer'),
+          ) &&
+          [...document.images].every((i) => i.complete || i.getBoundingClientRect().top > innerHeight),
+        undefined,
+        { timeout: 8_000 },
+      )
+      .catch(() => {})
+}
+
+/** What is wrong with the texts and boxes of everything that the page shows, frames included. */
+export const faultsOfTexts = async (page: Page, language: Language, foreign?: string[]): Promise<string[]> => {
+  const found = await Promise.all(page.frames().map((frame) => faultsOfFrame(frame, language, foreign)))
+  return found.flat()
+}
+
+const faultsOfFrame = async (frame: Frame, language: Language, foreign: string[] | undefined): Promise<string[]> => {
+  if (frame.url() === 'about:blank') return []
+  return frame.evaluate(findInPage, { keys: allKeys(), language, lang: htmlLang[language], foreign, names: demoNames })
+}
+
+/** Serious and critical violations, each with the first elements that it is about. */
+export const faultsOfAccess = async (page: Page): Promise<string[]> => {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] })
+  // Without frames there is nothing to gather from a page of its own.
+  const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `axe ${id}: ${nodes
+          .slice(0, 4)
+          .map((node) => `${node.target.join(' ')} ${node.html.slice(0, 120)}`)
+          .join(' | ')} (${nodes.length})`,
+    )
+}
+
+/** How many px the page can be moved sideways. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from './texts.ts'
+
+export type Layout = 'desktop' | 'mobile'
+export type Guard = 'open' | 'member' | 'guest'
+export type SitePage = { name: string; guard: Guard } & Record<Layout, string>
+
+const read = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
+
+/** Every row of the member site's route table, so that a page added there is looked at here. */
+export const sitePages = (): SitePage[] => {
+  const rows = read('apps/web/src/app/routes.ts').matchAll(
+    /^ {2}(\w+): \{\n {4}desktop: '([^']+)',\n {4}mobile: '([^']+)',\n {4}guard: '(\w+)'/gm,
+  )
+  return [...rows].map(([, name = '', desktop = '', mobile = '', guard]) => ({
+    name,
+    desktop,
+    mobile,
+    guard: guard as Guard,
+  }))
+}
+
+/** Every path of the back office's router, but for the one that needs a member's number. */
+export const officePaths = (): string[] => {
+  const paths = [...read('apps/backoffice/src/app/router.tsx').matchAll(/^ {2}path: '([^']+)'/gm)].map(
+    ([, path = '']) => path,
+  )
+  return paths.filter((path) => !path.includes('$'))
+}
+
+/** What a page calls itself to a screen reader. */
+export const htmlLang: Record<Language, string> = { ko: 'ko', en: 'en', vn: 'vi' }
+
+/** One of the studio's slots and one of its tables. */
+export const studioGames = [
+  { name: 'game-slot', vendor: 'studio', game: 'moonlit-koi' },
+  { name: 'game-baccarat', vendor: 'studio', game: 'baccarat' },
+] as const

@@ -1,0 +1,13 @@
+import type { BrowserContext } from '@playwright/test'
+import { memberUrl } from './surroundings.ts'
+
+/** Popups and the window of new messages stay away, as for a member who has seen them today. */
+export const keepQuiet = async (context: BrowserContext): Promise<void> => {
+  await context.addCookies(
+    Array.from({ length: 30 }, (_, n) => ({ name: `popup_${n}`, value: 'close', url: memberUrl() })),
+  )
+  await context.addInitScript(() => {
+    const token = /maru_session=([^~;]{8})/.exec(document.cookie)?.[1]
+    if (token) sessionStorage.setItem('maru_messages_told', token)
+  })
+}
