@@ -1,14 +1,21 @@
 import { useText } from '@maru/i18n/react'
 import { Notice } from '@maru/ui/notice.tsx'
+import { lazy, Suspense, useEffect } from 'react'
 import { DepositAccountCard, DepositAccountSkeleton } from '../../../features/cash/deposit-account-card.tsx'
-import { DepositForm } from '../../../features/cash/deposit-form.tsx'
 import { FormSkeleton } from '../shared/form-skeleton.tsx'
 import { LoadProblem } from '../shared/load-problem.tsx'
 import type { Charge } from './use-charge.ts'
 
+const loadForm = () => import('../../../features/cash/deposit-form.tsx')
+const DepositForm = lazy(() => loadForm().then((m) => ({ default: m.DepositForm })))
+
 /** The account and the form; a refusal or an open request in the form's place. */
 export function DepositPanel({ charge }: { charge: Charge }) {
   const say = useText('cash')
+  // Its code comes along with what it will show.
+  useEffect(() => {
+    loadForm().catch(() => undefined)
+  }, [])
   const { account, bounds, open, requests, problem, retry } = charge
   if (problem) return <LoadProblem problem={problem} retry={retry} />
   return (
@@ -19,7 +26,9 @@ export function DepositPanel({ charge }: { charge: Charge }) {
           {say('deposit.isOpenText')}
         </Notice>
       ) : bounds && requests.isFetched ? (
-        <DepositForm bounds={bounds} />
+        <Suspense fallback={<FormSkeleton />}>
+          <DepositForm bounds={bounds} />
+        </Suspense>
       ) : (
         <FormSkeleton />
       )}

@@ -1,7 +1,7 @@
 import { useText } from '@maru/i18n/react'
 import { buttonClass } from '@maru/ui/button.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
-import { WithdrawalForm } from '../../../features/cash/withdrawal-form.tsx'
+import { lazy, Suspense, useEffect } from 'react'
 import { WithdrawalPurse } from '../../../features/cash/withdrawal-purse.tsx'
 import { WithdrawalTimes } from '../../../features/cash/withdrawal-times.tsx'
 import { Link } from '../../../shared/navigation/index.ts'
@@ -9,9 +9,16 @@ import { FormSkeleton } from '../shared/form-skeleton.tsx'
 import { LoadProblem } from '../shared/load-problem.tsx'
 import type { Exchange } from './use-exchange.ts'
 
+const loadForm = () => import('../../../features/cash/withdrawal-form.tsx')
+const WithdrawalForm = lazy(() => loadForm().then((m) => ({ default: m.WithdrawalForm })))
+
 /** The balance and the form; an open request in the form's place. */
 export function WithdrawalPanel({ exchange }: { exchange: Exchange }) {
   const say = useText('cash')
+  // Its code comes along with what it will show.
+  useEffect(() => {
+    loadForm().catch(() => undefined)
+  }, [])
   const { bounds, times, open, requests, problem, retry } = exchange
   return (
     <div className="grid gap-6">
@@ -23,15 +30,17 @@ export function WithdrawalPanel({ exchange }: { exchange: Exchange }) {
           {say('withdrawal.isOpenText')}
         </Notice>
       ) : bounds && times && requests.isFetched ? (
-        <WithdrawalForm
-          bounds={bounds}
-          times={<WithdrawalTimes {...times} />}
-          setPassword={
-            <Link to="info" className={buttonClass({ size: 'sm' })}>
-              {say('withdrawal.setPassword')}
-            </Link>
-          }
-        />
+        <Suspense fallback={<FormSkeleton />}>
+          <WithdrawalForm
+            bounds={bounds}
+            times={<WithdrawalTimes {...times} />}
+            setPassword={
+              <Link to="info" className={buttonClass({ size: 'sm' })}>
+                {say('withdrawal.setPassword')}
+              </Link>
+            }
+          />
+        </Suspense>
       ) : (
         <FormSkeleton />
       )}
