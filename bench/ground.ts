@@ -7,6 +7,8 @@ import type pg from 'pg'
 /** The ground of a run: a durable PostgreSQL of its own with both sides' databases in it, and the run's measure. */
 export type Ground = {
   postgres: Postgres
+  /** Gone at the end. */
+  dataDir: string
   /** As the application's role, in a migrated database. */
   oursUrl: string
   /** As the owner, in the database of the baselines. */
@@ -43,6 +45,7 @@ export const layGround = async (isQuick: boolean, print: (line: string) => void)
     : { isQuick, pairs: 7, sliceMs: 2_000, warmUpMs: 700, filled: 200_000 }
   return {
     postgres,
+    dataDir,
     oursUrl: postgres.url('ours', APP_ROLE),
     besideUrl,
     ours,

@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { won } from '@maru/contract'
 import { createPool } from '@maru/postgres'
 import type pg from 'pg'
-import { openFastDoor } from '../apps/server/src/modules/ledger/fast/fast-door.ts'
-import { memberPurse, type Posting, post, vendorAccount } from '../apps/server/src/modules/ledger/index.ts'
+import {
+  memberPurse,
+  openFastDoor,
+  type Posting,
+  post,
+  vendorAccount,
+} from '../apps/server/src/modules/ledger/index.ts'
 import type { Ctx } from '../apps/server/src/platform/context.ts'
 import { inTransaction } from '../apps/server/src/platform/db/index.ts'
 import {
@@ -93,7 +98,7 @@ const drawer = (traffic: Traffic) => {
 }
 
 /** What the slice answered against what the database holds. */
-const oursHolds = ({ owner }: Ledger) => {
+export const oursHolds = ({ owner }: Ledger) => {
   const held = async () => {
     const { rows } = await owner.query(
       `SELECT (SELECT sum(balance)::bigint FROM ledger.account WHERE account_id > 0) AS members,
@@ -102,26 +107,23 @@ const oursHolds = ({ owner }: Ledger) => {
     )
     return rows[0] as { members: number; entries: number; last_id: number }
   }
-  let before: Promise<Awaited<ReturnType<typeof held>>> | undefined
+  let was = { members: 0, entries: 0, last_id: 0 }
   return {
-    begin: () => {
-      before ??= held()
-      return before
+    begin: async () => {
+      was = await held()
     },
     check: async (effective: number) => {
-      const was = await before
       const now = await held()
-      before = Promise.resolve(now)
       const { rows } = await owner.query(
-        `SELECT count(*) AS transfers, coalesce(sum(amount) FILTER (WHERE to_account < 0), 0)::bigint AS to_house,
+        `SELECT count(*) AS transfers, coalesce(sum(CASE WHEN to_account < 0 THEN amount WHEN from_account < 0 THEN -amount ELSE 0 END), 0)::bigint AS to_house,
            count(*) FILTER (WHERE from_account > 0) + count(*) FILTER (WHERE to_account > 0) AS sides
          FROM ledger.transfer WHERE transfer_id > $1`,
-        [was?.last_id],
+        [was.last_id],
       )
       const { transfers, to_house, sides } = rows[0] as Record<string, number>
       expectEqual('transfers', transfers, effective)
-      expectEqual('entries', now.entries - (was?.entries ?? 0), sides)
-      expectEqual('money', now.members + (to_house ?? 0), was?.members)
+      expectEqual('entries', now.entries - was.entries, sides)
+      expectEqual('money', now.members + (to_house ?? 0), was.members)
     },
   }
 }
@@ -138,8 +140,8 @@ export const fastDoorSide = (ledger: Ledger, traffic: Traffic, callers: number):
   return {
     name: `fast door, ${callers} callers`,
     callers,
+    prepare: holds.begin,
     act: async () => {
-      await holds.begin()
       const { fromBalance, isRepeat } = await door.post({
         ...(draw() as Posting),
         siteId: SITE,
@@ -163,8 +165,8 @@ export const postSide = (ledger: Ledger, traffic: Traffic, connections: number):
   return {
     name: `ledger.post, ${connections} connections`,
     callers: connections,
+    prepare: holds.begin,
     act: async () => {
-      await holds.begin()
       const { isRepeat } = await inTransaction(pool, (db) => {
         const ctx = { db, siteId: SITE, now: new Date(), emit: () => {} } as unknown as Ctx
         return post(ctx, draw() as Posting)

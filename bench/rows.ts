@@ -1,6 +1,7 @@
 import type { Ground } from './ground.ts'
 import { growth } from './growth.row.ts'
 import { historyDeep } from './history.row.ts'
+import { walletHttp, wireCall } from './http.rows.ts'
 import { fastDoorSide, oursOf, postSide, preparedSide } from './ledger.sides.ts'
 import { type Compared, compare } from './slices.ts'
 
@@ -52,6 +53,20 @@ export const rows: readonly Row[] = [
         postSide(oursOf(ground), 'random', CONNECTIONS),
         await preparedSide(ground, 'random', CONNECTIONS),
       ),
+  },
+  {
+    name: 'wallet.http',
+    beside: 'the same server’s signed call that is refused for its shape, without database',
+    mark: 0.4,
+    aim: 0.6,
+    run: walletHttp,
+  },
+  {
+    name: 'wire.call',
+    beside: 'the same server’s envelope call of a foreign site, without database',
+    mark: 0.5,
+    aim: 0.7,
+    run: wireCall,
   },
   {
     name: 'history.deep',

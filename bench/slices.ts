@@ -7,6 +7,8 @@ export type Side = {
   callers: number
   /** One operation, answered; true where it took effect. */
   act: (caller: number) => Promise<boolean>
+  /** Before each slice, outside its time. */
+  prepare?: () => Promise<void>
   /** Throws when what was answered is not what the database holds. */
   check: (effective: number) => Promise<void>
   close: () => Promise<void>
@@ -15,15 +17,22 @@ export type Measured = { perSecond: number; serverUs: number; databaseUs: number
 export type Compared = { ratio: number; ours: Measured; beside: Measured }
 
 /** Alternated slices, so that what else the machine does falls on both sides; medians of each. */
-export const compare = async (ground: Ground, ours: Side, beside: Side): Promise<Compared> => {
+export const compare = async (
+  ground: Ground,
+  ours: Side,
+  beside: Side,
+  /** Where the server is not this process. */
+  serverPid = process.pid,
+): Promise<Compared> => {
   const { pairs, sliceMs, warmUpMs } = ground.size
   const figures: Record<'ours' | 'beside', Measured[]> = { ours: [], beside: [] }
   const ratios: number[] = []
   try {
-    for (const side of [ours, beside]) await slice(ground, side, warmUpMs)
+    for (const side of [ours, beside]) await slice(ground, side, warmUpMs, serverPid)
     for (let pair = 0; pair < pairs; pair++) {
       const order = pair % 2 === 0 ? ([ours, beside] as const) : ([beside, ours] as const)
-      for (const side of order) figures[side === ours ? 'ours' : 'beside'].push(await slice(ground, side, sliceMs))
+      for (const side of order)
+        figures[side === ours ? 'ours' : 'beside'].push(await slice(ground, side, sliceMs, serverPid))
       ratios.push((figures.ours.at(-1)?.perSecond ?? 0) / (figures.beside.at(-1)?.perSecond ?? 1))
     }
   } finally {
@@ -32,8 +41,9 @@ export const compare = async (ground: Ground, ours: Side, beside: Side): Promise
   return { ratio: median(ratios), ours: mediansOf(figures.ours), beside: mediansOf(figures.beside) }
 }
 
-const slice = async (ground: Ground, side: Side, ms: number): Promise<Measured> => {
-  const cpuBefore = process.cpuUsage()
+const slice = async (ground: Ground, side: Side, ms: number, serverPid: number): Promise<Measured> => {
+  await side.prepare?.()
+  const serverBefore = cpuUsOf(serverPid)
   const databaseBefore = databaseCpuUs(ground)
   const start = performance.now()
   const end = start + ms
@@ -43,12 +53,12 @@ const slice = async (ground: Ground, side: Side, ms: number): Promise<Measured> 
   }
   await Promise.all(Array.from({ length: side.callers }, (_, number) => caller(number)))
   const seconds = (performance.now() - start) / 1_000
-  const { user, system } = process.cpuUsage(cpuBefore)
+  const serverUs = cpuUsOf(serverPid) - serverBefore
   const databaseUs = databaseCpuUs(ground) - databaseBefore
   await side.check(effective)
   return {
     perSecond: effective / seconds,
-    serverUs: (user + system) / effective,
+    serverUs: serverUs / effective,
     databaseUs: databaseUs / effective,
   }
 }
@@ -68,6 +78,13 @@ export const median = (values: readonly number[]): number => {
 }
 
 const TICK_US = 10_000
+
+/** Of this process, or of another on Linux. */
+const cpuUsOf = (pid: number): number => {
+  if (pid !== process.pid) return (Number(statOf(String(pid))[11]) + Number(statOf(String(pid))[12])) * TICK_US
+  const { user, system } = process.cpuUsage()
+  return user + system
+}
 
 /** Processor time of the postmaster and its children, those that ended included. 0 where there is no /proc. */
 const databaseCpuUs = ({ postgres }: Ground): number => {

@@ -10,6 +10,8 @@ export {
   houseBalances,
   openPurses,
 } from './balance.service.ts'
+export { type FastDoor, type FastPosting, openFastDoor } from './fast/fast-door.ts'
+export { TryLater } from './fast/writer.ts'
 export { InsufficientFunds, KeyReused } from './posting.errors.ts'
 export { type Posted, type Posting, post } from './posting.service.ts'
 export { openComingMonths, prove, sealSettled, trialBalance, verify } from './proof.service.ts'
