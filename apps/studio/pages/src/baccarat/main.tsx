@@ -1,5 +1,6 @@
 import '../frame/frame.css'
 import './baccarat.css'
+import './framed-table.css'
 import { createRoot } from 'react-dom/client'
 import { BaccaratPage } from './baccarat-page.tsx'
 
