@@ -16,6 +16,7 @@ export const makeQueryClient = (): QueryClient =>
     defaultOptions: {
       // `call` itself tries a read again; a second layer would multiply the waits.
       queries: { retry: false, staleTime: staleMs, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // Offline a press is answered at once: nothing that moves money may wait unseen and be sent by itself later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
