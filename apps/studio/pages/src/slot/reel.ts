@@ -1,6 +1,6 @@
 import { Container, Graphics, Sprite, Texture } from 'pixi.js'
 import { ROWS } from '../../../src/games/slot/slot-config.ts'
-import { CELL } from './reels.ts'
+import { CELL } from './cell.ts'
 
 /** Cells per second at full speed. */
 const SPEED = 30

@@ -2,11 +2,10 @@ import 'pixi.js/unsafe-eval'
 import { Application, CanvasSource, Container, Graphics, Sprite, Text, Texture } from 'pixi.js'
 import { CELLS, cellAt, REELS, ROWS } from '../../../src/games/slot/slot-config.ts'
 import type { Pace } from '../frame/pace.ts'
+import { CELL } from './cell.ts'
 import { Reel } from './reel.ts'
 import type { Theme } from './themes/theme.ts'
 
-/** Size of a cell in the stage's own units. */
-export const CELL = 200
 const ART_PIXELS = 320
 const STAGGER_MS = 140
 const BRASS = 0xf2cd7c
