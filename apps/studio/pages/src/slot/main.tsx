@@ -1,5 +1,8 @@
+import '../frame/base.css'
 import '../frame/frame.css'
+import '../frame/narrow-frame.css'
 import './slot.css'
+import './narrow-slot.css'
 import { createRoot } from 'react-dom/client'
 import { SlotPage } from './slot-page.tsx'
 
