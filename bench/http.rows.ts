@@ -34,6 +34,7 @@ const inProduct = async (ground: Ground, run: (setting: Setting) => Promise<Comp
       players.push(await addPlayer(product as never, CASH))
       connections.push(await openConnection(product.port))
     }
+    await ground.ours.query('VACUUM ANALYZE')
     return await run({ product, players, connections })
   } finally {
     for (const connection of connections) connection.close()
