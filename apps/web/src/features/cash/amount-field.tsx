@@ -50,7 +50,7 @@ export function AmountField({ cashType, value, onChange, bounds, problem, all }:
         format={(won) => digits(won, language)}
         formatPreset={(won) => `+${shortMoney(won, language)}`}
         say={(won) => manWon(won, language)}
-        unit={language === 'ko' ? '원' : '₩'}
+        unit={sayCommon('money.unit')}
         unitFirst={language !== 'ko'}
         clearLabel={sayCommon('action.clear')}
         error={problem && problemText(problem)}

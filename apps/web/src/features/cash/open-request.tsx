@@ -12,6 +12,11 @@ import { isOpen, stateOf, stepOf, stepsOf } from './request.rules.ts'
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((m) => ({ default: m.CancelDialog })))
 
+const titles = {
+  deposit: { open: 'open.deposit', ended: 'ended.deposit' },
+  withdrawal: { open: 'open.withdrawal', ended: 'ended.withdrawal' },
+} as const
+
 /** How far a request has come, and the way to take it back while nobody has it in hand. */
 export function OpenRequest({ request }: { request: CashRow }) {
   const say = useText('cash')
@@ -20,7 +25,7 @@ export function OpenRequest({ request }: { request: CashRow }) {
   const { amount, cashType, mayCancel, reason, createdAt } = request
   const state = stateOf(request)
   const sum = money(amount, language)
-  const title = say(`${isOpen(request) ? 'open' : 'ended'}.${cashType}`)
+  const title = say(titles[cashType][isOpen(request) ? 'open' : 'ended'])
   const next = {
     applied: cashType === 'deposit' ? say('open.sendNow', { sum }) : say('open.withdrawalApplied'),
     waiting: say('open.waiting'),

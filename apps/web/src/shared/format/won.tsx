@@ -1,4 +1,4 @@
-import { useLanguage } from '@maru/i18n/react'
+import { useLanguage, useText } from '@maru/i18n/react'
 import { Figure, Money } from '@maru/ui/money.tsx'
 import { digits } from './money.ts'
 
@@ -6,14 +6,10 @@ type Props = { won: number; sign?: boolean; className?: string }
 
 /** A sum in brass, in the member's language. */
 export function Won({ won, sign, className }: Props) {
+  const say = useText('common')
   const language = useLanguage()
   return (
-    <Money
-      unit={language === 'ko' ? '원' : '₩'}
-      unitFirst={language !== 'ko'}
-      sign={signOf(won, sign)}
-      className={className}
-    >
+    <Money unit={say('money.unit')} unitFirst={language !== 'ko'} sign={signOf(won, sign)} className={className}>
       {digits(Math.abs(won), language)}
     </Money>
   )
@@ -21,14 +17,10 @@ export function Won({ won, sign, className }: Props) {
 
 /** A sum that is no payment to look at: limits, net results, table cells. */
 export function PlainWon({ won, sign, className }: Props) {
+  const say = useText('common')
   const language = useLanguage()
   return (
-    <Figure
-      unit={language === 'ko' ? '원' : '₩'}
-      unitFirst={language !== 'ko'}
-      sign={signOf(won, sign)}
-      className={className}
-    >
+    <Figure unit={say('money.unit')} unitFirst={language !== 'ko'} sign={signOf(won, sign)} className={className}>
       {digits(Math.abs(won), language)}
     </Figure>
   )
@@ -47,16 +39,18 @@ const signOf = (won: number, always: boolean | undefined): '+' | '−' | undefin
 
 /** The figure and its unit without a colour of its own, for a place that has one. */
 export function WonDigits({ won }: { won: number }) {
+  const say = useText('common')
   const language = useLanguage()
   const figure = digits(won, language)
+  const unit = <small>{say('money.unit')}</small>
   return language === 'ko' ? (
     <>
       {figure}
-      <small>원</small>
+      {unit}
     </>
   ) : (
     <>
-      <small>₩</small>
+      {unit}
       {figure}
     </>
   )
