@@ -35,7 +35,9 @@ export const settled = async (page: Page): Promise<void> => {
       .waitForFunction(
         () =>
           document.fonts.status === 'loaded' &&
-          document.body.innerText.trim().length > 0 &&
+          [...document.querySelectorAll('body, body *')].some(
+            (e) => !e.firstElementChild && e.textContent.trim() && e.checkVisibility(),
+          ) &&
           !document.querySelector('[aria-busy=true], .maru-skeleton, .loading[role=status]') &&
           [...document.querySelectorAll('*')].every(
             (e) => !getComputedStyle(e, '::after').animationName.includes('shimmer'),
