@@ -62,6 +62,8 @@ export const logIn = async (
   await dismissPopups(page)
 }
 
+export const captchaPicture = (form: Locator): Locator => form.locator('[role=img] img[src]')
+
 export const fillLogin = async (
   page: Page,
   { memId, memPass }: { memId: string; memPass: string },
@@ -69,7 +71,8 @@ export const fillLogin = async (
 ): Promise<void> => {
   const say = auth(language)
   const form = page.locator('form').filter({ has: page.locator('input[name=captcha]') })
-  await expect(form.getByRole('img', { name: say('login.captchaImage') })).toBeVisible()
+  // Its place is there before the picture, and the answer is to a picture.
+  await expect(captchaPicture(form)).toBeVisible()
   await field(form, say('login.id')).fill(memId)
   await field(form, say('login.password')).fill(memPass)
   await field(form, say('login.captcha')).fill(captchaAnswer)
