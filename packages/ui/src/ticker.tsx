@@ -10,7 +10,7 @@ type TickerProps = {
 
 const STEP_MS = 6000
 
-/** Moves on by one item in 6 s; rests under the pointer, with focus inside, and under reduced motion. */
+/** Moves on by one item in 6 s, on a phone one at a time and whole; rests under the pointer, with focus inside, and under reduced motion. */
 export function Ticker({ label, title, items, className }: TickerProps) {
   const [at, setAt] = useState(0)
   const [resting, setResting] = useState(false)
@@ -29,14 +29,17 @@ export function Ticker({ label, title, items, className }: TickerProps) {
       onFocus={() => setResting(true)}
       onBlur={() => setResting(false)}
       className={cx(
-        'flex h-13 items-center gap-7 overflow-hidden [contain:inline-size] whitespace-nowrap rounded-card bg-surface-1 px-5 text-13 shadow-[inset_0_0_0_1px_var(--line-soft)] [mask-image:linear-gradient(90deg,#000_92%,transparent)]',
+        'flex h-13 items-center gap-7 overflow-hidden [contain:inline-size] whitespace-nowrap rounded-card bg-surface-1 px-5 text-13 shadow-[inset_0_0_0_1px_var(--line-soft)] tablet:[mask-image:linear-gradient(90deg,#000_92%,transparent)]',
         className,
       )}
     >
-      {title && <b className="shrink-0 font-[650]">{title}</b>}
-      <ul className="flex items-center gap-7">
+      {title && <b className="shrink-0 font-[650] max-tablet:hidden">{title}</b>}
+      <ul className="flex min-w-0 items-center gap-7">
         {turned.map((item) => (
-          <li key={item.id} className="flex shrink-0 animate-[maru-appear_var(--m-base)_ease-out] items-baseline gap-2">
+          <li
+            key={item.id}
+            className="flex shrink-0 animate-[maru-appear_var(--m-base)_ease-out] items-baseline gap-2 max-tablet:not-first:hidden max-tablet:min-w-0 max-tablet:shrink"
+          >
             {item.node}
           </li>
         ))}

@@ -26,14 +26,9 @@ export function FrameHeader({ game, box, close }: Props) {
   const { data: config } = useQuery(siteConfig)
   return (
     <header className="flex min-h-13 flex-wrap items-center gap-x-4 whitespace-nowrap border-line-soft border-b bg-surface-1 pr-2 pl-3 max-tablet:gap-2 tablet:pl-5">
-      <button
-        type="button"
-        onClick={close}
-        aria-label={say('frame.toLobby')}
-        className="flex h-11 items-center gap-2 font-bold hover:text-accent"
-      >
+      <button type="button" onClick={close} className="flex h-11 items-center gap-2 font-bold hover:text-accent">
         <LeftIcon />
-        <span className="max-tablet:hidden">{say('frame.lobby')}</span>
+        <span className="max-tablet:sr-only">{say('frame.lobby')}</span>
       </button>
       <span className="h-5 w-px bg-line max-tablet:hidden" />
       <h1 className="flex min-w-0 items-center gap-4">

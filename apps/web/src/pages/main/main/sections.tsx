@@ -120,7 +120,7 @@ export function Wins({ wins }: Pick<Loaded, 'wins'>) {
         id: `${nick}${at}`,
         node: (
           <>
-            {nick} <span className="text-12 text-text-3">{gameName}</span> <Won won={amount} />
+            {nick} <span className="truncate text-12 text-text-3">{gameName}</span> <Won won={amount} />
           </>
         ),
       }))}
