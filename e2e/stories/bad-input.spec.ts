@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { cancel, openRequests } from '../support/cash.ts'
 import { approveSignUp, booksOf, startRequest } from '../support/desk.ts'
 import { captchaPicture, demoMember, fillLogin, fillSignUp, logIn, newPerson, signUpForm } from '../support/member.ts'
 import { keepQuiet } from '../support/quiet.ts'
@@ -232,17 +233,6 @@ const requestDeposit = async (page: Page): Promise<void> => {
   await amount.fill(String(sum))
   await page.locator('form button[type=submit]').last().dblclick()
   await expect(openRequests(page, 'deposit')).toHaveCount(1)
-}
-
-const openRequests = (page: Page, kind: 'deposit' | 'withdrawal'): Locator =>
-  page.getByRole('region', { name: cash(`open.${kind}`) })
-
-const cancel = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: cash('cancel.button') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: cash('cancel.button') })
-    .dblclick()
 }
 
 const nothingRan = async (page: Page): Promise<void> => {
