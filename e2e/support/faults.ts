@@ -4,8 +4,8 @@ import { findInPage } from './find-in-page.ts'
 import { htmlLang } from './pages.ts'
 import { allKeys, type Language } from './texts.ts'
 
-// Nicknames, an initial in its disc, account holders.
-const demoNames = ['밤고양이77', '하늘01', '김하루', '이서윤', '^밤$', '^하$']
+// Nicknames, an initial in its disc, account holders, nicknames half hidden.
+const demoNames = ['밤고양이77', '하늘01', '김하루', '이서윤', '^밤$', '^하$', '[가-힣]\\*+[가-힣]?']
 
 /** Notes what the browser complains of on a page: errors of its console, exceptions, the content security policy, answers of 400 and more. */
 export const watchConsole = (page: Page): (() => string[]) => {
@@ -30,6 +30,12 @@ export const watchConsole = (page: Page): (() => string[]) => {
 /** Letters loaded, nothing busy, pictures in view drawn. */
 export const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('load')
+  // The letters come when the page is quiet.
+  await page.waitForFunction(
+    () => [...document.fonts].some(({ family, status }) => family.includes('Pretendard') && status === 'loaded'),
+    undefined,
+    { timeout: 8_000 },
+  )
   for (const frame of page.frames())
     await frame
       .waitForFunction(

@@ -81,8 +81,13 @@ export const findInPage = ({ keys, language, lang, foreign, names }: Asked): str
       const style = getComputedStyle(box)
       if (style.position === 'fixed' && box.getBoundingClientRect().width <= 1) return undefined
       if (style.display === 'inline') continue
-      // Says itself that there is more, or can be moved.
-      if (style.textOverflow === 'ellipsis' || /auto|scroll/.test(style.overflowX) || style.webkitLineClamp !== 'none')
+      // Says itself that there is more (dots, a fading edge), or can be moved.
+      if (
+        style.textOverflow === 'ellipsis' ||
+        /auto|scroll/.test(style.overflowX) ||
+        style.webkitLineClamp !== 'none' ||
+        style.maskImage !== 'none'
+      )
         return undefined
       if (style.animationName !== 'none' && box.closest('[aria-hidden=true]')) return undefined
       const edge = box.getBoundingClientRect()
