@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { moveClockBy, nextInSeoul } from '../support/clock.ts'
+import { endMaintenance, startMaintenance, usualMinutes } from '../support/maintenance.ts'
 import { demoMember, dismissPopups, logIn } from '../support/member.ts'
 import { sitePages } from '../support/pages.ts'
 import { openOffice } from '../support/staff.ts'
@@ -9,12 +10,9 @@ import { says } from '../support/texts.ts'
 const common = says('ko', 'common')
 const cash = says('ko', 'cash')
 const site = says('ko', 'site')
-const office = says('ko', 'office')
 const codes = says('ko', 'result-codes')
 
 const sessionMinutes = 120
-// The desk proposes an hour, ten minutes from now.
-const usualMaintenanceMinutes = 70
 const pathOf = (name: string, isMobile: boolean): string => {
   const row = sitePages().find((page) => page.name === name)
   if (!row) throw new Error(`no page ${name}`)
@@ -65,12 +63,7 @@ test('under maintenance members and guests are out, staff are not, and it ends b
   const guestContext = await browser.newContext({ baseURL: memberUrl() })
   const guest = await guestContext.newPage()
   try {
-    await desk.goto('/maintenance')
-    await desk.getByRole('button', { name: office('maintenance.now') }).click()
-    await desk
-      .getByRole('dialog')
-      .getByRole('button', { name: office('maintenance.confirm') })
-      .click()
+    await startMaintenance(desk)
     await expect(page).toHaveURL('/warning')
     await expect(page.getByRole('heading', { name: site('warning.title') })).toBeVisible()
     expect(await isGuest(page)).toBe(true)
@@ -85,20 +78,13 @@ test('under maintenance members and guests are out, staff are not, and it ends b
     await expect(desk.getByText(demoMember.memId).first()).toBeVisible()
 
     await test.step('the site comes back to whoever waits, when its time is over', async () => {
-      await moveClockBy(usualMaintenanceMinutes + 1)
+      await moveClockBy(usualMinutes + 1)
       await expect(page).toHaveURL('/', { timeout: 30_000 })
       await expect(page.getByRole('heading', { name: site('warning.title') })).toHaveCount(0)
     })
   } finally {
     await moveClock(null)
-    await desk.goto('/maintenance')
-    const end = desk.getByRole('button', { name: office('maintenance.end') })
-    await end.click()
-    await desk
-      .getByRole('dialog')
-      .getByRole('button', { name: office('maintenance.end') })
-      .click()
-    await expect(end).toHaveCount(0)
+    await endMaintenance(desk)
     await context.close()
   }
   await guest.goto('/')
