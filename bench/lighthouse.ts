@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
-import lighthouse, { type Config, desktopConfig, type Result } from 'lighthouse'
+import lighthouse, { type Config, desktopConfig, type Flags, type Result } from 'lighthouse'
 import { ensureChromium } from '../script/lib/chromium.ts'
 import { freePorts } from '../script/lib/ports.ts'
 import { startProduct } from '../script/lib/product.ts'
+import { withBrowser } from './lighthouse.browser.ts'
 import { complaintsOf, type Figure, figuresOf, isWithin, medians } from './lighthouse.figures.ts'
 
 const times = 5
@@ -34,7 +34,7 @@ const show: Record<Figure, (value: number) => string> = {
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, url: { type: 'string' } } })
 
-const executablePath = ensureChromium(console.log)
+const browserFile = ensureChromium(console.log)
 const ground = values.url ? { url: values.url, stop: async () => {} } : await startGround()
 let isFine = true
 try {
@@ -56,18 +56,10 @@ process.exit(isFine ? 0 : 1)
 /** A browser of its own for each run: nothing is in any cache. */
 async function runOnce(url: string, config: Config | undefined): Promise<Result> {
   const [port = 0] = await freePorts(1)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', `--remote-debugging-port=${port}`] })
-  try {
-    const run = await lighthouse(
-      url,
-      { port, logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices'] },
-      config,
-    )
-    if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? 'Lighthouse said nothing')
-    return run.lhr
-  } finally {
-    await browser.close()
-  }
+  const flags: Flags = { port, logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices'] }
+  const run = await withBrowser(browserFile, port, () => lighthouse(url, flags, config))
+  if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? 'Lighthouse said nothing')
+  return run.lhr
 }
 
 /** The whole product as it is delivered, with data of its own. */
