@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { databaseUrl, ensureDatabase, installJobs, migrate, startPostgres } from '@maru/postgres'
 import type { Settings } from '../../apps/server/src/config.ts'
 import { ROOT } from './root.ts'
+import { addressOfRunning } from './running-database.ts'
+import { requireFolder, throughDatabase } from './usable.ts'
 
 export interface Databases {
   /** As the roles the programs run as. */
@@ -17,28 +19,53 @@ export interface Databases {
 const SERVER_ROLE = 'maru_app'
 const STUDIO_ROLE = 'maru_studio'
 
+type ServerDatabase = Pick<Databases, 'serverUrl' | 'ownerUrl' | 'stop'>
+
 /** Starts PostgreSQL where the environment names none, and brings both databases to the newest state. */
 export async function openDatabases(settings: Settings, print: (line: string) => void): Promise<Databases> {
-  const { DATA_DIR, DATABASE_URL, DATABASE_APP_URL, STUDIO_DATABASE_URL } = settings
-  const postgres = DATABASE_URL ? undefined : await startPostgres({ dataDir: DATA_DIR, log: print })
+  const server = await startServerDatabase(settings, print)
+  try {
+    const ownerUrl = settings.STUDIO_DATABASE_URL ?? databaseUrl(server.ownerUrl, 'maru_studio')
+    const password = keptPasswords(settings.DATA_DIR)[STUDIO_ROLE]
+    await throughDatabase('STUDIO_DATABASE_URL', () =>
+      bring(ownerUrl, 'apps/studio/migrations', { name: STUDIO_ROLE, password }, print),
+    )
+    return { ...server, studioUrl: asRole(ownerUrl, STUDIO_ROLE, password) }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+/** The server's alone, for a command: as it is while the product runs, else started for as long as the command lasts. */
+export async function openServerDatabase(settings: Settings, print: (line: string) => void): Promise<ServerDatabase> {
+  const { DATA_DIR, DATABASE_URL } = settings
+  const ownerUrl = DATABASE_URL ? undefined : addressOfRunning(DATA_DIR)
+  if (!ownerUrl) return startServerDatabase(settings, print)
+  return {
+    ownerUrl,
+    serverUrl: asRole(ownerUrl, SERVER_ROLE, keptPasswords(DATA_DIR)[SERVER_ROLE]),
+    stop: async () => {},
+  }
+}
+
+async function startServerDatabase(settings: Settings, print: (line: string) => void): Promise<ServerDatabase> {
+  const { DATA_DIR, DATABASE_URL, DATABASE_APP_URL, WAL_ARCHIVE_DIR } = settings
+  requireFolder('DATA_DIR', DATA_DIR)
+  const postgres = DATABASE_URL
+    ? undefined
+    : await startPostgres({ dataDir: DATA_DIR, log: print, walArchiveDir: WAL_ARCHIVE_DIR })
   if (postgres?.adopted) print('the database was still running: adopted')
   try {
     const ownerUrl = DATABASE_URL ?? postgres?.url('maru') ?? ''
-    const studioOwnerUrl = STUDIO_DATABASE_URL ?? databaseUrl(ownerUrl, 'maru_studio')
-    const passwords = keptPasswords(DATA_DIR)
-    const serverRole = { name: SERVER_ROLE, password: DATABASE_APP_URL ? undefined : passwords[SERVER_ROLE] }
-    await bring(ownerUrl, 'apps/server/migrations', serverRole, print)
-    await installJobs(ownerUrl, SERVER_ROLE)
-    await bring(
-      studioOwnerUrl,
-      'apps/studio/migrations',
-      { name: STUDIO_ROLE, password: passwords[STUDIO_ROLE] },
-      print,
-    )
+    const password = DATABASE_APP_URL ? undefined : keptPasswords(DATA_DIR)[SERVER_ROLE]
+    await throughDatabase('DATABASE_URL', async () => {
+      await bring(ownerUrl, 'apps/server/migrations', { name: SERVER_ROLE, password }, print)
+      await installJobs(ownerUrl, SERVER_ROLE)
+    })
     return {
       ownerUrl,
-      serverUrl: DATABASE_APP_URL ?? asRole(ownerUrl, SERVER_ROLE, passwords[SERVER_ROLE]),
-      studioUrl: asRole(studioOwnerUrl, STUDIO_ROLE, passwords[STUDIO_ROLE]),
+      serverUrl: DATABASE_APP_URL ?? asRole(ownerUrl, SERVER_ROLE, password ?? ''),
       stop: async () => postgres?.stop(),
     }
   } catch (error) {

@@ -41,6 +41,10 @@ export function canEnter(account: Account, dir: string): boolean {
   return runAs(account, '/bin/sh', ['-c', 'cd "$1" && test -x .', 'sh', nearestExisting(dir)])
 }
 
+export function canWrite(account: Account, dir: string): boolean {
+  return runAs(account, '/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', dir])
+}
+
 export function canRead(account: Account, file: string): boolean {
   return runAs(account, '/bin/sh', ['-c', 'test -r "$1"', 'sh', file])
 }

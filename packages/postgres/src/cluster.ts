@@ -13,6 +13,9 @@ export interface Cluster {
   password: string
 }
 
+/** In a data directory that a restore has not finished: whatever lies there is not to be used. */
+export const RESTORE_MARK = 'restore-unfinished'
+
 export const clusterDirOf = (dataDir: string): string => join(dataDir, 'postgres')
 
 /** The cluster of that data directory; made by initdb when there is none. */
@@ -28,6 +31,8 @@ export async function ensureCluster(
       `DATA_DIR ${dataDir} lies in a folder that the account of PostgreSQL (uid ${account.uid}) cannot enter: choose another place`,
     )
   }
+  if (existsSync(join(dataDir, RESTORE_MARK)))
+    throw new Error(`${dataDir} holds a restore that was cut short: remove the folder and restore again`)
   const dir = clusterDirOf(dataDir)
   const passwordFile = join(dataDir, 'postgres.password')
   if (!existsSync(dir)) await create(dir, passwordFile, binaries, account, durable)

@@ -1,7 +1,19 @@
 export { serviceAccount, standardDataDir } from './account.ts'
+export {
+  abandonedBackups,
+  type Backup,
+  dropOldBackups,
+  dropOldLog,
+  firstSegmentOf,
+  listBackups,
+  readBackup,
+  takeBackup,
+} from './backup.ts'
 export { databaseUrl, ensureDatabase } from './database.ts'
 export { installJobs } from './jobs-schema.ts'
 export { type AppRole, ensureRole, type MigrateOptions, migrate } from './migrate.ts'
 export { type PidFile, readPidFile } from './pid-file.ts'
-export { connectOnce, createPool, type PoolOptions } from './pool.ts'
+export { connectOnce, createPool, isPipelined, type PoolOptions } from './pool.ts'
+export { type Restored, type RestoreOptions, restoreBackup } from './restore.ts'
 export { ClusterBusy, type Postgres, type StartOptions, startPostgres } from './supervisor.ts'
+export { unpackBackup } from './unpack.ts'

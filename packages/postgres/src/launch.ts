@@ -19,6 +19,8 @@ export interface Launch {
   account: Account | undefined
   durable: boolean
   logFile: string
+  /** Further ones as `name=value`. */
+  settings?: readonly string[]
 }
 
 export interface Running {
@@ -40,16 +42,26 @@ export async function launchServer(launch: Launch, wanted: number | undefined): 
 }
 
 /** Answers what it said when it did not come up. */
-async function tryLaunch(
-  { cluster, binaries, account, durable, logFile }: Launch,
+async function tryLaunch(launch: Launch, port: number, deadline: number): Promise<string | undefined> {
+  const { cluster } = launch
+  const hasEnded = spawnServer(launch, port)
+  await until(deadline - Date.now(), async () => hasEnded() || (await answers(cluster, port)))
+  return hasEnded() || !(await answers(cluster, port)) ? lastWords(launch) : undefined
+}
+
+export const lastWords = ({ logFile }: Launch): string =>
+  readFileSync(logFile, 'utf8').trim().split('\n').slice(-6).join('\n')
+
+/** Answers whether it has ended, each time it is asked. */
+export function spawnServer(
+  { cluster, binaries, account, durable, logFile, settings = [] }: Launch,
   port: number,
-  deadline: number,
-): Promise<string | undefined> {
+): () => boolean {
   const out = openSync(logFile, 'w', 0o600)
   if (account) chownSync(logFile, account.uid, account.gid)
-  const args = ['-D', cluster.dir, '-p', String(port), ...settings(durable).flatMap((setting) => ['-c', setting])]
+  const all = [...standardSettings(durable), ...settings].flatMap((setting) => ['-c', setting])
   // Detached: Ctrl-C in the terminal is for the supervisor, which stops the sites first and the database last.
-  const child = spawn(binaries.postgres, args, {
+  const child = spawn(binaries.postgres, ['-D', cluster.dir, '-p', String(port), ...all], {
     ...account,
     cwd: '/',
     env: plainEnvironment(),
@@ -65,13 +77,10 @@ async function tryLaunch(
     ended = true
   })
   child.unref()
-  await until(deadline - Date.now(), async () => ended || (await answers(cluster, port)))
-  return ended || !(await answers(cluster, port))
-    ? readFileSync(logFile, 'utf8').trim().split('\n').slice(-6).join('\n')
-    : undefined
+  return () => ended
 }
 
-function settings(durable: boolean): string[] {
+function standardSettings(durable: boolean): string[] {
   const all = [
     `listen_addresses=${HOST}`,
     'unix_socket_directories=',
@@ -101,8 +110,10 @@ export async function answers(cluster: Cluster, port: number | undefined): Promi
   }
 }
 
-export function clientOf({ password }: Cluster, port: number): pg.Client {
-  return new pg.Client({
+export const clientOf = (cluster: Cluster, port: number): pg.Client => new pg.Client(clientConfig(cluster, port))
+
+export function clientConfig({ password }: Cluster, port: number): pg.ClientConfig {
+  return {
     host: HOST,
     port,
     user: OWNER,
@@ -110,7 +121,7 @@ export function clientOf({ password }: Cluster, port: number): pg.Client {
     database: 'postgres',
     application_name: 'maru supervisor',
     connectionTimeoutMillis: 5_000,
-  })
+  }
 }
 
 export async function stopServer(pid: number): Promise<void> {
@@ -119,7 +130,7 @@ export async function stopServer(pid: number): Promise<void> {
   throw new Error(`PostgreSQL (process ${pid}) did not stop within ${STOP_TIMEOUT_MS / 1000} seconds`)
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)

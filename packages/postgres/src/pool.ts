@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
 export interface PoolOptions {
@@ -5,6 +6,10 @@ export interface PoolOptions {
   max?: number
   /** Shown by PostgreSQL in pg_stat_activity. */
   name?: string
+  /** Of PostgreSQL, for every connection: `{ plan_cache_mode: 'force_generic_plan' }`. */
+  settings?: Readonly<Record<string, string>>
+  /** Statements leave without waiting for the answers of those before. */
+  isPipelined?: boolean
   /** A connection that breaks while idle; default: ignored, for the pool replaces it. */
   onIdleError?: (error: Error) => void
 }
@@ -20,17 +25,49 @@ const CONNECT_TIMEOUT_MS = 10_000
  * A pool whose rows are read our way: int8 as a number (throws RangeError beyond 2^53), date as 'YYYY-MM-DD',
  * timestamptz as Date. sum(int8) is numeric in PostgreSQL and comes as text: cast it to int8.
  */
-export function createPool(url: string, { max = 10, name, onIdleError }: PoolOptions = {}): pg.Pool {
+export function createPool(
+  url: string,
+  { max = 10, name, settings = {}, isPipelined: pipeline = false, onIdleError }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: name,
+    options: Object.entries(settings)
+      .map(([setting, value]) => `-c ${setting}=${value}`)
+      .join(' '),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: { getTypeParser },
+    // The driver's own name, which its types do not know yet.
+    ...({ pipeline } as object),
   })
   // Without a listener a cut idle connection would end the process.
   pool.on('error', (error) => onIdleError?.(error))
+  if (pipeline) pool.on('connect', sendTogether)
   return pool
+}
+
+/** Was it made with `isPipelined`? */
+export function isPipelined(pool: pg.Pool): boolean {
+  return (pool.options as { pipeline?: boolean }).pipeline === true
+}
+
+/** What is asked in one turn of the event loop leaves in one write, and so wakes PostgreSQL once. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+  let isHeld = false
+  client.query = ((...asked: unknown[]) => {
+    if (!isHeld) {
+      isHeld = true
+      stream.cork()
+      process.nextTick(() => {
+        isHeld = false
+        stream.uncork()
+      })
+    }
+    return query(...asked)
+  }) as typeof client.query
 }
 
 /** One connection for one act, closed afterwards whatever happens. */

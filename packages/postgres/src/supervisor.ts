@@ -6,6 +6,7 @@ import { findBinaries } from './binaries.ts'
 import { type Cluster, clusterDirOf, ensureCluster, OWNER } from './cluster.ts'
 import {
   answers,
+  clientConfig,
   clientOf,
   HOST,
   type Launch,
@@ -16,6 +17,8 @@ import {
   until,
 } from './launch.ts'
 import { disownPidFile, isAlive, isOurPostgres, readPidFile } from './pid-file.ts'
+import { archiveSettings, ensureArchive } from './wal-archive.ts'
+import { followWal } from './wal-tail.ts'
 
 export interface StartOptions {
   dataDir: string
@@ -24,11 +27,15 @@ export interface StartOptions {
   log: (line: string) => void
   /** Only tests give up durability, for speed. */
   durable?: boolean
+  /** Where the write-ahead log is kept for restoring to a moment; default: nowhere. */
+  walArchiveDir?: string | undefined
 }
 
 export interface Postgres {
   /** The address of a database as its owner; with a role, as that one. */
   url(database: string, role?: { name: string; password: string }): string
+  /** The same for a client of one's own. */
+  connection(): pg.ClientConfig
   /** Fast stop: sessions are cut, their transactions rolled back, everything acknowledged is on disk. */
   stop(): Promise<void>
   /** Whether the server had outlived its last supervisor. */
@@ -46,13 +53,16 @@ const SUPERVISOR_LOCK = 726_183_002
  * Runs the embedded PostgreSQL of a data directory until `stop`; if the server dies meanwhile, starts it again on the same port.
  * Throws ClusterBusy when another supervisor is at work there.
  */
-export async function startPostgres({ dataDir, port, log, durable = true }: StartOptions): Promise<Postgres> {
+export async function startPostgres(options: StartOptions): Promise<Postgres> {
+  const { dataDir, port, log, durable = true, walArchiveDir } = options
   const account = serviceAccount(clusterDirOf(dataDir))
   const binaries = findBinaries(account)
   const cluster = await ensureCluster(dataDir, binaries, account, durable)
-  const launch: Launch = { cluster, binaries, account, durable, logFile: join(dataDir, 'postgres.log') }
+  if (walArchiveDir) ensureArchive(walArchiveDir, dataDir, account)
+  const settings = archiveSettings(walArchiveDir)
+  const launch: Launch = { cluster, binaries, account, durable, logFile: join(dataDir, 'postgres.log'), settings }
 
-  const survivor = await findSurvivor(cluster, log)
+  const survivor = await adoptable(await findSurvivor(cluster, log), launch, walArchiveDir, log)
   let at = survivor ?? (await launchServer(launch, port))
   let guard = await takeGuard(cluster, at.port)
   let stopping = false
@@ -78,19 +88,51 @@ export async function startPostgres({ dataDir, port, log, durable = true }: Star
     }
   }
   watch()
+  const connect = async () => {
+    const client = clientOf(cluster, at.port)
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  }
+  const tail = walArchiveDir ? followWal(connect, join(cluster.dir, 'pg_wal'), walArchiveDir, log) : undefined
 
   return {
     adopted: survivor !== undefined,
     url: (database, role = { name: OWNER, password: cluster.password }) =>
       `postgres://${role.name}:${encodeURIComponent(role.password)}@${HOST}:${at.port}/${encodeURIComponent(database)}`,
+    connection: () => clientConfig(cluster, at.port),
     pid: () => readPidFile(cluster.dir)?.pid,
     stop: async () => {
       stopping = true
+      await tail?.stop()
       await guard.end().catch(() => {})
       const running = readPidFile(cluster.dir)
       if (running && isOurPostgres(running.pid, cluster.dir)) await stopServer(running.pid)
     },
   }
+}
+
+/** One that archives elsewhere than it is told to now has to start anew. */
+async function adoptable(
+  survivor: Running | undefined,
+  { cluster }: Launch,
+  walArchiveDir: string | undefined,
+  log: (line: string) => void,
+): Promise<Running | undefined> {
+  if (!survivor) return undefined
+  const client = clientOf(cluster, survivor.port)
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query<{ dir: string | null }>(
+    "SELECT current_setting('basic_archive.archive_directory', true) AS dir",
+  )
+  await client.end()
+  if ((rows[0]?.dir || undefined) === walArchiveDir) return survivor
+  log('the database was still running with another WAL_ARCHIVE_DIR: starting it again')
+  // Whoever supervises it keeps it.
+  await (await takeGuard(cluster, survivor.port)).end()
+  await stopServer(survivor.pid)
+  return undefined
 }
 
 /** A server of this data directory that runs already, when it answers. */

@@ -1,0 +1,27 @@
+import { connectOnce } from '@maru/postgres'
+
+/** What a person knows roughly, and would miss. */
+const COUNTED = {
+  members: 'identity.member',
+  transfers: 'ledger.transfer',
+  wagers: 'wagers.wager',
+  'deposits and withdrawals': 'cashier.request',
+}
+
+/** Throws when the money of a database does not agree with its own history; prints what is there. */
+export async function proveDatabase(url: string, print: (line: string) => void): Promise<void> {
+  await connectOnce(url, async (client) => {
+    const { rows: problems } = await client.query('SELECT * FROM ledger.verify() LIMIT 5')
+    if (problems.length > 0)
+      throw new Error(`the ledger does not agree with itself: ${problems.map((row) => JSON.stringify(row)).join('; ')}`)
+    const { rows: sums } = await client.query('SELECT * FROM ledger.trial_balance_view WHERE sum <> 0')
+    if (sums.length > 0)
+      throw new Error(`the books do not balance: ${sums.map((row) => JSON.stringify(row)).join('; ')}`)
+    const counts: string[] = []
+    for (const [name, table] of Object.entries(COUNTED)) {
+      const { rows } = await client.query(`SELECT count(*) AS n FROM ${table}`)
+      counts.push(`${rows[0].n} ${name}`)
+    }
+    print(`proved: the ledger's chain and balances, a trial balance of zero; ${counts.join(', ')}`)
+  })
+}
