@@ -1,41 +1,49 @@
-import type { Language } from '@maru/contract'
+import type { Language } from '@maru/contract/language'
 import type { Area, Key } from './area.ts'
-import { fill, type Params } from './fill.ts'
+import { addTexts, makeCatalogue, type Params, speak, textIn } from './catalogue.ts'
+import type { CompiledTexts } from './compile-texts.ts'
 
-type Loaded = Record<string, string>
-const loaded = new Map<string, Loaded>()
-const pending = new Map<string, Promise<Loaded>>()
-const listeners = new Set<() => void>()
-let language: Language = 'ko'
+const catalogue = makeCatalogue('ko')
+const pending = new Map<string, Promise<void>>()
+const areasInUse = new Set<Area>()
 
-const files = import.meta.glob<Loaded>('../locales/*/*.json', { import: 'default' })
+// Compiled by the build: `vite.ts`.
+const files = import.meta.glob<CompiledTexts>('../locales/*/*.json', { import: 'default' })
 
-export const currentLanguage = (): Language => language
+const fetchTexts = async (area: Area, of: Language): Promise<CompiledTexts> => {
+  const file = files[`../locales/${of}/${area}.json`]
+  if (!file) throw new Error(`no such area: ${of}/${area}`)
+  return file()
+}
+
+export const currentLanguage = (): Language => catalogue.locale as Language
 
 /** Changes the language once the areas in use are there, so that no screen falls back to keys. */
 export const setLanguage = async (next: Language): Promise<void> => {
-  const areas = [...loaded.keys()]
-    .filter((key) => key.startsWith(`${language}/`))
-    .map((key) => key.split('/')[1] as Area)
-  await Promise.all(areas.map((area) => loadArea(area, next)))
-  language = next
-  for (const listener of listeners) listener()
+  await Promise.all([...areasInUse].map((area) => loadArea(area, next)))
+  speak(catalogue, next)
+}
+
+/** A text in the language asked for, whichever the page speaks. */
+export const textInLanguage = async <A extends Area>(of: Language, area: A, key: Key<A>): Promise<string> => {
+  const other = makeCatalogue(of)
+  addTexts(other, of, area, await fetchTexts(area, of))
+  return textIn(other, area, key)
 }
 
 /** How long a failed load is remembered, so that a screen does not ask in a circle. */
 const failureMs = 3_000
 
 /** Loads an area once; rejects when its file cannot be fetched, and may be called again a moment later. */
-export const loadArea = (area: Area, of: Language = language): Promise<Loaded> => {
+export const loadArea = (area: Area, of: Language = currentLanguage()): Promise<void> => {
   const key = `${of}/${area}`
   const known = pending.get(key)
   if (known) return known
-  const file = files[`../locales/${key}.json`]
-  if (!file) return Promise.reject(new Error(`no such area: ${key}`))
-  const promise: Promise<Loaded> = file().then((texts) => {
-    loaded.set(key, texts)
+  const promise: Promise<void> = fetchTexts(area, of).then((texts) => {
+    addTexts(catalogue, of, area, texts)
+    areasInUse.add(area)
     // React reads a promise that carries its outcome without waiting.
-    return Object.assign(promise, { status: 'fulfilled', value: texts }).value
+    Object.assign(promise, { status: 'fulfilled', value: undefined })
   })
   promise.catch(() => setTimeout(() => pending.delete(key), failureMs))
   pending.set(key, promise)
@@ -44,9 +52,14 @@ export const loadArea = (area: Area, of: Language = language): Promise<Loaded> =
 
 /** A text of a loaded area; the key itself while the area is not there. */
 export const textOf = <A extends Area>(area: A, key: Key<A>, params?: Params): string =>
-  fill(loaded.get(`${language}/${area}`)?.[key] ?? key, params)
+  textIn(catalogue, area, key, params)
 
+/** Calls when another language is spoken; the library also tells of every area that comes. */
 export const onLanguage = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  let told = catalogue.locale
+  return catalogue.on('change', () => {
+    if (catalogue.locale === told) return
+    told = catalogue.locale
+    listener()
+  })
 }

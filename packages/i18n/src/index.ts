@@ -1,4 +1,5 @@
-import type { Language } from '@maru/contract'
+import type { I18n } from '@lingui/core'
+import { type Language, languages } from '@maru/contract/language'
 import enCodes from '../locales/en/result-codes.json' with { type: 'json' }
 import enServer from '../locales/en/server.json' with { type: 'json' }
 import enStaffCodes from '../locales/en/staff-codes.json' with { type: 'json' }
@@ -8,7 +9,8 @@ import koStaffCodes from '../locales/ko/staff-codes.json' with { type: 'json' }
 import vnCodes from '../locales/vn/result-codes.json' with { type: 'json' }
 import vnServer from '../locales/vn/server.json' with { type: 'json' }
 import vnStaffCodes from '../locales/vn/staff-codes.json' with { type: 'json' }
-import { fill, type Params } from './fill.ts'
+import { addTexts, makeCatalogue, type Params, textIn } from './catalogue.ts'
+import { compileTexts } from './compile-texts.ts'
 
 // For plain Node. A browser imports `@maru/i18n/react`, which loads one language and area at a time.
 const texts = {
@@ -20,8 +22,17 @@ const texts = {
 export type ServerArea = keyof (typeof texts)['ko']
 export type ServerKey<A extends ServerArea> = keyof (typeof texts)['ko'][A] & string
 
+// One catalogue a language: a request never changes the language of another.
+const catalogues = Object.fromEntries(
+  languages.map((language) => {
+    const catalogue = makeCatalogue(language)
+    for (const [area, raw] of Object.entries(texts[language])) addTexts(catalogue, language, area, compileTexts(raw))
+    return [language, catalogue]
+  }),
+) as Record<Language, I18n>
+
 /** A text of the server in a person's language. */
 export const text = <A extends ServerArea>(language: Language, area: A, key: ServerKey<A>, params?: Params): string =>
-  fill((texts[language][area] as Record<string, string>)[key] ?? key, params)
+  textIn(catalogues[language], area, key, params)
 
-export { fill, type Params } from './fill.ts'
+export type { Params } from './catalogue.ts'

@@ -1,7 +1,7 @@
 import { use, useSyncExternalStore } from 'react'
 import type { Area, Key } from './area.ts'
 import { currentLanguage, loadArea, onLanguage, textOf } from './browser.ts'
-import type { Params } from './fill.ts'
+import type { Params } from './catalogue.ts'
 
 export type Say<A extends Area> = (key: Key<A>, params?: Params) => string
 
@@ -24,4 +24,4 @@ export const useText = <A extends Area>(area: A): Say<A> => {
 
 export type { Area, Key, Texts } from './area.ts'
 export * from './browser.ts'
-export type { Params } from './fill.ts'
+export type { Params } from './catalogue.ts'

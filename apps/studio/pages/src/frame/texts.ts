@@ -1,3 +1,5 @@
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { en } from '../../../locales/en.ts'
 import { ko, type TextKey, type Texts } from '../../../locales/ko.ts'
 import { vn } from '../../../locales/vn.ts'
@@ -12,9 +14,19 @@ export function languageOfPage(): Language {
   return asked === 'en' || asked === 'vn' ? asked : 'ko'
 }
 
+const says = new Map<Language, Say>()
+
+/** Says the studio's texts (ICU MessageFormat) in a language; the same function for the same language. */
 export function sayIn(language: Language): Say {
-  return (key, values = {}) =>
-    LOCALES[language][key].replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder))
+  const known = says.get(language)
+  if (known) return known
+  const texts = Object.entries(LOCALES[language]).map(([key, text]) => [key, compileMessage(text)])
+  // `vn` is our name of it; plurals go by the language's own code.
+  const locale = language === 'vn' ? 'vi' : language
+  const catalogue = setupI18n({ locale, messages: { [locale]: Object.fromEntries(texts) } })
+  const say: Say = (key, values) => catalogue._(key, values)
+  says.set(language, say)
+  return say
 }
 
 /** 1,284,500 in Korean and English, 1.284.500 in Vietnamese. */

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { GameDescribed } from '../../../src/play/play-shapes.ts'
+import { Loading } from './loading.tsx'
+import { leaveUnopened } from './operator-window.ts'
+import { type Game, useGame } from './use-game.ts'
+
+/** The page of a game: what opens it, and the game once it is open. */
+export function Opened<Described extends GameDescribed>({
+  children,
+}: {
+  children: (game: Game<Described>) => ReactNode
+}) {
+  const { opening, game } = useGame<Described>()
+  if (game) return children(game)
+  return (
+    <Loading
+      name={undefined}
+      failure={opening.failure}
+      say={opening.say}
+      onAgain={opening.again}
+      onCancel={leaveUnopened}
+    />
+  )
+}
+
+export const Notice = ({ game: { notice } }: { game: Game }) =>
+  notice ? (
+    <p className="notice" role="status">
+      {notice}
+    </p>
+  ) : null
+
+/** What happens at the table, for who cannot see it. */
+export const Spoken = ({ words }: { words: string }) => (
+  <p className="hidden-text" role="status" aria-live="polite">
+    {words}
+  </p>
+)
