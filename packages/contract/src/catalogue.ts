@@ -3,6 +3,7 @@ import * as adminMembers from './calls/admin/members.ts'
 import * as adminSignUps from './calls/admin/sign-ups.ts'
 import * as adminSite from './calls/admin/site.ts'
 import * as adminStaff from './calls/admin/staff.ts'
+import * as adminStaffAccounts from './calls/admin/staff-accounts.ts'
 import * as guestGames from './calls/guest/games.ts'
 import * as guestMember from './calls/guest/member.ts'
 import * as guestSite from './calls/guest/site.ts'
@@ -20,6 +21,7 @@ const everything: unknown[] = [
   memberCash,
   memberGames,
   adminStaff,
+  adminStaffAccounts,
   adminSignUps,
   adminCash,
   adminMembers,

@@ -7,10 +7,23 @@ export type Won = number & { readonly [unit]: 'KRW' }
 export type Points = number & { readonly [unit]: 'POINT' }
 /** Whole micro-USDT (six decimals). */
 export type MicroUsdt = number & { readonly [unit]: 'USDT' }
+/** Whole euro cents. */
+export type EurCents = number & { readonly [unit]: 'EUR' }
 
-export const currencies = ['KRW', 'POINT', 'USDT'] as const
-export type Currency = (typeof currencies)[number]
-export type MoneyOf = { KRW: Won; POINT: Points; USDT: MicroUsdt }
+export type MoneyOf = { KRW: Won; POINT: Points; USDT: MicroUsdt; EUR: EurCents }
+export type Currency = keyof MoneyOf
+export type Money = MoneyOf[Currency]
+
+/** How many decimals of a currency its smallest unit stands for: everything is kept in whole smallest units. */
+export const currencyDigits = { KRW: 0, POINT: 0, USDT: 6, EUR: 2 } as const satisfies Record<Currency, number>
+export const currencies = Object.keys(currencyDigits) as Currency[]
+
+/** What a site can be played in; its members' purses are opened in it (points stay points). */
+export const cashCurrencies = ['KRW', 'EUR'] as const satisfies readonly Currency[]
+export type CashCurrency = (typeof cashCurrencies)[number]
+export type Cash = MoneyOf[CashCurrency]
+export const isCashCurrency = (code: unknown): code is CashCurrency =>
+  (cashCurrencies as readonly unknown[]).includes(code)
 
 const whole = (n: number): number => {
   if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole amount: ${n}`)
@@ -19,15 +32,14 @@ const whole = (n: number): number => {
 export const won = (n: number): Won => whole(n) as Won
 export const points = (n: number): Points => whole(n) as Points
 export const microUsdt = (n: number): MicroUsdt => whole(n) as MicroUsdt
+export const eurCents = (n: number): EurCents => whole(n) as EurCents
+/** Whole smallest units of a currency that is known only when it runs. */
+export const moneyOf = <C extends Currency>(_currency: C, n: number): MoneyOf[C] => whole(n) as MoneyOf[C]
 
 /** Basis points: 10,000 = 100%. */
 export type BasisPoints = number
 /** The one place where money is multiplied: amount × rate, floored to the whole unit, exact at any size. */
-export const multiplyFloor = <M extends Won | Points | MicroUsdt>(
-  amount: M,
-  numerator: number,
-  denominator: number,
-): M => {
+export const multiplyFloor = <M extends Money>(amount: M, numerator: number, denominator: number): M => {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0)
     throw new RangeError('rate must be whole numbers')
   const product = BigInt(amount) * BigInt(numerator)
@@ -36,8 +48,7 @@ export const multiplyFloor = <M extends Won | Points | MicroUsdt>(
   const floored = product < 0n && quotient * d !== product ? quotient - 1n : quotient
   return whole(Number(floored)) as M
 }
-export const atRate = <M extends Won | Points | MicroUsdt>(amount: M, rate: BasisPoints): M =>
-  multiplyFloor(amount, rate, 10_000)
+export const atRate = <M extends Money>(amount: M, rate: BasisPoints): M => multiplyFloor(amount, rate, 10_000)
 
 /** A sum in won as it comes over the wire. Any safe whole number: bounds are rules with their own codes, not shapes. */
 export const wonSchema = z

@@ -16,4 +16,7 @@ export const permissions = [
   'audit.read',
   'staff.manage',
 ] as const
+/** A staff account has one. What each may do is the server's to say. */
+export const staffRoleNames = ['superadmin', 'cashier', 'support', 'editor', 'auditor'] as const
+export type StaffRole = (typeof staffRoleNames)[number]
 export type Permission = (typeof permissions)[number]

@@ -12,6 +12,8 @@ export const staffCodes = [
   'STAFF_REASON_REQUIRED',
   'STAFF_STATUS_ORDER',
   'STAFF_TOO_MANY',
+  /** The page is made for won, and this site is played in another currency. */
+  'STAFF_CURRENCY',
   'STAFF_ERROR',
 ] as const
 export type StaffCode = (typeof staffCodes)[number]

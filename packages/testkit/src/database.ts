@@ -33,7 +33,7 @@ export async function testDatabase(template: TemplateName = 'server'): Promise<T
 
   const ownerUrl = databaseUrl(clusterUrl, name)
   const url = asRole(ownerUrl, role)
-  const pool = createPool(url, { name: 'test' })
+  const pool = createPool(url, { name: 'test', isPipelined: true })
   const ownerPool = createPool(ownerUrl, { name: 'test owner', max: 2 })
   afterAll(async () => {
     await Promise.all([pool.end(), ownerPool.end()])

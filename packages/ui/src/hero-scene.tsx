@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { cx } from './cx.ts'
 import { moonPath } from './moon-shape.ts'
 
 export type HeroSceneName = 'eave' | 'hills'
@@ -19,6 +20,17 @@ export function HeroScene({
     <Hills percent={percent} className={className} />
   )
 }
+
+/** Night between the picture and the words wherever the band is too narrow for them to stand apart. */
+export const HeroShade = ({ scene }: { scene: HeroSceneName }) => (
+  <span
+    aria-hidden="true"
+    className={cx(
+      'absolute inset-0 -z-1 bg-[linear-gradient(90deg,var(--b-sky-1)_34%,color-mix(in_oklab,var(--b-sky-1)_78%,transparent)_52%,transparent_74%)]',
+      scene === 'eave' ? 'desk:hidden' : 'min-[1400px]:hidden',
+    )}
+  />
+)
 
 type SceneProps = { percent: number; className?: string }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { HeroScene, type HeroSceneName } from './hero-scene.tsx'
+import { HeroScene, type HeroSceneName, HeroShade } from './hero-scene.tsx'
 
 type HeroProps = {
   title: ReactNode
@@ -38,6 +38,7 @@ export function Hero({
       )}
     >
       <HeroScene scene={scene} percent={percent} className="absolute inset-0 -z-1 size-full" />
+      <HeroShade scene={scene} />
       <Title
         className={cx(
           'font-display font-semibold text-[#f6f3ea] text-[17px] leading-[1.3] tracking-[-0.02em]',
@@ -74,7 +75,7 @@ export function Hero({
   )
 }
 
-/** Two side by side; on a phone a row that snaps. */
+/** Two side by side; where there is no room for that, a row that snaps. */
 export function HeroBand({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <section
@@ -82,7 +83,7 @@ export function HeroBand({ label, className, children }: { label: string; classN
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by key, also when nothing in it is
       tabIndex={0}
       className={cx(
-        'max-tablet:scroll-row max-tablet:-mx-4 max-tablet:flex max-tablet:snap-x max-tablet:snap-mandatory max-tablet:gap-3 max-tablet:px-4 max-tablet:*:shrink-0 max-tablet:*:basis-[min(330px,88%)] max-tablet:*:snap-center tablet:grid tablet:grid-cols-[1.9fr_1fr] tablet:gap-4',
+        'max-[960px]:scroll-row max-tablet:-mx-4 max-tablet:px-4 max-[960px]:flex max-[960px]:snap-x max-[960px]:snap-mandatory max-[960px]:gap-3 max-[960px]:*:shrink-0 max-[960px]:*:basis-[min(560px,88%)] max-[960px]:*:snap-center min-[961px]:grid min-[961px]:grid-cols-[1.9fr_1fr] min-[961px]:gap-4',
         className,
       )}
     >

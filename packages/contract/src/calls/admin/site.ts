@@ -59,86 +59,52 @@ export const popupBody = content.extend({ audience: z.enum(['everybody', 'login'
 const withId = { id: z.number().int() }
 const idParams = z.object({ id: z.coerce.number().int().positive() })
 
-export const adminBanners = defineAdminCall({
-  method: 'GET',
-  path: '/admin/api/banners',
-  permission: 'site.read',
-  params: none,
-  query: none,
-  body: none,
-  data: z.object({ rows: z.array(bannerBody.extend(withId)) }),
-  refusals: [],
-})
-export const bannerCreate = defineAdminCall({
-  method: 'POST',
-  path: '/admin/api/banners',
-  permission: 'site.content',
-  params: none,
-  query: none,
-  body: bannerBody,
-  data: z.object(withId),
-  refusals: ['STAFF_INVALID'],
-})
-export const bannerChange = defineAdminCall({
-  method: 'PUT',
-  path: '/admin/api/banners/:id',
-  permission: 'site.content',
-  params: idParams,
-  query: none,
-  body: bannerBody,
-  data: none,
-  refusals: ['STAFF_NOT_FOUND', 'STAFF_INVALID'],
-})
-export const bannerDelete = defineAdminCall({
-  method: 'DELETE',
-  path: '/admin/api/banners/:id',
-  permission: 'site.content',
-  params: idParams,
-  query: none,
-  body: none,
-  data: none,
-  refusals: ['STAFF_NOT_FOUND'],
-})
-export const adminPopups = defineAdminCall({
-  method: 'GET',
-  path: '/admin/api/popups',
-  permission: 'site.read',
-  params: none,
-  query: none,
-  body: none,
-  data: z.object({ rows: z.array(popupBody.extend(withId)) }),
-  refusals: [],
-})
-export const popupCreate = defineAdminCall({
-  method: 'POST',
-  path: '/admin/api/popups',
-  permission: 'site.content',
-  params: none,
-  query: none,
-  body: popupBody,
-  data: z.object(withId),
-  refusals: ['STAFF_INVALID'],
-})
-export const popupChange = defineAdminCall({
-  method: 'PUT',
-  path: '/admin/api/popups/:id',
-  permission: 'site.content',
-  params: idParams,
-  query: none,
-  body: popupBody,
-  data: none,
-  refusals: ['STAFF_NOT_FOUND', 'STAFF_INVALID'],
-})
-export const popupDelete = defineAdminCall({
-  method: 'DELETE',
-  path: '/admin/api/popups/:id',
-  permission: 'site.content',
-  params: idParams,
-  query: none,
-  body: none,
-  data: none,
-  refusals: ['STAFF_NOT_FOUND'],
-})
+/** Banners and popups are worked with in the same way, each under its own path. */
+const contentCalls = <const P extends string, S extends z.core.$ZodLooseShape>(path: P, body: z.ZodObject<S>) => {
+  const asked = { params: none, query: none, body: none }
+  const one = { ...asked, path: `${path}/:id` as const, permission: 'site.content', params: idParams } as const
+  return {
+    list: defineAdminCall({
+      ...asked,
+      method: 'GET',
+      path,
+      permission: 'site.read',
+      data: z.object({ rows: z.array(body.extend(withId)) }),
+      refusals: [],
+    }),
+    create: defineAdminCall({
+      ...asked,
+      method: 'POST',
+      path,
+      permission: 'site.content',
+      body,
+      data: z.object(withId),
+      refusals: ['STAFF_INVALID'],
+    }),
+    change: defineAdminCall({
+      ...one,
+      method: 'PUT',
+      body,
+      data: none,
+      refusals: ['STAFF_NOT_FOUND', 'STAFF_INVALID'],
+    }),
+    remove: defineAdminCall({ ...one, method: 'DELETE', data: none, refusals: ['STAFF_NOT_FOUND'] }),
+  }
+}
+
+export const {
+  list: adminBanners,
+  create: bannerCreate,
+  change: bannerChange,
+  remove: bannerDelete,
+} = contentCalls('/admin/api/banners', bannerBody)
+
+export const {
+  list: adminPopups,
+  create: popupCreate,
+  change: popupChange,
+  remove: popupDelete,
+} = contentCalls('/admin/api/popups', popupBody)
 
 export const adminGameRow = z.object({
   vendorKey: z.string(),
