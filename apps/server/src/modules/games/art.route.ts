@@ -34,7 +34,7 @@ const pictureOf = async (
   file: string,
   turn: number,
 ): Promise<string | undefined> => {
-  const vendor = vendorByCode(vendorCode)
+  const vendor = vendorByCode(services.config, vendorCode)
   if (!vendor || !file.endsWith('.svg') || !turns.includes(turn)) return undefined
   const gameCode = file.slice(0, -'.svg'.length)
   const game = await services.reading({ who: { kind: 'guest' }, siteId: 0 }, (ctx) =>

@@ -1,9 +1,8 @@
 import { type GameOut, won } from '@maru/contract'
-import { text } from '@maru/i18n'
 import type { Ctx, StaffCtx } from '../../platform/context.ts'
 import { Refusal, StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
-import { gameGroupNames, siteById } from '../site/index.ts'
+import { assertWon, gameGroupNames, siteById } from '../site/index.ts'
 import { figuresByGame, seoulDay } from '../wagers/index.ts'
 import {
   type CatalogueGame,
@@ -51,11 +50,11 @@ export const listPlaces = async (ctx: Ctx, asked: { groupCode: string; code: str
         (asked.code === '' || place.code === asked.code),
     )
     .map((place) => {
-      const vendor = vendorByCode(place.key)
+      const vendor = vendorByCode(ctx.config, place.key)
       return {
         code: place.code,
         groupCode: place.product,
-        codeName: vendor ? text(ctx.language, 'server', vendor.nameKey) : place.codeNameEN,
+        codeName: vendor?.name(ctx.language) ?? place.codeNameEN,
         codeNameEN: place.codeNameEN,
         groupCodeName: names.get(place.product)?.[ctx.language] ?? place.product,
         groupCodeNameEN: names.get(place.product)?.en ?? place.product,
@@ -69,20 +68,21 @@ export const listPlaces = async (ctx: Ctx, asked: { groupCode: string; code: str
 
 /** Games that can be played now, in the order of their vendors. */
 export const listGames = async (ctx: Ctx, filter: Partial<GameFilter>): Promise<GameOut[]> => {
-  const games = (await findGames(ctx, filter)).filter((game) => game.isOn && vendorByCode(game.vendorCode))
+  const games = (await findGames(ctx, filter)).filter((game) => game.isOn && vendorByCode(ctx.config, game.vendorCode))
   return describe(ctx, games)
 }
 
 /** One game, switched off or not. */
 export const showGame = async (ctx: Ctx, vendorKey: string, gameKey: string): Promise<GameOut> => {
   const game = await findGame(ctx, vendorKey, gameKey)
-  const [shown] = game && vendorByCode(vendorKey) ? await describe(ctx, [game]) : []
+  const [shown] = game && vendorByCode(ctx.config, vendorKey) ? await describe(ctx, [game]) : []
   if (!shown) throw new Refusal('N404')
   return shown
 }
 
 const describe = async (ctx: Ctx, games: readonly CatalogueGame[]): Promise<GameOut[]> => {
   if (games.length === 0) return []
+  await assertWon(ctx)
   const yesterday = seoulDay(new Date(ctx.now.getTime() - DAY_MS))
   const rounds = new Map(
     (await figuresByGame(ctx, yesterday)).map((row) => [`${row.vendorCode}/${row.gameCode}`, row.rounds]),
@@ -108,6 +108,7 @@ const describe = async (ctx: Ctx, games: readonly CatalogueGame[]): Promise<Game
 
 /** Every game of every connected vendor with today's figures, for staff. */
 export const listForStaff = async (ctx: Ctx) => {
+  await assertWon(ctx)
   const figures = new Map(
     (await figuresByGame(ctx, seoulDay(ctx.now))).map((row) => [`${row.vendorCode}/${row.gameCode}`, row]),
   )
@@ -142,7 +143,4 @@ export const switchGame = async (ctx: StaffCtx, vendorCode: string, gameCode: st
   ctx.emit('games.switched', {})
 }
 
-const vendorName = (ctx: Ctx, code: string): string => {
-  const vendor = vendorByCode(code)
-  return vendor ? text(ctx.language, 'server', vendor.nameKey) : code
-}
+const vendorName = (ctx: Ctx, code: string): string => vendorByCode(ctx.config, code)?.name(ctx.language) ?? code

@@ -7,4 +7,4 @@ export { isPlaying } from './session.service.ts'
 /** For tests and seeds: a vendor's list taken into the catalogue without asking the vendor. */
 export { takeList } from './sync-games.service.ts'
 /** Every connected vendor. */
-export { vendors } from './vendors/list.ts'
+export { vendorsOf } from './vendors/list.ts'

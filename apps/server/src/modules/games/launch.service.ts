@@ -6,7 +6,7 @@ import { betRefusal } from '../protection/index.ts'
 import { siteOptions } from '../site/index.ts'
 import { type CatalogueGame, findGame } from './catalogue.repository.ts'
 import { opensNewWindow } from './launch.rules.ts'
-import { endSession, openSession } from './session.service.ts'
+import { endSession, type OpenedSession, openSession } from './session.service.ts'
 import { vendorByCode } from './vendors/list.ts'
 import type { Vendor } from './vendors/vendor.ts'
 import { callVendor, OPERATOR_ID } from './vendors/vendor-client.ts'
@@ -22,7 +22,9 @@ export const launchGame = async (
   const { vendor, game } = await playableGame(ctx, asked)
   const nationCode = await mayPlay(ctx, memberId)
   // Committed before the vendor is asked, because it may call back before it answers.
-  const session = await ctx.apart((apart) => openSession(apart, memberId, vendor.code, game.gameCode))
+  const session = await ctx.apart((apart) =>
+    openSession(apart, { memberId, vendorCode: vendor.code, gameCode: game.gameCode, playsBeside: vendor.playsBeside }),
+  )
   const heard = await callVendor(ctx.config, vendor, 'gameUrl', launchRequest(ctx, asked, session, nationCode))
   if (!heard.ok) {
     ctx.log.warn({ vendor: vendor.code, why: heard.why, detail: heard.detail }, 'launch failed')
@@ -37,7 +39,7 @@ const playableGame = async (
   ctx: MemberCtx,
   { vendorKey, gameKey, gameType }: Launch,
 ): Promise<{ vendor: Vendor; game: CatalogueGame }> => {
-  const vendor = vendorByCode(vendorKey)
+  const vendor = vendorByCode(ctx.config, vendorKey)
   const game = vendor && (await findGame(ctx, vendorKey, gameKey))
   if (!vendor || !game || (gameType !== '' && gameType !== game.product)) throw new Refusal('N404')
   if (!game.isOn) throw new Refusal('B0092')
@@ -55,16 +57,11 @@ const mayPlay = async (ctx: MemberCtx, memberId: number): Promise<string> => {
   return member.nationCode
 }
 
-const launchRequest = (
-  ctx: MemberCtx,
-  asked: Launch,
-  session: { token: string; playerId: string },
-  country: string,
-): GameUrlRequest => ({
+const launchRequest = (ctx: MemberCtx, asked: Launch, session: OpenedSession, country: string): GameUrlRequest => ({
   user: session.playerId,
   token: session.token,
   game_code: asked.gameKey,
-  currency: 'KRW',
+  currency: session.currency,
   lang: ctx.language,
   operator_id: OPERATOR_ID,
   country,

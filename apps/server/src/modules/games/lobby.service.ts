@@ -2,7 +2,7 @@ import { won } from '@maru/contract'
 import { text } from '@maru/i18n'
 import type { Ctx } from '../../platform/context.ts'
 import { membersByIds } from '../identity/index.ts'
-import { listNotices, shownBanners } from '../site/index.ts'
+import { assertWon, listNotices, shownBanners } from '../site/index.ts'
 import { recentWins } from '../wagers/index.ts'
 import { maskedNick } from './catalogue.rules.ts'
 import { listGames, listGroups } from './catalogue.service.ts'
@@ -30,6 +30,7 @@ export const showLobby = async (ctx: Ctx) => {
 
 /** The newest wins of the site, without saying whose. */
 export const listRecentWins = async (ctx: Ctx) => {
+  await assertWon(ctx)
   const wins = await recentWins(ctx, WINS_SHOWN)
   const members = await membersByIds(ctx, [...new Set(wins.map((win) => win.memberId))])
   return wins.map((win) => ({

@@ -1,5 +1,6 @@
 import { listen } from '../../platform/events/events.ts'
 import type { Module } from '../../platform/module.ts'
+import type { Services } from '../../platform/services.ts'
 import { serveArt } from './art.route.ts'
 import { serveAdminGames } from './calls/admin/list-games.ts'
 import { serveGameSwitch } from './calls/admin/switch-game.ts'
@@ -13,15 +14,25 @@ import { serveClose } from './calls/member/close-game.ts'
 import { serveLaunch } from './calls/member/launch-game.ts'
 import { serveReplay } from './calls/member/replay-bet.ts'
 import { serveHub88 } from './doors/hub88/door.ts'
+import { serveValkyrie } from './doors/valkyrie/door.ts'
 import './events.ts'
 import { endSession } from './session.service.ts'
 import { assertReachable } from './session.states.ts'
 import { endExpiredJob, syncAtStart, syncGamesJob } from './sync-games.job.ts'
-import { vendors } from './vendors/list.ts'
+import { createVendorDesk } from './vendor-desk.service.ts'
+import { vendorsOf } from './vendors/list.ts'
 import { keysOf } from './vendors/vendor-client.ts'
-import { createWallet } from './wallet.service.ts'
+import { createWallet, type Wallet } from './wallet.service.ts'
 
 assertReachable()
+
+const wallets = new WeakMap<Services, Wallet>()
+/** One per process: `start` ends what the doors use. */
+const walletOf = (services: Services): Wallet => {
+  const wallet = wallets.get(services) ?? createWallet(services)
+  wallets.set(services, wallet)
+  return wallet
+}
 
 export const gamesModule: Module = {
   name: 'games',
@@ -41,11 +52,16 @@ export const gamesModule: Module = {
   listeners: [listen('identity.session-ended', (ctx, { memberId }) => endSession(ctx, memberId, 'logged-out'))],
   start: async (services) => {
     // A missing or weak key stops the start, not the first bet.
-    for (const vendor of vendors) keysOf(services.config, vendor)
-    return syncAtStart(services)
+    for (const vendor of vendorsOf(services.config)) if (vendor.door === 'hub88') keysOf(services.config, vendor)
+    const stopSync = await syncAtStart(services)
+    return async () => {
+      await stopSync?.()
+      await walletOf(services).close()
+    }
   },
   routes: (http, services) => {
-    serveHub88(http, services, createWallet(services))
+    serveHub88(http, services, walletOf(services))
+    serveValkyrie(http, services, walletOf(services), createVendorDesk(services))
     serveArt(http, services)
   },
 }

@@ -9,7 +9,7 @@ import { callVendor, OPERATOR_ID } from './vendors/vendor-client.ts'
 export const replayRound = async (ctx: MemberCtx, betIdx: string): Promise<{ url: string }> => {
   const { memberId } = ctx.who
   const wager = await findRoundOf(ctx, memberId, betIdx)
-  const vendor = wager && vendorByCode(wager.vendorCode)
+  const vendor = wager && vendorByCode(ctx.config, wager.vendorCode)
   const user = wager && (await findPlayerId(ctx, wager.vendorCode, memberId))
   if (!wager || !vendor?.canReplay || !user || wager.status === 'placed') throw new Refusal('N404')
   const heard = await callVendor(ctx.config, vendor, 'gameRound', {

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
+import type { GatheredRead } from '../../platform/db/gather.ts'
 import type { EndReason } from './session.states.ts'
 import { tokenHash } from './wallet.rules.ts'
 
@@ -10,14 +11,20 @@ export const lockMember = async (ctx: Ctx, memberId: number): Promise<void> => {
 }
 
 /** The member's id at the vendor, made at the first launch. */
-export const playerIdOf = async (ctx: Ctx, vendorCode: string, memberId: number, fresh: string): Promise<string> => {
+export const playerIdOf = async (
+  ctx: Ctx,
+  vendorCode: string,
+  memberId: number,
+  fresh: string,
+  currency: string,
+): Promise<string> => {
   const [row] = await ctx.db.query<{ player_id: string }>(
     `WITH made AS (
-       INSERT INTO games.player (vendor_code, player_id, site_id, member_id, currency, created_at) VALUES ($1, $2, $3, $4, 'KRW', $5)
+       INSERT INTO games.player (vendor_code, player_id, site_id, member_id, currency, created_at) VALUES ($1, $2, $3, $4, $6, $5)
        ON CONFLICT DO NOTHING RETURNING player_id)
      SELECT player_id FROM made
      UNION ALL SELECT player_id FROM games.player WHERE site_id = $3 AND member_id = $4 AND vendor_code = $1`,
-    [vendorCode, fresh, ctx.siteId, memberId, ctx.now],
+    [vendorCode, fresh, ctx.siteId, memberId, ctx.now, currency],
   )
   if (!row) throw new Error('a player was not written')
   return row.player_id
@@ -31,12 +38,21 @@ export const findPlayerId = async (ctx: Ctx, vendorCode: string, memberId: numbe
   return row?.player_id
 }
 
-export type NewSession = { memberId: number; vendorCode: string; gameCode: string; token: string; expiresAt: Date }
+export type NewSession = {
+  memberId: number
+  vendorCode: string
+  gameCode: string
+  token: string
+  language: string
+  /** Nothing else may be open beside it. */
+  isAlone: boolean
+  expiresAt: Date
+}
 
 export const insertSession = async (ctx: Ctx, session: NewSession): Promise<number> => {
   const [row] = await ctx.db.query<{ session_id: number }>(
-    `INSERT INTO games.session (site_id, member_id, vendor_code, game_code, token_hash, status, opened_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, 'open', $6, $7) RETURNING session_id`,
+    `INSERT INTO games.session (site_id, member_id, vendor_code, game_code, token_hash, status, opened_at, expires_at, language, is_alone)
+     VALUES ($1, $2, $3, $4, $5, 'open', $6, $7, $8, $9) RETURNING session_id`,
     [
       ctx.siteId,
       session.memberId,
@@ -45,13 +61,25 @@ export const insertSession = async (ctx: Ctx, session: NewSession): Promise<numb
       tokenHash(session.token),
       ctx.now,
       session.expiresAt,
+      session.language,
+      session.isAlone,
     ],
   )
   if (!row) throw new Error('a game session was not written')
   return row.session_id
 }
 
-/** Ends the member's open game, or only that one; false when there was none. */
+/** Ends the member's open games, or only those that stand alone; false when there was none. */
+export const endForNew = async (ctx: Ctx, memberId: number, isAlone: boolean): Promise<boolean> => {
+  const rows = await ctx.db.query(
+    `UPDATE games.session SET status = 'ended', ended_at = $3, end_reason = 'replaced'
+     WHERE site_id = $1 AND member_id = $2 AND status = 'open' AND (is_alone OR $4) RETURNING 1`,
+    [ctx.siteId, memberId, ctx.now, isAlone],
+  )
+  return rows.length > 0
+}
+
+/** Ends the member's open games, or only the one named; false when there was none. */
 export const endOpenSession = async (
   ctx: Ctx,
   memberId: number,
@@ -66,17 +94,24 @@ export const endOpenSession = async (
   return rows.length > 0
 }
 
-export const hasOpenSession = async (ctx: Ctx, memberId: number): Promise<boolean> => {
-  const rows = await ctx.db.query(
-    `SELECT 1 FROM games.session WHERE site_id = $1 AND member_id = $2 AND status = 'open' AND expires_at > $3`,
-    [ctx.siteId, memberId, ctx.now],
+/** When the open game of a member runs out; undefined where none is open. */
+export const openUntil: GatheredRead<number, Date | undefined> = async (db, siteId, memberIds) => {
+  const rows = await db.named<{ member_id: number; expires_at: Date }>(
+    'games.open_until',
+    `SELECT member_id, expires_at FROM games.session WHERE site_id = $1 AND member_id = ANY($2::bigint[]) AND status = 'open'`,
+    [siteId, memberIds],
   )
-  return rows.length > 0
+  const until = new Map<number, Date>()
+  for (const { member_id, expires_at } of rows) {
+    const known = until.get(member_id)
+    if (!known || known < expires_at) until.set(member_id, expires_at)
+  }
+  return memberIds.map((memberId) => until.get(memberId))
 }
 
 export const countPlaying = async (ctx: Ctx): Promise<number> => {
   const [row] = await ctx.db.query<{ count: number }>(
-    `SELECT count(*)::bigint AS count FROM games.session WHERE site_id = $1 AND status = 'open' AND expires_at > $2`,
+    `SELECT count(DISTINCT member_id)::bigint AS count FROM games.session WHERE site_id = $1 AND status = 'open' AND expires_at > $2`,
     [ctx.siteId, ctx.now],
   )
   return row?.count ?? 0

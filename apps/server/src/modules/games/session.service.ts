@@ -1,33 +1,50 @@
+import type { CashCurrency } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { endOpenSession, hasOpenSession, insertSession, lockMember, playerIdOf } from './session.repository.ts'
+import { siteCurrency } from '../site/index.ts'
+import { endForNew, endOpenSession, insertSession, lockMember, openUntil, playerIdOf } from './session.repository.ts'
 import type { EndReason } from './session.states.ts'
 
 const SESSION_MS = 12 * 3_600_000
-const TOKEN_BYTES = 32
+/** 40 characters: more than that no protocol of ours takes. */
+const TOKEN_BYTES = 30
 const PLAYER_BYTES = 12
 
-export type OpenedSession = { sessionId: number; token: string; playerId: string }
+export type OpenedSession = { sessionId: number; token: string; playerId: string; currency: CashCurrency }
+
+type Opening = {
+  memberId: number
+  vendorCode: string
+  gameCode: string
+  /** Its games may run on several devices at once; else a launch ends what the member had open. */
+  playsBeside?: boolean
+  /** The member's id at the vendor, should it have none; else a random one. Only where the vendor's tests name it. */
+  playerId?: string
+}
 
 /** Begins a game; the member's former one ends, and its late bets are refused. */
-export const openSession = async (
-  ctx: Ctx,
-  memberId: number,
-  vendorCode: string,
-  gameCode: string,
-): Promise<OpenedSession> => {
+export const openSession = async (ctx: Ctx, opening: Opening): Promise<OpenedSession> => {
+  const { memberId, vendorCode, gameCode, playsBeside = false } = opening
   await lockMember(ctx, memberId)
-  await endOpenSession(ctx, memberId, 'replaced')
-  const playerId = await playerIdOf(ctx, vendorCode, memberId, ctx.random.bytes(PLAYER_BYTES).toString('hex'))
-  const token = ctx.random.bytes(TOKEN_BYTES).toString('base64url')
+  await endForNew(ctx, memberId, !playsBeside)
+  const currency = await siteCurrency(ctx)
+  const fresh = opening.playerId ?? ctx.random.bytes(PLAYER_BYTES).toString('hex')
+  const playerId = await playerIdOf(ctx, vendorCode, memberId, fresh, currency)
+  const token = newToken(ctx)
   const expiresAt = new Date(ctx.now.getTime() + SESSION_MS)
-  const sessionId = await insertSession(ctx, { memberId, vendorCode, gameCode, token, expiresAt })
+  const game = { memberId, vendorCode, gameCode, token, expiresAt, language: ctx.language, isAlone: !playsBeside }
+  const sessionId = await insertSession(ctx, game)
   ctx.emit('games.session-changed', { memberId })
-  return { sessionId, token, playerId }
+  return { sessionId, token, playerId, currency }
 }
+
+export const newToken = (ctx: Ctx): string => ctx.random.bytes(TOKEN_BYTES).toString('base64url')
 
 /** Ends the member's open game, or only the one named. Nothing happens when it has ended already. */
 export const endSession = async (ctx: Ctx, memberId: number, reason: EndReason, sessionId?: number): Promise<void> => {
   if (await endOpenSession(ctx, memberId, reason, sessionId)) ctx.emit('games.session-changed', { memberId })
 }
 
-export const isPlaying = (ctx: Ctx, memberId: number): Promise<boolean> => hasOpenSession(ctx, memberId)
+export const isPlaying = async (ctx: Ctx, memberId: number): Promise<boolean> => {
+  const until = await ctx.gather(openUntil, memberId)
+  return until !== undefined && until > ctx.now
+}

@@ -1,7 +1,7 @@
-/** A member's game from launch to its end. What ended it is its reason; nothing leaves `ended`. */
+/** A member's game from launch to its end, under one token: a renewed one goes on under the next. What ended it is its reason; nothing leaves `ended`. */
 export const gameSessionTransitions = { open: ['ended'], ended: [] } as const
 export type GameSessionStatus = keyof typeof gameSessionTransitions
-export const endReasons = ['replaced', 'closed', 'logged-out', 'failed', 'expired'] as const
+export const endReasons = ['replaced', 'closed', 'logged-out', 'failed', 'expired', 'renewed'] as const
 export type EndReason = (typeof endReasons)[number]
 
 /** Throws when a status cannot be reached from `open`. Asked at start. */

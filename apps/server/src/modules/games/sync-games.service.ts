@@ -1,19 +1,19 @@
 import { languages } from '@maru/contract'
-import { text } from '@maru/i18n'
 import type { GameListing } from '@maru/vendor-wallet'
 import type { Ctx } from '../../platform/context.ts'
 import { type Names, saveTitles } from '../wagers/index.ts'
 import { saveGames, savePlaces } from './catalogue.repository.ts'
 import { gamesFrom, placesOf } from './catalogue.rules.ts'
-import { vendors } from './vendors/list.ts'
+import { vendorsOf } from './vendors/list.ts'
 import type { Vendor } from './vendors/vendor.ts'
 import { callVendor, OPERATOR_ID } from './vendors/vendor-client.ts'
 
 /** Asks every vendor for its games; answers the vendors that did not say. What is known of their games stays. */
 export const syncGames = async (ctx: Ctx): Promise<string[]> => {
+  const vendors = vendorsOf(ctx.config)
   await savePlaces(
     ctx,
-    placesOf(vendors, (vendor) => text('en', 'server', vendor.nameKey)),
+    placesOf(vendors, (vendor) => vendor.name('en')),
   )
   const silent: string[] = []
   for (const vendor of vendors) {
@@ -32,9 +32,7 @@ export const takeList = async (ctx: Ctx, vendor: Vendor, listings: readonly Game
   const games = gamesFrom(vendor, listings)
   if (games.length === 0) return
   const changed = await saveGames(ctx, vendor.code, games)
-  const vendorNames = Object.fromEntries(
-    languages.map((language) => [language, text(language, 'server', vendor.nameKey)]),
-  ) as Names
+  const vendorNames = Object.fromEntries(languages.map((language) => [language, vendor.name(language)])) as Names
   await saveTitles(
     ctx,
     games.map((game) => ({

@@ -1,6 +1,8 @@
+import type { CashCurrency } from '@maru/contract'
+
 /**
  * What a vendor may ask of a member's wallet, whatever protocol it speaks. A door turns its protocol into these operations and the outcomes
- * back into its own words; it decides nothing. Amounts are whole units of the currency (won).
+ * back into its own words; it decides nothing. Amounts are whole smallest units of the player's currency (won, cents).
  */
 type Told = {
   vendorCode: string
@@ -12,6 +14,18 @@ type Told = {
   /** The last operation of its round. */
   endsRound: boolean
   gameCode: string
+  /**
+   * How this protocol links its operations; nothing said: by reference.
+   * `by-reference`: a win and a rollback name the bet that they belong to. Late wins and repeated rollbacks are taken.
+   * `by-round`: a win answers its round, which must be open; what was settled or cancelled once cannot be again.
+   */
+  manner?: 'by-reference' | 'by-round'
+  /** What the vendor calls a bet together with everything that answers it, where it does. */
+  group?: string
+  /** What its protocol wants to hear again when it asks for the transaction; kept as it is said. */
+  details?: object
+  /** The vendor reconciles: it vouches for the player itself, without a session. Not for bets. */
+  isReconciled?: boolean
 }
 export type BetOperation = Told & {
   verb: 'bet'
@@ -22,8 +36,17 @@ export type BetOperation = Told & {
   /** The vendor's own words for what was bet on. */
   words: string | null
 }
-export type WinOperation = Told & { verb: 'win'; currency: string; amount: number; referenceId: string }
-export type RollbackOperation = Told & { verb: 'rollback'; referenceId: string }
+export type WinOperation = Told & {
+  verb: 'win'
+  currency: string
+  amount: number
+  /** The bet; null: the group or the round tells. */
+  referenceId: string | null
+  /** Paid without any bet: a prize, a free round. It is a wager of its own. */
+  isGift?: boolean
+}
+/** Undoes the transaction that it refers to; null: the standing bet of its group. */
+export type RollbackOperation = Told & { verb: 'rollback'; referenceId: string | null }
 export type WalletOperation = BetOperation | WinOperation | RollbackOperation
 
 /** Everything an operation can come to. `done`: it took effect, now or by an earlier equal one. */
@@ -44,13 +67,15 @@ export const walletOutcomes = [
   'unknown-transaction',
   'rolled-back',
   'other-content',
+  'already-settled',
+  'not-a-bet',
 ] as const
 export type WalletOutcome = (typeof walletOutcomes)[number]
 
 /** `balance` and `currency` are missing when the player is not known. */
-export type WalletAnswer = { outcome: WalletOutcome; balance?: number; currency?: string }
+export type WalletAnswer = { outcome: WalletOutcome; balance?: number; currency?: CashCurrency }
 export type PlayerAnswer =
-  | { outcome: 'done'; siteId: number; currency: string; country: string; registeredAt: Date }
+  | { outcome: 'done'; siteId: number; currency: CashCurrency; country: string; registeredAt: Date }
   | { outcome: 'unknown-player' }
 export type BalanceQuestion = { vendorCode: string; playerId: string; token: string; gameCode?: string | undefined }
 

@@ -7,12 +7,23 @@ export type WalletFacts = {
   currency: string
   /** The operation that came first under this id. */
   earlier: { fingerprint: string; outcome: WalletOutcome; balance: number } | undefined
-  /** A rollback already named this transaction. */
+  /** Of another kind, but with this id, for another player, round or game. Looked for in the manner `by-round` only. */
+  isIdTaken: boolean
+  /** A rollback already named this transaction, or its group before anything of the group came. */
   isUndone: boolean
   token: 'open' | 'ended' | 'foreign' | 'unknown'
   game: 'on' | 'off' | 'unknown'
-  round: { isClosed: boolean } | undefined
-  /** This player's transaction that a win answers or a rollback undoes. */
+  round:
+    | {
+        isClosed: boolean
+        /** Bets not taken back, and those of them that nothing has answered yet. Counted in the manner `by-round` only. */
+        standing: number
+        unanswered: number
+      }
+    | undefined
+  /** The newest of what belongs to the operation's group. */
+  groupEnds: 'bet' | 'win' | 'rollback' | undefined
+  /** This player's transaction that a win answers or a rollback undoes; in the manner `by-round` of a rollback, the bet of its group. */
   reference:
     | { verb: 'bet' | 'win'; outcome: WalletOutcome; amount: number; round: string; isUndone: boolean }
     | undefined
@@ -31,6 +42,8 @@ export type Accepted = {
   /** Undefined where the wager does not change. */
   change: WagerChange | undefined
   movement: 'bet' | 'win' | 'rollback' | undefined
+  /** No bet is taken in this round any more. (A wager may be settled before, when each of its bets was answered.) */
+  closesRound: boolean
 }
 export type Decision =
   | { kind: 'repeat'; outcome: WalletOutcome; balance: number }
@@ -46,6 +59,7 @@ export const decide = (operation: WalletOperation, facts: WalletFacts): Decision
   if (facts.earlier) return decideAgain(operation, facts.earlier)
   if (operation.verb === 'bet') return decideBet(operation, facts)
   if (facts.token === 'foreign') return refusedNow('foreign-token')
+  if (operation.manner === 'by-round') return decideByRound(operation, facts)
   return operation.verb === 'win' ? decideWin(operation, facts) : decideRollback(operation, facts)
 }
 
@@ -56,13 +70,15 @@ const decideAgain = (operation: WalletOperation, earlier: NonNullable<WalletFact
 
 const decideBet = (operation: Extract<WalletOperation, { verb: 'bet' }>, facts: WalletFacts): Decision => {
   const refusal = betRefusal(operation, facts)
-  if (refusal) return { kind: 'refused', outcome: refusal, isKept: true }
+  // What goes by an id of another operation is not that operation's outcome, and the id may still come with its own content.
+  if (refusal) return { kind: 'refused', outcome: refusal, isKept: refusal !== 'other-content' }
   const { amount, endsRound } = operation
   return {
     kind: 'accepted',
     money: amount > 0 ? { to: 'vendor', kind: 'wager-placed', amount } : undefined,
     change: { stake: amount, payout: 0, bets: 1, endsRound },
     movement: 'bet',
+    closesRound: endsRound,
   }
 }
 
@@ -72,6 +88,7 @@ const betRefusal = (
 ): WalletOutcome | undefined => {
   if (facts.token === 'unknown') return 'unknown-token'
   if (facts.token === 'foreign') return 'foreign-token'
+  if (facts.isIdTaken) return 'other-content'
   if (facts.isUndone) return 'rolled-back'
   if (facts.token === 'ended') return 'session-ended'
   if (operation.currency !== facts.currency) return 'wrong-currency'
@@ -99,6 +116,7 @@ const decideWin = (operation: Extract<WalletOperation, { verb: 'win' }>, facts: 
     money: amount > 0 ? { to: 'member', kind: 'wager-paid', amount } : undefined,
     change: { stake: 0, payout: amount, bets: 0, endsRound },
     movement: 'win',
+    closesRound: endsRound,
   }
 }
 
@@ -112,7 +130,7 @@ const decideRollback = (
   if (reference.outcome !== 'done' || reference.isUndone) {
     const closes = endsRound && round?.isClosed === false
     const change = closes ? { stake: 0, payout: 0, bets: 0, endsRound } : undefined
-    return { kind: 'accepted', money: undefined, change, movement: undefined }
+    return { kind: 'accepted', money: undefined, change, movement: undefined, closesRound: closes }
   }
   const { amount } = reference
   const isBet = reference.verb === 'bet'
@@ -123,6 +141,55 @@ const decideRollback = (
       ? { stake: -amount, payout: 0, bets: -1, endsRound }
       : { stake: 0, payout: -amount, bets: 0, endsRound },
     movement: 'rollback',
+    closesRound: endsRound,
+  }
+}
+
+/** Wins and rollbacks of the manner `by-round`, and gifts. */
+const decideByRound = (operation: Exclude<WalletOperation, { verb: 'bet' }>, facts: WalletFacts): Decision => {
+  // None of these is kept: sent again as it should be, it must still reach the member.
+  if (facts.token === 'unknown' && !operation.isReconciled) return refusedNow('unknown-token')
+  if (facts.isIdTaken) return refusedNow('other-content')
+  const isGift = operation.verb === 'win' && operation.isGift
+  if (facts.game === 'unknown' && !isGift) return refusedNow('unknown-game')
+  return operation.verb === 'win' ? decideWinOfRound(operation, facts) : decideCancel(operation, facts)
+}
+
+const decideWinOfRound = (operation: Extract<WalletOperation, { verb: 'win' }>, facts: WalletFacts): Decision => {
+  const { amount, endsRound } = operation
+  if (operation.currency !== facts.currency) return refused('wrong-currency')
+  const money = amount > 0 ? ({ to: 'member', kind: 'wager-paid', amount } as const) : undefined
+  if (operation.isGift) {
+    const change = { stake: 0, payout: amount, bets: 1, endsRound: true }
+    return { kind: 'accepted', money, change, movement: 'win', closesRound: true }
+  }
+  const { round, groupEnds } = facts
+  if (!round) return refused('unknown-transaction')
+  if (round.isClosed) return refused('round-closed')
+  if (groupEnds === 'rollback' || facts.isUndone || round.standing === 0) return refused('rolled-back')
+  if (groupEnds === 'win') return refused('already-settled')
+  const answersTheLast = groupEnds === 'bet' && round.unanswered === 1
+  const change = { stake: 0, payout: amount, bets: 0, endsRound: endsRound || answersTheLast }
+  return { kind: 'accepted', money, change, movement: 'win', closesRound: endsRound }
+}
+
+const decideCancel = (
+  { endsRound }: Extract<WalletOperation, { verb: 'rollback' }>,
+  { reference, round, groupEnds }: WalletFacts,
+): Decision => {
+  // Kept: this row is what the late bet will be refused by.
+  if (reference?.outcome !== 'done') return refused('unknown-transaction')
+  if (reference.isUndone || groupEnds === 'rollback') return refused('rolled-back')
+  if (round?.isClosed || groupEnds === 'win') return refused('already-settled')
+  if (reference.verb !== 'bet') return refused('not-a-bet')
+  const { amount } = reference
+  const leavesNone = round?.unanswered === 1
+  return {
+    kind: 'accepted',
+    money: amount > 0 ? takingBack('bet', amount) : undefined,
+    change: { stake: -amount, payout: 0, bets: -1, endsRound: endsRound || leavesNone },
+    movement: 'rollback',
+    closesRound: endsRound,
   }
 }
 
@@ -146,8 +213,12 @@ export const fingerprintOf = (operation: WalletOperation): string => {
       : operation.verb === 'win'
         ? [operation.currency, operation.amount, operation.referenceId]
         : [operation.referenceId]
+  const byRound =
+    operation.manner === 'by-round'
+      ? [operation.group ?? null, operation.verb === 'win' && operation.isGift === true]
+      : []
   return createHash('sha256')
-    .update(JSON.stringify([operation.verb, playerId, round, endsRound, gameCode, ...own]))
+    .update(JSON.stringify([operation.verb, playerId, round, endsRound, gameCode, ...own, ...byRound]))
     .digest('hex')
 }
 

@@ -1,220 +1,107 @@
-import { won } from '@maru/contract'
 import type { Ctx, Vendor } from '../../platform/context.ts'
 import type { Services } from '../../platform/services.ts'
-import { launchable, memberById } from '../identity/index.ts'
-import {
-  balancesOf,
-  InsufficientFunds,
-  KeyReused,
-  memberPurse,
-  type Posted,
-  post,
-  vendorAccount,
-} from '../ledger/index.ts'
-import { betRefusal } from '../protection/index.ts'
-import { maintenanceNow } from '../site/index.ts'
-import { moveWager, placeWager } from '../wagers/index.ts'
+import { memberById } from '../identity/index.ts'
+import { createBatchPoster, createWriter, holdingsOf } from '../ledger/index.ts'
 import { findSessionState, isGameOn } from './session.repository.ts'
-import {
-  closeRound,
-  findPlayer,
-  type Gathered,
-  gatherFacts,
-  insertRequest,
-  insertRound,
-  lockPlayer,
-  type Player,
-  type Written,
-} from './wallet.repository.ts'
-import { type Accepted, decide, type MoneyMove } from './wallet.rules.ts'
-import type { BalanceQuestion, PlayerAnswer, WalletAnswer, WalletOperation, WalletPort } from './wallet-port.ts'
+import { type Asked, findPlayer, type Player } from './wallet.repository.ts'
+import { operateMany } from './wallet-batch.service.ts'
+import type { BalanceQuestion, PlayerAnswer, WalletAnswer, WalletPort } from './wallet-port.ts'
 
-type VendorCtx = Ctx<Vendor>
+/** The wallet of a process: what doors are given, and its end. */
+export type Wallet = WalletPort & {
+  /** Takes no operation more, and resolves when those it took are answered. */
+  close(): Promise<void>
+}
 
-/** Another player's operation took the id in between; the whole transaction is undone and decided again. */
-class IdTaken extends Error {}
+/** As many as there are batches in flight. */
+const CONNECTIONS = 2
 
-/** The wallet as doors see it: each operation is one transaction, whatever becomes of it. */
-export const createWallet = (services: Services): WalletPort => {
+/**
+ * The wallet as doors see it. Operations are gathered by one group-commit writer: those of different members share a transaction, those of one
+ * member come one after the other. `operate` resolves when its outcome is on disk, and throws TryLater when too much waits.
+ */
+export const createWallet = (services: Services): Wallet => {
   const about = (vendorCode: string, siteId: number) => ({ who: { kind: 'vendor', vendorCode } as const, siteId })
-  const siteOf = sitesOfPlayers((vendorCode, playerId) =>
+  const playerOf = rememberPlayers((vendorCode, playerId) =>
     services.reading(about(vendorCode, 0), (ctx) => findPlayer(ctx, vendorCode, playerId)),
   )
-  const at = async <T>(vendorCode: string, playerId: string, act: (siteId: number) => Promise<T>) => {
-    const siteId = await siteOf(vendorCode, playerId)
-    return siteId === undefined ? ({ outcome: 'unknown-player' } as const) : act(siteId)
-  }
+  const lane = services.openLane('wallet', CONNECTIONS)
+  const post = createBatchPoster()
+  const writer = createWriter<Asked, WalletAnswer | Error>({
+    write: (asked) =>
+      lane.inContext({ who: { kind: 'system', job: 'games.wallet' }, siteId: 0 }, (ctx) =>
+        operateMany(ctx, asked, post),
+      ),
+    locks: () => [],
+    alone: ({ operation: { vendorCode, verb, transactionId }, player }) => [
+      player.memberId,
+      `${vendorCode} ${verb} ${transactionId}`,
+    ],
+  })
   return {
-    operate: (operation) =>
-      at(operation.vendorCode, operation.playerId, async (siteId) => {
-        const once = () => services.inContext(about(operation.vendorCode, siteId), (ctx) => operate(ctx, operation))
-        return once().catch((error) => {
-          if (error instanceof IdTaken) return once()
-          throw error
-        })
-      }),
-    balance: (question) =>
-      at(question.vendorCode, question.playerId, (siteId) =>
-        services.reading(about(question.vendorCode, siteId), (ctx) => answerBalance(ctx, question)),
-      ),
-    player: ({ vendorCode, playerId }) =>
-      at(vendorCode, playerId, (siteId) =>
-        services.reading(about(vendorCode, siteId), (ctx) => answerPlayer(ctx, vendorCode, playerId)),
-      ),
+    async operate(operation) {
+      const player = await playerOf(operation.vendorCode, operation.playerId)
+      if (!player) return { outcome: 'unknown-player' }
+      const answer = await writer.submit({ operation, player })
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    async balance(question) {
+      const player = await playerOf(question.vendorCode, question.playerId)
+      if (!player) return { outcome: 'unknown-player' }
+      return services.reading(about(question.vendorCode, player.siteId), (ctx) => answerBalance(ctx, player, question))
+    },
+    async player({ vendorCode, playerId }) {
+      const player = await playerOf(vendorCode, playerId)
+      if (!player) return { outcome: 'unknown-player' }
+      return services.reading(about(vendorCode, player.siteId), (ctx) => answerPlayer(ctx, player))
+    },
+    async close() {
+      await writer.close()
+      await lane.close()
+    },
   }
-}
-
-/** Gathers under the player's lock, decides by the rules, writes. In one transaction. */
-export const operate = async (ctx: VendorCtx, operation: WalletOperation): Promise<WalletAnswer> => {
-  const player = await lockPlayer(ctx, operation.vendorCode, operation.playerId)
-  if (!player) return { outcome: 'unknown-player' }
-  const gathered = await gatherFacts(ctx, player, operation)
-  const decision = decide(operation, { ...gathered.facts, ...(await betBars(ctx, operation, player)) })
-  const { currency } = player
-  if (decision.kind === 'repeat') return { outcome: decision.outcome, balance: decision.balance, currency }
-  if (decision.kind === 'refused') {
-    const balance = await cashOf(ctx, player)
-    if (decision.isKept)
-      await keep(ctx, player, operation, {
-        outcome: decision.outcome,
-        balance,
-        amount: amountOf(operation),
-        transferId: null,
-      })
-    return { outcome: decision.outcome, balance, currency }
-  }
-  const written = await carryOut(ctx, player, operation, gathered, decision)
-  await keep(ctx, player, operation, written)
-  return { outcome: written.outcome, balance: written.balance, currency }
-}
-
-const carryOut = async (
-  ctx: VendorCtx,
-  player: Player,
-  operation: WalletOperation,
-  { round, product }: Gathered,
-  accepted: Accepted,
-): Promise<Written> => {
-  const { money, change, movement } = accepted
-  const amount = money?.amount ?? 0
-  const moved = await moveMoney(ctx, player, operation, money)
-  if (moved instanceof InsufficientFunds)
-    return { outcome: 'not-enough-money', balance: moved.balance, amount: amountOf(operation), transferId: null }
-  const transferId = moved ? String(moved.transferId) : null
-  const balance = moved?.toBalance ?? moved?.fromBalance ?? (await cashOf(ctx, player))
-  if (change && round) {
-    await moveWager(ctx, round.wager, change, movement && { kind: movement, amount, balanceAfter: balance, transferId })
-    if (change.endsRound) await closeRound(ctx, operation.vendorCode, player.memberId, round.name)
-  }
-  if (change && !round && operation.verb === 'bet') {
-    const { vendorCode, gameCode, words } = operation
-    if (!product) throw new Error(`an accepted bet on an unknown game ${gameCode}`)
-    const wager = { memberId: player.memberId, product, vendorCode, gameCode, round: operation.round, selection: words }
-    const ref = await placeWager(ctx, {
-      ...wager,
-      stake: amount,
-      balanceAfter: balance,
-      transferId,
-      endsRound: change.endsRound,
-    })
-    await insertRound(ctx, operation, ref)
-  }
-  return { outcome: 'done', balance, amount, transferId }
-}
-
-/** Seamless: a stake goes from the member's cash to the vendor's account, a payout back; there is no purse between. */
-const moveMoney = async (
-  ctx: VendorCtx,
-  player: Player,
-  operation: WalletOperation,
-  money: MoneyMove | undefined,
-): Promise<Posted | InsufficientFunds | undefined> => {
-  if (!money) return undefined
-  const { vendorCode, verb, transactionId, round } = operation
-  const cash = memberPurse(player.memberId, 'cash')
-  const vendor = vendorAccount(vendorCode)
-  const about = {
-    currency: 'KRW' as const,
-    amount: won(money.amount),
-    key: `${vendorCode}:${verb}:${transactionId}`,
-    reference: `round:${vendorCode}:${round}`,
-  }
-  try {
-    if (money.to === 'vendor') return await post(ctx, { ...about, kind: money.kind, from: cash, to: vendor })
-    return await post(ctx, { ...about, kind: money.kind, from: vendor, to: cash })
-  } catch (error) {
-    // The ledger wrote nothing, and the refusal is kept in the same transaction.
-    if (error instanceof InsufficientFunds) return error
-    if (error instanceof KeyReused) throw new IdTaken()
-    throw error
-  }
-}
-
-const keep = async (ctx: VendorCtx, player: Player, operation: WalletOperation, written: Written): Promise<void> => {
-  if (!(await insertRequest(ctx, player, operation, written))) throw new IdTaken()
-}
-
-const betBars = async (
-  ctx: VendorCtx,
-  operation: WalletOperation,
-  { memberId }: Player,
-): Promise<{ isMaintenance: boolean; isBarred: boolean }> => {
-  if (operation.verb !== 'bet') return { isMaintenance: false, isBarred: false }
-  return { isMaintenance: await maintenanceNow(ctx), isBarred: await isBarred(ctx, memberId) }
-}
-
-const isBarred = async (ctx: VendorCtx, memberId: number): Promise<boolean> => {
-  if (await launchable(ctx, memberId)) return true
-  const member = await memberById(ctx, memberId)
-  return !member || (await betRefusal(ctx, member)) !== undefined
 }
 
 const answerBalance = async (
-  ctx: VendorCtx,
-  { vendorCode, playerId, token, gameCode }: BalanceQuestion,
+  ctx: Ctx<Vendor>,
+  player: Player,
+  { vendorCode, token, gameCode }: BalanceQuestion,
 ): Promise<WalletAnswer> => {
-  const player = await findPlayer(ctx, vendorCode, playerId)
-  if (!player) return { outcome: 'unknown-player' }
-  const { currency } = player
-  const state = await findSessionState(ctx, vendorCode, player.memberId, token)
+  const { memberId, currency } = player
+  const state = await findSessionState(ctx, vendorCode, memberId, token)
   if (state === 'unknown') return { outcome: 'unknown-token', currency }
   if (state === 'foreign') return { outcome: 'foreign-token', currency }
-  const balance = await cashOf(ctx, player)
+  const [held] = await holdingsOf(ctx, [memberId])
+  const balance = held?.cash ?? 0
   if (state === 'ended') return { outcome: 'session-ended', balance, currency }
   if (gameCode !== undefined && (await isGameOn(ctx, vendorCode, gameCode)) === undefined)
     return { outcome: 'unknown-game', balance, currency }
   return { outcome: 'done', balance, currency }
 }
 
-const answerPlayer = async (ctx: VendorCtx, vendorCode: string, playerId: string): Promise<PlayerAnswer> => {
-  const player = await findPlayer(ctx, vendorCode, playerId)
-  const member = player && (await memberById(ctx, player.memberId))
-  if (!player || !member) return { outcome: 'unknown-player' }
-  return {
-    outcome: 'done',
-    siteId: player.siteId,
-    currency: player.currency,
-    country: member.nationCode,
-    registeredAt: player.createdAt,
-  }
+const answerPlayer = async (ctx: Ctx<Vendor>, player: Player): Promise<PlayerAnswer> => {
+  const member = await memberById(ctx, player.memberId)
+  if (!member) return { outcome: 'unknown-player' }
+  const { siteId, currency, createdAt } = player
+  return { outcome: 'done', siteId, currency, country: member.nationCode, registeredAt: createdAt }
 }
-
-const cashOf = async (ctx: VendorCtx, { memberId }: Player): Promise<number> => (await balancesOf(ctx, memberId)).cash
-const amountOf = (operation: WalletOperation): number => (operation.verb === 'rollback' ? 0 : operation.amount)
 
 const REMEMBERED_PLAYERS = 50_000
 
-/** A player never changes the site, so it is asked for once. */
-const sitesOfPlayers = (find: (vendorCode: string, playerId: string) => Promise<Player | undefined>) => {
-  const known = new Map<string, number>()
-  return async (vendorCode: string, playerId: string): Promise<number | undefined> => {
+/** What a player is never changes, so it is asked for once; whoever asks meanwhile waits with the first, and so keeps its place. */
+const rememberPlayers = (find: (vendorCode: string, playerId: string) => Promise<Player | undefined>) => {
+  const known = new Map<string, Promise<Player | undefined>>()
+  return (vendorCode: string, playerId: string): Promise<Player | undefined> => {
     const key = `${vendorCode}/${playerId}`
     const remembered = known.get(key)
-    if (remembered !== undefined) return remembered
-    const player = await find(vendorCode, playerId)
-    if (!player) return undefined
+    if (remembered) return remembered
     if (known.size >= REMEMBERED_PLAYERS) known.clear()
-    known.set(key, player.siteId)
-    return player.siteId
+    const asked = find(vendorCode, playerId)
+    known.set(key, asked)
+    // Who is not known may be made in the next moment.
+    const forget = (): void => void (known.get(key) === asked && known.delete(key))
+    asked.then((player) => player ?? forget(), forget)
+    return asked
   }
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/transaction.ts'
 
-type BalanceRow = { member_id: number; purse: string; balance: number }
+export type BalanceRow = { member_id: number; purse: string; currency: string; balance: number }
 type EntryRow = {
   transfer_id: number
   happened_at: Date
@@ -12,10 +13,15 @@ type EntryRow = {
   reference: string
 }
 
-export const findBalances = (ctx: Ctx, memberIds: readonly number[]): Promise<BalanceRow[]> =>
-  ctx.db.query(
-    'SELECT member_id, purse, balance FROM ledger.balance_view WHERE site_id = $1 AND member_id = ANY($2::bigint[])',
-    [ctx.siteId, memberIds],
+export const findBalances = (
+  db: Pick<Db, 'named'>,
+  siteId: number,
+  memberIds: readonly number[],
+): Promise<BalanceRow[]> =>
+  db.named(
+    'ledger.balances',
+    'SELECT member_id, purse, currency, balance FROM ledger.balance_view WHERE site_id = $1 AND member_id = ANY($2::bigint[])',
+    [siteId, memberIds],
   )
 
 /**

@@ -1,10 +1,20 @@
-import { type Points, points, type Won, won } from '@maru/contract'
+import { type Cash, type CashCurrency, isCashCurrency, moneyOf, type Points, points } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { findBalances, findEntries, findHouseBalances } from './balance.repository.ts'
+import type { GatheredRead } from '../../platform/db/gather.ts'
+import { type BalanceRow, findBalances, findEntries, findHouseBalances } from './balance.repository.ts'
 import { insertPurses } from './posting.repository.ts'
 import type { Purse } from './transfer-kinds.ts'
 
-export type Balances = { cash: Won; points: Points; withdrawalPending: Won; inGame: Won; bonus: Won; held: Won }
+/** `currency`: of everything but the points. */
+export type Balances = {
+  currency: CashCurrency
+  cash: Cash
+  points: Points
+  withdrawalPending: Cash
+  inGame: Cash
+  bonus: Cash
+  held: Cash
+}
 
 export type Entry = {
   transferId: string
@@ -19,21 +29,29 @@ export type Entry = {
   reference: string
 }
 
-/** Called once when a member signs up; a second call changes nothing. */
-export const openPurses = (ctx: Ctx, memberId: number): Promise<void> => insertPurses(ctx, memberId)
+/** Called once when a member signs up, with the currency of its site; a second call changes nothing. */
+export const openPurses = (ctx: Ctx, memberId: number, cash: CashCurrency): Promise<void> =>
+  insertPurses(ctx, memberId, cash)
 
 /** All zero for a member without purses. Takes no lock. */
-export const balancesOf = async (ctx: Ctx, memberId: number): Promise<Balances> =>
-  (await balancesOfMany(ctx, [memberId])).get(memberId) ?? balancesFrom(new Map())
+export const balancesOf = (ctx: Ctx, memberId: number): Promise<Balances> => ctx.gather(readBalances, memberId)
+
+const readBalances: GatheredRead<number, Balances> = async (db, siteId, memberIds) => {
+  const known = byMember(await findBalances(db, siteId, memberIds))
+  return memberIds.map((memberId) => known.get(memberId) ?? balancesFrom(new Map()))
+}
 
 /** For lists of members: one query whatever their number. Members without purses are missing. */
-export const balancesOfMany = async (ctx: Ctx, memberIds: readonly number[]): Promise<Map<number, Balances>> => {
-  const byMember = new Map<number, Map<string, number>>()
-  for (const row of await findBalances(ctx, memberIds)) {
-    const held = byMember.get(row.member_id) ?? new Map<string, number>()
-    byMember.set(row.member_id, held.set(row.purse, row.balance))
+export const balancesOfMany = async (ctx: Ctx, memberIds: readonly number[]): Promise<Map<number, Balances>> =>
+  byMember(await findBalances(ctx.db, ctx.siteId, memberIds))
+
+const byMember = (rows: readonly BalanceRow[]): Map<number, Balances> => {
+  const held = new Map<number, Map<string, Held>>()
+  for (const row of rows) {
+    const ofMember = held.get(row.member_id) ?? new Map<string, Held>()
+    held.set(row.member_id, ofMember.set(row.purse, row))
   }
-  return new Map([...byMember].map(([memberId, held]) => [memberId, balancesFrom(held)]))
+  return new Map([...held].map(([memberId, purses]) => [memberId, balancesFrom(purses)]))
 }
 
 /** Newest first; a transfer between two purses of the member gives two rows. */
@@ -64,14 +82,20 @@ export const entriesOf = async (
 export const houseBalances = (ctx: Ctx): Promise<{ house: string; currency: string; balance: number }[]> =>
   findHouseBalances(ctx)
 
-const balancesFrom = (held: ReadonlyMap<string, number>): Balances => {
-  const of = (purse: Purse): number => held.get(purse) ?? 0
+type Held = { currency: string; balance: number }
+
+const balancesFrom = (held: ReadonlyMap<string, Held>): Balances => {
+  const of = (purse: Purse): number => held.get(purse)?.balance ?? 0
+  const currency = held.get('cash')?.currency ?? 'KRW'
+  if (!isCashCurrency(currency)) throw new Error(`a cash purse in ${currency}`)
+  const cash = (purse: Purse): Cash => moneyOf(currency, of(purse))
   return {
-    cash: won(of('cash')),
+    currency,
+    cash: cash('cash'),
     points: points(of('points')),
-    withdrawalPending: won(of('withdrawal-pending')),
-    inGame: won(of('in-game')),
-    bonus: won(of('bonus')),
-    held: won(of('held')),
+    withdrawalPending: cash('withdrawal-pending'),
+    inGame: cash('in-game'),
+    bonus: cash('bonus'),
+    held: cash('held'),
   }
 }

@@ -1,8 +1,18 @@
+import type { Ctx } from '../../platform/context.ts'
+import type { MemberHolding } from './purse.repository.ts'
+
 declare module '../../platform/events/events.ts' {
   interface Events {
     /** Once per call and member, however many transfers it made. */
     'ledger.balance-changed': { memberId: number }
+    /** Once per batch. `holdings` are missing when it is told again after a crash: by then they are others. */
+    'ledger.balances-changed': { memberIds: number[]; holdings?: MemberHolding[] }
   }
 }
 
-export {}
+/** Tells what the members of a batch hold now. The outbox keeps only who they are. */
+export const tellHoldings = (ctx: Pick<Ctx, 'emit'>, holdings: MemberHolding[]): void => {
+  if (holdings.length === 0) return
+  const memberIds = holdings.map(({ memberId }) => memberId)
+  ctx.emit('ledger.balances-changed', { memberIds, holdings }, { memberIds })
+}

@@ -1,5 +1,3 @@
-import './events.ts'
-
 export { type AccountRef, house, memberPurse, vendorAccount } from './account-ref.ts'
 export {
   type Balances,
@@ -10,9 +8,13 @@ export {
   houseBalances,
   openPurses,
 } from './balance.service.ts'
-export { type FastDoor, type FastPosting, openFastDoor } from './fast/fast-door.ts'
-export { TryLater } from './fast/writer.ts'
+export { tellHoldings } from './events.ts'
+/** A batch of operations in one commit: lock the purses, decide, move the money by one poster, tell the holdings. */
+export { type BatchPoster, createBatchPoster, type FastPosting } from './fast/batch.service.ts'
+export { type FastDoor, openFastDoor } from './fast/fast-door.ts'
+export { createWriter, TryLater, type Writer } from './fast/writer.ts'
 export { InsufficientFunds, KeyReused } from './posting.errors.ts'
 export { type Posted, type Posting, post } from './posting.service.ts'
 export { openComingMonths, prove, sealSettled, trialBalance, verify } from './proof.service.ts'
+export { type Holding, holdingsOf, lockPurses, type MemberHolding } from './purse.repository.ts'
 export type { House, Purse, TransferKind } from './transfer-kinds.ts'

@@ -14,7 +14,7 @@ const members = [1, 2, 3]
 const LANES = 6
 
 beforeAll(async () => {
-  for (const memberId of members) await server.system((ctx) => openPurses(ctx, memberId))
+  for (const memberId of members) await server.system((ctx) => openPurses(ctx, memberId, 'KRW'))
 })
 
 const account = fc.constantFrom(...members)

@@ -1,8 +1,9 @@
+import type { CashCurrency } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import type { AccountRef } from './account-ref.ts'
 import { keyHash } from './posting.rules.ts'
 import type { Posting } from './posting.service.ts'
-import { currencyNumbers, type Purse, purses, transferKinds } from './transfer-kinds.ts'
+import { currencyNumbers, currencyOfPurse, type Purse, purses, transferKinds } from './transfer-kinds.ts'
 
 type PostedRow = {
   outcome: 'posted' | 'repeat' | 'reused' | 'short'
@@ -34,12 +35,12 @@ export const postTransfer = async (ctx: Ctx, posting: Omit<Posting, 'from' | 'to
   return row
 }
 
-export const insertPurses = async (ctx: Ctx, memberId: number): Promise<void> => {
+export const insertPurses = async (ctx: Ctx, memberId: number, cash: CashCurrency): Promise<void> => {
   const all = Object.keys(purses) as Purse[]
   await ctx.db.query('SELECT ledger.open_purses($1, $2, $3, $4)', [
     ctx.siteId,
     memberId,
     all.map((purse) => purses[purse].no),
-    all.map((purse) => currencyNumbers[purses[purse].currency]),
+    all.map((purse) => currencyNumbers[currencyOfPurse(purse, cash)]),
   ])
 }

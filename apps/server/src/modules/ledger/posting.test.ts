@@ -6,7 +6,7 @@ import { house, memberPurse, vendorAccount } from './account-ref.ts'
 import { balancesOf, entriesOf, houseBalances, openPurses } from './balance.service.ts'
 import { InsufficientFunds, KeyReused } from './posting.errors.ts'
 import { type Posting, post } from './posting.service.ts'
-import { transferKinds } from './transfer-kinds.ts'
+import { currencyNumbers, transferKinds } from './transfer-kinds.ts'
 
 const heard: number[] = []
 const server = await testServer({
@@ -16,7 +16,7 @@ const server = await testServer({
 let member = 1000
 beforeEach(async () => {
   member++
-  await server.system((ctx) => openPurses(ctx, member))
+  await server.system((ctx) => openPurses(ctx, member, 'KRW'))
 })
 
 const deposit = (amount: number, key = `deposit:${member}`): Posting<'deposit', 'KRW'> => ({
@@ -49,6 +49,11 @@ test('the numbers and names of kinds are those of the database', async () => {
   const { rows } = await server.pool.query<{ name: string; kind_no: number }>('SELECT name, kind_no FROM ledger.kind')
   const ours = Object.entries(transferKinds).map(([name, { no }]) => ({ name, kind_no: no }))
   expect(rows.toSorted((a, b) => a.kind_no - b.kind_no)).toEqual(ours.toSorted((a, b) => a.kind_no - b.kind_no))
+})
+
+test('the numbers and codes of currencies are those of the database', async () => {
+  const { rows } = await server.pool.query('SELECT code, currency_no FROM ledger.currency')
+  expect(Object.fromEntries(rows.map((row) => [row.code, row.currency_no]))).toEqual(currencyNumbers)
 })
 
 test('a transfer amount is positive and whole', async () => {
@@ -113,7 +118,7 @@ test('keys of two sites are strangers', async () => {
   await does(deposit(10_000, 'shared-key'))
   const other = member + 500_000
   await server.system(async (ctx) => {
-    await openPurses(ctx, other)
+    await openPurses(ctx, other, 'KRW')
     await post(ctx, { ...deposit(5_000, 'shared-key'), to: memberPurse(other, 'cash') })
   }, 2)
   expect(await server.system((ctx) => balancesOf(ctx, other), 2)).toMatchObject({ cash: 5_000 })
@@ -137,7 +142,7 @@ test('the money stays where it was when the caller fails afterwards', async () =
 
 test('opening purses again keeps what is in them', async () => {
   await does(deposit(10_000))
-  await server.system((ctx) => openPurses(ctx, member))
+  await server.system((ctx) => openPurses(ctx, member, 'KRW'))
   expect(await cash()).toBe(10_000)
 })
 

@@ -76,8 +76,8 @@ const tampering = async (sql: string, found: () => Promise<void>) => {
 
 beforeAll(async () => {
   await server.system(async (ctx) => {
-    await openPurses(ctx, ann)
-    await openPurses(ctx, ben)
+    await openPurses(ctx, ann, 'KRW')
+    await openPurses(ctx, ben, 'KRW')
   })
   await deposit(ann, 100_000)
   await deposit(ben, 50_000)

@@ -1,21 +1,25 @@
-import type { Currency } from '@maru/contract'
+import type { CashCurrency, Currency } from '@maru/contract'
 
-/** Purses of a member, with the number that ends their account ids and what they hold. */
+/** Purses of a member, with the number that ends their account ids and what they hold: the site's currency, or points. */
 export const purses = {
-  cash: { no: 1, currency: 'KRW' },
-  points: { no: 2, currency: 'POINT' },
-  'withdrawal-pending': { no: 3, currency: 'KRW' },
-  'in-game': { no: 4, currency: 'KRW' },
-  bonus: { no: 5, currency: 'KRW' },
-  held: { no: 6, currency: 'KRW' },
-} as const satisfies Record<string, { no: number; currency: Currency }>
+  cash: { no: 1, holds: 'cash' },
+  points: { no: 2, holds: 'points' },
+  'withdrawal-pending': { no: 3, holds: 'cash' },
+  'in-game': { no: 4, holds: 'cash' },
+  bonus: { no: 5, holds: 'cash' },
+  held: { no: 6, holds: 'cash' },
+} as const satisfies Record<string, { no: number; holds: 'cash' | 'points' }>
 export type Purse = keyof typeof purses
+
+export const currencyOfPurse = (purse: Purse, cash: CashCurrency): Currency =>
+  purses[purse].holds === 'points' ? 'POINT' : cash
 
 export const houses = ['bank', 'revenue', 'points-issued', 'adjustment'] as const
 export type House = (typeof houses)[number]
 
 export type Side = Purse | House | 'vendor'
-export const currencyNumbers = { KRW: 1, POINT: 2, USDT: 3 } as const satisfies Record<Currency, number>
+/** Stored, as those of the kinds: never change one. */
+export const currencyNumbers = { KRW: 1, POINT: 2, USDT: 3, EUR: 4 } as const satisfies Record<Currency, number>
 
 type Kind = { no: number; from: readonly Side[]; to: readonly Side[] }
 

@@ -1,6 +1,7 @@
 import { type BetRow, defaultPageSize, type GameGroup, type Language, type PageInfo, won } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { assertWon } from '../site/index.ts'
 import {
   type DaySums,
   findWager,
@@ -38,6 +39,7 @@ export type HistoryAsked = {
 
 /** A member's wagers, newest first, with the sums of the whole filter. */
 export const listWagers = async (ctx: Ctx, memberId: number, asked: HistoryAsked) => {
+  await assertWon(ctx)
   const filter = { memberId, product: asked.groupKey, vendorCode: asked.vendorCode }
   const { rows, days } = await pageOf(ctx, filter, periodOf(asked, ctx.now), asked.page, defaultPageSize)
   const pageInfo: PageInfo = {
@@ -57,6 +59,7 @@ export const listWagers = async (ctx: Ctx, memberId: number, asked: HistoryAsked
 
 /** The whole history of a member, for the back office. */
 export const historyOf = async (ctx: Ctx, memberId: number, { page, size }: { page: number; size: number }) => {
+  await assertWon(ctx)
   const everything = { from: beginning, until: nextMidnight(seoulDay(ctx.now)) }
   const { rows, days } = await pageOf(ctx, { memberId, product: '', vendorCode: '' }, everything, page, size)
   return { rows: rows.map((row) => betRowOf(row, ctx.language, ctx.now)), total: total(days, 'wagers'), page, size }

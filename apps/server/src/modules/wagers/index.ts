@@ -4,9 +4,26 @@ export { type DayFigures, figuresByGame, figuresOf, type GameFigures } from './f
 export { type OpenWager, openWagers as openWagersOf, recentWins, type WonWager } from './history.repository.ts'
 /** A member's history in pages, in the language of the context; the round of one wager. */
 export { findRoundOf, historyOf } from './history.service.ts'
+/** All wagers of one round of a game at once, once its result is known. */
+export type { RoundRef, RoundWager } from './settle-round.repository.ts'
+export { type RoundProduct, roundProducts, type WagerResult } from './settle-round.rules.ts'
+export { createRoundSettler, type ResultOf, type RoundSettled, type RoundSettler } from './settle-round.service.ts'
 /** How games and vendors are called in the history; kept when the game is gone. */
 export { type Names, saveTitles, type Title } from './title.repository.ts'
+export { type StoredWager, takeWagerIds } from './wager.repository.ts'
 export { seoulDay, type WagerChange } from './wager.rules.ts'
 /** In the same transaction as the movement in the ledger. */
-export { cancelWager, moveWager, type Placing, placeWager, settleWager } from './wager.service.ts'
+export {
+  cancelWager,
+  type MovedMoney,
+  type Moving,
+  mayMove,
+  moveWager,
+  moveWagers,
+  type Placing,
+  placeWager,
+  placeWagers,
+  type SitePlacing,
+  settleWager,
+} from './wager.service.ts'
 export { betIdxOf, readBetIdx, type WagerRef } from './wager-id.rules.ts'

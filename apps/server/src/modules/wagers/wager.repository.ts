@@ -1,7 +1,8 @@
+import type { Currency } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
+import { columnOf } from '../../platform/db/index.ts'
 import type { DayShare, WagerState } from './wager.rules.ts'
 import { seoulDay } from './wager.rules.ts'
-import type { WagerStatus } from './wager.states.ts'
 import type { WagerRef } from './wager-id.rules.ts'
 
 export type NewWager = {
@@ -12,6 +13,8 @@ export type NewWager = {
   round: string
   /** One text, or one per language. */
   selection: string | Record<string, string> | null
+  /** KRW where nothing is said. */
+  currency?: Currency
 }
 export type NewMovement = {
   kind: 'bet' | 'win' | 'rollback'
@@ -19,127 +22,96 @@ export type NewMovement = {
   balanceAfter: number
   transferId: string | null
 }
-export type LockedWager = WagerState & { movements: number; product: string; vendorCode: string; gameCode: string }
+/** A wager as a further movement finds it. */
+export type StoredWager = WagerState & { movements: number; product: string; vendorCode: string; gameCode: string }
 
-export const insertWager = async (ctx: Ctx, wager: NewWager, state: WagerState): Promise<WagerRef> => {
-  const [row] = await ctx.db.query<{ wager_id: number }>(
-    `INSERT INTO wagers.wager (site_id, member_id, placed_at, product, vendor_code, game_code, round, selection, stake, payout, live_bets,
-       movements, status, settled_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, 1, $12, $13)
-     RETURNING wager_id`,
-    [
-      ctx.siteId,
-      wager.memberId,
-      ctx.now,
-      wager.product,
-      wager.vendorCode,
-      wager.gameCode,
-      wager.round,
-      wager.selection === null ? null : JSON.stringify(wager.selection),
-      state.stake,
-      state.payout,
-      state.liveBets,
-      state.status,
-      state.status === 'placed' ? null : ctx.now,
-    ],
+/** `wagerId`: of `takeWagerIds`; where it is missing, one is taken. */
+export type WagerRow = NewWager & { siteId: number; wagerId?: number; state: WagerState; share: DayShare } & Omit<
+    NewMovement,
+    'kind' | 'amount'
+  >
+
+/** All of one instant. The first movement of each is its stake; of a gift, which has none, its payout. */
+const PLACE = {
+  name: 'wagers.place',
+  text: `
+  WITH fresh AS MATERIALIZED (
+    SELECT coalesce(u.given_id, nextval('wagers.wager_id')) AS wager_id, u.*
+    FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[], $10::bigint[],
+      $11::int[], $12::text[], $13::bigint[], $14::text[], $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[], $19::bigint[], $22::bigint[])
+      WITH ORDINALITY AS u (site_id, member_id, product, vendor_code, game_code, round, selection, currency, stake, payout,
+        live_bets, status, balance_after, transfer_id, wagers, open_wagers, open_stake, settled_stake, settled_payout, given_id, ord)
+    ORDER BY u.ord
+  ), placed AS (
+    INSERT INTO wagers.wager (site_id, member_id, placed_at, wager_id, product, vendor_code, game_code, round, selection, currency, stake, payout,
+      live_bets, movements, status, settled_at)
+    SELECT site_id, member_id, $20, wager_id, product, vendor_code, game_code, round, selection::jsonb, currency, stake, payout,
+      live_bets, 1, status, CASE WHEN status = 'placed' THEN NULL ELSE $20::timestamptz END
+    FROM fresh
+  ), moved AS (
+    INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at)
+    SELECT site_id, member_id, $20, wager_id, 1, CASE WHEN payout > 0 THEN 'win' ELSE 'bet' END, greatest(stake, payout), balance_after,
+      transfer_id, $20
+    FROM fresh
+  ), counted AS (
+    INSERT INTO wagers.member_day AS d (site_id, member_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake,
+      settled_payout)
+    SELECT site_id, member_id, $21::date, product, vendor_code, game_code, sum(wagers), sum(open_wagers), sum(open_stake), sum(settled_stake),
+      sum(settled_payout)
+    FROM fresh GROUP BY site_id, member_id, product, vendor_code, game_code ORDER BY site_id, member_id, product, vendor_code, game_code
+    ON CONFLICT (site_id, member_id, day, product, vendor_code, game_code) DO UPDATE SET
+      wagers = d.wagers + EXCLUDED.wagers, open_wagers = d.open_wagers + EXCLUDED.open_wagers, open_stake = d.open_stake + EXCLUDED.open_stake,
+      settled_stake = d.settled_stake + EXCLUDED.settled_stake, settled_payout = d.settled_payout + EXCLUDED.settled_payout
   )
-  if (!row) throw new Error('a wager was not written')
-  return { memberId: wager.memberId, placedAt: ctx.now, wagerId: row.wager_id }
+  SELECT wager_id FROM fresh ORDER BY ord`,
 }
 
-export const lockWager = async (ctx: Ctx, ref: WagerRef): Promise<LockedWager> => {
-  const [row] = await ctx.db.query<{
-    stake: number
-    payout: number
-    live_bets: number
-    status: WagerStatus
-    movements: number
-    product: string
-    vendor_code: string
-    game_code: string
-  }>(
-    `SELECT stake, payout, live_bets, status, movements, product, vendor_code, game_code FROM wagers.wager
-     WHERE site_id = $1 AND member_id = $2 AND placed_at = $3 AND wager_id = $4 FOR UPDATE`,
-    [ctx.siteId, ref.memberId, ref.placedAt, ref.wagerId],
-  )
-  if (!row) throw new Error(`no wager ${ref.wagerId} of member ${ref.memberId}`)
-  return {
-    stake: row.stake,
-    payout: row.payout,
-    liveBets: row.live_bets,
-    status: row.status,
-    movements: row.movements,
-    product: row.product,
-    vendorCode: row.vendor_code,
-    gameCode: row.game_code,
-  }
+export const insertWagers = async (ctx: Ctx, wagers: readonly WagerRow[]): Promise<WagerRef[]> => {
+  const { rows } = await ctx.db.client.query<{ wager_id: number }>(PLACE, [
+    columnOf(wagers, (w) => w.siteId),
+    columnOf(wagers, (w) => w.memberId),
+    columnOf(wagers, (w) => w.product),
+    columnOf(wagers, (w) => w.vendorCode),
+    columnOf(wagers, (w) => w.gameCode),
+    columnOf(wagers, (w) => w.round),
+    columnOf(wagers, (w) => (w.selection === null ? null : JSON.stringify(w.selection))),
+    columnOf(wagers, (w) => w.currency ?? 'KRW'),
+    columnOf(wagers, (w) => w.state.stake),
+    columnOf(wagers, (w) => w.state.payout),
+    columnOf(wagers, (w) => w.state.liveBets),
+    columnOf(wagers, (w) => w.state.status),
+    columnOf(wagers, (w) => w.balanceAfter),
+    columnOf(wagers, (w) => w.transferId),
+    ...shareColumns(wagers),
+    ctx.now,
+    seoulDay(ctx.now),
+    columnOf(wagers, (w) => w.wagerId),
+  ])
+  return wagers.map(({ memberId }, i) => {
+    const row = rows[i]
+    if (!row) throw new Error('a wager was not written')
+    return { memberId, placedAt: ctx.now, wagerId: row.wager_id }
+  })
 }
 
-export const updateWager = async (ctx: Ctx, ref: WagerRef, state: WagerState, movements: number): Promise<void> => {
-  await ctx.db.query(
-    `UPDATE wagers.wager SET stake = $5, payout = $6, live_bets = $7, status = $8, movements = $9,
-       settled_at = CASE WHEN $8 = 'placed' THEN NULL ELSE coalesce(settled_at, $10) END
-     WHERE site_id = $1 AND member_id = $2 AND placed_at = $3 AND wager_id = $4`,
-    [
-      ctx.siteId,
-      ref.memberId,
-      ref.placedAt,
-      ref.wagerId,
-      state.stake,
-      state.payout,
-      state.liveBets,
-      state.status,
-      movements,
-      ctx.now,
-    ],
-  )
+const TAKE_IDS = {
+  name: 'wagers.take_ids',
+  text: `SELECT nextval('wagers.wager_id') AS wager_id FROM generate_series(1, $1::int)`,
 }
 
-export const insertMovement = async (ctx: Ctx, ref: WagerRef, ord: number, movement: NewMovement): Promise<void> => {
-  await ctx.db.query(
-    `INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      ctx.siteId,
-      ref.memberId,
-      ref.placedAt,
-      ref.wagerId,
-      ord,
-      movement.kind,
-      movement.amount,
-      movement.balanceAfter,
-      movement.transferId,
-      ctx.now,
-    ],
-  )
-}
+/** Rising. One that is not used in the end is missing for ever, which nobody minds. */
+export const takeWagerIds = async (ctx: Ctx, count: number): Promise<number[]> =>
+  count === 0
+    ? []
+    : (await ctx.db.client.query<{ wager_id: number }>(TAKE_IDS, [count])).rows.map(({ wager_id }) => wager_id)
 
-export type DayKey = { product: string; vendorCode: string; gameCode: string }
-
-export const addToDay = async (ctx: Ctx, ref: WagerRef, key: DayKey, share: DayShare): Promise<void> => {
-  if (Object.values(share).every((part) => part === 0)) return
-  // Inserting zeros first keeps a share with a minus from being judged as a row of its own.
-  await ctx.db.query(
-    `INSERT INTO wagers.member_day AS d (site_id, member_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake, settled_payout)
-     VALUES ($1, $2, $3, $4, $5, $6, greatest($7, 0), greatest($8, 0), greatest($9, 0), greatest($10, 0), greatest($11, 0))
-     ON CONFLICT (site_id, member_id, day, product, vendor_code, game_code) DO UPDATE SET
-       wagers = d.wagers + $7, open_wagers = d.open_wagers + $8, open_stake = d.open_stake + $9,
-       settled_stake = d.settled_stake + $10, settled_payout = d.settled_payout + $11`,
-    [
-      ctx.siteId,
-      ref.memberId,
-      seoulDay(ref.placedAt),
-      key.product,
-      key.vendorCode,
-      key.gameCode,
-      share.wagers,
-      share.openWagers,
-      share.openStake,
-      share.settledStake,
-      share.settledPayout,
-    ],
-  )
-}
+const shareColumns = (rows: readonly { share: DayShare }[]): string[] => [
+  columnOf(rows, ({ share }) => share.wagers),
+  columnOf(rows, ({ share }) => share.openWagers),
+  columnOf(rows, ({ share }) => share.openStake),
+  columnOf(rows, ({ share }) => share.settledStake),
+  columnOf(rows, ({ share }) => share.settledPayout),
+]
 
 export const makePartitions = async (ctx: Ctx, since: Date, until: Date): Promise<number> => {
   const [row] = await ctx.db.query<{ made: number }>('SELECT wagers.make_partitions($1, $2) AS made', [since, until])

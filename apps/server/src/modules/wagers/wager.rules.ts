@@ -21,14 +21,16 @@ export const afterChange = (before: WagerState, change: WagerChange): WagerState
   const payout = before.payout + change.payout
   const liveBets = before.liveBets + change.bets
   if (stake < 0 || payout < 0 || liveBets < 0) throw new Error('A wager cannot give back more than it took')
-  const status = statusAfter(before, liveBets, change.endsRound)
+  const status = statusAfter(before, liveBets, change)
   if (!mayBecome(before.status, status)) throw new Error(`A wager that is ${before.status} cannot become ${status}`)
   return { stake, payout, liveBets, status }
 }
 
-const statusAfter = (before: WagerState, liveBets: number, endsRound: boolean): WagerStatus => {
+const statusAfter = (before: WagerState, liveBets: number, { bets, endsRound }: WagerChange): WagerStatus => {
   if (liveBets === 0) return 'cancelled'
-  return endsRound || before.status === 'settled' ? 'settled' : 'placed'
+  if (endsRound) return 'settled'
+  // A further bet is in play again; a late payout or one bet taken back leaves it settled.
+  return before.status === 'settled' && bets <= 0 ? 'settled' : 'placed'
 }
 
 /** What a wager adds to the sums of its day. */

@@ -1,10 +1,10 @@
-/** What has become of a wager. `settled` may still move: a late win, or a bet of it that is rolled back. */
+/** What has become of a wager. `settled` may still move: a late win, a bet of it that is rolled back, or a further bet of its round. */
 export const wagerStatuses = ['placed', 'settled', 'cancelled'] as const
 export type WagerStatus = (typeof wagerStatuses)[number]
 
 export const wagerTransitions = {
   placed: ['placed', 'settled', 'cancelled'],
-  settled: ['settled', 'cancelled'],
+  settled: ['settled', 'cancelled', 'placed'],
   /** The member may bet again in a round whose bets were all taken back. */
   cancelled: ['cancelled', 'placed', 'settled'],
 } as const satisfies Record<WagerStatus, readonly WagerStatus[]>

@@ -3,21 +3,21 @@ import { writeSwitch } from '../catalogue.repository.ts'
 import { endSession } from '../session.service.ts'
 import type { WalletOperation, WalletOutcome } from '../wallet-port.ts'
 import {
-  addPlayer,
   bet,
   cashOf,
   type DoorUnderTest,
   GAME,
-  launchAgain,
+  playersOf,
   rollback,
   type TestPlayer,
-  VENDOR,
   win,
 } from './vendor-wallet.fixture.ts'
 
 /** Who may bet when, and that what was begun may always end. */
 export const rightsSuite = (door: DoorUnderTest): void => {
-  const { server, operate, called } = door
+  const { server, operate, called, manner } = door
+  const isByRound = manner === 'by-round'
+  const { addPlayer, launchAgain } = playersOf(door)
   const statusOf = async (operation: WalletOperation) => (await operate(operation)).status
   const done = called('done')
 
@@ -28,7 +28,7 @@ export const rightsSuite = (door: DoorUnderTest): void => {
         'session-ended',
         (player) => server.system((ctx) => endSession(ctx, player.memberId, 'closed')),
       ],
-      ['a new launch has ended the session', 'session-ended', (player) => launchAgain(server, player.memberId)],
+      ['a new launch has ended the session', 'session-ended', (player) => launchAgain(player.memberId)],
       ['the session is twelve hours old', 'session-ended', async () => server.clock.advance(12 * 3_600_000)],
       [
         'the member is locked',
@@ -44,7 +44,11 @@ export const rightsSuite = (door: DoorUnderTest): void => {
             memberId,
           ]),
       ],
-      ['the game is switched off', 'game-off', () => server.system((ctx) => writeSwitch(ctx, VENDOR, GAME, false))],
+      [
+        'the game is switched off',
+        'game-off',
+        () => server.system((ctx) => writeSwitch(ctx, door.vendorCode, GAME, false)),
+      ],
       [
         'the site is under maintenance',
         'maintenance',
@@ -59,7 +63,7 @@ export const rightsSuite = (door: DoorUnderTest): void => {
       ],
     ]
     test.each(ends)('when %s, bets are refused while wins and rollbacks pass', async (_when, outcome, end) => {
-      const player = await addPlayer(server, 10_000)
+      const player = await addPlayer(10_000)
       const [first, second] = [bet(player), bet(player)]
       await operate(first)
       await operate(second)
@@ -70,13 +74,13 @@ export const rightsSuite = (door: DoorUnderTest): void => {
         expect(await operate(rollback(player, second))).toEqual({ status: done, balance: 11_500 })
       } finally {
         await server.ownerPool.query('UPDATE site.maintenance SET start_at = NULL, end_at = NULL')
-        await server.system((ctx) => writeSwitch(ctx, VENDOR, GAME, true))
+        await server.system((ctx) => writeSwitch(ctx, door.vendorCode, GAME, true))
         if (outcome === 'maintenance') await new Promise((resolve) => setTimeout(resolve, 1_100))
       }
     })
 
-    test('a token of another player is refused for everything, one that nobody has for all but a rollback', async () => {
-      const [player, stranger] = [await addPlayer(server, 10_000), await addPlayer(server, 10_000)]
+    test('a token of another player is refused for everything, and so is one that nobody has, but a rollback that names its bet', async () => {
+      const [player, stranger] = [await addPlayer(10_000), await addPlayer(10_000)]
       const staked = bet(player)
       await operate(staked)
       const theirs = { token: stranger.token }
@@ -88,12 +92,12 @@ export const rightsSuite = (door: DoorUnderTest): void => {
       const won = win(player, staked, nobodys)
       expect(await statusOf(won)).toBe(called('unknown-token'))
       expect(await operate({ ...won, token: player.token })).toEqual({ status: done, balance: 11_500 })
-      expect(await statusOf(rollback(player, staked, nobodys))).toBe(done)
+      expect(await statusOf(rollback(player, staked, nobodys))).toBe(isByRound ? called('unknown-token') : done)
     })
 
     test('the balance is told to an open session only', async () => {
-      const [player, stranger] = [await addPlayer(server, 4_000), await addPlayer(server, 0)]
-      const ask = (token: string) => door.balance({ vendorCode: VENDOR, playerId: player.playerId, token })
+      const [player, stranger] = [await addPlayer(4_000), await addPlayer(0)]
+      const ask = (token: string) => door.balance({ vendorCode: door.vendorCode, playerId: player.playerId, token })
       expect(await ask(player.token)).toEqual({ status: done, balance: 4_000 })
       expect(await ask(stranger.token)).toMatchObject({ status: called('foreign-token'), balance: undefined })
       await server.system((ctx) => endSession(ctx, player.memberId, 'closed'))
@@ -101,7 +105,7 @@ export const rightsSuite = (door: DoorUnderTest): void => {
     })
 
     test('unknown players, unknown games and other currencies are refused', async () => {
-      const player = await addPlayer(server, 10_000)
+      const player = await addPlayer(10_000)
       expect(await statusOf(bet({ ...player, playerId: 'nobody-knows-him' }))).toBe(called('unknown-player'))
       expect(await statusOf(bet(player, { gameCode: 'no-such-game' }))).toBe(called('unknown-game'))
       expect(await statusOf(bet(player, { currency: 'EUR' }))).toBe(called('wrong-currency'))
@@ -109,7 +113,7 @@ export const rightsSuite = (door: DoorUnderTest): void => {
     })
 
     test('a wrong signature is refused before anything is read', async () => {
-      const player = await addPlayer(server, 10_000)
+      const player = await addPlayer(10_000)
       const staked = bet(player)
       expect((await door.forge(staked)).status).toBe(door.forgedStatus)
       expect(await cashOf(server, player)).toBe(10_000)

@@ -3,12 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { trialBalance } from '../../ledger/index.ts'
 import type { WalletOperation } from '../wallet-port.ts'
-import { addPlayer, bet, cashOf, type DoorUnderTest, rollback, win } from './vendor-wallet.fixture.ts'
+import { bet, cashOf, type DoorUnderTest, playersOf, rollback, win } from './vendor-wallet.fixture.ts'
 import { modelAnswer, modelOf } from './vendor-wallet.model.ts'
 
 /** Random sequences of operations against a model, and the sums that must hold after everything. */
 export const sequencesSuite = (door: DoorUnderTest): void => {
-  const { server, operate, called } = door
+  const { server, operate, called, manner } = door
+  const isByRound = manner === 'by-round'
+  const { addPlayer } = playersOf(door)
 
   describe('every sequence', () => {
     const CASH = 3_000
@@ -27,7 +29,7 @@ export const sequencesSuite = (door: DoorUnderTest): void => {
     test('does to the real wallet what it does to a model of it', { timeout: 60_000 + runs * 2_000 }, async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 40 }), async (commands) => {
-          const players = [await addPlayer(server, CASH), await addPlayer(server, CASH)] as const
+          const players = [await addPlayer(CASH), await addPlayer(CASH)] as const
           const model = modelOf(
             players.map((player) => player.playerId),
             CASH,
@@ -44,8 +46,9 @@ export const sequencesSuite = (door: DoorUnderTest): void => {
                 : verb === 'win'
                   ? win(player, refers, { ...about, amount })
                   : rollback(player, refers, about)
-            const expected = modelAnswer(model, operation)
-            expect(await operate(operation)).toEqual({ status: called(expected.outcome), balance: expected.balance })
+            const expected = modelAnswer(model, isByRound ? { ...operation, manner } : operation)
+            const status = called(expected.outcome, operation.verb)
+            expect(await operate(operation)).toEqual({ status, balance: expected.balance })
           }
           for (const player of players) {
             expect(await cashOf(server, player)).toBe(model.balances.get(player.playerId))

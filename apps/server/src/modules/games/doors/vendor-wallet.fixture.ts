@@ -25,18 +25,28 @@ export type DoorUnderTest = {
   balance(question: BalanceQuestion): Promise<Seen>
   /** The same operation, signed by somebody else. */
   forge(operation: WalletOperation): Promise<Seen>
-  /** What the door calls an outcome. */
-  called(outcome: WalletOutcome): string
+  /** What the door calls an outcome, of a win where nothing else is said. */
+  called(outcome: WalletOutcome, verb?: WalletOperation['verb']): string
   forgedStatus: string
+  /** Whose games its players play, at the site in won. */
+  vendorCode: string
+  manner: NonNullable<WalletOperation['manner']>
 }
 
-export type TestPlayer = { memberId: number; playerId: string; token: string; sessionId: number; siteId: number }
+export type TestPlayer = {
+  memberId: number
+  playerId: string
+  token: string
+  sessionId: number
+  siteId: number
+  vendorCode: string
+}
 
-export const addGames = (server: Pick<TestServer, 'system'>): Promise<unknown> =>
+export const addGames = (server: Pick<TestServer, 'system'>, vendorCode = VENDOR): Promise<unknown> =>
   server.system((ctx) =>
     saveGames(
       ctx,
-      VENDOR,
+      vendorCode,
       [GAME, 'lantern-night'].map((gameCode, ord) => ({
         gameCode,
         product: 'slot',
@@ -58,26 +68,27 @@ export const addGames = (server: Pick<TestServer, 'system'>): Promise<unknown> =
 export const addPlayer = async (
   server: TestServer,
   cash: number,
-  changes: Parameters<typeof addMember>[1] = {},
+  { vendorCode = VENDOR, ...changes }: Parameters<typeof addMember>[1] & { vendorCode?: string } = {},
 ): Promise<TestPlayer> => {
   const memberId = await addMember(server, { cash, ...changes })
-  return launchAgain(server, memberId, changes.siteId)
+  return launchAgain(server, memberId, changes.siteId, vendorCode)
 }
 
 export const launchAgain = async (
   server: Pick<TestServer, 'system'>,
   memberId: number,
   siteId = 1,
+  vendorCode = VENDOR,
 ): Promise<TestPlayer> => {
-  const opened = await server.system((ctx) => openSession(ctx, memberId, VENDOR, GAME), siteId)
-  return { memberId, siteId, ...opened }
+  const opened = await server.system((ctx) => openSession(ctx, { memberId, vendorCode, gameCode: GAME }), siteId)
+  return { memberId, siteId, vendorCode, ...opened }
 }
 
 export const cashOf = async (server: Pick<TestServer, 'system'>, { memberId, siteId }: TestPlayer): Promise<number> =>
   (await server.system((ctx) => balancesOf(ctx, memberId), siteId)).cash
 
 const told = (player: TestPlayer) => ({
-  vendorCode: VENDOR,
+  vendorCode: player.vendorCode,
   transactionId: randomUUID(),
   playerId: player.playerId,
   token: player.token,
@@ -116,4 +127,10 @@ export const rollback = (
   endsRound: true,
   referenceId: of.transactionId,
   ...changes,
+})
+
+/** The same for the players of one door. */
+export const playersOf = ({ server, vendorCode }: DoorUnderTest) => ({
+  addPlayer: (cash: number) => addPlayer(server, cash, { vendorCode }),
+  launchAgain: (memberId: number) => launchAgain(server, memberId, 1, vendorCode),
 })

@@ -1,14 +1,29 @@
 import type { WalletOperation, WalletOutcome } from '../wallet-port.ts'
+import { effectByRound } from './by-round.model.ts'
 
 /**
  * What the wallet should do, said as plainly as possible and apart from the real rules: a list of what was accepted, from which everything else is
- * counted. Only for sessions that are open and members who may bet.
+ * counted. Only for members who may bet. One model is one vendor's; vendors of one member share `balances`.
  */
 export type WalletModel = {
+  /** Cash, by the purse that a player's operations reach. */
   balances: Map<string, number>
+  purseOf: (player: string) => string
+  /** Players whose game is over: they place no new bet. */
+  ended: Set<string>
   answered: { key: string; said: string; outcome: WalletOutcome; balance: number }[]
   /** Bets and wins that took effect, with who undid them. */
-  effects: { verb: 'bet' | 'win'; id: string; player: string; round: string; amount: number; isUndone: boolean }[]
+  effects: {
+    verb: 'bet' | 'win'
+    id: string
+    player: string
+    round: string
+    amount: number
+    isUndone: boolean
+    group?: string
+  }[]
+  /** Everything that took effect, in the manner `by-round`: there an id belongs to one player and round, whatever the verb. */
+  taken: { verb: string; id: string; player: string; round: string }[]
   closed: Set<string>
   /** Named by a rollback before they came. */
   expected: Set<string>
@@ -16,8 +31,11 @@ export type WalletModel = {
 
 export const modelOf = (players: readonly string[], cash: number): WalletModel => ({
   balances: new Map(players.map((player) => [player, cash])),
+  purseOf: (player) => player,
+  ended: new Set(),
   answered: [],
   effects: [],
+  taken: [],
   closed: new Set(),
   expected: new Set(),
 })
@@ -26,23 +44,25 @@ export const modelAnswer = (model: WalletModel, op: WalletOperation): { outcome:
   const key = `${op.verb} ${op.transactionId}`
   const said = JSON.stringify({ ...op, token: '', words: '' })
   const first = model.answered.find((answer) => answer.key === key)
-  const now = () => model.balances.get(op.playerId) ?? 0
+  const now = () => model.balances.get(model.purseOf(op.playerId)) ?? 0
   if (first)
     return first.said === said
       ? { outcome: first.outcome, balance: first.balance }
       : { outcome: 'other-content', balance: now() }
-  const outcome = effectOf(model, op)
-  model.answered.push({ key, said, outcome, balance: now() })
+  const outcome = op.manner === 'by-round' ? effectByRound(model, op) : effectOf(model, op)
+  if (outcome !== 'other-content') model.answered.push({ key, said, outcome, balance: now() })
   return { outcome, balance: now() }
 }
 
 const effectOf = (model: WalletModel, op: WalletOperation): WalletOutcome => {
-  const balance = model.balances.get(op.playerId) ?? 0
-  const pay = (amount: number) => model.balances.set(op.playerId, balance + amount)
+  const purse = model.purseOf(op.playerId)
+  const balance = model.balances.get(purse) ?? 0
+  const pay = (amount: number) => model.balances.set(purse, balance + amount)
   const roundOf = (round: string) => `${op.playerId} ${round}`
   const mine = model.effects.filter((effect) => effect.player === op.playerId)
   if (op.verb === 'bet') {
     if (model.expected.has(`${op.playerId} ${op.transactionId}`)) return 'rolled-back'
+    if (model.ended.has(op.playerId)) return 'session-ended'
     if (model.closed.has(roundOf(op.round))) return 'round-closed'
     if (balance < op.amount) return 'not-enough-money'
     pay(-op.amount)
@@ -86,7 +106,7 @@ const undo = (
   pay: (amount: number) => void,
   roundOf: (round: string) => string,
 ): WalletOutcome => {
-  const balance = model.balances.get(op.playerId) ?? 0
+  const balance = model.balances.get(model.purseOf(op.playerId)) ?? 0
   const named =
     mine.find(({ verb, id }) => verb === 'bet' && id === op.referenceId) ?? mine.find(({ id }) => id === op.referenceId)
   const refused = model.answered.find(
@@ -100,4 +120,10 @@ const undo = (
   if (named) named.isUndone = true
   if (op.endsRound && mine.some(({ round }) => round === known.round)) model.closed.add(roundOf(known.round))
   return 'done'
+}
+
+/** Rounds of a player that have a stake in them and no end yet. */
+export const openRounds = (model: WalletModel, player: string): string[] => {
+  const live = model.effects.filter((effect) => effect.player === player && effect.verb === 'bet' && !effect.isUndone)
+  return [...new Set(live.map(({ round }) => round))].filter((round) => !model.closed.has(`${player} ${round}`))
 }

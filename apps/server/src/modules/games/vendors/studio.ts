@@ -1,11 +1,13 @@
+import { text } from '@maru/i18n'
 import type { Vendor } from './vendor.ts'
 
 export const studio: Vendor = {
   code: 'studio',
-  nameKey: 'vendor.studio',
+  name: (language) => text(language, 'server', 'vendor.studio'),
   door: 'hub88',
   isOwn: true,
-  baseUrl: (config) => config.STUDIO_URL,
+  playsBeside: false,
+  operator: { baseUrl: (config) => config.STUDIO_URL },
   groups: { slot: 'slot', 'live-casino': 'casino' },
   canReplay: true,
   art: { hue: 195, frame: 'bleed' },

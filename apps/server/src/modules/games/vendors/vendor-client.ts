@@ -51,22 +51,37 @@ const ask = async <N extends OperatorCallName>(
   request: OperatorRequest<N>,
   timeoutMs: number,
 ): Promise<VendorHeard<N>> => {
-  const { path, answer } = OPERATOR_CALLS[name]
-  const body = JSON.stringify(request)
-  const response = await fetch(vendor.baseUrl(config) + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body, keysOf(config, vendor).ours) },
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  const text = await response.text()
-  if (!response.ok || text.length > MOST_BYTES)
-    return { ok: false, why: 'refused', detail: `HTTP ${response.status} ${text.slice(0, 200)}` }
-  const parsed = answer.safeParse(JSON.parse(text))
+  const signal = AbortSignal.timeout(timeoutMs)
+  const heard =
+    'ask' in vendor.operator
+      ? await vendor.operator.ask(name, request, signal)
+      : await askSigned(vendor.operator.baseUrl(config), keysOf(config, vendor), name, request, signal)
+  if (heard instanceof Error) return { ok: false, why: 'refused', detail: heard.message }
+  const parsed = OPERATOR_CALLS[name].answer.safeParse(heard)
   if (!parsed.success)
     return { ok: false, why: 'refused', detail: `answer of unknown shape: ${parsed.error.issues[0]?.message}` }
   return { ok: true, answer: parsed.data as OperatorAnswer<N> }
+}
+
+/** An Error where it answered, but no. */
+const askSigned = async <N extends OperatorCallName>(
+  baseUrl: string,
+  keys: VendorKeys,
+  name: N,
+  request: OperatorRequest<N>,
+  signal: AbortSignal,
+): Promise<unknown> => {
+  const body = JSON.stringify(request)
+  const response = await fetch(baseUrl + OPERATOR_CALLS[name].path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body, keys.ours) },
+    body,
+    redirect: 'error',
+    signal,
+  })
+  const text = await response.text()
+  if (!response.ok || text.length > MOST_BYTES) return new Error(`HTTP ${response.status} ${text.slice(0, 200)}`)
+  return JSON.parse(text)
 }
 
 const kept = new Map<string, VendorKeys>()

@@ -1,20 +1,20 @@
-import type { GameGroup } from '@maru/contract'
-import type { ServerKey } from '@maru/i18n'
-import type { GameCategory } from '@maru/vendor-wallet'
+import type { GameGroup, Language } from '@maru/contract'
+import type { GameCategory, OperatorCallName, OperatorRequest } from '@maru/vendor-wallet'
 import type { Config } from '../../../config.ts'
 
 /** A connected game vendor: one object in its own file, and one line in `list.ts`. */
 export type Vendor = {
   /** Part of its addresses and of every wager; of a place of the catalogue when the vendor is the one named there. Never changed. */
   code: string
-  /** Its name in the texts of the server. */
-  nameKey: ServerKey<'server'>
+  name(language: Language): string
   /** Which protocol it speaks. */
-  door: 'hub88'
+  door: 'hub88' | 'pam'
   /** Our own studio stands in front of the vendors of its groups. */
   isOwn: boolean
-  /** Origin of its operator calls. */
-  baseUrl(config: Config): string
+  /** A member may play its games on several devices at once; else a launch ends what was open before. */
+  playsBeside: boolean
+  /** How it is asked for games, launches and rounds: signed calls to this origin, or in a way of its own. */
+  operator: { baseUrl(config: Config): string } | { ask: AskVendor }
   /** Group of the lobby that each of its categories goes to; a game of another category is not listed. */
   groups: Partial<Record<GameCategory, GameGroup>>
   /** Answers `game/round`, so that a member can watch a round again. */
@@ -24,3 +24,10 @@ export type Vendor = {
   /** Operations that one server process takes per second, with a burst of as many. */
   requestsPerSecond: number
 }
+
+/** Answers what the operator call of this name answers; throws where the vendor fails. */
+export type AskVendor = <N extends OperatorCallName>(
+  name: N,
+  request: OperatorRequest<N>,
+  signal: AbortSignal,
+) => Promise<unknown>

@@ -19,7 +19,7 @@ const freshMembers = async () => {
   const members = [1, 2, 3].map((n) => lastMember + n)
   lastMember += 3
   await server.system(async (ctx) => {
-    for (const memberId of members) await openPurses(ctx, memberId)
+    for (const memberId of members) await openPurses(ctx, memberId, 'KRW')
   })
   return members
 }

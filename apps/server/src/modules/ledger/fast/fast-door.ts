@@ -1,16 +1,11 @@
 import type { Currency } from '@maru/contract'
 import type pg from 'pg'
 import { InsufficientFunds, KeyReused } from '../posting.errors.ts'
-import { assertPostable, keyHash } from '../posting.rules.ts'
-import type { Posted, Posting } from '../posting.service.ts'
-import { currencyNumbers, type TransferKind, transferKinds } from '../transfer-kinds.ts'
-import { type BatchAnswer, type BatchRow, batchesOn } from './batch.repository.ts'
+import type { Posted } from '../posting.service.ts'
+import type { TransferKind } from '../transfer-kinds.ts'
+import { type BatchAnswer, type BatchRow, type HouseIds, openHouses, postMany } from './batch.repository.ts'
+import { batchRowOf, type FastPosting } from './batch.service.ts'
 import { createWriter, type WriterOptions } from './writer.ts'
-
-export type FastPosting<K extends TransferKind = TransferKind, C extends Currency = Currency> = Posting<K, C> & {
-  siteId: number
-  happenedAt: Date
-}
 
 export type FastDoor = {
   /**
@@ -22,7 +17,7 @@ export type FastDoor = {
   close(): Promise<void>
 }
 
-/** Its pool needs two connections: as many as there are batches in flight. */
+/** For transfers that stand for themselves. Its pool needs two connections: as many as there are batches in flight. */
 export const openFastDoor = (
   pool: pg.Pool,
   limits: Pick<WriterOptions<BatchRow, BatchAnswer>, 'maxBatch' | 'maxWaiting'> = {},
@@ -31,27 +26,31 @@ export const openFastDoor = (
     write: batchesOn(pool),
     // House accounts are sums: nobody waits for one.
     locks: ({ from, to }) => [from, to].filter((side) => typeof side === 'number'),
-    key: ({ keyHash }) => keyHash,
+    alone: ({ keyHash }) => [keyHash],
     ...limits,
   })
   return {
-    async post(posting) {
-      assertPostable(posting)
-      const { siteId, currency, from, to } = posting
-      const answer = await writer.submit({
-        siteId,
-        kindNo: transferKinds[posting.kind].no,
-        currencyNo: currencyNumbers[currency],
-        from: from.accountId ?? from.house,
-        to: to.accountId ?? to.house,
-        amount: posting.amount,
-        keyHash: keyHash(siteId, posting.key),
-        reference: posting.reference ?? '',
-        happenedAt: posting.happenedAt,
-      })
-      return postedFrom(answer)
-    },
+    // The row is made here, so that what cannot be posted is refused before it joins anybody's batch.
+    post: async (posting) => postedFrom(await writer.submit(batchRowOf(posting as unknown as FastPosting))),
     close: () => writer.close(),
+  }
+}
+
+const TRIES = 5
+
+const batchesOn = (pool: pg.Pool): ((rows: readonly BatchRow[]) => Promise<BatchAnswer[]>) => {
+  const houseIds: HouseIds = new Map()
+  return async (rows) => {
+    await openHouses(pool, rows, houseIds)
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await postMany(pool, rows, houseIds)
+      } catch (error) {
+        // Serialization failure or deadlock: given up for another's sake, and wholly.
+        const { code } = error as { code?: string }
+        if (attempt === TRIES || (code !== '40001' && code !== '40P01')) throw error
+      }
+    }
   }
 }
 

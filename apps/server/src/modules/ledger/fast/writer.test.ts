@@ -16,7 +16,7 @@ const setUp = (limits: { maxBatch?: number; maxWaiting?: number } = {}) => {
         batches.push({ keys, done: () => resolve(keys.map((key) => `${key} done`)), fail: reject })
       }),
     locks: ({ locks }) => locks,
-    key: ({ key }) => key,
+    alone: ({ key }) => [key],
     ...limits,
   })
   return { writer, batches, sent: () => batches.map(({ keys }) => keys) }
@@ -85,7 +85,7 @@ test('one operation that the database will not have fails alone; a lost connecti
       return keysOf(batch)
     },
     locks: ({ locks }) => locks,
-    key: ({ key }) => key,
+    alone: ({ key }) => [key],
   })
   const told = await Promise.allSettled(['a', 'bad', 'c'].map((key) => writer.submit(op(key))))
   expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

@@ -9,9 +9,9 @@ export type WriterOptions<Operation, Answer> = {
   /** Writes a batch in one commit and answers each operation in its place. Throws when nothing was written, or nobody knows. */
   write: (batch: readonly Operation[]) => Promise<readonly Answer[]>
   /** What it locks. Operations that share one are written in the order they came, and never by two batches at once. */
-  locks: (operation: Operation) => readonly number[]
-  /** What only one operation of a batch may carry. */
-  key: (operation: Operation) => string
+  locks: (operation: Operation) => readonly (number | string)[]
+  /** The same, and only one operation of a batch may carry it. */
+  alone: (operation: Operation) => readonly (number | string)[]
   maxBatch?: number
   /** Operations that may wait; beyond them `submit` throws TryLater at once. */
   maxWaiting?: number
@@ -41,7 +41,7 @@ type Waiting<Operation, Answer> = {
 export const createWriter = <Operation, Answer>({
   write,
   locks,
-  key,
+  alone,
   maxBatch = MAX_BATCH,
   maxWaiting = MAX_WAITING,
 }: WriterOptions<Operation, Answer>): Writer<Operation, Answer> => {
@@ -51,33 +51,27 @@ export const createWriter = <Operation, Answer>({
   let isDue = false
   let isClosed = false
   let drained: (() => void) | undefined
-  /** Locks and keys of the batches in flight. */
+  /** What the batches in flight lock. */
   const held = new Set<number | string>()
 
   /** The oldest operations that nothing in flight stands in the way of; what is left keeps its order. */
   const take = (): Item[] => {
     const batch: Item[] = []
     const left: Item[] = []
-    const keys = new Set<string>()
-    // Whoever comes after one that is left, and shares a lock or key with it, is left as well.
+    const taken = new Set<number | string>()
+    // Whoever comes after one that is left, and shares a lock with it, is left as well.
     const blocked = new Set<number | string>()
     let next = 0
     for (; next < waiting.length && batch.length < maxBatch && left.length < maxBatch * 4; next++) {
       const item = waiting[next] as Item
-      const itsKey = key(item.operation)
-      const itsLocks = locks(item.operation)
-      const isFree =
-        !keys.has(itsKey) &&
-        !held.has(itsKey) &&
-        !blocked.has(itsKey) &&
-        itsLocks.every((lock) => !held.has(lock) && !blocked.has(lock))
-      if (isFree) {
+      const itsOwn = alone(item.operation)
+      const all = [...itsOwn, ...locks(item.operation)]
+      if (all.every((lock) => !held.has(lock) && !blocked.has(lock)) && !itsOwn.some((lock) => taken.has(lock))) {
         batch.push(item)
-        keys.add(itsKey)
+        for (const lock of itsOwn) taken.add(lock)
       } else {
         left.push(item)
-        blocked.add(itsKey)
-        for (const lock of itsLocks) blocked.add(lock)
+        for (const lock of all) blocked.add(lock)
       }
     }
     waiting = left.length > 0 ? left.concat(waiting.slice(next)) : waiting.slice(next)
@@ -102,7 +96,7 @@ export const createWriter = <Operation, Answer>({
   }
 
   const send = async (batch: readonly Item[]): Promise<void> => {
-    const taken = batch.flatMap(({ operation }) => [key(operation), ...locks(operation)])
+    const taken = batch.flatMap(({ operation }) => [...alone(operation), ...locks(operation)])
     inFlight++
     for (const lock of taken) held.add(lock)
     await settle(batch)

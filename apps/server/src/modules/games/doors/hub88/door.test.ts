@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { SIGNATURE_HEADER, sign, toWireAmount, walletPath } from '@maru/vendor-wallet'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../../testing/context.ts'
+import { TryLater } from '../../../ledger/index.ts'
 import { studio } from '../../vendors/studio.ts'
 import type { WalletOperation } from '../../wallet-port.ts'
 import { addGames, addPlayer, bet, cashOf, GAME, type Seen } from '../vendor-wallet.fixture.ts'
@@ -12,6 +13,7 @@ import { statusOf } from './status.ts'
 const server = await testServer()
 await addGames(server)
 const { http, key, post, send } = hub88Door(server)
+const busy = hub88Door(server, { operate: () => Promise.reject(new TryLater()) })
 const strangerKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 const seen = ({ status, balance }: { status: string; balance?: number }): Seen => ({
   status,
@@ -40,6 +42,8 @@ describe('the Hub88 door', () => {
       seen(await send('balance', { user: playerId, token, request_uuid: randomUUID(), game_code: gameCode })),
     forge: async (operation) => seen(await send(operation.verb, requestOf(operation), strangerKey)),
     called: (outcome) => statusOf[outcome],
+    vendorCode: studio.code,
+    manner: 'by-reference',
     forgedStatus: 'RS_ERROR_INVALID_SIGNATURE',
   })
 
@@ -54,6 +58,15 @@ describe('the Hub88 door', () => {
     expect((await post('bet', body, {})).json.status).toBe('RS_ERROR_INVALID_SIGNATURE')
     expect(await cashOf(server, player)).toBe(10_000)
     expect((await post('bet', body, { [SIGNATURE_HEADER]: signature })).json.status).toBe('RS_OK')
+  })
+
+  test('when too much waits, the vendor is asked to come again, and nothing is kept of what it sent', async () => {
+    const player = await addPlayer(server, 10_000)
+    const body = JSON.stringify(requestOf(bet(player)))
+    const answer = await busy.post('bet', body)
+    expect(answer).toMatchObject({ http: 503, json: { status: 'RS_ERROR_UNKNOWN' } })
+    expect(answer.headers['retry-after']).toBe('1')
+    expect((await post('bet', body)).json.status).toBe('RS_OK')
   })
 
   test('amounts that are no whole won and fields of the wrong kind are refused, and nothing is kept of them', async () => {

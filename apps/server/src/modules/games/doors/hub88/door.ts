@@ -9,12 +9,13 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKeepable } from '../../../../platform/http/plain-text.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { TryLater } from '../../../ledger/index.ts'
 import { vendorByCode } from '../../vendors/list.ts'
 import type { Vendor } from '../../vendors/vendor.ts'
 import { keysOf } from '../../vendors/vendor-client.ts'
 import type { WalletPort } from '../../wallet-port.ts'
 import { vendorRequests, vendorSeconds } from '../metrics.ts'
-import { type Bucket, freshBucket, take } from '../request-limit.rules.ts'
+import { limiterOf } from '../request-limit.ts'
 import { carriers, type Reply } from './translate.ts'
 
 const BODY_BYTES = 32 * 1024
@@ -25,14 +26,7 @@ type VendorRequest = FastifyRequest<{ Params: { vendor: string } }>
  * read from them. Every answer that could be decided is HTTP 200 with a status.
  */
 export const serveHub88 = (http: FastifyInstance, services: Services, wallet: WalletPort): void => {
-  const buckets = new Map<string, Bucket>()
-  const mayAsk = (vendor: Vendor): boolean => {
-    const now = performance.now()
-    const perSecond = vendor.requestsPerSecond * services.config.RATE_LIMIT_SCALE
-    const bucket = buckets.get(vendor.code) ?? freshBucket(perSecond, now)
-    buckets.set(vendor.code, bucket)
-    return take(bucket, perSecond, now)
-  }
+  const mayAsk = limiterOf(services.config.RATE_LIMIT_SCALE)
 
   const answer = async (
     name: WalletCallName,
@@ -58,6 +52,8 @@ export const serveHub88 = (http: FastifyInstance, services: Services, wallet: Wa
       const carry = carriers[name] as (wallet: WalletPort, vendorCode: string, request: unknown) => Promise<Reply>
       return { http: 200, reply: await carry(wallet, vendor.code, parsed.data) }
     } catch (error) {
+      // Nothing of it was written: the vendor may send it again.
+      if (error instanceof TryLater) return { http: 503, reply: { status: 'RS_ERROR_UNKNOWN', ...echoOf(sent) } }
       services.log.error({ err: error, vendor: vendor.code, call: name, requestId: request.id }, 'vendor call failed')
       return { http: 500, reply: { status: 'RS_ERROR_UNKNOWN', ...echoOf(sent) } }
     }
@@ -65,12 +61,12 @@ export const serveHub88 = (http: FastifyInstance, services: Services, wallet: Wa
 
   const handle = async (name: WalletCallName, request: VendorRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const began = performance.now()
-    const vendor = vendorByCode(request.params.vendor)
+    const vendor = vendorByCode(services.config, request.params.vendor)
     if (vendor?.door !== 'hub88') return send(reply, 404, { status: 'RS_ERROR_INVALID_PARTNER' })
     const answered = await answer(name, vendor, request)
     vendorRequests.inc({ vendor: vendor.code, call: name, status: answered.reply.status })
     vendorSeconds.observe({ vendor: vendor.code, call: name }, (performance.now() - began) / 1_000)
-    if (answered.http === 429) reply.header('retry-after', '1')
+    if (answered.http === 429 || answered.http === 503) reply.header('retry-after', '1')
     return send(reply, answered.http, answered.reply)
   }
 

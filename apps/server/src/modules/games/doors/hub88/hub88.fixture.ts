@@ -15,17 +15,22 @@ import { studio } from '../../vendors/studio.ts'
 import { keysOf } from '../../vendors/vendor-client.ts'
 import { vendorKeyFiles } from '../../vendors/vendor-keys.ts'
 import { createWallet } from '../../wallet.service.ts'
+import type { WalletPort } from '../../wallet-port.ts'
 import { serveHub88 } from './door.ts'
 
 /** The door over HTTP, and a vendor's way to it. */
-export const hub88Door = (server: TestServer) => {
+export const hub88Door = (server: TestServer, changes: Partial<WalletPort> = {}) => {
   keysOf(server.config, studio)
   const key = readPrivateKey(
     readFileSync(vendorKeyFiles(server.config.VENDOR_KEYS_DIR, studio.code).vendorPrivate, 'utf8'),
   )
   const http = Fastify()
-  serveHub88(http, server.contexts, createWallet(server.contexts))
-  afterAll(() => http.close())
+  const wallet = createWallet(server.contexts)
+  serveHub88(http, server.contexts, { ...wallet, ...changes })
+  afterAll(async () => {
+    await http.close()
+    await wallet.close()
+  })
 
   /** Any body with any headers; signed when nothing else is said. */
   const post = async (

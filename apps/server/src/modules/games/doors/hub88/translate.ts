@@ -1,3 +1,4 @@
+import { currencyDigits, isCashCurrency } from '@maru/contract'
 import {
   AmountError,
   type BetRequest,
@@ -60,11 +61,15 @@ const told = (vendorCode: string, request: BetRequest | WinRequest | RollbackReq
   gameCode: request.game_code,
 })
 
+/** In a currency that no player has, the amount is of no interest: the wallet refuses it for that. */
+const amountFrom = ({ currency, amount }: BetRequest | WinRequest): number =>
+  fromWireAmount(amount, isCashCurrency(currency) ? currencyDigits[currency] : 0)
+
 const betFrom = (vendorCode: string, request: BetRequest): WalletOperation => ({
   ...told(vendorCode, request),
   verb: 'bet',
   currency: request.currency,
-  amount: fromWireAmount(request.amount),
+  amount: amountFrom(request),
   isFree: request.is_free ?? false,
   words: request.bet ?? null,
 })
@@ -72,7 +77,7 @@ const winFrom = (vendorCode: string, request: WinRequest): WalletOperation => ({
   ...told(vendorCode, request),
   verb: 'win',
   currency: request.currency,
-  amount: fromWireAmount(request.amount),
+  amount: amountFrom(request),
   referenceId: request.reference_transaction_uuid.toLowerCase(),
 })
 const rollbackFrom = (vendorCode: string, request: RollbackRequest): WalletOperation => ({
@@ -86,7 +91,9 @@ const balanceReply = ({ user, request_uuid }: Asked, { outcome, balance, currenc
   user,
   request_uuid,
   ...(currency === undefined ? {} : { currency }),
-  ...(balance === undefined ? {} : { balance: toWireAmount(balance) }),
+  ...(currency === undefined || balance === undefined
+    ? {}
+    : { balance: toWireAmount(balance, currencyDigits[currency]) }),
 })
 
 const infoReply = ({ user, request_uuid }: Asked, player: PlayerAnswer): Reply =>

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { toWireAmount } from '@maru/vendor-wallet'
+import { expect, test } from 'vitest'
+import { testServer } from '../../../testing/context.ts'
+import { userCash } from '../../cashier/purse.service.ts'
+import { requestDeposit } from '../../cashier/request.service.ts'
+import { findForDesk } from '../../identity/member-desk.service.ts'
+import {
+  balancesOf,
+  entriesOf,
+  house,
+  houseBalances,
+  memberPurse,
+  post,
+  trialBalance,
+  verify,
+} from '../../ledger/index.ts'
+import { liveListeners } from '../../live/message.service.ts'
+import { ensureSite } from '../../site/index.ts'
+import { listWagers } from '../../wagers/history.service.ts'
+import { hub88Door } from './hub88/hub88.fixture.ts'
+import { addGames, addPlayer, GAME, type TestPlayer } from './vendor-wallet.fixture.ts'
+
+const EURO_SITE = 7
+const server = await testServer({ listeners: liveListeners })
+await addGames(server)
+await server.system((ctx) =>
+  ensureSite(ctx, { siteId: EURO_SITE, name: 'Euro', theme: 'naru', host: 'euro.localhost', currency: 'EUR' }),
+)
+const { send } = hub88Door(server)
+
+const request = (player: TestPlayer, currency: string, amount: number, changes: object = {}) => ({
+  user: player.playerId,
+  token: player.token,
+  transaction_uuid: randomUUID(),
+  request_uuid: randomUUID(),
+  round: randomUUID(),
+  round_closed: false,
+  game_code: GAME,
+  currency,
+  amount,
+  ...changes,
+})
+
+test('a site in euro stands beside one in won: cents are kept, paid and told as cents, and nothing mixes', async () => {
+  const korean = await addPlayer(server, 10_000)
+  const european = await addPlayer(server, 10_000, { siteId: EURO_SITE })
+  const staked = request(european, 'EUR', toWireAmount(1_234, 2))
+  expect(await send('bet', staked)).toMatchObject({ status: 'RS_OK', currency: 'EUR', balance: toWireAmount(8_766, 2) })
+  const won = request(european, 'EUR', toWireAmount(2_001, 2), {
+    round: staked.round,
+    round_closed: true,
+    reference_transaction_uuid: staked.transaction_uuid,
+  })
+  expect(await send('win', won)).toMatchObject({ status: 'RS_OK', balance: toWireAmount(10_767, 2) })
+  expect(await send('bet', request(korean, 'KRW', toWireAmount(1_234)))).toMatchObject({
+    status: 'RS_OK',
+    currency: 'KRW',
+    balance: toWireAmount(8_766),
+  })
+
+  expect(await server.system((ctx) => balancesOf(ctx, european.memberId), EURO_SITE)).toMatchObject({
+    currency: 'EUR',
+    cash: 10_767,
+  })
+  const { rows } = await server.system((ctx) => entriesOf(ctx, european.memberId, 1, 20), EURO_SITE)
+  expect(new Set(rows.map((row) => row.currency))).toEqual(new Set(['EUR']))
+  const { rows: wagers } = await server.pool.query(
+    'SELECT site_id, currency, stake, payout FROM wagers.wager WHERE member_id = ANY($1) ORDER BY site_id',
+    [[korean.memberId, european.memberId]],
+  )
+  expect(wagers).toEqual([
+    { site_id: 1, currency: 'KRW', stake: 1_234, payout: 0 },
+    { site_id: EURO_SITE, currency: 'EUR', stake: 1_234, payout: 2_001 },
+  ])
+  expect(await server.system(houseBalances, EURO_SITE)).toEqual([
+    { house: 'bank', currency: 'EUR', balance: -10_000 },
+    { house: 'vendor:studio', currency: 'EUR', balance: -767 },
+  ])
+  for (const siteId of [1, EURO_SITE])
+    expect((await server.system(trialBalance, siteId)).filter(({ sum }) => sum !== 0)).toEqual([])
+  expect(await server.system(verify)).toEqual([])
+})
+
+test('a bet in the currency of another site is refused, and a part of a cent has the wrong type', async () => {
+  const european = await addPlayer(server, 10_000, { siteId: EURO_SITE })
+  expect((await send('bet', request(european, 'KRW', toWireAmount(100)))).status).toBe('RS_ERROR_WRONG_CURRENCY')
+  expect((await send('bet', request(european, 'EUR', 100))).status).toBe('RS_ERROR_WRONG_TYPES')
+  expect((await server.system((ctx) => balancesOf(ctx, european.memberId), EURO_SITE)).cash).toBe(10_000)
+})
+
+test('the ledger itself refuses won into a purse of cents', async () => {
+  const european = await addPlayer(server, 0, { siteId: EURO_SITE })
+  const posting = {
+    kind: 'deposit',
+    currency: 'KRW',
+    from: house('bank'),
+    to: memberPurse(european.memberId, 'cash'),
+    amount: 5 as never,
+    key: randomUUID(),
+  } as const
+  await expect(server.system((ctx) => post(ctx, posting), EURO_SITE)).rejects.toThrow(/no account/)
+})
+
+test('what is made for won refuses at a site in euro, and no frame of the header calls cents won', async () => {
+  const { memberId, siteId } = await addPlayer(server, 500, { siteId: EURO_SITE })
+  server.sent.length = 0
+  const asked = { groupKey: '', vendorCode: '', oldYn: 'N', page: 1 } as const
+  for (const call of [
+    () => server.member(memberId, userCash, siteId),
+    () =>
+      server.member(memberId, (ctx) => requestDeposit(ctx, { amount: 10_000, requestKey: 'k', bonus: 'none' }), siteId),
+    () => server.member(memberId, (ctx) => listWagers(ctx, memberId, asked), siteId),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'N501' })
+  await expect(
+    server.staff(
+      (ctx) => findForDesk(ctx, { search: '', status: '', page: 1, size: 10 }),
+      { siteIds: [siteId] },
+      siteId,
+    ),
+  ).rejects.toMatchObject({ code: 'STAFF_CURRENCY' })
+  await server.system(async (ctx) => ctx.emit('ledger.balance-changed', { memberId }), siteId)
+  await server.contexts.settled()
+  expect(server.sent.filter(({ body }) => body.includes('CASH'))).toEqual([])
+})

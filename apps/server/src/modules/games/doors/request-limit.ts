@@ -1,0 +1,14 @@
+import type { Vendor } from '../vendors/vendor.ts'
+import { type Bucket, freshBucket, take } from './request-limit.rules.ts'
+
+/** Whether a vendor may ask now: its operations per second times `scale`, with a burst of as many. Each door of a process counts for itself. */
+export const limiterOf = (scale: number): ((vendor: Vendor) => boolean) => {
+  const buckets = new Map<string, Bucket>()
+  return (vendor) => {
+    const now = performance.now()
+    const perSecond = vendor.requestsPerSecond * scale
+    const bucket = buckets.get(vendor.code) ?? freshBucket(perSecond, now)
+    buckets.set(vendor.code, bucket)
+    return take(bucket, perSecond, now)
+  }
+}

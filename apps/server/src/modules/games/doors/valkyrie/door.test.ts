@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { WalletOperation } from '../../wallet-port.ts'
+import { vendorWalletSuite } from '../vendor-wallet.suite.ts'
+import { codeOf } from './codes.ts'
+import {
+  addEuropean,
+  CODE,
+  type Heard,
+  type Sent,
+  seen,
+  serverWithValkyrie,
+  transaction,
+  valkyrieDoor,
+} from './valkyrie.fixture.ts'
+
+const server = await serverWithValkyrie()
+const { ask, add, cashOf } = valkyrieDoor(server)
+const european = (cents: number) => addEuropean(server, cents)
+
+const TYPES = { bet: 'WITHDRAW', win: 'DEPOSIT', rollback: 'CANCEL' } as const
+const bodyOf = (operation: WalletOperation) => ({
+  ...transaction(TYPES[operation.verb], operation.verb === 'rollback' ? 0 : operation.amount),
+  currency: operation.verb === 'rollback' ? 'KRW' : operation.currency,
+  providerTransactionId: operation.transactionId,
+  providerBetRef: operation.verb === 'bet' ? operation.transactionId : operation.referenceId,
+  providerGameId: operation.gameCode,
+  providerRoundId: operation.round,
+  isGameOver: operation.endsRound,
+})
+const send = (operation: WalletOperation, sent: Sent = {}): Promise<Heard> =>
+  ask('POST', `/players/${operation.playerId}/transactions`, {
+    token: operation.token,
+    body: bodyOf(operation),
+    ...sent,
+  })
+
+describe('the Valkyrie door', () => {
+  vendorWalletSuite({
+    server,
+    vendorCode: CODE,
+    manner: 'by-round',
+    operate: async (operation) => seen(await send(operation)),
+    balance: async ({ playerId, token }) => seen(await ask('GET', `/players/${playerId}/balance`, { token })),
+    forge: async (operation) => seen(await send(operation, { key: 'somebody-elses-key' })),
+    called: (outcome, verb = 'win') => codeOf(outcome, verb),
+    forgedStatus: 'PAM_ERR_API_TOKEN',
+  })
+
+  test('amounts are read from the text: what fits cents is taken, what does not is refused, and nothing is rounded', async () => {
+    const player = await european(100_000)
+    const bet = (amount: string) => {
+      const body = transaction('WITHDRAW', 0, { providerRoundId: randomUUID() })
+      return add(player, {}, { body: JSON.stringify(body).replace('"cashAmount":0', `"cashAmount":${amount}`) })
+    }
+    for (const [amount, left] of [
+      ['10', 990],
+      ['0.010000', 989.99],
+      ['1.230000', 988.76],
+      ['1e1', 978.76],
+      ['0.1', 978.66],
+      ['0', 978.66],
+      ['0.000000', 978.66],
+    ] as const)
+      expect(seen(await bet(amount)), amount).toEqual({ status: 'OK', balance: left })
+    for (const amount of ['0.001', '1.234567', '1e-3', '0.009999999999999999'])
+      expect(seen(await bet(amount)), amount).toEqual({ status: 'PAM_ERR_UNDEFINED', balance: 978.66 })
+    expect((await bet('-1')).code).toBe('PAM_ERR_NEGATIVE_STAKE')
+    expect((await bet('1e300')).code).toBe('PAM_ERR_CASH_OVERDRAFT')
+    for (const amount of ['"1"', 'true', '[1]', '01']) expect((await bet(amount)).http, amount).toBe(400)
+    expect(await cashOf(player)).toBe(978.66)
+  })
+
+  test('a large payout is exact to the cent', async () => {
+    const player = await european(1_000)
+    const about = { providerRoundId: randomUUID() }
+    await add(player, transaction('WITHDRAW', 10, about))
+    const body = JSON.stringify(transaction('DEPOSIT', 0, about)).replace(
+      '"cashAmount":0',
+      '"cashAmount":63727092.340000',
+    )
+    const paid = await add(player, {}, { body })
+    expect(paid.text).toContain('"cashAmount":63727092.34,')
+  })
+
+  test('players hold neither bonus nor promo money', async () => {
+    const player = await european(1_000)
+    const round = { providerRoundId: randomUUID() }
+    expect((await add(player, transaction('WITHDRAW', 1, { ...round, bonusAmount: 0.01 }))).code).toBe(
+      'PAM_ERR_BONUS_OVERDRAFT',
+    )
+    expect((await add(player, transaction('PROMOWITHDRAW', 1, { ...round, promoAmount: 5 }))).code).toBe(
+      'PAM_ERR_PROMO_OVERDRAFT',
+    )
+    await add(player, transaction('WITHDRAW', 1, round))
+    const refused = await add(player, transaction('DEPOSIT', 1, { ...round, promoAmount: 1 }))
+    expect(refused.json.error).toMatchObject({
+      code: 'PAM_ERR_UNDEFINED',
+      message: expect.stringContaining('cash only'),
+    })
+    expect(await cashOf(player)).toBe(9)
+    expect((await ask('GET', `/players/${player.playerId}/balance`, { token: player.token })).json.balance).toEqual({
+      cashAmount: 9,
+      bonusAmount: 0,
+      promoAmount: 0,
+    })
+  })
+})

@@ -1,0 +1,51 @@
+type RawJson = { rawJSON(text: string): unknown }
+const raw = (text: string): unknown => (JSON as unknown as RawJson).rawJSON(text)
+
+/** A number of a JSON text as it is written there: amounts are read from the text and never become a float. */
+export class Figure {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  toJSON(): unknown {
+    return raw(this.text)
+  }
+}
+
+/** JSON whose numbers are Figures. Throws SyntaxError. */
+export const readExactly = (text: string): unknown => {
+  const keep = (_key: string, value: unknown, context?: { source?: string }): unknown =>
+    typeof value === 'number' ? new Figure(context?.source ?? String(value)) : value
+  return JSON.parse(text, keep as (key: string, value: unknown) => unknown)
+}
+
+export type ReadAmount = { units: number } | { misfit: 'negative' | 'too-fine' | 'too-large' }
+
+const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/
+/** No amount of money has more digits before or behind its point. */
+const FURTHEST = 40
+
+/** Whole smallest units of a currency of so many decimals. Nothing is rounded: 1.500000 are 150 cents, 1.505 are none. */
+export const unitsOf = (figure: Figure, digits: number): ReadAmount => {
+  const [, sign, whole = '', part = '', exponent = '0'] = NUMBER.exec(figure.text) ?? []
+  if (whole === '' || part.length > FURTHEST || whole.length > FURTHEST) return { misfit: 'too-large' }
+  const value = BigInt(whole + part)
+  if (value === 0n) return { units: 0 }
+  if (sign === '-') return { misfit: 'negative' }
+  const shift = Number(exponent) - part.length + digits
+  if (shift > FURTHEST) return { misfit: 'too-large' }
+  if (shift < -2 * FURTHEST) return { misfit: 'too-fine' }
+  const divisor = 10n ** BigInt(Math.max(0, -shift))
+  if (value % divisor !== 0n) return { misfit: 'too-fine' }
+  const units = (value * 10n ** BigInt(Math.max(0, shift))) / divisor
+  return units > BigInt(Number.MAX_SAFE_INTEGER) ? { misfit: 'too-large' } : { units: Number(units) }
+}
+
+/** The same the other way: 1050 cents are 10.50. */
+export const figureOf = (units: number, digits: number): Figure => {
+  if (digits === 0) return new Figure(String(units))
+  const text = String(Math.abs(units)).padStart(digits + 1, '0')
+  return new Figure(`${units < 0 ? '-' : ''}${text.slice(0, -digits)}.${text.slice(-digits)}`)
+}

@@ -1,0 +1,113 @@
+import type { Ctx } from '../../platform/context.ts'
+import { columnOf } from '../../platform/db/index.ts'
+import type { Asked } from './wallet.repository.ts'
+import type { WalletFacts } from './wallet.rules.ts'
+
+/** What an operation of the manner `by-round` is decided by beside what every operation is. */
+export type RoundFacts = {
+  isIdTaken: boolean
+  /** A rollback named its group before anything of the group came. */
+  isExpected: boolean
+  /** What a rollback undoes: as named, or the bet of its group. */
+  referenceId: string | null
+  standing: number
+  unanswered: number
+  groupEnds: WalletFacts['groupEnds']
+}
+
+type Row = {
+  is_id_taken: boolean
+  is_expected: boolean
+  reference_id: string | null
+  standing: number
+  unanswered: number
+  group_bets: number
+  group_standing: number
+  group_wins: number
+}
+
+// Scalar and with LIMIT, so that no plan reads every rollback there is.
+const isUndone = (bet: string): string => `coalesce((
+    SELECT true FROM games.vendor_request u
+    WHERE u.vendor_code = o.vendor_code AND u.verb = 'rollback' AND u.reference_id = ${bet}.transaction_id AND u.site_id = o.site_id
+      AND u.member_id = o.member_id AND u.outcome = 'done' LIMIT 1), false)`
+const isAnswered = (bet: string): string => `coalesce((
+    SELECT true FROM games.vendor_request w
+    WHERE w.vendor_code = o.vendor_code AND w.member_id = o.member_id AND w.bet_group = ${bet}.bet_group AND w.verb = 'win'
+      AND w.outcome = 'done' LIMIT 1), false)`
+
+/** One row per operation. Of a group's bets a rollback means the one with its own id, else the newest that stands. */
+const FACTS = {
+  name: 'games.round_facts',
+  text: `
+  SELECT taken.yes IS NOT NULL AS is_id_taken, expected.yes IS NOT NULL AS is_expected, coalesce(o.reference_id, target.transaction_id) AS reference_id,
+    c.standing, c.unanswered, gr.bets AS group_bets, gr.standing AS group_standing, gr.wins AS group_wins
+  FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[], $10::boolean[])
+    WITH ORDINALITY AS o (vendor_code, verb, transaction_id, site_id, member_id, game_code, reference_id, round, bet_group, is_gift, ord)
+  LEFT JOIN LATERAL (
+    SELECT true AS yes FROM games.vendor_request x
+    WHERE NOT o.is_gift AND x.vendor_code = o.vendor_code AND x.verb IN ('bet', 'win', 'rollback') AND x.verb <> o.verb
+      AND x.transaction_id = o.transaction_id AND x.outcome = 'done'
+      AND (x.member_id <> o.member_id OR x.game_code <> o.game_code OR x.round <> o.round)
+    LIMIT 1) taken ON true
+  LEFT JOIN LATERAL (
+    SELECT true AS yes FROM games.vendor_request x
+    WHERE x.vendor_code = o.vendor_code AND x.member_id = o.member_id AND x.bet_group = o.bet_group AND x.verb = 'rollback'
+      AND x.outcome = 'unknown-transaction'
+    LIMIT 1) expected ON true
+  LEFT JOIN LATERAL (
+    SELECT b.transaction_id, b.round FROM games.vendor_request b
+    WHERE o.verb = 'rollback' AND o.reference_id IS NULL AND b.vendor_code = o.vendor_code AND b.member_id = o.member_id
+      AND b.bet_group = o.bet_group AND b.verb = 'bet' AND b.outcome = 'done'
+    ORDER BY b.transaction_id = o.transaction_id DESC, ${isUndone('b')}, b.happened_at DESC LIMIT 1) target ON true
+  LEFT JOIN LATERAL (
+    SELECT x.round FROM games.vendor_request x
+    WHERE o.verb = 'rollback' AND x.vendor_code = o.vendor_code AND x.verb IN ('bet', 'win') AND x.transaction_id = o.reference_id
+      AND x.member_id = o.member_id
+    ORDER BY x.verb LIMIT 1) named ON true
+  CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE NOT x.is_undone)::int AS standing,
+      count(*) FILTER (WHERE NOT x.is_undone AND NOT x.is_answered)::int AS unanswered
+    FROM (
+      SELECT ${isUndone('b')} AS is_undone, ${isAnswered('b')} AS is_answered FROM games.vendor_request b
+      WHERE b.vendor_code = o.vendor_code AND b.member_id = o.member_id AND b.details IS NOT NULL AND b.verb = 'bet' AND b.outcome = 'done'
+        AND b.round = CASE WHEN o.verb = 'rollback' THEN coalesce(target.round, named.round) ELSE o.round END
+    ) x) c
+  CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE x.verb = 'bet')::int AS bets, count(*) FILTER (WHERE x.verb = 'win')::int AS wins,
+      count(*) FILTER (WHERE x.verb = 'bet' AND NOT ${isUndone('x')})::int AS standing
+    FROM games.vendor_request x
+    WHERE x.vendor_code = o.vendor_code AND x.member_id = o.member_id AND x.bet_group = o.bet_group AND x.outcome = 'done') gr
+  ORDER BY o.ord`,
+}
+
+/** To be asked after the members' purses are locked. No statement where no operation is of the manner. */
+export const gatherRoundFacts = async (
+  ctx: Ctx,
+  asked: readonly Asked[],
+): Promise<ReadonlyMap<Asked['operation'], RoundFacts>> => {
+  const byRound = asked.filter(({ operation }) => operation.manner === 'by-round')
+  if (byRound.length === 0) return new Map()
+  const { rows } = await ctx.db.client.query<Row>(FACTS, [
+    columnOf(byRound, ({ operation }) => operation.vendorCode),
+    columnOf(byRound, ({ operation }) => operation.verb),
+    columnOf(byRound, ({ operation }) => operation.transactionId),
+    columnOf(byRound, ({ player }) => player.siteId),
+    columnOf(byRound, ({ player }) => player.memberId),
+    columnOf(byRound, ({ operation }) => operation.gameCode),
+    columnOf(byRound, ({ operation }) => (operation.verb === 'bet' ? null : operation.referenceId)),
+    columnOf(byRound, ({ operation }) => operation.round),
+    columnOf(byRound, ({ operation }) => operation.group),
+    columnOf(byRound, ({ operation }) => operation.verb === 'win' && operation.isGift === true),
+  ])
+  return new Map(byRound.map(({ operation }, i) => [operation, factsFrom(rows[i] as Row)]))
+}
+
+const factsFrom = (row: Row): RoundFacts => ({
+  isIdTaken: row.is_id_taken,
+  isExpected: row.is_expected,
+  referenceId: row.reference_id,
+  standing: row.standing,
+  unanswered: row.unanswered,
+  groupEnds: row.group_wins > 0 ? 'win' : row.group_standing > 0 ? 'bet' : row.group_bets > 0 ? 'rollback' : undefined,
+})

@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { loadConfig } from '../../../config.ts'
+import { testServer } from '../../../testing/context.ts'
+import { addMember } from '../../../testing/members.fixture.ts'
+import { CODE, valkyrieFile } from '../doors/valkyrie/valkyrie.fixture.ts'
+import { launchGame } from '../launch.service.ts'
+import { syncGames } from '../sync-games.service.ts'
+import { vendorsOf } from './list.ts'
+
+const configWith = (VALKYRIE_FILE?: string) =>
+  loadConfig(
+    { DATABASE_URL: 'postgres://nobody@localhost/none', ...(VALKYRIE_FILE ? { VALKYRIE_FILE } : {}) },
+    tmpdir(),
+  )
+const written = async (text: string): Promise<string> => {
+  const path = join(await mkdtemp(join(tmpdir(), 'maru-test-valkyrie-')), 'valkyrie.json')
+  writeFileSync(path, text)
+  return path
+}
+
+test('without a file there is no Valkyrie, and the example of the guide makes one', async () => {
+  expect(vendorsOf(configWith()).map(({ code }) => code)).toEqual(['studio'])
+  const guide = readFileSync(new URL('../../../../../../docs/guides/connect-a-vendor.md', import.meta.url), 'utf8')
+  const example = /^```json valkyrie file\n([\s\S]*?)\n```$/m.exec(guide)?.[1] ?? ''
+  expect(vendorsOf(configWith(await written(example)))[1]).toMatchObject({
+    code: 'evolution',
+    door: 'pam',
+    playsBeside: true,
+  })
+})
+
+test.each([
+  ['is missing', '/nowhere/valkyrie.json', /VALKYRIE_FILE \/nowhere/],
+  ['is no JSON', '{', /VALKYRIE_FILE/],
+  ['lacks a key', '{"url":"https://a.example","operatorKey":"long enough","providers":[]}', /pamKey/],
+])('a file that %s stops the start, and is named', async (_what, text, message) => {
+  const path = text.startsWith('/') ? text : await written(text)
+  expect(() => vendorsOf(configWith(path))).toThrow(message)
+})
+
+test('a launch asks Valkyrie with the token of the session, and its games are those of the file', async () => {
+  const asked: { url: string; headers: Record<string, unknown>; body: unknown }[] = []
+  const valkyrie = Fastify({ forceCloseConnections: true })
+  valkyrie.post('/:path/gamelaunch', async (request) => {
+    asked.push({ url: request.url, headers: request.headers, body: request.body })
+    return { gameUrl: 'https://games.example/play' }
+  })
+  await valkyrie.listen({ port: 0, host: '127.0.0.1' })
+  afterAll(() => valkyrie.close())
+  const { port } = valkyrie.server.address() as AddressInfo
+  const file = await valkyrieFile({ url: `http://127.0.0.1:${port}` })
+  const server = await testServer({ env: { VALKYRIE_FILE: file, STUDIO_URL: 'http://127.0.0.1:9' } })
+  expect(await server.system(syncGames)).toEqual(['studio'])
+  const memberId = await addMember(server, { cash: 1_000 })
+  const launch = { vendorKey: CODE, gameKey: 'moonlit-koi', gameType: 'slot', device: 'desktop' } as const
+  expect(await server.member(memberId, (ctx) => launchGame(ctx, launch))).toMatchObject({
+    gameurl: 'https://games.example/play',
+  })
+  expect(asked).toMatchObject([
+    {
+      url: `/${CODE}/gamelaunch`,
+      headers: {
+        authorization: 'Bearer a-key-of-the-operator-api',
+        'x-player-token': expect.stringMatching(/^[\w-]{40}$/),
+      },
+      body: { providerGameId: 'moonlit-koi', currency: 'KRW', country: 'KR', language: 'ko' },
+    },
+  ])
+})

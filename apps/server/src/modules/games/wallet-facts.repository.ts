@@ -1,0 +1,171 @@
+import type { Ctx } from '../../platform/context.ts'
+import { columnOf } from '../../platform/db/index.ts'
+import type { StoredWager, WagerRef } from '../wagers/index.ts'
+import { gatherRoundFacts, type RoundFacts } from './round-facts.repository.ts'
+import type { Asked } from './wallet.repository.ts'
+import { tokenHash, type WalletFacts } from './wallet.rules.ts'
+import type { WalletOutcome } from './wallet-port.ts'
+
+export type Gathered = {
+  facts: Omit<WalletFacts, 'isMaintenance' | 'isBarred'>
+  /** The round that the operation concerns, with its wager. */
+  round: { name: string; wager: WagerRef; stored: StoredWager } | undefined
+  product: string | undefined
+  /** What a win answers or a rollback undoes: as named, or found by its group. */
+  referenceId: string | null
+}
+
+type FactsRow = {
+  earlier_fingerprint: string | null
+  earlier_outcome: WalletOutcome
+  earlier_balance: number
+  is_undone: boolean
+  token_member: number | null
+  token_open: boolean
+  game_on: boolean | null
+  product: string | null
+  round_closed: boolean | null
+  round_name: string
+  round_wager: number
+  round_placed_at: Date
+  ref_verb: 'bet' | 'win' | null
+  ref_outcome: WalletOutcome
+  ref_amount: number
+  ref_round: string
+  ref_undone: boolean
+  stake: number
+  payout: number
+  live_bets: number
+  movements: number
+  status: StoredWager['status']
+  wager_product: string
+  wager_game: string
+}
+
+/** Looked up for each operation by itself, by its key: joined plainly, a table that was small when the plan was made would be read as a whole. */
+const one = (select: string): string => `LATERAL (SELECT ${select} LIMIT 1)`
+
+// A rollback that was itself refused undid nothing.
+const undoneBy = (reference: string): string =>
+  one(`true AS yes FROM games.vendor_request u
+    WHERE u.vendor_code = o.vendor_code AND u.verb = 'rollback' AND u.reference_id = ${reference} AND u.site_id = o.site_id
+      AND u.member_id = o.member_id AND u.outcome IN ('done', 'unknown-transaction')`)
+
+/** One row per operation. The reference of a win is a bet, that of a rollback a bet or a win. */
+const FACTS = {
+  name: 'games.wallet_facts',
+  text: `
+  SELECT encode(e.fingerprint, 'hex') AS earlier_fingerprint, e.outcome AS earlier_outcome, e.balance_after AS earlier_balance,
+    mine.yes IS NOT NULL AS is_undone,
+    s.member_id AS token_member, s.status = 'open' AND s.expires_at > $10 AS token_open,
+    g.is_listed AND coalesce(w.is_on, true) AS game_on, g.product,
+    d.is_closed AS round_closed, d.round AS round_name, d.wager_id AS round_wager, d.placed_at AS round_placed_at,
+    r.verb AS ref_verb, r.outcome AS ref_outcome, r.amount AS ref_amount, r.round AS ref_round, theirs.yes IS NOT NULL AS ref_undone,
+    a.stake, a.payout, a.live_bets, a.movements, a.status, a.product AS wager_product, a.game_code AS wager_game
+  FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bytea[], $7::text[], $8::text[], $9::text[])
+    WITH ORDINALITY AS o (vendor_code, verb, transaction_id, site_id, member_id, token_hash, game_code, reference_id, round, ord)
+  LEFT JOIN ${one(`* FROM games.vendor_request x
+    WHERE x.vendor_code = o.vendor_code AND x.verb = o.verb AND x.transaction_id = o.transaction_id`)} e ON true
+  LEFT JOIN ${undoneBy('o.transaction_id')} mine ON true
+  LEFT JOIN ${one(`* FROM games.session x
+    WHERE x.token_hash = o.token_hash AND x.site_id = o.site_id AND x.vendor_code = o.vendor_code`)} s ON true
+  LEFT JOIN ${one(`* FROM games.game x WHERE x.vendor_code = o.vendor_code AND x.game_code = o.game_code`)} g ON true
+  LEFT JOIN ${one(`* FROM games.game_switch x
+    WHERE x.site_id = o.site_id AND x.vendor_code = o.vendor_code AND x.game_code = o.game_code`)} w ON true
+  LEFT JOIN ${one(`* FROM games.vendor_request x
+    WHERE x.vendor_code = o.vendor_code AND x.verb IN ('bet', 'win') AND x.transaction_id = o.reference_id
+      AND x.site_id = o.site_id AND x.member_id = o.member_id AND (x.verb = 'bet' OR o.verb = 'rollback')
+    ORDER BY x.outcome = 'done' DESC, x.verb`)} r ON true
+  LEFT JOIN ${undoneBy('r.transaction_id')} theirs ON true
+  LEFT JOIN ${one(`* FROM games.round x WHERE x.site_id = o.site_id AND x.member_id = o.member_id AND x.vendor_code = o.vendor_code
+      AND x.round = CASE WHEN o.verb = 'rollback' THEN r.round ELSE o.round END`)} d ON true
+  LEFT JOIN ${one(`* FROM wagers.state_view x
+    WHERE x.site_id = d.site_id AND x.member_id = d.member_id AND x.placed_at = d.placed_at AND x.wager_id = d.wager_id`)} a ON true
+  ORDER BY o.ord`,
+}
+
+/** Everything operations are decided by, in one statement; to be asked after their members' purses are locked. One operation per member. */
+export const gatherFacts = async (ctx: Ctx, asked: readonly Asked[]): Promise<Gathered[]> => {
+  const roundFacts = await gatherRoundFacts(ctx, asked)
+  const { rows } = await ctx.db.client.query<FactsRow>(FACTS, [
+    columnOf(asked, ({ operation }) => operation.vendorCode),
+    columnOf(asked, ({ operation }) => operation.verb),
+    columnOf(asked, ({ operation }) => operation.transactionId),
+    columnOf(asked, ({ player }) => player.siteId),
+    columnOf(asked, ({ player }) => player.memberId),
+    columnOf(asked, ({ operation }) => `\\x${tokenHash(operation.token).toString('hex')}`),
+    // By reference only a bet depends on its game.
+    columnOf(asked, ({ operation }) =>
+      operation.verb === 'bet' || roundFacts.has(operation) ? operation.gameCode : null,
+    ),
+    columnOf(asked, ({ operation }) => referenceOf(operation, roundFacts)),
+    columnOf(asked, ({ operation }) => operation.round),
+    ctx.now,
+  ])
+  return asked.map((one, i) => {
+    const row = rows[i]
+    if (!row) throw new Error('facts without a row')
+    return gatheredFrom(row, one, roundFacts.get(one.operation), referenceOf(one.operation, roundFacts))
+  })
+}
+
+const referenceOf = (
+  operation: Asked['operation'],
+  roundFacts: ReadonlyMap<Asked['operation'], RoundFacts>,
+): string | null =>
+  operation.verb === 'bet' ? null : (operation.referenceId ?? roundFacts.get(operation)?.referenceId ?? null)
+
+const gatheredFrom = (
+  row: FactsRow,
+  { operation, player }: Asked,
+  byRound: RoundFacts | undefined,
+  referenceId: string | null,
+): Gathered => ({
+  facts: {
+    currency: player.currency,
+    earlier:
+      row.earlier_fingerprint === null
+        ? undefined
+        : { fingerprint: row.earlier_fingerprint, outcome: row.earlier_outcome, balance: row.earlier_balance },
+    isIdTaken: byRound?.isIdTaken ?? false,
+    isUndone: row.is_undone || (byRound?.isExpected ?? false),
+    token: row.token_member === null ? 'unknown' : row.token_member !== player.memberId ? 'foreign' : openOrEnded(row),
+    game: row.game_on === null ? 'unknown' : row.game_on ? 'on' : 'off',
+    round:
+      row.round_closed === null
+        ? undefined
+        : { isClosed: row.round_closed, standing: byRound?.standing ?? 0, unanswered: byRound?.unanswered ?? 0 },
+    groupEnds: byRound?.groupEnds,
+    reference:
+      row.ref_verb === null
+        ? undefined
+        : {
+            verb: row.ref_verb,
+            outcome: row.ref_outcome,
+            amount: row.ref_amount,
+            round: row.ref_round,
+            isUndone: row.ref_undone,
+          },
+  },
+  round:
+    row.round_closed === null
+      ? undefined
+      : {
+          name: row.round_name,
+          wager: { memberId: player.memberId, placedAt: row.round_placed_at, wagerId: row.round_wager },
+          stored: {
+            stake: row.stake,
+            payout: row.payout,
+            liveBets: row.live_bets,
+            movements: row.movements,
+            status: row.status,
+            product: row.wager_product,
+            vendorCode: operation.vendorCode,
+            gameCode: row.wager_game,
+          },
+        },
+  product: row.product ?? undefined,
+  referenceId,
+})
+
+const openOrEnded = (row: FactsRow): 'open' | 'ended' => (row.token_open ? 'open' : 'ended')

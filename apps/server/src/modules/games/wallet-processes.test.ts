@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { testServer } from '../../testing/context.ts'
+import { TryLater, trialBalance, verify } from '../ledger/index.ts'
+import { liveListeners, memberName } from '../live/index.ts'
+import { addGames, addPlayer, bet, cashOf, rollback, type TestPlayer, win } from './doors/vendor-wallet.fixture.ts'
+import { modelAnswer, modelOf } from './doors/vendor-wallet.model.ts'
+import { createWallet } from './wallet.service.ts'
+import type { WalletAnswer, WalletOperation } from './wallet-port.ts'
+
+const server = await testServer({ listeners: liveListeners })
+await addGames(server)
+// Each with connections and a memory of its own, as two server processes have.
+const wallets = [createWallet(server.contexts), createWallet(server.contexts)] as const
+afterAll(() => Promise.all(wallets.map((wallet) => wallet.close())))
+
+const CASH = 5_000
+// Nothing is kept of what is refused as other content: it is answered with the balance of the moment.
+const told = ({ outcome, balance }: WalletAnswer) => (outcome === 'other-content' ? { outcome } : { outcome, balance })
+
+const nothingIsWrong = async () => {
+  expect(await server.system(verify)).toEqual([])
+  expect((await server.system((ctx) => trialBalance(ctx))).filter(({ sum }) => sum !== 0)).toEqual([])
+  const { rows } = await server.pool.query(`
+    SELECT w.*, d.* FROM (
+      SELECT member_id, count(*)::int AS wagers, coalesce(sum(stake) FILTER (WHERE status = 'placed'), 0)::int AS open,
+        coalesce(sum(payout) FILTER (WHERE status = 'settled'), 0)::int AS paid FROM wagers.wager GROUP BY 1) w
+    FULL JOIN (
+      SELECT member_id, sum(wagers)::int AS wagers, sum(open_stake)::int AS open, sum(settled_payout)::int AS paid
+      FROM wagers.member_day GROUP BY 1) d USING (member_id)
+    WHERE (w.wagers, w.open, w.paid) IS DISTINCT FROM (d.wagers, d.open, d.paid)`)
+  expect(rows).toEqual([])
+}
+
+test('what two processes are sent at once comes to what some order of it comes to in the model', async () => {
+  const step = fc.record({
+    verb: fc.constantFrom('bet', 'bet', 'win', 'rollback'),
+    who: fc.nat(3),
+    of: fc.nat(5),
+    amount: fc.constantFrom(0, 300, 1_700, 2_900),
+    endsRound: fc.boolean(),
+    through: fc.constantFrom([0], [1], [0, 1], [1, 0, 0]),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
+      const players: TestPlayer[] = []
+      for (let n = 0; n < 4; n++) players.push(await addPlayer(server, CASH))
+      const bets = players.map((player) => Array.from({ length: 6 }, () => bet(player)))
+      const operations = steps.map(({ verb, who, of, amount, endsRound }): WalletOperation => {
+        const [player, staked] = [players[who] as TestPlayer, bets[who]?.[of] as WalletOperation]
+        if (verb === 'bet') return { ...(staked as ReturnType<typeof bet>), amount }
+        if (verb === 'win') return win(player, staked, { amount, endsRound })
+        return rollback(player, staked, { endsRound })
+      })
+      const answers = await Promise.all(
+        steps.map(({ through }, i) =>
+          Promise.all(through.map((n) => wallets[n as 0 | 1].operate(operations[i] as WalletOperation))),
+        ),
+      )
+      // One operation has one outcome, whoever was asked.
+      for (const same of answers) expect(new Set(same.map((answer) => JSON.stringify(told(answer)))).size).toBe(1)
+      const { rows } = await server.pool.query(
+        `SELECT r.transaction_id, r.verb, r.outcome, r.balance_after FROM games.vendor_request r WHERE r.member_id = ANY($1)`,
+        [players.map(({ memberId }) => memberId)],
+      )
+      const kept = new Map(rows.map((row) => [`${row.verb} ${row.transaction_id}`, row]))
+      for (const [i, operation] of operations.entries()) {
+        const row = kept.get(`${operation.verb} ${operation.transactionId}`)
+        const [answer] = answers[i] as WalletAnswer[]
+        if (answer?.outcome === 'other-content') continue
+        expect(told(answer as WalletAnswer)).toEqual({ outcome: row?.outcome, balance: row?.balance_after })
+      }
+      for (const player of players) {
+        const cash = await cashOf(server, player)
+        expect(cash).toBeGreaterThanOrEqual(0)
+        const { rows: sums } = await server.pool.query(
+          `SELECT coalesce(sum(payout - stake), 0)::int AS net FROM wagers.wager WHERE member_id = $1`,
+          [player.memberId],
+        )
+        expect(cash).toBe(CASH + sums[0].net)
+      }
+    }),
+    { numRuns: Number(process.env.PROPERTY_RUNS ?? 12) },
+  )
+  await nothingIsWrong()
+}, 120_000)
+
+test('one member’s operations, sent in order to one process while another is busy, come to what the model says', async () => {
+  const player = await addPlayer(server, CASH)
+  const noise: TestPlayer[] = []
+  for (let n = 0; n < 8; n++) noise.push(await addPlayer(server, CASH))
+  const first = bet(player, { amount: 2_000 })
+  const second = bet(player, { amount: 4_000 })
+  const operations = [
+    first,
+    second,
+    win(player, first),
+    second,
+    rollback(player, first),
+    rollback(player, second),
+    first,
+  ]
+  const model = modelOf([player.playerId], CASH)
+  const expected = operations.map((operation) => modelAnswer(model, operation))
+  const others = Promise.all(noise.flatMap((one) => [0, 1].map((n) => wallets[n as 0 | 1].operate(bet(one)))))
+  expect((await Promise.all(operations.map((operation) => wallets[0].operate(operation)))).map(told)).toEqual(expected)
+  await others
+  await nothingIsWrong()
+})
+
+test('an id that two members use in two processes at once is one member’s, and the other’s is other content', async () => {
+  for (let n = 0; n < 10; n++) {
+    const players = [await addPlayer(server, CASH), await addPlayer(server, CASH)] as const
+    const staked = bet(players[0])
+    const twin = { ...staked, playerId: players[1].playerId, token: players[1].token }
+    const answers = await Promise.all([wallets[0].operate(staked), wallets[1].operate(twin)])
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'other-content'])
+    const left = await Promise.all(players.map((player) => cashOf(server, player)))
+    expect(left.toSorted()).toEqual([CASH - 1_000, CASH].toSorted())
+  }
+})
+
+test('an operation that only a defect could bring about fails alone, and its neighbours in the batch are carried out', async () => {
+  const players = [await addPlayer(server, CASH), await addPlayer(server, CASH), await addPlayer(server, CASH)] as const
+  const broken = bet(players[1])
+  await wallets[0].operate(broken)
+  await server.ownerPool.query('UPDATE wagers.wager SET stake = 0 WHERE member_id = $1', [players[1].memberId])
+  const told = await Promise.allSettled([
+    wallets[0].operate(bet(players[0])),
+    wallets[0].operate(rollback(players[1], broken)),
+    wallets[0].operate(bet(players[2])),
+  ])
+  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await cashOf(server, players[1])).toBe(CASH - 1_000)
+  expect(await cashOf(server, players[2])).toBe(CASH - 1_000)
+})
+
+test('what the database refuses of one operation, the others of its batch do not feel', async () => {
+  const players = [await addPlayer(server, CASH), await addPlayer(server, CASH)] as const
+  await server.ownerPool.query(
+    `ALTER TABLE games.vendor_request ADD CONSTRAINT no_such_round CHECK (round <> 'refused') NOT VALID`,
+  )
+  const told = await Promise.allSettled([
+    wallets[0].operate(bet(players[0], { round: 'refused' })),
+    wallets[0].operate(bet(players[1])),
+  ])
+  await server.ownerPool.query('ALTER TABLE games.vendor_request DROP CONSTRAINT no_such_round')
+  expect(told.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  expect(await cashOf(server, players[0])).toBe(CASH)
+})
+
+test('every member of a batch hears the new balance once, with versions that rise', async () => {
+  const players = [await addPlayer(server, CASH), await addPlayer(server, CASH)]
+  await server.contexts.settled()
+  server.sent.length = 0
+  const staked = await Promise.all(
+    players.map(async (player) => {
+      const operation = bet(player)
+      await wallets[0].operate(operation)
+      return operation
+    }),
+  )
+  await Promise.all(players.map((player, n) => wallets[1].operate(win(player, staked[n] as WalletOperation))))
+  for (const { memberId, siteId } of players) {
+    const heard = server.sent.filter(({ topic }) => topic === memberName(siteId, memberId))
+    expect(heard.map(({ body }) => JSON.parse(body).data1)).toEqual([CASH - 1_000, CASH + 1_500])
+    expect(heard[1]?.version).toBe((heard[0]?.version ?? 0) + 1)
+  }
+})
+
+test('a closed wallet answers what it took and takes nothing more', async () => {
+  const wallet = createWallet(server.contexts)
+  const player = await addPlayer(server, CASH)
+  await wallet.balance({ vendorCode: 'studio', playerId: player.playerId, token: player.token })
+  const taken = wallet.operate(bet(player))
+  // It is in the queue once its player is known.
+  await new Promise((resolve) => setImmediate(resolve))
+  await wallet.close()
+  expect((await taken).outcome).toBe('done')
+  await expect(wallet.operate(bet(player))).rejects.toThrow(TryLater)
+})

@@ -1,0 +1,160 @@
+import { won } from '@maru/contract'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { cashDesk, codeOf } from '../../testing/cash-desk.ts'
+import { placeWager, settleWager, type WagerRef } from '../wagers/index.ts'
+import { house, memberPurse } from './account-ref.ts'
+import {
+  type Act,
+  type Correction,
+  modelAct,
+  modelBuyTicket,
+  modelCorrect,
+  modelEndTicket,
+  modelRequest,
+  type RequestType,
+  UNIT,
+  VENDORS,
+} from './money.model.ts'
+import { type Command, command, few, vendorCommands } from './money.vendors.model.ts'
+import { InsufficientFunds, KeyReused } from './posting.errors.ts'
+import { post } from './posting.service.ts'
+
+const request = (type: RequestType, amount: number, key: string): Command =>
+  command(`${type}(${amount}, ${key})`, async (model, real) => {
+    const desk = cashDesk(real.server)
+    const requestKey = `${real.name}-${key}-${'x'.repeat(20)}`
+    const asked =
+      type === 'deposit'
+        ? desk.deposit(real.memberId, amount, { requestKey })
+        : desk.withdraw(real.memberId, amount, { requestKey })
+    const players = VENDORS.map((code) => real.players[code].playerId)
+    const expected = modelRequest(model, players, type, amount, key)
+    if (typeof expected === 'string') return expect(await codeOf(asked)).toBe(expected)
+    const { cashIdx } = await asked
+    if (real.requests[expected] === undefined) real.requests.push(cashIdx)
+    expect(real.requests[expected]).toBe(cashIdx)
+  })
+
+const act = (which: Act, drawn: number): Command =>
+  command(
+    `${which}(${drawn})`,
+    async (model, real) => {
+      const at = drawn % model.requests.length
+      const cashIdx = real.requests[at] as number
+      const desk = cashDesk(real.server)
+      const asked = which === 'cancel' ? desk.cancel(real.memberId, cashIdx) : desk[which](cashIdx)
+      expect((await codeOf(asked)) === 'done').toBe(modelAct(model, at, which))
+    },
+    (model) => model.requests.length > 0,
+  )
+
+/** A product of the house: what it takes and pays goes to and from the revenue. */
+const buyTicket = (stake: number): Command =>
+  command(`buyTicket(${stake})`, async (model, real) => {
+    const bought = await real.server
+      .system(async (ctx) => {
+        const no = model.tickets.length
+        const posted = await post(ctx, {
+          kind: 'wager-placed',
+          currency: 'KRW',
+          from: memberPurse(real.memberId, 'cash'),
+          to: house('revenue'),
+          amount: won(stake),
+          key: `${real.name}:ticket:${no}`,
+        })
+        return placeWager(ctx, {
+          memberId: real.memberId,
+          product: 'minigame',
+          vendorCode: 'house',
+          gameCode: 'ticket',
+          round: `${real.name}:${no}`,
+          selection: null,
+          currency: 'KRW',
+          stake,
+          balanceAfter: posted.fromBalance ?? 0,
+          transferId: String(posted.transferId),
+        })
+      })
+      .catch(shortOf)
+    expect(bought !== undefined).toBe(modelBuyTicket(model, stake))
+    if (bought) real.tickets.push(bought)
+  })
+
+const settleTicket = (drawn: number, payout: number): Command =>
+  command(
+    `settleTicket(${drawn}, ${payout})`,
+    async (model, real) => {
+      const at = drawn % model.tickets.length
+      await real.server
+        .system(async (ctx) => {
+          const posted = await post(ctx, {
+            kind: 'wager-paid',
+            currency: 'KRW',
+            from: house('revenue'),
+            to: memberPurse(real.memberId, 'cash'),
+            amount: won(payout),
+            key: `${real.name}:ticket:${at}:end`,
+          })
+          if (posted.isRepeat) return
+          const money = { balanceAfter: posted.toBalance ?? 0, transferId: String(posted.transferId) }
+          await settleWager(ctx, real.tickets[at] as WagerRef, { payout, ...money })
+        })
+        // Settled before, with another result.
+        .catch(reusedOf)
+      modelEndTicket(model, at, payout)
+    },
+    (model) => model.tickets.length > 0,
+  )
+
+const correct = ({ purse, amount, key, isCredit }: Correction): Command =>
+  command(`correct(${isCredit ? '+' : '-'}${amount} ${purse}, ${key})`, async (model, real) => {
+    const own = memberPurse(real.memberId, purse)
+    const rest = {
+      currency: purse === 'cash' ? 'KRW' : 'POINT',
+      amount,
+      key: `${real.name}:correction:${key}`,
+    }
+    const posting = isCredit
+      ? { ...rest, kind: 'adjustment-credit', from: house('adjustment'), to: own }
+      : { ...rest, kind: 'adjustment-debit', from: own, to: house('adjustment') }
+    const told = await real.server
+      .system((ctx) => post(ctx, posting as never))
+      .then(({ isRepeat }) => (isRepeat ? 'repeat' : 'posted'))
+      .catch((error) => {
+        if (error instanceof InsufficientFunds) return 'short'
+        if (error instanceof KeyReused) return 'reused'
+        throw error
+      })
+    expect(told).toBe(modelCorrect(model, { purse, amount, key, isCredit }))
+  })
+
+const shortOf = (error: unknown): undefined => {
+  if (!(error instanceof InsufficientFunds)) throw error
+}
+const reusedOf = (error: unknown): undefined => {
+  if (!(error instanceof KeyReused)) throw error
+}
+
+const units = fc.integer({ min: 1, max: 3 }).map((count) => count * UNIT)
+
+/** Few ids, keys and rounds, so that everything meets everything. */
+export const moneyCommands = [
+  ...vendorCommands,
+  fc
+    .tuple(fc.constantFrom('deposit', 'withdrawal'), units, few('klmnop'))
+    .map((drawn) => request(...(drawn as [RequestType, number, string]))),
+  fc
+    .tuple(fc.constantFrom('wait', 'wait', 'approve', 'reject', 'cancel'), fc.nat(5))
+    .map((drawn) => act(...(drawn as [Act, number]))),
+  fc.constantFrom(1, 800, 12_000).map(buyTicket),
+  fc.tuple(fc.nat(5), fc.constantFrom(1, 900, 30_000)).map((drawn) => settleTicket(...drawn)),
+  fc
+    .record({
+      purse: fc.constantFrom('cash' as const, 'points' as const),
+      amount: fc.constantFrom(1, 5_000),
+      key: few('qrst'),
+      isCredit: fc.boolean(),
+    })
+    .map(correct),
+]

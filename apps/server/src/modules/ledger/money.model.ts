@@ -1,0 +1,136 @@
+import { modelOf, openRounds, type WalletModel } from '../games/doors/vendor-wallet.model.ts'
+
+export const VENDORS = ['studio', 'lotus'] as const
+export type VendorCode = (typeof VENDORS)[number]
+export type RequestType = 'deposit' | 'withdrawal'
+type Status = 'applied' | 'waiting' | 'completed' | 'cancelled'
+type Request = { type: RequestType; amount: number; key: string; status: Status }
+
+/**
+ * Everything that a member's money can go through, as plainly as possible: two vendors, the cash desk, a product of the house, corrections by staff.
+ * One member; nothing here knows how the real one does it.
+ */
+export type MoneyModel = {
+  balances: Map<string, number>
+  wallets: Record<VendorCode, WalletModel>
+  /** The vendor whose game is open. */
+  open: VendorCode | undefined
+  requests: Request[]
+  tickets: { stake: number; isOpen: boolean }[]
+  corrections: Map<string, string>
+}
+
+const CASH = 'cash'
+/** Smallest sum of the desk, and its unit. */
+export const UNIT = 10_000
+
+export const moneyModelOf = (cash: number): MoneyModel => {
+  const balances = new Map([
+    [CASH, cash],
+    ['pending', 0],
+    ['points', 0],
+  ])
+  const wallet = (): WalletModel => ({ ...modelOf([], 0), balances, purseOf: () => CASH })
+  return {
+    balances,
+    wallets: { studio: wallet(), lotus: wallet() },
+    open: undefined,
+    requests: [],
+    tickets: [],
+    corrections: new Map(),
+  }
+}
+
+export const balanceOf = (model: MoneyModel, purse: 'cash' | 'pending' | 'points'): number =>
+  model.balances.get(purse) ?? 0
+const add = (model: MoneyModel, purse: 'cash' | 'pending' | 'points', amount: number) =>
+  model.balances.set(purse, balanceOf(model, purse) + amount)
+
+/** Answers the place of the request, or the code of the refusal. */
+export const modelRequest = (
+  model: MoneyModel,
+  players: readonly string[],
+  type: RequestType,
+  amount: number,
+  key: string,
+): number | string => {
+  const earlier = model.requests.findIndex((request) => request.key === key)
+  if (earlier >= 0) {
+    const { type: earlierType, amount: earlierAmount } = model.requests[earlier] as Request
+    return earlierType === type && earlierAmount === amount ? earlier : 'K409'
+  }
+  const isOpen = model.requests.some(
+    (request) => request.type === type && ['applied', 'waiting'].includes(request.status),
+  )
+  if (isOpen) return type === 'deposit' ? 'C003' : 'C209'
+  if (type === 'withdrawal') {
+    const playing = VENDORS.some((code) => players.some((player) => openRounds(model.wallets[code], player).length > 0))
+    if (playing || model.tickets.some((ticket) => ticket.isOpen)) return 'B9999'
+    if (balanceOf(model, 'cash') < amount) return 'C202'
+    add(model, 'cash', -amount)
+    add(model, 'pending', amount)
+  }
+  model.requests.push({ type, amount, key, status: 'applied' })
+  return model.requests.length - 1
+}
+
+const acts = {
+  wait: { from: 'applied', to: 'waiting' },
+  approve: { from: 'waiting', to: 'completed' },
+  reject: { from: 'waiting', to: 'cancelled' },
+  cancel: { from: 'applied', to: 'cancelled' },
+} as const
+export type Act = keyof typeof acts
+
+/** Whether it was done. */
+export const modelAct = (model: MoneyModel, at: number, act: Act): boolean => {
+  const request = model.requests[at] as Request
+  if (request.status !== acts[act].from) return false
+  request.status = acts[act].to
+  const { type, amount } = request
+  if (type === 'deposit' && act === 'approve') add(model, 'cash', amount)
+  if (type === 'withdrawal' && act === 'approve') add(model, 'pending', -amount)
+  if (type === 'withdrawal' && (act === 'reject' || act === 'cancel')) {
+    add(model, 'pending', -amount)
+    add(model, 'cash', amount)
+  }
+  return true
+}
+
+export const modelBuyTicket = (model: MoneyModel, stake: number): boolean => {
+  if (balanceOf(model, 'cash') < stake) return false
+  add(model, 'cash', -stake)
+  model.tickets.push({ stake, isOpen: true })
+  return true
+}
+
+/** A settlement that comes again changes nothing; neither does a cancellation after it. */
+export const modelEndTicket = (model: MoneyModel, at: number, payout: number): void => {
+  const ticket = model.tickets[at]
+  if (!ticket?.isOpen) return
+  ticket.isOpen = false
+  add(model, 'cash', payout)
+}
+
+export type Correction = { purse: 'cash' | 'points'; amount: number; key: string; isCredit: boolean }
+
+export const modelCorrect = (
+  model: MoneyModel,
+  { purse, amount, key, isCredit }: Correction,
+): 'posted' | 'repeat' | 'reused' | 'short' => {
+  const content = JSON.stringify([purse, amount, isCredit])
+  const earlier = model.corrections.get(key)
+  if (earlier !== undefined) return earlier === content ? 'repeat' : 'reused'
+  if (!isCredit && balanceOf(model, purse) < amount) return 'short'
+  add(model, purse, isCredit ? amount : -amount)
+  model.corrections.set(key, content)
+  return 'posted'
+}
+
+/** Stakes that stand and payouts that stand, of everything played. */
+export const playedIn = (model: MoneyModel): { stake: number; payout: number } => {
+  const effects = VENDORS.flatMap((code) => model.wallets[code].effects).filter(({ isUndone }) => !isUndone)
+  const sum = (verb: 'bet' | 'win') =>
+    effects.filter((effect) => effect.verb === verb).reduce((total, { amount }) => total + amount, 0)
+  return { stake: sum('bet'), payout: sum('win') }
+}

@@ -1,0 +1,47 @@
+import type { WagerChange, WagerState } from './wager.rules.ts'
+
+/** Products whose rounds belong to everybody who wagered on them. The same list stands in the index of migration 0803. */
+export const roundProducts = ['sports', 'e-sports', 'mini-game', 'virtual'] as const
+export type RoundProduct = (typeof roundProducts)[number]
+
+/** What a wager comes to: what it pays in whole units of its currency (0: lost), or its stake back. */
+export type WagerResult = number | 'void'
+
+export type Settlement = {
+  change: WagerChange
+  movement: 'win' | 'rollback'
+  /** From the counter account to the member; 0: nothing moves. */
+  pays: number
+}
+
+/** Undefined where the result cannot be that of this wager; it stays open then. */
+export const settlementOf = (
+  { stake, payout, liveBets }: Omit<WagerState, 'status'>,
+  result: WagerResult,
+): Settlement | undefined => {
+  if (result === 'void') {
+    // What was paid already would have to be taken back first.
+    if (payout > 0) return undefined
+    return { change: { stake: -stake, payout: 0, bets: -liveBets, endsRound: true }, movement: 'rollback', pays: stake }
+  }
+  if (!Number.isSafeInteger(result) || result < 0) return undefined
+  return { change: { stake: 0, payout: result, bets: 0, endsRound: true }, movement: 'win', pays: result }
+}
+
+/** How many wagers the next commit settles, and how long its pause is in proportion to the time it takes. */
+export type Pace = { chunk: number; rest: number }
+
+const LARGEST_CHUNK = 1_000
+const SMALLEST_CHUNK = 20
+const GROWTH = 2
+/** With somebody else at work three quarters of the time are theirs. */
+const REST = 3
+
+/** Begins small: who else is there is not known yet. */
+export const firstPace: Pace = { chunk: 100, rest: 0 }
+
+/** Doubles while nobody else is at work in the database, and steps back at once when somebody is. */
+export const nextPace = ({ chunk }: Pace, othersAtWork: number): Pace =>
+  othersAtWork > 0
+    ? { chunk: Math.max(SMALLEST_CHUNK, Math.floor(chunk / 4)), rest: REST }
+    : { chunk: Math.min(LARGEST_CHUNK, chunk * GROWTH), rest: 0 }

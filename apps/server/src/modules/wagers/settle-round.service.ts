@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Currency } from '@maru/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { Outrun } from '../../platform/db/index.ts'
+import type { Services } from '../../platform/services.ts'
+import {
+  type BatchPoster,
+  createBatchPoster,
+  type FastPosting,
+  type Holding,
+  lockPurses,
+  memberPurse,
+  tellHoldings,
+  vendorAccount,
+} from '../ledger/index.ts'
+import { findRoundWagers, type Place, type RoundRef, type RoundWager, takeRound } from './settle-round.repository.ts'
+import {
+  firstPace,
+  nextPace,
+  type Pace,
+  type Settlement,
+  settlementOf,
+  type WagerResult,
+} from './settle-round.rules.ts'
+import { moveWagers } from './wager.service.ts'
+
+/** Asked for every open wager of the round, and again after a crash: it must answer the same then. */
+export type ResultOf = (wager: RoundWager) => WagerResult
+/** `left`: stayed open, because what they should have come to is impossible. */
+export type RoundSettled = { settled: number; left: number }
+
+export type RoundSettler = {
+  /**
+   * Settles every open wager of a round, in commits of at most 1,000 that give way to whoever else is at work. A second run settles what the first
+   * left open, also after a crash between two commits; run by two processes, each wager is settled by one. Stops after a commit when told to.
+   */
+  settle(round: RoundRef, resultOf: ResultOf, stop?: AbortSignal): Promise<RoundSettled>
+  close(): Promise<void>
+}
+
+const BEFORE_ALL: Place = { memberId: 0, wagerId: 0 }
+
+export const createRoundSettler = (services: Services): RoundSettler => {
+  const lane = services.openLane('settle', 1)
+  const post = createBatchPoster()
+  return {
+    async settle(round, resultOf, stop) {
+      const all = { settled: 0, left: 0 }
+      const about = { who: { kind: 'system', job: 'wagers.settle-round' } as const, siteId: round.siteId }
+      let pace = firstPace
+      for (let after: Place | undefined = BEFORE_ALL; after && !stop?.aborted; ) {
+        const began = performance.now()
+        const from: Place = after
+        const chunk = await lane.inContext(about, (ctx) =>
+          settleChunk(ctx, { round, from, size: pace.chunk }, resultOf, post),
+        )
+        all.settled += chunk.settled
+        all.left += chunk.left
+        after = chunk.last
+        pace = await restAfter(pace, chunk.others, performance.now() - began)
+      }
+      return all
+    },
+    close: () => lane.close(),
+  }
+}
+
+const restAfter = async (pace: Pace, others: number, tookMs: number): Promise<Pace> => {
+  const next = nextPace(pace, others)
+  if (next.rest > 0) await sleep(next.rest * tookMs)
+  return next
+}
+
+type Chunk = { round: RoundRef; from: Place; size: number }
+type ChunkSettled = RoundSettled & { last: Place | undefined; others: number }
+type Decided = RoundWager & { settlement: Settlement }
+
+/** In one transaction. The purses are locked before the wagers, as every batch does. */
+const settleChunk = async (
+  ctx: Ctx,
+  { round, from, size }: Chunk,
+  resultOf: ResultOf,
+  post: BatchPoster,
+): Promise<ChunkSettled> => {
+  const others = await takeRound(ctx, round)
+  const wagers = await findRoundWagers(ctx, round, from, size)
+  const last = wagers.length < size ? undefined : placeOf(wagers.at(-1))
+  const decided = wagers.flatMap((wager) => decide(ctx, wager, resultOf))
+  if (decided.length === 0) return { settled: 0, left: wagers.length, last, others }
+  const purses = await lockPurses(
+    ctx,
+    decided.map(({ ref }) => ref.memberId),
+  )
+  const paid = decided.filter(({ settlement }) => settlement.pays > 0)
+  const answers = await post(
+    ctx,
+    paid.map((wager) => postingOf(ctx, round, wager)),
+  )
+  const transfers = new Map(paid.map((wager, i) => [wager, answers[i]]))
+  const movings = decided.map((wager) => {
+    const { ref, before, settlement } = wager
+    const transfer = transfers.get(wager)
+    if (transfer && transfer.outcome !== 'posted') throw new Outrun('a wager of the round was settled meanwhile')
+    const held = purses.get(ref.memberId) as Holding
+    if (transfer) purses.set(ref.memberId, { ...held, cash: transfer.toBalance ?? 0, version: held.version + 1 })
+    const movement = {
+      kind: settlement.movement,
+      amount: settlement.pays,
+      balanceAfter: transfer?.toBalance ?? held.cash,
+      transferId: transfer ? String(transfer.transferId) : null,
+    }
+    return { siteId: round.siteId, ref, before, change: settlement.change, movement }
+  })
+  await moveWagers(ctx, movings)
+  tellPaid(ctx, paid, purses)
+  return { settled: decided.length, left: wagers.length - decided.length, last, others }
+}
+
+const placeOf = (wager: RoundWager | undefined): Place | undefined =>
+  wager && { memberId: wager.ref.memberId, wagerId: wager.ref.wagerId }
+
+const decide = (ctx: Ctx, wager: RoundWager, resultOf: ResultOf): Decided[] => {
+  const result = resultOf(wager)
+  const settlement = settlementOf(wager.before, result)
+  if (settlement) return [{ ...wager, settlement }]
+  ctx.log.error({ wager: wager.ref, result }, 'a wager cannot come to this and stays open')
+  return []
+}
+
+/** Named after the movement it pays for, so that it is paid once whatever runs it again. */
+const postingOf = (ctx: Ctx, round: RoundRef, { ref, before, currency, settlement }: Decided): FastPosting =>
+  ({
+    siteId: round.siteId,
+    happenedAt: ctx.now,
+    kind: settlement.movement === 'win' ? 'wager-paid' : 'wager-cancelled',
+    currency: currency as Currency,
+    from: vendorAccount(round.vendorCode),
+    to: memberPurse(ref.memberId, 'cash'),
+    amount: settlement.pays,
+    key: `wager:${ref.wagerId}:${before.movements + 1}`,
+    reference: `round:${round.vendorCode}:${round.round}`,
+  }) as FastPosting
+
+const tellPaid = (ctx: Ctx, paid: readonly Decided[], purses: ReadonlyMap<number, Holding>): void => {
+  const currencies = new Map(paid.map(({ ref, currency }) => [ref.memberId, currency]))
+  tellHoldings(
+    ctx,
+    [...currencies].map(([memberId, currency]) => ({
+      siteId: ctx.siteId,
+      memberId,
+      currency,
+      ...(purses.get(memberId) as Holding),
+    })),
+  )
+}

@@ -1,0 +1,111 @@
+import type { Ctx } from '../../platform/context.ts'
+import { columnOf } from '../../platform/db/index.ts'
+import type { NewMovement, StoredWager } from './wager.repository.ts'
+import { type DayShare, seoulDay, type WagerState } from './wager.rules.ts'
+import type { WagerStatus } from './wager.states.ts'
+import type { WagerRef } from './wager-id.rules.ts'
+
+export const lockWager = async (ctx: Ctx, ref: WagerRef): Promise<StoredWager> => {
+  const [row] = await ctx.db.query<{
+    stake: number
+    payout: number
+    live_bets: number
+    status: WagerStatus
+    movements: number
+    product: string
+    vendor_code: string
+    game_code: string
+  }>(
+    `SELECT stake, payout, live_bets, status, movements, product, vendor_code, game_code FROM wagers.wager
+     WHERE site_id = $1 AND member_id = $2 AND placed_at = $3 AND wager_id = $4 FOR UPDATE`,
+    [ctx.siteId, ref.memberId, ref.placedAt, ref.wagerId],
+  )
+  if (!row) throw new Error(`no wager ${ref.wagerId} of member ${ref.memberId}`)
+  return {
+    stake: row.stake,
+    payout: row.payout,
+    liveBets: row.live_bets,
+    status: row.status,
+    movements: row.movements,
+    product: row.product,
+    vendorCode: row.vendor_code,
+    gameCode: row.game_code,
+  }
+}
+
+export type MoveRow = {
+  siteId: number
+  ref: WagerRef
+  before: StoredWager
+  after: WagerState
+  share: DayShare
+  /** Undefined: its round ends without one. */
+  movement: NewMovement | undefined
+}
+
+/** A wager that is no longer as it was read is not changed, and so missed in the end. */
+const MOVE = {
+  name: 'wagers.move',
+  text: `
+  WITH change AS MATERIALIZED (
+    SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::bigint[], $5::int[], $6::text[], $7::bigint[], $8::bigint[],
+      $9::int[], $10::text[], $11::text[], $12::bigint[], $13::bigint[], $14::text[], $15::date[], $16::text[], $17::text[], $18::text[],
+      $19::bigint[], $20::bigint[], $21::bigint[], $22::bigint[], $23::bigint[])
+      AS u (site_id, member_id, placed_at, wager_id, movements, status_before, stake, payout, live_bets, status, kind, amount, balance_after,
+        transfer_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake, settled_payout)
+  ), moved AS (
+    UPDATE wagers.wager w SET stake = c.stake, payout = c.payout, live_bets = c.live_bets, status = c.status,
+      movements = c.movements + (c.kind IS NOT NULL)::int,
+      settled_at = CASE WHEN c.status = 'placed' THEN NULL ELSE coalesce(w.settled_at, $24) END
+    FROM change c
+    WHERE w.site_id = c.site_id AND w.member_id = c.member_id AND w.placed_at = c.placed_at AND w.wager_id = c.wager_id
+      AND w.movements = c.movements AND w.status = c.status_before
+    RETURNING 1
+  ), told AS (
+    INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at)
+    SELECT site_id, member_id, placed_at, wager_id, movements + 1, kind, amount, balance_after, transfer_id, $24
+    FROM change WHERE kind IS NOT NULL
+  ), counted AS (
+    UPDATE wagers.member_day d SET wagers = d.wagers + s.wagers, open_wagers = d.open_wagers + s.open_wagers, open_stake = d.open_stake + s.open_stake,
+      settled_stake = d.settled_stake + s.settled_stake, settled_payout = d.settled_payout + s.settled_payout
+    FROM (
+      SELECT site_id, member_id, day, product, vendor_code, game_code, sum(wagers)::bigint AS wagers, sum(open_wagers)::bigint AS open_wagers,
+        sum(open_stake)::bigint AS open_stake, sum(settled_stake)::bigint AS settled_stake, sum(settled_payout)::bigint AS settled_payout
+      FROM change WHERE (wagers, open_wagers, open_stake, settled_stake, settled_payout) <> (0, 0, 0, 0, 0)
+      GROUP BY site_id, member_id, day, product, vendor_code, game_code ORDER BY site_id, member_id, day, product, vendor_code, game_code
+    ) s
+    WHERE d.site_id = s.site_id AND d.member_id = s.member_id AND d.day = s.day AND d.product = s.product AND d.vendor_code = s.vendor_code
+      AND d.game_code = s.game_code
+  )
+  SELECT CASE WHEN count(*) <> cardinality($4) THEN platform.outrun('a wager was moved meanwhile') END FROM moved`,
+}
+
+/** Each wager once. Where one is no longer as it was read, the transaction is run again. */
+export const moveStored = async (ctx: Ctx, moves: readonly MoveRow[]): Promise<void> => {
+  await ctx.db.client.query(MOVE, [
+    columnOf(moves, (m) => m.siteId),
+    columnOf(moves, (m) => m.ref.memberId),
+    columnOf(moves, (m) => m.ref.placedAt),
+    columnOf(moves, (m) => m.ref.wagerId),
+    columnOf(moves, (m) => m.before.movements),
+    columnOf(moves, (m) => m.before.status),
+    columnOf(moves, (m) => m.after.stake),
+    columnOf(moves, (m) => m.after.payout),
+    columnOf(moves, (m) => m.after.liveBets),
+    columnOf(moves, (m) => m.after.status),
+    columnOf(moves, (m) => m.movement?.kind),
+    columnOf(moves, (m) => m.movement?.amount),
+    columnOf(moves, (m) => m.movement?.balanceAfter),
+    columnOf(moves, (m) => m.movement?.transferId),
+    columnOf(moves, (m) => seoulDay(m.ref.placedAt)),
+    columnOf(moves, (m) => m.before.product),
+    columnOf(moves, (m) => m.before.vendorCode),
+    columnOf(moves, (m) => m.before.gameCode),
+    columnOf(moves, (m) => m.share.wagers),
+    columnOf(moves, (m) => m.share.openWagers),
+    columnOf(moves, (m) => m.share.openStake),
+    columnOf(moves, (m) => m.share.settledStake),
+    columnOf(moves, (m) => m.share.settledPayout),
+    ctx.now,
+  ])
+}
