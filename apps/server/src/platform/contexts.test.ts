@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
 import { testServer } from '../testing/context.ts'
 import type { Ctx } from './context.ts'
-import { listen } from './events/events.ts'
+import { listen, listenTogether } from './events/events.ts'
 
 declare module './events/events.ts' {
   interface Events {
     'test.happened': { n: number }
+    'test.counted': { n: number; words?: string }
   }
 }
 
 const heard: number[] = []
 const failing = { isOn: false }
+const together: unknown[][] = []
 const server = await testServer({
   listeners: [
+    listenTogether('test.counted', async (_services, events) => {
+      if (failing.isOn) throw new Error('listener down')
+      together.push(events.map(({ payload }) => payload))
+    }),
     listen('test.happened', async (_ctx, { n }) => {
       if (failing.isOn) throw new Error('listener down')
       heard.push(n)
@@ -74,4 +80,41 @@ test('many callers that each need a second connection do not starve each other',
     Array.from({ length: 50 }, (_, i) => server.system((ctx) => ctx.apart((own) => mark(own, `n${i}`)))),
   )
   expect((await marks()).filter((text) => text.startsWith('n'))).toHaveLength(50)
+})
+
+test('events for one listener are heard together, and what is told after a crash is what the outbox kept', async () => {
+  const tell = () =>
+    server.system(async (ctx) => {
+      ctx.emit('test.counted', { n: 1, words: 'fresh' }, { n: 1 })
+      ctx.emit('test.counted', { n: 2 })
+    })
+  await tell()
+  await server.contexts.settled()
+  expect(together).toEqual([[{ n: 1, words: 'fresh' }, { n: 2 }]])
+  failing.isOn = true
+  await tell()
+  await server.contexts.settled()
+  failing.isOn = false
+  expect(await server.contexts.sweepOutbox(0)).toBe(2)
+  expect(together[1]).toEqual([{ n: 1 }, { n: 2 }])
+  expect(await waiting()).toBe(0)
+})
+
+test('a lane plans without statistics, forgets its plans now and then, and commits like any other', async () => {
+  const lane = server.contexts.openLane('test', 1)
+  const about = { who: { kind: 'system', job: 'test' }, siteId: 1 } as const
+  const plans: number[] = []
+  for (let n = 0; n < 20; n++)
+    await lane.inContext(about, async (ctx) => {
+      await ctx.db.named('test.mark', 'INSERT INTO platform.mark VALUES ($1)', ['lane'])
+      const [settings] = await ctx.db.query<{ mode: string }>(`SELECT current_setting('plan_cache_mode') AS mode`)
+      expect(settings?.mode).toBe('force_generic_plan')
+      const [{ n: used } = { n: 0 }] = await ctx.db.query<{ n: number }>(
+        `SELECT generic_plans::int AS n FROM pg_prepared_statements WHERE name = 'test.mark'`,
+      )
+      plans.push(used)
+    })
+  await lane.close()
+  expect(plans.at(-1)).toBe(20)
+  expect((await marks()).filter((text) => text === 'lane')).toHaveLength(20)
 })

@@ -1,26 +1,33 @@
 import { type LiveMessage, memberTopic, type StaffLiveMessage, siteTopic, staffTopic } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { type Listener, listen } from '../../platform/events/events.ts'
+import { type Listener, listen, listenTogether } from '../../platform/events/events.ts'
 import type {} from '../cashier/events.ts'
 import { unreadCount } from '../community/index.ts'
 import type {} from '../games/events.ts'
-import { socketKeysOf } from '../identity/index.ts'
-import { balancesOf } from '../ledger/index.ts'
 import type {} from '../site/events.ts'
+import { memberName, readAndTellCash, tellCash } from './balance.service.ts'
 
-const toMember = async (ctx: Ctx, memberId: number, message: LiveMessage): Promise<void> => {
-  for (const key of await socketKeysOf(ctx, memberId)) ctx.publish(memberTopic(key), message)
-}
+const toMember = (ctx: Ctx, memberId: number, message: LiveMessage): void =>
+  ctx.publish(memberName(ctx.siteId, memberId), message)
 const toStaff = (ctx: Ctx, message: StaffLiveMessage): void => ctx.publish(staffTopic(ctx.siteId), message)
 
 /** Which happening sends which message to whom: the whole table. */
 export const liveListeners: readonly Listener[] = [
-  listen('ledger.balance-changed', async (ctx, { memberId }) => {
-    const { cash, points } = await balancesOf(ctx, memberId)
-    await toMember(ctx, memberId, { cmd: 'CASH', data1: cash, data2: points })
+  listenTogether('ledger.balance-changed', (services, events) =>
+    readAndTellCash(
+      services,
+      events.map(({ payload }) => payload.memberId),
+    ),
+  ),
+  listenTogether('ledger.balances-changed', async (services, events) => {
+    const unknown: number[] = []
+    for (const { payload } of events)
+      if (payload.holdings) tellCash(services, payload.holdings)
+      else unknown.push(...payload.memberIds)
+    if (unknown.length > 0) await readAndTellCash(services, unknown)
   }),
   listen('community.message-sent', async (ctx, { memberId }) => {
-    await toMember(ctx, memberId, { cmd: 'MSG', data1: await unreadCount(ctx, memberId), data2: '' })
+    toMember(ctx, memberId, { cmd: 'MSG', data1: await unreadCount(ctx, memberId), data2: '' })
   }),
   // The ended session's own key: the member's new session must not hear it.
   listen('identity.session-ended', async (ctx, { socketKey, reason }) => {

@@ -1,4 +1,5 @@
 export { createPool } from '@maru/postgres'
+export { asText, columnOf, itemsIn, numbersIn } from './columns.ts'
 export { kyselyOver } from './kysely.ts'
 export type { Tables } from './tables.ts'
-export { type Db, inTransaction } from './transaction.ts'
+export { allDone, type Db, inTransaction, Outrun } from './transaction.ts'

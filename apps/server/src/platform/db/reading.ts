@@ -1,24 +1,20 @@
 import type pg from 'pg'
-import { kyselyInside } from './kysely.ts'
+import { kyselyOver } from './kysely.ts'
 import type { Db } from './transaction.ts'
 
-/** Runs reads on one connection without a transaction: each statement by itself, two round trips saved. */
-export const reading = async <T>(pool: pg.Pool, act: (db: Db) => Promise<T>): Promise<T> => {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  const note = (error: Error): void => {
-    broken = error
-  }
-  client.on('error', note)
-  try {
-    return await act({
-      kysely: kyselyInside(client),
-      query: async <Row>(sql: string, params: readonly unknown[] = []) =>
-        (await client.query(sql, [...params])).rows as Row[],
-      client,
-    })
-  } finally {
-    client.off('error', note)
-    client.release(broken)
-  }
-}
+/**
+ * The database without a transaction, for reads: each statement by itself, on any connection of the pool, so that a call which
+ * waits or computes holds none. Whatever lives in a connection (locks, settings) must not be asked of it.
+ */
+export const readingOn = (pool: pg.Pool): Db => ({
+  kysely: kyselyOver(pool),
+  query: async <Row>(sql: string, params: readonly unknown[] = []) =>
+    (await pool.query(sql, [...params])).rows as Row[],
+  named: async <Row>(name: string, text: string, params: readonly unknown[]) =>
+    (await pool.query({ name, text, values: params as unknown[] })).rows as Row[],
+  afterwards: () => {
+    throw new Error('there is no commit to wait')
+  },
+  // Each statement of it on any connection, as those above.
+  client: pool as unknown as pg.PoolClient,
+})

@@ -1,8 +1,9 @@
+import { createPool } from '@maru/postgres'
 import { testDatabase } from '@maru/testkit'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { kyselyOver } from './kysely.ts'
-import { type Db, inTransaction } from './transaction.ts'
+import { allDone, type Db, inTransaction } from './transaction.ts'
 
 interface Row {
   id: number
@@ -15,7 +16,7 @@ declare module './tables.ts' {
   }
 }
 
-const { pool, ownerPool } = await testDatabase('empty')
+const { pool, ownerPool, url } = await testDatabase('empty')
 await ownerPool.query(
   'CREATE SCHEMA shop; GRANT USAGE ON SCHEMA shop TO maru_app; CREATE TABLE shop.item (id int PRIMARY KEY, won int8 NOT NULL)',
 )
@@ -99,6 +100,45 @@ test('a cut connection fails its transaction only, and is not used again', async
   })
   await expect(cut).rejects.toThrow()
   expect((await items())[0]).toEqual({ id: 1, won: 100 })
+})
+
+test('the commit waits for what was sent before it, and fails by what failed first', async () => {
+  const pipelined = createPool(url, { max: 1, isPipelined: true })
+  await inTransaction(pipelined, async (db) => db.afterwards(add(db, 1, 5)))
+  expect((await items())[0]).toEqual({ id: 1, won: 105 })
+  const failing = inTransaction(pipelined, async (db) => {
+    db.afterwards(add(db, 1, 5))
+    db.afterwards(db.query('SELECT 1 / 0'))
+    db.afterwards(add(db, 1, 5))
+  })
+  await expect(failing).rejects.toThrow('division by zero')
+  expect((await items())[0]).toEqual({ id: 1, won: 105 })
+  await inTransaction(pipelined, async (db) => db.afterwards(add(db, 1, 1)))
+  expect((await items())[0]).toEqual({ id: 1, won: 106 })
+  await pipelined.end()
+})
+
+test('statements sent together are carried out in their order, and fail by their own failure', async () => {
+  const pipelined = createPool(url, { max: 1, isPipelined: true })
+  const together = inTransaction(pipelined, (db) =>
+    allDone([add(db, 2, 7), db.query<Row>('SELECT * FROM shop.item WHERE id = 2')]),
+  )
+  expect((await together)[1]).toEqual([{ id: 2, won: 107 }])
+  const failing = inTransaction(pipelined, (db) => allDone([db.query('SELECT 1 / 0'), add(db, 2, 7)]))
+  await expect(failing).rejects.toThrow('division by zero')
+  await pipelined.end()
+})
+
+test('what is given up after it was sent is run again too', async () => {
+  const pipelined = createPool(url, { max: 1, isPipelined: true })
+  let tries = 0
+  await inTransaction(pipelined, async (db) => {
+    db.afterwards(add(db, 2, 1))
+    if (++tries < 3) db.afterwards(db.query(`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`))
+  })
+  expect(tries).toBe(3)
+  expect((await items())[1]).toEqual({ id: 2, won: 101 })
+  await pipelined.end()
 })
 
 function barrier(size: number): () => Promise<void> {

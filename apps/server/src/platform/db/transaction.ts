@@ -1,3 +1,4 @@
+import { isPipelined } from '@maru/postgres'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { kyselyInside } from './kysely.ts'
@@ -7,16 +8,27 @@ import type { Tables } from './tables.ts'
 export interface Db {
   kysely: Kysely<Tables>
   query: <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>
+  /** For hot statements: planned once per connection under that name, which belongs to this text alone. */
+  named: <Row>(name: string, sql: string, params: readonly unknown[]) => Promise<Row[]>
   client: pg.PoolClient
+  /** For a statement that was sent and whose answer nobody needs: the commit waits for it, and fails when it failed. */
+  afterwards: (statement: Promise<unknown>) => void
 }
 
 const TRIES = 3
+const IN_FAILED_TRANSACTION = '25P02'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
+
+/** What was read is no longer so: thrown inside a transaction, it is run again from its beginning. */
+export class Outrun extends Error {
+  readonly code = SERIALIZATION_FAILURE
+}
 
 /**
  * Runs `act` in one transaction: committed when it returns, rolled back when it throws. When PostgreSQL gave it up for another's
  * sake (serialization failure, deadlock), it is run again from its beginning, three times in all: it may have no effect outside.
+ * On a pipelined pool neither BEGIN nor COMMIT is a round trip of its own.
  */
 export async function inTransaction<T>(pool: pg.Pool, act: (db: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -29,14 +41,27 @@ export async function inTransaction<T>(pool: pg.Pool, act: (db: Db) => Promise<T
 }
 
 async function once<T>(pool: pg.Pool, act: (db: Db) => Promise<T>): Promise<T> {
+  const goesOn = isPipelined(pool)
   const client = await pool.connect()
   // A connection cut while checked out reports here as well as in its query, where it is dealt with.
   client.on('error', ignore)
   let broken: Error | undefined
   try {
-    await client.query('BEGIN')
-    const result = await act(dbOn(client))
-    const { command } = await client.query('COMMIT')
+    const sent: Promise<unknown>[] = []
+    const afterwards = (statement: Promise<unknown>): void => {
+      sent.push(statement)
+      // Where `act` throws, nobody asks for it any more.
+      statement.catch(ignore)
+    }
+    const begun = client.query('BEGIN')
+    afterwards(begun)
+    const db = dbOn(client, afterwards)
+    if (!goesOn) await begun
+    const result = await act(db)
+    if (!goesOn) await allDone(sent)
+    const committed = client.query('COMMIT')
+    await allDone([...sent, committed])
+    const { command } = await committed
     // After a swallowed error PostgreSQL answers COMMIT with ROLLBACK.
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: a failed statement was swallowed')
     return result
@@ -51,13 +76,31 @@ async function once<T>(pool: pg.Pool, act: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-function dbOn(client: pg.PoolClient): Db {
+function dbOn(client: pg.PoolClient, afterwards: Db['afterwards']): Db {
+  let kysely: Kysely<Tables> | undefined
   return {
-    kysely: kyselyInside(client),
+    // Most calls of the hot paths never ask for it.
+    get kysely() {
+      kysely ??= kyselyInside(client)
+      return kysely
+    },
     query: async <Row>(sql: string, params: readonly unknown[] = []) =>
       (await client.query(sql, [...params])).rows as Row[],
+    named: async <Row>(name: string, text: string, params: readonly unknown[]) =>
+      (await client.query({ name, text, values: params as unknown[] })).rows as Row[],
     client,
+    afterwards,
   }
+}
+
+/** The answers of statements that were sent together. Throws what one of them failed by, not what those after it failed by in its wake. */
+export async function allDone<T extends readonly unknown[]>(
+  statements: readonly [...{ [N in keyof T]: Promise<T[N]> | T[N] }],
+): Promise<T> {
+  const settled: PromiseSettledResult<unknown>[] = await Promise.allSettled(statements)
+  const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code?: string }] : []))
+  if (failures.length > 0) throw failures.find(({ code }) => code !== IN_FAILED_TRANSACTION) ?? failures[0]
+  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as unknown as T
 }
 
 function wasGivenUp(error: unknown): boolean {

@@ -1,17 +1,24 @@
 import type { Db } from '../db/transaction.ts'
 import type { EventName } from './events.ts'
 
-export type Told = { name: EventName; siteId: number; payload: unknown }
+/** `kept`: what is written of it, where whoever tells it later needs less. */
+export type Told = { name: EventName; siteId: number; payload: unknown; kept?: unknown }
 export type Kept = Told & { id: number }
+
+const KEEP = {
+  name: 'outbox.keep',
+  text: `INSERT INTO platform.outbox (site_id, name, payload)
+    SELECT * FROM unnest($1::int[], $2::text[], $3::jsonb[]) RETURNING id`,
+}
 
 /** Written in the transaction that makes the happening true, so that a crash before telling loses nothing. */
 export const keepEvents = async (db: Db, events: readonly Told[]): Promise<Kept[]> => {
   if (events.length === 0) return []
-  const rows = await db.query<{ id: number }>(
-    `INSERT INTO platform.outbox (site_id, name, payload)
-     SELECT * FROM unnest($1::int[], $2::text[], $3::jsonb[]) RETURNING id`,
-    [events.map((e) => e.siteId), events.map((e) => e.name), events.map((e) => JSON.stringify(e.payload))],
-  )
+  const { rows } = await db.client.query<{ id: number }>(KEEP, [
+    events.map((e) => e.siteId),
+    events.map((e) => e.name),
+    events.map((e) => JSON.stringify(e.kept ?? e.payload)),
+  ])
   return events.map((event, i) => ({ ...event, id: rows[i]?.id ?? 0 }))
 }
 

@@ -16,7 +16,7 @@ export type PageRules = {
   /** Paths that are never a page. */
   notPages: readonly string[]
   /** The document of a page's address; default `index.html`. */
-  documentOf?: (request: FastifyRequest) => string
+  documentOf?: (request: FastifyRequest) => Promise<string>
   /** Hashes of inline scripts and styles, `'sha256-…'`, that the build put into its pages. */
   inlineHashes?: readonly string[]
 }
@@ -60,11 +60,11 @@ export const serveSite = async (http: FastifyInstance, rules: PageRules, isHttps
       reply.header('cache-control', isHashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache')
     },
   })
-  const sendDocument = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
-      .sendFile(rules.documentOf?.(request) ?? 'index.html')
+      .sendFile((await rules.documentOf?.(request)) ?? 'index.html')
   if (rules.documentOf) http.get('/', sendDocument)
   http.setNotFoundHandler((request, reply) => {
     const isPage =

@@ -1,9 +1,18 @@
+/**
+ * `isLast`: whoever listens to the topic has no business here any more once it is delivered. `version`: a message that comes after one of the
+ * same topic with as high a version is dropped.
+ */
+export type BusMessage = { topic: string; body: string; isLast?: true; version?: number }
+
 /** Carries live messages between server processes: PostgreSQL LISTEN/NOTIFY by default. */
-/** `isLast`: whoever listens to the topic has no business here any more once it is delivered. */
-export type BusMessage = { topic: string; body: string; isLast?: true }
 export type Bus = {
   /** Reaches the subscribers of every process, this one included. Never inside a money transaction. */
   publish(message: BusMessage): Promise<void>
+  /**
+   * For screens that follow a state: heard by this process at once, and by the others in gathered messages, of each topic only the last that
+   * waits. Takes no time and tells no failure: whoever missed one learns the state with the next.
+   */
+  tell(messages: readonly BusMessage[]): void
   subscribe(hear: (message: BusMessage) => void): () => void
   close(): Promise<void>
 }

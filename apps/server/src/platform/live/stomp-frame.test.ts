@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BadFrame, parseFrames, writeFrame } from './stomp-frame.ts'
+import * as ws from 'ws'
+import { BadFrame, parseFrames, textMessage, writeFrame } from './stomp-frame.ts'
+
+// Not in its types: what its clients read with.
+type Reading = new (options: object) => NodeJS.WritableStream
+const { Receiver } = ws as unknown as { Receiver: Reading }
 
 test('a frame that is written is read back, whatever its headers hold', () => {
   const header = fc.string({ minLength: 1, maxLength: 20 }).filter((s) => !s.includes('\0'))
@@ -53,3 +58,20 @@ test('what is no frame is refused', () => {
   ])
     expect(() => parseFrames(text)).toThrow(BadFrame)
 })
+
+test('a text message says its own length in bytes, at every size of the head', async () => {
+  for (const characters of [0, 1, 125, 126, 65_535, 65_536, 70_000]) {
+    const heard = await hearAsClient(textMessage('x'.repeat(characters)))
+    expect(heard).toBe('x'.repeat(characters))
+  }
+  expect(await hearAsClient(textMessage('원화 ₩'))).toBe('원화 ₩')
+})
+
+/** What a WebSocket client makes of bytes that a server sent. */
+const hearAsClient = (bytes: Buffer): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const receiver = new Receiver({ isServer: false })
+    receiver.on('message', (message: Buffer) => resolve(String(message)))
+    receiver.on('error', reject)
+    receiver.write(bytes)
+  })

@@ -67,3 +67,20 @@ export const writeFrame = ({ command, headers, body }: Frame): string => {
   const lines = Object.entries(headers).map(([name, value]) => `${plain(name)}:${plain(value)}\n`)
   return `${command}\n${lines.join('')}\n${body}\0`
 }
+
+const FINAL_TEXT = 0x81
+const SHORT = 126
+const LONG = 65_536
+
+/** A whole WebSocket message as a server sends it: not masked, so the same bytes for everybody. */
+export const textMessage = (text: string): Buffer => {
+  const length = Buffer.byteLength(text)
+  const head = length < SHORT ? 2 : length < LONG ? 4 : 10
+  const message = Buffer.allocUnsafe(head + length)
+  message[0] = FINAL_TEXT
+  message[1] = length < SHORT ? length : length < LONG ? SHORT : SHORT + 1
+  if (head === 4) message.writeUInt16BE(length, 2)
+  if (head === 10) message.writeBigUInt64BE(BigInt(length), 2)
+  message.write(text, head)
+  return message
+}

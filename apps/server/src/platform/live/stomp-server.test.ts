@@ -24,7 +24,6 @@ const start = async (overrides: Parameters<typeof serveLive>[2] = {}) => {
       authenticate: () => async (headers) =>
         headers.passcode === 'good'
           ? {
-              name: 'm',
               expiresAt: new Date(Date.now() + expiresIn.ms),
               maySubscribe: (d) => d === '/topic/member/mine',
             }

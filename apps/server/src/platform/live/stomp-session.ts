@@ -1,12 +1,14 @@
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { BadFrame, type Frame, maximumFrameBytes, parseFrames, writeFrame } from './stomp-frame.ts'
-import type { Topics } from './topics.ts'
+import { BadFrame, type Frame, maximumFrameBytes, parseFrames, textMessage, writeFrame } from './stomp-frame.ts'
+import type { Subscription, Topics } from './topics.ts'
 
 /** Who is at the other end, and which destinations are open to it. */
 export type Principal = {
-  name: string
   expiresAt: Date
   maySubscribe(destination: string): boolean
+  /** A name under which messages reach `destination` of this session, too. */
+  alias?: { name: string; destination: string }
   /** Asked with every heart-beat where given: false ends the session. */
   isStillOpen?(): Promise<boolean>
 }
@@ -23,35 +25,68 @@ export type SessionLimits = {
 
 const maximumEarlyFrames = 16
 
-/** One STOMP 1.2 session over one WebSocket: heart-beats, receipts, errors, subscriptions. Clients cannot send messages. */
+const heartbeat = textMessage('\n')
+const none: readonly Subscription[] = []
+
+/**
+ * One STOMP 1.2 session over one WebSocket: heart-beats, receipts, errors, subscriptions. Clients cannot send messages.
+ *
+ * There are ten thousand of these in a process, so one holds little: no timer of its own (`tick` is called for all), no closure, and what it
+ * writes goes to the connection as finished bytes, between the messages of the WebSocket.
+ */
 export class StompSession {
   readonly #socket: WebSocket
+  readonly #connection: Duplex
   readonly #topics: Topics
-  readonly #authenticate: Authenticate
   readonly #limits: SessionLimits
-  readonly #destinations = new Map<string, string>()
+  /** Gone once it was asked: it may hold on to the request. */
+  #authenticate: Authenticate | null
+  #subscriptions = none
   #principal: Principal | null = null
   #early: Frame[] | null = null
   #lastHeard = Date.now()
+  #lastSaid = this.#lastHeard
+  #lastCheck = this.#lastHeard
   #hearEveryMs = 0
-  #timers: NodeJS.Timeout[] = []
+  #beatEveryMs = 0
 
-  constructor(socket: WebSocket, topics: Topics, authenticate: Authenticate, limits: SessionLimits) {
+  /** `connection`: what the WebSocket runs over. */
+  constructor(
+    socket: WebSocket,
+    connection: Duplex,
+    topics: Topics,
+    authenticate: Authenticate,
+    limits: SessionLimits,
+  ) {
     this.#socket = socket
+    this.#connection = connection
     this.#topics = topics
     this.#authenticate = authenticate
     this.#limits = limits
-    this.#timers.push(setTimeout(() => this.#principal ?? this.#fail('CONNECT expected'), limits.connectTimeoutMs))
-    socket.on('message', (message, isBinary) => this.#hear(message as Buffer, isBinary))
-    socket.on('close', () => this.#leave())
-    socket.on('error', () => socket.terminate())
   }
 
-  /** A frame that is already written; a reader that is too slow is cut off rather than waited for. */
-  deliver(frame: string): void {
+  /** A reader that is too slow is cut off rather than waited for. */
+  deliver(message: Buffer): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    if (this.#socket.bufferedAmount > this.#limits.maximumQueuedBytes) return this.#socket.terminate()
-    this.#socket.send(frame)
+    if (this.#connection.writableLength > this.#limits.maximumQueuedBytes) return this.#socket.terminate()
+    this.#connection.write(message)
+  }
+
+  /** Called for every session several times in each heart-beat. */
+  tick(now: number): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (!this.#principal) {
+      // Since it was opened it has said nothing that counts.
+      if (now - this.#lastCheck > this.#limits.connectTimeoutMs) this.#fail('CONNECT expected')
+      return
+    }
+    if (this.#beatEveryMs > 0 && now - this.#lastSaid >= this.#beatEveryMs) {
+      this.#lastSaid = now
+      this.deliver(heartbeat)
+    }
+    if (now - this.#lastCheck < this.#limits.heartbeatMs) return
+    this.#lastCheck = now
+    this.#check(now, this.#principal)
   }
 
   /** Whoever is at the other end has logged out, or was put out. */
@@ -59,7 +94,7 @@ export class StompSession {
     if (this.#socket.readyState === this.#socket.OPEN) this.#fail('session has ended')
   }
 
-  #hear(message: Buffer, isBinary: boolean): void {
+  hear(message: Buffer, isBinary: boolean): void {
     this.#lastHeard = Date.now()
     if (message.length > maximumFrameBytes) return this.#fail('frame too large')
     try {
@@ -91,8 +126,9 @@ export class StompSession {
 
   async #connect({ headers }: Frame): Promise<void> {
     if (!(headers['accept-version'] ?? '').split(',').includes('1.2')) return this.#fail('STOMP 1.2 only')
-    const principal = await this.#authenticate(headers).catch(() => null)
-    // Who left in the meantime would never leave again, and its timers and subscriptions would stay for ever.
+    const principal = (await this.#authenticate?.(headers).catch(() => null)) ?? null
+    this.#authenticate = null
+    // Who left in the meantime would never leave again, and its subscriptions would stay for ever.
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (!principal) return this.#fail('not authorised')
     this.#principal = principal
@@ -100,26 +136,25 @@ export class StompSession {
       .split(',')
       .map((ms) => Math.max(0, Number(ms) || 0))
     const own = this.#limits.heartbeatMs
-    this.deliver(
-      writeFrame({
-        command: 'CONNECTED',
-        headers: { version: '1.2', 'heart-beat': `${own},${own}`, server: 'maru' },
-        body: '',
-      }),
-    )
-    if (wants > 0) this.#timers.push(setInterval(() => this.deliver('\n'), Math.max(wants, own)))
+    this.#say({
+      command: 'CONNECTED',
+      headers: { version: '1.2', 'heart-beat': `${own},${own}`, server: 'maru' },
+      body: '',
+    })
+    if (wants > 0) this.#beatEveryMs = Math.max(wants, own)
     if (willSend > 0) this.#hearEveryMs = Math.max(willSend, own)
-    this.#timers.push(setInterval(() => this.#check(), own))
-    for (const frame of this.#early ?? []) this.#take(frame)
+    this.#lastCheck = Date.now()
+    const early = this.#early ?? []
+    this.#early = null
+    for (const frame of early) this.#take(frame)
   }
 
   /** Ends a session whose peer fell silent or whose token has run out. */
-  #check(): void {
-    const now = Date.now()
+  #check(now: number, principal: Principal): void {
     if (this.#hearEveryMs > 0 && now - this.#lastHeard > this.#hearEveryMs * 2) return this.#socket.terminate()
-    if (this.#principal && this.#principal.expiresAt.getTime() < now) return this.#fail('session has run out')
+    if (principal.expiresAt.getTime() < now) return this.#fail('session has run out')
     // A question that cannot be answered now is asked again.
-    void this.#principal?.isStillOpen?.().then(
+    void principal.isStillOpen?.().then(
       (isOpen) => isOpen || this.end(),
       () => {},
     )
@@ -129,20 +164,20 @@ export class StompSession {
     const { id, destination, ack } = frame.headers
     if (!id || !destination) return this.#fail('SUBSCRIBE needs id and destination', frame)
     if (ack !== undefined && ack !== 'auto') return this.#fail('ack:auto only', frame)
-    if (this.#destinations.has(id)) return this.#fail('subscription id is in use', frame)
-    if (this.#destinations.size >= this.#limits.maximumSubscriptions) return this.#fail('too many subscriptions', frame)
+    if (this.#subscriptions.some((one) => one.id === id)) return this.#fail('subscription id is in use', frame)
+    if (this.#subscriptions.length >= this.#limits.maximumSubscriptions)
+      return this.#fail('too many subscriptions', frame)
     if (!principal.maySubscribe(destination)) return this.#fail('not authorised', frame)
-    this.#destinations.set(id, destination)
-    this.#topics.add(destination, id, this)
+    const name = principal.alias?.destination === destination ? principal.alias.name : undefined
+    this.#subscriptions = [...this.#subscriptions, this.#topics.subscribe(destination, id, this, name)]
     this.#receipt(frame)
   }
 
   #unsubscribe(frame: Frame): void {
-    const { id } = frame.headers
-    const destination = id === undefined ? undefined : this.#destinations.get(id)
-    if (id === undefined || destination === undefined) return this.#fail('no such subscription', frame)
-    this.#destinations.delete(id)
-    this.#topics.remove(destination, id, this)
+    const ended = this.#subscriptions.find(({ id }) => id === frame.headers.id)
+    if (!ended) return this.#fail('no such subscription', frame)
+    this.#subscriptions = this.#subscriptions.filter((one) => one !== ended)
+    this.#topics.unsubscribe(ended)
     this.#receipt(frame)
   }
 
@@ -152,26 +187,27 @@ export class StompSession {
   }
 
   #receipt({ headers: { receipt } }: Frame): void {
-    if (receipt !== undefined)
-      this.deliver(writeFrame({ command: 'RECEIPT', headers: { 'receipt-id': receipt }, body: '' }))
+    if (receipt !== undefined) this.#say({ command: 'RECEIPT', headers: { 'receipt-id': receipt }, body: '' })
   }
 
   #fail(message: string, frame?: Frame): void {
     const receipt = frame?.headers.receipt
-    this.deliver(
-      writeFrame({
-        command: 'ERROR',
-        headers: { message, ...(receipt === undefined ? {} : { 'receipt-id': receipt }) },
-        body: '',
-      }),
-    )
+    this.#say({
+      command: 'ERROR',
+      headers: { message, ...(receipt === undefined ? {} : { 'receipt-id': receipt }) },
+      body: '',
+    })
     this.#socket.close(1008)
     setTimeout(() => this.#socket.terminate(), 1000).unref()
   }
 
-  #leave(): void {
-    for (const timer of this.#timers) clearTimeout(timer)
-    for (const [id, destination] of this.#destinations) this.#topics.remove(destination, id, this)
-    this.#destinations.clear()
+  #say(frame: Frame): void {
+    this.deliver(textMessage(writeFrame(frame)))
+  }
+
+  /** The connection is gone. */
+  leave(): void {
+    for (const subscription of this.#subscriptions) this.#topics.unsubscribe(subscription)
+    this.#subscriptions = none
   }
 }

@@ -1,55 +1,91 @@
-import { writeFrame } from './stomp-frame.ts'
+import { add, each, type Few, remove } from './few.ts'
+import { textMessage, writeFrame } from './stomp-frame.ts'
 
-type Reader = { deliver(frame: string): void; end(): void }
+/** `message`: a whole WebSocket message, the same bytes for every reader. */
+type Reader = { deliver(message: Buffer): void; end(): void }
+/** One reader of a destination under the id that the reader gave it; `name`: see `subscribe`. */
+export type Subscription = { id: string; destination: string; name: string | undefined; reader: Reader }
+/** A name that several destinations answer to, and the highest version that was published under it. */
+type Named = { destinations: Few<string>; version: number }
 
-/** Who listens to which destination in this process. */
+/** Who listens to which destination in this process. Most destinations have one reader, and most readers two destinations. */
 export class Topics {
-  readonly #byDestination = new Map<string, Map<Reader, Set<string>>>()
+  readonly #byDestination = new Map<string, Few<Subscription>>()
+  readonly #byName = new Map<string, Named>()
   #messages = 0
 
-  add(destination: string, subscription: string, reader: Reader): void {
-    const readers = this.#byDestination.get(destination) ?? new Map<Reader, Set<string>>()
-    this.#byDestination.set(destination, readers)
-    const subscriptions = readers.get(reader) ?? new Set()
-    readers.set(reader, subscriptions.add(subscription))
+  /** `name`: what is published under it reaches this destination, too. One destination always comes with the same name. */
+  subscribe(destination: string, id: string, reader: Reader, name?: string): Subscription {
+    const subscription = { id, destination, name, reader }
+    this.#byDestination.set(destination, add(this.#byDestination.get(destination), subscription))
+    if (name === undefined) return subscription
+    const named = this.#byName.get(name)
+    if (named) named.destinations = add(named.destinations, destination)
+    else this.#byName.set(name, { destinations: destination, version: -1 })
+    return subscription
   }
 
-  remove(destination: string, subscription: string, reader: Reader): void {
-    const readers = this.#byDestination.get(destination)
-    const subscriptions = readers?.get(reader)
-    subscriptions?.delete(subscription)
-    if (subscriptions?.size === 0) readers?.delete(reader)
-    if (readers?.size === 0) this.#byDestination.delete(destination)
+  unsubscribe(subscription: Subscription): void {
+    const { destination, name } = subscription
+    const others = remove(this.#byDestination.get(destination), subscription)
+    if (others !== undefined) return void this.#byDestination.set(destination, others)
+    this.#byDestination.delete(destination)
+    const named = name === undefined ? undefined : this.#byName.get(name)
+    if (name === undefined || !named) return
+    const left = remove(named.destinations, destination)
+    if (left === undefined) this.#byName.delete(name)
+    else named.destinations = left
   }
 
   /** How many sessions listen to a destination. */
   readers(destination: string): number {
-    return this.#byDestination.get(destination)?.size ?? 0
+    return this.#readersOf(destination).size
   }
 
   /** Ends every session that listens to a destination. */
   end(destination: string): void {
-    for (const reader of [...(this.#byDestination.get(destination)?.keys() ?? [])]) reader.end()
+    for (const reader of this.#readersOf(destination)) reader.end()
   }
 
-  /** Most clients name their first subscription alike, so one frame is written once per name, not once per reader. */
-  publish(destination: string, body: string): void {
-    const readers = this.#byDestination.get(destination)
-    if (!readers) return
+  /** To a destination, or to all that answer to a name; under a name, what is not newer than the last is dropped. */
+  publish(topic: string, body: string, version?: number): void {
+    const named = this.#byName.get(topic)
+    if (!named) return this.#send(topic, body)
+    if (version !== undefined) {
+      if (version <= named.version) return
+      named.version = version
+    }
+    each(named.destinations, (destination) => this.#send(destination, body))
+  }
+
+  /** Most clients name their first subscription alike, so one message is written once per name, not once per reader. */
+  #send(destination: string, body: string): void {
+    const subscriptions = this.#byDestination.get(destination)
+    if (subscriptions === undefined) return
     const messageId = String(++this.#messages)
-    const frames = new Map<string, string>()
-    for (const [reader, subscriptions] of readers)
-      for (const subscription of subscriptions) {
-        const frame = frames.get(subscription) ?? messageFrame(destination, subscription, messageId, body)
-        frames.set(subscription, frame)
-        reader.deliver(frame)
+    const messages = new Map<string, Buffer>()
+    each(subscriptions, ({ id, reader }) => {
+      let message = messages.get(id)
+      if (!message) {
+        message = messageBytes(destination, id, messageId, body)
+        messages.set(id, message)
       }
+      reader.deliver(message)
+    })
+  }
+
+  #readersOf(destination: string): Set<Reader> {
+    const readers = new Set<Reader>()
+    each(this.#byDestination.get(destination), ({ reader }) => readers.add(reader))
+    return readers
   }
 }
 
-const messageFrame = (destination: string, subscription: string, messageId: string, body: string): string =>
-  writeFrame({
-    command: 'MESSAGE',
-    headers: { subscription, 'message-id': messageId, destination, 'content-type': 'application/json' },
-    body,
-  })
+const messageBytes = (destination: string, subscription: string, messageId: string, body: string): Buffer =>
+  textMessage(
+    writeFrame({
+      command: 'MESSAGE',
+      headers: { subscription, 'message-id': messageId, destination, 'content-type': 'application/json' },
+      body,
+    }),
+  )

@@ -1,0 +1,50 @@
+import type { LiveMessage } from '@maru/contract'
+import type { Services } from '../../platform/services.ts'
+import { holdingsOf, type MemberHolding } from '../ledger/index.ts'
+
+/** What reaches every live session of a member. */
+export const memberName = (siteId: number, memberId: number): string => `member ${siteId}/${memberId}`
+
+/**
+ * Shows members what they hold. An older holding that comes after a newer one is dropped on its way. The message says won: a member of another
+ * currency has no member site to hear it.
+ */
+export const tellCash = ({ bus }: Services, holdings: readonly MemberHolding[]): void =>
+  bus.tell(
+    holdings
+      .filter(({ currency }) => currency === 'KRW')
+      .map(({ siteId, memberId, cash, points, version }) => ({
+        topic: memberName(siteId, memberId),
+        body: JSON.stringify({ cmd: 'CASH', data1: cash, data2: points } satisfies LiveMessage),
+        version,
+      })),
+  )
+
+type Reading = { members: Set<number>; done: Promise<void> }
+/** The next reading of each process: who comes while one is under way joins the one after it. */
+const next = new WeakMap<Services, Reading>()
+const underWay = new WeakMap<Services, Promise<void>>()
+
+/** Reads what members hold now, those of many callers in one statement, and shows it. Resolves when it is told. */
+export const readAndTellCash = (services: Services, memberIds: readonly number[]): Promise<void> => {
+  const waiting = next.get(services)
+  if (waiting) {
+    for (const memberId of memberIds) waiting.members.add(memberId)
+    return waiting.done
+  }
+  const members = new Set(memberIds)
+  const before = underWay.get(services) ?? Promise.resolve()
+  const done = before.then(() => {
+    next.delete(services)
+    const reading = services
+      .reading({ who: { kind: 'system', job: 'live.cash' }, siteId: 0 }, (ctx) => holdingsOf(ctx, [...members]))
+      .then((holdings) => tellCash(services, holdings))
+    underWay.set(
+      services,
+      reading.catch(() => {}),
+    )
+    return reading
+  })
+  next.set(services, { members, done })
+  return done
+}

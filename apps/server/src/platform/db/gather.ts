@@ -1,0 +1,64 @@
+import type { Db } from './transaction.ts'
+
+/** Reads one value per key, in the order of the keys, in one named statement: `ctx.gather(read, key)`. Keys of one site only. */
+export type GatheredRead<K, V> = (db: Pick<Db, 'named'>, siteId: number, keys: readonly K[]) => Promise<readonly V[]>
+
+export type Gather = <K, V>(read: GatheredRead<K, V>, siteId: number, key: K) => Promise<V>
+
+type Waiting = { key: unknown; resolve: (value: never) => void; reject: (error: unknown) => void }
+type Queue = { waiting: Waiting[]; inFlight: number; isDue: boolean }
+type AnyRead = GatheredRead<never, unknown>
+
+/** One statement runs while the next fills; a second, so that a connection that hangs does not stop everybody. */
+const MOST_IN_FLIGHT = 2
+const MOST_KEYS = 200
+
+/**
+ * Reads for many callers at once. Who asks while a statement is under way waits for the next one, so statements grow with the
+ * crowd, and an answer is never older than its question. No timer: with nobody else there a question leaves at once, alone.
+ */
+export const createGather = (db: Pick<Db, 'named'>): Gather => {
+  const queues = new Map<AnyRead, Map<number, Queue>>()
+
+  const queueOf = (read: AnyRead, siteId: number): Queue => {
+    const ofSites = queues.get(read) ?? new Map<number, Queue>()
+    queues.set(read, ofSites)
+    const queue = ofSites.get(siteId) ?? { waiting: [], inFlight: 0, isDue: false }
+    ofSites.set(siteId, queue)
+    return queue
+  }
+
+  const leaveSoon = (read: AnyRead, siteId: number, queue: Queue): void => {
+    if (queue.isDue || queue.inFlight >= MOST_IN_FLIGHT || queue.waiting.length === 0) return
+    queue.isDue = true
+    // After everything that has arrived by now was taken in.
+    setImmediate(() => {
+      queue.isDue = false
+      queue.inFlight++
+      void answer(read, siteId, queue.waiting.splice(0, MOST_KEYS)).finally(() => {
+        queue.inFlight--
+        leaveSoon(read, siteId, queue)
+      })
+      leaveSoon(read, siteId, queue)
+    })
+  }
+
+  const answer = async (read: AnyRead, siteId: number, batch: readonly Waiting[]): Promise<void> => {
+    const keys = batch.map(({ key }) => key) as never[]
+    try {
+      // Once more on another connection: a cut one would otherwise fail everybody in the batch.
+      const values = await read(db, siteId, keys).catch(() => read(db, siteId, keys))
+      if (values.length !== keys.length) throw new Error(`${values.length} answers to ${keys.length} keys`)
+      for (const [i, { resolve }] of batch.entries()) resolve(values[i] as never)
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+
+  return (read, siteId, key) =>
+    new Promise((resolve, reject) => {
+      const queue = queueOf(read as AnyRead, siteId)
+      queue.waiting.push({ key, resolve, reject })
+      leaveSoon(read as AnyRead, siteId, queue)
+    })
+}
