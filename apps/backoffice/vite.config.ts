@@ -1,9 +1,10 @@
+import { compiledTexts } from '@maru/i18n/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   base: '/',
-  plugins: [react()],
+  plugins: [compiledTexts(), react()],
   build: {
     target: 'es2024',
     // A strict content policy allows no data: fonts or scripts.

@@ -1,9 +1,20 @@
 import type { Permission } from '@maru/contract'
 import type { Key } from '@maru/i18n/react'
-import { Dices, House, Lock, type LucideIcon, Megaphone, User, UsersRound, Wallet, Wrench } from 'lucide-react'
+import {
+  Dices,
+  House,
+  KeyRound,
+  Lock,
+  type LucideIcon,
+  Megaphone,
+  User,
+  UsersRound,
+  Wallet,
+  Wrench,
+} from 'lucide-react'
 
 export type MenuRow = {
-  to: '/' | '/sign-ups' | '/cash' | '/members' | '/games' | '/content' | '/maintenance' | '/audit'
+  to: '/' | '/sign-ups' | '/cash' | '/members' | '/games' | '/content' | '/maintenance' | '/staff' | '/audit'
   title: Key<'office'>
   icon: LucideIcon
   permission: Permission | 'staff'
@@ -36,6 +47,7 @@ export const menu: MenuGroup[] = [
     rows: [
       { to: '/content', title: 'menu.content', icon: Megaphone, permission: 'site.read' },
       { to: '/maintenance', title: 'menu.maintenance', icon: Wrench, permission: 'site.read' },
+      { to: '/staff', title: 'menu.staff', icon: KeyRound, permission: 'staff.manage' },
     ],
   },
   { title: 'menu.group-records', rows: [{ to: '/audit', title: 'menu.audit', icon: Lock, permission: 'audit.read' }] },

@@ -121,6 +121,12 @@ const maintenanceRoute = createRoute({
   staticData: { title: 'menu.maintenance', permission: 'site.read' },
   component: lazyRouteComponent(() => import('../pages/maintenance.tsx'), 'MaintenancePage'),
 })
+const staffRoute = createRoute({
+  getParentRoute: under,
+  path: '/staff',
+  staticData: { title: 'menu.staff', permission: 'staff.manage' },
+  component: lazyRouteComponent(() => import('../pages/staff.tsx'), 'StaffPage'),
+})
 const auditRoute = createRoute({
   getParentRoute: under,
   path: '/audit',
@@ -145,6 +151,7 @@ const routeTree = rootRoute.addChildren([
     gamesRoute,
     contentRoute,
     maintenanceRoute,
+    staffRoute,
     auditRoute,
   ]),
 ])

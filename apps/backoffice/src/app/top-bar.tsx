@@ -1,4 +1,5 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useText } from '@maru/i18n/react'
 import { useNavigate } from '@tanstack/react-router'
 import { Bell, BellOff, LogOut, Menu as MenuIcon, Search } from 'lucide-react'
@@ -36,6 +37,7 @@ const Find = () => {
   const t = useText('office')
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
+  const isPhone = useMediaQuery('(max-width: 600px)')
   const [search, setSearch] = useState('')
   useKeys({ find: () => field.current?.focus() })
   const send = (event: FormEvent) => {
@@ -49,7 +51,7 @@ const Find = () => {
         <TextInput
           ref={field}
           aria-label={t('bar.find')}
-          placeholder={t('bar.find')}
+          placeholder={t(isPhone ? 'bar.find-short' : 'bar.find')}
           leftSection={<Search size={15} aria-hidden />}
           rightSection={<kbd className="wide-only">/</kbd>}
           value={search}

@@ -87,7 +87,7 @@ export const ContentPage = () => {
           )}
           first={editing === 'new' ? newDraft(tab) : draftOf(editing)}
           isBusy={content.isBusy}
-          problemsOf={content.problemsOf}
+          schema={content.schema}
           onSave={(draft) => content.save(draft, editing === 'new' ? undefined : editing.id, { onSuccess: close })}
           onClose={close}
         />

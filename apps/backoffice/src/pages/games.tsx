@@ -60,12 +60,17 @@ export const GamesPage = () => {
         />
       ),
     },
-    { id: 'name', head: t('col.game'), cell: (g) => <b>{g.name}</b> },
+    {
+      id: 'name',
+      head: t('col.game'),
+      cell: (g) => <b>{g.name}</b>,
+      below: (g) => `${g.vendorName} · ${percentText(g.returnBp)}`,
+    },
     { id: 'vendor', head: t('col.vendor'), isWideOnly: true, cell: (g) => g.vendorName },
     { id: 'group', head: t('col.type'), isWideOnly: true, cell: (g) => t(groupWords[g.gameType]) },
     { id: 'return', head: t('col.return'), isFigure: true, isWideOnly: true, cell: (g) => percentText(g.returnBp) },
     { id: 'rounds', head: t('col.rounds-today'), isFigure: true, isWideOnly: true, cell: (g) => digits(g.roundsToday) },
-    { id: 'stake', head: t('col.stake-today'), isFigure: true, cell: (g) => digits(g.stakeToday) },
+    { id: 'stake', head: t('col.stake-today'), isFigure: true, isWideOnly: true, cell: (g) => digits(g.stakeToday) },
     {
       id: 'profit',
       head: t('col.profit-today'),

@@ -1,14 +1,15 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useText } from '@maru/i18n/react'
+import { type Key, useText } from '@maru/i18n/react'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useLogIn } from '../features/staff/calls/log-in.ts'
+import { codeLength, loginSchema } from '../features/staff/login-schema.ts'
 import { LanguageSelect } from '../shared/parts/language-select.tsx'
 import { LogoMark } from '../shared/parts/logo-mark.tsx'
 import { useRefusalText } from '../shared/parts/refusal-text.ts'
 
 const route = getRouteApi('/login')
-const codeLength = 6
 
 export const LoginPage = () => {
   const t = useText('office')
@@ -16,26 +17,26 @@ export const LoginPage = () => {
   const { next } = route.useSearch()
   const router = useRouter()
   const logIn = useLogIn()
-  const [filled, setFilled] = useState({ loginId: '', password: '', totp: '' })
-  const [wasTried, setTried] = useState(false)
-  const missing = {
-    loginId: filled.loginId.trim() === '',
-    password: filled.password === '',
-    totp: !/^\d{6}$/.test(filled.totp),
-  }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (logIn.isPending || missing.loginId || missing.password || missing.totp) return
+  const { register, handleSubmit, resetField, formState } = useForm({
+    defaultValues: { loginId: '', password: '', totp: '' },
+    resolver: zodResolver(loginSchema),
+  })
+  const send = handleSubmit((body) => {
+    if (logIn.isPending) return
     logIn.mutate(
-      { body: { ...filled, loginId: filled.loginId.trim() } },
+      { body },
       {
         onSuccess: () => router.history.push(next ?? '/'),
         // A code works once: the next try needs another.
-        onError: () => setFilled((was) => ({ ...was, totp: '' })),
+        onError: () => resetField('totp'),
       },
     )
+  })
+  const errorOf = (field: keyof typeof formState.errors) => {
+    const problem = formState.errors[field]?.message
+    return problem && t(problem as Key<'office'>)
   }
+  const code = register('totp')
   return (
     <main className="door">
       <form className="door-card" onSubmit={send} noValidate>
@@ -55,18 +56,16 @@ export const LoginPage = () => {
           autoCapitalize="none"
           autoFocus
           maxLength={64}
-          value={filled.loginId}
-          onChange={(e) => setFilled({ ...filled, loginId: e.currentTarget.value })}
-          error={wasTried && missing.loginId ? t('form.required') : undefined}
+          error={errorOf('loginId')}
+          {...register('loginId')}
         />
         <PasswordInput
           label={t('login.password')}
           autoComplete="current-password"
           maxLength={128}
-          value={filled.password}
           visibilityToggleButtonProps={{ 'aria-label': t('login.show-password') }}
-          onChange={(e) => setFilled({ ...filled, password: e.currentTarget.value })}
-          error={wasTried && missing.password ? t('form.required') : undefined}
+          error={errorOf('password')}
+          {...register('password')}
         />
         <TextInput
           label={t('login.code')}
@@ -74,9 +73,12 @@ export const LoginPage = () => {
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={codeLength}
-          value={filled.totp}
-          onChange={(e) => setFilled({ ...filled, totp: e.currentTarget.value.replace(/\D/g, '') })}
-          error={wasTried && missing.totp && !logIn.isError ? t('login.code-short') : undefined}
+          error={errorOf('totp')}
+          {...code}
+          onChange={(event) => {
+            event.currentTarget.value = event.currentTarget.value.replace(/\D/g, '')
+            return code.onChange(event)
+          }}
         />
         <Button type="submit" variant="filled" size="md" fullWidth loading={logIn.isPending}>
           {t('login.send')}

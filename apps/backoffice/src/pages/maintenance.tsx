@@ -1,9 +1,11 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { type Key, useText } from '@maru/i18n/react'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useMaintenance } from '../features/maintenance/calls/maintenance.ts'
 import { useSetMaintenance } from '../features/maintenance/calls/set-maintenance.ts'
-import { checkPlan, type Plan, type PlanProblem, type Window } from '../features/maintenance/maintenance.rules.ts'
+import { type Plan, type PlanProblem, planForm, type Window } from '../features/maintenance/maintenance.rules.ts'
 import { useUsualReasons } from '../features/maintenance/usual-reasons.ts'
 import { languageNames } from '../shared/language-names.ts'
 import { Asking } from '../shared/parts/asking.tsx'
@@ -21,6 +23,7 @@ const problemWords: Record<PlanProblem, Key<'office'>> = {
   order: 'maintenance.order',
   past: 'maintenance.past',
 }
+const schema = planForm(serverNow)
 const minuteMs = 60_000
 const usualMinutes = 60
 
@@ -108,55 +111,35 @@ const PlanForm = ({ current, usual }: { current: Current; usual: Reasons }) => {
   const t = useText('office')
   const may = useMay()
   const set = useSetMaintenance()
-  const [plan, setPlan] = useState(() => firstPlan(current, usual))
-  const [wasTried, setTried] = useState(false)
   const [asking, setAsking] = useState<Window>()
+  const { register, handleSubmit, getValues, setValue, formState } = useForm({
+    defaultValues: firstPlan(current, usual),
+    resolver: zodResolver(schema),
+  })
   if (!may('site.maintenance')) return null
-  const checked = checkPlan(plan, serverNow())
   const errorOf = (field: keyof Plan) => {
-    const problem = wasTried ? checked.problems[field] : undefined
-    return problem ? t(problemWords[problem]) : undefined
+    const problem = formState.errors[field]?.message
+    return problem && t(problemWords[problem as PlanProblem])
   }
-  const ask = (from: Plan) => {
-    setTried(true)
-    setPlan(from)
-    const { window } = checkPlan(from, serverNow())
-    if (window) setAsking(window)
-  }
+  const ask = handleSubmit(setAsking)
   const startNow = () => {
     const now = serverNow()
-    const isEndAhead = Date.parse(`${plan.end}+09:00`) > now
-    ask({
-      ...plan,
-      start: toLocalInput(now),
-      end: isEndAhead ? plan.end : toLocalInput(now + usualMinutes * minuteMs),
-    })
+    const isEndAhead = Date.parse(`${getValues('end')}+09:00`) > now
+    setValue('start', toLocalInput(now))
+    if (!isEndAhead) setValue('end', toLocalInput(now + usualMinutes * minuteMs))
+    void ask()
   }
   return (
     <Panel title={t('maintenance.plan')} head={<span className="quiet">{t('maintenance.zone')}</span>}>
-      <form
-        className="panel-pad form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          ask(plan)
-        }}
-      >
+      <form className="panel-pad form" noValidate onSubmit={ask}>
         <div className="form-pair">
           <TextInput
             type="datetime-local"
             label={t('maintenance.start')}
-            value={plan.start}
             error={errorOf('start')}
-            onChange={(event) => setPlan({ ...plan, start: event.currentTarget.value })}
+            {...register('start', { deps: ['end'] })}
           />
-          <TextInput
-            type="datetime-local"
-            label={t('maintenance.until')}
-            value={plan.end}
-            error={errorOf('end')}
-            onChange={(event) => setPlan({ ...plan, end: event.currentTarget.value })}
-          />
+          <TextInput type="datetime-local" label={t('maintenance.until')} error={errorOf('end')} {...register('end')} />
         </div>
         {(['ko', 'en', 'vn'] as const).map((language) => (
           <Textarea
@@ -164,9 +147,8 @@ const PlanForm = ({ current, usual }: { current: Current; usual: Reasons }) => {
             rows={2}
             maxLength={300}
             label={t('maintenance.reason', { language: t(languageNames[language]) })}
-            value={plan[language]}
             error={errorOf(language)}
-            onChange={(event) => setPlan({ ...plan, [language]: event.currentTarget.value })}
+            {...register(language)}
           />
         ))}
         <div className="form-actions">

@@ -46,8 +46,8 @@ export const MembersPage = () => {
     },
   })
   const columns: Column<Row>[] = [
-    { id: 'nick', head: t('col.nick'), cell: (r) => <b>{r.memNick}</b> },
-    { id: 'id', head: t('col.id'), cell: (r) => <span className="second">{r.memId}</span> },
+    { id: 'nick', head: t('col.nick'), cell: (r) => <b>{r.memNick}</b>, below: (r) => r.memId },
+    { id: 'id', head: t('col.id'), isWideOnly: true, cell: (r) => <span className="second">{r.memId}</span> },
     { id: 'status', head: t('col.status'), cell: (r) => <MemberStatusChip status={r.status} /> },
     { id: 'tier', head: t('col.tier'), isWideOnly: true, cell: (r) => t(tierWords[r.tier]) },
     { id: 'level', head: t('col.level'), isFigure: true, isWideOnly: true, cell: (r) => r.level },

@@ -67,9 +67,10 @@ export const endedColumns = (t: Say<'office'>): Column<AdminCashRow>[] => {
     {
       id: 'handled',
       head: t('col.handled'),
+      isWideOnly: true,
       cell: (r) => <span className="second num">{r.handledAt ? seoulDayClock(r.handledAt) : '–'}</span>,
     },
-    c.member,
+    { ...c.member, below: (r) => (r.handledAt ? seoulDayClock(r.handledAt) : '–') },
     c.type,
     c.amount,
     c.bonus,

@@ -1,6 +1,9 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Drawer, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { type Key, useText } from '@maru/i18n/react'
 import { useState } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
+import type { z } from 'zod'
 import { languageNames } from '../../shared/language-names.ts'
 import { Tabs } from '../../shared/parts/tabs.tsx'
 import type { Draft, Kind } from './content.rules.ts'
@@ -12,12 +15,12 @@ type ContentFormProps = {
   title: string
   first: Draft
   isBusy: boolean
-  problemsOf: (draft: Draft) => ReadonlySet<string>
+  schema: z.ZodType<unknown, Draft>
   onSave: (draft: Draft) => void
   onClose: () => void
 }
 const tongues = ['ko', 'en', 'vn'] as const
-const problemWords: Record<string, Key<'office'>> = {
+const problemWords: Partial<Record<FieldPath<Draft>, Key<'office'>>> = {
   link: 'content.bad-link',
   ord: 'content.bad-ord',
   showFrom: 'content.bad-time',
@@ -25,22 +28,27 @@ const problemWords: Record<string, Key<'office'>> = {
 }
 
 /** Mount it when it opens. Errors show after the first try, then follow each key. */
-export const ContentForm = ({ kind, title, first, isBusy, problemsOf, onSave, onClose }: ContentFormProps) => {
+export const ContentForm = ({ kind, title, first, isBusy, schema, onSave, onClose }: ContentFormProps) => {
   const t = useText('office')
-  const [draft, setDraft] = useState(first)
   const [shown, setShown] = useState<(typeof tongues)[number]>('ko')
-  const [wasTried, setTried] = useState(false)
-  const problems = problemsOf(draft)
-  const errorOf = (path: string) =>
-    wasTried && problems.has(path) ? t(problemWords[path] ?? 'form.required') : undefined
-  const isTongueWrong = (l: (typeof tongues)[number]) =>
-    wasTried && (problems.has(`title.${l}`) || problems.has(`text.${l}`))
-  const send = () => {
-    setTried(true)
-    const wrong = tongues.find((l) => problems.has(`title.${l}`) || problems.has(`text.${l}`))
-    if (wrong) setShown(wrong)
-    if (problems.size === 0 && !isBusy) onSave(draft)
-  }
+  const { register, handleSubmit, watch, getFieldState, formState } = useForm({
+    defaultValues: first,
+    // What is saved is made from the draft once more, by the kind of content.
+    resolver: zodResolver(schema, undefined, { raw: true }),
+  })
+  const draft = watch()
+  const isWrong = (path: FieldPath<Draft>) => getFieldState(path, formState).invalid
+  const errorOf = (path: FieldPath<Draft>) => (isWrong(path) ? t(problemWords[path] ?? 'form.required') : undefined)
+  const isTongueWrong = (l: (typeof tongues)[number]) => isWrong(`title.${l}`) || isWrong(`text.${l}`)
+  const send = handleSubmit(
+    (saved) => {
+      if (!isBusy) onSave(saved)
+    },
+    ({ title: titles, text: texts }) => {
+      const wrong = tongues.find((l) => titles?.[l] ?? texts?.[l])
+      if (wrong) setShown(wrong)
+    },
+  )
   return (
     <Drawer
       opened
@@ -50,14 +58,7 @@ export const ContentForm = ({ kind, title, first, isBusy, problemsOf, onSave, on
       title={title}
       closeButtonProps={{ 'aria-label': t('act.close') }}
     >
-      <form
-        className="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
+      <form className="form" noValidate onSubmit={send}>
         <Tabs
           label={t('bar.language')}
           value={shown}
@@ -65,68 +66,60 @@ export const ContentForm = ({ kind, title, first, isBusy, problemsOf, onSave, on
           tabs={tongues.map((l) => ({ value: l, label: `${t(languageNames[l])}${isTongueWrong(l) ? ' *' : ''}` }))}
         />
         <TextInput
+          key={`title.${shown}`}
           label={t('content.title')}
           lang={shown === 'vn' ? 'vi' : shown}
           maxLength={300}
-          value={draft.title[shown]}
           error={errorOf(`title.${shown}`)}
-          onChange={(e) => setDraft({ ...draft, title: { ...draft.title, [shown]: e.currentTarget.value } })}
+          {...register(`title.${shown}`)}
         />
         <Textarea
+          key={`text.${shown}`}
           label={t('content.text')}
           lang={shown === 'vn' ? 'vi' : shown}
           rows={3}
           maxLength={300}
-          value={draft.text[shown]}
           error={errorOf(`text.${shown}`)}
-          onChange={(e) => setDraft({ ...draft, text: { ...draft.text, [shown]: e.currentTarget.value } })}
+          {...register(`text.${shown}`)}
         />
         <Preview kind={kind} title={draft.title[shown]} text={draft.text[shown]} hasLink={draft.link.trim() !== ''} />
         <div className="form-pair">
           <NativeSelect
             label={t(kind === 'banners' ? 'content.offer' : 'content.audience')}
-            value={draft.variant}
             data={variants[kind].map((v) => ({ value: v.value, label: t(v.word) }))}
-            onChange={(e) => setDraft({ ...draft, variant: e.currentTarget.value })}
+            {...register('variant')}
           />
           <TextInput
             label={t('content.ord')}
             inputMode="numeric"
             maxLength={4}
-            value={draft.ord}
             error={errorOf('ord')}
-            onChange={(e) => setDraft({ ...draft, ord: e.currentTarget.value })}
+            {...register('ord')}
           />
         </div>
         <TextInput
           label={t('content.link')}
           description={t('content.link-hint')}
           maxLength={200}
-          value={draft.link}
           error={errorOf('link')}
-          onChange={(e) => setDraft({ ...draft, link: e.currentTarget.value })}
+          {...register('link')}
         />
         <div className="form-pair">
           <TextInput
             type="datetime-local"
             label={t('content.from')}
-            value={draft.showFrom}
             error={errorOf('showFrom')}
-            onChange={(e) => setDraft({ ...draft, showFrom: e.currentTarget.value })}
+            {...register('showFrom', { deps: ['showUntil'] })}
           />
           <TextInput
             type="datetime-local"
             label={t('content.until')}
-            value={draft.showUntil}
             error={errorOf('showUntil')}
-            onChange={(e) => setDraft({ ...draft, showUntil: e.currentTarget.value })}
+            {...register('showUntil')}
           />
         </div>
-        <Switch
-          label={t('content.on')}
-          checked={draft.isOn}
-          onChange={(e) => setDraft({ ...draft, isOn: e.currentTarget.checked })}
-        />
+        {/* It keeps a state of its own unless it is told. */}
+        <Switch label={t('content.on')} {...register('isOn')} checked={draft.isOn} />
         <div className="form-actions">
           <Button onClick={onClose}>{t('act.cancel')}</Button>
           <Button type="submit" variant="filled" loading={isBusy}>

@@ -1,30 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { checkBanner, checkPopup, draftOf, newDraft, showingOf } from './content.rules.ts'
+import { bannerForm, type Draft, draftOf, newDraft, popupForm, showingOf } from './content.rules.ts'
 
 const words = { ko: '제목', en: 'Title', vn: 'Tiêu đề' }
+const problemsOf = (draft: Draft) =>
+  (bannerForm.safeParse(draft).error?.issues ?? []).map((issue) => issue.path.join('.'))
 const draft = { ...newDraft('banners'), title: words, text: words }
 
 describe('a banner', () => {
   test('without link and times is complete', () => {
-    expect(checkBanner(draft).body).toMatchObject({ kind: 'plain', link: null, showFrom: null, ord: 10 })
+    expect(bannerForm.parse(draft)).toMatchObject({ kind: 'plain', link: null, showFrom: null, ord: 10 })
   })
   test('names each language that is missing', () => {
-    expect([...checkBanner({ ...draft, title: { ...words, en: ' ' } }).problems]).toEqual(['title.en'])
+    expect(problemsOf({ ...draft, title: { ...words, en: ' ' } })).toEqual(['title.en'])
   })
   test('takes no link but a path of ours or https', () => {
     for (const link of ['javascript:alert(1)', 'http://x.example', '//evil.example', 'charge'])
-      expect(checkBanner({ ...draft, link }).problems, link).toContain('link')
+      expect(problemsOf({ ...draft, link }), link).toContain('link')
     for (const link of ['/', '/member/moneyMain/charge', 'https://x.example/a'])
-      expect(checkBanner({ ...draft, link }).problems.size, link).toBe(0)
+      expect(problemsOf({ ...draft, link }), link).toEqual([])
   })
   test('ends after it begins', () => {
-    const wrong = { ...draft, showFrom: '2026-11-21T10:00', showUntil: '2026-11-21T10:00' }
-    expect(checkBanner(wrong)).toMatchObject({ body: undefined })
-    expect(checkBanner(wrong).problems).toContain('showUntil')
+    const times = { showFrom: '2026-11-21T10:00', showUntil: '2026-11-21T10:00' }
+    expect(problemsOf({ ...draft, ...times })).toEqual(['showUntil'])
+    expect(problemsOf({ ...draft, ...times, link: 'charge' })).toEqual(['link', 'showUntil'])
+    expect(problemsOf({ ...draft, ...times, showUntil: '2026-11-21T10:01' })).toEqual([])
   })
   test('has a whole number as its order', () => {
-    for (const ord of ['', '1.5', '-1', '1001', 'x'])
-      expect(checkBanner({ ...draft, ord }).problems, ord).toContain('ord')
+    for (const ord of ['', '1.5', '-1', '1001', 'x']) expect(problemsOf({ ...draft, ord }), ord).toContain('ord')
   })
 })
 
@@ -39,7 +41,7 @@ test('a stored popup and its draft lead back to each other', () => {
     showUntil: null,
     audience: 'login' as const,
   }
-  expect(checkPopup(draftOf(stored)).body).toEqual(stored)
+  expect(popupForm.parse(draftOf(stored))).toEqual(stored)
 })
 
 test('what shows now depends on the switch and on the time', () => {

@@ -1,20 +1,23 @@
 import { bannerBody, popupBody } from '@maru/contract'
+import { z } from 'zod'
 import { fromLocalInput, toLocalInput } from '../../shared/time/seoul.ts'
 
 export type Kind = 'banners' | 'popups'
-type Words = { ko: string; en: string; vn: string }
+const words = z.object({ ko: z.string(), en: z.string(), vn: z.string() })
+type Words = z.infer<typeof words>
 /** What stands in the form; times as `datetime-local` texts of Seoul, empty for none. */
-export type Draft = {
-  title: Words
-  text: Words
-  link: string
-  isOn: boolean
-  ord: string
-  showFrom: string
-  showUntil: string
+const draftShape = z.object({
+  title: words,
+  text: words,
+  link: z.string(),
+  isOn: z.boolean(),
+  ord: z.string(),
+  showFrom: z.string(),
+  showUntil: z.string(),
   /** Banner: which offer. Popup: who sees it. */
-  variant: string
-}
+  variant: z.string(),
+})
+export type Draft = z.infer<typeof draftShape>
 type Stored = {
   title: Words
   text: Words
@@ -61,21 +64,20 @@ const plainBody = (draft: Draft) => ({
   showUntil: draft.showUntil === '' ? null : (fromLocalInput(draft.showUntil) ?? 'unreadable'),
 })
 
-/** The contract's own shape decides; beyond it, an end must come after its beginning. `problems` are paths such as `title.ko`. */
-const checked = <B>(
-  parsed: { success: true; data: B } | { success: false; error: { issues: { path: PropertyKey[] }[] } },
-  draft: Draft,
-) => {
-  const problems = new Set(parsed.success ? [] : parsed.error.issues.map((issue) => issue.path.join('.')))
-  const from = fromLocalInput(draft.showFrom)
-  const until = fromLocalInput(draft.showUntil)
-  if (from && until && until <= from) problems.add('showUntil')
-  return { body: parsed.success && problems.size === 0 ? parsed.data : undefined, problems }
+type Times = { showFrom: string | null; showUntil: string | null }
+const endsAfterItBegins = ({ value, issues }: z.core.ParsePayload<Times>): void => {
+  const { showFrom, showUntil } = value
+  if (showFrom && showUntil && showUntil <= showFrom)
+    issues.push({ code: 'custom', path: ['showUntil'], message: 'order', input: showUntil })
 }
-export const checkBanner = (draft: Draft) =>
-  checked(bannerBody.safeParse({ ...plainBody(draft), kind: draft.variant }), draft)
-export const checkPopup = (draft: Draft) =>
-  checked(popupBody.safeParse({ ...plainBody(draft), audience: draft.variant }), draft)
+
+/** The contract's own shape decides what may be saved; beyond it, an end must come after its beginning. */
+export const bannerForm = draftShape
+  .transform((draft): unknown => ({ ...plainBody(draft), kind: draft.variant }))
+  .pipe(bannerBody.check(endsAfterItBegins))
+export const popupForm = draftShape
+  .transform((draft): unknown => ({ ...plainBody(draft), audience: draft.variant }))
+  .pipe(popupBody.check(endsAfterItBegins))
 
 export type Showing = 'off' | 'later' | 'over' | 'now'
 export const showingOf = (row: Pick<Stored, 'isOn' | 'showFrom' | 'showUntil'>, now: number): Showing => {

@@ -7,7 +7,7 @@ import { useCreatePopup } from './calls/create-popup.ts'
 import { useDeleteBanner } from './calls/delete-banner.ts'
 import { useDeletePopup } from './calls/delete-popup.ts'
 import { usePopups } from './calls/popups.ts'
-import { type ContentRow, checkBanner, checkPopup, type Draft, type Kind } from './content.rules.ts'
+import { bannerForm, type ContentRow, type Draft, type Kind, popupForm } from './content.rules.ts'
 
 type Then = { onSuccess: () => void }
 
@@ -25,14 +25,12 @@ export const useContent = (kind: Kind) => {
   const all = [createBanner, changeBanner, deleteBanner, createPopup, changePopup, deletePopup]
 
   const saveBanner = (draft: Draft, id: number | undefined, then: Then) => {
-    const { body } = checkBanner(draft)
-    if (!body) return
+    const body = bannerForm.parse(draft)
     if (id === undefined) createBanner.mutate({ body }, then)
     else changeBanner.mutate({ params: { id }, body }, then)
   }
   const savePopup = (draft: Draft, id: number | undefined, then: Then) => {
-    const { body } = checkPopup(draft)
-    if (!body) return
+    const body = popupForm.parse(draft)
     if (id === undefined) createPopup.mutate({ body }, then)
     else changePopup.mutate({ params: { id }, body }, then)
   }
@@ -40,7 +38,7 @@ export const useContent = (kind: Kind) => {
   return {
     query,
     isBusy: all.some((act) => act.isPending),
-    problemsOf: (draft: Draft) => (isBanners ? checkBanner(draft) : checkPopup(draft)).problems,
+    schema: isBanners ? bannerForm : popupForm,
     save: isBanners ? saveBanner : savePopup,
     remove: (id: number, then: { onSettled: () => void }) =>
       (isBanners ? deleteBanner : deletePopup).mutate({ params: { id } }, then),

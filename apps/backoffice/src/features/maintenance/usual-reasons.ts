@@ -1,16 +1,15 @@
-import { type Language, languages } from '@maru/contract'
-import { loadArea } from '@maru/i18n/react'
+import { languages } from '@maru/contract'
+import { textInLanguage } from '@maru/i18n/react'
 import { useQuery } from '@tanstack/react-query'
-
-const usualIn = async (language: Language): Promise<string> =>
-  (await loadArea('office', language))['maintenance.usual'] ?? ''
 
 /** What members read when nobody has time to write: in every language, whatever the desk's is. */
 export const useUsualReasons = () =>
   useQuery({
     queryKey: ['usual reasons'],
     queryFn: async () => {
-      const [ko = '', en = '', vn = ''] = await Promise.all(languages.map(usualIn))
+      const [ko = '', en = '', vn = ''] = await Promise.all(
+        languages.map((language) => textInLanguage(language, 'office', 'maintenance.usual')),
+      )
       return { ko, en, vn }
     },
     staleTime: Number.POSITIVE_INFINITY,

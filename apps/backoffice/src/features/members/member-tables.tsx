@@ -22,8 +22,8 @@ type SessionRow = AdminAnswerOf<typeof memberSessions>['rows'][number]
 export const LedgerTable = ({ memberId, page, onPage }: TableProps) => {
   const t = useText('office')
   const columns: Column<LedgerRow>[] = [
-    { id: 'at', head: t('col.at'), cell: (r) => <When at={r.at} /> },
-    { id: 'kind', head: t('col.kind'), cell: (r) => kindWord(t, r.kind) },
+    { id: 'at', head: t('col.at'), isWideOnly: true, cell: (r) => <When at={r.at} /> },
+    { id: 'kind', head: t('col.kind'), cell: (r) => kindWord(t, r.kind), below: (r) => <When at={r.at} /> },
     { id: 'account', head: t('col.purse'), isWideOnly: true, cell: (r) => purseWord(t, r.account) },
     {
       id: 'amount',
@@ -62,8 +62,13 @@ export const LedgerTable = ({ memberId, page, onPage }: TableProps) => {
 export const WagerTable = ({ memberId, page, onPage }: TableProps) => {
   const t = useText('office')
   const columns: Column<WagerRow>[] = [
-    { id: 'at', head: t('col.at'), cell: (r) => <When at={r.createdAt} /> },
-    { id: 'game', head: t('col.game'), cell: (r) => <b>{r.gameName}</b> },
+    { id: 'at', head: t('col.at'), isWideOnly: true, cell: (r) => <When at={r.createdAt} /> },
+    {
+      id: 'game',
+      head: t('col.game'),
+      cell: (r) => <b>{r.gameName}</b>,
+      below: (r) => <When at={r.createdAt} />,
+    },
     { id: 'vendor', head: t('col.vendor'), isWideOnly: true, cell: (r) => r.vendorName },
     {
       id: 'selection',

@@ -52,6 +52,20 @@ export const SignUpQueue = ({ state, onChoose }: SignUpQueueProps) => {
                     onCalled={state.markCalled}
                     onApprove={state.askApprove}
                     onReject={state.askReject}
+                    question={
+                      state.asking === 'approve' &&
+                      queue.chosen === each.memberId && (
+                        <ConfirmBar
+                          keyName="approve"
+                          confirmLabel={t('sign-up.approve-anyway')}
+                          isBusy={state.isBusy}
+                          onConfirm={state.approveNow}
+                          onCancel={state.stopAsking}
+                        >
+                          <b>{each.memNick}</b> {t('sign-up.not-called')}
+                        </ConfirmBar>
+                      )
+                    }
                   />
                 ))}
               </ul>
@@ -59,17 +73,6 @@ export const SignUpQueue = ({ state, onChoose }: SignUpQueueProps) => {
           }
         </Asking>
       </div>
-      {state.asking === 'approve' && row && (
-        <ConfirmBar
-          keyName="approve"
-          confirmLabel={t('sign-up.approve-anyway')}
-          isBusy={state.isBusy}
-          onConfirm={state.approveNow}
-          onCancel={state.stopAsking}
-        >
-          <b>{row.memNick}</b> {t('sign-up.not-called')}
-        </ConfirmBar>
-      )}
       {state.asking === 'reject' && row && (
         <ReasonModal
           title={t('sign-up.reject-title', { name: row.memNick })}

@@ -20,6 +20,8 @@ type SignUpRowProps = {
   onCalled: () => void
   onApprove: () => void
   onReject: () => void
+  /** Stands in the place of the buttons until it is answered. */
+  question: ReactNode
 }
 
 export const SignUpRow = (props: SignUpRowProps) => {
@@ -68,7 +70,7 @@ export const SignUpRow = (props: SignUpRowProps) => {
   )
 }
 
-const Details = ({ row, mayDecide, isBusy, onCalled, onApprove, onReject }: SignUpRowProps) => {
+const Details = ({ row, mayDecide, isBusy, onCalled, onApprove, onReject, question }: SignUpRowProps) => {
   const t = useText('office')
   return (
     <div className="sign-up-more">
@@ -85,7 +87,8 @@ const Details = ({ row, mayDecide, isBusy, onCalled, onApprove, onReject }: Sign
         </Fact>
         <span className="quiet num">IP {row.ip}</span>
       </div>
-      {mayDecide && (
+      {question}
+      {mayDecide && !question && (
         <div className="row">
           <Button
             size="compact-sm"

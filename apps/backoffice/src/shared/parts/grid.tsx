@@ -12,6 +12,8 @@ export type Column<T> = {
   isFigure?: boolean
   /** Left out on a phone. */
   isWideOnly?: boolean
+  /** The cell's second line on a phone, where columns of lesser weight are left out. */
+  below?: (row: T) => ReactNode
   mayWrap?: boolean
 }
 
@@ -30,7 +32,7 @@ export const Grid = <T extends object>({ label, columns, rows, idOf, chosen, onR
   const defs = useMemo(
     () =>
       columns.map(
-        (c): ColumnDef<Features, T> => ({ id: c.id, header: c.head, cell: (context) => c.cell(context.row.original) }),
+        (c): ColumnDef<Features, T> => ({ id: c.id, header: c.head, cell: ({ row }) => cellOf(c, row.original) }),
       ),
     [columns],
   )
@@ -81,6 +83,16 @@ export const Grid = <T extends object>({ label, columns, rows, idOf, chosen, onR
     </table>
   )
 }
+
+const cellOf = <T,>({ cell, below }: Column<T>, row: T): ReactNode =>
+  below ? (
+    <>
+      {cell(row)}
+      <small className="grid-below narrow-only">{below(row)}</small>
+    </>
+  ) : (
+    cell(row)
+  )
 
 const classOf = (c: Pick<Column<never>, 'id' | 'isFigure' | 'isWideOnly' | 'mayWrap'>): string =>
   [`col-${c.id}`, c.isFigure && 'end', c.isWideOnly && 'wide-only', c.mayWrap && 'wrap'].filter(Boolean).join(' ')

@@ -1,6 +1,8 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Modal, Textarea } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
-import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 
 type ReasonModalProps = {
   title: string
@@ -14,25 +16,29 @@ type ReasonModalProps = {
 
 const shortest = 2
 const longest = 200
+const schema = z.object({ reason: z.string().trim().min(shortest) })
 
 /** Asks why. Mount it when it opens, so that it starts empty. */
 export const ReasonModal = ({ title, note, presets, confirmLabel, isBusy, onConfirm, onClose }: ReasonModalProps) => {
   const t = useText('office')
-  const [reason, setReason] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const isTooShort = reason.trim().length < shortest
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!isTooShort && !isBusy) onConfirm(reason.trim())
-  }
+  const { register, handleSubmit, setValue, formState } = useForm({
+    defaultValues: { reason: '' },
+    resolver: zodResolver(schema),
+  })
+  const send = handleSubmit(({ reason }) => {
+    if (!isBusy) onConfirm(reason)
+  })
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('act.close') }}>
       <form className="form" onSubmit={send} noValidate>
         {note && <p className="second">{note}</p>}
         <div className="presets">
           {presets.map((preset) => (
-            <Button key={preset} size="compact-sm" onClick={() => setReason(preset)}>
+            <Button
+              key={preset}
+              size="compact-sm"
+              onClick={() => setValue('reason', preset, { shouldValidate: formState.isSubmitted })}
+            >
               {preset}
             </Button>
           ))}
@@ -43,12 +49,11 @@ export const ReasonModal = ({ title, note, presets, confirmLabel, isBusy, onConf
           description={t('reason.hint')}
           rows={3}
           maxLength={longest}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
+            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) void send(event)
           }}
-          error={wasTried && isTooShort ? t('reason.too-short') : undefined}
+          error={formState.errors.reason && t('reason.too-short')}
+          {...register('reason')}
         />
         <div className="form-actions">
           <Button onClick={onClose}>{t('act.cancel')}</Button>

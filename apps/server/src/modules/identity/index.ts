@@ -7,21 +7,36 @@ export type { SessionEndReason } from './events.ts'
 export {
   /** The code a launch is refused with: B1002 locked, B0095 partner, B0091 not active. Undefined: may play. */
   launchable,
+  /** The same of a standing. */
+  launchRefusal,
   type MemberFile,
   type MemberRecord,
+  type MemberStanding,
   memberById,
   memberByMemId,
   memberFile,
   membersByIds,
   /** Ids of members seen within three minutes. */
   onlineMembers,
-  /** Keys of the member's live topics: one, or none when logged out. */
-  socketKeysOf,
+  /** Of members of any site, for batches. */
+  standingsOf,
 } from './member.service.ts'
 /** Who a session token stands for, at the context's site. */
 export { authenticateMember, endSessions } from './session.service.ts'
 /** Applications that wait for staff. */
 export { countWaitingSignUps } from './sign-up.repository.ts'
+export { staffRoles } from './staff.roles.ts'
+/** For staff who manage staff, and for the operator's commands. Seeds of one-time codes are answered once. */
+export {
+  addStaffAccount,
+  changeStaffAccount,
+  lockStaffAccount,
+  resetStaffPassword,
+  resetStaffTotp,
+  staffAccounts,
+  type TotpSeed,
+  unlockStaffAccount,
+} from './staff-account.service.ts'
 export { authenticateStaff } from './staff-session.service.ts'
 /** The code that a one-time seed gives at an instant: for the start message and for tests. */
 export { totpCode } from './totp.ts'

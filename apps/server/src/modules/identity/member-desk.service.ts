@@ -3,6 +3,7 @@ import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { balancesOfMany } from '../ledger/index.ts'
+import { assertWon } from '../site/index.ts'
 import { findMember, lockMember, updateMember } from './member.repository.ts'
 import { onlineMembers } from './member.service.ts'
 import { mayBecome } from './member.states.ts'
@@ -15,6 +16,7 @@ type Search = { search: string; status: MemberStatus | ''; page: number; size: n
 
 /** By part of the id or nickname, by the whole phone or account number, or by an account's last four digits. */
 export const findForDesk = async (ctx: StaffCtx, { search, status, page, size }: Search) => {
+  await assertWon(ctx)
   const typed = search.trim()
   const digits = typed.replaceAll('-', '')
   const { rows, total } = await searchMembers(ctx, {

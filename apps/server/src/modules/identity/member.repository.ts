@@ -1,5 +1,5 @@
 import { memId as memIdShape } from '@maru/contract'
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberTable } from './tables.ts'
 import './tables.ts'
@@ -21,6 +21,21 @@ export const findMember = (ctx: Ctx, memberId: number): Promise<MemberRow | unde
 
 export const findMembers = (ctx: Ctx, memberIds: readonly number[]): Promise<MemberRow[]> =>
   memberIds.length === 0 ? Promise.resolve([]) : selectMember(ctx).where('m.member_id', 'in', memberIds).execute()
+
+export type StandingRow = Pick<
+  Selectable<MemberTable>,
+  'tier' | 'status' | 'is_deposit_barred' | 'is_withdrawal_barred' | 'is_betting_barred'
+> & { member_id: number }
+
+const STANDINGS = {
+  name: 'identity.standings',
+  text: `SELECT member_id, tier, status, is_deposit_barred, is_withdrawal_barred, is_betting_barred FROM identity.member
+    WHERE member_id = ANY($1::bigint[])`,
+}
+
+/** Of any site: ids of members are the same nowhere else. */
+export const findStandings = async (ctx: Ctx, memberIds: readonly number[]): Promise<StandingRow[]> =>
+  (await ctx.db.client.query<StandingRow>(STANDINGS, [`{${memberIds.join(',')}}`])).rows
 
 /** Without case; a rejected application no longer owns its id. */
 export const findMemberByMemId = async (ctx: Ctx, memId: string): Promise<MemberRow | undefined> => {
@@ -79,16 +94,4 @@ export const readOnline = async (ctx: Ctx, since: Date): Promise<number[]> => {
     .where('expires_at', '>', ctx.now)
     .execute()
   return rows.map((row) => row.member_id)
-}
-
-export const readSocketKeys = async (ctx: Ctx, memberId: number): Promise<string[]> => {
-  const rows = await ctx.db.kysely
-    .selectFrom('identity.session')
-    .select('socket_key')
-    .where('site_id', '=', ctx.siteId)
-    .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', ctx.now)
-    .execute()
-  return rows.map((row) => row.socket_key)
 }

@@ -5,9 +5,9 @@ import {
   findMember,
   findMemberByMemId,
   findMembers,
+  findStandings,
   type MemberRow,
   readOnline,
-  readSocketKeys,
   readWithdrawalGuard,
 } from './member.repository.ts'
 import { openAccount, openPhone } from './personal.rules.ts'
@@ -85,10 +85,36 @@ export const memberFile = async (ctx: Ctx, memberId: number): Promise<MemberFile
 
 export const onlineMembers = (ctx: Ctx): Promise<number[]> => readOnline(ctx, new Date(ctx.now.getTime() - ONLINE_MS))
 
-export const socketKeysOf = (ctx: Ctx, memberId: number): Promise<string[]> => readSocketKeys(ctx, memberId)
+/** What decides over a member's money and play, without who it is. */
+export type MemberStanding = Pick<
+  MemberRecord,
+  'tier' | 'status' | 'isDepositBarred' | 'isWithdrawalBarred' | 'isBettingBarred'
+>
 
-export const launchable = async (ctx: Ctx, memberId: number): Promise<ResultCode | undefined> => {
-  const row = await findMember(ctx, memberId)
+export const standingsOf = async (
+  ctx: Ctx,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, MemberStanding>> => {
+  if (memberIds.length === 0) return new Map()
+  const rows = await findStandings(ctx, memberIds)
+  return new Map(
+    rows.map((row) => [
+      row.member_id,
+      {
+        tier: row.tier,
+        status: row.status,
+        isDepositBarred: row.is_deposit_barred,
+        isWithdrawalBarred: row.is_withdrawal_barred,
+        isBettingBarred: row.is_betting_barred,
+      },
+    ]),
+  )
+}
+
+export const launchable = async (ctx: Ctx, memberId: number): Promise<ResultCode | undefined> =>
+  launchRefusal(await findMember(ctx, memberId))
+
+export const launchRefusal = (row: Pick<MemberRecord, 'status' | 'tier'> | undefined): ResultCode | undefined => {
   if (!row) return 'B0091'
   if (row.status === 'locked') return 'B1002'
   if (row.status !== 'active') return 'B0091'

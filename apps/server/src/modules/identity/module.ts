@@ -1,16 +1,23 @@
 import type { Module } from '../../platform/module.ts'
+import { serveStaffAccountAdd } from './calls/admin/add-staff.ts'
 import { serveSignUpApprove } from './calls/admin/approve-sign-up.ts'
+import { serveStaffAccountChange } from './calls/admin/change-staff.ts'
 import { serveMemberEndSessions } from './calls/admin/end-sessions.ts'
 import { serveMemberSessions } from './calls/admin/list-sessions.ts'
 import { serveSignUpList } from './calls/admin/list-sign-ups.ts'
+import { serveStaffAccountList } from './calls/admin/list-staff.ts'
 import { serveMemberLock } from './calls/admin/lock-member.ts'
+import { serveStaffAccountLock } from './calls/admin/lock-staff.ts'
 import { serveSignUpCalled } from './calls/admin/note-call.ts'
 import { serveSignUpReject } from './calls/admin/reject-sign-up.ts'
+import { serveStaffAccountResetPassword } from './calls/admin/reset-staff-password.ts'
+import { serveStaffAccountResetTotp } from './calls/admin/reset-staff-totp.ts'
 import { serveMemberSearch } from './calls/admin/search-members.ts'
 import { serveStaffLogin } from './calls/admin/staff-login.ts'
 import { serveStaffLogout } from './calls/admin/staff-logout.ts'
 import { serveStaffMe } from './calls/admin/staff-me.ts'
 import { serveMemberUnlock } from './calls/admin/unlock-member.ts'
+import { serveStaffAccountUnlock } from './calls/admin/unlock-staff.ts'
 import { serveMemberUnlockWithdrawal } from './calls/admin/unlock-withdrawal.ts'
 import { serveCheckDuplicate } from './calls/guest/check-duplicate.ts'
 import { serveCaptcha } from './calls/guest/get-captcha.ts'
@@ -51,6 +58,13 @@ export const identityModule: Module = {
     serveMemberUnlock,
     serveMemberUnlockWithdrawal,
     serveMemberEndSessions,
+    serveStaffAccountList,
+    serveStaffAccountAdd,
+    serveStaffAccountChange,
+    serveStaffAccountLock,
+    serveStaffAccountUnlock,
+    serveStaffAccountResetTotp,
+    serveStaffAccountResetPassword,
   ],
   jobs: [markMissedCallsJob, tidyJob],
   async start(services) {

@@ -2,6 +2,7 @@ import type { MemberOut } from '@maru/contract'
 import { points, won } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { balancesOf } from '../ledger/index.ts'
+import { assertWon } from '../site/index.ts'
 import { type MemberRecord, memberById } from './member.service.ts'
 import { maskAccount } from './personal.rules.ts'
 import { countNewMessages } from './profile.repository.ts'
@@ -14,6 +15,7 @@ export const profileOf = async (ctx: Ctx, memberId: number) => {
 }
 
 const shown = async (ctx: Ctx, member: MemberRecord): Promise<MemberOut> => {
+  await assertWon(ctx)
   const balances = await balancesOf(ctx, member.memberId)
   return {
     memId: member.memId,

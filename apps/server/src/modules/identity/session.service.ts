@@ -21,7 +21,7 @@ export const authenticateMember = async (
   token: string,
 ): Promise<Member | 'unknown' | 'expired' | 'replaced'> => {
   if (!looksLikeToken(token)) return 'unknown'
-  const found = await findSession(ctx, hashToken(token))
+  const found = await ctx.gather(findSession, hashToken(token).toString('hex'))
   if (!found) return 'unknown'
   if (found.end_reason === 'replaced') return 'replaced'
   if (found.end_reason !== null || !found.is_current || found.expires_at <= ctx.now) return 'expired'

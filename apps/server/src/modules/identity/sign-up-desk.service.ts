@@ -2,7 +2,7 @@ import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { openPurses } from '../ledger/index.ts'
-import { bankNames } from '../site/index.ts'
+import { bankNames, siteCurrency } from '../site/index.ts'
 import { lockMember, updateMember } from './member.repository.ts'
 import { openAccount, openPhone } from './personal.rules.ts'
 import { readWaiting } from './sign-up.repository.ts'
@@ -50,7 +50,7 @@ export const approveSignUp = async (ctx: StaffCtx, memberId: number): Promise<vo
   const member = await lockWaiting(ctx, memberId)
   const calledAt = member.called_at ?? ctx.now
   await updateMember(ctx, memberId, { status: 'active', decided_at: ctx.now, called_at: calledAt })
-  await openPurses(ctx, memberId)
+  await openPurses(ctx, memberId, await siteCurrency(ctx))
   await decided(ctx, memberId, true, { status: 'active', calledAt })
 }
 

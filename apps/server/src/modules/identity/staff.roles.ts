@@ -1,4 +1,4 @@
-import { type Permission, permissions } from '@maru/contract'
+import { type Permission, permissions, type StaffRole } from '@maru/contract'
 
 const reading = permissions.filter((permission) => permission.endsWith('.read'))
 
@@ -28,9 +28,9 @@ export const staffRoles = {
   ],
   editor: ['site.read', 'site.content', 'site.maintenance', 'games.read', 'games.switch'],
   auditor: reading,
-} as const satisfies Record<string, readonly Permission[]>
+} as const satisfies Record<StaffRole, readonly Permission[]>
 
-export type StaffRole = keyof typeof staffRoles
+export type { StaffRole }
 /** A role that is no longer known may do nothing. */
 export const permissionsOf = (role: string): readonly Permission[] =>
   Object.hasOwn(staffRoles, role) ? staffRoles[role as StaffRole] : []

@@ -1,13 +1,14 @@
+import type { CashCurrency } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import type { NoticeTable, Texts } from './tables.ts'
 
-export type NewSite = { siteId: number; name: string; theme: 'maru' | 'naru'; host: string }
+export type NewSite = { siteId: number; name: string; theme: 'maru' | 'naru'; host: string; currency?: CashCurrency }
 
 /** The first site takes its keys from the configuration; every other gets its own. True when it was not there. */
 export const insertSite = async (ctx: Ctx, site: NewSite): Promise<boolean> => {
   const isFirst = site.siteId === 1
   const rows = await ctx.db.query(
-    `INSERT INTO site.site (site_id, name, theme, host, authorization_key, wire_key) VALUES ($1, $2, $3, $4, $5, $6)
+    `INSERT INTO site.site (site_id, name, theme, host, authorization_key, wire_key, currency) VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT DO NOTHING RETURNING site_id`,
     [
       site.siteId,
@@ -16,6 +17,7 @@ export const insertSite = async (ctx: Ctx, site: NewSite): Promise<boolean> => {
       site.host,
       isFirst ? null : ctx.random.bytes(24).toString('base64url'),
       isFirst ? null : ctx.random.bytes(32).toString('base64'),
+      site.currency ?? 'KRW',
     ],
   )
   await ctx.db.query('INSERT INTO site.maintenance (site_id) VALUES ($1) ON CONFLICT DO NOTHING', [site.siteId])

@@ -39,16 +39,30 @@ export const siteOptionList = {
   /** Codes of vendors whose games open in a window of their own, never in the site's frame. */
   newWindowVendors: option(z.array(z.string().max(40)), []),
   sns2Link: option(z.url({ protocol: /^https$/ }).nullable(), null),
-  /** Where members send deposits. */
+  /** Where members send deposits. Null: nobody said yet, and no deposit can be asked for. */
   depositAccount: option(
-    z.object({ bankCode: z.string().max(20), account: z.string().max(30), holder: z.string().max(40) }),
-    { bankCode: 'D01', account: '000-1900-000-2026', holder: 'Maru' },
+    z
+      .object({
+        bankCode: z.string().min(1).max(20),
+        account: z
+          .string()
+          .max(30)
+          .regex(/^\d[\d -]{4,}\d$/, 'an account number: digits, with hyphens or spaces between'),
+        holder: z.string().trim().min(1).max(40),
+      })
+      .nullable(),
+    null,
   ),
 } as const
 
 export type SiteOptions = { [N in keyof typeof siteOptionList]: z.output<(typeof siteOptionList)[N]['schema']> }
 export type SiteOptionName = keyof SiteOptions
 export type SiteOptionInput<N extends SiteOptionName> = z.input<(typeof siteOptionList)[N]['schema']>
+
+/** Shown in demo mode, where no money moves. */
+export const demoDepositAccount = { bankCode: 'D01', account: '000-1900-000-2026', holder: 'Maru' }
+
+export const isSiteOption = (name: string): name is SiteOptionName => Object.hasOwn(siteOptionList, name)
 
 /** The options in force: what is stored where it is valid, else the standard. `invalid` names rows that were passed over. */
 export const optionsFrom = (rows: readonly { name: string; value: unknown }[]) => {

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import {
+  demoDepositAccount,
   optionsFrom,
   type SiteOptionInput,
   type SiteOptionName,
@@ -12,7 +13,8 @@ export const siteOptions = async (ctx: Ctx): Promise<SiteOptions> => {
   const { options, invalid } = optionsFrom(await readOptions(ctx))
   if (invalid.length > 0)
     ctx.log.warn({ siteId: ctx.siteId, invalid }, 'stored site options are invalid, standards hold')
-  return options
+  if (options.depositAccount || ctx.config.MARU_MODE === 'licensed') return options
+  return { ...options, depositAccount: demoDepositAccount }
 }
 
 export const setSiteOption = async <N extends SiteOptionName>(ctx: Ctx, name: N, value: SiteOptionInput<N>) => {

@@ -1,10 +1,36 @@
 import type { Ctx } from '../../platform/context.ts'
+import type { SiteTable, Texts } from './tables.ts'
 import './tables.ts'
 
 export const readSites = (ctx: Ctx) => ctx.db.kysely.selectFrom('site.site').selectAll().orderBy('site_id').execute()
 
 export const readOptions = (ctx: Ctx) =>
   ctx.db.kysely.selectFrom('site.option').select(['name', 'value']).where('site_id', '=', ctx.siteId).execute()
+
+/** The same, held until the transaction ends. The site's row is locked, for an option may not be there yet. */
+export const lockOptions = async (ctx: Ctx) => {
+  await ctx.db.query('SELECT 1 FROM site.site WHERE site_id = $1 FOR NO KEY UPDATE', [ctx.siteId])
+  return readOptions(ctx)
+}
+
+export const deleteOption = (ctx: Ctx, name: string) =>
+  ctx.db.query('DELETE FROM site.option WHERE site_id = $1 AND name = $2', [ctx.siteId, name])
+
+export const updateSite = (ctx: Ctx, { name, theme, host }: Pick<SiteTable, 'name' | 'theme' | 'host'>) =>
+  ctx.db.query('UPDATE site.site SET name = $2, theme = $3, host = $4 WHERE site_id = $1', [
+    ctx.siteId,
+    name,
+    theme,
+    host,
+  ])
+
+export const upsertBank = (ctx: Ctx, bank: { bankCode: string; names: Texts; isOn: boolean }) =>
+  ctx.db.query(
+    `INSERT INTO site.bank (site_id, bank_code, names, is_on, ord)
+     SELECT $1, $2, $3, $4, coalesce(max(ord), 0) + 1 FROM site.bank WHERE site_id = $1
+     ON CONFLICT (site_id, bank_code) DO UPDATE SET names = excluded.names, is_on = excluded.is_on`,
+    [ctx.siteId, bank.bankCode, bank.names, bank.isOn],
+  )
 
 export const writeOption = (ctx: Ctx, name: string, value: unknown) =>
   ctx.db.query(

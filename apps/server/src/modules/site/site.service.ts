@@ -1,5 +1,7 @@
+import type { CashCurrency } from '@maru/contract'
 import type { Config } from '../../config.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { Refusal, StaffRefusal } from '../../platform/refusal.ts'
 import { readSites } from './site.repository.ts'
 
 /** One member site of the installation. `wireKey`: base64 of 32 bytes. */
@@ -10,6 +12,7 @@ export type Site = {
   host: string
   authorization: string
   wireKey: string
+  currency: CashCurrency
 }
 
 /** Sites change by seeds and operators' scripts only, so a process may be this late. */
@@ -26,6 +29,7 @@ export const allSites = async (ctx: Ctx, mustBeFresh = false): Promise<readonly 
     host: row.host,
     authorization: row.authorization_key ?? ctx.config.SITE_AUTHORIZATION,
     wireKey: row.wire_key ?? ctx.config.WIRE_KEY.toString('base64'),
+    currency: row.currency,
   }))
   known.set(ctx.config, { sites, readAt: performance.now() })
   return sites
@@ -50,4 +54,13 @@ export const siteById = async (ctx: Ctx, siteId: number): Promise<Site> => {
   const site = await find(ctx, (one) => one.siteId === siteId)
   if (!site) throw new Error(`no site ${siteId}`)
   return site
+}
+
+/** What the context's site is played in. */
+export const siteCurrency = async (ctx: Ctx): Promise<CashCurrency> => (await siteById(ctx, ctx.siteId)).currency
+
+/** For what is made for won alone: refuses at a site of another currency, before its cents are taken for won. */
+export const assertWon = async (ctx: Ctx): Promise<void> => {
+  if ((await siteCurrency(ctx)) === 'KRW') return
+  throw ctx.who.kind === 'staff' ? new StaffRefusal('STAFF_CURRENCY') : new Refusal('N501')
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@maru/contract'
+import type { CashCurrency, Language } from '@maru/contract'
 import type { Generated } from 'kysely'
 
 /** What staff typed, per language: plain text, never markup. */
@@ -11,6 +11,7 @@ export type SiteTable = {
   host: string
   authorization_key: string | null
   wire_key: string | null
+  currency: Generated<CashCurrency>
   created_at: Generated<Date>
 }
 export type OptionTable = { site_id: number; name: string; value: unknown }

@@ -1,0 +1,33 @@
+import { type StaffRole, staffRoleNames } from '@maru/contract'
+import type { Key, Say } from '@maru/i18n/react'
+import { StaffError } from '../../shared/call/staff-error.ts'
+
+const roles: Record<StaffRole, Key<'office'>> = {
+  superadmin: 'staff.role-superadmin',
+  cashier: 'staff.role-cashier',
+  support: 'staff.role-support',
+  editor: 'staff.role-editor',
+  auditor: 'staff.role-auditor',
+}
+const isRole = (role: string): role is StaffRole => (staffRoleNames as readonly string[]).includes(role)
+
+export const roleWord = (t: Say<'office'>, role: string): string => (isRole(role) ? t(roles[role]) : role)
+export const roleChoices = (t: Say<'office'>) => staffRoleNames.map((role) => ({ value: role, label: t(roles[role]) }))
+
+const problems: Record<string, Key<'office'>> = {
+  'loginId taken': 'staff.id-taken',
+  'password length': 'staff.password-hint',
+  'password plain': 'staff.password-hint',
+  'password common': 'staff.password-common',
+  'password has-id': 'staff.password-common',
+}
+
+/** What the server found wrong with fields that looked right here. */
+export const fieldProblems = (error: unknown): { field: string; word: Key<'office'> }[] => {
+  if (!(error instanceof StaffError)) return []
+  const { fields } = (error.detail ?? {}) as { fields?: { field: string; problem: string }[] }
+  return (fields ?? []).flatMap(({ field, problem }) => {
+    const word = problems[`${field} ${problem}`]
+    return word ? [{ field, word }] : []
+  })
+}

@@ -1,0 +1,73 @@
+import type { Ctx, Staff, System } from '../../platform/context.ts'
+import { StaffRefusal } from '../../platform/refusal.ts'
+import { record } from '../audit/index.ts'
+import { isBankOpen } from './code.service.ts'
+import { isSiteOption, type SiteOptionName, type SiteOptions, siteOptionList } from './option.rules.ts'
+import { siteOptions } from './option.service.ts'
+import { deleteOption, lockOptions, readOptions, writeOption } from './site.repository.ts'
+
+type Manager = Ctx<Staff | System>
+
+/** Every option of the context's site with its value in force; `isStandard`: nobody set it. */
+export const listOptions = async (ctx: Ctx) => {
+  const stored = new Set((await readOptions(ctx)).map((row) => row.name))
+  const options = await siteOptions(ctx)
+  return (Object.keys(siteOptionList) as SiteOptionName[]).map((name) => ({
+    name,
+    value: options[name] as unknown,
+    isStandard: !stored.has(name),
+  }))
+}
+
+/** Refuses with `fields` naming the option and what is wrong with the value. */
+export const changeOption = async (ctx: Manager, name: string, value: unknown): Promise<void> => {
+  if (!isSiteOption(name)) throw invalid(name, 'no such option')
+  const parsed = siteOptionList[name].schema.safeParse(value)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw invalid([name, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'does not fit')
+  }
+  await lockOptions(ctx)
+  const before = await siteOptions(ctx)
+  await refuseContradiction(ctx, { ...before, [name]: parsed.data })
+  await writeOption(ctx, name, value)
+  await note(ctx, name, before[name], value)
+}
+
+/** What holds where nothing is set. */
+export const resetOption = async (ctx: Manager, name: string): Promise<void> => {
+  if (!isSiteOption(name)) throw invalid(name, 'no such option')
+  await lockOptions(ctx)
+  const before = await siteOptions(ctx)
+  await deleteOption(ctx, name)
+  const after = await siteOptions(ctx)
+  await refuseContradiction(ctx, after)
+  await note(ctx, name, before[name], after[name])
+}
+
+/** Values that fit by themselves and leave members nothing to ask for together. */
+const refuseContradiction = async (ctx: Ctx, options: SiteOptions): Promise<void> => {
+  const pairs = [
+    ['minimumDeposit', options.minimumDeposit, options.maximumDepositByLevel],
+    ['minimumWithdrawal', options.minimumWithdrawal, options.maximumWithdrawalByLevel],
+  ] as const
+  for (const [name, minimum, maximums] of pairs)
+    if (maximums.some((maximum) => maximum < minimum || maximum < options.cashUnit))
+      throw invalid(name, 'is above the maximum of a level, or the unit is')
+  const { depositAccount } = options
+  if (depositAccount && ctx.config.MARU_MODE === 'licensed' && !(await isBankOpen(ctx, depositAccount.bankCode)))
+    throw invalid('depositAccount.bankCode', `${depositAccount.bankCode} is no bank of this site that is on`)
+}
+
+const note = async (ctx: Manager, name: string, before: unknown, after: unknown): Promise<void> => {
+  await record(ctx, {
+    action: 'site.option',
+    target: `site:${ctx.siteId}`,
+    before: { [name]: before },
+    after: { [name]: after },
+  })
+  ctx.emit('site.content-changed', {})
+}
+
+const invalid = (field: string, problem: string): StaffRefusal =>
+  new StaffRefusal('STAFF_INVALID', { fields: [{ field, problem }] })

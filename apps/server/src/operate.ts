@@ -1,0 +1,45 @@
+import pino from 'pino'
+import { modules } from './app.ts'
+import type { Config } from './config.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Ctx, System } from './platform/context.ts'
+import { createContexts } from './platform/contexts.ts'
+import { createPool } from './platform/db/index.ts'
+import { postgresBus } from './platform/live/postgres-bus.ts'
+import { secureRandom } from './platform/random.ts'
+
+/** One act of the operator at one site, in a transaction of its own. */
+export type Operate = <T>(siteId: number, act: (ctx: Ctx<System>) => Promise<T>) => Promise<T>
+
+/**
+ * Lends a command the same services as the server's, also while servers run: what it changes is told to them over the bus.
+ * `command` stands in the audit log.
+ */
+export const operating = async <T>(
+  config: Config,
+  command: string,
+  use: (operate: Operate) => Promise<T>,
+): Promise<T> => {
+  const log = pino({ level: 'error' }, pino.destination(2))
+  const pool = createPool(config.DATABASE_URL, { max: 2, name: 'maru-command' })
+  const apartPool = createPool(config.DATABASE_URL, { max: 2, name: 'maru-command-apart' })
+  const bus = await postgresBus(config.DATABASE_URL, log)
+  const listeners = modules.flatMap((module) => module.listeners ?? [])
+  const contexts = createContexts({
+    config,
+    log,
+    clock: systemClock,
+    random: secureRandom,
+    bus,
+    pool,
+    apartPool,
+    listeners,
+  })
+  try {
+    return await use((siteId, act) => contexts.inContext({ who: { kind: 'system', job: command }, siteId }, act))
+  } finally {
+    await contexts.settled()
+    await bus.close()
+    await Promise.all([pool.end(), apartPool.end()])
+  }
+}

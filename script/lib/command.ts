@@ -1,0 +1,61 @@
+import { userInfo } from 'node:os'
+import { standardDataDir } from '@maru/postgres'
+import { loadConfig, readSettings } from '../../apps/server/src/config.ts'
+import { type Operate, operating } from '../../apps/server/src/operate.ts'
+import { StaffRefusal } from '../../apps/server/src/platform/refusal.ts'
+import { openServerDatabase } from './databases.ts'
+import { readDotEnv } from './environment.ts'
+import { ROOT } from './root.ts'
+
+/** From sysexits: the command was used wrongly. */
+const USAGE = 64
+
+/** Runs a command of the operator against the installation that the environment and `.env` name, and sets the exit code. */
+export const runCommand = (
+  name: string,
+  usage: string,
+  act: (operate: Operate, args: string[]) => Promise<void>,
+): Promise<void> => runScript(usage, (args) => withInstallation(name, (operate) => act(operate, args)))
+
+/** Without arguments it says how it is used; an error is a sentence and not a stack. */
+export async function runScript(usage: string, act: (args: string[]) => Promise<void>): Promise<void> {
+  const args = process.argv.slice(2)
+  if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
+    console.log(usage)
+    process.exitCode = args.length === 0 ? USAGE : 0
+    return
+  }
+  try {
+    await act(args)
+  } catch (error) {
+    console.error(sentence(error as Error))
+    process.exitCode = isUsage(error) ? USAGE : 1
+  }
+}
+
+async function withInstallation(name: string, act: (operate: Operate) => Promise<void>): Promise<void> {
+  readDotEnv()
+  const settings = readSettings(process.env, standardDataDir(ROOT))
+  const database = await openServerDatabase(settings, (line) => console.error(line))
+  try {
+    const env = { ...process.env, DATABASE_URL: database.serverUrl, DATABASE_APP_URL: '' }
+    const config = loadConfig(env, settings.DATA_DIR)
+    await operating(config, `${name} by ${userInfo().username}`, act)
+  } finally {
+    await database.stop()
+  }
+}
+
+/** What an error says to whoever typed the command. */
+export function sentence(error: Error): string {
+  if (!(error instanceof StaffRefusal)) return error.message
+  const { fields } = error.detail as { fields?: { field: string; problem: string }[] }
+  if (fields && fields.length > 0) return fields.map(({ field, problem }) => `${field}: ${problem}`).join('\n')
+  if (error.code === 'STAFF_NOT_FOUND') return 'there is no such account or site'
+  if (error.detail.why === 'last') return 'this is the last superadmin who can log in: add another one first'
+  return error.message
+}
+
+/** Thrown by parseArgs for options that do not exist. */
+const isUsage = (error: unknown): boolean =>
+  error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
