@@ -27,7 +27,7 @@ const member = (id: string, note: string): DemoAccount => ({
 
 /** For the start message. A staff note is made when it is read, for its one-time code holds for half a minute only. */
 export const demoAccounts: readonly DemoAccount[] = [
-  member('haneul01', 'level 1, 1,000,000 won of play money'),
+  member('haneul01', 'level 1, play money and a week of play'),
   member('nightcat77', 'level 3, with an open deposit request'),
   member('partner01', 'partner: recommender for sign-ups, opens no games'),
   member('narumember', 'of the second site, http://naru.localhost:<PORT>'),

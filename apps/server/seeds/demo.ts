@@ -1,13 +1,12 @@
-import { cashIn, cashOut, points as pointsOf, won } from '@maru/contract'
+import { points as pointsOf, won } from '@maru/contract'
 import pino from 'pino'
 import type { Config } from '../src/config.ts'
-import { cashierModule } from '../src/modules/cashier/module.ts'
 import { sendMessage } from '../src/modules/community/index.ts'
 import { type DemoMember, ensureDemoMember, ensureDemoStaff } from '../src/modules/identity/index.ts'
 import { house, memberPurse, post } from '../src/modules/ledger/index.ts'
 import { ensureSite, fillSite, type SiteContent } from '../src/modules/site/index.ts'
-import { systemClock } from '../src/platform/clock.ts'
-import type { Ctx, Member } from '../src/platform/context.ts'
+import { movableClock } from '../src/platform/clock.ts'
+import type { Ctx } from '../src/platform/context.ts'
 import { type Contexts, createContexts } from '../src/platform/contexts.ts'
 import { createPool } from '../src/platform/db/index.ts'
 import { secureRandom } from '../src/platform/random.ts'
@@ -15,6 +14,7 @@ import { demoPassword, demoStaff, demoWithdrawalPassword } from './accounts.ts'
 import messages from './content/messages.json' with { type: 'json' }
 import people from './content/people.json' with { type: 'json' }
 import content from './content/site.json' with { type: 'json' }
+import { type Past, seedPast } from './past.ts'
 
 export { demoAccounts } from './accounts.ts'
 
@@ -24,65 +24,91 @@ const sites = [
   { siteId: 2, name: 'Naru', theme: 'naru', host: 'naru.localhost', people: people.naru },
 ] as const
 
-/** Two sites with play money, members and things that wait for staff. Seeding again changes nothing. Throws outside demo mode. */
-export const seedDemo = async ({ config, log }: { config: Config; log: (line: string) => void }): Promise<void> => {
+/** Before the demo's week begins. */
+const joinedMs = 9 * 24 * 3_600_000
+
+export type DemoOptions = {
+  config: Config
+  /** Of the vendor whose games were played. Without one nothing has happened yet. */
+  openVendor?: Past['openVendor']
+  log: (line: string) => void
+}
+
+/** Two sites with play money, members with a week behind them, things that wait for staff. Seeding again changes nothing. Throws outside demo mode. */
+export const seedDemo = async ({ config, openVendor, log }: DemoOptions): Promise<void> => {
   if (config.MARU_MODE !== 'demo') throw new Error('the demo seed is for MARU_MODE=demo')
-  const pool = createPool(config.DATABASE_URL, { max: 2, name: 'seed' })
-  const apartPool = createPool(config.DATABASE_URL, { max: 2, name: 'seed apart' })
+  const hasty = { ...config, DATABASE_URL: hastily(config.DATABASE_URL) }
+  const pool = createPool(hasty.DATABASE_URL, { max: 2, name: 'seed' })
+  const apartPool = createPool(hasty.DATABASE_URL, { max: 2, name: 'seed apart' })
+  const clock = movableClock()
   const contexts = createContexts({
-    config,
+    config: hasty,
     log: pino({ level: 'warn' }),
-    clock: systemClock,
+    clock,
     random: secureRandom,
-    bus: { publish: async () => {}, subscribe: () => () => {}, close: async () => {} },
+    bus: { publish: async () => {}, tell: () => {}, subscribe: () => () => {}, close: async () => {} },
     pool,
     apartPool,
     listeners: [],
   })
   try {
-    if (await seedWith(contexts)) log('demo seed: two sites, members and staff')
+    if (await seedWith(contexts, openVendor && { openVendor, moveTo: clock.moveTo }))
+      log('demo seed: two sites, members with a week of play, staff')
   } finally {
     await contexts.settled()
     await Promise.all([pool.end(), apartPool.end()])
   }
 }
 
+/** Play money that nobody has seen yet: a commit need not wait for the disk. */
+const hastily = (databaseUrl: string): string => {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', '-c synchronous_commit=off')
+  return url.href
+}
+
 /** True when something was new. */
-export const seedWith = async (contexts: Contexts): Promise<boolean> => {
+export const seedWith = async (contexts: Contexts, past?: Past): Promise<boolean> => {
+  const now = contexts.clock.now()
   let isNew = false
-  for (const { people: persons, ...site } of sites) {
+  for (const { people: _, ...site } of sites)
     await contexts.inContext({ who, siteId: site.siteId }, async (ctx) => {
       await ensureSite(ctx, site)
       await fillSite(ctx, content as SiteContent)
     })
-    isNew = (await seedPeople(contexts, site.siteId, persons)) || isNew
-  }
   await contexts.inContext({ who, siteId: 1 }, async (ctx) => {
     for (const staff of demoStaff) await ensureDemoStaff(ctx, staff)
   })
+  past?.moveTo(new Date(now.getTime() - joinedMs))
+  for (const { people: persons, siteId } of sites) isNew = (await seedMembers(contexts, siteId, persons)) || isNew
+  if (past && isNew) await seedPast(contexts, past, now)
+  past?.moveTo(now)
+  for (const { people: persons, siteId } of sites) await seedWaiting(contexts, siteId, persons)
   return isNew
 }
 
 type Persons = (typeof sites)[number]['people']
 type Person = Pick<DemoMember, 'memId' | 'memNick' | 'memName' | 'memPhone' | 'bankCode' | 'bankacc'>
 
-const seedPeople = async (contexts: Contexts, siteId: number, persons: Persons): Promise<boolean> => {
-  const partner = await contexts.inContext({ who, siteId }, (ctx) => ensure(ctx, persons.partner, { tier: 'PTN_4' }))
-  const recommenderMemberId = partner.memberId
-  for (const { cash, points, level, ...person } of persons.members) {
-    const { memberId, isNew } = await contexts.inContext({ who, siteId }, async (ctx) => {
-      const found = await ensure(ctx, person, { level, recommenderMemberId })
+const seedMembers = async (contexts: Contexts, siteId: number, persons: Persons): Promise<boolean> => {
+  const partner = await contexts.inContext({ who, siteId }, (ctx) => ensurePartner(ctx, persons))
+  for (const { cash, points, level, ...person } of persons.members)
+    await contexts.inContext({ who, siteId }, async (ctx) => {
+      const found = await ensure(ctx, person, { level, recommenderMemberId: partner.memberId })
       if (found.isNew) await grant(ctx, found.memberId, cash, points)
-      return found
     })
-    if (isNew && person.memId === 'nightcat77') await ask(contexts, siteId, memberId, 'deposit')
-    if (isNew && person.memId === 'slowriver') await ask(contexts, siteId, memberId, 'withdrawal')
-  }
-  await contexts.inContext({ who, siteId }, async (ctx) => {
-    for (const person of persons.waiting) await ensure(ctx, person, { status: 'pending', recommenderMemberId })
-  })
   return partner.isNew
 }
+
+/** Whoever signed up just now, and waits for the call. */
+const seedWaiting = (contexts: Contexts, siteId: number, persons: Persons): Promise<void> =>
+  contexts.inContext({ who, siteId }, async (ctx) => {
+    const { memberId } = await ensurePartner(ctx, persons)
+    for (const person of persons.waiting)
+      await ensure(ctx, person, { status: 'pending', recommenderMemberId: memberId })
+  })
+
+const ensurePartner = (ctx: Ctx, { partner }: Persons) => ensure(ctx, partner, { tier: 'PTN_4' })
 
 const ensure = (ctx: Ctx, person: Person, rest: Partial<DemoMember>) =>
   ensureDemoMember(ctx, {
@@ -122,20 +148,3 @@ const grantPoints = (ctx: Ctx, memberId: number, amount: number) =>
     key: `demo-points:${memberId}`,
     reference: 'demo',
   })
-
-/** By the same call that a member makes. In the bank's closed hours the request is left out. */
-const ask = async (contexts: Contexts, siteId: number, memberId: number, kind: 'deposit' | 'withdrawal') => {
-  const requestKey = `demo-${kind}-${memberId}`
-  const [call, body] =
-    kind === 'deposit'
-      ? [cashIn, { amount: 300_000, bonus: 'none', requestKey }]
-      : [cashOut, { amount: 100_000, cashOutPass: demoWithdrawalPassword, requestKey }]
-  const served = cashierModule.calls?.find((one) => one.call.path === call.path)
-  if (!served) throw new Error(`${call.path} is not served`)
-  const self: Member = { kind: 'member', memberId, sessionId: 0, socketKey: '', expiresAt: new Date(), tier: 'NORMAL' }
-  await contexts
-    .inContext({ who: self, siteId, ip: '127.0.0.1' }, (ctx) => served.handle(ctx, body))
-    .catch((error: { code?: string }) => {
-      if (error.code !== 'C230') throw error
-    })
-}

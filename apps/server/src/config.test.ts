@@ -55,6 +55,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/maru'],
   ['DB_POOL', '0'],
   ['DATA_DIR', 'here'],
+  ['WAL_ARCHIVE_DIR', 'wal'],
   ['MARU_MODE', 'live'],
   ['WIRE_KEY', 'short'],
   ['SECRET_KEY', Buffer.alloc(32).toString('base64')],

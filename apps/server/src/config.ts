@@ -67,6 +67,11 @@ const variables = z.object({
     .refine(isAbsolute, 'must be an absolute path')
     .transform((path) => resolve(path))
     .optional(),
+  WAL_ARCHIVE_DIR: z
+    .string()
+    .refine(isAbsolute, 'must be an absolute path')
+    .transform((path) => resolve(path))
+    .optional(),
   WIRE_KEY: key.optional(),
   SITE_AUTHORIZATION: z
     .string()
@@ -75,6 +80,7 @@ const variables = z.object({
     .optional(),
   SECRET_KEY: key.optional(),
   VENDOR_KEYS_DIR: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
+  VALKYRIE_FILE: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
   LICENCE_AUTHORITY: z.string().optional(),
   LICENCE_NUMBER: z.string().optional(),
   PERMITTED_COUNTRIES: z

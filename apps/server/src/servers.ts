@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyCookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import { adminLivePath, livePath, memberTopic, type SiteConfig, siteTopic, staffTopic } from '@maru/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { modules } from './app.ts'
+import { memberName } from './modules/live/index.ts'
 import { siteByHost } from './modules/site/index.ts'
 import type { Guest } from './platform/context.ts'
 import { registerAdminRest, staffCookie } from './platform/http/admin-rest.ts'
@@ -17,15 +20,25 @@ import type { Services } from './platform/services.ts'
 
 const guest: Guest = { kind: 'guest' }
 const builtPages = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
+const memberPages = builtPages('web')
 const sameHost = (origin: string | undefined, host: string | undefined): boolean =>
   origin === undefined || URL.parse(origin)?.host === host
 
-/** A guest's main page comes ready drawn, per language; every other page is drawn by its script. */
-const memberDocument = (request: FastifyRequest): string => {
-  const isMember = /(?:^|;\s*)maru_session=[^;]/.test(request.headers.cookie ?? '')
-  const isMain = request.url.split('?')[0] === '/'
-  return isMain && !isMember ? `index.${languageOf(request)}.html` : 'app.html'
-}
+/** A guest's main page comes ready drawn, per language; every other page is drawn by its script. Each in the colours of its site. */
+const memberDocument =
+  (services: Services) =>
+  async (request: FastifyRequest): Promise<string> => {
+    const isMember = /(?:^|;\s*)maru_session=[^;]/.test(request.headers.cookie ?? '')
+    const isMain = request.url.split('?')[0] === '/'
+    const name = isMain && !isMember ? `index.${languageOf(request)}` : 'app'
+    // A page that can say what is wrong is better than none.
+    const theme = await themeOf(services, request.hostname).catch(() => '')
+    const own = `${name}.${theme}.html`
+    return existsSync(join(memberPages, own)) ? own : `${name}.html`
+  }
+
+const themeOf = (services: Services, host: string): Promise<string> =>
+  services.reading({ who: guest, siteId: 0 }, async (ctx) => (await siteByHost(ctx, host)).theme)
 
 const bare = async (services: Services): Promise<FastifyInstance> => {
   const http = Fastify({
@@ -80,11 +93,11 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
   await serveSite(
     http,
     {
-      folder: builtPages('web'),
+      folder: memberPages,
       hasInlineStyles: true,
       frameOrigins: [new URL(config.STUDIO_URL).origin],
       notPages: ['/api/', '/vendor/', '/live', '/art/'],
-      documentOf: memberDocument,
+      documentOf: memberDocument(services),
     },
     config.PUBLIC_URL.startsWith('https:'),
   )
@@ -101,11 +114,12 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
           doors.authenticateMember(ctx, headers.passcode ?? ''),
         )
         if (typeof member === 'string') return null
-        const open = new Set([memberTopic(member.socketKey), siteTopic(site.siteId)])
+        const own = memberTopic(member.socketKey)
+        const everybodys = siteTopic(site.siteId)
         return {
-          name: `member ${member.memberId}`,
           expiresAt: member.expiresAt,
-          maySubscribe: (destination) => open.has(destination),
+          maySubscribe: (destination) => destination === own || destination === everybodys,
+          alias: { name: memberName(site.siteId, member.memberId), destination: own },
         }
       },
     },
@@ -145,9 +159,8 @@ export const adminServer = async (services: Services, topics: Topics, doors: Doo
       const staff = await find(true)
       if (!staff) return null
       const open = new Set(staff.siteIds.map(staffTopic))
-      const twelveHours = new Date(Date.now() + 12 * 3600 * 1000)
+      const twelveHours = new Date(services.clock.now().getTime() + 12 * 3600 * 1000)
       return {
-        name: `staff ${staff.staffId}`,
         expiresAt: twelveHours,
         maySubscribe: (destination) => open.has(destination),
         isStillOpen: async () => (await find(false)) !== undefined,

@@ -14,6 +14,9 @@ import { adminServer, memberServer } from './servers.ts'
 
 /** Connections that `ctx.apart` has for itself; its transactions are short and never wait for another of their kind. */
 const apartConnections = 4
+const gatherConnections = 4
+/** Gathered reads are few keys off an index, whatever the statistics say; a plan for each crowd's size would cost more than the read. */
+const gatherSettings = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' }
 
 export type Running = { contexts: Contexts; stop(): Promise<void> }
 
@@ -27,11 +30,23 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
   }
   try {
     const onIdleError = (error: Error): void => log.warn({ error: error.message }, 'database connection lost')
-    const pool = createPool(config.DATABASE_URL, { max: config.DB_POOL, name: 'maru', onIdleError })
-    const apartPool = createPool(config.DATABASE_URL, { max: apartConnections, name: 'maru-apart', onIdleError })
+    const pool = createPool(config.DATABASE_URL, { max: config.DB_POOL, name: 'maru', isPipelined: true, onIdleError })
+    const apartPool = createPool(config.DATABASE_URL, {
+      max: apartConnections,
+      name: 'maru-apart',
+      isPipelined: true,
+      onIdleError,
+    })
+    const gatherPool = createPool(config.DATABASE_URL, {
+      max: gatherConnections,
+      name: 'maru-gather',
+      settings: gatherSettings,
+      onIdleError,
+    })
     stops.push(
       () => pool.end(),
       () => apartPool.end(),
+      () => gatherPool.end(),
     )
     const bus = await postgresBus(config.DATABASE_URL, log)
     stops.push(() => bus.close())
@@ -45,12 +60,13 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       bus,
       pool,
       apartPool,
+      gatherPool,
       listeners,
     })
     stops.push(() => contexts.settled())
     const topics = new Topics()
-    bus.subscribe(({ topic, body, isLast }) => {
-      topics.publish(topic, body)
+    bus.subscribe(({ topic, body, isLast, version }) => {
+      topics.publish(topic, body, version)
       if (isLast) topics.end(topic)
     })
     for (const module of modules) {

@@ -38,3 +38,6 @@ export interface Studio {
   /** Signs replay addresses. */
   readonly replayKey: Buffer
 }
+
+/** The parts of it that rounds are played and settled with. */
+export type Rounds = Pick<Studio, 'db' | 'wallet' | 'random' | 'timing' | 'log'>

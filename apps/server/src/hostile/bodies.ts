@@ -65,6 +65,15 @@ export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/cash-requests/:cashIdx/reject': () => ({ reason: 'not ours' }),
   'POST /admin/api/sign-ups/:memberId/reject': () => ({ reason: 'not ours' }),
   'POST /admin/api/members/:memberId/lock': () => ({ reason: 'not ours' }),
+  'POST /admin/api/staff': () => ({
+    loginId: 'newcomer',
+    name: 'New',
+    role: 'auditor',
+    password: 'River#stone58',
+    siteIds: [1],
+  }),
+  'PUT /admin/api/staff/:staffId': () => ({ name: 'New', role: 'auditor', siteIds: [1] }),
+  'POST /admin/api/staff/:staffId/reset-password': () => ({ password: 'River#stone58' }),
   'PUT /admin/api/maintenance': () => ({
     window: { startDate: '2100-01-01T00:00:00Z', endDate: '2100-01-02T00:00:00Z', reason: texts },
   }),

@@ -21,6 +21,7 @@ const bodyOf = (call: AdminCall): object | undefined => officeBodies[nameOf(call
 const named: Record<string, string> = {
   memberId: String(member.memberId),
   cashIdx: '999999999',
+  staffId: '999999999',
   id: '999999999',
   vendorKey: 'no-such-vendor',
   gameKey: 'no-such-game',

@@ -23,6 +23,7 @@ export type TestServer = {
   pool: pg.Pool
   /** As the owner, to arrange what the application may not. */
   ownerPool: pg.Pool
+  ownerUrl: string
   /** What went over the live bus, oldest first. */
   sent: BusMessage[]
   guest<T>(fn: (ctx: Ctx<Guest>) => Promise<T>, siteId?: number): Promise<T>
@@ -40,7 +41,7 @@ const hourMs = 3_600_000
 export const testServer = async (
   options: { at?: string; env?: Record<string, string>; listeners?: readonly Listener[] } = {},
 ): Promise<TestServer> => {
-  const { pool, ownerPool, url } = await testDatabase()
+  const { pool, ownerPool, ownerUrl, url } = await testDatabase()
   const clock = clockAt(options.at ?? '2026-11-20T15:00:00+09:00')
   const env = {
     DATABASE_URL: url,
@@ -49,10 +50,11 @@ export const testServer = async (
     ...options.env,
   }
   const config = loadConfig(env, mkdtempSync(join(tmpdir(), 'maru-test-')))
-  const apartPool = createPool(url, { max: 4, name: 'test apart' })
+  const apartPool = createPool(url, { max: 4, name: 'test apart', isPipelined: true })
   const sent: BusMessage[] = []
   const bus: Bus = {
     publish: async (message) => void sent.push(message),
+    tell: (messages) => void sent.push(...messages),
     subscribe: () => () => {},
     close: async () => {},
   }
@@ -77,6 +79,7 @@ export const testServer = async (
     clock,
     pool,
     ownerPool,
+    ownerUrl,
     sent,
     guest: (fn, siteId = 1) => contexts.inContext({ who: { kind: 'guest' }, siteId }, fn),
     member: (member, fn, siteId = 1) =>

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { won } from '@maru/contract'
+import { moneyOf } from '@maru/contract'
 import type { Insertable } from 'kysely'
 import { insertMember } from '../modules/identity/member.repository.ts'
 import { nickKey, sealAccount, sealPhone } from '../modules/identity/personal.rules.ts'
 import type { MemberTable } from '../modules/identity/tables.ts'
 import { house, memberPurse, openPurses, post } from '../modules/ledger/index.ts'
+import { siteCurrency } from '../modules/site/index.ts'
 import type { TestServer } from './context.ts'
 
 let made = 0
@@ -50,15 +51,16 @@ export const addMember = (
       last_ip: null,
       ...changes,
     })
-    await openPurses(ctx, memberId)
+    const currency = await siteCurrency(ctx)
+    await openPurses(ctx, memberId, currency)
     if (cash > 0) {
       const to = memberPurse(memberId, 'cash')
       await post(ctx, {
         kind: 'deposit',
-        currency: 'KRW',
+        currency,
         from: house('bank'),
         to,
-        amount: won(cash),
+        amount: moneyOf(currency, cash),
         key: `test-cash:${memberId}`,
       })
     }

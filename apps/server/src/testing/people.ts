@@ -14,6 +14,7 @@ import { insertStaff } from '../modules/identity/staff.repository.ts'
 import type { StaffRole } from '../modules/identity/staff.roles.ts'
 import { newTotpSecret, sealTotp } from '../modules/identity/totp.ts'
 import { openPurses } from '../modules/ledger/index.ts'
+import { siteCurrency } from '../modules/site/index.ts'
 import type { TestServer } from './context.ts'
 
 export type NewPerson = {
@@ -73,7 +74,7 @@ export const addMember = (server: Pick<TestServer, 'system'>, person: NewPerson 
       call_by: new Date(ctx.now.getTime() + 20 * 60_000),
       decided_at: status === 'pending' ? null : ctx.now,
     })
-    if (status !== 'pending' && status !== 'rejected') await openPurses(ctx, memberId)
+    if (status !== 'pending' && status !== 'rejected') await openPurses(ctx, memberId, await siteCurrency(ctx))
     return memberId
   }, person.siteId ?? 1)
 

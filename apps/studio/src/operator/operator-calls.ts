@@ -1,17 +1,16 @@
 import {
-  type GameListing,
   OPERATOR_CALLS,
   type OperatorCallName,
   type OperatorRequest,
   SIGNATURE_HEADER,
-  toWireAmount,
   verify,
 } from '@maru/vendor-wallet'
 import type { FastifyInstance } from 'fastify'
-import { GAMES, gameByCode, returnBasisPoints } from '../catalogue.ts'
+import { gameByCode } from '../catalogue.ts'
 import { roundById } from '../rounds/round.repository.ts'
 import { startSession } from '../sessions/session.repository.ts'
 import type { Studio } from '../studio.ts'
+import { listedGames } from './game-list.ts'
 import { replayTicket } from './replay-ticket.ts'
 
 class CallError extends Error {
@@ -75,20 +74,7 @@ function answersOf(studio: Studio): Answers {
       return { url: `${studio.publicUrl}/play/${game.code}?session=${secret}&lang=${request.lang}` }
     },
     async gameList() {
-      return GAMES.map(
-        (game): GameListing => ({
-          game_code: game.code,
-          name: game.names.en,
-          names: game.names,
-          category: game.category,
-          product: 'Maru Studio',
-          return_bp: returnBasisPoints(game.theoreticalReturn),
-          art: game.art,
-          limits: { min: toWireAmount(game.limits.min), max: toWireAmount(game.limits.max) },
-          platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
-          enabled: true,
-        }),
-      )
+      return listedGames()
     },
     async gameRound({ round: id, user, lang }) {
       const round = isUuid(id) ? await roundById(studio.db, id) : undefined

@@ -1,7 +1,7 @@
 import { fromWireAmount, outcomeOf, type RsStatus, toWireAmount } from '@maru/vendor-wallet'
 import { gameByCode } from '../catalogue.ts'
 import type { Session } from '../sessions/session.repository.ts'
-import type { Studio } from '../studio.ts'
+import type { Rounds } from '../studio.ts'
 import { decideRound, readBet } from './decide-round.ts'
 import { moveRound, openRound, type Round, storeDecision, tableOf } from './round.repository.ts'
 import { payRound, type Settled, transactionOf, undoRound } from './settle-round.service.ts'
@@ -12,7 +12,7 @@ export type Played = { readonly refusal: PlayRefusal } | Settled
 
 /** One press of the button: bet callback, decision, win callback. The same key again answers the same round. */
 export async function playRound(
-  studio: Studio,
+  studio: Rounds,
   session: Session,
   asked: { key: string; bet: unknown },
 ): Promise<Played> {
@@ -45,7 +45,7 @@ interface Taken {
 }
 
 /** Asks for the bet; once more with the same transaction id when nothing was heard. A refusal counts only if no earlier try is in doubt. */
-async function takeBet(studio: Studio, session: Session, round: Round): Promise<Taken> {
+async function takeBet(studio: Rounds, session: Session, round: Round): Promise<Taken> {
   let status: string = 'RS_ERROR_UNKNOWN'
   for (const inDoubt of [false, true]) {
     const heard = await studio.wallet.call('bet', {
@@ -68,7 +68,7 @@ async function takeBet(studio: Studio, session: Session, round: Round): Promise<
 }
 
 /** Decides and stores in one transaction, so that a table never moves without its round. */
-async function decide(studio: Studio, round: Round): Promise<Round | undefined> {
+async function decide(studio: Rounds, round: Round): Promise<Round | undefined> {
   const game = gameByCode(round.gameCode)
   if (!game) return undefined
   const client = await studio.db.connect()

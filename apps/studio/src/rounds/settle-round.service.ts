@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type BetRequest, fromWireAmount, outcomeOf, type RsStatus, toWireAmount } from '@maru/vendor-wallet'
 import { type Session, sessionById } from '../sessions/session.repository.ts'
-import type { Studio } from '../studio.ts'
+import type { Rounds } from '../studio.ts'
 import { betWords } from './bet-words.ts'
 import { claimDueRounds, moveRound, postponeRound, type Round } from './round.repository.ts'
 
@@ -15,7 +15,7 @@ export interface Settled {
 }
 
 /** Pays a decided round. On any failure the payout stays owed and is tried again later with the same transaction id. */
-export async function payRound(studio: Studio, session: Session, round: Round): Promise<Settled> {
+export async function payRound(studio: Rounds, session: Session, round: Round): Promise<Settled> {
   const heard = await studio.wallet.call('win', {
     ...transactionOf(session, round),
     transaction_uuid: round.winUuid,
@@ -32,7 +32,7 @@ export async function payRound(studio: Studio, session: Session, round: Round): 
 }
 
 /** Gives the stake of a round back whose bet may or may not have been taken. Tried again until the operator confirms. */
-export async function undoRound(studio: Studio, session: Session, round: Round): Promise<Settled> {
+export async function undoRound(studio: Rounds, session: Session, round: Round): Promise<Settled> {
   const heard = await studio.wallet.call('rollback', {
     user: round.player,
     token: session.launchToken,
@@ -53,7 +53,7 @@ export async function undoRound(studio: Studio, session: Session, round: Round):
 }
 
 /** Finishes what crashed or failed. Gives how many rounds were looked at. */
-export async function recoverRounds(studio: Studio): Promise<number> {
+export async function recoverRounds(studio: Rounds): Promise<number> {
   const rounds = await claimDueRounds(studio.db, studio.timing.leaseMs, 50)
   await Promise.all(
     rounds.map((round) =>
@@ -63,7 +63,7 @@ export async function recoverRounds(studio: Studio): Promise<number> {
   return rounds.length
 }
 
-async function finishRound(studio: Studio, round: Round): Promise<void> {
+async function finishRound(studio: Rounds, round: Round): Promise<void> {
   const session = await sessionById(studio.db, round.sessionId)
   if (round.state === 'decided') {
     await payRound(studio, session, round)
@@ -77,7 +77,7 @@ async function finishRound(studio: Studio, round: Round): Promise<void> {
   if (undoing) await undoRound(studio, session, undoing)
 }
 
-async function tryLater(studio: Studio, round: Round, why: string): Promise<void> {
+async function tryLater(studio: Rounds, round: Round, why: string): Promise<void> {
   const { retryMs, longestRetryMs } = studio.timing
   const wait = Math.min(retryMs * 2 ** Math.min(round.attempts, 20), longestRetryMs)
   const level = round.attempts >= 10 ? 'error' : 'warn'

@@ -1,3 +1,4 @@
+import { won } from '@maru/contract'
 import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { unreadCount } from '../community/index.ts'
@@ -5,15 +6,17 @@ import { isPlaying } from '../games/index.ts'
 import { memberById } from '../identity/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { assertMayDeposit } from '../protection/index.ts'
-import { bankName, siteOptions } from '../site/index.ts'
+import { assertWon, bankName, siteOptions } from '../site/index.ts'
 import { ofLevel } from './request.rules.ts'
 
 /** Where to send a deposit, and how much this member may move at once. */
 export const depositAccount = async (ctx: MemberCtx) => {
+  await assertWon(ctx)
   const member = await memberById(ctx, ctx.who.memberId)
   if (!member) throw new Refusal('TK001')
   await assertMayDeposit(ctx, member)
   const options = await siteOptions(ctx)
+  if (!options.depositAccount) throw new Refusal('C001')
   const { bankCode, account, holder } = options.depositAccount
   return {
     bankName: await bankName(ctx, bankCode),
@@ -28,12 +31,12 @@ export const depositAccount = async (ctx: MemberCtx) => {
 
 /** What the header shows. */
 export const userCash = async (ctx: MemberCtx) => {
+  await assertWon(ctx)
   const { memberId } = ctx.who
-  const { cash, points } = await balancesOf(ctx, memberId)
-  return {
-    balance: cash,
-    point: points,
-    isPlayGame: (await isPlaying(ctx, memberId)) ? ('Y' as const) : ('N' as const),
-    newMsg: await unreadCount(ctx, memberId),
-  }
+  const [{ cash, points }, plays, newMsg] = await Promise.all([
+    balancesOf(ctx, memberId),
+    isPlaying(ctx, memberId),
+    unreadCount(ctx, memberId),
+  ])
+  return { balance: won(cash), point: points, isPlayGame: plays ? ('Y' as const) : ('N' as const), newMsg }
 }

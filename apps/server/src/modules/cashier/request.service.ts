@@ -4,7 +4,7 @@ import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { checkWithdrawalPassword, type MemberRecord, memberById } from '../identity/index.ts'
 import { balancesOf, InsufficientFunds } from '../ledger/index.ts'
 import { assertMayDeposit, assertMayWithdraw } from '../protection/index.ts'
-import { siteOptions } from '../site/index.ts'
+import { assertWon, siteOptions } from '../site/index.ts'
 import { openWagersOf } from '../wagers/index.ts'
 import { holdWithdrawal } from './money.service.ts'
 import {
@@ -23,11 +23,13 @@ type Asked = { amount: number; requestKey: string; bonus: Bonus }
 
 /** A deposit moves no money yet: staff approve it when it has arrived. */
 export const requestDeposit = async (ctx: MemberCtx, asked: Asked): Promise<{ cashIdx: number }> => {
+  await assertWon(ctx)
   const repeat = await repeated(ctx, 'deposit', asked)
   if (repeat) return { cashIdx: repeat.request_id }
   const member = await ownRecord(ctx)
   await assertMayDeposit(ctx, member)
   const options = await siteOptions(ctx)
+  if (!options.depositAccount) throw new Refusal('C001')
   refuseAmount('deposit', asked.amount, {
     minimum: options.minimumDeposit,
     maximum: ofLevel(options.maximumDepositByLevel, member.level),
@@ -43,6 +45,7 @@ export const requestWithdrawal = async (
   ctx: MemberCtx,
   { cashOutPass, ...sent }: Omit<Asked, 'bonus'> & { cashOutPass: string },
 ): Promise<{ cashIdx: number; cashAmt: Won }> => {
+  await assertWon(ctx)
   const asked: Asked = { ...sent, bonus: 'none' }
   const { memberId } = ctx.who
   const repeat = await repeated(ctx, 'withdrawal', asked)

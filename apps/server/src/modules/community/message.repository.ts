@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
+import type { GatheredRead } from '../../platform/db/gather.ts'
 import type { Texts } from '../site/index.ts'
 import type { MessageKind } from './tables.ts'
 import './tables.ts'
@@ -35,12 +36,15 @@ export const insertMessage = async (
   return row !== undefined
 }
 
-export const countUnread = async (ctx: Ctx, memberId: number): Promise<number> => {
-  const [row] = await ctx.db.query<{ unread: number }>(
-    'SELECT count(*) AS unread FROM community.message WHERE site_id = $1 AND member_id = $2 AND read_at IS NULL',
-    [ctx.siteId, memberId],
+export const countUnread: GatheredRead<number, number> = async (db, siteId, memberIds) => {
+  const rows = await db.named<{ member_id: number; unread: number }>(
+    'community.unread',
+    `SELECT member_id, count(*) AS unread FROM community.message
+     WHERE site_id = $1 AND member_id = ANY($2::bigint[]) AND read_at IS NULL GROUP BY member_id`,
+    [siteId, memberIds],
   )
-  return row?.unread ?? 0
+  const unread = new Map(rows.map((row) => [row.member_id, row.unread]))
+  return memberIds.map((memberId) => unread.get(memberId) ?? 0)
 }
 
 export const findMessages = (ctx: Ctx, memberId: number, limit: number, offset: number) =>

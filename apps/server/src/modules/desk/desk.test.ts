@@ -66,7 +66,7 @@ test('the figures count today in Asia/Seoul, what is open, and prove that the le
   await completed(memberId, 'deposit', 90_000, '2026-11-19T23:59:00+09:00')
   await completed(memberId, 'withdrawal', 40_000, '2026-11-20T00:06:00+09:00')
   await addMember(server, { status: 'pending', decided_at: null })
-  await server.system((ctx) => openSession(ctx, memberId, 'studio', 'koi'))
+  await server.system((ctx) => openSession(ctx, { memberId, vendorCode: 'studio', gameCode: 'koi' }))
   const wager = { memberId, product: 'slot', vendorCode: 'studio', gameCode: 'koi', selection: null }
   await server.system((ctx) => placeWager(ctx, { ...wager, round: 'open', stake: 700, ...money }))
   const ref = await server.system((ctx) => placeWager(ctx, { ...wager, round: 'lost', stake: 2_000, ...money }))

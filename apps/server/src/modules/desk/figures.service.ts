@@ -4,11 +4,13 @@ import { countOpen } from '../cashier/index.ts'
 import { countPlaying } from '../games/index.ts'
 import { countWaitingSignUps, onlineMembers } from '../identity/index.ts'
 import { trialBalance } from '../ledger/index.ts'
+import { assertWon } from '../site/index.ts'
 import { figuresOf, seoulDay } from '../wagers/index.ts'
 import { cashSince } from './cash.repository.ts'
 
 /** The strip at the top of the desk: now, and today in Asia/Seoul. */
 export const showFigures = async (ctx: StaffCtx) => {
+  await assertWon(ctx)
   const today = seoulDay(ctx.now)
   const cash = await cashSince(ctx, new Date(`${today}T00:00:00+09:00`))
   const wagers = await figuresOf(ctx, today)

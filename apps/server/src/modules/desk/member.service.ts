@@ -3,6 +3,7 @@ import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { memberFile } from '../identity/index.ts'
 import { balancesOf, entriesOf } from '../ledger/index.ts'
+import { assertWon } from '../site/index.ts'
 import { historyOf, seoulDay } from '../wagers/index.ts'
 import { cashDaysOfMember, cashOfMember } from './cash.repository.ts'
 
@@ -13,6 +14,7 @@ type Page = { page: number; size: number }
 /** All that staff see of one member. */
 export const showMember = async (ctx: StaffCtx, memberId: number) => {
   const member = await existing(ctx, memberId)
+  await assertWon(ctx)
   const balances = await balancesOf(ctx, memberId)
   const totals = await cashOfMember(ctx, memberId)
   return {
@@ -22,7 +24,7 @@ export const showMember = async (ctx: StaffCtx, memberId: number) => {
     status: member.status,
     tier: member.tier,
     level: member.level,
-    cash: balances.cash,
+    cash: won(balances.cash),
     points: balances.points,
     joinedAt: member.joinedAt.toISOString(),
     lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
@@ -33,8 +35,8 @@ export const showMember = async (ctx: StaffCtx, memberId: number) => {
     bankacc: member.bankacc,
     nationCode: member.nationCode,
     recommenderId: member.recommenderId,
-    withdrawalPending: balances.withdrawalPending,
-    inGame: balances.inGame,
+    withdrawalPending: won(balances.withdrawalPending),
+    inGame: won(balances.inGame),
     isWithdrawalLocked: member.isWithdrawalLocked,
     rejectReason: member.rejectReason,
     lockReason: member.lockReason,

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { BaccaratSaid } from '../../../src/play/play-shapes.ts'
 import { Frame } from '../frame/frame.tsx'
-import { Loading } from '../frame/loading.tsx'
-import { leaveUnopened } from '../frame/operator-window.ts'
+import { Notice, Opened, Spoken } from '../frame/opened.tsx'
 import { Sounds } from '../frame/sound.ts'
 import { languageOfPage, short } from '../frame/texts.ts'
-import { type Game, useGame } from '../frame/use-game.ts'
+import type { Game } from '../frame/use-game.ts'
 import { BaccaratHelp } from './baccarat-help.tsx'
 import { BettingPlaces } from './betting-places.tsx'
 import { Felt } from './felt.tsx'
@@ -17,19 +16,7 @@ import { useTable } from './use-table.ts'
 
 const sounds = new Sounds()
 
-export function BaccaratPage() {
-  const { opening, game } = useGame<BaccaratSaid>()
-  if (game) return <Table game={game} />
-  return (
-    <Loading
-      name={undefined}
-      failure={opening.failure}
-      say={opening.say}
-      onAgain={opening.again}
-      onCancel={leaveUnopened}
-    />
-  )
-}
+export const BaccaratPage = () => <Opened<BaccaratSaid>>{(game) => <Table game={game} />}</Opened>
 
 function Table({ game }: { game: Game<BaccaratSaid> }) {
   const table = useTable(game, sounds)
@@ -52,11 +39,7 @@ function Table({ game }: { game: Game<BaccaratSaid> }) {
             phase={table.phase}
           />
           <BettingPlaces game={game} table={table} />
-          {game.notice ? (
-            <p className="notice" role="status">
-              {game.notice}
-            </p>
-          ) : null}
+          <Notice game={game} />
           {game.replay ? (
             <button type="button" className="button filled again" onClick={table.replayAgain} disabled={game.busy}>
               {game.say('replayAgain')}
@@ -66,9 +49,7 @@ function Table({ game }: { game: Game<BaccaratSaid> }) {
           )}
         </div>
         <RoadStrip outcomes={table.outcomes} say={game.say} />
-        <p className="hidden-text" role="status" aria-live="polite">
-          {table.spoken}
-        </p>
+        <Spoken words={table.spoken} />
       </main>
       <BaccaratHelp game={game} open={helping} onClose={() => setHelping(false)} />
     </Frame>

@@ -2,10 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SlotSaid } from '../../../src/play/play-shapes.ts'
 import { Frame } from '../frame/frame.tsx'
 import { Loading } from '../frame/loading.tsx'
+import { Notice, Opened, Spoken } from '../frame/opened.tsx'
 import { leave, leaveUnopened } from '../frame/operator-window.ts'
 import { Sounds } from '../frame/sound.ts'
 import { figure, languageOfPage, short } from '../frame/texts.ts'
-import { type Game, useGame } from '../frame/use-game.ts'
+import type { Game } from '../frame/use-game.ts'
 import { Controls } from './controls.tsx'
 import { FeatureBanner } from './feature-banner.tsx'
 import { SlotHelp } from './slot-help.tsx'
@@ -15,19 +16,7 @@ import { useSlot } from './use-slot.ts'
 
 const sounds = new Sounds()
 
-export function SlotPage() {
-  const { opening, game } = useGame<SlotSaid>()
-  if (game) return <Machine game={game} />
-  return (
-    <Loading
-      name={undefined}
-      failure={opening.failure}
-      say={opening.say}
-      onAgain={opening.again}
-      onCancel={leaveUnopened}
-    />
-  )
-}
+export const SlotPage = () => <Opened<SlotSaid>>{(game) => <Machine game={game} />}</Opened>
 
 function Machine({ game }: { game: Game<SlotSaid> }) {
   const { described, say } = game
@@ -50,11 +39,7 @@ function Machine({ game }: { game: Game<SlotSaid> }) {
           </div>
           <p className="caption">{slot.caption || '\u00a0'}</p>
         </div>
-        {game.notice ? (
-          <p className="notice" role="status">
-            {game.notice}
-          </p>
-        ) : null}
+        <Notice game={game} />
         <Controls game={game} slot={slot} />
         <p className="facts">
           <span>
@@ -66,9 +51,7 @@ function Machine({ game }: { game: Game<SlotSaid> }) {
           </span>
           <span>{say('lines')}</span>
         </p>
-        <p className="hidden-text" role="status" aria-live="polite">
-          {slot.spoken}
-        </p>
+        <Spoken words={slot.spoken} />
       </main>
       <SlotHelp game={game} open={helping} onClose={() => setHelping(false)} />
       {slot.ready ? null : (

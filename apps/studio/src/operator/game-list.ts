@@ -1,0 +1,17 @@
+import { type GameListing, toWireAmount } from '@maru/vendor-wallet'
+import { GAMES, returnBasisPoints } from '../catalogue.ts'
+
+/** Every game as operators are told of it. */
+export const listedGames = (): GameListing[] =>
+  GAMES.map((game) => ({
+    game_code: game.code,
+    name: game.names.en,
+    names: game.names,
+    category: game.category,
+    product: 'Maru Studio',
+    return_bp: returnBasisPoints(game.theoreticalReturn),
+    art: game.art,
+    limits: { min: toWireAmount(game.limits.min), max: toWireAmount(game.limits.max) },
+    platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+    enabled: true,
+  }))
