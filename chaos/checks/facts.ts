@@ -1,0 +1,103 @@
+import type pg from 'pg'
+
+/** Everything that the database holds of a run. Only here does the test know how it is stored. */
+export type Facts = {
+  transfers: Transfer[]
+  purses: Purse[]
+  /** Stored balances of members, summed entries of the house. */
+  sums: { currency: string; sum: number }[]
+  /** What the ledger's own proof found. */
+  proof: { what: string; account_id: number | null; transfer_id: number | null }[]
+  seals: number
+  vendorRequests: VendorRequest[]
+  wagers: Wager[]
+  movements: Movement[]
+  days: { member_id: number; stake: number; payout: number; wagers: number; open: number }[]
+  cash: CashRequest[]
+  audits: { action: string; target: string }[]
+}
+export type Transfer = {
+  id: number
+  kind: string
+  currency: string
+  from: number
+  to: number
+  amount: number
+  from_before: number | null
+  to_before: number | null
+  reference: string
+}
+export type Purse = { account_id: number; member_id: number; purse: string; currency: string; balance: number }
+export type VendorRequest = {
+  verb: 'bet' | 'win' | 'rollback'
+  id: string
+  member_id: number
+  round: string
+  reference: string | null
+  amount: number
+  outcome: string
+  balance: number
+  transfer_id: number | null
+}
+export type Wager = {
+  wager_id: number
+  member_id: number
+  round: string
+  stake: number
+  payout: number
+  live_bets: number
+  movements: number
+  status: string
+  /** Of the vendor's round it belongs to; null where there is none. */
+  is_closed: boolean | null
+}
+export type Movement = { wager_id: number; kind: string; amount: number; balance: number; transfer_id: number | null }
+export type CashRequest = {
+  id: number
+  member_id: number
+  type: 'deposit' | 'withdrawal'
+  amount: number
+  status: number
+  key: string
+}
+
+const SQL: { [N in keyof Facts]: string } = {
+  transfers: `SELECT t.transfer_id AS id, k.name AS kind, c.code AS currency, t.from_account AS "from", t.to_account AS "to", t.amount, t.from_before,
+      t.to_before, t.reference
+    FROM ledger.transfer t JOIN ledger.kind k USING (kind_no) JOIN ledger.currency c USING (currency_no) ORDER BY t.transfer_id`,
+  purses: 'SELECT account_id, member_id, purse, currency, balance FROM ledger.balance_view',
+  sums: 'SELECT currency, sum::bigint AS sum FROM ledger.trial_balance_view',
+  proof: 'SELECT what, account_id, transfer_id FROM ledger.verify()',
+  seals: 'SELECT count(*) AS seals FROM ledger.seal',
+  vendorRequests: `SELECT verb, transaction_id AS id, member_id, round, reference_id AS reference, amount, outcome, balance_after AS balance,
+      transfer_id::bigint AS transfer_id
+    FROM games.vendor_request`,
+  wagers: `SELECT w.wager_id, w.member_id, w.round, w.stake, w.payout, w.live_bets, w.movements, w.status, r.is_closed
+    FROM wagers.wager w LEFT JOIN games.round r ON r.wager_id = w.wager_id`,
+  movements: `SELECT wager_id, kind, amount, balance_after AS balance, transfer_id::bigint AS transfer_id FROM wagers.movement ORDER BY wager_id, ord`,
+  days: `SELECT member_id, sum(open_stake + settled_stake)::bigint AS stake, sum(settled_payout)::bigint AS payout, sum(wagers)::bigint AS wagers,
+      sum(open_wagers)::bigint AS open
+    FROM wagers.member_day GROUP BY member_id`,
+  cash: 'SELECT request_id AS id, member_id, cash_type AS type, amount, status, request_key AS key FROM cashier.request',
+  audits: `SELECT action, target FROM audit.entry WHERE action LIKE 'cashier.%' ORDER BY entry_id`,
+}
+
+export const gatherFacts = async (client: pg.ClientBase): Promise<Facts> => {
+  const facts = {} as Record<string, unknown>
+  for (const [name, sql] of Object.entries(SQL)) {
+    const { rows } = await client.query(sql)
+    facts[name] = name === 'seals' ? rows[0]?.seals : rows
+  }
+  return facts as Facts
+}
+
+/** A list by what each is found by. */
+export const groupedBy = <T, K>(items: readonly T[], by: (item: T) => K): Map<K, T[]> => {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    const group = groups.get(by(item))
+    if (group) group.push(item)
+    else groups.set(by(item), [item])
+  }
+  return groups
+}

@@ -1,0 +1,30 @@
+import { acknowledgedCheck } from './acknowledged.check.ts'
+import { answersCheck } from './answers.check.ts'
+import { balancesCheck } from './balances.check.ts'
+import { cameBackCheck } from './came-back.check.ts'
+import { cashCheck } from './cash.check.ts'
+import { chainCheck } from './chain.check.ts'
+import type { Check } from './check.ts'
+import { halvesCheck } from './halves.check.ts'
+import { negativeCheck } from './negative.check.ts'
+import { requestsCheck } from './requests.check.ts'
+import { twiceCheck } from './twice.check.ts'
+import { undoneCheck } from './undone.check.ts'
+import { wagersCheck } from './wagers.check.ts'
+import { zeroCheck } from './zero.check.ts'
+
+export const checks: readonly Check[] = [
+  acknowledgedCheck,
+  twiceCheck,
+  halvesCheck,
+  cashCheck,
+  balancesCheck,
+  negativeCheck,
+  zeroCheck,
+  chainCheck,
+  answersCheck,
+  undoneCheck,
+  wagersCheck,
+  requestsCheck,
+  cameBackCheck,
+]

@@ -1,0 +1,59 @@
+import { captcha, login } from '@maru/contract'
+import { open, seal } from '../../apps/server/src/platform/http/envelope.ts'
+import { Unanswered } from '../ask.ts'
+import type { Server } from '../cluster.ts'
+import { CAPTCHA, PASSWORD, type Person } from '../people.ts'
+import type { Arena } from './arena.ts'
+
+export type Answer = { resultCode: string; data: Record<string, unknown> }
+
+/** A member's browser: the envelope and the session. Throws Unanswered where it is not known what became of a call. */
+export const browserOf = (arena: Arena, person: Person) => {
+  const { site } = arena.people
+  let token = ''
+  let turnedAway = 0
+
+  const call = async (server: Server, path: string, body: object): Promise<Answer> => {
+    const headers = { authorization: site.authorization, ...(token === '' ? {} : { 'x-session-token': token }) }
+    const heard = await arena.ask(server.door, { path, headers, body: seal(site.key, body) })
+    const opened = heard.status >= 500 ? undefined : open(site.key, parsed(heard.body))
+    if (!opened) throw new Unanswered(`HTTP ${heard.status}`)
+    const answer = opened as Answer
+    if (/^(E00\d|E429|B0093)$/.test(answer.resultCode)) throw new Unanswered(answer.resultCode)
+    return answer
+  }
+  const logIn = async (server: Server): Promise<boolean> => {
+    token = ''
+    const picture = await call(server, captcha.path, {})
+    const typed = { memId: person.memId, memPass: PASSWORD, captchaId: picture.data.captchaId, captcha: CAPTCHA }
+    const heard = await call(server, login.path, typed)
+    token = heard.resultCode === '0' ? String(heard.data.token) : ''
+    return token !== ''
+  }
+  return {
+    /** Before the first call, so that nobody starts with it while things go wrong already. */
+    async enter(server: Server): Promise<void> {
+      if (!(await logIn(server))) throw new Unanswered('not logged in')
+    },
+    async call(server: Server, path: string, body: object): Promise<Answer> {
+      if (token === '' && !(await logIn(server))) throw new Unanswered('not logged in')
+      const answer = await call(server, path, body)
+      if (!/^TK\d+$/.test(answer.resultCode)) {
+        turnedAway = 0
+        return answer
+      }
+      // A session that has run out by one server's clock may hold by the other's: only the third no is believed.
+      if (++turnedAway >= 3) token = ''
+      throw new Unanswered(answer.resultCode)
+    },
+  }
+}
+export type Browser = ReturnType<typeof browserOf>
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { FaultKind } from './faults/plan.ts'
+import type { Ground } from './ground.ts'
+import { judge } from './judge.ts'
+import { run } from './run.ts'
+import { type Flaw, flaws } from './stand-in/flaws.ts'
+
+const MAIN = join(import.meta.dirname, 'stand-in/main.ts')
+const DURATION_MS = 3_000
+/** Some flaws leave clients without an answer for ever: nobody waits long for them. */
+const HEALING_MS = 2_500
+/** What shows only when a process dies needs processes that die. */
+const FAULTS: Partial<Record<Flaw, FaultKind[]>> = {
+  none: ['server-killed', 'answers-cut'],
+  'answer-before-commit': ['server-killed'],
+  'two-commits': ['server-killed'],
+}
+
+const ATTEMPTS = 3
+
+export type Control = { flaw: Flaw; isRight: boolean; said: string }
+
+/** The same clients, faults and checks against a stand-in with each flaw: the flaw's check must notice, and where there is no flaw none may. */
+export async function* runControls(
+  seed: string,
+  ground: Ground,
+  basePort: number,
+  log: (line: string) => void,
+): AsyncGenerator<Control> {
+  for (const flaw of Object.keys(flaws) as Flaw[]) {
+    let control = await runControl(flaw, 1, seed, ground, basePort, log)
+    // On a busy machine a short run may never come to what the flaw gets wrong. Where there is no flaw, once is enough.
+    for (let attempt = 2; !control.isRight && flaw !== 'none' && attempt <= ATTEMPTS; attempt++)
+      control = await runControl(flaw, attempt, seed, ground, basePort, log)
+    yield control
+  }
+}
+
+const runControl = async (
+  flaw: Flaw,
+  attempt: number,
+  seed: string,
+  ground: Ground,
+  basePort: number,
+  log: (line: string) => void,
+): Promise<Control> => {
+  const { evidence } = await run(
+    {
+      name: `control_${flaw.replaceAll('-', '_')}_${attempt}`,
+      seed: `${seed}/${flaw}/${attempt}`,
+      durationMs: DURATION_MS * attempt,
+      healingMs: flaw === 'none' ? HEALING_MS * 20 : HEALING_MS,
+      cast: { members: 8, clerks: 4, passwords: false },
+      faults: FAULTS[flaw] ?? ['answers-cut'],
+      faultEveryMs: 700,
+      standIn: { main: MAIN, env: { FLAW: flaw } },
+    },
+    ground,
+    basePort,
+    log,
+  )
+  const found = judge(evidence).filter(({ findings }) => findings.length > 0)
+  const expected = flaws[flaw]
+  const first = found.find(({ name }) => name === expected) ?? found[0]
+  const isRight = expected === undefined ? found.length === 0 : first?.name === expected
+  const said = first ? `${first.findings.length} findings, the first: ${first.findings[0]}` : 'nothing found'
+  return { flaw, isRight, said: `${evidence.history.length} operations, ${said}` }
+}

@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto'
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { requireFree } from '../script/lib/ports.ts'
+import { ROOT } from '../script/lib/root.ts'
+import { PORTS_NEEDED } from './cluster.ts'
+import { runControls } from './controls.ts'
+import { faultKinds } from './faults/plan.ts'
+import { layGround } from './ground.ts'
+import { judge, unnoticed } from './judge.ts'
+import { printRun, printVerdicts } from './report.ts'
+import { run } from './run.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string' },
+    controls: { type: 'boolean', default: false },
+    json: { type: 'string' },
+  },
+})
+const minutes = Number(positionals[0] ?? (values.controls ? 0 : 2))
+if (!(minutes >= 0) || positionals.length > 1) {
+  console.error('script/chaos [minutes] [--seed N] [--controls] [--json FILE]')
+  process.exit(2)
+}
+const seed = values.seed ?? String(randomInt(1_000_000_000))
+const kept = join(ROOT, '.maru/chaos')
+mkdirSync(kept, { recursive: true })
+const logFile = join(kept, 'servers.log')
+writeFileSync(logFile, '')
+const log = (line: string) => appendFileSync(logFile, `${new Date().toISOString()} ${line}\n`)
+
+const total = { passed: 0, failed: 0 }
+const count = (isFine: boolean) => {
+  total[isFine ? 'passed' : 'failed']++
+}
+
+const basePort = await quietPorts()
+const ground = await layGround(basePort, Math.round(700 + 120 * minutes), log)
+const end = async () => {
+  await ground.stop()
+  process.exit(130)
+}
+process.once('SIGINT', end)
+process.once('SIGTERM', end)
+try {
+  if (values.controls) {
+    console.log(`\nstand-ins with a flaw, seed ${seed}`)
+    for await (const { flaw, isRight, said } of runControls(seed, ground, basePort, log)) {
+      console.log(`${isRight ? 'ok  ' : 'FAIL'}  ${flaw}: ${said}`)
+      count(isRight)
+    }
+  }
+  if (minutes > 0) await ours()
+} finally {
+  writeFileSync(join(kept, 'postgres.log'), ground.postgresLog())
+  await ground.stop()
+}
+
+async function ours(): Promise<void> {
+  console.log(`seed ${seed}, ${minutes} minutes; disk: ${ground.disk.means ?? 'its end cannot be had here'}`)
+  const ran = await run(
+    {
+      name: 'ours',
+      seed,
+      durationMs: minutes * 60_000,
+      healingMs: 60_000,
+      cast: { members: 16, clerks: 3, passwords: true },
+      faults: ground.disk.means ? faultKinds : faultKinds.filter((kind) => kind !== 'disk-full'),
+      historyFile: join(kept, 'history.jsonl'),
+    },
+    ground,
+    basePort,
+    log,
+  )
+  printRun(ran, console.log)
+  const verdicts = judge(ran.evidence)
+  printVerdicts(verdicts, console.log)
+  for (const { findings } of verdicts) count(findings.length === 0)
+  const blind = await unnoticed(ran)
+  for (const { name } of verdicts) count(!blind.includes(name))
+  console.log(
+    blind.length === 0
+      ? `ok    each of the ${verdicts.length} checks finds the wrong that is done to it`
+      : `FAIL  these find nothing when they should: ${blind.join('; ')}`,
+  )
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed; seed ${seed}; history and log in ${kept}`)
+if (values.json) writeFileSync(values.json, JSON.stringify(total))
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+
+/** Below where systems take the ports of outgoing connections from: a server must find its port free when it comes back. */
+async function quietPorts(): Promise<number> {
+  const given = Number(process.env.CHAOS_PORT)
+  for (let attempt = 0; ; attempt++) {
+    const base = given || randomInt(20_000, 30_000)
+    const wanted = Object.fromEntries(Array.from({ length: PORTS_NEEDED }, (_, no) => [`port ${no}`, base + no]))
+    const isFree = await requireFree('127.0.0.1', wanted).then(
+      () => true,
+      () => false,
+    )
+    if (isFree) return base
+    if (given || attempt > 20) throw new Error(`no ${PORTS_NEEDED} free ports from ${base} on`)
+  }
+}

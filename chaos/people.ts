@@ -1,0 +1,130 @@
+import type { KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createPool } from '@maru/postgres'
+import { readPrivateKey } from '@maru/vendor-wallet'
+import pino from 'pino'
+import { type Config, loadConfig } from '../apps/server/src/config.ts'
+import {
+  addGames,
+  launchAgain,
+  type TestPlayer,
+  VENDOR,
+} from '../apps/server/src/modules/games/doors/vendor-wallet.fixture.ts'
+import { makeDemoKeys, vendorKeyFiles } from '../apps/server/src/modules/games/vendors/vendor-keys.ts'
+import { newTotpSecret } from '../apps/server/src/modules/identity/totp.ts'
+import { house, memberPurse, post } from '../apps/server/src/modules/ledger/index.ts'
+import { ensureSite, fillSite, type SiteContent, setSiteOption } from '../apps/server/src/modules/site/index.ts'
+import '../apps/server/src/modules/games/events.ts'
+import content from '../apps/server/seeds/content/site.json' with { type: 'json' }
+import { systemClock } from '../apps/server/src/platform/clock.ts'
+import type { Ctx, System } from '../apps/server/src/platform/context.ts'
+import { createContexts } from '../apps/server/src/platform/contexts.ts'
+import { wireKey } from '../apps/server/src/platform/http/envelope.ts'
+import { secureRandom } from '../apps/server/src/platform/random.ts'
+import { addMember, addStaff } from '../apps/server/src/testing/people.ts'
+
+export const SITE = 1
+export const CAPTCHA = '1234'
+export const PASSWORD = 'Nori7pass!'
+export const WITHDRAWAL_PASSWORD = '2468'
+export const STAFF_PASSWORD = 'Nori7staff!'
+
+export type Person = TestPlayer & { memId: string; startingCash: number }
+export type Clerk = { loginId: string; totpSecret: string }
+export type People = {
+  config: Config
+  env: NodeJS.ProcessEnv
+  site: { siteId: number; authorization: string; key: KeyObject }
+  vendorKey: KeyObject
+  members: readonly Person[]
+  clerks: readonly Clerk[]
+}
+
+/** Every second one has little: for bets that are not covered. */
+const RICH = 1_000_000
+const POOR = 6_000
+
+/** `passwords`: hashing takes its time, and a stand-in asks for none. */
+export type Cast = { members: number; clerks: number; passwords: boolean }
+
+/** Everybody who takes part, arranged before the servers start. */
+export const gatherPeople = async (databaseUrl: string, dataDir: string, cast: Cast): Promise<People> => {
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    STUDIO_URL: 'http://127.0.0.1:9',
+    CAPTCHA_ANSWER: CAPTCHA,
+    CLOCK_CONTROL: 'on',
+    RATE_LIMIT_SCALE: '100000',
+    LOG_LEVEL: 'error',
+  }
+  // Makes the secrets in DATA_DIR, which both servers then find.
+  const config = loadConfig(env, dataDir)
+  const pool = createPool(databaseUrl, { max: 4, name: 'chaos' })
+  const bus = { publish: async () => {}, tell: () => {}, subscribe: () => () => {}, close: async () => {} }
+  const log = pino({ level: 'silent' })
+  const parts = { config, log, clock: systemClock, random: secureRandom, bus, pool, apartPool: pool, listeners: [] }
+  const contexts = createContexts(parts)
+  const system = <T>(fn: (ctx: Ctx<System>) => Promise<T>): Promise<T> =>
+    contexts.inContext({ who: { kind: 'system', job: 'chaos' }, siteId: SITE }, fn)
+  try {
+    await system(async (ctx) => {
+      await ensureSite(ctx, { siteId: SITE, name: 'Maru', theme: 'maru', host: 'localhost' })
+      await fillSite(ctx, content as SiteContent)
+    })
+    await system(async (ctx) => {
+      // Nothing shall be refused by the hour of the day, and everything be tried often.
+      await setSiteOption(ctx, 'closedFrom', '00:00')
+      await setSiteOption(ctx, 'closedUntil', '00:00')
+      await setSiteOption(ctx, 'withdrawalWaitMinutes', 0)
+    })
+    await addGames({ system })
+    const members: Person[] = []
+    for (let no = 0; no < cast.members; no++) {
+      const memId = `chaos${String(no).padStart(3, '0')}`
+      const startingCash = no % 2 === 0 ? RICH : POOR
+      const secrets = cast.passwords ? { password: PASSWORD, withdrawalPassword: WITHDRAWAL_PASSWORD } : {}
+      const memberId = await addMember({ system }, { memId, ...secrets })
+      await system((ctx) => grant(ctx, memberId, startingCash))
+      members.push({ ...(await launchAgain({ system }, memberId)), memId, startingCash })
+    }
+    const clerks: Clerk[] = []
+    for (let no = 0; no < cast.clerks; no++) {
+      const loginId = `chaos.clerk.${no}`
+      if (!cast.passwords) {
+        clerks.push({ loginId, totpSecret: newTotpSecret() })
+        continue
+      }
+      const role = no % 2 === 0 ? 'cashier' : 'superadmin'
+      clerks.push({ loginId, ...(await addStaff({ system }, { loginId, password: STAFF_PASSWORD, role })) })
+    }
+    makeDemoKeys(config.VENDOR_KEYS_DIR, VENDOR)
+    return {
+      config,
+      env,
+      site: {
+        siteId: SITE,
+        authorization: config.SITE_AUTHORIZATION,
+        key: wireKey(config.WIRE_KEY.toString('base64')),
+      },
+      vendorKey: readPrivateKey(readFileSync(vendorKeyFiles(config.VENDOR_KEYS_DIR, VENDOR).vendorPrivate, 'utf8')),
+      members,
+      clerks,
+    }
+  } finally {
+    await contexts.settled()
+    await pool.end()
+  }
+}
+
+const grant = (ctx: Ctx, memberId: number, cash: number) =>
+  post(ctx, {
+    kind: 'adjustment-credit',
+    currency: 'KRW',
+    from: house('adjustment'),
+    to: memberPurse(memberId, 'cash'),
+    amount: cash as never,
+    key: `chaos:${memberId}`,
+  })

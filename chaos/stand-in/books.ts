@@ -1,0 +1,212 @@
+import type pg from 'pg'
+
+export const KIND = {
+  deposit: 1,
+  hold: 2,
+  out: 3,
+  back: 4,
+  placed: 10,
+  paid: 11,
+  cancelled: 12,
+  takenBack: 13,
+} as const
+const SITE = 1
+const KRW = 1
+const VENDOR = 'studio'
+
+export const cashOf = (memberId: number): number => memberId * 16 + 1
+export const pendingOf = (memberId: number): number => memberId * 16 + 3
+
+export type Side = { account: number } | { house: string }
+export const vendorSide: Side = { house: `vendor:${VENDOR}` }
+export type Moved = { outcome: string; transferId: number; balance: number }
+
+/** Through the ledger's own door. `key` undefined: a new one each time. */
+export const move = async (
+  db: pg.ClientBase,
+  kind: number,
+  from: Side,
+  to: Side,
+  amount: number,
+  key: string | undefined,
+  reference: string,
+): Promise<Moved> => {
+  const sides = [from, to].flatMap((side): (number | string | null)[] =>
+    'account' in side ? [side.account, null] : [null, side.house],
+  )
+  const { rows } = await db.query(
+    `SELECT outcome, transfer_id, coalesce(to_balance, from_balance) AS balance
+     FROM ledger.post($1, $2::smallint, $3::smallint, $4, $5, $6, $7, $8, coalesce(md5($9)::uuid, gen_random_uuid()), $10, now())`,
+    [SITE, kind, KRW, ...sides, amount, key ?? null, reference],
+  )
+  const [{ outcome, transfer_id, balance }] = rows
+  return { outcome, transferId: transfer_id, balance }
+}
+
+/** The same with the owner's rights and by hand: what was read a moment ago is what is written. */
+export const moveCarelessly = async (
+  owner: pg.Pool,
+  kind: number,
+  memberId: number,
+  amount: number,
+  reference: string,
+  pause: () => Promise<void>,
+): Promise<Moved> => {
+  const { rows } = await owner.query(
+    `SELECT a.balance, ledger.house_account($2, $3, $4::smallint) AS house FROM ledger.account a WHERE account_id = $1`,
+    [cashOf(memberId), SITE, `vendor:${VENDOR}`, KRW],
+  )
+  const [{ balance, house }] = rows
+  const isDebit = kind === KIND.placed || kind === KIND.takenBack
+  if (isDebit && balance < amount) return { outcome: 'short', transferId: 0, balance }
+  await pause()
+  const after = isDebit ? balance - amount : balance + amount
+  const [from, to] = isDebit ? [cashOf(memberId), house] : [house, cashOf(memberId)]
+  const { rows: written } = await owner.query(
+    `WITH t AS (
+       INSERT INTO ledger.transfer (transfer_id, created_at, happened_at, from_account, to_account, amount, from_before, to_before, site_id, kind_no,
+         currency_no, reference)
+       VALUES (nextval('ledger.transfer_id'), now(), now(), $1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING transfer_id, created_at),
+     k AS (INSERT INTO ledger.transfer_key (key_hash, transfer_id, created_at) SELECT gen_random_uuid(), transfer_id, created_at FROM t),
+     a AS (UPDATE ledger.account SET balance = $10, entries = entries + 1 WHERE account_id = $11)
+     SELECT transfer_id FROM t`,
+    [
+      from,
+      to,
+      amount,
+      isDebit ? balance : null,
+      isDebit ? null : balance,
+      SITE,
+      kind,
+      KRW,
+      reference,
+      after,
+      cashOf(memberId),
+    ],
+  )
+  return { outcome: 'posted', transferId: written[0].transfer_id, balance: after }
+}
+
+export type Change = {
+  memberId: number
+  round: string
+  kind: 'bet' | 'win' | 'rollback'
+  stake: number
+  payout: number
+  bets: number
+  amount: number
+  endsRound: boolean
+  moved: Moved | undefined
+  balance: number
+}
+
+/** The wager of the round, its movement and its day. */
+export const writeWager = async (db: pg.ClientBase, change: Change): Promise<void> => {
+  const { memberId, round, kind, stake, payout, bets, amount, endsRound, moved, balance } = change
+  const { rows } = await db.query(
+    `SELECT w.* FROM games.round r JOIN wagers.wager w ON w.wager_id = r.wager_id AND w.member_id = r.member_id
+     WHERE r.member_id = $1 AND r.vendor_code = $2 AND r.round = $3 FOR UPDATE OF w`,
+    [memberId, VENDOR, round],
+  )
+  let [wager] = rows
+  if (!wager) {
+    if (kind !== 'bet') return
+    ;[wager] = (
+      await db.query(
+        `INSERT INTO wagers.wager (site_id, member_id, placed_at, product, vendor_code, game_code, round, stake, payout, live_bets, movements, status)
+         VALUES ($1, $2, date_trunc('milliseconds', now()), 'slot', $3, 'moonlit-koi', $4, 0, 0, 0, 0, 'placed') RETURNING *`,
+        [SITE, memberId, VENDOR, round],
+      )
+    ).rows
+    await db.query(
+      `INSERT INTO games.round (site_id, member_id, vendor_code, round, game_code, wager_id, placed_at, is_closed)
+       VALUES ($1, $2, $3, $4, 'moonlit-koi', $5, $6, false)`,
+      [SITE, memberId, VENDOR, round, wager.wager_id, wager.placed_at],
+    )
+  }
+  const place = [wager.site_id, memberId, wager.placed_at, wager.wager_id]
+  const live = wager.live_bets + bets
+  const status = live === 0 ? 'cancelled' : endsRound || wager.status === 'settled' ? 'settled' : 'placed'
+  await db.query(
+    `UPDATE wagers.wager SET stake = stake + $5, payout = payout + $6, live_bets = $7, movements = movements + $8, status = $9,
+       settled_at = CASE WHEN $9 = 'placed' THEN NULL ELSE now() END
+     WHERE (site_id, member_id, placed_at, wager_id) = ($1, $2, $3, $4)`,
+    [...place, stake, payout, live, moved || kind !== 'rollback' ? 1 : 0, status],
+  )
+  if (moved || kind !== 'rollback')
+    await db.query(
+      `INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())`,
+      [...place, wager.movements + 1, kind, amount, balance, moved ? String(moved.transferId) : null],
+    )
+  if (endsRound) await db.query('UPDATE games.round SET is_closed = true WHERE wager_id = $1', [wager.wager_id])
+  await countDay(db, memberId)
+}
+
+/** Counted anew each time: a stand-in need not be fast. */
+const countDay = async (db: pg.ClientBase, memberId: number): Promise<void> => {
+  await db.query(
+    `INSERT INTO wagers.member_day (site_id, member_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake, settled_payout)
+     SELECT site_id, member_id, date '2026-01-01', 'slot', $2, 'moonlit-koi', count(*), count(*) FILTER (WHERE status = 'placed'),
+       coalesce(sum(stake) FILTER (WHERE status = 'placed'), 0), coalesce(sum(stake) FILTER (WHERE status = 'settled'), 0),
+       coalesce(sum(payout) FILTER (WHERE status = 'settled'), 0)
+     FROM wagers.wager WHERE member_id = $1 GROUP BY site_id, member_id
+     ON CONFLICT (site_id, member_id, day, product, vendor_code, game_code) DO UPDATE SET wagers = EXCLUDED.wagers,
+       open_wagers = EXCLUDED.open_wagers, open_stake = EXCLUDED.open_stake, settled_stake = EXCLUDED.settled_stake,
+       settled_payout = EXCLUDED.settled_payout`,
+    [memberId, VENDOR],
+  )
+}
+
+export type Kept = { outcome: string; balance: number; amount: number; round: string; verb: string }
+
+export const keptOf = async (db: pg.ClientBase, verb: string, id: string): Promise<Kept | undefined> =>
+  (
+    await db.query(
+      `SELECT outcome, balance_after AS balance, amount, round, verb FROM games.vendor_request
+       WHERE vendor_code = $1 AND verb = $2 AND transaction_id = $3`,
+      [VENDOR, verb, id],
+    )
+  ).rows[0]
+
+export const isUndone = async (db: pg.ClientBase, id: string): Promise<boolean> =>
+  (
+    await db.query(
+      `SELECT 1 FROM games.vendor_request WHERE vendor_code = $1 AND verb = 'rollback' AND reference_id = $2
+         AND outcome IN ('done', 'unknown-transaction')`,
+      [VENDOR, id],
+    )
+  ).rows.length > 0
+
+export const keep = (
+  db: pg.ClientBase,
+  row: {
+    verb: string
+    id: string
+    memberId: number
+    reference: string | undefined
+    round: string
+    amount: number
+    outcome: string
+    balance: number
+    transferId: number | undefined
+  },
+) =>
+  db.query(
+    `INSERT INTO games.vendor_request (vendor_code, verb, transaction_id, site_id, member_id, fingerprint, reference_id, round, amount, outcome,
+       balance_after, transfer_id, happened_at)
+     VALUES ($1, $2, $3, $4, $5, '', $6, $7, $8, $9, $10, $11, now()) ON CONFLICT DO NOTHING`,
+    [
+      VENDOR,
+      row.verb,
+      row.id,
+      SITE,
+      row.memberId,
+      row.reference ?? null,
+      row.round,
+      row.amount,
+      row.outcome,
+      row.balance,
+      row.transferId === undefined ? null : String(row.transferId),
+    ],
+  )

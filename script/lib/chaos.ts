@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Outcome, Step } from './check/step.ts'
+import { ROOT } from './root.ts'
+
+const REPORT = join(ROOT, '.maru/chaos/report.json')
+/** What fits beside the stories; longer runs, and the stand-ins that must be caught, are `script/chaos 20 --controls`. */
+const MINUTES = '0.4'
+
+/** The bad days, short; its checks and their controls each count as one. */
+export const chaosStep: Step = { name: 'chaos', run: chaos }
+
+async function chaos(): Promise<Outcome> {
+  rmSync(REPORT, { force: true })
+  mkdirSync(join(ROOT, '.maru/chaos'), { recursive: true })
+  const { code, output } = await heard(join(ROOT, 'script/chaos'), [MINUTES, '--json', REPORT])
+  // A run that broke off before its report is a failure.
+  if (!existsSync(REPORT)) return { problems: [output], passed: 0, failed: 1 }
+  return { problems: code === 0 ? [] : [output], ...JSON.parse(readFileSync(REPORT, 'utf8')) }
+}
+
+function heard(command: string, args: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}
