@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 export type HttpAnswer = { status: number; body: string }
-export type Connection = { ask: (request: Buffer) => Promise<HttpAnswer>; close: () => void }
+export type Connection = { ask: (request: Buffer) => Promise<HttpAnswer>; isOpen: () => boolean; close: () => void }
 
 /** One kept HTTP connection with one question at a time: as little as a client can cost, for it shares the machine with the server. */
 export const openConnection = (port: number): Promise<Connection> =>
@@ -33,9 +33,11 @@ const connectionOn = (socket: Socket): Connection => {
   return {
     ask: (request) =>
       new Promise((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error('the server closed the connection'))
         waiting = { resolve, reject }
         socket.write(request)
       }),
+    isOpen: () => !socket.destroyed && socket.readyState === 'open',
     close: () => socket.destroy(),
   }
 }

@@ -18,6 +18,8 @@ export type Ground = {
   beside: pg.Pool
   size: Size
   print: (line: string) => void
+  /** Ends what stands on the ground, before it goes itself. */
+  atEnd(end: () => Promise<unknown>): void
   stop(): Promise<void>
 }
 export type Size = { isQuick: boolean; pairs: number; sliceMs: number; warmUpMs: number; filled: number }
@@ -40,9 +42,10 @@ export const layGround = async (isQuick: boolean, print: (line: string) => void)
   await migrate(oursOwnerUrl, MIGRATIONS, { appRole: APP_ROLE })
   const ours = createPool(oursOwnerUrl, { max: 2, name: 'bench owner' })
   const beside = createPool(besideUrl, { max: 2, name: 'bench owner' })
+  const ends: (() => Promise<unknown>)[] = []
   const size = isQuick
-    ? { isQuick, pairs: 3, sliceMs: 700, warmUpMs: 300, filled: 20_000 }
-    : { isQuick, pairs: 7, sliceMs: 2_000, warmUpMs: 700, filled: 200_000 }
+    ? { isQuick, pairs: 3, sliceMs: 400, warmUpMs: 200, filled: 20_000 }
+    : { isQuick, pairs: 5, sliceMs: 2_000, warmUpMs: 700, filled: 200_000 }
   return {
     postgres,
     dataDir,
@@ -52,7 +55,9 @@ export const layGround = async (isQuick: boolean, print: (line: string) => void)
     beside,
     size,
     print,
+    atEnd: (end) => void ends.push(end),
     stop: async () => {
+      for (const end of ends.splice(0).toReversed()) await end().catch((error) => print(`did not end well: ${error}`))
       await Promise.all([ours.end(), beside.end()])
       await postgres.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -8,7 +8,7 @@ const BALANCE = 10_000_000_000
 const SMALL = 50_000
 const LARGE = 5_000_000
 /** A quick run grows less, and says so. */
-const LARGE_IN_HASTE = 250_000
+const LARGE_IN_HASTE = 150_000
 
 /** `ledger.random` in a ledger with a long history, beside one with a short history. Two entries are one transfer. */
 export const growth = async (ground: Ground): Promise<Compared> => {

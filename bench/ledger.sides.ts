@@ -159,7 +159,7 @@ export const fastDoorSide = (ledger: Ledger, traffic: Traffic, callers: number):
 
 /** `ledger.post` as a service calls it: BEGIN, one call, COMMIT. */
 export const postSide = (ledger: Ledger, traffic: Traffic, connections: number): Side => {
-  const pool = createPool(ledger.url, { max: connections, name: 'bench post' })
+  const pool = createPool(ledger.url, { max: connections, name: 'bench post', isPipelined: true })
   const draw = drawer(traffic)
   const holds = oursHolds(ledger)
   return {

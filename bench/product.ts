@@ -1,16 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createPool, installJobs } from '@maru/postgres'
-import pino from 'pino'
-import { type Config, loadConfig } from '../apps/server/src/config.ts'
+import { installJobs } from '@maru/postgres'
+import type { Config } from '../apps/server/src/config.ts'
 import { ensureSite } from '../apps/server/src/modules/site/index.ts'
-import { systemClock } from '../apps/server/src/platform/clock.ts'
 import type { Ctx, System } from '../apps/server/src/platform/context.ts'
-import { createContexts } from '../apps/server/src/platform/contexts.ts'
-import { secureRandom } from '../apps/server/src/platform/random.ts'
 import { freePorts } from '../script/lib/ports.ts'
+import { bareServer, environmentOf } from './contexts.ts'
 import { APP_ROLE, type Ground } from './ground.ts'
 import { SITE } from './ledger.sides.ts'
 
@@ -30,24 +26,9 @@ const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts')
 export const startProduct = async (ground: Ground): Promise<Product> => {
   await installJobs(ground.postgres.url('ours'), APP_ROLE.name)
   const [port = 0, adminPort = 0] = await freePorts(2)
-  const dataDir = join(ground.dataDir, 'product')
-  mkdirSync(dataDir, { recursive: true })
-  const env = {
-    DATABASE_URL: ground.oursUrl,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    ADMIN_PORT: String(adminPort),
-    STUDIO_URL: 'http://127.0.0.1:9',
-    RATE_LIMIT_SCALE: '100000',
-    LOG_LEVEL: 'error',
-  }
-  // Makes the secrets in DATA_DIR, which the server then finds.
-  const config = loadConfig(env, dataDir)
-  const pool = createPool(ground.oursUrl, { max: 4, name: 'bench product' })
-  const bus = { publish: async () => {}, subscribe: () => () => {}, close: async () => {} }
-  const log = pino({ level: 'silent' })
-  const parts = { config, log, clock: systemClock, random: secureRandom, bus, pool, apartPool: pool, listeners: [] }
-  const contexts = createContexts(parts)
+  const ports = { PORT: String(port), ADMIN_PORT: String(adminPort) }
+  const env = environmentOf(ground.oursUrl, join(ground.dataDir, 'product'), ports)
+  const { config, contexts, stop } = bareServer(env)
   const system: Product['system'] = (fn) =>
     contexts.inContext({ who: { kind: 'system', job: 'bench' }, siteId: SITE }, fn)
   await system((ctx) => ensureSite(ctx, { siteId: SITE, name: 'Maru', theme: 'maru', host: 'localhost' }))
@@ -65,8 +46,7 @@ export const startProduct = async (ground: Ground): Promise<Product> => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
-      await contexts.settled()
-      await pool.end()
+      await stop()
     },
   }
 }

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import type { RoundRef } from '../../apps/server/src/modules/wagers/index.ts'
+import { type Child, startChild } from '../child.ts'
+import type { Ground } from '../ground.ts'
+import { inProduct, type Setting } from '../http.setting.ts'
+import { latenciesOf, openClock } from '../latency.ts'
+import { type Compared, compareFigures, type FigureSide } from '../slices.ts'
+import { createVendor } from '../vendor.ts'
+import { betsAtRandom, capacityOfBets, SHARE } from '../wallet.rows.ts'
+import { fillRound, openIn, settlementHolds } from './round.ts'
+import type { SettlerAnswer, SettlerQuestion } from './settler.child.ts'
+
+type Settler = Child<SettlerQuestion, SettlerAnswer>
+
+/** p99 of a bet over HTTP at 35% of what the wallet can do, while another process settles a round; beside it the same without. */
+export const settlePolite = (ground: Ground): Promise<Compared> =>
+  inProduct(ground, async (setting) => {
+    const rate = SHARE * (await capacityOfBets(ground, setting))
+    const settler: Settler = await startChild(join(import.meta.dirname, 'settler.child.ts'), [
+      ground.oursUrl,
+      join(ground.dataDir, 'settler'),
+    ])
+    try {
+      const quiet = bettingSide(ground, setting, rate)
+      return await compareFigures(ground, setting.product.pid, {
+        ours: withSettlement(ground, settler, quiet),
+        beside: quiet,
+      })
+    } finally {
+      await settler.stop()
+    }
+  })
+
+const bettingSide = (ground: Ground, setting: Setting, rate: number): FigureSide => {
+  const vendor = createVendor(setting.product)
+  const ms = ground.size.sliceMs
+  const bets = betsAtRandom(setting, (player) => [vendor.bet(player)])
+  return {
+    prepare: async () => bets.sign(Math.ceil((rate * ms) / 1_000)),
+    run: async () => {
+      const times = await openClock(rate, ms, bets.act)
+      return { figure: latenciesOf(times).p99, unit: 'ms', operations: times.length }
+    },
+  }
+}
+
+const withSettlement = (ground: Ground, settler: Settler, bets: FigureSide): FigureSide => {
+  const holds = settlementHolds(ground)
+  let round: RoundRef | undefined
+  return {
+    prepare: async () => {
+      await bets.prepare?.()
+      if (!round || (await openIn(ground, round)) < 1_000) round = await fillRound(ground)
+      await holds.begin()
+    },
+    run: async () => {
+      await settler.ask({ what: 'begin', round: round as RoundRef })
+      const figure = await bets.run()
+      const { settled } = await settler.ask({ what: 'stop' })
+      if (settled === 0) throw new Error('nothing was settled while the bets were timed')
+      await holds.check(settled)
+      return figure
+    },
+  }
+}
