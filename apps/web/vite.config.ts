@@ -1,3 +1,4 @@
+import { compiledTexts } from '@maru/i18n/vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -7,7 +8,7 @@ const server = process.env.MARU_SERVER ?? 'http://127.0.0.1:8080'
 const proxied = { target: server, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), documents()],
+  plugins: [compiledTexts(), react(), tailwindcss(), documents()],
   server: {
     proxy: {
       '/api': proxied,

@@ -4,10 +4,11 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from '@maru/contract'
 import { htmlLang, languages } from '@maru/contract/language'
+import { compiledTexts } from '@maru/i18n/vite'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Shell } from '../src/prerender.tsx'
-import { type BuiltFile, firstPage, firstPageBytes, lazyBytes, needed, weigh } from './weight.ts'
+import { type BuiltFile, fileOf, firstPage, firstPageBytes, lazyBytes, needed, weigh } from './weight.ts'
 
 /**
  * Writes the documents of the site: `index.<language>.html` with the guest's main page in it, and `app.html` without, for
@@ -26,6 +27,9 @@ export const documents = (): Plugin => {
       isWritten = config.build.write
       folder = resolve(config.root, config.build.outDir)
     },
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: resolve(root, 'src/early.ts'), name: 'early' })
+    },
     generateBundle(_options, bundle) {
       files = builtFiles(Object.values(bundle))
       const { first, lazy } = weigh(files)
@@ -35,7 +39,8 @@ export const documents = (): Plugin => {
     async writeBundle() {
       if (files.length === 0 || !isWritten) return
       const plain = withStyle(readFileSync(join(folder, 'index.html'), 'utf8'), folder)
-      writeFileSync(join(folder, 'app.html'), plain.replace('<!--shell-->', '').replace(/<!--\w+-->/g, ''))
+      const themes = brandsOf(plain)
+      write('app', plain.replace('<!--shell-->', '').replace(/<!--\w+-->/g, ''))
       await withRender(root, async (render) => {
         for (const language of languages) writePage(language, await render(language))
       })
@@ -44,10 +49,21 @@ export const documents = (): Plugin => {
           .replace('<html lang="ko"', `<html lang="${htmlLang[language]}"`)
           .replace(/<title>.*?<\/title>/, `<title>${title}</title>`)
           .replace('<!--description-->', `<meta name="description" content="${description}" />`)
-          .replace('<!--preloads-->', preloads(files, language))
+          .replace('<!--preloads-->', `${earlyScript(files)}\n    ${preloads(files, language)}`)
           .replace('<!--shell-->', () => html)
-        writeFileSync(join(folder, `index.${language}.html`), page)
+        write(`index.${language}`, page)
         if (language === 'ko') writeFileSync(join(folder, 'index.html'), page)
+      }
+      /** One of each brand, so that the first paint has its colours. */
+      function write(name: string, page: string): void {
+        writeFileSync(join(folder, `${name}.html`), page)
+        for (const [theme, ground] of themes)
+          writeFileSync(
+            join(folder, `${name}.${theme}.html`),
+            page
+              .replace('data-theme="maru"', `data-theme="${theme}"`)
+              .replace(/(<meta name="theme-color" content=")[^"]*/, `$1${ground}`),
+          )
       }
     },
   }
@@ -68,6 +84,10 @@ export const builtFiles = (outputs: readonly (Rolldown.OutputChunk | Rolldown.Ou
         ]
       : [],
   )
+
+/** Listens for presses from the first moment on. */
+const earlyScript = (files: readonly BuiltFile[]): string =>
+  `<script type="module" async src="/${fileOf(files, 'src/early.ts')}"></script>`
 
 /** What the first page needs beside the entry, known to the browser from the first line on. */
 const preloads = (files: readonly BuiltFile[], language: string): string => {
@@ -94,6 +114,13 @@ const withStyle = (html: string, folder: string): string =>
     return `<style>${readFileSync(join(folder, file), 'utf8')}</style>`
   })
 
+/** The brands that the style sheet knows beside the first, each with its darkest ink. */
+const brandsOf = (html: string): [theme: string, ground: string][] =>
+  [...html.matchAll(/\[data-theme="?(\w+)"?\]\s*\{\s*--b-ink-0:\s*([^;]+);/g)].map(([, theme = '', ground = '']) => [
+    theme,
+    ground,
+  ])
+
 type Render = (language: (typeof languages)[number]) => Promise<Shell>
 
 /** Builds the site for Node, gives its rendering to `act`, and removes it again. */
@@ -104,7 +131,7 @@ const withRender = async (root: string, act: (render: Render) => Promise<void>):
       configFile: false,
       root,
       logLevel: 'warn',
-      plugins: [react()],
+      plugins: [compiledTexts(), react()],
       ssr: { noExternal: true },
       build: { ssr: 'src/prerender.tsx', outDir: folder, target: 'node24', emptyOutDir: true, minify: false },
     })

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { Match } from '../shared/navigation/index.ts'
 import { Floating } from './floating.tsx'
 import { LiveConnection } from './live-connection.tsx'
@@ -14,7 +14,16 @@ export function App({ first, queries }: { first: Match; queries: QueryClient }) 
         <Floating />
         <SessionWatch />
         <LiveConnection />
+        <Live />
       </Suspense>
     </QueryClientProvider>
   )
+}
+
+/** Beside the page, so that it speaks when the page's own buttons work: see `early.ts`. */
+function Live() {
+  useEffect(() => {
+    dispatchEvent(new Event('maru:live'))
+  }, [])
+  return null
 }

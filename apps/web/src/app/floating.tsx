@@ -1,16 +1,21 @@
 import { useText } from '@maru/i18n/react'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { onGameClosed, useGameWindow } from '../features/games/game-window.ts'
+import { onGameWords, useGameWindow } from '../features/games/game-window.ts'
 import { closeDialog, type Dialog, useDialog } from '../shared/dialogs/dialogs.ts'
-import { useLayout } from '../shared/navigation/index.ts'
+import { navigate, useLayout } from '../shared/navigation/index.ts'
 import { useRefreshMember } from '../shared/session/session.ts'
 import { onToasterWanted, toasterIsReady, toasterIsWanted } from '../shared/toast.ts'
 
 const Toaster = lazy(() => import('@maru/ui/toaster.tsx').then((m) => ({ default: m.Toaster })))
-const LoginDialog = lazy(() => import('../features/auth/login-dialog.tsx').then((m) => ({ default: m.LoginDialog })))
-const SignUpDialog = lazy(() =>
-  import('../features/auth/sign-up-dialog.tsx').then((m) => ({ default: m.SignUpDialog })),
-)
+// A dialog and its form come side by side; the dialog does not wait for the form.
+const LoginDialog = lazy(() => {
+  import('../features/auth/login-form.tsx').catch(ignore)
+  return import('../features/auth/login-dialog.tsx').then((m) => ({ default: m.LoginDialog }))
+})
+const SignUpDialog = lazy(() => {
+  import('../features/auth/sign-up-form.tsx').catch(ignore)
+  return import('../features/auth/sign-up-dialog.tsx').then((m) => ({ default: m.SignUpDialog }))
+})
 const CompleteDialog = lazy(() =>
   import('../features/auth/complete-dialog.tsx').then((m) => ({ default: m.CompleteDialog })),
 )
@@ -29,7 +34,16 @@ export function Floating() {
   const dialog = useDialog()
   const game = useGameWindow()
   const refreshMember = useRefreshMember()
-  useEffect(() => onGameClosed(() => void refreshMember()))
+  useEffect(() =>
+    onGameWords({
+      closed: () => void refreshMember(),
+      balanceChanged: () => void refreshMember(),
+      deposit: () => {
+        window.focus()
+        navigate({ to: 'charge' })
+      },
+    }),
+  )
   return (
     <>
       {dialog && <Suspense>{shown(dialog)}</Suspense>}
@@ -63,6 +77,9 @@ const shown = (dialog: Dialog) => {
       return <Popups close={closeDialog} popups={dialog.popups} />
   }
 }
+
+// Whoever shows it asks again, and says so if it fails again.
+const ignore = () => undefined
 
 const tabBarHeight = 76
 

@@ -34,14 +34,16 @@ describe('JavaScript of the production build, gzip', () => {
     expect(lazy.filter(({ bytes }) => bytes > lazyBytes)).toEqual([])
   })
 
-  test('the first page carries no schema, no form, no socket and no modal', () => {
+  test('the first page carries no schema, no form, no socket, no modal and no parser of texts', () => {
     const entry = needed(
       files,
       files.filter((file) => file.isEntry).map((file) => file.fileName),
     )
     const carried = files.filter((file) => entry.has(file.fileName)).flatMap((file) => file.modules)
     expect(
-      carried.filter((module) => /node_modules\/(zod|react-hook-form|@stomp|sonner|@radix-ui)\//.test(module)),
+      carried.filter((module) =>
+        /node_modules\/(zod|react-hook-form|@stomp|sonner|@radix-ui|@messageformat|moo)\//.test(module),
+      ),
     ).toEqual([])
   })
 })

@@ -1,7 +1,10 @@
 import { useText } from '@maru/i18n/react'
 import { Modal } from '@maru/ui/modal.tsx'
+import { lazy, Suspense } from 'react'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
-import { LoginForm } from './login-form.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+
+const LoginForm = lazy(() => import('./login-form.tsx').then((m) => ({ default: m.LoginForm })))
 
 /** `after`: what the guest wanted to do. */
 export function LoginDialog({ close, after }: { close: () => void; after?: () => void }) {
@@ -14,12 +17,14 @@ export function LoginDialog({ close, after }: { close: () => void; after?: () =>
       closeLabel={useText('common')('action.close')}
       className="tablet:w-[440px]"
     >
-      <LoginForm
-        onDone={() => {
-          close()
-          after?.()
-        }}
-      />
+      <Suspense fallback={<FormSkeleton rows={[1, 1, 1]} />}>
+        <LoginForm
+          onDone={() => {
+            close()
+            after?.()
+          }}
+        />
+      </Suspense>
       <p className="mt-4 flex items-center justify-between text-13 text-text-2">
         {say('login.notYet')}
         <button

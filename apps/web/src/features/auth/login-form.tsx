@@ -1,5 +1,5 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { isCallError } from '@maru/client'
-import { captchaPattern } from '@maru/contract/field-patterns'
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { CaptchaField } from '@maru/ui/captcha-field.tsx'
@@ -7,69 +7,57 @@ import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { Field } from '@maru/ui/field.tsx'
 import { PasswordInput } from '@maru/ui/password-input.tsx'
 import { TextInput } from '@maru/ui/text-input.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
 import { memberInfo } from '../../shared/session/member-info.ts'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { notify } from '../../shared/toast.ts'
-import { captcha } from './calls/captcha.ts'
 import { logIn } from './calls/log-in.ts'
-
-const empty = { memId: '', memPass: '', captcha: '' }
-type LoginField = keyof typeof empty
-
-const isWrong: Record<LoginField, (value: string) => boolean> = {
-  memId: (value) => value.trim() === '',
-  memPass: (value) => value === '',
-  captcha: (value) => !captchaPattern.test(value),
-}
+import { type LoginField, loginSchema } from './login-schema.ts'
+import { useCaptcha } from './use-captcha.ts'
 
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const say = useText('auth')
+  const sayCommon = useText('common')
   const problemText = useProblemText()
   const queries = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
-  const picture = useQuery(captcha)
-  const [values, setValues] = useState(empty)
-  const [left, setLeft] = useState<ReadonlySet<LoginField>>(new Set())
+  const isUnderWay = useRef(false)
+  const { register, handleSubmit, resetField, setFocus, getValues, formState } = useForm({
+    defaultValues: { memId: '', memPass: '', captcha: '' },
+    mode: 'onTouched',
+    resolver: zodResolver(loginSchema),
+  })
+  const { picture, image, isFailed, renew } = useCaptcha(() => resetField('captcha'))
 
-  const newPicture = () => {
-    setValues((before) => ({ ...before, captcha: '' }))
-    setLeft((before) => new Set([...before].filter((field) => field !== 'captcha')))
-    void picture.refetch()
-  }
-  const attempt = useMutation({
-    mutationFn: () => logIn({ ...values, memId: values.memId.trim(), captchaId: picture.data?.captchaId ?? '' }),
-    onSuccess: ({ member, msgInfo, socketKey, expiresAt }) => {
+  const attempt = useMutation({ mutationFn: logIn })
+  const submit = handleSubmit(async (values) => {
+    if (!picture || isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      const { captchaId } = picture
+      const { member, msgInfo, socketKey, expiresAt } = await attempt.mutateAsync({ ...values, captchaId })
       queries.setQueryData(memberInfo.queryKey, { member, msgInfo, socketKey, expiresAt })
       notify.ok(say('login.welcome', { name: member.memNick }))
       onDone()
-    },
-    // The picture is good for one try, whatever was wrong.
-    onError: newPicture,
+    } catch {
+      // The picture is good for one try, whatever was wrong.
+      resetField('captcha')
+      renew()
+      setFocus('captcha')
+    } finally {
+      isUnderWay.current = false
+    }
   })
   const isRefused = isCallError(attempt.error, 'LX02')
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setLeft(new Set(['memId', 'memPass', 'captcha']))
-    const first = (Object.keys(empty) as LoginField[]).find((field) => isWrong[field](values[field]))
-    const control = first && form.current?.elements.namedItem(first)
-    if (control instanceof HTMLElement) control.focus()
-    else attempt.mutate()
+  const errorOf = (field: LoginField) => {
+    const problem = formState.errors[field]?.message as Parameters<typeof say>[0] | undefined
+    // Whoever passes an empty field may be on the way to the sign-up.
+    return problem && (formState.isSubmitted || getValues(field) !== '') ? say(problem) : undefined
   }
-  const register = (field: LoginField) => ({
-    name: field,
-    value: values[field],
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      setValues((before) => ({ ...before, [field]: target.value })),
-    onBlur: () => values[field] && setLeft((before) => new Set(before).add(field)),
-  })
-  const errorOf = (field: LoginField, words: string) =>
-    left.has(field) && isWrong[field](values[field]) ? words : undefined
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit} className="grid gap-4">
       {attempt.error && (
         <ErrorNote
           title={isRefused ? say('login.failed') : problemText(attempt.error)}
@@ -78,7 +66,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           {isRefused && say('login.failedText')}
         </ErrorNote>
       )}
-      <Field label={say('login.id')} error={errorOf('memId', say('login.emptyMemId'))}>
+      <Field label={say('login.id')} error={errorOf('memId')}>
         <TextInput
           autoComplete="username"
           autoCapitalize="none"
@@ -87,7 +75,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           {...register('memId')}
         />
       </Field>
-      <Field label={say('login.password')} error={errorOf('memPass', say('login.emptyMemPass'))}>
+      <Field label={say('login.password')} error={errorOf('memPass')}>
         <PasswordInput
           autoComplete="current-password"
           maxLength={128}
@@ -96,19 +84,37 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           {...register('memPass')}
         />
       </Field>
+      {isFailed && (
+        <ErrorNote
+          title={say('login.captchaFailed')}
+          action={
+            <Button size="sm" onClick={renew}>
+              {sayCommon('action.retry')}
+            </Button>
+          }
+        />
+      )}
       <CaptchaField
         label={say('login.captcha')}
         hint={say('login.captchaHint')}
-        error={errorOf('captcha', say('login.captchaInvalid'))}
-        image={picture.data?.image}
-        imageLabel={say('login.captchaImage')}
+        error={errorOf('captcha')}
+        image={image}
+        imageLabel={say(picture ? 'login.captchaImage' : 'login.captchaWaiting')}
         refreshLabel={say('login.captchaNew')}
-        onRefresh={newPicture}
+        onRefresh={renew}
         speakLabel={`${say('login.captchaSpeak')}. ${say('login.captchaSpeakHint')}`}
-        onSpeak={() => picture.data && void new Audio(picture.data.audio).play()}
+        onSpeak={() => picture && void new Audio(picture.audio).play()}
         {...register('captcha')}
       />
-      <Button type="submit" kind="filled" size="lg" full busy={attempt.isPending} busyLabel={say('login.busy')}>
+      <Button
+        type="submit"
+        kind="filled"
+        size="lg"
+        full
+        disabled={!picture && !attempt.isPending}
+        busy={attempt.isPending}
+        busyLabel={say('login.busy')}
+      >
         {say('login.submit')}
       </Button>
     </form>

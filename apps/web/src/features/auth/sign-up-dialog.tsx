@@ -1,7 +1,10 @@
 import { useText } from '@maru/i18n/react'
 import { Modal } from '@maru/ui/modal.tsx'
+import { lazy, Suspense } from 'react'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
-import { SignUpForm } from './sign-up-form.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+
+const SignUpForm = lazy(() => import('./sign-up-form.tsx').then((m) => ({ default: m.SignUpForm })))
 
 export function SignUpDialog({ close }: { close: () => void }) {
   const say = useText('auth')
@@ -14,7 +17,9 @@ export function SignUpDialog({ close }: { close: () => void }) {
       closeLabel={useText('common')('action.close')}
       size="md"
     >
-      <SignUpForm onDone={(answer) => openDialog({ kind: 'signup-complete', ...answer })} />
+      <Suspense fallback={<FormSkeleton rows={[2, 2, 1, 2, 1, 2]} hasHints />}>
+        <SignUpForm onDone={(answer) => openDialog({ kind: 'signup-complete', ...answer })} />
+      </Suspense>
     </Modal>
   )
 }

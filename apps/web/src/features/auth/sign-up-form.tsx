@@ -25,9 +25,10 @@ type Props = { isRecommenderRequired: boolean; onDone: (answer: SignedUp) => voi
 
 function Open({ isRecommenderRequired, onDone }: Props) {
   const say = useText('auth')
+  const sayCommon = useText('common')
   const problemText = useProblemText()
-  const banks = useQuery(bankList).data ?? []
-  const { form, register, left, isGood, values, errorOf, submit, isSending, problem } = useSignUp(
+  const banks = useQuery(bankList)
+  const { register, left, isGood, values, errorOf, submit, isSending, problem } = useSignUp(
     isRecommenderRequired,
     onDone,
   )
@@ -40,7 +41,6 @@ function Open({ isRecommenderRequired, onDone }: Props) {
 
   return (
     <form
-      ref={form}
       noValidate
       onSubmit={submit}
       className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2 [&_input]:scroll-mt-10 [&_select]:scroll-mt-10"
@@ -74,10 +74,21 @@ function Open({ isRecommenderRequired, onDone }: Props) {
       >
         <TextInput type="tel" inputMode="tel" autoComplete="tel-national" maxLength={13} {...register('memPhone')} />
       </Field>
-      <Field label={say('signup.bank')} {...field('bank')}>
+      <Field
+        label={say('signup.bank')}
+        hint={banks.isError ? say('signup.banksFailed') : undefined}
+        aside={
+          banks.isError && (
+            <Button kind="ghost" size="sm" onClick={() => void banks.refetch()}>
+              {sayCommon('action.retry')}
+            </Button>
+          )
+        }
+        {...field('bank')}
+      >
         <NativeSelect
           placeholder={say('signup.bankChoose')}
-          options={banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
+          options={(banks.data ?? []).map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
           {...register('bank')}
         />
       </Field>

@@ -1,113 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { type Data, isCallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { isAvailable, type UniqueField } from './calls/check-duplicate.ts'
 import { signUp } from './calls/sign-up.ts'
 import {
   emptySignUp,
   fieldOfCode,
+  isSignUpField,
   isUniqueField,
+  type Learned,
+  learnedKey,
   type Problem,
   type SignUpField,
-  type SignUpValues,
-  signUpFields,
-  signUpRules,
   uniqueFields,
 } from './sign-up.rules.ts'
+import { problemsOf, signUpSchema } from './sign-up-schema.ts'
 
 export type SignedUp = Data<'/api/member/signup'>
-const asKey = (field: UniqueField, value: string): string => `${field} ${value}`
 
-/** The form of a sign-up: checked on leaving a field and on each key once it was wrong; duplicates asked from the server. */
+/** The form of a sign-up: a field speaks once it was left or sent; duplicates are asked from the server. */
 export const useSignUp = (isRecommenderRequired: boolean, onDone: (answer: SignedUp) => void) => {
   const say = useText('auth')
   const sayCode = useText('result-codes')
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(emptySignUp)
-  const [left, setLeft] = useState<ReadonlySet<SignUpField>>(new Set())
-  /** What the server has answered about a value: whether it may be used. */
-  const [available, setAvailable] = useState<Readonly<Record<string, boolean>>>({})
-  /** What the server has refused in spite of the rules here, until the value changes. */
-  const [refused, setRefused] = useState<Partial<Record<SignUpField, Problem>>>({})
+  const isUnderWay = useRef(false)
+  const [learned, setLearned] = useState<Learned>(new Map())
+  const learn = (field: SignUpField, value: string | boolean, said: Problem | 'free') =>
+    setLearned((known) => new Map(known).set(learnedKey(field, value), said))
 
-  const problemOf = (field: SignUpField): Problem | undefined => {
-    const own = signUpRules[field](values, isRecommenderRequired) ?? refused[field]
-    if (own || !isUniqueField(field) || !values[field]) return own
-    return available[asKey(field, values[field])] === false ? uniqueFields[field] : undefined
-  }
-  const words = (field: SignUpField, problem: Problem): string => {
-    if (values[field] === '' && field !== 'bank') return say('signup.required')
-    return problem.includes('.')
+  const schema = useMemo(() => signUpSchema(isRecommenderRequired, learned), [isRecommenderRequired, learned])
+  const { register, handleSubmit, watch, getValues, setFocus, formState } = useForm({
+    defaultValues: emptySignUp,
+    resolver: zodResolver(schema),
+    // Below, the schema is asked at each key: fields depend on one another, and the button counts what is left.
+    reValidateMode: 'onSubmit',
+  })
+  const { touchedFields, isSubmitted } = formState
+  const values = watch()
+  const problems = problemsOf(schema, values)
+  const isShown = (field: SignUpField): boolean => isSubmitted || touchedFields[field] === true
+
+  const words = (problem: Problem): string =>
+    problem.includes('.')
       ? say(problem as Parameters<typeof say>[0])
       : sayCode(problem as Parameters<typeof sayCode>[0])
-  }
 
-  const askAvailable = async (field: UniqueField, value: string): Promise<void> => {
-    const key = asKey(field, value)
-    if (!value || available[key] !== undefined || signUpRules[field](values, isRecommenderRequired)) return
+  const askAvailable = async (field: UniqueField): Promise<void> => {
+    const value = getValues(field)
+    if (!value || problems[field] || learned.has(learnedKey(field, value))) return
     try {
-      const is = await isAvailable(field, value)
-      setAvailable((known) => ({ ...known, [key]: is }))
+      learn(field, value, (await isAvailable(field, value)) ? 'free' : uniqueFields[field])
     } catch {
       // The server decides at the end; a question that failed must not hold the member up.
     }
   }
 
-  const send = useMutation({
-    mutationFn: (all: SignUpValues) => signUp(all),
-    onSuccess: onDone,
-    onError: (problem) => {
-      const field = isCallError(problem) ? fieldOfCode[problem.code] : undefined
-      if (!isCallError(problem) || !field) return
-      setRefused({ [field]: problem.code as Problem })
-      focusOn(form.current, field)
-    },
+  const send = useMutation({ mutationFn: signUp })
+  const submit = handleSubmit(async (all) => {
+    // The second of two clicks comes before the button knows of the first.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      onDone(await send.mutateAsync(all))
+    } catch (problem) {
+      if (!isCallError(problem)) return
+      const named = fieldOfCode[problem.code]
+      const refused = named ? [named] : problem.fields.map(({ field }) => field).filter(isSignUpField)
+      for (const field of refused) learn(field, all[field], problem.code as Problem)
+      if (refused[0]) setFocus(refused[0])
+    } finally {
+      isUnderWay.current = false
+    }
   })
-  const wrong = signUpFields.filter((field) => problemOf(field))
 
   return {
-    form,
     values,
     /** How many fields are still to be filled or put right. */
-    left: wrong.length,
+    left: Object.keys(problems).length,
     errorOf: (field: SignUpField): string | undefined => {
-      const problem = left.has(field) ? problemOf(field) : undefined
-      return problem && words(field, problem)
+      const problem = isShown(field) ? problems[field] : undefined
+      return problem && words(problem)
     },
     /** Filled, left and right: shows the check. */
     isGood: (field: SignUpField): boolean =>
-      left.has(field) &&
+      isShown(field) &&
       values[field] !== '' &&
-      !problemOf(field) &&
-      (!isUniqueField(field) || available[asKey(field, values[field])] === true),
-    register: (field: SignUpField) => ({
-      name: field,
-      value: typeof values[field] === 'string' ? values[field] : undefined,
-      checked: typeof values[field] === 'boolean' ? values[field] : undefined,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-        const value = field === 'isAdult' ? (target as HTMLInputElement).checked : target.value
-        setValues((before) => ({ ...before, [field]: value }))
-        setRefused({ ...refused, [field]: undefined })
-      },
-      onBlur: () => {
-        setLeft((before) => new Set(before).add(field))
-        if (isUniqueField(field)) void askAvailable(field, values[field])
-      },
-    }),
-    submit: (event: FormEvent) => {
-      event.preventDefault()
-      setLeft(new Set(signUpFields))
-      const [first] = wrong
-      if (first) focusOn(form.current, first)
-      else send.mutate(values)
-    },
+      !problems[field] &&
+      (!isUniqueField(field) || learned.get(learnedKey(field, values[field])) === 'free'),
+    register: (field: SignUpField) =>
+      register(field, { onBlur: () => (isUniqueField(field) ? askAvailable(field) : undefined) }),
+    submit,
     isSending: send.isPending,
     problem: send.error,
   }
-}
-
-const focusOn = (form: HTMLFormElement | null, field: SignUpField): void => {
-  const control = form?.elements.namedItem(field)
-  if (control instanceof HTMLElement) control.focus()
 }

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { dayTimeSeconds } from '../../shared/format/date.ts'
 import { PlainWon } from '../../shared/format/won.tsx'
 import { navigate } from '../../shared/navigation/index.ts'
+import { LoadFailed } from '../../shared/parts/load-failed.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { BetStatus, Net, Payout } from './bet-figures.tsx'
 import { BetMovements } from './bet-movements.tsx'
@@ -63,7 +64,7 @@ export function BetDetailDialog({ row, close }: { row: BetRow; close: () => void
       <div className="grid gap-4">
         <dl>
           {line(say('list.state'), <BetStatus bet={bet} />)}
-          {bet.selection && line(say('list.selection'), bet.selection)}
+          {bet.selection && line(say('list.selection'), <span data-own>{bet.selection}</span>)}
           {line(say('list.stake'), <PlainWon won={bet.cash} />)}
           {line(say('list.payout'), <Payout bet={bet} />)}
           {line(say('list.net'), <Net bet={bet} />)}
@@ -75,16 +76,7 @@ export function BetDetailDialog({ row, close }: { row: BetRow; close: () => void
         <section>
           <h3 className="mb-2 font-bold text-15">{say('detail.movements')}</h3>
           {error ? (
-            <ErrorNote
-              title={say('detail.failed')}
-              action={
-                <Button size="sm" onClick={() => void refetch()}>
-                  {sayCommon('action.retry')}
-                </Button>
-              }
-            >
-              {problemText(error)}
-            </ErrorNote>
+            <LoadFailed title={say('detail.failed')} problem={error} retry={refetch} />
           ) : data ? (
             <BetMovements movements={data.movements} />
           ) : (

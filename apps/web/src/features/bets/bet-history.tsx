@@ -3,11 +3,10 @@ import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Card } from '@maru/ui/card.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
-import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { Pager } from '@maru/ui/pager.tsx'
 import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { useProblemText } from '../../shared/text/problem.ts'
+import { LoadFailed } from '../../shared/parts/load-failed.tsx'
 import { BetRows } from './bet-rows.tsx'
 import type { BetList } from './calls/bet-list.ts'
 
@@ -25,21 +24,8 @@ type Props = {
 export function BetHistory({ history: { data, error, isPlaceholderData, refetch }, page, turnTo, widen }: Props) {
   const say = useText('bets')
   const sayCommon = useText('common')
-  const problemText = useProblemText()
   const [opened, setOpened] = useState<BetRow>()
-  if (error && !data)
-    return (
-      <ErrorNote
-        title={say('list.failed')}
-        action={
-          <Button size="sm" onClick={() => void refetch()}>
-            {sayCommon('action.retry')}
-          </Button>
-        }
-      >
-        {problemText(error)}
-      </ErrorNote>
-    )
+  if (error && !data) return <LoadFailed title={say('list.failed')} problem={error} retry={refetch} />
   const total = data?.pageInfo.tatal_list_count ?? 0
   return (
     <Card pad={false} aria-busy={!data || isPlaceholderData}>

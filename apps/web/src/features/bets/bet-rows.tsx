@@ -35,7 +35,12 @@ export function BetRows({ rows, open }: Props) {
         {
           key: 'selection',
           head: say('list.selection'),
-          cell: (bet) => <span className="block max-w-44 truncate text-text-2">{bet.selection || '–'}</span>,
+          // The vendor's own words, in the language that was played in.
+          cell: (bet) => (
+            <span data-own className="block max-w-44 truncate text-text-2">
+              {bet.selection || '–'}
+            </span>
+          ),
         },
         { key: 'stake', head: say('list.stake'), end: true, cell: (bet) => <PlainWon won={bet.cash} /> },
         { key: 'payout', head: say('list.payout'), end: true, cell: (bet) => <Payout bet={bet} /> },

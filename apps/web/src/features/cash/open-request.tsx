@@ -51,7 +51,11 @@ export function OpenRequest({ request }: { request: CashRow }) {
         <div aria-live="polite" className="mt-4 grid gap-1 text-13 text-text-2 leading-normal">
           <p>{next}</p>
           {mayCancel && <p className="text-text-3">{say('open.mayCancel')}</p>}
-          {reason && <p className="font-semibold text-text">{say('open.reason', { reason })}</p>}
+          {reason && (
+            <p data-own className="font-semibold text-text">
+              {say('open.reason', { reason })}
+            </p>
+          )}
         </div>
         {mayCancel && (
           <Button full className="mt-4 touch:h-11" onClick={() => setAsking(true)}>

@@ -7,6 +7,7 @@ import { Table } from '@maru/ui/table.tsx'
 import { dayTime } from '../../shared/format/date.ts'
 import { Won } from '../../shared/format/won.tsx'
 import { stateOf } from './request.rules.ts'
+import { Reason, RequestNote } from './request-note.tsx'
 
 const places = 5
 
@@ -39,12 +40,12 @@ export function RecentRequests({ cashType, rows }: { cashType: CashType; rows: C
           {
             key: 'reason',
             head: say('list.note'),
-            cell: (row) => <span className="whitespace-normal text-text-3">{row.reason}</span>,
+            cell: (row) => <Reason row={row} />,
           },
         ]}
         line={(row) => ({
           title: <Won won={row.amount} />,
-          note: [dayTime(row.createdAt), row.reason].filter(Boolean).join(' · '),
+          note: <RequestNote row={row} />,
           aside: chip(row),
         })}
         empty={<Empty title={say(`recent.${cashType}None`)}>{say('recent.noneText')}</Empty>}

@@ -4,16 +4,15 @@ import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Card } from '@maru/ui/card.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
-import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { BinIcon } from '@maru/ui/icons.tsx'
 import { Pager } from '@maru/ui/pager.tsx'
 import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { LoadFailed } from '../../shared/parts/load-failed.tsx'
 import { periodOf, wirePeriod } from '../../shared/period/period.rules.ts'
 import { PeriodFilter } from '../../shared/period/period-filter.tsx'
 import { useFilter } from '../../shared/period/use-filter.ts'
-import { useProblemText } from '../../shared/text/problem.ts'
 import { cashList } from './calls/cash-list.ts'
 import { isOpen } from './request.rules.ts'
 import { RequestRows } from './request-rows.tsx'
@@ -25,7 +24,6 @@ const HideDialog = lazy(() => import('./hide-dialog.tsx').then((m) => ({ default
 export function RequestList({ cashType }: { cashType: CashType }) {
   const say = useText('cash')
   const sayCommon = useText('common')
-  const problemText = useProblemText()
   const { search, page, change, turnTo } = useFilter()
   const period = periodOf(search, serverNow())
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -62,16 +60,7 @@ export function RequestList({ cashType }: { cashType: CashType }) {
         onDays={(days) => change(days)}
       />
       {error && !data ? (
-        <ErrorNote
-          title={say('list.failed')}
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              {sayCommon('action.retry')}
-            </Button>
-          }
-        >
-          {problemText(error)}
-        </ErrorNote>
+        <LoadFailed title={say('list.failed')} problem={error} retry={refetch} />
       ) : (
         <Card pad={false} aria-busy={!data || isPlaceholderData}>
           {!data ? (

@@ -8,6 +8,7 @@ import { dayTime } from '../../shared/format/date.ts'
 import { money } from '../../shared/format/money.ts'
 import { Won } from '../../shared/format/won.tsx'
 import { isOpen, stateOf } from './request.rules.ts'
+import { Reason, RequestNote } from './request-note.tsx'
 
 type Props = {
   caption: string
@@ -66,7 +67,7 @@ export function RequestRows({ caption, rows, chosen, choose, cancel }: Props) {
           {
             key: 'note',
             head: say('list.note'),
-            cell: (row) => <span className="whitespace-normal text-text-3">{row.reason}</span>,
+            cell: (row) => <Reason row={row} />,
           },
           {
             key: 'cancel',
@@ -86,7 +87,7 @@ export function RequestRows({ caption, rows, chosen, choose, cancel }: Props) {
             <span className="grid min-w-0 flex-1 gap-0.5">
               <Won won={row.amount} className="font-bold" />
               <span className="text-12 text-text-3">
-                {[dayTime(row.createdAt), row.reason].filter(Boolean).join(' · ')}
+                <RequestNote row={row} />
               </span>
             </span>
             <span className="grid shrink-0 justify-items-end gap-1.5">

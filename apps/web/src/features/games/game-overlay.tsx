@@ -36,7 +36,7 @@ export function GameOverlay({ shown }: { shown: Shown }) {
         <p role="status" className="text-text-2 leading-relaxed">
           {game.vendorName} · {game.name}
           <br />
-          {shown.phase === 'opening' && say('opening.text')}
+          {shown.phase === 'opening' && say(shown.isSlow ? 'opening.slow' : 'opening.text')}
           {shown.phase === 'window' && say('playing.text')}
           {shown.phase === 'blocked' && say('blocked')}
         </p>

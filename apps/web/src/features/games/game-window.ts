@@ -1,4 +1,4 @@
-import { onSession } from '@maru/client'
+import { onSession, session } from '@maru/client'
 import { useSyncExternalStore } from 'react'
 import { gamesAreDown } from '../../shared/live-state.ts'
 import type { Layout } from '../../shared/navigation/index.ts'
@@ -7,12 +7,12 @@ import { type Launched, launchGame } from './calls/launch-game.ts'
 import type { GameToOpen } from './game.ts'
 
 /**
- * One game at a time. `opening`: the overlay is on. `frame`: in the site's own frame. `window`: in a window of its own.
+ * One game at a time. `opening`: the overlay is on; `isSlow` when the vendor has not answered for ten seconds. `frame`: in the site's own frame. `window`: in a window of its own.
  * `blocked`: the browser would not open that window by itself.
  */
 export type GameWindow =
   | { phase: 'none' }
-  | { phase: 'opening'; game: GameToOpen }
+  | { phase: 'opening'; game: GameToOpen; isSlow?: true }
   | { phase: 'frame'; game: GameToOpen; url: string }
   | { phase: 'window'; game: GameToOpen; url: string; handle: WindowProxy }
   | { phase: 'blocked'; game: GameToOpen; url: string }
@@ -25,7 +25,8 @@ const none: GameWindow = { phase: 'none' }
 let current: GameWindow = none
 let attempt = 0
 let timer: ReturnType<typeof setInterval> | undefined
-let afterClose: () => void = () => {}
+let frame: (() => Window | null | undefined) | undefined
+let told: Told = { closed: () => {}, balanceChanged: () => {}, deposit: () => {} }
 const listeners = new Set<() => void>()
 
 const become = (next: GameWindow): void => {
@@ -33,9 +34,15 @@ const become = (next: GameWindow): void => {
   for (const listener of listeners) listener()
 }
 
-/** What happens when a game has ended: the balance is asked for again. */
-export const onGameClosed = (act: () => void): void => {
-  afterClose = act
+/** What the site does when a game has ended, has moved money, or sends its player to the deposit. */
+export type Told = { closed(): void; balanceChanged(): void; deposit(): void }
+export const onGameWords = (acts: Told): void => {
+  told = acts
+}
+
+/** Where the frame is, so that its words are known from anybody else's. */
+export const setGameFrame = (find: typeof frame): void => {
+  frame = find
 }
 
 export const currentGame = (): GameWindow => current
@@ -47,13 +54,17 @@ export const openGame = async (game: GameToOpen, layout: Layout): Promise<GameWi
   if (gamesAreDown()) return current
   const mine = ++attempt
   become({ phase: 'opening', game })
+  timer = setInterval(() => become({ phase: 'opening', game, isSlow: true }), checkMs)
   try {
     const launched = await launchGame(game, layout)
     if (mine !== attempt) return current
+    clearInterval(timer)
     if (needsWindow(launched)) openWindow(game, launched.gameurl)
     else become({ phase: 'frame', game, url: launched.gameurl })
   } catch (problem) {
-    if (mine === attempt) become({ phase: 'failed', game, problem })
+    if (mine !== attempt) return current
+    clearInterval(timer)
+    become({ phase: 'failed', game, problem })
   }
   return current
 }
@@ -71,7 +82,7 @@ export const endGame = (): void => {
   const was = current.phase
   end()
   if (was === 'none' || was === 'opening' || was === 'failed') return
-  void closeGame().then(afterClose)
+  void closeGame().then(() => told.closed())
 }
 
 const end = (): void => {
@@ -82,7 +93,20 @@ const end = (): void => {
 }
 
 const check = (): void => {
-  if (current.phase === 'window' && current.handle.closed) endGame()
+  if (current.phase === 'window' && (current.handle.closed || !session())) endGame()
+}
+
+/** Only the game's own window or frame is heard, and only from the vendor's own origin. */
+const hear = ({ source, origin, data }: MessageEvent<{ type?: unknown } | null>): void => {
+  if (current.phase !== 'window' && current.phase !== 'frame') return
+  const own = current.phase === 'window' ? current.handle : frame?.()
+  if (!own || source !== own || origin !== new URL(current.url, location.href).origin) return
+  if (data?.type === 'maru:closed') endGame()
+  else if (data?.type === 'maru:balance-changed') told.balanceChanged()
+  else if (data?.type === 'maru:deposit') {
+    endGame()
+    told.deposit()
+  }
 }
 
 // A page over https cannot frame one over http.
@@ -93,6 +117,8 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+if (typeof window !== 'undefined') window.addEventListener('message', hear)
 
 // Whoever is logged out plays no longer.
 onSession((session) => {

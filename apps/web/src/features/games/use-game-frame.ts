@@ -1,9 +1,8 @@
 import { serverNow } from '@maru/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { wireTime } from '../../shared/format/date.ts'
 import { navigate, useLayout, usePlace } from '../../shared/navigation/index.ts'
-import { memberInfo } from '../../shared/session/member-info.ts'
 import { gameDetail } from './calls/game-detail.ts'
 import { sessionNet } from './calls/session-net.ts'
 import { endGame, openGame, useGameWindow } from './game-window.ts'
@@ -49,22 +48,4 @@ export const useSittingNet = (vendorKey: string, cash: number | undefined): numb
     return () => clearTimeout(timer)
   }, [cash, queries])
   return net.data
-}
-
-type StudioWord = { type: 'maru:closed' | 'maru:balance-changed' | 'maru:deposit' }
-
-/** What the game says to the site. Only from the frame itself, and only from the vendor's own origin. */
-export const useGameWords = (frame: RefObject<HTMLIFrameElement | null>, origin: string | undefined): void => {
-  const queries = useQueryClient()
-  useEffect(() => {
-    const hear = (event: MessageEvent<unknown>) => {
-      if (!origin || event.origin !== origin || event.source !== frame.current?.contentWindow) return
-      const word = event.data as StudioWord | null
-      if (word?.type === 'maru:closed') endGame()
-      else if (word?.type === 'maru:balance-changed') void queries.invalidateQueries({ queryKey: memberInfo.queryKey })
-      else if (word?.type === 'maru:deposit') navigate({ to: 'charge' })
-    }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
-  }, [origin, queries, frame])
 }

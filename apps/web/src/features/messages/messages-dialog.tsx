@@ -1,14 +1,13 @@
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
-import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { Modal, ModalActions } from '@maru/ui/modal.tsx'
 import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { clock, day, dayTime, isoDay } from '../../shared/format/date.ts'
-import { useProblemText } from '../../shared/text/problem.ts'
+import { LoadFailed } from '../../shared/parts/load-failed.tsx'
 import { messageList } from './calls/message-list.ts'
 import { useReadMessage } from './calls/read-message.ts'
 
@@ -18,7 +17,6 @@ const tones = { guide: 'mute', bonus: 'accent', answer: 'info' } as const
 export function MessagesDialog({ close }: { close: () => void }) {
   const say = useText('site')
   const sayCommon = useText('common')
-  const problemText = useProblemText()
   const { data, error, refetch } = useQuery(messageList)
   const [openIdx, setOpenIdx] = useState<number>()
   const read = useReadMessage()
@@ -53,16 +51,7 @@ export function MessagesDialog({ close }: { close: () => void }) {
       size="md"
     >
       {error ? (
-        <ErrorNote
-          title={say('messages.failed')}
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              {sayCommon('action.retry')}
-            </Button>
-          }
-        >
-          {problemText(error)}
-        </ErrorNote>
+        <LoadFailed title={say('messages.failed')} problem={error} retry={refetch} />
       ) : !data ? (
         <div className="grid gap-2">
           <SkeletonTiles count={3} shape="row" />

@@ -36,7 +36,7 @@ test('the form in 만원 stands only beside a Korean sum that has one', () => {
 
 test('points and returns', () => {
   expect(points(32_400, 'ko')).toBe('32,400P')
-  expect(percent(9_615, 'ko')).toBe('96.2%')
+  expect(percent(9_615, 'ko')).toBe('96.1%')
   expect(percent(9_600, 'vn')).toBe('96,0%')
 })
 

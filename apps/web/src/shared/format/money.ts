@@ -44,6 +44,6 @@ export const manWon = (won: number, language: Language): string => {
 
 export const points = (n: number, language: Language): string => `${digits(n, language)}P`
 
-/** Basis points as percent with one decimal: `96.2%`. */
+/** Basis points as percent with one decimal: `96.2%`. Cut, not rounded: a return is never promised higher than it is. */
 export const percent = (basisPoints: number, language: Language): string =>
-  `${new Intl.NumberFormat(locale[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(basisPoints / 100)}%`
+  `${new Intl.NumberFormat(locale[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.floor(basisPoints / 10) / 10)}%`

@@ -11,4 +11,6 @@ export const captcha = queryOptions({
   gcTime: 0,
   refetchInterval: validMs,
   refetchOnWindowFocus: false,
+  // Offline it fails at once and says so, instead of waiting unseen.
+  networkMode: 'always',
 })

@@ -25,13 +25,13 @@ export function FrameHeader({ game, box, close }: Props) {
   const cash = useMember()?.member.cashAmt
   const { data: config } = useQuery(siteConfig)
   return (
-    <header className="flex min-h-13 flex-wrap items-center gap-x-4 whitespace-nowrap border-line-soft border-b bg-surface-1 pr-2 pl-3 max-tablet:gap-2 tablet:pl-5">
+    <header className="flex min-h-13 items-center gap-x-4 whitespace-nowrap border-line-soft border-b bg-surface-1 pr-2 pl-3 max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-tablet:gap-x-2 max-tablet:pr-1 tablet:pl-5">
       <button type="button" onClick={close} className="flex h-11 items-center gap-2 font-bold hover:text-accent">
         <LeftIcon />
         <span className="max-tablet:sr-only">{say('frame.lobby')}</span>
       </button>
       <span className="h-5 w-px bg-line max-tablet:hidden" />
-      <h1 className="flex min-w-0 items-center gap-4">
+      <h1 className="flex min-w-0 items-center gap-4 overflow-hidden">
         <span className="text-text-2 max-desk:hidden">{game?.vendorName}</span>
         <b className="truncate">{game?.name ?? say('frame.replay')}</b>
       </h1>
@@ -42,7 +42,7 @@ export function FrameHeader({ game, box, close }: Props) {
       )}
       {config?.mode !== 'licensed' && <Tag tone="info">{sayCommon('demo')}</Tag>}
       {game && <Sitting vendorKey={game.vendorKey} cash={cash} />}
-      <div className="ml-auto flex tablet:ml-0 items-center gap-4 text-13 max-tablet:gap-2">
+      <div className="flex items-center gap-4 text-13 max-tablet:gap-1">
         {cash !== undefined && (
           <span className="flex items-baseline gap-2">
             <span className="text-text-3 max-tablet:sr-only">{sayCommon('wallet.cash')}</span>
@@ -71,7 +71,7 @@ function Sitting({ vendorKey, cash }: { vendorKey: string; cash: number | undefi
   const seconds = useSeconds()
   return (
     // A line of its own on a phone: what a game costs is never out of sight.
-    <div className="flex items-center gap-4 text-13 max-tablet:order-last max-tablet:h-8 max-tablet:w-full max-tablet:justify-between max-tablet:pr-1 tablet:ml-auto">
+    <div className="flex items-center gap-4 text-13 max-tablet:order-last max-tablet:col-span-full max-tablet:h-8 max-tablet:justify-between max-tablet:border-line-soft max-tablet:border-t max-tablet:pr-3 max-tablet:pl-1 tablet:ml-auto">
       <span className="flex items-baseline gap-2">
         <span className="text-text-3">{say('frame.net')}</span>
         <PlainWon won={net ?? 0} sign className="font-bold" />

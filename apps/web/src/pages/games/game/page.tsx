@@ -3,8 +3,8 @@ import { Button } from '@maru/ui/button.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef } from 'react'
-import { endGame } from '../../../features/games/game-window.ts'
-import { useGameFrame, useGameWords } from '../../../features/games/use-game-frame.ts'
+import { endGame, setGameFrame } from '../../../features/games/game-window.ts'
+import { useGameFrame } from '../../../features/games/use-game-frame.ts'
 import { siteConfig } from '../../../features/site/site-config.ts'
 import { closeDialog } from '../../../shared/dialogs/dialogs.ts'
 import { goBack, navigate, usePlace } from '../../../shared/navigation/index.ts'
@@ -22,10 +22,12 @@ export function Page() {
 function Game() {
   const say = useText('games')
   const { shown, game, problem } = useGameFrame()
-  const { data: config } = useQuery(siteConfig)
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  useGameWords(frame, config?.studioOrigin)
+  useEffect(() => {
+    setGameFrame(() => frame.current?.contentWindow)
+    return () => setGameFrame(undefined)
+  }, [])
   const problemText = useProblemText()
   const opened = shown.phase === 'none' ? game : shown.game
   return (

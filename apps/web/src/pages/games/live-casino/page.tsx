@@ -1,9 +1,7 @@
 import { useText } from '@maru/i18n/react'
-import { Button } from '@maru/ui/button.tsx'
 import { PageTitle } from '@maru/ui/card.tsx'
 import { Chip } from '@maru/ui/chip.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
-import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,13 +9,11 @@ import { gameList } from '../../../features/games/calls/game-list.ts'
 import { vendorList } from '../../../features/games/calls/vendor-list.ts'
 import { ordered } from '../../../features/games/game-order.ts'
 import { TableTile } from '../../../features/games/table-tile.tsx'
-import { useProblemText } from '../../../shared/text/problem.ts'
+import { LoadFailed } from '../../../shared/parts/load-failed.tsx'
 
 /** Every open table, by vendor. */
 export function Page() {
   const say = useText('games')
-  const sayCommon = useText('common')
-  const problemText = useProblemText()
   const [vendor, setVendor] = useState('')
   const vendors = useQuery(vendorList('casino')).data ?? []
   const { data, error, refetch } = useQuery(gameList({ gameType: 'casino' }))
@@ -41,16 +37,7 @@ export function Page() {
         </div>
       )}
       {error ? (
-        <ErrorNote
-          title={say('lobby.failed')}
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              {sayCommon('action.retry')}
-            </Button>
-          }
-        >
-          {problemText(error)}
-        </ErrorNote>
+        <LoadFailed title={say('lobby.failed')} problem={error} retry={refetch} />
       ) : data && shown.length === 0 ? (
         <Empty title={say('lobby.none')} />
       ) : (

@@ -1,5 +1,5 @@
 import { cx } from '@maru/ui/cx.ts'
-import { HeroScene, type HeroSceneName } from '@maru/ui/hero-scene.tsx'
+import { HeroScene, type HeroSceneName, HeroShade } from '@maru/ui/hero-scene.tsx'
 import type { ReactNode } from 'react'
 
 /** The moon of a scene without an offer. */
@@ -21,18 +21,19 @@ export function PlainHero({ title, note, scene, first, action, more }: Props) {
   return (
     <article className="relative isolate flex min-h-40 flex-col items-start overflow-hidden rounded-card px-5 py-[18px] tablet:min-h-74 tablet:rounded-[calc(var(--r-card)*1.3)] tablet:px-9 tablet:py-8">
       <HeroScene scene={scene} percent={litPercent[scene]} className="absolute inset-0 -z-1 size-full" />
+      <HeroShade scene={scene} />
       <Title
         className={cx(
-          'max-w-[62%] text-balance font-display font-semibold text-[#f6f3ea] text-[20px] leading-[1.3] tracking-[-0.02em]',
-          isWide ? 'tablet:max-w-[46%] tablet:text-40' : 'tablet:max-w-[70%] tablet:text-28',
+          'max-w-[58%] text-balance font-display font-semibold text-[#f6f3ea] text-[20px] leading-[1.3] tracking-[-0.02em]',
+          isWide ? 'tablet:max-w-[46%] tablet:text-[32px] desk:text-40' : 'tablet:max-w-[56%] tablet:text-28',
         )}
       >
         {title}
       </Title>
       <p
         className={cx(
-          'mt-auto max-w-50 text-12 text-[#e3e6f0] leading-normal tablet:mt-3 tablet:text-14',
-          isWide ? 'tablet:max-w-[300px]' : 'tablet:max-w-[220px]',
+          'mt-auto max-w-[56%] pt-2 text-12 text-[#e3e6f0] leading-normal tablet:mt-3 tablet:pt-0 tablet:text-14',
+          isWide ? 'tablet:max-w-[min(300px,46%)]' : 'tablet:max-w-[min(190px,56%)]',
         )}
       >
         {note}

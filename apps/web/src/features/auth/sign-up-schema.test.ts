@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import {
   emptySignUp,
   fieldOfCode,
+  type Learned,
+  learnedKey,
   passwordLevel,
   type SignUpValues,
   signUpFields,
-  signUpRules,
 } from './sign-up.rules.ts'
+import { problemsOf, signUpSchema } from './sign-up-schema.ts'
 
 const right: SignUpValues = {
   memId: 'nightcat77',
@@ -21,8 +23,12 @@ const right: SignUpValues = {
   recommenderId: '',
   isAdult: true,
 }
-const wrongFields = (values: Partial<SignUpValues>, isRequired = false) =>
-  signUpFields.filter((field) => signUpRules[field]({ ...right, ...values }, isRequired))
+const problems = (values: Partial<SignUpValues>, isRequired = false, learned: Learned = new Map()) =>
+  problemsOf(signUpSchema(isRequired, learned), { ...right, ...values })
+const wrongFields = (values: Partial<SignUpValues>, isRequired = false) => {
+  const found = problems(values, isRequired)
+  return signUpFields.filter((field) => found[field])
+}
 
 test('a right form has nothing left', () => expect(wrongFields({})).toEqual([]))
 
@@ -45,6 +51,25 @@ test.each([
 test('a password may not hold the id, whatever its case, and both entries must agree', () => {
   expect(wrongFields({ memPass: 'NIGHTCAT77x', memPassCheck: 'NIGHTCAT77x' })).toEqual(['memPass'])
   expect(wrongFields({ memPassCheck: 'Moonlit78' })).toEqual(['memPassCheck'])
+})
+
+test('an empty field is asked for before its rule is told', () => {
+  const found = problems(emptySignUp, true)
+  for (const field of signUpFields)
+    expect(found[field], field).toBe(
+      field === 'bank' ? 'signup.bankChoose' : field === 'isAdult' ? 'signup.adultMust' : 'signup.required',
+    )
+})
+
+test('a phone number may have its hyphens', () => expect(wrongFields({ memPhone: '01023456789' })).toEqual([]))
+
+test('what the server has refused stays refused until the value changes', () => {
+  const learned: Learned = new Map([
+    [learnedKey('memId', right.memId), 'U112'],
+    [learnedKey('memNick', right.memNick), 'free'],
+  ])
+  expect(problems({}, false, learned)).toEqual({ memId: 'U112' })
+  expect(problems({ memId: 'nightcat78' }, false, learned)).toEqual({})
 })
 
 test('nothing that the rules refuse is called strong', () => {

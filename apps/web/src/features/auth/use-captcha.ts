@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { captcha } from './calls/captcha.ts'
+
+/**
+ * The picture that the answer belongs to; nothing while another one comes or cannot be had. A try without its picture would count as
+ * a failed one. `onNew`: what was typed is about a picture that is gone.
+ */
+export const useCaptcha = (onNew: () => void) => {
+  const { data, isSuccess, isFetching, isError, refetch } = useQuery(captcha)
+  const id = data?.captchaId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the picture that changes, not what is done then.
+  useEffect(() => {
+    if (id !== undefined) onNew()
+  }, [id])
+  return {
+    picture: isSuccess && !isFetching ? data : undefined,
+    /** Stays in view until the next is there. */
+    image: isError ? undefined : data?.image,
+    isFailed: isError && !isFetching,
+    renew: () => void refetch(),
+  }
+}
