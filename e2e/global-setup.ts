@@ -13,11 +13,11 @@ interface Ready {
 
 const ROOT = join(import.meta.dirname, '..')
 const ARTEFACTS = join(import.meta.dirname, 'artefacts')
-const LOG = join(ARTEFACTS, 'product.log')
+const LOG = join(ARTEFACTS, `product${process.env.STORIES ? `-${process.env.STORIES}` : ''}.log`)
 
 /** Starts the whole product with data of its own; stories find it by the variables set here. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  // Against a product that already runs, for quick rounds while writing a story: MEMBER_URL, ADMIN_URL, DATABASE_OWNER_URL.
+  // Against a product that already runs, for quick rounds while writing a story: MEMBER_URL, ADMIN_URL, DATABASE_OWNER_URL, DATA_DIR.
   if (process.env.MEMBER_URL) return async () => {}
   mkdirSync(ARTEFACTS, { recursive: true })
   const dataDir = mkdtempSync(join(tmpdir(), 'maru-stories-'))
@@ -55,6 +55,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await stop()
     throw error
   })
+  process.env.DATA_DIR = dataDir
   process.env.MEMBER_URL = ready.PUBLIC_URL
   process.env.ADMIN_URL = ready.ADMIN_URL
   process.env.STUDIO_URL = ready.STUDIO_URL

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { approveSignUp, booksOf, completeRequest, startRequest } from '../support/desk.ts'
 import { dismissPopups, fillLogin, fillSignUp, newPerson, signUpForm } from '../support/member.ts'
+import { keepQuiet } from '../support/quiet.ts'
 import { openOffice } from '../support/staff.ts'
 import { openGame, spin } from '../support/studio.ts'
 import { says } from '../support/texts.ts'
@@ -12,7 +13,7 @@ const spins = 20
 const deposit = 300_000
 const withdrawal = 100_000
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 360_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const won = (n: number): string => n.toLocaleString('ko-KR')
@@ -67,6 +68,7 @@ test('a guest signs up, is approved, deposits, plays, and withdraws to the won',
     await fillLogin(page, person)
     await expect(page.getByRole('link', { name: common('nav.deposit') }).first()).toBeVisible()
     await dismissPopups(page)
+    await keepQuiet(page.context())
   })
 
   await test.step('a deposit is requested, once for two clicks', async () => {
@@ -78,7 +80,6 @@ test('a guest signs up, is approved, deposits, plays, and withdraws to the won',
 
   await test.step('staff take it in hand and approve; the balance changes by socket alone', async () => {
     await page.goto('/')
-    await dismissPopups(page)
     await expect(balance(page, deposit)).toHaveCount(0)
     // Whatever could ask for the balance is cut off.
     await page.route(/\/api\/(cash\/getUserCash|member\/info)/, (route) => route.abort())
@@ -97,7 +98,6 @@ test('a guest signs up, is approved, deposits, plays, and withdraws to the won',
 
   const books = await test.step('balance, bet list and ledger agree', async () => {
     await page.goto('/member/mypage/betting/list')
-    await dismissPopups(page)
     const books = await booksOf(office, person.memId)
     const stakes = books.ledger.filter((row) => row.kind === 'wager-placed').map((row) => -row.amount)
     const payouts = books.ledger.filter((row) => row.kind === 'wager-paid').map((row) => row.amount)
@@ -128,7 +128,6 @@ test('a guest signs up, is approved, deposits, plays, and withdraws to the won',
 
   await test.step('a withdrawal waits in its own account, is approved, and everything agrees', async () => {
     await page.goto('/member/moneyMain/exchange')
-    await dismissPopups(page)
     await page.getByLabel(cash('amount.withdrawal')).first().fill(String(withdrawal))
     const password = page.getByLabel(cash('withdrawal.password'), { exact: true })
     const send = page.getByRole('button', { name: cash('withdrawal.submitSum', { sum: '10만원' }) })

@@ -1,31 +1,26 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { faultsOfAccess, faultsOfTexts, settled, sideways, watchConsole } from '../support/faults.ts'
-import { endMaintenance, startMaintenance } from '../support/maintenance.ts'
-import { logIn } from '../support/member.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { contextOf, lookAt, picturesDir, type State, type Step } from '../support/look.ts'
+import { demoMemberCalled, logIn } from '../support/member.ts'
 import { type Layout, officePaths, sitePages, studioGames } from '../support/pages.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { openOffice } from '../support/staff.ts'
 import { adminUrl, memberUrl } from '../support/surroundings.ts'
-import { foreignTexts, type Language, languages, says } from '../support/texts.ts'
+import { languages, says } from '../support/texts.ts'
 
-const artefacts = join(import.meta.dirname, '../artefacts/pages')
-const person = { memId: 'nightcat77', memPass: 'Maru7demo!' }
-const narrowest = 320
-
-type State = Awaited<ReturnType<BrowserContext['storageState']>>
-type Step = { name: string; path: string; act?: (page: Page) => Promise<void> }
+/** One for each width: the two run side by side, and a second login would end the first. */
+const people: Record<Layout, string> = { desktop: 'haneul01', mobile: 'nightcat77' }
 
 let member: State
 let office: State
 
-test.describe.configure({ timeout: 150_000 })
+test.describe.configure({ timeout: 180_000 })
 
-test.beforeAll(async ({ browser }) => {
-  mkdirSync(artefacts, { recursive: true })
+test.beforeAll(async ({ browser, isMobile }) => {
+  mkdirSync(picturesDir, { recursive: true })
   const page = await browser.newPage({ baseURL: memberUrl() })
-  await logIn(page, person)
+  await keepQuiet(page.context())
+  await logIn(page, demoMemberCalled(people[isMobile ? 'mobile' : 'desktop']))
   member = await page.context().storageState()
   await page.close()
   const desk = await openOffice(browser)
@@ -76,24 +71,6 @@ for (const language of languages) {
   })
 }
 
-/** Over whatever page somebody is: it needs no login, and lasts as long as staff want. */
-test('the maintenance page is whole', async ({ browser, isMobile }) => {
-  const layout = isMobile ? 'mobile' : 'desktop'
-  const { office: desk, context: deskContext } = await openOffice(browser)
-  try {
-    await startMaintenance(desk)
-    for (const language of languages)
-      await lookAt(await contextOf(browser, layout, language), [{ name: 'warning', path: '/warning' }], {
-        layout,
-        language,
-        who: 'guest',
-      })
-  } finally {
-    await endMaintenance(desk)
-    await deskContext.close()
-  }
-})
-
 const untilDialog = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog').locator('form')).toBeVisible()
 }
@@ -109,61 +86,6 @@ const stepOf =
   ({ name, ...paths }: ReturnType<typeof sitePages>[number]): Step => ({ name, path: paths[layout] })
 
 const openFirstMember = async (page: Page): Promise<void> => {
-  await page.locator('tbody tr').first().click()
+  await page.locator('tbody tr').filter({ hasText: people.desktop }).first().click()
   await page.waitForURL(/\/members\/\d+/)
-}
-
-const contextOf = async (
-  browser: Browser,
-  layout: Layout,
-  language: Language,
-  storageState?: State,
-): Promise<BrowserContext> => {
-  const isMobile = layout === 'mobile'
-  const context = await browser.newContext({
-    baseURL: memberUrl(),
-    locale: 'ko-KR',
-    timezoneId: 'Asia/Seoul',
-    viewport: isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-    isMobile,
-    hasTouch: isMobile,
-    deviceScaleFactor: 1,
-    // A picture in the middle of a movement is another one each time.
-    reducedMotion: 'reduce',
-    ...(storageState ? { storageState } : {}),
-  })
-  await keepQuiet(context)
-  await context.addCookies([{ name: 'lang', value: language, url: memberUrl() }])
-  await context.addInitScript((chosen) => localStorage.setItem('office.language', chosen), language)
-  return context
-}
-
-type Look = { layout: Layout; language: Language; who: string }
-
-const lookAt = async (context: BrowserContext, steps: Step[], { layout, language, who }: Look): Promise<void> => {
-  const page = await context.newPage()
-  const heard = watchConsole(page)
-  const width = layout === 'mobile' ? 390 : 1440
-  for (const { name, path, act } of steps)
-    await test.step(`${who} ${name}`, async () => {
-      await page.goto(path)
-      await act?.(page)
-      await settled(page)
-      const faults = await faultsOfTexts(
-        page,
-        language,
-        who === 'office' ? foreignTexts(language, 'office') : undefined,
-      )
-      await page.screenshot({ path: join(artefacts, `${width}-${language}-${who}-${name}.png`), fullPage: true })
-      faults.push(...(await faultsOfAccess(page)))
-      if (layout === 'mobile') {
-        await page.setViewportSize({ width: narrowest, height: 844 })
-        const over = await sideways(page)
-        if (over > 0) faults.push(`moves ${over}px sideways at ${narrowest}`)
-        await page.setViewportSize({ width, height: 844 })
-      }
-      faults.push(...heard())
-      expect.soft(faults, `${who} ${name} in ${language} at ${width}`).toEqual([])
-    })
-  await context.close()
 }

@@ -1,9 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { isQuiet } from './quiet.ts'
 import { type Language, says } from './texts.ts'
 
 export const captchaAnswer = '1234'
 export const demoMember = { memId: 'haneul01', memPass: 'Maru7demo!', cashOutPass: '1357' }
+
+/** Somebody of the demo's members, so that stories side by side do not log one another out. */
+export const demoMemberCalled = (memId: string) => ({ ...demoMember, memId })
 
 export type Person = {
   memId: string
@@ -81,6 +85,7 @@ export const fillLogin = async (
 
 /** Popups and the new-message window come over whatever one wanted to do. */
 export const dismissPopups = async (page: Page): Promise<void> => {
+  if (await isQuiet(page.context())) return
   const dialog = page.getByRole('dialog').first()
   // They come a moment after the page, and one may follow another.
   while (

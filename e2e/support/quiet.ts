@@ -1,6 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 import { memberUrl } from './surroundings.ts'
 
+const mark = 'popup_0'
+
+/** Will no popup come? */
+export const isQuiet = async (context: BrowserContext): Promise<boolean> =>
+  (await context.cookies(memberUrl())).some(({ name }) => name === mark)
+
 /** Popups and the window of new messages stay away, as for a member who has seen them today. */
 export const keepQuiet = async (context: BrowserContext): Promise<void> => {
   await context.addCookies(

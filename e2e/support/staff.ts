@@ -1,19 +1,20 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { generate } from 'otplib'
-import { adminUrl } from './surroundings.ts'
+import { adminUrl, dataDir } from './surroundings.ts'
 import { says } from './texts.ts'
 
 const account = { loginId: 'admin', password: 'Maru7staff!', seed: 'MARUDEMOADMINSEED234567ABCDEFGHI' }
-const artefacts = join(import.meta.dirname, '../artefacts')
 const stepMs = 30_000
 let lastCode = ''
 
+/** A one-time code is good once, so a login serves many stories. */
+const keptIn = (): string => join(dataDir(), 'office-session.json')
+
 /** A back office page of a logged-in superadmin, on a desk-sized screen whatever the member's width is. */
 export const openOffice = async (browser: Browser): Promise<{ office: Page; context: BrowserContext }> => {
-  mkdirSync(artefacts, { recursive: true })
-  const kept = join(artefacts, 'office-session.json')
+  const kept = keptIn()
   const context = await browser.newContext({
     baseURL: adminUrl(),
     viewport: { width: 1440, height: 900 },

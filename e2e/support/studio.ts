@@ -14,7 +14,7 @@ export const openGame = async (page: Page, name: string): Promise<FrameLocator> 
 }
 
 /** One round to its end. */
-export const spin = async (game: FrameLocator): Promise<void> => {
+export const spin = async (game: FrameLocator | Page): Promise<void> => {
   const before = await game.getByTestId('round').textContent()
   const button = game.getByTestId('spin')
   await expect(button).toBeEnabled()

@@ -7,6 +7,7 @@ const must = (name: string): string => {
 export const memberUrl = (): string => must('MEMBER_URL')
 export const adminUrl = (): string => must('ADMIN_URL')
 export const ownerUrl = (): string => must('DATABASE_OWNER_URL')
+export const dataDir = (): string => must('DATA_DIR')
 
 /** Moves the server's clock; null puts it back. */
 export const moveClock = async (now: string | null): Promise<void> => {

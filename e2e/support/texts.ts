@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { en } from '../../apps/studio/locales/en.ts'
+import { ko } from '../../apps/studio/locales/ko.ts'
+import { vn } from '../../apps/studio/locales/vn.ts'
 
 export type Language = 'ko' | 'en' | 'vn'
 export const languages: readonly Language[] = ['ko', 'en', 'vn']
@@ -32,6 +35,20 @@ export const foreignTexts = (language: Language, area: string): string[] => {
   return languages
     .filter((other) => other !== language)
     .flatMap((other) => Object.values(read(other, area)))
+    .map((text) => text.replace(/\{(\w+), plural,(?:[^{}]|\{[^{}]*\})*\}/g, '{$1}'))
     .filter((text) => !own.has(text) && /\P{ASCII}/u.test(text) && text.replace(/\{\w+\}/g, '').trim().length > 1)
     .map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(/\\\{\w+\\\}/g, '.+'))
 }
+
+const studioTexts = { ko, en, vn }
+
+/** What a page of the studio says. */
+export const studioSays = (
+  language: Language,
+  key: keyof typeof ko,
+  values: Record<string, string | number> = {},
+): string =>
+  Object.entries(values).reduce(
+    (all, [name, value]) => all.replaceAll(`{${name}}`, String(value)),
+    studioTexts[language][key] as string,
+  )

@@ -1,0 +1,186 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { demoMemberCalled, logIn } from '../support/member.ts'
+import { keepQuiet } from '../support/quiet.ts'
+import { setSiteOption } from '../support/site-option.ts'
+import { spin } from '../support/studio.ts'
+import { memberUrl } from '../support/surroundings.ts'
+import { languages, says, studioSays } from '../support/texts.ts'
+
+const games = says('ko', 'games')
+const cash = says('ko', 'cash')
+const player = demoMemberCalled('starsea')
+const game = '달빛 잉어'
+const checkMs = 10_000
+
+let state: Awaited<ReturnType<BrowserContext['storageState']>>
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: memberUrl() })
+  await logIn(page, player)
+  state = await page.context().storageState()
+  await page.close()
+})
+
+test.beforeEach(async ({ context }) => {
+  await keepQuiet(context)
+  await context.addCookies(state.cookies)
+})
+
+test('in the site’s frame a game tells of moved money, and its way out ends it', async ({ page }) => {
+  // Nothing but the game’s own word could bring the new balance.
+  await page.routeWebSocket('**/live', (socket) => socket.close())
+  await page.route('**/api/cash/getUserCash', (route) => route.abort())
+  await page.goto('/')
+  await pressGame(page)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  const told = page.waitForResponse('**/api/member/info')
+  await spin(frame)
+  await told
+  await expect(page).toHaveURL(/\/member\/slot\/game/)
+  const asked = page.waitForResponse('**/api/member/info')
+  await page
+    .getByRole('button', { name: games('frame.close') })
+    .or(page.getByRole('button', { name: games('frame.lobby') }))
+    .first()
+    .click()
+  await expect(page).toHaveURL('/')
+  await asked
+})
+
+test('a game that cannot begin in the frame leads back to the lobby', async ({ page }) => {
+  await page.route('**/play-api/**', (route) => route.fulfill({ status: 500, json: { error: 'internal' } }))
+  await page.goto('/')
+  await pressGame(page)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText(studioSays('ko', 'loadingFailed'))).toBeVisible()
+  await frame.getByRole('button', { name: studioSays('ko', 'cancel') }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('a vendor whose games open in a window of their own', () => {
+  test.beforeAll(() => setSiteOption('newWindowVendors', ['studio']))
+  test.afterAll(() => setSiteOption('newWindowVendors', null))
+
+  test('one window plays, reports, sends to the deposit, and is gone at once when the game is left', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const window = await openWindow(page)
+    await test.step('it plays, and the site knows the balance', async () => {
+      await expect(window.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+      await spin(window)
+      const balance = ((await window.getByTestId('balance').textContent()) ?? '').replace('원', '')
+      await expect(page.getByText(balance).first()).toBeAttached()
+    })
+    await test.step('its deposit button closes it and opens the deposit on the site', async () => {
+      await Promise.all([
+        window.waitForEvent('close'),
+        window.getByRole('button', { name: studioSays('ko', 'deposit') }).click(),
+      ])
+      await expect(page.getByLabel(cash('amount.deposit'), { exact: true })).toBeVisible()
+      await expect(overlay(page)).toHaveCount(0)
+    })
+    await test.step('leaving the game ends the overlay by the game’s word alone', async () => {
+      await page.goto('/')
+      const again = await openWindow(page)
+      await expect(again.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+      const asked = page.waitForResponse('**/api/member/info')
+      await Promise.all([
+        again.waitForEvent('close'),
+        again.getByRole('button', { name: studioSays('ko', 'lobby') }).click(),
+      ])
+      await expect(overlay(page)).toHaveCount(0, { timeout: 3_000 })
+      await asked
+    })
+  })
+
+  test('closed by the player it is noticed at the next look, ten seconds later at most', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/')
+    const window = await openWindow(page)
+    await window.close()
+    await expect(overlay(page)).toBeVisible()
+    const asked = page.waitForResponse('**/api/member/info')
+    await page.clock.fastForward(checkMs)
+    await expect(overlay(page)).toHaveCount(0)
+    await asked
+  })
+
+  test('ended on the site the window goes too', async ({ page }) => {
+    await page.goto('/')
+    const window = await openWindow(page)
+    await Promise.all([
+      window.waitForEvent('close'),
+      page.getByRole('button', { name: games('playing.close') }).click(),
+    ])
+    await expect(overlay(page)).toHaveCount(0)
+  })
+
+  test('a blocked window is said in the member’s language, and opens by a press', async ({ page, context }) => {
+    await page.addInitScript(() => {
+      const open = window.open.bind(window)
+      window.open = (...asked) => (document.documentElement.dataset.mayOpen ? open(...asked) : null)
+    })
+    for (const language of languages) {
+      const say = says(language, 'games')
+      await context.addCookies([{ name: 'lang', value: language, url: memberUrl() }])
+      await page.goto('/')
+      await firstGame(page).click()
+      await expect(page.getByText(say('blocked'))).toBeVisible()
+      if (language !== languages.at(-1)) continue
+      await page.evaluate(() => {
+        document.documentElement.dataset.mayOpen = 'yes'
+      })
+      const [window] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByRole('button', { name: say('opening.newWindow') }).click(),
+      ])
+      await expect(window).toHaveURL(/\/play\//)
+      await expect(page.getByText(say('playing.text'))).toBeVisible()
+    }
+  })
+})
+
+test('a vendor that has not answered after ten seconds is named, and the member may leave', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  let release = (): void => {}
+  const silence = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/game/launch', async (route) => {
+    await silence
+    await route.abort()
+  })
+  await pressGame(page)
+  await expect(page.getByText(games('opening.text'))).toBeVisible()
+  await page.clock.fastForward(checkMs)
+  await expect(page.getByText(games('opening.slow'))).toBeVisible()
+  await overlay(page)
+    .getByRole('button', { name: says('ko', 'common')('action.cancel') })
+    .click()
+  await expect(overlay(page)).toHaveCount(0)
+  release()
+  await expect(page.getByText(games('failed.title'))).toHaveCount(0)
+})
+
+const overlay = (page: Page) => page.getByRole('dialog')
+const firstGame = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('button', { name: /96\.1%|96,1%|Maru Studio/ })
+    .first()
+const pressGame = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: new RegExp(`^${game},`) })
+    .first()
+    .click()
+
+const openWindow = async (page: Page): Promise<Page> => {
+  const [window] = await Promise.all([page.waitForEvent('popup'), pressGame(page)])
+  await expect(page.getByRole('status').filter({ hasText: games('playing.text') })).toBeVisible()
+  return window
+}

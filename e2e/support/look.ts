@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { faultsOfAccess, faultsOfTexts, settled, sideways, watchConsole } from './faults.ts'
+import type { Layout } from './pages.ts'
+import { keepQuiet } from './quiet.ts'
+import { memberUrl } from './surroundings.ts'
+import { foreignTexts, type Language } from './texts.ts'
+
+/** Where the pictures are kept. */
+export const picturesDir = join(import.meta.dirname, '../artefacts/pages')
+const narrowest = 320
+
+export type State = Awaited<ReturnType<BrowserContext['storageState']>>
+export type Step = { name: string; path: string; act?: (page: Page) => Promise<void> }
+
+/** A browser of one width and language, with nothing moving. */
+export const contextOf = async (
+  browser: Browser,
+  layout: Layout,
+  language: Language,
+  storageState?: State,
+): Promise<BrowserContext> => {
+  const isMobile = layout === 'mobile'
+  const context = await browser.newContext({
+    baseURL: memberUrl(),
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    viewport: isMobile ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    isMobile,
+    hasTouch: isMobile,
+    deviceScaleFactor: 1,
+    // A picture in the middle of a movement is another one each time.
+    reducedMotion: 'reduce',
+    ...(storageState ? { storageState } : {}),
+  })
+  await keepQuiet(context)
+  await context.addCookies([{ name: 'lang', value: language, url: memberUrl() }])
+  await context.addInitScript((chosen) => localStorage.setItem('office.language', chosen), language)
+  return context
+}
+
+export type Look = { layout: Layout; language: Language; who: string }
+
+/** Words, edges, access and console of each page, and a picture of it. */
+export const lookAt = async (
+  context: BrowserContext,
+  steps: Step[],
+  { layout, language, who }: Look,
+): Promise<void> => {
+  const page = await context.newPage()
+  const heard = watchConsole(page)
+  const width = layout === 'mobile' ? 390 : 1440
+  for (const { name, path, act } of steps)
+    await test.step(`${who} ${name}`, async () => {
+      await page.goto(path)
+      await act?.(page)
+      await settled(page)
+      const faults = await faultsOfTexts(
+        page,
+        language,
+        who === 'office' ? foreignTexts(language, 'office') : undefined,
+      )
+      await page.screenshot({ path: join(picturesDir, `${width}-${language}-${who}-${name}.png`), fullPage: true })
+      faults.push(...(await faultsOfAccess(page)))
+      if (layout === 'mobile') {
+        await page.setViewportSize({ width: narrowest, height: 844 })
+        const over = await sideways(page)
+        if (over > 0) faults.push(`moves ${over}px sideways at ${narrowest}`)
+        await page.setViewportSize({ width, height: 844 })
+      }
+      faults.push(...heard())
+      expect.soft(faults, `${who} ${name} in ${language} at ${width}`).toEqual([])
+    })
+  await context.close()
+}

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { dataDir } from './surroundings.ts'
+
+const command = join(import.meta.dirname, '../../script/lib/site.ts')
+
+/** Sets an option of the first site as an operator does, by the command; null puts its standard back. */
+export const setSiteOption = (name: string, value: unknown): void => {
+  const words = value === null ? ['unset', name] : ['set', name, JSON.stringify(value)]
+  execFileSync(process.execPath, [command, ...words], {
+    env: { ...process.env, DATA_DIR: dataDir(), DATABASE_URL: '', NODE_OPTIONS: '' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
