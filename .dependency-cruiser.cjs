@@ -73,13 +73,13 @@ module.exports = {
       'packages-know-no-app',
       'packages never import apps',
       { path: '^packages/' },
-      { path: '^(apps|script|e2e|bench)/' },
+      { path: '^(apps|script|e2e|bench|chaos)/' },
     ),
     rule(
       'products-need-no-scripts',
       'what runs does not import what builds and starts it',
       { path: '^apps/' },
-      { path: '^(script|e2e|bench)/' },
+      { path: '^(script|e2e|bench|chaos)/' },
     ),
     rule(
       'contract-stands-alone',
@@ -153,7 +153,7 @@ module.exports = {
     rule(
       'resolves',
       'the import leads nowhere',
-      { path: '^(apps|packages|script|e2e)/' },
+      { path: '^(apps|packages|script|chaos|e2e)/' },
       { couldNotResolve: true, pathNot: ['^virtual:', '\\?'] },
     ),
     rule(

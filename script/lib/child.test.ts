@@ -36,7 +36,7 @@ function program(source: string) {
 }
 
 const run = (source: string) => {
-  child = keepRunning(program(source), (line) => lines.push(line), 500)
+  child = keepRunning(program(source), (line) => lines.push(line), { graceMs: 500 })
   return child
 }
 

@@ -32,7 +32,11 @@ const CALM_MS = 30_000
 const POLL_MS = 50
 
 /** Runs a program of ours until `stop`; one that ends by itself after it once served is started again. */
-export function keepRunning(program: Program, print: (line: string) => void, graceMs = GRACE_MS): Child {
+export function keepRunning(
+  program: Program,
+  print: (line: string) => void,
+  { graceMs = GRACE_MS, lastPauseMs = LAST_PAUSE_MS } = {},
+): Child {
   let stopping = false
   let replacing = false
   let served = false
@@ -47,7 +51,7 @@ export function keepRunning(program: Program, print: (line: string) => void, gra
       if (Date.now() - startedAt > CALM_MS) pauseMs = FIRST_PAUSE_MS
       print(`${program.name} ended (${signal ?? code}): starting it again`)
       await sleep(pauseMs)
-      pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS)
+      pauseMs = Math.min(pauseMs * 2, lastPauseMs)
       if (!stopping && !replacing && child === current) current = start()
     })
     return child

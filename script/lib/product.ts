@@ -46,7 +46,7 @@ export async function startProduct({ env, print, build = true }: ProductOptions)
   try {
     if (build) await buildSites(print)
     const childEnv = environmentOf(env, settings, databases)
-    const accounts = await seedDemo(loadConfig(childEnv.server, settings.DATA_DIR), databases.ownerUrl, print)
+    const accounts = await seedDemo(loadConfig(childEnv.server, settings.DATA_DIR), databases.studioUrl, print)
     const start = (program: Program): Child | undefined => {
       if (!existsSync(join(ROOT, program.main))) return undefined
       const child = keepRunning(program, print)

@@ -6,18 +6,33 @@ import { ensureChromium } from './chromium.ts'
 import { freePorts } from './ports.ts'
 import { ROOT } from './root.ts'
 
-const REPORT = join(ROOT, 'e2e/artefacts/report.json')
+/** Side by side, each with a whole product of its own: a story that moves the clock or closes the site is in nobody's way. */
+const WIDTHS = ['desktop', 'mobile'] as const
 
 export const browserStoriesStep: Step = { name: 'browser stories', run: browserStories }
 
 async function browserStories(): Promise<Outcome> {
   const CHROMIUM = ensureChromium(console.log)
-  const [PORT, ADMIN_PORT, STUDIO_PORT] = await freePorts(3)
+  const ports = await freePorts(3 * WIDTHS.length)
+  const all = await Promise.all(WIDTHS.map((width, n) => storiesOf(width, CHROMIUM, ports.slice(3 * n))))
+  return {
+    problems: all.flatMap(({ problems }) => problems),
+    passed: all.reduce((sum, { passed = 0 }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed = 0 }) => sum + failed, 0),
+  }
+}
+
+async function storiesOf(STORIES: string, CHROMIUM: string, ports: readonly number[]): Promise<Outcome> {
+  const report = join(ROOT, `e2e/artefacts/report-${STORIES}.json`)
+  const [PORT, ADMIN_PORT, STUDIO_PORT] = ports
   mkdirSync(join(ROOT, 'e2e/artefacts'), { recursive: true })
-  rmSync(REPORT, { force: true })
-  const env = { CHROMIUM, PORT: `${PORT}`, ADMIN_PORT: `${ADMIN_PORT}`, STUDIO_PORT: `${STUDIO_PORT}` }
-  const ran = await runTool('playwright', ['test', '-c', 'e2e/playwright.config.ts'], { env, show: true })
-  const stats = readStats()
+  rmSync(report, { force: true })
+  const env = { CHROMIUM, STORIES, PORT: `${PORT}`, ADMIN_PORT: `${ADMIN_PORT}`, STUDIO_PORT: `${STUDIO_PORT}` }
+  const ran = await runTool('playwright', ['test', '-c', 'e2e/playwright.config.ts', `--project=${STORIES}`], {
+    env,
+    show: true,
+  })
+  const stats = readStats(report)
   // A run that broke off before its report, or found nothing, is a failure.
   if (!stats || stats.expected + stats.unexpected + stats.flaky === 0)
     return { problems: [ran.output], passed: 0, failed: 1 }
@@ -37,9 +52,9 @@ interface Stats {
   skipped: number
 }
 
-function readStats(): Stats | undefined {
+function readStats(report: string): Stats | undefined {
   try {
-    return JSON.parse(readFileSync(REPORT, 'utf8')).stats
+    return JSON.parse(readFileSync(report, 'utf8')).stats
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import { chaosStep } from './chaos.ts'
 import { runSteps, type Step } from './check/step.ts'
 import { CHECK_STEPS } from './check/steps.ts'
 import { buildSites } from './sites.ts'
@@ -11,6 +12,6 @@ const buildStep: Step = {
   },
 }
 
-const { passed, failed } = await runSteps([...CHECK_STEPS, buildStep, browserStoriesStep], console.log)
+const { passed, failed } = await runSteps([...CHECK_STEPS, chaosStep, buildStep, browserStoriesStep], console.log)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

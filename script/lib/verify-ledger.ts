@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { connectOnce, type Postgres, readPidFile, standardDataDir, startPostgres } from '@maru/postgres'
+import { connectOnce, type Postgres, standardDataDir, startPostgres } from '@maru/postgres'
 import type pg from 'pg'
 import { readSettings } from '../../apps/server/src/config.ts'
 import { readDotEnv } from './environment.ts'
 import { ROOT } from './root.ts'
+import { addressOfRunning } from './running-database.ts'
 
 type Problem = {
   what: string
@@ -32,31 +31,15 @@ const verify = async (client: pg.Client): Promise<Problem[]> => {
 }
 
 readDotEnv()
-const { DATABASE_URL, DATA_DIR } = readSettings(process.env, standardDataDir(ROOT))
+const { DATABASE_URL, DATA_DIR, WAL_ARCHIVE_DIR } = readSettings(process.env, standardDataDir(ROOT))
 const running = DATABASE_URL ?? addressOfRunning(DATA_DIR)
 let started: Postgres | undefined
 try {
-  started = running ? undefined : await startPostgres({ dataDir: DATA_DIR, log: console.log })
+  started = running
+    ? undefined
+    : await startPostgres({ dataDir: DATA_DIR, log: console.log, walArchiveDir: WAL_ARCHIVE_DIR })
   const problems = await connectOnce(running ?? started?.url('maru') ?? '', verify)
   process.exitCode = problems.length === 0 ? 0 : 1
 } finally {
   await started?.stop()
-}
-
-/** Where the product's own PostgreSQL listens, while the product runs. */
-function addressOfRunning(dataDir: string): string | undefined {
-  const file = readPidFile(join(dataDir, 'postgres'))
-  if (!file || !isAlive(file.pid)) return undefined
-  const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim()
-  return `postgres://maru:${encodeURIComponent(password)}@127.0.0.1:${file.port}/maru`
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // Somebody else's process is alive too.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

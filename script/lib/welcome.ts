@@ -1,4 +1,5 @@
 import type { Product } from './product.ts'
+import { tableOf } from './table.ts'
 
 /** Where to go, and as whom. */
 export function printWelcome({ settings, accounts }: Product, print: (line: string) => void): void {
@@ -12,22 +13,16 @@ export function printWelcome({ settings, accounts }: Product, print: (line: stri
   if (accounts.length > 0) {
     print('')
     print('  Demo accounts')
-    for (const row of table(
+    for (const row of tableOf(
       accounts.map(({ site, id, password, note }) => [site, id, password, note.replaceAll('<PORT>', `${PORT}`)]),
     ))
       print(`    ${row}`)
   }
+  if (MARU_MODE === 'licensed') {
+    print('')
+    print('  Staff: ./script/staff list   Sites, banks, options: ./script/site show   (docs/guides/run-it.md)')
+  }
   print('')
   print('  Ctrl-C stops everything.')
   print('')
-}
-
-function table(rows: string[][]): string[] {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('   ')
-      .trimEnd(),
-  )
 }

@@ -14,7 +14,7 @@ export const formatStep: Step = {
 export const importsStep: Step = {
   name: 'imports',
   run: async () => {
-    const folders = ['apps', 'packages', 'script', 'e2e']
+    const folders = ['apps', 'packages', 'script', 'chaos', 'e2e']
     const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...folders]
     return { problems: problemsOf(await runTool('depcruise', args)) }
   },

@@ -14,6 +14,7 @@ async function checkTypes(): Promise<Outcome> {
   const workspaces = [
     ...globSync('{apps,packages}/*/package.json', { cwd: ROOT }).map((file) => file.replace('/package.json', '')),
     'bench',
+    'chaos',
     'e2e',
     'script',
   ].sort()
