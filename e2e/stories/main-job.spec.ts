@@ -79,9 +79,12 @@ test('a guest signs up, is approved, deposits, plays, and withdraws to the won',
   })
 
   await test.step('staff take it in hand and approve; the balance changes by socket alone', async () => {
+    // The page asks once when its socket has begun to listen; after that, whatever could ask for the balance is cut off.
+    const isListening = page.waitForResponse('**/api/cash/getUserCash')
     await page.goto('/')
+    await isListening
+    await expect(page.getByRole('link', { name: common('nav.deposit') }).first()).toBeVisible()
     await expect(balance(page, deposit)).toHaveCount(0)
-    // Whatever could ask for the balance is cut off.
     await page.route(/\/api\/(cash\/getUserCash|member\/info)/, (route) => route.abort())
     await office.goto('/cash')
     await startRequest(office, person.memNick)

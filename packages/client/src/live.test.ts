@@ -10,6 +10,8 @@ type Door = {
   connected: boolean
   connectHeaders: unknown
   subscribed: string[]
+  receipts: (() => void)[]
+  hearers: ((frame: { body: string }) => void)[]
   beforeConnect: (own: Door) => void
   onConnect: () => void
   onWebSocketClose: () => void
@@ -20,14 +22,20 @@ vi.mock('@stomp/stompjs', () => ({
   Client: class {
     connected = false
     subscribed: string[] = []
+    receipts: (() => void)[] = []
+    hearers: ((frame: { body: string }) => void)[] = []
     constructor(options: object) {
       Object.assign(this, options)
       doors.push(this as unknown as Door)
     }
     activate() {}
     deactivate() {}
-    subscribe(topic: string) {
+    subscribe(topic: string, hear: (frame: { body: string }) => void) {
       this.subscribed.push(topic)
+      this.hearers.push(hear)
+    }
+    watchForReceipt(_: string, heard: () => void) {
+      this.receipts.push(heard)
     }
   },
 }))
@@ -81,6 +89,34 @@ test('while the socket is down the balance comes by asking, and no longer once i
   door.onConnect()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(messages).toHaveLength(4)
+  stop()
+})
+
+test('what happened before the socket listened is asked for once it does', async () => {
+  answers.push(() => ({ balance: 5, point: 7, newMsg: 2 }))
+  const { door, messages, stop } = await listen()
+  door.onConnect()
+  expect(messages).toEqual([])
+  door.receipts[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(messages).toEqual([
+    { cmd: 'CASH', data1: 5, data2: 7 },
+    { cmd: 'MSG', data1: 2, data2: '' },
+  ])
+  stop()
+})
+
+test('a balance that the socket tells while an answer is on its way is the newer one', async () => {
+  let answer: (data: unknown) => void = () => {}
+  answers.push(() => new Promise((resolve) => (answer = resolve)))
+  const { door, messages, stop } = await listen()
+  door.onConnect()
+  door.receipts[0]?.()
+  const cash = { cmd: 'CASH', data1: 9, data2: 7 }
+  door.hearers[1]?.({ body: JSON.stringify(cash) })
+  answer({ balance: 5, point: 7, newMsg: 2 })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(messages).toEqual([cash, { cmd: 'MSG', data1: 2, data2: '' }])
   stop()
 })
 

@@ -17,26 +17,31 @@ const longestReconnectMs = 30_000
 const heartbeatMs = 10_000
 
 /**
- * Listens for the commands of the site and of the logged-in member. While the socket is down the balance is
- * asked for every 5 seconds and comes as the same messages. Returns how to stop.
+ * Listens for the commands of the site and of the logged-in member. The balance is asked for when the socket has come up, and every 5 seconds
+ * while it is down; it comes as the same messages. Returns how to stop.
  */
 export const listenLive = ({ onMessage, onState }: LiveDoor): (() => void) => {
   let client: Client | undefined
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
+  /** CASH messages so far: an answer that was asked for before the last of them is older than it may seem. */
+  let cashHeard = 0
+  const ask = async (): Promise<void> => {
+    const before = cashHeard
+    try {
+      const { balance, point, newMsg } = await call('/api/cash/getUserCash', {})
+      if (isStopped) return
+      if (cashHeard === before) onMessage({ cmd: 'CASH', data1: balance, data2: point })
+      onMessage({ cmd: 'MSG', data1: newMsg, data2: '' })
+    } catch (problem) {
+      // Maintenance is heard of here, too. Anything else: the next round asks again, and an ended session has told its listeners.
+      if (!isStopped && isCallError(problem, 'B0093')) onMessage({ cmd: 'INSPECT', data1: 'Y', data2: '' })
+    }
+  }
   const poll = async (): Promise<void> => {
     if (isStopped || client?.connected) return
-    if (session() && !document.hidden) {
-      try {
-        const { balance, point, newMsg } = await call('/api/cash/getUserCash', {})
-        onMessage({ cmd: 'CASH', data1: balance, data2: point })
-        onMessage({ cmd: 'MSG', data1: newMsg, data2: '' })
-      } catch (problem) {
-        // Maintenance is heard of here, too. Anything else: the next round asks again, and an ended session has told its listeners.
-        if (isCallError(problem, 'B0093')) onMessage({ cmd: 'INSPECT', data1: 'Y', data2: '' })
-      }
-    }
+    if (session() && !document.hidden) await ask()
     if (!isStopped && !client?.connected) timer = setTimeout(poll, pollMs)
   }
   const fallBack = (): void => {
@@ -56,7 +61,11 @@ export const listenLive = ({ onMessage, onState }: LiveDoor): (() => void) => {
       site(),
     ])
     if (isStopped) return
-    const take = (frame: { body: string }): void => onMessage(JSON.parse(frame.body) as LiveMessage)
+    const take = (frame: { body: string }): void => {
+      const message = JSON.parse(frame.body) as LiveMessage
+      if (message.cmd === 'CASH') cashHeard++
+      onMessage(message)
+    }
     client = new Client({
       brokerURL: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`,
       reconnectDelay: reconnectMs,
@@ -73,7 +82,11 @@ export const listenLive = ({ onMessage, onState }: LiveDoor): (() => void) => {
         onState?.('live')
         client?.subscribe(`/topic/site/${siteId}`, take)
         const key = session()?.socketKey
-        if (key) client?.subscribe(`/topic/member/${key}`, take)
+        if (!key) return
+        // What happened before anybody listened is asked for once it is sure that nothing more will be missed.
+        const receipt = `heard-${key}`
+        client?.watchForReceipt(receipt, () => void ask())
+        client?.subscribe(`/topic/member/${key}`, take, { receipt })
       },
       onWebSocketClose: fallBack,
       onStompError: fallBack,

@@ -6,8 +6,14 @@ import { useEffect } from 'react'
 import { openDialog } from '../shared/dialogs/dialogs.ts'
 import { setGamesDown, setLiveState } from '../shared/live-state.ts'
 import { navigate } from '../shared/navigation/index.ts'
-import { memberInfo } from '../shared/session/member-info.ts'
-import { type MemberState, useSession } from '../shared/session/session.ts'
+import {
+  type Balances,
+  type MemberState,
+  memberInfo,
+  noteBalances,
+  withBalances,
+} from '../shared/session/member-info.ts'
+import { useSession } from '../shared/session/session.ts'
 import { notify } from '../shared/toast.ts'
 
 /** Listens to the live socket while somebody is logged in, and writes what it says into the caches. */
@@ -57,10 +63,9 @@ const handlers: Handlers = {
     navigate({ to: 'warning' })
   },
   CASH: ({ data1, data2 }, queries) => {
-    change(queries, ({ member, ...rest }) => ({
-      ...rest,
-      member: { ...member, cashAmt: data1 as typeof member.cashAmt, pointAmt: data2 as typeof member.pointAmt },
-    }))
+    const balances = { cashAmt: data1, pointAmt: data2 } as Balances
+    noteBalances(balances)
+    change(queries, (state) => withBalances(state, balances))
     // Money moves with requests and wagers: what is shown of them is asked for again.
     void queries.invalidateQueries({ queryKey: ['own', 'cash', 'list'] })
     void queries.invalidateQueries({ queryKey: ['own', 'bets'] })

@@ -9,7 +9,8 @@ import { lazy, Suspense } from 'react'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { Points, WonDigits } from '../../shared/format/won.tsx'
 import { Link } from '../../shared/navigation/index.ts'
-import { type MemberState, useMember, useSession } from '../../shared/session/session.ts'
+import type { MemberState } from '../../shared/session/member-info.ts'
+import { useMember, useSession } from '../../shared/session/session.ts'
 import { GameSearch } from './game-search.tsx'
 
 const MemberMenu = lazy(() => import('./member-menu.tsx').then((m) => ({ default: m.MemberMenu })))

@@ -7,7 +7,7 @@ import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { Won } from '../../shared/format/won.tsx'
 import { navigate } from '../../shared/navigation/index.ts'
 import { logOut } from '../../shared/session/log-out.ts'
-import type { MemberState } from '../../shared/session/session.ts'
+import type { MemberState } from '../../shared/session/member-info.ts'
 
 export function MemberMenu({ state: { member, msgInfo } }: { state: MemberState }) {
   const say = useText('common')

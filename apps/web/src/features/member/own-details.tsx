@@ -2,7 +2,7 @@ import { useText } from '@maru/i18n/react'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { dayTime, fullDay } from '../../shared/format/date.ts'
-import type { MemberState } from '../../shared/session/session.ts'
+import type { MemberState } from '../../shared/session/member-info.ts'
 import { Titled } from './titled.tsx'
 
 /** What the member gave at sign-up, as far as it may be shown. */

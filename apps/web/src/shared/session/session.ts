@@ -1,4 +1,4 @@
-import { type Data, onSession, type Session, session } from '@maru/client'
+import { onSession, type Session, session } from '@maru/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { memberInfo } from './member-info.ts'
@@ -11,7 +11,6 @@ export const useMember = () => {
   const isLoggedIn = useSession() !== undefined
   return useQuery({ ...memberInfo, enabled: isLoggedIn }).data
 }
-export type MemberState = Data<'/api/member/info'>
 
 /** Asks for balances and unread messages again, after something that may have changed them. */
 export const useRefreshMember = () => {
