@@ -16,7 +16,7 @@ const FAULTS: Partial<Record<Flaw, FaultKind[]>> = {
   'two-commits': ['server-killed'],
 }
 
-const ATTEMPTS = 3
+const ATTEMPTS = 5
 
 export type Control = { flaw: Flaw; isRight: boolean; said: string }
 

@@ -46,6 +46,7 @@ const end = async () => {
 process.once('SIGINT', end)
 process.once('SIGTERM', end)
 try {
+  if (minutes > 0) await ours()
   if (values.controls) {
     console.log(`\nstand-ins with a flaw, seed ${seed}`)
     for await (const { flaw, isRight, said } of runControls(seed, ground, basePort, log)) {
@@ -53,7 +54,6 @@ try {
       count(isRight)
     }
   }
-  if (minutes > 0) await ours()
 } finally {
   writeFileSync(join(kept, 'postgres.log'), ground.postgresLog())
   await ground.stop()

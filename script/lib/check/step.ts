@@ -17,10 +17,13 @@ export interface Total {
   failed: number
 }
 
-/** Runs every step, also after one failed, and says each one's name, time and problems. */
-export async function runSteps(steps: readonly Step[], print: (line: string) => void): Promise<Total> {
+/** Runs every step, also after one failed, and says each one's name, time and problems. Those in a list of their own run side by side. */
+export async function runSteps(
+  steps: readonly (Step | readonly Step[])[],
+  print: (line: string) => void,
+): Promise<Total> {
   const total = { passed: 0, failed: 0 }
-  for (const { name, run } of steps) {
+  const take = async ({ name, run }: Step): Promise<void> => {
     const from = performance.now()
     const outcome = await run().catch((error: Error): Outcome => ({ problems: [error.stack ?? error.message] }))
     const { problems } = outcome
@@ -32,5 +35,6 @@ export async function runSteps(steps: readonly Step[], print: (line: string) => 
     total.passed += outcome.passed ?? (isFine ? 1 : 0)
     total.failed += Math.max(outcome.failed ?? 0, isFine ? 0 : 1)
   }
+  for (const next of steps) await Promise.all([next].flat().map(take))
   return total
 }
