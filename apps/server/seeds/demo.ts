@@ -15,6 +15,7 @@ import messages from './content/messages.json' with { type: 'json' }
 import people from './content/people.json' with { type: 'json' }
 import content from './content/site.json' with { type: 'json' }
 import { type Past, seedPast } from './past.ts'
+import { seedFinished, seedProgress } from './progress.ts'
 
 export { demoAccounts } from './accounts.ts'
 
@@ -67,10 +68,12 @@ const hastily = (databaseUrl: string): string => {
   return url.href
 }
 
-/** True when something was new. */
+/** True when something was new. What a start did that was cut short stays, and the rest is done. */
 export const seedWith = async (contexts: Contexts, past?: Past): Promise<boolean> => {
   const now = contexts.clock.now()
-  let isNew = false
+  const progress = await contexts.inContext({ who, siteId: 1 }, seedProgress)
+  // What was about to be told when it ended: in an unseeded demo there is nobody to tell.
+  if (!progress.isFinished) await contexts.sweepOutbox(0)
   for (const { people: _, ...site } of sites)
     await contexts.inContext({ who, siteId: site.siteId }, async (ctx) => {
       await ensureSite(ctx, site)
@@ -79,25 +82,27 @@ export const seedWith = async (contexts: Contexts, past?: Past): Promise<boolean
   await contexts.inContext({ who, siteId: 1 }, async (ctx) => {
     for (const staff of demoStaff) await ensureDemoStaff(ctx, staff)
   })
-  past?.moveTo(new Date(now.getTime() - joinedMs))
-  for (const { people: persons, siteId } of sites) isNew = (await seedMembers(contexts, siteId, persons)) || isNew
-  if (past && isNew) await seedPast(contexts, past, now)
+  past?.moveTo(new Date(progress.begunAt.getTime() - joinedMs))
+  for (const { people: persons, siteId } of sites) await seedMembers(contexts, siteId, persons)
+  if (past && !progress.isFinished) await seedPast(contexts, past, progress)
   past?.moveTo(now)
   for (const { people: persons, siteId } of sites) await seedWaiting(contexts, siteId, persons)
-  return isNew
+  if (progress.isFinished) return false
+  await contexts.settled()
+  await contexts.inContext({ who, siteId: 1 }, seedFinished)
+  return true
 }
 
 type Persons = (typeof sites)[number]['people']
 type Person = Pick<DemoMember, 'memId' | 'memNick' | 'memName' | 'memPhone' | 'bankCode' | 'bankacc'>
 
-const seedMembers = async (contexts: Contexts, siteId: number, persons: Persons): Promise<boolean> => {
+const seedMembers = async (contexts: Contexts, siteId: number, persons: Persons): Promise<void> => {
   const partner = await contexts.inContext({ who, siteId }, (ctx) => ensurePartner(ctx, persons))
   for (const { cash, points, level, ...person } of persons.members)
     await contexts.inContext({ who, siteId }, async (ctx) => {
       const found = await ensure(ctx, person, { level, recommenderMemberId: partner.memberId })
       if (found.isNew) await grant(ctx, found.memberId, cash, points)
     })
-  return partner.isNew
 }
 
 /** Whoever signed up just now, and waits for the call. */

@@ -2,8 +2,8 @@ import past from './content/past.json' with { type: 'json' }
 
 /** What a member or staff did once in the demo's past. */
 export type PastAct =
-  | { act: 'sit'; game: string }
-  | { act: 'round'; bet: Record<string, number> }
+  | { act: 'sit'; sitting: string; game: string }
+  | { act: 'round'; sitting: string; number: number; bet: Record<string, number> }
   | { act: 'leave' }
   | { act: 'ask'; kind: 'deposit' | 'withdrawal'; amount: number; request: string }
   | { act: 'start' | 'approve' | 'cancel'; request: string }
@@ -33,10 +33,12 @@ const sittings = (habit: (typeof past.habits)[number], now: Date, chance: Chance
     let at = now.getTime() - (day * 24 + hour) * hourMs - chance(20) * minuteMs
     const put = (act: PastAct): void => void steps.push({ ...act, siteId, memId, at: new Date(at) })
     const game = games[day % games.length] ?? ''
-    put({ act: 'sit', game })
-    for (let left = habit.rounds + chance(3); left > 0; left--) {
+    const sitting = `${siteId} ${memId} ${day}`
+    put({ act: 'sit', sitting, game })
+    for (let number = 1, rounds = habit.rounds + chance(3); number <= rounds; number++) {
       at += 12_000 + chance(30_000)
-      put({ act: 'round', bet: game.startsWith('baccarat') ? tableBet(habit.table, chance) : { stake: habit.slot } })
+      const bet = game.startsWith('baccarat') ? tableBet(habit.table, chance) : { stake: habit.slot }
+      put({ act: 'round', sitting, number, bet })
     }
     at += minuteMs
     put({ act: 'leave' })

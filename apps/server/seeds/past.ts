@@ -2,6 +2,7 @@ import { cashDel, cashIn, cashOut } from '@maru/contract'
 import type { GameListing, GameUrlRequest, WalletAnswer, WalletCallName, WalletRequest } from '@maru/vendor-wallet'
 import { approveRequest, rejectRequest, waitRequest } from '../src/modules/cashier/decision.service.ts'
 import { cashierModule } from '../src/modules/cashier/module.ts'
+import { findByKey } from '../src/modules/cashier/request.repository.ts'
 import { carriers } from '../src/modules/games/doors/hub88/translate.ts'
 import { endSession, openSession } from '../src/modules/games/session.service.ts'
 import { takeList } from '../src/modules/games/sync-games.service.ts'
@@ -11,25 +12,35 @@ import { createWallet } from '../src/modules/games/wallet.service.ts'
 import { memberByMemId } from '../src/modules/identity/index.ts'
 import { findStaffByLogin } from '../src/modules/identity/staff.repository.ts'
 import { permissionsOf } from '../src/modules/identity/staff.roles.ts'
-import type { Member, Staff } from '../src/platform/context.ts'
+import type { Member, MemberCtx, Staff } from '../src/platform/context.ts'
 import type { Contexts } from '../src/platform/contexts.ts'
 import { demoWithdrawalPassword } from './accounts.ts'
 import { type PastStep, planPast } from './past.plan.ts'
+import { type Progress, stepDone } from './progress.ts'
 
 const vendorCode = 'studio'
 
 /** The vendor's wallet calls without the wire: what its signed calls come to once they are read. */
 export type WalletCalls = <N extends WalletCallName>(name: N, request: WalletRequest<N>) => Promise<WalletAnswer<N>>
-/** A vendor that can play rounds of days gone by. */
+/** A vendor that can play rounds of days gone by, each once however often it is asked: see `apps/studio/seeds/past.ts`. */
 export type PastVendor = {
   games: readonly GameListing[]
-  sit(launch: GameUrlRequest, at: Date): Promise<{ play(bet: unknown, at: Date): Promise<boolean> }>
+  sit(sitting: Sitting, launch: GameUrlRequest, at: Date): Promise<void>
+  play(sitting: Sitting, round: { number: number; bet: unknown; at: Date }): Promise<boolean>
   close(): Promise<void>
 }
+type Sitting = { of: string; name: string }
 export type Past = { openVendor: (wallet: WalletCalls) => PastVendor; moveTo: (instant: Date) => void }
 
-/** A week of the demo's members: every won and every request of it through the services that serve the real ones. */
-export const seedPast = async (contexts: Contexts, { openVendor, moveTo }: Past, now: Date): Promise<void> => {
+/**
+ * A week of the demo's members: every won and every request of it through the services that serve the real ones. Goes on behind the step
+ * that an earlier start did last.
+ */
+export const seedPast = async (
+  contexts: Contexts,
+  { openVendor, moveTo }: Past,
+  { begunAt, stepsDone }: Progress,
+): Promise<void> => {
   const wallet = createWallet(contexts)
   const vendor = openVendor(async (name, request) => {
     const carry = carriers[name] as (...asked: [typeof wallet, string, typeof request]) => Promise<unknown>
@@ -41,10 +52,11 @@ export const seedPast = async (contexts: Contexts, { openVendor, moveTo }: Past,
     await contexts.inContext({ who: { kind: 'system', job: 'seed' }, siteId: 1 }, (ctx) =>
       takeList(ctx, own, vendor.games),
     )
-    const act = actor(contexts, vendor, await cashierOf(contexts))
-    for (const step of planPast(now, repeatable())) {
+    const act = actor(contexts, vendor, await cashierOf(contexts), begunAt.toISOString())
+    for (const [number, step] of planPast(begunAt, repeatable()).entries()) {
+      if (number < stepsDone) continue
       moveTo(step.at)
-      await act(step)
+      await act(step, number)
     }
   } finally {
     await vendor.close()
@@ -52,10 +64,8 @@ export const seedPast = async (contexts: Contexts, { openVendor, moveTo }: Past,
   }
 }
 
-const actor = (contexts: Contexts, vendor: PastVendor, staff: Staff) => {
+const actor = (contexts: Contexts, vendor: PastVendor, staff: Staff, demo: string) => {
   const members = new Map<string, Member>()
-  const seats = new Map<string, Awaited<ReturnType<PastVendor['sit']>>>()
-  const requests = new Map<string, number>()
 
   const memberOf = async ({ siteId, memId }: PastStep): Promise<Member> => {
     const known = members.get(`${siteId} ${memId}`)
@@ -66,68 +76,55 @@ const actor = (contexts: Contexts, vendor: PastVendor, staff: Staff) => {
     members.set(`${siteId} ${memId}`, { ...self, memberId: found.memberId })
     return { ...self, memberId: found.memberId }
   }
-  const asStaff = (step: PastStep, decide: typeof waitRequest, request: string): Promise<unknown> =>
-    contexts.inContext({ who: staff, siteId: step.siteId, ip: '127.0.0.1' }, (ctx) =>
-      decide(ctx, mustHave(requests, request)),
-    )
+  const play = async (step: PastStep & { act: 'round' }): Promise<void> => {
+    // Whoever has lost too much for the next bet gets up.
+    await vendor.play({ of: demo, name: step.sitting }, step)
+  }
 
-  return async (step: PastStep): Promise<void> => {
+  return async (step: PastStep, number: number): Promise<void> => {
     const who = await memberOf(step)
-    const about = { who, siteId: step.siteId, ip: '127.0.0.1' }
-    const at = `${step.siteId} ${step.memId}`
-    switch (step.act) {
-      case 'sit': {
-        const { token, playerId } = await contexts.inContext(about, (ctx) =>
-          openSession(ctx, { memberId: who.memberId, vendorCode, gameCode: step.game }),
-        )
-        const launch = launchOf(contexts.config.PUBLIC_URL, step.siteId, step.game, { token, playerId })
-        seats.set(at, await vendor.sit(launch, step.at))
-        return
+    const about = { siteId: step.siteId, ip: '127.0.0.1' }
+    // The studio's part of a round and the wallet's are transactions of their own.
+    if (step.act === 'round') await play(step)
+    await contexts.inContext({ ...about, who }, async (ctx) => {
+      await stepDone(ctx, number)
+      switch (step.act) {
+        case 'sit': {
+          const game = { memberId: who.memberId, vendorCode, gameCode: step.game }
+          const launch = launchOf(contexts.config.PUBLIC_URL, step.siteId, step.game, await openSession(ctx, game))
+          return vendor.sit({ of: demo, name: step.sitting }, launch, step.at)
+        }
+        case 'leave':
+          return endSession(ctx, who.memberId, 'closed')
+        case 'ask': {
+          const asked = { amount: step.amount, requestKey: step.request }
+          return step.kind === 'deposit'
+            ? call(ctx, cashIn.path, { ...asked, bonus: 'none' })
+            : call(ctx, cashOut.path, { ...asked, cashOutPass: demoWithdrawalPassword })
+        }
+        case 'cancel':
+          return call(ctx, cashDel.path, { what: 'cancel', cashIdx: [await idOf(ctx, step.request)] })
+        case 'start':
+          return void (await waitRequest(ctx.as(staff), await idOf(ctx, step.request)))
+        case 'approve':
+          return void (await approveRequest(ctx.as(staff), await idOf(ctx, step.request)))
+        case 'reject':
+          return void (await rejectRequest(ctx.as(staff), await idOf(ctx, step.request), step.reason))
       }
-      case 'round':
-        // Whoever has lost too much for the next bet gets up.
-        if (seats.has(at) && !(await mustHave(seats, at).play(step.bet, step.at))) seats.delete(at)
-        return
-      case 'leave':
-        seats.delete(at)
-        await contexts.inContext(about, (ctx) => endSession(ctx, who.memberId, 'closed'))
-        return
-      case 'ask': {
-        const asked = { amount: step.amount, requestKey: step.request }
-        const made =
-          step.kind === 'deposit'
-            ? await call(contexts, about, cashIn.path, { ...asked, bonus: 'none' })
-            : await call(contexts, about, cashOut.path, { ...asked, cashOutPass: demoWithdrawalPassword })
-        requests.set(step.request, (made as { cashIdx: number }).cashIdx)
-        return
-      }
-      case 'cancel':
-        await call(contexts, about, cashDel.path, { what: 'cancel', cashIdx: [mustHave(requests, step.request)] })
-        return
-      case 'start':
-        await asStaff(step, waitRequest, step.request)
-        return
-      case 'approve':
-        await asStaff(step, approveRequest, step.request)
-        return
-      case 'reject':
-        await asStaff(step, (ctx, id) => rejectRequest(ctx, id, step.reason), step.request)
-    }
+    })
   }
 }
 
-const mustHave = <V>(all: Map<string, V>, key: string): V => {
-  const found = all.get(key)
-  if (found === undefined) throw new Error(`nothing known of ${key}`)
-  return found
+const idOf = async (ctx: MemberCtx, key: string): Promise<number> => {
+  const found = await findByKey(ctx, ctx.who.memberId, key)
+  if (!found) throw new Error(`nothing known of ${key}`)
+  return found.request_id
 }
 
-type About = { who: Member; siteId: number; ip: string }
-
-const call = (contexts: Contexts, about: About, path: string, body: unknown): Promise<unknown> => {
+const call = async (ctx: MemberCtx, path: string, body: unknown): Promise<void> => {
   const served = cashierModule.calls?.find((one) => one.call.path === path)
   if (!served) throw new Error(`${path} is not served`)
-  return contexts.inContext(about, async (ctx) => served.handle(ctx, body as never))
+  await served.handle(ctx, body as never)
 }
 
 const cashierOf = (contexts: Contexts): Promise<Staff> =>

@@ -21,21 +21,24 @@ export async function playRound(
   if (!game || !read) return { refusal: 'bet-invalid' }
   const opened = await openRound(studio.db, session, { key: asked.key, ...read, leaseMs: studio.timing.leaseMs })
   if (!opened) return { refusal: 'round-unfinished' }
-  if (!opened.isNew) return { round: opened.round }
+  return opened.isNew ? playOpened(studio, session, opened.round) : { round: opened.round }
+}
 
-  const taken = await takeBet(studio, session, opened.round)
+/** From the bet on. It has its transaction id by now, so an operator that was asked before answers the same. */
+export async function playOpened(studio: Rounds, session: Session, round: Round): Promise<Settled> {
+  const taken = await takeBet(studio, session, round)
   if (taken.verdict === 'refused') {
-    const refused = await moveRound(studio.db, opened.round, 'opened', 'refused', taken.status)
-    return { round: refused ?? opened.round, balance: taken.balance }
+    const refused = await moveRound(studio.db, round, 'opened', 'refused', taken.status)
+    return { round: refused ?? round, balance: taken.balance }
   }
-  const decided = taken.verdict === 'taken' ? await decide(studio, opened.round) : undefined
+  const decided = taken.verdict === 'taken' ? await decide(studio, round) : undefined
   if (decided) {
     const settled = await payRound(studio, session, decided)
     return { round: settled.round, balance: settled.balance ?? taken.balance }
   }
-  const undoing = await moveRound(studio.db, opened.round, 'opened', 'undoing', taken.status, studio.timing.leaseMs)
+  const undoing = await moveRound(studio.db, round, 'opened', 'undoing', taken.status, studio.timing.leaseMs)
   // Gone on without us (the recovery was faster): what it did is the truth.
-  return undoing ? undoRound(studio, session, undoing) : { round: { ...opened.round, state: 'undoing' } }
+  return undoing ? undoRound(studio, session, undoing) : { round: { ...round, state: 'undoing' } }
 }
 
 interface Taken {

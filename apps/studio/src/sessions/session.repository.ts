@@ -21,13 +21,13 @@ const COLUMNS = `id, site, player, launch_token AS "launchToken", game_code AS "
   lobby_url AS "lobbyUrl", deposit_url AS "depositUrl", demo, started_at AS "startedAt"`
 
 /** Begins a session and gives the secret that the page shows as its right to play; only its hash is kept. */
-export async function startSession(db: pg.Pool, launch: GameUrlRequest): Promise<string> {
+export async function startSession(db: pg.Pool, launch: GameUrlRequest, id: string = randomUUID()): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   await db.query(
     `INSERT INTO studio.session (id, secret_hash, site, player, launch_token, game_code, currency, language, lobby_url, deposit_url, demo, ends_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + $12 * interval '1 hour')`,
     [
-      randomUUID(),
+      id,
       hashOf(secret),
       launch.sub_partner_id,
       launch.user,
