@@ -16,6 +16,7 @@ export const readPaths: ReadonlySet<string> = new Set<CallPath>([
   '/api/board/msgList',
   '/api/cash/getAcc',
   '/api/cash/getUserCash',
+  '/api/cash/limits',
   '/api/cash/list/',
   '/api/common/code',
   '/api/common/gameCodes',

@@ -92,6 +92,8 @@ export const resultCodes = [
   'E429',
   /** Login required or the session has run out. */
   'TK001',
+  /** The site names no account to send deposits to. */
+  'C130',
   /** Withdrawal refused in the bank's closed hours. */
   'C230',
   /** Withdrawals locked after five wrong withdrawal passwords, until staff unlock. */

@@ -8,6 +8,7 @@ import { serveCashDel } from './calls/member/remove-requests.ts'
 import { serveCashIn } from './calls/member/request-deposit.ts'
 import { serveCashOut } from './calls/member/request-withdrawal.ts'
 import { serveGetAcc } from './calls/member/show-deposit-account.ts'
+import { serveCashLimits } from './calls/member/show-limits.ts'
 import { serveUserCash } from './calls/member/show-user-cash.ts'
 import { assertReachable } from './request.states.ts'
 
@@ -15,6 +16,6 @@ assertReachable()
 
 export const cashierModule: Module = {
   name: 'cashier',
-  calls: [serveGetAcc, serveCashIn, serveCashOut, serveCashList, serveCashDel, serveUserCash],
+  calls: [serveGetAcc, serveCashLimits, serveCashIn, serveCashOut, serveCashList, serveCashDel, serveUserCash],
   adminCalls: [serveAdminCashList, serveCashWait, serveCashApprove, serveCashReject],
 }

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cashDesk, codeOf } from '../../testing/cash-desk.ts'
+import type { Ctx, Member } from '../../platform/context.ts'
+import { cashDesk, codeOf, PASS } from '../../testing/cash-desk.ts'
 import { testServer } from '../../testing/context.ts'
 import { setSiteOption } from '../site/index.ts'
-import { depositAccount, userCash } from './purse.service.ts'
+import { cashLimits, depositAccount, userCash } from './purse.service.ts'
 import { listRequests } from './queue.service.ts'
+import { requestDeposit, requestWithdrawal } from './request.service.ts'
 
 const server = await testServer({ at: '2026-11-20T15:00:00+09:00' })
 const desk = cashDesk(server)
@@ -101,16 +104,28 @@ test('a member finds requests by page and by days of Asia/Seoul', async () => {
     expect(await codeOf(desk.list(memberId, { startDate }))).toBe('E400')
 })
 
-test('a member sees where to send a deposit and how much at once, unless barred', async () => {
-  const memberId = await desk.member(0, { level: 2 })
-  expect(await server.member(memberId, depositAccount)).toMatchObject({
-    depositor: '홍길동',
-    isDemo: true,
-    maximumDeposit: 10_000_000,
-    maximumWithdrawal: 5_000_000,
-  })
+test('a member sees where to send a deposit, unless barred', async () => {
+  const memberId = await desk.member()
+  expect(await server.member(memberId, depositAccount)).toMatchObject({ depositor: '홍길동', isDemo: true })
   const barred = await desk.member(0, { isDepositBarred: true })
   expect(await codeOf(server.member(barred, depositAccount))).toBe('C001')
+})
+
+test('a member sees how much may be moved at once, also when barred from deposits', async () => {
+  const barred = await desk.member(0, { level: 2, isDepositBarred: true })
+  expect(await server.member(barred, cashLimits)).toEqual({ maximumDeposit: 10_000_000, maximumWithdrawal: 5_000_000 })
+})
+
+test('without an account to send deposits to nobody is told one or may ask, and withdrawals go on', async () => {
+  // A demo always has one.
+  const config = { ...server.config, MARU_MODE: 'licensed' as const }
+  const memberId = await desk.member(50_000)
+  const asked = { amount: 10_000, requestKey: randomUUID() }
+  const act = <T>(fn: (ctx: Ctx<Member>) => Promise<T>) => server.member(memberId, (ctx) => fn({ ...ctx, config }))
+  expect(await codeOf(act(depositAccount))).toBe('C130')
+  expect(await codeOf(act((ctx) => requestDeposit(ctx, { ...asked, bonus: 'none' })))).toBe('C130')
+  expect(await act(cashLimits)).toMatchObject({ maximumWithdrawal: 3_000_000 })
+  expect(await act((ctx) => requestWithdrawal(ctx, { ...asked, cashOutPass: PASS }))).toMatchObject({ cashAmt: 40_000 })
 })
 
 test('a member sees the cash, the points, the unread messages and whether a round is under way', async () => {

@@ -3,20 +3,20 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { unreadCount } from '../community/index.ts'
 import { isPlaying } from '../games/index.ts'
-import { memberById } from '../identity/index.ts'
+
 import { balancesOf } from '../ledger/index.ts'
 import { assertMayDeposit } from '../protection/index.ts'
 import { assertWon, bankName, siteOptions } from '../site/index.ts'
 import { ofLevel } from './request.rules.ts'
+import { ownRecord } from './request.service.ts'
 
-/** Where to send a deposit, and how much this member may move at once. */
+/** Where to send a deposit. */
 export const depositAccount = async (ctx: MemberCtx) => {
   await assertWon(ctx)
-  const member = await memberById(ctx, ctx.who.memberId)
-  if (!member) throw new Refusal('TK001')
+  const member = await ownRecord(ctx)
   await assertMayDeposit(ctx, member)
   const options = await siteOptions(ctx)
-  if (!options.depositAccount) throw new Refusal('C001')
+  if (!options.depositAccount) throw new Refusal('C130')
   const { bankCode, account, holder } = options.depositAccount
   return {
     bankName: await bankName(ctx, bankCode),
@@ -24,6 +24,15 @@ export const depositAccount = async (ctx: MemberCtx) => {
     holder,
     depositor: member.memName,
     isDemo: ctx.config.MARU_MODE === 'demo',
+  }
+}
+
+/** How much this member may move at once. */
+export const cashLimits = async (ctx: MemberCtx) => {
+  await assertWon(ctx)
+  const member = await ownRecord(ctx)
+  const options = await siteOptions(ctx)
+  return {
     maximumDeposit: ofLevel(options.maximumDepositByLevel, member.level),
     maximumWithdrawal: ofLevel(options.maximumWithdrawalByLevel, member.level),
   }

@@ -29,7 +29,7 @@ export const requestDeposit = async (ctx: MemberCtx, asked: Asked): Promise<{ ca
   const member = await ownRecord(ctx)
   await assertMayDeposit(ctx, member)
   const options = await siteOptions(ctx)
-  if (!options.depositAccount) throw new Refusal('C001')
+  if (!options.depositAccount) throw new Refusal('C130')
   refuseAmount('deposit', asked.amount, {
     minimum: options.minimumDeposit,
     maximum: ofLevel(options.maximumDepositByLevel, member.level),
@@ -68,7 +68,7 @@ export const requestWithdrawal = async (
   return { cashIdx: request.request_id, cashAmt: await held(ctx, request) }
 }
 
-const ownRecord = async (ctx: MemberCtx): Promise<MemberRecord> => {
+export const ownRecord = async (ctx: MemberCtx): Promise<MemberRecord> => {
   const member = await memberById(ctx, ctx.who.memberId)
   if (!member) throw new Refusal('TK001')
   return member

@@ -16,10 +16,18 @@ export const getAcc = defineCall({
     holder: z.string(),
     depositor: z.string(),
     isDemo: z.boolean(),
-    maximumDeposit: wonOut,
-    maximumWithdrawal: wonOut,
   }),
-  refusals: ['C001', 'U0011', 'B1002'],
+  refusals: ['C001', 'C130', 'U0011', 'B1002'],
+  reads: true,
+})
+
+/** The most that this member may move at once, whether or not there is an account to send deposits to. */
+export const cashLimits = defineCall({
+  path: '/api/cash/limits',
+  audience: 'member',
+  body: z.object({}),
+  data: z.object({ maximumDeposit: wonOut, maximumWithdrawal: wonOut }),
+  refusals: [],
   reads: true,
 })
 
@@ -32,7 +40,7 @@ export const cashIn = defineCall({
   audience: 'member',
   body: z.object({ amount, bonus: z.enum(bonusChoices).default('none'), requestKey }),
   data: z.object({ cashIdx: z.number().int() }),
-  refusals: ['C001', 'C002', 'C003', 'C101', 'C102', 'C103', 'C601', 'U0011', 'B1002', 'C999'],
+  refusals: ['C001', 'C002', 'C003', 'C101', 'C102', 'C103', 'C130', 'C601', 'U0011', 'B1002', 'C999'],
 })
 
 export const cashOut = defineCall({

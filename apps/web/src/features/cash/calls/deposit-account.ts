@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 const minuteMs = 60_000
 
-/** Where to send a deposit, and the most that this member may move at once. */
+/** Where to send a deposit. */
 export const depositAccount = queryOptions({
   queryKey: ['own', 'cash', 'account'],
   queryFn: () => call('/api/cash/getAcc', {}),

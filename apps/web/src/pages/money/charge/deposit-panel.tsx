@@ -1,3 +1,4 @@
+import { isCallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { Notice } from '@maru/ui/notice.tsx'
 import { lazy, Suspense, useEffect } from 'react'
@@ -12,11 +13,18 @@ const DepositForm = lazy(() => loadForm().then((m) => ({ default: m.DepositForm 
 /** The account and the form; a refusal or an open request in the form's place. */
 export function DepositPanel({ charge }: { charge: Charge }) {
   const say = useText('cash')
+  const sayCode = useText('result-codes')
   // Its code comes along with what it will show.
   useEffect(() => {
     loadForm().catch(() => undefined)
   }, [])
   const { account, bounds, open, requests, problem, retry } = charge
+  if (isCallError(problem, 'C130'))
+    return (
+      <Notice tone="warn" title={sayCode('C130')}>
+        {say('deposit.pausedText')}
+      </Notice>
+    )
   if (problem) return <LoadProblem problem={problem} retry={retry} />
   return (
     <div className="grid gap-6">

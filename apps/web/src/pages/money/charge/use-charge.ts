@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AmountBounds } from '../../../features/cash/amount.rules.ts'
+import { cashLimits } from '../../../features/cash/calls/cash-limits.ts'
 import { depositAccount } from '../../../features/cash/calls/deposit-account.ts'
 import { useFollowedRequest } from '../../../features/cash/use-followed-request.ts'
 import { siteOption } from '../../../features/site/calls/site-option.ts'
@@ -7,13 +8,13 @@ import { siteOption } from '../../../features/site/calls/site-option.ts'
 export const useCharge = () => {
   const site = useQuery(siteOption)
   const account = useQuery(depositAccount)
+  // A maximum that is not told is the server's to judge.
+  const limits = useQuery(cashLimits)
   const followed = useFollowedRequest('deposit')
-  const bounds: AmountBounds | undefined = site.data &&
-    account.data && {
-      minimum: site.data.minimumDeposit,
-      unit: site.data.cashUnit,
-      maximum: account.data.maximumDeposit,
-    }
+  const bounds: AmountBounds | undefined =
+    site.data && account.data && limits.isFetched
+      ? { minimum: site.data.minimumDeposit, unit: site.data.cashUnit, maximum: limits.data?.maximumDeposit }
+      : undefined
   return {
     ...followed,
     account: account.data,

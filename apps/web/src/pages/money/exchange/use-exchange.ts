@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AmountBounds } from '../../../features/cash/amount.rules.ts'
-import { depositAccount } from '../../../features/cash/calls/deposit-account.ts'
+import { cashLimits } from '../../../features/cash/calls/cash-limits.ts'
 import { useFollowedRequest } from '../../../features/cash/use-followed-request.ts'
 import { siteOption } from '../../../features/site/calls/site-option.ts'
 import { useMember } from '../../../shared/session/session.ts'
 
 export const useExchange = () => {
   const site = useQuery(siteOption)
-  // Who may not deposit is not told the account, and may withdraw all the same: the maximum is the server's to judge then. A query
-  // without an answer is pending again each time it is asked, and must not take the form away then.
-  const account = useQuery(depositAccount)
+  // A maximum that is not told is the server's to judge. A query without an answer is pending again each time it is asked, and must
+  // not take the form away then.
+  const limits = useQuery(cashLimits)
   const available = useMember()?.member.cashAmt
   const followed = useFollowedRequest('withdrawal')
   const bounds: AmountBounds | undefined =
-    site.data && available !== undefined && account.isFetched
+    site.data && available !== undefined && limits.isFetched
       ? {
           minimum: site.data.minimumWithdrawal,
           unit: site.data.cashUnit,
-          maximum: account.data?.maximumWithdrawal,
+          maximum: limits.data?.maximumWithdrawal,
           available,
         }
       : undefined
