@@ -82,6 +82,6 @@ const BOX = cx(
   'fixed z-(--z-modal) flex flex-col bg-surface-2 text-text shadow-[var(--sh-3),0_0_0_1px_var(--line-soft)] focus:outline-none',
   'max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:max-h-[92dvh] max-tablet:rounded-t-sheet max-tablet:p-5 max-tablet:pb-[max(20px,env(safe-area-inset-bottom))]',
   'max-tablet:data-[state=open]:animate-[maru-sheet-in_var(--m-slow)_var(--ease-out)] max-tablet:data-[state=closed]:animate-[maru-sheet-out_var(--m-base)_var(--ease-in)_forwards]',
-  'tablet:top-1/2 tablet:left-1/2 tablet:-translate-x-1/2 tablet:-translate-y-1/2 tablet:max-h-[calc(100dvh-48px)] tablet:max-w-[calc(100vw-48px)] tablet:rounded-sheet tablet:p-7',
+  'tablet:top-1/2 tablet:left-1/2 tablet:-translate-x-1/2 tablet:-translate-y-1/2 tablet:max-h-[calc(100dvh-32px)] tablet:max-w-[calc(100vw-48px)] tablet:rounded-sheet tablet:p-7',
   'tablet:data-[state=open]:animate-[maru-rise_var(--m-slow)_var(--ease-out)] tablet:data-[state=closed]:animate-[maru-sink_var(--m-base)_var(--ease-in)_forwards]',
 )

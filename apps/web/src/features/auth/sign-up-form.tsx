@@ -43,7 +43,7 @@ function Open({ isRecommenderRequired, onDone }: Props) {
     <form
       noValidate
       onSubmit={submit}
-      className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2 [&_input]:scroll-mt-10 [&_select]:scroll-mt-10"
+      className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2 tablet:gap-y-3 [&_input]:scroll-mt-10 [&_select]:scroll-mt-10 tablet:[&_input]:scroll-mb-24"
     >
       <Field label={say('signup.id')} hint={say('signup.idHint')} {...field('memId', say('signup.idFree'))}>
         <TextInput
@@ -132,17 +132,19 @@ function Open({ isRecommenderRequired, onDone }: Props) {
           {problemText(problem)}
         </ErrorNote>
       )}
-      <Button
-        type="submit"
-        kind={left === 0 ? 'filled' : 'neutral'}
-        size="lg"
-        full
-        busy={isSending}
-        busyLabel={say('signup.busy')}
-        className="tablet:col-span-2"
-      >
-        {left === 0 ? say('signup.submit') : say('signup.left', { count: left })}
-      </Button>
+      {/* In a low window the press stays in view, and with it how much is left. */}
+      <div className="tablet:sticky tablet:bottom-0 tablet:col-span-2 tablet:bg-surface-2 tablet:shadow-[0_-8px_8px_var(--surface-2)]">
+        <Button
+          type="submit"
+          kind={left === 0 ? 'filled' : 'neutral'}
+          size="lg"
+          full
+          busy={isSending}
+          busyLabel={say('signup.busy')}
+        >
+          {left === 0 ? say('signup.submit') : say('signup.left', { count: left })}
+        </Button>
+      </div>
     </form>
   )
 }
