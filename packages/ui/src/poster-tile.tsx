@@ -66,6 +66,6 @@ export const posterTileClass =
 const OPEN = 'hover:-translate-y-1 hover:after:shadow-[inset_0_0_0_1.5px_var(--accent)]'
 const CLOSED = 'brightness-60 saturate-15'
 
-/** Seven, as many as fit, three: the wall of posters at the three widths. */
+/** Seven, as many as fit, three: the wall of posters at the three widths. Four alone stand two by two. */
 export const posterGrid =
-  'grid grid-cols-3 gap-2.5 tablet:grid-cols-[repeat(auto-fill,minmax(132px,1fr))] tablet:gap-4 desk:grid-cols-7'
+  'grid grid-cols-3 gap-2.5 max-tablet:has-[>:nth-child(4):last-child]:grid-cols-2 tablet:grid-cols-[repeat(auto-fill,minmax(132px,1fr))] tablet:gap-4 desk:grid-cols-7'

@@ -46,7 +46,7 @@ export function VendorTile({
         <span
           aria-hidden="true"
           className="absolute inset-y-0 right-0 w-3/5"
-          style={{ maskImage: 'linear-gradient(90deg,transparent 12%,#000 90%)' }}
+          style={{ maskImage: 'linear-gradient(90deg,transparent 30%,#000 95%)' }}
         >
           <img src={image} alt="" loading="lazy" decoding="async" className="size-full object-cover object-[50%_30%]" />
         </span>

@@ -15,6 +15,7 @@ export function Page() {
   const say = useText('games')
   const { q = '' } = usePlace().search
   const vendors = useQuery(vendorList('slot')).data
+  const games = useQuery(listFor(q)).data
   return (
     <div className="rhythm max-tablet:pt-3">
       <div>
@@ -24,12 +25,13 @@ export function Page() {
       {vendors && vendors.length > 0 && (
         <Section title={say('vendors.title')}>
           <div className="grid grid-cols-2 gap-3 tablet:grid-cols-3 desk:grid-cols-4">
-            {vendors.map(({ vendorKey, codeName, games }) => (
+            {vendors.map(({ vendorKey, codeName, games: count }) => (
               <VendorTile
                 key={vendorKey}
                 name={codeName}
-                note={say('vendors.games', { count: games })}
+                note={say('vendors.games', { count })}
                 hue={vendorHue(vendorKey)}
+                image={games?.find((game) => game.vendorKey === vendorKey)?.image}
                 onClick={() => openDialog({ kind: 'slot-picker', vendorKey, vendorName: codeName })}
               />
             ))}
@@ -41,10 +43,12 @@ export function Page() {
   )
 }
 
+const listFor = (words: string) => gameList({ gameType: words ? '' : 'slot' })
+
 function AllSlots({ first }: { first: string }) {
   const say = useText('games')
   const open = useOpenGame()
-  const found = useQuery(gameList({ gameType: first ? '' : 'slot' }))
+  const found = useQuery(listFor(first))
   return (
     <Section title={say('vendors.all')} note={found.data && say('vendors.games', { count: found.data.length })}>
       <PosterWall found={found} first={first} open={open} />
