@@ -19,7 +19,7 @@ export function Page() {
   const { data, error, refetch } = useQuery(gameList({ gameType: 'casino' }))
   const shown = ordered(data ?? [], 'popular').filter((game) => !vendor || game.vendorKey === vendor)
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 max-tablet:pt-3">
       <div>
         <PageTitle>{say('casino.title')}</PageTitle>
         <p className="mt-1 text-text-2">{say('casino.note')}</p>
