@@ -69,7 +69,7 @@ export function AmountPicker(props: AmountPickerProps) {
           icon={<CloseGlyph size={16} />}
           onClick={clear}
           disabled={disabled || value === 0}
-          className="-my-2 bg-transparent!"
+          className="-my-2 -mr-3 bg-transparent!"
         >
           {clearLabel}
         </Button>

@@ -41,7 +41,7 @@ export function Field({ label, hint, error, valid, aside, hideLabel, className, 
   return (
     <FieldContext value={control}>
       <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-[7px]', className)}>
-        <div className={cx('flex items-baseline justify-between gap-2', hideLabel && 'sr-only')}>
+        <div className={cx('flex items-center justify-between gap-2', hideLabel && 'sr-only')}>
           <label htmlFor={id} className="font-semibold text-13 text-text-2">
             {label}
           </label>

@@ -61,7 +61,7 @@ export function Footer({ safe, demo, note, className, children }: FooterProps) {
       className={cx('mt-9 border-line-soft border-t pb-8 text-13 text-text-3 leading-relaxed tablet:mt-14', className)}
     >
       {safe}
-      <div className="grid gap-8 pt-6 desk:grid-cols-[1.6fr_1fr_1fr_1fr]">
+      <div className="grid gap-x-24 gap-y-8 pt-6 desk:auto-cols-max desk:grid-flow-col desk:grid-cols-[minmax(0,1fr)]">
         <div>
           {demo}
           <div className={demo ? 'mt-3.5' : undefined}>{note}</div>

@@ -58,7 +58,7 @@ export function AmountField({ cashType, value, onChange, bounds, problem, all }:
       <div className="flex items-start justify-between gap-3">
         <p className="text-12 text-text-3 leading-normal">{[unit, minimum, maximum].filter(Boolean).join(' · ')}</p>
         {all && (
-          <Button kind="ghost" size="sm" onClick={all.onClick} className="-my-1">
+          <Button kind="ghost" size="sm" onClick={all.onClick} className="-my-1 -mr-3">
             {all.label}
           </Button>
         )}

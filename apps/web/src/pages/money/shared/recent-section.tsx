@@ -1,6 +1,7 @@
 import type { CashType } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { moreClass, Section } from '@maru/ui/card.tsx'
+import { RightIcon } from '@maru/ui/icons.tsx'
 import type { CashList } from '../../../features/cash/calls/cash-list.ts'
 import { RecentRequests } from '../../../features/cash/recent-requests.tsx'
 import { Link } from '../../../shared/navigation/index.ts'
@@ -15,9 +16,11 @@ export function RecentSection({ cashType, requests }: { cashType: CashType; requ
   return (
     <Section
       title={say(`recent.${cashType}`)}
+      className="max-tablet:mt-2"
       action={
         <Link to={cashType === 'deposit' ? 'chargeList' : 'exchangeList'} className={moreClass}>
           {sayCommon('nav.more')}
+          <RightIcon size={16} />
         </Link>
       }
     >
