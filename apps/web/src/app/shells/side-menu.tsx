@@ -40,7 +40,7 @@ export function SideMenu({ open, onOpenChange }: Props) {
                 key={group}
                 to={to}
                 onClick={close}
-                className="grid h-19 content-center justify-items-center gap-[7px] rounded-control bg-surface-2 px-0.5 text-center text-12 text-text-2 leading-tight [&_svg]:text-accent"
+                className="grid h-19 content-start justify-items-center pt-3 gap-[7px] rounded-control bg-surface-2 px-0.5 text-center text-12 text-text-2 leading-tight [&_svg]:text-accent"
               >
                 <GroupIcon group={group} size={24} />
                 {say(`group.${group}`)}

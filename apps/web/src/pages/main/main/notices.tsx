@@ -15,17 +15,19 @@ export function Notices({ notices }: Pick<Loaded, 'notices'>) {
   return (
     <Section title={say('notices.title')}>
       <Card pad={false} className="px-4 py-1.5 tablet:px-5">
-        <ul>
+        <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 tablet:grid-cols-[auto_minmax(0,1fr)_auto]">
           {notices.map(({ idx, kind, title, createdAt }) => (
-            <li key={idx} className="border-line-soft border-t first:border-0">
+            <li key={idx} className="col-span-full grid grid-cols-subgrid border-line-soft border-t first:border-0">
               <button
                 type="button"
                 onClick={() => openDialog({ kind: 'notice', idx })}
-                className="flex h-12 w-full items-center gap-3 text-left hover:text-accent tablet:h-11"
+                className="col-span-full grid h-12 grid-cols-subgrid items-center text-left hover:text-accent tablet:h-11"
               >
-                <Tag tone={tones[kind]}>{say(`notice.${kind}`)}</Tag>
+                <Tag tone={tones[kind]} className="justify-self-start">
+                  {say(`notice.${kind}`)}
+                </Tag>
                 <span className="truncate">{title}</span>
-                <time dateTime={createdAt} className="ml-auto shrink-0 text-12 text-text-3 max-tablet:hidden">
+                <time dateTime={createdAt} className="text-12 text-text-3 max-tablet:hidden">
                   {day(createdAt)}
                 </time>
               </button>

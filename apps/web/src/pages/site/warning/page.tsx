@@ -26,7 +26,7 @@ export function Page() {
       <LogoMark size={40} />
       <Moon phase={0.12} size={120} />
       <h1 className="font-bold font-display text-28">{say('warning.title')}</h1>
-      <p className="max-w-110 text-text-2 leading-relaxed">{say('warning.text')}</p>
+      <p className="max-w-110 text-balance text-text-2 leading-relaxed">{say('warning.text')}</p>
       {check && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-card bg-surface-2 px-6 py-5 text-left">
           {check.reason && <Row name={say('warning.reason')} value={check.reason} />}
