@@ -43,7 +43,11 @@ export const LedgerTable = ({ memberId, page, onPage }: TableProps) => {
       id: 'reference',
       head: t('col.reference'),
       isWideOnly: true,
-      cell: (r) => <span className="quiet">{r.reference}</span>,
+      cell: (r) => (
+        <span className="quiet" title={r.reference}>
+          {r.reference}
+        </span>
+      ),
     },
   ]
   const query = useMemberLedger(memberId, page)
