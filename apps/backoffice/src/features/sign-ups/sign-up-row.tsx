@@ -58,10 +58,9 @@ export const SignUpRow = (props: SignUpRowProps) => {
               phoneText(row.memPhone),
               row.recommenderId ? t('sign-up.recommender', { id: row.recommenderId }) : t('sign-up.no-recommender'),
               t('sign-up.requested', { at: seoulShort(row.requestedAt, now) }),
-            ]
-              // Breaks between the parts only.
-              .map((part) => part.replaceAll(' ', '\u00a0'))
-              .join(' · ')}
+            ].map((part) => (
+              <span key={part}>{part}</span>
+            ))}
           </span>
         </span>
       </button>
