@@ -38,15 +38,15 @@ export const post = async <K extends TransferKind, C extends Currency>(
   assertPostable(posting)
   const { from, to } = posting
   const row = await postTransfer(ctx, posting)
-  if (row.outcome === 'short') throw new InsufficientFunds(row.from_balance ?? 0)
-  if (row.outcome === 'reused') throw new KeyReused(row.transfer_id)
+  if (row.outcome === 'short') throw new InsufficientFunds(row.fromBalance ?? 0)
+  if (row.outcome === 'reused') throw new KeyReused(row.transferId)
   if (row.outcome === 'posted')
     for (const side of [from, to])
       if (side.memberId !== null) ctx.emit('ledger.balance-changed', { memberId: side.memberId })
   return {
-    transferId: row.transfer_id,
-    fromBalance: row.from_balance ?? undefined,
-    toBalance: row.to_balance ?? undefined,
+    transferId: row.transferId,
+    fromBalance: row.fromBalance,
+    toBalance: row.toBalance,
     isRepeat: row.outcome === 'repeat',
   }
 }
