@@ -1,9 +1,10 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
+import { makeFolder } from '@maru/postgres'
 
 /** Makes the folder that a variable names where there is none. Throws a sentence that names the variable when it cannot be written. */
 export function requireFolder(variable: string, dir: string): void {
   try {
-    mkdirSync(dir, { recursive: true, mode: 0o755 })
+    makeFolder(dir, 0o755)
     accessSync(dir, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new Error(`${variable} ${dir} cannot be used: ${(error as Error).message}`)

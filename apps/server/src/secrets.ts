@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '@maru/postgres'
 
 export type Secrets = { WIRE_KEY: Buffer; SITE_AUTHORIZATION: string; SECRET_KEY: Buffer }
 
@@ -25,7 +26,7 @@ function readKept(dataDir: string): Kept {
     SITE_AUTHORIZATION: randomBytes(24).toString('base64url'),
     SECRET_KEY: randomBytes(32).toString('base64'),
   }
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir, 0o755)
   // Whole or not at all: a key cut short would lock away what was encrypted with it.
   const partial = `${file}.${process.pid}`
   writeFileSync(partial, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600 })

@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import { join } from 'node:path'
 import { type Account, canEnter } from './account.ts'
 import type { Binaries } from './binaries.ts'
+import { makeFolder } from './folder.ts'
 
 /** The owner of every database, as which migrations run. */
 export const OWNER = 'maru'
@@ -25,7 +26,7 @@ export async function ensureCluster(
   account: Account | undefined,
   durable: boolean,
 ): Promise<Cluster> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+  makeFolder(dataDir, 0o755)
   if (account && !canEnter(account, dataDir)) {
     throw new Error(
       `DATA_DIR ${dataDir} lies in a folder that the account of PostgreSQL (uid ${account.uid}) cannot enter: choose another place`,

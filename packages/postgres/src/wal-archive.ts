@@ -4,7 +4,6 @@ import {
   chownSync,
   constants,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,6 +11,7 @@ import {
 } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Account, canWrite } from './account.ts'
+import { makeFolder } from './folder.ts'
 import { segmentOf } from './wal-segment.ts'
 
 /** How long a segment may stay half full before it is archived all the same; the tail has it meanwhile. */
@@ -49,7 +49,7 @@ export function ensureArchive(archiveDir: string, dataDir: string, account: Acco
 
 function makeFor(account: Account | undefined, dir: string): void {
   try {
-    mkdirSync(dir, { recursive: true, mode: 0o700 })
+    makeFolder(dir, 0o700)
     accessSync(dir, constants.W_OK)
   } catch (error) {
     throw new Error(`WAL_ARCHIVE_DIR ${dir} cannot be used: ${(error as Error).message}`)

@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '@maru/postgres'
 import { readPrivateKey, readPublicKey } from '@maru/vendor-wallet'
 
 export type VendorKeys = {
@@ -30,7 +31,7 @@ export const readVendorKeys = (dir: string, vendorCode: string): VendorKeys => {
 /** Makes the pairs of platform and vendor where they are missing. Two processes may do so at once: the first pair stays. */
 export const makeDemoKeys = (dir: string, vendorCode: string): void => {
   const files = vendorKeyFiles(dir, vendorCode)
-  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  makeFolder(dir, 0o700)
   makePair(files.platformPrivate, files.platformPublic)
   makePair(files.vendorPrivate, files.vendorPublic)
 }
