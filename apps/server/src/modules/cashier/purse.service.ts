@@ -3,7 +3,6 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { unreadCount } from '../community/index.ts'
 import { isPlaying } from '../games/index.ts'
-
 import { balancesOf } from '../ledger/index.ts'
 import { assertMayDeposit } from '../protection/index.ts'
 import { assertWon, bankName, siteOptions } from '../site/index.ts'
