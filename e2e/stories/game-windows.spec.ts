@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { demoMemberCalled, logIn } from '../support/member.ts'
+import { open } from '../support/open.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { setSiteOption } from '../support/site-option.ts'
 import { spin } from '../support/studio.ts'
@@ -32,7 +33,7 @@ test('in the site’s frame a game tells of moved money, and its way out ends it
   // Nothing but the game’s own word could bring the new balance.
   await page.routeWebSocket('**/live', (socket) => socket.close())
   await page.route('**/api/cash/getUserCash', (route) => route.abort())
-  await page.goto('/')
+  await open(page, '/')
   await pressGame(page)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
@@ -52,7 +53,7 @@ test('in the site’s frame a game tells of moved money, and its way out ends it
 
 test('a game that cannot begin in the frame leads back to the lobby', async ({ page }) => {
   await page.route('**/play-api/**', (route) => route.fulfill({ status: 500, json: { error: 'internal' } }))
-  await page.goto('/')
+  await open(page, '/')
   await pressGame(page)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByText(studioSays('ko', 'loadingFailed'))).toBeVisible()
@@ -67,7 +68,7 @@ test.describe('a vendor whose games open in a window of their own', () => {
   test('one window plays, reports, sends to the deposit, and is gone at once when the game is left', async ({
     page,
   }) => {
-    await page.goto('/')
+    await open(page, '/')
     const window = await openWindow(page)
     await test.step('it plays, and the site knows the balance', async () => {
       await expect(window.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
@@ -84,7 +85,7 @@ test.describe('a vendor whose games open in a window of their own', () => {
       await expect(overlay(page)).toHaveCount(0)
     })
     await test.step('leaving the game ends the overlay by the game’s word alone', async () => {
-      await page.goto('/')
+      await open(page, '/')
       const again = await openWindow(page)
       await expect(again.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
       const asked = page.waitForResponse('**/api/member/info')
@@ -99,7 +100,7 @@ test.describe('a vendor whose games open in a window of their own', () => {
 
   test('closed by the player it is noticed at the next look, ten seconds later at most', async ({ page }) => {
     await page.clock.install()
-    await page.goto('/')
+    await open(page, '/')
     const window = await openWindow(page)
     await window.close()
     await expect(overlay(page)).toBeVisible()
@@ -110,7 +111,7 @@ test.describe('a vendor whose games open in a window of their own', () => {
   })
 
   test('ended on the site the window goes too', async ({ page }) => {
-    await page.goto('/')
+    await open(page, '/')
     const window = await openWindow(page)
     await Promise.all([
       window.waitForEvent('close'),
@@ -127,7 +128,7 @@ test.describe('a vendor whose games open in a window of their own', () => {
     for (const language of languages) {
       const say = says(language, 'games')
       await context.addCookies([{ name: 'lang', value: language, url: memberUrl() }])
-      await page.goto('/')
+      await open(page, '/')
       await firstGame(page).click()
       await expect(page.getByText(say('blocked'))).toBeVisible()
       if (language !== languages.at(-1)) continue
@@ -146,7 +147,7 @@ test.describe('a vendor whose games open in a window of their own', () => {
 
 test('a vendor that has not answered after ten seconds is named, and the member may leave', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/')
+  await open(page, '/')
   let release = (): void => {}
   const silence = new Promise<void>((resolve) => {
     release = resolve

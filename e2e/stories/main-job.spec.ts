@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { approveSignUp, booksOf, completeRequest, startRequest } from '../support/desk.ts'
 import { dismissPopups, fillLogin, fillSignUp, newPerson, signUpForm } from '../support/member.ts'
+import { open } from '../support/open.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { openOffice } from '../support/staff.ts'
 import { openGame, spin } from '../support/studio.ts'
@@ -28,7 +29,7 @@ test('a guest signs up, is approved, deposits, plays, and withdraws to the won',
   const person = newPerson()
 
   await test.step('sign-up says what is wrong in every field and loses nothing', async () => {
-    await page.goto(isMobile ? '/join' : '/')
+    await open(page, isMobile ? '/join' : '/')
     if (!isMobile)
       await page
         .getByRole('button', { name: common('nav.signup') })
@@ -81,7 +82,7 @@ test('a guest signs up, is approved, deposits, plays, and withdraws to the won',
   await test.step('staff take it in hand and approve; the balance changes by socket alone', async () => {
     // The page asks once when its socket has begun to listen; after that, whatever could ask for the balance is cut off.
     const isListening = page.waitForResponse('**/api/cash/getUserCash')
-    await page.goto('/')
+    await open(page, '/')
     await isListening
     await expect(page.getByRole('link', { name: common('nav.deposit') }).first()).toBeVisible()
     await expect(balance(page, deposit)).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { faultsOfAccess, faultsOfTexts, settled, sideways, watchConsole } from './faults.ts'
+import { open } from './open.ts'
 import type { Layout } from './pages.ts'
 import { keepQuiet } from './quiet.ts'
 import { memberUrl } from './surroundings.ts'
@@ -52,7 +53,7 @@ export const lookAt = async (
   const width = layout === 'mobile' ? 390 : 1440
   for (const { name, path, act } of steps)
     await test.step(`${who} ${name}`, async () => {
-      await page.goto(path)
+      await (who === 'office' ? page.goto(path) : open(page, path))
       await act?.(page)
       await settled(page)
       const faults = await faultsOfTexts(

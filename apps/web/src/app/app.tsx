@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import type { Match } from '../shared/navigation/index.ts'
 import { Floating } from './floating.tsx'
 import { LiveConnection } from './live-connection.tsx'
@@ -20,9 +20,12 @@ export function App({ first, queries }: { first: Match; queries: QueryClient }) 
   )
 }
 
-/** Beside the page, so that it speaks when the page's own buttons work: see `early.ts`. */
+/**
+ * Beside the page, so that it speaks when the page's own buttons work: see `early.ts`. In the very moment that they appear: a press in between would
+ * be done and kept.
+ */
 function Live() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     dispatchEvent(new Event('maru:live'))
   }, [])
   return null
