@@ -16,6 +16,9 @@ export type Wallet = WalletPort & {
 /** As many as there are batches in flight. */
 const CONNECTIONS = 2
 
+/** A batch of two costs the database nearly as much as one of ten, so a second leaves beside the first only when it is worth its while. */
+const CROWD = 24
+
 /**
  * The wallet as doors see it. Operations are gathered by one group-commit writer: those of different members share a transaction, those of one
  * member come one after the other. `operate` resolves when its outcome is on disk, and throws TryLater when too much waits.
@@ -28,6 +31,7 @@ export const createWallet = (services: Services): Wallet => {
   const lane = services.openLane('wallet', CONNECTIONS)
   const post = createBatchPoster()
   const writer = createWriter<Asked, WalletAnswer | Error>({
+    crowd: CROWD,
     write: (asked) =>
       lane.inContext({ who: { kind: 'system', job: 'games.wallet' }, siteId: 0 }, (ctx) =>
         operateMany(ctx, asked, post),

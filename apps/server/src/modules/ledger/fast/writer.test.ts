@@ -7,7 +7,7 @@ const op = (key: string, ...locks: number[]): Op => ({ key, locks })
 const keysOf = (batch: readonly Op[]) => batch.map(({ key }) => key)
 
 /** A writer whose batches are written when the test says so. */
-const setUp = (limits: { maxBatch?: number; maxWaiting?: number } = {}) => {
+const setUp = (limits: { maxBatch?: number; maxWaiting?: number; crowd?: number } = {}) => {
   const batches: { keys: string[]; done: () => void; fail: (error: unknown) => void }[] = []
   const writer = createWriter<Op, string>({
     write: (batch) =>
@@ -51,6 +51,23 @@ test('operations on one account keep their order and are never in two batches at
   await turn()
   await turn()
   expect(sent()).toEqual([['a'], ['d'], ['b', 'c', 'a', 'e']])
+})
+
+test('where a crowd is asked for, fewer wait for the batch under way, and a lone operation for nobody', async () => {
+  const { writer, batches, sent } = setUp({ crowd: 3 })
+  for (const key of ['a', 'b', 'c']) {
+    void writer.submit(op(key))
+    await turn()
+  }
+  expect(sent()).toEqual([['a']])
+  void writer.submit(op('d'))
+  await turn()
+  expect(sent()).toEqual([['a'], ['b', 'c', 'd']])
+  void writer.submit(op('e'))
+  for (const { done } of batches) done()
+  await turn()
+  await turn()
+  expect(sent()).toEqual([['a'], ['b', 'c', 'd'], ['e']])
 })
 
 test('a full queue refuses at once, and takes again when there is room', async () => {

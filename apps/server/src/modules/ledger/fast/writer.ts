@@ -15,6 +15,8 @@ export type WriterOptions<Operation, Answer> = {
   maxBatch?: number
   /** Operations that may wait; beyond them `submit` throws TryLater at once. */
   maxWaiting?: number
+  /** So many must wait before a second batch leaves beside the first. More than one where a batch costs much by itself. */
+  crowd?: number
 }
 export type Writer<Operation, Answer> = {
   submit(operation: Operation): Promise<Answer>
@@ -44,6 +46,7 @@ export const createWriter = <Operation, Answer>({
   alone,
   maxBatch = MAX_BATCH,
   maxWaiting = MAX_WAITING,
+  crowd = 1,
 }: WriterOptions<Operation, Answer>): Writer<Operation, Answer> => {
   type Item = Waiting<Operation, Answer>
   let waiting: Item[] = []
@@ -80,7 +83,7 @@ export const createWriter = <Operation, Answer>({
 
   const depart = (): void => {
     isDue = false
-    while (inFlight < MAX_IN_FLIGHT && waiting.length > 0) {
+    while (inFlight < MAX_IN_FLIGHT && waiting.length >= (inFlight === 0 ? 1 : crowd)) {
       const batch = take()
       if (batch.length === 0) return
       void send(batch)
