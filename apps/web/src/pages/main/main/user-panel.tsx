@@ -41,7 +41,7 @@ function Own() {
           </span>
         )}
       </div>
-      <p className="mt-2 min-h-8 text-28 leading-[1.15] tracking-[-0.025em]">
+      <section aria-label={say('wallet.cash')} className="mt-2 min-h-8 text-28 leading-[1.15] tracking-[-0.025em]">
         {member ? (
           <Balance
             value={member.cashAmt}
@@ -55,7 +55,7 @@ function Own() {
         ) : (
           <Skeleton className="h-8 w-44" />
         )}
-      </p>
+      </section>
       <div className="mt-3.5 grid grid-cols-2 gap-2">
         <Link to="charge" className={act('filled')}>
           {say('nav.deposit')}
