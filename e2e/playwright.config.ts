@@ -40,7 +40,7 @@ export default defineConfig({
     {
       name: 'mobile',
       testIgnore: '**/*.desktop.spec.ts',
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
     },
   ],
 })

@@ -109,9 +109,10 @@ const undo = (
   const balance = model.balances.get(model.purseOf(op.playerId)) ?? 0
   const named =
     mine.find(({ verb, id }) => verb === 'bet' && id === op.referenceId) ?? mine.find(({ id }) => id === op.referenceId)
-  const refused = model.answered.find(
-    ({ key, said }) => [`bet ${op.referenceId}`, `win ${op.referenceId}`].includes(key) && said.includes(op.playerId),
-  )
+  const refusedAs = (verb: 'bet' | 'win') =>
+    model.answered.find(({ key, said }) => key === `${verb} ${op.referenceId}` && said.includes(op.playerId))
+  // Of two that go by one id the bet is meant, as among those that took effect.
+  const refused = refusedAs('bet') ?? refusedAs('win')
   const known: { round: string } | undefined = named ?? (refused && JSON.parse(refused.said))
   if (named?.verb === 'win' && !named.isUndone && balance < named.amount) return 'not-enough-money'
   model.expected.add(`${op.playerId} ${op.referenceId}`)
