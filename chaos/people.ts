@@ -12,7 +12,6 @@ import {
 } from '../apps/server/src/modules/games/doors/vendor-wallet.fixture.ts'
 import { makeDemoKeys, vendorKeyFiles } from '../apps/server/src/modules/games/vendors/vendor-keys.ts'
 import { newTotpSecret } from '../apps/server/src/modules/identity/totp.ts'
-import { house, memberPurse, post } from '../apps/server/src/modules/ledger/index.ts'
 import { ensureSite, fillSite, type SiteContent, setSiteOption } from '../apps/server/src/modules/site/index.ts'
 import '../apps/server/src/modules/games/events.ts'
 import content from '../apps/server/seeds/content/site.json' with { type: 'json' }
@@ -21,7 +20,7 @@ import type { Ctx, System } from '../apps/server/src/platform/context.ts'
 import { createContexts } from '../apps/server/src/platform/contexts.ts'
 import { wireKey } from '../apps/server/src/platform/http/envelope.ts'
 import { secureRandom } from '../apps/server/src/platform/random.ts'
-import { addMember, addStaff } from '../apps/server/src/testing/people.ts'
+import { addMember, addStaff, grantCash } from '../apps/server/src/testing/people.ts'
 
 export const SITE = 1
 export const CAPTCHA = '1234'
@@ -87,7 +86,7 @@ export const gatherPeople = async (databaseUrl: string, dataDir: string, cast: C
       const startingCash = no % 2 === 0 ? RICH : POOR
       const secrets = cast.passwords ? { password: PASSWORD, withdrawalPassword: WITHDRAWAL_PASSWORD } : {}
       const memberId = await addMember({ system }, { memId, ...secrets })
-      await system((ctx) => grant(ctx, memberId, startingCash))
+      await system((ctx) => grantCash(ctx, memberId, startingCash))
       members.push({ ...(await launchAgain({ system }, memberId)), memId, startingCash })
     }
     const clerks: Clerk[] = []
@@ -118,13 +117,3 @@ export const gatherPeople = async (databaseUrl: string, dataDir: string, cast: C
     await pool.end()
   }
 }
-
-const grant = (ctx: Ctx, memberId: number, cash: number) =>
-  post(ctx, {
-    kind: 'adjustment-credit',
-    currency: 'KRW',
-    from: house('adjustment'),
-    to: memberPurse(memberId, 'cash'),
-    amount: cash as never,
-    key: `chaos:${memberId}`,
-  })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type CashType, won } from '@maru/contract'
+import type { CashType } from '@maru/contract'
 import { approveRequest, rejectRequest, waitRequest } from '../modules/cashier/decision.service.ts'
 import { cancelOwnRequests, hideOwnRequests, listOwnRequests } from '../modules/cashier/own-requests.service.ts'
 import { requestDeposit, requestWithdrawal } from '../modules/cashier/request.service.ts'
-import { balancesOf, house, memberPurse, post } from '../modules/ledger/index.ts'
+import { balancesOf } from '../modules/ledger/index.ts'
 import type { Staff } from '../platform/context.ts'
 import { Refusal, StaffRefusal } from '../platform/refusal.ts'
 import type { TestServer } from './context.ts'
-import { addMember, type NewPerson } from './people.ts'
+import { addMember, grantCash, type NewPerson } from './people.ts'
 
 type Sent = { requestKey?: string; bonus?: 'first'; cashOutPass?: string }
 type Filter = { page?: number; startDate?: string; endDate?: string; cashType?: CashType | '' }
@@ -23,7 +23,7 @@ export const cashDesk = (server: TestServer) => {
     /** A member with that much cash. */
     member: async (cash = 0, person: NewPerson = {}): Promise<number> => {
       const memberId = await addMember(server, { withdrawalPassword: PASS, ...person })
-      if (cash > 0) await server.system((ctx) => post(ctx, credit(memberId, cash)), person.siteId ?? 1)
+      if (cash > 0) await server.system((ctx) => grantCash(ctx, memberId, cash), person.siteId ?? 1)
       return memberId
     },
     balances: (memberId: number) => server.system((ctx) => balancesOf(ctx, memberId)),
@@ -55,13 +55,3 @@ export const codeOf = (act: Promise<unknown>): Promise<string> =>
       throw error
     },
   )
-
-const credit = (memberId: number, cash: number) =>
-  ({
-    kind: 'adjustment-credit',
-    currency: 'KRW',
-    from: house('adjustment'),
-    to: memberPurse(memberId, 'cash'),
-    amount: won(cash),
-    key: `test:${memberId}`,
-  }) as const

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { MemberStatus, PartnerTier } from '@maru/contract'
+import { type MemberStatus, type PartnerTier, won } from '@maru/contract'
 import { insertMember } from '../modules/identity/member.repository.ts'
 import { hashPassword } from '../modules/identity/password.ts'
 import {
@@ -13,8 +13,9 @@ import {
 import { insertStaff } from '../modules/identity/staff.repository.ts'
 import type { StaffRole } from '../modules/identity/staff.roles.ts'
 import { newTotpSecret, sealTotp } from '../modules/identity/totp.ts'
-import { openPurses } from '../modules/ledger/index.ts'
+import { house, memberPurse, openPurses, type Posted, post } from '../modules/ledger/index.ts'
 import { siteCurrency } from '../modules/site/index.ts'
+import type { Ctx } from '../platform/context.ts'
 import type { TestServer } from './context.ts'
 
 export type NewPerson = {
@@ -112,4 +113,15 @@ export const addStaff = (
       created_at: ctx.now,
     })
     return { staffId, totpSecret }
+  })
+
+/** The cash that a member begins with, in won. Once for each. */
+export const grantCash = (ctx: Ctx, memberId: number, cash: number): Promise<Posted> =>
+  post(ctx, {
+    kind: 'adjustment-credit',
+    currency: 'KRW',
+    from: house('adjustment'),
+    to: memberPurse(memberId, 'cash'),
+    amount: won(cash),
+    key: `test:${memberId}`,
   })

@@ -11,12 +11,11 @@ import content from '../../seeds/content/site.json' with { type: 'json' }
 import { type Config, loadConfig } from '../config.ts'
 import { secretPaths } from '../log.ts'
 import { addGames } from '../modules/games/doors/vendor-wallet.fixture.ts'
-import { house, memberPurse, post } from '../modules/ledger/index.ts'
 import { ensureSite, fillSite, type SiteContent } from '../modules/site/index.ts'
 import type { Ctx, System } from '../platform/context.ts'
 import { wireKey } from '../platform/http/envelope.ts'
 import { startServer } from '../start.ts'
-import { addMember, addStaff, type NewPerson } from './people.ts'
+import { addMember, addStaff, grantCash, type NewPerson } from './people.ts'
 import { type StaffClient, staffClient } from './staff-client.ts'
 import { type MemberClient, memberClient, type SiteKeys } from './wire-client.ts'
 
@@ -135,7 +134,7 @@ export const runningServer = async (env: Record<string, string> = {}): Promise<R
         { system },
         { password: PASSWORD, withdrawalPassword: WITHDRAWAL_PASSWORD, ...person, memId, siteId },
       )
-      if (cash > 0) await system((ctx) => grant(ctx, memberId, cash), siteId)
+      if (cash > 0) await system((ctx) => grantCash(ctx, memberId, cash), siteId)
       const client = memberClient(url, sites[siteId as 1 | 2])
       await client.logIn(memId, PASSWORD, CAPTCHA)
       return Object.assign(client, { memberId, memId })
@@ -151,16 +150,6 @@ export const runningServer = async (env: Record<string, string> = {}): Promise<R
   await addGames(server)
   return server
 }
-
-const grant = (ctx: Ctx, memberId: number, cash: number) =>
-  post(ctx, {
-    kind: 'adjustment-credit',
-    currency: 'KRW',
-    from: house('adjustment'),
-    to: memberPurse(memberId, 'cash'),
-    amount: cash as never,
-    key: `test:${memberId}`,
-  })
 
 /** Held together and then let go, so that they differ. */
 const freePorts = async (): Promise<[number, number]> => {
