@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Drawer, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { type Key, useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { languageNames } from '../../shared/language-names.ts'
+import { FormDrawer } from '../../shared/parts/form-drawer.tsx'
 import { Tabs } from '../../shared/parts/tabs.tsx'
 import type { Draft, Kind } from './content.rules.ts'
 import { Preview } from './content-preview.tsx'
@@ -50,83 +51,68 @@ export const ContentForm = ({ kind, title, first, isBusy, schema, onSave, onClos
     },
   )
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="lg"
-      title={title}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
-    >
-      <form className="form" noValidate onSubmit={send}>
-        <Tabs
-          label={t('bar.language')}
-          value={shown}
-          onChange={setShown}
-          tabs={tongues.map((l) => ({ value: l, label: `${t(languageNames[l])}${isTongueWrong(l) ? ' *' : ''}` }))}
+    <FormDrawer title={title} size="lg" isBusy={isBusy} onSubmit={send} onClose={onClose}>
+      <Tabs
+        label={t('bar.language')}
+        value={shown}
+        onChange={setShown}
+        tabs={tongues.map((l) => ({ value: l, label: `${t(languageNames[l])}${isTongueWrong(l) ? ' *' : ''}` }))}
+      />
+      <TextInput
+        key={`title.${shown}`}
+        label={t('content.title')}
+        lang={shown === 'vn' ? 'vi' : shown}
+        maxLength={300}
+        error={errorOf(`title.${shown}`)}
+        {...register(`title.${shown}`)}
+      />
+      <Textarea
+        key={`text.${shown}`}
+        label={t('content.text')}
+        lang={shown === 'vn' ? 'vi' : shown}
+        rows={3}
+        maxLength={300}
+        error={errorOf(`text.${shown}`)}
+        {...register(`text.${shown}`)}
+      />
+      <Preview kind={kind} title={draft.title[shown]} text={draft.text[shown]} hasLink={draft.link.trim() !== ''} />
+      <div className="form-pair">
+        <NativeSelect
+          label={t(kind === 'banners' ? 'content.offer' : 'content.audience')}
+          data={variants[kind].map((v) => ({ value: v.value, label: t(v.word) }))}
+          {...register('variant')}
         />
         <TextInput
-          key={`title.${shown}`}
-          label={t('content.title')}
-          lang={shown === 'vn' ? 'vi' : shown}
-          maxLength={300}
-          error={errorOf(`title.${shown}`)}
-          {...register(`title.${shown}`)}
+          label={t('content.ord')}
+          inputMode="numeric"
+          maxLength={4}
+          error={errorOf('ord')}
+          {...register('ord')}
         />
-        <Textarea
-          key={`text.${shown}`}
-          label={t('content.text')}
-          lang={shown === 'vn' ? 'vi' : shown}
-          rows={3}
-          maxLength={300}
-          error={errorOf(`text.${shown}`)}
-          {...register(`text.${shown}`)}
-        />
-        <Preview kind={kind} title={draft.title[shown]} text={draft.text[shown]} hasLink={draft.link.trim() !== ''} />
-        <div className="form-pair">
-          <NativeSelect
-            label={t(kind === 'banners' ? 'content.offer' : 'content.audience')}
-            data={variants[kind].map((v) => ({ value: v.value, label: t(v.word) }))}
-            {...register('variant')}
-          />
-          <TextInput
-            label={t('content.ord')}
-            inputMode="numeric"
-            maxLength={4}
-            error={errorOf('ord')}
-            {...register('ord')}
-          />
-        </div>
+      </div>
+      <TextInput
+        label={t('content.link')}
+        description={t('content.link-hint')}
+        maxLength={200}
+        error={errorOf('link')}
+        {...register('link')}
+      />
+      <div className="form-pair">
         <TextInput
-          label={t('content.link')}
-          description={t('content.link-hint')}
-          maxLength={200}
-          error={errorOf('link')}
-          {...register('link')}
+          type="datetime-local"
+          label={t('content.from')}
+          error={errorOf('showFrom')}
+          {...register('showFrom', { deps: ['showUntil'] })}
         />
-        <div className="form-pair">
-          <TextInput
-            type="datetime-local"
-            label={t('content.from')}
-            error={errorOf('showFrom')}
-            {...register('showFrom', { deps: ['showUntil'] })}
-          />
-          <TextInput
-            type="datetime-local"
-            label={t('content.until')}
-            error={errorOf('showUntil')}
-            {...register('showUntil')}
-          />
-        </div>
-        {/* It keeps a state of its own unless it is told. */}
-        <Switch label={t('content.on')} {...register('isOn')} checked={draft.isOn} />
-        <div className="form-actions">
-          <Button onClick={onClose}>{t('act.cancel')}</Button>
-          <Button type="submit" variant="filled" loading={isBusy}>
-            {t('act.save')}
-          </Button>
-        </div>
-      </form>
-    </Drawer>
+        <TextInput
+          type="datetime-local"
+          label={t('content.until')}
+          error={errorOf('showUntil')}
+          {...register('showUntil')}
+        />
+      </div>
+      {/* It keeps a state of its own unless it is told. */}
+      <Switch label={t('content.on')} {...register('isOn')} checked={draft.isOn} />
+    </FormDrawer>
   )
 }

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Checkbox, Drawer, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
 import { type StaffAccountRow, staffAccountAdd, staffAccountChange } from '@maru/contract'
 import { type Key, useText } from '@maru/i18n/react'
 import { Controller, type FieldPath, useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { FormDrawer } from '../../shared/parts/form-drawer.tsx'
 import { useMe } from '../../shared/staff/me.ts'
 import { useAddStaff } from './calls/add-staff.ts'
 import { useChangeStaff } from './calls/change-staff.ts'
@@ -67,67 +68,53 @@ export const StaffForm = ({ account, onAdded, onClose }: StaffFormProps) => {
     return t(error.type === 'server' ? (error.message as Key<'office'>) : words[field])
   }
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      title={t(account ? 'staff.change' : 'staff.add')}
-      closeButtonProps={{ 'aria-label': t('act.close') }}
-    >
-      <form className="form" noValidate onSubmit={save}>
-        <TextInput
-          label={t('staff.id')}
-          description={t('staff.id-hint')}
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={64}
-          disabled={account !== undefined}
-          error={errorOf('loginId')}
-          {...register('loginId')}
+    <FormDrawer title={t(account ? 'staff.change' : 'staff.add')} isBusy={isBusy} onSubmit={save} onClose={onClose}>
+      <TextInput
+        label={t('staff.id')}
+        description={t('staff.id-hint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        maxLength={64}
+        disabled={account !== undefined}
+        error={errorOf('loginId')}
+        {...register('loginId')}
+      />
+      <TextInput
+        label={t('staff.name')}
+        autoComplete="off"
+        maxLength={40}
+        error={errorOf('name')}
+        {...register('name')}
+      />
+      <NativeSelect label={t('staff.role')} data={roleChoices(t)} {...register('role')} />
+      {!account && (
+        <PasswordInput
+          label={t('staff.password')}
+          description={t('staff.password-hint')}
+          autoComplete="new-password"
+          maxLength={128}
+          error={errorOf('password')}
+          {...register('password')}
         />
-        <TextInput
-          label={t('staff.name')}
-          autoComplete="off"
-          maxLength={40}
-          error={errorOf('name')}
-          {...register('name')}
-        />
-        <NativeSelect label={t('staff.role')} data={roleChoices(t)} {...register('role')} />
-        {!account && (
-          <PasswordInput
-            label={t('staff.password')}
-            description={t('staff.password-hint')}
-            autoComplete="new-password"
-            maxLength={128}
-            error={errorOf('password')}
-            {...register('password')}
-          />
+      )}
+      <Controller
+        control={control}
+        name="siteIds"
+        render={({ field }) => (
+          <Checkbox.Group
+            label={t('staff.sites')}
+            value={field.value}
+            onChange={field.onChange}
+            error={errorOf('siteIds')}
+          >
+            <div className="row">
+              {sites.map((site) => (
+                <Checkbox key={site.siteId} value={String(site.siteId)} label={site.name} />
+              ))}
+            </div>
+          </Checkbox.Group>
         )}
-        <Controller
-          control={control}
-          name="siteIds"
-          render={({ field }) => (
-            <Checkbox.Group
-              label={t('staff.sites')}
-              value={field.value}
-              onChange={field.onChange}
-              error={errorOf('siteIds')}
-            >
-              <div className="row">
-                {sites.map((site) => (
-                  <Checkbox key={site.siteId} value={String(site.siteId)} label={site.name} />
-                ))}
-              </div>
-            </Checkbox.Group>
-          )}
-        />
-        <div className="form-actions">
-          <Button onClick={onClose}>{t('act.cancel')}</Button>
-          <Button type="submit" variant="filled" loading={isBusy}>
-            {t('act.save')}
-          </Button>
-        </div>
-      </form>
-    </Drawer>
+      />
+    </FormDrawer>
   )
 }
