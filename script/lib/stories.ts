@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { runTool } from './check/run-tool.ts'
 import type { Outcome, Step } from './check/step.ts'
 import { ensureChromium } from './chromium.ts'
@@ -37,7 +38,7 @@ async function storiesOf(STORIES: string, CHROMIUM: string, ports: readonly numb
   if (!stats || stats.expected + stats.unexpected + stats.flaky === 0)
     return { problems: [ran.output], passed: 0, failed: 1 }
   const { expected, unexpected, flaky, skipped } = stats
-  const problems = ran.code === 0 ? [] : ['see the lines above, and e2e/artefacts']
+  const problems = ran.code === 0 ? [] : [...stats.errors, 'see the lines above, and e2e/artefacts']
   if (skipped > 0)
     problems.push(
       `${skipped} stories were skipped: name a file *.desktop.spec.ts or *.mobile.spec.ts when it is for one width`,
@@ -50,12 +51,33 @@ interface Stats {
   unexpected: number
   flaky: number
   skipped: number
+  /** Said again at the end, where whoever sees only a log's last lines finds them. */
+  errors: string[]
+}
+
+interface Suite {
+  specs?: { title: string; ok: boolean; tests: { results: { errors: { message: string }[] }[] }[] }[]
+  suites?: Suite[]
 }
 
 function readStats(report: string): Stats | undefined {
   try {
-    return JSON.parse(readFileSync(report, 'utf8')).stats
+    const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
+    return { ...stats, errors: suites.flatMap(errorsOf) }
   } catch {
     return undefined
   }
+}
+
+function errorsOf({ specs = [], suites = [] }: Suite): string[] {
+  const errors = specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, tests }) =>
+      tests.flatMap(({ results }) =>
+        results.flatMap((result) =>
+          result.errors.map(({ message }) => `${title}: ${stripVTControlCharacters(message)}`),
+        ),
+      ),
+    )
+  return [...errors, ...suites.flatMap(errorsOf)]
 }
