@@ -2,13 +2,14 @@ import { compiledTexts } from '@maru/i18n/vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { coreFonts } from './build/core-fonts.ts'
 import { documents } from './build/prerender.ts'
 
 const server = process.env.MARU_SERVER ?? 'http://127.0.0.1:8080'
 const proxied = { target: server, changeOrigin: false }
 
 export default defineConfig({
-  plugins: [compiledTexts(), react(), tailwindcss(), documents()],
+  plugins: [compiledTexts(), coreFonts(), react(), tailwindcss(), documents()],
   server: {
     proxy: {
       '/api': proxied,
@@ -26,8 +27,17 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // All that the first page needs comes in one file, not in two dozen.
-        codeSplitting: { groups: [{ name: 'first', test: /apps\/web\/src\/(main\.tsx|pages\/main\/main\/)/ }] },
+        // All that the first page needs comes in two files, not in two dozen; in two, so that no press waits for the whole of it to be read.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler)\/|apps\/web\/src\/app\/react\.ts/,
+              priority: 1,
+            },
+            { name: 'first', test: /apps\/web\/src\/(main\.tsx|pages\/main\/main\/)/ },
+          ],
+        },
       },
     },
   },

@@ -49,6 +49,7 @@ export const documents = (): Plugin => {
           .replace('<html lang="ko"', `<html lang="${htmlLang[language]}"`)
           .replace(/<title>.*?<\/title>/, `<title>${title}</title>`)
           .replace('<!--description-->', `<meta name="description" content="${description}" />`)
+          .replaceAll(entryScripts, (_, href: string) => appLink(href))
           .replace('<!--preloads-->', `${earlyScript(files)}\n    ${preloads(files, language)}`)
           .replace('<!--shell-->', () => html)
         write(`index.${language}`, page)
@@ -85,6 +86,11 @@ export const builtFiles = (outputs: readonly (Rolldown.OutputChunk | Rolldown.Ou
       : [],
   )
 
+const entryScripts = /<script type="module"[^>]* src="([^"]+)"><\/script>/g
+/** The app's own scripts come beside the document and are begun by `early.ts`. */
+const appLink = (href: string): string =>
+  `<link rel="modulepreload" crossorigin fetchpriority="low" data-app href="${href}" />`
+
 /** Listens for presses from the first moment on. */
 const earlyScript = (files: readonly BuiltFile[]): string =>
   `<script type="module" async src="/${fileOf(files, 'src/early.ts')}"></script>`
@@ -97,7 +103,7 @@ const preloads = (files: readonly BuiltFile[], language: string): string => {
   )
   const [desktop, mobile] = (['desktop', 'mobile'] as const).map((layout) => firstPage(files, language, layout))
   const link = (name: string, media?: string): string =>
-    `<link rel="modulepreload" crossorigin href="/${name}"${media ? ` media="${media}"` : ''} />`
+    `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}"${media ? ` media="${media}"` : ''} />`
   const both = [...(desktop ?? [])].filter((name) => mobile?.has(name) && !entry.has(name))
   const one = [...(desktop ?? [])].filter((name) => !mobile?.has(name))
   const other = [...(mobile ?? [])].filter((name) => !desktop?.has(name))

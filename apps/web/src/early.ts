@@ -1,8 +1,9 @@
 /**
- * The main page stands in the document before its script has come. A press on one of its buttons in that time is kept here, and done as soon
- * as the app says `maru:live`. Links need no help: the browser follows them. A file of its own, a few hundred bytes, which comes long before
- * the rest.
+ * The main page stands in the document before its script has come: the app begins once the document has been painted. A press on one of its
+ * buttons in that time is kept here, and done as soon as the app says `maru:live`. Links need no help: the browser follows them. A file of its
+ * own, a few hundred bytes, which comes long before the rest.
  */
+const paintAtLatestMs = 1_000
 type Kept = { label: string; nth: number }
 let kept: Kept | undefined
 
@@ -27,5 +28,21 @@ addEventListener(
   },
   { once: true },
 )
+
+let isBegun = false
+/** Each part of the script in a task of its own. */
+const begin = async (): Promise<void> => {
+  if (isBegun) return
+  isBegun = true
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-app]')) {
+    await import(/* @vite-ignore */ href)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+// A page in the background is not painted before somebody looks at it.
+if (document.hidden) begin()
+new PerformanceObserver(begin).observe({ type: 'paint', buffered: true })
+setTimeout(begin, paintAtLatestMs)
 
 export {}

@@ -1,8 +1,9 @@
 import { site, speakIn } from '@maru/client'
 import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { showCoreFonts } from './app/core-fonts.ts'
 import { spokenLanguage, startLanguage } from './app/language.ts'
+import { createRoot } from './app/react.ts'
 import { arrive, askLogin } from './app/router.tsx'
 import { routes } from './app/routes.ts'
 import { mainPage } from './features/site/calls/main.ts'
@@ -11,6 +12,7 @@ import { loadPage } from './shared/navigation/pages.ts'
 import { makeQueryClient } from './shared/query-client.ts'
 
 const fontsAtLatestMs = 2_000
+const fontPatienceMs = 150
 
 const start = async (): Promise<void> => {
   speakIn(spokenLanguage)
@@ -27,11 +29,15 @@ const start = async (): Promise<void> => {
   if ('instead' in arrival) return
   // Nothing waits for the configuration here: the page asks for it by its first call.
   void site().then(({ theme }) => {
-    document.documentElement.dataset.theme = theme
+    const { dataset } = document.documentElement
+    // Set anew it would have every style worked out again.
+    if (dataset.theme !== theme) dataset.theme = theme
   }, ignore)
+  const fonts = showCoreFonts(spokenLanguage())
   const queries = makeQueryClient()
   if (arrival.match.name === 'main') void queries.prefetchQuery(mainPage)
   await Promise.all([startLanguage(), loadPage(arrival.match.row, layout)])
+  await Promise.race([fonts, patience()])
   const root = document.getElementById('root')
   // The page that came with the document stays until this moment, and looks the same.
   // As a transition React yields to the browser between parts, so that no press waits for the whole page.
@@ -40,12 +46,14 @@ const start = async (): Promise<void> => {
   whenQuiet(() => void import('@maru/ui/fonts.css'))
 }
 
-/** The fonts come after the first page's own content: the fallbacks have the same widths. */
+/** The files of single letters come after the first page's own content. */
 const whenQuiet = (act: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: fontsAtLatestMs })
   else setTimeout(act, fontsAtLatestMs)
 }
 
+const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, fontPatienceMs))
 const ignore = (): void => {}
 
-void start()
+// In a task of its own, after that which read the script.
+setTimeout(() => void start())

@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { moonPath } from './moon-shape.ts'
+import { svgUrl } from './poster/svg-url.ts'
 
 export type HeroSceneName = 'eave' | 'hills'
 
@@ -37,13 +38,20 @@ type SceneProps = { percent: number; className?: string }
 function Eave({ percent, className }: SceneProps) {
   const u = useId()
   return (
-    <svg viewBox="0 0 756 296" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" className={className}>
-      <defs>
+    <Night
+      width={756}
+      stars={eaveStars}
+      className={className}
+      sky={
         <linearGradient id={`${u}a`} x1="0" y1="0" x2=".25" y2="1">
           <stop offset="0" stopColor="var(--b-sky-1)" />
           <stop offset=".55" stopColor="var(--b-sky-2)" />
           <stop offset="1" stopColor="var(--b-sky-3)" />
         </linearGradient>
+      }
+      fill={`url(#${u}a)`}
+    >
+      <defs>
         <radialGradient id={`${u}g`}>
           <stop offset="0" stopColor="var(--b-moon)" stopOpacity=".42" />
           <stop offset=".4" stopColor="var(--b-moon)" stopOpacity=".1" />
@@ -60,8 +68,6 @@ function Eave({ percent, className }: SceneProps) {
           <stop offset=".7" stopColor="var(--b-sky-1)" stopOpacity="0" />
         </linearGradient>
       </defs>
-      <rect width="756" height="296" fill={`url(#${u}a)`} />
-      <Stars rows={EAVE_STARS} />
       <circle cx="499" cy="106.6" r="207.8" fill={`url(#${u}g)`} />
       <NightMoon x={499} y={106.6} radius={79.9} percent={percent} />
       <path
@@ -87,26 +93,31 @@ function Eave({ percent, className }: SceneProps) {
         <path d="M0 21v13" stroke="#e0a860" strokeWidth="2" />
       </g>
       <rect width="756" height="296" fill={`url(#${u}t)`} />
-    </svg>
+    </Night>
   )
 }
 
 function Hills({ percent, className }: SceneProps) {
   const u = useId()
   return (
-    <svg viewBox="0 0 372 296" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" className={className}>
-      <defs>
+    <Night
+      width={372}
+      stars={hillStars}
+      className={className}
+      sky={
         <linearGradient id={`${u}a`} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="var(--b-sky-1)" />
           <stop offset="1" stopColor="var(--b-sky-2)" />
         </linearGradient>
+      }
+      fill={`url(#${u}a)`}
+    >
+      <defs>
         <radialGradient id={`${u}g`}>
           <stop offset="0" stopColor="var(--b-moon)" stopOpacity=".25" />
           <stop offset="1" stopColor="var(--b-moon)" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <rect width="372" height="296" fill={`url(#${u}a)`} />
-      <Stars rows={HILL_STARS} />
       <circle cx="286.4" cy="136.2" r="142.1" fill={`url(#${u}g)`} />
       <NightMoon x={286.4} y={136.2} radius={59.2} percent={percent} />
       <path
@@ -115,7 +126,7 @@ function Hills({ percent, className }: SceneProps) {
         opacity=".3"
       />
       <path d="M0 296V266.4C111.6 236.8 223.2 278.2 372 242.7V296Z" fill="var(--b-sky-1)" opacity=".8" />
-    </svg>
+    </Night>
   )
 }
 
@@ -129,15 +140,39 @@ function NightMoon({ x, y, radius, percent }: { x: number; y: number; radius: nu
   )
 }
 
+/** Sky, stars, and what stands before them. The stars are a picture of their own: no node in the page, and no brand changes their colour. */
+function Night({ width, sky, fill, stars, className, children }: NightProps) {
+  const box = { viewBox: `0 0 ${width} 296`, preserveAspectRatio: 'xMaxYMid slice', className }
+  return (
+    <>
+      <svg {...box} aria-hidden="true">
+        <defs>{sky}</defs>
+        <rect width={width} height="296" fill={fill} />
+      </svg>
+      <img src={stars} alt="" width={width} height={296} className={cx('object-cover object-right', className)} />
+      <svg {...box} aria-hidden="true">
+        {children}
+      </svg>
+    </>
+  )
+}
+
+type NightProps = Pick<SceneProps, 'className'> & {
+  width: number
+  sky: ReactNode
+  fill: string
+  stars: string
+  children: ReactNode
+}
+
 type StarRow = readonly [width: number, opacity: number, places: string]
 
-const Stars = ({ rows }: { rows: readonly StarRow[] }) => (
-  <g stroke="#fff" strokeLinecap="round">
-    {rows.map(([width, opacity, places]) => (
-      <path key={`${width}${opacity}`} d={places} strokeWidth={width} opacity={opacity} />
-    ))}
-  </g>
-)
+const starsUrl = (width: number, rows: readonly StarRow[]): string =>
+  svgUrl(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="296" stroke="#fff" stroke-linecap="round">${rows
+      .map(([size, opacity, places]) => `<path d="${places}" stroke-width="${size}" opacity="${opacity}"/>`)
+      .join('')}</svg>`,
+  )
 
 const ROOF = 'M355.3 183.5C423.4 193.9 483.8 183.5 544.3 148C604.8 112.5 680.4 88.8 760 79.9'
 
@@ -160,7 +195,7 @@ const TILE_ENDS = [
 ] as const
 
 // Dots of zero length with round ends: four nodes instead of sixty.
-const EAVE_STARS: readonly StarRow[] = [
+const eaveStars = starsUrl(756, [
   [
     1.4,
     0.36,
@@ -181,8 +216,8 @@ const EAVE_STARS: readonly StarRow[] = [
     0.68,
     'M340 178h0M396 54h0M719 40h0M670 62h0M412 39h0M637 64h0M596 128h0M356 124h0M413 148h0M437 39h0M508 60h0M722 105h0M681 76h0',
   ],
-]
-const HILL_STARS: readonly StarRow[] = [
+])
+const hillStars = starsUrl(372, [
   [
     1.4,
     0.36,
@@ -195,4 +230,4 @@ const HILL_STARS: readonly StarRow[] = [
   ],
   [2.4, 0.36, 'M301 38h0M22 84h0M293 72h0M160 123h0'],
   [2.4, 0.68, 'M279 16h0M10 125h0M199 56h0M311 61h0'],
-]
+])

@@ -5,7 +5,9 @@ import { builtFiles } from '../../build/prerender.ts'
 import { type BuiltFile, firstPageBytes, lazyBytes, needed, weigh } from '../../build/weight.ts'
 
 const minuteMs = 60_000
+const fontBytes = 200_000
 let files: BuiltFile[] = []
+let fonts: { name: string; bytes: number }[] = []
 
 beforeAll(async () => {
   process.env.NODE_ENV = 'production'
@@ -15,7 +17,13 @@ beforeAll(async () => {
     logLevel: 'silent',
     build: { write: false },
   })
-  files = builtFiles((built as Rolldown.RolldownOutput).output)
+  const { output } = built as Rolldown.RolldownOutput
+  files = builtFiles(output)
+  fonts = output.flatMap((file) =>
+    file.type === 'asset' && /\/core-.*\.woff2$/.test(file.fileName)
+      ? [{ name: file.fileName, bytes: Buffer.from(file.source).length }]
+      : [],
+  )
 }, 2 * minuteMs)
 
 describe('JavaScript of the production build, gzip', () => {
@@ -46,4 +54,10 @@ describe('JavaScript of the production build, gzip', () => {
       ),
     ).toEqual([])
   })
+})
+
+test('the letters that nearly every page shows are four files of fonts, not too heavy together', () => {
+  expect(fonts).toHaveLength(4)
+  for (const { name, bytes } of fonts) expect(bytes, name).toBeGreaterThan(5_000)
+  expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(fontBytes)
 })
