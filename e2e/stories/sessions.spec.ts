@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { moveClockBy, nextInSeoul } from '../support/clock.ts'
 import { endMaintenance, startMaintenance, usualMinutes } from '../support/maintenance.ts'
 import { demoMember, logIn } from '../support/member.ts'
+import { open } from '../support/open.ts'
 import { sitePages } from '../support/pages.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { openOffice } from '../support/staff.ts'
@@ -160,9 +161,9 @@ test('a guest at a member’s page is told to log in and lands on the main page'
 
 test('an unknown path leads to the main page', async ({ page }) => {
   for (const path of ['/nowhere', '/member/nowhere', '/member/mypage/betting/list/9', '/%E0%A4%A']) {
-    await page.goto(path)
+    await open(page, path)
     await expect(page).toHaveURL('/')
-    await expect(page.locator('main')).toBeVisible()
+    await expect(page.getByRole('main')).toBeVisible()
   }
 })
 

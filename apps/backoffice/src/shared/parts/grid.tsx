@@ -29,14 +29,8 @@ type GridProps<T> = {
 
 /** A dense table. A row that can be pressed is a stop of the keyboard as well. */
 export const Grid = <T extends object>({ label, columns, rows, idOf, chosen, onRow, isGone }: GridProps<T>) => {
-  const defs = useMemo(
-    () =>
-      columns.map(
-        (c): ColumnDef<Features, T> => ({ id: c.id, header: c.head, cell: ({ row }) => cellOf(c, row.original) }),
-      ),
-    [columns],
-  )
-  const classes = useMemo(() => new Map(columns.map((c) => [c.id, classOf(c)])), [columns])
+  const defs = useMemo(() => columns.map((c): ColumnDef<Features, T> => ({ id: c.id, header: c.head })), [columns])
+  const byId = new Map(columns.map((c) => [c.id, { ...c, className: classOf(c) }]))
   const table = useTable({ features, columns: defs, data: rows, getRowId: (row) => String(idOf(row)) })
   return (
     <table className="grid" aria-label={label}>
@@ -44,7 +38,7 @@ export const Grid = <T extends object>({ label, columns, rows, idOf, chosen, onR
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
             {group.headers.map((header) => (
-              <th key={header.id} scope="col" className={classes.get(header.id)}>
+              <th key={header.id} scope="col" className={byId.get(header.id)?.className}>
                 <table.FlexRender header={header} />
               </th>
             ))}
@@ -72,11 +66,15 @@ export const Grid = <T extends object>({ label, columns, rows, idOf, chosen, onR
                 }
               : {})}
           >
-            {row.getAllCells().map((cell) => (
-              <td key={cell.id} className={classes.get(cell.column.id)}>
-                <table.FlexRender cell={cell} />
-              </td>
-            ))}
+            {/* Drawn here and not by the table, to whom each drawing's functions are new components: a press on what is replaced under it is lost. */}
+            {row.getAllCells().map(({ id, column }) => {
+              const own = byId.get(column.id)
+              return (
+                <td key={id} className={own?.className}>
+                  {own && cellOf(own, row.original)}
+                </td>
+              )
+            })}
           </tr>
         ))}
       </tbody>
@@ -84,7 +82,7 @@ export const Grid = <T extends object>({ label, columns, rows, idOf, chosen, onR
   )
 }
 
-const cellOf = <T,>({ cell, below }: Column<T>, row: T): ReactNode =>
+const cellOf = <T,>({ cell, below }: Pick<Column<T>, 'cell' | 'below'>, row: T): ReactNode =>
   below ? (
     <>
       {cell(row)}
