@@ -10,6 +10,7 @@ import { withBrowser } from './lighthouse.browser.ts'
 import { complaintsOf, type Figure, figuresOf, isWithin, medians } from './lighthouse.figures.ts'
 
 const times = 5
+const tries = 3
 const forms: Record<string, Config | undefined> = { desktop: desktopConfig, mobile: undefined }
 
 const words: Record<Figure, string> = {
@@ -55,11 +56,16 @@ process.exit(isFine ? 0 : 1)
 
 /** A browser of its own for each run: nothing is in any cache. */
 async function runOnce(url: string, config: Config | undefined): Promise<Result> {
-  const [port = 0] = await freePorts(1)
-  const flags: Flags = { port, logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices'] }
-  const run = await withBrowser(browserFile, port, () => lighthouse(url, flags, config))
-  if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? 'Lighthouse said nothing')
-  return run.lhr
+  for (let left = tries; ; left--) {
+    const [port = 0] = await freePorts(1)
+    const flags: Flags = { port, logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices'] }
+    const run = await withBrowser(browserFile, port, () => lighthouse(url, flags, config))
+    const error = run?.lhr.runtimeError
+    if (run && !error) return run.lhr
+    // A browser whose recording lacks its beginning has shown nothing of the page.
+    if (error?.code !== 'NO_NAVSTART' || left === 1) throw new Error(error?.message ?? 'Lighthouse said nothing')
+    console.log('the recording lacks its beginning: once more')
+  }
 }
 
 /** The whole product as it is delivered, with data of its own. */
