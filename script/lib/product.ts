@@ -9,6 +9,7 @@ import { requireFree } from './ports.ts'
 import { ROOT } from './root.ts'
 import { type DemoAccount, seedDemo } from './seed.ts'
 import { buildSites } from './sites.ts'
+import { requireFolder } from './usable.ts'
 
 export interface Product {
   settings: Settings
@@ -73,6 +74,7 @@ function environmentOf(
   settings: Settings,
   databases: Databases,
 ): Record<'server' | 'studio', NodeJS.ProcessEnv> {
+  requireFolder('VENDOR_KEYS_DIR', settings.VENDOR_KEYS_DIR, 0o700)
   makeDemoKeys(settings.VENDOR_KEYS_DIR, STUDIO_CODE)
   const keys = vendorKeyFiles(settings.VENDOR_KEYS_DIR, STUDIO_CODE)
   const { HOST, PORT, STUDIO_PORT, STUDIO_URL, PUBLIC_URL, DATA_DIR, VENDOR_KEYS_DIR, LOG_LEVEL } = settings

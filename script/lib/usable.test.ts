@@ -16,6 +16,12 @@ test('a folder that a variable names is made with all above it', () => {
   expect(statSync(deep).isDirectory()).toBe(true)
 })
 
+test('a folder of secrets is its owner’s alone', () => {
+  const secret = join(dir, 'secret')
+  requireFolder('VENDOR_KEYS_DIR', secret, 0o700)
+  expect(statSync(secret).mode & 0o777).toBe(0o700)
+})
+
 test.each([file, join(file, 'below'), '/dev/null', '/dev/null/x/y'])(
   '%s is refused by the name of its variable',
   (place) => {

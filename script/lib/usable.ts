@@ -2,9 +2,9 @@ import { accessSync, constants } from 'node:fs'
 import { makeFolder } from '@maru/postgres'
 
 /** Makes the folder that a variable names where there is none. Throws a sentence that names the variable when it cannot be written. */
-export function requireFolder(variable: string, dir: string): void {
+export function requireFolder(variable: string, dir: string, mode = 0o755): void {
   try {
-    makeFolder(dir, 0o755)
+    makeFolder(dir, mode)
     accessSync(dir, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new Error(`${variable} ${dir} cannot be used: ${(error as Error).message}`)
