@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyHelmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import { gameByCode } from './catalogue.ts'
 import { serveOperatorCalls } from './operator/operator-calls.ts'
 import { servePlayCalls } from './play/play-calls.ts'
@@ -16,7 +16,7 @@ const BODY_LIMIT = 64 * 1024
 /** The studio's HTTP server: the operator's calls, the pages' calls, and the pages. */
 export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: BODY_LIMIT, routerOptions: { maxParamLength: 100 } })
-  await app.register(fastifyHelmet, {
+  const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -38,6 +38,7 @@ export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyIn
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: studio.publicUrl.startsWith('https:'),
   })
+  app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, next as () => void))
   app.get('/health', async (_request, reply) => {
     const rounds = await countUnfinished(studio.db)
     return reply.send({ status: rounds.stubborn > 0 ? 'attention' : 'ok', rounds })

@@ -62,25 +62,33 @@ export const createContexts = (parts: Parts): Contexts => {
     sent: BusMessage[],
     gather: Gather,
     now = parts.clock.now(),
-  ): Ctx<W> => ({
-    who: about.who,
-    siteId: about.siteId,
-    language: about.language ?? 'ko',
-    now,
-    random: parts.random,
-    db,
-    ip: about.ip ?? '',
-    userAgent: about.userAgent ?? '',
-    requestId: about.requestId ?? randomUUID(),
-    log: parts.log,
-    config: parts.config,
-    publish: (topic, message, which) =>
-      void sent.push({ topic, body: JSON.stringify(message), ...(which === 'last' ? { isLast: true } : {}) }),
-    gather: (read, key) => gather(read, about.siteId, key),
-    emit: (name, payload, kept) => remember(told, { name, siteId: about.siteId, payload, kept }),
-    apart: (fn) => run(parts.apartPool, about, fn),
-    as: (who) => contextOn(db, { ...about, who }, told, sent, gather, now),
-  })
+  ): Ctx<W> => {
+    // Functions with names of their own: those written inside the braces would be old from their birth, and keep all they see past its end.
+    const publish: Ctx['publish'] = (topic, message, which) =>
+      void sent.push({ topic, body: JSON.stringify(message), ...(which === 'last' ? { isLast: true } : {}) })
+    const gathered: Ctx['gather'] = (read, key) => gather(read, about.siteId, key)
+    const emit: Ctx['emit'] = (name, payload, kept) => remember(told, { name, siteId: about.siteId, payload, kept })
+    const apart: Ctx<W>['apart'] = (fn) => run(parts.apartPool, about, fn)
+    const as: Ctx['as'] = (who) => contextOn(db, { ...about, who }, told, sent, gather, now)
+    return {
+      who: about.who,
+      siteId: about.siteId,
+      language: about.language ?? 'ko',
+      now,
+      random: parts.random,
+      db,
+      ip: about.ip ?? '',
+      userAgent: about.userAgent ?? '',
+      requestId: about.requestId ?? randomUUID(),
+      log: parts.log,
+      config: parts.config,
+      publish,
+      gather: gathered,
+      emit,
+      apart,
+      as,
+    }
+  }
 
   const run = async <W extends Who, T>(pool: pg.Pool, about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T> => {
     const work = async (db: Db) => {

@@ -55,7 +55,7 @@ async function once<T>(pool: pg.Pool, act: (db: Db) => Promise<T>): Promise<T> {
     }
     const begun = client.query('BEGIN')
     afterwards(begun)
-    const db = dbOn(client, afterwards)
+    const db = new OneTransaction(client, afterwards)
     if (!goesOn) await begun
     const result = await act(db)
     if (!goesOn) await allDone(sent)
@@ -76,20 +76,29 @@ async function once<T>(pool: pg.Pool, act: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-function dbOn(client: pg.PoolClient, afterwards: Db['afterwards']): Db {
-  let kysely: Kysely<Tables> | undefined
-  return {
-    // Most calls of the hot paths never ask for it.
-    get kysely() {
-      kysely ??= kyselyInside(client)
-      return kysely
-    },
-    query: async <Row>(sql: string, params: readonly unknown[] = []) =>
-      (await client.query(sql, [...params])).rows as Row[],
-    named: async <Row>(name: string, text: string, params: readonly unknown[]) =>
-      (await client.query({ name, text, values: params as unknown[] })).rows as Row[],
-    client,
-    afterwards,
+/** A class, so that a transaction makes no functions of its own: those of an object in braces are old from their birth, and keep what they see. */
+class OneTransaction implements Db {
+  readonly client: pg.PoolClient
+  readonly afterwards: Db['afterwards']
+  #kysely: Kysely<Tables> | undefined
+
+  constructor(client: pg.PoolClient, afterwards: Db['afterwards']) {
+    this.client = client
+    this.afterwards = afterwards
+  }
+
+  // Most calls of the hot paths never ask for it.
+  get kysely(): Kysely<Tables> {
+    this.#kysely ??= kyselyInside(this.client)
+    return this.#kysely
+  }
+
+  async query<Row>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.client.query(sql, [...params])).rows as Row[]
+  }
+
+  async named<Row>(name: string, text: string, params: readonly unknown[]): Promise<Row[]> {
+    return (await this.client.query({ name, text, values: params as unknown[] })).rows as Row[]
   }
 }
 

@@ -97,9 +97,10 @@ const send = (reply: FastifyReply, status: number, body: Reply): FastifyReply =>
     .header('cache-control', 'no-store')
     .send(JSON.stringify(body))
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 const readJson = (body: Buffer): unknown => {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    return JSON.parse(utf8.decode(body))
   } catch {
     return undefined
   }
