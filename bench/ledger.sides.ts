@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { won } from '@maru/contract'
 import { createPool } from '@maru/postgres'
 import type pg from 'pg'
@@ -34,7 +34,6 @@ export const oursOf = ({ oursUrl, ours }: Ground): Ledger => ({ url: oursUrl, ow
 export type Traffic = 'random' | 'hot'
 
 const below = (limit: number): number => Math.floor(Math.random() * limit)
-const stamp = () => randomBytes(6).toString('hex')
 
 /** Both databases with the same accounts and as much history, analysed. */
 export const fillLedgers = async (ground: Ground): Promise<void> => {
@@ -78,15 +77,15 @@ export const fillLedgers = async (ground: Ground): Promise<void> => {
 type Drawn = Pick<Posting, 'kind' | 'currency' | 'from' | 'to' | 'amount' | 'key' | 'reference'>
 
 const drawer = (traffic: Traffic) => {
-  const run = stamp()
   let drawn = 0
   return (): Drawn => {
     const [first, second] = [1 + below(MEMBERS), 1 + below(MEMBERS)]
     const rest = {
       currency: 'KRW',
       amount: won(1 + below(MOST)),
-      key: `${run}:${++drawn}`,
-      reference: `wager:${drawn}`,
+      // What vendors name their transactions by, on either side.
+      key: randomUUID(),
+      reference: `wager:${++drawn}`,
     }
     const cash = memberPurse(first, 'cash')
     const inGame = memberPurse(second, 'in-game')
@@ -179,8 +178,7 @@ export const postSide = (ledger: Ledger, traffic: Traffic, connections: number):
 }
 
 export const preparedSide = async (ground: Ground, traffic: Traffic, connections: number): Promise<Side> => {
-  const plain = await openPreparedTransaction(ground.besideUrl, connections)
-  const run = stamp()
+  const plain = openPreparedTransaction(ground.besideUrl, connections)
   let drawn = 0
   const held = async () => {
     const { rows } = await ground.beside.query(
@@ -192,11 +190,11 @@ export const preparedSide = async (ground: Ground, traffic: Traffic, connections
   return {
     name: `prepared transaction, ${connections} connections`,
     callers: connections,
-    act: async (connection) => {
+    act: async () => {
       const from = 1 + below(ACCOUNTS)
       const to = traffic === 'hot' ? HOUSE_ROW : 1 + ((from + below(ACCOUNTS - 1)) % ACCOUNTS)
-      const transfer = { from, to, amount: 1 + below(MOST), key: `${run}:${++drawn}`, reference: `wager:${drawn}` }
-      return (await plain.post(connection, transfer)) !== undefined
+      const transfer = { from, to, amount: 1 + below(MOST), key: randomUUID(), reference: `wager:${++drawn}` }
+      return (await plain.post(transfer)) !== undefined
     },
     check: async (effective) => {
       const now = await held()

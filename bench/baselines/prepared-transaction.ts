@@ -31,25 +31,24 @@ const STATEMENTS = {
     VALUES ($1, $2, $3, $4, $5), ($1, $6, $7, $8, $9)`,
 } as const
 
-/** Prepared statements on `connections` connections, each transfer a transaction of its own. */
-export const openPreparedTransaction = async (url: string, connections: number) => {
-  const clients = await Promise.all(
-    Array.from({ length: connections }, async () => {
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      return client
-    }),
-  )
+/** Prepared statements on connections of a pool, each transfer a transaction of its own. */
+export const openPreparedTransaction = (url: string, connections: number) => {
+  const pool = new pg.Pool({ connectionString: url, max: connections })
   return {
-    post: (connection: number, transfer: PlainTransfer) => post(clients[connection] as pg.Client, transfer),
-    close: async () => {
-      await Promise.all(clients.map((client) => client.end()))
+    post: async (transfer: PlainTransfer) => {
+      const client = await pool.connect()
+      try {
+        return await post(client, transfer)
+      } finally {
+        client.release()
+      }
     },
+    close: () => pool.end(),
   }
 }
 
 const post = async (
-  client: pg.Client,
+  client: pg.PoolClient,
   { from, to, amount, key, reference }: PlainTransfer,
 ): Promise<{ fromBalance: number; toBalance: number } | undefined> => {
   const run = (name: keyof typeof STATEMENTS, values: unknown[]) =>

@@ -118,3 +118,27 @@ test('a lane plans without statistics, forgets its plans now and then, and commi
   expect(plans.at(-1)).toBe(20)
   expect((await marks()).filter((text) => text === 'lane')).toHaveLength(20)
 })
+
+test('a plan that a lane keeps is made anew when its table was analysed', async () => {
+  await server.ownerPool.query(
+    'CREATE TABLE platform.grown (n int PRIMARY KEY); GRANT SELECT ON platform.grown TO maru_app',
+  )
+  const lane = server.contexts.openLane('test', 1)
+  const expected = () =>
+    lane.inContext({ who: { kind: 'system', job: 'test' }, siteId: 1 }, async (ctx) => {
+      await ctx.db.named('test.grown', 'SELECT n FROM platform.grown WHERE n > $1', [0])
+      const [plan] = await ctx.db.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(
+        'EXPLAIN (FORMAT json) EXECUTE "test.grown"(0)',
+      )
+      return plan?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
+    })
+  // Past the uses after which the lane itself makes them anew.
+  for (let n = 0; n < 1_100; n++)
+    await lane.inContext({ who: { kind: 'system', job: 'test' }, siteId: 1 }, async () => {})
+  expect(await expected()).toBeLessThan(2_000)
+  await server.ownerPool.query('INSERT INTO platform.grown SELECT generate_series(1, 30000)')
+  expect(await expected()).toBeLessThan(2_000)
+  await server.ownerPool.query('ANALYZE platform.grown')
+  expect(await expected()).toBeGreaterThan(5_000)
+  await lane.close()
+})
