@@ -87,3 +87,144 @@ BEGIN
   from_balance := t.from_before - t.amount;
   to_balance := t.to_before + t.amount;
 END $$;
+
+-- ledger.post_many with less of its own beside its rows: whether one of the keys is known is asked of the keys alone, which spares opening every month of
+-- transfers, and the accounts change by their places.
+CREATE OR REPLACE FUNCTION ledger.post_many(
+  p_accounts bigint[], p_site int[], p_kind smallint[], p_currency smallint[],
+  p_from bigint[], p_to bigint[], p_from_at int[], p_to_at int[],
+  p_amount bigint[], p_key uuid[], p_reference text[], p_happened_at timestamptz[],
+  OUT outcomes text[], OUT transfer_ids bigint[], OUT from_balances bigint[], OUT to_balances bigint[])
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+-- The arrays' lengths are unknown to the planner, and a plan made while a table was small must do when it is large.
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+#variable_conflict use_column
+DECLARE
+  v_count int := cardinality(p_key);
+  v_found int;
+  -- Of p_accounts, place by place; changed as the transfers are decided.
+  v_site int[];
+  v_currency smallint[];
+  v_balance bigint[];
+  v_entries bigint[];
+  v_chain bytea[];
+  v_row tid[];
+  -- Of the transfers.
+  v_from_before bigint[] := array_fill(NULL::bigint, ARRAY[v_count]);
+  v_to_before bigint[] := array_fill(NULL::bigint, ARRAY[v_count]);
+  v_posted int := 0;
+  v_known record;
+  f int;
+  t int;
+  v_amount bigint;
+  v_id bigint;
+  v_digest bytea;
+BEGIN
+  outcomes := array_fill(NULL::text, ARRAY[v_count]);
+  transfer_ids := array_fill(NULL::bigint, ARRAY[v_count]);
+  from_balances := v_from_before;
+  to_balances := v_from_before;
+
+  -- In id order, as every posting does, so that no two wait for each other in a circle.
+  SELECT count(*), array_agg(site_id), array_agg(currency_no), array_agg(balance), array_agg(entries), array_agg(chain),
+    array_agg(row_at)
+  INTO v_found, v_site, v_currency, v_balance, v_entries, v_chain, v_row
+  FROM (SELECT *, ctid AS row_at FROM ledger.account WHERE account_id = ANY (p_accounts) ORDER BY account_id FOR NO KEY UPDATE) locked;
+  IF v_found <> cardinality(p_accounts) THEN
+    RAISE EXCEPTION 'one of the accounts % does not exist', p_accounts;
+  END IF;
+
+  -- After the locks, so that a repeat that ran beside its first sees it. Asked of the keys alone first: hardly ever is there one, and to look for its
+  -- transfer opens every month.
+  IF EXISTS (SELECT FROM ledger.transfer_key k WHERE k.key_hash = ANY (p_key)) THEN
+    FOR v_known IN
+      SELECT array_position(p_key, k.key_hash) AS i, x.*
+      FROM ledger.transfer_key k
+      JOIN ledger.transfer x ON x.transfer_id = k.transfer_id AND x.created_at = k.created_at
+      WHERE k.key_hash = ANY (p_key)
+    LOOP
+      transfer_ids[v_known.i] := v_known.transfer_id;
+      IF (v_known.site_id, v_known.kind_no, v_known.currency_no, v_known.from_account, v_known.to_account, v_known.amount, v_known.reference)
+        IS DISTINCT FROM (p_site[v_known.i], p_kind[v_known.i], p_currency[v_known.i], p_from[v_known.i], p_to[v_known.i],
+          p_amount[v_known.i], p_reference[v_known.i]) THEN
+        outcomes[v_known.i] := 'reused';
+      ELSE
+        outcomes[v_known.i] := 'repeat';
+        from_balances[v_known.i] := v_known.from_before - v_known.amount;
+        to_balances[v_known.i] := v_known.to_before + v_known.amount;
+      END IF;
+    END LOOP;
+  END IF;
+
+  -- As in ledger.post: the transaction's number before the ids, for ledger.seal.
+  PERFORM pg_current_xact_id();
+  FOR i IN 1..v_count LOOP
+    CONTINUE WHEN outcomes[i] IS NOT NULL;
+    f := p_from_at[i];
+    t := p_to_at[i];
+    v_amount := p_amount[i];
+    IF (f > 0 AND (v_site[f] <> p_site[i] OR v_currency[f] <> p_currency[i]))
+      OR (t > 0 AND (v_site[t] <> p_site[i] OR v_currency[t] <> p_currency[i])) THEN
+      RAISE EXCEPTION 'no account % or % of currency % at site %', p_from[i], p_to[i], p_currency[i], p_site[i];
+    END IF;
+    IF f > 0 THEN
+      IF v_balance[f] < v_amount THEN
+        outcomes[i] := 'short';
+        from_balances[i] := v_balance[f];
+        CONTINUE;
+      END IF;
+      v_from_before[i] := v_balance[f];
+      v_balance[f] := v_balance[f] - v_amount;
+      from_balances[i] := v_balance[f];
+    END IF;
+    IF t > 0 THEN
+      v_to_before[i] := v_balance[t];
+      v_balance[t] := v_balance[t] + v_amount;
+      to_balances[i] := v_balance[t];
+    END IF;
+    v_id := nextval('ledger.transfer_id');
+    v_digest := ledger.digest_of(v_id, now(), p_happened_at[i], p_from[i], p_to[i], v_amount, v_from_before[i], v_to_before[i],
+      p_site[i], p_kind[i], p_currency[i], p_reference[i]);
+    IF f > 0 THEN
+      v_entries[f] := v_entries[f] + 1;
+      v_chain[f] := sha256(v_chain[f] || v_digest);
+    END IF;
+    IF t > 0 THEN
+      v_entries[t] := v_entries[t] + 1;
+      v_chain[t] := sha256(v_chain[t] || v_digest);
+    END IF;
+    transfer_ids[i] := v_id;
+    outcomes[i] := 'posted';
+    v_posted := v_posted + 1;
+  END LOOP;
+  IF v_posted = 0 THEN RETURN; END IF;
+
+  -- In key order, so that no two batches wait for each other's keys in a circle.
+  INSERT INTO ledger.transfer_key (key_hash, transfer_id, created_at)
+  SELECT o.key_hash, o.transfer_id, now() FROM unnest(p_key, transfer_ids, outcomes) AS o (key_hash, transfer_id, outcome)
+  WHERE o.outcome = 'posted' ORDER BY o.key_hash
+  ON CONFLICT (key_hash) DO NOTHING;
+  GET DIAGNOSTICS v_found = ROW_COUNT;
+  IF v_found <> v_posted THEN
+    RAISE EXCEPTION USING ERRCODE = 'serialization_failure', MESSAGE = 'a key of this batch was taken meanwhile';
+  END IF;
+  INSERT INTO ledger.transfer (transfer_id, created_at, happened_at, from_account, to_account, amount, from_before, to_before,
+    site_id, kind_no, currency_no, reference)
+  SELECT o.transfer_id, now(), o.happened_at, o.from_account, o.to_account, o.amount, o.from_before, o.to_before,
+    o.site_id, o.kind_no, o.currency_no, o.reference
+  FROM unnest(outcomes, transfer_ids, p_happened_at, p_from, p_to, p_amount, v_from_before, v_to_before, p_site, p_kind, p_currency,
+    p_reference) AS o (outcome, transfer_id, happened_at, from_account, to_account, amount, from_before, to_before,
+    site_id, kind_no, currency_no, reference)
+  WHERE o.outcome = 'posted';
+  -- By their places in the table, which nobody can change while they are locked: that needs no index. All of them change, except where something
+  -- was refused.
+  UPDATE ledger.account a SET balance = u.balance, entries = u.entries, chain = u.chain
+  FROM unnest(v_row, v_balance, v_entries, v_chain) AS u (row_at, balance, entries, chain)
+  WHERE a.ctid = u.row_at AND a.entries <> u.entries;
+  GET DIAGNOSTICS v_found = ROW_COUNT;
+  IF v_found <> cardinality(p_accounts) AND (v_posted = v_count OR v_found <> (
+    SELECT count(DISTINCT place) FROM unnest(outcomes, p_from_at, p_to_at) AS o (outcome, from_at, to_at), unnest(ARRAY[from_at, to_at]) AS place
+    WHERE outcome = 'posted' AND place > 0)) THEN
+    RAISE EXCEPTION '% accounts of % changed', v_found, p_accounts;
+  END IF;
+END $$;

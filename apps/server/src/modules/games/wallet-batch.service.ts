@@ -1,12 +1,12 @@
 import { moneyOf } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { allDone } from '../../platform/db/index.ts'
+import { allDone, Outrun } from '../../platform/db/index.ts'
 import { launchRefusal, standingsOf } from '../identity/index.ts'
 import {
   type BatchPoster,
   type FastPosting,
   type Holding,
-  lockForTransfers,
+  lockPurses,
   memberPurse,
   tellHoldings,
   vendorAccount,
@@ -32,14 +32,13 @@ type Outcome = Entry & { written: Written; accepted: Accepted | undefined }
 export const operateMany = async (
   ctx: Ctx,
   asked: readonly Asked[],
-  poster: BatchPoster,
+  post: BatchPoster,
 ): Promise<(WalletAnswer | Error)[]> => {
   // Sent together, carried out one after the other: the facts are looked up when the locks are held.
-  const [{ holdings, transferIds }, gathered, bars, wagerIds] = await allDone([
-    lockForTransfers(
+  const [holdings, gathered, bars, wagerIds] = await allDone([
+    lockPurses(
       ctx,
       asked.map(({ player }) => player.memberId),
-      asked.length,
     ),
     gatherFacts(ctx, asked),
     betBars(ctx, asked),
@@ -50,13 +49,7 @@ export const operateMany = async (
     return decideOne(one, held, gathered[i] as Gathered, bars)
   })
   const entries = decided.filter((one): one is Entry => !(one instanceof Error))
-  const outcomes = outcomesOf(entries, transferIds)
-  const moving = outcomes.filter(movesMoney)
-  const postings = moving.map((one) => postingOf(ctx, one, one.accepted.money))
-  await poster.prepare(ctx, postings)
-  // From here on everything leaves together, the commit included: nothing that is written needs an answer of what is written before it.
-  const ids = moving.map(({ written }) => Number(written.transferId))
-  ctx.db.afterwards(poster.postAll(ctx, postings, ids))
+  const outcomes = await moveMoney(ctx, entries, post)
   writeDown(ctx, outcomes, wagerIds)
   tellHoldings(ctx, outcomes.filter(({ written }) => written.transferId !== null).map(holdingAfter))
   const written = new Map<Asked['operation'], Written>(outcomes.map((one) => [one.operation, one.written]))
@@ -101,33 +94,45 @@ const decideOne = (asked: Asked, held: Holding, gathered: Gathered, bars: Bars):
   }
 }
 
-/** What each operation comes to. Its member's purse is locked and no other operation of the batch touches it, so shortness is known here. */
-const outcomesOf = (entries: readonly Entry[], transferIds: readonly number[]): Outcome[] => {
+const moveMoney = async (ctx: Ctx, entries: readonly Entry[], post: BatchPoster): Promise<Outcome[]> => {
+  const moving: Entry[] = []
+  const postings: FastPosting[] = []
+  for (const entry of entries)
+    if (entry.decision.kind === 'accepted' && entry.decision.money) {
+      moving.push(entry)
+      postings.push(postingOf(ctx, entry, entry.decision.money))
+    }
+  const answers = await post(ctx, postings)
+  const posted = new Map(moving.map((entry, i) => [entry, answers[i]]))
   const outcomes: Outcome[] = []
-  let taken = 0
   for (const entry of entries) {
     const { operation, held, decision } = entry
     const nothing = { balance: held.cash, amount: amountOf(operation), transferId: null }
     if (decision.kind === 'refused' && decision.isKept)
       outcomes.push({ ...entry, accepted: undefined, written: { ...nothing, outcome: decision.outcome } })
     if (decision.kind !== 'accepted') continue
-    const amount = decision.money?.amount ?? 0
-    const balance = decision.money?.to === 'vendor' ? held.cash - amount : held.cash + amount
-    if (balance < 0)
+    const answer = posted.get(entry)
+    // Its key is taken and its request was not there: another process was faster, and by now both are.
+    if (answer?.outcome === 'reused') throw new Outrun('another operation took the id meanwhile')
+    if (answer?.outcome === 'short')
       outcomes.push({ ...entry, accepted: undefined, written: { ...nothing, outcome: 'not-enough-money' } })
-    else {
-      const transferId = decision.money ? String(transferIds[taken++]) : null
-      outcomes.push({ ...entry, accepted: decision, written: { outcome: 'done', balance, amount, transferId } })
-    }
+    else
+      outcomes.push({
+        ...entry,
+        accepted: decision,
+        written: {
+          outcome: 'done',
+          balance: answer?.toBalance ?? answer?.fromBalance ?? held.cash,
+          amount: decision.money?.amount ?? 0,
+          transferId: answer ? String(answer.transferId) : null,
+        },
+      })
   }
   return outcomes
 }
 
-type MovingMoney = Outcome & { accepted: Accepted & { money: MoneyMove } }
-const movesMoney = (outcome: Outcome): outcome is MovingMoney => outcome.accepted?.money !== undefined
-
 /** Seamless: a stake goes from the member's cash to the vendor's account, a payout back; there is no purse between. */
-const postingOf = (ctx: Ctx, { operation, player }: Outcome, money: MoneyMove): FastPosting => {
+const postingOf = (ctx: Ctx, { operation, player }: Entry, money: MoneyMove): FastPosting => {
   const { vendorCode, verb, transactionId, round } = operation
   const cash = memberPurse(player.memberId, 'cash')
   const vendor = vendorAccount(vendorCode)

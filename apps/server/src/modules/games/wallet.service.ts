@@ -29,12 +29,12 @@ export const createWallet = (services: Services): Wallet => {
     services.reading(about(vendorCode, 0), (ctx) => findPlayer(ctx, vendorCode, playerId)),
   )
   const lane = services.openLane('wallet', CONNECTIONS)
-  const poster = createBatchPoster()
+  const post = createBatchPoster()
   const writer = createWriter<Asked, WalletAnswer | Error>({
     crowd: CROWD,
     write: (asked) =>
       lane.inContext({ who: { kind: 'system', job: 'games.wallet' }, siteId: 0 }, (ctx) =>
-        operateMany(ctx, asked, poster),
+        operateMany(ctx, asked, post),
       ),
     locks: () => [],
     alone: ({ operation: { vendorCode, verb, transactionId }, player }) => [

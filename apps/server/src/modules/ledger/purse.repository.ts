@@ -7,23 +7,19 @@ export type Holding = { cash: number; points: number; version: number }
 /** `currency`: of the cash. */
 export type MemberHolding = Holding & { siteId: number; memberId: number; currency: string }
 
-const LOCK = { name: 'ledger.lock_purses', text: 'SELECT * FROM ledger.lock_purses($1, $2)', types: asText }
-
-/** What stays as it is until the end of the transaction, and the ids that its transfers will have. */
-export type Locked = { holdings: Map<number, Holding>; transferIds: number[] }
+const LOCK = { name: 'ledger.lock_purses', text: 'SELECT * FROM ledger.lock_purses($1)', types: asText }
 
 /**
- * Locks cash and points of these members until the end of the transaction, and answers what they hold, with `transfers` ids for
- * `BatchPoster.postAll`. Any order will do; one that was locked already is none too many.
+ * Locks cash and points of these members until the end of the transaction, and answers what they hold. Any order will do; one that was locked
+ * already is none too many.
  */
-export const lockForTransfers = async (ctx: Ctx, memberIds: readonly number[], transfers: number): Promise<Locked> => {
+export const lockPurses = async (ctx: Ctx, memberIds: readonly number[]): Promise<Map<number, Holding>> => {
   const members = [...new Set(memberIds)].sort((a, b) => a - b)
   const accounts = members.flatMap((id) => [purseAccountId(id, 'cash'), purseAccountId(id, 'points')])
-  const values = [`{${accounts.join(',')}}`, transfers]
-  const { rows } = await ctx.db.client.query<Record<string, string>>({ ...LOCK, values })
+  const { rows } = await ctx.db.client.query<Record<string, string>>({ ...LOCK, values: [`{${accounts.join(',')}}`] })
   const balances = numbersIn(rows[0]?.balances)
   const entries = numbersIn(rows[0]?.entries)
-  const holdings = new Map(
+  return new Map(
     members.map((id, i) => [
       id,
       {
@@ -33,12 +29,7 @@ export const lockForTransfers = async (ctx: Ctx, memberIds: readonly number[], t
       },
     ]),
   )
-  return { holdings, transferIds: numbersIn(rows[0]?.transfer_ids ?? undefined) as number[] }
 }
-
-/** The same for who asks the ledger what its transfers come to. */
-export const lockPurses = async (ctx: Ctx, memberIds: readonly number[]): Promise<Map<number, Holding>> =>
-  (await lockForTransfers(ctx, memberIds, 0)).holdings
 
 const HOLDINGS = {
   name: 'ledger.holdings',

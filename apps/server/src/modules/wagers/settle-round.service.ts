@@ -42,7 +42,7 @@ const BEFORE_ALL: Place = { memberId: 0, wagerId: 0 }
 
 export const createRoundSettler = (services: Services): RoundSettler => {
   const lane = services.openLane('settle', 1)
-  const poster = createBatchPoster()
+  const post = createBatchPoster()
   return {
     async settle(round, resultOf, stop) {
       const all = { settled: 0, left: 0 }
@@ -52,7 +52,7 @@ export const createRoundSettler = (services: Services): RoundSettler => {
         const began = performance.now()
         const from: Place = after
         const chunk = await lane.inContext(about, (ctx) =>
-          settleChunk(ctx, { round, from, size: pace.chunk }, resultOf, poster),
+          settleChunk(ctx, { round, from, size: pace.chunk }, resultOf, post),
         )
         all.settled += chunk.settled
         all.left += chunk.left
@@ -80,7 +80,7 @@ const settleChunk = async (
   ctx: Ctx,
   { round, from, size }: Chunk,
   resultOf: ResultOf,
-  poster: BatchPoster,
+  post: BatchPoster,
 ): Promise<ChunkSettled> => {
   const others = await takeRound(ctx, round)
   const wagers = await findRoundWagers(ctx, round, from, size)
@@ -92,7 +92,7 @@ const settleChunk = async (
     decided.map(({ ref }) => ref.memberId),
   )
   const paid = decided.filter(({ settlement }) => settlement.pays > 0)
-  const answers = await poster.post(
+  const answers = await post(
     ctx,
     paid.map((wager) => postingOf(ctx, round, wager)),
   )

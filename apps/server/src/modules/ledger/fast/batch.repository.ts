@@ -28,23 +28,19 @@ export type HouseIds = Map<string, number>
 /** Named, so that a connection plans it once. Its arrays come and go as text. */
 const POST_MANY = {
   name: 'ledger.post_many',
-  text: 'SELECT * FROM ledger.post_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+  text: 'SELECT * FROM ledger.post_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
   types: asText,
 }
 
-/**
- * Writes a batch in the order given. Keys must differ from one another, and `openHouses` must have seen its rows. With ids each is posted under its own,
- * or all fail as a serialization does.
- */
+/** Writes a batch in the order given. Keys must differ from one another, and `openHouses` must have seen its rows. */
 export const postMany = async (
   asking: Asking,
   rows: readonly BatchRow[],
   houseIds: HouseIds,
-  ids?: readonly number[],
 ): Promise<BatchAnswer[]> => {
   const { rows: answered } = await asking.query<Record<string, string>>({
     ...POST_MANY,
-    values: [...arraysOf(rows, houseIds), ids ? `{${ids.join(',')}}` : null],
+    values: arraysOf(rows, houseIds),
   })
   return answersFrom(answered[0] ?? {}, rows.length)
 }

@@ -17,42 +17,21 @@ export type FastPosting<K extends TransferKind = TransferKind, C extends Currenc
   happenedAt: Date
 }
 
-/**
- * Moves money by many transfers in the caller's transaction, in one statement and in the order given; their keys differ. Tells no happening: whoever
- * gathers a batch tells what became of the balances. Between the calls it remembers what never changes.
- */
-export type BatchPoster = {
-  /** Each is decided by itself, and answered in its place. */
-  post(ctx: Ctx, postings: readonly FastPosting[]): Promise<BatchAnswer[]>
-  /** Opens the house accounts they need: `postAll` must have been preceded by it. */
-  prepare(ctx: Ctx, postings: readonly FastPosting[]): Promise<void>
-  /**
-   * For who has locked the purses by `lockForTransfers` and knows that all can be posted: each under its id, rising. Leaves in this turn of the event
-   * loop, so that what is sent after it needs no answer of it. Where one cannot be posted the transaction is run again.
-   */
-  postAll(ctx: Ctx, postings: readonly FastPosting[], ids: readonly number[]): Promise<void>
-}
+/** Moves money by many transfers in the caller's transaction, and remembers between the calls what never changes. */
+export type BatchPoster = (ctx: Ctx, postings: readonly FastPosting[]) => Promise<BatchAnswer[]>
 
+/**
+ * One statement for all of them; each is decided by itself, in the order given, and answered in its place. Their keys differ. Tells no happening:
+ * whoever gathers a batch tells what became of the balances.
+ */
 export const createBatchPoster = (): BatchPoster => {
   const houseIds: HouseIds = new Map()
-  const prepareRows = async (ctx: Ctx, rows: readonly BatchRow[]): Promise<void> => {
+  return async (ctx, postings) => {
+    if (postings.length === 0) return []
+    const rows = postings.map(batchRowOf)
     // Apart, because the id stays in memory even if the caller's transaction rolls back.
     if (missingHouses(rows, houseIds).length > 0) await ctx.apart((own) => openHouses(own.db.client, rows, houseIds))
-  }
-  return {
-    async post(ctx, postings) {
-      if (postings.length === 0) return []
-      const rows = postings.map(batchRowOf)
-      await prepareRows(ctx, rows)
-      return postMany(ctx.db.client, rows, houseIds)
-    },
-    prepare: (ctx, postings) => prepareRows(ctx, postings.map(batchRowOf)),
-    async postAll(ctx, postings, ids) {
-      if (postings.length === 0) return
-      const rows = postings.map(batchRowOf)
-      if (missingHouses(rows, houseIds).length > 0) throw new Error('postAll without prepare')
-      await postMany(ctx.db.client, rows, houseIds, ids)
-    },
+    return postMany(ctx.db.client, rows, houseIds)
   }
 }
 
