@@ -23,7 +23,7 @@ export type PageRules = {
 }
 
 /**
- * What helmet says of these options, asked once: its plugin for Fastify works it out for each request anew, which was a tenth of a request's memory
+ * What helmet says of these options, asked once: its plugin for Fastify works it out for each request anew, which was a third of a request's memory
  * and kept it alive past its end.
  */
 const headersOf = (options: HelmetOptions): Record<string, string> => {
