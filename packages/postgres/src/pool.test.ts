@@ -1,3 +1,5 @@
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { testDatabase } from '@maru/testkit'
 import { expect, test } from 'vitest'
 import { safeInteger } from './pool.ts'
@@ -28,4 +30,24 @@ test('a date is its text, a moment is a Date', async () => {
   expect(await one(`SELECT '2026-11-20T10:00:00+09:00'::timestamptz AS value`)).toEqual(
     new Date('2026-11-20T01:00:00Z'),
   )
+})
+
+test('what a statement leaves behind goes with the next young collection', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as (how: { type: 'minor' }) => void
+  const oldBytes = () =>
+    getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0
+  const client = await pool.connect()
+  const ask = async (statements: number) => {
+    for (let n = 1; n <= statements; n++) {
+      await client.query(`SELECT repeat('x', 4000) AS value`)
+      if (n % 100 === 0) collect({ type: 'minor' })
+    }
+  }
+  await ask(300)
+  const before = oldBytes()
+  await ask(2_000)
+  client.release()
+  // Were they kept, it would be the rows alone 8 MB.
+  expect(oldBytes() - before).toBeLessThan(4_000_000)
 })

@@ -74,7 +74,7 @@ function promiseYoung(client: pg.PoolClient): void {
 /** What is asked in one turn of the event loop leaves in one write, and so wakes PostgreSQL once. */
 function sendTogether(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
-  const query = client.query as Query
+  const query = client.query.bind(client) as Query
   let isHeld = false
   const release = (): void => {
     isHeld = false
