@@ -44,7 +44,7 @@ export const layGround = async (isQuick: boolean, print: (line: string) => void)
   const beside = createPool(besideUrl, { max: 2, name: 'bench owner' })
   const ends: (() => Promise<unknown>)[] = []
   const size = isQuick
-    ? { isQuick, pairs: 3, sliceMs: 400, warmUpMs: 200, filled: 20_000 }
+    ? { isQuick, pairs: 3, sliceMs: 250, warmUpMs: 100, filled: 20_000 }
     : { isQuick, pairs: 5, sliceMs: 2_000, warmUpMs: 700, filled: 200_000 }
   return {
     postgres,

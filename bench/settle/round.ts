@@ -8,7 +8,7 @@ const PRODUCT = 'mini-game'
 export const STAKE = 1_000
 const PAYOUT = 1_950
 const WAGERS = 200_000
-const WAGERS_IN_HASTE = 40_000
+const WAGERS_IN_HASTE = 20_000
 /** Four wagers each. */
 const SHARE_OF_MEMBERS = 4
 /** Their ids begin where nobody else's are. */
