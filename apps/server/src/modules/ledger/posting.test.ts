@@ -235,6 +235,31 @@ test('the application can neither write the ledger nor change it, and the owner 
     await expect(server.ownerPool.query(statement), statement).rejects.toThrow(/append-only/)
 })
 
+test('whose an account is never changes, and it is of a currency that exists', async () => {
+  await does(deposit(10_000))
+  const { accountId } = memberPurse(member, 'cash')
+  for (const change of ['member_id = 1', 'site_id = 9', 'currency_no = 2', 'account_id = 99'])
+    await expect(
+      server.ownerPool.query(`UPDATE ledger.account SET ${change} WHERE account_id = $1`, [accountId]),
+      change,
+    ).rejects.toThrow(/never changes/)
+  const opening = 'INSERT INTO ledger.account (account_id, house, site_id, currency_no) VALUES (-9999, $1, 1, 99)'
+  await expect(server.ownerPool.query(opening, ['of nothing'])).rejects.toThrow(/of no currency/)
+  for (const statement of ['DELETE FROM ledger.currency', 'UPDATE ledger.currency SET currency_no = 77'])
+    await expect(server.ownerPool.query(statement), statement).rejects.toThrow(/append-only/)
+})
+
+test('no transfer goes from an account to itself', async () => {
+  await does(deposit(10_000))
+  const { accountId } = memberPurse(member, 'cash')
+  await expect(
+    server.pool.query(
+      `SELECT ledger.post(1, 1::smallint, 1::smallint, $1, NULL, $1, NULL, 5, gen_random_uuid(), '', now())`,
+      [accountId],
+    ),
+  ).rejects.toThrow(/transfer_is_sound/)
+})
+
 /** Past the triggers, as somebody with the database in hand could. */
 const asOwner = async (act: (query: (sql: string) => Promise<unknown>) => Promise<void>) => {
   const client = await server.ownerPool.connect()

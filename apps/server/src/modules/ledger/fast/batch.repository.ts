@@ -1,4 +1,4 @@
-import { asText, columnOf, itemsIn, numbersIn } from '../../../platform/db/index.ts'
+import { asText, columnOf, numbersIn } from '../../../platform/db/index.ts'
 
 /** One transfer as the database takes it. */
 export type BatchRow = {
@@ -14,8 +14,11 @@ export type BatchRow = {
   reference: string
   happenedAt: Date
 }
+/** As ledger.post_many numbers them, from 1. */
+const OUTCOMES = ['posted', 'repeat', 'reused', 'short'] as const
+
 export type BatchAnswer = {
-  outcome: 'posted' | 'repeat' | 'reused' | 'short'
+  outcome: (typeof OUTCOMES)[number]
   transferId: number
   fromBalance: number | undefined
   toBalance: number | undefined
@@ -28,21 +31,30 @@ export type HouseIds = Map<string, number>
 /** Named, so that a connection plans it once. Its arrays come and go as text. */
 const POST_MANY = {
   name: 'ledger.post_many',
-  text: 'SELECT * FROM ledger.post_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+  text: 'SELECT ledger.post_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS told',
   types: asText,
 }
 
-/** Writes a batch in the order given. Keys must differ from one another, and `openHouses` must have seen its rows. */
+/**
+ * Writes a batch in the order given. Keys must differ from one another, and `openHouses` must have seen its rows. Where `areNew` turns out to be wrong
+ * the transaction has failed, by what `isKnownKey` knows: to be run again without it.
+ */
 export const postMany = async (
   asking: Asking,
   rows: readonly BatchRow[],
   houseIds: HouseIds,
+  areNew: boolean,
 ): Promise<BatchAnswer[]> => {
-  const { rows: answered } = await asking.query<Record<string, string>>({
+  const { rows: answered } = await asking.query<{ told: string }>({
     ...POST_MANY,
-    values: arraysOf(rows, houseIds),
+    values: [...arraysOf(rows, houseIds), areNew],
   })
-  return answersFrom(answered[0] ?? {}, rows.length)
+  return answersFrom(answered[0]?.told, rows)
+}
+
+export const isKnownKey = (error: unknown): boolean => {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && constraint === 'transfer_key_pkey'
 }
 
 /** Opens the house accounts that are not in `houseIds` yet. To be committed before anybody relies on `houseIds`. */
@@ -92,16 +104,23 @@ const arraysOf = (rows: readonly BatchRow[], houseIds: HouseIds): string[] => {
   ]
 }
 
-const answersFrom = (row: Record<string, string>, count: number): BatchAnswer[] => {
-  const outcomes = itemsIn(row.outcomes)
-  const transferIds = numbersIn(row.transfer_ids)
-  const fromBalances = numbersIn(row.from_balances)
-  const toBalances = numbersIn(row.to_balances)
-  if (outcomes.length !== count) throw new Error(`ledger.post_many answered ${outcomes.length} of ${count}`)
-  return outcomes.map((outcome, i) => ({
-    outcome: outcome as BatchAnswer['outcome'],
-    transferId: transferIds[i] ?? 0,
-    fromBalance: fromBalances[i],
-    toBalance: toBalances[i],
-  }))
+/** Of four parts with a place for each row: outcomes, ids, and what was there on either side. */
+const answersFrom = (told: string | undefined, rows: readonly BatchRow[]): BatchAnswer[] => {
+  const numbers = numbersIn(told)
+  const count = rows.length
+  if (numbers.length !== count * 4) throw new Error(`ledger.post_many answered ${numbers.length} numbers for ${count}`)
+  return rows.map(({ amount }, i) => {
+    const outcome = OUTCOMES[(numbers[i] ?? 0) - 1]
+    if (!outcome) throw new Error(`ledger.post_many answered the outcome ${numbers[i]}`)
+    const fromBefore = numbers[2 * count + i]
+    const toBefore = numbers[3 * count + i]
+    // What was refused moved nothing.
+    const moved = outcome === 'short' ? 0 : amount
+    return {
+      outcome,
+      transferId: numbers[count + i] ?? 0,
+      fromBalance: fromBefore === undefined ? undefined : fromBefore - moved,
+      toBalance: toBefore === undefined ? undefined : toBefore + moved,
+    }
+  })
 }

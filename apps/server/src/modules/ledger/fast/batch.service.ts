@@ -1,5 +1,6 @@
 import type { Currency } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
+import { Outrun } from '../../../platform/db/index.ts'
 import { assertPostable, keyHash } from '../posting.rules.ts'
 import type { Posting } from '../posting.service.ts'
 import { currencyNumbers, type TransferKind, transferKinds } from '../transfer-kinds.ts'
@@ -7,6 +8,7 @@ import {
   type BatchAnswer,
   type BatchRow,
   type HouseIds,
+  isKnownKey,
   missingHouses,
   openHouses,
   postMany,
@@ -26,12 +28,22 @@ export type BatchPoster = (ctx: Ctx, postings: readonly FastPosting[]) => Promis
  */
 export const createBatchPoster = (): BatchPoster => {
   const houseIds: HouseIds = new Map()
+  // Hardly ever is a key known to the ledger whose operation its caller took for a new one.
+  let areNew = true
   return async (ctx, postings) => {
     if (postings.length === 0) return []
     const rows = postings.map(batchRowOf)
     // Apart, because the id stays in memory even if the caller's transaction rolls back.
     if (missingHouses(rows, houseIds).length > 0) await ctx.apart((own) => openHouses(own.db.client, rows, houseIds))
-    return postMany(ctx.db.client, rows, houseIds)
+    try {
+      const answers = await postMany(ctx.db.client, rows, houseIds, areNew)
+      areNew = true
+      return answers
+    } catch (error) {
+      if (!isKnownKey(error)) throw error
+      areNew = false
+      throw new Outrun('a key of this batch is known')
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { InsufficientFunds, KeyReused } from '../posting.errors.ts'
 import type { Posted } from '../posting.service.ts'
 import type { TransferKind } from '../transfer-kinds.ts'
-import { type BatchAnswer, type BatchRow, type HouseIds, openHouses, postMany } from './batch.repository.ts'
+import { type BatchAnswer, type BatchRow, type HouseIds, isKnownKey, openHouses, postMany } from './batch.repository.ts'
 import { batchRowOf, type FastPosting } from './batch.service.ts'
 import { createWriter, type WriterOptions } from './writer.ts'
 
@@ -42,13 +42,15 @@ const batchesOn = (pool: pg.Pool): ((rows: readonly BatchRow[]) => Promise<Batch
   const houseIds: HouseIds = new Map()
   return async (rows) => {
     await openHouses(pool, rows, houseIds)
+    let areNew = true
     for (let attempt = 1; ; attempt++) {
       try {
-        return await postMany(pool, rows, houseIds)
+        return await postMany(pool, rows, houseIds, areNew)
       } catch (error) {
         // Serialization failure or deadlock: given up for another's sake, and wholly.
         const { code } = error as { code?: string }
-        if (attempt === TRIES || (code !== '40001' && code !== '40P01')) throw error
+        if (attempt === TRIES || !(isKnownKey(error) || code === '40001' || code === '40P01')) throw error
+        areNew &&= !isKnownKey(error)
       }
     }
   }

@@ -70,6 +70,28 @@ test('where a crowd is asked for, fewer wait for the batch under way, and a lone
   expect(sent()).toEqual([['a'], ['b', 'c', 'd'], ['e']])
 })
 
+test('two batches share a crowd alike, a small one is not divided, and sizes that differ come together again', async () => {
+  const { writer, batches } = setUp()
+  const submit = (count: number) => {
+    for (let n = 0; n < count; n++) void writer.submit(op(`${batches.length} ${n}`))
+  }
+  submit(40)
+  await turn()
+  submit(120)
+  await turn()
+  const sizes = () => batches.map(({ keys }) => keys.length)
+  expect(sizes()).toEqual([40, 80])
+  batches[1]?.done()
+  await turn()
+  submit(80)
+  await turn()
+  await turn()
+  batches[0]?.done()
+  await turn()
+  await turn()
+  expect(sizes()).toEqual([40, 80, 80, 40])
+})
+
 test('a full queue refuses at once, and takes again when there is room', async () => {
   const { writer, batches } = setUp({ maxBatch: 1, maxWaiting: 2 })
   for (const key of ['a', 'b']) {

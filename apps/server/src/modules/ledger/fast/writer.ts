@@ -24,8 +24,10 @@ export type Writer<Operation, Answer> = {
   close(): Promise<void>
 }
 
-/** 50 to 100 are best: fewer pay for more commits, more make everybody in the batch wait. */
-const MAX_BATCH = 100
+/** Fewer pay for more commits, more make everybody in the batch wait. */
+const MAX_BATCH = 200
+/** Below it an operation costs less than its share of a batch, so a small crowd is not divided. */
+const MIN_SHARE = 50
 const MAX_WAITING = 4_000
 /** While one is written to disk, the other is decided. */
 const MAX_IN_FLIGHT = 2
@@ -51,6 +53,8 @@ export const createWriter = <Operation, Answer>({
   type Item = Waiting<Operation, Answer>
   let waiting: Item[] = []
   let inFlight = 0
+  /** Operations in those batches. */
+  let flying = 0
   let isDue = false
   let isClosed = false
   let drained: (() => void) | undefined
@@ -64,8 +68,11 @@ export const createWriter = <Operation, Answer>({
     const taken = new Set<number | string>()
     // Whoever comes after one that is left, and shares a lock with it, is left as well.
     const blocked = new Set<number | string>()
+    // Half of all there is, so that two batches of a crowd stay alike: sizes that once differ would never meet again.
+    const share = Math.ceil((waiting.length + flying) / MAX_IN_FLIGHT)
+    const most = Math.min(maxBatch, Math.max(share, crowd, MIN_SHARE))
     let next = 0
-    for (; next < waiting.length && batch.length < maxBatch && left.length < maxBatch * 4; next++) {
+    for (; next < waiting.length && batch.length < most && left.length < maxBatch * 4; next++) {
       const item = waiting[next] as Item
       const itsOwn = alone(item.operation)
       const all = [...itsOwn, ...locks(item.operation)]
@@ -101,10 +108,12 @@ export const createWriter = <Operation, Answer>({
   const send = async (batch: readonly Item[]): Promise<void> => {
     const taken = batch.flatMap(({ operation }) => [...alone(operation), ...locks(operation)])
     inFlight++
+    flying += batch.length
     for (const lock of taken) held.add(lock)
     await settle(batch)
     for (const lock of taken) held.delete(lock)
     inFlight--
+    flying -= batch.length
     departSoon()
   }
 
