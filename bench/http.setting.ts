@@ -37,8 +37,6 @@ const setUp = async (ground: Ground): Promise<Setting> => {
     connections.push(await openConnection(product.port))
   }
   await ground.ours.query('VACUUM ANALYZE')
-  // As in a database that has run for a while, the log's segments are there to be used again.
-  await ground.ours.query('CHECKPOINT')
   return { product, players, connections }
 }
 

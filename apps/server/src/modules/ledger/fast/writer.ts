@@ -5,13 +5,15 @@ export class TryLater extends Error {
   }
 }
 
+type Lock = number | string
+
 export type WriterOptions<Operation, Answer> = {
   /** Writes a batch in one commit and answers each operation in its place. Throws when nothing was written, or nobody knows. */
   write: (batch: readonly Operation[]) => Promise<readonly Answer[]>
   /** What it locks. Operations that share one are written in the order they came, and never by two batches at once. */
-  locks: (operation: Operation) => readonly (number | string)[]
+  locks: (operation: Operation) => readonly Lock[]
   /** The same, and only one operation of a batch may carry it. */
-  alone: (operation: Operation) => readonly (number | string)[]
+  alone: (operation: Operation) => readonly Lock[]
   maxBatch?: number
   /** Operations that may wait; beyond them `submit` throws TryLater at once. */
   maxWaiting?: number
@@ -34,6 +36,8 @@ const MAX_IN_FLIGHT = 2
 
 type Waiting<Operation, Answer> = {
   operation: Operation
+  itsOwn: readonly Lock[]
+  allLocks: readonly Lock[]
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
 }
@@ -59,29 +63,28 @@ export const createWriter = <Operation, Answer>({
   let isClosed = false
   let drained: (() => void) | undefined
   /** What the batches in flight lock. */
-  const held = new Set<number | string>()
+  const held = new Set<Lock>()
 
   /** The oldest operations that nothing in flight stands in the way of; what is left keeps its order. */
   const take = (): Item[] => {
     const batch: Item[] = []
     const left: Item[] = []
-    const taken = new Set<number | string>()
+    const taken = new Set<Lock>()
     // Whoever comes after one that is left, and shares a lock with it, is left as well.
-    const blocked = new Set<number | string>()
+    const blocked = new Set<Lock>()
     // Half of all there is, so that two batches of a crowd stay alike: sizes that once differ would never meet again.
     const share = Math.ceil((waiting.length + flying) / MAX_IN_FLIGHT)
     const most = Math.min(maxBatch, Math.max(share, crowd, MIN_SHARE))
     let next = 0
     for (; next < waiting.length && batch.length < most && left.length < maxBatch * 4; next++) {
       const item = waiting[next] as Item
-      const itsOwn = alone(item.operation)
-      const all = [...itsOwn, ...locks(item.operation)]
-      if (all.every((lock) => !held.has(lock) && !blocked.has(lock)) && !itsOwn.some((lock) => taken.has(lock))) {
+      const { itsOwn, allLocks } = item
+      if (allLocks.every((lock) => !held.has(lock) && !blocked.has(lock)) && !itsOwn.some((lock) => taken.has(lock))) {
         batch.push(item)
         for (const lock of itsOwn) taken.add(lock)
       } else {
         left.push(item)
-        for (const lock of all) blocked.add(lock)
+        for (const lock of allLocks) blocked.add(lock)
       }
     }
     waiting = left.length > 0 ? left.concat(waiting.slice(next)) : waiting.slice(next)
@@ -106,12 +109,11 @@ export const createWriter = <Operation, Answer>({
   }
 
   const send = async (batch: readonly Item[]): Promise<void> => {
-    const taken = batch.flatMap(({ operation }) => [...alone(operation), ...locks(operation)])
     inFlight++
     flying += batch.length
-    for (const lock of taken) held.add(lock)
+    for (const { allLocks } of batch) for (const lock of allLocks) held.add(lock)
     await settle(batch)
-    for (const lock of taken) held.delete(lock)
+    for (const { allLocks } of batch) for (const lock of allLocks) held.delete(lock)
     inFlight--
     flying -= batch.length
     departSoon()
@@ -133,8 +135,10 @@ export const createWriter = <Operation, Answer>({
   return {
     submit(operation) {
       if (isClosed || waiting.length >= maxWaiting) return Promise.reject(new TryLater())
+      const itsOwn = alone(operation)
+      const allLocks = [...itsOwn, ...locks(operation)]
       return new Promise((resolve, reject) => {
-        waiting.push({ operation, resolve, reject })
+        waiting.push({ operation, itsOwn, allLocks, resolve, reject })
         if (inFlight < MAX_IN_FLIGHT) departSoon()
       })
     },
