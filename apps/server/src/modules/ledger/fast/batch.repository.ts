@@ -68,13 +68,18 @@ export const openHouses = async (asking: Asking, rows: readonly BatchRow[], hous
   }
 }
 
-export const missingHouses = (rows: readonly BatchRow[], houseIds: HouseIds): { row: BatchRow; house: string }[] =>
-  rows.flatMap((row) =>
-    [row.from, row.to]
-      .filter((side) => typeof side === 'string')
-      .filter((house) => !houseIds.has(houseName(row, house)))
-      .map((house) => ({ row, house })),
-  )
+export const missingHouses = (rows: readonly BatchRow[], houseIds: HouseIds): { row: BatchRow; house: string }[] => {
+  const missing: { row: BatchRow; house: string }[] = []
+  for (const row of rows)
+    for (const house of housesOf(row)) if (!houseIds.has(houseName(row, house))) missing.push({ row, house })
+  return missing
+}
+
+const NONE: readonly string[] = []
+const housesOf = ({ from, to }: BatchRow): readonly string[] => {
+  if (typeof from === 'string') return typeof to === 'string' ? [from, to] : [from]
+  return typeof to === 'string' ? [to] : NONE
+}
 
 const houseName = ({ siteId, currencyNo }: BatchRow, house: string): string => `${siteId}:${currencyNo}:${house}`
 
