@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { layGround } from './ground.ts'
+import { layGround, tidy } from './ground.ts'
 import { fillLedgers } from './ledger.sides.ts'
 import { pgbenchFigures } from './pgbench.ts'
 import { rows } from './rows.ts'
@@ -41,6 +41,7 @@ try {
   await fillLedgers(ground)
   console.log(`\n${line('row', 'ratio', 'mark', 'aim', 'ours', 'beside', 'µs server', 'µs database')}`)
   for (const { name, beside, mark, aim, isAtMost, run } of wanted) {
+    await tidy(ground)
     const { ratio, ours, beside: other } = await run(ground)
     ratios[name] = Math.round(ratio * 1_000) / 1_000
     const figures = line(
