@@ -108,20 +108,23 @@ BEGIN
   IF v_not_posted < v_count THEN
     -- In key order, so that no two batches wait for each other's keys in a circle. A key that is known, or was taken meanwhile, ends it here.
     INSERT INTO ledger.transfer_key (key_hash, transfer_id, created_at)
-    SELECT o.key_hash, o.transfer_id, now() FROM unnest(p_key, v_id, v_outcome) AS o (key_hash, transfer_id, outcome)
+    -- (Each unnest of a SELECT list hands on its rows one by one; those of a FROM are each laid down in a table of their own first.)
+    SELECT o.key_hash, o.transfer_id, now()
+    FROM (SELECT unnest(p_key) AS key_hash, unnest(v_id) AS transfer_id, unnest(v_outcome) AS outcome) o
     WHERE o.outcome = 1 ORDER BY o.key_hash;
     INSERT INTO ledger.transfer (transfer_id, created_at, happened_at, from_account, to_account, amount, from_before, to_before,
       site_id, kind_no, currency_no, reference)
     SELECT o.transfer_id, now(), o.happened_at, o.from_account, o.to_account, o.amount, o.from_before, o.to_before,
       o.site_id, o.kind_no, o.currency_no, o.reference
-    FROM unnest(v_outcome, v_id, p_happened_at, p_from, p_to, p_amount, v_from_before, v_to_before, p_site, p_kind, p_currency,
-      p_reference) AS o (outcome, transfer_id, happened_at, from_account, to_account, amount, from_before, to_before,
-      site_id, kind_no, currency_no, reference)
+    FROM (SELECT unnest(v_outcome) AS outcome, unnest(v_id) AS transfer_id, unnest(p_happened_at) AS happened_at,
+        unnest(p_from) AS from_account, unnest(p_to) AS to_account, unnest(p_amount) AS amount, unnest(v_from_before) AS from_before,
+        unnest(v_to_before) AS to_before, unnest(p_site) AS site_id, unnest(p_kind) AS kind_no, unnest(p_currency) AS currency_no,
+        unnest(p_reference) AS reference) o
     WHERE o.outcome = 1;
     -- By their places in the table, which nobody can change while they are locked: that needs no index. All of them change, except where something
     -- was refused.
     UPDATE ledger.account a SET balance = u.balance, entries = u.entries, chain = u.chain
-    FROM unnest(v_row, v_balance, v_entries, v_chain) AS u (row_at, balance, entries, chain)
+    FROM (SELECT unnest(v_row) AS row_at, unnest(v_balance) AS balance, unnest(v_entries) AS entries, unnest(v_chain) AS chain) u
     WHERE a.ctid = u.row_at AND a.entries <> u.entries;
     GET DIAGNOSTICS v_found = ROW_COUNT;
     IF v_found <> cardinality(p_accounts) AND (v_not_posted = 0 OR v_found <> (
