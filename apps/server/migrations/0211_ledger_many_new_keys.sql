@@ -6,7 +6,7 @@
 -- caller asks again without it.
 -- Answers one array, four parts of one place per transfer each: the outcome (1 posted, 2 repeat, 3 reused, 4 short), the transfer's id, the balance there
 -- was on either side (NULL for the house). One value, because PostgreSQL makes a table of whatever has columns.
-DROP FUNCTION ledger.post_many;
+-- The function of twelve arguments stays for processes of the version before, which may run beside this one until they are restarted.
 CREATE FUNCTION ledger.post_many(
   p_accounts bigint[], p_site int[], p_kind smallint[], p_currency smallint[],
   p_from bigint[], p_to bigint[], p_from_at int[], p_to_at int[],

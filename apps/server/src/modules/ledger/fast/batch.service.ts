@@ -28,16 +28,17 @@ export type BatchPoster = (ctx: Ctx, postings: readonly FastPosting[]) => Promis
  */
 export const createBatchPoster = (): BatchPoster => {
   const houseIds: HouseIds = new Map()
-  // Hardly ever is a key known to the ledger whose operation its caller took for a new one.
+  // Hardly ever is a key known to the ledger whose operation its caller took for a new one. After one was, it is looked, until a batch that did is through.
   let areNew = true
   return async (ctx, postings) => {
     if (postings.length === 0) return []
     const rows = postings.map(batchRowOf)
     // Apart, because the id stays in memory even if the caller's transaction rolls back.
     if (missingHouses(rows, houseIds).length > 0) await ctx.apart((own) => openHouses(own.db.client, rows, houseIds))
+    const takenForNew = areNew
     try {
-      const answers = await postMany(ctx.db.client, rows, houseIds, areNew)
-      areNew = true
+      const answers = await postMany(ctx.db.client, rows, houseIds, takenForNew)
+      if (!takenForNew) areNew = true
       return answers
     } catch (error) {
       if (!isKnownKey(error)) throw error
