@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { columnOf } from '../../platform/db/index.ts'
+import { booleans, int8s, texts } from '../../platform/db/index.ts'
 import type { Asked } from './wallet.repository.ts'
 import type { WalletFacts } from './wallet.rules.ts'
 
@@ -89,16 +89,16 @@ export const gatherRoundFacts = async (
   const byRound = asked.filter(({ operation }) => operation.manner === 'by-round')
   if (byRound.length === 0) return new Map()
   const { rows } = await ctx.db.client.query<Row>(FACTS, [
-    columnOf(byRound, ({ operation }) => operation.vendorCode),
-    columnOf(byRound, ({ operation }) => operation.verb),
-    columnOf(byRound, ({ operation }) => operation.transactionId),
-    columnOf(byRound, ({ player }) => player.siteId),
-    columnOf(byRound, ({ player }) => player.memberId),
-    columnOf(byRound, ({ operation }) => operation.gameCode),
-    columnOf(byRound, ({ operation }) => (operation.verb === 'bet' ? null : operation.referenceId)),
-    columnOf(byRound, ({ operation }) => operation.round),
-    columnOf(byRound, ({ operation }) => operation.group),
-    columnOf(byRound, ({ operation }) => operation.verb === 'win' && operation.isGift === true),
+    texts(byRound, ({ operation }) => operation.vendorCode),
+    texts(byRound, ({ operation }) => operation.verb),
+    texts(byRound, ({ operation }) => operation.transactionId),
+    int8s(byRound, ({ player }) => player.siteId),
+    int8s(byRound, ({ player }) => player.memberId),
+    texts(byRound, ({ operation }) => operation.gameCode),
+    texts(byRound, ({ operation }) => (operation.verb === 'bet' ? null : operation.referenceId)),
+    texts(byRound, ({ operation }) => operation.round),
+    texts(byRound, ({ operation }) => operation.group),
+    booleans(byRound, ({ operation }) => operation.verb === 'win' && operation.isGift === true),
   ])
   return new Map(byRound.map(({ operation }, i) => [operation, factsFrom(rows[i] as Row)]))
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { columnOf } from '../../platform/db/index.ts'
+import { byteStrings, int8s, texts } from '../../platform/db/index.ts'
 import type { StoredWager, WagerRef } from '../wagers/index.ts'
 import { gatherRoundFacts, type RoundFacts } from './round-facts.repository.ts'
 import type { Asked } from './wallet.repository.ts'
@@ -88,18 +88,18 @@ const FACTS = {
 export const gatherFacts = async (ctx: Ctx, asked: readonly Asked[]): Promise<Gathered[]> => {
   const roundFacts = await gatherRoundFacts(ctx, asked)
   const { rows } = await ctx.db.client.query<FactsRow>(FACTS, [
-    columnOf(asked, ({ operation }) => operation.vendorCode),
-    columnOf(asked, ({ operation }) => operation.verb),
-    columnOf(asked, ({ operation }) => operation.transactionId),
-    columnOf(asked, ({ player }) => player.siteId),
-    columnOf(asked, ({ player }) => player.memberId),
-    columnOf(asked, ({ operation }) => `\\x${tokenHash(operation.token).toString('hex')}`),
+    texts(asked, ({ operation }) => operation.vendorCode),
+    texts(asked, ({ operation }) => operation.verb),
+    texts(asked, ({ operation }) => operation.transactionId),
+    int8s(asked, ({ player }) => player.siteId),
+    int8s(asked, ({ player }) => player.memberId),
+    byteStrings(asked, ({ operation }) => tokenHash(operation.token)),
     // By reference only a bet depends on its game.
-    columnOf(asked, ({ operation }) =>
+    texts(asked, ({ operation }) =>
       operation.verb === 'bet' || roundFacts.has(operation) ? operation.gameCode : null,
     ),
-    columnOf(asked, ({ operation }) => referenceOf(operation, roundFacts)),
-    columnOf(asked, ({ operation }) => operation.round),
+    texts(asked, ({ operation }) => referenceOf(operation, roundFacts)),
+    texts(asked, ({ operation }) => operation.round),
     ctx.now,
   ])
   return asked.map((one, i) => {

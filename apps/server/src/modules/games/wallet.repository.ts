@@ -1,6 +1,6 @@
 import type { CashCurrency } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { columnOf } from '../../platform/db/index.ts'
+import { booleans, byteStrings, instants, int8s, texts } from '../../platform/db/index.ts'
 import type { WagerRef } from '../wagers/index.ts'
 import { fingerprintOf } from './wallet.rules.ts'
 import type { WalletOperation, WalletOutcome } from './wallet-port.ts'
@@ -60,25 +60,25 @@ const KEEP = {
 export const keepOperations = async (ctx: Ctx, rows: readonly KeepRow[]): Promise<void> => {
   if (rows.length === 0) return
   await ctx.db.client.query(KEEP, [
-    columnOf(rows, ({ operation }) => operation.vendorCode),
-    columnOf(rows, ({ operation }) => operation.verb),
-    columnOf(rows, ({ operation }) => operation.transactionId),
-    columnOf(rows, ({ player }) => player.siteId),
-    columnOf(rows, ({ player }) => player.memberId),
-    columnOf(rows, ({ operation }) => `\\x${fingerprintOf(operation)}`),
-    columnOf(rows, ({ referenceId }) => referenceId),
-    columnOf(rows, ({ operation }) => operation.round),
-    columnOf(rows, ({ written }) => written.amount),
-    columnOf(rows, ({ written }) => written.outcome),
-    columnOf(rows, ({ written }) => written.balance),
-    columnOf(rows, ({ written }) => written.transferId),
-    columnOf(rows, ({ operation }) => operation.gameCode),
-    columnOf(rows, ({ opened }) => opened?.wagerId),
-    columnOf(rows, ({ opened }) => opened?.placedAt),
-    columnOf(rows, ({ endsRound }) => endsRound),
-    columnOf(rows, ({ closes }) => closes),
-    columnOf(rows, ({ operation }) => operation.group),
-    columnOf(rows, ({ operation }) => operation.details && JSON.stringify(operation.details)),
+    texts(rows, ({ operation }) => operation.vendorCode),
+    texts(rows, ({ operation }) => operation.verb),
+    texts(rows, ({ operation }) => operation.transactionId),
+    int8s(rows, ({ player }) => player.siteId),
+    int8s(rows, ({ player }) => player.memberId),
+    byteStrings(rows, ({ operation }) => Buffer.from(fingerprintOf(operation), 'hex')),
+    texts(rows, ({ referenceId }) => referenceId),
+    texts(rows, ({ operation }) => operation.round),
+    int8s(rows, ({ written }) => written.amount),
+    texts(rows, ({ written }) => written.outcome),
+    int8s(rows, ({ written }) => written.balance),
+    texts(rows, ({ written }) => written.transferId),
+    texts(rows, ({ operation }) => operation.gameCode),
+    int8s(rows, ({ opened }) => opened?.wagerId),
+    instants(rows, ({ opened }) => opened?.placedAt),
+    booleans(rows, ({ endsRound }) => endsRound),
+    texts(rows, ({ closes }) => closes),
+    texts(rows, ({ operation }) => operation.group),
+    texts(rows, ({ operation }) => operation.details && JSON.stringify(operation.details)),
     ctx.now,
   ])
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { asText, numbersIn } from '../../platform/db/index.ts'
+import { asText, int8s, numbersIn } from '../../platform/db/index.ts'
 import { purseAccountId } from './account-ref.ts'
 
 /** What a member holds. `version` rises with every transfer of either purse, so of two such records the higher is the later. */
@@ -16,7 +16,10 @@ const LOCK = { name: 'ledger.lock_purses', text: 'SELECT * FROM ledger.lock_purs
 export const lockPurses = async (ctx: Ctx, memberIds: readonly number[]): Promise<Map<number, Holding>> => {
   const members = [...new Set(memberIds)].sort((a, b) => a - b)
   const accounts = members.flatMap((id) => [purseAccountId(id, 'cash'), purseAccountId(id, 'points')])
-  const { rows } = await ctx.db.client.query<Record<string, string>>({ ...LOCK, values: [`{${accounts.join(',')}}`] })
+  const { rows } = await ctx.db.client.query<Record<string, string>>({
+    ...LOCK,
+    values: [int8s(accounts, (account) => account)],
+  })
   const balances = numbersIn(rows[0]?.balances)
   const entries = numbersIn(rows[0]?.entries)
   return new Map(
@@ -50,6 +53,6 @@ export const holdingsOf = async (ctx: Ctx, memberIds: readonly number[]): Promis
     cash: number
     points: number
     version: number
-  }>({ ...HOLDINGS, values: [`{${accounts.join(',')}}`, purseAccountId(0, 'points')] })
+  }>({ ...HOLDINGS, values: [int8s(accounts, (account) => account), purseAccountId(0, 'points')] })
   return rows.map(({ site_id, member_id, ...held }) => ({ siteId: site_id, memberId: member_id, ...held }))
 }

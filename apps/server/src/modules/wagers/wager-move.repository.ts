@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { columnOf } from '../../platform/db/index.ts'
+import { days, instants, int4s, int8s, texts } from '../../platform/db/index.ts'
 import type { NewMovement, StoredWager } from './wager.repository.ts'
 import { type DayShare, seoulDay, type WagerState } from './wager.rules.ts'
 import type { WagerStatus } from './wager.states.ts'
@@ -83,29 +83,29 @@ const MOVE = {
 /** Each wager once. Where one is no longer as it was read, the transaction is run again. */
 export const moveStored = async (ctx: Ctx, moves: readonly MoveRow[]): Promise<void> => {
   await ctx.db.client.query(MOVE, [
-    columnOf(moves, (m) => m.siteId),
-    columnOf(moves, (m) => m.ref.memberId),
-    columnOf(moves, (m) => m.ref.placedAt),
-    columnOf(moves, (m) => m.ref.wagerId),
-    columnOf(moves, (m) => m.before.movements),
-    columnOf(moves, (m) => m.before.status),
-    columnOf(moves, (m) => m.after.stake),
-    columnOf(moves, (m) => m.after.payout),
-    columnOf(moves, (m) => m.after.liveBets),
-    columnOf(moves, (m) => m.after.status),
-    columnOf(moves, (m) => m.movement?.kind),
-    columnOf(moves, (m) => m.movement?.amount),
-    columnOf(moves, (m) => m.movement?.balanceAfter),
-    columnOf(moves, (m) => m.movement?.transferId),
-    columnOf(moves, (m) => seoulDay(m.ref.placedAt)),
-    columnOf(moves, (m) => m.before.product),
-    columnOf(moves, (m) => m.before.vendorCode),
-    columnOf(moves, (m) => m.before.gameCode),
-    columnOf(moves, (m) => m.share.wagers),
-    columnOf(moves, (m) => m.share.openWagers),
-    columnOf(moves, (m) => m.share.openStake),
-    columnOf(moves, (m) => m.share.settledStake),
-    columnOf(moves, (m) => m.share.settledPayout),
+    int8s(moves, (m) => m.siteId),
+    int8s(moves, (m) => m.ref.memberId),
+    instants(moves, (m) => m.ref.placedAt),
+    int8s(moves, (m) => m.ref.wagerId),
+    int4s(moves, (m) => m.before.movements),
+    texts(moves, (m) => m.before.status),
+    int8s(moves, (m) => m.after.stake),
+    int8s(moves, (m) => m.after.payout),
+    int4s(moves, (m) => m.after.liveBets),
+    texts(moves, (m) => m.after.status),
+    texts(moves, (m) => m.movement?.kind),
+    int8s(moves, (m) => m.movement?.amount),
+    int8s(moves, (m) => m.movement?.balanceAfter),
+    texts(moves, (m) => m.movement?.transferId),
+    days(moves, (m) => seoulDay(m.ref.placedAt)),
+    texts(moves, (m) => m.before.product),
+    texts(moves, (m) => m.before.vendorCode),
+    texts(moves, (m) => m.before.gameCode),
+    int8s(moves, (m) => m.share.wagers),
+    int8s(moves, (m) => m.share.openWagers),
+    int8s(moves, (m) => m.share.openStake),
+    int8s(moves, (m) => m.share.settledStake),
+    int8s(moves, (m) => m.share.settledPayout),
     ctx.now,
   ])
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { columnOf } from '../../platform/db/index.ts'
+import { int4s, int8s, texts } from '../../platform/db/index.ts'
 import type { DayShare, WagerState } from './wager.rules.ts'
 import { seoulDay } from './wager.rules.ts'
 import type { WagerRef } from './wager-id.rules.ts'
@@ -68,24 +68,24 @@ const PLACE = {
 
 export const insertWagers = async (ctx: Ctx, wagers: readonly WagerRow[]): Promise<WagerRef[]> => {
   const { rows } = await ctx.db.client.query<{ wager_id: number }>(PLACE, [
-    columnOf(wagers, (w) => w.siteId),
-    columnOf(wagers, (w) => w.memberId),
-    columnOf(wagers, (w) => w.product),
-    columnOf(wagers, (w) => w.vendorCode),
-    columnOf(wagers, (w) => w.gameCode),
-    columnOf(wagers, (w) => w.round),
-    columnOf(wagers, (w) => (w.selection === null ? null : JSON.stringify(w.selection))),
-    columnOf(wagers, (w) => w.currency ?? 'KRW'),
-    columnOf(wagers, (w) => w.state.stake),
-    columnOf(wagers, (w) => w.state.payout),
-    columnOf(wagers, (w) => w.state.liveBets),
-    columnOf(wagers, (w) => w.state.status),
-    columnOf(wagers, (w) => w.balanceAfter),
-    columnOf(wagers, (w) => w.transferId),
+    int8s(wagers, (w) => w.siteId),
+    int8s(wagers, (w) => w.memberId),
+    texts(wagers, (w) => w.product),
+    texts(wagers, (w) => w.vendorCode),
+    texts(wagers, (w) => w.gameCode),
+    texts(wagers, (w) => w.round),
+    texts(wagers, (w) => (w.selection === null ? null : JSON.stringify(w.selection))),
+    texts(wagers, (w) => w.currency ?? 'KRW'),
+    int8s(wagers, (w) => w.state.stake),
+    int8s(wagers, (w) => w.state.payout),
+    int4s(wagers, (w) => w.state.liveBets),
+    texts(wagers, (w) => w.state.status),
+    int8s(wagers, (w) => w.balanceAfter),
+    texts(wagers, (w) => w.transferId),
     ...shareColumns(wagers),
     ctx.now,
     seoulDay(ctx.now),
-    columnOf(wagers, (w) => w.wagerId),
+    int8s(wagers, (w) => w.wagerId),
   ])
   return wagers.map(({ memberId }, i) => {
     const row = rows[i]
@@ -105,12 +105,12 @@ export const takeWagerIds = async (ctx: Ctx, count: number): Promise<number[]> =
     ? []
     : (await ctx.db.client.query<{ wager_id: number }>(TAKE_IDS, [count])).rows.map(({ wager_id }) => wager_id)
 
-const shareColumns = (rows: readonly { share: DayShare }[]): string[] => [
-  columnOf(rows, ({ share }) => share.wagers),
-  columnOf(rows, ({ share }) => share.openWagers),
-  columnOf(rows, ({ share }) => share.openStake),
-  columnOf(rows, ({ share }) => share.settledStake),
-  columnOf(rows, ({ share }) => share.settledPayout),
+const shareColumns = (rows: readonly { share: DayShare }[]): Buffer[] => [
+  int8s(rows, ({ share }) => share.wagers),
+  int8s(rows, ({ share }) => share.openWagers),
+  int8s(rows, ({ share }) => share.openStake),
+  int8s(rows, ({ share }) => share.settledStake),
+  int8s(rows, ({ share }) => share.settledPayout),
 ]
 
 export const makePartitions = async (ctx: Ctx, since: Date, until: Date): Promise<number> => {

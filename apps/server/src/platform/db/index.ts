@@ -1,5 +1,17 @@
 export { createPool } from '@maru/postgres'
-export { asText, columnOf, itemsIn, numbersIn } from './columns.ts'
+export {
+  asText,
+  booleans,
+  byteStrings,
+  days,
+  instants,
+  int2s,
+  int4s,
+  int8s,
+  numbersIn,
+  texts,
+  uuids,
+} from './columns.ts'
 export { kyselyOver } from './kysely.ts'
 export type { Tables } from './tables.ts'
 export { allDone, type Db, inTransaction, Outrun } from './transaction.ts'

@@ -1,4 +1,4 @@
-import { asText, columnOf, numbersIn } from '../../../platform/db/index.ts'
+import { asText, instants, int2s, int4s, int8s, numbersIn, texts, uuids } from '../../../platform/db/index.ts'
 
 /** One transfer as the database takes it. */
 export type BatchRow = {
@@ -28,7 +28,7 @@ export type Asking = { query<Row>(statement: object): Promise<{ rows: Row[] }> }
 /** Ids of house accounts by site, currency and name. They are opened once and never go. */
 export type HouseIds = Map<string, number>
 
-/** Named, so that a connection plans it once. Its arrays come and go as text. */
+/** Named, so that a connection plans it once.  */
 const POST_MANY = {
   name: 'ledger.post_many',
   text: 'SELECT ledger.post_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS told',
@@ -83,7 +83,7 @@ const housesOf = ({ from, to }: BatchRow): readonly string[] => {
 
 const houseName = ({ siteId, currencyNo }: BatchRow, house: string): string => `${siteId}:${currencyNo}:${house}`
 
-const arraysOf = (rows: readonly BatchRow[], houseIds: HouseIds): string[] => {
+const arraysOf = (rows: readonly BatchRow[], houseIds: HouseIds): Buffer[] => {
   const purses = new Set<number>()
   for (const { from, to } of rows) {
     if (typeof from === 'number') purses.add(from)
@@ -94,18 +94,18 @@ const arraysOf = (rows: readonly BatchRow[], houseIds: HouseIds): string[] => {
   const accounts = [...purses].sort((a, b) => a - b)
   const placeOf = new Map<number | string, number>(accounts.map((account, i) => [account, i + 1]))
   return [
-    `{${accounts.join(',')}}`,
-    columnOf(rows, (row) => row.siteId),
-    columnOf(rows, (row) => row.kindNo),
-    columnOf(rows, (row) => row.currencyNo),
-    columnOf(rows, (row) => idOf(row, row.from)),
-    columnOf(rows, (row) => idOf(row, row.to)),
-    columnOf(rows, (row) => placeOf.get(row.from) ?? 0),
-    columnOf(rows, (row) => placeOf.get(row.to) ?? 0),
-    columnOf(rows, (row) => row.amount),
-    columnOf(rows, (row) => row.keyHash),
-    columnOf(rows, (row) => row.reference),
-    columnOf(rows, (row) => row.happenedAt),
+    int8s(accounts, (account) => account),
+    int4s(rows, (row) => row.siteId),
+    int2s(rows, (row) => row.kindNo),
+    int2s(rows, (row) => row.currencyNo),
+    int8s(rows, (row) => idOf(row, row.from)),
+    int8s(rows, (row) => idOf(row, row.to)),
+    int4s(rows, (row) => placeOf.get(row.from) ?? 0),
+    int4s(rows, (row) => placeOf.get(row.to) ?? 0),
+    int8s(rows, (row) => row.amount),
+    uuids(rows, (row) => row.keyHash),
+    texts(rows, (row) => row.reference),
+    instants(rows, (row) => row.happenedAt),
   ]
 }
 
