@@ -53,6 +53,13 @@ export function isPipelined(pool: pg.Pool): boolean {
   return (pool.options as { pipeline?: boolean }).pipeline === true
 }
 
+/** How many statements were handed to this connection of a pool of ours. */
+export function statementsOf(client: pg.PoolClient): number {
+  return handed.get(client)?.statements ?? 0
+}
+
+const handed = new WeakMap<pg.PoolClient, { statements: number }>()
+
 type Query = (...asked: unknown[]) => unknown
 type Answered = (error: Error | null | undefined, result: unknown) => void
 
@@ -67,7 +74,12 @@ function promiseYoung(client: pg.PoolClient): void {
       const answered: Answered = (error, result) => (error ? reject(error) : resolve(result))
       query(...asked, answered)
     })
-  const ask: Query = (...asked) => (typeof asked.at(-1) === 'function' ? query(...asked) : asPromise(...asked))
+  const count = { statements: 0 }
+  handed.set(client, count)
+  const ask: Query = (...asked) => {
+    count.statements++
+    return typeof asked.at(-1) === 'function' ? query(...asked) : asPromise(...asked)
+  }
   client.query = ask as typeof client.query
 }
 

@@ -95,8 +95,7 @@ export const createContexts = (parts: Parts): Contexts => {
       const told: Told[] = []
       const sent: BusMessage[] = []
       const result = await fn(contextOn(db, about, told, sent, gatherAlone(db)))
-      const keeping = keepEvents(db, told)
-      db.afterwards(keeping)
+      const keeping = db.afterwards(() => keepEvents(db, told))
       return { result, keeping, sent }
     }
     const { result, keeping, sent } = await inTransaction(pool, work)
@@ -192,13 +191,13 @@ const uses = new WeakMap<pg.PoolClient, { left: number; next: number }>()
  * forgets its young plans each time it has used them twice as often as those before. Planning all anew stops a crowd for some 70 ms: after a thousand
  * uses it is left to PostgreSQL, which makes a plan anew when a table of it was analysed.
  */
-const refreshPlans = ({ client, afterwards }: Db): void => {
-  const use = uses.get(client) ?? { left: FIRST_USES, next: FIRST_USES * 2 }
-  uses.set(client, use)
+const refreshPlans = (db: Db): void => {
+  const use = uses.get(db.client) ?? { left: FIRST_USES, next: FIRST_USES * 2 }
+  uses.set(db.client, use)
   if (--use.left > 0) return
   use.left = use.next <= LAST_USES ? use.next : Number.POSITIVE_INFINITY
   use.next *= 2
-  afterwards(client.query('DISCARD PLANS'))
+  db.afterwards(() => db.client.query('DISCARD PLANS'))
 }
 
 /** In a transaction nobody shares: what it wrote itself must be seen, and nothing of a later instant. */

@@ -155,8 +155,8 @@ const writeDown = (ctx: Ctx, outcomes: readonly Outcome[], wagerIds: readonly nu
   const opened = new Map(
     placings.map(({ memberId, wagerId }, i) => [fresh[i], { memberId, placedAt: ctx.now, wagerId }]),
   )
-  ctx.db.afterwards(placeWagers(ctx, placings))
-  ctx.db.afterwards(moveWagers(ctx, outcomes.flatMap(movingOf)))
+  ctx.db.afterwards(() => placeWagers(ctx, placings))
+  ctx.db.afterwards(() => moveWagers(ctx, outcomes.flatMap(movingOf)))
   const kept = outcomes.map((outcome): KeepRow => {
     const { accepted, gathered, operation, player, written } = outcome
     const endsRound = accepted?.closesRound ?? false
@@ -171,7 +171,7 @@ const writeDown = (ctx: Ctx, outcomes: readonly Outcome[], wagerIds: readonly nu
       closes,
     }
   })
-  ctx.db.afterwards(keepOperations(ctx, kept))
+  ctx.db.afterwards(() => keepOperations(ctx, kept))
 }
 
 const placingOf = (

@@ -1,4 +1,4 @@
-import { isPipelined } from '@maru/postgres'
+import { isPipelined, statementsOf } from '@maru/postgres'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { kyselyInside } from './kysely.ts'
@@ -11,8 +11,11 @@ export interface Db {
   /** For hot statements: planned once per connection under that name, which belongs to this text alone. */
   named: <Row>(name: string, sql: string, params: readonly unknown[]) => Promise<Row[]>
   client: pg.PoolClient
-  /** For a statement that was sent and whose answer nobody needs: the commit waits for it, and fails when it failed. */
-  afterwards: (statement: Promise<unknown>) => void
+  /**
+   * For one statement whose answer nobody needs before the commit: what follows it, and the COMMIT, leave without waiting for it, and it is all
+   * rolled back when PostgreSQL refuses it. Where `send` fails before it sent anything, nothing is committed either.
+   */
+  afterwards: <T>(send: () => Promise<T>) => Promise<T>
 }
 
 const TRIES = 3
@@ -46,26 +49,21 @@ async function once<T>(pool: pg.Pool, act: (db: Db) => Promise<T>): Promise<T> {
   // A connection cut while checked out reports here as well as in its query, where it is dealt with.
   client.on('error', ignore)
   let broken: Error | undefined
+  const db = new OneTransaction(client)
   try {
-    const sent: Promise<unknown>[] = []
-    const afterwards = (statement: Promise<unknown>): void => {
-      sent.push(statement)
-      // Where `act` throws, nobody asks for it any more.
-      statement.catch(ignore)
-    }
-    const begun = client.query('BEGIN')
-    afterwards(begun)
-    const db = new OneTransaction(client, afterwards)
+    const begun = db.afterwards(() => client.query('BEGIN'))
     if (!goesOn) await begun
     const result = await act(db)
-    if (!goesOn) await allDone(sent)
+    const awaited = goesOn ? db.unsent : db.sent
+    if (awaited.length > 0) await allDone(awaited)
     const committed = client.query('COMMIT')
-    await allDone([...sent, committed])
+    await allDone([...db.sent, committed])
     const { command } = await committed
     // After a swallowed error PostgreSQL answers COMMIT with ROLLBACK.
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: a failed statement was swallowed')
     return result
-  } catch (error) {
+  } catch (failure) {
+    const error = await causeOf(failure, db.sent)
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })
@@ -79,12 +77,23 @@ async function once<T>(pool: pg.Pool, act: (db: Db) => Promise<T>): Promise<T> {
 /** A class, so that a transaction makes no functions of its own: those of an object in braces are old from their birth, and keep what they see. */
 class OneTransaction implements Db {
   readonly client: pg.PoolClient
-  readonly afterwards: Db['afterwards']
+  /** What `afterwards` was asked for, and of that what had sent nothing yet. */
+  readonly sent: Promise<unknown>[] = []
+  readonly unsent: Promise<unknown>[] = []
   #kysely: Kysely<Tables> | undefined
 
-  constructor(client: pg.PoolClient, afterwards: Db['afterwards']) {
+  constructor(client: pg.PoolClient) {
     this.client = client
-    this.afterwards = afterwards
+  }
+
+  afterwards<T>(send: () => Promise<T>): Promise<T> {
+    const before = statementsOf(this.client)
+    const statement = send()
+    this.sent.push(statement)
+    if (statementsOf(this.client) === before) this.unsent.push(statement)
+    // Where the transaction fails before, nobody asks for it any more.
+    statement.catch(ignore)
+    return statement
   }
 
   // Most calls of the hot paths never ask for it.
@@ -100,6 +109,15 @@ class OneTransaction implements Db {
   async named<Row>(name: string, text: string, params: readonly unknown[]): Promise<Row[]> {
     return (await this.client.query({ name, text, values: params as unknown[] })).rows as Row[]
   }
+}
+
+/** Of a statement that PostgreSQL would not carry out because of an earlier one: what that one failed by. */
+async function causeOf(failure: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
+  if ((failure as { code?: string }).code !== IN_FAILED_TRANSACTION) return failure
+  return allDone(sent).then(
+    () => failure,
+    (earlier: unknown) => earlier,
+  )
 }
 
 /** The answers of statements that were sent together. Throws what one of them failed by, not what those after it failed by in its wake. */
