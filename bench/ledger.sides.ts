@@ -6,7 +6,7 @@ import {
   memberPurse,
   openFastDoor,
   type Posting,
-  post,
+  postAlong,
   vendorAccount,
 } from '../apps/server/src/modules/ledger/index.ts'
 import type { Ctx } from '../apps/server/src/platform/context.ts'
@@ -169,7 +169,7 @@ export const fastDoorSide = (ledger: Ledger, traffic: Traffic, callers: number):
   }
 }
 
-/** `ledger.post` as a service calls it: BEGIN, one call, COMMIT. */
+/** `ledger.post` as the services call it that decide nothing by its answer: BEGIN, one call, COMMIT. */
 export const postSide = (ledger: Ledger, traffic: Traffic, connections: number): Side => {
   const pool = createPool(ledger.url, { max: connections, name: 'bench post', isPipelined: true })
   const draw = drawer(traffic)
@@ -179,10 +179,11 @@ export const postSide = (ledger: Ledger, traffic: Traffic, connections: number):
     callers: connections,
     prepare: holds.begin,
     act: async () => {
-      const { isRepeat } = await inTransaction(pool, (db) => {
+      const [posted] = await inTransaction(pool, async (db) => {
         const ctx = { db, siteId: SITE, now: new Date(), emit: () => {} } as unknown as Ctx
-        return post(ctx, draw() as Posting)
+        return [postAlong(ctx, draw() as Posting)]
       })
+      const { isRepeat } = await posted
       return !isRepeat
     },
     check: holds.check,

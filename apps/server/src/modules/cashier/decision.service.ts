@@ -20,7 +20,8 @@ export const waitRequest = async (ctx: StaffCtx, requestId: number): Promise<Dec
 export const approveRequest = async (ctx: StaffCtx, requestId: number): Promise<Decided> => {
   const request = await decideRequest(ctx, requestId, 'approve', mayTakeOver(ctx), null)
   if (!request) throw await whyNot(ctx, requestId, 'approve')
-  await (request.cash_type === 'deposit' ? payIn(ctx, request) : payOut(ctx, request))
+  const pay = request.cash_type === 'deposit' ? payIn : payOut
+  pay(ctx, request)
   return noted(ctx, 'approve', request)
 }
 
@@ -28,7 +29,7 @@ export const approveRequest = async (ctx: StaffCtx, requestId: number): Promise<
 export const rejectRequest = async (ctx: StaffCtx, requestId: number, reason: string): Promise<Decided> => {
   const request = await decideRequest(ctx, requestId, 'reject', mayTakeOver(ctx), reason)
   if (!request) throw await whyNot(ctx, requestId, 'reject')
-  if (request.cash_type === 'withdrawal') await giveBack(ctx, request)
+  if (request.cash_type === 'withdrawal') giveBack(ctx, request)
   return noted(ctx, 'reject', request)
 }
 

@@ -33,7 +33,7 @@ export const cancelOwnRequests = async (
     if (!request) throw new Refusal(memberOrderCode((await ownRequest(ctx, requestId)).status))
     if (request.cash_type === 'withdrawal') {
       if (!mayCancelWithdrawal) throw new Refusal('C501')
-      await giveBack(ctx, request)
+      giveBack(ctx, request)
     }
     tellChanged(ctx, request)
   }

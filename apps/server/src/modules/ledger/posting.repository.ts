@@ -6,7 +6,7 @@ import { keyHash } from './posting.rules.ts'
 import type { Posting } from './posting.service.ts'
 import { currencyNumbers, currencyOfPurse, type Purse, purses, transferKinds } from './transfer-kinds.ts'
 
-type PostedRow = {
+export type PostedRow = {
   outcome: 'posted' | 'repeat' | 'reused' | 'short'
   transferId: number
   /** Of the sides that are members' purses. */
@@ -16,9 +16,17 @@ type PostedRow = {
 type Sides = { from: AccountRef; to: AccountRef }
 
 /** Named, so that a connection plans it once. Its row comes as one text, which costs PostgreSQL less than a table of one row. */
-const POST = { name: 'ledger.post', text: 'SELECT ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS row' }
+const POST = {
+  name: 'ledger.post',
+  text: 'SELECT ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS row',
+}
 
-export const postTransfer = async (ctx: Ctx, posting: Omit<Posting, 'from' | 'to'> & Sides): Promise<PostedRow> => {
+/** `must`: what is short or reused fails the transaction, by what `refusedFrom` knows. */
+export const postTransfer = async (
+  ctx: Ctx,
+  posting: Omit<Posting, 'from' | 'to'> & Sides,
+  must: boolean,
+): Promise<PostedRow> => {
   const { rows } = await ctx.db.client.query<{ row: string }>(POST, [
     ctx.siteId,
     transferKinds[posting.kind].no,
@@ -31,11 +39,23 @@ export const postTransfer = async (ctx: Ctx, posting: Omit<Posting, 'from' | 'to
     keyHash(ctx.siteId, posting.key),
     posting.reference ?? '',
     posting.happenedAt ?? ctx.now,
+    must,
   ])
   const [outcome, ...numbers] = rows[0]?.row.slice(1, -1).split(',') ?? []
   if (!outcome) throw new Error('ledger.post answered nothing')
   const [transferId, fromBalance, toBalance] = numbers.map((text) => (text === '' ? undefined : safeInteger(text)))
   return { outcome: outcome as PostedRow['outcome'], transferId: transferId ?? 0, fromBalance, toBalance }
+}
+
+const REFUSED: Record<string, PostedRow['outcome']> = { LE001: 'short', LE002: 'reused' }
+
+/** The answer that ledger.post would have given instead of this error; undefined for any other. */
+export const refusedFrom = (error: unknown): PostedRow | undefined => {
+  const { code = '', detail = '' } = error as { code?: string; detail?: string }
+  const outcome = REFUSED[code]
+  if (!outcome) return undefined
+  const [transferId, fromBalance] = outcome === 'short' ? [0, safeInteger(detail)] : [safeInteger(detail), undefined]
+  return { outcome, transferId, fromBalance, toBalance: undefined }
 }
 
 export const insertPurses = async (ctx: Ctx, memberId: number, cash: CashCurrency): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Currency, MoneyOf } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import type { AccountRef } from './account-ref.ts'
 import { InsufficientFunds, KeyReused } from './posting.errors.ts'
-import { postTransfer } from './posting.repository.ts'
+import { type PostedRow, postTransfer, refusedFrom } from './posting.repository.ts'
 import { assertPostable } from './posting.rules.ts'
 import type { FromOf, ToOf, TransferKind } from './transfer-kinds.ts'
 
@@ -30,23 +30,48 @@ export type Posted = {
   isRepeat: boolean
 }
 
-/** Moves money in the caller's transaction: one round trip. Throws InsufficientFunds or KeyReused. */
+/** Moves money in the caller's transaction: one round trip. Throws InsufficientFunds or KeyReused, after which the transaction may go on. */
 export const post = async <K extends TransferKind, C extends Currency>(
   ctx: Ctx,
   posting: Posting<K, C>,
 ): Promise<Posted> => {
   assertPostable(posting)
-  const { from, to } = posting
-  const row = await postTransfer(ctx, posting)
-  if (row.outcome === 'short') throw new InsufficientFunds(row.fromBalance ?? 0)
-  if (row.outcome === 'reused') throw new KeyReused(row.transferId)
-  if (row.outcome === 'posted')
-    for (const side of [from, to])
-      if (side.memberId !== null) ctx.emit('ledger.balance-changed', { memberId: side.memberId })
-  return {
-    transferId: row.transferId,
-    fromBalance: row.fromBalance,
-    toBalance: row.toBalance,
-    isRepeat: row.outcome === 'repeat',
+  const posted = postedFrom(await postTransfer(ctx, posting, false))
+  if (!posted.isRepeat) tellBoth(ctx, posting)
+  return posted
+}
+
+/**
+ * The same for a caller who decides nothing by its answer: what follows it, and the COMMIT, leave without waiting for it. Where it is refused the whole
+ * transaction fails, by InsufficientFunds or KeyReused. To await what it returns is for after the transaction.
+ */
+export const postAlong = <K extends TransferKind, C extends Currency>(
+  ctx: Ctx,
+  posting: Posting<K, C>,
+): Promise<Posted> => {
+  assertPostable(posting)
+  tellBoth(ctx, posting)
+  return ctx.db.afterwards(() => mustPost(ctx, posting))
+}
+
+const mustPost = async (ctx: Ctx, posting: Posting): Promise<Posted> => {
+  try {
+    return postedFrom(await postTransfer(ctx, posting, true))
+  } catch (error) {
+    const refused = refusedFrom(error)
+    throw refused ? refusalOf(refused) : error
   }
+}
+
+const postedFrom = (row: PostedRow): Posted => {
+  const { outcome, transferId, fromBalance, toBalance } = row
+  if (outcome === 'short' || outcome === 'reused') throw refusalOf(row)
+  return { transferId, fromBalance, toBalance, isRepeat: outcome === 'repeat' }
+}
+
+const refusalOf = ({ outcome, transferId, fromBalance }: PostedRow): Error =>
+  outcome === 'short' ? new InsufficientFunds(fromBalance ?? 0) : new KeyReused(transferId)
+
+const tellBoth = (ctx: Ctx, { from, to }: Pick<Posting, 'from' | 'to'>): void => {
+  for (const { memberId } of [from, to]) if (memberId !== null) ctx.emit('ledger.balance-changed', { memberId })
 }
