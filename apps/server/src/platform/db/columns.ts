@@ -158,7 +158,7 @@ export const numbersIn = (array: string | undefined): (number | undefined)[] =>
   itemsIn(array).map((text) => (text === 'NULL' ? undefined : Number(text)))
 
 /** The elements of an array whose texts need no quotes. */
-export const itemsIn = (array: string | undefined): string[] =>
+const itemsIn = (array: string | undefined): string[] =>
   array === undefined || array === '{}' ? [] : array.slice(1, -1).split(',')
 
 /** For statements whose answer is taken apart by hand: values come as PostgreSQL writes them. */

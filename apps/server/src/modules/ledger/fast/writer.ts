@@ -55,50 +55,50 @@ export const createWriter = <Operation, Answer>({
   crowd = 1,
 }: WriterOptions<Operation, Answer>): Writer<Operation, Answer> => {
   type Item = Waiting<Operation, Answer>
+  /** `locked`: all that its operations lock. A set of its own, so that it goes with the batch as a whole. */
+  type Batch = { items: readonly Item[]; locked: ReadonlySet<Lock> }
   let waiting: Item[] = []
-  let inFlight = 0
-  /** Operations in those batches. */
-  let flying = 0
+  let inFlight: readonly Batch[] = []
   let isDue = false
   let isClosed = false
   let drained: (() => void) | undefined
-  /** What the batches in flight lock. */
-  const held = new Set<Lock>()
 
   /** The oldest operations that nothing in flight stands in the way of; what is left keeps its order. */
-  const take = (): Item[] => {
-    const batch: Item[] = []
+  const take = (): Batch => {
+    const items: Item[] = []
     const left: Item[] = []
-    const taken = new Set<Lock>()
+    const locked = new Set<Lock>()
     // Whoever comes after one that is left, and shares a lock with it, is left as well.
     const blocked = new Set<Lock>()
     // Half of all there is, so that two batches of a crowd stay alike: sizes that once differ would never meet again.
+    const flying = inFlight.reduce((sum, batch) => sum + batch.items.length, 0)
     const share = Math.ceil((waiting.length + flying) / MAX_IN_FLIGHT)
+    const isFree = (lock: Lock): boolean => !blocked.has(lock) && !inFlight.some((batch) => batch.locked.has(lock))
     const most = Math.min(maxBatch, Math.max(share, crowd, MIN_SHARE))
     let next = 0
-    for (; next < waiting.length && batch.length < most && left.length < maxBatch * 4; next++) {
+    for (; next < waiting.length && items.length < most && left.length < maxBatch * 4; next++) {
       const item = waiting[next] as Item
       const { itsOwn, allLocks } = item
-      if (allLocks.every((lock) => !held.has(lock) && !blocked.has(lock)) && !itsOwn.some((lock) => taken.has(lock))) {
-        batch.push(item)
-        for (const lock of itsOwn) taken.add(lock)
+      if (allLocks.every(isFree) && !itsOwn.some((lock) => locked.has(lock))) {
+        items.push(item)
+        for (const lock of allLocks) locked.add(lock)
       } else {
         left.push(item)
         for (const lock of allLocks) blocked.add(lock)
       }
     }
     waiting = left.length > 0 ? left.concat(waiting.slice(next)) : waiting.slice(next)
-    return batch
+    return { items, locked }
   }
 
   const depart = (): void => {
     isDue = false
-    while (inFlight < MAX_IN_FLIGHT && waiting.length >= (inFlight === 0 ? 1 : crowd)) {
+    while (inFlight.length < MAX_IN_FLIGHT && waiting.length >= (inFlight.length === 0 ? 1 : crowd)) {
       const batch = take()
-      if (batch.length === 0) return
+      if (batch.items.length === 0) return
       void send(batch)
     }
-    if (isClosed && inFlight === 0 && waiting.length === 0) drained?.()
+    if (isClosed && inFlight.length === 0 && waiting.length === 0) drained?.()
   }
 
   /** Once everything of this turn of the event loop has been submitted, so that those who come together leave together. */
@@ -108,14 +108,10 @@ export const createWriter = <Operation, Answer>({
     setImmediate(depart)
   }
 
-  const send = async (batch: readonly Item[]): Promise<void> => {
-    inFlight++
-    flying += batch.length
-    for (const { allLocks } of batch) for (const lock of allLocks) held.add(lock)
-    await settle(batch)
-    for (const { allLocks } of batch) for (const lock of allLocks) held.delete(lock)
-    inFlight--
-    flying -= batch.length
+  const send = async (batch: Batch): Promise<void> => {
+    inFlight = [...inFlight, batch]
+    await settle(batch.items)
+    inFlight = inFlight.filter((other) => other !== batch)
     departSoon()
   }
 
@@ -139,7 +135,7 @@ export const createWriter = <Operation, Answer>({
       const allLocks = [...itsOwn, ...locks(operation)]
       return new Promise((resolve, reject) => {
         waiting.push({ operation, itsOwn, allLocks, resolve, reject })
-        if (inFlight < MAX_IN_FLIGHT) departSoon()
+        if (inFlight.length < MAX_IN_FLIGHT) departSoon()
       })
     },
     close() {
