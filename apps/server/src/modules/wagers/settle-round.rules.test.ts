@@ -10,7 +10,7 @@ const paces = (othersAtWork: readonly number[]): Pace[] => {
 
 test('alone a settlement grows to a thousand a commit and never rests', () => {
   const alone = paces([0, 0, 0, 0, 0, 0])
-  expect(alone.at(-1)).toEqual({ chunk: 1_000, rest: 0 })
+  expect(alone.at(-1)).toEqual({ chunk: 1_000, rest: 0, wary: 0 })
   expect(alone.every(({ chunk, rest }) => chunk <= 1_000 && rest === 0)).toBe(true)
 })
 
@@ -19,6 +19,15 @@ test('with somebody else at work it gives way at once, rests longer than it work
   expect(first.chunk).toBeLessThan(firstPace.chunk)
   expect(first.rest).toBeGreaterThan(1)
   expect([second.chunk, third.chunk].every((chunk) => chunk > 0)).toBe(true)
+})
+
+test('after somebody was at work it hurries again only when they are gone for a while, and then grows as before', () => {
+  const [, met, ...later] = paces([2, ...Array<number>(20).fill(0)]) as [Pace, Pace, ...Pace[]]
+  expect(later.slice(0, 5).every(({ chunk, rest }) => chunk === met.chunk && rest > 1)).toBe(true)
+  expect(later.at(-1)).toEqual({ chunk: 1_000, rest: 0, wary: 0 })
+  // Seen again in between, it waits anew.
+  const seenTwice = paces([2, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0])
+  expect(seenTwice.slice(1).every(({ rest }) => rest > 1)).toBe(true)
 })
 
 test('a void wager returns what was staked; one that was paid in part cannot be void', () => {

@@ -28,20 +28,26 @@ export const settlementOf = (
   return { change: { stake: 0, payout: result, bets: 0, endsRound: true }, movement: 'win', pays: result }
 }
 
-/** How many wagers the next commit settles, and how long its pause is in proportion to the time it takes. */
-export type Pace = { chunk: number; rest: number }
+/**
+ * How many wagers the next commit settles, and how long its pause is in proportion to the time it takes. `wary`: how many looks in a row must find nobody
+ * before it hurries again.
+ */
+export type Pace = { chunk: number; rest: number; wary: number }
 
 const LARGEST_CHUNK = 1_000
 const SMALLEST_CHUNK = 20
 const GROWTH = 2
 /** With somebody else at work three quarters of the time are theirs. */
 const REST = 3
+/** On a database that is a third busy most single looks find nobody. */
+const WARY = 8
 
 /** Begins small: who else is there is not known yet. */
-export const firstPace: Pace = { chunk: 100, rest: 0 }
+export const firstPace: Pace = { chunk: 100, rest: 0, wary: 0 }
 
-/** Doubles while nobody else is at work in the database, and steps back at once when somebody is. */
-export const nextPace = ({ chunk }: Pace, othersAtWork: number): Pace =>
-  othersAtWork > 0
-    ? { chunk: Math.max(SMALLEST_CHUNK, Math.floor(chunk / 4)), rest: REST }
-    : { chunk: Math.min(LARGEST_CHUNK, chunk * GROWTH), rest: 0 }
+/** Doubles while nobody else is at work in the database, steps back at once when somebody is, and stays back until they are gone for a while. */
+export const nextPace = ({ chunk, wary }: Pace, othersAtWork: number): Pace => {
+  if (othersAtWork > 0) return { chunk: Math.max(SMALLEST_CHUNK, Math.floor(chunk / 4)), rest: REST, wary: WARY }
+  if (wary > 0) return { chunk, rest: REST, wary: wary - 1 }
+  return { chunk: Math.min(LARGEST_CHUNK, chunk * GROWTH), rest: 0, wary: 0 }
+}
