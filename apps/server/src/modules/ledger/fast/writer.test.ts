@@ -113,13 +113,14 @@ test('a full queue refuses at once, and takes again when there is room', async (
   expect(batches.map(({ keys }) => keys[0])).toEqual(['a', 'b', 'c', 'd', 'f'])
 })
 
-test('one operation that the database will not have fails alone; a lost connection fails all, untried again', async () => {
+test('one operation that the database or its columns will not have fails alone; a lost connection fails all, untried again', async () => {
   const refused = Object.assign(new Error('check'), { code: '23514' })
   const writes: string[][] = []
   const writer = createWriter<Op, string>({
     write: async (batch) => {
       writes.push(keysOf(batch))
       if (keysOf(batch).includes('bad')) throw refused
+      if (keysOf(batch).includes('wide')) throw new RangeError('9e15 in 8 bytes')
       if (keysOf(batch).includes('lost')) throw new Error('Connection terminated')
       return keysOf(batch)
     },
@@ -129,6 +130,8 @@ test('one operation that the database will not have fails alone; a lost connecti
   const told = await Promise.allSettled(['a', 'bad', 'c'].map((key) => writer.submit(op(key))))
   expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(writes).toEqual([['a', 'bad', 'c'], ['a'], ['bad'], ['c']])
+  const wide = await Promise.allSettled(['wide', 'e'].map((key) => writer.submit(op(key))))
+  expect(wide.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   const lost = await Promise.allSettled(['d', 'lost'].map((key) => writer.submit(op(key))))
   expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(writes.at(-1)).toEqual(['d', 'lost'])

@@ -148,5 +148,6 @@ export const createWriter = <Operation, Answer>({
   }
 }
 
-/** A constraint, a value out of range, a RAISE: something in the batch, as opposed to the connection or the server. */
-const isFaultOfOne = (error: unknown): boolean => /^(22|23|P0)...$/.test(String((error as { code?: unknown }).code))
+/** A constraint, a value out of range (there or here), a RAISE: something in the batch, as opposed to the connection or the server. */
+const isFaultOfOne = (error: unknown): boolean =>
+  error instanceof RangeError || /^(22|23|P0)...$/.test(String((error as { code?: unknown }).code))
