@@ -141,6 +141,18 @@ test('what fails before it has sent anything keeps the rest from being committed
   await pipelined.end()
 })
 
+test('a second statement of afterwards, which would miss the transaction, is told', async () => {
+  const pipelined = createPool(url, { max: 1, isPipelined: true })
+  const twice = inTransaction(pipelined, async (db) => {
+    db.afterwards(async () => {
+      await add(db, 1, 1)
+      await add(db, 2, 1)
+    })
+  })
+  await expect(twice).rejects.toThrow('after the COMMIT')
+  await pipelined.end()
+})
+
 test('who waits for a later statement is told what failed before it', async () => {
   const pipelined = createPool(url, { max: 1, isPipelined: true })
   const failing = inTransaction(pipelined, async (db) => {

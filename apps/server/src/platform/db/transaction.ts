@@ -12,7 +12,7 @@ export interface Db {
   named: <Row>(name: string, sql: string, params: readonly unknown[]) => Promise<Row[]>
   client: pg.PoolClient
   /**
-   * For one statement whose answer nobody needs before the commit: what follows it, and the COMMIT, leave without waiting for it, and it is all
+   * For one statement, and no more, whose answer nobody needs before the commit: what follows it, and the COMMIT, leave without waiting for it, and it is all
    * rolled back when PostgreSQL refuses it. Where `send` fails before it sent anything, nothing is committed either.
    */
   afterwards: <T>(send: () => Promise<T>) => Promise<T>
@@ -57,7 +57,9 @@ async function once<T>(pool: pg.Pool, act: (db: Db) => Promise<T>): Promise<T> {
     const awaited = goesOn ? db.unsent : db.sent
     if (awaited.length > 0) await allDone(awaited)
     const committed = client.query('COMMIT')
+    const last = statementsOf(client)
     await allDone([...db.sent, committed])
+    if (statementsOf(client) !== last) throw new Error('A statement was sent after the COMMIT: afterwards takes one')
     const { command } = await committed
     // After a swallowed error PostgreSQL answers COMMIT with ROLLBACK.
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: a failed statement was swallowed')
