@@ -24,6 +24,19 @@ export type Row = {
 const CONNECTIONS = 20
 
 export const rows: readonly Row[] = [
+  // First, while both sides hold as much: the rows of the fast door leave 1,500,000 transfers more on ours than on the other.
+  {
+    name: 'ledger.post',
+    beside: 'the prepared transaction over 20 connections',
+    mark: 1.5,
+    aim: 2,
+    run: async (ground) =>
+      compare(
+        ground,
+        postSide(oursOf(ground), 'random', CONNECTIONS),
+        await preparedSide(ground, 'random', CONNECTIONS),
+      ),
+  },
   {
     name: 'ledger.random',
     beside: 'the prepared transaction over 20 connections',
@@ -47,18 +60,6 @@ export const rows: readonly Row[] = [
     aim: 45,
     run: async (ground) =>
       compare(ground, fastDoorSide(oursOf(ground), 'hot', 400), await preparedSide(ground, 'hot', CONNECTIONS)),
-  },
-  {
-    name: 'ledger.post',
-    beside: 'the prepared transaction over 20 connections',
-    mark: 1.5,
-    aim: 2,
-    run: async (ground) =>
-      compare(
-        ground,
-        postSide(oursOf(ground), 'random', CONNECTIONS),
-        await preparedSide(ground, 'random', CONNECTIONS),
-      ),
   },
   {
     name: 'wallet.http',
