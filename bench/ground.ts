@@ -22,7 +22,9 @@ export type Ground = {
   atEnd(end: () => Promise<unknown>): void
   stop(): Promise<void>
 }
-export type Size = { isQuick: boolean; pairs: number; sliceMs: number; warmUpMs: number; filled: number }
+/** `short`: of what one pause of the machine can spoil. */
+export type Size = Slices & { isQuick: boolean; short: Slices; warmUpMs: number; filled: number }
+type Slices = { pairs: number; sliceMs: number }
 
 export const APP_ROLE = { name: 'maru_app', password: 'bench' }
 export const MIGRATIONS = join(import.meta.dirname, '../apps/server/migrations')
@@ -44,8 +46,8 @@ export const layGround = async (isQuick: boolean, print: (line: string) => void)
   const beside = createPool(besideUrl, { max: 2, name: 'bench owner' })
   const ends: (() => Promise<unknown>)[] = []
   const size = isQuick
-    ? { isQuick, pairs: 3, sliceMs: 250, warmUpMs: 100, filled: 20_000 }
-    : { isQuick, pairs: 5, sliceMs: 2_000, warmUpMs: 700, filled: 200_000 }
+    ? { isQuick, pairs: 3, sliceMs: 250, short: { pairs: 5, sliceMs: 150 }, warmUpMs: 100, filled: 20_000 }
+    : { isQuick, pairs: 5, sliceMs: 2_000, short: { pairs: 25, sliceMs: 500 }, warmUpMs: 700, filled: 200_000 }
   return {
     postgres,
     dataDir,

@@ -43,7 +43,10 @@ export type FigureSide = {
   run: () => Promise<Pick<Measured, 'figure' | 'unit'> & { operations: number }>
 }
 
-/** The same of any figures, such as times. */
+/**
+ * The same of figures that are times, in short slices. The worst hundredth of a slice is a handful of requests, and one pause of the machine takes them
+ * all (a virtual disk that does not answer for 30 ms, say, every few seconds): of many short slices it spoils few, and their median tells of neither.
+ */
 export const compareFigures = (
   ground: Ground,
   serverPid: number,
@@ -55,9 +58,7 @@ export const compareFigures = (
     const { operations, ...figure } = await run()
     return { ...figure, ...processor(operations) }
   }
-  // The worst hundredth of a slice is some twenty requests, and one pause of the machine takes them all: more pairs than where a slice counts as a whole.
-  const pairs = ground.size.isQuick ? ground.size.pairs : 2 * ground.size.pairs - 1
-  return alternate(pairs, { ours: () => measure(sides.ours), beside: () => measure(sides.beside) })
+  return alternate(ground.size.short.pairs, { ours: () => measure(sides.ours), beside: () => measure(sides.beside) })
 }
 
 const alternate = async (

@@ -28,7 +28,7 @@ export const walletP99 = (ground: Ground): Promise<Compared> =>
     const bets = betsAtRandom(setting, vendor.betAndWin)
     const lend = createLending(setting.connections)
     const holds = oursHolds(oursOf(ground))
-    const ms = ground.size.sliceMs
+    const ms = ground.size.short.sliceMs
     const timed = async (rate: number, act: () => Promise<void>): ReturnType<FigureSide['run']> => {
       const times = await openClock(rate, ms, act)
       return { figure: latenciesOf(times).p99, unit: 'ms', operations: times.length }

@@ -12,6 +12,9 @@ import type { SettlerAnswer, SettlerQuestion } from './settler.child.ts'
 
 type Settler = Child<SettlerQuestion, SettlerAnswer>
 
+/** With fewer another round is filled: none may come to its end while bets are timed. */
+const LEAST_OPEN = 5_000
+
 /** p99 of a bet over HTTP at 35% of what the wallet can do, while another process settles a round; beside it the same without. */
 export const settlePolite = (ground: Ground): Promise<Compared> =>
   inProduct(ground, async (setting) => {
@@ -22,10 +25,10 @@ export const settlePolite = (ground: Ground): Promise<Compared> =>
     ])
     try {
       const quiet = bettingSide(ground, setting, rate)
-      return await compareFigures(ground, setting.product.pid, {
-        ours: withSettlement(ground, settler, quiet),
-        beside: quiet,
-      })
+      const ours = withSettlement(ground, settler, quiet)
+      const compared = await compareFigures(ground, setting.product.pid, { ours, beside: quiet })
+      await ours.check()
+      return compared
     } finally {
       await settler.stop()
     }
@@ -33,7 +36,7 @@ export const settlePolite = (ground: Ground): Promise<Compared> =>
 
 const bettingSide = (ground: Ground, setting: Setting, rate: number): FigureSide => {
   const vendor = createVendor(setting.product)
-  const ms = ground.size.sliceMs
+  const ms = ground.size.short.sliceMs
   const bets = betsAtRandom(setting, (player) => [vendor.bet(player)])
   return {
     prepare: async () => bets.sign(Math.ceil((rate * ms) / 1_000)),
@@ -44,22 +47,37 @@ const bettingSide = (ground: Ground, setting: Setting, rate: number): FigureSide
   }
 }
 
-const withSettlement = (ground: Ground, settler: Settler, bets: FigureSide): FigureSide => {
+/** A round is checked when it is nearly used up and at the end, not at each slice: counting reads tables of which the next slice would find nothing in memory. */
+const withSettlement = (
+  ground: Ground,
+  settler: Settler,
+  bets: FigureSide,
+): FigureSide & { check: () => Promise<void> } => {
   const holds = settlementHolds(ground)
   let round: RoundRef | undefined
+  let [open, settled] = [0, 0]
+  const check = async (): Promise<void> => {
+    if (round) await holds.check(settled)
+  }
   return {
     prepare: async () => {
       await bets.prepare?.()
-      if (!round || (await openIn(ground, round)) < 1_000) round = await fillRound(ground)
-      await holds.begin()
+      if (open < LEAST_OPEN) {
+        await check()
+        round = await fillRound(ground)
+        await holds.begin()
+        ;[open, settled] = [await openIn(ground, round), 0]
+      }
     },
     run: async () => {
       await settler.ask({ what: 'begin', round: round as RoundRef })
       const figure = await bets.run()
-      const { settled } = await settler.ask({ what: 'stop' })
-      if (settled === 0) throw new Error('nothing was settled while the bets were timed')
-      await holds.check(settled)
+      const done = await settler.ask({ what: 'stop' })
+      if (done.settled === 0) throw new Error('nothing was settled while the bets were timed')
+      open -= done.settled
+      settled += done.settled
       return figure
     },
+    check,
   }
 }

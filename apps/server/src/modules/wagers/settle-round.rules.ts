@@ -29,25 +29,30 @@ export const settlementOf = (
 }
 
 /**
- * How many wagers the next commit settles, and how long its pause is in proportion to the time it takes. `wary`: how many looks in a row must find nobody
- * before it hurries again.
+ * How many wagers the next commit settles, and how long its pause is in proportion to the time it takes. `alert`: 0 while nobody was seen; after that
+ * how many looks in a row must find nobody before it hurries again.
  */
-export type Pace = { chunk: number; rest: number; wary: number }
+export type Pace = { chunk: number; rest: number; alert: number }
 
 const LARGEST_CHUNK = 1_000
 const SMALLEST_CHUNK = 20
 const GROWTH = 2
 /** With somebody else at work three quarters of the time are theirs. */
 const REST = 3
-/** On a database that is a third busy most single looks find nobody. */
-const WARY = 8
+const CALM_LOOKS = 8
 
 /** Begins small: who else is there is not known yet. */
-export const firstPace: Pace = { chunk: 100, rest: 0, wary: 0 }
+export const firstPace: Pace = { chunk: SMALLEST_CHUNK, rest: 0, alert: 0 }
 
-/** Doubles while nobody else is at work in the database, steps back at once when somebody is, and stays back until they are gone for a while. */
-export const nextPace = ({ chunk, wary }: Pace, othersAtWork: number): Pace => {
-  if (othersAtWork > 0) return { chunk: Math.max(SMALLEST_CHUNK, Math.floor(chunk / 4)), rest: REST, wary: WARY }
-  if (wary > 0) return { chunk, rest: REST, wary: wary - 1 }
-  return { chunk: Math.min(LARGEST_CHUNK, chunk * GROWTH), rest: 0, wary: 0 }
+/**
+ * Doubles while nobody else is at work in the database and steps back at once when somebody is. Seen again at the next look, it rests as well, and stays
+ * back until they are gone for a while; seen once, it was a job that asks now and then what is to do.
+ */
+export const nextPace = ({ chunk, alert }: Pace, othersAtWork: number): Pace => {
+  if (othersAtWork > 0) {
+    const back = Math.max(SMALLEST_CHUNK, Math.floor(chunk / 4))
+    return alert === 0 ? { chunk: back, rest: 0, alert: 1 } : { chunk: back, rest: REST, alert: CALM_LOOKS }
+  }
+  if (alert > 1) return { chunk, rest: REST, alert: alert - 1 }
+  return { chunk: Math.min(LARGEST_CHUNK, chunk * GROWTH), rest: 0, alert: 0 }
 }

@@ -39,6 +39,8 @@ export type RoundSettler = {
 }
 
 const BEFORE_ALL: Place = { memberId: 0, wagerId: 0 }
+/** How far back it looks for others when it begins. */
+const FIRST_LOOK_MS = 100
 
 export const createRoundSettler = (services: Services): RoundSettler => {
   const lane = services.openLane('settle', 1)
@@ -48,16 +50,16 @@ export const createRoundSettler = (services: Services): RoundSettler => {
       const all = { settled: 0, left: 0 }
       const about = { who: { kind: 'system', job: 'wagers.settle-round' } as const, siteId: round.siteId }
       let pace = firstPace
+      let looked = performance.now() - FIRST_LOOK_MS
       for (let after: Place | undefined = BEFORE_ALL; after && !stop?.aborted; ) {
         const began = performance.now()
-        const from: Place = after
-        const chunk = await lane.inContext(about, (ctx) =>
-          settleChunk(ctx, { round, from, size: pace.chunk }, resultOf, post),
-        )
-        all.settled += chunk.settled
-        all.left += chunk.left
-        after = chunk.last
-        pace = await restAfter(pace, chunk.others, performance.now() - began)
+        const chunk: Chunk = { round, from: after, size: pace.chunk, sinceMs: began - looked }
+        looked = began
+        const done = await lane.inContext(about, (ctx) => settleChunk(ctx, chunk, resultOf, post))
+        all.settled += done.settled
+        all.left += done.left
+        after = done.last
+        pace = await restAfter(pace, done.others, performance.now() - began)
       }
       return all
     },
@@ -71,18 +73,19 @@ const restAfter = async (pace: Pace, others: number, tookMs: number): Promise<Pa
   return next
 }
 
-type Chunk = { round: RoundRef; from: Place; size: number }
+/** `sinceMs`: since its last look for others. */
+type Chunk = { round: RoundRef; from: Place; size: number; sinceMs: number }
 type ChunkSettled = RoundSettled & { last: Place | undefined; others: number }
 type Decided = RoundWager & { settlement: Settlement }
 
 /** In one transaction. The purses are locked before the wagers, as every batch does. */
 const settleChunk = async (
   ctx: Ctx,
-  { round, from, size }: Chunk,
+  { round, from, size, sinceMs }: Chunk,
   resultOf: ResultOf,
   post: BatchPoster,
 ): Promise<ChunkSettled> => {
-  const others = await takeRound(ctx, round)
+  const others = await takeRound(ctx, round, sinceMs)
   const wagers = await findRoundWagers(ctx, round, from, size)
   const last = wagers.length < size ? undefined : placeOf(wagers.at(-1))
   const decided = wagers.flatMap((wager) => decide(ctx, wager, resultOf))
