@@ -22,9 +22,37 @@ export type Ground = {
   atEnd(end: () => Promise<unknown>): void
   stop(): Promise<void>
 }
-/** `short`: of what one pause of the machine can spoil. */
-export type Size = Slices & { isQuick: boolean; short: Slices; warmUpMs: number; filled: number }
-type Slices = { pairs: number; sliceMs: number }
+export type Size = Slices & {
+  isQuick: boolean
+  warmUpMs: number
+  filled: number
+  more: Slices
+  times: Slices
+  short: Slices
+}
+/** Pairs of slices, ours and beside: a few for most rows, more where a ratio is near its mark, and those of rows that are times. */
+export type Slices = { pairs: number; sliceMs: number }
+
+const QUICK: Size = {
+  isQuick: true,
+  warmUpMs: 100,
+  filled: 20_000,
+  pairs: 3,
+  sliceMs: 250,
+  more: { pairs: 5, sliceMs: 250 },
+  times: { pairs: 3, sliceMs: 250 },
+  short: { pairs: 7, sliceMs: 150 },
+}
+const WHOLE: Size = {
+  isQuick: false,
+  warmUpMs: 700,
+  filled: 200_000,
+  pairs: 5,
+  sliceMs: 2_000,
+  more: { pairs: 25, sliceMs: 1_000 },
+  times: { pairs: 9, sliceMs: 2_000 },
+  short: { pairs: 25, sliceMs: 500 },
+}
 
 export const APP_ROLE = { name: 'maru_app', password: 'bench' }
 export const MIGRATIONS = join(import.meta.dirname, '../apps/server/migrations')
@@ -45,9 +73,7 @@ export const layGround = async (isQuick: boolean, print: (line: string) => void)
   const ours = createPool(oursOwnerUrl, { max: 2, name: 'bench owner' })
   const beside = createPool(besideUrl, { max: 2, name: 'bench owner' })
   const ends: (() => Promise<unknown>)[] = []
-  const size = isQuick
-    ? { isQuick, pairs: 3, sliceMs: 250, short: { pairs: 5, sliceMs: 150 }, warmUpMs: 100, filled: 20_000 }
-    : { isQuick, pairs: 5, sliceMs: 2_000, short: { pairs: 25, sliceMs: 500 }, warmUpMs: 700, filled: 200_000 }
+  const size = isQuick ? QUICK : WHOLE
   return {
     postgres,
     dataDir,

@@ -1,4 +1,4 @@
-import type { Ground } from './ground.ts'
+import type { Ground, Slices } from './ground.ts'
 import { type ProcessorShares, startProcessor } from './processor.ts'
 
 /** One side of a comparison. */
@@ -24,8 +24,9 @@ export const compare = async (
   beside: Side,
   /** Where the server is not this process. */
   serverPid = process.pid,
+  { pairs, sliceMs }: Slices = ground.size,
 ): Promise<Compared> => {
-  const { pairs, sliceMs, warmUpMs } = ground.size
+  const { warmUpMs } = ground.size
   try {
     for (const side of [ours, beside]) await slice(ground, side, warmUpMs, serverPid)
     return await alternate(pairs, {
@@ -43,13 +44,11 @@ export type FigureSide = {
   run: () => Promise<Pick<Measured, 'figure' | 'unit'> & { operations: number }>
 }
 
-/**
- * The same of figures that are times, in short slices. The worst hundredth of a slice is a handful of requests, and one pause of the machine takes them
- * all (a virtual disk that does not answer for 30 ms, say, every few seconds): of many short slices it spoils few, and their median tells of neither.
- */
-export const compareFigures = (
+/** The same of any figures, such as times. The worst hundredth of a slice is a handful of requests, so a row says which slices it takes. */
+export const compareFigures = async (
   ground: Ground,
   serverPid: number,
+  { pairs }: Slices,
   sides: { ours: FigureSide; beside: FigureSide },
 ): Promise<Compared> => {
   const measure = async ({ prepare, run }: FigureSide): Promise<Measured> => {
@@ -58,7 +57,8 @@ export const compareFigures = (
     const { operations, ...figure } = await run()
     return { ...figure, ...processor(operations) }
   }
-  return alternate(ground.size.short.pairs, { ours: () => measure(sides.ours), beside: () => measure(sides.beside) })
+  for (const side of [sides.ours, sides.beside]) await measure(side)
+  return alternate(pairs, { ours: () => measure(sides.ours), beside: () => measure(sides.beside) })
 }
 
 const alternate = async (

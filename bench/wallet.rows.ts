@@ -28,12 +28,12 @@ export const walletP99 = (ground: Ground): Promise<Compared> =>
     const bets = betsAtRandom(setting, vendor.betAndWin)
     const lend = createLending(setting.connections)
     const holds = oursHolds(oursOf(ground))
-    const ms = ground.size.short.sliceMs
+    const { sliceMs: ms } = ground.size.times
     const timed = async (rate: number, act: () => Promise<void>): ReturnType<FigureSide['run']> => {
       const times = await openClock(rate, ms, act)
       return { figure: latenciesOf(times).p99, unit: 'ms', operations: times.length }
     }
-    return compareFigures(ground, pid, {
+    return compareFigures(ground, pid, ground.size.times, {
       ours: {
         prepare: async () => {
           bets.sign(Math.ceil((ours * ms) / 1_000))

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RoundRef } from '../../apps/server/src/modules/wagers/index.ts'
 import { type Child, startChild } from '../child.ts'
 import type { Ground } from '../ground.ts'
@@ -26,7 +27,7 @@ export const settlePolite = (ground: Ground): Promise<Compared> =>
     try {
       const quiet = bettingSide(ground, setting, rate)
       const ours = withSettlement(ground, settler, quiet)
-      const compared = await compareFigures(ground, setting.product.pid, { ours, beside: quiet })
+      const compared = await compareFigures(ground, setting.product.pid, ground.size.short, { ours, beside: quiet })
       await ours.check()
       return compared
     } finally {
@@ -36,7 +37,7 @@ export const settlePolite = (ground: Ground): Promise<Compared> =>
 
 const bettingSide = (ground: Ground, setting: Setting, rate: number): FigureSide => {
   const vendor = createVendor(setting.product)
-  const ms = ground.size.short.sliceMs
+  const { sliceMs: ms } = ground.size.short
   const bets = betsAtRandom(setting, (player) => [vendor.bet(player)])
   return {
     prepare: async () => bets.sign(Math.ceil((rate * ms) / 1_000)),
@@ -59,6 +60,15 @@ const withSettlement = (
   const check = async (): Promise<void> => {
     if (round) await holds.check(settled)
   }
+  const beside = async <T>(act: () => Promise<T>): Promise<T> => {
+    await settler.ask({ what: 'begin', round: round as RoundRef })
+    const acted = await act()
+    const done = await settler.ask({ what: 'stop' })
+    if (done.settled === 0) throw new Error('nothing was settled meanwhile')
+    open -= done.settled
+    settled += done.settled
+    return acted
+  }
   return {
     prepare: async () => {
       await bets.prepare?.()
@@ -67,17 +77,11 @@ const withSettlement = (
         round = await fillRound(ground)
         await holds.begin()
         ;[open, settled] = [await openIn(ground, round), 0]
+        // A settlement that has worked before, as every server process has.
+        await beside(() => sleep(ground.size.warmUpMs))
       }
     },
-    run: async () => {
-      await settler.ask({ what: 'begin', round: round as RoundRef })
-      const figure = await bets.run()
-      const done = await settler.ask({ what: 'stop' })
-      if (done.settled === 0) throw new Error('nothing was settled while the bets were timed')
-      open -= done.settled
-      settled += done.settled
-      return figure
-    },
+    run: () => beside(bets.run),
     check,
   }
 }
