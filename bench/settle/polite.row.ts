@@ -60,7 +60,7 @@ const withSettlement = (
   const check = async (): Promise<void> => {
     if (round) await holds.check(settled)
   }
-  const beside = async <T>(act: () => Promise<T>): Promise<T> => {
+  const whileSettling = async <T>(act: () => Promise<T>): Promise<T> => {
     await settler.ask({ what: 'begin', round: round as RoundRef })
     const acted = await act()
     const done = await settler.ask({ what: 'stop' })
@@ -78,10 +78,10 @@ const withSettlement = (
         await holds.begin()
         ;[open, settled] = [await openIn(ground, round), 0]
         // A settlement that has worked before, as every server process has.
-        await beside(() => sleep(ground.size.warmUpMs))
+        await whileSettling(() => sleep(ground.size.warmUpMs))
       }
     },
-    run: () => beside(bets.run),
+    run: () => whileSettling(bets.run),
     check,
   }
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Clock, Ctx, Random, Who } from './context.ts'
 import { createGather, type Gather } from './db/gather.ts'
-import { createPool } from './db/index.ts'
+import { createPool, laneConnection } from './db/index.ts'
 import { readingOn } from './db/reading.ts'
 import { type Db, inTransaction } from './db/transaction.ts'
 import type { Listener } from './events/events.ts'
@@ -151,7 +151,7 @@ export const createContexts = (parts: Parts): Contexts => {
       const onIdleError = (error: Error): void => parts.log.warn({ error: error.message, name }, 'connection lost')
       const options = {
         max: connections,
-        name: `maru-${name}`,
+        name: laneConnection(name),
         onIdleError,
         settings: LANE_SETTINGS,
         isPipelined: true,

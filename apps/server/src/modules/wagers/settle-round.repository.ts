@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
+import { LIVE_CONNECTION, laneConnection } from '../../platform/db/index.ts'
 import type { RoundProduct } from './settle-round.rules.ts'
 import type { StoredWager } from './wager.repository.ts'
 import type { WagerStatus } from './wager.states.ts'
@@ -12,6 +13,11 @@ export type RoundWager = {
   currency: string
   selection: string | Record<string, string> | null
 }
+/** The lane that settlements run on. */
+export const SETTLE_LANE = 'settle'
+/** Who works beside a settlement without being somebody who waits. */
+const NOBODY = [laneConnection(SETTLE_LANE), LIVE_CONNECTION]
+
 /** The last wager that was looked at. */
 export type Place = { memberId: number; wagerId: number }
 
@@ -30,9 +36,9 @@ export const takeRound = async (
     `SELECT pg_advisory_xact_lock(hashtextextended($1, 803)),
        (SELECT count(*) FROM pg_stat_activity
         WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
-          AND application_name NOT IN ('maru-settle', 'maru-live')
+          AND application_name <> ALL ($3::text[])
           AND (state <> 'idle' OR state_change > clock_timestamp() - $2 * interval '1 ms')) AS others`,
-    [`${siteId}:${vendorCode}:${gameCode}:${round}`, Math.ceil(sinceMs)],
+    [`${siteId}:${vendorCode}:${gameCode}:${round}`, Math.ceil(sinceMs), NOBODY],
   )
   return row?.others ?? 0
 }

@@ -13,7 +13,14 @@ import {
   tellHoldings,
   vendorAccount,
 } from '../ledger/index.ts'
-import { findRoundWagers, type Place, type RoundRef, type RoundWager, takeRound } from './settle-round.repository.ts'
+import {
+  findRoundWagers,
+  type Place,
+  type RoundRef,
+  type RoundWager,
+  SETTLE_LANE,
+  takeRound,
+} from './settle-round.repository.ts'
 import {
   firstPace,
   nextPace,
@@ -43,7 +50,7 @@ const BEFORE_ALL: Place = { memberId: 0, wagerId: 0 }
 const FIRST_LOOK_MS = 100
 
 export const createRoundSettler = (services: Services): RoundSettler => {
-  const lane = services.openLane('settle', 1)
+  const lane = services.openLane(SETTLE_LANE, 1)
   const post = createBatchPoster()
   return {
     async settle(round, resultOf, stop) {

@@ -4,7 +4,7 @@ import { testServer } from '../../testing/context.ts'
 import { balancesOf, openPurses, trialBalance, verify } from '../ledger/index.ts'
 import { figuresOf } from './figures.repository.ts'
 import { historyOf } from './history.service.ts'
-import { type RoundRef, takeRound } from './settle-round.repository.ts'
+import { type RoundRef, SETTLE_LANE, takeRound } from './settle-round.repository.ts'
 import { firstPace } from './settle-round.rules.ts'
 import { createRoundSettler, type ResultOf } from './settle-round.service.ts'
 import { seoulDay } from './wager.rules.ts'
@@ -143,11 +143,15 @@ describe('the settlement of a round', () => {
       return everyThirdWins(wager)
     }
     await expect(settler.settle(round, crashing)).rejects.toThrow('crash')
-    const counts = Object.fromEntries((await statuses(round)).map(({ status, count }) => [status, count]))
-    // Whole commits only: the one it crashed in is gone.
-    expect(counts.settled).toBeGreaterThan(0)
-    expect(counts.settled).toBeLessThan(150)
-    expect(await settler.settle(round, everyThirdWins)).toEqual({ settled: counts.placed, left: 0 })
+    const [placed, settled] = await statuses(round)
+    // Whole commits only, with their money: of the one it crashed in nothing is there.
+    expect(settled.count).toBeGreaterThan(0)
+    expect(settled.count % firstPace.chunk).toBe(0)
+    expect(settled.count).toBeLessThan(150)
+    expect(placed).toEqual({ status: 'placed', count: 260 - settled.count, stake: placed.count * 1_000, payout: 0 })
+    expect(settled.payout).toBe((await paidTransfers(round)) * 2_500)
+    await nothingIsWrong()
+    expect(await settler.settle(round, everyThirdWins)).toEqual({ settled: placed.count, left: 0 })
     expect(await paidTransfers(round)).toBe(87)
     await nothingIsWrong()
   })
@@ -202,7 +206,7 @@ describe('the settlement of a round', () => {
 })
 
 test('it sees who was at work since its last look, not only who is at that moment, and no other settlement', async () => {
-  const [settling, elsewhere] = [server.contexts.openLane('settle', 1), server.contexts.openLane('test', 1)]
+  const [settling, elsewhere] = [server.contexts.openLane(SETTLE_LANE, 1), server.contexts.openLane('test', 1)]
   const seen = (sinceMs: number) => server.system((ctx) => takeRound(ctx, freshRound(), sinceMs))
   const act = (lane: typeof settling) =>
     lane.inContext({ who: { kind: 'system', job: 'test' }, siteId: 1 }, (ctx) => ctx.db.query('SELECT 1'))

@@ -12,6 +12,7 @@ export {
   texts,
   uuids,
 } from './columns.ts'
+export { LIVE_CONNECTION, laneConnection } from './connection-names.ts'
 export { kyselyOver } from './kysely.ts'
 export type { Tables } from './tables.ts'
 export { allDone, type Db, inTransaction, Outrun } from './transaction.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { LIVE_CONNECTION } from '../db/index.ts'
 import type { Bus, BusMessage } from './bus.ts'
 
 const channel = 'maru_live'
@@ -28,7 +29,7 @@ export const postgresBus = async (url: string, log: Logger): Promise<Bus> => {
   }
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'maru-live' })
+    const fresh = new pg.Client({ connectionString: url, application_name: LIVE_CONNECTION })
     let hasEnded = false
     fresh.on('error', (error) => log.warn({ error: error.message }, 'live bus lost its connection'))
     // Also said of one that never came about: only the one in use may ask for another, or each failure would ask for two.
