@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPool } from '@maru/postgres'
-import { pino } from 'pino'
+import { pino, stdSerializers } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { recoverRounds } from './rounds/settle-round.service.ts'
@@ -10,7 +10,7 @@ import { type Studio, TIMING } from './studio.ts'
 import { createWalletClient } from './wallet/wallet-client.ts'
 
 const config = readConfig(process.env)
-const log = pino({ level: config.logLevel, name: 'studio' })
+const log = pino({ level: config.logLevel, name: 'studio', serializers: { error: stdSerializers.err } })
 
 const db = createPool(config.databaseUrl, { name: 'studio' })
 const secret = config.privateKey.export({ type: 'pkcs8', format: 'der' })

@@ -4,7 +4,7 @@ import { testDatabase } from '@maru/testkit'
 import { expect, test } from 'vitest'
 import { safeInteger } from './pool.ts'
 
-const { pool } = await testDatabase('empty')
+const { pool, ownerPool } = await testDatabase('empty')
 const one = async (sql: string) => (await pool.query(sql)).rows[0].value
 
 test('int8 comes as a number', async () => {
@@ -30,6 +30,17 @@ test('a date is its text, a moment is a Date', async () => {
   expect(await one(`SELECT '2026-11-20T10:00:00+09:00'::timestamptz AS value`)).toEqual(
     new Date('2026-11-20T01:00:00Z'),
   )
+})
+
+test('a connection that is cut while somebody holds it rejects what is asked of it, and ends neither process nor pool', async () => {
+  const client = await pool.connect()
+  const { pid } = (await client.query('SELECT pg_backend_pid() AS pid')).rows[0]
+  const cut = new Promise((resolve) => client.once('end', resolve))
+  await ownerPool.query('SELECT pg_terminate_backend($1)', [pid])
+  await cut
+  await expect(client.query('SELECT 1')).rejects.toThrow()
+  client.release()
+  expect(await one('SELECT 1 AS value')).toBe(1)
 })
 
 test('what a statement leaves behind goes with the next young collection', async () => {

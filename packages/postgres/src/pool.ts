@@ -43,6 +43,8 @@ export function createPool(
   })
   // Without a listener a cut idle connection would end the process.
   pool.on('error', (error) => onIdleError?.(error))
+  // Nor one that is cut while somebody holds it: whatever is asked of it then rejects, and that is dealt with.
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('connect', promiseYoung)
   if (pipeline) pool.on('connect', sendTogether)
   return pool

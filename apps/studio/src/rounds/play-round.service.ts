@@ -1,9 +1,10 @@
+import { inTransaction, type Transaction } from '@maru/postgres'
 import { fromWireAmount, outcomeOf, type RsStatus, toWireAmount } from '@maru/vendor-wallet'
 import { gameByCode } from '../catalogue.ts'
 import type { Session } from '../sessions/session.repository.ts'
 import type { Rounds } from '../studio.ts'
 import { decideRound, readBet } from './decide-round.ts'
-import { moveRound, openRound, type Round, storeDecision, tableOf } from './round.repository.ts'
+import { currentRound, moveRound, openRound, type Round, storeDecision, tableOf } from './round.repository.ts'
 import { payRound, type Settled, transactionOf, undoRound } from './settle-round.service.ts'
 
 export type PlayRefusal = 'bet-invalid' | 'round-unfinished'
@@ -29,16 +30,17 @@ export async function playOpened(studio: Rounds, session: Session, round: Round)
   const taken = await takeBet(studio, session, round)
   if (taken.verdict === 'refused') {
     const refused = await moveRound(studio.db, round, 'opened', 'refused', taken.status)
-    return { round: refused ?? round, balance: taken.balance }
+    return { round: refused ?? (await currentRound(studio.db, round)), balance: taken.balance }
   }
-  const decided = taken.verdict === 'taken' ? await decide(studio, round) : undefined
-  if (decided) {
-    const settled = await payRound(studio, session, decided)
+  const current = taken.verdict === 'taken' ? await decide(studio, round) : round
+  if (current.state === 'decided') {
+    const settled = await payRound(studio, session, current)
     return { round: settled.round, balance: settled.balance ?? taken.balance }
   }
   const undoing = await moveRound(studio.db, round, 'opened', 'undoing', taken.status, studio.timing.leaseMs)
-  // Gone on without us (the recovery was faster): what it did is the truth.
-  return undoing ? undoRound(studio, session, undoing) : { round: { ...round, state: 'undoing' } }
+  if (undoing) return undoRound(studio, session, undoing)
+  // Gone on without us: the recovery was faster, or a decision that seemed lost was committed. The payout stays owed to the recovery.
+  return { round: await currentRound(studio.db, round) }
 }
 
 interface Taken {
@@ -70,23 +72,20 @@ async function takeBet(studio: Rounds, session: Session, round: Round): Promise<
   return { verdict: 'unknown', status }
 }
 
-/** Decides and stores in one transaction, so that a table never moves without its round. */
-async function decide(studio: Rounds, round: Round): Promise<Round | undefined> {
+/**
+ * Decides and stores in one transaction, so that a table never moves without its round. Gives the round as it is afterwards: after a lost
+ * connection only the database knows whether the decision was committed.
+ */
+async function decide(studio: Rounds, round: Round): Promise<Round> {
   const game = gameByCode(round.gameCode)
-  if (!game) return undefined
-  const client = await studio.db.connect()
-  try {
-    await client.query('BEGIN')
-    const table = await tableOf(client, round)
-    const decision = decideRound(game, round.bet, table, studio.random)
-    const decided = await storeDecision(client, round, decision, studio.timing.leaseMs)
-    await client.query('COMMIT')
-    return decided
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {})
+  if (!game) return round
+  const decideOnce = async (db: Transaction): Promise<Round | undefined> => {
+    const decision = decideRound(game, round.bet, await tableOf(db.client, round), studio.random)
+    return storeDecision(db.client, round, decision, studio.timing.leaseMs)
+  }
+  const decided = await inTransaction(studio.db, decideOnce).catch((error) => {
     studio.log.error({ error, round: round.id }, 'deciding failed')
     return undefined
-  } finally {
-    client.release()
-  }
+  })
+  return decided ?? currentRound(studio.db, round)
 }

@@ -81,6 +81,13 @@ export async function roundById(db: Db, id: string): Promise<Round | undefined> 
   return rows[0]
 }
 
+/** The round as the database has it now. Throws when that cannot be read: what is unknown is not answered. */
+export async function currentRound(db: Db, { id }: Round): Promise<Round> {
+  const round = await roundById(db, id)
+  if (!round) throw new Error(`no round ${id}`)
+  return round
+}
+
 /** Moves a round on, if it is still where the caller believes it is; otherwise `undefined`. */
 export async function moveRound(
   db: Db,

@@ -3,7 +3,7 @@ import { type BetRequest, fromWireAmount, outcomeOf, type RsStatus, toWireAmount
 import { type Session, sessionById } from '../sessions/session.repository.ts'
 import type { Rounds } from '../studio.ts'
 import { betWords } from './bet-words.ts'
-import { claimDueRounds, moveRound, postponeRound, type Round } from './round.repository.ts'
+import { claimDueRounds, currentRound, moveRound, postponeRound, type Round } from './round.repository.ts'
 
 /** A rollback answered with one of these has nothing left to undo: the operator never took the bet, or gave it back before. */
 const NOTHING_TO_UNDO: readonly RsStatus[] = ['RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_ERROR_TRANSACTION_ROLLED_BACK']
@@ -25,7 +25,7 @@ export async function payRound(studio: Rounds, session: Session, round: Round): 
   })
   if (heard.heard && heard.answer.status === 'RS_OK') {
     const paid = await moveRound(studio.db, round, 'decided', 'paid', 'RS_OK')
-    return { round: paid ?? { ...round, state: 'paid' }, balance: fromWireAmount(heard.answer.balance) }
+    return { round: paid ?? (await currentRound(studio.db, round)), balance: fromWireAmount(heard.answer.balance) }
   }
   await tryLater(studio, round, heard.heard ? heard.answer.status : heard.why)
   return { round }
@@ -49,7 +49,7 @@ export async function undoRound(studio: Rounds, session: Session, round: Round):
   }
   const undone = await moveRound(studio.db, round, 'undoing', 'undone', heard.answer.status)
   const balance = heard.answer.balance === undefined ? undefined : fromWireAmount(heard.answer.balance)
-  return { round: undone ?? { ...round, state: 'undone' }, balance }
+  return { round: undone ?? (await currentRound(studio.db, round)), balance }
 }
 
 /** Finishes what crashed or failed. Gives how many rounds were looked at. */

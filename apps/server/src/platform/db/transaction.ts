@@ -1,140 +1,28 @@
-import { isPipelined, statementsOf } from '@maru/postgres'
+import { Transaction, type TransactionDb, inTransaction as transactionOn } from '@maru/postgres'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { kyselyInside } from './kysely.ts'
 import type { Tables } from './tables.ts'
 
+export { allDone, Outrun } from '@maru/postgres'
+
 /** The database inside one transaction. The three ways share it: what one writes the others see. */
-export interface Db {
+export interface Db extends TransactionDb {
   kysely: Kysely<Tables>
-  query: <Row>(sql: string, params?: readonly unknown[]) => Promise<Row[]>
-  /** For hot statements: planned once per connection under that name, which belongs to this text alone. */
-  named: <Row>(name: string, sql: string, params: readonly unknown[]) => Promise<Row[]>
-  client: pg.PoolClient
-  /**
-   * For one statement, and no more, whose answer nobody needs before the commit: what follows it, and the COMMIT, leave without waiting for it, and it is all
-   * rolled back when PostgreSQL refuses it. Where `send` fails before it sent anything, nothing is committed either.
-   */
-  afterwards: <T>(send: () => Promise<T>) => Promise<T>
 }
 
-const TRIES = 3
-const IN_FAILED_TRANSACTION = '25P02'
-const SERIALIZATION_FAILURE = '40001'
-const DEADLOCK_DETECTED = '40P01'
+/** As `inTransaction` of @maru/postgres says, with kysely inside the same transaction. */
+export const inTransaction = <T>(pool: pg.Pool, act: (db: Db) => Promise<T>): Promise<T> =>
+  transactionOn(pool, act, typed)
 
-/** What was read is no longer so: thrown inside a transaction, it is run again from its beginning. */
-export class Outrun extends Error {
-  readonly code = SERIALIZATION_FAILURE
-}
+const typed = (client: pg.PoolClient): TypedTransaction => new TypedTransaction(client)
 
-/**
- * Runs `act` in one transaction: committed when it returns, rolled back when it throws. When PostgreSQL gave it up for another's
- * sake (serialization failure, deadlock), it is run again from its beginning, three times in all: it may have no effect outside.
- * On a pipelined pool neither BEGIN nor COMMIT is a round trip of its own.
- */
-export async function inTransaction<T>(pool: pg.Pool, act: (db: Db) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await once(pool, act)
-    } catch (error) {
-      if (attempt === TRIES || !wasGivenUp(error)) throw error
-    }
-  }
-}
-
-async function once<T>(pool: pg.Pool, act: (db: Db) => Promise<T>): Promise<T> {
-  const goesOn = isPipelined(pool)
-  const client = await pool.connect()
-  // A connection cut while checked out reports here as well as in its query, where it is dealt with.
-  client.on('error', ignore)
-  let broken: Error | undefined
-  const db = new OneTransaction(client)
-  try {
-    const begun = db.afterwards(() => client.query('BEGIN'))
-    if (!goesOn) await begun
-    const result = await act(db)
-    const awaited = goesOn ? db.unsent : db.sent
-    if (awaited.length > 0) await allDone(awaited)
-    const committed = client.query('COMMIT')
-    const last = statementsOf(client)
-    await allDone([...db.sent, committed])
-    if (statementsOf(client) !== last) throw new Error('A statement was sent after the COMMIT: afterwards takes one')
-    const { command } = await committed
-    // After a swallowed error PostgreSQL answers COMMIT with ROLLBACK.
-    if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: a failed statement was swallowed')
-    return result
-  } catch (failure) {
-    const error = await causeOf(failure, db.sent)
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure
-    })
-    throw error
-  } finally {
-    client.off('error', ignore)
-    client.release(broken)
-  }
-}
-
-/** A class, so that a transaction makes no functions of its own: those of an object in braces are old from their birth, and keep what they see. */
-class OneTransaction implements Db {
-  readonly client: pg.PoolClient
-  /** What `afterwards` was asked for, and of that what had sent nothing yet. */
-  readonly sent: Promise<unknown>[] = []
-  readonly unsent: Promise<unknown>[] = []
+class TypedTransaction extends Transaction implements Db {
   #kysely: Kysely<Tables> | undefined
-
-  constructor(client: pg.PoolClient) {
-    this.client = client
-  }
-
-  afterwards<T>(send: () => Promise<T>): Promise<T> {
-    const before = statementsOf(this.client)
-    const statement = send()
-    this.sent.push(statement)
-    if (statementsOf(this.client) === before) this.unsent.push(statement)
-    // Where the transaction fails before, nobody asks for it any more.
-    statement.catch(ignore)
-    return statement
-  }
 
   // Most calls of the hot paths never ask for it.
   get kysely(): Kysely<Tables> {
     this.#kysely ??= kyselyInside(this.client)
     return this.#kysely
   }
-
-  async query<Row>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.client.query(sql, [...params])).rows as Row[]
-  }
-
-  async named<Row>(name: string, text: string, params: readonly unknown[]): Promise<Row[]> {
-    return (await this.client.query({ name, text, values: params as unknown[] })).rows as Row[]
-  }
 }
-
-/** Of a statement that PostgreSQL would not carry out because of an earlier one: what that one failed by. */
-async function causeOf(failure: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
-  if ((failure as { code?: string }).code !== IN_FAILED_TRANSACTION) return failure
-  return allDone(sent).then(
-    () => failure,
-    (earlier: unknown) => earlier,
-  )
-}
-
-/** The answers of statements that were sent together. Throws what one of them failed by, not what those after it failed by in its wake. */
-export async function allDone<T extends readonly unknown[]>(
-  statements: readonly [...{ [N in keyof T]: Promise<T[N]> | T[N] }],
-): Promise<T> {
-  const settled: PromiseSettledResult<unknown>[] = await Promise.allSettled(statements)
-  const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code?: string }] : []))
-  if (failures.length > 0) throw failures.find(({ code }) => code !== IN_FAILED_TRANSACTION) ?? failures[0]
-  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as unknown as T
-}
-
-function wasGivenUp(error: unknown): boolean {
-  const { code } = error as { code?: string }
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
-}
-
-function ignore(): void {}
