@@ -9,6 +9,7 @@ import { identityModule } from './modules/identity/module.ts'
 import { ledgerModule } from './modules/ledger/module.ts'
 import { liveModule } from './modules/live/module.ts'
 import { protectionModule } from './modules/protection/module.ts'
+import { securityModule } from './modules/security/module.ts'
 import { siteModule } from './modules/site/module.ts'
 import { wagersModule } from './modules/wagers/module.ts'
 import type { Module } from './platform/module.ts'
@@ -16,6 +17,7 @@ import type { Module } from './platform/module.ts'
 /** Every module, in the order of who builds on whom. Nothing is loaded by magic. */
 export const modules: readonly Module[] = [
   auditModule,
+  securityModule,
   ledgerModule,
   siteModule,
   identityModule,

@@ -14,6 +14,7 @@ export const permissions = [
   'games.switch',
   'ledger.read',
   'audit.read',
+  'security.read',
   'staff.manage',
 ] as const
 /** A staff account has one. What each may do is the server's to say. */

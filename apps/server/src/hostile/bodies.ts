@@ -91,5 +91,6 @@ export const officeQueries: Record<string, Record<string, string>> = {
   'GET /admin/api/members/:memberId/ledger': { page: '1', size: '20' },
   'GET /admin/api/members/:memberId/wagers': { page: '1', size: '20' },
   'GET /admin/api/members/:memberId/sessions': { page: '1', size: '20' },
+  'GET /admin/api/security-events': { page: '1', size: '20', kind: '', address: '203', subject: 'member:1' },
   'GET /admin/api/audit': { page: '1', size: '20', action: 'x', staff: 'x', target: 'x' },
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Tables that only count tries, or say when somebody was last seen, or what the job runner does: hearing a call leaves its mark there. */
-const marks = new Set(['identity.login_guard', 'identity.captcha', 'platform.outbox'])
+const marks = new Set(['identity.login_guard', 'identity.captcha', 'platform.outbox', 'platform.security_event'])
 
 /** Rows of every table, and the sum of all entries and balances: what must be the same after an attack as before. */
 export const tracesOf = async (owner: pg.Pool, leftOut = ''): Promise<Record<string, unknown>> => {

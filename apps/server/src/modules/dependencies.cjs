@@ -1,6 +1,7 @@
 /** Whom each server module may use, through the other's `index.ts` only. The import check is generated from this table. */
 module.exports = {
   audit: [],
+  security: [],
   ledger: [],
   site: ['audit'],
   identity: ['ledger', 'site', 'audit'],

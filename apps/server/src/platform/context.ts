@@ -1,9 +1,10 @@
-import type { Language, PartnerTier, Permission } from '@maru/contract'
+import type { Language, PartnerTier, Permission, SecurityKind } from '@maru/contract'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { GatheredRead } from './db/gather.ts'
 import type { Db } from './db/transaction.ts'
 import type { EventName, Events } from './events/events.ts'
+import type { AboutSecurityEvent } from './security/security-log.ts'
 
 export type Guest = { kind: 'guest' }
 export type Member = {
@@ -64,6 +65,8 @@ export type Ctx<W extends Who = Who> = {
    * of a topic its listeners are cut off.
    */
   publish(topic: string, message: unknown, which?: 'last'): void
+  /** Records a security event of this address and, unless said otherwise, this site. Persisted whatever becomes of the transaction. */
+  securityEvent(kind: SecurityKind, about?: AboutSecurityEvent): void
   /**
    * Runs in a transaction of its own, which stays whatever becomes of the caller's: counting an attempt before judging it.
    * Never touch rows there that the caller's transaction has locked: it would wait for itself.

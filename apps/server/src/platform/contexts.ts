@@ -10,6 +10,7 @@ import { type Db, inTransaction } from './db/transaction.ts'
 import type { Listener } from './events/events.ts'
 import { forgetEvents, type Kept, keepEvents, leftBehind, type Told } from './events/outbox.ts'
 import type { Bus, BusMessage } from './live/bus.ts'
+import { createSecurityLog } from './security/security-log.ts'
 import type { About, Services } from './services.ts'
 
 export type Parts = {
@@ -52,6 +53,7 @@ export const createContexts = (parts: Parts): Contexts => {
   const telling = new Set<Promise<void>>()
   const readingDb = readingOn(parts.pool)
   const gatherShared = createGather(parts.gatherPool ? readingOn(parts.gatherPool) : readingDb)
+  const security = createSecurityLog(parts.clock, parts.log, readingDb)
   let forgettable: number[] = []
   let forgetting: NodeJS.Timeout | undefined
 
@@ -69,6 +71,8 @@ export const createContexts = (parts: Parts): Contexts => {
     const gathered: Ctx['gather'] = (read, key) => gather(read, about.siteId, key)
     const emit: Ctx['emit'] = (name, payload, kept) => remember(told, { name, siteId: about.siteId, payload, kept })
     const apart: Ctx<W>['apart'] = (fn) => run(parts.apartPool, about, fn)
+    const securityEvent: Ctx['securityEvent'] = (kind, subject) =>
+      security.record({ kind, siteId: about.siteId, address: about.ip ?? '', ...subject })
     const as: Ctx['as'] = (who) => contextOn(db, { ...about, who }, told, sent, gather, now)
     return {
       who: about.who,
@@ -85,6 +89,7 @@ export const createContexts = (parts: Parts): Contexts => {
       publish,
       gather: gathered,
       emit,
+      securityEvent,
       apart,
       as,
     }
@@ -145,6 +150,7 @@ export const createContexts = (parts: Parts): Contexts => {
     clock: parts.clock,
     random: parts.random,
     bus: parts.bus,
+    security,
     inContext: (about, fn) => run(parts.pool, about, fn),
     reading: async (about, fn) => fn(contextOn(readingDb, about, [], [], gatherShared)),
     openLane(name, connections) {
@@ -177,6 +183,7 @@ export const createContexts = (parts: Parts): Contexts => {
     async settled() {
       while (telling.size > 0) await Promise.all(telling)
       await forget()
+      await security.flush()
     },
   }
   return contexts

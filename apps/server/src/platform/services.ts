@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Clock, Ctx, Random, Who } from './context.ts'
 import type { Bus } from './live/bus.ts'
+import type { SecurityLog } from './security/security-log.ts'
 
 /** Made once by `main.ts` and handed to what needs more than a context. */
 export type Services = {
@@ -11,6 +12,7 @@ export type Services = {
   clock: Clock
   random: Random
   bus: Bus
+  security: SecurityLog
   /** Opens a transaction, runs `fn` with a context in it, commits, and tells the events. */
   inContext<W extends Who, T>(about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
   /** The same without a transaction: every statement by itself. For reads only. */

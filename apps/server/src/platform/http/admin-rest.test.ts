@@ -9,7 +9,7 @@ import { registerAdminRest } from './admin-rest.ts'
 import type { Doors } from './doors.ts'
 import { serveAdmin } from './serve.ts'
 
-const { contexts } = await testServer()
+const { contexts, pool } = await testServer()
 const staff = {
   kind: 'staff',
   staffId: 3,
@@ -117,6 +117,19 @@ test('without a session, or with a forged one, every call but the login is 401',
 
 test('a missing permission is 403', async () => {
   expect((await ask('/admin/api/secret')).json()).toMatchObject({ code: 'STAFF_FORBIDDEN' })
+})
+
+test('a missing permission and a site that is not theirs are recorded with staff and address', async () => {
+  await ask('/admin/api/secret')
+  await ask('/admin/api/rows/5', { headers: { 'x-site-id': '2' } })
+  await contexts.security.flush()
+  const { rows } = await pool.query(
+    `SELECT detail, subject, address FROM platform.security_event_view WHERE kind = 'permission-refused' ORDER BY detail`,
+  )
+  expect(rows).toEqual([
+    { detail: 'another site', subject: 'staff:3', address: '127.0.0.1' },
+    { detail: 'staff.manage', subject: 'staff:3', address: '127.0.0.1' },
+  ])
 })
 
 test("a change that does not come from the office's own page is 403", async () => {

@@ -79,7 +79,12 @@ export const registerAdminRest = (
       body: parse(call.body, request.body ?? {}),
     }
     const run = call.method === 'GET' ? services.reading : services.inContext
-    return run({ who, siteId: siteOf(request, who), ...about }, (ctx) => handle(ctx, input, cookies(reply, services)))
+    const siteId = siteOf(request, who)
+    if (siteId === undefined) {
+      if (who.kind === 'staff') recordRefused(who, 'another site', request.ip)
+      throw new StaffRefusal('STAFF_FORBIDDEN')
+    }
+    return run({ who, siteId, ...about }, (ctx) => handle(ctx, input, cookies(reply, services)))
   }
 
   const authenticate = async (
@@ -95,10 +100,21 @@ export const registerAdminRest = (
         ? undefined
         : await services.reading({ who: guest, siteId: 0, ...about }, (ctx) => doors.authenticateStaff(ctx, token))
     if (!staff) throw new StaffRefusal('STAFF_LOGIN_REQUIRED')
-    if (call.permission !== 'staff' && !staff.permissions.includes(call.permission))
+    if (call.permission !== 'staff' && !staff.permissions.includes(call.permission)) {
+      recordRefused(staff, call.permission, request.ip)
       throw new StaffRefusal('STAFF_FORBIDDEN')
+    }
     return staff
   }
+
+  const recordRefused = (staff: Staff, detail: string, address: string): void =>
+    services.security.record({
+      kind: 'permission-refused',
+      siteId: staff.siteIds[0] ?? 0,
+      subject: `staff:${staff.staffId}`,
+      detail,
+      address,
+    })
 
   const refuse = (
     request: FastifyRequest,
@@ -106,6 +122,13 @@ export const registerAdminRest = (
     error: Error & { statusCode?: number },
   ): FastifyReply => {
     const refusal = error instanceof StaffRefusal ? error : fromFailure(error, request, services)
+    if (refusal.code === 'STAFF_TOO_MANY')
+      services.security.record({
+        kind: 'limit-hit',
+        siteId: 0,
+        detail: request.routeOptions.url ?? '',
+        address: request.ip,
+      })
     const message = doors.staffText(languageOf(request), refusal.code)
     return reply.code(statusOf[refusal.code]).send({ code: refusal.code, message, detail: refusal.detail })
   }
@@ -129,13 +152,12 @@ const parse = (shape: AdminCall['body'], value: unknown): unknown => {
   return result.data
 }
 
-/** The site that the staff chose, when it is among theirs; else their first. */
-const siteOf = (request: FastifyRequest, who: Staff | Guest): number => {
+/** The site that the staff chose; their first, when they chose none; undefined when it is not among theirs. */
+const siteOf = (request: FastifyRequest, who: Staff | Guest): number | undefined => {
   if (who.kind !== 'staff') return 0
   const asked = request.headers['x-site-id']
   if (asked === undefined) return who.siteIds[0] ?? 0
-  if (!who.siteIds.includes(Number(asked))) throw new StaffRefusal('STAFF_FORBIDDEN')
-  return Number(asked)
+  return who.siteIds.includes(Number(asked)) ? Number(asked) : undefined
 }
 
 const cookies = (reply: FastifyReply, services: Services): StaffReply => {

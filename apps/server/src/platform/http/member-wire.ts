@@ -137,6 +137,13 @@ export const registerMemberWire = (
     const code = status === 413 ? 'E413' : status === 429 ? 'E429' : status < 500 ? 'E400' : 'E001'
     if (code === 'E001') services.log.error({ err: error, requestId: request.id, url: request.url }, 'call failed')
     const site = await siteOf(request).catch(() => undefined)
+    if (code === 'E429')
+      services.security.record({
+        kind: 'limit-hit',
+        siteId: site?.siteId ?? 0,
+        detail: request.routeOptions.url ?? '',
+        address: request.ip,
+      })
     const language = languageOf(request)
     if (!site)
       return reply.code(503).send({ resultCode: 'E002', resultMessage: doors.resultText(language, 'E002'), data: {} })

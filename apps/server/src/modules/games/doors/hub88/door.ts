@@ -40,7 +40,17 @@ export const serveHub88 = (http: FastifyInstance, services: Services, wallet: Wa
       typeof signature === 'string' ? signature : undefined,
       keysOf(services.config, vendor).theirs,
     )
-    if (!isSigned) return { http: 200, reply: { status: 'RS_ERROR_INVALID_SIGNATURE' } }
+    if (!isSigned) {
+      const subject = `vendor:${vendor.code}`
+      services.security.record({
+        kind: 'vendor-signature-refused',
+        siteId: 0,
+        subject,
+        detail: name,
+        address: request.ip,
+      })
+      return { http: 200, reply: { status: 'RS_ERROR_INVALID_SIGNATURE' } }
+    }
     // Only what is signed counts, so that nobody else can use up the vendor's share.
     if (!mayAsk(vendor)) return { http: 429, reply: { status: 'RS_ERROR_UNKNOWN' } }
     const sent = readJson(body)

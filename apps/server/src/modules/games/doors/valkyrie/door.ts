@@ -41,8 +41,11 @@ export const serveValkyrie = (
   const enter = async (request: Asked): Promise<{ vendor: ValkyrieVendor; caller: Caller } | Reply> => {
     const { provider } = request.query
     const vendor = vendors.find(({ pam }) => pam.provider.toLowerCase() === provider?.toLowerCase())
-    if (!vendors.some(({ pam }) => isSame(keyIn(request), pam.apiKey)))
+    if (!vendors.some(({ pam }) => isSame(keyIn(request), pam.apiKey))) {
+      const subject = vendor ? `vendor:${vendor.code}` : ''
+      services.security.record({ kind: 'vendor-signature-refused', siteId: 0, subject, address: request.ip })
       return refusal('PAM_ERR_API_TOKEN', { http: 401 })
+    }
     if (!vendor) return refusal('PAM_ERR_MISSING_PROVIDER', { http: 400 })
     // Only with the key, so that nobody else can use up the provider's share.
     if (!mayAsk(vendor))

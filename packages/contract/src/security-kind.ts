@@ -1,0 +1,15 @@
+/** Kinds of security events; a word for each in the `office` locale area. */
+export const securityKinds = [
+  'member-login-failed',
+  'staff-login-failed',
+  /** An account waits after too many failures. */
+  'account-waits',
+  'staff-account-waits',
+  /** A network address waits after too many failures. */
+  'address-waits',
+  /** Calls, frames or connections above a limit. */
+  'limit-hit',
+  'permission-refused',
+  'vendor-signature-refused',
+] as const
+export type SecurityKind = (typeof securityKinds)[number]
