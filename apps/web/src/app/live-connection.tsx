@@ -4,7 +4,7 @@ import { useText } from '@maru/i18n/react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { openDialog } from '../shared/dialogs/dialogs.ts'
-import { setGamesDown, setLiveState } from '../shared/live-state.ts'
+import { setLiveState } from '../shared/live-state.ts'
 import { navigate } from '../shared/navigation/index.ts'
 import {
   type Balances,
@@ -26,14 +26,23 @@ export function LiveConnection() {
     if (!socketKey) return
     let stop: (() => void) | undefined
     let isGone = false
+    let wasInterrupted = false
     const listen = async () => {
       const { listenLive } = await import('@maru/client/live')
       if (isGone) return
       stop = listenLive({
-        onState: setLiveState,
+        onState: (state) => {
+          setLiveState(state)
+          if (state === 'live' && wasInterrupted) {
+            // Switches announced during the interruption were missed. Where games are still down, the server refuses the launch.
+            notify.dismiss(gamesDownNotice)
+            readGamesAgain(queries)
+          }
+          wasInterrupted = state === 'polling'
+        },
         onMessage: (message) =>
           handle(message, queries, {
-            gamesDown: () => notify.error(say('notice.gamesDown')),
+            gamesDown: () => notify.error(say('notice.gamesDown'), { id: gamesDownNotice }),
             newMessage: () =>
               notify.note(say('notice.newMessage'), {
                 action: { label: say('nav.messages'), onClick: () => openDialog({ kind: 'messages' }) },
@@ -74,16 +83,21 @@ const handlers: Handlers = {
     const before = queries.getQueryData(memberInfo.queryKey)?.msgInfo.newMsg
     change(queries, (state) => ({ ...state, msgInfo: { newMsg: data1 } }))
     if (before === undefined || before === data1) return
-    void queries.invalidateQueries({ queryKey: ['messages'] })
+    void queries.invalidateQueries({ queryKey: ['own', 'messages'] })
     if (data1 > before) tell.newMessage()
   },
   LOGOUT: ({ data1 }) => endSession(data1 as 'TK999'),
   LOCK_BET_YN: ({ data1, data2 }, queries, tell) => {
-    const isDown = !(data1 === 'N' && data2 === 'Y')
-    setGamesDown(isDown)
-    if (isDown) tell.gamesDown()
-    void queries.invalidateQueries({ queryKey: ['games'] })
+    readGamesAgain(queries)
+    // Any pair but N and Y says that all games are down.
+    if (data1 === 'N' && data2 === 'Y') notify.dismiss(gamesDownNotice)
+    else tell.gamesDown()
   },
+}
+
+const gamesDownNotice = 'games-down'
+const readGamesAgain = (queries: QueryClient): void => {
+  for (const list of ['games', 'game-groups', 'main']) void queries.invalidateQueries({ queryKey: [list] })
 }
 
 const handle = (message: LiveMessage, queries: QueryClient, tell: Tell): void =>

@@ -2,7 +2,6 @@ import type { LiveState } from '@maru/client/live'
 import { useSyncExternalStore } from 'react'
 
 let state: LiveState = 'connecting'
-let areGamesDown = false
 const listeners = new Set<() => void>()
 const tell = (): void => {
   for (const listener of listeners) listener()
@@ -22,11 +21,3 @@ export const useLiveState = (): LiveState =>
     () => state,
     () => state,
   )
-
-/** LOCK_BET_YN: anything but the pair N and Y means that games are down. */
-export const setGamesDown = (isDown: boolean): void => {
-  areGamesDown = isDown
-  tell()
-}
-export const gamesAreDown = (): boolean => areGamesDown
-export const useGamesDown = (): boolean => useSyncExternalStore(subscribe, gamesAreDown, () => false)

@@ -1,7 +1,11 @@
 import { toast } from '@maru/ui/toast.ts'
 
-type Extra = { note?: string; action?: { label: string; onClick: () => void } }
-type Kind = keyof typeof toast
+type Extra = {
+  id?: string
+  note?: string
+  action?: { label: string; onClick: () => void }
+}
+type Kind = Exclude<keyof typeof toast, 'dismiss'>
 
 let isWanted = false
 let announceReady: () => void = () => {}
@@ -22,6 +26,10 @@ export const notify = {
   ok: (text: string, extra?: Extra): void => show('ok', text, extra),
   note: (text: string, extra?: Extra): void => show('note', text, extra),
   error: (text: string, extra?: Extra): void => show('error', text, extra),
+  /** Takes away the toast of that id, where one is shown or about to be. */
+  dismiss: (id: string): void => {
+    if (isWanted) void ready.then(() => toast.dismiss(id))
+  },
 }
 
 export const toasterIsWanted = (): boolean => isWanted

@@ -107,6 +107,17 @@ export const saveGames = async (ctx: Ctx, vendorCode: string, games: readonly Li
   return changed.length
 }
 
+/** Can at least one game be played at this site? */
+export const isAnyGameOn = async (ctx: Ctx): Promise<boolean> => {
+  const rows = await ctx.db.query(
+    `SELECT 1 FROM games.game g
+     LEFT JOIN games.game_switch s ON s.site_id = $1 AND s.vendor_code = g.vendor_code AND s.game_code = g.game_code
+     WHERE g.is_listed AND coalesce(s.is_on, true) LIMIT 1`,
+    [ctx.siteId],
+  )
+  return rows.length > 0
+}
+
 /** Answers what it was before; undefined when there is no such game. */
 export const writeSwitch = async (
   ctx: Ctx,
@@ -119,6 +130,8 @@ export const writeSwitch = async (
     gameCode,
   ])
   if (!game) return undefined
+  // Two staff who each switch off one of the last two games: the second must see what the first did.
+  await ctx.db.query(`SELECT pg_advisory_xact_lock(hashtext('games.game_switch'), $1)`, [ctx.siteId])
   // The first switch of a game writes its row, so that two staff at once find one to lock.
   await ctx.db.query(
     `INSERT INTO games.game_switch (site_id, vendor_code, game_code, is_on, changed_at) VALUES ($1, $2, $3, true, $4) ON CONFLICT DO NOTHING`,

@@ -10,6 +10,7 @@ import {
   findGames,
   findPlayablePlaces,
   type GameFilter,
+  isAnyGameOn,
   writeSwitch,
 } from './catalogue.repository.ts'
 import { isNew, posterPath } from './catalogue.rules.ts'
@@ -140,7 +141,7 @@ export const switchGame = async (ctx: StaffCtx, vendorCode: string, gameCode: st
     before: { isOn: before },
     after: { isOn },
   })
-  ctx.emit('games.switched', {})
+  ctx.emit('games.switched', { vendorCode, gameCode, isOn, areGamesOn: await isAnyGameOn(ctx) })
 }
 
 const vendorName = (ctx: Ctx, code: string): string => vendorByCode(ctx.config, code)?.name(ctx.language) ?? code

@@ -39,14 +39,14 @@ export const liveListeners: readonly Listener[] = [
     toStaff(ctx, { what: 'site', id: '', isNew: false })
   }),
   listen('site.content-changed', async (ctx) => toStaff(ctx, { what: 'site', id: '', isNew: false })),
-  listen('games.switched', async (ctx, { isBettingOpen }) => {
-    // The pair N and Y says that games run; any other that they are down.
+  listen('games.switched', async (ctx, { vendorCode, gameCode, areGamesOn }) => {
+    // The pair N and Y says that games run, and lists are read again; any other that they are all down.
     ctx.publish(siteTopic(ctx.siteId), {
       cmd: 'LOCK_BET_YN',
-      data1: isBettingOpen ? 'N' : 'Y',
-      data2: isBettingOpen ? 'Y' : 'N',
+      data1: areGamesOn ? 'N' : 'Y',
+      data2: areGamesOn ? 'Y' : 'N',
     } satisfies LiveMessage)
-    toStaff(ctx, { what: 'game', id: '', isNew: false })
+    toStaff(ctx, { what: 'game', id: `${vendorCode}/${gameCode}`, isNew: false })
   }),
   listen('identity.signed-up', async (ctx, { memberId }) =>
     toStaff(ctx, { what: 'sign-up', id: String(memberId), isNew: true }),

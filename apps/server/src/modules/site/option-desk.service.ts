@@ -66,7 +66,7 @@ const note = async (ctx: Manager, name: string, before: unknown, after: unknown)
     before: { [name]: before },
     after: { [name]: after },
   })
-  ctx.emit('site.content-changed', {})
+  ctx.emit('site.content-changed', { what: 'option' })
 }
 
 const invalid = (field: string, problem: string): StaffRefusal =>

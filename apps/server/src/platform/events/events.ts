@@ -4,7 +4,11 @@ import type { Services } from '../services.ts'
 /** Every happening, past tense: `'cashier.deposit-requested': { … }`. Each module widens it in its own `events.ts` by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Events {}
-export type EventName = keyof Events & string
+/** Names of events whose payload names its fields. What has none (`Record<string, never>`) would fit any emit and any listener: it can be neither. */
+export type EventName = {
+  [N in keyof Events & string]: HasNamedFields<Events[N]> extends true ? N : never
+}[keyof Events & string]
+type HasNamedFields<P> = string extends keyof P ? false : [keyof P] extends [never] ? false : true
 export type EventOf<N extends EventName> = { name: N; siteId: number; payload: Events[N] }
 
 /** Runs after the commit, in a transaction of its own; may run twice after a crash, so it must not mind. */

@@ -1,6 +1,5 @@
 import { onSession, session } from '@maru/client'
 import { useSyncExternalStore } from 'react'
-import { gamesAreDown } from '../../shared/live-state.ts'
 import type { Layout } from '../../shared/navigation/index.ts'
 import { closeGame } from './calls/close-game.ts'
 import { type Launched, launchGame } from './calls/launch-game.ts'
@@ -51,7 +50,6 @@ export const useGameWindow = (): GameWindow => useSyncExternalStore(subscribe, c
 /** Opens a game and closes the one before. Resolves when it is known where it runs. */
 export const openGame = async (game: GameToOpen, layout: Layout): Promise<GameWindow> => {
   end()
-  if (gamesAreDown()) return current
   const mine = ++attempt
   become({ phase: 'opening', game })
   timer = setInterval(() => become({ phase: 'opening', game, isSlow: true }), checkMs)

@@ -1,0 +1,85 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { demoMemberCalled, logIn } from '../support/member.ts'
+import { open } from '../support/open.ts'
+import { keepQuiet } from '../support/quiet.ts'
+import { openOffice } from '../support/staff.ts'
+import { says } from '../support/texts.ts'
+
+type Game = { vendorKey: string; gameKey: string; name: string; isOn: boolean }
+
+const common = says('ko', 'common')
+const game = '달빛 잉어'
+const fromOffice = { 'x-requested-with': 'maru-office' }
+const gamesPath = '/admin/api/games'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(({ context }) => keepQuiet(context))
+test.setTimeout(120_000)
+
+test('a member plays on while one game is off, is told when all are, and plays again without a reload', async ({
+  page,
+  browser,
+}) => {
+  const { office, context } = await openOffice(browser)
+  const staff = office.request
+  const games = await gamesOf(staff)
+  const pairs = listenToPairs(page)
+  try {
+    await logIn(page, demoMemberCalled('starsea'))
+    await open(page, '/')
+    await expect.poll(() => pairs.subscribed).toBeGreaterThanOrEqual(2)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+
+    await test.step('one game off: no notice, and the rest of the lobby opens', async () => {
+      const other = games.find(({ name }) => name !== game) as Game
+      await switchTo(staff, other, false)
+      await expect.poll(() => pairs.heard).toEqual(['NY'])
+      await expect(page.getByText(common('notice.gamesDown'))).toHaveCount(0)
+      await expect(gameButton(page)).toBeVisible()
+    })
+
+    await test.step('all games off: the notice stands, and the lobby empties', async () => {
+      for (const one of games) await switchTo(staff, one, false)
+      await expect(page.getByText(common('notice.gamesDown'))).toHaveCount(1)
+      await expect(gameButton(page)).toHaveCount(0)
+    })
+
+    await test.step('games are back: the notice goes, the lobby fills, and a game opens', async () => {
+      for (const one of games) await switchTo(staff, one, true)
+      await expect(page.getByText(common('notice.gamesDown'))).toHaveCount(0)
+      await gameButton(page).first().click()
+      await expect(page.frameLocator('iframe').getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    })
+  } finally {
+    for (const one of games) await switchTo(staff, one, one.isOn)
+    await context.close()
+  }
+})
+
+const gameButton = (page: Page) => page.getByRole('button', { name: new RegExp(`^${game},`) })
+
+const gamesOf = async (staff: APIRequestContext): Promise<Game[]> => {
+  const { rows } = await (await staff.get(gamesPath)).json()
+  return rows
+}
+
+const switchTo = async (staff: APIRequestContext, { vendorKey, gameKey }: Game, isOn: boolean): Promise<void> => {
+  const answer = await staff.put(`${gamesPath}/${vendorKey}/${gameKey}`, { data: { isOn }, headers: fromOffice })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** Which pairs the socket brought, and how many topics the page listens to. */
+const listenToPairs = (page: Page): { heard: string[]; subscribed: number } => {
+  const pairs = { heard: [] as string[], subscribed: 0 }
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).startsWith('SUBSCRIBE')) pairs.subscribed++
+    })
+    socket.on('framereceived', ({ payload }) => {
+      const [, data1, data2] = /"cmd":"LOCK_BET_YN","data1":"(\w)","data2":"(\w)"/.exec(String(payload)) ?? []
+      if (data1 && data2) pairs.heard.push(data1 + data2)
+    })
+  })
+  return pairs
+}
