@@ -39,6 +39,11 @@ export const RS_MEANING = {
     outcome: 'refused',
     meaning: 'The bet was rolled back, before or after it arrived: it has no effect.',
   },
+  /** Not of Hub88, which has no word for it. */
+  RS_ERROR_TRANSACTION_ALREADY_SETTLED: {
+    outcome: 'refused',
+    meaning: 'The bet was paid: its win must be rolled back before it.',
+  },
   RS_ERROR_LIMIT_REACHED: { outcome: 'refused', meaning: 'A limit of the player or of the operator forbids the bet.' },
   RS_ERROR_BET_LIMIT_EXCEEDED: { outcome: 'refused', meaning: 'The stake is outside the limits of the game.' },
   RS_ERROR_MAINTENANCE: { outcome: 'refused', meaning: 'The site takes no bets now. Wins and rollbacks still pass.' },

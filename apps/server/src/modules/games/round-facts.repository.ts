@@ -13,6 +13,8 @@ export type RoundFacts = {
   standing: number
   unanswered: number
   groupEnds: WalletFacts['groupEnds']
+  /** What a rollback undoes was answered: by a win of its group, or by a payout to its whole round after it. */
+  isPaid: boolean
 }
 
 type Row = {
@@ -24,6 +26,7 @@ type Row = {
   group_bets: number
   group_standing: number
   group_wins: number
+  is_paid: boolean
 }
 
 // Scalar and with LIMIT, so that no plan reads every rollback there is.
@@ -36,12 +39,18 @@ const isAnswered = (bet: string): string => `coalesce((
     WHERE w.vendor_code = o.vendor_code AND w.member_id = o.member_id AND w.bet_group = ${bet}.bet_group AND w.verb = 'win'
       AND w.outcome = 'done' LIMIT 1), false)`
 
+/** A win without a group, or with one that no bet has. Ids of transfers rise along the member's account. */
+const ANSWERS_ROUND = `(w.bet_group IS NULL OR NOT EXISTS (
+    SELECT FROM games.vendor_request g
+    WHERE g.vendor_code = w.vendor_code AND g.member_id = w.member_id AND g.bet_group = w.bet_group AND g.verb = 'bet' AND g.outcome = 'done'))`
+
 /** One row per operation. Of a group's bets a rollback means the one with its own id, else the newest that stands. */
 const FACTS = {
   name: 'games.round_facts',
   text: `
   SELECT taken.yes IS NOT NULL AS is_id_taken, expected.yes IS NOT NULL AS is_expected, coalesce(o.reference_id, target.transaction_id) AS reference_id,
-    c.standing, c.unanswered, gr.bets AS group_bets, gr.standing AS group_standing, gr.wins AS group_wins
+    c.standing, c.unanswered, gr.bets AS group_bets, gr.standing AS group_standing, gr.wins AS group_wins,
+    paid.yes IS NOT NULL AS is_paid
   FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[], $10::boolean[])
     WITH ORDINALITY AS o (vendor_code, verb, transaction_id, site_id, member_id, game_code, reference_id, round, bet_group, is_gift, ord)
   LEFT JOIN LATERAL (
@@ -78,6 +87,14 @@ const FACTS = {
       count(*) FILTER (WHERE x.verb = 'bet' AND NOT ${isUndone('x')})::int AS standing
     FROM games.vendor_request x
     WHERE x.vendor_code = o.vendor_code AND x.member_id = o.member_id AND x.bet_group = o.bet_group AND x.outcome = 'done') gr
+  LEFT JOIN LATERAL (
+    SELECT true AS yes FROM games.vendor_request b JOIN games.vendor_request w
+      ON w.vendor_code = b.vendor_code AND w.member_id = b.member_id AND w.round = b.round
+    WHERE o.verb = 'rollback' AND b.vendor_code = o.vendor_code AND b.verb = 'bet' AND b.outcome = 'done' AND b.member_id = o.member_id
+      AND b.transaction_id = coalesce(o.reference_id, target.transaction_id)
+      AND w.details IS NOT NULL AND w.verb = 'win' AND w.outcome = 'done'
+      AND (w.bet_group = b.bet_group OR (${ANSWERS_ROUND} AND w.transfer_id::bigint > coalesce(b.transfer_id::bigint, 0)))
+    LIMIT 1) paid ON true
   ORDER BY o.ord`,
 }
 
@@ -106,6 +123,7 @@ export const gatherRoundFacts = async (
 const factsFrom = (row: Row): RoundFacts => ({
   isIdTaken: row.is_id_taken,
   isExpected: row.is_expected,
+  isPaid: row.is_paid,
   referenceId: row.reference_id,
   standing: row.standing,
   unanswered: row.unanswered,

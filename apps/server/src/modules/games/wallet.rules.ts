@@ -25,7 +25,15 @@ export type WalletFacts = {
   groupEnds: 'bet' | 'win' | 'rollback' | undefined
   /** This player's transaction that a win answers or a rollback undoes; in the manner `by-round` of a rollback, the bet of its group. */
   reference:
-    | { verb: 'bet' | 'win'; outcome: WalletOutcome; amount: number; round: string; isUndone: boolean }
+    | {
+        verb: 'bet' | 'win'
+        outcome: WalletOutcome
+        amount: number
+        round: string
+        isUndone: boolean
+        /** It is a bet, and a payout that answers it stands. Looked for when it is to be rolled back. */
+        isPaid: boolean
+      }
     | undefined
   /** Asked for bets only. */
   isMaintenance: boolean
@@ -132,6 +140,8 @@ const decideRollback = (
     const change = closes ? { stake: 0, payout: 0, bets: 0, endsRound } : undefined
     return { kind: 'accepted', money: undefined, change, movement: undefined, closesRound: closes }
   }
+  // A wager without a stake would keep the payout. The vendor rolls the win back first; a win of nothing does not stand in the way.
+  if (reference.isPaid) return refused('already-settled')
   const { amount } = reference
   const isBet = reference.verb === 'bet'
   return {
@@ -180,7 +190,7 @@ const decideCancel = (
   // Kept: this row is what the late bet will be refused by.
   if (reference?.outcome !== 'done') return refused('unknown-transaction')
   if (reference.isUndone || groupEnds === 'rollback') return refused('rolled-back')
-  if (round?.isClosed || groupEnds === 'win') return refused('already-settled')
+  if (round?.isClosed || groupEnds === 'win' || reference.isPaid) return refused('already-settled')
   if (reference.verb !== 'bet') return refused('not-a-bet')
   const { amount } = reference
   const leavesNone = round?.unanswered === 1

@@ -21,6 +21,8 @@ export const afterChange = (before: WagerState, change: WagerChange): WagerState
   const payout = before.payout + change.payout
   const liveBets = before.liveBets + change.bets
   if (stake < 0 || payout < 0 || liveBets < 0) throw new Error('A wager cannot give back more than it took')
+  if (liveBets === 0 && (stake > 0 || payout > 0))
+    throw new Error('A wager without bets cannot hold a stake or a payout')
   const status = statusAfter(before, liveBets, change)
   if (!mayBecome(before.status, status)) throw new Error(`A wager that is ${before.status} cannot become ${status}`)
   return { stake, payout, liveBets, status }

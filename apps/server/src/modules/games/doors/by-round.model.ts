@@ -33,13 +33,24 @@ export const effectByRound = (model: WalletModel, op: WalletOperation): WalletOu
   const group = op.referenceId ?? ''
   const isPaid = mine.some((effect) => effect.verb === 'win' && effect.group === group)
   const named = bets.find(({ id }) => id === group)
+  /** Paid by a win of its round whose group no bet has. */
+  const isPaidByRound = (staked: (typeof mine)[number]): boolean =>
+    mine
+      .slice(mine.indexOf(staked))
+      .some(
+        (effect) =>
+          effect.verb === 'win' &&
+          effect.round === staked.round &&
+          effect.amount > 0 &&
+          !bets.some((other) => other.group === effect.group),
+      )
   if (op.verb === 'rollback') {
     if (!named) {
       model.expected.add(`${op.playerId} ${group}`)
       return 'unknown-transaction'
     }
     if (named.isUndone) return 'rolled-back'
-    if (isPaid || closed(named.round)) return 'already-settled'
+    if (isPaid || isPaidByRound(named) || closed(named.round)) return 'already-settled'
     named.isUndone = true
     pay(named.amount)
     return takes('rollback', named.round, 0, group)

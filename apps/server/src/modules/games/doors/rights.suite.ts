@@ -79,7 +79,7 @@ export const rightsSuite = (door: DoorUnderTest): void => {
       }
     })
 
-    test('a token of another player is refused for everything, and so is one that nobody has, but a rollback that names its bet', async () => {
+    test('a token of another player is refused for everything, and so is one that nobody has, but a rollback that names a transaction', async () => {
       const [player, stranger] = [await addPlayer(10_000), await addPlayer(10_000)]
       const staked = bet(player)
       await operate(staked)
@@ -92,7 +92,7 @@ export const rightsSuite = (door: DoorUnderTest): void => {
       const won = win(player, staked, nobodys)
       expect(await statusOf(won)).toBe(called('unknown-token'))
       expect(await operate({ ...won, token: player.token })).toEqual({ status: done, balance: 11_500 })
-      expect(await statusOf(rollback(player, staked, nobodys))).toBe(isByRound ? called('unknown-token') : done)
+      expect(await statusOf(rollback(player, won, nobodys))).toBe(isByRound ? called('unknown-token') : done)
     })
 
     test('the balance is told to an open session only', async () => {

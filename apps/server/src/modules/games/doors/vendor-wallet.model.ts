@@ -21,6 +21,8 @@ export type WalletModel = {
     amount: number
     isUndone: boolean
     group?: string
+    /** Of a win: the bet that it names. */
+    answers?: string
   }[]
   /** Everything that took effect, in the manner `by-round`: there an id belongs to one player and round, whatever the verb. */
   taken: { verb: string; id: string; player: string; round: string }[]
@@ -92,6 +94,7 @@ const effectOf = (model: WalletModel, op: WalletOperation): WalletOutcome => {
       round: op.round,
       amount: op.amount,
       isUndone: false,
+      answers: answered.id,
     })
     if (op.endsRound) model.closed.add(roundOf(op.round))
     return 'done'
@@ -114,6 +117,10 @@ const undo = (
   // Of two that go by one id the bet is meant, as among those that took effect.
   const refused = refusedAs('bet') ?? refusedAs('win')
   const known: { round: string } | undefined = named ?? (refused && JSON.parse(refused.said))
+  const isPaid = mine.some(({ verb, answers, amount, isUndone }) => {
+    return verb === 'win' && answers === named?.id && amount > 0 && !isUndone
+  })
+  if (named?.verb === 'bet' && !named.isUndone && isPaid) return 'already-settled'
   if (named?.verb === 'win' && !named.isUndone && balance < named.amount) return 'not-enough-money'
   model.expected.add(`${op.playerId} ${op.referenceId}`)
   if (!known) return 'unknown-transaction'

@@ -20,7 +20,7 @@ export const statusOf: Record<WalletOutcome, RsStatus> = {
   'unknown-transaction': 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   'rolled-back': 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   'other-content': 'RS_ERROR_DUPLICATE_TRANSACTION',
-  // Not answered here: in this protocol wins may be many, and wins may be rolled back.
-  'already-settled': 'RS_ERROR_UNKNOWN',
+  'already-settled': 'RS_ERROR_TRANSACTION_ALREADY_SETTLED',
+  // Not answered here: in this protocol wins may be rolled back.
   'not-a-bet': 'RS_ERROR_UNKNOWN',
 }

@@ -84,6 +84,25 @@ describe('a transaction', () => {
     expect(await cashOf(player)).toBe(before)
   })
 
+  test('cancels no bet that was paid, by whatever it is named and whatever the deposit named', async () => {
+    const [grouped, plain] = [fresh(), { providerRoundId: randomUUID() }]
+    const before = (await cashOf(player)) ?? 0
+    const bet = transaction('WITHDRAW', 7, grouped)
+    await add(player, bet)
+    await add(player, transaction('DEPOSIT', 9, grouped))
+    const { providerBetRef: _, ...byId } = bet as typeof bet & { providerBetRef?: string }
+    expect((await add(player, { ...byId, transactionType: 'CANCEL' })).code).toBe('PAM_ERR_TRANS_ALREADY_SETTLED')
+
+    const [first, second] = [transaction('WITHDRAW', 3, plain), transaction('WITHDRAW', 4, plain)]
+    await add(player, first)
+    await add(player, transaction('DEPOSIT', 5, plain))
+    await add(player, second)
+    expect((await add(player, { ...first, transactionType: 'CANCEL' })).code).toBe('PAM_ERR_TRANS_ALREADY_SETTLED')
+    // It came after the deposit.
+    expect((await add(player, { ...second, transactionType: 'CANCEL' })).code).toBe('OK')
+    expect(await cashOf(player)).toBe(before + 4)
+  })
+
   test('of several bets in a round each is answered by itself, and the wager is settled when all are', async () => {
     const round = randomUUID()
     const bets = [1, 2, 3].map((n) => ({ providerRoundId: round, providerBetRef: `${round} ${n}` }))

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { WalletOperation } from '../wallet-port.ts'
+import { bet, cashOf, type DoorUnderTest, playersOf, rollback, type TestPlayer, win } from './vendor-wallet.fixture.ts'
+
+/** What was paid is settled: a stake goes back only while no payout stands for it. */
+export const settledSuite = (door: DoorUnderTest): void => {
+  const { server, operate, called, manner } = door
+  const isByRound = manner === 'by-round'
+  const { addPlayer } = playersOf(door)
+  const statusOf = async (operation: WalletOperation) => (await operate(operation)).status
+  const done = called('done')
+  const settled = called('already-settled', 'rollback')
+  const onlyByReference = (rule: string, check: () => Promise<void>): void => void (isByRound || test(rule, check))
+  const wagersOf = async ({ memberId }: TestPlayer) =>
+    (await server.pool.query('SELECT stake, payout, status FROM wagers.wager WHERE member_id = $1', [memberId])).rows
+
+  describe('a bet that was paid', () => {
+    test.each([
+      ['closed', true],
+      ['open', false],
+    ])('cannot be rolled back while its round is %s, however often it is tried', async (_state, endsRound) => {
+      const player = await addPlayer(10_000)
+      const staked = bet(player)
+      await operate(staked)
+      await operate(win(player, staked, { endsRound }))
+      const undo = rollback(player, staked)
+      expect(await operate(undo)).toEqual({ status: settled, balance: 11_500 })
+      expect(await operate(undo)).toEqual({ status: settled, balance: 11_500 })
+      expect(await operate(rollback(player, staked, { endsRound: false }))).toEqual({
+        status: settled,
+        balance: 11_500,
+      })
+      expect(await wagersOf(player)).toMatchObject([{ stake: 1_000, payout: 2_500 }])
+    })
+
+    onlyByReference('can be rolled back when each of its wins was, and a refused attempt stays refused', async () => {
+      const player = await addPlayer(10_000)
+      const staked = bet(player)
+      const wins = [win(player, staked, { amount: 500 }), win(player, staked, { amount: 300 })] as const
+      for (const operation of [staked, ...wins]) await operate(operation)
+      const tooEarly = rollback(player, staked)
+      expect(await statusOf(tooEarly)).toBe(settled)
+      await operate(rollback(player, wins[0]))
+      expect(await statusOf(rollback(player, staked))).toBe(settled)
+      await operate(rollback(player, wins[1]))
+      expect(await statusOf(tooEarly)).toBe(settled)
+      expect(await operate(rollback(player, staked))).toEqual({ status: done, balance: 10_000 })
+      expect(await wagersOf(player)).toEqual([{ stake: 0, payout: 0, status: 'cancelled' }])
+    })
+
+    onlyByReference('does not hold back another bet of its round, before or after it ended', async () => {
+      const player = await addPlayer(10_000)
+      const [paid, lost, late] = [bet(player), bet(player), bet(player)]
+      const round = paid.round
+      for (const operation of [paid, { ...lost, round }, { ...late, round }]) await operate(operation)
+      await operate(win(player, paid, { endsRound: false }))
+      expect(await operate(rollback(player, { ...lost, round }, { endsRound: false }))).toEqual({
+        status: done,
+        balance: 10_500,
+      })
+      await operate(win(player, paid, { amount: 0 }))
+      expect(await operate(rollback(player, { ...late, round }))).toEqual({ status: done, balance: 11_500 })
+      expect(await statusOf(rollback(player, paid))).toBe(settled)
+      expect(await wagersOf(player)).toEqual([{ stake: 1_000, payout: 2_500, status: 'settled' }])
+    })
+
+    onlyByReference('is found by its win also where the win shares its id with another bet', async () => {
+      const player = await addPlayer(10_000)
+      const [paid, other] = [bet(player), bet(player)]
+      const round = paid.round
+      const won = win(player, paid, { transactionId: other.transactionId, endsRound: false })
+      for (const operation of [paid, { ...other, round }, won]) await operate(operation)
+      // Names both: the bet is meant.
+      await operate(rollback(player, { ...other, round }, { endsRound: false }))
+      expect(await statusOf(rollback(player, paid))).toBe(settled)
+      expect(await wagersOf(player)).toEqual([{ stake: 1_000, payout: 2_500, status: 'placed' }])
+    })
+
+    test('and its rollback at once: one of the two is accepted, whichever comes first', async () => {
+      for (let n = 0; n < 10; n++) {
+        const player = await addPlayer(10_000)
+        const staked = bet(player)
+        await operate(staked)
+        const both = [win(player, staked), rollback(player, staked)]
+        const answers = await Promise.all((n % 2 ? both : both.toReversed()).map(statusOf))
+        expect(answers.filter((status) => status === done)).toHaveLength(1)
+        const [wager] = await wagersOf(player)
+        expect([11_500, 10_000]).toContain(await cashOf(server, player))
+        expect(await cashOf(server, player)).toBe(10_000 - wager.stake + wager.payout)
+      }
+    })
+  })
+
+  test('a bet that lost goes back where its vendor refers to bets, also after the round', async () => {
+    const player = await addPlayer(10_000)
+    const staked = bet(player)
+    await operate(staked)
+    await operate(win(player, staked, { amount: 0 }))
+    expect(await operate(rollback(player, staked))).toEqual(
+      isByRound ? { status: settled, balance: 9_000 } : { status: done, balance: 10_000 },
+    )
+  })
+}
