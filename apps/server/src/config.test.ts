@@ -65,6 +65,8 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['MINIMUM_AGE', '12'],
   ['PERMITTED_COUNTRIES', 'Korea'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', 'proxy.example'],
 ])('a wrong %s (%s) is a message that names it', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError)
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} (must|is)`))

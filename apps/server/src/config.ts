@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { trustedProxies } from './platform/http/client-address.ts'
 import { keptSecrets, type Secrets } from './secrets.ts'
 
 /**
@@ -57,7 +58,16 @@ const variables = z.object({
   PUBLIC_URL: origin.optional(),
   ADMIN_URL: origin.optional(),
   STUDIO_URL: origin.optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .superRefine((setting, { addIssue }) => {
+      try {
+        trustedProxies(setting)
+      } catch (error) {
+        addIssue((error as RangeError).message)
+      }
+    })
+    .optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_APP_URL: databaseUrl.optional(),
   STUDIO_DATABASE_URL: databaseUrl.optional(),

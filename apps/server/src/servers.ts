@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyCookie from '@fastify/cookie'
-import rateLimit from '@fastify/rate-limit'
 import { adminLivePath, livePath, memberTopic, type SiteConfig, siteTopic, staffTopic } from '@maru/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { modules } from './app.ts'
@@ -10,6 +9,7 @@ import { memberName } from './modules/live/index.ts'
 import { siteByHost } from './modules/site/index.ts'
 import type { Guest } from './platform/context.ts'
 import { registerAdminRest, staffCookie } from './platform/http/admin-rest.ts'
+import { knowClients, trustedProxies } from './platform/http/client-address.ts'
 import type { Doors } from './platform/http/doors.ts'
 import { languageOf, registerMemberWire } from './platform/http/member-wire.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
@@ -41,9 +41,10 @@ const themeOf = (services: Services, host: string): Promise<string> =>
   services.reading({ who: guest, siteId: 0 }, async (ctx) => (await siteByHost(ctx, host)).theme)
 
 const bare = async (services: Services): Promise<FastifyInstance> => {
+  const trusts = trustedProxies(services.config.TRUST_PROXY)
   const http = Fastify({
     loggerInstance: services.log.child({}, { level: 'warn' }) as FastifyBaseLogger,
-    trustProxy: services.config.TRUST_PROXY ?? false,
+    trustProxy: services.config.TRUST_PROXY !== undefined && ((address) => trusts(address)),
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
     // An address that cannot be decoded leads where every unknown one does.
@@ -52,12 +53,8 @@ const bare = async (services: Services): Promise<FastifyInstance> => {
       void (request.method === 'GET' ? plain.redirect('/') : plain.code(400).send('bad address'))
     },
   })
+  knowClients(http, trusts)
   await http.register(fastifyCookie)
-  await http.register(rateLimit, {
-    max: services.config.RATE_LIMIT_SCALE * 1200,
-    timeWindow: '1 minute',
-    allowList: (request) => !/^\/(admin\/)?api\//.test(request.url),
-  })
   http.get('/health', async () => ({ ok: true }))
   return http
 }

@@ -15,15 +15,3 @@ export const afterTry = (state: GuardState, limit: Limit, now: Date): GuardState
   if (failedAt.length < limit.failures) return { failedAt, waitsUntil: null, isWaiting: false }
   return { failedAt: [], waitsUntil: new Date(now.getTime() + limit.waitMs), isWaiting: false }
 }
-
-/** Addresses that one customer of a network commands: of IPv6 the first 64 bits. */
-export const networkOf = (ip: string): string => {
-  if (!ip.includes(':')) return ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped?.[1]) return mapped[1]
-  const [head = '', tail] = ip.split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = (tail ?? '').split(':').filter(Boolean)
-  const gap = tail === undefined ? [] : Array<string>(Math.max(8 - left.length - right.length, 0)).fill('0')
-  return [...left, ...gap, ...right].slice(0, 4).join(':').toLowerCase()
-}

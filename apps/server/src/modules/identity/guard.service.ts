@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
+import { networkOf } from '../../platform/http/client-address.ts'
 import { countTry, forgetTries, forgiveTry } from './guard.repository.ts'
-import { accountLimit, addressLimit, networkOf } from './guard.rules.ts'
+import { accountLimit, addressLimit } from './guard.rules.ts'
 
 export type Verdict = { accountWaits: boolean; addressWaits: boolean }
 

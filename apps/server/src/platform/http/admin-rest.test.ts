@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { testServer } from '../../testing/context.ts'
 import { StaffRefusal } from '../refusal.ts'
 import { registerAdminRest } from './admin-rest.ts'
+import { knowClients, trustedProxies } from './client-address.ts'
 import type { Doors } from './doors.ts'
 import { serveAdmin } from './serve.ts'
 
@@ -67,6 +68,7 @@ const login = defineAdminCall({
 })
 const http = Fastify()
 await http.register(fastifyCookie)
+knowClients(http, trustedProxies(undefined))
 registerAdminRest(
   http,
   [

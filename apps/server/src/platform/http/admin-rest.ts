@@ -4,7 +4,7 @@ import type { Guest, Staff } from '../context.ts'
 import { StaffRefusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { Doors } from './doors.ts'
-import { maximumBodyBytes, tightLimits } from './limits.ts'
+import { limitCalls, limitOf, maximumBodyBytes } from './limits.ts'
 import { languageOf, problems } from './member-wire.ts'
 import { isKeepable } from './plain-text.ts'
 import type { ServedAdminCall, StaffReply } from './serve.ts'
@@ -37,23 +37,19 @@ export const registerAdminRest = (
   doors: Doors,
 ): void => {
   http.register(async (rest) => {
+    await limitCalls(rest, services)
     rest.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
     rest.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => refuse(request, reply, error))
-    for (const served of calls) {
-      const max = tightLimits[served.call.path]
+    for (const served of calls)
       rest.route({
         method: served.call.method,
         url: served.call.path,
         bodyLimit: maximumBodyBytes,
-        config: {
-          rateLimit:
-            max === undefined ? undefined : { max: services.config.RATE_LIMIT_SCALE * max, timeWindow: '1 minute' },
-        },
+        config: limitOf(served.call.path, services),
         handler: (request, reply) => answer(request, reply, served),
       })
-    }
     rest.all('/admin/api/*', async () => {
       throw new StaffRefusal('STAFF_NOT_FOUND')
     })
@@ -68,7 +64,7 @@ export const registerAdminRest = (
       throw new StaffRefusal('STAFF_FORBIDDEN')
     const about = {
       language: languageOf(request),
-      ip: request.ip,
+      ip: request.clientAddress,
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
       requestId: request.id,
     }

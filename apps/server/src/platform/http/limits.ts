@@ -1,11 +1,37 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
+import { networkOf } from './client-address.ts'
+
 /** Bytes of a request body; every honest call is far smaller. */
 export const maximumBodyBytes = 64 * 1024
 
-/** Calls per minute and network address where guessing must be slow. All others share the general limit of the configuration. */
-export const tightLimits: Record<string, number> = {
+/** Calls per minute and network address. */
+const generalLimit = 1_200
+/** The same where guessing must be slow. All other calls share the general limit. */
+const tightLimits: Record<string, number> = {
   '/api/member/login': 30,
   '/api/member/signup': 20,
   '/api/captcha': 60,
   '/api/member/checkDuplicate': 120,
   '/admin/api/login': 20,
+}
+const timeWindow = '1 minute'
+
+/**
+ * Limits every route that is added to the scope from then on, by the route that a request has matched: how its address is spelled makes no
+ * difference. Needs `knowClients`.
+ */
+export const limitCalls = async (scope: FastifyInstance, { config }: Services): Promise<void> => {
+  await scope.register(rateLimit, {
+    max: generalLimit * config.RATE_LIMIT_SCALE,
+    timeWindow,
+    keyGenerator: (request) => networkOf(request.clientAddress),
+  })
+}
+
+/** The `config` of a call's route. */
+export const limitOf = (path: string, { config }: Services): FastifyContextConfig => {
+  const max = tightLimits[path]
+  return max === undefined ? {} : { rateLimit: { max: max * config.RATE_LIMIT_SCALE, timeWindow } }
 }

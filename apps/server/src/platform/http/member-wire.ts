@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { Doors, SiteDoor } from './doors.ts'
 import { open, seal } from './envelope.ts'
-import { maximumBodyBytes, tightLimits } from './limits.ts'
+import { limitCalls, limitOf, maximumBodyBytes } from './limits.ts'
 import { isKeepable } from './plain-text.ts'
 import type { ServedCall } from './serve.ts'
 
@@ -22,6 +22,7 @@ export const registerMemberWire = (
   doors: Doors,
 ): void => {
   http.register(async (wire) => {
+    await limitCalls(wire, services)
     wire.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
@@ -33,7 +34,7 @@ export const registerMemberWire = (
         method: 'POST',
         url: served.call.path,
         bodyLimit: maximumBodyBytes,
-        config: { rateLimit: limitOf(served.call.path) },
+        config: limitOf(served.call.path, services),
         handler: (request, reply) => answerCall(request, reply, served),
       })
     wire.all('/api/*', async (request, reply) =>
@@ -44,16 +45,11 @@ export const registerMemberWire = (
   const about = (request: FastifyRequest, siteId: number) => ({
     siteId,
     language: languageOf(request),
-    ip: request.ip,
+    ip: request.clientAddress,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     requestId: request.id,
   })
   const guest: Guest = { kind: 'guest' }
-  const limitOf = (path: string) => {
-    const max = tightLimits[path]
-    return max === undefined ? undefined : { max: services.config.RATE_LIMIT_SCALE * max, timeWindow: '1 minute' }
-  }
-
   const siteOf = (request: FastifyRequest): Promise<SiteDoor> => doors.siteByHost(request.hostname)
 
   const answerCall = async (
