@@ -5,6 +5,7 @@ import { fastDoorSide, oursOf, postSide, preparedSide } from './ledger.sides.ts'
 import { liveFanout } from './live/fanout.row.ts'
 import { liveMemory } from './live/memory.row.ts'
 import { livePush } from './live/push.row.ts'
+import { settleBusy, settleBusyP99 } from './settle/busy.rows.ts'
 import { settlePolite } from './settle/polite.row.ts'
 import { settleRound } from './settle/round.row.ts'
 import { type Compared, compare } from './slices.ts'
@@ -97,6 +98,21 @@ export const rows: readonly Row[] = [
     mark: 1.5,
     aim: 1.1,
     run: settlePolite,
+  },
+  {
+    name: 'settle.busy',
+    beside: 'the same settlement alone; beside ours 1,000 bets a second',
+    mark: 0.25,
+    aim: 0.4,
+    run: settleBusy,
+  },
+  {
+    name: 'settle.busy.p99',
+    beside: 'p99 of those bets while nothing is settled',
+    isAtMost: true,
+    mark: 2,
+    aim: 1.5,
+    run: settleBusyP99,
   },
   {
     name: 'live.fanout',

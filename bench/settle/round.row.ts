@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import { createPool } from '@maru/postgres'
-import { createRoundSettler, type RoundRef, type WagerRef } from '../../apps/server/src/modules/wagers/index.ts'
+import {
+  createRoundSettler,
+  type RoundRef,
+  settlePaces,
+  type WagerRef,
+} from '../../apps/server/src/modules/wagers/index.ts'
 import { settleOneByOne } from '../baselines/settle-one-by-one.ts'
 import { bareServer, environmentOf } from '../contexts.ts'
 import type { Ground } from '../ground.ts'
@@ -33,7 +38,12 @@ const chunkSide = (ground: Ground): Side => {
     },
     act: async () => {
       const left = Math.ceil(Math.max(1, end - performance.now()))
-      const { settled } = await settler.settle(round as RoundRef, resultOf, AbortSignal.timeout(left))
+      const { settled } = await settler.settle(
+        round as RoundRef,
+        resultOf,
+        settlePaces.exclusive,
+        AbortSignal.timeout(left),
+      )
       return settled
     },
     check: holds.check,

@@ -6,7 +6,13 @@ export { type OpenWager, openWagers as openWagersOf, recentWins, type WonWager }
 export { findRoundOf, historyOf } from './history.service.ts'
 /** All wagers of one round of a game at once, once its result is known. */
 export type { RoundRef, RoundWager } from './settle-round.repository.ts'
-export { type RoundProduct, roundProducts, type WagerResult } from './settle-round.rules.ts'
+export {
+  type RoundProduct,
+  roundProducts,
+  type SettlePace,
+  settlePaces,
+  type WagerResult,
+} from './settle-round.rules.ts'
 export { createRoundSettler, type ResultOf, type RoundSettled, type RoundSettler } from './settle-round.service.ts'
 /** How games and vendors are called in the history; kept when the game is gone. */
 export { type Names, saveTitles, type Title } from './title.repository.ts'

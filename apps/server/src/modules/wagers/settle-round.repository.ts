@@ -1,5 +1,4 @@
 import type { Ctx } from '../../platform/context.ts'
-import { LIVE_CONNECTION, laneConnection } from '../../platform/db/index.ts'
 import type { RoundProduct } from './settle-round.rules.ts'
 import type { StoredWager } from './wager.repository.ts'
 import type { WagerStatus } from './wager.states.ts'
@@ -15,33 +14,14 @@ export type RoundWager = {
 }
 /** The lane that settlements run on. */
 export const SETTLE_LANE = 'settle'
-/** Who works beside a settlement without being somebody who waits. */
-const NOBODY = [laneConnection(SETTLE_LANE), LIVE_CONNECTION]
-
 /** The last wager that was looked at. */
 export type Place = { memberId: number; wagerId: number }
 
-/**
- * One settlement of a round at a time, in whatever process, until the end of the transaction. Answers how many connections were at work in the
- * database during the last `sinceMs`: a look at the moment alone finds nobody most of the time on a database that is a third busy. Other settlements
- * do not count, nor does what tells screens of this one.
- */
-export const takeRound = async (
-  ctx: Ctx,
-  { siteId, vendorCode, gameCode, round }: RoundRef,
-  sinceMs: number,
-): Promise<number> => {
-  const [row] = await ctx.db.named<{ others: number }>(
-    'wagers.take_round',
-    `SELECT pg_advisory_xact_lock(hashtextextended($1, 803)),
-       (SELECT count(*) FROM pg_stat_activity
-        WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
-          AND application_name <> ALL ($3::text[])
-          AND (state <> 'idle' OR state_change > clock_timestamp() - $2 * interval '1 ms')) AS others`,
-    [`${siteId}:${vendorCode}:${gameCode}:${round}`, Math.ceil(sinceMs), NOBODY],
-  )
-  return row?.others ?? 0
-}
+/** One settlement of a round at a time, in whatever process, until the end of the transaction. */
+export const lockRound = async (ctx: Ctx, { siteId, vendorCode, gameCode, round }: RoundRef): Promise<unknown> =>
+  ctx.db.named('wagers.lock_round', 'SELECT pg_advisory_xact_lock(hashtextextended($1, 803))', [
+    `${siteId}:${vendorCode}:${gameCode}:${round}`,
+  ])
 
 /** The next open wagers after a place, by member. Locks nothing: whoever moves one in between is noticed when it is written. */
 export const findRoundWagers = async (

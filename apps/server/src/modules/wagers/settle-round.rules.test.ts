@@ -1,46 +1,50 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstPace, nextPace, type Pace, settlementOf } from './settle-round.rules.ts'
+import { firstChunk, nextChunk, pauseMs, settlementOf, settlePaces } from './settle-round.rules.ts'
 
 const placed = { stake: 1_000, payout: 0, liveBets: 1 }
-const paces = (othersAtWork: readonly number[]): Pace[] => {
-  const all = [firstPace]
-  for (const others of othersAtWork) all.push(nextPace(all.at(-1) as Pace, others))
+const paces = Object.values(settlePaces)
+/** What commits come to on a database that needs `fixedMs` for one and `eachMs` for each wager of it. */
+const commits = (fixedMs: number, eachMs: number, pace: (typeof paces)[number], count = 40) => {
+  const all: { chunk: number; tookMs: number }[] = []
+  for (let chunk: number = firstChunk; all.length < count; ) {
+    const tookMs = fixedMs + chunk * eachMs
+    all.push({ chunk, tookMs })
+    chunk = nextChunk(chunk, tookMs, pace)
+  }
   return all
 }
 
-test('alone a settlement grows to a thousand a commit and never rests', () => {
-  const alone = paces(Array<number>(10).fill(0))
-  expect(alone.at(-1)).toEqual({ chunk: 1_000, rest: 0, alert: 0 })
-  expect(alone.every(({ chunk, rest }) => chunk <= 1_000 && rest === 0)).toBe(true)
+test('a commit comes to last as long as the pace allows, however fast the database is', () => {
+  for (const pace of paces)
+    for (const eachMs of [0.05, 0.1, 0.2])
+      expect(commits(1, eachMs, pace).at(-1)?.tookMs).toBeCloseTo(Math.min(pace.commitMs, 1 + 1_000 * eachMs), 0)
 })
 
-test('with somebody else at work it gives way at once, rests longer than it works, and still goes on', () => {
-  const hurried = paces(Array<number>(10).fill(0)).at(-1) as Pace
-  const met = nextPace(hurried, 1)
-  expect(met.chunk).toBeLessThan(hurried.chunk)
-  const [second, third] = [nextPace(met, 3), nextPace(nextPace(met, 3), 1)]
-  expect(second.chunk).toBeLessThan(met.chunk)
-  expect([second, third].every(({ chunk, rest }) => chunk > 0 && rest > 1)).toBe(true)
+test('the first commit is the smallest, none holds more than a thousand wagers, and none fewer than the first', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e4, noNaN: true }), fc.integer({ min: 20, max: 1_000 }), (tookMs, chunk) => {
+      for (const pace of paces) {
+        const next = nextChunk(chunk, tookMs, pace)
+        expect(Number.isInteger(next) && next >= firstChunk && next <= 1_000).toBe(true)
+        expect(next >= Math.floor(chunk / 2) && next <= chunk * 2).toBe(true)
+      }
+    }),
+  )
 })
 
-test('beside somebody who is there from the beginning no commit is larger than the smallest', () => {
-  const chunks = paces(Array<number>(10).fill(1)).map(({ chunk }) => chunk)
-  expect(new Set(chunks)).toEqual(new Set([firstPace.chunk]))
+test('it works for the share of the time that the pace states', () => {
+  for (const pace of paces) {
+    const worked = commits(1, 0.1, pace).reduce((sum, { tookMs }) => sum + tookMs, 0)
+    const slept = commits(1, 0.1, pace).reduce((sum, { tookMs }) => sum + pauseMs(tookMs, pace), 0)
+    expect(worked / (worked + slept)).toBeCloseTo(pace.share, 6)
+  }
 })
 
-test('one who is seen once costs it two smaller commits and no rest', () => {
-  const [, ...later] = paces([...Array<number>(10).fill(0), 1, 0, 0]).slice(9) as [Pace, ...Pace[]]
-  expect(later.map(({ chunk }) => chunk)).toEqual([1_000, 250, 500, 1_000])
-  expect(later.every(({ rest }) => rest === 0)).toBe(true)
-})
-
-test('after somebody was at work it hurries again only when they are gone for a while, and then grows as before', () => {
-  const [, , met, ...later] = paces([2, 2, ...Array<number>(20).fill(0)]) as [Pace, Pace, Pace, ...Pace[]]
-  expect(later.slice(0, 5).every(({ chunk, rest }) => chunk === met.chunk && rest > 1)).toBe(true)
-  expect(later.at(-1)).toEqual({ chunk: 1_000, rest: 0, alert: 0 })
-  // Seen again in between, it waits anew.
-  const seenTwice = paces([2, 2, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0])
-  expect(seenTwice.slice(2).every(({ rest }) => rest > 1)).toBe(true)
+test('who waits for a result is served before who does not', () => {
+  expect(settlePaces.prompt.share).toBeGreaterThan(settlePaces.background.share)
+  expect(settlePaces.prompt.commitMs).toBeGreaterThanOrEqual(settlePaces.background.commitMs)
+  expect(settlePaces.exclusive.share).toBe(1)
 })
 
 test('a void wager returns what was staked; one that was paid in part cannot be void', () => {

@@ -15,17 +15,18 @@ import {
 } from '../ledger/index.ts'
 import {
   findRoundWagers,
+  lockRound,
   type Place,
   type RoundRef,
   type RoundWager,
   SETTLE_LANE,
-  takeRound,
 } from './settle-round.repository.ts'
 import {
-  firstPace,
-  nextPace,
-  type Pace,
+  firstChunk,
+  nextChunk,
+  pauseMs,
   type Settlement,
+  type SettlePace,
   settlementOf,
   type WagerResult,
 } from './settle-round.rules.ts'
@@ -38,35 +39,34 @@ export type RoundSettled = { settled: number; left: number }
 
 export type RoundSettler = {
   /**
-   * Settles every open wager of a round, in commits of at most 1,000 that give way to whoever else is at work. A second run settles what the first
-   * left open, also after a crash between two commits; run by two processes, each wager is settled by one. Stops after a commit when told to.
+   * Settles every open wager of a round, in commits of at most 1,000 and at the pace that the caller states. A second run settles what the first
+   * left open, also after a crash between two commits; run by two processes, each wager is settled by one. Stops after a commit when `stop` is aborted.
    */
-  settle(round: RoundRef, resultOf: ResultOf, stop?: AbortSignal): Promise<RoundSettled>
+  settle(round: RoundRef, resultOf: ResultOf, pace: SettlePace, stop?: AbortSignal): Promise<RoundSettled>
   close(): Promise<void>
 }
 
 const BEFORE_ALL: Place = { memberId: 0, wagerId: 0 }
-/** How far back it looks for others when it begins. */
-const FIRST_LOOK_MS = 100
 
 export const createRoundSettler = (services: Services): RoundSettler => {
   const lane = services.openLane(SETTLE_LANE, 1)
   const post = createBatchPoster()
   return {
-    async settle(round, resultOf, stop) {
+    async settle(round, resultOf, pace, stop) {
       const all = { settled: 0, left: 0 }
       const about = { who: { kind: 'system', job: 'wagers.settle-round' } as const, siteId: round.siteId }
-      let pace = firstPace
-      let looked = performance.now() - FIRST_LOOK_MS
+      let size: number = firstChunk
       for (let after: Place | undefined = BEFORE_ALL; after && !stop?.aborted; ) {
         const began = performance.now()
-        const chunk: Chunk = { round, from: after, size: pace.chunk, sinceMs: began - looked }
-        looked = began
+        const chunk: Chunk = { round, from: after, size }
         const done = await lane.inContext(about, (ctx) => settleChunk(ctx, chunk, resultOf, post))
+        const tookMs = performance.now() - began
         all.settled += done.settled
         all.left += done.left
         after = done.last
-        pace = await restAfter(pace, done.others, performance.now() - began)
+        size = nextChunk(size, tookMs, pace)
+        const pause = pauseMs(tookMs, pace)
+        if (after && pause > 0) await sleep(pause)
       }
       return all
     },
@@ -74,29 +74,22 @@ export const createRoundSettler = (services: Services): RoundSettler => {
   }
 }
 
-const restAfter = async (pace: Pace, others: number, tookMs: number): Promise<Pace> => {
-  const next = nextPace(pace, others)
-  if (next.rest > 0) await sleep(next.rest * tookMs)
-  return next
-}
-
-/** `sinceMs`: since its last look for others. */
-type Chunk = { round: RoundRef; from: Place; size: number; sinceMs: number }
-type ChunkSettled = RoundSettled & { last: Place | undefined; others: number }
+type Chunk = { round: RoundRef; from: Place; size: number }
+type ChunkSettled = RoundSettled & { last: Place | undefined }
 type Decided = RoundWager & { settlement: Settlement }
 
 /** In one transaction. The purses are locked before the wagers, as every batch does. */
 const settleChunk = async (
   ctx: Ctx,
-  { round, from, size, sinceMs }: Chunk,
+  { round, from, size }: Chunk,
   resultOf: ResultOf,
   post: BatchPoster,
 ): Promise<ChunkSettled> => {
-  const others = await takeRound(ctx, round, sinceMs)
+  await lockRound(ctx, round)
   const wagers = await findRoundWagers(ctx, round, from, size)
   const last = wagers.length < size ? undefined : placeOf(wagers.at(-1))
   const decided = wagers.flatMap((wager) => decide(ctx, wager, resultOf))
-  if (decided.length === 0) return { settled: 0, left: wagers.length, last, others }
+  if (decided.length === 0) return { settled: 0, left: wagers.length, last }
   const purses = await lockPurses(
     ctx,
     decided.map(({ ref }) => ref.memberId),
@@ -123,7 +116,7 @@ const settleChunk = async (
   })
   await moveWagers(ctx, movings)
   tellPaid(ctx, paid, purses)
-  return { settled: decided.length, left: wagers.length - decided.length, last, others }
+  return { settled: decided.length, left: wagers.length - decided.length, last }
 }
 
 const placeOf = (wager: RoundWager | undefined): Place | undefined =>

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../platform/events/events.ts'
 import { testServer } from '../../testing/context.ts'
 import { balancesOf, openPurses, trialBalance, verify } from '../ledger/index.ts'
 import { figuresOf } from './figures.repository.ts'
 import { historyOf } from './history.service.ts'
-import { type RoundRef, SETTLE_LANE, takeRound } from './settle-round.repository.ts'
-import { firstPace } from './settle-round.rules.ts'
+import type { RoundRef } from './settle-round.repository.ts'
+import { firstChunk, settlePaces } from './settle-round.rules.ts'
 import { createRoundSettler, type ResultOf } from './settle-round.service.ts'
 import { seoulDay } from './wager.rules.ts'
 import { type Placing, placeWagers } from './wager.service.ts'
@@ -19,6 +19,7 @@ const server = await testServer({
   ],
 })
 const MEMBERS = 30
+const pace = settlePaces.exclusive
 const members = Array.from({ length: MEMBERS }, (_, n) => n + 1)
 const [settler, other] = [createRoundSettler(server.contexts), createRoundSettler(server.contexts)]
 let rounds = 0
@@ -92,6 +93,7 @@ describe('the settlement of a round', () => {
     const result = await settler.settle(
       round,
       chosen((i) => (['void', 2_500, 0] as const)[i] ?? 0),
+      pace,
     )
     expect(result).toEqual({ settled: 3, left: 0 })
     expect(await statuses(round)).toEqual([
@@ -113,6 +115,7 @@ describe('the settlement of a round', () => {
     await settler.settle(
       round,
       chosen((i) => (i % MEMBERS === 0 ? 700 : 0)),
+      pace,
     )
     const { rows } = await server.pool.query(
       `SELECT m.balance_after FROM wagers.movement m JOIN wagers.wager w USING (wager_id) WHERE w.round = $1 AND w.member_id = 1 AND m.kind = 'win'
@@ -127,9 +130,9 @@ describe('the settlement of a round', () => {
   test('a second run settles nothing', async () => {
     const round = freshRound()
     await place(round, 40)
-    expect(await settler.settle(round, everyThirdWins)).toEqual({ settled: 40, left: 0 })
+    expect(await settler.settle(round, everyThirdWins, pace)).toEqual({ settled: 40, left: 0 })
     const after = await statuses(round)
-    expect(await settler.settle(round, () => 9_999)).toEqual({ settled: 0, left: 0 })
+    expect(await settler.settle(round, () => 9_999, pace)).toEqual({ settled: 0, left: 0 })
     expect(await statuses(round)).toEqual(after)
     expect(await paidTransfers(round)).toBe(14)
   })
@@ -142,16 +145,16 @@ describe('the settlement of a round', () => {
       if (++asked > 150) throw new Error('crash')
       return everyThirdWins(wager)
     }
-    await expect(settler.settle(round, crashing)).rejects.toThrow('crash')
+    await expect(settler.settle(round, crashing, pace)).rejects.toThrow('crash')
     const [placed, settled] = await statuses(round)
     // Whole commits only, with their money: of the one it crashed in nothing is there.
     expect(settled.count).toBeGreaterThan(0)
-    expect(settled.count % firstPace.chunk).toBe(0)
+    expect(settled.count % firstChunk).toBe(0)
     expect(settled.count).toBeLessThan(150)
     expect(placed).toEqual({ status: 'placed', count: 260 - settled.count, stake: placed.count * 1_000, payout: 0 })
     expect(settled.payout).toBe((await paidTransfers(round)) * 2_500)
     await nothingIsWrong()
-    expect(await settler.settle(round, everyThirdWins)).toEqual({ settled: placed.count, left: 0 })
+    expect(await settler.settle(round, everyThirdWins, pace)).toEqual({ settled: placed.count, left: 0 })
     expect(await paidTransfers(round)).toBe(87)
     await nothingIsWrong()
   })
@@ -164,14 +167,25 @@ describe('the settlement of a round', () => {
       stop.abort()
       return 0
     }
-    expect(await settler.settle(round, stopping, stop.signal)).toEqual({ settled: firstPace.chunk, left: 0 })
-    expect(await settler.settle(round, () => 0)).toEqual({ settled: 260 - firstPace.chunk, left: 0 })
+    expect(await settler.settle(round, stopping, pace, stop.signal)).toEqual({ settled: firstChunk, left: 0 })
+    expect(await settler.settle(round, () => 0, pace)).toEqual({ settled: 260 - firstChunk, left: 0 })
+  })
+
+  test('a slower pace settles the same', async () => {
+    const round = freshRound()
+    await place(round, 60)
+    expect(await settler.settle(round, everyThirdWins, settlePaces.background)).toEqual({ settled: 60, left: 0 })
+    expect(await paidTransfers(round)).toBe(20)
+    await nothingIsWrong()
   })
 
   test('of two that settle the same round at once each wager is settled by one', async () => {
     const round = freshRound()
     await place(round, 900)
-    const both = await Promise.all([settler.settle(round, everyThirdWins), other.settle(round, everyThirdWins)])
+    const both = await Promise.all([
+      settler.settle(round, everyThirdWins, pace),
+      other.settle(round, everyThirdWins, pace),
+    ])
     expect(both.reduce((sum, { settled }) => sum + settled, 0)).toBe(900)
     expect(await paidTransfers(round)).toBe(300)
     expect(await statuses(round)).toEqual([{ status: 'settled', count: 900, stake: 900_000, payout: 750_000 }])
@@ -187,35 +201,20 @@ describe('the settlement of a round', () => {
       { ...round, product: 'sports' as const },
     ]
     for (const one of [round, ...others]) await place(one, 2)
-    expect(await settler.settle(round, () => 0)).toEqual({ settled: 2, left: 0 })
-    expect(await settler.settle({ ...round, siteId: 2 }, () => 0)).toEqual({ settled: 0, left: 0 })
-    for (const one of others) expect(await settler.settle(one, () => 0)).toEqual({ settled: 2, left: 0 })
+    expect(await settler.settle(round, () => 0, pace)).toEqual({ settled: 2, left: 0 })
+    expect(await settler.settle({ ...round, siteId: 2 }, () => 0, pace)).toEqual({ settled: 0, left: 0 })
+    for (const one of others) expect(await settler.settle(one, () => 0, pace)).toEqual({ settled: 2, left: 0 })
   })
 
   test('a wager that cannot come to its result stays open, and the others do not wait for it', async () => {
     const round = freshRound()
     await place(round, 4)
     const wrong = chosen((i) => ([-5, 0.5, Number.NaN, 0] as const)[i] ?? 0)
-    expect(await settler.settle(round, wrong)).toEqual({ settled: 1, left: 3 })
+    expect(await settler.settle(round, wrong, pace)).toEqual({ settled: 1, left: 3 })
     expect((await statuses(round)).map(({ status, count }) => [status, count])).toEqual([
       ['placed', 3],
       ['settled', 1],
     ])
-    expect(await settler.settle(round, () => 'void')).toEqual({ settled: 3, left: 0 })
+    expect(await settler.settle(round, () => 'void', pace)).toEqual({ settled: 3, left: 0 })
   })
-})
-
-test('it sees who was at work since its last look, not only who is at that moment, and no other settlement', async () => {
-  const [settling, elsewhere] = [server.contexts.openLane(SETTLE_LANE, 1), server.contexts.openLane('test', 1)]
-  const seen = (sinceMs: number) => server.system((ctx) => takeRound(ctx, freshRound(), sinceMs))
-  const act = (lane: typeof settling) =>
-    lane.inContext({ who: { kind: 'system', job: 'test' }, siteId: 1 }, (ctx) => ctx.db.query('SELECT 1'))
-  // Until what the tests before have left is over.
-  await vi.waitFor(async () => expect(await seen(50)).toBe(0))
-  const quiet = performance.now()
-  await act(settling)
-  expect(await seen(performance.now() - quiet)).toBe(0)
-  await act(elsewhere)
-  expect(await seen(performance.now() - quiet)).toBe(1)
-  await Promise.all([settling.close(), elsewhere.close()])
 })
