@@ -24,19 +24,20 @@ export function CaptchaField(props: CaptchaFieldProps) {
   const square = buttonClass({ className: 'size-12! px-0!' })
   return (
     <Field label={label} hint={hint} error={error}>
-      <div className="flex flex-wrap gap-2">
+      {/* On a phone the picture has a row of its own above the digits, whole. */}
+      <div className="flex gap-2 max-tablet:flex-wrap">
         <TextInput
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
           {...input}
-          boxClassName="w-auto! flex-[1_1_96px]"
+          boxClassName="max-tablet:order-last tablet:w-auto! tablet:flex-[1_1_96px]"
           className="font-bold text-18! tracking-[0.35em]"
         />
         <span
           role="img"
           aria-label={imageLabel}
-          className="block h-12 w-[118px] shrink-0 overflow-hidden tablet:w-[150px] rounded-control bg-[#e9e6dc] [&>*]:size-full [&>*]:object-cover"
+          className="block h-12 w-[150px] shrink-0 overflow-hidden rounded-control max-tablet:mr-auto bg-[#e9e6dc] [&>*]:size-full [&>*]:object-cover"
         >
           {typeof image === 'string' ? <img src={image} alt="" width={150} height={48} /> : image}
         </span>

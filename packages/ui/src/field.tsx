@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useId } from 'react'
+import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 import { WarnGlyph } from './glyphs.tsx'
 
@@ -38,6 +38,11 @@ export function Field({ label, hint, error, valid, aside, hideLabel, className, 
     'aria-describedby': below ? `${id}-below` : undefined,
     valid: Boolean(valid) && !error,
   }
+  // An error that comes while its control has the focus may lie under a bar at the page's foot.
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (error && document.activeElement?.id === id) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [error, id])
   return (
     <FieldContext value={control}>
       <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-[7px]', className)}>
@@ -49,6 +54,7 @@ export function Field({ label, hint, error, valid, aside, hideLabel, className, 
         </div>
         {children}
         <p
+          ref={line}
           id={`${id}-below`}
           aria-live="polite"
           className={cx('empty:hidden', HINT, error ? 'text-bad' : word ? 'text-ok' : 'text-text-3')}

@@ -33,6 +33,9 @@ export function MoonDial({
   const colour = closed ? 'var(--text-3)' : left <= 10 ? 'var(--warn)' : 'var(--focus)'
   const ring = size > 110 ? 1.6 : 3
   const disc = size > 110 ? 26 : 23.5
+  const figure = closed ? closedLabel : format(left)
+  // From an hour on there are more digits than the disc is wide.
+  const figureSize = figure.length > 5 ? 0.175 : 0.236
   return (
     <div className={cx('relative grid shrink-0 place-items-center', className)} style={{ width: size, height: size }}>
       <svg viewBox="0 0 64 64" className="block size-full" aria-hidden="true">
@@ -58,9 +61,9 @@ export function MoonDial({
         role="timer"
         aria-label={label}
         className={cx('num absolute font-bold', closed && 'text-text-2')}
-        style={{ fontSize: size * (closed ? 0.2 : size > 110 ? 0.23 : 0.236) }}
+        style={{ fontSize: Math.max(12, size * (closed ? 0.2 : figureSize)) }}
       >
-        {closed ? closedLabel : format(left)}
+        {figure}
       </b>
       <span role="status" className="sr-only">
         {said}

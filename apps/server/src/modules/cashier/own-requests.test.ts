@@ -113,7 +113,11 @@ test('a member sees where to send a deposit, unless barred', async () => {
 
 test('a member sees how much may be moved at once, also when barred from deposits', async () => {
   const barred = await desk.member(0, { level: 2, isDepositBarred: true })
-  expect(await server.member(barred, cashLimits)).toEqual({ maximumDeposit: 10_000_000, maximumWithdrawal: 5_000_000 })
+  expect(await server.member(barred, cashLimits)).toEqual({
+    maximumDeposit: 10_000_000,
+    maximumWithdrawal: 5_000_000,
+    withdrawalWaitsUntil: null,
+  })
 })
 
 test('without an account to send deposits to nobody is told one or may ask, and withdrawals go on', async () => {
@@ -131,4 +135,19 @@ test('without an account to send deposits to nobody is told one or may ask, and 
 test('a member sees the cash, the points, the unread messages and whether a round is under way', async () => {
   const memberId = await desk.member(70_000)
   expect(await server.member(memberId, userCash)).toEqual({ balance: 70_000, point: 0, isPlayGame: 'N', newMsg: 0 })
+})
+
+test('a member is told until when the last withdrawal keeps the next one waiting, also when it is hidden from the list', async () => {
+  const memberId = await desk.member(50_000)
+  const waitsUntil = async () => (await server.member(memberId, cashLimits)).withdrawalWaitsUntil
+  expect(await waitsUntil()).toBeNull()
+  const { cashIdx } = await desk.withdraw(memberId, 10_000)
+  const end = new Date(server.clock.now().getTime() + 600_000)
+  await desk.cancel(memberId, cashIdx)
+  await desk.hide(memberId, cashIdx)
+  expect(await waitsUntil()).toBe(end.toISOString())
+  server.clock.advance(599_999)
+  expect([await waitsUntil(), await codeOf(desk.withdraw(memberId, 10_000))]).toEqual([end.toISOString(), 'C216'])
+  server.clock.advance(1)
+  expect([await waitsUntil(), await codeOf(desk.withdraw(memberId, 10_000))]).toEqual([null, 'done'])
 })

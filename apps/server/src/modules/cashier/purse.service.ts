@@ -6,7 +6,8 @@ import { isPlaying } from '../games/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { assertMayDeposit } from '../protection/index.ts'
 import { assertWon, bankName, siteOptions } from '../site/index.ts'
-import { ofLevel } from './request.rules.ts'
+import { lastRequestedAt } from './request.repository.ts'
+import { ofLevel, waitsUntil } from './request.rules.ts'
 import { ownRecord } from './request.service.ts'
 
 /** Where to send a deposit. */
@@ -26,14 +27,15 @@ export const depositAccount = async (ctx: MemberCtx) => {
   }
 }
 
-/** How much this member may move at once. */
+/** How much this member may move at once, and how long the last withdrawal keeps the next one waiting. */
 export const cashLimits = async (ctx: MemberCtx) => {
   await assertWon(ctx)
   const member = await ownRecord(ctx)
-  const options = await siteOptions(ctx)
+  const [options, last] = await Promise.all([siteOptions(ctx), lastRequestedAt(ctx, ctx.who.memberId, 'withdrawal')])
   return {
     maximumDeposit: ofLevel(options.maximumDepositByLevel, member.level),
     maximumWithdrawal: ofLevel(options.maximumWithdrawalByLevel, member.level),
+    withdrawalWaitsUntil: waitsUntil(last, ctx.now, options.withdrawalWaitMinutes)?.toISOString() ?? null,
   }
 }
 

@@ -23,6 +23,9 @@ export const ofLevel = (byLevel: readonly Won[], level: number): Won => {
   return found
 }
 
-/** Whether the last withdrawal was requested too short a while ago, however it ended. */
-export const isTooSoon = (lastRequestedAt: Date | undefined, now: Date, waitMinutes: number): boolean =>
-  lastRequestedAt !== undefined && now.getTime() - lastRequestedAt.getTime() < waitMinutes * 60_000
+/** Until when the last withdrawal, however it ended, keeps the next one waiting; undefined when it does not. */
+export const waitsUntil = (lastRequestedAt: Date | undefined, now: Date, waitMinutes: number): Date | undefined => {
+  if (!lastRequestedAt) return undefined
+  const end = new Date(lastRequestedAt.getTime() + waitMinutes * 60_000)
+  return end > now ? end : undefined
+}

@@ -15,7 +15,7 @@ import {
   lockRequestsOf,
   type RequestRow,
 } from './request.repository.ts'
-import { amountRefusal, isTooSoon, ofLevel } from './request.rules.ts'
+import { amountRefusal, ofLevel, waitsUntil } from './request.rules.ts'
 import { tellChanged } from './request-changed.ts'
 import type { Bonus } from './tables.ts'
 
@@ -59,7 +59,7 @@ export const requestWithdrawal = async (
     unit: options.cashUnit,
   })
   if (await hasOpenRequest(ctx, memberId, 'withdrawal')) throw new Refusal('C209')
-  if (isTooSoon(await lastRequestedAt(ctx, memberId, 'withdrawal'), ctx.now, options.withdrawalWaitMinutes))
+  if (waitsUntil(await lastRequestedAt(ctx, memberId, 'withdrawal'), ctx.now, options.withdrawalWaitMinutes))
     throw new Refusal('C216')
   if ((await openWagersOf(ctx, memberId)).length > 0) throw new Refusal('B9999')
   if ((await balancesOf(ctx, memberId)).cash < asked.amount) throw new Refusal('C202')

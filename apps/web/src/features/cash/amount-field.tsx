@@ -12,11 +12,11 @@ type Props = {
   onChange: (amount: number) => void
   bounds: AmountBounds
   problem: AmountFinding | undefined
-  /** A press that takes all that is possible. */
-  all?: { label: string; onClick: () => void } | undefined
+  /** With a press that takes all that is possible. */
+  takesAll?: boolean
 }
 
-export function AmountField({ cashType, value, onChange, bounds, problem, all }: Props) {
+export function AmountField({ cashType, value, onChange, bounds, problem, takesAll }: Props) {
   const say = useText('cash')
   const sayCommon = useText('common')
   const language = useLanguage()
@@ -26,6 +26,7 @@ export function AmountField({ cashType, value, onChange, bounds, problem, all }:
   const unit = say('amount.unit', { sum: short(bounds.unit) })
   const minimum = say('amount.minimum', { sum: short(bounds.minimum) })
   const maximum = bounds.maximum === undefined ? '' : say('amount.maximum', { sum: short(bounds.maximum) })
+  const most = mostPossible(bounds)
   const crossed: Record<AmountFinding, string> = {
     missing: '',
     below: minimum,
@@ -38,6 +39,17 @@ export function AmountField({ cashType, value, onChange, bounds, problem, all }:
     const reason = sayCode(amountCodes[cashType][found])
     return crossed[found] ? say('amount.reason', { reason, bound: crossed[found] }) : reason
   }
+  // Not everything there is can be asked for: why, and what stays.
+  const restText = () => {
+    const { available, maximum: cap } = bounds
+    if (most === undefined || available === undefined) return undefined
+    if (most < bounds.minimum) return say('amount.tooLittle', { sum: money(bounds.minimum, language) })
+    if (value !== most || most === available) return undefined
+    const rest = money(available - most, language)
+    return most === cap
+      ? say('amount.restOverMaximum', { maximum: short(most), rest })
+      : say('amount.restBelowUnit', { step: short(bounds.unit), rest })
+  }
   return (
     <div className="grid gap-2">
       <AmountPicker
@@ -46,7 +58,7 @@ export function AmountField({ cashType, value, onChange, bounds, problem, all }:
         value={value}
         onChange={onChange}
         presets={presetAmounts}
-        max={mostPossible(bounds)}
+        max={most}
         format={(won) => digits(won, language)}
         formatPreset={(won) => `+${shortMoney(won, language)}`}
         say={(won) => manWon(won, language)}
@@ -57,12 +69,17 @@ export function AmountField({ cashType, value, onChange, bounds, problem, all }:
       />
       <div className="flex items-start justify-between gap-3">
         <p className="text-12 text-text-3 leading-normal">{[unit, minimum, maximum].filter(Boolean).join(' · ')}</p>
-        {all && (
-          <Button kind="ghost" size="sm" onClick={all.onClick} className="-my-1 -mr-3">
-            {all.label}
+        {takesAll && most !== undefined && most >= bounds.minimum && (
+          <Button kind="ghost" size="sm" onClick={() => onChange(most)} className="num -my-1 -mr-3">
+            {say('amount.most', { sum: manWon(most, language) || money(most, language) })}
           </Button>
         )}
       </div>
+      {takesAll && (
+        <p role="status" className="text-12 text-text-2 leading-normal empty:hidden">
+          {restText()}
+        </p>
+      )}
     </div>
   )
 }

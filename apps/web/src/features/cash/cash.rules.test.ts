@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { amountFinding, findingOfCode, mostPossible } from './amount.rules.ts'
-import { openingAt, waitsUntil } from './closed-hours.rules.ts'
+import { closedUntil, closesAt, openingAt } from './closed-hours.rules.ts'
 import { isOpen, stateOf, stepOf, stepsOf } from './request.rules.ts'
+import { pauseAt } from './withdrawal-pause.rules.ts'
 
 const bounds = { minimum: 10_000, maximum: 5_000_000, unit: 10_000, available: 250_000 }
 const seoul = (time: string) => Date.parse(`2026-11-20T${time}+09:00`)
@@ -53,11 +54,34 @@ describe('closed hours', () => {
   })
 })
 
-test('the next withdrawal waits for its minutes after the last one, and not without one', () => {
-  const last = new Date(seoul('12:00:00')).toISOString()
-  expect(waitsUntil(last, 10, seoul('12:09:59'))).toBe(seoul('12:10:00'))
-  expect(waitsUntil(last, 10, seoul('12:10:00'))).toBeUndefined()
-  expect(waitsUntil(undefined, 10, seoul('12:00:00'))).toBeUndefined()
+describe('a withdrawal', () => {
+  const paused = (time: string, wait?: string) => {
+    const pause = pauseAt(seoul(time), { closed: night, waitsUntil: wait ? seoul(wait) : undefined, waitMinutes: 10 })
+    return pause && [pause.reason, new Date(pause.until).toISOString()]
+  }
+  const iso = (at: string) => new Date(at).toISOString()
+  test('can be requested outside the closed hours and after its waiting time', () => {
+    expect(paused('12:00:00')).toBeUndefined()
+    expect(paused('12:10:00', '12:10:00')).toBeUndefined()
+  })
+  test('comes back when the closed hours or the waiting time end', () => {
+    expect(paused('23:30:00')).toEqual(['closed', iso('2026-11-21T00:30+09:00')])
+    expect(paused('00:10:59')).toEqual(['closed', iso('2026-11-20T00:30+09:00')])
+    expect(paused('12:09:59', '12:10:00')).toEqual(['wait', iso('2026-11-20T12:10+09:00')])
+  })
+  test('whose waiting time ends in the closed hours comes back after them', () => {
+    expect(paused('23:25:00', '23:35:00')).toEqual(['closed', iso('2026-11-21T00:30+09:00')])
+  })
+  test('whose waiting time outlasts the closed hours comes back after it', () => {
+    expect(paused('00:29:00', '00:33:00')).toEqual(['wait', iso('2026-11-20T00:33+09:00')])
+  })
+})
+
+test('closed hours end and begin at their minute, whatever the second', () => {
+  expect(closedUntil(seoul('00:29:59'), night)).toBe(seoul('00:30:00'))
+  expect(closedUntil(seoul('00:30:00'), night)).toBeUndefined()
+  expect(closesAt(seoul('23:29:59'), night)).toBe(seoul('23:30:00'))
+  expect(closesAt(seoul('12:00:00'), { from: '04:00', until: '04:00' })).toBeUndefined()
 })
 
 test('a request is open while applied or waiting, and a cancelled one has two steps', () => {

@@ -13,7 +13,7 @@ export type Opening = { is: 'open' } | { is: 'soon'; minutes: number } | { is: '
 export const openingAt = (instant: number, { from, until }: ClosedHours): Opening => {
   const now = (Math.floor(instant / minuteMs) + seoulAheadMinutes) % dayMinutes
   const start = minutesOf(from)
-  const length = (minutesOf(until) - start + dayMinutes) % dayMinutes
+  const length = closedMinutes({ from, until })
   if (length === 0) return { is: 'open' }
   const since = (now - start + dayMinutes) % dayMinutes
   if (since < length) return { is: 'closed' }
@@ -21,10 +21,24 @@ export const openingAt = (instant: number, { from, until }: ClosedHours): Openin
   return minutes <= soonMinutes ? { is: 'soon', minutes } : { is: 'open' }
 }
 
-/** When the next withdrawal may be requested, or undefined when at once. */
-export const waitsUntil = (lastAt: string | undefined, waitMinutes: number, now: number): number | undefined => {
-  const end = lastAt === undefined ? 0 : Date.parse(lastAt) + waitMinutes * minuteMs
-  return end > now ? end : undefined
+/** How long they last. */
+export const closedMinutes = ({ from, until }: ClosedHours): number =>
+  (minutesOf(until) - minutesOf(from) + dayMinutes) % dayMinutes
+
+/** When they end (ms), or undefined when an instant is not within them. */
+export const closedUntil = (instant: number, hours: ClosedHours): number | undefined => {
+  if (openingAt(instant, hours).is !== 'closed') return undefined
+  const minute = Math.floor(instant / minuteMs)
+  const left = (minutesOf(hours.until) - ((minute + seoulAheadMinutes) % dayMinutes) + dayMinutes) % dayMinutes
+  return (minute + left) * minuteMs
+}
+
+/** When they begin next (ms), or undefined when there are none. */
+export const closesAt = (instant: number, { from, until }: ClosedHours): number | undefined => {
+  if (from === until) return undefined
+  const minute = Math.floor(instant / minuteMs)
+  const left = (minutesOf(from) - ((minute + seoulAheadMinutes) % dayMinutes) + dayMinutes) % dayMinutes
+  return (minute + (left || dayMinutes)) * minuteMs
 }
 
 const minutesOf = (time: string): number => {

@@ -16,7 +16,7 @@ export function RefusalNote({ problem, action }: { problem: unknown; action?: Re
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={box} className="scroll-mt-24 max-tablet:scroll-mb-48">
+    <div ref={box}>
       <ErrorNote title={problemText(problem)} code={isUnheard ? undefined : code} action={action}>
         {say(isUnheard ? 'refusal.unheard' : 'refusal.safe')}
       </ErrorNote>

@@ -8,20 +8,23 @@ import { PasswordInput } from '@maru/ui/password-input.tsx'
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { clock } from '../../shared/format/date.ts'
 import { money } from '../../shared/format/money.ts'
 import { notify } from '../../shared/toast.ts'
-import { type AmountBounds, findingOfCode, mostPossible } from './amount.rules.ts'
+import { type AmountBounds, findingOfCode } from './amount.rules.ts'
 import { AmountField } from './amount-field.tsx'
 import { amountSchema, findingOf } from './amount-schema.ts'
 import { useRequestWithdrawal } from './calls/request-withdrawal.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { SendBar } from './send-bar.tsx'
 import { useSumName } from './sum-name.ts'
+import { useWithdrawalPause } from './use-withdrawal-pause.ts'
+import type { WithdrawalTimes as Times } from './withdrawal-pause.rules.ts'
+import { WithdrawalTimes } from './withdrawal-times.tsx'
 
 type Props = {
   bounds: AmountBounds
-  /** Shown over the button: when it may be pressed. */
-  times: ReactNode
+  times: Times
   /** The way to set a withdrawal password, for who has none. */
   setPassword: ReactNode
 }
@@ -35,6 +38,7 @@ export function WithdrawalForm({ bounds, times, setPassword }: Props) {
   const language = useLanguage()
   const sumName = useSumName()
   const send = useRequestWithdrawal()
+  const { now, pause } = useWithdrawalPause(times)
   const isUnderWay = useRef(false)
   const { register, handleSubmit, watch, setValue, setError, trigger, formState, resetField } = useForm({
     defaultValues: { amount: 0, cashOutPass: '' },
@@ -43,7 +47,6 @@ export function WithdrawalForm({ bounds, times, setPassword }: Props) {
     ),
   })
   const amount = watch('amount')
-  const most = mostPossible(bounds)
   const { errors } = formState
   const change = (next: number) => {
     setValue('amount', next, { shouldValidate: errors.amount !== undefined })
@@ -52,7 +55,7 @@ export function WithdrawalForm({ bounds, times, setPassword }: Props) {
 
   const submit = handleSubmit(async (values) => {
     // The second of two clicks comes before the button knows of the first.
-    if (isUnderWay.current) return
+    if (isUnderWay.current || pause) return
     isUnderWay.current = true
     try {
       await send.mutateAsync(values)
@@ -86,34 +89,41 @@ export function WithdrawalForm({ bounds, times, setPassword }: Props) {
 
   return (
     <form noValidate onSubmit={submit} onBlur={leave} className="grid gap-5">
-      {times}
-      <AmountField
-        cashType="withdrawal"
-        value={amount}
-        onChange={change}
-        bounds={bounds}
-        problem={findingOf(errors.amount?.message)}
-        all={most ? { label: say('amount.all'), onClick: () => change(most) } : undefined}
-      />
-      <Field label={say('withdrawal.password')} hint={say('withdrawal.passwordHint')} error={passwordError}>
-        <PasswordInput
-          inputMode="numeric"
-          maxLength={4}
-          autoComplete="off"
-          showLabel={say('withdrawal.show')}
-          hideLabel={say('withdrawal.hide')}
-          boxClassName="tablet:max-w-72"
-          {...register('cashOutPass')}
+      <WithdrawalTimes times={times} now={now} pause={pause} />
+      {/* Off as one, with what was typed left in its place. */}
+      <fieldset disabled={pause !== undefined} className="grid min-w-0 gap-5">
+        <AmountField
+          cashType="withdrawal"
+          value={amount}
+          onChange={change}
+          bounds={bounds}
+          problem={findingOf(errors.amount?.message)}
+          takesAll
         />
-      </Field>
-      {send.error && !isAboutField && (
-        <RefusalNote problem={send.error} action={code === 'C010' ? setPassword : undefined} />
-      )}
-      <SendBar label={say('withdrawal.toReceive')} amount={amount}>
-        <Button type="submit" kind="filled" size="lg" full busy={send.isPending} busyLabel={say('busy')}>
-          {amount > 0 ? say('withdrawal.submitSum', { sum: sumName(amount) }) : say('withdrawal.submit')}
-        </Button>
-      </SendBar>
+        <Field label={say('withdrawal.password')} hint={say('withdrawal.passwordHint')} error={passwordError}>
+          <PasswordInput
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            showLabel={say('withdrawal.show')}
+            hideLabel={say('withdrawal.hide')}
+            boxClassName="tablet:max-w-72"
+            {...register('cashOutPass')}
+          />
+        </Field>
+        {send.error && !isAboutField && !pause && (
+          <RefusalNote problem={send.error} action={code === 'C010' ? setPassword : undefined} />
+        )}
+        <SendBar label={say('withdrawal.toReceive')} amount={amount}>
+          <Button type="submit" kind="filled" size="lg" full busy={send.isPending} busyLabel={say('busy')}>
+            {pause
+              ? say('pause.button', { time: clock(pause.until) })
+              : amount > 0
+                ? say('withdrawal.submitSum', { sum: sumName(amount) })
+                : say('withdrawal.submit')}
+          </Button>
+        </SendBar>
+      </fieldset>
     </form>
   )
 }

@@ -21,12 +21,15 @@ export const getAcc = defineCall({
   reads: true,
 })
 
-/** The most that this member may move at once, whether or not there is an account to send deposits to. */
+/**
+ * The most that this member may move at once, whether or not there is an account to send deposits to; and until when the last withdrawal keeps
+ * the next one waiting (ISO), null when it does not.
+ */
 export const cashLimits = defineCall({
   path: '/api/cash/limits',
   audience: 'member',
   body: z.object({}),
-  data: z.object({ maximumDeposit: wonOut, maximumWithdrawal: wonOut }),
+  data: z.object({ maximumDeposit: wonOut, maximumWithdrawal: wonOut, withdrawalWaitsUntil: z.string().nullable() }),
   refusals: [],
   reads: true,
 })

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { makeAttempt } from '../../../shared/request/attempt.ts'
 import { memberInfo } from '../../../shared/session/member-info.ts'
+import { cashLimits } from './cash-limits.ts'
 import { ownCash } from './cash-list.ts'
 
 export const useRequestWithdrawal = () => {
@@ -15,7 +16,11 @@ export const useRequestWithdrawal = () => {
       queries.setQueryData(memberInfo.queryKey, (state) => state && { ...state, member: { ...state.member, cashAmt } }),
     onSettled: (_, problem) => {
       attempt.ended(problem)
-      return queries.invalidateQueries({ queryKey: ownCash })
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: ownCash }),
+        // The next one waits from now on, or was refused because it has to.
+        queries.invalidateQueries({ queryKey: cashLimits.queryKey }),
+      ])
     },
   })
 }

@@ -10,6 +10,7 @@ export const useExchange = () => {
   // A maximum that is not told is the server's to judge. A query without an answer is pending again each time it is asked, and must
   // not take the form away then.
   const limits = useQuery(cashLimits)
+  const waitsUntil = limits.data?.withdrawalWaitsUntil
   const available = useMember()?.member.cashAmt
   const followed = useFollowedRequest('withdrawal')
   const bounds: AmountBounds | undefined =
@@ -27,7 +28,7 @@ export const useExchange = () => {
     times: site.data && {
       closed: { from: site.data.closedFrom, until: site.data.closedUntil },
       waitMinutes: site.data.withdrawalWaitMinutes,
-      lastRequestedAt: followed.rows?.[0]?.createdAt,
+      waitsUntil: waitsUntil ? Date.parse(waitsUntil) : undefined,
     },
     problem: site.data ? undefined : site.error,
     retry: () => void site.refetch(),

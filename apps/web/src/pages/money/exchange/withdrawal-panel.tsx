@@ -3,7 +3,6 @@ import { buttonClass } from '@maru/ui/button.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
 import { lazy, Suspense, useEffect } from 'react'
 import { WithdrawalPurse } from '../../../features/cash/withdrawal-purse.tsx'
-import { WithdrawalTimes } from '../../../features/cash/withdrawal-times.tsx'
 import { Link } from '../../../shared/navigation/index.ts'
 import { FormSkeleton } from '../shared/form-skeleton.tsx'
 import { LoadProblem } from '../shared/load-problem.tsx'
@@ -33,7 +32,7 @@ export function WithdrawalPanel({ exchange }: { exchange: Exchange }) {
         <Suspense fallback={<FormSkeleton />}>
           <WithdrawalForm
             bounds={bounds}
-            times={<WithdrawalTimes {...times} />}
+            times={times}
             setPassword={
               <Link to="info" className={buttonClass({ size: 'sm' })}>
                 {say('withdrawal.setPassword')}

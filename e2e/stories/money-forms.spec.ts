@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test'
+import { moveClockBy, nextInSeoul } from '../support/clock.ts'
+import { coveredAroundFocus } from '../support/covered.ts'
+import { captchaPicture, demoMember, logIn } from '../support/member.ts'
+import { open } from '../support/open.ts'
+import { keepQuiet } from '../support/quiet.ts'
+import { setSiteOption } from '../support/site-option.ts'
+import { moveClock } from '../support/surroundings.ts'
+import { says } from '../support/texts.ts'
+
+const cash = says('ko', 'cash')
+const narrow = [320, 390] as const
+
+test.beforeEach(({ context }) => keepQuiet(context))
+test.afterEach(async () => {
+  await moveClockBy(0)
+  setSiteOption('closedFrom', null)
+})
+
+const fieldsOf = (page: Page) => page.locator('main form').locator('input:visible, select:visible, button[type=submit]')
+
+for (const width of narrow)
+  test(`no field and no error of a form lies under a bar at ${width}`, async ({ page }) => {
+    setSiteOption('closedFrom', '00:30')
+    await page.setViewportSize({ width, height: 600 })
+    await page.goto('/login')
+    await expect(captchaPicture(page.locator('main form'))).toBeVisible()
+    const covered: Record<string, string[]> = {}
+    const look = async (path: string) => {
+      // Nothing filled in: the errors of every field are there, too.
+      await page.locator('main form button[type=submit]').click()
+      for (const field of await fieldsOf(page).all()) {
+        await field.focus()
+        covered[path] = [...(covered[path] ?? []), ...(await coveredAroundFocus(page))]
+      }
+    }
+    await look('/login')
+    await open(page, '/join')
+    await expect(fieldsOf(page).first()).toBeVisible()
+    await look('/join')
+    await logIn(page, demoMember)
+    for (const path of ['/member/moneyMain/charge', '/member/moneyMain/exchange']) {
+      await open(page, path)
+      await expect(page.locator('main form')).toBeVisible()
+      await page.locator('input[name=amount]').fill('5')
+      await look(path)
+    }
+    expect(covered).toEqual(Object.fromEntries(Object.keys(covered).map((path) => [path, []])))
+  })
+
+for (const width of narrow)
+  test(`the whole picture of the captcha is seen at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await page.goto('/login')
+    const picture = captchaPicture(page.locator('main form'))
+    await expect(picture).toBeVisible()
+    const seen = await picture.evaluate((image: HTMLImageElement) => {
+      const frame = image.parentElement?.getBoundingClientRect() ?? new DOMRect()
+      const ofImage = image.naturalWidth / image.naturalHeight
+      return { ofImage, ofFrame: frame.width / frame.height, right: frame.right }
+    })
+    expect(Math.abs(seen.ofFrame - seen.ofImage)).toBeLessThan(0.05)
+    expect(seen.right).toBeLessThanOrEqual(width)
+  })
+
+test('during bank maintenance the withdrawal form is off, says why and until when, and comes back by itself', async ({
+  page,
+}) => {
+  await moveClock(new Date(nextInSeoul('23:29').getTime() + 56_000).toISOString())
+  await logIn(page, demoMember)
+  await open(page, '/member/moneyMain/exchange')
+  const amount = page.locator('input[name=amount]')
+  await amount.fill('10000')
+  await expect(page.getByText(cash('pause.title', { time: '00:30' })).first()).toBeVisible()
+  await expect(amount).toBeDisabled()
+  await expect(amount).toHaveValue('10,000')
+  await expect(page.getByRole('button', { name: cash('pause.button', { time: '00:30' }) })).toBeDisabled()
+  await expect(page.getByRole('timer', { name: cash('pause.left') })).toHaveText(/^(1:00:00|59:\d\d)$/)
+
+  await moveClock(new Date(nextInSeoul('00:29').getTime() + 55_000).toISOString())
+  await open(page, '/member/moneyMain/exchange')
+  await expect(amount).toBeDisabled()
+  await expect(amount).toBeEnabled()
+  await expect(page.getByText(cash('pause.over'))).toBeVisible()
+})
+
+test('after a withdrawal the form is off until the waiting time ends, also when the list was tidied', async ({
+  page,
+}) => {
+  setSiteOption('closedFrom', '00:30')
+  await logIn(page, demoMember)
+  await open(page, '/member/moneyMain/exchange')
+  await page.locator('input[name=amount]').fill('10000')
+  await page.getByLabel(cash('withdrawal.password'), { exact: true }).fill(demoMember.cashOutPass)
+  await page.getByRole('button', { name: cash('withdrawal.submitSum', { sum: '1만원' }) }).click()
+  await page.getByRole('button', { name: cash('cancel.button') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: cash('cancel.button') })
+    .click()
+  await expect(page.getByRole('timer', { name: cash('pause.left') })).toHaveText(/^(10:00|9:\d\d)$/)
+  await expect(page.locator('input[name=amount]')).toBeDisabled()
+
+  await page.goto('/member/mypage/exchange/list')
+  await page.getByRole('checkbox').first().check()
+  await page
+    .getByRole('button', { name: cash('list.hide') })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: cash('list.hide') })
+    .click()
+  await open(page, '/member/moneyMain/exchange')
+  await expect(page.locator('input[name=amount]')).toBeDisabled()
+})
+
+test('all of a balance is what the unit allows, and says what stays', async ({ page }) => {
+  setSiteOption('closedFrom', '00:30')
+  await moveClockBy(20)
+  await logIn(page, demoMember)
+  setSiteOption('cashUnit', 50_000)
+  setSiteOption('maximumWithdrawalByLevel', [1_000_000_000])
+  try {
+    await open(page, '/member/moneyMain/exchange')
+    await page.getByRole('button', { name: /^최대 / }).click()
+    const value = Number((await page.locator('input[name=amount]').inputValue()).replace(/\D/g, ''))
+    expect(value).toBeGreaterThan(0)
+    expect(value % 50_000).toBe(0)
+    await expect(page.getByText(/5만원 단위로 출금할 수 있어 [\d,]+원은 보유금에 남습니다/)).toBeVisible()
+  } finally {
+    setSiteOption('cashUnit', null)
+    setSiteOption('maximumWithdrawalByLevel', null)
+  }
+})
