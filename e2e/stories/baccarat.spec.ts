@@ -82,8 +82,8 @@ test('baccarat from the first chip to the replay: table, header, bet list and le
 })
 
 const signed = (n: number): string => (n > 0 ? `+${won(n)}` : n < 0 ? `−${won(-n)}` : '0')
-/** The table has its places twice, for a wide and for a narrow felt. */
-const place = (table: FrameLocator, name: string) => table.locator(`.places:visible [data-place=${name}]`)
+
+const place = (table: FrameLocator, name: string) => table.locator(`[data-place=${name}]`)
 const deal = (table: FrameLocator) => table.getByRole('button', { name: new RegExp(`^${studioSays('ko', 'deal')}`) })
 
 /** One coup to its end; what it brought, as the table says it. */

@@ -1,18 +1,20 @@
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { BaccaratSaid } from '../../../src/play/play-shapes.ts'
 import { Frame } from '../frame/frame.tsx'
 import { Notice, Opened, Spoken } from '../frame/opened.tsx'
 import { Sounds } from '../frame/sound.ts'
 import { languageOfPage, short } from '../frame/texts.ts'
 import type { Game } from '../frame/use-game.ts'
+import { useSize } from '../frame/use-size.ts'
 import { BaccaratHelp } from './baccarat-help.tsx'
 import { BettingPlaces } from './betting-places.tsx'
-import { Felt } from './felt.tsx'
 import { Hands } from './hands.tsx'
-import { BetPane, RoundPane } from './panes.tsx'
-import { RoadStrip } from './road-strip.tsx'
+import { BetPane, Call, RoundPane } from './panes.tsx'
+import { Roads } from './roads.tsx'
+import { boxOf, Room } from './room.tsx'
+import { type TableLayout, tableLayout } from './table-layout.ts'
 import { Tray } from './tray.tsx'
-import { useTable } from './use-table.ts'
+import { type TableState, useTable } from './use-table.ts'
 
 const sounds = new Sounds()
 
@@ -21,37 +23,49 @@ export const BaccaratPage = () => <Opened<BaccaratSaid>>{(game) => <Table game={
 function Table({ game }: { game: Game<BaccaratSaid> }) {
   const table = useTable(game, sounds)
   const [helping, setHelping] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const size = useSize(main)
+  const layout = useMemo(() => size && tableLayout(size.width, size.height), [size])
   const language = languageOfPage()
   const { player } = game.described.limits
   const limits = `${short(player.min, language)} – ${short(player.max, language)}`
   return (
     <Frame game={game} sounds={sounds} limits={limits} onHelp={() => setHelping(true)}>
-      <main className="table">
-        <div className="felt">
-          <Felt />
-          <RoundPane game={game} outcomes={table.outcomes} />
-          <BetPane game={game} bets={table.bets} last={table.last} />
-          <Hands
-            game={game}
-            coup={table.coup}
-            shoe={table.shoe}
-            dealtCoups={table.outcomes.length}
-            phase={table.phase}
-          />
-          <BettingPlaces game={game} table={table} />
-          <Notice game={game} />
-          {game.replay ? (
-            <button type="button" className="button filled again" onClick={table.replayAgain} disabled={game.busy}>
-              {game.say('replayAgain')}
-            </button>
-          ) : (
-            <Tray game={game} table={table} />
-          )}
-        </div>
-        <RoadStrip outcomes={table.outcomes} say={game.say} />
+      <main className="table" ref={main} data-layout={layout?.kind}>
+        {layout ? <LaidTable game={game} table={table} layout={layout} /> : null}
         <Spoken words={table.spoken} />
       </main>
       <BaccaratHelp game={game} open={helping} onClose={() => setHelping(false)} />
     </Frame>
+  )
+}
+
+function LaidTable({ game, table, layout }: { game: Game<BaccaratSaid>; table: TableState; layout: TableLayout }) {
+  const { code } = game.described
+  const room = useMemo(() => <Room code={code} layout={layout} />, [code, layout])
+  const roads = useMemo(
+    () => <Roads outcomes={table.outcomes} shoe={table.shoe} say={game.say} layout={layout} />,
+    [table.outcomes, table.shoe, game.say, layout],
+  )
+  return (
+    <>
+      {room}
+      <BettingPlaces game={game} table={table} layout={layout} />
+      <Hands coup={table.coup} layout={layout} />
+      <RoundPane game={game} layout={layout} />
+      <BetPane game={game} table={table} layout={layout} />
+      <Call game={game} table={table} layout={layout} />
+      <Notice game={game} />
+      {game.replay ? (
+        <div className="action replaying" style={layout.facts ? undefined : boxOf(layout.action)}>
+          <button type="button" className="button filled deal" onClick={table.replayAgain} disabled={game.busy}>
+            {game.say('replayAgain')}
+          </button>
+        </div>
+      ) : (
+        <Tray game={game} table={table} layout={layout} />
+      )}
+      {roads}
+    </>
   )
 }

@@ -1,119 +1,64 @@
 import type { KeyboardEvent } from 'react'
-import type { Place } from '../../../src/games/baccarat/places.ts'
+import { PLACES, type Place } from '../../../src/games/baccarat/places.ts'
 import type { BaccaratSaid } from '../../../src/play/play-shapes.ts'
-import { figure, languageOfPage, short } from '../frame/texts.ts'
+import { figure, languageOfPage } from '../frame/texts.ts'
 import type { Game } from '../frame/use-game.ts'
-import { Chip, chipsFor } from './chip.tsx'
+import { LaidChips } from './laid-chips.tsx'
+import type { PlaceShape } from './place-shapes.ts'
+import type { TableLayout } from './table-layout.ts'
 import type { TableState } from './use-table.ts'
 
-interface Shape {
-  readonly place: Place
-  readonly path: string
-  readonly text: readonly [number, number]
-  readonly chips: readonly [number, number]
-  readonly size: number
-}
-
-const WIDE: readonly Shape[] = [
-  {
-    place: 'player',
-    path: 'M77.9,328.2A864 640 0 0 0 518.3,522.3L562.4,386.2A675 500 0 0 1 218.4,234.6Z',
-    text: [319, 373],
-    chips: [440, 458],
-    size: 30,
-  },
-  {
-    place: 'tie',
-    path: 'M535.9,525.3A864 640 0 0 0 904.1,525.3L863.8,388.5A675 500 0 0 1 576.2,388.5Z',
-    text: [720, 452],
-    chips: [838, 470],
-    size: 28,
-  },
-  {
-    place: 'banker',
-    path: 'M921.7,522.3A864 640 0 0 0 1362.1,328.2L1221.6,234.6A675 500 0 0 1 877.6,386.2Z',
-    text: [1121, 373],
-    chips: [1000, 458],
-    size: 30,
-  },
-  {
-    place: 'playerPair',
-    path: 'M296.5,273.8A658.8 488 0 0 0 538.4,369.1L562.2,307.6A572.4 424 0 0 1 352.1,224.8Z',
-    text: [424, 298],
-    chips: [516, 322],
-    size: 16,
-  },
-  {
-    place: 'bankerPair',
-    path: 'M901.6,369.1A658.8 488 0 0 0 1143.5,273.8L1087.9,224.8A572.4 424 0 0 1 877.8,307.6Z',
-    text: [1016, 298],
-    chips: [924, 322],
-    size: 16,
-  },
-]
-
-const NARROW: readonly Shape[] = [
-  { place: 'playerPair', path: 'M8 34Q66 54 122 61L122 112Q62 105 8 84Z', text: [64, 80], chips: [104, 96], size: 14 },
-  { place: 'tie', path: 'M130 62Q195 68 260 62L260 113Q195 119 130 113Z', text: [195, 88], chips: [242, 98], size: 16 },
-  {
-    place: 'bankerPair',
-    path: 'M382 34Q324 54 268 61L268 112Q328 105 382 84Z',
-    text: [326, 80],
-    chips: [286, 96],
-    size: 14,
-  },
-  {
-    place: 'player',
-    path: 'M8 94Q90 126 191 127L191 252Q90 248 8 212Z',
-    text: [100, 166],
-    chips: [156, 216],
-    size: 22,
-  },
-  {
-    place: 'banker',
-    path: 'M382 94Q300 126 199 127L199 252Q300 248 382 212Z',
-    text: [290, 166],
-    chips: [234, 216],
-    size: 22,
-  },
-]
-
-/** The places to bet on, as the table has them: wide in an arc, narrow in two rows. */
-export function BettingPlaces({ game, table }: { game: Game<BaccaratSaid>; table: TableState }) {
+/** The places to bet on, in the geometry of this layout. */
+export function BettingPlaces({
+  game,
+  table,
+  layout,
+}: {
+  game: Game<BaccaratSaid>
+  table: TableState
+  layout: TableLayout
+}) {
   return (
-    <>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its buttons carry the names */}
-      <svg className="places wide-only" viewBox="0 0 1440 698" preserveAspectRatio="xMidYMin meet">
-        {WIDE.map((shape) => (
-          <BettingPlace key={shape.place} game={game} table={table} shape={shape} chipScale={1} />
+    // biome-ignore lint/a11y/noSvgWithoutTitle: its buttons carry the names
+    <svg className="places">
+      <defs>
+        {GROUNDS.map(([id, above, below]) => (
+          <linearGradient key={id} id={`ground-${id}`} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor={above} />
+            <stop offset="1" stopColor={below} />
+          </linearGradient>
         ))}
-      </svg>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its buttons carry the names */}
-      <svg className="places narrow-only" viewBox="0 22 390 236" preserveAspectRatio="xMidYMid meet">
-        {NARROW.map((shape) => (
-          <BettingPlace key={shape.place} game={game} table={table} shape={shape} chipScale={0.72} />
-        ))}
-      </svg>
-    </>
+      </defs>
+      {PLACES.map((place) => (
+        <BettingPlace key={place} place={place} game={game} table={table} shape={layout.places[place]} />
+      ))}
+    </svg>
   )
 }
+
+const GROUNDS = [
+  ['player', '#2b63c8b0', '#123270c8'],
+  ['banker', '#b02f3ab0', '#5c141dc8'],
+  ['tie', '#1f8a5aa8', '#0b4530c8'],
+] as const
 
 function BettingPlace({
   game: { say, described, busy, replay },
   table,
-  shape: { place, path, text, chips, size },
-  chipScale,
+  place,
+  shape,
 }: {
   game: Game<BaccaratSaid>
   table: TableState
-  shape: Shape
-  chipScale: number
+  place: Place
+  shape: PlaceShape
 }) {
   const language = languageOfPage()
   const staked = table.bets[place] ?? 0
   const odds = oddsOf(place, described.commission)
-  const won = (table.coup.paid[place] ?? -1) > 0
-  const main = place === 'player' || place === 'banker'
+  const net = table.coup.paid[place]
+  const won = (net ?? -1) > 0
+  const swept = net !== undefined && net < 0
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
@@ -131,71 +76,64 @@ function BettingPlace({
       aria-disabled={busy}
       aria-label={label}
       data-place={place}
-      className={['place', place, staked > 0 ? 'staked' : '', won ? 'won' : ''].join(' ')}
+      className={['place', place, staked > 0 ? 'staked' : '', won ? 'won' : '', swept ? 'swept' : ''].join(' ')}
       onClick={() => table.bet(place)}
       onKeyDown={press}
     >
-      <path d={path} />
-      <text className="place-name" x={text[0]} y={text[1]} fontSize={size} textAnchor="middle">
-        {main || place === 'tie' ? say(place) : `${say(place)} ${odds}`}
-      </text>{' '}
-      {main || place === 'tie' ? (
-        <text
-          className="place-odds"
-          x={text[0]}
-          y={text[1] + size * 0.9}
-          fontSize={size > 24 ? 16 : 13}
-          textAnchor="middle"
-        >
-          {odds}
-        </text>
-      ) : null}{' '}
-      {halfOnSix ? (
-        <text
-          className="place-odds"
-          x={text[0]}
-          y={text[1] + size * 1.7}
-          fontSize={size > 24 ? 14 : 12}
-          textAnchor="middle"
-        >
-          {halfOnSix}
-        </text>
-      ) : null}
-      {staked > 0 ? <Stack sum={staked} at={chips} scale={chipScale} language={language} /> : null}
+      <path d={shape.path} fill={`url(#ground-${place.replace('Pair', '')})`} />
+      <PlaceWords name={say(place)} odds={odds} more={halfOnSix} shape={shape} staked={staked > 0} />
+      {staked > 0 ? <LaidChips sum={staked} shape={shape} language={language} /> : null}
     </g>
   )
 }
 
-function Stack({
-  sum,
-  at: [x, y],
-  scale,
-  language,
+/** Name and odds; with a stake on it a cell moves them up, so that nothing lies on the words. */
+function PlaceWords({
+  name,
+  odds,
+  more,
+  shape: { text, nameSize, oddsSize, form, bounds },
+  staked,
 }: {
-  sum: number
-  at: readonly [number, number]
-  scale: number
-  language: ReturnType<typeof languageOfPage>
+  name: string
+  odds: string
+  more: string
+  shape: PlaceShape
+  staked: boolean
 }) {
+  const isCell = form === 'cell'
+  // A low cell has one line besides its sum.
+  const inOneLine = isCell && (bounds.h < 56 || (staked && bounds.h < 86))
+  const fits = !isCell || (more.length * LETTER < bounds.w - 8 && (!staked || bounds.h >= 104))
+  const lines = inOneLine ? [`${name} ${odds}`] : [name, odds, fits ? more : ''].filter(Boolean)
+  const sizes = [inOneLine ? (bounds.h < 56 ? 13 : 15) : nameSize, oddsSize, Math.max(12, oddsSize - 1)]
+  const steps = lines.map((_, index) => (sizes[index] ?? 12) * 1.28)
+  const height = steps.reduce((sum, step) => sum + step, 0)
+  const middle = form === 'arc' ? text[1] : text[1] - (staked ? 13 : 0)
+  let y = middle - height / 2
   return (
-    <g className="stack" transform={`translate(${x} ${y}) scale(${scale})`}>
-      {chipsFor(sum).map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: chips of a stack from below
-        <g key={index} className="chip-laid">
-          <g transform={`translate(0 ${-index * 6}) scale(.88 .7)`}>
-            <Chip value={value} label={short(value, language)} />
-          </g>
-        </g>
-      ))}
-      <g transform="translate(0 30)">
-        <rect x="-46" y="-13" width="92" height="26" rx="13" fill="#04120f" opacity=".92" />
-        <text className="stack-sum" y="5" textAnchor="middle">
-          {figure(sum, language)}
-        </text>
-      </g>
-    </g>
+    <>
+      {lines.map((line, index) => {
+        y += steps[index] ?? 0
+        return (
+          <text
+            key={line}
+            className={index === 0 ? 'place-name' : 'place-odds'}
+            x={text[0]}
+            y={y - (sizes[index] ?? 12) * 0.3}
+            fontSize={sizes[index]}
+            textAnchor="middle"
+          >
+            {line}{' '}
+          </text>
+        )
+      })}
+    </>
   )
 }
+
+/** About the width of a letter of the smallest size. */
+const LETTER = 6.3
 
 function oddsOf(place: Place, commission: boolean): string {
   if (place === 'player') return '1 : 1'

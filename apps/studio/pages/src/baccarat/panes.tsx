@@ -1,43 +1,43 @@
 import type { Outcome } from '../../../src/games/baccarat/baccarat-events.ts'
-import { type Bets, PLACES, stakeOf } from '../../../src/games/baccarat/places.ts'
+import { PLACES, stakeOf } from '../../../src/games/baccarat/places.ts'
 import type { BaccaratSaid } from '../../../src/play/play-shapes.ts'
-import { figure, languageOfPage, signed } from '../frame/texts.ts'
+import { Moon } from '../frame/moon.tsx'
+import { figure, languageOfPage, signed, signedMoney } from '../frame/texts.ts'
 import type { Game } from '../frame/use-game.ts'
+import { boxOf } from './room.tsx'
+import type { TableLayout } from './table-layout.ts'
+import { type TableState, WINNER_TEXT } from './use-table.ts'
 
+/** Coups in a shoe of eight decks, about; for the moon that fills while the shoe is dealt. */
+const COUPS_IN_SHOE = 80
 const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`
 
-/** Round, returns, and how this shoe has gone. */
-export function RoundPane({ game, outcomes }: { game: Game<BaccaratSaid>; outcomes: readonly Outcome[] }) {
+/** Round and returns. */
+export function RoundPane({ game, layout }: { game: Game<BaccaratSaid>; layout: TableLayout }) {
   const { say, described } = game
   const language = languageOfPage()
-  const count = (winner: Outcome['winner']) => outcomes.filter((outcome) => outcome.winner === winner).length
+  const round = game.round === undefined ? '–' : `#${figure(game.round, language)}`
+  if (!layout.facts)
+    return (
+      <span className="hidden-text" data-testid="round">
+        {round}
+      </span>
+    )
+  const { x, y, w } = layout.facts
   return (
-    <div className="panes left">
-      <div className="pane">
-        <p className="line">
-          <span className="dim">{say('round')}</span>
-          <b data-testid="round">{game.round === undefined ? '–' : `#${figure(game.round, language)}`}</b>
-        </p>
-        <p className="dim small">{say('return')}</p>
-        <p className="returns small">
-          {(['banker', 'player', 'tie', 'playerPair'] as const).map((place) => (
-            <span key={place}>
-              {say(place)} <span>{percent(described.returnsBp[place])}</span>
-            </span>
-          ))}
-        </p>
-      </div>
-      <div className="pane stats">
-        {(['banker', 'player', 'tie'] as const).map((winner) => (
-          <div key={winner}>
-            <p className="line small">
-              <span>{say(winner)}</span>
-              <b>{count(winner)}</b>
-            </p>
-            <progress className={winner} max={Math.max(outcomes.length, 1)} value={count(winner)} aria-hidden="true" />
-          </div>
+    <div className="pane" style={{ left: x, top: y, width: w }}>
+      <p className="line">
+        <span className="dim">{say('round')}</span>
+        <b data-testid="round">{round}</b>
+      </p>
+      <p className="dim small">{say('return')}</p>
+      <p className="returns small">
+        {(['banker', 'player', 'tie', 'playerPair'] as const).map((place) => (
+          <span key={place}>
+            {say(place)} <span>{percent(described.returnsBp[place])}</span>
+          </span>
         ))}
-      </div>
+      </p>
     </div>
   )
 }
@@ -45,33 +45,36 @@ export function RoundPane({ game, outcomes }: { game: Game<BaccaratSaid>; outcom
 /** What is staked now, and how the last round went. */
 export function BetPane({
   game,
-  bets,
-  last,
+  table: { bets, last },
+  layout,
 }: {
   game: Game<BaccaratSaid>
-  bets: Bets
-  last: { outcome: Outcome; gain: number } | undefined
+  table: TableState
+  layout: TableLayout
 }) {
   const { say } = game
   const language = languageOfPage()
+  const { x, y, w } = layout.bet
+  const wide = layout.facts !== undefined
+  const side = wide ? { right: 16 } : { left: x }
   return (
-    <div className="panes right">
-      <div className="pane">
-        <p className="line">
-          <span className="dim">{say('thisBet')}</span>
-          <b className="money large" data-testid="stake">
-            {say('won', { n: figure(stakeOf(bets), language) })}
-          </b>
-        </p>
-        {PLACES.filter((place) => bets[place]).map((place) => (
-          <p className="line small" key={place}>
-            <span>{say(place)}</span>
-            <span>{figure(bets[place] ?? 0, language)}</span>
-          </p>
-        ))}
-      </div>
+    <div className={wide ? 'pane bet' : 'pane bet small-pane'} style={{ ...side, top: y, minWidth: w }}>
+      <p className="line">
+        <span className="dim">{say('thisBet')}</span>
+        <b className="money large" data-testid="stake">
+          {say('won', { n: figure(stakeOf(bets), language) })}
+        </b>
+      </p>
+      {wide
+        ? PLACES.filter((place) => bets[place]).map((place) => (
+            <p className="line small" key={place}>
+              <span>{say(place)}</span>
+              <span>{figure(bets[place] ?? 0, language)}</span>
+            </p>
+          ))
+        : null}
       {last ? (
-        <p className="pane line">
+        <p className="line last">
           <span className="dim">{say('lastRound')}</span>
           <span className="line">
             <Ball winner={last.outcome.winner} />
@@ -85,7 +88,45 @@ export function BetPane({
   )
 }
 
-function Ball({ winner }: { winner: Outcome['winner'] }) {
+/** What is going on: beside the dealer with the moon of the shoe, on a phone in one line below the cards. */
+export function Call({
+  game,
+  table: { coup, phase, outcomes, shoe },
+  layout,
+}: {
+  game: Game<BaccaratSaid>
+  table: TableState
+  layout: TableLayout
+}) {
+  const { say } = game
+  const words = coup.outcome
+    ? say(WINNER_TEXT[coup.outcome.winner])
+    : say(phase === 'dealing' ? 'dealing' : 'placeBets')
+  const { gain } = coup
+  const result =
+    gain === undefined ? null : (
+      <span className={gain > 0 ? 'gain money' : 'gain'}>{signedMoney(gain, say, languageOfPage())}</span>
+    )
+  if (!layout.facts)
+    return (
+      <p className={result ? 'call line-call decided' : 'call line-call'} style={boxOf(layout.call)}>
+        <span>
+          <b>{words}</b>
+          {result}
+        </span>
+      </p>
+    )
+  return (
+    <div className="call" style={boxOf(layout.call)}>
+      <Moon lit={Math.min(outcomes.length / COUPS_IN_SHOE, 1)} size={72} label={String(outcomes.length)} />
+      <small>{say('shoe', { n: shoe })}</small>
+      <b>{words}</b>
+      {result}
+    </div>
+  )
+}
+
+export function Ball({ winner }: { winner: Outcome['winner'] }) {
   return (
     <span className={`ball ${winner}`} aria-hidden="true">
       {winner === 'player' ? 'P' : winner === 'banker' ? 'B' : 'T'}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { PLACES } from '../../../src/games/baccarat/places.ts'
+import { roadsLayout } from './roads-layout.ts'
+import { kindOf, type Rect, tableLayout } from './table-layout.ts'
+
+/** Width and height that the operator's header leaves: every width from the smallest phone to a large screen, both ways up. */
+const SIZES = [
+  320, 360, 390, 430, 568, 600, 601, 700, 768, 820, 844, 932, 1024, 1099, 1100, 1280, 1440, 1920, 2560,
+].flatMap((width) =>
+  [0.44, 0.5, 0.5625, 0.625, 0.75, 1, 1.3, 1.6, 2, 2.16]
+    .map((ratio) => [width, Math.round(width * ratio) - 44] as const)
+    .filter(([w, h]) => h >= 274 && (w > h || h <= 1500) && !(w < 480 && h < 440)),
+)
+const SIZES_TEXT = SIZES.map(([width, height]) => `${width} × ${height}`)
+
+describe.each(SIZES.map((size, index) => [SIZES_TEXT[index], ...size] as const))(
+  'a table of %s',
+  (_, width, height) => {
+    const layout = tableLayout(width, height)
+    const area: Rect = { x: 0, y: 0, w: width, h: height }
+    const onPhone = layout.kind.startsWith('phone')
+
+    it('has every place inside, large enough for a finger', () => {
+      for (const place of PLACES) {
+        const { bounds } = layout.places[place]
+        expect(inside(bounds, area), `${place} ${JSON.stringify(bounds)}`).toBe(true)
+        expect(Math.min(bounds.w, bounds.h), place).toBeGreaterThanOrEqual(44)
+      }
+    })
+
+    it('lays nothing over a place: neither panes nor chips nor roads', () => {
+      for (const place of PLACES) {
+        const { bounds, path } = layout.places[place]
+        const others = { roads: layout.roads, chips: layout.chips, action: layout.action, call: layout.call }
+        for (const [name, rect] of Object.entries(others)) {
+          if (layout.kind === 'tablet-tall' && name === 'call') continue
+          expect(overlap(bounds, rect), `${place} and ${name} ${path}`).toBeLessThanOrEqual(onPhone ? 0 : 8)
+        }
+      }
+    })
+
+    it('keeps cards between the dealer’s edge and the places, and inside the scene', () => {
+      const cardHeight = layout.cardWidth * 1.42
+      for (const side of ['player', 'banker'] as const) {
+        const { cards, totals } = layout.hands[side]
+        for (const [x, y] of cards) {
+          expect(x - layout.cardWidth / 2).toBeGreaterThanOrEqual(layout.scene.x)
+          expect(x + layout.cardWidth / 2).toBeLessThanOrEqual(layout.scene.x + layout.scene.w)
+          expect(y - cardHeight / 2).toBeGreaterThanOrEqual(layout.edge - 1)
+        }
+        for (const [x] of totals) expect(inside({ x: x - 15, y: 0, w: 30, h: 1 }, layout.scene)).toBe(true)
+      }
+      if (onPhone)
+        for (const hand of [layout.hands.player, layout.hands.banker])
+          expect(Math.max(...hand.cards.map(([, y]) => y + layout.cardWidth / 2))).toBeLessThanOrEqual(
+            layout.call.y + 4,
+          )
+    })
+
+    it('shows a road of at least six columns, and all of it inside', () => {
+      const { big, bead, derived, ask, stats } = roadsLayout(layout.kind, layout.roads)
+      expect(big.w / (big.h / 6)).toBeGreaterThanOrEqual(6)
+      expect(big.h).toBeGreaterThanOrEqual(30)
+      const own: Rect = { x: 0, y: 0, w: layout.roads.w, h: layout.roads.h }
+      for (const rect of [big, bead, ask, stats, ...(derived ?? [])]) if (rect) expect(inside(rect, own)).toBe(true)
+      expect(inside(layout.roads, area)).toBe(true)
+    })
+  },
+)
+
+describe('the kind of a table', () => {
+  it.each([
+    [1440, 856, 'desk'],
+    [2560, 1396, 'desk'],
+    [1024, 724, 'tablet-wide'],
+    [768, 980, 'tablet-tall'],
+    [390, 800, 'phone-tall'],
+    [320, 524, 'phone-tall'],
+    [844, 346, 'phone-wide'],
+    [568, 276, 'phone-wide'],
+  ] as const)('at %i × %i is %s', (width, height, kind) => {
+    expect(kindOf(width, height)).toBe(kind)
+  })
+})
+
+const inside = (inner: Rect, outer: Rect): boolean =>
+  inner.x >= outer.x - 1 &&
+  inner.y >= outer.y - 1 &&
+  inner.x + inner.w <= outer.x + outer.w + 1 &&
+  inner.y + inner.h <= outer.y + outer.h + 1
+
+/** How deep two rectangles lie in each other. */
+const overlap = (a: Rect, b: Rect): number =>
+  Math.max(
+    0,
+    Math.min(Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x), Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)),
+  )
