@@ -37,6 +37,9 @@ export type Contexts = Services & {
 /** Told events leave the outbox together, a moment later; what a crash leaves there is told a second time. */
 const FORGET_MS = 200
 
+/** Where nothing is committed nothing can follow: `push` throws. */
+const NO_COMMIT = Object.freeze([])
+
 /** See `Lane`. JIT costs more than such a statement takes. */
 const LANE_SETTINGS = {
   plan_cache_mode: 'force_generic_plan',
@@ -63,6 +66,7 @@ export const createContexts = (parts: Parts): Contexts => {
     told: Told[],
     sent: BusMessage[],
     gather: Gather,
+    apartPool = parts.apartPool,
     now = parts.clock.now(),
   ): Ctx<W> => {
     // Functions with names of their own: those written inside the braces would be old from their birth, and keep all they see past its end.
@@ -70,10 +74,10 @@ export const createContexts = (parts: Parts): Contexts => {
       void sent.push({ topic, body: JSON.stringify(message), ...(which === 'last' ? { isLast: true } : {}) })
     const gathered: Ctx['gather'] = (read, key) => gather(read, about.siteId, key)
     const emit: Ctx['emit'] = (name, payload, kept) => remember(told, { name, siteId: about.siteId, payload, kept })
-    const apart: Ctx<W>['apart'] = (fn) => run(parts.apartPool, about, fn)
+    const apart: Ctx<W>['apart'] = (fn) => run(apartPool, about, fn)
     const securityEvent: Ctx['securityEvent'] = (kind, subject) =>
       security.record({ kind, siteId: about.siteId, address: about.ip ?? '', ...subject })
-    const as: Ctx['as'] = (who) => contextOn(db, { ...about, who }, told, sent, gather, now)
+    const as: Ctx['as'] = (who) => contextOn(db, { ...about, who }, told, sent, gather, apartPool, now)
     return {
       who: about.who,
       siteId: about.siteId,
@@ -152,7 +156,17 @@ export const createContexts = (parts: Parts): Contexts => {
     bus: parts.bus,
     security,
     inContext: (about, fn) => run(parts.pool, about, fn),
-    reading: async (about, fn) => fn(contextOn(readingDb, about, [], [], gatherShared)),
+    reading: async (about, fn) =>
+      fn(
+        contextOn(
+          readingDb,
+          about,
+          NO_COMMIT as unknown as Told[],
+          NO_COMMIT as unknown as BusMessage[],
+          gatherShared,
+          parts.pool,
+        ),
+      ),
     openLane(name, connections) {
       const onIdleError = (error: Error): void => parts.log.warn({ error: error.message, name }, 'connection lost')
       const options = {

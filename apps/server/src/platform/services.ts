@@ -15,7 +15,10 @@ export type Services = {
   security: SecurityLog
   /** Opens a transaction, runs `fn` with a context in it, commits, and tells the events. */
   inContext<W extends Who, T>(about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
-  /** The same without a transaction: every statement by itself. For reads only. */
+  /**
+   * The same without a transaction, every statement by itself, so that no connection is held while it waits or computes. For reads, and for work in
+   * steps: what it writes, it writes by `ctx.apart`, each a transaction. To emit or publish outside of those throws.
+   */
   reading<W extends Who, T>(about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
   /** For a writer of batches: connections that nobody else takes. */
   openLane(name: string, connections: number): Lane

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { permissions } from '@maru/contract'
+import { type Call, permissions } from '@maru/contract'
 import { clockAt, type TestClock, testDatabase } from '@maru/testkit'
 import type pg from 'pg'
 import pino from 'pino'
@@ -12,6 +12,7 @@ import type { Ctx, Guest, Member, Staff, System } from '../platform/context.ts'
 import { type Contexts, createContexts } from '../platform/contexts.ts'
 import { createPool } from '../platform/db/index.ts'
 import type { Listener } from '../platform/events/events.ts'
+import type { ServedCall } from '../platform/http/serve.ts'
 import type { Bus, BusMessage } from '../platform/live/bus.ts'
 import { secureRandom } from '../platform/random.ts'
 
@@ -30,6 +31,10 @@ export type TestServer = {
   member<T>(member: number | Member, fn: (ctx: Ctx<Member>) => Promise<T>, siteId?: number): Promise<T>
   staff<T>(fn: (ctx: Ctx<Staff>) => Promise<T>, changes?: Partial<Staff>, siteId?: number): Promise<T>
   system<T>(fn: (ctx: Ctx<System>) => Promise<T>, siteId?: number): Promise<T>
+  /** As the member wire does: in a transaction, or in steps where the call says so. The body is the contract's own. */
+  call<T>(served: ServedCall<Call>, who: Member | number | Guest, body: unknown, siteId?: number): Promise<T>
+  /** Transactions that are open and wait for something other than the database. */
+  waitingTransactions(): Promise<number>
 }
 
 const hourMs = 3_600_000
@@ -86,6 +91,19 @@ export const testServer = async (
       contexts.inContext({ who: typeof member === 'number' ? asMember(member, clock) : member, siteId }, fn),
     staff: (fn, changes, siteId = 1) =>
       contexts.inContext({ who: { ...superadmin, ...changes }, siteId, ip: '127.0.0.1' }, fn),
+    call: <T>(served: ServedCall<Call>, who: Member | number | Guest, body: unknown, siteId = 1) => {
+      const run = served.call.reads || served.inSteps ? contexts.reading : contexts.inContext
+      const asked = typeof who === 'number' ? asMember(who, clock) : who
+      return run<Member | Guest, unknown>({ who: asked, siteId, ip: '127.0.0.1' }, (ctx) =>
+        served.handle(ctx, served.call.body.parse(body)),
+      ) as Promise<T>
+    },
+    waitingTransactions: async () => {
+      const { rows } = await ownerPool.query(
+        `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+      )
+      return rows[0].n
+    },
     system: (fn, siteId = 1) => contexts.inContext({ who: { kind: 'system', job: 'test' }, siteId }, fn),
   }
 }

@@ -30,6 +30,8 @@ export type FakeVendor = {
   status: number
   delayMs: number
   asked: Asked[]
+  /** Before it answers. */
+  whenAsked: () => Promise<unknown>
   reset(): void
 }
 
@@ -37,7 +39,13 @@ export type FakeVendor = {
 export const serverWithVendor = async (
   listeners: readonly Listener[] = [],
 ): Promise<{ server: TestServer; vendor: FakeVendor }> => {
-  const standard = { listed: LISTED, url: 'http://localhost:9/play', status: 200, delayMs: 0 }
+  const standard = {
+    listed: LISTED,
+    url: 'http://localhost:9/play',
+    status: 200,
+    delayMs: 0,
+    whenAsked: async () => {},
+  }
   const vendor: FakeVendor = { ...standard, asked: [], reset: () => Object.assign(vendor, standard, { asked: [] }) }
   const http = Fastify({ forceCloseConnections: true })
   let key: ReturnType<typeof readPublicKey> | undefined
@@ -65,6 +73,7 @@ const answerAs = (
       body: JSON.parse(body),
       isSigned: isSigned(body, String(request.headers[SIGNATURE_HEADER])),
     })
+    await vendor.whenAsked()
     if (vendor.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, vendor.delayMs))
     const answer = request.url.endsWith('list') ? vendor.listed : { url: vendor.url }
     return reply.code(vendor.status).send(vendor.status === 200 ? answer : { error: 'no' })

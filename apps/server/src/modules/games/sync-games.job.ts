@@ -6,6 +6,7 @@ import { syncGames } from './sync-games.service.ts'
 export const syncGamesJob = defineJob({
   name: 'games.sync-games',
   cron: '*/5 * * * *',
+  inSteps: true,
   run: async (ctx) => {
     await syncGames(ctx)
   },
@@ -28,7 +29,7 @@ export const syncAtStart = (services: Services): (() => void) => {
   let isStopped = false
   const attempt = async (pauseMs: number): Promise<void> => {
     const silent = await services
-      .inContext({ who: { kind: 'system', job: 'games.sync-at-start' }, siteId: 0 }, syncGames)
+      .reading({ who: { kind: 'system', job: 'games.sync-at-start' }, siteId: 0 }, syncGames)
       .catch((error) => {
         services.log.error({ err: error }, 'the first look at the games failed')
         return ['?']

@@ -8,23 +8,21 @@ import { vendorsOf } from './vendors/list.ts'
 import type { Vendor } from './vendors/vendor.ts'
 import { callVendor, OPERATOR_ID } from './vendors/vendor-client.ts'
 
-/** Asks every vendor for its games; answers the vendors that did not say. What is known of their games stays. */
+/** In steps. Asks all vendors for their games at once; answers the vendors that did not list them. What is known of their games stays. */
 export const syncGames = async (ctx: Ctx): Promise<string[]> => {
   const vendors = vendorsOf(ctx.config)
-  await savePlaces(
-    ctx,
-    placesOf(vendors, (vendor) => vendor.name('en')),
-  )
-  const silent: string[] = []
-  for (const vendor of vendors) {
-    const heard = await callVendor(ctx.config, vendor, 'gameList', { operator_id: OPERATOR_ID })
-    if (heard.ok) await takeList(ctx, vendor, heard.answer)
-    else {
-      ctx.log.warn({ vendor: vendor.code, why: heard.why, detail: heard.detail }, 'a vendor did not list its games')
-      silent.push(vendor.code)
-    }
-  }
-  return silent
+  const places = placesOf(vendors, (vendor) => vendor.name('en'))
+  await ctx.apart((own) => savePlaces(own, places))
+  const silent = await Promise.all(vendors.map((vendor) => syncGamesOf(ctx, vendor)))
+  return vendors.filter((_, i) => silent[i]).map(({ code }) => code)
+}
+
+/** Answers whether the vendor was silent. */
+const syncGamesOf = async (ctx: Ctx, vendor: Vendor): Promise<boolean> => {
+  const heard = await callVendor(ctx.config, vendor, 'gameList', { operator_id: OPERATOR_ID })
+  if (heard.ok) await ctx.apart((own) => takeList(own, vendor, heard.answer))
+  else ctx.log.warn({ vendor: vendor.code, why: heard.why, detail: heard.detail }, 'a vendor did not list its games')
+  return !heard.ok
 }
 
 /** Takes a vendor's whole list into the catalogue. An empty one is not believed: it would close the vendor's lobby. */

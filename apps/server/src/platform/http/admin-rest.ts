@@ -58,7 +58,7 @@ export const registerAdminRest = (
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { call, handle }: ServedAdminCall<AdminCall>,
+    { call, handle, inSteps }: ServedAdminCall<AdminCall>,
   ): Promise<unknown> => {
     if (call.method !== 'GET' && request.headers['x-requested-with'] !== officeHeader)
       throw new StaffRefusal('STAFF_FORBIDDEN')
@@ -74,7 +74,7 @@ export const registerAdminRest = (
       query: parse(call.query, request.query),
       body: parse(call.body, request.body ?? {}),
     }
-    const run = call.method === 'GET' ? services.reading : services.inContext
+    const run = call.method === 'GET' || inSteps ? services.reading : services.inContext
     const siteId = siteOf(request, who)
     if (siteId === undefined) {
       if (who.kind === 'staff') recordRefused(who, 'another site', request.ip)

@@ -77,7 +77,7 @@ export const registerMemberWire = (
     const body = served.call.body.safeParse(rest)
     if (!body.success) return no(400, 'E400', { fields: problems(body.error) })
     try {
-      const run = served.call.reads ? services.reading : services.inContext
+      const run = served.call.reads || served.inSteps ? services.reading : services.inContext
       const data = await run({ who: guest, ...about(request, site.siteId) }, async (ctx) => {
         const who = await authenticate(ctx, request.headers[sessionHeader], served.call)
         if (!served.call.duringMaintenance && (await doors.isUnderMaintenance(ctx))) throw new Refusal('B0093')

@@ -6,6 +6,8 @@ type CtxFor<C extends Call> = C['audience'] extends 'guest' ? GuestCtx : MemberC
 export type ServedCall<C extends Call> = {
   call: C
   handle: (ctx: Ctx<Guest | Member>, body: unknown) => Promise<unknown>
+  /** Opens its own transactions: see `serveInSteps`. */
+  inSteps?: true
 }
 
 /** Binds a call of the member wire to what answers it. The body is already parsed by the contract. */
@@ -16,6 +18,12 @@ export const serve = <C extends Call>(
   call,
   handle: handle as ServedCall<Call>['handle'],
 })
+
+/**
+ * The same for a call that waits for a vendor or hashes a password: no transaction and no connection is held for it. Its handler writes by
+ * `ctx.apart`, a transaction for each step.
+ */
+export const serveInSteps: typeof serve = (call, handle) => ({ ...serve(call, handle), inSteps: true })
 
 export type AdminInput<C extends AdminCall> = {
   params: z.output<C['params']>
@@ -31,6 +39,8 @@ export type ServedAdminCall<C extends AdminCall> = {
     input: { params: unknown; query: unknown; body: unknown },
     reply: StaffReply,
   ) => Promise<unknown>
+  /** Opens its own transactions: see `serveInSteps`. */
+  inSteps?: true
 }
 
 /** Binds a call of the back office. `ctx.siteId` is the site that the staff chose and may see. */
@@ -42,3 +52,6 @@ export const serveAdmin = <C extends AdminCall>(
     reply: StaffReply,
   ) => Promise<z.output<C['data']>>,
 ): ServedAdminCall<AdminCall> => ({ call, handle: handle as unknown as ServedAdminCall<AdminCall>['handle'] })
+
+/** `serveInSteps` of the back office. */
+export const serveAdminInSteps: typeof serveAdmin = (call, handle) => ({ ...serveAdmin(call, handle), inSteps: true })

@@ -12,6 +12,8 @@ export type Job<Payload = never> = {
    * between, so its work must be the same done once or twice. Work in chunks is `ctx.apart` once per chunk.
    */
   run(ctx: Ctx<System>, payload: Payload): Promise<void>
+  /** It waits for others: it runs without a transaction, and writes by `ctx.apart`. */
+  inSteps?: true
 }
 
 /** A job as modules list them, whatever its payload. */

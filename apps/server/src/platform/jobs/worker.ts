@@ -53,7 +53,8 @@ function taskOf(services: Services, job: AnyJob) {
   return async (queued: unknown): Promise<void> => {
     const { siteId = WHOLE_INSTALLATION, payload = {} } = queued as Queued
     const who = { kind: 'system', job: job.name } as const
-    await services.inContext({ who, siteId }, (ctx) => job.run(ctx, payload as never))
+    const run = job.inSteps ? services.reading : services.inContext
+    await run({ who, siteId }, (ctx) => job.run(ctx, payload as never))
   }
 }
 

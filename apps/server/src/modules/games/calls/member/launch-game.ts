@@ -1,5 +1,5 @@
 import { launchGame as launchGameCall } from '@maru/contract'
-import { serve } from '../../../../platform/http/serve.ts'
+import { serveInSteps } from '../../../../platform/http/serve.ts'
 import { launchGame } from '../../launch.service.ts'
 
-export const serveLaunch = serve(launchGameCall, (ctx, body) => launchGame(ctx, body))
+export const serveLaunch = serveInSteps(launchGameCall, (ctx, body) => launchGame(ctx, body))

@@ -1,5 +1,5 @@
 import { betReplay } from '@maru/contract'
-import { serve } from '../../../../platform/http/serve.ts'
+import { serveInSteps } from '../../../../platform/http/serve.ts'
 import { replayRound } from '../../replay.service.ts'
 
-export const serveReplay = serve(betReplay, (ctx, { betIdx }) => replayRound(ctx, betIdx))
+export const serveReplay = serveInSteps(betReplay, (ctx, { betIdx }) => replayRound(ctx, betIdx))
