@@ -37,9 +37,14 @@ export const StaffPage = () => {
     {
       id: 'status',
       head: t('col.status'),
-      cell: (row) => (
-        <Chip tone={row.isActive ? 'ok' : 'bad'}>{t(row.isActive ? 'staff.active' : 'staff.locked')}</Chip>
-      ),
+      cell: (row) =>
+        row.isActive && row.waitsUntil ? (
+          <Chip tone="warn" title={t('staff.waits-until', { at: seoulFull(row.waitsUntil) })}>
+            {t('staff.waits')}
+          </Chip>
+        ) : (
+          <Chip tone={row.isActive ? 'ok' : 'bad'}>{t(row.isActive ? 'staff.active' : 'staff.locked')}</Chip>
+        ),
     },
     {
       id: 'seen',

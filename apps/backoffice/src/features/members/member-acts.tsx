@@ -7,11 +7,12 @@ import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useEndSessions } from './calls/end-sessions.ts'
 import { useLockMember } from './calls/lock-member.ts'
+import { useUnlockLogin } from './calls/unlock-login.ts'
 import { useUnlockMember } from './calls/unlock-member.ts'
 import { useUnlockWithdrawal } from './calls/unlock-withdrawal.ts'
 import type { Member } from './person.tsx'
 
-type Ask = 'lock' | 'unlock' | 'unlock-withdrawal' | 'end-sessions'
+type Ask = 'lock' | 'unlock' | 'unlock-login' | 'unlock-withdrawal' | 'end-sessions'
 
 /** Lock, unlock and the like, each with a second look. `isShort`: only the lock, for the narrow panel. */
 export const MemberActs = ({ member, isShort = false }: { member: Member; isShort?: boolean }) => {
@@ -21,6 +22,7 @@ export const MemberActs = ({ member, isShort = false }: { member: Member; isShor
   const lock = useLockMember()
   const unlock = useUnlockMember()
   const unlockWithdrawal = useUnlockWithdrawal()
+  const unlockLogin = useUnlockLogin()
   const endSessions = useEndSessions()
   if (!may('members.lock')) return null
   const params = { memberId: member.memberId }
@@ -31,6 +33,9 @@ export const MemberActs = ({ member, isShort = false }: { member: Member; isShor
     <>
       {!isShort && member.isWithdrawalLocked && (
         <Button onClick={() => setAsk('unlock-withdrawal')}>{t('member.unlock-withdrawal')}</Button>
+      )}
+      {!isShort && member.loginWaitsUntil && (
+        <Button onClick={() => setAsk('unlock-login')}>{t('member.unlock-login')}</Button>
       )}
       {!isShort && <Button onClick={() => setAsk('end-sessions')}>{t('member.end-sessions')}</Button>}
       {isLocked && (
@@ -74,6 +79,17 @@ export const MemberActs = ({ member, isShort = false }: { member: Member; isShor
           onClose={close}
         >
           {t('member.unlock-withdrawal-note')}
+        </ConfirmModal>
+      )}
+      {ask === 'unlock-login' && (
+        <ConfirmModal
+          title={t('member.unlock-login-title', { name })}
+          confirmLabel={t('member.unlock-login')}
+          isBusy={unlockLogin.isPending}
+          onConfirm={() => unlockLogin.mutate({ params }, { onSettled: close })}
+          onClose={close}
+        >
+          {t('member.unlock-login-note')}
         </ConfirmModal>
       )}
       {ask === 'end-sessions' && (

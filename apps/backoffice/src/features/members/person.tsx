@@ -44,6 +44,12 @@ export const Person = ({ member, isFull = false }: { member: Member; isFull?: bo
           {t('member.withdrawal-locked')}
         </div>
       )}
+      {member.loginWaitsUntil && (
+        <div className="warn-bar">
+          <TriangleAlert size={15} aria-hidden />
+          {t('member.login-waits', { at: seoulDayClock(member.loginWaitsUntil) })}
+        </div>
+      )}
       <dl className="balances">
         <Balance name={t('member.cash')} amount={member.cash} />
         <Balance name={t('member.points')} amount={member.points} />

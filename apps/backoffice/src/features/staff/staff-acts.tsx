@@ -38,6 +38,11 @@ export const StaffActs = ({ account, onChange, onSeed }: StaffActsProps) => {
         <Button size="compact-sm" onClick={() => setAsk('reset-totp')}>
           {t('staff.reset-totp')}
         </Button>
+        {account.isActive && account.waitsUntil && (
+          <Button size="compact-sm" onClick={() => setAsk('unlock')}>
+            {t('staff.unlock')}
+          </Button>
+        )}
         {me?.staffId !== account.staffId && (
           <Button
             size="compact-sm"

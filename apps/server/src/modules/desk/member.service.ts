@@ -38,6 +38,7 @@ export const showMember = async (ctx: StaffCtx, memberId: number) => {
     withdrawalPending: won(balances.withdrawalPending),
     inGame: won(balances.inGame),
     isWithdrawalLocked: member.isWithdrawalLocked,
+    loginWaitsUntil: member.loginWaitsUntil?.toISOString() ?? null,
     rejectReason: member.rejectReason,
     lockReason: member.lockReason,
     joinIp: member.joinIp,

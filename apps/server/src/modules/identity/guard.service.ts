@@ -1,30 +1,72 @@
 import type { Ctx } from '../../platform/context.ts'
 import { networkOf } from '../../platform/http/client-address.ts'
-import { countTry, forgetTries, forgiveTry } from './guard.repository.ts'
+import {
+  countTry,
+  countTryAt,
+  findPlace,
+  forgetTries,
+  forgiveTry,
+  type Guarded,
+  isWaiting,
+  rememberPlaces,
+} from './guard.repository.ts'
 import { accountLimit, addressLimit } from './guard.rules.ts'
 
-export type Verdict = { accountWaits: boolean; addressWaits: boolean }
+/**
+ * `mayEnter`: a right password is let in. `addressWaits`, `accountWaits`: what a stranger is to be answered, and a known place with a wrong
+ * password, too, so that answers do not tell which places are known. `begins`: with this try the account begins to wait.
+ */
+export type Verdict = { mayEnter: boolean; addressWaits: boolean; accountWaits: boolean; begins: boolean }
+
+/** An account of the context's site, whether it exists or not. */
+export const memberAccount = (ctx: Ctx, memId: string): Guarded => ({
+  siteId: ctx.siteId,
+  name: `account:${memId.trim().toLowerCase()}`,
+})
+/** Staff log in at no site, and their failures are counted there, whichever site a manager has chosen. */
+export const staffAccount = (loginId: string): Guarded => ({
+  siteId: 0,
+  name: `account:staff:${loginId.trim().toLowerCase()}`,
+})
 
 /**
- * Counts a try of an account from an address, for good and before it is judged; `account` undefined: of the address alone. The keys
- * are counted whether such an account exists or not, so waiting tells nothing about it.
+ * Counts a try of an account from an address, persisted and before it is judged; `account` undefined: of the address alone. From places that nobody
+ * logged in from before, all share one count; a known network or device has its own, so that strangers cannot make it wait.
  */
-export const countLogin = (ctx: Ctx, account: string | undefined): Promise<Verdict> =>
+export const countLogin = (ctx: Ctx, account: Guarded | undefined, deviceKey = ''): Promise<Verdict> =>
   ctx.apart(async (own) => {
+    const place = account && (await findPlace(own, account, placesOf(own, deviceKey)))
     // Always the address first, so that two tries cannot wait for each other.
     const limit = { ...addressLimit, failures: addressLimit.failures * ctx.config.RATE_LIMIT_SCALE }
-    const address = await countTry(own, addressKey(ctx), limit)
-    if (address.isWaiting || account === undefined) return { accountWaits: false, addressWaits: address.isWaiting }
-    const counted = await countTry(own, accountKey(account), accountLimit)
-    return { accountWaits: counted.isWaiting, addressWaits: false }
+    const address = await countTry(own, addressOf(own, account), limit)
+    if (address.begins) own.securityEvent('address-waits')
+    const addressWaits = address.isWaiting
+    if (account === undefined) return { mayEnter: !addressWaits, addressWaits, accountWaits: false, begins: false }
+    if (place !== undefined) {
+      const counted = await countTryAt(own, account, place, accountLimit)
+      const accountWaits = counted.isWaiting || (await isWaiting(own, account))
+      return { mayEnter: !counted.isWaiting, addressWaits, accountWaits, begins: counted.begins }
+    }
+    if (addressWaits) return { mayEnter: false, addressWaits, accountWaits: false, begins: false }
+    const counted = await countTry(own, account, accountLimit)
+    return { mayEnter: !counted.isWaiting, addressWaits, accountWaits: counted.isWaiting, begins: counted.begins }
   })
 
-/** The try was right: the account begins anew. */
-export const forgiveLogin = (ctx: Ctx, account: string): Promise<void> =>
+/** The try was right: its place begins anew and is known from now on. Failures of strangers are forgotten only when it came from a strange place. */
+export const forgiveLogin = (ctx: Ctx, account: Guarded, deviceKey = ''): Promise<void> =>
   ctx.apart(async (own) => {
-    await forgiveTry(own, addressKey(ctx))
-    await forgetTries(own, accountKey(account))
+    const places = placesOf(own, deviceKey)
+    const wasKnown = (await findPlace(own, account, places)) !== undefined
+    await forgiveTry(own, addressOf(own, account))
+    if (!wasKnown) await forgetTries(own, account)
+    await rememberPlaces(own, account, places)
   })
 
-const addressKey = ({ ip }: Ctx): string => `address:${networkOf(ip)}`
-const accountKey = (account: string): string => `account:${account.trim().toLowerCase()}`
+const addressOf = ({ ip, siteId }: Ctx, account: Guarded | undefined): Guarded => ({
+  siteId: account?.siteId ?? siteId,
+  name: `address:${networkOf(ip)}`,
+})
+const placesOf = ({ ip }: Ctx, deviceKey: string): string[] => [
+  ...(deviceKey === '' ? [] : [`device:${deviceKey}`]),
+  `address:${networkOf(ip)}`,
+]

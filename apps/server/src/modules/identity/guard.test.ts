@@ -4,7 +4,7 @@ import type { Guest } from '../../platform/context.ts'
 import { testServer } from '../../testing/context.ts'
 import { addMember } from '../../testing/people.ts'
 import { accountLimit, afterTry, type GuardState } from './guard.rules.ts'
-import { countLogin } from './guard.service.ts'
+import { countLogin, memberAccount } from './guard.service.ts'
 import { clearFailures, countTry } from './withdrawal-guard.repository.ts'
 
 const server = await testServer()
@@ -14,7 +14,9 @@ const rounds = [1, 2, 3, 4, 5]
 beforeEach(() => server.ownerPool.query('TRUNCATE identity.login_guard'))
 
 const count = (ip: string, account?: string) =>
-  server.contexts.reading({ who: guest, siteId: 1, ip }, (ctx) => countLogin(ctx, account))
+  server.contexts.reading({ who: guest, siteId: 1, ip }, (ctx) =>
+    countLogin(ctx, account === undefined ? undefined : memberAccount(ctx, account)),
+  )
 const atOnce = <T>(times: number, work: (no: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_, no) => work(no)))
 

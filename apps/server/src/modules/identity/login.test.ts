@@ -22,7 +22,7 @@ let memberId = 0
 await addSecondSite(server)
 beforeEach(async () => {
   await server.ownerPool.query(
-    'TRUNCATE identity.member, identity.session, identity.session_token, identity.login_guard CASCADE',
+    'TRUNCATE identity.member, identity.session, identity.session_token, identity.login_guard, identity.login_place CASCADE',
   )
   memberId = await addMember(server, { memId: 'moonlit9', password, memPhone: '01023456789', bankacc: '123456789012' })
   ended.length = 0
@@ -36,7 +36,7 @@ const newCaptcha = async () => (await asGuest((ctx) => createCaptcha(ctx))).capt
 type Try = { memId?: string; memPass?: string; captcha?: string; captchaId?: string; ip?: string; siteId?: number }
 const attempt = async ({ ip, siteId, ...typed }: Try = {}) => {
   const captchaId = typed.captchaId ?? (await newCaptcha())
-  const body = { memId: 'moonlit9', memPass: password, captcha: '1234', ...typed, captchaId }
+  const body = { memId: 'moonlit9', memPass: password, captcha: '1234', deviceKey: '', ...typed, captchaId }
   return asGuest((ctx) => logIn(ctx, body), ip, siteId)
 }
 const codeOf = (typed: Try = {}): Promise<string> =>

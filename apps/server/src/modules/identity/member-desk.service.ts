@@ -4,6 +4,8 @@ import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { balancesOfMany } from '../ledger/index.ts'
 import { assertWon } from '../site/index.ts'
+import { forgetAllTries } from './guard.repository.ts'
+import { memberAccount } from './guard.service.ts'
 import { findMember, lockMember, updateMember } from './member.repository.ts'
 import { onlineMembers } from './member.service.ts'
 import { mayBecome } from './member.states.ts'
@@ -97,6 +99,13 @@ export const unlockWithdrawal = async (ctx: StaffCtx, memberId: number): Promise
   await lockOwn(ctx, memberId)
   if (!(await clearFailures(ctx, memberId))) throw new StaffRefusal('STAFF_CONFLICT')
   await changed(ctx, memberId, 'unlock-withdrawal', { isWithdrawalLocked: true }, { isWithdrawalLocked: false })
+}
+
+/** After too many failed logins. */
+export const unlockLogin = async (ctx: StaffCtx, memberId: number): Promise<void> => {
+  const member = await lockOwn(ctx, memberId)
+  if (!(await forgetAllTries(ctx, memberAccount(ctx, member.mem_id)))) throw new StaffRefusal('STAFF_CONFLICT')
+  await changed(ctx, memberId, 'unlock-login', { failedLogins: true }, { failedLogins: false })
 }
 
 export const endAllSessions = async (ctx: StaffCtx, memberId: number): Promise<void> => {

@@ -1,6 +1,8 @@
 import type { MemberStatus, PartnerTier, ResultCode } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { bankNames } from '../site/index.ts'
+import { readWaits } from './guard.repository.ts'
+import { memberAccount } from './guard.service.ts'
 import {
   findMember,
   findMemberByMemId,
@@ -46,6 +48,8 @@ export type MemberFile = MemberRecord & {
   rejectReason: string | null
   lockReason: string | null
   isWithdrawalLocked: boolean
+  /** The end of the wait after failed logins; null: nobody has to wait. */
+  loginWaitsUntil: Date | null
   isOnline: boolean
 }
 
@@ -72,6 +76,7 @@ export const memberFile = async (ctx: Ctx, memberId: number): Promise<MemberFile
   const row = await findMember(ctx, memberId)
   if (!row) return undefined
   const guard = await readWithdrawalGuard(ctx, memberId)
+  const account = memberAccount(ctx, row.mem_id)
   return {
     ...recordFrom(ctx, row, await bankNames(ctx)),
     joinIp: row.join_ip,
@@ -79,6 +84,7 @@ export const memberFile = async (ctx: Ctx, memberId: number): Promise<MemberFile
     rejectReason: row.reject_reason,
     lockReason: row.lock_reason,
     isWithdrawalLocked: guard?.locked_at != null,
+    loginWaitsUntil: (await readWaits(ctx, [account])).get(account.name) ?? null,
     isOnline: (await onlineMembers(ctx)).includes(memberId),
   }
 }

@@ -16,6 +16,7 @@ import { serveMemberSearch } from './calls/admin/search-members.ts'
 import { serveStaffLogin } from './calls/admin/staff-login.ts'
 import { serveStaffLogout } from './calls/admin/staff-logout.ts'
 import { serveStaffMe } from './calls/admin/staff-me.ts'
+import { serveMemberUnlockLogin } from './calls/admin/unlock-login.ts'
 import { serveMemberUnlock } from './calls/admin/unlock-member.ts'
 import { serveStaffAccountUnlock } from './calls/admin/unlock-staff.ts'
 import { serveMemberUnlockWithdrawal } from './calls/admin/unlock-withdrawal.ts'
@@ -57,6 +58,7 @@ export const identityModule: Module = {
     serveMemberLock,
     serveMemberUnlock,
     serveMemberUnlockWithdrawal,
+    serveMemberUnlockLogin,
     serveMemberEndSessions,
     serveStaffAccountList,
     serveStaffAccountAdd,

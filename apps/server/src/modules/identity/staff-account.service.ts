@@ -2,7 +2,8 @@ import type { Ctx, Staff, System } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { allSites } from '../site/index.ts'
-import { forgiveLogin } from './guard.service.ts'
+import { forgetAllTries, forgetPlaces, readWaits } from './guard.repository.ts'
+import { staffAccount } from './guard.service.ts'
 import { hashPassword } from './password.ts'
 import { findStaffByLogin, insertStaff } from './staff.repository.ts'
 import type { StaffRole } from './staff.roles.ts'
@@ -28,6 +29,10 @@ const UNIQUE_VIOLATION = '23505'
 /** Accounts that share a site with whoever asks; a command sees all. */
 export const staffAccounts = async (ctx: Manager) => {
   const rows = await readStaffAccounts(ctx)
+  const waits = await readWaits(
+    ctx,
+    rows.map((row) => staffAccount(row.login_id)),
+  )
   return rows
     .filter((row) => ctx.who.kind === 'system' || row.site_ids.some((siteId) => mayServe(ctx, siteId)))
     .map((row) => ({
@@ -39,6 +44,8 @@ export const staffAccounts = async (ctx: Manager) => {
       isActive: row.is_active,
       createdAt: row.created_at,
       lastLoginAt: row.last_login_at,
+      /** After failed logins; null: nobody has to wait. */
+      waitsUntil: waits.get(staffAccount(row.login_id).name) ?? null,
     }))
 }
 
@@ -80,10 +87,12 @@ export const lockStaffAccount = async (ctx: Manager, staffId: number): Promise<v
 /** Forgets failed logins, too. */
 export const unlockStaffAccount = async (ctx: Manager, staffId: number): Promise<void> => {
   const staff = await open(ctx, staffId)
-  await forgiveLogin(ctx, `staff:${staff.login_id}`)
-  if (staff.is_active) return
+  const hadTries = await forgetAllTries(ctx, staffAccount(staff.login_id))
+  if (staff.is_active && !hadTries) return
   await updateStaff(ctx, staffId, { is_active: true })
-  await note(ctx, 'unlock', staff, { isActive: false }, { isActive: true })
+  const waited = hadTries ? { failedLogins: true } : {}
+  const cleared = hadTries ? { failedLogins: false } : {}
+  await note(ctx, 'unlock', staff, { isActive: staff.is_active, ...waited }, { isActive: true, ...cleared })
 }
 
 /** The old seed opens nothing from now on, and whoever is logged in has to log in again. */
@@ -101,7 +110,8 @@ export const resetStaffPassword = async (ctx: Manager, staffId: number, password
   refuse(passwordProblems(password, staff.login_id))
   await updateStaff(ctx, staffId, { password_hash: await hashPassword(password) })
   await endStaffSessionsOf(ctx, staffId)
-  await forgiveLogin(ctx, `staff:${staff.login_id}`)
+  await forgetAllTries(ctx, staffAccount(staff.login_id))
+  await forgetPlaces(ctx, staffAccount(staff.login_id))
   await note(ctx, 'reset-password', staff, null, null)
 }
 

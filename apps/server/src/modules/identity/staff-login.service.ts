@@ -2,9 +2,9 @@ import type { Ctx, Staff, StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { allSites } from '../site/index.ts'
-import { countLogin, forgiveLogin } from './guard.service.ts'
+import { countLogin, forgiveLogin, staffAccount } from './guard.service.ts'
 import { isPassword, pretendPassword } from './password.ts'
-import { endStaffSession, findStaff, findStaffByLogin, insertStaffSession, useTotpStep } from './staff.repository.ts'
+import { endStaffSession, findStaff, findStaffByLogin, insertStaffSession, takeTotpStep } from './staff.repository.ts'
 import { permissionsOf } from './staff.roles.ts'
 import { STAFF_SESSION_MS } from './staff-session.service.ts'
 import { hashToken, newToken } from './token.rules.ts'
@@ -14,15 +14,23 @@ type Login = { loginId: string; password: string; totp: string }
 
 /** One answer and the same work whatever was wrong. A one-time code is taken once, by whichever of two logins comes first. */
 export const logStaffIn = async (ctx: Ctx, typed: Login): Promise<{ token: string; staffId: number }> => {
-  const verdict = await countLogin(ctx, `staff:${typed.loginId.trim()}`)
-  if (verdict.addressWaits || verdict.accountWaits) throw new StaffRefusal('STAFF_LOGIN_WAIT')
+  const account = staffAccount(typed.loginId)
+  const verdict = await countLogin(ctx, account)
+  const waits = verdict.addressWaits || verdict.accountWaits
+  const refused = new StaffRefusal(waits ? 'STAFF_LOGIN_WAIT' : 'STAFF_LOGIN_FAILED')
   const staff = await findStaffByLogin(ctx, typed.loginId.trim())
   const isRight = staff ? await isPassword(typed.password, staff.password_hash) : await pretendPassword(typed.password)
   const secret = staff ? openTotp(ctx, staff.totp_sealed) : newTotpSecret()
   const step = totpStep(secret, typed.totp, ctx.now)
-  if (!staff?.is_active || !isRight || step === undefined) throw new StaffRefusal('STAFF_LOGIN_FAILED')
-  if (!(await useTotpStep(ctx, staff.staff_id, step))) throw new StaffRefusal('STAFF_LOGIN_FAILED')
-  await forgiveLogin(ctx, `staff:${typed.loginId.trim()}`)
+  const isIn =
+    staff?.is_active && isRight && step !== undefined && verdict.mayEnter && (await takeTotpStep(ctx, staff, step))
+  if (!isIn) {
+    const about = staff ? { subject: `staff:${staff.staff_id}`, siteId: staff.site_ids[0] ?? 0 } : {}
+    ctx.securityEvent('staff-login-failed', about)
+    if (verdict.begins) ctx.securityEvent('staff-account-waits', about)
+    throw refused
+  }
+  await forgiveLogin(ctx, account)
 
   const token = newToken(ctx.random)
   await insertStaffSession(ctx, staff.staff_id, hashToken(token), new Date(ctx.now.getTime() + STAFF_SESSION_MS))

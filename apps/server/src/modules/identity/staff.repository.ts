@@ -49,11 +49,17 @@ export const insertStaff = async (ctx: Ctx, values: Insertable<StaffTable>): Pro
   return row.staff_id
 }
 
-/** True when no code of this step or a later one was taken before. */
-export const useTotpStep = async (ctx: Ctx, staffId: number, step: number): Promise<boolean> => {
+type Verified = { staff_id: number; password_hash: string; totp_sealed: Buffer }
+
+/**
+ * True when no code of this step or a later one was taken before, and the account still has the password and the seed that were verified. Locks the row:
+ * a change of either waits until the session is there to be ended, or was first.
+ */
+export const takeTotpStep = async (ctx: Ctx, verified: Verified, step: number): Promise<boolean> => {
   const rows = await ctx.db.query(
-    'UPDATE identity.staff SET totp_last_step = $2, last_login_at = $3 WHERE staff_id = $1 AND totp_last_step < $2 RETURNING staff_id',
-    [staffId, step, ctx.now],
+    `UPDATE identity.staff SET totp_last_step = $2, last_login_at = $3
+     WHERE staff_id = $1 AND totp_last_step < $2 AND is_active AND password_hash = $4 AND totp_sealed = $5 RETURNING staff_id`,
+    [verified.staff_id, step, ctx.now, verified.password_hash, verified.totp_sealed],
   )
   return rows.length > 0
 }

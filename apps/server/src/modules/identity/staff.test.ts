@@ -12,7 +12,9 @@ let secret = ''
 
 await addSecondSite(server)
 beforeEach(async () => {
-  await server.ownerPool.query('TRUNCATE identity.staff, identity.staff_session, identity.login_guard CASCADE')
+  await server.ownerPool.query(
+    'TRUNCATE identity.staff, identity.staff_session, identity.login_guard, identity.login_place CASCADE',
+  )
   server.clock.advance(30_000)
   secret = (await addStaff(server, { loginId: 'jiyun', password, role: 'cashier', siteIds: [2] })).totpSecret
 })

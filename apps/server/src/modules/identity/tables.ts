@@ -75,6 +75,14 @@ export type LoginGuardTable = {
   waits_until: Date | null
   touched_at: Date
 }
+export type LoginPlaceTable = {
+  site_id: number
+  account_key: Buffer
+  place_key: Buffer
+  last_good_at: Date
+  failed_at: Generated<Date[]>
+  waits_until: Date | null
+}
 export type StaffTable = {
   staff_id: Generated<number>
   login_id: string
@@ -109,6 +117,7 @@ declare module '../../platform/db/tables.ts' {
     'identity.session_token': SessionTokenTable
     'identity.captcha': CaptchaTable
     'identity.login_guard': LoginGuardTable
+    'identity.login_place': LoginPlaceTable
     'identity.staff': StaffTable
     'identity.staff_session': StaffSessionTable
   }

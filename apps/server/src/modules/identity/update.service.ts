@@ -1,8 +1,9 @@
 import { type BodyOf, cashOutPass, type MemberStatus, type memberUpdate, signUpCodes } from '@maru/contract'
 import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { countLogin, forgiveLogin } from './guard.service.ts'
-import { findMember, updateMember } from './member.repository.ts'
+import { forgetPlaces } from './guard.repository.ts'
+import { countLogin, forgiveLogin, memberAccount } from './guard.service.ts'
+import { findMember, lockMember, updateMember } from './member.repository.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { endSessions } from './session.service.ts'
 import { isPasswordFine, type Problem } from './sign-up.rules.ts'
@@ -16,12 +17,17 @@ export const updateMemberSecrets = async (ctx: MemberCtx, body: Update): Promise
   if (!member || !isUsable(member.status)) throw new Refusal('TK001')
   refuse(body.what === 'password' ? passwordProblems(body, member.mem_id) : withdrawalProblems(body))
   await assertCurrentPassword(ctx, body.currentPass, member)
+  const hash = await hashPassword(body.what === 'password' ? body.memPass : body.cashOutPass)
+  // The password may have been changed meanwhile: what is true under the lock counts.
+  if ((await lockMember(ctx, memberId))?.password_hash !== member.password_hash) throw wrongPassword()
   if (body.what === 'password') {
-    await updateMember(ctx, memberId, { password_hash: await hashPassword(body.memPass) })
+    await updateMember(ctx, memberId, { password_hash: hash })
+    // Whoever knew the old password is a stranger from now on.
+    await forgetPlaces(ctx, memberAccount(ctx, member.mem_id))
     await endSessions(ctx, memberId, 'password', sessionId)
   } else {
     // A lock after wrong tries stays: only staff take it off.
-    await updateMember(ctx, memberId, { withdrawal_hash: await hashPassword(body.cashOutPass) })
+    await updateMember(ctx, memberId, { withdrawal_hash: hash })
   }
 }
 
@@ -51,10 +57,11 @@ const assertCurrentPassword = async (
   password: string,
   member: { mem_id: string; password_hash: string },
 ): Promise<void> => {
-  const verdict = await countLogin(ctx, member.mem_id)
-  if (verdict.addressWaits) throw new Refusal('E429')
+  const account = memberAccount(ctx, member.mem_id)
+  const verdict = await countLogin(ctx, account)
   const isRight = await isPassword(password, member.password_hash)
-  if (!isRight || verdict.accountWaits)
-    throw new Refusal('LX02', { fields: [{ field: 'currentPass', problem: 'LX02' }] })
-  await forgiveLogin(ctx, member.mem_id)
+  if (isRight && verdict.mayEnter) return forgiveLogin(ctx, account)
+  throw verdict.addressWaits ? new Refusal('E429') : wrongPassword()
 }
+
+const wrongPassword = (): Refusal => new Refusal('LX02', { fields: [{ field: 'currentPass', problem: 'LX02' }] })

@@ -46,6 +46,8 @@ export const adminMember = adminMemberRow.extend({
   withdrawalPending: wonOut,
   inGame: wonOut,
   isWithdrawalLocked: z.boolean(),
+  /** The end of the wait after failed logins. */
+  loginWaitsUntil: z.string().nullable(),
   rejectReason: z.string().nullable(),
   lockReason: z.string().nullable(),
   joinIp: z.string(),
@@ -143,6 +145,17 @@ export const memberUnlock = defineAdminCall({
 export const memberUnlockWithdrawal = defineAdminCall({
   method: 'POST',
   path: '/admin/api/members/:memberId/unlock-withdrawal',
+  permission: 'members.lock',
+  params,
+  query: none,
+  body: none,
+  data: none,
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
+})
+/** After too many failed logins. */
+export const memberUnlockLogin = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/members/:memberId/unlock-login',
   permission: 'members.lock',
   params,
   query: none,

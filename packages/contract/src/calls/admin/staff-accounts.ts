@@ -26,6 +26,8 @@ export const staffAccountRow = z.object({
   siteIds: z.array(z.number().int()),
   isActive: z.boolean(),
   lastLoginAt: z.string().nullable(),
+  /** The end of the wait after failed logins. */
+  waitsUntil: z.string().nullable(),
 })
 export type StaffAccountRow = z.output<typeof staffAccountRow>
 

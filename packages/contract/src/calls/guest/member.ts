@@ -38,6 +38,8 @@ export const login = defineCall({
     memPass: z.string().max(128),
     captchaId: z.string().max(64),
     captcha: z.string().max(16),
+    /** What an earlier login on this device was answered: strangers cannot make such a device wait. */
+    deviceKey: z.string().max(64).default(''),
   }),
   data: z.object({
     member: memberOut,
@@ -46,6 +48,8 @@ export const login = defineCall({
     socketKey: z.string(),
     /** ms since the epoch. */
     expiresAt: z.number(),
+    /** For the next login on this device. */
+    deviceKey: z.string(),
   }),
   refusals: ['LX02', 'U001', 'B1002'],
 })

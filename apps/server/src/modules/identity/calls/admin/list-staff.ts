@@ -6,5 +6,6 @@ export const serveStaffAccountList = serveAdmin(staffAccountList, async (ctx) =>
   rows: (await staffAccounts(ctx)).map(({ createdAt: _createdAt, ...row }) => ({
     ...row,
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    waitsUntil: row.waitsUntil?.toISOString() ?? null,
   })),
 }))
