@@ -13,6 +13,9 @@ export type Facts = {
   wagers: Wager[]
   movements: Movement[]
   days: { member_id: number; stake: number; payout: number; wagers: number; open: number }[]
+  /** By site, vendor and day in Seoul: what the figures of wagers say, and what moved on the vendor's account. */
+  figures: VendorDay[]
+  vendorMoves: VendorDay[]
   cash: CashRequest[]
   audits: { action: string; target: string }[]
 }
@@ -52,6 +55,7 @@ export type Wager = {
   is_closed: boolean | null
 }
 export type Movement = { wager_id: number; kind: string; amount: number; balance: number; transfer_id: number | null }
+export type VendorDay = { site_id: number; vendor: string; day: string; net: number }
 export type CashRequest = {
   id: number
   member_id: number
@@ -78,6 +82,10 @@ const SQL: { [N in keyof Facts]: string } = {
   days: `SELECT member_id, sum(open_stake + settled_stake)::bigint AS stake, sum(settled_payout)::bigint AS payout, sum(wagers)::bigint AS wagers,
       sum(open_wagers)::bigint AS open
     FROM wagers.member_day GROUP BY member_id`,
+  figures: `SELECT site_id, vendor_code AS vendor, day::text AS day, sum(staked - paid)::bigint AS net FROM wagers.member_day GROUP BY 1, 2, 3`,
+  vendorMoves: `SELECT t.site_id, substr(v.house, 8) AS vendor, (t.happened_at AT TIME ZONE 'Asia/Seoul')::date::text AS day,
+      sum(CASE WHEN t.to_account = v.account_id THEN t.amount ELSE -t.amount END)::bigint AS net
+    FROM ledger.transfer t JOIN ledger.account v ON v.account_id IN (t.from_account, t.to_account) AND v.house LIKE 'vendor:%' GROUP BY 1, 2, 3`,
   cash: 'SELECT request_id AS id, member_id, cash_type AS type, amount, status, request_key AS key FROM cashier.request',
   audits: `SELECT action, target FROM audit.entry WHERE action LIKE 'cashier.%' ORDER BY entry_id`,
 }

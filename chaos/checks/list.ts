@@ -5,6 +5,7 @@ import { cameBackCheck } from './came-back.check.ts'
 import { cashCheck } from './cash.check.ts'
 import { chainCheck } from './chain.check.ts'
 import type { Check } from './check.ts'
+import { figuresCheck } from './figures.check.ts'
 import { halvesCheck } from './halves.check.ts'
 import { negativeCheck } from './negative.check.ts'
 import { requestsCheck } from './requests.check.ts'
@@ -25,6 +26,7 @@ export const checks: readonly Check[] = [
   answersCheck,
   undoneCheck,
   wagersCheck,
+  figuresCheck,
   requestsCheck,
   cameBackCheck,
 ]

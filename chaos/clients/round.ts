@@ -58,6 +58,13 @@ const shapes = {
     const again = random.chance(0.6) ? [step('rollback', { ...back, isBesideLast: true })] : []
     return [bet, win, step('rollback', back), ...again, closing({ reference: bet.id, amount: 0 })]
   },
+  /** A bet that was paid is to be taken back, after its win or beside it: one of the two is refused. */
+  paidUndone: (step: Draw, closing: Close, random: Random) => {
+    const [kept, bet] = [step('bet', { tries: PATIENT }), step('bet', { tries: PATIENT })]
+    const win = step('win', { reference: bet.id, tries: PATIENT })
+    const back = step('rollback', { reference: bet.id, tries: PATIENT, isBesideLast: random.chance(0.5) })
+    return [kept, bet, win, back, closing({ reference: kept.id })]
+  },
   /** The rollback comes before the bet, or beside it. */
   undoneBefore: (step: Draw, closing: Close, random: Random) => {
     const [kept, late] = [step('bet', { tries: PATIENT }), step('bet', { tries: PATIENT })]
@@ -72,4 +79,4 @@ const shapes = {
 } satisfies Record<string, (step: Draw, closing: Close, random: Random) => Step[]>
 
 const pickShape = (random: Random): keyof typeof shapes =>
-  random.pick([...Array(5).fill('plain'), 'undone', 'undone', 'wonUndone', 'undoneBefore', 'wonBefore'])
+  random.pick([...Array(5).fill('plain'), 'undone', 'undone', 'wonUndone', 'paidUndone', 'undoneBefore', 'wonBefore'])

@@ -98,6 +98,8 @@ export type Change = {
   endsRound: boolean
   moved: Moved | undefined
   balance: number
+  /** A payout that the figures forget, of a stand-in that gets this wrong. */
+  forgotten?: number
 }
 
 /** The wager of the round, its movement and its day. */
@@ -141,6 +143,14 @@ export const writeWager = async (db: pg.ClientBase, change: Change): Promise<voi
     )
   if (endsRound) await db.query('UPDATE games.round SET is_closed = true WHERE wager_id = $1', [wager.wager_id])
   await countDay(db, memberId)
+  await db.query(
+    `INSERT INTO wagers.member_day AS d (site_id, member_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake,
+       settled_payout, staked, paid)
+     VALUES ($1, $2, (now() AT TIME ZONE 'Asia/Seoul')::date, 'slot', $3, 'moonlit-koi', 0, 0, 0, 0, 0, $4, $5)
+     ON CONFLICT (site_id, member_id, day, product, vendor_code, game_code) DO UPDATE SET staked = d.staked + EXCLUDED.staked,
+       paid = d.paid + EXCLUDED.paid`,
+    [SITE, memberId, VENDOR, stake, payout - (change.forgotten ?? 0)],
+  )
 }
 
 /** Counted anew each time: a stand-in need not be fast. */
@@ -177,6 +187,18 @@ export const isUndone = async (db: pg.ClientBase, id: string): Promise<boolean> 
       [VENDOR, id],
     )
   ).rows.length > 0
+
+/** What was paid for a bet and stands. */
+export const paidFor = async (db: pg.ClientBase, bet: string): Promise<number> =>
+  (
+    await db.query(
+      `SELECT coalesce(sum(w.amount), 0)::bigint AS paid FROM games.vendor_request w
+       WHERE w.vendor_code = $1 AND w.verb = 'win' AND w.reference_id = $2 AND w.outcome = 'done' AND NOT EXISTS (
+         SELECT FROM games.vendor_request u
+         WHERE u.vendor_code = $1 AND u.verb = 'rollback' AND u.reference_id = w.transaction_id AND u.outcome = 'done')`,
+      [VENDOR, bet],
+    )
+  ).rows[0].paid
 
 export const keep = (
   db: pg.ClientBase,

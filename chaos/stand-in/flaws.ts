@@ -7,6 +7,8 @@ export const flaws = {
   'no-idempotency-key': 'nothing happened twice, and nothing that nobody asked for',
   /** Takes back what was taken back. */
   'rollback-without-guard': 'what was taken back was taken back once, and stays so',
+  /** Takes back the stake of a bet that was paid, and its figures forget the payout with it. */
+  'rollback-of-paid': 'stakes less payouts of each day are what moved on the vendor’s account',
   /** Pays what it saw waiting a moment ago. */
   'approval-without-guard': 'cash requests are in states that are allowed, with their money and their audit',
   /** Says yes, then commits. */

@@ -10,6 +10,7 @@ import {
   type Moved,
   move,
   moveCarelessly,
+  paidFor,
   vendorSide,
   writeWager,
 } from './books.ts'
@@ -36,6 +37,7 @@ const STATUS: Record<string, string> = {
   'not-enough-money': 'RS_ERROR_NOT_ENOUGH_MONEY',
   'rolled-back': 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   'unknown-transaction': 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'already-settled': 'RS_ERROR_TRANSACTION_ALREADY_SETTLED',
 }
 const said = (outcome: string, balance: number): Said => ({
   status: STATUS[outcome] ?? '',
@@ -86,7 +88,7 @@ export const createWallet = (pool: pg.Pool, owner: pg.Pool, flaw: Flaw): Wallet 
     const finish = async (
       moved: Moved | undefined,
       sum: number,
-      change: { stake: number; payout: number; bets: number },
+      change: { stake: number; payout: number; bets: number; forgotten?: number },
     ) => {
       if (moved?.outcome === 'short') return refuse('not-enough-money')
       const balance = moved?.balance ?? (await cashNow(db, memberId))
@@ -114,9 +116,11 @@ export const createWallet = (pool: pg.Pool, owner: pg.Pool, flaw: Flaw): Wallet 
     const nothing = { stake: 0, payout: 0, bets: 0 }
     if (undoes.outcome !== 'done' || (wasUndone && flaw !== 'rollback-without-guard'))
       return finish(undefined, 0, nothing)
+    const paid = isBet ? await paidFor(db, reference ?? '') : 0
+    if (paid > 0 && flaw !== 'rollback-of-paid') return refuse('already-settled')
     const moved = await pay(isBet ? KIND.cancelled : KIND.takenBack, undoes.amount)
     const change = isBet
-      ? { stake: -undoes.amount, payout: 0, bets: -1 }
+      ? { stake: -undoes.amount, payout: 0, bets: -1, forgotten: paid }
       : { stake: 0, payout: -undoes.amount, bets: 0 }
     return finish(moved, undoes.amount, wasUndone ? nothing : change)
   }

@@ -13,8 +13,18 @@ type Problem = {
   found: string | null
 }
 
-/** Reads the whole history of the ledger and says what does not agree: exit code 0 when everything does. */
-const verify = async (client: pg.Client): Promise<Problem[]> => {
+type FigureProblem = {
+  what: string
+  site_id: number
+  vendor_code: string | null
+  day: string | null
+  member_id: number | null
+  expected: string
+  found: string
+}
+
+/** Reads the whole history of the ledger and says what does not agree, in it or with the figures of wagers: answers how much that is. */
+const verify = async (client: pg.Client): Promise<number> => {
   const { rows: problems } = await client.query<Problem>('SELECT * FROM ledger.verify()')
   const { rows: counts } = await client.query<{ transfers: number; seals: number; root: string | null }>(
     `SELECT (SELECT count(*) FROM ledger.transfer) AS transfers, (SELECT count(*) FROM ledger.seal) AS seals,
@@ -24,10 +34,18 @@ const verify = async (client: pg.Client): Promise<Problem[]> => {
     console.log(
       `${what}: account ${account_id ?? '-'}, transfer ${transfer_id ?? '-'}: ${expected} expected, ${found} found`,
     )
+  const { rows: figures } = await client.query<FigureProblem>(
+    `SELECT what, site_id, vendor_code, day::text AS day, member_id, expected, found FROM wagers.verify()`,
+  )
+  for (const { what, site_id, vendor_code, day, member_id, expected, found } of figures)
+    console.log(
+      `${what}: site ${site_id}, vendor ${vendor_code ?? '-'}, day ${day ?? '-'}, member ${member_id ?? '-'}: ${expected} in the ledger, ${found} found`,
+    )
+  const findings = problems.length + figures.length
   const read = counts[0]
   console.log(`${read?.transfers ?? 0} transfers and ${read?.seals ?? 0} seals read, last root ${read?.root ?? '-'}`)
-  console.log(problems.length === 0 ? 'nothing was changed' : `${problems.length} findings`)
-  return problems
+  console.log(findings === 0 ? 'nothing was changed, and the figures of wagers agree' : `${findings} findings`)
+  return findings
 }
 
 readDotEnv()
@@ -38,8 +56,8 @@ try {
   started = running
     ? undefined
     : await startPostgres({ dataDir: DATA_DIR, log: console.log, walArchiveDir: WAL_ARCHIVE_DIR })
-  const problems = await connectOnce(running ?? started?.url('maru') ?? '', verify)
-  process.exitCode = problems.length === 0 ? 0 : 1
+  const findings = await connectOnce(running ?? started?.url('maru') ?? '', verify)
+  process.exitCode = findings === 0 ? 0 : 1
 } finally {
   await started?.stop()
 }

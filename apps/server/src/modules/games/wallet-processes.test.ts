@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testServer } from '../../testing/context.ts'
 import { TryLater, trialBalance, verify } from '../ledger/index.ts'
 import { liveListeners, memberName } from '../live/index.ts'
+import { figureProblemsOf } from '../wagers/index.ts'
 import { addGames, addPlayer, bet, cashOf, rollback, type TestPlayer, win } from './doors/vendor-wallet.fixture.ts'
 import { modelAnswer, modelOf } from './doors/vendor-wallet.model.ts'
 import { createWallet } from './wallet.service.ts'
@@ -21,15 +22,7 @@ const told = ({ outcome, balance }: WalletAnswer) => (outcome === 'other-content
 const nothingIsWrong = async () => {
   expect(await server.system(verify)).toEqual([])
   expect((await server.system((ctx) => trialBalance(ctx))).filter(({ sum }) => sum !== 0)).toEqual([])
-  const { rows } = await server.pool.query(`
-    SELECT w.*, d.* FROM (
-      SELECT member_id, count(*)::int AS wagers, coalesce(sum(stake) FILTER (WHERE status = 'placed'), 0)::int AS open,
-        coalesce(sum(payout) FILTER (WHERE status = 'settled'), 0)::int AS paid FROM wagers.wager GROUP BY 1) w
-    FULL JOIN (
-      SELECT member_id, sum(wagers)::int AS wagers, sum(open_stake)::int AS open, sum(settled_payout)::int AS paid
-      FROM wagers.member_day GROUP BY 1) d USING (member_id)
-    WHERE (w.wagers, w.open, w.paid) IS DISTINCT FROM (d.wagers, d.open, d.paid)`)
-  expect(rows).toEqual([])
+  expect(await server.system(figureProblemsOf)).toEqual([])
 }
 
 test('what two processes are sent at once comes to what some order of it comes to in the model', async () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { cashDesk, codeOf } from '../../testing/cash-desk.ts'
 import { placeWager, settleWager, type WagerRef } from '../wagers/index.ts'
-import { house, memberPurse } from './account-ref.ts'
+import { house, memberPurse, vendorAccount } from './account-ref.ts'
 import {
   type Act,
   type Correction,
@@ -49,7 +49,7 @@ const act = (which: Act, drawn: number): Command =>
     (model) => model.requests.length > 0,
   )
 
-/** A product of the house: what it takes and pays goes to and from the revenue. */
+/** A product of the house: what it takes and pays goes to and from its account, as a vendor's does. */
 const buyTicket = (stake: number): Command =>
   command(`buyTicket(${stake})`, async (model, real) => {
     const bought = await real.server
@@ -59,7 +59,7 @@ const buyTicket = (stake: number): Command =>
           kind: 'wager-placed',
           currency: 'KRW',
           from: memberPurse(real.memberId, 'cash'),
-          to: house('revenue'),
+          to: vendorAccount('house'),
           amount: won(stake),
           key: `${real.name}:ticket:${no}`,
         })
@@ -91,7 +91,7 @@ const settleTicket = (drawn: number, payout: number): Command =>
           const posted = await post(ctx, {
             kind: 'wager-paid',
             currency: 'KRW',
-            from: house('revenue'),
+            from: vendorAccount('house'),
             to: memberPurse(real.memberId, 'cash'),
             amount: won(payout),
             key: `${real.name}:ticket:${at}:end`,
@@ -129,6 +129,9 @@ const correct = ({ purse, amount, key, isCredit }: Correction): Command =>
     expect(told).toBe(modelCorrect(model, { purse, amount, key, isCredit }))
   })
 
+/** For everybody: sequences beside each other run on, and whatever is under way meets the next day. */
+const nextDay = command('nextDay', async (_model, real) => real.server.clock.advance(24 * 3_600_000))
+
 const shortOf = (error: unknown): undefined => {
   if (!(error instanceof InsufficientFunds)) throw error
 }
@@ -147,6 +150,7 @@ export const moneyCommands = [
   fc
     .tuple(fc.constantFrom('wait', 'wait', 'approve', 'reject', 'cancel'), fc.nat(5))
     .map((drawn) => act(...(drawn as [Act, number]))),
+  fc.constant(nextDay),
   fc.constantFrom(1, 800, 12_000).map(buyTicket),
   fc.tuple(fc.nat(5), fc.constantFrom(1, 900, 30_000)).map((drawn) => settleTicket(...drawn)),
   fc

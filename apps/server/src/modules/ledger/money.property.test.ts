@@ -6,6 +6,7 @@ import { testServer } from '../../testing/context.ts'
 import { addGames, type TestPlayer } from '../games/doors/vendor-wallet.fixture.ts'
 import { createWallet } from '../games/wallet.service.ts'
 import { setSiteOption } from '../site/index.ts'
+import { figureProblemsOf } from '../wagers/index.ts'
 import { moneyCommands } from './money.commands.model.ts'
 import { balanceOf, type MoneyModel, moneyModelOf, playedIn, type VendorCode } from './money.model.ts'
 import { addSecondVendor, type MoneyReal } from './money.vendors.model.ts'
@@ -85,5 +86,6 @@ test('whatever a member does with two vendors, the cash desk and the house at on
   await Promise.all(Array.from({ length: LANES }, lane))
   expect(executed).toBeGreaterThanOrEqual(COMMANDS)
   expect(await server.system(verify)).toEqual([])
+  expect(await server.system(figureProblemsOf)).toEqual([])
   expect((await server.system((ctx) => trialBalance(ctx))).filter(({ sum }) => sum !== 0)).toEqual([])
 })

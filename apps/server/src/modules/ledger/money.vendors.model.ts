@@ -59,6 +59,10 @@ const launch = (vendor: VendorCode): Command =>
     const opened = await real.server.system((ctx) =>
       openSession(ctx, { memberId: real.memberId, vendorCode: vendor, gameCode: GAME }),
     )
+    // Days pass here, and the model does not count a session's twelve hours.
+    await real.server.ownerPool.query(`UPDATE games.session SET expires_at = 'infinity' WHERE session_id = $1`, [
+      opened.sessionId,
+    ])
     Object.assign(real.players[vendor], opened)
     if (model.open) model.wallets[model.open].ended.add(real.players[model.open].playerId)
     model.wallets[vendor].ended.delete(opened.playerId)

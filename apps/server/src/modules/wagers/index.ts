@@ -1,5 +1,12 @@
-/** Open stake and wagers of the site, profit of a day, figures by game. Whole won; days in Asia/Seoul. */
-export { type DayFigures, figuresByGame, figuresOf, type GameFigures } from './figures.repository.ts'
+/** Open stake and wagers of the site, profit of a day, figures by game, and the proof that they agree with the ledger. Whole won; days in Asia/Seoul. */
+export {
+  type DayFigures,
+  type FigureProblem,
+  figuresByGame,
+  figuresOf,
+  findFigureProblems as figureProblemsOf,
+  type GameFigures,
+} from './figures.repository.ts'
 /** Wagers without a result, the newest wins of the site, one wager. */
 export { type OpenWager, openWagers as openWagersOf, recentWins, type WonWager } from './history.repository.ts'
 /** A member's history in pages, in the language of the context; the round of one wager. */

@@ -43,16 +43,19 @@ export type MoveRow = {
   movement: NewMovement | undefined
 }
 
-/** A wager that is no longer as it was read is not changed, and so missed in the end. */
+/**
+ * A wager that is no longer as it was read is not changed, and so missed in the end. What it adds to the sums of wagers counts on the day on which it was
+ * placed, what moved on the day on which it moves: one row of `member_day` where that is the same day, as nearly always.
+ */
 const MOVE = {
   name: 'wagers.move',
   text: `
   WITH change AS MATERIALIZED (
     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::bigint[], $5::int[], $6::text[], $7::bigint[], $8::bigint[],
       $9::int[], $10::text[], $11::text[], $12::bigint[], $13::bigint[], $14::text[], $15::date[], $16::text[], $17::text[], $18::text[],
-      $19::bigint[], $20::bigint[], $21::bigint[], $22::bigint[], $23::bigint[])
+      $19::bigint[], $20::bigint[], $21::bigint[], $22::bigint[], $23::bigint[], $25::bigint[], $26::bigint[])
       AS u (site_id, member_id, placed_at, wager_id, movements, status_before, stake, payout, live_bets, status, kind, amount, balance_after,
-        transfer_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake, settled_payout)
+        transfer_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake, settled_payout, staked, paid)
   ), moved AS (
     UPDATE wagers.wager w SET stake = c.stake, payout = c.payout, live_bets = c.live_bets, status = c.status,
       movements = c.movements + (c.kind IS NOT NULL)::int,
@@ -65,17 +68,36 @@ const MOVE = {
     INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at)
     SELECT site_id, member_id, placed_at, wager_id, movements + 1, kind, amount, balance_after, transfer_id, $24
     FROM change WHERE kind IS NOT NULL
+  ), due AS MATERIALIZED (
+    SELECT site_id, member_id, day, product, vendor_code, game_code, sum(wagers)::bigint AS wagers, sum(open_wagers)::bigint AS open_wagers,
+      sum(open_stake)::bigint AS open_stake, sum(settled_stake)::bigint AS settled_stake, sum(settled_payout)::bigint AS settled_payout,
+      sum(staked)::bigint AS staked, sum(paid)::bigint AS paid
+    FROM (
+      SELECT site_id, member_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake, settled_payout,
+        CASE WHEN day = $27 THEN staked ELSE 0 END AS staked, CASE WHEN day = $27 THEN paid ELSE 0 END AS paid
+      FROM change
+      UNION ALL
+      SELECT site_id, member_id, $27::date, product, vendor_code, game_code, 0, 0, 0, 0, 0, staked, paid FROM change WHERE day <> $27
+    ) one
+    WHERE (wagers, open_wagers, open_stake, settled_stake, settled_payout, staked, paid) <> (0, 0, 0, 0, 0, 0, 0)
+    GROUP BY site_id, member_id, day, product, vendor_code, game_code ORDER BY site_id, member_id, day, product, vendor_code, game_code
   ), counted AS (
     UPDATE wagers.member_day d SET wagers = d.wagers + s.wagers, open_wagers = d.open_wagers + s.open_wagers, open_stake = d.open_stake + s.open_stake,
-      settled_stake = d.settled_stake + s.settled_stake, settled_payout = d.settled_payout + s.settled_payout
-    FROM (
-      SELECT site_id, member_id, day, product, vendor_code, game_code, sum(wagers)::bigint AS wagers, sum(open_wagers)::bigint AS open_wagers,
-        sum(open_stake)::bigint AS open_stake, sum(settled_stake)::bigint AS settled_stake, sum(settled_payout)::bigint AS settled_payout
-      FROM change WHERE (wagers, open_wagers, open_stake, settled_stake, settled_payout) <> (0, 0, 0, 0, 0)
-      GROUP BY site_id, member_id, day, product, vendor_code, game_code ORDER BY site_id, member_id, day, product, vendor_code, game_code
-    ) s
+      settled_stake = d.settled_stake + s.settled_stake, settled_payout = d.settled_payout + s.settled_payout, staked = d.staked + s.staked,
+      paid = d.paid + s.paid
+    FROM due s
     WHERE d.site_id = s.site_id AND d.member_id = s.member_id AND d.day = s.day AND d.product = s.product AND d.vendor_code = s.vendor_code
       AND d.game_code = s.game_code
+    RETURNING d.site_id, d.member_id, d.day, d.product, d.vendor_code, d.game_code
+  ), begun AS (
+    INSERT INTO wagers.member_day AS d (site_id, member_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake,
+      settled_payout, staked, paid)
+    SELECT s.* FROM due s
+    WHERE NOT EXISTS (
+      SELECT FROM counted c WHERE (c.site_id, c.member_id, c.day, c.product, c.vendor_code, c.game_code)
+        = (s.site_id, s.member_id, s.day, s.product, s.vendor_code, s.game_code))
+    ON CONFLICT (site_id, member_id, day, product, vendor_code, game_code) DO UPDATE SET staked = d.staked + EXCLUDED.staked,
+      paid = d.paid + EXCLUDED.paid
   )
   SELECT CASE WHEN count(*) <> cardinality($4) THEN platform.outrun('a wager was moved meanwhile') END FROM moved`,
 }
@@ -107,5 +129,8 @@ export const moveStored = async (ctx: Ctx, moves: readonly MoveRow[]): Promise<v
     int8s(moves, (m) => m.share.settledStake),
     int8s(moves, (m) => m.share.settledPayout),
     ctx.now,
+    int8s(moves, (m) => m.after.stake - m.before.stake),
+    int8s(moves, (m) => m.after.payout - m.before.payout),
+    seoulDay(ctx.now),
   ])
 }

@@ -55,13 +55,14 @@ const PLACE = {
     FROM fresh
   ), counted AS (
     INSERT INTO wagers.member_day AS d (site_id, member_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake,
-      settled_payout)
+      settled_payout, staked, paid)
     SELECT site_id, member_id, $21::date, product, vendor_code, game_code, sum(wagers), sum(open_wagers), sum(open_stake), sum(settled_stake),
-      sum(settled_payout)
+      sum(settled_payout), sum(stake), sum(payout)
     FROM fresh GROUP BY site_id, member_id, product, vendor_code, game_code ORDER BY site_id, member_id, product, vendor_code, game_code
     ON CONFLICT (site_id, member_id, day, product, vendor_code, game_code) DO UPDATE SET
       wagers = d.wagers + EXCLUDED.wagers, open_wagers = d.open_wagers + EXCLUDED.open_wagers, open_stake = d.open_stake + EXCLUDED.open_stake,
-      settled_stake = d.settled_stake + EXCLUDED.settled_stake, settled_payout = d.settled_payout + EXCLUDED.settled_payout
+      settled_stake = d.settled_stake + EXCLUDED.settled_stake, settled_payout = d.settled_payout + EXCLUDED.settled_payout,
+      staked = d.staked + EXCLUDED.staked, paid = d.paid + EXCLUDED.paid
   )
   SELECT wager_id FROM fresh ORDER BY ord`,
 }
