@@ -111,12 +111,30 @@ test('a token with under five minutes left is rotated first, once for all calls 
   ])
 })
 
-test('a refused refresh ends the session, an unanswered one does not', async () => {
+test('a refused refresh ends the session; one without an answer, or that the server could not make, does not', async () => {
   login('t1')
-  serverAnswers(() => 'no answer')
-  await refreshSession(true)
-  expect(session()?.token).toBe('t1')
+  for (const reply of [
+    'no answer',
+    'a page of a proxy',
+    { code: 'E001' },
+    { code: 'E429' },
+    { code: 'B0093' },
+  ] as const) {
+    serverAnswers(() => reply)
+    await refreshSession(true)
+    expect(session()?.token, JSON.stringify(reply)).toBe('t1')
+  }
   serverAnswers(() => ({ code: 'TK001' }))
   await refreshSession(true)
   expect(session()).toBeUndefined()
+})
+
+test('a refresh whose answer was lost is asked for again with the old token', async () => {
+  login('t1')
+  serverAnswers(() =>
+    seen.length < 2 ? 'no answer' : { code: '0', data: { token: 't3', socketKey: 'k', expiresAt: serverNow() + hour } },
+  )
+  await refreshSession(true)
+  expect(seen.map((sent) => sent.headers['x-session-token'])).toEqual(['t1', 't1'])
+  expect(session()?.token).toBe('t3')
 })

@@ -20,10 +20,13 @@ export const speakIn = (current: () => Language): void => {
  */
 export const call = async <P extends CallPath>(path: P, body: Body<P>): Promise<Data<P>> => {
   if (path !== '/api/getToken' && isRunningOut()) await refreshSession()
-  const delays = readPaths.has(path) ? retryDelaysMs : []
+  return again(() => once(path, body), readPaths.has(path) ? retryDelaysMs : [])
+}
+
+const again = async <T>(act: () => Promise<T>, delays: readonly number[]): Promise<T> => {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await once(path, body)
+      return await act()
     } catch (problem) {
       const delayMs = delays[attempt]
       if (!(problem instanceof CallError) || !mayHelp(problem) || delayMs === undefined) throw problem
@@ -80,17 +83,18 @@ const isRunningOut = (): boolean => {
 }
 
 let refreshing: Promise<void> | undefined
-/** Rotates the token: one request at a time in all tabs. Does nothing where another tab has just done it, unless forced. */
+/**
+ * Rotates the token: one request at a time in all tabs, sent again when no answer came, as the old token serves a minute more. Does
+ * nothing where another tab has just done it, unless forced.
+ */
 export const refreshSession = (isForced = false): Promise<void> => {
   refreshing ??= inOneTab(async () => {
     adoptSession()
     if (!session() || !(isForced || isRunningOut())) return
-    beginSession(await once('/api/getToken', {}))
+    beginSession(await again(() => once('/api/getToken', {}), retryDelaysMs))
   })
-    .catch((problem: unknown) => {
-      // Anything but a refusal may pass; the old token holds until it runs out.
-      if (problem instanceof CallError && !mayHelp(problem)) endSession(problem.code)
-    })
+    // A session that is over was ended by the call; anything else may pass, and the old token holds until it runs out.
+    .catch(() => {})
     .finally(() => {
       refreshing = undefined
     })

@@ -14,8 +14,6 @@ export type Member = {
   socketKey: string
   expiresAt: Date
   tier: PartnerTier
-  /** Which token of the session was shown; a refresh retires just this one. */
-  tokenId?: number
 }
 export type Staff = {
   kind: 'staff'

@@ -6,7 +6,7 @@ import { addMember, addSecondSite } from '../../testing/people.ts'
 import { createCaptcha } from './captcha.service.ts'
 import { authenticateMember } from './index.ts'
 import { logIn } from './login.service.ts'
-import { endSessions, rotateToken } from './session.service.ts'
+import { endSessions } from './session.service.ts'
 import { tidyJob } from './tidy.job.ts'
 import { updateMemberSecrets } from './update.service.ts'
 
@@ -145,29 +145,6 @@ test('of five logins at once exactly one session stays open', async () => {
   const states = await Promise.all(logins.map(({ token }) => whoIs(token)))
   expect(states.filter((state) => state === 'replaced')).toHaveLength(4)
   expect(states.filter((state) => typeof state !== 'string')).toHaveLength(1)
-})
-
-test('a token ends after 120 minutes; a refresh gives a new one and the old one is good for nothing', async () => {
-  const { token, socketKey } = await attempt()
-  server.clock.advance(119 * minute)
-  const fresh = await server.member(await memberBehind(token), (ctx) => rotateToken(ctx))
-  expect(fresh.socketKey).toBe(socketKey)
-  expect(await whoIs(token)).toBe('expired')
-  server.clock.advance(119 * minute)
-  expect(await whoIs(fresh.token)).toMatchObject({ memberId })
-  server.clock.advance(minute)
-  expect(await whoIs(fresh.token)).toBe('expired')
-})
-
-test('of two refreshes with one token one succeeds', async () => {
-  const { token } = await attempt()
-  const member = await memberBehind(token)
-  const results = await Promise.allSettled([1, 2].map(() => server.member(member, (ctx) => rotateToken(ctx))))
-  expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
-  // Nor does a late one take away the token that came of the first.
-  await expect(server.member(member, (ctx) => rotateToken(ctx))).rejects.toMatchObject({ code: 'TK001' })
-  const fresh = results.find((result) => result.status === 'fulfilled')
-  expect(await whoIs(fresh?.value.token ?? '')).toMatchObject({ memberId })
 })
 
 test('a token is unknown at another site, when forged and when it is no token at all', async () => {

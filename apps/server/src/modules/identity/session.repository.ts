@@ -12,7 +12,7 @@ export type FoundSession = {
   last_seen_at: Date
   end_reason: SessionEnd | null
   is_current: boolean
-  token_id: number
+  retired_at: Date | null
   tier: PartnerTier
 }
 
@@ -23,7 +23,7 @@ export type FoundSession = {
 export const findSession: GatheredRead<string, FoundSession | undefined> = async (db, siteId, tokenHashes) => {
   const rows = await db.named<FoundSession & { token_hash: string }>(
     'identity.sessions',
-    `SELECT h.token_hash, s.member_id, s.session_id, s.socket_key, s.expires_at, s.last_seen_at, s.end_reason, t.is_current, t.token_id, m.tier
+    `SELECT h.token_hash, s.member_id, s.session_id, s.socket_key, s.expires_at, s.last_seen_at, s.end_reason, t.is_current, t.retired_at, m.tier
      FROM unnest($1::text[]) AS h (token_hash)
      CROSS JOIN LATERAL (SELECT * FROM identity.session_token WHERE token_hash = decode(h.token_hash, 'hex') OFFSET 0) t
      CROSS JOIN LATERAL (SELECT * FROM identity.session WHERE session_id = t.session_id OFFSET 0) s
@@ -67,7 +67,7 @@ export const insertSession = async (ctx: Ctx, session: NewSession): Promise<numb
 export const insertToken = (ctx: Ctx, sessionId: number, tokenHash: Buffer) =>
   ctx.db.kysely
     .insertInto('identity.session_token')
-    .values({ session_id: sessionId, token_hash: tokenHash, issued_at: ctx.now })
+    .values({ session_id: sessionId, token_hash: tokenHash, issued_at: ctx.now, retired_at: null })
     .execute()
 
 /** Ends every open session of the member, or all but one. Answers the ended ones' socket keys. */
@@ -85,16 +85,21 @@ export const endOpenSessions = async (
   return rows.map((row) => row.socket_key)
 }
 
-/** True when the token was the current one of an open session: of two refreshes that race, one. */
-export const retireToken = async (ctx: Ctx, sessionId: number, tokenId: number): Promise<boolean> => {
+/** Held until the transaction ends, so that refreshes come one after the other. False when the session is over. */
+export const lockOpenSession = async (ctx: Ctx, sessionId: number): Promise<boolean> => {
   const rows = await ctx.db.query(
-    `UPDATE identity.session_token t SET is_current = false FROM identity.session s
-     WHERE t.session_id = $1 AND t.token_id = $2 AND t.is_current AND s.session_id = t.session_id AND s.ended_at IS NULL
-     RETURNING t.session_id`,
-    [sessionId, tokenId],
+    'SELECT 1 FROM identity.session WHERE session_id = $1 AND ended_at IS NULL AND expires_at > $2 FOR UPDATE',
+    [sessionId, ctx.now],
   )
   return rows.length > 0
 }
+
+/** The current token of the session. */
+export const retireToken = (ctx: Ctx, sessionId: number) =>
+  ctx.db.query(
+    'UPDATE identity.session_token SET is_current = false, retired_at = $2 WHERE session_id = $1 AND is_current',
+    [sessionId, ctx.now],
+  )
 
 export const extendSession = (ctx: Ctx, sessionId: number, expiresAt: Date) =>
   ctx.db.query('UPDATE identity.session SET expires_at = $2, last_seen_at = $3 WHERE session_id = $1', [

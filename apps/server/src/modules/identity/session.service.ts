@@ -7,10 +7,11 @@ import {
   findSession,
   insertSession,
   insertToken,
+  lockOpenSession,
   retireToken,
   touchSession,
 } from './session.repository.ts'
-import { SEEN_EVERY_MS, SESSION_MS } from './session.rules.ts'
+import { isServing, SEEN_EVERY_MS, SESSION_MS } from './session.rules.ts'
 import { hashToken, looksLikeToken, newToken } from './token.rules.ts'
 
 export type OpenedSession = { token: string; socketKey: string; expiresAt: Date; sessionId: number }
@@ -24,7 +25,7 @@ export const authenticateMember = async (
   const found = await ctx.gather(findSession, hashToken(token).toString('hex'))
   if (!found) return 'unknown'
   if (found.end_reason === 'replaced') return 'replaced'
-  if (found.end_reason !== null || !found.is_current || found.expires_at <= ctx.now) return 'expired'
+  if (found.end_reason !== null || found.expires_at <= ctx.now || !isServing(found, ctx.now)) return 'expired'
   if (ctx.now.getTime() - found.last_seen_at.getTime() >= SEEN_EVERY_MS) await touchSession(ctx, found.session_id)
   return {
     kind: 'member',
@@ -32,7 +33,6 @@ export const authenticateMember = async (
     sessionId: found.session_id,
     socketKey: found.socket_key,
     expiresAt: found.expires_at,
-    tokenId: found.token_id,
     tier: found.tier,
   }
 }
@@ -48,10 +48,11 @@ export const openSession = async (ctx: Ctx, memberId: number): Promise<OpenedSes
   return { token, socketKey, expiresAt, sessionId }
 }
 
-/** A new token for the session; the old one is good for nothing from then on. */
+/** A new token for the session; the one it replaces serves 60 seconds more, so that a lost answer logs nobody out: the refresh is asked for again. */
 export const rotateToken = async (ctx: MemberCtx): Promise<OpenedSession> => {
-  const { sessionId, socketKey, tokenId } = ctx.who
-  if (tokenId === undefined || !(await retireToken(ctx, sessionId, tokenId))) throw new Refusal('TK001')
+  const { sessionId, socketKey } = ctx.who
+  if (!(await lockOpenSession(ctx, sessionId))) throw new Refusal('TK001')
+  await retireToken(ctx, sessionId)
   const token = newToken(ctx.random)
   const expiresAt = new Date(ctx.now.getTime() + SESSION_MS)
   await insertToken(ctx, sessionId, hashToken(token))

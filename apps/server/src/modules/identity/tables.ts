@@ -66,6 +66,7 @@ export type SessionTokenTable = {
   session_id: number
   is_current: Generated<boolean>
   issued_at: Date
+  retired_at: Date | null
 }
 export type CaptchaTable = { captcha_id: string; site_id: number; answer: string; expires_at: Date }
 export type LoginGuardTable = {
