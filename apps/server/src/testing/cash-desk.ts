@@ -32,7 +32,7 @@ export const cashDesk = (server: TestServer) => {
         requestDeposit(ctx, { amount, bonus: 'none', requestKey: randomUUID(), ...sent }),
       ),
     withdraw: (memberId: number, amount = 10_000, sent: Sent = {}) =>
-      server.member(memberId, (ctx) =>
+      server.inSteps(memberId, (ctx) =>
         requestWithdrawal(ctx, { amount, cashOutPass: PASS, requestKey: randomUUID(), ...sent }),
       ),
     wait: (cashIdx: number, who: Partial<Staff> = clerk) => server.staff((ctx) => waitRequest(ctx, cashIdx), who),

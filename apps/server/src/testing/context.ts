@@ -29,6 +29,8 @@ export type TestServer = {
   sent: BusMessage[]
   guest<T>(fn: (ctx: Ctx<Guest>) => Promise<T>, siteId?: number): Promise<T>
   member<T>(member: number | Member, fn: (ctx: Ctx<Member>) => Promise<T>, siteId?: number): Promise<T>
+  /** The same without a transaction, for what opens its own. */
+  inSteps<T>(memberId: number, fn: (ctx: Ctx<Member>) => Promise<T>, siteId?: number): Promise<T>
   staff<T>(fn: (ctx: Ctx<Staff>) => Promise<T>, changes?: Partial<Staff>, siteId?: number): Promise<T>
   system<T>(fn: (ctx: Ctx<System>) => Promise<T>, siteId?: number): Promise<T>
   /** As the member wire does: in a transaction, or in steps where the call says so. The body is the contract's own. */
@@ -89,6 +91,7 @@ export const testServer = async (
     guest: (fn, siteId = 1) => contexts.inContext({ who: { kind: 'guest' }, siteId }, fn),
     member: (member, fn, siteId = 1) =>
       contexts.inContext({ who: typeof member === 'number' ? asMember(member, clock) : member, siteId }, fn),
+    inSteps: (memberId, fn, siteId = 1) => contexts.reading({ who: asMember(memberId, clock), siteId }, fn),
     staff: (fn, changes, siteId = 1) =>
       contexts.inContext({ who: { ...superadmin, ...changes }, siteId, ip: '127.0.0.1' }, fn),
     call: <T>(served: ServedCall<Call>, who: Member | number | Guest, body: unknown, siteId = 1) => {

@@ -1,7 +1,8 @@
 import { type CashType, type Won, won } from '@maru/contract'
 import type { Ctx, MemberCtx } from '../../platform/context.ts'
+import { createInTurn } from '../../platform/in-turn.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
-import { checkWithdrawalPassword, type MemberRecord, memberById } from '../identity/index.ts'
+import { checkWithdrawalPassword, isProofValid, type MemberRecord, memberById } from '../identity/index.ts'
 import { balancesOf, InsufficientFunds } from '../ledger/index.ts'
 import { assertMayDeposit, assertMayWithdraw } from '../protection/index.ts'
 import { assertWon, siteOptions } from '../site/index.ts'
@@ -19,6 +20,9 @@ import { amountRefusal, ofLevel, waitsUntil } from './request.rules.ts'
 import { tellChanged } from './request-changed.ts'
 import type { Bonus } from './tables.ts'
 
+const inTurn = createInTurn()
+
+type Withdrawn = { cashIdx: number; cashAmt: Won }
 type Asked = { amount: number; requestKey: string; bonus: Bonus }
 
 /** A deposit moves no money yet: staff approve it when it has arrived. */
@@ -40,20 +44,42 @@ export const requestDeposit = async (ctx: MemberCtx, asked: Asked): Promise<{ ca
   return { cashIdx: (await makeRequest(ctx, 'deposit', asked)).request_id }
 }
 
-/** A withdrawal's money leaves the member's cash at once and waits. `cashAmt` is the cash left. */
-export const requestWithdrawal = async (
+/**
+ * A withdrawal's money leaves the member's cash at once and waits. `cashAmt` is the cash left. In steps, because hashing the password takes a while: what is
+ * checked before it is checked again in the transaction that moves the money.
+ */
+export const requestWithdrawal = (
   ctx: MemberCtx,
   { cashOutPass, ...sent }: Omit<Asked, 'bonus'> & { cashOutPass: string },
-): Promise<{ cashIdx: number; cashAmt: Won }> => {
-  await assertWon(ctx)
-  const asked: Asked = { ...sent, bonus: 'none' }
+): Promise<Withdrawn> =>
+  // A click that arrived twice is one try of the password.
+  inTurn(`${ctx.siteId}:${ctx.who.memberId}`, () => withdraw(ctx, { ...sent, bonus: 'none' }, cashOutPass))
+
+const withdraw = async (ctx: MemberCtx, asked: Asked, cashOutPass: string): Promise<Withdrawn> => {
   const { memberId } = ctx.who
-  const repeat = await repeated(ctx, 'withdrawal', asked)
-  if (repeat) return { cashIdx: repeat.request_id, cashAmt: await holdWithdrawal(ctx, repeat) }
+  const known = await repeatOf(ctx, 'withdrawal', asked)
+  if (!known) await assertWithdrawable(ctx, asked)
+  // Last of all checks: a try counts even if the request fails for another reason.
+  const provenBy = known ? undefined : await provePassword(ctx, memberId, cashOutPass)
+  return ctx.apart(async (own) => {
+    const repeat = await repeated(own, 'withdrawal', asked)
+    if (repeat) return { cashIdx: repeat.request_id, cashAmt: await holdWithdrawal(own, repeat) }
+    await assertWithdrawable(own, asked)
+    if (provenBy === undefined || !(await isProofValid(own, memberId, provenBy)))
+      throw refuseField('C008', 'cashOutPass')
+    const request = await makeRequest(own, 'withdrawal', asked)
+    return { cashIdx: request.request_id, cashAmt: await held(own, request) }
+  })
+}
+
+/** Throws the code that stands in the way of it now. */
+const assertWithdrawable = async (ctx: MemberCtx, { amount }: Asked): Promise<void> => {
+  await assertWon(ctx)
+  const { memberId } = ctx.who
   const member = await ownRecord(ctx)
   await assertMayWithdraw(ctx, member)
   const options = await siteOptions(ctx)
-  refuseAmount('withdrawal', asked.amount, {
+  refuseAmount('withdrawal', amount, {
     minimum: options.minimumWithdrawal,
     maximum: ofLevel(options.maximumWithdrawalByLevel, member.level),
     unit: options.cashUnit,
@@ -62,10 +88,7 @@ export const requestWithdrawal = async (
   if (waitsUntil(await lastRequestedAt(ctx, memberId, 'withdrawal'), ctx.now, options.withdrawalWaitMinutes))
     throw new Refusal('C216')
   if ((await openWagersOf(ctx, memberId)).length > 0) throw new Refusal('B9999')
-  if ((await balancesOf(ctx, memberId)).cash < asked.amount) throw new Refusal('C202')
-  await assertPassword(ctx, memberId, cashOutPass)
-  const request = await makeRequest(ctx, 'withdrawal', asked)
-  return { cashIdx: request.request_id, cashAmt: await held(ctx, request) }
+  if ((await balancesOf(ctx, memberId)).cash < amount) throw new Refusal('C202')
 }
 
 export const ownRecord = async (ctx: MemberCtx): Promise<MemberRecord> => {
@@ -79,25 +102,29 @@ const refuseAmount = (...question: Parameters<typeof amountRefusal>): void => {
   if (code) throw refuseField(code, 'amount')
 }
 
-/** Last of all checks: a try counts even if the request fails for another reason. */
-const assertPassword = async (ctx: Ctx, memberId: number, cashOutPass: string): Promise<void> => {
+const provePassword = async (ctx: Ctx, memberId: number, cashOutPass: string): Promise<string> => {
   if (cashOutPass === '') throw refuseField('C204', 'cashOutPass')
   const verdict = await checkWithdrawalPassword(ctx, memberId, cashOutPass)
-  if (verdict === 'ok') return
-  throw refuseField(({ wrong: 'C008', locked: 'C208', unset: 'C010' } as const)[verdict], 'cashOutPass')
+  if (verdict.is === 'right') return verdict.provenBy
+  throw refuseField(({ wrong: 'C008', locked: 'C208', unset: 'C010' } as const)[verdict.is], 'cashOutPass')
 }
 
-/**
- * The request that this key made, if any. The key with other content is refused. A member's requests come one after the other from
- * here on, so that a click which arrived twice at once is one request, and not refused by what the first of the two did.
- */
-const repeated = async (ctx: MemberCtx, cashType: CashType, asked: Asked): Promise<RequestRow | undefined> => {
-  await lockRequestsOf(ctx, ctx.who.memberId)
+/** The request that this key made, if any. The key with other content is refused. */
+const repeatOf = async (ctx: MemberCtx, cashType: CashType, asked: Asked): Promise<RequestRow | undefined> => {
   const found = await findByKey(ctx, ctx.who.memberId, asked.requestKey)
   if (!found) return undefined
   if (found.cash_type !== cashType || found.amount !== asked.amount || found.bonus !== asked.bonus)
     throw new Refusal('K409')
   return found
+}
+
+/**
+ * The same, and a member's requests come one after the other from here on, so that a click which arrived twice at once is one request, and not refused
+ * by what the first of the two did.
+ */
+const repeated: typeof repeatOf = async (ctx, cashType, asked) => {
+  await lockRequestsOf(ctx, ctx.who.memberId)
+  return repeatOf(ctx, cashType, asked)
 }
 
 const makeRequest = async (ctx: MemberCtx, cashType: CashType, asked: Asked): Promise<RequestRow> => {

@@ -1,11 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { cashDesk, codeOf } from '../../testing/cash-desk.ts'
 import { testServer } from '../../testing/context.ts'
 import { verify } from '../ledger/index.ts'
 import { setSiteOption } from '../site/index.ts'
 import { placeWager } from '../wagers/index.ts'
+import { serveCashOut } from './calls/member/request-withdrawal.ts'
 import { requestWithdrawal } from './request.service.ts'
+
+const hashing = vi.hoisted(() => vi.fn(async (): Promise<unknown> => undefined))
+vi.mock(import('../identity/password.ts'), async (original) => {
+  const real = await original()
+  const isPassword: typeof real.isPassword = async (password, hash) => {
+    const isRight = await real.isPassword(password, hash)
+    await hashing()
+    return isRight
+  }
+  return { ...real, isPassword }
+})
+beforeEach(() => void hashing.mockReset())
 
 const server = await testServer({ at: '2026-11-20T15:00:00+09:00' })
 const desk = cashDesk(server)
@@ -142,13 +155,37 @@ test('a withdrawal follows the options of its site', async () => {
 
 test('a withdrawal leaves nothing behind when the call fails halfway', async () => {
   const memberId = await desk.member(50_000)
-  const failing = server.member(memberId, async (ctx) => {
-    await requestWithdrawal(ctx, { amount: 10_000, cashOutPass: '1234', requestKey: randomUUID() })
-    throw new Error('the machine went away')
+  const failing = server.inSteps(memberId, (ctx) => {
+    const apart: typeof ctx.apart = (fn) =>
+      ctx.apart(async (own) => {
+        const done = await fn(own)
+        if (typeof done === 'object') throw new Error('the machine went away')
+        return done
+      })
+    return requestWithdrawal({ ...ctx, apart }, { amount: 10_000, cashOutPass: '1234', requestKey: randomUUID() })
   })
   await expect(failing).rejects.toThrow('went away')
   expect(await desk.balances(memberId)).toMatchObject({ cash: 50_000, withdrawalPending: 0 })
   expect(await codeOf(desk.withdraw(memberId, 10_000))).toBe('done')
+})
+
+test('no transaction waits while the withdrawal password is hashed, and none is open when it is wrong', async () => {
+  const memberId = await desk.member(50_000)
+  const asked = (cashOutPass: string) => ({ amount: 10_000, cashOutPass, requestKey: randomUUID() })
+  const waiting: number[] = []
+  hashing.mockImplementation(async () => waiting.push(await server.waitingTransactions()))
+  await expect(server.call(serveCashOut, memberId, asked('9999'))).rejects.toMatchObject({ code: 'C008' })
+  expect(await server.call(serveCashOut, memberId, asked('1234'))).toMatchObject({ cashAmt: 40_000 })
+  expect(waiting).toEqual([0, 0])
+})
+
+test('a withdrawal under way does not survive a change of its password', async () => {
+  const memberId = await desk.member(50_000)
+  hashing.mockImplementation(() =>
+    server.ownerPool.query(`UPDATE identity.member SET withdrawal_hash = 'another' WHERE member_id = $1`, [memberId]),
+  )
+  expect(await codeOf(desk.withdraw(memberId, 10_000))).toBe('C008')
+  expect(await desk.balances(memberId)).toMatchObject({ cash: 50_000, withdrawalPending: 0 })
 })
 
 test('after all that the ledger agrees with itself', async () => {

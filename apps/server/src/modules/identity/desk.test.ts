@@ -193,29 +193,31 @@ test('members are found by part of id or nickname, by phone, by account and by i
 
 test('five wrong withdrawal passwords lock withdrawals until staff unlock, however many come at once', async () => {
   const memberId = await addMember(server, { withdrawalPassword: '2468' })
-  const check = (password: string) => server.member(memberId, (ctx) => checkWithdrawalPassword(ctx, memberId, password))
-  expect(await check('2468')).toBe('ok')
+  const check = async (password: string) =>
+    (await server.inSteps(memberId, (ctx) => checkWithdrawalPassword(ctx, memberId, password))).is
+  expect(await check('2468')).toBe('right')
   const verdicts = await Promise.all(Array.from({ length: 8 }, () => check('1111')))
   expect(verdicts.filter((verdict) => verdict === 'wrong')).toHaveLength(4)
   expect(verdicts.filter((verdict) => verdict === 'locked')).toHaveLength(4)
   expect(await check('2468')).toBe('locked')
   expect(await server.guest((ctx) => memberFile(ctx, memberId))).toMatchObject({ isWithdrawalLocked: true })
   await acts.unlockWithdrawal(memberId)
-  expect(await check('2468')).toBe('ok')
+  expect(await check('2468')).toBe('right')
   expect(await codeOf(acts.unlockWithdrawal(memberId))).toBe('STAFF_CONFLICT')
 })
 
 test('a right withdrawal password forgets the wrong ones before it, also when the request is refused for another reason', async () => {
   const memberId = await addMember(server, { withdrawalPassword: '2468' })
-  const check = (password: string) => server.member(memberId, (ctx) => checkWithdrawalPassword(ctx, memberId, password))
+  const check = async (password: string) =>
+    (await server.inSteps(memberId, (ctx) => checkWithdrawalPassword(ctx, memberId, password))).is
   for (let round = 0; round < 3; round++) {
     for (let no = 0; no < 4; no++) expect(await check('1111')).toBe('wrong')
     const refused = server.member(memberId, async (ctx) => {
-      expect(await checkWithdrawalPassword(ctx, memberId, '2468')).toBe('ok')
+      expect(await checkWithdrawalPassword(ctx, memberId, '2468')).toMatchObject({ is: 'right' })
       throw new Error('no money')
     })
     await expect(refused).rejects.toThrow('no money')
   }
   const other = await addMember(server)
-  expect(await server.member(other, (ctx) => checkWithdrawalPassword(ctx, other, '2468'))).toBe('unset')
+  expect(await server.member(other, (ctx) => checkWithdrawalPassword(ctx, other, '2468'))).toEqual({ is: 'unset' })
 })

@@ -41,4 +41,4 @@ export { authenticateStaff } from './staff-session.service.ts'
 /** The code that a one-time seed gives at an instant: for the start message and for tests. */
 export { totpCode } from './totp.ts'
 /** Counts the try, then judges it. `locked` after five wrong ones in a row, until staff unlock. */
-export { checkWithdrawalPassword } from './withdrawal-password.service.ts'
+export { checkWithdrawalPassword, isProofValid } from './withdrawal-password.service.ts'

@@ -1,25 +1,35 @@
 import type { Ctx } from '../../platform/context.ts'
-import { findMember } from './member.repository.ts'
+import { findMember, lockMember } from './member.repository.ts'
 import { isPassword } from './password.ts'
 import { clearFailures, countTry, type TryVerdict } from './withdrawal-guard.repository.ts'
 
-/** Each try is counted, and stays counted, before it is judged: five wrong ones in a row lock withdrawals, however many come at once. */
+/** `provenBy`: the password that was right. It may be changed before the money moves: see `isProofValid`. */
+export type PasswordVerdict = { is: 'wrong' | 'locked' | 'unset' } | { is: 'right'; provenBy: string }
+
+/**
+ * Each try is counted, and stays counted, before it is judged: five wrong ones in a row lock withdrawals, however many come at once. Hashing takes a while:
+ * call it in steps, without a transaction.
+ */
 export const checkWithdrawalPassword = async (
   ctx: Ctx,
   memberId: number,
   password: string,
-): Promise<'ok' | 'wrong' | 'locked' | 'unset'> => {
+): Promise<PasswordVerdict> => {
   const member = await findMember(ctx, memberId)
-  if (!member?.withdrawal_hash) return 'unset'
+  if (!member?.withdrawal_hash) return { is: 'unset' }
   const verdict: TryVerdict = await ctx.apart(async (own) => {
     const counted = await countTry(own, memberId)
     if (counted === 'last') own.emit('identity.member-changed', { memberId })
     return counted
   })
-  if (verdict === 'locked') return 'locked'
+  if (verdict === 'locked') return { is: 'locked' }
   if (await isPassword(password, member.withdrawal_hash)) {
     await ctx.apart((own) => clearFailures(own, memberId))
-    return 'ok'
+    return { is: 'right', provenBy: member.withdrawal_hash }
   }
-  return verdict === 'last' ? 'locked' : 'wrong'
+  return { is: verdict === 'last' ? 'locked' : 'wrong' }
 }
+
+/** Whether the password that was right is still the member's; the row stays locked until the transaction ends, so that it remains so. */
+export const isProofValid = async (ctx: Ctx, memberId: number, provenBy: string): Promise<boolean> =>
+  (await lockMember(ctx, memberId))?.withdrawal_hash === provenBy

@@ -1,5 +1,5 @@
 import { cashOut } from '@maru/contract'
-import { serve } from '../../../../platform/http/serve.ts'
+import { serveInSteps } from '../../../../platform/http/serve.ts'
 import { requestWithdrawal } from '../../request.service.ts'
 
-export const serveCashOut = serve(cashOut, (ctx, body) => requestWithdrawal(ctx, body))
+export const serveCashOut = serveInSteps(cashOut, (ctx, body) => requestWithdrawal(ctx, body))
