@@ -73,7 +73,7 @@ export const seedWith = async (contexts: Contexts, past?: Past): Promise<boolean
   const now = contexts.clock.now()
   const progress = await contexts.inContext({ who, siteId: 1 }, seedProgress)
   // What was about to be told when it ended: in an unseeded demo there is nobody to tell.
-  if (!progress.isFinished) await contexts.sweepOutbox(0)
+  if (!progress.isFinished) await contexts.sweepOutbox('all')
   for (const { people: _, ...site } of sites)
     await contexts.inContext({ who, siteId: site.siteId }, async (ctx) => {
       await ensureSite(ctx, site)

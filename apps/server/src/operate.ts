@@ -5,6 +5,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Ctx, System } from './platform/context.ts'
 import { createContexts } from './platform/contexts.ts'
 import { createPool } from './platform/db/index.ts'
+import { listenersOf } from './platform/events/events.ts'
 import { postgresBus } from './platform/live/postgres-bus.ts'
 import { secureRandom } from './platform/random.ts'
 
@@ -24,7 +25,7 @@ export const operating = async <T>(
   const pool = createPool(config.DATABASE_URL, { max: 2, name: 'maru-command' })
   const apartPool = createPool(config.DATABASE_URL, { max: 2, name: 'maru-command-apart' })
   const bus = await postgresBus(config.DATABASE_URL, log)
-  const listeners = modules.flatMap((module) => module.listeners ?? [])
+  const listeners = listenersOf(modules)
   const contexts = createContexts({
     config,
     log,

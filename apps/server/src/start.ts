@@ -5,6 +5,7 @@ import { createDoors } from './doors.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import { type Contexts, createContexts } from './platform/contexts.ts'
 import { createPool } from './platform/db/index.ts'
+import { listenersOf } from './platform/events/events.ts'
 import { serveClockControl } from './platform/http/clock-control.ts'
 import { startWorker } from './platform/jobs/index.ts'
 import { postgresBus } from './platform/live/postgres-bus.ts'
@@ -51,7 +52,7 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
     const bus = await postgresBus(config.DATABASE_URL, log)
     stops.push(() => bus.close())
     const movable = config.CLOCK_CONTROL ? movableClock() : undefined
-    const listeners = modules.flatMap((m) => m.listeners ?? [])
+    const listeners = listenersOf(modules)
     const contexts = createContexts({
       config,
       log,

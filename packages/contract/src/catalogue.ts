@@ -1,5 +1,6 @@
 import * as adminCash from './calls/admin/cash.ts'
 import * as adminMembers from './calls/admin/members.ts'
+import * as adminNotices from './calls/admin/notices.ts'
 import * as adminSecurity from './calls/admin/security.ts'
 import * as adminSignUps from './calls/admin/sign-ups.ts'
 import * as adminSite from './calls/admin/site.ts'
@@ -23,6 +24,7 @@ const everything: unknown[] = [
   memberGames,
   adminStaff,
   adminStaffAccounts,
+  adminNotices,
   adminSecurity,
   adminSignUps,
   adminCash,

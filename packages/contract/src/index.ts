@@ -1,5 +1,6 @@
 export * from './calls/admin/cash.ts'
 export * from './calls/admin/members.ts'
+export * from './calls/admin/notices.ts'
 export * from './calls/admin/security.ts'
 export * from './calls/admin/sign-ups.ts'
 export * from './calls/admin/site.ts'

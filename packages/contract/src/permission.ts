@@ -15,6 +15,8 @@ export const permissions = [
   'ledger.read',
   'audit.read',
   'security.read',
+  'notices.read',
+  'notices.resolve',
   'staff.manage',
 ] as const
 /** A staff account has one. What each may do is the server's to say. */

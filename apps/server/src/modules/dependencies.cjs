@@ -12,5 +12,7 @@ module.exports = {
   games: ['identity', 'ledger', 'protection', 'wagers', 'site', 'audit'],
   /** Back office pages that show several modules side by side; owns nothing. */
   desk: ['identity', 'ledger', 'cashier', 'wagers', 'games', 'site', 'audit'],
+  /** Notices to staff; owns nothing. */
+  operations: ['audit'],
   live: ['identity', 'ledger', 'community'],
 }

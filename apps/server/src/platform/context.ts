@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { GatheredRead } from './db/gather.ts'
 import type { Db } from './db/transaction.ts'
-import type { EventName, Events } from './events/events.ts'
+import type { EmitOptions, EventName, Events } from './events/events.ts'
 import type { AboutSecurityEvent } from './security/security-log.ts'
 
 export type Guest = { kind: 'guest' }
@@ -53,11 +53,8 @@ export type Ctx<W extends Who = Who> = {
   config: Config
   /** Reads what belongs to a key. Outside a transaction callers of the same moment share the statement; inside, it is the transaction's own. */
   gather<K, V>(read: GatheredRead<K, V>, key: K): Promise<V>
-  /**
-   * Told to the listeners after the commit; nothing is told when the transaction rolls back. `kept` is what the outbox holds of it, and so what a
-   * listener hears when this process dies before it told.
-   */
-  emit<N extends EventName>(name: N, payload: Events[N], kept?: Events[N]): void
+  /** Delivered to the listeners after the commit, at least once; nothing is delivered when the transaction rolls back. */
+  emit<N extends EventName>(name: N, payload: Events[N], options?: EmitOptions<N>): void
   /**
    * Sent over the live bus after the commit; lost in a crash, so only for what a screen would learn anyway. After the `last` message
    * of a topic its listeners are cut off.

@@ -34,7 +34,11 @@ export const readMessage = async (ctx: MemberCtx, messageId: number) => {
 }
 
 const tellUnread = async (ctx: Ctx, memberId: number): Promise<void> =>
-  ctx.emit('community.message-sent', { memberId, unread: await ctx.gather(countUnread, memberId) })
+  ctx.emit(
+    'community.message-sent',
+    { memberId, unread: await ctx.gather(countUnread, memberId) },
+    { aggregate: `member:${memberId}` },
+  )
 
 type Row = Pick<MessageTable, 'kind' | 'title' | 'text' | 'created_at' | 'read_at'> & { message_id: number }
 const shown = (ctx: Ctx, row: Row) => ({

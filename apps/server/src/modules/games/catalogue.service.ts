@@ -141,7 +141,7 @@ export const switchGame = async (ctx: StaffCtx, vendorCode: string, gameCode: st
     before: { isOn: before },
     after: { isOn },
   })
-  ctx.emit('games.switched', { vendorCode, gameCode, isOn, areGamesOn: await isAnyGameOn(ctx) })
+  ctx.emit('games.switched', { vendorCode, gameCode, isOn, areGamesOn: await isAnyGameOn(ctx) }, { aggregate: 'games' })
 }
 
 const vendorName = (ctx: Ctx, code: string): string => vendorByCode(ctx.config, code)?.name(ctx.language) ?? code

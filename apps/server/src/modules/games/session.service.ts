@@ -33,7 +33,7 @@ export const openSession = async (ctx: Ctx, opening: Opening): Promise<OpenedSes
   const expiresAt = new Date(ctx.now.getTime() + SESSION_MS)
   const game = { memberId, vendorCode, gameCode, token, expiresAt, language: ctx.language, isAlone: !playsBeside }
   const sessionId = await insertSession(ctx, game)
-  ctx.emit('games.session-changed', { memberId })
+  ctx.emit('games.session-changed', { memberId }, { aggregate: `member:${memberId}` })
   return { sessionId, token, playerId, currency }
 }
 
@@ -41,7 +41,8 @@ export const newToken = (ctx: Ctx): string => ctx.random.bytes(TOKEN_BYTES).toSt
 
 /** Ends the member's open game, or only the one named. Nothing happens when it has ended already. */
 export const endSession = async (ctx: Ctx, memberId: number, reason: EndReason, sessionId?: number): Promise<void> => {
-  if (await endOpenSession(ctx, memberId, reason, sessionId)) ctx.emit('games.session-changed', { memberId })
+  if (await endOpenSession(ctx, memberId, reason, sessionId))
+    ctx.emit('games.session-changed', { memberId }, { aggregate: `member:${memberId}` })
 }
 
 export const isPlaying = async (ctx: Ctx, memberId: number): Promise<boolean> => {

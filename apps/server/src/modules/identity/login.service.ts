@@ -42,6 +42,6 @@ export const logIn = async (ctx: GuestCtx, body: BodyOf<typeof login>) => {
   const { token, socketKey, expiresAt } = await openSession(ctx, member.member_id)
   const { member: profile, msgInfo } = await profileOf(ctx, member.member_id)
   await updateMember(ctx, member.member_id, { last_login_at: ctx.now, last_ip: ctx.ip })
-  ctx.emit('identity.member-changed', { memberId: member.member_id })
+  ctx.emit('identity.member-changed', { memberId: member.member_id }, { aggregate: `member:${member.member_id}` })
   return { member: profile, msgInfo, token, socketKey, expiresAt: expiresAt.getTime(), deviceKey }
 }

@@ -123,5 +123,5 @@ const lockOwn = async (ctx: StaffCtx, memberId: number) => {
 
 const changed = async (ctx: StaffCtx, memberId: number, verb: string, before: object, after: object): Promise<void> => {
   await record(ctx, { action: `member.${verb}`, target: `member:${memberId}`, before, after })
-  ctx.emit('identity.member-changed', { memberId })
+  ctx.emit('identity.member-changed', { memberId }, { aggregate: `member:${memberId}` })
 }

@@ -68,6 +68,7 @@ export const endSessions = async (
   exceptSessionId?: number,
 ): Promise<number> => {
   const socketKeys = await endOpenSessions(ctx, memberId, reason, exceptSessionId)
-  for (const socketKey of socketKeys) ctx.emit('identity.session-ended', { memberId, socketKey, reason })
+  for (const socketKey of socketKeys)
+    ctx.emit('identity.session-ended', { memberId, socketKey, reason }, { aggregate: `member:${memberId}` })
   return socketKeys.length
 }

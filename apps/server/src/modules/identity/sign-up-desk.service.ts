@@ -42,7 +42,7 @@ export const noteCall = async (ctx: StaffCtx, memberId: number): Promise<void> =
     before: { calledAt: null },
     after: { calledAt: ctx.now, wasLate: member.call_by < ctx.now },
   })
-  ctx.emit('identity.member-changed', { memberId })
+  ctx.emit('identity.member-changed', { memberId }, { aggregate: `member:${memberId}` })
 }
 
 /** Opens the purses. Approving says that the call was made, should nobody have noted it. */
@@ -75,6 +75,6 @@ const decided = async (ctx: StaffCtx, memberId: number, isApproved: boolean, aft
     before: { status: 'pending' },
     after,
   })
-  ctx.emit('identity.sign-up-decided', { memberId, isApproved })
-  ctx.emit('identity.member-changed', { memberId })
+  ctx.emit('identity.sign-up-decided', { memberId, isApproved }, { aggregate: `member:${memberId}` })
+  ctx.emit('identity.member-changed', { memberId }, { aggregate: `member:${memberId}` })
 }

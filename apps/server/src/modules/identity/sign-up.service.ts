@@ -32,7 +32,7 @@ export const signUp = async (ctx: GuestCtx, body: SignUp) => {
       throw duplicate ? new Refusal(duplicate.problem, { fields: [duplicate] }) : error
     },
   )
-  ctx.emit('identity.signed-up', { memberId })
+  ctx.emit('identity.signed-up', { memberId }, { aggregate: `member:${memberId}` })
   return { callBy: callBy.getTime(), memPhone: typed.memPhone, callFrom: options.callFrom }
 }
 

@@ -19,7 +19,7 @@ export const checkWithdrawalPassword = async (
   if (!member?.withdrawal_hash) return { is: 'unset' }
   const verdict: TryVerdict = await ctx.apart(async (own) => {
     const counted = await countTry(own, memberId)
-    if (counted === 'last') own.emit('identity.member-changed', { memberId })
+    if (counted === 'last') own.emit('identity.member-changed', { memberId }, { aggregate: `member:${memberId}` })
     return counted
   })
   if (verdict === 'locked') return { is: 'locked' }

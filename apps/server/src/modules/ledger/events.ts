@@ -14,5 +14,5 @@ declare module '../../platform/events/events.ts' {
 export const tellHoldings = (ctx: Pick<Ctx, 'emit'>, holdings: MemberHolding[]): void => {
   if (holdings.length === 0) return
   const memberIds = holdings.map(({ memberId }) => memberId)
-  ctx.emit('ledger.balances-changed', { memberIds, holdings }, { memberIds })
+  ctx.emit('ledger.balances-changed', { memberIds, holdings }, { stored: { memberIds } })
 }

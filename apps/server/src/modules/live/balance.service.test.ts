@@ -55,7 +55,7 @@ test('a batch that a dead process left untold is told with what its members hold
     [JSON.stringify({ memberIds: [member] })],
   )
   server.sent.length = 0
-  await server.contexts.sweepOutbox(0)
+  await server.contexts.sweepOutbox('all')
   expect(heardBy(member).map(({ body }) => JSON.parse(body).data1)).toEqual([500])
 })
 
@@ -65,7 +65,7 @@ test('the outbox keeps of a batch who they are, not what they held', async () =>
     const holdings = await holdingsOf(ctx, [member])
     expect((await lockPurses(ctx, [member])).get(member)).toMatchObject({ cash: 500, version: holdings[0]?.version })
     const emitted: unknown[] = []
-    tellHoldings({ emit: (_name, _payload, rest) => void emitted.push(rest) }, holdings)
+    tellHoldings({ emit: (_name, _payload, options) => void emitted.push(options?.stored) }, holdings)
     return emitted
   })
   expect(kept).toEqual([{ memberIds: [member] }])

@@ -73,7 +73,7 @@ const changed = async (
   after: unknown,
 ): Promise<void> => {
   await record(ctx, { action: `site.${action}`, target: `${name}:${id}`, before, after })
-  ctx.emit('site.content-changed', { what: 'content' })
+  ctx.emit('site.content-changed', { what: 'content' }, { aggregate: 'site' })
 }
 
 export const rowFrom = <B extends Body>(content: Content<B>, body: B): Omit<ContentRow, 'id'> => {

@@ -56,7 +56,7 @@ export const changeMaintenance = async (ctx: StaffCtx, next: PlannedMaintenance 
 /** Tells once, whichever process comes first, that maintenance began or ended. */
 export const announceMaintenance = async (ctx: Ctx, planned: PlannedMaintenance | undefined): Promise<void> => {
   const isNow = isInside(planned, ctx.now)
-  if (await flipAnnounced(ctx, isNow)) ctx.emit('site.maintenance-changed', { isNow })
+  if (await flipAnnounced(ctx, isNow)) ctx.emit('site.maintenance-changed', { isNow }, { aggregate: 'site' })
 }
 
 /** What the member site shows: the reason in the reader's language; nothing once it is over. */

@@ -66,7 +66,7 @@ const note = async (ctx: Manager, name: string, before: unknown, after: unknown)
     before: { [name]: before },
     after: { [name]: after },
   })
-  ctx.emit('site.content-changed', { what: 'option' })
+  ctx.emit('site.content-changed', { what: 'option' }, { aggregate: 'site' })
 }
 
 const invalid = (field: string, problem: string): StaffRefusal =>

@@ -20,7 +20,7 @@ export const siteOptions = async (ctx: Ctx): Promise<SiteOptions> => {
 export const setSiteOption = async <N extends SiteOptionName>(ctx: Ctx, name: N, value: SiteOptionInput<N>) => {
   siteOptionList[name].schema.parse(value)
   await writeOption(ctx, name, value)
-  ctx.emit('site.content-changed', { what: 'option' })
+  ctx.emit('site.content-changed', { what: 'option' }, { aggregate: 'site' })
 }
 
 /** What a browser may know of them. */

@@ -43,7 +43,7 @@ export const changeSite = async (
     throw error
   })
   await record(ctx, { action: 'site.change', target: `site:${ctx.siteId}`, before, after })
-  ctx.emit('site.content-changed', { what: 'site' })
+  ctx.emit('site.content-changed', { what: 'site' }, { aggregate: 'site' })
 }
 
 /** Every bank of the context's site, in the order of the list that members choose from. */
@@ -66,7 +66,7 @@ export const putBank = async (ctx: Manager, bank: BankOnSite): Promise<void> => 
     before: before ? { bankCode: bank.bankCode, names: before.names, isOn: before.is_on } : null,
     after: bank,
   })
-  ctx.emit('site.content-changed', { what: 'bank' })
+  ctx.emit('site.content-changed', { what: 'bank' }, { aggregate: 'site' })
 }
 
 type Problem = { field: string; problem: string }

@@ -1,0 +1,277 @@
+import { createPool } from '@maru/postgres'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { testServer } from '../../testing/context.ts'
+import { createContexts } from '../contexts.ts'
+import { noticesOf } from '../notices/notices.ts'
+import { listen, listenTogether } from './events.ts'
+import { discardEvent, MOST_ATTEMPTS, reviveEvent } from './outbox.ts'
+
+declare module './events.ts' {
+  interface Events {
+    'test.step': { of: string; n: number }
+    'test.batch': { n: number }
+  }
+}
+
+type Heard = { by: string; of: string; n: number }
+const heard: Heard[] = []
+/** Texts `<listener> <aggregate> <n>`. */
+const failing = new Set<string>()
+let pause: Promise<void> | undefined
+
+const hear = (by: string) =>
+  listen(
+    'test.step',
+    async (_ctx, { of, n }) => {
+      await pause
+      if (failing.has(`${by} ${of} ${n}`)) throw new Error(`${by} is down`)
+      heard.push({ by, of, n })
+    },
+    by,
+  )
+const listeners = [
+  hear('first'),
+  hear('second'),
+  listenTogether('test.batch', async (_services, events) => {
+    await pause
+    for (const { payload } of events) if (failing.has(`batch ${payload.n}`)) throw new Error('batch is down')
+    heard.push(...events.map(({ payload }) => ({ by: 'batch', of: '', n: payload.n })))
+  }),
+]
+const server = await testServer({ listeners })
+const { contexts, ownerPool, pool } = server
+
+/** A second process on the same database. */
+const otherPools = [1, 2].map(() => createPool(pool.options.connectionString ?? '', { max: 4 }))
+afterAll(() => Promise.all(otherPools.map((one) => one.end())))
+const other = createContexts({
+  ...contexts,
+  pool: otherPools[0] as typeof pool,
+  apartPool: otherPools[1] as typeof pool,
+  listeners,
+})
+
+const emit = (of: string, n: number) =>
+  server.system(async (ctx) => ctx.emit('test.step', { of, n }, { aggregate: of }))
+const rows = async () =>
+  (await ownerPool.query("SELECT *, payload->>'of' AS of, (payload->>'n')::int AS n FROM platform.outbox ORDER BY id"))
+    .rows
+const makeDue = () =>
+  ownerPool.query(
+    `UPDATE platform.outbox SET next_attempt_at = now() - interval '1 second', lease_until = lease_until - interval '1 hour'`,
+  )
+const held = () => {
+  let release = (): void => {}
+  pause = new Promise((resolve) => {
+    release = () => {
+      pause = undefined
+      resolve()
+    }
+  })
+  return release
+}
+
+beforeEach(async () => {
+  await contexts.settled()
+  await ownerPool.query('TRUNCATE platform.outbox, platform.notice')
+  heard.length = 0
+  failing.clear()
+})
+
+describe('a failing event', () => {
+  test('stops no other: those of other aggregates are delivered, and so are later batches', async () => {
+    failing.add('first a 1')
+    await emit('a', 1)
+    await emit('b', 1)
+    await server.system(async (ctx) => ctx.emit('test.batch', { n: 7 }))
+    await contexts.settled()
+    expect(heard).toContainEqual({ by: 'first', of: 'b', n: 1 })
+    expect(heard).toContainEqual({ by: 'batch', of: '', n: 7 })
+    expect((await rows()).map(({ of }) => of)).toEqual(['a'])
+  })
+
+  test('in a batch fails alone', async () => {
+    failing.add('batch 2')
+    await server.system(async (ctx) => {
+      for (const n of [1, 2, 3]) ctx.emit('test.batch', { n })
+    })
+    await contexts.settled()
+    expect(heard.map(({ n }) => n)).toEqual([1, 3])
+    expect((await rows()).map(({ n, attempts, last_error }) => ({ n, attempts, last_error }))).toEqual([
+      { n: 2, attempts: 1, last_error: 'batch is down' },
+    ])
+  })
+
+  test('is repeated to the listener that failed, and not to the others', async () => {
+    failing.add('second a 1')
+    await emit('a', 1)
+    await contexts.settled()
+    failing.clear()
+    await makeDue()
+    await contexts.sweepOutbox()
+    expect(heard).toEqual([
+      { by: 'first', of: 'a', n: 1 },
+      { by: 'second', of: 'a', n: 1 },
+    ])
+    expect(await rows()).toEqual([])
+  })
+
+  test('holds up the later events of its aggregate, and they follow in order', async () => {
+    failing.add('first a 1')
+    for (const n of [1, 2, 3]) await emit('a', n)
+    await contexts.settled()
+    await makeDue()
+    await contexts.sweepOutbox()
+    expect(heard.filter(({ by }) => by === 'first')).toEqual([])
+    failing.clear()
+    await makeDue()
+    await contexts.sweepOutbox()
+    expect(heard.filter(({ by }) => by === 'first').map(({ n }) => n)).toEqual([1, 2, 3])
+    expect(await rows()).toEqual([])
+  })
+
+  test('waits twice as long after each attempt', async () => {
+    failing.add('first a 1')
+    await emit('a', 1)
+    await contexts.settled()
+    const waits: number[] = []
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      const [row] = (
+        await ownerPool.query(
+          `SELECT attempts, extract(epoch FROM next_attempt_at - now())::float8 AS wait FROM platform.outbox`,
+        )
+      ).rows
+      expect(row.attempts).toBe(attempt)
+      waits.push(Math.ceil(row.wait))
+      await makeDue()
+      await contexts.sweepOutbox()
+    }
+    expect(waits).toEqual([1, 2, 4, 8])
+  })
+
+  test('is not tried again before its wait is over', async () => {
+    failing.add('first a 1')
+    await emit('a', 1)
+    await contexts.settled()
+    failing.clear()
+    expect(await other.sweepOutbox()).toBe(0)
+    expect(await contexts.sweepOutbox()).toBe(0)
+  })
+})
+
+describe('an event whose attempts are used up', () => {
+  const failForGood = async (of: string) => {
+    failing.add(`first ${of} 1`)
+    await emit(of, 1)
+    await contexts.settled()
+    await ownerPool.query('UPDATE platform.outbox SET attempts = $1', [MOST_ATTEMPTS - 1])
+    await makeDue()
+    await contexts.sweepOutbox()
+  }
+  const notices = () => server.system((ctx) => noticesOf(ctx.db, 1))
+
+  test('is given up with a notice to staff, and later events of its aggregate go on', async () => {
+    await failForGood('a')
+    expect(await notices()).toMatchObject([
+      {
+        kind: 'event-undelivered',
+        siteId: 1,
+        detail: { name: 'test.step', attempts: MOST_ATTEMPTS, error: 'first is down' },
+      },
+    ])
+    await emit('a', 2)
+    await contexts.settled()
+    expect(heard.filter(({ by }) => by === 'first').map(({ n }) => n)).toEqual([2])
+    await makeDue()
+    expect(await contexts.sweepOutbox()).toBe(0)
+  })
+
+  test('is delivered once more when staff say so, and gone when they discard it', async () => {
+    await failForGood('a')
+    await failForGood('b')
+    failing.clear()
+    const [a, b] = await rows()
+    expect(await server.system((ctx) => reviveEvent(ctx.db, a.id))).toBe(true)
+    expect(await server.system((ctx) => discardEvent(ctx.db, b.id))).toBe(true)
+    await contexts.sweepOutbox()
+    expect(heard.filter(({ by }) => by === 'first').map(({ of }) => of)).toEqual(['a'])
+    expect(await rows()).toEqual([])
+  })
+
+  test('by processes that ended while they delivered it is given up as well', async () => {
+    await ownerPool.query(
+      `INSERT INTO platform.outbox (site_id, name, payload, attempts, claimed_by, lease_until)
+       VALUES (1, 'test.step', '{"of": "a", "n": 1}', $1, gen_random_uuid(), now() - interval '1 minute')`,
+      [MOST_ATTEMPTS],
+    )
+    await contexts.sweepOutbox()
+    expect(heard).toEqual([])
+    expect(await notices()).toHaveLength(1)
+  })
+})
+
+describe('each event is delivered once', () => {
+  test('by two processes that sweep at the same moment', async () => {
+    failing.add('batch 1')
+    for (let n = 0; n < 250; n++)
+      await ownerPool.query(
+        `INSERT INTO platform.outbox (site_id, name, payload, next_attempt_at) VALUES (1, 'test.batch', $1, now())`,
+        [JSON.stringify({ n: n + 10 })],
+      )
+    await Promise.all([contexts.sweepOutbox(), other.sweepOutbox()])
+    expect(heard.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 250 }, (_, n) => n + 10))
+  })
+
+  test('when sweeps of one process overlap', async () => {
+    await ownerPool.query(
+      `INSERT INTO platform.outbox (site_id, name, payload, next_attempt_at) VALUES (1, 'test.batch', '{"n": 1}', now())`,
+    )
+    const release = held()
+    const sweeps = [contexts.sweepOutbox(), contexts.sweepOutbox()]
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
+    release()
+    expect(await Promise.all(sweeps)).toEqual([1, 1])
+    expect(heard).toHaveLength(1)
+  })
+
+  test('while its own process delivers it after the commit, a sweep of any process leaves it alone', async () => {
+    const release = held()
+    await emit('a', 1)
+    await server.system(async (ctx) => ctx.emit('test.batch', { n: 1 }))
+    expect(await other.sweepOutbox()).toBe(0)
+    expect(await contexts.sweepOutbox()).toBe(0)
+    release()
+    await contexts.settled()
+    expect(heard).toHaveLength(3)
+  })
+
+  test('of a process that died it is delivered by another when its lease has run out', async () => {
+    await ownerPool.query(
+      `INSERT INTO platform.outbox (site_id, name, payload, attempts, claimed_by, lease_until)
+       VALUES (1, 'test.batch', '{"n": 1}', 1, gen_random_uuid(), now() + interval '1 minute')`,
+    )
+    expect(await contexts.sweepOutbox()).toBe(0)
+    await makeDue()
+    expect(await contexts.sweepOutbox()).toBe(1)
+    expect(heard).toEqual([{ by: 'batch', of: '', n: 1 }])
+  })
+})
+
+test('events of one aggregate are heard in the order of their commits, whichever process emits them', async () => {
+  const release = held()
+  await emit('a', 1)
+  await other.inContext({ who: { kind: 'system', job: 'test' }, siteId: 1 }, async (ctx) =>
+    ctx.emit('test.step', { of: 'a', n: 2 }, { aggregate: 'a' }),
+  )
+  await emit('a', 3)
+  expect((await rows()).map(({ claimed_by }) => claimed_by !== null)).toEqual([true, false, false])
+  release()
+  await contexts.settled()
+  await other.settled()
+  expect(heard.filter(({ by }) => by === 'second').map(({ n }) => n)).toEqual([1, 2, 3])
+  expect(await rows()).toEqual([])
+})
+
+test('two listeners of one event cannot have one name', () => {
+  expect(() => createContexts({ ...contexts, pool, apartPool: pool, listeners: [hear('x'), hear('x')] })).toThrow(/x/)
+})

@@ -1,0 +1,43 @@
+import type { StaffNoticeKind } from '@maru/contract'
+import { staffTopic } from '@maru/contract'
+import type { Db } from '../db/transaction.ts'
+import type { Bus } from '../live/bus.ts'
+
+/** `siteId` 0: of the whole installation. */
+export type NewNotice = { siteId: number; kind: StaffNoticeKind; subject: string; detail: Record<string, unknown> }
+export type Notice = NewNotice & { noticeId: number; raisedAt: Date }
+
+/** Stands on the desk until it is cleared. Raised again, it is the same notice with its newest detail. */
+export const raiseNotice = async (db: Db, { siteId, kind, subject, detail }: NewNotice): Promise<void> => {
+  await db.query(
+    `INSERT INTO platform.notice (site_id, kind, subject, detail) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (kind, subject) DO UPDATE SET detail = excluded.detail`,
+    [siteId, kind, subject, JSON.stringify(detail)],
+  )
+}
+
+export const clearNotice = async (db: Db, kind: StaffNoticeKind, subject: string): Promise<void> => {
+  await db.query('DELETE FROM platform.notice WHERE kind = $1 AND subject = $2', [kind, subject])
+}
+
+const COLUMNS = `notice_id AS "noticeId", site_id AS "siteId", kind, subject, detail, raised_at AS "raisedAt"`
+
+/** Of the site and of the whole installation, newest first. */
+export const noticesOf = (db: Db, siteId: number): Promise<Notice[]> =>
+  db.query<Notice>(
+    `SELECT ${COLUMNS} FROM platform.notice WHERE site_id IN (0, $1) ORDER BY notice_id DESC LIMIT 200`,
+    [siteId],
+  )
+
+/** Locked, so that two staff do not act on it at once. */
+export const lockNotice = async (db: Db, siteId: number, noticeId: number): Promise<Notice | undefined> => {
+  const [notice] = await db.query<Notice>(
+    `SELECT ${COLUMNS} FROM platform.notice WHERE site_id IN (0, $1) AND notice_id = $2 FOR UPDATE`,
+    [siteId, noticeId],
+  )
+  return notice
+}
+
+/** Screens of staff read the notices again. */
+export const announceNotices = (bus: Bus, siteId: number): Promise<void> =>
+  bus.publish({ topic: staffTopic(siteId), body: JSON.stringify({ what: 'notice', id: '', isNew: true }) })

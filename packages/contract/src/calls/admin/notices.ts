@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { defineAdminCall } from '../../define-admin-call.ts'
+
+const none = z.object({})
+
+/** What the installation asks of its staff, until it is dealt with. */
+export const staffNoticeKinds = ['event-undelivered', 'months-ahead'] as const
+export type StaffNoticeKind = (typeof staffNoticeKinds)[number]
+
+const notice = z.object({ noticeId: z.number().int(), siteId: z.number().int(), raisedAt: z.string() })
+export const staffNotice = z.discriminatedUnion('kind', [
+  /** An event that no attempt delivered; it is tried once more, or discarded. */
+  notice.extend({
+    kind: z.literal('event-undelivered'),
+    eventId: z.number().int(),
+    event: z.string(),
+    attempts: z.number().int(),
+    error: z.string(),
+  }),
+  /** Fewer than two months ahead can be written to; goes by itself once they are open. */
+  notice.extend({ kind: z.literal('months-ahead'), table: z.string(), months: z.number().int() }),
+])
+export type StaffNotice = z.infer<typeof staffNotice>
+
+export const adminNotices = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/notices',
+  permission: 'notices.read',
+  params: none,
+  query: none,
+  body: none,
+  data: z.object({ rows: z.array(staffNotice) }),
+  refusals: [],
+})
+
+const noticeAct = (act: 'retry' | 'discard') =>
+  defineAdminCall({
+    method: 'POST',
+    path: `/admin/api/notices/:noticeId/${act}`,
+    permission: 'notices.resolve',
+    params: z.object({ noticeId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+    query: none,
+    body: none,
+    data: none,
+    refusals: ['STAFF_NOT_FOUND'],
+  })
+export const noticeRetry = noticeAct('retry')
+export const noticeDiscard = noticeAct('discard')
