@@ -8,6 +8,7 @@ import { useCashQueue } from '../features/cash/use-cash-queue.ts'
 import { FiguresStrip } from '../features/desk/figures-strip.tsx'
 import { VendorsPanel } from '../features/games/vendors-panel.tsx'
 import { PersonPanel } from '../features/members/person-panel.tsx'
+import { NoticesPanel } from '../features/notices/notices-panel.tsx'
 import { SignUpQueue } from '../features/sign-ups/sign-up-queue.tsx'
 import { useSignUpQueue } from '../features/sign-ups/use-sign-up-queue.ts'
 import { useKeys } from '../shared/keys/use-keys.ts'
@@ -44,6 +45,7 @@ export const DeskPage = () => {
     <>
       <h1 className="only-heard">{t('menu.now')}</h1>
       <FiguresStrip />
+      <NoticesPanel />
       <div className="desk">
         <div className="desk-column" data-active={active === 'sign-ups' ? '' : undefined}>
           {may('sign-ups.read') && (

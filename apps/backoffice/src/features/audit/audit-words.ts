@@ -39,6 +39,8 @@ const actions: Record<string, Key<'office'>> = {
   'site.popup-change': 'action.popup-changed',
   'site.popup-delete': 'action.popup-deleted',
   'games.switch': 'action.game-switched',
+  'operations.retry-event': 'action.event-retried',
+  'operations.discard-event': 'action.event-discarded',
 }
 const targets: Record<string, Key<'office'>> = {
   member: 'audit.target-member',
@@ -48,6 +50,7 @@ const targets: Record<string, Key<'office'>> = {
   banner: 'audit.target-banner',
   popup: 'audit.target-popup',
   staff: 'audit.target-staff',
+  event: 'audit.target-event',
 }
 const fields: Record<string, Key<'office'>> = {
   amount: 'audit.field-amount',

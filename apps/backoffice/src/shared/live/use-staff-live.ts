@@ -4,6 +4,7 @@ import {
   adminCashList,
   adminGames,
   adminLivePath,
+  adminNotices,
   adminPopups,
   auditLog,
   deskFigures,
@@ -30,6 +31,7 @@ const touchedBy: Record<StaffHappening, readonly AdminCall[]> = {
   'cash-request': [adminCashList, deskFigures, memberDetail, memberLedger, auditLog],
   member: [memberSearch, memberDetail, memberLedger, memberWagers, memberSessions, signUpList, auditLog],
   site: [maintenanceGet, adminBanners, adminPopups, auditLog],
+  notice: [adminNotices],
   game: [adminGames, auditLog],
 }
 

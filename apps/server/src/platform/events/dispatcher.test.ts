@@ -1,82 +1,9 @@
-import { createPool } from '@maru/postgres'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { testServer } from '../../testing/context.ts'
+import { describe, expect, test } from 'vitest'
 import { createContexts } from '../contexts.ts'
-import { noticesOf } from '../notices/notices.ts'
-import { listen, listenTogether } from './events.ts'
-import { discardEvent, MOST_ATTEMPTS, reviveEvent } from './outbox.ts'
+import { twoProcesses } from './dispatcher.fixture.ts'
 
-declare module './events.ts' {
-  interface Events {
-    'test.step': { of: string; n: number }
-    'test.batch': { n: number }
-  }
-}
-
-type Heard = { by: string; of: string; n: number }
-const heard: Heard[] = []
-/** Texts `<listener> <aggregate> <n>`. */
-const failing = new Set<string>()
-let pause: Promise<void> | undefined
-
-const hear = (by: string) =>
-  listen(
-    'test.step',
-    async (_ctx, { of, n }) => {
-      await pause
-      if (failing.has(`${by} ${of} ${n}`)) throw new Error(`${by} is down`)
-      heard.push({ by, of, n })
-    },
-    by,
-  )
-const listeners = [
-  hear('first'),
-  hear('second'),
-  listenTogether('test.batch', async (_services, events) => {
-    await pause
-    for (const { payload } of events) if (failing.has(`batch ${payload.n}`)) throw new Error('batch is down')
-    heard.push(...events.map(({ payload }) => ({ by: 'batch', of: '', n: payload.n })))
-  }),
-]
-const server = await testServer({ listeners })
-const { contexts, ownerPool, pool } = server
-
-/** A second process on the same database. */
-const otherPools = [1, 2].map(() => createPool(pool.options.connectionString ?? '', { max: 4 }))
-afterAll(() => Promise.all(otherPools.map((one) => one.end())))
-const other = createContexts({
-  ...contexts,
-  pool: otherPools[0] as typeof pool,
-  apartPool: otherPools[1] as typeof pool,
-  listeners,
-})
-
-const emit = (of: string, n: number) =>
-  server.system(async (ctx) => ctx.emit('test.step', { of, n }, { aggregate: of }))
-const rows = async () =>
-  (await ownerPool.query("SELECT *, payload->>'of' AS of, (payload->>'n')::int AS n FROM platform.outbox ORDER BY id"))
-    .rows
-const makeDue = () =>
-  ownerPool.query(
-    `UPDATE platform.outbox SET next_attempt_at = now() - interval '1 second', lease_until = lease_until - interval '1 hour'`,
-  )
-const held = () => {
-  let release = (): void => {}
-  pause = new Promise((resolve) => {
-    release = () => {
-      pause = undefined
-      resolve()
-    }
-  })
-  return release
-}
-
-beforeEach(async () => {
-  await contexts.settled()
-  await ownerPool.query('TRUNCATE platform.outbox, platform.notice')
-  heard.length = 0
-  failing.clear()
-})
+const { server, contexts, ownerPool, pool, other, heard, failing, hear, emit, rows, makeDue, held } =
+  await twoProcesses()
 
 describe('a failing event', () => {
   test('stops no other: those of other aggregates are delivered, and so are later batches', async () => {
@@ -156,57 +83,6 @@ describe('a failing event', () => {
     failing.clear()
     expect(await other.sweepOutbox()).toBe(0)
     expect(await contexts.sweepOutbox()).toBe(0)
-  })
-})
-
-describe('an event whose attempts are used up', () => {
-  const failForGood = async (of: string) => {
-    failing.add(`first ${of} 1`)
-    await emit(of, 1)
-    await contexts.settled()
-    await ownerPool.query('UPDATE platform.outbox SET attempts = $1', [MOST_ATTEMPTS - 1])
-    await makeDue()
-    await contexts.sweepOutbox()
-  }
-  const notices = () => server.system((ctx) => noticesOf(ctx.db, 1))
-
-  test('is given up with a notice to staff, and later events of its aggregate go on', async () => {
-    await failForGood('a')
-    expect(await notices()).toMatchObject([
-      {
-        kind: 'event-undelivered',
-        siteId: 1,
-        detail: { name: 'test.step', attempts: MOST_ATTEMPTS, error: 'first is down' },
-      },
-    ])
-    await emit('a', 2)
-    await contexts.settled()
-    expect(heard.filter(({ by }) => by === 'first').map(({ n }) => n)).toEqual([2])
-    await makeDue()
-    expect(await contexts.sweepOutbox()).toBe(0)
-  })
-
-  test('is delivered once more when staff say so, and gone when they discard it', async () => {
-    await failForGood('a')
-    await failForGood('b')
-    failing.clear()
-    const [a, b] = await rows()
-    expect(await server.system((ctx) => reviveEvent(ctx.db, a.id))).toBe(true)
-    expect(await server.system((ctx) => discardEvent(ctx.db, b.id))).toBe(true)
-    await contexts.sweepOutbox()
-    expect(heard.filter(({ by }) => by === 'first').map(({ of }) => of)).toEqual(['a'])
-    expect(await rows()).toEqual([])
-  })
-
-  test('by processes that ended while they delivered it is given up as well', async () => {
-    await ownerPool.query(
-      `INSERT INTO platform.outbox (site_id, name, payload, attempts, claimed_by, lease_until)
-       VALUES (1, 'test.step', '{"of": "a", "n": 1}', $1, gen_random_uuid(), now() - interval '1 minute')`,
-      [MOST_ATTEMPTS],
-    )
-    await contexts.sweepOutbox()
-    expect(heard).toEqual([])
-    expect(await notices()).toHaveLength(1)
   })
 })
 

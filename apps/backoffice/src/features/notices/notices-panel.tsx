@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import type { StaffNotice } from '@maru/contract'
+import { type Say, useText } from '@maru/i18n/react'
+import { useState } from 'react'
+import { ConfirmModal } from '../../shared/parts/confirm-modal.tsx'
+import { Panel } from '../../shared/parts/panel.tsx'
+import { useMay } from '../../shared/staff/me.ts'
+import { useNow } from '../../shared/time/now.ts'
+import { seoulShort } from '../../shared/time/seoul.ts'
+import { useNotices } from './calls/notices.ts'
+import { useDiscardNotice, useRetryNotice } from './calls/resolve-notice.ts'
+import './notices.css'
+
+type UndeliveredEvent = Extract<StaffNotice, { kind: 'event-undelivered' }>
+
+/** What the installation asks of its staff. Without a notice there is no panel. */
+export const NoticesPanel = () => {
+  const t = useText('office')
+  const may = useMay()
+  const now = useNow()
+  const rows = useNotices(may('notices.read')).data?.rows ?? []
+  const retry = useRetryNotice()
+  const discard = useDiscardNotice()
+  const [asked, setAsked] = useState<UndeliveredEvent>()
+  const busy = retry.isPending
+    ? retry.variables.params?.noticeId
+    : discard.isPending
+      ? discard.variables.params?.noticeId
+      : undefined
+  if (rows.length === 0) return null
+  return (
+    <Panel
+      title={t('notice.title')}
+      head={<span className="quiet num">{t('notice.count', { count: rows.length })}</span>}
+    >
+      <ul className="notices" aria-label={t('notice.title')}>
+        {rows.map((row) => (
+          <li key={row.noticeId}>
+            <div>
+              <b>{titleOf(t, row)}</b>
+              <p className="quiet">{textOf(t, row)}</p>
+            </div>
+            <time className="num quiet">{seoulShort(row.raisedAt, now)}</time>
+            {row.kind === 'event-undelivered' && may('notices.resolve') && (
+              <div className="notice-acts">
+                <Button
+                  size="xs"
+                  loading={busy === row.noticeId}
+                  onClick={() => retry.mutate({ params: { noticeId: row.noticeId } })}
+                >
+                  {t('notice.retry')}
+                </Button>
+                <Button
+                  size="xs"
+                  color="red"
+                  variant="subtle"
+                  disabled={busy === row.noticeId}
+                  onClick={() => setAsked(row)}
+                >
+                  {t('notice.discard')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmModal
+          title={t('notice.discard-title')}
+          confirmLabel={t('notice.discard')}
+          isDanger
+          isBusy={discard.isPending}
+          onConfirm={() =>
+            discard.mutate({ params: { noticeId: asked.noticeId } }, { onSettled: () => setAsked(undefined) })
+          }
+          onClose={() => setAsked(undefined)}
+        >
+          {t('notice.discard-note', { event: asked.event, id: asked.eventId })}
+        </ConfirmModal>
+      )}
+    </Panel>
+  )
+}
+
+const titleOf = (t: Say<'office'>, row: StaffNotice): string =>
+  row.kind === 'event-undelivered'
+    ? t('notice.event', { event: row.event, id: row.eventId })
+    : t('notice.months', { table: row.table, months: row.months })
+
+const textOf = (t: Say<'office'>, row: StaffNotice): string =>
+  row.kind === 'event-undelivered'
+    ? t('notice.event-text', { attempts: row.attempts, error: row.error })
+    : t('notice.months-text')
