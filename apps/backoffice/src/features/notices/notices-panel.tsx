@@ -29,56 +29,58 @@ export const NoticesPanel = () => {
       : undefined
   if (rows.length === 0) return null
   return (
-    <Panel
-      title={t('notice.title')}
-      head={<span className="quiet num">{t('notice.count', { count: rows.length })}</span>}
-    >
-      <ul className="notices" aria-label={t('notice.title')}>
-        {rows.map((row) => (
-          <li key={row.noticeId}>
-            <div>
-              <b>{titleOf(t, row)}</b>
-              <p className="quiet">{textOf(t, row)}</p>
-            </div>
-            <time className="num quiet">{seoulShort(row.raisedAt, now)}</time>
-            {row.kind === 'event-undelivered' && may('notices.resolve') && (
-              <div className="notice-acts">
-                <Button
-                  size="xs"
-                  loading={busy === row.noticeId}
-                  onClick={() => retry.mutate({ params: { noticeId: row.noticeId } })}
-                >
-                  {t('notice.retry')}
-                </Button>
-                <Button
-                  size="xs"
-                  color="red"
-                  variant="subtle"
-                  disabled={busy === row.noticeId}
-                  onClick={() => setAsked(row)}
-                >
-                  {t('notice.discard')}
-                </Button>
+    <div className="notices-place">
+      <Panel
+        title={t('notice.title')}
+        head={<span className="quiet num">{t('notice.count', { count: rows.length })}</span>}
+      >
+        <ul className="notices" aria-label={t('notice.title')}>
+          {rows.map((row) => (
+            <li key={row.noticeId}>
+              <div>
+                <b>{titleOf(t, row)}</b>
+                <p className="quiet">{textOf(t, row)}</p>
               </div>
-            )}
-          </li>
-        ))}
-      </ul>
-      {asked && (
-        <ConfirmModal
-          title={t('notice.discard-title')}
-          confirmLabel={t('notice.discard')}
-          isDanger
-          isBusy={discard.isPending}
-          onConfirm={() =>
-            discard.mutate({ params: { noticeId: asked.noticeId } }, { onSettled: () => setAsked(undefined) })
-          }
-          onClose={() => setAsked(undefined)}
-        >
-          {t('notice.discard-note', { event: asked.event, id: asked.eventId })}
-        </ConfirmModal>
-      )}
-    </Panel>
+              <time className="num quiet">{seoulShort(row.raisedAt, now)}</time>
+              {row.kind === 'event-undelivered' && may('notices.resolve') && (
+                <div className="notice-acts">
+                  <Button
+                    size="xs"
+                    loading={busy === row.noticeId}
+                    onClick={() => retry.mutate({ params: { noticeId: row.noticeId } })}
+                  >
+                    {t('notice.retry')}
+                  </Button>
+                  <Button
+                    size="xs"
+                    color="red"
+                    variant="subtle"
+                    disabled={busy === row.noticeId}
+                    onClick={() => setAsked(row)}
+                  >
+                    {t('notice.discard')}
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+        {asked && (
+          <ConfirmModal
+            title={t('notice.discard-title')}
+            confirmLabel={t('notice.discard')}
+            isDanger
+            isBusy={discard.isPending}
+            onConfirm={() =>
+              discard.mutate({ params: { noticeId: asked.noticeId } }, { onSettled: () => setAsked(undefined) })
+            }
+            onClose={() => setAsked(undefined)}
+          >
+            {t('notice.discard-note', { event: asked.event, id: asked.eventId })}
+          </ConfirmModal>
+        )}
+      </Panel>
+    </div>
   )
 }
 
