@@ -6,8 +6,8 @@ export type LiveCommand = (typeof liveCommands)[number]
 export type LiveMessage =
   /** data1 'Y': maintenance has begun. */
   | { cmd: 'INSPECT'; data1: 'Y' | 'N'; data2: string }
-  /** Cash and points now, whole numbers. */
-  | { cmd: 'CASH'; data1: number; data2: number }
+  /** Cash and points now, whole numbers. `by: 'other'`: what moved was no stake and no result of a game. */
+  | { cmd: 'CASH'; data1: number; data2: number; by?: 'other' }
   /** Unread messages now. */
   | { cmd: 'MSG'; data1: number; data2: string }
   /** data1: why, a result code. */

@@ -31,7 +31,11 @@ export const gameUrlRequest = z.object({
   ip: z.string().optional(),
   meta: z.record(z.string(), z.unknown()).optional(),
 })
-export const gameUrlAnswer = z.object({ url: webAddress })
+export const gameUrlAnswer = z.object({
+  url: webAddress,
+  /** Which messages the page sends to the operator's page; those that the operator does not know are ignored. */
+  frame_messages: z.array(z.string().max(40)).max(40).optional(),
+})
 
 export const gameListRequest = z.object({ operator_id: z.union([z.string().min(1), z.int()]) })
 export const gameListing = z.object({

@@ -10,6 +10,7 @@ import { gameByCode } from '../catalogue.ts'
 import { roundById } from '../rounds/round.repository.ts'
 import { startSession } from '../sessions/session.repository.ts'
 import type { Studio } from '../studio.ts'
+import { FRAME_MESSAGES } from './frame-messages.ts'
 import { listedGames } from './game-list.ts'
 import { replayTicket } from './replay-ticket.ts'
 
@@ -71,7 +72,8 @@ function answersOf(studio: Studio): Answers {
         if (!studio.operatorOrigins.includes(new URL(address).origin)) throw new CallError(403, 'unknown origin')
       }
       const secret = await startSession(studio.db, request)
-      return { url: `${studio.publicUrl}/play/${game.code}?session=${secret}&lang=${request.lang}` }
+      const url = `${studio.publicUrl}/play/${game.code}?session=${secret}&lang=${request.lang}`
+      return { url, frame_messages: [...FRAME_MESSAGES] }
     },
     async gameList() {
       return listedGames()

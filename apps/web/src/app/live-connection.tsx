@@ -15,12 +15,15 @@ import {
 } from '../shared/session/member-info.ts'
 import { useSession } from '../shared/session/session.ts'
 import { notify } from '../shared/toast.ts'
+import { onDisclosed, resultsAreHidden } from '../shared/undisclosed/undisclosed.ts'
 
 /** Listens to the live socket while somebody is logged in, and writes what it says into the caches. */
 export function LiveConnection() {
   const say = useText('common')
   const queries = useQueryClient()
   const socketKey = useSession()?.socketKey
+
+  useEffect(() => onDisclosed(() => void queries.invalidateQueries({ queryKey: ['own', 'bets'] })), [queries])
 
   useEffect(() => {
     if (!socketKey) return
@@ -71,13 +74,13 @@ const handlers: Handlers = {
     endSession('B0093')
     navigate({ to: 'warning' })
   },
-  CASH: ({ data1, data2 }, queries) => {
+  CASH: ({ data1, data2, by }, queries) => {
     const balances = { cashAmt: data1, pointAmt: data2 } as Balances
-    noteBalances(balances)
+    noteBalances(balances, by !== 'other')
     change(queries, (state) => withBalances(state, balances))
     // Money moves with requests and wagers: what is shown of them is asked for again.
     void queries.invalidateQueries({ queryKey: ['own', 'cash', 'list'] })
-    void queries.invalidateQueries({ queryKey: ['own', 'bets'] })
+    if (!resultsAreHidden()) void queries.invalidateQueries({ queryKey: ['own', 'bets'] })
   },
   MSG: ({ data1 }, queries, tell) => {
     const before = queries.getQueryData(memberInfo.queryKey)?.msgInfo.newMsg

@@ -6,6 +6,7 @@ import { closeDialog } from '../shared/dialogs/dialogs.ts'
 import { navigate } from '../shared/navigation/index.ts'
 import { useSession } from '../shared/session/session.ts'
 import { notify } from '../shared/toast.ts'
+import { forgetBalance } from '../shared/undisclosed/undisclosed.ts'
 
 const refreshBeforeMs = 5 * 60_000
 const longestTimerMs = 2 ** 31 - 1
@@ -27,6 +28,7 @@ export function SessionWatch() {
     () =>
       onSession((session, reason) => {
         if (session) return
+        forgetBalance()
         // What belonged to the member goes; what everybody may see stays.
         queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' || queryKey[0] === 'own' })
         closeDialog()

@@ -1,3 +1,4 @@
+import { type FrameMessage, frameMessages } from '@maru/contract'
 import type { GameUrlRequest } from '@maru/vendor-wallet'
 import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -17,7 +18,7 @@ export type Launch = { vendorKey: string; gameKey: string; gameType: string; dev
 export const launchGame = async (
   ctx: MemberCtx,
   asked: Launch,
-): Promise<{ gameurl: string; opensNewWindow: boolean }> => {
+): Promise<{ gameurl: string; opensNewWindow: boolean; frameMessages: FrameMessage[] }> => {
   const { memberId } = ctx.who
   const { vendor, game } = await playableGame(ctx, asked)
   const nationCode = await mayPlay(ctx, memberId)
@@ -32,7 +33,12 @@ export const launchGame = async (
     throw new Refusal(heard.why === 'silent' ? 'NT99' : '9999')
   }
   const { newWindowVendors } = await siteOptions(ctx)
-  return { gameurl: heard.answer.url, opensNewWindow: opensNewWindow(heard.answer.url, vendor.code, newWindowVendors) }
+  const { url, frame_messages = [] } = heard.answer
+  return {
+    gameurl: url,
+    opensNewWindow: opensNewWindow(url, vendor.code, newWindowVendors),
+    frameMessages: frameMessages.filter((message) => frame_messages.includes(message)),
+  }
 }
 
 const playableGame = async (

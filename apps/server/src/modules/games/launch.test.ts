@@ -34,6 +34,7 @@ describe('a launch', () => {
     expect(await launch(memberId, { device: 'mobile' })).toEqual({
       gameurl: 'http://localhost:9/play',
       opensNewWindow: false,
+      frameMessages: [],
     })
     const [asked] = vendor.asked
     expect(asked).toMatchObject({

@@ -3,8 +3,8 @@ import type { MemberHolding } from './purse.repository.ts'
 
 declare module '../../platform/events/events.ts' {
   interface Events {
-    /** Once per call and member, however many transfers it made. */
-    'ledger.balance-changed': { memberId: number }
+    /** Once per call and member, however many transfers it made. `isPlay`: a stake or a result. */
+    'ledger.balance-changed': { memberId: number; isPlay: boolean }
     /** Once per batch. `holdings` are missing when it is told again after a crash: by then they are others. */
     'ledger.balances-changed': { memberIds: number[]; holdings?: MemberHolding[] }
   }

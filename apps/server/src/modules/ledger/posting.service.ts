@@ -4,7 +4,7 @@ import type { AccountRef } from './account-ref.ts'
 import { InsufficientFunds, KeyReused } from './posting.errors.ts'
 import { type PostedRow, postTransfer, refusedFrom } from './posting.repository.ts'
 import { assertPostable } from './posting.rules.ts'
-import type { FromOf, ToOf, TransferKind } from './transfer-kinds.ts'
+import { type FromOf, isPlayKind, type ToOf, type TransferKind } from './transfer-kinds.ts'
 
 export type Posting<K extends TransferKind = TransferKind, C extends Currency = Currency> = {
   kind: K
@@ -72,6 +72,7 @@ const postedFrom = (row: PostedRow): Posted => {
 const refusalOf = ({ outcome, transferId, fromBalance }: PostedRow): Error =>
   outcome === 'short' ? new InsufficientFunds(fromBalance ?? 0) : new KeyReused(transferId)
 
-const tellBoth = (ctx: Ctx, { from, to }: Pick<Posting, 'from' | 'to'>): void => {
-  for (const { memberId } of [from, to]) if (memberId !== null) ctx.emit('ledger.balance-changed', { memberId })
+const tellBoth = (ctx: Ctx, { kind, from, to }: Pick<Posting, 'kind' | 'from' | 'to'>): void => {
+  const isPlay = isPlayKind(kind)
+  for (const { memberId } of [from, to]) if (memberId !== null) ctx.emit('ledger.balance-changed', { memberId, isPlay })
 }

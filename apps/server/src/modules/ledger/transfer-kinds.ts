@@ -50,6 +50,10 @@ export type TransferKind = keyof typeof transferKinds
 export type FromOf<K extends TransferKind> = (typeof transferKinds)[K]['from'][number]
 export type ToOf<K extends TransferKind> = (typeof transferKinds)[K]['to'][number]
 
+/** Whether a movement can give the result of a game away. */
+export const isPlayKind = (kind: TransferKind): boolean =>
+  [...transferKinds[kind].from, ...transferKinds[kind].to].some((side) => side === 'vendor' || side === 'in-game')
+
 /** The compiler knows; this is for what reaches `post` untyped. */
 export const mayJoin = (kind: TransferKind, from: Side, to: Side): boolean => {
   const rule: Kind = transferKinds[kind]

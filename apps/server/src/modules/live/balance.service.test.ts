@@ -34,7 +34,7 @@ test('after many changes at once the message with the highest version says what 
   )
   await server.contexts.settled()
   const last = heardBy(member).toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))[0]
-  expect(JSON.parse(last?.body ?? '')).toEqual({ cmd: 'CASH', data1: 1_200, data2: 7 })
+  expect(JSON.parse(last?.body ?? '')).toEqual({ cmd: 'CASH', data1: 1_200, data2: 7, by: 'other' })
 })
 
 test('callers of one moment share a reading', async () => {

@@ -9,36 +9,49 @@ export const memberName = (siteId: number, memberId: number): string => `member 
  * Shows members what they hold. An older holding that comes after a newer one is dropped on its way. The message says won: a member of another
  * currency has no member site to hear it.
  */
-export const tellCash = ({ bus }: Services, holdings: readonly MemberHolding[]): void =>
+export const tellCash = (
+  { bus }: Services,
+  holdings: readonly MemberHolding[],
+  isPlay: (memberId: number) => boolean = () => true,
+): void =>
   bus.tell(
     holdings
       .filter(({ currency }) => currency === 'KRW')
       .map(({ siteId, memberId, cash, points, version }) => ({
         topic: memberName(siteId, memberId),
-        body: JSON.stringify({ cmd: 'CASH', data1: cash, data2: points } satisfies LiveMessage),
+        body: JSON.stringify({
+          cmd: 'CASH',
+          data1: cash,
+          data2: points,
+          ...(isPlay(memberId) ? {} : { by: 'other' }),
+        } satisfies LiveMessage),
         version,
       })),
   )
 
-type Reading = { members: Set<number>; done: Promise<void> }
+/** A member whose purse moved. `isPlay`: by a stake or a result. */
+export type Moved = { memberId: number; isPlay: boolean }
+/** Members, and whether any of their movements is of play. */
+type Reading = { members: Map<number, boolean>; done: Promise<void> }
 /** The next reading of each process: who comes while one is under way joins the one after it. */
 const next = new WeakMap<Services, Reading>()
 const underWay = new WeakMap<Services, Promise<void>>()
 
 /** Reads what members hold now, those of many callers in one statement, and shows it. Resolves when it is told. */
-export const readAndTellCash = (services: Services, memberIds: readonly number[]): Promise<void> => {
+export const readAndTellCash = (services: Services, moved: readonly Moved[]): Promise<void> => {
   const waiting = next.get(services)
   if (waiting) {
-    for (const memberId of memberIds) waiting.members.add(memberId)
+    add(waiting.members, moved)
     return waiting.done
   }
-  const members = new Set(memberIds)
+  const members = new Map<number, boolean>()
+  add(members, moved)
   const before = underWay.get(services) ?? Promise.resolve()
   const done = before.then(() => {
     next.delete(services)
     const reading = services
-      .reading({ who: { kind: 'system', job: 'live.cash' }, siteId: 0 }, (ctx) => holdingsOf(ctx, [...members]))
-      .then((holdings) => tellCash(services, holdings))
+      .reading({ who: { kind: 'system', job: 'live.cash' }, siteId: 0 }, (ctx) => holdingsOf(ctx, [...members.keys()]))
+      .then((holdings) => tellCash(services, holdings, (memberId) => members.get(memberId) ?? true))
     underWay.set(
       services,
       reading.catch(() => {}),
@@ -47,4 +60,8 @@ export const readAndTellCash = (services: Services, memberIds: readonly number[]
   })
   next.set(services, { members, done })
   return done
+}
+
+const add = (members: Map<number, boolean>, moved: readonly Moved[]): void => {
+  for (const { memberId, isPlay } of moved) members.set(memberId, isPlay || members.get(memberId) === true)
 }

@@ -5,7 +5,7 @@ import type {} from '../cashier/events.ts'
 import { unreadCount } from '../community/index.ts'
 import type {} from '../games/events.ts'
 import type {} from '../site/events.ts'
-import { memberName, readAndTellCash, tellCash } from './balance.service.ts'
+import { type Moved, memberName, readAndTellCash, tellCash } from './balance.service.ts'
 
 const toMember = (ctx: Ctx, memberId: number, message: LiveMessage): void =>
   ctx.publish(memberName(ctx.siteId, memberId), message)
@@ -16,14 +16,14 @@ export const liveListeners: readonly Listener[] = [
   listenTogether('ledger.balance-changed', (services, events) =>
     readAndTellCash(
       services,
-      events.map(({ payload }) => payload.memberId),
+      events.map(({ payload }) => payload),
     ),
   ),
   listenTogether('ledger.balances-changed', async (services, events) => {
-    const unknown: number[] = []
+    const unknown: Moved[] = []
     for (const { payload } of events)
       if (payload.holdings) tellCash(services, payload.holdings)
-      else unknown.push(...payload.memberIds)
+      else unknown.push(...payload.memberIds.map((memberId) => ({ memberId, isPlay: true })))
     if (unknown.length > 0) await readAndTellCash(services, unknown)
   }),
   listen('community.message-sent', async (ctx, { memberId }) => {

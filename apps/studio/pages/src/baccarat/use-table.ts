@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BaccaratEvent, Outcome } from '../../../src/games/baccarat/baccarat-events.ts'
 import { type Bets, PLACES, type Place, stakeOf } from '../../../src/games/baccarat/places.ts'
-import type { BaccaratSaid, RoundShown } from '../../../src/play/play-shapes.ts'
+import type { BaccaratSaid } from '../../../src/play/play-shapes.ts'
 import { Pace } from '../frame/pace.ts'
 import { type Handlers, playEvents } from '../frame/play-events.ts'
 import type { Sounds } from '../frame/sound.ts'
 import { figure, languageOfPage } from '../frame/texts.ts'
-import type { Game } from '../frame/use-game.ts'
+import type { Game, Show } from '../frame/use-game.ts'
 
 export interface CoupShown {
   readonly player: readonly number[]
@@ -66,7 +66,7 @@ export function useTable(game: Game<BaccaratSaid>, sounds: Sounds): TableState {
   const [spoken, setSpoken] = useState('')
   const bets = shownBets ?? betsOf(placed)
 
-  const show = async (round: RoundShown) => {
+  const show: Show = async (round, reveal) => {
     setPhase('dealing')
     setCoup(EMPTY)
     setSpoken(say('dealing'))
@@ -106,6 +106,7 @@ export function useTable(game: Game<BaccaratSaid>, sounds: Sounds): TableState {
       'round-ended': async ({ stake, payout }) => {
         const gain = payout - stake
         setCoup((before) => ({ ...before, gain }))
+        reveal()
         if (outcome) {
           setLast({ outcome, gain })
           setSpoken(`${say(WINNER_TEXT[outcome.winner])}. ${resultText(gain)}`)
@@ -175,7 +176,7 @@ export function useTable(game: Game<BaccaratSaid>, sounds: Sounds): TableState {
       setLastBets(staked)
       setPhase('dealing')
       setCoup(EMPTY)
-      void game.play(staked, show).then((played) => {
+      void game.play(staked, stakeOf(staked), show).then((played) => {
         if (played) setPlaced([])
         else startBetting()
       })

@@ -1,12 +1,17 @@
-/** What the operator's page is told; nothing else leaves the frame. */
-export type Told = 'maru:closed' | 'maru:balance-changed' | 'maru:deposit'
+import type { FrameMessage } from '../../../src/operator/frame-messages.ts'
 
-/** `lobbyUrl` came with the launch and was checked by the studio's server against the operator's origins. */
-export function tellOperator(type: Told, lobbyUrl: string): boolean {
+/** Nothing else leaves the frame. `lobbyUrl` came with the launch and was checked by the studio's server against the operator's origins. */
+export function tellOperator(type: FrameMessage, lobbyUrl: string, more: { amount?: number } = {}): boolean {
   const operator = window.parent !== window ? window.parent : (window.opener as Window | null)
-  operator?.postMessage({ type }, new URL(lobbyUrl).origin)
+  operator?.postMessage({ type, ...more }, new URL(lobbyUrl).origin)
   return operator !== null
 }
+
+/** Wire amounts of the operator are hundred thousandths of a won. */
+const UNITS_PER_WON = 100_000
+/** Before the operator's server knows of it: whatever money moves from now on waits for `maru:revealed`. */
+export const tellBet = (stake: number, lobbyUrl: string): boolean =>
+  tellOperator('maru:bet', lobbyUrl, { amount: stake * UNITS_PER_WON })
 
 /** Leaves a game that could not be opened: only the browser knows who framed it, and the policy let nobody but the operator. */
 export function leaveUnopened(): void {

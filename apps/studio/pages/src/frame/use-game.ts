@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TextKey } from '../../../locales/ko.ts'
 import type { GameDescribed, RoundShown, SessionShown } from '../../../src/play/play-shapes.ts'
 import { askBalance, askRound, CallFailed, openReplay, openSession, replayTicket, tellShown } from './calls.ts'
-import { tellOperator } from './operator-window.ts'
+import { tellBet, tellOperator } from './operator-window.ts'
 import { languageOfPage, type Say, sayIn } from './texts.ts'
 
 /** What every game page knows besides its own table. */
@@ -17,11 +17,14 @@ export interface Game<Described extends GameDescribed = GameDescribed> {
   readonly round: number | undefined
   readonly say: Say
   /** Asks for a round and hands it to `show`; balance and net follow when it has been shown. */
-  play(bet: unknown, show: (round: RoundShown) => Promise<void>): Promise<boolean>
+  play(bet: unknown, stake: number, show: Show): Promise<boolean>
   /** Shows a round that was decided earlier. */
-  resume(round: RoundShown, show: (round: RoundShown) => Promise<void>): Promise<void>
+  resume(round: RoundShown, show: Show): Promise<void>
   announce(notice: string | undefined): void
 }
+
+/** Plays a round to its end. `reveal` as soon as the result is in view: the operator's page shows the money then. */
+export type Show = (round: RoundShown, reveal: () => void) => Promise<void>
 
 export type Opening = { readonly failure?: string; readonly say: Say; readonly again: () => void }
 
@@ -74,15 +77,20 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
     if (lobbyUrl) tellOperator('maru:balance-changed', lobbyUrl)
   }
 
-  const play: Game['play'] = async (bet, show) => {
+  const reveal = () => {
+    if (lobbyUrl) tellOperator('maru:revealed', lobbyUrl)
+  }
+
+  const play: Game['play'] = async (bet, stake, show) => {
     setBusy(true)
     setNotice(undefined)
+    if (lobbyUrl) tellBet(stake, lobbyUrl)
     try {
       const answer = await askRound(bet)
       if (answer.outcome === 'played') {
         setRound(answer.round.number)
         setBalance((before) => (before === null ? before : before - answer.round.stake))
-        await show(answer.round)
+        await show(answer.round, reveal)
         setBalance(answer.balance)
         setNet(answer.net)
         await finish(answer.round)
@@ -96,7 +104,9 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
       setNotice(say(textOf(error)))
     } finally {
       setBusy(false)
+      reveal()
     }
+    if (lobbyUrl) tellOperator('maru:balance-changed', lobbyUrl)
     return false
   }
 
@@ -104,7 +114,7 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
     setBusy(true)
     setRound(shown.number)
     if (!replayTicket) setNotice(say('resumed'))
-    await show(shown)
+    await show(shown, reveal)
     await finish(shown)
     setBusy(false)
   }

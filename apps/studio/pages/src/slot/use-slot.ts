@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Lantern, SlotEvent } from '../../../src/games/slot/slot-events.ts'
-import type { RoundShown, SlotSaid } from '../../../src/play/play-shapes.ts'
+import type { SlotSaid } from '../../../src/play/play-shapes.ts'
 import { Pace } from '../frame/pace.ts'
 import { type Handlers, playEvents } from '../frame/play-events.ts'
 import type { Sounds } from '../frame/sound.ts'
 import { figure, languageOfPage } from '../frame/texts.ts'
-import type { Game } from '../frame/use-game.ts'
+import type { Game, Show } from '../frame/use-game.ts'
 import type { ReelStage } from './reels.ts'
 import { themeOf } from './themes/themes.ts'
 
@@ -47,7 +47,7 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
   const theme = themeOf(described.code)
   const won_ = (amount: number) => say('won', { n: figure(amount, language) })
 
-  const show = async (round: RoundShown) => {
+  const show: Show = async (round, reveal) => {
     const reels = stage.current
     if (!reels) return
     setWon(0)
@@ -130,6 +130,7 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
         const result = payout - staked
         setGain(result)
         setWon(payout)
+        reveal()
         setSpoken(
           result === 0
             ? say('resultEven')
@@ -190,7 +191,7 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
       setCaption('')
       stage.current?.takeStrips(described.strips)
       stage.current?.start()
-      void game.play({ stake }, show).then((played) => {
+      void game.play({ stake }, stake, show).then((played) => {
         if (!played) void stage.current?.stop(stops.current, () => {})
       })
     },

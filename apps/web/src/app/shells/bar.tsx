@@ -10,7 +10,7 @@ import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { Points, WonDigits } from '../../shared/format/won.tsx'
 import { Link } from '../../shared/navigation/index.ts'
 import type { MemberState } from '../../shared/session/member-info.ts'
-import { useMember, useSession } from '../../shared/session/session.ts'
+import { useMember, useSession, useShownCash } from '../../shared/session/session.ts'
 import { GameSearch } from './game-search.tsx'
 
 const MemberMenu = lazy(() => import('./member-menu.tsx').then((m) => ({ default: m.MemberMenu })))
@@ -50,6 +50,7 @@ function GuestDoors() {
 function Own({ state }: { state: MemberState }) {
   const say = useText('common')
   const { member, msgInfo } = state
+  const cash = useShownCash()
   return (
     <>
       <div className="flex h-11 items-center gap-4 whitespace-nowrap rounded-control bg-surface-2 pl-4">
@@ -57,7 +58,7 @@ function Own({ state }: { state: MemberState }) {
           <dt className="text-12 text-text-3 leading-[1.1]">{say('wallet.cash')}</dt>
           <dd className="text-15 leading-[1.2]">
             <Balance
-              value={member.cashAmt}
+              value={cash ?? member.cashAmt}
               format={(won) => <WonDigits won={won} />}
               formatGain={(won) => (
                 <>

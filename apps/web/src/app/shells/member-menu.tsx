@@ -8,9 +8,11 @@ import { Won } from '../../shared/format/won.tsx'
 import { navigate } from '../../shared/navigation/index.ts'
 import { logOut } from '../../shared/session/log-out.ts'
 import type { MemberState } from '../../shared/session/member-info.ts'
+import { useShownCash } from '../../shared/session/session.ts'
 
 export function MemberMenu({ state: { member, msgInfo } }: { state: MemberState }) {
   const say = useText('common')
+  const cash = useShownCash()
   return (
     <Menu
       label={member.memNick}
@@ -24,7 +26,7 @@ export function MemberMenu({ state: { member, msgInfo } }: { state: MemberState 
         <Avatar name={member.memNick} />
         <span className="grid">
           <b>{member.memNick}</b>
-          <Won won={member.cashAmt} className="text-13" />
+          <Won won={cash ?? member.cashAmt} className="text-13" />
         </span>
       </MenuHead>
       <MenuLine />

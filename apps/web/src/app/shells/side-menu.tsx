@@ -12,7 +12,7 @@ import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { Won } from '../../shared/format/won.tsx'
 import { Link, navigate, type RouteName } from '../../shared/navigation/index.ts'
 import { logOut } from '../../shared/session/log-out.ts'
-import { useMember, useSession } from '../../shared/session/session.ts'
+import { useMember, useSession, useShownCash } from '../../shared/session/session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -85,6 +85,7 @@ const row =
 function Head({ close }: { close: () => void }) {
   const say = useText('common')
   const member = useMember()?.member
+  const cash = useShownCash()
   return (
     <div className="flex min-h-16 items-center gap-3 pl-2.5">
       {member ? (
@@ -92,7 +93,7 @@ function Head({ close }: { close: () => void }) {
           <Avatar name={member.memNick} />
           <div className="min-w-0 flex-1">
             <b className="block truncate">{member.memNick}</b>
-            <Won won={member.cashAmt} className="text-13" />
+            <Won won={cash ?? member.cashAmt} className="text-13" />
           </div>
         </>
       ) : (

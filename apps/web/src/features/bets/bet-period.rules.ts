@@ -1,10 +1,13 @@
-import { isoDayBefore } from '../../shared/format/date.ts'
+import { isoDayBefore, wireTime } from '../../shared/format/date.ts'
 import { type Period, periodOf } from '../../shared/period/period.rules.ts'
 
 /** Days that the current history reaches back; what is before is old. */
 const currentDays = 30
 /** What the old history shows at first. */
 const oldDays = 90
+
+/** Of the browser's idea of the server's clock. */
+const clockToleranceMs = 1_000
 
 export type BetPeriod = { isOld: boolean; period: Period; earliest: string; lastOld: string }
 
@@ -31,6 +34,12 @@ export const betPeriodOf = (search: Record<string, string>, now: number): BetPer
     lastOld,
   }
 }
+
+/** Without the rounds that an open game has not shown yet. */
+export const untilHidden = <P extends { endDate: string }>(period: P, hiddenSince: number | undefined): P =>
+  hiddenSince === undefined
+    ? period
+    : { ...period, endDate: earlier(period.endDate, wireTime(hiddenSince - clockToleranceMs)) }
 
 const earlier = (a: string, b: string): string => (a < b ? a : b)
 const later = (a: string, b: string): string => (a > b ? a : b)

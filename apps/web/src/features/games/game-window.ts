@@ -1,8 +1,10 @@
 import { onSession, session } from '@maru/client'
 import { useSyncExternalStore } from 'react'
 import type { Layout } from '../../shared/navigation/index.ts'
+import { holdResults, noteBet, noteReveal, releaseResults } from '../../shared/undisclosed/undisclosed.ts'
 import { closeGame } from './calls/close-game.ts'
 import { type Launched, launchGame } from './calls/launch-game.ts'
+import { bestOf, type FrameMessage, readFrameMessage } from './frame-message.rules.ts'
 import type { GameToOpen } from './game.ts'
 
 /**
@@ -26,6 +28,7 @@ let attempt = 0
 let timer: ReturnType<typeof setInterval> | undefined
 let frame: (() => Window | null | undefined) | undefined
 let told: Told = { closed: () => {}, balanceChanged: () => {}, deposit: () => {} }
+let says: FrameMessage[] = []
 const listeners = new Set<() => void>()
 
 const become = (next: GameWindow): void => {
@@ -57,8 +60,12 @@ export const openGame = async (game: GameToOpen, layout: Layout): Promise<GameWi
     const launched = await launchGame(game, layout)
     if (mine !== attempt) return current
     clearInterval(timer)
+    says = launched.frameMessages
     if (needsWindow(launched)) openWindow(game, launched.gameurl)
-    else become({ phase: 'frame', game, url: launched.gameurl })
+    else {
+      holdResults({ says: bestOf(says) })
+      become({ phase: 'frame', game, url: launched.gameurl })
+    }
   } catch (problem) {
     if (mine !== attempt) return current
     clearInterval(timer)
@@ -71,6 +78,7 @@ export const openGame = async (game: GameToOpen, layout: Layout): Promise<GameWi
 export const openWindow = (game: GameToOpen, url: string): void => {
   const handle = window.open(url, 'maru-game', windowFeatures)
   if (!handle) return become({ phase: 'blocked', game, url })
+  holdResults({ says: bestOf(says) })
   become({ phase: 'window', game, url, handle })
   timer = setInterval(check, checkMs)
 }
@@ -87,6 +95,7 @@ const end = (): void => {
   attempt++
   clearInterval(timer)
   if (current.phase === 'window' && !current.handle.closed) current.handle.close()
+  releaseResults()
   become(none)
 }
 
@@ -95,16 +104,23 @@ const check = (): void => {
 }
 
 /** Only the game's own window or frame is heard, and only from the vendor's own origin. */
-const hear = ({ source, origin, data }: MessageEvent<{ type?: unknown } | null>): void => {
+const hear = ({ source, origin, data }: MessageEvent): void => {
   if (current.phase !== 'window' && current.phase !== 'frame') return
   const own = current.phase === 'window' ? current.handle : frame?.()
   if (!own || source !== own || origin !== new URL(current.url, location.href).origin) return
-  if (data?.type === 'maru:closed') endGame()
-  else if (data?.type === 'maru:balance-changed') told.balanceChanged()
-  else if (data?.type === 'maru:deposit') {
+  const message = readFrameMessage(data)
+  if (message) acts[message.type](message.won)
+}
+
+const acts: Record<FrameMessage, (won: number) => void> = {
+  'maru:bet': noteBet,
+  'maru:revealed': noteReveal,
+  'maru:balance-changed': () => told.balanceChanged(),
+  'maru:closed': () => endGame(),
+  'maru:deposit': () => {
     endGame()
     told.deposit()
-  }
+  },
 }
 
 // A page over https cannot frame one over http.

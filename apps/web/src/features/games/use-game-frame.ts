@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { wireTime } from '../../shared/format/date.ts'
 import { navigate, useLayout, usePlace } from '../../shared/navigation/index.ts'
+import { useHiddenSince } from '../../shared/undisclosed/undisclosed.ts'
 import { gameDetail } from './calls/game-detail.ts'
 import { sessionNet } from './calls/session-net.ts'
 import { endGame, openGame, useGameWindow } from './game-window.ts'
@@ -35,17 +36,21 @@ export const useGameFrame = () => {
   return { shown, game, problem: detail.error }
 }
 
-/** Net result of this sitting, asked again a moment after each change of the balance. */
+/** Net result of this sitting, asked again after each change of the shown balance. */
 export const useSittingNet = (vendorKey: string, cash: number | undefined): number | undefined => {
   const queries = useQueryClient()
   const [since] = useState(() => wireTime(serverNow()))
-  const net = useQuery({ ...sessionNet(vendorKey, since), enabled: vendorKey !== '' })
+  const isHidden = useHiddenSince() !== undefined
+  // While a round is being shown its result stays where it was.
+  const net = useQuery({ ...sessionNet(vendorKey, since), enabled: vendorKey !== '' && !isHidden })
   const before = useRef(cash)
   useEffect(() => {
-    if (cash === undefined || before.current === cash) return
+    if (isHidden || cash === undefined || before.current === cash) return
     before.current = cash
+    void queries.invalidateQueries({ queryKey: ['own', 'session-net'] })
+    // What is settled a moment after the money.
     const timer = setTimeout(() => void queries.invalidateQueries({ queryKey: ['own', 'session-net'] }), settleMs)
     return () => clearTimeout(timer)
-  }, [cash, queries])
+  }, [cash, isHidden, queries])
   return net.data
 }

@@ -1,5 +1,6 @@
 import { call, type Data } from '@maru/client'
 import { queryOptions } from '@tanstack/react-query'
+import { noteBalance } from '../undisclosed/undisclosed.ts'
 
 export type MemberState = Data<'/api/member/info'>
 export type Balances = Pick<MemberState['member'], 'cashAmt' | 'pointAmt'>
@@ -14,9 +15,10 @@ export const withBalances = (state: MemberState, balances: Balances): MemberStat
 })
 
 /** What the socket tells while an answer is on its way is newer than the balances of that answer. */
-export const noteBalances = (balances: Balances): void => {
+export const noteBalances = (balances: Balances, isPlay: boolean): void => {
   told = balances
   tellings++
+  noteBalance(balances.cashAmt, isPlay)
 }
 
 export const memberInfo = queryOptions({
@@ -24,7 +26,9 @@ export const memberInfo = queryOptions({
   queryFn: async () => {
     const before = tellings
     const state = await call('/api/member/info', {})
-    return told && tellings > before ? withBalances(state, told) : state
+    if (told && tellings > before) return withBalances(state, told)
+    noteBalance(state.member.cashAmt, true)
+    return state
   },
   staleTime: 60_000,
 })

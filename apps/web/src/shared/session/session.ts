@@ -1,6 +1,7 @@
 import { onSession, type Session, session } from '@maru/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { useShownBalance } from '../undisclosed/undisclosed.ts'
 import { memberInfo } from './member-info.ts'
 
 /** The session, or undefined for a guest. */
@@ -10,6 +11,13 @@ export const useSession = (): Session | undefined => useSyncExternalStore(onSess
 export const useMember = () => {
   const isLoggedIn = useSession() !== undefined
   return useQuery({ ...memberInfo, enabled: isLoggedIn }).data
+}
+
+/** The member's cash as pages show it: what an open game has not shown yet is not in it. What can be withdrawn is `useMember`'s. */
+export const useShownCash = (): number | undefined => {
+  const cash = useMember()?.member.cashAmt
+  const shown = useShownBalance()
+  return cash === undefined ? undefined : (shown ?? cash)
 }
 
 /** Asks for balances and unread messages again, after something that may have changed them. */

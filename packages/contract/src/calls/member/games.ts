@@ -5,6 +5,16 @@ import { wonOut } from '../../money.ts'
 import { localDateTime, pageInfo, pageNumber } from '../../paging.ts'
 import { betTypes, displayStatuses } from '../../states.ts'
 
+/** What a game's page may say to the page around it: docs/guides/connect-a-vendor.md. */
+export const frameMessages = [
+  'maru:bet',
+  'maru:revealed',
+  'maru:balance-changed',
+  'maru:closed',
+  'maru:deposit',
+] as const
+export type FrameMessage = (typeof frameMessages)[number]
+
 export const launchGame = defineCall({
   path: '/api/game/launch',
   audience: 'member',
@@ -14,7 +24,8 @@ export const launchGame = defineCall({
     gameKey: z.string().max(80),
     device: z.enum(['desktop', 'mobile']).default('desktop'),
   }),
-  data: z.object({ gameurl: z.string(), opensNewWindow: z.boolean() }),
+  /** `frameMessages`: those of the optional ones that the vendor's pages send. */
+  data: z.object({ gameurl: z.string(), opensNewWindow: z.boolean(), frameMessages: z.array(z.enum(frameMessages)) }),
   refusals: ['2000', '9999', 'B1001', 'B1002', 'B0091', 'B0092', 'B0095', 'B9999', 'NT99', 'TE99', 'N404'],
 })
 

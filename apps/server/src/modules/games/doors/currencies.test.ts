@@ -120,7 +120,7 @@ test('what is made for won refuses at a site in euro, and no frame of the header
       siteId,
     ),
   ).rejects.toMatchObject({ code: 'STAFF_CURRENCY' })
-  await server.system(async (ctx) => ctx.emit('ledger.balance-changed', { memberId }), siteId)
+  await server.system(async (ctx) => ctx.emit('ledger.balance-changed', { memberId, isPlay: false }), siteId)
   await server.contexts.settled()
   expect(server.sent.filter(({ body }) => body.includes('CASH'))).toEqual([])
 })

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { makeAttempt } from '../../../shared/request/attempt.ts'
 import { memberInfo } from '../../../shared/session/member-info.ts'
+import { noteBalance } from '../../../shared/undisclosed/undisclosed.ts'
 import { cashLimits } from './cash-limits.ts'
 import { ownCash } from './cash-list.ts'
 
@@ -12,8 +13,10 @@ export const useRequestWithdrawal = () => {
   return useMutation({
     mutationFn: ({ amount, cashOutPass }: { amount: number; cashOutPass: string }) =>
       call('/api/cash/out', { amount, cashOutPass, requestKey: attempt.keyFor(String(amount)) }),
-    onSuccess: ({ cashAmt }) =>
-      queries.setQueryData(memberInfo.queryKey, (state) => state && { ...state, member: { ...state.member, cashAmt } }),
+    onSuccess: ({ cashAmt }) => {
+      noteBalance(cashAmt, false)
+      queries.setQueryData(memberInfo.queryKey, (state) => state && { ...state, member: { ...state.member, cashAmt } })
+    },
     onSettled: (_, problem) => {
       attempt.ended(problem)
       return Promise.all([

@@ -13,7 +13,7 @@ import { siteConfig } from '../../../features/site/site-config.ts'
 import { shortMoney } from '../../../shared/format/money.ts'
 import { PlainWon, WonDigits } from '../../../shared/format/won.tsx'
 import { Link } from '../../../shared/navigation/index.ts'
-import { useMember } from '../../../shared/session/session.ts'
+import { useShownCash } from '../../../shared/session/session.ts'
 
 type Props = { game?: GameToOpen; box: RefObject<HTMLDivElement | null>; close: () => void }
 
@@ -22,7 +22,7 @@ export function FrameHeader({ game, box, close }: Props) {
   const say = useText('games')
   const sayCommon = useText('common')
   const language = useLanguage()
-  const cash = useMember()?.member.cashAmt
+  const cash = useShownCash()
   const { data: config } = useQuery(siteConfig)
   return (
     <header className="flex min-h-13 items-center gap-x-4 whitespace-nowrap border-line-soft border-b bg-surface-1 pr-2 pl-3 max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-tablet:gap-x-2 max-tablet:pr-1 tablet:pl-5">
@@ -44,7 +44,7 @@ export function FrameHeader({ game, box, close }: Props) {
       {game && <Sitting vendorKey={game.vendorKey} cash={cash} />}
       <div className="flex items-center gap-4 text-13 max-tablet:gap-1">
         {cash !== undefined && (
-          <span className="flex items-baseline gap-2">
+          <span data-shown="cash" className="flex items-baseline gap-2">
             <span className="text-text-3 max-tablet:sr-only">{sayCommon('wallet.cash')}</span>
             <Balance value={cash} format={(won) => <WonDigits won={won} />} className="text-14" />
           </span>
@@ -72,7 +72,7 @@ function Sitting({ vendorKey, cash }: { vendorKey: string; cash: number | undefi
   return (
     // A line of its own on a phone: what a game costs is never out of sight.
     <div className="flex items-center gap-4 text-13 max-tablet:order-last max-tablet:col-span-full max-tablet:h-8 max-tablet:justify-between max-tablet:border-line-soft max-tablet:border-t max-tablet:pr-3 max-tablet:pl-1 tablet:ml-auto">
-      <span className="flex items-baseline gap-2">
+      <span data-shown="net" className="flex items-baseline gap-2">
         <span className="text-text-3">{say('frame.net')}</span>
         <PlainWon won={net ?? 0} sign className="font-bold" />
       </span>

@@ -2,6 +2,7 @@ import { useText } from '@maru/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import { mainPage } from '../../../features/site/calls/main.ts'
 import { groupPages } from '../../../features/site/menu-groups.ts'
+import { useHiddenSince } from '../../../shared/undisclosed/undisclosed.ts'
 
 const heroPlaces = 2
 const slotPlaces = 14
@@ -18,6 +19,7 @@ export type HeroBanner = {
 export const useMain = () => {
   const say = useText('main')
   const { data, isError, refetch } = useQuery(mainPage)
+  const hiddenSince = useHiddenSince()
   // What stands in the document before the operator's own banners are known.
   const usual: HeroBanner[] = [
     { bannerIdx: -1, title: say('hero.welcome'), text: say('hero.welcomeText'), percent: null, link: null },
@@ -37,7 +39,8 @@ export const useMain = () => {
       tableCount: data.tables.length,
       slots: data.slots.slice(0, slotPlaces),
       notices: data.notices,
-      wins: data.recentWins,
+      // The member's own win among them would give a round away.
+      wins: data.recentWins.filter(({ at }) => hiddenSince === undefined || Date.parse(at) < hiddenSince),
     },
   }
 }

@@ -4,7 +4,7 @@ import { buttonClass } from '@maru/ui/button.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { Points, WonDigits } from '../../../shared/format/won.tsx'
 import { Link } from '../../../shared/navigation/index.ts'
-import { useMember, useSession } from '../../../shared/session/session.ts'
+import { useMember, useSession, useShownCash } from '../../../shared/session/session.ts'
 
 /** Who plays and with how much; for a guest the two doors in. */
 export function UserPanel() {
@@ -31,6 +31,7 @@ function Doors() {
 function Own() {
   const say = useText('common')
   const member = useMember()?.member
+  const cash = useShownCash()
   return (
     <>
       <div className="flex min-h-6 items-center justify-between gap-3">
@@ -44,7 +45,7 @@ function Own() {
       <section aria-label={say('wallet.cash')} className="mt-2 min-h-8 text-28 leading-[1.15] tracking-[-0.025em]">
         {member ? (
           <Balance
-            value={member.cashAmt}
+            value={cash ?? member.cashAmt}
             format={(won) => <WonDigits won={won} />}
             formatGain={(won) => (
               <>

@@ -2,17 +2,19 @@ import { serverNow } from '@maru/client'
 import type { GameGroup } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { betPeriodOf } from '../../../features/bets/bet-period.rules.ts'
+import { betPeriodOf, untilHidden } from '../../../features/bets/bet-period.rules.ts'
 import { betList } from '../../../features/bets/calls/bet-list.ts'
 import { gameList } from '../../../features/games/calls/game-list.ts'
 import { gameGroupCodes } from '../../../features/site/calls/game-group-codes.ts'
 import { wirePeriod } from '../../../shared/period/period.rules.ts'
 import { useFilter } from '../../../shared/period/use-filter.ts'
+import { useHiddenSince } from '../../../shared/undisclosed/undisclosed.ts'
 
 export const useBetList = () => {
   const say = useText('common')
   const { search, page, change, turnTo } = useFilter()
   const period = betPeriodOf(search, serverNow())
+  const hiddenSince = useHiddenSince()
   const { data: groupCodes = [] } = useQuery(gameGroupCodes)
   const { data: games = [] } = useQuery(gameList({}))
   const groups = groupCodes
@@ -33,7 +35,7 @@ export const useBetList = () => {
       vendorCode: vendor,
       page,
       oldYn: period.isOld ? 'Y' : 'N',
-      ...wirePeriod(period.period),
+      ...untilHidden(wirePeriod(period.period), hiddenSince),
     }),
     placeholderData: keepPreviousData,
   })
