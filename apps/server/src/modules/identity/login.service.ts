@@ -10,7 +10,7 @@ import { openSession } from './session.service.ts'
 import { looksLikeToken, newToken } from './token.rules.ts'
 
 /**
- * One answer, LX02, whatever was wrong: captcha, id, password, or that the account waits; E429 while the address waits. What else holds somebody
+ * In steps, because hashing takes a while. One answer, LX02, whatever was wrong: captcha, id, password, or that the account waits; E429 while the address waits. What else holds somebody
  * back is told only to who knows the password.
  */
 export const logIn = async (ctx: GuestCtx, body: BodyOf<typeof login>) => {
@@ -32,16 +32,18 @@ export const logIn = async (ctx: GuestCtx, body: BodyOf<typeof login>) => {
     if (verdict.begins) ctx.securityEvent('account-waits', { subject })
     throw refused
   }
-  const member = await lockMember(ctx, found.member_id)
-  // The password may have been changed while it was being computed: what is true under the lock counts.
-  if (member?.password_hash !== found.password_hash) throw refused
-  const deviceKey = sentKey || newToken(ctx.random)
-  await forgiveLogin(ctx, account, deviceKey)
-  if (member.status === 'pending' || member.status === 'rejected') throw new Refusal('U001')
-  if (member.status === 'locked') throw new Refusal('B1002')
-  const { token, socketKey, expiresAt } = await openSession(ctx, member.member_id)
-  const { member: profile, msgInfo } = await profileOf(ctx, member.member_id)
-  await updateMember(ctx, member.member_id, { last_login_at: ctx.now, last_ip: ctx.ip })
-  ctx.emit('identity.member-changed', { memberId: member.member_id }, { aggregate: `member:${member.member_id}` })
-  return { member: profile, msgInfo, token, socketKey, expiresAt: expiresAt.getTime(), deviceKey }
+  return ctx.apart(async (own) => {
+    const member = await lockMember(own, found.member_id)
+    // The password may have been changed while it was being computed: what is true under the lock counts.
+    if (member?.password_hash !== found.password_hash) throw refused
+    const deviceKey = sentKey || newToken(own.random)
+    await forgiveLogin(own, account, deviceKey)
+    if (member.status === 'pending' || member.status === 'rejected') throw new Refusal('U001')
+    if (member.status === 'locked') throw new Refusal('B1002')
+    const { token, socketKey, expiresAt } = await openSession(own, member.member_id)
+    const { member: profile, msgInfo } = await profileOf(own, member.member_id)
+    await updateMember(own, member.member_id, { last_login_at: own.now, last_ip: own.ip })
+    own.emit('identity.member-changed', { memberId: member.member_id }, { aggregate: `member:${member.member_id}` })
+    return { member: profile, msgInfo, token, socketKey, expiresAt: expiresAt.getTime(), deviceKey }
+  })
 }

@@ -10,7 +10,7 @@ import { CALL_MS, fieldProblems, inFormOrder, type Problem, tidied } from './sig
 
 type SignUp = BodyOf<typeof signup>
 
-/** Applies for membership: it waits for the call and the approval of staff. Everything that is wrong is named at once. */
+/** In steps. Applies for membership: it waits for the call and the approval of staff. Everything that is wrong is named at once. */
 export const signUp = async (ctx: GuestCtx, body: SignUp) => {
   const options = await siteOptions(ctx)
   if (!options.isSignUpOpen) throw new Refusal(signUpCodes.closed)
@@ -26,13 +26,16 @@ export const signUp = async (ctx: GuestCtx, body: SignUp) => {
   refuse(problems)
 
   const callBy = new Date(ctx.now.getTime() + CALL_MS)
-  const memberId = await insertMember(ctx, await newMember(ctx, typed, recommender?.member_id ?? null, callBy)).catch(
-    (error: unknown) => {
+  const row = await newMember(ctx, typed, recommender?.member_id ?? null, callBy)
+  await ctx
+    .apart(async (own) => {
+      const memberId = await insertMember(own, row)
+      own.emit('identity.signed-up', { memberId }, { aggregate: `member:${memberId}` })
+    })
+    .catch((error: unknown) => {
       const duplicate = duplicateBehind(error)
       throw duplicate ? new Refusal(duplicate.problem, { fields: [duplicate] }) : error
-    },
-  )
-  ctx.emit('identity.signed-up', { memberId }, { aggregate: `member:${memberId}` })
+    })
   return { callBy: callBy.getTime(), memPhone: typed.memPhone, callFrom: options.callFrom }
 }
 

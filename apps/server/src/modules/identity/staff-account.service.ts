@@ -49,17 +49,29 @@ export const staffAccounts = async (ctx: Manager) => {
     }))
 }
 
+/** In steps. */
 export const addStaffAccount = async (ctx: Manager, typed: NewStaffAccount): Promise<TotpSeed> => {
   const sites = (await allSites(ctx, true)).map((site) => site.siteId)
   refuse([...accountProblems(typed, sites), ...passwordProblems(typed.password, typed.loginId)])
   if (!typed.siteIds.every((siteId) => mayServe(ctx, siteId))) throw new StaffRefusal('STAFF_FORBIDDEN')
   if (await findStaffByLogin(ctx, typed.loginId)) refuse([{ field: 'loginId', problem: 'taken' }])
   const secret = newTotpSecret()
+  const passwordHash = await hashPassword(typed.password)
+  await ctx.apart((own) => insertAccount(own, typed, secret, passwordHash))
+  return { secret, address: totpAddress(secret, typed.loginId) }
+}
+
+const insertAccount = async (
+  ctx: Manager,
+  typed: NewStaffAccount,
+  secret: string,
+  passwordHash: string,
+): Promise<void> => {
   const staffId = await insertStaff(ctx, {
     login_id: typed.loginId,
     name: typed.name,
     role: typed.role,
-    password_hash: await hashPassword(typed.password),
+    password_hash: passwordHash,
     totp_sealed: sealTotp(ctx, secret),
     site_ids: typed.siteIds,
     created_at: ctx.now,
@@ -70,7 +82,6 @@ export const addStaffAccount = async (ctx: Manager, typed: NewStaffAccount): Pro
   })
   const { password: _password, ...after } = typed
   await record(ctx, { action: 'staff.create', target: `staff:${staffId}`, before: null, after })
-  return { secret, address: totpAddress(secret, typed.loginId) }
 }
 
 /** Ends the account's sessions at once. The last one that may manage staff stays. */
@@ -105,14 +116,18 @@ export const resetStaffTotp = async (ctx: Manager, staffId: number): Promise<Tot
   return { secret, address: totpAddress(secret, staff.login_id) }
 }
 
+/** In steps: the account is locked only once the password is hashed. */
 export const resetStaffPassword = async (ctx: Manager, staffId: number, password: string): Promise<void> => {
-  const staff = await open(ctx, staffId)
-  refuse(passwordProblems(password, staff.login_id))
-  await updateStaff(ctx, staffId, { password_hash: await hashPassword(password) })
-  await endStaffSessionsOf(ctx, staffId)
-  await forgetAllTries(ctx, staffAccount(staff.login_id))
-  await forgetPlaces(ctx, staffAccount(staff.login_id))
-  await note(ctx, 'reset-password', staff, null, null)
+  const passwordHash = await hashPassword(password)
+  await ctx.apart(async (own: Manager) => {
+    const staff = await open(own, staffId)
+    refuse(passwordProblems(password, staff.login_id))
+    await updateStaff(own, staffId, { password_hash: passwordHash })
+    await endStaffSessionsOf(own, staffId)
+    await forgetAllTries(own, staffAccount(staff.login_id))
+    await forgetPlaces(own, staffAccount(staff.login_id))
+    await note(own, 'reset-password', staff, null, null)
+  })
 }
 
 /** Sessions stay: rights are read with every call. */

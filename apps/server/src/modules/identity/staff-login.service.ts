@@ -10,9 +10,10 @@ import { STAFF_SESSION_MS } from './staff-session.service.ts'
 import { hashToken, newToken } from './token.rules.ts'
 import { newTotpSecret, openTotp, totpStep } from './totp.ts'
 
+type StaffAccount = NonNullable<Awaited<ReturnType<typeof findStaffByLogin>>>
 type Login = { loginId: string; password: string; totp: string }
 
-/** One answer and the same work whatever was wrong. A one-time code is taken once, by whichever of two logins comes first. */
+/** In steps. One answer and the same work whatever was wrong. A one-time code is taken once, by whichever of two logins comes first. */
 export const logStaffIn = async (ctx: Ctx, typed: Login): Promise<{ token: string; staffId: number }> => {
   const account = staffAccount(typed.loginId)
   const verdict = await countLogin(ctx, account)
@@ -22,20 +23,25 @@ export const logStaffIn = async (ctx: Ctx, typed: Login): Promise<{ token: strin
   const isRight = staff ? await isPassword(typed.password, staff.password_hash) : await pretendPassword(typed.password)
   const secret = staff ? openTotp(ctx, staff.totp_sealed) : newTotpSecret()
   const step = totpStep(secret, typed.totp, ctx.now)
-  const isIn =
-    staff?.is_active && isRight && step !== undefined && verdict.mayEnter && (await takeTotpStep(ctx, staff, step))
-  if (!isIn) {
+  const mayEnter = staff?.is_active && isRight && step !== undefined && verdict.mayEnter
+  const token = mayEnter ? await ctx.apart((own) => enter(own, staff, step)) : undefined
+  if (token === undefined) {
     const about = staff ? { subject: `staff:${staff.staff_id}`, siteId: staff.site_ids[0] ?? 0 } : {}
     ctx.securityEvent('staff-login-failed', about)
     if (verdict.begins) ctx.securityEvent('staff-account-waits', about)
     throw refused
   }
   await forgiveLogin(ctx, account)
+  return { token, staffId: staff?.staff_id ?? 0 }
+}
 
+/** Opens a session and answers its token; undefined when another login took the code, or the account changed meanwhile. */
+const enter = async (ctx: Ctx, staff: StaffAccount, step: number): Promise<string | undefined> => {
+  if (!(await takeTotpStep(ctx, staff, step))) return undefined
   const token = newToken(ctx.random)
   await insertStaffSession(ctx, staff.staff_id, hashToken(token), new Date(ctx.now.getTime() + STAFF_SESSION_MS))
   await note(ctx, { staffId: staff.staff_id, name: staff.name, siteIds: staff.site_ids }, 'login')
-  return { token, staffId: staff.staff_id }
+  return token
 }
 
 export const logStaffOut = async (ctx: StaffCtx): Promise<void> => {

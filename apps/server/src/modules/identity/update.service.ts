@@ -10,7 +10,7 @@ import { isPasswordFine, type Problem } from './sign-up.rules.ts'
 
 type Update = BodyOf<typeof memberUpdate>
 
-/** A new login or withdrawal password, for who knows the login password. A new login password ends all other sessions. */
+/** In steps. A new login or withdrawal password, for who knows the login password. A new login password ends all other sessions. */
 export const updateMemberSecrets = async (ctx: MemberCtx, body: Update): Promise<void> => {
   const { memberId, sessionId } = ctx.who
   const member = await findMember(ctx, memberId)
@@ -18,17 +18,19 @@ export const updateMemberSecrets = async (ctx: MemberCtx, body: Update): Promise
   refuse(body.what === 'password' ? passwordProblems(body, member.mem_id) : withdrawalProblems(body))
   await assertCurrentPassword(ctx, body.currentPass, member)
   const hash = await hashPassword(body.what === 'password' ? body.memPass : body.cashOutPass)
-  // The password may have been changed meanwhile: what is true under the lock counts.
-  if ((await lockMember(ctx, memberId))?.password_hash !== member.password_hash) throw wrongPassword()
-  if (body.what === 'password') {
-    await updateMember(ctx, memberId, { password_hash: hash })
-    // Whoever knew the old password is a stranger from now on.
-    await forgetPlaces(ctx, memberAccount(ctx, member.mem_id))
-    await endSessions(ctx, memberId, 'password', sessionId)
-  } else {
-    // A lock after wrong tries stays: only staff take it off.
-    await updateMember(ctx, memberId, { withdrawal_hash: hash })
-  }
+  await ctx.apart(async (own) => {
+    // The password may have been changed meanwhile: what is true under the lock counts.
+    if ((await lockMember(own, memberId))?.password_hash !== member.password_hash) throw wrongPassword()
+    if (body.what === 'password') {
+      await updateMember(own, memberId, { password_hash: hash })
+      // Whoever knew the old password is a stranger from now on.
+      await forgetPlaces(own, memberAccount(own, member.mem_id))
+      await endSessions(own, memberId, 'password', sessionId)
+    } else {
+      // A lock after wrong tries stays: only staff take it off.
+      await updateMember(own, memberId, { withdrawal_hash: hash })
+    }
+  })
 }
 
 const isUsable = (status: MemberStatus): boolean => status === 'active' || status === 'suspended'

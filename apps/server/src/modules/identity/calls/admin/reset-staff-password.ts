@@ -1,8 +1,11 @@
 import { staffAccountResetPassword } from '@maru/contract'
-import { serveAdmin } from '../../../../platform/http/serve.ts'
+import { serveAdminInSteps } from '../../../../platform/http/serve.ts'
 import { resetStaffPassword } from '../../staff-account.service.ts'
 
-export const serveStaffAccountResetPassword = serveAdmin(staffAccountResetPassword, async (ctx, { params, body }) => {
-  await resetStaffPassword(ctx, params.staffId, body.password)
-  return {}
-})
+export const serveStaffAccountResetPassword = serveAdminInSteps(
+  staffAccountResetPassword,
+  async (ctx, { params, body }) => {
+    await resetStaffPassword(ctx, params.staffId, body.password)
+    return {}
+  },
+)

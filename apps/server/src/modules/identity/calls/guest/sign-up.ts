@@ -1,5 +1,5 @@
 import { signup } from '@maru/contract'
-import { serve } from '../../../../platform/http/serve.ts'
+import { serveInSteps } from '../../../../platform/http/serve.ts'
 import { signUp } from '../../sign-up.service.ts'
 
-export const serveSignup = serve(signup, (ctx, body) => signUp(ctx, body))
+export const serveSignup = serveInSteps(signup, (ctx, body) => signUp(ctx, body))
