@@ -20,7 +20,12 @@ const KYSELY_VERB =
 const NAMED = /\b([a-z_]+)\.([a-z_0-9]+)\b/g
 
 /** The platform serves every module: what of it they may call in SQL. */
-const FOR_EVERYBODY = new Set(['platform.outrun'])
+const FOR_EVERYBODY = new Set([
+  'platform.outrun',
+  'platform.prepare_month',
+  'platform.attach_month',
+  'platform.months_ahead',
+])
 
 /** SQL of a module names its own schema, or a view that the owner made for others (`*_view`). */
 export const sqlOwnersStep: Step = {

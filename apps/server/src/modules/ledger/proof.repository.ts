@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
+import type { MonthlyTable } from '../../platform/db/months.ts'
 
 export type SiteSum = { site_id: number; currency: string; sum: number }
 export type Problem = {
@@ -30,11 +31,15 @@ export const lastSeal = async (ctx: Ctx): Promise<{ seal_no: number; root: strin
   return row
 }
 
-/** Counted from the month of the database's own time, which is what decides a transfer's month. */
-export const openMonths = async (ctx: Ctx, months: number): Promise<number> => {
-  const [row] = await ctx.db.query<{ opened: number }>(
-    `SELECT ledger.open_months((now() AT TIME ZONE 'Asia/Seoul')::date, $1) AS opened`,
-    [months],
-  )
-  return row?.opened ?? 0
+/** The database's own time decides a transfer's month. */
+export const databaseDay = async (ctx: Ctx): Promise<string> => {
+  const [row] = await ctx.db.query<{ day: string }>(`SELECT (now() AT TIME ZONE 'Asia/Seoul')::date AS day`)
+  return row?.day ?? ''
+}
+
+export const TRANSFER_MONTHS: MonthlyTable = {
+  name: 'ledger.transfer',
+  prepare: 'ledger.prepare_month($1)',
+  attach: 'ledger.attach_month($1)',
+  ahead: 'ledger.months_ahead($1)',
 }

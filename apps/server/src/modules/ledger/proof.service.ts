@@ -1,8 +1,17 @@
 import { Counter, Gauge } from 'prom-client'
 import type { Ctx } from '../../platform/context.ts'
-import { findProblems, findTrialBalance, lastSeal, openMonths, type Problem, sealOnce } from './proof.repository.ts'
+import { openMonths } from '../../platform/db/months.ts'
+import {
+  databaseDay,
+  findProblems,
+  findTrialBalance,
+  lastSeal,
+  type Problem,
+  sealOnce,
+  TRANSFER_MONTHS,
+} from './proof.repository.ts'
 
-const MONTHS_AHEAD = 3
+const MONTHS_OPEN = 4
 
 const alarms = new Counter({
   name: 'ledger_alarms_total',
@@ -51,7 +60,9 @@ export const sealSettled = async (ctx: Ctx): Promise<number> => {
   return transfers
 }
 
-export const openComingMonths = (ctx: Ctx): Promise<number> => openMonths(ctx, MONTHS_AHEAD)
+/** This month and those after it. */
+export const openComingMonths = async (ctx: Ctx): Promise<number> =>
+  openMonths(ctx, [TRANSFER_MONTHS], await databaseDay(ctx), MONTHS_OPEN)
 
 const alarm = (ctx: Ctx, finding: object): void => {
   alarms.inc()

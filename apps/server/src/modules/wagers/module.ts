@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { serveBetList } from './calls/member/list-bets.ts'
 import { serveBetDetail } from './calls/member/show-bet.ts'
-import { makePartitionsJob } from './make-partitions.job.ts'
+import { openMonthsJob } from './open-months.job.ts'
 import { proveFiguresJob } from './prove-figures.job.ts'
 import { assertReachable } from './wager.states.ts'
 
@@ -10,5 +10,5 @@ assertReachable()
 export const wagersModule: Module = {
   name: 'wagers',
   calls: [serveBetList, serveBetDetail],
-  jobs: [makePartitionsJob, proveFiguresJob],
+  jobs: [openMonthsJob, proveFiguresJob],
 }

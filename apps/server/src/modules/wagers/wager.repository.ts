@@ -1,6 +1,7 @@
 import type { Currency } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { int4s, int8s, texts } from '../../platform/db/index.ts'
+import type { MonthlyTable } from '../../platform/db/months.ts'
 import type { DayShare, WagerState } from './wager.rules.ts'
 import { seoulDay } from './wager.rules.ts'
 import type { WagerRef } from './wager-id.rules.ts'
@@ -114,7 +115,10 @@ const shareColumns = (rows: readonly { share: DayShare }[]): Buffer[] => [
   int8s(rows, ({ share }) => share.settledPayout),
 ]
 
-export const makePartitions = async (ctx: Ctx, since: Date, until: Date): Promise<number> => {
-  const [row] = await ctx.db.query<{ made: number }>('SELECT wagers.make_partitions($1, $2) AS made', [since, until])
-  return row?.made ?? 0
-}
+const monthsOf = (table: 'wager' | 'movement'): MonthlyTable => ({
+  name: `wagers.${table}`,
+  prepare: `wagers.prepare_month('${table}', $1)`,
+  attach: `wagers.attach_month('${table}', $1)`,
+  ahead: `wagers.months_ahead('${table}', $1)`,
+})
+export const WAGER_MONTHS: readonly MonthlyTable[] = [monthsOf('wager'), monthsOf('movement')]

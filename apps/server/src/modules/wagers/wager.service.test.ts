@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { openMonths } from '../../platform/db/months.ts'
 import { testServer } from '../../testing/context.ts'
 import { figuresByGame, figuresOf } from './figures.repository.ts'
 import { openWagers, recentWins } from './history.repository.ts'
 import { historyOf, listWagers, wagerDetail } from './history.service.ts'
 import { saveTitles } from './title.repository.ts'
-import { makePartitions } from './wager.repository.ts'
+import { WAGER_MONTHS } from './wager.repository.ts'
 import { cancelWager, moveWager, type Placing, placeWager, settleWager } from './wager.service.ts'
 import { betIdxOf, type WagerRef } from './wager-id.rules.ts'
 
@@ -202,10 +203,7 @@ test('movements cannot be changed, and wagers not removed, by the application', 
 })
 
 test('partitions of months to come are made once, and closed to all but the parent’s privileges', async () => {
-  const make = () =>
-    server.system((ctx) =>
-      makePartitions(ctx, new Date('2031-01-31T23:30:00+09:00'), new Date('2031-03-01T00:30:00+09:00')),
-    )
+  const make = () => server.system((ctx) => openMonths(ctx, WAGER_MONTHS, '2031-01-31', 3))
   expect([await make(), await make()]).toEqual([6, 0])
   await expect(server.pool.query('UPDATE wagers.wager_203102 SET stake = 0')).rejects.toThrow(/permission denied/)
 })

@@ -1,0 +1,16 @@
+import { openMonths } from '../../platform/db/months.ts'
+import { defineJob } from '../../platform/jobs/define-job.ts'
+import { WAGER_MONTHS } from './wager.repository.ts'
+import { seoulDay } from './wager.rules.ts'
+
+const MONTHS_OPEN = 4
+
+/** The months to come are open long before the first bet of them; what was placed in one that was not lies in the DEFAULT partition until then. */
+export const openMonthsJob = defineJob({
+  name: 'wagers.open-months',
+  cron: '15 * * * *',
+  run: async (ctx) => {
+    const opened = await openMonths(ctx, WAGER_MONTHS, seoulDay(ctx.now), MONTHS_OPEN)
+    if (opened > 0) ctx.log.info({ opened }, 'wager months opened')
+  },
+})
