@@ -1,4 +1,4 @@
-import { type MemberStatus, memberStatuses, type Permission } from '@maru/contract'
+import { type MemberStatus, memberStatuses, type Permission, signUpSorts } from '@maru/contract'
 import type { Key } from '@maru/i18n/react'
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -70,6 +70,11 @@ const signUpsRoute = createRoute({
   getParentRoute: under,
   path: '/sign-ups',
   staticData: { title: 'menu.sign-ups', permission: 'sign-ups.read' },
+  validateSearch: (search) => ({
+    search: textOf(search.search).slice(0, 60),
+    sort: oneOf(search.sort, signUpSorts, 'due'),
+    page: pageOf(search.page),
+  }),
   component: lazyRouteComponent(() => import('../pages/sign-ups.tsx'), 'SignUpsPage'),
 })
 const cashRoute = createRoute({

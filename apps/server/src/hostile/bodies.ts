@@ -63,6 +63,7 @@ export const memberBodies: Record<string, () => object> = {
 export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/login': () => ({ loginId: 'nobody', password: 'nothing', totp: '000000' }),
   'POST /admin/api/cash-requests/:cashIdx/reject': () => ({ reason: 'not ours' }),
+  'POST /admin/api/sign-ups/reject': () => ({ memberIds: [999_999_999], reason: 'not ours' }),
   'POST /admin/api/sign-ups/:memberId/reject': () => ({ reason: 'not ours' }),
   'POST /admin/api/members/:memberId/lock': () => ({ reason: 'not ours' }),
   'POST /admin/api/staff': () => ({
@@ -92,5 +93,6 @@ export const officeQueries: Record<string, Record<string, string>> = {
   'GET /admin/api/members/:memberId/wagers': { page: '1', size: '20' },
   'GET /admin/api/members/:memberId/sessions': { page: '1', size: '20' },
   'GET /admin/api/security-events': { page: '1', size: '20', kind: '', address: '203', subject: 'member:1' },
+  'GET /admin/api/sign-ups': { page: '1', size: '20', search: 'x', sort: 'due' },
   'GET /admin/api/audit': { page: '1', size: '20', action: 'x', staff: 'x', target: 'x' },
 }

@@ -147,6 +147,7 @@ test('a replaced token is TK999 for every call of members, a retired one TK001, 
   await own.logIn(own.memId, PASSWORD, CAPTCHA)
   const second = own.token
   own.token = (await own.call('/api/getToken')).data.token
+  await server.moveClock(60_000)
   for (const call of memberCalls) {
     expect((await attack(own, call, bodyOf(call), { token: first }, 'replaced')).resultCode, call.path).toBe('TK999')
     expect((await attack(own, call, bodyOf(call), { token: second }, 'retired')).resultCode, call.path).toBe('TK001')

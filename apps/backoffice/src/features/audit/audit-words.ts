@@ -75,6 +75,7 @@ const fields: Record<string, Key<'office'>> = {
   status: 'audit.field-status',
   text: 'audit.field-text',
   title: 'audit.field-title',
+  wasLate: 'audit.field-wasLate',
   ...languageNames,
 }
 

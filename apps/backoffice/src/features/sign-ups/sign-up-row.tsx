@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
 import { Check, Phone, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -16,6 +16,7 @@ type SignUpRowProps = {
   isChosen: boolean
   mayDecide: boolean
   isBusy: boolean
+  mark?: { isOn: boolean; toggle: () => void }
   onChoose: () => void
   onCalled: () => void
   onApprove: () => void
@@ -35,7 +36,17 @@ export const SignUpRow = (props: SignUpRowProps) => {
       data-row={row.memberId}
       data-on={isChosen ? '' : undefined}
       data-gone={isGone ? '' : undefined}
+      data-markable={props.mark ? '' : undefined}
     >
+      {props.mark && !isGone && (
+        <Checkbox
+          size="xs"
+          className="sign-up-mark"
+          aria-label={t('sign-up.mark', { name: row.memNick })}
+          checked={props.mark.isOn}
+          onChange={props.mark.toggle}
+        />
+      )}
       <button type="button" className="sign-up-press" aria-expanded={isChosen} onClick={props.onChoose} tabIndex={0}>
         <span className="sign-up-left" data-tone={isGone ? 'over' : left.tone}>
           <span className="sign-up-count num">{left.text}</span>

@@ -9,6 +9,8 @@ type ReasonModalProps = {
   note?: string
   presets: string[]
   confirmLabel: string
+  /** Nothing is refused or taken away by it. */
+  isGood?: boolean
   isBusy: boolean
   onConfirm: (reason: string) => void
   onClose: () => void
@@ -19,7 +21,8 @@ const longest = 200
 const schema = z.object({ reason: z.string().trim().min(shortest) })
 
 /** Asks why. Mount it when it opens, so that it starts empty. */
-export const ReasonModal = ({ title, note, presets, confirmLabel, isBusy, onConfirm, onClose }: ReasonModalProps) => {
+export const ReasonModal = (props: ReasonModalProps) => {
+  const { title, note, presets, confirmLabel, isGood = false, isBusy, onConfirm, onClose } = props
   const t = useText('office')
   const { register, handleSubmit, setValue, formState } = useForm({
     defaultValues: { reason: '' },
@@ -57,7 +60,7 @@ export const ReasonModal = ({ title, note, presets, confirmLabel, isBusy, onConf
         />
         <div className="form-actions">
           <Button onClick={onClose}>{t('act.cancel')}</Button>
-          <Button type="submit" variant="filled" color="red" loading={isBusy}>
+          <Button type="submit" variant="filled" {...(isGood ? {} : { color: 'red' })} loading={isBusy}>
             {confirmLabel}
           </Button>
         </div>

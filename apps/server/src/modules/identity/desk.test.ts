@@ -45,7 +45,7 @@ test('the queue shows who waits at this site only, the most urgent first, with w
   server.clock.advance(60_000)
   const second = await addMember(server, { memId: 'second1', status: 'pending' })
   await addMember(server, { memId: 'faraway1', status: 'pending', siteId: 2 })
-  const { rows } = await server.staff((ctx) => waitingSignUps(ctx))
+  const { rows } = await server.staff((ctx) => waitingSignUps(ctx, { search: '', sort: 'due', page: 1, size: 50 }))
   expect(rows.map((row) => row.memberId)).toEqual([first, second])
   expect(rows[0]).toMatchObject({
     memPhone: '01055556666',

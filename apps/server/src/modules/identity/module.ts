@@ -10,6 +10,7 @@ import { serveMemberLock } from './calls/admin/lock-member.ts'
 import { serveStaffAccountLock } from './calls/admin/lock-staff.ts'
 import { serveSignUpCalled } from './calls/admin/note-call.ts'
 import { serveSignUpReject } from './calls/admin/reject-sign-up.ts'
+import { serveSignUpRejectMany } from './calls/admin/reject-sign-ups.ts'
 import { serveStaffAccountResetPassword } from './calls/admin/reset-staff-password.ts'
 import { serveStaffAccountResetTotp } from './calls/admin/reset-staff-totp.ts'
 import { serveMemberSearch } from './calls/admin/search-members.ts'
@@ -53,6 +54,7 @@ export const identityModule: Module = {
     serveSignUpCalled,
     serveSignUpApprove,
     serveSignUpReject,
+    serveSignUpRejectMany,
     serveMemberSearch,
     serveMemberSessions,
     serveMemberLock,

@@ -1,35 +1,53 @@
+import type { SignUpSort } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { openPurses } from '../ledger/index.ts'
 import { bankNames, siteCurrency } from '../site/index.ts'
+import { contactFor } from './contact.rules.ts'
 import { lockMember, updateMember } from './member.repository.ts'
-import { openAccount, openPhone } from './personal.rules.ts'
-import { readWaiting } from './sign-up.repository.ts'
+import { accountIndex, openAccount, openPhone, phoneIndex } from './personal.rules.ts'
+import { findWaiting } from './sign-up-desk.repository.ts'
 
-const SHOWN = 500
+type Search = { search: string; sort: SignUpSort; page: number; size: number }
 
-/** Who waits, the most urgent call first. */
-export const waitingSignUps = async (ctx: StaffCtx) => {
+/** Who waits. Phone and account only for who may see them; so are they searched by. */
+export const waitingSignUps = async (ctx: StaffCtx, { search, sort, page, size }: Search) => {
   const banks = await bankNames(ctx)
-  const rows = (await readWaiting(ctx, SHOWN)).map((row) => ({
-    memberId: row.member_id,
-    memId: row.mem_id,
-    memNick: row.mem_nick,
-    memName: row.mem_name,
-    memPhone: openPhone(ctx, row.phone_sealed),
-    bankName: banks.get(row.bank_code) ?? row.bank_code,
-    bankacc: openAccount(ctx, row.account_sealed),
-    nationCode: row.nation_code,
-    recommenderId: row.recommender_mem_id,
-    requestedAt: row.requested_at.toISOString(),
-    callBy: row.call_by.toISOString(),
-    calledAt: row.called_at?.toISOString() ?? null,
-    ip: row.join_ip,
-    sameIp: row.same_ip,
-    isRecommenderActive: row.is_recommender_active,
-  }))
-  return { rows, now: ctx.now.getTime() }
+  const contact = contactFor(ctx)
+  const typed = search.trim()
+  const digits = contact.isShown ? typed.replaceAll('-', '') : ''
+  const { rows, total } = await findWaiting(ctx, {
+    part: typed.replace(/[\\%_]/g, '\\$&'),
+    phoneIndex: phoneIndex(ctx, digits),
+    accountIndex: accountIndex(ctx, digits),
+    sort,
+    limit: size,
+    offset: (page - 1) * size,
+  })
+  return {
+    rows: rows.map((row) => ({
+      memberId: row.member_id,
+      memId: row.mem_id,
+      memNick: row.mem_nick,
+      memName: row.mem_name,
+      memPhone: contact.phone(openPhone(ctx, row.phone_sealed)),
+      bankName: banks.get(row.bank_code) ?? row.bank_code,
+      bankacc: contact.account(openAccount(ctx, row.account_sealed)),
+      nationCode: row.nation_code,
+      recommenderId: row.recommender_mem_id,
+      requestedAt: row.requested_at.toISOString(),
+      callBy: row.call_by.toISOString(),
+      calledAt: row.called_at?.toISOString() ?? null,
+      ip: row.join_ip,
+      sameIp: row.same_ip,
+      isRecommenderActive: row.is_recommender_active,
+    })),
+    total,
+    page,
+    size,
+    now: ctx.now.getTime(),
+  }
 }
 
 export const noteCall = async (ctx: StaffCtx, memberId: number): Promise<void> => {
@@ -45,19 +63,37 @@ export const noteCall = async (ctx: StaffCtx, memberId: number): Promise<void> =
   ctx.emit('identity.member-changed', { memberId }, { aggregate: `member:${memberId}` })
 }
 
-/** Opens the purses. Approving says that the call was made, should nobody have noted it. */
-export const approveSignUp = async (ctx: StaffCtx, memberId: number): Promise<void> => {
+/**
+ * Opens the purses. Approving says that the call was made, should nobody have noted it; when its twenty minutes passed without one, staff say why they
+ * approve all the same.
+ */
+export const approveSignUp = async (ctx: StaffCtx, memberId: number, reason = ''): Promise<void> => {
   const member = await lockWaiting(ctx, memberId)
   const calledAt = member.called_at ?? ctx.now
+  const isLate = calledAt > member.call_by
+  if (isLate && reason === '') throw new StaffRefusal('STAFF_REASON_REQUIRED')
   await updateMember(ctx, memberId, { status: 'active', decided_at: ctx.now, called_at: calledAt })
   await openPurses(ctx, memberId, await siteCurrency(ctx))
-  await decided(ctx, memberId, true, { status: 'active', calledAt })
+  await decided(ctx, memberId, true, { status: 'active', calledAt, ...(isLate ? { wasLate: true, reason } : {}) })
 }
 
 export const rejectSignUp = async (ctx: StaffCtx, memberId: number, reason: string): Promise<void> => {
   await lockWaiting(ctx, memberId)
   await updateMember(ctx, memberId, { status: 'rejected', decided_at: ctx.now, reject_reason: reason })
   await decided(ctx, memberId, false, { status: 'rejected', reason })
+}
+
+/** Each by itself, in one order; those that somebody else has decided meanwhile are left out. Answers how many were rejected. */
+export const rejectSignUps = async (ctx: StaffCtx, memberIds: readonly number[], reason: string): Promise<number> => {
+  let rejected = 0
+  for (const memberId of [...new Set(memberIds)].toSorted((a, b) => a - b)) {
+    const member = await lockMember(ctx, memberId)
+    if (member?.status !== 'pending') continue
+    await updateMember(ctx, memberId, { status: 'rejected', decided_at: ctx.now, reject_reason: reason })
+    await decided(ctx, memberId, false, { status: 'rejected', reason })
+    rejected++
+  }
+  return rejected
 }
 
 /** The row stays locked, so that two staff decide one after the other and the second is told. */

@@ -31,37 +31,6 @@ export const findDuplicates = async (ctx: Ctx, keys: UniqueKeys): Promise<Proble
   return Object.entries(guards).flatMap(([name, problem]) => (taken?.[name] ? [problem] : []))
 }
 
-export type WaitingRow = {
-  member_id: number
-  mem_id: string
-  mem_nick: string
-  mem_name: string
-  phone_sealed: Buffer
-  account_sealed: Buffer
-  bank_code: string
-  nation_code: string
-  requested_at: Date
-  call_by: Date
-  called_at: Date | null
-  join_ip: string
-  recommender_mem_id: string | null
-  is_recommender_active: boolean | null
-  same_ip: number
-}
-
-export const readWaiting = (ctx: Ctx, limit: number): Promise<WaitingRow[]> =>
-  ctx.db.query(
-    `SELECT m.member_id, m.mem_id, m.mem_nick, m.mem_name, m.phone_sealed, m.account_sealed, m.bank_code, m.nation_code,
-       m.requested_at, m.call_by, m.called_at, m.join_ip, r.mem_id AS recommender_mem_id,
-       CASE WHEN r.member_id IS NULL THEN NULL ELSE r.status = 'active' AND r.tier <> 'NORMAL' END AS is_recommender_active,
-       (SELECT count(*) FROM identity.member o WHERE o.site_id = m.site_id AND o.member_id <> m.member_id
-          AND (o.join_ip = m.join_ip OR o.last_ip = m.join_ip)) AS same_ip
-     FROM identity.member m
-     LEFT JOIN identity.member r ON r.site_id = m.site_id AND r.member_id = m.recommender_id
-     WHERE m.site_id = $1 AND m.status = 'pending' ORDER BY m.call_by, m.member_id LIMIT $2`,
-    [ctx.siteId, limit],
-  )
-
 /** Of all sites. Answers how many calls were found to be overdue. */
 export const markMissedCalls = async (ctx: Ctx): Promise<number> => {
   const rows = await ctx.db.query(

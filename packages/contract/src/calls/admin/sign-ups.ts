@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
+import { adminPage, adminPageOf } from '../../paging.ts'
 
 const none = z.object({})
+const reason = z.string().trim().min(2).max(200)
 const memberParams = z.object({ memberId: z.coerce.number().int().positive() })
 
 export const signUpRow = z.object({
@@ -23,14 +25,18 @@ export const signUpRow = z.object({
   sameIp: z.number().int(),
   isRecommenderActive: z.boolean().nullable(),
 })
+/** `due`: the most urgent call first. `address`: those of the most common addresses first, together. */
+export const signUpSorts = ['due', 'newest', 'address'] as const
+export type SignUpSort = (typeof signUpSorts)[number]
 export const signUpList = defineAdminCall({
   method: 'GET',
   path: '/admin/api/sign-ups',
   permission: 'sign-ups.read',
   params: none,
-  query: none,
+  /** `search`: part of id or nickname, the beginning of the recommender's id or of the address, a whole phone or account number. */
+  query: adminPage.extend({ search: z.string().max(60).default(''), sort: z.enum(signUpSorts).default('due') }),
   body: none,
-  data: z.object({ rows: z.array(signUpRow), now: z.number() }),
+  data: adminPageOf(signUpRow).extend({ now: z.number() }),
   refusals: [],
 })
 export const signUpCalled = defineAdminCall({
@@ -49,9 +55,21 @@ export const signUpApprove = defineAdminCall({
   permission: 'sign-ups.decide',
   params: memberParams,
   query: none,
-  body: none,
+  /** Why, when the twenty minutes passed without a call. */
+  body: z.object({ reason: z.union([z.literal(''), reason]).default('') }),
   data: none,
-  refusals: ['STAFF_NOT_FOUND', 'STAFF_ALREADY_HANDLED'],
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_ALREADY_HANDLED', 'STAFF_REASON_REQUIRED'],
+})
+/** Leaves out those that are decided already. */
+export const signUpRejectMany = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/sign-ups/reject',
+  permission: 'sign-ups.decide',
+  params: none,
+  query: none,
+  body: z.object({ memberIds: z.array(z.number().int().positive()).min(1).max(100), reason }),
+  data: z.object({ rejected: z.number().int() }),
+  refusals: [],
 })
 export const signUpReject = defineAdminCall({
   method: 'POST',
@@ -59,7 +77,7 @@ export const signUpReject = defineAdminCall({
   permission: 'sign-ups.decide',
   params: memberParams,
   query: none,
-  body: z.object({ reason: z.string().trim().min(2).max(200) }),
+  body: z.object({ reason }),
   data: none,
   refusals: ['STAFF_NOT_FOUND', 'STAFF_ALREADY_HANDLED', 'STAFF_REASON_REQUIRED'],
 })

@@ -1,0 +1,55 @@
+import { Button, Checkbox } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useText } from '@maru/i18n/react'
+import { useState } from 'react'
+import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
+import { useRejectSignUps } from './calls/reject-sign-ups.ts'
+import type { Marks } from './use-marks.ts'
+
+/** Marks all of a page, and rejects what is marked, with one reason. */
+export const MarkBar = ({ marks }: { marks: Marks }) => {
+  const t = useText('office')
+  const [isAsking, setAsking] = useState(false)
+  const reject = useRejectSignUps()
+  const count = marks.marked.length
+  if (marks.shown.length === 0) return null
+  return (
+    <div className="sign-up-marks">
+      <Checkbox
+        size="xs"
+        label={count === 0 ? t('sign-up.mark-page') : t('sign-up.marked', { count })}
+        checked={count > 0 && count === marks.shown.length}
+        indeterminate={count > 0 && count < marks.shown.length}
+        onChange={count === 0 ? marks.markAll : marks.clear}
+      />
+      <span className="grow" />
+      {count > 0 && (
+        <Button size="compact-sm" className="bad" onClick={() => setAsking(true)}>
+          {t('sign-up.reject-marked', { count })}
+        </Button>
+      )}
+      {isAsking && (
+        <ReasonModal
+          title={t('sign-up.reject-many-title', { count })}
+          note={t('sign-up.reject-many-note')}
+          presets={[t('sign-up.reason-automatic'), t('sign-up.reason-duplicate'), t('sign-up.reason-no-answer')]}
+          confirmLabel={t('sign-up.reject-marked', { count })}
+          isBusy={reject.isPending}
+          onConfirm={(reason) =>
+            reject.mutate(
+              { body: { memberIds: marks.marked, reason } },
+              {
+                onSuccess: ({ rejected }) => {
+                  marks.clear()
+                  notifications.show({ message: t('sign-up.rejected-many', { count: rejected }) })
+                },
+                onSettled: () => setAsking(false),
+              },
+            )
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
