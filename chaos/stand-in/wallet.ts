@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fromWireAmount, toWireAmount } from '@maru/vendor-wallet'
+import { fromWireAmount, toWireAmount, type WireAmount } from '@maru/vendor-wallet'
 import type pg from 'pg'
 import {
   cashOf,
@@ -25,7 +25,7 @@ export type Asked = {
   amount?: number
 }
 type Verb = 'bet' | 'win' | 'rollback'
-type Said = { status: string; balance?: number }
+type Said = { status: string; balance?: WireAmount }
 export type Wallet = {
   balance(user: string): Promise<Said>
   /** `answer` is what the vendor is told. */

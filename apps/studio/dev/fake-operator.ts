@@ -7,6 +7,7 @@ import {
   OPERATOR_CALLS,
   type OperatorCallName,
   type OperatorRequest,
+  parseExactly,
   type RollbackRequest,
   type RsStatus,
   SIGNATURE_HEADER,
@@ -17,6 +18,8 @@ import {
   WALLET_CALLS,
   type WalletCallName,
   type WinRequest,
+  type WireAmount,
+  writeExactly,
 } from '@maru/vendor-wallet'
 
 /** What can go wrong with one callback, and whether it had its effect nevertheless. */
@@ -38,7 +41,7 @@ interface Answer {
   user?: string
   request_uuid?: string
   currency?: string
-  balance?: number
+  balance?: WireAmount
 }
 
 export interface FakeOperatorOptions {
@@ -147,7 +150,7 @@ export class FakeOperator {
 
   #answer(name: WalletCallName, body: string, signature: string | string[] | undefined): Answer {
     if (!verify(body, String(signature), this.#options.vendorKey)) return { status: 'RS_ERROR_INVALID_SIGNATURE' }
-    const json: unknown = JSON.parse(body)
+    const json: unknown = parseExactly(body)
     const parsed = WALLET_CALLS[name].request.safeParse(json)
     if (!parsed.success) return { status: statusOfParseFailure(json, parsed.error) }
     const asked = parsed.data
@@ -161,7 +164,7 @@ export class FakeOperator {
     if (name === 'userInfo' || name === 'balance') return 'RS_OK'
     const moving = asked as BetRequest | WinRequest | RollbackRequest
     const { request_uuid: _, ...content } = moving
-    const fingerprint = `${name} ${JSON.stringify(content)}`
+    const fingerprint = `${name} ${writeExactly(content)}`
     const earlier = this.#outcomes.get(moving.transaction_uuid)
     if (earlier) return earlier.fingerprint === fingerprint ? earlier.answer.status : 'RS_ERROR_DUPLICATE_TRANSACTION'
     const status = this.#move(name, moving)
@@ -206,7 +209,7 @@ export class FakeOperator {
 }
 
 function send(response: ServerResponse, answer: Answer): void {
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  response.writeHead(200, { 'content-type': 'application/json' }).end(writeExactly(answer))
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

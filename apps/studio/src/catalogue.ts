@@ -1,6 +1,6 @@
 import type { GameCategory } from '@maru/vendor-wallet'
 import { baccaratReturns } from './games/baccarat/baccarat-return.ts'
-import { type BaccaratCode, LIMITS } from './games/baccarat/places.ts'
+import { type BaccaratCode, LIMITS, PLACES } from './games/baccarat/places.ts'
 import { bambooRain } from './games/slot/games/bamboo-rain.ts'
 import { lanternNight } from './games/slot/games/lantern-night.ts'
 import { moonlitKoi } from './games/slot/games/moonlit-koi.ts'
@@ -15,7 +15,7 @@ interface Listed {
   readonly art: { readonly motif: string; readonly seed: number }
   /** Share of the stake; of a table game, that of its best main bet. */
   readonly theoreticalReturn: number
-  /** Won per round (slot) or per place (table). */
+  /** Won per round: of a table, from its smallest stake to all places at their highest. */
   readonly limits: { readonly min: number; readonly max: number }
 }
 
@@ -65,5 +65,6 @@ function slot(config: SlotConfig, names: Listed['names'], art: Listed['art']): S
 function baccarat(code: BaccaratCode, names: Listed['names'], art: Listed['art']): BaccaratGame {
   const { player, banker } = baccaratReturns(code)
   const theoreticalReturn = Math.max(player, banker)
-  return { kind: 'baccarat', code, names, art, category: 'live-casino', theoreticalReturn, limits: LIMITS.banker }
+  const limits = { min: LIMITS.banker.min, max: PLACES.reduce((sum, place) => sum + LIMITS[place].max, 0) }
+  return { kind: 'baccarat', code, names, art, category: 'live-casino', theoreticalReturn, limits }
 }

@@ -37,8 +37,23 @@ describe('wire amounts', () => {
     expect(fitsCurrency(bad)).toBe(false)
   })
 
-  it('the first sum beyond the wire is refused', () => {
-    expect(toWireAmount(largestWon)).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER)
-    expect(() => toWireAmount(largestWon + 1)).toThrow(AmountError)
+  it('sums beyond what a number holds on the wire go there and back unchanged', () => {
+    expect(toWireAmount(90_071_992_548)).toBe(9_007_199_254_800_000n)
+    expect(toWireAmount(Number.MAX_SAFE_INTEGER)).toBe(900_719_925_474_099_100_000n)
+    fc.assert(
+      fc.property(
+        fc.integer({ min: largestWon + 1, max: Number.MAX_SAFE_INTEGER }),
+        fc.constantFrom(0, 2),
+        (sum, digits) => {
+          expect(fromWireAmount(toWireAmount(sum, digits), digits)).toBe(sum)
+          expect(fitsCurrency(toWireAmount(sum, digits), digits)).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it.each([-100_000n, 9_007_199_254_800_001n, 900_719_925_474_099_200_000n])('%s is refused', (bad) => {
+    expect(() => fromWireAmount(bad)).toThrow(AmountError)
+    expect(fitsCurrency(bad)).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wireAmount } from './wallet-calls.ts'
 
 /** Calls of the operator to the vendor: POST `<vendor>{path}`, signed by the operator. */
 
@@ -48,8 +49,8 @@ export const gameListing = z.object({
   return_bp: z.int().min(7_500).max(10_000),
   /** Motif and seed of the poster that stands for the game. */
   art: z.object({ motif: z.string(), seed: z.int() }),
-  /** Wire amounts. */
-  limits: z.object({ min: z.int().nonnegative(), max: z.int().nonnegative() }),
+  /** Of one bet call, in wire amounts of won. */
+  limits: z.object({ min: wireAmount, max: wireAmount }),
   platforms: z.array(z.enum(PLATFORMS)),
   enabled: z.boolean(),
 })

@@ -3,7 +3,9 @@ import { RS_STATUSES, type RsStatus } from './status.ts'
 
 /** Calls of the vendor to the operator: POST `/vendor/v1/{vendorCode}{path}`, signed by the vendor. */
 
-const amount = z.int().nonnegative()
+/** As `parseExactly` reads it: a bigint where a number could not hold it. */
+export const wireAmount = z.union([z.int().nonnegative(), z.bigint().nonnegative()])
+const amount = wireAmount
 const uuid = z.guid()
 const user = z.string().min(4).max(64)
 const token = z.string().min(10).max(255)

@@ -28,6 +28,20 @@ export const wrongValues: readonly unknown[] = [
   JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":1}}'),
 ]
 
+/** Numbers as an enemy writes them: a double would make an amount of most. */
+export const wrongNumbers: readonly string[] = [
+  '100000000.0000000001',
+  '100000000.0',
+  '1e8',
+  '-0',
+  '-1',
+  '1e400',
+  '9007199254740993',
+  '1'.padEnd(400, '0'),
+  '0,"amount":100000000',
+  '100000000,"amount":100000000',
+]
+
 /** Arrays within arrays, as deep as a body has room for. */
 export const deepJson = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
 

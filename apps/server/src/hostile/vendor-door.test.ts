@@ -1,10 +1,10 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { sign } from '@maru/vendor-wallet'
+import { sign, toWireAmount } from '@maru/vendor-wallet'
 import { afterEach, describe, expect, test } from 'vitest'
 import { balancesOf, trialBalance } from '../modules/ledger/index.ts'
 import { runningServer } from '../testing/running-server.ts'
 import { tracesOf } from './traces.ts'
-import { deepJson, inTurns, wrongValues } from './values.ts'
+import { deepJson, inTurns, wrongNumbers, wrongValues } from './values.ts'
 import { vendorOf } from './vendor.ts'
 
 const server = await runningServer()
@@ -63,7 +63,7 @@ describe('the vendor door', () => {
     const request = vendor.betBody(player, 1_000)
     expect((await vendor.send('bet', request)).status).toBe('RS_OK')
     const changed = [
-      { amount: request.amount * 2 },
+      { amount: toWireAmount(2_000) },
       { round: randomUUID() },
       { user: second.playerId, token: second.token },
       { game_code: 'lantern-night' },
@@ -120,10 +120,7 @@ describe('the vendor door', () => {
         }
         const fields = Object.keys(request).filter((field) => isOf(name, field))
         await inTurns(
-          // A stake of nothing is one that costs the player nothing.
-          fields.flatMap((field) =>
-            wrongValues.filter((value) => !(field === 'amount' && value === 0)).map((value) => ({ field, value })),
-          ),
+          fields.flatMap((field) => wrongValues.map((value) => ({ field, value }))),
           async ({ field, value }) => {
             // The amount is wrong already, so that an odd value which is right elsewhere is no bet.
             const told = await vendor.send(name, {
@@ -138,6 +135,12 @@ describe('the vendor door', () => {
               expect(told.status, about).toMatch(/^RS_ERROR_/)
           },
         )
+      }
+      for (const written of wrongNumbers) {
+        const body = JSON.stringify({ ...request, transaction_uuid: randomUUID(), amount: 0 })
+        const told = await vendor.post('bet', body.replace('"amount":0', `"amount":${written}`))
+        expect(told.http, written).toBeLessThan(500)
+        expect(told.status, written).toMatch(/^RS_ERROR_/)
       }
       // Refusals of well-formed requests are outcomes, and kept.
     }, 'games.vendor_request')
@@ -168,6 +171,20 @@ describe('the vendor door', () => {
       expect((await boss.ask('GET', `/admin/api/members/${own.memberId}/ledger`)).status).toBe(200)
     },
   )
+
+  test('a bet that is sent when the logout was answered is refused, the win of an earlier one is not', async () => {
+    for (let n = 0; n < 5; n++) {
+      const own = await server.member({ cash: 10_000 })
+      const player = await vendor.player(own.memberId)
+      const staked = vendor.betBody(player, 1_000)
+      await vendor.send('bet', staked)
+      await own.call('/api/member/logout', {})
+      expect((await vendor.bet(player, 1_000)).status).toBe('RS_ERROR_TOKEN_EXPIRED')
+      const win = { ...staked, transaction_uuid: randomUUID(), reference_transaction_uuid: staked.transaction_uuid }
+      expect((await vendor.send('win', win)).status).toBe('RS_OK')
+      expect(await cashOf(own.memberId)).toBe(10_000)
+    }
+  })
 
   test('bets that race with a lock: none passes after the lock was answered, and the money agrees', async () => {
     const boss = await server.staff()

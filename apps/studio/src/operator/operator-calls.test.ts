@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '@maru/testkit'
-import { gameListAnswer, OPERATOR_CALLS, SIGNATURE_HEADER, sign, WIRE_UNITS_PER_UNIT } from '@maru/vendor-wallet'
+import { fitsCurrency, gameListAnswer, OPERATOR_CALLS, SIGNATURE_HEADER, sign } from '@maru/vendor-wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openGame, operatorKeys, startTestStudio, studioKeys, type TestStudio } from '../../dev/test-studio.ts'
 import type { ReplayShown, RoundAnswer } from '../play/play-shapes.ts'
@@ -72,7 +72,7 @@ describe('the operator’s calls', () => {
       expect(Object.values(names).every((name) => name.length > 0)).toBe(true)
       expect(return_bp).toBeGreaterThan(9_500)
       expect(return_bp).toBeLessThan(category === 'slot' ? 9_700 : 9_900)
-      expect(limits.min % WIRE_UNITS_PER_UNIT).toBe(0)
+      expect(fitsCurrency(limits.min)).toBe(true)
       expect(limits.max).toBeGreaterThan(limits.min)
     }
   })

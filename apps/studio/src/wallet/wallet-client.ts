@@ -1,11 +1,13 @@
 import type { KeyObject } from 'node:crypto'
 import {
+  parseExactly,
   SIGNATURE_HEADER,
   sign,
   WALLET_CALLS,
   type WalletAnswer,
   type WalletCallName,
   type WalletRequest,
+  writeExactly,
 } from '@maru/vendor-wallet'
 
 /** Either what the operator said, or that nothing reliable was heard: the operation may or may not have happened. */
@@ -22,7 +24,7 @@ export function createWalletClient(walletUrl: string, privateKey: KeyObject, tim
   return {
     async call(name, request) {
       const { path, answer } = WALLET_CALLS[name]
-      const body = JSON.stringify(request)
+      const body = writeExactly(request)
       try {
         const response = await fetch(walletUrl + path, {
           method: 'POST',
@@ -33,7 +35,7 @@ export function createWalletClient(walletUrl: string, privateKey: KeyObject, tim
         })
         const text = await response.text()
         if (response.status >= 500 || response.status === 429) return { heard: false, why: `HTTP ${response.status}` }
-        const parsed = answer.safeParse(JSON.parse(text))
+        const parsed = answer.safeParse(parseExactly(text))
         if (!parsed.success) return { heard: false, why: `answer of unknown shape (HTTP ${response.status})` }
         return { heard: true, answer: parsed.data as WalletAnswer<typeof name> }
       } catch (error) {

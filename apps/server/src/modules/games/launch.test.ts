@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMember } from '../../testing/members.fixture.ts'
+import { endSessions } from '../identity/index.ts'
 import { betIdxOf, placeWager, settleWager } from '../wagers/index.ts'
 import { switchGame } from './catalogue.service.ts'
 import { serverWithVendor } from './games.fixture.ts'
 import { isTrustworthy, opensNewWindow } from './launch.rules.ts'
 import { launchGame } from './launch.service.ts'
-import { gamesModule } from './module.ts'
+import './module.ts'
 import { replayRound } from './replay.service.ts'
 import { findSessionState } from './session.repository.ts'
 import { endSession, isPlaying } from './session.service.ts'
@@ -15,7 +16,7 @@ import { syncGames } from './sync-games.service.ts'
 import { studio } from './vendors/studio.ts'
 import { callVendor } from './vendors/vendor-client.ts'
 
-const { server, vendor } = await serverWithVendor(gamesModule.listeners)
+const { server, vendor } = await serverWithVendor()
 const freshMember = (changes?: Parameters<typeof addMember>[1]) => addMember(server, { cash: 10_000, ...changes })
 const launch = (memberId: number, changes = {}) =>
   server.member(memberId, (ctx) =>
@@ -112,13 +113,15 @@ describe('a launch', () => {
     expect(opensNewWindow('http://a.example/', 'studio', [])).toBe(true)
   })
 
-  test('ends with the session of the member', async () => {
+  test('ends in the commit that ends the session of the member: nothing is left to be delivered', async () => {
     const memberId = await freshMember()
-    await launch(memberId)
-    await server.system(async (ctx) =>
-      ctx.emit('identity.session-ended', { memberId, socketKey: 'x', reason: 'logout' }),
+    await server.ownerPool.query(
+      `INSERT INTO identity.session (site_id, member_id, socket_key, expires_at, created_at, last_seen_at, ip, user_agent)
+       VALUES (1, $1, $2, $3, $3, $3, '127.0.0.1', '')`,
+      [memberId, `socket-${memberId}`, server.clock.now()],
     )
-    await server.contexts.settled()
+    await launch(memberId)
+    await server.system((ctx) => endSessions(ctx, memberId, 'logout'))
     expect(await server.system((ctx) => isPlaying(ctx, memberId))).toBe(false)
   })
 

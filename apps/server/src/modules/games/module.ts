@@ -1,6 +1,6 @@
-import { listen } from '../../platform/events/events.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Services } from '../../platform/services.ts'
+import { endWithSessions } from '../identity/index.ts'
 import { serveArt } from './art.route.ts'
 import { serveAdminGames } from './calls/admin/list-games.ts'
 import { serveGameSwitch } from './calls/admin/switch-game.ts'
@@ -25,6 +25,7 @@ import { keysOf } from './vendors/vendor-client.ts'
 import { createWallet, type Wallet } from './wallet.service.ts'
 
 assertReachable()
+endWithSessions((ctx, memberId) => endSession(ctx, memberId, 'logged-out'))
 
 const wallets = new WeakMap<Services, Wallet>()
 /** One per process: `start` ends what the doors use. */
@@ -49,7 +50,6 @@ export const gamesModule: Module = {
   ],
   adminCalls: [serveAdminGames, serveGameSwitch],
   jobs: [syncGamesJob, endExpiredJob],
-  listeners: [listen('identity.session-ended', (ctx, { memberId }) => endSession(ctx, memberId, 'logged-out'))],
   start: async (services) => {
     // A missing or weak key stops the start, not the first bet.
     for (const vendor of vendorsOf(services.config)) if (vendor.door === 'hub88') keysOf(services.config, vendor)

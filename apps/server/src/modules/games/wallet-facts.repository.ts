@@ -23,6 +23,8 @@ type FactsRow = {
   token_member: number | null
   token_open: boolean
   game_on: boolean | null
+  minimum_stake: number
+  maximum_stake: number
   product: string | null
   round_closed: boolean | null
   round_name: string
@@ -73,7 +75,7 @@ const FACTS = {
   SELECT encode(e.fingerprint, 'hex') AS earlier_fingerprint, e.outcome AS earlier_outcome, e.balance_after AS earlier_balance,
     mine.yes IS NOT NULL AS is_undone,
     s.member_id AS token_member, s.status = 'open' AND s.expires_at > $10 AS token_open,
-    g.is_listed AND coalesce(w.is_on, true) AS game_on, g.product,
+    g.is_listed AND coalesce(w.is_on, true) AS game_on, g.product, g.minimum_stake, g.maximum_stake,
     d.is_closed AS round_closed, d.round AS round_name, d.wager_id AS round_wager, d.placed_at AS round_placed_at,
     r.verb AS ref_verb, r.outcome AS ref_outcome, r.amount AS ref_amount, r.round AS ref_round, theirs.yes IS NOT NULL AS ref_undone,
     paid.yes IS NOT NULL AS ref_paid,
@@ -148,6 +150,11 @@ const gatheredFrom = (
     isUndone: row.is_undone || (byRound?.isExpected ?? false),
     token: row.token_member === null ? 'unknown' : row.token_member !== player.memberId ? 'foreign' : openOrEnded(row),
     game: row.game_on === null ? 'unknown' : row.game_on ? 'on' : 'off',
+    // Vendors list their limits in won.
+    stakeLimits:
+      row.game_on === null || player.currency !== 'KRW'
+        ? undefined
+        : { min: row.minimum_stake, max: row.maximum_stake },
     round:
       row.round_closed === null
         ? undefined

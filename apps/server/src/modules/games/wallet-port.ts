@@ -60,6 +60,7 @@ export const walletOutcomes = [
   'game-off',
   'wrong-currency',
   'wrong-amount',
+  'stake-limit',
   'not-enough-money',
   'member-barred',
   'maintenance',

@@ -13,6 +13,8 @@ export type WalletFacts = {
   isUndone: boolean
   token: 'open' | 'ended' | 'foreign' | 'unknown'
   game: 'on' | 'off' | 'unknown'
+  /** Smallest and largest stake that the game's vendor lists, in the player's currency; undefined where it lists none in that. */
+  stakeLimits: { min: number; max: number } | undefined
   round:
     | {
         isClosed: boolean
@@ -106,8 +108,16 @@ const betRefusal = (
   if (facts.round?.isClosed) return 'round-closed'
   if (facts.isMaintenance) return 'maintenance'
   if (facts.isBarred) return 'member-barred'
+  if (!costsNothing(operation) && isOutside(operation.amount, facts.stakeLimits)) return 'stake-limit'
   return undefined
 }
+
+/** In the manner `by-round` a stake of 0 is how a free one is told. */
+const costsNothing = ({ isFree, manner, amount }: Extract<WalletOperation, { verb: 'bet' }>): boolean =>
+  isFree || (manner === 'by-round' && amount === 0)
+
+const isOutside = (amount: number, limits: WalletFacts['stakeLimits']): boolean =>
+  limits !== undefined && (amount < limits.min || amount > limits.max)
 
 const decideWin = (operation: Extract<WalletOperation, { verb: 'win' }>, facts: WalletFacts): Decision => {
   // Not kept: sent again with the right token it must still reach the member.

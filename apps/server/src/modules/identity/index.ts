@@ -21,8 +21,8 @@ export {
   /** Of members of any site, for batches. */
   standingsOf,
 } from './member.service.ts'
-/** Who a session token stands for, at the context's site. */
-export { authenticateMember, endSessions } from './session.service.ts'
+/** Who a session token stands for, at the context's site; what ends with a member's sessions. */
+export { authenticateMember, endSessions, endWithSessions } from './session.service.ts'
 /** Applications that wait for staff. */
 export { countWaitingSignUps } from './sign-up.repository.ts'
 export { staffRoles } from './staff.roles.ts'

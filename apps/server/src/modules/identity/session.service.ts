@@ -60,6 +60,12 @@ export const rotateToken = async (ctx: MemberCtx): Promise<OpenedSession> => {
   return { token, socketKey, expiresAt, sessionId }
 }
 
+type SessionEnd = (ctx: Ctx, memberId: number) => Promise<void>
+const sessionEnds: SessionEnd[] = []
+
+/** What ends in the same commit as a member's session does, so that it is over when the logout is answered. Said once, when modules are loaded. */
+export const endWithSessions = (end: SessionEnd): void => void sessionEnds.push(end)
+
 /** Ends all of a member's sessions, or all but the one given, and has their sockets told. */
 export const endSessions = async (
   ctx: Ctx,
@@ -70,5 +76,6 @@ export const endSessions = async (
   const socketKeys = await endOpenSessions(ctx, memberId, reason, exceptSessionId)
   for (const socketKey of socketKeys)
     ctx.emit('identity.session-ended', { memberId, socketKey, reason }, { aggregate: `member:${memberId}` })
+  if (socketKeys.length > 0) for (const end of sessionEnds) await end(ctx, memberId)
   return socketKeys.length
 }

@@ -124,7 +124,7 @@ const operation = (verb: 'bet' | 'win' | 'rollback') =>
         id: few('abcdefghijklmnopqrst'),
         reference: few('abcdefghijklmnopqrst'),
         round: few('uvwxyz'),
-        amount: fc.constantFrom(0, 1, 700, 1_500, 9_000, 25_000),
+        amount: fc.constantFrom(0, 99, 100, 700, 1_500, 9_000, 25_000, 1_000_001),
         endsRound: fc.boolean(),
         aim: fc.option(fc.nat(5), { nil: undefined, freq: 4 }),
       }),

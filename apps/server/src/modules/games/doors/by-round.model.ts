@@ -1,4 +1,5 @@
 import type { WalletOperation, WalletOutcome } from '../wallet-port.ts'
+import { isOutside } from './vendor-wallet.fixture.ts'
 import type { WalletModel } from './vendor-wallet.model.ts'
 
 /**
@@ -26,6 +27,7 @@ export const effectByRound = (model: WalletModel, op: WalletOperation): WalletOu
   if (op.verb === 'bet') {
     if (model.expected.has(`${op.playerId} ${op.transactionId}`)) return 'rolled-back'
     if (closed(op.round)) return 'round-closed'
+    if (op.amount > 0 && isOutside(op.amount)) return 'stake-limit'
     if (balance < op.amount) return 'not-enough-money'
     pay(-op.amount)
     return takes('bet', op.round, op.amount, op.transactionId)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { toWireAmount } from '@maru/vendor-wallet'
+import { toWireAmount, type WireAmount } from '@maru/vendor-wallet'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/context.ts'
 import { userCash } from '../../cashier/purse.service.ts'
@@ -29,7 +29,7 @@ await server.system((ctx) =>
 )
 const { send } = hub88Door(server)
 
-const request = (player: TestPlayer, currency: string, amount: number, changes: object = {}) => ({
+const request = (player: TestPlayer, currency: string, amount: WireAmount, changes: object = {}) => ({
   user: player.playerId,
   token: player.token,
   transaction_uuid: randomUUID(),

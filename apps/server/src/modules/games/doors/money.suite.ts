@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openWagersOf } from '../../wagers/index.ts'
 import type { WalletOperation } from '../wallet-port.ts'
-import { bet, cashOf, type DoorUnderTest, playersOf, rollback, win } from './vendor-wallet.fixture.ts'
+import { bet, cashOf, type DoorUnderTest, playersOf, rollback, STAKES, win } from './vendor-wallet.fixture.ts'
 
 /** What each operation does to the money, and that it does it once. */
 export const moneySuite = (door: DoorUnderTest): void => {
@@ -57,6 +57,29 @@ export const moneySuite = (door: DoorUnderTest): void => {
       expect(await operate(free)).toEqual({ status: done, balance: 10_000 })
       expect(await operate(win(player, free, { amount: 0 }))).toEqual({ status: done, balance: 10_000 })
       expect(await server.system((ctx) => openWagersOf(ctx, player.memberId))).toEqual([])
+    })
+
+    test('a stake outside the limits of its game is refused for ever, each bet of a round by itself; a free one has none', async () => {
+      const player = await addPlayer(STAKES.max * 3)
+      const before = STAKES.max * 3
+      const limit = { status: called('stake-limit'), balance: before }
+      const small = bet(player, { amount: STAKES.min - 1 })
+      expect(await operate(small)).toEqual(limit)
+      expect(await operate(bet(player, { amount: STAKES.max + 1 }))).toEqual(limit)
+      const first = bet(player, { amount: STAKES.max })
+      const second = bet(player, { amount: STAKES.max, round: first.round })
+      expect(await statusOf(first)).toBe(done)
+      expect(await statusOf(second)).toBe(done)
+      expect(await statusOf(bet(player, { amount: STAKES.min, round: first.round }))).toBe(done)
+      expect(await statusOf(bet(player, { amount: 0, isFree: true }))).toBe(done)
+      if (!isByRound) expect(await statusOf(bet(player, { amount: 0 }))).toBe(called('stake-limit'))
+      await server.ownerPool.query('UPDATE games.game SET minimum_stake = 1')
+      try {
+        expect(await operate(small)).toEqual(limit)
+        expect(await statusOf(bet(player, { amount: STAKES.min - 1 }))).toBe(done)
+      } finally {
+        await server.ownerPool.query('UPDATE games.game SET minimum_stake = $1', [STAKES.min])
+      }
     })
 
     onlyByReference('what is called free costs nothing', async () => {

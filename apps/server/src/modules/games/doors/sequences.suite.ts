@@ -22,7 +22,7 @@ export const sequencesSuite = (door: DoorUnderTest): void => {
       id: small('abcdef'),
       reference: small('abcdef'),
       round: small('xyz'),
-      amount: fc.constantFrom(0, 1, 700, 1_500, 3_001),
+      amount: fc.constantFrom(0, 1, 99, 100, 700, 1_500, 3_001, 1_000_001),
       endsRound: fc.boolean(),
     })
     const runs = Number(process.env.PROPERTY_RUNS ?? 25)

@@ -15,6 +15,9 @@ import type {
 
 export const VENDOR = 'studio'
 export const GAME = 'moonlit-koi'
+/** Of one bet, in won. */
+export const STAKES = { min: 100, max: 1_000_000 } as const
+export const isOutside = (stake: number): boolean => stake < STAKES.min || stake > STAKES.max
 
 /** What a door said, in its own words. */
 export type Seen = { status: string; balance?: number | undefined }
@@ -53,8 +56,8 @@ export const addGames = (server: Pick<TestServer, 'system'>, vendorCode = VENDOR
         names: { ko: gameCode, en: gameCode, vn: gameCode },
         category: 'slot',
         returnBp: 9_600,
-        minimumStake: 100,
-        maximumStake: 1_000_000,
+        minimumStake: STAKES.min,
+        maximumStake: STAKES.max,
         artMotif: 'koi',
         artSeed: 11,
         platforms: ['GPL_DESKTOP'],

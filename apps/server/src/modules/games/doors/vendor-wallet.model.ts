@@ -1,5 +1,6 @@
 import type { WalletOperation, WalletOutcome } from '../wallet-port.ts'
 import { effectByRound } from './by-round.model.ts'
+import { isOutside } from './vendor-wallet.fixture.ts'
 
 /**
  * What the wallet should do, said as plainly as possible and apart from the real rules: a list of what was accepted, from which everything else is
@@ -66,6 +67,7 @@ const effectOf = (model: WalletModel, op: WalletOperation): WalletOutcome => {
     if (model.expected.has(`${op.playerId} ${op.transactionId}`)) return 'rolled-back'
     if (model.ended.has(op.playerId)) return 'session-ended'
     if (model.closed.has(roundOf(op.round))) return 'round-closed'
+    if (isOutside(op.amount)) return 'stake-limit'
     if (balance < op.amount) return 'not-enough-money'
     pay(-op.amount)
     model.effects.push({

@@ -1,11 +1,12 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { won } from '@maru/contract'
 import { SIGNATURE_HEADER, sign, toWireAmount, walletPath } from '@maru/vendor-wallet'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../../../testing/context.ts'
-import { TryLater } from '../../../ledger/index.ts'
+import { house, memberPurse, post as postMoney, TryLater } from '../../../ledger/index.ts'
 import { studio } from '../../vendors/studio.ts'
 import type { WalletOperation } from '../../wallet-port.ts'
-import { addGames, addPlayer, bet, cashOf, GAME, type Seen } from '../vendor-wallet.fixture.ts'
+import { addGames, addPlayer, bet, cashOf, GAME, type Seen, win } from '../vendor-wallet.fixture.ts'
 import { vendorWalletSuite } from '../vendor-wallet.suite.ts'
 import { hub88Door } from './hub88.fixture.ts'
 import { statusOf } from './status.ts'
@@ -55,7 +56,9 @@ describe('the Hub88 door', () => {
       expect((await post('bet', changed, { [SIGNATURE_HEADER]: signature })).json.status).toBe(
         'RS_ERROR_INVALID_SIGNATURE',
       )
-    expect((await post('bet', body, {})).json.status).toBe('RS_ERROR_INVALID_SIGNATURE')
+    const { request_uuid } = JSON.parse(body)
+    expect((await post('bet', body, {})).json).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE', request_uuid })
+    expect((await post('bet', '{', {})).json).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE' })
     expect(await cashOf(server, player)).toBe(10_000)
     expect((await post('bet', body, { [SIGNATURE_HEADER]: signature })).json.status).toBe('RS_OK')
   })
@@ -77,6 +80,63 @@ describe('the Hub88 door', () => {
     const { amount: _, ...without } = request
     expect((await send('bet', without)).status).toBe('RS_ERROR_WRONG_SYNTAX')
     expect((await send('bet', request)).status).toBe('RS_OK')
+  })
+
+  test.each([
+    '100000000.0000000001',
+    '100000000.0',
+    '1e8',
+    '-0',
+    '-100000000',
+    '9007199254740993',
+    '1e400',
+    '900719925474099200000',
+    '"100000000"',
+    '0x5f5e100',
+    '1,"amount":100000000',
+    '100000000,"amount":100000000',
+    '100000000,"\\u0061mount":100000000',
+  ])('the amount %s is no amount, and nothing is kept of it', async (amount) => {
+    const player = await addPlayer(server, 10_000)
+    const request = requestOf(bet(player))
+    const body = JSON.stringify(request).replace('"amount":100000000', `"amount":${amount}`)
+    const { json } = await post('bet', body)
+    expect(json.status).toMatch(/^RS_ERROR_WRONG_(TYPES|SYNTAX)$/)
+    // But of what is no JSON at all.
+    if (!amount.startsWith('0x')) expect(json.request_uuid).toBe(request.request_uuid)
+    expect(await cashOf(server, player)).toBe(10_000)
+    expect((await send('bet', request)).status).toBe('RS_OK')
+  })
+
+  test('a key given twice is refused wherever it stands', async () => {
+    const player = await addPlayer(server, 10_000)
+    const body = JSON.stringify({ ...requestOf(bet(player)), meta: { a: [{ b: 1 }] } })
+    for (const twice of [body.replace('{', '{"user":"somebody",'), body.replace('"b":1', '"b":1,"b":1')])
+      expect((await post('bet', twice)).json.status).toBe('RS_ERROR_WRONG_SYNTAX')
+    expect((await post('bet', body)).json.status).toBe('RS_OK')
+  })
+
+  test('balances beyond what a number holds on the wire are answered to the last digit', async () => {
+    const player = await addPlayer(server, 0)
+    const cash = 90_071_992_547_409
+    await server.system((ctx) =>
+      postMoney(ctx, {
+        kind: 'adjustment-credit',
+        currency: 'KRW',
+        from: house('adjustment'),
+        to: memberPurse(player.memberId, 'cash'),
+        amount: won(cash),
+        key: `large:${player.memberId}`,
+      }),
+    )
+    const staked = bet(player)
+    expect((await post('bet', JSON.stringify(requestOf(staked)))).text).toContain(`"balance":${cash - 1_000}00000}`)
+    const paid = JSON.stringify(requestOf(win(player, staked))).replace(
+      '"amount":250000000',
+      '"amount":9007199254800000000',
+    )
+    expect((await post('win', paid)).text).toContain(`"balance":${cash - 1_000 + 90_071_992_548_000}00000}`)
+    expect(await cashOf(server, player)).toBe(cash - 1_000 + 90_071_992_548_000)
   })
 
   test.each(['', '{', '[]', '"text"', 'null', '\ufeff{}'])('the body %j is a matter of syntax', async (body) => {

@@ -1,10 +1,12 @@
 import {
+  parseExactly,
   type RsStatus,
   SIGNATURE_HEADER,
   statusOfParseFailure,
   verify,
   WALLET_CALLS,
   type WalletCallName,
+  writeExactly,
 } from '@maru/vendor-wallet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKeepable } from '../../../../platform/http/plain-text.ts'
@@ -49,11 +51,12 @@ export const serveHub88 = (http: FastifyInstance, services: Services, wallet: Wa
         detail: name,
         address: request.ip,
       })
-      return { http: 200, reply: { status: 'RS_ERROR_INVALID_SIGNATURE' } }
+      return { http: 200, reply: { status: 'RS_ERROR_INVALID_SIGNATURE', ...echoIn(body) } }
     }
     // Only what is signed counts, so that nobody else can use up the vendor's share.
-    if (!mayAsk(vendor)) return { http: 429, reply: { status: 'RS_ERROR_UNKNOWN' } }
-    const sent = readJson(body)
+    if (!mayAsk(vendor)) return { http: 429, reply: { status: 'RS_ERROR_UNKNOWN', ...echoIn(body) } }
+    const sent = readExactly(body)
+    if (sent === undefined) return { http: 200, reply: { status: 'RS_ERROR_WRONG_SYNTAX', ...echoIn(body) } }
     if (!isKeepable(sent)) return { http: 200, reply: { status: 'RS_ERROR_WRONG_TYPES', ...echoOf(sent) } }
     const parsed = WALLET_CALLS[name].request.safeParse(sent)
     if (!parsed.success)
@@ -105,14 +108,23 @@ const send = (reply: FastifyReply, status: number, body: Reply): FastifyReply =>
     .code(status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(body))
+    .send(writeExactly(body))
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-const readJson = (body: Buffer): unknown => {
+const readExactly = (body: Buffer): unknown => {
   try {
-    return JSON.parse(utf8.decode(body))
+    return parseExactly(utf8.decode(body))
   } catch {
     return undefined
+  }
+}
+
+/** Of a body that goes no further. */
+const echoIn = (body: Buffer): { request_uuid?: string } => {
+  try {
+    return echoOf(JSON.parse(utf8.decode(body)))
+  } catch {
+    return {}
   }
 }
 

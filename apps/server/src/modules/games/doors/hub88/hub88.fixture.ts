@@ -44,7 +44,7 @@ export const hub88Door = (server: TestServer, changes: Partial<WalletPort> = {})
       headers: { 'content-type': 'application/json', ...headers },
       payload: body,
     })
-    return { http: answer.statusCode, headers: answer.headers, json: answer.json() }
+    return { http: answer.statusCode, headers: answer.headers, text: answer.body, json: answer.json() }
   }
   /** A request as a vendor sends it; the answer must have the protocol's shape. */
   const send = async (name: WalletCallName, request: object, signer: KeyObject = key) => {

@@ -12,6 +12,7 @@ export const statusOf: Record<WalletOutcome, RsStatus> = {
   'game-off': 'RS_ERROR_INVALID_GAME',
   'wrong-currency': 'RS_ERROR_WRONG_CURRENCY',
   'wrong-amount': 'RS_ERROR_WRONG_TYPES',
+  'stake-limit': 'RS_ERROR_BET_LIMIT_EXCEEDED',
   'not-enough-money': 'RS_ERROR_NOT_ENOUGH_MONEY',
   'member-barred': 'RS_ERROR_USER_DISABLED',
   maintenance: 'RS_ERROR_MAINTENANCE',

@@ -1,3 +1,5 @@
+import { parseNumbersWith } from '@maru/vendor-wallet'
+
 type RawJson = { rawJSON(text: string): unknown }
 const raw = (text: string): unknown => (JSON as unknown as RawJson).rawJSON(text)
 
@@ -14,12 +16,8 @@ export class Figure {
   }
 }
 
-/** JSON whose numbers are Figures. Throws SyntaxError. */
-export const readExactly = (text: string): unknown => {
-  const keep = (_key: string, value: unknown, context?: { source?: string }): unknown =>
-    typeof value === 'number' ? new Figure(context?.source ?? String(value)) : value
-  return JSON.parse(text, keep as (key: string, value: unknown) => unknown)
-}
+/** JSON whose numbers are Figures. Throws SyntaxError, also for a key that is given twice. */
+export const readExactly = (text: string): unknown => parseNumbersWith(text, (source) => new Figure(source))
 
 export type ReadAmount = { units: number } | { misfit: 'negative' | 'too-fine' | 'too-large' }
 
