@@ -70,8 +70,8 @@ export const layGround = async (isQuick: boolean, print: (line: string) => void)
   await ensureDatabase(oursOwnerUrl)
   await ensureDatabase(besideUrl)
   await migrate(oursOwnerUrl, MIGRATIONS, { appRole: APP_ROLE })
-  const ours = createPool(oursOwnerUrl, { max: 2, name: 'bench owner' })
-  const beside = createPool(besideUrl, { max: 2, name: 'bench owner' })
+  const ours = createPool(oursOwnerUrl, { work: 'unbounded', max: 2, name: 'bench owner' })
+  const beside = createPool(besideUrl, { work: 'unbounded', max: 2, name: 'bench owner' })
   const ends: (() => Promise<unknown>)[] = []
   const size = isQuick ? QUICK : WHOLE
   return {

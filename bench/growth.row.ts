@@ -26,7 +26,7 @@ const ledgerOf = async (ground: Ground, name: string, transfers: number): Promis
   const ownerUrl = databaseUrl(ground.postgres.url('postgres'), name)
   await ensureDatabase(ownerUrl)
   await migrate(ownerUrl, MIGRATIONS, { appRole: APP_ROLE })
-  const owner = createPool(ownerUrl, { max: 2, name: 'bench owner' })
+  const owner = createPool(ownerUrl, { work: 'unbounded', max: 2, name: 'bench owner' })
   await fill(owner, transfers)
   return { url: ground.postgres.url(name, APP_ROLE), owner }
 }

@@ -41,7 +41,7 @@ export const fillLedgers = async (ground: Ground): Promise<void> => {
   await ours.query(
     `SELECT ledger.open_purses(${SITE}, n, ARRAY[1,2,3,4,5,6]::smallint[], ARRAY[1,2,1,1,1,1]::smallint[]) FROM generate_series(1, ${MEMBERS}) n`,
   )
-  const pool = createPool(ground.oursUrl, { max: 2 })
+  const pool = createPool(ground.oursUrl, { work: 'unbounded', max: 2 })
   const door = openFastDoor(pool, { maxWaiting: ACCOUNTS * 2 })
   const opening = Array.from({ length: MEMBERS }, (_, n) => n + 1).map((memberId) => ({
     siteId: SITE,
@@ -145,7 +145,7 @@ const expectEqual = (what: string, found: unknown, expected: unknown): void => {
 }
 
 export const fastDoorSide = (ledger: Ledger, traffic: Traffic, callers: number): Side => {
-  const pool = createPool(ledger.url, { max: 2, name: 'bench fast door' })
+  const pool = createPool(ledger.url, { work: 'unbounded', max: 2, name: 'bench fast door' })
   const door = openFastDoor(pool)
   const draw = drawer(traffic)
   const holds = oursHolds(ledger)
@@ -171,7 +171,7 @@ export const fastDoorSide = (ledger: Ledger, traffic: Traffic, callers: number):
 
 /** `ledger.post` as the services call it that decide nothing by its answer: BEGIN, one call, COMMIT. */
 export const postSide = (ledger: Ledger, traffic: Traffic, connections: number): Side => {
-  const pool = createPool(ledger.url, { max: connections, name: 'bench post', isPipelined: true })
+  const pool = createPool(ledger.url, { work: 'unbounded', max: connections, name: 'bench post', isPipelined: true })
   const draw = drawer(traffic)
   const holds = oursHolds(ledger)
   return {

@@ -55,7 +55,7 @@ const chunkSide = (ground: Ground): Side => {
 }
 
 const oneByOneSide = (ground: Ground): Side => {
-  const pool = createPool(ground.oursUrl, { max: CONNECTIONS, name: 'bench one by one' })
+  const pool = createPool(ground.oursUrl, { work: 'unbounded', max: CONNECTIONS, name: 'bench one by one' })
   const holds = settlementHolds(ground)
   const next = nextRound(ground, (MOST_PER_SECOND * ground.size.sliceMs) / 1_000 / 8)
   let wagers: WagerRef[] = []

@@ -10,8 +10,8 @@ import { type Asked, createWallet } from './wallet.ts'
 /** The same doors as the real server, in front of the same tables, with one flaw: what the test must not let pass. */
 const config = loadConfig(process.env, process.cwd())
 const flaw = process.env.FLAW as Flaw
-const pool = createPool(config.DATABASE_URL, { max: 20 })
-const owner = createPool(process.env.OWNER_URL ?? '', { max: 10 })
+const pool = createPool(config.DATABASE_URL, { work: 'unbounded', max: 20 })
+const owner = createPool(process.env.OWNER_URL ?? '', { work: 'unbounded', max: 10 })
 const wallet = createWallet(pool, owner, flaw)
 const desk = createDesk(pool, flaw)
 const key = wireKey(config.WIRE_KEY.toString('base64'))

@@ -7,7 +7,7 @@ import { type Contexts, createContexts } from './platform/contexts.ts'
 import { createPool } from './platform/db/index.ts'
 import { listenersOf } from './platform/events/events.ts'
 import { serveClockControl } from './platform/http/clock-control.ts'
-import { startWorker } from './platform/jobs/index.ts'
+import { CONCURRENCY, startWorker } from './platform/jobs/index.ts'
 import { postgresBus } from './platform/live/postgres-bus.ts'
 import { Topics } from './platform/live/topics.ts'
 import { secureRandom } from './platform/random.ts'
@@ -31,21 +31,37 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
   }
   try {
     const onIdleError = (error: Error): void => log.warn({ error: error.message }, 'database connection lost')
-    const pool = createPool(config.DATABASE_URL, { max: config.DB_POOL, name: 'maru', isPipelined: true, onIdleError })
+    const pool = createPool(config.DATABASE_URL, {
+      work: 'request',
+      max: config.DB_POOL,
+      name: 'maru',
+      isPipelined: true,
+      onIdleError,
+    })
     const apartPool = createPool(config.DATABASE_URL, {
+      work: 'request',
       max: apartConnections,
       name: 'maru-apart',
       isPipelined: true,
       onIdleError,
     })
     const gatherPool = createPool(config.DATABASE_URL, {
+      work: 'read',
       max: gatherConnections,
       name: 'maru-gather',
       settings: gatherSettings,
       onIdleError,
     })
+    const jobPool = createPool(config.DATABASE_URL, {
+      work: 'job',
+      max: CONCURRENCY,
+      name: 'maru-job-work',
+      isPipelined: true,
+      onIdleError,
+    })
     stops.push(
       () => pool.end(),
+      () => jobPool.end(),
       () => apartPool.end(),
       () => gatherPool.end(),
     )
@@ -62,6 +78,7 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       pool,
       apartPool,
       gatherPool,
+      jobPool,
       listeners,
     })
     stops.push(() => contexts.settled())

@@ -33,7 +33,7 @@ const operator = await new FakeOperator({
   vendorKey: studioKeys.publicKey,
   port: port + 1,
 }).listen()
-const db = createPool(url)
+const db = createPool(url, { work: 'unbounded' })
 const studio: Studio = {
   db,
   wallet: createWalletClient(operator.walletUrl, studioKeys.privateKey, TIMING.callMs),

@@ -30,7 +30,7 @@ export const openStudioPast = (databaseUrl: string, wallet: WalletClient, seed: 
   const url = new URL(databaseUrl)
   // Play money that nobody has seen yet: a commit need not wait for the disk.
   url.searchParams.set('options', '-c synchronous_commit=off')
-  const db = createPool(url.href, { max: 2, name: 'studio past' })
+  const db = createPool(url.href, { work: 'unbounded', max: 2, name: 'studio past' })
   const studio = { db, wallet, timing: TIMING, log: console }
 
   /** The session of a sitting; none when the last bet in it was refused. */

@@ -12,7 +12,7 @@ import { createWalletClient } from './wallet/wallet-client.ts'
 const config = readConfig(process.env)
 const log = pino({ level: config.logLevel, name: 'studio', serializers: { error: stdSerializers.err } })
 
-const db = createPool(config.databaseUrl, { name: 'studio' })
+const db = createPool(config.databaseUrl, { work: 'request', name: 'studio' })
 const secret = config.privateKey.export({ type: 'pkcs8', format: 'der' })
 const studio: Studio = {
   db,

@@ -14,7 +14,15 @@ export { makeFolder } from './folder.ts'
 export { installJobs } from './jobs-schema.ts'
 export { type AppRole, ensureRole, type MigrateOptions, migrate } from './migrate.ts'
 export { type PidFile, readPidFile } from './pid-file.ts'
-export { connectOnce, createPool, isPipelined, type PoolOptions, safeInteger, statementsOf } from './pool.ts'
+export {
+  connectOnce,
+  createPool,
+  isPipelined,
+  type PoolOptions,
+  type PoolWork,
+  safeInteger,
+  statementsOf,
+} from './pool.ts'
 export { type Restored, type RestoreOptions, restoreBackup } from './restore.ts'
 export { ClusterBusy, type Postgres, type StartOptions, startPostgres } from './supervisor.ts'
 export { allDone, inTransaction, Outrun, Transaction, type TransactionDb } from './transaction.ts'

@@ -1,7 +1,11 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
+/** What the connections of a pool are for, and so how long PostgreSQL lets them work, wait and idle. `unbounded`: tests, tools, whoever is alone. */
+export type PoolWork = 'request' | 'writer' | 'read' | 'job' | 'unbounded'
+
 export interface PoolOptions {
+  work: PoolWork
   /** Connections at most; default 10. */
   max?: number
   /** Shown by PostgreSQL in pg_stat_activity. */
@@ -20,6 +24,18 @@ const INT8_ARRAY = 1016
 const DATE_ARRAY = 1182
 const TEXT_ARRAY = 1009
 const CONNECT_TIMEOUT_MS = 10_000
+const KEEPALIVE_MS = 10_000
+
+/** A statement that takes longer, waits longer for a lock, or a transaction that is left idle for longer has lost its caller, or costs all others. */
+const LIMITS: Readonly<Record<PoolWork, Readonly<Record<string, string>>>> = {
+  request: { statement_timeout: '15s', lock_timeout: '5s', idle_in_transaction_session_timeout: '20s' },
+  writer: { statement_timeout: '10s', lock_timeout: '5s', idle_in_transaction_session_timeout: '10s' },
+  read: { statement_timeout: '10s', lock_timeout: '2s', idle_in_transaction_session_timeout: '10s' },
+  job: { statement_timeout: '15min', lock_timeout: '10s', idle_in_transaction_session_timeout: '10min' },
+  unbounded: {},
+}
+/** So that PostgreSQL notices within a minute that a machine of ours is gone, and lets go of its locks. */
+const KEEPALIVE = { tcp_keepalives_idle: '30', tcp_keepalives_interval: '10', tcp_keepalives_count: '3' }
 
 /**
  * A pool whose rows are read our way: int8 as a number (throws RangeError beyond 2^53), date as 'YYYY-MM-DD',
@@ -27,15 +43,14 @@ const CONNECT_TIMEOUT_MS = 10_000
  */
 export function createPool(
   url: string,
-  { max = 10, name, settings = {}, isPipelined: pipeline = false, onIdleError }: PoolOptions = {},
+  { work, max = 10, name, settings = {}, isPipelined: pipeline = false, onIdleError }: PoolOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...addressed(url, { ...KEEPALIVE, ...LIMITS[work], ...settings }),
     max,
     application_name: name,
-    options: Object.entries(settings)
-      .map(([setting, value]) => `-c ${setting}=${value}`)
-      .join(' '),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: { getTypeParser },
     // The driver's own name, which its types do not know yet.
@@ -48,6 +63,16 @@ export function createPool(
   pool.on('connect', promiseYoung)
   if (pipeline) pool.on('connect', sendTogether)
   return pool
+}
+
+/** What the address says of settings itself comes last, and so holds; the driver alone would drop ours for it. */
+function addressed(url: string, settings: Readonly<Record<string, string>>): pg.PoolConfig {
+  const [address = '', query = ''] = url.split('?')
+  const params = new URLSearchParams(query)
+  const ours = Object.entries(settings).map(([setting, value]) => `-c ${setting}=${value}`)
+  const options = [...ours, params.get('options') ?? ''].join(' ').trim()
+  params.delete('options')
+  return { connectionString: params.size > 0 ? `${address}?${params}` : address, options }
 }
 
 /** Was it made with `isPipelined`? */
@@ -109,6 +134,8 @@ function sendTogether(client: pg.PoolClient): void {
 export async function connectOnce<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: { getTypeParser },
   })

@@ -33,8 +33,8 @@ export async function testDatabase(template: TemplateName = 'server'): Promise<T
 
   const ownerUrl = databaseUrl(clusterUrl, name)
   const url = asRole(ownerUrl, role)
-  const pool = createPool(url, { name: 'test', isPipelined: true })
-  const ownerPool = createPool(ownerUrl, { name: 'test owner', max: 2 })
+  const pool = createPool(url, { work: 'unbounded', name: 'test', isPipelined: true })
+  const ownerPool = createPool(ownerUrl, { work: 'unbounded', name: 'test owner', max: 2 })
   afterAll(async () => {
     await Promise.all([pool.end(), ownerPool.end()])
     // FORCE: a connection that a test forgot fails that test's neighbours, not the run.

@@ -25,6 +25,8 @@ export type Parts = {
   apartPool: pg.Pool
   /** Connections of gathered reads; default: those of `pool`. */
   gatherPool?: pg.Pool
+  /** Connections of jobs, which may take longer; default: those of `pool`. */
+  jobPool?: pg.Pool
   listeners: readonly Listener[]
 }
 
@@ -108,6 +110,7 @@ export const createContexts = (parts: Parts): Contexts => {
     bus: parts.bus,
     security,
     inContext: (about, fn) => run(parts.pool, about, fn),
+    inJob: (about, fn) => run(parts.jobPool ?? parts.pool, about, fn),
     reading: async (about, fn) =>
       fn(
         contextOn(

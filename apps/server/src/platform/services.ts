@@ -1,7 +1,7 @@
 import type { Language } from '@maru/contract'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { Clock, Ctx, Random, Who } from './context.ts'
+import type { Clock, Ctx, Random, System, Who } from './context.ts'
 import type { Bus } from './live/bus.ts'
 import type { SecurityLog } from './security/security-log.ts'
 
@@ -15,6 +15,8 @@ export type Services = {
   security: SecurityLog
   /** Opens a transaction, runs `fn` with a context in it, commits, and tells the events. */
   inContext<W extends Who, T>(about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
+  /** The same for a job: on connections of its own, which are given minutes instead of seconds. */
+  inJob<T>(about: About<System>, fn: (ctx: Ctx<System>) => Promise<T>): Promise<T>
   /**
    * The same without a transaction, every statement by itself, so that no connection is held while it waits or computes. For reads, and for work in
    * steps: what it writes, it writes by `ctx.apart`, each a transaction. To emit or publish outside of those throws.

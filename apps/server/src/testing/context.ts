@@ -57,7 +57,7 @@ export const testServer = async (
     ...options.env,
   }
   const config = loadConfig(env, mkdtempSync(join(tmpdir(), 'maru-test-')))
-  const apartPool = createPool(url, { max: 4, name: 'test apart', isPipelined: true })
+  const apartPool = createPool(url, { work: 'unbounded', max: 4, name: 'test apart', isPipelined: true })
   const sent: BusMessage[] = []
   const bus: Bus = {
     publish: async (message) => void sent.push(message),

@@ -8,7 +8,7 @@ import type { RoundAnswer } from '../play/play-shapes.ts'
 import { recoverRounds } from './settle-round.service.ts'
 
 const database = await testDatabase('studio')
-const pool = createPool(database.url, { name: 'studio' })
+const pool = createPool(database.url, { work: 'unbounded', name: 'studio' })
 const test = await startTestStudio(pool)
 afterAll(async () => {
   await test.close()

@@ -4,6 +4,7 @@ import { openComingMonths } from './proof.service.ts'
 export const openMonthsJob = defineJob({
   name: 'ledger.open-months',
   cron: '10 * * * *',
+  inSteps: true,
   run: async (ctx) => {
     await openComingMonths(ctx)
   },

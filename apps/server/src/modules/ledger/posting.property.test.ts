@@ -117,7 +117,7 @@ test('one by one, the ledger does what a plain model of it does', async () => {
 test('opposite transfers between the same purses never wait for each other in a circle', async () => {
   await perform({ what: 'deposit', memberId: 1, amount: 30, key: 1 }, 90_000)
   const before = await deadlocks()
-  const wide = createPool(server.pool.options.connectionString ?? '', { max: 12 })
+  const wide = createPool(server.pool.options.connectionString ?? '', { work: 'unbounded', max: 12 })
   const move = (n: number) =>
     wide.query(
       `SELECT ledger.post(1, $1::smallint, 1::smallint, $2, NULL, $3, NULL, 1, gen_random_uuid(), '', now())`,

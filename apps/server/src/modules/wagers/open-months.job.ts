@@ -9,6 +9,7 @@ const MONTHS_OPEN = 4
 export const openMonthsJob = defineJob({
   name: 'wagers.open-months',
   cron: '15 * * * *',
+  inSteps: true,
   run: async (ctx) => {
     const opened = await openMonths(ctx, WAGER_MONTHS, seoulDay(ctx.now), MONTHS_OPEN)
     if (opened > 0) ctx.log.info({ opened }, 'wager months opened')

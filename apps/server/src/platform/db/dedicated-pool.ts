@@ -27,7 +27,14 @@ const SETTINGS = {
 /** Connections of one batch writer, which nobody else takes. */
 export const createDedicatedPool = ({ config, log, run }: Parts, name: string, connections: number): Lane => {
   const onIdleError = (error: Error): void => log.warn({ error: error.message, name }, 'connection lost')
-  const options = { max: connections, name: laneConnection(name), onIdleError, settings: SETTINGS, isPipelined: true }
+  const options = {
+    work: 'writer' as const,
+    max: connections,
+    name: laneConnection(name),
+    onIdleError,
+    settings: SETTINGS,
+    isPipelined: true,
+  }
   const pool = createPool(config.DATABASE_URL, options)
   return {
     inContext: (about, fn) => {

@@ -58,12 +58,15 @@ const openMonth = async (
 }
 
 const watch = async (ctx: Ctx, table: MonthlyTable, month: string): Promise<void> => {
-  const [row] = await ctx.db.query<{ months: number }>(`SELECT ${table.ahead} AS months`, [month])
-  const months = row?.months ?? 0
+  const months = await ctx.apart(async ({ db }) => {
+    const [row] = await db.query<{ months: number }>(`SELECT ${table.ahead} AS months`, [month])
+    const open = row?.months ?? 0
+    const notice = { siteId: 0, kind: 'months-ahead', subject: table.name, detail: { months: open } } as const
+    await (open < FEWEST_AHEAD ? raiseNotice(db, notice) : clearNotice(db, notice.kind, notice.subject))
+    return open
+  })
   monthsAhead.set({ table: table.name }, months)
-  if (months >= FEWEST_AHEAD) return clearNotice(ctx.db, 'months-ahead', table.name)
-  ctx.log.error({ table: table.name, months }, 'fewer than two months ahead are open')
-  await raiseNotice(ctx.db, { siteId: 0, kind: 'months-ahead', subject: table.name, detail: { months } })
+  if (months < FEWEST_AHEAD) ctx.log.error({ table: table.name, months }, 'fewer than two months ahead are open')
 }
 
 /** The first day of the n-th month after that of `day`. */

@@ -103,7 +103,7 @@ test('a cut connection fails its transaction only, and is not used again', async
 })
 
 test('the commit waits for what was sent before it, and fails by what failed first', async () => {
-  const pipelined = createPool(url, { max: 1, isPipelined: true })
+  const pipelined = createPool(url, { work: 'unbounded', max: 1, isPipelined: true })
   await inTransaction(pipelined, async (db) => db.afterwards(() => add(db, 1, 5)))
   expect((await items())[0]).toEqual({ id: 1, won: 105 })
   const failing = inTransaction(pipelined, async (db) => {
@@ -119,7 +119,7 @@ test('the commit waits for what was sent before it, and fails by what failed fir
 })
 
 test('what fails before it has sent anything keeps the rest from being committed', async () => {
-  const pipelined = createPool(url, { max: 1, isPipelined: true })
+  const pipelined = createPool(url, { work: 'unbounded', max: 1, isPipelined: true })
   for (const turns of [0, 3])
     await expect(
       inTransaction(pipelined, async (db) => {
@@ -142,7 +142,7 @@ test('what fails before it has sent anything keeps the rest from being committed
 })
 
 test('a second statement of afterwards, which would miss the transaction, is told', async () => {
-  const pipelined = createPool(url, { max: 1, isPipelined: true })
+  const pipelined = createPool(url, { work: 'unbounded', max: 1, isPipelined: true })
   const twice = inTransaction(pipelined, async (db) => {
     db.afterwards(async () => {
       await add(db, 1, 1)
@@ -154,7 +154,7 @@ test('a second statement of afterwards, which would miss the transaction, is tol
 })
 
 test('who waits for a later statement is told what failed before it', async () => {
-  const pipelined = createPool(url, { max: 1, isPipelined: true })
+  const pipelined = createPool(url, { work: 'unbounded', max: 1, isPipelined: true })
   const failing = inTransaction(pipelined, async (db) => {
     db.afterwards(() => db.query('SELECT 1 / 0'))
     await add(db, 1, 5)
@@ -164,7 +164,7 @@ test('who waits for a later statement is told what failed before it', async () =
 })
 
 test('statements sent together are carried out in their order, and fail by their own failure', async () => {
-  const pipelined = createPool(url, { max: 1, isPipelined: true })
+  const pipelined = createPool(url, { work: 'unbounded', max: 1, isPipelined: true })
   const together = inTransaction(pipelined, (db) =>
     allDone([add(db, 2, 7), db.query<Row>('SELECT * FROM shop.item WHERE id = 2')]),
   )
@@ -175,7 +175,7 @@ test('statements sent together are carried out in their order, and fail by their
 })
 
 test('what is given up after it was sent is run again too', async () => {
-  const pipelined = createPool(url, { max: 1, isPipelined: true })
+  const pipelined = createPool(url, { work: 'unbounded', max: 1, isPipelined: true })
   let tries = 0
   await inTransaction(pipelined, async (db) => {
     db.afterwards(() => add(db, 2, 1))

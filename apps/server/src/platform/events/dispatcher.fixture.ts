@@ -43,7 +43,7 @@ export const twoProcesses = async () => {
   const { contexts, ownerPool, pool } = server
 
   /** A second process on the same database. */
-  const otherPools = [1, 2].map(() => createPool(pool.options.connectionString ?? '', { max: 4 }))
+  const otherPools = [1, 2].map(() => createPool(pool.options.connectionString ?? '', { work: 'unbounded', max: 4 }))
   afterAll(() => Promise.all(otherPools.map((one) => one.end())))
   const other = createContexts({
     ...contexts,

@@ -11,7 +11,8 @@ type Queued = { siteId?: number; payload?: unknown }
 
 /** A job that no site asked for (cron) runs for the whole installation. */
 const WHOLE_INSTALLATION = 0
-const CONCURRENCY = 2
+/** Jobs that run at once in a process. */
+export const CONCURRENCY = 2
 const POLL_MS = 2_000
 const BACKFILL_MS = 24 * 3600_000
 
@@ -38,7 +39,12 @@ export async function startWorker(services: Services, jobs: readonly AnyJob[]): 
 /** The queue takes its error listeners off while it stops; a database that goes away just then would end the process. */
 function ownPool({ config, log }: Services) {
   const note = (error: Error): void => log.warn({ error: error.message }, 'job queue lost its connection')
-  const pool = createPool(config.DATABASE_URL, { max: CONCURRENCY + 2, name: 'maru-jobs', onIdleError: note })
+  const pool = createPool(config.DATABASE_URL, {
+    work: 'job',
+    max: CONCURRENCY + 2,
+    name: 'maru-jobs',
+    onIdleError: note,
+  })
   pool.on('connect', (client) => client.on('error', note))
   return { pool, end: () => pool.end() }
 }
@@ -53,7 +59,7 @@ function taskOf(services: Services, job: AnyJob) {
   return async (queued: unknown): Promise<void> => {
     const { siteId = WHOLE_INSTALLATION, payload = {} } = queued as Queued
     const who = { kind: 'system', job: job.name } as const
-    const run = job.inSteps ? services.reading : services.inContext
+    const run = job.inSteps ? services.reading : services.inJob
     await run({ who, siteId }, (ctx) => job.run(ctx, payload as never))
   }
 }

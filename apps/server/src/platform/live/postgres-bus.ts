@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { LIVE_CONNECTION } from '../db/index.ts'
 import type { Bus, BusMessage } from './bus.ts'
 
+const KEEPALIVE_MS = 10_000
 const channel = 'maru_live'
 /** NOTIFY refuses 8,000 bytes and more. */
 const maximumBytes = 7_900
@@ -29,7 +30,13 @@ export const postgresBus = async (url: string, log: Logger): Promise<Bus> => {
   }
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, application_name: LIVE_CONNECTION })
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: LIVE_CONNECTION,
+      // Mostly silent: else a connection that is gone would be noticed by nobody.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEPALIVE_MS,
+    })
     let hasEnded = false
     fresh.on('error', (error) => log.warn({ error: error.message }, 'live bus lost its connection'))
     // Also said of one that never came about: only the one in use may ask for another, or each failure would ask for two.

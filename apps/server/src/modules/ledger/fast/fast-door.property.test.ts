@@ -11,7 +11,7 @@ import { openFastDoor } from './fast-door.ts'
 const server = await testServer()
 const happenedAt = new Date('2026-11-20T06:00:00Z')
 // Two writers with connections of their own, as two server processes have.
-const pools = [1, 2].map(() => createPool(server.pool.options.connectionString ?? '', { max: 2 }))
+const pools = [1, 2].map(() => createPool(server.pool.options.connectionString ?? '', { work: 'unbounded', max: 2 }))
 const doors = pools.map((pool) => openFastDoor(pool))
 let lastMember = 0
 /** Members nobody used yet: every run starts at zero. */
