@@ -51,7 +51,7 @@ export function sentence(error: Error): string {
   if (!(error instanceof StaffRefusal)) return error.message
   const { fields } = error.detail as { fields?: { field: string; problem: string }[] }
   if (fields && fields.length > 0) return fields.map(({ field, problem }) => `${field}: ${problem}`).join('\n')
-  if (error.code === 'STAFF_NOT_FOUND') return 'there is no such account or site'
+  if (error.code === 'STAFF_NOT_FOUND') return 'there is no such account, site or vendor'
   if (error.detail.why === 'last') return 'this is the last superadmin who can log in: add another one first'
   return error.message
 }

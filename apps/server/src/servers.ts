@@ -5,6 +5,7 @@ import fastifyCookie from '@fastify/cookie'
 import { adminLivePath, livePath, memberTopic, type SiteConfig, siteTopic, staffTopic } from '@maru/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { modules } from './app.ts'
+import { frameOriginsOf } from './modules/games/index.ts'
 import { memberName } from './modules/live/index.ts'
 import { siteByHost } from './modules/site/index.ts'
 import type { Guest } from './platform/context.ts'
@@ -18,6 +19,7 @@ import { serveLive } from './platform/live/stomp-server.ts'
 import type { Topics } from './platform/live/topics.ts'
 import type { Services } from './platform/services.ts'
 
+const noOrigins: readonly string[] = []
 const guest: Guest = { kind: 'guest' }
 const builtPages = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
 const memberPages = builtPages('web')
@@ -80,7 +82,7 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
       authorization: site.authorization,
       wireKey: site.wireKey,
       mode: config.MARU_MODE,
-      studioOrigin: new URL(config.STUDIO_URL).origin,
+      frameOrigins: [...frameOriginsOf(config)],
       now: services.clock.now().getTime(),
       ...(config.MARU_MODE === 'licensed'
         ? { licence: { authority: config.LICENCE_AUTHORITY ?? '', number: config.LICENCE_NUMBER ?? '' } }
@@ -92,7 +94,7 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
     {
       folder: memberPages,
       hasInlineStyles: true,
-      frameOrigins: [new URL(config.STUDIO_URL).origin],
+      frameOrigins: () => frameOriginsOf(config),
       notPages: ['/api/', '/vendor/', '/live', '/art/'],
       documentOf: memberDocument(services),
     },
@@ -138,7 +140,7 @@ export const adminServer = async (services: Services, topics: Topics, doors: Doo
   )
   await serveSite(
     http,
-    { folder: builtPages('backoffice'), frameOrigins: [], hasInlineStyles: false, notPages: ['/admin/'] },
+    { folder: builtPages('backoffice'), frameOrigins: () => noOrigins, hasInlineStyles: false, notPages: ['/admin/'] },
     services.config.ADMIN_URL.startsWith('https:'),
   )
   const closeLive = serveLive(http.server, {

@@ -6,6 +6,7 @@ import * as adminSignUps from './calls/admin/sign-ups.ts'
 import * as adminSite from './calls/admin/site.ts'
 import * as adminStaff from './calls/admin/staff.ts'
 import * as adminStaffAccounts from './calls/admin/staff-accounts.ts'
+import * as adminVendors from './calls/admin/vendors.ts'
 import * as guestGames from './calls/guest/games.ts'
 import * as guestMember from './calls/guest/member.ts'
 import * as guestSite from './calls/guest/site.ts'
@@ -30,6 +31,7 @@ const everything: unknown[] = [
   adminCash,
   adminMembers,
   adminSite,
+  adminVendors,
 ].flatMap((file) => Object.values(file))
 const hasPath = (x: unknown): x is { path: string } =>
   typeof x === 'object' && x !== null && 'path' in x && typeof x.path === 'string'

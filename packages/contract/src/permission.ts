@@ -12,6 +12,7 @@ export const permissions = [
   'site.content',
   'games.read',
   'games.switch',
+  'vendors.manage',
   'ledger.read',
   'audit.read',
   'security.read',

@@ -27,7 +27,8 @@ export type SiteConfig = {
   authorization: string
   wireKey: string
   mode: 'demo' | 'licensed'
-  studioOrigin: string
+  /** Origins of games: pages loaded now may frame them. */
+  frameOrigins: string[]
   /** Server time in ms, so that countdowns agree. */
   now: number
   licence?: { authority: string; number: string }

@@ -39,22 +39,31 @@ export const gameUrlAnswer = z.object({
 })
 
 export const gameListRequest = z.object({ operator_id: z.union([z.string().min(1), z.int()]) })
+/** Without control characters, which no page shows and no database keeps. */
+const shown = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^\P{Cc}*$/u)
 export const gameListing = z.object({
-  game_code: z.string(),
-  name: z.string(),
-  names: z.object({ ko: z.string(), en: z.string(), vn: z.string() }),
+  game_code: z.string().regex(/^[\x21-\x7e]{1,64}$/),
+  name: shown(100),
+  names: z.object({ ko: shown(100), en: shown(100), vn: shown(100) }),
   category: z.enum(GAME_CATEGORIES),
-  product: z.string(),
+  product: shown(100),
   /** Theoretical return in basis points; for a table game that of its best main bet. */
   return_bp: z.int().min(7_500).max(10_000),
   /** Motif and seed of the poster that stands for the game. */
-  art: z.object({ motif: z.string(), seed: z.int() }),
+  art: z.object({ motif: z.string().max(40), seed: z.int() }),
   /** Of one bet call, in wire amounts of won. */
   limits: z.object({ min: wireAmount, max: wireAmount }),
   platforms: z.array(z.enum(PLATFORMS)),
   enabled: z.boolean(),
 })
-export const gameListAnswer = z.array(gameListing)
+const MOST_GAMES = 5_000
+/** Whole, or refused: a listing that is wrong in one game would otherwise take that game away without a word. */
+export const gameListAnswer = z.array(gameListing).max(MOST_GAMES)
 
 export const gameRoundRequest = z.object({
   operator_id: z.union([z.string().min(1), z.int()]),

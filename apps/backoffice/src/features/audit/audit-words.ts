@@ -41,11 +41,15 @@ const actions: Record<string, Key<'office'>> = {
   'games.switch': 'action.game-switched',
   'operations.retry-event': 'action.event-retried',
   'operations.discard-event': 'action.event-discarded',
+  'vendors.add': 'action.vendor-added',
+  'vendors.change': 'action.vendor-changed',
+  'vendors.switch': 'action.vendor-switched',
 }
 const targets: Record<string, Key<'office'>> = {
   member: 'audit.target-member',
   cash: 'audit.target-cash',
   game: 'audit.target-game',
+  vendor: 'audit.target-vendor',
   site: 'audit.target-site',
   banner: 'audit.target-banner',
   popup: 'audit.target-popup',

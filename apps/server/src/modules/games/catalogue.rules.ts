@@ -7,7 +7,11 @@ const DAY_MS = 24 * 3_600_000
 
 export type Place = { key: string; code: string; product: GameGroup; area: string; codeNameEN: string; ord: number }
 
-/** Every place of the catalogue: those of the contract, and one per group for each vendor of ours, in front. */
+const OWN_ORD = 0
+/** Behind the vendors of the contract. */
+const REGISTERED_ORD = 1_000
+
+/** Every place of the catalogue: those of the contract, and one per group for each vendor of ours, in front, and each registered one. */
 export const placesOf = (vendors: readonly Vendor[], englishName: (vendor: Vendor) => string): Place[] => [
   ...(gameCodes as readonly GameCode[]).map(({ key, code, group, area, codeNameEN, ord }) => ({
     key,
@@ -18,18 +22,23 @@ export const placesOf = (vendors: readonly Vendor[], englishName: (vendor: Vendo
     ord,
   })),
   ...vendors
-    .filter((vendor) => vendor.isOwn)
+    .filter((vendor) => vendor.isOwn || vendor.registered)
     .flatMap((vendor) =>
-      groupsOf(vendor).map((product) => ({
-        key: vendor.code,
-        code: vendor.code,
-        product,
-        area: vendor.code,
-        codeNameEN: englishName(vendor),
-        ord: 0,
-      })),
+      groupsOf(vendor)
+        .filter((product) => !isInContract(vendor, product))
+        .map((product) => ({
+          key: vendor.code,
+          code: vendor.code,
+          product,
+          area: vendor.code,
+          codeNameEN: englishName(vendor),
+          ord: vendor.isOwn ? OWN_ORD : REGISTERED_ORD,
+        })),
     ),
 ]
+
+const isInContract = ({ code }: Vendor, product: GameGroup): boolean =>
+  (gameCodes as readonly GameCode[]).some(({ key, group }) => key === code && group === product)
 
 const groupsOf = (vendor: Vendor): GameGroup[] => [...new Set(Object.values(vendor.groups))]
 

@@ -6,5 +6,8 @@ export { countPlaying } from './session.repository.ts'
 export { isPlaying } from './session.service.ts'
 /** For tests and seeds: a vendor's list taken into the catalogue without asking the vendor. */
 export { takeList } from './sync-games.service.ts'
+/** For the commands of the operator. */
+export { addVendor, changeVendor, listVendors, showVendor, switchVendor } from './vendor-registry.service.ts'
+export { testVendor } from './vendor-test.service.ts'
 /** Every connected vendor. */
-export { vendorsOf } from './vendors/list.ts'
+export { frameOriginsOf, vendorsOf } from './vendors/list.ts'

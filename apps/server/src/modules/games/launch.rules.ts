@@ -7,5 +7,13 @@ export const isTrustworthy = (address: string): boolean => {
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.includes(url.hostname))
 }
 
-export const opensNewWindow = (address: string, vendorCode: string, newWindowVendors: readonly string[]): boolean =>
-  !isTrustworthy(address) || newWindowVendors.includes(vendorCode)
+/** `frameOrigins`: of a registered vendor, the origins that may be framed. */
+export const opensNewWindow = (
+  address: string,
+  vendorCode: string,
+  newWindowVendors: readonly string[],
+  frameOrigins?: readonly string[],
+): boolean =>
+  !isTrustworthy(address) ||
+  newWindowVendors.includes(vendorCode) ||
+  (frameOrigins !== undefined && !frameOrigins.includes(new URL(address).origin))

@@ -36,7 +36,7 @@ export const launchGame = async (
   const { url, frame_messages = [] } = heard.answer
   return {
     gameurl: url,
-    opensNewWindow: opensNewWindow(url, vendor.code, newWindowVendors),
+    opensNewWindow: opensNewWindow(url, vendor.code, newWindowVendors, vendor.registered?.frameOrigins),
     frameMessages: frameMessages.filter((message) => frame_messages.includes(message)),
   }
 }
@@ -48,7 +48,7 @@ const playableGame = async (
   const vendor = vendorByCode(ctx.config, vendorKey)
   const game = vendor && (await findGame(ctx, vendorKey, gameKey))
   if (!vendor || !game || (gameType !== '' && gameType !== game.product)) throw new Refusal('N404')
-  if (!game.isOn) throw new Refusal('B0092')
+  if (!game.isOn || vendor.registered?.isEnabled === false) throw new Refusal('B0092')
   return { vendor, game }
 }
 

@@ -1,8 +1,17 @@
+import { listenTogether } from '../../platform/events/events.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Services } from '../../platform/services.ts'
 import { endWithSessions } from '../identity/index.ts'
 import { serveArt } from './art.route.ts'
 import { serveAdminGames } from './calls/admin/list-games.ts'
+import {
+  serveVendor,
+  serveVendorAdd,
+  serveVendorChange,
+  serveVendorList,
+  serveVendorSwitch,
+  serveVendorTest,
+} from './calls/admin/manage-vendors.ts'
 import { serveGameSwitch } from './calls/admin/switch-game.ts'
 import { serveGameList } from './calls/guest/list-games.ts'
 import { serveGameGroups } from './calls/guest/list-groups.ts'
@@ -20,7 +29,9 @@ import { endSession } from './session.service.ts'
 import { assertReachable } from './session.states.ts'
 import { endExpiredJob, syncAtStart, syncGamesJob } from './sync-games.job.ts'
 import { createVendorDesk } from './vendor-desk.service.ts'
-import { vendorsOf } from './vendors/list.ts'
+import { storeCallSums } from './vendors/call-sums.ts'
+import { followRegistry, refreshRegistry } from './vendors/follow-registry.ts'
+import { configuredVendors } from './vendors/list.ts'
 import { keysOf } from './vendors/vendor-client.ts'
 import { createWallet, type Wallet } from './wallet.service.ts'
 
@@ -48,15 +59,30 @@ export const gamesModule: Module = {
     serveClose,
     serveReplay,
   ],
-  adminCalls: [serveAdminGames, serveGameSwitch],
+  adminCalls: [
+    serveAdminGames,
+    serveGameSwitch,
+    serveVendorList,
+    serveVendor,
+    serveVendorAdd,
+    serveVendorChange,
+    serveVendorSwitch,
+    serveVendorTest,
+  ],
   jobs: [syncGamesJob, endExpiredJob],
+  listeners: [listenTogether('games.vendor-changed', refreshRegistry)],
   start: async (services) => {
     // A missing or weak key stops the start, not the first bet.
-    for (const vendor of vendorsOf(services.config)) if (vendor.door === 'hub88') keysOf(services.config, vendor)
+    for (const vendor of configuredVendors(services.config))
+      if (vendor.door === 'hub88') keysOf(services.config, vendor)
+    const stopFollowing = await followRegistry(services)
+    const stopStoring = storeCallSums(services)
     const stopSync = await syncAtStart(services)
     return async () => {
+      stopFollowing()
       await stopSync?.()
       await walletOf(services).close()
+      await stopStoring()
     }
   },
   routes: (http, services) => {

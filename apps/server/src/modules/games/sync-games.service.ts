@@ -4,17 +4,23 @@ import type { Ctx } from '../../platform/context.ts'
 import { type Names, saveTitles } from '../wagers/index.ts'
 import { saveGames, savePlaces } from './catalogue.repository.ts'
 import { gamesFrom, placesOf } from './catalogue.rules.ts'
+import { isSwitchedOff } from './vendor-registry.repository.ts'
 import { vendorsOf } from './vendors/list.ts'
 import type { Vendor } from './vendors/vendor.ts'
 import { callVendor, OPERATOR_ID } from './vendors/vendor-client.ts'
 
 /** In steps. Asks all vendors for their games at once; answers the vendors that did not list them. What is known of their games stays. */
 export const syncGames = async (ctx: Ctx): Promise<string[]> => {
-  const vendors = vendorsOf(ctx.config)
-  const places = placesOf(vendors, (vendor) => vendor.name('en'))
+  const vendors = vendorsOf(ctx.config).filter(({ registered }) => registered?.isEnabled !== false)
+  const isSilent = await syncVendors(ctx, vendors)
+  return vendors.filter((_, i) => isSilent[i]).map(({ code }) => code)
+}
+
+/** The same for these vendors; answers which were silent. */
+export const syncVendors = async (ctx: Ctx, vendors: readonly Vendor[]): Promise<boolean[]> => {
+  const places = placesOf(vendorsOf(ctx.config), (vendor) => vendor.name('en'))
   await ctx.apart((own) => savePlaces(own, places))
-  const silent = await Promise.all(vendors.map((vendor) => syncGamesOf(ctx, vendor)))
-  return vendors.filter((_, i) => silent[i]).map(({ code }) => code)
+  return Promise.all(vendors.map((vendor) => syncGamesOf(ctx, vendor)))
 }
 
 /** Answers whether the vendor was silent. */
@@ -29,6 +35,8 @@ const syncGamesOf = async (ctx: Ctx, vendor: Vendor): Promise<boolean> => {
 export const takeList = async (ctx: Ctx, vendor: Vendor, listings: readonly GameListing[]): Promise<void> => {
   const games = gamesFrom(vendor, listings)
   if (games.length === 0) return
+  // It was asked before it was switched off, and answered after.
+  if (vendor.registered && (await isSwitchedOff(ctx, vendor.code))) return
   const changed = await saveGames(ctx, vendor.code, games)
   const vendorNames = Object.fromEntries(languages.map((language) => [language, vendor.name(language)])) as Names
   await saveTitles(

@@ -10,8 +10,8 @@ const yearMs = 365 * 24 * 3600 * 1000
 export type PageRules = {
   /** Folder of the built site. */
   folder: string
-  /** Origins that pages may frame (the studio's games). */
-  frameOrigins: readonly string[]
+  /** Origins that pages may frame now (games); asked for every response; the same array while they are the same. */
+  frameOrigins: () => readonly string[]
   /** The site's libraries put style elements into the page. */
   hasInlineStyles: boolean
   /** Paths that are never a page. */
@@ -42,34 +42,41 @@ const headersOf = (options: HelmetOptions): Record<string, string> => {
 
 /** Security headers, and the built single-page site: hashed files for a year, the page itself never cached. */
 export const serveSite = async (http: FastifyInstance, rules: PageRules, isHttps: boolean): Promise<void> => {
-  const headers = headersOf({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(rules.inlineHashes ?? [])],
-        // Components set positions and sizes by style attributes and style elements; scripts stay strict.
-        styleSrc: ["'self'", ...(rules.hasInlineStyles ? ["'unsafe-inline'"] : [])],
-        imgSrc: ["'self'", 'data:'],
-        mediaSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameSrc: rules.frameOrigins.length > 0 ? [...rules.frameOrigins] : ["'none'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+  const headersFor = (frameOrigins: readonly string[]): Record<string, string> =>
+    headersOf({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", ...(rules.inlineHashes ?? [])],
+          // Components set positions and sizes by style attributes and style elements; scripts stay strict.
+          styleSrc: ["'self'", ...(rules.hasInlineStyles ? ["'unsafe-inline'"] : [])],
+          imgSrc: ["'self'", 'data:'],
+          mediaSrc: ["'self'", 'data:'],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'"],
+          frameSrc: frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+          ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+        },
       },
-    },
-    crossOriginEmbedderPolicy: false,
-    // A game in a window of its own must stay in reach: the site sees that it was closed, and closes it.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'no-referrer' },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-  })
+      crossOriginEmbedderPolicy: false,
+      // A game in a window of its own must stay in reach: the site sees that it was closed, and closes it.
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      referrerPolicy: { policy: 'no-referrer' },
+      strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    })
+  let known = { origins: rules.frameOrigins(), headers: headersFor(rules.frameOrigins()) }
+  const headers = (): Record<string, string> => {
+    const origins = rules.frameOrigins()
+    if (origins !== known.origins) known = { origins, headers: headersFor(origins) }
+    return known.headers
+  }
   http.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(headers)
+    reply.headers(headers())
     next()
   })
   if (!existsSync(rules.folder)) return

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import {
   OPERATOR_CALLS,
   type OperatorAnswer,
@@ -7,8 +8,9 @@ import {
   sign,
 } from '@maru/vendor-wallet'
 import type { Config } from '../../../config.ts'
+import { countCall } from './call-sums.ts'
 import type { Vendor } from './vendor.ts'
-import { makeDemoKeys, readVendorKeys, type VendorKeys } from './vendor-keys.ts'
+import { makeDemoKeys, makePlatformKeys, readPlatformKey, readVendorKeys, type VendorKeys } from './vendor-keys.ts'
 
 const TIMEOUT_MS = 5_000
 const MOST_AT_ONCE = 8
@@ -16,10 +18,10 @@ const MOST_BYTES = 1_000_000
 /** How a vendor shall know us. */
 export const OPERATOR_ID = 'maru'
 
-/** `silent`: no answer in time, or too many calls wait already. `refused`: it answered, but not with what was asked. */
+/** `silent`: no answer in time, or too many calls wait already. `refused`: it answered, but not with what was asked; `isAnswered`: with HTTP 200, in another shape. */
 export type VendorHeard<N extends OperatorCallName> =
   | { ok: true; answer: OperatorAnswer<N> }
-  | { ok: false; why: 'silent' | 'refused'; detail: string }
+  | { ok: false; why: 'silent' | 'refused'; detail: string; isAnswered?: boolean }
 
 const waiting = new Map<string, number>()
 
@@ -34,15 +36,23 @@ export const callVendor = async <N extends OperatorCallName>(
   const before = waiting.get(vendor.code) ?? 0
   if (before >= MOST_AT_ONCE) return { ok: false, why: 'silent', detail: 'too many calls wait' }
   waiting.set(vendor.code, before + 1)
+  const began = performance.now()
   try {
-    return await ask(config, vendor, name, request, timeoutMs)
-  } catch (error) {
-    const { name: kind, message } = error as Error
-    return { ok: false, why: kind === 'TimeoutError' ? 'silent' : 'refused', detail: message }
+    const heard = await ask(config, vendor, name, request, timeoutMs).catch((error) => failureOf<N>(error as Error))
+    const detail = heard.ok ? '' : heard.detail
+    countCall(config, 'out', vendor.code, name, heard.ok ? 'ok' : heard.why, performance.now() - began, detail)
+    return heard
   } finally {
     waiting.set(vendor.code, (waiting.get(vendor.code) ?? 1) - 1)
   }
 }
+
+/** Of a call that failed before its answer: `fetch failed` says nothing, its cause does. */
+const failureOf = <N extends OperatorCallName>({ name, message, cause }: Error): VendorHeard<N> => ({
+  ok: false,
+  why: name === 'TimeoutError' ? 'silent' : 'refused',
+  detail: cause instanceof Error ? `${message}: ${cause.message || (cause as { code?: string }).code}` : message,
+})
 
 const ask = async <N extends OperatorCallName>(
   config: Config,
@@ -59,9 +69,12 @@ const ask = async <N extends OperatorCallName>(
   if (heard instanceof Error) return { ok: false, why: 'refused', detail: heard.message }
   const parsed = OPERATOR_CALLS[name].answer.safeParse(heard)
   if (!parsed.success)
-    return { ok: false, why: 'refused', detail: `answer of unknown shape: ${parsed.error.issues[0]?.message}` }
+    return { ok: false, why: 'refused', isAnswered: true, detail: shapeProblem(parsed.error.issues[0]) }
   return { ok: true, answer: parsed.data as OperatorAnswer<N> }
 }
+
+const shapeProblem = (issue: { path: PropertyKey[]; message: string } | undefined): string =>
+  `answer of unknown shape: ${issue?.path.join('.') || 'body'}: ${issue?.message}`
 
 /** An Error where it answered, but no. */
 const askSigned = async <N extends OperatorCallName>(
@@ -79,15 +92,29 @@ const askSigned = async <N extends OperatorCallName>(
     redirect: 'error',
     signal,
   })
-  const text = await response.text()
-  if (!response.ok || text.length > MOST_BYTES) return new Error(`HTTP ${response.status} ${text.slice(0, 200)}`)
+  const text = await textOf(response)
+  if (text === undefined) return new Error(`HTTP ${response.status} with more than ${MOST_BYTES} bytes`)
+  if (!response.ok) return new Error(`HTTP ${response.status} ${text.slice(0, 200)}`)
   return JSON.parse(text)
+}
+
+/** Undefined past the most that is read. */
+const textOf = async (response: Response): Promise<string | undefined> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > MOST_BYTES) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 const kept = new Map<string, VendorKeys>()
 
-/** Keys of a vendor, read once. In demo mode they are made where they are missing. */
+/** Keys of a vendor; those in files are read once, and in demo mode made where they are missing. */
 export const keysOf = (config: Config, vendor: Vendor): VendorKeys => {
+  if (vendor.registered) return { ours: platformKeyOf(config), theirs: vendor.registered.keys }
   const id = `${config.VENDOR_KEYS_DIR}/${vendor.code}`
   const known = kept.get(id)
   if (known) return known
@@ -95,4 +122,14 @@ export const keysOf = (config: Config, vendor: Vendor): VendorKeys => {
   const keys = readVendorKeys(config.VENDOR_KEYS_DIR, vendor.code)
   kept.set(id, keys)
   return keys
+}
+
+const platformKeys = new Map<string, KeyObject>()
+const platformKeyOf = ({ VENDOR_KEYS_DIR: dir, MARU_MODE: mode }: Config): KeyObject => {
+  const known = platformKeys.get(dir)
+  if (known) return known
+  if (mode === 'demo') makePlatformKeys(dir)
+  const key = readPlatformKey(dir)
+  platformKeys.set(dir, key)
+  return key
 }

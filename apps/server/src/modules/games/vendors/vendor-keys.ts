@@ -7,8 +7,8 @@ import { readPrivateKey, readPublicKey } from '@maru/vendor-wallet'
 export type VendorKeys = {
   /** Signs our calls to the vendor. */
   ours: KeyObject
-  /** Verifies the vendor's calls to us. */
-  theirs: KeyObject
+  /** Any of them verifies the vendor's calls to us. */
+  theirs: readonly KeyObject[]
 }
 
 /**
@@ -25,15 +25,24 @@ export const vendorKeyFiles = (dir: string, vendorCode: string) => ({
 /** Reads the keys of a vendor; throws naming the file that is missing or is no RSA key of 2048 bits. */
 export const readVendorKeys = (dir: string, vendorCode: string): VendorKeys => {
   const files = vendorKeyFiles(dir, vendorCode)
-  return { ours: readKey(files.platformPrivate, readPrivateKey), theirs: readKey(files.vendorPublic, readPublicKey) }
+  return { ours: readPlatformKey(dir), theirs: [readKey(files.vendorPublic, readPublicKey)] }
 }
+
+/** Our private key; throws naming the file as above. */
+export const readPlatformKey = (dir: string): KeyObject =>
+  readKey(vendorKeyFiles(dir, '').platformPrivate, readPrivateKey)
 
 /** Makes the pairs of platform and vendor where they are missing. Two processes may do so at once: the first pair stays. */
 export const makeDemoKeys = (dir: string, vendorCode: string): void => {
   const files = vendorKeyFiles(dir, vendorCode)
-  makeFolder(dir, 0o700)
-  makePair(files.platformPrivate, files.platformPublic)
+  makePlatformKeys(dir)
   makePair(files.vendorPrivate, files.vendorPublic)
+}
+
+export const makePlatformKeys = (dir: string): void => {
+  const { platformPrivate, platformPublic } = vendorKeyFiles(dir, '')
+  makeFolder(dir, 0o700)
+  makePair(platformPrivate, platformPublic)
 }
 
 const makePair = (privateFile: string, publicFile: string): void => {

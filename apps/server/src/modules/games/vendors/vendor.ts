@@ -1,8 +1,9 @@
+import type { KeyObject } from 'node:crypto'
 import type { GameGroup, Language } from '@maru/contract'
 import type { GameCategory, OperatorCallName, OperatorRequest } from '@maru/vendor-wallet'
 import type { Config } from '../../../config.ts'
 
-/** A connected game vendor: one object in its own file, and one line in `list.ts`. */
+/** A connected game vendor: registered by staff, or an object in its own file and a line in `list.ts`. */
 export type Vendor = {
   /** Part of its addresses and of every wager; of a place of the catalogue when the vendor is the one named there. Never changed. */
   code: string
@@ -11,6 +12,15 @@ export type Vendor = {
   door: 'hub88' | 'pam'
   /** Our own studio stands in front of the vendors of its groups. */
   isOwn: boolean
+  /** Only of a vendor that staff registered: a row of games.vendor. */
+  registered?: {
+    /** Whatever one of them signed is the vendor's. */
+    keys: readonly KeyObject[]
+    frameOrigins: readonly string[]
+    /** Switched off: no launch and no new bet; what was begun still ends. */
+    isEnabled: boolean
+    version: number
+  }
   /** A member may play its games on several devices at once; else a launch ends what was open before. */
   playsBeside: boolean
   /** How it is asked for games, launches and rounds: signed calls to this origin, or in a way of its own. */

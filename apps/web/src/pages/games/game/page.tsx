@@ -58,7 +58,7 @@ function Replay({ url }: { url: string }) {
   const { data: config } = useQuery(siteConfig)
   const box = useRef<HTMLDivElement>(null)
   // An address from outside could show anything under the site's own name.
-  const isAllowed = config && URL.parse(url)?.origin === config.studioOrigin
+  const isAllowed = config?.frameOrigins.includes(URL.parse(url)?.origin ?? '')
   return (
     <div ref={box} className="grid h-dvh grid-rows-[auto_minmax(0,1fr)] bg-[#04060a]">
       <FrameHeader box={box} close={goBack} />

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import {
   parseExactly,
   type RsStatus,
@@ -12,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isKeepable } from '../../../../platform/http/plain-text.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { TryLater } from '../../../ledger/index.ts'
+import { countCall } from '../../vendors/call-sums.ts'
 import { vendorByCode } from '../../vendors/list.ts'
 import type { Vendor } from '../../vendors/vendor.ts'
 import { keysOf } from '../../vendors/vendor-client.ts'
@@ -37,12 +39,7 @@ export const serveHub88 = (http: FastifyInstance, services: Services, wallet: Wa
   ): Promise<{ http: number; reply: Reply }> => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const signature = request.headers[SIGNATURE_HEADER]
-    const isSigned = verify(
-      body,
-      typeof signature === 'string' ? signature : undefined,
-      keysOf(services.config, vendor).theirs,
-    )
-    if (!isSigned) {
+    if (!isSignedBy(body, signature, keysOf(services.config, vendor).theirs)) {
       const subject = `vendor:${vendor.code}`
       services.security.record({
         kind: 'vendor-signature-refused',
@@ -78,7 +75,11 @@ export const serveHub88 = (http: FastifyInstance, services: Services, wallet: Wa
     if (vendor?.door !== 'hub88') return send(reply, 404, { status: 'RS_ERROR_INVALID_PARTNER' })
     const answered = await answer(name, vendor, request)
     vendorRequests.inc({ vendor: vendor.code, call: name, status: answered.reply.status })
-    vendorSeconds.observe({ vendor: vendor.code, call: name }, (performance.now() - began) / 1_000)
+    const ms = performance.now() - began
+    vendorSeconds.observe({ vendor: vendor.code, call: name }, ms / 1_000)
+    const { status, request_uuid } = answered.reply
+    const detail = status === 'RS_OK' ? '' : `HTTP ${answered.http} ${request_uuid ?? ''}`
+    countCall(services.config, 'in', vendor.code, name, status, ms, detail)
     if (answered.http === 429 || answered.http === 503) reply.header('retry-after', '1')
     return send(reply, answered.http, answered.reply)
   }
@@ -101,6 +102,13 @@ export const serveHub88 = (http: FastifyInstance, services: Services, wallet: Wa
       )
     }
   })
+}
+
+/** Two keys are valid while a vendor changes its key. */
+const isSignedBy = (body: Buffer, signature: string | string[] | undefined, keys: readonly KeyObject[]): boolean => {
+  if (typeof signature !== 'string') return false
+  for (const key of keys) if (verify(body, signature, key)) return true
+  return false
 }
 
 const send = (reply: FastifyReply, status: number, body: Reply): FastifyReply =>

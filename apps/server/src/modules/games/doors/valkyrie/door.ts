@@ -5,6 +5,7 @@ import type { Services } from '../../../../platform/services.ts'
 import { TryLater } from '../../../ledger/index.ts'
 import type { SeenSession } from '../../vendor-desk.repository.ts'
 import type { VendorDesk } from '../../vendor-desk.service.ts'
+import { countCall } from '../../vendors/call-sums.ts'
 import { vendorsOf } from '../../vendors/list.ts'
 import type { ValkyrieVendor } from '../../vendors/valkyrie.ts'
 import type { WalletPort } from '../../wallet-port.ts'
@@ -93,7 +94,10 @@ export const serveValkyrie = (
         services.log.error({ err: error, vendor: vendorCode, call: name, requestId: request.id }, 'vendor call failed')
     }
     vendorRequests.inc({ vendor: vendorCode, call: name, status: answered.code })
-    vendorSeconds.observe({ vendor: vendorCode, call: name }, (performance.now() - began) / 1_000)
+    const ms = performance.now() - began
+    vendorSeconds.observe({ vendor: vendorCode, call: name }, ms / 1_000)
+    if (vendorCode !== '')
+      countCall(services.config, 'in', vendorCode, name, answered.code, ms, `HTTP ${answered.http}`)
     return send(reply, answered)
   }
 

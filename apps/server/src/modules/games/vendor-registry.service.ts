@@ -1,0 +1,138 @@
+import { createPublicKey } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { VendorOut, VendorSummary, VendorTerms } from '@maru/contract'
+import type { Ctx, Staff, System } from '../../platform/context.ts'
+import { StaffRefusal } from '../../platform/refusal.ts'
+import { record } from '../audit/index.ts'
+import { readCalls, readLastCalls } from './vendor-call.repository.ts'
+import {
+  countListed,
+  insertRegistered,
+  lockRegistered,
+  type RegisteredVendor,
+  readOneRegistered,
+  readRegistered,
+  switchRegistered,
+  updateRegistered,
+} from './vendor-registry.repository.ts'
+import { plainTerms, type VendorProblem, vendorProblems } from './vendor-registry.rules.ts'
+import { configuredVendors } from './vendors/list.ts'
+import { fingerprint, registered } from './vendors/registered.ts'
+import type { Vendor } from './vendors/vendor.ts'
+import { keysOf } from './vendors/vendor-client.ts'
+
+/** Staff with the permission `vendors.manage`, or a command of the operator. */
+export type Registrar = Ctx<Staff | System>
+
+/** Every vendor, those of the configuration first. */
+export const listVendors = async (ctx: Ctx): Promise<VendorSummary[]> => {
+  const own = configuredVendors(ctx.config)
+  const rows = (await readRegistered(ctx)).map((row) => ({ vendor: registered(row), row }))
+  const games = await countListed(ctx)
+  const last = await readLastCalls(ctx)
+  const summary = (vendor: Vendor, row?: RegisteredVendor): VendorSummary => ({
+    vendorCode: vendor.code,
+    name: vendor.name(ctx.language),
+    isRegistered: row !== undefined,
+    isEnabled: row?.isEnabled ?? true,
+    address: addressOf(ctx, vendor),
+    games: games.get(vendor.code) ?? 0,
+    lastCallAt: last.get(vendor.code)?.lastCallAt?.toISOString() ?? null,
+    lastAnswerAt: last.get(vendor.code)?.lastAnswerAt?.toISOString() ?? null,
+  })
+  return [...own.map((vendor) => summary(vendor)), ...rows.map(({ vendor, row }) => summary(vendor, row))]
+}
+
+export const showVendor = async (ctx: Ctx, vendorCode: string): Promise<VendorOut> => {
+  const row = await readOneRegistered(ctx, vendorCode)
+  const vendor = row ? registered(row) : configuredVendors(ctx.config).find(({ code }) => code === vendorCode)
+  if (!vendor) throw new StaffRefusal('STAFF_NOT_FOUND')
+  const { ours, theirs } = vendor.door === 'hub88' ? keysOf(ctx.config, vendor) : { ours: undefined, theirs: [] }
+  return {
+    vendorCode,
+    isRegistered: row !== undefined,
+    isEnabled: row?.isEnabled ?? true,
+    terms: row ? termsOf(row) : null,
+    fingerprints: theirs.map(fingerprint),
+    version: row?.version ?? 0,
+    walletAddress: `${ctx.config.PUBLIC_URL}/vendor/v1/${vendorCode}`,
+    ourPublicKey: ours ? createPublicKey(ours).export({ type: 'spki', format: 'pem' }).toString() : '',
+    calls: await readCalls(ctx, vendorCode),
+  }
+}
+
+export const addVendor = async (ctx: Registrar, vendorCode: string, typed: VendorTerms): Promise<void> => {
+  refuse(vendorProblems(typed, surroundings(ctx)))
+  const terms = plainTerms(typed)
+  const isTaken = configuredVendors(ctx.config).some(({ code }) => code === vendorCode)
+  if (isTaken || !(await insertRegistered(ctx, vendorCode, terms))) refuse([{ field: 'vendorCode', problem: 'taken' }])
+  await note(ctx, 'add', vendorCode, null, audited(terms))
+}
+
+/** `version` is that of the row which was changed; another one is refused. */
+export const changeVendor = async (
+  ctx: Registrar,
+  vendorCode: string,
+  { version, ...typed }: VendorTerms & { version: number },
+): Promise<void> => {
+  refuse(vendorProblems(typed, surroundings(ctx)))
+  const before = await lockRegistered(ctx, vendorCode)
+  if (!before) throw new StaffRefusal('STAFF_NOT_FOUND')
+  if (before.version !== version) throw new StaffRefusal('STAFF_CONFLICT')
+  const terms = plainTerms(typed)
+  const [was, is] = changed(audited(termsOf(before)), audited(terms))
+  if (Object.keys(is).length === 0) return
+  await updateRegistered(ctx, vendorCode, terms)
+  await note(ctx, 'change', vendorCode, was, is)
+}
+
+/** Off: no launch and no new bet at once; wins and rollbacks still pass, so that what was begun ends. */
+export const switchVendor = async (ctx: Registrar, vendorCode: string, isOn: boolean): Promise<void> => {
+  const before = await lockRegistered(ctx, vendorCode)
+  if (!before) throw new StaffRefusal('STAFF_NOT_FOUND')
+  if (before.isEnabled === isOn) return
+  await switchRegistered(ctx, vendorCode, isOn)
+  await note(ctx, 'switch', vendorCode, { isOn: before.isEnabled }, { isOn })
+}
+
+const note = async (
+  ctx: Registrar,
+  act: string,
+  vendorCode: string,
+  before: unknown,
+  after: unknown,
+): Promise<void> => {
+  await record(ctx, { action: `vendors.${act}`, target: `vendor:${vendorCode}`, before, after })
+  ctx.emit('games.vendor-changed', { vendorCode })
+}
+
+const refuse = (fields: readonly VendorProblem[]): void => {
+  if (fields.length > 0) throw new StaffRefusal('STAFF_INVALID', { fields })
+}
+
+const surroundings = ({ config }: Ctx) => ({
+  mode: config.MARU_MODE,
+  ownOrigins: [config.PUBLIC_URL, config.ADMIN_URL],
+})
+
+const termsOf = ({ vendorCode: _, isEnabled: __, version: ___, ...terms }: RegisteredVendor): VendorTerms => terms
+
+const addressOf = ({ config }: Ctx, { operator }: Vendor): string =>
+  'baseUrl' in operator ? operator.baseUrl(config) : ''
+
+/** Keys stand in the audit log by their fingerprints, which people can compare. */
+const audited = ({ publicKeys, ...terms }: VendorTerms): Record<string, unknown> => ({
+  ...terms,
+  fingerprints: registeredKeys(publicKeys),
+})
+const registeredKeys = (pems: readonly string[]): string[] => pems.map((pem) => fingerprint(createPublicKey(pem)))
+
+/** Only what differs, before and after. */
+const changed = (
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): [Record<string, unknown>, Record<string, unknown>] => {
+  const names = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name], after[name]))
+  const only = (from: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, from[name]]))
+  return [only(before), only(after)]
+}

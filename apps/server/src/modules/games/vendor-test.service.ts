@@ -1,0 +1,97 @@
+import { lookup } from 'node:dns/promises'
+import { connect } from 'node:net'
+import { connect as connectTls, type TLSSocket } from 'node:tls'
+import type { VendorTested, VendorTestStep } from '@maru/contract'
+import { vendorTestSteps } from '@maru/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { StaffRefusal } from '../../platform/refusal.ts'
+import { gamesFrom } from './catalogue.rules.ts'
+import { readOneRegistered } from './vendor-registry.repository.ts'
+import { configuredVendors } from './vendors/list.ts'
+import { fingerprint, registered } from './vendors/registered.ts'
+import type { Vendor } from './vendors/vendor.ts'
+import { callVendor, keysOf, OPERATOR_ID } from './vendors/vendor-client.ts'
+
+const CONNECT_MS = 5_000
+
+class StepFailed extends Error {}
+type Result = VendorTested['steps'][number]
+
+/** Goes the way of every call to the vendor step by step, and says how far it came. Holds no transaction. */
+export const testVendor = async (ctx: Ctx, vendorCode: string): Promise<VendorTested> => {
+  const row = await readOneRegistered(ctx, vendorCode)
+  const vendor = row ? registered(row) : configuredVendors(ctx.config).find(({ code }) => code === vendorCode)
+  if (!vendor) throw new StaffRefusal('STAFF_NOT_FOUND')
+  const done: Result[] = []
+  const step = async (name: VendorTestStep, act: () => Promise<string> | string): Promise<void> => {
+    try {
+      done.push({ step: name, state: 'ok', detail: await act() })
+    } catch (error) {
+      done.push({ step: name, state: 'failed', detail: (error as Error).message })
+      throw new StepFailed()
+    }
+  }
+  try {
+    await step('key', () => keysDetail(ctx, vendor))
+    const base = 'baseUrl' in vendor.operator ? new URL(vendor.operator.baseUrl(ctx.config)) : undefined
+    if (base) {
+      await step('address', async () => (await lookup(bareHost(base))).address)
+      await step('connection', () => connectionDetail(base))
+    }
+    await listSteps(ctx, vendor, step)
+    if (vendor.registered && vendor.registered.frameOrigins.length > 0)
+      await step('frames', () => (vendor.registered?.frameOrigins ?? []).join(' '))
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error
+  }
+  const skipped = vendorTestSteps.filter((name) => done.every((result) => result.step !== name))
+  const results = [...done, ...skipped.map((name): Result => ({ step: name, state: 'skipped', detail: '' }))]
+  return { steps: results.sort((a, b) => vendorTestSteps.indexOf(a.step) - vendorTestSteps.indexOf(b.step)) }
+}
+
+const listSteps = async (
+  ctx: Ctx,
+  vendor: Vendor,
+  step: (name: VendorTestStep, act: () => string) => Promise<void>,
+): Promise<void> => {
+  const heard = await callVendor(ctx.config, vendor, 'gameList', { operator_id: OPERATOR_ID })
+  await step('answer', () => {
+    if (heard.ok || heard.isAnswered) return 'HTTP 200'
+    throw new Error(heard.detail)
+  })
+  await step('list', () => {
+    if (heard.ok) return `${heard.answer.length}`
+    throw new Error(heard.detail)
+  })
+  await step('games', () => {
+    const listed = heard.ok ? heard.answer : []
+    const taken = gamesFrom(vendor, listed)
+    const left = listed.map(({ game_code }) => game_code).filter((code) => taken.every((one) => one.gameCode !== code))
+    const detail = `${taken.length} / ${listed.length}${left.length > 0 ? ` (not: ${left.slice(0, 10).join(', ')})` : ''}`
+    if (taken.length === 0) throw new Error(detail)
+    return detail
+  })
+}
+
+const keysDetail = ({ config }: Ctx, vendor: Vendor): string =>
+  vendor.door === 'hub88' ? keysOf(config, vendor).theirs.map(fingerprint).join(' ') : ''
+
+const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
+
+/** TLS with a certificate that the machine trusts, or a plain connection where the address is plain. */
+const connectionDetail = (base: URL): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const isTls = base.protocol === 'https:'
+    const host = bareHost(base)
+    const port = Number(base.port) || (isTls ? 443 : 80)
+    const socket = isTls ? connectTls({ host, port, servername: host }) : connect({ host, port })
+    const end = (act: () => void) => {
+      socket.destroy()
+      act()
+    }
+    socket.setTimeout(CONNECT_MS, () => end(() => reject(new Error(`no connection within ${CONNECT_MS / 1000} s`))))
+    socket.once('error', (error) => end(() => reject(error)))
+    socket.once(isTls ? 'secureConnect' : 'connect', () =>
+      end(() => resolve(isTls ? ((socket as TLSSocket).getProtocol() ?? 'TLS') : 'HTTP')),
+    )
+  })

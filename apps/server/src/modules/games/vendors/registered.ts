@@ -1,0 +1,36 @@
+import { createHash, type KeyObject } from 'node:crypto'
+import { readPublicKey } from '@maru/vendor-wallet'
+import type { RegisteredVendor } from '../vendor-registry.repository.ts'
+import type { Vendor } from './vendor.ts'
+
+/** A vendor of the registry as the rest of the module knows vendors. Throws where a key cannot be read. */
+export const registered = (row: RegisteredVendor): Vendor => ({
+  code: row.vendorCode,
+  name: (language) => row.names[language],
+  door: 'hub88',
+  isOwn: false,
+  registered: {
+    keys: row.publicKeys.map(readPublicKey),
+    frameOrigins: row.frameOrigins,
+    isEnabled: row.isEnabled,
+    version: row.version,
+  },
+  playsBeside: row.playsBeside,
+  operator: { baseUrl: () => row.address },
+  groups: {
+    ...(row.groups.slot ? { slot: row.groups.slot } : {}),
+    ...(row.groups['live-casino'] ? { 'live-casino': row.groups['live-casino'] } : {}),
+  },
+  canReplay: row.canReplay,
+  art: { hue: hueOf(row.vendorCode), frame: 'arch' },
+  requestsPerSecond: row.requestsPerSecond,
+})
+
+/** The same hue for the same vendor, always. */
+const hueOf = (vendorCode: string): number => createHash('sha256').update(vendorCode).digest().readUInt16BE(0) % 360
+
+/** SHA-256 of the key's DER form: what both sides can compare by eye. */
+export const fingerprint = (key: KeyObject): string =>
+  createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
