@@ -6,7 +6,7 @@ import { keepQuiet } from '../support/quiet.ts'
 import { setSiteOption } from '../support/site-option.ts'
 import { openOffice } from '../support/staff.ts'
 import { openGame, spin } from '../support/studio.ts'
-import { says } from '../support/texts.ts'
+import { says, studioSays } from '../support/texts.ts'
 
 const auth = says('ko', 'auth')
 const common = says('ko', 'common')
@@ -134,7 +134,9 @@ test('a guest signs up, is approved, deposits, plays, and withdraws to the won',
       .first()
       .click()
     await page.getByRole('button', { name: bets('detail.replay') }).click()
-    await expect(page.frameLocator('iframe').getByRole('button', { name: '다시 재생' })).toBeVisible({
+    await expect(
+      page.frameLocator('iframe').getByRole('button', { name: studioSays('ko', 'replayAgain') }),
+    ).toBeVisible({
       timeout: 30_000,
     })
   })

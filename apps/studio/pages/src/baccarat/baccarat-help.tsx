@@ -1,7 +1,7 @@
 import { PLACES } from '../../../src/games/baccarat/places.ts'
 import type { BaccaratSaid } from '../../../src/play/play-shapes.ts'
 import { Dialog } from '../frame/dialog.tsx'
-import { figure, languageOfPage } from '../frame/texts.ts'
+import { figure, languageOfPage, percent } from '../frame/texts.ts'
 import type { Game } from '../frame/use-game.ts'
 
 /** Rules, limits and returns. */
@@ -24,7 +24,7 @@ export function BaccaratHelp({
           {PLACES.map((place) => (
             <tr key={place}>
               <th scope="row">{say(place)}</th>
-              <td>{(described.returnsBp[place] / 100).toFixed(2)}%</td>
+              <td>{percent(described.returnsBp[place], language)}</td>
               <td>
                 {say('limitPlace', {
                   place: say(place),

@@ -2,7 +2,7 @@ import type { Outcome } from '../../../src/games/baccarat/baccarat-events.ts'
 import { PLACES, stakeOf } from '../../../src/games/baccarat/places.ts'
 import type { BaccaratSaid } from '../../../src/play/play-shapes.ts'
 import { Moon } from '../frame/moon.tsx'
-import { figure, languageOfPage, signed, signedMoney } from '../frame/texts.ts'
+import { figure, languageOfPage, percent, signed, signedMoney } from '../frame/texts.ts'
 import type { Game } from '../frame/use-game.ts'
 import { boxOf } from './room.tsx'
 import type { TableLayout } from './table-layout.ts'
@@ -10,7 +10,6 @@ import { type TableState, WINNER_TEXT } from './use-table.ts'
 
 /** Coups in a shoe of eight decks, about; for the moon that fills while the shoe is dealt. */
 const COUPS_IN_SHOE = 80
-const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)}%`
 
 /** Round and returns. */
 export function RoundPane({ game, layout }: { game: Game<BaccaratSaid>; layout: TableLayout }) {
@@ -34,7 +33,7 @@ export function RoundPane({ game, layout }: { game: Game<BaccaratSaid>; layout: 
       <p className="returns small">
         {(['banker', 'player', 'tie', 'playerPair'] as const).map((place) => (
           <span key={place}>
-            {say(place)} <span>{percent(described.returnsBp[place])}</span>
+            {say(place)} <span>{percent(described.returnsBp[place], language)}</span>
           </span>
         ))}
       </p>

@@ -8,10 +8,14 @@ const SOUNDS = {
   count: { wave: 'sine', from: 660, to: 660, seconds: 0.09, gain: 0.1 },
   /** The result, whatever it is. */
   result: { wave: 'sine', from: 392, to: 587, seconds: 0.5, gain: 0.12 },
+  /** The result of ten times the stake and more: the same, longer and higher. */
+  moon: { wave: 'sine', from: 392, to: 784, seconds: 1.2, gain: 0.12 },
+  /** From twenty-five times. */
+  sky: { wave: 'sine', from: 294, to: 880, seconds: 2.2, gain: 0.13 },
 } as const
 export type Sound = keyof typeof SOUNDS
 
-/** Four sounds made on the spot. Silent until switched on; the choice is remembered. */
+/** A few sounds made on the spot. Silent until switched on; the choice is remembered. */
 export class Sounds {
   #on = read()
   #context: AudioContext | undefined

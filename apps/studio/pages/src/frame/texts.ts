@@ -34,6 +34,18 @@ export function figure(amount: number, language: Language): string {
   return Math.abs(amount).toLocaleString(language === 'vn' ? 'de-DE' : 'en-US')
 }
 
+/** With so many decimals, after a comma in Vietnamese. */
+export function decimal(amount: number, decimals: number, language: Language): string {
+  return amount.toLocaleString(language === 'vn' ? 'de-DE' : 'en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+}
+
+/** Basis points as 96.13%: cut before they come here, never rounded up. */
+export const percent = (basisPoints: number, language: Language): string =>
+  `${decimal(basisPoints / 100, 2, language)}%`
+
 /** With + and − (U+2212); nothing before zero. */
 export function signed(amount: number, language: Language): string {
   return `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${figure(amount, language)}`

@@ -1,38 +1,47 @@
-import { Container, Graphics, Sprite, Texture } from 'pixi.js'
+import { Container, Graphics, Sprite } from 'pixi.js'
 import { ROWS } from '../../../src/games/slot/slot-config.ts'
-import { CELL } from './cell.ts'
+import { BRAKING, BRAKING_MS, cellsToGo, SPEED, STREAK_SPEED } from './reel-motion.ts'
+import { SMEARED_HEIGHT, type SymbolTexture } from './symbol-textures.ts'
 
-/** Cells per second at full speed. */
-const SPEED = 30
-/** Cells from the moment it is told to stop to rest. */
-const BRAKING = 8
-const SIZE = CELL * 0.86
+/** A symbol fills so much of the shorter side of its cell. */
+export const FILL = 0.92
 
 /** One ring of symbols that turns downwards. */
 export class Reel {
   readonly view = new Container()
-  readonly #textures: ReadonlyMap<string, Texture>
+  readonly #textures: ReadonlyMap<string, SymbolTexture>
   readonly #sprites: Sprite[]
+  readonly #column = new Graphics()
+  #cellWidth = 1
+  #cellHeight = 1
   #strip: string
   /** Index on the strip of the symbol in the upper row; a fraction while it turns. */
   #at = 0
-  #motion: 'rest' | 'turning' | { from: number; to: number; begun: number; done: () => void } = 'rest'
+  #motion: 'rest' | 'turning' | { to: number; begun: number; done: () => void } = 'rest'
+  #speed = 0
   #clock = 0
   #resting: Promise<void> = Promise.resolve()
   dimmed = false
 
-  constructor(textures: ReadonlyMap<string, Texture>, strip: string) {
+  constructor(textures: ReadonlyMap<string, SymbolTexture>, strip: string) {
     this.#textures = textures
     this.#strip = strip
-    const column = new Graphics().rect(0, 0, CELL, CELL * ROWS).fill(0xffffff)
     this.#sprites = Array.from({ length: ROWS + 1 }, () => {
       const sprite = new Sprite()
       sprite.anchor.set(0.5)
-      sprite.x = CELL / 2
       return sprite
     })
-    this.view.addChild(...this.#sprites, column)
-    this.view.mask = column
+    this.view.addChild(...this.#sprites, this.#column)
+    this.view.mask = this.#column
+  }
+
+  resize(cellWidth: number, cellHeight: number): void {
+    this.#cellWidth = cellWidth
+    this.#cellHeight = cellHeight
+    this.#column
+      .clear()
+      .rect(0, 0, cellWidth, cellHeight * ROWS)
+      .fill(0xffffff)
     this.#draw()
   }
 
@@ -49,6 +58,7 @@ export class Reel {
     if (typeof this.#motion === 'object') this.#motion.done()
     if (atOnce) {
       this.#at = index
+      this.#speed = 0
       this.#motion = 'rest'
       this.#draw()
       this.#resting = Promise.resolve()
@@ -56,7 +66,7 @@ export class Reel {
     }
     this.#at = index + BRAKING
     this.#resting = new Promise((done) => {
-      this.#motion = { from: index + BRAKING, to: index, begun: this.#clock, done }
+      this.#motion = { to: index, begun: this.#clock, done }
     })
     return this.#resting
   }
@@ -72,19 +82,18 @@ export class Reel {
   advance(deltaMs: number): void {
     this.#clock += deltaMs
     if (this.#motion === 'rest') return
+    const before = this.#at
     if (this.#motion === 'turning') this.#at -= (SPEED * deltaMs) / 1_000
     else {
-      // Braking evenly from full speed: twice the time that full speed would need.
-      const length = ((2 * BRAKING) / SPEED) * 1_000
-      const t = Math.min(1, (this.#clock - this.#motion.begun) / length)
-      this.#at = this.#motion.from + (this.#motion.to - this.#motion.from) * (1 - (1 - t) ** 2)
-      if (t === 1) {
-        this.#at = this.#motion.to
+      const elapsed = this.#clock - this.#motion.begun
+      this.#at = this.#motion.to + cellsToGo(elapsed)
+      if (elapsed >= BRAKING_MS) {
         const { done } = this.#motion
         this.#motion = 'rest'
         done()
       }
     }
+    this.#speed = this.resting || deltaMs === 0 ? 0 : (Math.abs(this.#at - before) / deltaMs) * 1_000
     this.#draw()
   }
 
@@ -109,11 +118,15 @@ export class Reel {
     const top = Math.floor(this.#at)
     const shift = this.#at - top
     const { length } = this.#strip
+    const size = Math.min(this.#cellWidth, this.#cellHeight) * FILL
+    const streaks = this.#speed > STREAK_SPEED
     this.#sprites.forEach((sprite, row) => {
-      const symbol = this.#strip[(((top + row) % length) + length) % length] ?? ''
-      sprite.texture = this.#textures.get(symbol) ?? Texture.EMPTY
-      sprite.setSize(SIZE)
-      sprite.y = (row - shift + 0.5) * CELL
+      const symbol = this.#textures.get(this.#strip[(((top + row) % length) + length) % length] ?? '')
+      sprite.visible = symbol !== undefined
+      if (!symbol) return
+      sprite.texture = streaks ? symbol.smeared : symbol.sharp
+      sprite.setSize(symbol.width * size, symbol.height * size * (streaks ? SMEARED_HEIGHT : 1))
+      sprite.position.set(this.#cellWidth / 2, (row - shift + 0.5) * this.#cellHeight)
     })
   }
 }

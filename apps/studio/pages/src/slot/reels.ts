@@ -1,63 +1,59 @@
 import 'pixi.js/unsafe-eval'
-import { Application, CanvasSource, Container, Graphics, Sprite, Text, Texture } from 'pixi.js'
+import { Application, Container, Graphics, type Sprite } from 'pixi.js'
 import { CELLS, cellAt, REELS, ROWS } from '../../../src/games/slot/slot-config.ts'
 import type { Pace } from '../frame/pace.ts'
-import { CELL } from './cell.ts'
+import { LanternLayer } from './lantern-layer.ts'
 import { Reel } from './reel.ts'
+import { drawSymbols, type SymbolTexture } from './symbol-textures.ts'
 import type { Theme } from './themes/theme.ts'
 
-const ART_PIXELS = 320
-const STAGGER_MS = 140
-const BRASS = 0xf2cd7c
+const STAGGER_MS = 150
+/** Of the symbols that did not win. */
+const DIMMED = 0.34
+const LANTERN = 'L'
+
+type Mark = { readonly cells: readonly number[]; readonly line: boolean; readonly glows: boolean }
 
 /** The five reels: shows what it is told, and knows no rule. */
 export class ReelStage {
   readonly #app: Application
   readonly #reels: Reel[]
   readonly #marks = new Graphics()
-  readonly #lanterns = new Container()
-  readonly #lantern: Texture
+  readonly #lanterns: LanternLayer
   readonly #pace: Pace
+  readonly #lineColour: string
+  #mark: Mark | undefined
+  #cellWidth = 1
+  #cellHeight = 1
   #pulsing = false
 
   private constructor(
     app: Application,
-    textures: ReadonlyMap<string, Texture>,
+    textures: ReadonlyMap<string, SymbolTexture>,
     strips: readonly string[],
-    lantern: string,
+    lineColour: string,
     pace: Pace,
   ) {
     this.#app = app
     this.#pace = pace
-    this.#lantern = textures.get(lantern) ?? Texture.EMPTY
+    this.#lineColour = lineColour
+    this.#lanterns = new LanternLayer(textures.get(LANTERN))
     const root = new Container()
-    this.#reels = strips.map((strip, index) => {
+    root.addChild(this.#marks)
+    this.#reels = strips.map((strip) => {
       const reel = new Reel(textures, strip)
-      reel.view.x = index * CELL
       root.addChild(reel.view)
       return reel
     })
-    root.addChild(this.#lanterns, this.#marks)
+    root.addChild(this.#lanterns.view)
     app.stage.addChild(root)
     app.ticker.add(({ deltaMS }) => {
       for (const reel of this.#reels) reel.advance(deltaMS)
       if (!this.#pulsing && this.#reels.every((reel) => reel.resting)) app.ticker.stop()
     })
-    const fit = () => {
-      root.scale.set(app.screen.width / (CELL * REELS))
-      this.#draw()
-    }
-    app.renderer.on('resize', fit)
-    fit()
   }
 
-  static async open(
-    host: HTMLElement,
-    theme: Theme,
-    strips: readonly string[],
-    lantern: string,
-    pace: Pace,
-  ): Promise<ReelStage> {
+  static async open(host: HTMLElement, theme: Theme, strips: readonly string[], pace: Pace): Promise<ReelStage> {
     const app = new Application()
     await app.init({
       preference: 'webgl',
@@ -66,14 +62,29 @@ export class ReelStage {
       antialias: true,
       autoDensity: true,
       resolution: Math.min(devicePixelRatio, 2),
-      resizeTo: host,
+      width: Math.max(1, host.clientWidth),
+      height: Math.max(1, host.clientHeight),
     })
     app.canvas.setAttribute('aria-hidden', 'true')
     host.replaceChildren(app.canvas)
-    const drawn = await Promise.all(
-      Object.entries(theme.symbols).map(async ([id, { art }]) => [id, await textureOf(art)] as const),
-    )
-    return new ReelStage(app, new Map(drawn), strips, lantern, pace)
+    const stage = new ReelStage(app, await drawSymbols(theme.symbols), strips, theme.line, pace)
+    stage.resize(host.clientWidth, host.clientHeight)
+    return stage
+  }
+
+  /** In CSS pixels; larger or smaller, and in another proportion. */
+  resize(width: number, height: number): void {
+    if (width < 1 || height < 1) return
+    this.#app.renderer.resize(width, height)
+    this.#cellWidth = width / REELS
+    this.#cellHeight = height / ROWS
+    this.#reels.forEach((reel, index) => {
+      reel.view.x = index * this.#cellWidth
+      reel.resize(this.#cellWidth, this.#cellHeight)
+    })
+    this.#lanterns.resize(this.#cellWidth, this.#cellHeight)
+    this.#drawMark()
+    this.#draw()
   }
 
   close(): void {
@@ -106,24 +117,13 @@ export class ReelStage {
     this.#draw()
   }
 
-  /** Draws one line over the cells that won, and no further; everything else steps back. */
-  markLine(rows: readonly number[], count: number): void {
-    this.#stepBack()
-    const winning = rows.slice(0, count)
-    this.#light(winning.map((row, reel) => cellAt(reel, row)))
-    winning.forEach((row, reel) => {
-      const [x, y] = [(reel + 0.5) * CELL, (row + 0.5) * CELL]
-      if (reel === 0) this.#marks.moveTo(0, y).lineTo(x, y)
-      else this.#marks.lineTo(x, y)
-    })
-    this.#marks.stroke({ color: BRASS, width: 5, alpha: 0.75, join: 'round' })
-    this.#draw()
+  /** Draws one line over the cells that won, and no further; everything else steps back. It glows only when the round won. */
+  markLine(rows: readonly number[], count: number, glows: boolean): void {
+    this.#show({ cells: rows.slice(0, count).map((row, reel) => cellAt(reel, row)), line: true, glows })
   }
 
-  markCells(cells: readonly number[]): void {
-    this.#stepBack()
-    this.#light(cells)
-    this.#draw()
+  markCells(cells: readonly number[], glows: boolean): void {
+    this.#show({ cells, line: false, glows })
   }
 
   /** Lanterns stay, the rest goes dark. */
@@ -132,27 +132,8 @@ export class ReelStage {
     for (const lantern of lanterns) this.addLantern(lantern)
   }
 
-  addLantern({ cell, label }: { cell: number; label: string }): void {
-    const holder = new Container()
-    holder.position.set((Math.floor(cell / ROWS) + 0.5) * CELL, ((cell % ROWS) + 0.5) * CELL)
-    const sprite = new Sprite(this.#lantern)
-    sprite.anchor.set(0.5)
-    sprite.setSize(CELL * 0.98)
-    const text = new Text({
-      text: label,
-      style: {
-        fontFamily: 'Pretendard Variable, Inter Variable, sans-serif',
-        fontSize: 42,
-        fontWeight: '800',
-        fill: 0x3a1208,
-        stroke: { color: 0xfff3d0, width: 7 },
-      },
-      resolution: 2,
-    })
-    text.anchor.set(0.5)
-    if (text.width > CELL * 0.86) text.scale.set((CELL * 0.86) / text.width)
-    holder.addChild(sprite, text)
-    this.#lanterns.addChild(holder)
+  addLantern(lantern: { cell: number; label: string }): void {
+    this.#lanterns.add(lantern)
     this.#draw()
   }
 
@@ -160,18 +141,10 @@ export class ReelStage {
   async turnDarkCells(): Promise<void> {
     const { ticker } = this.#app
     if (this.#pace.still || this.#pace.hurried) return
-    const lit = new Set(this.#lanterns.children.map(({ x, y }) => `${x}.${y}`))
-    const turning = new Container()
-    for (let cell = 0; cell < CELLS; cell++) {
-      const [x, y] = [(Math.floor(cell / ROWS) + 0.5) * CELL, ((cell % ROWS) + 0.5) * CELL]
-      if (lit.has(`${x}.${y}`)) continue
-      turning.addChild(
-        new Graphics().roundRect(x - 70, y - 70, 140, 140, 28).stroke({ color: BRASS, width: 3, alpha: 0.5 }),
-      )
-    }
-    this.#lanterns.addChildAt(turning, 0)
+    const turning = this.#lanterns.darkCells()
     const pulse = () => {
-      turning.alpha = 0.35 + 0.35 * Math.sin(performance.now() / 110)
+      // One breath in about 0.7 s: far below three a second.
+      if (!turning.destroyed) turning.alpha = 0.35 + 0.35 * Math.sin(performance.now() / 110)
     }
     ticker.add(pulse)
     this.#pulsing = true
@@ -179,15 +152,44 @@ export class ReelStage {
     await this.#pace.wait(520, 0)
     ticker.remove(pulse)
     this.#pulsing = false
-    turning.destroy({ children: true })
+    if (!turning.destroyed) turning.destroy({ children: true })
     this.#draw()
   }
 
   clear(): void {
+    this.#mark = undefined
     this.#marks.clear()
-    for (const child of this.#lanterns.removeChildren()) child.destroy({ children: true })
+    this.#lanterns.clear()
     for (const reel of this.#reels) reel.relight()
     this.#draw()
+  }
+
+  #show(mark: Mark): void {
+    if (!this.#reels.some((reel) => reel.dimmed)) for (const reel of this.#reels) reel.dim(DIMMED)
+    for (const cell of mark.cells) this.#spriteAt(cell).alpha = 1
+    this.#mark = mark
+    this.#drawMark()
+    this.#draw()
+  }
+
+  #drawMark(): void {
+    this.#marks.clear()
+    if (!this.#mark) return
+    const { cells, line, glows } = this.#mark
+    const color = this.#lineColour
+    const places = cells.map((cell) => this.#lanterns.middleOf(cell))
+    if (glows)
+      for (const [x, y] of places)
+        for (let ring = 0; ring < 5; ring++)
+          this.#marks
+            .ellipse(x, y, this.#cellWidth * (0.56 - ring * 0.07), this.#cellHeight * (0.56 - ring * 0.07))
+            .fill({ color: 0xffe9a8, alpha: 0.09 })
+    if (!line) return
+    places.forEach(([x, y], index) => {
+      if (index === 0) this.#marks.moveTo(0, y).lineTo(x, y)
+      else this.#marks.lineTo(x, y)
+    })
+    this.#marks.stroke({ color, width: glows ? 4 : 2, alpha: glows ? 0.9 : 0.5, join: 'round' })
   }
 
   /** Once; while something moves, the ticker draws. */
@@ -195,33 +197,9 @@ export class ReelStage {
     if (!this.#app.ticker.started) this.#app.render()
   }
 
-  #steppedBack(): boolean {
-    return this.#reels.some((reel) => reel.dimmed)
-  }
-
-  #stepBack(): void {
-    if (!this.#steppedBack()) for (const reel of this.#reels) reel.dim(0.32)
-  }
-
-  #light(cells: readonly number[]): void {
-    for (const cell of cells) this.#spriteAt(cell).alpha = 1
-  }
-
   #spriteAt(cell: number): Sprite {
     const reel = this.#reels[Math.floor(cell / ROWS)]
     if (!reel) throw new RangeError(`no cell ${cell}`)
     return reel.spriteInRow(cell % ROWS)
   }
-}
-
-async function textureOf(art: string): Promise<Texture> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${ART_PIXELS}" height="${ART_PIXELS}" viewBox="0 0 100 100">${art}</svg>`
-  const image = new Image(ART_PIXELS, ART_PIXELS)
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
-  await image.decode()
-  const canvas = document.createElement('canvas')
-  canvas.width = ART_PIXELS
-  canvas.height = ART_PIXELS
-  canvas.getContext('2d')?.drawImage(image, 0, 0, ART_PIXELS, ART_PIXELS)
-  return new Texture({ source: new CanvasSource({ resource: canvas, autoGenerateMipmaps: true }) })
 }

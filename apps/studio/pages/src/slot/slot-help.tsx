@@ -1,48 +1,93 @@
+import type { ReactNode } from 'react'
 import type { SlotSaid } from '../../../src/play/play-shapes.ts'
 import { Dialog } from '../frame/dialog.tsx'
-import { figure, languageOfPage } from '../frame/texts.ts'
+import { figure, languageOfPage, percent } from '../frame/texts.ts'
 import type { Game } from '../frame/use-game.ts'
 import { themeOf } from './themes/themes.ts'
 
-/** Paytable, rules and return. */
-export function SlotHelp({ game, open, onClose }: { game: Game<SlotSaid>; open: boolean; onClose: () => void }) {
+/** Paytable in money at the current stake, rules and return. */
+export function SlotHelp({
+  game,
+  stake,
+  open,
+  onClose,
+}: {
+  game: Game<SlotSaid>
+  stake: number
+  open: boolean
+  onClose: () => void
+}) {
   const { say, described } = game
-  const { symbols } = themeOf(described.code)
   const language = languageOfPage()
-  const { respin, multipliers } = described
+  const { respin, multipliers, lines } = described
+  // Stakes are multiples of the number of lines: every pay is whole.
+  const lineStake = stake / lines.length
+  const won = (times: number) => say('won', { n: figure(times * lineStake, language) })
   return (
     <Dialog title={described.name} open={open} say={say} onClose={onClose}>
       <h3>
-        {say('paytable')} <small>{say('perLine')}</small>
+        {say('paytable')} <small>{say('paytableAt', { n: figure(stake, language) })}</small>
       </h3>
-      <ul className="paytable">
+      <ul className="paytable" data-testid="paytable">
         {Object.entries(described.pays).map(([id, pays]) => (
-          <li key={id}>
-            <img src={artUrl(symbols[id]?.art ?? '')} alt="" width="56" height="56" />
-            <span>
-              <b>{symbols[id] ? say(symbols[id].name) : id}</b>
-              <br />
-              {pays.map((pay, index) => `${index + 3} × ${figure(pay, language)}`).join(' · ')}
-            </span>
-          </li>
+          <Paid key={id} code={described.code} id={id} say={say}>
+            {pays.map((pay, index) => [index + 3, won(pay)] as const).reverse()}
+          </Paid>
         ))}
+        <Paid code={described.code} id="S" say={say}>
+          {described.scatterPays.map((pay, index) => [index + 3, won(pay)] as const).reverse()}
+        </Paid>
+        <Paid code={described.code} id="W" say={say} note={say('ruleWild')} />
+        <Paid
+          code={described.code}
+          id="L"
+          say={say}
+          note={say('ruleRespin', { n: respin.trigger, s: respin.spins, f: won(respin.full) })}
+        />
       </ul>
       <h3>{say('rules')}</h3>
       <p>{say('ruleLines')}</p>
-      <p>{say('ruleWild')}</p>
       <p>
-        {say('ruleScatter', { n: multipliers.length })} (
-        {described.scatterPays.map((pay, index) => `${index + 3} × ${figure(pay, language)}`).join(' · ')};{' '}
-        {multipliers.map((multiplier) => `×${multiplier}`).join(' ')})
+        {say('ruleScatter', { n: multipliers.length })} ({multipliers.map((multiplier) => `×${multiplier}`).join(' ')})
       </p>
-      <p>{say('ruleRespin', { n: respin.trigger, s: respin.spins, f: figure(respin.full, language) })}</p>
       <h3>{say('return')}</h3>
-      <p>{say('ruleReturn', { r: (described.returnBp / 100).toFixed(2) })}</p>
+      <p>{say('ruleReturn', { r: percent(described.returnBp, language) })}</p>
       <p>{say('ruleLoss')}</p>
     </Dialog>
   )
 }
 
-function artUrl(art: string): string {
-  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${art}</svg>`)}`
+function Paid({
+  code,
+  id,
+  say,
+  note,
+  children,
+}: {
+  code: string
+  id: string
+  say: Game['say']
+  note?: ReactNode
+  children?: readonly (readonly [count: number, sum: string])[]
+}) {
+  const symbol = themeOf(code).symbols[id]
+  return (
+    <li className={note ? 'noted' : undefined} data-symbol={id}>
+      <span className="pictured" data-ground={code}>
+        {symbol ? <img src={symbol.art} alt="" width="64" height="64" /> : null}
+      </span>
+      <div>
+        <b>{symbol ? say(symbol.name) : id}</b>
+        {note ? <p>{note}</p> : null}
+        <dl>
+          {children?.map(([count, sum]) => (
+            <div key={count}>
+              <dt>{count}</dt>
+              <dd className="money">{sum}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  )
 }

@@ -5,55 +5,64 @@ import { Loading } from '../frame/loading.tsx'
 import { Notice, Opened, Spoken } from '../frame/opened.tsx'
 import { leave, leaveUnopened } from '../frame/operator-window.ts'
 import { Sounds } from '../frame/sound.ts'
-import { figure, languageOfPage, short } from '../frame/texts.ts'
+import { languageOfPage, short } from '../frame/texts.ts'
 import type { Game } from '../frame/use-game.ts'
+import { useSize } from '../frame/use-size.ts'
 import { Controls } from './controls.tsx'
-import { FeatureBanner } from './feature-banner.tsx'
+import { FramePicture, Scenery } from './scenery.tsx'
+import { Sign } from './sign.tsx'
 import { SlotHelp } from './slot-help.tsx'
-import { scenery } from './themes/scenery.ts'
+import { type Rect, slotLayout } from './slot-layout.ts'
 import { themeOf } from './themes/themes.ts'
 import { useSlot } from './use-slot.ts'
+import { WinCard } from './win-card.tsx'
 
 const sounds = new Sounds()
+const boxOf = ({ x, y, w, h }: Rect) => ({ left: x, top: y, width: w, height: h })
 
 export const SlotPage = () => <Opened<SlotSaid>>{(game) => <Machine game={game} />}</Opened>
 
 function Machine({ game }: { game: Game<SlotSaid> }) {
   const { described, say } = game
   const host = useRef<HTMLDivElement>(null)
+  const main = useRef<HTMLElement>(null)
+  const size = useSize(main)
   const slot = useSlot(game, sounds, host)
   const [helping, setHelping] = useState(false)
   const language = languageOfPage()
-  const theme = themeOf(described.code)
-  const scene = useMemo(() => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(scenery(theme))}`, [theme])
+  const theme = useMemo(() => themeOf(described.code), [described.code])
+  const layout = useMemo(() => size && slotLayout(size.width, size.height), [size])
   const limits = `${short(described.stakes[0] ?? 0, language)} – ${short(described.stakes.at(-1) ?? 0, language)}`
   useSpace(game.busy ? slot.hurry : slot.spin, !helping)
+  const { resize, ready } = slot
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `resize` is a new function each time and does the same
+  useEffect(() => {
+    if (layout && ready) resize(layout.window.w, layout.window.h)
+  }, [layout, ready])
   return (
     <Frame game={game} sounds={sounds} limits={limits} onHelp={() => setHelping(true)}>
-      <main className="machine" data-theme-of={described.code}>
-        <img className="scene" src={scene} alt="" />
-        <FeatureBanner feature={slot.feature} name={described.name} say={say} />
-        <div className="cabinet">
-          <div className={slot.feature ? 'glass featured' : 'glass'} style={{ backgroundColor: `${theme.glass}d9` }}>
-            <div className="stage" ref={host} />
-          </div>
-          <p className="caption">{slot.caption || '\u00a0'}</p>
-        </div>
-        <Notice game={game} />
-        <Controls game={game} slot={slot} />
-        <p className="facts">
-          <span>
-            {say('round')}{' '}
-            <b data-testid="round">{game.round === undefined ? '–' : `#${figure(game.round, language)}`}</b>
-          </span>
-          <span>
-            {say('return')} <b>{(described.returnBp / 100).toFixed(2)}%</b>
-          </span>
-          <span>{say('lines')}</span>
-        </p>
+      <main className="machine" ref={main} data-shape={layout?.shape} data-rung={slot.rung}>
+        {size && layout ? (
+          <>
+            <Scenery theme={theme} layout={layout} mood={slot.mood} rung={slot.rung} />
+            <FramePicture theme={theme} layout={layout} width={size.width} height={size.height} />
+          </>
+        ) : null}
+        <div className="stage" ref={host} style={layout ? boxOf(layout.window) : undefined} />
+        {layout ? (
+          <>
+            <Sign feature={slot.feature} name={described.name} say={say} layout={layout} colour={theme.board} />
+            <p className="caption" style={boxOf(layout.caption)}>
+              {slot.caption ? <span>{slot.caption}</span> : null}
+            </p>
+            {slot.card ? <WinCard {...slot.card} returnBp={described.returnBp} say={say} layout={layout} /> : null}
+            <Notice game={game} />
+            <Controls game={game} slot={slot} style={boxOf(layout.controls)} />
+          </>
+        ) : null}
         <Spoken words={slot.spoken} />
       </main>
-      <SlotHelp game={game} open={helping} onClose={() => setHelping(false)} />
+      <SlotHelp game={game} stake={slot.stake} open={helping} onClose={() => setHelping(false)} />
       {slot.ready ? null : (
         <Loading
           name={described.name}

@@ -4,10 +4,12 @@ import type { SlotSaid } from '../../../src/play/play-shapes.ts'
 import { Pace } from '../frame/pace.ts'
 import { type Handlers, playEvents } from '../frame/play-events.ts'
 import type { Sounds } from '../frame/sound.ts'
-import { figure, languageOfPage } from '../frame/texts.ts'
+import { figure, languageOfPage, short } from '../frame/texts.ts'
 import type { Game, Show } from '../frame/use-game.ts'
 import type { ReelStage } from './reels.ts'
+import type { Mood } from './themes/theme.ts'
 import { themeOf } from './themes/themes.ts'
+import { clearsSky, hasCard, type Rung, rungOf } from './win-ladder.ts'
 
 export type Feature =
   | { readonly kind: 'free'; readonly spin: number; readonly spins: number; readonly multiplier: number }
@@ -21,6 +23,11 @@ export interface SlotState {
   readonly feature: Feature | undefined
   readonly spoken: string
   readonly ready: boolean
+  readonly rung: Rung
+  readonly mood: Mood
+  /** Stake and payout of the round that has ended, from the first rung with a card on. */
+  readonly card: { readonly stake: number; readonly payout: number; readonly below: boolean } | undefined
+  resize(width: number, height: number): void
   changeStake(step: 1 | -1): void
   spin(): void
   hurry(): void
@@ -44,17 +51,28 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
   const [caption, setCaption] = useState('')
   const [feature, setFeature] = useState<Feature>()
   const [spoken, setSpoken] = useState('')
+  const [rung, setRung] = useState<Rung>('none')
+  const [card, setCard] = useState<SlotState['card']>()
   const theme = themeOf(described.code)
   const won_ = (amount: number) => say('won', { n: figure(amount, language) })
+
+  const begin = () => {
+    setWon(0)
+    setGain(undefined)
+    setCaption('')
+    setRung('none')
+    setCard(undefined)
+  }
 
   const show: Show = async (round, reveal) => {
     const reels = stage.current
     if (!reels) return
-    setWon(0)
-    setGain(undefined)
-    setCaption('')
+    begin()
+    // What pays back no more than the stake is shown, and not celebrated.
+    const glows = rungOf(round.stake, round.payout) !== 'none'
+    let lastRows: readonly number[] = []
     setSpoken(say('spinning'))
-    const label = ({ cell, value }: Lantern) => ({ cell, label: figure(value, language) })
+    const label = ({ cell, value }: Lantern) => ({ cell, label: short(value, language) })
     const handlers: Handlers<SlotEvent> = {
       'reels-stopped': async (event) => {
         reels.takeStrips(event.free ? described.freeStrips : described.strips)
@@ -65,14 +83,15 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
         await pace.wait(120)
       },
       'line-won': async ({ line, symbol, count, amount }) => {
-        reels.markLine(described.lines[line] ?? [], count)
+        lastRows = (described.lines[line] ?? []).slice(0, count)
+        reels.markLine(lastRows, count, glows)
         setWon((before) => before + amount)
         const name = theme.symbols[symbol]?.name
         setCaption(`${say('lineWon', { line: line + 1, symbol: name ? say(name) : symbol, count })} · ${won_(amount)}`)
         await pace.wait(260)
       },
       'scatter-won': async ({ cells, amount }) => {
-        reels.markCells(cells)
+        reels.markCells(cells, glows)
         setWon((before) => before + amount)
         setCaption(`${say('symbolScatter')} ${cells.length} · ${won_(amount)}`)
         await pace.wait(900)
@@ -136,8 +155,11 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
             ? say('resultEven')
             : say(result > 0 ? 'resultWin' : 'resultLoss', { n: figure(result, language) }),
         )
-        if (payout > 0) sounds.play('result')
-        await pace.wait(payout > 0 ? 500 : 60)
+        const reached = rungOf(staked, payout)
+        setRung(reached)
+        if (hasCard(reached)) setCard({ stake: staked, payout, below: !lastRows.includes(2) })
+        if (payout > 0) sounds.play(clearsSky(reached) ? 'sky' : hasCard(reached) ? 'moon' : 'result')
+        await pace.wait(hasCard(reached) ? 1_200 : payout > 0 ? 500 : 60)
       },
     }
     await playEvents(round.events as readonly SlotEvent[], handlers)
@@ -149,7 +171,7 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
     const element = host.current
     if (!element) return
     void import('./reels.ts').then(async ({ ReelStage }) => {
-      const opened = await ReelStage.open(element, themeOf(described.code), described.strips, 'L', pace)
+      const opened = await ReelStage.open(element, themeOf(described.code), described.strips, pace)
       if (closed) return opened.close()
       stage.current = opened
       setReady(true)
@@ -160,6 +182,13 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
       stage.current = undefined
     }
   }, [described, host, pace])
+
+  useEffect(() => {
+    // Words that first appear in the middle of a round must not wait for their part of the font.
+    const words = [say('freeSpins', { n: 0 }), say('freeSpin', { i: 0, n: 0 }), say('respinsLeft', { n: 0 })].join('')
+    const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display')
+    void document.fonts.load(`700 20px ${family}`, words)
+  }, [say])
 
   const begun = useRef(false)
   useEffect(() => {
@@ -177,6 +206,10 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
     feature,
     spoken,
     ready,
+    rung,
+    card,
+    mood: feature?.kind === 'free' ? 'deep' : clearsSky(rung) ? 'clear' : 'night',
+    resize: (width, height) => stage.current?.resize(width, height),
     changeStake: (step) => {
       const next = described.stakes[described.stakes.indexOf(stake) + step]
       if (next === undefined || game.busy) return
@@ -186,9 +219,7 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
     spin: () => {
       if (game.busy || !ready) return
       sounds.play('chip')
-      setWon(0)
-      setGain(undefined)
-      setCaption('')
+      begin()
       stage.current?.takeStrips(described.strips)
       stage.current?.start()
       void game.play({ stake }, stake, show).then((played) => {

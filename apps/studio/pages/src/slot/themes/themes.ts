@@ -1,111 +1,101 @@
-import { crane, koi, turtle } from '../art/creatures.ts'
-import { lantern, lotus, moon, stone } from '../art/signs.ts'
-import { bamboo, bell, coin, drum, fan, wave } from '../art/things.ts'
-import type { Theme } from './theme.ts'
+import type { TextKey } from '../../../../locales/ko.ts'
+import { canes } from './frames/canes.ts'
+import type { DrawFrame } from './frames/frame-box.ts'
+import { lacquer } from './frames/lacquer.ts'
+import { pavilion } from './frames/pavilion.ts'
+import { stall } from './frames/stall.ts'
+import { MOODS, type Mood, type Theme } from './theme.ts'
 
-const STONES = {
-  jade: { art: stone('leaf', '#8fe0bd', '#1f7a5c'), name: 'symbolJade' },
-  indigo: { art: stone('ripple', '#8fb6ff', '#2a4fa8'), name: 'symbolIndigo' },
-  plum: { art: stone('drop', '#d6a1e8', '#6d3a8c'), name: 'symbolPlum' },
-  clay: { art: stone('knot', '#f0b48c', '#96502e'), name: 'symbolClay' },
-} as const
-const SIGNS = {
-  W: { art: moon(), name: 'symbolWild' },
-  S: { art: lotus(), name: 'symbolScatter' },
-  L: { art: lantern(), name: 'symbolLantern' },
-} as const
-const THINGS = {
-  redKoi: { art: koi('#fbf4ea', '#e2483d', '#ffd9c9'), name: 'symbolKoi' },
-  goldKoi: { art: koi('#f2b13c', '#fbe3a1', '#ffe7b0'), name: 'symbolGoldKoi' },
-  crane: { art: crane(), name: 'symbolCrane' },
-  turtle: { art: turtle(), name: 'symbolTurtle' },
-  drum: { art: drum(), name: 'symbolDrum' },
-  fan: { art: fan('#7b4fb0', '#24123f'), name: 'symbolFan' },
-  blueFan: { art: fan('#2c8a7a', '#0d2c33'), name: 'symbolFan' },
-  bell: { art: bell(), name: 'symbolBell' },
-  coin: { art: coin(), name: 'symbolCoin' },
-  bamboo: { art: bamboo(), name: 'symbolBamboo' },
-  wave: { art: wave(), name: 'symbolWave' },
-} as const
+/** Addresses only: a page loads the pictures of its own game. */
+const ADDRESSES = import.meta.glob<string>('../../../art/*/**/*.svg', { eager: true, query: '?url', import: 'default' })
 
-const THEMES: Readonly<Record<string, Theme>> = {
+const SIGNS = { W: 'symbolWild', S: 'symbolScatter', L: 'symbolLantern' } as const
+const WORLDS: Readonly<
+  Record<string, { frame: DrawFrame; line: string; board: string; names: Readonly<Record<string, TextKey>> }>
+> = {
   'moonlit-koi': {
-    sky: ['#0a0e22', '#16284f', '#2f6076'],
-    ground: ['#123a4c', '#061019'],
-    light: '#fbefd3',
-    glass: '#081624',
-    scenery: 'pond',
-    symbols: {
-      ...SIGNS,
-      A: THINGS.redKoi,
-      B: THINGS.goldKoi,
-      C: THINGS.crane,
-      D: THINGS.turtle,
-      E: STONES.jade,
-      F: STONES.indigo,
-      G: STONES.plum,
-      H: STONES.clay,
+    frame: pavilion,
+    line: '#fbefd3',
+    board: '#fbefd3',
+    names: {
+      A: 'symbolKoi',
+      B: 'symbolGoldKoi',
+      C: 'symbolCrane',
+      D: 'symbolTurtle',
+      E: 'symbolMaple',
+      F: 'symbolGinkgo',
+      G: 'symbolDragonfly',
+      H: 'symbolPearl',
     },
   },
   'lantern-night': {
-    sky: ['#150a1c', '#3c1638', '#8a3a3c'],
-    ground: ['#4a1e28', '#12060c'],
-    light: '#ffdfae',
-    glass: '#1a0a14',
-    scenery: 'street',
-    symbols: {
-      ...SIGNS,
-      L: { art: lantern('#ffc14a', '#b0331f'), name: 'symbolLantern' },
-      A: THINGS.fan,
-      B: THINGS.bell,
-      C: THINGS.coin,
-      D: THINGS.drum,
-      E: STONES.clay,
-      F: STONES.plum,
-      G: STONES.indigo,
-      H: STONES.jade,
+    frame: stall,
+    line: '#ffe14d',
+    board: '#ffe9a0',
+    names: {
+      A: 'symbolCat',
+      B: 'symbolNoodles',
+      C: 'symbolFish',
+      D: 'symbolDumpling',
+      E: 'symbolPepper',
+      F: 'symbolBottle',
+      G: 'symbolTicket',
+      H: 'symbolFan',
     },
   },
   'bamboo-rain': {
-    sky: ['#06140f', '#123a2a', '#3f7a5a'],
-    ground: ['#16442f', '#050f0a'],
-    light: '#e8f6d8',
-    glass: '#06160f',
-    scenery: 'bamboo',
-    symbols: {
-      ...SIGNS,
-      S: { art: lotus('#ffd9a8', '#fff3c4'), name: 'symbolScatter' },
-      A: THINGS.crane,
-      B: THINGS.bamboo,
-      C: THINGS.turtle,
-      D: THINGS.blueFan,
-      E: STONES.jade,
-      F: STONES.clay,
-      G: STONES.indigo,
+    frame: canes,
+    line: '#b5302a',
+    board: '#fbefd3',
+    names: {
+      A: 'symbolTiger',
+      B: 'symbolBamboo',
+      C: 'symbolMagpie',
+      D: 'symbolUmbrella',
+      E: 'symbolPersimmon',
+      F: 'symbolPine',
+      G: 'symbolMountain',
     },
   },
   'thunder-drum': {
-    sky: ['#0a0b1a', '#231f4e', '#56508f'],
-    ground: ['#1d1b40', '#07070f'],
-    light: '#d9e2ff',
-    glass: '#0b0a1c',
-    scenery: 'mountain',
-    symbols: {
-      ...SIGNS,
-      W: { art: moon('#e6ecff', '#9fb0ea'), name: 'symbolWild' },
-      A: THINGS.drum,
-      B: THINGS.wave,
-      C: THINGS.bell,
-      D: THINGS.coin,
-      E: STONES.plum,
-      F: STONES.indigo,
-      G: STONES.clay,
-      H: STONES.jade,
+    frame: lacquer,
+    line: '#fff0bf',
+    board: '#ffe7a8',
+    names: {
+      A: 'symbolDrum',
+      B: 'symbolDragon',
+      C: 'symbolBolt',
+      D: 'symbolVase',
+      E: 'symbolCloud',
+      F: 'symbolFlower',
+      G: 'symbolFret',
+      H: 'symbolBell',
     },
   },
 }
+const FIRST = 'moonlit-koi'
 
 /** The look of a game; a game without one of its own is played by the pond. */
 export function themeOf(code: string): Theme {
-  return THEMES[code] ?? (THEMES['moonlit-koi'] as Theme)
+  const known = code in WORLDS ? code : FIRST
+  const world = WORLDS[known]
+  if (!world) throw new Error(`no look for ${code}`)
+  const address = (file: string): string => {
+    const found = ADDRESSES[`../../../art/${known}/${file}.svg`]
+    if (!found) throw new Error(`no picture ${known}/${file}`)
+    return found
+  }
+  const scene = (mood: Mood) => ({ wide: address(`scene/${mood}-wide`), tall: address(`scene/${mood}-tall`) })
+  return {
+    frame: world.frame,
+    line: world.line,
+    board: world.board,
+    moon: address('scene/moon'),
+    scene: Object.fromEntries(MOODS.map((mood) => [mood, scene(mood)])) as Theme['scene'],
+    symbols: Object.fromEntries(
+      Object.entries({ ...SIGNS, ...world.names }).map(([id, name]) => [id, { art: address(id), name }]),
+    ),
+  }
 }
+
+export const THEMED = Object.keys(WORLDS)
