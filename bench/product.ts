@@ -9,6 +9,7 @@ import { freePorts } from '../script/lib/ports.ts'
 import { bareServer, environmentOf } from './contexts.ts'
 import { APP_ROLE, type Ground } from './ground.ts'
 import { SITE } from './ledger.sides.ts'
+import { startSlowVendor } from './slow-vendor.ts'
 
 /** One server process of ours on the ground's database, and a context beside it for arranging who plays. */
 export type Product = {
@@ -26,7 +27,8 @@ const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts')
 export const startProduct = async (ground: Ground): Promise<Product> => {
   await installJobs(ground.postgres.url('ours'), APP_ROLE.name)
   const [port = 0, adminPort = 0] = await freePorts(2)
-  const ports = { PORT: String(port), ADMIN_PORT: String(adminPort) }
+  const vendor = await startSlowVendor()
+  const ports = { PORT: String(port), ADMIN_PORT: String(adminPort), STUDIO_URL: vendor.url }
   const env = environmentOf(ground.oursUrl, join(ground.dataDir, 'product'), ports)
   const { config, contexts, stop } = bareServer(env)
   const system: Product['system'] = (fn) =>
@@ -46,6 +48,7 @@ export const startProduct = async (ground: Ground): Promise<Product> => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
+      await vendor.stop()
       await stop()
     },
   }

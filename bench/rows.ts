@@ -9,6 +9,7 @@ import { settleBusy, settleBusyP99 } from './settle/busy.rows.ts'
 import { settlePolite } from './settle/polite.row.ts'
 import { settleRound } from './settle/round.row.ts'
 import { type Compared, compare } from './slices.ts'
+import { vendorSlow } from './vendor-slow.row.ts'
 import { walletHttp, walletP99 } from './wallet.rows.ts'
 import { wireCall } from './wire.row.ts'
 
@@ -83,6 +84,14 @@ export const rows: readonly Row[] = [
     mark: 0.5,
     aim: 0.7,
     run: wireCall,
+  },
+  {
+    name: 'vendor.slow',
+    beside: 'p99 of the same calls while no vendor is slow',
+    isAtMost: true,
+    mark: 1.5,
+    aim: 1.1,
+    run: vendorSlow,
   },
   {
     name: 'settle.round',
