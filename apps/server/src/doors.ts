@@ -1,5 +1,5 @@
 import { text } from '@maru/i18n'
-import { authenticateMember, authenticateStaff } from './modules/identity/index.ts'
+import { authenticateMember, authenticateStaff, sessionOpenUntil } from './modules/identity/index.ts'
 import { maintenanceNow, type Site, siteByAuthorization, siteByHost } from './modules/site/index.ts'
 import type { Guest } from './platform/context.ts'
 import type { Doors, SiteDoor } from './platform/http/doors.ts'
@@ -25,6 +25,7 @@ export const createDoors = (services: Services): Doors => {
     ),
     siteByHost: remembered((host) => ask((ctx) => siteByHost(ctx, host)).then(asDoor)),
     authenticateMember,
+    sessionOpenUntil,
     authenticateStaff,
     isUnderMaintenance: maintenanceNow,
     resultText: (language, code) => text(language, 'result-codes', code),

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyCookie from '@fastify/cookie'
-import { adminLivePath, livePath, memberTopic, type SiteConfig, siteTopic, staffTopic } from '@maru/contract'
+import { adminLivePath, livePath, type SiteConfig } from '@maru/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { modules } from './app.ts'
+import { memberAccess, staffAccess } from './live-access.ts'
 import { frameOriginsOf } from './modules/games/index.ts'
-import { memberName } from './modules/live/index.ts'
 import { siteByHost } from './modules/site/index.ts'
 import type { Guest } from './platform/context.ts'
 import { registerAdminRest, staffCookie } from './platform/http/admin-rest.ts'
-import { knowClients, trustedProxies } from './platform/http/client-address.ts'
+import { clientAddressOf, hostOf, knowClients, trustedProxies } from './platform/http/client-address.ts'
 import type { Doors } from './platform/http/doors.ts'
 import { languageOf, registerMemberWire } from './platform/http/member-wire.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
@@ -21,6 +22,8 @@ import type { Services } from './platform/services.ts'
 
 const noOrigins: readonly string[] = []
 const guest: Guest = { kind: 'guest' }
+/** Between two looks at the login behind a member's socket: for news that never came. */
+const memberCheckMs = 60_000
 const builtPages = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
 const memberPages = builtPages('web')
 const sameHost = (origin: string | undefined, host: string | undefined): boolean =>
@@ -64,6 +67,8 @@ const bare = async (services: Services): Promise<FastifyInstance> => {
 /** What members, guests and vendors reach: the member site, its calls, the live socket, the vendor doors. */
 export const memberServer = async (services: Services, topics: Topics, doors: Doors): Promise<FastifyInstance> => {
   const { config } = services
+  const trusts = trustedProxies(config.TRUST_PROXY)
+  const now = () => services.clock.now().getTime()
   const http = await bare(services)
   registerMemberWire(
     http,
@@ -105,24 +110,12 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
     {
       path: livePath,
       topics,
-      mayConnectFrom: (request) => sameHost(request.headers.origin, request.headers.host),
-      authenticate: () => async (headers) => {
-        const site = await doors.siteByAuthorization(headers.login ?? '')
-        if (!site) return null
-        const member = await services.reading({ who: guest, siteId: site.siteId }, (ctx) =>
-          doors.authenticateMember(ctx, headers.passcode ?? ''),
-        )
-        if (typeof member === 'string') return null
-        const own = memberTopic(member.socketKey)
-        const everybodys = siteTopic(site.siteId)
-        return {
-          expiresAt: member.expiresAt,
-          maySubscribe: (destination) => destination === own || destination === everybodys,
-          alias: { name: memberName(site.siteId, member.memberId), destination: own },
-        }
-      },
+      mayConnectFrom: (request) => sameHost(request.headers.origin, hostOf(request, trusts)),
+      addressOf: (request) => clientAddressOf(request, trusts),
+      onLimit: (address) => services.security.record({ kind: 'limit-hit', siteId: 0, detail: livePath, address }),
+      authenticate: () => memberAccess(services, doors),
     },
-    { sessionsPerAddress: 200 * config.RATE_LIMIT_SCALE },
+    { sessionsPerAddress: 200 * config.RATE_LIMIT_SCALE, checkMs: memberCheckMs, now },
   )
   http.addHook('preClose', closeLive)
   return http
@@ -130,7 +123,10 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
 
 /** What staff reach, on a listener of its own so that a firewall can keep it inside. */
 export const adminServer = async (services: Services, topics: Topics, doors: Doors): Promise<FastifyInstance> => {
+  const trusts = trustedProxies(services.config.TRUST_PROXY)
+  const now = () => services.clock.now().getTime()
   const http = await bare(services)
+  const tokenOf = ({ headers }: IncomingMessage) => http.parseCookie(headers.cookie ?? '')[staffCookie]
   serveMetrics(http, services.config.METRICS_TOKEN)
   registerAdminRest(
     http,
@@ -143,29 +139,20 @@ export const adminServer = async (services: Services, topics: Topics, doors: Doo
     { folder: builtPages('backoffice'), frameOrigins: () => noOrigins, hasInlineStyles: false, notPages: ['/admin/'] },
     services.config.ADMIN_URL.startsWith('https:'),
   )
-  const closeLive = serveLive(http.server, {
-    path: adminLivePath,
-    topics,
-    // A browser always says its origin on a WebSocket; without one the cookie is not believed.
-    mayConnectFrom: (request) =>
-      request.headers.origin !== undefined && sameHost(request.headers.origin, request.headers.host),
-    authenticate: (request) => async () => {
-      const token = http.parseCookie(request.headers.cookie ?? '')[staffCookie]
-      const find = async (asActive: boolean) =>
-        token === undefined
-          ? undefined
-          : services.reading({ who: guest, siteId: 0 }, (ctx) => doors.authenticateStaff(ctx, token, asActive))
-      const staff = await find(true)
-      if (!staff) return null
-      const open = new Set(staff.siteIds.map(staffTopic))
-      const twelveHours = new Date(services.clock.now().getTime() + 12 * 3600 * 1000)
-      return {
-        expiresAt: twelveHours,
-        maySubscribe: (destination) => open.has(destination),
-        isStillOpen: async () => (await find(false)) !== undefined,
-      }
+  const closeLive = serveLive(
+    http.server,
+    {
+      path: adminLivePath,
+      topics,
+      // A browser always says its origin on a WebSocket; without one the cookie is not believed.
+      mayConnectFrom: (request) =>
+        request.headers.origin !== undefined && sameHost(request.headers.origin, hostOf(request, trusts)),
+      addressOf: (request) => clientAddressOf(request, trusts),
+      onLimit: (address) => services.security.record({ kind: 'limit-hit', siteId: 0, detail: adminLivePath, address }),
+      authenticate: staffAccess(services, doors, tokenOf),
     },
-  })
+    { sessionsPerAddress: 200 * services.config.RATE_LIMIT_SCALE, now },
+  )
   http.addHook('preClose', closeLive)
   return http
 }

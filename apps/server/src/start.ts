@@ -8,6 +8,7 @@ import { createPool } from './platform/db/index.ts'
 import { listenersOf } from './platform/events/events.ts'
 import { serveClockControl } from './platform/http/clock-control.ts'
 import { CONCURRENCY, startWorker } from './platform/jobs/index.ts'
+import type { BusMessage } from './platform/live/bus.ts'
 import { postgresBus } from './platform/live/postgres-bus.ts'
 import { Topics } from './platform/live/topics.ts'
 import { secureRandom } from './platform/random.ts'
@@ -83,10 +84,11 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
     })
     stops.push(() => contexts.settled())
     const topics = new Topics()
-    bus.subscribe(({ topic, body, isLast, version }) => {
+    const hear = ({ topic, body, isLast, version }: BusMessage): void => {
       topics.publish(topic, body, version)
       if (isLast) topics.end(topic)
-    })
+    }
+    bus.subscribe(hear, () => topics.check())
     for (const module of modules) {
       const end = await module.start?.(contexts)
       if (end) stops.push(async () => end())

@@ -35,6 +35,8 @@ export type RunningServer = {
   logged: string[]
   sites: Record<1 | 2, SiteKeys>
   system<T>(fn: (ctx: Ctx<System>) => Promise<T>, siteId?: number): Promise<T>
+  /** Starts a second process of it on the same database, on ports of its own. */
+  another(): Promise<{ url: string; adminUrl: string }>
   /** Resolves when everything that was committed so far has been told. */
   settled(): Promise<void>
   /** Ahead of where it would be by `ms`; at the start it is afternoon in Asia/Seoul. */
@@ -100,11 +102,13 @@ export const runningServer = async (env: Record<string, string> = {}): Promise<R
   const afternoon = Date.parse(`${new Date().toISOString().slice(0, 10)}T15:00:00+09:00`)
   const began = Date.now()
   let aheadMs = 0
+  const adminUrls = [adminUrl]
   const now = (): Date => new Date(Date.now() + aheadMs)
   const moveClock = async (ms: number): Promise<void> => {
     aheadMs = afternoon - began + ms
     const body = JSON.stringify({ now: now().toISOString() })
-    await fetch(`${adminUrl}/test/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    for (const each of adminUrls)
+      await fetch(`${each}/test/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   }
   await moveClock(0)
   for (const [siteId, name, theme, host] of [
@@ -125,6 +129,15 @@ export const runningServer = async (env: Record<string, string> = {}): Promise<R
     sites,
     system,
     settled: () => contexts.settled(),
+    async another() {
+      const [PORT, ADMIN_PORT] = await freePorts()
+      const second = await startServer({ ...config, PORT, ADMIN_PORT }, log)
+      afterAll(second.stop)
+      const own = { url: `http://127.0.0.1:${PORT}`, adminUrl: `http://127.0.0.1:${ADMIN_PORT}` }
+      adminUrls.push(own.adminUrl)
+      await moveClock(aheadMs - afternoon + began)
+      return own
+    },
     moveClock,
     now,
     client: (siteId = 1) => memberClient(url, sites[siteId]),

@@ -22,7 +22,13 @@ export {
   standingsOf,
 } from './member.service.ts'
 /** Who a session token stands for, at the context's site; what ends with a member's sessions. */
-export { authenticateMember, endSessions, endWithSessions } from './session.service.ts'
+export {
+  authenticateMember,
+  endSessions,
+  endWithSessions,
+  /** Until when a session is open; undefined when it has ended. Many that ask at once share a statement. */
+  sessionOpenUntil,
+} from './session.service.ts'
 /** Applications that wait for staff. */
 export { countWaitingSignUps } from './sign-up.repository.ts'
 export { staffRoles } from './staff.roles.ts'

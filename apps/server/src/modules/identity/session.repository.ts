@@ -35,6 +35,19 @@ export const findSession: GatheredRead<string, FoundSession | undefined> = async
   return tokenHashes.map((hash) => found.get(hash))
 }
 
+/** When it runs out, of sessions that nobody has ended. */
+export const findOpenSession: GatheredRead<number, Date | undefined> = async (db, siteId, sessionIds) => {
+  const rows = await db.named<{ session_id: number; expires_at: Date }>(
+    'identity.open-sessions',
+    `SELECT s.session_id, s.expires_at FROM unnest($1::bigint[]) AS asked (session_id)
+     CROSS JOIN LATERAL (SELECT * FROM identity.session WHERE session_id = asked.session_id OFFSET 0) s
+     WHERE s.site_id = $2 AND s.ended_at IS NULL`,
+    [sessionIds, siteId],
+  )
+  const found = new Map(rows.map((row) => [row.session_id, row.expires_at]))
+  return sessionIds.map((sessionId) => found.get(sessionId))
+}
+
 export const touchSession = (ctx: Ctx, sessionId: number) =>
   ctx.db.query('UPDATE identity.session SET last_seen_at = $2 WHERE session_id = $1 AND last_seen_at < $2', [
     sessionId,

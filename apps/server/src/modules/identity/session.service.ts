@@ -4,6 +4,7 @@ import type { SessionEndReason } from './events.ts'
 import {
   endOpenSessions,
   extendSession,
+  findOpenSession,
   findSession,
   insertSession,
   insertToken,
@@ -79,3 +80,7 @@ export const endSessions = async (
   if (socketKeys.length > 0) for (const end of sessionEnds) await end(ctx, memberId)
   return socketKeys.length
 }
+
+/** By the time of its end, whether it is over by then or not; undefined when it was ended. */
+export const sessionOpenUntil = (ctx: Ctx, sessionId: number): Promise<Date | undefined> =>
+  ctx.gather(findOpenSession, sessionId)

@@ -77,7 +77,7 @@ export const registerAdminRest = (
     const run = call.method === 'GET' || inSteps ? services.reading : services.inContext
     const siteId = siteOf(request, who)
     if (siteId === undefined) {
-      if (who.kind === 'staff') recordRefused(who, 'another site', request.ip)
+      if (who.kind === 'staff') recordRefused(who, 'another site', request.clientAddress)
       throw new StaffRefusal('STAFF_FORBIDDEN')
     }
     return run({ who, siteId, ...about }, (ctx) => handle(ctx, input, cookies(reply, services)))
@@ -97,7 +97,7 @@ export const registerAdminRest = (
         : await services.reading({ who: guest, siteId: 0, ...about }, (ctx) => doors.authenticateStaff(ctx, token))
     if (!staff) throw new StaffRefusal('STAFF_LOGIN_REQUIRED')
     if (call.permission !== 'staff' && !staff.permissions.includes(call.permission)) {
-      recordRefused(staff, call.permission, request.ip)
+      recordRefused(staff, call.permission, request.clientAddress)
       throw new StaffRefusal('STAFF_FORBIDDEN')
     }
     return staff
@@ -123,7 +123,7 @@ export const registerAdminRest = (
         kind: 'limit-hit',
         siteId: 0,
         detail: request.routeOptions.url ?? '',
-        address: request.ip,
+        address: request.clientAddress,
       })
     const message = doors.staffText(languageOf(request), refusal.code)
     return reply.code(statusOf[refusal.code]).send({ code: refusal.code, message, detail: refusal.detail })

@@ -56,6 +56,12 @@ export const clientAddressOf = (request: IncomingMessage, trusts: TrustedProxies
   return address
 }
 
+/** The host that the client asked for: what a trusted proxy says it was, or the request's own. */
+export const hostOf = (request: IncomingMessage, trusts: TrustedProxies): string | undefined => {
+  const forwarded = trusts(request.socket?.remoteAddress) ? request.headers['x-forwarded-host'] : undefined
+  return forwarded === undefined ? request.headers.host : String(forwarded).split(',').at(-1)?.trim()
+}
+
 /** An address in one spelling: without port, brackets and zone, IPv4 in IPv6 as IPv4. Undefined where it is none. */
 const addressIn = (text: string): string | undefined => {
   const trimmed = text.trim()

@@ -9,6 +9,8 @@ export type Doors = {
   siteByAuthorization(authorization: string): Promise<SiteDoor | undefined>
   siteByHost(host: string): Promise<SiteDoor>
   authenticateMember(ctx: Ctx<Guest>, token: string): Promise<Member | 'unknown' | 'expired' | 'replaced'>
+  /** Until when a session is open; undefined when it has ended. */
+  sessionOpenUntil(ctx: Ctx, sessionId: number): Promise<Date | undefined>
   /** `asActive` false: a look that does not keep an idle session alive. */
   authenticateStaff(ctx: Ctx<Guest>, token: string, asActive?: boolean): Promise<Staff | undefined>
   isUnderMaintenance(ctx: Ctx): Promise<boolean>

@@ -28,6 +28,7 @@ const doors: Doors = {
       : token === 'old'
         ? 'replaced'
         : 'unknown',
+  sessionOpenUntil: async () => undefined,
   authenticateStaff: async () => undefined,
   isUnderMaintenance: async () => state.isDown,
   resultText: (language, code) => `${language} ${code}`,

@@ -138,7 +138,7 @@ export const registerMemberWire = (
         kind: 'limit-hit',
         siteId: site?.siteId ?? 0,
         detail: request.routeOptions.url ?? '',
-        address: request.ip,
+        address: request.clientAddress,
       })
     const language = languageOf(request)
     if (!site)

@@ -13,6 +13,7 @@ export type Bus = {
    * waits. Takes no time and tells no failure: whoever missed one learns the state with the next.
    */
   tell(messages: readonly BusMessage[]): void
-  subscribe(hear: (message: BusMessage) => void): () => void
+  /** `missed`: called when messages of others may have been lost on their way to this process. */
+  subscribe(hear: (message: BusMessage) => void, missed?: () => void): () => void
   close(): Promise<void>
 }

@@ -20,6 +20,7 @@ type Parcel = { from?: string; messages: BusMessage[] }
 export const postgresBus = async (url: string, log: Logger): Promise<Bus> => {
   const self = randomUUID()
   const hearers = new Set<(message: BusMessage) => void>()
+  const losers = new Set<() => void>()
   let client: pg.Client | undefined
   let isClosed = false
   /** A connection takes one query at a time. */
@@ -57,6 +58,7 @@ export const postgresBus = async (url: string, log: Logger): Promise<Bus> => {
       await fresh.query(`LISTEN ${channel}`)
       if (hasEnded || isClosed) throw new Error('live bus lost its connection')
       client = fresh
+      for (const missed of losers) missed()
     } catch (error) {
       void fresh.end().catch(() => {})
       throw error
@@ -113,9 +115,13 @@ export const postgresBus = async (url: string, log: Logger): Promise<Bus> => {
       for (const message of messages) waiting.set(message.topic, message)
       void tellOthers()
     },
-    subscribe(hearer) {
+    subscribe(hearer, missed) {
       hearers.add(hearer)
-      return () => hearers.delete(hearer)
+      if (missed) losers.add(missed)
+      return () => {
+        hearers.delete(hearer)
+        if (missed) losers.delete(missed)
+      }
     },
     async close() {
       isClosed = true

@@ -1,17 +1,30 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { type RawData, WebSocket, WebSocketServer } from 'ws'
+import { networkOf } from '../http/client-address.ts'
+import { type Bucket, freshBucket, take } from '../token-bucket.ts'
+import type { Authenticate, SessionLimits } from './principal.ts'
 import { maximumFrameBytes } from './stomp-frame.ts'
-import { type Authenticate, type SessionLimits, StompSession } from './stomp-session.ts'
+import { StompSession } from './stomp-session.ts'
 import type { Topics } from './topics.ts'
 
 const limits: SessionLimits = {
   maximumQueuedBytes: 1024 * 1024,
-  maximumSubscriptions: 16,
+  maximumSubscriptions: 64,
+  maximumSessionsPerLogin: 32,
+  // A page that opens thirty topics, and another at once, passes.
+  frames: { perSecond: 10, burst: 150 },
   connectTimeoutMs: 10_000,
   heartbeatMs: 10_000,
+  checkMs: 10_000,
+  now: Date.now,
 }
 const maximumSessionsPerAddress = 200
+/** After a deploy everybody behind one address comes back at once. */
+const upgradesPerAddress = { perSecond: 10, burst: 2 * maximumSessionsPerAddress }
+const retryAfterSeconds = 10
+/** How long sockets have to leave when the process stops. */
+const leaveMs = 1_500
 const protocols = ['v12.stomp']
 
 export type LiveDoor = {
@@ -19,6 +32,10 @@ export type LiveDoor = {
   topics: Topics
   /** Origins whose pages may connect; a request without Origin comes from no browser. */
   mayConnectFrom(request: IncomingMessage): boolean
+  /** Whose request it is; default the connection's own address. */
+  addressOf?(request: IncomingMessage): string
+  /** An address asked for more than it may. */
+  onLimit?(address: string): void
   authenticate(request: IncomingMessage): Authenticate
 }
 
@@ -26,36 +43,66 @@ export type LiveDoor = {
 const ticksPerBeat = 10
 
 /** A WebSocket with its session, which one listener for all of them finds there. */
-type Live = WebSocket & { session?: StompSession }
+class LiveSocket extends WebSocket {
+  session?: StompSession
+  isTold?: boolean
 
-/** Serves STOMP over WebSocket at one path of an HTTP server. Returns a function that ends every session. */
+  /** The WebSocket closes by itself on a message that is larger than any frame; the peer is told before. */
+  override close(code?: number, reason?: string): void {
+    if (code === 1009 && this.session && this.readyState === WebSocket.OPEN && !this.isTold) {
+      this.isTold = true
+      return this.session.tooLarge(`a frame is larger than ${maximumFrameBytes} bytes`)
+    }
+    super.close(code, reason)
+  }
+}
+
+/** Serves STOMP over WebSocket at one path of an HTTP server. Returns a function that sends every session away, to another process. */
 export const serveLive = (
   http: Server,
   door: LiveDoor,
-  overrides: Partial<SessionLimits & { sessionsPerAddress: number }> = {},
+  overrides: Partial<SessionLimits & { sessionsPerAddress: number; upgrades: typeof upgradesPerAddress }> = {},
 ): (() => Promise<void>) => {
   const perAddress = new Map<string, number>()
+  const upgrades = new Map<string, Bucket>()
   const most = overrides.sessionsPerAddress ?? maximumSessionsPerAddress
+  const scale = most / maximumSessionsPerAddress
+  const upgradeRate = overrides.upgrades ?? {
+    perSecond: upgradesPerAddress.perSecond * scale,
+    burst: upgradesPerAddress.burst * scale,
+  }
   const ofSession: SessionLimits = { ...limits, ...overrides }
+  let isLeaving = false
   const sockets = new WebSocketServer({
     noServer: true,
+    WebSocket: LiveSocket,
     maxPayload: maximumFrameBytes,
     perMessageDeflate: false,
     handleProtocols: (offered) => protocols.find((p) => offered.has(p)) ?? false,
   })
+  const mayUpgrade = (address: string): boolean => {
+    const bucket = upgrades.get(address) ?? freshBucket(upgradeRate, Date.now())
+    upgrades.set(address, bucket)
+    return (perAddress.get(address) ?? 0) < most && take(bucket, upgradeRate, Date.now())
+  }
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // Nobody else listens for errors of an upgraded socket, and an unheard one ends the process.
     socket.on('error', destroy)
     if (request.url?.split('?')[0] !== door.path) return refuse(socket, '404 Not Found')
-    const address = request.socket.remoteAddress ?? ''
-    const open = perAddress.get(address) ?? 0
+    if (isLeaving) return refuse(socket, '503 Service Unavailable', 1)
     if (!door.mayConnectFrom(request)) return refuse(socket, '403 Forbidden')
-    if (open >= most) return refuse(socket, '429 Too Many Requests')
-    perAddress.set(address, open + 1)
+    const whole = door.addressOf?.(request) ?? request.socket.remoteAddress ?? ''
+    const address = networkOf(whole)
+    if (!mayUpgrade(address)) {
+      door.onLimit?.(whole)
+      return refuse(socket, '429 Too Many Requests', retryAfterSeconds)
+    }
+    count(perAddress, address, 1)
     socket.once('close', countingDown(perAddress, address))
-    sockets.handleUpgrade(request, socket, head, (ws: Live) => {
+    sockets.handleUpgrade(request, socket, head, (ws) => {
       ws.session = new StompSession(ws, socket, door.topics, door.authenticate(request), ofSession)
       ws.on('message', hear)
+      ws.on('ping', pinged)
       ws.on('close', leave)
       ws.on('error', terminate)
     })
@@ -63,17 +110,25 @@ export const serveLive = (
   const tick = setInterval(
     () => {
       const now = Date.now()
-      for (const ws of sockets.clients) (ws as Live).session?.tick(now)
+      for (const ws of sockets.clients) ws.session?.tick(now)
+      // A full bucket is as good as none.
+      for (const [address, { tokens, at }] of upgrades)
+        if (tokens + ((now - at) / 1_000) * upgradeRate.perSecond >= upgradeRate.burst) upgrades.delete(address)
     },
     Math.ceil(Math.min(ofSession.heartbeatMs, ofSession.connectTimeoutMs) / ticksPerBeat),
   )
   tick.unref()
   http.on('upgrade', upgrade)
   return async () => {
-    http.off('upgrade', upgrade)
+    isLeaving = true
     clearInterval(tick)
-    for (const ws of sockets.clients) ws.terminate()
-    await new Promise<void>((done) => sockets.close(() => done()))
+    const gone = new Promise<void>((done) => sockets.close(() => done()))
+    for (const ws of sockets.clients) ws.session?.goAway()
+    const late = setTimeout(() => {
+      for (const ws of sockets.clients) ws.terminate()
+    }, leaveMs)
+    await gone
+    clearTimeout(late)
   }
 }
 
@@ -81,14 +136,18 @@ export const serveLive = (
 function destroy(this: Duplex): void {
   this.destroy()
 }
-function hear(this: Live, message: RawData, isBinary: boolean): void {
-  this.session?.hear(message as Buffer, isBinary)
+function hear(this: LiveSocket, message: RawData): void {
+  this.session?.hear(message as Buffer)
 }
-function leave(this: Live): void {
+function pinged(this: LiveSocket): void {
+  this.session?.pinged()
+}
+function leave(this: LiveSocket): void {
   this.session?.leave()
 }
-function terminate(this: Live): void {
-  this.terminate()
+function terminate(this: LiveSocket, error: { code?: string }): void {
+  // Too large: the session has told its peer, and lets it go.
+  if (error.code !== 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') this.terminate()
 }
 const countingDown = (perAddress: Map<string, number>, address: string) => () => count(perAddress, address, -1)
 
@@ -98,8 +157,9 @@ const count = (map: Map<string, number>, key: string, by: number): void => {
   else map.delete(key)
 }
 
-const refuse = (socket: Duplex, status: string): void => {
+const refuse = (socket: Duplex, status: string, retryAfter?: number): void => {
   // A peer that does not hang up in turn is not waited for.
   socket.once('finish', () => socket.destroy())
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  const retry = retryAfter === undefined ? '' : `Retry-After: ${retryAfter}\r\n`
+  socket.end(`HTTP/1.1 ${status}\r\n${retry}Connection: close\r\nContent-Length: 0\r\n\r\n`)
 }

@@ -1,30 +1,22 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { BadFrame, type Frame, maximumFrameBytes, parseFrames, textMessage, writeFrame } from './stomp-frame.ts'
+import { freshBucket, take } from '../token-bucket.ts'
+import { type Authenticate, expiry, type Principal, type SessionLimits, whyOver } from './principal.ts'
+import { BadFrame, type Frame, FrameReader, FrameTooLarge, textMessage, writeFrame } from './stomp-frame.ts'
+import {
+  connectedFrame,
+  errorFrame,
+  heartbeatsOf,
+  receiptFrame,
+  speaksOurs,
+  subscriptionProblem,
+  versionFrame,
+} from './stomp-replies.ts'
 import type { Subscription, Topics } from './topics.ts'
 
-/** Who is at the other end, and which destinations are open to it. */
-export type Principal = {
-  expiresAt: Date
-  maySubscribe(destination: string): boolean
-  /** A name under which messages reach `destination` of this session, too. */
-  alias?: { name: string; destination: string }
-  /** Asked with every heart-beat where given: false ends the session. */
-  isStillOpen?(): Promise<boolean>
-}
-/** Answers null for whoever may not connect; `headers` are those of the CONNECT frame. */
-export type Authenticate = (headers: Record<string, string>) => Promise<Principal | null>
-
-export type SessionLimits = {
-  /** Bytes that may wait for a slow reader before it is cut off. */
-  maximumQueuedBytes: number
-  maximumSubscriptions: number
-  connectTimeoutMs: number
-  heartbeatMs: number
-}
-
-const maximumEarlyFrames = 16
-
+const CLOSE = { normal: 1000, leaving: 1001, refused: 1008, tooLarge: 1009 }
+/** How long a peer may take to leave. */
+const LEAVE_MS = 1_000
 const heartbeat = textMessage('\n')
 const none: readonly Subscription[] = []
 
@@ -39,13 +31,17 @@ export class StompSession {
   readonly #connection: Duplex
   readonly #topics: Topics
   readonly #limits: SessionLimits
+  readonly #reader = new FrameReader()
+  readonly #bucket
   /** Gone once it was asked: it may hold on to the request. */
   #authenticate: Authenticate | null
   #subscriptions = none
   #principal: Principal | null = null
-  #early: Frame[] | null = null
+  /** Frames that came while an earlier one is being answered; null when none is. */
+  #waiting: Frame[] | null = null
   #lastHeard = Date.now()
   #lastSaid = this.#lastHeard
+  #lastBeat = this.#lastHeard
   #lastCheck = this.#lastHeard
   #hearEveryMs = 0
   #beatEveryMs = 0
@@ -63,114 +59,158 @@ export class StompSession {
     this.#topics = topics
     this.#authenticate = authenticate
     this.#limits = limits
+    this.#bucket = freshBucket(limits.frames, this.#lastHeard)
   }
 
   /** A reader that is too slow is cut off rather than waited for. */
   deliver(message: Buffer): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (!this.#isOpen()) return
     if (this.#connection.writableLength > this.#limits.maximumQueuedBytes) return this.#socket.terminate()
     this.#connection.write(message)
   }
 
   /** Called for every session several times in each heart-beat. */
   tick(now: number): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (!this.#isOpen()) return
     if (!this.#principal) {
       // Since it was opened it has said nothing that counts.
-      if (now - this.#lastCheck > this.#limits.connectTimeoutMs) this.#fail('CONNECT expected')
+      if (now - this.#lastBeat > this.#limits.connectTimeoutMs) this.#fail('CONNECT expected')
       return
     }
     if (this.#beatEveryMs > 0 && now - this.#lastSaid >= this.#beatEveryMs) {
       this.#lastSaid = now
       this.deliver(heartbeat)
     }
-    if (now - this.#lastCheck < this.#limits.heartbeatMs) return
-    this.#lastCheck = now
-    this.#check(now, this.#principal)
+    if (now - this.#lastBeat < this.#limits.heartbeatMs) return
+    this.#lastBeat = now
+    if (this.#hearEveryMs > 0 && now - this.#lastHeard > this.#hearEveryMs * 2) return this.#socket.terminate()
+    if (now - this.#lastCheck >= this.#limits.checkMs || expiry(this.#principal, this.#limits.now)) this.check()
   }
 
   /** Whoever is at the other end has logged out, or was put out. */
   end(): void {
-    if (this.#socket.readyState === this.#socket.OPEN) this.#fail('session has ended')
+    this.#fail('session has ended')
   }
 
-  hear(message: Buffer, isBinary: boolean): void {
+  goAway(): void {
+    this.#close(CLOSE.leaving)
+  }
+
+  /** Text and binary messages alike: some clients cannot send a NUL in a text. */
+  hear(message: Buffer): void {
+    if (!this.#isOpen()) return
     this.#lastHeard = Date.now()
-    if (message.length > maximumFrameBytes) return this.#fail('frame too large')
     try {
-      if (isBinary) throw new BadFrame('text frames only')
-      for (const frame of parseFrames(message.toString('utf8'))) this.#take(frame)
+      const frames = this.#reader.read(message)
+      if (!take(this.#bucket, this.#limits.frames, this.#lastHeard, Math.max(1, frames.length))) return this.#overrun()
+      if (this.#waiting) this.#waiting.push(...frames)
+      else if (frames.length > 0) this.#take(frames)
     } catch (error) {
-      this.#fail(error instanceof BadFrame ? error.message : 'server error')
+      if (error instanceof FrameTooLarge) this.tooLarge(error.message)
+      else this.#fail(error instanceof BadFrame ? error.message : 'server error')
     }
   }
 
-  #take(frame: Frame): void {
-    if (!this.#principal) return this.#takeEarly(frame)
-    if (frame.command === 'SUBSCRIBE') this.#subscribe(frame, this.#principal)
+  /** A ping is answered by the WebSocket itself, and costs as much as a frame. */
+  pinged(): void {
+    if (this.#isOpen() && !take(this.#bucket, this.#limits.frames, Date.now())) this.#overrun()
+  }
+
+  tooLarge(message: string): void {
+    this.#refuse(errorFrame(message), CLOSE.tooLarge)
+  }
+
+  /** Ends the session when the login behind it has ended. A question that cannot be answered is asked again. */
+  check(): void {
+    const principal = this.#principal
+    if (!principal || !this.#isOpen()) return
+    this.#lastCheck = Date.now()
+    void whyOver(principal, this.#limits.now)
+      .catch(() => expiry(principal, this.#limits.now))
+      .then((reason) => reason && this.#fail(reason))
+  }
+
+  /** The connection is gone. */
+  leave(): void {
+    for (const subscription of this.#subscriptions) this.#topics.unsubscribe(subscription)
+    this.#subscriptions = none
+    if (this.#principal?.login !== undefined) this.#topics.leave(this.#principal.login, this)
+    this.#principal = null
+  }
+
+  #isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
+  }
+
+  /** In the order in which they came: what comes later waits. */
+  #take(frames: Frame[]): void {
+    const [first] = frames
+    if (!first) return
+    const principal = this.#principal
+    if (principal && !(principal.openUntil && frames.some(isSubscribe))) return this.#answer(frames, principal)
+    if (!principal && first.command !== 'CONNECT' && first.command !== 'STOMP') return this.#fail('CONNECT expected')
+    this.#waiting = principal ? [] : frames.slice(1)
+    const work = principal ? this.#answerWhenOpen(frames, principal) : this.#connect(first)
+    void work
+      .catch(() => this.#fail('not possible now, come back later'))
+      .then(() => {
+        const next = this.#waiting ?? []
+        this.#waiting = null
+        if (this.#isOpen()) this.#take(next)
+      })
+  }
+
+  /** Nothing is heard by a session whose login has ended, also when nobody could tell this process of it. */
+  async #answerWhenOpen(frames: readonly Frame[], principal: Principal): Promise<void> {
+    this.#lastCheck = Date.now()
+    const reason = await whyOver(principal, this.#limits.now)
+    if (reason) this.#fail(reason)
+    else this.#answer(frames, principal)
+  }
+
+  #answer(frames: readonly Frame[], principal: Principal): void {
+    for (const frame of frames) if (this.#isOpen()) this.#serve(frame, principal)
+  }
+
+  #serve(frame: Frame, principal: Principal): void {
+    if (frame.command === 'SUBSCRIBE') this.#subscribe(frame, principal)
     else if (frame.command === 'UNSUBSCRIBE') this.#unsubscribe(frame)
-    else if (frame.command === 'DISCONNECT') return this.#disconnect(frame)
-    else return this.#fail(`${frame.command.slice(0, 20)} is not served here`, frame)
-  }
-
-  /** What a hasty client sends right after CONNECT waits until it is known. */
-  #takeEarly(frame: Frame): void {
-    if (this.#early) {
-      if (this.#early.push(frame) > maximumEarlyFrames) this.#fail('wait for CONNECTED')
-      return
+    else if (frame.command !== 'DISCONNECT') this.#fail(`${frame.command.slice(0, 20)} is not served here`, frame)
+    else {
+      this.#say(receiptFrame(frame))
+      this.#close(CLOSE.normal)
     }
-    if (frame.command !== 'CONNECT' && frame.command !== 'STOMP') return this.#fail('CONNECT expected')
-    this.#early = []
-    void this.#connect(frame)
   }
 
   async #connect({ headers }: Frame): Promise<void> {
-    if (!(headers['accept-version'] ?? '').split(',').includes('1.2')) return this.#fail('STOMP 1.2 only')
+    if (!speaksOurs(headers)) return this.#refuse(versionFrame)
     const principal = (await this.#authenticate?.(headers).catch(() => null)) ?? null
     this.#authenticate = null
     // Who left in the meantime would never leave again, and its subscriptions would stay for ever.
-    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (!this.#isOpen()) return
     if (!principal) return this.#fail('not authorised')
+    if (principal.login !== undefined) {
+      if (this.#topics.sessionsOf(principal.login) >= this.#limits.maximumSessionsPerLogin)
+        return this.#fail('too many connections of this login')
+      this.#topics.join(principal.login, this)
+    }
     this.#principal = principal
-    const [willSend = 0, wants = 0] = (headers['heart-beat'] ?? '0,0')
-      .split(',')
-      .map((ms) => Math.max(0, Number(ms) || 0))
-    const own = this.#limits.heartbeatMs
-    this.#say({
-      command: 'CONNECTED',
-      headers: { version: '1.2', 'heart-beat': `${own},${own}`, server: 'maru' },
-      body: '',
-    })
-    if (wants > 0) this.#beatEveryMs = Math.max(wants, own)
-    if (willSend > 0) this.#hearEveryMs = Math.max(willSend, own)
-    this.#lastCheck = Date.now()
-    const early = this.#early ?? []
-    this.#early = null
-    for (const frame of early) this.#take(frame)
-  }
-
-  /** Ends a session whose peer fell silent or whose token has run out. */
-  #check(now: number, principal: Principal): void {
-    if (this.#hearEveryMs > 0 && now - this.#lastHeard > this.#hearEveryMs * 2) return this.#socket.terminate()
-    if (principal.expiresAt.getTime() < now) return this.#fail('session has run out')
-    // A question that cannot be answered now is asked again.
-    void principal.isStillOpen?.().then(
-      (isOpen) => isOpen || this.end(),
-      () => {},
-    )
+    this.#say(connectedFrame(this.#limits.heartbeatMs))
+    const beats = heartbeatsOf(headers, this.#limits.heartbeatMs)
+    this.#beatEveryMs = beats.sayEveryMs
+    this.#hearEveryMs = beats.hearEveryMs
+    this.#lastBeat = Date.now()
+    this.#lastCheck = this.#lastBeat
   }
 
   #subscribe(frame: Frame, principal: Principal): void {
-    const { id, destination, ack } = frame.headers
-    if (!id || !destination) return this.#fail('SUBSCRIBE needs id and destination', frame)
-    if (ack !== undefined && ack !== 'auto') return this.#fail('ack:auto only', frame)
-    if (this.#subscriptions.some((one) => one.id === id)) return this.#fail('subscription id is in use', frame)
-    if (this.#subscriptions.length >= this.#limits.maximumSubscriptions)
-      return this.#fail('too many subscriptions', frame)
+    const problem = subscriptionProblem(frame, this.#subscriptions, this.#limits.maximumSubscriptions)
+    if (problem !== undefined) return this.#fail(problem, frame)
+    const { id = '', destination = '' } = frame.headers
     if (!principal.maySubscribe(destination)) return this.#fail('not authorised', frame)
     const name = principal.alias?.destination === destination ? principal.alias.name : undefined
     this.#subscriptions = [...this.#subscriptions, this.#topics.subscribe(destination, id, this, name)]
-    this.#receipt(frame)
+    this.#say(receiptFrame(frame))
   }
 
   #unsubscribe(frame: Frame): void {
@@ -178,36 +218,33 @@ export class StompSession {
     if (!ended) return this.#fail('no such subscription', frame)
     this.#subscriptions = this.#subscriptions.filter((one) => one !== ended)
     this.#topics.unsubscribe(ended)
-    this.#receipt(frame)
+    this.#say(receiptFrame(frame))
   }
 
-  #disconnect(frame: Frame): void {
-    this.#receipt(frame)
-    this.#socket.close(1000)
-  }
-
-  #receipt({ headers: { receipt } }: Frame): void {
-    if (receipt !== undefined) this.#say({ command: 'RECEIPT', headers: { 'receipt-id': receipt }, body: '' })
+  #overrun(): void {
+    this.#fail('too many frames, come back later')
+    // What it goes on sending is not even read.
+    this.#socket.pause()
   }
 
   #fail(message: string, frame?: Frame): void {
-    const receipt = frame?.headers.receipt
-    this.#say({
-      command: 'ERROR',
-      headers: { message, ...(receipt === undefined ? {} : { 'receipt-id': receipt }) },
-      body: '',
-    })
-    this.#socket.close(1008)
-    setTimeout(() => this.#socket.terminate(), 1000).unref()
+    this.#refuse(errorFrame(message, frame))
   }
 
-  #say(frame: Frame): void {
-    this.deliver(textMessage(writeFrame(frame)))
+  #refuse(error: Frame, code = CLOSE.refused): void {
+    this.#say(error)
+    this.#close(code)
   }
 
-  /** The connection is gone. */
-  leave(): void {
-    for (const subscription of this.#subscriptions) this.#topics.unsubscribe(subscription)
-    this.#subscriptions = none
+  #close(code: number): void {
+    if (!this.#isOpen()) return
+    this.#socket.close(code)
+    setTimeout(() => this.#socket.terminate(), LEAVE_MS).unref()
+  }
+
+  #say(frame: Frame | undefined): void {
+    if (frame) this.deliver(textMessage(writeFrame(frame)))
   }
 }
+
+const isSubscribe = ({ command }: Frame): boolean => command === 'SUBSCRIBE'

@@ -4,7 +4,7 @@ import { Topics } from './topics.ts'
 const reader = () => {
   const bodies: string[] = []
   const deliver = (message: Buffer): void => void bodies.push(String(message).split('\n\n')[1]?.slice(0, -1) ?? '')
-  return { bodies, deliver, end: () => {} }
+  return { bodies, deliver, end: () => {}, check: () => {} }
 }
 
 test('what is published under a name reaches every destination that answers to it, and nobody else', () => {

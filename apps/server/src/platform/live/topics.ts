@@ -2,7 +2,7 @@ import { add, each, type Few, remove } from './few.ts'
 import { textMessage, writeFrame } from './stomp-frame.ts'
 
 /** `message`: a whole WebSocket message, the same bytes for every reader. */
-type Reader = { deliver(message: Buffer): void; end(): void }
+type Reader = { deliver(message: Buffer): void; end(): void; check(): void }
 /** One reader of a destination under the id that the reader gave it; `name`: see `subscribe`. */
 export type Subscription = { id: string; destination: string; name: string | undefined; reader: Reader }
 /** A name that several destinations answer to, and the highest version that was published under it. */
@@ -12,6 +12,7 @@ type Named = { destinations: Few<string>; version: number }
 export class Topics {
   readonly #byDestination = new Map<string, Few<Subscription>>()
   readonly #byName = new Map<string, Named>()
+  readonly #byLogin = new Map<string, Few<Reader>>()
   #messages = 0
 
   /** `name`: what is published under it reaches this destination, too. One destination always comes with the same name. */
@@ -42,9 +43,32 @@ export class Topics {
     return this.#readersOf(destination).size
   }
 
-  /** Ends every session that listens to a destination. */
+  /** A session belongs to a login from its CONNECT on, before it listens to anything. */
+  join(login: string, reader: Reader): void {
+    this.#byLogin.set(login, add(this.#byLogin.get(login), reader))
+  }
+
+  leave(login: string, reader: Reader): void {
+    const others = remove(this.#byLogin.get(login), reader)
+    if (others === undefined) this.#byLogin.delete(login)
+    else this.#byLogin.set(login, others)
+  }
+
+  sessionsOf(login: string): number {
+    const few = this.#byLogin.get(login)
+    return few === undefined ? 0 : few instanceof Set ? few.size : 1
+  }
+
+  /** Ends every session of a login, and every one that listens to the destination of that name. */
   end(destination: string): void {
-    for (const reader of this.#readersOf(destination)) reader.end()
+    const ended = this.#readersOf(destination)
+    each(this.#byLogin.get(destination), (reader) => ended.add(reader))
+    for (const reader of ended) reader.end()
+  }
+
+  /** Has every session ask whether its login is still open: the news of an end may have been missed. */
+  check(): void {
+    for (const few of this.#byLogin.values()) each(few, (reader) => reader.check())
   }
 
   /** To a destination, or to all that answer to a name; under a name, what is not newer than the last is dropped. */

@@ -1,5 +1,5 @@
+import { type Bucket, freshBucket, take } from '../../../platform/token-bucket.ts'
 import type { Vendor } from '../vendors/vendor.ts'
-import { type Bucket, freshBucket, take } from './request-limit.rules.ts'
 
 /** Whether a vendor may ask now: its operations per second times `scale`, with a burst of as many. Each door of a process counts for itself. */
 export const limiterOf = (scale: number): ((vendor: Vendor) => boolean) => {
@@ -7,8 +7,9 @@ export const limiterOf = (scale: number): ((vendor: Vendor) => boolean) => {
   return (vendor) => {
     const now = performance.now()
     const perSecond = vendor.requestsPerSecond * scale
-    const bucket = buckets.get(vendor.code) ?? freshBucket(perSecond, now)
+    const rate = { perSecond, burst: perSecond }
+    const bucket = buckets.get(vendor.code) ?? freshBucket(rate, now)
     buckets.set(vendor.code, bucket)
-    return take(bucket, perSecond, now)
+    return take(bucket, rate, now)
   }
 }

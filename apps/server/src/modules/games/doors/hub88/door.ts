@@ -46,7 +46,7 @@ export const serveHub88 = (http: FastifyInstance, services: Services, wallet: Wa
         siteId: 0,
         subject,
         detail: name,
-        address: request.ip,
+        address: request.clientAddress,
       })
       return { http: 200, reply: { status: 'RS_ERROR_INVALID_SIGNATURE', ...echoIn(body) } }
     }

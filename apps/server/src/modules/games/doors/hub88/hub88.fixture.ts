@@ -10,6 +10,7 @@ import {
 } from '@maru/vendor-wallet'
 import Fastify from 'fastify'
 import { afterAll } from 'vitest'
+import { knowClients, trustedProxies } from '../../../../platform/http/client-address.ts'
 import type { TestServer } from '../../../../testing/context.ts'
 import { studio } from '../../vendors/studio.ts'
 import { keysOf } from '../../vendors/vendor-client.ts'
@@ -25,6 +26,7 @@ export const hub88Door = (server: TestServer, changes: Partial<WalletPort> = {})
     readFileSync(vendorKeyFiles(server.config.VENDOR_KEYS_DIR, studio.code).vendorPrivate, 'utf8'),
   )
   const http = Fastify()
+  knowClients(http, trustedProxies(undefined))
   const wallet = createWallet(server.contexts)
   serveHub88(http, server.contexts, { ...wallet, ...changes })
   afterAll(async () => {

@@ -44,7 +44,7 @@ export const serveValkyrie = (
     const vendor = vendors.find(({ pam }) => pam.provider.toLowerCase() === provider?.toLowerCase())
     if (!vendors.some(({ pam }) => isSame(keyIn(request), pam.apiKey))) {
       const subject = vendor ? `vendor:${vendor.code}` : ''
-      services.security.record({ kind: 'vendor-signature-refused', siteId: 0, subject, address: request.ip })
+      services.security.record({ kind: 'vendor-signature-refused', siteId: 0, subject, address: request.clientAddress })
       return refusal('PAM_ERR_API_TOKEN', { http: 401 })
     }
     if (!vendor) return refusal('PAM_ERR_MISSING_PROVIDER', { http: 400 })

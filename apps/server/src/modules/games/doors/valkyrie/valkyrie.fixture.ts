@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { toWireAmount } from '@maru/vendor-wallet'
 import Fastify from 'fastify'
 import { afterAll } from 'vitest'
+import { knowClients, trustedProxies } from '../../../../platform/http/client-address.ts'
 import { type TestServer, testServer } from '../../../../testing/context.ts'
 import { ensureSite } from '../../../site/index.ts'
 import { createVendorDesk } from '../../vendor-desk.service.ts'
@@ -77,6 +78,7 @@ export type Heard = {
 /** The door over HTTP, and a Valkyrie's way to it. */
 export const valkyrieDoor = (server: TestServer) => {
   const http = Fastify()
+  knowClients(http, trustedProxies(undefined))
   const wallet = createWallet(server.contexts)
   serveValkyrie(http, server.contexts, wallet, createVendorDesk(server.contexts))
   afterAll(async () => {
