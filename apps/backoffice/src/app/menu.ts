@@ -7,6 +7,7 @@ import {
   Lock,
   type LucideIcon,
   Megaphone,
+  Plug,
   User,
   UsersRound,
   Wallet,
@@ -14,7 +15,17 @@ import {
 } from 'lucide-react'
 
 export type MenuRow = {
-  to: '/' | '/sign-ups' | '/cash' | '/members' | '/games' | '/content' | '/maintenance' | '/staff' | '/audit'
+  to:
+    | '/'
+    | '/sign-ups'
+    | '/cash'
+    | '/members'
+    | '/games'
+    | '/vendors'
+    | '/content'
+    | '/maintenance'
+    | '/staff'
+    | '/audit'
   title: Key<'office'>
   icon: LucideIcon
   permission: Permission | 'staff'
@@ -41,7 +52,13 @@ export const menu: MenuGroup[] = [
     title: 'menu.group-members',
     rows: [{ to: '/members', title: 'menu.members', icon: User, permission: 'members.read' }],
   },
-  { title: 'menu.group-games', rows: [{ to: '/games', title: 'menu.games', icon: Dices, permission: 'games.read' }] },
+  {
+    title: 'menu.group-games',
+    rows: [
+      { to: '/games', title: 'menu.games', icon: Dices, permission: 'games.read' },
+      { to: '/vendors', title: 'menu.vendors', icon: Plug, permission: 'vendors.manage' },
+    ],
+  },
   {
     title: 'menu.group-site',
     rows: [

@@ -113,6 +113,12 @@ const gamesRoute = createRoute({
   staticData: { title: 'menu.games', permission: 'games.read' },
   component: lazyRouteComponent(() => import('../pages/games.tsx'), 'GamesPage'),
 })
+const vendorsRoute = createRoute({
+  getParentRoute: under,
+  path: '/vendors',
+  staticData: { title: 'menu.vendors', permission: 'vendors.manage' },
+  component: lazyRouteComponent(() => import('../pages/vendors.tsx'), 'VendorsPage'),
+})
 const contentRoute = createRoute({
   getParentRoute: under,
   path: '/content',
@@ -154,6 +160,7 @@ const routeTree = rootRoute.addChildren([
     membersRoute,
     memberRoute,
     gamesRoute,
+    vendorsRoute,
     contentRoute,
     maintenanceRoute,
     staffRoute,

@@ -1,5 +1,5 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
-import { type Key, useText } from '@maru/i18n/react'
+import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { useGames } from '../features/games/calls/games.ts'
 import { useSwitchGame } from '../features/games/calls/switch-game.ts'
@@ -11,18 +11,8 @@ import { type Column, Grid } from '../shared/parts/grid.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
 import { Scroll } from '../shared/parts/scroll.tsx'
 import { useMay } from '../shared/staff/me.ts'
+import { groupWords } from '../shared/words/group-words.ts'
 
-const groupWords: Record<Game['gameType'], Key<'office'>> = {
-  casino: 'group.casino',
-  'hc-casino': 'group.hc-casino',
-  slot: 'group.slot',
-  'h-slot': 'group.h-slot',
-  sports: 'group.sports',
-  'e-sports': 'group.e-sports',
-  'mini-game': 'group.mini-game',
-  fishing: 'group.fishing',
-  virtual: 'group.virtual',
-}
 const keyOf = (game: Game) => `${game.vendorKey} ${game.gameKey}`
 
 export const GamesPage = () => {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { draftFrom, draftProblems, termsFrom } from './vendor.rules.ts'
+
+const terms = {
+  names: { ko: '바깥', en: 'Outside', vn: 'Bên ngoài' },
+  address: 'https://games.example',
+  publicKeys: ['one', 'two'],
+  frameOrigins: ['https://a.example', 'https://b.example'],
+  groups: { slot: 'slot', 'live-casino': null } as const,
+  requestsPerSecond: 50,
+  canReplay: true,
+  playsBeside: false,
+}
+const vendor = {
+  vendorCode: 'outside',
+  isRegistered: true,
+  isEnabled: true,
+  terms,
+  fingerprints: [],
+  version: 3,
+  walletAddress: '',
+  ourPublicKey: '',
+  calls: [],
+}
+
+test('what is there goes through the form unchanged', () => {
+  expect(termsFrom(draftFrom(vendor))).toEqual(terms)
+})
+
+test('an empty form names every field that is needed', () => {
+  expect(draftProblems(draftFrom(undefined)).sort()).toEqual(['address', 'en', 'firstKey', 'ko', 'vendorCode', 'vn'])
+})
+
+test.each([
+  ['vendorCode', 'Outside'],
+  ['address', 'games.example'],
+  ['frameOrigins', 'https://a.example nonsense'],
+  ['requestsPerSecond', '1.5'],
+  ['requestsPerSecond', '0'],
+  ['ko', '   '],
+] as const)('%s «%s» is refused at its own field', (field, text) => {
+  expect(draftProblems({ ...draftFrom(vendor), [field]: text })).toEqual([field])
+})
