@@ -64,6 +64,8 @@ export const findInPage = ({ keys, language, lang, foreign, names }: Asked): str
     if (!parent || !text.trim() || parent.closest('script, style, noscript, textarea') || !isShown(parent)) continue
     const isOwn = parent.closest('[data-own], [lang]:not(html)') !== null
     judge(text, nameOf(parent), isOwn)
+    const size = Number.parseFloat(getComputedStyle(parent).fontSize)
+    if (size < 11.9 && !parent.closest('svg, [aria-hidden=true]')) faults.add(`text of ${size}px "${short(text)}"`)
     const cut = cutBy(node, parent)
     if (cut) faults.add(`cut "${short(text)}" ${cut}`)
   }

@@ -16,3 +16,25 @@ export const betTypes = ['win', 'lose', 'draw', 'wait', 'cancel'] as const
 export type BetType = (typeof betTypes)[number]
 export const displayStatuses = ['PASS', 'FAIL', 'TIE', 'BET', 'WAIT', 'CANCEL'] as const
 export type DisplayStatus = (typeof displayStatuses)[number]
+
+/** What people read of a wager. The wire's FAIL is every payout below the stake, its TIE every payout that equals it. */
+export const betOutcomes = ['won', 'partly', 'returned', 'lost', 'placed', 'waiting', 'cancelled'] as const
+export type BetOutcome = (typeof betOutcomes)[number]
+const outcomes: Record<DisplayStatus, BetOutcome> = {
+  PASS: 'won',
+  FAIL: 'lost',
+  TIE: 'returned',
+  BET: 'placed',
+  WAIT: 'waiting',
+  CANCEL: 'cancelled',
+}
+export const betOutcomeOf = ({ status, winCash }: { status: DisplayStatus; winCash: number }): BetOutcome =>
+  status === 'FAIL' && winCash > 0 ? 'partly' : outcomes[status]
+
+/** What people read of a cash request. The wire's cancelled is also what staff rejected, and staff always give the member a reason. */
+export const cashOutcomes = ['applied', 'waiting', 'completed', 'cancelled', 'rejected'] as const
+export type CashOutcome = (typeof cashOutcomes)[number]
+export const cashOutcomeOf = ({ status, reason }: { status: CashStatus; reason: string | null }): CashOutcome => {
+  if (status === cashStatuses.cancelled) return reason === null ? 'cancelled' : 'rejected'
+  return status === cashStatuses.applied ? 'applied' : status === cashStatuses.waiting ? 'waiting' : 'completed'
+}

@@ -136,22 +136,22 @@ export function Controls() {
         <Box cap="상태 칩">
           <Row>
             <Shown name="당첨">
-              <StatusChip state="PASS">PASS</StatusChip>
+              <StatusChip state="won">PASS</StatusChip>
             </Shown>
             <Shown name="낙첨">
-              <StatusChip state="FAIL">FAIL</StatusChip>
+              <StatusChip state="lost">FAIL</StatusChip>
             </Shown>
             <Shown name="무승부">
-              <StatusChip state="TIE">TIE</StatusChip>
+              <StatusChip state="returned">TIE</StatusChip>
             </Shown>
             <Shown name="접수">
-              <StatusChip state="BET">BET</StatusChip>
+              <StatusChip state="placed">BET</StatusChip>
             </Shown>
             <Shown name="대기">
-              <StatusChip state="WAIT">WAIT</StatusChip>
+              <StatusChip state="waiting">WAIT</StatusChip>
             </Shown>
             <Shown name="취소">
-              <StatusChip state="CANCEL">CANCEL</StatusChip>
+              <StatusChip state="cancelled">CANCEL</StatusChip>
             </Shown>
             <Shown name="코드 0">
               <StatusChip state="applied">신청</StatusChip>

@@ -140,7 +140,7 @@ export function Feedback() {
             </Card>
             <Card className="grid gap-5">
               <Steps label="진행" steps={['신청', '확인 중', '완료']} current={3} />
-              <Steps label="진행" steps={['신청', '확인 중', '취소']} current={2} cancelled />
+              <Steps label="진행" steps={['신청', '확인 중', '취소']} current={2} ended="cancelled" />
             </Card>
             <Card flat>
               <SkeletonText lines={4} />

@@ -3,16 +3,16 @@ import { cx } from './cx.ts'
 import { TONE, type Tone } from './tag.tsx'
 
 export type Status =
-  | 'PASS'
-  | 'FAIL'
-  | 'TIE'
-  | 'BET'
-  | 'WAIT'
-  | 'CANCEL'
+  | 'won'
+  | 'partly'
+  | 'returned'
+  | 'lost'
+  | 'placed'
   | 'applied'
   | 'waiting'
   | 'completed'
   | 'cancelled'
+  | 'rejected'
 type Glyph = 'full' | 'hollow' | 'half' | 'dash'
 
 /** Word and glyph, never colour alone. A loss is grey, because it is not an alarm. */
@@ -33,16 +33,16 @@ export function StatusChip({ state, className, children }: { state: Status; clas
 }
 
 const LOOK: Record<Status, readonly [Tone, Glyph]> = {
-  PASS: ['ok', 'full'],
-  FAIL: ['mute', 'full'],
-  TIE: ['info', 'half'],
-  BET: ['accent', 'hollow'],
-  WAIT: ['warn', 'half'],
-  CANCEL: ['mute', 'dash'],
+  won: ['ok', 'full'],
+  partly: ['mute', 'half'],
+  returned: ['info', 'half'],
+  lost: ['mute', 'full'],
+  placed: ['accent', 'hollow'],
   applied: ['info', 'hollow'],
   waiting: ['warn', 'half'],
   completed: ['ok', 'full'],
   cancelled: ['mute', 'dash'],
+  rejected: ['bad', 'full'],
 }
 
 const GLYPH: Record<Glyph, string> = {

@@ -23,5 +23,6 @@ export const amountText = (amount: number, currency: string, isSigned = false): 
 const microText = (micro: number): string =>
   `${digits(Math.floor(micro / 1_000_000), 'en')}.${String(micro % 1_000_000).padStart(6, '0')}`
 
-/** Basis points as percent with one decimal. */
-export const percentText = (basisPoints: number): string => `${(Math.floor(basisPoints / 10) / 10).toFixed(1)}%`
+/** Basis points as percent with one decimal, cut as everywhere: a return is never promised higher than it is. */
+export const percentText = (basisPoints: number, lang: Language = language.get()): string =>
+  `${new Intl.NumberFormat(htmlLang[lang], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.floor(basisPoints / 10) / 10)}%`

@@ -1,9 +1,9 @@
-import { memberStatuses } from '@maru/contract'
+import { cashOutcomeOf, cashStatuses, memberStatuses } from '@maru/contract'
 import type { Key, Say } from '@maru/i18n/react'
 import { languageNames } from '../../shared/language-names.ts'
 import { digits } from '../../shared/money.ts'
 import { seoulFull } from '../../shared/time/seoul.ts'
-import { statusWords, typeWords } from '../../shared/words/cash-words.ts'
+import { outcomeWords, typeWords } from '../../shared/words/cash-words.ts'
 import { memberStatusWords } from '../../shared/words/member-words.ts'
 
 // The server may learn actions, targets and fields before there is a word for them; then their own names stand there.
@@ -108,6 +108,6 @@ export const valueWord = (t: Say<'office'>, path: string, value: string): string
   if (!path.endsWith('status')) return value
   const status = memberStatuses.find((each) => each === value)
   if (status) return t(memberStatusWords[status].word)
-  const cash = Object.entries(statusWords).find(([code]) => code === value)?.[1]
-  return cash ? t(cash.word) : value
+  const cash = Object.values(cashStatuses).find((code) => String(code) === value)
+  return cash === undefined ? value : t(outcomeWords[cashOutcomeOf({ status: cash, reason: null })].word)
 }

@@ -1,4 +1,4 @@
-import { type AdminCashRow, cashStatuses } from '@maru/contract'
+import { type AdminCashRow, cashOutcomeOf, cashStatuses } from '@maru/contract'
 import type { Say } from '@maru/i18n/react'
 import { digits } from '../../shared/money.ts'
 import { Chip } from '../../shared/parts/chip.tsx'
@@ -6,7 +6,7 @@ import type { Column } from '../../shared/parts/grid.tsx'
 import { waitedFor } from '../../shared/time/countdown.ts'
 import { useNow } from '../../shared/time/now.ts'
 import { seoulDayClock, seoulShort } from '../../shared/time/seoul.ts'
-import { bonusWords, statusWords, typeWords } from '../../shared/words/cash-words.ts'
+import { bonusWords, outcomeWords, typeWords } from '../../shared/words/cash-words.ts'
 
 const Asked = ({ at }: { at: string }) => <span className="second num">{seoulShort(at, useNow())}</span>
 const Waited = ({ at }: { at: string }) => {
@@ -33,7 +33,7 @@ const shared = (
   status: {
     id: 'status',
     head: t('col.status'),
-    cell: (r) => <Chip tone={statusWords[r.status].tone}>{t(statusWords[r.status].word)}</Chip>,
+    cell: (r) => <Chip tone={outcomeWords[cashOutcomeOf(r)].tone}>{t(outcomeWords[cashOutcomeOf(r)].word)}</Chip>,
   },
   staff: {
     id: 'staff',

@@ -1,4 +1,11 @@
-import type { AdminAnswerOf, memberLedger, memberSessions, memberWagers } from '@maru/contract'
+import {
+  type AdminAnswerOf,
+  betOutcomeOf,
+  type memberLedger,
+  type memberSessions,
+  type memberWagers,
+} from '@maru/contract'
+import { roundName } from '@maru/contract/round-name'
 import { useText } from '@maru/i18n/react'
 import { amountText, digits, signed } from '../../shared/money.ts'
 import { Asking, Empty, type Pending } from '../../shared/parts/asking.tsx'
@@ -87,9 +94,18 @@ export const WagerTable = ({ memberId, page, onPage }: TableProps) => {
       id: 'status',
       head: t('col.status'),
       isWideOnly: true,
-      cell: (r) => <Chip tone={betWords[r.status].tone}>{t(betWords[r.status].word)}</Chip>,
+      cell: (r) => <Chip tone={betWords[betOutcomeOf(r)].tone}>{t(betWords[betOutcomeOf(r)].word)}</Chip>,
     },
-    { id: 'round', head: t('col.round'), isWideOnly: true, cell: (r) => <span className="quiet num">{r.round}</span> },
+    {
+      id: 'round',
+      head: t('col.round'),
+      isWideOnly: true,
+      cell: (r) => (
+        <span className="quiet num" title={r.round}>
+          {roundName(r.round)}
+        </span>
+      ),
+    },
   ]
   const query = useMemberWagers(memberId, page)
   return (

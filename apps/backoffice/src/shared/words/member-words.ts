@@ -1,4 +1,4 @@
-import type { BetRow, MemberStatus, PartnerTier } from '@maru/contract'
+import type { BetOutcome, MemberStatus, PartnerTier } from '@maru/contract'
 import type { Key } from '@maru/i18n/react'
 import type { Tone } from '../parts/chip.tsx'
 
@@ -17,11 +17,12 @@ export const tierWords: Record<PartnerTier, Key<'office'>> = {
   PTN_5: 'tier.PTN_5',
   NORMAL: 'tier.NORMAL',
 }
-export const betWords: Record<BetRow['status'], { word: Key<'office'>; tone: Tone }> = {
-  PASS: { word: 'bet.PASS', tone: 'ok' },
-  FAIL: { word: 'bet.FAIL', tone: 'plain' },
-  TIE: { word: 'bet.TIE', tone: 'info' },
-  BET: { word: 'bet.BET', tone: 'info' },
-  WAIT: { word: 'bet.WAIT', tone: 'warn' },
-  CANCEL: { word: 'bet.CANCEL', tone: 'plain' },
+export const betWords: Record<BetOutcome, { word: Key<'office'>; tone: Tone }> = {
+  won: { word: 'bet.won', tone: 'ok' },
+  partly: { word: 'bet.partly', tone: 'plain' },
+  returned: { word: 'bet.returned', tone: 'info' },
+  lost: { word: 'bet.lost', tone: 'plain' },
+  placed: { word: 'bet.placed', tone: 'info' },
+  waiting: { word: 'bet.waiting', tone: 'warn' },
+  cancelled: { word: 'bet.cancelled', tone: 'plain' },
 }

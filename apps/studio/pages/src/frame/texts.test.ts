@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
-import { sayIn } from './texts.ts'
+import { percent, roundName, sayIn } from './texts.ts'
 
 test('a text is filled in the language asked for', () => {
   expect(sayIn('en')('chip', { n: '1,000' })).toBe('Chip of ₩1,000')
   expect(sayIn('vn')('freeSpin', { i: 2, n: 10 })).not.toMatch(/[{}]/)
   expect(sayIn('ko')('lobby')).toBe('로비')
+})
+
+test('a return has one decimal, is never rounded up, and has the decimal sign of its language', () => {
+  expect(percent(9_619, 'ko')).toBe('96.1%')
+  expect(percent(9_500, 'en')).toBe('95.0%')
+  expect(percent(9_899, 'vn')).toBe('98,9%')
+})
+
+test('a round is named by the beginning of its id', () => {
+  expect(roundName('7f3a92c1-0b1c-4d2e-8f00-112233445566')).toBe('#7F3A92C1')
 })

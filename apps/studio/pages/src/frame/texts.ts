@@ -68,3 +68,12 @@ export function short(amount: number, language: Language): string {
   if (amount >= 1_000 && amount % 1_000 === 0) return `${amount / 1_000}K`
   return figure(amount, language)
 }
+
+/** A theoretical return, as the platform writes it: one decimal, cut and never rounded up, with the language's decimal sign. */
+export function percent(basisPoints: number, language: Language): string {
+  const text = (Math.floor(basisPoints / 10) / 10).toFixed(1)
+  return `${language === 'vn' ? text.replace('.', ',') : text}%`
+}
+
+/** The name of a round, which operators show in their lists, too: the beginning of its id. */
+export const roundName = (id: string): string => `#${id.slice(0, 8).toUpperCase()}`

@@ -3,7 +3,7 @@ import type { TextKey } from '../../../locales/ko.ts'
 import type { GameDescribed, RoundShown, SessionShown } from '../../../src/play/play-shapes.ts'
 import { askBalance, askRound, CallFailed, openReplay, openSession, replayTicket, tellShown } from './calls.ts'
 import { tellBet, tellOperator } from './operator-window.ts'
-import { languageOfPage, type Say, sayIn } from './texts.ts'
+import { languageOfPage, roundName, type Say, sayIn } from './texts.ts'
 
 /** What every game page knows besides its own table. */
 export interface Game<Described extends GameDescribed = GameDescribed> {
@@ -14,7 +14,7 @@ export interface Game<Described extends GameDescribed = GameDescribed> {
   readonly net: number
   readonly busy: boolean
   readonly notice: string | undefined
-  readonly round: number | undefined
+  readonly round: string | undefined
   readonly say: Say
   /** Asks for a round and hands it to `show`; balance and net follow when it has been shown. */
   play(bet: unknown, stake: number, show: Show): Promise<boolean>
@@ -39,7 +39,7 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
   const [net, setNet] = useState(0)
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<string>()
-  const [round, setRound] = useState<number>()
+  const [round, setRound] = useState<string>()
 
   const open = useCallback(async () => {
     setFailure(undefined)
@@ -88,7 +88,7 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
     try {
       const answer = await askRound(bet)
       if (answer.outcome === 'played') {
-        setRound(answer.round.number)
+        setRound(roundName(answer.round.id))
         setBalance((before) => (before === null ? before : before - answer.round.stake))
         await show(answer.round, reveal)
         setBalance(answer.balance)
@@ -112,7 +112,7 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
 
   const resume: Game['resume'] = async (shown, show) => {
     setBusy(true)
-    setRound(shown.number)
+    setRound(roundName(shown.id))
     if (!replayTicket) setNotice(say('resumed'))
     await show(shown, reveal)
     await finish(shown)

@@ -1,4 +1,5 @@
 import type { BetRow } from '@maru/contract'
+import { roundName } from '@maru/contract/round-name'
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
@@ -70,7 +71,12 @@ export function BetDetailDialog({ row, close }: { row: BetRow; close: () => void
           {line(say('list.net'), <Net bet={bet} />)}
           {line(say('detail.placed'), <span className="num">{dayTimeSeconds(bet.createdAt)}</span>)}
           {bet.settledAt && line(say('detail.settled'), <span className="num">{dayTimeSeconds(bet.settledAt)}</span>)}
-          {line(say('detail.round'), <span className="break-all text-13 text-text-2">{bet.round}</span>)}
+          {line(
+            say('detail.round'),
+            <span title={bet.round} className="num">
+              {roundName(bet.round)}
+            </span>,
+          )}
           {line(say('detail.betIdx'), <span className="break-all text-13 text-text-2">{bet.betIdx}</span>)}
         </dl>
         <section>

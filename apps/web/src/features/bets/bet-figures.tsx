@@ -1,4 +1,5 @@
 import type { BetRow } from '@maru/contract'
+import { betOutcomeOf } from '@maru/contract/states'
 import { useText } from '@maru/i18n/react'
 import { StatusChip } from '@maru/ui/status-chip.tsx'
 import { PlainWon, Won } from '../../shared/format/won.tsx'
@@ -14,7 +15,8 @@ export function Net({ bet }: { bet: BetRow }) {
   return <PlainWon won={bet.resultCash} sign className={bet.resultCash === 0 ? 'text-text-3' : ''} />
 }
 
-export function BetStatus({ bet: { status } }: { bet: BetRow }) {
+export function BetStatus({ bet }: { bet: BetRow }) {
   const say = useText('bets')
-  return <StatusChip state={status}>{say(`status.${status}`)}</StatusChip>
+  const outcome = betOutcomeOf(bet)
+  return <StatusChip state={outcome}>{say(`outcome.${outcome}`)}</StatusChip>
 }

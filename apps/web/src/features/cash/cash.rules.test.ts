@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { amountFinding, findingOfCode, mostPossible } from './amount.rules.ts'
 import { closedUntil, closesAt, openingAt } from './closed-hours.rules.ts'
-import { isOpen, stateOf, stepOf, stepsOf } from './request.rules.ts'
+import { isOpen, stepOf, stepsOf } from './request.rules.ts'
 import { pauseAt } from './withdrawal-pause.rules.ts'
 
 const bounds = { minimum: 10_000, maximum: 5_000_000, unit: 10_000, available: 250_000 }
@@ -84,13 +84,12 @@ test('closed hours end and begin at their minute, whatever the second', () => {
   expect(closesAt(seoul('12:00:00'), { from: '04:00', until: '04:00' })).toBeUndefined()
 })
 
-test('a request is open while applied or waiting, and a cancelled one has two steps', () => {
-  expect(([0, 2, 1, -1] as const).map((status) => [stateOf({ status }), isOpen({ status })])).toEqual([
-    ['applied', true],
-    ['waiting', true],
-    ['completed', false],
-    ['cancelled', false],
-  ])
+test('a request is open while applied or waiting', () => {
+  expect(([0, 2, 1, -1] as const).map((status) => isOpen({ status }))).toEqual([true, true, false, false])
+})
+
+test('a request that was taken back has two steps, one that staff refused ends at the third', () => {
   expect(stepsOf('cancelled')).toHaveLength(2)
+  expect(stepsOf('rejected').at(stepOf('rejected'))).toBe('rejected')
   expect(stepOf('completed')).toBe(stepsOf('completed').length)
 })

@@ -1,4 +1,5 @@
 import type { CashRow } from '@maru/contract'
+import { cashOutcomeOf } from '@maru/contract/states'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Card } from '@maru/ui/card.tsx'
@@ -8,7 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { dayTime } from '../../shared/format/date.ts'
 import { money } from '../../shared/format/money.ts'
 import { Won } from '../../shared/format/won.tsx'
-import { isOpen, stateOf, stepOf, stepsOf } from './request.rules.ts'
+import { isOpen, stepOf, stepsOf } from './request.rules.ts'
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((m) => ({ default: m.CancelDialog })))
 
@@ -23,7 +24,7 @@ export function OpenRequest({ request }: { request: CashRow }) {
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const { amount, cashType, mayCancel, reason, createdAt } = request
-  const state = stateOf(request)
+  const state = cashOutcomeOf(request)
   const sum = money(amount, language)
   const title = say(titles[cashType][isOpen(request) ? 'open' : 'ended'])
   const next = {
@@ -31,6 +32,7 @@ export function OpenRequest({ request }: { request: CashRow }) {
     waiting: say('open.waiting'),
     completed: say(`open.${cashType}Completed`),
     cancelled: say(`open.${cashType}Cancelled`),
+    rejected: say(`open.${cashType}Rejected`),
   }[state]
   return (
     <Card>
@@ -45,7 +47,7 @@ export function OpenRequest({ request }: { request: CashRow }) {
           label={say('open.steps')}
           steps={stepsOf(state).map((step) => say(`state.${step}`))}
           current={stepOf(state)}
-          cancelled={state === 'cancelled'}
+          ended={state === 'cancelled' || state === 'rejected' ? state : undefined}
           className="mt-4"
         />
         <div aria-live="polite" className="mt-4 grid gap-1 text-13 text-text-2 leading-normal">

@@ -1,4 +1,5 @@
 import type { CashRow, CashType } from '@maru/contract'
+import { cashOutcomeOf } from '@maru/contract/states'
 import { useText } from '@maru/i18n/react'
 import { Card } from '@maru/ui/card.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
@@ -6,7 +7,6 @@ import { StatusChip } from '@maru/ui/status-chip.tsx'
 import { Table } from '@maru/ui/table.tsx'
 import { dayTime } from '../../shared/format/date.ts'
 import { Won } from '../../shared/format/won.tsx'
-import { stateOf } from './request.rules.ts'
 import { Reason, RequestNote } from './request-note.tsx'
 
 const places = 5
@@ -14,7 +14,9 @@ const places = 5
 /** The last few requests, whatever their day. Undefined rows are on the way. */
 export function RecentRequests({ cashType, rows }: { cashType: CashType; rows: CashRow[] | undefined }) {
   const say = useText('cash')
-  const chip = (row: CashRow) => <StatusChip state={stateOf(row)}>{say(`state.${stateOf(row)}`)}</StatusChip>
+  const chip = (row: CashRow) => (
+    <StatusChip state={cashOutcomeOf(row)}>{say(`state.${cashOutcomeOf(row)}`)}</StatusChip>
+  )
   return (
     <Card pad={false}>
       <Table

@@ -1,4 +1,5 @@
 import type { CashRow } from '@maru/contract'
+import { cashOutcomeOf } from '@maru/contract/states'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Checkbox } from '@maru/ui/checkbox.tsx'
@@ -7,7 +8,7 @@ import { Table } from '@maru/ui/table.tsx'
 import { dayTime } from '../../shared/format/date.ts'
 import { money } from '../../shared/format/money.ts'
 import { Won } from '../../shared/format/won.tsx'
-import { isOpen, stateOf } from './request.rules.ts'
+import { isOpen } from './request.rules.ts'
 import { Reason, RequestNote } from './request-note.tsx'
 
 type Props = {
@@ -35,7 +36,9 @@ export function RequestRows({ caption, rows, chosen, choose, cancel }: Props) {
       onChange={({ target }) => choose([row], target.checked)}
     />
   )
-  const chip = (row: CashRow) => <StatusChip state={stateOf(row)}>{say(`state.${stateOf(row)}`)}</StatusChip>
+  const chip = (row: CashRow) => (
+    <StatusChip state={cashOutcomeOf(row)}>{say(`state.${cashOutcomeOf(row)}`)}</StatusChip>
+  )
   const cancelButton = (row: CashRow) =>
     row.mayCancel && (
       <Button size="sm" onClick={() => cancel(row)} className="touch:h-11">

@@ -18,13 +18,13 @@ import { useRequestWithdrawal } from './calls/request-withdrawal.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { SendBar } from './send-bar.tsx'
 import { useSumName } from './sum-name.ts'
-import { useWithdrawalPause } from './use-withdrawal-pause.ts'
-import type { WithdrawalTimes as Times } from './withdrawal-pause.rules.ts'
-import { WithdrawalTimes } from './withdrawal-times.tsx'
 
 type Props = {
   bounds: AmountBounds
-  times: Times
+  /** Shown over the fields: when a request can be made. */
+  times: ReactNode
+  /** No request can be made before (ms). */
+  pausedUntil: number | undefined
   /** The way to set a withdrawal password, for who has none. */
   setPassword: ReactNode
 }
@@ -32,13 +32,13 @@ type Props = {
 /** Refusals that are about the password as it was typed. */
 const isPasswordCode = (code: string): code is 'C008' | 'C204' => code === 'C008' || code === 'C204'
 
-export function WithdrawalForm({ bounds, times, setPassword }: Props) {
+export function WithdrawalForm({ bounds, times, pausedUntil, setPassword }: Props) {
   const say = useText('cash')
   const sayCode = useText('result-codes')
   const language = useLanguage()
   const sumName = useSumName()
   const send = useRequestWithdrawal()
-  const { now, pause } = useWithdrawalPause(times)
+  const isPaused = pausedUntil !== undefined
   const isUnderWay = useRef(false)
   const { register, handleSubmit, watch, setValue, setError, trigger, formState, resetField } = useForm({
     defaultValues: { amount: 0, cashOutPass: '' },
@@ -55,7 +55,7 @@ export function WithdrawalForm({ bounds, times, setPassword }: Props) {
 
   const submit = handleSubmit(async (values) => {
     // The second of two clicks comes before the button knows of the first.
-    if (isUnderWay.current || pause) return
+    if (isUnderWay.current || isPaused) return
     isUnderWay.current = true
     try {
       await send.mutateAsync(values)
@@ -89,9 +89,9 @@ export function WithdrawalForm({ bounds, times, setPassword }: Props) {
 
   return (
     <form noValidate onSubmit={submit} onBlur={leave} className="grid gap-5">
-      <WithdrawalTimes times={times} now={now} pause={pause} />
+      {times}
       {/* Off as one, with what was typed left in its place. */}
-      <fieldset disabled={pause !== undefined} className="grid min-w-0 gap-5">
+      <fieldset disabled={isPaused} className="grid min-w-0 gap-5">
         <AmountField
           cashType="withdrawal"
           value={amount}
@@ -111,13 +111,13 @@ export function WithdrawalForm({ bounds, times, setPassword }: Props) {
             {...register('cashOutPass')}
           />
         </Field>
-        {send.error && !isAboutField && !pause && (
+        {send.error && !isAboutField && !isPaused && (
           <RefusalNote problem={send.error} action={code === 'C010' ? setPassword : undefined} />
         )}
         <SendBar label={say('withdrawal.toReceive')} amount={amount}>
           <Button type="submit" kind="filled" size="lg" full busy={send.isPending} busyLabel={say('busy')}>
-            {pause
-              ? say('pause.button', { time: clock(pause.until) })
+            {isPaused
+              ? say('pause.button', { time: clock(pausedUntil) })
               : amount > 0
                 ? say('withdrawal.submitSum', { sum: sumName(amount) })
                 : say('withdrawal.submit')}

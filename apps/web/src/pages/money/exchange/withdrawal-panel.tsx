@@ -2,7 +2,11 @@ import { useText } from '@maru/i18n/react'
 import { buttonClass } from '@maru/ui/button.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
 import { lazy, Suspense, useEffect } from 'react'
+import type { AmountBounds } from '../../../features/cash/amount.rules.ts'
+import { useWithdrawalPause } from '../../../features/cash/use-withdrawal-pause.ts'
+import type { WithdrawalTimes as Times } from '../../../features/cash/withdrawal-pause.rules.ts'
 import { WithdrawalPurse } from '../../../features/cash/withdrawal-purse.tsx'
+import { WithdrawalTimes } from '../../../features/cash/withdrawal-times.tsx'
 import { Link } from '../../../shared/navigation/index.ts'
 import { FormSkeleton } from '../shared/form-skeleton.tsx'
 import { LoadProblem } from '../shared/load-problem.tsx'
@@ -30,19 +34,28 @@ export function WithdrawalPanel({ exchange }: { exchange: Exchange }) {
         </Notice>
       ) : bounds && times && requests.isFetched ? (
         <Suspense fallback={<FormSkeleton />}>
-          <WithdrawalForm
-            bounds={bounds}
-            times={times}
-            setPassword={
-              <Link to="info" className={buttonClass({ size: 'sm' })}>
-                {say('withdrawal.setPassword')}
-              </Link>
-            }
-          />
+          <TimedForm bounds={bounds} times={times} />
         </Suspense>
       ) : (
         <FormSkeleton />
       )}
     </div>
+  )
+}
+
+function TimedForm({ bounds, times }: { bounds: AmountBounds; times: Times }) {
+  const say = useText('cash')
+  const { now, pause } = useWithdrawalPause(times)
+  return (
+    <WithdrawalForm
+      bounds={bounds}
+      times={<WithdrawalTimes times={times} now={now} pause={pause} />}
+      pausedUntil={pause?.until}
+      setPassword={
+        <Link to="info" className={buttonClass({ size: 'sm' })}>
+          {say('withdrawal.setPassword')}
+        </Link>
+      }
+    />
   )
 }
