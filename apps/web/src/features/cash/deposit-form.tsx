@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { isCallError } from '@maru/client'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { type FocusEvent, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { money } from '../../shared/format/money.ts'
 import { notify } from '../../shared/toast.ts'
-import { type AmountBounds, findingOfCode } from './amount.rules.ts'
+import { type AmountBounds, amountFinding, findingOfCode } from './amount.rules.ts'
 import { AmountField } from './amount-field.tsx'
-import { amountSchema, findingOf } from './amount-schema.ts'
 import { useRequestDeposit } from './calls/request-deposit.ts'
+import { findingOf, rulesOf } from './form-rules.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { SendBar } from './send-bar.tsx'
 import { useSumName } from './sum-name.ts'
@@ -23,7 +21,7 @@ export function DepositForm({ bounds }: { bounds: AmountBounds }) {
   const isUnderWay = useRef(false)
   const { handleSubmit, watch, setValue, setError, trigger, formState } = useForm({
     defaultValues: { amount: 0 },
-    resolver: zodResolver(z.object({ amount: amountSchema(bounds) })),
+    resolver: rulesOf(({ amount }) => ({ amount: amountFinding(amount, bounds) })),
   })
   const amount = watch('amount')
 

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { isCallError } from '@maru/client'
 import { cashOutPassPattern } from '@maru/contract/field-patterns'
 import { useLanguage, useText } from '@maru/i18n/react'
@@ -7,14 +6,13 @@ import { Field } from '@maru/ui/field.tsx'
 import { PasswordInput } from '@maru/ui/password-input.tsx'
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { clock } from '../../shared/format/date.ts'
 import { money } from '../../shared/format/money.ts'
 import { notify } from '../../shared/toast.ts'
-import { type AmountBounds, findingOfCode } from './amount.rules.ts'
+import { type AmountBounds, amountFinding, findingOfCode } from './amount.rules.ts'
 import { AmountField } from './amount-field.tsx'
-import { amountSchema, findingOf } from './amount-schema.ts'
 import { useRequestWithdrawal } from './calls/request-withdrawal.ts'
+import { findingOf, rulesOf } from './form-rules.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { SendBar } from './send-bar.tsx'
 import { useSumName } from './sum-name.ts'
@@ -42,9 +40,10 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword }: Prop
   const isUnderWay = useRef(false)
   const { register, handleSubmit, watch, setValue, setError, trigger, formState, resetField } = useForm({
     defaultValues: { amount: 0, cashOutPass: '' },
-    resolver: zodResolver(
-      z.object({ amount: amountSchema(bounds), cashOutPass: z.string().check(z.regex(cashOutPassPattern, 'shape')) }),
-    ),
+    resolver: rulesOf(({ amount, cashOutPass }) => ({
+      amount: amountFinding(amount, bounds),
+      cashOutPass: cashOutPassPattern.test(cashOutPass) ? undefined : 'shape',
+    })),
   })
   const amount = watch('amount')
   const { errors } = formState
