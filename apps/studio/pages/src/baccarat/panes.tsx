@@ -15,7 +15,7 @@ const COUPS_IN_SHOE = 80
 export function RoundPane({ game, layout }: { game: Game<BaccaratSaid>; layout: TableLayout }) {
   const { say, described } = game
   const language = languageOfPage()
-  const round = game.round === undefined ? '–' : `#${figure(game.round, language)}`
+  const round = game.round ?? '–'
   if (!layout.facts)
     return (
       <span className="hidden-text" data-testid="round">

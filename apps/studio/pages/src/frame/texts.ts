@@ -42,9 +42,9 @@ export function decimal(amount: number, decimals: number, language: Language): s
   })
 }
 
-/** Basis points as 96.13%: cut before they come here, never rounded up. */
+/** A theoretical return as the platform writes it: one decimal, cut and never rounded up. */
 export const percent = (basisPoints: number, language: Language): string =>
-  `${decimal(basisPoints / 100, 2, language)}%`
+  `${decimal(Math.floor(basisPoints / 10) / 10, 1, language)}%`
 
 /** With + and − (U+2212); nothing before zero. */
 export function signed(amount: number, language: Language): string {
@@ -67,12 +67,6 @@ export function short(amount: number, language: Language): string {
   if (amount >= 1_000_000 && amount % 1_000_000 === 0) return `${amount / 1_000_000}M`
   if (amount >= 1_000 && amount % 1_000 === 0) return `${amount / 1_000}K`
   return figure(amount, language)
-}
-
-/** A theoretical return, as the platform writes it: one decimal, cut and never rounded up, with the language's decimal sign. */
-export function percent(basisPoints: number, language: Language): string {
-  const text = (Math.floor(basisPoints / 10) / 10).toFixed(1)
-  return `${language === 'vn' ? text.replace('.', ',') : text}%`
 }
 
 /** The name of a round, which operators show in their lists, too: the beginning of its id. */
