@@ -171,7 +171,7 @@ test('a vendor that is silent is waited for, then named as what it is, and the m
   })
   await page.goto(slot)
   await expect(page.getByText(games('opening.title')).first()).toBeVisible()
-  await expect(page.getByText(games('opening.text'))).toBeVisible()
+  await expect(page.getByText(games('opening.title'))).toBeVisible()
   release()
   await expect(page.getByText(games('failed.title')).first()).toBeVisible()
   await expect(page.getByText(common('problem.offline'))).toBeVisible()

@@ -29,6 +29,9 @@ export const en: Texts = {
   replayAgain: 'Watch again',
   undone: 'The bet could not be confirmed and was cancelled. Your money is safe.',
   unpaid: 'Your winnings are on their way and will show in your balance shortly.',
+  elsewhere: 'The game is open in another window',
+  elsewhereNote:
+    'Only one game can be played at a time, so the game in this window has ended. A round already under way will still be settled.',
   errorSessionEnded: 'This game session has ended. Please open the game again from the lobby.',
   errorBetInvalid: 'Please check the stake.',
   errorRoundUnfinished: 'Your previous round is still being settled. Please try again in a moment.',

@@ -27,6 +27,8 @@ export const ko = {
   replayAgain: '다시 보기',
   undone: '베팅을 확인하지 못해 취소했습니다. 돈은 그대로 있습니다.',
   unpaid: '당첨금을 입금하고 있습니다. 잠시 뒤 보유금에 반영됩니다.',
+  elsewhere: '다른 창에서 게임이 열려 있습니다',
+  elsewhereNote: '한 번에 한 게임만 할 수 있어 이 창의 게임은 끝났습니다. 진행 중이던 판은 끝까지 정산됩니다.',
   errorSessionEnded: '게임 접속이 끝났습니다. 로비에서 다시 열어 주세요.',
   errorBetInvalid: '베팅 금액을 확인해 주세요.',
   errorRoundUnfinished: '이전 판을 정산하고 있습니다. 잠시 뒤 다시 해 주세요.',

@@ -29,6 +29,9 @@ export const vn: Texts = {
   replayAgain: 'Xem lại',
   undone: 'Không xác nhận được cược nên đã hủy. Tiền của bạn vẫn nguyên.',
   unpaid: 'Tiền thắng đang được chuyển và sẽ sớm vào số dư.',
+  elsewhere: 'Trò chơi đang mở ở cửa sổ khác',
+  elsewhereNote:
+    'Mỗi lần chỉ chơi được một trò, nên trò chơi ở cửa sổ này đã kết thúc. Ván đang chơi vẫn được thanh toán đầy đủ.',
   errorSessionEnded: 'Phiên chơi đã kết thúc. Vui lòng mở lại từ sảnh.',
   errorBetInvalid: 'Vui lòng kiểm tra số tiền cược.',
   errorRoundUnfinished: 'Ván trước đang được kết toán. Vui lòng thử lại sau giây lát.',

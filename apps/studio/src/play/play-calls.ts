@@ -43,9 +43,7 @@ export function servePlayCalls(app: FastifyInstance, studio: Studio): void {
       return reply.code(status).send({ error: code })
     })
     scope.post('/play-api/session', async (request) => describeSession(studio, await sessionOf(studio, request)))
-    scope.post('/play-api/balance', async (request) => ({
-      balance: await balanceOf(studio, await sessionOf(studio, request)),
-    }))
+    scope.post('/play-api/balance', async (request) => standingOf(studio, await sessionOf(studio, request)))
     scope.post('/play-api/round', async (request): Promise<RoundAnswer> => {
       const session = await sessionOf(studio, request)
       const { key, bet } = parsed(roundAsked, request.body)
@@ -117,13 +115,23 @@ function tableShown(table: BaccaratTable | undefined, lastIsUnshown: boolean): T
 }
 
 async function balanceOf(studio: Studio, session: Session): Promise<number | null> {
+  return (await standingOf(studio, session)).balance
+}
+
+/** `isEnded`: the operator has ended the session, because the player has opened another game or logged out. */
+async function standingOf(studio: Studio, session: Session): Promise<{ balance: number | null; isEnded: boolean }> {
   const heard = await studio.wallet.call('balance', {
     user: session.player,
     token: session.launchToken,
     request_uuid: randomUUID(),
     game_code: session.gameCode,
   })
-  return heard.heard && heard.answer.balance !== undefined ? fromWireAmount(heard.answer.balance) : null
+  if (!heard.heard) return { balance: null, isEnded: false }
+  const { balance, status } = heard.answer
+  return {
+    balance: balance === undefined ? null : fromWireAmount(balance),
+    isEnded: REASONS[status] === 'session-ended',
+  }
 }
 
 function answerOf(round: Round, balance: number | null, net: number): RoundAnswer {

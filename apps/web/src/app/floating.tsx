@@ -1,6 +1,7 @@
 import { useText } from '@maru/i18n/react'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { onGameWords, useGameWindow } from '../features/games/game-window.ts'
+import { GameCover } from '../features/games/game-cover.tsx'
+import { isOverlaid, onGameWords, useGameWindow } from '../features/games/game-window.ts'
 import { closeDialog, type Dialog, useDialog } from '../shared/dialogs/dialogs.ts'
 import { navigate, useLayout } from '../shared/navigation/index.ts'
 import { useRefreshMember } from '../shared/session/session.ts'
@@ -47,7 +48,8 @@ export function Floating() {
   return (
     <>
       {dialog && <Suspense>{shown(dialog)}</Suspense>}
-      {game.phase !== 'none' && game.phase !== 'frame' && (
+      <GameCover />
+      {isOverlaid(game) && (
         <Suspense>
           <GameOverlay shown={game} />
         </Suspense>

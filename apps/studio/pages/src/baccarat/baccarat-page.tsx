@@ -5,6 +5,7 @@ import { Notice, Opened, Spoken } from '../frame/opened.tsx'
 import { Sounds } from '../frame/sound.ts'
 import { languageOfPage, short } from '../frame/texts.ts'
 import type { Game } from '../frame/use-game.ts'
+import { useReady } from '../frame/use-ready.ts'
 import { useSize } from '../frame/use-size.ts'
 import { BaccaratHelp } from './baccarat-help.tsx'
 import { BettingPlaces } from './betting-places.tsx'
@@ -26,6 +27,7 @@ function Table({ game }: { game: Game<BaccaratSaid> }) {
   const main = useRef<HTMLElement>(null)
   const size = useSize(main)
   const layout = useMemo(() => size && tableLayout(size.width, size.height), [size])
+  useReady(layout !== undefined)
   const language = languageOfPage()
   const { player } = game.described.limits
   const limits = `${short(player.min, language)} – ${short(player.max, language)}`

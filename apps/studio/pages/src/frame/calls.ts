@@ -16,7 +16,7 @@ const PENDING_WAIT_MS = 500
 export const replayTicket = query.get('ticket')
 
 export const openSession = () => call<SessionShown>('session')
-export const askBalance = () => call<{ balance: number | null }>('balance')
+export const askBalance = () => call<{ balance: number | null; isEnded: boolean }>('balance')
 export const tellShown = (round: string) => call('shown', { round })
 export const openReplay = (ticket: string) => call<ReplayShown>('replay', { ticket })
 

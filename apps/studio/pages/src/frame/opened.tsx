@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GameDescribed } from '../../../src/play/play-shapes.ts'
+import { Ended } from './ended.tsx'
 import { Loading } from './loading.tsx'
 import { leaveUnopened } from './operator-window.ts'
 import { type Game, useGame } from './use-game.ts'
@@ -11,6 +12,7 @@ export function Opened<Described extends GameDescribed>({
   children: (game: Game<Described>) => ReactNode
 }) {
   const { opening, game } = useGame<Described>()
+  if (game && opening.isEnded) return <Ended say={opening.say} lobbyUrl={game.session?.lobbyUrl} />
   if (game) return children(game)
   return (
     <Loading

@@ -7,6 +7,12 @@ export function tellOperator(type: FrameMessage, lobbyUrl: string, more: { amoun
   return operator !== null
 }
 
+/** How far the page has come. It says nothing of the player, so it may be said before the session tells who the operator is. */
+export function tellState(type: 'maru:loading' | 'maru:ready' | 'maru:failed' | 'maru:session-ended'): void {
+  const operator = window.parent !== window ? window.parent : (window.opener as Window | null)
+  operator?.postMessage({ type }, '*')
+}
+
 /** Wire amounts of the operator are hundred thousandths of a won. */
 const UNITS_PER_WON = 100_000
 /** Before the operator's server knows of it: whatever money moves from now on waits for `maru:revealed`. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TextKey } from '../../../locales/ko.ts'
 import type { GameDescribed, RoundShown, SessionShown } from '../../../src/play/play-shapes.ts'
 import { askBalance, askRound, CallFailed, openReplay, openSession, replayTicket, tellShown } from './calls.ts'
-import { tellBet, tellOperator } from './operator-window.ts'
+import { tellBet, tellOperator, tellState } from './operator-window.ts'
 import { languageOfPage, roundName, type Say, sayIn } from './texts.ts'
 
 /** What every game page knows besides its own table. */
@@ -26,7 +26,13 @@ export interface Game<Described extends GameDescribed = GameDescribed> {
 /** Plays a round to its end. `reveal` as soon as the result is in view: the operator's page shows the money then. */
 export type Show = (round: RoundShown, reveal: () => void) => Promise<void>
 
-export type Opening = { readonly failure?: string; readonly say: Say; readonly again: () => void }
+export type Opening = {
+  readonly failure?: string
+  readonly say: Say
+  readonly again: () => void
+  /** Another game has taken this one's session. */
+  readonly isEnded: boolean
+}
 
 const BALANCE_RETRY_MS = 3_000
 
@@ -40,6 +46,7 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState<string>()
   const [round, setRound] = useState<string>()
+  const [isEnded, setEnded] = useState(false)
 
   const open = useCallback(async () => {
     setFailure(undefined)
@@ -47,14 +54,17 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
       if (replayTicket) {
         const { game, round: replay } = await openReplay(replayTicket)
         setLoaded({ described: game as Described, replay })
+        tellState('maru:loading')
         return
       }
       const session = await openSession()
       setBalance(session.balance)
       setNet(session.net)
       setLoaded({ described: session.game as Described, session })
+      tellState('maru:loading')
     } catch (error) {
       setFailure(say(textOf(error)))
+      tellState('maru:failed')
     }
   }, [say])
 
@@ -69,6 +79,24 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
       return () => clearTimeout(timer)
     }
   }, [loaded, balance])
+
+  /** The player has opened a game elsewhere: nothing can be played here. */
+  const endSession = useCallback(() => {
+    setEnded(true)
+    tellState('maru:session-ended')
+  }, [])
+  const hasSession = loaded?.session !== undefined
+  useEffect(() => {
+    if (!hasSession) return
+    const look = () => {
+      if (document.hidden) return
+      void askBalance()
+        .then(({ isEnded }) => isEnded && endSession())
+        .catch(() => {})
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [hasSession, endSession])
 
   const lobbyUrl = loaded?.session?.lobbyUrl
   const finish = async (shown: RoundShown) => {
@@ -98,9 +126,11 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
       }
       if (answer.outcome === 'refused') {
         if (answer.balance !== null) setBalance(answer.balance)
+        if (answer.reason === 'session-ended') endSession()
         setNotice(say(TEXT_OF_ERROR[answer.reason]))
       } else setNotice(say('undone'))
     } catch (error) {
+      if (error instanceof CallFailed && error.code === 'session-ended') endSession()
       setNotice(say(textOf(error)))
     } finally {
       setBusy(false)
@@ -119,7 +149,7 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
     setBusy(false)
   }
 
-  const opening = { failure, say, again: () => void open() }
+  const opening = { failure, say, again: () => void open(), isEnded }
   if (!loaded) return { opening, game: undefined }
   const game = { ...loaded, session: loaded.session, replay: loaded.replay, balance, net, busy, notice, round, say }
   return { opening, game: { ...game, play, resume, announce: setNotice } }

@@ -7,6 +7,7 @@ import { leave, leaveUnopened } from '../frame/operator-window.ts'
 import { Sounds } from '../frame/sound.ts'
 import { languageOfPage, short } from '../frame/texts.ts'
 import type { Game } from '../frame/use-game.ts'
+import { useReady } from '../frame/use-ready.ts'
 import { useSize } from '../frame/use-size.ts'
 import { Controls } from './controls.tsx'
 import { FramePicture, Scenery } from './scenery.tsx'
@@ -28,6 +29,7 @@ function Machine({ game }: { game: Game<SlotSaid> }) {
   const main = useRef<HTMLElement>(null)
   const size = useSize(main)
   const slot = useSlot(game, sounds, host)
+  useReady(slot.ready)
   const [helping, setHelping] = useState(false)
   const language = languageOfPage()
   const theme = useMemo(() => themeOf(described.code), [described.code])

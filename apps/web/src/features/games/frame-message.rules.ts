@@ -5,6 +5,10 @@ export type { FrameMessage }
 
 /** What a game's page may say to ours: docs/guides/connect-a-vendor.md, "Messages from the frame". */
 const known: Record<FrameMessage, true> = {
+  'maru:loading': true,
+  'maru:ready': true,
+  'maru:failed': true,
+  'maru:session-ended': true,
   'maru:bet': true,
   'maru:revealed': true,
   'maru:balance-changed': true,

@@ -3,40 +3,33 @@ import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { Modal, ModalActions } from '@maru/ui/modal.tsx'
-import { Moon, moonArc } from '@maru/ui/moon.tsx'
+import { Moon } from '@maru/ui/moon.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { endGame, type GameWindow, openWindow } from './game-window.ts'
 
-type Shown = Exclude<GameWindow, { phase: 'none' | 'frame' }>
+type Shown = Exclude<GameWindow, { phase: 'none' | 'opening' | 'frame' }>
 
-/** Lies over the site while a game opens, runs in a window of its own, or could not be opened. */
+/** Lies over the site while a game runs in a window of its own, or could not be opened. */
 export function GameOverlay({ shown }: { shown: Shown }) {
   const say = useText('games')
   const sayCommon = useText('common')
   const problemText = useProblemText()
   const { game } = shown
   const title = {
-    opening: say('opening.title'),
     window: say('playing.title'),
     blocked: say('opening.title'),
     failed: say('failed.title'),
   }[shown.phase]
   return (
-    <Modal open onOpenChange={endGame} title={title} hideTitle dismissable={shown.phase !== 'opening'}>
+    <Modal open onOpenChange={endGame} title={title} hideTitle>
       <div className="grid justify-items-center gap-3.5 text-center">
-        <Moon
-          phase={0.5}
-          size={92}
-          dim={shown.phase === 'failed'}
-          mark={shown.phase === 'opening' ? moonArc : undefined}
-        />
+        <Moon phase={0.5} size={92} dim={shown.phase === 'failed'} />
         <p aria-hidden="true" className="font-bold font-display text-22">
           {title}
         </p>
         <p role="status" className="text-text-2 leading-relaxed">
           {game.vendorName} · {game.name}
           <br />
-          {shown.phase === 'opening' && say(shown.isSlow ? 'opening.slow' : 'opening.text')}
           {shown.phase === 'window' && say('playing.text')}
           {shown.phase === 'blocked' && say('blocked')}
         </p>

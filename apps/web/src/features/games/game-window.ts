@@ -5,16 +5,18 @@ import { holdResults, noteBet, noteReveal, releaseResults } from '../../shared/u
 import { closeGame } from './calls/close-game.ts'
 import { type Launched, launchGame } from './calls/launch-game.ts'
 import { bestOf, type FrameMessage, readFrameMessage } from './frame-message.rules.ts'
+import { type FrameState, type FrameWatch, watchFrame } from './frame-watch.ts'
 import type { GameToOpen } from './game.ts'
+import { growInto } from './grow-into.ts'
 
 /**
- * One game at a time. `opening`: the overlay is on; `isSlow` when the vendor has not answered for ten seconds. `frame`: in the site's own frame. `window`: in a window of its own.
+ * One game at a time. `opening`: the cover is on; `isSlow` when the vendor has not answered for ten seconds. `frame`: in the site's own frame. `window`: in a window of its own.
  * `blocked`: the browser would not open that window by itself.
  */
 export type GameWindow =
   | { phase: 'none' }
   | { phase: 'opening'; game: GameToOpen; isSlow?: true }
-  | { phase: 'frame'; game: GameToOpen; url: string }
+  | { phase: 'frame'; game: GameToOpen; url: string; state: FrameState; hasSpoken: boolean }
   | { phase: 'window'; game: GameToOpen; url: string; handle: WindowProxy }
   | { phase: 'blocked'; game: GameToOpen; url: string }
   | { phase: 'failed'; game: GameToOpen; problem: unknown }
@@ -29,6 +31,7 @@ let timer: ReturnType<typeof setInterval> | undefined
 let frame: (() => Window | null | undefined) | undefined
 let told: Told = { closed: () => {}, balanceChanged: () => {}, deposit: () => {} }
 let says: FrameMessage[] = []
+let watch: FrameWatch | undefined
 const listeners = new Set<() => void>()
 
 const become = (next: GameWindow): void => {
@@ -50,11 +53,16 @@ export const setGameFrame = (find: typeof frame): void => {
 export const currentGame = (): GameWindow => current
 export const useGameWindow = (): GameWindow => useSyncExternalStore(subscribe, currentGame, () => none)
 
+/** What lies over the page. In its own place a game says itself that it could not be opened. */
+export const isOverlaid = (shown: GameWindow): shown is Exclude<GameWindow, { phase: 'none' | 'opening' | 'frame' }> =>
+  shown.phase === 'window' || shown.phase === 'blocked' || (shown.phase === 'failed' && !frame)
+
 /** Opens a game and closes the one before. Resolves when it is known where it runs. */
 export const openGame = async (game: GameToOpen, layout: Layout): Promise<GameWindow> => {
   end()
   const mine = ++attempt
-  become({ phase: 'opening', game })
+  current = { phase: 'opening', game }
+  growInto(() => become(current))
   timer = setInterval(() => become({ phase: 'opening', game, isSlow: true }), checkMs)
   try {
     const launched = await launchGame(game, layout)
@@ -64,7 +72,8 @@ export const openGame = async (game: GameToOpen, layout: Layout): Promise<GameWi
     if (needsWindow(launched)) openWindow(game, launched.gameurl)
     else {
       holdResults({ says: bestOf(says) })
-      become({ phase: 'frame', game, url: launched.gameurl })
+      become({ phase: 'frame', game, url: launched.gameurl, state: 'waiting', hasSpoken: false })
+      watch = watchFrame(says.includes('maru:ready'), follow)
     }
   } catch (problem) {
     if (mine !== attempt) return current
@@ -91,9 +100,18 @@ export const endGame = (): void => {
   void closeGame().then(() => told.closed())
 }
 
+/** The browser has loaded the frame's page. */
+export const frameLoaded = (): void => watch?.loaded()
+
+const follow = (state: FrameState): void => {
+  if (current.phase === 'frame') become({ ...current, state, hasSpoken: true })
+}
+
 const end = (): void => {
   attempt++
   clearInterval(timer)
+  watch?.stop()
+  watch = undefined
   if (current.phase === 'window' && !current.handle.closed) current.handle.close()
   releaseResults()
   become(none)
@@ -113,6 +131,10 @@ const hear = ({ source, origin, data }: MessageEvent): void => {
 }
 
 const acts: Record<FrameMessage, (won: number) => void> = {
+  'maru:loading': () => watch?.said('maru:loading'),
+  'maru:ready': () => watch?.said('maru:ready'),
+  'maru:failed': () => watch?.said('maru:failed'),
+  'maru:session-ended': () => watch?.said('maru:session-ended'),
   'maru:bet': noteBet,
   'maru:revealed': noteReveal,
   'maru:balance-changed': () => told.balanceChanged(),

@@ -7,6 +7,10 @@ import { betTypes, displayStatuses } from '../../states.ts'
 
 /** What a game's page may say to the page around it: docs/guides/connect-a-vendor.md. */
 export const frameMessages = [
+  'maru:loading',
+  'maru:ready',
+  'maru:failed',
+  'maru:session-ended',
   'maru:bet',
   'maru:revealed',
   'maru:balance-changed',

@@ -15,10 +15,18 @@ import { PlainWon, WonDigits } from '../../../shared/format/won.tsx'
 import { Link } from '../../../shared/navigation/index.ts'
 import { useShownCash } from '../../../shared/session/session.ts'
 
-type Props = { game?: GameToOpen; box: RefObject<HTMLDivElement | null>; close: () => void }
+type Props = {
+  game?: GameToOpen
+  /** Instead of a game's name. */
+  title?: string
+  /** The game is on: its time counts. */
+  isRunning?: boolean
+  box: RefObject<HTMLDivElement | null>
+  close: () => void
+}
 
 /** The way out, what is played, and what it has cost so far: always in view. */
-export function FrameHeader({ game, box, close }: Props) {
+export function FrameHeader({ game, title = '', isRunning = false, box, close }: Props) {
   const say = useText('games')
   const sayCommon = useText('common')
   const language = useLanguage()
@@ -33,7 +41,7 @@ export function FrameHeader({ game, box, close }: Props) {
       <span className="h-5 w-px bg-line max-tablet:hidden" />
       <h1 className="flex min-w-0 items-center gap-4 overflow-hidden">
         <span className="text-text-2 max-desk:hidden">{game?.vendorName}</span>
-        <b className="truncate">{game?.name ?? say('frame.replay')}</b>
+        <b className="truncate">{game?.name ?? title}</b>
       </h1>
       {game?.minimumStake !== undefined && game.maximumStake !== undefined && (
         <Tag className="max-desk:hidden">
@@ -41,7 +49,7 @@ export function FrameHeader({ game, box, close }: Props) {
         </Tag>
       )}
       {config?.mode !== 'licensed' && <Tag tone="info">{sayCommon('demo')}</Tag>}
-      {game && <Sitting vendorKey={game.vendorKey} cash={cash} />}
+      {game && <Sitting vendorKey={game.vendorKey} cash={cash} isRunning={isRunning} />}
       <div className="flex items-center gap-4 text-13 max-tablet:gap-1">
         {cash !== undefined && (
           <span data-shown="cash" className="flex items-baseline gap-2">
@@ -65,10 +73,10 @@ export function FrameHeader({ game, box, close }: Props) {
   )
 }
 
-function Sitting({ vendorKey, cash }: { vendorKey: string; cash: number | undefined }) {
+function Sitting({ vendorKey, cash, isRunning }: { vendorKey: string; cash: number | undefined; isRunning: boolean }) {
   const say = useText('games')
   const net = useSittingNet(vendorKey, cash)
-  const seconds = useSeconds()
+  const seconds = useSeconds(isRunning)
   return (
     // A line of its own on a phone: what a game costs is never out of sight.
     <div className="flex items-center gap-4 text-13 max-tablet:order-last max-tablet:col-span-full max-tablet:h-8 max-tablet:justify-between max-tablet:border-line-soft max-tablet:border-t max-tablet:pr-3 max-tablet:pl-1 tablet:ml-auto">
@@ -84,14 +92,21 @@ function Sitting({ vendorKey, cash }: { vendorKey: string; cash: number | undefi
   )
 }
 
-const useSeconds = (): number => {
-  const [began] = useState(() => Date.now())
-  const [now, setNow] = useState(began)
+/** Time that the game was on; it stands still while there is none to play. */
+const useSeconds = (isRunning: boolean): number => {
+  const [playedMs, setPlayed] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    if (!isRunning) return
+    let before = Date.now()
+    const timer = setInterval(() => {
+      const now = Date.now()
+      const passedMs = now - before
+      before = now
+      setPlayed((played) => played + passedMs)
+    }, 1_000)
     return () => clearInterval(timer)
-  }, [])
-  return Math.floor((now - began) / 1_000)
+  }, [isRunning])
+  return Math.floor(playedMs / 1_000)
 }
 
 function FullScreen({ box }: Pick<Props, 'box'>) {

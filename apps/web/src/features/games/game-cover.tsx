@@ -1,0 +1,84 @@
+import { useText } from '@maru/i18n/react'
+import { Button } from '@maru/ui/button.tsx'
+import { cx } from '@maru/ui/cx.ts'
+import { Moon } from '@maru/ui/moon.tsx'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { GameToOpen } from './game.ts'
+import { endGame, useGameWindow } from './game-window.ts'
+import { growingName } from './grow-into.ts'
+
+const fadeMs = 220
+/** How full the moon is at each step: asked for, its page is on the way, its page runs. */
+const lit = { opening: 0.25, framed: 0.55, loading: 0.8, ready: 1 }
+
+/** The poster of a game from the press until the game can be seen; drawn by the site, in its own fonts. */
+export function GameCover() {
+  const shown = useGameWindow()
+  const [faded, setFaded] = useState('')
+  const readyUrl = shown.phase === 'frame' && shown.state === 'ready' ? shown.url : ''
+  useEffect(() => {
+    if (!readyUrl) return
+    const timer = setTimeout(() => setFaded(readyUrl), fadeMs)
+    return () => clearTimeout(timer)
+  }, [readyUrl])
+  if (shown.phase === 'opening') return <Cover game={shown.game} phase={lit.opening} isSlow={shown.isSlow} />
+  if (shown.phase !== 'frame') return null
+  if (shown.state === 'waiting') return <Cover game={shown.game} phase={shown.hasSpoken ? lit.loading : lit.framed} />
+  return readyUrl && faded !== readyUrl ? <Cover game={shown.game} phase={lit.ready} isLeaving /> : null
+}
+
+type Props = { game: GameToOpen; phase: number; isSlow?: boolean | undefined; isLeaving?: boolean }
+
+function Cover({ game, phase, isSlow, isLeaving }: Props) {
+  const say = useText('games')
+  const sayCommon = useText('common')
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    // Nothing in it is meant to be pressed first.
+    current?.focus()
+    return () => current?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-label={say('opening.title')}
+      onCancel={endGame}
+      className={cx(
+        'fixed inset-0 m-0 grid size-full max-h-none max-w-none place-items-center overflow-hidden bg-bg text-text outline-none transition-opacity duration-200 ease-out backdrop:bg-transparent motion-reduce:transition-none',
+        isLeaving && 'pointer-events-none opacity-0',
+      )}
+    >
+      {game.image && (
+        <img
+          src={game.image}
+          alt=""
+          className="absolute inset-0 size-full scale-110 object-cover opacity-30 blur-3xl"
+        />
+      )}
+      <div className="relative grid w-full justify-items-center gap-6 p-6 text-center [@media(max-height:520px)]:grid-cols-[auto_minmax(0,26rem)] [@media(max-height:520px)]:justify-center [@media(max-height:520px)]:gap-10 [@media(max-height:520px)]:text-left">
+        <div
+          style={{ viewTransitionName: growingName }}
+          className="relative aspect-3/4 w-[min(62vw,280px)] overflow-hidden rounded-card bg-surface-2 shadow-float [@media(max-height:520px)]:w-auto [@media(max-height:520px)]:h-[72vh]"
+        >
+          {game.image && <img src={game.image} alt="" className="absolute inset-0 size-full object-cover object-top" />}
+          <h1 className="absolute inset-x-4 bottom-4 text-balance text-left font-bold font-display text-22 text-[#fff] leading-tight">
+            {game.name}
+          </h1>
+        </div>
+        <div className="grid justify-items-center gap-3 [@media(max-height:520px)]:justify-items-start">
+          <p role="status" className="flex items-center gap-3 text-text-2 leading-relaxed">
+            <Moon phase={phase} size={28} />
+            <span>{isSlow ? say('opening.slow') : say('opening.title')}</span>
+          </p>
+          <p className="text-13 text-text-3">{say('opening.one')}</p>
+          <Button onClick={endGame} className="mt-2 h-11!">
+            {sayCommon('action.cancel')}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,142 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { demoMemberCalled, logIn } from '../support/member.ts'
+import { open } from '../support/open.ts'
+import { keepQuiet } from '../support/quiet.ts'
+import { spin } from '../support/studio.ts'
+import { memberUrl } from '../support/surroundings.ts'
+import { languages, says } from '../support/texts.ts'
+
+const games = says('ko', 'games')
+const player = demoMemberCalled('starsea')
+const game = '달빛 잉어'
+const address = '/member/slot/game?vendor=studio&game=moonlit-koi&type=slot'
+const silentMs = 8_000
+
+let state: Awaited<ReturnType<BrowserContext['storageState']>>
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: memberUrl() })
+  await logIn(page, player)
+  state = await page.context().storageState()
+  await page.close()
+})
+
+test.beforeEach(async ({ context }) => {
+  await keepQuiet(context)
+  await context.addCookies(state.cookies)
+})
+
+test('a press shows the game’s poster before anybody has answered, and until the game can be seen', async ({
+  page,
+}) => {
+  const launch = await hold(page, '**/api/game/launch')
+  const document = await hold(page, '**/play/**')
+  await open(page, '/')
+  await press(page)
+  const cover = page.getByRole('dialog', { name: games('opening.title') })
+  await expect(cover.getByRole('heading', { name: game })).toBeVisible()
+  await expect(cover.locator('img[src^="/art/"]').first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+  launch()
+  await expect(page).toHaveURL(/\/member\/slot\/game/)
+  await expect(cover).toBeVisible()
+  document()
+  await expect(cover).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.frameLocator('iframe').getByTestId('spin')).toBeEnabled()
+})
+
+test('a game that is still opening is left by its button and by Escape', async ({ page }) => {
+  await hold(page, '**/api/game/launch')
+  await open(page, '/')
+  for (const leave of [
+    () => page.getByRole('button', { name: says('ko', 'common')('action.cancel') }).click(),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await press(page)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await leave()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('when the studio answers errors, eight seconds later a page of ours says so in the member’s language', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install()
+  let isDown = true
+  await page.route('**/play/**', (route) =>
+    isDown ? route.fulfill({ status: 502, body: 'bad gateway' }) : route.continue(),
+  )
+  for (const language of languages) {
+    const say = says(language, 'games')
+    await context.addCookies([{ name: 'lang', value: language, url: memberUrl() }])
+    await page.goto(address)
+    await expect(page.getByRole('dialog', { name: say('opening.title') })).toBeVisible()
+    await expect(page.locator('iframe')).toBeAttached()
+    await page.clock.fastForward(silentMs)
+    await expect(page.getByRole('heading', { name: say('trouble.silent') })).toBeVisible()
+    await page.clock.fastForward(60_000)
+    await expect(page.getByText('0:00')).toBeVisible()
+  }
+  isDown = false
+  await page.getByRole('button', { name: says('vn', 'games')('trouble.again') }).click()
+  await expect(page.frameLocator('iframe').getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  await page.clock.fastForward(60_000)
+  await expect(page.getByText(/^1:0\d$/)).toBeVisible()
+})
+
+test('a game that cannot begin says so in its place, and leads back to the lobby', async ({ page }) => {
+  await page.route('**/play-api/**', (route) => route.fulfill({ status: 500, json: { error: 'internal' } }))
+  await open(page, '/')
+  await press(page)
+  await expect(page.getByRole('heading', { name: games('trouble.failed') })).toBeVisible()
+  await page.getByRole('button', { name: games('frame.toLobby') }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a game that does not exist says so under no other name', async ({ page }) => {
+  await page.goto('/member/slot/game?vendor=studio&game=no-such-game&type=slot')
+  await expect(page.getByRole('heading', { name: games('trouble.unknown') })).toBeVisible()
+  await expect(page.getByText(games('frame.replay'))).toHaveCount(0)
+  await expect(page.getByRole('button', { name: games('trouble.again') })).toHaveCount(0)
+})
+
+test('the window that lost its game says so large, has nothing left to press in it, and can take the game back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(address)
+  const first = page.frameLocator('iframe')
+  await expect(first.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  const other = await context.newPage()
+  await other.goto(address)
+  await expect(other.frameLocator('iframe').getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  await first.getByTestId('spin').click()
+  await expect(page.getByRole('heading', { name: games('trouble.lost') })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await page.getByRole('button', { name: games('trouble.here') }).click()
+  await expect(first.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  await spin(first)
+})
+
+/** Nothing of this address is answered before what it returns is called. */
+const hold = async (page: Page, glob: string): Promise<() => void> => {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(glob, async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  return release
+}
+
+const press = (page: Page): Promise<void> =>
+  page
+    .getByRole('button', { name: new RegExp(`^${game},`) })
+    .first()
+    .click()
