@@ -1,4 +1,5 @@
 export * from './amount.ts'
+export * from './bet-text.ts'
 export * from './exact-json.ts'
 export * from './operator-calls.ts'
 export * from './signature.ts'

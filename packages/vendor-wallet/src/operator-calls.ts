@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { gameTexts } from './bet-text.ts'
 import { wireAmount } from './wallet-calls.ts'
 
 /** Calls of the operator to the vendor: POST `<vendor>{path}`, signed by the operator. */
@@ -58,6 +59,7 @@ export const gameListing = z.object({
   art: z.object({ motif: z.string().max(40), seed: z.int() }),
   /** Of one bet call, in wire amounts of won. */
   limits: z.object({ min: wireAmount, max: wireAmount }),
+  texts: gameTexts.optional(),
   platforms: z.array(z.enum(PLATFORMS)),
   enabled: z.boolean(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { betTexts } from './bet-text.ts'
 import { RS_STATUSES, type RsStatus } from './status.ts'
 
 /** Calls of the vendor to the operator: POST `/vendor/v1/{vendorCode}{path}`, signed by the vendor. */
@@ -33,7 +34,8 @@ const transaction = {
   /** True for a stake that costs the player nothing; `amount` is then 0. */
   is_free: z.boolean().optional(),
   reward_uuid: uuid.nullish(),
-  /** The vendor's own words for what was bet on, for the history. */
+  /** What was bet on, for the history: by keys of the game's texts, and in the vendor's own words where no text is known. */
+  bet_texts: betTexts.nullish(),
   bet: z.string().max(255).nullish(),
   meta,
 }

@@ -1,5 +1,6 @@
 import { type GameListing, toWireAmount } from '@maru/vendor-wallet'
 import { GAMES, returnBasisPoints } from '../catalogue.ts'
+import { gameTexts } from '../rounds/bet-words.ts'
 
 /** Every game as operators are told of it. */
 export const listedGames = (): GameListing[] =>
@@ -12,6 +13,7 @@ export const listedGames = (): GameListing[] =>
     return_bp: returnBasisPoints(game.theoreticalReturn),
     art: game.art,
     limits: { min: toWireAmount(game.limits.min), max: toWireAmount(game.limits.max) },
+    texts: gameTexts(game),
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     enabled: true,
   }))

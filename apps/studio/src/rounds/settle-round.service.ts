@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type BetRequest, fromWireAmount, outcomeOf, type RsStatus, toWireAmount } from '@maru/vendor-wallet'
 import { type Session, sessionById } from '../sessions/session.repository.ts'
 import type { Rounds } from '../studio.ts'
-import { betWords } from './bet-words.ts'
+import { betTexts, betWords } from './bet-words.ts'
 import { claimDueRounds, currentRound, moveRound, postponeRound, type Round } from './round.repository.ts'
 
 /** A rollback answered with one of these has nothing left to undo: the operator never took the bet, or gave it back before. */
@@ -95,6 +95,7 @@ export function transactionOf(session: Session, round: Round): Omit<BetRequest, 
     round_closed: false,
     game_code: round.gameCode,
     currency: session.currency,
+    bet_texts: betTexts(round.gameCode, round.bet),
     bet: betWords(session.language, round.gameCode, round.bet),
     meta: { number: round.number, bet: round.bet },
   }

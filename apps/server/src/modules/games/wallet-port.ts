@@ -1,4 +1,5 @@
 import type { CashCurrency } from '@maru/contract'
+import type { BetText } from '../wagers/index.ts'
 
 /**
  * What a vendor may ask of a member's wallet, whatever protocol it speaks. A door turns its protocol into these operations and the outcomes
@@ -33,8 +34,8 @@ export type BetOperation = Told & {
   amount: number
   /** Costs the player nothing; `amount` is 0. */
   isFree: boolean
-  /** The vendor's own words for what was bet on. */
-  words: string | null
+  /** What was bet on: in the vendor's own words, or by keys of the game's texts. */
+  words: string | { texts: BetText[]; plain?: string } | null
 }
 export type WinOperation = Told & {
   verb: 'win'

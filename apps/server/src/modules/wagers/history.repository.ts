@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import type { Names } from './title.repository.ts'
+import type { Names, Selection } from './selection.rules.ts'
 import { type Period, seoulDay } from './wager.rules.ts'
 import type { WagerStatus } from './wager.states.ts'
 import type { WagerRef } from './wager-id.rules.ts'
@@ -14,7 +14,9 @@ export type WagerRow = {
   product: string
   vendor_code: string
   round: string
-  selection: string | Names | null
+  selection: Selection | null
+  /** Those of the game's texts that the selection names. */
+  bet_texts: Record<string, Names> | null
   stake: number
   payout: number
   status: WagerStatus
@@ -32,7 +34,9 @@ export type DaySums = {
 }
 
 const COLUMNS = `w.placed_at, w.wager_id, w.product, w.vendor_code, w.game_code, w.round, w.selection, w.stake, w.payout, w.status, w.settled_at,
-  t.vendor_names, t.game_names`
+  t.vendor_names, t.game_names,
+  (SELECT jsonb_object_agg(x ->> 'key', t.texts -> (x ->> 'key')) FROM jsonb_array_elements(w.selection -> 'texts') x
+   WHERE t.texts ? (x ->> 'key')) AS bet_texts`
 const FROM = `wagers.wager w LEFT JOIN wagers.title t ON t.vendor_code = w.vendor_code AND t.game_code = w.game_code`
 const NARROWED = `w.site_id = $1 AND w.member_id = $2 AND ($3 = '' OR w.product = $3) AND ($4 = '' OR w.vendor_code = $4)`
 

@@ -12,7 +12,7 @@ import {
   type WagerRow,
   wagersAt,
 } from './history.repository.ts'
-import type { Names } from './title.repository.ts'
+import { selectionIn } from './selection.rules.ts'
 import {
   beginning,
   betTypeOf,
@@ -128,7 +128,7 @@ const betRowOf = (row: WagerRow, language: Language, now: Date): BetRow => {
     vendorName: row.vendor_names?.[language] ?? row.vendor_code,
     gameName: row.game_names?.[language] ?? row.game_code,
     round: row.round,
-    selection: inLanguage(row.selection, language),
+    selection: selectionIn(row.selection, row.bet_texts, language),
     cash: won(row.stake),
     winCash: won(row.payout),
     resultCash: row.payout - row.stake,
@@ -139,9 +139,6 @@ const betRowOf = (row: WagerRow, language: Language, now: Date): BetRow => {
     oldYn: row.placed_at < oldBefore(now) ? 'Y' : 'N',
   }
 }
-
-const inLanguage = (selection: string | Names | null, language: Language): string =>
-  typeof selection === 'string' ? selection : (selection?.[language] ?? '')
 
 /** Whose round a wager belongs to; undefined when the member has no such wager. */
 export const findRoundOf = async (

@@ -11,6 +11,8 @@ export {
 export { type OpenWager, openWagers as openWagersOf, recentWins, type WonWager } from './history.repository.ts'
 /** A member's history in pages, in the language of the context; the round of one wager. */
 export { findRoundOf, historyOf } from './history.service.ts'
+/** What was chosen, as it is stored. */
+export type { BetText, Names, Selection } from './selection.rules.ts'
 /** All wagers of one round of a game at once, once its result is known. */
 export type { RoundRef, RoundWager } from './settle-round.repository.ts'
 export {
@@ -21,8 +23,8 @@ export {
   type WagerResult,
 } from './settle-round.rules.ts'
 export { createRoundSettler, type ResultOf, type RoundSettled, type RoundSettler } from './settle-round.service.ts'
-/** How games and vendors are called in the history; kept when the game is gone. */
-export { type Names, saveTitles, type Title } from './title.repository.ts'
+/** How games and vendors are called in the history, and the texts that bets name; kept when the game is gone. */
+export { saveTitles, type Title } from './title.repository.ts'
 export { type StoredWager, takeWagerIds } from './wager.repository.ts'
 export { seoulDay, type WagerChange } from './wager.rules.ts'
 /** In the same transaction as the movement in the ledger. */

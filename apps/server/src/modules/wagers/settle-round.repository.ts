@@ -1,16 +1,17 @@
 import type { Ctx } from '../../platform/context.ts'
+import type { Selection } from './selection.rules.ts'
 import type { RoundProduct } from './settle-round.rules.ts'
 import type { StoredWager } from './wager.repository.ts'
 import type { WagerStatus } from './wager.states.ts'
 import type { WagerRef } from './wager-id.rules.ts'
 
 export type RoundRef = { siteId: number; product: RoundProduct; vendorCode: string; gameCode: string; round: string }
-/** A wager that waits for the result of its round. `selection`: one text, or one per language. */
+/** A wager that waits for the result of its round. */
 export type RoundWager = {
   ref: WagerRef
   before: StoredWager
   currency: string
-  selection: string | Record<string, string> | null
+  selection: Selection | null
 }
 /** The lane that settlements run on. */
 export const SETTLE_LANE = 'settle'

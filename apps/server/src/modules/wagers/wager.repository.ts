@@ -2,6 +2,7 @@ import type { Currency } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { int4s, int8s, texts } from '../../platform/db/index.ts'
 import type { MonthlyTable } from '../../platform/db/months.ts'
+import type { Selection } from './selection.rules.ts'
 import type { DayShare, WagerState } from './wager.rules.ts'
 import { seoulDay } from './wager.rules.ts'
 import type { WagerRef } from './wager-id.rules.ts'
@@ -12,8 +13,7 @@ export type NewWager = {
   vendorCode: string
   gameCode: string
   round: string
-  /** One text, or one per language. */
-  selection: string | Record<string, string> | null
+  selection: Selection | null
   /** KRW where nothing is said. */
   currency?: Currency
 }

@@ -128,7 +128,14 @@ describe('a member’s history', () => {
     const names = (text: string) => ({ ko: `${text} ko`, en: `${text} en`, vn: `${text} vn` })
     await server.system((ctx) =>
       saveTitles(ctx, [
-        { vendorCode: 'studio', gameCode: 'named', vendorNames: names('V'), gameNames: names('G'), canReplay: true },
+        {
+          vendorCode: 'studio',
+          gameCode: 'named',
+          vendorNames: names('V'),
+          gameNames: names('G'),
+          canReplay: true,
+          texts: {},
+        },
       ]),
     )
     const ref = await place(7, { gameCode: 'named', balanceAfter: 9_000, transferId: 't1' })

@@ -71,8 +71,10 @@ const betFrom = (vendorCode: string, request: BetRequest): WalletOperation => ({
   currency: request.currency,
   amount: amountFrom(request),
   isFree: request.is_free ?? false,
-  words: request.bet ?? null,
+  words: wordsOf(request),
 })
+const wordsOf = ({ bet, bet_texts: texts }: BetRequest): Extract<WalletOperation, { verb: 'bet' }>['words'] =>
+  texts ? { texts, ...(bet ? { plain: bet } : {}) } : (bet ?? null)
 const winFrom = (vendorCode: string, request: WinRequest): WalletOperation => ({
   ...told(vendorCode, request),
   verb: 'win',

@@ -94,10 +94,14 @@ const operationOf = (
     isReconciled,
   }
   const verb = verbs[type]
-  if (verb === 'bet') return { ...told, verb, currency, amount, isFree: false, words: body.betCode ?? null }
+  if (verb === 'bet') return { ...told, verb, currency, amount, isFree: false, words: wordsOf(body.betCode) }
   if (verb === 'win') return { ...told, verb, currency, amount, referenceId: null, isGift }
   return { ...told, verb, referenceId: group === undefined ? transactionId : null }
 }
+
+/** A bet code may be a key of the texts that the provider's file lists. */
+const wordsOf = (betCode: string | null | undefined): Extract<WalletOperation, { verb: 'bet' }>['words'] =>
+  betCode ? { texts: [{ key: betCode }], plain: betCode } : null
 
 const detailsOf = (type: TransactionType, body: TransactionBody, now: Date): TransactionDetails => {
   const { betCode, promos, jackpots, tip, roundTransactions, providerGameId, providerRoundId } = body
