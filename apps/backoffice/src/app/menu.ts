@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Megaphone,
   Plug,
+  ShieldAlert,
   User,
   UsersRound,
   Wallet,
@@ -26,6 +27,7 @@ export type MenuRow = {
     | '/maintenance'
     | '/staff'
     | '/audit'
+    | '/security'
   title: Key<'office'>
   icon: LucideIcon
   permission: Permission | 'staff'
@@ -67,5 +69,11 @@ export const menu: MenuGroup[] = [
       { to: '/staff', title: 'menu.staff', icon: KeyRound, permission: 'staff.manage' },
     ],
   },
-  { title: 'menu.group-records', rows: [{ to: '/audit', title: 'menu.audit', icon: Lock, permission: 'audit.read' }] },
+  {
+    title: 'menu.group-records',
+    rows: [
+      { to: '/audit', title: 'menu.audit', icon: Lock, permission: 'audit.read' },
+      { to: '/security', title: 'menu.security', icon: ShieldAlert, permission: 'security.read' },
+    ],
+  },
 ]

@@ -1,4 +1,11 @@
-import { type MemberStatus, memberStatuses, type Permission, signUpSorts } from '@maru/contract'
+import {
+  type MemberStatus,
+  memberStatuses,
+  type Permission,
+  type SecurityKind,
+  securityKinds,
+  signUpSorts,
+} from '@maru/contract'
 import type { Key } from '@maru/i18n/react'
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -138,6 +145,18 @@ const staffRoute = createRoute({
   staticData: { title: 'menu.staff', permission: 'staff.manage' },
   component: lazyRouteComponent(() => import('../pages/staff.tsx'), 'StaffPage'),
 })
+const securityRoute = createRoute({
+  getParentRoute: under,
+  path: '/security',
+  staticData: { title: 'menu.security', permission: 'security.read' },
+  validateSearch: (search) => ({
+    kind: oneOf<SecurityKind | ''>(search.kind, ['', ...securityKinds], ''),
+    address: textOf(search.address).slice(0, 45),
+    subject: textOf(search.subject).slice(0, 45),
+    page: pageOf(search.page),
+  }),
+  component: lazyRouteComponent(() => import('../pages/security.tsx'), 'SecurityPage'),
+})
 const auditRoute = createRoute({
   getParentRoute: under,
   path: '/audit',
@@ -165,6 +184,7 @@ const routeTree = rootRoute.addChildren([
     maintenanceRoute,
     staffRoute,
     auditRoute,
+    securityRoute,
   ]),
 ])
 

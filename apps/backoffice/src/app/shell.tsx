@@ -22,7 +22,7 @@ export const Shell = () => {
   const [isMenuOpen, setMenuOpen] = useState(false)
   useStaffLive(siteId > 0 ? siteId : undefined)
   const figures = useFigures().data
-  useRingOnMore(figures && figures.waitingSignUps + figures.waitingCash)
+  useRingOnMore(figures && (figures.waitingSignUps ?? 0) + (figures.waitingCash ?? 0))
   return (
     <div className="office">
       <a className="skip" href="#page">

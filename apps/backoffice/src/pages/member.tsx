@@ -20,6 +20,7 @@ export const MemberPage = () => {
   const { memberId: text } = route.useParams()
   const { tab, page } = route.useSearch()
   const navigate = route.useNavigate()
+  const shownTab = tab === 'ledger' && !may('ledger.read') ? 'wagers' : tab
   const memberId = /^\d{1,15}$/.test(text) ? Number(text) : 0
   const query = useMember(memberId)
   const onPage = (next: number) => void navigate({ search: (was) => ({ ...was, page: next }) })
@@ -55,10 +56,10 @@ export const MemberPage = () => {
                 title={
                   <Tabs
                     label={t('member.records')}
-                    value={tab}
+                    value={shownTab}
                     onChange={(next) => void navigate({ search: { tab: next, page: 1 } })}
                     tabs={[
-                      { value: 'ledger', label: t('member.tab-ledger') },
+                      ...(may('ledger.read') ? [{ value: 'ledger' as const, label: t('member.tab-ledger') }] : []),
                       { value: 'wagers', label: t('member.tab-wagers') },
                       ...(may('cash.read') ? [{ value: 'cash' as const, label: t('member.tab-cash') }] : []),
                       { value: 'sessions', label: t('member.tab-sessions') },
@@ -66,8 +67,8 @@ export const MemberPage = () => {
                   />
                 }
               >
-                {tab === 'ledger' && <LedgerTable {...table} />}
-                {tab === 'wagers' && <WagerTable {...table} />}
+                {shownTab === 'ledger' && <LedgerTable {...table} />}
+                {shownTab === 'wagers' && <WagerTable {...table} />}
                 {tab === 'cash' && may('cash.read') && (
                   <EndedRequests filter={{ memberId, state: 'all' }} page={page} onPage={onPage} />
                 )}

@@ -66,6 +66,9 @@ export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/sign-ups/reject': () => ({ memberIds: [999_999_999], reason: 'not ours' }),
   'POST /admin/api/sign-ups/:memberId/reject': () => ({ reason: 'not ours' }),
   'POST /admin/api/members/:memberId/lock': () => ({ reason: 'not ours' }),
+  'POST /admin/api/members/:memberId/suspend': () => ({ reason: 'not ours' }),
+  'POST /admin/api/members/:memberId/lift-suspension': () => ({ reason: 'not ours' }),
+  'POST /admin/api/members/:memberId/bar': () => ({ what: 'deposit', isBarred: true, reason: 'not ours' }),
   'POST /admin/api/staff': () => ({
     loginId: 'newcomer',
     name: 'New',

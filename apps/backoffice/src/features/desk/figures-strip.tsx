@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
-import type { ReactNode } from 'react'
 import { digits, signed } from '../../shared/money.ts'
 import { useFigures } from './calls/figures.ts'
 import './desk.css'
@@ -8,42 +7,53 @@ import './desk.css'
 export const FiguresStrip = () => {
   const t = useText('office')
   const figures = useFigures().data
-  const isEven = figures?.trialBalance.every((row) => row.sum === 0)
+  const sums = figures?.trialBalance
+  const isEven = sums?.every((row) => row.sum === 0)
   return (
     <dl className="figures" aria-label={t('desk.figures')}>
       <Figure
         name={t('desk.online')}
-        note={figures && t('desk.playing', { count: digits(figures.playing) })}
+        note={shown(figures?.playing, (count) => t('desk.playing', { count: digits(count) }))}
         tone="good"
-      >
-        {figures && digits(figures.online)}
-      </Figure>
-      <Figure name={t('desk.deposits')}>{figures && digits(figures.depositsToday)}</Figure>
-      <Figure name={t('desk.withdrawals')}>{figures && digits(figures.withdrawalsToday)}</Figure>
-      <Figure name={t('desk.net')}>{figures && signed(figures.netToday)}</Figure>
-      <Figure name={t('desk.open')} note={figures && t('desk.open-count', { count: digits(figures.openWagers) })}>
-        {figures && digits(figures.openStake)}
-      </Figure>
-      <Figure name={t('desk.profit')}>{figures && signed(figures.profitToday)}</Figure>
+        value={shown(figures?.online, digits)}
+      />
+      <Figure name={t('desk.deposits')} value={shown(figures?.depositsToday, digits)} />
+      <Figure name={t('desk.withdrawals')} value={shown(figures?.withdrawalsToday, digits)} />
+      <Figure name={t('desk.net')} value={shown(figures?.netToday, signed)} />
+      <Figure
+        name={t('desk.open')}
+        note={shown(figures?.openWagers, (count) => t('desk.open-count', { count: digits(count) }))}
+        value={shown(figures?.openStake, digits)}
+      />
+      <Figure name={t('desk.profit')} value={shown(figures?.profitToday, signed)} />
       <Figure
         name={t('desk.ledger')}
-        note={figures && t(isEven ? 'desk.ledger-even' : 'desk.ledger-odd')}
+        note={sums && t(isEven ? 'desk.ledger-even' : 'desk.ledger-odd')}
         tone={isEven ? 'good' : 'bad'}
-      >
-        {figures?.trialBalance.map((row) => signed(row.sum)).find((sum) => sum !== digits(0)) ?? (figures && digits(0))}
-      </Figure>
+        value={shown(sums, (rows) => rows.map((row) => signed(row.sum)).find((sum) => sum !== digits(0)) ?? digits(0))}
+      />
     </dl>
   )
 }
 
-type FigureProps = { name: string; note?: string | undefined; tone?: 'good' | 'bad'; children: ReactNode }
+/** Undefined while it loads; null when these staff may not read it. */
+const shown = <T,>(value: T | null | undefined, say: (value: T) => string): string | null | undefined =>
+  value === null || value === undefined ? (value as null | undefined) : say(value)
 
-const Figure = ({ name, note, tone, children }: FigureProps) => (
-  <div>
-    <dt>
-      {name}
-      {note && <small className={tone ?? 'quiet'}>{note}</small>}
-    </dt>
-    <dd>{children ?? <Skeleton height={16} width={84} />}</dd>
-  </div>
-)
+type FigureProps = {
+  name: string
+  note?: string | null | undefined
+  tone?: 'good' | 'bad'
+  value: string | null | undefined
+}
+
+const Figure = ({ name, note, tone, value }: FigureProps) =>
+  value === null ? null : (
+    <div>
+      <dt>
+        {name}
+        {note && <small className={tone ?? 'quiet'}>{note}</small>}
+      </dt>
+      <dd>{value ?? <Skeleton height={16} width={84} />}</dd>
+    </div>
+  )

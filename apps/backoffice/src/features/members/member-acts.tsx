@@ -11,6 +11,7 @@ import { useUnlockLogin } from './calls/unlock-login.ts'
 import { useUnlockMember } from './calls/unlock-member.ts'
 import { useUnlockWithdrawal } from './calls/unlock-withdrawal.ts'
 import type { Member } from './person.tsx'
+import { StandingActs } from './standing-acts.tsx'
 
 type Ask = 'lock' | 'unlock' | 'unlock-login' | 'unlock-withdrawal' | 'end-sessions'
 
@@ -38,6 +39,7 @@ export const MemberActs = ({ member, isShort = false }: { member: Member; isShor
         <Button onClick={() => setAsk('unlock-login')}>{t('member.unlock-login')}</Button>
       )}
       {!isShort && <Button onClick={() => setAsk('end-sessions')}>{t('member.end-sessions')}</Button>}
+      {!isShort && <StandingActs member={member} />}
       {isLocked && (
         <Button leftSection={<LockOpen size={14} aria-hidden />} onClick={() => setAsk('unlock')}>
           {t('member.unlock')}

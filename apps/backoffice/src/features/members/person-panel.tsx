@@ -52,7 +52,7 @@ export const PersonPanel = ({ memberId }: { memberId: number | undefined }) => {
               member ? (
                 <div className="person">
                   <Person member={member} />
-                  <Latest memberId={member.memberId} />
+                  {may('ledger.read') && <Latest memberId={member.memberId} />}
                   <div className="row">
                     <Link
                       to="/members/$memberId"

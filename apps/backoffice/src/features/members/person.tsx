@@ -24,6 +24,9 @@ export const Person = ({ member, isFull = false }: { member: Member; isFull?: bo
       <div className="row">
         <Chip>{t('member.level', { level: member.level })}</Chip>
         <Chip>{t(tierWords[member.tier])}</Chip>
+        {member.isDepositBarred && <Chip tone="bad">{t('member.barred-deposit')}</Chip>}
+        {member.isWithdrawalBarred && <Chip tone="bad">{t('member.barred-withdrawal')}</Chip>}
+        {member.isBettingBarred && <Chip tone="bad">{t('member.barred-betting')}</Chip>}
         {member.isOnline && <Chip tone="info">{t('member.online')}</Chip>}
       </div>
       {member.lockReason && (

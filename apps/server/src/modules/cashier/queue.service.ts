@@ -1,6 +1,6 @@
 import { type AdminCashRow, won } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
-import { type MemberRecord, membersByIds } from '../identity/index.ts'
+import { contactFor, type MemberRecord, membersByIds } from '../identity/index.ts'
 import type { RequestRow } from './request.repository.ts'
 import { countOpen, findRequests, type QueueFilter } from './request-list.repository.ts'
 
@@ -11,7 +11,7 @@ export const listRequests = async (ctx: StaffCtx, filter: QueueFilter) => {
     rows.map((row) => row.member_id),
   )
   return {
-    rows: rows.map((row) => shown(row, members.get(row.member_id))),
+    rows: rows.map((row) => shown(ctx, row, members.get(row.member_id))),
     total,
     page: filter.page,
     size: filter.size,
@@ -19,7 +19,7 @@ export const listRequests = async (ctx: StaffCtx, filter: QueueFilter) => {
   }
 }
 
-const shown = (row: RequestRow, member: MemberRecord | undefined): AdminCashRow => ({
+const shown = (ctx: StaffCtx, row: RequestRow, member: MemberRecord | undefined): AdminCashRow => ({
   cashIdx: row.request_id,
   cashType: row.cash_type,
   memberId: row.member_id,
@@ -30,7 +30,7 @@ const shown = (row: RequestRow, member: MemberRecord | undefined): AdminCashRow 
   status: row.status,
   holder: member?.memName ?? '',
   bankName: member?.bankName ?? '',
-  bankacc: member?.bankacc ?? '',
+  bankacc: contactFor(ctx).account(member?.bankacc ?? ''),
   createdAt: row.created_at.toISOString(),
   waitedAt: row.waited_at?.toISOString() ?? null,
   handledAt: row.handled_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { won } from '@maru/contract'
+import { type Permission, won } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { countOpen } from '../cashier/index.ts'
 import { countPlaying } from '../games/index.ts'
@@ -8,24 +8,25 @@ import { assertWon } from '../site/index.ts'
 import { figuresOf, seoulDay } from '../wagers/index.ts'
 import { cashSince } from './cash.repository.ts'
 
-/** The strip at the top of the desk: now, and today in Asia/Seoul. */
+/** The strip at the top of the desk: now, and today in Asia/Seoul. What these staff may not read is null, and not asked for. */
 export const showFigures = async (ctx: StaffCtx) => {
   await assertWon(ctx)
+  const may = (permission: Permission): boolean => ctx.who.permissions.includes(permission)
   const today = seoulDay(ctx.now)
-  const cash = await cashSince(ctx, new Date(`${today}T00:00:00+09:00`))
-  const wagers = await figuresOf(ctx, today)
-  const waiting = await countOpen(ctx)
+  const cash = may('cash.read') ? await cashSince(ctx, new Date(`${today}T00:00:00+09:00`)) : undefined
+  const waiting = may('cash.read') ? await countOpen(ctx) : undefined
+  const wagers = may('ledger.read') ? await figuresOf(ctx, today) : undefined
   return {
-    online: (await onlineMembers(ctx)).length,
-    playing: await countPlaying(ctx),
-    depositsToday: won(cash.deposits),
-    withdrawalsToday: won(cash.withdrawals),
-    netToday: cash.deposits - cash.withdrawals,
-    openStake: won(wagers.openStake),
-    openWagers: wagers.openWagers,
-    profitToday: wagers.profit,
-    waitingSignUps: await countWaitingSignUps(ctx),
-    waitingCash: waiting.deposit + waiting.withdrawal,
-    trialBalance: await trialBalance(ctx),
+    online: may('members.read') ? (await onlineMembers(ctx)).length : null,
+    playing: may('members.read') ? await countPlaying(ctx) : null,
+    depositsToday: cash ? won(cash.deposits) : null,
+    withdrawalsToday: cash ? won(cash.withdrawals) : null,
+    netToday: cash ? cash.deposits - cash.withdrawals : null,
+    openStake: wagers ? won(wagers.openStake) : null,
+    openWagers: wagers?.openWagers ?? null,
+    profitToday: wagers?.profit ?? null,
+    waitingSignUps: may('sign-ups.read') ? await countWaitingSignUps(ctx) : null,
+    waitingCash: waiting ? waiting.deposit + waiting.withdrawal : null,
+    trialBalance: may('ledger.read') ? await trialBalance(ctx) : null,
   }
 }

@@ -1,7 +1,7 @@
 import { won } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
-import { memberFile } from '../identity/index.ts'
+import { contactFor, memberFile } from '../identity/index.ts'
 import { balancesOf, entriesOf } from '../ledger/index.ts'
 import { assertWon } from '../site/index.ts'
 import { historyOf, seoulDay } from '../wagers/index.ts'
@@ -15,6 +15,7 @@ type Page = { page: number; size: number }
 export const showMember = async (ctx: StaffCtx, memberId: number) => {
   const member = await existing(ctx, memberId)
   await assertWon(ctx)
+  const contact = contactFor(ctx)
   const balances = await balancesOf(ctx, memberId)
   const totals = await cashOfMember(ctx, memberId)
   return {
@@ -30,13 +31,16 @@ export const showMember = async (ctx: StaffCtx, memberId: number) => {
     lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
     isOnline: member.isOnline,
     memName: member.memName,
-    memPhone: member.memPhone,
+    memPhone: contact.phone(member.memPhone),
     bankName: member.bankName,
-    bankacc: member.bankacc,
+    bankacc: contact.account(member.bankacc),
     nationCode: member.nationCode,
     recommenderId: member.recommenderId,
     withdrawalPending: won(balances.withdrawalPending),
     inGame: won(balances.inGame),
+    isDepositBarred: member.isDepositBarred,
+    isWithdrawalBarred: member.isWithdrawalBarred,
+    isBettingBarred: member.isBettingBarred,
     isWithdrawalLocked: member.isWithdrawalLocked,
     loginWaitsUntil: member.loginWaitsUntil?.toISOString() ?? null,
     rejectReason: member.rejectReason,

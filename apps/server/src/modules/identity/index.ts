@@ -1,5 +1,7 @@
 import './events.ts'
 
+/** What these staff see of a phone and an account. */
+export { contactFor } from './contact.rules.ts'
 /** For seeds; refuse outside demo mode. */
 export { type DemoMember, type DemoStaff, ensureDemoMember, ensureDemoStaff } from './demo-account.service.ts'
 export type { SessionEndReason } from './events.ts'

@@ -1,9 +1,10 @@
-import { type MemberStatus, points, won } from '@maru/contract'
+import { type MemberBar, type MemberStatus, points, won } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { balancesOfMany } from '../ledger/index.ts'
 import { assertWon } from '../site/index.ts'
+import { contactFor } from './contact.rules.ts'
 import { forgetAllTries } from './guard.repository.ts'
 import { memberAccount } from './guard.service.ts'
 import { findMember, lockMember, updateMember } from './member.repository.ts'
@@ -12,6 +13,7 @@ import { mayBecome } from './member.states.ts'
 import { readSessions, searchMembers } from './member-desk.repository.ts'
 import { accountIndex, accountTailIndex, phoneIndex } from './personal.rules.ts'
 import { endSessions } from './session.service.ts'
+import type { MemberTable } from './tables.ts'
 import { clearFailures } from './withdrawal-guard.repository.ts'
 
 type Search = { search: string; status: MemberStatus | ''; page: number; size: number }
@@ -20,7 +22,8 @@ type Search = { search: string; status: MemberStatus | ''; page: number; size: n
 export const findForDesk = async (ctx: StaffCtx, { search, status, page, size }: Search) => {
   await assertWon(ctx)
   const typed = search.trim()
-  const digits = typed.replaceAll('-', '')
+  // Who may not see a phone or an account cannot find out by searching either.
+  const digits = contactFor(ctx).isShown ? typed.replaceAll('-', '') : ''
   const { rows, total } = await searchMembers(ctx, {
     part: typed.replace(/[\\%_]/g, '\\$&'),
     phoneIndex: phoneIndex(ctx, digits),
@@ -92,6 +95,42 @@ export const unlock = async (ctx: StaffCtx, memberId: number): Promise<void> => 
   const status = member.status_before_lock ?? 'active'
   await updateMember(ctx, memberId, { status, status_before_lock: null, lock_reason: null })
   await changed(ctx, memberId, 'unlock', { status: 'locked', reason: member.lock_reason }, { status })
+}
+
+/** May log in, and neither play, deposit nor withdraw. */
+export const suspend = async (ctx: StaffCtx, memberId: number, reason: string): Promise<void> => {
+  const member = await lockOwn(ctx, memberId)
+  if (member.status !== 'active') throw new StaffRefusal('STAFF_CONFLICT', { status: member.status })
+  await updateMember(ctx, memberId, { status: 'suspended' })
+  await changed(ctx, memberId, 'suspend', { status: 'active' }, { status: 'suspended', reason })
+}
+
+export const liftSuspension = async (ctx: StaffCtx, memberId: number, reason: string): Promise<void> => {
+  const member = await lockOwn(ctx, memberId)
+  if (member.status !== 'suspended') throw new StaffRefusal('STAFF_CONFLICT', { status: member.status })
+  await updateMember(ctx, memberId, { status: 'active' })
+  await changed(ctx, memberId, 'lift-suspension', { status: 'suspended' }, { status: 'active', reason })
+}
+
+const barColumns = {
+  deposit: 'is_deposit_barred',
+  withdrawal: 'is_withdrawal_barred',
+  betting: 'is_betting_barred',
+} as const satisfies Record<MemberBar, keyof MemberTable>
+
+/** Holds from the next request or bet on. */
+export const setBar = async (
+  ctx: StaffCtx,
+  memberId: number,
+  { what, isBarred, reason }: { what: MemberBar; isBarred: boolean; reason: string },
+): Promise<void> => {
+  const member = await lockOwn(ctx, memberId)
+  const column = barColumns[what]
+  if (member.status === 'pending' || member.status === 'rejected' || member[column] === isBarred)
+    throw new StaffRefusal('STAFF_CONFLICT', { status: member.status })
+  await updateMember(ctx, memberId, { [column]: isBarred })
+  const name = { deposit: 'isDepositBarred', withdrawal: 'isWithdrawalBarred', betting: 'isBettingBarred' }[what]
+  await changed(ctx, memberId, isBarred ? 'bar' : 'unbar', { [name]: !isBarred }, { [name]: isBarred, reason })
 }
 
 /** After five wrong withdrawal passwords. */

@@ -3,6 +3,7 @@ import { serveStaffAccountAdd } from './calls/admin/add-staff.ts'
 import { serveSignUpApprove } from './calls/admin/approve-sign-up.ts'
 import { serveStaffAccountChange } from './calls/admin/change-staff.ts'
 import { serveMemberEndSessions } from './calls/admin/end-sessions.ts'
+import { serveMemberLiftSuspension } from './calls/admin/lift-suspension.ts'
 import { serveMemberSessions } from './calls/admin/list-sessions.ts'
 import { serveSignUpList } from './calls/admin/list-sign-ups.ts'
 import { serveStaffAccountList } from './calls/admin/list-staff.ts'
@@ -14,9 +15,11 @@ import { serveSignUpRejectMany } from './calls/admin/reject-sign-ups.ts'
 import { serveStaffAccountResetPassword } from './calls/admin/reset-staff-password.ts'
 import { serveStaffAccountResetTotp } from './calls/admin/reset-staff-totp.ts'
 import { serveMemberSearch } from './calls/admin/search-members.ts'
+import { serveMemberSetBar } from './calls/admin/set-bar.ts'
 import { serveStaffLogin } from './calls/admin/staff-login.ts'
 import { serveStaffLogout } from './calls/admin/staff-logout.ts'
 import { serveStaffMe } from './calls/admin/staff-me.ts'
+import { serveMemberSuspend } from './calls/admin/suspend-member.ts'
 import { serveMemberUnlockLogin } from './calls/admin/unlock-login.ts'
 import { serveMemberUnlock } from './calls/admin/unlock-member.ts'
 import { serveStaffAccountUnlock } from './calls/admin/unlock-staff.ts'
@@ -58,6 +61,9 @@ export const identityModule: Module = {
     serveMemberSearch,
     serveMemberSessions,
     serveMemberLock,
+    serveMemberSetBar,
+    serveMemberLiftSuspension,
+    serveMemberSuspend,
     serveMemberUnlock,
     serveMemberUnlockWithdrawal,
     serveMemberUnlockLogin,

@@ -10,6 +10,7 @@ import {
   signUpCodes,
 } from '@maru/contract'
 import { isCommonPassword } from './common-passwords.rules.ts'
+import { isReservedName } from './reserved-names.rules.ts'
 
 export type Problem = { field: string; problem: ResultCode }
 
@@ -53,6 +54,12 @@ export const fieldProblems = (typed: SignUpFields): Problem[] => {
   check(cashOutPass.safeParse(typed.cashOutPass).success, 'cashOutPass', signUpCodes.cashOutPass)
   return problems
 }
+
+/** Names of the operator are answered like names that somebody has. */
+export const reservedProblems = ({ memId, memNick }: Pick<SignUpFields, 'memId' | 'memNick'>): Problem[] => [
+  ...(isReservedName(memId) ? [{ field: 'memId', problem: signUpCodes.duplicateId }] : []),
+  ...(isReservedName(memNick) ? [{ field: 'memNick', problem: signUpCodes.duplicateNick }] : []),
+]
 
 /** Of the right shape, not common, and without the id in it. */
 export const isPasswordFine = (password: string, id: string): boolean =>

@@ -6,7 +6,7 @@ import { findMemberByMemId, insertMember } from './member.repository.ts'
 import { hashPassword } from './password.ts'
 import { accountIndex, accountTailIndex, nickKey, phoneIndex, sealAccount, sealPhone } from './personal.rules.ts'
 import { duplicateBehind, findDuplicates } from './sign-up.repository.ts'
-import { CALL_MS, fieldProblems, inFormOrder, type Problem, tidied } from './sign-up.rules.ts'
+import { CALL_MS, fieldProblems, inFormOrder, type Problem, reservedProblems, tidied } from './sign-up.rules.ts'
 
 type SignUp = BodyOf<typeof signup>
 
@@ -22,7 +22,10 @@ export const signUp = async (ctx: GuestCtx, body: SignUp) => {
     ...recommenderProblems(typed.recommenderId, recommender !== undefined, options.joinRecommanderId === 'Y'),
   ]
   const wrong = new Set(problems.map((problem) => problem.field))
-  problems.push(...(await findDuplicates(ctx, uniqueKeys(ctx, typed, wrong))))
+  const taken = [...reservedProblems(typed), ...(await findDuplicates(ctx, uniqueKeys(ctx, typed, wrong)))]
+  problems.push(
+    ...taken.filter(({ field }, at) => !wrong.has(field) && taken.findIndex((one) => one.field === field) === at),
+  )
   refuse(problems)
 
   const callBy = new Date(ctx.now.getTime() + CALL_MS)

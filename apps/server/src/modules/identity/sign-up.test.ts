@@ -233,3 +233,10 @@ test('licensed mode takes applicants from permitted countries only', async () =>
   await expect(from('KR')).rejects.toMatchObject({ detail: { fields: [{ field: 'nationCode', problem: 'E400' }] } })
   await expect(from('VN')).resolves.toBeDefined()
 })
+
+test('names of the operator cannot be signed up, in any spelling, and are answered as taken', async () => {
+  for (const memId of ['admin', 'Adm1n01', 'staff', 'maru77'])
+    expect(await refusedFor({ memId }), memId).toContain('memId U112')
+  for (const memNick of ['관리자', '운영자1', 'Maru', 'аdmin'])
+    expect(await refusedFor({ memNick }), memNick).toContain('memNick U113')
+})

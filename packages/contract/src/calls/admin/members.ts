@@ -46,6 +46,9 @@ export const adminMember = adminMemberRow.extend({
   withdrawalPending: wonOut,
   inGame: wonOut,
   isWithdrawalLocked: z.boolean(),
+  isDepositBarred: z.boolean(),
+  isWithdrawalBarred: z.boolean(),
+  isBettingBarred: z.boolean(),
   /** The end of the wait after failed logins. */
   loginWaitsUntil: z.string().nullable(),
   rejectReason: z.string().nullable(),
@@ -83,7 +86,7 @@ export const ledgerRow = z.object({
 export const memberLedger = defineAdminCall({
   method: 'GET',
   path: '/admin/api/members/:memberId/ledger',
-  permission: 'members.read',
+  permission: 'ledger.read',
   params,
   query: adminPage,
   body: none,
@@ -130,6 +133,30 @@ export const memberLock = defineAdminCall({
   body: reason,
   data: none,
   refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
+})
+const standing = { method: 'POST', permission: 'members.lock', params, query: none, data: none } as const
+const standingRefusals = ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'] as const
+/** May log in, and neither play, deposit nor withdraw. */
+export const memberSuspend = defineAdminCall({
+  ...standing,
+  path: '/admin/api/members/:memberId/suspend',
+  body: reason,
+  refusals: standingRefusals,
+})
+export const memberLiftSuspension = defineAdminCall({
+  ...standing,
+  path: '/admin/api/members/:memberId/lift-suspension',
+  body: reason,
+  refusals: standingRefusals,
+})
+export const memberBars = ['deposit', 'withdrawal', 'betting'] as const
+export type MemberBar = (typeof memberBars)[number]
+/** Bars one of the three, or lifts the bar. */
+export const memberSetBar = defineAdminCall({
+  ...standing,
+  path: '/admin/api/members/:memberId/bar',
+  body: reason.extend({ what: z.enum(memberBars), isBarred: z.boolean() }),
+  refusals: standingRefusals,
 })
 export const memberUnlock = defineAdminCall({
   method: 'POST',

@@ -9,6 +9,7 @@ import { type Ref, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FrameState } from '../../../features/games/frame-watch.ts'
 import { GameTrouble } from '../../../features/games/game-trouble.tsx'
 import { endGame, frameLoaded, openGame, setGameFrame } from '../../../features/games/game-window.ts'
+import { isOfOrigin } from '../../../features/games/replay-address.rules.ts'
 import { useFrameState } from '../../../features/games/use-frame-state.ts'
 import { useGameFrame } from '../../../features/games/use-game-frame.ts'
 import { siteConfig } from '../../../features/site/site-config.ts'
@@ -84,7 +85,7 @@ function Replay({ url }: { url: string }) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   // An address from outside could show anything under the site's own name.
-  const isAllowed = config?.frameOrigins.includes(URL.parse(url)?.origin ?? '')
+  const isAllowed = config?.frameOrigins.some((origin) => isOfOrigin(url, origin))
   const { state, loaded } = useFrameState(frame, isAllowed ? url : undefined)
   return (
     <div ref={box} className="grid h-dvh grid-rows-[auto_minmax(0,1fr)] bg-bg">

@@ -1,0 +1,51 @@
+import { type Permission, permissions } from '@maru/contract'
+import { adminCalls } from '@maru/contract/catalogue'
+import { expect, test } from 'vitest'
+import { showFigures } from '../modules/desk/figures.service.ts'
+import { showMember } from '../modules/desk/member.service.ts'
+import { findForDesk } from '../modules/identity/member-desk.service.ts'
+import type { StaffCtx } from '../platform/context.ts'
+import { testServer } from '../testing/context.ts'
+import { addMember } from '../testing/people.ts'
+
+const server = await testServer()
+const memberId = await addMember(server, { memPhone: '01055556666', bankacc: '777000111222' })
+const without = (...missing: Permission[]) => ({
+  permissions: permissions.filter((permission) => !missing.includes(permission)),
+})
+const asked = <T>(fn: (ctx: StaffCtx) => Promise<T>, ...missing: Permission[]) => server.staff(fn, without(...missing))
+
+/** Permissions that no call demands as a whole, with an answer in which something is masked without them. */
+const masking: Partial<Record<Permission, (ctx: StaffCtx) => Promise<unknown>>> = {
+  'members.contact': (ctx) => showMember(ctx, memberId),
+}
+
+test.each(permissions)('%s is demanded by a call, or something is masked without it', async (permission) => {
+  if (adminCalls.some((call) => call.permission === permission)) return
+  const read = masking[permission]
+  if (!read) throw new Error(`nothing asks for ${permission}`)
+  expect(await asked(read, permission)).not.toEqual(await asked(read))
+})
+
+test('without members.contact phone and account are masked wherever they are shown, and found by nobody', async () => {
+  const seen = await asked((ctx) => showMember(ctx, memberId), 'members.contact')
+  expect(seen).toMatchObject({ memPhone: '***-****-6666', bankacc: '********1222' })
+  for (const search of ['01055556666', '777000111222', '1222']) {
+    const filter = { search, status: '' as const, page: 1, size: 20 }
+    expect((await asked((ctx) => findForDesk(ctx, filter))).total, search).toBe(1)
+    expect((await asked((ctx) => findForDesk(ctx, filter), 'members.contact')).total, search).toBe(0)
+  }
+})
+
+test('each figure of the desk needs the permission to read what it sums up', async () => {
+  const all = await asked(showFigures)
+  expect(Object.values(all)).not.toContain(null)
+  const nullsWithout = async (permission: Permission): Promise<string[]> =>
+    Object.entries(await asked(showFigures, permission))
+      .filter(([, value]) => value === null)
+      .map(([name]) => name)
+  expect(await nullsWithout('members.read')).toEqual(['online', 'playing'])
+  expect(await nullsWithout('cash.read')).toEqual(['depositsToday', 'withdrawalsToday', 'netToday', 'waitingCash'])
+  expect(await nullsWithout('ledger.read')).toEqual(['openStake', 'openWagers', 'profitToday', 'trialBalance'])
+  expect(await nullsWithout('sign-ups.read')).toEqual(['waitingSignUps'])
+})
