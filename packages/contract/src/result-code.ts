@@ -92,6 +92,8 @@ export const resultCodes = [
   'E429',
   /** Login required or the session has run out. */
   'TK001',
+  /** The application waits for the call and the approval of staff; `data` as of the sign-up. Only with the right password. */
+  'U120',
   /** The site names no account to send deposits to. */
   'C130',
   /** Withdrawal refused in the bank's closed hours. */

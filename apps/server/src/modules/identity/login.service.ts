@@ -1,10 +1,12 @@
 import type { BodyOf, login } from '@maru/contract'
 import type { GuestCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { siteOptions } from '../site/index.ts'
 import { isCaptchaRight } from './captcha.service.ts'
 import { countLogin, forgiveLogin, memberAccount } from './guard.service.ts'
 import { findMemberByMemId, lockMember, updateMember } from './member.repository.ts'
 import { isPassword, pretendPassword } from './password.ts'
+import { openPhone } from './personal.rules.ts'
 import { profileOf } from './profile.service.ts'
 import { openSession } from './session.service.ts'
 import { looksLikeToken, newToken } from './token.rules.ts'
@@ -38,7 +40,8 @@ export const logIn = async (ctx: GuestCtx, body: BodyOf<typeof login>) => {
     if (member?.password_hash !== found.password_hash) throw refused
     const deviceKey = sentKey || newToken(own.random)
     await forgiveLogin(own, account, deviceKey)
-    if (member.status === 'pending' || member.status === 'rejected') throw new Refusal('U001')
+    if (member.status === 'pending') throw new Refusal('U120', await waitingDetail(ctx, member))
+    if (member.status === 'rejected') throw new Refusal('U001')
     if (member.status === 'locked') throw new Refusal('B1002')
     const { token, socketKey, expiresAt } = await openSession(own, member.member_id)
     const { member: profile, msgInfo } = await profileOf(own, member.member_id)
@@ -47,3 +50,10 @@ export const logIn = async (ctx: GuestCtx, body: BodyOf<typeof login>) => {
     return { member: profile, msgInfo, token, socketKey, expiresAt: expiresAt.getTime(), deviceKey }
   })
 }
+
+/** What the sign-up answered: when the call is due, to which number, and from which. */
+const waitingDetail = async (ctx: GuestCtx, member: { call_by: Date; phone_sealed: Buffer }) => ({
+  callBy: member.call_by.getTime(),
+  memPhone: openPhone(ctx, member.phone_sealed),
+  callFrom: (await siteOptions(ctx)).callFrom,
+})

@@ -87,7 +87,7 @@ test('a captcha works once, for three minutes and at its own site', async () => 
 })
 
 test.each([
-  ['pending', 'U001'],
+  ['pending', 'U120'],
   ['rejected', 'U001'],
   ['locked', 'B1002'],
 ] as const)('that a member is %s is told only to who knows the password', async (status, code) => {
@@ -217,4 +217,15 @@ test('guessing the current password with a borrowed session is counted like a lo
       .catch((error) => error.code)
   for (let no = 0; no < 5; no++) expect(await change('wrong1wrong')).toBe('LX02')
   expect(await change(password)).toBe('LX02')
+})
+
+test('who waits for approval is told until when the call is due and how to be reached, and nothing with a wrong password', async () => {
+  await addMember(server, { memId: 'waiting2', memPhone: '01055556666', status: 'pending', password })
+  const refused = await attempt({ memId: 'waiting2' }).catch((error) => error)
+  expect(refused.detail).toEqual({
+    callBy: server.clock.now().getTime() + 20 * minute,
+    memPhone: '01055556666',
+    callFrom: '02-000-1900',
+  })
+  expect(await attempt({ memId: 'waiting2', memPass: 'wrong1wrong' }).catch((error) => error.detail)).toEqual({})
 })

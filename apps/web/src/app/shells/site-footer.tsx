@@ -49,6 +49,11 @@ export function SiteFooter() {
           <Link to="betList">{say('nav.bets')}</Link>
         </FooterColumn>
       )}
+      {option?.callFrom && (
+        <FooterColumn title={say('foot.support')}>
+          <a href={`tel:${option.callFrom.replaceAll('-', '')}`}>{option.callFrom}</a>
+        </FooterColumn>
+      )}
     </Footer>
   )
 }

@@ -12,25 +12,22 @@ import type { SignedUp } from './use-sign-up.ts'
 
 const callMinutes = 20
 
-type Props = SignedUp & { close: () => void }
+/** `isLogin`: it was opened again by a login. */
+type Props = SignedUp & { isLogin?: boolean; close: () => void }
 
 /** The application is in; staff call within 20 minutes. Closing it leads to the login. */
-export function CompleteDialog({ callBy, memPhone, callFrom, close }: Props) {
+export function CompleteDialog({ callBy, memPhone, callFrom, isLogin = false, close }: Props) {
   const say = useText('auth')
   const left = useCountdown(callBy, { now: serverNow })
+  const title = say(isLogin ? 'complete.waitingTitle' : 'complete.title')
   const goOn = () => {
     close()
+    if (isLogin) return
     if (currentLayout() === 'mobile') navigate({ to: 'login' })
     else openDialog({ kind: 'login' })
   }
   return (
-    <Modal
-      open
-      onOpenChange={goOn}
-      title={say('complete.title')}
-      hideTitle
-      closeLabel={useText('common')('action.close')}
-    >
+    <Modal open onOpenChange={goOn} title={title} hideTitle closeLabel={useText('common')('action.close')}>
       <div className="grid justify-items-center gap-2 pt-2 text-center">
         <MoonDial
           left={left}
@@ -41,12 +38,20 @@ export function CompleteDialog({ callBy, memPhone, callFrom, close }: Props) {
           announce={(count) => say('complete.said', { count })}
         />
         <p aria-hidden="true" className="mt-2.5 font-bold font-display text-22">
-          {say('complete.title')}
+          {title}
         </p>
-        <p className="max-w-80 text-text-2 leading-relaxed">{say('complete.text', { phone: phoneText(memPhone) })}</p>
+        <p className="max-w-80 text-text-2 leading-relaxed">
+          {say(left > 0 ? 'complete.text' : 'complete.overText', { phone: phoneText(memPhone) })}
+        </p>
         <p className="mt-1 flex items-center gap-1.5 text-13 text-text-3">
           <PhoneIcon size={16} />
-          {say('complete.from', { phone: callFrom })}
+          {left > 0 ? (
+            say('complete.from', { phone: callFrom })
+          ) : (
+            <a href={`tel:${callFrom.replaceAll('-', '')}`} className="underline underline-offset-2">
+              {say('complete.callUs', { phone: callFrom })}
+            </a>
+          )}
         </p>
         <Button kind="filled" size="lg" full className="mt-3" onClick={goOn}>
           {say('complete.ok')}

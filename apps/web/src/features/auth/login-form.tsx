@@ -10,12 +10,15 @@ import { TextInput } from '@maru/ui/text-input.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
+import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { memberInfo } from '../../shared/session/member-info.ts'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { notify } from '../../shared/toast.ts'
 import { logIn } from './calls/log-in.ts'
 import { type LoginField, loginSchema } from './login-schema.ts'
+import { SupportLine } from './support-line.tsx'
 import { useCaptcha } from './use-captcha.ts'
+import { waitingIn } from './waiting.ts'
 
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const say = useText('auth')
@@ -40,7 +43,9 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       queries.setQueryData(memberInfo.queryKey, { member, msgInfo, socketKey, expiresAt })
       notify.ok(say('login.welcome', { name: member.memNick }))
       onDone()
-    } catch {
+    } catch (error) {
+      const waiting = waitingIn(error)
+      if (waiting) return openDialog({ kind: 'signup-complete', ...waiting, isLogin: true })
       // The picture is good for one try, whatever was wrong.
       resetField('captcha')
       renew()
@@ -64,6 +69,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           code={!isRefused && isCallError(attempt.error) ? attempt.error.code : undefined}
         >
           {isRefused && say('login.failedText')}
+          {isCallError(attempt.error, 'B1002', 'U001') && <SupportLine />}
         </ErrorNote>
       )}
       <Field label={say('login.id')} error={errorOf('memId')}>

@@ -7,7 +7,7 @@ type PopupOut = Data<'/api/etc/popupList'>['list'][number]
 export type Dialog =
   | { kind: 'login'; after?: () => void }
   | { kind: 'signup' }
-  | { kind: 'signup-complete'; callBy: number; memPhone: string; callFrom: string }
+  | { kind: 'signup-complete'; callBy: number; memPhone: string; callFrom: string; isLogin?: boolean }
   | { kind: 'slot-picker'; vendorKey: string; vendorName: string }
   | { kind: 'messages' }
   | { kind: 'notice'; idx: number }

@@ -51,8 +51,11 @@ export const login = defineCall({
     /** For the next login on this device. */
     deviceKey: z.string(),
   }),
-  refusals: ['LX02', 'U001', 'B1002'],
+  refusals: ['LX02', 'U001', 'U120', 'B1002'],
 })
+
+/** When the call of staff is due, ms since the epoch; the number they call from. */
+export const waitingOut = z.object({ callBy: z.number(), memPhone: z.string(), callFrom: z.string() })
 
 export const signup = defineCall({
   path: '/api/member/signup',
@@ -81,8 +84,7 @@ export const signup = defineCall({
     partnerType: z.string().max(20).optional(),
     memStatus: z.number().optional(),
   }),
-  /** When the call of staff is due, ms since the epoch; the number they call from. */
-  data: z.object({ callBy: z.number(), memPhone: z.string(), callFrom: z.string() }),
+  data: waitingOut,
   refusals: ['U101', 'U102', 'U103', 'U105', 'U106', 'U112', 'U113', 'U114', 'U115', 'U116', 'U117', 'U118', 'U119'],
 })
 
