@@ -16,12 +16,12 @@ export const CopyField = ({ label, text }: { label: string; text: string }) => {
   return (
     <div className="vendor-copy">
       <b>{label}</b>
-      <code>{text}</code>
       <Button size="compact-sm" leftSection={<Copy size={14} aria-hidden />} onClick={() => void copy()}>
         <span aria-live="polite">
           {t(state === 'done' ? 'vendors.copied' : state === 'failed' ? 'vendors.not-copied' : 'vendors.copy')}
         </span>
       </Button>
+      <code>{text}</code>
     </div>
   )
 }
