@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { MOTIFS } from '@maru/ui/poster/motifs.ts'
 import {
   OPERATOR_CALLS,
   outcomeOf,
@@ -73,4 +74,59 @@ test('every status stands in the table with its meaning and what a vendor does t
   }
   for (const status of RS_STATUSES)
     expect(guide).toContain(`| \`${status}\` | ${RS_MEANING[status].meaning} | ${doing[outcomeOf(status)]} |`)
+})
+
+test('the bounds that the guide gives of texts are those of the shapes', () => {
+  const example = { ...JSON.parse(block('text body')), supplier_transaction_id: 'x', supplier_user: 'x', bet: 'x' }
+  const rows = [...guide.matchAll(/^\| `(\w+)` \| .*text of (\d+) to (\d+) characters/gm)]
+  expect(rows.map(([, field]) => field).sort()).toEqual(
+    ['bet', 'game_code', 'round', 'supplier_transaction_id', 'supplier_user', 'token', 'user'].sort(),
+  )
+  for (const [, field = '', least, most] of rows) {
+    const takes = (length: number) =>
+      WALLET_CALLS.bet.request.safeParse({ ...example, [field]: 'x'.repeat(length) }).success
+    expect([field, takes(Number(least)), takes(Number(most)), takes(Number(most) + 1)]).toEqual([
+      field,
+      true,
+      true,
+      false,
+    ])
+    if (Number(least) > 0) expect([field, takes(Number(least) - 1)]).toEqual([field, false])
+  }
+})
+
+test('the bounds that the guide gives of a listed game are those of the shape', () => {
+  const [game] = JSON.parse(examples.find(({ call, side }) => call === 'gameList' && side === 'answer')?.text ?? '[]')
+  const takes = (changes: object) => OPERATOR_CALLS.gameList.answer.safeParse([{ ...game, ...changes }]).success
+  expect([
+    takes({}),
+    takes({ game_code: 'x'.repeat(64) }),
+    takes({ name: 'x'.repeat(100) }),
+    takes({ return_bp: 7_500 }),
+  ]).toEqual([true, true, true, true])
+  for (const changes of [
+    { game_code: 'x'.repeat(65) },
+    { game_code: 'a b' },
+    { name: 'x'.repeat(101) },
+    { name: '\u0007' },
+    { return_bp: 7_499 },
+    { names: { ko: 'x', en: 'x' } },
+  ])
+    expect([changes, takes(changes)]).toEqual([changes, false])
+})
+
+test('the motifs of the guide are those that are drawn', () => {
+  const listed = [...(/Motifs are ([^;]*);/.exec(guide)?.[1] ?? '').matchAll(/`(\w+)`/g)].map(([, motif]) => motif)
+  expect(listed).toEqual(MOTIFS)
+})
+
+test('every HTTP answer without a decision is as the guide says', async () => {
+  const { http, key } = hub88Door(await testServer())
+  const ask = async (url: string, payload: string, method: 'POST' | 'GET' = 'POST') => {
+    const answer = await http.inject({ method, url, payload, headers: { 'x-hub88-signature': sign(payload, key) } })
+    return [answer.statusCode, answer.statusCode === 404 && method === 'GET' ? '' : answer.json().status]
+  }
+  expect(await ask('/vendor/v1/studio/user/info', 'x'.repeat(32_769))).toEqual([413, 'RS_ERROR_WRONG_SYNTAX'])
+  expect(await ask('/vendor/v1/nobody/user/info', '{}')).toEqual([404, 'RS_ERROR_INVALID_PARTNER'])
+  expect(await ask('/vendor/v1/studio/user/info', 'x'.repeat(32_768))).toEqual([200, 'RS_ERROR_WRONG_SYNTAX'])
 })
