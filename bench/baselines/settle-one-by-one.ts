@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { memberPurse, post, vendorAccount } from '../../apps/server/src/modules/ledger/index.ts'
-import { seoulDay, type WagerRef, type WagerResult } from '../../apps/server/src/modules/wagers/index.ts'
+import type { WagerRef, WagerResult } from '../../apps/server/src/modules/wagers/index.ts'
 import type { Ctx } from '../../apps/server/src/platform/context.ts'
 import { inTransaction } from '../../apps/server/src/platform/db/index.ts'
+import { seoulDay } from '../../apps/server/src/platform/seoul-time.ts'
 
 const LOCK = `SELECT stake, live_bets, movements, product, vendor_code, game_code FROM wagers.wager
   WHERE site_id = $1 AND member_id = $2 AND placed_at = $3 AND wager_id = $4 AND status = 'placed' FOR UPDATE`

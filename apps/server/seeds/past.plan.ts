@@ -1,3 +1,4 @@
+import { minuteOfDay } from '../src/platform/seoul-time.ts'
 import past from './content/past.json' with { type: 'json' }
 
 /** What a member or staff did once in the demo's past. */
@@ -72,6 +73,6 @@ const cashSteps = ({ siteId, memId, ...row }: (typeof past.cash)[number], now: D
 
 /** Withdrawals rest at midnight in Seoul. */
 const whileOpen = (at: number): number => {
-  const minuteOfDay = (Math.floor(at / minuteMs) + 9 * 60) % (24 * 60)
-  return minuteOfDay >= closedFrom || minuteOfDay < closedUntil ? at - 90 * minuteMs : at
+  const minute = minuteOfDay(new Date(at))
+  return minute >= closedFrom || minute < closedUntil ? at - 90 * minuteMs : at
 }

@@ -11,8 +11,17 @@ export const pageInfo = z.object({
 export type PageInfo = z.output<typeof pageInfo>
 
 export const pageNumber = z.number().int().min(1).max(1_000_000).default(1)
-/** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`, in Asia/Seoul. */
-export const localDateTime = z.string().regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/)
+/** `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`, in Asia/Seoul. A day that no calendar has, such as 31 February, is refused. */
+export const localDateTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/)
+  .refine((text) => isCalendarDay(text.slice(0, 10)))
+/** `YYYY-MM-DD` that the calendar has. */
+const isCalendarDay = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00Z`)
+  // JavaScript takes 31 February for 3 March.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
 
 /** Paging of the back office calls. */
 export const adminPage = z.object({

@@ -14,7 +14,7 @@ import { ConfirmModal } from '../shared/parts/confirm-modal.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
 import { useMay } from '../shared/staff/me.ts'
 import { serverNow } from '../shared/time/now.ts'
-import { seoulFull, toLocalInput } from '../shared/time/seoul.ts'
+import { fromLocalInput, seoulFull, toLocalInput } from '../shared/time/seoul.ts'
 
 type Reasons = Pick<Plan, 'ko' | 'en' | 'vn'>
 type Current = NonNullable<ReturnType<typeof useMaintenance>['data']>
@@ -124,7 +124,7 @@ const PlanForm = ({ current, usual }: { current: Current; usual: Reasons }) => {
   const ask = handleSubmit(setAsking)
   const startNow = () => {
     const now = serverNow()
-    const isEndAhead = Date.parse(`${getValues('end')}+09:00`) > now
+    const isEndAhead = Date.parse(fromLocalInput(getValues('end')) ?? '') > now
     setValue('start', toLocalInput(now))
     if (!isEndAhead) setValue('end', toLocalInput(now + usualMinutes * minuteMs))
     void ask()

@@ -40,5 +40,8 @@ export const toLocalInput = shaped((p) => `${p.year}-${p.month}-${p.day}T${p.hou
 /** Seoul has had no summer time since 1988. */
 export const fromLocalInput = (text: string): string | undefined =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text) && !Number.isNaN(Date.parse(`${text}+09:00`))
-    ? new Date(`${text}+09:00`).toISOString()
+    ? dayThatIs(text, new Date(`${text}+09:00`))
     : undefined
+/** JavaScript takes 31 February for 3 March. */
+const dayThatIs = (text: string, at: Date): string | undefined =>
+  toLocalInput(at) === text.slice(0, 16) ? at.toISOString() : undefined

@@ -1,9 +1,9 @@
 import { type CashRow, type CashType, cashStatuses, defaultPageSize, won } from '@maru/contract'
 import type { MemberCtx } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal, refuseField } from '../../platform/refusal.ts'
+import { seoulInstant, seoulInstantAfter } from '../../platform/seoul-time.ts'
 import { siteOptions } from '../site/index.ts'
 import { giveBack } from './money.service.ts'
-import { periodOf } from './period.rules.ts'
 import { cancelRequest, findRequest, hideRequest, type RequestRow } from './request.repository.ts'
 import { isEnded, memberOrderCode } from './request.states.ts'
 import { tellChanged } from './request-changed.ts'
@@ -12,7 +12,11 @@ import { findMemberRequests } from './request-list.repository.ts'
 type Filter = { page: number; startDate?: string; endDate?: string; cashType: CashType | '' }
 
 export const listOwnRequests = async (ctx: MemberCtx, filter: Filter) => {
-  const period = periodOf(filter)
+  const { startDate, endDate } = filter
+  const period = {
+    from: startDate === undefined ? undefined : (seoulInstant(startDate) ?? refused('startDate')),
+    until: endDate === undefined ? undefined : (seoulInstantAfter(endDate) ?? refused('endDate')),
+  }
   const page = { page: filter.page, size: defaultPageSize, cashType: filter.cashType }
   const { rows, total } = await findMemberRequests(ctx, ctx.who.memberId, { ...page, ...period })
   const { mayCancelWithdrawal } = await siteOptions(ctx)
@@ -49,6 +53,10 @@ export const hideOwnRequests = async (ctx: MemberCtx, requestIds: readonly numbe
     if (await hideRequest(ctx, requestId)) changed++
   }
   return { changed }
+}
+
+const refused = (field: string): never => {
+  throw refuseField('E400', field)
 }
 
 /** Somebody else's request is as unknown as one that never was. */

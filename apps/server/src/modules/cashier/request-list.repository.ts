@@ -1,6 +1,6 @@
 import { type CashStatus, type CashType, cashStatuses } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import type { Period } from './period.rules.ts'
+import type { Period } from '../../platform/seoul-time.ts'
 import type { RequestRow } from './request.repository.ts'
 
 const OPEN: CashStatus[] = [cashStatuses.applied, cashStatuses.waiting]
@@ -13,7 +13,7 @@ type Found = { rows: RequestRow[]; total: number }
 export const findMemberRequests = async (
   ctx: Ctx,
   memberId: number,
-  { page, size, cashType, from, until }: Page & Period & { cashType: CashType | '' },
+  { page, size, cashType, from, until }: Page & Partial<Period> & { cashType: CashType | '' },
 ): Promise<Found> => {
   let query = ctx.db.kysely
     .selectFrom('cashier.request')

@@ -1,11 +1,12 @@
 import { type Permission, won } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
+import { seoulDay, seoulMidnight } from '../../platform/seoul-time.ts'
 import { countOpen } from '../cashier/index.ts'
 import { countPlaying } from '../games/index.ts'
 import { countWaitingSignUps, onlineMembers } from '../identity/index.ts'
 import { trialBalance } from '../ledger/index.ts'
 import { assertWon } from '../site/index.ts'
-import { figuresOf, seoulDay } from '../wagers/index.ts'
+import { figuresOf } from '../wagers/index.ts'
 import { cashSince } from './cash.repository.ts'
 
 /** The strip at the top of the desk: now, and today in Asia/Seoul. What these staff may not read is null, and not asked for. */
@@ -13,7 +14,7 @@ export const showFigures = async (ctx: StaffCtx) => {
   await assertWon(ctx)
   const may = (permission: Permission): boolean => ctx.who.permissions.includes(permission)
   const today = seoulDay(ctx.now)
-  const cash = may('cash.read') ? await cashSince(ctx, new Date(`${today}T00:00:00+09:00`)) : undefined
+  const cash = may('cash.read') ? await cashSince(ctx, seoulMidnight(today)) : undefined
   const waiting = may('cash.read') ? await countOpen(ctx) : undefined
   const wagers = may('ledger.read') ? await figuresOf(ctx, today) : undefined
   return {

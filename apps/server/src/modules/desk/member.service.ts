@@ -1,14 +1,14 @@
 import { won } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
+import { lastDays, seoulMidnight } from '../../platform/seoul-time.ts'
 import { contactFor, memberFile } from '../identity/index.ts'
 import { balancesOf, entriesOf } from '../ledger/index.ts'
 import { assertWon } from '../site/index.ts'
-import { historyOf, seoulDay } from '../wagers/index.ts'
+import { historyOf } from '../wagers/index.ts'
 import { cashDaysOfMember, cashOfMember } from './cash.repository.ts'
 
 const DAYS_SHOWN = 14
-const DAY_MS = 24 * 3_600_000
 type Page = { page: number; size: number }
 
 /** All that staff see of one member. */
@@ -49,7 +49,7 @@ export const showMember = async (ctx: StaffCtx, memberId: number) => {
     lastIp: member.lastIp,
     depositsTotal: won(totals.deposits),
     withdrawalsTotal: won(totals.withdrawals),
-    days: await lastDays(ctx, memberId),
+    days: await lastCashDays(ctx, memberId),
   }
 }
 
@@ -70,11 +70,9 @@ const existing = async (ctx: StaffCtx, memberId: number) => {
   return member
 }
 
-const lastDays = async (ctx: StaffCtx, memberId: number) => {
-  const days = Array.from({ length: DAYS_SHOWN }, (_, n) =>
-    seoulDay(new Date(ctx.now.getTime() - (DAYS_SHOWN - 1 - n) * DAY_MS)),
-  )
-  const cash = await cashDaysOfMember(ctx, memberId, new Date(`${days[0]}T00:00:00+09:00`))
+const lastCashDays = async (ctx: StaffCtx, memberId: number) => {
+  const days = lastDays(ctx.now, DAYS_SHOWN)
+  const cash = await cashDaysOfMember(ctx, memberId, seoulMidnight(days[0] ?? ''))
   return days.map((day) => ({
     day,
     deposits: won(cash.get(day)?.deposits ?? 0),

@@ -1,9 +1,10 @@
 import { type GameOut, won } from '@maru/contract'
 import type { Ctx, StaffCtx } from '../../platform/context.ts'
 import { Refusal, StaffRefusal } from '../../platform/refusal.ts'
+import { lastDays, seoulDay } from '../../platform/seoul-time.ts'
 import { record } from '../audit/index.ts'
 import { assertWon, gameGroupNames, siteById } from '../site/index.ts'
-import { figuresByGame, seoulDay } from '../wagers/index.ts'
+import { figuresByGame } from '../wagers/index.ts'
 import {
   type CatalogueGame,
   findGame,
@@ -16,7 +17,6 @@ import {
 import { isNew, posterPath } from './catalogue.rules.ts'
 import { vendorByCode } from './vendors/list.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Degrees by which a brand turns every poster: `--b-poster-hue` of tokens.css. */
 export const posterTurns = { maru: 0, naru: 22 } as const
 
@@ -84,7 +84,7 @@ export const showGame = async (ctx: Ctx, vendorKey: string, gameKey: string): Pr
 const describe = async (ctx: Ctx, games: readonly CatalogueGame[]): Promise<GameOut[]> => {
   if (games.length === 0) return []
   await assertWon(ctx)
-  const yesterday = seoulDay(new Date(ctx.now.getTime() - DAY_MS))
+  const yesterday = lastDays(ctx.now, 2)[0] ?? ''
   const rounds = new Map(
     (await figuresByGame(ctx, yesterday)).map((row) => [`${row.vendorCode}/${row.gameCode}`, row.rounds]),
   )

@@ -1,3 +1,2 @@
 export type { Standing } from './bar.rules.ts'
-export { isBetween } from './closed-hours.rules.ts'
 export { assertMayDeposit, assertMayWithdraw, betRefusal, inClosedHours } from './standing.service.ts'

@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@maru/contract'
 import { expect, test } from 'vitest'
+import { isBetween } from '../../platform/seoul-time.ts'
 import { depositRefusal, wagerRefusal, withdrawalRefusal } from './bar.rules.ts'
-import { isBetween } from './closed-hours.rules.ts'
 
 const standing = (status: MemberStatus, bars: Partial<Record<'deposit' | 'withdrawal' | 'betting', true>> = {}) => ({
   status,

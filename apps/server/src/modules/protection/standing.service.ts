@@ -1,9 +1,9 @@
 import type { ResultCode } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { isBetween } from '../../platform/seoul-time.ts'
 import { siteOptions } from '../site/index.ts'
 import { depositRefusal, type Standing, wagerRefusal, withdrawalRefusal } from './bar.rules.ts'
-import { isBetween } from './closed-hours.rules.ts'
 
 /** Is the bank closed now? By the site's option, in Asia/Seoul. */
 export const inClosedHours = async (ctx: Ctx): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
+import { type Period, seoulDay } from '../../platform/seoul-time.ts'
 import type { Names, Selection } from './selection.rules.ts'
-import { type Period, seoulDay } from './wager.rules.ts'
 import type { WagerStatus } from './wager.states.ts'
 import type { WagerRef } from './wager-id.rules.ts'
 import type { PagePlace } from './wager-page.rules.ts'

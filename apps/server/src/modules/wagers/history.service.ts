@@ -1,6 +1,7 @@
 import { type BetRow, defaultPageSize, type GameGroup, type Language, type PageInfo, won } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { nextMidnight, type Period, seoulDay, seoulMidnight } from '../../platform/seoul-time.ts'
 import { assertWon } from '../site/index.ts'
 import {
   type DaySums,
@@ -13,17 +14,7 @@ import {
   wagersAt,
 } from './history.repository.ts'
 import { selectionIn } from './selection.rules.ts'
-import {
-  beginning,
-  betTypeOf,
-  displayStatusOf,
-  nextMidnight,
-  oldBefore,
-  type Period,
-  periodOf,
-  seoulDay,
-  seoulMidnight,
-} from './wager.rules.ts'
+import { beginning, betTypeOf, displayStatusOf, oldBefore, periodOf } from './wager.rules.ts'
 import type { WagerStatus } from './wager.states.ts'
 import { betIdxOf, readBetIdx } from './wager-id.rules.ts'
 import { type DayCount, placeOfPage } from './wager-page.rules.ts'

@@ -1,7 +1,7 @@
 import { openMonths } from '../../platform/db/months.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { seoulDay } from '../../platform/seoul-time.ts'
 import { WAGER_MONTHS } from './wager.repository.ts'
-import { seoulDay } from './wager.rules.ts'
 
 const MONTHS_OPEN = 4
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../platform/events/events.ts'
+import { seoulDay } from '../../platform/seoul-time.ts'
 import { testServer } from '../../testing/context.ts'
 import { balancesOf, openPurses, trialBalance, verify } from '../ledger/index.ts'
 import { figuresOf } from './figures.repository.ts'
@@ -7,7 +8,6 @@ import { historyOf } from './history.service.ts'
 import type { RoundRef } from './settle-round.repository.ts'
 import { firstChunk, settlePaces } from './settle-round.rules.ts'
 import { createRoundSettler, type ResultOf } from './settle-round.service.ts'
-import { seoulDay } from './wager.rules.ts'
 import { type Placing, placeWagers } from './wager.service.ts'
 
 const told: { cash: number; memberId: number }[] = []

@@ -2,9 +2,9 @@ import type { Currency } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { int4s, int8s, texts } from '../../platform/db/index.ts'
 import type { MonthlyTable } from '../../platform/db/months.ts'
+import { seoulDay } from '../../platform/seoul-time.ts'
 import type { Selection } from './selection.rules.ts'
 import type { DayShare, WagerState } from './wager.rules.ts'
-import { seoulDay } from './wager.rules.ts'
 import type { WagerRef } from './wager-id.rules.ts'
 
 export type NewWager = {

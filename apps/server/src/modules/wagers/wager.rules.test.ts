@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { nextMidnight, seoulDay, seoulMidnight } from '../../platform/seoul-time.ts'
 import {
   afterChange,
   betTypeOf,
   displayStatusOf,
-  nextMidnight,
   noShare,
   noWager,
   oldBefore,
   periodOf,
-  seoulDay,
-  seoulMidnight,
   shareDifference,
   shareOf,
   type WagerState,

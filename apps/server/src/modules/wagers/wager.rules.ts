@@ -1,4 +1,13 @@
 import type { BetType, DisplayStatus } from '@maru/contract'
+import {
+  daysFrom,
+  nextMidnight,
+  type Period,
+  seoulDay,
+  seoulInstant,
+  seoulInstantAfter,
+  seoulMidnight,
+} from '../../platform/seoul-time.ts'
 import { mayBecome, type WagerStatus } from './wager.states.ts'
 
 /** The part of a wager that its movements change. */
@@ -10,8 +19,6 @@ export type WagerChange = { stake: number; payout: number; bets: number; endsRou
 /** How long an open wager counts as freshly placed; after that its result is waited for. */
 const FRESH_MS = 10 * 60_000
 const OLD_DAYS = 30
-const SEOUL_AHEAD_MS = 9 * 3_600_000
-const DAY_MS = 24 * 3_600_000
 
 export const noWager: WagerState = { stake: 0, payout: 0, liveBets: 0, status: 'placed' }
 
@@ -77,19 +84,11 @@ export const displayStatusOf = (type: BetType, placedAt: Date, now: Date): Displ
   return now.getTime() - placedAt.getTime() < FRESH_MS ? 'BET' : 'WAIT'
 }
 
-/** `YYYY-MM-DD` in Asia/Seoul, which has been nine hours ahead all year since 1988. */
-export const seoulDay = (at: Date): string => new Date(at.getTime() + SEOUL_AHEAD_MS).toISOString().slice(0, 10)
-export const seoulMidnight = (day: string): Date => new Date(`${day}T00:00:00+09:00`)
-export const nextMidnight = (day: string): Date => new Date(seoulMidnight(day).getTime() + DAY_MS)
-
 /** Before the first wager of any installation. */
 export const beginning = seoulMidnight('2000-01-01')
 
 /** Wagers placed before this moment are "old". */
-export const oldBefore = (now: Date): Date => new Date(seoulMidnight(seoulDay(now)).getTime() - OLD_DAYS * DAY_MS)
-
-/** From `from` up to but without `until`. */
-export type Period = { from: Date; until: Date }
+export const oldBefore = (now: Date): Date => daysFrom(seoulDay(now), -OLD_DAYS)
 
 /**
  * The period that a list asks for: dates in Asia/Seoul, today without them, both ends included to the second. `oldYn` chooses the side of the
@@ -101,26 +100,20 @@ export const periodOf = (
 ): Period => {
   const old = oldBefore(now)
   const from = asked.startDate
-    ? localTime(asked.startDate, 'start')
+    ? seoulInstant(asked.startDate)
     : asked.oldYn === 'Y'
       ? beginning
       : seoulMidnight(seoulDay(now))
   const until = asked.endDate
-    ? localTime(asked.endDate, 'end')
+    ? seoulInstantAfter(asked.endDate)
     : asked.oldYn === 'Y'
       ? old
       : nextMidnight(seoulDay(now))
-  if (Number.isNaN(from.getTime()) || Number.isNaN(until.getTime())) return { from: now, until: now }
+  if (!from || !until) return { from: now, until: now }
   // No wager lies outside, and the database's calendar has neither a year 0 nor our way of writing the year 10000.
   const known = { from: later(from, beginning), until: earlier(until, nextMidnight(seoulDay(now))) }
   return asked.oldYn === 'Y' ? { ...known, until: earlier(until, old) } : { ...known, from: later(from, old) }
 }
 
-const localTime = (text: string, end: 'start' | 'end'): Date => {
-  const [day = '', time] = text.split(' ')
-  if (time === undefined) return end === 'start' ? seoulMidnight(day) : nextMidnight(day)
-  const at = new Date(`${day}T${time}+09:00`)
-  return end === 'start' ? at : new Date(at.getTime() + 1_000)
-}
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 const later = (a: Date, b: Date): Date => (a > b ? a : b)

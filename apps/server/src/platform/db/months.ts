@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge } from 'prom-client'
 import type { Ctx } from '../context.ts'
 import { clearNotice, raiseNotice } from '../notices/notices.ts'
+import { monthsFrom } from '../seoul-time.ts'
 
 /** A table partitioned by month. Each is a function call with the month as `$1`, a date. */
 export type MonthlyTable = { name: string; prepare: string; attach: string; ahead: string }
@@ -30,8 +31,8 @@ export const openMonths = async (
 ): Promise<number> => {
   let attached = 0
   for (const table of tables) {
-    for (let n = 0; n < months; n++) if (await openMonth(ctx, table, monthAfter(first, n), waitsMs)) attached++
-    await watch(ctx, table, monthAfter(first, 0))
+    for (let n = 0; n < months; n++) if (await openMonth(ctx, table, monthsFrom(first, n), waitsMs)) attached++
+    await watch(ctx, table, first)
   }
   return attached
 }
@@ -67,10 +68,4 @@ const watch = async (ctx: Ctx, table: MonthlyTable, month: string): Promise<void
   })
   monthsAhead.set({ table: table.name }, months)
   if (months < FEWEST_AHEAD) ctx.log.error({ table: table.name, months }, 'fewer than two months ahead are open')
-}
-
-/** The first day of the n-th month after that of `day`. */
-const monthAfter = (day: string, n: number): string => {
-  const [year = 0, month = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 + n, 1)).toISOString().slice(0, 10)
 }

@@ -1,21 +1,11 @@
 import { type CronMatcher, parseCronItem } from 'graphile-worker'
+import { wallClock } from '../seoul-time.ts'
 
-const SEOUL_AHEAD_MS = 9 * 3600_000
-
-/** The queue thinks in UTC; the business in Asia/Seoul, which is nine hours ahead all year. */
+/** The queue thinks in UTC; the business in Asia/Seoul. */
 export function seoulCron(pattern: string): CronMatcher {
   const { match } = parseCronItem({ task: 'pattern', match: pattern })
-  return ({ min, hour, date, month }) => {
-    // The queue does not tell the year; it is asked about moments of now or of the recent past.
-    const seoul = new Date(Date.UTC(yearOf(month), month - 1, date, hour, min) + SEOUL_AHEAD_MS)
-    return match({
-      min: seoul.getUTCMinutes(),
-      hour: seoul.getUTCHours(),
-      date: seoul.getUTCDate(),
-      month: seoul.getUTCMonth() + 1,
-      dow: seoul.getUTCDay(),
-    })
-  }
+  // The queue does not say the year; it asks about instants of now or of the recent past.
+  return ({ min, hour, date, month }) => match(wallClock(new Date(Date.UTC(yearOf(month), month - 1, date, hour, min))))
 }
 
 function yearOf(month: number): number {

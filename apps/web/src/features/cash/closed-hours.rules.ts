@@ -1,7 +1,7 @@
+import { minuteOfDay } from '../../shared/format/date.ts'
+
 const minuteMs = 60_000
 const dayMinutes = 1_440
-// Asia/Seoul is nine hours ahead all year.
-const seoulAheadMinutes = 540
 /** How long before the closed hours they are announced. */
 const soonMinutes = 30
 
@@ -11,7 +11,7 @@ export type Opening = { is: 'open' } | { is: 'soon'; minutes: number } | { is: '
 
 /** Whether withdrawals may be requested at an instant (ms), and whether that ends soon. */
 export const openingAt = (instant: number, { from, until }: ClosedHours): Opening => {
-  const now = (Math.floor(instant / minuteMs) + seoulAheadMinutes) % dayMinutes
+  const now = minuteOfDay(instant)
   const start = minutesOf(from)
   const length = closedMinutes({ from, until })
   if (length === 0) return { is: 'open' }
@@ -29,7 +29,7 @@ export const closedMinutes = ({ from, until }: ClosedHours): number =>
 export const closedUntil = (instant: number, hours: ClosedHours): number | undefined => {
   if (openingAt(instant, hours).is !== 'closed') return undefined
   const minute = Math.floor(instant / minuteMs)
-  const left = (minutesOf(hours.until) - ((minute + seoulAheadMinutes) % dayMinutes) + dayMinutes) % dayMinutes
+  const left = (minutesOf(hours.until) - minuteOfDay(instant) + dayMinutes) % dayMinutes
   return (minute + left) * minuteMs
 }
 
@@ -37,7 +37,7 @@ export const closedUntil = (instant: number, hours: ClosedHours): number | undef
 export const closesAt = (instant: number, { from, until }: ClosedHours): number | undefined => {
   if (from === until) return undefined
   const minute = Math.floor(instant / minuteMs)
-  const left = (minutesOf(from) - ((minute + seoulAheadMinutes) % dayMinutes) + dayMinutes) % dayMinutes
+  const left = (minutesOf(from) - minuteOfDay(instant) + dayMinutes) % dayMinutes
   return (minute + (left || dayMinutes)) * minuteMs
 }
 

@@ -24,6 +24,11 @@ export const clock = (when: When): string => {
   const { hour, minute } = split(when)
   return `${hour}:${minute}`
 }
+/** Of the day, 0 to 1,439. */
+export const minuteOfDay = (when: When): number => {
+  const { hour, minute } = split(when)
+  return Number(hour) * 60 + Number(minute)
+}
 /** `11.20 17:46`, for lists. */
 export const dayTime = (when: When): string => `${day(when)} ${clock(when)}`
 /** `11.20 17:46:05`, for betting lists. */

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '../root.ts'
+import { projectFiles } from './files.ts'
+
+test('nobody else in the server or its pages reckons with the hours of Seoul', () => {
+  const sources = projectFiles(/^(apps|packages)\/.*(?<!\.(test|fixture|model|suite))\.tsx?$/)
+  const reckoning = sources.filter((file) =>
+    /\b9 \* (60|3_?600)|\b540\b.*[Ss]eoul|[Ss]eoul.*\b540\b|`[^`]*\+09:00`|AHEAD_M/.test(
+      readFileSync(join(ROOT, file), 'utf8'),
+    ),
+  )
+  expect(reckoning).toEqual([
+    // A date field of the browser has no zone; Luxon would weigh more than its page.
+    'apps/backoffice/src/shared/time/seoul.ts',
+    'apps/server/src/testing/running-server.ts',
+    // A comment.
+    'packages/testkit/src/clock.ts',
+  ])
+})
