@@ -25,6 +25,19 @@ export const wrongValues: readonly unknown[] = [
   [],
   {},
   { $ne: null },
+  // What looks like a value to whoever turns it into a text or a number, or waits for it.
+  { toString: 1 },
+  { toString: null, valueOf: null },
+  { valueOf: 'x', toJSON: 1 },
+  JSON.parse('{"then":1}'),
+  { length: 1e9 },
+  { 0: 'x', length: 1 },
+  [[1]],
+  [{ toString: 1 }],
+  ['1'],
+  -1e300,
+  '9'.repeat(400),
+  JSON.parse(`${'{"x":'.repeat(14)}1${'}'.repeat(14)}`),
   JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":1}}'),
 ]
 

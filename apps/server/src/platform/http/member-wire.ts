@@ -72,7 +72,8 @@ export const registerMemberWire = (
     sent: object,
   ): Promise<Outcome> => {
     const { siteId, ...rest } = sent as { siteId?: unknown }
-    if (siteId !== undefined && Number(siteId) !== site.siteId) return no(401, 'E401')
+    // Compared as it is: what is not parsed yet is turned into no number.
+    if (siteId !== undefined && siteId !== site.siteId && siteId !== String(site.siteId)) return no(401, 'E401')
     if (!isKeepable(rest)) return no(400, 'E400', { fields: [] })
     const body = served.call.body.safeParse(rest)
     if (!body.success) return no(400, 'E400', { fields: problems(body.error) })
