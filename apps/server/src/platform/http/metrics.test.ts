@@ -21,6 +21,19 @@ test('without a token the figures are for this machine only', async () => {
   ).toBe(403)
 })
 
+test('without a token they are for nobody whom a proxy on this machine lets through', async () => {
+  for (const [name, value] of [
+    ['x-forwarded-for', '127.0.0.1'],
+    ['X-Forwarded-Proto', 'https'],
+    ['forwarded', 'for=127.0.0.1'],
+    ['via', '1.1 proxy'],
+    ['x-real-ip', '127.0.0.1'],
+  ] as const)
+    expect((await ask(undefined, { remoteAddress: '127.0.0.1', headers: { [name]: value } })).statusCode, name).toBe(
+      403,
+    )
+})
+
 test('with a token they are for whoever holds it, wherever from', async () => {
   const token = 'a-token-of-16-or-more'
   expect(
