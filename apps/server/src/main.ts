@@ -15,7 +15,7 @@ let isStopping = false
 const stop = async (): Promise<void> => {
   if (isStopping) return
   isStopping = true
-  await running.stop()
+  await running.leave()
   process.exit(0)
 }
 process.on('SIGTERM', stop)

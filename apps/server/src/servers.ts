@@ -13,6 +13,7 @@ import type { Guest } from './platform/context.ts'
 import { registerAdminRest, staffCookie } from './platform/http/admin-rest.ts'
 import { clientAddressOf, hostOf, knowClients, trustedProxies } from './platform/http/client-address.ts'
 import type { Doors } from './platform/http/doors.ts'
+import { drainable, limitConnections, listenerOptions } from './platform/http/listener.ts'
 import { languageOf, registerMemberWire } from './platform/http/member-wire.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { serveSite } from './platform/http/site-files.ts'
@@ -45,31 +46,34 @@ const memberDocument =
 const themeOf = (services: Services, host: string): Promise<string> =>
   services.reading({ who: guest, siteId: 0 }, async (ctx) => (await siteByHost(ctx, host)).theme)
 
-const bare = async (services: Services): Promise<FastifyInstance> => {
+/** `leave`: see `drainable`; call it before `http.close`. */
+export type Listener = { http: FastifyInstance; leave(): Promise<void> }
+
+const bare = async (services: Services): Promise<Listener> => {
   const trusts = trustedProxies(services.config.TRUST_PROXY)
   const http = Fastify({
     loggerInstance: services.log.child({}, { level: 'warn' }) as FastifyBaseLogger,
     trustProxy: services.config.TRUST_PROXY !== undefined && ((address) => trusts(address)),
     routerOptions: { ignoreTrailingSlash: true },
-    forceCloseConnections: true,
+    ...listenerOptions(),
     // An address that cannot be decoded leads where every unknown one does.
     frameworkErrors: (_error, request, reply) => {
       const plain = reply as unknown as FastifyReply
       void (request.method === 'GET' ? plain.redirect('/') : plain.code(400).send('bad address'))
     },
   })
+  limitConnections(http.server, trusts, services.config.RATE_LIMIT_SCALE)
   knowClients(http, trusts)
   await http.register(fastifyCookie)
-  http.get('/health', async () => ({ ok: true }))
-  return http
+  return { http, leave: drainable(http) }
 }
 
 /** What members, guests and vendors reach: the member site, its calls, the live socket, the vendor doors. */
-export const memberServer = async (services: Services, topics: Topics, doors: Doors): Promise<FastifyInstance> => {
+export const memberServer = async (services: Services, topics: Topics, doors: Doors): Promise<Listener> => {
   const { config } = services
   const trusts = trustedProxies(config.TRUST_PROXY)
   const now = () => services.clock.now().getTime()
-  const http = await bare(services)
+  const { http, leave } = await bare(services)
   registerMemberWire(
     http,
     modules.flatMap((m) => m.calls ?? []),
@@ -118,14 +122,14 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
     { sessionsPerAddress: 200 * config.RATE_LIMIT_SCALE, checkMs: memberCheckMs, now },
   )
   http.addHook('preClose', closeLive)
-  return http
+  return { http, leave }
 }
 
 /** What staff reach, on a listener of its own so that a firewall can keep it inside. */
-export const adminServer = async (services: Services, topics: Topics, doors: Doors): Promise<FastifyInstance> => {
+export const adminServer = async (services: Services, topics: Topics, doors: Doors): Promise<Listener> => {
   const trusts = trustedProxies(services.config.TRUST_PROXY)
   const now = () => services.clock.now().getTime()
-  const http = await bare(services)
+  const { http, leave } = await bare(services)
   const tokenOf = ({ headers }: IncomingMessage) => http.parseCookie(headers.cookie ?? '')[staffCookie]
   serveMetrics(http, services.config.METRICS_TOKEN)
   registerAdminRest(
@@ -154,5 +158,5 @@ export const adminServer = async (services: Services, topics: Topics, doors: Doo
     { sessionsPerAddress: 200 * services.config.RATE_LIMIT_SCALE, now },
   )
   http.addHook('preClose', closeLive)
-  return http
+  return { http, leave }
 }

@@ -20,7 +20,8 @@ const gatherConnections = 4
 /** Gathered reads are few keys off an index, whatever the statistics say; a plan for each crowd's size would cost more than the read. */
 const gatherSettings = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' }
 
-export type Running = { contexts: Contexts; stop(): Promise<void> }
+/** `leave`: `stop` after a farewell, so that clients with open connections go elsewhere. */
+export type Running = { contexts: Contexts; stop(): Promise<void>; leave(): Promise<void> }
 
 /** Starts one server process: pools, bus, both listeners, job worker. Throws with nothing left running when a part cannot start. */
 export const startServer = async (config: Config, log: Logger): Promise<Running> => {
@@ -106,14 +107,15 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
     const doors = createDoors(contexts)
     const member = await memberServer(contexts, topics, doors)
     const admin = await adminServer(contexts, topics, doors)
-    stops.push(
-      () => member.close(),
-      () => admin.close(),
-    )
-    if (movable) serveClockControl(admin, movable)
-    await member.listen({ host: config.HOST, port: config.PORT })
-    await admin.listen({ host: config.HOST, port: config.ADMIN_PORT })
-    return { contexts, stop }
+    stops.push(() => Promise.all([member.http.close(), admin.http.close()]))
+    if (movable) serveClockControl(admin.http, movable)
+    await member.http.listen({ host: config.HOST, port: config.PORT })
+    await admin.http.listen({ host: config.HOST, port: config.ADMIN_PORT })
+    const leave = async (): Promise<void> => {
+      await Promise.all([member.leave(), admin.leave()])
+      await stop()
+    }
+    return { contexts, stop, leave }
   } catch (error) {
     await stop()
     throw error

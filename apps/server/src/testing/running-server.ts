@@ -165,7 +165,7 @@ export const runningServer = async (env: Record<string, string> = {}): Promise<R
 }
 
 /** Held together and then let go, so that they differ. */
-const freePorts = async (): Promise<[number, number]> => {
+export const freePorts = async (): Promise<[number, number]> => {
   const held = await Promise.all(
     [0, 1].map(
       () =>

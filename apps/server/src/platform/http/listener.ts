@@ -1,0 +1,80 @@
+import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { networkOf, type TrustedProxies } from './client-address.ts'
+
+/** Milliseconds. */
+const HEADERS_MS = 10_000
+const REQUEST_MS = 20_000
+const LOOK_EVERY_MS = 1_000
+const KEEP_ALIVE_MS = 65_000
+/** From the first sign of the end to the last new connection: clients that keep theirs are told to leave with the next answer. */
+const FAREWELL_MS = 500
+/** What is still under way after that is cut: a handler that hangs must not keep the process. */
+const DRAIN_MS = 8_000
+const SWEEP_MS = 100
+/** From the end of listening until connections count as idle that have asked for nothing. */
+const LAST_REQUEST_MS = 200
+const CONNECTIONS_PER_ADDRESS = 1_000
+
+/** A request has to arrive whole within a time, and none that has arrived is cut when the listener closes. */
+export const listenerOptions = ({ headersMs = HEADERS_MS, requestMs = REQUEST_MS, lookEveryMs = LOOK_EVERY_MS } = {}) =>
+  ({
+    requestTimeout: requestMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: lookEveryMs },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  }) satisfies FastifyServerOptions & { http: object }
+
+/** Connections of one network address, of proxies excepted: they speak for many. */
+export const limitConnections = (server: Server, trusts: TrustedProxies, scale: number): void => {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    if (trusts(socket.remoteAddress)) return
+    const address = networkOf(socket.remoteAddress ?? '')
+    const count = (open.get(address) ?? 0) + 1
+    if (count > CONNECTIONS_PER_ADDRESS * scale) return void socket.destroy()
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  })
+}
+
+/**
+ * Gives the listener an end in which no request is cut. What is returned has every answer close its connection for a while, and `/health` say that
+ * the process leaves; `close` then waits for what is under way.
+ */
+export const drainable = (http: FastifyInstance): (() => Promise<void>) => {
+  let isLeaving = false
+  http.addHook('onSend', (_request, reply, payload, done) => {
+    if (isLeaving) reply.header('connection', 'close')
+    done(null, payload)
+  })
+  http.get('/health', async (_request, reply) => (isLeaving ? reply.code(503).send({ ok: false }) : { ok: true }))
+  http.addHook('preClose', (done) => {
+    isLeaving = true
+    const last = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS).unref()
+    http.server.once('close', () => {
+      clearInterval(sweep)
+      clearTimeout(last)
+    })
+    let sweep: NodeJS.Timeout | undefined
+    const endWaiting = (): void => {
+      // A connection whose answer had begun before is idle only after it.
+      sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS).unref()
+      done()
+    }
+    // Ends listening alone; the HTTP server's own close cuts who has just connected and is about to ask.
+    NetServer.prototype.close.call(http.server)
+    setTimeout(endWaiting, LAST_REQUEST_MS)
+  })
+  return async () => {
+    isLeaving = true
+    await sleep(FAREWELL_MS)
+  }
+}
