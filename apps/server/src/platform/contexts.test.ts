@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testServer } from '../testing/context.ts'
 import type { Ctx } from './context.ts'
+import { Outrun } from './db/index.ts'
 import { listen, listenTogether } from './events/events.ts'
 
 declare module './events/events.ts' {
@@ -73,6 +74,28 @@ test('what was done apart stays when the caller is refused', async () => {
   })
   await expect(refused).rejects.toThrow('refused')
   expect(await marks()).toEqual(['attempt'])
+})
+
+test('what was done apart is done once, also where the transaction conflicts with another: it fails instead of running again', async () => {
+  let runs = 0
+  const conflicting = server.system(async (ctx) => {
+    runs++
+    await ctx.apart((own) => mark(own, 'counted'))
+    throw new Outrun('a concurrent update')
+  })
+  await expect(conflicting).rejects.toBeInstanceOf(Outrun)
+  expect([runs, (await marks()).filter((text) => text === 'counted').length]).toEqual([1, 1])
+})
+
+test('a transaction whose work apart may be repeated runs again after a conflict, and so does one without', async () => {
+  for (const which of ['repeatable', 'nothing'] as const) {
+    let runs = 0
+    await server.system(async (ctx) => {
+      if (which === 'repeatable') await ctx.apart((own) => mark(own, 'again'), 'repeatable')
+      if (++runs === 1) throw new Outrun('a concurrent update')
+    })
+    expect(runs).toBe(2)
+  }
 })
 
 test('many callers that each need a second connection do not starve each other', async () => {

@@ -6,7 +6,7 @@ import type { Clock, Ctx, Random, Who } from './context.ts'
 import { createDedicatedPool } from './db/dedicated-pool.ts'
 import { createGather, type Gather } from './db/gather.ts'
 import { readingOn } from './db/reading.ts'
-import { type Db, inTransaction } from './db/transaction.ts'
+import { type Db, inTransaction, Outrun } from './db/transaction.ts'
 import { createDispatcher } from './events/dispatcher.ts'
 import type { Listener } from './events/events.ts'
 import type { EmittedEvent } from './events/outbox.ts'
@@ -40,6 +40,9 @@ export type Contexts = Services & {
 /** Where nothing is committed nothing can follow: `push` throws. */
 const NO_COMMIT = Object.freeze([])
 
+/** Of one transaction that may be run again: what forbids it. */
+type Attempts = { actedApart: boolean }
+
 /** Makes the one way to a context: a transaction, its clock, and its events delivered after the commit. */
 export const createContexts = (parts: Parts): Contexts => {
   const readingDb = readingOn(parts.pool)
@@ -52,6 +55,7 @@ export const createContexts = (parts: Parts): Contexts => {
     emitted: EmittedEvent[],
     sent: BusMessage[],
     gather: Gather,
+    attempts: Attempts,
     apartPool = parts.apartPool,
     now = parts.clock.now(),
   ): Ctx<W> => {
@@ -61,10 +65,14 @@ export const createContexts = (parts: Parts): Contexts => {
     const gathered: Ctx['gather'] = (read, key) => gather(read, about.siteId, key)
     const emit: Ctx['emit'] = (name, payload, options) =>
       addOnce(emitted, { name, siteId: about.siteId, payload, stored: options?.stored, aggregate: options?.aggregate })
-    const apart: Ctx<W>['apart'] = (fn) => run(apartPool, about, fn)
+    const apart: Ctx<W>['apart'] = async (fn, which) => {
+      const result = await run(apartPool, about, fn)
+      if (which !== 'repeatable') attempts.actedApart = true
+      return result
+    }
     const securityEvent: Ctx['securityEvent'] = (kind, subject) =>
       security.record({ kind, siteId: about.siteId, address: about.ip ?? '', ...subject })
-    const as: Ctx['as'] = (who) => contextOn(db, { ...about, who }, emitted, sent, gather, apartPool, now)
+    const as: Ctx['as'] = (who) => contextOn(db, { ...about, who }, emitted, sent, gather, attempts, apartPool, now)
     return {
       who: about.who,
       siteId: about.siteId,
@@ -87,10 +95,12 @@ export const createContexts = (parts: Parts): Contexts => {
   }
 
   const run = async <W extends Who, T>(pool: pg.Pool, about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T> => {
+    const attempts: Attempts = { actedApart: false }
     const work = async (db: Db) => {
+      if (attempts.actedApart) throw new Outrun('a concurrent update, after work that is not to be repeated')
       const emitted: EmittedEvent[] = []
       const sent: BusMessage[] = []
-      const result = await fn(contextOn(db, about, emitted, sent, gatherAlone(db)))
+      const result = await fn(contextOn(db, about, emitted, sent, gatherAlone(db), attempts))
       const storing = db.afterwards(() => dispatcher.store(db, emitted))
       return { result, storing, sent }
     }
@@ -119,6 +129,7 @@ export const createContexts = (parts: Parts): Contexts => {
           NO_COMMIT as unknown as EmittedEvent[],
           NO_COMMIT as unknown as BusMessage[],
           gatherShared,
+          { actedApart: false },
           parts.pool,
         ),
       ),

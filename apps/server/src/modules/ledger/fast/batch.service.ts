@@ -34,7 +34,8 @@ export const createBatchPoster = (): BatchPoster => {
     if (postings.length === 0) return []
     const rows = postings.map(batchRowOf)
     // Apart, because the id stays in memory even if the caller's transaction rolls back.
-    if (missingHouses(rows, houseIds).length > 0) await ctx.apart((own) => openHouses(own.db.client, rows, houseIds))
+    if (missingHouses(rows, houseIds).length > 0)
+      await ctx.apart((own) => openHouses(own.db.client, rows, houseIds), 'repeatable')
     const takenForNew = areNew
     try {
       const answers = await postMany(ctx.db.client, rows, houseIds, takenForNew)
