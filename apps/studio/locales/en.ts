@@ -25,7 +25,7 @@ export const en: Texts = {
   again: 'Try again',
   oneGame: 'One game at a time. Opening another closes this window.',
   resumed: 'Your last round goes on here.',
-  replay: 'Replay of a past round',
+  replay: 'Past round',
   replayAgain: 'Watch again',
   undone: 'The bet could not be confirmed and was cancelled. Your money is safe.',
   unpaid: 'Your winnings are on their way and will show in your balance shortly.',

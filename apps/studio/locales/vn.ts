@@ -25,7 +25,7 @@ export const vn: Texts = {
   again: 'Thử lại',
   oneGame: 'Mỗi lần chỉ mở một trò chơi. Mở trò chơi khác sẽ đóng cửa sổ này.',
   resumed: 'Ván trước của bạn được tiếp tục tại đây.',
-  replay: 'Xem lại ván đã chơi',
+  replay: 'Ván đã chơi',
   replayAgain: 'Xem lại',
   undone: 'Không xác nhận được cược nên đã hủy. Tiền của bạn vẫn nguyên.',
   unpaid: 'Tiền thắng đang được chuyển và sẽ sớm vào số dư.',

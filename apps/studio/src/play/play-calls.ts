@@ -7,6 +7,7 @@ import type { BaccaratTable } from '../games/baccarat/table.ts'
 import { readReplayTicket } from '../operator/replay-ticket.ts'
 import { playRound } from '../rounds/play-round.service.ts'
 import { markShown, netOf, type Round, roundById, tableOf, unshownRound } from '../rounds/round.repository.ts'
+import { tableBefore } from '../rounds/table-before.ts'
 import { type Session, sessionBySecret } from '../sessions/session.repository.ts'
 import type { Studio } from '../studio.ts'
 import { describeGame } from './describe-game.ts'
@@ -66,6 +67,7 @@ export function servePlayCalls(app: FastifyInstance, studio: Studio): void {
         game: describeGame(game, language === 'en' || language === 'vn' ? language : 'ko'),
         round: shown(round),
         playedAt: round.createdAt.toISOString(),
+        table: game.kind === 'baccarat' ? await tableBefore(studio.db, round) : null,
       }
     })
   })

@@ -95,4 +95,6 @@ export interface ReplayShown {
   readonly game: GameDescribed
   readonly round: RoundShown
   readonly playedAt: string
+  /** Before this round. */
+  readonly table: TableShown | null
 }

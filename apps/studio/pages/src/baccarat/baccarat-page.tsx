@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { BaccaratSaid } from '../../../src/play/play-shapes.ts'
 import { Frame } from '../frame/frame.tsx'
-import { Notice, Opened, Spoken } from '../frame/opened.tsx'
+import { Notice, Opened, ReplayMark, Spoken } from '../frame/opened.tsx'
 import { Sounds } from '../frame/sound.ts'
 import { languageOfPage, short } from '../frame/texts.ts'
 import type { Game } from '../frame/use-game.ts'
@@ -59,7 +59,11 @@ function LaidTable({ game, table, layout }: { game: Game<BaccaratSaid>; table: T
       <Call game={game} table={table} layout={layout} />
       <Notice game={game} />
       {game.replay ? (
-        <div className="action replaying" style={layout.facts ? undefined : boxOf(layout.action)}>
+        <div
+          className="action replaying"
+          style={layout.facts ? { top: layout.action.y + 7, left: layout.action.x } : boxOf(layout.action)}
+        >
+          <ReplayMark game={game} />
           <button type="button" className="button filled deal" onClick={table.replayAgain} disabled={game.busy}>
             {game.say('replayAgain')}
           </button>

@@ -60,8 +60,8 @@ export function useTable(game: Game<BaccaratSaid>, sounds: Sounds): TableState {
   const [chip, setChip] = useState(10_000)
   const [phase, setPhase] = useState<Phase>('betting')
   const [coup, setCoup] = useState<CoupShown>(EMPTY)
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>(session?.table?.outcomes ?? [])
-  const [shoe, setShoe] = useState(session?.table?.shoe ?? 1)
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>(game.table?.outcomes ?? [])
+  const [shoe, setShoe] = useState(game.table?.shoe ?? 1)
   const [last, setLast] = useState<TableState['last']>()
   const [spoken, setSpoken] = useState('')
   const bets = shownBets ?? betsOf(placed)
@@ -184,7 +184,8 @@ export function useTable(game: Game<BaccaratSaid>, sounds: Sounds): TableState {
     hurry: () => pace.hurry(),
     replayAgain: () => {
       if (!game.replay) return
-      setOutcomes([])
+      setOutcomes(game.table?.outcomes ?? [])
+      setShoe(game.table?.shoe ?? 1)
       void game.resume(game.replay, show)
     },
   }

@@ -3,6 +3,7 @@ import type { GameDescribed } from '../../../src/play/play-shapes.ts'
 import { Ended } from './ended.tsx'
 import { Loading } from './loading.tsx'
 import { leaveUnopened } from './operator-window.ts'
+import { roundName } from './texts.ts'
 import { type Game, useGame } from './use-game.ts'
 
 /** The page of a game: what opens it, and the game once it is open. */
@@ -29,6 +30,14 @@ export const Notice = ({ game: { notice } }: { game: Game }) =>
   notice ? (
     <p className="notice" role="status">
       {notice}
+    </p>
+  ) : null
+
+/** Says that this is a past round, and which. */
+export const ReplayMark = ({ game: { say, replay } }: { game: Game }) =>
+  replay ? (
+    <p className="replay-mark">
+      {say('replay')} <b>{roundName(replay.id)}</b>
     </p>
   ) : null
 

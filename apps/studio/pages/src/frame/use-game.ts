@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TextKey } from '../../../locales/ko.ts'
-import type { GameDescribed, RoundShown, SessionShown } from '../../../src/play/play-shapes.ts'
+import type { GameDescribed, RoundShown, SessionShown, TableShown } from '../../../src/play/play-shapes.ts'
 import { askBalance, askRound, CallFailed, openReplay, openSession, replayTicket, tellShown } from './calls.ts'
 import { tellBet, tellOperator, tellState } from './operator-window.ts'
 import { languageOfPage, roundName, type Say, sayIn } from './texts.ts'
@@ -10,6 +10,8 @@ export interface Game<Described extends GameDescribed = GameDescribed> {
   readonly described: Described
   readonly session: SessionShown | undefined
   readonly replay: RoundShown | undefined
+  /** A table as the page finds it: now, or before the round that is shown again. */
+  readonly table: TableShown | null
   readonly balance: number | null
   readonly net: number
   readonly busy: boolean
@@ -39,7 +41,12 @@ const BALANCE_RETRY_MS = 3_000
 export function useGame<Described extends GameDescribed>(): { opening: Opening; game: Game<Described> | undefined } {
   const language = useRef(languageOfPage()).current
   const say = useRef(sayIn(language)).current
-  const [loaded, setLoaded] = useState<{ described: Described; session?: SessionShown; replay?: RoundShown }>()
+  const [loaded, setLoaded] = useState<{
+    described: Described
+    session?: SessionShown
+    replay?: RoundShown
+    table: TableShown | null
+  }>()
   const [failure, setFailure] = useState<string>()
   const [balance, setBalance] = useState<number | null>(null)
   const [net, setNet] = useState(0)
@@ -52,15 +59,16 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
     setFailure(undefined)
     try {
       if (replayTicket) {
-        const { game, round: replay } = await openReplay(replayTicket)
-        setLoaded({ described: game as Described, replay })
+        const { game, round: replay, table } = await openReplay(replayTicket)
+        setRound(roundName(replay.id))
+        setLoaded({ described: game as Described, replay, table })
         tellState('maru:loading')
         return
       }
       const session = await openSession()
       setBalance(session.balance)
       setNet(session.net)
-      setLoaded({ described: session.game as Described, session })
+      setLoaded({ described: session.game as Described, session, table: session.table })
       tellState('maru:loading')
     } catch (error) {
       setFailure(say(textOf(error)))

@@ -44,7 +44,7 @@ function Game() {
     if (isReady) frame.current?.focus()
   }, [isReady])
   return (
-    <div ref={box} className="grid h-dvh grid-rows-[auto_minmax(0,1fr)] bg-bg">
+    <div ref={box} className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-bg">
       <FrameHeader game={opened} box={box} isRunning={isReady} close={leave} />
       {refusal ? (
         <GameTrouble
@@ -88,7 +88,7 @@ function Replay({ url }: { url: string }) {
   const isAllowed = config?.frameOrigins.some((origin) => isOfOrigin(url, origin))
   const { state, loaded } = useFrameState(frame, isAllowed ? url : undefined)
   return (
-    <div ref={box} className="grid h-dvh grid-rows-[auto_minmax(0,1fr)] bg-bg">
+    <div ref={box} className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-bg">
       <FrameHeader title={say('frame.replay')} box={box} close={goBack} />
       <div className="relative">
         {isAllowed && (
