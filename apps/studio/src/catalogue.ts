@@ -36,7 +36,7 @@ export const GAMES: readonly StudioGame[] = [
   slot(moonlitKoi, { ko: '달빛 잉어', en: 'Moonlit Koi', vn: 'Cá chép ánh trăng' }, { motif: 'koi', seed: 11 }),
   slot(lanternNight, { ko: '등불 밤', en: 'Lantern Night', vn: 'Đêm đèn lồng' }, { motif: 'lantern', seed: 23 }),
   slot(bambooRain, { ko: '대숲의 비', en: 'Bamboo Rain', vn: 'Mưa rừng tre' }, { motif: 'bamboo', seed: 37 }),
-  slot(thunderDrum, { ko: '천둥 북', en: 'Thunder Drum', vn: 'Trống sấm' }, { motif: 'thunder', seed: 41 }),
+  slot(thunderDrum, { ko: '천둥 북', en: 'Thunder Drum', vn: 'Trống sấm' }, { motif: 'drum', seed: 41 }),
   baccarat('baccarat', { ko: '마루 바카라', en: 'Maru Baccarat', vn: 'Maru Baccarat' }, { motif: 'cards', seed: 5 }),
   baccarat(
     'baccarat-no-commission',

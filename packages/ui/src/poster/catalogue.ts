@@ -32,11 +32,14 @@ export function vendorArt(vendorKey: string): VendorArt {
   return { name: vendorKey, hue: (seed * 47) % 360, frame: frames[seed % frames.length] ?? 'bleed' }
 }
 
+/** Later motifs are only for games that name them: a game's picture must not change because a motif was added. */
+const MOTIFS_BY_KEY = 22
+
 /** The art of a game whose maker gave none; both keys may be any text. Its colour and motif last as long as its keys do. */
 export function posterFor(vendorKey: string, gameKey: string, turn = 0): PosterArt {
   const { hue, frame } = vendorArt(vendorKey)
   const seed = seedOf(`${vendorKey}/${gameKey}`)
-  const motif: Motif = MOTIFS[(seed >>> 8) % MOTIFS.length] ?? 'moon'
+  const motif: Motif = MOTIFS[(seed >>> 8) % MOTIFS_BY_KEY] ?? 'moon'
   return { hue, frame, motif, seed: seed % 100_000, turn }
 }
 

@@ -4,6 +4,7 @@ import { cards } from './motifs/cards.ts'
 import { chips } from './motifs/chips.ts'
 import { coins } from './motifs/coins.ts'
 import { crystal } from './motifs/crystal.ts'
+import { drum } from './motifs/drum.ts'
 import { fan } from './motifs/fan.ts'
 import { koi } from './motifs/koi.ts'
 import { lantern } from './motifs/lantern.ts'
@@ -48,6 +49,7 @@ const DRAW = {
   phoenix,
   reef,
   bells,
+  drum,
 } satisfies Record<string, Draw>
 
 export type Motif = keyof typeof DRAW

@@ -14,13 +14,22 @@ describe('posters', () => {
     expect(posterSvg(art)).toBe(posterSvg({ ...art }))
   })
 
+  test('a game keeps its motif when motifs are added', () => {
+    expect(['blue-dragon', 'a', 'b', 'c'].map((key) => posterFor('pragmatic', key).motif)).toEqual([
+      'scales',
+      'coins',
+      'wave',
+      'volcano',
+    ])
+  })
+
   test('another seed gives another picture', () => {
     for (const motif of MOTIFS)
       expect(posterSvg({ hue: 10, motif, seed: 1 }), motif).not.toBe(posterSvg({ hue: 10, motif, seed: 2 }))
   })
 
   test('every motif in every frame draws numbers only', () => {
-    expect(MOTIFS).toHaveLength(22)
+    expect(MOTIFS).toHaveLength(23)
     for (const motif of MOTIFS)
       for (const frame of FRAMES)
         for (const seed of [1, 77, 2 ** 31 - 1])

@@ -27,6 +27,7 @@ const WARM: Partial<Record<Motif, number>> = {
   wave: 84,
   bamboo: 92,
   thunder: 95,
+  drum: 82,
   bells: 82,
   seven: 80,
   koi: 42,

@@ -1,0 +1,139 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test'
+import { faultsOfControls } from '../support/controls-in-page.ts'
+import { demoMemberCalled, logIn } from '../support/member.ts'
+import { keepQuiet } from '../support/quiet.ts'
+import { greatWin, longCoup, stakeBack } from '../support/studio-rounds.ts'
+import { memberUrl } from '../support/surroundings.ts'
+import { type Language, languages } from '../support/texts.ts'
+
+const pictures = join(import.meta.dirname, '../artefacts/games')
+const sizes = [
+  [2560, 1440],
+  [1440, 900],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+  [844, 390],
+  [320, 568],
+] as const
+const slots = ['moonlit-koi', 'lantern-night', 'bamboo-rain', 'thunder-drum']
+const tables = ['baccarat', 'baccarat-no-commission']
+/** Every game in Korean; one slot and the table with the longest words in the others. */
+const shown = [
+  ...[...slots, ...tables].map((code) => [code, 'ko'] as const),
+  ...languages
+    .filter((language) => language !== 'ko')
+    .flatMap((language) => [['moonlit-koi', language] as const, ['baccarat-no-commission', language] as const]),
+]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.setTimeout(180_000)
+
+let state: Awaited<ReturnType<BrowserContext['storageState']>>
+test.beforeAll(async ({ browser }) => {
+  mkdirSync(pictures, { recursive: true })
+  const page = await browser.newPage({ baseURL: memberUrl() })
+  await logIn(page, demoMemberCalled('starsea'))
+  state = await page.context().storageState()
+  await page.close()
+})
+
+for (const [code, language] of shown)
+  test(`${code} in ${language}: at every size each control is whole, free and within reach`, async ({
+    page,
+    context,
+  }) => {
+    const isTable = code.startsWith('baccarat')
+    await page.route('**/play-api/round', (route) => route.fulfill({ json: isTable ? longCoup : greatWin }))
+    await page.route('**/play-api/shown', (route) => route.fulfill({ json: {} }))
+    const game = await openFramed(page, context, code, language)
+    const faults = await look(page, game, `${code}-${language}`)
+    if (isTable) {
+      for (const place of ['player', 'banker', 'tie', 'playerPair', 'bankerPair'])
+        await game.locator(`[data-place=${place}]`).click()
+      faults.push(...(await look(page, game, `${code}-${language}-staked`)))
+      await game.locator('.deal').click()
+      await expect(game.getByTestId('last-gain')).toBeVisible()
+    } else {
+      await game.getByTestId('spin').click()
+      await expect(game.locator('.win-card')).toBeVisible()
+      await expect(game.getByTestId('spin')).not.toHaveClass(/busy/)
+    }
+    faults.push(...(await look(page, game, `${code}-${language}-won`)))
+    expect(faults).toEqual([])
+  })
+
+test('the reels follow the window, smaller and larger again', async ({ page, context }) => {
+  const game = await openFramed(page, context, 'moonlit-koi', 'ko')
+  const widths: number[] = []
+  for (const [width, height] of [sizes[1], sizes[3], sizes[4], sizes[1]]) {
+    await page.setViewportSize({ width, height })
+    await expect
+      .poll(() =>
+        game.locator('.stage').evaluate((stage) => {
+          const canvas = stage.querySelector('canvas')
+          return (
+            canvas &&
+            Math.abs(canvas.clientWidth - stage.clientWidth) + Math.abs(canvas.clientHeight - stage.clientHeight)
+          )
+        }),
+      )
+      .toBeLessThan(2)
+    widths.push(await game.locator('.stage').evaluate((stage) => stage.clientWidth))
+  }
+  expect(widths[1]).toBeLessThan(widths[0] ?? 0)
+  expect(widths[2]).toBeLessThan(widths[1] ?? 0)
+  expect(widths[3]).toBe(widths[0])
+})
+
+test('what brings back no more than the stake is no celebration', async ({ page, context }) => {
+  await page.route('**/play-api/round', (route) => route.fulfill({ json: stakeBack }))
+  await page.route('**/play-api/shown', (route) => route.fulfill({ json: {} }))
+  const game = await openFramed(page, context, 'bamboo-rain', 'ko')
+  await game.getByTestId('spin').click()
+  await expect(game.getByTestId('gain')).toContainText('0')
+  await expect(game.locator('main')).toHaveAttribute('data-rung', 'none')
+  await expect(game.locator('.win-card')).toHaveCount(0)
+  await expect(game.getByTestId('won')).not.toHaveClass(/money/)
+})
+
+test('the paytable is in money at the stake that is set, with a picture of each symbol', async ({ page, context }) => {
+  const game = await openFramed(page, context, 'thunder-drum', 'ko')
+  const drum = game.locator('[data-testid=paytable] [data-symbol=A]')
+  const help = game.getByRole('button', { name: '게임 안내' })
+  await help.click()
+  // 2,500 line stakes for five; 1,000 won are twenty lines of 50.
+  await expect(drum).toContainText('125,000원')
+  for (const image of await game.locator('[data-testid=paytable] img').all())
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+  await game.getByRole('button', { name: '닫기' }).last().click()
+  await game.getByRole('button', { name: '베팅 올리기' }).click()
+  await help.click()
+  await expect(drum).toContainText('250,000원')
+})
+
+async function openFramed(page: Page, context: BrowserContext, code: string, language: Language): Promise<Frame> {
+  await keepQuiet(context)
+  await context.addCookies(state.cookies)
+  await context.addCookies([{ name: 'lang', value: language, url: memberUrl() }])
+  await page.goto(`/member/slot/game?vendor=studio&game=${code}`)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('[data-place=banker], [data-testid=spin]:not(:disabled)')).toBeVisible({ timeout: 30_000 })
+  const game = page.frames().find((each) => each.url().includes('/play/'))
+  if (!game) throw new Error('no frame')
+  return game
+}
+
+/** A picture at every size, and what is wrong at it. */
+async function look(page: Page, game: Frame, name: string): Promise<string[]> {
+  const faults: string[] = []
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await game.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    for (const fault of await game.evaluate(faultsOfControls)) faults.push(`${width} × ${height} ${name}: ${fault}`)
+    await page.screenshot({ path: join(pictures, `${name}-${width}x${height}.jpg`), type: 'jpeg', quality: 80 })
+  }
+  return faults
+}
