@@ -131,7 +131,18 @@ async function look(page: Page, game: Frame, name: string): Promise<string[]> {
   const faults: string[] = []
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
-    await game.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    // The frame hears of the window's size a moment after the page around it.
+    await expect
+      .poll(() =>
+        game.evaluate(() => {
+          const { clientWidth = 0, clientHeight = 0, dataset } = document.querySelector('main') ?? {}
+          return clientWidth === innerWidth && dataset?.size === `${clientWidth} × ${clientHeight}` ? innerWidth : 0
+        }),
+      )
+      .toBe(width)
+    // Both have drawn what they laid out.
+    for (const drawing of [game, page.mainFrame(), game])
+      await drawing.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     for (const fault of await game.evaluate(faultsOfControls)) faults.push(`${width} × ${height} ${name}: ${fault}`)
     await page.screenshot({ path: join(pictures, `${name}-${width}x${height}.jpg`), type: 'jpeg', quality: 80 })
   }

@@ -33,7 +33,12 @@ function Table({ game }: { game: Game<BaccaratSaid> }) {
   const limits = `${short(player.min, language)} – ${short(player.max, language)}`
   return (
     <Frame game={game} sounds={sounds} limits={limits} onHelp={() => setHelping(true)}>
-      <main className="table" ref={main} data-layout={layout?.kind}>
+      <main
+        className="table"
+        ref={main}
+        data-layout={layout?.kind}
+        data-size={size && `${size.width} × ${size.height}`}
+      >
         {layout ? <LaidTable game={game} table={table} layout={layout} /> : null}
         <Spoken words={table.spoken} />
       </main>

@@ -43,7 +43,13 @@ function Machine({ game }: { game: Game<SlotSaid> }) {
   }, [layout, ready])
   return (
     <Frame game={game} sounds={sounds} limits={limits} onHelp={() => setHelping(true)}>
-      <main className="machine" ref={main} data-shape={layout?.shape} data-rung={slot.rung}>
+      <main
+        className="machine"
+        ref={main}
+        data-shape={layout?.shape}
+        data-rung={slot.rung}
+        data-size={size && `${size.width} × ${size.height}`}
+      >
         {size && layout ? (
           <>
             <Scenery theme={theme} layout={layout} mood={slot.mood} rung={slot.rung} />
