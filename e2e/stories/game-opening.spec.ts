@@ -35,7 +35,7 @@ test('a press shows the game’s poster before anybody has answered, and until t
   const document = await hold(page, '**/play/**')
   await open(page, '/')
   await press(page)
-  const cover = page.getByRole('dialog', { name: games('opening.title') })
+  const cover = page.getByRole('dialog', { name: game })
   await expect(cover.getByRole('heading', { name: game })).toBeVisible()
   await expect(cover.locator('img[src^="/art/"]').first()).toBeVisible()
   await expect(page).toHaveURL('/')
@@ -45,6 +45,22 @@ test('a press shows the game’s poster before anybody has answered, and until t
   document()
   await expect(cover).toHaveCount(0, { timeout: 20_000 })
   await expect(page.frameLocator('iframe').getByTestId('spin')).toBeEnabled()
+})
+
+test('what a game needs of ours is there before it is pressed', async ({ page }) => {
+  await open(page, '/')
+  const tile = tileOf(page)
+  await tile.focus()
+  await expect(page.locator('head link[rel=preconnect]')).not.toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  await page.route(`${memberUrl()}/assets/*.js`, (route) => {
+    asked.push(route.request().url())
+    return route.continue()
+  })
+  await tile.press('Enter')
+  await expect(page.locator('header [data-shown=net]')).toBeVisible()
+  expect(asked).toEqual([])
 })
 
 test('a game that is still opening is left by its button and by Escape', async ({ page }) => {
@@ -74,7 +90,7 @@ test('when the studio answers errors, eight seconds later a page of ours says so
     const say = says(language, 'games')
     await context.addCookies([{ name: 'lang', value: language, url: memberUrl() }])
     await page.goto(address)
-    await expect(page.getByRole('dialog', { name: say('opening.title') })).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(say('opening.title'))).toBeVisible()
     await expect(page.locator('iframe')).toBeAttached()
     await page.clock.fastForward(silentMs)
     await expect(page.getByRole('heading', { name: say('trouble.silent') })).toBeVisible()
@@ -135,8 +151,5 @@ const hold = async (page: Page, glob: string): Promise<() => void> => {
   return release
 }
 
-const press = (page: Page): Promise<void> =>
-  page
-    .getByRole('button', { name: new RegExp(`^${game},`) })
-    .first()
-    .click()
+const tileOf = (page: Page) => page.getByRole('button', { name: new RegExp(`^${game},`) }).first()
+const press = (page: Page): Promise<void> => tileOf(page).click()

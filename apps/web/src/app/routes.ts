@@ -69,6 +69,14 @@ export const routes = {
     chrome: 'empty',
     page: both(() => import('../pages/games/game/page.tsx')),
   },
+  win: {
+    desktop: '/win',
+    mobile: '/win',
+    guard: 'open',
+    title: 'title.win',
+    chrome: 'empty',
+    page: both(() => import('../pages/games/game/page.tsx')),
+  },
   charge: {
     desktop: '/member/moneyMain/charge',
     mobile: '/member/chargeMain/charge',

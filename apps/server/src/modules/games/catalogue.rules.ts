@@ -1,4 +1,5 @@
-import { type GameCode, type GameGroup, gameCodes } from '@maru/contract'
+import { type GameCode, type GameGroup, gameCodes, type Language } from '@maru/contract'
+import { text } from '@maru/i18n'
 import { fitsCurrency, fromWireAmount, type GameListing } from '@maru/vendor-wallet'
 import type { Vendor } from './vendors/vendor.ts'
 
@@ -94,3 +95,7 @@ export const posterPath = (vendorCode: string, gameCode: string, seed: number, t
 
 /** The first letter of a nickname; the rest is hidden. */
 export const maskedNick = (nick: string): string => `${[...nick][0] ?? ''}**`
+
+/** As a winner is named to others. */
+export const shownNick = (language: Language, nick: string): string =>
+  text(language, 'server', 'recentWin.nick', { nick: maskedNick(nick) })

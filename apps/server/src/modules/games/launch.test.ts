@@ -7,7 +7,8 @@ import { serverWithVendor } from './games.fixture.ts'
 import { isTrustworthy, opensNewWindow } from './launch.rules.ts'
 import { launchGame } from './launch.service.ts'
 import './module.ts'
-import { replayRound } from './replay.service.ts'
+import { listRecentWins } from './lobby.service.ts'
+import { replayRound, replayWin } from './replay.service.ts'
 import { findSessionState } from './session.repository.ts'
 import { endSession, isPlaying } from './session.service.ts'
 import { assertReachable, gameSessionTransitions } from './session.states.ts'
@@ -15,6 +16,7 @@ import { endExpiredJob } from './sync-games.job.ts'
 import { syncGames } from './sync-games.service.ts'
 import { studio } from './vendors/studio.ts'
 import { callVendor } from './vendors/vendor-client.ts'
+import { sealWin } from './win-id.rules.ts'
 
 const { server, vendor } = await serverWithVendor()
 const freshMember = (changes?: Parameters<typeof addMember>[1]) => addMember(server, { cash: 10_000, ...changes })
@@ -165,6 +167,32 @@ test('a settled round of the member’s own is shown again by its vendor', async
   await expect(replay(memberId, 'nonsense')).rejects.toMatchObject({ code: 'N404' })
   vendor.status = 500
   await expect(replay(memberId)).rejects.toMatchObject({ code: '9999' })
+})
+
+test('a win of the ticker is shown again to anybody, under a masked name; nothing else is', async () => {
+  const memberId = await freshMember()
+  await launch(memberId)
+  const money = { balanceAfter: 0, transferId: null }
+  const wager = { memberId, product: 'slot', vendorCode: 'studio', gameCode: 'koi', selection: null, stake: 1_000 }
+  const settled = async (round: string, payout: number) => {
+    const ref = await server.system((ctx) => placeWager(ctx, { ...wager, round, ...money }))
+    await server.system((ctx) => settleWager(ctx, ref, { payout, ...money }))
+    return ref
+  }
+  const lost = await settled('round-lost', 1_000)
+  await settled('round-won', 9_000)
+  const older = await settled('round-won-later', 5_000)
+  const wins = (await server.guest(listRecentWins)).filter(({ gameName }) => gameName === 'koi 게임')
+  expect(wins.map(({ amount }) => amount)).toEqual([5_000])
+  const shown = await server.guest((ctx) => replayWin(ctx, wins[0]?.win ?? ''))
+  expect(shown).toEqual({ url: 'http://localhost:9/play', nick: wins[0]?.nick, gameName: 'koi 게임', amount: 5_000 })
+  expect(vendor.asked.at(-1)).toMatchObject({ body: { round: 'round-won-later', user: vendor.asked[0]?.body.user } })
+  const refused = (win: string) =>
+    expect(server.guest((ctx) => replayWin(ctx, win))).rejects.toMatchObject({ code: 'N404' })
+  await refused('')
+  await refused(betIdxOf(older))
+  await refused(sealWin({ config: server.config, siteId: 1 }, lost))
+  await refused(sealWin({ config: server.config, siteId: 2 }, older))
 })
 
 test('a vendor that does not answer is silent, and holds up a few callers only', async () => {

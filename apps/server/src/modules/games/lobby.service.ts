@@ -1,11 +1,11 @@
 import { won } from '@maru/contract'
-import { text } from '@maru/i18n'
 import type { Ctx } from '../../platform/context.ts'
 import { membersByIds } from '../identity/index.ts'
 import { assertWon, listNotices, shownBanners } from '../site/index.ts'
 import { recentWins } from '../wagers/index.ts'
-import { maskedNick } from './catalogue.rules.ts'
+import { shownNick } from './catalogue.rules.ts'
 import { listGames, listGroups } from './catalogue.service.ts'
+import { sealWin } from './win-id.rules.ts'
 
 const WINS_SHOWN = 12
 const GAMES_SHOWN = 24
@@ -28,15 +28,14 @@ export const showLobby = async (ctx: Ctx) => {
   }
 }
 
-/** The newest wins of the site, without saying whose. */
+/** The newest wins of the site, one of each member, without saying whose. */
 export const listRecentWins = async (ctx: Ctx) => {
   await assertWon(ctx)
   const wins = await recentWins(ctx, WINS_SHOWN)
   const members = await membersByIds(ctx, [...new Set(wins.map((win) => win.memberId))])
   return wins.map((win) => ({
-    nick: text(ctx.language, 'server', 'recentWin.nick', {
-      nick: maskedNick(members.get(win.memberId)?.memNick ?? ''),
-    }),
+    win: win.canReplay ? sealWin(ctx, win) : '',
+    nick: shownNick(ctx.language, members.get(win.memberId)?.memNick ?? ''),
     gameName: win.gameNames?.[ctx.language] ?? win.gameCode,
     amount: won(win.payout),
     at: win.settledAt.toISOString(),

@@ -17,6 +17,7 @@ import { serveGameList } from './calls/guest/list-games.ts'
 import { serveGameGroups } from './calls/guest/list-groups.ts'
 import { serveGameCodes } from './calls/guest/list-places.ts'
 import { serveRecentWins } from './calls/guest/list-recent-wins.ts'
+import { serveWinReplay } from './calls/guest/replay-win.ts'
 import { serveGame } from './calls/guest/show-game.ts'
 import { serveMain } from './calls/guest/show-main.ts'
 import { serveClose } from './calls/member/close-game.ts'
@@ -55,6 +56,7 @@ export const gamesModule: Module = {
     serveGame,
     serveMain,
     serveRecentWins,
+    serveWinReplay,
     serveLaunch,
     serveClose,
     serveReplay,

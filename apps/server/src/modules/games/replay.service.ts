@@ -1,9 +1,14 @@
-import type { MemberCtx } from '../../platform/context.ts'
+import { won } from '@maru/contract'
+import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findRoundOf } from '../wagers/index.ts'
+import { membersByIds } from '../identity/index.ts'
+import { findRoundOf, findWonRound } from '../wagers/index.ts'
+import { shownNick } from './catalogue.rules.ts'
 import { findPlayerId } from './session.repository.ts'
 import { vendorByCode } from './vendors/list.ts'
+import type { Vendor } from './vendors/vendor.ts'
 import { callVendor, OPERATOR_ID } from './vendors/vendor-client.ts'
+import { readWin } from './win-id.rules.ts'
 
 /** Where the vendor shows a settled round of the member again. */
 export const replayRound = async (ctx: MemberCtx, betIdx: string): Promise<{ url: string }> => {
@@ -12,10 +17,31 @@ export const replayRound = async (ctx: MemberCtx, betIdx: string): Promise<{ url
   const vendor = wager && vendorByCode(ctx.config, wager.vendorCode)
   const user = wager && (await findPlayerId(ctx, wager.vendorCode, memberId))
   if (!wager || !vendor?.canReplay || !user || wager.status === 'placed') throw new Refusal('N404')
+  return askRound(ctx, vendor, user, wager.round)
+}
+
+/** The same for a win of anybody's, by what `sealWin` gave: the answer says a masked nickname and nothing else of the member. */
+export const replayWin = async (ctx: Ctx, sealed: string) => {
+  const ref = readWin(ctx, sealed)
+  const wager = ref && (await findWonRound(ctx, ref))
+  const vendor = wager && vendorByCode(ctx.config, wager.vendorCode)
+  const user = wager && (await findPlayerId(ctx, wager.vendorCode, ref.memberId))
+  if (!wager || !vendor?.canReplay || !user) throw new Refusal('N404')
+  const member = (await membersByIds(ctx, [ref.memberId])).get(ref.memberId)
+  const { url } = await askRound(ctx, vendor, user, wager.round)
+  return {
+    url,
+    nick: shownNick(ctx.language, member?.memNick ?? ''),
+    gameName: wager.gameName,
+    amount: won(wager.payout),
+  }
+}
+
+const askRound = async (ctx: Ctx, vendor: Vendor, user: string, round: string): Promise<{ url: string }> => {
   const heard = await callVendor(ctx.config, vendor, 'gameRound', {
     operator_id: OPERATOR_ID,
     user,
-    round: wager.round,
+    round,
     lang: ctx.language,
   })
   if (heard.ok) return { url: heard.answer.url }

@@ -111,12 +111,26 @@ export const openWagers = (ctx: Ctx, memberId: number): Promise<OpenWager[]> =>
     [ctx.siteId, memberId],
   )
 
-export type WonWager = { memberId: number; gameNames: Names | null; gameCode: string; payout: number; settledAt: Date }
+export type WonWager = WagerRef & {
+  gameNames: Names | null
+  gameCode: string
+  payout: number
+  settledAt: Date
+  canReplay: boolean
+}
 
+/** Among so many of the newest wins each member is looked for once. */
+const winsLookedAt = 120
+
+/** The newest wins of the site, the newest one of each member. */
 export const recentWins = (ctx: Ctx, limit: number): Promise<WonWager[]> =>
   ctx.db.query<WonWager>(
-    `SELECT w.member_id AS "memberId", t.game_names AS "gameNames", w.game_code AS "gameCode", w.payout, w.settled_at AS "settledAt"
-     FROM ${FROM}
-     WHERE w.site_id = $1 AND w.status = 'settled' AND w.payout > w.stake ORDER BY w.settled_at DESC LIMIT $2`,
-    [ctx.siteId, limit],
+    `SELECT w.member_id AS "memberId", w.placed_at AS "placedAt", w.wager_id AS "wagerId", t.game_names AS "gameNames", w.game_code AS "gameCode",
+       w.payout, w.settled_at AS "settledAt", coalesce(t.can_replay, false) AS "canReplay"
+     FROM (SELECT DISTINCT ON (member_id) * FROM
+            (SELECT * FROM wagers.wager WHERE site_id = $1 AND status = 'settled' AND payout > stake ORDER BY settled_at DESC LIMIT $3) newest
+           ORDER BY member_id, settled_at DESC, wager_id DESC) w
+     LEFT JOIN wagers.title t ON t.vendor_code = w.vendor_code AND t.game_code = w.game_code
+     ORDER BY w.settled_at DESC LIMIT $2`,
+    [ctx.siteId, limit, winsLookedAt],
   )

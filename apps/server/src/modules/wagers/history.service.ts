@@ -16,7 +16,7 @@ import {
 import { selectionIn } from './selection.rules.ts'
 import { beginning, betTypeOf, displayStatusOf, oldBefore, periodOf } from './wager.rules.ts'
 import type { WagerStatus } from './wager.states.ts'
-import { betIdxOf, readBetIdx } from './wager-id.rules.ts'
+import { betIdxOf, readBetIdx, type WagerRef } from './wager-id.rules.ts'
 import { type DayCount, placeOfPage } from './wager-page.rules.ts'
 
 export type HistoryAsked = {
@@ -140,4 +140,15 @@ export const findRoundOf = async (
   const read = readBetIdx(betIdx)
   const row = read && (await findWager(ctx, { ...read, memberId }))
   return row && { vendorCode: row.vendor_code, round: row.round, status: row.status }
+}
+
+/** A won round as anybody may see it again; undefined when it is none, or is none any more. */
+export const findWonRound = async (
+  ctx: Ctx,
+  ref: WagerRef,
+): Promise<{ vendorCode: string; round: string; gameName: string; payout: number } | undefined> => {
+  const row = await findWager(ctx, ref)
+  if (!row?.can_replay || row.status !== 'settled' || row.payout <= row.stake) return undefined
+  const { vendor_code: vendorCode, round, game_names, game_code, payout } = row
+  return { vendorCode, round, gameName: game_names?.[ctx.language] ?? game_code, payout }
 }

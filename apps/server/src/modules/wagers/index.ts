@@ -10,7 +10,7 @@ export {
 /** Wagers without a result, the newest wins of the site, one wager. */
 export { type OpenWager, openWagers as openWagersOf, recentWins, type WonWager } from './history.repository.ts'
 /** A member's history in pages, in the language of the context; the round of one wager. */
-export { findRoundOf, historyOf } from './history.service.ts'
+export { findRoundOf, findWonRound, historyOf } from './history.service.ts'
 /** What was chosen, as it is stored. */
 export type { BetText, Names, Selection } from './selection.rules.ts'
 /** All wagers of one round of a game at once, once its result is known. */

@@ -14,6 +14,8 @@ const tightLimits: Record<string, number> = {
   '/api/member/signup': 20,
   '/api/captcha': 60,
   '/api/member/checkDuplicate': 120,
+  // Each asks the vendor, for anybody.
+  '/api/main/replayWin': 30,
   '/admin/api/login': 20,
 }
 const timeWindow = '1 minute'

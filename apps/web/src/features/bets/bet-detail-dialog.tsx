@@ -52,7 +52,7 @@ export function BetDetailDialog({ row, close }: { row: BetRow; close: () => void
               replay.mutate(bet.betIdx, {
                 onSuccess: (url) => {
                   close()
-                  navigate({ to: 'game', search: { url } })
+                  navigate({ to: 'game', search: { url, name: bet.gameName } })
                 },
               })
             }

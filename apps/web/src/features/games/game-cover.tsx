@@ -2,7 +2,7 @@ import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { cx } from '@maru/ui/cx.ts'
 import { Moon } from '@maru/ui/moon.tsx'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GameToOpen } from './game.ts'
 import { endGame, useGameWindow } from './game-window.ts'
 import { growingName } from './grow-into.ts'
@@ -30,7 +30,6 @@ export function GameCover() {
 type Props = { game: GameToOpen; phase: number; isSlow?: boolean | undefined; isLeaving?: boolean }
 
 function Cover({ game, phase, isSlow, isLeaving }: Props) {
-  const say = useText('games')
   const sayCommon = useText('common')
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -44,7 +43,7 @@ function Cover({ game, phase, isSlow, isLeaving }: Props) {
     <dialog
       ref={dialog}
       tabIndex={-1}
-      aria-label={say('opening.title')}
+      aria-label={game.name}
       onCancel={endGame}
       className={cx(
         'fixed inset-0 m-0 grid size-full max-h-none max-w-none place-items-center overflow-hidden bg-bg text-text outline-none transition-opacity duration-200 ease-out backdrop:bg-transparent motion-reduce:transition-none',
@@ -69,16 +68,28 @@ function Cover({ game, phase, isSlow, isLeaving }: Props) {
           </h1>
         </div>
         <div className="grid justify-items-center gap-3 [@media(max-height:520px)]:justify-items-start">
-          <p role="status" className="flex items-center gap-3 text-text-2 leading-relaxed">
-            <Moon phase={phase} size={28} />
-            <span>{isSlow ? say('opening.slow') : say('opening.title')}</span>
-          </p>
-          <p className="text-13 text-text-3">{say('opening.one')}</p>
+          <Suspense fallback={<Moon phase={phase} size={28} />}>
+            <Words phase={phase} isSlow={isSlow} />
+          </Suspense>
           <Button onClick={endGame} className="mt-2 h-11!">
             {sayCommon('action.cancel')}
           </Button>
         </div>
       </div>
     </dialog>
+  )
+}
+
+/** The poster does not wait for the texts of games. */
+function Words({ phase, isSlow }: Pick<Props, 'phase' | 'isSlow'>) {
+  const say = useText('games')
+  return (
+    <>
+      <p role="status" className="flex items-center gap-3 text-text-2 leading-relaxed">
+        <Moon phase={phase} size={28} />
+        <span>{isSlow ? say('opening.slow') : say('opening.title')}</span>
+      </p>
+      <p className="text-13 text-text-3">{say('opening.one')}</p>
+    </>
   )
 }

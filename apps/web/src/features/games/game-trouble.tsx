@@ -6,7 +6,7 @@ import { useProblemText } from '../../shared/text/problem.ts'
 import type { FrameState } from './frame-watch.ts'
 
 /** Why there is no game in the game's place. `refused`: our server said why. */
-export type Trouble = Extract<FrameState, 'silent' | 'failed' | 'lost'> | 'unknown' | 'refused'
+export type Trouble = Extract<FrameState, 'silent' | 'failed' | 'lost'> | 'unknown' | 'gone' | 'refused'
 
 type Props = { trouble: Trouble; problem?: unknown; again?: (() => void) | undefined; leave: () => void }
 

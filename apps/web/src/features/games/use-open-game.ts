@@ -3,6 +3,7 @@ import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { navigate, useLayout } from '../../shared/navigation/index.ts'
 import type { GameToOpen } from './game.ts'
 import { openGame } from './game-window.ts'
+import './prepare-game.ts'
 
 /** Opens a game; a guest logs in first and goes on from there. */
 export const useOpenGame = () => {

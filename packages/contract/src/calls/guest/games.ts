@@ -85,6 +85,15 @@ export const getGame = defineCall({
   reads: true,
 })
 
+/** The round of one of the newest wins, shown again to anybody, without saying whose it was. */
+export const replayWin = defineCall({
+  path: '/api/main/replayWin',
+  audience: 'guest',
+  body: z.object({ win: z.string().max(400) }),
+  data: z.object({ url: z.string(), nick: z.string(), gameName: z.string(), amount: wonOut }),
+  refusals: ['N404', '9999', 'NT99'],
+})
+
 /** Everything the main page shows, in one call. */
 export const main = defineCall({
   path: '/api/main',

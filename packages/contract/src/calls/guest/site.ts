@@ -111,7 +111,14 @@ export const noticeList = defineCall({
 })
 
 /** Recent wins for the ticker, nicknames masked. */
-export const recentWinOut = z.object({ nick: z.string(), gameName: z.string(), amount: wonOut, at: z.string() })
+export const recentWinOut = z.object({
+  /** Opens the round by `replayWin`; '' where its vendor shows none. */
+  win: z.string(),
+  nick: z.string(),
+  gameName: z.string(),
+  amount: wonOut,
+  at: z.string(),
+})
 export const mainCashList = defineCall({
   path: '/api/main/cashList',
   audience: 'guest',

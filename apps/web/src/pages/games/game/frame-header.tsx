@@ -18,7 +18,9 @@ import { useShownCash } from '../../../shared/session/session.ts'
 type Props = {
   game?: GameToOpen
   /** Instead of a game's name. */
-  title?: string
+  title?: string | undefined
+  /** Beside it: whose round it is. */
+  note?: string | undefined
   /** The game is on: its time counts. */
   isRunning?: boolean
   box: RefObject<HTMLDivElement | null>
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** The way out, what is played, and what it has cost so far: always in view. */
-export function FrameHeader({ game, title = '', isRunning = false, box, close }: Props) {
+export function FrameHeader({ game, title = '', note, isRunning = false, box, close }: Props) {
   const say = useText('games')
   const sayCommon = useText('common')
   const language = useLanguage()
@@ -43,6 +45,12 @@ export function FrameHeader({ game, title = '', isRunning = false, box, close }:
         <span className="text-text-2 max-desk:hidden">{game?.vendorName}</span>
         <b className="truncate">{game?.name ?? title}</b>
       </h1>
+      {note && (
+        <span className="truncate text-13 text-text-2 max-tablet:order-last max-tablet:col-span-full max-tablet:pb-2 max-tablet:pl-1">
+          {note}
+        </span>
+      )}
+      {!game && <span className="ml-auto max-tablet:hidden" />}
       {game?.minimumStake !== undefined && game.maximumStake !== undefined && (
         <Tag className="max-desk:hidden">
           {shortMoney(game.minimumStake, language)} – {shortMoney(game.maximumStake, language)}
