@@ -58,7 +58,7 @@ test('a guest signs up, is approved, deposits, plays, and withdraws to the won',
     for (const [name, value] of Object.entries(wrong))
       await form.getByLabel(auth(`signup.${name}`), { exact: true }).fill(value)
     await form.locator('button[type=submit]').click()
-    await expect(form.locator('input[aria-invalid=true], select[aria-invalid=true]')).toHaveCount(10)
+    await expect(form.locator('input[aria-invalid=true], select[aria-invalid=true]')).toHaveCount(11)
     await expect(form.getByLabel(auth('signup.id'), { exact: true })).toHaveValue('1x')
   })
 

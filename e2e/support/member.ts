@@ -51,6 +51,8 @@ export const fillSignUp = async (page: Page, person: Person): Promise<void> => {
   await field(form, say('signup.holder')).fill(person.memName)
   await field(form, say('signup.account')).fill(person.bankacc)
   await field(form, say('signup.cashOutPass')).fill(person.cashOutPass)
+  await expect(captchaPicture(form)).toBeVisible()
+  await field(form, say('login.captcha')).fill(captchaAnswer)
   await form.getByRole('checkbox').check()
 }
 

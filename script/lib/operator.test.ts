@@ -143,8 +143,17 @@ test('a bank and the deposit account are set by commands, checked as the server 
 }, 60_000)
 
 test('a member signs up at that bank, is approved by that staff, and sees where to send a deposit', async () => {
+  const proof = async () => {
+    const { captchaId } = (await member.call(captcha.path)).data
+    const { rows } = await database.ownerPool.query(
+      'SELECT answer, work_number FROM identity.captcha WHERE captcha_id = $1',
+      [captchaId],
+    )
+    return { captchaId, captcha: rows[0].answer, work: rows[0].work_number }
+  }
   const asked = await member.call(signup.path, {
     ...MEMBER,
+    ...(await proof()),
     memPassCheck: MEMBER.memPass,
     cashOutPass: '2468',
     memNick: '첫손님',
@@ -159,15 +168,10 @@ test('a member signs up at that bank, is approved by that staff, and sees where 
   const waiting = await staff.ask('GET', '/admin/api/sign-ups')
   const { memberId } = waiting.json.rows[0]
   expect((await staff.ask('POST', `/admin/api/sign-ups/${memberId}/approve`, {})).status).toBe(200)
-  const shown = await member.call(captcha.path)
-  const { rows } = await database.ownerPool.query('SELECT answer FROM identity.captcha WHERE captcha_id = $1', [
-    shown.data.captchaId,
-  ])
   const entered = await member.call(login.path, {
     memId: MEMBER.memId,
     memPass: MEMBER.memPass,
-    captchaId: shown.data.captchaId,
-    captcha: rows[0].answer,
+    ...(await proof()),
   })
   expect(entered).toMatchObject({ resultCode: '0' })
   member.token = entered.data.token

@@ -94,6 +94,8 @@ export const resultCodes = [
   'TK001',
   /** The application waits for the call and the approval of staff; `data` as of the sign-up. Only with the right password. */
   'U120',
+  /** Wrong or old captcha of a sign-up. */
+  'U121',
   /** The site names no account to send deposits to. */
   'C130',
   /** Withdrawal refused in the bank's closed hours. */
@@ -141,4 +143,5 @@ export const signUpCodes = {
   duplicateAccount: 'U117',
   bankHolder: 'U118',
   bankAccount: 'U119',
+  captcha: 'U121',
 } as const satisfies Record<string, ResultCode>

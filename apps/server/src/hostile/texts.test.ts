@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { runningServer } from '../testing/running-server.ts'
+import { CAPTCHA, runningServer } from '../testing/running-server.ts'
 import { signUpBody } from './bodies.ts'
 import { vendorOf } from './vendor.ts'
 
@@ -72,7 +72,17 @@ describe('sign-up', () => {
   })
 
   test('level, tier, status and site of the payload are not believed', async () => {
-    const body = { ...signUpBody(), memLevel: '9', partnerType: 'PTN_1', memStatus: 1, ip: '8.8.8.8', siteType: 'x' }
+    const captchaId = (await guest.call('/api/captcha')).data.captchaId
+    const body = {
+      ...signUpBody(),
+      captchaId,
+      captcha: CAPTCHA,
+      memLevel: '9',
+      partnerType: 'PTN_1',
+      memStatus: 1,
+      ip: '8.8.8.8',
+      siteType: 'x',
+    }
     expect((await guest.call('/api/member/signup', body)).resultCode).toBe('0')
     const { rows } = await server.pool.query(
       'SELECT level, tier, status, join_ip FROM identity.member WHERE mem_id = $1',

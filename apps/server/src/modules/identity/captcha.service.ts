@@ -1,3 +1,4 @@
+import { createChallenge } from 'altcha-lib/v1'
 import type { GuestCtx } from '../../platform/context.ts'
 import { insertCaptcha, takeCaptcha } from './captcha.repository.ts'
 import { drawDigits } from './captcha-picture.ts'
@@ -7,22 +8,35 @@ import { looksLikeToken, newToken } from './token.rules.ts'
 const LENGTH = 4
 const HIGHEST_DIGIT = 5
 const VALID_MS = 3 * 60_000
+/** Half of them on average: some 200 ms of a browser. */
+const WORK = 20_000
+
+export type Proof = { captchaId: string; captcha: string; work: number }
 
 export const createCaptcha = async (ctx: GuestCtx) => {
+  const isFixed = ctx.config.CAPTCHA_ANSWER !== undefined
   const answer =
     ctx.config.CAPTCHA_ANSWER ?? Array.from({ length: LENGTH }, () => 1 + ctx.random.int(HIGHEST_DIGIT)).join('')
   const captchaId = newToken(ctx.random)
-  await insertCaptcha(ctx, captchaId, answer, new Date(ctx.now.getTime() + VALID_MS))
+  const maxNumber = isFixed ? 1 : WORK
+  const number = 1 + ctx.random.int(maxNumber)
+  const salt = ctx.random.bytes(12).toString('hex')
+  // The number is stored beside the answer, so nothing has to be signed.
+  const work = await createChallenge({ algorithm: 'SHA-256', hmacKey: captchaId, maxnumber: maxNumber, number, salt })
+  await insertCaptcha(ctx, { captchaId, answer, work: number, expiresAt: new Date(ctx.now.getTime() + VALID_MS) })
   return {
     captchaId,
     image: `data:image/svg+xml;base64,${Buffer.from(drawDigits(answer, ctx.random)).toString('base64')}`,
     audio: `data:audio/wav;base64,${soundDigits(answer, ctx.random).toString('base64')}`,
+    work: { challenge: work.challenge, salt: work.salt, maxNumber },
   }
 }
 
-/** Used up by being asked, also when the call that asks is refused. */
-export const isCaptchaRight = (ctx: GuestCtx, captchaId: string, answer: string): Promise<boolean> =>
+/** Answer and work of one captcha. Used up by being asked, also when the call that asks is refused. */
+export const isCaptchaRight = (ctx: GuestCtx, { captchaId, captcha, work }: Proof): Promise<boolean> =>
   ctx.apart(async (own) => {
     const taken = looksLikeToken(captchaId) ? await takeCaptcha(own, captchaId) : undefined
-    return taken !== undefined && ctx.now < taken.expires_at && taken.answer === answer.trim()
+    return (
+      taken !== undefined && ctx.now < taken.expires_at && taken.answer === captcha.trim() && taken.work_number === work
+    )
   })

@@ -63,8 +63,11 @@ const staffLogin = (typed: string) =>
     password: typed,
     totp: totpCode(clerk.totpSecret, server.clock.now()),
   })
-const signUp = () =>
-  server.call(serveSignup, guest, {
+const signUp = async () => {
+  const { captchaId } = await server.guest((ctx) => createCaptcha(ctx))
+  return server.call(serveSignup, guest, {
+    captchaId,
+    captcha: '1234',
     memId: 'Moonlit10',
     memPass: password,
     memPassCheck: password,
@@ -76,6 +79,7 @@ const signUp = () =>
     cashOutPass: '2468',
     isAdult: true,
   })
+}
 
 test.each([
   ['a login', () => login({ memId: 'moonlit9', memPass: password })],

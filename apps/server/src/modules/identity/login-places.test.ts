@@ -32,7 +32,7 @@ const at = <T>(ip: string, siteId: number, fn: Parameters<typeof server.contexts
   server.contexts.inContext<Guest, T>({ who: guest, siteId, ip }, fn)
 const attempt = async (ip: string, memPass: string, deviceKey = '') => {
   const { captchaId } = await at(ip, 1, (ctx) => createCaptcha(ctx))
-  return at(ip, 1, (ctx) => logIn(ctx, { memId: 'moonlit9', memPass, captcha: '1234', captchaId, deviceKey }))
+  return at(ip, 1, (ctx) => logIn(ctx, { memId: 'moonlit9', memPass, captcha: '1234', captchaId, work: 1, deviceKey }))
 }
 const codeOf = (act: Promise<unknown>): Promise<string> =>
   act.then(
@@ -85,13 +85,13 @@ test('a device key that the server never gave opens nothing', async () => {
 
 test('while its address waits, a known account comes in and everybody else, also with a wrong password, gets one answer', async () => {
   await attempt(home, password)
-  const noCaptcha = { memId: 'nobody99', memPass: '', captcha: '5555', captchaId: 'none', deviceKey: '' }
+  const noCaptcha = { memId: 'nobody99', memPass: '', captcha: '5555', captchaId: 'none', work: 1, deviceKey: '' }
   for (let no = 0; no < 40; no++) await codeOf(at(home, 1, (ctx) => logIn(ctx, noCaptcha)))
   expect(await enter(home, wrong)).toBe('E429')
   expect(await enter(home)).toBe('in')
   await addMember(server, { memId: 'other123', password })
   const { captchaId } = await at(home, 1, (ctx) => createCaptcha(ctx))
-  const other = { memId: 'other123', memPass: password, captcha: '1234', captchaId, deviceKey: '' }
+  const other = { memId: 'other123', memPass: password, captcha: '1234', captchaId, work: 1, deviceKey: '' }
   expect(await codeOf(at(home, 1, (ctx) => logIn(ctx, other)))).toBe('E429')
 })
 

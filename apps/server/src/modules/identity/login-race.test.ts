@@ -34,7 +34,7 @@ const codeOf = (act: Promise<unknown>): Promise<string> =>
   )
 const memberLogin = async () => {
   const { captchaId } = await asGuest(1, (ctx) => createCaptcha(ctx))
-  const typed = { memId: 'moonlit9', memPass: password, captcha: '1234', captchaId, deviceKey: '' }
+  const typed = { memId: 'moonlit9', memPass: password, captcha: '1234', captchaId, work: 1, deviceKey: '' }
   return asGuest(1, (ctx) => logIn(ctx, typed))
 }
 const staffLogin = () => {

@@ -16,7 +16,7 @@ import { looksLikeToken, newToken } from './token.rules.ts'
  * back is told only to who knows the password.
  */
 export const logIn = async (ctx: GuestCtx, body: BodyOf<typeof login>) => {
-  const isHuman = await isCaptchaRight(ctx, body.captchaId, body.captcha)
+  const isHuman = await isCaptchaRight(ctx, body)
   const sentKey = looksLikeToken(body.deviceKey) ? body.deviceKey : ''
   const account = memberAccount(ctx, body.memId)
   // A wrong captcha tries no password, so it counts for the address only.

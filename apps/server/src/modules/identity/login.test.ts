@@ -36,7 +36,7 @@ const newCaptcha = async () => (await asGuest((ctx) => createCaptcha(ctx))).capt
 type Try = { memId?: string; memPass?: string; captcha?: string; captchaId?: string; ip?: string; siteId?: number }
 const attempt = async ({ ip, siteId, ...typed }: Try = {}) => {
   const captchaId = typed.captchaId ?? (await newCaptcha())
-  const body = { memId: 'moonlit9', memPass: password, captcha: '1234', deviceKey: '', ...typed, captchaId }
+  const body = { memId: 'moonlit9', memPass: password, captcha: '1234', work: 1, deviceKey: '', ...typed, captchaId }
   return asGuest((ctx) => logIn(ctx, body), ip, siteId)
 }
 const codeOf = (typed: Try = {}): Promise<string> =>

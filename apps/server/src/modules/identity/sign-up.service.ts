@@ -1,7 +1,8 @@
 import { type BodyOf, signUpCodes, type signup } from '@maru/contract'
 import type { GuestCtx } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { isBankOpen, siteOptions } from '../site/index.ts'
+import { isCaptchaRight } from './captcha.service.ts'
 import { findMemberByMemId, insertMember } from './member.repository.ts'
 import { hashPassword } from './password.ts'
 import { accountIndex, accountTailIndex, nickKey, phoneIndex, sealAccount, sealPhone } from './personal.rules.ts'
@@ -27,6 +28,8 @@ export const signUp = async (ctx: GuestCtx, body: SignUp) => {
     ...taken.filter(({ field }, at) => !wrong.has(field) && taken.findIndex((one) => one.field === field) === at),
   )
   refuse(problems)
+  // Last, so that a wrong field uses up no captcha; before the passwords are computed.
+  if (!(await isCaptchaRight(ctx, body))) throw refuseField(signUpCodes.captcha, 'captcha')
 
   const callBy = new Date(ctx.now.getTime() + CALL_MS)
   const row = await newMember(ctx, typed, recommender?.member_id ?? null, callBy)

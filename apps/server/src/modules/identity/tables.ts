@@ -68,7 +68,13 @@ export type SessionTokenTable = {
   issued_at: Date
   retired_at: Date | null
 }
-export type CaptchaTable = { captcha_id: string; site_id: number; answer: string; expires_at: Date }
+export type CaptchaTable = {
+  captcha_id: string
+  site_id: number
+  answer: string
+  work_number: number
+  expires_at: Date
+}
 export type LoginGuardTable = {
   site_id: number
   guard_key: Buffer

@@ -38,8 +38,9 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     if (!picture || isUnderWay.current) return
     isUnderWay.current = true
     try {
-      const { captchaId } = picture
-      const { member, msgInfo, socketKey, expiresAt } = await attempt.mutateAsync({ ...values, captchaId })
+      const { captchaId, solution } = picture
+      const work = await solution
+      const { member, msgInfo, socketKey, expiresAt } = await attempt.mutateAsync({ ...values, captchaId, work })
       queries.setQueryData(memberInfo.queryKey, { member, msgInfo, socketKey, expiresAt })
       notify.ok(say('login.welcome', { name: member.memNick }))
       onDone()

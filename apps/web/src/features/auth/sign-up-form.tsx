@@ -1,5 +1,8 @@
+import { isCallError } from '@maru/client'
+import { captchaPattern } from '@maru/contract/field-patterns'
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
+import { CaptchaField } from '@maru/ui/captcha-field.tsx'
 import { Checkbox } from '@maru/ui/checkbox.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
@@ -8,10 +11,12 @@ import { NativeSelect } from '@maru/ui/native-select.tsx'
 import { PasswordInput, PasswordStrength } from '@maru/ui/password-input.tsx'
 import { TextInput } from '@maru/ui/text-input.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { bankList } from './calls/bank-list.ts'
 import { signUpOption } from './calls/sign-up-option.ts'
 import { passwordLevel, type SignUpField } from './sign-up.rules.ts'
+import { useCaptcha } from './use-captcha.ts'
 import { type SignedUp, useSignUp } from './use-sign-up.ts'
 
 export function SignUpForm({ onDone }: { onDone: (answer: SignedUp) => void }) {
@@ -28,10 +33,22 @@ function Open({ isRecommenderRequired, onDone }: Props) {
   const sayCommon = useText('common')
   const problemText = useProblemText()
   const banks = useQuery(bankList)
-  const { register, left, isGood, values, errorOf, submit, isSending, problem } = useSignUp(
-    isRecommenderRequired,
-    onDone,
-  )
+  const [digits, setDigits] = useState('')
+  const { picture, image, renew } = useCaptcha(() => setDigits(''))
+  const isAnswered = captchaPattern.test(digits)
+  const proof = () =>
+    picture && isAnswered
+      ? picture.solution.then((work) => ({ captchaId: picture.captchaId, captcha: digits, work }))
+      : undefined
+  const form = useSignUp(isRecommenderRequired, { proof, renew }, onDone)
+  const { register, isGood, values, errorOf, submit, isSubmitted, isSending, problem } = form
+  const left = form.left + (isAnswered ? 0 : 1)
+  const isCaptchaWrong = isCallError(problem, 'U121') && digits === ''
+  const captchaError = isCaptchaWrong
+    ? problemText(problem)
+    : isSubmitted && !isAnswered
+      ? say('login.captchaInvalid')
+      : undefined
   const field = (name: SignUpField, goodWords?: string) => ({
     error: errorOf(name),
     valid: isGood(name) ? (goodWords ?? true) : undefined,
@@ -127,7 +144,23 @@ function Open({ isRecommenderRequired, onDone }: Props) {
           {errorOf('isAdult')}
         </p>
       </div>
-      {problem && (
+      <div className="tablet:col-span-2">
+        <CaptchaField
+          name="captcha"
+          label={say('login.captcha')}
+          hint={say('login.captchaHint')}
+          error={captchaError}
+          image={image}
+          imageLabel={say(picture ? 'login.captchaImage' : 'login.captchaWaiting')}
+          refreshLabel={say('login.captchaNew')}
+          onRefresh={renew}
+          speakLabel={`${say('login.captchaSpeak')}. ${say('login.captchaSpeakHint')}`}
+          onSpeak={() => picture && void new Audio(picture.audio).play()}
+          value={digits}
+          onChange={(event) => setDigits(event.currentTarget.value)}
+        />
+      </div>
+      {problem && !isCallError(problem, 'U121') && (
         <ErrorNote title={say('signup.failed')} className="tablet:col-span-2">
           {problemText(problem)}
         </ErrorNote>

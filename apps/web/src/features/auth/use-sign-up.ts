@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Data, isCallError } from '@maru/client'
+import { type Body, type Data, isCallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
@@ -21,8 +21,14 @@ import { problemsOf, signUpSchema } from './sign-up-schema.ts'
 
 export type SignedUp = Data<'/api/member/signup'>
 
+/** The proof that goes along; undefined while it is not filled in. `renew`: it was good for one try. */
+export type Human = {
+  proof: () => Promise<Pick<Body<'/api/member/signup'>, 'captchaId' | 'captcha' | 'work'>> | undefined
+  renew: () => void
+}
+
 /** The form of a sign-up: a field speaks once it was left or sent; duplicates are asked from the server. */
-export const useSignUp = (isRecommenderRequired: boolean, onDone: (answer: SignedUp) => void) => {
+export const useSignUp = (isRecommenderRequired: boolean, human: Human, onDone: (answer: SignedUp) => void) => {
   const say = useText('auth')
   const sayCode = useText('result-codes')
   const isUnderWay = useRef(false)
@@ -60,11 +66,13 @@ export const useSignUp = (isRecommenderRequired: boolean, onDone: (answer: Signe
   const send = useMutation({ mutationFn: signUp })
   const submit = handleSubmit(async (all) => {
     // The second of two clicks comes before the button knows of the first.
-    if (isUnderWay.current) return
+    const proof = human.proof()
+    if (isUnderWay.current || !proof) return
     isUnderWay.current = true
     try {
-      onDone(await send.mutateAsync(all))
+      onDone(await send.mutateAsync({ ...all, ...(await proof) }))
     } catch (problem) {
+      human.renew()
       if (!isCallError(problem)) return
       const named = fieldOfCode[problem.code]
       const refused = named ? [named] : problem.fields.map(({ field }) => field).filter(isSignUpField)
@@ -92,6 +100,7 @@ export const useSignUp = (isRecommenderRequired: boolean, onDone: (answer: Signe
     register: (field: SignUpField) =>
       register(field, { onBlur: () => (isUniqueField(field) ? askAvailable(field) : undefined) }),
     submit,
+    isSubmitted,
     isSending: send.isPending,
     problem: send.error,
   }

@@ -25,10 +25,25 @@ export const captcha = defineCall({
   path: '/api/captcha',
   audience: 'guest',
   body: z.object({}),
-  /** `image`: SVG data URL; `audio`: WAV data URL, each digit as that many tones. */
-  data: z.object({ captchaId: z.string(), image: z.string(), audio: z.string() }),
+  /**
+   * `image`: SVG data URL; `audio`: WAV data URL, each digit as that many tones. `work`: an ALTCHA challenge (SHA-256 of salt and number); the number
+   * goes with the answer.
+   */
+  data: z.object({
+    captchaId: z.string(),
+    image: z.string(),
+    audio: z.string(),
+    work: z.object({ challenge: z.string(), salt: z.string(), maxNumber: z.number().int() }),
+  }),
   refusals: [],
 })
+
+/** For one try. Where an operator fixed `CAPTCHA_ANSWER` for automatic tests, the number is 1. */
+const humanProof = {
+  captchaId: z.string().max(64).default(''),
+  captcha: z.string().max(16).default(''),
+  work: z.number().int().min(0).max(10_000_000).default(1),
+}
 
 export const login = defineCall({
   path: '/api/member/login',
@@ -36,8 +51,7 @@ export const login = defineCall({
   body: z.object({
     memId: z.string().max(64),
     memPass: z.string().max(128),
-    captchaId: z.string().max(64),
-    captcha: z.string().max(16),
+    ...humanProof,
     /** What an earlier login on this device was answered: strangers cannot make such a device wait. */
     deviceKey: z.string().max(64).default(''),
   }),
@@ -76,6 +90,7 @@ export const signup = defineCall({
     partSendYn: z.enum(['Y', 'N']).default('N'),
     recommenderId: z.string().max(200).default(''),
     isAdult: z.boolean(),
+    ...humanProof,
     /** The rest of the specification's payload is taken and not believed. */
     siteName: z.string().max(100).optional(),
     siteType: z.string().max(20).optional(),
@@ -85,7 +100,22 @@ export const signup = defineCall({
     memStatus: z.number().optional(),
   }),
   data: waitingOut,
-  refusals: ['U101', 'U102', 'U103', 'U105', 'U106', 'U112', 'U113', 'U114', 'U115', 'U116', 'U117', 'U118', 'U119'],
+  refusals: [
+    'U121',
+    'U101',
+    'U102',
+    'U103',
+    'U105',
+    'U106',
+    'U112',
+    'U113',
+    'U114',
+    'U115',
+    'U116',
+    'U117',
+    'U118',
+    'U119',
+  ],
 })
 
 export const duplicateFields = ['memId', 'memNick', 'memPhone', 'bankacc', 'recommenderId'] as const

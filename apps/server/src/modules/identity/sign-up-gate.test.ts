@@ -1,0 +1,60 @@
+import { signup } from '@maru/contract'
+import { expect, test } from 'vitest'
+import { testServer } from '../../testing/context.ts'
+import { addBank } from '../../testing/people.ts'
+import { createCaptcha } from './captcha.service.ts'
+import { signUp } from './sign-up.service.ts'
+
+const server = await testServer({ env: { CAPTCHA_ANSWER: '1234' } })
+await addBank(server, 'D01')
+
+const fine = {
+  memId: 'Moonlit9',
+  memPass: 'river!stone4',
+  memPassCheck: 'river!stone4',
+  memPhone: '010-2345-6789',
+  bank: 'D01',
+  memName: '김 하루',
+  memNick: '밤고양이77',
+  bankacc: '123456789012',
+  cashOutPass: '2468',
+  isAdult: true,
+}
+/** The refused fields with their codes; empty when it was taken. */
+const refusedFor = async (changes: Record<string, unknown>): Promise<string[]> => {
+  const { captchaId } = await server.guest((ctx) => createCaptcha(ctx))
+  const typed = signup.body.parse({ ...fine, captchaId, captcha: '1234', ...changes })
+  return server
+    .guest((ctx) => signUp(ctx, typed))
+    .then(
+      () => [],
+      (error: { detail: { fields: { field: string; problem: string }[] } }) =>
+        error.detail.fields.map(({ field, problem }) => `${field} ${problem}`),
+    )
+}
+
+test('names of the operator cannot be signed up, in any spelling, and are answered as taken', async () => {
+  for (const memId of ['admin', 'Adm1n01', 'staff', 'maru77'])
+    expect(await refusedFor({ memId }), memId).toContain('memId U112')
+  for (const memNick of ['관리자', '운영자1', 'Maru', 'аdmin'])
+    expect(await refusedFor({ memNick }), memNick).toContain('memNick U113')
+})
+
+test('a sign-up needs a captcha of its own; a wrong field does not use it up, a wrong answer does', async () => {
+  const { captchaId } = await server.guest((ctx) => createCaptcha(ctx))
+  expect(await refusedFor({ captchaId, memId: '9moon' })).toEqual(['memId U101'])
+  expect(await refusedFor({ captchaId: '', captcha: '' })).toEqual(['captcha U121'])
+  expect(await refusedFor({ captchaId, captcha: '4321' })).toEqual(['captcha U121'])
+  expect(await refusedFor({ captchaId })).toEqual(['captcha U121'])
+  const used = (await server.guest((ctx) => createCaptcha(ctx))).captchaId
+  expect(await refusedFor({ captchaId: used })).toEqual([])
+  expect(
+    await refusedFor({
+      captchaId: used,
+      memId: 'another1',
+      memNick: '다른이',
+      memPhone: '01099998888',
+      bankacc: '99998888777',
+    }),
+  ).toEqual(['captcha U121'])
+})
