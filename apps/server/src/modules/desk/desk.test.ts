@@ -2,8 +2,11 @@ import { adminMember, deskFigures } from '@maru/contract'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../testing/context.ts'
 import { addMember } from '../../testing/members.fixture.ts'
+import { listForStaff } from '../games/catalogue.service.ts'
+import { showLobby } from '../games/lobby.service.ts'
 import { openSession } from '../games/session.service.ts'
-import { placeWager, settleWager } from '../wagers/index.ts'
+import { watchTrialBalance } from '../ledger/index.ts'
+import { placeWager, refreshShownFigures, settleWager } from '../wagers/index.ts'
 import { showFigures } from './figures.service.ts'
 import { listLedger, listWagers, showMember } from './member.service.ts'
 
@@ -60,7 +63,12 @@ describe('a member', () => {
 })
 
 test('the figures count today in Asia/Seoul, what is open, and prove that the ledger balances', async () => {
-  const before = await server.staff(showFigures)
+  const counted = async () => {
+    await server.system(refreshShownFigures)
+    await server.system(watchTrialBalance)
+    return server.staff(showFigures)
+  }
+  const before = await counted()
   const memberId = await addMember(server, { cash: 5_000 })
   await completed(memberId, 'deposit', 30_000, '2026-11-20T00:05:00+09:00')
   await completed(memberId, 'deposit', 90_000, '2026-11-19T23:59:00+09:00')
@@ -71,7 +79,7 @@ test('the figures count today in Asia/Seoul, what is open, and prove that the le
   await server.system((ctx) => placeWager(ctx, { ...wager, round: 'open', stake: 700, ...money }))
   const ref = await server.system((ctx) => placeWager(ctx, { ...wager, round: 'lost', stake: 2_000, ...money }))
   await server.system((ctx) => settleWager(ctx, ref, { payout: 500, ...money }))
-  const after = deskFigures.data.parse(await server.staff(showFigures))
+  const after = deskFigures.data.parse(await counted())
   const grown = (
     key:
       | 'depositsToday'
@@ -91,5 +99,31 @@ test('the figures count today in Asia/Seoul, what is open, and prove that the le
     grown('playing'),
     grown('waitingSignUps'),
   ]).toEqual([700, 1, 1_500, 1, 1])
+  expect(after.trialBalance).not.toEqual([])
   expect(after.trialBalance?.every(({ sum }) => sum === 0)).toBe(true)
+})
+
+test('no page view sums a whole site, nor changes a setting of its connection', async () => {
+  const asked: string[] = []
+  await server.staff(async (ctx) => {
+    const db = new Proxy(ctx.db, {
+      get(target, name) {
+        const value = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        return (...given: unknown[]) => {
+          asked.push(given.join(' '))
+          return value.apply(target, given)
+        }
+      },
+    })
+    await showFigures({ ...ctx, db })
+    await showLobby({ ...ctx, db })
+    await listForStaff({ ...ctx, db })
+  })
+  expect(asked.length).toBeGreaterThan(5)
+  expect(
+    asked.filter((sql) =>
+      /member_day|trial_balance_view|set_config|FROM wagers\.wager WHERE site_id = \$1 AND status = 'placed'/.test(sql),
+    ),
+  ).toEqual([])
 })

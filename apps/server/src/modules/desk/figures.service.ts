@@ -4,9 +4,9 @@ import { seoulDay, seoulMidnight } from '../../platform/seoul-time.ts'
 import { countOpen } from '../cashier/index.ts'
 import { countPlaying } from '../games/index.ts'
 import { countWaitingSignUps, onlineMembers } from '../identity/index.ts'
-import { trialBalance } from '../ledger/index.ts'
+import { shownTrialBalance } from '../ledger/index.ts'
 import { assertWon } from '../site/index.ts'
-import { figuresOf } from '../wagers/index.ts'
+import { shownFiguresOf } from '../wagers/index.ts'
 import { cashSince } from './cash.repository.ts'
 
 /** The strip at the top of the desk: now, and today in Asia/Seoul. What these staff may not read is null, and not asked for. */
@@ -16,7 +16,7 @@ export const showFigures = async (ctx: StaffCtx) => {
   const today = seoulDay(ctx.now)
   const cash = may('cash.read') ? await cashSince(ctx, seoulMidnight(today)) : undefined
   const waiting = may('cash.read') ? await countOpen(ctx) : undefined
-  const wagers = may('ledger.read') ? await figuresOf(ctx, today) : undefined
+  const wagers = may('ledger.read') ? await shownFiguresOf(ctx, today) : undefined
   return {
     online: may('members.read') ? (await onlineMembers(ctx)).length : null,
     playing: may('members.read') ? await countPlaying(ctx) : null,
@@ -28,6 +28,6 @@ export const showFigures = async (ctx: StaffCtx) => {
     profitToday: wagers?.profit ?? null,
     waitingSignUps: may('sign-ups.read') ? await countWaitingSignUps(ctx) : null,
     waitingCash: waiting ? waiting.deposit + waiting.withdrawal : null,
-    trialBalance: may('ledger.read') ? await trialBalance(ctx) : null,
+    trialBalance: may('ledger.read') ? await shownTrialBalance(ctx) : null,
   }
 }

@@ -15,6 +15,14 @@ export { type FastDoor, openFastDoor } from './fast/fast-door.ts'
 export { createWriter, TryLater, type Writer } from './fast/writer.ts'
 export { InsufficientFunds, KeyReused } from './posting.errors.ts'
 export { type Posted, type Posting, post, postAlong } from './posting.service.ts'
-export { openComingMonths, prove, sealSettled, trialBalance, verify } from './proof.service.ts'
+export {
+  openComingMonths,
+  prove,
+  sealSettled,
+  shownTrialBalance,
+  trialBalance,
+  verify,
+  watchTrialBalance,
+} from './proof.service.ts'
 export { type Holding, holdingsOf, lockPurses, type MemberHolding } from './purse.repository.ts'
 export type { House, Purse, TransferKind } from './transfer-kinds.ts'

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import { openMonthsJob } from './open-months.job.ts'
-import { openComingMonths } from './proof.service.ts'
+import { openComingMonths, watchTrialBalance } from './proof.service.ts'
 import { proveJob } from './prove.job.ts'
 import { sealJob } from './seal.job.ts'
 
@@ -9,7 +9,9 @@ export const ledgerModule: Module = {
   jobs: [sealJob, proveJob, openMonthsJob],
   // Before anybody posts: after months of standstill the job alone would come too late.
   start: async (services) => {
-    await services.inContext({ who: { kind: 'system', job: 'ledger.start' }, siteId: 0 }, openComingMonths)
+    const about = { who: { kind: 'system', job: 'ledger.start' }, siteId: 0 } as const
+    await services.inContext(about, openComingMonths)
+    await services.inJob(about, watchTrialBalance)
     return undefined
   },
 }

@@ -10,7 +10,20 @@ export type Problem = {
   found: string | null
 }
 
-/** On one core: with PostgreSQL's helpers the sums of a large ledger stop everybody else on a small machine. */
+/** By the last proof. */
+export const readTrialBalance = (ctx: Ctx): Promise<{ currency: string; sum: number }[]> =>
+  ctx.db.query('SELECT currency, sum FROM ledger.trial_balance WHERE site_id = $1 ORDER BY currency', [ctx.siteId])
+
+export const writeTrialBalance = async (ctx: Ctx, sums: readonly SiteSum[]): Promise<void> => {
+  await ctx.db.query(
+    `INSERT INTO ledger.trial_balance (site_id, currency, sum)
+     SELECT * FROM unnest($1::int[], $2::text[], $3::bigint[])
+     ON CONFLICT (site_id, currency) DO UPDATE SET sum = excluded.sum, proved_at = now()`,
+    [sums.map((s) => s.site_id), sums.map((s) => s.currency), sums.map((s) => s.sum)],
+  )
+}
+
+/** Inside a transaction. On one core: with PostgreSQL's helpers the sums of a large ledger stop everybody else on a small machine. */
 export const findTrialBalance = async (ctx: Ctx): Promise<SiteSum[]> => {
   await ctx.db.query(`SELECT set_config('max_parallel_workers_per_gather', '0', true)`)
   return ctx.db.query('SELECT site_id, currency, sum FROM ledger.trial_balance_view ORDER BY site_id, currency')

@@ -7,8 +7,10 @@ import {
   findTrialBalance,
   lastSeal,
   type Problem,
+  readTrialBalance,
   sealOnce,
   TRANSFER_MONTHS,
+  writeTrialBalance,
 } from './proof.repository.ts'
 
 const MONTHS_OPEN = 4
@@ -29,12 +31,17 @@ export const trialBalance = async (ctx: Ctx): Promise<{ currency: string; sum: n
     .filter((row) => row.site_id === ctx.siteId)
     .map(({ currency, sum }) => ({ currency, sum }))
 
+/** The same by the last proof, at most a minute old: for pages. */
+export const shownTrialBalance = (ctx: Ctx): Promise<{ currency: string; sum: number }[]> => readTrialBalance(ctx)
+
 /** Reads the whole history of the installation; what it returns does not agree. Empty: nothing was tampered with. */
 export const verify = (ctx: Ctx): Promise<Problem[]> => findProblems(ctx)
 
 /** The proof that is cheap enough for every minute. */
 export const watchTrialBalance = async (ctx: Ctx): Promise<void> => {
-  for (const { site_id, currency, sum } of await findTrialBalance(ctx)) {
+  const sums = await findTrialBalance(ctx)
+  await writeTrialBalance(ctx, sums)
+  for (const { site_id, currency, sum } of sums) {
     trialBalances.set({ site: String(site_id), currency }, sum)
     if (sum !== 0) alarm(ctx, { site_id, currency, sum })
   }
