@@ -13,7 +13,6 @@ export const keepQuiet = async (context: BrowserContext): Promise<void> => {
     Array.from({ length: 30 }, (_, n) => ({ name: `popup_${n}`, value: 'close', url: memberUrl() })),
   )
   await context.addInitScript(() => {
-    const token = /maru_session=([^~;]{8})/.exec(document.cookie)?.[1]
-    if (token) sessionStorage.setItem('maru_messages_told', token)
+    if (document.cookie.includes('maru_session=')) sessionStorage.setItem('maru_offered', 'member')
   })
 }

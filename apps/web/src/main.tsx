@@ -6,9 +6,11 @@ import { spokenLanguage, startLanguage } from './app/language.ts'
 import { createRoot } from './app/react.ts'
 import { arrive, askLogin } from './app/router.tsx'
 import { routes } from './app/routes.ts'
+import { watchVisit } from './features/popups/visit.ts'
 import { mainPage } from './features/site/calls/main.ts'
 import { currentLayout, goTo, registerRoutes } from './shared/navigation/index.ts'
 import { loadPage } from './shared/navigation/pages.ts'
+
 import { makeQueryClient } from './shared/query-client.ts'
 
 const fontsAtLatestMs = 2_000
@@ -39,6 +41,7 @@ const start = async (): Promise<void> => {
   await Promise.all([startLanguage(), loadPage(arrival.match.row, layout)])
   await Promise.race([fonts, patience()])
   const root = document.getElementById('root')
+  watchVisit()
   // The page that came with the document stays until this moment, and looks the same.
   // As a transition React yields to the browser between parts, so that no press waits for the whole page.
   if (root) startTransition(() => createRoot(root).render(<App first={arrival.match} queries={queries} />))

@@ -9,6 +9,7 @@ import {
   type Layout,
   type Match,
   matchPath,
+  notFound,
   onPlace,
   siblingAddress,
   useLayout,
@@ -24,10 +25,10 @@ type Arrival = { match: Match; layout: Layout; key: string }
 /** Decides where an address leads: the page, or an address to go to instead. */
 export const arrive = (layout: Layout): Arrival | { instead: string; because?: 'login' } => {
   const place = currentPlace()
-  const match = matchPath(place.path, layout)
-  // An unknown path leads to the main page.
+  const match = matchPath(place.path, layout) ?? notFound(layout)
   if (!match) return { instead: '/' }
-  if (match.row[match.layout] !== match.row[layout]) return { instead: siblingAddress(match, place, layout) }
+  if (match.name !== 'notFound' && match.row[match.layout] !== match.row[layout])
+    return { instead: siblingAddress(match, place, layout) }
   if (match.row.guard === 'member' && !session()) return { instead: '/', because: 'login' }
   if (match.row.guard === 'guest' && session()) return { instead: '/' }
   return { match, layout, key: place.path }

@@ -1,5 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addressOf, matchPath, type RouteRow, registerRoutes, siblingAddress } from '../shared/navigation/index.ts'
+import {
+  addressOf,
+  matchPath,
+  notFound,
+  type RouteRow,
+  registerRoutes,
+  siblingAddress,
+} from '../shared/navigation/index.ts'
 import { routes } from './routes.ts'
 
 const rows = Object.entries(routes as Record<string, RouteRow>)
@@ -36,6 +43,7 @@ test('a page that the width has left moves to its sibling with its search', () =
 
 test('an unknown path is nobody’s, and a broken one throws nothing', () => {
   expect(matchPath('/member/nothing', 'desktop')).toBeUndefined()
+  expect(notFound('desktop')?.name).toBe('notFound')
   expect(matchPath('/%E0%A4%A', 'desktop')).toBeUndefined()
   expect(matchPath('/member/slotgame/', 'desktop')?.name).toBe('slots')
 })

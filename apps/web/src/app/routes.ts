@@ -45,6 +45,14 @@ export const routes = {
     chrome: 'empty',
     page: both(() => import('../pages/site/warning/page.tsx')),
   },
+  notFound: {
+    desktop: '/404',
+    mobile: '/404',
+    guard: 'open',
+    title: 'title.notFound',
+    chrome: 'full',
+    page: both(() => import('../pages/site/not-found/page.tsx')),
+  },
   slots: {
     desktop: '/member/slotgame',
     mobile: '/member/slotgame',

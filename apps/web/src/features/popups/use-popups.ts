@@ -1,37 +1,36 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { currentDialog, openDialog } from '../../shared/dialogs/dialogs.ts'
 import { useMember, useSession } from '../../shared/session/session.ts'
 import { loginPopupList } from './calls/login-popup-list.ts'
 import { popupList } from './calls/popup-list.ts'
 import { isHiddenToday } from './hidden-today.ts'
+import { takeTurn } from './visit.ts'
 
 const quietMs = 1_500
-const toldKey = 'maru_messages_told'
 
-/** On the main page: the site's popups once, and after a login the new messages or the popups for members. */
+/** On the main page, once a visit and one thing only: a member's new messages, else the popups. */
 export const usePopups = (): void => {
-  const token = useSession()?.token
-  const unread = useMember()?.msgInfo.newMsg ?? 0
+  const isMember = useSession() !== undefined
+  const unread = useMember()?.msgInfo.newMsg
+  const newMessages = useRef(0)
+  newMessages.current = unread ?? 0
+  const isKnown = !isMember || unread !== undefined
 
   useEffect(() => {
+    if (!isKnown) return
     let isGone = false
     const timer = setTimeout(async () => {
-      const lists = await Promise.all([popupList(), token ? loginPopupList() : []]).catch(() => [])
+      // Whatever the visitor has opened goes first, and is all that comes.
+      if (!takeTurn(isMember ? 'member' : 'guest') || currentDialog()) return
+      if (newMessages.current > 0) return openDialog({ kind: 'messages' })
+      const lists = await Promise.all([popupList(), isMember ? loginPopupList() : []]).catch(() => [])
       const popups = lists.flat().filter(({ bannerIdx }) => !isHiddenToday(bannerIdx))
       const single = popups.filter((one, at) => popups.findIndex((p) => p.bannerIdx === one.bannerIdx) === at)
-      // One modal at a time: whatever the member has opened goes first.
       if (!isGone && single.length > 0 && !currentDialog()) openDialog({ kind: 'popup', popups: single })
     }, quietMs)
     return () => {
       isGone = true
       clearTimeout(timer)
     }
-  }, [token])
-
-  useEffect(() => {
-    if (!token || unread === 0 || sessionStorage.getItem(toldKey) === token.slice(0, 8)) return
-    if (currentDialog()) return
-    sessionStorage.setItem(toldKey, token.slice(0, 8))
-    openDialog({ kind: 'messages' })
-  }, [token, unread])
+  }, [isMember, isKnown])
 }

@@ -7,6 +7,7 @@ export {
   type Match,
   matchPath,
   navigate,
+  notFound,
   type PageModule,
   type Register,
   type RouteName,

@@ -59,6 +59,12 @@ export const matchPath = (path: string, layout: Layout): Match | undefined => {
 export const siblingAddress = (match: Match, place: Place, layout: Layout): string =>
   addressOf({ to: match.name, params: match.params, search: place.search }, layout)
 
+/** What stands at an address that no page has. */
+export const notFound = (layout: Layout): Match | undefined => {
+  const row = table.notFound
+  return row && { name: 'notFound' as RouteName, row, params: {}, layout }
+}
+
 const paramsOf = (pattern: string, path: string): Record<string, string> | undefined => {
   const wanted = pattern.split('/')
   const given = path.replace(/(.)\/$/, '$1').split('/')

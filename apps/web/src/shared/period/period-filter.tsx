@@ -1,8 +1,7 @@
 import { serverNow } from '@maru/client'
 import { useText } from '@maru/i18n/react'
-import { Field } from '@maru/ui/field.tsx'
+import { DayInput } from '@maru/ui/day-input.tsx'
 import { Segmented } from '@maru/ui/segmented.tsx'
-import { TextInput } from '@maru/ui/text-input.tsx'
 import { isoDay } from '../format/date.ts'
 import { type Days, type Period, type PeriodKind, periodKinds } from './period.rules.ts'
 
@@ -41,31 +40,30 @@ type FieldProps = { days: Days; onDays: (days: Days) => void; earliest?: string 
 
 export function DayFields({ days: { from, until }, onDays, earliest, latest }: FieldProps) {
   const say = useText('member')
+  const problem = (finding: 'shape' | 'missing' | 'outside', typed: string) =>
+    finding === 'missing' ? say('period.missing', { day: typed }) : say(`period.${finding}`)
+  const shared = { openLabel: say('period.calendar'), say: problem }
   return (
-    <div className="flex min-w-0 items-center gap-2 max-tablet:w-full">
-      <Field label={say('period.from')} hideLabel className="flex-1">
-        <TextInput
-          type="date"
-          value={from}
-          min={earliest}
-          max={until}
-          boxClassName="h-10! px-3! touch:h-11!"
-          onChange={({ target }) => target.value && onDays({ from: target.value, until })}
-        />
-      </Field>
-      <span aria-hidden="true" className="text-text-3">
+    <div className="flex min-w-0 items-start gap-2 max-tablet:w-full">
+      <DayInput
+        {...shared}
+        label={say('period.from')}
+        value={from}
+        min={earliest}
+        max={until}
+        onChange={(day) => onDays({ from: day, until })}
+      />
+      <span aria-hidden="true" className="mt-2.5 text-text-3">
         –
       </span>
-      <Field label={say('period.until')} hideLabel className="flex-1">
-        <TextInput
-          type="date"
-          value={until}
-          min={from}
-          max={latest}
-          boxClassName="h-10! px-3! touch:h-11!"
-          onChange={({ target }) => target.value && onDays({ from, until: target.value })}
-        />
-      </Field>
+      <DayInput
+        {...shared}
+        label={say('period.until')}
+        value={until}
+        min={from}
+        max={latest}
+        onChange={(day) => onDays({ from, until: day })}
+      />
     </div>
   )
 }
