@@ -12,7 +12,10 @@ export type LiveTileProps = TileTarget & {
   vendor: ReactNode
   limits: ReactNode
   players?: ReactNode
-  liveLabel: string
+  /** Only for a table that members share. */
+  liveLabel?: string
+  /** Theoretical return. */
+  rtp?: ReactNode
   /** The whole tile's name: 스피드 바카라 7, Evolution, 1만에서 500만. */
   label: string
   /** Hue of the felt: the vendor's. */
@@ -35,6 +38,7 @@ export function LiveTile(props: LiveTileProps) {
     limits,
     players,
     liveLabel,
+    rtp,
     label,
     hue,
     table,
@@ -59,14 +63,13 @@ export function LiveTile(props: LiveTileProps) {
     >
       <span className="relative block h-[118px] tablet:h-[142px]">
         <img src={scene} alt="" width={280} height={142} decoding="async" className="size-full object-cover" />
-        <span className={cx(PLATE, 'left-2.5')}>
-          {closedLabel ?? (
-            <>
-              <i className="size-[7px] rounded-full bg-live" />
-              {liveLabel}
-            </>
-          )}
-        </span>
+        {(closedLabel ?? liveLabel) && (
+          <span className={cx(PLATE, 'left-2.5')}>
+            {!closedLabel && <i className="size-[7px] rounded-full bg-live" />}
+            {closedLabel ?? liveLabel}
+          </span>
+        )}
+        {rtp && !closedLabel && players == null && <span className={cx(PLATE, 'num right-2.5')}>{rtp}</span>}
         {players != null && !closedLabel && (
           <span className={cx(PLATE, 'num right-2.5 font-normal')}>
             <PersonGlyph size={16} />

@@ -33,7 +33,7 @@ export function Ticker({ label, title, items, className }: TickerProps) {
         className,
       )}
     >
-      {title && <b className="shrink-0 font-[650] max-tablet:hidden">{title}</b>}
+      {title && <b className="shrink-0 font-[650] max-tablet:text-12 max-tablet:text-text-3">{title}</b>}
       <ul className="flex min-w-0 items-center gap-7">
         {turned.map((item) => (
           <li

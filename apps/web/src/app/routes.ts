@@ -56,7 +56,8 @@ export const routes = {
   slots: {
     desktop: '/member/slotgame',
     mobile: '/member/slotgame',
-    guard: 'member',
+    // A guest may look around; the press on a game asks for the login and goes on.
+    guard: 'open',
     title: 'title.slots',
     chrome: 'full',
     page: both(() => import('../pages/games/slots/page.tsx')),
@@ -64,7 +65,8 @@ export const routes = {
   liveCasino: {
     desktop: '/member/livecasino',
     mobile: '/member/livecasino',
-    guard: 'member',
+    // A guest may look around; the press on a game asks for the login and goes on.
+    guard: 'open',
     title: 'title.liveCasino',
     chrome: 'full',
     page: both(() => import('../pages/games/live-casino/page.tsx')),

@@ -1,5 +1,5 @@
 import { useText } from '@maru/i18n/react'
-import { DepositIcon, GiftIcon, HomeIcon, ListIcon, PersonIcon, WithdrawIcon } from '@maru/ui/icons.tsx'
+import { DepositIcon, GiftIcon, HomeIcon, ListIcon, PersonIcon } from '@maru/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { GroupIcon } from '../../features/site/group-icon.tsx'
 import { useMenuGroups } from '../../features/site/menu-groups.ts'
@@ -20,7 +20,7 @@ export function BottomTabs() {
       {isMember ? (
         <>
           <Tab to="charge" icon={<DepositIcon size={23} />} label={say('nav.deposit')} />
-          <Tab to="exchange" icon={<WithdrawIcon size={23} />} label={say('nav.withdraw')} />
+          <Tab to="slots" icon={<GroupIcon group="slot" size={23} />} label={say('nav.games')} />
           <Tab to="betList" icon={<ListIcon size={23} />} label={say('nav.betsShort')} />
           <Tab to="info" icon={<PersonIcon size={23} />} label={say('nav.accountShort')} />
         </>

@@ -1,10 +1,12 @@
-import { useText } from '@maru/i18n/react'
+import { useLanguage, useText } from '@maru/i18n/react'
 import { IconButton } from '@maru/ui/icon-button.tsx'
 import { MailIcon, MenuIcon } from '@maru/ui/icons.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
+import { money } from '../../shared/format/money.ts'
+import { WonDigits } from '../../shared/format/won.tsx'
 import { Link } from '../../shared/navigation/index.ts'
-import { useMember, useSession } from '../../shared/session/session.ts'
+import { useMember, useSession, useShownCash } from '../../shared/session/session.ts'
 import { SiteLogo } from './site-logo.tsx'
 
 const SideMenu = lazy(() => import('./side-menu.tsx').then((m) => ({ default: m.SideMenu })))
@@ -12,6 +14,8 @@ const SideMenu = lazy(() => import('./side-menu.tsx').then((m) => ({ default: m.
 export function TopBar() {
   const say = useText('common')
   const isMember = useSession() !== undefined
+  const cash = useShownCash()
+  const language = useLanguage()
   const unread = useMember()?.msgInfo.newMsg ?? 0
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
@@ -21,6 +25,17 @@ export function TopBar() {
         <SiteLogo always />
         <span className="sr-only">{say('nav.home')}</span>
       </Link>
+      {cash !== undefined && (
+        <Link
+          to="charge"
+          aria-label={`${say('wallet.cash')} ${money(cash, language)}`}
+          className="inline-flex h-11 items-center px-1 font-bold text-14 text-money"
+        >
+          <span className="num">
+            <WonDigits won={cash} />
+          </span>
+        </Link>
+      )}
       {isMember && (
         <IconButton
           label={say('nav.messages')}

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '@maru/i18n/react'
 import { LiveTile } from '@maru/ui/live-tile.tsx'
-import { shortMoney } from '../../shared/format/money.ts'
+import { percent, shortMoney } from '../../shared/format/money.ts'
 import { seedOf, vendorHue } from '../../shared/vendor-hue.ts'
 import type { Game } from './game.ts'
 import { useOpenGame } from './use-open-game.ts'
@@ -14,13 +14,14 @@ export function TableTile({ game }: { game: Game }) {
   const open = useOpenGame()
   const min = shortMoney(game.minimumStake, language)
   const max = shortMoney(game.maximumStake, language)
+  const rtp = percent(game.returnBp, language)
   return (
     <LiveTile
       name={game.name}
       vendor={game.vendorName}
       limits={say('tables.limits', { min, max })}
-      liveLabel={say('tables.live')}
-      label={say('tables.openLabel', { name: game.name, vendor: game.vendorName, min, max })}
+      rtp={rtp}
+      label={say('tables.openLabel', { name: game.name, vendor: game.vendorName, min, max, rtp })}
       hue={vendorHue(game.vendorKey)}
       seed={seedOf(game.gameKey)}
       table={tableKind(game)}

@@ -10,6 +10,7 @@ import { vendorList } from '../../../features/games/calls/vendor-list.ts'
 import { ordered } from '../../../features/games/game-order.ts'
 import { TableTile } from '../../../features/games/table-tile.tsx'
 import { LoadFailed } from '../../../shared/parts/load-failed.tsx'
+import { LobbySwitch } from '../shared/lobby-switch.tsx'
 
 /** Every open table, by vendor. */
 export function Page() {
@@ -20,6 +21,7 @@ export function Page() {
   const shown = ordered(data ?? [], 'popular').filter((game) => !vendor || game.vendorKey === vendor)
   return (
     <div className="grid gap-5 max-tablet:pt-3">
+      <LobbySwitch />
       <div>
         <PageTitle>{say('casino.title')}</PageTitle>
         <p className="mt-1 text-text-2">{say('casino.note')}</p>
@@ -41,7 +43,7 @@ export function Page() {
       ) : data && shown.length === 0 ? (
         <Empty title={say('lobby.none')} />
       ) : (
-        <div className="grid gap-4 min-[480px]:grid-cols-2 desk:grid-cols-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,260px),1fr))] gap-4">
           {data ? (
             shown.map((game) => <TableTile key={game.gameKey} game={game} />)
           ) : (

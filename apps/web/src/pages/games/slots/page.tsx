@@ -9,6 +9,7 @@ import { useOpenGame } from '../../../features/games/use-open-game.ts'
 import { openDialog } from '../../../shared/dialogs/dialogs.ts'
 import { usePlace } from '../../../shared/navigation/index.ts'
 import { vendorHue } from '../../../shared/vendor-hue.ts'
+import { LobbySwitch } from '../shared/lobby-switch.tsx'
 
 /** All slots, by vendor and by name. With `?q=` from the header's search it looks through every group. */
 export function Page() {
@@ -18,6 +19,7 @@ export function Page() {
   const games = useQuery(listFor(q)).data
   return (
     <div className="rhythm max-tablet:pt-3">
+      <LobbySwitch />
       <div>
         <PageTitle>{say('slots.title')}</PageTitle>
         <p className="mt-1 text-text-2">{say('slots.note')}</p>

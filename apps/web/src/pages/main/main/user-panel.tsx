@@ -6,27 +6,18 @@ import { Points, WonDigits } from '../../../shared/format/won.tsx'
 import { Link } from '../../../shared/navigation/index.ts'
 import { useMember, useSession, useShownCash } from '../../../shared/session/session.ts'
 
-/** Who plays and with how much; for a guest the two doors in. */
+/** Who plays and with how much. A guest logs in by the tabs at the foot, which are always in view. */
 export function UserPanel() {
   const isMember = useSession() !== undefined
-  return <section className="rounded-card bg-surface-2 p-4">{isMember ? <Own /> : <Doors />}</section>
+  if (!isMember) return null
+  return (
+    <section className="rounded-card bg-surface-2 p-4">
+      <Own />
+    </section>
+  )
 }
 
 const act = (kind: 'filled' | 'neutral') => buttonClass({ kind, full: true, className: 'h-11!' })
-
-function Doors() {
-  const say = useText('common')
-  return (
-    <div className="grid grid-cols-2 gap-2">
-      <Link to="login" className={act('neutral')}>
-        {say('nav.login')}
-      </Link>
-      <Link to="join" className={act('filled')}>
-        {say('nav.signup')}
-      </Link>
-    </div>
-  )
-}
 
 function Own() {
   const say = useText('common')

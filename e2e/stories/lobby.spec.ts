@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+import { demoMember, fillLogin } from '../support/member.ts'
+import { open } from '../support/open.ts'
+import { keepQuiet } from '../support/quiet.ts'
+import { says } from '../support/texts.ts'
+
+const common = says('ko', 'common')
+
+test.beforeEach(({ context }) => keepQuiet(context))
+
+test('a guest looks around in the lobbies; a game asks for the login and opens after it', async ({ page }) => {
+  await open(page, '/member/slotgame')
+  await expect(page).toHaveURL('/member/slotgame')
+  await page
+    .getByRole('button', { name: /달빛 잉어/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').locator('input[name=captcha]')).toBeVisible()
+  await fillLogin(page, demoMember)
+  await expect(page).toHaveURL(/\/member\/slot\/game\?.*moonlit-koi/)
+})
+
+test('every table and poster says its theoretical return, and none says LIVE while it is played alone', async ({
+  page,
+}) => {
+  await open(page, '/member/livecasino')
+  const tiles = page.locator('main').getByRole('button', { name: /이론 환수율 \d+\.\d%/ })
+  await expect(tiles.first()).toBeVisible()
+  await expect(page.locator('main').getByText('LIVE', { exact: true })).toHaveCount(0)
+})
+
+test('log in and sign up stand once on a guest’s page', async ({ page, isMobile }) => {
+  await open(page, '/')
+  const role = isMobile ? 'link' : 'button'
+  await expect(page.getByRole(role, { name: common('nav.login'), exact: true }).filter({ visible: true })).toHaveCount(
+    1,
+  )
+  await expect(page.getByRole(role, { name: common('nav.signup'), exact: true }).filter({ visible: true })).toHaveCount(
+    1,
+  )
+})
