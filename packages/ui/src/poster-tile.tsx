@@ -46,7 +46,7 @@ export function PosterTile(props: PosterTileProps) {
         </b>
         <span className="flex justify-between gap-1.5 text-12 text-[#d5d9e4] leading-tight">
           <span className="truncate">{closedLabel ?? vendor}</span>
-          {rtp && !closedLabel && <span className="num max-tablet:hidden">{rtp}</span>}
+          {rtp && !closedLabel && <span className="num">{rtp}</span>}
         </span>
       </span>
       {startLabel && !closedLabel && (

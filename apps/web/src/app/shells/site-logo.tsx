@@ -12,7 +12,9 @@ export function SiteLogo({ always = false }: { always?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark size={30} />
-      <b className={`font-bold font-display text-[23px] leading-none tracking-[-0.02em] ${rest}`}>
+      <b
+        className={`whitespace-nowrap font-bold font-display text-[23px] leading-none tracking-[-0.02em] max-[379px]:sr-only ${rest}`}
+      >
         {(data?.siteName ?? 'maru').toLowerCase()}
       </b>
       {data?.mode !== 'licensed' && (
