@@ -26,6 +26,9 @@ test('a member plays on while one game is off, is told when all are, and plays a
   const pairs = listenToPairs(page)
   try {
     await logIn(page, demoMemberCalled('starsea'))
+    // The page after the login listens, too; the one that is opened next begins anew.
+    await expect.poll(() => pairs.subscribed).toBeGreaterThanOrEqual(2)
+    pairs.subscribed = 0
     await open(page, '/')
     await expect.poll(() => pairs.subscribed).toBeGreaterThanOrEqual(2)
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
