@@ -8,9 +8,11 @@ import { PORTS_NEEDED } from './cluster.ts'
 import { runControls } from './controls.ts'
 import { faultKinds } from './faults/plan.ts'
 import { layGround } from './ground.ts'
-import { judge, unnoticed } from './judge.ts'
+import { judge, shown, unnoticed } from './judge.ts'
 import { printRun, printVerdicts } from './report.ts'
 import { run } from './run.ts'
+import { studioChecks } from './studio/checks.ts'
+import { runStudio } from './studio/run.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,6 +27,8 @@ if (!(minutes >= 0) || positionals.length > 1) {
   console.error('script/chaos [minutes] [--seed N] [--controls] [--json FILE]')
   process.exit(2)
 }
+/** Of the minutes: the real studio has its own. */
+const STUDIO_SHARE = 0.25
 const seed = values.seed ?? String(randomInt(1_000_000_000))
 const kept = join(ROOT, '.maru/chaos')
 mkdirSync(kept, { recursive: true })
@@ -46,7 +50,10 @@ const end = async () => {
 process.once('SIGINT', end)
 process.once('SIGTERM', end)
 try {
-  if (minutes > 0) await ours()
+  if (minutes > 0) {
+    await ours()
+    await studio()
+  }
   if (values.controls) {
     console.log(`\nstand-ins with a flaw, seed ${seed}`)
     for await (const { flaw, isRight, said } of runControls(seed, ground, basePort, log)) {
@@ -65,7 +72,7 @@ async function ours(): Promise<void> {
     {
       name: 'ours',
       seed,
-      durationMs: minutes * 60_000,
+      durationMs: minutes * 60_000 * (1 - STUDIO_SHARE),
       healingMs: 60_000,
       cast: { members: 16, clerks: 3, passwords: true },
       faults: ground.disk.means ? faultKinds : faultKinds.filter((kind) => kind !== 'disk-full'),
@@ -86,6 +93,26 @@ async function ours(): Promise<void> {
       ? `ok    each of the ${verdicts.length} checks finds the wrong that is done to it`
       : `FAIL  these find nothing when they should: ${blind.join('; ')}`,
   )
+}
+
+async function studio(): Promise<void> {
+  const players = 6
+  const setting = { name: 'studio', seed, durationMs: minutes * 60_000 * STUDIO_SHARE, healingMs: 90_000, players }
+  const { evidence, faults, cuts, seconds } = await runStudio(setting, ground, basePort, log)
+  const others = Object.entries(faults).map(([kind, times]) => `${kind} ${times}`)
+  console.log(
+    `\nthe studio with ${players} players, ${seconds.toFixed(0)} s; ${[`studio killed ${evidence.kills}`, `its connections cut ${cuts}`, ...others].join(', ')}`,
+  )
+  for (const { name, seen, find, spoil } of studioChecks) {
+    const findings = find(evidence)
+    const spoilt = spoil(evidence)
+    const isSharp = spoilt !== undefined && find(spoilt).length > findings.length
+    console.log(`${findings.length === 0 ? 'ok  ' : 'FAIL'}  ${name}  (${seen(evidence)})`)
+    for (const finding of shown(findings)) console.log(`        ${finding}`)
+    if (!isSharp) console.log(`FAIL  it finds nothing when it should: ${name}`)
+    count(findings.length === 0)
+    count(isSharp)
+  }
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed; seed ${seed}; history and log in ${kept}`)
 if (values.json) writeFileSync(values.json, JSON.stringify(total))

@@ -1,0 +1,66 @@
+import { connectOnce } from '@maru/postgres'
+
+/** What a page of the studio was told of one press of its button. */
+export type Told = { key: string; outcome: 'played' | 'refused' | 'undone'; payout: number | undefined }
+
+export type StudioRound = {
+  id: string
+  key: string
+  player: string
+  state: string
+  stake: number
+  payout: number | null
+}
+export type PlatformRound = {
+  round: string
+  player: string
+  stake: number
+  payout: number
+  status: string
+  bets: number
+}
+export type Player = { player: string; startingCash: number; cash: number }
+
+/** The studio's own books, the platform's wagers and purses, and what the pages were told. */
+export type StudioEvidence = {
+  rounds: StudioRound[]
+  wagers: PlatformRound[]
+  players: Player[]
+  told: Told[]
+  /** Times that its process ended, and those by our hand. */
+  ends: number
+  kills: number
+}
+
+export const studioRounds = (url: string): Promise<StudioRound[]> =>
+  connectOnce(url, async (client) => {
+    const { rows } = await client.query<StudioRound>(
+      'SELECT id, request_key AS key, player, state, stake, payout FROM studio.round ORDER BY number',
+    )
+    return rows
+  })
+
+/** `startingCash` by member. */
+export const platformBooks = (
+  url: string,
+  startingCash: ReadonlyMap<number, number>,
+): Promise<Pick<StudioEvidence, 'wagers' | 'players'>> =>
+  connectOnce(url, async (client) => {
+    const { rows: wagers } = await client.query<PlatformRound>(
+      `SELECT w.round, p.player_id AS player, w.stake, w.payout, w.status,
+         (SELECT count(*) FROM wagers.movement m WHERE m.wager_id = w.wager_id AND m.kind = 'bet') AS bets
+       FROM wagers.wager w JOIN games.player p ON p.member_id = w.member_id AND p.site_id = w.site_id AND p.vendor_code = w.vendor_code
+       WHERE w.vendor_code = 'studio'`,
+    )
+    const { rows } = await client.query<{ member_id: number; player: string; cash: number }>(
+      `SELECT p.member_id, p.player_id AS player, b.balance AS cash
+       FROM games.player p JOIN ledger.balance_view b ON b.member_id = p.member_id AND b.site_id = p.site_id AND b.purse = 'cash'
+       WHERE p.vendor_code = 'studio'`,
+    )
+    const players = rows.map(({ member_id, player, cash }) => ({
+      player,
+      cash,
+      startingCash: startingCash.get(member_id) ?? 0,
+    }))
+    return { wagers, players }
+  })

@@ -1,0 +1,160 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connectOnce, databaseUrl, ensureDatabase, migrate } from '@maru/postgres'
+import { vendorKeyFiles } from '../../apps/server/src/modules/games/vendors/vendor-keys.ts'
+import { type Child, keepRunning } from '../../script/lib/child.ts'
+import { createAsker } from '../ask.ts'
+import type { Arena } from '../clients/arena.ts'
+import { browserOf } from '../clients/wire.ts'
+import { OUR_SERVER, PORTS_NEEDED, type Server, startCluster, untilHealthy } from '../cluster.ts'
+import { type Done, unleash } from '../faults/nemesis.ts'
+import { drawPlan } from '../faults/plan.ts'
+import { folderIn, type Ground } from '../ground.ts'
+import { gatherPeople } from '../people.ts'
+import { randomOf } from '../random.ts'
+import { platformBooks, type StudioEvidence, studioRounds, type Told } from './evidence.ts'
+import { playStudio } from './player.ts'
+
+const APP = join(import.meta.dirname, '../../apps/studio')
+const UNFINISHED = ['opened', 'decided', 'undoing']
+const LONGEST_PAUSE_MS = 1_000
+
+export type StudioRan = {
+  evidence: StudioEvidence
+  faults: Partial<Done>
+  cuts: number
+  seconds: number
+}
+type Setting = { name: string; seed: string; durationMs: number; healingMs: number; players: number }
+
+/** The real studio with players, between two real servers and itself everything going wrong. */
+export const runStudio = async (
+  { name, seed, durationMs, healingMs, players }: Setting,
+  ground: Ground,
+  basePort: number,
+  print: (line: string) => void,
+): Promise<StudioRan> => {
+  const { ownerUrl, url } = await ground.database(name)
+  const studioUrl = databaseUrl(ground.postgres.url('postgres'), `${name}_books`)
+  await ensureDatabase(studioUrl)
+  await migrate(studioUrl, join(APP, 'migrations'))
+  const people = await gatherPeople(url, folderIn(ground, name), { members: players, clerks: 0, passwords: true })
+  const studioPort = basePort + PORTS_NEEDED - 1
+  const env = { ...people.env, STUDIO_URL: `http://127.0.0.1:${studioPort}` }
+  const cluster = await startCluster({ main: OUR_SERVER, env }, basePort, randomOf(seed, 'cuts'), print)
+  const asker = createAsker()
+  let studio: Child | undefined
+  let ends = 0
+  try {
+    const keys = vendorKeyFiles(people.config.VENDOR_KEYS_DIR, 'studio')
+    const [first] = cluster.servers as [Server, Server]
+    studio = keepRunning(
+      {
+        name: 'studio',
+        main: join(APP, 'src/main.ts'),
+        env: {
+          PATH: process.env.PATH,
+          NODE_ENV: 'production',
+          STUDIO_PORT: String(studioPort),
+          STUDIO_HOST: '127.0.0.1',
+          STUDIO_PUBLIC_URL: `http://127.0.0.1:${studioPort}`,
+          STUDIO_DATABASE_URL: studioUrl,
+          STUDIO_KEY_FILE: keys.vendorPrivate,
+          OPERATOR_PUBLIC_KEY_FILE: keys.platformPublic,
+          // Through the passage that cuts answers.
+          OPERATOR_WALLET_URL: `http://127.0.0.1:${first.door}/vendor/v1/studio`,
+          OPERATOR_ORIGINS: cluster.servers.map(({ port }) => `http://localhost:${port}`).join(','),
+          LOG_LEVEL: 'error',
+        },
+        healthUrl: `http://127.0.0.1:${studioPort}/health`,
+      },
+      (line) => {
+        if (line.startsWith('studio ended')) ends++
+        print(line)
+      },
+      { lastPauseMs: LONGEST_PAUSE_MS },
+    )
+    await studio.ready
+    const told: Told[] = []
+    let began = Number.POSITIVE_INFINITY
+    let overAt = Number.POSITIVE_INFINITY
+    const isClosing = () => Date.now() - began >= durationMs
+    const isOver = () => Date.now() >= overAt
+    const arena = { ask: asker.ask, people } as Arena
+    const browsers = people.members.map((person) => browserOf(arena, person))
+    await Promise.all(browsers.map((browser, no) => browser.enter(cluster.servers[no % 2] as Server)))
+    began = Date.now()
+    overAt = began + durationMs + healingMs
+    const common = { seed, servers: cluster.servers, ask: asker.ask, studioPort, isClosing, isOver }
+    const playing = browsers.map((browser, no) =>
+      playStudio({ ...common, browser, name: `studio/${no}`, tell: (one) => void told.push(one) }),
+    )
+    const plan = drawPlan(seed, durationMs, ['server-killed', 'answers-cut', 'database-killed'])
+    const [faults, own] = await Promise.all([
+      unleash(plan, cluster, ground, (what) => print(`fault  | ${what}`)),
+      worryStudio(studio, ground, seed, isClosing, print),
+    ])
+    await sleep(Math.max(0, began + durationMs - Date.now()))
+    await untilHealthy([...cluster.servers, { port: studioPort }], healingMs)
+    await Promise.all(playing)
+    await untilFinished(studioUrl, overAt)
+    await studio.stop()
+    await cluster.stop()
+    const startingCash = new Map(people.members.map(({ memberId, startingCash }) => [memberId, startingCash]))
+    const books = await platformBooks(ownerUrl, startingCash)
+    const evidence = { told, rounds: await studioRounds(studioUrl), ...books, ends, kills: own.kills }
+    return { evidence, faults, cuts: own.cuts, seconds: (Date.now() - began) / 1_000 }
+  } finally {
+    asker.close()
+    await studio?.stop()
+    await cluster.stop()
+  }
+}
+
+/** Kills the studio, and ends its database connections while it decides. */
+const worryStudio = async (
+  studio: Child,
+  ground: Ground,
+  seed: string,
+  isClosing: () => boolean,
+  print: (line: string) => void,
+): Promise<{ kills: number; cuts: number }> => {
+  const random = randomOf(seed, 'studio faults')
+  const done = { kills: 0, cuts: 0 }
+  for (let no = 0; !isClosing(); no++) {
+    await sleep(random.between(400, 1_200))
+    // A killed round belongs to its player for half a minute, so kills are fewer than cuts.
+    const isKill = no % 8 === 4
+    print(`fault  | studio ${isKill ? 'killed' : 'connections cut'}`)
+    if (isKill) {
+      const pid = studio.pid()
+      if (pid !== undefined && killed(pid)) done.kills++
+    } else if (await cutConnections(ground)) done.cuts++
+  }
+  return done
+}
+
+const killed = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch {
+    return false
+  }
+}
+
+/** The database may be down itself. */
+const cutConnections = (ground: Ground): Promise<boolean> =>
+  connectOnce(ground.postgres.url('postgres'), async (client) => {
+    const { rowCount } = await client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'studio'`,
+    )
+    return (rowCount ?? 0) > 0
+  }).catch(() => false)
+
+const untilFinished = async (studioUrl: string, until: number): Promise<void> => {
+  for (;;) {
+    const rounds = await studioRounds(studioUrl)
+    if (Date.now() >= until || rounds.every(({ state }) => !UNFINISHED.includes(state))) return
+    await sleep(500)
+  }
+}
