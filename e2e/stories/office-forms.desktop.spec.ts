@@ -97,7 +97,7 @@ test('a maintenance that would end before it begins is not even asked about', as
   await expect(office.getByRole('dialog')).toHaveCount(0)
   await until.fill(usual)
   await form.getByRole('button', { name: say('maintenance.save') }).click()
-  await expect(office.getByRole('dialog')).toContainText(say('maintenance.confirm-title'))
+  await expect(office.getByRole('dialog')).toContainText(say('maintenance.confirm-plan'))
   await context.close()
 })
 

@@ -12,7 +12,7 @@ export const startMaintenance = async (desk: Page): Promise<void> => {
   await desk.getByRole('button', { name: say('maintenance.now') }).click()
   await desk
     .getByRole('dialog')
-    .getByRole('button', { name: say('maintenance.confirm') })
+    .getByRole('button', { name: say('maintenance.now') })
     .click()
   await expect(desk.getByRole('button', { name: say('maintenance.end') })).toBeVisible()
 }

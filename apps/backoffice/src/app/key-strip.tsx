@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { type Key, useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { type KeyName, keyCaps, keyNames } from '../shared/keys/keymap.ts'
-import { useKeys } from '../shared/keys/use-keys.ts'
+import { useActingKeys, useKeys } from '../shared/keys/use-keys.ts'
 import { Chip } from '../shared/parts/chip.tsx'
 import { useMe } from '../shared/staff/me.ts'
 
@@ -24,25 +24,30 @@ export const keyWords: Record<KeyName, Key<'office'>> = {
 }
 const onStrip: KeyName[] = ['start', 'complete', 'reject', 'called', 'approve', 'find', 'keys']
 
-/** The foot of the page: the keys, and in demo mode that no money is real. */
+/** The foot of the page: the keys that act here and now, and in demo mode that no money is real. */
 export const KeyStrip = () => {
   const t = useText('office')
   const me = useMe()
   const [isOpen, setOpen] = useState(false)
+  const acting = useActingKeys()
   useKeys({ keys: () => setOpen(true) })
   return (
     <footer className="keys">
-      <span className="key-hint">
-        <kbd>J</kbd>
-        <kbd>K</kbd>
-        {t('key.move')}
-      </span>
-      {onStrip.map((name) => (
-        <span key={name} className="key-hint">
-          <kbd>{keyCaps[name]}</kbd>
-          {t(keyWords[name])}
+      {acting.has('next') && (
+        <span className="key-hint">
+          <kbd>{keyCaps.next}</kbd>
+          <kbd>{keyCaps.previous}</kbd>
+          {t('key.move')}
         </span>
-      ))}
+      )}
+      {onStrip
+        .filter((name) => acting.has(name))
+        .map((name) => (
+          <span key={name} className="key-hint">
+            <kbd>{keyCaps[name]}</kbd>
+            {t(keyWords[name])}
+          </span>
+        ))}
       <span className="grow" />
       {me?.mode === 'demo' && <Chip tone="info">{t('bar.demo')}</Chip>}
       {isOpen && (

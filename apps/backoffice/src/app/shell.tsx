@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFigures } from '../features/desk/calls/figures.ts'
 import { useLive } from '../shared/live/live-state.ts'
 import { useRingOnMore } from '../shared/live/use-ring-on-more.ts'
@@ -61,13 +61,16 @@ const Permitted = () => {
   return permission && !may(permission) ? <Empty title={t('state.not-permitted')} /> : <Outlet />
 }
 
-/** The first connection takes a moment; only a socket that stays down is worth a word. */
-const patienceMs = 4_000
+/** The first connection takes a moment. One that was up and is down is said within a second. */
+const firstPatienceMs = 4_000
+const patienceMs = 500
 
 const DownNote = () => {
   const t = useText('office')
   const isUp = useLive()
-  const isDown = useIsDownFor(!isUp, patienceMs)
+  const wasUp = useRef(false)
+  if (isUp) wasUp.current = true
+  const isDown = useIsDownFor(!isUp, wasUp.current ? patienceMs : firstPatienceMs)
   if (!isDown) return null
   return (
     <div className="down-note" role="status">

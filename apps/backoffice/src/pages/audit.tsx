@@ -72,7 +72,7 @@ const Entry = ({ row, isOpen, onPress }: { row: Row; isOpen: boolean; onPress: (
         <When at={row.at} />
         <b>{row.staffName}</b>
         <span>
-          {actionWord(t, row.action)} <span className="quiet">{targetWord(t, row.target)}</span>
+          {actionWord(t, row.action)} <span className="quiet">{targetWord(t, row)}</span>
         </span>
         <span className="quiet num wide-only">{row.ip}</span>
         <ChevronDown size={15} className="quiet" aria-hidden />

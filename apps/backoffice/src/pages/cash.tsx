@@ -41,14 +41,14 @@ const Open = () => {
   const memberId = state.queue.seenRow?.memberId
   useKeys({
     ...cashKeys(state),
-    open: () => {
-      if (memberId === undefined) return
-      void navigate({
-        to: '/members/$memberId',
-        params: { memberId: String(memberId) },
-        search: { tab: 'ledger', page: 1 },
-      })
-    },
+    ...(memberId !== undefined && {
+      open: () =>
+        void navigate({
+          to: '/members/$memberId',
+          params: { memberId: String(memberId) },
+          search: { tab: 'ledger', page: 1 },
+        }),
+    }),
   })
   return (
     <div className="queue-page">

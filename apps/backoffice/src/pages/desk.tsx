@@ -27,17 +27,16 @@ export const DeskPage = () => {
   const signUps = useSignUpQueue()
   const cash = useCashQueue(cashType)
   const memberId = active === 'cash' ? cash.queue.seenRow?.memberId : signUps.queue.seenRow?.memberId
-  const open = () => {
-    if (memberId === undefined) return
-    void navigate({
-      to: '/members/$memberId',
-      params: { memberId: String(memberId) },
-      search: { tab: 'ledger', page: 1 },
-    })
-  }
   useKeys({
     ...(active === 'cash' ? cashKeys(cash) : signUpKeys(signUps)),
-    open,
+    ...(memberId !== undefined && {
+      open: () =>
+        void navigate({
+          to: '/members/$memberId',
+          params: { memberId: String(memberId) },
+          search: { tab: 'ledger', page: 1 },
+        }),
+    }),
     'first-queue': () => setActive('sign-ups'),
     'second-queue': () => setActive('cash'),
   })

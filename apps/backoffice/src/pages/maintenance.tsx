@@ -111,7 +111,7 @@ const PlanForm = ({ current, usual }: { current: Current; usual: Reasons }) => {
   const t = useText('office')
   const may = useMay()
   const set = useSetMaintenance()
-  const [asking, setAsking] = useState<Window>()
+  const [asking, setAsking] = useState<{ window: Window; isNow: boolean }>()
   const { register, handleSubmit, getValues, setValue, formState } = useForm({
     defaultValues: firstPlan(current, usual),
     resolver: zodResolver(schema),
@@ -121,17 +121,17 @@ const PlanForm = ({ current, usual }: { current: Current; usual: Reasons }) => {
     const problem = formState.errors[field]?.message
     return problem && t(problemWords[problem as PlanProblem])
   }
-  const ask = handleSubmit(setAsking)
+  const ask = (isNow: boolean) => handleSubmit((window) => setAsking({ window, isNow }))
   const startNow = () => {
     const now = serverNow()
     const isEndAhead = Date.parse(fromLocalInput(getValues('end')) ?? '') > now
     setValue('start', toLocalInput(now))
     if (!isEndAhead) setValue('end', toLocalInput(now + usualMinutes * minuteMs))
-    void ask()
+    void ask(true)()
   }
   return (
     <Panel title={t('maintenance.plan')} head={<span className="quiet">{t('maintenance.zone')}</span>}>
-      <form className="panel-pad form" noValidate onSubmit={ask}>
+      <form className="panel-pad form" noValidate onSubmit={ask(false)}>
         <div className="form-pair">
           <TextInput
             type="datetime-local"
@@ -162,16 +162,16 @@ const PlanForm = ({ current, usual }: { current: Current; usual: Reasons }) => {
       </form>
       {asking && (
         <ConfirmModal
-          title={t('maintenance.confirm-title')}
-          confirmLabel={t('maintenance.confirm')}
+          title={t(asking.isNow ? 'maintenance.confirm-now' : 'maintenance.confirm-plan')}
+          confirmLabel={t(asking.isNow ? 'maintenance.now' : 'maintenance.save')}
           isDanger
           isBusy={set.isPending}
-          onConfirm={() => set.mutate({ body: { window: asking } }, { onSettled: () => setAsking(undefined) })}
+          onConfirm={() => set.mutate({ body: { window: asking.window } }, { onSettled: () => setAsking(undefined) })}
           onClose={() => setAsking(undefined)}
         >
           <p>
             <b className="num">
-              {seoulFull(asking.startDate)} ~ {seoulFull(asking.endDate)}
+              {seoulFull(asking.window.startDate)} ~ {seoulFull(asking.window.endDate)}
             </b>
           </p>
           <p>{t('maintenance.confirm-note')}</p>

@@ -39,11 +39,8 @@ export const MembersPage = () => {
       neighbourOf({ standing: rows.map((row) => ({ row, isGone: false })), waiting: [] }, idOf, from, step),
     )
   useKeys({
-    next: () => move(1),
-    previous: () => move(-1),
-    open: () => {
-      if (chosen !== undefined) open(chosen)
-    },
+    ...(rows.length > 0 && { next: () => move(1), previous: () => move(-1) }),
+    ...(chosen !== undefined && { open: () => open(chosen) }),
   })
   const columns: Column<Row>[] = [
     { id: 'nick', head: t('col.nick'), cell: (r) => <b>{r.memNick}</b>, below: (r) => r.memId },

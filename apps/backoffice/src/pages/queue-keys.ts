@@ -2,22 +2,37 @@ import type { CashQueueState } from '../features/cash/use-cash-queue.ts'
 import type { SignUpQueueState } from '../features/sign-ups/use-sign-up-queue.ts'
 import type { KeyHandlers } from '../shared/keys/use-keys.ts'
 
-export const cashKeys = (cash: CashQueueState): KeyHandlers => ({
-  next: () => cash.queue.move(1),
-  previous: () => cash.queue.move(-1),
-  reveal: cash.queue.reveal,
-  start: cash.startNow,
-  complete: cash.askComplete,
-  reject: cash.askReject,
-  cancel: () => cash.queue.choose(undefined),
+type ListState = CashQueueState['queue'] | SignUpQueueState['queue']
+
+/** Only what acts now: other keys are not shown. */
+const listKeys = ({ standing, waitingCount, chosen, move, reveal, choose }: ListState): KeyHandlers => ({
+  ...(standing.length > 0 && { next: () => move(1), previous: () => move(-1) }),
+  ...(waitingCount > 0 && { reveal }),
+  ...(chosen !== undefined && { cancel: () => choose(undefined) }),
 })
 
-export const signUpKeys = (signUps: SignUpQueueState): KeyHandlers => ({
-  next: () => signUps.queue.move(1),
-  previous: () => signUps.queue.move(-1),
-  reveal: signUps.queue.reveal,
-  called: signUps.markCalled,
-  approve: signUps.askApprove,
-  reject: signUps.askReject,
-  cancel: () => signUps.queue.choose(undefined),
+export const cashKeys = ({
+  queue,
+  canStart,
+  canDecide,
+  startNow,
+  askComplete,
+  askReject,
+}: CashQueueState): KeyHandlers => ({
+  ...listKeys(queue),
+  ...(canStart && { start: startNow }),
+  ...(canDecide && { complete: askComplete, reject: askReject }),
+})
+
+export const signUpKeys = ({
+  queue,
+  row,
+  mayDecide,
+  markCalled,
+  askApprove,
+  askReject,
+}: SignUpQueueState): KeyHandlers => ({
+  ...listKeys(queue),
+  ...(mayDecide && row?.calledAt === null && { called: markCalled }),
+  ...(mayDecide && row && { approve: askApprove, reject: askReject }),
 })

@@ -22,14 +22,14 @@ export const SignUpsPage = () => {
   const memberId = state.queue.seenRow?.memberId
   useKeys({
     ...signUpKeys(state),
-    open: () => {
-      if (memberId === undefined) return
-      void navigate({
-        to: '/members/$memberId',
-        params: { memberId: String(memberId) },
-        search: { tab: 'ledger', page: 1 },
-      })
-    },
+    ...(memberId !== undefined && {
+      open: () =>
+        void navigate({
+          to: '/members/$memberId',
+          params: { memberId: String(memberId) },
+          search: { tab: 'ledger', page: 1 },
+        }),
+    }),
   })
   return (
     <>

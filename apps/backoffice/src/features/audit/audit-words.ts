@@ -92,10 +92,14 @@ const fields: Record<string, Key<'office'>> = {
 
 export const actionWord = (t: Say<'office'>, action: string): string => (actions[action] ? t(actions[action]) : action)
 
-/** `member:12` as "member 12". */
-export const targetWord = (t: Say<'office'>, target: string): string => {
+/** `member:12` as "member 12", with the name where there is one. */
+export const targetWord = (
+  t: Say<'office'>,
+  { target, targetName }: { target: string; targetName: string },
+): string => {
   const [kind = '', ...rest] = target.split(':')
-  return targets[kind] ? t(targets[kind], { id: rest.join(':') }) : target
+  const word = targets[kind] ? t(targets[kind], { id: rest.join(':') }) : target
+  return targetName === '' ? word : `${targetName} (${word})`
 }
 
 export const fieldWord = (t: Say<'office'>, path: string): string =>

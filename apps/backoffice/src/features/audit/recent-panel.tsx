@@ -39,7 +39,7 @@ export const RecentPanel = () => {
                   <li key={row.id}>
                     <time>{seoulShort(row.at, now)}</time>
                     <span>
-                      {actionWord(t, row.action)} · <span className="quiet">{targetWord(t, row.target)}</span>
+                      {actionWord(t, row.action)} · <span className="quiet">{targetWord(t, row)}</span>
                     </span>
                     <span>{row.staffName}</span>
                   </li>

@@ -30,7 +30,16 @@ export const LedgerTable = ({ memberId, page, onPage }: TableProps) => {
   const t = useText('office')
   const columns: Column<LedgerRow>[] = [
     { id: 'at', head: t('col.at'), isWideOnly: true, cell: (r) => <When at={r.at} /> },
-    { id: 'kind', head: t('col.kind'), cell: (r) => kindWord(t, r.kind), below: (r) => <When at={r.at} /> },
+    {
+      id: 'kind',
+      head: t('col.kind'),
+      cell: (r) => kindWord(t, r.kind),
+      below: (r) => (
+        <>
+          {purseWord(t, r.account)} · <When at={r.at} />
+        </>
+      ),
+    },
     { id: 'account', head: t('col.purse'), isWideOnly: true, cell: (r) => purseWord(t, r.account) },
     {
       id: 'amount',

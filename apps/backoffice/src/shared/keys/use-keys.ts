@@ -1,10 +1,28 @@
-import { useEffect, useRef } from 'react'
-import { isForPage, type KeyName, keyOf, type Where } from './keymap.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { isForPage, type KeyName, keyNames, keyOf, type Where } from './keymap.ts'
 
-export type KeyHandlers = Partial<Record<KeyName, () => void>>
+/** Undefined: the key does nothing now, and is not shown. */
+export type KeyHandlers = Partial<Record<KeyName, (() => void) | undefined>>
 
 /** The last one that was put on gets the key first: the confirm bar before the queue, the queue before the shell. */
 const stack: { current: KeyHandlers }[] = []
+
+const listeners = new Set<() => void>()
+let actingNames = ''
+const noteActing = (): void => {
+  const names = keyNames.filter((name) => stack.some(({ current }) => current[name])).join(' ')
+  if (names === actingNames) return
+  actingNames = names
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The keys that do something now. */
+export const useActingKeys = (): ReadonlySet<string> =>
+  new Set(useSyncExternalStore(subscribe, () => actingNames).split(' '))
 
 const whereIs = (target: EventTarget | null): Where => {
   const element = target instanceof HTMLElement ? target : undefined
@@ -35,6 +53,8 @@ export const useKeys = (handlers: KeyHandlers): void => {
     return () => {
       stack.splice(stack.indexOf(held), 1)
       if (stack.length === 0) window.removeEventListener('keydown', onKeyDown)
+      noteActing()
     }
   }, [])
+  useEffect(noteActing)
 }

@@ -1,12 +1,15 @@
-import { adminMember, deskFigures } from '@maru/contract'
+import { adminMember, auditLog, deskFigures } from '@maru/contract'
 import { describe, expect, test } from 'vitest'
 import { testServer } from '../../testing/context.ts'
 import { addMember } from '../../testing/members.fixture.ts'
+import { addStaff } from '../../testing/people.ts'
+import { record } from '../audit/index.ts'
 import { listForStaff } from '../games/catalogue.service.ts'
 import { showLobby } from '../games/lobby.service.ts'
 import { openSession } from '../games/session.service.ts'
 import { watchTrialBalance } from '../ledger/index.ts'
 import { placeWager, refreshShownFigures, settleWager } from '../wagers/index.ts'
+import { listAudit } from './audit.service.ts'
 import { showFigures } from './figures.service.ts'
 import { listLedger, listWagers, showMember } from './member.service.ts'
 
@@ -89,6 +92,7 @@ test('the figures count today in Asia/Seoul, what is open, and prove that the le
       | 'openWagers'
       | 'profitToday'
       | 'playing'
+      | 'online'
       | 'waitingSignUps',
   ) => Number(after[key]) - Number(before[key])
   expect([grown('depositsToday'), grown('withdrawalsToday'), grown('netToday')]).toEqual([30_000, 40_000, -10_000])
@@ -97,8 +101,10 @@ test('the figures count today in Asia/Seoul, what is open, and prove that the le
     grown('openWagers'),
     grown('profitToday'),
     grown('playing'),
+    // Who plays is online, although nobody has seen a session of theirs.
+    grown('online'),
     grown('waitingSignUps'),
-  ]).toEqual([700, 1, 1_500, 1, 1])
+  ]).toEqual([700, 1, 1_500, 1, 1, 1])
   expect(after.trialBalance).not.toEqual([])
   expect(after.trialBalance?.every(({ sum }) => sum === 0)).toBe(true)
 })
@@ -126,4 +132,23 @@ test('no page view sums a whole site, nor changes a setting of its connection', 
       /member_day|trial_balance_view|set_config|FROM wagers\.wager WHERE site_id = \$1 AND status = 'placed'/.test(sql),
     ),
   ).toEqual([])
+})
+
+test('the audit log names the members and the staff that were acted upon, of the chosen site only', async () => {
+  const memberId = await addMember(server, { mem_nick: '달무리' })
+  const { staffId } = await addStaff(server, { loginId: 'haneul', password: 'Harbour-light-9' })
+  const targets = [`member:${memberId}`, `staff:${staffId}`, 'vendor:studio', 'member:999999', 'member:x']
+  for (const siteId of [1, 2])
+    for (const target of targets)
+      await server.staff((ctx) => record(ctx, { action: 'test.note', target, before: null, after: null }), {}, siteId)
+  const list = (siteId: number) =>
+    server.staff((ctx) => listAudit(ctx, { action: 'test.', staff: '', target: '', ...page }), {}, siteId)
+  const named = (rows: readonly { target: string; targetName: string }[]) =>
+    rows.map(({ target, targetName }) => [target, targetName]).toReversed()
+  expect(named(auditLog.data.parse(await list(1)).rows)).toEqual([
+    [targets[0], '달무리'],
+    [targets[1], 'haneul'],
+    ...targets.slice(2).map((target) => [target, '']),
+  ])
+  expect(named((await list(2)).rows)[0]).toEqual([targets[0], ''])
 })

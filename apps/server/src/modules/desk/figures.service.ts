@@ -2,7 +2,7 @@ import { type Permission, won } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { seoulDay, seoulMidnight } from '../../platform/seoul-time.ts'
 import { countOpen } from '../cashier/index.ts'
-import { countPlaying } from '../games/index.ts'
+import { playingMembers } from '../games/index.ts'
 import { countWaitingSignUps, onlineMembers } from '../identity/index.ts'
 import { shownTrialBalance } from '../ledger/index.ts'
 import { assertWon } from '../site/index.ts'
@@ -17,9 +17,11 @@ export const showFigures = async (ctx: StaffCtx) => {
   const cash = may('cash.read') ? await cashSince(ctx, seoulMidnight(today)) : undefined
   const waiting = may('cash.read') ? await countOpen(ctx) : undefined
   const wagers = may('ledger.read') ? await shownFiguresOf(ctx, today) : undefined
+  const playing = may('members.read') ? await playingMembers(ctx) : undefined
   return {
-    online: may('members.read') ? (await onlineMembers(ctx)).length : null,
-    playing: may('members.read') ? await countPlaying(ctx) : null,
+    // Who plays is online, also when the site behind the game was not seen for a while.
+    online: playing ? new Set([...playing, ...(await onlineMembers(ctx))]).size : null,
+    playing: playing?.length ?? null,
     depositsToday: cash ? won(cash.deposits) : null,
     withdrawalsToday: cash ? won(cash.withdrawals) : null,
     netToday: cash ? cash.deposits - cash.withdrawals : null,

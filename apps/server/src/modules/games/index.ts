@@ -1,7 +1,7 @@
 import './events.ts'
 
-/** Members of the site with an open game. */
-export { countPlaying } from './session.repository.ts'
+/** Ids of the site's members with an open game. */
+export { playingMembers } from './session.repository.ts'
 /** Has the member an open game? */
 export { isPlaying } from './session.service.ts'
 /** For tests and seeds: a vendor's list taken into the catalogue without asking the vendor. */

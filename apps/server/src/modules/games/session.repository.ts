@@ -109,12 +109,12 @@ export const openUntil: GatheredRead<number, Date | undefined> = async (db, site
   return memberIds.map((memberId) => until.get(memberId))
 }
 
-export const countPlaying = async (ctx: Ctx): Promise<number> => {
-  const [row] = await ctx.db.query<{ count: number }>(
-    `SELECT count(DISTINCT member_id)::bigint AS count FROM games.session WHERE site_id = $1 AND status = 'open' AND expires_at > $2`,
+export const playingMembers = async (ctx: Ctx): Promise<number[]> => {
+  const rows = await ctx.db.query<{ member_id: number }>(
+    `SELECT DISTINCT member_id FROM games.session WHERE site_id = $1 AND status = 'open' AND expires_at > $2`,
     [ctx.siteId, ctx.now],
   )
-  return row?.count ?? 0
+  return rows.map((row) => row.member_id)
 }
 
 /** Of every site: games whose time ran out. */

@@ -23,6 +23,8 @@ export {
   /** Of members of any site, for batches. */
   standingsOf,
 } from './member.service.ts'
+/** Nicknames of members and names of staff by their ids. */
+export { memberNicks, staffNames } from './name.repository.ts'
 /** Who a session token stands for, at the context's site; what ends with a member's sessions. */
 export {
   authenticateMember,

@@ -54,6 +54,8 @@ export const auditRow = z.object({
   staffName: z.string(),
   action: z.string(),
   target: z.string(),
+  /** How the member or the member of staff is called now; '' for other targets. */
+  targetName: z.string(),
   before: z.unknown(),
   after: z.unknown(),
   ip: z.string(),
