@@ -3,9 +3,11 @@ import { moneyOf } from '@maru/contract'
 import type { Insertable } from 'kysely'
 import { insertMember } from '../modules/identity/member.repository.ts'
 import { nickKey, sealAccount, sealPhone } from '../modules/identity/personal.rules.ts'
+import { openSession } from '../modules/identity/session.service.ts'
 import type { MemberTable } from '../modules/identity/tables.ts'
 import { house, memberPurse, openPurses, post } from '../modules/ledger/index.ts'
 import { siteCurrency } from '../modules/site/index.ts'
+import type { Member } from '../platform/context.ts'
 import type { TestServer } from './context.ts'
 
 let made = 0
@@ -66,3 +68,10 @@ export const addMember = (
     }
     return memberId
   }, siteId)
+
+/** Who asks in a session that is really open: for calls that a logout must stop. */
+export const loggedIn = (server: TestServer, memberId: number): Promise<Member> =>
+  server.system(async (ctx) => {
+    const { sessionId, socketKey, expiresAt } = await openSession(ctx, memberId)
+    return { kind: 'member', memberId, sessionId, socketKey, expiresAt, tier: 'NORMAL' }
+  })

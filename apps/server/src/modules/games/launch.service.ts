@@ -2,7 +2,7 @@ import { type FrameMessage, frameMessages } from '@maru/contract'
 import type { GameUrlRequest } from '@maru/vendor-wallet'
 import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { launchable, memberById } from '../identity/index.ts'
+import { launchable, lockOwnSession, memberById } from '../identity/index.ts'
 import { betRefusal } from '../protection/index.ts'
 import { siteOptions } from '../site/index.ts'
 import { type CatalogueGame, findGame } from './catalogue.repository.ts'
@@ -23,9 +23,11 @@ export const launchGame = async (
   const { vendor, game } = await playableGame(ctx, asked)
   const nationCode = await mayPlay(ctx, memberId)
   // Committed before the vendor is asked, because it may call back before it answers.
-  const session = await ctx.apart((apart) =>
-    openSession(apart, { memberId, vendorCode: vendor.code, gameCode: game.gameCode, playsBeside: vendor.playsBeside }),
-  )
+  const session = await ctx.apart(async (apart) => {
+    await lockOwnSession(apart)
+    const opening = { memberId, vendorCode: vendor.code, gameCode: game.gameCode, playsBeside: vendor.playsBeside }
+    return openSession(apart, opening)
+  })
   const heard = await callVendor(ctx.config, vendor, 'gameUrl', launchRequest(ctx, asked, session, nationCode))
   if (!heard.ok) {
     ctx.log.warn({ vendor: vendor.code, why: heard.why, detail: heard.detail }, 'launch failed')

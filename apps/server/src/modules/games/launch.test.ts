@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { addMember } from '../../testing/members.fixture.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Member } from '../../platform/context.ts'
+import { addMember, loggedIn } from '../../testing/members.fixture.ts'
 import { endSessions } from '../identity/index.ts'
 import { betIdxOf, placeWager, settleWager } from '../wagers/index.ts'
 import { switchGame } from './catalogue.service.ts'
@@ -20,10 +21,22 @@ import { sealWin } from './win-id.rules.ts'
 
 const { server, vendor } = await serverWithVendor()
 const freshMember = (changes?: Parameters<typeof addMember>[1]) => addMember(server, { cash: 10_000, ...changes })
-const launch = (memberId: number, changes = {}) =>
-  server.member(memberId, (ctx) =>
+const logins = new Map<number, Promise<Member>>()
+const loginOf = (memberId: number): Promise<Member> => {
+  const login = logins.get(memberId) ?? loggedIn(server, memberId)
+  logins.set(memberId, login)
+  return login
+}
+const launch = async (memberId: number, changes = {}) =>
+  server.member(await loginOf(memberId), (ctx) =>
     launchGame(ctx, { vendorKey: 'studio', gameKey: 'koi', gameType: 'slot', device: 'desktop', ...changes }),
   )
+const waitingForLocks = async (): Promise<number> => {
+  const { rows } = await server.ownerPool.query(
+    `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows[0].n
+}
 
 beforeEach(async () => {
   vendor.reset()
@@ -117,13 +130,30 @@ describe('a launch', () => {
 
   test('ends in the commit that ends the session of the member: nothing is left to be delivered', async () => {
     const memberId = await freshMember()
-    await server.ownerPool.query(
-      `INSERT INTO identity.session (site_id, member_id, socket_key, expires_at, created_at, last_seen_at, ip, user_agent)
-       VALUES (1, $1, $2, $3, $3, $3, '127.0.0.1', '')`,
-      [memberId, `socket-${memberId}`, server.clock.now()],
-    )
     await launch(memberId)
     await server.system((ctx) => endSessions(ctx, memberId, 'logout'))
+    expect(await server.system((ctx) => isPlaying(ctx, memberId))).toBe(false)
+  })
+
+  test('under way while the session of the member ends opens nothing, and asks no vendor', async () => {
+    const memberId = await freshMember()
+    await loginOf(memberId)
+    const late = await server.system(async (ctx) => {
+      await endSessions(ctx, memberId, 'logout')
+      const launching = launch(memberId).catch((error: unknown) => error)
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1))
+      return { launching }
+    })
+    expect(await late.launching).toMatchObject({ code: 'TK001' })
+    expect(vendor.asked).toEqual([])
+    expect(await server.system((ctx) => isPlaying(ctx, memberId))).toBe(false)
+  })
+
+  test('after the session of the member has ended opens nothing', async () => {
+    const memberId = await freshMember()
+    await loginOf(memberId)
+    await server.system((ctx) => endSessions(ctx, memberId, 'locked'))
+    await expect(launch(memberId)).rejects.toMatchObject({ code: 'TK001' })
     expect(await server.system((ctx) => isPlaying(ctx, memberId))).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMember } from '../../testing/members.fixture.ts'
+import { addMember, loggedIn } from '../../testing/members.fixture.ts'
 import { betIdxOf, placeWager, settleWager } from '../wagers/index.ts'
 import { serveLaunch } from './calls/member/launch-game.ts'
 import { serveReplay } from './calls/member/replay-bet.ts'
@@ -15,7 +15,7 @@ test('no transaction is open while a vendor lists its games, opens one, or shows
   await run({ who: { kind: 'system', job: 'test' }, siteId: 0 }, (ctx) => syncGamesJob.run(ctx, {}))
   const memberId = await addMember(server, { cash: 10_000 })
   const asked = { vendorKey: 'studio', gameKey: 'koi', gameType: 'slot', device: 'desktop' }
-  expect(await server.call(serveLaunch, memberId, asked)).toMatchObject({ gameurl: vendor.url })
+  expect(await server.call(serveLaunch, await loggedIn(server, memberId), asked)).toMatchObject({ gameurl: vendor.url })
   const money = { balanceAfter: 0, transferId: null }
   const placing = {
     memberId,

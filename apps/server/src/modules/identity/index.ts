@@ -30,6 +30,8 @@ export {
   authenticateMember,
   endSessions,
   endWithSessions,
+  /** For what must not begin after the member's session has ended. */
+  lockOwnSession,
   /** Until when a session is open; undefined when it has ended. Many that ask at once share a statement. */
   sessionOpenUntil,
 } from './session.service.ts'

@@ -49,10 +49,18 @@ export const openSession = async (ctx: Ctx, memberId: number): Promise<OpenedSes
   return { token, socketKey, expiresAt, sessionId }
 }
 
+/**
+ * Locks the session of the login that asks, until the transaction ends: what is written after it commits before a logout, which then ends it.
+ * TK001 where the session is over.
+ */
+export const lockOwnSession = async (ctx: MemberCtx): Promise<void> => {
+  if (!(await lockOpenSession(ctx, ctx.who.sessionId))) throw new Refusal('TK001')
+}
+
 /** A new token for the session; the one it replaces serves 60 seconds more, so that a lost answer logs nobody out: the refresh is asked for again. */
 export const rotateToken = async (ctx: MemberCtx): Promise<OpenedSession> => {
   const { sessionId, socketKey } = ctx.who
-  if (!(await lockOpenSession(ctx, sessionId))) throw new Refusal('TK001')
+  await lockOwnSession(ctx)
   await retireToken(ctx, sessionId)
   const token = newToken(ctx.random)
   const expiresAt = new Date(ctx.now.getTime() + SESSION_MS)

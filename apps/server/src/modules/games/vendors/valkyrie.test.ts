@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { loadConfig } from '../../../config.ts'
 import { testServer } from '../../../testing/context.ts'
-import { addMember } from '../../../testing/members.fixture.ts'
+import { addMember, loggedIn } from '../../../testing/members.fixture.ts'
 import { CODE, valkyrieFile } from '../doors/valkyrie/valkyrie.fixture.ts'
 import { launchGame } from '../launch.service.ts'
 import { syncGames } from '../sync-games.service.ts'
@@ -59,7 +59,7 @@ test('a launch asks Valkyrie with the token of the session, and its games are th
   expect(await server.system(syncGames)).toEqual(['studio'])
   const memberId = await addMember(server, { cash: 1_000 })
   const launch = { vendorKey: CODE, gameKey: 'moonlit-koi', gameType: 'slot', device: 'desktop' } as const
-  expect(await server.member(memberId, (ctx) => launchGame(ctx, launch))).toMatchObject({
+  expect(await server.member(await loggedIn(server, memberId), (ctx) => launchGame(ctx, launch))).toMatchObject({
     gameurl: 'https://games.example/play',
   })
   expect(asked).toMatchObject([
