@@ -1,8 +1,24 @@
-import { randomUUID } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { GAME, VENDOR } from '../modules/games/doors/vendor-wallet.fixture.ts'
 import { CAPTCHA, PASSWORD, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
 
+const { publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+
 const texts = { ko: '제목', en: 'title', vn: 'tựa' }
+const vendorTerms = {
+  names: texts,
+  address: 'https://games.example',
+  publicKeys: [publicKey],
+  frameOrigins: ['https://games.example'],
+  groups: { slot: 'slot', 'live-casino': null },
+  requestsPerSecond: 100,
+  canReplay: false,
+  playsBeside: false,
+}
 const content = { title: texts, text: texts, link: '/', isOn: true, ord: 1, showFrom: null, showUntil: null }
 
 export const signUpBody = () => ({
@@ -54,6 +70,7 @@ export const memberBodies: Record<string, () => object> = {
     oldYn: 'Y',
   }),
   '/api/bet/betDetail': () => ({ betIdx: 'mi5k2c3d-1' }),
+  '/api/main/replayWin': () => ({ win: 'nobody-sealed-this' }),
   '/api/bet/replay': () => ({ betIdx: 'mi5k2c3d-1' }),
   '/api/board/msgList': () => ({ page: 1 }),
   '/api/board/msgRead': () => ({ msgIdx: 999_999_999 }),
@@ -85,6 +102,9 @@ export const officeBodies: Record<string, () => object> = {
   'PUT /admin/api/banners/:id': () => ({ ...content, kind: 'plain' }),
   'POST /admin/api/popups': () => ({ ...content, audience: 'everybody' }),
   'PUT /admin/api/popups/:id': () => ({ ...content, audience: 'everybody' }),
+  'POST /admin/api/vendors': () => ({ ...vendorTerms, vendorCode: 'newcomer' }),
+  'PUT /admin/api/vendors/:vendorCode': () => ({ ...vendorTerms, version: 1 }),
+  'POST /admin/api/vendors/:vendorCode/switch': () => ({ isOn: true }),
   'PUT /admin/api/games/:vendorKey/:gameKey': () => ({ isOn: true }),
 }
 

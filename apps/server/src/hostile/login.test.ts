@@ -204,7 +204,7 @@ test('no password, token, account number or telephone number is ever logged, als
     await own.call('/api/cash/out', { amount: 10_000, cashOutPass: WITHDRAWAL_PASSWORD, requestKey: 'hostile-key' }),
   ]
   for (const { status, data } of broken) {
-    expect(status).toBe(500)
+    expect(status, JSON.stringify(data)).toBe(500)
     expect(Object.keys(data)).toEqual(['requestId'])
   }
   await server.moveClock(20 * 60_000)

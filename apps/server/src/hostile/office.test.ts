@@ -23,6 +23,8 @@ const named: Record<string, string> = {
   cashIdx: '999999999',
   staffId: '999999999',
   id: '999999999',
+  noticeId: '999999999',
+  vendorCode: 'no-such-vendor',
   vendorKey: 'no-such-vendor',
   gameKey: 'no-such-game',
 }

@@ -1,7 +1,15 @@
 import type pg from 'pg'
 
-/** Tables that only count tries, or say when somebody was last seen, or what the job runner does: hearing a call leaves its mark there. */
-const marks = new Set(['identity.login_guard', 'identity.captcha', 'platform.outbox', 'platform.security_event'])
+/** Tables that only count tries and calls, say when somebody was last seen, or hold what a job counts anew: any call may leave its mark there. */
+const marks = new Set([
+  'wagers.game_day',
+  'wagers.site_open',
+  'identity.login_guard',
+  'identity.captcha',
+  'platform.outbox',
+  'platform.security_event',
+  'games.vendor_call',
+])
 
 /** Rows of every table, and the sum of all entries and balances: what must be the same after an attack as before. */
 export const tracesOf = async (owner: pg.Pool, leftOut = ''): Promise<Record<string, unknown>> => {

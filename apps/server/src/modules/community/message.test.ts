@@ -19,6 +19,8 @@ let memberId = 0
 
 await addSecondSite(server)
 beforeEach(async () => {
+  // Events of the test before are delivered to the same listener.
+  await server.contexts.settled()
   await server.ownerPool.query('TRUNCATE community.message')
   memberId = await addMember(server)
   told.length = 0
