@@ -85,7 +85,6 @@ export function Choices() {
           label="게임, 벤더 찾기"
           value={words}
           onChange={setWords}
-          shortcut="/"
           clearLabel="지우기"
           className="w-62"
           kind="field"

@@ -43,7 +43,7 @@ export function Modal(props: ModalProps) {
           className={cx(BOX, WIDTH[size], props.className)}
         >
           <header
-            className={cx('flex items-start justify-between gap-4', hideTitle ? 'absolute top-5 right-5 z-1' : 'pb-5')}
+            className={cx('flex items-start justify-between gap-4', hideTitle ? 'absolute top-5 right-5 z-2' : 'pb-5')}
           >
             <div className={cx('min-w-0', hideTitle && 'sr-only')}>
               <Dialog.Title className={MODAL_TITLE}>{title}</Dialog.Title>

@@ -1,44 +1,16 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
-import { Kbd } from './avatar.tsx'
+import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { CloseGlyph, SearchGlyph } from './glyphs.tsx'
 
-type SearchBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSubmit' | 'type' | 'size'> & {
+type SearchBoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'size'> & {
   label: string
   value: string
   onChange: (value: string) => void
-  onSubmit?: (value: string) => void
-  /** A key that brings the focus here, e.g. `/`. */
-  shortcut?: string
   clearLabel: string
   kind?: 'bar' | 'field'
 }
 
-export function SearchBox({
-  label,
-  value,
-  onChange,
-  onSubmit,
-  shortcut,
-  clearLabel,
-  kind = 'bar',
-  className,
-  ...rest
-}: SearchBoxProps) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (!shortcut) return
-    const go = (event: KeyboardEvent) => {
-      const busy =
-        event.target instanceof HTMLElement &&
-        event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
-      if (event.key !== shortcut || busy || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', go)
-    return () => document.removeEventListener('keydown', go)
-  }, [shortcut])
+export function SearchBox({ label, value, onChange, clearLabel, kind = 'bar', className, ...rest }: SearchBoxProps) {
   return (
     <search
       className={cx(
@@ -54,19 +26,16 @@ export function SearchBox({
         placeholder={label}
         autoComplete="off"
         {...rest}
-        ref={input}
         type="search"
         aria-label={label}
-        aria-keyshortcuts={shortcut}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSubmit?.(value)
           if (event.key === 'Escape' && value) onChange('')
         }}
         className="h-full min-w-0 flex-1 bg-transparent text-16 text-text outline-none placeholder:text-text-3 tablet:text-14 [&::-webkit-search-cancel-button]:hidden"
       />
-      {value ? (
+      {value && (
         <button
           type="button"
           aria-label={clearLabel}
@@ -75,8 +44,6 @@ export function SearchBox({
         >
           <CloseGlyph size={16} />
         </button>
-      ) : (
-        shortcut && <Kbd className="max-tablet:hidden">{shortcut}</Kbd>
       )}
     </search>
   )

@@ -27,6 +27,8 @@ const Messages = lazy(() =>
 const Notice = lazy(() => import('../features/site/notice-dialog.tsx').then((m) => ({ default: m.NoticeDialog })))
 const Terms = lazy(() => import('../features/site/terms-dialog.tsx').then((m) => ({ default: m.TermsDialog })))
 const Popups = lazy(() => import('../features/popups/popup-dialog.tsx').then((m) => ({ default: m.PopupDialog })))
+const Bet = lazy(() => import('../features/bets/bet-detail-dialog.tsx').then((m) => ({ default: m.BetDetailDialog })))
+const CommandBar = lazy(() => import('./command/command-bar.tsx').then((m) => ({ default: m.CommandBar })))
 
 const GameOverlay = lazy(() => import('../features/games/game-overlay.tsx').then((m) => ({ default: m.GameOverlay })))
 
@@ -77,6 +79,10 @@ const shown = (dialog: Dialog) => {
       return <Terms close={closeDialog} />
     case 'popup':
       return <Popups close={closeDialog} popups={dialog.popups} />
+    case 'bet':
+      return <Bet close={closeDialog} row={dialog.row} />
+    case 'command':
+      return <CommandBar close={closeDialog} />
   }
 }
 

@@ -1,21 +1,41 @@
 import { useText } from '@maru/i18n/react'
-import { SearchBox } from '@maru/ui/search-box.tsx'
-import { useState } from 'react'
-import { navigate } from '../../shared/navigation/index.ts'
+import { Kbd } from '@maru/ui/avatar.tsx'
+import { cx } from '@maru/ui/cx.ts'
+import { SearchGlyph } from '@maru/ui/glyphs.tsx'
+import { IconButton } from '@maru/ui/icon-button.tsx'
+import { commandKey, openCommand, prepareCommand, useCommandKey } from '../command/use-command-key.ts'
 
-/** Finds a game of any group by its name. */
+/** Opens the command bar, as `/` does. */
 export function GameSearch({ className }: { className?: string }) {
   const say = useText('common')
-  const [words, setWords] = useState('')
+  useCommandKey()
   return (
-    <SearchBox
-      label={say('nav.search')}
-      clearLabel={say('action.clear')}
-      shortcut="/"
-      value={words}
-      onChange={setWords}
-      onSubmit={(q) => q.trim() && navigate({ to: 'slots', search: { q: q.trim() } })}
-      className={className}
-    />
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={commandKey}
+      {...announced}
+      className={cx(
+        'flex h-10 items-center gap-2.5 rounded-control bg-surface-2 px-3 text-14 text-text-3 transition-shadow hover:shadow-[inset_0_0_0_1px_var(--line)] touch:h-11',
+        className,
+      )}
+    >
+      <SearchGlyph size={16} />
+      <span className="mr-auto truncate">{say('nav.search')}</span>
+      <Kbd className="touch:hidden">{commandKey}</Kbd>
+    </button>
   )
 }
+
+/** The same where there is room for a sign alone. */
+export function GameSearchIcon() {
+  const say = useText('common')
+  useCommandKey()
+  return (
+    <IconButton label={say('nav.search')} aria-haspopup="dialog" {...announced} className="size-11!">
+      <SearchGlyph size={20} />
+    </IconButton>
+  )
+}
+
+const announced = { onClick: openCommand, onPointerEnter: prepareCommand, onFocus: prepareCommand }

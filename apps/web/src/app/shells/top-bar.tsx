@@ -7,6 +7,7 @@ import { money } from '../../shared/format/money.ts'
 import { WonDigits } from '../../shared/format/won.tsx'
 import { Link } from '../../shared/navigation/index.ts'
 import { useMember, useSession, useShownCash } from '../../shared/session/session.ts'
+import { GameSearchIcon } from './game-search.tsx'
 import { SiteLogo } from './site-logo.tsx'
 
 const SideMenu = lazy(() => import('./side-menu.tsx').then((m) => ({ default: m.SideMenu })))
@@ -36,6 +37,7 @@ export function TopBar() {
           </span>
         </Link>
       )}
+      <GameSearchIcon />
       {isMember && (
         <IconButton
           label={say('nav.messages')}

@@ -12,6 +12,7 @@ import { findingOf, rulesOf } from './form-rules.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { SendBar } from './send-bar.tsx'
 import { useSumName } from './sum-name.ts'
+import { useAskedSum } from './use-asked-sum.ts'
 
 export function DepositForm({ bounds }: { bounds: AmountBounds }) {
   const say = useText('cash')
@@ -24,6 +25,7 @@ export function DepositForm({ bounds }: { bounds: AmountBounds }) {
     resolver: rulesOf(({ amount }) => ({ amount: amountFinding(amount, bounds) })),
   })
   const amount = watch('amount')
+  useAskedSum('charge', (sum) => setValue('amount', sum, { shouldValidate: true }))
 
   const submit = handleSubmit(async ({ amount: sum }) => {
     // The second of two clicks comes before the button knows of the first.

@@ -16,6 +16,7 @@ import { findingOf, rulesOf } from './form-rules.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { SendBar } from './send-bar.tsx'
 import { useSumName } from './sum-name.ts'
+import { useAskedSum } from './use-asked-sum.ts'
 
 type Props = {
   bounds: AmountBounds
@@ -46,6 +47,7 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword }: Prop
     })),
   })
   const amount = watch('amount')
+  useAskedSum('exchange', (sum) => setValue('amount', sum, { shouldValidate: true }))
   const { errors } = formState
   const change = (next: number) => {
     setValue('amount', next, { shouldValidate: errors.amount !== undefined })

@@ -17,12 +17,14 @@ type Props = {
   first?: string
   /** Of one vendor, in its window: four in a row, with the return where the vendor would stand. */
   isOfOneVendor?: boolean
+  onWords?: (words: string) => void
   open: (game: Game) => void
 }
 
 /** Posters to look through by name, in one of two orders. */
-export function PosterWall({ found: { data, error, refetch }, first = '', isOfOneVendor = false, open }: Props) {
+export function PosterWall({ found, first = '', isOfOneVendor = false, onWords, open }: Props) {
   const say = useText('games')
+  const { data, error, refetch } = found
   const [words, setWords] = useState(first)
   const [order, setOrder] = useState<GameOrder>('popular')
   const shown = ordered(data ?? [], order, useDeferredValue(words))
@@ -34,7 +36,10 @@ export function PosterWall({ found: { data, error, refetch }, first = '', isOfOn
           label={say('picker.search')}
           clearLabel={useText('common')('action.clear')}
           value={words}
-          onChange={setWords}
+          onChange={(next) => {
+            setWords(next)
+            onWords?.(next)
+          }}
           className={cx('min-w-48 flex-1', !isOfOneVendor && 'tablet:max-w-80')}
         />
         <Segmented

@@ -1,4 +1,5 @@
 import type { Data } from '@maru/client'
+import type { BetRow } from '@maru/contract'
 import { useSyncExternalStore } from 'react'
 
 type PopupOut = Data<'/api/etc/popupList'>['list'][number]
@@ -13,6 +14,8 @@ export type Dialog =
   | { kind: 'notice'; idx: number }
   | { kind: 'popup'; popups: PopupOut[] }
   | { kind: 'terms' }
+  | { kind: 'bet'; row: BetRow }
+  | { kind: 'command' }
 
 let current: Dialog | undefined
 const listeners = new Set<() => void>()

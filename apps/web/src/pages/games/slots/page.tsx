@@ -1,7 +1,8 @@
 import { useText } from '@maru/i18n/react'
 import { PageTitle, Section } from '@maru/ui/card.tsx'
 import { VendorTile } from '@maru/ui/vendor-tile.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { gameList } from '../../../features/games/calls/game-list.ts'
 import { vendorList } from '../../../features/games/calls/vendor-list.ts'
 import { PosterWall } from '../../../features/games/poster-wall.tsx'
@@ -11,12 +12,12 @@ import { usePlace } from '../../../shared/navigation/index.ts'
 import { vendorHue } from '../../../shared/vendor-hue.ts'
 import { LobbySwitch } from '../shared/lobby-switch.tsx'
 
-/** All slots, by vendor and by name. With `?q=` from the header's search it looks through every group. */
+/** All slots, by vendor; a name, typed or as `?q=`, is looked for in every group. */
 export function Page() {
   const say = useText('games')
   const { q = '' } = usePlace().search
   const vendors = useQuery(vendorList('slot')).data
-  const games = useQuery(listFor(q)).data
+  const games = useQuery(gameList({ gameType: 'slot' })).data
   return (
     <div className="rhythm max-tablet:pt-3">
       <LobbySwitch />
@@ -45,15 +46,18 @@ export function Page() {
   )
 }
 
-const listFor = (words: string) => gameList({ gameType: words ? '' : 'slot' })
-
 function AllSlots({ first }: { first: string }) {
   const say = useText('games')
   const open = useOpenGame()
-  const found = useQuery(listFor(first))
+  const [words, setWords] = useState(first)
+  const isLooking = words.trim() !== ''
+  const found = useQuery({ ...gameList({ gameType: isLooking ? '' : 'slot' }), placeholderData: keepPreviousData })
   return (
-    <Section title={say('vendors.all')} note={found.data && say('vendors.games', { count: found.data.length })}>
-      <PosterWall found={found} first={first} open={open} />
+    <Section
+      title={say('vendors.all')}
+      note={found.data && !isLooking && say('vendors.games', { count: found.data.length })}
+    >
+      <PosterWall found={found} first={first} onWords={setWords} open={open} />
     </Section>
   )
 }

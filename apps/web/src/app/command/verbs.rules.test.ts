@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { readSum, verbsFor } from './verbs.rules.ts'
+
+describe('a sum is read as it is written in each language', () => {
+  test.each([
+    ['30만 입금', 300_000],
+    ['입금 30만원', 300_000],
+    ['1만 5천', 15_000],
+    ['1만5,000원 입금', 15_000],
+    ['1억', 100_000_000],
+    ['３０만 입금', 300_000],
+    ['300,000', 300_000],
+    ['300000', 300_000],
+    ['deposit 300k', 300_000],
+    ['1.5m', 1_500_000],
+    ['₩50,000 deposit', 50_000],
+    ['nạp 300.000', 300_000],
+    ['nạp tiền 1,5 triệu', 1_500_000],
+    ['300 nghìn', 300_000],
+  ])('%s', (words, won) => expect(readSum(words).won).toBe(won))
+
+  test.each(['777', '0만', '입금', '9999억', '0.00001만', '3 kings', '', '1.2.3.4만'])('%s is none', (words) =>
+    expect(readSum(words).won).toBeUndefined(),
+  )
+})
+
+describe('a verb answers to its names in three languages', () => {
+  test.each([
+    ['입금', [{ verb: 'deposit' }]],
+    ['이', [{ verb: 'deposit' }]],
+    ['dep', [{ verb: 'deposit' }]],
+    ['nap tien', [{ verb: 'deposit' }]],
+    ['Nạp', [{ verb: 'deposit' }]],
+    ['출금', [{ verb: 'withdraw' }]],
+    ['rut', [{ verb: 'withdraw' }]],
+    ['지난판', [{ verb: 'lastRound' }]],
+    ['last round', [{ verb: 'lastRound' }]],
+    ['ván trước', [{ verb: 'lastRound' }]],
+    ['30만 입금', [{ verb: 'deposit', won: 300_000 }]],
+    ['출금 5만', [{ verb: 'withdraw', won: 50_000 }]],
+    [
+      '300k',
+      [
+        { verb: 'deposit', won: 300_000 },
+        { verb: 'withdraw', won: 300_000 },
+      ],
+    ],
+    ['잉어', []],
+    ['777', []],
+    ['30만 지난 판', []],
+  ])('%s', (words, verbs) => expect(verbsFor(words)).toEqual(verbs))
+
+  test('nothing typed offers every verb, none with a sum', () => {
+    expect(verbsFor(' ')).toEqual([{ verb: 'deposit' }, { verb: 'withdraw' }, { verb: 'lastRound' }])
+  })
+})

@@ -1,0 +1,73 @@
+import { plainWords } from '../../shared/text/plain-words.ts'
+
+export type Verb = 'deposit' | 'withdraw' | 'lastRound'
+/** `won`: the sum that was typed with it. */
+export type VerbOption = { verb: Verb; won?: number }
+
+/** Names in every language, whichever the page speaks. */
+const names: Record<Verb, readonly string[]> = {
+  deposit: ['입금', '충전', 'deposit', 'top up', 'nạp tiền'],
+  withdraw: ['출금', '환전', 'withdraw', 'withdrawal', 'cash out', 'rút tiền'],
+  lastRound: [
+    '지난 판',
+    '마지막 판',
+    '최근 판',
+    '다시 보기',
+    'last round',
+    'last bet',
+    'replay',
+    'ván trước',
+    'ván gần nhất',
+    'xem lại',
+  ],
+}
+const verbs = Object.keys(names) as Verb[]
+const takesSum = (verb: Verb): boolean => verb !== 'lastRound'
+
+const units: Record<string, number> = {
+  억: 100_000_000,
+  만: 10_000,
+  천: 1_000,
+  k: 1_000,
+  m: 1_000_000,
+  nghìn: 1_000,
+  ngàn: 1_000,
+  triệu: 1_000_000,
+}
+const part = /(\d[\d.,]*)\s*(억|만|천|nghìn|ngàn|triệu|[km](?!\p{L}))?/giu
+/** A bare number from here on is a sum; a smaller one may be a part of a game's name. */
+const leastBare = 1_000
+const most = 10_000_000_000
+
+/** The sum in what was typed, and what is left beside it: `30만 입금`, `deposit 300k`, `nạp 300.000`. */
+export const readSum = (words: string): { won: number | undefined; rest: string } => {
+  const text = words.normalize('NFKC')
+  const parts = [...text.matchAll(part)]
+  const rest = text.replace(part, ' ').replace(/[₩원]|\bwon\b/giu, ' ')
+  const won = parts.reduce(
+    (sum, [, number = '', unit]) => sum + wonOf(number, units[unit?.toLowerCase() ?? ''] ?? 1),
+    0,
+  )
+  const isSum =
+    Number.isSafeInteger(won) && won > 0 && won <= most && (won >= leastBare || parts.some(([, , unit]) => unit))
+  return isSum ? { won, rest } : { won: undefined, rest: words }
+}
+
+// Without the trace that binary fractions leave, so that 8.2m is a whole number.
+const wonOf = (number: string, unit: number): number => Math.round(numberOf(number) * unit * 100) / 100
+
+const numberOf = (text: string): number => {
+  const digits = text.replace(/[.,]$/, '')
+  return /^\d{1,3}([.,]\d{3})+$/.test(digits) ? Number(digits.replace(/[.,]/g, '')) : Number(digits.replace(',', '.'))
+}
+
+/** What the words may mean, the likeliest first; every verb when there are none. */
+export const verbsFor = (words: string): VerbOption[] => {
+  if (!words.trim()) return verbs.map((verb) => ({ verb }))
+  const { won, rest } = readSum(words)
+  const wanted = plainWords(rest)
+  return verbs
+    .filter((verb) => won === undefined || takesSum(verb))
+    .filter((verb) => !wanted || names[verb].some((name) => plainWords(name).startsWith(wanted)))
+    .map((verb) => (won === undefined ? { verb } : { verb, won }))
+}

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+import { navigate, type RouteName, usePlace } from '../../shared/navigation/index.ts'
+
+/** A sum that the address asks for, `?amount=300000`, filled in once: a form that is shown again later starts empty. Sending it is the member's own press. */
+export const useAskedSum = (page: RouteName, fill: (won: number) => void): void => {
+  const { amount = '' } = usePlace().search
+  const take = useEffectEvent((won: number) => {
+    fill(won)
+    navigate({ to: page }, { replace: true })
+  })
+  useEffect(() => {
+    if (/^[1-9]\d{0,10}$/.test(amount)) take(Number(amount))
+  }, [amount])
+}
