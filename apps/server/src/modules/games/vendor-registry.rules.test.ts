@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newKey, pemOf } from './outside-vendor.fixture.ts'
 import { plainTerms, vendorProblems } from './vendor-registry.rules.ts'
+import { registered } from './vendors/registered.ts'
 
 const keys = newKey()
 const pem = pemOf(keys.publicKey)
@@ -39,6 +40,51 @@ test.each<[string, object, string, string]>([
   expect(problems(changes)).toEqual([{ field, problem }])
 })
 
+test.each([
+  'https://a.example;frame-ancestors',
+  'https://a.example%3bframe-ancestors',
+  'https://*',
+  'https://*.example',
+  "https://'self'",
+  'https://a,b.example',
+  'https://a"b.example',
+])('%s is no host, in an address or in the header that allows frames', (origin) => {
+  expect(problems({ frameOrigins: [origin] })).toContainEqual({ field: 'frameOrigins.0', problem: 'not-origin' })
+  expect(problems({ address: origin })).toContainEqual({ field: 'address', problem: 'not-plain' })
+})
+
+test.each(['https://games.example:8443', 'https://1.2.3.4', 'https://[2001:db8::1]', 'https://xn--9ca.example'])(
+  '%s may be connected',
+  (origin) => expect(problems({ address: origin, frameOrigins: [origin] }, 'licensed')).toEqual([]),
+)
+
+test.each([
+  'https://169.254.169.254',
+  'https://0xA9FEA9FE',
+  'https://[::ffff:169.254.169.254]',
+  'https://[64:ff9b::169.254.169.254]',
+  'https://[fe80::1]',
+  'https://[fd00:ec2::254]',
+  'https://100.100.100.200',
+  'https://metadata.google.internal',
+  'https://METADATA.google.internal.',
+])('%s answers secrets of a cloud, and is no vendor in any mode', (address) => {
+  expect(problems({ address })).toEqual([{ field: 'address', problem: 'local' }])
+})
+
+test.each([
+  'https://localhost.',
+  'https://a.localhost',
+  'https://127.9.9.9',
+  'https://127.1',
+  'https://0.0.0.0',
+  'https://[::]',
+  'https://[::1]',
+  'https://[::ffff:127.0.0.1]',
+])('%s is this machine, however it is written', (address) => {
+  expect(problems({ address }, 'licensed')).toEqual([{ field: 'address', problem: 'local' }])
+})
+
 test('this machine is an address of the demo only', () => {
   const here = { address: 'http://127.0.0.1:8255', frameOrigins: ['http://localhost:8255'] }
   expect(problems(here)).toEqual([])
@@ -53,4 +99,10 @@ test('keys and origins are stored in one form, each origin once', () => {
     publicKeys: [pem],
     frameOrigins: ['https://games.example'],
   })
+})
+
+test('an origin that is none, stored before, does not reach the header that allows frames', () => {
+  const row = { ...terms, vendorCode: 'outside', isEnabled: true, version: 1 }
+  const { registered: read } = registered({ ...row, frameOrigins: ['https://a;b', 'https://games.example'] })
+  expect(read?.frameOrigins).toEqual(['https://games.example'])
 })

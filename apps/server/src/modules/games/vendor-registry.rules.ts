@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto'
+import { BlockList, isIP, isIPv4 } from 'node:net'
 import type { VendorTerms } from '@maru/contract'
 import { readPublicKey } from '@maru/vendor-wallet'
 import { isTrustworthy } from './launch.rules.ts'
@@ -14,7 +15,7 @@ export const vendorProblems = (
   { mode, ownOrigins }: Surroundings,
 ): VendorProblem[] => [
   ...addressProblems('address', address, mode),
-  ...(hasMoreThanPath(address) ? [{ field: 'address', problem: 'not-plain' }] : []),
+  ...(hasMoreThanPath(address) || !hasPlainHost(address) ? [{ field: 'address', problem: 'not-plain' }] : []),
   ...publicKeys.flatMap((pem, at) => keyProblems(`publicKeys.${at}`, pem)),
   ...(new Set(publicKeys.flatMap(plainKey)).size < publicKeys.flatMap(plainKey).length
     ? [{ field: 'publicKeys.1', problem: 'twice' }]
@@ -35,24 +36,53 @@ export const plainTerms = (terms: VendorTerms): VendorTerms => ({
   frameOrigins: [...new Set(terms.frameOrigins.map(originOf))],
 })
 
-const METADATA = /^(169\.254\.|fe80:|\[fe80:)/i
+/** Where clouds answer their machines with secrets. BlockList reads IPv4 within ::ffff:0:0/96 as IPv4. */
+const METADATA = new BlockList()
+METADATA.addSubnet('169.254.0.0', 16)
+METADATA.addAddress('100.100.100.200')
+METADATA.addSubnet('fe80::', 10, 'ipv6')
+METADATA.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6')
+METADATA.addAddress('fd00:ec2::254', 'ipv6')
+METADATA.addAddress('fd20:ce::254', 'ipv6')
+const METADATA_NAMES = ['metadata.google.internal', 'metadata']
+
+const THIS_MACHINE = new BlockList()
+THIS_MACHINE.addSubnet('127.0.0.0', 8)
+THIS_MACHINE.addSubnet('0.0.0.0', 8)
+THIS_MACHINE.addAddress('::1', 'ipv6')
+THIS_MACHINE.addAddress('::', 'ipv6')
 
 /** Over TLS; in the demo, from this very machine without it as well. */
 const addressProblems = (field: string, address: string, mode: Surroundings['mode']): VendorProblem[] => {
   const url = new URL(address)
   const isEncrypted = url.protocol === 'https:'
+  const host = hostOf(url)
   if (!isEncrypted && (mode === 'licensed' || !isTrustworthy(address))) return [{ field, problem: 'not-https' }]
-  if (METADATA.test(url.hostname) || (mode === 'licensed' && isLoopback(url))) return [{ field, problem: 'local' }]
+  if (isMetadata(host) || (mode === 'licensed' && isThisMachine(host))) return [{ field, problem: 'local' }]
   return []
 }
 
-const isLoopback = (url: URL): boolean => isTrustworthy(`http://${url.host}`)
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/
+/** URL takes `a;b`, `*` and `'self'` for hosts; in the Content-Security-Policy they end the directive, allow everything, or break every answer. */
+const hasPlainHost = (address: string): boolean => {
+  const host = hostOf(new URL(address))
+  return isIP(host) !== 0 || HOST_NAME.test(host)
+}
+/** Without the brackets of IPv6 and the dot of the root, which changes no address. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
+const isIn = (list: BlockList, host: string): boolean =>
+  isIP(host) !== 0 && list.check(host, isIPv4(host) ? 'ipv4' : 'ipv6')
+const isMetadata = (host: string): boolean => isIn(METADATA, host) || METADATA_NAMES.includes(host)
+const isThisMachine = (host: string): boolean =>
+  isIn(THIS_MACHINE, host) || host === 'localhost' || host.endsWith('.localhost')
 const hasMoreThanPath = (address: string): boolean => {
   const { username, password, search, hash } = new URL(address)
   return username !== '' || password !== '' || search !== '' || hash !== '' || /[?#]/.test(address)
 }
 const originOf = (address: string): string => new URL(address).origin
-const isOrigin = (address: string): boolean => !hasMoreThanPath(address) && new URL(address).pathname === '/'
+/** An origin and nothing else: what may stand in the header that allows frames. */
+export const isOrigin = (address: string): boolean =>
+  !hasMoreThanPath(address) && hasPlainHost(address) && new URL(address).pathname === '/'
 
 const keyProblems = (field: string, pem: string): VendorProblem[] => {
   // Node would quietly take the public half; but then the vendor's secret was sent to us, and must be replaced.

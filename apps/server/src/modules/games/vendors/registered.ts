@@ -1,6 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto'
 import { readPublicKey } from '@maru/vendor-wallet'
 import type { RegisteredVendor } from '../vendor-registry.repository.ts'
+import { isOrigin } from '../vendor-registry.rules.ts'
 import type { Vendor } from './vendor.ts'
 
 /** A vendor of the registry as the rest of the module knows vendors. Throws where a key cannot be read. */
@@ -11,7 +12,8 @@ export const registered = (row: RegisteredVendor): Vendor => ({
   isOwn: false,
   registered: {
     keys: row.publicKeys.map(readPublicKey),
-    frameOrigins: row.frameOrigins,
+    // Also of a row that was written before origins were checked so: a wrong one would make every answer of every site an error.
+    frameOrigins: row.frameOrigins.filter(isOrigin),
     isEnabled: row.isEnabled,
     version: row.version,
   },
