@@ -21,6 +21,8 @@ const SHARED_SOURCES = [
   'packages/*/package.json',
 ]
 const COMPRESSED = '**/*.{html,js,css,svg,json,wasm,ttf}'
+/** The server packs these itself, once it has put a site's name into them. */
+const NAMED_LATER = 'documents/**'
 const WORTH_BYTES = 1024
 
 /** Builds the sites whose sources changed since they were built last; answers their names. */
@@ -86,7 +88,7 @@ function vite(site: string, args: string[]): Promise<void> {
 
 /** Beside each text its packed forms, so that nothing is packed while somebody waits. */
 async function compress(dist: string): Promise<void> {
-  const files = globSync(COMPRESSED, { cwd: dist }).map((file) => join(dist, file))
+  const files = globSync(COMPRESSED, { cwd: dist, exclude: [NAMED_LATER] }).map((file) => join(dist, file))
   await Promise.all(
     files.map(async (file) => {
       const bytes = await readFile(file)

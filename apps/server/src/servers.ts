@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyCookie from '@fastify/cookie'
 import { adminLivePath, livePath, type SiteConfig } from '@maru/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { modules } from './app.ts'
 import { memberAccess, staffAccess } from './live-access.ts'
 import { frameOriginsOf } from './modules/games/index.ts'
@@ -14,12 +12,13 @@ import { registerAdminRest, staffCookie } from './platform/http/admin-rest.ts'
 import { clientAddressOf, hostOf, knowClients, trustedProxies } from './platform/http/client-address.ts'
 import type { Doors } from './platform/http/doors.ts'
 import { drainable, limitConnections, listenerOptions } from './platform/http/listener.ts'
-import { languageOf, registerMemberWire } from './platform/http/member-wire.ts'
+import { registerMemberWire } from './platform/http/member-wire.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { serveSite } from './platform/http/site-files.ts'
 import { serveLive } from './platform/live/stomp-server.ts'
 import type { Topics } from './platform/live/topics.ts'
 import type { Services } from './platform/services.ts'
+import { brands, serveBrand } from './site-brand.ts'
 
 const noOrigins: readonly string[] = []
 const guest: Guest = { kind: 'guest' }
@@ -29,22 +28,6 @@ const builtPages = (app: string): string => fileURLToPath(new URL(`../../${app}/
 const memberPages = builtPages('web')
 const sameHost = (origin: string | undefined, host: string | undefined): boolean =>
   origin === undefined || URL.parse(origin)?.host === host
-
-/** A guest's main page comes ready drawn, per language; every other page is drawn by its script. Each in the colours of its site. */
-const memberDocument =
-  (services: Services) =>
-  async (request: FastifyRequest): Promise<string> => {
-    const isMember = /(?:^|;\s*)maru_session=[^;]/.test(request.headers.cookie ?? '')
-    const isMain = request.url.split('?')[0] === '/'
-    const name = isMain && !isMember ? `index.${languageOf(request)}` : 'app'
-    // A page that can say what is wrong is better than none.
-    const theme = await themeOf(services, request.hostname).catch(() => '')
-    const own = `${name}.${theme}.html`
-    return existsSync(join(memberPages, own)) ? own : `${name}.html`
-  }
-
-const themeOf = (services: Services, host: string): Promise<string> =>
-  services.reading({ who: guest, siteId: 0 }, async (ctx) => (await siteByHost(ctx, host)).theme)
 
 /** `leave`: see `drainable`; call it before `http.close`. */
 export type Listener = { http: FastifyInstance; leave(): Promise<void> }
@@ -98,6 +81,8 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
         : {}),
     }
   })
+  const brand = brands(services)
+  serveBrand(http, brand, memberPages)
   await serveSite(
     http,
     {
@@ -105,7 +90,7 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
       hasInlineStyles: true,
       frameOrigins: () => frameOriginsOf(config),
       notPages: ['/api/', '/vendor/', '/live', '/art/'],
-      documentOf: memberDocument(services),
+      documentOf: brand.documentOf,
     },
     config.PUBLIC_URL.startsWith('https:'),
   )

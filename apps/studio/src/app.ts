@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 import helmet from 'helmet'
-import { gameByCode } from './catalogue.ts'
+import { gameByCode, type StudioGame } from './catalogue.ts'
 import { serveOperatorCalls } from './operator/operator-calls.ts'
 import { servePlayCalls } from './play/play-calls.ts'
 import { countUnfinished } from './rounds/round.repository.ts'
@@ -72,11 +72,28 @@ function servePages(app: FastifyInstance, pages: string): void {
     })
   }
   for (const kind of ['play', 'replay'] as const) {
-    app.get<{ Params: { code: string } }>(`/${kind}/:code`, async (request, reply) => {
+    app.get<{ Params: { code: string }; Querystring: { lang?: unknown } }>(`/${kind}/:code`, async (request, reply) => {
       const game = gameByCode(request.params.code)
       if (!game) return reply.code(404).send({ error: 'unknown game' })
       const html = await readFile(join(pages, `pages/${game.kind}.html`), 'utf8')
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html)
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(named(html, game, request.query.lang))
     })
   }
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply
+      .type('image/x-icon')
+      .header('cache-control', 'max-age=86400')
+      .send(await readFile(join(pages, 'favicon.ico'))),
+  )
+}
+
+/** A window of its own and a reader of the screen say the game's name from the first byte on. */
+function named(html: string, { names }: StudioGame, lang: unknown): string {
+  const language = lang === 'en' || lang === 'vn' ? lang : 'ko'
+  return html
+    .replace('<html lang="ko">', `<html lang="${language === 'vn' ? 'vi' : language}">`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${names[language]}</title>`)
 }

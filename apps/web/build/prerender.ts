@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,11 +8,12 @@ import { compiledTexts } from '@maru/i18n/vite'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { Shell } from '../src/prerender.tsx'
+import { headOf, manifestOf, themesOf } from './brand.ts'
 import { type BuiltFile, fileOf, firstPage, firstPageBytes, lazyBytes, needed, weigh } from './weight.ts'
 
 /**
- * Writes the documents of the site: `index.<language>.html` with the guest's main page in it, and `app.html` without, for
- * every other page and for members. Says what is above the budgets of `weight.ts`; its test fails for it.
+ * Writes the documents of the site, for each language and theme: `index` with the guest's main page in it, and `app` without, for every other page and
+ * for members; and its manifests. The server puts the site's name into them, so that none of them is for a browser as it stands. Says what is above the budgets of `weight.ts`; its test fails for it.
  */
 export const documents = (): Plugin => {
   let files: BuiltFile[] = []
@@ -39,33 +40,33 @@ export const documents = (): Plugin => {
     async writeBundle() {
       if (files.length === 0 || !isWritten) return
       const plain = withStyle(readFileSync(join(folder, 'index.html'), 'utf8'), folder)
-      const themes = brandsOf(plain)
-      write('app', plain.replace('<!--shell-->', '').replace(/<!--\w+-->/g, ''))
-      await withRender(root, async (render) => {
-        for (const language of languages) writePage(language, await render(language))
-      })
-      function writePage(language: Language, { html, title, description }: Shell): void {
-        const page = plain
-          .replace('<html lang="ko"', `<html lang="${htmlLang[language]}"`)
-          .replace(/<title>.*?<\/title>/, `<title>${title}</title>`)
-          .replace('<!--description-->', `<meta name="description" content="${description}" />`)
+      rmSync(join(folder, 'index.html'))
+      const documents = join(folder, 'documents')
+      mkdirSync(documents, { recursive: true })
+      const app = plain.replace('<!--shell-->', '').replace('<!--preloads-->', '')
+      const mainPage = (language: Language, html: string): string =>
+        plain
           .replaceAll(entryScripts, (_, href: string) => appLink(href))
           .replace('<!--preloads-->', `${earlyScript(files)}\n    ${preloads(files, language)}`)
           .replace('<!--shell-->', () => html)
-        write(`index.${language}`, page)
-        if (language === 'ko') writeFileSync(join(folder, 'index.html'), page)
-      }
-      /** One of each brand, so that the first paint has its colours. */
-      function write(name: string, page: string): void {
-        writeFileSync(join(folder, `${name}.html`), page)
-        for (const [theme, ground] of themes)
-          writeFileSync(
-            join(folder, `${name}.${theme}.html`),
-            page
-              .replace('data-theme="maru"', `data-theme="${theme}"`)
-              .replace(/(<meta name="theme-color" content=")[^"]*/, `$1${ground}`),
-          )
-      }
+      const write = (name: string, text: string): void => writeFileSync(join(documents, name), text)
+      await withRender(root, async (render) => {
+        for (const language of languages) {
+          const shell = await render(language)
+          for (const theme of themesOf(plain)) {
+            const named = (page: string, isMain: boolean): string =>
+              page
+                .replace(
+                  '<html lang="ko" data-theme="maru"',
+                  `<html lang="${htmlLang[language]}" data-theme="${theme.name}"`,
+                )
+                .replace('<!--brand-->', () => headOf(theme, language, shell.description, isMain))
+            write(`index.${language}.${theme.name}.html`, named(mainPage(language, shell.html), true))
+            write(`app.${language}.${theme.name}.html`, named(app, false))
+            write(`manifest.${language}.${theme.name}.json`, manifestOf(theme, language, shell.description))
+          }
+        }
+      })
     },
   }
 }
@@ -119,13 +120,6 @@ const withStyle = (html: string, folder: string): string =>
   html.replace(/<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/g, (_, file: string) => {
     return `<style>${readFileSync(join(folder, file), 'utf8')}</style>`
   })
-
-/** The brands that the style sheet knows beside the first, each with its darkest ink. */
-const brandsOf = (html: string): [theme: string, ground: string][] =>
-  [...html.matchAll(/\[data-theme="?(\w+)"?\]\s*\{\s*--b-ink-0:\s*([^;]+);/g)].map(([, theme = '', ground = '']) => [
-    theme,
-    ground,
-  ])
 
 type Render = (language: (typeof languages)[number]) => Promise<Shell>
 

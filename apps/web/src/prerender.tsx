@@ -7,7 +7,7 @@ import { FixedLayout, registerRoutes } from './shared/navigation/index.ts'
 import { loadPage } from './shared/navigation/pages.ts'
 import { makeQueryClient } from './shared/query-client.ts'
 
-export type Shell = { html: string; title: string; description: string }
+export type Shell = { html: string; description: string }
 
 /** The main page as a guest first sees it, in both widths: it stands in the document before any script has come. */
 export const renderShell = async (language: Language): Promise<Shell> => {
@@ -29,7 +29,6 @@ export const renderShell = async (language: Language): Promise<Shell> => {
   ))
   return {
     html: renderToString(shells),
-    title: 'Maru',
     description: textOf('main', 'description'),
   }
 }

@@ -1,9 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { useText } from '@maru/i18n/react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense, useEffect } from 'react'
+import { useRemembered } from '../shared/remembered.ts'
+import { chosenSite } from '../shared/settings.ts'
+import { meOptions } from '../shared/staff/me.ts'
 import { makeQueries } from './queries.ts'
 import { makeRouter } from './router.tsx'
 import { endSession, onSessionEnd } from './session-end.ts'
@@ -16,16 +19,23 @@ onSessionEnd({
   forget: () => queries.clear(),
 })
 
+/** The page and the site it is about. */
 const Title = () => {
   const t = useText('office')
+  const siteId = useRemembered(chosenSite)
+  // Only looks: before the login there is nobody to ask about.
+  const me = useQuery({ ...meOptions, enabled: false }).data
+  const site = me?.sites.find((one) => String(one.siteId) === siteId)?.name
   useEffect(() => {
     const name = () => {
-      const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title
-      document.title = title ? `${t(title)} · ${t('bar.title')}` : t('bar.title')
+      const { location, matches } = router.state
+      const title = matches.findLast((match) => match.staticData.title)?.staticData.title
+      const office = site && location.pathname !== '/login' ? t('bar.title-of', { site }) : t('bar.title')
+      document.title = title ? `${t(title)} · ${office}` : office
     }
     name()
     return router.subscribe('onResolved', name)
-  }, [t])
+  }, [t, site])
   return null
 }
 

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { testDatabase } from '@maru/testkit'
 import { fitsCurrency, gameListAnswer, OPERATOR_CALLS, SIGNATURE_HEADER, sign } from '@maru/vendor-wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openGame, operatorKeys, startTestStudio, studioKeys, type TestStudio } from '../../dev/test-studio.ts'
+import { buildApp } from '../app.ts'
 import type { ReplayShown, RoundAnswer } from '../play/play-shapes.ts'
 import { readReplayTicket, replayTicket } from './replay-ticket.ts'
 
@@ -124,6 +128,26 @@ describe('the pages', () => {
     expect(policy).not.toMatch(/unsafe|\*/)
     expect(headers.get('x-frame-options')).toBeNull()
     expect(headers.get('cross-origin-opener-policy')).toBeNull()
+  })
+
+  it('are named after the game in the language of the launch, and have an icon', async () => {
+    const source = join(import.meta.dirname, '../..')
+    const built = mkdtempSync(join(tmpdir(), 'studio-pages-'))
+    cpSync(join(source, 'pages'), join(built, 'pages'), {
+      recursive: true,
+      filter: (path) => !/[\\/](src|art)$/.test(path),
+    })
+    cpSync(join(source, 'public'), built, { recursive: true })
+    const pages = await buildApp(test.studio, built)
+    const page = async (path: string) => (await pages.inject(path)).body
+    expect(await page('/play/moonlit-koi')).toContain('<title>달빛 잉어</title>')
+    expect(await page('/play/moonlit-koi?lang=vn')).toMatch(/<html lang="vi">[\s\S]*<title>Cá chép ánh trăng<\/title>/)
+    expect(await page('/replay/baccarat-no-commission?lang=en')).toContain('<title>No Commission Baccarat</title>')
+    expect(await page('/play/moonlit-koi?lang=<b>')).toContain('<title>달빛 잉어</title>')
+    const icon = await pages.inject('/favicon.ico')
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/x-icon'])
+    await pages.close()
+    rmSync(built, { recursive: true })
   })
 
   it('of unknown games do not exist', async () => {

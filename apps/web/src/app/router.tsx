@@ -1,6 +1,7 @@
 import { session } from '@maru/client'
 import { textOf, useText } from '@maru/i18n/react'
 import { Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { useSiteName } from '../features/site/site-name.ts'
 import { openDialog } from '../shared/dialogs/dialogs.ts'
 import {
   CurrentMatch,
@@ -73,9 +74,10 @@ export function Router({ first }: { first: Match }) {
 function ShownPage({ match, layout }: { match: Match; layout: Layout }) {
   const { Page } = usePage(match.row, layout)
   const say = useText('common')
+  const siteName = useSiteName()
   useLayoutEffect(() => {
-    document.title = match.name === 'main' ? 'Maru' : `${say(match.row.title)} · Maru`
+    document.title = match.name === 'main' ? siteName : `${say(match.row.title)} · ${siteName}`
     window.scrollTo(0, 0)
-  }, [match, say])
+  }, [match, say, siteName])
   return <Page />
 }

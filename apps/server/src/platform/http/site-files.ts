@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
+import { type Brand, brandedFiles } from './branded-files.ts'
 
 const yearMs = 365 * 24 * 3600 * 1000
 
@@ -16,8 +17,8 @@ export type PageRules = {
   hasInlineStyles: boolean
   /** Paths that are never a page. */
   notPages: readonly string[]
-  /** The document of a page's address; default `index.html`. */
-  documentOf?: (request: FastifyRequest) => Promise<string>
+  /** The document of a page's address, a file below `documents/`, and in whose name; default `index.html`. */
+  documentOf?: (request: FastifyRequest) => Promise<{ file: string; brand: Brand }>
   /** Hashes of inline scripts and styles, `'sha256-…'`, that the build put into its pages. */
   inlineHashes?: readonly string[]
 }
@@ -55,6 +56,7 @@ export const serveSite = async (http: FastifyInstance, rules: PageRules, isHttps
           mediaSrc: ["'self'", 'data:'],
           fontSrc: ["'self'"],
           connectSrc: ["'self'"],
+          manifestSrc: ["'self'"],
           frameSrc: frameOrigins.length > 0 ? [...frameOrigins] : ["'none'"],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
@@ -85,16 +87,20 @@ export const serveSite = async (http: FastifyInstance, rules: PageRules, isHttps
     wildcard: true,
     index: rules.documentOf ? false : ['index.html'],
     preCompressed: true,
+    // They have no name yet.
+    allowedPath: (path) => !path.startsWith('/documents/'),
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(rules.folder, 'assets'))
       reply.header('cache-control', isHashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache')
     },
   })
-  const sendDocument = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-    reply
-      .header('cache-control', 'no-cache')
-      .header('vary', 'cookie')
-      .sendFile((await rules.documentOf?.(request)) ?? 'index.html')
+  const send = brandedFiles(join(rules.folder, 'documents'))
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | Buffer> => {
+    reply.header('cache-control', 'no-cache').header('vary', 'cookie, accept-encoding')
+    if (!rules.documentOf) return reply.sendFile('index.html')
+    const { file, brand } = await rules.documentOf(request)
+    return send(request, reply.type('text/html; charset=utf-8'), file, brand)
+  }
   if (rules.documentOf) http.get('/', sendDocument)
   http.setNotFoundHandler((request, reply) => {
     const isPage =

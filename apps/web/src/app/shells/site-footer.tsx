@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { siteOption } from '../../features/site/calls/site-option.ts'
 import { useMenuGroups } from '../../features/site/menu-groups.ts'
 import { siteConfig } from '../../features/site/site-config.ts'
+import { useSiteName } from '../../features/site/site-name.ts'
 import { Link } from '../../shared/navigation/index.ts'
 import { useSession } from '../../shared/session/session.ts'
 
@@ -13,6 +14,7 @@ const nationalHelpLine = '1336'
 export function SiteFooter() {
   const say = useText('common')
   const { data: config } = useQuery(siteConfig)
+  const name = useSiteName()
   const { data: option } = useQuery(siteOption)
   const groups = useMenuGroups()
   const isMember = useSession() !== undefined
@@ -28,7 +30,7 @@ export function SiteFooter() {
       demo={config?.mode === 'licensed' ? undefined : <DemoMark>{say('foot.demo')}</DemoMark>}
       note={
         <>
-          <p>{say('foot.about', { name: config?.siteName ?? 'Maru' })}</p>
+          <p>{say('foot.about', { name })}</p>
           {licence && <p>{say('foot.licence', licence)}</p>}
         </>
       }
