@@ -109,7 +109,8 @@ export function tableLayout(width: number, height: number): TableLayout {
 function arced(kind: 'desk' | 'tablet-wide' | 'tablet-tall', width: number, height: number): TableLayout {
   const table = ARCED[kind]
   const roadsHeight = kind === 'tablet-tall' ? Math.min(230, height * 0.23) : Math.min(200, Math.max(112, height * 0.2))
-  const felt = height - roadsHeight
+  // While the window around it opens, the area may be lower than the roads alone.
+  const felt = Math.max(0, height - roadsHeight)
   const scale = Math.min(width / table.box[0], felt / table.box[1])
   const middle = width / 2
   const at = (x: number, y: number): readonly [number, number] => [middle + x * scale, y * scale]
@@ -152,7 +153,7 @@ function phoneTall(width: number, height: number): TableLayout {
   const pairs: Rect = { x: side, y: main.y - pairHeight - gap, w: width - 2 * side, h: pairHeight }
   const callHeight = small ? 30 : 40
   const call: Rect = { x: side, y: pairs.y - callHeight - 2, w: width - 2 * side, h: callHeight }
-  const scene: Rect = { x: 0, y: 0, w: width, h: height - roads }
+  const scene: Rect = { x: 0, y: 0, w: width, h: Math.max(0, height - roads) }
   return {
     kind: 'phone-tall',
     scene,
@@ -191,7 +192,7 @@ function phoneWide(width: number, height: number): TableLayout {
     facts: undefined,
     chips,
     action,
-    roads: { x: right.x, y: roadsTop, w: right.w, h: action.y - gap - roadsTop },
+    roads: { x: right.x, y: roadsTop, w: right.w, h: Math.max(0, action.y - gap - roadsTop) },
   }
 }
 

@@ -187,7 +187,8 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
     // Words that first appear in the middle of a round must not wait for their part of the font.
     const words = [say('freeSpins', { n: 0 }), say('freeSpin', { i: 0, n: 0 }), say('respinsLeft', { n: 0 })].join('')
     const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display')
-    void document.fonts.load(`700 20px ${family}`, words)
+    // A fallback that this machine does not have is no fault: the words are drawn in the next one.
+    document.fonts.load(`700 20px ${family}`, words).catch(() => undefined)
   }, [say])
 
   const begun = useRef(false)
