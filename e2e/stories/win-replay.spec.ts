@@ -14,7 +14,8 @@ test('a guest watches a win of the ticker: the game’s name, a masked nickname,
     await open(page, '/')
     const ticker = page.getByRole('region', { name: says(language, 'main')('wins.label') })
     const row = ticker.getByRole('link').first()
-    const label = (await row.getAttribute('aria-label')) ?? ''
+    const label = (await row.textContent()) ?? ''
+    expect(label).toContain(says(language, 'main')('wins.watch'))
     const nick = /^[^\s]*\*\*/.exec(label)?.[0] ?? 'no masked nickname'
     await row.click()
     await expect(page).toHaveURL(/\/win\?win=/)

@@ -9,7 +9,7 @@ import type { Game } from '../../../features/games/game.ts'
 import { TableTile } from '../../../features/games/table-tile.tsx'
 import { useOpenGame } from '../../../features/games/use-open-game.ts'
 import { GroupIcon } from '../../../features/site/group-icon.tsx'
-import { money, percent } from '../../../shared/format/money.ts'
+import { percent } from '../../../shared/format/money.ts'
 import { Won } from '../../../shared/format/won.tsx'
 import { Link, type RouteName } from '../../../shared/navigation/index.ts'
 import type { Loaded } from './use-main.ts'
@@ -110,11 +110,10 @@ export function Slots({ slots, isHalf }: Pick<Loaded, 'slots'> & { isHalf?: bool
 }
 
 const winClass =
-  'flex h-11 min-w-0 items-center gap-2 rounded-control underline-offset-4 hover:underline [&_span]:truncate'
+  'relative flex h-11 min-w-0 items-center gap-2 rounded-control underline-offset-4 hover:underline [&_span]:truncate'
 
 export function Wins({ wins }: Pick<Loaded, 'wins'>) {
   const say = useText('main')
-  const language = useLanguage()
   if (wins.length === 0) return null
   return (
     <Ticker
@@ -126,12 +125,12 @@ export function Wins({ wins }: Pick<Loaded, 'wins'>) {
             {nick} <span className="truncate text-12 text-text-3">{gameName}</span> <Won won={amount} />
           </>
         )
-        const label = say('wins.watch', { nick, game: gameName, amount: money(amount, language) })
         return {
           id: `${nick}${at}`,
           node: win ? (
-            <Link to="win" search={{ win }} aria-label={label} className={winClass}>
+            <Link to="win" search={{ win }} className={winClass}>
               {line}
+              <span className="sr-only">, {say('wins.watch')}</span>
             </Link>
           ) : (
             line
