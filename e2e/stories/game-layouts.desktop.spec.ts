@@ -144,7 +144,27 @@ async function look(page: Page, game: Frame, name: string): Promise<string[]> {
     for (const drawing of [game, page.mainFrame(), game])
       await drawing.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     for (const fault of await game.evaluate(faultsOfControls)) faults.push(`${width} × ${height} ${name}: ${fault}`)
+    for (const fault of await page.evaluate(cutInHeader)) faults.push(`${width} × ${height} ${name}: ${fault}`)
     await page.screenshot({ path: join(pictures, `${name}-${width}x${height}.jpg`), type: 'jpeg', quality: 80 })
   }
   return faults
+}
+
+/** The name of the game is read whole, and no text around it lies over another. Runs inside the page. */
+function cutInHeader(): string[] {
+  const texts = [...document.querySelectorAll<HTMLElement>('header :is(h1 b, [data-shown], b, button, a)')].filter(
+    (element) => element.getBoundingClientRect().width > 1 && element.checkVisibility(),
+  )
+  return texts.flatMap((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    const isCut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
+    const faults = isCut && element.matches('h1 b') ? [`the name "${element.textContent}" is cut`] : []
+    const over = texts.find((other) => {
+      const box = other.getBoundingClientRect()
+      const { top, bottom } = element.getBoundingClientRect()
+      const isApart = element.contains(other) || other.contains(element) || box.bottom <= top + 2 || box.top >= bottom - 2
+      return !isApart && Math.min(right, box.right) - Math.max(left, box.left) > 2
+    })
+    return over ? [...faults, `"${element.textContent}" lies over "${over.textContent}"`] : faults
+  })
 }

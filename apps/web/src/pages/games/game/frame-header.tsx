@@ -34,16 +34,21 @@ export function FrameHeader({ game, title = '', note, isRunning = false, box, cl
   const language = useLanguage()
   const cash = useShownCash()
   const { data: config } = useQuery(siteConfig)
+  const isDemo = config?.mode !== 'licensed'
   return (
     <header className="flex min-h-13 items-center gap-x-4 whitespace-nowrap border-line-soft border-b bg-surface-1 pr-2 pl-3 max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-tablet:gap-x-2 max-tablet:pr-1 tablet:pl-5">
-      <button type="button" onClick={close} className="flex h-11 items-center gap-2 font-bold hover:text-accent">
+      <button
+        type="button"
+        onClick={close}
+        className="flex h-11 min-w-11 items-center gap-2 font-bold hover:text-accent max-tablet:-ml-3 max-tablet:justify-center"
+      >
         <LeftIcon />
-        <span className="max-tablet:sr-only">{say('frame.lobby')}</span>
+        <span className="max-desk:sr-only">{say('frame.lobby')}</span>
       </button>
       <span className="h-5 w-px bg-line max-tablet:hidden" />
       <h1 className="flex min-w-0 items-center gap-4 overflow-hidden">
         <span className="text-text-2 max-desk:hidden">{game?.vendorName}</span>
-        <b className="truncate">{game?.name ?? title}</b>
+        <b className="max-desk:line-clamp-2 max-desk:whitespace-normal max-desk:text-13 max-desk:leading-tight desk:truncate">{game?.name ?? title}</b>
       </h1>
       {note && (
         <span className="truncate text-13 text-text-2 max-tablet:order-last max-tablet:col-span-full max-tablet:pb-2 max-tablet:pl-1">
@@ -56,12 +61,16 @@ export function FrameHeader({ game, title = '', note, isRunning = false, box, cl
           {shortMoney(game.minimumStake, language)} – {shortMoney(game.maximumStake, language)}
         </Tag>
       )}
-      {config?.mode !== 'licensed' && <Tag tone="info">{sayCommon('demo')}</Tag>}
-      {game && <Sitting vendorKey={game.vendorKey} cash={cash} isRunning={isRunning} />}
+      {isDemo && (
+        <Tag tone="info" className={game ? 'max-tablet:hidden' : ''}>
+          {sayCommon('demo')}
+        </Tag>
+      )}
+      {game && <Sitting vendorKey={game.vendorKey} cash={cash} isRunning={isRunning} isDemo={isDemo} />}
       <div className="flex items-center gap-4 text-13 max-tablet:gap-1">
         {cash !== undefined && (
           <span data-shown="cash" className="flex items-baseline gap-2">
-            <span className="text-text-3 max-tablet:sr-only">{sayCommon('wallet.cash')}</span>
+            <span className="text-text-3 max-desk:sr-only">{sayCommon('wallet.cash')}</span>
             <Balance value={cash} format={(won) => <WonDigits won={won} />} className="text-14" />
           </span>
         )}
@@ -81,17 +90,25 @@ export function FrameHeader({ game, title = '', note, isRunning = false, box, cl
   )
 }
 
-function Sitting({ vendorKey, cash, isRunning }: { vendorKey: string; cash: number | undefined; isRunning: boolean }) {
+type SittingProps = { vendorKey: string; cash: number | undefined; isRunning: boolean; isDemo: boolean }
+
+function Sitting({ vendorKey, cash, isRunning, isDemo }: SittingProps) {
   const say = useText('games')
+  const sayCommon = useText('common')
   const net = useSittingNet(vendorKey, cash)
   const seconds = useSeconds(isRunning)
   return (
     // A line of its own on a phone: what a game costs is never out of sight.
     <div className="flex items-center gap-4 text-13 max-tablet:order-last max-tablet:col-span-full max-tablet:h-8 max-tablet:justify-between max-tablet:border-line-soft max-tablet:border-t max-tablet:pr-3 max-tablet:pl-1 tablet:ml-auto">
-      <span data-shown="net" className="flex items-baseline gap-2">
-        <span className="text-text-3">{say('frame.net')}</span>
+      <span data-shown="net" className="flex min-w-0 items-baseline gap-2">
+        <span className="truncate text-text-3">{say('frame.net')}</span>
         <PlainWon won={net ?? 0} sign className="font-bold" />
       </span>
+      {isDemo && (
+        <Tag tone="info" className="tablet:hidden">
+          {sayCommon('demo')}
+        </Tag>
+      )}
       <span className="flex items-baseline gap-2">
         <span className="text-text-3">{say('frame.time')}</span>
         <b className="num">{clockText(seconds)}</b>
@@ -129,6 +146,7 @@ function FullScreen({ box }: Pick<Props, 'box'>) {
   if (typeof document !== 'undefined' && !document.fullscreenEnabled) return null
   return (
     <IconButton
+      className="max-[359px]:hidden"
       label={isFull ? say('frame.unfull') : say('frame.full')}
       onClick={() => void (isFull ? document.exitFullscreen() : box.current?.requestFullscreen())}
     >
