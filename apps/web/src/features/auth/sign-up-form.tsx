@@ -166,7 +166,7 @@ function Open({ isRecommenderRequired, onDone }: Props) {
         </ErrorNote>
       )}
       {/* In a low window the press stays in view, and with it how much is left. */}
-      <div className="tablet:sticky tablet:bottom-0 tablet:col-span-2 tablet:bg-surface-2 tablet:shadow-[0_-8px_8px_var(--surface-2)]">
+      <div className="tablet:sticky tablet:-bottom-1 tablet:z-1 tablet:col-span-2 tablet:bg-surface-2 tablet:pb-1 tablet:shadow-[0_-8px_8px_var(--surface-2)]">
         <Button
           type="submit"
           kind={left === 0 ? 'filled' : 'neutral'}
