@@ -162,7 +162,8 @@ function cutInHeader(): string[] {
     const over = texts.find((other) => {
       const box = other.getBoundingClientRect()
       const { top, bottom } = element.getBoundingClientRect()
-      const isApart = element.contains(other) || other.contains(element) || box.bottom <= top + 2 || box.top >= bottom - 2
+      const isApart =
+        element.contains(other) || other.contains(element) || box.bottom <= top + 2 || box.top >= bottom - 2
       return !isApart && Math.min(right, box.right) - Math.max(left, box.left) > 2
     })
     return over ? [...faults, `"${element.textContent}" lies over "${over.textContent}"`] : faults

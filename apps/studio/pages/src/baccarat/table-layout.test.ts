@@ -84,11 +84,14 @@ describe('the kind of a table', () => {
 })
 
 describe.each([0, 50, 110, 200])('while the window around it opens, at a height of %i', (height) => {
-  it.each([320, 390, 600, 601, 768, 844, 1024, 1440, 2560])('nothing at a width of %i is less than nothing', (width) => {
-    const { scene, dealer, call, bet, chips, action, roads } = tableLayout(width, height)
-    const sides = [scene, dealer, call, bet, chips, action, roads].flatMap(({ w, h }) => [w, h])
-    expect(Math.min(...sides)).toBeGreaterThanOrEqual(0)
-  })
+  it.each([320, 390, 600, 601, 768, 844, 1024, 1440, 2560])(
+    'nothing at a width of %i is less than nothing',
+    (width) => {
+      const { scene, dealer, call, bet, chips, action, roads } = tableLayout(width, height)
+      const sides = [scene, dealer, call, bet, chips, action, roads].flatMap(({ w, h }) => [w, h])
+      expect(Math.min(...sides)).toBeGreaterThanOrEqual(0)
+    },
+  )
 })
 
 const inside = (inner: Rect, outer: Rect): boolean =>

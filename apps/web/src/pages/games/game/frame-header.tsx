@@ -48,7 +48,9 @@ export function FrameHeader({ game, title = '', note, isRunning = false, box, cl
       <span className="h-5 w-px bg-line max-tablet:hidden" />
       <h1 className="flex min-w-0 items-center gap-4 overflow-hidden">
         <span className="text-text-2 max-desk:hidden">{game?.vendorName}</span>
-        <b className="max-desk:line-clamp-2 max-desk:whitespace-normal max-desk:text-13 max-desk:leading-tight desk:truncate">{game?.name ?? title}</b>
+        <b className="max-desk:line-clamp-2 max-desk:whitespace-normal max-desk:text-13 max-desk:leading-tight desk:truncate">
+          {game?.name ?? title}
+        </b>
       </h1>
       {note && (
         <span className="truncate text-13 text-text-2 max-tablet:order-last max-tablet:col-span-full max-tablet:pb-2 max-tablet:pl-1">
