@@ -66,6 +66,17 @@ export const posterTileClass =
 const OPEN = 'hover:-translate-y-1 hover:after:shadow-[inset_0_0_0_1.5px_var(--accent)]'
 const CLOSED = 'brightness-60 saturate-15'
 
-/** Seven, as many as fit, three: the wall of posters at the three widths. Four alone stand two by two. */
-export const posterGrid =
-  'grid grid-cols-3 gap-2.5 max-tablet:has-[>:nth-child(4):last-child]:grid-cols-2 tablet:grid-cols-[repeat(auto-fill,minmax(132px,1fr))] tablet:gap-4 desk:grid-cols-7'
+/** Seven, as many as fit, three: posters that were looked for, however many there are. */
+export const foundGrid =
+  'grid grid-cols-3 gap-2.5 tablet:grid-cols-[repeat(auto-fill,minmax(132px,1fr))] tablet:gap-4 desk:grid-cols-7'
+
+/** The same for a whole wall: a few posters are wider, and no row is left with one or two of seven. */
+export const posterGrid = cx(
+  foundGrid,
+  'max-tablet:has-[>:nth-child(2):last-child]:grid-cols-2 max-tablet:has-[>:nth-child(4):last-child]:grid-cols-2',
+  'tablet:has-[>:nth-child(-n+3):last-child]:grid-cols-3 tablet:has-[>:nth-child(4):last-child]:grid-cols-4',
+  'desk:has-[>:nth-child(5):last-child]:grid-cols-5 desk:has-[>:nth-child(6):last-child]:grid-cols-6',
+  'desk:has-[>:nth-child(8):last-child]:grid-cols-4 desk:has-[>:nth-child(9):last-child]:grid-cols-5',
+  'desk:has-[>:nth-child(10):last-child]:grid-cols-5 desk:has-[>:nth-child(11):last-child]:grid-cols-6',
+  'desk:has-[>:nth-child(12):last-child]:grid-cols-6',
+)

@@ -25,9 +25,9 @@ export function Page() {
         <PageTitle>{say('slots.title')}</PageTitle>
         <p className="mt-1 text-text-2">{say('slots.note')}</p>
       </div>
-      {vendors && vendors.length > 0 && (
+      {vendors && vendors.length > 1 && (
         <Section title={say('vendors.title')}>
-          <div className="grid grid-cols-2 gap-3 tablet:grid-cols-3 desk:grid-cols-4">
+          <div className={vendorGrid}>
             {vendors.map(({ vendorKey, codeName, games: count }) => (
               <VendorTile
                 key={vendorKey}
@@ -45,6 +45,9 @@ export function Page() {
     </div>
   )
 }
+
+const vendorGrid =
+  'grid grid-cols-2 gap-3 tablet:grid-cols-3 tablet:has-[>:nth-child(2):last-child]:grid-cols-2 desk:has-[>:nth-child(4)]:grid-cols-4'
 
 function AllSlots({ first }: { first: string }) {
   const say = useText('games')

@@ -1,0 +1,37 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { open } from '../support/open.ts'
+import { keepQuiet } from '../support/quiet.ts'
+
+test.beforeEach(({ context }) => keepQuiet(context))
+
+/** Of the width of its grid, what the fullest row leaves free beside its tiles, with `count` tiles in it. */
+const emptyBeside = (grid: Locator, count: number): Promise<number> =>
+  grid.evaluate((element, wanted) => {
+    const [first] = element.children
+    if (!first) throw new Error('no tile')
+    element.replaceChildren(...Array.from({ length: wanted }, () => first.cloneNode(true)))
+    const edge = Math.max(...[...element.children].map((tile) => tile.getBoundingClientRect().right))
+    const box = element.getBoundingClientRect()
+    return (box.right - edge) / box.width
+  }, count)
+
+const grids = [
+  { name: 'slots', path: '/member/slotgame', least: 3 },
+  { name: 'tables', path: '/member/livecasino', least: 1 },
+] as const
+
+for (const { name, path, least } of grids)
+  for (const width of [390, 844, 1100, 1440])
+    test(`few ${name} leave no half of the lobby empty at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, path)
+      const tile = page.locator('main').getByRole('button', { name: /환수율 \d+\.\d%/ })
+      await expect(tile.first()).toBeVisible()
+      const grid = tile.first().locator('..')
+      const empty: Record<number, number> = {}
+      for (let count = least; count <= 12; count++) {
+        const share = await emptyBeside(grid, count)
+        if (share > 0.34) empty[count] = share
+      }
+      expect(empty).toEqual({})
+    })
