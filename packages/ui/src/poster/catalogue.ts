@@ -1,6 +1,6 @@
 import type { Frame } from './frames.ts'
 import { MOTIFS, type Motif } from './motifs.ts'
-import type { PosterArt } from './poster.ts'
+import type { Ground, PosterArt } from './poster.ts'
 import { seedOf } from './random.ts'
 
 export { FRAMES, type Frame } from './frames.ts'
@@ -21,6 +21,25 @@ export const VENDOR_ART = {
   yl: { name: 'YL Gaming', hue: 60, frame: 'arch' },
   kplay: { name: 'K-Play', hue: 12, frame: 'gate' },
 } as const satisfies Record<string, VendorArt>
+
+/** Motifs with a colour and a ground of their own, those of the worlds that their games are played in. */
+const MOTIF_WORLD: Partial<Record<Motif, { hue: number; ground: Ground }>> = {
+  koi: { hue: 252, ground: 'night' },
+  lantern: { hue: 328, ground: 'evening' },
+  drum: { hue: 290, ground: 'dusk' },
+  bamboo: { hue: 135, ground: 'day' },
+  cards: { hue: 160, ground: 'dusk' },
+  fan: { hue: 20, ground: 'night' },
+}
+
+/** The art of a game that names its motif: in the motif's own colours, or in its vendor's. */
+export const artOf = (vendor: { hue: number; frame: Frame }, motif: Motif, seed: number): PosterArt => ({
+  hue: vendor.hue,
+  frame: vendor.frame,
+  motif,
+  seed,
+  ...MOTIF_WORLD[motif],
+})
 
 export type VendorKey = keyof typeof VENDOR_ART
 

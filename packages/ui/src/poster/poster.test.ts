@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { FRAMES, MOTIFS, posterFor, VENDOR_ART, type VendorKey, vendorArt } from './catalogue.ts'
+import { artOf, FRAMES, MOTIFS, posterFor, VENDOR_ART, type VendorKey, vendorArt } from './catalogue.ts'
 import type { Motif } from './motifs.ts'
 import { posterSvg } from './poster.ts'
 import { sceneSvg, TABLES } from './scene.ts'
@@ -53,6 +53,22 @@ describe('posters', () => {
     expect(wall).toHaveLength(36)
     for (const [vendor, motif, seed, hash] of wall as [VendorKey, Motif, number, string][])
       expect(fingerprint(posterSvg({ ...VENDOR_ART[vendor], motif, seed, id: 'p_' })), `${vendor} ${motif}`).toBe(hash)
+  })
+
+  test('the slots of one vendor differ in hue and in the lightness of their ground', () => {
+    const vendor = { hue: 195, frame: 'bleed' } as const
+    const arts = (['koi', 'lantern', 'bamboo', 'drum'] as const).map((motif) => artOf(vendor, motif, 1))
+    expect(new Set(arts.map(({ hue }) => hue)).size).toBe(arts.length)
+    const grounds = arts.map((art) =>
+      Number(/<radialGradient id="p_bg".*?oklch\(([\d.]+)/.exec(posterSvg({ ...art, id: 'p_' }))?.[1]),
+    )
+    const [first = 0, ...lighter] = grounds.toSorted((a, b) => a - b)
+    let before = first
+    for (const lightness of lighter) {
+      expect(lightness - before).toBeGreaterThan(0.1)
+      before = lightness
+    }
+    expect(artOf(vendor, 'moon', 1)).toMatchObject({ hue: 195 })
   })
 
   test('an unknown vendor gets a hue and a frame of its own, always the same', () => {

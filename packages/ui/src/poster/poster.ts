@@ -4,6 +4,30 @@ import { paletteOf } from './palette.ts'
 import { type Random, randomFrom } from './random.ts'
 import { linearGradient, radialGradient, round } from './shapes.ts'
 
+/** Lightness and chroma of the ground, from its light to its edges. */
+const GROUNDS = {
+  night: undefined,
+  evening: [
+    [0, 0.56, 0.14],
+    [0.42, 0.45, 0.14],
+    [0.75, 0.34, 0.11],
+    [1, 0.22, 0.08],
+  ],
+  dusk: [
+    [0, 0.68, 0.12],
+    [0.42, 0.57, 0.13],
+    [0.75, 0.45, 0.12],
+    [1, 0.32, 0.09],
+  ],
+  day: [
+    [0, 0.96, 0.035],
+    [0.42, 0.9, 0.05],
+    [0.75, 0.83, 0.06],
+    [1, 0.72, 0.07],
+  ],
+} as const
+export type Ground = keyof typeof GROUNDS
+
 export type PosterArt = {
   /** 0 to 360, the vendor's. */
   hue: number
@@ -13,6 +37,8 @@ export type PosterArt = {
   frame?: Frame
   /** Hue of the second light; without it hue + 150 ± 20, and warm for fire, lamps, suns and moons. */
   spark?: number
+  /** How light the ground is; without it deep night. */
+  ground?: Ground
   /** Degrees by which a brand turns every poster (`--b-poster-hue`). */
   turn?: number
   /** Start of the ids inside, for pages that draw the same poster twice inline. */
@@ -50,7 +76,7 @@ export function posterSvg(art: PosterArt): string {
   const cy = round(0.32 + r() * 0.14)
   const ground = radialGradient(
     `${u}bg`,
-    [
+    GROUNDS[art.ground ?? 'night']?.map(([at, lightness, chroma]) => [at, p.c(lightness, chroma)] as const) ?? [
       [0, p.p3],
       [0.42, p.p2],
       [0.75, p.p1],

@@ -1,4 +1,4 @@
-import { MOTIFS, type Motif } from '@maru/ui/poster/motifs.ts'
+import { artOf, MOTIFS, type Motif } from '@maru/ui/poster/catalogue.ts'
 import { posterSvg } from '@maru/ui/poster/poster.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../platform/services.ts'
@@ -45,7 +45,7 @@ const pictureOf = async (
   const kept = drawn.get(key)
   if (kept !== undefined) return kept
   const motif = MOTIFS.includes(game.artMotif as Motif) ? (game.artMotif as Motif) : 'moon'
-  const svg = posterSvg({ ...vendor.art, motif, seed: game.artSeed, turn })
+  const svg = posterSvg({ ...artOf(vendor.art, motif, game.artSeed), turn })
   drawn.set(key, svg)
   return svg
 }

@@ -89,9 +89,12 @@ export const gamesFrom = (vendor: Vendor, listings: readonly GameListing[]): Lis
 export const isNew = (firstSeenAt: Date, vendorSince: Date, now: Date): boolean =>
   now.getTime() - firstSeenAt.getTime() < NEW_DAYS * DAY_MS && firstSeenAt.getTime() - vendorSince.getTime() > DAY_MS
 
+/** Counts up when posters are drawn another way, as browsers keep what an address once gave. */
+const drawing = 2
+
 /** Path of a game's poster; it changes when the art does, so it may be kept for ever. */
 export const posterPath = (vendorCode: string, gameCode: string, seed: number, turn: number): string =>
-  `/art/${encodeURIComponent(vendorCode)}/${encodeURIComponent(gameCode)}.svg?v=${seed}${turn === 0 ? '' : `&turn=${turn}`}`
+  `/art/${encodeURIComponent(vendorCode)}/${encodeURIComponent(gameCode)}.svg?v=${seed}-${drawing}${turn === 0 ? '' : `&turn=${turn}`}`
 
 /** The first letter of a nickname; the rest is hidden. */
 export const maskedNick = (nick: string): string => `${[...nick][0] ?? ''}**`
