@@ -176,14 +176,8 @@ test('a vendor that is silent is waited for, then named as what it is, and the m
   await expect(page.getByText(games('failed.title')).first()).toBeVisible()
   await expect(page.getByText(common('problem.offline'))).toBeVisible()
   await expect(page.getByText(common('problem.safe'))).toBeVisible()
-  await page
-    .getByRole('button', { name: common('action.close') })
-    .last()
-    .click()
-  await expect(page).toHaveURL('/')
-
   await page.unroute('**/api/game/launch')
-  await page.goto(slot)
+  await page.getByRole('button', { name: games('trouble.again') }).click()
   await expect(page.frameLocator('iframe').getByTestId('spin')).toBeEnabled()
 })
 

@@ -44,7 +44,8 @@ export function TopBar() {
           badge={unread > 0 ? unread : undefined}
           badgeLabel={unread > 0 ? say('nav.messagesUnread', { count: unread }) : undefined}
           onClick={() => openDialog({ kind: 'messages' })}
-          className="size-11!"
+          // The narrowest phones have them in the menu.
+          className="size-11! max-[359px]:hidden"
         >
           <MailIcon />
         </IconButton>

@@ -72,10 +72,12 @@ export const useSignUp = (isRecommenderRequired: boolean, human: Human, onDone: 
     try {
       onDone(await send.mutateAsync({ ...all, ...(await proof) }))
     } catch (problem) {
-      human.renew()
+      const named = isCallError(problem) ? fieldOfCode[problem.code] : undefined
+      const fields = isCallError(problem) ? problem.fields.map(({ field }) => field).filter(isSignUpField) : []
+      const refused = named ? [named] : fields
+      // The server asks for the proof last: a refused field has used none up.
+      if (refused.length === 0) human.renew()
       if (!isCallError(problem)) return
-      const named = fieldOfCode[problem.code]
-      const refused = named ? [named] : problem.fields.map(({ field }) => field).filter(isSignUpField)
       for (const field of refused) learn(field, all[field], problem.code as Problem)
       if (refused[0]) setFocus(refused[0])
     } finally {

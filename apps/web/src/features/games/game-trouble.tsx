@@ -13,6 +13,7 @@ type Props = { trouble: Trouble; problem?: unknown; again?: (() => void) | undef
 /** Stands where the game would be: what happened, that the money is safe, and where to go from here. */
 export function GameTrouble({ trouble, problem, again, leave }: Props) {
   const say = useText('games')
+  const sayCommon = useText('common')
   const problemText = useProblemText()
   return (
     <section
@@ -29,6 +30,7 @@ export function GameTrouble({ trouble, problem, again, leave }: Props) {
           <span className="num ml-1 text-12 text-text-3">({problem.code})</span>
         )}
       </p>
+      {trouble === 'refused' && <p className="text-text-2">{sayCommon('problem.safe')}</p>}
       <div className="mt-2 flex flex-wrap justify-center gap-2.5">
         <Button className="h-11!" onClick={leave}>
           {say('frame.toLobby')}
