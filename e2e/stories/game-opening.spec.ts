@@ -133,6 +133,8 @@ test('the window that lost its game says so large, has nothing left to press in 
   await first.getByTestId('spin').click()
   await expect(page.getByRole('heading', { name: games('trouble.lost') })).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
+  // A page in the background draws nothing.
+  await page.bringToFront()
   await page.getByRole('button', { name: games('trouble.here') }).click()
   await expect(first.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
   await spin(first)

@@ -44,8 +44,8 @@ export function TopBar() {
           badge={unread > 0 ? unread : undefined}
           badgeLabel={unread > 0 ? say('nav.messagesUnread', { count: unread }) : undefined}
           onClick={() => openDialog({ kind: 'messages' })}
-          // The narrowest phones have them in the menu.
-          className="size-11! max-[359px]:hidden"
+          // Most phones have them in the menu, which carries the count then.
+          className="size-11! max-[429px]:hidden"
         >
           <MailIcon />
         </IconButton>
@@ -53,11 +53,13 @@ export function TopBar() {
       <IconButton
         label={say('nav.menu')}
         aria-haspopup="dialog"
+        badge={unread > 0 ? unread : undefined}
+        badgeLabel={unread > 0 ? say('nav.messagesUnread', { count: unread }) : undefined}
         onClick={() => {
           setWasOpen(true)
           setOpen(true)
         }}
-        className="size-11!"
+        className="size-11! min-[430px]:[&>.absolute]:hidden"
       >
         <MenuIcon />
       </IconButton>
