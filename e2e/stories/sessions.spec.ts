@@ -12,7 +12,6 @@ import { says } from '../support/texts.ts'
 const common = says('ko', 'common')
 const cash = says('ko', 'cash')
 const site = says('ko', 'site')
-const codes = says('ko', 'result-codes')
 
 const sessionMinutes = 120
 const pathOf = (name: string, isMobile: boolean): string => {
@@ -124,18 +123,12 @@ test('a token with fewer than five minutes left is renewed, and the session goes
   })
 })
 
-test('at 23:45 in Seoul a withdrawal is refused with its reason, and a deposit is taken', async ({
-  page,
-  isMobile,
-}) => {
+test('at 23:45 in Seoul a withdrawal is off with its reason, and a deposit is taken', async ({ page, isMobile }) => {
   await moveClock(nextInSeoul('23:45').toISOString())
   await logIn(page, demoMember)
   await page.goto(pathOf('exchange', isMobile))
-  await page.getByLabel(cash('amount.withdrawal'), { exact: true }).fill('10000')
-  await page.getByLabel(cash('withdrawal.password'), { exact: true }).fill(demoMember.cashOutPass)
-  await page.locator('form button[type=submit]').last().click()
-  await expect(page.getByText(codes('C230')).first()).toBeVisible()
-  await expect(page.getByText(cash('refusal.safe'))).toBeVisible()
+  await expect(page.getByText(cash('pause.title', { time: '00:30' })).first()).toBeVisible()
+  await expect(page.getByLabel(cash('amount.withdrawal'), { exact: true })).toBeDisabled()
 
   await page.goto(pathOf('charge', isMobile))
   await page.getByLabel(cash('amount.deposit'), { exact: true }).fill('10000')
@@ -159,12 +152,15 @@ test('a guest at a member’s page is told to log in and lands on the main page'
   }
 })
 
-test('an unknown path leads to the main page', async ({ page }) => {
-  for (const path of ['/nowhere', '/member/nowhere', '/member/mypage/betting/list/9', '/%E0%A4%A']) {
+test('an unknown path says so, and has a way to the main page', async ({ page }) => {
+  for (const path of ['/nowhere', '/member/nowhere', '/member/mypage/betting/list/9']) {
     await open(page, path)
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('heading', { name: site('notFound.title') })).toBeVisible()
+    await expect(page.getByRole('link', { name: site('notFound.home') })).toBeVisible()
   }
+  await open(page, '/%E0%A4%A')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('main')).toBeVisible()
 })
 
 test('a window that crosses 600 px moves to the other path of the same page', async ({ page, isMobile }) => {

@@ -31,7 +31,9 @@ test('a guest watches a win of the ticker: the game’s name, a masked nickname,
 
 test('one member stands in the ticker once', async ({ page }) => {
   await open(page, '/')
-  const rows = page.getByRole('region', { name: says('ko', 'main')('wins.label') }).getByRole('listitem')
+  const rows = page
+    .getByRole('region', { name: says('ko', 'main')('wins.label') })
+    .getByRole('listitem', { includeHidden: true })
   await expect(rows.first()).toBeAttached()
   const keys = await rows.evaluateAll((all) => all.map((row) => row.textContent?.split('님')[0] ?? ''))
   expect(keys.length).toBeGreaterThan(1)
