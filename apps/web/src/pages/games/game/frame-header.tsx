@@ -36,7 +36,7 @@ export function FrameHeader({ game, title = '', note, isRunning = false, box, cl
   const { data: config } = useQuery(siteConfig)
   const isDemo = config?.mode !== 'licensed'
   return (
-    <header className="flex min-h-13 items-center gap-x-4 whitespace-nowrap border-line-soft border-b bg-surface-1 pr-2 pl-3 max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-tablet:gap-x-2 max-tablet:pr-1 tablet:pl-5">
+    <header className="flex min-h-13 items-center gap-x-4 whitespace-nowrap border-line-soft tablet:max-desk:gap-x-2.5 border-b bg-surface-1 pr-2 pl-3 max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-tablet:gap-x-2 max-tablet:pr-1 tablet:pl-5">
       <button
         type="button"
         onClick={close}
@@ -46,9 +46,9 @@ export function FrameHeader({ game, title = '', note, isRunning = false, box, cl
         <span className="max-desk:sr-only">{say('frame.lobby')}</span>
       </button>
       <span className="h-5 w-px bg-line max-tablet:hidden" />
-      <h1 className="flex min-w-0 items-center gap-4 overflow-hidden">
+      <h1 className="flex min-w-0 items-center gap-4 overflow-hidden tablet:max-desk:min-w-20">
         <span className="text-text-2 max-desk:hidden">{game?.vendorName}</span>
-        <b className="max-desk:line-clamp-2 max-desk:whitespace-normal max-desk:text-13 max-desk:leading-tight desk:truncate">
+        <b className="max-desk:line-clamp-3 max-desk:whitespace-normal max-desk:text-13 max-desk:leading-tight tablet:max-desk:text-12 desk:truncate">
           {game?.name ?? title}
         </b>
       </h1>
