@@ -1,4 +1,4 @@
-import { cashOutcomeOf, cashStatuses, memberStatuses } from '@maru/contract'
+import { type CashOutcome, cashStatuses, memberStatuses } from '@maru/contract'
 import type { Key, Say } from '@maru/i18n/react'
 import { languageNames } from '../../shared/language-names.ts'
 import { digits } from '../../shared/money.ts'
@@ -119,6 +119,14 @@ export const valueWord = (t: Say<'office'>, path: string, value: string): string
   if (!path.endsWith('status')) return value
   const status = memberStatuses.find((each) => each === value)
   if (status) return t(memberStatusWords[status].word)
-  const cash = Object.values(cashStatuses).find((code) => String(code) === value)
-  return cash === undefined ? value : t(outcomeWords[cashOutcomeOf({ status: cash, reason: null })].word)
+  const outcome = auditedOutcome[value]
+  return outcome ? t(outcomeWords[outcome].word) : value
+}
+
+// What members do themselves is not in the audit log, so −1 there is always a refusal by staff.
+const auditedOutcome: Record<string, CashOutcome | undefined> = {
+  [cashStatuses.applied]: 'applied',
+  [cashStatuses.waiting]: 'waiting',
+  [cashStatuses.completed]: 'completed',
+  [cashStatuses.cancelled]: 'rejected',
 }
