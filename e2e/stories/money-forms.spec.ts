@@ -66,13 +66,13 @@ for (const width of narrow)
 test('during bank maintenance the withdrawal form is off, says why and until when, and comes back by itself', async ({
   page,
 }) => {
-  await moveClock(new Date(nextInSeoul('23:29').getTime() + 56_000).toISOString())
   await logIn(page, demoMember)
+  await moveClock(new Date(nextInSeoul('23:29').getTime() + 48_000).toISOString())
   await open(page, '/member/moneyMain/exchange')
   const amount = page.locator('input[name=amount]')
   await amount.fill('10000')
   await expect(page.getByText(cash('pause.title', { time: '00:30' })).first()).toBeVisible()
-  await expect(amount).toBeDisabled()
+  await expect(amount).toBeDisabled({ timeout: 20_000 })
   await expect(amount).toHaveValue('10,000')
   await expect(page.getByRole('button', { name: cash('pause.button', { time: '00:30' }) })).toBeDisabled()
   await expect(page.getByRole('timer', { name: cash('pause.left') })).toHaveText(/^(1:00:00|59:\d\d)$/)

@@ -29,17 +29,6 @@ test('a guest watches a win of the ticker: the game’s name, a masked nickname,
   }
 })
 
-test('one member stands in the ticker once', async ({ page }) => {
-  await open(page, '/')
-  const rows = page
-    .getByRole('region', { name: says('ko', 'main')('wins.label') })
-    .getByRole('listitem', { includeHidden: true })
-  await expect(rows.first()).toBeAttached()
-  const keys = await rows.evaluateAll((all) => all.map((row) => row.textContent?.split('님')[0] ?? ''))
-  expect(keys.length).toBeGreaterThan(1)
-  expect(new Set(keys).size).toBe(keys.length)
-})
-
 test('a win that nobody has named cannot be watched', async ({ page }) => {
   await page.goto('/win?win=bm9uc2Vuc2U')
   await expect(page.getByRole('heading', { name: says('ko', 'games')('trouble.gone') })).toBeVisible()

@@ -183,6 +183,16 @@ test('the figures of the site follow its wagers', async () => {
   expect((await inSite((ctx) => recentWins(ctx, 5))).map((w) => [w.memberId, w.payout])).toEqual([[70, 8_000]])
 })
 
+test('each member is among the newest wins once, by the newest of theirs', async () => {
+  const winsOf = [81, 82, 81, 81, 82].map((memberId, n) => ({ memberId, payout: 20_000 + n }))
+  for (const { memberId, payout } of winsOf) await settle(await place(memberId), payout)
+  const newest = await server.guest((ctx) => recentWins(ctx, 2))
+  expect(newest.map(({ memberId, payout }) => [memberId, payout])).toEqual([
+    [82, 20_004],
+    [81, 20_003],
+  ])
+})
+
 test('two movements of one wager at once are both counted', async () => {
   const ref = await place(80)
   const win = () =>
