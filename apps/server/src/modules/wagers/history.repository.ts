@@ -131,6 +131,6 @@ export const recentWins = (ctx: Ctx, limit: number): Promise<WonWager[]> =>
             (SELECT * FROM wagers.wager WHERE site_id = $1 AND status = 'settled' AND payout > stake ORDER BY settled_at DESC LIMIT $3) newest
            ORDER BY member_id, settled_at DESC, wager_id DESC) w
      LEFT JOIN wagers.title t ON t.vendor_code = w.vendor_code AND t.game_code = w.game_code
-     ORDER BY w.settled_at DESC LIMIT $2`,
+     ORDER BY w.settled_at DESC, w.wager_id DESC LIMIT $2`,
     [ctx.siteId, limit, winsLookedAt],
   )

@@ -186,8 +186,8 @@ test('the figures of the site follow its wagers', async () => {
 test('each member is among the newest wins once, by the newest of theirs', async () => {
   const winsOf = [81, 82, 81, 81, 82].map((memberId, n) => ({ memberId, payout: 20_000 + n }))
   for (const { memberId, payout } of winsOf) await settle(await place(memberId), payout)
-  const newest = await server.guest((ctx) => recentWins(ctx, 2))
-  expect(newest.map(({ memberId, payout }) => [memberId, payout])).toEqual([
+  const newest = await server.guest((ctx) => recentWins(ctx, 12))
+  expect(newest.filter(({ memberId }) => memberId > 80).map(({ memberId, payout }) => [memberId, payout])).toEqual([
     [82, 20_004],
     [81, 20_003],
   ])
