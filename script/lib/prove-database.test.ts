@@ -25,6 +25,23 @@ test('a database whose money agrees with its history is proved, with what is in 
   expect(lines[0]).toContain('1 transfers')
 })
 
+test.each([
+  [
+    'a stake that no wager knows',
+    `INSERT INTO wagers.figure_change VALUES (1, '2026-11-20', 'studio', 'koi', 0, 0, 0, 1, 0)`,
+    /figures of wagers do not agree/,
+  ],
+  [
+    'a deposit that never came',
+    `INSERT INTO cashier.day_sum VALUES (1, '2026-11-20', 'deposit', 0, 1000, 1)`,
+    /deposits and withdrawals do not agree/,
+  ],
+])('%s, and it is not ready', async (_what, sql, message) => {
+  await server.ownerPool.query(sql)
+  await expect(prove()).rejects.toThrow(message)
+  await server.ownerPool.query('TRUNCATE wagers.figure_change, cashier.day_sum')
+})
+
 test('one changed won, and it is not ready', async () => {
   const client = await server.ownerPool.connect()
   await client.query('SET session_replication_role = replica')

@@ -17,11 +17,19 @@ export async function proveDatabase(url: string, print: (line: string) => void):
     const { rows: sums } = await client.query('SELECT * FROM ledger.trial_balance_view WHERE sum <> 0')
     if (sums.length > 0)
       throw new Error(`the books do not balance: ${sums.map((row) => JSON.stringify(row)).join('; ')}`)
+    const { rows: figures } = await client.query(`SELECT * FROM wagers.verify() LIMIT 5`)
+    if (figures.length > 0)
+      throw new Error(`figures of wagers do not agree: ${figures.map((row) => JSON.stringify(row)).join('; ')}`)
+    const { rows: cash } = await client.query(`SELECT * FROM cashier.verify() LIMIT 5`)
+    if (cash.length > 0)
+      throw new Error(`deposits and withdrawals do not agree: ${cash.map((row) => JSON.stringify(row)).join('; ')}`)
     const counts: string[] = []
     for (const [name, table] of Object.entries(COUNTED)) {
       const { rows } = await client.query(`SELECT count(*) AS n FROM ${table}`)
       counts.push(`${rows[0].n} ${name}`)
     }
-    print(`proved: the ledger's chain and balances, a trial balance of zero; ${counts.join(', ')}`)
+    print(
+      `proved: the ledger's chain and balances, a trial balance of zero, the figures of wagers, deposits and withdrawals; ${counts.join(', ')}`,
+    )
   })
 }

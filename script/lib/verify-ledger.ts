@@ -23,7 +23,16 @@ type FigureProblem = {
   found: string
 }
 
-/** Reads the whole history of the ledger and says what does not agree, in it or with the figures of wagers: answers how much that is. */
+type CashProblem = {
+  what: string
+  site_id: number
+  request_id: number | null
+  day: string | null
+  expected: string
+  found: string
+}
+
+/** Reads the whole history of the ledger and says what does not agree, in it, with the figures of wagers or with the cashier: answers how much that is. */
 const verify = async (client: pg.Client): Promise<number> => {
   const { rows: problems } = await client.query<Problem>('SELECT * FROM ledger.verify()')
   const { rows: counts } = await client.query<{ transfers: number; seals: number; root: string | null }>(
@@ -41,10 +50,19 @@ const verify = async (client: pg.Client): Promise<number> => {
     console.log(
       `${what}: site ${site_id}, vendor ${vendor_code ?? '-'}, day ${day ?? '-'}, member ${member_id ?? '-'}: ${expected} in the ledger, ${found} found`,
     )
-  const findings = problems.length + figures.length
+  const { rows: cash } = await client.query<CashProblem>(
+    `SELECT what, site_id, request_id, day::text AS day, expected, found FROM cashier.verify()`,
+  )
+  for (const { what, site_id, request_id, day, expected, found } of cash)
+    console.log(
+      `cash ${what}: site ${site_id}, request ${request_id ?? '-'}, day ${day ?? '-'}: ${expected} in the ledger, ${found} found`,
+    )
+  const findings = problems.length + figures.length + cash.length
   const read = counts[0]
   console.log(`${read?.transfers ?? 0} transfers and ${read?.seals ?? 0} seals read, last root ${read?.root ?? '-'}`)
-  console.log(findings === 0 ? 'nothing was changed, and the figures of wagers agree' : `${findings} findings`)
+  console.log(
+    findings === 0 ? 'nothing was changed, and the figures of wagers and the cashier agree' : `${findings} findings`,
+  )
   return findings
 }
 

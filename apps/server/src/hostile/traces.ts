@@ -1,9 +1,11 @@
 import type pg from 'pg'
 
-/** Tables that only count tries and calls, say when somebody was last seen, or hold what a job counts anew: any call may leave its mark there. */
+/** Tables that only count tries and calls, say when somebody was last seen, or hold sums that a job adds up: any call may leave its mark there. */
 const marks = new Set([
   'wagers.game_day',
+  'wagers.site_day',
   'wagers.site_open',
+  'wagers.figure_change',
   'identity.login_guard',
   'identity.captcha',
   'platform.outbox',

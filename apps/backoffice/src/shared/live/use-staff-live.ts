@@ -33,6 +33,7 @@ const touchedBy: Record<StaffHappening, readonly AdminCall[]> = {
   site: [maintenanceGet, adminBanners, adminPopups, auditLog],
   notice: [adminNotices],
   game: [adminGames, auditLog],
+  figures: [deskFigures],
 }
 
 const parse = (text: string): StaffLiveMessage | undefined => {

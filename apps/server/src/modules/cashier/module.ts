@@ -10,6 +10,7 @@ import { serveCashOut } from './calls/member/request-withdrawal.ts'
 import { serveGetAcc } from './calls/member/show-deposit-account.ts'
 import { serveCashLimits } from './calls/member/show-limits.ts'
 import { serveUserCash } from './calls/member/show-user-cash.ts'
+import { proveCashJob } from './prove-cash.job.ts'
 import { assertReachable } from './request.states.ts'
 
 assertReachable()
@@ -18,4 +19,5 @@ export const cashierModule: Module = {
   name: 'cashier',
   calls: [serveGetAcc, serveCashLimits, serveCashIn, serveCashOut, serveCashList, serveCashDel, serveUserCash],
   adminCalls: [serveAdminCashList, serveCashWait, serveCashApprove, serveCashReject],
+  jobs: [proveCashJob],
 }

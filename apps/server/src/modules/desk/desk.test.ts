@@ -8,7 +8,7 @@ import { listForStaff } from '../games/catalogue.service.ts'
 import { showLobby } from '../games/lobby.service.ts'
 import { openSession } from '../games/session.service.ts'
 import { watchTrialBalance } from '../ledger/index.ts'
-import { placeWager, refreshShownFigures, settleWager } from '../wagers/index.ts'
+import { placeWager, settleWager } from '../wagers/index.ts'
 import { listAudit } from './audit.service.ts'
 import { showFigures } from './figures.service.ts'
 import { listLedger, listWagers, showMember } from './member.service.ts'
@@ -67,7 +67,6 @@ describe('a member', () => {
 
 test('the figures count today in Asia/Seoul, what is open, and prove that the ledger balances', async () => {
   const counted = async () => {
-    await server.system(refreshShownFigures)
     await server.system(watchTrialBalance)
     return server.staff(showFigures)
   }
@@ -129,7 +128,9 @@ test('no page view sums a whole site, nor changes a setting of its connection', 
   expect(asked.length).toBeGreaterThan(5)
   expect(
     asked.filter((sql) =>
-      /member_day|trial_balance_view|set_config|FROM wagers\.wager WHERE site_id = \$1 AND status = 'placed'/.test(sql),
+      /member_day|request_view WHERE site_id = \$1 AND status|trial_balance_view|set_config|FROM wagers\.wager WHERE site_id = \$1 AND status = 'placed'/.test(
+        sql,
+      ),
     ),
   ).toEqual([])
 })

@@ -1,22 +1,22 @@
 import { type Permission, won } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
-import { seoulDay, seoulMidnight } from '../../platform/seoul-time.ts'
+import { seoulDay } from '../../platform/seoul-time.ts'
 import { countOpen } from '../cashier/index.ts'
 import { playingMembers } from '../games/index.ts'
 import { countWaitingSignUps, onlineMembers } from '../identity/index.ts'
 import { shownTrialBalance } from '../ledger/index.ts'
 import { assertWon } from '../site/index.ts'
-import { shownFiguresOf } from '../wagers/index.ts'
-import { cashSince } from './cash.repository.ts'
+import { figuresOf } from '../wagers/index.ts'
+import { cashOfDay } from './cash.repository.ts'
 
 /** The strip at the top of the desk: now, and today in Asia/Seoul. What these staff may not read is null, and not asked for. */
 export const showFigures = async (ctx: StaffCtx) => {
   await assertWon(ctx)
   const may = (permission: Permission): boolean => ctx.who.permissions.includes(permission)
   const today = seoulDay(ctx.now)
-  const cash = may('cash.read') ? await cashSince(ctx, seoulMidnight(today)) : undefined
+  const cash = may('cash.read') ? await cashOfDay(ctx, today) : undefined
   const waiting = may('cash.read') ? await countOpen(ctx) : undefined
-  const wagers = may('ledger.read') ? await shownFiguresOf(ctx, today) : undefined
+  const wagers = may('ledger.read') ? await figuresOf(ctx, today) : undefined
   const playing = may('members.read') ? await playingMembers(ctx) : undefined
   return {
     // Who plays is online, also when the site behind the game was not seen for a while.

@@ -4,7 +4,7 @@ import { Refusal, StaffRefusal } from '../../platform/refusal.ts'
 import { lastDays, seoulDay } from '../../platform/seoul-time.ts'
 import { record } from '../audit/index.ts'
 import { assertWon, gameGroupNames, siteById } from '../site/index.ts'
-import { shownFiguresByGame } from '../wagers/index.ts'
+import { figuresByGame } from '../wagers/index.ts'
 import {
   type CatalogueGame,
   findGame,
@@ -86,7 +86,7 @@ const describe = async (ctx: Ctx, games: readonly CatalogueGame[]): Promise<Game
   await assertWon(ctx)
   const yesterday = lastDays(ctx.now, 2)[0] ?? ''
   const rounds = new Map(
-    (await shownFiguresByGame(ctx, yesterday)).map((row) => [`${row.vendorCode}/${row.gameCode}`, row.rounds]),
+    (await figuresByGame(ctx, yesterday)).map((row) => [`${row.vendorCode}/${row.gameCode}`, row.rounds]),
   )
   const turn = posterTurns[(await siteById(ctx, ctx.siteId))?.theme ?? 'maru']
   return games.map((game) => ({
@@ -111,7 +111,7 @@ const describe = async (ctx: Ctx, games: readonly CatalogueGame[]): Promise<Game
 export const listForStaff = async (ctx: Ctx) => {
   await assertWon(ctx)
   const figures = new Map(
-    (await shownFiguresByGame(ctx, seoulDay(ctx.now))).map((row) => [`${row.vendorCode}/${row.gameCode}`, row]),
+    (await figuresByGame(ctx, seoulDay(ctx.now))).map((row) => [`${row.vendorCode}/${row.gameCode}`, row]),
   )
   return (await findGames(ctx)).map((game) => {
     const today = figures.get(`${game.vendorCode}/${game.gameCode}`)

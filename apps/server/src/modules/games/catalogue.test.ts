@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMember } from '../../testing/members.fixture.ts'
 import { listEntries } from '../audit/entry.service.ts'
-import { placeWager, refreshShownFigures, settleWager } from '../wagers/index.ts'
+import { placeWager, settleWager } from '../wagers/index.ts'
 import { serveArt } from './art.route.ts'
 import { findPlayablePlaces } from './catalogue.repository.ts'
 import { gamesFrom, isNew, maskedNick } from './catalogue.rules.ts'
@@ -102,7 +102,6 @@ test('the newest wins are shown without saying whose', async () => {
   const lobby = await server.guest(showLobby)
   expect(lobby.recentWins).toMatchObject([{ nick: '달**님', gameName: 'koi 게임', amount: 50_000 }])
   expect(lobby.tables.map((game) => game.gameKey)).toEqual(['table'])
-  await server.system(refreshShownFigures)
   expect((await server.staff(listForStaff)).find((game) => game.gameKey === 'koi')).toMatchObject({
     roundsToday: 1,
     stakeToday: 1_000,

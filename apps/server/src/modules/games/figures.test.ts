@@ -102,8 +102,9 @@ test.each([
   [
     'money that moved on a vendor’s account and in no wager',
     `UPDATE ledger.transfer SET amount = amount + 1 WHERE kind_no = 11`,
-    ['figures', 'wagers'],
+    ['figures', 'shown', 'wagers'],
   ],
+  ['a payout that pages do not show', 'UPDATE wagers.figure_change SET paid = 0 WHERE paid > 0', ['shown']],
 ])('%s is found', async (_what, sql, whats) => {
   const player = await addPlayer(server, 10_000)
   const staked = bet(player)

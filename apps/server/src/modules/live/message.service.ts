@@ -5,11 +5,16 @@ import type {} from '../cashier/events.ts'
 import { unreadCount } from '../community/index.ts'
 import type {} from '../games/events.ts'
 import type {} from '../site/events.ts'
+import type {} from '../wagers/events.ts'
 import { type Moved, memberName, readAndTellCash, tellCash } from './balance.service.ts'
+import { tellFigures } from './figures.service.ts'
 
 const toMember = (ctx: Ctx, memberId: number, message: LiveMessage): void =>
   ctx.publish(memberName(ctx.siteId, memberId), message)
 const toStaff = (ctx: Ctx, message: StaffLiveMessage): void => ctx.publish(staffTopic(ctx.siteId), message)
+
+/** Who is online and who plays. */
+const changesWhoIsThere = ['games.session-changed', 'identity.session-ended', 'identity.member-changed'] as const
 
 /** Which happening sends which message to whom: the whole table. */
 export const liveListeners: readonly Listener[] = [
@@ -56,6 +61,18 @@ export const liveListeners: readonly Listener[] = [
   ),
   listen('identity.member-changed', async (ctx, { memberId }) =>
     toStaff(ctx, { what: 'member', id: String(memberId), isNew: false }),
+  ),
+  listenTogether('wagers.figures-changed', async (services, events) => {
+    for (const { payload } of events) tellFigures(services, payload.siteIds)
+  }),
+  ...changesWhoIsThere.map((name) =>
+    listenTogether(
+      name,
+      async (services, events) => {
+        for (const { siteId } of events) tellFigures(services, [siteId])
+      },
+      `${name} figures`,
+    ),
   ),
   listen('cashier.request-changed', async (ctx, { cashIdx, isNew }) =>
     toStaff(ctx, { what: 'cash-request', id: String(cashIdx), isNew }),

@@ -4,14 +4,17 @@ export type DayFigures = { openStake: number; openWagers: number; profit: number
 
 /**
  * Open wagers of the whole site, and what it won on `day` (`YYYY-MM-DD`, Asia/Seoul): the stakes of that day without those still open, less its payouts.
- * Each counts on the day on which it moved.
+ * Each counts on the day on which it moved. Costs the same however much was played: see migration 0809.
  */
 export const figuresOf = async (ctx: Ctx, day: string): Promise<DayFigures> => {
   const [row] = await ctx.db.query<DayFigures>(
-    `SELECT
-       (SELECT coalesce(sum(stake), 0)::bigint FROM wagers.wager WHERE site_id = $1 AND status = 'placed') AS "openStake",
-       (SELECT count(*)::bigint FROM wagers.wager WHERE site_id = $1 AND status = 'placed') AS "openWagers",
-       (SELECT coalesce(sum(staked - paid - open_stake), 0)::bigint FROM wagers.member_day WHERE site_id = $1 AND day = $2::date) AS profit`,
+    `SELECT coalesce(sum(open_stake), 0)::bigint AS "openStake", coalesce(sum(open_wagers), 0)::bigint AS "openWagers",
+       coalesce(sum(profit), 0)::bigint AS profit
+     FROM (
+       SELECT open_stake, open_wagers, 0 AS profit FROM wagers.site_open WHERE site_id = $1
+       UNION ALL SELECT 0, 0, staked - paid - open_stake FROM wagers.site_day WHERE site_id = $1 AND day = $2::date
+       UNION ALL SELECT open_stake, open_wagers, CASE WHEN day = $2::date THEN staked - paid - open_stake ELSE 0 END
+         FROM wagers.figure_change WHERE site_id = $1) one`,
     [ctx.siteId, day],
   )
   return row ?? { openStake: 0, openWagers: 0, profit: 0 }
@@ -24,12 +27,22 @@ export const figuresByGame = (ctx: Ctx, day: string): Promise<GameFigures[]> =>
   ctx.db.query<GameFigures>(
     `SELECT vendor_code AS "vendorCode", game_code AS "gameCode", sum(wagers)::bigint AS rounds,
        sum(staked)::bigint AS stake, sum(staked - paid - open_stake)::bigint AS profit
-     FROM wagers.member_day WHERE site_id = $1 AND day >= $2::date GROUP BY vendor_code, game_code`,
+     FROM (
+       SELECT day, vendor_code, game_code, wagers, staked, paid, open_stake FROM wagers.game_day WHERE site_id = $1 AND day >= $2::date
+       UNION ALL SELECT day, vendor_code, game_code, wagers, staked, paid, open_stake
+         FROM wagers.figure_change WHERE site_id = $1 AND day >= $2::date) one
+     GROUP BY vendor_code, game_code`,
     [ctx.siteId, day],
   )
 
+/** Adds at most so many changes to the sums, in the caller's transaction; answers of which sites they were. */
+export const addUpChanges = async (ctx: Ctx, most: number): Promise<number[]> =>
+  (await ctx.db.query<{ site_id: number }>('SELECT wagers.add_up_changes($1) AS site_id', [most])).map(
+    ({ site_id }) => site_id,
+  )
+
 export type FigureProblem = {
-  what: 'figures' | 'wagers' | 'days'
+  what: 'figures' | 'wagers' | 'days' | 'shown' | 'shown-wagers'
   site_id: number
   vendor_code: string | null
   day: Date | null

@@ -11,8 +11,6 @@ export {
 export { type OpenWager, openWagers as openWagersOf, recentWins, type WonWager } from './history.repository.ts'
 /** A member's history in pages, in the language of the context; the round of one wager. */
 export { findRoundOf, findWonRound, historyOf } from './history.service.ts'
-/** The same as pages show them, some seconds old: no page view reads every member's day. */
-export { refreshShownFigures } from './refresh-figures.service.ts'
 /** What was chosen, as it is stored. */
 export type { BetText, Names, Selection } from './selection.rules.ts'
 /** All wagers of one round of a game at once, once its result is known. */
@@ -25,7 +23,6 @@ export {
   type WagerResult,
 } from './settle-round.rules.ts'
 export { createRoundSettler, type ResultOf, type RoundSettled, type RoundSettler } from './settle-round.service.ts'
-export { shownFiguresByGame, shownFiguresOf } from './shown-figures.repository.ts'
 /** How games and vendors are called in the history, and the texts that bets name; kept when the game is gone. */
 export { saveTitles, type Title } from './title.repository.ts'
 export { type StoredWager, takeWagerIds } from './wager.repository.ts'

@@ -99,6 +99,10 @@ const MOVE = {
         = (s.site_id, s.member_id, s.day, s.product, s.vendor_code, s.game_code))
     ON CONFLICT (site_id, member_id, day, product, vendor_code, game_code) DO UPDATE SET staked = d.staked + EXCLUDED.staked,
       paid = d.paid + EXCLUDED.paid
+  ), added AS (
+    INSERT INTO wagers.figure_change (site_id, day, vendor_code, game_code, wagers, open_wagers, open_stake, staked, paid)
+    SELECT site_id, day, vendor_code, game_code, sum(wagers), sum(open_wagers), sum(open_stake), sum(staked), sum(paid)
+    FROM due GROUP BY site_id, day, vendor_code, game_code
   )
   SELECT CASE WHEN count(*) <> cardinality($4) THEN platform.outrun('a wager was moved meanwhile') END FROM moved`,
 }

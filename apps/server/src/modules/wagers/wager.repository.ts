@@ -64,6 +64,10 @@ const PLACE = {
       wagers = d.wagers + EXCLUDED.wagers, open_wagers = d.open_wagers + EXCLUDED.open_wagers, open_stake = d.open_stake + EXCLUDED.open_stake,
       settled_stake = d.settled_stake + EXCLUDED.settled_stake, settled_payout = d.settled_payout + EXCLUDED.settled_payout,
       staked = d.staked + EXCLUDED.staked, paid = d.paid + EXCLUDED.paid
+  ), added AS (
+    INSERT INTO wagers.figure_change (site_id, day, vendor_code, game_code, wagers, open_wagers, open_stake, staked, paid)
+    SELECT site_id, $21::date, vendor_code, game_code, sum(wagers), sum(open_wagers), sum(open_stake), sum(stake), sum(payout)
+    FROM fresh GROUP BY site_id, vendor_code, game_code
   )
   SELECT wager_id FROM fresh ORDER BY ord`,
 }

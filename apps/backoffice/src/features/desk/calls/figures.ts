@@ -1,7 +1,7 @@
 import { deskFigures } from '@maru/contract'
 import { useAsk } from '../../../shared/call/use-call.ts'
 
-/** Online and playing change all day without a happening of their own. */
+/** Who is no longer seen online says nothing; all else is pushed. */
 const everyMs = 15_000
 
 export const useFigures = () => useAsk(deskFigures, {}, { isLive: true, everyMs })

@@ -1,0 +1,64 @@
+-- What was completed of a site by day (Asia/Seoul), kept with the request itself, so that no page view adds up a day's requests. Several rows of each day: staff who
+-- approve at the same moment seldom wait for one another.
+CREATE TABLE cashier.day_sum (
+  site_id int NOT NULL,
+  day date NOT NULL,
+  cash_type text NOT NULL,
+  shard smallint NOT NULL,
+  amount bigint NOT NULL,
+  requests bigint NOT NULL,
+  PRIMARY KEY (site_id, day, cash_type, shard)
+) WITH (fillfactor = 50);
+
+-- Nothing leaves the state of completed (request_order), so each request is counted once, whoever completes it.
+CREATE FUNCTION cashier.count_completed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.status = 1 THEN RETURN NULL; END IF;
+  INSERT INTO cashier.day_sum AS d (site_id, day, cash_type, shard, amount, requests)
+  VALUES (NEW.site_id, (NEW.handled_at AT TIME ZONE 'Asia/Seoul')::date, NEW.cash_type, NEW.request_id % 16, NEW.amount, 1)
+  ON CONFLICT (site_id, day, cash_type, shard) DO UPDATE SET amount = d.amount + EXCLUDED.amount, requests = d.requests + 1;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER request_completed AFTER INSERT OR UPDATE OF status ON cashier.request
+  FOR EACH ROW WHEN (NEW.status = 1) EXECUTE FUNCTION cashier.count_completed();
+
+INSERT INTO cashier.day_sum (site_id, day, cash_type, shard, amount, requests)
+SELECT site_id, (handled_at AT TIME ZONE 'Asia/Seoul')::date, cash_type, request_id % 16, sum(amount), count(*)
+FROM cashier.request WHERE status = 1 GROUP BY 1, 2, 3, 4;
+
+CREATE VIEW cashier.day_sum_view AS
+SELECT site_id, day, cash_type, sum(amount)::bigint AS amount, sum(requests)::bigint AS requests FROM cashier.day_sum GROUP BY 1, 2, 3;
+
+-- What does not agree between requests, their sums and the ledger; no row: everything does. STABLE, so all of it sees one instant.
+CREATE FUNCTION cashier.verify()
+RETURNS TABLE (what text, site_id int, request_id bigint, day date, expected text, found text)
+LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
+  -- For each request: what its state says has moved, and what moved.
+  WITH moved AS (
+    SELECT e.site_id, e.member_id, substr(e.reference, 6)::bigint AS request_id, (e.happened_at AT TIME ZONE 'Asia/Seoul')::date AS day, e.kind,
+      abs(e.amount) AS amount
+    FROM ledger.entry_view e
+    WHERE e.reference ~ '^cash:[0-9]{1,18}$' AND e.member_id IS NOT NULL
+      AND (e.kind = 'deposit' OR e.kind IN ('withdrawal-requested', 'withdrawal-completed', 'withdrawal-cancelled') AND e.amount < 0)
+  )
+  SELECT 'requests', coalesce(r.site_id, m.site_id), request_id, NULL::date, coalesce(m.moves, 'nothing'), coalesce(r.moves, 'nothing')
+  FROM (
+    SELECT r.site_id, r.request_id, concat_ws(', ',
+      CASE WHEN r.cash_type = 'withdrawal' THEN format('withdrawal-requested %s of %s', r.amount, r.member_id) END,
+      CASE WHEN r.status = 1 THEN format('%s %s of %s', CASE r.cash_type WHEN 'deposit' THEN 'deposit' ELSE 'withdrawal-completed' END, r.amount, r.member_id)
+        WHEN r.status = -1 AND r.cash_type = 'withdrawal' THEN format('withdrawal-cancelled %s of %s', r.amount, r.member_id) END) AS moves
+    FROM cashier.request r) r
+  FULL JOIN (
+    SELECT m.site_id, m.request_id, string_agg(format('%s %s of %s', m.kind, m.amount, m.member_id), ', ' ORDER BY m.kind DESC) AS moves
+    FROM moved m GROUP BY 1, 2) m USING (request_id)
+  WHERE coalesce(nullif(r.moves, ''), 'nothing') <> coalesce(m.moves, 'nothing') OR r.site_id <> m.site_id
+  UNION ALL
+  -- For each site and day: what was completed, as pages show it, and what came from the bank and went there.
+  SELECT 'days', site_id, NULL, day, format('%s %s of %s', cash_type, coalesce(m.amount, 0), coalesce(m.requests, 0)),
+    format('%s %s of %s', cash_type, coalesce(d.amount, 0), coalesce(d.requests, 0))
+  FROM (SELECT d.site_id, d.day, d.cash_type, sum(d.amount) AS amount, sum(d.requests) AS requests FROM cashier.day_sum d GROUP BY 1, 2, 3) d
+  FULL JOIN (
+    SELECT m.site_id, m.day, CASE m.kind WHEN 'deposit' THEN 'deposit' ELSE 'withdrawal' END AS cash_type, sum(m.amount) AS amount, count(*) AS requests
+    FROM moved m WHERE m.kind IN ('deposit', 'withdrawal-completed') GROUP BY 1, 2, 3) m USING (site_id, day, cash_type)
+  WHERE (coalesce(d.amount, 0), coalesce(d.requests, 0)) <> (coalesce(m.amount, 0), coalesce(m.requests, 0))
+$$;

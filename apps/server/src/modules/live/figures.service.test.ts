@@ -1,0 +1,49 @@
+import { staffTopic } from '@maru/contract'
+import { expect, test } from 'vitest'
+import { testServer } from '../../testing/context.ts'
+import { addMember } from '../../testing/people.ts'
+import { openSession } from '../games/session.service.ts'
+import { placeWager } from '../wagers/index.ts'
+import { keepSums } from '../wagers/running-sums.service.ts'
+import { liveListeners } from './index.ts'
+
+const server = await testServer({ listeners: liveListeners })
+const message = { what: 'figures', id: '', isNew: false }
+const toldDesks = () =>
+  server.sent.filter(({ body }) => body.includes('figures')).map(({ topic, body }) => ({ topic, ...JSON.parse(body) }))
+const place = (memberId: number, siteId: number) =>
+  server.system(
+    (ctx) =>
+      placeWager(ctx, {
+        memberId,
+        product: 'slot',
+        vendorCode: 'studio',
+        gameCode: 'koi',
+        round: 'r',
+        selection: null,
+        stake: 100,
+        balanceAfter: 0,
+        transferId: null,
+      }),
+    siteId,
+  )
+
+test('the desks of a site are told that their figures changed, once for many wagers and members', async () => {
+  await place(1, 2)
+  for (let memberId = 2; memberId < 8; memberId++) await place(memberId, 1)
+  await server.system(keepSums)
+  for (let n = 0; n < 3; n++) {
+    const memberId = await addMember(server)
+    await server.system((ctx) => openSession(ctx, { memberId, vendorCode: 'studio', gameCode: 'koi' }))
+  }
+  await server.contexts.settled()
+  const expected = [1, 2].map((siteId) => ({ topic: staffTopic(siteId), ...message }))
+  await expect.poll(() => toldDesks().toSorted((a, b) => a.topic.localeCompare(b.topic))).toEqual(expected)
+})
+
+test('nobody is told when nothing changed', async () => {
+  await server.system(keepSums)
+  await server.contexts.settled()
+  const { rows } = await server.pool.query('SELECT * FROM platform.outbox')
+  expect(rows).toEqual([])
+})
