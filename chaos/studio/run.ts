@@ -63,7 +63,6 @@ export const runStudio = async (
           OPERATOR_PUBLIC_KEY_FILE: keys.platformPublic,
           // Through the passage that cuts answers.
           OPERATOR_WALLET_URL: `http://127.0.0.1:${first.door}/vendor/v1/studio`,
-          OPERATOR_ORIGINS: cluster.servers.map(({ port }) => `http://localhost:${port}`).join(','),
           LOG_LEVEL: 'error',
         },
         healthUrl: `http://127.0.0.1:${studioPort}/health`,

@@ -12,6 +12,7 @@ import { createWallet } from '../src/modules/games/wallet.service.ts'
 import { memberByMemId } from '../src/modules/identity/index.ts'
 import { findStaffByLogin } from '../src/modules/identity/staff.repository.ts'
 import { permissionsOf } from '../src/modules/identity/staff.roles.ts'
+import { siteById } from '../src/modules/site/index.ts'
 import type { Member, MemberCtx, Staff } from '../src/platform/context.ts'
 import type { Contexts } from '../src/platform/contexts.ts'
 import { demoWithdrawalPassword } from './accounts.ts'
@@ -91,7 +92,12 @@ const actor = (contexts: Contexts, vendor: PastVendor, staff: Staff, demo: strin
       switch (step.act) {
         case 'sit': {
           const game = { memberId: who.memberId, vendorCode, gameCode: step.game }
-          const launch = launchOf(contexts.config.PUBLIC_URL, step.siteId, step.game, await openSession(ctx, game))
+          const launch = launchOf(
+            (await siteById(ctx, step.siteId)).origin,
+            step.siteId,
+            step.game,
+            await openSession(ctx, game),
+          )
           return vendor.sit({ of: demo, name: step.sitting }, launch, step.at)
         }
         case 'leave':
@@ -136,7 +142,7 @@ const cashierOf = (contexts: Contexts): Promise<Staff> =>
   })
 
 const launchOf = (
-  publicUrl: string,
+  origin: string,
   siteId: number,
   game: string,
   { token, playerId }: { token: string; playerId: string },
@@ -150,8 +156,8 @@ const launchOf = (
   country: 'KR',
   platform: 'GPL_DESKTOP',
   sub_partner_id: String(siteId),
-  lobby_url: `${publicUrl}/`,
-  deposit_url: `${publicUrl}/`,
+  lobby_url: `${origin}/`,
+  deposit_url: `${origin}/`,
 })
 
 /** Park and Miller's generator: every demo gets the same week. */

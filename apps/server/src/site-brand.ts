@@ -11,7 +11,7 @@ import type { Services } from './platform/services.ts'
 const guest: Guest = { kind: 'guest' }
 const maximumRemembered = 1_000
 
-type Shown = Pick<Site, 'name' | 'theme' | 'host'>
+type Shown = Pick<Site, 'name' | 'theme' | 'origin'>
 type Brands = {
   of(request: FastifyRequest): Promise<{ theme: Site['theme']; brand: Brand }>
   documentOf(request: FastifyRequest): Promise<{ file: string; brand: Brand }>
@@ -19,8 +19,7 @@ type Brands = {
 
 /** By the host of a request: what the site is called, its theme, its documents. */
 export const brands = (services: Services): Brands => {
-  const { hostname, origin } = new URL(services.config.PUBLIC_URL)
-  const unknown: Shown = { name: 'Maru', theme: 'maru', host: hostname }
+  const unknown: Shown = { name: 'Maru', theme: 'maru', origin: services.config.PUBLIC_URL }
   const seen = new Map<string, Shown>()
   const siteOf = async (host: string): Promise<Shown> => {
     try {
@@ -36,7 +35,7 @@ export const brands = (services: Services): Brands => {
   const of: Brands['of'] = async (request) => {
     const site = await siteOf(request.hostname)
     // Never the host of the request, which whoever asks may choose.
-    return { theme: site.theme, brand: { name: site.name, origin: origin.replace(hostname, () => site.host) } }
+    return { theme: site.theme, brand: { name: site.name, origin: site.origin } }
   }
   return {
     of,

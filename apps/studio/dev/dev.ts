@@ -42,7 +42,6 @@ const studio: Studio = {
   log: { info: () => {}, warn: printLog, error: printLog },
   publicUrl: `http://localhost:${port}`,
   operatorKey: operatorKeys.publicKey,
-  operatorOrigins: [operator.url],
   replayKey: Buffer.alloc(32, 7),
 }
 const app = await buildApp(studio, process.env.PAGES)

@@ -29,7 +29,6 @@ export async function startTestStudio(db: pg.Pool, random: Random = seededRandom
     log: SILENT,
     publicUrl: 'http://studio.test',
     operatorKey: operatorKeys.publicKey,
-    operatorOrigins: [operator.url],
     replayKey: Buffer.alloc(32, 7),
   }
   const app = await buildApp(studio)

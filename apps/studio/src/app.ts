@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import helmet from 'helmet'
 import { gameByCode, type StudioGame } from './catalogue.ts'
 import { serveOperatorCalls } from './operator/operator-calls.ts'
+import { readReplayTicket } from './operator/replay-ticket.ts'
 import { servePlayCalls } from './play/play-calls.ts'
 import { countUnfinished } from './rounds/round.repository.ts'
+import { lobbyUrlBySecret } from './sessions/session.repository.ts'
 import type { Studio } from './studio.ts'
 
 export const PAGES = join(import.meta.dirname, '../dist')
@@ -39,7 +41,7 @@ export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyIn
         connectSrc: ["'self'"],
         baseUri: ["'none'"],
         formAction: ["'none'"],
-        frameAncestors: studio.operatorOrigins.length > 0 ? [...studio.operatorOrigins] : ["'none'"],
+        frameAncestors: ["'none'"],
       },
     },
     // The operator frames the game, or opens it in a window that it must be able to watch and close.
@@ -56,12 +58,12 @@ export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyIn
   })
   serveOperatorCalls(app, studio)
   servePlayCalls(app, studio)
-  servePages(app, pages)
+  servePages(app, studio, pages)
   return app
 }
 
 /** One page per kind of game; which game it is, the address says. */
-function servePages(app: FastifyInstance, pages: string): void {
+function servePages(app: FastifyInstance, studio: Studio, pages: string): void {
   if (existsSync(join(pages, 'assets'))) {
     app.register(fastifyStatic, {
       root: join(pages, 'assets'),
@@ -72,10 +74,14 @@ function servePages(app: FastifyInstance, pages: string): void {
     })
   }
   for (const kind of ['play', 'replay'] as const) {
-    app.get<{ Params: { code: string }; Querystring: { lang?: unknown } }>(`/${kind}/:code`, async (request, reply) => {
+    app.get<{ Params: { code: string }; Querystring: PageAsked }>(`/${kind}/:code`, async (request, reply) => {
       const game = gameByCode(request.params.code)
       if (!game) return reply.code(404).send({ error: 'unknown game' })
-      const html = await readFile(join(pages, `pages/${game.kind}.html`), 'utf8')
+      const [html, framer] = await Promise.all([
+        readFile(join(pages, `pages/${game.kind}.html`), 'utf8'),
+        framerOf(studio, kind, request.query),
+      ])
+      if (framer) allowFramer(reply, framer)
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
@@ -87,6 +93,27 @@ function servePages(app: FastifyInstance, pages: string): void {
       .type('image/x-icon')
       .header('cache-control', 'max-age=86400')
       .send(await readFile(join(pages, 'favicon.ico'))),
+  )
+}
+
+type PageAsked = { lang?: unknown; session?: unknown; ticket?: unknown }
+
+/** The origin that may frame this page: the operator has signed it in the call that gave the page's address. None without that right. */
+async function framerOf(
+  studio: Studio,
+  kind: 'play' | 'replay',
+  { session, ticket }: PageAsked,
+): Promise<string | undefined> {
+  if (kind === 'replay') return readReplayTicket(studio.replayKey, String(ticket), Date.now())?.framer
+  const lobbyUrl = await lobbyUrlBySecret(studio.db, String(session))
+  return lobbyUrl && new URL(lobbyUrl).origin
+}
+
+function allowFramer(reply: FastifyReply, framer: string): void {
+  const policy = String(reply.raw.getHeader('content-security-policy'))
+  reply.header(
+    'content-security-policy',
+    policy.replace(/(frame-ancestors) 'none'/, (_, name) => `${name} ${framer}`),
   )
 }
 

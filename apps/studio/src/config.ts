@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { readPrivateKey, readPublicKey } from '@maru/vendor-wallet'
 import { z } from 'zod'
 
-const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)
-
 const environment = z.object({
   /** Port of pages and calls. */
   STUDIO_PORT: z.coerce.number().int().min(1).max(65_535).default(8082),
@@ -19,12 +17,6 @@ const environment = z.object({
   OPERATOR_PUBLIC_KEY_FILE: z.string().min(1),
   /** The operator's vendor wallet, the vendor's code included. */
   OPERATOR_WALLET_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080/vendor/v1/studio'),
-  /** Origins that may frame the games, separated by commas. Game pages speak to these origins only. */
-  OPERATOR_ORIGINS: z
-    .string()
-    .default('http://localhost:8080')
-    .transform((list) => list.split(',').map((item) => item.trim()))
-    .pipe(z.array(origin).min(1)),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -46,7 +38,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     privateKey: readKey('STUDIO_KEY_FILE', variables.STUDIO_KEY_FILE, readPrivateKey),
     operatorKey: readKey('OPERATOR_PUBLIC_KEY_FILE', variables.OPERATOR_PUBLIC_KEY_FILE, readPublicKey),
     walletUrl: variables.OPERATOR_WALLET_URL.replace(/\/$/, ''),
-    operatorOrigins: variables.OPERATOR_ORIGINS,
     logLevel: variables.LOG_LEVEL,
   }
 }

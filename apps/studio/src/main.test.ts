@@ -27,14 +27,13 @@ describe('configuration', () => {
     expect(config).toMatchObject({
       port: 8082,
       publicUrl: 'http://localhost:8082',
-      operatorOrigins: ['http://localhost:8080'],
     })
     expect(config.walletUrl).toBe('http://127.0.0.1:8080/vendor/v1/studio')
   })
 
   it('names every wrong variable in one message', () => {
-    expect(() => readConfig({ ...environment, STUDIO_PORT: 'x', OPERATOR_ORIGINS: 'nonsense' })).toThrow(
-      /STUDIO_PORT[\s\S]*OPERATOR_ORIGINS/,
+    expect(() => readConfig({ ...environment, STUDIO_PORT: 'x', OPERATOR_WALLET_URL: 'nonsense' })).toThrow(
+      /STUDIO_PORT[\s\S]*OPERATOR_WALLET_URL/,
     )
     expect(() => readConfig({ ...environment, STUDIO_KEY_FILE: '/nowhere.pem' })).toThrow(/STUDIO_KEY_FILE: \/nowhere/)
     expect(() => readConfig({})).toThrow(/STUDIO_DATABASE_URL[\s\S]*STUDIO_KEY_FILE/)

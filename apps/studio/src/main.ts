@@ -22,7 +22,6 @@ const studio: Studio = {
   log,
   publicUrl: config.publicUrl,
   operatorKey: config.operatorKey,
-  operatorOrigins: config.operatorOrigins,
   replayKey: Buffer.from(hkdfSync('sha256', secret, '', 'studio replay', 32)),
 }
 

@@ -34,7 +34,6 @@ export interface Studio {
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly publicUrl: string
   readonly operatorKey: KeyObject
-  readonly operatorOrigins: readonly string[]
   /** Signs replay addresses. */
   readonly replayKey: Buffer
 }

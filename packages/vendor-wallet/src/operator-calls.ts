@@ -14,6 +14,8 @@ export const GAME_CATEGORIES = ['slot', 'live-casino'] as const
 export type GameCategory = (typeof GAME_CATEGORIES)[number]
 
 const webAddress = z.url({ protocol: /^https?$/ })
+/** Of a page of the operator's. Its origin may stand in a policy, where other characters of a host would mean more than one host. */
+const siteAddress = z.url({ protocol: /^https?$/, hostname: /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])$/ })
 
 export const gameUrlRequest = z.object({
   /** The operator's opaque player id: no name, phone or e-mail. */
@@ -28,8 +30,9 @@ export const gameUrlRequest = z.object({
   platform: z.enum(PLATFORMS),
   /** The member site. */
   sub_partner_id: z.string().min(1).max(64),
-  lobby_url: webAddress,
-  deposit_url: webAddress,
+  /** The member's site. Its origin, and no other, may frame the game. */
+  lobby_url: siteAddress,
+  deposit_url: siteAddress,
   ip: z.string().optional(),
   meta: z.record(z.string(), z.unknown()).optional(),
 })
@@ -73,6 +76,8 @@ export const gameRoundRequest = z.object({
   round: z.string().min(1).max(64),
   transaction_uuid: z.guid().optional(),
   lang: z.enum(LANGUAGES).optional(),
+  /** The site that shows it, and frames it. */
+  lobby_url: siteAddress.optional(),
 })
 export const gameRoundAnswer = z.object({ url: webAddress })
 

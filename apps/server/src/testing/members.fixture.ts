@@ -70,8 +70,8 @@ export const addMember = (
   }, siteId)
 
 /** Who asks in a session that is really open: for calls that a logout must stop. */
-export const loggedIn = (server: TestServer, memberId: number): Promise<Member> =>
+export const loggedIn = (server: TestServer, memberId: number, siteId = 1): Promise<Member> =>
   server.system(async (ctx) => {
     const { sessionId, socketKey, expiresAt } = await openSession(ctx, memberId)
     return { kind: 'member', memberId, sessionId, socketKey, expiresAt, tier: 'NORMAL' }
-  })
+  }, siteId)

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { gameByCode } from '../catalogue.ts'
 import { roundById } from '../rounds/round.repository.ts'
-import { startSession } from '../sessions/session.repository.ts'
+import { sessionById, startSession } from '../sessions/session.repository.ts'
 import type { Studio } from '../studio.ts'
 import { FRAME_MESSAGES } from './frame-messages.ts'
 import { listedGames } from './game-list.ts'
@@ -68,9 +68,6 @@ function answersOf(studio: Studio): Answers {
       const game = gameByCode(request.game_code)
       if (!game) throw new CallError(404, 'unknown game')
       if (request.currency !== 'KRW') throw new CallError(403, 'currency is not enabled')
-      for (const address of [request.lobby_url, request.deposit_url]) {
-        if (!studio.operatorOrigins.includes(new URL(address).origin)) throw new CallError(403, 'unknown origin')
-      }
       const secret = await startSession(studio.db, request)
       const url = `${studio.publicUrl}/play/${game.code}?session=${secret}&lang=${request.lang}`
       return { url, frame_messages: [...FRAME_MESSAGES] }
@@ -78,10 +75,11 @@ function answersOf(studio: Studio): Answers {
     async gameList() {
       return listedGames()
     },
-    async gameRound({ round: id, user, lang }) {
+    async gameRound({ round: id, user, lang, lobby_url }) {
       const round = isUuid(id) ? await roundById(studio.db, id) : undefined
       if (!round?.events || round.player !== user) throw new CallError(404, 'unknown round')
-      const ticket = replayTicket(studio.replayKey, round.id, Date.now())
+      const shownAt = lobby_url ?? (await sessionById(studio.db, round.sessionId)).lobbyUrl
+      const ticket = replayTicket(studio.replayKey, { round: round.id, framer: new URL(shownAt).origin }, Date.now())
       return { url: `${studio.publicUrl}/replay/${round.gameCode}?ticket=${ticket}&lang=${lang ?? 'ko'}` }
     },
   }

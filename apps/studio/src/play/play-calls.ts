@@ -58,8 +58,8 @@ export function servePlayCalls(app: FastifyInstance, studio: Studio): void {
       return {}
     })
     scope.post('/play-api/replay', async (request): Promise<ReplayShown> => {
-      const id = readReplayTicket(studio.replayKey, parsed(replayAsked, request.body).ticket, Date.now())
-      const round = id === undefined ? undefined : await roundById(studio.db, id)
+      const right = readReplayTicket(studio.replayKey, parsed(replayAsked, request.body).ticket, Date.now())
+      const round = right && (await roundById(studio.db, right.round))
       const game = round && gameByCode(round.gameCode)
       if (!round?.events || !game) throw new PlayRefusal('ticket-ended', 404)
       const language = request.headers['x-language']

@@ -9,7 +9,7 @@ import type { RoundEvent } from '../rounds/decide-round.ts'
 
 export const roundAsked = z.object({ key: z.guid(), bet: z.unknown() })
 export const shownAsked = z.object({ round: z.guid() })
-export const replayAsked = z.object({ ticket: z.string().max(200) })
+export const replayAsked = z.object({ ticket: z.string().max(600) })
 
 /** Why there is no round, or no session. */
 export type PlayError =

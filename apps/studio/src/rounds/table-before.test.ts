@@ -17,7 +17,9 @@ async function replayOf(round: string): Promise<ReplayShown> {
   const response = await fetch(`${test.url}/play-api/replay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ticket: replayTicket(test.studio.replayKey, round, Date.now()) }),
+    body: JSON.stringify({
+      ticket: replayTicket(test.studio.replayKey, { round, framer: 'https://play.example' }, Date.now()),
+    }),
   })
   return (await response.json()) as ReplayShown
 }

@@ -53,6 +53,15 @@ export async function sessionBySecret(db: pg.Pool, secret: string): Promise<Sess
   return rows[0]
 }
 
+/** Where the session was opened from, also once it has ended: its page still says so there. */
+export async function lobbyUrlBySecret(db: pg.Pool, secret: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ lobbyUrl: string }>(
+    'SELECT lobby_url AS "lobbyUrl" FROM studio.session WHERE secret_hash = $1',
+    [hashOf(secret)],
+  )
+  return rows[0]?.lobbyUrl
+}
+
 /** Callbacks of a round are made in the name of the session that opened it, however old. */
 export async function sessionById(db: pg.Pool, id: string): Promise<Session> {
   const { rows } = await db.query<Session>(`SELECT ${COLUMNS} FROM studio.session WHERE id = $1`, [id])

@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { launchable, lockOwnSession, memberById } from '../identity/index.ts'
 import { betRefusal } from '../protection/index.ts'
-import { siteOptions } from '../site/index.ts'
+import { siteById, siteOptions } from '../site/index.ts'
 import { type CatalogueGame, findGame } from './catalogue.repository.ts'
 import { opensNewWindow } from './launch.rules.ts'
 import { endSession, type OpenedSession, openSession } from './session.service.ts'
@@ -28,7 +28,9 @@ export const launchGame = async (
     const opening = { memberId, vendorCode: vendor.code, gameCode: game.gameCode, playsBeside: vendor.playsBeside }
     return openSession(apart, opening)
   })
-  const heard = await callVendor(ctx.config, vendor, 'gameUrl', launchRequest(ctx, asked, session, nationCode))
+  const { origin } = await siteById(ctx, ctx.siteId)
+  const request = launchRequest(ctx, asked, session, nationCode, origin)
+  const heard = await callVendor(ctx.config, vendor, 'gameUrl', request)
   if (!heard.ok) {
     ctx.log.warn({ vendor: vendor.code, why: heard.why, detail: heard.detail }, 'launch failed')
     await ctx.apart((apart) => endSession(apart, memberId, 'failed', session.sessionId))
@@ -65,7 +67,14 @@ const mayPlay = async (ctx: MemberCtx, memberId: number): Promise<string> => {
   return member.nationCode
 }
 
-const launchRequest = (ctx: MemberCtx, asked: Launch, session: OpenedSession, country: string): GameUrlRequest => ({
+/** `origin`: of the member's site, which alone may frame the game. */
+const launchRequest = (
+  ctx: MemberCtx,
+  asked: Launch,
+  session: OpenedSession,
+  country: string,
+  origin: string,
+): GameUrlRequest => ({
   user: session.playerId,
   token: session.token,
   game_code: asked.gameKey,
@@ -75,8 +84,8 @@ const launchRequest = (ctx: MemberCtx, asked: Launch, session: OpenedSession, co
   country,
   platform: asked.device === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
   sub_partner_id: String(ctx.siteId),
-  lobby_url: `${ctx.config.PUBLIC_URL}/`,
-  deposit_url: `${ctx.config.PUBLIC_URL}${DEPOSIT_PATH[asked.device]}`,
+  lobby_url: `${origin}/`,
+  deposit_url: `${origin}${DEPOSIT_PATH[asked.device]}`,
 })
 
 const DEPOSIT_PATH = { desktop: '/member/moneyMain/charge', mobile: '/member/chargeMain/charge' } as const

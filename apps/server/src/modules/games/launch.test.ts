@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Member } from '../../platform/context.ts'
 import { addMember, loggedIn } from '../../testing/members.fixture.ts'
+import { addSecondSite } from '../../testing/people.ts'
 import { endSessions } from '../identity/index.ts'
 import { betIdxOf, placeWager, settleWager } from '../wagers/index.ts'
 import { switchGame } from './catalogue.service.ts'
@@ -20,6 +21,7 @@ import { callVendor } from './vendors/vendor-client.ts'
 import { sealWin } from './win-id.rules.ts'
 
 const { server, vendor } = await serverWithVendor()
+await addSecondSite(server)
 const freshMember = (changes?: Parameters<typeof addMember>[1]) => addMember(server, { cash: 10_000, ...changes })
 const logins = new Map<number, Promise<Member>>()
 const loginOf = (memberId: number): Promise<Member> => {
@@ -66,6 +68,17 @@ describe('a launch', () => {
     await launch(memberId)
     expect(vendor.asked[1]?.body.user).toBe(user)
     expect(vendor.asked[1]?.body.token).not.toBe(token)
+  })
+
+  test.each([
+    [1, 'desktop', 'http://localhost:8080', '/member/moneyMain/charge'],
+    [2, 'desktop', 'http://naru.localhost:8080', '/member/moneyMain/charge'],
+    [2, 'mobile', 'http://naru.localhost:8080', '/member/chargeMain/charge'],
+  ] as const)('at site %s on a %s leads back to that site, %s', async (siteId, device, origin, deposit) => {
+    const memberId = await freshMember({ siteId })
+    const asked = { vendorKey: 'studio', gameKey: 'koi', gameType: 'slot', device }
+    await server.member(await loggedIn(server, memberId, siteId), (ctx) => launchGame(ctx, asked), siteId)
+    expect(vendor.asked.at(-1)?.body).toMatchObject({ lobby_url: `${origin}/`, deposit_url: origin + deposit })
   })
 
   test('a new one ends the former, and many at once leave one open', async () => {
@@ -191,7 +204,7 @@ test('a settled round of the member’s own is shown again by its vendor', async
   expect(await replay(memberId)).toEqual({ url: 'http://localhost:9/play' })
   expect(vendor.asked.at(-1)).toMatchObject({
     path: '/operator/generic/v2/game/round',
-    body: { round: 'round-7', user: vendor.asked[0]?.body.user },
+    body: { round: 'round-7', user: vendor.asked[0]?.body.user, lobby_url: 'http://localhost:8080/' },
   })
   await expect(replay(other)).rejects.toMatchObject({ code: 'N404' })
   await expect(replay(memberId, 'nonsense')).rejects.toMatchObject({ code: 'N404' })

@@ -2,6 +2,7 @@ import { won } from '@maru/contract'
 import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { membersByIds } from '../identity/index.ts'
+import { siteById } from '../site/index.ts'
 import { findRoundOf, findWonRound } from '../wagers/index.ts'
 import { shownNick } from './catalogue.rules.ts'
 import { findPlayerId } from './session.repository.ts'
@@ -38,11 +39,13 @@ export const replayWin = async (ctx: Ctx, sealed: string) => {
 }
 
 const askRound = async (ctx: Ctx, vendor: Vendor, user: string, round: string): Promise<{ url: string }> => {
+  const { origin } = await siteById(ctx, ctx.siteId)
   const heard = await callVendor(ctx.config, vendor, 'gameRound', {
     operator_id: OPERATOR_ID,
     user,
     round,
     lang: ctx.language,
+    lobby_url: `${origin}/`,
   })
   if (heard.ok) return { url: heard.answer.url }
   ctx.log.warn({ vendor: vendor.code, why: heard.why, detail: heard.detail }, 'replay failed')

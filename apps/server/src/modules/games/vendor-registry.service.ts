@@ -4,6 +4,7 @@ import type { VendorOut, VendorSummary, VendorTerms } from '@maru/contract'
 import type { Ctx, Staff, System } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
+import { allSites } from '../site/index.ts'
 import { readCalls, readLastCalls } from './vendor-call.repository.ts'
 import {
   countListed,
@@ -55,6 +56,7 @@ export const showVendor = async (ctx: Ctx, vendorCode: string): Promise<VendorOu
     terms: row ? termsOf(row) : null,
     fingerprints: theirs.map(fingerprint),
     version: row?.version ?? 0,
+    // One for all sites: a vendor is connected once, and the call names the player.
     walletAddress: `${ctx.config.PUBLIC_URL}/vendor/v1/${vendorCode}`,
     ourPublicKey: ours ? createPublicKey(ours).export({ type: 'spki', format: 'pem' }).toString() : '',
     calls: await readCalls(ctx, vendorCode),
@@ -62,7 +64,7 @@ export const showVendor = async (ctx: Ctx, vendorCode: string): Promise<VendorOu
 }
 
 export const addVendor = async (ctx: Registrar, vendorCode: string, typed: VendorTerms): Promise<void> => {
-  refuse(vendorProblems(typed, surroundings(ctx)))
+  refuse(vendorProblems(typed, await surroundings(ctx)))
   const terms = plainTerms(typed)
   const isTaken = configuredVendors(ctx.config).some(({ code }) => code === vendorCode)
   if (isTaken || !(await insertRegistered(ctx, vendorCode, terms))) refuse([{ field: 'vendorCode', problem: 'taken' }])
@@ -75,7 +77,7 @@ export const changeVendor = async (
   vendorCode: string,
   { version, ...typed }: VendorTerms & { version: number },
 ): Promise<void> => {
-  refuse(vendorProblems(typed, surroundings(ctx)))
+  refuse(vendorProblems(typed, await surroundings(ctx)))
   const before = await lockRegistered(ctx, vendorCode)
   if (!before) throw new StaffRefusal('STAFF_NOT_FOUND')
   if (before.version !== version) throw new StaffRefusal('STAFF_CONFLICT')
@@ -110,9 +112,9 @@ const refuse = (fields: readonly VendorProblem[]): void => {
   if (fields.length > 0) throw new StaffRefusal('STAFF_INVALID', { fields })
 }
 
-const surroundings = ({ config }: Ctx) => ({
-  mode: config.MARU_MODE,
-  ownOrigins: [config.PUBLIC_URL, config.ADMIN_URL],
+const surroundings = async (ctx: Ctx) => ({
+  mode: ctx.config.MARU_MODE,
+  ownOrigins: [ctx.config.PUBLIC_URL, ctx.config.ADMIN_URL, ...(await allSites(ctx, true)).map(({ origin }) => origin)],
 })
 
 const termsOf = ({ vendorCode: _, isEnabled: __, version: ___, ...terms }: RegisteredVendor): VendorTerms => terms

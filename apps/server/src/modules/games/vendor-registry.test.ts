@@ -74,6 +74,14 @@ test('a vendor registered by staff is played without a restart: launch, bet, win
   expect(((await (await fetch(`${server.url}/config.json`)).json()) as SiteConfig).frameOrigins).toContain(vendor.url)
 })
 
+test.each(['localhost', 'naru.localhost'])('a vendor’s pages are never those of our own site at %s', async (host) => {
+  const frameOrigins = [`http://${host}:${server.config.PORT}`]
+  expect(await change({ frameOrigins })).toMatchObject({
+    status: 400,
+    json: { detail: { fields: expect.arrayContaining([{ field: 'frameOrigins.0', problem: 'ours' }]) } },
+  })
+})
+
 test('its games stand in a place of their own, under its name in the language that is read', async () => {
   const { data } = await server
     .client()

@@ -58,7 +58,7 @@ export const addStaffAccount = async (ctx: Manager, typed: NewStaffAccount): Pro
   const secret = newTotpSecret()
   const passwordHash = await hashPassword(typed.password)
   await ctx.apart((own) => insertAccount(own, typed, secret, passwordHash))
-  return { secret, address: totpAddress(secret, typed.loginId) }
+  return seedOf(ctx, secret, typed.loginId, typed.siteIds)
 }
 
 const insertAccount = async (
@@ -113,7 +113,14 @@ export const resetStaffTotp = async (ctx: Manager, staffId: number): Promise<Tot
   await updateStaff(ctx, staffId, { totp_sealed: sealTotp(ctx, secret), totp_last_step: 0 })
   await endStaffSessionsOf(ctx, staffId)
   await note(ctx, 'reset-totp', staff, null, null)
-  return { secret, address: totpAddress(secret, staff.login_id) }
+  return seedOf(ctx, secret, staff.login_id, staff.site_ids)
+}
+
+/** The issuer is the account's first site; of several names none fits all. */
+const seedOf = async (ctx: Manager, secret: string, loginId: string, siteIds: readonly number[]): Promise<TotpSeed> => {
+  const sites = await allSites(ctx, true)
+  const { name } = sites.find(({ siteId }) => siteIds.includes(siteId)) ?? { name: loginId }
+  return { secret, address: totpAddress(secret, loginId, name) }
 }
 
 /** In steps: the account is locked only once the password is hashed. */

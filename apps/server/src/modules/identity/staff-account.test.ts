@@ -53,6 +53,15 @@ test('everything that is wrong with an account is named at once', async () => {
   expect(await refused({ loginId: 'TWICE' })).toBe('loginId taken')
 })
 
+test('an authenticator calls the account by the name of its own site', async () => {
+  const seedFor = (loginId: string, siteIds: number[]) =>
+    server.system((ctx) => addStaffAccount(ctx, account({ loginId, siteIds })))
+  expect((await seedFor('narubound', [2])).address).toMatch(/^otpauth:\/\/totp\/Naru:narubound\?.*issuer=Naru/)
+  expect((await seedFor('widely', [2, 1])).address).toContain('issuer=Maru')
+  const staffId = await idOf('narubound')
+  expect((await server.system((ctx) => resetStaffTotp(ctx, staffId))).address).toContain('issuer=Naru')
+})
+
 test('of two who add the same id at once one succeeds, and the other gets a refusal', async () => {
   const results = await Promise.all(
     [1, 2].map(() => refusalOf(server.system((ctx) => addStaffAccount(ctx, account({ loginId: 'racer' }))))),

@@ -15,9 +15,9 @@ export const totpStep = (secret: string, code: string, now: Date): number | unde
 
 export const totpCode = (secret: string, now: Date): string => generateSync({ secret, epoch: seconds(now) })
 export const newTotpSecret = (): string => generateSecret()
-/** What an authenticator application reads from a QR picture. */
-export const totpAddress = (secret: string, loginId: string): string =>
-  generateURI({ issuer: 'Maru', label: loginId, secret })
+/** What an authenticator application reads from a QR picture. It shows the issuer above the code. */
+export const totpAddress = (secret: string, loginId: string, issuer: string): string =>
+  generateURI({ issuer, label: loginId, secret })
 
 export const sealTotp = (keys: Keys, secret: string): Buffer => secretsOf(keys).seal('staff.totp', secret)
 export const openTotp = (keys: Keys, sealed: Buffer): string => secretsOf(keys).open('staff.totp', sealed)

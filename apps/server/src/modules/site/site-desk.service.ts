@@ -5,7 +5,7 @@ import { record } from '../audit/index.ts'
 import { insertSite, type NewSite } from './fill.repository.ts'
 import { siteOptions } from './option.service.ts'
 import { readBank, readBanks, updateSite, upsertBank } from './site.repository.ts'
-import { allSites } from './site.service.ts'
+import { allSites, originAt } from './site.service.ts'
 import type { Texts } from './tables.ts'
 
 type Manager = Ctx<Staff | System>
@@ -18,7 +18,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /** A further member site with keys of its own. Answers its number. */
 export const addSite = async (ctx: Manager, site: Omit<NewSite, 'siteId'>): Promise<number> => {
-  refuse(siteProblems(site))
+  refuse([...siteProblems(site), ...hostProblems(ctx, site.host)])
   const others = await allSites(ctx, true)
   if (others.some((one) => one.host.toLowerCase() === site.host)) throw invalid('host', 'another site has it')
   const siteId = Math.max(...others.map((one) => one.siteId)) + 1
@@ -37,7 +37,7 @@ export const changeSite = async (
   if (!found) throw new StaffRefusal('STAFF_NOT_FOUND')
   const before = { name: found.name, theme: found.theme, host: found.host }
   const after = { ...before, ...changes }
-  refuse(siteProblems(after))
+  refuse([...siteProblems(after), ...hostProblems(ctx, after.host)])
   await updateSite(ctx, after).catch((error: { code?: string }) => {
     if (error.code === UNIQUE_VIOLATION) throw invalid('host', 'another site has it')
     throw error
@@ -81,6 +81,12 @@ const siteProblems = (site: Omit<NewSite, 'siteId'>): Problem[] => {
   if (!THEMES.includes(site.theme)) problems.push({ field: 'theme', problem: `one of ${THEMES.join(', ')}` })
   return problems
 }
+
+/** What is answered there would not be the site. */
+const hostProblems = ({ config }: Ctx, host: string): Problem[] =>
+  HOST.test(host) && [config.ADMIN_URL, config.STUDIO_URL].includes(originAt(config.PUBLIC_URL, host))
+    ? [{ field: 'host', problem: 'the back office or the studio is there' }]
+    : []
 
 const invalid = (field: string, problem: string): StaffRefusal =>
   new StaffRefusal('STAFF_INVALID', { fields: [{ field, problem }] })

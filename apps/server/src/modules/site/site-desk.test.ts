@@ -84,7 +84,9 @@ test('a site is renamed and moved, but not onto the host of another', async () =
   expect((await server.staff((ctx) => allSites(ctx, true)))[0]).toMatchObject({
     name: 'Hanbit',
     host: 'www.hanbit.example',
+    origin: 'https://www.hanbit.example',
   })
+  expect(await change({ host: 'staff.maru.example' })).toBe('host')
 })
 
 test('a further site has keys of its own; of two added at once with one host one is refused', async () => {

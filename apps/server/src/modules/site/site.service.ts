@@ -10,9 +10,21 @@ export type Site = {
   name: string
   theme: 'maru' | 'naru'
   host: string
+  /** Where browsers find it, without a slash at the end. */
+  origin: string
   authorization: string
   wireKey: string
   currency: CashCurrency
+}
+
+/** What the first site's host is before anybody has said it. */
+const UNSAID_HOST = 'localhost'
+
+/** A site's address by its host. Scheme and port are those of PUBLIC_URL, for all sites stand behind the same entry. */
+export const originAt = (publicUrl: string, host: string): string => {
+  const url = new URL(publicUrl)
+  if (host !== UNSAID_HOST) url.hostname = host
+  return url.origin
 }
 
 /** Sites change by seeds and operators' scripts only, so a process may be this late. */
@@ -27,6 +39,7 @@ export const allSites = async (ctx: Ctx, mustBeFresh = false): Promise<readonly 
     name: row.name,
     theme: row.theme,
     host: row.host,
+    origin: originAt(ctx.config.PUBLIC_URL, row.host),
     authorization: row.authorization_key ?? ctx.config.SITE_AUTHORIZATION,
     wireKey: row.wire_key ?? ctx.config.WIRE_KEY.toString('base64'),
     currency: row.currency,

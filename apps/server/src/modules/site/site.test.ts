@@ -22,6 +22,7 @@ import {
   siteOptions,
 } from './index.ts'
 import { changeMaintenance, siteCheck } from './maintenance.service.ts'
+import { originAt } from './site.service.ts'
 import { announceDue } from './watch.service.ts'
 
 const told: { siteId: number; isNow: boolean }[] = []
@@ -71,6 +72,17 @@ test('a site is found by its authorization and by its host name; an unknown host
     expect(await read((ctx) => siteByAuthorization(ctx, forged))).toBeUndefined()
   expect(await read((ctx) => siteByHost(ctx, 'NARU.localhost:8160'))).toMatchObject({ siteId: 2 })
   expect(await read((ctx) => siteByHost(ctx, '192.0.2.7:8160'))).toMatchObject({ siteId: 1 })
+})
+
+test.each([
+  ['http://localhost:8080', 'localhost', 'http://localhost:8080'],
+  ['http://localhost:8080', 'naru.localhost', 'http://naru.localhost:8080'],
+  ['https://play.example', 'naru.example', 'https://naru.example'],
+  ['https://play.example:8443', 'naru.example', 'https://naru.example:8443'],
+  // Nobody has said the first site's host yet.
+  ['https://play.example', 'localhost', 'https://play.example'],
+])('behind %s the site of host %s is at %s', (publicUrl, host, origin) => {
+  expect(originAt(publicUrl, host)).toBe(origin)
 })
 
 test('an option holds for its site, and one that does not fit is refused or passed over', async () => {

@@ -1,6 +1,6 @@
 import type { FrameMessage } from '../../../src/operator/frame-messages.ts'
 
-/** Nothing else leaves the frame. `lobbyUrl` came with the launch and was checked by the studio's server against the operator's origins. */
+/** Nothing else leaves the frame. `lobbyUrl` came with the launch, which the operator has signed; the policy of the page lets no other origin frame it. */
 export function tellOperator(type: FrameMessage, lobbyUrl: string, more: { amount?: number } = {}): boolean {
   const operator = window.parent !== window ? window.parent : (window.opener as Window | null)
   operator?.postMessage({ type, ...more }, new URL(lobbyUrl).origin)

@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { loadConfig } from '../../../config.ts'
 import { testServer } from '../../../testing/context.ts'
 import { addMember, loggedIn } from '../../../testing/members.fixture.ts'
+import { addSecondSite } from '../../../testing/people.ts'
 import { CODE, valkyrieFile } from '../doors/valkyrie/valkyrie.fixture.ts'
 import { launchGame } from '../launch.service.ts'
 import { syncGames } from '../sync-games.service.ts'
@@ -44,7 +45,7 @@ test.each([
   expect(() => vendorsOf(configWith(path))).toThrow(message)
 })
 
-test('a launch asks Valkyrie with the token of the session, and its games are those of the file', async () => {
+test('a launch asks Valkyrie with the token of the session and the addresses of its site, and its games are those of the file', async () => {
   const asked: { url: string; headers: Record<string, unknown>; body: unknown }[] = []
   const valkyrie = Fastify({ forceCloseConnections: true })
   valkyrie.post('/:path/gamelaunch', async (request) => {
@@ -54,12 +55,14 @@ test('a launch asks Valkyrie with the token of the session, and its games are th
   await valkyrie.listen({ port: 0, host: '127.0.0.1' })
   afterAll(() => valkyrie.close())
   const { port } = valkyrie.server.address() as AddressInfo
-  const file = await valkyrieFile({ url: `http://127.0.0.1:${port}` })
+  const launchConfig = { limits: 'high', lobby_url: 'http://one-for-all.example/' }
+  const file = await valkyrieFile({ url: `http://127.0.0.1:${port}` }, { launchConfig })
   const server = await testServer({ env: { VALKYRIE_FILE: file, STUDIO_URL: 'http://127.0.0.1:9' } })
   expect(await server.system(syncGames)).toEqual(['studio'])
-  const memberId = await addMember(server, { cash: 1_000 })
+  await addSecondSite(server)
+  const memberId = await addMember(server, { cash: 1_000, siteId: 2 })
   const launch = { vendorKey: CODE, gameKey: 'moonlit-koi', gameType: 'slot', device: 'desktop' } as const
-  expect(await server.member(await loggedIn(server, memberId), (ctx) => launchGame(ctx, launch))).toMatchObject({
+  expect(await server.member(await loggedIn(server, memberId, 2), (ctx) => launchGame(ctx, launch), 2)).toMatchObject({
     gameurl: 'https://games.example/play',
   })
   expect(asked).toMatchObject([
@@ -69,7 +72,18 @@ test('a launch asks Valkyrie with the token of the session, and its games are th
         authorization: 'Bearer a-key-of-the-operator-api',
         'x-player-token': expect.stringMatching(/^[\w-]{40}$/),
       },
-      body: { providerGameId: 'moonlit-koi', currency: 'KRW', country: 'KR', language: 'ko' },
+      body: {
+        providerGameId: 'moonlit-koi',
+        currency: 'KRW',
+        country: 'KR',
+        language: 'ko',
+        launchConfig: {
+          limits: 'high',
+          lobby_url: 'http://naru.localhost:8080/',
+          deposit_url: 'http://naru.localhost:8080/member/moneyMain/charge',
+          sub_partner_id: '2',
+        },
+      },
     },
   ])
 })

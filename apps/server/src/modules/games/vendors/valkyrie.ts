@@ -84,7 +84,8 @@ const askValkyrie =
   async (name, request, signal) => {
     if (name === 'gameList') return one.games
     if (name !== 'gameUrl') throw new Error(`Valkyrie has no ${name}`)
-    const { user, token, game_code, currency, country, lang } = request as OperatorRequest<'gameUrl'>
+    const { user, token, game_code, currency, country, lang, ...where } = request as OperatorRequest<'gameUrl'>
+    const { lobby_url, deposit_url, sub_partner_id } = where
     const response = await fetch(`${file.url.replace(/\/$/, '')}/${one.path}/gamelaunch`, {
       method: 'POST',
       headers: {
@@ -98,7 +99,8 @@ const askValkyrie =
         currency,
         country,
         language: isoLanguage(lang),
-        launchConfig: one.launchConfig,
+        // The file is one for all sites, so what differs between them comes from the launch.
+        launchConfig: { ...one.launchConfig, lobby_url, deposit_url, sub_partner_id },
       }),
       redirect: 'error',
       signal,

@@ -33,9 +33,9 @@ const game = (game_code: string) => ({
 })
 
 /** A file for `VALKYRIE_FILE` with two providers; the second one's games may be played on several devices. */
-export const valkyrieFile = async (changes: object = {}): Promise<string> => {
+export const valkyrieFile = async (changes: object = {}, ofProvider: object = {}): Promise<string> => {
   const path = join(await mkdtemp(join(tmpdir(), 'maru-test-valkyrie-')), 'valkyrie.json')
-  const provider = { groups: { slot: 'slot' }, games: [game('moonlit-koi'), game('lantern-night')] }
+  const provider = { groups: { slot: 'slot' }, games: [game('moonlit-koi'), game('lantern-night')], ...ofProvider }
   writeFileSync(
     path,
     JSON.stringify({
