@@ -47,7 +47,7 @@ test('every result code has a text, and no text is left over', () => {
 
 test('a parameter is filled in, and what a person wrote stays as it was written', () => {
   expect(say('ko', '{name} 님, {sum}원', { name: '<b>{sum}</b>', sum: 3 })).toBe('<b>{sum}</b> 님, 3원')
-  expect(say('en', "Tonight's slots")).toBe("Tonight's slots")
+  expect(say('en', 'Tonight’s slots')).toBe('Tonight’s slots')
 })
 
 test('a count chooses its word by the rules of its language', () => {
