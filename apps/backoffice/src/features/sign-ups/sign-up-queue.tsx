@@ -76,7 +76,7 @@ export const SignUpQueue = ({ state, onChoose, filters, pager, marks }: SignUpQu
                           onConfirm={() => state.approveNow()}
                           onCancel={state.stopAsking}
                         >
-                          <b>{each.memNick}</b> {t('sign-up.not-called')}
+                          {t('sign-up.not-called', { name: each.memNick })}
                         </ConfirmBar>
                       )
                     }
