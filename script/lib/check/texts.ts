@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { ROOT } from '../root.ts'
 import { projectFiles } from './files.ts'
 import { type Literal, literalsOf, mayBecome } from './literals.ts'
 import type { Step } from './step.ts'
+import { type TextsByLanguage, wordingProblems } from './wording.ts'
 
 export interface Locales {
-  /** Language → area → key → text. */
-  texts: Record<string, Record<string, Record<string, string>>>
+  texts: TextsByLanguage
   /** Literals of the code that may name a key. */
   literals: readonly Literal[]
 }
@@ -22,25 +23,37 @@ export const textsStep: Step = {
   name: 'texts',
   run: async () => ({
     problems: [
-      ...(await checkFolder('packages/i18n/locales', /^(apps\/(?!studio)|packages\/).*\.tsx?$/)),
-      ...(await checkFolder('apps/studio/locales', /^apps\/studio\/.*\.tsx?$/)),
+      ...checkAll(siteTexts(), /^(apps\/(?!studio)|packages\/).*\.tsx?$/),
+      ...checkAll(await studioTexts(), /^apps\/studio\/(?!locales).*\.tsx?$/),
       ...hardWritten(),
     ],
   }),
 }
 
-async function checkFolder(folder: string, code: RegExp): Promise<string[]> {
-  const texts: Locales['texts'] = {}
-  for (const file of globSync(`${folder}/*/*.json`, { cwd: ROOT })) {
+function siteTexts(): TextsByLanguage {
+  const texts: TextsByLanguage = {}
+  for (const file of globSync('packages/i18n/locales/*/*.json', { cwd: ROOT })) {
     const [language = '', name = ''] = file.split('/').slice(-2)
     texts[language] ??= {}
     texts[language][basename(name, '.json')] = flat(JSON.parse(readFileSync(join(ROOT, file), 'utf8')))
   }
-  if (Object.keys(texts).length === 0) return []
+  return texts
+}
+
+async function studioTexts(): Promise<TextsByLanguage> {
+  const texts: TextsByLanguage = {}
+  for (const language of LANGUAGES) {
+    const file = pathToFileURL(join(ROOT, `apps/studio/locales/${language}.ts`))
+    texts[language] = { studio: (await import(file.href))[language] }
+  }
+  return texts
+}
+
+function checkAll(texts: TextsByLanguage, code: RegExp): string[] {
   const literals = projectFiles(code)
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) => literalsOf(file, readFileSync(join(ROOT, file), 'utf8')))
-  return checkTexts({ texts, literals })
+  return [...checkTexts({ texts, literals }), ...wordingProblems(texts)]
 }
 
 /** What a language lacks, what is empty, and what nobody shows. */
