@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { plainName } from '../../../apps/server/src/modules/games/doors/valkyrie/door.ts'
 import { Figure } from '../../../apps/server/src/modules/games/doors/valkyrie/figures.ts'
 import { BackdoorError, type Players } from './players.ts'
 import { EVOLUTION_KEY } from './world.ts'
@@ -25,10 +26,13 @@ const fieldsOf = (body: unknown) => {
 const someId = (): string => randomBytes(5).toString('hex')
 const isSome = (given: Figure | undefined): boolean => given !== undefined && Number(given.text) !== 0
 
-/** The routes by which the tests of Valkyrie make players and sessions, as its own stubs have them. `vendors`: our code of a provider by its name. */
+/**
+ * The routes by which the tests of Valkyrie make players and sessions, as its own stubs have them. `vendors`: our code of a provider by its plain
+ * name.
+ */
 export const backdoorsOf = (players: Players, vendors: ReadonlyMap<string, string>): Record<string, Backdoor> => {
   const vendorOf = (provider: string): string => {
-    const code = vendors.get(provider.toLowerCase())
+    const code = vendors.get(plainName(provider))
     if (code === undefined) throw new BackdoorError(`no provider ${provider}`)
     return code
   }

@@ -11,7 +11,7 @@ import { requireFree } from '../ports.ts'
 import { backdoorsOf } from './backdoors.ts'
 import { openFront } from './front.ts'
 import { createPlayers } from './players.ts'
-import { EURO_SITE, PLAYERS, valkyrieSettings } from './world.ts'
+import { codesByName, EURO_SITE, PLAYERS, valkyrieSettings } from './world.ts'
 
 export type PamFixture = { port: number; dataDir: string; stop(): Promise<void> }
 
@@ -57,8 +57,7 @@ export const startPamFixture = async (port: number, env: NodeJS.ProcessEnv): Pro
       for (const { code } of vendors)
         await players.open({ userId, currency: 'EUR', vendorCode: code, gameId: 'someLiveGame' })
     await players.endSessions()
-    const codes = new Map(valkyrieSettings().providers.map(({ provider, code }) => [provider.toLowerCase(), code]))
-    const front = await openFront(port, config.PORT, backdoorsOf(players, codes))
+    const front = await openFront(port, config.PORT, backdoorsOf(players, codesByName()))
     stops.push(() => {
       front.closeAllConnections()
       return new Promise((resolve) => front.close(resolve))

@@ -1,9 +1,10 @@
 import { toWireAmount } from '@maru/vendor-wallet'
+import { plainName } from '../../../apps/server/src/modules/games/doors/valkyrie/door.ts'
 
 /** What the stand-in for an operator's test system has in it: the names and keys that the tests of Valkyrie come with. */
 export const PAM_KEY = 'pam-api-token'
 export const EVOLUTION_KEY = 'evo-api-key'
-export const RECON_TOKEN = 'RECON_TOKEN'
+export const RECON_TOKEN = 'RECON_TOKEN_LONGER_THAN_32_CHARACTERS'
 export const EURO_SITE = 2
 export const PLAYERS = ['5000001', '5000002']
 /** In whole units of a player's currency. */
@@ -41,3 +42,7 @@ export const valkyrieSettings = () => ({
     games: GAMES.map(listing),
   })),
 })
+
+/** Our code of each provider by its plain name. */
+export const codesByName = (): ReadonlyMap<string, string> =>
+  new Map(Object.entries(PROVIDERS).map(([code, provider]) => [plainName(provider), code]))

@@ -2,6 +2,7 @@ import type { CashCurrency } from '@maru/contract'
 import type { Services } from '../../platform/services.ts'
 import { memberById } from '../identity/index.ts'
 import { balancesOf } from '../ledger/index.ts'
+import { barredAmong } from './bet-bars.service.ts'
 import { newToken } from './session.service.ts'
 import {
   findRound,
@@ -24,6 +25,8 @@ export type VendorDesk = {
   renew(vendorCode: string, session: SeenSession, token: string): Promise<string | undefined>
   /** Undefined: no such player. Takes no lock. */
   cash(vendorCode: string, playerId: string): Promise<{ currency: CashCurrency; balance: number } | undefined>
+  /** Locked, barred by staff, or protected from playing. */
+  isBarred(vendorCode: string, session: SeenSession): Promise<boolean>
   transactions(search: TransactionSearch): Promise<SeenTransaction[]>
   round(vendorCode: string, playerId: string, round: string): Promise<SeenRound | undefined>
 }
@@ -51,6 +54,8 @@ export const createVendorDesk = (services: Services): VendorDesk => {
       const { cash } = await services.reading(about(vendorCode, siteId), (ctx) => balancesOf(ctx, memberId))
       return { currency, balance: cash }
     },
+    isBarred: (vendorCode, { siteId, memberId }) =>
+      services.reading(about(vendorCode, siteId), async (ctx) => (await barredAmong(ctx, [memberId])).has(memberId)),
     transactions: (search) => services.reading(about(search.vendorCode, 0), (ctx) => findTransactions(ctx, search)),
     round: (vendorCode, playerId, round) =>
       services.reading(about(vendorCode, 0), (ctx) => findRound(ctx, vendorCode, playerId, round)),

@@ -1,7 +1,6 @@
 import { moneyOf } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { allDone, Outrun } from '../../platform/db/index.ts'
-import { launchRefusal, standingsOf } from '../identity/index.ts'
 import {
   type BatchPoster,
   type FastPosting,
@@ -11,9 +10,9 @@ import {
   tellHoldings,
   vendorAccount,
 } from '../ledger/index.ts'
-import { betRefusal } from '../protection/index.ts'
 import { maintenanceNow } from '../site/index.ts'
 import { type Moving, mayMove, moveWagers, placeWagers, type SitePlacing, takeWagerIds } from '../wagers/index.ts'
+import { barredAmong } from './bet-bars.service.ts'
 import { type Asked, type KeepRow, keepOperations, type Written } from './wallet.repository.ts'
 import { type Accepted, type Decision, decide, type MoneyMove } from './wallet.rules.ts'
 import { type Gathered, gatherFacts } from './wallet-facts.repository.ts'
@@ -63,13 +62,10 @@ type Bars = { barred: ReadonlySet<number>; underMaintenance: ReadonlySet<number>
 
 const betBars = async (ctx: Ctx, asked: readonly Asked[]): Promise<Bars> => {
   const bets = asked.filter(({ operation }) => operation.verb === 'bet')
-  const memberIds = bets.map(({ player }) => player.memberId)
-  const standings = await standingsOf(ctx, memberIds)
-  const barred = new Set<number>()
-  for (const memberId of memberIds) {
-    const standing = standings.get(memberId)
-    if (!standing || launchRefusal(standing) || (await betRefusal(ctx, standing))) barred.add(memberId)
-  }
+  const barred = await barredAmong(
+    ctx,
+    bets.map(({ player }) => player.memberId),
+  )
   const underMaintenance = new Set<number>()
   for (const siteId of new Set(bets.map(({ player }) => player.siteId)))
     if (await maintenanceNow({ ...ctx, siteId })) underMaintenance.add(siteId)

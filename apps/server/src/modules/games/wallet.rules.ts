@@ -101,13 +101,14 @@ const betRefusal = (
   if (facts.isIdTaken) return 'other-content'
   if (facts.isUndone) return 'rolled-back'
   if (facts.token === 'ended') return 'session-ended'
+  // Before anything about money: a barred member is told of nothing else.
+  if (facts.isBarred) return 'member-barred'
   if (operation.currency !== facts.currency) return 'wrong-currency'
   if (operation.isFree && operation.amount > 0) return 'wrong-amount'
   if (facts.game === 'unknown') return 'unknown-game'
   if (facts.game === 'off') return 'game-off'
   if (facts.round?.isClosed) return 'round-closed'
   if (facts.isMaintenance) return 'maintenance'
-  if (facts.isBarred) return 'member-barred'
   if (!costsNothing(operation) && isOutside(operation.amount, facts.stakeLimits)) return 'stake-limit'
   return undefined
 }

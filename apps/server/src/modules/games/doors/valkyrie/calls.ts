@@ -88,10 +88,17 @@ export const callsOf = (services: Services, wallet: WalletPort, desk: VendorDesk
       const sender = { vendorCode: vendor.code, playerId, token, isReconciled, currency }
       const translated = operationFrom(sender, parsed.data, services.clock.now())
       if ('refused' in translated) {
-        const { refused: code, message } = translated
-        if (isWithdrawal(parsed.data) && session && !session.isOpen) return refusal('PAM_ERR_SESSION_EXPIRED')
-        const held = code === 'PAM_ERR_TRANS_CURRENCY' ? undefined : await desk.cash(vendor.code, playerId)
+        const { refused: code, message, above } = translated
+        const bets = isWithdrawal(parsed.data) ? session : undefined
+        if (bets && !bets.isOpen) return refusal('PAM_ERR_SESSION_EXPIRED')
+        const isBarred = bets !== undefined && (await desk.isBarred(vendor.code, bets))
+        if (!isBarred && code === 'PAM_ERR_TRANS_CURRENCY') return refusal(code)
+        const held = await desk.cash(vendor.code, playerId)
         const entity = resultOf(held && balanceOf(held.balance, currency))
+        if (isBarred) return refusal('PAM_ERR_BET_NOT_ALLOWED', { entity })
+        // More than there is comes before too fine.
+        if (bets && held && above !== undefined && above >= held.balance)
+          return refusal('PAM_ERR_CASH_OVERDRAFT', { entity })
         return refusal(code, { entity, ...(message ? { message } : {}) })
       }
       const { operation } = translated

@@ -41,7 +41,7 @@ export const serveValkyrie = (
   /** Who asks, or why not. */
   const enter = async (request: Asked): Promise<{ vendor: ValkyrieVendor; caller: Caller } | Reply> => {
     const { provider } = request.query
-    const vendor = vendors.find(({ pam }) => pam.provider.toLowerCase() === provider?.toLowerCase())
+    const vendor = vendors.find(({ pam }) => plainName(pam.provider) === plainName(provider ?? ''))
     if (!vendors.some(({ pam }) => isSame(keyIn(request), pam.apiKey))) {
       const subject = vendor ? `vendor:${vendor.code}` : ''
       services.security.record({ kind: 'vendor-signature-refused', siteId: 0, subject, address: request.clientAddress })
@@ -145,6 +145,9 @@ const failure = (error: unknown): Reply =>
   error instanceof TryLater
     ? refusal('PAM_ERR_UNDEFINED', { http: 503, message: 'Too much is waiting: send it again.' })
     : refusal('PAM_ERR_UNDEFINED', { http: 500, message: 'It failed: send it again.' })
+
+/** A provider is the same however it is spaced and capitalised: `Red Tiger` is `redtiger`. */
+export const plainName = (provider: string): string => provider.replace(/\s+/g, '').toLowerCase()
 
 const headerOf = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name]

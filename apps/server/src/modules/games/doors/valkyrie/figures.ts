@@ -19,7 +19,11 @@ export class Figure {
 /** JSON whose numbers are Figures. Throws SyntaxError, also for a key that is given twice. */
 export const readExactly = (text: string): unknown => parseNumbersWith(text, (source) => new Figure(source))
 
-export type ReadAmount = { units: number } | { misfit: 'negative' | 'too-fine' | 'too-large' }
+/** `above`: an amount too fine is more than so many whole units, and less than one more. */
+export type ReadAmount =
+  | { units: number }
+  | { misfit: 'negative' | 'too-large' }
+  | { misfit: 'too-fine'; above: number }
 
 const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/
 /** No amount of money has more digits before or behind its point. */
@@ -34,11 +38,11 @@ export const unitsOf = (figure: Figure, digits: number): ReadAmount => {
   if (sign === '-') return { misfit: 'negative' }
   const shift = Number(exponent) - part.length + digits
   if (shift > FURTHEST) return { misfit: 'too-large' }
-  if (shift < -2 * FURTHEST) return { misfit: 'too-fine' }
+  if (shift < -2 * FURTHEST) return { misfit: 'too-fine', above: 0 }
   const divisor = 10n ** BigInt(Math.max(0, -shift))
-  if (value % divisor !== 0n) return { misfit: 'too-fine' }
   const units = (value * 10n ** BigInt(Math.max(0, shift))) / divisor
-  return units > BigInt(Number.MAX_SAFE_INTEGER) ? { misfit: 'too-large' } : { units: Number(units) }
+  if (units > BigInt(Number.MAX_SAFE_INTEGER)) return { misfit: 'too-large' }
+  return value % divisor === 0n ? { units: Number(units) } : { misfit: 'too-fine', above: Number(units) }
 }
 
 /** The same the other way: 1050 cents are 10.50. */

@@ -115,7 +115,8 @@ describe('who asks', () => {
     })
     expect(await ask('GET', `/players/${other.playerId}/balance`, { token })).toMatchObject({ http: 401 })
     expect(await ask('GET', path, { token, headers: { 'x-correlation-id': '' } })).toMatchObject({ http: 400 })
-    expect(await ask('GET', path, { token, provider: 'northern lights' })).toMatchObject({ http: 200, code: 'OK' })
+    for (const provider of ['northern lights', 'NorthernLights', 'northernlights', ' Northern  Lights '])
+      expect(await ask('GET', path, { token, provider }), provider).toMatchObject({ http: 200, code: 'OK' })
   })
 
   test('reconciles without a session: it may end and read, and neither bet nor renew nor ask the balance', async () => {

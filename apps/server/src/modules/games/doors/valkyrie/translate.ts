@@ -1,7 +1,7 @@
 import { type CashCurrency, currencyDigits, isCashCurrency } from '@maru/contract'
 import type { WalletOperation } from '../../wallet-port.ts'
 import type { PamCode } from './codes.ts'
-import { unitsOf } from './figures.ts'
+import { type ReadAmount, unitsOf } from './figures.ts'
 import { isTransactionType, type TransactionBody, type TransactionDetails, type TransactionType } from './shapes.ts'
 
 export type Sender = {
@@ -11,7 +11,9 @@ export type Sender = {
   isReconciled: boolean
   currency: CashCurrency
 }
-export type Translated = { operation: WalletOperation } | { refused: PamCode; message?: string }
+/** `above`: of an amount too fine for the currency, which is more than so many of its smallest units. */
+type Refused = { refused: PamCode; message?: string; above?: number }
+export type Translated = { operation: WalletOperation } | Refused
 
 const verbs = {
   WITHDRAW: 'bet',
@@ -40,14 +42,14 @@ const amountOf = (
   type: TransactionType,
   { cashAmount, bonusAmount, promoAmount }: TransactionBody,
   currency: CashCurrency,
-): number | Exclude<Translated, { operation: unknown }> => {
+): number | Refused => {
   const digits = currencyDigits[currency]
   const [cash, bonus, promo] = [cashAmount, bonusAmount, promoAmount].map((figure) => unitsOf(figure, digits))
   if (!cash || !bonus || !promo) throw new Error('an amount was not read')
   if ([cash, bonus, promo].some((read) => 'misfit' in read && read.misfit === 'negative'))
     return { refused: 'PAM_ERR_NEGATIVE_STAKE' }
   if (verbs[type] === 'rollback') return 0
-  if ('misfit' in cash) return misfit(type, cash.misfit, currency)
+  if ('misfit' in cash) return misfit(type, cash, currency)
   if (isSome(bonus) || isSome(promo))
     return verbs[type] === 'bet'
       ? { refused: isSome(bonus) ? 'PAM_ERR_BONUS_OVERDRAFT' : 'PAM_ERR_PROMO_OVERDRAFT' }
@@ -59,15 +61,16 @@ const isSome = (read: ReturnType<typeof unitsOf>): boolean => 'misfit' in read |
 
 const misfit = (
   type: TransactionType,
-  what: 'negative' | 'too-fine' | 'too-large',
+  cash: Extract<ReadAmount, { misfit: unknown }>,
   currency: CashCurrency,
-): Exclude<Translated, { operation: unknown }> => {
-  if (what === 'too-large' && verbs[type] === 'bet') return { refused: 'PAM_ERR_CASH_OVERDRAFT' }
-  const message =
-    what === 'too-fine'
-      ? `An amount in ${currency} has ${currencyDigits[currency]} decimals at most; nothing is rounded.`
-      : 'The amount is too large.'
-  return { refused: 'PAM_ERR_UNDEFINED', message }
+): Refused => {
+  if (cash.misfit === 'too-fine') {
+    const message = `An amount in ${currency} has ${currencyDigits[currency]} decimals at most; nothing is rounded.`
+    return { refused: 'PAM_ERR_UNDEFINED', message, above: cash.above }
+  }
+  return verbs[type] === 'bet'
+    ? { refused: 'PAM_ERR_CASH_OVERDRAFT' }
+    : { refused: 'PAM_ERR_UNDEFINED', message: 'The amount is too large.' }
 }
 
 const operationOf = (
