@@ -61,7 +61,7 @@ export function LiveTile(props: LiveTileProps) {
         className,
       )}
     >
-      <span className="relative block h-[118px] tablet:h-[142px]">
+      <span className="relative block aspect-[280/142] max-h-60">
         <img src={scene} alt="" width={280} height={142} decoding="async" className="size-full object-cover" />
         {(closedLabel ?? liveLabel) && (
           <span className={cx(PLATE, 'left-2.5')}>
@@ -102,6 +102,8 @@ export function LiveTile(props: LiveTileProps) {
 const PLATE =
   'absolute top-2.5 flex h-5.5 items-center gap-1.5 rounded-[6px] bg-[#05070dcc] px-2 font-semibold text-12 text-[#fff]'
 
-/** Four, two, or a row that scrolls and shows a part of the next one. */
-export const liveRow =
-  'grid gap-4 max-tablet:scroll-row max-tablet:-mx-4 max-tablet:auto-cols-[232px] max-tablet:grid-flow-col max-tablet:gap-3 max-tablet:px-4 tablet:grid-cols-2 desk:grid-cols-4'
+/** As many as fit, at most two on a tablet; on a phone a row that scrolls and shows a part of the next one. A few tiles are wider. */
+export const liveRow = cx(
+  'grid gap-4 max-tablet:scroll-row max-tablet:-mx-4 max-tablet:auto-cols-[232px] max-tablet:grid-flow-col max-tablet:gap-3 max-tablet:px-4 tablet:grid-cols-2',
+  'max-tablet:has-[>:only-child]:auto-cols-[100%] tablet:has-[>:only-child]:grid-cols-1 desk:grid-cols-[repeat(auto-fit,minmax(260px,1fr))]',
+)

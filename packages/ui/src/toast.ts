@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+
 /** `id`: one toast of that id at a time; a later one takes its place. */
-type Extra = { id?: string; note?: string; action?: { label: string; onClick: () => void } }
+type Extra = { id?: string; note?: ReactNode; action?: { label: string; onClick: () => void } }
 
 // The toaster comes with the first toast, so that no route carries it.
 const sonner = () => import('sonner')

@@ -5,6 +5,8 @@ import { useEffect } from 'react'
 import { closeDialog } from '../shared/dialogs/dialogs.ts'
 import { navigate } from '../shared/navigation/index.ts'
 import { useSession } from '../shared/session/session.ts'
+import { codeNamesSupport } from '../shared/support/support.rules.ts'
+import { SupportLine } from '../shared/support/support-line.tsx'
 import { notify } from '../shared/toast.ts'
 import { forgetBalance } from '../shared/undisclosed/undisclosed.ts'
 
@@ -35,7 +37,10 @@ export function SessionWatch() {
         // Its own page says everything.
         if (reason === 'B0093') return
         navigate({ to: 'main' })
-        void endText(reason, say).then((words) => (reason === 'logout' ? notify.note(words) : notify.error(words)))
+        const note = codeNamesSupport(reason) ? <SupportLine /> : undefined
+        void endText(reason, say).then((words) =>
+          reason === 'logout' ? notify.note(words) : notify.error(words, { note }),
+        )
       }),
     [queries, say],
   )

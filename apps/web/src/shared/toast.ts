@@ -1,8 +1,9 @@
 import { toast } from '@maru/ui/toast.ts'
+import type { ReactNode } from 'react'
 
 type Extra = {
   id?: string
-  note?: string
+  note?: ReactNode
   action?: { label: string; onClick: () => void }
 }
 type Kind = Exclude<keyof typeof toast, 'dismiss'>

@@ -1,12 +1,13 @@
 import { useText } from '@maru/i18n/react'
 import { DemoMark, Footer, FooterColumn, SafePlay } from '@maru/ui/footer-parts.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { siteOption } from '../../features/site/calls/site-option.ts'
 import { useMenuGroups } from '../../features/site/menu-groups.ts'
 import { siteConfig } from '../../features/site/site-config.ts'
 import { useSiteName } from '../../features/site/site-name.ts'
 import { Link } from '../../shared/navigation/index.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { siteOption } from '../../shared/support/site-option.ts'
+import { phoneAddress } from '../../shared/support/support-line.tsx'
 
 const nationalHelpLine = '1336'
 
@@ -51,9 +52,14 @@ export function SiteFooter() {
           <Link to="betList">{say('nav.bets')}</Link>
         </FooterColumn>
       )}
-      {option?.callFrom && (
+      {(option?.callFrom || option?.sns2Link) && (
         <FooterColumn title={say('foot.support')}>
-          <a href={`tel:${option.callFrom.replaceAll('-', '')}`}>{option.callFrom}</a>
+          {option.callFrom && <a href={phoneAddress(option.callFrom)}>{option.callFrom}</a>}
+          {option.sns2Link && (
+            <a href={option.sns2Link} target="_blank" rel="noreferrer">
+              {say('foot.supportChat')}
+            </a>
+          )}
         </FooterColumn>
       )}
     </Footer>

@@ -12,11 +12,11 @@ import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { memberInfo } from '../../shared/session/member-info.ts'
+import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { notify } from '../../shared/toast.ts'
 import { logIn } from './calls/log-in.ts'
 import { type LoginField, loginSchema } from './login-schema.ts'
-import { SupportLine } from './support-line.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { waitingIn } from './waiting.ts'
 
@@ -70,7 +70,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           code={!isRefused && isCallError(attempt.error) ? attempt.error.code : undefined}
         >
           {isRefused && say('login.failedText')}
-          {isCallError(attempt.error, 'B1002', 'U001') && <SupportLine />}
+          <SupportFor problem={attempt.error} />
         </ErrorNote>
       )}
       <Field label={say('login.id')} error={errorOf('memId')}>

@@ -12,16 +12,17 @@ import { PasswordInput, PasswordStrength } from '@maru/ui/password-input.tsx'
 import { TextInput } from '@maru/ui/text-input.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { siteOption } from '../../shared/support/site-option.ts'
+import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { bankList } from './calls/bank-list.ts'
-import { signUpOption } from './calls/sign-up-option.ts'
 import { passwordLevel, type SignUpField } from './sign-up.rules.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { type SignedUp, useSignUp } from './use-sign-up.ts'
 
 export function SignUpForm({ onDone }: { onDone: (answer: SignedUp) => void }) {
   const say = useText('auth')
-  const { data: option } = useQuery(signUpOption)
+  const { data: option } = useQuery(siteOption)
   if (option?.isSignUpOpen === false) return <Empty title={say('signup.closed')} />
   return <Open isRecommenderRequired={option?.joinRecommanderId === 'Y'} onDone={onDone} />
 }
@@ -163,6 +164,7 @@ function Open({ isRecommenderRequired, onDone }: Props) {
       {problem && !isCallError(problem, 'U121') && (
         <ErrorNote title={say('signup.failed')} className="tablet:col-span-2">
           {problemText(problem)}
+          <SupportFor problem={problem} />
         </ErrorNote>
       )}
       {/* In a low window the press stays in view, and with it how much is left. */}

@@ -12,6 +12,7 @@ import { dayTimeSeconds } from '../../shared/format/date.ts'
 import { PlainWon } from '../../shared/format/won.tsx'
 import { navigate } from '../../shared/navigation/index.ts'
 import { LoadFailed } from '../../shared/parts/load-failed.tsx'
+import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { BetStatus, Net, Payout } from './bet-figures.tsx'
 import { BetMovements } from './bet-movements.tsx'
@@ -91,7 +92,11 @@ export function BetDetailDialog({ row, close }: { row: BetRow; close: () => void
             </div>
           )}
         </section>
-        {replay.error && <ErrorNote title={problemText(replay.error)} />}
+        {replay.error && (
+          <ErrorNote title={problemText(replay.error)}>
+            <SupportFor problem={replay.error} />
+          </ErrorNote>
+        )}
       </div>
     </Modal>
   )

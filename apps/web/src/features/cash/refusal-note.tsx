@@ -2,6 +2,7 @@ import { CallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 
 /** Why a request was not taken, and that no money has moved. */
@@ -19,6 +20,7 @@ export function RefusalNote({ problem, action }: { problem: unknown; action?: Re
     <div ref={box}>
       <ErrorNote title={problemText(problem)} code={isUnheard ? undefined : code} action={action}>
         {say(isUnheard ? 'refusal.unheard' : 'refusal.safe')}
+        <SupportFor problem={problem} />
       </ErrorNote>
     </div>
   )

@@ -4,6 +4,7 @@ import { Button } from '@maru/ui/button.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { Modal, ModalActions } from '@maru/ui/modal.tsx'
 import { Moon } from '@maru/ui/moon.tsx'
+import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { endGame, type GameWindow, openWindow } from './game-window.ts'
 
@@ -40,6 +41,7 @@ export function GameOverlay({ shown }: { shown: Shown }) {
             className="w-full text-left"
           >
             {sayCommon('problem.safe')}
+            <SupportFor problem={shown.problem} />
           </ErrorNote>
         )}
         {shown.phase !== 'failed' && <p className="text-13 text-text-3">{say('opening.one')}</p>}

@@ -3,6 +3,7 @@ import { Skeleton } from '@maru/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { dayTime, fullDay } from '../../shared/format/date.ts'
 import type { MemberState } from '../../shared/session/member-info.ts'
+import { SupportLine } from '../../shared/support/support-line.tsx'
 import { Titled } from './titled.tsx'
 
 /** What the member gave at sign-up, as far as it may be shown. */
@@ -31,7 +32,10 @@ export function OwnDetails({ member }: { member: MemberState['member'] | undefin
           {line(say('info.level'), say('info.levelValue', { level: member?.memLevel ?? '' }))}
           {line(say('info.joined'), <span className="num">{member && fullDay(member.joinedAt)}</span>)}
         </dl>
-        <p className="mt-4 text-12 text-text-3 leading-normal">{say('info.note')}</p>
+        <div className="mt-4 text-12 text-text-3 leading-normal">
+          {say('info.note')}
+          <SupportLine />
+        </div>
       </Titled>
       {(!member || member.lastLoginAt) && (
         <Titled title={say('info.lastLogin')}>

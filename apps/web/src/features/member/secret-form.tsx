@@ -7,6 +7,7 @@ import { Field } from '@maru/ui/field.tsx'
 import { PasswordInput } from '@maru/ui/password-input.tsx'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
+import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { notify } from '../../shared/toast.ts'
 import { useChangeSecret } from './calls/change-secret.ts'
@@ -94,7 +95,11 @@ export function SecretForm({ kind, memId }: { kind: SecretKind; memId: string })
           {input('again')}
         </Field>
       </div>
-      {code !== undefined && !refusedField[code] && <ErrorNote title={problemText(change.error)} code={code} />}
+      {code !== undefined && !refusedField[code] && (
+        <ErrorNote title={problemText(change.error)} code={code}>
+          <SupportFor problem={change.error} />
+        </ErrorNote>
+      )}
       <Button
         type="submit"
         className="touch:h-12 tablet:justify-self-start"

@@ -1,7 +1,7 @@
 import { useText } from '@maru/i18n/react'
 import { Modal } from '@maru/ui/modal.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { siteOption } from './calls/site-option.ts'
+import { siteOption } from '../../shared/support/site-option.ts'
 
 export function TermsDialog({ close }: { close: () => void }) {
   const say = useText('main')

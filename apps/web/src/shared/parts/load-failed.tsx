@@ -1,6 +1,7 @@
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
+import { SupportFor } from '../support/support-line.tsx'
 import { useProblemText } from '../text/problem.ts'
 
 type Props = { title: string; problem: unknown; retry: () => unknown; className?: string }
@@ -20,6 +21,7 @@ export function LoadFailed({ title, problem, retry, className }: Props) {
       }
     >
       {problemText(problem)}
+      <SupportFor problem={problem} />
     </ErrorNote>
   )
 }

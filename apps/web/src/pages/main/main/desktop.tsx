@@ -1,8 +1,10 @@
+import { cx } from '@maru/ui/cx.ts'
 import { usePopups } from '../../../features/popups/use-popups.ts'
 import { Failed } from './failed.tsx'
 import { Heroes } from './heroes.tsx'
+import { type Beside, besideOf } from './lobby-shape.rules.ts'
 import { Care, Notices } from './notices.tsx'
-import { fitInHalves, Groups, Slots, Tables, Wins } from './sections.tsx'
+import { Groups, Slots, Tables, Wins } from './sections.tsx'
 import { type Loaded, useMain } from './use-main.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -17,14 +19,20 @@ export function Page() {
   )
 }
 
+const besideGrid: Record<Beside['columns'], string> = {
+  even: 'desk:grid-cols-2',
+  fewSlots: 'desk:grid-cols-[minmax(0,1fr)_372px]',
+  oneTable: 'desk:grid-cols-[300px_minmax(0,1fr)]',
+}
+
 function Lobby({ loaded }: { loaded: Loaded }) {
-  const isHalf = fitInHalves(loaded)
+  const beside = besideOf(loaded.tables.length, loaded.slots.length)
   return (
     <div className="rhythm">
       <Groups groups={loaded.groups} />
-      <div className={isHalf ? 'grid gap-x-6 gap-y-10 desk:grid-cols-2' : 'rhythm'}>
-        <Tables tables={loaded.tables} tableCount={loaded.tableCount} isHalf={isHalf} />
-        <Slots slots={loaded.slots} isHalf={isHalf} />
+      <div className={beside ? cx('grid gap-x-6 gap-y-10', besideGrid[beside.columns]) : 'rhythm'}>
+        <Tables tables={loaded.tables} tableCount={loaded.tableCount} />
+        <Slots slots={loaded.slots} beside={beside} />
       </div>
       <Wins wins={loaded.wins} />
       <div className="grid gap-6 desk:grid-cols-[1.45fr_1fr]">

@@ -2,9 +2,9 @@ import { useText } from '@maru/i18n/react'
 import { Card, Section } from '@maru/ui/card.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { siteOption } from '../../../features/site/calls/site-option.ts'
 import { openDialog } from '../../../shared/dialogs/dialogs.ts'
 import { day } from '../../../shared/format/date.ts'
+import { siteOption } from '../../../shared/support/site-option.ts'
 import type { Loaded } from './use-main.ts'
 
 const tones = { check: 'warn', event: 'accent', guide: 'mute' } as const

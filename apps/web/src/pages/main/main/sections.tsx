@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@maru/i18n/react'
 import { moreClass, Section } from '@maru/ui/card.tsx'
+import { cx } from '@maru/ui/cx.ts'
 import { RightIcon } from '@maru/ui/icons.tsx'
 import { liveRow } from '@maru/ui/live-tile.tsx'
 import { PosterTile, posterGrid } from '@maru/ui/poster-tile.tsx'
@@ -12,6 +13,7 @@ import { GroupIcon } from '../../../features/site/group-icon.tsx'
 import { percent } from '../../../shared/format/money.ts'
 import { Won } from '../../../shared/format/won.tsx'
 import { Link, type RouteName } from '../../../shared/navigation/index.ts'
+import type { Beside } from './lobby-shape.rules.ts'
 import type { Loaded } from './use-main.ts'
 
 const More = ({ to }: { to: RouteName }) => (
@@ -49,16 +51,7 @@ export function Groups({ groups }: Pick<Loaded, 'groups'>) {
   )
 }
 
-// With few games the two sections share one row, and no column stands empty.
-const halfRow =
-  'max-tablet:scroll-row grid grid-cols-2 gap-4 max-tablet:-mx-4 max-tablet:auto-cols-[232px] max-tablet:grid-flow-col max-tablet:grid-cols-none max-tablet:gap-3 max-tablet:px-4'
-const halfGrid = 'grid grid-cols-3 gap-2.5 tablet:grid-cols-4 tablet:gap-4'
-
-/** Whether tables and slots fit side by side. */
-export const fitInHalves = ({ tables, slots }: Pick<Loaded, 'tables' | 'slots'>): boolean =>
-  tables.length === 2 && slots.length > 0 && slots.length <= 4
-
-export function Tables({ tables, tableCount, isHalf }: Pick<Loaded, 'tables' | 'tableCount'> & { isHalf?: boolean }) {
+export function Tables({ tables, tableCount }: Pick<Loaded, 'tables' | 'tableCount'>) {
   const say = useText('main')
   if (tables.length === 0) return null
   return (
@@ -67,7 +60,7 @@ export function Tables({ tables, tableCount, isHalf }: Pick<Loaded, 'tables' | '
       note={tableCount > 0 && say('tables.count', { count: tableCount })}
       action={<More to="liveCasino" />}
     >
-      <div className={isHalf ? halfRow : liveRow}>
+      <div className={liveRow}>
         {tables.map((game) => (
           <TableTile key={game.gameKey} game={game} />
         ))}
@@ -95,12 +88,15 @@ export function SlotTile({ game, eager, startLabel }: { game: Game; eager?: bool
   )
 }
 
-export function Slots({ slots, isHalf }: Pick<Loaded, 'slots'> & { isHalf?: boolean }) {
+const besideColumns = { 2: 'desk:grid-cols-2!', 3: 'desk:grid-cols-3!', 4: 'desk:grid-cols-4!', 5: 'desk:grid-cols-5!' }
+
+/** `beside`: they share a row with the tables. */
+export function Slots({ slots, beside }: Pick<Loaded, 'slots'> & { beside?: Beside | undefined }) {
   const say = useText('main')
   if (slots.length === 0) return null
   return (
     <Section title={say('slots.title')} action={<More to="slots" />}>
-      <div className={isHalf ? halfGrid : posterGrid}>
+      <div className={cx(posterGrid, beside && besideColumns[beside.posters])}>
         {slots.map((game) => (
           <SlotTile key={game.gameKey} game={game} />
         ))}

@@ -3,7 +3,7 @@ import type { AmountBounds } from '../../../features/cash/amount.rules.ts'
 import { cashLimits } from '../../../features/cash/calls/cash-limits.ts'
 import { depositAccount } from '../../../features/cash/calls/deposit-account.ts'
 import { useFollowedRequest } from '../../../features/cash/use-followed-request.ts'
-import { siteOption } from '../../../features/site/calls/site-option.ts'
+import { siteOption } from '../../../shared/support/site-option.ts'
 
 export const useCharge = () => {
   const site = useQuery(siteOption)

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { AmountBounds } from '../../../features/cash/amount.rules.ts'
 import { cashLimits } from '../../../features/cash/calls/cash-limits.ts'
 import { useFollowedRequest } from '../../../features/cash/use-followed-request.ts'
-import { siteOption } from '../../../features/site/calls/site-option.ts'
 import { useMember } from '../../../shared/session/session.ts'
+import { siteOption } from '../../../shared/support/site-option.ts'
 
 export const useExchange = () => {
   const site = useQuery(siteOption)

@@ -2,6 +2,7 @@ import { isCallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
+import { SupportFor } from '../../../shared/support/support-line.tsx'
 import { useProblemText } from '../../../shared/text/problem.ts'
 
 /** In the form's place: who is barred reads why, whoever was not answered may ask again. */
@@ -22,6 +23,7 @@ export function LoadProblem({ problem, retry }: { problem: unknown; retry: () =>
       }
     >
       {say('problem.safe')}
+      <SupportFor problem={problem} />
     </ErrorNote>
   )
 }

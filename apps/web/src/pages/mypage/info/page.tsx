@@ -8,6 +8,7 @@ import { OwnDetails } from '../../../features/member/own-details.tsx'
 import { SecretForm } from '../../../features/member/secret-form.tsx'
 import { Titled } from '../../../features/member/titled.tsx'
 import { memberInfo } from '../../../shared/session/member-info.ts'
+import { SupportFor } from '../../../shared/support/support-line.tsx'
 import { useProblemText } from '../../../shared/text/problem.ts'
 
 export function Page() {
@@ -30,6 +31,7 @@ export function Page() {
           }
         >
           {problemText(error)}
+          <SupportFor problem={error} />
         </ErrorNote>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
