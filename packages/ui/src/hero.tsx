@@ -65,7 +65,7 @@ export function Hero({
         <div className="flex items-center gap-4 pt-2 tablet:mt-auto tablet:pt-[18px]">
           {action}
           {terms && (
-            <span className="text-13 text-[#e9ecf5] [&_a]:underline [&_a]:decoration-[#ffffff66] [&_a]:underline-offset-4 [&_button]:underline [&_button]:decoration-[#ffffff66] [&_button]:underline-offset-4">
+            <span className="text-13 text-[#e9ecf5] [&>*]:min-h-6 [&_a]:underline [&_a]:decoration-[#ffffff66] [&_a]:underline-offset-4 [&_button]:underline [&_button]:decoration-[#ffffff66] [&_button]:underline-offset-4">
               {terms}
             </span>
           )}

@@ -1,5 +1,5 @@
 import * as Dialog from 'radix-ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CloseButton } from './close-button.tsx'
 import { cx } from './cx.ts'
 import { useReturnFocus } from './return-focus.ts'
@@ -55,11 +55,37 @@ export function Modal(props: ModalProps) {
               </Dialog.Close>
             )}
           </header>
-          <div className="-m-1 min-h-0 flex-1 overflow-y-auto overscroll-contain p-1">{props.children}</div>
+          <ScrollBody>{props.children}</ScrollBody>
           {footer && <footer className="pt-4">{footer}</footer>}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+/** Reached by the keyboard while there is more than fits and nothing in it takes the focus: the keys scroll it then. */
+function ScrollBody({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isStop, setStop] = useState(false)
+  useEffect(() => {
+    const { current } = box
+    if (!current) return
+    const look = () =>
+      setStop(
+        current.scrollHeight > current.clientHeight && !current.querySelector('a, button, input, select, textarea'),
+      )
+    const watch = new ResizeObserver(look)
+    for (const part of [current, ...current.children]) watch.observe(part)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <div
+      ref={box}
+      tabIndex={isStop ? 0 : undefined}
+      className="-m-1 min-h-0 flex-1 overflow-y-auto overscroll-contain p-1"
+    >
+      {children}
+    </div>
   )
 }
 

@@ -27,12 +27,12 @@ export function VerbChoice({
   return (
     <Option
       {...choice}
-      className="flex min-h-12 items-center gap-3 rounded-control px-3 py-2 hover:bg-surface-3 aria-selected:bg-accent-tint [&_svg]:shrink-0 [&_svg]:text-accent"
+      className="group/verb flex min-h-12 items-center gap-3 rounded-control px-3 py-2 hover:bg-surface-3 aria-selected:bg-accent-tint [&_svg]:shrink-0 [&_svg]:text-accent"
     >
       {icons[verb]}
       <span className="grid min-w-0 gap-0.5">
         <b className="num truncate font-[650] text-15 leading-tight">{name}</b>
-        <span aria-live="polite" className="text-12 text-text-3 leading-tight">
+        <span aria-live="polite" className="text-12 text-text-3 leading-tight group-aria-selected/verb:text-text-2">
           {isBusy ? say('busy') : (note ?? say(`${verb}.note`))}
         </span>
       </span>

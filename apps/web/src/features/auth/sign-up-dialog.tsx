@@ -15,9 +15,9 @@ export function SignUpDialog({ close }: { close: () => void }) {
       title={say('signup.title')}
       note={say('signup.note')}
       closeLabel={useText('common')('action.close')}
-      size="md"
+      size="lg"
     >
-      <Suspense fallback={<FormSkeleton rows={[2, 2, 1, 2, 1, 2]} hasHints />}>
+      <Suspense fallback={<FormSkeleton rows={[2, 2, 2, 2]} hasHints />}>
         <SignUpForm onDone={(answer) => openDialog({ kind: 'signup-complete', ...answer })} />
       </Suspense>
     </Modal>

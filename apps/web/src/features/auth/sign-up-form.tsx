@@ -61,7 +61,7 @@ function Open({ isRecommenderRequired, onDone }: Props) {
     <form
       noValidate
       onSubmit={submit}
-      className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2 tablet:gap-y-3 [&_input]:scroll-mt-10 [&_select]:scroll-mt-10 tablet:[&_input]:scroll-mb-24"
+      className="grid gap-x-3 gap-y-3.5 tablet:grid-cols-2 tablet:gap-y-3 tablet:max-[767px]:[&>.wide]:col-span-2 min-[768px]:grid-cols-3 [&_input]:scroll-mt-10 [&_select]:scroll-mt-10"
     >
       <Field label={say('signup.id')} hint={say('signup.idHint')} {...field('memId', say('signup.idFree'))}>
         <TextInput
@@ -75,6 +75,14 @@ function Open({ isRecommenderRequired, onDone }: Props) {
       <Field label={say('signup.nick')} hint={say('signup.nickHint')} {...field('memNick', say('signup.nickFree'))}>
         <TextInput autoComplete="nickname" maxLength={20} {...register('memNick')} />
       </Field>
+      <Field
+        label={say('signup.phone')}
+        hint={say('signup.phoneHint')}
+        className="wide"
+        {...field('memPhone', say('signup.phoneFree'))}
+      >
+        <TextInput type="tel" inputMode="tel" autoComplete="tel-national" maxLength={13} {...register('memPhone')} />
+      </Field>
       <div className="grid content-start gap-1">
         <Field label={say('signup.password')} hint={say('signup.passwordHint')} {...field('memPass')}>
           <PasswordInput autoComplete="new-password" maxLength={20} {...eye} {...register('memPass')} />
@@ -85,12 +93,12 @@ function Open({ isRecommenderRequired, onDone }: Props) {
         <PasswordInput autoComplete="new-password" maxLength={20} {...eye} {...register('memPassCheck')} />
       </Field>
       <Field
-        label={say('signup.phone')}
-        hint={say('signup.phoneHint')}
-        className="tablet:col-span-2"
-        {...field('memPhone', say('signup.phoneFree'))}
+        label={say('signup.cashOutPass')}
+        hint={say('signup.cashOutPassHint')}
+        className="wide"
+        {...field('cashOutPass')}
       >
-        <TextInput type="tel" inputMode="tel" autoComplete="tel-national" maxLength={13} {...register('memPhone')} />
+        <PasswordInput inputMode="numeric" autoComplete="off" maxLength={4} {...eye} {...register('cashOutPass')} />
       </Field>
       <Field
         label={say('signup.bank')}
@@ -116,17 +124,15 @@ function Open({ isRecommenderRequired, onDone }: Props) {
       <Field
         label={say('signup.account')}
         hint={say('signup.accountHint')}
-        className="tablet:col-span-2"
+        className="wide"
         {...field('bankacc', say('signup.accountFree'))}
       >
         <TextInput inputMode="numeric" autoComplete="off" maxLength={20} {...register('bankacc')} />
       </Field>
-      <Field label={say('signup.cashOutPass')} hint={say('signup.cashOutPassHint')} {...field('cashOutPass')}>
-        <PasswordInput inputMode="numeric" autoComplete="off" maxLength={4} {...eye} {...register('cashOutPass')} />
-      </Field>
       <Field
         label={say('signup.recommender')}
         hint={say(isRecommenderRequired ? 'signup.recommenderMust' : 'signup.recommenderHint')}
+        className="wide"
         {...field('recommenderId', say('signup.recommenderFound'))}
       >
         <TextInput
@@ -137,14 +143,6 @@ function Open({ isRecommenderRequired, onDone }: Props) {
           {...register('recommenderId')}
         />
       </Field>
-      <div className="grid gap-1 tablet:col-span-2">
-        <Checkbox aria-invalid={errorOf('isAdult') ? true : undefined} {...register('isAdult')}>
-          {say('signup.adult')}
-        </Checkbox>
-        <p role="status" className="text-12 text-bad empty:hidden">
-          {errorOf('isAdult')}
-        </p>
-      </div>
       <div className="tablet:col-span-2">
         <CaptchaField
           name="captcha"
@@ -161,25 +159,31 @@ function Open({ isRecommenderRequired, onDone }: Props) {
           onChange={(event) => setDigits(event.currentTarget.value)}
         />
       </div>
+      <div className="grid gap-1 col-span-full">
+        <Checkbox aria-invalid={errorOf('isAdult') ? true : undefined} {...register('isAdult')}>
+          {say('signup.adult')}
+        </Checkbox>
+        <p role="status" className="text-12 text-bad empty:hidden">
+          {errorOf('isAdult')}
+        </p>
+      </div>
       {problem && !isCallError(problem, 'U121') && (
-        <ErrorNote title={say('signup.failed')} className="tablet:col-span-2">
+        <ErrorNote title={say('signup.failed')} className="col-span-full">
           {problemText(problem)}
           <SupportFor problem={problem} />
         </ErrorNote>
       )}
-      {/* In a low window the press stays in view, and with it how much is left. */}
-      <div className="tablet:sticky tablet:-bottom-1 tablet:z-1 tablet:col-span-2 tablet:bg-surface-2 tablet:pb-1 tablet:shadow-[0_-8px_8px_var(--surface-2)]">
-        <Button
-          type="submit"
-          kind={left === 0 ? 'filled' : 'neutral'}
-          size="lg"
-          full
-          busy={isSending}
-          busyLabel={say('signup.busy')}
-        >
-          {left === 0 ? say('signup.submit') : say('signup.left', { count: left })}
-        </Button>
-      </div>
+      <Button
+        type="submit"
+        kind={left === 0 ? 'filled' : 'neutral'}
+        size="lg"
+        full
+        busy={isSending}
+        busyLabel={say('signup.busy')}
+        className="col-span-full"
+      >
+        {left === 0 ? say('signup.submit') : say('signup.left', { count: left })}
+      </Button>
     </form>
   )
 }
