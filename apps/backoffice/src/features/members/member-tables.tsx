@@ -94,7 +94,12 @@ export const WagerTable = ({ memberId, page, onPage }: TableProps) => {
       id: 'selection',
       head: t('col.selection'),
       isWideOnly: true,
-      cell: (r) => <span className="second">{r.selection}</span>,
+      cell: (r) => (
+        <span className="second">
+          {r.selection}
+          {r.furtherBets > 0 && ` +${r.furtherBets}`}
+        </span>
+      ),
     },
     { id: 'stake', head: t('col.stake'), isFigure: true, cell: (r) => digits(r.cash) },
     { id: 'payout', head: t('col.payout'), isFigure: true, isWideOnly: true, cell: (r) => digits(r.winCash) },

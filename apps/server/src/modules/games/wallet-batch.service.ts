@@ -170,6 +170,8 @@ const writeDown = (ctx: Ctx, outcomes: readonly Outcome[], wagerIds: readonly nu
   ctx.db.afterwards(() => keepOperations(ctx, kept))
 }
 
+const wordsOf = (operation: WalletOperation) => (operation.verb === 'bet' ? operation.words : null)
+
 const placingOf = (
   { operation, player, gathered, accepted, written }: Outcome,
   wagerId: number,
@@ -182,7 +184,7 @@ const placingOf = (
   vendorCode: operation.vendorCode,
   gameCode: operation.gameCode,
   round: operation.round,
-  selection: operation.verb === 'bet' ? operation.words : null,
+  selection: wordsOf(operation),
   currency: player.currency,
   stake: accepted?.change?.stake ?? 0,
   payout: accepted?.change?.payout ?? 0,
@@ -191,10 +193,16 @@ const placingOf = (
   transferId: written.transferId,
 })
 
-const movingOf = ({ player, gathered: { round }, accepted, written }: Outcome): Moving[] => {
+const movingOf = ({ operation, player, gathered: { round }, accepted, written }: Outcome): Moving[] => {
   if (!accepted?.change || !round) return []
   const { amount, balance: balanceAfter, transferId } = written
-  const movement = accepted.movement && { kind: accepted.movement, amount, balanceAfter, transferId }
+  const movement = accepted.movement && {
+    kind: accepted.movement,
+    amount,
+    balanceAfter,
+    transferId,
+    selection: wordsOf(operation),
+  }
   return [{ siteId: player.siteId, ref: round.wager, before: round.stored, change: accepted.change, movement }]
 }
 

@@ -15,6 +15,7 @@ export type WagerRow = {
   vendor_code: string
   round: string
   selection: Selection | null
+  live_bets: number
   /** Those of the game's texts that the selection names. */
   bet_texts: Record<string, Names> | null
   stake: number
@@ -33,10 +34,12 @@ export type DaySums = {
   settled_payout: number
 }
 
-const COLUMNS = `w.placed_at, w.wager_id, w.product, w.vendor_code, w.game_code, w.round, w.selection, w.stake, w.payout, w.status, w.settled_at,
+const textsOf = (selection: string): string =>
+  `(SELECT jsonb_object_agg(x ->> 'key', t.texts -> (x ->> 'key')) FROM jsonb_array_elements(${selection} -> 'texts') x
+   WHERE t.texts ? (x ->> 'key'))`
+const COLUMNS = `w.placed_at, w.wager_id, w.product, w.vendor_code, w.game_code, w.round, w.selection, w.live_bets, w.stake, w.payout, w.status, w.settled_at,
   t.vendor_names, t.game_names,
-  (SELECT jsonb_object_agg(x ->> 'key', t.texts -> (x ->> 'key')) FROM jsonb_array_elements(w.selection -> 'texts') x
-   WHERE t.texts ? (x ->> 'key')) AS bet_texts`
+  ${textsOf('w.selection')} AS bet_texts`
 const FROM = `wagers.wager w LEFT JOIN wagers.title t ON t.vendor_code = w.vendor_code AND t.game_code = w.game_code`
 const NARROWED = `w.site_id = $1 AND w.member_id = $2 AND ($3 = '' OR w.product = $3) AND ($4 = '' OR w.vendor_code = $4)`
 
@@ -86,12 +89,21 @@ export const findWager = async (ctx: Ctx, ref: WagerRef): Promise<(WagerRow & { 
   return row
 }
 
-export type MovementRow = { kind: 'bet' | 'win' | 'rollback'; amount: number; balance_after: number; happened_at: Date }
+export type MovementRow = {
+  kind: 'bet' | 'win' | 'rollback'
+  amount: number
+  balance_after: number
+  happened_at: Date
+  selection: Selection | null
+  bet_texts: Record<string, Names> | null
+}
 
 export const movementsOf = (ctx: Ctx, ref: WagerRef): Promise<MovementRow[]> =>
   ctx.db.query<MovementRow>(
-    `SELECT kind, amount, balance_after, happened_at FROM wagers.movement
-     WHERE site_id = $1 AND member_id = $2 AND placed_at = $3 AND wager_id = $4 ORDER BY ord`,
+    `SELECT m.kind, m.amount, m.balance_after, m.happened_at, said.selection, ${textsOf('said.selection')} AS bet_texts
+     FROM wagers.movement m JOIN ${FROM} USING (site_id, member_id, placed_at, wager_id)
+     CROSS JOIN LATERAL (SELECT CASE WHEN m.ord = 1 THEN w.selection ELSE m.selection END AS selection) said
+     WHERE m.site_id = $1 AND m.member_id = $2 AND m.placed_at = $3 AND m.wager_id = $4 ORDER BY m.ord`,
     [ctx.siteId, ref.memberId, ref.placedAt, ref.wagerId],
   )
 

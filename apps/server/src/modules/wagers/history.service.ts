@@ -69,6 +69,7 @@ export const wagerDetail = async (ctx: Ctx, memberId: number, betIdx: string) =>
       amount: won(m.amount),
       balanceAfter: won(m.balance_after),
       at: m.happened_at.toISOString(),
+      selection: m.kind === 'bet' ? selectionIn(m.selection, m.bet_texts, ctx.language) : '',
     })),
     canReplay: row.can_replay && row.status !== 'placed',
   }
@@ -120,6 +121,7 @@ const betRowOf = (row: WagerRow, language: Language, now: Date): BetRow => {
     gameName: row.game_names?.[language] ?? row.game_code,
     round: row.round,
     selection: selectionIn(row.selection, row.bet_texts, language),
+    furtherBets: Math.max(0, row.live_bets - 1),
     cash: won(row.stake),
     winCash: won(row.payout),
     resultCash: row.payout - row.stake,

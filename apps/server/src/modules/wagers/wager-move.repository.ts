@@ -54,9 +54,9 @@ const MOVE = {
   WITH change AS MATERIALIZED (
     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::bigint[], $5::int[], $6::text[], $7::bigint[], $8::bigint[],
       $9::int[], $10::text[], $11::text[], $12::bigint[], $13::bigint[], $14::text[], $15::date[], $16::text[], $17::text[], $18::text[],
-      $19::bigint[], $20::bigint[], $21::bigint[], $22::bigint[], $23::bigint[], $25::bigint[], $26::bigint[])
+      $19::bigint[], $20::bigint[], $21::bigint[], $22::bigint[], $23::bigint[], $25::bigint[], $26::bigint[], $28::text[])
       AS u (site_id, member_id, placed_at, wager_id, movements, status_before, stake, payout, live_bets, status, kind, amount, balance_after,
-        transfer_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake, settled_payout, staked, paid)
+        transfer_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake, settled_payout, staked, paid, selection)
   ), moved AS (
     UPDATE wagers.wager w SET stake = c.stake, payout = c.payout, live_bets = c.live_bets, status = c.status,
       movements = c.movements + (c.kind IS NOT NULL)::int,
@@ -66,8 +66,8 @@ const MOVE = {
       AND w.movements = c.movements AND w.status = c.status_before
     RETURNING 1
   ), told AS (
-    INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at)
-    SELECT site_id, member_id, placed_at, wager_id, movements + 1, kind, amount, balance_after, transfer_id, $24
+    INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at, selection)
+    SELECT site_id, member_id, placed_at, wager_id, movements + 1, kind, amount, balance_after, transfer_id, $24, selection::jsonb
     FROM change WHERE kind IS NOT NULL
   ), due AS MATERIALIZED (
     SELECT site_id, member_id, day, product, vendor_code, game_code, sum(wagers)::bigint AS wagers, sum(open_wagers)::bigint AS open_wagers,
@@ -137,5 +137,6 @@ export const moveStored = async (ctx: Ctx, moves: readonly MoveRow[]): Promise<v
     int8s(moves, (m) => m.after.stake - m.before.stake),
     int8s(moves, (m) => m.after.payout - m.before.payout),
     seoulDay(ctx.now),
+    texts(moves, (m) => (m.movement?.selection == null ? null : JSON.stringify(m.movement.selection))),
   ])
 }

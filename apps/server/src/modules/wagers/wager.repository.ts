@@ -22,6 +22,8 @@ export type NewMovement = {
   amount: number
   balanceAfter: number
   transferId: string | null
+  /** Of a further bet of the round: what it was staked on. */
+  selection?: Selection | null
 }
 /** A wager as a further movement finds it. */
 export type StoredWager = WagerState & { movements: number; product: string; vendorCode: string; gameCode: string }
@@ -29,7 +31,7 @@ export type StoredWager = WagerState & { movements: number; product: string; ven
 /** `wagerId`: of `takeWagerIds`; where it is missing, one is taken. */
 export type WagerRow = NewWager & { siteId: number; wagerId?: number; state: WagerState; share: DayShare } & Omit<
     NewMovement,
-    'kind' | 'amount'
+    'kind' | 'amount' | 'selection'
   >
 
 /** All of one instant. The first movement of each is its stake; of a gift, which has none, its payout. */

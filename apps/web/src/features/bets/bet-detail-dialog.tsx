@@ -14,7 +14,7 @@ import { navigate } from '../../shared/navigation/index.ts'
 import { LoadFailed } from '../../shared/parts/load-failed.tsx'
 import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
-import { BetStatus, Net, Payout } from './bet-figures.tsx'
+import { BetStatus, Net, Payout, Selection } from './bet-figures.tsx'
 import { BetMovements } from './bet-movements.tsx'
 import { betDetail } from './calls/bet-detail.ts'
 import { useReplayBet } from './calls/replay-bet.ts'
@@ -66,7 +66,7 @@ export function BetDetailDialog({ row, close }: { row: BetRow; close: () => void
       <div className="grid gap-4">
         <dl>
           {line(say('list.state'), <BetStatus bet={bet} />)}
-          {bet.selection && line(say('list.selection'), <span data-own>{bet.selection}</span>)}
+          {bet.selection && line(say('list.selection'), <Selection bet={bet} />)}
           {line(say('list.stake'), <PlainWon won={bet.cash} />)}
           {line(say('list.payout'), <Payout bet={bet} />)}
           {line(say('list.net'), <Net bet={bet} />)}

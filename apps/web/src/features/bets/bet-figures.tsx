@@ -4,6 +4,23 @@ import { useText } from '@maru/i18n/react'
 import { StatusChip } from '@maru/ui/status-chip.tsx'
 import { PlainWon, Won } from '../../shared/format/won.tsx'
 
+/** What was chosen, in the vendor's own words: of the first bet, and how many came after it in the round. */
+export function Selection({ bet: { selection, furtherBets }, className }: { bet: BetRow; className?: string }) {
+  const say = useText('bets')
+  return (
+    <span className="inline-flex max-w-full items-baseline gap-1.5">
+      <span data-own className={className}>
+        {selection || '–'}
+      </span>
+      {furtherBets > 0 && (
+        <span className="num shrink-0 whitespace-nowrap text-12 text-text-3">
+          {say('list.further', { count: furtherBets })}
+        </span>
+      )}
+    </span>
+  )
+}
+
 /** Nothing is paid or lost while the result is open. */
 const isOpen = (bet: BetRow): boolean => bet.type === 'wait'
 

@@ -20,11 +20,16 @@ export function BetMovements({ movements }: { movements: Movements }) {
           key={movement.order}
           className="flex items-center justify-between gap-3 border-line-soft border-t py-2.5 first:border-t-0"
         >
-          <span className="grid gap-0.5">
+          <span className="grid min-w-0 gap-0.5">
             <b className="font-semibold">{say(`detail.${movement.kind}`)}</b>
+            {movement.selection && (
+              <span data-own className="break-words text-13 text-text-2">
+                {movement.selection}
+              </span>
+            )}
             <span className="num text-12 text-text-3">{dayTimeSeconds(movement.at)}</span>
           </span>
-          <span className="grid justify-items-end gap-0.5">
+          <span className="grid shrink-0 justify-items-end gap-0.5">
             <PlainWon
               won={movement.kind === 'bet' ? -movement.amount : movement.amount}
               sign

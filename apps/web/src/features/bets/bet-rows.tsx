@@ -3,7 +3,7 @@ import { useText } from '@maru/i18n/react'
 import { Table } from '@maru/ui/table.tsx'
 import { dayTimeSeconds } from '../../shared/format/date.ts'
 import { PlainWon } from '../../shared/format/won.tsx'
-import { BetStatus, Net, Payout } from './bet-figures.tsx'
+import { BetStatus, Net, Payout, Selection } from './bet-figures.tsx'
 
 type Props = { rows: readonly BetRow[]; open: (bet: BetRow) => void }
 
@@ -35,12 +35,7 @@ export function BetRows({ rows, open }: Props) {
         {
           key: 'selection',
           head: say('list.selection'),
-          // The vendor's own words, in the language that was played in.
-          cell: (bet) => (
-            <span data-own className="block max-w-44 truncate text-text-2">
-              {bet.selection || '–'}
-            </span>
-          ),
+          cell: (bet) => <Selection bet={bet} className="block max-w-44 truncate text-text-2" />,
         },
         { key: 'stake', head: say('list.stake'), end: true, cell: (bet) => <PlainWon won={bet.cash} /> },
         { key: 'payout', head: say('list.payout'), end: true, cell: (bet) => <Payout bet={bet} /> },

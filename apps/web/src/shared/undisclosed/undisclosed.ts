@@ -1,5 +1,6 @@
 import { serverNow } from '@maru/client'
 import { useSyncExternalStore } from 'react'
+import { type Held, joinTabs, type Tabs } from './other-tabs.ts'
 import {
   balanceSaid,
   betSaid,
@@ -16,7 +17,11 @@ import {
 } from './undisclosed.rules.ts'
 
 let current = nothingHidden
+/** What another tab shows of its round, or what this one showed before its reload. */
+let elsewhere: Held | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
+let elsewhereTimer: ReturnType<typeof setTimeout> | undefined
+let tabs: Tabs | undefined
 const listeners = new Set<() => void>()
 const disclosed = new Set<() => void>()
 const subscribe = (listener: () => void): (() => void) => {
@@ -24,47 +29,75 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-const become = (next: Disclosure): void => {
-  if (next === current) return
+const shownNow = (): number | undefined => elsewhere?.shown ?? shownBalance(current)
+const hiddenSinceNow = (): number | undefined => hiddenSince(current) ?? elsewhere?.since
+
+/** Does a change and says so to whom it concerns. */
+const change = (act: () => void): void => {
   const wasHidden = resultsAreHidden()
-  current = next
-  clearTimeout(timer)
-  const at = nextChange(next)
-  if (at !== undefined) timer = setTimeout(() => become(timePassed(current, serverNow())), at - serverNow())
+  act()
   for (const listener of listeners) listener()
   if (wasHidden && !resultsAreHidden()) for (const act of disclosed) act()
+}
+
+const become = (next: Disclosure): void => {
+  if (next === current) return
+  change(() => {
+    current = next
+    clearTimeout(timer)
+    const at = nextChange(next)
+    if (at !== undefined) timer = setTimeout(() => become(timePassed(current, serverNow())), at - serverNow())
+  })
+  const [shown, since] = [shownBalance(next), hiddenSince(next)]
+  tabs?.say(shown === undefined || since === undefined ? undefined : { shown, since })
+}
+
+const becomeElsewhere = (held: Held | undefined, forMs = 0): void => {
+  clearTimeout(elsewhereTimer)
+  if (held) elsewhereTimer = setTimeout(() => becomeElsewhere(undefined), forMs)
+  if (held?.shown !== elsewhere?.shown || held?.since !== elsewhere?.since) change(() => (elsewhere = held))
 }
 
 /** A game is open; `says` names what it says of its rounds. Until it is left its results are shown around it only after it has shown them itself. */
 export const holdResults = (game: GameWords): void => become(gameOpened(current, game))
 export const releaseResults = (): void => become(gameLeft(current))
-export const noteBet = (won: number): void => become(betSaid(current, won, serverNow()))
-export const noteReveal = (): void => become(revealSaid(current, serverNow()))
+export const noteBet = (won: number): void => {
+  becomeElsewhere(undefined)
+  become(betSaid(current, won, serverNow()))
+}
+export const noteReveal = (): void => {
+  becomeElsewhere(undefined)
+  become(revealSaid(current, serverNow()))
+}
 /** Every balance that the server says passes here. `isPlay`: by a wager, or nobody knows by what. */
 export const noteBalance = (won: number, isPlay: boolean): void =>
   become(balanceSaid(current, won, isPlay, serverNow()))
-export const forgetBalance = (): void => become(nothingHidden)
+export const forgetBalance = (): void => {
+  becomeElsewhere(undefined)
+  become(nothingHidden)
+}
 
 /** The cash as pages around a game show it; undefined before the server has said one. */
-export const useShownBalance = (): number | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => shownBalance(current),
-    () => undefined,
-  )
+export const useShownBalance = (): number | undefined => useSyncExternalStore(subscribe, shownNow, () => undefined)
 
 /** Since when results are held back (server's clock in ms), or undefined. */
-export const useHiddenSince = (): number | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => hiddenSince(current),
-    () => undefined,
-  )
+export const useHiddenSince = (): number | undefined => useSyncExternalStore(subscribe, hiddenSinceNow, () => undefined)
 
-export const resultsAreHidden = (): boolean => hiddenSince(current) !== undefined
+export const resultsAreHidden = (): boolean => hiddenSinceNow() !== undefined
 
 /** Calls `act` when what was held back may be shown. Returns how to stop. */
 export const onDisclosed = (act: () => void): (() => void) => {
   disclosed.add(act)
   return () => disclosed.delete(act)
 }
+
+/** Storage may be switched off. */
+const memory = (): Storage | undefined => {
+  try {
+    return sessionStorage
+  } catch {
+    return undefined
+  }
+}
+if (typeof window !== 'undefined' && typeof BroadcastChannel !== 'undefined')
+  tabs = joinTabs(becomeElsewhere, memory(), (leave) => addEventListener('pagehide', leave))

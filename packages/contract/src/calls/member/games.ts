@@ -49,8 +49,10 @@ export const betRow = z.object({
   vendorName: z.string(),
   gameName: z.string(),
   round: z.string(),
-  /** What was chosen, in the asked language, or ''. */
+  /** What the first bet was staked on, in the asked language, or ''. */
   selection: z.string(),
+  /** How many bets of the round came after it and were not taken back. */
+  furtherBets: z.number().int(),
   cash: wonOut,
   winCash: wonOut,
   resultCash: z.number().int(),
@@ -91,7 +93,14 @@ export const betDetail = defineCall({
     bet: betRow,
     /** Ledger movements of the wager. */
     movements: z.array(
-      z.object({ kind: z.enum(['bet', 'win', 'rollback']), amount: wonOut, balanceAfter: wonOut, at: z.string() }),
+      z.object({
+        kind: z.enum(['bet', 'win', 'rollback']),
+        amount: wonOut,
+        balanceAfter: wonOut,
+        at: z.string(),
+        /** Of a bet: what it was staked on, in the asked language, or ''. */
+        selection: z.string(),
+      }),
     ),
     canReplay: z.boolean(),
   }),

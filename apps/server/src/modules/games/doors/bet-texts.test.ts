@@ -3,7 +3,7 @@ import { languages } from '@maru/contract'
 import type { GameTexts } from '@maru/vendor-wallet'
 import { afterAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/context.ts'
-import { listWagers } from '../../wagers/history.service.ts'
+import { listWagers, wagerDetail } from '../../wagers/history.service.ts'
 import { historyOf } from '../../wagers/index.ts'
 import { listing } from '../games.fixture.ts'
 import { takeList } from '../sync-games.service.ts'
@@ -70,6 +70,21 @@ test('a bet in words, and one whose key nobody listed, stay as the vendor said t
   await wallet.operate(bet(player))
   for (const { member } of await readBy(player.memberId))
     expect(member.toSorted()).toEqual(['', '예전 말', 'Own words'].toSorted())
+})
+
+test('the list says the first bet of a round and how many came after it, its window each of them', async () => {
+  await list({ banker: BANKER, tie: { ko: '타이', en: 'Tie', vn: 'Hòa' } })
+  const player = await addPlayer(server, 10_000)
+  const round = randomUUID()
+  await place(player, { round, bet_texts: bankerOf(1_000) })
+  await place(player, { round, bet_texts: [{ key: 'tie' }] })
+  await place(player, { round, bet: 'Own words' })
+  await server.contexts.reading({ who: { kind: 'guest' }, siteId: 1, language: 'en' }, async (ctx) => {
+    const [row] = (await listWagers(ctx, player.memberId, asked)).list
+    expect(row).toMatchObject({ selection: 'Banker 1,000', furtherBets: 2 })
+    const { movements } = await wagerDetail(ctx, player.memberId, row?.betIdx ?? '')
+    expect(movements.map(({ selection }) => selection)).toEqual(['Banker 1,000', 'Tie', 'Own words'])
+  })
 })
 
 test.each([

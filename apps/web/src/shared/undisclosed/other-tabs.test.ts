@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { goneMs, type Held, joinTabs, reloadMs, type Tabs } from './other-tabs.ts'
+
+const held = { shown: 98_000, since: 1_000 }
+const open: Tabs[] = []
+afterEach(() => {
+  for (const tab of open.splice(0)) tab.close()
+})
+
+const memory = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+}
+
+const openTab = (own = memory()) => {
+  const heard: [Held | undefined, number][] = []
+  let leave: () => void = () => {}
+  const tabs = joinTabs(
+    (...said) => heard.push(said),
+    own,
+    (act) => (leave = act),
+  )
+  open.push(tabs)
+  return { ...tabs, heard, leave: () => leave() }
+}
+const hears = (tab: { heard: unknown[] }, said: unknown) => vi.waitFor(() => expect(tab.heard.at(-1)).toEqual(said))
+
+test('another tab shows no more than the tab that plays, until that has shown its round', async () => {
+  const playing = openTab()
+  const other = openTab()
+  playing.say(held)
+  await hears(other, [held, goneMs])
+  playing.say(undefined)
+  await hears(other, [undefined, goneMs])
+  expect(playing.heard).toEqual([])
+})
+
+test('a tab that is opened in the middle of a round asks', async () => {
+  const playing = openTab()
+  playing.say(held)
+  await hears(openTab(), [held, goneMs])
+})
+
+test('a reload in the middle of a round goes on as before, once', async () => {
+  const own = memory()
+  const playing = openTab(own)
+  playing.say(held)
+  playing.leave()
+  playing.close()
+  expect(openTab(own).heard).toEqual([[held, reloadMs]])
+  expect(openTab(own).heard).toEqual([])
+})
+
+test('a reload between two rounds holds nothing back', () => {
+  const own = memory()
+  const playing = openTab(own)
+  playing.say(held)
+  playing.say(undefined)
+  playing.leave()
+  playing.close()
+  expect(openTab(own).heard).toEqual([])
+})

@@ -1,0 +1,66 @@
+/** The balance that a tab with a running round shows, and since when (server's clock in ms). */
+export type Held = { shown: number; since: number }
+
+const name = 'maru-held-round'
+const askWord = 'which'
+const repeatMs = 3_000
+/** A tab that says nothing for so long has gone. */
+export const goneMs = 8_000
+/** After a reload the game shows its round again, and what it has shown follows at the latest then. */
+export const reloadMs = 15_000
+
+export type Tabs = {
+  /** What this tab holds back now, for the member's other tabs. Undefined: nothing. */
+  say: (held: Held | undefined) => void
+  close: () => void
+}
+type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * The member's other tabs show no more of a running round than the tab that plays it, nor does that tab after a reload. `become` says what another tab,
+ * or this one before its reload, holds back, and for how long at most.
+ */
+export const joinTabs = (
+  become: (held: Held | undefined, forMs: number) => void,
+  memory: Memory | undefined,
+  onLeave: (leave: () => void) => void,
+): Tabs => {
+  const channel = new BroadcastChannel(name)
+  let own: Held | undefined
+  let timer: ReturnType<typeof setInterval> | undefined
+  channel.onmessage = ({ data }) => {
+    if (data !== askWord) become(readHeld(data), goneMs)
+    else if (own) channel.postMessage(own)
+  }
+  onLeave(() => own && memory?.setItem(name, JSON.stringify(own)))
+  const before = readHeld(parsed(memory?.getItem(name)))
+  memory?.removeItem(name)
+  if (before) become(before, reloadMs)
+  channel.postMessage(askWord)
+  return {
+    say: (held) => {
+      if (held?.shown === own?.shown && held?.since === own?.since) return
+      own = held
+      clearInterval(timer)
+      channel.postMessage(held ?? null)
+      if (held) timer = setInterval(() => channel.postMessage(held), repeatMs)
+    },
+    close: () => {
+      clearInterval(timer)
+      channel.close()
+    },
+  }
+}
+
+const readHeld = (data: unknown): Held | undefined => {
+  const { shown, since } = (data ?? {}) as Partial<Record<keyof Held, unknown>>
+  return Number.isSafeInteger(shown) && typeof since === 'number' ? { shown: shown as number, since } : undefined
+}
+
+const parsed = (text: string | null | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}
