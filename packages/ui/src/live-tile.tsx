@@ -57,7 +57,7 @@ export function LiveTile(props: LiveTileProps) {
       label={closedLabel ? `${label}, ${closedLabel}` : label}
       className={cx(
         'relative block w-full overflow-hidden rounded-card bg-surface-2 text-left transition-transform duration-(--m-base) ease-out',
-        closedLabel ? 'brightness-60 saturate-15' : 'hover:-translate-y-[3px]',
+        closedLabel ? 'brightness-60 saturate-15' : 'active:brightness-85 hover:-translate-y-[3px]',
         className,
       )}
     >

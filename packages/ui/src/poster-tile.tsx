@@ -63,7 +63,7 @@ export function PosterTile(props: PosterTileProps) {
 
 export const posterTileClass =
   "group/poster relative block aspect-3/4 w-full overflow-hidden rounded-card bg-surface-2 transition-transform duration-(--m-base) ease-out after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_0_0_0_1px_#ffffff14] after:content-['']"
-const OPEN = 'hover:-translate-y-1 hover:after:shadow-[inset_0_0_0_1.5px_var(--accent)]'
+const OPEN = 'active:brightness-85 hover:-translate-y-1 hover:after:shadow-[inset_0_0_0_1.5px_var(--accent)]'
 const CLOSED = 'brightness-60 saturate-15'
 
 /** Seven, as many as fit, three: posters that were looked for, however many there are. */

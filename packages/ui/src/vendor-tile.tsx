@@ -37,7 +37,7 @@ export function VendorTile({
         "after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_0_0_0_1px_#ffffff14] after:content-['']",
         closedLabel
           ? 'brightness-60 saturate-15'
-          : 'hover:-translate-y-[3px] hover:after:shadow-[inset_0_0_0_1.5px_var(--accent)]',
+          : 'active:brightness-85 hover:-translate-y-[3px] hover:after:shadow-[inset_0_0_0_1.5px_var(--accent)]',
         className,
       )}
     >

@@ -6,6 +6,7 @@ import { useSwitchGame } from '../features/games/calls/switch-game.ts'
 import { byVendor, type Game } from '../features/games/vendor-sums.ts'
 import { digits, percentText, signed } from '../shared/money.ts'
 import { Asking, Empty } from '../shared/parts/asking.tsx'
+import { Chip } from '../shared/parts/chip.tsx'
 import { ConfirmModal } from '../shared/parts/confirm-modal.tsx'
 import { type Column, Grid } from '../shared/parts/grid.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
@@ -41,14 +42,18 @@ export const GamesPage = () => {
     {
       id: 'on',
       head: t('games.on'),
-      cell: (g) => (
-        <Switch
-          checked={g.isOn}
-          disabled={!may('games.switch') || busyKey === keyOf(g)}
-          aria-label={t('games.switch', { name: g.name })}
-          onChange={() => (g.isOn ? setClosing(g) : set(g, true))}
-        />
-      ),
+      cell: (g) =>
+        may('games.switch') ? (
+          <Switch
+            checked={g.isOn}
+            disabled={busyKey === keyOf(g)}
+            aria-label={t('games.switch', { name: g.name })}
+            onChange={() => (g.isOn ? setClosing(g) : set(g, true))}
+          />
+        ) : (
+          // A switch that cannot be moved hardly shows how it stands.
+          <Chip tone={g.isOn ? 'ok' : 'plain'}>{t(g.isOn ? 'games.on' : 'content.off')}</Chip>
+        ),
     },
     {
       id: 'name',

@@ -10,7 +10,11 @@ import { codeNamesSupport } from './support.rules.ts'
 import { SupportFor } from './support-line.tsx'
 
 const locales = join(import.meta.dirname, '../../../../../packages/i18n/locales')
-const names = { ko: /고객센터|상담원/, en: /support|customer cent/i, vn: /hỗ trợ/i }
+const names = {
+  ko: /고객센터|상담원/,
+  en: /\bsupport\b|customer cent/i,
+  vn: /(liên hệ|bộ phận|trung tâm|nhắn tin) (bộ phận )?hỗ trợ|chăm sóc khách hàng/i,
+}
 const languages = Object.keys(names) as (keyof typeof names)[]
 const textsOf = (language: string, area: string): Record<string, string> =>
   JSON.parse(readFileSync(join(locales, language, `${area}.json`), 'utf8'))
