@@ -25,7 +25,7 @@ export const bareServer = (env: Record<string, string>): BareServer => {
   // Makes the secrets in DATA_DIR, which a server started there then finds.
   const config = loadConfig(env, dataDir)
   const pool = createPool(config.DATABASE_URL, { work: 'unbounded', max: 4, name: 'bench contexts' })
-  const bus = { publish: async () => {}, tell: () => {}, subscribe: () => () => {}, close: async () => {} }
+  const bus = { publish: async () => {}, broadcast: () => {}, subscribe: () => () => {}, close: async () => {} }
   const log = pino({ level: 'silent' })
   const parts = { config, log, clock: systemClock, random: secureRandom, bus, pool, apartPool: pool, listeners: [] }
   const contexts = createContexts(parts)

@@ -45,7 +45,7 @@ const statOf = (pid: string): string[] => {
   }
 }
 
-/** Resident memory of a process in bytes, as /proc tells it; undefined where there is none. */
+/** Resident memory of a process in bytes, as /proc reports it; undefined where there is none. */
 export const residentBytesOf = (pid: number): number | undefined => {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

@@ -6,7 +6,7 @@ import { askingSide, inProduct } from './http.setting.ts'
 import { SITE } from './ledger.sides.ts'
 import { type Compared, compare } from './slices.ts'
 
-/** A member asks for the balance, through the envelope; beside it a call of a foreign site, which the envelope alone tells. */
+/** A member asks for the balance, through the envelope; beside it a call of a foreign site, which the envelope alone refuses. */
 export const wireCall = (ground: Ground): Promise<Compared> =>
   inProduct(ground, async ({ product, players, connections }) => {
     const key = wireKey(product.config.WIRE_KEY.toString('base64'))

@@ -4,7 +4,7 @@ export const kinds = ['bet', 'win', 'rollback', 'deposit', 'withdrawal', 'cancel
 export type Kind = (typeof kinds)[number]
 
 /**
- * `acknowledged`: it took effect, says an answer. `refused`: it did not and will not. `unknown`: no answer told, or one that may speak of
+ * `acknowledged`: it took effect, says an answer. `refused`: it did not and will not. `unknown`: no answer said so, or one that may speak of
  * an earlier try of ours.
  */
 export type Outcome = 'acknowledged' | 'refused' | 'unknown'
@@ -35,16 +35,16 @@ export type NewOperation = Pick<
   'kind' | 'id' | 'memberId' | 'amount' | 'round' | 'reference' | 'by' | 'cashIdx'
 >
 
-export type Told = {
+export type Observed = {
   outcome: Outcome
   said: string
   balance?: number | undefined
   cashIdx?: number | undefined
-  /** Asking again would tell no more. */
+  /** Asking again would add nothing. */
   isLastWord?: boolean
 }
 
-/** Everything that was asked for and what was heard of it, in order. Lines are only ever added. */
+/** Everything that was asked for and what was observed of it, in order. Lines are only ever added. */
 export const createHistory = (file?: string) => {
   const operations: Operation[] = []
   const note = (line: object) => {
@@ -59,17 +59,21 @@ export const createHistory = (file?: string) => {
       note({ invoked: asked, no: operation.no })
       return operation
     },
-    /** One try ended. What an answer once told stays: a later try that nobody answered takes nothing back. */
-    hear(operation: Operation, told: Told): void {
+    /** One try ended. What an answer once said stays: a later try that nobody answered takes nothing back. */
+    observe(operation: Operation, observed: Observed): void {
       operation.attempts++
-      note({ heard: told, no: operation.no })
-      if (told.outcome === 'unknown') return
+      note({ heard: observed, no: operation.no })
+      if (observed.outcome === 'unknown') return
       // First word counts; a second word of the other kind is kept beside it, for the checks to find.
-      if (operation.outcome === 'unknown') Object.assign(operation, { outcome: told.outcome, said: told.said })
-      else if (operation.outcome !== told.outcome) operation.said = `${operation.said}, then ${told.said}`
-      if (told.cashIdx !== undefined) operation.cashIdx = told.cashIdx
-      if (told.outcome === 'acknowledged' && told.balance !== undefined && !operation.balances.includes(told.balance))
-        operation.balances.push(told.balance)
+      if (operation.outcome === 'unknown') Object.assign(operation, { outcome: observed.outcome, said: observed.said })
+      else if (operation.outcome !== observed.outcome) operation.said = `${operation.said}, then ${observed.said}`
+      if (observed.cashIdx !== undefined) operation.cashIdx = observed.cashIdx
+      if (
+        observed.outcome === 'acknowledged' &&
+        observed.balance !== undefined &&
+        !operation.balances.includes(observed.balance)
+      )
+        operation.balances.push(observed.balance)
     },
     fault: (what: string) => note({ fault: what }),
   }

@@ -62,7 +62,7 @@ export const gatherPeople = async (databaseUrl: string, dataDir: string, cast: C
   // Makes the secrets in DATA_DIR, which both servers then find.
   const config = loadConfig(env, dataDir)
   const pool = createPool(databaseUrl, { work: 'unbounded', max: 4, name: 'chaos' })
-  const bus = { publish: async () => {}, tell: () => {}, subscribe: () => () => {}, close: async () => {} }
+  const bus = { publish: async () => {}, broadcast: () => {}, subscribe: () => () => {}, close: async () => {} }
   const log = pino({ level: 'silent' })
   const parts = { config, log, clock: systemClock, random: secureRandom, bus, pool, apartPool: pool, listeners: [] }
   const contexts = createContexts(parts)

@@ -26,9 +26,9 @@ export type Setting = {
   cast: Cast
   faults: readonly FaultKind[]
   faultEveryMs?: number
-  /** After the last fault: for clients to hear what became of what they asked. */
+  /** After the last fault: for clients to learn what became of what they asked. */
   healingMs: number
-  /** Something else that plays the servers, with what it is told. */
+  /** Something else that plays the servers, with its arguments. */
   standIn?: { main: string; env: NodeJS.ProcessEnv }
   /** Where the history is kept, line by line. */
   historyFile?: string
@@ -104,8 +104,8 @@ export const run = async (
     const servers = await answering
     const members = await Promise.all(
       tables.map(async (table) => {
-        const told = await Promise.all(cluster.servers.map((server) => whatTheyHave(arena, table, server)))
-        return { memberId: table.player.memberId, startingCash: table.player.startingCash, told: told.flat() }
+        const reported = await Promise.all(cluster.servers.map((server) => whatTheyHave(arena, table, server)))
+        return { memberId: table.player.memberId, startingCash: table.player.startingCash, reported: reported.flat() }
       }),
     )
     const listening = standIn ? undefined : await listenersIn(ownerUrl)

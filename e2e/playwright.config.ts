@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../script/lib/chromium.ts'
 
-/** Named by whoever runs the two widths side by side, each with a product of its own; its files are told apart by it. */
+/** Named by whoever runs the two widths side by side, each with a product of its own; its files are distinguished by it. */
 const width = process.env.STORIES
 const named = width ? `-${width}` : ''
 

@@ -20,7 +20,7 @@ let sockets: Socket[] = []
 let bytes = 0
 let wanted: { bytes: number; resolve: () => void } | undefined
 
-/** What a socket is still told before it is open: the part of a text that shows it, and what is said in turn. */
+/** What a socket is still sent before it is open: the part of a text that shows it, and what is said in turn. */
 const stepsOf = ({
   login,
   passcode = '',
@@ -39,16 +39,16 @@ const stepsOf = ({
 const openSocket = (port: number, seat: Seat): Promise<void> =>
   new Promise((resolve, reject) => {
     const steps = stepsOf(seat)
-    let heard = ''
-    const hear = (length: number): void => {
-      heard += readBuffer.toString('latin1', 0, length)
-      for (let step = steps[0]; step && heard.includes(step.until); step = steps[0]) {
-        heard = heard.slice(heard.indexOf(step.until) + step.until.length)
+    let received = ''
+    const onBytes = (length: number): void => {
+      received += readBuffer.toString('latin1', 0, length)
+      for (let step = steps[0]; step && received.includes(step.until); step = steps[0]) {
+        received = received.slice(received.indexOf(step.until) + step.until.length)
         if (step.say) socket.write(step.say)
         steps.shift()
       }
-      if (heard.includes('ERROR\n') || (steps[0]?.until.startsWith('HTTP') && heard.length > 20))
-        reject(new Error(heard))
+      if (received.includes('ERROR\n') || (steps[0]?.until.startsWith('HTTP') && received.length > 20))
+        reject(new Error(received))
       if (steps.length === 0) resolve()
     }
     const socket = connect({
@@ -58,7 +58,7 @@ const openSocket = (port: number, seat: Seat): Promise<void> =>
       onread: {
         buffer: readBuffer,
         callback: (length) => {
-          if (steps.length > 0) hear(length)
+          if (steps.length > 0) onBytes(length)
           else count(length)
           return true
         },

@@ -46,7 +46,7 @@ export const liveFanout = async (ground: Ground): Promise<Compared> => {
   }
 }
 
-/** `send` has the server send a round, and tells how many bytes each reader gets. */
+/** `send` has the server send a round, and says how many bytes each reader gets. */
 const roundSide = (name: string, crowd: Crowd, subscribers: number, send: () => number): Side => {
   let expected = 0
   return {

@@ -11,7 +11,7 @@ export type FanoutQuestion =
   | { what: 'send'; text: string }
 export type FanoutAnswer = { stomp: number; bare: number }
 
-// Our live sockets and bare ones in one process, which is told what to send to everybody.
+// Our live sockets and bare ones in one process, which is given what to send to everybody.
 
 const listening = (http: ReturnType<typeof createServer>): Promise<number> =>
   new Promise((resolve) => http.listen(0, '127.0.0.1', () => resolve((http.address() as AddressInfo).port)))

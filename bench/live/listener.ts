@@ -5,11 +5,11 @@ export type Listener = { close: () => void }
 
 const CASH = /"cmd":"CASH","data1":(\d+)/g
 
-/** A member's live socket that hears what is told of the cash, as soon as its bytes are there. Resolves when it is subscribed. */
+/** A member's live socket that receives what is published of the cash, as soon as its bytes are there. Resolves when it is subscribed. */
 export const openListener = (
   port: number,
   who: { login: string; passcode: string; topic: string },
-  hear: (cash: number) => void,
+  onCash: (cash: number) => void,
 ): Promise<Listener> =>
   new Promise((resolve, reject) => {
     let isOpen = false
@@ -41,7 +41,7 @@ export const openListener = (
         // A number at the very end may go on in the next bytes.
         if (found.index + found[0].length === text.length) break
         end = found.index + found[0].length
-        hear(Number(found[1]))
+        onCash(Number(found[1]))
       }
       rest = text.slice(Math.max(end, text.length - 64))
     })

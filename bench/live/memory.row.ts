@@ -20,7 +20,7 @@ const MEMBERS = 200
 const QUIET_MS = 8_000
 const KILOBYTE = 1_000
 
-/** What the server grows by, per session of a member who listens to two topics and hears nothing. */
+/** What the server grows by, per session of a member who is subscribed to two topics and receives nothing. */
 export const liveMemory = async (ground: Ground): Promise<Compared> => {
   const sessions = mayOpen(ground, ground.size.isQuick ? SESSIONS_IN_HASTE : SESSIONS)
   if (ground.size.isQuick) ground.print(`live.memory: a quick run stops at ${sessions} sessions`)

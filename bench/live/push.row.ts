@@ -18,7 +18,7 @@ const WAGERS_PER_SECOND = 1_000
 /** How long a frame may be later than its answer before it counts as lost. */
 const LOST_MS = 10_000
 
-type Seat = { player: TestPlayer; connection: Connection; next: Buffer[]; heard: Map<number, number> }
+type Seat = { player: TestPlayer; connection: Connection; next: Buffer[]; receivedAt: Map<number, number> }
 
 /** From the instant a bet is due to the member's own CASH frame that says what it left; beside it to the answer of the same request. */
 export const livePush = (ground: Ground): Promise<Compared> =>
@@ -26,7 +26,12 @@ export const livePush = (ground: Ground): Promise<Compared> =>
     const vendor = createVendor(setting.product)
     const listeners: Listener[] = []
     const seats = setting.players.map(
-      (player, n): Seat => ({ player, connection: setting.connections[n] as Connection, next: [], heard: new Map() }),
+      (player, n): Seat => ({
+        player,
+        connection: setting.connections[n] as Connection,
+        next: [],
+        receivedAt: new Map(),
+      }),
     )
     try {
       for (const seat of seats) listeners.push(await listen(setting, seat))
@@ -44,10 +49,10 @@ export const livePush = (ground: Ground): Promise<Compared> =>
     }
   })
 
-const listen = async ({ product }: Setting, { player, heard }: Seat): Promise<Listener> => {
+const listen = async ({ product }: Setting, { player, receivedAt }: Seat): Promise<Listener> => {
   const { token, socketKey } = await product.system((ctx) => openSession(ctx, player.memberId))
   const who = { login: product.config.SITE_AUTHORIZATION, passcode: token, topic: memberTopic(socketKey) }
-  return openListener(product.port, who, (cash) => heard.set(cash, performance.now()))
+  return openListener(product.port, who, (cash) => receivedAt.set(cash, performance.now()))
 }
 
 /** Both times are of the same requests, so the slices need no turns. Throws when a frame does not come. */
@@ -60,7 +65,7 @@ const slice = async (
 ): Promise<{ pushed: Measured; answered: Measured }> => {
   const perSeat = ((WAGERS_PER_SECOND * ms) / 1_000 / seats.length) * 1.5 + 2
   for (const seat of seats) {
-    seat.heard.clear()
+    seat.receivedAt.clear()
     while (seat.next.length < perSeat) seat.next.push(vendor.bet(seat.player))
   }
   const holds = oursHolds(oursOf(ground))
@@ -78,11 +83,11 @@ const slice = async (
   await holds.check(answered.length)
   const deadline = performance.now() + LOST_MS
   for (const bet of bets) {
-    while (!bet.seat.heard.has(bet.cash)) {
+    while (!bet.seat.receivedAt.has(bet.cash)) {
       if (performance.now() > deadline) throw new Error(`the CASH frame of ${bet.cash} was lost`)
       await sleep(5)
     }
-    bet.pushedMs = (bet.seat.heard.get(bet.cash) as number) - bet.due
+    bet.pushedMs = (bet.seat.receivedAt.get(bet.cash) as number) - bet.due
   }
   const pushed = latenciesOf(bets.map(({ pushedMs }) => pushedMs)).p99
   return {

@@ -2,7 +2,7 @@ import type { Operation } from '../history.ts'
 import type { Check, Evidence } from './check.ts'
 import { effectsOf } from './effects.ts'
 
-/** What clients were told to have happened is in the database, once, with its money; what they were told was refused is not. */
+/** What was acknowledged to clients is in the database, once, with its money; what was refused is not. */
 export const acknowledgedCheck: Check = {
   name: 'acknowledged operations are there once, refused ones not at all',
   seen: ({ history }) =>
@@ -14,7 +14,7 @@ export const acknowledgedCheck: Check = {
       if (operation.said?.includes(', then ')) return [`${described(operation)} was answered ${operation.said}`]
       const found = effects.of(operation)
       const expected = operation.outcome === 'acknowledged' ? 1 : 0
-      // Two clerks pressed: one of them was told no, and what the other did is not his.
+      // Two clerks pressed: one of them was refused, and what the other did is not his.
       if (expected === 0 && isOfStaff(operation)) return []
       return found === expected
         ? []

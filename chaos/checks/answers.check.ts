@@ -2,7 +2,7 @@ import { described } from './acknowledged.check.ts'
 import type { Check } from './check.ts'
 import { effectsOf } from './effects.ts'
 
-/** A vendor that asks again hears what it heard first, and every balance it heard is one that the ledger had at that moment. */
+/** A vendor that asks again is answered as the first time, and every balance it was given is one that the ledger had at that moment. */
 export const answersCheck: Check = {
   name: 'repeats are answered as at first, with the balance of that moment',
   seen: ({ history }) => `${history.filter(({ attempts }) => attempts > 1).length} asked more than once`,
@@ -23,11 +23,11 @@ export const answersCheck: Check = {
   },
   control: {
     spoil: (evidence) => {
-      const heard = evidence.history.findLast(({ balances }) => balances.length === 1)
+      const observed = evidence.history.findLast(({ balances }) => balances.length === 1)
       return {
         ...evidence,
         history: evidence.history.map((operation) =>
-          operation === heard
+          operation === observed
             ? { ...operation, balances: [...operation.balances, (operation.balances[0] ?? 0) + 1] }
             : operation,
         ),

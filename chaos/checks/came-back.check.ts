@@ -14,8 +14,8 @@ export const cameBackCheck: Check = {
       .filter(({ answersAfterMs }) => answersAfterMs === undefined)
       .map(({ name }) => `${name} does not answer`),
     ...members
-      .filter(({ told }) => told.length === 0 || told.some((cash) => cash === undefined))
-      .map(({ memberId }) => `nobody tells member ${memberId} what they have`),
+      .filter(({ reported }) => reported.length === 0 || reported.some((cash) => cash === undefined))
+      .map(({ memberId }) => `no answer says what member ${memberId} has`),
   ],
   control: {
     spoil: (evidence) => ({

@@ -2,24 +2,24 @@ import { described } from './acknowledged.check.ts'
 import type { Check, Evidence } from './check.ts'
 import { effectsOf } from './effects.ts'
 
-/** Seen from outside alone: what each member has is what they began with and what they were told moved. */
+/** Seen from outside alone: what each member has is what they began with and what answers said moved. */
 export const cashCheck: Check = {
-  name: 'what members are told they have is what they were told moved',
+  name: 'the balances that members see are the sum of what answers said moved',
   seen: ({ members }) => `${members.length} members, each asked at both servers`,
   find: (evidence) => {
     const change = changes(evidence)
-    return evidence.members.flatMap(({ memberId, startingCash, told }) => {
+    return evidence.members.flatMap(({ memberId, startingCash, reported }) => {
       const expected = startingCash + (change.get(memberId) ?? 0)
-      return told.every((cash) => cash === expected)
+      return reported.every((cash) => cash === expected)
         ? []
-        : [`member ${memberId} should have ${expected}, and is told ${told.map(String).join(', ')}`]
+        : [`member ${memberId} should have ${expected}, and sees ${reported.map(String).join(', ')}`]
     })
   },
   control: {
     spoil: (evidence) => ({
       ...evidence,
       members: evidence.members.map((member, no) =>
-        no === 0 ? { ...member, told: member.told.map((cash) => (cash ?? 0) + 1) } : member,
+        no === 0 ? { ...member, reported: member.reported.map((cash) => (cash ?? 0) + 1) } : member,
       ),
     }),
   },
@@ -28,7 +28,7 @@ export const cashCheck: Check = {
 const changes = ({ history, facts }: Evidence): Map<number, number> => {
   const effects = effectsOf(facts)
   const byId = new Map(history.map((operation) => [`${operation.kind} ${operation.id}`, operation]))
-  // A rollback that changed nothing (its bet was refused, or taken back before) is acknowledged too: the money tells which one it was.
+  // A rollback that changed nothing (its bet was refused, or taken back before) is acknowledged too: the money shows which one it was.
   const change = new Map<number, number>()
   const add = (memberId: number, amount: number) => change.set(memberId, (change.get(memberId) ?? 0) + amount)
   const takenBack = new Set<string>()

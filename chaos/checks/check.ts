@@ -1,14 +1,14 @@
 import type { Operation } from '../history.ts'
 import type { Facts } from './facts.ts'
 
-/** What a run left: what clients heard, what the database holds, what they are told in the end. */
+/** What a run left: what clients observed, what the database holds, what they are answered in the end. */
 export type Evidence = {
   history: readonly Operation[]
   facts: Facts
   /** Cash that each member began with, and what the vendor's door and the member's page say they have now. */
-  members: readonly { memberId: number; startingCash: number; told: readonly (number | undefined)[] }[]
+  members: readonly { memberId: number; startingCash: number; reported: readonly (number | undefined)[] }[]
   servers: readonly { name: string; ends: number; answersAfterMs: number | undefined }[]
-  /** Connections by which the servers hear each other at the end; undefined of stand-ins, which have none. */
+  /** Connections by which the servers notify each other at the end; undefined of stand-ins, which have none. */
   listening?: number | undefined
 }
 
@@ -19,7 +19,7 @@ export type Check = {
   /** How much was looked at, for the report. */
   seen(evidence: Evidence): string
   /**
-   * Its positive control: does one wrong to the evidence of this very run, in SQL on a transaction that is rolled back, or to what was heard. The
+   * Its positive control: does one wrong to the evidence of this very run, in SQL on a transaction that is rolled back, or to what was observed. The
    * check must then find something.
    */
   control: { sql: string } | { spoil(evidence: Evidence): Evidence }

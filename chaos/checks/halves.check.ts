@@ -3,7 +3,7 @@ import type { Check } from './check.ts'
 import { effectsOf } from './effects.ts'
 import { groupedBy } from './facts.ts'
 
-/** What nobody was told of, and everything else: row, money and movement of the wager are there together or none of them is. */
+/** What nobody was answered, and everything else: row, money and movement of the wager are there together or none of them is. */
 export const halvesCheck: Check = {
   name: 'unacknowledged operations are there wholly or not at all',
   seen: ({ history, facts }) => {

@@ -32,7 +32,7 @@ export const requestsCheck: Check = {
       ({ reference }) => reference,
     )
     const audits = groupedBy(facts.audits, ({ target }) => target)
-    const told = groupedBy(history, ({ cashIdx }) => cashIdx)
+    const reported = groupedBy(history, ({ cashIdx }) => cashIdx)
     return facts.cash.flatMap((row) => {
       const own = money.get(`cash:${row.id}`) ?? []
       const moved = own.map(({ kind }) => kind)
@@ -45,9 +45,10 @@ export const requestsCheck: Check = {
         return wrong(`moved ${own.map(({ amount }) => amount).join(', ')}`)
       if (!allowed(row.status).includes(acts.join(' '))) return wrong(`was handled by: ${acts.join(', ') || 'nobody'}`)
       const yes = (kind: Operation['kind']) =>
-        (told.get(row.id) ?? []).filter((operation) => operation.kind === kind && operation.outcome === 'acknowledged')
-          .length
-      if (yes('wait') > 1) return wrong('more than one clerk was told to have it in hand')
+        (reported.get(row.id) ?? []).filter(
+          (operation) => operation.kind === kind && operation.outcome === 'acknowledged',
+        ).length
+      if (yes('wait') > 1) return wrong('more than one clerk was answered to have it in hand')
       if (yes('approve') + yes('reject') + yes('cancel') > 1) return wrong('more than one decision was acknowledged')
       return []
     })

@@ -3,7 +3,7 @@ import type { Check } from './check.ts'
 import { effectsOf } from './effects.ts'
 import { groupedBy, type Movement, type Transfer, type Wager } from './facts.ts'
 
-/** Wagers, their movements, their days and the ledger tell the same story, and every state is one that its table allows. */
+/** Wagers, their movements, their days and the ledger agree, and every state is one that its table allows. */
 export const wagersCheck: Check = {
   name: 'wagers, rounds and the ledger agree, in states that are allowed',
   seen: ({ facts }) =>

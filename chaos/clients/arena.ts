@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Ask, Unanswered } from '../ask.ts'
 import type { Server } from '../cluster.ts'
-import type { History, Operation, Told } from '../history.ts'
+import type { History, Observed, Operation } from '../history.ts'
 import type { People } from '../people.ts'
 import type { Random } from '../random.ts'
 import type { House } from './house.ts'
@@ -20,14 +20,14 @@ export type Arena = {
   isOver: () => boolean
 }
 
-export type Send = (server: Server) => Promise<Told>
+export type Send = (server: Server) => Promise<Observed>
 
 /** Enough to outlast every fault. */
 export const PATIENT = 200
 /** As some vendors and most people do: asked once, and never looked back. */
 export const HASTY = 1
 
-/** Asks again with the same ids, at either server, until it is told what became of it. */
+/** Asks again with the same ids, at either server, until it learns what became of it. */
 export const persist = async (
   arena: Arena,
   noise: Random,
@@ -42,14 +42,14 @@ export const persist = async (
   }
 }
 
-/** One try; what it heard goes into the history. */
-export const once = async (arena: Arena, noise: Random, operation: Operation, send: Send): Promise<Told> => {
-  const told = await send(noise.pick(arena.servers)).catch(unanswered)
-  arena.history.hear(operation, told)
-  return told
+/** One try; what it observed goes into the history. */
+export const once = async (arena: Arena, noise: Random, operation: Operation, send: Send): Promise<Observed> => {
+  const observed = await send(noise.pick(arena.servers)).catch(unanswered)
+  arena.history.observe(operation, observed)
+  return observed
 }
 
-const unanswered = (error: Error): Told => {
+const unanswered = (error: Error): Observed => {
   if (error instanceof Unanswered) return { outcome: 'unknown', said: error.message }
   throw error
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type GameUrlRequest, OPERATOR_CALLS } from '@maru/vendor-wallet'
 
-/** The vendor's own side: it is told of every launch, and keeps the token that its callbacks must carry. */
+/** The vendor's own side: it is notified of every launch, and keeps the token that its callbacks must carry. */
 export type House = { tokens: Map<string, string>; close(): Promise<void> }
 
 export const openHouse = (port: number): Promise<House> => {

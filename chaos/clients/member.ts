@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CashRow, cashDel, cashIn, cashList, cashOut, cashStatuses, getUserCash } from '@maru/contract'
-import type { Operation, Told } from '../history.ts'
+import type { Observed, Operation } from '../history.ts'
 import { type Person, WITHDRAWAL_PASSWORD } from '../people.ts'
 import { type Random, randomOf } from '../random.ts'
 import { type Arena, HASTY, PATIENT, persist, type Send } from './arena.ts'
@@ -45,11 +45,12 @@ const requestOne = async (
   const tries = random.chance(0.1) ? HASTY : PATIENT
   // A double click.
   const clicks = random.chance(0.2) ? 2 : 1
-  const send: Send = async (server) => guarded(operation, toldBy(await browser.call(server, path, body)), clicks > 1)
+  const send: Send = async (server) =>
+    guarded(operation, observedIn(await browser.call(server, path, body)), clicks > 1)
   await Promise.all(Array.from({ length: clicks }, () => persist(arena, noise, operation, tries, send)))
 }
 
-const toldBy = ({ resultCode, data }: Answer): Told => ({
+const observedIn = ({ resultCode, data }: Answer): Observed => ({
   outcome: resultCode === '0' ? 'acknowledged' : 'refused',
   said: resultCode,
   ...(typeof data.cashIdx === 'number' ? { cashIdx: data.cashIdx } : {}),
@@ -69,18 +70,18 @@ const cancelOne = async (
   const { cashIdx, amount } = random.pick(open)
   const operation = arena.history.invoke({ kind: 'cancel', id: String(cashIdx), memberId, amount, cashIdx })
   await persist(arena, noise, operation, PATIENT, async (server) =>
-    guarded(operation, toldBy(await browser.call(server, cashDel.path, { what: 'cancel', cashIdx: [cashIdx] }))),
+    guarded(operation, observedIn(await browser.call(server, cashDel.path, { what: 'cancel', cashIdx: [cashIdx] }))),
   )
 }
 
 /**
  * A no of the cash desk is about that moment, and not kept: once another try went unanswered, or is under way beside this one, it does not
- * tell what becomes of that one.
+ * say what becomes of that one.
  */
-export const guarded = (operation: Operation, told: Told, isBesideAnother = false): Told =>
-  told.outcome === 'refused' && (isBesideAnother || operation.attempts > 0)
-    ? { ...told, outcome: 'unknown', isLastWord: true }
-    : told
+export const guarded = (operation: Operation, observed: Observed, isBesideAnother = false): Observed =>
+  observed.outcome === 'refused' && (isBesideAnother || operation.attempts > 0)
+    ? { ...observed, outcome: 'unknown', isLastWord: true }
+    : observed
 
 const look = async (arena: Arena, browser: Browser, noise: Random): Promise<void> => {
   await browser.call(noise.pick(arena.servers), getUserCash.path, {}).catch(() => undefined)
@@ -91,6 +92,6 @@ export const cashOnPage = async (
   browser: Browser,
   server: Parameters<Browser['call']>[0],
 ): Promise<number | undefined> => {
-  const heard = await browser.call(server, getUserCash.path, {}).catch(() => undefined)
-  return heard?.resultCode === '0' ? Number(heard.data.balance) : undefined
+  const reply = await browser.call(server, getUserCash.path, {}).catch(() => undefined)
+  return reply?.resultCode === '0' ? Number(reply.data.balance) : undefined
 }

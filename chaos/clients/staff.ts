@@ -3,7 +3,7 @@ import { type AdminCashRow, adminCashList, cashStatuses } from '@maru/contract'
 import { totpCode } from '../../apps/server/src/modules/identity/index.ts'
 import { Unanswered } from '../ask.ts'
 import type { Server } from '../cluster.ts'
-import type { Told } from '../history.ts'
+import type { Observed } from '../history.ts'
 import { type Clerk, STAFF_PASSWORD } from '../people.ts'
 import { randomOf } from '../random.ts'
 import { type Arena, persist } from './arena.ts'
@@ -31,7 +31,7 @@ export const keepDesk = async (arena: Arena, clerk: Clerk, office: Office, name:
         const about = { kind, id: String(cashIdx), cashIdx, memberId, amount, by: clerk.loginId }
         const operation = arena.history.invoke(about)
         await persist(arena, noise, operation, TRIES, async (server) =>
-          guarded(operation, toldBy(await office.ask(server, 'POST', path, body))),
+          guarded(operation, observedIn(await office.ask(server, 'POST', path, body))),
         )
       }
       await Promise.all(random.chance(0.15) ? [press(), press()] : [press()])
@@ -42,7 +42,7 @@ export const keepDesk = async (arena: Arena, clerk: Clerk, office: Office, name:
   }
 }
 
-const toldBy = ({ status, json }: { status: number; json: { code?: string } }): Told => ({
+const observedIn = ({ status, json }: { status: number; json: { code?: string } }): Observed => ({
   outcome: status === 200 ? 'acknowledged' : 'refused',
   said: status === 200 ? 'done' : String(json.code ?? status),
 })
@@ -56,9 +56,9 @@ export const officeOf = (arena: Arena, { loginId, totpSecret }: Clerk) => {
   const ask = async (server: Server, method: 'GET' | 'POST', path: string, body?: object) => {
     const headers = { 'x-requested-with': 'maru-office', ...(cookie === '' ? {} : { cookie }) }
     const text = body === undefined ? undefined : JSON.stringify(body)
-    const heard = await arena.ask(server.adminDoor, { method, path, headers, body: text })
-    if (heard.status >= 500 || heard.status === 429) throw new Unanswered(`HTTP ${heard.status}`)
-    return { ...heard, json: JSON.parse(heard.body || '{}') }
+    const reply = await arena.ask(server.adminDoor, { method, path, headers, body: text })
+    if (reply.status >= 500 || reply.status === 429) throw new Unanswered(`HTTP ${reply.status}`)
+    return { ...reply, json: JSON.parse(reply.body || '{}') }
   }
   /** A code is good once, and by the clock of the server that is asked. */
   const logIn = async (server: Server): Promise<void> => {
@@ -66,11 +66,11 @@ export const officeOf = (arena: Arena, { loginId, totpSecret }: Clerk) => {
     const step = Math.floor(now.getTime() / 30_000)
     if (step <= usedStep) throw new Unanswered('no new code yet')
     const typed = { loginId, password: STAFF_PASSWORD, totp: totpCode(totpSecret, now) }
-    const heard = await ask(server, 'POST', '/admin/api/login', typed)
-    const set = heard.headers['set-cookie']?.[0]
+    const reply = await ask(server, 'POST', '/admin/api/login', typed)
+    const set = reply.headers['set-cookie']?.[0]
     // Taken, by a try whose answer was lost perhaps: the next one comes in half a minute.
-    if (heard.status !== 200 || !set) usedStep = step
-    if (heard.status !== 200 || !set) throw new Unanswered('not logged in')
+    if (reply.status !== 200 || !set) usedStep = step
+    if (reply.status !== 200 || !set) throw new Unanswered('not logged in')
     cookie = set.split(';')[0] ?? ''
     turnedAway = 0
   }
@@ -78,10 +78,10 @@ export const officeOf = (arena: Arena, { loginId, totpSecret }: Clerk) => {
     enter: logIn,
     async ask(server: Server, method: 'GET' | 'POST', path: string, body?: object) {
       if (cookie === '') await logIn(server)
-      const heard = await ask(server, method, path, body)
-      if (heard.status !== 401) {
+      const reply = await ask(server, method, path, body)
+      if (reply.status !== 401) {
         turnedAway = 0
-        return heard
+        return reply
       }
       // As a member's session: run out by one clock only, perhaps.
       if (++turnedAway >= 20) cookie = ''

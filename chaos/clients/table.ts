@@ -15,7 +15,7 @@ export type Table = {
   isOver: boolean
   /** The member presses play again, once for all seats. */
   launch(noise: Random): Promise<void>
-  /** A bet heard that this token's game is over. */
+  /** The answer to a bet said that this token's game is over. */
   turnedAway(token: string): void
 }
 
@@ -23,8 +23,8 @@ export const openTable = (arena: Arena, player: Person, browser: Browser, isLaun
   let launching: Promise<void> | undefined
   const press = async (noise: Random): Promise<void> => {
     const body = { vendorKey: VENDOR, gameKey: GAME, gameType: '', device: 'desktop' }
-    const heard = await browser.call(noise.pick(arena.servers), launchGame.path, body).catch(() => undefined)
-    const token = heard?.resultCode === '0' ? arena.house.tokens.get(player.playerId) : undefined
+    const reply = await browser.call(noise.pick(arena.servers), launchGame.path, body).catch(() => undefined)
+    const token = reply?.resultCode === '0' ? arena.house.tokens.get(player.playerId) : undefined
     if (token !== undefined) Object.assign(table, { token, isOver: false })
   }
   const table: Table = {

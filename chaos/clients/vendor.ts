@@ -9,7 +9,7 @@ import {
   walletPath,
 } from '@maru/vendor-wallet'
 import { GAME, VENDOR } from '../../apps/server/src/modules/games/doors/vendor-wallet.fixture.ts'
-import type { Operation, Told } from '../history.ts'
+import type { Observed, Operation } from '../history.ts'
 import { randomOf } from '../random.ts'
 import { type Arena, once, persist, type Send } from './arena.ts'
 import { drawRound, type Round, type Step } from './round.ts'
@@ -89,13 +89,13 @@ const sending = (arena: Arena, table: Table, operation: Operation, step: Step): 
   return async (server) => {
     const { status, body: text } = await arena.ask(server.door, question)
     if (status !== 200) return { outcome: 'unknown', said: `HTTP ${status}` }
-    const told = toldBy(JSON.parse(text))
-    if (told.said === 'RS_ERROR_TOKEN_EXPIRED') table.turnedAway(token)
-    return told
+    const observed = observedIn(JSON.parse(text))
+    if (observed.said === 'RS_ERROR_TOKEN_EXPIRED') table.turnedAway(token)
+    return observed
   }
 }
 
-const toldBy = ({ status, balance }: { status: RsStatus; balance?: number }): Told => {
+const observedIn = ({ status, balance }: { status: RsStatus; balance?: number }): Observed => {
   const meant = outcomeOf(status)
   if (meant === 'unknown') return { outcome: 'unknown', said: status }
   return {
@@ -105,7 +105,7 @@ const toldBy = ({ status, balance }: { status: RsStatus; balance?: number }): To
   }
 }
 
-/** What the vendor is told that a player has; undefined where nobody answers. */
+/** What the vendor is answered that a player has; undefined where nobody answers. */
 export const balanceAtVendor = async (
   arena: Arena,
   { player, token }: Table,
@@ -117,7 +117,8 @@ export const balanceAtVendor = async (
     request_uuid: randomOf(arena.seed, token).uuid(),
   })
   const headers = { [SIGNATURE_HEADER]: sign(body, arena.people.vendorKey) }
-  const heard = await arena.ask(door, { path: walletPath(VENDOR, 'balance'), headers, body }).catch(() => undefined)
-  const told = heard?.status === 200 ? (JSON.parse(heard.body) as { status: RsStatus; balance?: number }) : undefined
-  return told?.status === 'RS_OK' && told.balance !== undefined ? fromWireAmount(told.balance) : undefined
+  const reply = await arena.ask(door, { path: walletPath(VENDOR, 'balance'), headers, body }).catch(() => undefined)
+  const observed =
+    reply?.status === 200 ? (JSON.parse(reply.body) as { status: RsStatus; balance?: number }) : undefined
+  return observed?.status === 'RS_OK' && observed.balance !== undefined ? fromWireAmount(observed.balance) : undefined
 }

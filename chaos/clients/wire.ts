@@ -15,9 +15,9 @@ export const browserOf = (arena: Arena, person: Person) => {
 
   const call = async (server: Server, path: string, body: object): Promise<Answer> => {
     const headers = { authorization: site.authorization, ...(token === '' ? {} : { 'x-session-token': token }) }
-    const heard = await arena.ask(server.door, { path, headers, body: seal(site.key, body) })
-    const opened = heard.status >= 500 ? undefined : open(site.key, parsed(heard.body))
-    if (!opened) throw new Unanswered(`HTTP ${heard.status}`)
+    const reply = await arena.ask(server.door, { path, headers, body: seal(site.key, body) })
+    const opened = reply.status >= 500 ? undefined : open(site.key, parsed(reply.body))
+    if (!opened) throw new Unanswered(`HTTP ${reply.status}`)
     const answer = opened as Answer
     if (/^(E00\d|E429|B0093)$/.test(answer.resultCode)) throw new Unanswered(answer.resultCode)
     return answer
@@ -26,8 +26,8 @@ export const browserOf = (arena: Arena, person: Person) => {
     token = ''
     const picture = await call(server, captcha.path, {})
     const typed = { memId: person.memId, memPass: PASSWORD, captchaId: picture.data.captchaId, captcha: CAPTCHA }
-    const heard = await call(server, login.path, typed)
-    token = heard.resultCode === '0' ? String(heard.data.token) : ''
+    const reply = await call(server, login.path, typed)
+    token = reply.resultCode === '0' ? String(reply.data.token) : ''
     return token !== ''
   }
   return {

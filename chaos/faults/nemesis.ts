@@ -11,7 +11,7 @@ export const unleash = async (
   plan: readonly Fault[],
   cluster: Cluster,
   ground: Ground,
-  tell: (what: string) => void,
+  log: (what: string) => void,
 ): Promise<Done> => {
   const done = {} as Done
   const began = Date.now()
@@ -19,7 +19,7 @@ export const unleash = async (
   for (const fault of plan) {
     await sleep(Math.max(0, began + fault.atMs - Date.now()))
     const server = cluster.servers[fault.server] as Server
-    tell(`${fault.kind} ${JSON.stringify(fault)}`)
+    log(`${fault.kind} ${JSON.stringify(fault)}`)
     // A clock may stand wrong while other things go wrong; the rest waits for its turn.
     const work = acts[fault.kind](fault, server, cluster, ground)
     if (fault.kind === 'clock-jump') lasting.push(work.then(count))

@@ -28,7 +28,7 @@ type Verb = 'bet' | 'win' | 'rollback'
 type Said = { status: string; balance?: WireAmount }
 export type Wallet = {
   balance(user: string): Promise<Said>
-  /** `answer` is what the vendor is told. */
+  /** `answer` is what the vendor is answered. */
   operate(verb: Verb, asked: Asked, answer: (said: Said) => void): Promise<void>
 }
 
@@ -137,7 +137,7 @@ export const createWallet = (pool: pg.Pool, owner: pg.Pool, flaw: Flaw): Wallet 
       const db = await pool.connect()
       try {
         await db.query('BEGIN')
-        const { said: told, keep: keepIt } = await act(db, verb, asked)
+        const { said: reply, keep: keepIt } = await act(db, verb, asked)
         if (flaw === 'two-commits') {
           await db.query('COMMIT')
           await sleep(PAUSE_MS * 4)
@@ -145,11 +145,11 @@ export const createWallet = (pool: pg.Pool, owner: pg.Pool, flaw: Flaw): Wallet 
         }
         await keepIt()
         if (flaw === 'answer-before-commit') {
-          answer(told)
+          answer(reply)
           await sleep(PAUSE_MS * 8)
         }
         await db.query('COMMIT')
-        answer(told)
+        answer(reply)
       } catch (error) {
         await db.query('ROLLBACK').catch(() => {})
         throw error

@@ -32,7 +32,7 @@ export const studioChecks: readonly StudioCheck[] = [
       ),
   },
   {
-    name: 'the studio and the platform tell the same of every round, and each stake was taken once at most',
+    name: 'the studio and the platform agree on every round, and each stake was taken once at most',
     seen: ({ wagers }) => `${wagers.length} wagers`,
     find: ({ rounds, wagers }) => {
       const byRound = new Map(wagers.map((wager) => [`${wager.player} ${wager.round}`, wager]))
@@ -64,24 +64,24 @@ export const studioChecks: readonly StudioCheck[] = [
     spoil: (evidence) => ({ ...evidence, players: evidence.players.map((one) => ({ ...one, cash: one.cash + 1 })) }),
   },
   {
-    name: 'what a page was told of a round is what became of it',
-    seen: ({ told }) => `${told.length} answers`,
-    find: ({ rounds, told }) => {
+    name: 'what a page was answered of a round is what became of it',
+    seen: ({ reported }) => `${reported.length} answers`,
+    find: ({ rounds, reported }) => {
       const byKey = new Map(rounds.map((round) => [round.key, round]))
-      return told.flatMap(({ key, outcome, payout }) => {
+      return reported.flatMap(({ key, outcome, payout }) => {
         const round = byKey.get(key)
         const became = round?.state === 'paid' ? 'played' : round?.state
-        if (became !== outcome) return [`press ${key} was told ${outcome}, and is ${round?.state ?? 'not there'}`]
+        if (became !== outcome) return [`press ${key} was answered ${outcome}, and is ${round?.state ?? 'not there'}`]
         return outcome === 'played' && payout !== round?.payout
-          ? [`press ${key} was told ${payout}, and paid ${round?.payout}`]
+          ? [`press ${key} was answered ${payout}, and paid ${round?.payout}`]
           : []
       })
     },
     spoil: (evidence) => {
-      const [first, ...rest] = evidence.told
+      const [first, ...rest] = evidence.reported
       if (!first) return undefined
       const other = first.outcome === 'undone' ? 'played' : 'undone'
-      return { ...evidence, told: [{ ...first, outcome: other }, ...rest] }
+      return { ...evidence, reported: [{ ...first, outcome: other }, ...rest] }
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { connectOnce } from '@maru/postgres'
 
-/** What a page of the studio was told of one press of its button. */
-export type Told = { key: string; outcome: 'played' | 'refused' | 'undone'; payout: number | undefined }
+/** What a page of the studio was answered to one press of its button. */
+export type Reported = { key: string; outcome: 'played' | 'refused' | 'undone'; payout: number | undefined }
 
 export type StudioRound = {
   id: string
@@ -21,12 +21,12 @@ export type PlatformRound = {
 }
 export type Player = { player: string; startingCash: number; cash: number }
 
-/** The studio's own books, the platform's wagers and purses, and what the pages were told. */
+/** The studio's own books, the platform's wagers and purses, and what the pages were answered. */
 export type StudioEvidence = {
   rounds: StudioRound[]
   wagers: PlatformRound[]
   players: Player[]
-  told: Told[]
+  reported: Reported[]
   /** Times that its process ended, and those by our hand. */
   ends: number
   kills: number

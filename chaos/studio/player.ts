@@ -4,7 +4,7 @@ import type { Ask } from '../ask.ts'
 import type { Browser } from '../clients/wire.ts'
 import type { Server } from '../cluster.ts'
 import { type Random, randomOf } from '../random.ts'
-import type { Told } from './evidence.ts'
+import type { Reported } from './evidence.ts'
 
 export type Table = {
   seed: string
@@ -15,7 +15,7 @@ export type Table = {
   studioPort: number
   isClosing: () => boolean
   isOver: () => boolean
-  tell: (told: Told) => void
+  report: (reported: Reported) => void
 }
 
 const UNDECIDED: readonly string[] = ['pending', 'busy', 'unknown']
@@ -45,12 +45,12 @@ export const playStudio = async (table: Table): Promise<void> => {
 /** The secret of the page; empty where the launch failed. */
 const launch = async ({ browser, servers }: Table, gameKey: string, random: Random): Promise<string> => {
   const body = { vendorKey: 'studio', gameKey, gameType: '', device: 'desktop' }
-  const heard = await browser.call(random.pick([...servers]), launchGame.path, body).catch(() => undefined)
-  const address = heard?.resultCode === '0' ? String(heard.data.gameurl) : ''
+  const reply = await browser.call(random.pick([...servers]), launchGame.path, body).catch(() => undefined)
+  const address = reply?.resultCode === '0' ? String(reply.data.gameurl) : ''
   return URL.parse(address)?.searchParams.get('session') ?? ''
 }
 
-/** False where the session is over, or nothing was told until the end. */
+/** False where the session is over, or no answer came until the end. */
 const press = async (table: Table, secret: string, key: string, bet: object, random: Random): Promise<boolean> => {
   let busy = 0
   for (let attempt = 1; !table.isOver(); attempt++) {
@@ -62,7 +62,7 @@ const press = async (table: Table, secret: string, key: string, bet: object, ran
     // An earlier round is unfinished: this press made none, and the member goes to another game.
     if (answers.every(({ outcome }) => outcome === 'busy') && ++busy >= MOST_BUSY) return false
     if (answer) {
-      table.tell({ key, outcome: answer.outcome as Told['outcome'], payout: answer.payout })
+      table.report({ key, outcome: answer.outcome as Reported['outcome'], payout: answer.payout })
       return answer.reason !== 'session-ended'
     }
     await sleep(random.between(50, 200) * Math.min(attempt, 5))
@@ -82,10 +82,10 @@ const askRound = async ({ ask, studioPort }: Table, secret: string, key: string,
     headers: { authorization: `Bearer ${secret}` },
     body: JSON.stringify({ key, bet }),
   }
-  const heard = await ask(studioPort, question).catch(() => undefined)
-  if (!heard || heard.status >= 500) return { outcome: 'unknown' }
-  if (heard.status === 409) return { outcome: 'busy' }
-  if (heard.status !== 200) return { outcome: 'ended' }
-  const { outcome, reason, round } = JSON.parse(heard.body)
+  const reply = await ask(studioPort, question).catch(() => undefined)
+  if (!reply || reply.status >= 500) return { outcome: 'unknown' }
+  if (reply.status === 409) return { outcome: 'busy' }
+  if (reply.status !== 200) return { outcome: 'ended' }
+  const { outcome, reason, round } = JSON.parse(reply.body)
   return { outcome, reason, payout: round?.payout }
 }

@@ -12,7 +12,7 @@ import { drawPlan } from '../faults/plan.ts'
 import { folderIn, type Ground } from '../ground.ts'
 import { gatherPeople } from '../people.ts'
 import { randomOf } from '../random.ts'
-import { platformBooks, type StudioEvidence, studioRounds, type Told } from './evidence.ts'
+import { platformBooks, type Reported, type StudioEvidence, studioRounds } from './evidence.ts'
 import { playStudio } from './player.ts'
 
 const APP = join(import.meta.dirname, '../../apps/studio')
@@ -74,7 +74,7 @@ export const runStudio = async (
       { lastPauseMs: LONGEST_PAUSE_MS },
     )
     await studio.ready
-    const told: Told[] = []
+    const reported: Reported[] = []
     let began = Number.POSITIVE_INFINITY
     let overAt = Number.POSITIVE_INFINITY
     const isClosing = () => Date.now() - began >= durationMs
@@ -86,7 +86,7 @@ export const runStudio = async (
     overAt = began + durationMs + healingMs
     const common = { seed, servers: cluster.servers, ask: asker.ask, studioPort, isClosing, isOver }
     const playing = browsers.map((browser, no) =>
-      playStudio({ ...common, browser, name: `studio/${no}`, tell: (one) => void told.push(one) }),
+      playStudio({ ...common, browser, name: `studio/${no}`, report: (one) => void reported.push(one) }),
     )
     const plan = drawPlan(seed, durationMs, ['server-killed', 'answers-cut', 'database-killed'])
     const [faults, own] = await Promise.all([
@@ -101,7 +101,7 @@ export const runStudio = async (
     await cluster.stop()
     const startingCash = new Map(people.members.map(({ memberId, startingCash }) => [memberId, startingCash]))
     const books = await platformBooks(ownerUrl, startingCash)
-    const evidence = { told, rounds: await studioRounds(studioUrl), ...books, ends, kills: own.kills }
+    const evidence = { reported, rounds: await studioRounds(studioUrl), ...books, ends, kills: own.kills }
     return { evidence, faults, cuts: own.cuts, seconds: (Date.now() - began) / 1_000 }
   } finally {
     asker.close()

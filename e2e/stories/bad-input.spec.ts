@@ -191,7 +191,7 @@ test('offline is said, what was typed stays, and the same request goes through o
   await context.setOffline(true)
   await expect(page.getByText(common('notice.offline'))).toBeVisible()
   await page.locator('form button[type=submit]').last().click()
-  await expect(page.getByText(cash('refusal.unheard'))).toBeVisible()
+  await expect(page.getByText(cash('refusal.unanswered'))).toBeVisible()
   await expect(amount).not.toHaveValue('')
 
   await context.setOffline(false)

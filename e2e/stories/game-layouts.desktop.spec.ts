@@ -131,7 +131,7 @@ async function look(page: Page, game: Frame, name: string): Promise<string[]> {
   const faults: string[] = []
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
-    // The frame hears of the window's size a moment after the page around it.
+    // The frame learns of the window's size a moment after the page around it.
     await expect
       .poll(() =>
         game.evaluate(() => {

@@ -29,7 +29,7 @@ test.beforeEach(async ({ context }) => {
   await context.addCookies(state.cookies)
 })
 
-test('in the site’s frame a game tells of moved money, and its way out ends it', async ({ page }) => {
+test('in the site’s frame a game reports moved money, and its way out ends it', async ({ page }) => {
   // Nothing but the game’s own word could bring the new balance.
   await page.routeWebSocket('**/live', (socket) => socket.close())
   await page.route('**/api/cash/getUserCash', (route) => route.abort())
@@ -37,9 +37,9 @@ test('in the site’s frame a game tells of moved money, and its way out ends it
   await pressGame(page)
   const frame = page.frameLocator('iframe')
   await expect(frame.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
-  const told = page.waitForResponse('**/api/member/info')
+  const balanceRead = page.waitForResponse('**/api/member/info')
   await spin(frame)
-  await told
+  await balanceRead
   await expect(page).toHaveURL(/\/member\/slot\/game/)
   const asked = page.waitForResponse('**/api/member/info')
   await page

@@ -16,7 +16,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ context }) => keepQuiet(context))
 test.setTimeout(120_000)
 
-test('a member plays on while one game is off, is told when all are, and plays again without a reload', async ({
+test('a member plays on while one game is off, is notified when all are, and plays again without a reload', async ({
   page,
   browser,
 }) => {
@@ -36,7 +36,7 @@ test('a member plays on while one game is off, is told when all are, and plays a
     await test.step('one game off: no notice, and the rest of the lobby opens', async () => {
       const other = games.find(({ name }) => name !== game) as Game
       await switchTo(staff, other, false)
-      await expect.poll(() => pairs.heard).toEqual(['NY'])
+      await expect.poll(() => pairs.received).toEqual(['NY'])
       await expect(page.getByText(common('notice.gamesDown'))).toHaveCount(0)
       await expect(gameButton(page)).toBeVisible()
     })
@@ -73,15 +73,15 @@ const switchTo = async (staff: APIRequestContext, { vendorKey, gameKey }: Game, 
 }
 
 /** Which pairs the socket brought, and how many topics the page listens to. */
-const listenToPairs = (page: Page): { heard: string[]; subscribed: number } => {
-  const pairs = { heard: [] as string[], subscribed: 0 }
+const listenToPairs = (page: Page): { received: string[]; subscribed: number } => {
+  const pairs = { received: [] as string[], subscribed: 0 }
   page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => {
       if (String(payload).startsWith('SUBSCRIBE')) pairs.subscribed++
     })
     socket.on('framereceived', ({ payload }) => {
       const [, data1, data2] = /"cmd":"LOCK_BET_YN","data1":"(\w)","data2":"(\w)"/.exec(String(payload)) ?? []
-      if (data1 && data2) pairs.heard.push(data1 + data2)
+      if (data1 && data2) pairs.received.push(data1 + data2)
     })
   })
   return pairs

@@ -22,7 +22,7 @@ test.beforeAll(() => setSiteOption('closedFrom', '00:30'))
 test.afterAll(() => setSiteOption('closedFrom', null))
 
 const won = (n: number): string => n.toLocaleString('ko-KR')
-/** The member's balance where the layout shows it: others win such sums, too, and the page tells of it. */
+/** The member's balance where the layout shows it: others win such sums, too, and the page shows it. */
 const balance = (page: Page, n: number) =>
   page
     .getByRole('banner')

@@ -32,14 +32,14 @@ test.afterEach(() => moveClock(null))
 
 test.describe('a second login with the same id', () => {
   test('ends the first by the live socket, and says why', async ({ page, browser }) => {
-    const heard = listenToSocket(page)
+    const live = listenToSocket(page)
     await logIn(page, demoMember)
-    await expect.poll(() => heard.subscribed).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => live.subscribed).toBeGreaterThanOrEqual(2)
     const second = await browser.newContext({ baseURL: memberUrl() })
     await logInElsewhere(second)
     await expect(toast(page, common('notice.sameId'))).toBeVisible()
     await expect(page).toHaveURL('/')
-    expect(heard.commands).toContain('LOGOUT')
+    expect(live.commands).toContain('LOGOUT')
     expect(await isGuest(page)).toBe(true)
     await second.close()
   })
@@ -94,13 +94,13 @@ test('under maintenance members and guests are out, staff are not, and it ends b
   await guestContext.close()
 })
 
-test('a session that ran out is over, and the member is told', async ({ page, isMobile }) => {
+test('a session that ran out is over, and the member is notified', async ({ page, isMobile }) => {
   await logIn(page, demoMember)
   await moveClockBy(sessionMinutes + 1)
-  const told = toast(page, common('notice.sessionEnded'))
+  const note = toast(page, common('notice.sessionEnded'))
   // A question of the page's own may come first: then the link is gone with the session.
-  await Promise.race([goByLink(page, pathOf('charge', isMobile)).catch(() => {}), told.waitFor()])
-  await expect(told).toBeVisible()
+  await Promise.race([goByLink(page, pathOf('charge', isMobile)).catch(() => {}), note.waitFor()])
+  await expect(note).toBeVisible()
   await expect(page).toHaveURL('/')
   expect(await isGuest(page)).toBe(true)
 })
@@ -143,7 +143,7 @@ test('at 23:45 in Seoul a withdrawal is off with its reason, and a deposit is ta
   await expect(page.getByText(cash('open.depositCancelled'))).toBeVisible()
 })
 
-test('a guest at a member’s page is told to log in and lands on the main page', async ({ page, isMobile }) => {
+test('a guest at a member’s page is asked to log in and lands on the main page', async ({ page, isMobile }) => {
   for (const { name, guard } of sitePages()) {
     if (guard !== 'member') continue
     await page.goto(pathOf(name, isMobile))
@@ -196,15 +196,15 @@ const sessionOf = async (context: BrowserContext) => {
 
 /** What goes over the live socket. */
 const listenToSocket = (page: Page): { subscribed: number; commands: string[] } => {
-  const heard = { subscribed: 0, commands: [] as string[] }
+  const live = { subscribed: 0, commands: [] as string[] }
   page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => {
-      heard.subscribed += String(payload).split('SUBSCRIBE\n').length - 1
+      live.subscribed += String(payload).split('SUBSCRIBE\n').length - 1
     })
     socket.on('framereceived', ({ payload }) => {
       const command = /"cmd":"(\w+)"/.exec(String(payload))?.[1]
-      if (command) heard.commands.push(command)
+      if (command) live.commands.push(command)
     })
   })
-  return heard
+  return live
 }

@@ -9,20 +9,20 @@ const demoNames = ['밤고양이77', '하늘마루', '김하루', '김하늘', '
 
 /** Notes what the browser complains of on a page: errors of its console, exceptions, the content security policy, answers of 400 and more. */
 export const watchConsole = (page: Page): (() => string[]) => {
-  let heard: string[] = []
+  let found: string[] = []
   page.on('console', (message: ConsoleMessage) => {
-    // The answer itself is told below, with its address.
+    // The answer itself is noted below, with its address.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      heard.push(`console: ${message.text()}`)
-    if (/content security policy/i.test(message.text())) heard.push(`policy: ${message.text()}`)
+      found.push(`console: ${message.text()}`)
+    if (/content security policy/i.test(message.text())) found.push(`policy: ${message.text()}`)
   })
-  page.on('pageerror', (error) => heard.push(`exception: ${error.message}`))
+  page.on('pageerror', (error) => found.push(`exception: ${error.message}`))
   page.on('response', (response) => {
-    if (response.status() >= 400) heard.push(`answer: ${response.status()} ${response.url()}`)
+    if (response.status() >= 400) found.push(`answer: ${response.status()} ${response.url()}`)
   })
   return () => {
-    const all = [...new Set(heard)]
-    heard = []
+    const all = [...new Set(found)]
+    found = []
     return all
   }
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** What the header of a game showed, and what the game said in between, in their order. */
 export type Moment = { cash: number; net: number } | { said: 'maru:bet' | 'maru:revealed' }
 
-/** Notes every change of the header from now on; call before the page is opened. With `isSilent` the page never hears the game speak of its rounds. */
+/** Notes every change of the header from now on; call before the page is opened. With `isSilent` the page receives no message about the rounds of a game. */
 export const noteHeader = (page: Page, { isSilent = false } = {}): Promise<unknown> =>
   page.addInitScript((silent) => {
     if (window.parent !== window) return

@@ -49,7 +49,7 @@ export const lookAt = async (
   { layout, language, who }: Look,
 ): Promise<void> => {
   const page = await context.newPage()
-  const heard = watchConsole(page)
+  const consoleFaults = watchConsole(page)
   const width = layout === 'mobile' ? 390 : 1440
   for (const { name, path, act } of steps)
     await test.step(`${who} ${name}`, async () => {
@@ -69,7 +69,7 @@ export const lookAt = async (
         if (over > 0) faults.push(`moves ${over}px sideways at ${narrowest}`)
         await page.setViewportSize({ width, height: 844 })
       }
-      faults.push(...heard())
+      faults.push(...consoleFaults())
       expect.soft(faults, `${who} ${name} in ${language} at ${width}`).toEqual([])
     })
   await context.close()

@@ -31,7 +31,7 @@ const USAGE = `Backups of the database in DATA_DIR, taken while everything runs.
   ./script/backup prune <folder> --keep <n>    keeps the newest n, and the log since the oldest of them
 
 With WAL_ARCHIVE_DIR set, ./script/restore goes back to any second since the oldest backup; without it to the end of a backup.
-A backup holds everything, keys too: encrypt it where it leaves this machine. docs/guides/backups.md tells the rest.`
+A backup holds everything, keys too: encrypt it where it leaves this machine. docs/guides/backups.md has the rest.`
 
 await runScript(USAGE, async (args) => {
   const { values, positionals } = parseArgs({ args, options: { keep: { type: 'string' } }, allowPositionals: true })

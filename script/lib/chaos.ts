@@ -14,13 +14,13 @@ export const chaosStep: Step = { name: 'chaos', run: chaos }
 async function chaos(): Promise<Outcome> {
   rmSync(REPORT, { force: true })
   mkdirSync(join(ROOT, '.maru/chaos'), { recursive: true })
-  const { code, output } = await heard(join(ROOT, 'script/chaos'), [MINUTES, '--controls', '--json', REPORT])
+  const { code, output } = await outputOf(join(ROOT, 'script/chaos'), [MINUTES, '--controls', '--json', REPORT])
   // A run that broke off before its report is a failure.
   if (!existsSync(REPORT)) return { problems: [output], passed: 0, failed: 1 }
   return { problems: code === 0 ? [] : [output], ...JSON.parse(readFileSync(REPORT, 'utf8')) }
 }
 
-function heard(command: string, args: string[]): Promise<{ code: number | null; output: string }> {
+function outputOf(command: string, args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
     // It does as much as it can in its minutes; the tests beside it have a fixed amount to do, and go first. Its own children follow it.

@@ -22,7 +22,7 @@ export interface Child {
   pid(): number | undefined
 }
 
-/** From the polite request to end to the other one; longer than the server waits for requests and jobs under way. */
+/** From SIGTERM to SIGKILL; longer than the server waits for requests and jobs under way. */
 const GRACE_MS = 20_000
 const START_MS = 60_000
 /** Between an unexpected end and the next start: doubled each time until the program stays up for a while. */

@@ -83,7 +83,7 @@ const seedIn = (out: string): string => /seed +([A-Z2-7]{16,})/.exec(out)?.[1] ?
 const now = () => new Date()
 const begin = async (loginId: string, totpSecret: string) => {
   const client = staffClient(`http://127.0.0.1:${adminPort}`, { loginId, password: PASSWORD, totpSecret }, now)
-  return { client, heard: await client.logIn() }
+  return { client, reply: await client.logIn() }
 }
 
 beforeAll(async () => {
@@ -111,8 +111,8 @@ test('the first account is made by a command, and logs in with its password and 
   expect({ code, out }).toMatchObject({ code: 0 })
   expect(out).toContain('otpauth://totp/')
   expect(out).not.toContain(PASSWORD)
-  const { client, heard } = await begin('owner', seedIn(out))
-  expect(heard).toMatchObject({ status: 200, json: { role: 'superadmin', mode: 'licensed' } })
+  const { client, reply } = await begin('owner', seedIn(out))
+  expect(reply).toMatchObject({ status: 200, json: { role: 'superadmin', mode: 'licensed' } })
   staff = client
 }, 60_000)
 
@@ -192,8 +192,8 @@ test('locking ends the session at once; a new seed makes the old one worthless',
   expect((await client.ask('GET', '/admin/api/me')).status).toBe(401)
   await run('staff', ['unlock', 'teller'])
   const second = seedIn((await run('staff', ['reset-totp', 'teller'])).out)
-  expect((await begin('teller', first)).heard.status).toBe(401)
-  expect((await begin('teller', second)).heard.status).toBe(200)
+  expect((await begin('teller', first)).reply.status).toBe(401)
+  expect((await begin('teller', second)).reply.status).toBe(200)
 })
 
 test('what commands did stands in the audit log, with who ran them and no secret', async () => {

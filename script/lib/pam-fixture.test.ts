@@ -125,7 +125,7 @@ describe('the fixture', () => {
     expect(await ended(run('nonsense'))).toBe(64)
   })
 
-  test('renews the session: the old one neither bets nor tells the balance, and still settles', async () => {
+  test('renews the session: the old one neither bets nor reads the balance, and still settles', async () => {
     const old = await sidOf(ONE)
     const player = await check(old)
     expect(player.token).not.toBe(old.token)
@@ -137,7 +137,7 @@ describe('the fixture', () => {
     expect(await move(old, 'DEPOSIT', 10, bet)).toEqual(['OK', begin])
   })
 
-  test('takes a bet once, settles it once, and tells what belongs to it', async () => {
+  test('takes a bet once, settles it once, and answers what belongs to it', async () => {
     const player = await enter(ONE)
     const begin = await cash(player)
     const bet = { round: some(), ref: some(), id: some() }

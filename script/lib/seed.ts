@@ -31,7 +31,7 @@ export const pastOf =
   (call) =>
     openStudioPast(
       studioUrl,
-      { call: async (name, request) => ({ heard: true, answer: await call(name, request) }) },
+      { call: async (name, request) => ({ isAnswered: true, answer: await call(name, request) }) },
       CHANCE,
     )
 

@@ -13,7 +13,7 @@ const buildStep: Step = {
   },
 }
 
-// Chaos lasts as long as it is told to, whoever else works: it costs least beside the tests, which are not timed.
+// Chaos lasts as long as it is set to, whoever else works: it costs least beside the tests, which are not timed.
 const steps = [...STATIC_STEPS, [unitTestsStep, chaosStep], buildStep, browserStoriesStep]
 const { passed, failed } = await runSteps(steps, console.log)
 console.log(`\n${passed} passed, ${failed} failed`)

@@ -47,7 +47,7 @@ export const seedDemo = async ({ config, openVendor, log }: DemoOptions): Promis
     log: pino({ level: 'warn' }),
     clock,
     random: secureRandom,
-    bus: { publish: async () => {}, tell: () => {}, subscribe: () => () => {}, close: async () => {} },
+    bus: { publish: async () => {}, broadcast: () => {}, subscribe: () => () => {}, close: async () => {} },
     pool,
     apartPool,
     listeners: [],
@@ -72,7 +72,7 @@ const hastily = (databaseUrl: string): string => {
 export const seedWith = async (contexts: Contexts, past?: Past): Promise<boolean> => {
   const now = contexts.clock.now()
   const progress = await contexts.inContext({ who, siteId: 1 }, seedProgress)
-  // What was about to be told when it ended: in an unseeded demo there is nobody to tell.
+  // What was about to be delivered when it ended: an unseeded demo has no subscribers.
   if (!progress.isFinished) await contexts.sweepOutbox('all')
   for (const { people: _, ...site } of sites)
     await contexts.inContext({ who, siteId: site.siteId }, async (ctx) => {

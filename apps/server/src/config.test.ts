@@ -101,7 +101,7 @@ test('a secret that is given wins over the kept one', () => {
   expect(config.SECRET_KEY).toEqual(kept.SECRET_KEY)
 })
 
-test('the server connects as the application, not as the owner, where it is told both', () => {
+test('the server connects as the application, not as the owner, where it is given both', () => {
   const DATABASE_APP_URL = 'postgres://maru_app:y@127.0.0.1:5432/maru'
   expect(load({ DATABASE_APP_URL }).DATABASE_URL).toBe(DATABASE_APP_URL)
   expect(() => loadConfig({}, dataDir)).toThrow(/DATABASE_URL is missing/)

@@ -1,4 +1,4 @@
-/** Never in a log: what opens something, and what a database error tells of the row it failed on. */
+/** Never in a log: what opens something, and what a database error says of the row it failed on. */
 export const secretPaths = [
   'req.headers.authorization',
   'req.headers.cookie',

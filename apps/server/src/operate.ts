@@ -13,7 +13,7 @@ import { secureRandom } from './platform/random.ts'
 export type Operate = <T>(siteId: number, act: (ctx: Ctx<System>) => Promise<T>) => Promise<T>
 
 /**
- * Lends a command the same services as the server's, also while servers run: what it changes is told to them over the bus.
+ * Lends a command the same services as the server's, also while servers run: what it changes is published to them over the bus.
  * `command` stands in the audit log.
  */
 export const operating = async <T>(

@@ -85,11 +85,11 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
     })
     stops.push(() => contexts.settled())
     const topics = new Topics()
-    const hear = ({ topic, body, isLast, version }: BusMessage): void => {
+    const deliver = ({ topic, body, isLast, version }: BusMessage): void => {
       topics.publish(topic, body, version)
       if (isLast) topics.end(topic)
     }
-    bus.subscribe(hear, () => topics.check())
+    bus.subscribe(deliver, () => topics.check())
     for (const module of modules) {
       const end = await module.start?.(contexts)
       if (end) stops.push(async () => end())

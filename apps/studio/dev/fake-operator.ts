@@ -54,7 +54,7 @@ export interface FakeOperatorOptions {
   readonly lateMs?: number
 }
 
-/** An operator with a wallet in memory, strict about the protocol, that can be told to misbehave. Tests and the dev mode use it. */
+/** An operator with a wallet in memory, strict about the protocol, that can be set to misbehave. Tests and the dev mode use it. */
 export class FakeOperator {
   readonly balances = new Map<string, number>()
   readonly tokens = new Map<string, string>()

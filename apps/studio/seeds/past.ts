@@ -10,7 +10,7 @@ import { type Session, sessionById, startSession } from '../src/sessions/session
 import { type Rounds, TIMING } from '../src/studio.ts'
 import type { WalletClient } from '../src/wallet/wallet-client.ts'
 
-/** A sitting in one game. `of` tells one demo from another, `name` one sitting of it from another; the same name has the same luck in each. */
+/** A sitting in one game. `of` distinguishes one demo from another, `name` one sitting of it from another; the same name has the same luck in each. */
 export type Sitting = { of: string; name: string }
 export type PastRound = { number: number; bet: unknown; at: Date }
 /** Whatever was done in part by a start that was cut short is done to its end when it is asked for again, and nothing twice. */

@@ -14,7 +14,7 @@ import { loadPage } from './shared/navigation/pages.ts'
 import { makeQueryClient } from './shared/query-client.ts'
 
 const fontsAtLatestMs = 2_000
-const fontPatienceMs = 150
+const fontTimeoutMs = 150
 
 const start = async (): Promise<void> => {
   speakIn(spokenLanguage)
@@ -39,7 +39,7 @@ const start = async (): Promise<void> => {
   const queries = makeQueryClient()
   if (arrival.match.name === 'main') void queries.prefetchQuery(mainPage)
   await Promise.all([startLanguage(), loadPage(arrival.match.row, layout)])
-  await Promise.race([fonts, patience()])
+  await Promise.race([fonts, fontTimeout()])
   const root = document.getElementById('root')
   watchVisit()
   // The page that came with the document stays until this moment, and looks the same.
@@ -55,7 +55,7 @@ const whenQuiet = (act: () => void): void => {
   else setTimeout(act, fontsAtLatestMs)
 }
 
-const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, fontPatienceMs))
+const fontTimeout = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, fontTimeoutMs))
 const ignore = (): void => {}
 
 // In a task of its own, after that which read the script.

@@ -87,12 +87,12 @@ test('a call that moves money is never sent again by itself', async () => {
 test.each(['TK001', 'TK999'] as const)('%s ends the session and says why', async (code) => {
   serverAnswers(() => ({ code }))
   login('t1')
-  const told = vi.fn()
-  const stop = onSession(told)
+  const listener = vi.fn()
+  const stop = onSession(listener)
   await expect(call('/api/cash/getUserCash', {})).rejects.toMatchObject({ code })
   stop()
   expect(session()).toBeUndefined()
-  expect(told).toHaveBeenCalledExactlyOnceWith(undefined, code)
+  expect(listener).toHaveBeenCalledExactlyOnceWith(undefined, code)
 })
 
 test('a token with under five minutes left is rotated first, once for all calls under way', async () => {

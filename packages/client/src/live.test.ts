@@ -11,7 +11,7 @@ type Door = {
   connectHeaders: unknown
   subscribed: string[]
   receipts: (() => void)[]
-  hearers: ((frame: { body: string }) => void)[]
+  subscribers: ((frame: { body: string }) => void)[]
   beforeConnect: (own: Door) => void
   onConnect: () => void
   onWebSocketClose: () => void
@@ -23,19 +23,19 @@ vi.mock('@stomp/stompjs', () => ({
     connected = false
     subscribed: string[] = []
     receipts: (() => void)[] = []
-    hearers: ((frame: { body: string }) => void)[] = []
+    subscribers: ((frame: { body: string }) => void)[] = []
     constructor(options: object) {
       Object.assign(this, options)
       doors.push(this as unknown as Door)
     }
     activate() {}
     deactivate() {}
-    subscribe(topic: string, hear: (frame: { body: string }) => void) {
+    subscribe(topic: string, onFrame: (frame: { body: string }) => void) {
       this.subscribed.push(topic)
-      this.hearers.push(hear)
+      this.subscribers.push(onFrame)
     }
-    watchForReceipt(_: string, heard: () => void) {
-      this.receipts.push(heard)
+    watchForReceipt(_: string, onReceipt: () => void) {
+      this.receipts.push(onReceipt)
     }
   },
 }))
@@ -63,7 +63,7 @@ const listen = async () => {
   return { messages, states, stop, door }
 }
 
-test('it connects with the site and the token of the moment, and hears the site and the member', async () => {
+test('it connects with the site and the token of the moment, and subscribes to the site and the member', async () => {
   const { door, states, stop } = await listen()
   door.beforeConnect(door)
   expect(door.connectHeaders).toEqual({ login: 'a', passcode: 't' })
@@ -106,21 +106,21 @@ test('what happened before the socket listened is asked for once it does', async
   stop()
 })
 
-test('a balance that the socket tells while an answer is on its way is the newer one', async () => {
+test('a balance that the socket delivers while an answer is on its way is the newer one', async () => {
   let answer: (data: unknown) => void = () => {}
   answers.push(() => new Promise((resolve) => (answer = resolve)))
   const { door, messages, stop } = await listen()
   door.onConnect()
   door.receipts[0]?.()
   const cash = { cmd: 'CASH', data1: 9, data2: 7 }
-  door.hearers[1]?.({ body: JSON.stringify(cash) })
+  door.subscribers[1]?.({ body: JSON.stringify(cash) })
   answer({ balance: 5, point: 7, newMsg: 2 })
   await vi.advanceTimersByTimeAsync(0)
   expect(messages).toEqual([cash, { cmd: 'MSG', data1: 2, data2: '' }])
   stop()
 })
 
-test('maintenance is heard of without the socket, too', async () => {
+test('maintenance is noticed without the socket, too', async () => {
   answers.push(() => {
     throw new CallError('B0093', '')
   })

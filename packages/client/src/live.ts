@@ -26,16 +26,16 @@ export const listenLive = ({ onMessage, onState }: LiveDoor): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   /** CASH messages so far: an answer that was asked for before the last of them is older than it may seem. */
-  let cashHeard = 0
+  let cashMessages = 0
   const ask = async (): Promise<void> => {
-    const before = cashHeard
+    const before = cashMessages
     try {
       const { balance, point, newMsg } = await call('/api/cash/getUserCash', {})
       if (isStopped) return
-      if (cashHeard === before) onMessage({ cmd: 'CASH', data1: balance, data2: point })
+      if (cashMessages === before) onMessage({ cmd: 'CASH', data1: balance, data2: point })
       onMessage({ cmd: 'MSG', data1: newMsg, data2: '' })
     } catch (problem) {
-      // Maintenance is heard of here, too. Anything else: the next round asks again, and an ended session has told its listeners.
+      // Maintenance is noticed here, too. Anything else: the next round asks again, and an ended session has notified its listeners.
       if (!isStopped && isCallError(problem, 'B0093')) onMessage({ cmd: 'INSPECT', data1: 'Y', data2: '' })
     }
   }
@@ -63,7 +63,7 @@ export const listenLive = ({ onMessage, onState }: LiveDoor): (() => void) => {
     if (isStopped) return
     const take = (frame: { body: string }): void => {
       const message = JSON.parse(frame.body) as LiveMessage
-      if (message.cmd === 'CASH') cashHeard++
+      if (message.cmd === 'CASH') cashMessages++
       onMessage(message)
     }
     client = new Client({

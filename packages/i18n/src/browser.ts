@@ -54,12 +54,12 @@ export const loadArea = (area: Area, of: Language = currentLanguage()): Promise<
 export const textOf = <A extends Area>(area: A, key: Key<A>, params?: Params): string =>
   textIn(catalogue, area, key, params)
 
-/** Calls when another language is spoken; the library also tells of every area that comes. */
+/** Calls when another language is spoken; the library also emits for every area that comes. */
 export const onLanguage = (listener: () => void): (() => void) => {
-  let told = catalogue.locale
+  let spoken = catalogue.locale
   return catalogue.on('change', () => {
-    if (catalogue.locale === told) return
-    told = catalogue.locale
+    if (catalogue.locale === spoken) return
+    spoken = catalogue.locale
     listener()
   })
 }

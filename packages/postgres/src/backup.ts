@@ -26,7 +26,7 @@ export interface BackupRecord {
   version: 1
   startedAt: string
   finishedAt: string
-  /** By which the log of another database is told from this one's. */
+  /** By which the log of another database is distinguished from this one's. */
   systemId: string
   timeline: number
   startLsn: string

@@ -112,7 +112,7 @@ export async function startPostgres(options: StartOptions): Promise<Postgres> {
   }
 }
 
-/** One that archives elsewhere than it is told to now has to start anew. */
+/** One that archives elsewhere than it is configured to now has to start anew. */
 async function adoptable(
   survivor: Running | undefined,
   { cluster }: Launch,

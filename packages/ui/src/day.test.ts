@@ -13,7 +13,7 @@ test('31 February is no day, and neither is a 13th month or half a date', () => 
   expect(dayFinding('2028.02.29')).toBeUndefined()
 })
 
-test('a day outside of what may be chosen is told apart from one that does not exist', () => {
+test('a day outside of what may be chosen is distinguished from one that does not exist', () => {
   expect(dayFinding('2026.11.23', '2026-11-01', '2026-11-22')).toBe('outside')
   expect(dayFinding('2026.11.22', '2026-11-01', '2026-11-22')).toBeUndefined()
 })

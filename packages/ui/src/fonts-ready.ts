@@ -19,9 +19,9 @@ export function fontsReady({ text, titles }: Words, atMostMs = 200): Promise<voi
       document.fonts.load('700 16px "Hahmlet Variable"', letters(titles)),
     ]),
   )
-  const patienceMs = /[가-힣]/.test(text) && !drawsHangul() ? atMostMs * 10 : atMostMs
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, patienceMs))
-  return Promise.race([fetched.then(nothing, nothing), patience])
+  const timeoutMs = /[가-힣]/.test(text) && !drawsHangul() ? atMostMs * 10 : atMostMs
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs))
+  return Promise.race([fetched.then(nothing, nothing), timeout])
 }
 
 const letters = (text: string): string => [...new Set(text)].join('')

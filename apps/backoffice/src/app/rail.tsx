@@ -37,7 +37,7 @@ export const Rail = ({ onGo }: { onGo?: () => void }) => {
                 {count > 0 && (
                   <b className="rail-count">
                     <span aria-hidden>{count}</span>
-                    <span className="only-heard">{t('menu.waiting', { count })}</span>
+                    <span className="screen-reader-only">{t('menu.waiting', { count })}</span>
                   </b>
                 )}
               </Link>

@@ -62,15 +62,15 @@ const Permitted = () => {
 }
 
 /** The first connection takes a moment. One that was up and is down is said within a second. */
-const firstPatienceMs = 4_000
-const patienceMs = 500
+const firstDelayMs = 4_000
+const delayMs = 500
 
 const DownNote = () => {
   const t = useText('office')
   const isUp = useLive()
   const wasUp = useRef(false)
   if (isUp) wasUp.current = true
-  const isDown = useIsDownFor(!isUp, wasUp.current ? patienceMs : firstPatienceMs)
+  const isDown = useIsDownFor(!isUp, wasUp.current ? delayMs : firstDelayMs)
   if (!isDown) return null
   return (
     <div className="down-note" role="status">

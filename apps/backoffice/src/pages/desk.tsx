@@ -42,7 +42,7 @@ export const DeskPage = () => {
   })
   return (
     <>
-      <h1 className="only-heard">{t('menu.now')}</h1>
+      <h1 className="screen-reader-only">{t('menu.now')}</h1>
       <FiguresStrip />
       <NoticesPanel />
       <div className="desk">

@@ -33,7 +33,7 @@ export const SignUpsPage = () => {
   })
   return (
     <>
-      <h1 className="only-heard">{t('menu.sign-ups')}</h1>
+      <h1 className="screen-reader-only">{t('menu.sign-ups')}</h1>
       <div className="queue-page">
         <SignUpQueue
           state={state}

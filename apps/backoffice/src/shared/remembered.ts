@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** One value that outlives a reload, the same in every component and tab. A browser without storage keeps it for the visit. */
-export type Remembered<T extends string> = { get(): T; set(value: T): void; listen(told: () => void): () => void }
+export type Remembered<T extends string> = { get(): T; set(value: T): void; listen(listener: () => void): () => void }
 
 export const remembered = <T extends string>(
   key: string,
@@ -18,13 +18,13 @@ export const remembered = <T extends string>(
     }
   }
   let value = read()
-  const tell = () => {
-    for (const told of listeners) told()
+  const notify = () => {
+    for (const listener of listeners) listener()
   }
   window.addEventListener('storage', (event) => {
     if (event.key !== key) return
     value = read()
-    tell()
+    notify()
   })
   return {
     get: () => value,
@@ -35,11 +35,11 @@ export const remembered = <T extends string>(
       } catch {
         // Private windows may refuse storage; the value still holds until the page closes.
       }
-      tell()
+      notify()
     },
-    listen: (told) => {
-      listeners.add(told)
-      return () => listeners.delete(told)
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -18,15 +18,15 @@ const knock = (
 ): Promise<{ status: number; retryAfter: number }[]> =>
   new Promise((done, fail) => {
     const { hostname, port } = new URL(origin)
-    let heard = ''
+    let received = ''
     const socket = connect(Number(port), hostname)
     socket.setNoDelay(true)
     socket.on('data', (bytes) => {
-      heard += bytes
+      received += bytes
     })
     socket.on('error', fail)
     socket.on('close', () => {
-      const answers = heard.split(/(?=HTTP\/1\.1 \d{3} )/).filter((one) => one.startsWith('HTTP/'))
+      const answers = received.split(/(?=HTTP\/1\.1 \d{3} )/).filter((one) => one.startsWith('HTTP/'))
       done(
         answers.map((one) => ({
           status: Number(one.slice(9, 12)),

@@ -31,9 +31,9 @@ const say = (text: string): Promise<void> => {
 }
 const nextMessage = async (cmd: LiveMessage['cmd']): Promise<LiveMessage> => {
   for (;;) {
-    const heard = await client.hear()
-    if (heard === '') throw new Error(`closed before ${cmd}`)
-    const body = heard.startsWith('MESSAGE') ? JSON.parse(heard.slice(heard.indexOf('\n\n'), -1)) : {}
+    const received = await client.nextFrame()
+    if (received === '') throw new Error(`closed before ${cmd}`)
+    const body = received.startsWith('MESSAGE') ? JSON.parse(received.slice(received.indexOf('\n\n'), -1)) : {}
     if (body.cmd === cmd) return body
   }
 }
@@ -49,11 +49,11 @@ test('every command stands in the guide, with a body', () => {
 
 test('the conversation of the guide gets the answers of the guide', async () => {
   await say(frame('connect'))
-  expect(await client.hear()).toBe(frame('connected'))
+  expect(await client.nextFrame()).toBe(frame('connected'))
   await say(frame('subscribe'))
-  expect(await client.hear()).toBe(frame('receipt'))
+  expect(await client.nextFrame()).toBe(frame('receipt'))
   await client.say('SUBSCRIBE', { id: 'site', destination: '/topic/site/1', receipt: 'site' })
-  expect(await client.hear()).toMatch(/^RECEIPT/)
+  expect(await client.nextFrame()).toMatch(/^RECEIPT/)
 
   await server.system((ctx) => grantCash(ctx, own.memberId, 150_000))
   expect(await nextMessage('CASH')).toEqual(shown('CASH'))
@@ -75,9 +75,9 @@ test('a destination of somebody else gets the error of the guide', async () => {
   const other = await server.member()
   const second = liveClient(server.url.replace('http', 'ws') + livePath)
   await second.say('CONNECT', { 'accept-version': '1.2', login: other.site.authorization, passcode: other.token })
-  await second.hear()
+  await second.nextFrame()
   await second.say('SUBSCRIBE', { id: '1', destination: `/topic/member/${own.socketKey}`, receipt: 'own-1' })
-  expect(await second.hear()).toBe(frame('error'))
+  expect(await second.nextFrame()).toBe(frame('error'))
 })
 
 test('every error that a session can end with stands in the guide', () => {

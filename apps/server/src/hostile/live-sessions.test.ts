@@ -17,16 +17,16 @@ const connected = async (own: Own, url: string): Promise<LiveClient> => {
   const client = liveClient(url.replace('http', 'ws') + livePath)
   open.push(client)
   await client.say('CONNECT', { 'accept-version': '1.2', login: own.site.authorization, passcode: own.token })
-  expect(await client.hear()).toMatch(/^CONNECTED/)
+  expect(await client.nextFrame()).toMatch(/^CONNECTED/)
   return client
 }
 const subscribe = (client: LiveClient, own: Own): Promise<void> =>
   client.say('SUBSCRIBE', { id: '1', destination: memberTopic(own.socketKey), receipt: '1' })
 /** Everything until the socket closes. */
-const allHeard = async (client: LiveClient): Promise<string> => {
-  let heard = ''
-  for (let frame = await client.hear(); frame !== ''; frame = await client.hear()) heard += frame
-  return heard
+const allReceived = async (client: LiveClient): Promise<string> => {
+  let received = ''
+  for (let frame = await client.nextFrame(); frame !== ''; frame = await client.nextFrame()) received += frame
+  return received
 }
 const changeBalance = async (own: Own): Promise<void> => {
   await server.system((ctx) => grantCash(ctx, own.memberId, 777))
@@ -47,17 +47,17 @@ describe.each(Object.entries(processes))('at %s', (_where, url) => {
     const own = { ...(await server.member()) }
     const [silent, listening] = [await connected(own, url), await connected(own, url)]
     await subscribe(listening, own)
-    expect(await listening.hear()).toMatch(/^RECEIPT/)
+    expect(await listening.nextFrame()).toMatch(/^RECEIPT/)
     await end(own)
     await Promise.all([silent.closed, listening.closed])
     await changeBalance(own)
-    expect(await allHeard(silent)).toMatch(/^ERROR\nmessage:session has ended/)
-    const heard = await allHeard(listening)
-    expect(heard).toContain('"cmd":"LOGOUT"')
-    expect(heard).not.toContain('"data1":777')
+    expect(await allReceived(silent)).toMatch(/^ERROR\nmessage:session has ended/)
+    const received = await allReceived(listening)
+    expect(received).toContain('"cmd":"LOGOUT"')
+    expect(received).not.toContain('"data1":777')
   })
 
-  test('a socket that subscribes after its session was ended unseen hears no balance', async () => {
+  test('a socket that subscribes after its session was ended unseen receives no balance', async () => {
     const own = await server.member()
     const client = await connected(own, url)
     // As if the process had missed the news.
@@ -68,14 +68,14 @@ describe.each(Object.entries(processes))('at %s', (_where, url) => {
     await subscribe(client, own)
     await changeBalance(own)
     await client.closed
-    expect(await allHeard(client)).toMatch(/^ERROR\nmessage:session has ended/)
+    expect(await allReceived(client)).toMatch(/^ERROR\nmessage:session has ended/)
   })
 
-  test('a session that ended while the process heard nothing ends its sockets when it hears again', async () => {
+  test('a session that ended while the process received nothing ends its sockets when it receives again', async () => {
     const own = await server.member()
     const client = await connected(own, url)
     await subscribe(client, own)
-    expect(await client.hear()).toMatch(/^RECEIPT/)
+    expect(await client.nextFrame()).toMatch(/^RECEIPT/)
     await server.ownerPool.query(
       "UPDATE identity.session SET ended_at = now(), end_reason = 'staff' WHERE member_id = $1",
       [own.memberId],
@@ -84,7 +84,7 @@ describe.each(Object.entries(processes))('at %s', (_where, url) => {
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'maru-live' AND datname = current_database()",
     )
     await client.closed
-    expect(await allHeard(client)).toMatch(/^ERROR\nmessage:session has ended/)
+    expect(await allReceived(client)).toMatch(/^ERROR\nmessage:session has ended/)
   })
 })
 
@@ -95,10 +95,10 @@ test('a session that has run out may subscribe to nothing; one that was prolonge
   own.token = (await own.call('/api/getToken')).data.token
   await server.moveClock(150 * 60_000)
   await subscribe(client, own)
-  expect(await client.hear()).toMatch(/^RECEIPT/)
+  expect(await client.nextFrame()).toMatch(/^RECEIPT/)
   await server.moveClock(300 * 60_000)
   await client.say('SUBSCRIBE', { id: '2', destination: '/topic/site/1' })
   await client.closed
-  expect(await allHeard(client)).toMatch(/^ERROR\nmessage:session has run out/)
+  expect(await allReceived(client)).toMatch(/^ERROR\nmessage:session has run out/)
   await server.moveClock(0)
 })

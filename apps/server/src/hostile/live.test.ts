@@ -22,13 +22,13 @@ const socket = (url: string, upgrade: Upgrade = {}): LiveClient => {
 const connected = async (by: MemberClient, login = by.site.authorization): Promise<LiveClient> => {
   const client = socket(memberSocket)
   await client.say('CONNECT', { 'accept-version': '1.2', login, passcode: by.token })
-  expect(await client.hear()).toMatch(/^CONNECTED/)
+  expect(await client.nextFrame()).toMatch(/^CONNECTED/)
   return client
 }
 /** What the server answers to a subscription: RECEIPT or ERROR. */
 const subscribed = async (client: LiveClient, destination: string, id = destination): Promise<string> => {
   await client.say('SUBSCRIBE', { id, destination, receipt: id })
-  return (await client.hear()).split('\n')[0] ?? ''
+  return (await client.nextFrame()).split('\n')[0] ?? ''
 }
 
 describe("the members' socket", () => {
@@ -66,7 +66,7 @@ describe("the members' socket", () => {
     for (const [login, passcode] of wrong) {
       const client = socket(memberSocket)
       await client.say('CONNECT', { 'accept-version': '1.2', login, passcode })
-      expect(await client.hear(), `${login} ${passcode}`).toMatch(/^ERROR/)
+      expect(await client.nextFrame(), `${login} ${passcode}`).toMatch(/^ERROR/)
       await client.closed
     }
   })
@@ -75,10 +75,10 @@ describe("the members' socket", () => {
     const own = await server.member()
     const client = await connected(own)
     await client.say('SEND', { destination: memberTopic(own.socketKey) }, '{"cmd":"CASH","data1":1,"data2":1}')
-    expect(await client.hear()).toMatch(/^ERROR/)
+    expect(await client.nextFrame()).toMatch(/^ERROR/)
     const hasty = socket(memberSocket)
     await hasty.say('SUBSCRIBE', { id: '1', destination: siteTopic(1) })
-    expect(await hasty.hear()).toMatch(/^ERROR/)
+    expect(await hasty.nextFrame()).toMatch(/^ERROR/)
   })
 
   test.each([
@@ -94,17 +94,17 @@ describe("the members' socket", () => {
         await boss.ask('POST', `/admin/api/members/${own.memberId}/lock`, { reason: 'hostile' })
       },
     ],
-  ])('who %s is told so, and the socket hears nothing more', async (_what, leave) => {
+  ])('who %s is notified, and the socket receives nothing more', async (_what, leave) => {
     const own = await server.member({ cash: 50_000 })
     const client = await connected(own)
     expect(await subscribed(client, memberTopic(own.socketKey))).toBe('RECEIPT')
     expect(await subscribed(client, siteTopic(1))).toBe('RECEIPT')
     await leave(own)
-    expect(await client.hear()).toContain('"cmd":"LOGOUT"')
+    expect(await client.nextFrame()).toContain('"cmd":"LOGOUT"')
     await client.closed
     const again = socket(memberSocket)
     await again.say('CONNECT', { 'accept-version': '1.2', login: own.site.authorization, passcode: client.passcode })
-    expect(await again.hear()).toMatch(/^ERROR/)
+    expect(await again.nextFrame()).toMatch(/^ERROR/)
   })
 
   test('a page of another origin is refused the upgrade', async () => {
@@ -130,7 +130,7 @@ describe('the socket of the office', () => {
     ]) {
       const client = socket(officeSocket, { headers: { ...officeOrigin, cookie } })
       await client.say('CONNECT', { 'accept-version': '1.2', login: own.site.authorization, passcode: own.token })
-      expect(await client.hear(), cookie).toMatch(/^ERROR/)
+      expect(await client.nextFrame(), cookie).toMatch(/^ERROR/)
     }
   })
 
@@ -141,13 +141,13 @@ describe('the socket of the office', () => {
       expect(await socket(officeSocket, { headers: { cookie: clerk.cookie, ...headers } }).refused).toBe(403)
   })
 
-  test('staff hear their sites only, and no member', async () => {
+  test('staff receive their sites only, and no member', async () => {
     const own = await server.member()
     for (const destination of [staffTopic(2), memberTopic(own.socketKey), '/topic/staff/*', siteTopic(1)]) {
       const { upgrade } = await upgradeOf()
       const client = socket(officeSocket, upgrade)
       await connect12(client)
-      expect(await client.hear()).toMatch(/^CONNECTED/)
+      expect(await client.nextFrame()).toMatch(/^CONNECTED/)
       expect(await subscribed(client, destination, 'x'), destination).toBe('ERROR')
     }
   })
@@ -156,7 +156,7 @@ describe('the socket of the office', () => {
     const { clerk, upgrade } = await upgradeOf()
     const client = socket(officeSocket, upgrade)
     await connect12(client)
-    expect(await client.hear()).toMatch(/^CONNECTED/)
+    expect(await client.nextFrame()).toMatch(/^CONNECTED/)
     expect(await subscribed(client, staffTopic(1))).toBe('RECEIPT')
     await clerk.ask('POST', '/admin/api/logout', {})
     await client.closed
@@ -167,7 +167,7 @@ describe('an upgrade', () => {
   const knock = (target: string, then?: 'reset'): Promise<string> =>
     new Promise((done) => {
       const { hostname, port } = new URL(server.url)
-      let heard = ''
+      let received = ''
       const raw = connect(Number(port), hostname, () => {
         raw.write(
           `GET ${target} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
@@ -175,10 +175,10 @@ describe('an upgrade', () => {
         if (then === 'reset') setImmediate(() => raw.resetAndDestroy())
       })
       raw.on('data', (bytes) => {
-        heard += bytes
+        received += bytes
       })
       raw.on('error', () => {})
-      raw.on('close', () => done(heard))
+      raw.on('close', () => done(received))
     })
 
   test('to any other address is answered and let go, and the process lives', async () => {

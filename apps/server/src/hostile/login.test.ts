@@ -135,12 +135,12 @@ test('a login never takes a token that was there before, and sets no cookie', as
   const planted = 'A'.repeat(43)
   const captchaId = await freshCaptcha()
   const body = { memId: known.memId, memPass: PASSWORD, captchaId, captcha: CAPTCHA }
-  const heard = await guest.call(login.path, body, { token: planted, headers: { cookie: `maru_session=${planted}` } })
-  expect(heard.resultCode).toBe('0')
-  expect(heard.data.token).not.toBe(planted)
-  expect(heard.data.token).not.toBe(known.token)
-  expect(heard.data.socketKey).not.toBe(known.socketKey)
-  expect(heard.headers.get('set-cookie')).toBeNull()
+  const reply = await guest.call(login.path, body, { token: planted, headers: { cookie: `maru_session=${planted}` } })
+  expect(reply.resultCode).toBe('0')
+  expect(reply.data.token).not.toBe(planted)
+  expect(reply.data.token).not.toBe(known.token)
+  expect(reply.data.socketKey).not.toBe(known.socketKey)
+  expect(reply.headers.get('set-cookie')).toBeNull()
   expect((await known.call('/api/member/info', {}, { token: planted })).resultCode).toBe('TK001')
   expect((await known.call('/api/member/info')).resultCode).toBe('TK999')
 })
@@ -170,7 +170,7 @@ describe('headers', () => {
       }
   })
 
-  test('what a member is told is kept by no cache', async () => {
+  test('what a member is answered is stored by no cache', async () => {
     expect((await guest.call('/api/etc/siteOption')).headers.get('cache-control')).toBe('no-store')
     expect((await fetch(`${server.adminUrl}/admin/api/me`)).headers.get('cache-control')).toBe('no-store')
     expect((await fetch(`${server.url}/config.json`)).headers.get('cache-control')).toBe('no-store')
@@ -188,7 +188,7 @@ test('no password, token, account number or telephone number is ever logged, als
   const clerk = await server.staff()
   await guest.call('/api/member/signup', applicant)
   const proof = await newCaptcha()
-  // Breaks each of these inside: the database tells of the failing row.
+  // Breaks each of these inside: the database reports the failing row.
   for (const table of [
     'identity.member',
     'identity.session',

@@ -158,7 +158,7 @@ test('a replaced token is TK999 for every call of members, a retired one TK001, 
   await server.moveClock(0)
 })
 
-test('nothing of all this was an error inside, and no answer tells of the inside', () => {
+test('nothing of all this was an error inside, and no answer reveals the inside', () => {
   const errors = server.logged.filter((line) => JSON.parse(line).level >= 50)
   expect(errors).toEqual([])
 })

@@ -37,13 +37,13 @@ describe('the session of staff', () => {
     await server.moveClock(60_000)
     const planted = `maru_office=${'A'.repeat(43)}`
     const { loginId } = clerk.account
-    const heard = await clerk.ask(
+    const reply = await clerk.ask(
       'POST',
       '/admin/api/login',
       { loginId, password: STAFF_PASSWORD, totp: clerk.totp() },
       { cookie: planted },
     )
-    const set = heard.headers.get('set-cookie') ?? ''
+    const set = reply.headers.get('set-cookie') ?? ''
     expect(set).toMatch(/^maru_office=[\w-]{43};/)
     expect(set).not.toContain('A'.repeat(43))
     for (const flag of ['HttpOnly', 'SameSite=Strict', 'Path=/']) expect(set).toContain(flag)

@@ -19,22 +19,22 @@ const proxyOf = async (target: string): Promise<{ url: string; client: { address
   }
   const proxy = createServer((incoming, answer) => {
     const options = { hostname, port, method: incoming.method, path: incoming.url, headers: headersOf(incoming) }
-    const onward = request(options, (heard) => {
-      answer.writeHead(heard.statusCode ?? 502, heard.headers)
-      heard.pipe(answer)
+    const onward = request(options, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers)
+      reply.pipe(answer)
     })
     incoming.pipe(onward)
   })
   proxy.on('upgrade', (incoming, socket) => {
     const onward = request({ hostname, port, path: incoming.url, headers: headersOf(incoming) })
-    const head = (heard: IncomingMessage): string =>
-      `HTTP/1.1 ${heard.statusCode} x\r\n${heard.rawHeaders.map((text, n) => (n % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')}\r\n`
-    onward.on('upgrade', (heard, server) => {
-      socket.write(head(heard))
+    const head = (reply: IncomingMessage): string =>
+      `HTTP/1.1 ${reply.statusCode} x\r\n${reply.rawHeaders.map((text, n) => (n % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')}\r\n`
+    onward.on('upgrade', (reply, server) => {
+      socket.write(head(reply))
       server.pipe(socket).pipe(server)
       for (const end of [server, socket]) end.on('error', () => socket.destroy())
     })
-    onward.on('response', (heard) => socket.end(head(heard)))
+    onward.on('response', (reply) => socket.end(head(reply)))
     onward.on('error', () => socket.destroy())
     onward.end()
   })

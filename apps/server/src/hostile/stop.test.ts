@@ -43,17 +43,17 @@ const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
     ...init,
   })
 
-test('a process that is told to stop cuts no request: of those under way, half sent, or coming on open connections', async () => {
+test('a process that is asked to stop cuts no request: of those under way, half sent, or coming on open connections', async () => {
   // Waits in the database.
   const lock = await ownerPool.connect()
   await lock.query('BEGIN; LOCK TABLE identity.captcha IN ACCESS EXCLUSIVE MODE')
   const waiting = ask('/api/captcha')
   // Half of it has been sent.
-  let heard = ''
+  let received = ''
   const half = connect(PORT, '127.0.0.1')
   const whole = once(half, 'close')
   half.on('data', (bytes) => {
-    heard += bytes
+    received += bytes
   })
   half.write(
     `POST /api/etc/siteOption HTTP/1.1\r\nhost: x\r\nauthorization: ${SITE_AUTHORIZATION}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
@@ -61,12 +61,12 @@ test('a process that is told to stop cuts no request: of those under way, half s
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/live`, 'v12.stomp')
   await once(socket, 'open')
   const farewell = once(socket, 'close')
-  // Others come without end, on connections that they keep until they are told to leave.
+  // Others come without end, on connections that they keep until they are asked to leave.
   const outcomes: string[] = []
   const others = Array.from({ length: 4 }, async () => {
-    for (let isTold = false; !isTold; ) {
+    for (let isToClose = false; !isToClose; ) {
       const answer = await ask('/api/etc/siteOption').catch((error: Error) => `cut: ${String(error.cause)}`)
-      isTold = typeof answer === 'string' || answer.headers.get('connection') === 'close'
+      isToClose = typeof answer === 'string' || answer.headers.get('connection') === 'close'
       outcomes.push(typeof answer === 'string' ? answer : `${answer.status} ${(await answer.text()).length > 0}`)
     }
   })
@@ -78,7 +78,7 @@ test('a process that is told to stop cuts no request: of those under way, half s
   expect((await farewell)[0]).toBe(1001)
   half.write(body.slice(9))
   await whole
-  expect(heard).toMatch(/^HTTP\/1\.1 200 /)
+  expect(received).toMatch(/^HTTP\/1\.1 200 /)
   await sleep(200)
   await lock.query('ROLLBACK')
   lock.release()

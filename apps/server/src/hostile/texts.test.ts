@@ -102,10 +102,10 @@ describe('what staff write', () => {
       const row = (await boss.ask('GET', path)).json.rows.find((one: { id: number }) => one.id === json.id)
       // The ends are tidied, what is between them is not touched.
       expect(row.title.ko).toBe(text.trim())
-      const heard = await guest.call(out)
-      expect(heard.headers.get('content-type')).toMatch(/^application\/json/)
-      expect(heard.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(heard.data.list.find((one: { bannerIdx: number }) => one.bannerIdx === json.id).text).toBe(text.trim())
+      const reply = await guest.call(out)
+      expect(reply.headers.get('content-type')).toMatch(/^application\/json/)
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(reply.data.list.find((one: { bannerIdx: number }) => one.bannerIdx === json.id).text).toBe(text.trim())
       expect((await boss.ask('DELETE', `${path}/${json.id}`)).status).toBe(200)
     }
   })

@@ -114,33 +114,33 @@ describe('the vendor door', () => {
     await unchanged(async () => {
       for (const name of calls) {
         for (const body of ['', '{', 'null', '[]', '\u0000', deepJson(15_000), 'x'.repeat(1024 * 1024)]) {
-          const told = await vendor.post(name, body)
-          expect(told.status, `${name} ${body.slice(0, 20)}`).toMatch(/^RS_ERROR_/)
-          expect(told.http, `${name} ${body.slice(0, 20)}`).toBeLessThan(500)
+          const reply = await vendor.post(name, body)
+          expect(reply.status, `${name} ${body.slice(0, 20)}`).toMatch(/^RS_ERROR_/)
+          expect(reply.http, `${name} ${body.slice(0, 20)}`).toBeLessThan(500)
         }
         const fields = Object.keys(request).filter((field) => isOf(name, field))
         await inTurns(
           fields.flatMap((field) => wrongValues.map((value) => ({ field, value }))),
           async ({ field, value }) => {
             // The amount is wrong already, so that an odd value which is right elsewhere is no bet.
-            const told = await vendor.send(name, {
+            const reply = await vendor.send(name, {
               ...request,
               transaction_uuid: randomUUID(),
               amount: name === 'bet' || name === 'win' ? -1 : request.amount,
               [field]: value,
             })
-            const about = `${name} ${field} ${JSON.stringify(value)?.slice(0, 40)} ${JSON.stringify(told)}`
-            expect(told.http, about).toBeLessThan(500)
+            const about = `${name} ${field} ${JSON.stringify(value)?.slice(0, 40)} ${JSON.stringify(reply)}`
+            expect(reply.http, about).toBeLessThan(500)
             if ((name === 'bet' || name === 'win') && field !== 'amount')
-              expect(told.status, about).toMatch(/^RS_ERROR_/)
+              expect(reply.status, about).toMatch(/^RS_ERROR_/)
           },
         )
       }
       for (const written of wrongNumbers) {
         const body = JSON.stringify({ ...request, transaction_uuid: randomUUID(), amount: 0 })
-        const told = await vendor.post('bet', body.replace('"amount":0', `"amount":${written}`))
-        expect(told.http, written).toBeLessThan(500)
-        expect(told.status, written).toMatch(/^RS_ERROR_/)
+        const reply = await vendor.post('bet', body.replace('"amount":0', `"amount":${written}`))
+        expect(reply.http, written).toBeLessThan(500)
+        expect(reply.status, written).toMatch(/^RS_ERROR_/)
       }
       // Refusals of well-formed requests are outcomes, and kept.
     }, 'games.vendor_request')
@@ -160,8 +160,8 @@ describe('the vendor door', () => {
         { meta: { [text]: text } },
         { token: text },
       ]) {
-        const told = await vendor.bet(player, 100, change)
-        expect(told.http, JSON.stringify(change)).toBeLessThan(500)
+        const reply = await vendor.bet(player, 100, change)
+        expect(reply.http, JSON.stringify(change)).toBeLessThan(500)
       }
       const { data } = await own.call('/api/bet/betlist')
       for (const { betIdx } of data.list)

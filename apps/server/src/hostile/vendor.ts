@@ -14,7 +14,7 @@ import { keysOf } from '../modules/games/vendors/vendor-client.ts'
 import { vendorKeyFiles } from '../modules/games/vendors/vendor-keys.ts'
 import type { RunningServer } from '../testing/running-server.ts'
 
-export type Told = { http: number; status: string; balance?: number }
+export type VendorReply = { http: number; status: string; balance?: number }
 
 /** A vendor at the real door, with the key that the server made for it. */
 export const vendorOf = (server: RunningServer) => {
@@ -27,7 +27,7 @@ export const vendorOf = (server: RunningServer) => {
     body: string,
     signature: string = sign(body, key),
     code = VENDOR,
-  ): Promise<Told> => {
+  ): Promise<VendorReply> => {
     const answer = await fetch(server.url + walletPath(code, name), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(signature === '' ? {} : { [SIGNATURE_HEADER]: signature }) },

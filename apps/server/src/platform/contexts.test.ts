@@ -11,7 +11,7 @@ declare module './events/events.ts' {
   }
 }
 
-const heard: number[] = []
+const delivered: number[] = []
 const failing = { isOn: false }
 const together: unknown[][] = []
 const server = await testServer({
@@ -22,7 +22,7 @@ const server = await testServer({
     }),
     listen('test.happened', async (_ctx, { n }) => {
       if (failing.isOn) throw new Error('listener down')
-      heard.push(n)
+      delivered.push(n)
     }),
   ],
 })
@@ -32,18 +32,18 @@ const marks = async () =>
 const mark = (ctx: Ctx, text: string) => ctx.db.query('INSERT INTO platform.mark VALUES ($1)', [text])
 const waiting = async () => (await server.pool.query('SELECT * FROM platform.outbox')).rowCount
 
-test('events are told after the commit, the same one once, and the outbox is empty then', async () => {
+test('events are dispatched after the commit, the same one once, and the outbox is empty then', async () => {
   await server.system(async (ctx) => {
     ctx.emit('test.happened', { n: 1 })
     ctx.emit('test.happened', { n: 1 })
-    expect(heard).toEqual([])
+    expect(delivered).toEqual([])
   })
   await server.contexts.settled()
-  expect(heard).toEqual([1])
+  expect(delivered).toEqual([1])
   expect(await waiting()).toBe(0)
 })
 
-test('nothing is told or published when the transaction rolls back', async () => {
+test('nothing is delivered or published when the transaction rolls back', async () => {
   const failed = server.system(async (ctx) => {
     ctx.emit('test.happened', { n: 2 })
     ctx.publish('/topic/x', { n: 2 })
@@ -51,18 +51,18 @@ test('nothing is told or published when the transaction rolls back', async () =>
   })
   await expect(failed).rejects.toThrow('no')
   await server.contexts.settled()
-  expect(heard).toEqual([1])
+  expect(delivered).toEqual([1])
   expect(server.sent).toEqual([])
 })
 
-test('an event whose telling failed stays in the outbox and is told by the sweep', async () => {
+test('an event whose delivery failed stays in the outbox and is delivered by the sweep', async () => {
   failing.isOn = true
   await server.system(async (ctx) => ctx.emit('test.happened', { n: 3 }))
   await server.contexts.settled()
   expect(await waiting()).toBe(1)
   failing.isOn = false
   expect(await server.contexts.sweepOutbox('all')).toBe(1)
-  expect(heard).toEqual([1, 3])
+  expect(delivered).toEqual([1, 3])
   expect(await waiting()).toBe(0)
 })
 
@@ -105,17 +105,17 @@ test('many callers that each need a second connection do not starve each other',
   expect((await marks()).filter((text) => text.startsWith('n'))).toHaveLength(50)
 })
 
-test('events for one listener are heard together, and what is told after a crash is what the outbox kept', async () => {
-  const tell = () =>
+test('events for one listener are delivered together, and what is delivered after a crash is what the outbox kept', async () => {
+  const emitBoth = () =>
     server.system(async (ctx) => {
       ctx.emit('test.counted', { n: 1, words: 'fresh' }, { stored: { n: 1 } })
       ctx.emit('test.counted', { n: 2 })
     })
-  await tell()
+  await emitBoth()
   await server.contexts.settled()
   expect(together).toEqual([[{ n: 1, words: 'fresh' }, { n: 2 }]])
   failing.isOn = true
-  await tell()
+  await emitBoth()
   await server.contexts.settled()
   failing.isOn = false
   expect(await server.contexts.sweepOutbox('all')).toBe(2)

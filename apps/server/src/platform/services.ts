@@ -13,7 +13,7 @@ export type Services = {
   random: Random
   bus: Bus
   security: SecurityLog
-  /** Opens a transaction, runs `fn` with a context in it, commits, and tells the events. */
+  /** Opens a transaction, runs `fn` with a context in it, commits, and dispatches the events. */
   inContext<W extends Who, T>(about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
   /** The same for a job: on connections of its own, which are given minutes instead of seconds. */
   inJob<T>(about: About<System>, fn: (ctx: Ctx<System>) => Promise<T>): Promise<T>

@@ -61,7 +61,7 @@ export const testServer = async (
   const sent: BusMessage[] = []
   const bus: Bus = {
     publish: async (message) => void sent.push(message),
-    tell: (messages) => void sent.push(...messages),
+    broadcast: (messages) => void sent.push(...messages),
     subscribe: () => () => {},
     close: async () => {},
   }

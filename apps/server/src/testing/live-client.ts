@@ -7,7 +7,7 @@ export type LiveClient = {
   passcode: string
   say(command: string, headers: Record<string, string>, body?: string): Promise<void>
   /** The next frame that is no heart-beat; an empty text when the socket is closed. */
-  hear(): Promise<string>
+  nextFrame(): Promise<string>
   closed: Promise<void>
   /** The HTTP status of a refused upgrade; undefined when it went through. */
   refused: Promise<number | undefined>
@@ -17,13 +17,13 @@ export type LiveClient = {
 /** A STOMP peer that says exactly what a test wants. */
 export const liveClient = (url: string, { headers = {} }: Upgrade = {}): LiveClient => {
   const socket = new WebSocket(url, 'v12.stomp', { headers })
-  const heard: string[] = []
+  const received: string[] = []
   const waiting: ((frame: string) => void)[] = []
   let isClosed = false
   const take = (frame: string): void => {
     const next = waiting.shift()
     if (next) next(frame)
-    else heard.push(frame)
+    else received.push(frame)
   }
   socket.on('message', (message) => {
     const text = String(message)
@@ -52,9 +52,9 @@ export const liveClient = (url: string, { headers = {} }: Upgrade = {}): LiveCli
       if (headers.passcode !== undefined) client.passcode = headers.passcode
       if (!isClosed) socket.send(writeFrame({ command, headers, body }))
     },
-    hear: () =>
+    nextFrame: () =>
       new Promise((done) => {
-        const frame = heard.shift()
+        const frame = received.shift()
         if (frame !== undefined) done(frame)
         else if (isClosed) done('')
         else waiting.push(done)

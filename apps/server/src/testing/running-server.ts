@@ -37,7 +37,7 @@ export type RunningServer = {
   system<T>(fn: (ctx: Ctx<System>) => Promise<T>, siteId?: number): Promise<T>
   /** Starts a second process of it on the same database, on ports of its own. */
   another(): Promise<{ url: string; adminUrl: string }>
-  /** Resolves when everything that was committed so far has been told. */
+  /** Resolves when everything that was committed so far has been dispatched. */
   settled(): Promise<void>
   /** Ahead of where it would be by `ms`; at the start it is afternoon in Asia/Seoul. */
   moveClock(ms: number): Promise<void>

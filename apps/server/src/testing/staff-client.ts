@@ -39,10 +39,10 @@ export const staffClient = (adminUrl: string, account: Account, now: () => Date)
     },
     async logIn() {
       const { loginId, password } = account
-      const heard = await client.ask('POST', '/admin/api/login', { loginId, password, totp: client.totp() })
-      const set = heard.headers.get('set-cookie')
-      if (heard.status === 200 && set) client.cookie = set.split(';')[0] ?? ''
-      return heard
+      const reply = await client.ask('POST', '/admin/api/login', { loginId, password, totp: client.totp() })
+      const set = reply.headers.get('set-cookie')
+      if (reply.status === 200 && set) client.cookie = set.split(';')[0] ?? ''
+      return reply
     },
   }
   return client

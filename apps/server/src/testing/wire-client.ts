@@ -51,12 +51,12 @@ export const memberClient = (url: string, site: SiteKeys): MemberClient => {
     },
     async logIn(memId, memPass, answer) {
       const { data } = await client.call(captcha.path)
-      const heard = await client.call(login.path, { memId, memPass, captchaId: data.captchaId, captcha: answer })
-      if (heard.resultCode === '0') {
-        client.token = heard.data.token
-        client.socketKey = heard.data.socketKey
+      const reply = await client.call(login.path, { memId, memPass, captchaId: data.captchaId, captcha: answer })
+      if (reply.resultCode === '0') {
+        client.token = reply.data.token
+        client.socketKey = reply.data.socketKey
       }
-      return heard
+      return reply
     },
   }
   return client

@@ -2,7 +2,7 @@ import { type GameListing, toWireAmount } from '@maru/vendor-wallet'
 import { GAMES, returnBasisPoints } from '../catalogue.ts'
 import { gameTexts } from '../rounds/bet-words.ts'
 
-/** Every game as operators are told of it. */
+/** Every game as operators list it. */
 export const listedGames = (): GameListing[] =>
   GAMES.map((game) => ({
     game_code: game.code,

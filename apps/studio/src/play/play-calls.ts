@@ -122,14 +122,14 @@ async function balanceOf(studio: Studio, session: Session): Promise<number | nul
 
 /** `isEnded`: the operator has ended the session, because the player has opened another game or logged out. */
 async function standingOf(studio: Studio, session: Session): Promise<{ balance: number | null; isEnded: boolean }> {
-  const heard = await studio.wallet.call('balance', {
+  const reply = await studio.wallet.call('balance', {
     user: session.player,
     token: session.launchToken,
     request_uuid: randomUUID(),
     game_code: session.gameCode,
   })
-  if (!heard.heard) return { balance: null, isEnded: false }
-  const { balance, status } = heard.answer
+  if (!reply.isAnswered) return { balance: null, isEnded: false }
+  const { balance, status } = reply.answer
   return {
     balance: balance === undefined ? null : fromWireAmount(balance),
     isEnded: REASONS[status] === 'session-ended',

@@ -49,20 +49,20 @@ interface Taken {
   readonly balance?: number
 }
 
-/** Asks for the bet; once more with the same transaction id when nothing was heard. A refusal counts only if no earlier try is in doubt. */
+/** Asks for the bet; once more with the same transaction id when no answer came. A refusal counts only if no earlier try is in doubt. */
 async function takeBet(studio: Rounds, session: Session, round: Round): Promise<Taken> {
   let status: string = 'RS_ERROR_UNKNOWN'
   for (const inDoubt of [false, true]) {
-    const heard = await studio.wallet.call('bet', {
+    const reply = await studio.wallet.call('bet', {
       ...transactionOf(session, round),
       transaction_uuid: round.betUuid,
       amount: toWireAmount(round.stake),
     })
-    if (!heard.heard) {
-      status = heard.why
+    if (!reply.isAnswered) {
+      status = reply.why
       continue
     }
-    const { answer } = heard
+    const { answer } = reply
     const outcome = outcomeOf(answer.status as RsStatus)
     const balance = answer.balance === undefined ? undefined : fromWireAmount(answer.balance)
     if (outcome === 'done') return { verdict: 'taken', status: answer.status, balance }

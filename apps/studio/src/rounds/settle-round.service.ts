@@ -16,24 +16,24 @@ export interface Settled {
 
 /** Pays a decided round. On any failure the payout stays owed and is tried again later with the same transaction id. */
 export async function payRound(studio: Rounds, session: Session, round: Round): Promise<Settled> {
-  const heard = await studio.wallet.call('win', {
+  const reply = await studio.wallet.call('win', {
     ...transactionOf(session, round),
     transaction_uuid: round.winUuid,
     reference_transaction_uuid: round.betUuid,
     round_closed: true,
     amount: toWireAmount(round.payout ?? 0),
   })
-  if (heard.heard && heard.answer.status === 'RS_OK') {
+  if (reply.isAnswered && reply.answer.status === 'RS_OK') {
     const paid = await moveRound(studio.db, round, 'decided', 'paid', 'RS_OK')
-    return { round: paid ?? (await currentRound(studio.db, round)), balance: fromWireAmount(heard.answer.balance) }
+    return { round: paid ?? (await currentRound(studio.db, round)), balance: fromWireAmount(reply.answer.balance) }
   }
-  await tryLater(studio, round, heard.heard ? heard.answer.status : heard.why)
+  await tryLater(studio, round, reply.isAnswered ? reply.answer.status : reply.why)
   return { round }
 }
 
 /** Gives the stake of a round back whose bet may or may not have been taken. Tried again until the operator confirms. */
 export async function undoRound(studio: Rounds, session: Session, round: Round): Promise<Settled> {
-  const heard = await studio.wallet.call('rollback', {
+  const reply = await studio.wallet.call('rollback', {
     user: round.player,
     token: session.launchToken,
     request_uuid: randomUUID(),
@@ -43,12 +43,15 @@ export async function undoRound(studio: Rounds, session: Session, round: Round):
     round_closed: true,
     game_code: round.gameCode,
   })
-  if (!heard.heard || (outcomeOf(heard.answer.status) !== 'done' && !NOTHING_TO_UNDO.includes(heard.answer.status))) {
-    await tryLater(studio, round, heard.heard ? heard.answer.status : heard.why)
+  if (
+    !reply.isAnswered ||
+    (outcomeOf(reply.answer.status) !== 'done' && !NOTHING_TO_UNDO.includes(reply.answer.status))
+  ) {
+    await tryLater(studio, round, reply.isAnswered ? reply.answer.status : reply.why)
     return { round }
   }
-  const undone = await moveRound(studio.db, round, 'undoing', 'undone', heard.answer.status)
-  const balance = heard.answer.balance === undefined ? undefined : fromWireAmount(heard.answer.balance)
+  const undone = await moveRound(studio.db, round, 'undoing', 'undone', reply.answer.status)
+  const balance = reply.answer.balance === undefined ? undefined : fromWireAmount(reply.answer.balance)
   return { round: undone ?? (await currentRound(studio.db, round)), balance }
 }
 

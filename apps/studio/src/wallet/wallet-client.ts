@@ -10,16 +10,16 @@ import {
   writeExactly,
 } from '@maru/vendor-wallet'
 
-/** Either what the operator said, or that nothing reliable was heard: the operation may or may not have happened. */
+/** Either what the operator said, or that no reliable answer came: the operation may or may not have happened. */
 export type Heard<N extends WalletCallName> =
-  | { readonly heard: true; readonly answer: WalletAnswer<N> }
-  | { readonly heard: false; readonly why: string }
+  | { readonly isAnswered: true; readonly answer: WalletAnswer<N> }
+  | { readonly isAnswered: false; readonly why: string }
 
 export interface WalletClient {
   call<N extends WalletCallName>(name: N, request: WalletRequest<N>): Promise<Heard<N>>
 }
 
-/** Signed calls to the operator's wallet. Never throws: a timeout, a cut connection, a 5xx or an answer of no known shape is "not heard". */
+/** Signed calls to the operator's wallet. Never throws: a timeout, a cut connection, a 5xx or an answer of no known shape is "unanswered". */
 export function createWalletClient(walletUrl: string, privateKey: KeyObject, timeoutMs: number): WalletClient {
   return {
     async call(name, request) {
@@ -34,12 +34,13 @@ export function createWalletClient(walletUrl: string, privateKey: KeyObject, tim
           signal: AbortSignal.timeout(timeoutMs),
         })
         const text = await response.text()
-        if (response.status >= 500 || response.status === 429) return { heard: false, why: `HTTP ${response.status}` }
+        if (response.status >= 500 || response.status === 429)
+          return { isAnswered: false, why: `HTTP ${response.status}` }
         const parsed = answer.safeParse(parseExactly(text))
-        if (!parsed.success) return { heard: false, why: `answer of unknown shape (HTTP ${response.status})` }
-        return { heard: true, answer: parsed.data as WalletAnswer<typeof name> }
+        if (!parsed.success) return { isAnswered: false, why: `answer of unknown shape (HTTP ${response.status})` }
+        return { isAnswered: true, answer: parsed.data as WalletAnswer<typeof name> }
       } catch (error) {
-        return { heard: false, why: (error as Error).message }
+        return { isAnswered: false, why: (error as Error).message }
       }
     },
   }

@@ -63,9 +63,9 @@ export function LiveConnection() {
   return null
 }
 
-type Tell = { gamesDown: () => void; newMessage: () => void }
+type Toasts = { gamesDown: () => void; newMessage: () => void }
 type Handlers = {
-  [C in LiveMessage['cmd']]: (message: Extract<LiveMessage, { cmd: C }>, queries: QueryClient, tell: Tell) => void
+  [C in LiveMessage['cmd']]: (message: Extract<LiveMessage, { cmd: C }>, queries: QueryClient, toasts: Toasts) => void
 }
 
 const handlers: Handlers = {
@@ -82,19 +82,19 @@ const handlers: Handlers = {
     void queries.invalidateQueries({ queryKey: ['own', 'cash', 'list'] })
     if (!resultsAreHidden()) void queries.invalidateQueries({ queryKey: ['own', 'bets'] })
   },
-  MSG: ({ data1 }, queries, tell) => {
+  MSG: ({ data1 }, queries, toasts) => {
     const before = queries.getQueryData(memberInfo.queryKey)?.msgInfo.newMsg
     change(queries, (state) => ({ ...state, msgInfo: { newMsg: data1 } }))
     if (before === undefined || before === data1) return
     void queries.invalidateQueries({ queryKey: ['own', 'messages'] })
-    if (data1 > before) tell.newMessage()
+    if (data1 > before) toasts.newMessage()
   },
   LOGOUT: ({ data1 }) => endSession(data1 as 'TK999'),
-  LOCK_BET_YN: ({ data1, data2 }, queries, tell) => {
+  LOCK_BET_YN: ({ data1, data2 }, queries, toasts) => {
     readGamesAgain(queries)
     // Any pair but N and Y says that all games are down.
     if (data1 === 'N' && data2 === 'Y') notify.dismiss(gamesDownNotice)
-    else tell.gamesDown()
+    else toasts.gamesDown()
   },
 }
 
@@ -103,8 +103,12 @@ const readGamesAgain = (queries: QueryClient): void => {
   for (const list of ['games', 'game-groups', 'main']) void queries.invalidateQueries({ queryKey: [list] })
 }
 
-const handle = (message: LiveMessage, queries: QueryClient, tell: Tell): void =>
-  (handlers[message.cmd] as ((m: LiveMessage, q: QueryClient, t: Tell) => void) | undefined)?.(message, queries, tell)
+const handle = (message: LiveMessage, queries: QueryClient, toasts: Toasts): void =>
+  (handlers[message.cmd] as ((m: LiveMessage, q: QueryClient, t: Toasts) => void) | undefined)?.(
+    message,
+    queries,
+    toasts,
+  )
 
 const change = (queries: QueryClient, next: (state: MemberState) => MemberState): void => {
   queries.setQueryData(memberInfo.queryKey, (state: MemberState | undefined) => state && next(state))

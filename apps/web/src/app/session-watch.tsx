@@ -13,7 +13,7 @@ import { forgetBalance } from '../shared/undisclosed/undisclosed.ts'
 const refreshBeforeMs = 5 * 60_000
 const longestTimerMs = 2 ** 31 - 1
 
-/** Keeps the session alive while the page is open, and tells the member why it ended. */
+/** Keeps the session alive while the page is open, and says to the member why it ended. */
 export function SessionWatch() {
   const say = useText('common')
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 let state: LiveState = 'connecting'
 const listeners = new Set<() => void>()
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener()
 }
 const subscribe = (listener: () => void): (() => void) => {
@@ -13,7 +13,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const setLiveState = (next: LiveState): void => {
   state = next
-  tell()
+  notify()
 }
 export const useLiveState = (): LiveState =>
   useSyncExternalStore(

@@ -4,7 +4,7 @@ import { navigate } from './navigation/index.ts'
 
 const staleMs = 30_000
 
-/** Maintenance may begin between two calls: whoever hears of it first goes to its page. */
+/** Maintenance may begin between two calls: whoever learns of it first goes to its page. */
 const watch = (problem: Error): void => {
   if (isCallError(problem, 'B0093')) navigate({ to: 'warning' })
 }

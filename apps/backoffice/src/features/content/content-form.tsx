@@ -111,7 +111,7 @@ export const ContentForm = ({ kind, title, first, isBusy, schema, onSave, onClos
           {...register('showUntil')}
         />
       </div>
-      {/* It keeps a state of its own unless it is told. */}
+      {/* It keeps a state of its own unless it is controlled. */}
       <Switch label={t('content.on')} {...register('isOn')} checked={draft.isOn} />
     </FormDrawer>
   )

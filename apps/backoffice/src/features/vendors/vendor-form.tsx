@@ -141,7 +141,7 @@ export const VendorForm = ({ vendor, onDone, onClose }: VendorFormProps) => {
         error={errorOf('requestsPerSecond')}
         {...register('requestsPerSecond')}
       />
-      {/* They keep a state of their own unless they are told. */}
+      {/* They keep a state of their own unless they are controlled. */}
       <Switch label={t('vendors.replay')} {...register('canReplay')} checked={watch('canReplay')} />
       <Switch label={t('vendors.beside')} {...register('playsBeside')} checked={watch('playsBeside')} />
     </FormDrawer>

@@ -29,7 +29,7 @@ describe('keys', () => {
     expect(keyOf(press({ code: 'KeyR', key: 'r', metaKey: true }))).toBeUndefined()
     expect(keyOf(press({ code: 'KeyA', key: 'A', shiftKey: true }))).toBeUndefined()
   })
-  test('ctrl K and / find, ? tells the keys on any layout', () => {
+  test('ctrl K and / find, ? shows the keys on any layout', () => {
     expect(keyOf(press({ code: 'KeyK', key: 'k', ctrlKey: true }))).toBe('find')
     expect(keyOf(press({ code: 'Slash', key: '/' }))).toBe('find')
     expect(keyOf(press({ code: 'Slash', key: '?', shiftKey: true }))).toBe('keys')

@@ -6,11 +6,11 @@ let isUp = false
 export const setLive = (now: boolean): void => {
   if (now === isUp) return
   isUp = now
-  for (const told of listeners) told()
+  for (const listener of listeners) listener()
 }
-const listen = (told: () => void) => {
-  listeners.add(told)
-  return () => listeners.delete(told)
+const listen = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 /** Whether the live socket is connected. */
 export const useLive = (): boolean => useSyncExternalStore(listen, () => isUp)

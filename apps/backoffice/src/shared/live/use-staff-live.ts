@@ -59,7 +59,7 @@ export const useStaffLive = (siteId: number | undefined): void => {
       heartbeatOutgoing: 10_000,
       onConnect: () => {
         setLive(true)
-        // What happened while it was down is not told again.
+        // What happened while it was down is not delivered again.
         if (wasUp) void queries.invalidateQueries()
         wasUp = true
         client.subscribe(staffTopic(siteId), (frame) => {

@@ -11,14 +11,14 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let tick = serverNow()
 
-const listen = (told: () => void) => {
-  listeners.add(told)
+const listen = (listener: () => void) => {
+  listeners.add(listener)
   timer ??= setInterval(() => {
     tick = serverNow()
     for (const each of listeners) each()
   }, 1_000)
   return () => {
-    listeners.delete(told)
+    listeners.delete(listener)
     if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined

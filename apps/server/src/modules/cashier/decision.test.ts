@@ -7,10 +7,10 @@ import { approveRequest, waitRequest } from './decision.service.ts'
 import { listRequests } from './queue.service.ts'
 import { assertReachable } from './request.states.ts'
 
-const told: unknown[] = []
+const events: unknown[] = []
 const server = await testServer({
   at: '2026-11-20T15:00:00+09:00',
-  listeners: [listen('cashier.request-changed', async (_, change) => void told.push(change))],
+  listeners: [listen('cashier.request-changed', async (_, change) => void events.push(change))],
 })
 const desk = cashDesk(server)
 const cashOf = async (memberId: number) => (await desk.balances(memberId)).cash
@@ -169,15 +169,15 @@ describe('staff', () => {
   })
 })
 
-test('every change is told, and only a new request as new', async () => {
+test('every change is published, and only a new request as new', async () => {
   const memberId = await desk.member()
   await server.contexts.settled()
-  told.length = 0
+  events.length = 0
   const id = (await desk.deposit(memberId)).cashIdx
   await desk.wait(id)
   await desk.approve(id)
   await server.contexts.settled()
-  expect(told).toEqual([
+  expect(events).toEqual([
     { cashIdx: id, memberId, cashType: 'deposit', status: 0, isNew: true },
     { cashIdx: id, memberId, cashType: 'deposit', status: 2, isNew: false },
     { cashIdx: id, memberId, cashType: 'deposit', status: 1, isNew: false },

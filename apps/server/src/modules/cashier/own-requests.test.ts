@@ -120,7 +120,7 @@ test('a member sees how much may be moved at once, also when barred from deposit
   })
 })
 
-test('without an account to send deposits to nobody is told one or may ask, and withdrawals go on', async () => {
+test('without an account to send deposits to nobody is shown one or may ask, and withdrawals go on', async () => {
   // A demo always has one.
   const config = { ...server.config, MARU_MODE: 'licensed' as const }
   const memberId = await desk.member(50_000)
@@ -137,7 +137,7 @@ test('a member sees the cash, the points, the unread messages and whether a roun
   expect(await server.member(memberId, userCash)).toEqual({ balance: 70_000, point: 0, isPlayGame: 'N', newMsg: 0 })
 })
 
-test('a member is told until when the last withdrawal keeps the next one waiting, also when it is hidden from the list', async () => {
+test('a member is shown until when the last withdrawal keeps the next one waiting, also when it is hidden from the list', async () => {
   const memberId = await desk.member(50_000)
   const waitsUntil = async () => (await server.member(memberId, cashLimits)).withdrawalWaitsUntil
   expect(await waitsUntil()).toBeNull()

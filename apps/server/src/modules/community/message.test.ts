@@ -8,9 +8,9 @@ import { dropOldMessages } from './message.repository.ts'
 import { listMessages, readMessage } from './message.service.ts'
 import { welcomeListener } from './welcome.listener.ts'
 
-const told: { memberId: number; unread: number }[] = []
+const events: { memberId: number; unread: number }[] = []
 const server = await testServer({
-  listeners: [welcomeListener, listen('community.message-sent', async (_, payload) => void told.push(payload))],
+  listeners: [welcomeListener, listen('community.message-sent', async (_, payload) => void events.push(payload))],
 })
 const dayMs = 86_400_000
 const title = { ko: '제목', en: 'Title', vn: 'Tiêu đề' }
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await server.contexts.settled()
   await server.ownerPool.query('TRUNCATE community.message')
   memberId = await addMember(server)
-  told.length = 0
+  events.length = 0
 })
 
 const send = (to = memberId, onceKey?: string) =>
@@ -46,7 +46,7 @@ test('reading a message once lowers the unread count once, and says so', async (
   expect(await read()).toMatchObject({ message: { isRead: true }, unread: 1 })
   expect(await read()).toMatchObject({ unread: 1 })
   await server.contexts.settled()
-  expect(told.map((event) => event.unread)).toEqual([1, 2, 1])
+  expect(events.map((event) => event.unread)).toEqual([1, 2, 1])
 })
 
 test('nobody reads a message of somebody else or of another site', async () => {
@@ -85,7 +85,7 @@ test('read messages go after thirty days or past the number kept, unread ones ne
   expect((await list()).list).toMatchObject([{ isRead: false }])
 })
 
-test('a new member is welcomed once, by name, however often the approval is told', async () => {
+test('a new member is welcomed once, by name, however often the approval is delivered', async () => {
   const approved = { name: 'identity.sign-up-decided', payload: { memberId, isApproved: true } } as const
   for (let no = 0; no < 2; no++) await server.system(async (ctx) => ctx.emit(approved.name, approved.payload))
   await server.contexts.settled()

@@ -6,7 +6,7 @@ import { memberById } from '../identity/index.ts'
 import type { Texts } from '../site/index.ts'
 import { sendMessage } from './message.service.ts'
 
-/** The first message of a member that was just approved; once, however often the event is told. */
+/** The first message of a member that was just approved; once, however often the event is delivered. */
 export const welcomeListener = listen('identity.sign-up-decided', async (ctx, { memberId, isApproved }) => {
   if (!isApproved) return
   const member = await memberById(ctx, memberId)

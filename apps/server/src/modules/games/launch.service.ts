@@ -30,14 +30,14 @@ export const launchGame = async (
   })
   const { origin } = await siteById(ctx, ctx.siteId)
   const request = launchRequest(ctx, asked, session, nationCode, origin)
-  const heard = await callVendor(ctx.config, vendor, 'gameUrl', request)
-  if (!heard.ok) {
-    ctx.log.warn({ vendor: vendor.code, why: heard.why, detail: heard.detail }, 'launch failed')
+  const reply = await callVendor(ctx.config, vendor, 'gameUrl', request)
+  if (!reply.ok) {
+    ctx.log.warn({ vendor: vendor.code, why: reply.why, detail: reply.detail }, 'launch failed')
     await ctx.apart((apart) => endSession(apart, memberId, 'failed', session.sessionId))
-    throw new Refusal(heard.why === 'silent' ? 'NT99' : '9999')
+    throw new Refusal(reply.why === 'silent' ? 'NT99' : '9999')
   }
   const { newWindowVendors } = await siteOptions(ctx)
-  const { url, frame_messages = [] } = heard.answer
+  const { url, frame_messages = [] } = reply.answer
   return {
     gameurl: url,
     opensNewWindow: opensNewWindow(url, vendor.code, newWindowVendors, vendor.registered?.frameOrigins),

@@ -27,7 +27,7 @@ export const outsideVendor = async () => {
     listed: [listing('reef'), listing('orbit', { category: 'live-casino' })] as GameListing[] | unknown,
     status: 200,
     launches: [] as { user: string; token: string }[],
-    /** Ours, once it was told. */
+    /** Ours, once it was given. */
     operatorKey: undefined as string | undefined,
     /** Signed by `key`. */
     call: async (walletAddress: string, name: WalletCallName, request: object, key: KeyObject = keys.privateKey) => {

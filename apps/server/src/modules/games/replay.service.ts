@@ -40,14 +40,14 @@ export const replayWin = async (ctx: Ctx, sealed: string) => {
 
 const askRound = async (ctx: Ctx, vendor: Vendor, user: string, round: string): Promise<{ url: string }> => {
   const { origin } = await siteById(ctx, ctx.siteId)
-  const heard = await callVendor(ctx.config, vendor, 'gameRound', {
+  const reply = await callVendor(ctx.config, vendor, 'gameRound', {
     operator_id: OPERATOR_ID,
     user,
     round,
     lang: ctx.language,
     lobby_url: `${origin}/`,
   })
-  if (heard.ok) return { url: heard.answer.url }
-  ctx.log.warn({ vendor: vendor.code, why: heard.why, detail: heard.detail }, 'replay failed')
-  throw new Refusal(heard.why === 'silent' ? 'NT99' : '9999')
+  if (reply.ok) return { url: reply.answer.url }
+  ctx.log.warn({ vendor: vendor.code, why: reply.why, detail: reply.detail }, 'replay failed')
+  throw new Refusal(reply.why === 'silent' ? 'NT99' : '9999')
 }

@@ -23,7 +23,7 @@ export const endExpiredJob = defineJob({
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 
-/** At start, until every vendor has told its games once: they may start together with us. Answers how to stop trying. */
+/** At start, until every vendor has listed its games once: they may start together with us. Answers how to stop trying. */
 export const syncAtStart = (services: Services): (() => void) => {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false

@@ -25,10 +25,10 @@ export const syncVendors = async (ctx: Ctx, vendors: readonly Vendor[]): Promise
 
 /** Answers whether the vendor was silent. */
 const syncGamesOf = async (ctx: Ctx, vendor: Vendor): Promise<boolean> => {
-  const heard = await callVendor(ctx.config, vendor, 'gameList', { operator_id: OPERATOR_ID })
-  if (heard.ok) await ctx.apart((own) => takeList(own, vendor, heard.answer))
-  else ctx.log.warn({ vendor: vendor.code, why: heard.why, detail: heard.detail }, 'a vendor did not list its games')
-  return !heard.ok
+  const reply = await callVendor(ctx.config, vendor, 'gameList', { operator_id: OPERATOR_ID })
+  if (reply.ok) await ctx.apart((own) => takeList(own, vendor, reply.answer))
+  else ctx.log.warn({ vendor: vendor.code, why: reply.why, detail: reply.detail }, 'a vendor did not list its games')
+  return !reply.ok
 }
 
 /** Takes a vendor's whole list into the catalogue. An empty one is not believed: it would close the vendor's lobby. */

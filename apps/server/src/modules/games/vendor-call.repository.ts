@@ -40,7 +40,7 @@ export const readCalls = async (ctx: Ctx, vendorCode: string): Promise<VendorCal
 
 export type LastCalls = { lastCallAt: Date | null; lastAnswerAt: Date | null }
 
-/** When each vendor was last heard: a call that its key had signed, an answer to a call of ours. */
+/** When each vendor last sent something: a call that its key had signed, an answer to a call of ours. */
 export const readLastCalls = async (ctx: Ctx): Promise<Map<string, LastCalls>> => {
   const rows = await ctx.db.query<LastCalls & { vendorCode: string }>(
     `SELECT vendor_code AS "vendorCode", max(last_at) FILTER (WHERE direction = 'in' AND answer <> 'RS_ERROR_INVALID_SIGNATURE') AS "lastCallAt",

@@ -54,17 +54,17 @@ const listSteps = async (
   vendor: Vendor,
   step: (name: VendorTestStep, act: () => string) => Promise<void>,
 ): Promise<void> => {
-  const heard = await callVendor(ctx.config, vendor, 'gameList', { operator_id: OPERATOR_ID })
+  const reply = await callVendor(ctx.config, vendor, 'gameList', { operator_id: OPERATOR_ID })
   await step('answer', () => {
-    if (heard.ok || heard.isAnswered) return 'HTTP 200'
-    throw new Error(heard.detail)
+    if (reply.ok || reply.isAnswered) return 'HTTP 200'
+    throw new Error(reply.detail)
   })
   await step('list', () => {
-    if (heard.ok) return `${heard.answer.length}`
-    throw new Error(heard.detail)
+    if (reply.ok) return `${reply.answer.length}`
+    throw new Error(reply.detail)
   })
   await step('games', () => {
-    const listed = heard.ok ? heard.answer : []
+    const listed = reply.ok ? reply.answer : []
     const taken = gamesFrom(vendor, listed)
     const left = listed.map(({ game_code }) => game_code).filter((code) => taken.every((one) => one.gameCode !== code))
     const detail = `${taken.length} / ${listed.length}${left.length > 0 ? ` (not: ${left.slice(0, 10).join(', ')})` : ''}`

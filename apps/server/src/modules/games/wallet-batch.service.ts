@@ -3,11 +3,11 @@ import type { Ctx } from '../../platform/context.ts'
 import { allDone, Outrun } from '../../platform/db/index.ts'
 import {
   type BatchPoster,
+  emitHoldings,
   type FastPosting,
   type Holding,
   lockPurses,
   memberPurse,
-  tellHoldings,
   vendorAccount,
 } from '../ledger/index.ts'
 import { maintenanceNow } from '../site/index.ts'
@@ -50,7 +50,7 @@ export const operateMany = async (
   const entries = decided.filter((one): one is Entry => !(one instanceof Error))
   const outcomes = await moveMoney(ctx, entries, post)
   writeDown(ctx, outcomes, wagerIds)
-  tellHoldings(ctx, outcomes.filter(({ written }) => written.transferId !== null).map(holdingAfter))
+  emitHoldings(ctx, outcomes.filter(({ written }) => written.transferId !== null).map(holdingAfter))
   const written = new Map<Asked['operation'], Written>(outcomes.map((one) => [one.operation, one.written]))
   return decided.map((one) => (one instanceof Error ? one : answerOf(one, written.get(one.operation))))
 }

@@ -5,7 +5,7 @@ import type { BetText } from '../wagers/index.ts'
  * What a vendor may ask of a member's wallet, whatever protocol it speaks. A door turns its protocol into these operations and the outcomes
  * back into its own words; it decides nothing. Amounts are whole smallest units of the player's currency (won, cents).
  */
-type Told = {
+type OperationFields = {
   vendorCode: string
   /** Idempotency key, unique by vendor and verb. */
   transactionId: string
@@ -23,12 +23,12 @@ type Told = {
   manner?: 'by-reference' | 'by-round'
   /** What the vendor calls a bet together with everything that answers it, where it does. */
   group?: string
-  /** What its protocol wants to hear again when it asks for the transaction; kept as it is said. */
+  /** What its protocol wants repeated when it asks for the transaction; kept as it is said. */
   details?: object
   /** The vendor reconciles: it vouches for the player itself, without a session. Not for bets. */
   isReconciled?: boolean
 }
-export type BetOperation = Told & {
+export type BetOperation = OperationFields & {
   verb: 'bet'
   currency: string
   amount: number
@@ -37,17 +37,17 @@ export type BetOperation = Told & {
   /** What was bet on: in the vendor's own words, or by keys of the game's texts. */
   words: string | { texts: BetText[]; plain?: string } | null
 }
-export type WinOperation = Told & {
+export type WinOperation = OperationFields & {
   verb: 'win'
   currency: string
   amount: number
-  /** The bet; null: the group or the round tells. */
+  /** The bet; null: the group or the round says it. */
   referenceId: string | null
   /** Paid without any bet: a prize, a free round. It is a wager of its own. */
   isGift?: boolean
 }
 /** Undoes the transaction that it refers to; null: the standing bet of its group. */
-export type RollbackOperation = Told & { verb: 'rollback'; referenceId: string | null }
+export type RollbackOperation = OperationFields & { verb: 'rollback'; referenceId: string | null }
 export type WalletOperation = BetOperation | WinOperation | RollbackOperation
 
 /** Everything an operation can come to. `done`: it took effect, now or by an earlier equal one. */

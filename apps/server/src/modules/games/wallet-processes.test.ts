@@ -17,7 +17,8 @@ afterAll(() => Promise.all(wallets.map((wallet) => wallet.close())))
 
 const CASH = 5_000
 // Nothing is kept of what is refused as other content: it is answered with the balance of the moment.
-const told = ({ outcome, balance }: WalletAnswer) => (outcome === 'other-content' ? { outcome } : { outcome, balance })
+const outcomeOf = ({ outcome, balance }: WalletAnswer) =>
+  outcome === 'other-content' ? { outcome } : { outcome, balance }
 
 const nothingIsWrong = async () => {
   expect(await server.system(verify)).toEqual([])
@@ -51,7 +52,7 @@ test('what two processes are sent at once comes to what some order of it comes t
         ),
       )
       // One operation has one outcome, whoever was asked.
-      for (const same of answers) expect(new Set(same.map((answer) => JSON.stringify(told(answer)))).size).toBe(1)
+      for (const same of answers) expect(new Set(same.map((answer) => JSON.stringify(outcomeOf(answer)))).size).toBe(1)
       const { rows } = await server.pool.query(
         `SELECT r.transaction_id, r.verb, r.outcome, r.balance_after FROM games.vendor_request r WHERE r.member_id = ANY($1)`,
         [players.map(({ memberId }) => memberId)],
@@ -61,7 +62,7 @@ test('what two processes are sent at once comes to what some order of it comes t
         const row = kept.get(`${operation.verb} ${operation.transactionId}`)
         const [answer] = answers[i] as WalletAnswer[]
         if (answer?.outcome === 'other-content') continue
-        expect(told(answer as WalletAnswer)).toEqual({ outcome: row?.outcome, balance: row?.balance_after })
+        expect(outcomeOf(answer as WalletAnswer)).toEqual({ outcome: row?.outcome, balance: row?.balance_after })
       }
       for (const player of players) {
         const cash = await cashOf(server, player)
@@ -96,7 +97,9 @@ test('one member’s operations, sent in order to one process while another is b
   const model = modelOf([player.playerId], CASH)
   const expected = operations.map((operation) => modelAnswer(model, operation))
   const others = Promise.all(noise.flatMap((one) => [0, 1].map((n) => wallets[n as 0 | 1].operate(bet(one)))))
-  expect((await Promise.all(operations.map((operation) => wallets[0].operate(operation)))).map(told)).toEqual(expected)
+  expect((await Promise.all(operations.map((operation) => wallets[0].operate(operation)))).map(outcomeOf)).toEqual(
+    expected,
+  )
   await others
   await nothingIsWrong()
 })
@@ -118,12 +121,12 @@ test('an operation that only a defect could bring about fails alone, and its nei
   const broken = bet(players[1])
   await wallets[0].operate(broken)
   await server.ownerPool.query('UPDATE wagers.wager SET stake = 0 WHERE member_id = $1', [players[1].memberId])
-  const told = await Promise.allSettled([
+  const results = await Promise.allSettled([
     wallets[0].operate(bet(players[0])),
     wallets[0].operate(rollback(players[1], broken)),
     wallets[0].operate(bet(players[2])),
   ])
-  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(await cashOf(server, players[1])).toBe(CASH - 1_000)
   expect(await cashOf(server, players[2])).toBe(CASH - 1_000)
 })
@@ -133,16 +136,16 @@ test('what the database refuses of one operation, the others of its batch do not
   await server.ownerPool.query(
     `ALTER TABLE games.vendor_request ADD CONSTRAINT no_such_round CHECK (round <> 'refused') NOT VALID`,
   )
-  const told = await Promise.allSettled([
+  const results = await Promise.allSettled([
     wallets[0].operate(bet(players[0], { round: 'refused' })),
     wallets[0].operate(bet(players[1])),
   ])
   await server.ownerPool.query('ALTER TABLE games.vendor_request DROP CONSTRAINT no_such_round')
-  expect(told.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   expect(await cashOf(server, players[0])).toBe(CASH)
 })
 
-test('every member of a batch hears the new balance once, with versions that rise', async () => {
+test('every member of a batch receives the new balance once, with versions that rise', async () => {
   const players = [await addPlayer(server, CASH), await addPlayer(server, CASH)]
   await server.contexts.settled()
   server.sent.length = 0
@@ -155,9 +158,9 @@ test('every member of a batch hears the new balance once, with versions that ris
   )
   await Promise.all(players.map((player, n) => wallets[1].operate(win(player, staked[n] as WalletOperation))))
   for (const { memberId, siteId } of players) {
-    const heard = server.sent.filter(({ topic }) => topic === memberName(siteId, memberId))
-    expect(heard.map(({ body }) => JSON.parse(body).data1)).toEqual([CASH - 1_000, CASH + 1_500])
-    expect(heard[1]?.version).toBe((heard[0]?.version ?? 0) + 1)
+    const received = server.sent.filter(({ topic }) => topic === memberName(siteId, memberId))
+    expect(received.map(({ body }) => JSON.parse(body).data1)).toEqual([CASH - 1_000, CASH + 1_500])
+    expect(received[1]?.version).toBe((received[0]?.version ?? 0) + 1)
   }
 })
 

@@ -101,7 +101,7 @@ const betRefusal = (
   if (facts.isIdTaken) return 'other-content'
   if (facts.isUndone) return 'rolled-back'
   if (facts.token === 'ended') return 'session-ended'
-  // Before anything about money: a barred member is told of nothing else.
+  // Before anything about money: a barred member learns nothing else.
   if (facts.isBarred) return 'member-barred'
   if (operation.currency !== facts.currency) return 'wrong-currency'
   if (operation.isFree && operation.amount > 0) return 'wrong-amount'
@@ -113,7 +113,7 @@ const betRefusal = (
   return undefined
 }
 
-/** In the manner `by-round` a stake of 0 is how a free one is told. */
+/** In the manner `by-round` a stake of 0 marks a free one. */
 const costsNothing = ({ isFree, manner, amount }: Extract<WalletOperation, { verb: 'bet' }>): boolean =>
   isFree || (manner === 'by-round' && amount === 0)
 

@@ -6,7 +6,7 @@ const GAP_S = 0.09
 const BETWEEN_DIGITS_S = 0.55
 const HEADER_BYTES = 44
 
-/** The same digits to be heard: each as that many short tones, with a longer pause between digits. WAV, 8 bit, mono. */
+/** The same digits as sound: each as that many short tones, with a longer pause between digits. WAV, 8 bit, mono. */
 export const soundDigits = (digits: string, random: Random): Buffer => {
   const parts = [...digits].flatMap((digit) => {
     const pitch = 620 + random.int(300)

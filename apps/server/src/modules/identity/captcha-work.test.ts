@@ -33,7 +33,7 @@ test('the right digits without the work are refused, and the work of another cap
   expect(await isRight(other.captchaId, await answerOf(other.captchaId), await solve(one))).toBe(false)
 })
 
-test('neither the challenge nor its salt tells the number, and no two are alike', async () => {
+test('neither the challenge nor its salt reveals the number, and no two are alike', async () => {
   const made = await Promise.all(Array.from({ length: 20 }, create))
   expect(new Set(made.map(({ work }) => work.challenge)).size).toBe(20)
   for (const { work } of made) expect(work.maxNumber).toBe(20_000)

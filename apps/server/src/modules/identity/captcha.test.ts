@@ -25,7 +25,7 @@ test('no line of a digit comes back in another picture', () => {
   expect(lines(2).filter((line) => first.has(line))).toEqual([])
 })
 
-test('each digit is heard as that many tones, with a longer pause behind it', () => {
+test('each digit sounds as that many tones, with a longer pause behind it', () => {
   for (const digits of ['1234', '5555', '1111', '4152']) {
     const wav = soundDigits(digits, randomOf(7))
     expect(wav.subarray(0, 4).toString()).toBe('RIFF')

@@ -14,7 +14,7 @@ import { accountLimit, addressLimit } from './guard.rules.ts'
 
 /**
  * `mayEnter`: a right password is let in. `addressWaits`, `accountWaits`: what a stranger is to be answered, and a known place with a wrong
- * password, too, so that answers do not tell which places are known. `begins`: with this try the account begins to wait.
+ * password, too, so that answers do not reveal which places are known. `begins`: with this try the account begins to wait.
  */
 export type Verdict = { mayEnter: boolean; addressWaits: boolean; accountWaits: boolean; begins: boolean }
 

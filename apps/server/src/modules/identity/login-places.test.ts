@@ -123,7 +123,7 @@ test('staff at a known address log in though strangers use up the tries of the a
   for (let no = 0; no < 8; no++) await staffEnter(`198.51.100.${no}`, { password: wrong })
   nextCode()
   expect(await staffEnter('198.51.100.99')).toBe('STAFF_LOGIN_WAIT')
-  expect(await staffEnter(home, { password: wrong }), 'the answer does not tell that the address is known').toBe(
+  expect(await staffEnter(home, { password: wrong }), 'the answer does not reveal that the address is known').toBe(
     'STAFF_LOGIN_WAIT',
   )
   expect(await staffEnter(home)).toBe('in')

@@ -13,7 +13,7 @@ import { looksLikeToken, newToken } from './token.rules.ts'
 
 /**
  * In steps, because hashing takes a while. One answer, LX02, whatever was wrong: captcha, id, password, or that the account waits; E429 while the address waits. What else holds somebody
- * back is told only to who knows the password.
+ * back is disclosed only to who knows the password.
  */
 export const logIn = async (ctx: GuestCtx, body: BodyOf<typeof login>) => {
   const isHuman = await isCaptchaRight(ctx, body)

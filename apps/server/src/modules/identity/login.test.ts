@@ -90,7 +90,7 @@ test.each([
   ['pending', 'U120'],
   ['rejected', 'U001'],
   ['locked', 'B1002'],
-] as const)('that a member is %s is told only to who knows the password', async (status, code) => {
+] as const)('that a member is %s is disclosed only to who knows the password', async (status, code) => {
   await addMember(server, { memId: 'waiting1', status, password })
   expect(await codeOf({ memId: 'waiting1', memPass: 'wrong1wrong' })).toBe('LX02')
   expect(await codeOf({ memId: 'waiting1' })).toBe(code)
@@ -131,7 +131,7 @@ test('an address that fails at many accounts is held back, and another is not', 
   expect(await codeOf({ ip: '198.51.100.7' })).toBe('0')
 })
 
-test('a second login ends the first, whose token is told so', async () => {
+test('a second login ends the first, whose token is answered so', async () => {
   const first = await attempt()
   const second = await attempt()
   await server.contexts.settled()
@@ -219,7 +219,7 @@ test('guessing the current password with a borrowed session is counted like a lo
   expect(await change(password)).toBe('LX02')
 })
 
-test('who waits for approval is told until when the call is due and how to be reached, and nothing with a wrong password', async () => {
+test('who waits for approval is shown until when the call is due and how to be reached, and nothing with a wrong password', async () => {
   await addMember(server, { memId: 'waiting2', memPhone: '01055556666', status: 'pending', password })
   const refused = await attempt({ memId: 'waiting2' }).catch((error) => error)
   expect(refused.detail).toEqual({

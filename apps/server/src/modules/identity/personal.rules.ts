@@ -14,7 +14,7 @@ export const phoneIndex = (keys: Keys, phone: string): Buffer => secretsOf(keys)
 export const sealAccount = (keys: Keys, account: string): Buffer => secretsOf(keys).seal('member.account', account)
 export const openAccount = (keys: Keys, sealed: Buffer): string => secretsOf(keys).open('member.account', sealed)
 export const accountIndex = (keys: Keys, account: string): Buffer => secretsOf(keys).index('member.account', account)
-/** For staff who are told the last four digits. */
+/** For staff who may see the last four digits. */
 export const accountTailIndex = (keys: Keys, account: string): Buffer =>
   secretsOf(keys).index('member.account-tail', account.slice(-TAIL_DIGITS))
 

@@ -75,7 +75,7 @@ const sessionEnds: SessionEnd[] = []
 /** What ends in the same commit as a member's session does, so that it is over when the logout is answered. Said once, when modules are loaded. */
 export const endWithSessions = (end: SessionEnd): void => void sessionEnds.push(end)
 
-/** Ends all of a member's sessions, or all but the one given, and has their sockets told. */
+/** Ends all of a member's sessions, or all but the one given, and has their sockets notified. */
 export const endSessions = async (
   ctx: Ctx,
   memberId: number,

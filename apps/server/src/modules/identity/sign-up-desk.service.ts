@@ -96,7 +96,7 @@ export const rejectSignUps = async (ctx: StaffCtx, memberIds: readonly number[],
   return rejected
 }
 
-/** The row stays locked, so that two staff decide one after the other and the second is told. */
+/** The row stays locked, so that two staff decide one after the other and the second gets a conflict. */
 const lockWaiting = async (ctx: StaffCtx, memberId: number) => {
   const member = await lockMember(ctx, memberId)
   if (!member) throw new StaffRefusal('STAFF_NOT_FOUND')

@@ -9,7 +9,7 @@ export const STAFF_IDLE_MS = 30 * 60_000
 export const STAFF_SESSION_MS = 12 * 3600_000
 const SEEN_EVERY_MS = 60_000
 
-/** Nothing tells a forged token from one that ran out. `asActive` false: a look that does not keep an idle session alive. */
+/** Nothing distinguishes a forged token from one that ran out. `asActive` false: a look that does not keep an idle session alive. */
 export const authenticateStaff = async (ctx: Ctx, token: string, asActive = true): Promise<Staff | undefined> => {
   if (!looksLikeToken(token)) return undefined
   const found = await findStaffSession(ctx, hashToken(token))

@@ -8,8 +8,8 @@ export {
   houseBalances,
   openPurses,
 } from './balance.service.ts'
-export { tellHoldings } from './events.ts'
-/** A batch of operations in one commit: lock the purses, decide, move the money by one poster, tell the holdings. */
+export { emitHoldings } from './events.ts'
+/** A batch of operations in one commit: lock the purses, decide, move the money by one poster, emit the holdings. */
 export { type BatchPoster, createBatchPoster, type FastPosting } from './fast/batch.service.ts'
 export { type FastDoor, openFastDoor } from './fast/fast-door.ts'
 export { createWriter, TryLater, type Writer } from './fast/writer.ts'

@@ -118,7 +118,7 @@ const correct = ({ purse, amount, key, isCredit }: Correction): Command =>
     const posting = isCredit
       ? { ...rest, kind: 'adjustment-credit', from: house('adjustment'), to: own }
       : { ...rest, kind: 'adjustment-debit', from: own, to: house('adjustment') }
-    const told = await real.server
+    const outcome = await real.server
       .system((ctx) => post(ctx, posting as never))
       .then(({ isRepeat }) => (isRepeat ? 'repeat' : 'posted'))
       .catch((error) => {
@@ -126,7 +126,7 @@ const correct = ({ purse, amount, key, isCredit }: Correction): Command =>
         if (error instanceof KeyReused) return 'reused'
         throw error
       })
-    expect(told).toBe(modelCorrect(model, { purse, amount, key, isCredit }))
+    expect(outcome).toBe(modelCorrect(model, { purse, amount, key, isCredit }))
   })
 
 /** For everybody: sequences beside each other run on, and whatever is under way meets the next day. */

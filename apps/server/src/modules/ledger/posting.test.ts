@@ -8,9 +8,9 @@ import { InsufficientFunds, KeyReused } from './posting.errors.ts'
 import { type Posting, post, postAlong } from './posting.service.ts'
 import { currencyNumbers, transferKinds } from './transfer-kinds.ts'
 
-const heard: number[] = []
+const delivered: number[] = []
 const server = await testServer({
-  listeners: [listen('ledger.balance-changed', async (_, { memberId }) => void heard.push(memberId))],
+  listeners: [listen('ledger.balance-changed', async (_, { memberId }) => void delivered.push(memberId))],
 })
 
 let member = 1000
@@ -90,13 +90,13 @@ test('the same key with the same content has one effect and the first answer, ev
   expect(await cash()).toBe(0)
 })
 
-test('nobody waits for what is posted along, and it is told as any other', async () => {
-  heard.length = 0
+test('nobody waits for what is posted along, and it is published as any other', async () => {
+  delivered.length = 0
   const [posted] = await server.system(async (ctx) => [postAlong(ctx, deposit(10_000))])
   expect(await posted).toMatchObject({ toBalance: 10_000, isRepeat: false })
   expect(await cash()).toBe(10_000)
   await server.contexts.settled()
-  expect(heard).toEqual([member])
+  expect(delivered).toEqual([member])
   const [again] = await server.system(async (ctx) => [postAlong(ctx, deposit(10_000))])
   expect(await again).toEqual({ ...(await posted), isRepeat: true })
   expect(await cash()).toBe(10_000)
@@ -173,7 +173,7 @@ test('opening purses again keeps what is in them', async () => {
   expect(await cash()).toBe(10_000)
 })
 
-test('entries tell each purse newest first, page by page, with the balances before and after', async () => {
+test('entries show each purse newest first, page by page, with the balances before and after', async () => {
   await does(deposit(50_000))
   await server.system((ctx) =>
     post(ctx, {
@@ -214,9 +214,9 @@ test('entries tell each purse newest first, page by page, with the balances befo
   expect(rows).toEqual([{ sum: 50_000, n: 3 }])
 })
 
-test('a call tells once that a balance changed, and a repeat not at all', async () => {
+test('a call publishes once that a balance changed, and a repeat not at all', async () => {
   await server.contexts.settled()
-  heard.length = 0
+  delivered.length = 0
   await does(deposit(30_000))
   await server.system(async (ctx) => {
     await post(ctx, bet(1_000, `a:${member}`))
@@ -224,7 +224,7 @@ test('a call tells once that a balance changed, and a repeat not at all', async 
   })
   await does(deposit(30_000))
   await server.contexts.settled()
-  expect(heard).toEqual([member, member])
+  expect(delivered).toEqual([member, member])
 })
 
 test('a vendor account is the sum of its entries', async () => {

@@ -136,9 +136,9 @@ test('a transfer taken out, a reference rewritten and a lost key are found', asy
 test('history forged together with its chain is found by the seal', async () => {
   await sealEverything()
   const forged = `UPDATE ledger.transfer SET reference = 'forged' WHERE from_account < 0 AND to_account = ${ben * 16 + 1}`
-  const rechained = `UPDATE ledger.account a SET chain = told.chain FROM (
+  const rechained = `UPDATE ledger.account a SET chain = computed.chain FROM (
       SELECT ledger.chain(ledger.digest(t) ORDER BY transfer_id) AS chain FROM ledger.transfer t
-      WHERE ${ben * 16 + 1} IN (from_account, to_account)) told WHERE a.account_id = ${ben * 16 + 1}`
+      WHERE ${ben * 16 + 1} IN (from_account, to_account)) computed WHERE a.account_id = ${ben * 16 + 1}`
   await tampering(forged, async () => {
     await server.ownerPool.query(rechained)
     expect(await problems()).toEqual(['seal'])

@@ -2,7 +2,7 @@ import { points, won } from '@maru/contract'
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/context.ts'
 import { addMember } from '../../testing/members.fixture.ts'
-import { holdingsOf, house, lockPurses, memberPurse, post, tellHoldings } from '../ledger/index.ts'
+import { emitHoldings, holdingsOf, house, lockPurses, memberPurse, post } from '../ledger/index.ts'
 import { liveListeners, memberName } from './index.ts'
 
 const server = await testServer({ listeners: liveListeners })
@@ -17,7 +17,7 @@ const deposit = (memberId: number, amount: number, key: string) =>
       key,
     }),
   )
-const heardBy = (memberId: number) => server.sent.filter(({ topic }) => topic === memberName(1, memberId))
+const receivedBy = (memberId: number) => server.sent.filter(({ topic }) => topic === memberName(1, memberId))
 
 test('after many changes at once the message with the highest version says what the member holds', async () => {
   const member = await addMember(server, { cash: 1_000 })
@@ -33,7 +33,7 @@ test('after many changes at once the message with the highest version says what 
     }),
   )
   await server.contexts.settled()
-  const last = heardBy(member).toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))[0]
+  const last = receivedBy(member).toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))[0]
   expect(JSON.parse(last?.body ?? '')).toEqual({ cmd: 'CASH', data1: 1_200, data2: 7, by: 'other' })
 })
 
@@ -43,11 +43,11 @@ test('callers of one moment share a reading', async () => {
   server.sent.length = 0
   await Promise.all(members.flatMap((member) => [1, 2, 3].map((n) => deposit(member, 1, `shared:${member}:${n}`))))
   await server.contexts.settled()
-  for (const member of members) expect(heardBy(member).length).toBeLessThanOrEqual(3)
-  for (const member of members) expect(JSON.parse(heardBy(member).at(-1)?.body ?? '').data1).toBe(4)
+  for (const member of members) expect(receivedBy(member).length).toBeLessThanOrEqual(3)
+  for (const member of members) expect(JSON.parse(receivedBy(member).at(-1)?.body ?? '').data1).toBe(4)
 })
 
-test('a batch that a dead process left untold is told with what its members hold by now', async () => {
+test('a batch that a dead process left undelivered is delivered with what its members hold by now', async () => {
   const member = await addMember(server, { cash: 500 })
   await server.contexts.settled()
   await server.pool.query(
@@ -56,7 +56,7 @@ test('a batch that a dead process left untold is told with what its members hold
   )
   server.sent.length = 0
   await server.contexts.sweepOutbox('all')
-  expect(heardBy(member).map(({ body }) => JSON.parse(body).data1)).toEqual([500])
+  expect(receivedBy(member).map(({ body }) => JSON.parse(body).data1)).toEqual([500])
 })
 
 test('the outbox keeps of a batch who they are, not what they held', async () => {
@@ -65,7 +65,7 @@ test('the outbox keeps of a batch who they are, not what they held', async () =>
     const holdings = await holdingsOf(ctx, [member])
     expect((await lockPurses(ctx, [member])).get(member)).toMatchObject({ cash: 500, version: holdings[0]?.version })
     const emitted: unknown[] = []
-    tellHoldings({ emit: (_name, _payload, options) => void emitted.push(options?.stored) }, holdings)
+    emitHoldings({ emit: (_name, _payload, options) => void emitted.push(options?.stored) }, holdings)
     return emitted
   })
   expect(kept).toEqual([{ memberIds: [member] }])

@@ -7,14 +7,14 @@ export const memberName = (siteId: number, memberId: number): string => `member 
 
 /**
  * Shows members what they hold. An older holding that comes after a newer one is dropped on its way. The message says won: a member of another
- * currency has no member site to hear it.
+ * currency has no member site to receive it.
  */
 export const tellCash = (
   { bus }: Services,
   holdings: readonly MemberHolding[],
   isPlay: (memberId: number) => boolean = () => true,
 ): void =>
-  bus.tell(
+  bus.broadcast(
     holdings
       .filter(({ currency }) => currency === 'KRW')
       .map(({ siteId, memberId, cash, points, version }) => ({
@@ -37,7 +37,7 @@ type Reading = { members: Map<number, boolean>; done: Promise<void> }
 const next = new WeakMap<Services, Reading>()
 const underWay = new WeakMap<Services, Promise<void>>()
 
-/** Reads what members hold now, those of many callers in one statement, and shows it. Resolves when it is told. */
+/** Reads what members hold now, those of many callers in one statement, and shows it. Resolves when it is published. */
 export const readAndTellCash = (services: Services, moved: readonly Moved[]): Promise<void> => {
   const waiting = next.get(services)
   if (waiting) {

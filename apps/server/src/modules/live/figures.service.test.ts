@@ -9,7 +9,7 @@ import { liveListeners } from './index.ts'
 
 const server = await testServer({ listeners: liveListeners })
 const message = { what: 'figures', id: '', isNew: false }
-const toldDesks = () =>
+const notifiedDesks = () =>
   server.sent.filter(({ body }) => body.includes('figures')).map(({ topic, body }) => ({ topic, ...JSON.parse(body) }))
 const place = (memberId: number, siteId: number) =>
   server.system(
@@ -28,7 +28,7 @@ const place = (memberId: number, siteId: number) =>
     siteId,
   )
 
-test('the desks of a site are told that their figures changed, once for many wagers and members', async () => {
+test('the desks of a site are notified that their figures changed, once for many wagers and members', async () => {
   await place(1, 2)
   for (let memberId = 2; memberId < 8; memberId++) await place(memberId, 1)
   await server.system(keepSums)
@@ -38,10 +38,10 @@ test('the desks of a site are told that their figures changed, once for many wag
   }
   await server.contexts.settled()
   const expected = [1, 2].map((siteId) => ({ topic: staffTopic(siteId), ...message }))
-  await expect.poll(() => toldDesks().toSorted((a, b) => a.topic.localeCompare(b.topic))).toEqual(expected)
+  await expect.poll(() => notifiedDesks().toSorted((a, b) => a.topic.localeCompare(b.topic))).toEqual(expected)
 })
 
-test('nobody is told when nothing changed', async () => {
+test('nobody is notified when nothing changed', async () => {
   await server.system(keepSums)
   await server.contexts.settled()
   const { rows } = await server.pool.query('SELECT * FROM platform.outbox')

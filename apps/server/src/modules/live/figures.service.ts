@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 const TOGETHER_MS = 250
 const message = JSON.stringify({ what: 'figures', id: '', isNew: false } satisfies StaffLiveMessage)
 
-/** Sites whose desks are to be told, by process. */
+/** Sites whose desks are to be notified, by process. */
 const waiting = new WeakMap<Services, Set<number>>()
 
 /** Has the desks of these sites read their figures again, a moment later. */
@@ -17,9 +17,9 @@ export const tellFigures = (services: Services, siteIds: readonly number[]): voi
   }
   const fresh = new Set(siteIds)
   waiting.set(services, fresh)
-  const tell = () => {
+  const broadcastFresh = () => {
     waiting.delete(services)
-    services.bus.tell([...fresh].map((siteId) => ({ topic: staffTopic(siteId), body: message })))
+    services.bus.broadcast([...fresh].map((siteId) => ({ topic: staffTopic(siteId), body: message })))
   }
-  setTimeout(tell, TOGETHER_MS).unref()
+  setTimeout(broadcastFresh, TOGETHER_MS).unref()
 }

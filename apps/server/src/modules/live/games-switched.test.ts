@@ -10,7 +10,7 @@ const games = ['koi', 'drum', 'table']
 await server.system(syncGames)
 const switchTo = (gameCode: string, isOn: boolean, siteId = 1) =>
   server.staff((ctx) => switchGame(ctx, 'studio', gameCode, isOn), {}, siteId)
-const heard = async (siteId = 1) => {
+const delivered = async (siteId = 1) => {
   await server.contexts.settled()
   return server.sent
     .filter(({ topic }) => topic === siteTopic(siteId))
@@ -29,24 +29,24 @@ describe('members learn of a switch', () => {
   test('of one game as games that run: no pair that says all are down', async () => {
     await switchTo('koi', false)
     await switchTo('koi', true)
-    expect(await heard()).toEqual([gamesRun, gamesRun])
+    expect(await delivered()).toEqual([gamesRun, gamesRun])
   })
 
   test('as all games down with the last one off, and as games that run with the first one on', async () => {
     for (const game of games) await switchTo(game, false)
-    expect((await heard()).at(-1)).toEqual(gamesAreDown)
+    expect((await delivered()).at(-1)).toEqual(gamesAreDown)
     await switchTo('drum', true)
-    expect((await heard()).at(-1)).toEqual(gamesRun)
+    expect((await delivered()).at(-1)).toEqual(gamesRun)
   })
 
   test('at their own site only', async () => {
     for (const game of games) await switchTo(game, false)
-    expect(await heard(2)).toEqual([])
+    expect(await delivered(2)).toEqual([])
   })
 
   test('as all games down when the last two are switched off at the same moment', async () => {
     await switchTo('table', false)
     await Promise.all([switchTo('koi', false), switchTo('drum', false)])
-    expect(await heard()).toContainEqual(gamesAreDown)
+    expect(await delivered()).toContainEqual(gamesAreDown)
   })
 })

@@ -34,7 +34,7 @@ export const liveListeners: readonly Listener[] = [
   listen('community.message-sent', async (ctx, { memberId }) => {
     toMember(ctx, memberId, { cmd: 'MSG', data1: await unreadCount(ctx, memberId), data2: '' })
   }),
-  // The ended session's own key: the member's new session must not hear it.
+  // The ended session's own key: the member's new session must not receive it.
   listen('identity.session-ended', async (ctx, { socketKey, reason }) => {
     const message: LiveMessage = { cmd: 'LOGOUT', data1: reason === 'replaced' ? 'TK999' : 'TK001', data2: reason }
     ctx.publish(memberTopic(socketKey), message, 'last')

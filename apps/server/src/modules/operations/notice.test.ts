@@ -65,7 +65,7 @@ test('what is gone, of another site, or not for staff to end is refused', async 
   expect(await events()).toHaveLength(1)
 })
 
-test('two staff who act at once: one acts, the other is told that it is gone', async () => {
+test('two staff who act at once: one acts, the other learns that it is gone', async () => {
   await given(1)
   const [notice] = await list()
   const both = await Promise.allSettled([

@@ -11,7 +11,7 @@ import {
 } from './maintenance.repository.ts'
 import { isInside, isOver } from './maintenance.rules.ts'
 
-/** How late another process may hear of a changed window. The begin and end of a known one come to the instant. */
+/** How late another process may learn of a changed window. The begin and end of a known one come to the instant. */
 const FRESH_MS = 1_000
 /** After a change this process asks the database each time, for the commit is still to come. */
 const DISTRUST_MS = 3_000

@@ -25,11 +25,11 @@ import { changeMaintenance, siteCheck } from './maintenance.service.ts'
 import { originAt } from './site.service.ts'
 import { announceDue } from './watch.service.ts'
 
-const told: { siteId: number; isNow: boolean }[] = []
+const delivered: { siteId: number; isNow: boolean }[] = []
 const server = await testServer({
   listeners: [
     listen('site.maintenance-changed', async (_, { isNow }, siteId) => {
-      told.push({ siteId, isNow })
+      delivered.push({ siteId, isNow })
     }),
   ],
 })
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await server.ownerPool.query(
     'TRUNCATE site.banner, site.popup; UPDATE site.maintenance SET start_at = NULL, end_at = NULL, is_announced = false',
   )
-  told.length = 0
+  delivered.length = 0
 })
 
 const plan = (fromMs: number, untilMs: number, siteId = 1) =>
@@ -55,7 +55,7 @@ const isClosed = (siteId = 1) => server.guest((ctx) => maintenanceNow(ctx), site
 const announced = async () => {
   await announceDue(server.contexts)
   await server.contexts.settled()
-  return told.splice(0)
+  return delivered.splice(0)
 }
 
 test('a site is found by its authorization and by its host name; an unknown host gets the first site', async () => {
@@ -94,7 +94,7 @@ test('an option holds for its site, and one that does not fit is refused or pass
   expect(await server.guest((ctx) => siteOptions(ctx))).toMatchObject({ closedFrom: '23:30' })
 })
 
-test('maintenance begins and ends to the instant, at its own site, and each is told once', async () => {
+test('maintenance begins and ends to the instant, at its own site, and each is announced once', async () => {
   await plan(10 * minute, 20 * minute)
   expect([await isClosed(), await announced()]).toEqual([false, []])
   server.clock.advance(10 * minute - 1)
@@ -107,12 +107,12 @@ test('maintenance begins and ends to the instant, at its own site, and each is t
   expect([await isClosed(), await announced()]).toEqual([false, [{ siteId: 1, isNow: false }]])
 })
 
-test('however many processes watch, a begin is told once', async () => {
+test('however many processes watch, a begin is announced once', async () => {
   await plan(minute, 20 * minute)
   server.clock.advance(minute)
   await Promise.all([1, 2, 3, 4].map(() => announceDue(server.contexts)))
   await server.contexts.settled()
-  expect(told).toEqual([{ siteId: 1, isNow: true }])
+  expect(delivered).toEqual([{ siteId: 1, isNow: true }])
 })
 
 test('staff close the site at once and open it again, with both in the audit log', async () => {
@@ -125,7 +125,7 @@ test('staff close the site at once and open it again, with both in the audit log
   await server.staff((ctx) => changeMaintenance(ctx, undefined))
   expect(await isClosed()).toBe(false)
   await server.contexts.settled()
-  expect(told).toEqual([
+  expect(delivered).toEqual([
     { siteId: 1, isNow: true },
     { siteId: 1, isNow: false },
   ])

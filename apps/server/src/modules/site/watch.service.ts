@@ -6,7 +6,7 @@ import { allSites } from './site.service.ts'
 const EVERY_MS = 2_000
 const who = { kind: 'system', job: 'site.watch-maintenance' } as const
 
-/** Tells of maintenance that begins or ends by the clock. Every process watches; the first to see a flip tells. */
+/** Announces maintenance that begins or ends by the clock. Every process watches; the first to see a flip announces it. */
 export const watchMaintenance = (services: Services): (() => Promise<void>) => {
   let isEnded = false
   let running: Promise<void> = Promise.resolve()

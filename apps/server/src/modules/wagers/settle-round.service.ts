@@ -6,11 +6,11 @@ import type { Services } from '../../platform/services.ts'
 import {
   type BatchPoster,
   createBatchPoster,
+  emitHoldings,
   type FastPosting,
   type Holding,
   lockPurses,
   memberPurse,
-  tellHoldings,
   vendorAccount,
 } from '../ledger/index.ts'
 import {
@@ -146,7 +146,7 @@ const postingOf = (ctx: Ctx, round: RoundRef, { ref, before, currency, settlemen
 
 const tellPaid = (ctx: Ctx, paid: readonly Decided[], purses: ReadonlyMap<number, Holding>): void => {
   const currencies = new Map(paid.map(({ ref, currency }) => [ref.memberId, currency]))
-  tellHoldings(
+  emitHoldings(
     ctx,
     [...currencies].map(([memberId, currency]) => ({
       siteId: ctx.siteId,

@@ -10,11 +10,11 @@ import { firstChunk, settlePaces } from './settle-round.rules.ts'
 import { createRoundSettler, type ResultOf } from './settle-round.service.ts'
 import { type Placing, placeWagers } from './wager.service.ts'
 
-const told: { cash: number; memberId: number }[] = []
+const delivered: { cash: number; memberId: number }[] = []
 const server = await testServer({
   listeners: [
     listen('ledger.balances-changed', async (_, { holdings = [] }) => {
-      told.push(...holdings.map(({ cash, memberId }) => ({ cash, memberId })))
+      delivered.push(...holdings.map(({ cash, memberId }) => ({ cash, memberId })))
     }),
   ],
 })
@@ -107,11 +107,11 @@ describe('the settlement of a round', () => {
     await nothingIsWrong()
   })
 
-  test('settles several wagers of one member in order, each with the balance it left, and tells the member once', async () => {
+  test('settles several wagers of one member in order, each with the balance it left, and notifies the member once', async () => {
     const round = freshRound()
     const before = await cash(1)
     await place(round, 2 * MEMBERS)
-    told.length = 0
+    delivered.length = 0
     await settler.settle(
       round,
       chosen((i) => (i % MEMBERS === 0 ? 700 : 0)),
@@ -124,7 +124,7 @@ describe('the settlement of a round', () => {
     )
     expect(rows.map((row) => row.balance_after - before)).toEqual([700, 1_400])
     await server.contexts.settled()
-    expect(told).toEqual([{ memberId: 1, cash: before + 1_400 }])
+    expect(delivered).toEqual([{ memberId: 1, cash: before + 1_400 }])
   })
 
   test('a second run settles nothing', async () => {
@@ -159,7 +159,7 @@ describe('the settlement of a round', () => {
     await nothingIsWrong()
   })
 
-  test('stops after a commit when it is told to', async () => {
+  test('stops after a commit when it is asked to', async () => {
     const round = freshRound()
     await place(round, 260)
     const stop = new AbortController()

@@ -65,7 +65,7 @@ const MOVE = {
     WHERE w.site_id = c.site_id AND w.member_id = c.member_id AND w.placed_at = c.placed_at AND w.wager_id = c.wager_id
       AND w.movements = c.movements AND w.status = c.status_before
     RETURNING 1
-  ), told AS (
+  ), inserted AS (
     INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at, selection)
     SELECT site_id, member_id, placed_at, wager_id, movements + 1, kind, amount, balance_after, transfer_id, $24, selection::jsonb
     FROM change WHERE kind IS NOT NULL

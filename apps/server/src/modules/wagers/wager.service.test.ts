@@ -124,7 +124,7 @@ describe('a member’s history', () => {
     await expect(detailOf(5, 2)).rejects.toMatchObject({ code: 'N404' })
   })
 
-  test('the detail tells each movement, and names come in the asked language', async () => {
+  test('the detail shows each movement, and names come in the asked language', async () => {
     const names = (text: string) => ({ ko: `${text} ko`, en: `${text} en`, vn: `${text} vn` })
     await server.system((ctx) =>
       saveTitles(ctx, [

@@ -141,7 +141,7 @@ test('what fails before it has sent anything keeps the rest from being committed
   await pipelined.end()
 })
 
-test('a second statement of afterwards, which would miss the transaction, is told', async () => {
+test('a second statement of afterwards, which would miss the transaction, is refused', async () => {
   const pipelined = createPool(url, { work: 'unbounded', max: 1, isPipelined: true })
   const twice = inTransaction(pipelined, async (db) => {
     db.afterwards(async () => {
@@ -153,7 +153,7 @@ test('a second statement of afterwards, which would miss the transaction, is tol
   await pipelined.end()
 })
 
-test('who waits for a later statement is told what failed before it', async () => {
+test('who waits for a later statement gets what failed before it', async () => {
   const pipelined = createPool(url, { work: 'unbounded', max: 1, isPipelined: true })
   const failing = inTransaction(pipelined, async (db) => {
     db.afterwards(() => db.query('SELECT 1 / 0'))

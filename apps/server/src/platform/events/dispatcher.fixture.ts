@@ -11,32 +11,32 @@ declare module './events.ts' {
   }
 }
 
-type Heard = { by: string; of: string; n: number }
+type Delivery = { by: string; of: string; n: number }
 
-/** Two processes on one database, with two listeners of `test.step` and one of `test.batch` that fail when they are told to. */
+/** Two processes on one database, with two listeners of `test.step` and one of `test.batch` that fail when they are set to. */
 export const twoProcesses = async () => {
-  const heard: Heard[] = []
+  const delivered: Delivery[] = []
   /** Texts `<listener> <aggregate> <n>`. */
   const failing = new Set<string>()
   let pause: Promise<void> | undefined
 
-  const hear = (by: string) =>
+  const listener = (by: string) =>
     listen(
       'test.step',
       async (_ctx, { of, n }) => {
         await pause
         if (failing.has(`${by} ${of} ${n}`)) throw new Error(`${by} is down`)
-        heard.push({ by, of, n })
+        delivered.push({ by, of, n })
       },
       by,
     )
   const listeners = [
-    hear('first'),
-    hear('second'),
+    listener('first'),
+    listener('second'),
     listenTogether('test.batch', async (_services, events) => {
       await pause
       for (const { payload } of events) if (failing.has(`batch ${payload.n}`)) throw new Error('batch is down')
-      heard.push(...events.map(({ payload }) => ({ by: 'batch', of: '', n: payload.n })))
+      delivered.push(...events.map(({ payload }) => ({ by: 'batch', of: '', n: payload.n })))
     }),
   ]
   const server = await testServer({ listeners })
@@ -78,8 +78,8 @@ export const twoProcesses = async () => {
   beforeEach(async () => {
     await contexts.settled()
     await ownerPool.query('TRUNCATE platform.outbox, platform.notice')
-    heard.length = 0
+    delivered.length = 0
     failing.clear()
   })
-  return { server, contexts, ownerPool, pool, other, heard, failing, hear, emit, rows, makeDue, held }
+  return { server, contexts, ownerPool, pool, other, delivered, failing, listener, emit, rows, makeDue, held }
 }

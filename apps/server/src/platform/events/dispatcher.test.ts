@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createContexts } from '../contexts.ts'
 import { twoProcesses } from './dispatcher.fixture.ts'
 
-const { server, contexts, ownerPool, pool, other, heard, failing, hear, emit, rows, makeDue, held } =
+const { server, contexts, ownerPool, pool, other, delivered, failing, listener, emit, rows, makeDue, held } =
   await twoProcesses()
 
 describe('a failing event', () => {
@@ -12,8 +12,8 @@ describe('a failing event', () => {
     await emit('b', 1)
     await server.system(async (ctx) => ctx.emit('test.batch', { n: 7 }))
     await contexts.settled()
-    expect(heard).toContainEqual({ by: 'first', of: 'b', n: 1 })
-    expect(heard).toContainEqual({ by: 'batch', of: '', n: 7 })
+    expect(delivered).toContainEqual({ by: 'first', of: 'b', n: 1 })
+    expect(delivered).toContainEqual({ by: 'batch', of: '', n: 7 })
     expect((await rows()).map(({ of }) => of)).toEqual(['a'])
   })
 
@@ -23,7 +23,7 @@ describe('a failing event', () => {
       for (const n of [1, 2, 3]) ctx.emit('test.batch', { n })
     })
     await contexts.settled()
-    expect(heard.map(({ n }) => n)).toEqual([1, 3])
+    expect(delivered.map(({ n }) => n)).toEqual([1, 3])
     expect((await rows()).map(({ n, attempts, last_error }) => ({ n, attempts, last_error }))).toEqual([
       { n: 2, attempts: 1, last_error: 'batch is down' },
     ])
@@ -36,7 +36,7 @@ describe('a failing event', () => {
     failing.clear()
     await makeDue()
     await contexts.sweepOutbox()
-    expect(heard).toEqual([
+    expect(delivered).toEqual([
       { by: 'first', of: 'a', n: 1 },
       { by: 'second', of: 'a', n: 1 },
     ])
@@ -49,11 +49,11 @@ describe('a failing event', () => {
     await contexts.settled()
     await makeDue()
     await contexts.sweepOutbox()
-    expect(heard.filter(({ by }) => by === 'first')).toEqual([])
+    expect(delivered.filter(({ by }) => by === 'first')).toEqual([])
     failing.clear()
     await makeDue()
     await contexts.sweepOutbox()
-    expect(heard.filter(({ by }) => by === 'first').map(({ n }) => n)).toEqual([1, 2, 3])
+    expect(delivered.filter(({ by }) => by === 'first').map(({ n }) => n)).toEqual([1, 2, 3])
     expect(await rows()).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe('each event is delivered once', () => {
         [JSON.stringify({ n: n + 10 })],
       )
     await Promise.all([contexts.sweepOutbox(), other.sweepOutbox()])
-    expect(heard.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 250 }, (_, n) => n + 10))
+    expect(delivered.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 250 }, (_, n) => n + 10))
   })
 
   test('when sweeps of one process overlap', async () => {
@@ -107,7 +107,7 @@ describe('each event is delivered once', () => {
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
     release()
     expect(await Promise.all(sweeps)).toEqual([1, 1])
-    expect(heard).toHaveLength(1)
+    expect(delivered).toHaveLength(1)
   })
 
   test('while its own process delivers it after the commit, a sweep of any process leaves it alone', async () => {
@@ -118,7 +118,7 @@ describe('each event is delivered once', () => {
     expect(await contexts.sweepOutbox()).toBe(0)
     release()
     await contexts.settled()
-    expect(heard).toHaveLength(3)
+    expect(delivered).toHaveLength(3)
   })
 
   test('of a process that died it is delivered by another when its lease has run out', async () => {
@@ -129,11 +129,11 @@ describe('each event is delivered once', () => {
     expect(await contexts.sweepOutbox()).toBe(0)
     await makeDue()
     expect(await contexts.sweepOutbox()).toBe(1)
-    expect(heard).toEqual([{ by: 'batch', of: '', n: 1 }])
+    expect(delivered).toEqual([{ by: 'batch', of: '', n: 1 }])
   })
 })
 
-test('events of one aggregate are heard in the order of their commits, whichever process emits them', async () => {
+test('events of one aggregate are delivered in the order of their commits, whichever process emits them', async () => {
   const release = held()
   await emit('a', 1)
   await other.inContext({ who: { kind: 'system', job: 'test' }, siteId: 1 }, async (ctx) =>
@@ -144,10 +144,12 @@ test('events of one aggregate are heard in the order of their commits, whichever
   release()
   await contexts.settled()
   await other.settled()
-  expect(heard.filter(({ by }) => by === 'second').map(({ n }) => n)).toEqual([1, 2, 3])
+  expect(delivered.filter(({ by }) => by === 'second').map(({ n }) => n)).toEqual([1, 2, 3])
   expect(await rows()).toEqual([])
 })
 
 test('two listeners of one event cannot have one name', () => {
-  expect(() => createContexts({ ...contexts, pool, apartPool: pool, listeners: [hear('x'), hear('x')] })).toThrow(/x/)
+  expect(() =>
+    createContexts({ ...contexts, pool, apartPool: pool, listeners: [listener('x'), listener('x')] }),
+  ).toThrow(/x/)
 })

@@ -10,7 +10,7 @@ declare module './events.ts' {
   }
 }
 
-test('an event is emitted and heard with the payload of its own name, and with nothing else', () => {
+test('an event is emitted and delivered with the payload of its own name, and with nothing else', () => {
   // The types decide: where one of these compiles, `script/check types` refuses the unused directive.
   const attempts = (ctx: Ctx): void => {
     ctx.emit('test.named', { isOn: true })

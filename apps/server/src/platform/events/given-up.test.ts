@@ -3,7 +3,7 @@ import { noticesOf } from '../notices/notices.ts'
 import { twoProcesses } from './dispatcher.fixture.ts'
 import { discardEvent, MOST_ATTEMPTS, reviveEvent } from './outbox.ts'
 
-const { server, contexts, ownerPool, heard, failing, emit, rows, makeDue } = await twoProcesses()
+const { server, contexts, ownerPool, delivered, failing, emit, rows, makeDue } = await twoProcesses()
 
 describe('an event whose attempts are used up', () => {
   const failForGood = async (of: string) => {
@@ -27,7 +27,7 @@ describe('an event whose attempts are used up', () => {
     ])
     await emit('a', 2)
     await contexts.settled()
-    expect(heard.filter(({ by }) => by === 'first').map(({ n }) => n)).toEqual([2])
+    expect(delivered.filter(({ by }) => by === 'first').map(({ n }) => n)).toEqual([2])
     await makeDue()
     expect(await contexts.sweepOutbox()).toBe(0)
   })
@@ -40,7 +40,7 @@ describe('an event whose attempts are used up', () => {
     expect(await server.system((ctx) => reviveEvent(ctx.db, a.id))).toBe(true)
     expect(await server.system((ctx) => discardEvent(ctx.db, b.id))).toBe(true)
     await contexts.sweepOutbox()
-    expect(heard.filter(({ by }) => by === 'first').map(({ of }) => of)).toEqual(['a'])
+    expect(delivered.filter(({ by }) => by === 'first').map(({ of }) => of)).toEqual(['a'])
     expect(await rows()).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe('an event whose attempts are used up', () => {
       [MOST_ATTEMPTS],
     )
     await contexts.sweepOutbox()
-    expect(heard).toEqual([])
+    expect(delivered).toEqual([])
     expect(await notices()).toHaveLength(1)
   })
 })

@@ -164,7 +164,7 @@ test('wrong input names the field, broken JSON and unknown calls are clear', asy
   expect((await ask('/admin/api/nothing')).json()).toMatchObject({ code: 'STAFF_NOT_FOUND' })
 })
 
-test('a refusal carries its code and detail; an error inside tells nothing of itself', async () => {
+test('a refusal carries its code and detail; an error inside reveals nothing of itself', async () => {
   expect((await ask('/admin/api/rows/404')).json()).toMatchObject({ code: 'STAFF_NOT_FOUND', detail: { id: 404 } })
   const broken = await ask('/admin/api/rows/500')
   expect(broken.statusCode).toBe(500)

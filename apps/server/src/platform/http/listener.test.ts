@@ -19,29 +19,29 @@ http.post('/slow', async () => {
 await http.listen({ port: 0 })
 const { port } = http.server.address() as AddressInfo
 
-/** What is heard until the server hangs up. */
+/** What is received until the server hangs up. */
 const send = async (text: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1', () => socket.write(text))
   open.push(socket)
-  let heard = ''
+  let received = ''
   socket.on('data', (bytes) => {
-    heard += bytes
+    received += bytes
   })
   socket.on('error', () => {})
   await once(socket, 'close')
-  return heard
+  return received
 }
 const head = 'POST /slow HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: text/plain\r\n'
 
 test('a head or a body that never comes whole is let go, a handler that takes its time is not', async () => {
-  const heard = await Promise.all([
+  const received = await Promise.all([
     send('POST /slow HT'),
     send(head),
     send(`${head}content-length: 10\r\n\r\nhalf`),
     send(`${head}content-length: 0\r\n\r\n`),
   ])
-  for (const half of heard.slice(0, 3)) expect(half).toMatch(/^(HTTP\/1\.1 408 |$)/)
-  expect(heard[3]).toMatch(/^HTTP\/1\.1 200 [\s\S]*done$/)
+  for (const half of received.slice(0, 3)) expect(half).toMatch(/^(HTTP\/1\.1 408 |$)/)
+  expect(received[3]).toMatch(/^HTTP\/1\.1 200 [\s\S]*done$/)
 })
 
 test('the listeners of the product have such limits', () => {

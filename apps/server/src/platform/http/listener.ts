@@ -9,7 +9,7 @@ const HEADERS_MS = 10_000
 const REQUEST_MS = 20_000
 const LOOK_EVERY_MS = 1_000
 const KEEP_ALIVE_MS = 65_000
-/** From the first sign of the end to the last new connection: clients that keep theirs are told to leave with the next answer. */
+/** From the first sign of the end to the last new connection: clients that keep theirs are asked to leave with the next answer. */
 const FAREWELL_MS = 500
 /** What is still under way after that is cut: a handler that hangs must not keep the process. */
 const DRAIN_MS = 8_000

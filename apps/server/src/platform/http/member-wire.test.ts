@@ -95,7 +95,7 @@ test("a refusal is a 200 with its code, its field and the language's text, and l
   expect(await notes()).toEqual([])
 })
 
-test('an error inside is E001 with a request id, tells nothing of itself and leaves nothing behind', async () => {
+test('an error inside is E001 with a request id, reveals nothing of itself and leaves nothing behind', async () => {
   const answer = await send({ body: { text: 'break' } })
   expect(answer).toMatchObject({ status: 500, resultCode: 'E001', data: { requestId: 'request-1' } })
   expect(JSON.stringify(answer)).not.toContain('secret')

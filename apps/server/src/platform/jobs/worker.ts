@@ -49,7 +49,7 @@ function ownPool({ config, log }: Services) {
   return { pool, end: () => pool.end() }
 }
 
-/** The queue tells every job's start and end as information: for us that is detail. */
+/** The queue logs every job's start and end as information: for us that is detail. */
 function loggerOf({ log }: Services): Logger {
   const write = { error: log.error, warning: log.warn, info: log.debug, debug: log.trace }
   return new Logger(() => (level, message) => write[level].call(log, message))

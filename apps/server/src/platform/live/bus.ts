@@ -9,11 +9,11 @@ export type Bus = {
   /** Reaches the subscribers of every process, this one included. Never inside a money transaction. */
   publish(message: BusMessage): Promise<void>
   /**
-   * For screens that follow a state: heard by this process at once, and by the others in gathered messages, of each topic only the last that
-   * waits. Takes no time and tells no failure: whoever missed one learns the state with the next.
+   * For screens that follow a state: delivered to this process at once, and by the others in gathered messages, of each topic only the last that
+   * waits. Takes no time and reports no failure: whoever missed one learns the state with the next.
    */
-  tell(messages: readonly BusMessage[]): void
+  broadcast(messages: readonly BusMessage[]): void
   /** `missed`: called when messages of others may have been lost on their way to this process. */
-  subscribe(hear: (message: BusMessage) => void, missed?: () => void): () => void
+  subscribe(deliver: (message: BusMessage) => void, missed?: () => void): () => void
   close(): Promise<void>
 }

@@ -11,13 +11,13 @@ const [one, two] = await Promise.all([postgresBus(url, log), postgresBus(url, lo
 afterAll(() => Promise.all([one.close(), two.close()]))
 
 test('a message reaches every process, its own included, in order', async () => {
-  const heard: [string, BusMessage][] = []
-  const stops = [one.subscribe((m) => heard.push(['one', m])), two.subscribe((m) => heard.push(['two', m]))]
+  const received: [string, BusMessage][] = []
+  const stops = [one.subscribe((m) => received.push(['one', m])), two.subscribe((m) => received.push(['two', m]))]
   await one.publish({ topic: '/t', body: 'first' })
   await one.publish({ topic: '/t', body: "second 'quoted'" })
-  await expect.poll(() => heard.length).toBe(4)
+  await expect.poll(() => received.length).toBe(4)
   for (const process of ['one', 'two'])
-    expect(heard.filter(([name]) => name === process).map(([, m]) => m.body)).toEqual(['first', "second 'quoted'"])
+    expect(received.filter(([name]) => name === process).map(([, m]) => m.body)).toEqual(['first', "second 'quoted'"])
   for (const stop of stops) stop()
 })
 
@@ -25,45 +25,48 @@ test('a message that the database could not carry is refused', async () => {
   await expect(one.publish({ topic: '/t', body: 'x'.repeat(8000) })).rejects.toThrow(/too large/)
 })
 
-test('what is told is heard here at once and once, and by the others too', async () => {
-  const heard: [string, string][] = []
-  const stops = [one.subscribe((m) => heard.push(['one', m.body])), two.subscribe((m) => heard.push(['two', m.body]))]
-  one.tell([
+test('what is broadcast is delivered here at once and once, and by the others too', async () => {
+  const received: [string, string][] = []
+  const stops = [
+    one.subscribe((m) => received.push(['one', m.body])),
+    two.subscribe((m) => received.push(['two', m.body])),
+  ]
+  one.broadcast([
     { topic: '/a', body: 'first', version: 1 },
     { topic: '/b', body: 'second' },
   ])
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['one', 'first'],
     ['one', 'second'],
   ])
-  await expect.poll(() => heard.length).toBe(4)
+  await expect.poll(() => received.length).toBe(4)
   // Its own words come back to it before these.
   await one.publish({ topic: '/c', body: 'end' })
-  await expect.poll(() => heard.length).toBe(6)
-  expect(heard.slice(2, 4)).toEqual([
+  await expect.poll(() => received.length).toBe(6)
+  expect(received.slice(2, 4)).toEqual([
     ['two', 'first'],
     ['two', 'second'],
   ])
   for (const stop of stops) stop()
 })
 
-test('more than one NOTIFY carries is told in several; of what waits, others hear the last of each topic', async () => {
-  const heard: string[] = []
-  const stop = two.subscribe((m) => heard.push(m.body))
+test('more than one NOTIFY carries is sent in several; of what waits, others receive the last of each topic', async () => {
+  const received: string[] = []
+  const stop = two.subscribe((m) => received.push(m.body))
   const topics = Array.from({ length: 300 }, (_, n) => ({ topic: `/t${n}`, body: `${n} ${'한'.repeat(20)}` }))
-  one.tell(topics.slice(0, 1))
-  one.tell(topics)
-  one.tell([{ topic: '/t7', body: 'seven' }])
-  one.tell([{ topic: '/t7', body: 'seven again' }])
-  await expect.poll(() => heard.length).toBe(301)
-  expect(heard.filter((body) => body.startsWith('seven'))).toEqual(['seven again'])
-  expect(new Set(heard).size).toBe(300)
+  one.broadcast(topics.slice(0, 1))
+  one.broadcast(topics)
+  one.broadcast([{ topic: '/t7', body: 'seven' }])
+  one.broadcast([{ topic: '/t7', body: 'seven again' }])
+  await expect.poll(() => received.length).toBe(301)
+  expect(received.filter((body) => body.startsWith('seven'))).toEqual(['seven again'])
+  expect(new Set(received).size).toBe(300)
   stop()
 })
 
 test('a lost connection comes back by itself', async () => {
-  const heard: string[] = []
-  two.subscribe((m) => heard.push(m.body))
+  const received: string[] = []
+  two.subscribe((m) => received.push(m.body))
   await ownerPool.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'maru-live' AND datname = current_database()",
   )
@@ -71,7 +74,7 @@ test('a lost connection comes back by itself', async () => {
     .poll(
       async () => {
         await one.publish({ topic: '/t', body: 'back' }).catch(() => {})
-        return heard.includes('back')
+        return received.includes('back')
       },
       { timeout: 8000 },
     )

@@ -10,10 +10,10 @@ const channel = 'maru_live'
 /** NOTIFY refuses 8,000 bytes and more. */
 const maximumBytes = 7_900
 const reconnectMs = 500
-/** Between two NOTIFYs of what this process has heard already: each is a transaction, and wakes every process. */
+/** Between two NOTIFYs of what this process has delivered already: each is a transaction, and wakes every process. */
 const gatherMs = 15
 
-/** What crosses. `from` stands where the sender has heard the messages already. */
+/** What crosses. `from` stands where the sender has delivered the messages already. */
 type Parcel = { from?: string; messages: BusMessage[] }
 
 /** Messages to every server process by LISTEN/NOTIFY, on a connection of its own. */
@@ -26,7 +26,7 @@ export const postgresBus = async (url: string, log: Logger): Promise<Bus> => {
   /** A connection takes one query at a time. */
   let last: Promise<void> = Promise.resolve()
 
-  const hear = (messages: readonly BusMessage[]): void => {
+  const deliver = (messages: readonly BusMessage[]): void => {
     for (const message of messages) for (const hearer of hearers) hearer(message)
   }
 
@@ -49,7 +49,7 @@ export const postgresBus = async (url: string, log: Logger): Promise<Bus> => {
     })
     fresh.on('notification', ({ payload }) => {
       const parcel = JSON.parse(payload ?? 'null') as Parcel | null
-      if (parcel && parcel.from !== self) hear(parcel.messages)
+      if (parcel && parcel.from !== self) deliver(parcel.messages)
     })
     try {
       await fresh.connect()
@@ -97,7 +97,7 @@ export const postgresBus = async (url: string, log: Logger): Promise<Bus> => {
       const messages = [...waiting.values()]
       waiting.clear()
       await send(parcelsOf(self, messages)).catch((error) =>
-        log.warn({ err: error, messages: messages.length }, 'live messages not told to other processes'),
+        log.warn({ err: error, messages: messages.length }, 'live messages not published to other processes'),
       )
       await sleep(gatherMs)
     }
@@ -110,8 +110,8 @@ export const postgresBus = async (url: string, log: Logger): Promise<Bus> => {
       if (Buffer.byteLength(text) > maximumBytes) throw new RangeError('live message too large')
       await send([text])
     },
-    tell(messages) {
-      hear(messages)
+    broadcast(messages) {
+      deliver(messages)
       for (const message of messages) waiting.set(message.topic, message)
       void tellOthers()
     },

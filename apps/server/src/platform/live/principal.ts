@@ -33,7 +33,7 @@ export type SessionLimits = {
 export const expiry = ({ expiresAt }: Principal, now: () => number): string | undefined =>
   expiresAt.getTime() <= now() ? 'session has run out' : undefined
 
-/** The same after asking whether the login is still open; that it was prolonged is noted. Rejects when nobody can tell. */
+/** The same after asking whether the login is still open; that it was prolonged is noted. Rejects when that cannot be found out. */
 export const whyOver = async (principal: Principal, now: () => number): Promise<string | undefined> => {
   if (principal.openUntil) {
     const until = await principal.openUntil()

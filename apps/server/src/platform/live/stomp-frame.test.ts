@@ -96,14 +96,14 @@ test('a frame that is too large is refused before it is whole', () => {
 
 test('a text message says its own length in bytes, at every size of the head', async () => {
   for (const characters of [0, 1, 125, 126, 65_535, 65_536, 70_000]) {
-    const heard = await hearAsClient(textMessage('x'.repeat(characters)))
-    expect(heard).toBe('x'.repeat(characters))
+    const received = await readAsClient(textMessage('x'.repeat(characters)))
+    expect(received).toBe('x'.repeat(characters))
   }
-  expect(await hearAsClient(textMessage('원화 ₩'))).toBe('원화 ₩')
+  expect(await readAsClient(textMessage('원화 ₩'))).toBe('원화 ₩')
 })
 
 /** What a WebSocket client makes of bytes that a server sent. */
-const hearAsClient = (bytes: Buffer): Promise<string> =>
+const readAsClient = (bytes: Buffer): Promise<string> =>
   new Promise((resolve, reject) => {
     const receiver = new Receiver({ isServer: false })
     receiver.on('message', (message: Buffer) => resolve(String(message)))

@@ -8,14 +8,14 @@ test('a frame that is too large is answered with an error and the code for it', 
     for (const begins of ['SEND\n\n', 'x']) {
       const socket = new WebSocket(url, 'v12.stomp')
       ends.push(() => socket.terminate())
-      let heard = ''
+      let received = ''
       socket.on('open', () => socket.send(hello))
       socket.on('message', (text) => {
-        heard += text
-        if (heard.endsWith('server:maru\n\n\0')) socket.send(`${begins}${'x'.repeat(bytes)}`)
+        received += text
+        if (received.endsWith('server:maru\n\n\0')) socket.send(`${begins}${'x'.repeat(bytes)}`)
       })
       const code = await new Promise((done) => socket.on('close', done))
-      if (begins === 'SEND\n\n' || bytes > 8_192) expect(heard, `${bytes}`).toMatch(/ERROR\nmessage:a frame/)
+      if (begins === 'SEND\n\n' || bytes > 8_192) expect(received, `${bytes}`).toMatch(/ERROR\nmessage:a frame/)
       if (begins === 'SEND\n\n') expect(code).toBe(1009)
     }
 })
@@ -40,11 +40,11 @@ test('a reader too slow to take its messages is cut off, and the others go on', 
     })
   })
   ;(slow as unknown as { _socket: { pause(): void } })._socket.pause()
-  let fastHeard = 0
+  let fastReceived = 0
   const fast = await connect(url)
   await new Promise<void>((done) => {
     fast.watchForReceipt('f', () => done())
-    fast.subscribe('/topic/member/mine', () => fastHeard++, { receipt: 'f' })
+    fast.subscribe('/topic/member/mine', () => fastReceived++, { receipt: 'f' })
   })
   const body = 'x'.repeat(32 * 1024)
   for (let i = 0; i < 2000 && topics.readers('/topic/member/mine') === 2; i++) {
@@ -53,10 +53,10 @@ test('a reader too slow to take its messages is cut off, and the others go on', 
   }
   expect(topics.readers('/topic/member/mine')).toBe(1)
   topics.publish('/topic/member/mine', 'last')
-  await expect.poll(() => fastHeard).toBeGreaterThan(1)
+  await expect.poll(() => fastReceived).toBeGreaterThan(1)
 })
 
-test('who sends frames, empty lines or pings without end is told so and cut off, and thirty topics twice are none of that', async () => {
+test('who sends frames, empty lines or pings without end gets an ERROR and is cut off, and thirty topics twice are none of that', async () => {
   const { url, topics } = await start()
   const page = Array.from({ length: 30 }, (_, n) => subscribe(n))
   const leaving = page.map((_, n) => `UNSUBSCRIBE\nid:${n}\n\n\0`)
@@ -72,19 +72,19 @@ test('who sends frames, empty lines or pings without end is told so and cut off,
     expect(await raw(url, says)).toContain('ERROR\nmessage:too many frames')
   const pinging = new WebSocket(url, 'v12.stomp')
   ends.push(() => pinging.terminate())
-  let heard = ''
+  let received = ''
   pinging.on('message', (text) => {
-    heard += text
+    received += text
   })
   // One after the other, or the WebSocket library ends it by itself.
   pinging.on('open', () => pinging.ping())
   pinging.on('pong', () => pinging.ping())
   await new Promise((done) => pinging.on('close', done))
-  expect(heard).toContain('ERROR\nmessage:too many frames')
+  expect(received).toContain('ERROR\nmessage:too many frames')
   await expect.poll(() => topics.readers('/topic/many/s1')).toBe(0)
 })
 
-test('who comes back too often is told when to try again', async () => {
+test('who comes back too often is answered when to try again', async () => {
   const { url } = await start({ upgrades: { perSecond: 0.001, burst: 2 } })
   for (const _ of [1, 2]) await raw(url, [hello], 'CONNECTED')
   const refused = await new Promise<{ status?: number | undefined; after?: string | undefined }>((done) => {

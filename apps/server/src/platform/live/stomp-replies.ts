@@ -22,13 +22,16 @@ export const connectedFrame = (heartbeatMs: number): Frame => ({
 })
 
 /** How often each side speaks: as rarely as either wants; 0 for never. */
-export const heartbeatsOf = (headers: Frame['headers'], own: number): { sayEveryMs: number; hearEveryMs: number } => {
+export const heartbeatsOf = (
+  headers: Frame['headers'],
+  own: number,
+): { sendEveryMs: number; receiveEveryMs: number } => {
   const [willSend = 0, wants = 0] = (headers['heart-beat'] ?? '0,0')
     .split(',')
     .map((ms) => Math.max(0, Number(ms) || 0))
   return {
-    sayEveryMs: wants > 0 ? Math.max(wants, own) : 0,
-    hearEveryMs: willSend > 0 ? Math.max(willSend, own) : 0,
+    sendEveryMs: wants > 0 ? Math.max(wants, own) : 0,
+    receiveEveryMs: willSend > 0 ? Math.max(willSend, own) : 0,
   }
 }
 

@@ -64,20 +64,20 @@ export const connect = (url: string, passcode = 'good'): Promise<Client> =>
     client.activate()
   })
 
-/** A peer that says exactly what a test wants, and answers with all it heard until the socket closed or `until` was heard. */
+/** A peer that says exactly what a test wants, and answers with all it received until the socket closed or `until` came. */
 export const raw = (url: string, says: (string | Buffer)[], until?: string, options = {}): Promise<string> =>
   new Promise((done) => {
     const socket = new WebSocket(url, 'v12.stomp', options)
-    let heard = ''
+    let received = ''
     ends.push(() => socket.terminate())
     socket.on('open', () => {
       for (const text of says) socket.send(text)
     })
     socket.on('message', (text) => {
-      heard += text
-      if (until && heard.includes(until)) done(heard)
+      received += text
+      if (until && received.includes(until)) done(received)
     })
-    socket.on('close', () => done(heard))
+    socket.on('close', () => done(received))
     socket.on('error', (error) => done(`error ${error.message}`))
   })
 export const hello = 'CONNECT\naccept-version:1.2\nhost:x\npasscode:good\n\n\0'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { connect, expiresIn, hello, raw, start, subscribe } from './stomp-server.fixture.ts'
 
-test('a subscriber with the official client hears its topic, with a receipt for the subscription', async () => {
+test('a subscriber with the official client receives its topic, with a receipt for the subscription', async () => {
   const { url, topics } = await start()
   const client = await connect(url)
   const received = await new Promise<IMessage>((done) => {
@@ -28,11 +28,11 @@ test('heart-beats keep a session alive past their interval, both ways', async ()
 
 test('a peer that promised heart-beats and fell silent is cut off', async () => {
   const { url } = await start()
-  const heard = await raw(url, ['CONNECT\naccept-version:1.2\nhost:x\npasscode:good\nheart-beat:60,0\n\n\0'])
-  expect(heard).toContain('CONNECTED')
+  const received = await raw(url, ['CONNECT\naccept-version:1.2\nhost:x\npasscode:good\nheart-beat:60,0\n\n\0'])
+  expect(received).toContain('CONNECTED')
 })
 
-test('a wrong token is told so and cut off', async () => {
+test('a wrong token gets an ERROR and is cut off', async () => {
   const { url } = await start()
   await expect(connect(url, 'bad')).rejects.toThrow('not authorised')
 })

@@ -45,12 +45,12 @@ const ticksPerBeat = 10
 /** A WebSocket with its session, which one listener for all of them finds there. */
 class LiveSocket extends WebSocket {
   session?: StompSession
-  isTold?: boolean
+  isErrorSent?: boolean
 
-  /** The WebSocket closes by itself on a message that is larger than any frame; the peer is told before. */
+  /** The WebSocket closes by itself on a message that is larger than any frame; the peer gets an ERROR before. */
   override close(code?: number, reason?: string): void {
-    if (code === 1009 && this.session && this.readyState === WebSocket.OPEN && !this.isTold) {
-      this.isTold = true
+    if (code === 1009 && this.session && this.readyState === WebSocket.OPEN && !this.isErrorSent) {
+      this.isErrorSent = true
       return this.session.tooLarge(`a frame is larger than ${maximumFrameBytes} bytes`)
     }
     super.close(code, reason)
@@ -101,7 +101,7 @@ export const serveLive = (
     socket.once('close', countingDown(perAddress, address))
     sockets.handleUpgrade(request, socket, head, (ws) => {
       ws.session = new StompSession(ws, socket, door.topics, door.authenticate(request), ofSession)
-      ws.on('message', hear)
+      ws.on('message', receive)
       ws.on('ping', pinged)
       ws.on('close', leave)
       ws.on('error', terminate)
@@ -136,8 +136,8 @@ export const serveLive = (
 function destroy(this: Duplex): void {
   this.destroy()
 }
-function hear(this: LiveSocket, message: RawData): void {
-  this.session?.hear(message as Buffer)
+function receive(this: LiveSocket, message: RawData): void {
+  this.session?.receive(message as Buffer)
 }
 function pinged(this: LiveSocket): void {
   this.session?.pinged()
@@ -146,7 +146,7 @@ function leave(this: LiveSocket): void {
   this.session?.leave()
 }
 function terminate(this: LiveSocket, error: { code?: string }): void {
-  // Too large: the session has told its peer, and lets it go.
+  // Too large: the session has notified its peer, and lets it go.
   if (error.code !== 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') this.terminate()
 }
 const countingDown = (perAddress: Map<string, number>, address: string) => () => count(perAddress, address, -1)

@@ -39,12 +39,12 @@ export class StompSession {
   #principal: Principal | null = null
   /** Frames that came while an earlier one is being answered; null when none is. */
   #waiting: Frame[] | null = null
-  #lastHeard = Date.now()
-  #lastSaid = this.#lastHeard
-  #lastBeat = this.#lastHeard
-  #lastCheck = this.#lastHeard
-  #hearEveryMs = 0
-  #beatEveryMs = 0
+  #receivedAt = Date.now()
+  #sentAt = this.#receivedAt
+  #lastBeat = this.#receivedAt
+  #lastCheck = this.#receivedAt
+  #receiveEveryMs = 0
+  #sendEveryMs = 0
 
   /** `connection`: what the WebSocket runs over. */
   constructor(
@@ -59,7 +59,7 @@ export class StompSession {
     this.#topics = topics
     this.#authenticate = authenticate
     this.#limits = limits
-    this.#bucket = freshBucket(limits.frames, this.#lastHeard)
+    this.#bucket = freshBucket(limits.frames, this.#receivedAt)
   }
 
   /** A reader that is too slow is cut off rather than waited for. */
@@ -77,13 +77,13 @@ export class StompSession {
       if (now - this.#lastBeat > this.#limits.connectTimeoutMs) this.#fail('CONNECT expected')
       return
     }
-    if (this.#beatEveryMs > 0 && now - this.#lastSaid >= this.#beatEveryMs) {
-      this.#lastSaid = now
+    if (this.#sendEveryMs > 0 && now - this.#sentAt >= this.#sendEveryMs) {
+      this.#sentAt = now
       this.deliver(heartbeat)
     }
     if (now - this.#lastBeat < this.#limits.heartbeatMs) return
     this.#lastBeat = now
-    if (this.#hearEveryMs > 0 && now - this.#lastHeard > this.#hearEveryMs * 2) return this.#socket.terminate()
+    if (this.#receiveEveryMs > 0 && now - this.#receivedAt > this.#receiveEveryMs * 2) return this.#socket.terminate()
     if (now - this.#lastCheck >= this.#limits.checkMs || expiry(this.#principal, this.#limits.now)) this.check()
   }
 
@@ -97,12 +97,12 @@ export class StompSession {
   }
 
   /** Text and binary messages alike: some clients cannot send a NUL in a text. */
-  hear(message: Buffer): void {
+  receive(message: Buffer): void {
     if (!this.#isOpen()) return
-    this.#lastHeard = Date.now()
+    this.#receivedAt = Date.now()
     try {
       const frames = this.#reader.read(message)
-      if (!take(this.#bucket, this.#limits.frames, this.#lastHeard, Math.max(1, frames.length))) return this.#overrun()
+      if (!take(this.#bucket, this.#limits.frames, this.#receivedAt, Math.max(1, frames.length))) return this.#overrun()
       if (this.#waiting) this.#waiting.push(...frames)
       else if (frames.length > 0) this.#take(frames)
     } catch (error) {
@@ -160,7 +160,7 @@ export class StompSession {
       })
   }
 
-  /** Nothing is heard by a session whose login has ended, also when nobody could tell this process of it. */
+  /** Nothing is delivered to a session whose login has ended, also when nobody could notify this process. */
   async #answerWhenOpen(frames: readonly Frame[], principal: Principal): Promise<void> {
     this.#lastCheck = Date.now()
     const reason = await whyOver(principal, this.#limits.now)
@@ -197,8 +197,8 @@ export class StompSession {
     this.#principal = principal
     this.#say(connectedFrame(this.#limits.heartbeatMs))
     const beats = heartbeatsOf(headers, this.#limits.heartbeatMs)
-    this.#beatEveryMs = beats.sayEveryMs
-    this.#hearEveryMs = beats.hearEveryMs
+    this.#sendEveryMs = beats.sendEveryMs
+    this.#receiveEveryMs = beats.receiveEveryMs
     this.#lastBeat = Date.now()
     this.#lastCheck = this.#lastBeat
   }

@@ -42,7 +42,7 @@ test('a name is forgotten with its last listener, and its versions begin anew', 
   expect(first.bodies).toEqual(['v9', 'v1'])
 })
 
-test('one reader with two subscriptions hears a message under each, and counts once', () => {
+test('one reader with two subscriptions receives a message under each, and counts once', () => {
   const topics = new Topics()
   const own = reader()
   const first = topics.subscribe('/topic/own', 'a', own)

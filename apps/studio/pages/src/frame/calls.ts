@@ -1,6 +1,6 @@
 import type { PlayError, ReplayShown, RoundAnswer, SessionShown } from '../../../src/play/play-shapes.ts'
 
-/** A call that did not succeed; `code` says what to tell the player. */
+/** A call that did not succeed; `code` says what to show the player. */
 export class CallFailed extends Error {
   readonly code: PlayError
   constructor(code: PlayError) {

@@ -1,13 +1,13 @@
 import type { FrameMessage } from '../../../src/operator/frame-messages.ts'
 
 /** Nothing else leaves the frame. `lobbyUrl` came with the launch, which the operator has signed; the policy of the page lets no other origin frame it. */
-export function tellOperator(type: FrameMessage, lobbyUrl: string, more: { amount?: number } = {}): boolean {
+export function postToOperator(type: FrameMessage, lobbyUrl: string, more: { amount?: number } = {}): boolean {
   const operator = window.parent !== window ? window.parent : (window.opener as Window | null)
   operator?.postMessage({ type, ...more }, new URL(lobbyUrl).origin)
   return operator !== null
 }
 
-/** How far the page has come. It says nothing of the player, so it may be said before the session tells who the operator is. */
+/** How far the page has come. It says nothing of the player, so it may be said before the session says who the operator is. */
 export function tellState(type: 'maru:loading' | 'maru:ready' | 'maru:failed' | 'maru:session-ended'): void {
   const operator = window.parent !== window ? window.parent : (window.opener as Window | null)
   operator?.postMessage({ type }, '*')
@@ -17,7 +17,7 @@ export function tellState(type: 'maru:loading' | 'maru:ready' | 'maru:failed' | 
 const UNITS_PER_WON = 100_000
 /** Before the operator's server knows of it: whatever money moves from now on waits for `maru:revealed`. */
 export const tellBet = (stake: number, lobbyUrl: string): boolean =>
-  tellOperator('maru:bet', lobbyUrl, { amount: stake * UNITS_PER_WON })
+  postToOperator('maru:bet', lobbyUrl, { amount: stake * UNITS_PER_WON })
 
 /** Leaves a game that could not be opened: only the browser knows who framed it, and the policy let nobody but the operator. */
 export function leaveUnopened(): void {
@@ -28,12 +28,12 @@ export function leaveUnopened(): void {
 
 /** Leaves the game: the operator's page takes the frame away; a page on its own goes to the lobby. */
 export function leave(lobbyUrl: string): void {
-  const told = tellOperator('maru:closed', lobbyUrl)
+  const isSent = postToOperator('maru:closed', lobbyUrl)
   if (window.parent !== window) return
-  if (told) window.close()
+  if (isSent) window.close()
   else location.assign(lobbyUrl)
 }
 
 export function goDeposit(lobbyUrl: string, depositUrl: string): void {
-  if (!tellOperator('maru:deposit', lobbyUrl)) location.assign(depositUrl)
+  if (!postToOperator('maru:deposit', lobbyUrl)) location.assign(depositUrl)
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TextKey } from '../../../locales/ko.ts'
 import type { GameDescribed, RoundShown, SessionShown, TableShown } from '../../../src/play/play-shapes.ts'
 import { askBalance, askRound, CallFailed, openReplay, openSession, replayTicket, tellShown } from './calls.ts'
-import { tellBet, tellOperator, tellState } from './operator-window.ts'
+import { postToOperator, tellBet, tellState } from './operator-window.ts'
 import { languageOfPage, roundName, type Say, sayIn } from './texts.ts'
 
 /** What every game page knows besides its own table. */
@@ -110,11 +110,11 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
   const finish = async (shown: RoundShown) => {
     if (!replayTicket) await tellShown(shown.id).catch(() => {})
     if (!shown.paid && !replayTicket) setNotice(say('unpaid'))
-    if (lobbyUrl) tellOperator('maru:balance-changed', lobbyUrl)
+    if (lobbyUrl) postToOperator('maru:balance-changed', lobbyUrl)
   }
 
   const reveal = () => {
-    if (lobbyUrl) tellOperator('maru:revealed', lobbyUrl)
+    if (lobbyUrl) postToOperator('maru:revealed', lobbyUrl)
   }
 
   const play: Game['play'] = async (bet, stake, show) => {
@@ -144,7 +144,7 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
       setBusy(false)
       reveal()
     }
-    if (lobbyUrl) tellOperator('maru:balance-changed', lobbyUrl)
+    if (lobbyUrl) postToOperator('maru:balance-changed', lobbyUrl)
     return false
   }
 

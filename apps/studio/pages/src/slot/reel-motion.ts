@@ -1,6 +1,6 @@
 /** Cells per second at full speed. */
 export const SPEED = 30
-/** Cells from the moment a reel is told to stop to rest. */
+/** Cells from the moment a reel is asked to stop to rest. */
 export const BRAKING = 4
 /** How far it runs past its place before it settles back: a reel has weight. */
 const WEIGHT = 0.9

@@ -14,7 +14,7 @@ const LANTERN = 'L'
 
 type Mark = { readonly cells: readonly number[]; readonly line: boolean; readonly glows: boolean }
 
-/** The five reels: shows what it is told, and knows no rule. */
+/** The five reels: shows what it is given, and knows no rule. */
 export class ReelStage {
   readonly #app: Application
   readonly #reels: Reel[]

@@ -147,7 +147,7 @@ describe('a table', () => {
     expect(played.table.outcomes).toHaveLength(1)
   })
 
-  it('tells a round in events whose sums agree', () => {
+  it('describes a round in events whose sums agree', () => {
     fc.assert(
       fc.property(
         fc.integer(),

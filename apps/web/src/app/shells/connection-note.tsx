@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLiveState } from '../../shared/live-state.ts'
 import { useSession } from '../../shared/session/session.ts'
 
-const patienceMs = 8_000
+const delayMs = 8_000
 
 /** One quiet line when the network is gone, or when the balance comes by asking. */
 export function ConnectionNote() {
@@ -28,7 +28,7 @@ const useLasting = (is: boolean): boolean => {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
     if (!is) return setLasting(false)
-    const timer = setTimeout(() => setLasting(true), patienceMs)
+    const timer = setTimeout(() => setLasting(true), delayMs)
     return () => clearTimeout(timer)
   }, [is])
   return lasting

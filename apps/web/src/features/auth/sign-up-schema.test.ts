@@ -53,7 +53,7 @@ test('a password may not hold the id, whatever its case, and both entries must a
   expect(wrongFields({ memPassCheck: 'Moonlit78' })).toEqual(['memPassCheck'])
 })
 
-test('an empty field is asked for before its rule is told', () => {
+test('an empty field is asked for before its rule is shown', () => {
   const found = problems(emptySignUp, true)
   for (const field of signUpFields)
     expect(found[field], field).toBe(

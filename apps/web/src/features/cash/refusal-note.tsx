@@ -10,7 +10,7 @@ export function RefusalNote({ problem, action }: { problem: unknown; action?: Re
   const say = useText('cash')
   const problemText = useProblemText()
   const code = problem instanceof CallError ? problem.code : undefined
-  const isUnheard = code === 'OFFLINE' || code === 'BROKEN'
+  const isUnanswered = code === 'OFFLINE' || code === 'BROKEN'
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed may stand over it on a phone.
   useEffect(() => {
@@ -18,8 +18,8 @@ export function RefusalNote({ problem, action }: { problem: unknown; action?: Re
   }, [])
   return (
     <div ref={box}>
-      <ErrorNote title={problemText(problem)} code={isUnheard ? undefined : code} action={action}>
-        {say(isUnheard ? 'refusal.unheard' : 'refusal.safe')}
+      <ErrorNote title={problemText(problem)} code={isUnanswered ? undefined : code} action={action}>
+        {say(isUnanswered ? 'refusal.unanswered' : 'refusal.safe')}
         <SupportFor problem={problem} />
       </ErrorNote>
     </div>

@@ -5,7 +5,7 @@ import { closesAt } from './closed-hours.rules.ts'
 import { useServerClock } from './use-server-clock.ts'
 import { type Pause, pauseAt, type WithdrawalTimes } from './withdrawal-pause.rules.ts'
 
-/** The server's time, and the pause that it lies in. Whoever waited is told when the pause is over. */
+/** The server's time, and the pause that it lies in. Whoever waited is notified when the pause is over. */
 export const useWithdrawalPause = (times: WithdrawalTimes): { now: number; pause: Pause | undefined } => {
   const say = useText('cash')
   const now = useServerClock((at) => pauseAt(at, times)?.until ?? closesAt(at, times.closed))

@@ -29,7 +29,7 @@ let current: GameWindow = none
 let attempt = 0
 let timer: ReturnType<typeof setInterval> | undefined
 let frame: (() => Window | null | undefined) | undefined
-let told: Told = { closed: () => {}, balanceChanged: () => {}, deposit: () => {} }
+let listener: GameListener = { closed: () => {}, balanceChanged: () => {}, deposit: () => {} }
 let says: FrameMessage[] = []
 let watch: FrameWatch | undefined
 const listeners = new Set<() => void>()
@@ -40,9 +40,9 @@ const become = (next: GameWindow): void => {
 }
 
 /** What the site does when a game has ended, has moved money, or sends its player to the deposit. */
-export type Told = { closed(): void; balanceChanged(): void; deposit(): void }
-export const onGameWords = (acts: Told): void => {
-  told = acts
+export type GameListener = { closed(): void; balanceChanged(): void; deposit(): void }
+export const onGameWords = (acts: GameListener): void => {
+  listener = acts
 }
 
 /** Where the frame is, so that its words are known from anybody else's. */
@@ -97,7 +97,7 @@ export const endGame = (): void => {
   const was = current.phase
   end()
   if (was === 'none' || was === 'opening' || was === 'failed') return
-  void closeGame().then(() => told.closed())
+  void closeGame().then(() => listener.closed())
 }
 
 /** The browser has loaded the frame's page. */
@@ -121,8 +121,8 @@ const check = (): void => {
   if (current.phase === 'window' && (current.handle.closed || !session())) endGame()
 }
 
-/** Only the game's own window or frame is heard, and only from the vendor's own origin. */
-const hear = ({ source, origin, data }: MessageEvent): void => {
+/** Only the game's own window or frame is listened to, and only from the vendor's own origin. */
+const onMessage = ({ source, origin, data }: MessageEvent): void => {
   if (current.phase !== 'window' && current.phase !== 'frame') return
   const own = current.phase === 'window' ? current.handle : frame?.()
   if (!own || source !== own || origin !== new URL(current.url, location.href).origin) return
@@ -137,11 +137,11 @@ const acts: Record<FrameMessage, (won: number) => void> = {
   'maru:session-ended': () => watch?.said('maru:session-ended'),
   'maru:bet': noteBet,
   'maru:revealed': noteReveal,
-  'maru:balance-changed': () => told.balanceChanged(),
+  'maru:balance-changed': () => listener.balanceChanged(),
   'maru:closed': () => endGame(),
   'maru:deposit': () => {
     endGame()
-    told.deposit()
+    listener.deposit()
   },
 }
 
@@ -154,7 +154,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-if (typeof window !== 'undefined') window.addEventListener('message', hear)
+if (typeof window !== 'undefined') window.addEventListener('message', onMessage)
 
 // Whoever is logged out plays no longer.
 onSession((session) => {

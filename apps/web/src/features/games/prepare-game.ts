@@ -6,7 +6,7 @@ import { loadPage } from '../../shared/navigation/pages.ts'
 const mostOrigins = 3
 let isPrepared = false
 
-/** Before a game is pressed: the code of its page, and connections to those who may serve it. A failure is the press's to tell. */
+/** Before a game is pressed: the code of its page, and connections to those who may serve it. A failure is reported when it is pressed. */
 const prepareGame = async (): Promise<void> => {
   loadArea('games').catch(() => {})
   const layout = currentLayout()

@@ -15,14 +15,14 @@ export const useFrameState = (
     if (url === undefined) return
     const own = watchFrame(false, setState)
     watch.current = own
-    const hear = ({ source, origin, data }: MessageEvent): void => {
+    const onMessage = ({ source, origin, data }: MessageEvent): void => {
       if (source !== frame.current?.contentWindow || origin !== new URL(url).origin) return
       const message = readFrameMessage(data)
       if (message && words.includes(message.type)) own.said(message.type as FrameWords)
     }
-    addEventListener('message', hear)
+    addEventListener('message', onMessage)
     return () => {
-      removeEventListener('message', hear)
+      removeEventListener('message', onMessage)
       own.stop()
     }
   }, [url, frame])

@@ -8,7 +8,7 @@ vi.mock('@maru/client', () => ({ call: () => answers.shift(), serverNow: () => 0
 const balances = (cashAmt: number): Balances => ({ cashAmt, pointAmt: 1 }) as Balances
 const state = (cashAmt: number) => ({ member: { memNick: 'n', ...balances(cashAmt) }, msgInfo: { newMsg: 0 } })
 
-test('a balance told by the socket while an answer is on its way is the newer one; told before, it is the older', async () => {
+test('a balance delivered by the socket while an answer is on its way is the newer one; delivered before, it is the older', async () => {
   const queries = new QueryClient()
   let answer: (data: unknown) => void = () => {}
   answers.push(new Promise((resolve) => (answer = resolve)), Promise.resolve(state(700)))

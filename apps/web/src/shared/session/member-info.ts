@@ -5,28 +5,28 @@ import { noteBalance } from '../undisclosed/undisclosed.ts'
 export type MemberState = Data<'/api/member/info'>
 export type Balances = Pick<MemberState['member'], 'cashAmt' | 'pointAmt'>
 
-/** The last balances that the live socket told, and how many it has told. */
-let told: Balances | undefined
-let tellings = 0
+/** The last balances that the live socket delivered, and how many it has delivered. */
+let latest: Balances | undefined
+let updates = 0
 
 export const withBalances = (state: MemberState, balances: Balances): MemberState => ({
   ...state,
   member: { ...state.member, ...balances },
 })
 
-/** What the socket tells while an answer is on its way is newer than the balances of that answer. */
+/** What the socket delivers while an answer is on its way is newer than the balances of that answer. */
 export const noteBalances = (balances: Balances, isPlay: boolean): void => {
-  told = balances
-  tellings++
+  latest = balances
+  updates++
   noteBalance(balances.cashAmt, isPlay)
 }
 
 export const memberInfo = queryOptions({
   queryKey: ['member'],
   queryFn: async () => {
-    const before = tellings
+    const before = updates
     const state = await call('/api/member/info', {})
-    if (told && tellings > before) return withBalances(state, told)
+    if (latest && updates > before) return withBalances(state, latest)
     noteBalance(state.member.cashAmt, true)
     return state
   },

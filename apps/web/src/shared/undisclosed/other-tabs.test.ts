@@ -17,17 +17,18 @@ const memory = () => {
 }
 
 const openTab = (own = memory()) => {
-  const heard: [Held | undefined, number][] = []
+  const delivered: [Held | undefined, number][] = []
   let leave: () => void = () => {}
   const tabs = joinTabs(
-    (...said) => heard.push(said),
+    (...said) => delivered.push(said),
     own,
     (act) => (leave = act),
   )
   open.push(tabs)
-  return { ...tabs, heard, leave: () => leave() }
+  return { ...tabs, delivered, leave: () => leave() }
 }
-const hears = (tab: { heard: unknown[] }, said: unknown) => vi.waitFor(() => expect(tab.heard.at(-1)).toEqual(said))
+const hears = (tab: { delivered: unknown[] }, said: unknown) =>
+  vi.waitFor(() => expect(tab.delivered.at(-1)).toEqual(said))
 
 test('another tab shows no more than the tab that plays, until that has shown its round', async () => {
   const playing = openTab()
@@ -36,7 +37,7 @@ test('another tab shows no more than the tab that plays, until that has shown it
   await hears(other, [held, goneMs])
   playing.say(undefined)
   await hears(other, [undefined, goneMs])
-  expect(playing.heard).toEqual([])
+  expect(playing.delivered).toEqual([])
 })
 
 test('a tab that is opened in the middle of a round asks', async () => {
@@ -51,8 +52,8 @@ test('a reload in the middle of a round goes on as before, once', async () => {
   playing.say(held)
   playing.leave()
   playing.close()
-  expect(openTab(own).heard).toEqual([[held, reloadMs]])
-  expect(openTab(own).heard).toEqual([])
+  expect(openTab(own).delivered).toEqual([[held, reloadMs]])
+  expect(openTab(own).delivered).toEqual([])
 })
 
 test('a reload between two rounds holds nothing back', () => {
@@ -62,5 +63,5 @@ test('a reload between two rounds holds nothing back', () => {
   playing.say(undefined)
   playing.leave()
   playing.close()
-  expect(openTab(own).heard).toEqual([])
+  expect(openTab(own).delivered).toEqual([])
 })

@@ -45,7 +45,7 @@ const readBy = (memberId: number) =>
     ),
   )
 
-test('a bet told by keys is read by members and staff in their own language, whatever the player spoke', async () => {
+test('a bet described by keys is read by members and staff in their own language, whatever the player spoke', async () => {
   await list({ banker: BANKER })
   const player = await addPlayer(server, 10_000)
   expect((await place(player, { bet_texts: bankerOf(12_000), bet: '뱅커' })).status).toBe('RS_OK')

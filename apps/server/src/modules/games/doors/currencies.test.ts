@@ -42,7 +42,7 @@ const request = (player: TestPlayer, currency: string, amount: WireAmount, chang
   ...changes,
 })
 
-test('a site in euro stands beside one in won: cents are kept, paid and told as cents, and nothing mixes', async () => {
+test('a site in euro stands beside one in won: cents are kept, paid and shown as cents, and nothing mixes', async () => {
   const korean = await addPlayer(server, 10_000)
   const european = await addPlayer(server, 10_000, { siteId: EURO_SITE })
   const staked = request(european, 'EUR', toWireAmount(1_234, 2))

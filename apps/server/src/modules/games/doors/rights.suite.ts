@@ -95,7 +95,7 @@ export const rightsSuite = (door: DoorUnderTest): void => {
       expect(await statusOf(rollback(player, won, nobodys))).toBe(isByRound ? called('unknown-token') : done)
     })
 
-    test('the balance is told to an open session only', async () => {
+    test('the balance is given to an open session only', async () => {
       const [player, stranger] = [await addPlayer(4_000), await addPlayer(0)]
       const ask = (token: string) => door.balance({ vendorCode: door.vendorCode, playerId: player.playerId, token })
       expect(await ask(player.token)).toEqual({ status: done, balance: 4_000 })

@@ -90,7 +90,7 @@ export const launchAgain = async (
 export const cashOf = async (server: Pick<TestServer, 'system'>, { memberId, siteId }: TestPlayer): Promise<number> =>
   (await server.system((ctx) => balancesOf(ctx, memberId), siteId)).cash
 
-const told = (player: TestPlayer) => ({
+const commonFields = (player: TestPlayer) => ({
   vendorCode: player.vendorCode,
   transactionId: randomUUID(),
   playerId: player.playerId,
@@ -100,7 +100,7 @@ const told = (player: TestPlayer) => ({
   gameCode: GAME,
 })
 export const bet = (player: TestPlayer, changes: Partial<BetOperation> = {}): BetOperation => ({
-  ...told(player),
+  ...commonFields(player),
   verb: 'bet',
   currency: 'KRW',
   amount: 1_000,
@@ -110,7 +110,7 @@ export const bet = (player: TestPlayer, changes: Partial<BetOperation> = {}): Be
 })
 /** Answers a bet of the same player, and ends its round. */
 export const win = (player: TestPlayer, of: WalletOperation, changes: Partial<WinOperation> = {}): WinOperation => ({
-  ...told(player),
+  ...commonFields(player),
   verb: 'win',
   currency: 'KRW',
   amount: 2_500,
@@ -124,7 +124,7 @@ export const rollback = (
   of: WalletOperation,
   changes: Partial<RollbackOperation> = {},
 ): RollbackOperation => ({
-  ...told(player),
+  ...commonFields(player),
   verb: 'rollback',
   round: of.round,
   endsRound: true,

@@ -19,7 +19,7 @@ const MOST_BYTES = 1_000_000
 export const OPERATOR_ID = 'maru'
 
 /** `silent`: no answer in time, or too many calls wait already. `refused`: it answered, but not with what was asked; `isAnswered`: with HTTP 200, in another shape. */
-export type VendorHeard<N extends OperatorCallName> =
+export type VendorReply<N extends OperatorCallName> =
   | { ok: true; answer: OperatorAnswer<N> }
   | { ok: false; why: 'silent' | 'refused'; detail: string; isAnswered?: boolean }
 
@@ -32,23 +32,23 @@ export const callVendor = async <N extends OperatorCallName>(
   name: N,
   request: OperatorRequest<N>,
   timeoutMs = TIMEOUT_MS,
-): Promise<VendorHeard<N>> => {
+): Promise<VendorReply<N>> => {
   const before = waiting.get(vendor.code) ?? 0
   if (before >= MOST_AT_ONCE) return { ok: false, why: 'silent', detail: 'too many calls wait' }
   waiting.set(vendor.code, before + 1)
   const began = performance.now()
   try {
-    const heard = await ask(config, vendor, name, request, timeoutMs).catch((error) => failureOf<N>(error as Error))
-    const detail = heard.ok ? '' : heard.detail
-    countCall(config, 'out', vendor.code, name, heard.ok ? 'ok' : heard.why, performance.now() - began, detail)
-    return heard
+    const reply = await ask(config, vendor, name, request, timeoutMs).catch((error) => failureOf<N>(error as Error))
+    const detail = reply.ok ? '' : reply.detail
+    countCall(config, 'out', vendor.code, name, reply.ok ? 'ok' : reply.why, performance.now() - began, detail)
+    return reply
   } finally {
     waiting.set(vendor.code, (waiting.get(vendor.code) ?? 1) - 1)
   }
 }
 
 /** Of a call that failed before its answer: `fetch failed` says nothing, its cause does. */
-const failureOf = <N extends OperatorCallName>({ name, message, cause }: Error): VendorHeard<N> => ({
+const failureOf = <N extends OperatorCallName>({ name, message, cause }: Error): VendorReply<N> => ({
   ok: false,
   why: name === 'TimeoutError' ? 'silent' : 'refused',
   detail: cause instanceof Error ? `${message}: ${cause.message || (cause as { code?: string }).code}` : message,
@@ -60,14 +60,14 @@ const ask = async <N extends OperatorCallName>(
   name: N,
   request: OperatorRequest<N>,
   timeoutMs: number,
-): Promise<VendorHeard<N>> => {
+): Promise<VendorReply<N>> => {
   const signal = AbortSignal.timeout(timeoutMs)
-  const heard =
+  const reply =
     'ask' in vendor.operator
       ? await vendor.operator.ask(name, request, signal)
       : await askSigned(vendor.operator.baseUrl(config), keysOf(config, vendor), name, request, signal)
-  if (heard instanceof Error) return { ok: false, why: 'refused', detail: heard.message }
-  const parsed = OPERATOR_CALLS[name].answer.safeParse(heard)
+  if (reply instanceof Error) return { ok: false, why: 'refused', detail: reply.message }
+  const parsed = OPERATOR_CALLS[name].answer.safeParse(reply)
   if (!parsed.success)
     return { ok: false, why: 'refused', isAnswered: true, detail: shapeProblem(parsed.error.issues[0]) }
   return { ok: true, answer: parsed.data as OperatorAnswer<N> }

@@ -31,7 +31,7 @@ export type HouseIds = Map<string, number>
 /** Named, so that a connection plans it once.  */
 const POST_MANY = {
   name: 'ledger.post_many',
-  text: 'SELECT ledger.post_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS told',
+  text: 'SELECT ledger.post_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS answers',
   types: asText,
 }
 
@@ -45,11 +45,11 @@ export const postMany = async (
   houseIds: HouseIds,
   areNew: boolean,
 ): Promise<BatchAnswer[]> => {
-  const { rows: answered } = await asking.query<{ told: string }>({
+  const { rows: answered } = await asking.query<{ answers: string }>({
     ...POST_MANY,
     values: [...arraysOf(rows, houseIds), areNew],
   })
-  return answersFrom(answered[0]?.told, rows)
+  return answersFrom(answered[0]?.answers, rows)
 }
 
 export const isKnownKey = (error: unknown): boolean => {
@@ -110,8 +110,8 @@ const arraysOf = (rows: readonly BatchRow[], houseIds: HouseIds): Buffer[] => {
 }
 
 /** Of four parts with a place for each row: outcomes, ids, and what was there on either side. */
-const answersFrom = (told: string | undefined, rows: readonly BatchRow[]): BatchAnswer[] => {
-  const numbers = numbersIn(told)
+const answersFrom = (answers: string | undefined, rows: readonly BatchRow[]): BatchAnswer[] => {
+  const numbers = numbersIn(answers)
   const count = rows.length
   if (numbers.length !== count * 4) throw new Error(`ledger.post_many answered ${numbers.length} numbers for ${count}`)
   return rows.map(({ amount }, i) => {

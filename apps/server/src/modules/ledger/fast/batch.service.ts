@@ -24,7 +24,7 @@ export type BatchPoster = (ctx: Ctx, postings: readonly FastPosting[]) => Promis
 
 /**
  * One statement for all of them; each is decided by itself, in the order given, and answered in its place. Their keys differ. Tells no happening:
- * whoever gathers a batch tells what became of the balances.
+ * whoever forms a batch publishes the balances.
  */
 export const createBatchPoster = (): BatchPoster => {
   const houseIds: HouseIds = new Map()

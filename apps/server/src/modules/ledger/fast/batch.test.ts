@@ -26,12 +26,12 @@ test('a batch with a key that the ledger knows is run again, and answers the rep
   const poster = createBatchPoster()
   await server.system((ctx) => post(ctx, deposit('known')))
   let runs = 0
-  const told = await server.system((ctx) => {
+  const results = await server.system((ctx) => {
     runs++
     return poster(ctx, [deposit('known'), deposit('new'), deposit('known too', 5)])
   })
   expect(runs).toBe(2)
-  expect(told.map(({ outcome, toBalance }) => [outcome, toBalance])).toEqual([
+  expect(results.map(({ outcome, toBalance }) => [outcome, toBalance])).toEqual([
     ['repeat', 100],
     ['posted', 200],
     ['posted', 205],

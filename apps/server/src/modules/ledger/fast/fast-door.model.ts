@@ -13,7 +13,7 @@ export const stepsOf = (members: readonly number[]) =>
     key: fc.integer({ min: 1, max: 25 }),
   })
 export type Step = ReturnType<typeof stepsOf> extends fc.Arbitrary<infer T> ? T : never
-export type Told = {
+export type Result = {
   outcome: 'posted' | 'repeat' | 'short' | 'reused'
   from?: number | undefined
   to?: number | undefined
@@ -39,7 +39,7 @@ export const postingOf = ({ what, memberId, amount, key }: Step, run: string): P
 }
 
 /** What a door answered, in the words of the model. */
-export const toldBy = async (answer: Promise<Posted>): Promise<Told> => {
+export const resultOf = async (answer: Promise<Posted>): Promise<Result> => {
   try {
     const { isRepeat, fromBalance, toBalance } = await answer
     return { outcome: isRepeat ? 'repeat' : 'posted', from: fromBalance, to: toBalance }
@@ -53,27 +53,27 @@ export const toldBy = async (answer: Promise<Posted>): Promise<Told> => {
 /** The rules of the ledger in memory, one step after the other. */
 export const createModel = () => {
   const balances = new Map<number, number>()
-  const first = new Map<string, { content: string; told: Told }>()
+  const first = new Map<string, { content: string; result: Result }>()
   return {
     balances,
-    does(step: Step, run: string): Told {
+    does(step: Step, run: string): Result {
       const { from, to, key, amount } = postingOf(step, run)
       const content = JSON.stringify(step)
       const known = first.get(key)
-      if (known) return known.content === content ? { ...known.told, outcome: 'repeat' } : { outcome: 'reused' }
+      if (known) return known.content === content ? { ...known.result, outcome: 'repeat' } : { outcome: 'reused' }
       const had = from.accountId === null ? undefined : (balances.get(from.accountId) ?? 0)
       if (had !== undefined && had < amount) return { outcome: 'short', from: had }
-      const told: Told = { outcome: 'posted', from: undefined, to: undefined }
+      const result: Result = { outcome: 'posted', from: undefined, to: undefined }
       if (from.accountId !== null && had !== undefined) {
-        told.from = had - amount
-        balances.set(from.accountId, told.from)
+        result.from = had - amount
+        balances.set(from.accountId, result.from)
       }
       if (to.accountId !== null) {
-        told.to = (balances.get(to.accountId) ?? 0) + amount
-        balances.set(to.accountId, told.to)
+        result.to = (balances.get(to.accountId) ?? 0) + amount
+        balances.set(to.accountId, result.to)
       }
-      first.set(key, { content, told })
-      return told
+      first.set(key, { content, result })
+      return result
     },
   }
 }

@@ -5,7 +5,7 @@ import { testServer } from '../../../testing/context.ts'
 import { openPurses } from '../balance.service.ts'
 import { post } from '../posting.service.ts'
 import { trialBalance, verify } from '../proof.service.ts'
-import { createModel, postingOf, type Step, stepsOf, type Told, toldBy } from './fast-door.model.ts'
+import { createModel, postingOf, type Result, resultOf, type Step, stepsOf } from './fast-door.model.ts'
 import { openFastDoor } from './fast-door.ts'
 
 const server = await testServer()
@@ -33,10 +33,10 @@ afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.end()))
 })
 
-const through = (door: number, step: Step, run: string): Promise<Told> =>
-  toldBy((doors[door] as (typeof doors)[0]).post({ ...postingOf(step, run), siteId: 1, happenedAt }))
-const throughPost = (step: Step, run: string): Promise<Told> =>
-  toldBy(server.system((ctx) => post(ctx, { ...postingOf(step, run), happenedAt })))
+const through = (door: number, step: Step, run: string): Promise<Result> =>
+  resultOf((doors[door] as (typeof doors)[0]).post({ ...postingOf(step, run), siteId: 1, happenedAt }))
+const throughPost = (step: Step, run: string): Promise<Result> =>
+  resultOf(server.system((ctx) => post(ctx, { ...postingOf(step, run), happenedAt })))
 const moved = (step: Step, members: readonly number[]): Step => ({
   ...step,
   memberId: members[step.memberId - 1] as number,
@@ -61,7 +61,7 @@ test('what one caller sends at once is decided in its order, exactly as the mode
       const [fast, plain] = [await freshMembers(), await freshMembers()]
       const steps = drawn.map((step) => moved(step, fast))
       const expected = steps.map((step) => model.does(step, run))
-      // One member at a time keeps its order; keys are told apart by member, so that nothing else orders the members.
+      // One member at a time keeps its order; keys are distinguished by member, so that nothing else orders the members.
       expect(await Promise.all(steps.map((step) => through(0, step, run)))).toEqual(expected)
       expect(await balances(fast)).toEqual(new Map([...model.balances].filter(([, balance]) => balance > 0)))
       for (const [i, step] of drawn.entries())
@@ -80,10 +80,14 @@ test('several writers and ledger.post at once: nothing below zero, one effect pe
         const run = `many ${++runs}`
         const members = await freshMembers()
         const steps = drawn.map(([step, door]) => ({ step: moved(step, members), door }))
-        const told = await Promise.all(
+        const results = await Promise.all(
           steps.map(({ step, door }) => (door === 2 ? throughPost(step, run) : through(door, step, run))),
         )
-        const outcomes = steps.map(({ step }, i) => ({ step, content: JSON.stringify(step), ...(told[i] as Told) }))
+        const outcomes = steps.map(({ step }, i) => ({
+          step,
+          content: JSON.stringify(step),
+          ...(results[i] as Result),
+        }))
         for (const { step } of steps) {
           const ofKey = outcomes.filter((other) => other.step.key === step.key)
           const posted = ofKey.filter(({ outcome }) => outcome === 'posted')
@@ -110,7 +114,7 @@ test('several writers and ledger.post at once: nothing below zero, one effect pe
 })
 
 /** The posted steps by their transfers' ids, which rise along every account. */
-const serialOrder = async (outcomes: readonly (Told & { step: Step })[], run: string) => {
+const serialOrder = async (outcomes: readonly (Result & { step: Step })[], run: string) => {
   const posted = outcomes.filter(({ outcome }) => outcome === 'posted')
   const ids = new Map<Step, number>()
   for (const { step } of posted) {
@@ -130,10 +134,10 @@ test('opposite transfers of two writers never wait for each other in a circle', 
   })
   await Promise.all(members.map((_, n) => through(0, { ...step(n, 'deposit'), amount: 30 }, 'circle deposit')))
   const before = await deadlocks()
-  const told = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 1_500 }, (_, n) => through(n % 2, step(n, n % 4 < 2 ? 'hold' : 'release'), 'circle')),
   )
-  expect(told.filter(({ outcome }) => outcome === 'posted').length).toBeGreaterThan(100)
+  expect(results.filter(({ outcome }) => outcome === 'posted').length).toBeGreaterThan(100)
   expect(await deadlocks()).toBe(before)
   await nothingIsWrong()
 })
@@ -149,12 +153,12 @@ const deadlocks = async (): Promise<number> => {
 test('a transfer that cannot be fails alone: its neighbours in the batch are posted', async () => {
   const [member = 0] = await freshMembers()
   const deposit = (memberId: number, key: number): Step => ({ what: 'deposit', memberId, amount: 5, key })
-  const told = await Promise.allSettled([
+  const results = await Promise.allSettled([
     through(0, deposit(member, 1), 'alone'),
     through(0, deposit(999_999, 2), 'alone'),
     through(0, deposit(member, 3), 'alone'),
   ])
-  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect([...(await balances([member])).values()]).toEqual([10])
   await nothingIsWrong()
 })

@@ -127,8 +127,8 @@ test('one operation that the database or its columns will not have fails alone; 
     locks: ({ locks }) => locks,
     alone: ({ key }) => [key],
   })
-  const told = await Promise.allSettled(['a', 'bad', 'c'].map((key) => writer.submit(op(key))))
-  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  const delivered = await Promise.allSettled(['a', 'bad', 'c'].map((key) => writer.submit(op(key))))
+  expect(delivered.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(writes).toEqual([['a', 'bad', 'c'], ['a'], ['bad'], ['c']])
   const wide = await Promise.allSettled(['wide', 'e'].map((key) => writer.submit(op(key))))
   expect(wide.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])

@@ -5,7 +5,7 @@ import { money } from '../../../shared/format/money.ts'
 import { navigate } from '../../../shared/navigation/index.ts'
 import { Replay } from './replay.tsx'
 
-/** The round of a win that the ticker told of, for anybody; whose it was is masked. */
+/** The round of a win that the ticker showed, for anybody; whose it was is masked. */
 export function WinReplay({ win }: { win: string }) {
   const say = useText('games')
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { siteOption } from '../../../shared/support/site-option.ts'
 export const useCharge = () => {
   const site = useQuery(siteOption)
   const account = useQuery(depositAccount)
-  // A maximum that is not told is the server's to judge.
+  // A maximum that is not known is the server's to judge.
   const limits = useQuery(cashLimits)
   const followed = useFollowedRequest('deposit')
   const bounds: AmountBounds | undefined =

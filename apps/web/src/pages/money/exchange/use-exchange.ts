@@ -7,7 +7,7 @@ import { siteOption } from '../../../shared/support/site-option.ts'
 
 export const useExchange = () => {
   const site = useQuery(siteOption)
-  // A maximum that is not told is the server's to judge. A query without an answer is pending again each time it is asked, and must
+  // A maximum that is not known is the server's to judge. A query without an answer is pending again each time it is asked, and must
   // not take the form away then.
   const limits = useQuery(cashLimits)
   const waitsUntil = limits.data?.withdrawalWaitsUntil

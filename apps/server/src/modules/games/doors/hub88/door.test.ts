@@ -160,7 +160,7 @@ describe('the Hub88 door', () => {
     expect(await cashOf(server, player)).toBe(9_000)
   })
 
-  test('the player is told with country, currency and site, and never with a name', async () => {
+  test('the player is described by country, currency and site, and never with a name', async () => {
     const player = await addPlayer(server, 10_000)
     const answer = await send('userInfo', { user: player.playerId, request_uuid: randomUUID() })
     expect(answer).toMatchObject({

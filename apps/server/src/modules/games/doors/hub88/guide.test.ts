@@ -59,9 +59,9 @@ test('the conversation of the guide, held with the real door, gets the answers o
   const talk = examples.filter(({ call }) => isWalletCall(call))
   expect(talk.map(({ side }) => side)).toEqual(talk.map((_, n) => (n % 2 === 0 ? 'request' : 'answer')))
   for (let n = 0; n < talk.length; n += 2) {
-    const [asked, told] = [talk[n], talk[n + 1]]
-    if (!asked || !told || !isWalletCall(asked.call)) throw new Error('an example without its answer')
-    expect(await door.send(asked.call, ours(asked.text)), asked.text).toEqual(ours(told.text))
+    const [asked, answered] = [talk[n], talk[n + 1]]
+    if (!asked || !answered || !isWalletCall(asked.call)) throw new Error('an example without its answer')
+    expect(await door.send(asked.call, ours(asked.text)), asked.text).toEqual(ours(answered.text))
   }
 })
 

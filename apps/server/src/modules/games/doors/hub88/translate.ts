@@ -50,7 +50,7 @@ const operate = async (wallet: WalletPort, asked: Asked, read: () => WalletOpera
   return balanceReply(asked, await wallet.operate(operation))
 }
 
-const told = (vendorCode: string, request: BetRequest | WinRequest | RollbackRequest) => ({
+const commonFields = (vendorCode: string, request: BetRequest | WinRequest | RollbackRequest) => ({
   vendorCode,
   // Ids are compared as written; UUIDs are the same in either case.
   transactionId: request.transaction_uuid.toLowerCase(),
@@ -66,7 +66,7 @@ const amountFrom = ({ currency, amount }: BetRequest | WinRequest): number =>
   fromWireAmount(amount, isCashCurrency(currency) ? currencyDigits[currency] : 0)
 
 const betFrom = (vendorCode: string, request: BetRequest): WalletOperation => ({
-  ...told(vendorCode, request),
+  ...commonFields(vendorCode, request),
   verb: 'bet',
   currency: request.currency,
   amount: amountFrom(request),
@@ -76,14 +76,14 @@ const betFrom = (vendorCode: string, request: BetRequest): WalletOperation => ({
 const wordsOf = ({ bet, bet_texts: texts }: BetRequest): Extract<WalletOperation, { verb: 'bet' }>['words'] =>
   texts ? { texts, ...(bet ? { plain: bet } : {}) } : (bet ?? null)
 const winFrom = (vendorCode: string, request: WinRequest): WalletOperation => ({
-  ...told(vendorCode, request),
+  ...commonFields(vendorCode, request),
   verb: 'win',
   currency: request.currency,
   amount: amountFrom(request),
   referenceId: request.reference_transaction_uuid.toLowerCase(),
 })
 const rollbackFrom = (vendorCode: string, request: RollbackRequest): WalletOperation => ({
-  ...told(vendorCode, request),
+  ...commonFields(vendorCode, request),
   verb: 'rollback',
   referenceId: request.reference_transaction_uuid.toLowerCase(),
 })

@@ -17,9 +17,9 @@ const { ask, add, cashOf } = valkyrieDoor(server)
 const european = (cents: number, vendorCode?: string) => addEuropean(server, cents, vendorCode)
 
 describe('a session', () => {
-  test('is told with player, currency, country, language and game, also when it has ended', async () => {
+  test('is answered with player, currency, country, language and game, also when it has ended', async () => {
     const player = await european(0)
-    const told = {
+    const expected = {
       playerId: player.playerId,
       token: player.token,
       currency: 'EUR',
@@ -29,10 +29,10 @@ describe('a session', () => {
     }
     expect((await ask('GET', '/players/session', { token: player.token })).json).toEqual({
       status: 'OK',
-      session: told,
+      session: expected,
     })
     await server.system((ctx) => endSession(ctx, player.memberId, 'closed'), EURO_SITE)
-    expect((await ask('GET', '/players/session', { token: player.token })).json.session).toEqual(told)
+    expect((await ask('GET', '/players/session', { token: player.token })).json.session).toEqual(expected)
     expect((await ask('PUT', '/players/session', { token: player.token })).code).toBe('PAM_ERR_SESSION_EXPIRED')
   })
 

@@ -24,7 +24,7 @@ const roundTransaction = z.object({
   jackpotContribution: figure.nullish(),
 })
 
-/** `Transaction` of the PAM API. Promotions, jackpots, tips and the parts of a round tell what the amounts are made of: they are kept, and move nothing. */
+/** `Transaction` of the PAM API. Promotions, jackpots, tips and the parts of a round say what the amounts are made of: they are kept, and move nothing. */
 export const transactionBody = z.object({
   currency: z.string().max(10),
   transactionType: z.string().max(40),

@@ -144,7 +144,7 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ stake: 0, payout: 1_000, status: 'settled' }])
   })
 
-  test('is told back as it was said, with jackpots and parts to the last digit', async () => {
+  test('is answered as it was sent, with jackpots and parts to the last digit', async () => {
     const about = fresh()
     const body = JSON.stringify({
       ...transaction('WITHDRAW', 1, about),

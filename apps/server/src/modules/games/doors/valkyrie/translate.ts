@@ -82,12 +82,12 @@ const operationOf = (
 ): WalletOperation => {
   const { providerTransactionId: transactionId, providerBetRef: group, currency } = body
   const isGift = type === 'PROMODEPOSIT'
-  const told = {
+  const fields = {
     vendorCode,
     transactionId,
     playerId,
     token,
-    // A gift is a round of its own, even where it is told with the number of one; a bet without a round, too.
+    // A gift is a round of its own, even where it comes with the number of one; a bet without a round, too.
     round: isGift ? `promo:${transactionId}` : (body.providerRoundId ?? `ref:${group ?? transactionId}`),
     endsRound: body.isGameOver ?? false,
     gameCode: body.providerGameId ?? (isGift ? 'promotion' : ''),
@@ -97,9 +97,9 @@ const operationOf = (
     isReconciled,
   }
   const verb = verbs[type]
-  if (verb === 'bet') return { ...told, verb, currency, amount, isFree: false, words: wordsOf(body.betCode) }
-  if (verb === 'win') return { ...told, verb, currency, amount, referenceId: null, isGift }
-  return { ...told, verb, referenceId: group === undefined ? transactionId : null }
+  if (verb === 'bet') return { ...fields, verb, currency, amount, isFree: false, words: wordsOf(body.betCode) }
+  if (verb === 'win') return { ...fields, verb, currency, amount, referenceId: null, isGift }
+  return { ...fields, verb, referenceId: group === undefined ? transactionId : null }
 }
 
 /** A bet code may be a key of the texts that the provider's file lists. */
