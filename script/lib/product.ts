@@ -77,7 +77,7 @@ function environmentOf(
   requireFolder('VENDOR_KEYS_DIR', settings.VENDOR_KEYS_DIR, 0o700)
   makeDemoKeys(settings.VENDOR_KEYS_DIR, STUDIO_CODE)
   const keys = vendorKeyFiles(settings.VENDOR_KEYS_DIR, STUDIO_CODE)
-  const { HOST, PORT, STUDIO_PORT, STUDIO_URL, DATA_DIR, VENDOR_KEYS_DIR, LOG_LEVEL } = settings
+  const { HOST, PORT, STUDIO_PORT, STUDIO_URL, DATA_DIR, VENDOR_KEYS_DIR, LOG_LEVEL, TRUST_PROXY } = settings
   // A child gets the database as its own role and never as the owner.
   const { DATABASE_URL: _owner, STUDIO_DATABASE_URL: _studioOwner, ...rest } = env
   const { PATH, HOME, TZ, NODE_EXTRA_CA_CERTS } = env
@@ -105,6 +105,7 @@ function environmentOf(
       STUDIO_KEY_FILE: keys.vendorPrivate,
       OPERATOR_PUBLIC_KEY_FILE: keys.platformPublic,
       OPERATOR_WALLET_URL: `http://${reachable(HOST)}:${PORT}/vendor/v1/${STUDIO_CODE}`,
+      STUDIO_PROXIES: TRUST_PROXY ?? '',
     },
   }
 }

@@ -48,6 +48,14 @@ const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+\/\S+/, 'must be like postgres://user:password@host:5432/database')
 
+const networks = z.string().superRefine((setting, { addIssue }) => {
+  try {
+    trustedProxies(setting)
+  } catch (error) {
+    addIssue((error as RangeError).message)
+  }
+})
+
 /** Every variable that the product reads, in the order of `.env.example`. */
 const variables = z.object({
   MARU_MODE: z.enum(['demo', 'licensed'], 'must be demo or licensed').default('demo'),
@@ -58,16 +66,7 @@ const variables = z.object({
   PUBLIC_URL: origin.optional(),
   ADMIN_URL: origin.optional(),
   STUDIO_URL: origin.optional(),
-  TRUST_PROXY: z
-    .string()
-    .superRefine((setting, { addIssue }) => {
-      try {
-        trustedProxies(setting)
-      } catch (error) {
-        addIssue((error as RangeError).message)
-      }
-    })
-    .optional(),
+  TRUST_PROXY: networks.optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_APP_URL: databaseUrl.optional(),
   STUDIO_DATABASE_URL: databaseUrl.optional(),
@@ -90,6 +89,7 @@ const variables = z.object({
     .optional(),
   SECRET_KEY: key.optional(),
   VENDOR_KEYS_DIR: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
+  VENDOR_NETWORKS: networks.optional(),
   VALKYRIE_FILE: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
   LICENCE_AUTHORITY: z.string().optional(),
   LICENCE_NUMBER: z.string().optional(),

@@ -4,6 +4,7 @@ import { createPool, ensureDatabase, migrate, startPostgres } from '@maru/postgr
 import { buildApp } from '../src/app.ts'
 import { GAMES } from '../src/catalogue.ts'
 import { seededRandom } from '../src/games/random.ts'
+import { proxyList } from '../src/listener.ts'
 import { recoverRounds } from '../src/rounds/settle-round.service.ts'
 import { secureRandom } from '../src/secure-random.ts'
 import { type Studio, TIMING } from '../src/studio.ts'
@@ -42,6 +43,7 @@ const studio: Studio = {
   log: { info: () => {}, warn: printLog, error: printLog },
   publicUrl: `http://localhost:${port}`,
   operatorKey: operatorKeys.publicKey,
+  proxies: proxyList(''),
   replayKey: Buffer.alloc(32, 7),
 }
 const app = await buildApp(studio, process.env.PAGES)

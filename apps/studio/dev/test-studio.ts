@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import { type Random, seededRandom } from '../src/games/random.ts'
+import { proxyList } from '../src/listener.ts'
 import type { Studio, Timing } from '../src/studio.ts'
 import { createWalletClient } from '../src/wallet/wallet-client.ts'
 import { FakeOperator } from './fake-operator.ts'
@@ -29,6 +30,7 @@ export async function startTestStudio(db: pg.Pool, random: Random = seededRandom
     log: SILENT,
     publicUrl: 'http://studio.test',
     operatorKey: operatorKeys.publicKey,
+    proxies: proxyList(''),
     replayKey: Buffer.alloc(32, 7),
   }
   const app = await buildApp(studio)

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import helmet from 'helmet'
 import { gameByCode, type StudioGame } from './catalogue.ts'
+import { limitConnections, listenerOptions } from './listener.ts'
 import { serveOperatorCalls } from './operator/operator-calls.ts'
 import { readReplayTicket } from './operator/replay-ticket.ts'
 import { servePlayCalls } from './play/play-calls.ts'
@@ -14,21 +15,15 @@ import type { Studio } from './studio.ts'
 
 export const PAGES = join(import.meta.dirname, '../dist')
 const BODY_LIMIT = 64 * 1024
-/** Milliseconds. */
-const HEADERS_MS = 10_000
-const REQUEST_MS = 20_000
-const LOOK_EVERY_MS = 1_000
 
 /** The studio's HTTP server: the operator's calls, the pages' calls, and the pages. */
 export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 100 },
-    // A request has to arrive whole within a time; one that has arrived is answered also when the studio stops.
-    requestTimeout: REQUEST_MS,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
-    return503OnClosing: false,
+    ...listenerOptions(),
   })
+  limitConnections(app.server, studio.proxies)
   const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

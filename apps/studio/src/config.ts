@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readPrivateKey, readPublicKey } from '@maru/vendor-wallet'
 import { z } from 'zod'
+import { proxyList } from './listener.ts'
 
 const environment = z.object({
   /** Port of pages and calls. */
@@ -17,6 +18,18 @@ const environment = z.object({
   OPERATOR_PUBLIC_KEY_FILE: z.string().min(1),
   /** The operator's vendor wallet, the vendor's code included. */
   OPERATOR_WALLET_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080/vendor/v1/studio'),
+  /** The reverse proxies in front, as `proxyList` reads them: each may hold any number of connections. */
+  STUDIO_PROXIES: z
+    .string()
+    .default('')
+    .transform((list, context) => {
+      try {
+        return proxyList(list)
+      } catch {
+        context.addIssue('must be addresses or networks with commas between')
+        return z.NEVER
+      }
+    }),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -38,6 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     privateKey: readKey('STUDIO_KEY_FILE', variables.STUDIO_KEY_FILE, readPrivateKey),
     operatorKey: readKey('OPERATOR_PUBLIC_KEY_FILE', variables.OPERATOR_PUBLIC_KEY_FILE, readPublicKey),
     walletUrl: variables.OPERATOR_WALLET_URL.replace(/\/$/, ''),
+    proxies: variables.STUDIO_PROXIES,
     logLevel: variables.LOG_LEVEL,
   }
 }

@@ -32,9 +32,9 @@ describe('configuration', () => {
   })
 
   it('names every wrong variable in one message', () => {
-    expect(() => readConfig({ ...environment, STUDIO_PORT: 'x', OPERATOR_WALLET_URL: 'nonsense' })).toThrow(
-      /STUDIO_PORT[\s\S]*OPERATOR_WALLET_URL/,
-    )
+    expect(() =>
+      readConfig({ ...environment, STUDIO_PORT: 'x', OPERATOR_WALLET_URL: 'nonsense', STUDIO_PROXIES: 'x' }),
+    ).toThrow(/STUDIO_PORT[\s\S]*OPERATOR_WALLET_URL[\s\S]*STUDIO_PROXIES/)
     expect(() => readConfig({ ...environment, STUDIO_KEY_FILE: '/nowhere.pem' })).toThrow(/STUDIO_KEY_FILE: \/nowhere/)
     expect(() => readConfig({})).toThrow(/STUDIO_DATABASE_URL[\s\S]*STUDIO_KEY_FILE/)
   })

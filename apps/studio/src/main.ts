@@ -22,6 +22,7 @@ const studio: Studio = {
   log,
   publicUrl: config.publicUrl,
   operatorKey: config.operatorKey,
+  proxies: config.proxies,
   replayKey: Buffer.from(hkdfSync('sha256', secret, '', 'studio replay', 32)),
 }
 

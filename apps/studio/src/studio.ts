@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { BlockList } from 'node:net'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Random } from './games/random.ts'
@@ -34,6 +35,8 @@ export interface Studio {
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
   readonly publicUrl: string
   readonly operatorKey: KeyObject
+  /** Addresses of the reverse proxies in front; each may hold any number of connections. */
+  readonly proxies: BlockList
   /** Signs replay addresses. */
   readonly replayKey: Buffer
 }

@@ -7,12 +7,15 @@ export class Refusal extends Error {
   readonly detail: Record<string, unknown>
   /** Takes the place of the code's own text, already in the member's language. */
   readonly text: string | undefined
+  /** Becomes the header Retry-After. */
+  readonly retryAfterS: number | undefined
 
-  constructor(code: ResultCode, detail: Record<string, unknown> = {}, text?: string) {
+  constructor(code: ResultCode, detail: Record<string, unknown> = {}, text?: string, retryAfterS?: number) {
     super(`refused: ${code}`)
     this.code = code
     this.detail = detail
     this.text = text
+    this.retryAfterS = retryAfterS
   }
 }
 
@@ -20,13 +23,18 @@ export class Refusal extends Error {
 export class StaffRefusal extends Error {
   readonly code: StaffCode
   readonly detail: Record<string, unknown>
+  readonly retryAfterS: number | undefined
 
-  constructor(code: StaffCode, detail: Record<string, unknown> = {}) {
+  constructor(code: StaffCode, detail: Record<string, unknown> = {}, retryAfterS?: number) {
     super(`refused: ${code}`)
     this.code = code
     this.detail = detail
+    this.retryAfterS = retryAfterS
   }
 }
+
+/** Whoever waits is told for how long. */
+export const tooMany = (retryAfterS: number): Refusal => new Refusal('E429', {}, undefined, retryAfterS)
 
 export const refuseField = (code: ResultCode, field: string): Refusal =>
   new Refusal(code, { fields: [{ field, problem: code }] })

@@ -12,3 +12,7 @@ export const take = (bucket: Bucket, { perSecond, burst }: Rate, now: number, co
   bucket.tokens -= cost
   return true
 }
+
+/** Such a bucket is as good as a fresh one. */
+export const isFull = ({ tokens, at }: Bucket, { perSecond, burst }: Rate, now: number): boolean =>
+  tokens + (Math.max(0, now - at) / 1_000) * perSecond >= burst

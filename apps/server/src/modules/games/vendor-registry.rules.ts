@@ -3,6 +3,7 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 import type { VendorTerms } from '@maru/contract'
 import { readPublicKey } from '@maru/vendor-wallet'
 import { isTrustworthy } from './launch.rules.ts'
+import { isMetadata as isMetadataAddress } from './vendors/vendor-networks.rules.ts'
 
 export type VendorProblem = { field: string; problem: string }
 
@@ -36,14 +37,6 @@ export const plainTerms = (terms: VendorTerms): VendorTerms => ({
   frameOrigins: [...new Set(terms.frameOrigins.map(originOf))],
 })
 
-/** Where clouds answer their machines with secrets. BlockList reads IPv4 within ::ffff:0:0/96 as IPv4. */
-const METADATA = new BlockList()
-METADATA.addSubnet('169.254.0.0', 16)
-METADATA.addAddress('100.100.100.200')
-METADATA.addSubnet('fe80::', 10, 'ipv6')
-METADATA.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6')
-METADATA.addAddress('fd00:ec2::254', 'ipv6')
-METADATA.addAddress('fd20:ce::254', 'ipv6')
 const METADATA_NAMES = ['metadata.google.internal', 'metadata']
 
 const THIS_MACHINE = new BlockList()
@@ -72,7 +65,7 @@ const hasPlainHost = (address: string): boolean => {
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 const isIn = (list: BlockList, host: string): boolean =>
   isIP(host) !== 0 && list.check(host, isIPv4(host) ? 'ipv4' : 'ipv6')
-const isMetadata = (host: string): boolean => isIn(METADATA, host) || METADATA_NAMES.includes(host)
+const isMetadata = (host: string): boolean => isMetadataAddress(host) || METADATA_NAMES.includes(host)
 const isThisMachine = (host: string): boolean =>
   isIn(THIS_MACHINE, host) || host === 'localhost' || host.endsWith('.localhost')
 const hasMoreThanPath = (address: string): boolean => {

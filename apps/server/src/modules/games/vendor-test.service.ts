@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns/promises'
 import { connect } from 'node:net'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import type { VendorTested, VendorTestStep } from '@maru/contract'
@@ -11,6 +10,8 @@ import { configuredVendors } from './vendors/list.ts'
 import { fingerprint, registered } from './vendors/registered.ts'
 import type { Vendor } from './vendors/vendor.ts'
 import { callVendor, keysOf, OPERATOR_ID } from './vendors/vendor-client.ts'
+import { type MayReach, reachOf } from './vendors/vendor-networks.rules.ts'
+import { assertReachable, lookupWithin } from './vendors/vendor-request.ts'
 
 const CONNECT_MS = 5_000
 
@@ -35,8 +36,9 @@ export const testVendor = async (ctx: Ctx, vendorCode: string): Promise<VendorTe
     await step('key', () => keysDetail(ctx, vendor))
     const base = 'baseUrl' in vendor.operator ? new URL(vendor.operator.baseUrl(ctx.config)) : undefined
     if (base) {
-      await step('address', async () => (await lookup(bareHost(base))).address)
-      await step('connection', () => connectionDetail(base))
+      const mayReach = vendor.registered ? reachOf(ctx.config) : () => true
+      await step('address', () => addressDetail(base, mayReach))
+      await step('connection', () => connectionDetail(base, mayReach))
     }
     await listSteps(ctx, vendor, step)
     if (vendor.registered && vendor.registered.frameOrigins.length > 0)
@@ -78,13 +80,21 @@ const keysDetail = ({ config }: Ctx, vendor: Vendor): string =>
 
 const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
 
+const addressDetail = (base: URL, mayReach: MayReach): Promise<string> => {
+  assertReachable(base, mayReach)
+  return new Promise((resolve, reject) =>
+    lookupWithin(mayReach)(bareHost(base), {}, (error, address) => (error ? reject(error) : resolve(String(address)))),
+  )
+}
+
 /** TLS with a certificate that the machine trusts, or a plain connection where the address is plain. */
-const connectionDetail = (base: URL): Promise<string> =>
+const connectionDetail = (base: URL, mayReach: MayReach): Promise<string> =>
   new Promise((resolve, reject) => {
     const isTls = base.protocol === 'https:'
     const host = bareHost(base)
     const port = Number(base.port) || (isTls ? 443 : 80)
-    const socket = isTls ? connectTls({ host, port, servername: host }) : connect({ host, port })
+    const lookup = lookupWithin(mayReach)
+    const socket = isTls ? connectTls({ host, port, servername: host, lookup }) : connect({ host, port, lookup })
     const end = (act: () => void) => {
       socket.destroy()
       act()

@@ -6,8 +6,8 @@ import './tables.ts'
 /** What failures are counted for: an account or a network address. Site 0 is the back office. */
 export type Guarded = { siteId: number; name: string }
 type Stored = { failed_at: Date[]; waits_until: Date | null }
-/** `begins`: with this try the waiting begins, unless it proves right. */
-export type Counted = { isWaiting: boolean; begins: boolean }
+/** `begins`: with this try the waiting begins, unless it proves right. `waitsUntil`: of a waiting that was there before. */
+export type Counted = { isWaiting: boolean; begins: boolean; waitsUntil: Date | undefined }
 
 /** Hashed, because people type passwords into the id field. */
 const hashed = (name: string): Buffer => createHash('sha256').update(name).digest()
@@ -23,10 +23,10 @@ export const countTry = async (ctx: Ctx, { siteId, name }: Guarded, limit: Limit
     'SELECT failed_at, waits_until FROM identity.login_guard WHERE site_id = $1 AND guard_key = $2 FOR UPDATE',
     where,
   )
-  const { failedAt, waitsUntil, ...counted } = nextOf(row, limit, ctx.now)
+  const { failedAt, nextWaitsUntil, ...counted } = nextOf(row, limit, ctx.now)
   await ctx.db.query(
     'UPDATE identity.login_guard SET failed_at = $3, waits_until = $4, touched_at = $5 WHERE site_id = $1 AND guard_key = $2',
-    [...where, failedAt, waitsUntil, ctx.now],
+    [...where, failedAt, nextWaitsUntil, ctx.now],
   )
   return counted
 }
@@ -47,17 +47,28 @@ export const countTryAt = async (ctx: Ctx, account: Guarded, place: string, limi
     'SELECT failed_at, waits_until FROM identity.login_place WHERE site_id = $1 AND account_key = $2 AND place_key = $3 FOR UPDATE',
     where,
   )
-  const { failedAt, waitsUntil, ...counted } = nextOf(row, limit, ctx.now)
+  const { failedAt, nextWaitsUntil, ...counted } = nextOf(row, limit, ctx.now)
   await ctx.db.query(
     'UPDATE identity.login_place SET failed_at = $4, waits_until = $5 WHERE site_id = $1 AND account_key = $2 AND place_key = $3',
-    [...where, failedAt, waitsUntil],
+    [...where, failedAt, nextWaitsUntil],
   )
   return counted
 }
 
 const nextOf = (row: Stored | undefined, limit: Limit, now: Date) => {
-  const next = afterTry({ failedAt: row?.failed_at ?? [], waitsUntil: row?.waits_until ?? null }, limit, now)
-  return { ...next, begins: !next.isWaiting && next.waitsUntil !== null }
+  const { failedAt, waitsUntil, isWaiting } = afterTry(
+    { failedAt: row?.failed_at ?? [], waitsUntil: row?.waits_until ?? null },
+    limit,
+    now,
+  )
+  const before = isWaiting ? (waitsUntil ?? undefined) : undefined
+  return {
+    failedAt,
+    nextWaitsUntil: waitsUntil,
+    isWaiting,
+    begins: !isWaiting && waitsUntil !== null,
+    waitsUntil: before,
+  }
 }
 
 export const rememberPlaces = (ctx: Ctx, account: Guarded, places: readonly string[]) =>
@@ -74,12 +85,13 @@ export const forgetPlaces = (ctx: Ctx, account: Guarded) =>
     hashed(account.name),
   ])
 
-export const isWaiting = async (ctx: Ctx, { siteId, name }: Guarded): Promise<boolean> => {
-  const rows = await ctx.db.query(
-    'SELECT 1 FROM identity.login_guard WHERE site_id = $1 AND guard_key = $2 AND waits_until > $3',
+/** Of strange places; undefined when nobody has to wait. */
+export const waitsUntil = async (ctx: Ctx, { siteId, name }: Guarded): Promise<Date | undefined> => {
+  const rows = await ctx.db.query<{ waits_until: Date }>(
+    'SELECT waits_until FROM identity.login_guard WHERE site_id = $1 AND guard_key = $2 AND waits_until > $3',
     [siteId, hashed(name), ctx.now],
   )
-  return rows.length > 0
+  return rows[0]?.waits_until
 }
 
 /** Until when somebody has to wait for an account, from strange places or from known ones; those without waiting are left out. */

@@ -7,16 +7,22 @@ import {
   forgetTries,
   forgiveTry,
   type Guarded,
-  isWaiting,
   rememberPlaces,
+  waitsUntil,
 } from './guard.repository.ts'
 import { accountLimit, addressLimit } from './guard.rules.ts'
 
 /**
  * `mayEnter`: a right password is let in. `addressWaits`, `accountWaits`: what a stranger is to be answered, and a known place with a wrong
- * password, too, so that answers do not reveal which places are known. `begins`: with this try the account begins to wait.
+ * password, too, so that answers do not reveal which places are known; `retryAfterS`: how long. `begins`: with this try the account begins to wait.
  */
-export type Verdict = { mayEnter: boolean; addressWaits: boolean; accountWaits: boolean; begins: boolean }
+export type Verdict = {
+  mayEnter: boolean
+  addressWaits: boolean
+  accountWaits: boolean
+  begins: boolean
+  retryAfterS: number
+}
 
 /** An account of the context's site, whether it exists or not. */
 export const memberAccount = (ctx: Ctx, memId: string): Guarded => ({
@@ -41,15 +47,26 @@ export const countLogin = (ctx: Ctx, account: Guarded | undefined, deviceKey = '
     const address = await countTry(own, addressOf(own, account), limit)
     if (address.begins) own.securityEvent('address-waits')
     const addressWaits = address.isWaiting
-    if (account === undefined) return { mayEnter: !addressWaits, addressWaits, accountWaits: false, begins: false }
-    if (place !== undefined) {
-      const counted = await countTryAt(own, account, place, accountLimit)
-      const accountWaits = counted.isWaiting || (await isWaiting(own, account))
-      return { mayEnter: !counted.isWaiting, addressWaits, accountWaits, begins: counted.begins }
+    const verdict = {
+      addressWaits,
+      accountWaits: false,
+      begins: false,
+      retryAfterS: secondsTo(ctx, address.waitsUntil),
     }
-    if (addressWaits) return { mayEnter: false, addressWaits, accountWaits: false, begins: false }
-    const counted = await countTry(own, account, accountLimit)
-    return { mayEnter: !counted.isWaiting, addressWaits, accountWaits: counted.isWaiting, begins: counted.begins }
+    if (account === undefined) return { ...verdict, mayEnter: !addressWaits }
+    if (place === undefined && addressWaits) return { ...verdict, mayEnter: false }
+    const counted =
+      place === undefined
+        ? await countTry(own, account, accountLimit)
+        : await countTryAt(own, account, place, accountLimit)
+    const strangersWait = place === undefined ? undefined : await waitsUntil(own, account)
+    return {
+      ...verdict,
+      mayEnter: !counted.isWaiting,
+      accountWaits: counted.isWaiting || strangersWait !== undefined,
+      begins: counted.begins,
+      retryAfterS: Math.max(verdict.retryAfterS, secondsTo(ctx, counted.waitsUntil), secondsTo(ctx, strangersWait)),
+    }
   })
 
 /** The try was right: its place begins anew and is known from now on. Failures of strangers are forgotten only when it came from a strange place. */
@@ -61,6 +78,9 @@ export const forgiveLogin = (ctx: Ctx, account: Guarded, deviceKey = ''): Promis
     if (!wasKnown) await forgetTries(own, account)
     await rememberPlaces(own, account, places)
   })
+
+const secondsTo = ({ now }: Ctx, until: Date | undefined): number =>
+  until === undefined ? 0 : Math.ceil((until.getTime() - now.getTime()) / 1_000)
 
 const addressOf = ({ ip, siteId }: Ctx, account: Guarded | undefined): Guarded => ({
   siteId: account?.siteId ?? siteId,

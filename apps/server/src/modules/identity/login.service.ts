@@ -1,6 +1,6 @@
 import type { BodyOf, login } from '@maru/contract'
 import type { GuestCtx } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal, tooMany } from '../../platform/refusal.ts'
 import { siteOptions } from '../site/index.ts'
 import { isCaptchaRight } from './captcha.service.ts'
 import { countLogin, forgiveLogin, memberAccount } from './guard.service.ts'
@@ -21,7 +21,7 @@ export const logIn = async (ctx: GuestCtx, body: BodyOf<typeof login>) => {
   const account = memberAccount(ctx, body.memId)
   // A wrong captcha tries no password, so it counts for the address only.
   const verdict = await countLogin(ctx, isHuman ? account : undefined, sentKey)
-  const refused = new Refusal(verdict.addressWaits ? 'E429' : 'LX02')
+  const refused = verdict.addressWaits ? tooMany(verdict.retryAfterS) : new Refusal('LX02')
   if (!isHuman) {
     ctx.securityEvent('member-login-failed', { detail: 'captcha' })
     throw refused

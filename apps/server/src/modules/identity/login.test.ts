@@ -128,6 +128,8 @@ test('an id that nobody has waits like any other', async () => {
 test('an address that fails at many accounts is held back, and another is not', async () => {
   for (let no = 0; no < 40; no++) await codeOf({ captcha: '1111', captchaId: 'none' })
   expect(await codeOf()).toBe('E429')
+  server.clock.advance(5 * minute)
+  await expect(attempt()).rejects.toMatchObject({ code: 'E429', retryAfterS: 10 * 60 })
   expect(await codeOf({ ip: '198.51.100.7' })).toBe('0')
 })
 

@@ -18,7 +18,9 @@ export const logStaffIn = async (ctx: Ctx, typed: Login): Promise<{ token: strin
   const account = staffAccount(typed.loginId)
   const verdict = await countLogin(ctx, account)
   const waits = verdict.addressWaits || verdict.accountWaits
-  const refused = new StaffRefusal(waits ? 'STAFF_LOGIN_WAIT' : 'STAFF_LOGIN_FAILED')
+  const refused = waits
+    ? new StaffRefusal('STAFF_LOGIN_WAIT', {}, verdict.retryAfterS)
+    : new StaffRefusal('STAFF_LOGIN_FAILED')
   const staff = await findStaffByLogin(ctx, typed.loginId.trim())
   const isRight = staff ? await isPassword(typed.password, staff.password_hash) : await pretendPassword(typed.password)
   const secret = staff ? openTotp(ctx, staff.totp_sealed) : newTotpSecret()

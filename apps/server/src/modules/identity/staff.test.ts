@@ -89,6 +89,7 @@ test('after five failures the account waits fifteen minutes, known or not', asyn
   for (const loginId of ['jiyun', 'nobody']) {
     for (let no = 0; no < 5; no++) expect(await codeOf({ loginId, password: 'wrong' })).toBe('STAFF_LOGIN_FAILED')
     expect(await codeOf({ loginId })).toBe('STAFF_LOGIN_WAIT')
+    await expect(logIn({ loginId })).rejects.toMatchObject({ retryAfterS: 15 * 60 })
   }
   server.clock.advance(15 * minute)
   expect(await codeOf()).toBe('in')

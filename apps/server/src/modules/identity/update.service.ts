@@ -1,6 +1,6 @@
 import { type BodyOf, cashOutPass, type MemberStatus, type memberUpdate, signUpCodes } from '@maru/contract'
 import type { MemberCtx } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal, tooMany } from '../../platform/refusal.ts'
 import { forgetPlaces } from './guard.repository.ts'
 import { countLogin, forgiveLogin, memberAccount } from './guard.service.ts'
 import { findMember, lockMember, updateMember } from './member.repository.ts'
@@ -63,7 +63,7 @@ const assertCurrentPassword = async (
   const verdict = await countLogin(ctx, account)
   const isRight = await isPassword(password, member.password_hash)
   if (isRight && verdict.mayEnter) return forgiveLogin(ctx, account)
-  throw verdict.addressWaits ? new Refusal('E429') : wrongPassword()
+  throw verdict.addressWaits ? tooMany(verdict.retryAfterS) : wrongPassword()
 }
 
 const wrongPassword = (): Refusal => new Refusal('LX02', { fields: [{ field: 'currentPass', problem: 'LX02' }] })

@@ -125,6 +125,7 @@ export const registerAdminRest = (
         detail: request.routeOptions.url ?? '',
         address: request.clientAddress,
       })
+    if (refusal.retryAfterS !== undefined) reply.header('retry-after', String(refusal.retryAfterS))
     const message = doors.staffText(languageOf(request), refusal.code)
     return reply.code(statusOf[refusal.code]).send({ code: refusal.code, message, detail: refusal.detail })
   }

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testServer } from '../../testing/context.ts'
-import { Refusal, refuseField } from '../refusal.ts'
+import { Refusal, refuseField, tooMany } from '../refusal.ts'
 import { knowClients, trustedProxies } from './client-address.ts'
 import type { Doors } from './doors.ts'
 import { open, seal, wireKey } from './envelope.ts'
@@ -51,6 +51,7 @@ registerMemberWire(
       await ctx.db.query('INSERT INTO platform.note VALUES ($1)', [text])
       if (text === 'no') throw refuseField('C102', 'text')
       if (text === 'said') throw new Refusal('C102', {}, 'in other words')
+      if (text === 'wait') throw tooMany(899)
       if (text === 'break') throw new Error('secret of the house')
       return { who: `member ${ctx.who.memberId}` }
     }),
@@ -72,7 +73,7 @@ const send = async ({ path = '/api/test/write', headers = {}, body = { text: 'he
   })
   return {
     status: answer.statusCode,
-    ...(answer.statusCode === 429 ? { retryAfter: answer.headers['retry-after'] } : {}),
+    ...(answer.headers['retry-after'] ? { retryAfter: answer.headers['retry-after'] } : {}),
     ...(open(key, answer.json()) as { resultCode: string; resultMessage: string; data: Record<string, unknown> }),
   }
 }
@@ -93,6 +94,11 @@ test("a refusal is a 200 with its code, its field and the language's text, and l
     resultMessage: 'in other words',
   })
   expect(await notes()).toEqual([])
+})
+
+test('whoever has to wait is told for how long, and nobody else is', async () => {
+  expect((await send({ body: { text: 'wait' } })).retryAfter).toBe('899')
+  expect((await send({ body: { text: 'no' } })).retryAfter).toBeUndefined()
 })
 
 test('an error inside is E001 with a request id, reveals nothing of itself and leaves nothing behind', async () => {

@@ -11,7 +11,7 @@ import { limitCalls, limitOf, maximumBodyBytes } from './limits.ts'
 import { isKeepable } from './plain-text.ts'
 import type { ServedCall } from './serve.ts'
 
-type Outcome = { status: number; code: ResultCode; data: unknown; text?: string }
+type Outcome = { status: number; code: ResultCode; data: unknown; text?: string; retryAfterS?: number }
 const no = (status: number, code: ResultCode, data: unknown = {}): Outcome => ({ status, code, data })
 
 /** Registers every call of the member wire: `POST path`, body and answer in the envelope, 200 for every business answer. */
@@ -94,7 +94,7 @@ export const registerMemberWire = (
           { path: served.call.path, code: error.code },
           'answered a code that the contract does not declare',
         )
-      return { status: 200, code: error.code, data: error.detail, text: error.text }
+      return { status: 200, code: error.code, data: error.detail, text: error.text, retryAfterS: error.retryAfterS }
     }
   }
 
@@ -116,8 +116,9 @@ export const registerMemberWire = (
     reply: FastifyReply,
     site: SiteDoor,
     language: Language,
-    { status, code, data, text }: Outcome,
+    { status, code, data, text, retryAfterS }: Outcome,
   ): FastifyReply => {
+    if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
     const resultMessage = text ?? (code === '0' ? '' : doors.resultText(language, code))
     return reply
       .code(status)

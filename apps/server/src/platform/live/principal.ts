@@ -1,4 +1,4 @@
-import type { Rate } from '../token-bucket.ts'
+import type { Bucket, Rate } from '../token-bucket.ts'
 
 /** Who is at the other end, and which destinations are open to it. */
 export type Principal = {
@@ -20,8 +20,13 @@ export type SessionLimits = {
   maximumSubscriptions: number
   /** Sessions of one login: tabs and devices. */
   maximumSessionsPerLogin: number
-  /** Messages and frames of the peer; heart-beats count, too. */
+  /** Messages and frames of the peer; heart-beats count, too. All sessions of a login share one budget of this. */
   frames: Rate
+  /**
+   * The budget of a login, which stays when its sessions go: a new connection does not fill it. Pays `spent`, what the session used before it
+   * had logged in; undefined where too little is left.
+   */
+  budgetOf(login: string, spent: number): Bucket | undefined
   connectTimeoutMs: number
   heartbeatMs: number
   checkMs: number

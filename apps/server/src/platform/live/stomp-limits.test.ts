@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { connect, ends, hello, raw, start, subscribe } from './stomp-server.fixture.ts'
+import { connect, ends, hello, helloOfLogin, openFor, raw, start, subscribe } from './stomp-server.fixture.ts'
 
 test('a frame that is too large is answered with an error and the code for it', async () => {
   const { url } = await start()
@@ -97,4 +97,16 @@ test('who comes back too often is answered when to try again', async () => {
   })
   expect(refused.status).toBe(429)
   expect(Number(refused.after)).toBeGreaterThan(0)
+})
+
+test('all sockets of a login share one budget of frames, also one after the other, and other logins have their own', async () => {
+  openFor(60_000)
+  const { url } = await start({ frames: { perSecond: 0.1, burst: 20 } })
+  const part = Array.from({ length: 8 }, (_, n) => subscribe(n))
+  for (const _socket of [1, 2])
+    expect(await raw(url, [helloOfLogin, ...part], 'receipt-id:r7')).toContain('receipt-id:r7')
+  expect(await raw(url, [helloOfLogin, ...part])).toContain('ERROR\nmessage:too many frames')
+  // A connection of its own fills no budget.
+  expect(await raw(url, [helloOfLogin, ...part])).toContain('ERROR\nmessage:too many frames')
+  expect(await raw(url, [hello, ...part], 'receipt-id:r7')).toContain('receipt-id:r7')
 })

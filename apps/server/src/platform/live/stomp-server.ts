@@ -2,13 +2,13 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import { networkOf } from '../http/client-address.ts'
-import { type Bucket, freshBucket, take } from '../token-bucket.ts'
+import { type Bucket, freshBucket, isFull, take } from '../token-bucket.ts'
 import type { Authenticate, SessionLimits } from './principal.ts'
 import { maximumFrameBytes } from './stomp-frame.ts'
 import { StompSession } from './stomp-session.ts'
 import type { Topics } from './topics.ts'
 
-const limits: SessionLimits = {
+const limits: Omit<SessionLimits, 'budgetOf'> = {
   maximumQueuedBytes: 1024 * 1024,
   maximumSubscriptions: 64,
   maximumSessionsPerLogin: 32,
@@ -65,13 +65,20 @@ export const serveLive = (
 ): (() => Promise<void>) => {
   const perAddress = new Map<string, number>()
   const upgrades = new Map<string, Bucket>()
+  const budgets = new Map<string, Bucket>()
   const most = overrides.sessionsPerAddress ?? maximumSessionsPerAddress
   const scale = most / maximumSessionsPerAddress
   const upgradeRate = overrides.upgrades ?? {
     perSecond: upgradesPerAddress.perSecond * scale,
     burst: upgradesPerAddress.burst * scale,
   }
-  const ofSession: SessionLimits = { ...limits, ...overrides }
+  const frames = overrides.frames ?? limits.frames
+  const budgetOf = (login: string, spent: number): Bucket | undefined => {
+    const budget = budgets.get(login) ?? freshBucket(frames, Date.now())
+    budgets.set(login, budget)
+    return take(budget, frames, Date.now(), spent) ? budget : undefined
+  }
+  const ofSession: SessionLimits = { ...limits, ...overrides, budgetOf }
   let isLeaving = false
   const sockets = new WebSocketServer({
     noServer: true,
@@ -111,9 +118,9 @@ export const serveLive = (
     () => {
       const now = Date.now()
       for (const ws of sockets.clients) ws.session?.tick(now)
-      // A full bucket is as good as none.
-      for (const [address, { tokens, at }] of upgrades)
-        if (tokens + ((now - at) / 1_000) * upgradeRate.perSecond >= upgradeRate.burst) upgrades.delete(address)
+      for (const [address, bucket] of upgrades) if (isFull(bucket, upgradeRate, now)) upgrades.delete(address)
+      for (const [login, bucket] of budgets)
+        if (isFull(bucket, frames, now) && door.topics.sessionsOf(login) === 0) budgets.delete(login)
     },
     Math.ceil(Math.min(ofSession.heartbeatMs, ofSession.connectTimeoutMs) / ticksPerBeat),
   )

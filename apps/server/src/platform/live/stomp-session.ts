@@ -22,7 +22,6 @@ const none: readonly Subscription[] = []
 
 /**
  * One STOMP 1.2 session over one WebSocket: heart-beats, receipts, errors, subscriptions. Clients cannot send messages.
- *
  * There are ten thousand of these in a process, so one holds little: no timer of its own (`tick` is called for all), no closure, and what it
  * writes goes to the connection as finished bytes, between the messages of the WebSocket.
  */
@@ -32,7 +31,7 @@ export class StompSession {
   readonly #topics: Topics
   readonly #limits: SessionLimits
   readonly #reader = new FrameReader()
-  readonly #bucket
+  #bucket
   /** Gone once it was asked: it may hold on to the request. */
   #authenticate: Authenticate | null
   #subscriptions = none
@@ -130,7 +129,6 @@ export class StompSession {
       .then((reason) => reason && this.#fail(reason))
   }
 
-  /** The connection is gone. */
   leave(): void {
     for (const subscription of this.#subscriptions) this.#topics.unsubscribe(subscription)
     this.#subscriptions = none
@@ -147,7 +145,8 @@ export class StompSession {
     const [first] = frames
     if (!first) return
     const principal = this.#principal
-    if (principal && !(principal.openUntil && frames.some(isSubscribe))) return this.#answer(frames, principal)
+    if (principal && !(principal.openUntil && frames.some(({ command }) => command === 'SUBSCRIBE')))
+      return this.#answer(frames, principal)
     if (!principal && first.command !== 'CONNECT' && first.command !== 'STOMP') return this.#fail('CONNECT expected')
     this.#waiting = principal ? [] : frames.slice(1)
     const work = principal ? this.#answerWhenOpen(frames, principal) : this.#connect(first)
@@ -192,6 +191,9 @@ export class StompSession {
     if (principal.login !== undefined) {
       if (this.#topics.sessionsOf(principal.login) >= this.#limits.maximumSessionsPerLogin)
         return this.#fail('too many connections of this login')
+      const budget = this.#limits.budgetOf(principal.login, this.#limits.frames.burst - this.#bucket.tokens)
+      if (!budget) return this.#overrun()
+      this.#bucket = budget
       this.#topics.join(principal.login, this)
     }
     this.#principal = principal
@@ -246,5 +248,3 @@ export class StompSession {
     if (frame) this.deliver(textMessage(writeFrame(frame)))
   }
 }
-
-const isSubscribe = ({ command }: Frame): boolean => command === 'SUBSCRIBE'

@@ -11,6 +11,8 @@ import type { Config } from '../../../config.ts'
 import { countCall } from './call-sums.ts'
 import type { Vendor } from './vendor.ts'
 import { makeDemoKeys, makePlatformKeys, readPlatformKey, readVendorKeys, type VendorKeys } from './vendor-keys.ts'
+import { reachOf } from './vendor-networks.rules.ts'
+import { type Heard, postWithin, textOf } from './vendor-request.ts'
 
 const TIMEOUT_MS = 5_000
 const MOST_AT_ONCE = 8
@@ -65,7 +67,7 @@ const ask = async <N extends OperatorCallName>(
   const reply =
     'ask' in vendor.operator
       ? await vendor.operator.ask(name, request, signal)
-      : await askSigned(vendor.operator.baseUrl(config), keysOf(config, vendor), name, request, signal)
+      : await askSigned(config, vendor, vendor.operator.baseUrl(config), name, request, signal)
   if (reply instanceof Error) return { ok: false, why: 'refused', detail: reply.message }
   const parsed = OPERATOR_CALLS[name].answer.safeParse(reply)
   if (!parsed.success)
@@ -78,37 +80,33 @@ const shapeProblem = (issue: { path: PropertyKey[]; message: string } | undefine
 
 /** An Error where it answered, but no. */
 const askSigned = async <N extends OperatorCallName>(
+  config: Config,
+  vendor: Vendor,
   baseUrl: string,
-  keys: VendorKeys,
   name: N,
   request: OperatorRequest<N>,
   signal: AbortSignal,
 ): Promise<unknown> => {
   const body = JSON.stringify(request)
-  const response = await fetch(baseUrl + OPERATOR_CALLS[name].path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body, keys.ours) },
-    body,
-    redirect: 'error',
-    signal,
-  })
-  const text = await textOf(response)
-  if (text === undefined) return new Error(`HTTP ${response.status} with more than ${MOST_BYTES} bytes`)
-  if (!response.ok) return new Error(`HTTP ${response.status} ${text.slice(0, 200)}`)
+  const url = new URL(baseUrl + OPERATOR_CALLS[name].path)
+  const signature = sign(body, keysOf(config, vendor).ours)
+  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
+  const sending = { headers, body, signal, mostBytes: MOST_BYTES }
+  // Where a vendor of the configuration stands, the operator has written; where a registered one stands, staff have.
+  const { status, text } = vendor.registered
+    ? await postWithin(url, reachOf(config), sending)
+    : await postAnywhere(url, sending)
+  if (text === undefined) return new Error(`HTTP ${status} with more than ${MOST_BYTES} bytes`)
+  if (status < 200 || status > 299) return new Error(`HTTP ${status} ${text.slice(0, 200)}`)
   return JSON.parse(text)
 }
 
-/** Undefined past the most that is read. */
-const textOf = async (response: Response): Promise<string | undefined> => {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length
-    if (bytes > MOST_BYTES) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
+const postAnywhere: (url: URL, sending: Parameters<typeof postWithin>[2]) => Promise<Heard> = async (url, sending) => {
+  const { headers, body, signal, mostBytes } = sending
+  const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
+  return { status: response.status, text: await textOf(response.body ?? noBody(), mostBytes) }
 }
+async function* noBody(): AsyncGenerator<Uint8Array> {}
 
 const kept = new Map<string, VendorKeys>()
 

@@ -1,0 +1,65 @@
+import { lookup } from 'node:dns'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestTls } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import type { MayReach } from './vendor-networks.rules.ts'
+
+/** `text` undefined: more than `mostBytes`. */
+export type Heard = { status: number; text: string | undefined }
+type Sending = { headers: Record<string, string>; body: string; signal: AbortSignal; mostBytes: number }
+
+const refusal = (address: string): Error => new Error(`${address} is no public address`)
+
+/** Looks a name up for a connection, and fails where any of its addresses may not be reached: a name may lead elsewhere than when it was registered. */
+export const lookupWithin =
+  (mayReach: MayReach, resolve: typeof lookup = lookup): LookupFunction =>
+  (hostname, options, done) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const closed = addresses?.find(({ address }) => !mayReach(address))
+      const [first] = addresses ?? []
+      if (error || closed || !first) done(error ?? refusal(closed?.address ?? hostname), '', 4)
+      else if (options.all) done(null, addresses)
+      else done(null, first.address, first.family)
+    })
+
+/** A host that is an address is looked up by nobody. Throws where it may not be reached. */
+export const assertReachable = ({ hostname }: URL, mayReach: MayReach): void => {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  if (isIP(host) !== 0 && !mayReach(host)) throw refusal(host)
+}
+
+/** POSTs over a connection of its own, to where it may; a redirect is an answer like any other and is not followed. */
+export const postWithin = async (url: URL, mayReach: MayReach, sending: Sending): Promise<Heard> => {
+  assertReachable(url, mayReach)
+  const { headers, body, signal, mostBytes } = sending
+  const request = url.protocol === 'https:' ? requestTls : requestPlain
+  try {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      request(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        lookup: lookupWithin(mayReach),
+        agent: false,
+        signal,
+      })
+        .once('response', resolve)
+        .once('error', reject)
+        .end(body)
+    })
+    return { status: response.statusCode ?? 0, text: await textOf(response, mostBytes) }
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
+  }
+}
+
+/** Undefined past the most that is read. */
+export const textOf = async (body: AsyncIterable<Uint8Array>, mostBytes: number): Promise<string | undefined> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    if (bytes > mostBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
