@@ -3,6 +3,7 @@ import { booksOf } from '../support/desk.ts'
 import { demoMemberCalled, logIn } from '../support/member.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { openOffice } from '../support/staff.ts'
+import { chooseChip } from '../support/studio.ts'
 import { says, studioSays } from '../support/texts.ts'
 
 const bets = says('ko', 'bets')
@@ -31,7 +32,7 @@ test('baccarat from the first chip to the replay: table, header, bet list and le
 
   const gains = await test.step('three coups, on several places', async () => {
     const gains: number[] = []
-    await table.getByRole('radio', { name: studioSays('ko', 'chip', { n: won(chip) }) }).check({ force: true })
+    await chooseChip(table, chip)
     for (let coup = 0; coup < coups; coup++) {
       await place(table, 'banker').click()
       await place(table, 'playerPair').click()

@@ -135,8 +135,10 @@ async function look(page: Page, game: Frame, name: string): Promise<string[]> {
     await expect
       .poll(() =>
         game.evaluate(() => {
-          const { clientWidth = 0, clientHeight = 0, dataset } = document.querySelector('main') ?? {}
-          return clientWidth === innerWidth && dataset?.size === `${clientWidth} × ${clientHeight}` ? innerWidth : 0
+          const main = document.querySelector('main')
+          if (main?.dataset.size !== `${main?.clientWidth} × ${main?.clientHeight}`) return 0
+          // On a large screen the page is laid out smaller and shown larger.
+          return Math.round(main?.getBoundingClientRect().width ?? 0)
         }),
       )
       .toBe(width)

@@ -4,13 +4,14 @@ import { open } from '../support/open.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { spin } from '../support/studio.ts'
 import { memberUrl } from '../support/surroundings.ts'
-import { languages, says } from '../support/texts.ts'
+import { languages, says, studioSays } from '../support/texts.ts'
 
 const games = says('ko', 'games')
 const player = demoMemberCalled('starsea')
 const game = '달빛 잉어'
 const address = '/member/slot/game?vendor=studio&game=moonlit-koi&type=slot'
 const silentMs = 8_000
+const fadeMs = 220
 
 let state: Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -45,6 +46,20 @@ test('a press shows the game’s poster before anybody has answered, and until t
   document()
   await expect(cover).toHaveCount(0, { timeout: 20_000 })
   await expect(page.frameLocator('iframe').getByTestId('spin')).toBeEnabled()
+})
+
+test('a press while the poster fades from over the game is the game’s', async ({ page }) => {
+  // The fading never ends: what comes after it cannot be what let the press through.
+  await page.addInitScript((fadeMs) => {
+    const wait = window.setTimeout
+    const withoutFade = (act: () => void, ms?: number) => (ms === fadeMs ? 0 : wait(act, ms))
+    window.setTimeout = withoutFade as typeof setTimeout
+  }, fadeMs)
+  await page.goto(address)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('button', { name: studioSays('ko', 'stakeMore') }).click()
+  await expect(frame.getByTestId('stake')).toHaveText('2,000원')
+  await expect(page.locator('[data-leaving]')).toBeAttached()
 })
 
 test('what a game needs of ours is there before it is pressed', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { headerMoments, noteHeader, roundsIn } from '../support/header-timeline.ts'
 import { demoMemberCalled, logIn } from '../support/member.ts'
 import { keepQuiet } from '../support/quiet.ts'
-import { spin } from '../support/studio.ts'
+import { chooseChip, spin } from '../support/studio.ts'
 import { studioSays } from '../support/texts.ts'
 
 const player = demoMemberCalled('starsea')
@@ -95,7 +95,7 @@ const expectSecrets = async (page: Page, stake: number): Promise<void> => {
 const dealOnBoth = async (table: FrameLocator): Promise<void> => {
   const place = (name: string) => table.locator(`.places:visible [data-place=${name}]`)
   await expect(place('banker')).toBeVisible({ timeout: 30_000 })
-  await table.getByRole('radio', { name: studioSays('ko', 'chip', { n: '10,000' }) }).check({ force: true })
+  await chooseChip(table, chip)
   await place('banker').click()
   await place('player').click()
   await table.getByRole('button', { name: new RegExp(`^${studioSays('ko', 'deal')}`) }).click()

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { studioSays } from './texts.ts'
 
 const gameFrame = 'iframe[src*="/play"], iframe[src]'
 
@@ -11,6 +12,13 @@ export const openGame = async (page: Page, name: string): Promise<FrameLocator> 
   const game = page.frameLocator(gameFrame)
   await expect(game.getByTestId('spin')).toBeEnabled({ timeout: 30_000 })
   return game
+}
+
+/** As a person does: by the chip that one sees, once nothing lies over the game any more. */
+export const chooseChip = async (table: FrameLocator, chip: number): Promise<void> => {
+  const radio = table.getByRole('radio', { name: studioSays('ko', 'chip', { n: chip.toLocaleString('ko-KR') }) })
+  await table.locator('label').filter({ has: radio }).click()
+  await expect(radio).toBeChecked()
 }
 
 /** One round to its end. */

@@ -12,6 +12,9 @@ const STAGGER_MS = 150
 const DIMMED = 0.34
 const LANTERN = 'L'
 
+/** Pixels of the screen for one of the layout: large screens show everything larger. */
+const pixelsPer = (element: Element): number => Math.min(devicePixelRatio, 2) * (element.currentCSSZoom ?? 1)
+
 type Mark = { readonly cells: readonly number[]; readonly line: boolean; readonly glows: boolean }
 
 /** The five reels: shows what it is given, and knows no rule. */
@@ -61,7 +64,7 @@ export class ReelStage {
       backgroundAlpha: 0,
       antialias: true,
       autoDensity: true,
-      resolution: Math.min(devicePixelRatio, 2),
+      resolution: pixelsPer(host),
       width: Math.max(1, host.clientWidth),
       height: Math.max(1, host.clientHeight),
     })
@@ -75,7 +78,7 @@ export class ReelStage {
   /** In CSS pixels; larger or smaller, and in another proportion. */
   resize(width: number, height: number): void {
     if (width < 1 || height < 1) return
-    this.#app.renderer.resize(width, height)
+    this.#app.renderer.resize(width, height, pixelsPer(this.#app.canvas))
     this.#cellWidth = width / REELS
     this.#cellHeight = height / ROWS
     this.#reels.forEach((reel, index) => {

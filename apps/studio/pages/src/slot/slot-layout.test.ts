@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Rect, shapeOf, slotLayout } from './slot-layout.ts'
+import { type Rect, SWITCHES, shapeOf, slotLayout } from './slot-layout.ts'
 
 /** Every width from the smallest phone to a large screen, both ways up, below the operator's header. */
 const SIZES = [320, 360, 390, 430, 568, 600, 700, 768, 820, 844, 932, 1024, 1280, 1440, 1920, 2560].flatMap((width) =>
@@ -22,6 +22,14 @@ describe.each(SIZES)('a slot of %i × %i', (width, height) => {
     const end = shape === 'low' ? height : controls.y
     expect(window.y + window.h + 38 * k).toBeLessThanOrEqual(end + 1)
     expect(eaves).toBeGreaterThan(26 * k)
+  })
+
+  it('keeps the board clear of the switches in the corner', () => {
+    const switches: Rect = { x: width - 100, y: 0, w: 100, h: SWITCHES }
+    // The board is in the middle of the sign, 460 units wide at most.
+    const half = Math.min(sign.w * 0.6, 460 * k) / 2
+    const middle = sign.x + sign.w / 2
+    expect(overlap({ ...sign, x: middle - half, w: 2 * half }, switches)).toBe(0)
   })
 
   it('lays neither controls nor caption over the reels', () => {

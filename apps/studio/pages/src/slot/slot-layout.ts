@@ -26,6 +26,10 @@ export interface SlotLayout {
 /** Parts of the frame above and below the reels, in units of k. */
 const HEAD = 118
 const FOOT = 38
+/** Upper edge of the board with the name, above the reels. */
+const BOARD = 104
+/** Height of the switches for help and sound, with the room around them: they lie over the upper right corner. */
+export const SWITCHES = 54
 const CELL_UNITS = 166
 const WINDOW_UNITS = CELL_UNITS * ROWS
 
@@ -50,7 +54,7 @@ export function slotLayout(width: number, height: number): SlotLayout {
     window,
     k,
     eaves: Math.min(120 * k, (area - w) / 2 - 4),
-    sign: { x: window.x, y: window.y - 104 * k, w, h: 56 * k },
+    sign: { x: window.x, y: window.y - BOARD * k, w, h: 56 * k },
     caption: { x: window.x, y: window.y + window.h + 2 * k, w, h: Math.max(22, 30 * k) },
     controls:
       shape === 'low'
@@ -64,11 +68,12 @@ function tall(width: number, height: number): SlotLayout {
   const side = Math.max(14, width * 0.05)
   const cellWidth = (width - 2 * side) / REELS
   const k = cellWidth / 153
-  const room = height - bar - (HEAD + FOOT) * k - 38
+  const top = Math.max(HEAD * k + 8, SWITCHES + BOARD * k)
+  const room = height - bar - top - FOOT * k - 30
   const cellHeight = Math.min(cellWidth * 1.24, room / ROWS)
   const window: Rect = {
     x: side,
-    y: HEAD * k + 8 + Math.max(0, room - cellHeight * ROWS) * 0.5,
+    y: top + Math.max(0, room - cellHeight * ROWS) * 0.5,
     w: cellWidth * REELS,
     h: cellHeight * ROWS,
   }
@@ -77,7 +82,7 @@ function tall(width: number, height: number): SlotLayout {
     window,
     k,
     eaves: side + 30 * k,
-    sign: { x: window.x, y: window.y - 104 * k, w: window.w, h: 56 * k },
+    sign: { x: window.x, y: window.y - BOARD * k, w: window.w, h: 56 * k },
     caption: { x: 8, y: window.y + window.h + FOOT * k + 2, w: width - 16, h: 26 },
     controls: { x: 0, y: height - bar, w: width, h: bar },
   }

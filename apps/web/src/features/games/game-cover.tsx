@@ -24,13 +24,14 @@ export function GameCover() {
   if (shown.phase === 'opening') return <Cover game={shown.game} phase={lit.opening} isSlow={shown.isSlow} />
   if (shown.phase !== 'frame') return null
   if (shown.state === 'waiting') return <Cover game={shown.game} phase={shown.hasSpoken ? lit.loading : lit.framed} />
-  return readyUrl && faded !== readyUrl ? <Cover game={shown.game} phase={lit.ready} isLeaving /> : null
+  return readyUrl && faded !== readyUrl ? <LeavingCover game={shown.game} /> : null
 }
 
-type Props = { game: GameToOpen; phase: number; isSlow?: boolean | undefined; isLeaving?: boolean }
+type Props = { game: GameToOpen; phase: number; isSlow?: boolean | undefined }
+const look =
+  'fixed inset-0 m-0 grid size-full max-h-none max-w-none place-items-center overflow-hidden bg-bg text-text outline-none'
 
-function Cover({ game, phase, isSlow, isLeaving }: Props) {
-  const sayCommon = useText('common')
+function Cover({ game, phase, isSlow }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const { current } = dialog
@@ -45,11 +46,33 @@ function Cover({ game, phase, isSlow, isLeaving }: Props) {
       tabIndex={-1}
       aria-label={game.name}
       onCancel={endGame}
+      className={cx(look, 'backdrop:bg-transparent')}
+    >
+      <Poster game={game} phase={phase} isSlow={isSlow} />
+    </dialog>
+  )
+}
+
+/** While it fades the game below can be played: a modal dialog, however transparent, would take every press. */
+function LeavingCover({ game }: Pick<Props, 'game'>) {
+  return (
+    <div
+      inert
+      data-leaving
       className={cx(
-        'fixed inset-0 m-0 grid size-full max-h-none max-w-none place-items-center overflow-hidden bg-bg text-text outline-none transition-opacity duration-200 ease-out backdrop:bg-transparent motion-reduce:transition-none',
-        isLeaving && 'pointer-events-none opacity-0',
+        look,
+        'pointer-events-none z-(--z-modal) opacity-0 transition-opacity duration-200 ease-out starting:opacity-100 motion-reduce:transition-none',
       )}
     >
+      <Poster game={game} phase={lit.ready} />
+    </div>
+  )
+}
+
+function Poster({ game, phase, isSlow }: Props) {
+  const sayCommon = useText('common')
+  return (
+    <>
       {game.image && (
         <img
           src={game.image}
@@ -76,7 +99,7 @@ function Cover({ game, phase, isSlow, isLeaving }: Props) {
           </Button>
         </div>
       </div>
-    </dialog>
+    </>
   )
 }
 
