@@ -26,5 +26,12 @@ export const faultsOfControls = (): string[] => {
     if (box.left < -1 || box.right > width + 1 || box.bottom > height + 1 || box.top < -1)
       faults.push(`"${text.textContent?.slice(0, 30)}" leaves the window`)
   }
+  for (const line of document.querySelectorAll('.caption span')) {
+    const { left, right, top, bottom } = line.getBoundingClientRect()
+    for (const y of [top + 3, bottom - 3]) {
+      const over = document.elementFromPoint((left + right) / 2, y)
+      if (over !== line) faults.push(`"${line.textContent}" is covered by ${over?.getAttribute('class')}`)
+    }
+  }
   return faults
 }

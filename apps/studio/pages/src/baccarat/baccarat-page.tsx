@@ -62,7 +62,15 @@ function LaidTable({ game, table, layout }: { game: Game<BaccaratSaid>; table: T
       <RoundPane game={game} layout={layout} />
       <BetPane game={game} table={table} layout={layout} />
       <Call game={game} table={table} layout={layout} />
-      <Notice game={game} />
+      <Notice
+        game={game}
+        style={{
+          left: layout.notice[0],
+          top: layout.notice[1],
+          translate: '-50% -100%',
+          maxWidth: layout.scene.w - 24,
+        }}
+      />
       {game.replay ? (
         <div
           className="action replaying"

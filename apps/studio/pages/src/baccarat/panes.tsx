@@ -64,7 +64,7 @@ export function BetPane({
           {say('won', { n: figure(stakeOf(bets), language) })}
         </b>
       </p>
-      {wide
+      {layout.kind === 'desk' || layout.kind === 'tablet-tall'
         ? PLACES.filter((place) => bets[place]).map((place) => (
             <p className="line small" key={place}>
               <span>{say(place)}</span>

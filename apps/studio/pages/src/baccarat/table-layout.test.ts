@@ -57,6 +57,15 @@ describe.each(SIZES.map((size, index) => [SIZES_TEXT[index], ...size] as const))
           )
     })
 
+    it('says what it has to say below the dealer’s face and above the cards', () => {
+      const [x, y] = layout.notice
+      // One line of it is 40 high; the face is in the upper half of the dealer.
+      expect(y - 40).toBeGreaterThanOrEqual(layout.dealer.y + layout.dealer.h * 0.4)
+      for (const [, cardY] of layout.hands.player.cards.slice(0, 2))
+        expect(y).toBeLessThanOrEqual(cardY - (layout.cardWidth * 1.42) / 2)
+      expect(x).toBeCloseTo(layout.scene.x + layout.scene.w / 2)
+    })
+
     it('shows a road of at least six columns, and all of it inside', () => {
       const { big, bead, derived, ask, stats } = roadsLayout(layout.kind, layout.roads)
       expect(big.w / (big.h / 6)).toBeGreaterThanOrEqual(6)

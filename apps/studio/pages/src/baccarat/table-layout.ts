@@ -30,6 +30,8 @@ export interface TableLayout {
   /** One line that says what is going on; on a phone always, elsewhere beside the dealer. */
   readonly call: Rect
   readonly bet: Rect
+  /** Middle of the lower edge of what is said about a refusal or the shoe: above the cards, below the dealer's face. */
+  readonly notice: readonly [x: number, y: number]
   readonly facts: Rect | undefined
   readonly chips: Rect
   readonly action: Rect
@@ -131,6 +133,7 @@ function arced(kind: 'desk' | 'tablet-wide' | 'tablet-tall', width: number, heig
       kind === 'tablet-tall'
         ? { x: 16, y: 170 * scale, w: callWidth, h: 150 * scale }
         : { x: paneWidth + 28, y: 14, w: callWidth, h: (table.edge - 40) * scale },
+    notice: [middle, table.cardY * scale - 6],
     bet: { x: width - paneWidth - 16, y: 16, w: paneWidth, h: 150 * scale },
     facts: { x: 16, y: 16, w: paneWidth, h: 150 * scale },
     chips: { x: middle, y: felt - TRAY, w: 0, h: TRAY },
@@ -204,6 +207,7 @@ function roomAbove(bottom: number, middle: number, width: number, inset: number)
   const dealerWidth = Math.min(320, width * 0.84, Math.max(150, edge / 0.74))
   return {
     edge,
+    notice: [middle, cardY - 6] as const,
     inset: middle - width / 2 + inset,
     dealer: dealerAt(middle, edge, dealerWidth),
     cardWidth,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { GameDescribed } from '../../../src/play/play-shapes.ts'
 import { Ended } from './ended.tsx'
 import { Loading } from './loading.tsx'
@@ -26,9 +26,9 @@ export function Opened<Described extends GameDescribed>({
   )
 }
 
-export const Notice = ({ game: { notice } }: { game: Game }) =>
+export const Notice = ({ game: { notice }, style }: { game: Game; style?: CSSProperties }) =>
   notice ? (
-    <p className="notice" role="status">
+    <p className="notice" role="status" style={style}>
       {notice}
     </p>
   ) : null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Rect, SWITCHES, shapeOf, slotLayout } from './slot-layout.ts'
+import { boardWidth, type Rect, SWITCHES, shapeOf, slotLayout } from './slot-layout.ts'
 
 /** Every width from the smallest phone to a large screen, both ways up, below the operator's header. */
 const SIZES = [320, 360, 390, 430, 568, 600, 700, 768, 820, 844, 932, 1024, 1280, 1440, 1920, 2560].flatMap((width) =>
@@ -26,10 +26,15 @@ describe.each(SIZES)('a slot of %i × %i', (width, height) => {
 
   it('keeps the board clear of the switches in the corner', () => {
     const switches: Rect = { x: width - 100, y: 0, w: 100, h: SWITCHES }
-    // The board is in the middle of the sign, 460 units wide at most.
-    const half = Math.min(sign.w * 0.6, 460 * k) / 2
+    const half = boardWidth(0.6, 460, { w: window.w, k }) / 2
     const middle = sign.x + sign.w / 2
     expect(overlap({ ...sign, x: middle - half, w: 2 * half }, switches)).toBe(0)
+  })
+
+  it('has a board that holds how far a feature has come', () => {
+    const board = boardWidth(0.52, 400, { w: window.w, k })
+    expect(board).toBeGreaterThanOrEqual(256)
+    expect(board).toBeLessThanOrEqual(window.w)
   })
 
   it('lays neither controls nor caption over the reels', () => {

@@ -33,6 +33,10 @@ export const SWITCHES = 54
 const CELL_UNITS = 166
 const WINDOW_UNITS = CELL_UNITS * ROWS
 
+/** The board takes a share of the reels' width; on a phone as much as "free spin 2 of 10, ×3" needs. */
+export const boardWidth = (share: number, most: number, { w, k }: { w: number; k: number }): number =>
+  Math.max(Math.min(w * share, most * k), Math.min(w * 0.92, 264))
+
 export function shapeOf(width: number, height: number): SlotShape {
   if (width > height && height < 480) return 'low'
   return width < height * 1.05 ? 'tall' : 'wide'
@@ -64,7 +68,7 @@ export function slotLayout(width: number, height: number): SlotLayout {
 }
 
 function tall(width: number, height: number): SlotLayout {
-  const bar = height < 560 ? 148 : 178
+  const bar = height < 560 ? 166 : 178
   const side = Math.max(14, width * 0.05)
   const cellWidth = (width - 2 * side) / REELS
   const k = cellWidth / 153

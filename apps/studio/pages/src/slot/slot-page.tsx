@@ -13,7 +13,7 @@ import { Controls } from './controls.tsx'
 import { FramePicture, Scenery } from './scenery.tsx'
 import { Sign } from './sign.tsx'
 import { SlotHelp } from './slot-help.tsx'
-import { type Rect, slotLayout } from './slot-layout.ts'
+import { type Rect, type SlotLayout, slotLayout } from './slot-layout.ts'
 import { themeOf } from './themes/themes.ts'
 import { useSlot } from './use-slot.ts'
 import { WinCard } from './win-card.tsx'
@@ -57,14 +57,14 @@ function Machine({ game }: { game: Game<SlotSaid> }) {
           </>
         ) : null}
         <div className="stage" ref={host} style={layout ? boxOf(layout.window) : undefined} />
-        {layout ? (
+        {size && layout ? (
           <>
             <Sign feature={slot.feature} name={described.name} say={say} layout={layout} colour={theme.board} />
             <p className="caption" style={boxOf(layout.caption)}>
               {slot.caption ? <span>{slot.caption}</span> : null}
             </p>
             {slot.card ? <WinCard {...slot.card} returnBp={described.returnBp} say={say} layout={layout} /> : null}
-            <Notice game={game} />
+            <Notice game={game} style={onCaption(layout, size.height)} />
             <Controls game={game} slot={slot} style={boxOf(layout.controls)} />
           </>
         ) : null}
@@ -83,6 +83,13 @@ function Machine({ game }: { game: Game<SlotSaid> }) {
     </Frame>
   )
 }
+
+/** What cannot be done is said beside the button, and grows upwards: never over the board or the switches. */
+const onCaption = ({ caption, window }: SlotLayout, height: number) => ({
+  left: caption.x + caption.w / 2,
+  bottom: height - caption.y - caption.h,
+  maxWidth: window.w,
+})
 
 /** The space bar presses the button, wherever the focus is, unless it is on something to press. */
 function useSpace(press: () => void, active: boolean): void {

@@ -1,3 +1,4 @@
+import { boardWidth } from '../../slot-layout.ts'
 import { type DrawFrame, gradient, round, times } from './frame-box.ts'
 
 /** Canes lashed together round a sheet of paper, a wooden board hanging from them. */
@@ -32,7 +33,7 @@ export const canes: DrawFrame = (box) => {
         leaf(px, py, way > 0 ? Number(turn) : 180 - Number(turn), Number(length) * k * 0.8, String(fill)),
       )
       .join('')
-  const board = Math.min(w * 0.56, 420 * k)
+  const board = boardWidth(0.56, 420, box)
   const [bx, by] = [x + w / 2 - board / 2, y - 106 * k]
   const [top, bottom, left, right] = [y - thick, y + h, x - thick, x + w]
   return `<defs>${gradient(

@@ -1,3 +1,4 @@
+import { boardWidth } from '../../slot-layout.ts'
 import { type DrawFrame, gradient, reelLines, round, times } from './frame-box.ts'
 
 /** The body of a great drum: red lacquer, a row of brass studs, clouds at the corners, sticks behind the board. */
@@ -20,7 +21,7 @@ export const lacquer: DrawFrame = (box) => {
     })
   const cloud = (cx: number, cy: number, way: 1 | -1) =>
     `<g transform="translate(${round(cx)} ${round(cy)}) scale(${round(way * k * 100) / 100} ${round(k * 100) / 100})"><path d="M-54 20C-62 2 -44 -14 -26 -4C-22 -28 14 -30 22 -6C40 -18 62 -4 54 20Z" fill="#3a2f7a" stroke="#e8c57a" stroke-width="2.4"/><path d="M-26 16a13 13 0 1 1 18 1M8 16a13 13 0 1 1 18 0" fill="none" stroke="#e8c57a" stroke-width="3"/></g>`
-  const board = Math.min(w * 0.52, 400 * k)
+  const board = boardWidth(0.52, 400, box)
   const [bx, by] = [x + w / 2 - board / 2, y - 110 * k]
   const stick = (way: 1 | -1) =>
     `<g transform="translate(${round(x + w / 2 + (way * board) / 2)} ${round(y - 62 * k)}) rotate(${way * 62})"><rect x="${-6 * k}" y="${-110 * k}" width="${12 * k}" height="${130 * k}" rx="${6 * k}" fill="url(#brass)"/><circle cy="${-110 * k}" r="${17 * k}" fill="#c33a30" stroke="#e8c57a" stroke-width="${2 * k}"/></g>`

@@ -1,3 +1,4 @@
+import { boardWidth } from '../../slot-layout.ts'
 import { type DrawFrame, gradient, reelLines, round, times } from './frame-box.ts'
 
 /** A stall at the night market: striped awning, a sign of glass tubes, two tubes round the reels. */
@@ -18,7 +19,7 @@ export const stall: DrawFrame = (box) => {
     (i) =>
       `<path d="M${round(left + i * step)} ${y - 48 * k}h${round(step)}v${22 * k}a${round(step / 2)} ${13 * k} 0 0 1 ${round(-step)} 0Z" fill="${i % 2 ? '#ffe9c9' : '#d8337f'}"/>`,
   )
-  const board = Math.min(w * 0.6, 460 * k)
+  const board = boardWidth(0.6, 460, box)
   const [bx, by] = [x + w / 2 - board / 2, y - 112 * k]
   const boardPath = `M${bx + 16 * k} ${by}h${board - 32 * k}q${16 * k} 0 ${16 * k} ${16 * k}v${34 * k}q0 ${16 * k} ${-16 * k} ${16 * k}h${-(board - 32 * k)}q${-16 * k} 0 ${-16 * k} ${-16 * k}v${-34 * k}q0 ${-16 * k} ${16 * k} ${-16 * k}Z`
   return `<defs>${gradient('ground', [
