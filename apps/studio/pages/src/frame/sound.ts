@@ -15,7 +15,7 @@ const SOUNDS = {
 } as const
 export type Sound = keyof typeof SOUNDS
 
-/** A few sounds made on the spot. Silent until switched on; the choice is remembered. */
+/** A few sounds made on the spot. Silent until switched on and until the first press; the choice is remembered. */
 export class Sounds {
   #on = read()
   #context: AudioContext | undefined
@@ -36,8 +36,10 @@ export class Sounds {
   }
 
   play(sound: Sound): void {
-    if (!this.#on) return
+    if (!this.#on || navigator.userActivation?.hasBeenActive === false) return
     this.#context ??= new AudioContext()
+    // Browsers stop a page's sound, too: after a call on a phone, for one.
+    if (this.#context.state !== 'running') void this.#context.resume()
     const { currentTime: now } = this.#context
     const { wave, from, to, seconds, gain } = SOUNDS[sound]
     const volume = this.#context.createGain()
