@@ -61,8 +61,8 @@ test('baccarat from the first chip to the replay: table, header, bet list and le
     await page.goto('/member/mypage/betting/list')
     await page.getByLabel(bets('filter.vendor')).or(page.locator('main')).first().waitFor()
     const rows = page
-      .getByRole('button', { name: /^마루 바카라/ })
-      .or(page.getByRole('row').filter({ hasText: '마루 바카라' }))
+      .getByRole('button', { name: /^달빛 바카라/ })
+      .or(page.getByRole('row').filter({ hasText: '달빛 바카라' }))
     await expect(rows.filter({ visible: true }).first()).toBeVisible()
     for (const gain of new Set(gains))
       await expect(page.getByText(signed(gain)).filter({ visible: true }).first()).toBeVisible()
@@ -70,7 +70,7 @@ test('baccarat from the first chip to the replay: table, header, bet list and le
 
   await test.step('the last coup can be watched again', async () => {
     await page
-      .getByRole('button', { name: /마루 바카라/ })
+      .getByRole('button', { name: /달빛 바카라/ })
       .filter({ visible: true })
       .first()
       .click()

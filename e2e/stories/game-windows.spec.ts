@@ -162,7 +162,7 @@ const overlay = (page: Page) => page.getByRole('dialog')
 const firstGame = (page: Page) =>
   page
     .locator('main')
-    .getByRole('button', { name: /96\.1%|96,1%|Maru Studio/ })
+    .getByRole('button', { name: /96\.1%|96,1%|Moonlit Studio/ })
     .first()
 const pressGame = (page: Page): Promise<void> =>
   page

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { headOf, manifestOf, themesOf } from '../../apps/web/build/brand.ts'
@@ -45,4 +45,27 @@ describe.each(themesOf(styles))('theme $name', (theme) => {
     expect(headOf(theme, 'ko', '', true)).toContain('og:url')
     expect(headOf(theme, 'ko', '', false)).not.toContain('og:url')
   })
+})
+
+describe('no site is named in what every site shows', () => {
+  const folders = ['packages/i18n/locales', 'apps/server/seeds/content', 'apps/studio/locales', 'apps/studio/src/games']
+  const shared = folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(json|ts)$/.test(file) && !/(people|past)\.json$|\.test\.ts$/.test(file))
+      .map((file) => join(folder, file)),
+  )
+  const pages = [
+    'apps/web/index.html',
+    'apps/backoffice/index.html',
+    'apps/backoffice/public/mark.svg',
+    'apps/studio/pages/slot.html',
+  ]
+  test.each([...shared, ...pages, 'apps/studio/src/catalogue.ts', 'apps/studio/pages/src/frame/icon.svg'])(
+    '%s',
+    (path) => {
+      // An import and a theme are no words to read.
+      const text = readFileSync(join(ROOT, path), 'utf8').replace(/@maru\/|data-theme="maru"/g, '')
+      expect(text.match(/.*(maru|naru|마루|나루).*/i)?.[0]).toBeUndefined()
+    },
+  )
 })

@@ -19,7 +19,9 @@ type Brands = {
 
 /** By the host of a request: what the site is called, its theme, its documents. */
 export const brands = (services: Services): Brands => {
-  const unknown: Shown = { name: 'Maru', theme: 'maru', origin: services.config.PUBLIC_URL }
+  const { hostname, origin } = new URL(services.config.PUBLIC_URL)
+  // Before any site could be read; a brand of some site would be wrong for the others.
+  const unknown: Shown = { name: hostname, theme: 'maru', origin }
   const seen = new Map<string, Shown>()
   const siteOf = async (host: string): Promise<Shown> => {
     try {

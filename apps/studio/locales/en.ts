@@ -2,7 +2,7 @@ import type { Texts } from './ko.ts'
 
 export const en: Texts = {
   lobby: 'Lobby',
-  studio: 'Maru Studio',
+  studio: 'Moonlit Studio',
   demo: 'Demo',
   net: 'Net in this game',
   netShort: 'Net',

@@ -1,6 +1,6 @@
 export const ko = {
   lobby: '로비',
-  studio: 'Maru Studio',
+  studio: '달빛 스튜디오',
   demo: '데모',
   net: '이 게임 순손익',
   netShort: '순손익',

@@ -2,7 +2,7 @@ import type { Texts } from './ko.ts'
 
 export const vn: Texts = {
   lobby: 'Sảnh',
-  studio: 'Maru Studio',
+  studio: 'Moonlit Studio',
   demo: 'Demo',
   net: 'Lãi lỗ trò chơi này',
   netShort: 'Lãi lỗ',

@@ -37,7 +37,11 @@ export const GAMES: readonly StudioGame[] = [
   slot(lanternNight, { ko: '등불 밤', en: 'Lantern Night', vn: 'Đêm đèn lồng' }, { motif: 'lantern', seed: 23 }),
   slot(bambooRain, { ko: '대숲의 비', en: 'Bamboo Rain', vn: 'Mưa rừng tre' }, { motif: 'bamboo', seed: 37 }),
   slot(thunderDrum, { ko: '천둥 북', en: 'Thunder Drum', vn: 'Trống sấm' }, { motif: 'drum', seed: 41 }),
-  baccarat('baccarat', { ko: '마루 바카라', en: 'Maru Baccarat', vn: 'Maru Baccarat' }, { motif: 'cards', seed: 5 }),
+  baccarat(
+    'baccarat',
+    { ko: '달빛 바카라', en: 'Moonlit Baccarat', vn: 'Baccarat ánh trăng' },
+    { motif: 'cards', seed: 5 },
+  ),
   baccarat(
     'baccarat-no-commission',
     { ko: '노커미션 바카라', en: 'No Commission Baccarat', vn: 'Baccarat không hoa hồng' },

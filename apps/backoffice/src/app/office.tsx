@@ -1,12 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { useText } from '@maru/i18n/react'
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense, useEffect } from 'react'
-import { useRemembered } from '../shared/remembered.ts'
-import { chosenSite } from '../shared/settings.ts'
-import { meOptions } from '../shared/staff/me.ts'
+import { useSiteName } from '../shared/staff/me.ts'
 import { makeQueries } from './queries.ts'
 import { makeRouter } from './router.tsx'
 import { endSession, onSessionEnd } from './session-end.ts'
@@ -22,10 +20,7 @@ onSessionEnd({
 /** The page and the site it is about. */
 const Title = () => {
   const t = useText('office')
-  const siteId = useRemembered(chosenSite)
-  // Only looks: before the login there is nobody to ask about.
-  const me = useQuery({ ...meOptions, enabled: false }).data
-  const site = me?.sites.find((one) => String(one.siteId) === siteId)?.name
+  const site = useSiteName()
   useEffect(() => {
     const name = () => {
       const { location, matches } = router.state

@@ -2,21 +2,22 @@ import { useText } from '@maru/i18n/react'
 import { Link } from '@tanstack/react-router'
 import { useFigures } from '../features/desk/calls/figures.ts'
 import { LogoMark } from '../shared/parts/logo-mark.tsx'
-import { useMay } from '../shared/staff/me.ts'
+import { useMay, useSiteName } from '../shared/staff/me.ts'
 import { menu } from './menu.ts'
 
 export const Rail = ({ onGo }: { onGo?: () => void }) => {
   const t = useText('office')
   const may = useMay()
+  const site = useSiteName() ?? ''
   const figures = useFigures().data
   const groups = menu
     .map((group) => ({ ...group, rows: group.rows.filter((r) => r.permission === 'staff' || may(r.permission)) }))
     .filter((group) => group.rows.length > 0)
   return (
     <>
-      <Link to="/" className="rail-logo" aria-label={t('menu.home')} {...(onGo ? { onClick: onGo } : {})}>
+      <Link to="/" className="rail-logo" aria-label={t('menu.home', { site })} {...(onGo ? { onClick: onGo } : {})}>
         <LogoMark />
-        <span>maru</span>
+        <span>{site}</span>
       </Link>
       {groups.map((group) => (
         <div key={group.title ?? 'first'}>

@@ -9,7 +9,7 @@ export const listedGames = (): GameListing[] =>
     name: game.names.en,
     names: game.names,
     category: game.category,
-    product: 'Maru Studio',
+    product: 'Moonlit Studio',
     return_bp: returnBasisPoints(game.theoreticalReturn),
     art: game.art,
     limits: { min: toWireAmount(game.limits.min), max: toWireAmount(game.limits.max) },

@@ -1,6 +1,7 @@
 import { type Permission, type StaffOut, staffMe } from '@maru/contract'
 import { useQuery } from '@tanstack/react-query'
 import { adminCall } from '../call/admin-call.ts'
+import { useRemembered } from '../remembered.ts'
 import { chosenSite } from '../settings.ts'
 import { setServerNow } from '../time/now.ts'
 
@@ -21,6 +22,12 @@ export const keepMe = (me: StaffOut): StaffOut => {
 }
 
 export const useMe = (): StaffOut | undefined => useQuery(meOptions).data
+/** What the site is called that the pages are about; before the login there is nobody to ask about. */
+export const useSiteName = (): string | undefined => {
+  const siteId = useRemembered(chosenSite)
+  const me = useQuery({ ...meOptions, enabled: false }).data
+  return me?.sites.find((one) => String(one.siteId) === siteId)?.name
+}
 export const useMay = (): ((permission: Permission) => boolean) => {
   const me = useMe()
   return (permission) => me?.permissions.includes(permission) ?? false

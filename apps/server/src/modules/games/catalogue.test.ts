@@ -33,7 +33,7 @@ describe('the catalogue', () => {
       ['slot', 1, 2],
     ])
     const places = await server.guest((ctx) => listPlaces(ctx, { groupCode: 'slot', code: '' }))
-    expect(places).toMatchObject([{ vendorKey: 'studio', codeNameEN: 'Maru Studio', isOwn: true, games: 2 }])
+    expect(places).toMatchObject([{ vendorKey: 'studio', codeNameEN: 'Moonlit Studio', isOwn: true, games: 2 }])
   })
 
   test('keeps what it knows when the vendor is down or lists nothing', async () => {

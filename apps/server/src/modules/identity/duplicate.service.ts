@@ -1,6 +1,7 @@
 import { bankacc, type duplicateFields, memId, memNick, memPhone, signUpCodes } from '@maru/contract'
 import type { GuestCtx } from '../../platform/context.ts'
 import { refuseField } from '../../platform/refusal.ts'
+import { allSites } from '../site/index.ts'
 import { accountIndex, nickKey, phoneIndex } from './personal.rules.ts'
 import { isReservedName } from './reserved-names.rules.ts'
 import { findDuplicates } from './sign-up.repository.ts'
@@ -15,7 +16,8 @@ export const isAvailable = async (ctx: GuestCtx, field: Field, typed: string): P
   const plain = field === 'memPhone' || field === 'bankacc' ? value.replaceAll('-', '') : value
   const { shape, code } = shapes[field]
   if (!shape.safeParse(plain).success) throw refuseField(code, field)
-  if ((field === 'memId' || field === 'memNick') && isReservedName(plain)) return false
+  const siteNames = (await allSites(ctx)).map(({ name }) => name)
+  if ((field === 'memId' || field === 'memNick') && isReservedName(plain, siteNames)) return false
   const duplicates = await findDuplicates(ctx, {
     memId: plain,
     nickKey: nickKey(plain),

@@ -28,7 +28,7 @@ test.each([
   '마루',
   '직원',
   'quảntrị',
-])('%s is reserved', (name) => expect(isReservedName(name)).toBe(true))
+])('%s is reserved', (name) => expect(isReservedName(name, [])).toBe(true))
 
 test.each([
   'haneul01',
@@ -43,4 +43,9 @@ test.each([
   'systematic1',
   'moonlit9',
   '1234',
-])('%s is free', (name) => expect(isReservedName(name)).toBe(false))
+])('%s is free', (name) => expect(isReservedName(name, ['Hanbit', '한빛 클럽'])).toBe(false))
+
+test.each(['Hanbit', 'hanb1t77', '한빛클럽', 'ＨＡＮＢＩＴ'])('%s is reserved where a site is called so', (name) => {
+  expect(isReservedName(name, ['Hanbit', '한빛 클럽'])).toBe(true)
+  expect(isReservedName(name, ['Naru'])).toBe(false)
+})

@@ -25,13 +25,15 @@ const skeletonOf = (name: string): string =>
 const reserved = new Set(RESERVED.map(skeletonOf))
 const strong = STRONG.map(skeletonOf)
 
-/** Of the operator, or easily taken for it; also with digits around it. */
-export const isReservedName = (name: string): boolean => {
+/** Of the operator, or easily taken for it; also with digits around it. `siteNames`: what the operator's sites are called. */
+export const isReservedName = (name: string, siteNames: readonly string[]): boolean => {
+  const ofSites = siteNames.map(skeletonOf)
   const bare = name.normalize('NFKC').replace(/^[\p{N}\p{P}]+|[\p{N}\p{P}]+$/gu, '')
   return [skeletonOf(name), skeletonOf(bare)].some(
     (look) =>
       look !== '' &&
       (reserved.has(look) ||
+        ofSites.includes(look) ||
         strong.some((word) => look.startsWith(word) || (look.endsWith(word) && isWholeWord(word)))),
   )
 }

@@ -2,7 +2,9 @@ import { signup } from '@maru/contract'
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/context.ts'
 import { addBank } from '../../testing/people.ts'
+import { allSites } from '../site/index.ts'
 import { createCaptcha } from './captcha.service.ts'
+import { isAvailable } from './duplicate.service.ts'
 import { signUp } from './sign-up.service.ts'
 
 const server = await testServer({ env: { CAPTCHA_ANSWER: '1234' } })
@@ -38,6 +40,10 @@ test('names of the operator cannot be signed up, in any spelling, and are answer
     expect(await refusedFor({ memId }), memId).toContain('memId U112')
   for (const memNick of ['관리자', '운영자1', 'Maru', 'аdmin'])
     expect(await refusedFor({ memNick }), memNick).toContain('memNick U113')
+  await server.ownerPool.query("UPDATE site.site SET name = 'Hanbit'")
+  await server.guest((ctx) => allSites(ctx, true))
+  expect(await refusedFor({ memId: 'hanbit1', memNick: 'Hanb1t' })).toEqual(['memId U112', 'memNick U113'])
+  expect(await server.guest((ctx) => isAvailable(ctx, 'memNick', 'HANBIT'))).toBe(false)
 })
 
 test('a sign-up needs a captcha of its own; a wrong field does not use it up, a wrong answer does', async () => {

@@ -56,9 +56,12 @@ export const fieldProblems = (typed: SignUpFields): Problem[] => {
 }
 
 /** Names of the operator are answered like names that somebody has. */
-export const reservedProblems = ({ memId, memNick }: Pick<SignUpFields, 'memId' | 'memNick'>): Problem[] => [
-  ...(isReservedName(memId) ? [{ field: 'memId', problem: signUpCodes.duplicateId }] : []),
-  ...(isReservedName(memNick) ? [{ field: 'memNick', problem: signUpCodes.duplicateNick }] : []),
+export const reservedProblems = (
+  { memId, memNick }: Pick<SignUpFields, 'memId' | 'memNick'>,
+  siteNames: readonly string[],
+): Problem[] => [
+  ...(isReservedName(memId, siteNames) ? [{ field: 'memId', problem: signUpCodes.duplicateId }] : []),
+  ...(isReservedName(memNick, siteNames) ? [{ field: 'memNick', problem: signUpCodes.duplicateNick }] : []),
 ]
 
 /** Of the right shape, not common, and without the id in it. */

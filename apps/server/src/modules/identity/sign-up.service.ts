@@ -1,7 +1,7 @@
 import { type BodyOf, signUpCodes, type signup } from '@maru/contract'
 import type { GuestCtx } from '../../platform/context.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
-import { isBankOpen, siteOptions } from '../site/index.ts'
+import { allSites, isBankOpen, siteOptions } from '../site/index.ts'
 import { isCaptchaRight } from './captcha.service.ts'
 import { findMemberByMemId, insertMember } from './member.repository.ts'
 import { hashPassword } from './password.ts'
@@ -23,7 +23,8 @@ export const signUp = async (ctx: GuestCtx, body: SignUp) => {
     ...recommenderProblems(typed.recommenderId, recommender !== undefined, options.joinRecommanderId === 'Y'),
   ]
   const wrong = new Set(problems.map((problem) => problem.field))
-  const taken = [...reservedProblems(typed), ...(await findDuplicates(ctx, uniqueKeys(ctx, typed, wrong)))]
+  const siteNames = (await allSites(ctx)).map(({ name }) => name)
+  const taken = [...reservedProblems(typed, siteNames), ...(await findDuplicates(ctx, uniqueKeys(ctx, typed, wrong)))]
   problems.push(
     ...taken.filter(({ field }, at) => !wrong.has(field) && taken.findIndex((one) => one.field === field) === at),
   )

@@ -59,8 +59,8 @@ export type SiteOptions = { [N in keyof typeof siteOptionList]: z.output<(typeof
 export type SiteOptionName = keyof SiteOptions
 export type SiteOptionInput<N extends SiteOptionName> = z.input<(typeof siteOptionList)[N]['schema']>
 
-/** Shown in demo mode, where no money moves. */
-export const demoDepositAccount = { bankCode: 'D01', account: '000-1900-000-2026', holder: 'Maru' }
+/** Shown in demo mode, where no money moves; the holder is the site. */
+export const demoDepositAccount = (holder: string) => ({ bankCode: 'D01', account: '000-1900-000-2026', holder })
 
 export const isSiteOption = (name: string): name is SiteOptionName => Object.hasOwn(siteOptionList, name)
 

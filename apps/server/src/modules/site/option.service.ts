@@ -8,13 +8,15 @@ import {
   siteOptionList,
 } from './option.rules.ts'
 import { readOptions, writeOption } from './site.repository.ts'
+import { allSites } from './site.service.ts'
 
 export const siteOptions = async (ctx: Ctx): Promise<SiteOptions> => {
   const { options, invalid } = optionsFrom(await readOptions(ctx))
   if (invalid.length > 0)
     ctx.log.warn({ siteId: ctx.siteId, invalid }, 'stored site options are invalid, standards hold')
   if (options.depositAccount || ctx.config.MARU_MODE === 'licensed') return options
-  return { ...options, depositAccount: demoDepositAccount }
+  const site = (await allSites(ctx)).find(({ siteId }) => siteId === ctx.siteId)
+  return { ...options, depositAccount: site ? demoDepositAccount(site.name) : null }
 }
 
 export const setSiteOption = async <N extends SiteOptionName>(ctx: Ctx, name: N, value: SiteOptionInput<N>) => {

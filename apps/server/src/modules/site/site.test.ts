@@ -85,6 +85,14 @@ test.each([
   expect(originAt(publicUrl, host)).toBe(origin)
 })
 
+test('the deposit account of the demo is held by the site that shows it', async () => {
+  for (const [siteId, holder] of [
+    [1, 'Maru'],
+    [2, 'Naru'],
+  ] as const)
+    expect((await server.guest(siteOptions, siteId)).depositAccount).toMatchObject({ bankCode: 'D01', holder })
+})
+
 test('an option holds for its site, and one that does not fit is refused or passed over', async () => {
   await server.system((ctx) => setSiteOption(ctx, 'cashUnit', 1_000), 2)
   expect(await server.guest((ctx) => siteOptions(ctx), 2)).toMatchObject({ cashUnit: 1_000 })
