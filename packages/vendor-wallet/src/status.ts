@@ -42,7 +42,7 @@ export const RS_MEANING = {
   /** Not of Hub88, which has no word for it. */
   RS_ERROR_TRANSACTION_ALREADY_SETTLED: {
     outcome: 'refused',
-    meaning: 'The bet was paid: its win must be rolled back before it.',
+    meaning: 'The bet is settled: its wins must be rolled back before it.',
   },
   RS_ERROR_LIMIT_REACHED: { outcome: 'refused', meaning: 'A limit of the player or of the operator forbids the bet.' },
   RS_ERROR_BET_LIMIT_EXCEEDED: { outcome: 'refused', meaning: 'The stake is outside the limits of the game.' },

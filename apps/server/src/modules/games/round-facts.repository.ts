@@ -14,7 +14,7 @@ export type RoundFacts = {
   unanswered: number
   groupEnds: WalletFacts['groupEnds']
   /** What a rollback undoes was answered: by a win of its group, or by a payout to its whole round after it. */
-  isPaid: boolean
+  isSettled: boolean
 }
 
 type Row = {
@@ -26,7 +26,7 @@ type Row = {
   group_bets: number
   group_standing: number
   group_wins: number
-  is_paid: boolean
+  is_settled: boolean
 }
 
 // Scalar and with LIMIT, so that no plan reads every rollback there is.
@@ -50,7 +50,7 @@ const FACTS = {
   text: `
   SELECT taken.yes IS NOT NULL AS is_id_taken, expected.yes IS NOT NULL AS is_expected, coalesce(o.reference_id, target.transaction_id) AS reference_id,
     c.standing, c.unanswered, gr.bets AS group_bets, gr.standing AS group_standing, gr.wins AS group_wins,
-    paid.yes IS NOT NULL AS is_paid
+    settled.yes IS NOT NULL AS is_settled
   FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[], $10::boolean[])
     WITH ORDINALITY AS o (vendor_code, verb, transaction_id, site_id, member_id, game_code, reference_id, round, bet_group, is_gift, ord)
   LEFT JOIN LATERAL (
@@ -94,7 +94,7 @@ const FACTS = {
       AND b.transaction_id = coalesce(o.reference_id, target.transaction_id)
       AND w.details IS NOT NULL AND w.verb = 'win' AND w.outcome = 'done'
       AND (w.bet_group = b.bet_group OR (${ANSWERS_ROUND} AND w.transfer_id::bigint > coalesce(b.transfer_id::bigint, 0)))
-    LIMIT 1) paid ON true
+    LIMIT 1) settled ON true
   ORDER BY o.ord`,
 }
 
@@ -123,7 +123,7 @@ export const gatherRoundFacts = async (
 const factsFrom = (row: Row): RoundFacts => ({
   isIdTaken: row.is_id_taken,
   isExpected: row.is_expected,
-  isPaid: row.is_paid,
+  isSettled: row.is_settled,
   referenceId: row.reference_id,
   standing: row.standing,
   unanswered: row.unanswered,

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { GatheredRead } from '../../platform/db/gather.ts'
+import { tokenHash } from './operation-hash.rules.ts'
 import type { EndReason } from './session.states.ts'
-import { tokenHash } from './wallet.rules.ts'
 
 /** Two launches of one member, also at different vendors, come one after the other. */
 export const lockMember = async (ctx: Ctx, memberId: number): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { CashCurrency } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { tokenHash } from './wallet.rules.ts'
+import { tokenHash } from './operation-hash.rules.ts'
 
 export type SeenSession = {
   siteId: number

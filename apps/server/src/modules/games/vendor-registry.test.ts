@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { operating } from '../../operate.ts'
 import { runningServer } from '../../testing/running-server.ts'
 import type { StaffClient } from '../../testing/staff-client.ts'
+import { listing } from './games.fixture.ts'
 import { moving, newKey, outsideVendor, pemOf } from './outside-vendor.fixture.ts'
 import { switchVendor } from './vendor-registry.service.ts'
 
@@ -186,6 +187,8 @@ describe('a test of the connection', () => {
     )
   const all = (state: string) => ({ connection: state, answer: state, list: state, games: state, frames: state })
 
+  const rawList = (begin: string): string => JSON.stringify([listing('reef')]).replace('{', begin)
+
   test('shows every step that went well', async () => {
     expect(await tested()).toEqual({ key: 'ok', address: 'ok', ...all('ok') })
   })
@@ -199,6 +202,12 @@ describe('a test of the connection', () => {
     [
       'a list of another shape',
       () => Object.assign(vendor, { listed: [{ game_code: 'x' }] }),
+      { answer: 'ok', list: 'failed' },
+    ],
+    ['a key given twice', () => Object.assign(vendor, { listed: rawList('{"name":"x",') }), { answer: 'failed' }],
+    [
+      'a limit that is no plain whole number',
+      () => Object.assign(vendor, { listed: rawList('{').replace(/"max":\d+/, '"max":1e12') }),
       { answer: 'ok', list: 'failed' },
     ],
     [

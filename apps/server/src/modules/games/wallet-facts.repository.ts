@@ -1,9 +1,10 @@
 import type { Ctx } from '../../platform/context.ts'
 import { byteStrings, int8s, texts } from '../../platform/db/index.ts'
 import type { StoredWager, WagerRef } from '../wagers/index.ts'
+import { tokenHash } from './operation-hash.rules.ts'
 import { gatherRoundFacts, type RoundFacts } from './round-facts.repository.ts'
 import type { Asked } from './wallet.repository.ts'
-import { tokenHash, type WalletFacts } from './wallet.rules.ts'
+import type { WalletFacts } from './wallet.rules.ts'
 import type { WalletOutcome } from './wallet-port.ts'
 
 export type Gathered = {
@@ -35,7 +36,7 @@ type FactsRow = {
   ref_amount: number
   ref_round: string
   ref_undone: boolean
-  ref_paid: boolean
+  ref_settled: boolean
   stake: number
   payout: number
   live_bets: number
@@ -55,12 +56,12 @@ const undoneBy = (reference: string): string =>
       AND u.member_id = o.member_id AND u.outcome IN ('done', 'unknown-transaction')`)
 
 /**
- * A payout that answers the bet `r`, and stands. A rollback that names an id of a bet and of a win undid the bet. Wins of the manner `by-round` name no
+ * A win that answers the bet `r`, of 0 as well, and stands: the bet is settled. A rollback that names an id of a bet and of a win undid the bet. Wins of the manner `by-round` name no
  * bet: round-facts.repository.ts looks for those.
  */
-const paid = one(`true AS yes FROM games.vendor_request w
+const settled = one(`true AS yes FROM games.vendor_request w
     WHERE o.verb = 'rollback' AND r.verb = 'bet' AND w.vendor_code = o.vendor_code AND w.verb = 'win' AND w.reference_id = r.transaction_id
-      AND w.amount > 0 AND w.outcome = 'done' AND w.site_id = o.site_id AND w.member_id = o.member_id
+      AND w.outcome = 'done' AND w.site_id = o.site_id AND w.member_id = o.member_id
       AND (NOT EXISTS (SELECT FROM games.vendor_request u
           WHERE u.vendor_code = o.vendor_code AND u.verb = 'rollback' AND u.reference_id = w.transaction_id AND u.site_id = o.site_id
             AND u.member_id = o.member_id AND u.outcome = 'done')
@@ -78,7 +79,7 @@ const FACTS = {
     g.is_listed AND coalesce(w.is_on, true) AS game_on, g.product, g.minimum_stake, g.maximum_stake,
     d.is_closed AS round_closed, d.round AS round_name, d.wager_id AS round_wager, d.placed_at AS round_placed_at,
     r.verb AS ref_verb, r.outcome AS ref_outcome, r.amount AS ref_amount, r.round AS ref_round, theirs.yes IS NOT NULL AS ref_undone,
-    paid.yes IS NOT NULL AS ref_paid,
+    settled.yes IS NOT NULL AS ref_settled,
     a.stake, a.payout, a.live_bets, a.movements, a.status, a.product AS wager_product, a.game_code AS wager_game
   FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bytea[], $7::text[], $8::text[], $9::text[])
     WITH ORDINALITY AS o (vendor_code, verb, transaction_id, site_id, member_id, token_hash, game_code, reference_id, round, ord)
@@ -95,7 +96,7 @@ const FACTS = {
       AND x.site_id = o.site_id AND x.member_id = o.member_id AND (x.verb = 'bet' OR o.verb = 'rollback')
     ORDER BY x.outcome = 'done' DESC, x.verb`)} r ON true
   LEFT JOIN ${undoneBy('r.transaction_id')} theirs ON true
-  LEFT JOIN ${paid} paid ON true
+  LEFT JOIN ${settled} settled ON true
   LEFT JOIN ${one(`* FROM games.round x WHERE x.site_id = o.site_id AND x.member_id = o.member_id AND x.vendor_code = o.vendor_code
       AND x.round = CASE WHEN o.verb = 'rollback' THEN r.round ELSE o.round END`)} d ON true
   LEFT JOIN ${one(`* FROM wagers.state_view x
@@ -169,7 +170,7 @@ const gatheredFrom = (
             amount: row.ref_amount,
             round: row.ref_round,
             isUndone: row.ref_undone,
-            isPaid: row.ref_paid || byRound?.isPaid === true,
+            isSettled: row.ref_settled || byRound?.isSettled === true,
           },
   },
   round:

@@ -46,8 +46,8 @@ export type WinOperation = OperationFields & {
   /** Paid without any bet: a prize, a free round. It is a wager of its own. */
   isGift?: boolean
 }
-/** Undoes the transaction that it refers to; null: the standing bet of its group. */
-export type RollbackOperation = OperationFields & { verb: 'rollback'; referenceId: string | null }
+/** Undoes the transaction that it refers to, which must be of its round; null: the standing bet of its group. `isRoundUnsaid`: the vendor named no round. */
+export type RollbackOperation = OperationFields & { verb: 'rollback'; referenceId: string | null; isRoundUnsaid?: boolean }
 export type WalletOperation = BetOperation | WinOperation | RollbackOperation
 
 /** Everything an operation can come to. `done`: it took effect, now or by an earlier equal one. */

@@ -2,7 +2,7 @@ import type { CashCurrency } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { booleans, byteStrings, instants, int8s, texts } from '../../platform/db/index.ts'
 import type { WagerRef } from '../wagers/index.ts'
-import { fingerprintOf } from './wallet.rules.ts'
+import { fingerprintOf } from './operation-hash.rules.ts'
 import type { WalletOperation, WalletOutcome } from './wallet-port.ts'
 
 /** Never changes once it is written. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { WagerChange } from '../wagers/index.ts'
+import { fingerprintOf } from './operation-hash.rules.ts'
 import type { WalletOperation, WalletOutcome } from './wallet-port.ts'
 
 /** What was known when an operation came; gathered under the lock of its player. */
@@ -33,8 +33,8 @@ export type WalletFacts = {
         amount: number
         round: string
         isUndone: boolean
-        /** It is a bet, and a payout that answers it stands. Looked for when it is to be rolled back. */
-        isPaid: boolean
+        /** It is a bet, and a win that answers it stands, be it of 0. Looked for when it is to be rolled back. */
+        isSettled: boolean
       }
     | undefined
   /** Asked for bets only. */
@@ -139,20 +139,19 @@ const decideWin = (operation: Extract<WalletOperation, { verb: 'win' }>, facts: 
   }
 }
 
-const decideRollback = (
-  { endsRound }: Extract<WalletOperation, { verb: 'rollback' }>,
-  facts: WalletFacts,
-): Decision => {
+const decideRollback = (operation: Extract<WalletOperation, { verb: 'rollback' }>, facts: WalletFacts): Decision => {
   const { reference, round } = facts
+  const { endsRound } = operation
   // Kept: this row is what the late transaction will be refused by.
   if (!reference) return refused('unknown-transaction')
+  if (isOfAnotherRound(operation, reference)) return refusedNow('unknown-transaction')
   if (reference.outcome !== 'done' || reference.isUndone) {
     const closes = endsRound && round?.isClosed === false
     const change = closes ? { stake: 0, payout: 0, bets: 0, endsRound } : undefined
     return { kind: 'accepted', money: undefined, change, movement: undefined, closesRound: closes }
   }
-  // A wager without a stake would keep the payout. The vendor rolls the win back first; a win of nothing does not stand in the way.
-  if (reference.isPaid) return refused('already-settled')
+  // A wager without a stake would keep the payout. The vendor rolls the win back first, also one of nothing: what lost is settled, too.
+  if (reference.isSettled) return refused('already-settled')
   const { amount } = reference
   const isBet = reference.verb === 'bet'
   return {
@@ -195,13 +194,15 @@ const decideWinOfRound = (operation: Extract<WalletOperation, { verb: 'win' }>, 
 }
 
 const decideCancel = (
-  { endsRound }: Extract<WalletOperation, { verb: 'rollback' }>,
+  operation: Extract<WalletOperation, { verb: 'rollback' }>,
   { reference, round, groupEnds }: WalletFacts,
 ): Decision => {
+  const { endsRound } = operation
+  if (reference && isOfAnotherRound(operation, reference)) return refusedNow('unknown-transaction')
   // Kept: this row is what the late bet will be refused by.
   if (reference?.outcome !== 'done') return refused('unknown-transaction')
   if (reference.isUndone || groupEnds === 'rollback') return refused('rolled-back')
-  if (round?.isClosed || groupEnds === 'win' || reference.isPaid) return refused('already-settled')
+  if (round?.isClosed || groupEnds === 'win' || reference.isSettled) return refused('already-settled')
   if (reference.verb !== 'bet') return refused('not-a-bet')
   const { amount } = reference
   const leavesNone = round?.unanswered === 1
@@ -214,6 +215,12 @@ const decideCancel = (
   }
 }
 
+/** Not kept: a row would stand for a rollback of its reference, which still may be paid or undone. */
+const isOfAnotherRound = (
+  { round, isRoundUnsaid }: Extract<WalletOperation, { verb: 'rollback' }>,
+  reference: NonNullable<WalletFacts['reference']>,
+): boolean => !isRoundUnsaid && round !== reference.round
+
 const takingBack = (verb: 'bet' | 'win', amount: number): MoneyMove =>
   verb === 'bet'
     ? { to: 'member', kind: 'wager-cancelled', amount }
@@ -221,27 +228,3 @@ const takingBack = (verb: 'bet' | 'win', amount: number): MoneyMove =>
 
 const refused = (outcome: WalletOutcome): Decision => ({ kind: 'refused', outcome, isKept: true })
 const refusedNow = (outcome: WalletOutcome): Decision => ({ kind: 'refused', outcome, isKept: false })
-
-/**
- * Hex SHA-256 of what an operation says, and so of what must be equal for it to be the same one. The token is left out: a vendor may repeat
- * with a renewed one.
- */
-export const fingerprintOf = (operation: WalletOperation): string => {
-  const { playerId, round, endsRound, gameCode } = operation
-  const own =
-    operation.verb === 'bet'
-      ? [operation.currency, operation.amount, operation.isFree]
-      : operation.verb === 'win'
-        ? [operation.currency, operation.amount, operation.referenceId]
-        : [operation.referenceId]
-  const byRound =
-    operation.manner === 'by-round'
-      ? [operation.group ?? null, operation.verb === 'win' && operation.isGift === true]
-      : []
-  return createHash('sha256')
-    .update(JSON.stringify([operation.verb, playerId, round, endsRound, gameCode, ...own, ...byRound]))
-    .digest('hex')
-}
-
-/** SHA-256 of a launch token, as it is stored. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -51,6 +51,7 @@ export const effectByRound = (model: WalletModel, op: WalletOperation): WalletOu
       model.expected.add(`${op.playerId} ${group}`)
       return 'unknown-transaction'
     }
+    if (named.round !== op.round) return 'unknown-transaction'
     if (named.isUndone) return 'rolled-back'
     if (isPaid || isPaidByRound(named) || closed(named.round)) return 'already-settled'
     named.isUndone = true

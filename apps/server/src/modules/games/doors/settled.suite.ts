@@ -91,13 +91,47 @@ export const settledSuite = (door: DoorUnderTest): void => {
     })
   })
 
-  test('a bet that lost goes back where its vendor refers to bets, also after the round', async () => {
+  describe('a bet that lost', () => {
+    test.each([
+      ['closed', true],
+      ['open', false],
+    ])('is settled as one that was paid, its round %s', async (_state, endsRound) => {
+      const player = await addPlayer(10_000)
+      const staked = bet(player)
+      await operate(staked)
+      await operate(win(player, staked, { amount: 0, endsRound }))
+      const undo = rollback(player, staked)
+      for (let n = 0; n < 2; n++) expect(await operate(undo)).toEqual({ status: settled, balance: 9_000 })
+      expect(await wagersOf(player)).toMatchObject([{ stake: 1_000, payout: 0 }])
+    })
+
+    onlyByReference('goes back when its win of nothing was rolled back before it', async () => {
+      const player = await addPlayer(10_000)
+      const staked = bet(player)
+      const lost = win(player, staked, { amount: 0 })
+      for (const operation of [staked, lost]) await operate(operation)
+      expect(await operate(rollback(player, lost))).toEqual({ status: done, balance: 9_000 })
+      expect(await operate(rollback(player, staked))).toEqual({ status: done, balance: 10_000 })
+      expect(await wagersOf(player)).toEqual([{ stake: 0, payout: 0, status: 'cancelled' }])
+    })
+
+    onlyByReference('because its own call ended the round goes back: nobody has answered it yet', async () => {
+      const player = await addPlayer(10_000)
+      const staked = bet(player, { endsRound: true })
+      await operate(staked)
+      expect(await operate(rollback(player, staked))).toEqual({ status: done, balance: 10_000 })
+    })
+  })
+
+  test('a rollback that names another round than its bet’s undoes nothing and stands in nobody’s way', async () => {
     const player = await addPlayer(10_000)
-    const staked = bet(player)
-    await operate(staked)
-    await operate(win(player, staked, { amount: 0 }))
-    expect(await operate(rollback(player, staked))).toEqual(
-      isByRound ? { status: settled, balance: 9_000 } : { status: done, balance: 10_000 },
-    )
+    const [staked, other] = [bet(player), bet(player)]
+    for (const operation of [staked, other]) await operate(operation)
+    const wrong = rollback(player, staked, { round: other.round, endsRound: false })
+    for (let n = 0; n < 2; n++)
+      expect(await operate(wrong)).toEqual({ status: called('unknown-transaction', 'rollback'), balance: 8_000 })
+    expect(await operate(win(player, staked))).toEqual({ status: done, balance: 10_500 })
+    expect(await operate(rollback(player, other))).toEqual({ status: done, balance: 11_500 })
+    expect(await wagersOf(player)).toMatchObject([{ payout: 2_500 }, { stake: 0, status: 'cancelled' }])
   })
 }

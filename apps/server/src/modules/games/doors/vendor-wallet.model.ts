@@ -53,8 +53,28 @@ export const modelAnswer = (model: WalletModel, op: WalletOperation): { outcome:
       ? { outcome: first.outcome, balance: first.balance }
       : { outcome: 'other-content', balance: now() }
   const outcome = op.manner === 'by-round' ? effectByRound(model, op) : effectOf(model, op)
-  if (outcome !== 'other-content') model.answered.push({ key, said, outcome, balance: now() })
+  if (outcome !== 'other-content' && !namesAnotherRound(model, op))
+    model.answered.push({ key, said, outcome, balance: now() })
   return { outcome, balance: now() }
+}
+
+/** A rollback whose bet or win, that took effect or was refused, is of another round: nothing is kept of it. */
+export const namesAnotherRound = (model: WalletModel, op: WalletOperation): boolean => {
+  const known = op.verb === 'rollback' ? meantBy(model, op) : undefined
+  return known !== undefined && known.round !== op.round
+}
+
+/** Of two that go by one id the one that took effect is meant, and of these the bet. */
+const meantBy = (model: WalletModel, op: WalletOperation): { round: string } | undefined => {
+  const referenceId = op.verb === 'bet' ? null : op.referenceId
+  const named = (verb: 'bet' | 'win') =>
+    model.effects.find((effect) => effect.verb === verb && effect.id === referenceId && effect.player === op.playerId)
+  const refused = (verb: 'bet' | 'win') =>
+    model.answered.find(({ key, said }) => key === `${verb} ${referenceId}` && said.includes(op.playerId))
+  if (op.manner === 'by-round') return named('bet')
+  const done = named('bet') ?? named('win')
+  const other = refused('bet') ?? refused('win')
+  return done ?? (other && JSON.parse(other.said))
 }
 
 const effectOf = (model: WalletModel, op: WalletOperation): WalletOutcome => {
@@ -114,15 +134,10 @@ const undo = (
   const balance = model.balances.get(model.purseOf(op.playerId)) ?? 0
   const named =
     mine.find(({ verb, id }) => verb === 'bet' && id === op.referenceId) ?? mine.find(({ id }) => id === op.referenceId)
-  const refusedAs = (verb: 'bet' | 'win') =>
-    model.answered.find(({ key, said }) => key === `${verb} ${op.referenceId}` && said.includes(op.playerId))
-  // Of two that go by one id the bet is meant, as among those that took effect.
-  const refused = refusedAs('bet') ?? refusedAs('win')
-  const known: { round: string } | undefined = named ?? (refused && JSON.parse(refused.said))
-  const isPaid = mine.some(({ verb, answers, amount, isUndone }) => {
-    return verb === 'win' && answers === named?.id && amount > 0 && !isUndone
-  })
-  if (named?.verb === 'bet' && !named.isUndone && isPaid) return 'already-settled'
+  const known = meantBy(model, op)
+  if (namesAnotherRound(model, op)) return 'unknown-transaction'
+  const isSettled = mine.some(({ verb, answers, isUndone }) => verb === 'win' && answers === named?.id && !isUndone)
+  if (named?.verb === 'bet' && !named.isUndone && isSettled) return 'already-settled'
   if (named?.verb === 'win' && !named.isUndone && balance < named.amount) return 'not-enough-money'
   model.expected.add(`${op.playerId} ${op.referenceId}`)
   if (!known) return 'unknown-transaction'

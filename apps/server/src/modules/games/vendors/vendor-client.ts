@@ -4,6 +4,7 @@ import {
   type OperatorAnswer,
   type OperatorCallName,
   type OperatorRequest,
+  parseExactly,
   SIGNATURE_HEADER,
   sign,
 } from '@maru/vendor-wallet'
@@ -98,7 +99,7 @@ const askSigned = async <N extends OperatorCallName>(
     : await postAnywhere(url, sending)
   if (text === undefined) return new Error(`HTTP ${status} with more than ${MOST_BYTES} bytes`)
   if (status < 200 || status > 299) return new Error(`HTTP ${status} ${text.slice(0, 200)}`)
-  return JSON.parse(text)
+  return parseExactly(text)
 }
 
 const postAnywhere: (url: URL, sending: Parameters<typeof postWithin>[2]) => Promise<Heard> = async (url, sending) => {

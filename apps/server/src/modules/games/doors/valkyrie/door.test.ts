@@ -57,17 +57,18 @@ describe('the Valkyrie door', () => {
       ['10', 990],
       ['0.010000', 989.99],
       ['1.230000', 988.76],
-      ['1e1', 978.76],
+      ['10.0', 978.76],
       ['0.1', 978.66],
       ['0', 978.66],
       ['0.000000', 978.66],
     ] as const)
       expect(seen(await bet(amount)), amount).toEqual({ status: 'OK', balance: left })
-    for (const amount of ['0.001', '1.234567', '1e-3', '0.009999999999999999'])
+    for (const amount of ['0.001', '1.234567', '0.009999999999999999'])
       expect(seen(await bet(amount)), amount).toEqual({ status: 'PAM_ERR_UNDEFINED', balance: 978.66 })
     expect((await bet('-1')).code).toBe('PAM_ERR_NEGATIVE_STAKE')
-    expect((await bet('1e300')).code).toBe('PAM_ERR_CASH_OVERDRAFT')
-    for (const amount of ['"1"', 'true', '[1]', '01']) expect((await bet(amount)).http, amount).toBe(400)
+    expect((await bet('9'.repeat(41))).code).toBe('PAM_ERR_CASH_OVERDRAFT')
+    for (const amount of ['"1"', 'true', '[1]', '01', '1e1', '1E+1', '1e-3', '0e0', '1e300', '-0', '-0.00', 'null'])
+      expect((await bet(amount)).http, amount).toBe(400)
     expect(await cashOf(player)).toBe(978.66)
   })
 

@@ -25,20 +25,20 @@ export type ReadAmount =
   | { misfit: 'negative' | 'too-large' }
   | { misfit: 'too-fine'; above: number }
 
-const NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/
+const NUMBER = /^(-?)(\d+)(?:\.(\d+))?$/
+/** Digits, a point and digits. Exponents are refused, and a nothing that is less than nothing: whoever writes them counts in floats. */
+export const isPlain = ({ text }: Figure): boolean => NUMBER.test(text) && !/^-[0.]+$/.test(text)
 /** No amount of money has more digits before or behind its point. */
 const FURTHEST = 40
 
 /** Whole smallest units of a currency of so many decimals. Nothing is rounded: 1.500000 are 150 cents, 1.505 are none. */
 export const unitsOf = (figure: Figure, digits: number): ReadAmount => {
-  const [, sign, whole = '', part = '', exponent = '0'] = NUMBER.exec(figure.text) ?? []
+  const [, sign, whole = '', part = ''] = NUMBER.exec(figure.text) ?? []
   if (whole === '' || part.length > FURTHEST || whole.length > FURTHEST) return { misfit: 'too-large' }
   const value = BigInt(whole + part)
   if (value === 0n) return { units: 0 }
   if (sign === '-') return { misfit: 'negative' }
-  const shift = Number(exponent) - part.length + digits
-  if (shift > FURTHEST) return { misfit: 'too-large' }
-  if (shift < -2 * FURTHEST) return { misfit: 'too-fine', above: 0 }
+  const shift = digits - part.length
   const divisor = 10n ** BigInt(Math.max(0, -shift))
   const units = (value * 10n ** BigInt(Math.max(0, shift))) / divisor
   if (units > BigInt(Number.MAX_SAFE_INTEGER)) return { misfit: 'too-large' }

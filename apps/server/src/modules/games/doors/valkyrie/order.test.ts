@@ -25,7 +25,7 @@ const moneyProblems: [string, string, object][] = [
   ['more than there is', 'PAM_ERR_CASH_OVERDRAFT', { cashAmount: 10.01 }],
   ['an amount too fine for the currency', 'PAM_ERR_UNDEFINED', { cashAmount: 1.000001 }],
   ['a negative amount', 'PAM_ERR_NEGATIVE_STAKE', { cashAmount: -1 }],
-  ['an amount past all limits', 'PAM_ERR_CASH_OVERDRAFT', { cashAmount: 9e30 }],
+  ['an amount past all limits', 'PAM_ERR_CASH_OVERDRAFT', { cashAmount: 9e20 }],
   ['promo money', 'PAM_ERR_PROMO_OVERDRAFT', { transactionType: 'PROMOWITHDRAW', promoAmount: 1 }],
   ['bonus money', 'PAM_ERR_BONUS_OVERDRAFT', { bonusAmount: 1 }],
   ['the currency of another site', 'PAM_ERR_TRANS_CURRENCY', { currency: 'KRW', cashAmount: 1 }],

@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { Figure } from './figures.ts'
+import { Figure, isPlain } from './figures.ts'
 
 const figure = z.instanceof(Figure)
-const amount = figure.nullish().transform((given) => given ?? new Figure('0'))
+/** What is not given is 0; a null is no amount. */
+const amount = figure
+  .refine(isPlain)
+  .optional()
+  .transform((given) => given ?? new Figure('0'))
 const word = z.string().max(200)
 /** Valkyrie sends an id that there is none of as null, as an empty text, or not at all. */
 const id = z.string().max(100)

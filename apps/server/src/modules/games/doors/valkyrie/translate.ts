@@ -99,7 +99,8 @@ const operationOf = (
   const verb = verbs[type]
   if (verb === 'bet') return { ...fields, verb, currency, amount, isFree: false, words: wordsOf(body.betCode) }
   if (verb === 'win') return { ...fields, verb, currency, amount, referenceId: null, isGift }
-  return { ...fields, verb, referenceId: group === undefined ? transactionId : null }
+  const isRoundUnsaid = body.providerRoundId === undefined
+  return { ...fields, verb, referenceId: group === undefined ? transactionId : null, isRoundUnsaid }
 }
 
 /** A bet code may be a key of the texts that the provider's file lists. */

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { WalletOperation } from './wallet-port.ts'
+
+/**
+ * Hex SHA-256 of what an operation says, and so of what must be equal for it to be the same one. The token is left out: a vendor may repeat
+ * with a renewed one.
+ */
+export const fingerprintOf = (operation: WalletOperation): string => {
+  const { playerId, round, endsRound, gameCode } = operation
+  const own =
+    operation.verb === 'bet'
+      ? [operation.currency, operation.amount, operation.isFree]
+      : operation.verb === 'win'
+        ? [operation.currency, operation.amount, operation.referenceId]
+        : [operation.referenceId]
+  const byRound =
+    operation.manner === 'by-round'
+      ? [operation.group ?? null, operation.verb === 'win' && operation.isGift === true]
+      : []
+  return createHash('sha256')
+    .update(JSON.stringify([operation.verb, playerId, round, endsRound, gameCode, ...own, ...byRound]))
+    .digest('hex')
+}
+
+/** SHA-256 of a launch token, as it is stored. */
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
