@@ -87,6 +87,19 @@ test('what was done apart is done once, also where the transaction conflicts wit
   expect([runs, (await marks()).filter((text) => text === 'counted').length]).toEqual([1, 1])
 })
 
+test('what was done apart within work apart is done once, also where that work conflicts and is never committed', async () => {
+  let runs = 0
+  const conflicting = server.system(async (ctx) => {
+    runs++
+    await ctx.apart(async (own) => {
+      await own.apart((deepest) => mark(deepest, 'deepest'))
+      throw new Outrun('a concurrent update')
+    })
+  })
+  await expect(conflicting).rejects.toBeInstanceOf(Outrun)
+  expect([runs, (await marks()).filter((text) => text === 'deepest').length]).toEqual([1, 1])
+})
+
 test('a transaction whose work apart may be repeated runs again after a conflict, and so does one without', async () => {
   for (const which of ['repeatable', 'nothing'] as const) {
     let runs = 0

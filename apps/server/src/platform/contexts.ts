@@ -40,8 +40,8 @@ export type Contexts = Services & {
 /** Where nothing is committed nothing can follow: `push` throws. */
 const NO_COMMIT = Object.freeze([])
 
-/** Of one transaction that may be run again: what forbids it. */
-type Attempts = { actedApart: boolean }
+/** Of one transaction that may be run again: what forbids it. `outer`: of the transaction beside which it runs apart. */
+type Attempts = { actedApart: boolean; outer?: Attempts }
 
 /** Makes the one way to a context: a transaction, its clock, and its events delivered after the commit. */
 export const createContexts = (parts: Parts): Contexts => {
@@ -66,8 +66,8 @@ export const createContexts = (parts: Parts): Contexts => {
     const emit: Ctx['emit'] = (name, payload, options) =>
       addOnce(emitted, { name, siteId: about.siteId, payload, stored: options?.stored, aggregate: options?.aggregate })
     const apart: Ctx<W>['apart'] = async (fn, which) => {
-      const result = await run(apartPool, about, fn)
-      if (which !== 'repeatable') attempts.actedApart = true
+      const result = await run(apartPool, about, fn, attempts)
+      if (which !== 'repeatable') noteActedApart(attempts)
       return result
     }
     const securityEvent: Ctx['securityEvent'] = (kind, subject) =>
@@ -94,8 +94,13 @@ export const createContexts = (parts: Parts): Contexts => {
     }
   }
 
-  const run = async <W extends Who, T>(pool: pg.Pool, about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T> => {
-    const attempts: Attempts = { actedApart: false }
+  const run = async <W extends Who, T>(
+    pool: pg.Pool,
+    about: About<W>,
+    fn: (ctx: Ctx<W>) => Promise<T>,
+    outer?: Attempts,
+  ): Promise<T> => {
+    const attempts: Attempts = { actedApart: false, ...(outer ? { outer } : {}) }
     const work = async (db: Db) => {
       if (attempts.actedApart) throw new Outrun('a concurrent update, after work that is not to be repeated')
       const emitted: EmittedEvent[] = []
@@ -150,6 +155,11 @@ export const createContexts = (parts: Parts): Contexts => {
     services: () => contexts,
   })
   return contexts
+}
+
+/** What was committed apart of something that itself ran apart is committed for whoever began that, too, also when that fails. */
+const noteActedApart = (attempts: Attempts): void => {
+  for (let each: Attempts | undefined = attempts; each; each = each.outer) each.actedApart = true
 }
 
 /** In a transaction nobody shares: what it wrote itself must be seen, and nothing of a later instant. */

@@ -78,7 +78,7 @@ const decideOne = (asked: Asked, held: Holding, gathered: Gathered, bars: Bars):
     const { siteId, memberId } = asked.player
     const isMaintenance = bars.underMaintenance.has(siteId)
     const isBarred = bars.barred.has(memberId)
-    const decision = decide(asked.operation, { ...gathered.facts, isMaintenance, isBarred })
+    const decision = decide(asked.operation, { ...gathered.facts, isMaintenance, isBarred, cash: held.cash })
     if (decision.kind === 'accepted' && decision.change) {
       if (gathered.round) mayMove(gathered.round.stored, decision.change)
       else if (!gathered.product && asked.operation.verb === 'bet')

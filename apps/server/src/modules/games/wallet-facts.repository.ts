@@ -8,7 +8,7 @@ import type { WalletFacts } from './wallet.rules.ts'
 import type { WalletOutcome } from './wallet-port.ts'
 
 export type Gathered = {
-  facts: Omit<WalletFacts, 'isMaintenance' | 'isBarred'>
+  facts: Omit<WalletFacts, 'isMaintenance' | 'isBarred' | 'cash'>
   /** The round that the operation concerns, with its wager. */
   round: { name: string; wager: WagerRef; stored: StoredWager } | undefined
   product: string | undefined

@@ -47,7 +47,11 @@ export type WinOperation = OperationFields & {
   isGift?: boolean
 }
 /** Undoes the transaction that it refers to, which must be of its round; null: the standing bet of its group. `isRoundUnsaid`: the vendor named no round. */
-export type RollbackOperation = OperationFields & { verb: 'rollback'; referenceId: string | null; isRoundUnsaid?: boolean }
+export type RollbackOperation = OperationFields & {
+  verb: 'rollback'
+  referenceId: string | null
+  isRoundUnsaid?: boolean
+}
 export type WalletOperation = BetOperation | WinOperation | RollbackOperation
 
 /** Everything an operation can come to. `done`: it took effect, now or by an earlier equal one. */

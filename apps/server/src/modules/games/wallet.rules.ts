@@ -4,6 +4,8 @@ import type { WalletOperation, WalletOutcome } from './wallet-port.ts'
 
 /** What was known when an operation came; gathered under the lock of its player. */
 export type WalletFacts = {
+  /** What the player holds. */
+  cash: number
   currency: string
   /** The operation that came first under this id. */
   earlier: { fingerprint: string; outcome: WalletOutcome; balance: number } | undefined
@@ -66,6 +68,13 @@ export type Decision =
  * maintenance, because they end what was begun.
  */
 export const decide = (operation: WalletOperation, facts: WalletFacts): Decision => {
+  const decision = decideByFacts(operation, facts)
+  const comes = decision.kind === 'accepted' && decision.money?.to === 'member' ? decision.money.amount : 0
+  // Not kept: it is the vendor's slip, and the id may still come with what was meant.
+  return facts.cash + comes > Number.MAX_SAFE_INTEGER ? refusedNow('wrong-amount') : decision
+}
+
+const decideByFacts = (operation: WalletOperation, facts: WalletFacts): Decision => {
   if (facts.earlier) return decideAgain(operation, facts.earlier)
   if (operation.verb === 'bet') return decideBet(operation, facts)
   if (facts.token === 'foreign') return refusedNow('foreign-token')

@@ -51,6 +51,16 @@ export const moneySuite = (door: DoorUnderTest): void => {
       expect(await operate(rollback(player, won))).toEqual({ status: done, balance: 0 })
     })
 
+    test('a payout beyond what a purse holds is refused and not stored, so that the right one still comes', async () => {
+      const player = await addPlayer(10_000)
+      const staked = bet(player)
+      await operate(staked)
+      const tooMuch = win(player, staked, { amount: Number.MAX_SAFE_INTEGER })
+      for (let n = 0; n < 2; n++)
+        expect(await operate(tooMuch)).toEqual({ status: called('wrong-amount'), balance: 9_000 })
+      expect(await operate({ ...tooMuch, amount: 2_500 })).toEqual({ status: done, balance: 11_500 })
+    })
+
     test('a stake of nothing and a lost round move nothing, and end the round all the same', async () => {
       const player = await addPlayer(10_000)
       const free = bet(player, { amount: 0, isFree: true })

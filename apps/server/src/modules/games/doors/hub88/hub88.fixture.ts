@@ -7,6 +7,7 @@ import {
   WALLET_CALLS,
   type WalletCallName,
   walletPath,
+  writeExactly,
 } from '@maru/vendor-wallet'
 import Fastify from 'fastify'
 import { afterAll } from 'vitest'
@@ -50,7 +51,7 @@ export const hub88Door = (server: TestServer, changes: Partial<WalletPort> = {})
   }
   /** A request as a vendor sends it; the answer must have the protocol's shape. */
   const send = async (name: WalletCallName, request: object, signer: KeyObject = key) => {
-    const body = JSON.stringify(request)
+    const body = writeExactly(request)
     const { json } = await post(name, body, { [SIGNATURE_HEADER]: sign(body, signer) })
     if (signer === key) WALLET_CALLS[name].answer.parse(json)
     return json
