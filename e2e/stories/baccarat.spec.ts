@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, test } from '@playwright/test'
 import { booksOf } from '../support/desk.ts'
-import { demoMemberCalled, logIn } from '../support/member.ts'
+import { logIn } from '../support/log-in.ts'
+import { demoMemberCalled } from '../support/member.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { openOffice } from '../support/staff.ts'
 import { chooseChip } from '../support/studio.ts'

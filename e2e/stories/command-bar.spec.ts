@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demoMember, demoMemberCalled, fillLogin, logIn } from '../support/member.ts'
+import { logIn } from '../support/log-in.ts'
+import { demoMember, demoMemberCalled, fillLogin } from '../support/member.ts'
 import { open } from '../support/open.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { languages, says } from '../support/texts.ts'

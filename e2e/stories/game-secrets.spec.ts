@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { headerMoments, noteHeader, roundsIn } from '../support/header-timeline.ts'
-import { demoMemberCalled, logIn } from '../support/member.ts'
+import { logIn } from '../support/log-in.ts'
+import { demoMemberCalled } from '../support/member.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { chooseChip, spin } from '../support/studio.ts'
 import { studioSays } from '../support/texts.ts'

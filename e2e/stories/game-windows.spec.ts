@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { demoMemberCalled, logIn } from '../support/member.ts'
+import { logIn } from '../support/log-in.ts'
+import { demoMemberCalled } from '../support/member.ts'
 import { open } from '../support/open.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { setSiteOption } from '../support/site-option.ts'

@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { moveClockBy, nextInSeoul } from '../support/clock.ts'
+import { logIn } from '../support/log-in.ts'
 import { endMaintenance, startMaintenance, usualMinutes } from '../support/maintenance.ts'
-import { demoMember, logIn } from '../support/member.ts'
+import { demoMember } from '../support/member.ts'
 import { open } from '../support/open.ts'
 import { sitePages } from '../support/pages.ts'
 import { keepQuiet } from '../support/quiet.ts'
@@ -34,6 +35,7 @@ test.describe('a second login with the same id', () => {
   test('ends the first by the live socket, and says why', async ({ page, browser }) => {
     const live = listenToSocket(page)
     await logIn(page, demoMember)
+    await page.goto('/')
     await expect.poll(() => live.subscribed).toBeGreaterThanOrEqual(2)
     const second = await browser.newContext({ baseURL: memberUrl() })
     await logInElsewhere(second)
@@ -47,6 +49,7 @@ test.describe('a second login with the same id', () => {
   test('ends the first by polling where the socket is blocked', async ({ page, browser }) => {
     await page.routeWebSocket('**/live', (socket) => socket.close())
     await logIn(page, demoMember)
+    await open(page, '/')
     const second = await browser.newContext({ baseURL: memberUrl() })
     await logInElsewhere(second)
     await expect(toast(page, common('notice.sameId'))).toBeVisible({ timeout: 20_000 })
@@ -62,6 +65,7 @@ test('under maintenance members and guests are out, staff are not, and it ends b
 }) => {
   const { office: desk, context } = await openOffice(browser)
   await logIn(page, demoMember)
+  await open(page, '/')
   const guestContext = await browser.newContext({ baseURL: memberUrl() })
   const guest = await guestContext.newPage()
   try {
@@ -96,6 +100,7 @@ test('under maintenance members and guests are out, staff are not, and it ends b
 
 test('a session that ran out is over, and the member is notified', async ({ page, isMobile }) => {
   await logIn(page, demoMember)
+  await open(page, '/')
   await moveClockBy(sessionMinutes + 1)
   const note = toast(page, common('notice.sessionEnded'))
   // A question of the page's own may come first: then the link is gone with the session.
@@ -107,6 +112,7 @@ test('a session that ran out is over, and the member is notified', async ({ page
 
 test('a token with fewer than five minutes left is renewed, and the session goes on', async ({ page, isMobile }) => {
   await logIn(page, demoMember)
+  await open(page, '/')
   const before = await sessionOf(page.context())
   await moveClockBy(sessionMinutes - 4)
   await page.reload()

@@ -56,18 +56,6 @@ export const fillSignUp = async (page: Page, person: Person): Promise<void> => {
   await form.getByRole('checkbox').check()
 }
 
-/** Through the login page, which both widths have. */
-export const logIn = async (
-  page: Page,
-  { memId, memPass }: { memId: string; memPass: string },
-  language: Language = 'ko',
-): Promise<void> => {
-  await page.goto('/login')
-  await fillLogin(page, { memId, memPass }, language)
-  await expect(page.locator('input[name=memId]')).toHaveCount(0)
-  await dismissPopups(page)
-}
-
 export const captchaPicture = (form: Locator): Locator => form.locator('[role=img] img[src]')
 
 export const fillLogin = async (
