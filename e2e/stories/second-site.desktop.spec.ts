@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { demoMemberCalled, logIn } from '../support/member.ts'
+import { demoMemberCalled, fillLogin } from '../support/member.ts'
 import { open } from '../support/open.ts'
 import { sitePages } from '../support/pages.ts'
 import { keepQuiet } from '../support/quiet.ts'
@@ -20,7 +20,8 @@ test('at the second site games open, money moves, and a round is watched again',
   const live = page
     .waitForEvent('websocket', (socket) => socket.url() === `${secondUrl().replace('http', 'ws')}/live`)
     .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('CONNECTED')))
-  await logIn(page, demoMemberCalled('narumember'))
+  await page.goto('/login')
+  await fillLogin(page, demoMemberCalled('narumember'))
   await live
   const before = await betsOf(page)
 

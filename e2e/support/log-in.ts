@@ -12,7 +12,8 @@ const algorithm = 'aes-256-cbc'
 const ivBytes = 16
 
 /** Logs the pages of a context in over the member wire, which costs less than the login page; that has stories of its own. Opens no page. */
-export const logIn = async (page: Page, { memId, memPass }: Login, origin = memberUrl()): Promise<void> => {
+export const logIn = async (page: Page, { memId, memPass }: Login): Promise<void> => {
+  const origin = memberUrl()
   const config = (await (await fetch(`${origin}/config.json`)).json()) as Config
   const { captchaId } = await call(origin, config, '/api/captcha', {})
   const body = { memId, memPass, captchaId, captcha: captchaAnswer }
