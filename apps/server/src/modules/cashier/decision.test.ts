@@ -148,6 +148,20 @@ describe('staff', () => {
     ])
   })
 
+  test('an approval is in it, too, and one that was refused is not', async () => {
+    const memberId = await desk.member(50_000)
+    const id = (await desk.withdraw(memberId)).cashIdx
+    await desk.wait(id)
+    for (const who of [otherClerk, clerk, clerk]) await codeOf(desk.approve(id, who))
+    const { rows } = await server.pool.query(
+      'SELECT action, before, after FROM audit.entry WHERE target = $1 ORDER BY entry_id',
+      [`cash:${id}`],
+    )
+    expect(rows.slice(1)).toMatchObject([
+      { action: 'cashier.approve', before: { status: 2 }, after: { status: 1, amount: 10_000, memberId } },
+    ])
+  })
+
   test('see the open ones oldest first, with the counts of both kinds and the account on file', async () => {
     const site = await server.staff((ctx) => listRequests(ctx, { page: 1, size: 100, cashType: '', state: 'open' }))
     const memberId = await desk.member(50_000, { memId: 'asker' })

@@ -18,12 +18,15 @@ export const twoProcesses = async () => {
   const delivered: Delivery[] = []
   /** Texts `<listener> <aggregate> <n>`. */
   const failing = new Set<string>()
+  /** Names of listeners, as they were called. */
+  const begun: string[] = []
   let pause: Promise<void> | undefined
 
   const listener = (by: string) =>
     listen(
       'test.step',
       async (_ctx, { of, n }) => {
+        begun.push(by)
         await pause
         if (failing.has(`${by} ${of} ${n}`)) throw new Error(`${by} is down`)
         delivered.push({ by, of, n })
@@ -79,7 +82,8 @@ export const twoProcesses = async () => {
     await contexts.settled()
     await ownerPool.query('TRUNCATE platform.outbox, platform.notice')
     delivered.length = 0
+    begun.length = 0
     failing.clear()
   })
-  return { server, contexts, ownerPool, pool, other, delivered, failing, listener, emit, rows, makeDue, held }
+  return { server, contexts, ownerPool, pool, other, delivered, failing, begun, listener, emit, rows, makeDue, held }
 }

@@ -57,6 +57,19 @@ describe('a failing event', () => {
     expect(await rows()).toEqual([])
   })
 
+  test('holds up a later one of its own transaction', async () => {
+    failing.add('first a 1')
+    await server.system(async (ctx) => {
+      for (const n of [1, 2]) ctx.emit('test.step', { of: 'a', n }, { aggregate: 'a' })
+    })
+    await contexts.settled()
+    expect(delivered.filter(({ n }) => n === 2)).toEqual([])
+    failing.clear()
+    await makeDue()
+    await contexts.sweepOutbox()
+    expect(delivered.filter(({ by }) => by === 'first').map(({ n }) => n)).toEqual([1, 2])
+  })
+
   test('waits twice as long after each attempt', async () => {
     failing.add('first a 1')
     await emit('a', 1)
