@@ -11,13 +11,15 @@ test.beforeEach(({ context }) => keepQuiet(context))
 test('a guest looks around in the lobbies; a game asks for the login and opens after it', async ({ page }) => {
   await open(page, '/member/slotgame')
   await expect(page).toHaveURL('/member/slotgame')
+  // The field of the slots' page suggests while one types, and finds games of every group.
+  await page.locator('main').getByRole('searchbox').fill('마루 바')
   await page
-    .getByRole('button', { name: /달빛 잉어/ })
-    .first()
+    .locator('main')
+    .getByRole('button', { name: /마루 바카라/ })
     .click()
   await expect(page.getByRole('dialog').locator('input[name=captcha]')).toBeVisible()
   await fillLogin(page, demoMember)
-  await expect(page).toHaveURL(/\/member\/slot\/game\?.*moonlit-koi/)
+  await expect(page).toHaveURL(/\/member\/slot\/game\?.*baccarat/)
 })
 
 test('every table and poster says its theoretical return, and none says LIVE while it is played alone', async ({

@@ -81,7 +81,7 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
         : {}),
     }
   })
-  const brand = brands(services)
+  const brand = brands(services, memberPages)
   serveBrand(http, brand, memberPages)
   await serveSite(
     http,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLanguage } from '@maru/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -18,7 +18,8 @@ type Brands = {
 }
 
 /** By the host of a request: what the site is called, its theme, its documents. */
-export const brands = (services: Services): Brands => {
+export const brands = (services: Services, folder: string): Brands => {
+  const bare = bareAddresses(folder)
   const { hostname, origin } = new URL(services.config.PUBLIC_URL)
   // Before any site could be read; a brand of some site would be wrong for the others.
   const unknown: Shown = { name: hostname, theme: 'maru', origin }
@@ -41,14 +42,21 @@ export const brands = (services: Services): Brands => {
   }
   return {
     of,
-    /** A guest's main page comes ready drawn; every other page is drawn by its script. */
+    /** A guest's main page comes ready drawn; every other page is drawn by its script, and shows its shape until then. */
     async documentOf(request) {
       const isMember = /(?:^|;\s*)maru_session=[^;]/.test(request.headers.cookie ?? '')
-      const isMain = request.url.split('?')[0] === '/'
+      const path = request.url.split('?')[0] ?? '/'
       const { theme, brand } = await of(request)
-      return { file: `${isMain && !isMember ? 'index' : 'app'}.${languageOf(request)}.${theme}.html`, brand }
+      const page = path === '/' && !isMember ? 'index' : bare.has(path) ? 'bare' : 'app'
+      return { file: `${page}.${languageOf(request)}.${theme}.html`, brand }
     },
   }
+}
+
+/** Pages without bars, as the build of the site lists them. */
+const bareAddresses = (folder: string): ReadonlySet<string> => {
+  const file = join(folder, 'documents/bare-pages.json')
+  return new Set<string>(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
 }
 
 /** The icon that browsers ask for by themselves, and what a telephone shows of a site on its first screen. */

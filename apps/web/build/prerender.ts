@@ -12,8 +12,8 @@ import { headOf, manifestOf, themesOf } from './brand.ts'
 import { type BuiltFile, fileOf, firstPage, firstPageBytes, lazyBytes, needed, weigh } from './weight.ts'
 
 /**
- * Writes the documents of the site, for each language and theme: `index` with the guest's main page in it, and `app` without, for every other page and
- * for members; and its manifests. The server puts the site's name into them, so that none of them is for a browser as it stands. Says what is above the budgets of `weight.ts`; its test fails for it.
+ * Writes the documents of the site, for each language and theme: `index` with the guest's main page in it, `app` with bars and the shape of a page, for
+ * every other page and for members, `bare` with the logo alone, for pages without bars; and its manifests. The server puts the site's name into them, so that none of them is for a browser as it stands. Says what is above the budgets of `weight.ts`; its test fails for it.
  */
 export const documents = (): Plugin => {
   let files: BuiltFile[] = []
@@ -43,16 +43,17 @@ export const documents = (): Plugin => {
       rmSync(join(folder, 'index.html'))
       const documents = join(folder, 'documents')
       mkdirSync(documents, { recursive: true })
-      const app = plain.replace('<!--shell-->', '').replace('<!--preloads-->', '')
+      const app = plain.replace('<!--preloads-->', '')
       const mainPage = (language: Language, html: string): string =>
         plain
           .replaceAll(entryScripts, (_, href: string) => appLink(href))
           .replace('<!--preloads-->', `${earlyScript(files)}\n    ${preloads(files, language)}`)
           .replace('<!--shell-->', () => html)
       const write = (name: string, text: string): void => writeFileSync(join(documents, name), text)
-      await withRender(root, async (render) => {
+      await withRender(root, async ({ renderShell, bareAddresses }) => {
+        write('bare-pages.json', JSON.stringify([...new Set(bareAddresses())]))
         for (const language of languages) {
-          const shell = await render(language)
+          const shell = await renderShell(language)
           for (const theme of themesOf(plain)) {
             const named = (page: string, isMain: boolean): string =>
               page
@@ -62,7 +63,20 @@ export const documents = (): Plugin => {
                 )
                 .replace('<!--brand-->', () => headOf(theme, language, shell.description, isMain))
             write(`index.${language}.${theme.name}.html`, named(mainPage(language, shell.html), true))
-            write(`app.${language}.${theme.name}.html`, named(app, false))
+            write(
+              `app.${language}.${theme.name}.html`,
+              named(
+                app.replace('<!--shell-->', () => shell.waiting),
+                false,
+              ),
+            )
+            write(
+              `bare.${language}.${theme.name}.html`,
+              named(
+                app.replace('<!--shell-->', () => shell.bare),
+                false,
+              ),
+            )
             write(`manifest.${language}.${theme.name}.json`, manifestOf(theme, language, shell.description))
           }
         }
@@ -121,10 +135,10 @@ const withStyle = (html: string, folder: string): string =>
     return `<style>${readFileSync(join(folder, file), 'utf8')}</style>`
   })
 
-type Render = (language: (typeof languages)[number]) => Promise<Shell>
+type Render = { renderShell: (language: Language) => Promise<Shell>; bareAddresses: () => string[] }
 
 /** Builds the site for Node, gives its rendering to `act`, and removes it again. */
-const withRender = async (root: string, act: (render: Render) => Promise<void>): Promise<void> => {
+const withRender = async (root: string, act: (built: Render) => Promise<void>): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'maru-prerender-'))
   try {
     await build({
@@ -135,8 +149,7 @@ const withRender = async (root: string, act: (render: Render) => Promise<void>):
       ssr: { noExternal: true },
       build: { ssr: 'src/prerender.tsx', outDir: folder, target: 'node24', emptyOutDir: true, minify: false },
     })
-    const { renderShell } = await import(pathToFileURL(join(folder, 'prerender.js')).href)
-    await act(renderShell)
+    await act(await import(pathToFileURL(join(folder, 'prerender.js')).href))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,13 +1,15 @@
 import type { Language } from '@maru/contract'
 import { loadArea, setLanguage, textOf } from '@maru/i18n/react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
 import { routes } from './app/routes.ts'
+import { WaitingMark, WaitingShell } from './app/shells/waiting-shell.tsx'
 import { FixedLayout, registerRoutes } from './shared/navigation/index.ts'
 import { loadPage } from './shared/navigation/pages.ts'
 import { makeQueryClient } from './shared/query-client.ts'
 
-export type Shell = { html: string; description: string }
+/** `html`: the guest's main page; `waiting` and `bare` stand where another page will be, with bars and without. */
+export type Shell = { html: string; waiting: string; bare: string; description: string }
 
 /** The main page as a guest first sees it, in both widths: it stands in the document before any script has come. */
 export const renderShell = async (language: Language): Promise<Shell> => {
@@ -29,6 +31,12 @@ export const renderShell = async (language: Language): Promise<Shell> => {
   ))
   return {
     html: renderToString(shells),
+    waiting: renderToStaticMarkup(<WaitingShell />),
+    bare: renderToStaticMarkup(<WaitingMark />),
     description: textOf('main', 'description'),
   }
 }
+
+/** Addresses of pages without bars. */
+export const bareAddresses = (): string[] =>
+  Object.values(routes).flatMap(({ chrome, desktop, mobile }) => (chrome === 'empty' ? [desktop, mobile] : []))
