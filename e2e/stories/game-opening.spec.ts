@@ -63,6 +63,16 @@ test('a press while the poster fades from over the game is the game’s', async 
   await expect(page.locator('[data-leaving]')).toBeAttached()
 })
 
+test('the cover is there before the press’s own task ends', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, '/')
+  const isCovered = await tileOf(page).evaluate((tile: HTMLElement) => {
+    tile.click()
+    return document.querySelector('dialog[open]') !== null
+  })
+  expect(isCovered).toBe(true)
+})
+
 test('what a game needs of ours is there before it is pressed', async ({ page }) => {
   await open(page, '/')
   const tile = tileOf(page)

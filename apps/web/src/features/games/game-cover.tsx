@@ -5,7 +5,7 @@ import { Moon } from '@maru/ui/moon.tsx'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GameToOpen } from './game.ts'
 import { endGame, useGameWindow } from './game-window.ts'
-import { growingName } from './grow-into.ts'
+import { growing } from './grow-into.ts'
 
 const fadeMs = 220
 /** How full the moon is at each step: asked for, its page is on the way, its page runs. */
@@ -82,7 +82,7 @@ function Poster({ game, phase, isSlow }: Props) {
       )}
       <div className="relative grid w-full justify-items-center gap-6 p-6 text-center [@media(max-height:520px)]:grid-cols-[auto_minmax(0,26rem)] [@media(max-height:520px)]:justify-center [@media(max-height:520px)]:gap-10 [@media(max-height:520px)]:text-left">
         <div
-          style={{ viewTransitionName: growingName }}
+          {...growing}
           className="relative aspect-3/4 w-[min(62vw,280px)] overflow-hidden rounded-card bg-surface-2 shadow-float [@media(max-height:520px)]:w-auto [@media(max-height:520px)]:h-[72vh]"
         >
           {game.image && <img src={game.image} alt="" className="absolute inset-0 size-full object-cover object-top" />}

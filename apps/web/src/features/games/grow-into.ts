@@ -1,7 +1,10 @@
 import { flushSync } from 'react-dom'
 
-/** Of the pressed tile before, of the cover's poster after: the browser lets the one become the other. */
-export const growingName = 'game-poster'
+/** Marks the cover's poster, which grows out of the pressed tile. */
+export const growing = { 'data-grows': '' }
+const growMs = 320
+const fadeMs = 200
+const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 let pressed: Element | null = null
 
 /** The picture of what was pressed last; a tile without one grows whole. */
@@ -10,18 +13,24 @@ const art = (): HTMLElement | undefined => {
   return tile?.querySelector<HTMLElement>('img') ?? tile ?? undefined
 }
 
-/** Does `change` so that the pressed tile grows into the cover that it puts on the page; at once where that cannot be, or nothing shall move. */
+const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 })
+
+/**
+ * Does `change`, which puts a cover on the page, in the press's own task: the next picture of the screen shows it. Its poster starts where the pressed
+ * tile is; at once in its place where nothing was pressed or nothing shall move.
+ */
 export const growInto = (change: () => void): void => {
-  const from = art()
+  const from = art()?.getBoundingClientRect()
   pressed = null
-  if (!from || !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return change()
-  from.style.viewTransitionName = growingName
-  const growing = document.startViewTransition(() => {
-    from.style.viewTransitionName = ''
-    flushSync(change)
-  })
-  // A page in the background is changed without it.
-  growing.ready.catch(() => {})
+  if (!from) return change()
+  flushSync(change)
+  const poster = document.querySelector('[data-grows]')
+  if (!poster || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const to = poster.getBoundingClientRect()
+  const [start, end] = [middle(from), middle(to)]
+  const transform = `translate(${start.x - end.x}px, ${start.y - end.y}px) scale(${from.width / to.width})`
+  poster.animate([{ transform }, { transform: 'none' }], { duration: growMs, easing })
+  poster.closest('dialog')?.animate([{ backgroundColor: 'transparent' }, {}], { duration: fadeMs, easing })
 }
 
 if (typeof document !== 'undefined')
