@@ -44,6 +44,7 @@ export const memberBodies: Record<string, () => object> = {
   '/api/member/login': () => ({ memId: 'nobody01', memPass: PASSWORD, captchaId: 'x'.repeat(43), captcha: CAPTCHA }),
   // No such bank, and no such sum: what else is wrong, it stays a refusal.
   '/api/member/signup': () => ({ ...signUpBody(), bank: 'D99' }),
+  '/api/captcha/sound': () => ({ captchaId: 'x'.repeat(43) }),
   '/api/member/checkDuplicate': () => ({ field: 'memId', value: 'somebody1' }),
   '/api/member/update': () => ({
     what: 'cashOutPass',

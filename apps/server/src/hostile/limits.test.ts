@@ -68,6 +68,7 @@ const tight: [string, string, string, number][] = [
   [server.url, 'POST', '/api/member/login', 30],
   [server.url, 'POST', '/api/member/signup', 20],
   [server.url, 'POST', '/api/captcha', 60],
+  [server.url, 'POST', '/api/captcha/sound', 20],
   [server.url, 'POST', '/api/member/checkDuplicate', 120],
   [server.url, 'POST', '/api/main/replayWin', 30],
   [server.adminUrl, 'POST', '/admin/api/login', 20],

@@ -164,6 +164,7 @@ describe('headers', () => {
         expect(headers.get('referrer-policy'), about).toBe('no-referrer')
         expect(policy, about).toContain("frame-ancestors 'none'")
         expect(policy, about).toContain("object-src 'none'")
+        expect(policy, about).toContain("worker-src 'self'")
         expect(policy, about).toContain("base-uri 'none'")
         expect(/script-src([^;]*)/.exec(policy)?.[1], about).not.toMatch(/unsafe|\*|data:|https?:(?!\/\/)/)
         expect(headers.get('x-powered-by'), about).toBeNull()

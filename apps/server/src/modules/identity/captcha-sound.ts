@@ -1,36 +1,160 @@
+import { createCipheriv, createHash } from 'node:crypto'
+import type { Language } from '@maru/contract'
 import type { Random } from '../../platform/context.ts'
+import { RATE_HZ, type Sound, speak, type Voice } from './captcha-voice.ts'
+import { digitWords, type SoundName, sounds, type Word } from './captcha-words.ts'
 
-const RATE_HZ = 8_000
-const BEEP_S = 0.09
-const GAP_S = 0.09
-const BETWEEN_DIGITS_S = 0.55
+/** Decibels: loudness of a digit over the babble behind it, with as much again up or down for each digit and decoy. */
+const OVER_BABBLE_DB = 6.5
+const VARIES_DB = 1.5
+const DECOY_DB = -0.5
+const DECOYS = 4
+const BABBLE_VOICES = 4
 const HEADER_BYTES = 44
+const CONSONANTS: readonly SoundName[] = ['w', 'r', 'l', 'm', 'n', 'v', 'f', 'th', 's', 'h', 't', 'd', 'b']
+const VOWELS: readonly SoundName[] = ['a', 'aa', 'uh', 'o', 'aw', 'u', 'e', 'i', 'y', 'eo', 'er']
 
-/** The same digits as sound: each as that many short tones, with a longer pause between digits. WAV, 8 bit, mono. */
-export const soundDigits = (digits: string, random: Random): Buffer => {
-  const parts = [...digits].flatMap((digit) => {
-    const pitch = 620 + random.int(300)
-    const beeps = Array.from({ length: Number(digit) }, () => [tone(pitch + random.int(40)), silence(GAP_S)]).flat()
-    return [...beeps, silence(BETWEEN_DIGITS_S + random.int(100) / 1000)]
+/** `at`, `length` in samples; `digit` of the four that count, undefined of a decoy. */
+export type Said = { at: number; length: number; digit: string | undefined }
+export type Scene = { samples: Float32Array; said: Said[]; digits: Float32Array; rest: Float32Array }
+
+/** The digits spoken in a language: each by another voice, among words that mean nothing, before a babble of the same sounds. WAV, 8 bit, mono. */
+export const soundDigits = (digits: string, language: Language, random: Random): Buffer => {
+  const { samples } = sceneOf(digits, language, random)
+  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  const bytes = Buffer.from(Uint8Array.from(samples, (sample) => Math.round(128 + (sample / peak) * 124)))
+  return Buffer.concat([header(bytes.length), bytes])
+}
+
+/** The same sound for the same captcha, however often it is asked for: nobody averages the noise away. */
+export const randomOf = (secret: Buffer, captchaId: string): Random => {
+  const key = createHash('sha256').update(secret).update(`captcha sound ${captchaId}`).digest()
+  const stream = createCipheriv('aes-256-ctr', key, Buffer.alloc(16))
+  const bytes = (count: number): Buffer => stream.update(Buffer.alloc(count))
+  const int = (below: number): number => bytes(6).readUIntBE(0, 6) % below
+  return { bytes, int }
+}
+
+export const sceneOf = (digits: string, language: Language, random: Random): Scene => {
+  const between = rangeOf(random)
+  const loudness = (db: number): number => 10 ** ((db + between(-VARIES_DB, VARIES_DB)) / 20)
+  const words = [...digits].map((digit) => ({
+    digit: digit as string | undefined,
+    sound: louder(say(digitWords[language][digit as '1'], anyVoice(random), random), loudness(0)),
+  }))
+  for (let n = 0; n < DECOYS; n++)
+    words.splice(random.int(words.length + 1), 0, {
+      digit: undefined,
+      sound: louder(say(nonsense(random), anyVoice(random), random), loudness(DECOY_DB)),
+    })
+  let at = Math.round(RATE_HZ * between(0.4, 0.9))
+  const said = words.map(({ digit, sound }): Said => {
+    const one = { at, length: sound.length, digit }
+    // A decoy may run into what comes next, a digit is never run into.
+    at += sound.length + Math.round(RATE_HZ * (digit === undefined ? between(-0.1, 0.4) : between(0.06, 0.45)))
+    return one
   })
-  const samples = Buffer.concat([silence(0.15), ...parts])
-  const noise = random.bytes(samples.length)
-  for (const [at, sample] of samples.entries()) samples[at] = sample + ((noise[at] ?? 0) % 7) - 3
-  return Buffer.concat([header(samples.length), samples])
+  const length = at + Math.round(RATE_HZ * between(0.4, 0.9))
+  const parts = { digits: new Float32Array(length), rest: louder(babble(length, random), 10 ** (-OVER_BABBLE_DB / 20)) }
+  for (const [no, { digit, sound }] of words.entries())
+    add(digit === undefined ? parts.rest : parts.digits, sound, said[no]?.at ?? 0)
+  const samples = parts.digits.map((sample, no) => sample + (parts.rest[no] ?? 0))
+  return { samples: inRoom(samples, random), said, ...parts }
 }
 
-const tone = (hertz: number): Buffer => {
-  const length = Math.round(RATE_HZ * BEEP_S)
-  return Buffer.from(
-    Array.from({ length }, (_, at) => {
-      // Swells and fades, so that it does not click.
-      const swell = Math.sin((Math.PI * at) / length)
-      return Math.round(128 + 84 * swell * Math.sin((2 * Math.PI * hertz * at) / RATE_HZ))
-    }),
-  )
+/** Echoes, dullness and hiss of a room, another one each time. */
+const inRoom = (samples: Float32Array, random: Random): Float32Array => {
+  const between = rangeOf(random)
+  for (const echo of [
+    { seconds: between(0.03, 0.06), part: between(0.15, 0.35) },
+    { seconds: between(0.07, 0.13), part: between(0.08, 0.2) },
+  ]) {
+    const late = Math.round(echo.seconds * RATE_HZ)
+    for (let n = late; n < samples.length; n++) samples[n] = (samples[n] ?? 0) + echo.part * (samples[n - late] ?? 0)
+  }
+  const hiss = random.bytes(samples.length)
+  const dull = between(0, 0.4)
+  let before = 0
+  return samples.map((sample, n) => {
+    before = dull * before + (1 - dull) * (sample + ((hiss[n] ?? 128) - 128) / 1_500)
+    return before
+  })
 }
 
-const silence = (seconds: number): Buffer => Buffer.alloc(Math.round(RATE_HZ * seconds), 128)
+const rangeOf =
+  (random: Random) =>
+  (low: number, high: number): number =>
+    low + (random.int(10_001) / 10_000) * (high - low)
+
+/** Of men, women and children. */
+const anyVoice = (random: Random): Voice => {
+  const between = rangeOf(random)
+  const size = between(0.9, 1.28)
+  return {
+    size,
+    pitchHz: between(85, 125) * size ** 2.2 * between(0.85, 1.2),
+    tempo: between(0.72, 1.15),
+    breath: between(0.02, 0.22),
+    tilt: between(0.6, 0.85),
+    wobble: between(0, 0.02),
+  }
+}
+
+const say = (word: Word, voice: Voice, random: Random): Float32Array => {
+  const between = rangeOf(random)
+  const blurred = word.sounds.map((name): Sound => {
+    const { formants, seconds, ...sound } = sounds[name]
+    const [first, second, third] = formants
+    const off = () => between(0.955, 1.045)
+    return {
+      ...sound,
+      seconds: seconds * between(0.76, 1.36),
+      formants: [first * off(), second * off(), third * off()],
+    }
+  })
+  const shift = between(-1.5, 1.5)
+  const slope = between(-2, 2)
+  const bend = word.bend.map((tone, at) => tone + shift + (slope * at) / 2)
+  return louder(speak(blurred, voice, bend, random), 1)
+}
+
+const pick = <T>(list: readonly [T, ...T[]] | readonly T[], random: Random): T => list[random.int(list.length)] as T
+
+/** A syllable or two that are no word. */
+const nonsense = (random: Random): Word => {
+  const maybe = (of10: number, name: () => SoundName): SoundName[] => (random.int(10) < of10 ? [name()] : [])
+  const vowel = () => pick(VOWELS, random)
+  const consonant = () => pick(CONSONANTS, random)
+  const between = rangeOf(random)
+  return {
+    sounds: [...maybe(8, consonant), vowel(), ...maybe(6, consonant), ...maybe(3, vowel)],
+    bend: [between(-2, 3), between(-3, 3), between(-5, 2)],
+  }
+}
+
+const babble = (length: number, random: Random): Float32Array => {
+  const all = new Float32Array(length)
+  for (let n = 0; n < BABBLE_VOICES; n++) {
+    const voice = anyVoice(random)
+    for (let at = random.int(3_000); at < length; at += random.int(600)) {
+      const word = say(nonsense(random), voice, random)
+      add(all, word, at)
+      at += word.length
+    }
+  }
+  return louder(all, 1)
+}
+
+/** Root mean square. */
+export const levelOf = (samples: Float32Array): number =>
+  Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length))
+const louder = (samples: Float32Array, level: number): Float32Array => {
+  const by = level / (levelOf(samples) || 1)
+  return samples.map((sample) => sample * by)
+}
+const add = (into: Float32Array, sound: Float32Array, at: number): void => {
+  for (let n = 0; n < sound.length && at + n < into.length; n++) into[at + n] = (into[at + n] ?? 0) + (sound[n] ?? 0)
+}
 
 const header = (bytes: number): Buffer => {
   const head = Buffer.alloc(HEADER_BYTES)

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib/v1'
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/context.ts'
-import { createCaptcha, isCaptchaRight } from './captcha.service.ts'
+import { createCaptcha, isCaptchaRight, speakCaptcha } from './captcha.service.ts'
 
 const server = await testServer()
 const create = () => server.guest((ctx) => createCaptcha(ctx))
@@ -37,4 +37,17 @@ test('neither the challenge nor its salt reveals the number, and no two are alik
   const made = await Promise.all(Array.from({ length: 20 }, create))
   expect(new Set(made.map(({ work }) => work.challenge)).size).toBe(20)
   for (const { work } of made) expect(work.maxNumber).toBe(20_000)
+})
+
+test('the sound of a captcha is given three times, is the same each time, and goes with the captcha', async () => {
+  const { captchaId } = await create()
+  const speak = (id = captchaId, siteId = 1) => server.guest((ctx) => speakCaptcha(ctx, { captchaId: id }), siteId)
+  const first = await speak()
+  expect(first.audio).toMatch(/^data:audio\/wav;base64,UklGR/)
+  expect([await speak(), await speak()]).toEqual([first, first])
+  await expect(speak()).rejects.toMatchObject({ code: 'E429', retryAfterS: 180 })
+  const other = (await create()).captchaId
+  await expect(speak(other, 2)).rejects.toMatchObject({ code: 'N404' })
+  await isRight(other, '0000', 0)
+  for (const gone of [other, 'none', 'x'.repeat(43)]) await expect(speak(gone)).rejects.toMatchObject({ code: 'N404' })
 })

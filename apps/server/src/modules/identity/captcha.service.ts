@@ -1,13 +1,16 @@
 import { createChallenge } from 'altcha-lib/v1'
 import type { GuestCtx } from '../../platform/context.ts'
-import { insertCaptcha, takeCaptcha } from './captcha.repository.ts'
+import { Refusal, tooMany } from '../../platform/refusal.ts'
+import { countSound, insertCaptcha, takeCaptcha } from './captcha.repository.ts'
 import { drawDigits } from './captcha-picture.ts'
-import { soundDigits } from './captcha-sound.ts'
+import { randomOf, soundDigits } from './captcha-sound.ts'
 import { looksLikeToken, newToken } from './token.rules.ts'
 
 const LENGTH = 4
 const HIGHEST_DIGIT = 5
 const VALID_MS = 3 * 60_000
+/** Of one captcha: a lost answer may be asked for again. */
+const SOUNDS = 3
 /** Half of them on average: some 200 ms of a browser. */
 const WORK = 20_000
 
@@ -27,9 +30,17 @@ export const createCaptcha = async (ctx: GuestCtx) => {
   return {
     captchaId,
     image: `data:image/svg+xml;base64,${Buffer.from(drawDigits(answer, ctx.random)).toString('base64')}`,
-    audio: `data:audio/wav;base64,${soundDigits(answer, ctx.random).toString('base64')}`,
     work: { challenge: work.challenge, salt: work.salt, maxNumber },
   }
+}
+
+/** Throws N404 of a captcha that is unknown, used or too old, and E429 until it is too old when it was asked for too often. */
+export const speakCaptcha = async (ctx: GuestCtx, { captchaId }: { captchaId: string }) => {
+  const asked = looksLikeToken(captchaId) ? await countSound(ctx, captchaId) : undefined
+  if (!asked || ctx.now >= asked.expires_at) throw new Refusal('N404')
+  if (asked.sounds > SOUNDS) throw tooMany(Math.ceil((asked.expires_at.getTime() - ctx.now.getTime()) / 1_000))
+  const sound = soundDigits(asked.answer, ctx.language, randomOf(ctx.config.SECRET_KEY, captchaId))
+  return { audio: `data:audio/wav;base64,${sound.toString('base64')}` }
 }
 
 /** Answer and work of one captcha. Used up by being asked, also when the call that asks is refused. */

@@ -26,6 +26,7 @@ import { serveStaffAccountUnlock } from './calls/admin/unlock-staff.ts'
 import { serveMemberUnlockWithdrawal } from './calls/admin/unlock-withdrawal.ts'
 import { serveCheckDuplicate } from './calls/guest/check-duplicate.ts'
 import { serveCaptcha } from './calls/guest/get-captcha.ts'
+import { serveCaptchaSound } from './calls/guest/get-captcha-sound.ts'
 import { serveLogin } from './calls/guest/log-in.ts'
 import { serveSignup } from './calls/guest/sign-up.ts'
 import { serveMemberInfo } from './calls/member/get-info.ts'
@@ -41,6 +42,7 @@ export const identityModule: Module = {
   name: 'identity',
   calls: [
     serveCaptcha,
+    serveCaptchaSound,
     serveLogin,
     serveSignup,
     serveCheckDuplicate,

@@ -13,6 +13,8 @@ const tightLimits: Record<string, number> = {
   '/api/member/login': 30,
   '/api/member/signup': 20,
   '/api/captcha': 60,
+  // Each takes some 100 ms of a processor.
+  '/api/captcha/sound': 20,
   '/api/member/checkDuplicate': 120,
   // Each asks the vendor, for anybody.
   '/api/main/replayWin': 30,

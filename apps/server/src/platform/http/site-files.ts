@@ -50,6 +50,7 @@ export const serveSite = async (http: FastifyInstance, rules: PageRules, isHttps
         directives: {
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'", ...(rules.inlineHashes ?? [])],
+          workerSrc: ["'self'"],
           // Components set positions and sizes by style attributes and style elements; scripts stay strict.
           styleSrc: ["'self'", ...(rules.hasInlineStyles ? ["'unsafe-inline'"] : [])],
           imgSrc: ["'self'", 'data:'],

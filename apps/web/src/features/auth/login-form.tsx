@@ -31,7 +31,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     mode: 'onTouched',
     resolver: zodResolver(loginSchema),
   })
-  const { picture, image, isFailed, renew } = useCaptcha(() => resetField('captcha'))
+  const { picture, image, isFailed, renew, speak } = useCaptcha(() => resetField('captcha'))
 
   const attempt = useMutation({ mutationFn: logIn })
   const submit = handleSubmit(async (values) => {
@@ -110,7 +110,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         refreshLabel={say('login.captchaNew')}
         onRefresh={renew}
         speakLabel={`${say('login.captchaSpeak')}. ${say('login.captchaSpeakHint')}`}
-        onSpeak={() => picture && void new Audio(picture.audio).play()}
+        onSpeak={() => speak()}
         {...register('captcha')}
       />
       <Button

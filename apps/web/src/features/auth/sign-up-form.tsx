@@ -35,7 +35,7 @@ function Open({ isRecommenderRequired, onDone }: Props) {
   const problemText = useProblemText()
   const banks = useQuery(bankList)
   const [digits, setDigits] = useState('')
-  const { picture, image, renew } = useCaptcha(() => setDigits(''))
+  const { picture, image, renew, speak } = useCaptcha(() => setDigits(''))
   const isAnswered = captchaPattern.test(digits)
   const proof = () =>
     picture && isAnswered
@@ -154,7 +154,7 @@ function Open({ isRecommenderRequired, onDone }: Props) {
           refreshLabel={say('login.captchaNew')}
           onRefresh={renew}
           speakLabel={`${say('login.captchaSpeak')}. ${say('login.captchaSpeakHint')}`}
-          onSpeak={() => picture && void new Audio(picture.audio).play()}
+          onSpeak={() => speak()}
           value={digits}
           onChange={(event) => setDigits(event.currentTarget.value)}
         />

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { captcha } from './calls/captcha.ts'
+import { useProblemText } from '../../shared/text/problem.ts'
+import { notify } from '../../shared/toast.ts'
+import { captcha, playCaptcha } from './calls/captcha.ts'
 
 /**
  * The picture that the answer belongs to; nothing while another one comes or cannot be had. A try without its picture would count as
@@ -8,6 +10,7 @@ import { captcha } from './calls/captcha.ts'
  */
 export const useCaptcha = (onNew: () => void) => {
   const { data, isSuccess, isFetching, isError, refetch } = useQuery(captcha)
+  const problemText = useProblemText()
   const id = data?.captchaId
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the picture that changes, not what is done then.
   useEffect(() => {
@@ -19,5 +22,8 @@ export const useCaptcha = (onNew: () => void) => {
     image: isError ? undefined : data?.image,
     isFailed: isError && !isFetching,
     renew: () => void refetch(),
+    speak: () => {
+      if (id !== undefined) playCaptcha(id).catch((error) => notify.error(problemText(error)))
+    },
   }
 }

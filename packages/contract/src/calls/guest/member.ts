@@ -26,16 +26,23 @@ export const captcha = defineCall({
   audience: 'guest',
   body: z.object({}),
   /**
-   * `image`: SVG data URL; `audio`: WAV data URL, each digit as that many tones. `work`: an ALTCHA challenge (SHA-256 of salt and number); the number
-   * goes with the answer.
+   * `image`: SVG data URL. `work`: an ALTCHA challenge (SHA-256 of salt and number); the number goes with the answer.
    */
   data: z.object({
     captchaId: z.string(),
     image: z.string(),
-    audio: z.string(),
     work: z.object({ challenge: z.string(), salt: z.string(), maxNumber: z.number().int() }),
   }),
   refusals: [],
+})
+
+/** The digits of a captcha, spoken in the language of the request: a WAV data URL, the same each time. Three times at most, then E429. */
+export const captchaSound = defineCall({
+  path: '/api/captcha/sound',
+  audience: 'guest',
+  body: z.object({ captchaId: z.string().max(64) }),
+  data: z.object({ audio: z.string() }),
+  refusals: ['N404'],
 })
 
 /** For one try. Where an operator fixed `CAPTCHA_ANSWER` for automatic tests, the number is 1. */

@@ -1,0 +1,78 @@
+import { seeded } from '@maru/testkit'
+import { expect, test } from 'vitest'
+import type { Random } from '../../platform/context.ts'
+import { learn, read, readAtPlaces } from './captcha-reader.fixture.ts'
+import { levelOf, randomOf, sceneOf, soundDigits } from './captcha-sound.ts'
+
+const seed = (no: number): Random => {
+  const { bytes, between } = seeded(no)
+  return { bytes, int: (below) => between(0, below - 1) }
+}
+const languages = ['ko', 'en', 'vn'] as const
+const digitsOf = (random: Random): string => Array.from({ length: 4 }, () => 1 + random.int(5)).join('')
+const someScene = (no: number) => {
+  const random = seed(no)
+  const digits = digitsOf(random)
+  return { digits, scene: sceneOf(digits, 'en', random) }
+}
+const TRIES = 40
+
+test('a program that learned from the generator itself reads at most one code of twenty', () => {
+  const learned = learn(Array.from({ length: 12 }, (_, no) => someScene(50_000 + no).scene))
+  const tries = Array.from({ length: TRIES }, (_, no) => someScene(no))
+  const right = tries.filter(({ digits, scene }) => read(scene.samples, learned) === digits).length
+  expect(right).toBeLessThanOrEqual(TRIES / 20)
+  // Told where each word is, it does read: so it is no strawman, and the words are those of the digits.
+  const told = tries.slice(0, 10).filter(({ digits, scene }) => readAtPlaces(scene, learned) === digits).length
+  expect(told).toBeGreaterThan(2)
+}, 120_000)
+
+test('whoever counts tones, which was all that the sound took before, reads none', () => {
+  for (let no = 0; no < 10; no++) {
+    const random = seed(no)
+    const digits = digitsOf(random)
+    expect(countTones(soundDigits(digits, 'ko', random).subarray(44)).join('')).not.toBe(digits)
+  }
+})
+
+test('for people each digit stays 4 to 10 dB above all else that sounds meanwhile, in each language', () => {
+  for (const language of languages) {
+    const ratios = Array.from({ length: 4 }, (_, no) => sceneOf('1352', language, seed(no))).flatMap((scene) =>
+      scene.said.flatMap(({ at, length, digit }) => {
+        if (digit === undefined) return []
+        const part = (samples: Float32Array) => levelOf(samples.subarray(at, at + length))
+        return 20 * Math.log10(part(scene.digits) / part(scene.rest))
+      }),
+    )
+    const mean = ratios.reduce((sum, one) => sum + one, 0) / ratios.length
+    expect(mean).toBeGreaterThan(5)
+    expect(mean).toBeLessThan(10)
+    expect(Math.min(...ratios)).toBeGreaterThan(0)
+  }
+})
+
+test('it is a WAV of some seconds, the same for the same captcha and another for each other', () => {
+  const sound = (id: string) => soundDigits('1352', 'vn', randomOf(Buffer.alloc(32, 1), id))
+  const wav = sound('one')
+  expect(wav.subarray(0, 4).toString()).toBe('RIFF')
+  expect(wav.readUInt32LE(40)).toBe(wav.length - 44)
+  const seconds = (wav.length - 44) / wav.readUInt32LE(24)
+  expect(seconds).toBeGreaterThan(3)
+  expect(seconds).toBeLessThan(14)
+  expect(sound('one').equals(wav)).toBe(true)
+  expect(sound('two').equals(wav)).toBe(false)
+})
+
+/** Groups of loud stretches, parted by silence of 0.3 s and more. */
+const countTones = (samples: Buffer): number[] => {
+  const window = 120
+  const groups: number[] = []
+  let quiet = Number.POSITIVE_INFINITY
+  for (let at = 0; at + window <= samples.length; at += window) {
+    const isLoud = samples.subarray(at, at + window).some((sample) => Math.abs(sample - 128) > 40)
+    if (isLoud && quiet * window > 3_600) groups.push(1)
+    else if (isLoud && quiet > 2) groups.push((groups.pop() ?? 0) + 1)
+    quiet = isLoud ? 0 : quiet + 1
+  }
+  return groups
+}
