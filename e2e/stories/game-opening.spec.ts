@@ -1,8 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { logIn } from '../support/log-in.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { demoMemberCalled } from '../support/member.ts'
 import { open } from '../support/open.ts'
-import { keepQuiet } from '../support/quiet.ts'
+import { stayLoggedIn } from '../support/stay-logged-in.ts'
 import { spin } from '../support/studio.ts'
 import { memberUrl } from '../support/surroundings.ts'
 import { languages, says, studioSays } from '../support/texts.ts'
@@ -14,21 +13,8 @@ const address = '/member/slot/game?vendor=studio&game=moonlit-koi&type=slot'
 const silentMs = 8_000
 const fadeMs = 220
 
-let state: Awaited<ReturnType<BrowserContext['storageState']>>
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: memberUrl() })
-  await logIn(page, player)
-  state = await page.context().storageState()
-  await page.close()
-})
-
-test.beforeEach(async ({ context }) => {
-  await keepQuiet(context)
-  await context.addCookies(state.cookies)
-})
+stayLoggedIn(player)
 
 test('a press shows the game’s poster before anybody has answered, and until the game can be seen', async ({
   page,

@@ -1,9 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { logIn } from '../support/log-in.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { demoMemberCalled } from '../support/member.ts'
 import { open } from '../support/open.ts'
-import { keepQuiet } from '../support/quiet.ts'
 import { setSiteOption } from '../support/site-option.ts'
+import { stayLoggedIn } from '../support/stay-logged-in.ts'
 import { spin } from '../support/studio.ts'
 import { memberUrl } from '../support/surroundings.ts'
 import { languages, says, studioSays } from '../support/texts.ts'
@@ -14,21 +13,8 @@ const player = demoMemberCalled('starsea')
 const game = '달빛 잉어'
 const checkMs = 10_000
 
-let state: Awaited<ReturnType<BrowserContext['storageState']>>
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeAll(async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: memberUrl() })
-  await logIn(page, player)
-  state = await page.context().storageState()
-  await page.close()
-})
-
-test.beforeEach(async ({ context }) => {
-  await keepQuiet(context)
-  await context.addCookies(state.cookies)
-})
+stayLoggedIn(player)
 
 test('in the site’s frame a game reports moved money, and its way out ends it', async ({ page }) => {
   // Nothing but the game’s own word could bring the new balance.

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { getRouteApi } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type ContentRow, draftOf, newDraft } from '../features/content/content.rules.ts'
 import { ContentForm } from '../features/content/content-form.tsx'
 import { ContentTable } from '../features/content/content-table.tsx'
 import { useContent } from '../features/content/use-content.ts'
+import { AddButton } from '../shared/parts/add-button.tsx'
 import { Asking, Empty } from '../shared/parts/asking.tsx'
 import { ConfirmModal } from '../shared/parts/confirm-modal.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
@@ -46,19 +45,12 @@ export const ContentPage = () => {
           />
         }
         head={
-          <>
-            <span className="grow" />
-            {mayChange && (
-              <Button
-                variant="filled"
-                size="compact-sm"
-                leftSection={<Plus size={14} aria-hidden />}
-                onClick={() => setEditing('new')}
-              >
-                {t(tab === 'banners' ? 'content.new-banner' : 'content.new-popup')}
-              </Button>
-            )}
-          </>
+          mayChange && (
+            <AddButton
+              label={t(tab === 'banners' ? 'content.new-banner' : 'content.new-popup')}
+              onAdd={() => setEditing('new')}
+            />
+          )
         }
       >
         <Asking query={content.query}>

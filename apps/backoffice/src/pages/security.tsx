@@ -1,17 +1,15 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { type AdminAnswerOf, type securityEventList, securityKinds } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
 import { useSecurityEvents } from '../features/security/calls/security-events.ts'
 import { securityWords } from '../features/security/security-words.ts'
 import { digits } from '../shared/money.ts'
-import { Asking, Empty } from '../shared/parts/asking.tsx'
 import { Chip } from '../shared/parts/chip.tsx'
 import { type Column, Grid } from '../shared/parts/grid.tsx'
-import { Pager } from '../shared/parts/pager.tsx'
-import { Panel } from '../shared/parts/panel.tsx'
+import { ListPage } from '../shared/parts/list-page.tsx'
 import { Scroll } from '../shared/parts/scroll.tsx'
+import { SearchFields } from '../shared/parts/search-fields.tsx'
 import { When } from '../shared/parts/when.tsx'
 
 type Row = AdminAnswerOf<typeof securityEventList>['rows'][number]
@@ -41,37 +39,21 @@ export const SecurityPage = () => {
     { id: 'count', head: t('security.count'), isFigure: true, cell: (row) => <b>{digits(row.count)}</b> },
   ]
   return (
-    <div className="page-body">
-      <div className="page-head">
-        <h1>{t('menu.security')}</h1>
-        <Filters key={`${found.address} ${found.subject}`} />
-      </div>
-      <Panel
-        label={t('menu.security')}
-        title={<h2>{t('security.list')}</h2>}
-        head={<span className="quiet">{t('security.note')}</span>}
-      >
-        <Asking query={query} lines={10}>
-          {(page) =>
-            page.rows.length === 0 ? (
-              <Empty title={t('security.empty')} />
-            ) : (
-              <>
-                <Scroll>
-                  <Grid label={t('security.list')} columns={columns} rows={page.rows} idOf={(row) => row.id} />
-                </Scroll>
-                <Pager
-                  page={page.page}
-                  size={page.size}
-                  total={page.total}
-                  onPage={(next) => void navigate({ search: (was) => ({ ...was, page: next }) })}
-                />
-              </>
-            )
-          }
-        </Asking>
-      </Panel>
-    </div>
+    <ListPage
+      title={t('menu.security')}
+      list={t('security.list')}
+      note={t('security.note')}
+      empty={t('security.empty')}
+      filters={<Filters key={`${found.address} ${found.subject}`} />}
+      query={query}
+      onPage={(page) => void navigate({ search: (was) => ({ ...was, page }) })}
+    >
+      {(rows) => (
+        <Scroll>
+          <Grid label={t('security.list')} columns={columns} rows={rows} idOf={(row) => row.id} />
+        </Scroll>
+      )}
+    </ListPage>
   )
 }
 
@@ -92,38 +74,26 @@ const Filters = () => {
   const t = useText('office')
   const found = route.useSearch()
   const navigate = route.useNavigate()
-  const [filled, setFilled] = useState({ address: found.address, subject: found.subject })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void navigate({ search: (was) => ({ ...was, ...filled, page: 1 }) })
-  }
   return (
-    <search aria-label={t('security.list')}>
-      <form className="filters" onSubmit={send}>
-        <NativeSelect
-          aria-label={t('col.kind')}
-          value={found.kind}
-          data={[
-            { value: '', label: t('security.any-kind') },
-            ...securityKinds.map((kind) => ({ value: kind, label: t(securityWords[kind].word) })),
-          ]}
-          onChange={(event) => {
-            const kind = securityKinds.find((each) => each === event.currentTarget.value)
-            void navigate({ search: (was) => ({ ...was, kind: kind ?? '', page: 1 }) })
-          }}
-        />
-        {(['address', 'subject'] as const).map((field) => (
-          <TextInput
-            key={field}
-            aria-label={t(`security.by-${field}`)}
-            placeholder={t(`security.by-${field}`)}
-            maxLength={45}
-            value={filled[field]}
-            onChange={(event) => setFilled({ ...filled, [field]: event.currentTarget.value })}
-          />
-        ))}
-        <Button type="submit">{t('act.search')}</Button>
-      </form>
-    </search>
+    <SearchFields
+      label={t('security.list')}
+      found={{ address: found.address, subject: found.subject }}
+      words={{ address: t('security.by-address'), subject: t('security.by-subject') }}
+      maxLength={45}
+      onSend={(filled) => void navigate({ search: (was) => ({ ...was, ...filled, page: 1 }) })}
+    >
+      <NativeSelect
+        aria-label={t('col.kind')}
+        value={found.kind}
+        data={[
+          { value: '', label: t('security.any-kind') },
+          ...securityKinds.map((kind) => ({ value: kind, label: t(securityWords[kind].word) })),
+        ]}
+        onChange={(event) => {
+          const kind = securityKinds.find((each) => each === event.currentTarget.value)
+          void navigate({ search: (was) => ({ ...was, kind: kind ?? '', page: 1 }) })
+        }}
+      />
+    </SearchFields>
   )
 }

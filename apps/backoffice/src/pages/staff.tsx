@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import type { StaffAccountRow } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useStaffAccounts } from '../features/staff/calls/staff-accounts.ts'
 import { type Seed, SeedModal } from '../features/staff/seed-modal.tsx'
 import { StaffActs } from '../features/staff/staff-acts.tsx'
 import { StaffForm } from '../features/staff/staff-form.tsx'
 import { roleWord } from '../features/staff/staff-words.ts'
+import { AddButton } from '../shared/parts/add-button.tsx'
 import { Asking } from '../shared/parts/asking.tsx'
 import { Chip } from '../shared/parts/chip.tsx'
 import { type Column, Grid } from '../shared/parts/grid.tsx'
@@ -66,22 +65,7 @@ export const StaffPage = () => {
       <div className="page-head">
         <h1>{t('menu.staff')}</h1>
       </div>
-      <Panel
-        title={t('staff.accounts')}
-        head={
-          <>
-            <span className="grow" />
-            <Button
-              variant="filled"
-              size="compact-sm"
-              leftSection={<Plus size={14} aria-hidden />}
-              onClick={() => setEditing('new')}
-            >
-              {t('staff.add')}
-            </Button>
-          </>
-        }
-      >
+      <Panel title={t('staff.accounts')} head={<AddButton label={t('staff.add')} onAdd={() => setEditing('new')} />}>
         <Asking query={query}>
           {(found) => (
             <Scroll>

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import type { VendorOut, VendorSummary } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useVendors } from '../features/vendors/calls/vendors.ts'
 import { VendorDrawer } from '../features/vendors/vendor-drawer.tsx'
 import { VendorForm } from '../features/vendors/vendor-form.tsx'
+import { AddButton } from '../shared/parts/add-button.tsx'
 import { Asking } from '../shared/parts/asking.tsx'
 import { Chip } from '../shared/parts/chip.tsx'
 import { type Column, Grid } from '../shared/parts/grid.tsx'
@@ -47,22 +46,7 @@ export const VendorsPage = () => {
       <div className="page-head">
         <h1>{t('menu.vendors')}</h1>
       </div>
-      <Panel
-        title={t('menu.vendors')}
-        head={
-          <>
-            <span className="grow" />
-            <Button
-              variant="filled"
-              size="compact-sm"
-              leftSection={<Plus size={14} aria-hidden />}
-              onClick={() => setEditing('new')}
-            >
-              {t('vendors.add')}
-            </Button>
-          </>
-        }
-      >
+      <Panel title={t('menu.vendors')} head={<AddButton label={t('vendors.add')} onAdd={() => setEditing('new')} />}>
         <Asking query={query}>
           {(found) => (
             <Scroll>

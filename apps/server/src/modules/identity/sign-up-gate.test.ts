@@ -5,27 +5,16 @@ import { addBank } from '../../testing/people.ts'
 import { allSites } from '../site/index.ts'
 import { createCaptcha } from './captcha.service.ts'
 import { isAvailable } from './duplicate.service.ts'
+import { signUpForm } from './sign-up.fixture.ts'
 import { signUp } from './sign-up.service.ts'
 
 const server = await testServer({ env: { CAPTCHA_ANSWER: '1234' } })
 await addBank(server, 'D01')
 
-const fine = {
-  memId: 'Moonlit9',
-  memPass: 'river!stone4',
-  memPassCheck: 'river!stone4',
-  memPhone: '010-2345-6789',
-  bank: 'D01',
-  memName: '김 하루',
-  memNick: '밤고양이77',
-  bankacc: '123456789012',
-  cashOutPass: '2468',
-  isAdult: true,
-}
 /** The refused fields with their codes; empty when it was taken. */
 const refusedFor = async (changes: Record<string, unknown>): Promise<string[]> => {
   const { captchaId } = await server.guest((ctx) => createCaptcha(ctx))
-  const typed = signup.body.parse({ ...fine, captchaId, captcha: '1234', ...changes })
+  const typed = signup.body.parse({ ...signUpForm, captchaId, captcha: '1234', ...changes })
   return server
     .guest((ctx) => signUp(ctx, typed))
     .then(

@@ -6,6 +6,7 @@ import { addBank, addMember, addSecondSite } from '../../testing/people.ts'
 import { setSiteOption } from '../site/index.ts'
 import { createCaptcha } from './captcha.service.ts'
 import { memberByMemId } from './index.ts'
+import { signUpForm } from './sign-up.fixture.ts'
 import { signUp } from './sign-up.service.ts'
 
 const server = await testServer({ env: { CAPTCHA_ANSWER: '1234' } })
@@ -16,20 +17,8 @@ beforeAll(async () => {
 })
 beforeEach(() => server.ownerPool.query('DELETE FROM identity.member'))
 
-const fine = {
-  memId: 'Moonlit9',
-  memPass: 'river!stone4',
-  memPassCheck: 'river!stone4',
-  memPhone: '010-2345-6789',
-  bank: 'D01',
-  memName: '김 하루',
-  memNick: '밤고양이77',
-  bankacc: '123456789012',
-  cashOutPass: '2468',
-  isAdult: true,
-}
 const body = (changes: Record<string, unknown> = {}): BodyOf<typeof signup> =>
-  signup.body.parse({ ...fine, ...changes })
+  signup.body.parse({ ...signUpForm, ...changes })
 
 const apply = async (changes: Record<string, unknown> = {}, siteId = 1) => {
   const { captchaId } = await server.guest((ctx) => createCaptcha(ctx), siteId)
