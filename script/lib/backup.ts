@@ -25,7 +25,7 @@ import { tableOf } from './table.ts'
 
 const USAGE = `Backups of the database in DATA_DIR, taken while everything runs.
 
-  ./script/backup <folder>                     takes one; its files have the time as their folder's name
+  ./script/backup <folder>                     takes one, in a folder named after the time
   ./script/backup list <folder>
   ./script/backup check <folder>               reads the newest and compares every file with its checksum
   ./script/backup prune <folder> --keep <n>    keeps the newest n, and the log since the oldest of them

@@ -18,7 +18,7 @@ const USAGE = `Makes a new data directory from a backup and the log written sinc
   --wal       where the archived log is now, when it is not where it was, nor in WAL_ARCHIVE_DIR
   --old-data  the old data directory, when its disk survived elsewhere than it was: it may hold log that was not archived
 
-Nothing is written over. It says "ready" when the money was proved; then start the product with DATA_DIR set to the new directory.`
+Nothing is overwritten. It prints "ready" once the ledger is proved; then start the product with DATA_DIR set to the new directory.`
 
 const options = {
   into: { type: 'string' },

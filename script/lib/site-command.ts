@@ -16,19 +16,19 @@ import { CommandError } from './command-error.ts'
 import { tableOf } from './table.ts'
 import { asTyped } from './typed-value.ts'
 
-export const SITE_USAGE = `Member sites: what they are called, what they offer, where deposits go.
+export const SITE_USAGE = `Member sites: names, options, banks and the deposit account.
 
   ./script/site list
   ./script/site show                                     options and banks
   ./script/site set <option> <value>                     checked as the server checks it
-  ./script/site unset <option>                           back to the standard
+  ./script/site unset <option>                           back to the default
   ./script/site deposit-account --bank <code> --account <number> --holder <name>
   ./script/site bank <code> --ko <name> --en <name> --vn <name> [--off]
   ./script/site banks <file.json>                        many at once: [{ "bankCode", "names": { "ko", "en", "vn" } }]
   ./script/site change [--name <name>] [--host <host>] [--theme maru|naru]
   ./script/site add --name <name> --host <host> [--theme maru|naru] [--currency KRW|EUR]
 
-All but list and add take --site <number>; without it the first site is meant. Everything is in the audit log.`
+All but list and add take --site <number>; the default is the first site. Everything is in the audit log.`
 
 const options = {
   site: { type: 'string', default: '1' },

@@ -16,7 +16,7 @@ import { StaffRefusal } from '../../apps/server/src/platform/refusal.ts'
 import { CommandError } from './command-error.ts'
 import { tableOf } from './table.ts'
 
-export const STAFF_USAGE = `Accounts of the back office. Passwords are typed, or piped in; they are never arguments.
+export const STAFF_USAGE = `Back office accounts. Passwords are typed or piped in, never given as arguments.
 
   ./script/staff list
   ./script/staff roles                                   what each role may do
@@ -30,15 +30,15 @@ export const STAFF_USAGE = `Accounts of the back office. Passwords are typed, or
 Without --site an account serves the first site. Everything is in the audit log.`
 
 const PROBLEMS: Record<string, string> = {
-  'loginId shape': 'the id must have 3 to 64 letters, digits or . _ @ -',
-  'loginId taken': 'there is an account with this id already',
+  'loginId shape': 'the ID must have 3 to 64 letters, digits or . _ @ -',
+  'loginId taken': 'this ID is already in use',
   'name shape': '--name must have 1 to 40 letters, digits and spaces',
   'role unknown': `--role must be one of ${Object.keys(staffRoles).join(', ')}`,
   'siteIds unknown': '--site must be the number of a site (./script/site list)',
   'password length': 'the password must have 10 to 128 characters',
-  'password plain': 'the password needs letters and something else',
-  'password common': 'the password is one that many use',
-  'password has-id': 'the password must not contain the id',
+  'password plain': 'the password needs letters and at least one other character',
+  'password common': 'this password is too common',
+  'password has-id': 'the password must not contain the ID',
 }
 
 const options = {
@@ -55,7 +55,7 @@ export interface Terminal {
 export async function staffCommand(operate: Operate, args: string[], terminal: Terminal): Promise<void> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [verb = '', loginId, ...rest] = positionals
-  if (rest.length > 0) throw new CommandError(`"${rest[0]}" is one word too many (a password is never an argument)`)
+  if (rest.length > 0) throw new CommandError(`"${rest[0]}" is an unexpected argument (passwords are never arguments)`)
   const siteIds = values.site?.map(Number)
   try {
     await perform(operate, verb, loginId, { ...values, siteIds }, terminal)

@@ -13,20 +13,20 @@ import type { Operate } from '../../apps/server/src/operate.ts'
 import { CommandError } from './command-error.ts'
 import { tableOf } from './table.ts'
 
-export const VENDOR_USAGE = `Vendors of games that speak the protocol of docs/guides/connect-a-vendor.md. What is changed holds within a second, without a restart.
+export const VENDOR_USAGE = `Game vendors that use the protocol of docs/guides/connect-a-vendor.md. Changes take effect within a second, without a restart.
 
   ./script/vendor list
-  ./script/vendor show <code>                            terms, what to give the vendor, and its last calls
+  ./script/vendor show <code>                            its terms, what to give the vendor, and recent calls
   ./script/vendor add <code> --ko <name> --en <name> --vn <name> --address <https://…> --key <file.pem>
                   [--frame <origin>]… [--slot <group>] [--live-casino <group>] [--per-second <number>] [--replay] [--plays-beside]
-  ./script/vendor change <code> …                        the same options; what is not named stays. --no-replay, --no-plays-beside
+  ./script/vendor change <code> …                        the same options; those not given stay as they are. --no-replay, --no-plays-beside
   ./script/vendor add-key <code> <file.pem>              a second key, valid beside the first
-  ./script/vendor remove-key <code> <fingerprint>        its beginning is enough
-  ./script/vendor off <code>                             no launch and no bet; what was begun ends
+  ./script/vendor remove-key <code> <fingerprint>        its first characters are enough
+  ./script/vendor off <code>                             no launches and no bets; rounds under way are finished
   ./script/vendor on <code>
   ./script/vendor test <code>                            asks the vendor for its games, step by step
 
-A group is one of the lobby (casino, slot …) or none; without them: slot and casino. Everything is in the audit log of the first site.`
+A group is a lobby group (casino, slot …) or none; the defaults are slot and casino. Everything is in the audit log of the first site.`
 
 const options = {
   ko: { type: 'string' },
