@@ -6,7 +6,7 @@ import {
   memberPurse,
   openFastDoor,
   type Posting,
-  postAlong,
+  postPipelined,
   vendorAccount,
 } from '../apps/server/src/modules/ledger/index.ts'
 import type { Ctx } from '../apps/server/src/platform/context.ts'
@@ -181,7 +181,7 @@ export const postSide = (ledger: Ledger, traffic: Traffic, connections: number):
     act: async () => {
       const [posted] = await inTransaction(pool, async (db) => {
         const ctx = { db, siteId: SITE, now: new Date(), emit: () => {} } as unknown as Ctx
-        return [postAlong(ctx, draw() as Posting)]
+        return [postPipelined(ctx, draw() as Posting)]
       })
       const { isRepeat } = await posted
       return !isRepeat

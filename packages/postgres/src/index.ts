@@ -25,5 +25,5 @@ export {
 } from './pool.ts'
 export { type Restored, type RestoreOptions, restoreBackup } from './restore.ts'
 export { ClusterBusy, type Postgres, type StartOptions, startPostgres } from './supervisor.ts'
-export { allDone, inTransaction, Outrun, Transaction, type TransactionDb } from './transaction.ts'
+export { allDone, ConcurrentUpdate, inTransaction, Transaction, type TransactionDb } from './transaction.ts'
 export { unpackBackup } from './unpack.ts'

@@ -11,7 +11,7 @@ export interface TransactionDb {
    * For one statement, and no more, whose answer nobody needs before the commit: what follows it, and the COMMIT, leave without waiting for it, and it is all
    * rolled back when PostgreSQL refuses it. Where `send` fails before it sent anything, nothing is committed either.
    */
-  afterwards: <T>(send: () => Promise<T>) => Promise<T>
+  pipeline: <T>(send: () => Promise<T>) => Promise<T>
 }
 
 const TRIES = 3
@@ -20,7 +20,7 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
 /** What was read is no longer so: thrown inside a transaction, it is run again from its beginning. */
-export class Outrun extends Error {
+export class ConcurrentUpdate extends Error {
   readonly code = SERIALIZATION_FAILURE
 }
 
@@ -60,7 +60,7 @@ async function once<T, D extends Transaction>(
   let broken: Error | undefined
   const db = make(client)
   try {
-    const begun = db.afterwards(() => client.query('BEGIN'))
+    const begun = db.pipeline(() => client.query('BEGIN'))
     if (!goesOn) await begun
     const result = await act(db)
     const awaited = goesOn ? db.unsent : db.sent
@@ -68,7 +68,7 @@ async function once<T, D extends Transaction>(
     const committed = client.query('COMMIT')
     const last = statementsOf(client)
     await allDone([...db.sent, committed])
-    if (statementsOf(client) !== last) throw new Error('A statement was sent after the COMMIT: afterwards takes one')
+    if (statementsOf(client) !== last) throw new Error('A statement was sent after the COMMIT: pipeline takes one')
     const { command } = await committed
     // After a swallowed error PostgreSQL answers COMMIT with ROLLBACK.
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: a failed statement was swallowed')
@@ -87,7 +87,7 @@ async function once<T, D extends Transaction>(
 /** A class, so that a transaction makes no functions of its own: those of an object in braces are old from their birth, and keep what they see. */
 export class Transaction implements TransactionDb {
   readonly client: pg.PoolClient
-  /** What `afterwards` was asked for, and of that what had sent nothing yet. */
+  /** What `pipeline` was asked for, and of that what had sent nothing yet. */
   readonly sent: Promise<unknown>[] = []
   readonly unsent: Promise<unknown>[] = []
 
@@ -95,7 +95,7 @@ export class Transaction implements TransactionDb {
     this.client = client
   }
 
-  afterwards<T>(send: () => Promise<T>): Promise<T> {
+  pipeline<T>(send: () => Promise<T>): Promise<T> {
     const before = statementsOf(this.client)
     const statement = send()
     this.sent.push(statement)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testServer } from '../testing/context.ts'
 import type { Ctx } from './context.ts'
-import { Outrun } from './db/index.ts'
+import { ConcurrentUpdate } from './db/index.ts'
 import { listen, listenTogether } from './events/events.ts'
 
 declare module './events/events.ts' {
@@ -81,9 +81,9 @@ test('what was done apart is done once, also where the transaction conflicts wit
   const conflicting = server.system(async (ctx) => {
     runs++
     await ctx.apart((own) => mark(own, 'counted'))
-    throw new Outrun('a concurrent update')
+    throw new ConcurrentUpdate('a concurrent update')
   })
-  await expect(conflicting).rejects.toBeInstanceOf(Outrun)
+  await expect(conflicting).rejects.toBeInstanceOf(ConcurrentUpdate)
   expect([runs, (await marks()).filter((text) => text === 'counted').length]).toEqual([1, 1])
 })
 
@@ -93,10 +93,10 @@ test('what was done apart within work apart is done once, also where that work c
     runs++
     await ctx.apart(async (own) => {
       await own.apart((deepest) => mark(deepest, 'deepest'))
-      throw new Outrun('a concurrent update')
+      throw new ConcurrentUpdate('a concurrent update')
     })
   })
-  await expect(conflicting).rejects.toBeInstanceOf(Outrun)
+  await expect(conflicting).rejects.toBeInstanceOf(ConcurrentUpdate)
   expect([runs, (await marks()).filter((text) => text === 'deepest').length]).toEqual([1, 1])
 })
 
@@ -105,7 +105,7 @@ test('a transaction whose work apart may be repeated runs again after a conflict
     let runs = 0
     await server.system(async (ctx) => {
       if (which === 'repeatable') await ctx.apart((own) => mark(own, 'again'), 'repeatable')
-      if (++runs === 1) throw new Outrun('a concurrent update')
+      if (++runs === 1) throw new ConcurrentUpdate('a concurrent update')
     })
     expect(runs).toBe(2)
   }

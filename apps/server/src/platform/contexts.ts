@@ -6,7 +6,7 @@ import type { Clock, Ctx, Random, Who } from './context.ts'
 import { createDedicatedPool } from './db/dedicated-pool.ts'
 import { createGather, type Gather } from './db/gather.ts'
 import { readingOn } from './db/reading.ts'
-import { type Db, inTransaction, Outrun } from './db/transaction.ts'
+import { ConcurrentUpdate, type Db, inTransaction } from './db/transaction.ts'
 import { createDispatcher } from './events/dispatcher.ts'
 import type { Listener } from './events/events.ts'
 import type { EmittedEvent } from './events/outbox.ts'
@@ -102,11 +102,11 @@ export const createContexts = (parts: Parts): Contexts => {
   ): Promise<T> => {
     const attempts: Attempts = { actedApart: false, ...(outer ? { outer } : {}) }
     const work = async (db: Db) => {
-      if (attempts.actedApart) throw new Outrun('a concurrent update, after work that is not to be repeated')
+      if (attempts.actedApart) throw new ConcurrentUpdate('a concurrent update, after work that is not to be repeated')
       const emitted: EmittedEvent[] = []
       const sent: BusMessage[] = []
       const result = await fn(contextOn(db, about, emitted, sent, gatherAlone(db), attempts))
-      const storing = db.afterwards(() => dispatcher.store(db, emitted))
+      const storing = db.pipeline(() => dispatcher.store(db, emitted))
       return { result, storing, sent }
     }
     const { result, storing, sent } = await inTransaction(pool, work)

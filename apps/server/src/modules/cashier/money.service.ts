@@ -1,6 +1,6 @@
 import { type Won, won } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { house, memberPurse, post, postAlong } from '../ledger/index.ts'
+import { house, memberPurse, post, postPipelined } from '../ledger/index.ts'
 import type { RequestRow } from './request.repository.ts'
 
 /** Each movement has a key of its own per request, so that no replay moves it twice, whatever the code above it does. */
@@ -15,7 +15,7 @@ const about = (request: RequestRow, step: string) =>
 /** Deposit arrived: from the bank to the member. */
 export const payIn = (ctx: Ctx, request: RequestRow): void => {
   const to = memberPurse(request.member_id, 'cash')
-  postAlong(ctx, { ...about(request, 'in'), kind: 'deposit', from: house('bank'), to })
+  postPipelined(ctx, { ...about(request, 'in'), kind: 'deposit', from: house('bank'), to })
 }
 
 /** Withdrawal requested: out of the member's cash, which it answers. Throws InsufficientFunds. */
@@ -29,12 +29,12 @@ export const holdWithdrawal = async (ctx: Ctx, request: RequestRow): Promise<Won
 /** Withdrawal completed: the money has left the house. */
 export const payOut = (ctx: Ctx, request: RequestRow): void => {
   const from = memberPurse(request.member_id, 'withdrawal-pending')
-  postAlong(ctx, { ...about(request, 'out'), kind: 'withdrawal-completed', from, to: house('bank') })
+  postPipelined(ctx, { ...about(request, 'out'), kind: 'withdrawal-completed', from, to: house('bank') })
 }
 
 /** Withdrawal cancelled or rejected: back to the member's cash. */
 export const giveBack = (ctx: Ctx, request: RequestRow): void => {
   const from = memberPurse(request.member_id, 'withdrawal-pending')
   const to = memberPurse(request.member_id, 'cash')
-  postAlong(ctx, { ...about(request, 'back'), kind: 'withdrawal-cancelled', from, to })
+  postPipelined(ctx, { ...about(request, 'back'), kind: 'withdrawal-cancelled', from, to })
 }

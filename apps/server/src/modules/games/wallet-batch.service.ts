@@ -1,6 +1,6 @@
 import { moneyOf } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { allDone, Outrun } from '../../platform/db/index.ts'
+import { allDone, ConcurrentUpdate } from '../../platform/db/index.ts'
 import {
   type BatchPoster,
   emitHoldings,
@@ -109,7 +109,7 @@ const moveMoney = async (ctx: Ctx, entries: readonly Entry[], post: BatchPoster)
     if (decision.kind !== 'accepted') continue
     const answer = posted.get(entry)
     // Its key is taken and its request was not there: another process was faster, and by now both are.
-    if (answer?.outcome === 'reused') throw new Outrun('another operation took the id meanwhile')
+    if (answer?.outcome === 'reused') throw new ConcurrentUpdate('another operation took the id meanwhile')
     if (answer?.outcome === 'short')
       outcomes.push({ ...entry, accepted: undefined, written: { ...nothing, outcome: 'not-enough-money' } })
     else
@@ -151,8 +151,8 @@ const writeDown = (ctx: Ctx, outcomes: readonly Outcome[], wagerIds: readonly nu
   const opened = new Map(
     placings.map(({ memberId, wagerId }, i) => [fresh[i], { memberId, placedAt: ctx.now, wagerId }]),
   )
-  ctx.db.afterwards(() => placeWagers(ctx, placings))
-  ctx.db.afterwards(() => moveWagers(ctx, outcomes.flatMap(movingOf)))
+  ctx.db.pipeline(() => placeWagers(ctx, placings))
+  ctx.db.pipeline(() => moveWagers(ctx, outcomes.flatMap(movingOf)))
   const kept = outcomes.map((outcome): KeepRow => {
     const { accepted, gathered, operation, player, written } = outcome
     const endsRound = accepted?.closesRound ?? false
@@ -167,7 +167,7 @@ const writeDown = (ctx: Ctx, outcomes: readonly Outcome[], wagerIds: readonly nu
       closes,
     }
   })
-  ctx.db.afterwards(() => keepOperations(ctx, kept))
+  ctx.db.pipeline(() => keepOperations(ctx, kept))
 }
 
 const wordsOf = (operation: WalletOperation) => (operation.verb === 'bet' ? operation.words : null)

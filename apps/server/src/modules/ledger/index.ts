@@ -14,7 +14,7 @@ export { type BatchPoster, createBatchPoster, type FastPosting } from './fast/ba
 export { type FastDoor, openFastDoor } from './fast/fast-door.ts'
 export { createWriter, TryLater, type Writer } from './fast/writer.ts'
 export { InsufficientFunds, KeyReused } from './posting.errors.ts'
-export { type Posted, type Posting, post, postAlong } from './posting.service.ts'
+export { type Posted, type Posting, post, postPipelined } from './posting.service.ts'
 export {
   openComingMonths,
   prove,

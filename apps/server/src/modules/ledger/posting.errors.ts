@@ -1,4 +1,4 @@
-/** The purse does not hold enough. Nothing was written, and after `post` the transaction may go on; after `postAlong` it has failed. */
+/** The purse does not hold enough. Nothing was written, and after `post` the transaction may go on; after `postPipelined` it has failed. */
 export class InsufficientFunds extends Error {
   readonly balance: number
 
@@ -8,7 +8,7 @@ export class InsufficientFunds extends Error {
   }
 }
 
-/** The idempotency key stands for another transfer. Nothing was written, and after `post` the transaction may go on; after `postAlong` it has failed. */
+/** The idempotency key stands for another transfer. Nothing was written, and after `post` the transaction may go on; after `postPipelined` it has failed. */
 export class KeyReused extends Error {
   readonly transferId: number
 

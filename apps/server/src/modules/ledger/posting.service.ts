@@ -45,13 +45,13 @@ export const post = async <K extends TransferKind, C extends Currency>(
  * The same for a caller who decides nothing by its answer: what follows it, and the COMMIT, leave without waiting for it. Where it is refused the whole
  * transaction fails, by InsufficientFunds or KeyReused. To await what it returns is for after the transaction.
  */
-export const postAlong = <K extends TransferKind, C extends Currency>(
+export const postPipelined = <K extends TransferKind, C extends Currency>(
   ctx: Ctx,
   posting: Posting<K, C>,
 ): Promise<Posted> => {
   assertPostable(posting)
   tellBoth(ctx, posting)
-  return ctx.db.afterwards(() => mustPost(ctx, posting))
+  return ctx.db.pipeline(() => mustPost(ctx, posting))
 }
 
 const mustPost = async (ctx: Ctx, posting: Posting): Promise<Posted> => {

@@ -5,7 +5,7 @@ import { testServer } from '../../testing/context.ts'
 import { house, memberPurse, vendorAccount } from './account-ref.ts'
 import { balancesOf, entriesOf, houseBalances, openPurses } from './balance.service.ts'
 import { InsufficientFunds, KeyReused } from './posting.errors.ts'
-import { type Posting, post, postAlong } from './posting.service.ts'
+import { type Posting, post, postPipelined } from './posting.service.ts'
 import { currencyNumbers, transferKinds } from './transfer-kinds.ts'
 
 const delivered: number[] = []
@@ -90,24 +90,24 @@ test('the same key with the same content has one effect and the first answer, ev
   expect(await cash()).toBe(0)
 })
 
-test('nobody waits for what is posted along, and it is published as any other', async () => {
+test('nobody waits for what is pipelined, and it is published as any other', async () => {
   delivered.length = 0
-  const [posted] = await server.system(async (ctx) => [postAlong(ctx, deposit(10_000))])
+  const [posted] = await server.system(async (ctx) => [postPipelined(ctx, deposit(10_000))])
   expect(await posted).toMatchObject({ toBalance: 10_000, isRepeat: false })
   expect(await cash()).toBe(10_000)
   await server.contexts.settled()
   expect(delivered).toEqual([member])
-  const [again] = await server.system(async (ctx) => [postAlong(ctx, deposit(10_000))])
+  const [again] = await server.system(async (ctx) => [postPipelined(ctx, deposit(10_000))])
   expect(await again).toEqual({ ...(await posted), isRepeat: true })
   expect(await cash()).toBe(10_000)
 })
 
-test('what is refused when posted along takes the whole transaction with it', async () => {
+test('what is refused when pipelined takes the whole transaction with it', async () => {
   await does(deposit(10_000))
   const beside = (refused: () => Posting<'deposit', 'KRW'>) =>
     server.system(async (ctx) => {
       await post(ctx, deposit(500, `beside:${member}`))
-      postAlong(ctx, refused())
+      postPipelined(ctx, refused())
     })
   const short = await beside(() => bet(10_501, `short:${member}`) as never).catch((error) => error)
   expect(short).toBeInstanceOf(InsufficientFunds)

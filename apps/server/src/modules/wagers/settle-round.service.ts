@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Currency } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import { Outrun } from '../../platform/db/index.ts'
+import { ConcurrentUpdate } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import {
   type BatchPoster,
@@ -103,7 +103,8 @@ const settleChunk = async (
   const movings = decided.map((wager) => {
     const { ref, before, settlement } = wager
     const transfer = transfers.get(wager)
-    if (transfer && transfer.outcome !== 'posted') throw new Outrun('a wager of the round was settled meanwhile')
+    if (transfer && transfer.outcome !== 'posted')
+      throw new ConcurrentUpdate('a wager of the round was settled meanwhile')
     const held = purses.get(ref.memberId) as Holding
     if (transfer) purses.set(ref.memberId, { ...held, cash: transfer.toBalance ?? 0, version: held.version + 1 })
     const movement = {

@@ -63,5 +63,5 @@ const refreshPlans = (db: Db): void => {
   if (--use.left > 0) return
   use.left = use.next <= LAST_USES ? use.next : Number.POSITIVE_INFINITY
   use.next *= 2
-  db.afterwards(() => db.client.query('DISCARD PLANS'))
+  db.pipeline(() => db.client.query('DISCARD PLANS'))
 }

@@ -15,4 +15,4 @@ export {
 export { LIVE_CONNECTION, laneConnection } from './connection-names.ts'
 export { kyselyOver } from './kysely.ts'
 export type { Tables } from './tables.ts'
-export { allDone, type Db, inTransaction, Outrun } from './transaction.ts'
+export { allDone, ConcurrentUpdate, type Db, inTransaction } from './transaction.ts'

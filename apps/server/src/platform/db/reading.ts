@@ -12,7 +12,7 @@ export const readingOn = (pool: pg.Pool): Db => ({
     (await pool.query(sql, [...params])).rows as Row[],
   named: async <Row>(name: string, text: string, params: readonly unknown[]) =>
     (await pool.query({ name, text, values: params as unknown[] })).rows as Row[],
-  afterwards: () => {
+  pipeline: () => {
     throw new Error('there is no commit to wait')
   },
   // Each statement of it on any connection, as those above.

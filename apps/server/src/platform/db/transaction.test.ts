@@ -104,16 +104,16 @@ test('a cut connection fails its transaction only, and is not used again', async
 
 test('the commit waits for what was sent before it, and fails by what failed first', async () => {
   const pipelined = createPool(url, { work: 'unbounded', max: 1, isPipelined: true })
-  await inTransaction(pipelined, async (db) => db.afterwards(() => add(db, 1, 5)))
+  await inTransaction(pipelined, async (db) => db.pipeline(() => add(db, 1, 5)))
   expect((await items())[0]).toEqual({ id: 1, won: 105 })
   const failing = inTransaction(pipelined, async (db) => {
-    db.afterwards(() => add(db, 1, 5))
-    db.afterwards(() => db.query('SELECT 1 / 0'))
-    db.afterwards(() => add(db, 1, 5))
+    db.pipeline(() => add(db, 1, 5))
+    db.pipeline(() => db.query('SELECT 1 / 0'))
+    db.pipeline(() => add(db, 1, 5))
   })
   await expect(failing).rejects.toThrow('division by zero')
   expect((await items())[0]).toEqual({ id: 1, won: 105 })
-  await inTransaction(pipelined, async (db) => db.afterwards(() => add(db, 1, 1)))
+  await inTransaction(pipelined, async (db) => db.pipeline(() => add(db, 1, 1)))
   expect((await items())[0]).toEqual({ id: 1, won: 106 })
   await pipelined.end()
 })
@@ -124,14 +124,14 @@ test('what fails before it has sent anything keeps the rest from being committed
     await expect(
       inTransaction(pipelined, async (db) => {
         await add(db, 1, 5)
-        db.afterwards(async () => {
+        db.pipeline(async () => {
           for (let turn = 0; turn < turns; turn++) await undefined
           throw new RangeError('no such number')
         })
       }),
     ).rejects.toThrow('no such number')
   const late = inTransaction(pipelined, async (db) => {
-    db.afterwards(async () => {
+    db.pipeline(async () => {
       await undefined
       await add(db, 1, 7)
     })
@@ -141,10 +141,10 @@ test('what fails before it has sent anything keeps the rest from being committed
   await pipelined.end()
 })
 
-test('a second statement of afterwards, which would miss the transaction, is refused', async () => {
+test('a second statement of one pipeline call, which would miss the transaction, is refused', async () => {
   const pipelined = createPool(url, { work: 'unbounded', max: 1, isPipelined: true })
   const twice = inTransaction(pipelined, async (db) => {
-    db.afterwards(async () => {
+    db.pipeline(async () => {
       await add(db, 1, 1)
       await add(db, 2, 1)
     })
@@ -156,7 +156,7 @@ test('a second statement of afterwards, which would miss the transaction, is ref
 test('who waits for a later statement gets what failed before it', async () => {
   const pipelined = createPool(url, { work: 'unbounded', max: 1, isPipelined: true })
   const failing = inTransaction(pipelined, async (db) => {
-    db.afterwards(() => db.query('SELECT 1 / 0'))
+    db.pipeline(() => db.query('SELECT 1 / 0'))
     await add(db, 1, 5)
   })
   await expect(failing).rejects.toThrow('division by zero')
@@ -178,9 +178,8 @@ test('what is given up after it was sent is run again too', async () => {
   const pipelined = createPool(url, { work: 'unbounded', max: 1, isPipelined: true })
   let tries = 0
   await inTransaction(pipelined, async (db) => {
-    db.afterwards(() => add(db, 2, 1))
-    if (++tries < 3)
-      db.afterwards(() => db.query(`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`))
+    db.pipeline(() => add(db, 2, 1))
+    if (++tries < 3) db.pipeline(() => db.query(`DO $$ BEGIN RAISE EXCEPTION 'again' USING ERRCODE = '40001'; END $$`))
   })
   expect(tries).toBe(3)
   expect((await items())[1]).toEqual({ id: 2, won: 101 })

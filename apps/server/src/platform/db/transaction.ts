@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { kyselyInside } from './kysely.ts'
 import type { Tables } from './tables.ts'
 
-export { allDone, Outrun } from '@maru/postgres'
+export { allDone, ConcurrentUpdate } from '@maru/postgres'
 
 /** The database inside one transaction. The three ways share it: what one writes the others see. */
 export interface Db extends TransactionDb {

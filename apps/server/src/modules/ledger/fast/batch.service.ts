@@ -1,6 +1,6 @@
 import type { Currency } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import { Outrun } from '../../../platform/db/index.ts'
+import { ConcurrentUpdate } from '../../../platform/db/index.ts'
 import { assertPostable, keyHash } from '../posting.rules.ts'
 import type { Posting } from '../posting.service.ts'
 import { currencyNumbers, type TransferKind, transferKinds } from '../transfer-kinds.ts'
@@ -44,7 +44,7 @@ export const createBatchPoster = (): BatchPoster => {
     } catch (error) {
       if (!isKnownKey(error)) throw error
       areNew = false
-      throw new Outrun('a key of this batch is known')
+      throw new ConcurrentUpdate('a key of this batch is known')
     }
   }
 }
