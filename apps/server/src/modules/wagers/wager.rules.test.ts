@@ -41,6 +41,11 @@ describe('what becomes of a wager', () => {
     expect(afterChange(settled, pay(700, false))).toEqual({ stake: 1_000, payout: 700, liveBets: 1, status: 'settled' })
   })
 
+  test('a further bet has a settled wager in play again', () => {
+    const settled = afterChange(placed, pay(700))
+    expect(afterChange(settled, bet(2_000))).toEqual({ stake: 3_000, payout: 700, liveBets: 2, status: 'placed' })
+  })
+
   test('more cannot be taken back than was staked', () => {
     expect(() => afterChange(placed, takeBack(1_001))).toThrow(/more than it took/)
   })
