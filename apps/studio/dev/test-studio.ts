@@ -13,6 +13,9 @@ const operatorKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 /** Retries at once, gives up on an answer soon: the faults of a test take milliseconds. */
 const TEST_TIMING: Timing = { callMs: 150, leaseMs: 0, retryMs: 0, longestRetryMs: 0, recoverEveryMs: 1_000 }
 
+/** For tests of other things than faults: no call is given up on because the machine is busy. */
+export const patient: Partial<Timing> = { callMs: 30_000 }
+
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** A studio and a fake operator that talk over real HTTP. */

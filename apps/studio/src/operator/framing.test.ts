@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@maru/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestStudio, type TestStudio } from '../../dev/test-studio.ts'
+import { patient, startTestStudio, type TestStudio } from '../../dev/test-studio.ts'
 import { buildApp } from '../app.ts'
 
 const database = await testDatabase('studio')
@@ -13,7 +13,7 @@ writeFileSync(join(pages, 'pages/baccarat.html'), '<html lang="ko"><title>x</tit
 let test: TestStudio
 let app: Awaited<ReturnType<typeof buildApp>>
 beforeAll(async () => {
-  test = await startTestStudio(database.pool)
+  test = await startTestStudio(database.pool, undefined, patient)
   app = await buildApp(test.studio, pages)
 })
 afterAll(async () => {

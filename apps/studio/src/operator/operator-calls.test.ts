@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { testDatabase } from '@maru/testkit'
 import { fitsCurrency, gameListAnswer, OPERATOR_CALLS, SIGNATURE_HEADER, sign } from '@maru/vendor-wallet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openGame, operatorKeys, startTestStudio, studioKeys, type TestStudio } from '../../dev/test-studio.ts'
+import { openGame, operatorKeys, patient, startTestStudio, studioKeys, type TestStudio } from '../../dev/test-studio.ts'
 import { buildApp } from '../app.ts'
 import type { ReplayShown, RoundAnswer } from '../play/play-shapes.ts'
 import { readReplayTicket, replayTicket } from './replay-ticket.ts'
@@ -13,7 +13,7 @@ import { readReplayTicket, replayTicket } from './replay-ticket.ts'
 const database = await testDatabase('studio')
 let test: TestStudio
 beforeAll(async () => {
-  test = await startTestStudio(database.pool)
+  test = await startTestStudio(database.pool, undefined, patient)
 })
 afterAll(() => test.close())
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '@maru/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openGame, startTestStudio, type TestStudio } from '../../dev/test-studio.ts'
+import { openGame, patient, startTestStudio, type TestStudio } from '../../dev/test-studio.ts'
 import type { BaccaratEvent, Outcome } from '../games/baccarat/baccarat-events.ts'
 import { replayTicket } from '../operator/replay-ticket.ts'
 import type { ReplayShown, RoundAnswer } from '../play/play-shapes.ts'
@@ -9,7 +9,7 @@ import type { ReplayShown, RoundAnswer } from '../play/play-shapes.ts'
 const database = await testDatabase('studio')
 let test: TestStudio
 beforeAll(async () => {
-  test = await startTestStudio(database.pool)
+  test = await startTestStudio(database.pool, undefined, patient)
 })
 afterAll(() => test.close())
 
