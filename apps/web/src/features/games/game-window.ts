@@ -1,10 +1,11 @@
-import { onSession, session } from '@maru/client'
+import { onSession, session, site } from '@maru/client'
 import { useSyncExternalStore } from 'react'
-import type { Layout } from '../../shared/navigation/index.ts'
+import { addressOf, type Layout } from '../../shared/navigation/index.ts'
 import { holdResults, noteBet, noteReveal, releaseResults } from '../../shared/undisclosed/undisclosed.ts'
 import { closeGame } from './calls/close-game.ts'
-import { type Launched, launchGame } from './calls/launch-game.ts'
+import { launchGame } from './calls/launch-game.ts'
 import { bestOf, type FrameMessage, readFrameMessage } from './frame-message.rules.ts'
+import { type Opening, openingOf } from './frame-origin.rules.ts'
 import { type FrameState, type FrameWatch, watchFrame } from './frame-watch.ts'
 import type { GameToOpen } from './game.ts'
 import { growInto } from './grow-into.ts'
@@ -23,6 +24,8 @@ export type GameWindow =
 
 const checkMs = 10_000
 const windowFeatures = 'popup,width=1500,height=800'
+/** In the tab: the origin for which the site was loaded anew. */
+const loadedForKey = 'maru.loaded-for'
 const none: GameWindow = { phase: 'none' }
 
 let current: GameWindow = none
@@ -69,10 +72,15 @@ export const openGame = async (game: GameToOpen, layout: Layout): Promise<GameWi
     if (mine !== attempt) return current
     clearInterval(timer)
     says = launched.frameMessages
-    if (needsWindow(launched)) openWindow(game, launched.gameurl)
+    const { gameurl, opensNewWindow } = launched
+    const opening = opensNewWindow ? 'window' : await openingHere(gameurl)
+    if (mine !== attempt) return current
+    if (opening === 'anew') loadAnewFor(gameurl, game, layout)
+    else if (opening === 'window') openWindow(game, gameurl)
     else {
+      sessionStorage.removeItem(loadedForKey)
       holdResults({ says: bestOf(says) })
-      become({ phase: 'frame', game, url: launched.gameurl, state: 'waiting', hasSpoken: false })
+      become({ phase: 'frame', game, url: gameurl, state: 'waiting', hasSpoken: false })
       watch = watchFrame(says.includes('maru:ready'), follow)
     }
   } catch (problem) {
@@ -145,9 +153,16 @@ const acts: Record<FrameMessage, (won: number) => void> = {
   },
 }
 
-// A page over https cannot frame one over http.
-const needsWindow = ({ opensNewWindow, gameurl }: Launched): boolean =>
-  opensNewWindow || (location.protocol === 'https:' && new URL(gameurl, location.href).protocol !== 'https:')
+const openingHere = async (url: string): Promise<Opening> => {
+  const { frameOrigins } = await site()
+  return openingOf(url, { href: location.href, frameOrigins, loadedFor: sessionStorage.getItem(loadedForKey) })
+}
+
+/** The page of the game opens it again: its launch ends the one that was answered here. */
+const loadAnewFor = (url: string, { vendorKey, gameKey, gameType }: GameToOpen, layout: Layout): void => {
+  sessionStorage.setItem(loadedForKey, new URL(url, location.href).origin)
+  location.assign(addressOf({ to: 'game', search: { vendor: vendorKey, game: gameKey, type: gameType } }, layout))
+}
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
