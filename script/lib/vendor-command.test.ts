@@ -51,7 +51,7 @@ test('a vendor is added, shown with what it is given, changed in what is named o
   expect(await run('change', 'outside', '--no-replay')).toBe('outside is changed')
   expect(await run('show', 'outside')).toMatch(/canReplay +false/)
   await run('off', 'outside')
-  expect(await run('list')).toMatch(/studio +\(configuration\)[\s\S]*outside +off +0 games/)
+  expect(await run('list')).toMatch(/studio +on +studio[\s\S]*outside +off +outside +0 games/)
 })
 
 test('a second key is added, and the first taken out by the beginning of its fingerprint', async () => {
@@ -65,6 +65,15 @@ test('a second key is added, and the first taken out by the beginning of its fin
   expect(await prints()).toEqual([second])
 })
 
+test('the studio is changed in what staff may set of it, and keeps the address of the configuration', async () => {
+  const before = /address +(.+)\n/.exec(await run('show', 'studio'))?.[1]
+  expect(await run('change', 'studio', '--per-second', '5', ...address)).toBe('studio is changed')
+  const shown = await run('show', 'studio')
+  expect(shown).toMatch(/requestsPerSecond +5\n/)
+  expect(shown).toContain(`${before}\n`)
+  await run('change', 'studio', '--per-second', '3000')
+})
+
 test('what cannot be done is said in one sentence, and nothing is changed', async () => {
   const key = ['--key', keyFile('other')]
   expect(await run('add', 'Outside!', ...names, ...address, ...key)).toContain('small letters')
@@ -74,7 +83,6 @@ test('what cannot be done is said in one sentence, and nothing is changed', asyn
   )
   expect(await run('add', 'nameless', '--ko', '이름', ...address, ...key)).toContain('names.en')
   expect(await run('add', 'keyless', ...names, ...address, '--key', '/nowhere.pem')).toContain('/nowhere.pem')
-  expect(await run('change', 'studio', '--per-second', '5')).toContain('configuration')
   expect(await run('off', 'nobody')).toContain('no such')
   expect(await run('list')).not.toMatch(/plain|nameless|keyless/)
 })

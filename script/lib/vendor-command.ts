@@ -9,6 +9,7 @@ import {
   switchVendor,
   testVendor,
 } from '../../apps/server/src/modules/games/index.ts'
+import { seedConfigured } from '../../apps/server/src/modules/games/vendors/configured.ts'
 import type { Operate } from '../../apps/server/src/operate.ts'
 import { CommandError } from './command-error.ts'
 import { tableOf } from './table.ts'
@@ -55,7 +56,8 @@ const ACTS: Record<string, (asked: Asked) => Promise<void>> = {
     const rows = await operate(SITE, listVendors)
     const lines = rows.map((row) => [
       row.vendorCode,
-      row.isRegistered ? (row.isEnabled ? 'on' : 'off') : '(configuration)',
+      row.isEnabled ? 'on' : 'off',
+      row.kind,
       `${row.games} games`,
       row.name,
       row.address,
@@ -100,14 +102,17 @@ export async function vendorCommand(operate: Operate, args: string[], print: Pri
   const act = ACTS[verb]
   if (!act) throw new CommandError(`there is no "${verb}": see ./script/vendor --help`)
   if (code === '' && verb !== 'list') throw new CommandError('which vendor? ./script/vendor list shows their codes')
+  // A server makes them at its start; a command may come before the first one.
+  await operate(SITE, seedConfigured)
   await act({ operate, code, word, values, print })
 }
 
 async function show({ operate, code, print }: Asked): Promise<void> {
   const vendor = await operate(SITE, (ctx) => showVendor(ctx, code))
-  const { names, groups, ...terms } = vendor.terms ?? { names: undefined, groups: undefined }
+  const { names, groups, ...terms } = vendor.terms
   const rows = [
-    ['state', vendor.isRegistered ? (vendor.isEnabled ? 'on' : 'off') : 'of the configuration'],
+    ['state', vendor.isEnabled ? 'on' : 'off'],
+    ['kind', vendor.kind === 'outside' ? vendor.kind : `${vendor.kind}: address and keys are in the configuration`],
     ...Object.entries({ ...names, ...groups }).map(([name, value]) => [name, value ?? 'none']),
     ...Object.entries(terms)
       .filter(([name]) => name !== 'publicKeys')
@@ -137,7 +142,6 @@ async function switched(operate: Operate, code: string, isOn: boolean, print: Pr
 async function changed(operate: Operate, code: string, to: (terms: VendorTerms) => unknown): Promise<void> {
   await operate(SITE, async (ctx) => {
     const { terms, version } = await showVendor(ctx, code)
-    if (!terms) throw new CommandError(`${code} comes from the configuration: it is changed there`)
     await changeVendor(ctx, code, { ...parsed(to(terms)), version })
   })
 }

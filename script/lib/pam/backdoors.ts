@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { plainName } from '../../../apps/server/src/modules/games/doors/valkyrie/door.ts'
 import { Figure } from '../../../apps/server/src/modules/games/doors/valkyrie/figures.ts'
+import { plainName } from '../../../apps/server/src/modules/games/vendors/valkyrie.ts'
 import { BackdoorError, type Players } from './players.ts'
 import { EVOLUTION_KEY } from './world.ts'
 

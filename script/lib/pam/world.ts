@@ -1,5 +1,5 @@
 import { toWireAmount } from '@maru/vendor-wallet'
-import { plainName } from '../../../apps/server/src/modules/games/doors/valkyrie/door.ts'
+import { plainName } from '../../../apps/server/src/modules/games/vendors/valkyrie.ts'
 
 /** What the stand-in for an operator's test system has in it: the names and keys that the tests of Valkyrie come with. */
 export const PAM_KEY = 'pam-api-token'

@@ -19,9 +19,7 @@ export const VendorsPage = () => {
   const [editing, setEditing] = useState<VendorOut | 'new'>()
   const when = (at: string | null) => (at ? <When at={at} /> : <span className="quiet">{t('vendors.never')}</span>)
   const stateOf = (row: VendorSummary) => (
-    <Chip tone={row.isEnabled ? 'ok' : 'bad'}>
-      {t(!row.isEnabled ? 'vendors.off' : row.isRegistered ? 'vendors.on' : 'vendors.configured')}
-    </Chip>
+    <Chip tone={row.isEnabled ? 'ok' : 'bad'}>{t(row.isEnabled ? 'vendors.on' : 'vendors.off')}</Chip>
   )
   const columns: Column<VendorSummary>[] = [
     {

@@ -43,25 +43,22 @@ const Vendor = ({ vendor, onChange }: { vendor: VendorOut; onChange: () => void 
   const t = useText('office')
   const change = useSwitchVendor()
   const [isClosing, setClosing] = useState(false)
-  const { vendorCode, isRegistered, isEnabled } = vendor
+  const { vendorCode, kind, isEnabled } = vendor
   const set = (isOn: boolean) =>
     change.mutate({ params: { vendorCode }, body: { isOn } }, { onSettled: () => setClosing(false) })
   return (
     <div className="form">
-      {isRegistered ? (
-        <div className="row">
-          <Button onClick={onChange}>{t('vendors.change')}</Button>
-          <Button
-            {...(isEnabled ? { className: 'bad' } : { variant: 'filled' })}
-            loading={change.isPending}
-            onClick={() => (isEnabled ? setClosing(true) : set(true))}
-          >
-            {t(isEnabled ? 'vendors.switch-off' : 'vendors.switch-on')}
-          </Button>
-        </div>
-      ) : (
-        <p className="second">{t('vendors.configured-note')}</p>
-      )}
+      <div className="row">
+        <Button onClick={onChange}>{t('vendors.change')}</Button>
+        <Button
+          {...(isEnabled ? { className: 'bad' } : { variant: 'filled' })}
+          loading={change.isPending}
+          onClick={() => (isEnabled ? setClosing(true) : set(true))}
+        >
+          {t(isEnabled ? 'vendors.switch-off' : 'vendors.switch-on')}
+        </Button>
+      </div>
+      {kind !== 'outside' && <p className="second">{t('vendors.configured-note')}</p>}
       <h3>{t('vendors.test')}</h3>
       <VendorTestSteps vendorCode={vendorCode} />
       {vendor.ourPublicKey !== '' && (

@@ -55,6 +55,7 @@ export const VendorForm = ({ vendor, onDone, onClose }: VendorFormProps) => {
     if (!error) return undefined
     return t(error.type === 'server' ? (error.message as Key<'office'>) : (words[field] ?? 'form.required'))
   }
+  const isOutside = (vendor?.kind ?? 'outside') === 'outside'
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
   const groups = [
     { value: '', label: t('vendors.no-group') },
@@ -85,35 +86,40 @@ export const VendorForm = ({ vendor, onDone, onClose }: VendorFormProps) => {
       ))}
       <TextInput
         label={t('vendors.address')}
-        description={t('vendors.address-hint')}
+        description={t(isOutside ? 'vendors.address-hint' : 'vendors.configured-note')}
         placeholder="https://games.example"
         inputMode="url"
+        readOnly={!isOutside}
         maxLength={200}
         error={errorOf('address')}
         {...plain}
         {...register('address')}
       />
-      <Textarea
-        label={t('vendors.key')}
-        description={t('vendors.key-hint')}
-        placeholder="-----BEGIN PUBLIC KEY-----"
-        className="vendor-pem"
-        rows={5}
-        maxLength={4000}
-        error={errorOf('firstKey')}
-        {...plain}
-        {...register('firstKey')}
-      />
-      <Textarea
-        label={t('vendors.second-key')}
-        description={t('vendors.second-key-hint')}
-        className="vendor-pem"
-        rows={3}
-        maxLength={4000}
-        error={errorOf('secondKey')}
-        {...plain}
-        {...register('secondKey')}
-      />
+      {isOutside && (
+        <>
+          <Textarea
+            label={t('vendors.key')}
+            description={t('vendors.key-hint')}
+            placeholder="-----BEGIN PUBLIC KEY-----"
+            className="vendor-pem"
+            rows={5}
+            maxLength={4000}
+            error={errorOf('firstKey')}
+            {...plain}
+            {...register('firstKey')}
+          />
+          <Textarea
+            label={t('vendors.second-key')}
+            description={t('vendors.second-key-hint')}
+            className="vendor-pem"
+            rows={3}
+            maxLength={4000}
+            error={errorOf('secondKey')}
+            {...plain}
+            {...register('secondKey')}
+          />
+        </>
+      )}
       <Textarea
         label={t('vendors.frames')}
         description={t('vendors.frames-hint')}
@@ -142,7 +148,7 @@ export const VendorForm = ({ vendor, onDone, onClose }: VendorFormProps) => {
         {...register('requestsPerSecond')}
       />
       {/* They keep a state of their own unless they are controlled. */}
-      <Switch label={t('vendors.replay')} {...register('canReplay')} checked={watch('canReplay')} />
+      {isOutside && <Switch label={t('vendors.replay')} {...register('canReplay')} checked={watch('canReplay')} />}
       <Switch label={t('vendors.beside')} {...register('playsBeside')} checked={watch('playsBeside')} />
     </FormDrawer>
   )

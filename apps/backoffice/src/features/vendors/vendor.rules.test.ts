@@ -13,7 +13,7 @@ const terms = {
 }
 const vendor = {
   vendorCode: 'outside',
-  isRegistered: true,
+  kind: 'outside' as const,
   isEnabled: true,
   terms,
   fingerprints: [],
@@ -25,6 +25,12 @@ const vendor = {
 
 test('what is there goes through the form unchanged', () => {
   expect(termsFrom(draftFrom(vendor))).toEqual(terms)
+})
+
+test('a vendor of the configuration has no keys to send', () => {
+  const studio = { ...vendor, kind: 'studio' as const, terms: { ...terms, publicKeys: [] } }
+  expect(draftProblems(draftFrom(studio))).toEqual([])
+  expect(termsFrom(draftFrom(studio)).publicKeys).toEqual([])
 })
 
 test('an empty form names every field that is needed', () => {

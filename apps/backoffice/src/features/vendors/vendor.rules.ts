@@ -1,9 +1,11 @@
-import { type VendorOut, type VendorTerms, vendorCode, vendorTerms } from '@maru/contract'
+import { type VendorKind, type VendorOut, type VendorTerms, vendorCode, vendorTerms } from '@maru/contract'
 import { z } from 'zod'
 
 /** A vendor as the form has it: texts and presses. */
 export type VendorDraft = {
   vendorCode: string
+  /** What is not `outside` has address and keys in the configuration. */
+  kind: VendorKind
   ko: string
   en: string
   vn: string
@@ -22,6 +24,7 @@ export type VendorDraft = {
 
 const emptyDraft: VendorDraft = {
   vendorCode: '',
+  kind: 'outside',
   ko: '',
   en: '',
   vn: '',
@@ -37,12 +40,13 @@ const emptyDraft: VendorDraft = {
 }
 
 export const draftFrom = (vendor: VendorOut | undefined): VendorDraft => {
-  if (!vendor?.terms) return emptyDraft
+  if (!vendor) return emptyDraft
   const { names, publicKeys, frameOrigins, groups, requestsPerSecond, ...rest } = vendor.terms
   return {
     ...rest,
     ...names,
     vendorCode: vendor.vendorCode,
+    kind: vendor.kind,
     firstKey: publicKeys[0] ?? '',
     secondKey: publicKeys[1] ?? '',
     frameOrigins: frameOrigins.join('\n'),
@@ -57,7 +61,9 @@ const origins = (text: string): string[] => text.split(/\s+/).filter((line) => l
 const typedTerms = (draft: VendorDraft): unknown => ({
   names: { ko: draft.ko, en: draft.en, vn: draft.vn },
   address: draft.address.trim(),
-  publicKeys: [draft.firstKey, draft.secondKey].filter((pem, at) => at === 0 || pem.trim() !== ''),
+  publicKeys: [draft.firstKey, draft.secondKey].filter(
+    (pem, at) => (at === 0 && draft.kind === 'outside') || pem.trim() !== '',
+  ),
   frameOrigins: origins(draft.frameOrigins),
   groups: { slot: draft.slot || null, 'live-casino': draft.liveCasino || null },
   requestsPerSecond: /^\d{1,6}$/.test(draft.requestsPerSecond) ? Number(draft.requestsPerSecond) : undefined,

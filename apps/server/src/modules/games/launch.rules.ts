@@ -7,7 +7,7 @@ export const isTrustworthy = (address: string): boolean => {
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.includes(url.hostname))
 }
 
-/** `frameOrigins`: of a registered vendor, the origins that may be framed. */
+/** `frameOrigins`: the vendor's, which may be framed; undefined before the registry was read. */
 export const opensNewWindow = (
   address: string,
   vendorCode: string,

@@ -11,16 +11,27 @@ export type VendorProblem = { field: string; problem: string }
 export type Surroundings = { mode: 'demo' | 'licensed'; ownOrigins: readonly string[] }
 
 /** What the shapes of the contract cannot say of a vendor's terms. */
-export const vendorProblems = (
-  { address, publicKeys, frameOrigins, groups }: VendorTerms,
-  { mode, ownOrigins }: Surroundings,
-): VendorProblem[] => [
+export const vendorProblems = (terms: VendorTerms, surroundings: Surroundings): VendorProblem[] => [
+  ...reachProblems(terms, surroundings.mode),
+  ...settingProblems(terms, surroundings),
+]
+
+/** Of how a vendor is reached and known, which the configuration says of its own. */
+const reachProblems = ({ address, publicKeys }: VendorTerms, mode: Surroundings['mode']): VendorProblem[] => [
   ...addressProblems('address', address, mode),
   ...(hasMoreThanPath(address) || !hasPlainHost(address) ? [{ field: 'address', problem: 'not-plain' }] : []),
+  ...(publicKeys.length === 0 ? [{ field: 'publicKeys.0', problem: 'no-key' }] : []),
   ...publicKeys.flatMap((pem, at) => keyProblems(`publicKeys.${at}`, pem)),
   ...(new Set(publicKeys.flatMap(plainKey)).size < publicKeys.flatMap(plainKey).length
     ? [{ field: 'publicKeys.1', problem: 'twice' }]
     : []),
+]
+
+/** Of what staff may set of every vendor, those of the configuration too. */
+export const settingProblems = (
+  { frameOrigins, groups }: VendorTerms,
+  { mode, ownOrigins }: Surroundings,
+): VendorProblem[] => [
   ...frameOrigins.flatMap((origin, at) => [
     ...addressProblems(`frameOrigins.${at}`, origin, mode),
     ...(isOrigin(origin) ? [] : [{ field: `frameOrigins.${at}`, problem: 'not-origin' }]),

@@ -16,9 +16,10 @@ import {
   switchRegistered,
   updateRegistered,
 } from './vendor-registry.repository.ts'
-import { plainTerms, type VendorProblem, vendorProblems } from './vendor-registry.rules.ts'
+import { plainTerms, settingProblems, type VendorProblem, vendorProblems } from './vendor-registry.rules.ts'
+import { vendorOf } from './vendors/configured.ts'
 import { configuredVendors } from './vendors/list.ts'
-import { fingerprint, registered } from './vendors/registered.ts'
+import { fingerprint } from './vendors/registered.ts'
 import type { Vendor } from './vendors/vendor.ts'
 import { keysOf } from './vendors/vendor-client.ts'
 
@@ -27,35 +28,39 @@ export type Registrar = Ctx<Staff | System>
 
 /** Every vendor, those of the configuration first. */
 export const listVendors = async (ctx: Ctx): Promise<VendorSummary[]> => {
-  const own = configuredVendors(ctx.config)
-  const rows = (await readRegistered(ctx)).map((row) => ({ vendor: registered(row), row }))
+  const rows = (await readRegistered(ctx)).flatMap((row) => {
+    const vendor = vendorOf(ctx.config, row)
+    return vendor ? [{ vendor, row }] : []
+  })
   const games = await countListed(ctx)
   const last = await readLastCalls(ctx)
-  const summary = (vendor: Vendor, row?: RegisteredVendor): VendorSummary => ({
+  const summary = (vendor: Vendor, row: RegisteredVendor): VendorSummary => ({
     vendorCode: vendor.code,
     name: vendor.name(ctx.language),
-    isRegistered: row !== undefined,
-    isEnabled: row?.isEnabled ?? true,
+    kind: row.kind,
+    isEnabled: row.isEnabled,
     address: addressOf(ctx, vendor),
     games: games.get(vendor.code) ?? 0,
     lastCallAt: last.get(vendor.code)?.lastCallAt?.toISOString() ?? null,
     lastAnswerAt: last.get(vendor.code)?.lastAnswerAt?.toISOString() ?? null,
   })
-  return [...own.map((vendor) => summary(vendor)), ...rows.map(({ vendor, row }) => summary(vendor, row))]
+  const isConfigured = ({ row }: (typeof rows)[number]): boolean => row.kind !== 'outside'
+  const ordered = [...rows.filter(isConfigured), ...rows.filter((one) => !isConfigured(one))]
+  return ordered.map(({ vendor, row }) => summary(vendor, row))
 }
 
 export const showVendor = async (ctx: Ctx, vendorCode: string): Promise<VendorOut> => {
   const row = await readOneRegistered(ctx, vendorCode)
-  const vendor = row ? registered(row) : configuredVendors(ctx.config).find(({ code }) => code === vendorCode)
+  const vendor = row && vendorOf(ctx.config, row)
   if (!vendor) throw new StaffRefusal('STAFF_NOT_FOUND')
   const { ours, theirs } = vendor.door === 'hub88' ? keysOf(ctx.config, vendor) : { ours: undefined, theirs: [] }
   return {
     vendorCode,
-    isRegistered: row !== undefined,
-    isEnabled: row?.isEnabled ?? true,
-    terms: row ? termsOf(row) : null,
+    kind: row.kind,
+    isEnabled: row.isEnabled,
+    terms: { ...termsOf(row), address: addressOf(ctx, vendor) },
     fingerprints: theirs.map(fingerprint),
-    version: row?.version ?? 0,
+    version: row.version,
     // One for all sites: a vendor is connected once, and the call names the player.
     walletAddress: `${ctx.config.PUBLIC_URL}/vendor/v1/${vendorCode}`,
     ourPublicKey: ours ? createPublicKey(ours).export({ type: 'spki', format: 'pem' }).toString() : '',
@@ -77,11 +82,14 @@ export const changeVendor = async (
   vendorCode: string,
   { version, ...typed }: VendorTerms & { version: number },
 ): Promise<void> => {
-  refuse(vendorProblems(typed, await surroundings(ctx)))
   const before = await lockRegistered(ctx, vendorCode)
   if (!before) throw new StaffRefusal('STAFF_NOT_FOUND')
   if (before.version !== version) throw new StaffRefusal('STAFF_CONFLICT')
-  const terms = plainTerms(typed)
+  const isOutside = before.kind === 'outside'
+  refuse((isOutside ? vendorProblems : settingProblems)(typed, await surroundings(ctx)))
+  // The configuration says how its vendors are reached and what they can.
+  const { address, publicKeys, canReplay } = before
+  const terms = plainTerms(isOutside ? typed : { ...typed, address, publicKeys, canReplay })
   const [was, is] = changed(audited(termsOf(before)), audited(terms))
   if (Object.keys(is).length === 0) return
   await updateRegistered(ctx, vendorCode, terms)
@@ -117,10 +125,10 @@ const surroundings = async (ctx: Ctx) => ({
   ownOrigins: [ctx.config.PUBLIC_URL, ctx.config.ADMIN_URL, ...(await allSites(ctx, true)).map(({ origin }) => origin)],
 })
 
-const termsOf = ({ vendorCode: _, isEnabled: __, version: ___, ...terms }: RegisteredVendor): VendorTerms => terms
+const termsOf = ({ vendorCode: _, kind: ____, isEnabled: __, version: ___, ...terms }: RegisteredVendor): VendorTerms =>
+  terms
 
-const addressOf = ({ config }: Ctx, { operator }: Vendor): string =>
-  'baseUrl' in operator ? operator.baseUrl(config) : ''
+const addressOf = ({ config }: Ctx, { operator }: Vendor): string => operator.baseUrl(config)
 
 /** Keys stand in the audit log by their fingerprints, which people can compare. */
 const audited = ({ publicKeys, ...terms }: VendorTerms): Record<string, unknown> => ({

@@ -6,8 +6,8 @@ import type { Ctx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { gamesFrom } from './catalogue.rules.ts'
 import { readOneRegistered } from './vendor-registry.repository.ts'
-import { configuredVendors } from './vendors/list.ts'
-import { fingerprint, registered } from './vendors/registered.ts'
+import { vendorOf } from './vendors/configured.ts'
+import { fingerprint } from './vendors/registered.ts'
 import type { Vendor } from './vendors/vendor.ts'
 import { callVendor, keysOf, OPERATOR_ID } from './vendors/vendor-client.ts'
 import { type MayReach, reachOf } from './vendors/vendor-networks.rules.ts'
@@ -21,7 +21,7 @@ type Result = VendorTested['steps'][number]
 /** Goes the way of every call to the vendor step by step, and says how far it came. Holds no transaction. */
 export const testVendor = async (ctx: Ctx, vendorCode: string): Promise<VendorTested> => {
   const row = await readOneRegistered(ctx, vendorCode)
-  const vendor = row ? registered(row) : configuredVendors(ctx.config).find(({ code }) => code === vendorCode)
+  const vendor = row && vendorOf(ctx.config, row)
   if (!vendor) throw new StaffRefusal('STAFF_NOT_FOUND')
   const done: Result[] = []
   const step = async (name: VendorTestStep, act: () => Promise<string> | string): Promise<void> => {
@@ -34,12 +34,10 @@ export const testVendor = async (ctx: Ctx, vendorCode: string): Promise<VendorTe
   }
   try {
     await step('key', () => keysDetail(ctx, vendor))
-    const base = 'baseUrl' in vendor.operator ? new URL(vendor.operator.baseUrl(ctx.config)) : undefined
-    if (base) {
-      const mayReach = vendor.registered ? reachOf(ctx.config) : () => true
-      await step('address', () => addressDetail(base, mayReach))
-      await step('connection', () => connectionDetail(base, mayReach))
-    }
+    const base = new URL(vendor.operator.baseUrl(ctx.config))
+    const mayReach = vendor.registered?.isOutside ? reachOf(ctx.config) : () => true
+    await step('address', () => addressDetail(base, mayReach))
+    await step('connection', () => connectionDetail(base, mayReach))
     await listSteps(ctx, vendor, step)
     if (vendor.registered && vendor.registered.frameOrigins.length > 0)
       await step('frames', () => (vendor.registered?.frameOrigins ?? []).join(' '))

@@ -16,7 +16,8 @@ export const vendorTerms = z.object({
     .url({ protocol: /^https?$/ })
     .max(200)
     .transform((address) => address.replace(/\/+$/, '')),
-  publicKeys: z.array(z.string().trim().min(1).max(4_000)).min(1).max(MOST_VENDOR_KEYS),
+  /** None only of a vendor of the configuration. */
+  publicKeys: z.array(z.string().trim().min(1).max(4_000)).max(MOST_VENDOR_KEYS),
   frameOrigins: z.array(z.url({ protocol: /^https?$/ }).max(200)).max(MOST_FRAME_ORIGINS),
   /** Null: games of this category are not taken. */
   groups: z.object({ slot: z.enum(gameGroups).nullable(), 'live-casino': z.enum(gameGroups).nullable() }),
@@ -26,11 +27,14 @@ export const vendorTerms = z.object({
 })
 export type VendorTerms = z.output<typeof vendorTerms>
 
+/** `outside`: registered by staff. The others are of the configuration, which says their address and keys. */
+export const vendorKinds = ['outside', 'studio', 'valkyrie'] as const
+export type VendorKind = (typeof vendorKinds)[number]
+
 const vendorSummary = z.object({
   vendorCode: z.string(),
   name: z.string(),
-  /** Registered by staff, who may change it; the others come from the configuration. */
-  isRegistered: z.boolean(),
+  kind: z.enum(vendorKinds),
   isEnabled: z.boolean(),
   address: z.string(),
   games: z.number().int(),
@@ -53,10 +57,9 @@ export type VendorCallRow = z.output<typeof vendorCallRow>
 
 const vendorOut = z.object({
   vendorCode: z.string(),
-  isRegistered: z.boolean(),
+  kind: z.enum(vendorKinds),
   isEnabled: z.boolean(),
-  /** Null for a vendor of the configuration. */
-  terms: vendorTerms.nullable(),
+  terms: vendorTerms,
   /** Of each valid key: SHA-256 of its DER form, in hexadecimal. */
   fingerprints: z.array(z.string()),
   version: z.number().int(),

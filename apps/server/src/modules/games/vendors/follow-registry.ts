@@ -2,8 +2,8 @@ import type { System } from '../../../platform/context.ts'
 import type { Services } from '../../../platform/services.ts'
 import { syncVendors } from '../sync-games.service.ts'
 import { type RegisteredVendor, readRegistered, readStamp } from '../vendor-registry.repository.ts'
+import { seedConfigured, vendorOf } from './configured.ts'
 import { connect, vendorByCode } from './list.ts'
-import { registered } from './registered.ts'
 import type { Vendor } from './vendor.ts'
 
 const LOOK_EVERY_MS = 1_000
@@ -27,7 +27,8 @@ export const readRegistry = async (services: Services): Promise<Vendor[]> => {
 /** A row that cannot be used must not hide the others. */
 const read = (services: Services, row: RegisteredVendor): Vendor[] => {
   try {
-    return [registered(row)]
+    const vendor = vendorOf(services.config, row)
+    return vendor ? [vendor] : []
   } catch (error) {
     services.log.error({ err: error, vendor: row.vendorCode }, 'a registered vendor cannot be read')
     return []
@@ -39,6 +40,7 @@ const read = (services: Services, row: RegisteredVendor): Vendor[] => {
  * once. Answers how to stop.
  */
 export const followRegistry = async (services: Services): Promise<() => void> => {
+  await services.inContext(about, seedConfigured)
   await readRegistry(services)
   following.add(services)
   const look = () =>

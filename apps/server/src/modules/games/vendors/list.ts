@@ -25,10 +25,12 @@ export const configuredVendors = (config: Config): readonly Vendor[] => {
   return vendors
 }
 
-/** Replaces the registered vendors that this process knows. One whose code the configuration has since taken is left out. */
+/** Replaces the registered vendors that this process knows. One of the configuration without a row is as the configuration says. */
 export const connect = (config: Config, registered: readonly Vendor[]): void => {
   const own = configuredVendors(config)
-  const all = [...own, ...registered.filter(({ code }) => own.every((vendor) => vendor.code !== code))]
+  const rows = new Map(registered.map((vendor) => [vendor.code, vendor]))
+  const ownNow = own.map((vendor) => rows.get(vendor.code) ?? vendor)
+  const all = [...ownNow, ...registered.filter(({ code }) => own.every((vendor) => vendor.code !== code))]
   connected.set(config, {
     all,
     byCode: new Map(all.map((vendor) => [vendor.code, vendor])),

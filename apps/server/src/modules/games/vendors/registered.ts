@@ -11,6 +11,7 @@ export const registered = (row: RegisteredVendor): Vendor => ({
   door: 'hub88',
   isOwn: false,
   registered: {
+    isOutside: true,
     keys: row.publicKeys.map(readPublicKey),
     // Also of a row that was written before origins were checked so: a wrong one would make every answer of every site an error.
     frameOrigins: row.frameOrigins.filter(isOrigin),

@@ -45,6 +45,13 @@ test.each([
   expect(() => vendorsOf(configWith(path))).toThrow(message)
 })
 
+test('two providers whose names differ only in blanks and case stop the start', async () => {
+  const text = JSON.parse(readFileSync(await valkyrieFile(), 'utf8'))
+  text.providers[1].provider = text.providers[0].provider.replace(' ', '').toLowerCase()
+  const path = await written(JSON.stringify(text))
+  expect(() => vendorsOf(configWith(path))).toThrow(/two providers are called northernlights/)
+})
+
 test('a launch asks Valkyrie with the token of the session and the addresses of its site, and its games are those of the file', async () => {
   const asked: { url: string; headers: Record<string, unknown>; body: unknown }[] = []
   const valkyrie = Fastify({ forceCloseConnections: true })

@@ -43,6 +43,9 @@ const valkyrieFile = z.strictObject({
 type ValkyrieFile = z.output<typeof valkyrieFile>
 type Provider = ValkyrieFile['providers'][number]
 
+/** A provider is the same however it is spaced and capitalised: `Red Tiger` is `redtiger`. */
+export const plainName = (provider: string): string => provider.replace(/\s+/g, '').toLowerCase()
+
 const OPERATIONS_PER_SECOND = 3_000
 
 /** None without `VALKYRIE_FILE`. Throws naming the file and what is wrong in it. */
@@ -51,6 +54,9 @@ export const valkyrieVendors = (config: Config): ValkyrieVendor[] => {
   const file = readValkyrieFile(config.VALKYRIE_FILE)
   if (config.MARU_MODE === 'licensed' && !file.url.startsWith('https:'))
     throw new Error(`${config.VALKYRIE_FILE}: url must begin with https:// when MARU_MODE=licensed`)
+  const names = file.providers.map(({ provider }) => plainName(provider))
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice) throw new Error(`${config.VALKYRIE_FILE}: two providers are called ${twice}`)
   return file.providers.map((one) => vendorFrom(file, one))
 }
 
@@ -71,7 +77,7 @@ const vendorFrom = (file: ValkyrieFile, one: Provider): ValkyrieVendor => ({
   pam: { provider: one.provider, apiKey: file.pamKey, reconToken: one.reconToken },
   isOwn: false,
   playsBeside: one.playsBeside,
-  operator: { ask: askValkyrie(file, one) },
+  operator: { baseUrl: () => file.url, ask: askValkyrie(file, one) },
   groups: one.groups as Vendor['groups'],
   canReplay: false,
   art: { hue: 40, frame: 'gate' },

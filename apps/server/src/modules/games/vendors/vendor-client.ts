@@ -65,10 +65,9 @@ const ask = async <N extends OperatorCallName>(
   timeoutMs: number,
 ): Promise<VendorReply<N>> => {
   const signal = AbortSignal.timeout(timeoutMs)
-  const reply =
-    'ask' in vendor.operator
-      ? await vendor.operator.ask(name, request, signal)
-      : await askSigned(config, vendor, vendor.operator.baseUrl(config), name, request, signal)
+  const reply = vendor.operator.ask
+    ? await vendor.operator.ask(name, request, signal)
+    : await askSigned(config, vendor, vendor.operator.baseUrl(config), name, request, signal)
   if (reply instanceof Error) return { ok: false, why: 'refused', detail: reply.message }
   const parsed = OPERATOR_CALLS[name].answer.safeParse(reply)
   if (!parsed.success)
@@ -94,7 +93,7 @@ const askSigned = async <N extends OperatorCallName>(
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
   const sending = { headers, body, signal, mostBytes: MOST_BYTES }
   // Where a vendor of the configuration stands, the operator has written; where a registered one stands, staff have.
-  const { status, text } = vendor.registered
+  const { status, text } = vendor.registered?.isOutside
     ? await postWithin(url, reachOf(config), sending)
     : await postAnywhere(url, sending)
   if (text === undefined) return new Error(`HTTP ${status} with more than ${MOST_BYTES} bytes`)
@@ -113,7 +112,7 @@ const kept = new Map<string, VendorKeys>()
 
 /** Keys of a vendor; those in files are read once, and in demo mode made where they are missing. */
 export const keysOf = (config: Config, vendor: Vendor): VendorKeys => {
-  if (vendor.registered) return { ours: platformKeyOf(config), theirs: vendor.registered.keys }
+  if (vendor.registered?.isOutside) return { ours: platformKeyOf(config), theirs: vendor.registered.keys }
   const id = `${config.VENDOR_KEYS_DIR}/${vendor.code}`
   const known = kept.get(id)
   if (known) return known

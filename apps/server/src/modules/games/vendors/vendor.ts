@@ -3,7 +3,7 @@ import type { GameGroup, Language } from '@maru/contract'
 import type { GameCategory, OperatorCallName, OperatorRequest } from '@maru/vendor-wallet'
 import type { Config } from '../../../config.ts'
 
-/** A connected game vendor: registered by staff, or an object in its own file and a line in `list.ts`. */
+/** A connected game vendor: registered by staff, or an object in its own file and a line in `list.ts`, over which its row is laid. */
 export type Vendor = {
   /** Part of its addresses and of every wager; of a place of the catalogue when the vendor is the one named there. Never changed. */
   code: string
@@ -12,9 +12,11 @@ export type Vendor = {
   door: 'hub88' | 'pam'
   /** Our own studio stands in front of the vendors of its groups. */
   isOwn: boolean
-  /** Only of a vendor that staff registered: a row of games.vendor. */
+  /** What its row of games.vendor says; missing only before the registry was read. */
   registered?: {
-    /** Whatever one of them signed is the vendor's. */
+    /** Staff registered it; the others are of the configuration. */
+    isOutside: boolean
+    /** Whatever one of them signed is the vendor's. None of a vendor of the configuration, whose key is a file. */
     keys: readonly KeyObject[]
     frameOrigins: readonly string[]
     /** Switched off: no launch and no new bet; what was begun still ends. */
@@ -23,8 +25,8 @@ export type Vendor = {
   }
   /** A member may play its games on several devices at once; else a launch ends what was open before. */
   playsBeside: boolean
-  /** How it is asked for games, launches and rounds: signed calls to this origin, or in a way of its own. */
-  operator: { baseUrl(config: Config): string } | { ask: AskVendor }
+  /** How it is asked for games, launches and rounds: signed calls to this address, or in a way of its own. */
+  operator: { baseUrl(config: Config): string; ask?: AskVendor }
   /** Group of the lobby that each of its categories goes to; a game of another category is not listed. */
   groups: Partial<Record<GameCategory, GameGroup>>
   /** Answers `game/round`, so that a member can watch a round again. */

@@ -6,8 +6,9 @@ import { TryLater } from '../../../ledger/index.ts'
 import type { SeenSession } from '../../vendor-desk.repository.ts'
 import type { VendorDesk } from '../../vendor-desk.service.ts'
 import { countCall } from '../../vendors/call-sums.ts'
-import { vendorsOf } from '../../vendors/list.ts'
-import type { ValkyrieVendor } from '../../vendors/valkyrie.ts'
+import { configuredVendors, vendorsOf } from '../../vendors/list.ts'
+import { plainName, type ValkyrieVendor } from '../../vendors/valkyrie.ts'
+import type { Vendor } from '../../vendors/vendor.ts'
 import type { WalletPort } from '../../wallet-port.ts'
 import { vendorRequests, vendorSeconds } from '../metrics.ts'
 import { limiterOf } from '../request-limit.ts'
@@ -33,14 +34,15 @@ export const serveValkyrie = (
   wallet: WalletPort,
   desk: VendorDesk,
 ): void => {
-  const vendors = vendorsOf(services.config).filter((vendor): vendor is ValkyrieVendor => vendor.door === 'pam')
-  if (vendors.length === 0) return
+  if (!configuredVendors(services.config).some(isValkyrie)) return
   const mayAsk = limiterOf(services.config.RATE_LIMIT_SCALE)
   const calls = callsOf(services, wallet, desk)
 
   /** Who asks, or why not. */
   const enter = async (request: Asked): Promise<{ vendor: ValkyrieVendor; caller: Caller } | Reply> => {
     const { provider } = request.query
+    // Staff change their settings while they are served.
+    const vendors = vendorsOf(services.config).filter(isValkyrie)
     const vendor = vendors.find(({ pam }) => plainName(pam.provider) === plainName(provider ?? ''))
     if (!vendors.some(({ pam }) => isSame(keyIn(request), pam.apiKey))) {
       const subject = vendor ? `vendor:${vendor.code}` : ''
@@ -146,8 +148,7 @@ const failure = (error: unknown): Reply =>
     ? refusal('PAM_ERR_UNDEFINED', { http: 503, message: 'Too much is waiting: send it again.' })
     : refusal('PAM_ERR_UNDEFINED', { http: 500, message: 'It failed: send it again.' })
 
-/** A provider is the same however it is spaced and capitalised: `Red Tiger` is `redtiger`. */
-export const plainName = (provider: string): string => provider.replace(/\s+/g, '').toLowerCase()
+const isValkyrie = (vendor: Vendor): vendor is ValkyrieVendor => vendor.door === 'pam'
 
 const headerOf = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name]
