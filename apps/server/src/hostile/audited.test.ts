@@ -1,0 +1,129 @@
+import { adminCalls } from '@maru/contract/catalogue'
+import { expect, test } from 'vitest'
+import { GAME, VENDOR } from '../modules/games/doors/vendor-wallet.fixture.ts'
+import { addMember } from '../testing/people.ts'
+import { CAPTCHA, runningServer, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
+import { officeBodies } from './bodies.ts'
+
+const server = await runningServer()
+const boss = await server.staff()
+const target = await server.staff('cashier')
+const entries = async (): Promise<number> =>
+  Number((await server.ownerPool.query('SELECT count(*) FROM audit.entry')).rows[0].count)
+const idOf = async (sql: string, ...values: unknown[]): Promise<string> =>
+  String(Object.values((await server.ownerPool.query(sql, values)).rows[0] ?? {})[0])
+
+const pending = (memId: string) => addMember(server, { memId, status: 'pending' })
+const deposit = async (): Promise<number> =>
+  (await (await server.member()).call('/api/cash/in', { amount: 10_000, requestKey: crypto.randomUUID() })).data.cashIdx
+const notice = () =>
+  idOf(
+    `INSERT INTO platform.notice (site_id, kind, subject, detail)
+     VALUES (0, 'event-undelivered', (1000 + random() * 1000000)::int::text, '{"name":"x","attempts":1,"error":"x"}') RETURNING notice_id`,
+  )
+const somebody = await server.member({ cash: 50_000 })
+const staffId = await idOf('SELECT staff_id FROM identity.staff WHERE login_id = $1', target.account.loginId)
+const held = await deposit()
+const heldToo = await deposit()
+const newest = (table: string) => idOf(`SELECT max(${table}_id) FROM site.${table}`)
+
+type Step = { to?: () => Promise<Record<string, string | number>>; body?: object; before?: () => Promise<unknown> }
+const member = { to: async () => ({ memberId: somebody.memberId }) }
+const staff = { to: async () => ({ staffId }) }
+const vendor = { to: async () => ({ vendorCode: 'newcomer' }) }
+const ask = (path: string, body: object) => boss.ask('POST', path, body)
+
+/** Each call that changes something, in an order in which it has something to change. */
+const steps: Record<string, Step> = {
+  'POST /admin/api/staff': {},
+  'PUT /admin/api/staff/:staffId': staff,
+  'POST /admin/api/staff/:staffId/lock': staff,
+  'POST /admin/api/staff/:staffId/unlock': staff,
+  'POST /admin/api/staff/:staffId/reset-password': staff,
+  'POST /admin/api/staff/:staffId/reset-totp': staff,
+  'POST /admin/api/notices/:noticeId/discard': { to: async () => ({ noticeId: await notice() }) },
+  'POST /admin/api/notices/:noticeId/retry': { to: async () => ({ noticeId: await notice() }) },
+  'POST /admin/api/sign-ups/:memberId/call': { to: async () => ({ memberId: await pending('audited1') }) },
+  'POST /admin/api/sign-ups/:memberId/approve': { to: async () => ({ memberId: await pending('audited2') }) },
+  'POST /admin/api/sign-ups/:memberId/reject': { to: async () => ({ memberId: await pending('audited3') }) },
+  'POST /admin/api/sign-ups/reject': { body: { memberIds: [await pending('audited4')], reason: 'not ours' } },
+  'POST /admin/api/cash-requests/:cashIdx/wait': { to: async () => ({ cashIdx: held }) },
+  'POST /admin/api/cash-requests/:cashIdx/approve': { to: async () => ({ cashIdx: held }) },
+  'POST /admin/api/cash-requests/:cashIdx/reject': {
+    before: () => ask(`/admin/api/cash-requests/${heldToo}/wait`, {}),
+    to: async () => ({ cashIdx: heldToo }),
+  },
+  'POST /admin/api/members/:memberId/bar': member,
+  'POST /admin/api/members/:memberId/unlock-withdrawal': {
+    ...member,
+    before: async () => {
+      const wrong = WITHDRAWAL_PASSWORD.replace(/./g, '0')
+      for (let no = 0; no < 5; no++)
+        await somebody.call('/api/cash/out', { amount: 10_000, cashOutPass: wrong, requestKey: crypto.randomUUID() })
+    },
+  },
+  'POST /admin/api/members/:memberId/unlock-login': {
+    ...member,
+    before: async () => {
+      for (let no = 0; no < 5; no++) await server.client().logIn(somebody.memId, 'Wrong7pass!', CAPTCHA)
+    },
+  },
+  'POST /admin/api/members/:memberId/end-sessions': member,
+  'POST /admin/api/members/:memberId/suspend': member,
+  'POST /admin/api/members/:memberId/lift-suspension': member,
+  'POST /admin/api/members/:memberId/lock': member,
+  'POST /admin/api/members/:memberId/unlock': member,
+  'POST /admin/api/banners': {},
+  'PUT /admin/api/banners/:id': { to: async () => ({ id: await newest('banner') }) },
+  'DELETE /admin/api/banners/:id': { to: async () => ({ id: await newest('banner') }) },
+  'POST /admin/api/popups': {},
+  'PUT /admin/api/popups/:id': { to: async () => ({ id: await newest('popup') }) },
+  'DELETE /admin/api/popups/:id': { to: async () => ({ id: await newest('popup') }) },
+  'PUT /admin/api/games/:vendorKey/:gameKey': {
+    to: async () => ({ vendorKey: VENDOR, gameKey: GAME }),
+    body: { isOn: false },
+  },
+  'PUT /admin/api/maintenance': {},
+  'POST /admin/api/vendors': {},
+  'PUT /admin/api/vendors/:vendorCode': {
+    ...vendor,
+    body: { ...officeBodies['PUT /admin/api/vendors/:vendorCode']?.(), requestsPerSecond: 7 },
+  },
+  'POST /admin/api/vendors/:vendorCode/switch': {
+    ...vendor,
+    before: () => ask('/admin/api/vendors/newcomer/switch', { isOn: false }),
+  },
+}
+/** Changes nothing. */
+const asking = ['POST /admin/api/vendors/:vendorCode/test']
+
+test('every call of the office that changes something is tried here', () => {
+  const changing = adminCalls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
+  const own = ['POST /admin/api/login', 'POST /admin/api/logout']
+  expect([...Object.keys(steps), ...asking, ...own].toSorted()).toEqual(changing.toSorted())
+})
+
+test.each(Object.entries(steps))('%s leaves an entry in the audit log', async (name, { to, body, before }) => {
+  const [method = '', path = ''] = name.split(' ')
+  await before?.()
+  const params = (await to?.()) ?? {}
+  const was = await entries()
+  const answer = await boss.ask(
+    method,
+    path.replace(/:(\w+)/g, (_, param: string) => String(params[param])),
+    method === 'DELETE' ? undefined : (body ?? officeBodies[name]?.() ?? {}),
+  )
+  expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+  expect(await entries()).toBeGreaterThan(was)
+  const [last] = (await server.ownerPool.query('SELECT staff_name, ip FROM audit.entry ORDER BY entry_id DESC LIMIT 1'))
+    .rows
+  expect(last).toMatchObject({ staff_name: boss.account.loginId, ip: '127.0.0.1' })
+})
+
+test('so do logging in and logging out', async () => {
+  const was = await entries()
+  const clerk = await server.staff('auditor')
+  expect(await entries()).toBe(was + 1)
+  await clerk.ask('POST', '/admin/api/logout', {})
+  expect(await entries()).toBe(was + 2)
+})
