@@ -59,6 +59,20 @@ test('the cover is there before the press’s own task ends', async ({ page }) =
   expect(isCovered).toBe(true)
 })
 
+test('scenes that no round has reached yet wait until the game can be played', async ({ page }) => {
+  await page.clock.install()
+  const symbols = await hold(page, '**/assets/A-*.svg')
+  await page.goto(address)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('.sky')).toHaveCount(1)
+  await page.clock.fastForward(silentMs / 2)
+  await expect(frame.locator('.sky')).toHaveCount(1)
+  symbols()
+  await expect(frame.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  await page.clock.fastForward(silentMs / 2)
+  await expect(frame.locator('.sky')).toHaveCount(3)
+})
+
 test('what a game needs of ours is there before it is pressed', async ({ page }) => {
   await open(page, '/')
   const tile = tileOf(page)

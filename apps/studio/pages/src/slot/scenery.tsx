@@ -7,9 +7,21 @@ import type { Rung } from './win-ladder.ts'
 const OTHER_MOODS_MS = 1_500
 
 /** Sky, ground and moon. A change of mood fades; nothing is drawn anew. */
-export function Scenery({ theme, layout, mood, rung }: { theme: Theme; layout: SlotLayout; mood: Mood; rung: Rung }) {
+export function Scenery({
+  theme,
+  layout,
+  mood,
+  rung,
+  isReady,
+}: {
+  theme: Theme
+  layout: SlotLayout
+  mood: Mood
+  rung: Rung
+  isReady: boolean
+}) {
   const broad = layout.shape === 'tall' ? 'tall' : 'wide'
-  const known = useKnownMoods(mood)
+  const known = useKnownMoods(mood, isReady)
   return (
     <div className="scenery" data-mood={mood} data-rung={rung} aria-hidden="true">
       {MOODS.filter((each) => known.has(each)).map((each) => (
@@ -22,12 +34,13 @@ export function Scenery({ theme, layout, mood, rung }: { theme: Theme; layout: S
 }
 
 /** The first mood at once; the others once the game stands, so that a change needs no loading. */
-function useKnownMoods(mood: Mood): ReadonlySet<Mood> {
+function useKnownMoods(mood: Mood, isReady: boolean): ReadonlySet<Mood> {
   const [known, setKnown] = useState<ReadonlySet<Mood>>(new Set([mood]))
   useEffect(() => {
+    if (!isReady) return
     const timer = setTimeout(() => setKnown(new Set(MOODS)), OTHER_MOODS_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isReady])
   return known.has(mood) ? known : new Set([...known, mood])
 }
 

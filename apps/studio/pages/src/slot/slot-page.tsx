@@ -52,7 +52,7 @@ function Machine({ game }: { game: Game<SlotSaid> }) {
       >
         {size && layout ? (
           <>
-            <Scenery theme={theme} layout={layout} mood={slot.mood} rung={slot.rung} />
+            <Scenery theme={theme} layout={layout} mood={slot.mood} rung={slot.rung} isReady={slot.ready} />
             <FramePicture theme={theme} layout={layout} width={size.width} height={size.height} />
           </>
         ) : null}

@@ -35,6 +35,8 @@ export interface SlotState {
 }
 
 const STAKE_AT_FIRST = 1_000
+/** The largest part of the game comes while the session is asked for, not after it. */
+const reelsComing = import('./reels.ts')
 
 export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: HTMLDivElement | null }): SlotState {
   const { say, described, session } = game
@@ -170,7 +172,7 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
     let closed = false
     const element = host.current
     if (!element) return
-    void import('./reels.ts').then(async ({ ReelStage }) => {
+    void reelsComing.then(async ({ ReelStage }) => {
       const opened = await ReelStage.open(element, themeOf(described.code), described.strips, pace)
       if (closed) return opened.close()
       stage.current = opened
@@ -184,12 +186,13 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
   }, [described, host, pace])
 
   useEffect(() => {
-    // Words that first appear in the middle of a round must not wait for their part of the font.
+    // Words that first appear in the middle of a round must not wait for their part of the font; nor the game for them.
+    if (!ready) return
     const words = [say('freeSpins', { n: 0 }), say('freeSpin', { i: 0, n: 0 }), say('respinsLeft', { n: 0 })].join('')
     const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display')
     // A fallback that this machine does not have is no fault: the words are drawn in the next one.
     document.fonts.load(`700 20px ${family}`, words).catch(() => undefined)
-  }, [say])
+  }, [say, ready])
 
   const begun = useRef(false)
   useEffect(() => {
