@@ -6,6 +6,7 @@ const marks = new Set([
   'wagers.site_day',
   'wagers.site_open',
   'wagers.figure_change',
+  'ledger.trial_balance',
   'identity.login_guard',
   'identity.captcha',
   'platform.outbox',
