@@ -94,6 +94,12 @@ module.exports = {
       { path: '^(packages|apps)/', pathNot: '^packages/ui/' },
     ),
     rule(
+      'stomp-stands-alone',
+      'the server and the studio both serve STOMP: it knows neither, nor any other package',
+      { path: '^packages/stomp/' },
+      { path: '^(packages|apps)/', pathNot: '^packages/stomp/' },
+    ),
+    rule(
       'vendor-wallet-stands-alone',
       'both sides of the protocol share it: it imports nothing of ours',
       { path: '^packages/vendor-wallet/' },

@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { serveLive, Topics } from '@maru/stomp'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { serveLive } from '../../apps/server/src/platform/live/stomp-server.ts'
-import { Topics } from '../../apps/server/src/platform/live/topics.ts'
 import { answerParent } from '../child.ts'
 
 export type FanoutQuestion =

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto'
-import { writeFrame } from '../../apps/server/src/platform/live/stomp-frame.ts'
+import { writeFrame } from '@maru/stomp'
 
 const UPGRADE = [
   'GET /live HTTP/1.1',

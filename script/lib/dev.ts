@@ -18,6 +18,7 @@ const WATCHED = {
     'packages/contract/src',
     'packages/i18n',
     'packages/postgres/src',
+    'packages/stomp/src',
     'packages/vendor-wallet/src',
   ],
   studio: ['apps/studio/src', 'packages/postgres/src', 'packages/vendor-wallet/src'],

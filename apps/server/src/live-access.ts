@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { memberTopic, siteTopic, staffTopic } from '@maru/contract'
+import type { Authenticate, Principal } from '@maru/stomp'
 import { memberName } from './modules/live/index.ts'
 import type { Guest, Member } from './platform/context.ts'
 import type { Doors } from './platform/http/doors.ts'
-import type { Authenticate, Principal } from './platform/live/principal.ts'
 import type { Services } from './platform/services.ts'
 
 const guest: Guest = { kind: 'guest' }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import fastifyCookie from '@fastify/cookie'
 import { adminLivePath, livePath, type SiteConfig } from '@maru/contract'
+import { serveLive, type Topics } from '@maru/stomp'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { modules } from './app.ts'
 import { memberAccess, staffAccess } from './live-access.ts'
@@ -9,14 +10,12 @@ import { frameOriginsOf } from './modules/games/index.ts'
 import { siteByHost } from './modules/site/index.ts'
 import type { Guest } from './platform/context.ts'
 import { registerAdminRest, staffCookie } from './platform/http/admin-rest.ts'
-import { clientAddressOf, hostOf, knowClients, trustedProxies } from './platform/http/client-address.ts'
+import { clientAddressOf, hostOf, knowClients, networkOf, trustedProxies } from './platform/http/client-address.ts'
 import type { Doors } from './platform/http/doors.ts'
 import { drainable, limitConnections, listenerOptions } from './platform/http/listener.ts'
 import { registerMemberWire } from './platform/http/member-wire.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { serveSite } from './platform/http/site-files.ts'
-import { serveLive } from './platform/live/stomp-server.ts'
-import type { Topics } from './platform/live/topics.ts'
 import type { Services } from './platform/services.ts'
 import { brands, serveBrand } from './site-brand.ts'
 
@@ -101,6 +100,7 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
       topics,
       mayConnectFrom: (request) => sameHost(request.headers.origin, hostOf(request, trusts)),
       addressOf: (request) => clientAddressOf(request, trusts),
+      networkOf,
       onLimit: (address) => services.security.record({ kind: 'limit-hit', siteId: 0, detail: livePath, address }),
       authenticate: () => memberAccess(services, doors),
     },
@@ -137,6 +137,7 @@ export const adminServer = async (services: Services, topics: Topics, doors: Doo
       mayConnectFrom: (request) =>
         request.headers.origin !== undefined && sameHost(request.headers.origin, hostOf(request, trusts)),
       addressOf: (request) => clientAddressOf(request, trusts),
+      networkOf,
       onLimit: (address) => services.security.record({ kind: 'limit-hit', siteId: 0, detail: adminLivePath, address }),
       authenticate: staffAccess(services, doors, tokenOf),
     },

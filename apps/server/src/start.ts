@@ -1,3 +1,4 @@
+import { Topics } from '@maru/stomp'
 import type { Logger } from 'pino'
 import { checkServed, modules } from './app.ts'
 import type { Config } from './config.ts'
@@ -10,7 +11,6 @@ import { serveClockControl } from './platform/http/clock-control.ts'
 import { CONCURRENCY, startWorker } from './platform/jobs/index.ts'
 import type { BusMessage } from './platform/live/bus.ts'
 import { postgresBus } from './platform/live/postgres-bus.ts'
-import { Topics } from './platform/live/topics.ts'
 import { secureRandom } from './platform/random.ts'
 import { adminServer, memberServer } from './servers.ts'
 

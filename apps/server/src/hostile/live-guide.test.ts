@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type LiveMessage, liveCommands, livePath } from '@maru/contract'
+import { maximumFrameBytes } from '@maru/stomp'
 import { afterAll, expect, test } from 'vitest'
 import { sendMessage } from '../modules/community/index.ts'
-import { maximumFrameBytes } from '../platform/live/stomp-frame.ts'
 import { liveClient } from '../testing/live-client.ts'
 import { grantCash } from '../testing/people.ts'
 import { CAPTCHA, PASSWORD, runningServer } from '../testing/running-server.ts'
@@ -82,7 +82,7 @@ test('a destination of somebody else gets the error of the guide', async () => {
 
 test('every error that a session can end with stands in the guide', () => {
   const messages = ['stomp-session.ts', 'stomp-replies.ts', 'principal.ts'].flatMap((file) => {
-    const source = readFileSync(new URL(`../platform/live/${file}`, import.meta.url), 'utf8')
+    const source = readFileSync(new URL(`../../../../packages/stomp/src/${file}`, import.meta.url), 'utf8')
     return [...source.matchAll(/(?:#fail\(|return |[?:] )'([a-z]\w* [\w ,:]+)'/gi)].map(([, text]) => text ?? '')
   })
   expect(messages.length).toBeGreaterThan(10)

@@ -1,5 +1,5 @@
+import { writeFrame } from '@maru/stomp'
 import { WebSocket } from 'ws'
-import { writeFrame } from '../platform/live/stomp-frame.ts'
 
 export type Upgrade = { headers?: Record<string, string> }
 export type LiveClient = {

@@ -1,4 +1,4 @@
-import { type Bucket, freshBucket, take } from '../../../platform/token-bucket.ts'
+import { type Bucket, freshBucket, take } from '@maru/stomp'
 import type { Vendor } from '../vendors/vendor.ts'
 
 /** Whether a vendor may ask now: its operations per second times `scale`, with a burst of as many. Each door of a process counts for itself. */

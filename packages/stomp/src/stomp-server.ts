@@ -1,11 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
-import { networkOf } from '../http/client-address.ts'
-import { type Bucket, freshBucket, isFull, take } from '../token-bucket.ts'
 import type { Authenticate, SessionLimits } from './principal.ts'
 import { maximumFrameBytes } from './stomp-frame.ts'
 import { StompSession } from './stomp-session.ts'
+import { type Bucket, freshBucket, isFull, take } from './token-bucket.ts'
 import type { Topics } from './topics.ts'
 
 const limits: Omit<SessionLimits, 'budgetOf'> = {
@@ -34,6 +33,8 @@ export type LiveDoor = {
   mayConnectFrom(request: IncomingMessage): boolean
   /** Whose request it is; default the connection's own address. */
   addressOf?(request: IncomingMessage): string
+  /** What counts as one address, such as an IPv6 network; default the address itself. */
+  networkOf?(address: string): string
   /** An address asked for more than it may. */
   onLimit?(address: string): void
   authenticate(request: IncomingMessage): Authenticate
@@ -99,7 +100,7 @@ export const serveLive = (
     if (isLeaving) return refuse(socket, '503 Service Unavailable', 1)
     if (!door.mayConnectFrom(request)) return refuse(socket, '403 Forbidden')
     const whole = door.addressOf?.(request) ?? request.socket.remoteAddress ?? ''
-    const address = networkOf(whole)
+    const address = door.networkOf?.(whole) ?? whole
     if (!mayUpgrade(address)) {
       door.onLimit?.(whole)
       return refuse(socket, '429 Too Many Requests', retryAfterSeconds)

@@ -1,4 +1,4 @@
-import type { Bucket, Rate } from '../token-bucket.ts'
+import type { Bucket, Rate } from './token-bucket.ts'
 
 /** Who is at the other end, and which destinations are open to it. */
 export type Principal = {

@@ -1,6 +1,5 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { freshBucket, take } from '../token-bucket.ts'
 import { type Authenticate, expiry, type Principal, type SessionLimits, whyOver } from './principal.ts'
 import { BadFrame, type Frame, FrameReader, FrameTooLarge, textMessage, writeFrame } from './stomp-frame.ts'
 import {
@@ -12,6 +11,7 @@ import {
   subscriptionProblem,
   versionFrame,
 } from './stomp-replies.ts'
+import { freshBucket, take } from './token-bucket.ts'
 import type { Subscription, Topics } from './topics.ts'
 
 const CLOSE = { normal: 1000, leaving: 1001, refused: 1008, tooLarge: 1009 }
