@@ -150,7 +150,7 @@ test.describe('a double click on what moves money', () => {
     })
     await page.goto(slot)
     const button = page.frameLocator('iframe').getByTestId('spin')
-    await expect(button).toBeEnabled()
+    await expect(button).toBeEnabled({ timeout: 30_000 })
     const words = (await button.textContent()) ?? ''
     await button.dblclick()
     await expect(button).toHaveText(words, { timeout: 20_000 })
@@ -179,7 +179,7 @@ test('a vendor that is silent is waited for, then named as what it is, and the m
   await expect(page.getByText(common('problem.safe'))).toBeVisible()
   await page.unroute('**/api/game/launch')
   await page.getByRole('button', { name: games('trouble.again') }).click()
-  await expect(page.frameLocator('iframe').getByTestId('spin')).toBeEnabled()
+  await expect(page.frameLocator('iframe').getByTestId('spin')).toBeEnabled({ timeout: 30_000 })
 })
 
 test('offline is said, what was typed stays, and the same request goes through once the network is back', async ({

@@ -17,8 +17,11 @@ export const openGame = async (page: Page, name: string): Promise<FrameLocator> 
 /** As a person does: by the chip that one sees, once nothing lies over the game any more. */
 export const chooseChip = async (table: FrameLocator, chip: number): Promise<void> => {
   const radio = table.getByRole('radio', { name: studioSays('ko', 'chip', { n: chip.toLocaleString('ko-KR') }) })
-  await table.locator('label').filter({ has: radio }).click()
-  await expect(radio).toBeChecked()
+  // The first press may come before the browser knows that the cover over the frame has gone; a person presses again.
+  await expect(async () => {
+    await table.locator('label').filter({ has: radio }).click()
+    await expect(radio).toBeChecked({ timeout: 1_000 })
+  }).toPass()
 }
 
 /** One round to its end. */

@@ -119,7 +119,7 @@ test('the first account is made by a command, and logs in with its password and 
 test('a command says in one sentence what is wrong, and changes nothing', async () => {
   const wrong = [
     [['add', 'other', '--role', 'king', '--site', '9'], 'short', '--role must be one of superadmin'],
-    [['add', 'other', PASSWORD], '', 'never an argument'],
+    [['add', 'other', PASSWORD], '', 'passwords are never arguments'],
     [['lock', 'owner'], '', 'the last superadmin'],
   ] as const
   for (const [args, typed, sentence] of wrong) {

@@ -23,6 +23,7 @@ vi.stubGlobal('sessionStorage', {
   removeItem: (key: string) => kept.delete(key),
 })
 vi.stubGlobal('location', { href: 'https://play.example/slot', protocol: 'https:', assign })
+vi.stubGlobal('addEventListener', () => {})
 vi.stubGlobal('window', { open, addEventListener: () => {} })
 const { openGame } = await import('./game-window.ts')
 const game = { vendorKey: 'new', gameKey: 'koi', gameType: 'slot', name: 'Koi' } as GameToOpen
