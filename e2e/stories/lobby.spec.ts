@@ -12,10 +12,10 @@ test('a guest looks around in the lobbies; a game asks for the login and opens a
   await open(page, '/member/slotgame')
   await expect(page).toHaveURL('/member/slotgame')
   // The field of the slots' page suggests while one types, and finds games of every group.
-  await page.locator('main').getByRole('searchbox').fill('마루 바')
+  await page.locator('main').getByRole('searchbox').fill('달빛 바')
   await page
     .locator('main')
-    .getByRole('button', { name: /마루 바카라/ })
+    .getByRole('button', { name: /달빛 바카라/ })
     .click()
   await expect(page.getByRole('dialog').locator('input[name=captcha]')).toBeVisible()
   await fillLogin(page, demoMember)
