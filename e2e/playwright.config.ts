@@ -25,6 +25,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
+    // What moves costs a machine without a graphics card most of its time; a story about movement asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Costs much time, so only where somebody looks for a cause: TRACE=retain-on-failure.
     trace: process.env.TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -12,8 +12,6 @@ const player = demoMemberCalled('pinewind')
 const coups = 3
 const chip = 50_000
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const won = (n: number): string => n.toLocaleString('ko-KR')
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 

@@ -29,7 +29,6 @@ const shown = [
     .flatMap((language) => [['moonlit-koi', language] as const, ['baccarat-no-commission', language] as const]),
 ]
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(180_000)
 
 let state: Awaited<ReturnType<BrowserContext['storageState']>>

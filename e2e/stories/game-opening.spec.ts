@@ -13,7 +13,6 @@ const address = '/member/slot/game?vendor=studio&game=moonlit-koi&type=slot'
 const silentMs = 8_000
 const fadeMs = 220
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 stayLoggedIn(player)
 
 test('a press shows the game’s poster before anybody has answered, and until the game can be seen', async ({

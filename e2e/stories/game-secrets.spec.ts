@@ -15,7 +15,6 @@ const chip = 10_000
 const spinStake = 1_000
 
 // What counts over a third of a second would be a line of figures of its own.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(120_000)
 
 test('around a slot nothing moves but the stake before the reels have shown the result', async ({ page }) => {

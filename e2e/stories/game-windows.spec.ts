@@ -13,7 +13,6 @@ const player = demoMemberCalled('starsea')
 const game = '달빛 잉어'
 const checkMs = 10_000
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 stayLoggedIn(player)
 
 test('in the site’s frame a game reports moved money, and its way out ends it', async ({ page }) => {

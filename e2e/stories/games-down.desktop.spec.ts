@@ -13,7 +13,6 @@ const game = '달빛 잉어'
 const fromOffice = { 'x-requested-with': 'maru-office' }
 const gamesPath = '/admin/api/games'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ context }) => keepQuiet(context))
 test.setTimeout(120_000)
 

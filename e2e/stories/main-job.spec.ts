@@ -16,7 +16,6 @@ const deposit = 300_000
 const withdrawal = 100_000
 
 test.describe.configure({ timeout: 360_000 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Whenever it runs: a site whose closed hours end when they begin has none.
 test.beforeAll(() => setSiteOption('closedFrom', '00:30'))
 test.afterAll(() => setSiteOption('closedFrom', null))

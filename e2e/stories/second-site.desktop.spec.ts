@@ -7,7 +7,6 @@ import { openOffice } from '../support/staff.ts'
 import { adminUrl, memberUrl, secondUrl, studioUrl } from '../support/surroundings.ts'
 import { languages, says, studioSays } from '../support/texts.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ timeout: 120_000 })
 
 const bets = says('ko', 'bets')

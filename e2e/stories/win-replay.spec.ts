@@ -3,8 +3,6 @@ import { open } from '../support/open.ts'
 import { memberUrl } from '../support/surroundings.ts'
 import { languages, says, studioSays } from '../support/texts.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('a guest watches a win of the ticker: the game’s name, a masked nickname, the round itself', async ({
   page,
   context,
