@@ -29,7 +29,8 @@ export const RS_MEANING = {
   RS_ERROR_WRONG_TYPES: { outcome: 'defect', meaning: 'A field has the wrong type or an amount that does not fit.' },
   RS_ERROR_DUPLICATE_TRANSACTION: {
     outcome: 'defect',
-    meaning: 'The transaction id was used before with other content. Identical repeats answer the first outcome.',
+    meaning:
+      'The transaction id was used before with other content or by another kind of call. Identical repeats answer the first outcome.',
   },
   RS_ERROR_TRANSACTION_DOES_NOT_EXIST: {
     outcome: 'refused',

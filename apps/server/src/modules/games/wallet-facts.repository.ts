@@ -5,7 +5,7 @@ import { tokenHash } from './operation-hash.rules.ts'
 import { gatherRoundFacts, type RoundFacts } from './round-facts.repository.ts'
 import type { Asked } from './wallet.repository.ts'
 import type { WalletFacts } from './wallet.rules.ts'
-import type { WalletOutcome } from './wallet-port.ts'
+import type { WalletOperation, WalletOutcome } from './wallet-port.ts'
 
 export type Gathered = {
   facts: Omit<WalletFacts, 'isMaintenance' | 'isBarred' | 'cash'>
@@ -17,6 +17,7 @@ export type Gathered = {
 }
 
 type FactsRow = {
+  earlier_verb: WalletOperation['verb'] | null
   earlier_fingerprint: string | null
   earlier_outcome: WalletOutcome
   earlier_balance: number
@@ -73,7 +74,7 @@ const settled = one(`true AS yes FROM games.vendor_request w
 const FACTS = {
   name: 'games.wallet_facts',
   text: `
-  SELECT encode(e.fingerprint, 'hex') AS earlier_fingerprint, e.outcome AS earlier_outcome, e.balance_after AS earlier_balance,
+  SELECT e.verb AS earlier_verb, encode(e.fingerprint, 'hex') AS earlier_fingerprint, e.outcome AS earlier_outcome, e.balance_after AS earlier_balance,
     mine.yes IS NOT NULL AS is_undone,
     s.member_id AS token_member, s.status = 'open' AND s.expires_at > $10 AS token_open,
     g.is_listed AND coalesce(w.is_on, true) AS game_on, g.product, g.minimum_stake, g.maximum_stake,
@@ -84,7 +85,8 @@ const FACTS = {
   FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bytea[], $7::text[], $8::text[], $9::text[])
     WITH ORDINALITY AS o (vendor_code, verb, transaction_id, site_id, member_id, token_hash, game_code, reference_id, round, ord)
   LEFT JOIN ${one(`* FROM games.vendor_request x
-    WHERE x.vendor_code = o.vendor_code AND x.verb = o.verb AND x.transaction_id = o.transaction_id`)} e ON true
+    WHERE x.vendor_code = o.vendor_code AND x.verb IN ('bet', 'win', 'rollback') AND x.transaction_id = o.transaction_id
+    ORDER BY x.verb = o.verb DESC`)} e ON true
   LEFT JOIN ${undoneBy('o.transaction_id')} mine ON true
   LEFT JOIN ${one(`* FROM games.session x
     WHERE x.token_hash = o.token_hash AND x.site_id = o.site_id AND x.vendor_code = o.vendor_code`)} s ON true
@@ -95,7 +97,7 @@ const FACTS = {
     WHERE x.vendor_code = o.vendor_code AND x.verb IN ('bet', 'win') AND x.transaction_id = o.reference_id
       AND x.site_id = o.site_id AND x.member_id = o.member_id AND (x.verb = 'bet' OR o.verb = 'rollback')
     ORDER BY x.outcome = 'done' DESC, x.verb`)} r ON true
-  LEFT JOIN ${undoneBy('r.transaction_id')} theirs ON true
+  LEFT JOIN ${undoneBy('o.reference_id')} theirs ON true
   LEFT JOIN ${settled} settled ON true
   LEFT JOIN ${one(`* FROM games.round x WHERE x.site_id = o.site_id AND x.member_id = o.member_id AND x.vendor_code = o.vendor_code
       AND x.round = CASE WHEN o.verb = 'rollback' THEN r.round ELSE o.round END`)} d ON true
@@ -143,8 +145,9 @@ const gatheredFrom = (
 ): Gathered => ({
   facts: {
     currency: player.currency,
+    // By round, ids of another kind are looked at by round-facts.repository.ts.
     earlier:
-      row.earlier_fingerprint === null
+      row.earlier_fingerprint === null || (byRound && row.earlier_verb !== operation.verb)
         ? undefined
         : { fingerprint: row.earlier_fingerprint, outcome: row.earlier_outcome, balance: row.earlier_balance },
     isIdTaken: byRound?.isIdTaken ?? false,
@@ -161,6 +164,7 @@ const gatheredFrom = (
         ? undefined
         : { isClosed: row.round_closed, standing: byRound?.standing ?? 0, unanswered: byRound?.unanswered ?? 0 },
     groupEnds: byRound?.groupEnds,
+    isReferenceUndone: row.ref_undone,
     reference:
       row.ref_verb === null
         ? undefined

@@ -7,7 +7,7 @@ import type { BetText } from '../wagers/index.ts'
  */
 type OperationFields = {
   vendorCode: string
-  /** Idempotency key, unique by vendor and verb. */
+  /** Idempotency key: of one operation of the vendor, by reference; by round, of one of each verb for one player and round. */
   transactionId: string
   playerId: string
   token: string

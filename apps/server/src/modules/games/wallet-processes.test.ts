@@ -116,6 +116,18 @@ test('an id that two members use in two processes at once is one member’s, and
   }
 })
 
+test('a bet and a win of one id, sent to two processes at once, are one of the two', async () => {
+  for (let n = 0; n < 10; n++) {
+    const player = await addPlayer(server, CASH)
+    const staked = bet(player)
+    await wallets[0].operate(staked)
+    const won = win(player, staked)
+    const twin = bet(player, { transactionId: won.transactionId })
+    const answers = await Promise.all([wallets[n % 2 ? 0 : 1].operate(won), wallets[n % 2 ? 1 : 0].operate(twin)])
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'other-content'])
+  }
+})
+
 test('an operation that only a defect could bring about fails alone, and its neighbours in the batch are carried out', async () => {
   const players = [await addPlayer(server, CASH), await addPlayer(server, CASH), await addPlayer(server, CASH)] as const
   const broken = bet(players[1])

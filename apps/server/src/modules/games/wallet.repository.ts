@@ -6,12 +6,12 @@ import { fingerprintOf } from './operation-hash.rules.ts'
 import type { WalletOperation, WalletOutcome } from './wallet-port.ts'
 
 /** Never changes once it is written. */
-export type Player = { siteId: number; memberId: number; currency: CashCurrency; createdAt: Date }
+export type Player = { siteId: number; memberId: number; currency: CashCurrency }
 export type Asked = { operation: WalletOperation; player: Player }
 
 const PLAYER = {
   name: 'games.player',
-  text: `SELECT site_id AS "siteId", member_id AS "memberId", currency, created_at AS "createdAt" FROM games.player
+  text: `SELECT site_id AS "siteId", member_id AS "memberId", currency FROM games.player
     WHERE vendor_code = $1 AND player_id = $2`,
 }
 

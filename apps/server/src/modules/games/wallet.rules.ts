@@ -7,7 +7,7 @@ export type WalletFacts = {
   /** What the player holds. */
   cash: number
   currency: string
-  /** The operation that came first under this id. */
+  /** The operation that came first under this id; by reference of whatever kind, by round of the same. */
   earlier: { fingerprint: string; outcome: WalletOutcome; balance: number } | undefined
   /** Of another kind, but with this id, for another player, round or game. Looked for in the manner `by-round` only. */
   isIdTaken: boolean
@@ -27,6 +27,8 @@ export type WalletFacts = {
     | undefined
   /** The newest of what belongs to the operation's group. */
   groupEnds: 'bet' | 'win' | 'rollback' | undefined
+  /** A rollback already named what the operation refers to, whether that ever came or not. */
+  isReferenceUndone: boolean
   /** This player's transaction that a win answers or a rollback undoes; in the manner `by-round` of a rollback, the bet of its group. */
   reference:
     | {
@@ -109,7 +111,8 @@ const betRefusal = (
   if (facts.token === 'foreign') return 'foreign-token'
   if (facts.isIdTaken) return 'other-content'
   if (facts.isUndone) return 'rolled-back'
-  if (facts.token === 'ended') return 'session-ended'
+  // The lock of a member ends the session, too: where the protocol allows it, the vendor hears of the cause.
+  if (facts.token === 'ended' && !(facts.isBarred && operation.manner !== 'by-round')) return 'session-ended'
   // Before anything about money: a barred member learns nothing else.
   if (facts.isBarred) return 'member-barred'
   if (operation.currency !== facts.currency) return 'wrong-currency'
@@ -135,9 +138,9 @@ const decideWin = (operation: Extract<WalletOperation, { verb: 'win' }>, facts: 
   if (facts.isUndone) return refused('rolled-back')
   if (operation.currency !== facts.currency) return refused('wrong-currency')
   const { reference, round } = facts
+  if (facts.isReferenceUndone && (!reference || reference.round === operation.round)) return refused('rolled-back')
   if (!reference || !round || reference.outcome !== 'done' || reference.round !== operation.round)
     return refused('unknown-transaction')
-  if (reference.isUndone) return refused('rolled-back')
   const { amount, endsRound } = operation
   return {
     kind: 'accepted',

@@ -37,9 +37,9 @@ export const createWallet = (services: Services): Wallet => {
         operateMany(ctx, asked, post),
       ),
     locks: () => [],
-    alone: ({ operation: { vendorCode, verb, transactionId }, player }) => [
+    alone: ({ operation: { vendorCode, transactionId }, player }) => [
       player.memberId,
-      `${vendorCode} ${verb} ${transactionId}`,
+      `${vendorCode} ${transactionId}`,
     ],
   })
   return {
@@ -87,8 +87,8 @@ const answerBalance = async (
 const answerPlayer = async (ctx: Ctx<Vendor>, player: Player): Promise<PlayerAnswer> => {
   const member = await memberById(ctx, player.memberId)
   if (!member) return { outcome: 'unknown-player' }
-  const { siteId, currency, createdAt } = player
-  return { outcome: 'done', siteId, currency, country: member.nationCode, registeredAt: createdAt }
+  const { siteId, currency } = player
+  return { outcome: 'done', siteId, currency, country: member.nationCode, registeredAt: member.joinedAt }
 }
 
 const REMEMBERED_PLAYERS = 50_000

@@ -41,6 +41,19 @@ export const orderSuite = (door: DoorUnderTest): void => {
       expect(await cashOf(server, player)).toBe(0)
     })
 
+    test('a win of a bet that was rolled back before it came is refused as rolled back, whether the bet came or not', async () => {
+      if (isByRound) return
+      const player = await addPlayer(10_000)
+      const [never, late, elsewhere] = [bet(player), bet(player), bet(player)]
+      for (const staked of [never, late]) await operate(rollback(player, staked))
+      expect(await statusOf(late)).toBe(called('rolled-back'))
+      for (const staked of [never, late]) expect(await statusOf(win(player, staked))).toBe(called('rolled-back'))
+      await operate(elsewhere)
+      await operate(rollback(player, elsewhere))
+      expect(await statusOf(win(player, elsewhere, { round: 'another' }))).toBe(called('unknown-transaction'))
+      expect(await cashOf(server, player)).toBe(10_000)
+    })
+
     test('a bet on a round that has ended is refused; a late win of it is paid where the vendor refers to bets', async () => {
       const player = await addPlayer(10_000)
       const staked = bet(player, { endsRound: true })

@@ -45,6 +45,15 @@ export const rightsSuite = (door: DoorUnderTest): void => {
           ]),
       ],
       [
+        'the lock of a member has ended the session',
+        // Where a protocol links by round, its own order of refusals says the session first.
+        isByRound ? 'session-ended' : 'member-barred',
+        async ({ memberId }) => {
+          await server.ownerPool.query(`UPDATE identity.member SET status = 'locked' WHERE member_id = $1`, [memberId])
+          await server.system((ctx) => endSession(ctx, memberId, 'logged-out'))
+        },
+      ],
+      [
         'the game is switched off',
         'game-off',
         () => server.system((ctx) => writeSwitch(ctx, door.vendorCode, GAME, false)),

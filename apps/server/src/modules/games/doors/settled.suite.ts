@@ -64,18 +64,6 @@ export const settledSuite = (door: DoorUnderTest): void => {
       expect(await wagersOf(player)).toEqual([{ stake: 1_000, payout: 2_500, status: 'settled' }])
     })
 
-    onlyByReference('is found by its win also where the win shares its id with another bet', async () => {
-      const player = await addPlayer(10_000)
-      const [paid, other] = [bet(player), bet(player)]
-      const round = paid.round
-      const won = win(player, paid, { transactionId: other.transactionId, endsRound: false })
-      for (const operation of [paid, { ...other, round }, won]) await operate(operation)
-      // Names both: the bet is meant.
-      await operate(rollback(player, { ...other, round }, { endsRound: false }))
-      expect(await statusOf(rollback(player, paid))).toBe(settled)
-      expect(await wagersOf(player)).toEqual([{ stake: 1_000, payout: 2_500, status: 'placed' }])
-    })
-
     test('and its rollback at once: one of the two is accepted, whichever comes first', async () => {
       for (let n = 0; n < 10; n++) {
         const player = await addPlayer(10_000)

@@ -12,7 +12,7 @@ export type WalletModel = {
   purseOf: (player: string) => string
   /** Players whose game is over: they place no new bet. */
   ended: Set<string>
-  answered: { key: string; said: string; outcome: WalletOutcome; balance: number }[]
+  answered: { key: string; verb: string; id: string; said: string; outcome: WalletOutcome; balance: number }[]
   /** Bets and wins that took effect, with who undid them. */
   effects: {
     verb: 'bet' | 'win'
@@ -44,7 +44,8 @@ export const modelOf = (players: readonly string[], cash: number): WalletModel =
 })
 
 export const modelAnswer = (model: WalletModel, op: WalletOperation): { outcome: WalletOutcome; balance: number } => {
-  const key = `${op.verb} ${op.transactionId}`
+  // By reference an id is one operation's, whatever its verb.
+  const key = op.manner === 'by-round' ? `${op.verb} ${op.transactionId}` : op.transactionId
   const said = JSON.stringify({ ...op, token: '', words: '' })
   const first = model.answered.find((answer) => answer.key === key)
   const now = () => model.balances.get(model.purseOf(op.playerId)) ?? 0
@@ -54,7 +55,7 @@ export const modelAnswer = (model: WalletModel, op: WalletOperation): { outcome:
       : { outcome: 'other-content', balance: now() }
   const outcome = op.manner === 'by-round' ? effectByRound(model, op) : effectOf(model, op)
   if (outcome !== 'other-content' && !namesAnotherRound(model, op))
-    model.answered.push({ key, said, outcome, balance: now() })
+    model.answered.push({ key, verb: op.verb, id: op.transactionId, said, outcome, balance: now() })
   return { outcome, balance: now() }
 }
 
@@ -70,11 +71,17 @@ const meantBy = (model: WalletModel, op: WalletOperation): { round: string } | u
   const named = (verb: 'bet' | 'win') =>
     model.effects.find((effect) => effect.verb === verb && effect.id === referenceId && effect.player === op.playerId)
   const refused = (verb: 'bet' | 'win') =>
-    model.answered.find(({ key, said }) => key === `${verb} ${referenceId}` && said.includes(op.playerId))
+    model.answered.find(({ verb: kind, id, said }) => kind === verb && id === referenceId && said.includes(op.playerId))
   if (op.manner === 'by-round') return named('bet')
   const done = named('bet') ?? named('win')
   const other = refused('bet') ?? refused('win')
   return done ?? (other && JSON.parse(other.said))
+}
+
+/** The bet that a win names, taken or refused. */
+const betOf = (model: WalletModel, op: Extract<WalletOperation, { verb: 'win' }>): { round: string } | undefined => {
+  const first = model.answered.find(({ verb, id }) => verb === 'bet' && id === op.referenceId)
+  return first?.said.includes(op.playerId) ? JSON.parse(first.said) : undefined
 }
 
 const effectOf = (model: WalletModel, op: WalletOperation): WalletOutcome => {
@@ -106,8 +113,9 @@ const effectOf = (model: WalletModel, op: WalletOperation): WalletOutcome => {
     const answered = mine.find(
       (effect) => effect.verb === 'bet' && effect.id === op.referenceId && effect.round === op.round,
     )
+    const isExpected = model.expected.has(`${op.playerId} ${op.referenceId}`)
+    if (isExpected && (betOf(model, op)?.round ?? op.round) === op.round) return 'rolled-back'
     if (!answered) return 'unknown-transaction'
-    if (answered.isUndone) return 'rolled-back'
     pay(op.amount)
     model.effects.push({
       verb: 'win',

@@ -1,3 +1,4 @@
+import { idsSuite } from './ids.suite.ts'
 import { moneySuite } from './money.suite.ts'
 import { orderSuite } from './order.suite.ts'
 import { rightsSuite } from './rights.suite.ts'
@@ -10,6 +11,7 @@ export const vendorWalletSuite = (door: DoorUnderTest): void => {
   moneySuite(door)
   orderSuite(door)
   settledSuite(door)
+  idsSuite(door)
   rightsSuite(door)
   // Last: it looks at the sums that all the others left behind.
   sequencesSuite(door)

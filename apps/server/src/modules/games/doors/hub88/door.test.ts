@@ -176,6 +176,16 @@ describe('the Hub88 door', () => {
     )
   })
 
+  test('the registration date is the day in Seoul on which the member joined, whenever the first game was opened', async () => {
+    const player = await addPlayer(server, 0)
+    await server.ownerPool.query('UPDATE identity.member SET requested_at = $2 WHERE member_id = $1', [
+      player.memberId,
+      new Date('2026-11-13T22:49:00Z'),
+    ])
+    const answer = await send('userInfo', { user: player.playerId, request_uuid: randomUUID() })
+    expect(answer.registration_date).toBe('2026-11-14')
+  })
+
   test('the balance of a game that does not exist is refused', async () => {
     const player = await addPlayer(server, 10_000)
     const ask = (game_code: string) =>

@@ -10,6 +10,7 @@ import {
   type WalletRequest,
   type WinRequest,
 } from '@maru/vendor-wallet'
+import { seoulDay } from '../../../../platform/seoul-time.ts'
 import type { PlayerAnswer, WalletAnswer, WalletOperation, WalletPort } from '../../wallet-port.ts'
 import { statusOf } from './status.ts'
 
@@ -108,5 +109,5 @@ const infoReply = ({ user, request_uuid }: Asked, player: PlayerAnswer): Reply =
         country: player.country,
         sub_partner_id: String(player.siteId),
         currency: player.currency,
-        registration_date: player.registeredAt.toISOString().slice(0, 10),
+        registration_date: seoulDay(player.registeredAt),
       }
