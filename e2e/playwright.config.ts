@@ -5,7 +5,9 @@ import { findChromium } from '../script/lib/chromium.ts'
 const width = process.env.STORIES
 const named = width ? `-${width}` : ''
 
-/** Stories in a real browser against the whole product, on both widths. A file named *.desktop.spec.ts or *.mobile.spec.ts is for one. */
+const desk = { viewport: { width: 1440, height: 900 } }
+
+/** Stories in a real browser against the whole product, on both widths. A file named *.desktop.spec.ts or *.mobile.spec.ts is for one, *.sizes.spec.ts sets its own. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -34,15 +36,12 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu-rasterization'] },
   },
   projects: [
-    {
-      name: 'desktop',
-      testIgnore: '**/*.mobile.spec.ts',
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'desktop', testIgnore: ['**/*.mobile.spec.ts', '**/*.sizes.spec.ts'], use: desk },
     {
       name: 'mobile',
-      testIgnore: '**/*.desktop.spec.ts',
+      testIgnore: ['**/*.desktop.spec.ts', '**/*.sizes.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
     },
+    { name: 'sizes', testMatch: '**/*.sizes.spec.ts', use: desk },
   ],
 })

@@ -7,15 +7,18 @@ import { ensureChromium } from './chromium.ts'
 import { freePorts } from './ports.ts'
 import { ROOT } from './root.ts'
 
-/** Side by side, each with a whole product of its own: a story that moves the clock or closes the site is in nobody's way. */
-const WIDTHS = ['desktop', 'mobile'] as const
+/** Two runs of about the same length side by side, each with a whole product of its own: a story that moves the clock or closes the site is in nobody's way. */
+const RUNS = { desktop: ['desktop'], mobile: ['mobile', 'sizes'] }
 
 export const browserStoriesStep: Step = { name: 'browser stories', run: browserStories }
 
 async function browserStories(): Promise<Outcome> {
   const CHROMIUM = ensureChromium(console.log)
-  const ports = await freePorts(3 * WIDTHS.length)
-  const all = await Promise.all(WIDTHS.map((width, n) => storiesOf(width, CHROMIUM, ports.slice(3 * n))))
+  const runs = Object.entries(RUNS)
+  const ports = await freePorts(3 * runs.length)
+  const all = await Promise.all(
+    runs.map(([name, projects], n) => storiesOf(name, projects, CHROMIUM, ports.slice(3 * n))),
+  )
   return {
     problems: all.flatMap(({ problems }) => problems),
     passed: all.reduce((sum, { passed = 0 }) => sum + passed, 0),
@@ -23,16 +26,19 @@ async function browserStories(): Promise<Outcome> {
   }
 }
 
-async function storiesOf(STORIES: string, CHROMIUM: string, ports: readonly number[]): Promise<Outcome> {
+async function storiesOf(
+  STORIES: string,
+  projects: readonly string[],
+  CHROMIUM: string,
+  ports: readonly number[],
+): Promise<Outcome> {
   const report = join(ROOT, `e2e/artefacts/report-${STORIES}.json`)
   const [PORT, ADMIN_PORT, STUDIO_PORT] = ports
   mkdirSync(join(ROOT, 'e2e/artefacts'), { recursive: true })
   rmSync(report, { force: true })
   const env = { CHROMIUM, STORIES, PORT: `${PORT}`, ADMIN_PORT: `${ADMIN_PORT}`, STUDIO_PORT: `${STUDIO_PORT}` }
-  const ran = await runTool('playwright', ['test', '-c', 'e2e/playwright.config.ts', `--project=${STORIES}`], {
-    env,
-    show: true,
-  })
+  const chosen = projects.map((project) => `--project=${project}`)
+  const ran = await runTool('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...chosen], { env, show: true })
   const stats = readStats(report)
   // A run that broke off before its report, or found nothing, is a failure.
   if (!stats || stats.expected + stats.unexpected + stats.flaky === 0)
