@@ -30,8 +30,14 @@ test('at the second site games open, money moves, and a round is watched again',
   await playRound(page, () => game.getByTestId('spin').click())
 
   await page.goto('/member/slot/game?vendor=studio&game=baccarat&type=casino')
-  await game.locator('[data-place=banker]').click()
-  await playRound(page, () => game.getByRole('button', { name: new RegExp(`^${studioSays('ko', 'deal')}`) }).click())
+  const deal = game.getByRole('button', { name: new RegExp(`^${studioSays('ko', 'deal')}`) })
+  await expect(async () => {
+    await game.locator('[data-place=banker]').click()
+    await expect(deal).toBeEnabled({ timeout: 1_000 })
+  }).toPass()
+  await playRound(page, () => deal.click())
+  // Before a coup is over the list says nothing of it.
+  await expect(game.getByTestId('last-gain')).toBeVisible({ timeout: 40_000 })
 
   expect(await betsOf(page)).toBe(before + 2)
   await page
