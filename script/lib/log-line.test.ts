@@ -11,7 +11,9 @@ test('an entry is one line, whatever an outsider put into any of its fields', ()
 })
 
 test('a stack keeps its lines, moved in, and none of them can pass for an entry', () => {
-  const line = readableLine(entry({ msg: 'failed', err: { stack: 'Error: a\n00:00:00.000 info forged\u001b[2J\n    at x' } }))
+  const line = readableLine(
+    entry({ msg: 'failed', err: { stack: 'Error: a\n00:00:00.000 info forged\u001b[2J\n    at x' } }),
+  )
   expect(line.split('\n')).toEqual([
     '00:00:00.000 warn failed',
     '    Error: a',

@@ -6,6 +6,7 @@ import { launchable, lockOwnSession, memberById } from '../identity/index.ts'
 import { betRefusal } from '../protection/index.ts'
 import { siteById, siteOptions } from '../site/index.ts'
 import { type CatalogueGame, findGame } from './catalogue.repository.ts'
+import { mayOpenAt } from './game-address.service.ts'
 import { opensNewWindow } from './launch.rules.ts'
 import { endSession, type OpenedSession, openSession } from './session.service.ts'
 import { vendorByCode } from './vendors/list.ts'
@@ -31,10 +32,10 @@ export const launchGame = async (
   const { origin } = await siteById(ctx, ctx.siteId)
   const request = launchRequest(ctx, asked, session, nationCode, origin)
   const reply = await callVendor(ctx.config, vendor, 'gameUrl', request)
-  if (!reply.ok) {
-    ctx.log.warn({ vendor: vendor.code, why: reply.why, detail: reply.detail }, 'launch failed')
+  if (!reply.ok || !(await mayOpenAt(ctx, vendor, reply.answer.url))) {
+    if (!reply.ok) ctx.log.warn({ vendor: vendor.code, why: reply.why, detail: reply.detail }, 'launch failed')
     await ctx.apart((apart) => endSession(apart, memberId, 'failed', session.sessionId))
-    throw new Refusal(reply.why === 'silent' ? 'NT99' : '9999')
+    throw new Refusal(!reply.ok && reply.why === 'silent' ? 'NT99' : '9999')
   }
   const { newWindowVendors } = await siteOptions(ctx)
   const { url, frame_messages = [] } = reply.answer

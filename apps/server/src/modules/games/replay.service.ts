@@ -5,6 +5,7 @@ import { membersByIds } from '../identity/index.ts'
 import { siteById } from '../site/index.ts'
 import { findRoundOf, findWonRound } from '../wagers/index.ts'
 import { shownNick } from './catalogue.rules.ts'
+import { mayOpenAt } from './game-address.service.ts'
 import { findPlayerId } from './session.repository.ts'
 import { vendorByCode } from './vendors/list.ts'
 import type { Vendor } from './vendors/vendor.ts'
@@ -47,7 +48,7 @@ const askRound = async (ctx: Ctx, vendor: Vendor, user: string, round: string): 
     lang: ctx.language,
     lobby_url: `${origin}/`,
   })
-  if (reply.ok) return { url: reply.answer.url }
-  ctx.log.warn({ vendor: vendor.code, why: reply.why, detail: reply.detail }, 'replay failed')
-  throw new Refusal(reply.why === 'silent' ? 'NT99' : '9999')
+  if (reply.ok && (await mayOpenAt(ctx, vendor, reply.answer.url))) return { url: reply.answer.url }
+  if (!reply.ok) ctx.log.warn({ vendor: vendor.code, why: reply.why, detail: reply.detail }, 'replay failed')
+  throw new Refusal(!reply.ok && reply.why === 'silent' ? 'NT99' : '9999')
 }

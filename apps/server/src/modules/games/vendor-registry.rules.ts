@@ -41,6 +41,20 @@ export const settingProblems = (
   ...(Object.values(groups).every((group) => group === null) ? [{ field: 'groups', problem: 'none' }] : []),
 ]
 
+/** What a member's own window may be sent to: never to a page of ours, nor to where nobody but this machine or its cloud answers. */
+export const mayOpen = (
+  address: string,
+  vendor: { isOwn: boolean; isOutside: boolean },
+  { mode, ownOrigins }: Surroundings,
+): boolean => {
+  const url = new URL(address)
+  if (vendor.isOwn) return !isMetadata(hostOf(url))
+  if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/\.$/, '')
+  if (ownOrigins.includes(url.origin)) return false
+  // A vendor of the configuration stands where the operator has written.
+  return vendor.isOutside ? addressProblems('', address, mode).length === 0 : !isMetadata(hostOf(url))
+}
+
 /** The terms as they are stored: keys in one form, origins without a slash, each once. */
 export const plainTerms = (terms: VendorTerms): VendorTerms => ({
   ...terms,

@@ -4,7 +4,7 @@ import type { VendorOut, VendorSummary, VendorTerms } from '@maru/contract'
 import type { Ctx, Staff, System } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
-import { allSites } from '../site/index.ts'
+import { surroundings } from './game-address.service.ts'
 import { readCalls, readLastCalls } from './vendor-call.repository.ts'
 import {
   countListed,
@@ -119,11 +119,6 @@ const note = async (
 const refuse = (fields: readonly VendorProblem[]): void => {
   if (fields.length > 0) throw new StaffRefusal('STAFF_INVALID', { fields })
 }
-
-const surroundings = async (ctx: Ctx) => ({
-  mode: ctx.config.MARU_MODE,
-  ownOrigins: [ctx.config.PUBLIC_URL, ctx.config.ADMIN_URL, ...(await allSites(ctx, true)).map(({ origin }) => origin)],
-})
 
 const termsOf = ({ vendorCode: _, kind: ____, isEnabled: __, version: ___, ...terms }: RegisteredVendor): VendorTerms =>
   terms
