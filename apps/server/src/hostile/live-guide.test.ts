@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type LiveMessage, liveCommands, livePath } from '@maru/contract'
 import { maximumFrameBytes } from '@maru/stomp'
 import { afterAll, expect, test } from 'vitest'
@@ -71,6 +74,19 @@ test('the conversation of the guide gets the answers of the guide', async () => 
   await client.closed
 })
 
+test('a program that logs in as the guide does hears of its member', async () => {
+  const member = await server.member()
+  const file = join(mkdtempSync(join(tmpdir(), 'maru-guide-')), 'login.mjs')
+  writeFileSync(file, block('js login'))
+  const { logIn } = await import(/* @vite-ignore */ pathToFileURL(file).href)
+  const mine = await logIn(server.url, member.memId, PASSWORD, async () => CAPTCHA)
+  const program = liveClient(server.url.replace('http', 'ws') + livePath)
+  await program.say('CONNECT', { 'accept-version': '1.2', login: mine.authorization, passcode: mine.token })
+  expect(await program.nextFrame()).toMatch(/^CONNECTED/)
+  await program.say('SUBSCRIBE', { id: '1', destination: `/topic/member/${mine.socketKey}`, receipt: '1' })
+  expect(await program.nextFrame()).toMatch(/^RECEIPT/)
+})
+
 test('a destination of somebody else gets the error of the guide', async () => {
   const other = await server.member()
   const second = liveClient(server.url.replace('http', 'ws') + livePath)
@@ -87,4 +103,8 @@ test('every error that a session can end with stands in the guide', () => {
   })
   expect(messages.length).toBeGreaterThan(10)
   for (const message of messages.filter((text) => text !== 'server error')) expect(guide).toContain(`\`${message}\``)
+  const frames = readFileSync(new URL('../../../../packages/stomp/src/stomp-frame.ts', import.meta.url), 'utf8')
+  const broken = [...frames.matchAll(/new BadFrame\(['`]([^'`$]+)/g)].map(([, text]) => text ?? '')
+  expect(broken.length).toBeGreaterThan(4)
+  for (const beginning of broken) expect(guide).toContain(`\`${beginning}`)
 })
