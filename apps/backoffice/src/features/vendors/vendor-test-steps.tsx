@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
 import { Chip, type Tone } from '../../shared/parts/chip.tsx'
 import { useTestVendor } from './calls/test-vendor.ts'
-import { stateWords, stepWords } from './vendor-words.ts'
+import { reasonWords, stateWords, stepWords } from './vendor-words.ts'
 
 const tones: Record<keyof typeof stateWords, Tone> = { ok: 'ok', failed: 'bad', skipped: 'plain' }
 
@@ -19,10 +19,11 @@ export const VendorTestSteps = ({ vendorCode }: { vendorCode: string }) => {
       </div>
       {test.data && (
         <ol className="vendor-steps" role="status">
-          {test.data.steps.map(({ step, state, detail }) => (
+          {test.data.steps.map(({ step, state, detail, reason }) => (
             <li key={step}>
               <Chip tone={tones[state]}>{t(stateWords[state])}</Chip>
               <span>{t(stepWords[step])}</span>
+              {reason && <span>{t(reasonWords[reason])}</span>}
               {detail !== '' && <code>{detail}</code>}
             </li>
           ))}

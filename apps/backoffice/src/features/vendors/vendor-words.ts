@@ -17,6 +17,12 @@ export const stateWords = {
   skipped: 'vendors.test-skipped',
 } as const
 
+export const reasonWords = {
+  redirect: 'vendors.why-redirect',
+  silent: 'vendors.why-silent',
+  shape: 'vendors.why-shape',
+} as const
+
 const problems: Record<string, Key<'office'>> = {
   taken: 'vendors.bad-taken',
   'not-https': 'vendors.bad-https',

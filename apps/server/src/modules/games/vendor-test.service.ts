@@ -17,6 +17,15 @@ const CONNECT_MS = 5_000
 
 class StepFailed extends Error {}
 type Result = VendorTested['steps'][number]
+/** A step's failure that the office has words for. */
+class Explained extends Error {
+  readonly reason: Result['reason']
+
+  constructor(detail: string, reason: Result['reason']) {
+    super(detail)
+    this.reason = reason
+  }
+}
 
 /** Goes the way of every call to the vendor step by step, and says how far it came. Holds no transaction. */
 export const testVendor = async (ctx: Ctx, vendorCode: string): Promise<VendorTested> => {
@@ -28,7 +37,8 @@ export const testVendor = async (ctx: Ctx, vendorCode: string): Promise<VendorTe
     try {
       done.push({ step: name, state: 'ok', detail: await act() })
     } catch (error) {
-      done.push({ step: name, state: 'failed', detail: (error as Error).message })
+      const reason = error instanceof Explained ? error.reason : undefined
+      done.push({ step: name, state: 'failed', detail: (error as Error).message, ...(reason && { reason }) })
       throw new StepFailed()
     }
   }
@@ -57,11 +67,11 @@ const listSteps = async (
   const reply = await callVendor(ctx.config, vendor, 'gameList', { operator_id: OPERATOR_ID })
   await step('answer', () => {
     if (reply.ok || reply.isAnswered) return 'HTTP 200'
-    throw new Error(reply.detail)
+    throw new Explained(reply.detail, reasonOf(reply))
   })
   await step('list', () => {
     if (reply.ok) return `${reply.answer.length}`
-    throw new Error(reply.detail)
+    throw new Explained(reply.detail, reasonOf(reply))
   })
   await step('games', () => {
     const listed = reply.ok ? reply.answer : []
@@ -71,6 +81,12 @@ const listSteps = async (
     if (taken.length === 0) throw new Error(detail)
     return detail
   })
+}
+
+export const reasonOf = (reply: { why: string; detail: string; isAnswered?: boolean }): Result['reason'] => {
+  if (reply.isAnswered) return 'shape'
+  if (reply.why === 'silent') return 'silent'
+  return /^HTTP 3\d\d/.test(reply.detail) ? 'redirect' : undefined
 }
 
 const keysDetail = ({ config }: Ctx, vendor: Vendor): string =>

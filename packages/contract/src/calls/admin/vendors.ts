@@ -75,7 +75,13 @@ export const vendorTestSteps = ['key', 'address', 'connection', 'answer', 'list'
 export type VendorTestStep = (typeof vendorTestSteps)[number]
 const vendorTested = z.object({
   steps: z.array(
-    z.object({ step: z.enum(vendorTestSteps), state: z.enum(['ok', 'failed', 'skipped']), detail: z.string() }),
+    z.object({
+      step: z.enum(vendorTestSteps),
+      state: z.enum(['ok', 'failed', 'skipped']),
+      detail: z.string(),
+      /** Why it failed, where the office has words for it. */
+      reason: z.enum(['redirect', 'silent', 'shape']).optional(),
+    }),
   ),
 })
 export type VendorTested = z.output<typeof vendorTested>

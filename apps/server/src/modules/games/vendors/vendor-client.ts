@@ -54,7 +54,12 @@ export const callVendor = async <N extends OperatorCallName>(
 const failureOf = <N extends OperatorCallName>({ name, message, cause }: Error): VendorReply<N> => ({
   ok: false,
   why: name === 'TimeoutError' ? 'silent' : 'refused',
-  detail: cause instanceof Error ? `${message}: ${cause.message || (cause as { code?: string }).code}` : message,
+  detail:
+    name === 'TimeoutError'
+      ? 'no answer in time'
+      : cause instanceof Error
+        ? `${message}: ${cause.message || (cause as { code?: string }).code}`
+        : message,
 })
 
 const ask = async <N extends OperatorCallName>(
@@ -75,8 +80,9 @@ const ask = async <N extends OperatorCallName>(
   return { ok: true, answer: parsed.data as OperatorAnswer<N> }
 }
 
+/** Names the field as its list does; how we read numbers is no matter of the reader's. */
 const shapeProblem = (issue: { path: PropertyKey[]; message: string } | undefined): string =>
-  `answer of unknown shape: ${issue?.path.join('.') || 'body'}: ${issue?.message}`
+  `answer of unknown shape: ${issue?.path.join('.') || 'body'}: ${issue?.message.replace('received NumberLiteral', 'received a number that is not plain and whole')}`
 
 /** An Error where it answered, but no. */
 const askSigned = async <N extends OperatorCallName>(
