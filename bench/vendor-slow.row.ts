@@ -1,4 +1,4 @@
-import { GAME, VENDOR } from '../apps/server/src/modules/games/doors/vendor-wallet.fixture.ts'
+import { addPlayer, GAME, VENDOR } from '../apps/server/src/modules/games/doors/vendor-wallet.fixture.ts'
 import { openSession } from '../apps/server/src/modules/identity/session.service.ts'
 import { open, seal, wireKey } from '../apps/server/src/platform/http/envelope.ts'
 import { openConnection, requestOf } from './connection.ts'
@@ -78,12 +78,17 @@ const callsOfOthers = async ({ product, players, connections }: Setting, wire: W
 }
 
 /** Members who press again as soon as they are answered; `end` waits for the last answers. */
-const startLaunching = async ({ product, players }: Setting, wire: Wire) => {
+const startLaunching = async ({ product }: Setting, wire: Wire) => {
   const seats = await Promise.all(
-    players.slice(0, LAUNCHES_AT_ONCE).map(async ({ memberId }) => ({
-      connection: await openConnection(product.port),
-      launch: await wire.request(memberId, '/api/game/launch', { vendorKey: VENDOR, gameType: 'slot', gameKey: GAME }),
-    })),
+    Array.from({ length: LAUNCHES_AT_ONCE }, async () => {
+      // A launch ends the member's game before it: nobody's whom other rows let bet.
+      const { memberId } = await addPlayer(product as never, 0)
+      const body = { vendorKey: VENDOR, gameType: 'slot', gameKey: GAME }
+      return {
+        connection: await openConnection(product.port),
+        launch: await wire.request(memberId, '/api/game/launch', body),
+      }
+    }),
   )
   let isOn = false
   let underWay: Promise<unknown>[] = []
