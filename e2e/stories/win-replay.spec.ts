@@ -17,8 +17,10 @@ test('a guest watches a win of the ticker: the game’s name, a masked nickname,
     const nick = /^[^\s]*\*\*/.exec(label)?.[0] ?? 'no masked nickname'
     await row.click()
     await expect(page).toHaveURL(/\/win\?win=/)
-    await expect(page.locator('header')).toContainText(nick)
-    const game = (await page.locator('header h1').textContent()) ?? ''
+    // The main page stays until the page of the win is there.
+    const header = page.locator('header').filter({ has: page.locator('h1') })
+    await expect(header).toContainText(nick)
+    const game = (await header.locator('h1').textContent()) ?? ''
     expect(label).toContain(game)
     const again = page.frameLocator('iframe').getByRole('button', { name: studioSays(language, 'replayAgain') })
     await expect(again).toBeEnabled({ timeout: 30_000 })
