@@ -74,7 +74,7 @@ test('the conversation of the guide gets the answers of the guide', async () => 
   await client.closed
 })
 
-test('a program that logs in as the guide does hears of its member', async () => {
+test('a program that logs in as the guide does receives its member’s messages', async () => {
   const member = await server.member()
   const file = join(mkdtempSync(join(tmpdir(), 'maru-guide-')), 'login.mjs')
   writeFileSync(file, block('js login'))

@@ -111,7 +111,7 @@ const betRefusal = (
   if (facts.token === 'foreign') return 'foreign-token'
   if (facts.isIdTaken) return 'other-content'
   if (facts.isUndone) return 'rolled-back'
-  // The lock of a member ends the session, too: where the protocol allows it, the vendor hears of the cause.
+  // The lock of a member ends the session, too: where the protocol allows it, the vendor is answered the cause.
   if (facts.token === 'ended' && !(facts.isBarred && operation.manner !== 'by-round')) return 'session-ended'
   // Before anything about money: a barred member learns nothing else.
   if (facts.isBarred) return 'member-barred'

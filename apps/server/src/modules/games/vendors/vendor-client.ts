@@ -13,7 +13,7 @@ import { countCall } from './call-sums.ts'
 import type { Vendor } from './vendor.ts'
 import { makeDemoKeys, makePlatformKeys, readPlatformKey, readVendorKeys, type VendorKeys } from './vendor-keys.ts'
 import { reachOf } from './vendor-networks.rules.ts'
-import { type Heard, postWithin, textOf } from './vendor-request.ts'
+import { type HttpReply, postWithin, textOf } from './vendor-request.ts'
 
 const TIMEOUT_MS = 5_000
 const MOST_AT_ONCE = 8
@@ -107,7 +107,10 @@ const askSigned = async <N extends OperatorCallName>(
   return parseExactly(text)
 }
 
-const postAnywhere: (url: URL, sending: Parameters<typeof postWithin>[2]) => Promise<Heard> = async (url, sending) => {
+const postAnywhere: (url: URL, sending: Parameters<typeof postWithin>[2]) => Promise<HttpReply> = async (
+  url,
+  sending,
+) => {
   const { headers, body, signal, mostBytes } = sending
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
   return { status: response.status, text: await textOf(response.body ?? noBody(), mostBytes) }

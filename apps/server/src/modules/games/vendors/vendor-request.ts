@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import type { MayReach } from './vendor-networks.rules.ts'
 
 /** `text` undefined: more than `mostBytes`. */
-export type Heard = { status: number; text: string | undefined }
+export type HttpReply = { status: number; text: string | undefined }
 type Sending = { headers: Record<string, string>; body: string; signal: AbortSignal; mostBytes: number }
 
 const refusal = (address: string): Error => new Error(`${address} is no public address`)
@@ -29,7 +29,7 @@ export const assertReachable = ({ hostname }: URL, mayReach: MayReach): void => 
 }
 
 /** POSTs over a connection of its own, to where it may; a redirect is an answer like any other and is not followed. */
-export const postWithin = async (url: URL, mayReach: MayReach, sending: Sending): Promise<Heard> => {
+export const postWithin = async (url: URL, mayReach: MayReach, sending: Sending): Promise<HttpReply> => {
   assertReachable(url, mayReach)
   const { headers, body, signal, mostBytes } = sending
   const request = url.protocol === 'https:' ? requestTls : requestPlain
