@@ -10,8 +10,11 @@ CREATE TABLE site.site (
   -- base64 of 32 bytes.
   wire_key text CHECK (octet_length(decode(wire_key, 'base64')) = 32),
   created_at timestamptz NOT NULL DEFAULT now(),
+  -- What the site is played in. Never changed once it has members: their purses are opened in it.
+  currency text NOT NULL DEFAULT 'KRW' CHECK (currency IN ('KRW', 'EUR')),
   CHECK ((authorization_key IS NULL) = (site_id = 1) AND (wire_key IS NULL) = (site_id = 1))
 );
+
 CREATE UNIQUE INDEX site_host ON site.site (lower(host));
 
 -- An installation has one site from the start.
@@ -54,48 +57,3 @@ CREATE TABLE site.maintenance (
   CHECK (end_at > start_at)
 );
 INSERT INTO site.maintenance (site_id) VALUES (1);
-
-CREATE TABLE site.banner (
-  banner_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  site_id bigint NOT NULL REFERENCES site.site,
-  kind text NOT NULL CHECK (kind IN ('first-deposit', 'daily-deposit', 'plain')),
-  title jsonb NOT NULL,
-  text jsonb NOT NULL,
-  link text,
-  is_on boolean NOT NULL,
-  ord integer NOT NULL,
-  show_from timestamptz,
-  show_until timestamptz,
-  created_at timestamptz NOT NULL,
-  changed_at timestamptz NOT NULL,
-  CHECK (show_until > show_from)
-);
-CREATE INDEX banner_shown ON site.banner (site_id, ord, banner_id) WHERE is_on;
-
-CREATE TABLE site.popup (
-  popup_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  site_id bigint NOT NULL REFERENCES site.site,
-  audience text NOT NULL CHECK (audience IN ('everybody', 'login')),
-  title jsonb NOT NULL,
-  text jsonb NOT NULL,
-  link text,
-  is_on boolean NOT NULL,
-  ord integer NOT NULL,
-  show_from timestamptz,
-  show_until timestamptz,
-  created_at timestamptz NOT NULL,
-  changed_at timestamptz NOT NULL,
-  CHECK (show_until > show_from)
-);
-CREATE INDEX popup_shown ON site.popup (site_id, audience, ord, popup_id) WHERE is_on;
-
-CREATE TABLE site.notice (
-  notice_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  site_id bigint NOT NULL REFERENCES site.site,
-  kind text NOT NULL CHECK (kind IN ('check', 'event', 'guide')),
-  title jsonb NOT NULL,
-  text jsonb NOT NULL,
-  is_on boolean NOT NULL DEFAULT true,
-  created_at timestamptz NOT NULL
-);
-CREATE INDEX notice_newest ON site.notice (site_id, notice_id DESC) WHERE is_on;

@@ -16,6 +16,3 @@ CREATE TABLE community.message (
 CREATE UNIQUE INDEX message_once ON community.message (site_id, member_id, once_key) WHERE once_key IS NOT NULL;
 CREATE INDEX message_unread ON community.message (site_id, member_id) WHERE read_at IS NULL;
 CREATE INDEX message_read_age ON community.message (created_at) WHERE read_at IS NOT NULL;
-
-CREATE VIEW community.unread_view AS
-  SELECT site_id, member_id, count(*) AS unread FROM community.message WHERE read_at IS NULL GROUP BY site_id, member_id;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@maru/testkit'
@@ -49,6 +49,39 @@ test('a file removed after it was applied is refused', async () => {
   await migrate(ownerUrl, dir)
   rmSync(join(dir, '0001_shop_item.sql'))
   await expect(migrate(ownerUrl, dir)).rejects.toThrow(/0001_shop_item.sql .* is gone/)
+})
+
+const writeRepeatable = (name: string, sql: string) => {
+  mkdirSync(join(dir, 'repeatable'), { recursive: true })
+  write(`repeatable/${name}`, sql)
+}
+const price = async () => (await ownerPool.query('SELECT shop.price() AS price')).rows[0].price
+
+test('a repeatable file is applied after the tables, and again when it is changed, and only then', async () => {
+  writeRepeatable('0001_shop_price.sql', 'CREATE OR REPLACE FUNCTION shop.price() RETURNS int4 LANGUAGE sql RETURN 1')
+  write('0002_shop_schema.sql', 'CREATE SCHEMA shop')
+  expect(await migrate(ownerUrl, dir)).toEqual(['0002_shop_schema.sql', 'repeatable/0001_shop_price.sql'])
+  expect(await migrate(ownerUrl, dir)).toEqual([])
+  writeRepeatable('0001_shop_price.sql', 'CREATE OR REPLACE FUNCTION shop.price() RETURNS int4 LANGUAGE sql RETURN 2')
+  expect(await migrate(ownerUrl, dir)).toEqual(['repeatable/0001_shop_price.sql'])
+  expect(await price()).toBe(2)
+})
+
+test('a repeatable file that fails leaves all of them as they were', async () => {
+  write('0001_shop_schema.sql', 'CREATE SCHEMA shop')
+  writeRepeatable('0001_shop_price.sql', 'CREATE OR REPLACE FUNCTION shop.price() RETURNS int4 LANGUAGE sql RETURN 1')
+  await migrate(ownerUrl, dir)
+  writeRepeatable('0001_shop_price.sql', 'CREATE OR REPLACE FUNCTION shop.price() RETURNS int4 LANGUAGE sql RETURN 2')
+  writeRepeatable('0002_shop_wrong.sql', 'SELECT 1;\nSELEC')
+  await expect(migrate(ownerUrl, dir)).rejects.toThrow(/repeatable\/0002_shop_wrong.sql failed: syntax error.*line 2/)
+  expect(await price()).toBe(1)
+})
+
+test('a repeatable file that is gone is no error', async () => {
+  writeRepeatable('0001_shop_none.sql', 'SELECT 1')
+  await migrate(ownerUrl, dir)
+  rmSync(join(dir, 'repeatable'), { recursive: true })
+  expect(await migrate(ownerUrl, dir)).toEqual([])
 })
 
 test('a name without number and module is refused', async () => {

@@ -17,12 +17,15 @@ export interface MigrateOptions {
 }
 
 const FILE_NAME = /^\d{4}_[a-z]+_[a-z0-9_]+\.sql$/
+/** Functions, views, triggers and privileges: each file says all of what it makes, so it can be applied again. */
+const REPEATABLE = 'repeatable'
 /** Any fixed number: two starts on one database wait for each other. */
 const ADVISORY_LOCK = 726_183_001
 
 /**
- * Applies the `.sql` files of a folder that the database does not have yet, in the order of their names, each in its own transaction.
- * Answers the names applied now. Throws when an applied file was changed or removed, or a name does not fit `0001_module_what.sql`.
+ * Applies the `.sql` files of a folder that the database does not have yet, in the order of their names, each in its own transaction; then, in one
+ * transaction, the files of its folder `repeatable` that are new or were changed, in the order of theirs. Answers the names applied now. Throws when an
+ * applied file was changed or removed (repeatable ones may be), or a name does not fit `0001_module_what.sql`.
  */
 export async function migrate(
   url: string,
@@ -30,6 +33,7 @@ export async function migrate(
   { appRole, log = () => {} }: MigrateOptions = {},
 ): Promise<string[]> {
   const files = readFolder(dir)
+  const repeatable = readFolder(join(dir, REPEATABLE)).map((file) => ({ ...file, name: `${REPEATABLE}/${file.name}` }))
   return connectOnce(url, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK])
     if (appRole) {
@@ -44,12 +48,14 @@ export async function migrate(
     )
     const applied = new Map(rows.map((row) => [row.name, row.checksum]))
     refuseChanged(files, applied)
-    const fresh = files.filter((file) => !applied.has(file.name))
-    for (const file of fresh) {
-      await apply(client, file)
-      log(`migration ${file.name}`)
+    const due = files.filter((file) => !applied.has(file.name)).map((file) => [file])
+    const changed = repeatable.filter((file) => applied.get(file.name) !== file.checksum)
+    const steps = changed.length > 0 ? [...due, changed] : due
+    for (const step of steps) {
+      await apply(client, step)
+      for (const { name } of step) log(`migration ${name}`)
     }
-    return fresh.map((file) => file.name)
+    return steps.flat().map((file) => file.name)
   })
 }
 
@@ -92,20 +98,33 @@ function readFolder(dir: string): File[] {
 function refuseChanged(files: File[], applied: Map<string, string>): void {
   const byName = new Map(files.map((file) => [file.name, file.checksum]))
   for (const [name, checksum] of applied) {
+    if (name.startsWith(`${REPEATABLE}/`)) continue
     const now = byName.get(name)
     if (now === undefined) throw new Error(`Migration ${name} was applied to this database, but its file is gone`)
     if (now !== checksum) throw new Error(`Migration ${name} was changed after it was applied: write a new one instead`)
   }
 }
 
-async function apply(client: pg.ClientBase, { name, sql, checksum }: File): Promise<void> {
+async function apply(client: pg.ClientBase, files: readonly File[]): Promise<void> {
   await client.query('BEGIN')
   try {
-    await client.query(sql)
-    await client.query('INSERT INTO migration.applied (name, checksum) VALUES ($1, $2)', [name, checksum])
+    for (const file of files) await run(client, file)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
+    throw error
+  }
+}
+
+async function run(client: pg.ClientBase, { name, sql, checksum }: File): Promise<void> {
+  try {
+    await client.query(sql)
+    await client.query(
+      `INSERT INTO migration.applied (name, checksum) VALUES ($1, $2)
+       ON CONFLICT (name) DO UPDATE SET checksum = EXCLUDED.checksum, applied_at = now()`,
+      [name, checksum],
+    )
+  } catch (error) {
     throw new Error(`Migration ${name} failed: ${(error as Error).message}${placeOf(error as pg.DatabaseError, sql)}`, {
       cause: error,
     })

@@ -11,9 +11,9 @@ export interface Source {
 }
 
 const MODULE_FILE = /^apps\/server\/src\/modules\/([^/]+)\/.*(?<!\.(test|fixture|suite|model))\.ts$/
-const MIGRATION = /^apps\/server\/migrations\/\d{4}_([a-z]+)_.*\.sql$/
+const MIGRATION = /^apps\/server\/migrations\/(?:repeatable\/)?\d{4}_([a-z]+)_.*\.sql$/
 const CREATED =
-  /\bCREATE\s+(?:OR\s+REPLACE\s+)?(?:UNLOGGED\s+)?(?:MATERIALIZED\s+)?(TABLE|VIEW|FUNCTION|PROCEDURE|SEQUENCE|TYPE|DOMAIN)\s+(?:IF\s+NOT\s+EXISTS\s+)?([a-z_]+)\.([a-z_0-9]+)/gi
+  /\bCREATE\s+(?:OR\s+REPLACE\s+)?(?:UNLOGGED\s+)?(?:MATERIALIZED\s+)?(TABLE|VIEW|FUNCTION|AGGREGATE|PROCEDURE|SEQUENCE|TYPE|DOMAIN)\s+(?:IF\s+NOT\s+EXISTS\s+)?([a-z_]+)\.([a-z_0-9]+)/gi
 const SQL_VERB = /\b(select|insert|update|delete|from|join|into|call|truncate|lock)\s/i
 const KYSELY_VERB =
   /^(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|using|table|ref|(inner|left|right|full|cross)\w*Join)$/
@@ -22,6 +22,7 @@ const NAMED = /\b([a-z_]+)\.([a-z_0-9]+)\b/g
 /** The platform serves every module: what of it they may call in SQL. */
 const FOR_EVERYBODY = new Set([
   'platform.outrun',
+  'platform.revoke_from_app',
   'platform.prepare_month',
   'platform.attach_month',
   'platform.months_ahead',

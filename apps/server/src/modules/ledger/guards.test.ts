@@ -57,7 +57,7 @@ test('whose an account is never changes, and it is of a currency that exists', a
 test('no transfer goes from an account to itself', async () => {
   await expect(
     server.pool.query(
-      `SELECT ledger.post(1, 1::smallint, 1::smallint, $1, NULL, $1, NULL, 5, gen_random_uuid(), '', now())`,
+      `SELECT ledger.post(1, 1::smallint, 1::smallint, $1, NULL, $1, NULL, 5, gen_random_uuid(), '', now(), false)`,
       [accountId],
     ),
   ).rejects.toThrow(/transfer_is_sound/)

@@ -120,7 +120,7 @@ test('opposite transfers between the same purses never wait for each other in a 
   const wide = createPool(server.pool.options.connectionString ?? '', { work: 'unbounded', max: 12 })
   const move = (n: number) =>
     wide.query(
-      `SELECT ledger.post(1, $1::smallint, 1::smallint, $2, NULL, $3, NULL, 1, gen_random_uuid(), '', now())`,
+      `SELECT ledger.post(1, $1::smallint, 1::smallint, $2, NULL, $3, NULL, 1, gen_random_uuid(), '', now(), false)`,
       [n % 2 === 0 ? 2 : 4, n % 2 === 0 ? 17 : 19, n % 2 === 0 ? 19 : 17],
     )
   await Promise.all(Array.from({ length: 600 }, (_, n) => move(n)))

@@ -61,7 +61,7 @@ test('a transfer amount is positive and whole', async () => {
     await expect(does({ ...deposit(1), amount: amount as never })).rejects.toThrow(RangeError)
   await expect(
     server.pool.query(
-      `SELECT * FROM ledger.post(1, 1::smallint, 1::smallint, NULL, 'bank', $1, NULL, -5, gen_random_uuid(), '', now())`,
+      `SELECT * FROM ledger.post(1, 1::smallint, 1::smallint, NULL, 'bank', $1, NULL, -5, gen_random_uuid(), '', now(), false)`,
       [member * 16 + 1],
     ),
   ).rejects.toThrow(/transfer_.*check|account_not_negative/)

@@ -150,7 +150,7 @@ test('a transfer that commits late is not missed by the seal, though later ones 
   const client = await server.pool.connect()
   await client.query('BEGIN')
   await client.query(
-    `SELECT ledger.post(1, 1::smallint, 1::smallint, NULL, 'bank', $1, NULL, 7, gen_random_uuid(), 'late', now())`,
+    `SELECT ledger.post(1, 1::smallint, 1::smallint, NULL, 'bank', $1, NULL, 7, gen_random_uuid(), 'late', now(), false)`,
     [ben * 16 + 1],
   )
   await deposit(ann, 1_000)

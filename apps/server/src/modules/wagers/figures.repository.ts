@@ -4,7 +4,7 @@ export type DayFigures = { openStake: number; openWagers: number; profit: number
 
 /**
  * Open wagers of the whole site, and what it won on `day` (`YYYY-MM-DD`, Asia/Seoul): the stakes of that day without those still open, less its payouts.
- * Each counts on the day on which it moved. Costs the same however much was played: see migration 0809.
+ * Each counts on the day on which it moved. Costs the same however much was played: see `wagers.figure_change` in the migrations.
  */
 export const figuresOf = async (ctx: Ctx, day: string): Promise<DayFigures> => {
   const [row] = await ctx.db.query<DayFigures>(

@@ -1,6 +1,6 @@
 import type { WagerChange, WagerState } from './wager.rules.ts'
 
-/** Products whose rounds belong to everybody who wagered on them. The same list stands in the index of migration 0803. */
+/** Products whose rounds belong to everybody who wagered on them. The same list stands in the index `wager_of_open_round`. */
 export const roundProducts = ['sports', 'e-sports', 'mini-game', 'virtual'] as const
 export type RoundProduct = (typeof roundProducts)[number]
 

@@ -1,5 +1,0 @@
--- For statements that notice that what they were made from is no longer so: the transaction is given up, and run again.
-CREATE FUNCTION platform.outrun(p_what text) RETURNS boolean LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION USING ERRCODE = 'serialization_failure', MESSAGE = p_what;
-END $$;

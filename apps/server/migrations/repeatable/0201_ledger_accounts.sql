@@ -1,0 +1,61 @@
+CREATE OR REPLACE FUNCTION ledger.check_owner() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN RAISE EXCEPTION 'whose an account is never changes'; END IF;
+  IF (CASE WHEN NEW.account_id > 0
+      THEN NEW.member_id IS DISTINCT FROM NEW.account_id >> 4 OR NEW.house IS NOT NULL OR NEW.balance IS NULL
+      ELSE NEW.member_id IS NOT NULL OR NEW.house IS NULL OR NEW.balance IS NOT NULL END) THEN
+    RAISE EXCEPTION USING ERRCODE = 'check_violation', CONSTRAINT = 'account_owner',
+      MESSAGE = format('account %s has no owner of its kind', NEW.account_id);
+  END IF;
+  IF NOT EXISTS (SELECT FROM ledger.currency WHERE currency_no = NEW.currency_no) THEN
+    RAISE EXCEPTION USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'account_currency',
+      MESSAGE = format('account %s is of no currency', NEW.account_id);
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER account_owner BEFORE INSERT ON ledger.account FOR EACH ROW EXECUTE FUNCTION ledger.check_owner();
+CREATE OR REPLACE TRIGGER account_owner_stays BEFORE UPDATE OF account_id, member_id, house, site_id, currency_no ON ledger.account
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_owner();
+
+-- The purses of a new member. A second call changes nothing.
+CREATE OR REPLACE FUNCTION ledger.open_purses(p_site int, p_member bigint, p_purses smallint[], p_currencies smallint[]) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  INSERT INTO ledger.account (account_id, member_id, balance, site_id, currency_no)
+  SELECT p_member * 16 + u.purse_no, p_member, 0, p_site, u.currency_no
+  FROM unnest(p_purses, p_currencies) AS u (purse_no, currency_no)
+  ON CONFLICT (account_id) DO NOTHING
+$$;
+
+-- The id of a house or vendor account, opened at its first use.
+CREATE OR REPLACE FUNCTION ledger.house_account(p_site int, p_house text, p_currency smallint) RETURNS bigint
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  v_id bigint;
+BEGIN
+  SELECT account_id INTO v_id FROM ledger.account
+  WHERE site_id = p_site AND house = p_house AND currency_no = p_currency;
+  IF v_id IS NULL THEN
+    INSERT INTO ledger.account (account_id, house, site_id, currency_no)
+    VALUES (nextval('ledger.house_account_id'), p_house, p_site, p_currency)
+    ON CONFLICT DO NOTHING RETURNING account_id INTO v_id;
+  END IF;
+  IF v_id IS NULL THEN
+    SELECT account_id INTO STRICT v_id FROM ledger.account
+    WHERE site_id = p_site AND house = p_house AND currency_no = p_currency;
+  END IF;
+  RETURN v_id;
+END $$;
+
+-- Locks members' purses for a batch, in id order as every posting does, and answers what they hold and how many entries they have. From here to
+-- the commit nothing else moves their money, in whatever process. p_accounts: rising, each once; the answers stand in the same places.
+CREATE OR REPLACE FUNCTION ledger.lock_purses(p_accounts bigint[], OUT balances bigint[], OUT entries bigint[])
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+BEGIN
+  SELECT array_agg(l.balance), array_agg(l.entries) INTO balances, entries
+  FROM (SELECT * FROM ledger.account a WHERE a.account_id = ANY (p_accounts) ORDER BY a.account_id FOR NO KEY UPDATE) l;
+  IF coalesce(cardinality(balances), 0) <> cardinality(p_accounts) THEN
+    RAISE EXCEPTION 'one of the accounts % does not exist', p_accounts;
+  END IF;
+END $$;

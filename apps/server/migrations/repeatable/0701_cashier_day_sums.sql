@@ -1,0 +1,12 @@
+-- Nothing leaves the state of completed (request_order), so each request is counted once, whoever completes it.
+CREATE OR REPLACE FUNCTION cashier.count_completed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.status = 1 THEN RETURN NULL; END IF;
+  INSERT INTO cashier.day_sum AS d (site_id, day, cash_type, shard, amount, requests)
+  VALUES (NEW.site_id, (NEW.handled_at AT TIME ZONE 'Asia/Seoul')::date, NEW.cash_type, NEW.request_id % 16, NEW.amount, 1)
+  ON CONFLICT (site_id, day, cash_type, shard) DO UPDATE SET amount = d.amount + EXCLUDED.amount, requests = d.requests + 1;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER request_completed AFTER INSERT OR UPDATE OF status ON cashier.request
+  FOR EACH ROW WHEN (NEW.status = 1) EXECUTE FUNCTION cashier.count_completed();
