@@ -13,7 +13,7 @@ export type RoundFacts = {
   standing: number
   unanswered: number
   groupEnds: WalletFacts['groupEnds']
-  /** What a rollback undoes was answered: by a win of its group, or by a payout to its whole round after it. */
+  /** What a rollback undoes was answered: by a win of its group, or by one to its whole round after it. */
   isSettled: boolean
 }
 
@@ -39,7 +39,10 @@ const isAnswered = (bet: string): string => `coalesce((
     WHERE w.vendor_code = o.vendor_code AND w.member_id = o.member_id AND w.bet_group = ${bet}.bet_group AND w.verb = 'win'
       AND w.outcome = 'done' LIMIT 1), false)`
 
-/** A win without a group, or with one that no bet has. Ids of transfers rise along the member's account. */
+/**
+ * A win without a group, or with one that no bet has. It answers the bets before it: ids of transfers rise along the member's account, and one that
+ * ended the round has no bet behind it.
+ */
 const ANSWERS_ROUND = `(w.bet_group IS NULL OR NOT EXISTS (
     SELECT FROM games.vendor_request g
     WHERE g.vendor_code = w.vendor_code AND g.member_id = w.member_id AND g.bet_group = w.bet_group AND g.verb = 'bet' AND g.outcome = 'done'))`
@@ -93,7 +96,8 @@ const FACTS = {
     WHERE o.verb = 'rollback' AND b.vendor_code = o.vendor_code AND b.verb = 'bet' AND b.outcome = 'done' AND b.member_id = o.member_id
       AND b.transaction_id = coalesce(o.reference_id, target.transaction_id)
       AND w.details IS NOT NULL AND w.verb = 'win' AND w.outcome = 'done'
-      AND (w.bet_group = b.bet_group OR (${ANSWERS_ROUND} AND w.transfer_id::bigint > coalesce(b.transfer_id::bigint, 0)))
+      AND (w.bet_group = b.bet_group
+        OR (${ANSWERS_ROUND} AND (w.transfer_id::bigint > coalesce(b.transfer_id::bigint, 0) OR (w.details->>'isGameOver')::boolean)))
     LIMIT 1) settled ON true
   ORDER BY o.ord`,
 }

@@ -118,6 +118,15 @@ test('switched off it takes no launch and no bet, and what was begun still ends;
     round_closed: true,
   })
   expect(await vendor.call(wallet, 'win', win)).toMatchObject({ status: 'RS_OK', balance: toWireAmount(12_000) })
+  const reads = async () => {
+    const { user, token, request_uuid } = moving(player, 0)
+    const [info, balance] = [
+      { user, request_uuid },
+      { user, token, request_uuid },
+    ]
+    return [await vendor.call(wallet, 'userInfo', info), await vendor.call(wallet, 'balance', balance)]
+  }
+  expect(await reads()).toMatchObject([{ status: 'RS_OK' }, { status: 'RS_OK', balance: toWireAmount(12_000) }])
   expect((await launch(member)).resultCode).toBe('B0092')
   expect((await fetch(server.url)).headers.get('content-security-policy')).not.toContain(vendor.url)
   await switched(true)

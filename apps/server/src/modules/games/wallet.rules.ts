@@ -214,7 +214,8 @@ const decideCancel = (
   // Kept: this row is what the late bet will be refused by.
   if (reference?.outcome !== 'done') return refused('unknown-transaction')
   if (reference.isUndone || groupEnds === 'rollback') return refused('rolled-back')
-  if (round?.isClosed || groupEnds === 'win' || reference.isSettled) return refused('already-settled')
+  // Also after the end of its round: the stake of a bet that nothing answered is the player's, in either manner.
+  if (groupEnds === 'win' || reference.isSettled) return refused('already-settled')
   if (reference.verb !== 'bet') return refused('not-a-bet')
   const { amount } = reference
   const leavesNone = round?.unanswered === 1

@@ -72,6 +72,15 @@ test('a bet in words, and one whose key nobody listed, stay as the vendor said t
     expect(member.toSorted()).toEqual(['', '예전 말', 'Own words'].toSorted())
 })
 
+test('a bet whose key nobody listed is taken without words of its own as well, and shows nothing until the key is listed', async () => {
+  await list({ banker: BANKER })
+  const player = await addPlayer(server, 10_000)
+  expect((await place(player, { bet_texts: [{ key: 'listed-later' }] })).status).toBe('RS_OK')
+  expect((await readBy(player.memberId))[1]?.member).toEqual([''])
+  await list({ 'listed-later': { ko: '뒤늦게', en: 'Later', vn: 'Sau đó' } })
+  expect((await readBy(player.memberId))[1]?.member).toEqual(['Later'])
+})
+
 test('the list says the first bet of a round and how many came after it, its window each of them', async () => {
   await list({ banker: BANKER, tie: { ko: '타이', en: 'Tie', vn: 'Hòa' } })
   const player = await addPlayer(server, 10_000)

@@ -15,7 +15,8 @@ export const effectByRound = (model: WalletModel, op: WalletOperation): WalletOu
   const takes = (verb: 'bet' | 'win' | 'rollback', round: string, amount: number, group: string): WalletOutcome => {
     const { transactionId: id, playerId: player } = op
     model.taken.push({ verb, id, player, round: op.round })
-    if (verb !== 'rollback') model.effects.push({ verb, id, player, round, amount, group, isUndone: false })
+    if (verb !== 'rollback')
+      model.effects.push({ verb, id, player, round, amount, group, isUndone: false, endsRound: op.endsRound })
     if (op.endsRound) model.closed.add(`${player} ${round}`)
     return 'done'
   }
@@ -43,7 +44,7 @@ export const effectByRound = (model: WalletModel, op: WalletOperation): WalletOu
         (effect) =>
           effect.verb === 'win' &&
           effect.round === staked.round &&
-          effect.amount > 0 &&
+          (effect.amount > 0 || effect.endsRound) &&
           !bets.some((other) => other.group === effect.group),
       )
   if (op.verb === 'rollback') {
@@ -53,7 +54,7 @@ export const effectByRound = (model: WalletModel, op: WalletOperation): WalletOu
     }
     if (named.round !== op.round) return 'unknown-transaction'
     if (named.isUndone) return 'rolled-back'
-    if (isPaid || isPaidByRound(named) || closed(named.round)) return 'already-settled'
+    if (isPaid || isPaidByRound(named)) return 'already-settled'
     named.isUndone = true
     pay(named.amount)
     return takes('rollback', named.round, 0, group)

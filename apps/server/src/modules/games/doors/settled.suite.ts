@@ -103,11 +103,21 @@ export const settledSuite = (door: DoorUnderTest): void => {
       expect(await wagersOf(player)).toEqual([{ stake: 0, payout: 0, status: 'cancelled' }])
     })
 
-    onlyByReference('because its own call ended the round goes back: nobody has answered it yet', async () => {
+    test('because its own call ended the round goes back: nobody has answered it yet', async () => {
       const player = await addPlayer(10_000)
       const staked = bet(player, { endsRound: true })
       await operate(staked)
       expect(await operate(rollback(player, staked))).toEqual({ status: done, balance: 10_000 })
+      expect(await wagersOf(player)).toEqual([{ stake: 0, payout: 0, status: 'cancelled' }])
+    })
+
+    test('because another bet of its round ended it goes back as well', async () => {
+      const player = await addPlayer(10_000)
+      const first = bet(player)
+      const last = bet(player, { round: first.round, endsRound: true })
+      for (const operation of [first, last]) await operate(operation)
+      expect(await operate(rollback(player, first))).toEqual({ status: done, balance: 9_000 })
+      expect(await wagersOf(player)).toEqual([{ stake: 1_000, payout: 0, status: 'settled' }])
     })
   })
 

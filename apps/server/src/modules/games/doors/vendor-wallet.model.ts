@@ -22,6 +22,7 @@ export type WalletModel = {
     amount: number
     isUndone: boolean
     group?: string
+    endsRound?: boolean
     /** Of a win: the bet that it names. */
     answers?: string
   }[]

@@ -171,9 +171,13 @@ describe('the Hub88 door', () => {
       sub_partner_id: '1',
     })
     expect(JSON.stringify(answer)).not.toMatch(/player\d|홍길동|0101/)
-    expect((await send('userInfo', { user: 'nobody-at-all', request_uuid: randomUUID() })).status).toBe(
-      'RS_ERROR_INVALID_TOKEN',
-    )
+  })
+
+  test('of a player that nobody knows `/user/info` has no token to refuse, and the other calls refuse theirs', async () => {
+    const asked = { user: 'nobody-at-all', request_uuid: randomUUID() }
+    expect(await send('userInfo', asked)).toEqual({ status: 'RS_ERROR_UNKNOWN', ...asked })
+    const token = 'nobody-has-this-token-0123'
+    expect(await send('balance', { ...asked, token })).toEqual({ status: 'RS_ERROR_INVALID_TOKEN', ...asked })
   })
 
   test('the registration date is the day in Seoul on which the member joined, whenever the first game was opened', async () => {

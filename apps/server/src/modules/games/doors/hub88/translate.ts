@@ -101,7 +101,8 @@ const balanceReply = ({ user, request_uuid }: Asked, { outcome, balance, currenc
 
 const infoReply = ({ user, request_uuid }: Asked, player: PlayerAnswer): Reply =>
   player.outcome === 'unknown-player'
-    ? { status: statusOf[player.outcome], user, request_uuid }
+    ? // The call has no token to be wrong, and the protocol no word of its own for a player that nobody knows.
+      { status: 'RS_ERROR_UNKNOWN', user, request_uuid }
     : {
         status: 'RS_OK',
         user,

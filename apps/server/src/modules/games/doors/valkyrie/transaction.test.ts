@@ -61,6 +61,27 @@ describe('a transaction', () => {
     expect((await add(player, transaction('WITHDRAW', 1, over))).code).toBe('PAM_ERR_TRANS_ALREADY_SETTLED')
   })
 
+  test('is given back after the end of its round while no deposit answered it, be it for its group or for the whole round', async () => {
+    const before = (await cashOf(player)) ?? 0
+    const bets = [fresh(), { providerRoundId: randomUUID() }]
+    for (const bet of bets) {
+      const withdrawal = transaction('WITHDRAW', 1, { ...bet, isGameOver: true })
+      await add(player, withdrawal)
+      expect(seen(await add(player, { ...withdrawal, transactionType: 'CANCEL' }))).toEqual({
+        status: 'OK',
+        balance: before,
+      })
+    }
+    for (const bet of bets) {
+      const withdrawal = transaction('WITHDRAW', 1, { ...bet, providerRoundId: randomUUID() })
+      await add(player, withdrawal)
+      await add(player, transaction('DEPOSIT', 0, { providerRoundId: withdrawal.providerRoundId, isGameOver: true }))
+      expect((await add(player, { ...withdrawal, transactionType: 'CANCEL' })).code).toBe(
+        'PAM_ERR_TRANS_ALREADY_SETTLED',
+      )
+    }
+  })
+
   test('is cancelled by its group or by its id, once, and not when it was paid or is no withdrawal', async () => {
     const [byGroup, paid] = [fresh(), fresh()]
     const before = (await cashOf(player)) ?? 0
