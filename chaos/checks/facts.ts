@@ -8,6 +8,9 @@ export type Facts = {
   sums: { currency: string; sum: number }[]
   /** What the ledger's own proof found. */
   proof: { what: string; account_id: number | null; transfer_id: number | null }[]
+  /** What the proofs of wagers and of the cashier found. */
+  figureProof: ProofFinding[]
+  cashProof: ProofFinding[]
   seals: number
   vendorRequests: VendorRequest[]
   wagers: Wager[]
@@ -30,6 +33,7 @@ export type Transfer = {
   to_before: number | null
   reference: string
 }
+export type ProofFinding = { what: string; about: string; expected: string; found: string }
 export type Purse = { account_id: number; member_id: number; purse: string; currency: string; balance: number }
 export type VendorRequest = {
   verb: 'bet' | 'win' | 'rollback'
@@ -72,6 +76,8 @@ const SQL: { [N in keyof Facts]: string } = {
   purses: 'SELECT account_id, member_id, purse, currency, balance FROM ledger.balance_view',
   sums: 'SELECT currency, sum::bigint AS sum FROM ledger.trial_balance_view',
   proof: 'SELECT what, account_id, transfer_id FROM ledger.verify()',
+  figureProof: `SELECT what, concat_ws(', ', 'site ' || site_id, vendor_code, day, 'member ' || member_id) AS about, expected, found FROM wagers.verify()`,
+  cashProof: `SELECT what, concat_ws(', ', 'site ' || site_id, day, 'request ' || request_id) AS about, expected, found FROM cashier.verify()`,
   seals: 'SELECT count(*) AS seals FROM ledger.seal',
   vendorRequests: `SELECT verb, transaction_id AS id, member_id, round, reference_id AS reference, amount, outcome, balance_after AS balance,
       transfer_id::bigint AS transfer_id

@@ -8,6 +8,7 @@ import type { Check } from './check.ts'
 import { figuresCheck } from './figures.check.ts'
 import { halvesCheck } from './halves.check.ts'
 import { negativeCheck } from './negative.check.ts'
+import { cashierProofCheck, wagersProofCheck } from './proofs.check.ts'
 import { requestsCheck } from './requests.check.ts'
 import { twiceCheck } from './twice.check.ts'
 import { undoneCheck } from './undone.check.ts'
@@ -27,6 +28,8 @@ export const checks: readonly Check[] = [
   undoneCheck,
   wagersCheck,
   figuresCheck,
+  wagersProofCheck,
   requestsCheck,
+  cashierProofCheck,
   cameBackCheck,
 ]

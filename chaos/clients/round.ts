@@ -61,9 +61,17 @@ const shapes = {
   /** A bet that was paid is to be taken back, after its win or beside it: one of the two is refused. */
   paidUndone: (step: Draw, closing: Close, random: Random) => {
     const [kept, bet] = [step('bet', { tries: PATIENT }), step('bet', { tries: PATIENT })]
-    const win = step('win', { reference: bet.id, tries: PATIENT })
+    const lost = random.chance(0.3) ? { amount: 0 } : {}
+    const win = step('win', { reference: bet.id, tries: PATIENT, ...lost })
     const back = step('rollback', { reference: bet.id, tries: PATIENT, isBesideLast: random.chance(0.5) })
     return [kept, bet, win, back, closing({ reference: kept.id })]
+  },
+  /** A bet that was paid is taken back as it may be: its win first. */
+  bothUndone: (step: Draw, closing: Close) => {
+    const [kept, bet] = [step('bet', { tries: PATIENT }), step('bet', { tries: PATIENT })]
+    const win = step('win', { reference: bet.id, tries: PATIENT })
+    const back = (reference: string) => step('rollback', { reference, tries: PATIENT })
+    return [kept, bet, win, back(win.id), back(bet.id), closing({ reference: kept.id })]
   },
   /** The rollback comes before the bet, or beside it. */
   undoneBefore: (step: Draw, closing: Close, random: Random) => {
@@ -79,4 +87,13 @@ const shapes = {
 } satisfies Record<string, (step: Draw, closing: Close, random: Random) => Step[]>
 
 const pickShape = (random: Random): keyof typeof shapes =>
-  random.pick([...Array(5).fill('plain'), 'undone', 'undone', 'wonUndone', 'paidUndone', 'undoneBefore', 'wonBefore'])
+  random.pick([
+    ...Array(5).fill('plain'),
+    'undone',
+    'undone',
+    'wonUndone',
+    'paidUndone',
+    'bothUndone',
+    'undoneBefore',
+    'wonBefore',
+  ])

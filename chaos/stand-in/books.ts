@@ -10,9 +10,9 @@ export const KIND = {
   cancelled: 12,
   takenBack: 13,
 } as const
-const SITE = 1
+export const SITE = 1
 const KRW = 1
-const VENDOR = 'studio'
+export const VENDOR = 'studio'
 
 export const cashOf = (memberId: number): number => memberId * 16 + 1
 export const pendingOf = (memberId: number): number => memberId * 16 + 3
@@ -87,87 +87,6 @@ export const moveCarelessly = async (
   return { outcome: 'posted', transferId: written[0].transfer_id, balance: after }
 }
 
-export type Change = {
-  memberId: number
-  round: string
-  kind: 'bet' | 'win' | 'rollback'
-  stake: number
-  payout: number
-  bets: number
-  amount: number
-  endsRound: boolean
-  moved: Moved | undefined
-  balance: number
-  /** A payout that the figures forget, of a stand-in that gets this wrong. */
-  forgotten?: number
-}
-
-/** The wager of the round, its movement and its day. */
-export const writeWager = async (db: pg.ClientBase, change: Change): Promise<void> => {
-  const { memberId, round, kind, stake, payout, bets, amount, endsRound, moved, balance } = change
-  const { rows } = await db.query(
-    `SELECT w.* FROM games.round r JOIN wagers.wager w ON w.wager_id = r.wager_id AND w.member_id = r.member_id
-     WHERE r.member_id = $1 AND r.vendor_code = $2 AND r.round = $3 FOR UPDATE OF w`,
-    [memberId, VENDOR, round],
-  )
-  let [wager] = rows
-  if (!wager) {
-    if (kind !== 'bet') return
-    ;[wager] = (
-      await db.query(
-        `INSERT INTO wagers.wager (site_id, member_id, placed_at, product, vendor_code, game_code, round, stake, payout, live_bets, movements, status)
-         VALUES ($1, $2, date_trunc('milliseconds', now()), 'slot', $3, 'moonlit-koi', $4, 0, 0, 0, 0, 'placed') RETURNING *`,
-        [SITE, memberId, VENDOR, round],
-      )
-    ).rows
-    await db.query(
-      `INSERT INTO games.round (site_id, member_id, vendor_code, round, game_code, wager_id, placed_at, is_closed)
-       VALUES ($1, $2, $3, $4, 'moonlit-koi', $5, $6, false)`,
-      [SITE, memberId, VENDOR, round, wager.wager_id, wager.placed_at],
-    )
-  }
-  const place = [wager.site_id, memberId, wager.placed_at, wager.wager_id]
-  const live = wager.live_bets + bets
-  const status = live === 0 ? 'cancelled' : endsRound || wager.status === 'settled' ? 'settled' : 'placed'
-  await db.query(
-    `UPDATE wagers.wager SET stake = stake + $5, payout = payout + $6, live_bets = $7, movements = movements + $8, status = $9,
-       settled_at = CASE WHEN $9 = 'placed' THEN NULL ELSE now() END
-     WHERE (site_id, member_id, placed_at, wager_id) = ($1, $2, $3, $4)`,
-    [...place, stake, payout, live, moved || kind !== 'rollback' ? 1 : 0, status],
-  )
-  if (moved || kind !== 'rollback')
-    await db.query(
-      `INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())`,
-      [...place, wager.movements + 1, kind, amount, balance, moved ? String(moved.transferId) : null],
-    )
-  if (endsRound) await db.query('UPDATE games.round SET is_closed = true WHERE wager_id = $1', [wager.wager_id])
-  await countDay(db, memberId)
-  await db.query(
-    `INSERT INTO wagers.member_day AS d (site_id, member_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake,
-       settled_payout, staked, paid)
-     VALUES ($1, $2, (now() AT TIME ZONE 'Asia/Seoul')::date, 'slot', $3, 'moonlit-koi', 0, 0, 0, 0, 0, $4, $5)
-     ON CONFLICT (site_id, member_id, day, product, vendor_code, game_code) DO UPDATE SET staked = d.staked + EXCLUDED.staked,
-       paid = d.paid + EXCLUDED.paid`,
-    [SITE, memberId, VENDOR, stake, payout - (change.forgotten ?? 0)],
-  )
-}
-
-/** Counted anew each time: a stand-in need not be fast. */
-const countDay = async (db: pg.ClientBase, memberId: number): Promise<void> => {
-  await db.query(
-    `INSERT INTO wagers.member_day (site_id, member_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake, settled_payout)
-     SELECT site_id, member_id, date '2026-01-01', 'slot', $2, 'moonlit-koi', count(*), count(*) FILTER (WHERE status = 'placed'),
-       coalesce(sum(stake) FILTER (WHERE status = 'placed'), 0), coalesce(sum(stake) FILTER (WHERE status = 'settled'), 0),
-       coalesce(sum(payout) FILTER (WHERE status = 'settled'), 0)
-     FROM wagers.wager WHERE member_id = $1 GROUP BY site_id, member_id
-     ON CONFLICT (site_id, member_id, day, product, vendor_code, game_code) DO UPDATE SET wagers = EXCLUDED.wagers,
-       open_wagers = EXCLUDED.open_wagers, open_stake = EXCLUDED.open_stake, settled_stake = EXCLUDED.settled_stake,
-       settled_payout = EXCLUDED.settled_payout`,
-    [memberId, VENDOR],
-  )
-}
-
 export type Kept = { outcome: string; balance: number; amount: number; round: string; verb: string }
 
 export const keptOf = async (db: pg.ClientBase, verb: string, id: string): Promise<Kept | undefined> =>
@@ -188,17 +107,18 @@ export const isUndone = async (db: pg.ClientBase, id: string): Promise<boolean> 
     )
   ).rows.length > 0
 
+const STANDING_WINS = `FROM games.vendor_request w
+  WHERE w.vendor_code = $1 AND w.verb = 'win' AND w.reference_id = $2 AND w.outcome = 'done' AND NOT EXISTS (
+    SELECT FROM games.vendor_request u
+    WHERE u.vendor_code = $1 AND u.verb = 'rollback' AND u.reference_id = w.transaction_id AND u.outcome = 'done')`
+
+/** Was a win of it taken, of 0 as well, that still stands? */
+export const isSettled = async (db: pg.ClientBase, bet: string): Promise<boolean> =>
+  (await db.query(`SELECT 1 ${STANDING_WINS}`, [VENDOR, bet])).rows.length > 0
+
 /** What was paid for a bet and stands. */
 export const paidFor = async (db: pg.ClientBase, bet: string): Promise<number> =>
-  (
-    await db.query(
-      `SELECT coalesce(sum(w.amount), 0)::bigint AS paid FROM games.vendor_request w
-       WHERE w.vendor_code = $1 AND w.verb = 'win' AND w.reference_id = $2 AND w.outcome = 'done' AND NOT EXISTS (
-         SELECT FROM games.vendor_request u
-         WHERE u.vendor_code = $1 AND u.verb = 'rollback' AND u.reference_id = w.transaction_id AND u.outcome = 'done')`,
-      [VENDOR, bet],
-    )
-  ).rows[0].paid
+  (await db.query(`SELECT coalesce(sum(amount), 0)::bigint AS paid ${STANDING_WINS}`, [VENDOR, bet])).rows[0].paid
 
 export const keep = (
   db: pg.ClientBase,

@@ -113,8 +113,8 @@ export const createDesk = (pool: pg.Pool, flaw: Flaw) => {
         if (isCareless) await sleep(Math.random() * PAUSE_MS)
         await db.query(
           `UPDATE cashier.request SET status = $2::smallint, staff_id = 1, staff_name = $3, waited_at = coalesce(waited_at, now()),
-             handled_at = CASE WHEN $2 IN (1, -1) THEN now() END WHERE request_id = $1`,
-          [id, to, by],
+             handled_at = CASE WHEN $2 IN (1, -1) THEN now() - $4::interval END WHERE request_id = $1`,
+          [id, to, by, flaw === 'approval-of-yesterday' ? '1 day' : '0'],
         )
         if (act === 'approve') await give(db, request, request.cash_type === 'deposit' ? 'in' : 'out')
         if (act === 'reject' && request.cash_type === 'withdrawal') await give(db, request, 'back')

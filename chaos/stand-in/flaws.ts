@@ -9,6 +9,10 @@ export const flaws = {
   'rollback-without-guard': 'what was taken back was taken back once, and stays so',
   /** Takes back the stake of a bet that was paid, and its figures forget the payout with it. */
   'rollback-of-paid': 'stakes less payouts of each day are what moved on the vendor’s account',
+  /** Keeps a rollback out of the sums that pages show. */
+  'figures-of-pages': 'wagers.verify() finds nothing: figures, days and what pages show are what the ledger says',
+  /** Says of an approval that it was yesterday, when its money moved today. */
+  'approval-of-yesterday': 'cashier.verify() finds nothing: requests and the sums of days are what moved for them',
   /** Pays what it saw waiting a moment ago. */
   'approval-without-guard': 'cash requests are in states that are allowed, with their money and their audit',
   /** Says yes, then commits. */

@@ -3,6 +3,7 @@ import { fromWireAmount, toWireAmount, type WireAmount } from '@maru/vendor-wall
 import type pg from 'pg'
 import {
   cashOf,
+  isSettled,
   isUndone,
   KIND,
   keep,
@@ -12,9 +13,9 @@ import {
   moveCarelessly,
   paidFor,
   vendorSide,
-  writeWager,
 } from './books.ts'
 import type { Flaw } from './flaws.ts'
+import { writeWager } from './wagers.ts'
 
 export type Asked = {
   user: string
@@ -92,7 +93,8 @@ export const createWallet = (pool: pg.Pool, owner: pg.Pool, flaw: Flaw): Wallet 
     ) => {
       if (moved?.outcome === 'short') return refuse('not-enough-money')
       const balance = moved?.balance ?? (await cashNow(db, memberId))
-      await writeWager(db, { memberId, round, kind: verb, ...change, amount: sum, endsRound, moved, balance })
+      const isHidden = flaw === 'figures-of-pages' && verb === 'rollback'
+      await writeWager(db, { memberId, round, kind: verb, ...change, amount: sum, endsRound, moved, balance, isHidden })
       return {
         said: said('done', balance),
         keep: () => keep(db, { ...about, amount: sum, outcome: 'done', balance, transferId: moved?.transferId }),
@@ -105,8 +107,9 @@ export const createWallet = (pool: pg.Pool, owner: pg.Pool, flaw: Flaw): Wallet 
     const bet = await keptOf(db, 'bet', reference ?? '')
     if (verb === 'win') {
       if (await isUndone(db, id)) return refuse('rolled-back')
-      if (bet?.outcome !== 'done') return refuse('unknown-transaction')
-      if (await isUndone(db, reference ?? '')) return refuse('rolled-back')
+      const isItsRound = !bet || bet.round === round
+      if (isItsRound && (await isUndone(db, reference ?? ''))) return refuse('rolled-back')
+      if (bet?.outcome !== 'done' || !isItsRound) return refuse('unknown-transaction')
       return finish(await pay(KIND.paid, amount), amount, { stake: 0, payout: amount, bets: 0 })
     }
     const undoes = bet ?? (await keptOf(db, 'win', reference ?? ''))
@@ -116,11 +119,12 @@ export const createWallet = (pool: pg.Pool, owner: pg.Pool, flaw: Flaw): Wallet 
     const nothing = { stake: 0, payout: 0, bets: 0 }
     if (undoes.outcome !== 'done' || (wasUndone && flaw !== 'rollback-without-guard'))
       return finish(undefined, 0, nothing)
-    const paid = isBet ? await paidFor(db, reference ?? '') : 0
-    if (paid > 0 && flaw !== 'rollback-of-paid') return refuse('already-settled')
+    const settled = isBet && (await isSettled(db, reference ?? ''))
+    if (settled && flaw !== 'rollback-of-paid') return refuse('already-settled')
+    const forgotten = settled ? await paidFor(db, reference ?? '') : 0
     const moved = await pay(isBet ? KIND.cancelled : KIND.takenBack, undoes.amount)
     const change = isBet
-      ? { stake: -undoes.amount, payout: 0, bets: -1, forgotten: paid }
+      ? { stake: -undoes.amount, payout: 0, bets: -1, forgotten }
       : { stake: 0, payout: -undoes.amount, bets: 0 }
     return finish(moved, undoes.amount, wasUndone ? nothing : change)
   }

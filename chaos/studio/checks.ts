@@ -64,6 +64,12 @@ export const studioChecks: readonly StudioCheck[] = [
     spoil: (evidence) => ({ ...evidence, players: evidence.players.map((one) => ({ ...one, cash: one.cash + 1 })) }),
   },
   {
+    name: 'the ledger, the figures of wagers and the cashier prove themselves after it',
+    seen: ({ wagers }) => `${wagers.length} wagers`,
+    find: ({ proofs }) => proofs.found,
+    spoil: (evidence) => ({ ...evidence, proofs: { ...evidence.proofs, found: evidence.proofs.foundOfWrong } }),
+  },
+  {
     name: 'what a page was answered of a round is what became of it',
     seen: ({ reported }) => `${reported.length} answers`,
     find: ({ rounds, reported }) => {

@@ -19,6 +19,8 @@ export type PlatformRound = {
   status: string
   bets: number
 }
+/** What the platform's own proofs find, as they are and when one won of its figures is wrong. */
+export type Proofs = { found: string[]; foundOfWrong: string[] }
 export type Player = { player: string; startingCash: number; cash: number }
 
 /** The studio's own books, the platform's wagers and purses, and what the pages were answered. */
@@ -27,6 +29,7 @@ export type StudioEvidence = {
   wagers: PlatformRound[]
   players: Player[]
   reported: Reported[]
+  proofs: Proofs
   /** Times that its process ended, and those by our hand. */
   ends: number
   kills: number
@@ -63,4 +66,20 @@ export const platformBooks = (
       startingCash: startingCash.get(member_id) ?? 0,
     }))
     return { wagers, players }
+  })
+
+const PROOFS = `SELECT 'ledger ' || what AS finding FROM ledger.verify()
+  UNION ALL SELECT concat_ws(', ', 'figures ' || what, day, expected, found) FROM wagers.verify()
+  UNION ALL SELECT concat_ws(', ', 'cashier ' || what, day, expected, found) FROM cashier.verify()`
+const WRONG = 'UPDATE wagers.game_day SET paid = paid + 1 WHERE ctid = (SELECT ctid FROM wagers.game_day LIMIT 1)'
+
+export const platformProofs = (url: string): Promise<Proofs> =>
+  connectOnce(url, async (client) => {
+    const findings = async () => (await client.query<{ finding: string }>(PROOFS)).rows.map(({ finding }) => finding)
+    const found = await findings()
+    await client.query('BEGIN')
+    await client.query(WRONG)
+    const foundOfWrong = await findings()
+    await client.query('ROLLBACK')
+    return { found, foundOfWrong }
   })

@@ -12,7 +12,7 @@ import { drawPlan } from '../faults/plan.ts'
 import { folderIn, type Ground } from '../ground.ts'
 import { gatherPeople } from '../people.ts'
 import { randomOf } from '../random.ts'
-import { platformBooks, type Reported, type StudioEvidence, studioRounds } from './evidence.ts'
+import { platformBooks, platformProofs, type Reported, type StudioEvidence, studioRounds } from './evidence.ts'
 import { playStudio } from './player.ts'
 
 const APP = join(import.meta.dirname, '../../apps/studio')
@@ -101,7 +101,8 @@ export const runStudio = async (
     await cluster.stop()
     const startingCash = new Map(people.members.map(({ memberId, startingCash }) => [memberId, startingCash]))
     const books = await platformBooks(ownerUrl, startingCash)
-    const evidence = { reported, rounds: await studioRounds(studioUrl), ...books, ends, kills: own.kills }
+    const proofs = await platformProofs(ownerUrl)
+    const evidence = { reported, rounds: await studioRounds(studioUrl), ...books, proofs, ends, kills: own.kills }
     return { evidence, faults, cuts: own.cuts, seconds: (Date.now() - began) / 1_000 }
   } finally {
     asker.close()

@@ -1,0 +1,145 @@
+import type pg from 'pg'
+import { type Moved, SITE, VENDOR } from './books.ts'
+
+export type Change = {
+  memberId: number
+  round: string
+  kind: 'bet' | 'win' | 'rollback'
+  stake: number
+  payout: number
+  bets: number
+  amount: number
+  endsRound: boolean
+  moved: Moved | undefined
+  balance: number
+  /** A payout that the figures forget, of a stand-in that gets this wrong. */
+  forgotten?: number
+  /** Of a stand-in that shows of a site what its wagers do not say. */
+  isHidden?: boolean
+}
+type Wager = {
+  site_id: number
+  wager_id: number
+  placed_at: Date
+  stake: number
+  payout: number
+  live_bets: number
+  movements: number
+  status: 'placed' | 'settled' | 'cancelled'
+}
+/** What a wager adds to the sums of the day on which it was placed. */
+type Share = { wagers: number; open: number; openStake: number; settledStake: number; settledPayout: number }
+
+/** The wager of the round, its movement and its days. */
+export const writeWager = async (db: pg.ClientBase, change: Change): Promise<void> => {
+  const { memberId, round, kind, stake, payout, bets, amount, endsRound, moved, balance } = change
+  const { rows } = await db.query<Wager>(
+    `SELECT w.* FROM games.round r JOIN wagers.wager w ON w.wager_id = r.wager_id AND w.member_id = r.member_id
+     WHERE r.member_id = $1 AND r.vendor_code = $2 AND r.round = $3 FOR UPDATE OF w`,
+    [memberId, VENDOR, round],
+  )
+  const [known] = rows
+  if (!known && kind !== 'bet') return
+  const wager = known ?? (await begin(db, memberId, round))
+  const place = [wager.site_id, memberId, wager.placed_at, wager.wager_id]
+  const live = wager.live_bets + bets
+  const holds = wager.stake + stake + wager.payout + payout > 0
+  const status =
+    live === 0 ? (holds ? 'settled' : 'cancelled') : endsRound || wager.status === 'settled' ? 'settled' : 'placed'
+  const after = {
+    ...wager,
+    stake: wager.stake + stake,
+    payout: wager.payout + payout,
+    live_bets: live,
+    status,
+  } as Wager
+  const isMovement = moved !== undefined || kind !== 'rollback'
+  await db.query(
+    `UPDATE wagers.wager SET stake = $5, payout = $6, live_bets = $7, movements = movements + $8, status = $9,
+       settled_at = CASE WHEN $9 = 'placed' THEN NULL ELSE now() END
+     WHERE (site_id, member_id, placed_at, wager_id) = ($1, $2, $3, $4)`,
+    [...place, after.stake, after.payout, live, isMovement ? 1 : 0, status],
+  )
+  if (isMovement)
+    await db.query(
+      `INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now())`,
+      [...place, wager.movements + 1, kind, amount, balance, moved ? String(moved.transferId) : null],
+    )
+  if (endsRound) await db.query('UPDATE games.round SET is_closed = true WHERE wager_id = $1', [wager.wager_id])
+  const before = known ? shareOf(known) : NONE
+  await count(db, change, wager.placed_at, differenceOf(shareOf(after), before))
+}
+
+const begin = async (db: pg.ClientBase, memberId: number, round: string): Promise<Wager> => {
+  const { rows } = await db.query<Wager>(
+    `INSERT INTO wagers.wager (site_id, member_id, placed_at, product, vendor_code, game_code, round, stake, payout, live_bets, movements, status)
+     VALUES ($1, $2, date_trunc('milliseconds', now()), 'slot', $3, 'moonlit-koi', $4, 0, 0, 0, 0, 'placed') RETURNING *`,
+    [SITE, memberId, VENDOR, round],
+  )
+  const wager = rows[0] as Wager
+  await db.query(
+    `INSERT INTO games.round (site_id, member_id, vendor_code, round, game_code, wager_id, placed_at, is_closed)
+     VALUES ($1, $2, $3, $4, 'moonlit-koi', $5, $6, false)`,
+    [SITE, memberId, VENDOR, round, wager.wager_id, wager.placed_at],
+  )
+  return wager
+}
+
+const NONE: Share = { wagers: 0, open: 0, openStake: 0, settledStake: 0, settledPayout: 0 }
+const shareOf = ({ stake, payout, status }: Wager): Share => ({
+  wagers: 1,
+  open: status === 'placed' ? 1 : 0,
+  openStake: status === 'placed' ? stake : 0,
+  settledStake: status === 'settled' ? stake : 0,
+  settledPayout: status === 'settled' ? payout : 0,
+})
+const differenceOf = (after: Share, before: Share): Share => ({
+  wagers: after.wagers - before.wagers,
+  open: after.open - before.open,
+  openStake: after.openStake - before.openStake,
+  settledStake: after.settledStake - before.settledStake,
+  settledPayout: after.settledPayout - before.settledPayout,
+})
+
+/** A wager counts on the day on which it was placed, stakes and payouts on that on which they moved: for its member, and for the whole site. */
+const count = async (
+  db: pg.ClientBase,
+  { memberId, stake, payout, forgotten = 0, isHidden = false }: Change,
+  placedAt: Date,
+  share: Share,
+): Promise<void> => {
+  const paid = payout - forgotten
+  await db.query(
+    `INSERT INTO wagers.member_day AS d (site_id, member_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake,
+       settled_payout, staked, paid)
+     SELECT $1, $2, day, 'slot', $3, 'moonlit-koi', sum(n), sum(o), sum(os), sum(ss), sum(sp), sum(st), sum(p)
+     FROM (VALUES (($4::timestamptz AT TIME ZONE 'Asia/Seoul')::date, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $9::bigint, 0::bigint, 0::bigint),
+       ((now() AT TIME ZONE 'Asia/Seoul')::date, 0, 0, 0, 0, 0, $10::bigint, $11::bigint)) AS one (day, n, o, os, ss, sp, st, p)
+     GROUP BY day
+     ON CONFLICT (site_id, member_id, day, product, vendor_code, game_code) DO UPDATE SET wagers = d.wagers + EXCLUDED.wagers,
+       open_wagers = d.open_wagers + EXCLUDED.open_wagers, open_stake = d.open_stake + EXCLUDED.open_stake,
+       settled_stake = d.settled_stake + EXCLUDED.settled_stake, settled_payout = d.settled_payout + EXCLUDED.settled_payout,
+       staked = d.staked + EXCLUDED.staked, paid = d.paid + EXCLUDED.paid`,
+    [
+      SITE,
+      memberId,
+      VENDOR,
+      placedAt,
+      share.wagers,
+      share.open,
+      share.openStake,
+      share.settledStake,
+      share.settledPayout,
+      stake,
+      paid,
+    ],
+  )
+  if (isHidden) return
+  await db.query(
+    `INSERT INTO wagers.figure_change (site_id, day, vendor_code, game_code, wagers, open_wagers, open_stake, staked, paid)
+     VALUES ($1, ($3::timestamptz AT TIME ZONE 'Asia/Seoul')::date, $2, 'moonlit-koi', $4, $5, $6, 0, 0),
+       ($1, (now() AT TIME ZONE 'Asia/Seoul')::date, $2, 'moonlit-koi', 0, 0, 0, $7, $8)`,
+    [SITE, VENDOR, placedAt, share.wagers, share.open, share.openStake, stake, paid],
+  )
+}
