@@ -17,12 +17,17 @@ export const runCommand = (
   act: (operate: Operate, args: string[]) => Promise<void>,
 ): Promise<void> => runScript(usage, (args) => withInstallation(name, (operate) => act(operate, args)))
 
-/** Without arguments it says how it is used; an error is a sentence and not a stack. */
-export async function runScript(usage: string, act: (args: string[]) => Promise<void>): Promise<void> {
+/** Without arguments, where it needs some, it says how it is used; an error is a sentence and not a stack. */
+export async function runScript(
+  usage: string,
+  act: (args: string[]) => Promise<void>,
+  { needsArguments = true } = {},
+): Promise<void> {
   const args = process.argv.slice(2)
-  if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
+  const isBare = args.length === 0 && needsArguments
+  if (isBare || args.includes('--help') || args.includes('-h')) {
     console.log(usage)
-    process.exitCode = args.length === 0 ? USAGE : 0
+    process.exitCode = isBare ? USAGE : 0
     return
   }
   try {

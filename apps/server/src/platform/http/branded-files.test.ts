@@ -24,6 +24,7 @@ const send = brandedFiles(join(folder, 'documents'))
 http.get('/manifest', (request, reply) =>
   send(request, reply.type('application/manifest+json'), 'manifest.json', brandOf(request.hostname)),
 )
+http.get('/other', (request, reply) => send(request, reply, 'other.html', brandOf(request.hostname)))
 await serveSite(
   http,
   {
@@ -76,6 +77,17 @@ describe('a document in the name of its site', () => {
     hosts['naru.example'] = before
     expect(changed).toMatchObject({ statusCode: 200 })
     expect(changed.body).toContain('<title>Sori</title>')
+  })
+
+  test('is read again when the site was built again, and stays while a build is under way', async () => {
+    put('other.html', '<title>{{siteName}}, first</title>')
+    const read = async () => (await http.inject({ url: '/other', headers: { host: 'maru.example' } })).body
+    expect(await read()).toBe('<title>Maru, first</title>')
+    rmSync(join(folder, 'documents/other.html'))
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    expect(await read()).toBe('<title>Maru, first</title>')
+    put('other.html', '<title>{{siteName}}, second</title>')
+    await expect.poll(read, { timeout: 5_000 }).toBe('<title>Maru, second</title>')
   })
 
   test('is never sent without its name', async () => {

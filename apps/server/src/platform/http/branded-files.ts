@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -15,16 +15,19 @@ type Written = { tag: string; plain: Buffer; br: Buffer; gzip: Buffer }
 /** Three languages, two documents and a manifest: enough for a hundred sites, at about 200 kB a document. */
 const maximumWritten = 900
 const brotliQuality = 9
+/** A site that is built anew is served within this, without a restart. */
+const lookAgainMs = 1_000
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const inHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1)
 
-/** Each file is written and packed once for each site. */
+/** Each file is written and packed once for each site, and again when it has changed. */
 export const brandedFiles = (folder: string): SendBranded => {
   const written = new Map<string, Promise<Written>>()
-  const writtenFor = (file: string, brand: Brand): Promise<Written> => {
-    const key = JSON.stringify([file, brand.name, brand.origin])
+  const versionOf = versions(folder)
+  const writtenFor = async (file: string, brand: Brand): Promise<Written> => {
+    const key = JSON.stringify([file, await versionOf(file), brand.name, brand.origin])
     const known = written.get(key)
     if (known) return known
     if (written.size >= maximumWritten) written.clear()
@@ -43,6 +46,21 @@ export const brandedFiles = (folder: string): SendBranded => {
     }
     if (coding !== 'plain') reply.header('content-encoding', coding)
     return bodies[coding]
+  }
+}
+
+/** Of each file what it is known by; the last one while it is missing, as between two builds. Looks at the disk once in `lookAgainMs` for each. */
+const versions = (folder: string): ((file: string) => Promise<string>) => {
+  const seen = new Map<string, { version: Promise<string>; at: number }>()
+  return (file) => {
+    const known = seen.get(file)
+    if (known && performance.now() - known.at < lookAgainMs) return known.version
+    const version = stat(join(folder, file)).then(
+      ({ mtimeMs, size }) => `${mtimeMs}/${size}`,
+      () => known?.version ?? '',
+    )
+    seen.set(file, { version, at: performance.now() })
+    return version
   }
 }
 
