@@ -73,12 +73,12 @@ describe('a transaction', () => {
       })
     }
     for (const bet of bets) {
-      const withdrawal = transaction('WITHDRAW', 1, { ...bet, providerRoundId: randomUUID() })
+      const providerRoundId = randomUUID()
+      const withdrawal = transaction('WITHDRAW', 1, { ...bet, providerRoundId })
       await add(player, withdrawal)
-      await add(player, transaction('DEPOSIT', 0, { providerRoundId: withdrawal.providerRoundId, isGameOver: true }))
-      expect((await add(player, { ...withdrawal, transactionType: 'CANCEL' })).code).toBe(
-        'PAM_ERR_TRANS_ALREADY_SETTLED',
-      )
+      await add(player, transaction('DEPOSIT', 0, { providerRoundId, isGameOver: true }))
+      const cancelled = await add(player, { ...withdrawal, transactionType: 'CANCEL' })
+      expect(cancelled.code).toBe('PAM_ERR_TRANS_ALREADY_SETTLED')
     }
   })
 
