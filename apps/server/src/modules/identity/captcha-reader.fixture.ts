@@ -131,8 +131,9 @@ export const read = (samples: Float32Array, learned: readonly Learned[]): string
   return four(words.map((word) => guess(word, learned)))
 }
 
-/** Knows where every word begins and ends, as nobody does; not which of them count. */
+/** Knows which words are digits and where each begins and ends, as nobody does. */
 export const readAtPlaces = ({ samples, said }: Scene, learned: readonly Learned[]): string => {
   const { shapes } = spectra(samples)
-  return four(said.map((one) => guess(shapes.slice(...framesOf(one)), learned)))
+  const digits = learned.filter(({ digit }) => digit !== undefined)
+  return said.flatMap((one) => (one.digit ? guess(shapes.slice(...framesOf(one)), digits).digit : [])).join('')
 }

@@ -4,12 +4,15 @@ import type { Random } from '../../platform/context.ts'
 import { RATE_HZ, type Sound, speak, type Voice } from './captcha-voice.ts'
 import { digitWords, type SoundName, sounds, type Word } from './captcha-words.ts'
 
-/** Decibels: loudness of a digit over the babble behind it, with as much again up or down for each digit and decoy. */
-const OVER_BABBLE_DB = 6.5
-const VARIES_DB = 1.5
-const DECOY_DB = -0.5
+/** Decibels of a digit over all else that sounds meanwhile: never below 0, so that people hear it out. */
+const OVER_REST_DB = [1, 4.5] as const
+const DECOY_DB = [-2, 1] as const
+const BABBLE_DB = -6
 const DECOYS = 4
 const BABBLE_VOICES = 4
+/** Of the colouring of each word: how much louder or softer (dB) each of its bands is. */
+const COLOUR_DB = 9
+const COLOURS = 4
 const HEADER_BYTES = 44
 const CONSONANTS: readonly SoundName[] = ['w', 'r', 'l', 'm', 'n', 'v', 'f', 'th', 's', 'h', 't', 'd', 'b']
 const VOWELS: readonly SoundName[] = ['a', 'aa', 'uh', 'o', 'aw', 'u', 'e', 'i', 'y', 'eo', 'er']
@@ -26,9 +29,11 @@ export const soundDigits = (digits: string, language: Language, random: Random):
   return Buffer.concat([header(bytes.length), bytes])
 }
 
-/** The same sound for the same captcha, however often it is asked for: nobody averages the noise away. */
-export const randomOf = (secret: Buffer, captchaId: string): Random => {
-  const key = createHash('sha256').update(secret).update(`captcha sound ${captchaId}`).digest()
+/** The same sound for the same captcha, however often it is requested: nobody averages the noise away. */
+export const soundKey = (secret: Buffer, captchaId: string): Buffer =>
+  createHash('sha256').update(secret).update(`captcha sound ${captchaId}`).digest()
+
+export const randomOf = (key: Uint8Array): Random => {
   const stream = createCipheriv('aes-256-ctr', key, Buffer.alloc(16))
   const bytes = (count: number): Buffer => stream.update(Buffer.alloc(count))
   const int = (below: number): number => bytes(6).readUIntBE(0, 6) % below
@@ -37,30 +42,36 @@ export const randomOf = (secret: Buffer, captchaId: string): Random => {
 
 export const sceneOf = (digits: string, language: Language, random: Random): Scene => {
   const between = rangeOf(random)
-  const loudness = (db: number): number => 10 ** ((db + between(-VARIES_DB, VARIES_DB)) / 20)
   const words = [...digits].map((digit) => ({
     digit: digit as string | undefined,
-    sound: louder(say(digitWords[language][digit as '1'], anyVoice(random), random), loudness(0)),
+    sound: say(digitWords[language][digit as '1'], anyVoice(random), random),
   }))
   for (let n = 0; n < DECOYS; n++)
     words.splice(random.int(words.length + 1), 0, {
       digit: undefined,
-      sound: louder(say(nonsense(random), anyVoice(random), random), loudness(DECOY_DB)),
+      sound: louder(say(decoy(language, random), anyVoice(random), random), ofDb(between(...DECOY_DB))),
     })
   let at = Math.round(RATE_HZ * between(0.4, 0.9))
   const said = words.map(({ digit, sound }): Said => {
     const one = { at, length: sound.length, digit }
-    // A decoy may run into what comes next, a digit is never run into.
-    at += sound.length + Math.round(RATE_HZ * (digit === undefined ? between(-0.1, 0.4) : between(0.06, 0.45)))
+    // A decoy may run into what comes next, a digit hardly.
+    at += sound.length + Math.round(RATE_HZ * (digit === undefined ? between(-0.15, 0.35) : between(-0.03, 0.4)))
     return one
   })
   const length = at + Math.round(RATE_HZ * between(0.4, 0.9))
-  const parts = { digits: new Float32Array(length), rest: louder(babble(length, random), 10 ** (-OVER_BABBLE_DB / 20)) }
+  const parts = { digits: new Float32Array(length), rest: louder(babble(length, language, random), ofDb(BABBLE_DB)) }
   for (const [no, { digit, sound }] of words.entries())
-    add(digit === undefined ? parts.rest : parts.digits, sound, said[no]?.at ?? 0)
+    if (digit === undefined) add(parts.rest, sound, said[no]?.at ?? 0)
+  for (const [no, { digit, sound }] of words.entries()) {
+    const from = said[no]?.at ?? 0
+    const behind = levelOf(parts.rest.subarray(from, from + sound.length))
+    if (digit !== undefined) add(parts.digits, louder(sound, behind * ofDb(between(...OVER_REST_DB))), from)
+  }
   const samples = parts.digits.map((sample, no) => sample + (parts.rest[no] ?? 0))
   return { samples: inRoom(samples, random), said, ...parts }
 }
+
+const ofDb = (db: number): number => 10 ** (db / 20)
 
 /** Echoes, dullness and hiss of a room, another one each time. */
 const inRoom = (samples: Float32Array, random: Random): Float32Array => {
@@ -89,11 +100,11 @@ const rangeOf =
 /** Of men, women and children. */
 const anyVoice = (random: Random): Voice => {
   const between = rangeOf(random)
-  const size = between(0.9, 1.28)
+  const size = between(0.86, 1.34)
   return {
     size,
     pitchHz: between(85, 125) * size ** 2.2 * between(0.85, 1.2),
-    tempo: between(0.72, 1.15),
+    tempo: between(0.68, 1.2),
     breath: between(0.02, 0.22),
     tilt: between(0.6, 0.85),
     wobble: between(0, 0.02),
@@ -105,17 +116,45 @@ const say = (word: Word, voice: Voice, random: Random): Float32Array => {
   const blurred = word.sounds.map((name): Sound => {
     const { formants, seconds, ...sound } = sounds[name]
     const [first, second, third] = formants
-    const off = () => between(0.955, 1.045)
+    const off = () => between(0.92, 1.08)
     return {
       ...sound,
-      seconds: seconds * between(0.76, 1.36),
+      seconds: seconds * between(0.72, 1.45),
       formants: [first * off(), second * off(), third * off()],
     }
   })
   const shift = between(-1.5, 1.5)
   const slope = between(-2, 2)
   const bend = word.bend.map((tone, at) => tone + shift + (slope * at) / 2)
-  return louder(speak(blurred, voice, bend, random), 1)
+  return louder(coloured(speak(blurred, voice, bend, random), random), 1)
+}
+
+/** As if each word came through another telephone: some bands louder, others softer. */
+const coloured = (samples: Float32Array, random: Random): Float32Array => {
+  const between = rangeOf(random)
+  let out = samples
+  for (let n = 0; n < COLOURS; n++)
+    out = band(out, 250 * 20 ** between(0, 1), between(0.9, 2), between(-COLOUR_DB, COLOUR_DB))
+  return out
+}
+/** Peaking filter of Bristow-Johnson's cookbook. */
+const band = (samples: Float32Array, hertz: number, narrow: number, db: number): Float32Array => {
+  const gain = 10 ** (db / 40)
+  const turn = (2 * Math.PI * hertz) / RATE_HZ
+  const alpha = Math.sin(turn) / (2 * narrow)
+  const scale = 1 + alpha / gain
+  const [b0, b1, b2, a2] = [1 + alpha * gain, -2 * Math.cos(turn), 1 - alpha * gain, 1 - alpha / gain].map(
+    (x) => x / scale,
+  ) as [number, number, number, number]
+  let [x1, x2, y1, y2] = [0, 0, 0, 0]
+  return samples.map((x) => {
+    const y = b0 * x + b1 * x1 + b2 * x2 - b1 * y1 - a2 * y2
+    x2 = x1
+    x1 = x
+    y2 = y1
+    y1 = y
+    return y
+  })
 }
 
 const pick = <T>(list: readonly [T, ...T[]] | readonly T[], random: Random): T => list[random.int(list.length)] as T
@@ -132,12 +171,23 @@ const nonsense = (random: Random): Word => {
   }
 }
 
-const babble = (length: number, random: Random): Float32Array => {
+/** Nonsense, or the begin of one digit with the end of another: of the same sounds, and no digit. */
+const decoy = (language: Language, random: Random): Word => {
+  const all = Object.values(digitWords[language])
+  const from = random.int(all.length)
+  const first = all[from]?.sounds ?? []
+  const last = all[(from + 1 + random.int(all.length - 1)) % all.length]?.sounds ?? []
+  if (random.int(2) === 0) return nonsense(random)
+  const halves = [...first.slice(0, Math.ceil(first.length / 2)), ...last.slice(Math.ceil(last.length / 2))]
+  return { ...nonsense(random), sounds: halves }
+}
+
+const babble = (length: number, language: Language, random: Random): Float32Array => {
   const all = new Float32Array(length)
   for (let n = 0; n < BABBLE_VOICES; n++) {
     const voice = anyVoice(random)
     for (let at = random.int(3_000); at < length; at += random.int(600)) {
-      const word = say(nonsense(random), voice, random)
+      const word = say(decoy(language, random), voice, random)
       add(all, word, at)
       at += word.length
     }

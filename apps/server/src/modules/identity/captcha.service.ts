@@ -3,7 +3,8 @@ import type { GuestCtx } from '../../platform/context.ts'
 import { Refusal, tooMany } from '../../platform/refusal.ts'
 import { countSound, insertCaptcha, takeCaptcha } from './captcha.repository.ts'
 import { drawDigits } from './captcha-picture.ts'
-import { randomOf, soundDigits } from './captcha-sound.ts'
+import { soundKey } from './captcha-sound.ts'
+import { synthesize } from './captcha-synthesis.ts'
 import { looksLikeToken, newToken } from './token.rules.ts'
 
 const LENGTH = 4
@@ -34,12 +35,16 @@ export const createCaptcha = async (ctx: GuestCtx) => {
   }
 }
 
-/** Throws N404 of a captcha that is unknown, used or too old, and E429 until it is too old when it was asked for too often. */
+/**
+ * In steps, because the synthesis takes a while. Throws N404 for a captcha that is unknown, used or expired, and E429 when its sound was
+ * requested too often (until it expires) or too many sounds are waiting.
+ */
 export const speakCaptcha = async (ctx: GuestCtx, { captchaId }: { captchaId: string }) => {
-  const asked = looksLikeToken(captchaId) ? await countSound(ctx, captchaId) : undefined
-  if (!asked || ctx.now >= asked.expires_at) throw new Refusal('N404')
-  if (asked.sounds > SOUNDS) throw tooMany(Math.ceil((asked.expires_at.getTime() - ctx.now.getTime()) / 1_000))
-  const sound = soundDigits(asked.answer, ctx.language, randomOf(ctx.config.SECRET_KEY, captchaId))
+  const found = looksLikeToken(captchaId) ? await ctx.apart((own) => countSound(own, captchaId)) : undefined
+  if (!found || ctx.now >= found.expires_at) throw new Refusal('N404')
+  if (found.sounds > SOUNDS) throw tooMany(Math.ceil((found.expires_at.getTime() - ctx.now.getTime()) / 1_000))
+  const key = soundKey(ctx.config.SECRET_KEY, captchaId)
+  const sound = await synthesize({ digits: found.answer, language: ctx.language, key })
   return { audio: `data:audio/wav;base64,${sound.toString('base64')}` }
 }
 

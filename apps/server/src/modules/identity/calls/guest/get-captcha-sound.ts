@@ -1,5 +1,5 @@
 import { captchaSound } from '@maru/contract'
-import { serve } from '../../../../platform/http/serve.ts'
+import { serveInSteps } from '../../../../platform/http/serve.ts'
 import { speakCaptcha } from '../../captcha.service.ts'
 
-export const serveCaptchaSound = serve(captchaSound, (ctx, body) => speakCaptcha(ctx, body))
+export const serveCaptchaSound = serveInSteps(captchaSound, (ctx, body) => speakCaptcha(ctx, body))
