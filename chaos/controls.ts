@@ -17,8 +17,10 @@ const FAULTS: Partial<Record<Flaw, FaultKind[]>> = {
 }
 
 const ATTEMPTS = 5
+/** Of each of these a stand-in without a flaw must have said yes, or it was no trial at all. */
+const ANSWERED = ['bet', 'win', 'rollback', 'deposit', 'withdrawal', 'approve'] as const
 
-export type Control = { flaw: Flaw; isRight: boolean; said: string }
+export type Control = { flaw: Flaw; isRight: boolean; isFinal: boolean; said: string }
 
 /** The same clients, faults and checks against a stand-in with each flaw: the flaw's check must notice, and where there is no flaw none may. */
 export async function* runControls(
@@ -29,8 +31,8 @@ export async function* runControls(
 ): AsyncGenerator<Control> {
   for (const flaw of Object.keys(flaws) as Flaw[]) {
     let control = await runControl(flaw, 1, seed, ground, basePort, log)
-    // On a busy machine a short run may never come to what the flaw gets wrong. Where there is no flaw, once is enough.
-    for (let attempt = 2; !control.isRight && flaw !== 'none' && attempt <= ATTEMPTS; attempt++)
+    // On a busy machine a short run may never come to what the flaw gets wrong, or to every kind of operation. A finding where there is no flaw stays one.
+    for (let attempt = 2; !control.isRight && !control.isFinal && attempt <= ATTEMPTS; attempt++)
       control = await runControl(flaw, attempt, seed, ground, basePort, log)
     yield control
   }
@@ -62,7 +64,12 @@ const runControl = async (
   const found = judge(evidence).filter(({ findings }) => findings.length > 0)
   const expected = flaws[flaw]
   const first = found.find(({ name }) => name === expected) ?? found[0]
-  const isRight = expected === undefined ? found.length === 0 : first?.name === expected
-  const said = first ? `${first.findings.length} findings, the first: ${first.findings[0]}` : 'nothing found'
-  return { flaw, isRight, said: `${evidence.history.length} operations, ${said}` }
+  const missing = ANSWERED.filter(
+    (wanted) => !evidence.history.some(({ kind, outcome }) => kind === wanted && outcome === 'acknowledged'),
+  )
+  const isRight = expected === undefined ? found.length === 0 && missing.length === 0 : first?.name === expected
+  const findings = first ? `${first.findings.length} findings, the first: ${first.findings[0]}` : 'nothing found'
+  const lacks = missing.length > 0 ? `, no ${missing.join(', no ')} was answered with yes` : ''
+  const said = `${evidence.history.length} operations, ${findings}${lacks}`
+  return { flaw, isRight, isFinal: expected === undefined && found.length > 0, said }
 }

@@ -36,7 +36,7 @@ export const move = async (
   )
   const { rows } = await db.query(
     `SELECT outcome, transfer_id, coalesce(to_balance, from_balance) AS balance
-     FROM ledger.post($1, $2::smallint, $3::smallint, $4, $5, $6, $7, $8, coalesce(md5($9)::uuid, gen_random_uuid()), $10, now())`,
+     FROM ledger.post($1, $2::smallint, $3::smallint, $4, $5, $6, $7, $8, coalesce(md5($9)::uuid, gen_random_uuid()), $10, now(), false)`,
     [SITE, kind, KRW, ...sides, amount, key ?? null, reference],
   )
   const [{ outcome, transfer_id, balance }] = rows

@@ -110,36 +110,40 @@ const count = async (
   share: Share,
 ): Promise<void> => {
   const paid = payout - forgotten
-  await db.query(
-    `INSERT INTO wagers.member_day AS d (site_id, member_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake,
-       settled_payout, staked, paid)
-     SELECT $1, $2, day, 'slot', $3, 'moonlit-koi', sum(n), sum(o), sum(os), sum(ss), sum(sp), sum(st), sum(p)
-     FROM (VALUES (($4::timestamptz AT TIME ZONE 'Asia/Seoul')::date, $5::bigint, $6::bigint, $7::bigint, $8::bigint, $9::bigint, 0::bigint, 0::bigint),
-       ((now() AT TIME ZONE 'Asia/Seoul')::date, 0, 0, 0, 0, 0, $10::bigint, $11::bigint)) AS one (day, n, o, os, ss, sp, st, p)
-     GROUP BY day
-     ON CONFLICT (site_id, member_id, day, product, vendor_code, game_code) DO UPDATE SET wagers = d.wagers + EXCLUDED.wagers,
-       open_wagers = d.open_wagers + EXCLUDED.open_wagers, open_stake = d.open_stake + EXCLUDED.open_stake,
-       settled_stake = d.settled_stake + EXCLUDED.settled_stake, settled_payout = d.settled_payout + EXCLUDED.settled_payout,
-       staked = d.staked + EXCLUDED.staked, paid = d.paid + EXCLUDED.paid`,
-    [
-      SITE,
-      memberId,
-      VENDOR,
-      placedAt,
-      share.wagers,
-      share.open,
-      share.openStake,
-      share.settledStake,
-      share.settledPayout,
-      stake,
-      paid,
-    ],
-  )
+  const { rows } = await db.query('SELECT now() AS now')
+  const [{ now }] = rows
+  await countDay(db, memberId, placedAt, share, 0, 0)
+  await countDay(db, memberId, now, NONE, stake, paid)
   if (isHidden) return
   await db.query(
     `INSERT INTO wagers.figure_change (site_id, day, vendor_code, game_code, wagers, open_wagers, open_stake, staked, paid)
      VALUES ($1, ($3::timestamptz AT TIME ZONE 'Asia/Seoul')::date, $2, 'moonlit-koi', $4, $5, $6, 0, 0),
-       ($1, (now() AT TIME ZONE 'Asia/Seoul')::date, $2, 'moonlit-koi', 0, 0, 0, $7, $8)`,
-    [SITE, VENDOR, placedAt, share.wagers, share.open, share.openStake, stake, paid],
+       ($1, ($9::timestamptz AT TIME ZONE 'Asia/Seoul')::date, $2, 'moonlit-koi', 0, 0, 0, $7, $8)`,
+    [SITE, VENDOR, placedAt, share.wagers, share.open, share.openStake, stake, paid, now],
+  )
+}
+
+/** The row first: what would be below zero by itself may not even be offered for insertion. */
+const countDay = async (
+  db: pg.ClientBase,
+  memberId: number,
+  day: Date,
+  { wagers, open, openStake, settledStake, settledPayout }: Share,
+  staked: number,
+  paid: number,
+): Promise<void> => {
+  const place = [SITE, memberId, day, VENDOR]
+  await db.query(
+    `INSERT INTO wagers.member_day (site_id, member_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake,
+       settled_payout)
+     VALUES ($1, $2, ($3::timestamptz AT TIME ZONE 'Asia/Seoul')::date, 'slot', $4, 'moonlit-koi', 0, 0, 0, 0, 0) ON CONFLICT DO NOTHING`,
+    place,
+  )
+  await db.query(
+    `UPDATE wagers.member_day SET wagers = wagers + $5, open_wagers = open_wagers + $6, open_stake = open_stake + $7,
+       settled_stake = settled_stake + $8, settled_payout = settled_payout + $9, staked = staked + $10, paid = paid + $11
+     WHERE (site_id, member_id, day, vendor_code, game_code)
+       = ($1, $2, ($3::timestamptz AT TIME ZONE 'Asia/Seoul')::date, $4, 'moonlit-koi')`,
+    [...place, wagers, open, openStake, settledStake, settledPayout, staked, paid],
   )
 }
