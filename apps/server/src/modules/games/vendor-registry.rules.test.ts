@@ -28,6 +28,7 @@ test.each<[string, object, string, string]>([
   ['an address with a query', { address: 'https://games.example/?a=1' }, 'address', 'not-plain'],
   ['an address with a password', { address: 'https://me:you@games.example' }, 'address', 'not-plain'],
   ['the address of a cloud’s own data', { address: 'https://169.254.169.254/latest' }, 'address', 'local'],
+  ['the address of our own pages', { address: 'https://play.example./games' }, 'address', 'ours'],
   ['a private key', { publicKeys: [secret] }, 'publicKeys.0', 'private'],
   ['a weak key', { publicKeys: [weak] }, 'publicKeys.0', 'weak'],
   ['a key of another kind', { publicKeys: [curve] }, 'publicKeys.0', 'weak'],

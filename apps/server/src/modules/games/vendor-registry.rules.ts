@@ -12,13 +12,14 @@ export type Surroundings = { mode: 'demo' | 'licensed'; ownOrigins: readonly str
 
 /** What the shapes of the contract cannot say of a vendor's terms. */
 export const vendorProblems = (terms: VendorTerms, surroundings: Surroundings): VendorProblem[] => [
-  ...reachProblems(terms, surroundings.mode),
+  ...reachProblems(terms, surroundings),
   ...settingProblems(terms, surroundings),
 ]
 
 /** Of how a vendor is reached and known, which the configuration says of its own. */
-const reachProblems = ({ address, publicKeys }: VendorTerms, mode: Surroundings['mode']): VendorProblem[] => [
+const reachProblems = ({ address, publicKeys }: VendorTerms, { mode, ownOrigins }: Surroundings): VendorProblem[] => [
   ...addressProblems('address', address, mode),
+  ...(isOurs(address, ownOrigins) ? [{ field: 'address', problem: 'ours' }] : []),
   ...(hasMoreThanPath(address) || !hasPlainHost(address) ? [{ field: 'address', problem: 'not-plain' }] : []),
   ...(publicKeys.length === 0 ? [{ field: 'publicKeys.0', problem: 'no-key' }] : []),
   ...publicKeys.flatMap((pem, at) => keyProblems(`publicKeys.${at}`, pem)),
@@ -36,7 +37,7 @@ export const settingProblems = (
     ...addressProblems(`frameOrigins.${at}`, origin, mode),
     ...(isOrigin(origin) ? [] : [{ field: `frameOrigins.${at}`, problem: 'not-origin' }]),
     // A page of ours in a frame of ours would be trusted by it.
-    ...(ownOrigins.includes(originOf(origin)) ? [{ field: `frameOrigins.${at}`, problem: 'ours' }] : []),
+    ...(isOurs(origin, ownOrigins) ? [{ field: `frameOrigins.${at}`, problem: 'ours' }] : []),
   ]),
   ...(Object.values(groups).every((group) => group === null) ? [{ field: 'groups', problem: 'none' }] : []),
 ]
@@ -49,10 +50,15 @@ export const mayOpen = (
 ): boolean => {
   const url = new URL(address)
   if (vendor.isOwn) return !isMetadata(hostOf(url))
-  if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/\.$/, '')
-  if (ownOrigins.includes(url.origin)) return false
+  if (isOurs(address, ownOrigins)) return false
   // A vendor of the configuration stands where the operator has written.
   return vendor.isOutside ? addressProblems('', address, mode).length === 0 : !isMetadata(hostOf(url))
+}
+
+/** What is wrong with where the configuration says that its vendor stands. Its network is the operator's matter. */
+export const configuredProblem = (address: string, ownOrigins: readonly string[]): 'ours' | 'metadata' | undefined => {
+  if (isOurs(address, ownOrigins)) return 'ours'
+  return isMetadata(hostOf(new URL(address))) ? 'metadata' : undefined
 }
 
 /** The terms as they are stored: keys in one form, origins without a slash, each once. */
@@ -61,6 +67,13 @@ export const plainTerms = (terms: VendorTerms): VendorTerms => ({
   publicKeys: terms.publicKeys.flatMap(plainKey),
   frameOrigins: [...new Set(terms.frameOrigins.map(originOf))],
 })
+
+/** However the host is spelled: the dot of the root changes no address. */
+const isOurs = (address: string, ownOrigins: readonly string[]): boolean => {
+  const url = new URL(address)
+  if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/\.$/, '')
+  return ownOrigins.includes(url.origin)
+}
 
 const METADATA_NAMES = ['metadata.google.internal', 'metadata']
 

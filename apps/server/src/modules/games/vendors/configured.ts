@@ -1,8 +1,9 @@
 import { languages, type VendorKind, type VendorTerms } from '@maru/contract'
 import type { Config } from '../../../config.ts'
 import type { Ctx } from '../../../platform/context.ts'
+import { surroundings } from '../game-address.service.ts'
 import { insertRegistered, type RegisteredVendor } from '../vendor-registry.repository.ts'
-import { isOrigin } from '../vendor-registry.rules.ts'
+import { configuredProblem, isOrigin } from '../vendor-registry.rules.ts'
 import { configuredVendors } from './list.ts'
 import { registered } from './registered.ts'
 import type { Vendor } from './vendor.ts'
@@ -26,8 +27,19 @@ const firstTerms = (vendor: Vendor): VendorTerms => ({
   playsBeside: vendor.playsBeside,
 })
 
-/** Makes the rows that are missing; what staff changed stays. */
+const PROBLEMS = {
+  ours: 'is an address of a member site or of the back office',
+  metadata: 'is where a cloud keeps the secrets of its machines',
+} as const
+
+/** Makes the rows that are missing; what staff changed stays. Throws where the configuration sends us to a place that is no vendor's. */
 export const seedConfigured = async (ctx: Ctx): Promise<void> => {
+  const { ownOrigins } = await surroundings(ctx)
+  for (const { isOwn, operator } of configuredVendors(ctx.config)) {
+    const address = operator.baseUrl(ctx.config)
+    const problem = configuredProblem(address, ownOrigins)
+    if (problem) throw new Error(`${isOwn ? 'STUDIO_URL' : 'url in VALKYRIE_FILE'}: ${address} ${PROBLEMS[problem]}`)
+  }
   for (const vendor of configuredVendors(ctx.config))
     await insertRegistered(ctx, vendor.code, firstTerms(vendor), kindOf(vendor))
 }

@@ -3,6 +3,8 @@ import { gameListing, type OperatorRequest } from '@maru/vendor-wallet'
 import { z } from 'zod'
 import type { Config } from '../../../config.ts'
 import type { AskVendor, Vendor } from './vendor.ts'
+import { anywhereButMetadata } from './vendor-networks.rules.ts'
+import { postWithin } from './vendor-request.ts'
 
 /** A game provider behind a Valkyrie of the operator's. */
 export type ValkyrieVendor = Vendor & {
@@ -47,6 +49,8 @@ type Provider = ValkyrieFile['providers'][number]
 export const plainName = (provider: string): string => provider.replace(/\s+/g, '').toLowerCase()
 
 const OPERATIONS_PER_SECOND = 3_000
+/** Of the answer to a launch. */
+const MOST_BYTES = 100_000
 
 /** None without `VALKYRIE_FILE`. Throws naming the file and what is wrong in it. */
 export const valkyrieVendors = (config: Config): ValkyrieVendor[] => {
@@ -92,27 +96,31 @@ const askValkyrie =
     if (name !== 'gameUrl') throw new Error(`Valkyrie has no ${name}`)
     const { user, token, game_code, currency, country, lang, ...where } = request as OperatorRequest<'gameUrl'>
     const { lobby_url, deposit_url, sub_partner_id } = where
-    const response = await fetch(`${file.url.replace(/\/$/, '')}/${one.path}/gamelaunch`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${file.operatorKey}`,
-        'x-player-token': token,
-      },
-      body: JSON.stringify({
-        playerId: user,
-        providerGameId: game_code,
-        currency,
-        country,
-        language: isoLanguage(lang),
-        // The file is one for all sites, so what differs between them comes from the launch.
-        launchConfig: { ...one.launchConfig, lobby_url, deposit_url, sub_partner_id },
-      }),
-      redirect: 'error',
-      signal,
+    const body = JSON.stringify({
+      playerId: user,
+      providerGameId: game_code,
+      currency,
+      country,
+      language: isoLanguage(lang),
+      // The file is one for all sites, so what differs between them comes from the launch.
+      launchConfig: { ...one.launchConfig, lobby_url, deposit_url, sub_partner_id },
     })
-    if (!response.ok) throw new Error(`HTTP ${response.status} ${(await response.text()).slice(0, 200)}`)
-    const { gameUrl } = (await response.json()) as { gameUrl?: unknown }
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${file.operatorKey}`,
+      'x-player-token': token,
+    }
+    const url = new URL(`${file.url.replace(/\/$/, '')}/${one.path}/gamelaunch`)
+    const { status, text } = await postWithin(url, anywhereButMetadata, {
+      headers,
+      body,
+      signal,
+      mostBytes: MOST_BYTES,
+      keepsConnection: true,
+    })
+    if (status < 200 || status > 299 || text === undefined)
+      throw new Error(`HTTP ${status} ${text?.slice(0, 200) ?? `with more than ${MOST_BYTES} bytes`}`)
+    const { gameUrl } = JSON.parse(text) as { gameUrl?: unknown }
     return { url: gameUrl }
   }
 

@@ -12,8 +12,8 @@ import type { Config } from '../../../config.ts'
 import { countCall } from './call-sums.ts'
 import type { Vendor } from './vendor.ts'
 import { makeDemoKeys, makePlatformKeys, readPlatformKey, readVendorKeys, type VendorKeys } from './vendor-keys.ts'
-import { reachOf } from './vendor-networks.rules.ts'
-import { type HttpReply, postWithin, textOf } from './vendor-request.ts'
+import { anywhereButMetadata, reachOf } from './vendor-networks.rules.ts'
+import { postWithin } from './vendor-request.ts'
 
 const TIMEOUT_MS = 5_000
 const MOST_AT_ONCE = 8
@@ -101,21 +101,11 @@ const askSigned = async <N extends OperatorCallName>(
   // Where a vendor of the configuration stands, the operator has written; where a registered one stands, staff have.
   const { status, text } = vendor.registered?.isOutside
     ? await postWithin(url, reachOf(config), sending)
-    : await postAnywhere(url, sending)
+    : await postWithin(url, anywhereButMetadata, { ...sending, keepsConnection: true })
   if (text === undefined) return new Error(`HTTP ${status} with more than ${MOST_BYTES} bytes`)
   if (status < 200 || status > 299) return new Error(`HTTP ${status} ${text.slice(0, 200)}`)
   return parseExactly(text)
 }
-
-const postAnywhere: (url: URL, sending: Parameters<typeof postWithin>[2]) => Promise<HttpReply> = async (
-  url,
-  sending,
-) => {
-  const { headers, body, signal, mostBytes } = sending
-  const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
-  return { status: response.status, text: await textOf(response.body ?? noBody(), mostBytes) }
-}
-async function* noBody(): AsyncGenerator<Uint8Array> {}
 
 const kept = new Map<string, VendorKeys>()
 

@@ -44,6 +44,9 @@ const isIn = (list: BlockList, address: string): boolean =>
 
 export const isMetadata = (address: string): boolean => everyForm(address).some((form) => isIn(METADATA, form))
 
+/** For vendors of the configuration: the operator says in which network they stand. */
+export const anywhereButMetadata: MayReach = (address) => isIP(address) !== 0 && !isMetadata(address)
+
 /** `VENDOR_NETWORKS` opens networks that are not public; in the demo, where it is not given, this very machine. */
 export const reachOf = ({ MARU_MODE, VENDOR_NETWORKS }: Pick<Config, 'MARU_MODE' | 'VENDOR_NETWORKS'>): MayReach => {
   const isOpened = trustedProxies(VENDOR_NETWORKS ?? (MARU_MODE === 'demo' ? 'loopback' : ''))

@@ -1,12 +1,14 @@
 import { lookup } from 'node:dns'
-import { type IncomingMessage, request as requestPlain } from 'node:http'
-import { request as requestTls } from 'node:https'
+import { type IncomingMessage, Agent as PlainAgent, request as requestPlain } from 'node:http'
+import { request as requestTls, Agent as TlsAgent } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { MayReach } from './vendor-networks.rules.ts'
 
 /** `text` undefined: more than `mostBytes`. */
 export type HttpReply = { status: number; text: string | undefined }
 type Sending = { headers: Record<string, string>; body: string; signal: AbortSignal; mostBytes: number }
+/** Connections that stay open between two calls, for vendors that the operator has written. Whether they may be reached is asked when they are opened. */
+const kept = { plain: new PlainAgent({ keepAlive: true }), tls: new TlsAgent({ keepAlive: true }) }
 
 const refusal = (address: string): Error => new Error(`${address} is no public address`)
 
@@ -28,18 +30,23 @@ export const assertReachable = ({ hostname }: URL, mayReach: MayReach): void => 
   if (isIP(host) !== 0 && !mayReach(host)) throw refusal(host)
 }
 
-/** POSTs over a connection of its own, to where it may; a redirect is an answer like any other and is not followed. */
-export const postWithin = async (url: URL, mayReach: MayReach, sending: Sending): Promise<HttpReply> => {
+/** POSTs over a connection of its own, or one that was kept, to where it may; a redirect is an answer like any other and is not followed. */
+export const postWithin = async (
+  url: URL,
+  mayReach: MayReach,
+  sending: Sending & { keepsConnection?: boolean },
+): Promise<HttpReply> => {
   assertReachable(url, mayReach)
-  const { headers, body, signal, mostBytes } = sending
-  const request = url.protocol === 'https:' ? requestTls : requestPlain
+  const { headers, body, signal, mostBytes, keepsConnection = false } = sending
+  const isTls = url.protocol === 'https:'
+  const request = isTls ? requestTls : requestPlain
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request(url, {
         method: 'POST',
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
         lookup: lookupWithin(mayReach),
-        agent: false,
+        agent: keepsConnection && (isTls ? kept.tls : kept.plain),
         signal,
       })
         .once('response', resolve)
