@@ -10,15 +10,19 @@ const read = (path: string): string => readFileSync(join(import.meta.dirname, '.
 
 /** Every row of the member site's route table, so that a page added there is looked at here. */
 export const sitePages = (): SitePage[] => {
-  const rows = read('apps/web/src/app/routes.ts').matchAll(
-    /^ {2}(\w+): \{\n {4}desktop: '([^']+)',\n {4}mobile: '([^']+)',\n {4}guard: '(\w+)'/gm,
+  const table = read('apps/web/src/app/routes.ts')
+  const rows = table.matchAll(
+    /^ {2}(\w+): \{\n {4}desktop: '([^']+)',\n {4}mobile: '([^']+)',\n(?: {4}\/\/.*\n)*? {4}guard: '(\w+)'/gm,
   )
-  return [...rows].map(([, name = '', desktop = '', mobile = '', guard]) => ({
+  const found = [...rows].map(([, name = '', desktop = '', mobile = '', guard]) => ({
     name,
     desktop,
     mobile,
     guard: guard as Guard,
   }))
+  const all = table.match(/^ {4}guard: /gm)?.length
+  if (found.length !== all) throw new Error(`routes.ts has ${all} pages, of which ${found.length} were read`)
+  return found
 }
 
 /** Every path of the back office's router, but for the one that needs a member's number. */
