@@ -19,6 +19,8 @@ export type WagerRow = {
   /** Those of the game's texts that the selection names. */
   bet_texts: Record<string, Names> | null
   stake: number
+  /** Of a cancelled wager: what was staked and given back. */
+  taken_back: number
   payout: number
   status: WagerStatus
   settled_at: Date | null
@@ -37,7 +39,12 @@ export type DaySums = {
 const textsOf = (selection: string): string =>
   `(SELECT jsonb_object_agg(x ->> 'key', t.texts -> (x ->> 'key')) FROM jsonb_array_elements(${selection} -> 'texts') x
    WHERE t.texts ? (x ->> 'key'))`
+const TAKEN_BACK = `CASE WHEN w.status = 'cancelled' THEN
+    (SELECT coalesce(sum(bet.amount), 0)::bigint FROM wagers.movement bet
+     WHERE bet.site_id = w.site_id AND bet.member_id = w.member_id AND bet.placed_at = w.placed_at AND bet.wager_id = w.wager_id AND bet.kind = 'bet')
+  ELSE 0 END`
 const COLUMNS = `w.placed_at, w.wager_id, w.product, w.vendor_code, w.game_code, w.round, w.selection, w.live_bets, w.stake, w.payout, w.status, w.settled_at,
+  ${TAKEN_BACK} AS taken_back,
   t.vendor_names, t.game_names,
   ${textsOf('w.selection')} AS bet_texts`
 const FROM = `wagers.wager w LEFT JOIN wagers.title t ON t.vendor_code = w.vendor_code AND t.game_code = w.game_code`

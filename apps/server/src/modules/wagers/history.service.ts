@@ -122,7 +122,7 @@ const betRowOf = (row: WagerRow, language: Language, now: Date): BetRow => {
     round: row.round,
     selection: selectionIn(row.selection, row.bet_texts, language),
     furtherBets: Math.max(0, row.live_bets - 1),
-    cash: won(row.stake),
+    cash: won(row.stake + row.taken_back),
     winCash: won(row.payout),
     resultCash: row.payout - row.stake,
     type,

@@ -51,11 +51,11 @@ describe('a member’s history', () => {
     expect(pageInfo).toEqual({ page: 1, count_per_list: 10, tatal_list_count: 4 })
   })
 
-  test('a cancelled wager stays in the list and counts in no sum', async () => {
+  test('a cancelled wager stays in the list with the stake it had, and counts in no sum', async () => {
     const ref = await place(2)
     await server.system((ctx) => cancelWager(ctx, ref, { ...money, transferId: 't1' }))
     const { list: rows, sum } = await list(2)
-    expect(rows.map((row) => row.status)).toEqual(['CANCEL'])
+    expect(rows.map((row) => [row.status, row.cash, row.winCash, row.resultCash])).toEqual([['CANCEL', 1_000, 0, 0]])
     expect(sum).toEqual({ stake: 0, payout: 0, pending: 0, net: 0 })
     expect(await server.system((ctx) => openWagers(ctx, 2))).toEqual([])
   })

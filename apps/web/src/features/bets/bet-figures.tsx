@@ -24,7 +24,24 @@ export function Selection({ bet: { selection, furtherBets }, className }: { bet:
 /** Nothing is paid or lost while the result is open. */
 const isOpen = (bet: BetRow): boolean => bet.type === 'wait'
 
-export const Payout = ({ bet }: { bet: BetRow }) => (isOpen(bet) ? <>–</> : <PlainWon won={bet.winCash} />)
+const isGivenBack = (bet: BetRow): boolean => bet.type === 'cancel' && bet.cash > 0
+
+export function Payout({ bet }: { bet: BetRow }) {
+  const say = useText('bets')
+  if (isGivenBack(bet)) return <span className="text-text-2">{say('list.returned')}</span>
+  return isOpen(bet) ? <>–</> : <PlainWon won={bet.winCash} />
+}
+
+/** The stake on a narrow list, where no column says what became of it. */
+export function StakeNote({ bet }: { bet: BetRow }) {
+  const say = useText('bets')
+  return (
+    <>
+      <PlainWon won={bet.cash} />
+      {isGivenBack(bet) && ` ${say('list.returned')}`}
+    </>
+  )
+}
 
 export function Net({ bet }: { bet: BetRow }) {
   if (isOpen(bet)) return <>–</>

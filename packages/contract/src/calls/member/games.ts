@@ -53,6 +53,7 @@ export const betRow = z.object({
   selection: z.string(),
   /** How many bets of the round came after it and were not taken back. */
   furtherBets: z.number().int(),
+  /** What was staked; of a cancelled bet what was given back again. */
   cash: wonOut,
   winCash: wonOut,
   resultCash: z.number().int(),
