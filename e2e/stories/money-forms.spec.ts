@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { minuteMs, moveClockBy, nextInSeoul } from '../support/clock.ts'
-import { coveredAroundFocus } from '../support/covered.ts'
+import { coveredAroundFocus, coveredBy } from '../support/covered.ts'
 import { logIn } from '../support/log-in.ts'
-import { captchaPicture, demoMember } from '../support/member.ts'
+import { captchaPicture, demoMember, fillLogin } from '../support/member.ts'
 import { open } from '../support/open.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { setSiteOption } from '../support/site-option.ts'
@@ -16,6 +16,23 @@ test.beforeEach(({ context }) => keepQuiet(context))
 test.afterEach(async () => {
   await moveClockBy(0)
   setSiteOption('closedFrom', null)
+})
+
+test('a low phone shows the preset sums, and a login that failed its button, clear of the bars', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/login')
+  await fillLogin(page, { ...demoMember, memPass: 'Wrong7pass!' })
+  await expect(page.locator('main form').getByRole('alert')).toBeInViewport()
+  const send = page.locator('main form button[type=submit]')
+  await expect(send).toBeInViewport({ ratio: 1 })
+  expect(await coveredBy(page.locator('nav').last(), send)).toEqual([])
+  await logIn(page, demoMember)
+  for (const path of ['/member/moneyMain/charge', '/member/moneyMain/exchange']) {
+    await open(page, path)
+    await expect(page.locator('main form')).toBeVisible()
+    const controls = page.locator('main form').locator('button, input')
+    expect(await coveredBy(page.locator('[data-send-bar]'), controls), path).toEqual([])
+  }
 })
 
 const fieldsOf = (page: Page) => page.locator('main form').locator('input:visible, select:visible, button[type=submit]')

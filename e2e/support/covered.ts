@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** What a bar or another element lies over, of the element with the focus, its label and the line that describes it. Runs once everything has moved. */
 export const coveredAroundFocus = (page: Page): Promise<string[]> =>
@@ -20,3 +20,23 @@ export const coveredAroundFocus = (page: Page): Promise<string[]> =>
       })
     })
   })
+
+/** What a bar lies over as the page stands, not counting what is in it. */
+export const coveredBy = async (bar: Locator, controls: Locator): Promise<string[]> => {
+  const over = await bar.boundingBox()
+  if (!over) return ['the bar is not there']
+  return controls.evaluateAll(
+    (all, { x, y, width, height }) =>
+      all
+        .filter((control) => !control.closest('[data-send-bar]'))
+        .map((control) => ({
+          name: control.textContent || control.getAttribute('name'),
+          box: control.getBoundingClientRect(),
+        }))
+        .filter(
+          ({ box }) => box.width > 0 && box.bottom > y && box.top < y + height && box.right > x && box.left < x + width,
+        )
+        .map(({ name }) => `${name}`),
+    over,
+  )
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
+import { cx } from './cx.ts'
 import { Field } from './field.tsx'
 import { RefreshGlyph, SoundGlyph } from './glyphs.tsx'
 import { TextInput, type TextInputProps } from './text-input.tsx'
@@ -20,7 +21,8 @@ export type CaptchaFieldProps = Omit<TextInputProps, 'start' | 'end'> & {
 
 /** Four digits: the field, the picture, another picture, the spoken way. */
 export function CaptchaField(props: CaptchaFieldProps) {
-  const { label, hint, error, image, imageLabel, refreshLabel, onRefresh, speakLabel, onSpeak, ...input } = props
+  const { label, hint, error, image, imageLabel, refreshLabel, onRefresh, speakLabel, onSpeak, className, ...input } =
+    props
   const square = buttonClass({ className: 'size-12! px-0!' })
   return (
     <Field label={label} hint={hint} error={error}>
@@ -32,7 +34,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
           maxLength={4}
           {...input}
           boxClassName="max-tablet:order-last tablet:w-auto! tablet:flex-[1_1_96px]"
-          className="font-bold text-18! tracking-[0.35em]"
+          className={cx('font-bold text-18! tracking-[0.35em]', className)}
         />
         <span
           role="img"

@@ -8,7 +8,7 @@ import { Field } from '@maru/ui/field.tsx'
 import { PasswordInput } from '@maru/ui/password-input.tsx'
 import { TextInput } from '@maru/ui/text-input.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { memberInfo } from '../../shared/session/member-info.ts'
@@ -50,11 +50,14 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       // The picture is good for one try, whatever was wrong.
       resetField('captcha')
       renew()
-      setFocus('captcha')
     } finally {
       isUnderWay.current = false
     }
   })
+  // Once its reason is shown, which is scrolled to with it.
+  useEffect(() => {
+    if (attempt.error && !waitingIn(attempt.error)) setFocus('captcha')
+  }, [attempt.error, setFocus])
   const isRefused = isCallError(attempt.error, 'LX02')
   const errorOf = (field: LoginField) => {
     const problem = formState.errors[field]?.message as Parameters<typeof say>[0] | undefined
@@ -64,15 +67,6 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      {attempt.error && (
-        <ErrorNote
-          title={isRefused ? say('login.failed') : problemText(attempt.error)}
-          code={!isRefused && isCallError(attempt.error) ? attempt.error.code : undefined}
-        >
-          {isRefused && say('login.failedText')}
-          <SupportFor problem={attempt.error} />
-        </ErrorNote>
-      )}
       <Field label={say('login.id')} error={errorOf('memId')}>
         <TextInput
           autoComplete="username"
@@ -111,8 +105,19 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         onRefresh={renew}
         speakLabel={`${say('login.captchaSpeak')}. ${say('login.captchaSpeakHint')}`}
         onSpeak={() => speak()}
+        // With the reason and the button below it: after a failed try the focus comes here.
+        className={attempt.error ? 'scroll-mb-56' : undefined}
         {...register('captcha')}
       />
+      {attempt.error && (
+        <ErrorNote
+          title={isRefused ? say('login.failed') : problemText(attempt.error)}
+          code={!isRefused && isCallError(attempt.error) ? attempt.error.code : undefined}
+        >
+          {isRefused && say('login.failedText')}
+          <SupportFor problem={attempt.error} />
+        </ErrorNote>
+      )}
       <Button
         type="submit"
         kind="filled"
