@@ -31,6 +31,15 @@ test('every table and poster says its theoretical return, and none says LIVE whi
   await expect(page.locator('main').getByText('LIVE', { exact: true })).toHaveCount(0)
 })
 
+test('the language can be changed at every width', async ({ page }) => {
+  await open(page, '/')
+  for (const width of [601, 1024, 1181]) {
+    await page.setViewportSize({ width, height: 768 })
+    const switched = page.getByRole('group', { name: common('language.label') }).filter({ visible: true })
+    await expect(switched.getByRole('button'), `${width}`).toHaveCount(3)
+  }
+})
+
 test('log in and sign up stand once on a guest’s page', async ({ page, isMobile }) => {
   await open(page, '/')
   const role = isMobile ? 'link' : 'button'

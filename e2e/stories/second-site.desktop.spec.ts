@@ -85,8 +85,12 @@ test('no page of the second site names the first, and each origin has its icon',
 test('the office is called after the site that its pages are about', async ({ browser }) => {
   const { office, context } = await openOffice(browser)
   const home = office.getByRole('link', { name: says('ko', 'office')('menu.home', { site: 'Naru' }) })
+  // A small desk has the choice of site and language, too.
+  await office.setViewportSize({ width: 1024, height: 768 })
+  await expect(office.getByLabel(says('ko', 'office')('bar.language'))).toBeVisible()
   await office.getByLabel(says('ko', 'office')('bar.site')).selectOption({ label: 'Naru' })
   await expect(office).toHaveTitle(/Naru/)
+  await office.setViewportSize({ width: 1440, height: 900 })
   await expect(home).toHaveText('Naru')
   await context.close()
 })

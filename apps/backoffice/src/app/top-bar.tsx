@@ -109,7 +109,7 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
       <ActionIcon className="bar-burger" variant="default" size={34} onClick={onMenu} aria-label={t('menu.open')}>
         <MenuIcon size={18} aria-hidden />
       </ActionIcon>
-      <span className="bar-wide">
+      <span className="bar-choice">
         <SiteSelect />
       </span>
       {may('members.read') && <Find />}
@@ -118,7 +118,7 @@ export const TopBar = ({ onMenu }: { onMenu: () => void }) => {
       </span>
       <span className="grow" />
       <Clock />
-      <span className="bar-wide">
+      <span className="bar-choice">
         <LanguageSelect />
       </span>
       <ActionIcon

@@ -20,7 +20,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
           lang={htmlLang[language]}
           aria-pressed={language === current}
           onClick={() => void setLanguage(language).then(() => queries.invalidateQueries())}
-          className="grid h-[30px] place-items-center rounded-[calc(var(--r-control)-3px)] px-2 font-semibold text-12 text-text-3 hover:text-text aria-pressed:bg-surface-3 aria-pressed:text-text touch:h-11"
+          className="grid h-[30px] place-items-center whitespace-nowrap rounded-[calc(var(--r-control)-3px)] font-semibold text-12 text-text-3 hover:text-text aria-pressed:bg-surface-3 aria-pressed:text-text touch:h-11"
         >
           {say(`language.${language}`)}
         </button>

@@ -61,7 +61,9 @@ export function Rail() {
             </RailGroup>
           )}
         </nav>
-        <LanguageSwitch className="mt-auto max-desk:hidden" />
+        <div className="mt-auto pt-4">
+          <LanguageSwitch className="max-desk:grid-cols-1" />
+        </div>
       </aside>
     </div>
   )

@@ -59,8 +59,8 @@ export function SideMenu({ open, onOpenChange }: Props) {
           {line('info', <PersonIcon />, say('nav.account'))}
         </>
       )}
-      <div className="mt-auto flex items-center justify-between gap-3 pt-6">
-        <LanguageSwitch className="w-44" />
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-6">
+        <LanguageSwitch className="min-w-32 max-w-44 flex-1" />
         {isMember && (
           <Button
             kind="ghost"
