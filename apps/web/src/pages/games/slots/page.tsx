@@ -20,10 +20,12 @@ export function Page() {
   const games = useQuery(gameList({ gameType: 'slot' })).data
   return (
     <div className="rhythm max-tablet:pt-3">
-      <LobbySwitch />
-      <div>
-        <PageTitle>{say('slots.title')}</PageTitle>
-        <p className="mt-1 text-text-2">{say('slots.note')}</p>
+      <div className="grid gap-5">
+        <LobbySwitch />
+        <div>
+          <PageTitle>{say('slots.title')}</PageTitle>
+          <p className="mt-1 text-text-2">{say('slots.note')}</p>
+        </div>
       </div>
       {vendors && vendors.length > 1 && (
         <Section title={say('vendors.title')}>

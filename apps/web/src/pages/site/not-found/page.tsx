@@ -16,7 +16,7 @@ export function Page() {
     <div className="grid justify-items-center gap-3 py-16 text-center">
       <Moon phase={0.06} size={112} className="mb-3" />
       <PageTitle>{say('notFound.title')}</PageTitle>
-      <p className="max-w-md text-text-2 leading-relaxed">{say('notFound.text')}</p>
+      <p className="max-w-md text-balance text-text-2 leading-relaxed">{say('notFound.text')}</p>
       <Link to="main" className={buttonClass({ kind: 'filled', size: 'lg', className: 'mt-3' })}>
         {say('notFound.home')}
       </Link>
