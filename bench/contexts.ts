@@ -27,7 +27,16 @@ export const bareServer = (env: Record<string, string>): BareServer => {
   const pool = createPool(config.DATABASE_URL, { work: 'unbounded', max: 4, name: 'bench contexts' })
   const bus = { publish: async () => {}, broadcast: () => {}, subscribe: () => () => {}, close: async () => {} }
   const log = pino({ level: 'silent' })
-  const parts = { config, log, clock: systemClock, random: secureRandom, bus, pool, apartPool: pool, listeners: [] }
+  const parts = {
+    config,
+    log,
+    clock: systemClock,
+    random: secureRandom,
+    bus,
+    pool,
+    ownTransactionPool: pool,
+    listeners: [],
+  }
   const contexts = createContexts(parts)
   return {
     config,

@@ -64,7 +64,16 @@ export const gatherPeople = async (databaseUrl: string, dataDir: string, cast: C
   const pool = createPool(databaseUrl, { work: 'unbounded', max: 4, name: 'chaos' })
   const bus = { publish: async () => {}, broadcast: () => {}, subscribe: () => () => {}, close: async () => {} }
   const log = pino({ level: 'silent' })
-  const parts = { config, log, clock: systemClock, random: secureRandom, bus, pool, apartPool: pool, listeners: [] }
+  const parts = {
+    config,
+    log,
+    clock: systemClock,
+    random: secureRandom,
+    bus,
+    pool,
+    ownTransactionPool: pool,
+    listeners: [],
+  }
   const contexts = createContexts(parts)
   const system = <T>(fn: (ctx: Ctx<System>) => Promise<T>): Promise<T> =>
     contexts.inContext({ who: { kind: 'system', job: 'chaos' }, siteId: SITE }, fn)

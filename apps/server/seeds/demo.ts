@@ -40,7 +40,11 @@ export const seedDemo = async ({ config, openVendor, log }: DemoOptions): Promis
   if (config.MARU_MODE !== 'demo') throw new Error('the demo seed is for MARU_MODE=demo')
   const hasty = { ...config, DATABASE_URL: hastily(config.DATABASE_URL) }
   const pool = createPool(hasty.DATABASE_URL, { work: 'unbounded', max: 2, name: 'seed' })
-  const apartPool = createPool(hasty.DATABASE_URL, { work: 'unbounded', max: 2, name: 'seed apart' })
+  const ownTransactionPool = createPool(hasty.DATABASE_URL, {
+    work: 'unbounded',
+    max: 2,
+    name: 'seed own transactions',
+  })
   const clock = movableClock()
   const contexts = createContexts({
     config: hasty,
@@ -49,7 +53,7 @@ export const seedDemo = async ({ config, openVendor, log }: DemoOptions): Promis
     random: secureRandom,
     bus: { publish: async () => {}, broadcast: () => {}, subscribe: () => () => {}, close: async () => {} },
     pool,
-    apartPool,
+    ownTransactionPool,
     listeners: [],
   })
   try {
@@ -57,7 +61,7 @@ export const seedDemo = async ({ config, openVendor, log }: DemoOptions): Promis
       log('demo seed: two sites, members with a week of play, staff')
   } finally {
     await contexts.settled()
-    await Promise.all([pool.end(), apartPool.end()])
+    await Promise.all([pool.end(), ownTransactionPool.end()])
   }
 }
 

@@ -23,7 +23,7 @@ export const operating = async <T>(
 ): Promise<T> => {
   const log = pino({ level: 'error' }, pino.destination(2))
   const pool = createPool(config.DATABASE_URL, { work: 'job', max: 2, name: 'maru-command' })
-  const apartPool = createPool(config.DATABASE_URL, { work: 'job', max: 2, name: 'maru-command-apart' })
+  const ownTransactionPool = createPool(config.DATABASE_URL, { work: 'job', max: 2, name: 'maru-command-own' })
   const bus = await postgresBus(config.DATABASE_URL, log)
   const listeners = listenersOf(modules)
   const contexts = createContexts({
@@ -33,7 +33,7 @@ export const operating = async <T>(
     random: secureRandom,
     bus,
     pool,
-    apartPool,
+    ownTransactionPool,
     listeners,
   })
   try {
@@ -41,6 +41,6 @@ export const operating = async <T>(
   } finally {
     await contexts.settled()
     await bus.close()
-    await Promise.all([pool.end(), apartPool.end()])
+    await Promise.all([pool.end(), ownTransactionPool.end()])
   }
 }

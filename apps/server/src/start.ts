@@ -14,7 +14,7 @@ import { postgresBus } from './platform/live/postgres-bus.ts'
 import { secureRandom } from './platform/random.ts'
 import { adminServer, memberServer } from './servers.ts'
 
-/** Connections that `ctx.apart` has for itself; its transactions are short and never wait for another of their kind. */
+/** Connections that `ctx.inOwnTransaction` has for itself; its transactions are short and never wait for another of their kind. */
 const apartConnections = 4
 const gatherConnections = 4
 /** Gathered reads are few keys off an index, whatever the statistics say; a plan for each crowd's size would cost more than the read. */
@@ -40,10 +40,10 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       isPipelined: true,
       onIdleError,
     })
-    const apartPool = createPool(config.DATABASE_URL, {
+    const ownTransactionPool = createPool(config.DATABASE_URL, {
       work: 'request',
       max: apartConnections,
-      name: 'maru-apart',
+      name: 'maru-own-transactions',
       isPipelined: true,
       onIdleError,
     })
@@ -64,7 +64,7 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
     stops.push(
       () => pool.end(),
       () => jobPool.end(),
-      () => apartPool.end(),
+      () => ownTransactionPool.end(),
       () => gatherPool.end(),
     )
     const bus = await postgresBus(config.DATABASE_URL, log)
@@ -78,7 +78,7 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       random: secureRandom,
       bus,
       pool,
-      apartPool,
+      ownTransactionPool,
       gatherPool,
       jobPool,
       listeners,

@@ -67,7 +67,7 @@ export type Ctx<W extends Who = Who> = {
    * Never touch rows there that the caller's transaction has locked: it would wait for itself. A transaction that conflicts with another after such work was
    * committed is not run again, because that would do the work twice, but fails; except where all of it is `repeatable`.
    */
-  apart<T>(fn: (ctx: Ctx<W>) => Promise<T>, which?: 'repeatable'): Promise<T>
+  inOwnTransaction<T>(fn: (ctx: Ctx<W>) => Promise<T>, which?: 'repeatable'): Promise<T>
   /** The same transaction and instant once it is known who asks. */
   as<V extends Who>(who: V): Ctx<V>
 }

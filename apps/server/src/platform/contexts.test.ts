@@ -66,9 +66,9 @@ test('an event whose delivery failed stays in the outbox and is delivered by the
   expect(await waiting()).toBe(0)
 })
 
-test('what was done apart stays when the caller is refused', async () => {
+test('what was done in a transaction of its own stays when the caller is refused', async () => {
   const refused = server.system(async (ctx) => {
-    await ctx.apart((own) => mark(own, 'attempt'))
+    await ctx.inOwnTransaction((own) => mark(own, 'attempt'))
     await mark(ctx, 'lost')
     throw new Error('refused')
   })
@@ -76,23 +76,23 @@ test('what was done apart stays when the caller is refused', async () => {
   expect(await marks()).toEqual(['attempt'])
 })
 
-test('what was done apart is done once, also where the transaction conflicts with another: it fails instead of running again', async () => {
+test('what was done in a transaction of its own is done once, also where the transaction conflicts with another: it fails instead of running again', async () => {
   let runs = 0
   const conflicting = server.system(async (ctx) => {
     runs++
-    await ctx.apart((own) => mark(own, 'counted'))
+    await ctx.inOwnTransaction((own) => mark(own, 'counted'))
     throw new ConcurrentUpdate('a concurrent update')
   })
   await expect(conflicting).rejects.toBeInstanceOf(ConcurrentUpdate)
   expect([runs, (await marks()).filter((text) => text === 'counted').length]).toEqual([1, 1])
 })
 
-test('what was done apart within work apart is done once, also where that work conflicts and is never committed', async () => {
+test('what was done in a transaction of its own within another such is done once, also where that work conflicts and is never committed', async () => {
   let runs = 0
   const conflicting = server.system(async (ctx) => {
     runs++
-    await ctx.apart(async (own) => {
-      await own.apart((deepest) => mark(deepest, 'deepest'))
+    await ctx.inOwnTransaction(async (own) => {
+      await own.inOwnTransaction((deepest) => mark(deepest, 'deepest'))
       throw new ConcurrentUpdate('a concurrent update')
     })
   })
@@ -100,11 +100,11 @@ test('what was done apart within work apart is done once, also where that work c
   expect([runs, (await marks()).filter((text) => text === 'deepest').length]).toEqual([1, 1])
 })
 
-test('a transaction whose work apart may be repeated runs again after a conflict, and so does one without', async () => {
+test('a transaction whose work in its own transaction may be repeated runs again after a conflict, and so does one without', async () => {
   for (const which of ['repeatable', 'nothing'] as const) {
     let runs = 0
     await server.system(async (ctx) => {
-      if (which === 'repeatable') await ctx.apart((own) => mark(own, 'again'), 'repeatable')
+      if (which === 'repeatable') await ctx.inOwnTransaction((own) => mark(own, 'again'), 'repeatable')
       if (++runs === 1) throw new ConcurrentUpdate('a concurrent update')
     })
     expect(runs).toBe(2)
@@ -113,7 +113,7 @@ test('a transaction whose work apart may be repeated runs again after a conflict
 
 test('many callers that each need a second connection do not starve each other', async () => {
   await Promise.all(
-    Array.from({ length: 50 }, (_, i) => server.system((ctx) => ctx.apart((own) => mark(own, `n${i}`)))),
+    Array.from({ length: 50 }, (_, i) => server.system((ctx) => ctx.inOwnTransaction((own) => mark(own, `n${i}`)))),
   )
   expect((await marks()).filter((text) => text.startsWith('n'))).toHaveLength(50)
 })

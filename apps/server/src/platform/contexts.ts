@@ -21,8 +21,8 @@ export type Parts = {
   random: Random
   bus: Bus
   pool: pg.Pool
-  /** Connections of `ctx.apart`: a pool of its own, so that callers that hold one connection can always get the second. */
-  apartPool: pg.Pool
+  /** Connections of `ctx.inOwnTransaction`: a pool of its own, so that callers that hold one connection can always get the second. */
+  ownTransactionPool: pg.Pool
   /** Connections of gathered reads; default: those of `pool`. */
   gatherPool?: pg.Pool
   /** Connections of jobs, which may take longer; default: those of `pool`. */
@@ -40,8 +40,8 @@ export type Contexts = Services & {
 /** Where nothing is committed nothing can follow: `push` throws. */
 const NO_COMMIT = Object.freeze([])
 
-/** Of one transaction that may be run again: what forbids it. `outer`: of the transaction beside which it runs apart. */
-type Attempts = { actedApart: boolean; outer?: Attempts }
+/** Of one transaction that may be run again: what forbids it. `outer`: of the transaction beside which it runs in its own. */
+type Attempts = { wroteInOwnTransaction: boolean; outer?: Attempts }
 
 /** Makes the one way to a context: a transaction, its clock, and its events delivered after the commit. */
 export const createContexts = (parts: Parts): Contexts => {
@@ -56,7 +56,7 @@ export const createContexts = (parts: Parts): Contexts => {
     sent: BusMessage[],
     gather: Gather,
     attempts: Attempts,
-    apartPool = parts.apartPool,
+    ownTransactionPool = parts.ownTransactionPool,
     now = parts.clock.now(),
   ): Ctx<W> => {
     // Functions with names of their own: those written inside the braces would be old from their birth, and keep all they see past its end.
@@ -65,14 +65,15 @@ export const createContexts = (parts: Parts): Contexts => {
     const gathered: Ctx['gather'] = (read, key) => gather(read, about.siteId, key)
     const emit: Ctx['emit'] = (name, payload, options) =>
       addOnce(emitted, { name, siteId: about.siteId, payload, stored: options?.stored, aggregate: options?.aggregate })
-    const apart: Ctx<W>['apart'] = async (fn, which) => {
-      const result = await run(apartPool, about, fn, attempts)
-      if (which !== 'repeatable') noteActedApart(attempts)
+    const inOwnTransaction: Ctx<W>['inOwnTransaction'] = async (fn, which) => {
+      const result = await run(ownTransactionPool, about, fn, attempts)
+      if (which !== 'repeatable') noteOwnTransaction(attempts)
       return result
     }
     const securityEvent: Ctx['securityEvent'] = (kind, subject) =>
       security.record({ kind, siteId: about.siteId, address: about.ip ?? '', ...subject })
-    const as: Ctx['as'] = (who) => contextOn(db, { ...about, who }, emitted, sent, gather, attempts, apartPool, now)
+    const as: Ctx['as'] = (who) =>
+      contextOn(db, { ...about, who }, emitted, sent, gather, attempts, ownTransactionPool, now)
     return {
       who: about.who,
       siteId: about.siteId,
@@ -89,7 +90,7 @@ export const createContexts = (parts: Parts): Contexts => {
       gather: gathered,
       emit,
       securityEvent,
-      apart,
+      inOwnTransaction,
       as,
     }
   }
@@ -100,9 +101,10 @@ export const createContexts = (parts: Parts): Contexts => {
     fn: (ctx: Ctx<W>) => Promise<T>,
     outer?: Attempts,
   ): Promise<T> => {
-    const attempts: Attempts = { actedApart: false, ...(outer ? { outer } : {}) }
+    const attempts: Attempts = { wroteInOwnTransaction: false, ...(outer ? { outer } : {}) }
     const work = async (db: Db) => {
-      if (attempts.actedApart) throw new ConcurrentUpdate('a concurrent update, after work that is not to be repeated')
+      if (attempts.wroteInOwnTransaction)
+        throw new ConcurrentUpdate('a concurrent update, after work that is not to be repeated')
       const emitted: EmittedEvent[] = []
       const sent: BusMessage[] = []
       const result = await fn(contextOn(db, about, emitted, sent, gatherAlone(db), attempts))
@@ -134,7 +136,7 @@ export const createContexts = (parts: Parts): Contexts => {
           NO_COMMIT as unknown as EmittedEvent[],
           NO_COMMIT as unknown as BusMessage[],
           gatherShared,
-          { actedApart: false },
+          { wroteInOwnTransaction: false },
           parts.pool,
         ),
       ),
@@ -157,9 +159,9 @@ export const createContexts = (parts: Parts): Contexts => {
   return contexts
 }
 
-/** What was committed apart of something that itself ran apart is committed for whoever began that, too, also when that fails. */
-const noteActedApart = (attempts: Attempts): void => {
-  for (let each: Attempts | undefined = attempts; each; each = each.outer) each.actedApart = true
+/** What was committed in an own transaction of something that itself ran in one is committed for whoever began that, too, also when that fails. */
+const noteOwnTransaction = (attempts: Attempts): void => {
+  for (let each: Attempts | undefined = attempts; each; each = each.outer) each.wroteInOwnTransaction = true
 }
 
 /** In a transaction nobody shares: what it wrote itself must be seen, and nothing of a later instant. */

@@ -19,7 +19,7 @@ export type Services = {
   inJob<T>(about: About<System>, fn: (ctx: Ctx<System>) => Promise<T>): Promise<T>
   /**
    * The same without a transaction, every statement by itself, so that no connection is held while it waits or computes. For reads, and for work in
-   * steps: what it writes, it writes by `ctx.apart`, each a transaction. To emit or publish outside of those throws.
+   * steps: what it writes, it writes by `ctx.inOwnTransaction`, each a transaction. To emit or publish outside of those throws.
    */
   reading<W extends Who, T>(about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
   /** For a writer of batches: connections that nobody else takes. */

@@ -57,7 +57,12 @@ export const testServer = async (
     ...options.env,
   }
   const config = loadConfig(env, mkdtempSync(join(tmpdir(), 'maru-test-')))
-  const apartPool = createPool(url, { work: 'unbounded', max: 4, name: 'test apart', isPipelined: true })
+  const ownTransactionPool = createPool(url, {
+    work: 'unbounded',
+    max: 4,
+    name: 'test own transactions',
+    isPipelined: true,
+  })
   const sent: BusMessage[] = []
   const bus: Bus = {
     publish: async (message) => void sent.push(message),
@@ -73,12 +78,12 @@ export const testServer = async (
     random: secureRandom,
     bus,
     pool,
-    apartPool,
+    ownTransactionPool,
     listeners: options.listeners ?? [],
   })
   afterAll(async () => {
     await contexts.settled()
-    await apartPool.end()
+    await ownTransactionPool.end()
   })
   return {
     contexts,

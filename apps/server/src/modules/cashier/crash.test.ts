@@ -65,7 +65,10 @@ const acts: Record<string, () => Promise<(fault: Failing) => Promise<unknown>>> 
     const [memberId, sent] = [await desk.member(50_000), { ...asked(), cashOutPass: PASS }]
     return ({ within }) =>
       server.inSteps(memberId, (ctx) =>
-        requestWithdrawal({ ...ctx, apart: (fn, which) => ctx.apart((own) => within(own, fn), which) }, sent),
+        requestWithdrawal(
+          { ...ctx, inOwnTransaction: (fn, which) => ctx.inOwnTransaction((own) => within(own, fn), which) },
+          sent,
+        ),
       )
   },
   'a request is taken in hand': async () => {

@@ -61,7 +61,7 @@ const withdraw = async (ctx: MemberCtx, asked: Asked, cashOutPass: string): Prom
   if (!known) await assertWithdrawable(ctx, asked)
   // Last of all checks: a try counts even if the request fails for another reason.
   const provenBy = known ? undefined : await provePassword(ctx, memberId, cashOutPass)
-  return ctx.apart(async (own) => {
+  return ctx.inOwnTransaction(async (own) => {
     const repeat = await repeated(own, 'withdrawal', asked)
     if (repeat) return { cashIdx: repeat.request_id, cashAmt: await holdWithdrawal(own, repeat) }
     await assertWithdrawable(own, asked)

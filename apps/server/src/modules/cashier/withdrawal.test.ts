@@ -156,13 +156,16 @@ test('a withdrawal follows the options of its site', async () => {
 test('a withdrawal leaves nothing behind when the call fails halfway', async () => {
   const memberId = await desk.member(50_000)
   const failing = server.inSteps(memberId, (ctx) => {
-    const apart: typeof ctx.apart = (fn) =>
-      ctx.apart(async (own) => {
+    const inOwnTransaction: typeof ctx.inOwnTransaction = (fn) =>
+      ctx.inOwnTransaction(async (own) => {
         const done = await fn(own)
         if (typeof done === 'object') throw new Error('the machine went away')
         return done
       })
-    return requestWithdrawal({ ...ctx, apart }, { amount: 10_000, cashOutPass: '1234', requestKey: randomUUID() })
+    return requestWithdrawal(
+      { ...ctx, inOwnTransaction },
+      { amount: 10_000, cashOutPass: '1234', requestKey: randomUUID() },
+    )
   })
   await expect(failing).rejects.toThrow('went away')
   expect(await desk.balances(memberId)).toMatchObject({ cash: 50_000, withdrawalPending: 0 })

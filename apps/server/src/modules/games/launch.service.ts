@@ -24,17 +24,17 @@ export const launchGame = async (
   const { vendor, game } = await playableGame(ctx, asked)
   const nationCode = await mayPlay(ctx, memberId)
   // Committed before the vendor is asked, because it may call back before it answers.
-  const session = await ctx.apart(async (apart) => {
-    await lockOwnSession(apart)
+  const session = await ctx.inOwnTransaction(async (own) => {
+    await lockOwnSession(own)
     const opening = { memberId, vendorCode: vendor.code, gameCode: game.gameCode, playsBeside: vendor.playsBeside }
-    return openSession(apart, opening)
+    return openSession(own, opening)
   })
   const { origin } = await siteById(ctx, ctx.siteId)
   const request = launchRequest(ctx, asked, session, nationCode, origin)
   const reply = await callVendor(ctx.config, vendor, 'gameUrl', request)
   if (!reply.ok || !(await mayOpenAt(ctx, vendor, reply.answer.url))) {
     if (!reply.ok) ctx.log.warn({ vendor: vendor.code, why: reply.why, detail: reply.detail }, 'launch failed')
-    await ctx.apart((apart) => endSession(apart, memberId, 'failed', session.sessionId))
+    await ctx.inOwnTransaction((own) => endSession(own, memberId, 'failed', session.sessionId))
     throw new Refusal(!reply.ok && reply.why === 'silent' ? 'NT99' : '9999')
   }
   const { newWindowVendors } = await siteOptions(ctx)

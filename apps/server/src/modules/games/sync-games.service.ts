@@ -19,14 +19,14 @@ export const syncGames = async (ctx: Ctx): Promise<string[]> => {
 /** The same for these vendors; answers which were silent. */
 export const syncVendors = async (ctx: Ctx, vendors: readonly Vendor[]): Promise<boolean[]> => {
   const places = placesOf(vendorsOf(ctx.config), (vendor) => vendor.name('en'))
-  await ctx.apart((own) => savePlaces(own, places))
+  await ctx.inOwnTransaction((own) => savePlaces(own, places))
   return Promise.all(vendors.map((vendor) => syncGamesOf(ctx, vendor)))
 }
 
 /** Answers whether the vendor was silent. */
 const syncGamesOf = async (ctx: Ctx, vendor: Vendor): Promise<boolean> => {
   const reply = await callVendor(ctx.config, vendor, 'gameList', { operator_id: OPERATOR_ID })
-  if (reply.ok) await ctx.apart((own) => takeList(own, vendor, reply.answer))
+  if (reply.ok) await ctx.inOwnTransaction((own) => takeList(own, vendor, reply.answer))
   else ctx.log.warn({ vendor: vendor.code, why: reply.why, detail: reply.detail }, 'a vendor did not list its games')
   return !reply.ok
 }

@@ -40,7 +40,7 @@ export const createCaptcha = async (ctx: GuestCtx) => {
  * requested too often (until it expires) or too many sounds are waiting.
  */
 export const speakCaptcha = async (ctx: GuestCtx, { captchaId }: { captchaId: string }) => {
-  const found = looksLikeToken(captchaId) ? await ctx.apart((own) => countSound(own, captchaId)) : undefined
+  const found = looksLikeToken(captchaId) ? await ctx.inOwnTransaction((own) => countSound(own, captchaId)) : undefined
   if (!found || ctx.now >= found.expires_at) throw new Refusal('N404')
   if (found.sounds > SOUNDS) throw tooMany(Math.ceil((found.expires_at.getTime() - ctx.now.getTime()) / 1_000))
   const key = soundKey(ctx.config.SECRET_KEY, captchaId)
@@ -50,7 +50,7 @@ export const speakCaptcha = async (ctx: GuestCtx, { captchaId }: { captchaId: st
 
 /** Answer and work of one captcha. Used up by being asked, also when the call that asks is refused. */
 export const isCaptchaRight = (ctx: GuestCtx, { captchaId, captcha, work }: Proof): Promise<boolean> =>
-  ctx.apart(async (own) => {
+  ctx.inOwnTransaction(async (own) => {
     const taken = looksLikeToken(captchaId) ? await takeCaptcha(own, captchaId) : undefined
     return (
       taken !== undefined && ctx.now < taken.expires_at && taken.answer === captcha.trim() && taken.work_number === work

@@ -40,7 +40,7 @@ export const staffAccount = (loginId: string): Guarded => ({
  * logged in from before, all share one count; a known network or device has its own, so that strangers cannot make it wait.
  */
 export const countLogin = (ctx: Ctx, account: Guarded | undefined, deviceKey = ''): Promise<Verdict> =>
-  ctx.apart(async (own) => {
+  ctx.inOwnTransaction(async (own) => {
     const place = account && (await findPlace(own, account, placesOf(own, deviceKey)))
     // Always the address first, so that two tries cannot wait for each other.
     const limit = { ...addressLimit, failures: addressLimit.failures * ctx.config.RATE_LIMIT_SCALE }
@@ -71,7 +71,7 @@ export const countLogin = (ctx: Ctx, account: Guarded | undefined, deviceKey = '
 
 /** The try was right: its place begins anew and is known from now on. Failures of strangers are forgotten only when it came from a strange place. */
 export const forgiveLogin = (ctx: Ctx, account: Guarded, deviceKey = ''): Promise<void> =>
-  ctx.apart(async (own) => {
+  ctx.inOwnTransaction(async (own) => {
     const places = placesOf(own, deviceKey)
     const wasKnown = (await findPlace(own, account, places)) !== undefined
     await forgiveTry(own, addressOf(own, account))

@@ -34,7 +34,7 @@ export const logIn = async (ctx: GuestCtx, body: BodyOf<typeof login>) => {
     if (verdict.begins) ctx.securityEvent('account-waits', { subject })
     throw refused
   }
-  return ctx.apart(async (own) => {
+  return ctx.inOwnTransaction(async (own) => {
     const member = await lockMember(own, found.member_id)
     // The password may have been changed while it was being computed: what is true under the lock counts.
     if (member?.password_hash !== found.password_hash) throw refused

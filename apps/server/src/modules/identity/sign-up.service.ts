@@ -35,7 +35,7 @@ export const signUp = async (ctx: GuestCtx, body: SignUp) => {
   const callBy = new Date(ctx.now.getTime() + CALL_MS)
   const row = await newMember(ctx, typed, recommender?.member_id ?? null, callBy)
   await ctx
-    .apart(async (own) => {
+    .inOwnTransaction(async (own) => {
       const memberId = await insertMember(own, row)
       own.emit('identity.signed-up', { memberId }, { aggregate: `member:${memberId}` })
     })

@@ -57,7 +57,7 @@ export const addStaffAccount = async (ctx: Manager, typed: NewStaffAccount): Pro
   if (await findStaffByLogin(ctx, typed.loginId)) refuse([{ field: 'loginId', problem: 'taken' }])
   const secret = newTotpSecret()
   const passwordHash = await hashPassword(typed.password)
-  await ctx.apart((own) => insertAccount(own, typed, secret, passwordHash))
+  await ctx.inOwnTransaction((own) => insertAccount(own, typed, secret, passwordHash))
   return seedOf(ctx, secret, typed.loginId, typed.siteIds)
 }
 
@@ -126,7 +126,7 @@ const seedOf = async (ctx: Manager, secret: string, loginId: string, siteIds: re
 /** In steps: the account is locked only once the password is hashed. */
 export const resetStaffPassword = async (ctx: Manager, staffId: number, password: string): Promise<void> => {
   const passwordHash = await hashPassword(password)
-  await ctx.apart(async (own: Manager) => {
+  await ctx.inOwnTransaction(async (own: Manager) => {
     const staff = await open(own, staffId)
     refuse(passwordProblems(password, staff.login_id))
     await updateStaff(own, staffId, { password_hash: passwordHash })

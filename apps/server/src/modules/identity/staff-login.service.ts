@@ -26,7 +26,7 @@ export const logStaffIn = async (ctx: Ctx, typed: Login): Promise<{ token: strin
   const secret = staff ? openTotp(ctx, staff.totp_sealed) : newTotpSecret()
   const step = totpStep(secret, typed.totp, ctx.now)
   const mayEnter = staff?.is_active && isRight && step !== undefined && verdict.mayEnter
-  const token = mayEnter ? await ctx.apart((own) => enter(own, staff, step)) : undefined
+  const token = mayEnter ? await ctx.inOwnTransaction((own) => enter(own, staff, step)) : undefined
   if (token === undefined) {
     const about = staff ? { subject: `staff:${staff.staff_id}`, siteId: staff.site_ids[0] ?? 0 } : {}
     ctx.securityEvent('staff-login-failed', about)

@@ -18,7 +18,7 @@ export const updateMemberSecrets = async (ctx: MemberCtx, body: Update): Promise
   refuse(body.what === 'password' ? passwordProblems(body, member.mem_id) : withdrawalProblems(body))
   await assertCurrentPassword(ctx, body.currentPass, member)
   const hash = await hashPassword(body.what === 'password' ? body.memPass : body.cashOutPass)
-  await ctx.apart(async (own) => {
+  await ctx.inOwnTransaction(async (own) => {
     // The password may have been changed meanwhile: what is true under the lock counts.
     if ((await lockMember(own, memberId))?.password_hash !== member.password_hash) throw wrongPassword()
     if (body.what === 'password') {

@@ -17,14 +17,14 @@ export const checkWithdrawalPassword = async (
 ): Promise<PasswordVerdict> => {
   const member = await findMember(ctx, memberId)
   if (!member?.withdrawal_hash) return { is: 'unset' }
-  const verdict: TryVerdict = await ctx.apart(async (own) => {
+  const verdict: TryVerdict = await ctx.inOwnTransaction(async (own) => {
     const counted = await countTry(own, memberId)
     if (counted === 'last') own.emit('identity.member-changed', { memberId }, { aggregate: `member:${memberId}` })
     return counted
   })
   if (verdict === 'locked') return { is: 'locked' }
   if (await isPassword(password, member.withdrawal_hash)) {
-    await ctx.apart((own) => clearFailures(own, memberId))
+    await ctx.inOwnTransaction((own) => clearFailures(own, memberId))
     return { is: 'right', provenBy: member.withdrawal_hash }
   }
   return { is: verdict === 'last' ? 'locked' : 'wrong' }

@@ -58,7 +58,7 @@ export const prove = async (ctx: Ctx): Promise<Problem[]> => {
 export const sealSettled = async (ctx: Ctx): Promise<number> => {
   let transfers = 0
   for (;;) {
-    const sealed = await ctx.apart(sealOnce, 'repeatable')
+    const sealed = await ctx.inOwnTransaction(sealOnce, 'repeatable')
     if (sealed === 0) break
     transfers += sealed
   }

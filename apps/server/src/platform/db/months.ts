@@ -44,7 +44,9 @@ const openMonth = async (
   waitsMs: readonly number[],
 ): Promise<boolean> => {
   const call = (sql: string) =>
-    ctx.apart(async ({ db }) => (await db.query<{ isDone: boolean }>(`SELECT ${sql} AS "isDone"`, [month]))[0]?.isDone)
+    ctx.inOwnTransaction(
+      async ({ db }) => (await db.query<{ isDone: boolean }>(`SELECT ${sql} AS "isDone"`, [month]))[0]?.isDone,
+    )
   await call(table.prepare)
   for (const waitMs of [...waitsMs, undefined]) {
     try {
@@ -59,7 +61,7 @@ const openMonth = async (
 }
 
 const watch = async (ctx: Ctx, table: MonthlyTable, month: string): Promise<void> => {
-  const months = await ctx.apart(async ({ db }) => {
+  const months = await ctx.inOwnTransaction(async ({ db }) => {
     const [row] = await db.query<{ months: number }>(`SELECT ${table.ahead} AS months`, [month])
     const open = row?.months ?? 0
     const notice = { siteId: 0, kind: 'months-ahead', subject: table.name, detail: { months: open } } as const

@@ -51,7 +51,7 @@ export const twoProcesses = async () => {
   const other = createContexts({
     ...contexts,
     pool: otherPools[0] as typeof pool,
-    apartPool: otherPools[1] as typeof pool,
+    ownTransactionPool: otherPools[1] as typeof pool,
     listeners,
   })
 

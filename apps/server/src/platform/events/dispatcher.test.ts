@@ -163,6 +163,6 @@ test('events of one aggregate are delivered in the order of their commits, which
 
 test('two listeners of one event cannot have one name', () => {
   expect(() =>
-    createContexts({ ...contexts, pool, apartPool: pool, listeners: [listener('x'), listener('x')] }),
+    createContexts({ ...contexts, pool, ownTransactionPool: pool, listeners: [listener('x'), listener('x')] }),
   ).toThrow(/x/)
 })

@@ -21,7 +21,7 @@ export const serve = <C extends Call>(
 
 /**
  * The same for a call that waits for a vendor or hashes a password: no transaction and no connection is held for it. Its handler writes by
- * `ctx.apart`, a transaction for each step.
+ * `ctx.inOwnTransaction`, a transaction for each step.
  */
 export const serveInSteps: typeof serve = (call, handle) => ({ ...serve(call, handle), inSteps: true })
 

@@ -9,10 +9,10 @@ export type Job<Payload = never> = {
   attempts?: number
   /**
    * One transaction: a job that throws leaves nothing of itself and is tried again. It may run twice when the machine dies in
-   * between, so its work must be the same done once or twice. Work in chunks is `ctx.apart` once per chunk.
+   * between, so its work must be the same done once or twice. Work in chunks is `ctx.inOwnTransaction` once per chunk.
    */
   run(ctx: Ctx<System>, payload: Payload): Promise<void>
-  /** It waits for others: it runs without a transaction, and writes by `ctx.apart`. */
+  /** It waits for others: it runs without a transaction, and writes by `ctx.inOwnTransaction`. */
   inSteps?: true
 }
 

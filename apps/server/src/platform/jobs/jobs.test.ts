@@ -17,7 +17,7 @@ const services = createContexts({
   random: { bytes: random.bytes, int: (below) => random.between(0, below - 1) },
   bus: { publish: async () => {}, subscribe: async () => {}, close: async () => {} } as never,
   pool: database.pool,
-  apartPool: database.pool,
+  ownTransactionPool: database.pool,
   listeners: [],
 })
 

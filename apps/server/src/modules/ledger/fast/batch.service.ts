@@ -33,9 +33,9 @@ export const createBatchPoster = (): BatchPoster => {
   return async (ctx, postings) => {
     if (postings.length === 0) return []
     const rows = postings.map(batchRowOf)
-    // Apart, because the id stays in memory even if the caller's transaction rolls back.
+    // In its own transaction, because the id stays in memory even if the caller's transaction rolls back.
     if (missingHouses(rows, houseIds).length > 0)
-      await ctx.apart((own) => openHouses(own.db.client, rows, houseIds), 'repeatable')
+      await ctx.inOwnTransaction((own) => openHouses(own.db.client, rows, houseIds), 'repeatable')
     const takenForNew = areNew
     try {
       const answers = await postMany(ctx.db.client, rows, houseIds, takenForNew)
