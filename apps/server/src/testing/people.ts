@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type MemberStatus, type PartnerTier, won } from '@maru/contract'
 import { insertMember } from '../modules/identity/member.repository.ts'
-import { hashPassword } from '../modules/identity/password.ts'
 import {
   accountIndex,
   accountTailIndex,
@@ -17,6 +16,7 @@ import { house, memberPurse, openPurses, type Posted, post } from '../modules/le
 import { siteCurrency } from '../modules/site/index.ts'
 import type { Ctx } from '../platform/context.ts'
 import type { TestServer } from './context.ts'
+import { quickHash } from './quick-hash.ts'
 
 export type NewPerson = {
   siteId?: number
@@ -53,8 +53,8 @@ export const addMember = (server: Pick<TestServer, 'system'>, person: NewPerson 
       mem_nick: nick,
       nick_key: nickKey(nick),
       mem_name: '홍길동',
-      password_hash: person.password === undefined ? 'none' : await hashPassword(person.password),
-      withdrawal_hash: person.withdrawalPassword === undefined ? null : await hashPassword(person.withdrawalPassword),
+      password_hash: person.password === undefined ? 'none' : await quickHash(person.password),
+      withdrawal_hash: person.withdrawalPassword === undefined ? null : await quickHash(person.withdrawalPassword),
       phone_sealed: sealPhone(ctx, phone),
       phone_index: phoneIndex(ctx, phone),
       account_sealed: sealAccount(ctx, account),
@@ -107,7 +107,7 @@ export const addStaff = (
       login_id: staff.loginId,
       name: staff.loginId,
       role: staff.role ?? 'superadmin',
-      password_hash: await hashPassword(staff.password),
+      password_hash: await quickHash(staff.password),
       totp_sealed: sealTotp(ctx, totpSecret),
       site_ids: staff.siteIds ?? [1],
       created_at: ctx.now,
