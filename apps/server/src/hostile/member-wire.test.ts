@@ -7,7 +7,7 @@ import { CAPTCHA, PASSWORD, type RunningServer, runningServer } from '../testing
 import type { MemberClient, Sending, WireAnswer } from '../testing/wire-client.ts'
 import { memberBodies } from './bodies.ts'
 import { tracesOf } from './traces.ts'
-import { deepJson, inTurns, placesIn, withAt, wrongValues } from './values.ts'
+import { attacksOn, deepJson, inTurns, placesIn, withAt } from './values.ts'
 
 const server = await runningServer()
 const guest = server.client()
@@ -90,13 +90,10 @@ test('any value in the place of any field gets a declared answer, and none moves
   await unchanged(async () => {
     for (const call of memberWireCalls.filter((one) => !endsSession.has(one.path))) {
       const places = placesIn(bodyOf(call)).concat([[], ['unknownField'], ['siteId']])
-      await inTurns(
-        places.flatMap((place) => wrongValues.map((value) => ({ place, value }))),
-        async ({ place, value }) => {
-          const body = withAt(bodyOf(call), place, value)
-          await attack(member, call, body, {}, `${place.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`)
-        },
-      )
+      await inTurns(attacksOn(places), async ({ place, value }) => {
+        const body = withAt(bodyOf(call), place, value)
+        await attack(member, call, body, {}, `${place.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`)
+      })
     }
   })
 }, 180_000)

@@ -6,7 +6,7 @@ import { runningServer } from '../testing/running-server.ts'
 import type { StaffAnswer, StaffClient, StaffSending } from '../testing/staff-client.ts'
 import { officeBodies, officeQueries } from './bodies.ts'
 import { tracesOf } from './traces.ts'
-import { deepJson, inTurns, placesIn, withAt, wrongValues } from './values.ts'
+import { attacksOn, deepJson, inTurns, placesIn, withAt, wrongParams, wrongQuestions } from './values.ts'
 
 const server = await runningServer()
 const boss = await server.staff('superadmin', [1])
@@ -18,7 +18,7 @@ await foreign.call('/api/cash/in', { amount: 10_000, requestKey: 'hostile-deposi
 
 const nameOf = (call: AdminCall): string => `${call.method} ${call.path}`
 const bodyOf = (call: AdminCall): object | undefined => officeBodies[nameOf(call)]?.()
-const named: Record<string, string> = {
+const whoever: Record<string, string> = {
   memberId: String(member.memberId),
   cashIdx: '999999999',
   staffId: '999999999',
@@ -28,7 +28,7 @@ const named: Record<string, string> = {
   vendorKey: 'no-such-vendor',
   gameKey: 'no-such-game',
 }
-const pathOf = (call: AdminCall, params = named): string =>
+const pathOf = (call: AdminCall, params = whoever): string =>
   call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 const paramsIn = (call: AdminCall): string[] => [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 const generalStaffCodes = ['STAFF_LOGIN_REQUIRED', 'STAFF_FORBIDDEN', 'STAFF_INVALID', 'STAFF_TOO_MANY']
@@ -92,52 +92,25 @@ describe('bad input', () => {
     for (const call of attacked) {
       const body = bodyOf(call)
       const places = [[], ...placesIn(body)]
+      await inTurns(attacksOn(places), async ({ place, value }) => {
+        const what = `${place.join('.')} = ${JSON.stringify(value)?.slice(0, 50)}`
+        await attack(boss, call, pathOf(call), withAt(body, place, value), what)
+      })
+      const named = paramsIn(call).flatMap((name) => wrongParams.map((value) => ({ name, value })))
+      await inTurns(named, async ({ name, value }) => {
+        await attack(boss, call, pathOf(call, { ...whoever, [name]: value }), body, `:${name} = ${value.slice(0, 30)}`)
+      })
+      const asked = Object.keys(officeQueries[nameOf(call)] ?? {})
       await inTurns(
-        places.flatMap((place) => wrongValues.map((value) => ({ place, value }))),
-        async ({ place, value }) => {
-          const what = `${place.join('.')} = ${JSON.stringify(value)?.slice(0, 50)}`
-          await attack(boss, call, pathOf(call), withAt(body, place, value), what)
-        },
-      )
-      for (const name of paramsIn(call))
-        for (const value of [
-          '0',
-          '-1',
-          '1.5',
-          '9007199254740993',
-          '1e3',
-          '0x10',
-          'NaN',
-          '%00',
-          "1' OR '1'='1",
-          '__proto__',
-          'x'.repeat(90),
-        ])
-          await attack(boss, call, pathOf(call, { ...named, [name]: value }), body, `:${name} = ${value.slice(0, 30)}`)
-      for (const [name] of Object.entries(officeQueries[nameOf(call)] ?? {}))
-        for (const value of [
-          '',
-          '0',
-          '-1',
-          '1.5',
-          '9007199254740991',
-          '9007199254740993',
-          '1e300',
-          'NaN',
-          '%',
-          '_',
-          '\\',
-          '\u0000',
-          '\ud800',
-          "' OR 1=1 --",
-          'x'.repeat(5_000),
-        ]) {
+        asked.flatMap((name) => wrongQuestions.map((value) => ({ name, value }))),
+        async ({ name, value }) => {
           const query = new URLSearchParams({ ...officeQueries[nameOf(call)], [name]: value })
           await attack(boss, call, `${pathOf(call)}?${query}`, undefined, `?${name} = ${value.slice(0, 30)}`)
           await attack(boss, call, `${pathOf(call)}?${query}&${name}=again`, undefined, `?${name} twice`)
-        }
+        },
+      )
     }
-  }, 60_000)
+  }, 180_000)
 })
 
 describe('who may', () => {
@@ -169,7 +142,7 @@ describe('who may', () => {
       expect(foreignCalls.length).toBeGreaterThan(0)
       await unchanged(async () => {
         for (const call of foreignCalls)
-          for (const params of [named, { ...named, memberId: '1', cashIdx: '1', id: '1' }])
+          for (const params of [whoever, { ...whoever, memberId: '1', cashIdx: '1', id: '1' }])
             expect((await attack(clerk, call, pathOf(call, params), bodyOf(call), role)).json.code, nameOf(call)).toBe(
               'STAFF_FORBIDDEN',
             )
@@ -199,7 +172,7 @@ describe('who may', () => {
       )
       for (const call of adminCalls.filter((one) => paramsIn(one).length > 0 && !one.path.includes('/games/'))) {
         const id = call.path.includes('banners') ? rows[0].banner : rows[0].popup
-        const params = { ...named, memberId: String(foreign.memberId), cashIdx: String(rows[0].cash), id: String(id) }
+        const params = { ...whoever, memberId: String(foreign.memberId), cashIdx: String(rows[0].cash), id: String(id) }
         const answer = await attack(boss, call, pathOf(call, params), bodyOf(call), 'of site 2')
         expect(answer.json.code, nameOf(call)).toBe('STAFF_NOT_FOUND')
       }

@@ -7,6 +7,8 @@ const marks = new Set([
   'wagers.site_open',
   'wagers.figure_change',
   'ledger.trial_balance',
+  'ledger.seal',
+  'ledger.house_sum',
   'identity.login_guard',
   'identity.captcha',
   'platform.outbox',

@@ -55,6 +55,40 @@ export const wrongNumbers: readonly string[] = [
   '100000000,"amount":100000000',
 ]
 
+/** In the place of an id in a path. */
+export const wrongParams: readonly string[] = [
+  '0',
+  '-1',
+  '1.5',
+  '9007199254740993',
+  '1e3',
+  '0x10',
+  'NaN',
+  '%00',
+  "1' OR '1'='1",
+  '__proto__',
+  'x'.repeat(90),
+]
+
+/** In the place of what a list is asked for. */
+export const wrongQuestions: readonly string[] = [
+  '',
+  '0',
+  '-1',
+  '1.5',
+  '9007199254740991',
+  '9007199254740993',
+  '1e300',
+  'NaN',
+  '%',
+  '_',
+  '\\',
+  '\u0000',
+  '\ud800',
+  "' OR 1=1 --",
+  'x'.repeat(5_000),
+]
+
 /** Arrays within arrays, as deep as a body has room for. */
 export const deepJson = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
 
@@ -73,6 +107,17 @@ export const withAt = (value: unknown, [name, ...rest]: Path, put: unknown): unk
   copy[name] = withAt(copy[name], rest, put)
   return copy
 }
+
+/** With HOSTILE=whole (`script/test --nightly`) every value comes to every place; by day each place meets a third of the values, the next place another third. */
+const parts = process.env.HOSTILE === 'whole' ? 1 : 3
+let met = 0
+
+/** What is put where. */
+export const attacksOn = <Place>(places: readonly Place[]): { place: Place; value: unknown }[] =>
+  places.flatMap((place) => {
+    const part = met++ % parts
+    return wrongValues.filter((_value, no) => no % parts === part).map((value) => ({ place, value }))
+  })
 
 /** Eight at a time: an attack of thousands of requests must not take minutes. */
 export const inTurns = async <T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> => {
