@@ -32,4 +32,4 @@ test('the demo begins with a week behind it: every won of it in the books, every
     for (const { sum } of await trialBalance(ctx)) expect(sum).toBe(0)
   })
   expect(await seedWith(server.contexts, { openVendor: pastOf(studio.url), moveTo })).toBe(false)
-}, 60_000)
+}, 300_000)

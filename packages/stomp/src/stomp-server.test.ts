@@ -15,13 +15,19 @@ test('a subscriber with the official client receives its topic, with a receipt f
 })
 
 test('heart-beats keep a session alive past their interval, both ways', async () => {
-  const { url, topics } = await start()
-  const client = await connect(url)
+  const { url, topics } = await start({ heartbeatMs: 500 })
+  const beats = { sent: 0, received: 0 }
+  const debug = (line: string): void => {
+    if (line === '>>> PING') beats.sent++
+    if (line === '<<< PONG') beats.received++
+  }
+  const client = await connect(url, { heartbeatMs: 500, debug })
   await new Promise<void>((done) => {
     client.watchForReceipt('r', () => done())
     client.subscribe('/topic/member/mine', () => {}, { receipt: 'r' })
   })
-  await new Promise((wait) => setTimeout(wait, 400))
+  // Silence ends a session after two intervals.
+  await expect.poll(() => Math.min(beats.sent, beats.received)).toBeGreaterThan(2)
   expect(client.connected).toBe(true)
   expect(topics.readers('/topic/member/mine')).toBe(1)
 })
@@ -34,7 +40,7 @@ test('a peer that promised heart-beats and fell silent is cut off', async () => 
 
 test('a wrong token gets an ERROR and is cut off', async () => {
   const { url } = await start()
-  await expect(connect(url, 'bad')).rejects.toThrow('not authorised')
+  await expect(connect(url, { passcode: 'bad' })).rejects.toThrow('not authorised')
 })
 
 test("somebody else's topic is refused with an error", async () => {

@@ -28,7 +28,6 @@ export type FakeVendor = {
   listed: GameListing[]
   url: string
   status: number
-  delayMs: number
   asked: Asked[]
   /** Before it answers. */
   whenAsked: () => Promise<unknown>
@@ -43,7 +42,6 @@ export const serverWithVendor = async (
     listed: LISTED,
     url: 'http://localhost:9/play',
     status: 200,
-    delayMs: 0,
     whenAsked: async () => {},
   }
   const vendor: FakeVendor = { ...standard, asked: [], reset: () => Object.assign(vendor, standard, { asked: [] }) }
@@ -74,7 +72,6 @@ const answerAs = (
       isSigned: isSigned(body, String(request.headers[SIGNATURE_HEADER])),
     })
     await vendor.whenAsked()
-    if (vendor.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, vendor.delayMs))
     const answer = request.url.endsWith('list') ? vendor.listed : { url: vendor.url }
     return reply.code(vendor.status).send(vendor.status === 200 ? answer : { error: 'no' })
   })

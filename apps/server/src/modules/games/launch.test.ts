@@ -16,8 +16,6 @@ import { endSession, isPlaying } from './session.service.ts'
 import { assertReachable, gameSessionTransitions } from './session.states.ts'
 import { endExpiredJob } from './sync-games.job.ts'
 import { syncGames } from './sync-games.service.ts'
-import { studio } from './vendors/studio.ts'
-import { callVendor } from './vendors/vendor-client.ts'
 import { sealWin } from './win-id.rules.ts'
 
 const { server, vendor } = await serverWithVendor()
@@ -236,14 +234,4 @@ test('a win of the ticker is shown again to anybody, under a masked name; nothin
   await refused(betIdxOf(older))
   await refused(sealWin({ config: server.config, siteId: 1 }, lost))
   await refused(sealWin({ config: server.config, siteId: 2 }, older))
-})
-
-test('a vendor that does not answer is silent, and holds up a few callers only', async () => {
-  vendor.delayMs = 2_000
-  const ask = () => callVendor(server.config, studio, 'gameList', { operator_id: 'maru' }, 1_000)
-  const replies = await Promise.all(Array.from({ length: 12 }, ask))
-  expect(new Set(replies.map((one) => one.ok || one.why))).toEqual(new Set(['silent']))
-  expect(vendor.asked).toHaveLength(8)
-  vendor.reset()
-  expect((await ask()).ok).toBe(true)
 })
