@@ -6,15 +6,14 @@ import type { Outcome, Step } from './check/step.ts'
 import { ROOT } from './root.ts'
 
 const REPORT = join(ROOT, '.maru/chaos/report.json')
-const MINUTES = '2'
 
 /** The bad days, and the stand-ins that must be caught; each check, each control and each stand-in counts as one. */
-export const chaosStep: Step = { name: 'chaos', run: chaos }
+export const chaosStep = (minutes: number): Step => ({ name: 'chaos', run: () => chaos(minutes) })
 
-async function chaos(): Promise<Outcome> {
+async function chaos(minutes: number): Promise<Outcome> {
   rmSync(REPORT, { force: true })
   mkdirSync(join(ROOT, '.maru/chaos'), { recursive: true })
-  const { code, output } = await outputOf(join(ROOT, 'script/chaos'), [MINUTES, '--controls', '--json', REPORT])
+  const { code, output } = await outputOf(join(ROOT, 'script/chaos'), [String(minutes), '--controls', '--json', REPORT])
   // A run that broke off before its report is a failure.
   if (!existsSync(REPORT)) return { problems: [output], passed: 0, failed: 1 }
   return { problems: code === 0 ? [] : [output], ...JSON.parse(readFileSync(REPORT, 'utf8')) }

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 /** One gate of the check: answers what is wrong, a sentence each; none is a pass. */
 export interface Step {
   name: string
@@ -17,11 +19,8 @@ export interface Total {
   failed: number
 }
 
-/** Runs every step, also after one failed, and says each one's name, time and problems. Those in a list of their own run side by side. */
-export async function runSteps(
-  steps: readonly (Step | readonly Step[])[],
-  print: (line: string) => void,
-): Promise<Total> {
+/** Runs every step, also after one failed, and says each one's name, time and problems. One group comes after the other; its steps run side by side, as many as there are cores. */
+export async function runSteps(groups: readonly (readonly Step[])[], print: (line: string) => void): Promise<Total> {
   const total = { passed: 0, failed: 0 }
   const take = async ({ name, run }: Step): Promise<void> => {
     const from = performance.now()
@@ -35,6 +34,12 @@ export async function runSteps(
     total.passed += outcome.passed ?? (isFine ? 1 : 0)
     total.failed += Math.max(outcome.failed ?? 0, isFine ? 0 : 1)
   }
-  for (const next of steps) await Promise.all([next].flat().map(take))
+  for (const group of groups) {
+    const waiting = [...group]
+    const worker = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await take(next)
+    }
+    await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
+  }
   return total
 }
