@@ -1,6 +1,6 @@
 import { connectOnce } from '@maru/postgres'
 import { type Evidence, MOST_SHOWN } from './checks/check.ts'
-import { gatherFacts } from './checks/facts.ts'
+import { loadFacts } from './checks/facts.ts'
 import { checks } from './checks/list.ts'
 import type { Ran } from './run.ts'
 
@@ -28,7 +28,7 @@ const wronged = (ownerUrl: string, sql: string, evidence: Evidence): Promise<Evi
     // The database's own guards would refuse every one of these wrongs.
     await client.query('SET LOCAL session_replication_role = replica')
     const { rowCount } = await client.query(sql)
-    const facts = rowCount ? await gatherFacts(client) : undefined
+    const facts = rowCount ? await loadFacts(client) : undefined
     await client.query('ROLLBACK')
     return facts && { ...evidence, facts }
   })

@@ -47,7 +47,7 @@ const POOR = 6_000
 export type Cast = { members: number; clerks: number; passwords: boolean }
 
 /** Everybody who takes part, arranged before the servers start. */
-export const gatherPeople = async (databaseUrl: string, dataDir: string, cast: Cast): Promise<People> => {
+export const arrangePeople = async (databaseUrl: string, dataDir: string, cast: Cast): Promise<People> => {
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connectOnce } from '@maru/postgres'
 import { createAsker } from './ask.ts'
 import type { Evidence } from './checks/check.ts'
-import { gatherFacts } from './checks/facts.ts'
+import { loadFacts } from './checks/facts.ts'
 import type { Arena } from './clients/arena.ts'
 import { openHouse } from './clients/house.ts'
 import { cashOnPage, visitDesk } from './clients/member.ts'
@@ -15,7 +15,7 @@ import { type Done, unleash } from './faults/nemesis.ts'
 import { drawPlan, type FaultKind } from './faults/plan.ts'
 import { folderIn, type Ground } from './ground.ts'
 import { createHistory } from './history.ts'
-import { type Cast, gatherPeople } from './people.ts'
+import { arrangePeople, type Cast } from './people.ts'
 import { randomOf } from './random.ts'
 
 export type Setting = {
@@ -49,7 +49,7 @@ export const run = async (
 ): Promise<Ran> => {
   const { name, seed, durationMs, cast, standIn, healingMs } = setting
   const { ownerUrl, url } = await ground.database(name)
-  const people = await gatherPeople(url, folderIn(ground, name), cast)
+  const people = await arrangePeople(url, folderIn(ground, name), cast)
   const housePort = basePort + PORTS_NEEDED - 1
   const env = { ...people.env, STUDIO_URL: `http://127.0.0.1:${housePort}` }
   const program = standIn
@@ -113,7 +113,7 @@ export const run = async (
     const facts = await connectOnce(ownerUrl, async (client) => {
       // What the job does every minute: the first call notes what there is, the second seals it.
       for (let call = 0; call < 3; call++) await client.query('SELECT ledger.seal(10000000)')
-      return gatherFacts(client)
+      return loadFacts(client)
     })
     const evidence = { history: history.operations, facts, members, servers, listening }
     return { evidence, faults, ownerUrl, seconds: (Date.now() - began) / 1_000 }

@@ -96,7 +96,7 @@ const SQL: { [N in keyof Facts]: string } = {
   audits: `SELECT action, target FROM audit.entry WHERE action LIKE 'cashier.%' ORDER BY entry_id`,
 }
 
-export const gatherFacts = async (client: pg.ClientBase): Promise<Facts> => {
+export const loadFacts = async (client: pg.ClientBase): Promise<Facts> => {
   const facts = {} as Record<string, unknown>
   for (const [name, sql] of Object.entries(SQL)) {
     const { rows } = await client.query(sql)

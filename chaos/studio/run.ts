@@ -10,7 +10,7 @@ import { OUR_SERVER, PORTS_NEEDED, type Server, startCluster, untilHealthy } fro
 import { type Done, unleash } from '../faults/nemesis.ts'
 import { drawPlan } from '../faults/plan.ts'
 import { folderIn, type Ground } from '../ground.ts'
-import { gatherPeople } from '../people.ts'
+import { arrangePeople } from '../people.ts'
 import { randomOf } from '../random.ts'
 import { platformBooks, platformProofs, type Reported, type StudioEvidence, studioRounds } from './evidence.ts'
 import { playStudio } from './player.ts'
@@ -38,7 +38,7 @@ export const runStudio = async (
   const studioUrl = databaseUrl(ground.postgres.url('postgres'), `${name}_books`)
   await ensureDatabase(studioUrl)
   await migrate(studioUrl, join(APP, 'migrations'))
-  const people = await gatherPeople(url, folderIn(ground, name), { members: players, clerks: 0, passwords: true })
+  const people = await arrangePeople(url, folderIn(ground, name), { members: players, clerks: 0, passwords: true })
   const studioPort = basePort + PORTS_NEEDED - 1
   const env = { ...people.env, STUDIO_URL: `http://127.0.0.1:${studioPort}` }
   const cluster = await startCluster({ main: OUR_SERVER, env }, basePort, randomOf(seed, 'cuts'), print)

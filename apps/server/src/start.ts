@@ -16,9 +16,9 @@ import { adminServer, memberServer } from './servers.ts'
 
 /** Connections that `ctx.inOwnTransaction` has for itself; its transactions are short and never wait for another of their kind. */
 const apartConnections = 4
-const gatherConnections = 4
-/** Gathered reads are few keys off an index, whatever the statistics say; a plan for each crowd's size would cost more than the read. */
-const gatherSettings = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' }
+const batchReadConnections = 4
+/** Batched reads are few keys off an index, whatever the statistics say; a plan for each size of batch would cost more than the read. */
+const batchReadSettings = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' }
 
 /** `leave`: `stop` after a farewell, so that clients with open connections go elsewhere. */
 export type Running = { contexts: Contexts; stop(): Promise<void>; leave(): Promise<void> }
@@ -47,11 +47,11 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       isPipelined: true,
       onIdleError,
     })
-    const gatherPool = createPool(config.DATABASE_URL, {
+    const batchReadPool = createPool(config.DATABASE_URL, {
       work: 'read',
-      max: gatherConnections,
-      name: 'maru-gather',
-      settings: gatherSettings,
+      max: batchReadConnections,
+      name: 'maru-batch-reads',
+      settings: batchReadSettings,
       onIdleError,
     })
     const jobPool = createPool(config.DATABASE_URL, {
@@ -65,7 +65,7 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       () => pool.end(),
       () => jobPool.end(),
       () => ownTransactionPool.end(),
-      () => gatherPool.end(),
+      () => batchReadPool.end(),
     )
     const bus = await postgresBus(config.DATABASE_URL, log)
     stops.push(() => bus.close())
@@ -79,7 +79,7 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       bus,
       pool,
       ownTransactionPool,
-      gatherPool,
+      batchReadPool,
       jobPool,
       listeners,
     })

@@ -20,7 +20,7 @@ export interface LogAtHand {
 }
 
 /** Puts what the archive's full segments do not hold into the new cluster, where PostgreSQL looks next, and looks for gaps. */
-export function gatherLog(
+export function collectLog(
   backup: Backup,
   { archiveDir, oldWalDir }: LogSources,
   newWalDir: string,

@@ -7,7 +7,7 @@ import { findBinaries } from './binaries.ts'
 import { type Cluster, clusterDirOf, OWNER, RESTORE_MARK } from './cluster.ts'
 import { clientOf, freePort, HOST, type Launch, lastWords, spawnServer, stopServer } from './launch.ts'
 import { isAlive, readPidFile } from './pid-file.ts'
-import { gatherLog, type LogSources } from './restore-log.ts'
+import { collectLog, type LogSources } from './restore-log.ts'
 import { unpackBackup } from './unpack.ts'
 
 export interface RestoreOptions extends LogSources {
@@ -50,7 +50,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   log(`unpacking ${backup.name}`)
   await unpackBackup(backup, { dir, account })
   cpSync(join(backup.dir, 'files'), into, { recursive: true })
-  const { gap, taken } = gatherLog(backup, options, join(dir, 'pg_wal'), account)
+  const { gap, taken } = collectLog(backup, options, join(dir, 'pg_wal'), account)
   if (taken.length > 0) log(`log that was not archived yet: ${taken.join(', ')}`)
   if (gap && !to) throw new Error(`the log has a gap: ${gap} is missing. With --to a moment before it can be restored`)
 

@@ -11,7 +11,7 @@ export interface Ran {
 /** The program behind a name of node_modules/.bin. */
 export const toolPath = (name: string): string => realpathSync(join(ROOT, 'node_modules/.bin', name))
 
-/** Runs a program of node_modules with our Node and gathers what it says. */
+/** Runs a program of node_modules with our Node and returns what it says. */
 export function runTool(
   name: string,
   args: string[],

@@ -1,7 +1,7 @@
 import type { Language, PartnerTier, Permission, SecurityKind } from '@maru/contract'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import type { GatheredRead } from './db/gather.ts'
+import type { BatchedRead } from './db/batched-reads.ts'
 import type { Db } from './db/transaction.ts'
 import type { EmitOptions, EventName, Events } from './events/events.ts'
 import type { AboutSecurityEvent } from './security/security-log.ts'
@@ -52,7 +52,7 @@ export type Ctx<W extends Who = Who> = {
   /** What the process was started with. */
   config: Config
   /** Reads what belongs to a key. Outside a transaction callers of the same moment share the statement; inside, it is the transaction's own. */
-  gather<K, V>(read: GatheredRead<K, V>, key: K): Promise<V>
+  batchRead<K, V>(read: BatchedRead<K, V>, key: K): Promise<V>
   /** Delivered to the listeners after the commit, at least once; nothing is delivered when the transaction rolls back. */
   emit<N extends EventName>(name: N, payload: Events[N], options?: EmitOptions<N>): void
   /**

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Clock, Ctx, Random, Who } from './context.ts'
+import { type BatchRead, createBatchedReads } from './db/batched-reads.ts'
 import { createDedicatedPool } from './db/dedicated-pool.ts'
-import { createGather, type Gather } from './db/gather.ts'
 import { readingOn } from './db/reading.ts'
 import { ConcurrentUpdate, type Db, inTransaction } from './db/transaction.ts'
 import { createDispatcher } from './events/dispatcher.ts'
@@ -23,8 +23,8 @@ export type Parts = {
   pool: pg.Pool
   /** Connections of `ctx.inOwnTransaction`: a pool of its own, so that callers that hold one connection can always get the second. */
   ownTransactionPool: pg.Pool
-  /** Connections of gathered reads; default: those of `pool`. */
-  gatherPool?: pg.Pool
+  /** Connections of batched reads; default: those of `pool`. */
+  batchReadPool?: pg.Pool
   /** Connections of jobs, which may take longer; default: those of `pool`. */
   jobPool?: pg.Pool
   listeners: readonly Listener[]
@@ -46,7 +46,7 @@ type Attempts = { wroteInOwnTransaction: boolean; outer?: Attempts }
 /** Makes the one way to a context: a transaction, its clock, and its events delivered after the commit. */
 export const createContexts = (parts: Parts): Contexts => {
   const readingDb = readingOn(parts.pool)
-  const gatherShared = createGather(parts.gatherPool ? readingOn(parts.gatherPool) : readingDb)
+  const sharedReads = createBatchedReads(parts.batchReadPool ? readingOn(parts.batchReadPool) : readingDb)
   const security = createSecurityLog(parts.clock, parts.log, readingDb)
 
   const contextOn = <W extends Who>(
@@ -54,7 +54,7 @@ export const createContexts = (parts: Parts): Contexts => {
     about: About<W>,
     emitted: EmittedEvent[],
     sent: BusMessage[],
-    gather: Gather,
+    reads: BatchRead,
     attempts: Attempts,
     ownTransactionPool = parts.ownTransactionPool,
     now = parts.clock.now(),
@@ -62,7 +62,7 @@ export const createContexts = (parts: Parts): Contexts => {
     // Functions with names of their own: those written inside the braces would be old from their birth, and keep all they see past its end.
     const publish: Ctx['publish'] = (topic, message, which) =>
       void sent.push({ topic, body: JSON.stringify(message), ...(which === 'last' ? { isLast: true } : {}) })
-    const gathered: Ctx['gather'] = (read, key) => gather(read, about.siteId, key)
+    const batchRead: Ctx['batchRead'] = (read, key) => reads(read, about.siteId, key)
     const emit: Ctx['emit'] = (name, payload, options) =>
       addOnce(emitted, { name, siteId: about.siteId, payload, stored: options?.stored, aggregate: options?.aggregate })
     const inOwnTransaction: Ctx<W>['inOwnTransaction'] = async (fn, which) => {
@@ -73,7 +73,7 @@ export const createContexts = (parts: Parts): Contexts => {
     const securityEvent: Ctx['securityEvent'] = (kind, subject) =>
       security.record({ kind, siteId: about.siteId, address: about.ip ?? '', ...subject })
     const as: Ctx['as'] = (who) =>
-      contextOn(db, { ...about, who }, emitted, sent, gather, attempts, ownTransactionPool, now)
+      contextOn(db, { ...about, who }, emitted, sent, reads, attempts, ownTransactionPool, now)
     return {
       who: about.who,
       siteId: about.siteId,
@@ -87,7 +87,7 @@ export const createContexts = (parts: Parts): Contexts => {
       log: parts.log,
       config: parts.config,
       publish,
-      gather: gathered,
+      batchRead,
       emit,
       securityEvent,
       inOwnTransaction,
@@ -107,7 +107,7 @@ export const createContexts = (parts: Parts): Contexts => {
         throw new ConcurrentUpdate('a concurrent update, after work that is not to be repeated')
       const emitted: EmittedEvent[] = []
       const sent: BusMessage[] = []
-      const result = await fn(contextOn(db, about, emitted, sent, gatherAlone(db), attempts))
+      const result = await fn(contextOn(db, about, emitted, sent, unbatched(db), attempts))
       const storing = db.pipeline(() => dispatcher.store(db, emitted))
       return { result, storing, sent }
     }
@@ -135,7 +135,7 @@ export const createContexts = (parts: Parts): Contexts => {
           about,
           NO_COMMIT as unknown as EmittedEvent[],
           NO_COMMIT as unknown as BusMessage[],
-          gatherShared,
+          sharedReads,
           { wroteInOwnTransaction: false },
           parts.pool,
         ),
@@ -165,7 +165,7 @@ const noteOwnTransaction = (attempts: Attempts): void => {
 }
 
 /** In a transaction nobody shares: what it wrote itself must be seen, and nothing of a later instant. */
-const gatherAlone = (db: Db): Gather => {
+const unbatched = (db: Db): BatchRead => {
   // A connection takes one statement after the other.
   let last: Promise<unknown> = Promise.resolve()
   return (read, siteId, key) => {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import type { GatheredRead } from '../../platform/db/gather.ts'
+import type { BatchedRead } from '../../platform/db/batched-reads.ts'
 import type { Texts } from '../site/index.ts'
 import type { MessageKind } from './tables.ts'
 import './tables.ts'
@@ -36,7 +36,7 @@ export const insertMessage = async (
   return row !== undefined
 }
 
-export const countUnread: GatheredRead<number, number> = async (db, siteId, memberIds) => {
+export const countUnread: BatchedRead<number, number> = async (db, siteId, memberIds) => {
   const rows = await db.named<{ member_id: number; unread: number }>(
     'community.unread',
     `SELECT member_id, count(*) AS unread FROM community.message

@@ -17,12 +17,12 @@ export const sendMessage = async (ctx: Ctx, message: NewMessage): Promise<void> 
   if (await insertMessage(ctx, message)) await tellUnread(ctx, message.memberId)
 }
 
-export const unreadCount = (ctx: Ctx, memberId: number): Promise<number> => ctx.gather(countUnread, memberId)
+export const unreadCount = (ctx: Ctx, memberId: number): Promise<number> => ctx.batchRead(countUnread, memberId)
 
 export const listMessages = async (ctx: MemberCtx, page: number) => {
   const { memberId } = ctx.who
   const rows = await findMessages(ctx, memberId, PAGE, (page - 1) * PAGE)
-  return { list: rows.map((row) => shown(ctx, row)), unread: await ctx.gather(countUnread, memberId) }
+  return { list: rows.map((row) => shown(ctx, row)), unread: await ctx.batchRead(countUnread, memberId) }
 }
 
 export const readMessage = async (ctx: MemberCtx, messageId: number) => {
@@ -30,13 +30,13 @@ export const readMessage = async (ctx: MemberCtx, messageId: number) => {
   const row = await findMessage(ctx, memberId, messageId)
   if (!row) throw new Refusal('N404')
   if (await markRead(ctx, memberId, messageId)) await tellUnread(ctx, memberId)
-  return { message: { ...shown(ctx, row), isRead: true }, unread: await ctx.gather(countUnread, memberId) }
+  return { message: { ...shown(ctx, row), isRead: true }, unread: await ctx.batchRead(countUnread, memberId) }
 }
 
 const tellUnread = async (ctx: Ctx, memberId: number): Promise<void> =>
   ctx.emit(
     'community.message-sent',
-    { memberId, unread: await ctx.gather(countUnread, memberId) },
+    { memberId, unread: await ctx.batchRead(countUnread, memberId) },
     { aggregate: `member:${memberId}` },
   )
 

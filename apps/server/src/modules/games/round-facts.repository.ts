@@ -103,7 +103,7 @@ const FACTS = {
 }
 
 /** To be asked after the members' purses are locked. No statement where no operation is of the manner. */
-export const gatherRoundFacts = async (
+export const loadRoundFacts = async (
   ctx: Ctx,
   asked: readonly Asked[],
 ): Promise<ReadonlyMap<Asked['operation'], RoundFacts>> => {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import type { GatheredRead } from '../../platform/db/gather.ts'
+import type { BatchedRead } from '../../platform/db/batched-reads.ts'
 import { tokenHash } from './operation-hash.rules.ts'
 import type { EndReason } from './session.states.ts'
 
@@ -95,7 +95,7 @@ export const endOpenSession = async (
 }
 
 /** When the open game of a member runs out; undefined where none is open. */
-export const openUntil: GatheredRead<number, Date | undefined> = async (db, siteId, memberIds) => {
+export const openUntil: BatchedRead<number, Date | undefined> = async (db, siteId, memberIds) => {
   const rows = await db.named<{ member_id: number; expires_at: Date }>(
     'games.open_until',
     `SELECT member_id, expires_at FROM games.session WHERE site_id = $1 AND member_id = ANY($2::bigint[]) AND status = 'open'`,

@@ -46,6 +46,6 @@ export const endSession = async (ctx: Ctx, memberId: number, reason: EndReason, 
 }
 
 export const isPlaying = async (ctx: Ctx, memberId: number): Promise<boolean> => {
-  const until = await ctx.gather(openUntil, memberId)
+  const until = await ctx.batchRead(openUntil, memberId)
   return until !== undefined && until > ctx.now
 }

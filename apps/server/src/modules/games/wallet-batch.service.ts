@@ -15,17 +15,17 @@ import { type Moving, mayMove, moveWagers, placeWagers, type SitePlacing, takeWa
 import { barredAmong } from './bet-bars.service.ts'
 import { type Asked, type KeepRow, keepOperations, type Written } from './wallet.repository.ts'
 import { type Accepted, type Decision, decide, type MoneyMove } from './wallet.rules.ts'
-import { type Gathered, gatherFacts } from './wallet-facts.repository.ts'
+import { type Loaded, loadFacts } from './wallet-facts.repository.ts'
 import type { WalletAnswer, WalletOperation } from './wallet-port.ts'
 
 /** One operation on its way through a batch. */
-type Entry = Asked & { held: Holding; gathered: Gathered; decision: Decision }
+type Entry = Asked & { held: Holding; loaded: Loaded; decision: Decision }
 /** An operation of which something is written. */
 type Outcome = Entry & { written: Written; accepted: Accepted | undefined }
 
 /**
  * Carries out operations of different members and different ids in the caller's transaction: their purses are locked, which is what operations of
- * one member queue for in every process; what they are decided by is gathered; each is decided by itself; and what they come to is written, set
+ * one member queue for in every process; what they are decided by is loaded; each is decided by itself; and what they come to is written, set
  * by set. Answers each in its place: an Error where it is our fault, and then nothing of it was written.
  */
 export const operateMany = async (
@@ -34,18 +34,18 @@ export const operateMany = async (
   post: BatchPoster,
 ): Promise<(WalletAnswer | Error)[]> => {
   // Sent together, carried out one after the other: the facts are looked up when the locks are held.
-  const [holdings, gathered, bars, wagerIds] = await allDone([
+  const [holdings, loaded, bars, wagerIds] = await allDone([
     lockPurses(
       ctx,
       asked.map(({ player }) => player.memberId),
     ),
-    gatherFacts(ctx, asked),
+    loadFacts(ctx, asked),
     betBars(ctx, asked),
     takeWagerIds(ctx, asked.filter(({ operation }) => mayOpen(operation)).length),
   ])
   const decided = asked.map((one, i) => {
     const held = holdings.get(one.player.memberId) as Holding
-    return decideOne(one, held, gathered[i] as Gathered, bars)
+    return decideOne(one, held, loaded[i] as Loaded, bars)
   })
   const entries = decided.filter((one): one is Entry => !(one instanceof Error))
   const outcomes = await moveMoney(ctx, entries, post)
@@ -73,18 +73,18 @@ const betBars = async (ctx: Ctx, asked: readonly Asked[]): Promise<Bars> => {
 }
 
 /** A defect that one operation meets is that operation's alone. */
-const decideOne = (asked: Asked, held: Holding, gathered: Gathered, bars: Bars): Entry | Error => {
+const decideOne = (asked: Asked, held: Holding, loaded: Loaded, bars: Bars): Entry | Error => {
   try {
     const { siteId, memberId } = asked.player
     const isMaintenance = bars.underMaintenance.has(siteId)
     const isBarred = bars.barred.has(memberId)
-    const decision = decide(asked.operation, { ...gathered.facts, isMaintenance, isBarred, cash: held.cash })
+    const decision = decide(asked.operation, { ...loaded.facts, isMaintenance, isBarred, cash: held.cash })
     if (decision.kind === 'accepted' && decision.change) {
-      if (gathered.round) mayMove(gathered.round.stored, decision.change)
-      else if (!gathered.product && asked.operation.verb === 'bet')
+      if (loaded.round) mayMove(loaded.round.stored, decision.change)
+      else if (!loaded.product && asked.operation.verb === 'bet')
         throw new Error(`an accepted bet on an unknown game ${asked.operation.gameCode}`)
     }
-    return { ...asked, held, gathered, decision }
+    return { ...asked, held, loaded, decision }
   } catch (error) {
     return error as Error
   }
@@ -146,7 +146,7 @@ const postingOf = (ctx: Ctx, { operation, player }: Entry, money: MoneyMove): Fa
 
 /** Wagers, rounds and requests. Nobody waits for them before the commit. */
 const writeDown = (ctx: Ctx, outcomes: readonly Outcome[], wagerIds: readonly number[]): void => {
-  const fresh = outcomes.filter(({ accepted, gathered }) => accepted?.change && !gathered.round)
+  const fresh = outcomes.filter(({ accepted, loaded }) => accepted?.change && !loaded.round)
   const placings = fresh.map((outcome, i) => placingOf(outcome, wagerIds[i] as number))
   const opened = new Map(
     placings.map(({ memberId, wagerId }, i) => [fresh[i], { memberId, placedAt: ctx.now, wagerId }]),
@@ -154,14 +154,14 @@ const writeDown = (ctx: Ctx, outcomes: readonly Outcome[], wagerIds: readonly nu
   ctx.db.pipeline(() => placeWagers(ctx, placings))
   ctx.db.pipeline(() => moveWagers(ctx, outcomes.flatMap(movingOf)))
   const kept = outcomes.map((outcome): KeepRow => {
-    const { accepted, gathered, operation, player, written } = outcome
+    const { accepted, loaded, operation, player, written } = outcome
     const endsRound = accepted?.closesRound ?? false
-    const closes = endsRound ? gathered.round?.name : undefined
+    const closes = endsRound ? loaded.round?.name : undefined
     return {
       operation,
       player,
       written,
-      referenceId: gathered.referenceId,
+      referenceId: loaded.referenceId,
       opened: opened.get(outcome),
       endsRound,
       closes,
@@ -173,14 +173,14 @@ const writeDown = (ctx: Ctx, outcomes: readonly Outcome[], wagerIds: readonly nu
 const wordsOf = (operation: WalletOperation) => (operation.verb === 'bet' ? operation.words : null)
 
 const placingOf = (
-  { operation, player, gathered, accepted, written }: Outcome,
+  { operation, player, loaded, accepted, written }: Outcome,
   wagerId: number,
 ): SitePlacing & { wagerId: number } => ({
   wagerId,
   siteId: player.siteId,
   memberId: player.memberId,
   // A gift may be of no game of ours.
-  product: gathered.product ?? 'slot',
+  product: loaded.product ?? 'slot',
   vendorCode: operation.vendorCode,
   gameCode: operation.gameCode,
   round: operation.round,
@@ -193,7 +193,7 @@ const placingOf = (
   transferId: written.transferId,
 })
 
-const movingOf = ({ operation, player, gathered: { round }, accepted, written }: Outcome): Moving[] => {
+const movingOf = ({ operation, player, loaded: { round }, accepted, written }: Outcome): Moving[] => {
   if (!accepted?.change || !round) return []
   const { amount, balance: balanceAfter, transferId } = written
   const movement = accepted.movement && {

@@ -2,12 +2,12 @@ import type { Ctx } from '../../platform/context.ts'
 import { byteStrings, int8s, texts } from '../../platform/db/index.ts'
 import type { StoredWager, WagerRef } from '../wagers/index.ts'
 import { tokenHash } from './operation-hash.rules.ts'
-import { gatherRoundFacts, type RoundFacts } from './round-facts.repository.ts'
+import { loadRoundFacts, type RoundFacts } from './round-facts.repository.ts'
 import type { Asked } from './wallet.repository.ts'
 import type { WalletFacts } from './wallet.rules.ts'
 import type { WalletOperation, WalletOutcome } from './wallet-port.ts'
 
-export type Gathered = {
+export type Loaded = {
   facts: Omit<WalletFacts, 'isMaintenance' | 'isBarred' | 'cash'>
   /** The round that the operation concerns, with its wager. */
   round: { name: string; wager: WagerRef; stored: StoredWager } | undefined
@@ -107,8 +107,8 @@ const FACTS = {
 }
 
 /** Everything operations are decided by, in one statement; to be asked after their members' purses are locked. One operation per member. */
-export const gatherFacts = async (ctx: Ctx, asked: readonly Asked[]): Promise<Gathered[]> => {
-  const roundFacts = await gatherRoundFacts(ctx, asked)
+export const loadFacts = async (ctx: Ctx, asked: readonly Asked[]): Promise<Loaded[]> => {
+  const roundFacts = await loadRoundFacts(ctx, asked)
   const { rows } = await ctx.db.client.query<FactsRow>(FACTS, [
     texts(asked, ({ operation }) => operation.vendorCode),
     texts(asked, ({ operation }) => operation.verb),
@@ -127,7 +127,7 @@ export const gatherFacts = async (ctx: Ctx, asked: readonly Asked[]): Promise<Ga
   return asked.map((one, i) => {
     const row = rows[i]
     if (!row) throw new Error('facts without a row')
-    return gatheredFrom(row, one, roundFacts.get(one.operation), referenceOf(one.operation, roundFacts))
+    return loadedFrom(row, one, roundFacts.get(one.operation), referenceOf(one.operation, roundFacts))
   })
 }
 
@@ -137,12 +137,12 @@ const referenceOf = (
 ): string | null =>
   operation.verb === 'bet' ? null : (operation.referenceId ?? roundFacts.get(operation)?.referenceId ?? null)
 
-const gatheredFrom = (
+const loadedFrom = (
   row: FactsRow,
   { operation, player }: Asked,
   byRound: RoundFacts | undefined,
   referenceId: string | null,
-): Gathered => ({
+): Loaded => ({
   facts: {
     currency: player.currency,
     // By round, ids of another kind are looked at by round-facts.repository.ts.

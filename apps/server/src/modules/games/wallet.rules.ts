@@ -2,7 +2,7 @@ import type { WagerChange } from '../wagers/index.ts'
 import { fingerprintOf } from './operation-hash.rules.ts'
 import type { WalletOperation, WalletOutcome } from './wallet-port.ts'
 
-/** What was known when an operation came; gathered under the lock of its player. */
+/** What was known when an operation came; loaded under the lock of its player. */
 export type WalletFacts = {
   /** What the player holds. */
   cash: number

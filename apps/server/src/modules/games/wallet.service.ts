@@ -20,7 +20,7 @@ const CONNECTIONS = 2
 const CROWD = 24
 
 /**
- * The wallet as doors see it. Operations are gathered by one group-commit writer: those of different members share a transaction, those of one
+ * The wallet as doors see it. Operations are batched by one group-commit writer: those of different members share a transaction, those of one
  * member come one after the other. `operate` resolves when its outcome is on disk, and throws TryLater when too much waits.
  */
 export const createWallet = (services: Services): Wallet => {

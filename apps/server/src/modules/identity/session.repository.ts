@@ -1,6 +1,6 @@
 import type { PartnerTier } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import type { GatheredRead } from '../../platform/db/gather.ts'
+import type { BatchedRead } from '../../platform/db/batched-reads.ts'
 import type { SessionEnd } from './tables.ts'
 import './tables.ts'
 
@@ -20,7 +20,7 @@ export type FoundSession = {
  * By SHA-256 of the token in hexadecimal; asked by every call of every member, and never remembered: a session ends for everybody at once.
  * OFFSET 0 keeps the order, token, session, member, each by its key: a plan made while the tables were small began with all sessions of the site.
  */
-export const findSession: GatheredRead<string, FoundSession | undefined> = async (db, siteId, tokenHashes) => {
+export const findSession: BatchedRead<string, FoundSession | undefined> = async (db, siteId, tokenHashes) => {
   const rows = await db.named<FoundSession & { token_hash: string }>(
     'identity.sessions',
     `SELECT h.token_hash, s.member_id, s.session_id, s.socket_key, s.expires_at, s.last_seen_at, s.end_reason, t.is_current, t.retired_at, m.tier
@@ -36,7 +36,7 @@ export const findSession: GatheredRead<string, FoundSession | undefined> = async
 }
 
 /** When it runs out, of sessions that nobody has ended. */
-export const findOpenSession: GatheredRead<number, Date | undefined> = async (db, siteId, sessionIds) => {
+export const findOpenSession: BatchedRead<number, Date | undefined> = async (db, siteId, sessionIds) => {
   const rows = await db.named<{ session_id: number; expires_at: Date }>(
     'identity.open-sessions',
     `SELECT s.session_id, s.expires_at FROM unnest($1::bigint[]) AS asked (session_id)

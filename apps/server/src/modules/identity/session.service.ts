@@ -23,7 +23,7 @@ export const authenticateMember = async (
   token: string,
 ): Promise<Member | 'unknown' | 'expired' | 'replaced'> => {
   if (!looksLikeToken(token)) return 'unknown'
-  const found = await ctx.gather(findSession, hashToken(token).toString('hex'))
+  const found = await ctx.batchRead(findSession, hashToken(token).toString('hex'))
   if (!found) return 'unknown'
   if (found.end_reason === 'replaced') return 'replaced'
   if (found.end_reason !== null || found.expires_at <= ctx.now || !isServing(found, ctx.now)) return 'expired'
@@ -91,4 +91,4 @@ export const endSessions = async (
 
 /** By the time of its end, whether it is over by then or not; undefined when it was ended. */
 export const sessionOpenUntil = (ctx: Ctx, sessionId: number): Promise<Date | undefined> =>
-  ctx.gather(findOpenSession, sessionId)
+  ctx.batchRead(findOpenSession, sessionId)

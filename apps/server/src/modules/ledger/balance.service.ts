@@ -1,6 +1,6 @@
 import { type Cash, type CashCurrency, isCashCurrency, moneyOf, type Points, points } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import type { GatheredRead } from '../../platform/db/gather.ts'
+import type { BatchedRead } from '../../platform/db/batched-reads.ts'
 import { type BalanceRow, findBalances, findEntries, findHouseBalances } from './balance.repository.ts'
 import { insertPurses } from './posting.repository.ts'
 import type { Purse } from './transfer-kinds.ts'
@@ -34,9 +34,9 @@ export const openPurses = (ctx: Ctx, memberId: number, cash: CashCurrency): Prom
   insertPurses(ctx, memberId, cash)
 
 /** All zero for a member without purses. Takes no lock. */
-export const balancesOf = (ctx: Ctx, memberId: number): Promise<Balances> => ctx.gather(readBalances, memberId)
+export const balancesOf = (ctx: Ctx, memberId: number): Promise<Balances> => ctx.batchRead(readBalances, memberId)
 
-const readBalances: GatheredRead<number, Balances> = async (db, siteId, memberIds) => {
+const readBalances: BatchedRead<number, Balances> = async (db, siteId, memberIds) => {
   const known = byMember(await findBalances(db, siteId, memberIds))
   return memberIds.map((memberId) => known.get(memberId) ?? balancesFrom(new Map()))
 }

@@ -9,7 +9,7 @@ export type Bus = {
   /** Reaches the subscribers of every process, this one included. Never inside a money transaction. */
   publish(message: BusMessage): Promise<void>
   /**
-   * For screens that follow a state: delivered to this process at once, and by the others in gathered messages, of each topic only the last that
+   * For screens that follow a state: delivered to this process at once, and by the others in batched messages, of each topic only the last that
    * waits. Takes no time and reports no failure: whoever missed one learns the state with the next.
    */
   broadcast(messages: readonly BusMessage[]): void

@@ -11,7 +11,7 @@ const channel = 'maru_live'
 const maximumBytes = 7_900
 const reconnectMs = 500
 /** Between two NOTIFYs of what this process has delivered already: each is a transaction, and wakes every process. */
-const gatherMs = 15
+const batchMs = 15
 
 /** What crosses. `from` stands where the sender has delivered the messages already. */
 type Parcel = { from?: string; messages: BusMessage[] }
@@ -99,7 +99,7 @@ export const postgresBus = async (url: string, log: Logger): Promise<Bus> => {
       await send(parcelsOf(self, messages)).catch((error) =>
         log.warn({ err: error, messages: messages.length }, 'live messages not published to other processes'),
       )
-      await sleep(gatherMs)
+      await sleep(batchMs)
     }
     isTelling = false
   }

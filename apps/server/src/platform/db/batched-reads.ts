@@ -1,23 +1,23 @@
 import type { Db } from './transaction.ts'
 
-/** Reads one value per key, in the order of the keys, in one named statement: `ctx.gather(read, key)`. Keys of one site only. */
-export type GatheredRead<K, V> = (db: Pick<Db, 'named'>, siteId: number, keys: readonly K[]) => Promise<readonly V[]>
+/** Reads one value per key, in the order of the keys, in one named statement: `ctx.batchRead(read, key)`. Keys of one site only. */
+export type BatchedRead<K, V> = (db: Pick<Db, 'named'>, siteId: number, keys: readonly K[]) => Promise<readonly V[]>
 
-export type Gather = <K, V>(read: GatheredRead<K, V>, siteId: number, key: K) => Promise<V>
+export type BatchRead = <K, V>(read: BatchedRead<K, V>, siteId: number, key: K) => Promise<V>
 
 type Waiting = { key: unknown; resolve: (value: never) => void; reject: (error: unknown) => void }
 type Queue = { waiting: Waiting[]; inFlight: number; isDue: boolean }
-type AnyRead = GatheredRead<never, unknown>
+type AnyRead = BatchedRead<never, unknown>
 
 /** One statement runs while the next fills; a second, so that a connection that hangs does not stop everybody. */
 const MOST_IN_FLIGHT = 2
 const MOST_KEYS = 200
 
 /**
- * Reads for many callers at once. Who asks while a statement is under way waits for the next one, so statements grow with the
- * crowd, and an answer is never older than its question. No timer: with nobody else there a question leaves at once, alone.
+ * Reads for many callers at once. A read that comes while a statement is under way waits for the next one, so statements grow with the
+ * number of callers, and a result is never older than its request. No timer: without other callers a read is sent at once.
  */
-export const createGather = (db: Pick<Db, 'named'>): Gather => {
+export const createBatchedReads = (db: Pick<Db, 'named'>): BatchRead => {
   const queues = new Map<AnyRead, Map<number, Queue>>()
 
   const queueOf = (read: AnyRead, siteId: number): Queue => {
