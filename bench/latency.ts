@@ -31,7 +31,7 @@ export const openClock = async (
     const done = happen(scheduled).then(() => {
       times.push(performance.now() - scheduled)
     })
-    // Heard at the end, together.
+    // Delivered at the end, together.
     done.catch(() => {})
     under.push(done)
   }

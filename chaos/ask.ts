@@ -6,7 +6,7 @@ export type Question = {
   headers?: Record<string, string>
   body?: string
 }
-export type Heard = { status: number; body: string; headers: NodeJS.Dict<string | string[]> }
+export type Reply = { status: number; body: string; headers: NodeJS.Dict<string | string[]> }
 
 /** Nobody knows what became of it: no answer in time, half an answer, or no connection. */
 export class Unanswered extends Error {}
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5_000
 /** One HTTP client with kept connections, as a vendor or a browser has. Throws Unanswered. */
 export const createAsker = () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-  const ask = (port: number, { method = 'POST', path, headers, body }: Question): Promise<Heard> =>
+  const ask = (port: number, { method = 'POST', path, headers, body }: Question): Promise<Reply> =>
     new Promise((resolve, reject) => {
       const fail = (why: string) => reject(new Unanswered(why))
       const sent = request(

@@ -33,7 +33,7 @@ export class StaffRefusal extends Error {
   }
 }
 
-/** Whoever waits is told for how long. */
+/** The reply says how long to wait. */
 export const tooMany = (retryAfterS: number): Refusal => new Refusal('E429', {}, undefined, retryAfterS)
 
 export const refuseField = (code: ResultCode, field: string): Refusal =>

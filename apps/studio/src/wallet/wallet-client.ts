@@ -11,12 +11,12 @@ import {
 } from '@maru/vendor-wallet'
 
 /** Either what the operator said, or that no reliable answer came: the operation may or may not have happened. */
-export type Heard<N extends WalletCallName> =
+export type WalletReply<N extends WalletCallName> =
   | { readonly isAnswered: true; readonly answer: WalletAnswer<N> }
   | { readonly isAnswered: false; readonly why: string }
 
 export interface WalletClient {
-  call<N extends WalletCallName>(name: N, request: WalletRequest<N>): Promise<Heard<N>>
+  call<N extends WalletCallName>(name: N, request: WalletRequest<N>): Promise<WalletReply<N>>
 }
 
 /** Signed calls to the operator's wallet. Never throws: a timeout, a cut connection, a 5xx or an answer of no known shape is "unanswered". */

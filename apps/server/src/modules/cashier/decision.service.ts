@@ -5,7 +5,7 @@ import { record } from '../audit/index.ts'
 import { giveBack, payIn, payOut } from './money.service.ts'
 import { decideRequest, findRequest, type RequestRow, takeInHand } from './request.repository.ts'
 import { type RequestAct, staffOrderCode } from './request.states.ts'
-import { tellChanged } from './request-changed.ts'
+import { publishChanged } from './request-changed.ts'
 
 type Decided = { status: CashStatus }
 
@@ -49,7 +49,7 @@ const noted = async (ctx: StaffCtx, act: 'wait' | 'approve' | 'reject', request:
       ...(request.reason === null ? {} : { reason: request.reason }),
     },
   })
-  tellChanged(ctx, request)
+  publishChanged(ctx, request)
   return { status: request.status }
 }
 

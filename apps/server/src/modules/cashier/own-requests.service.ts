@@ -6,7 +6,7 @@ import { siteOptions } from '../site/index.ts'
 import { giveBack } from './money.service.ts'
 import { cancelRequest, findRequest, hideRequest, type RequestRow } from './request.repository.ts'
 import { isEnded, memberOrderCode } from './request.states.ts'
-import { tellChanged } from './request-changed.ts'
+import { publishChanged } from './request-changed.ts'
 import { findMemberRequests } from './request-list.repository.ts'
 
 type Filter = { page: number; startDate?: string; endDate?: string; cashType: CashType | '' }
@@ -39,7 +39,7 @@ export const cancelOwnRequests = async (
       if (!mayCancelWithdrawal) throw new Refusal('C501')
       giveBack(ctx, request)
     }
-    tellChanged(ctx, request)
+    publishChanged(ctx, request)
   }
   return { changed: inOrder(requestIds).length }
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { RequestRow } from './request.repository.ts'
 import './events.ts'
 
-export const tellChanged = (ctx: Ctx, request: RequestRow, isNew = false): void =>
+export const publishChanged = (ctx: Ctx, request: RequestRow, isNew = false): void =>
   ctx.emit(
     'cashier.request-changed',
     {

@@ -17,7 +17,7 @@ import {
   type RequestRow,
 } from './request.repository.ts'
 import { amountRefusal, ofLevel, waitsUntil } from './request.rules.ts'
-import { tellChanged } from './request-changed.ts'
+import { publishChanged } from './request-changed.ts'
 import type { Bonus } from './tables.ts'
 
 const inTurn = createInTurn()
@@ -130,7 +130,7 @@ const repeated: typeof repeatOf = async (ctx, cashType, asked) => {
 const makeRequest = async (ctx: MemberCtx, cashType: CashType, asked: Asked): Promise<RequestRow> => {
   const made = await insertRequest(ctx, { ...asked, memberId: ctx.who.memberId, cashType })
   if (!made) throw new Refusal(cashType === 'deposit' ? 'C003' : 'C209')
-  tellChanged(ctx, made, true)
+  publishChanged(ctx, made, true)
   return made
 }
 

@@ -14,7 +14,7 @@ const PAGE = 10
 
 /** In all languages, so that it reads in whichever the member chooses later. */
 export const sendMessage = async (ctx: Ctx, message: NewMessage): Promise<void> => {
-  if (await insertMessage(ctx, message)) await tellUnread(ctx, message.memberId)
+  if (await insertMessage(ctx, message)) await publishUnread(ctx, message.memberId)
 }
 
 export const unreadCount = (ctx: Ctx, memberId: number): Promise<number> => ctx.batchRead(countUnread, memberId)
@@ -29,11 +29,11 @@ export const readMessage = async (ctx: MemberCtx, messageId: number) => {
   const { memberId } = ctx.who
   const row = await findMessage(ctx, memberId, messageId)
   if (!row) throw new Refusal('N404')
-  if (await markRead(ctx, memberId, messageId)) await tellUnread(ctx, memberId)
+  if (await markRead(ctx, memberId, messageId)) await publishUnread(ctx, memberId)
   return { message: { ...shown(ctx, row), isRead: true }, unread: await ctx.batchRead(countUnread, memberId) }
 }
 
-const tellUnread = async (ctx: Ctx, memberId: number): Promise<void> =>
+const publishUnread = async (ctx: Ctx, memberId: number): Promise<void> =>
   ctx.emit(
     'community.message-sent',
     { memberId, unread: await ctx.batchRead(countUnread, memberId) },

@@ -37,7 +37,7 @@ export const post = async <K extends TransferKind, C extends Currency>(
 ): Promise<Posted> => {
   assertPostable(posting)
   const posted = postedFrom(await postTransfer(ctx, posting, false))
-  if (!posted.isRepeat) tellBoth(ctx, posting)
+  if (!posted.isRepeat) emitBoth(ctx, posting)
   return posted
 }
 
@@ -50,7 +50,7 @@ export const postPipelined = <K extends TransferKind, C extends Currency>(
   posting: Posting<K, C>,
 ): Promise<Posted> => {
   assertPostable(posting)
-  tellBoth(ctx, posting)
+  emitBoth(ctx, posting)
   return ctx.db.pipeline(() => mustPost(ctx, posting))
 }
 
@@ -72,7 +72,7 @@ const postedFrom = (row: PostedRow): Posted => {
 const refusalOf = ({ outcome, transferId, fromBalance }: PostedRow): Error =>
   outcome === 'short' ? new InsufficientFunds(fromBalance ?? 0) : new KeyReused(transferId)
 
-const tellBoth = (ctx: Ctx, { kind, from, to }: Pick<Posting, 'kind' | 'from' | 'to'>): void => {
+const emitBoth = (ctx: Ctx, { kind, from, to }: Pick<Posting, 'kind' | 'from' | 'to'>): void => {
   const isPlay = isPlayKind(kind)
   for (const { memberId } of [from, to]) if (memberId !== null) ctx.emit('ledger.balance-changed', { memberId, isPlay })
 }

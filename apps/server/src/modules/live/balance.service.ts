@@ -9,7 +9,7 @@ export const memberName = (siteId: number, memberId: number): string => `member 
  * Shows members what they hold. An older holding that comes after a newer one is dropped on its way. The message says won: a member of another
  * currency has no member site to receive it.
  */
-export const tellCash = (
+export const publishCash = (
   { bus }: Services,
   holdings: readonly MemberHolding[],
   isPlay: (memberId: number) => boolean = () => true,
@@ -38,7 +38,7 @@ const next = new WeakMap<Services, Reading>()
 const underWay = new WeakMap<Services, Promise<void>>()
 
 /** Reads what members hold now, those of many callers in one statement, and shows it. Resolves when it is published. */
-export const readAndTellCash = (services: Services, moved: readonly Moved[]): Promise<void> => {
+export const readAndPublishCash = (services: Services, moved: readonly Moved[]): Promise<void> => {
   const waiting = next.get(services)
   if (waiting) {
     add(waiting.members, moved)
@@ -51,7 +51,7 @@ export const readAndTellCash = (services: Services, moved: readonly Moved[]): Pr
     next.delete(services)
     const reading = services
       .reading({ who: { kind: 'system', job: 'live.cash' }, siteId: 0 }, (ctx) => holdingsOf(ctx, [...members.keys()]))
-      .then((holdings) => tellCash(services, holdings, (memberId) => members.get(memberId) ?? true))
+      .then((holdings) => publishCash(services, holdings, (memberId) => members.get(memberId) ?? true))
     underWay.set(
       services,
       reading.catch(() => {}),

@@ -9,7 +9,7 @@ const message = JSON.stringify({ what: 'figures', id: '', isNew: false } satisfi
 const waiting = new WeakMap<Services, Set<number>>()
 
 /** Has the desks of these sites read their figures again, a moment later. */
-export const tellFigures = (services: Services, siteIds: readonly number[]): void => {
+export const publishFigures = (services: Services, siteIds: readonly number[]): void => {
   const sites = waiting.get(services)
   if (sites) {
     for (const siteId of siteIds) sites.add(siteId)

@@ -6,8 +6,8 @@ import { unreadCount } from '../community/index.ts'
 import type {} from '../games/events.ts'
 import type {} from '../site/events.ts'
 import type {} from '../wagers/events.ts'
-import { type Moved, memberName, readAndTellCash, tellCash } from './balance.service.ts'
-import { tellFigures } from './figures.service.ts'
+import { type Moved, memberName, publishCash, readAndPublishCash } from './balance.service.ts'
+import { publishFigures } from './figures.service.ts'
 
 const toMember = (ctx: Ctx, memberId: number, message: LiveMessage): void =>
   ctx.publish(memberName(ctx.siteId, memberId), message)
@@ -19,7 +19,7 @@ const changesWhoIsThere = ['games.session-changed', 'identity.session-ended', 'i
 /** Which happening sends which message to whom: the whole table. */
 export const liveListeners: readonly Listener[] = [
   listenTogether('ledger.balance-changed', (services, events) =>
-    readAndTellCash(
+    readAndPublishCash(
       services,
       events.map(({ payload }) => payload),
     ),
@@ -27,9 +27,9 @@ export const liveListeners: readonly Listener[] = [
   listenTogether('ledger.balances-changed', async (services, events) => {
     const unknown: Moved[] = []
     for (const { payload } of events)
-      if (payload.holdings) tellCash(services, payload.holdings)
+      if (payload.holdings) publishCash(services, payload.holdings)
       else unknown.push(...payload.memberIds.map((memberId) => ({ memberId, isPlay: true })))
-    if (unknown.length > 0) await readAndTellCash(services, unknown)
+    if (unknown.length > 0) await readAndPublishCash(services, unknown)
   }),
   listen('community.message-sent', async (ctx, { memberId }) => {
     toMember(ctx, memberId, { cmd: 'MSG', data1: await unreadCount(ctx, memberId), data2: '' })
@@ -63,13 +63,13 @@ export const liveListeners: readonly Listener[] = [
     toStaff(ctx, { what: 'member', id: String(memberId), isNew: false }),
   ),
   listenTogether('wagers.figures-changed', async (services, events) => {
-    for (const { payload } of events) tellFigures(services, payload.siteIds)
+    for (const { payload } of events) publishFigures(services, payload.siteIds)
   }),
   ...changesWhoIsThere.map((name) =>
     listenTogether(
       name,
       async (services, events) => {
-        for (const { siteId } of events) tellFigures(services, [siteId])
+        for (const { siteId } of events) publishFigures(services, [siteId])
       },
       `${name} figures`,
     ),

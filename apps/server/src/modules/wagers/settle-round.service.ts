@@ -116,7 +116,7 @@ const settleChunk = async (
     return { siteId: round.siteId, ref, before, change: settlement.change, movement }
   })
   await moveWagers(ctx, movings)
-  tellPaid(ctx, paid, purses)
+  emitPaid(ctx, paid, purses)
   return { settled: decided.length, left: wagers.length - decided.length, last }
 }
 
@@ -145,7 +145,7 @@ const postingOf = (ctx: Ctx, round: RoundRef, { ref, before, currency, settlemen
     reference: `round:${round.vendorCode}:${round.round}`,
   }) as FastPosting
 
-const tellPaid = (ctx: Ctx, paid: readonly Decided[], purses: ReadonlyMap<number, Holding>): void => {
+const emitPaid = (ctx: Ctx, paid: readonly Decided[], purses: ReadonlyMap<number, Holding>): void => {
   const currencies = new Map(paid.map(({ ref, currency }) => [ref.memberId, currency]))
   emitHoldings(
     ctx,

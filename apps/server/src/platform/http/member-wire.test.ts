@@ -96,7 +96,7 @@ test("a refusal is a 200 with its code, its field and the language's text, and l
   expect(await notes()).toEqual([])
 })
 
-test('whoever has to wait is told for how long, and nobody else is', async () => {
+test('an answer that asks to wait says for how long, and no other does', async () => {
   expect((await send({ body: { text: 'wait' } })).retryAfter).toBe('899')
   expect((await send({ body: { text: 'no' } })).retryAfter).toBeUndefined()
 })

@@ -90,7 +90,7 @@ export const postgresBus = async (url: string, log: Logger): Promise<Bus> => {
   /** Told here, not yet to the others. */
   const waiting = new Map<string, BusMessage>()
   let isTelling = false
-  const tellOthers = async (): Promise<void> => {
+  const notifyOthers = async (): Promise<void> => {
     if (isTelling) return
     isTelling = true
     while (waiting.size > 0) {
@@ -113,7 +113,7 @@ export const postgresBus = async (url: string, log: Logger): Promise<Bus> => {
     broadcast(messages) {
       deliver(messages)
       for (const message of messages) waiting.set(message.topic, message)
-      void tellOthers()
+      void notifyOthers()
     },
     subscribe(hearer, missed) {
       hearers.add(hearer)

@@ -7,9 +7,9 @@ import './panes.css'
 import './tray.css'
 import './roads.css'
 import { createRoot } from 'react-dom/client'
-import { tellState } from '../frame/operator-window.ts'
+import { postState } from '../frame/operator-window.ts'
 import { BaccaratPage } from './baccarat-page.tsx'
 
-tellState('maru:loading')
+postState('maru:loading')
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<BaccaratPage />)

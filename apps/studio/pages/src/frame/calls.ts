@@ -17,7 +17,7 @@ export const replayTicket = query.get('ticket')
 
 export const openSession = () => call<SessionShown>('session')
 export const askBalance = () => call<{ balance: number | null; isEnded: boolean }>('balance')
-export const tellShown = (round: string) => call('shown', { round })
+export const reportShown = (round: string) => call('shown', { round })
 export const openReplay = (ticket: string) => call<ReplayShown>('replay', { ticket })
 
 /** One round. A lost answer is asked for again with the same key, so that one press is one round. */

@@ -8,7 +8,7 @@ export function postToOperator(type: FrameMessage, lobbyUrl: string, more: { amo
 }
 
 /** How far the page has come. It says nothing of the player, so it may be said before the session says who the operator is. */
-export function tellState(type: 'maru:loading' | 'maru:ready' | 'maru:failed' | 'maru:session-ended'): void {
+export function postState(type: 'maru:loading' | 'maru:ready' | 'maru:failed' | 'maru:session-ended'): void {
   const operator = window.parent !== window ? window.parent : (window.opener as Window | null)
   operator?.postMessage({ type }, '*')
 }
@@ -16,7 +16,7 @@ export function tellState(type: 'maru:loading' | 'maru:ready' | 'maru:failed' | 
 /** Wire amounts of the operator are hundred thousandths of a won. */
 const UNITS_PER_WON = 100_000
 /** Before the operator's server knows of it: whatever money moves from now on waits for `maru:revealed`. */
-export const tellBet = (stake: number, lobbyUrl: string): boolean =>
+export const postBet = (stake: number, lobbyUrl: string): boolean =>
   postToOperator('maru:bet', lobbyUrl, { amount: stake * UNITS_PER_WON })
 
 /** Leaves a game that could not be opened: only the browser knows who framed it, and the policy let nobody but the operator. */

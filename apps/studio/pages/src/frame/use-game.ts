@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TextKey } from '../../../locales/ko.ts'
 import type { GameDescribed, RoundShown, SessionShown, TableShown } from '../../../src/play/play-shapes.ts'
-import { askBalance, askRound, CallFailed, openReplay, openSession, replayTicket, tellShown } from './calls.ts'
-import { postToOperator, tellBet, tellState } from './operator-window.ts'
+import { askBalance, askRound, CallFailed, openReplay, openSession, replayTicket, reportShown } from './calls.ts'
+import { postBet, postState, postToOperator } from './operator-window.ts'
 import { languageOfPage, roundName, type Say, sayIn } from './texts.ts'
 
 /** What every game page knows besides its own table. */
@@ -62,17 +62,17 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
         const { game, round: replay, table } = await openReplay(replayTicket)
         setRound(roundName(replay.id))
         setLoaded({ described: game as Described, replay, table })
-        tellState('maru:loading')
+        postState('maru:loading')
         return
       }
       const session = await openSession()
       setBalance(session.balance)
       setNet(session.net)
       setLoaded({ described: session.game as Described, session, table: session.table })
-      tellState('maru:loading')
+      postState('maru:loading')
     } catch (error) {
       setFailure(say(textOf(error)))
-      tellState('maru:failed')
+      postState('maru:failed')
     }
   }, [say])
 
@@ -91,7 +91,7 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
   /** The player has opened a game elsewhere: nothing can be played here. */
   const endSession = useCallback(() => {
     setEnded(true)
-    tellState('maru:session-ended')
+    postState('maru:session-ended')
   }, [])
   const hasSession = loaded?.session !== undefined
   useEffect(() => {
@@ -108,7 +108,7 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
 
   const lobbyUrl = loaded?.session?.lobbyUrl
   const finish = async (shown: RoundShown) => {
-    if (!replayTicket) await tellShown(shown.id).catch(() => {})
+    if (!replayTicket) await reportShown(shown.id).catch(() => {})
     if (!shown.paid && !replayTicket) setNotice(say('unpaid'))
     if (lobbyUrl) postToOperator('maru:balance-changed', lobbyUrl)
   }
@@ -120,7 +120,7 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
   const play: Game['play'] = async (bet, stake, show) => {
     setBusy(true)
     setNotice(undefined)
-    if (lobbyUrl) tellBet(stake, lobbyUrl)
+    if (lobbyUrl) postBet(stake, lobbyUrl)
     try {
       const answer = await askRound(bet)
       if (answer.outcome === 'played') {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { tellState } from './operator-window.ts'
+import { postState } from './operator-window.ts'
 
 /** Lets the operator take its cover away, once there is something to see. */
 export const useReady = (isReady: boolean): void =>
   useEffect(() => {
-    if (isReady) tellState('maru:ready')
+    if (isReady) postState('maru:ready')
   }, [isReady])

@@ -2,21 +2,21 @@ import type { CashRow } from '@maru/contract'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx'
 import { money } from '../../shared/format/money.ts'
-import { useTellProblem } from '../../shared/support/use-tell-problem.tsx'
+import { useNotifyProblem } from '../../shared/support/use-tell-problem.tsx'
 import { notify } from '../../shared/toast.ts'
 import { useRemoveRequests } from './calls/remove-requests.ts'
 
 export function CancelDialog({ request, close }: { request: CashRow; close: () => void }) {
   const say = useText('cash')
   const language = useLanguage()
-  const tellProblem = useTellProblem()
+  const notifyProblem = useNotifyProblem()
   const cancel = useRemoveRequests('cancel')
   const { cashIdx, cashType, amount } = request
   const run = () =>
     cancel.mutate([cashIdx], {
       onSuccess: () => notify.ok(say('cancel.done')),
       // Staff may have taken it in hand meanwhile: the list says so behind this window.
-      onError: tellProblem,
+      onError: notifyProblem,
       onSettled: close,
     })
   return (

@@ -1,6 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx'
-import { useTellProblem } from '../../shared/support/use-tell-problem.tsx'
+import { useNotifyProblem } from '../../shared/support/use-tell-problem.tsx'
 import { notify } from '../../shared/toast.ts'
 import { useRemoveRequests } from './calls/remove-requests.ts'
 
@@ -9,7 +9,7 @@ type Props = { chosen: readonly number[]; close: () => void; onDone: () => void 
 export function HideDialog({ chosen, close, onDone }: Props) {
   const say = useText('cash')
   const sayCommon = useText('common')
-  const tellProblem = useTellProblem()
+  const notifyProblem = useNotifyProblem()
   const hide = useRemoveRequests('hide')
   const count = chosen.length
   const run = () =>
@@ -18,7 +18,7 @@ export function HideDialog({ chosen, close, onDone }: Props) {
         notify.ok(say('list.hidden', { count }))
         onDone()
       },
-      onError: tellProblem,
+      onError: notifyProblem,
       onSettled: close,
     })
   return (

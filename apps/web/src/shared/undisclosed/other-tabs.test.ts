@@ -27,23 +27,23 @@ const openTab = (own = memory()) => {
   open.push(tabs)
   return { ...tabs, delivered, leave: () => leave() }
 }
-const hears = (tab: { delivered: unknown[] }, said: unknown) =>
+const receives = (tab: { delivered: unknown[] }, said: unknown) =>
   vi.waitFor(() => expect(tab.delivered.at(-1)).toEqual(said))
 
 test('another tab shows no more than the tab that plays, until that has shown its round', async () => {
   const playing = openTab()
   const other = openTab()
   playing.say(held)
-  await hears(other, [held, goneMs])
+  await receives(other, [held, goneMs])
   playing.say(undefined)
-  await hears(other, [undefined, goneMs])
+  await receives(other, [undefined, goneMs])
   expect(playing.delivered).toEqual([])
 })
 
 test('a tab that is opened in the middle of a round asks', async () => {
   const playing = openTab()
   playing.say(held)
-  await hears(openTab(), [held, goneMs])
+  await receives(openTab(), [held, goneMs])
 })
 
 test('a reload in the middle of a round goes on as before, once', async () => {

@@ -6,7 +6,7 @@ import { codeOf } from './codes.ts'
 import {
   addEuropean,
   CODE,
-  type Heard,
+  type Reply,
   type Sent,
   seen,
   serverWithValkyrie,
@@ -28,7 +28,7 @@ const bodyOf = (operation: WalletOperation) => ({
   providerRoundId: operation.round,
   isGameOver: operation.endsRound,
 })
-const send = (operation: WalletOperation, sent: Sent = {}): Promise<Heard> =>
+const send = (operation: WalletOperation, sent: Sent = {}): Promise<Reply> =>
   ask('POST', `/players/${operation.playerId}/transactions`, {
     token: operation.token,
     body: bodyOf(operation),

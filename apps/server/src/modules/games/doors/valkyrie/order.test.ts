@@ -41,7 +41,7 @@ describe.each(moneyProblems)('a withdrawal of %s', (_what, code, changes) => {
   })
 
   test.each(['is_betting_barred', 'status'] as const)(
-    'tells a player who is barred by %s of nothing else',
+    'answers a player who is barred by %s with that and nothing else',
     async (column) => {
       const player = await addEuropean(server, 1_000)
       await bar(player, column)

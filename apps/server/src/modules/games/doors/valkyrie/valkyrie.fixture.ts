@@ -60,7 +60,7 @@ export type Sent = {
   body?: object | string
   headers?: object
 }
-export type Heard = {
+export type Reply = {
   http: number
   code: string
   json: {
@@ -85,7 +85,7 @@ export const valkyrieDoor = (server: TestServer) => {
     await http.close()
     await wallet.close()
   })
-  const ask = async (method: 'GET' | 'PUT' | 'POST', path: string, sent: Sent = {}): Promise<Heard> => {
+  const ask = async (method: 'GET' | 'PUT' | 'POST', path: string, sent: Sent = {}): Promise<Reply> => {
     const { key = PAM_KEY, token, provider = PROVIDER, query = {}, body, headers = {} } = sent
     const answer = await http.inject({
       method,
@@ -103,7 +103,7 @@ export const valkyrieDoor = (server: TestServer) => {
     const json = answer.json()
     return { http: answer.statusCode, code: json.error?.code ?? json.status, json, text: answer.payload }
   }
-  const add = (player: TestPlayer, body: object, sent: Sent = {}): Promise<Heard> =>
+  const add = (player: TestPlayer, body: object, sent: Sent = {}): Promise<Reply> =>
     ask('POST', `/players/${player.playerId}/transactions`, { token: player.token, body, ...sent })
   const cashOf = async ({ playerId, token }: TestPlayer): Promise<number | undefined> =>
     (await ask('GET', `/players/${playerId}/balance`, { token })).json.balance?.cashAmount
@@ -142,7 +142,7 @@ export const transaction = (transactionType: string, cashAmount: number, changes
 export const fresh = () => ({ providerRoundId: randomUUID(), providerBetRef: randomUUID() })
 
 /** What the suite of all doors looks at. */
-export const seen = ({ code, json, http }: Heard): Seen => ({
+export const seen = ({ code, json, http }: Reply): Seen => ({
   status: code,
   balance: (http === 200 ? (json.transactionResult?.balance ?? json.balance) : undefined)?.cashAmount,
 })
