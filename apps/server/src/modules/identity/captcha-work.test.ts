@@ -36,7 +36,7 @@ test('the right digits without the work are refused, and the work of another cap
 test('neither the challenge nor its salt reveals the number, and no two are alike', async () => {
   const made = await Promise.all(Array.from({ length: 20 }, create))
   expect(new Set(made.map(({ work }) => work.challenge)).size).toBe(20)
-  for (const { work } of made) expect(work.maxNumber).toBe(20_000)
+  for (const { work } of made) expect(work.maxNumber).toBe(40_000)
 })
 
 test('the sound of a captcha is given three times, is the same each time, and goes with the captcha', async () => {

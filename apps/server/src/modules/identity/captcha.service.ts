@@ -12,8 +12,8 @@ const HIGHEST_DIGIT = 5
 const VALID_MS = 3 * 60_000
 /** Of one captcha: a lost answer may be asked for again. */
 const SOUNDS = 3
-/** Half of them on average: some 200 ms of a browser. */
-const WORK = 20_000
+/** Half of them on average: 200 ms of a free processor in Chromium (docs/guides/security.md). */
+const WORK = 40_000
 
 export type Proof = { captchaId: string; captcha: string; work: number }
 

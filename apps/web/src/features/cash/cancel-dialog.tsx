@@ -2,7 +2,7 @@ import type { CashRow } from '@maru/contract'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx'
 import { money } from '../../shared/format/money.ts'
-import { useNotifyProblem } from '../../shared/support/use-tell-problem.tsx'
+import { useNotifyProblem } from '../../shared/support/use-notify-problem.tsx'
 import { notify } from '../../shared/toast.ts'
 import { useRemoveRequests } from './calls/remove-requests.ts'
 

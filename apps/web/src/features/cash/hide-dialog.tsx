@@ -1,6 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx'
-import { useNotifyProblem } from '../../shared/support/use-tell-problem.tsx'
+import { useNotifyProblem } from '../../shared/support/use-notify-problem.tsx'
 import { notify } from '../../shared/toast.ts'
 import { useRemoveRequests } from './calls/remove-requests.ts'
 
