@@ -37,6 +37,36 @@ test('nor before the last of the free spins is over', async ({ page }) => {
   await expectSecrets(page, spinStake)
 })
 
+test('a reload in the middle of free spins tells no more of them, however long they go on', async ({ page }) => {
+  await page.clock.install()
+  const won = Promise.withResolvers<number>()
+  await page.route('**/play-api/round', async (route) => {
+    const answer = await route.fetch()
+    const { round } = await answer.json()
+    // Paid, and not shown yet.
+    if (round.payout > 0) won.resolve(round.payout)
+    else await route.fulfill({ response: answer })
+  })
+  await page.route('**/play-api/session', async (route) => {
+    const answer = await route.fetch()
+    const said = await answer.json()
+    if (said.unshown) said.unshown.events = withFreeSpins(said.unshown, 12)
+    await route.fulfill({ response: answer, json: said })
+  })
+  await enter(page, slot)
+  const game = page.frameLocator('iframe')
+  await expect(game.getByTestId('spin')).toBeEnabled({ timeout: 30_000 })
+  const payout = await spinUntil(game, won.promise)
+  const held = (await headerMoments(page)).findLast((moment) => 'cash' in moment)?.cash ?? 0
+  const header = page.locator('header [data-shown=cash]')
+  await page.reload()
+  await expect(game.locator('.sign .multiplier')).toBeVisible({ timeout: 30_000 })
+  await page.clock.fastForward(silentMs)
+  await expect(game.locator('.sign .multiplier')).toBeVisible()
+  await expect(header).toContainText(held.toLocaleString('en'))
+  await expect(header).toContainText((held + payout).toLocaleString('en'), { timeout: 40_000 })
+})
+
 test('nor before the cards of a table have shown it', async ({ page }) => {
   await enter(page, baccarat)
   const table = page.frameLocator('iframe')
@@ -76,6 +106,20 @@ const playUntilPaid = async (page: Page, game: FrameLocator): Promise<void> => {
     if (after && after.cash !== during.at(-1)?.cash) return
   }
 }
+/** Presses again and again, until what is waited for has come. */
+const spinUntil = async <T>(game: FrameLocator, come: Promise<T>): Promise<T> => {
+  for (let round = 0; round < mostSpins; round++) {
+    await game.getByTestId('spin').click()
+    const rested = expect(game.locator('.spin:not(.busy)')).toBeVisible({ timeout: 40_000 })
+    const first = await Promise.race([come.then((it) => ({ it })), rested.then(() => undefined)])
+    if (first) {
+      void rested.catch(() => {})
+      return first.it
+    }
+  }
+  throw new Error(`nothing in ${mostSpins} spins`)
+}
+
 const lastRound = async (page: Page) => roundsIn(await headerMoments(page), spinStake).at(-1)
 
 /** In every round: the stake and nothing else before the game has shown it; in at least one the rest afterwards. */
@@ -106,15 +150,15 @@ const dealOnBoth = async (table: FrameLocator): Promise<void> => {
 
 type Decided = { events: { type: string; stops?: number[] }[]; stake: number; payout: number }
 /** The same sum, shown as if it came by free spins. */
-const withFreeSpins = ({ events, stake, payout }: Decided) => {
+const withFreeSpins = ({ events, stake, payout }: Decided, count = 3) => {
   const stops = events.find(({ type }) => type === 'reels-stopped')?.stops
-  const spins = [1, 2, 3].flatMap((nth) => [
+  const spins = Array.from({ length: count }, (_, n) => n + 1).flatMap((nth) => [
     { type: 'free-spin-started', spin: nth, multiplier: 1 },
     { type: 'reels-stopped', stops, free: true },
   ])
   return [
     { type: 'reels-stopped', stops, free: false },
-    { type: 'free-spins-started', spins: 3 },
+    { type: 'free-spins-started', spins: count },
     ...spins,
     { type: 'free-spins-ended', amount: payout },
     { type: 'round-ended', stake, payout },

@@ -19,6 +19,7 @@ import {
   replayAsked,
   roundAsked,
   type SessionShown,
+  type ShownAnswer,
   shownAsked,
   type TableShown,
 } from './play-shapes.ts'
@@ -52,10 +53,10 @@ export function servePlayCalls(app: FastifyInstance, studio: Studio): void {
       if ('refusal' in played) throw new PlayRefusal(played.refusal, played.refusal === 'bet-invalid' ? 400 : 409)
       return answerOf(played.round, played.balance ?? null, (await netOf(studio.db, session.id)).net)
     })
-    scope.post('/play-api/shown', async (request) => {
+    scope.post('/play-api/shown', async (request): Promise<ShownAnswer> => {
       const session = await sessionOf(studio, request)
       await markShown(studio.db, session, parsed(shownAsked, request.body).round)
-      return {}
+      return { net: (await netOf(studio.db, session.id)).net }
     })
     scope.post('/play-api/replay', async (request): Promise<ReplayShown> => {
       const right = readReplayTicket(studio.replayKey, parsed(replayAsked, request.body).ticket, Date.now())
@@ -99,7 +100,7 @@ async function describeSession(studio: Studio, session: Session): Promise<Sessio
     game: describeGame(game, session.language),
     language: session.language,
     balance,
-    net,
+    net: unshown?.sessionId === session.id ? net - ((unshown.payout ?? 0) - unshown.stake) : net,
     rounds,
     age: Math.floor((Date.now() - session.startedAt.getTime()) / 1_000),
     lobbyUrl: session.lobbyUrl,

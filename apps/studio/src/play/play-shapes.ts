@@ -79,6 +79,7 @@ export interface SessionShown {
   readonly game: GameDescribed
   readonly language: Language
   readonly balance: number | null
+  /** Without the round of `unshown`. */
   readonly net: number
   readonly rounds: number
   /** Seconds since the session began. */
@@ -89,6 +90,11 @@ export interface SessionShown {
   readonly table: TableShown | null
   /** A decided round that was not seen to its end: it is played first. */
   readonly unshown: RoundShown | null
+}
+
+/** To a round that was seen to its end: the net result of the session with it. */
+export interface ShownAnswer {
+  readonly net: number
 }
 
 export interface ReplayShown {

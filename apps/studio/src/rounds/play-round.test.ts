@@ -149,9 +149,11 @@ describe('a round', () => {
     const played = await spin()
     if (played.outcome !== 'played') throw new Error(played.outcome)
     const reload = async () => (await (await game.call('session')).json()) as SessionShown
-    expect((await reload()).unshown).toEqual(played.round)
-    await game.call('shown', { round: played.round.id })
-    expect((await reload()).unshown).toBeNull()
+    const { stake, payout } = played.round
+    expect(await reload()).toMatchObject({ unshown: played.round, net: 0 })
+    const seen = await game.call('shown', { round: played.round.id })
+    expect(await seen.json()).toEqual({ net: payout - stake })
+    expect(await reload()).toMatchObject({ unshown: null, net: payout - stake })
   })
 
   it('once decided cannot be changed, nor opened again, not even in the database', async () => {

@@ -1,4 +1,4 @@
-import type { PlayError, ReplayShown, RoundAnswer, SessionShown } from '../../../src/play/play-shapes.ts'
+import type { PlayError, ReplayShown, RoundAnswer, SessionShown, ShownAnswer } from '../../../src/play/play-shapes.ts'
 
 /** A call that did not succeed; `code` says what to show the player. */
 export class CallFailed extends Error {
@@ -17,7 +17,7 @@ export const replayTicket = query.get('ticket')
 
 export const openSession = () => call<SessionShown>('session')
 export const askBalance = () => call<{ balance: number | null; isEnded: boolean }>('balance')
-export const reportShown = (round: string) => call('shown', { round })
+export const reportShown = (round: string) => call<ShownAnswer>('shown', { round })
 export const openReplay = (ticket: string) => call<ReplayShown>('replay', { ticket })
 
 /** One round. A lost answer is asked for again with the same key, so that one press is one round. */

@@ -66,7 +66,10 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
         return
       }
       const session = await openSession()
-      setBalance(session.balance)
+      const { unshown } = session
+      // Its sums have been moved already, and stay unknown until it has been shown.
+      if (unshown) postBet(0, session.lobbyUrl)
+      setBalance(unshown?.paid && session.balance !== null ? session.balance - unshown.payout : session.balance)
       setNet(session.net)
       setLoaded({ described: session.game as Described, session, table: session.table })
       postState('maru:loading')
@@ -108,7 +111,10 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
 
   const lobbyUrl = loaded?.session?.lobbyUrl
   const finish = async (shown: RoundShown) => {
-    if (!replayTicket) await reportShown(shown.id).catch(() => {})
+    if (!replayTicket) {
+      const said = await reportShown(shown.id).catch(() => undefined)
+      if (said) setNet(said.net)
+    }
     if (!shown.paid && !replayTicket) setNotice(say('unpaid'))
     if (lobbyUrl) postToOperator('maru:balance-changed', lobbyUrl)
   }
@@ -153,6 +159,7 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
     setRound(roundName(shown.id))
     if (!replayTicket) setNotice(say('resumed'))
     await show(shown, reveal)
+    if (loaded?.session) setBalance(loaded.session.balance)
     await finish(shown)
     setBusy(false)
   }

@@ -112,7 +112,10 @@ export const endGame = (): void => {
 export const frameLoaded = (): void => watch?.loaded()
 
 const follow = (state: FrameState): void => {
-  if (current.phase === 'frame') become({ ...current, state, hasSpoken: true })
+  if (current.phase !== 'frame') return
+  // Its page is taken away, and shows nothing any more.
+  if (state === 'lost' || state === 'failed') releaseResults()
+  become({ ...current, state, hasSpoken: true })
 }
 
 const end = (): void => {

@@ -18,14 +18,15 @@ const memory = () => {
 
 const openTab = (own = memory()) => {
   const delivered: [Held | undefined, number][] = []
+  const taken: Held[] = []
   let leave: () => void = () => {}
   const tabs = joinTabs(
-    (...said) => delivered.push(said),
+    { become: (...said) => delivered.push(said), taken: (was) => taken.push(was) },
     own,
     (act) => (leave = act),
   )
   open.push(tabs)
-  return { ...tabs, delivered, leave: () => leave() }
+  return { ...tabs, delivered, taken, leave: () => leave() }
 }
 const receives = (tab: { delivered: unknown[] }, said: unknown) =>
   vi.waitFor(() => expect(tab.delivered.at(-1)).toEqual(said))
@@ -56,6 +57,15 @@ test('a reload in the middle of a round goes on as before, once', async () => {
   expect(openTab(own).delivered).toEqual([])
 })
 
+test('a second reload before the game has come holds it, too', () => {
+  const own = memory()
+  const playing = openTab(own)
+  playing.say(held)
+  playing.leave()
+  openTab(own).leave()
+  expect(openTab(own).delivered).toEqual([[held, reloadMs]])
+})
+
 test('a reload between two rounds holds nothing back', () => {
   const own = memory()
   const playing = openTab(own)
@@ -64,4 +74,18 @@ test('a reload between two rounds holds nothing back', () => {
   playing.leave()
   playing.close()
   expect(openTab(own).delivered).toEqual([])
+})
+
+test('a tab whose game was taken by another says no more of its round', async () => {
+  const own = memory()
+  const first = openTab(own)
+  first.say(held)
+  const second = openTab()
+  await hears(second, [held, goneMs])
+  second.take()
+  await vi.waitFor(() => expect(first.taken).toEqual([held]))
+  await hears(openTab(), undefined)
+  first.leave()
+  expect(openTab(own).delivered).toEqual([])
+  expect(second.taken).toEqual([])
 })

@@ -3,6 +3,7 @@ export type Held = { shown: number; since: number }
 
 const name = 'maru-held-round'
 const askWord = 'which'
+const takeWord = 'taken'
 const repeatMs = 3_000
 /** A tab that says nothing for so long has gone. */
 export const goneMs = 8_000
@@ -12,16 +13,18 @@ export const reloadMs = 15_000
 export type Tabs = {
   /** What this tab holds back now, for the member's other tabs. Undefined: nothing. */
   say: (held: Held | undefined) => void
+  /** A game is opened in this tab: the one in any other tab has ended, and may never say that its round has. */
+  take: () => void
   close: () => void
 }
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * The member's other tabs show no more of a running round than the tab that plays it, nor does that tab after a reload. `become` says what another tab,
- * or this one before its reload, holds back, and for how long at most.
+ * or this one before its reload, holds back, and for how long at most. `taken`: a game was opened in another tab while this one held that back.
  */
 export const joinTabs = (
-  become: (held: Held | undefined, forMs: number) => void,
+  { become, taken }: { become: (held: Held | undefined, forMs: number) => void; taken: (own: Held) => void },
   memory: Memory | undefined,
   onLeave: (leave: () => void) => void,
 ): Tabs => {
@@ -29,24 +32,36 @@ export const joinTabs = (
   let own: Held | undefined
   let timer: ReturnType<typeof setInterval> | undefined
   channel.onmessage = ({ data }) => {
-    if (data !== askWord) become(readHeld(data), goneMs)
+    if (data === takeWord) give()
+    else if (data !== askWord) become(readHeld(data), goneMs)
     else if (own) channel.postMessage(own)
   }
-  onLeave(() => own && memory?.setItem(name, JSON.stringify(own)))
-  const before = readHeld(parsed(memory?.getItem(name)))
+  const give = (): void => {
+    const was = own
+    own = undefined
+    clearInterval(timer)
+    if (was) taken(was)
+  }
+  let before = readHeld(parsed(memory?.getItem(name)))
+  // Also when it is loaded once more before the game has come.
+  onLeave(() => (own ?? before) && memory?.setItem(name, JSON.stringify(own ?? before)))
   memory?.removeItem(name)
   if (before) become(before, reloadMs)
+  const forgetting = setTimeout(() => (before = undefined), reloadMs)
   channel.postMessage(askWord)
   return {
     say: (held) => {
       if (held?.shown === own?.shown && held?.since === own?.since) return
       own = held
+      before = undefined
       clearInterval(timer)
       channel.postMessage(held ?? null)
       if (held) timer = setInterval(() => channel.postMessage(held), repeatMs)
     },
+    take: () => channel.postMessage(takeWord),
     close: () => {
       clearInterval(timer)
+      clearTimeout(forgetting)
       channel.close()
     },
   }

@@ -10,6 +10,7 @@ import {
   lateMoneyMs,
   nothingHidden,
   revealSaid,
+  roundResumed,
   shownBalance,
   silentVendorMs,
   speakingVendorMs,
@@ -99,6 +100,27 @@ test('a lost stake keeps the result hidden as long as a won one', () => {
   now = balanceSaid(now, 9_000, true, 5)
   expect(hiddenSince(now)).toBe(5)
   expect(hiddenSince(timePassed(now, 5 + silentVendorMs))).toBeUndefined()
+})
+
+test('a round that is shown again after a reload holds its result until its end, however long that takes', () => {
+  const before = { shown: 9_000, since: 5 }
+  const opened = gameOpened(nothingHidden, { says: 'bet' })
+  for (const reloaded of [
+    roundResumed(balanceSaid(opened, 19_000, true, 10), before, 20),
+    balanceSaid(roundResumed(opened, before, 20), 19_000, true, 30),
+  ]) {
+    const late = timePassed(reloaded, 20 + speakingVendorMs - 1)
+    expect([shownBalance(late), hiddenSince(late)]).toEqual([9_000, 5])
+    expect(shownBalance(balanceSaid(late, 69_000, false, 40))).toBe(59_000)
+    expect(shownBalance(balanceSaid(late, 21_000, true, 40))).toBe(9_000)
+    expect(shownBalance(revealSaid(late, 50))).toBe(19_000)
+    expect(hiddenSince(revealSaid(late, 50))).toBeUndefined()
+  }
+})
+
+test('a round that is shown again after its page was closed moves nothing back', () => {
+  const opened = gameOpened(balanceSaid(nothingHidden, 19_000, true, 10), { says: 'bet' })
+  expect(shownBalance(roundResumed(opened, undefined, 20))).toBe(19_000)
 })
 
 test('without a game everything shows at once, and leaving one shows everything', () => {

@@ -16,9 +16,11 @@ export type GameWords = { says: 'bet' | 'revealed' | 'nothing' }
 export type Disclosure = {
   balance: number | undefined
   game: GameWords | undefined
-  round: { isPaid: boolean; isRevealed: boolean; early: number } | undefined
+  round: Round | undefined
   hidden: readonly Hidden[]
 }
+/** `stood`: of a round that began before this page did, what was shown of the balance; until the server has said the balance. */
+type Round = { isPaid: boolean; isRevealed: boolean; early: number; stood?: number | undefined }
 
 export const nothingHidden: Disclosure = { balance: undefined, game: undefined, round: undefined, hidden: [] }
 
@@ -44,6 +46,30 @@ export const betSaid = (now: Disclosure, won: number, at: number): Disclosure =>
   }
 }
 
+/**
+ * The game shows a round that was decided before this page was there. `before`: the balance that was shown then, and since when; undefined when nobody
+ * knows, as after the page was closed.
+ */
+export const roundResumed = (
+  now: Disclosure,
+  before: { shown: number; since: number } | undefined,
+  at: number,
+): Disclosure => {
+  if (!now.game) return now
+  const { balance } = now
+  const won = before && balance !== undefined ? balance - before.shown : 0
+  const stood = balance === undefined ? before?.shown : undefined
+  return {
+    ...now,
+    game: { says: 'bet' },
+    round: { isPaid: true, isRevealed: false, early: 0, stood },
+    hidden: [{ won, since: before?.since ?? at, until: at + speakingVendorMs }],
+  }
+}
+
+/** The game goes on in another tab, which shows its round. */
+export const roundTaken = (now: Disclosure): Disclosure => ({ ...now, round: undefined, hidden: [] })
+
 /** The game has shown all that was decided until now. */
 export const revealSaid = (now: Disclosure, at: number): Disclosure => {
   if (!now.game) return now
@@ -57,6 +83,11 @@ export const revealSaid = (now: Disclosure, at: number): Disclosure => {
 export const balanceSaid = (now: Disclosure, balance: number, isPlay: boolean, at: number): Disclosure => {
   const won = balance - (now.balance ?? balance)
   const next = { ...now, balance }
+  if (now.round?.stood !== undefined) {
+    const [{ since, until } = { since: at, until: at }] = now.hidden
+    const hidden = [{ won: balance - now.round.stood, since, until }]
+    return { ...next, round: { ...now.round, stood: undefined }, hidden }
+  }
   if (!now.game || !isPlay) return next
   if (now.round?.isRevealed) return { ...next, round: undefined, hidden: [] }
   if (now.game.says === 'bet') {

@@ -1,6 +1,6 @@
 import { serverNow } from '@maru/client'
 import { useSyncExternalStore } from 'react'
-import { type Held, joinTabs, type Tabs } from './other-tabs.ts'
+import { type Held, joinTabs, reloadMs, type Tabs } from './other-tabs.ts'
 import {
   balanceSaid,
   betSaid,
@@ -12,6 +12,8 @@ import {
   nextChange,
   nothingHidden,
   revealSaid,
+  roundResumed,
+  roundTaken,
   shownBalance,
   timePassed,
 } from './undisclosed.rules.ts'
@@ -58,12 +60,24 @@ const becomeElsewhere = (held: Held | undefined, forMs = 0): void => {
   if (held?.shown !== elsewhere?.shown || held?.since !== elsewhere?.since) change(() => (elsewhere = held))
 }
 
+const taken = (own: Held): void => {
+  becomeElsewhere(own, reloadMs)
+  become(roundTaken(current))
+}
+
 /** A game is open; `says` names what it says of its rounds. Until it is left its results are shown around it only after it has shown them itself. */
-export const holdResults = (game: GameWords): void => become(gameOpened(current, game))
+export const holdResults = (game: GameWords): void => {
+  tabs?.take()
+  // The game may have a round to show again: it says so once its page runs.
+  if (elsewhere) becomeElsewhere(elsewhere, reloadMs)
+  become(gameOpened(current, game))
+}
 export const releaseResults = (): void => become(gameLeft(current))
+/** Without a stake it is a round that was decided earlier, and is shown again. */
 export const noteBet = (won: number): void => {
+  const before = elsewhere
+  become(won === 0 ? roundResumed(current, before, serverNow()) : betSaid(current, won, serverNow()))
   becomeElsewhere(undefined)
-  become(betSaid(current, won, serverNow()))
 }
 export const noteReveal = (): void => {
   becomeElsewhere(undefined)
@@ -100,4 +114,4 @@ const memory = (): Storage | undefined => {
   }
 }
 if (typeof window !== 'undefined' && typeof BroadcastChannel !== 'undefined')
-  tabs = joinTabs(becomeElsewhere, memory(), (leave) => addEventListener('pagehide', leave))
+  tabs = joinTabs({ become: becomeElsewhere, taken }, memory(), (leave) => addEventListener('pagehide', leave))
