@@ -1,8 +1,8 @@
-import 'pixi.js/unsafe-eval'
-import { Application, Container, Graphics, type Sprite } from 'pixi.js'
+import { Container, Graphics, type Sprite, Ticker, UPDATE_PRIORITY } from 'pixi.js'
 import { CELLS, cellAt, REELS, ROWS } from '../../../src/games/slot/slot-config.ts'
 import type { Pace } from '../frame/pace.ts'
 import { LanternLayer } from './lantern-layer.ts'
+import { openRenderer, pixelsPer } from './open-renderer.ts'
 import { Reel } from './reel.ts'
 import { drawSymbols, type SymbolTexture } from './symbol-textures.ts'
 import type { Theme } from './themes/theme.ts'
@@ -12,14 +12,13 @@ const STAGGER_MS = 150
 const DIMMED = 0.34
 const LANTERN = 'L'
 
-/** Pixels of the screen for one of the layout: large screens show everything larger. */
-const pixelsPer = (element: Element): number => Math.min(devicePixelRatio, 2) * (element.currentCSSZoom ?? 1)
-
 type Mark = { readonly cells: readonly number[]; readonly line: boolean; readonly glows: boolean }
 
 /** The five reels: shows what it is given, and knows no rule. */
 export class ReelStage {
-  readonly #app: Application
+  readonly #renderer: Awaited<ReturnType<typeof openRenderer>>
+  readonly #ticker = new Ticker()
+  readonly #root = new Container()
   readonly #reels: Reel[]
   readonly #marks = new Graphics()
   readonly #lanterns: LanternLayer
@@ -31,46 +30,34 @@ export class ReelStage {
   #pulsing = false
 
   private constructor(
-    app: Application,
+    renderer: Awaited<ReturnType<typeof openRenderer>>,
     textures: ReadonlyMap<string, SymbolTexture>,
     strips: readonly string[],
     lineColour: string,
     pace: Pace,
   ) {
-    this.#app = app
+    this.#renderer = renderer
     this.#pace = pace
     this.#lineColour = lineColour
     this.#lanterns = new LanternLayer(textures.get(LANTERN))
-    const root = new Container()
-    root.addChild(this.#marks)
+    this.#root.addChild(this.#marks)
     this.#reels = strips.map((strip) => {
       const reel = new Reel(textures, strip)
-      root.addChild(reel.view)
+      this.#root.addChild(reel.view)
       return reel
     })
-    root.addChild(this.#lanterns.view)
-    app.stage.addChild(root)
-    app.ticker.add(({ deltaMS }) => {
+    this.#root.addChild(this.#lanterns.view)
+    this.#ticker.add(({ deltaMS }) => {
       for (const reel of this.#reels) reel.advance(deltaMS)
-      if (!this.#pulsing && this.#reels.every((reel) => reel.resting)) app.ticker.stop()
+      if (!this.#pulsing && this.#reels.every((reel) => reel.resting)) this.#ticker.stop()
     })
+    // After everything that moves.
+    this.#ticker.add(() => renderer.render(this.#root), undefined, UPDATE_PRIORITY.LOW)
   }
 
   static async open(host: HTMLElement, theme: Theme, strips: readonly string[], pace: Pace): Promise<ReelStage> {
-    const app = new Application()
-    await app.init({
-      preference: 'webgl',
-      autoStart: false,
-      backgroundAlpha: 0,
-      antialias: true,
-      autoDensity: true,
-      resolution: pixelsPer(host),
-      width: Math.max(1, host.clientWidth),
-      height: Math.max(1, host.clientHeight),
-    })
-    app.canvas.setAttribute('aria-hidden', 'true')
-    host.replaceChildren(app.canvas)
-    const stage = new ReelStage(app, await drawSymbols(theme.symbols), strips, theme.line, pace)
+    const renderer = await openRenderer(host)
+    const stage = new ReelStage(renderer, await drawSymbols(theme.symbols), strips, theme.line, pace)
     stage.resize(host.clientWidth, host.clientHeight)
     return stage
   }
@@ -78,7 +65,7 @@ export class ReelStage {
   /** In CSS pixels; larger or smaller, and in another proportion. */
   resize(width: number, height: number): void {
     if (width < 1 || height < 1) return
-    this.#app.renderer.resize(width, height, pixelsPer(this.#app.canvas))
+    this.#renderer.resize(width, height, pixelsPer(this.#renderer.canvas))
     this.#cellWidth = width / REELS
     this.#cellHeight = height / ROWS
     this.#reels.forEach((reel, index) => {
@@ -91,7 +78,9 @@ export class ReelStage {
   }
 
   close(): void {
-    this.#app.destroy(true, { children: true, texture: true })
+    this.#ticker.destroy()
+    this.#root.destroy({ children: true, texture: true })
+    this.#renderer.destroy(true)
   }
 
   takeStrips(strips: readonly string[]): void {
@@ -104,7 +93,7 @@ export class ReelStage {
     this.clear()
     if (this.#pace.still) return
     for (const reel of this.#reels) reel.start()
-    this.#app.ticker.start()
+    this.#ticker.start()
   }
 
   /** Comes to rest from left to right, every reel after the same time, whatever it shows. */
@@ -142,7 +131,7 @@ export class ReelStage {
 
   /** The dark cells turn once more. */
   async turnDarkCells(): Promise<void> {
-    const { ticker } = this.#app
+    const ticker = this.#ticker
     if (this.#pace.still || this.#pace.hurried) return
     const turning = this.#lanterns.darkCells()
     const pulse = () => {
@@ -197,7 +186,7 @@ export class ReelStage {
 
   /** Once; while something moves, the ticker draws. */
   #draw(): void {
-    if (!this.#app.ticker.started) this.#app.render()
+    if (!this.#ticker.started) this.#renderer.render(this.#root)
   }
 
   #spriteAt(cell: number): Sprite {
