@@ -152,7 +152,7 @@ async function look(page: Page, game: Frame, name: string): Promise<string[]> {
   return faults
 }
 
-/** The name of the game is read whole, and no text around it lies over another. Runs inside the page. */
+/** The name of the game and the sums are read whole, nothing reaches out of the window, and no text around it lies over another. Runs inside the page. */
 function cutInHeader(): string[] {
   const texts = [...document.querySelectorAll<HTMLElement>('header :is(h1 b, [data-shown], b, button, a)')].filter(
     (element) => element.getBoundingClientRect().width > 1 && element.checkVisibility(),
@@ -160,7 +160,8 @@ function cutInHeader(): string[] {
   return texts.flatMap((element) => {
     const { left, right } = element.getBoundingClientRect()
     const isCut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
-    const faults = isCut && element.matches('h1 b') ? [`the name "${element.textContent}" is cut`] : []
+    const faults = isCut && element.matches('h1 b, [data-shown]') ? [`"${element.textContent}" is cut`] : []
+    if (left < -1 || right > innerWidth + 1) faults.push(`"${element.textContent || element.ariaLabel}" reaches out`)
     const over = texts.find((other) => {
       const box = other.getBoundingClientRect()
       const { top, bottom } = element.getBoundingClientRect()

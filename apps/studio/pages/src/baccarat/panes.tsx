@@ -53,13 +53,14 @@ export function BetPane({
 }) {
   const { say } = game
   const language = languageOfPage()
-  const { x, y, w } = layout.bet
+  const { x, y, w, words } = layout.bet
   const wide = layout.facts !== undefined
-  const side = wide ? { right: 16 } : { left: x }
+  const place = wide ? { right: 16, minWidth: w } : { left: x }
+  const word = words === 'hidden' ? 'hidden-text' : 'dim'
   return (
-    <div className={wide ? 'pane bet' : 'pane bet small-pane'} style={{ ...side, top: y, minWidth: w }}>
+    <div className={wide ? 'pane bet' : 'pane bet small-pane'} data-words={words} style={{ ...place, top: y }}>
       <p className="line">
-        <span className="dim">{say('thisBet')}</span>
+        <span className={word}>{say('thisBet')}</span>
         <b className="money large" data-testid="stake">
           {say('won', { n: figure(stakeOf(bets), language) })}
         </b>
@@ -74,7 +75,7 @@ export function BetPane({
         : null}
       {last ? (
         <p className="line last">
-          <span className="dim">{say('lastRound')}</span>
+          <span className={word}>{say('lastRound')}</span>
           <span className="line">
             <Ball winner={last.outcome.winner} />
             <b className={last.gain > 0 ? 'money' : ''} data-testid="last-gain">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PLACES } from '../../../src/games/baccarat/places.ts'
+import { faceOf } from './bet-pane-layout.ts'
 import { roadsLayout } from './roads-layout.ts'
 import { kindOf, type Rect, tableLayout } from './table-layout.ts'
 
@@ -64,6 +65,12 @@ describe.each(SIZES.map((size, index) => [SIZES_TEXT[index], ...size] as const))
       for (const [, cardY] of layout.hands.player.cards.slice(0, 2))
         expect(y).toBeLessThanOrEqual(cardY - (layout.cardWidth * 1.42) / 2)
       expect(x).toBeCloseTo(layout.scene.x + layout.scene.w / 2)
+    })
+
+    it('leaves the dealer’s face free of what is staked, and the cards', () => {
+      if (!onPhone) return
+      expect(overlap(layout.bet, faceOf(layout.dealer))).toBeLessThanOrEqual(3)
+      for (const [, y] of layout.hands.player.totals) expect(layout.bet.y + layout.bet.h).toBeLessThanOrEqual(y)
     })
 
     it('shows a road of at least six columns, and all of it inside', () => {

@@ -1,4 +1,5 @@
 import type { Place } from '../../../src/games/baccarat/places.ts'
+import { type BetPaneLayout, betPane } from './bet-pane-layout.ts'
 import { arcedPlaces, cellPlaces, type PlaceShape } from './place-shapes.ts'
 
 export interface Rect {
@@ -29,7 +30,7 @@ export interface TableLayout {
   readonly places: Readonly<Record<Place, PlaceShape>>
   /** One line that says what is going on; on a phone always, elsewhere beside the dealer. */
   readonly call: Rect
-  readonly bet: Rect
+  readonly bet: BetPaneLayout
   /** Middle of the lower edge of what is said about a refusal or the shoe: above the cards, below the dealer's face. */
   readonly notice: readonly [x: number, y: number]
   readonly facts: Rect | undefined
@@ -134,7 +135,7 @@ function arced(kind: 'desk' | 'tablet-wide' | 'tablet-tall', width: number, heig
         ? { x: 16, y: 170 * scale, w: callWidth, h: 150 * scale }
         : { x: paneWidth + 28, y: 14, w: callWidth, h: (table.edge - 40) * scale },
     notice: [middle, table.cardY * scale - 6],
-    bet: { x: width - paneWidth - 16, y: 16, w: paneWidth, h: 150 * scale },
+    bet: { x: width - paneWidth - 16, y: 16, w: paneWidth, h: 150 * scale, words: 'beside' },
     facts: { x: 16, y: 16, w: paneWidth, h: 150 * scale },
     chips: { x: middle, y: felt - TRAY, w: 0, h: TRAY },
     action: { x: middle, y: felt - TRAY, w: 0, h: TRAY },
@@ -160,10 +161,9 @@ function phoneTall(width: number, height: number): TableLayout {
   return {
     kind: 'phone-tall',
     scene,
-    ...roomAbove(call.y, width / 2, width, 16),
+    ...roomAbove(call.y, width / 2, width, 16, side),
     places: cellPlaces(pairs, main, gap),
     call,
-    bet: { x: side, y: 8, w: Math.min(150, width * 0.4), h: 48 },
     facts: undefined,
     chips,
     action,
@@ -188,10 +188,9 @@ function phoneWide(width: number, height: number): TableLayout {
   return {
     kind: 'phone-wide',
     scene: { x: 0, y: 0, w: split, h: height },
-    ...roomAbove(call.y, split / 2, split, 10),
+    ...roomAbove(call.y, split / 2, split, 10, 10),
     places: cellPlaces(pairs, main, gap),
     call,
-    bet: { x: 10, y: 8, w: 132, h: 48 },
     facts: undefined,
     chips,
     action,
@@ -200,16 +199,18 @@ function phoneWide(width: number, height: number): TableLayout {
 }
 
 /** Dealer and cards in what a phone leaves above `bottom`. */
-function roomAbove(bottom: number, middle: number, width: number, inset: number) {
+function roomAbove(bottom: number, middle: number, width: number, inset: number, left: number) {
   const cardWidth = Math.max(34, Math.min(58, width * 0.145, bottom * 0.21))
   const cardY = bottom - cardWidth * CARD_RATIO - 4
   const edge = cardY - 14
   const dealerWidth = Math.min(320, width * 0.84, Math.max(150, edge / 0.74))
+  const dealer = dealerAt(middle, edge, dealerWidth)
   return {
     edge,
     notice: [middle, cardY - 6] as const,
     inset: middle - width / 2 + inset,
-    dealer: dealerAt(middle, edge, dealerWidth),
+    dealer,
+    bet: betPane(left, dealer, cardY),
     cardWidth,
     hands: handsAt(middle, cardY, cardWidth, 'across'),
   }

@@ -2,6 +2,7 @@ import { useLanguage, useText } from '@maru/i18n/react'
 import { Balance } from '@maru/ui/balance.tsx'
 import { buttonClass } from '@maru/ui/button.tsx'
 import { clockText } from '@maru/ui/clock-text.ts'
+import { cx } from '@maru/ui/cx.ts'
 import { IconButton } from '@maru/ui/icon-button.tsx'
 import { CloseIcon, FullScreenIcon, LeftIcon } from '@maru/ui/icons.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
@@ -27,6 +28,10 @@ type Props = {
   close: () => void
 }
 
+/** On a large screen the game below is shown larger, by its own page (apps/studio/pages/src/frame/base.css). */
+const larger =
+  '[@media(min-width:1900px)_and_(min-height:1102px)]:[zoom:1.2] [@media(min-width:2200px)_and_(min-height:1270px)]:[zoom:1.35] [@media(min-width:2500px)_and_(min-height:1418px)]:[zoom:1.5] [@media(min-width:3400px)_and_(min-height:1944px)]:[zoom:2]'
+
 /** The way out, what is played, and what it has cost so far: always in view. */
 export function FrameHeader({ game, title = '', note, isRunning = false, box, close }: Props) {
   const say = useText('games')
@@ -36,7 +41,12 @@ export function FrameHeader({ game, title = '', note, isRunning = false, box, cl
   const { data: config } = useQuery(siteConfig)
   const isDemo = config?.mode !== 'licensed'
   return (
-    <header className="flex min-h-13 items-center gap-x-4 whitespace-nowrap border-line-soft tablet:max-desk:gap-x-2.5 border-b bg-surface-1 pr-2 pl-3 max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-tablet:gap-x-2 max-tablet:pr-1 tablet:pl-5">
+    <header
+      className={cx(
+        'flex min-h-13 items-center gap-x-4 whitespace-nowrap border-line-soft tablet:max-desk:gap-x-2.5 border-b bg-surface-1 pr-2 pl-3 max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-tablet:gap-x-2 max-tablet:pr-1 tablet:pl-5',
+        larger,
+      )}
+    >
       <button
         type="button"
         onClick={close}
@@ -77,7 +87,7 @@ export function FrameHeader({ game, title = '', note, isRunning = false, box, cl
           </span>
         )}
         {game && (
-          <Link to="charge" className={buttonClass({ kind: 'tonal', className: 'h-9! max-tablet:hidden' })}>
+          <Link to="charge" className={buttonClass({ kind: 'tonal', className: 'h-9! max-[767px]:hidden' })}>
             {say('frame.deposit')}
           </Link>
         )}
@@ -101,9 +111,9 @@ function Sitting({ vendorKey, cash, isRunning, isDemo }: SittingProps) {
   const seconds = useSeconds(isRunning)
   return (
     // A line of its own on a phone: what a game costs is never out of sight.
-    <div className="flex items-center gap-4 text-13 max-tablet:order-last max-tablet:col-span-full max-tablet:h-8 max-tablet:justify-between max-tablet:border-line-soft max-tablet:border-t max-tablet:pr-3 max-tablet:pl-1 tablet:ml-auto">
+    <div className="flex items-center gap-4 text-13 max-tablet:order-last max-tablet:col-span-full max-tablet:h-8 max-tablet:justify-between max-[359px]:gap-2 max-tablet:border-line-soft max-tablet:border-t max-tablet:pr-3 max-tablet:pl-1 tablet:ml-auto">
       <span data-shown="net" className="flex min-w-0 items-baseline gap-2">
-        <span className="truncate text-text-3">{say('frame.net')}</span>
+        <Label whole={say('frame.net')} short={say('frame.netShort')} />
         <PlainWon won={net ?? 0} sign className="font-bold" />
       </span>
       {isDemo && (
@@ -112,10 +122,22 @@ function Sitting({ vendorKey, cash, isRunning, isDemo }: SittingProps) {
         </Tag>
       )}
       <span className="flex items-baseline gap-2">
-        <span className="text-text-3">{say('frame.time')}</span>
+        <Label whole={say('frame.time')} short={say('frame.timeShort')} />
         <b className="num">{clockText(seconds)}</b>
       </span>
     </div>
+  )
+}
+
+/** Below a desk there is room for the short words alone. */
+function Label({ whole, short }: { whole: string; short: string }) {
+  return (
+    <>
+      <span className="text-text-3 max-desk:sr-only">{whole}</span>
+      <span aria-hidden="true" className="text-text-3 desk:hidden">
+        {short}
+      </span>
+    </>
   )
 }
 
