@@ -136,13 +136,13 @@ test('events for one listener are delivered together, and what is delivered afte
   expect(await waiting()).toBe(0)
 })
 
-test('a lane plans without statistics, forgets its plans now and then, and commits like any other', async () => {
-  const lane = server.contexts.openLane('test', 1)
+test('a dedicated pool plans without statistics, forgets its plans now and then, and commits like any other', async () => {
+  const dedicated = server.contexts.openDedicatedPool('test', 1)
   const about = { who: { kind: 'system', job: 'test' }, siteId: 1 } as const
   const plans: number[] = []
   for (let n = 0; n < 20; n++)
-    await lane.inContext(about, async (ctx) => {
-      await ctx.db.named('test.mark', 'INSERT INTO platform.mark VALUES ($1)', ['lane'])
+    await dedicated.inContext(about, async (ctx) => {
+      await ctx.db.named('test.mark', 'INSERT INTO platform.mark VALUES ($1)', ['dedicated'])
       const [settings] = await ctx.db.query<{ mode: string }>(`SELECT current_setting('plan_cache_mode') AS mode`)
       expect(settings?.mode).toBe('force_generic_plan')
       const [{ n: used } = { n: 0 }] = await ctx.db.query<{ n: number }>(
@@ -150,31 +150,31 @@ test('a lane plans without statistics, forgets its plans now and then, and commi
       )
       plans.push(used)
     })
-  await lane.close()
+  await dedicated.close()
   expect(plans.at(-1)).toBe(20)
-  expect((await marks()).filter((text) => text === 'lane')).toHaveLength(20)
+  expect((await marks()).filter((text) => text === 'dedicated')).toHaveLength(20)
 })
 
-test('a plan that a lane keeps is made anew when its table was analysed', async () => {
+test('a plan that a dedicated pool keeps is made anew when its table was analysed', async () => {
   await server.ownerPool.query(
     'CREATE TABLE platform.grown (n int PRIMARY KEY); GRANT SELECT ON platform.grown TO maru_app',
   )
-  const lane = server.contexts.openLane('test', 1)
+  const dedicated = server.contexts.openDedicatedPool('test', 1)
   const expected = () =>
-    lane.inContext({ who: { kind: 'system', job: 'test' }, siteId: 1 }, async (ctx) => {
+    dedicated.inContext({ who: { kind: 'system', job: 'test' }, siteId: 1 }, async (ctx) => {
       await ctx.db.named('test.grown', 'SELECT n FROM platform.grown WHERE n > $1', [0])
       const [plan] = await ctx.db.query<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>(
         'EXPLAIN (FORMAT json) EXECUTE "test.grown"(0)',
       )
       return plan?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
     })
-  // Past the uses after which the lane itself makes them anew.
+  // Past the uses after which the pool itself makes them anew.
   for (let n = 0; n < 1_100; n++)
-    await lane.inContext({ who: { kind: 'system', job: 'test' }, siteId: 1 }, async () => {})
+    await dedicated.inContext({ who: { kind: 'system', job: 'test' }, siteId: 1 }, async () => {})
   expect(await expected()).toBeLessThan(2_000)
   await server.ownerPool.query('INSERT INTO platform.grown SELECT generate_series(1, 30000)')
   expect(await expected()).toBeLessThan(2_000)
   await server.ownerPool.query('ANALYZE platform.grown')
   expect(await expected()).toBeGreaterThan(5_000)
-  await lane.close()
+  await dedicated.close()
 })

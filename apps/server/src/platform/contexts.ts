@@ -140,7 +140,7 @@ export const createContexts = (parts: Parts): Contexts => {
           parts.pool,
         ),
       ),
-    openLane: (name, connections) =>
+    openDedicatedPool: (name, connections) =>
       createDedicatedPool({ config: parts.config, log: parts.log, run }, name, connections),
     sweepOutbox: (which) => dispatcher.sweep(which),
     async settled() {

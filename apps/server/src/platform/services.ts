@@ -23,14 +23,14 @@ export type Services = {
    */
   reading<W extends Who, T>(about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
   /** For a writer of batches: connections that nobody else takes. */
-  openLane(name: string, connections: number): Lane
+  openDedicatedPool(name: string, connections: number): DedicatedPool
 }
 
 /**
  * Transactions on connections of their own, whose plans do not depend on what the tables held when they were made: statements are made for few rows
  * in and an index for each, and stay right when the tables grow. Statements that do not need one another's answers are sent together: see `allDone`.
  */
-export type Lane = {
+export type DedicatedPool = {
   inContext<W extends Who, T>(about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
   close(): Promise<void>
 }

@@ -17,7 +17,7 @@ export type Wallet = WalletPort & {
 const CONNECTIONS = 2
 
 /** A batch of two costs the database nearly as much as one of ten, so a second leaves beside the first only when it is worth its while. */
-const CROWD = 24
+const MIN_BATCH = 24
 
 /**
  * The wallet as doors see it. Operations are batched by one group-commit writer: those of different members share a transaction, those of one
@@ -28,16 +28,16 @@ export const createWallet = (services: Services): Wallet => {
   const playerOf = rememberPlayers((vendorCode, playerId) =>
     services.reading(about(vendorCode, 0), (ctx) => findPlayer(ctx, vendorCode, playerId)),
   )
-  const lane = services.openLane('wallet', CONNECTIONS)
+  const dedicated = services.openDedicatedPool('wallet', CONNECTIONS)
   const post = createBatchPoster()
   const writer = createWriter<Asked, WalletAnswer | Error>({
-    crowd: CROWD,
+    minBatch: MIN_BATCH,
     write: (asked) =>
-      lane.inContext({ who: { kind: 'system', job: 'games.wallet' }, siteId: 0 }, (ctx) =>
+      dedicated.inContext({ who: { kind: 'system', job: 'games.wallet' }, siteId: 0 }, (ctx) =>
         operateMany(ctx, asked, post),
       ),
-    locks: () => [],
-    alone: ({ operation: { vendorCode, transactionId }, player }) => [
+    conflictKeys: () => [],
+    exclusiveKeys: ({ operation: { vendorCode, transactionId }, player }) => [
       player.memberId,
       `${vendorCode} ${transactionId}`,
     ],
@@ -62,7 +62,7 @@ export const createWallet = (services: Services): Wallet => {
     },
     async close() {
       await writer.close()
-      await lane.close()
+      await dedicated.close()
     },
   }
 }

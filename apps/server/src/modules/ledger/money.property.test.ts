@@ -18,7 +18,7 @@ const CASH = 40_000
 /** Every night 100,000; by day enough to notice a slip. */
 const COMMANDS = Number(process.env.MODEL_COMMANDS ?? 600)
 /** Sequences that run beside each other, each with a member of its own: writers then have batches to write. */
-const LANES = 8
+const WORKERS = 8
 
 beforeAll(async () => {
   await addGames(server)
@@ -80,10 +80,10 @@ test('whatever a member does with two vendors, the cash desk and the house at on
     executed += real.executed
     await isTheSame(model, real)
   })
-  const lane = async (): Promise<void> => {
+  const work = async (): Promise<void> => {
     while (executed < COMMANDS) await fc.assert(sequence, { numRuns: 5, endOnFailure: false })
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: WORKERS }, work))
   expect(executed).toBeGreaterThanOrEqual(COMMANDS)
   expect(await server.system(verify)).toEqual([])
   expect(await server.system(figureProblemsOf)).toEqual([])

@@ -11,7 +11,7 @@ import { trialBalance, verify } from './proof.service.ts'
 
 const server = await testServer()
 const members = [1, 2, 3]
-const LANES = 6
+const WORKERS = 6
 
 beforeAll(async () => {
   for (const memberId of members) await server.system((ctx) => openPurses(ctx, memberId, 'KRW'))
@@ -54,10 +54,10 @@ const perform = async (step: Step, run: number): Promise<Outcome> => {
 const inLanes = async (steps: readonly Step[], run: number): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
   const queue = [...steps]
-  const lane = async () => {
+  const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) outcomes.push(await perform(next, run))
   }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await Promise.all(Array.from({ length: WORKERS }, work))
   return outcomes
 }
 

@@ -13,8 +13,8 @@ export type RoundWager = {
   currency: string
   selection: Selection | null
 }
-/** The lane that settlements run on. */
-export const SETTLE_LANE = 'settle'
+/** The dedicated pool that settlements run on. */
+export const SETTLE_POOL = 'settle'
 /** The last wager that was looked at. */
 export type Place = { memberId: number; wagerId: number }
 

@@ -19,7 +19,7 @@ import {
   type Place,
   type RoundRef,
   type RoundWager,
-  SETTLE_LANE,
+  SETTLE_POOL,
 } from './settle-round.repository.ts'
 import {
   firstChunk,
@@ -49,7 +49,7 @@ export type RoundSettler = {
 const BEFORE_ALL: Place = { memberId: 0, wagerId: 0 }
 
 export const createRoundSettler = (services: Services): RoundSettler => {
-  const lane = services.openLane(SETTLE_LANE, 1)
+  const dedicated = services.openDedicatedPool(SETTLE_POOL, 1)
   const post = createBatchPoster()
   return {
     async settle(round, resultOf, pace, stop) {
@@ -59,7 +59,7 @@ export const createRoundSettler = (services: Services): RoundSettler => {
       for (let after: Place | undefined = BEFORE_ALL; after && !stop?.aborted; ) {
         const began = performance.now()
         const chunk: Chunk = { round, from: after, size }
-        const done = await lane.inContext(about, (ctx) => settleChunk(ctx, chunk, resultOf, post))
+        const done = await dedicated.inContext(about, (ctx) => settleChunk(ctx, chunk, resultOf, post))
         const tookMs = performance.now() - began
         all.settled += done.settled
         all.left += done.left
@@ -70,7 +70,7 @@ export const createRoundSettler = (services: Services): RoundSettler => {
       }
       return all
     },
-    close: () => lane.close(),
+    close: () => dedicated.close(),
   }
 }
 

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
 import type { Ctx, Who } from '../context.ts'
-import type { About, Lane } from '../services.ts'
-import { laneConnection } from './connection-names.ts'
+import type { About, DedicatedPool } from '../services.ts'
+import { dedicatedConnection } from './connection-names.ts'
 import type { Db } from './transaction.ts'
 
 type Parts = {
@@ -13,7 +13,7 @@ type Parts = {
   run<W extends Who, T>(pool: pg.Pool, about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
 }
 
-/** See `Lane`. JIT costs more than such a statement takes. */
+/** See `DedicatedPool`. JIT costs more than such a statement takes. */
 const SETTINGS = {
   plan_cache_mode: 'force_generic_plan',
   enable_seqscan: 'off',
@@ -25,12 +25,12 @@ const SETTINGS = {
 }
 
 /** Connections of one batch writer, which nobody else takes. */
-export const createDedicatedPool = ({ config, log, run }: Parts, name: string, connections: number): Lane => {
+export const createDedicatedPool = ({ config, log, run }: Parts, name: string, connections: number): DedicatedPool => {
   const onIdleError = (error: Error): void => log.warn({ error: error.message, name }, 'connection lost')
   const options = {
     work: 'writer' as const,
     max: connections,
-    name: laneConnection(name),
+    name: dedicatedConnection(name),
     onIdleError,
     settings: SETTINGS,
     isPipelined: true,

@@ -12,7 +12,7 @@ export {
   texts,
   uuids,
 } from './columns.ts'
-export { LIVE_CONNECTION, laneConnection } from './connection-names.ts'
+export { dedicatedConnection, LIVE_CONNECTION } from './connection-names.ts'
 export { kyselyOver } from './kysely.ts'
 export type { Tables } from './tables.ts'
 export { allDone, ConcurrentUpdate, type Db, inTransaction } from './transaction.ts'

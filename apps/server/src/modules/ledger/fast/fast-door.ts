@@ -25,8 +25,8 @@ export const openFastDoor = (
   const writer = createWriter<BatchRow, BatchAnswer>({
     write: batchesOn(pool),
     // House accounts are sums: nobody waits for one.
-    locks: ({ from, to }) => [from, to].filter((side) => typeof side === 'number'),
-    alone: ({ keyHash }) => [keyHash],
+    conflictKeys: ({ from, to }) => [from, to].filter((side) => typeof side === 'number'),
+    exclusiveKeys: ({ keyHash }) => [keyHash],
     ...limits,
   })
   return {

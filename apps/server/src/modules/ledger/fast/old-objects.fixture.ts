@@ -1,7 +1,7 @@
 import { getHeapSpaceStatistics } from 'node:v8'
 import { createWriter } from './writer.ts'
 
-/** A process of its own, because what V8 has learned stays in it: a crowd that waits, then what later operations leave among the old objects, in bytes. */
+/** A process of its own, because what V8 has learned stays in it: many callers that wait, then what later operations leave among the old objects, in bytes. */
 if (process.argv[2] === 'served') await import('../../../platform/objects-start-young.ts')
 
 type Op = { key: string; account: number; rest: number[] }
@@ -11,8 +11,8 @@ const writer = createWriter<Op, Op>({
     await new Promise(setImmediate)
     return batch.map((operation) => ({ ...operation }))
   },
-  locks: ({ account }) => [account],
-  alone: ({ key }) => [key],
+  conflictKeys: ({ account }) => [account],
+  exclusiveKeys: ({ key }) => [key],
   maxWaiting: 20_000,
 })
 
@@ -21,7 +21,7 @@ const act = (): Promise<Op> => {
   const n = ++made
   return writer.submit({ key: `${n}`, account: n % 5_000, rest: [n, n + 1, n + 2, n + 3] })
 }
-const crowd = async (callers: number, each: number): Promise<void> => {
+const callAtOnce = async (callers: number, each: number): Promise<void> => {
   const caller = async () => {
     for (let n = 0; n < each; n++) await act()
   }
@@ -30,12 +30,12 @@ const crowd = async (callers: number, each: number): Promise<void> => {
 const oldBytes = (): number =>
   getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0
 
-for (let n = 0; n < 20; n++) await crowd(10_000, 1)
-await crowd(20, 500)
+for (let n = 0; n < 20; n++) await callAtOnce(10_000, 1)
+await callAtOnce(20, 500)
 let left = 0
 for (let n = 0; n < 20; n++) {
   const before = oldBytes()
-  await crowd(20, 100)
+  await callAtOnce(20, 100)
   // A full collection in between takes some of it away again.
   left += Math.max(0, oldBytes() - before)
 }

@@ -8,7 +8,7 @@ const FIXTURE = join(import.meta.dirname, 'old-objects.fixture.ts')
 const leftBehind = async (how: 'served' | 'bare'): Promise<number> =>
   Number((await promisify(execFile)(process.execPath, ['--max-semi-space-size=1', FIXTURE, how])).stdout)
 
-test('after a crowd that had to wait, operations leave next to nothing among the old objects', async () => {
+test('after many callers that had to wait, operations leave next to nothing among the old objects', async () => {
   // 40,000 operations. Without what a process of ours begins with they leave up to 30 MB.
   expect(await leftBehind('served')).toBeLessThan(3_000_000)
   expect(await leftBehind('bare')).toBeGreaterThan(5_000_000)

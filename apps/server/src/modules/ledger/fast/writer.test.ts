@@ -2,12 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createWriter, TryLater } from './writer.ts'
 
-type Op = { key: string; locks: number[] }
-const op = (key: string, ...locks: number[]): Op => ({ key, locks })
+type Op = { key: string; accounts: number[] }
+const op = (key: string, ...accounts: number[]): Op => ({ key, accounts })
 const keysOf = (batch: readonly Op[]) => batch.map(({ key }) => key)
 
 /** A writer whose batches are written when the test says so. */
-const setUp = (limits: { maxBatch?: number; maxWaiting?: number; crowd?: number } = {}) => {
+const setUp = (limits: { maxBatch?: number; maxWaiting?: number; minBatch?: number } = {}) => {
   const batches: { keys: string[]; done: () => void; fail: (error: unknown) => void }[] = []
   const writer = createWriter<Op, string>({
     write: (batch) =>
@@ -15,8 +15,8 @@ const setUp = (limits: { maxBatch?: number; maxWaiting?: number; crowd?: number 
         const keys = keysOf(batch)
         batches.push({ keys, done: () => resolve(keys.map((key) => `${key} done`)), fail: reject })
       }),
-    locks: ({ locks }) => locks,
-    alone: ({ key }) => [key],
+    conflictKeys: ({ accounts }) => accounts,
+    exclusiveKeys: ({ key }) => [key],
     ...limits,
   })
   return { writer, batches, sent: () => batches.map(({ keys }) => keys) }
@@ -53,8 +53,8 @@ test('operations on one account keep their order and are never in two batches at
   expect(sent()).toEqual([['a'], ['d'], ['b', 'c', 'a', 'e']])
 })
 
-test('where a crowd is asked for, fewer wait for the batch under way, and a lone operation for nobody', async () => {
-  const { writer, batches, sent } = setUp({ crowd: 3 })
+test('below the minimum operations wait for the batch under way, and a single one with no batch under way for nobody', async () => {
+  const { writer, batches, sent } = setUp({ minBatch: 3 })
   for (const key of ['a', 'b', 'c']) {
     void writer.submit(op(key))
     await turn()
@@ -70,7 +70,7 @@ test('where a crowd is asked for, fewer wait for the batch under way, and a lone
   expect(sent()).toEqual([['a'], ['b', 'c', 'd'], ['e']])
 })
 
-test('two batches share a crowd alike, a small one is not divided, and sizes that differ come together again', async () => {
+test('two batches share what waits alike, a few operations are not divided, and sizes that differ come together again', async () => {
   const { writer, batches } = setUp()
   const submit = (count: number) => {
     for (let n = 0; n < count; n++) void writer.submit(op(`${batches.length} ${n}`))
@@ -124,8 +124,8 @@ test('one operation that the database or its columns will not have fails alone; 
       if (keysOf(batch).includes('lost')) throw new Error('Connection terminated')
       return keysOf(batch)
     },
-    locks: ({ locks }) => locks,
-    alone: ({ key }) => [key],
+    conflictKeys: ({ accounts }) => accounts,
+    exclusiveKeys: ({ key }) => [key],
   })
   const delivered = await Promise.allSettled(['a', 'bad', 'c'].map((key) => writer.submit(op(key))))
   expect(delivered.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

@@ -5,20 +5,20 @@ export class TryLater extends Error {
   }
 }
 
-type Lock = number | string
+type Key = number | string
 
 export type WriterOptions<Operation, Answer> = {
   /** Writes a batch in one commit and answers each operation in its place. Throws when nothing was written, or nobody knows. */
   write: (batch: readonly Operation[]) => Promise<readonly Answer[]>
-  /** What it locks. Operations that share one are written in the order they came, and never by two batches at once. */
-  locks: (operation: Operation) => readonly Lock[]
+  /** Operations that share a key conflict: they are written in the order they came, and never by two batches at once. */
+  conflictKeys: (operation: Operation) => readonly Key[]
   /** The same, and only one operation of a batch may carry it. */
-  alone: (operation: Operation) => readonly Lock[]
+  exclusiveKeys: (operation: Operation) => readonly Key[]
   maxBatch?: number
   /** Operations that may wait; beyond them `submit` throws TryLater at once. */
   maxWaiting?: number
-  /** So many must wait before a second batch leaves beside the first. More than one where a batch costs much by itself. */
-  crowd?: number
+  /** A second batch leaves beside the first once so many wait. More than one where a batch costs much by itself. */
+  minBatch?: number
 }
 export type Writer<Operation, Answer> = {
   submit(operation: Operation): Promise<Answer>
@@ -28,7 +28,7 @@ export type Writer<Operation, Answer> = {
 
 /** Fewer pay for more commits, more make everybody in the batch wait. */
 const MAX_BATCH = 200
-/** Below it an operation costs less than its share of a batch, so a small crowd is not divided. */
+/** Below it an operation costs less than its share of a batch, so a few operations are not divided. */
 const MIN_SHARE = 50
 const MAX_WAITING = 4_000
 /** While one is written to disk, the other is decided. */
@@ -36,27 +36,27 @@ const MAX_IN_FLIGHT = 2
 
 type Waiting<Operation, Answer> = {
   operation: Operation
-  itsOwn: readonly Lock[]
-  allLocks: readonly Lock[]
+  exclusive: readonly Key[]
+  keys: readonly Key[]
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
 }
 
 /**
  * Group commit with natural batching: a batch leaves whenever fewer than two are in flight, with whatever has come by then. There is no
- * timer: a lone operation waits for nobody, and a crowd shares one commit.
+ * timer: a single operation waits for nobody, and many share one commit.
  */
 export const createWriter = <Operation, Answer>({
   write,
-  locks,
-  alone,
+  conflictKeys,
+  exclusiveKeys,
   maxBatch = MAX_BATCH,
   maxWaiting = MAX_WAITING,
-  crowd = 1,
+  minBatch = 1,
 }: WriterOptions<Operation, Answer>): Writer<Operation, Answer> => {
   type Item = Waiting<Operation, Answer>
-  /** `locked`: all that its operations lock. A set of its own, so that it goes with the batch as a whole. */
-  type Batch = { items: readonly Item[]; locked: ReadonlySet<Lock> }
+  /** `keys`: all that its operations carry. A set of its own, so that it goes with the batch as a whole. */
+  type Batch = { items: readonly Item[]; keys: ReadonlySet<Key> }
   let waiting: Item[] = []
   let inFlight: readonly Batch[] = []
   let isDue = false
@@ -67,33 +67,33 @@ export const createWriter = <Operation, Answer>({
   const take = (): Batch => {
     const items: Item[] = []
     const left: Item[] = []
-    const locked = new Set<Lock>()
-    // Whoever comes after one that is left, and shares a lock with it, is left as well.
-    const blocked = new Set<Lock>()
-    // Half of all there is, so that two batches of a crowd stay alike: sizes that once differ would never meet again.
+    const taken = new Set<Key>()
+    // Whoever comes after one that is left, and shares a key with it, is left as well.
+    const blocked = new Set<Key>()
+    // Half of all there is, so that two batches stay alike: sizes that once differ would never meet again.
     const flying = inFlight.reduce((sum, batch) => sum + batch.items.length, 0)
     const share = Math.ceil((waiting.length + flying) / MAX_IN_FLIGHT)
-    const isFree = (lock: Lock): boolean => !blocked.has(lock) && !inFlight.some((batch) => batch.locked.has(lock))
-    const most = Math.min(maxBatch, Math.max(share, crowd, MIN_SHARE))
+    const isFree = (key: Key): boolean => !blocked.has(key) && !inFlight.some((batch) => batch.keys.has(key))
+    const most = Math.min(maxBatch, Math.max(share, minBatch, MIN_SHARE))
     let next = 0
     for (; next < waiting.length && items.length < most && left.length < maxBatch * 4; next++) {
       const item = waiting[next] as Item
-      const { itsOwn, allLocks } = item
-      if (allLocks.every(isFree) && !itsOwn.some((lock) => locked.has(lock))) {
+      const { exclusive, keys } = item
+      if (keys.every(isFree) && !exclusive.some((key) => taken.has(key))) {
         items.push(item)
-        for (const lock of allLocks) locked.add(lock)
+        for (const key of keys) taken.add(key)
       } else {
         left.push(item)
-        for (const lock of allLocks) blocked.add(lock)
+        for (const key of keys) blocked.add(key)
       }
     }
     waiting = left.length > 0 ? left.concat(waiting.slice(next)) : waiting.slice(next)
-    return { items, locked }
+    return { items, keys: taken }
   }
 
   const depart = (): void => {
     isDue = false
-    while (inFlight.length < MAX_IN_FLIGHT && waiting.length >= (inFlight.length === 0 ? 1 : crowd)) {
+    while (inFlight.length < MAX_IN_FLIGHT && waiting.length >= (inFlight.length === 0 ? 1 : minBatch)) {
       const batch = take()
       if (batch.items.length === 0) return
       void send(batch)
@@ -110,12 +110,12 @@ export const createWriter = <Operation, Answer>({
 
   const send = async (batch: Batch): Promise<void> => {
     inFlight = [...inFlight, batch]
-    await settle(batch.items)
+    await writeAll(batch.items)
     inFlight = inFlight.filter((other) => other !== batch)
     departSoon()
   }
 
-  const settle = async (batch: readonly Item[]): Promise<void> => {
+  const writeAll = async (batch: readonly Item[]): Promise<void> => {
     try {
       const answers = await write(batch.map(({ operation }) => operation))
       batch.forEach((item, i) => {
@@ -123,7 +123,7 @@ export const createWriter = <Operation, Answer>({
       })
     } catch (error) {
       // One operation that the database will not have may not take the others down: each by itself shows which it was.
-      if (batch.length > 1 && isFaultOfOne(error)) for (const item of batch) await settle([item])
+      if (batch.length > 1 && isFaultOfOne(error)) for (const item of batch) await writeAll([item])
       else for (const { reject } of batch) reject(error)
     }
   }
@@ -131,10 +131,10 @@ export const createWriter = <Operation, Answer>({
   return {
     submit(operation) {
       if (isClosed || waiting.length >= maxWaiting) return Promise.reject(new TryLater())
-      const itsOwn = alone(operation)
-      const allLocks = [...itsOwn, ...locks(operation)]
+      const exclusive = exclusiveKeys(operation)
+      const keys = [...exclusive, ...conflictKeys(operation)]
       return new Promise((resolve, reject) => {
-        waiting.push({ operation, itsOwn, allLocks, resolve, reject })
+        waiting.push({ operation, exclusive, keys, resolve, reject })
         if (inFlight.length < MAX_IN_FLIGHT) departSoon()
       })
     },
