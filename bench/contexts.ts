@@ -36,6 +36,7 @@ export const bareServer = (env: Record<string, string>): BareServer => {
     pool,
     ownTransactionPool: pool,
     listeners: [],
+    observers: {},
   }
   const contexts = createContexts(parts)
   return {

@@ -73,6 +73,7 @@ export const arrangePeople = async (databaseUrl: string, dataDir: string, cast: 
     pool,
     ownTransactionPool: pool,
     listeners: [],
+    observers: {},
   }
   const contexts = createContexts(parts)
   const system = <T>(fn: (ctx: Ctx<System>) => Promise<T>): Promise<T> =>

@@ -23,6 +23,8 @@ CREATE TABLE wagers.wager (
   -- Stakes placed and not taken back: with none left the wager is cancelled.
   live_bets int NOT NULL CHECK (live_bets >= 0),
   movements int NOT NULL,
+  -- Rows of wagers.settlement.
+  settlements int NOT NULL DEFAULT 0,
   status text NOT NULL CHECK (status IN ('placed', 'settled', 'cancelled')),
   settled_at timestamptz,
   PRIMARY KEY (site_id, member_id, placed_at, wager_id),

@@ -1,5 +1,6 @@
 import { points as pointsOf, won } from '@maru/contract'
 import pino from 'pino'
+import { modules } from '../src/app.ts'
 import type { Config } from '../src/config.ts'
 import { sendMessage } from '../src/modules/community/index.ts'
 import { type DemoMember, ensureDemoMember, ensureDemoStaff } from '../src/modules/identity/index.ts'
@@ -9,6 +10,7 @@ import { movableClock } from '../src/platform/clock.ts'
 import type { Ctx } from '../src/platform/context.ts'
 import { type Contexts, createContexts } from '../src/platform/contexts.ts'
 import { createPool } from '../src/platform/db/index.ts'
+import { observersOf } from '../src/platform/observers.ts'
 import { secureRandom } from '../src/platform/random.ts'
 import { demoPassword, demoStaff, demoWithdrawalPassword } from './accounts.ts'
 import messages from './content/messages.json' with { type: 'json' }
@@ -55,6 +57,7 @@ export const seedDemo = async ({ config, openVendor, log }: DemoOptions): Promis
     pool,
     ownTransactionPool,
     listeners: [],
+    observers: observersOf(modules),
   })
   try {
     if (await seedWith(contexts, openVendor && { openVendor, moveTo: clock.moveTo }))

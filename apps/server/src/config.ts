@@ -110,6 +110,7 @@ const variables = z.object({
     .optional(),
   CLOCK_CONTROL: flag.optional(),
   RATE_LIMIT_SCALE: count(1_000_000).default(1),
+  LARGE_WIN: count(Number.MAX_SAFE_INTEGER).default(5_000_000),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })

@@ -7,6 +7,7 @@ import { createContexts } from './platform/contexts.ts'
 import { createPool } from './platform/db/index.ts'
 import { listenersOf } from './platform/events/events.ts'
 import { postgresBus } from './platform/live/postgres-bus.ts'
+import { observersOf } from './platform/observers.ts'
 import { secureRandom } from './platform/random.ts'
 
 /** One act of the operator at one site, in a transaction of its own. */
@@ -35,6 +36,7 @@ export const operating = async <T>(
     pool,
     ownTransactionPool,
     listeners,
+    observers: observersOf(modules),
   })
   try {
     return await use((siteId, act) => contexts.inContext({ who: { kind: 'system', job: command }, siteId }, act))

@@ -11,6 +11,7 @@ import { serveClockControl } from './platform/http/clock-control.ts'
 import { CONCURRENCY, startWorker } from './platform/jobs/index.ts'
 import type { BusMessage } from './platform/live/bus.ts'
 import { postgresBus } from './platform/live/postgres-bus.ts'
+import { observersOf } from './platform/observers.ts'
 import { secureRandom } from './platform/random.ts'
 import { adminServer, memberServer } from './servers.ts'
 
@@ -82,6 +83,7 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       batchReadPool,
       jobPool,
       listeners,
+      observers: observersOf(modules),
     })
     stops.push(() => contexts.settled())
     const topics = new Topics()

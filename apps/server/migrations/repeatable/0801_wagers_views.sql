@@ -8,5 +8,5 @@ CREATE OR REPLACE VIEW wagers.member_day_view AS SELECT * FROM wagers.member_day
 
 -- What a further movement of a wager is decided by; found by its key.
 CREATE OR REPLACE VIEW wagers.state_view AS
-SELECT site_id, member_id, placed_at, wager_id, stake, payout, live_bets, movements, status, product, vendor_code, game_code
+SELECT site_id, member_id, placed_at, wager_id, stake, payout, live_bets, movements, status, product, vendor_code, game_code, settlements
 FROM wagers.wager;

@@ -41,6 +41,17 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     FROM wagers.wager GROUP BY 1, 2, 3) w USING (site_id, member_id, day)
   WHERE coalesce(d.sums, '(0,0,0,0,0)') <> coalesce(w.sums, '(0,0,0,0,0)')
   UNION ALL
+  -- For each member and vendor: what its wagers have come to, and what its settlements add up to.
+  SELECT 'settlements', site_id, vendor_code, NULL, member_id, coalesce(w.sums, '(0,0,0)'), coalesce(j.sums, '(0,0,0)')
+  FROM (
+    SELECT site_id, vendor_code, member_id,
+      (coalesce(sum(stake) FILTER (WHERE status = 'settled'), 0), coalesce(sum(payout) FILTER (WHERE status = 'settled'), 0), sum(settlements))::text AS sums
+    FROM wagers.wager WHERE settlements > 0 OR status <> 'placed' GROUP BY 1, 2, 3) w
+  FULL JOIN (
+    SELECT site_id, vendor_code, member_id, (sum(stake), sum(payout), count(*))::text AS sums FROM wagers.settlement GROUP BY 1, 2, 3) j
+    USING (site_id, vendor_code, member_id)
+  WHERE coalesce(w.sums, '(0,0,0)') <> coalesce(j.sums, '(0,0,0)')
+  UNION ALL
   -- For each site, vendor and day: what pages sum by game, and what moved on the vendor's account; for each site and day the same without the vendor.
   SELECT 'shown', site_id, vendor_code, day, NULL,
     format('stakes %s, payouts %s', coalesce(m.staked, 0), coalesce(m.paid, 0)), format('stakes %s, payouts %s', coalesce(s.staked, 0), coalesce(s.paid, 0))

@@ -12,7 +12,7 @@ module.exports = {
   games: ['identity', 'ledger', 'protection', 'wagers', 'site', 'audit'],
   /** Back office pages that show several modules side by side; owns nothing. */
   desk: ['identity', 'ledger', 'cashier', 'wagers', 'games', 'site', 'audit'],
-  /** Notices to staff; owns nothing. */
-  operations: ['audit'],
+  /** Notices to staff; owns nothing. Observes wagers. */
+  operations: ['audit', 'identity', 'wagers'],
   live: ['identity', 'ledger', 'community'],
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { BatchedRead } from './db/batched-reads.ts'
 import type { Db } from './db/transaction.ts'
 import type { EmitOptions, EventName, Events } from './events/events.ts'
+import type { ObserverTable } from './observers.ts'
 import type { AboutSecurityEvent } from './security/security-log.ts'
 
 export type Guest = { kind: 'guest' }
@@ -53,6 +54,8 @@ export type Ctx<W extends Who = Who> = {
   config: Config
   /** Reads what belongs to a key. Outside a transaction callers of the same moment share the statement; inside, it is the transaction's own. */
   batchRead<K, V>(read: BatchedRead<K, V>, key: K): Promise<V>
+  /** Who observes what, in the same transaction. */
+  observers: ObserverTable
   /** Delivered to the listeners after the commit, at least once; nothing is delivered when the transaction rolls back. */
   emit<N extends EventName>(name: N, payload: Events[N], options?: EmitOptions<N>): void
   /**

@@ -11,6 +11,7 @@ import { createDispatcher } from './events/dispatcher.ts'
 import type { Listener } from './events/events.ts'
 import type { EmittedEvent } from './events/outbox.ts'
 import type { Bus, BusMessage } from './live/bus.ts'
+import type { ObserverTable } from './observers.ts'
 import { createSecurityLog } from './security/security-log.ts'
 import type { About, Services } from './services.ts'
 
@@ -28,6 +29,7 @@ export type Parts = {
   /** Connections of jobs, which may take longer; default: those of `pool`. */
   jobPool?: pg.Pool
   listeners: readonly Listener[]
+  observers: ObserverTable
 }
 
 export type Contexts = Services & {
@@ -86,6 +88,7 @@ export const createContexts = (parts: Parts): Contexts => {
       requestId: about.requestId ?? randomUUID(),
       log: parts.log,
       config: parts.config,
+      observers: parts.observers,
       publish,
       batchRead,
       emit,

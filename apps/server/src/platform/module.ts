@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Listener } from './events/events.ts'
 import type { ServedAdminCall, ServedCall } from './http/serve.ts'
 import type { AnyJob } from './jobs/define-job.ts'
+import type { ObserverTable } from './observers.ts'
 import type { Services } from './services.ts'
 
 /** What a module gives to `app.ts`: its table of contents. */
@@ -12,6 +13,8 @@ export type Module = {
   adminCalls?: readonly ServedAdminCall<AdminCall>[]
   jobs?: readonly AnyJob[]
   listeners?: readonly Listener[]
+  /** What it keeps of other modules' changes, in their transactions. */
+  observers?: ObserverTable
   /** Runs once when the process starts, before it listens; what it returns ends it. */
   start?: (services: Services) => Promise<(() => void | Promise<void>) | undefined>
   /** Routes outside both wires: vendor doors, pictures. Registered on the member site's listener. */

@@ -14,6 +14,7 @@ import { createPool } from '../platform/db/index.ts'
 import type { Listener } from '../platform/events/events.ts'
 import type { ServedCall } from '../platform/http/serve.ts'
 import type { Bus, BusMessage } from '../platform/live/bus.ts'
+import type { ObserverTable } from '../platform/observers.ts'
 import { secureRandom } from '../platform/random.ts'
 
 export type TestServer = {
@@ -46,7 +47,12 @@ const hourMs = 3_600_000
  * `const server = await testServer()`. Every `server.member(…)` is one committed transaction, as a call is.
  */
 export const testServer = async (
-  options: { at?: string; env?: Record<string, string>; listeners?: readonly Listener[] } = {},
+  options: {
+    at?: string
+    env?: Record<string, string>
+    listeners?: readonly Listener[]
+    observers?: ObserverTable
+  } = {},
 ): Promise<TestServer> => {
   const { pool, ownerPool, ownerUrl, url } = await testDatabase()
   const clock = clockAt(options.at ?? '2026-11-20T15:00:00+09:00')
@@ -80,6 +86,7 @@ export const testServer = async (
     pool,
     ownTransactionPool,
     listeners: options.listeners ?? [],
+    observers: options.observers ?? {},
   })
   afterAll(async () => {
     await contexts.settled()

@@ -44,6 +44,7 @@ const actions: Record<string, Key<'office'>> = {
   'site.popup-delete': 'action.popup-deleted',
   'games.switch': 'action.game-switched',
   'operations.retry-event': 'action.event-retried',
+  'operations.dismiss-notice': 'action.notice-dismissed',
   'operations.discard-event': 'action.event-discarded',
   'vendors.add': 'action.vendor-added',
   'vendors.change': 'action.vendor-changed',

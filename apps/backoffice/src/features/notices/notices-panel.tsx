@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { StaffNotice } from '@maru/contract'
 import { type Say, useText } from '@maru/i18n/react'
 import { useState } from 'react'
+import { wonText } from '../../shared/money.ts'
 import { ConfirmModal } from '../../shared/parts/confirm-modal.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { useMay } from '../../shared/staff/me.ts'
@@ -42,6 +43,18 @@ export const NoticesPanel = () => {
                 <p className="quiet">{textOf(t, row)}</p>
               </div>
               <time className="num quiet">{seoulShort(row.raisedAt, now)}</time>
+              {row.kind === 'large-win' && may('notices.resolve') && (
+                <div className="notice-acts">
+                  <Button
+                    size="xs"
+                    variant="default"
+                    loading={busy === row.noticeId}
+                    onClick={() => discard.mutate({ params: { noticeId: row.noticeId } })}
+                  >
+                    {t('notice.dismiss')}
+                  </Button>
+                </div>
+              )}
               {row.kind === 'event-undelivered' && may('notices.resolve') && (
                 <div className="notice-acts">
                   <Button
@@ -84,12 +97,15 @@ export const NoticesPanel = () => {
   )
 }
 
-const titleOf = (t: Say<'office'>, row: StaffNotice): string =>
-  row.kind === 'event-undelivered'
-    ? t('notice.event', { event: row.event, id: row.eventId })
-    : t('notice.months', { table: row.table, months: row.months })
+const titleOf = (t: Say<'office'>, row: StaffNotice): string => {
+  if (row.kind === 'event-undelivered') return t('notice.event', { event: row.event, id: row.eventId })
+  if (row.kind === 'months-ahead') return t('notice.months', { table: row.table, months: row.months })
+  const { memberNick: nick, gameCode: game, payout } = row
+  return t('notice.win', { nick, game, payout: wonText(payout) })
+}
 
-const textOf = (t: Say<'office'>, row: StaffNotice): string =>
-  row.kind === 'event-undelivered'
-    ? t('notice.event-text', { attempts: row.attempts, error: row.error })
-    : t('notice.months-text')
+const textOf = (t: Say<'office'>, row: StaffNotice): string => {
+  if (row.kind === 'event-undelivered') return t('notice.event-text', { attempts: row.attempts, error: row.error })
+  if (row.kind === 'months-ahead') return t('notice.months-text')
+  return t('notice.win-text', { stake: wonText(row.stake), member: row.memberId })
+}

@@ -74,7 +74,7 @@ test('wagers of one member and two days that are settled in one statement share 
   const yesterdays = await place('a')
   server.clock.set('2026-11-21T00:01:00+09:00')
   const refs = [yesterdays, await place('b')]
-  const before = { stake: 400, payout: 0, liveBets: 1, movements: 1, status: 'placed' } as const
+  const before = { stake: 400, payout: 0, liveBets: 1, movements: 1, settlements: 0, status: 'placed' } as const
   const game = { product: 'slot', vendorCode: 'studio', gameCode: 'moonlit-koi' }
   const movings: Moving[] = []
   for (const ref of refs) {
@@ -93,7 +93,11 @@ test('wagers of one member and two days that are settled in one statement share 
 
 test.each([
   ['a payout that its day forgets', 'UPDATE wagers.member_day SET paid = 0 WHERE paid > 0', ['figures']],
-  ['a wager that forgets its payout', 'UPDATE wagers.wager SET payout = 0 WHERE payout > 0', ['days', 'wagers']],
+  [
+    'a wager that forgets its payout',
+    'UPDATE wagers.wager SET payout = 0 WHERE payout > 0',
+    ['days', 'settlements', 'wagers'],
+  ],
   [
     'a wager that is gone from the history’s sums',
     'UPDATE wagers.member_day SET settled_stake = 0 WHERE settled_stake > 0',

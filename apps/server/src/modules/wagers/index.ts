@@ -11,6 +11,8 @@ export {
 export { type OpenWager, openWagers as openWagersOf, recentWins, type WonWager } from './history.repository.ts'
 /** A member's history in pages, in the language of the context; the round of one wager. */
 export { findRoundOf, findWonRound, historyOf } from './history.service.ts'
+/** What others may keep of wagers, in the wagers' own transaction. */
+export type { ChangedWager, WagerChangeKind, WagerObserver } from './observe.ts'
 /** What was chosen, as it is stored. */
 export type { BetText, Names, Selection } from './selection.rules.ts'
 /** All wagers of one round of a game at once, once its result is known. */

@@ -41,10 +41,11 @@ export const findRoundWagers = async (
     payout: number
     live_bets: number
     movements: number
+    settlements: number
     status: WagerStatus
   }>(
     'wagers.of_round',
-    `SELECT member_id, placed_at, wager_id, selection, currency, stake, payout, live_bets, movements, status FROM wagers.wager
+    `SELECT member_id, placed_at, wager_id, selection, currency, stake, payout, live_bets, movements, settlements, status FROM wagers.wager
      WHERE site_id = $1 AND game_code = $2 AND round = $3 AND vendor_code = $4 AND product = $5
        AND status = 'placed' AND product IN ('sports', 'e-sports', 'mini-game', 'virtual') AND (member_id, wager_id) > ($6::bigint, $7::bigint)
      ORDER BY member_id, wager_id LIMIT $8`,
@@ -58,6 +59,7 @@ export const findRoundWagers = async (
       liveBets: row.live_bets,
       status: row.status,
       movements: row.movements,
+      settlements: row.settlements,
       product,
       vendorCode,
       gameCode,

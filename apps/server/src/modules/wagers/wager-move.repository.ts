@@ -13,11 +13,12 @@ export const lockWager = async (ctx: Ctx, ref: WagerRef): Promise<StoredWager> =
     live_bets: number
     status: WagerStatus
     movements: number
+    settlements: number
     product: string
     vendor_code: string
     game_code: string
   }>(
-    `SELECT stake, payout, live_bets, status, movements, product, vendor_code, game_code FROM wagers.wager
+    `SELECT stake, payout, live_bets, status, movements, settlements, product, vendor_code, game_code FROM wagers.wager
      WHERE site_id = $1 AND member_id = $2 AND placed_at = $3 AND wager_id = $4 FOR UPDATE`,
     [ctx.siteId, ref.memberId, ref.placedAt, ref.wagerId],
   )
@@ -28,6 +29,7 @@ export const lockWager = async (ctx: Ctx, ref: WagerRef): Promise<StoredWager> =
     liveBets: row.live_bets,
     status: row.status,
     movements: row.movements,
+    settlements: row.settlements,
     product: row.product,
     vendorCode: row.vendor_code,
     gameCode: row.game_code,
@@ -38,7 +40,7 @@ export type MoveRow = {
   siteId: number
   ref: WagerRef
   before: StoredWager
-  after: WagerState
+  after: WagerState & { settlements: number }
   share: DayShare
   /** Undefined: its round ends without one. */
   movement: NewMovement | undefined
@@ -54,12 +56,12 @@ const MOVE = {
   WITH change AS MATERIALIZED (
     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::bigint[], $5::int[], $6::text[], $7::bigint[], $8::bigint[],
       $9::int[], $10::text[], $11::text[], $12::bigint[], $13::bigint[], $14::text[], $15::date[], $16::text[], $17::text[], $18::text[],
-      $19::bigint[], $20::bigint[], $21::bigint[], $22::bigint[], $23::bigint[], $25::bigint[], $26::bigint[], $28::text[])
+      $19::bigint[], $20::bigint[], $21::bigint[], $22::bigint[], $23::bigint[], $25::bigint[], $26::bigint[], $28::text[], $29::int[])
       AS u (site_id, member_id, placed_at, wager_id, movements, status_before, stake, payout, live_bets, status, kind, amount, balance_after,
-        transfer_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake, settled_payout, staked, paid, selection)
+        transfer_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake, settled_payout, staked, paid, selection, settlements)
   ), moved AS (
     UPDATE wagers.wager w SET stake = c.stake, payout = c.payout, live_bets = c.live_bets, status = c.status,
-      movements = c.movements + (c.kind IS NOT NULL)::int,
+      movements = c.movements + (c.kind IS NOT NULL)::int, settlements = c.settlements,
       settled_at = CASE WHEN c.status = 'placed' THEN NULL ELSE coalesce(w.settled_at, $24) END
     FROM change c
     WHERE w.site_id = c.site_id AND w.member_id = c.member_id AND w.placed_at = c.placed_at AND w.wager_id = c.wager_id
@@ -138,5 +140,6 @@ export const moveStored = async (ctx: Ctx, moves: readonly MoveRow[]): Promise<v
     int8s(moves, (m) => m.after.payout - m.before.payout),
     seoulDay(ctx.now),
     texts(moves, (m) => (m.movement?.selection == null ? null : JSON.stringify(m.movement.selection))),
+    int4s(moves, (m) => m.after.settlements),
   ])
 }

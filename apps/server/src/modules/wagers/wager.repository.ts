@@ -26,13 +26,22 @@ export type NewMovement = {
   selection?: Selection | null
 }
 /** A wager as a further movement finds it. */
-export type StoredWager = WagerState & { movements: number; product: string; vendorCode: string; gameCode: string }
+export type StoredWager = WagerState & {
+  movements: number
+  settlements: number
+  product: string
+  vendorCode: string
+  gameCode: string
+}
 
 /** `wagerId`: of `takeWagerIds`; where it is missing, one is taken. */
-export type WagerRow = NewWager & { siteId: number; wagerId?: number; state: WagerState; share: DayShare } & Omit<
-    NewMovement,
-    'kind' | 'amount' | 'selection'
-  >
+export type WagerRow = NewWager & {
+  siteId: number
+  wagerId?: number
+  state: WagerState
+  settlements: number
+  share: DayShare
+} & Omit<NewMovement, 'kind' | 'amount' | 'selection'>
 
 /** All of one instant. The first movement of each is its stake; of a gift, which has none, its payout. */
 const PLACE = {
@@ -41,15 +50,15 @@ const PLACE = {
   WITH fresh AS MATERIALIZED (
     SELECT coalesce(u.given_id, nextval('wagers.wager_id')) AS wager_id, u.*
     FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[], $10::bigint[],
-      $11::int[], $12::text[], $13::bigint[], $14::text[], $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[], $19::bigint[], $22::bigint[])
+      $11::int[], $12::text[], $13::bigint[], $14::text[], $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[], $19::bigint[], $22::bigint[], $23::int[])
       WITH ORDINALITY AS u (site_id, member_id, product, vendor_code, game_code, round, selection, currency, stake, payout,
-        live_bets, status, balance_after, transfer_id, wagers, open_wagers, open_stake, settled_stake, settled_payout, given_id, ord)
+        live_bets, status, balance_after, transfer_id, wagers, open_wagers, open_stake, settled_stake, settled_payout, given_id, settlements, ord)
     ORDER BY u.ord
   ), placed AS (
     INSERT INTO wagers.wager (site_id, member_id, placed_at, wager_id, product, vendor_code, game_code, round, selection, currency, stake, payout,
-      live_bets, movements, status, settled_at)
+      live_bets, movements, settlements, status, settled_at)
     SELECT site_id, member_id, $20, wager_id, product, vendor_code, game_code, round, selection::jsonb, currency, stake, payout,
-      live_bets, 1, status, CASE WHEN status = 'placed' THEN NULL ELSE $20::timestamptz END
+      live_bets, 1, settlements, status, CASE WHEN status = 'placed' THEN NULL ELSE $20::timestamptz END
     FROM fresh
   ), moved AS (
     INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at)
@@ -94,6 +103,7 @@ export const insertWagers = async (ctx: Ctx, wagers: readonly WagerRow[]): Promi
     ctx.now,
     seoulDay(ctx.now),
     int8s(wagers, (w) => w.wagerId),
+    int4s(wagers, (w) => w.settlements),
   ])
   return wagers.map(({ memberId }, i) => {
     const row = rows[i]
@@ -121,10 +131,10 @@ const shareColumns = (rows: readonly { share: DayShare }[]): Buffer[] => [
   int8s(rows, ({ share }) => share.settledPayout),
 ]
 
-const monthsOf = (table: 'wager' | 'movement'): MonthlyTable => ({
+const monthsOf = (table: 'wager' | 'movement' | 'settlement'): MonthlyTable => ({
   name: `wagers.${table}`,
   prepare: `wagers.prepare_month('${table}', $1)`,
   attach: `wagers.attach_month('${table}', $1)`,
   ahead: `wagers.months_ahead('${table}', $1)`,
 })
-export const WAGER_MONTHS: readonly MonthlyTable[] = [monthsOf('wager'), monthsOf('movement')]
+export const WAGER_MONTHS: readonly MonthlyTable[] = [monthsOf('wager'), monthsOf('movement'), monthsOf('settlement')]

@@ -1,4 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
+import { type ChangedWager, kindOfChange, tellObservers } from './observe.ts'
+import { insertSettlements, type SettlementRow } from './settlement.repository.ts'
+import { settlementVersionOf } from './settlement.rules.ts'
 import { insertWagers, type NewMovement, type NewWager, type StoredWager } from './wager.repository.ts'
 import { afterChange, noWager, shareDifference, shareOf, type WagerChange } from './wager.rules.ts'
 import type { WagerRef } from './wager-id.rules.ts'
@@ -27,9 +30,41 @@ export const placeWagers = async (ctx: Ctx, placings: readonly SitePlacing[]): P
   if (placings.length === 0) return []
   const rows = placings.map(({ stake, payout = 0, endsRound = false, ...wager }) => {
     const state = afterChange(noWager, { stake, payout, bets: 1, endsRound })
-    return { ...wager, state, share: shareOf(state) }
+    const settlements = settlementVersionOf(noWager, state) ? 1 : 0
+    return { ...wager, state, settlements, share: shareOf(state) }
   })
-  return insertWagers(ctx, rows)
+  const written = insertWagers(ctx, rows)
+  // Where the ids are known, what follows leaves with it.
+  const refs = rows.map(({ memberId, wagerId }) => wagerId && { memberId, placedAt: ctx.now, wagerId })
+  const known = refs.every((ref) => typeof ref === 'object') ? refs : await written
+  follow(
+    ctx,
+    rows.map(({ siteId, product, vendorCode, gameCode, state, settlements }, i) => ({
+      siteId,
+      ref: known[i] as WagerRef,
+      product,
+      vendorCode,
+      gameCode,
+      before: noWager,
+      after: { ...state, settlements },
+    })),
+  )
+  return written
+}
+
+type Changed = Omit<ChangedWager, 'kind' | 'after'> & { after: ChangedWager['after'] & { settlements: number } }
+
+/** What stands beside every change of wagers: its settlements, and what observers keep. */
+const follow = (ctx: Ctx, changes: readonly Changed[]): void => {
+  const settlements = changes.flatMap(({ before, after, ...wager }): SettlementRow[] => {
+    const version = settlementVersionOf(before, after)
+    return version ? [{ ...wager, ...version, version: after.settlements }] : []
+  })
+  if (settlements.length > 0) void ctx.db.pipeline(() => insertSettlements(ctx, settlements))
+  tellObservers(
+    ctx,
+    changes.map((change) => ({ ...change, kind: kindOfChange(change.before, change.after) })),
+  )
 }
 
 /** A later movement of a wager that was read in this transaction. `change` must be one that `mayMove` allows. */
@@ -48,10 +83,20 @@ export const mayMove = (before: StoredWager, change: WagerChange): void => void 
 export const moveWagers = async (ctx: Ctx, movings: readonly Moving[]): Promise<void> => {
   if (movings.length === 0) return
   const rows = movings.map(({ change, ...moving }) => {
-    const after = afterChange(moving.before, change)
+    const state = afterChange(moving.before, change)
+    const settlements = moving.before.settlements + (settlementVersionOf(moving.before, state) ? 1 : 0)
+    const after = { ...state, settlements }
     return { ...moving, after, share: shareDifference(shareOf(after), shareOf(moving.before)) }
   })
-  await moveStored(ctx, rows)
+  const written = moveStored(ctx, rows)
+  follow(
+    ctx,
+    rows.map(({ siteId, ref, before, after }) => {
+      const { product, vendorCode, gameCode } = before
+      return { siteId, ref, product, vendorCode, gameCode, before, after }
+    }),
+  )
+  await written
 }
 
 /** Any later movement of a wager: a further stake, a payout, one taken back, the end of its round. */

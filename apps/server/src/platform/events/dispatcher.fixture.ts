@@ -53,6 +53,7 @@ export const twoProcesses = async () => {
     pool: otherPools[0] as typeof pool,
     ownTransactionPool: otherPools[1] as typeof pool,
     listeners,
+    observers: {},
   })
 
   const emit = (of: string, n: number) =>

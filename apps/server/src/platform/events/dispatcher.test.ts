@@ -163,6 +163,12 @@ test('events of one aggregate are delivered in the order of their commits, which
 
 test('two listeners of one event cannot have one name', () => {
   expect(() =>
-    createContexts({ ...contexts, pool, ownTransactionPool: pool, listeners: [listener('x'), listener('x')] }),
+    createContexts({
+      ...contexts,
+      observers: {},
+      pool,
+      ownTransactionPool: pool,
+      listeners: [listener('x'), listener('x')],
+    }),
   ).toThrow(/x/)
 })

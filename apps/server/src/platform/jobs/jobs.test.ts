@@ -19,6 +19,7 @@ const services = createContexts({
   pool: database.pool,
   ownTransactionPool: database.pool,
   listeners: [],
+  observers: {},
 })
 
 const about = { who: { kind: 'guest' }, siteId: 7 } as const

@@ -8,11 +8,20 @@ export type NewNotice = { siteId: number; kind: StaffNoticeKind; subject: string
 export type Notice = NewNotice & { noticeId: number; raisedAt: Date }
 
 /** Stands on the desk until it is cleared. Raised again, it is the same notice with its newest detail. */
-export const raiseNotice = async (db: Db, { siteId, kind, subject, detail }: NewNotice): Promise<void> => {
+export const raiseNotice = (db: Db, notice: NewNotice): Promise<void> => raiseNotices(db, [notice])
+
+/** Each of another subject. One statement. */
+export const raiseNotices = async (db: Db, notices: readonly NewNotice[]): Promise<void> => {
   await db.query(
-    `INSERT INTO platform.notice (site_id, kind, subject, detail) VALUES ($1, $2, $3, $4)
+    `INSERT INTO platform.notice (site_id, kind, subject, detail)
+     SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::jsonb[]) AS n (site_id, kind, subject, detail) ORDER BY kind, subject
      ON CONFLICT (kind, subject) DO UPDATE SET detail = excluded.detail`,
-    [siteId, kind, subject, JSON.stringify(detail)],
+    [
+      notices.map(({ siteId }) => siteId),
+      notices.map(({ kind }) => kind),
+      notices.map(({ subject }) => subject),
+      notices.map(({ detail }) => JSON.stringify(detail)),
+    ],
   )
 }
 

@@ -4,7 +4,7 @@ import { defineAdminCall } from '../../define-admin-call.ts'
 const none = z.object({})
 
 /** What the installation asks of its staff, until it is dealt with. */
-export const staffNoticeKinds = ['event-undelivered', 'months-ahead'] as const
+export const staffNoticeKinds = ['event-undelivered', 'months-ahead', 'large-win'] as const
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number]
 
 const notice = z.object({ noticeId: z.number().int(), siteId: z.number().int(), raisedAt: z.string() })
@@ -19,6 +19,16 @@ export const staffNotice = z.discriminatedUnion('kind', [
   }),
   /** Fewer than two months ahead can be written to; goes by itself once they are open. */
   notice.extend({ kind: z.literal('months-ahead'), table: z.string(), months: z.number().int() }),
+  /** A wager that paid much, in whole units of the site's currency; staff dismiss it by discarding. */
+  notice.extend({
+    kind: z.literal('large-win'),
+    memberId: z.number().int(),
+    memberNick: z.string(),
+    vendorCode: z.string(),
+    gameCode: z.string(),
+    stake: z.number().int(),
+    payout: z.number().int(),
+  }),
 ])
 export type StaffNotice = z.infer<typeof staffNotice>
 

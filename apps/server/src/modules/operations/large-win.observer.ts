@@ -1,0 +1,26 @@
+import { staffTopic } from '@maru/contract'
+import { type NewNotice, raiseNotices } from '../../platform/notices/notices.ts'
+import type { ChangedWager, WagerObserver } from '../wagers/index.ts'
+
+/** Tells staff of wagers that came to `LARGE_WIN` or more, and to more than was staked, in the transaction that pays them: none is missed. */
+export const largeWins: WagerObserver = {
+  kinds: ['settled', 'corrected'],
+  async observe(ctx, wagers) {
+    const large = wagers.filter((wager) => isLarge(wager, ctx.config.LARGE_WIN))
+    if (large.length === 0) return
+    const written = raiseNotices(ctx.db, large.map(noticeOf))
+    for (const siteId of new Set(large.map((wager) => wager.siteId)))
+      ctx.publish(staffTopic(siteId), { what: 'notice', id: '', isNew: true })
+    await written
+  },
+}
+
+const isLarge = ({ before, after }: ChangedWager, least: number): boolean =>
+  after.payout >= least && after.payout > after.stake && after.payout > before.payout
+
+const noticeOf = ({ siteId, ref, vendorCode, gameCode, after: { stake, payout } }: ChangedWager): NewNotice => ({
+  siteId,
+  kind: 'large-win',
+  subject: String(ref.wagerId),
+  detail: { memberId: ref.memberId, vendorCode, gameCode, stake, payout },
+})

@@ -1,0 +1,38 @@
+import { betTypeOf, type WagerState } from './wager.rules.ts'
+
+export type SettlementKind = 'settled' | 'cancelled' | 'corrected' | 'reopened'
+
+/** What one settlement adds to what the wager had come to before, in whole units of its currency; below zero where it takes back. */
+export type SettlementVersion = { kind: SettlementKind; stake: number; payout: number; turnover: number }
+
+type Sums = { stake: number; payout: number; turnover: number }
+const nothing: Sums = { stake: 0, payout: 0, turnover: 0 }
+
+/** The settlement that a change of a wager is; undefined where it changes nothing that was settled, and settles nothing. */
+export const settlementVersionOf = (before: WagerState, after: WagerState): SettlementVersion | undefined => {
+  const was = isSettled(before) ? sumsOf(before) : nothing
+  const is = isSettled(after) ? sumsOf(after) : nothing
+  const difference = {
+    stake: is.stake - was.stake,
+    payout: is.payout - was.payout,
+    turnover: is.turnover - was.turnover,
+  }
+  if (before.status === after.status && difference.stake === 0 && difference.payout === 0) return undefined
+  const kind = kindOf(before, after)
+  return kind && { kind, ...difference }
+}
+
+const isSettled = ({ status }: WagerState): boolean => status !== 'placed'
+
+const kindOf = (before: WagerState, after: WagerState): SettlementKind | undefined => {
+  if (after.status === 'cancelled') return 'cancelled'
+  if (after.status === 'placed') return isSettled(before) ? 'reopened' : undefined
+  return isSettled(before) ? 'corrected' : 'settled'
+}
+
+/** A stake that came back as it was, or that was cancelled, was not risked. */
+const sumsOf = (state: WagerState): Sums => {
+  const { stake, payout } = state
+  const type = betTypeOf(state)
+  return { stake, payout, turnover: type === 'draw' || type === 'cancel' ? 0 : stake }
+}
