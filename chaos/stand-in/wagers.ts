@@ -68,7 +68,23 @@ export const writeWager = async (db: pg.ClientBase, change: Change): Promise<voi
     )
   if (endsRound) await db.query('UPDATE games.round SET is_closed = true WHERE wager_id = $1', [wager.wager_id])
   const before = known ? shareOf(known) : NONE
-  await count(db, change, wager.placed_at, differenceOf(shareOf(after), before))
+  const added = differenceOf(shareOf(after), before)
+  await journal(db, memberId, wager, after, added)
+  await count(db, change, wager.placed_at, added)
+}
+
+/** What the change adds to what the wager had come to; the sums of its day are the same figures. */
+const journal = async (db: pg.ClientBase, memberId: number, was: Wager, is: Wager, added: Share): Promise<void> => {
+  const isSame = was.status === is.status && added.settledStake === 0 && added.settledPayout === 0
+  if (isSame || (was.status === 'placed' && is.status === 'placed')) return
+  const kind = is.status === 'cancelled' ? 'cancelled' : was.status === 'placed' ? 'settled' : 'corrected'
+  await db.query(
+    `WITH counted AS (UPDATE wagers.wager SET settlements = settlements + 1 WHERE wager_id = $3 AND member_id = $2 RETURNING *)
+     INSERT INTO wagers.settlement (site_id, member_id, settled_at, wager_id, placed_at, version, kind, product, vendor_code, game_code, stake, payout,
+       turnover)
+     SELECT $1, $2, now(), $3, placed_at, settlements, $4, product, vendor_code, game_code, $5, $6, $5 FROM counted`,
+    [SITE, memberId, was.wager_id, kind, added.settledStake, added.settledPayout],
+  )
 }
 
 const begin = async (db: pg.ClientBase, memberId: number, round: string): Promise<Wager> => {
