@@ -16,8 +16,8 @@ export const undoneCheck: Check = {
       const moved = same.flatMap(({ transfer_id }) => (transfer_id === null ? [] : (transfers.get(transfer_id) ?? [])))
       const happened = [bet, win].filter((row) => row?.outcome === 'done' && row.transfer_id !== null).length
       // A refused rollback of a transaction that nobody knew then stands in its way for ever; one for want of money does not.
-      const standing = same.some(({ outcome }) => outcome === 'done' || outcome === 'unknown-transaction')
-      const expected = standing ? happened : 0
+      const isValid = same.some(({ outcome }) => outcome === 'done' || outcome === 'unknown-transaction')
+      const expected = isValid ? happened : 0
       return moved.length === expected
         ? []
         : [

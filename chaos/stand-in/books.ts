@@ -107,18 +107,18 @@ export const isUndone = async (db: pg.ClientBase, id: string): Promise<boolean> 
     )
   ).rows.length > 0
 
-const STANDING_WINS = `FROM games.vendor_request w
+const EFFECTIVE_WINS = `FROM games.vendor_request w
   WHERE w.vendor_code = $1 AND w.verb = 'win' AND w.reference_id = $2 AND w.outcome = 'done' AND NOT EXISTS (
     SELECT FROM games.vendor_request u
     WHERE u.vendor_code = $1 AND u.verb = 'rollback' AND u.reference_id = w.transaction_id AND u.outcome = 'done')`
 
 /** Was a win of it taken, of 0 as well, that still stands? */
 export const isSettled = async (db: pg.ClientBase, bet: string): Promise<boolean> =>
-  (await db.query(`SELECT 1 ${STANDING_WINS}`, [VENDOR, bet])).rows.length > 0
+  (await db.query(`SELECT 1 ${EFFECTIVE_WINS}`, [VENDOR, bet])).rows.length > 0
 
 /** What was paid for a bet and stands. */
 export const paidFor = async (db: pg.ClientBase, bet: string): Promise<number> =>
-  (await db.query(`SELECT coalesce(sum(amount), 0)::bigint AS paid ${STANDING_WINS}`, [VENDOR, bet])).rows[0].paid
+  (await db.query(`SELECT coalesce(sum(amount), 0)::bigint AS paid ${EFFECTIVE_WINS}`, [VENDOR, bet])).rows[0].paid
 
 export const keep = (
   db: pg.ClientBase,

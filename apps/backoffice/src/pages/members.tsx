@@ -36,7 +36,7 @@ export const MembersPage = () => {
     })
   const move = (step: 1 | -1) =>
     setChosen((from) =>
-      neighbourOf({ standing: rows.map((row) => ({ row, isGone: false })), waiting: [] }, idOf, from, step),
+      neighbourOf({ shown: rows.map((row) => ({ row, isGone: false })), waiting: [] }, idOf, from, step),
     )
   useKeys({
     ...(rows.length > 0 && { next: () => move(1), previous: () => move(-1) }),

@@ -5,8 +5,8 @@ import type { KeyHandlers } from '../shared/keys/use-keys.ts'
 type ListState = CashQueueState['queue'] | SignUpQueueState['queue']
 
 /** Only what acts now: other keys are not shown. */
-const listKeys = ({ standing, waitingCount, chosen, move, reveal, choose }: ListState): KeyHandlers => ({
-  ...(standing.length > 0 && { next: () => move(1), previous: () => move(-1) }),
+const listKeys = ({ shown, waitingCount, chosen, move, reveal, choose }: ListState): KeyHandlers => ({
+  ...(shown.length > 0 && { next: () => move(1), previous: () => move(-1) }),
   ...(waitingCount > 0 && { reveal }),
   ...(chosen !== undefined && { cancel: () => choose(undefined) }),
 })

@@ -17,7 +17,7 @@ export const SignUpsPage = () => {
   const filter = route.useSearch()
   const onFilter = (next: SignUpFilter) => void navigate({ to: '/sign-ups', search: next })
   const state = useSignUpQueue(filter)
-  const marks = useMarks(state.queue.standing.filter(({ isGone }) => !isGone).map(({ row }) => row.memberId))
+  const marks = useMarks(state.queue.shown.filter(({ isGone }) => !isGone).map(({ row }) => row.memberId))
   const page = state.query.data
   const memberId = state.queue.seenRow?.memberId
   useKeys({

@@ -45,7 +45,7 @@ export function servePlayCalls(app: FastifyInstance, studio: Studio): void {
       return reply.code(status).send({ error: code })
     })
     scope.post('/play-api/session', async (request) => describeSession(studio, await sessionOf(studio, request)))
-    scope.post('/play-api/balance', async (request) => standingOf(studio, await sessionOf(studio, request)))
+    scope.post('/play-api/balance', async (request) => walletStatusOf(studio, await sessionOf(studio, request)))
     scope.post('/play-api/round', async (request): Promise<RoundAnswer> => {
       const session = await sessionOf(studio, request)
       const { key, bet } = parsed(roundAsked, request.body)
@@ -118,11 +118,11 @@ function tableShown(table: BaccaratTable | undefined, lastIsUnshown: boolean): T
 }
 
 async function balanceOf(studio: Studio, session: Session): Promise<number | null> {
-  return (await standingOf(studio, session)).balance
+  return (await walletStatusOf(studio, session)).balance
 }
 
 /** `isEnded`: the operator has ended the session, because the player has opened another game or logged out. */
-async function standingOf(studio: Studio, session: Session): Promise<{ balance: number | null; isEnded: boolean }> {
+async function walletStatusOf(studio: Studio, session: Session): Promise<{ balance: number | null; isEnded: boolean }> {
   const reply = await studio.wallet.call('balance', {
     user: session.player,
     token: session.launchToken,

@@ -32,7 +32,7 @@ export const CashQueue = ({ state, cashType, onCashType, onChoose }: CashQueuePr
     if (queue.chosen === undefined) return
     list.current?.querySelector(`[data-row="${queue.chosen}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [queue.chosen])
-  const gone = new Set(queue.standing.filter((s) => s.isGone).map((s) => s.row.cashIdx))
+  const gone = new Set(queue.shown.filter((s) => s.isGone).map((s) => s.row.cashIdx))
   const isGone = (r: AdminCashRow) => gone.has(r.cashIdx)
   return (
     <Panel
@@ -60,13 +60,13 @@ export const CashQueue = ({ state, cashType, onCashType, onChoose }: CashQueuePr
       <div className="panel-scroll cash-list" ref={list} {...queue.pointer}>
         <Asking query={state.query} lines={8}>
           {() =>
-            queue.standing.length === 0 ? (
+            queue.shown.length === 0 ? (
               <Empty title={t('cash.empty')} />
             ) : (
               <Grid
                 label={t('cash.title')}
                 columns={openColumns(t, isGone)}
-                rows={queue.standing.map((s) => s.row)}
+                rows={queue.shown.map((s) => s.row)}
                 idOf={(r) => r.cashIdx}
                 chosen={queue.chosen}
                 onRow={(r) => onChoose(r.cashIdx)}

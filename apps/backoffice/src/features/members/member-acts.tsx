@@ -11,7 +11,7 @@ import { useUnlockLogin } from './calls/unlock-login.ts'
 import { useUnlockMember } from './calls/unlock-member.ts'
 import { useUnlockWithdrawal } from './calls/unlock-withdrawal.ts'
 import type { Member } from './person.tsx'
-import { StandingActs } from './standing-acts.tsx'
+import { RestrictionActs } from './restriction-acts.tsx'
 
 type Ask = 'lock' | 'unlock' | 'unlock-login' | 'unlock-withdrawal' | 'end-sessions'
 
@@ -39,7 +39,7 @@ export const MemberActs = ({ member, isShort = false }: { member: Member; isShor
         <Button onClick={() => setAsk('unlock-login')}>{t('member.unlock-login')}</Button>
       )}
       {!isShort && <Button onClick={() => setAsk('end-sessions')}>{t('member.end-sessions')}</Button>}
-      {!isShort && <StandingActs member={member} />}
+      {!isShort && <RestrictionActs member={member} />}
       {isLocked && (
         <Button leftSection={<LockOpen size={14} aria-hidden />} onClick={() => setAsk('unlock')}>
           {t('member.unlock')}

@@ -49,11 +49,11 @@ export const SignUpQueue = ({ state, onChoose, filters, pager, marks }: SignUpQu
       <div className="panel-scroll grow" {...queue.pointer}>
         <Asking query={state.query}>
           {() =>
-            queue.standing.length === 0 ? (
+            queue.shown.length === 0 ? (
               <Empty title={t(state.isSearched ? 'sign-up.none-found' : 'sign-up.empty')} />
             ) : (
               <ul ref={list} aria-label={t('sign-up.title')}>
-                {queue.standing.map(({ row: each, isGone }) => (
+                {queue.shown.map(({ row: each, isGone }) => (
                   <SignUpRow
                     key={each.memberId}
                     row={each}

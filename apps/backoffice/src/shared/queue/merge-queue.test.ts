@@ -4,34 +4,34 @@ import { emptyQueue, mergeQueue, neighbourOf, type Queue } from './merge-queue.t
 type Row = { id: number; word?: string }
 const idOf = (row: Row) => row.id
 const rows = (...ids: number[]): Row[] => ids.map((id) => ({ id }))
-const shown = (queue: Queue<Row>) => queue.standing.map((s) => (s.isGone ? -s.row.id : s.row.id))
+const ids = (queue: Queue<Row>) => queue.shown.map((s) => (s.isGone ? -s.row.id : s.row.id))
 const start = (...ids: number[]) => mergeQueue<Row>(emptyQueue, rows(...ids), idOf, false)
 
 describe('a queue under the cursor', () => {
   test('keeps its order when the server sorts otherwise', () => {
-    expect(shown(mergeQueue(start(1, 2, 3), rows(3, 1, 2), idOf, true))).toEqual([1, 2, 3])
+    expect(ids(mergeQueue(start(1, 2, 3), rows(3, 1, 2), idOf, true))).toEqual([1, 2, 3])
   })
   test('lets new rows wait, and shows them when they are let in', () => {
     const queue = mergeQueue(start(1, 2), rows(9, 8, 1, 2), idOf, true)
-    expect(shown(queue)).toEqual([1, 2])
+    expect(ids(queue)).toEqual([1, 2])
     expect(queue.waiting.map(idOf)).toEqual([9, 8])
-    expect(shown(mergeQueue(queue, rows(9, 8, 1, 2), idOf, false))).toEqual([9, 8, 1, 2])
+    expect(ids(mergeQueue(queue, rows(9, 8, 1, 2), idOf, false))).toEqual([9, 8, 1, 2])
   })
   test('keeps a handled row in its place as gone, with what was known of it', () => {
     const queue = mergeQueue(start(1, 2, 3), rows(1, 3), idOf, true)
-    expect(shown(queue)).toEqual([1, -2, 3])
-    expect(shown(mergeQueue(queue, rows(1, 3), idOf, true))).toEqual([1, -2, 3])
+    expect(ids(queue)).toEqual([1, -2, 3])
+    expect(ids(mergeQueue(queue, rows(1, 3), idOf, true))).toEqual([1, -2, 3])
   })
   test('brings a row back to life that returns', () => {
     const gone = mergeQueue(start(1, 2), rows(1), idOf, true)
-    expect(shown(mergeQueue(gone, rows(1, 2), idOf, true))).toEqual([1, 2])
+    expect(ids(mergeQueue(gone, rows(1, 2), idOf, true))).toEqual([1, 2])
   })
   test('takes over what changed inside a row', () => {
     const queue = mergeQueue(start(1), [{ id: 1, word: 'held' }], idOf, true)
-    expect(queue.standing[0]?.row.word).toBe('held')
+    expect(queue.shown[0]?.row.word).toBe('held')
   })
   test('an empty list has nothing to move: new rows come at once', () => {
-    expect(shown(mergeQueue<Row>(emptyQueue, rows(5), idOf, true))).toEqual([5])
+    expect(ids(mergeQueue<Row>(emptyQueue, rows(5), idOf, true))).toEqual([5])
   })
 })
 

@@ -1,8 +1,8 @@
 /** A row of a queue as it stands on the screen. `isGone`: no longer in the queue, kept in its place until the next look. */
-export type Standing<T> = { row: T; isGone: boolean }
-export type Queue<T> = { standing: Standing<T>[]; waiting: T[] }
+export type ShownRow<T> = { row: T; isGone: boolean }
+export type Queue<T> = { shown: ShownRow<T>[]; waiting: T[] }
 
-export const emptyQueue: Queue<never> = { standing: [], waiting: [] }
+export const emptyQueue: Queue<never> = { shown: [], waiting: [] }
 
 /**
  * Nothing moves under the cursor: while somebody is in the list, rows keep their places, handled ones stay as gone,
@@ -14,15 +14,15 @@ export const mergeQueue = <T>(
   idOf: (row: T) => number,
   isHeld: boolean,
 ): Queue<T> => {
-  if (!isHeld || queue.standing.length === 0)
-    return { standing: incoming.map((row) => ({ row, isGone: false })), waiting: [] }
+  if (!isHeld || queue.shown.length === 0)
+    return { shown: incoming.map((row) => ({ row, isGone: false })), waiting: [] }
   const fresh = new Map(incoming.map((row) => [idOf(row), row]))
-  const standing = queue.standing.map((was) => {
+  const shown = queue.shown.map((was) => {
     const row = fresh.get(idOf(was.row))
     fresh.delete(idOf(was.row))
     return row === undefined ? { row: was.row, isGone: true } : { row, isGone: false }
   })
-  return { standing, waiting: [...fresh.values()] }
+  return { shown, waiting: [...fresh.values()] }
 }
 
 /** The neighbour that J and K go to. Gone rows are passed over; at the end the cursor stays. */
@@ -32,7 +32,7 @@ export const neighbourOf = <T>(
   from: number | undefined,
   step: 1 | -1,
 ): number | undefined => {
-  const live = queue.standing.filter((s) => !s.isGone || idOf(s.row) === from).map((s) => idOf(s.row))
+  const live = queue.shown.filter((s) => !s.isGone || idOf(s.row) === from).map((s) => idOf(s.row))
   if (live.length === 0) return undefined
   const at = from === undefined ? -1 : live.indexOf(from)
   if (at === -1) return step === 1 ? live[0] : live.at(-1)

@@ -33,12 +33,12 @@ export const useQueue = <T>({ rows, idOf, listName }: Choice<T>) => {
   const move = (step: 1 | -1) => setChosen((from) => neighbourOf(queue, idOf, from, step) ?? from)
 
   return {
-    standing: queue.standing,
+    shown: queue.shown,
     waitingCount: queue.waiting.length,
     chosen,
     /** Also when it is gone: whom it concerned stays in view. */
-    seenRow: queue.standing.find((s) => idOf(s.row) === chosen)?.row,
-    chosenRow: queue.standing.find((s) => idOf(s.row) === chosen && !s.isGone)?.row,
+    seenRow: queue.shown.find((s) => idOf(s.row) === chosen)?.row,
+    chosenRow: queue.shown.find((s) => idOf(s.row) === chosen && !s.isGone)?.row,
     choose: setChosen,
     move,
     reveal,

@@ -10,7 +10,7 @@ export type RoundFacts = {
   isExpected: boolean
   /** What a rollback undoes: as named, or the bet of its group. */
   referenceId: string | null
-  standing: number
+  validBets: number
   unanswered: number
   groupEnds: WalletFacts['groupEnds']
   /** What a rollback undoes was answered: by a win of its group, or by one to its whole round after it. */
@@ -21,10 +21,10 @@ type Row = {
   is_id_taken: boolean
   is_expected: boolean
   reference_id: string | null
-  standing: number
+  valid_bets: number
   unanswered: number
   group_bets: number
-  group_standing: number
+  group_valid_bets: number
   group_wins: number
   is_settled: boolean
 }
@@ -52,7 +52,7 @@ const FACTS = {
   name: 'games.round_facts',
   text: `
   SELECT taken.yes IS NOT NULL AS is_id_taken, expected.yes IS NOT NULL AS is_expected, coalesce(o.reference_id, target.transaction_id) AS reference_id,
-    c.standing, c.unanswered, gr.bets AS group_bets, gr.standing AS group_standing, gr.wins AS group_wins,
+    c.valid_bets, c.unanswered, gr.bets AS group_bets, gr.valid_bets AS group_valid_bets, gr.wins AS group_wins,
     settled.yes IS NOT NULL AS is_settled
   FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[], $10::boolean[])
     WITH ORDINALITY AS o (vendor_code, verb, transaction_id, site_id, member_id, game_code, reference_id, round, bet_group, is_gift, ord)
@@ -78,7 +78,7 @@ const FACTS = {
       AND x.member_id = o.member_id
     ORDER BY x.verb LIMIT 1) named ON true
   CROSS JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE NOT x.is_undone)::int AS standing,
+    SELECT count(*) FILTER (WHERE NOT x.is_undone)::int AS valid_bets,
       count(*) FILTER (WHERE NOT x.is_undone AND NOT x.is_answered)::int AS unanswered
     FROM (
       SELECT ${isUndone('b')} AS is_undone, ${isAnswered('b')} AS is_answered FROM games.vendor_request b
@@ -87,7 +87,7 @@ const FACTS = {
     ) x) c
   CROSS JOIN LATERAL (
     SELECT count(*) FILTER (WHERE x.verb = 'bet')::int AS bets, count(*) FILTER (WHERE x.verb = 'win')::int AS wins,
-      count(*) FILTER (WHERE x.verb = 'bet' AND NOT ${isUndone('x')})::int AS standing
+      count(*) FILTER (WHERE x.verb = 'bet' AND NOT ${isUndone('x')})::int AS valid_bets
     FROM games.vendor_request x
     WHERE x.vendor_code = o.vendor_code AND x.member_id = o.member_id AND x.bet_group = o.bet_group AND x.outcome = 'done') gr
   LEFT JOIN LATERAL (
@@ -129,7 +129,8 @@ const factsFrom = (row: Row): RoundFacts => ({
   isExpected: row.is_expected,
   isSettled: row.is_settled,
   referenceId: row.reference_id,
-  standing: row.standing,
+  validBets: row.valid_bets,
   unanswered: row.unanswered,
-  groupEnds: row.group_wins > 0 ? 'win' : row.group_standing > 0 ? 'bet' : row.group_bets > 0 ? 'rollback' : undefined,
+  groupEnds:
+    row.group_wins > 0 ? 'win' : row.group_valid_bets > 0 ? 'bet' : row.group_bets > 0 ? 'rollback' : undefined,
 })

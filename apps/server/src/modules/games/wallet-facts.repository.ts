@@ -163,7 +163,7 @@ const loadedFrom = (
     round:
       row.round_closed === null
         ? undefined
-        : { isClosed: row.round_closed, standing: byRound?.standing ?? 0, unanswered: byRound?.unanswered ?? 0 },
+        : { isClosed: row.round_closed, validBets: byRound?.validBets ?? 0, unanswered: byRound?.unanswered ?? 0 },
     groupEnds: byRound?.groupEnds,
     isReferenceUndone: row.ref_undone,
     reference:

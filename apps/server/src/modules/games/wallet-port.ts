@@ -46,7 +46,7 @@ export type WinOperation = OperationFields & {
   /** Paid without any bet: a prize, a free round. It is a wager of its own. */
   isGift?: boolean
 }
-/** Undoes the transaction that it refers to, which must be of its round; null: the standing bet of its group. `isRoundUnsaid`: the vendor named no round. */
+/** Undoes the transaction that it refers to, which must be of its round; null: the valid bet of its group. `isRoundUnsaid`: the vendor named no round. */
 export type RollbackOperation = OperationFields & {
   verb: 'rollback'
   referenceId: string | null

@@ -21,7 +21,7 @@ export type WalletFacts = {
     | {
         isClosed: boolean
         /** Bets not taken back, and those of them that nothing has answered yet. Counted in the manner `by-round` only. */
-        standing: number
+        validBets: number
         unanswered: number
       }
     | undefined
@@ -198,7 +198,7 @@ const decideWinOfRound = (operation: Extract<WalletOperation, { verb: 'win' }>, 
   const { round, groupEnds } = facts
   if (!round) return refused('unknown-transaction')
   if (round.isClosed) return refused('round-closed')
-  if (groupEnds === 'rollback' || facts.isUndone || round.standing === 0) return refused('rolled-back')
+  if (groupEnds === 'rollback' || facts.isUndone || round.validBets === 0) return refused('rolled-back')
   if (groupEnds === 'win') return refused('already-settled')
   const answersTheLast = groupEnds === 'bet' && round.unanswered === 1
   const change = { stake: 0, payout: amount, bets: 0, endsRound: endsRound || answersTheLast }

@@ -9,11 +9,11 @@ export type { SessionEndReason } from './events.ts'
 export {
   /** The code a launch is refused with: B1002 locked, B0095 partner, B0091 not active. Undefined: may play. */
   launchable,
-  /** The same of a standing. */
+  /** The same of restrictions. */
   launchRefusal,
   type MemberFile,
   type MemberRecord,
-  type MemberStanding,
+  type MemberRestrictions,
   memberById,
   memberByMemId,
   memberFile,
@@ -21,7 +21,7 @@ export {
   /** Ids of members seen within three minutes. */
   onlineMembers,
   /** Of members of any site, for batches. */
-  standingsOf,
+  restrictionsOf,
 } from './member.service.ts'
 /** Nicknames of members and names of staff by their ids. */
 export { memberNicks, staffNames } from './name.repository.ts'

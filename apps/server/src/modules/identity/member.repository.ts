@@ -22,20 +22,20 @@ export const findMember = (ctx: Ctx, memberId: number): Promise<MemberRow | unde
 export const findMembers = (ctx: Ctx, memberIds: readonly number[]): Promise<MemberRow[]> =>
   memberIds.length === 0 ? Promise.resolve([]) : selectMember(ctx).where('m.member_id', 'in', memberIds).execute()
 
-export type StandingRow = Pick<
+export type RestrictionsRow = Pick<
   Selectable<MemberTable>,
   'tier' | 'status' | 'is_deposit_barred' | 'is_withdrawal_barred' | 'is_betting_barred'
 > & { member_id: number }
 
-const STANDINGS = {
-  name: 'identity.standings',
+const RESTRICTIONS = {
+  name: 'identity.restrictions',
   text: `SELECT member_id, tier, status, is_deposit_barred, is_withdrawal_barred, is_betting_barred FROM identity.member
     WHERE member_id = ANY($1::bigint[])`,
 }
 
 /** Of any site: ids of members are the same nowhere else. */
-export const findStandings = async (ctx: Ctx, memberIds: readonly number[]): Promise<StandingRow[]> =>
-  (await ctx.db.client.query<StandingRow>(STANDINGS, [`{${memberIds.join(',')}}`])).rows
+export const findRestrictions = async (ctx: Ctx, memberIds: readonly number[]): Promise<RestrictionsRow[]> =>
+  (await ctx.db.client.query<RestrictionsRow>(RESTRICTIONS, [`{${memberIds.join(',')}}`])).rows
 
 /** Without case; a rejected application no longer owns its id. */
 export const findMemberByMemId = async (ctx: Ctx, memId: string): Promise<MemberRow | undefined> => {

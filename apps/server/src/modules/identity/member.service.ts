@@ -7,7 +7,7 @@ import {
   findMember,
   findMemberByMemId,
   findMembers,
-  findStandings,
+  findRestrictions,
   type MemberRow,
   readOnline,
   readWithdrawalGuard,
@@ -92,17 +92,17 @@ export const memberFile = async (ctx: Ctx, memberId: number): Promise<MemberFile
 export const onlineMembers = (ctx: Ctx): Promise<number[]> => readOnline(ctx, new Date(ctx.now.getTime() - ONLINE_MS))
 
 /** What decides over a member's money and play, without who it is. */
-export type MemberStanding = Pick<
+export type MemberRestrictions = Pick<
   MemberRecord,
   'tier' | 'status' | 'isDepositBarred' | 'isWithdrawalBarred' | 'isBettingBarred'
 >
 
-export const standingsOf = async (
+export const restrictionsOf = async (
   ctx: Ctx,
   memberIds: readonly number[],
-): Promise<ReadonlyMap<number, MemberStanding>> => {
+): Promise<ReadonlyMap<number, MemberRestrictions>> => {
   if (memberIds.length === 0) return new Map()
-  const rows = await findStandings(ctx, memberIds)
+  const rows = await findRestrictions(ctx, memberIds)
   return new Map(
     rows.map((row) => [
       row.member_id,

@@ -1,2 +1,2 @@
-export type { Standing } from './bar.rules.ts'
-export { assertMayDeposit, assertMayWithdraw, betRefusal, inClosedHours } from './standing.service.ts'
+export type { Restrictions } from './bar.rules.ts'
+export { assertMayDeposit, assertMayWithdraw, betRefusal, inClosedHours } from './restrictions.service.ts'

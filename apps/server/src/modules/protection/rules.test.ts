@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isBetween } from '../../platform/seoul-time.ts'
 import { depositRefusal, wagerRefusal, withdrawalRefusal } from './bar.rules.ts'
 
-const standing = (status: MemberStatus, bars: Partial<Record<'deposit' | 'withdrawal' | 'betting', true>> = {}) => ({
+const restricted = (status: MemberStatus, bars: Partial<Record<'deposit' | 'withdrawal' | 'betting', true>> = {}) => ({
   status,
   isDepositBarred: bars.deposit ?? false,
   isWithdrawalBarred: bars.withdrawal ?? false,
@@ -32,7 +32,7 @@ test('closed hours may lie within a day, and equal times mean never', () => {
 })
 
 test('an active member without bars may do everything', () => {
-  const member = standing('active')
+  const member = restricted('active')
   expect([depositRefusal(member), withdrawalRefusal(member), wagerRefusal(member)]).toEqual([
     undefined,
     undefined,
@@ -46,7 +46,7 @@ test.each([
   ['pending', 'C001', 'C201', 'B0091'],
   ['rejected', 'C001', 'C201', 'B0091'],
 ] as const)('a %s member is refused with %s, %s and %s', (status, deposit, withdrawal, wager) => {
-  const member = standing(status)
+  const member = restricted(status)
   expect([depositRefusal(member), withdrawalRefusal(member), wagerRefusal(member)]).toEqual([
     deposit,
     withdrawal,
@@ -55,10 +55,10 @@ test.each([
 })
 
 test('each bar bars its own thing only', () => {
-  expect(depositRefusal(standing('active', { deposit: true }))).toBe('C001')
-  expect(withdrawalRefusal(standing('active', { deposit: true }))).toBeUndefined()
-  expect(withdrawalRefusal(standing('active', { withdrawal: true }))).toBe('C203')
-  expect(wagerRefusal(standing('active', { withdrawal: true }))).toBeUndefined()
-  expect(wagerRefusal(standing('active', { betting: true }))).toBe('B1001')
-  expect(depositRefusal(standing('active', { betting: true }))).toBeUndefined()
+  expect(depositRefusal(restricted('active', { deposit: true }))).toBe('C001')
+  expect(withdrawalRefusal(restricted('active', { deposit: true }))).toBeUndefined()
+  expect(withdrawalRefusal(restricted('active', { withdrawal: true }))).toBe('C203')
+  expect(wagerRefusal(restricted('active', { withdrawal: true }))).toBeUndefined()
+  expect(wagerRefusal(restricted('active', { betting: true }))).toBe('B1001')
+  expect(depositRefusal(restricted('active', { betting: true }))).toBeUndefined()
 })

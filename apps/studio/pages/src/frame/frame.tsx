@@ -50,7 +50,7 @@ export function Frame({
         {session?.demo ? <span className="tag demo">{say('demo')}</span> : null}
         {game.replay ? <span className="tag demo">{say('replay')}</span> : null}
         <span className="grow" />
-        {session ? <Standing game={game} language={language} /> : null}
+        {session ? <SessionStatus game={game} language={language} /> : null}
         <span className="tools">
           {session ? (
             <button
@@ -89,10 +89,10 @@ const HelpButton = ({ label, onHelp }: { label: string; onHelp: () => void }) =>
   </button>
 )
 
-function Standing({ game, language }: { game: Game; language: Language }) {
+function SessionStatus({ game, language }: { game: Game; language: Language }) {
   const { say, net, balance } = game
   return (
-    <dl className="standing">
+    <dl className="session-status">
       <div>
         <dt>
           <span className="wide-only">{say('net')}</span>

@@ -134,29 +134,29 @@ export const memberLock = defineAdminCall({
   data: none,
   refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
 })
-const standing = { method: 'POST', permission: 'members.lock', params, query: none, data: none } as const
-const standingRefusals = ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'] as const
+const restriction = { method: 'POST', permission: 'members.lock', params, query: none, data: none } as const
+const restrictionRefusals = ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'] as const
 /** May log in, and neither play, deposit nor withdraw. */
 export const memberSuspend = defineAdminCall({
-  ...standing,
+  ...restriction,
   path: '/admin/api/members/:memberId/suspend',
   body: reason,
-  refusals: standingRefusals,
+  refusals: restrictionRefusals,
 })
 export const memberLiftSuspension = defineAdminCall({
-  ...standing,
+  ...restriction,
   path: '/admin/api/members/:memberId/lift-suspension',
   body: reason,
-  refusals: standingRefusals,
+  refusals: restrictionRefusals,
 })
 export const memberBars = ['deposit', 'withdrawal', 'betting'] as const
 export type MemberBar = (typeof memberBars)[number]
 /** Bars one of the three, or lifts the bar. */
 export const memberSetBar = defineAdminCall({
-  ...standing,
+  ...restriction,
   path: '/admin/api/members/:memberId/bar',
   body: reason.extend({ what: z.enum(memberBars), isBarred: z.boolean() }),
-  refusals: standingRefusals,
+  refusals: restrictionRefusals,
 })
 export const memberUnlock = defineAdminCall({
   method: 'POST',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { codeOf } from '../../testing/cash-desk.ts'
 import { testServer } from '../../testing/context.ts'
 import { addMember, addSecondSite } from '../../testing/people.ts'
-import { standingsOf } from './index.ts'
+import { restrictionsOf } from './index.ts'
 import { liftSuspension, setBar, suspend } from './member-desk.service.ts'
 
 const server = await testServer()
@@ -17,14 +17,15 @@ const lastAudited = async (memberId: number) =>
   ).rows[0]
 const bar = (memberId: number, what: 'deposit' | 'withdrawal' | 'betting', isBarred: boolean) =>
   codeOf(server.staff((ctx) => setBar(ctx, memberId, { what, isBarred, reason: '본인 요청' })))
-const standing = async (memberId: number) => (await server.system((ctx) => standingsOf(ctx, [memberId]))).get(memberId)
+const memberOf = async (memberId: number) =>
+  (await server.system((ctx) => restrictionsOf(ctx, [memberId]))).get(memberId)
 
 test('each bar holds from the next request on, by itself, until it is lifted; with its reason in the log', async () => {
   const memberId = await addMember(server)
   const names = { deposit: 'isDepositBarred', withdrawal: 'isWithdrawalBarred', betting: 'isBettingBarred' } as const
   for (const what of ['deposit', 'withdrawal', 'betting'] as const) {
     expect(await bar(memberId, what, true)).toBe('done')
-    for (const [other, name] of Object.entries(names)) expect((await standing(memberId))?.[name]).toBe(other === what)
+    for (const [other, name] of Object.entries(names)) expect((await memberOf(memberId))?.[name]).toBe(other === what)
     expect(await lastAudited(memberId)).toMatchObject({
       action: 'member.bar',
       before: { [names[what]]: false },
@@ -40,10 +41,10 @@ test('a suspended member is refused bets until staff lift it, each with a reason
   const memberId = await addMember(server)
   expect(await codeOf(server.staff((ctx) => suspend(ctx, memberId, '조사 중')))).toBe('done')
   expect(await lastAudited(memberId)).toMatchObject({ action: 'member.suspend', after: { reason: '조사 중' } })
-  expect((await standing(memberId))?.status).toBe('suspended')
+  expect((await memberOf(memberId))?.status).toBe('suspended')
   expect(await codeOf(server.staff((ctx) => suspend(ctx, memberId, 'again')))).toBe('STAFF_CONFLICT')
   expect(await codeOf(server.staff((ctx) => liftSuspension(ctx, memberId, '문제 없음')))).toBe('done')
-  expect((await standing(memberId))?.status).toBe('active')
+  expect((await memberOf(memberId))?.status).toBe('active')
   expect(await codeOf(server.staff((ctx) => liftSuspension(ctx, memberId, 'again')))).toBe('STAFF_CONFLICT')
 })
 

@@ -4,7 +4,7 @@ import { useText } from '@maru/i18n/react'
 import { Ban, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
-import { useLiftSuspension, useSetBar, useSuspendMember } from './calls/set-standing.ts'
+import { useLiftSuspension, useSetBar, useSuspendMember } from './calls/set-restriction.ts'
 import type { Member } from './person.tsx'
 
 type Ask = { act: 'suspend' | 'lift' } | { act: 'bar' | 'unbar'; what: MemberBar }
@@ -16,7 +16,7 @@ export const isBarredFrom = (member: Member): Record<MemberBar, boolean> => ({
 })
 
 /** Suspends, and bars deposits, withdrawals and bets, each with a reason. */
-export const StandingActs = ({ member }: { member: Member }) => {
+export const RestrictionActs = ({ member }: { member: Member }) => {
   const t = useText('office')
   const [ask, setAsk] = useState<Ask>()
   const suspend = useSuspendMember()
@@ -43,7 +43,7 @@ export const StandingActs = ({ member }: { member: Member }) => {
       <Menu position="bottom-end">
         <Menu.Target>
           <Button leftSection={<Ban size={14} aria-hidden />} rightSection={<ChevronDown size={14} aria-hidden />}>
-            {t('member.standing')}
+            {t('member.restrictions')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -56,7 +56,7 @@ export const StandingActs = ({ member }: { member: Member }) => {
       </Menu>
       {ask && (
         <ReasonModal
-          title={t('member.standing-title', { act: label(ask), name: member.memNick })}
+          title={t('member.restriction-title', { act: label(ask), name: member.memNick })}
           note={t(`member.${ask.act}-note`)}
           presets={
             ask.act === 'lift' || ask.act === 'unbar'
