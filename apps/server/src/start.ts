@@ -13,6 +13,7 @@ import type { BusMessage } from './platform/live/bus.ts'
 import { postgresBus } from './platform/live/postgres-bus.ts'
 import { observersOf } from './platform/observers.ts'
 import { secureRandom } from './platform/random.ts'
+import { startTicker } from './platform/ticker/ticker.ts'
 import { adminServer, memberServer } from './servers.ts'
 
 /** Connections that `ctx.inOwnTransaction` has for itself; its transactions are short and never wait for another of their kind. */
@@ -106,6 +107,11 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       modules.flatMap((m) => m.jobs ?? []),
     )
     stops.push(() => worker.stop())
+    const ticker = startTicker(
+      contexts,
+      modules.flatMap((m) => m.clocks ?? []),
+    )
+    stops.push(() => ticker.stop())
     const doors = createDoors(contexts)
     const member = await memberServer(contexts, topics, doors)
     const admin = await adminServer(contexts, topics, doors)

@@ -5,6 +5,7 @@ import type { ServedAdminCall, ServedCall } from './http/serve.ts'
 import type { AnyJob } from './jobs/define-job.ts'
 import type { ObserverTable } from './observers.ts'
 import type { Services } from './services.ts'
+import type { NamedClock } from './ticker/named-clock.ts'
 
 /** What a module gives to `app.ts`: its table of contents. */
 export type Module = {
@@ -13,6 +14,8 @@ export type Module = {
   adminCalls?: readonly ServedAdminCall<AdminCall>[]
   jobs?: readonly AnyJob[]
   listeners?: readonly Listener[]
+  /** What it does at regular instants, once for all processes. */
+  clocks?: readonly NamedClock[]
   /** What it keeps of other modules' changes, in their transactions. */
   observers?: ObserverTable
   /** Runs once when the process starts, before it listens; what it returns ends it. */

@@ -10,6 +10,7 @@ const alarms = new Counter({
 /** After the figures of wagers, in the hour of least play. */
 export const proveCashJob = defineJob({
   name: 'cashier.prove-cash',
+  isLong: true,
   cron: '55 5 * * *',
   run: async (ctx) => {
     for (const finding of await findCashProblems(ctx)) {

@@ -3,6 +3,7 @@ import { sealSettled, watchTrialBalance } from './proof.service.ts'
 
 export const sealJob = defineJob({
   name: 'ledger.seal',
+  isLong: true,
   cron: '* * * * *',
   run: async (ctx) => {
     await sealSettled(ctx)

@@ -17,7 +17,7 @@ import { serveCommonCode } from './calls/guest/list-codes.ts'
 import { serveNoticeList } from './calls/guest/list-notices.ts'
 import { servePopupList } from './calls/guest/list-popups.ts'
 import { serveLoginPopupList } from './calls/member/list-login-popups.ts'
-import { watchMaintenance } from './watch.service.ts'
+import { maintenanceClock } from './watch.service.ts'
 
 export const siteModule: Module = {
   name: 'site',
@@ -43,5 +43,5 @@ export const siteModule: Module = {
     servePopupChange,
     servePopupDelete,
   ],
-  start: async (services) => watchMaintenance(services),
+  clocks: [maintenanceClock],
 }

@@ -3,7 +3,7 @@ import { serveBetList } from './calls/member/list-bets.ts'
 import { serveBetDetail } from './calls/member/show-bet.ts'
 import { openMonthsJob } from './open-months.job.ts'
 import { proveFiguresJob } from './prove-figures.job.ts'
-import { keepSumsSmall } from './running-sums.service.ts'
+import { keepSumsClock } from './running-sums.service.ts'
 import { assertReachable } from './wager.states.ts'
 
 assertReachable()
@@ -12,5 +12,5 @@ export const wagersModule: Module = {
   name: 'wagers',
   calls: [serveBetList, serveBetDetail],
   jobs: [openMonthsJob, proveFiguresJob],
-  start: keepSumsSmall,
+  clocks: [keepSumsClock],
 }

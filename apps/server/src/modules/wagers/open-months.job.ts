@@ -8,6 +8,7 @@ const MONTHS_OPEN = 4
 /** The months to come are open long before the first bet of them; what was placed in one that was not lies in the DEFAULT partition until then. */
 export const openMonthsJob = defineJob({
   name: 'wagers.open-months',
+  isLong: true,
   cron: '15 * * * *',
   inSteps: true,
   run: async (ctx) => {

@@ -10,6 +10,7 @@ const alarms = new Counter({
 /** After the ledger has proved itself, in the hour of least play. */
 export const proveFiguresJob = defineJob({
   name: 'wagers.prove-figures',
+  isLong: true,
   cron: '50 5 * * *',
   run: async (ctx) => {
     for (const finding of await findFigureProblems(ctx)) {

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import type { Services } from '../../platform/services.ts'
+import type { NamedClock } from '../../platform/ticker/named-clock.ts'
 import { addUpChanges } from './figures.repository.ts'
 import './events.ts'
 
@@ -14,20 +14,10 @@ export const keepSums = async (ctx: Ctx): Promise<void> => {
   if (siteIds.length > 0) ctx.emit('wagers.figures-changed', { siteIds })
 }
 
-/** Now and several times a second, by one process of all at a time; what it returns stops it. */
-export const keepSumsSmall = async (services: Services): Promise<() => Promise<void>> => {
-  const keep = () => services.inJob({ who: { kind: 'system', job: 'wagers.keep-sums' }, siteId: 0 }, keepSums)
-  await keep()
-  let running: Promise<void> | undefined
-  const timer = setInterval(() => {
-    running ??= keep()
-      .catch((error) => services.log.warn({ err: error }, 'changes of figures not added up'))
-      .finally(() => {
-        running = undefined
-      })
-  }, EVERY_MS)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
+const about = { who: { kind: 'system', job: 'wagers.keep-sums' }, siteId: 0 } as const
+
+export const keepSumsClock: NamedClock = {
+  name: 'wagers.keep-sums',
+  everyMs: EVERY_MS,
+  tick: (services) => services.inContext(about, keepSums),
 }

@@ -12,6 +12,8 @@ export type Job<Payload = never> = {
    * between, so its work must be the same done once or twice. Work in chunks is `ctx.inOwnTransaction` once per chunk.
    */
   run(ctx: Ctx<System>, payload: Payload): Promise<void>
+  /** It may work for minutes: it runs in a queue of its own, so that the others need not wait for it. */
+  isLong?: true
   /** It waits for others: it runs without a transaction, and writes by `ctx.inOwnTransaction`. */
   inSteps?: true
 }

@@ -80,6 +80,19 @@ test('a job that throws leaves nothing of its transaction and waits for its next
   expect((await database.pool.query('SELECT n FROM public.mark')).rows).toEqual([])
 })
 
+test('long jobs, however many wait, hold up no short one', async () => {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const long = defineJob<{ n: number }>({ name: 'test.long', isLong: true, run: () => released })
+  const short = defineJob({ name: 'test.short', run: async () => release() })
+  for (const n of [1, 2, 3, 4]) await services.inContext(about, (ctx) => enqueue(ctx, long, { n }))
+  worker = await startWorker(services, [long, short])
+  await services.inContext(about, (ctx) => enqueue(ctx, short, {}))
+  await released
+})
+
 test('two jobs of one name are refused at the start', async () => {
   await expect(startWorker(services, [count, count])).rejects.toThrow('Two jobs are named test.count')
 })

@@ -11,8 +11,10 @@ type Queued = { siteId?: number; payload?: unknown }
 
 /** A job that no site asked for (cron) runs for the whole installation. */
 const WHOLE_INSTALLATION = 0
-/** Jobs that run at once in a process. */
-export const CONCURRENCY = 2
+/** Jobs that run at once in a process: short ones, and long ones beside them. */
+const SHORT_AT_ONCE = 2
+const LONG_AT_ONCE = 1
+export const CONCURRENCY = SHORT_AT_ONCE + LONG_AT_ONCE
 const POLL_MS = 2_000
 const BACKFILL_MS = 24 * 3600_000
 
@@ -20,17 +22,23 @@ const BACKFILL_MS = 24 * 3600_000
 export async function startWorker(services: Services, jobs: readonly AnyJob[]): Promise<JobWorker> {
   refuseTwins(jobs)
   const { pool, end } = ownPool(services)
-  const runner = await run({
-    pgPool: pool,
-    concurrency: CONCURRENCY,
-    pollInterval: POLL_MS,
-    noHandleSignals: true,
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(services, job)])) as TaskList,
-    parsedCronItems: jobs.flatMap(cronOf),
-    logger: loggerOf(services),
-  })
+  const begin = async (some: readonly AnyJob[], concurrency: number) =>
+    some.length === 0
+      ? undefined
+      : run({
+          pgPool: pool,
+          concurrency,
+          pollInterval: POLL_MS,
+          noHandleSignals: true,
+          taskList: Object.fromEntries(some.map((job) => [job.name, taskOf(services, job)])) as TaskList,
+          parsedCronItems: some.flatMap(cronOf),
+          logger: loggerOf(services),
+        })
+  const short = jobs.filter(({ isLong }) => !isLong)
+  const long = jobs.filter(({ isLong }) => isLong)
+  const runners = [await begin(short, SHORT_AT_ONCE), await begin(long, LONG_AT_ONCE)]
   const stop = async (): Promise<void> => {
-    await runner.stop()
+    await Promise.all(runners.map((runner) => runner?.stop()))
     await end()
   }
   return { stop }
@@ -41,7 +49,7 @@ function ownPool({ config, log }: Services) {
   const note = (error: Error): void => log.warn({ error: error.message }, 'job queue lost its connection')
   const pool = createPool(config.DATABASE_URL, {
     work: 'job',
-    max: CONCURRENCY + 2,
+    max: CONCURRENCY + 4,
     name: 'maru-jobs',
     onIdleError: note,
   })

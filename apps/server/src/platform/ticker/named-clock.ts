@@ -1,0 +1,14 @@
+import type { Services } from '../services.ts'
+
+/** Something that has to happen at regular instants, once for all processes. Modules list theirs as `clocks`. */
+export type NamedClock = {
+  /** `<module>.<what>`. */
+  name: string
+  /** Its instants are the multiples of this many ms since 1970, UTC. */
+  everyMs: number
+  /**
+   * At each instant, by the leading process, on connections that jobs do not share. While it runs, no other tick of this clock begins in this process; of instants
+   * that passed meanwhile only the newest follows. When another process takes the lead, the newest instant may come a second time: what it does must bear that.
+   */
+  tick(services: Services, due: Date): Promise<unknown>
+}

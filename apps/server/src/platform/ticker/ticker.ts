@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Gauge, Histogram } from 'prom-client'
+import type { Services } from '../services.ts'
+import { leadershipOf } from './leader.ts'
+import type { NamedClock } from './named-clock.ts'
+
+const ROLE = 'ticker'
+const RENEW_MS = 300
+/** A clock that is moved, or a lead that changes, is noticed after this at most. */
+const LOOK_MS = 100
+const about = { who: { kind: 'system', job: 'platform.ticker' }, siteId: 0 } as const
+
+const leading = new Gauge({ name: 'ticker_leader', help: '1 where this process runs the clocks of all' })
+const delays = new Histogram({
+  name: 'ticker_delay_seconds',
+  help: 'From the instant of a tick to its begin',
+  labelNames: ['clock'],
+  buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2],
+})
+
+export type Ticker = { stop(): Promise<void> }
+
+/** Runs the clocks of all processes in one of them: see `NamedClock`. Throws when two share a name. */
+export const startTicker = (services: Services, clocks: readonly NamedClock[]): Ticker => {
+  refuseTwins(clocks)
+  // One for each tick that may run at once, and one for the lead.
+  const pool = services.openDedicatedPool('ticks', clocks.length + 1)
+  const ticking: Services = { ...services, inContext: pool.inContext, inJob: pool.inContext }
+  const lead = leadershipOf(ROLE)
+  const ended = new AbortController()
+  const pause = (ms: number): Promise<unknown> => sleep(ms, undefined, { signal: ended.signal }).catch(() => {})
+
+  const keepLead = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      await pool
+        .inContext(about, (ctx) => lead.renew(ctx.db))
+        .catch((error) => services.log.warn({ err: error }, 'the lead of the clocks was not renewed'))
+      leading.set(lead.isLeader() ? 1 : 0)
+      await pause(RENEW_MS)
+    }
+  }
+
+  const run = async ({ name, everyMs, tick }: NamedClock): Promise<void> => {
+    let done: number | undefined
+    while (!ended.signal.aborted) {
+      const now = services.clock.now().getTime()
+      const due = Math.floor(now / everyMs) * everyMs
+      if (!lead.isLeader()) done = undefined
+      // A clock that was moved back: what it has ticked already does not come again.
+      else if (done !== undefined && due <= done) done = due
+      else {
+        done = due
+        delays.observe({ clock: name }, (now - due) / 1_000)
+        await tick(ticking, new Date(due)).catch((error) =>
+          services.log.warn({ err: error, clock: name, due: new Date(due) }, 'a tick failed'),
+        )
+        continue
+      }
+      await pause(Math.min(due + everyMs - now, LOOK_MS))
+    }
+  }
+
+  const running = Promise.all([keepLead(), ...clocks.map(run)])
+  const end = async (): Promise<void> => {
+    ended.abort()
+    await running
+    leading.set(0)
+    await pool
+      .inContext(about, (ctx) => lead.resign(ctx.db))
+      .catch((error) => services.log.warn({ err: error }, 'the lead of the clocks ends with its lease'))
+    await pool.close()
+  }
+  let ending: Promise<void> | undefined
+  return {
+    stop() {
+      ending ??= end()
+      return ending
+    },
+  }
+}
+
+const refuseTwins = (clocks: readonly NamedClock[]): void => {
+  const names = clocks.map(({ name }) => name)
+  const twin = names.find((name, at) => names.indexOf(name) !== at)
+  if (twin) throw new Error(`Two clocks are named ${twin}`)
+}
