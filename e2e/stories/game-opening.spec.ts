@@ -56,6 +56,13 @@ test('the cover is there before the press’s own task ends', async ({ page }) =
     return document.querySelector('dialog[open]') !== null
   })
   expect(isCovered).toBe(true)
+  // One over the whole window holds the first picture up for half a second where a processor draws it.
+  const filtered = await page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open], dialog[open] *')].filter(
+      (each) => getComputedStyle(each).filter !== 'none' && each.clientWidth >= innerWidth,
+    ),
+  )
+  expect(filtered).toEqual([])
 })
 
 test('scenes that no round has reached yet wait until the game can be played', async ({ page }) => {

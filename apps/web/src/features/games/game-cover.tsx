@@ -3,6 +3,7 @@ import { Button } from '@maru/ui/button.tsx'
 import { cx } from '@maru/ui/cx.ts'
 import { Moon } from '@maru/ui/moon.tsx'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { CoverGlow } from './cover-glow.tsx'
 import type { GameToOpen } from './game.ts'
 import { endGame, useGameWindow } from './game-window.ts'
 import { growing } from './grow-into.ts'
@@ -73,13 +74,7 @@ function Poster({ game, phase, isSlow }: Props) {
   const sayCommon = useText('common')
   return (
     <>
-      {game.image && (
-        <img
-          src={game.image}
-          alt=""
-          className="absolute inset-0 size-full scale-110 object-cover opacity-30 blur-3xl"
-        />
-      )}
+      {game.image && <CoverGlow image={game.image} />}
       <div className="relative grid w-full justify-items-center gap-6 p-6 text-center [@media(max-height:520px)]:grid-cols-[auto_minmax(0,26rem)] [@media(max-height:520px)]:justify-center [@media(max-height:520px)]:gap-10 [@media(max-height:520px)]:text-left">
         <div
           {...growing}
