@@ -2,6 +2,9 @@ import { fork } from 'node:child_process'
 import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FullConfig } from '@playwright/test'
+import { freePorts } from '../script/lib/ports.ts'
+import { buildSites } from '../script/lib/sites.ts'
 
 interface Ready {
   PUBLIC_URL: string
@@ -11,22 +14,43 @@ interface Ready {
   accounts: unknown
 }
 
+interface Product {
+  /** By which stories find it. */
+  env: Record<string, string>
+  stop(): Promise<void>
+}
+
 const ROOT = join(import.meta.dirname, '..')
 const ARTEFACTS = join(import.meta.dirname, 'artefacts')
-const LOG = join(ARTEFACTS, `product${process.env.STORIES ? `-${process.env.STORIES}` : ''}.log`)
+const named = process.env.STORIES ? `-${process.env.STORIES}` : ''
 
-/** Starts the whole product with data of its own; stories find it by the variables set here. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+/** A whole product with data of its own for each worker; playwright.config.ts gives each worker the variables of its own. */
+export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   // Against a product that already runs, for quick rounds while writing a story: MEMBER_URL, ADMIN_URL, DATABASE_OWNER_URL, DATA_DIR.
   if (process.env.MEMBER_URL) return async () => {}
   mkdirSync(ARTEFACTS, { recursive: true })
+  await buildSites(console.log)
+  const begun = await Promise.allSettled(Array.from({ length: workers }, (_, worker) => startProduct(worker)))
+  const products = begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const stop = async () => void (await Promise.all(products.map((product) => product.stop())))
+  const failed = begun.find((one) => one.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  process.env.STORY_PRODUCTS = JSON.stringify(products.map(({ env }) => env))
+  return stop
+}
+
+async function startProduct(worker: number): Promise<Product> {
+  const logFile = join(ARTEFACTS, `product${named}${worker === 0 ? '' : `-${worker + 1}`}.log`)
   const dataDir = mkdtempSync(join(tmpdir(), 'maru-stories-'))
   // The account that PostgreSQL runs under must be able to enter.
   chmodSync(dataDir, 0o755)
   const product = fork(join(ROOT, 'script/lib/server.ts'), {
     env: {
-      PORT: '8180',
       ...process.env,
+      ...(await portsOf(worker)),
       DATA_DIR: dataDir,
       MARU_MODE: 'demo',
       CAPTCHA_ANSWER: '1234',
@@ -38,7 +62,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const log = createWriteStream(LOG)
+  const log = createWriteStream(logFile)
   product.stdout?.pipe(log)
   product.stderr?.pipe(log)
   const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()))
@@ -50,16 +74,25 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 
   const ready = await new Promise<Ready>((resolve, reject) => {
     product.once('message', (message: { ready: Ready }) => resolve(message.ready))
-    product.once('exit', () => reject(new Error(`the product did not start: see ${LOG}`)))
+    product.once('exit', () => reject(new Error(`the product did not start: see ${logFile}`)))
   }).catch(async (error) => {
     await stop()
     throw error
   })
-  process.env.DATA_DIR = dataDir
-  process.env.MEMBER_URL = ready.PUBLIC_URL
-  process.env.ADMIN_URL = ready.ADMIN_URL
-  process.env.STUDIO_URL = ready.STUDIO_URL
-  process.env.DATABASE_OWNER_URL = ready.ownerUrl
-  process.env.DEMO_ACCOUNTS = JSON.stringify(ready.accounts)
-  return stop
+  const env = {
+    DATA_DIR: dataDir,
+    MEMBER_URL: ready.PUBLIC_URL,
+    ADMIN_URL: ready.ADMIN_URL,
+    STUDIO_URL: ready.STUDIO_URL,
+    DATABASE_OWNER_URL: ready.ownerUrl,
+    DEMO_ACCOUNTS: JSON.stringify(ready.accounts),
+  }
+  return { env, stop }
+}
+
+/** The first may be given its ports. */
+async function portsOf(worker: number): Promise<Record<string, string>> {
+  if (worker === 0 && process.env.PORT) return {}
+  const [PORT, ADMIN_PORT, STUDIO_PORT] = await freePorts(3)
+  return { PORT: `${PORT}`, ADMIN_PORT: `${ADMIN_PORT}`, STUDIO_PORT: `${STUDIO_PORT}` }
 }

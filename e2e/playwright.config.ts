@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../script/lib/chromium.ts'
 
+// In a worker: where its own product is, as the global setup says.
+const products: Record<string, string>[] = JSON.parse(process.env.STORY_PRODUCTS ?? '[]')
+Object.assign(process.env, products[Number(process.env.TEST_PARALLEL_INDEX ?? 0)])
+
 /** Named by whoever runs the two widths side by side, each with a product of its own; its files are distinguished by it. */
 const width = process.env.STORIES
 const named = width ? `-${width}` : ''
@@ -13,8 +17,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: `./artefacts/runs${named}`,
   globalSetup: './global-setup.ts',
-  // One product and one database serve all stories of a run, in their order: some move the clock or close the site.
-  workers: 1,
+  // Each worker has a whole product of its own: stories may move the clock or close the site. A file's stories run in their order.
+  workers: Number(process.env.STORY_WORKERS ?? 1),
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
@@ -22,7 +26,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: `./artefacts/report${named}.json` }]],
   use: {
-    // Set by the global setup.
     baseURL: process.env.MEMBER_URL,
     actionTimeout: 15_000,
     locale: 'ko-KR',

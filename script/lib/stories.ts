@@ -1,24 +1,28 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { runTool } from './check/run-tool.ts'
 import type { Outcome, Step } from './check/step.ts'
 import { ensureChromium } from './chromium.ts'
-import { freePorts } from './ports.ts'
 import { ROOT } from './root.ts'
 
-/** Two runs of about the same length side by side, each with a whole product of its own: a story that moves the clock or closes the site is in nobody's way. */
+/** Two runs of about the same length side by side. A story meets each product once, so that what it leaves behind is in no other width's way. */
 const RUNS = { desktop: ['desktop'], mobile: ['mobile', 'sizes'] }
+
+/** Of each run, each with a whole product of its own. A story waits for part of its time, so there are more of them than cores, where there is room. */
+const WORKER_BYTES = 2 * 1024 ** 3
+const runCount = Object.keys(RUNS).length
+const WORKERS = Math.max(
+  1,
+  Math.min(1 + Math.ceil(availableParallelism() / runCount), Math.floor(totalmem() / runCount / WORKER_BYTES)),
+)
 
 export const browserStoriesStep: Step = { name: 'browser stories', run: browserStories }
 
 async function browserStories(): Promise<Outcome> {
   const CHROMIUM = ensureChromium(console.log)
-  const runs = Object.entries(RUNS)
-  const ports = await freePorts(3 * runs.length)
-  const all = await Promise.all(
-    runs.map(([name, projects], n) => storiesOf(name, projects, CHROMIUM, ports.slice(3 * n))),
-  )
+  const all = await Promise.all(Object.entries(RUNS).map(([name, projects]) => storiesOf(name, projects, CHROMIUM)))
   return {
     problems: all.flatMap(({ problems }) => problems),
     passed: all.reduce((sum, { passed = 0 }) => sum + passed, 0),
@@ -26,17 +30,12 @@ async function browserStories(): Promise<Outcome> {
   }
 }
 
-async function storiesOf(
-  STORIES: string,
-  projects: readonly string[],
-  CHROMIUM: string,
-  ports: readonly number[],
-): Promise<Outcome> {
+async function storiesOf(STORIES: string, projects: readonly string[], CHROMIUM: string): Promise<Outcome> {
   const report = join(ROOT, `e2e/artefacts/report-${STORIES}.json`)
-  const [PORT, ADMIN_PORT, STUDIO_PORT] = ports
   mkdirSync(join(ROOT, 'e2e/artefacts'), { recursive: true })
   rmSync(report, { force: true })
-  const env = { CHROMIUM, STORIES, PORT: `${PORT}`, ADMIN_PORT: `${ADMIN_PORT}`, STUDIO_PORT: `${STUDIO_PORT}` }
+  // Ports of somebody's own product are not ours.
+  const env = { CHROMIUM, STORIES, STORY_WORKERS: `${WORKERS}`, PORT: '', ADMIN_PORT: '', STUDIO_PORT: '' }
   const chosen = projects.map((project) => `--project=${project}`)
   const ran = await runTool('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...chosen], { env, show: true })
   const stats = readStats(report)
