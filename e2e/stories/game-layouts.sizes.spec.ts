@@ -1,15 +1,13 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test'
 import { faultsOfControls } from '../support/controls-in-page.ts'
 import { logIn } from '../support/log-in.ts'
 import { demoMemberCalled } from '../support/member.ts'
+import { takePicture } from '../support/pictures.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { greatWin, longCoup, stakeBack } from '../support/studio-rounds.ts'
 import { memberUrl } from '../support/surroundings.ts'
 import { type Language, languages } from '../support/texts.ts'
 
-const pictures = join(import.meta.dirname, '../artefacts/games')
 const sizes = [
   [2560, 1440],
   [1440, 900],
@@ -29,11 +27,11 @@ const shown = [
     .flatMap((language) => [['moonlit-koi', language] as const, ['baccarat-no-commission', language] as const]),
 ]
 
-test.setTimeout(180_000)
+// The longest of all files: whichever worker is free takes the next story.
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
 let state: Awaited<ReturnType<BrowserContext['storageState']>>
 test.beforeAll(async ({ browser }) => {
-  mkdirSync(pictures, { recursive: true })
   const page = await browser.newPage({ baseURL: memberUrl() })
   await logIn(page, demoMemberCalled('starsea'))
   state = await page.context().storageState()
@@ -126,7 +124,7 @@ async function openFramed(page: Page, context: BrowserContext, code: string, lan
   return game
 }
 
-/** A picture at every size, and what is wrong at it. */
+/** What is wrong at every size. */
 async function look(page: Page, game: Frame, name: string): Promise<string[]> {
   const faults: string[] = []
   for (const [width, height] of sizes) {
@@ -147,7 +145,7 @@ async function look(page: Page, game: Frame, name: string): Promise<string[]> {
       await drawing.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     for (const fault of await game.evaluate(faultsOfControls)) faults.push(`${width} × ${height} ${name}: ${fault}`)
     for (const fault of await page.evaluate(cutInHeader)) faults.push(`${width} × ${height} ${name}: ${fault}`)
-    await page.screenshot({ path: join(pictures, `${name}-${width}x${height}.jpg`), type: 'jpeg', quality: 80 })
+    await takePicture(page, `games/${name}-${width}x${height}.jpg`)
   }
   return faults
 }

@@ -1,11 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { test } from '@playwright/test'
-import { contextOf, lookAt, picturesDir } from '../support/look.ts'
+import { contextOf, lookAt } from '../support/look.ts'
 import { endMaintenance, startMaintenance } from '../support/maintenance.ts'
 import { openOffice } from '../support/staff.ts'
 import { languages } from '../support/texts.ts'
-
-test.beforeAll(() => void mkdirSync(picturesDir, { recursive: true }))
 
 /** Over whatever page somebody is: it needs no login, and lasts as long as staff want. */
 test('the maintenance page is whole', async ({ browser, isMobile }) => {

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { logIn } from '../support/log-in.ts'
-import { contextOf, lookAt, picturesDir, type State, type Step } from '../support/look.ts'
+import { contextOf, lookAt, type State, type Step } from '../support/look.ts'
 import { demoMemberCalled } from '../support/member.ts'
 import { type Layout, officePaths, sitePages, studioGames } from '../support/pages.ts'
 import { keepQuiet } from '../support/quiet.ts'
@@ -18,7 +17,6 @@ let office: State
 test.describe.configure({ timeout: 180_000 })
 
 test.beforeAll(async ({ browser, isMobile }) => {
-  mkdirSync(picturesDir, { recursive: true })
   const page = await browser.newPage({ baseURL: memberUrl() })
   await keepQuiet(page.context())
   await logIn(page, demoMemberCalled(people[isMobile ? 'mobile' : 'desktop']))

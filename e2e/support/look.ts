@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { faultsOfAccess, faultsOfTexts, settled, sideways, watchConsole } from './faults.ts'
 import { open } from './open.ts'
 import type { Layout } from './pages.ts'
+import { takePicture } from './pictures.ts'
 import { keepQuiet } from './quiet.ts'
 import { memberUrl } from './surroundings.ts'
 import { foreignTexts, type Language } from './texts.ts'
 
-/** Where the pictures are kept. */
-export const picturesDir = join(import.meta.dirname, '../artefacts/pages')
 const narrowest = 320
 
 export type State = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -42,7 +40,7 @@ export const contextOf = async (
 
 export type Look = { layout: Layout; language: Language; who: string }
 
-/** Words, edges, access and console of each page, and a picture of it. */
+/** Words, edges, access and console of each page, down to its last image. */
 export const lookAt = async (
   context: BrowserContext,
   steps: Step[],
@@ -61,8 +59,8 @@ export const lookAt = async (
         language,
         who === 'office' ? foreignTexts(language, 'office') : undefined,
       )
-      const picture = join(picturesDir, `${width}-${language}-${who}-${name}.jpg`)
-      await page.screenshot({ path: picture, fullPage: true, quality: 70 })
+      await page.evaluate(drawAll)
+      await takePicture(page, `pages/${width}-${language}-${who}-${name}.jpg`, { fullPage: true })
       // Structure and colours are the same in every language; their words are judged above.
       if (language === 'ko') faults.push(...(await faultsOfAccess(page)))
       if (layout === 'mobile') {
@@ -75,4 +73,20 @@ export const lookAt = async (
       expect.soft(faults, `${who} ${name} in ${language} at ${width}`).toEqual([])
     })
   await context.close()
+}
+
+/** What lies further down is asked for, too, so that an image that is missing is noticed. Runs in the page. */
+const drawAll = async (): Promise<void> => {
+  const waiting = [...document.images].filter((image) => {
+    image.loading = 'eager'
+    return !image.complete
+  })
+  const done = waiting.map(
+    (image) =>
+      new Promise((resolve) => {
+        image.addEventListener('load', resolve)
+        image.addEventListener('error', resolve)
+      }),
+  )
+  await Promise.all(done)
 }

@@ -8,8 +8,8 @@ import { browserStoriesStep } from './stories.ts'
 
 const { nightly: isNight } = parseArgs({ options: { nightly: { type: 'boolean', default: false } } }).values
 
-/** By night every value at every place of every call, and as many commands as a day's tests do in half a year. */
-const AT_NIGHT = { HOSTILE: 'whole', MODEL_COMMANDS: '100000' }
+/** What is only sampled by day, whole, and a picture of every page. */
+const AT_NIGHT = { HOSTILE: 'whole', MODEL_COMMANDS: '100000', PICTURES: 'on' }
 const CHAOS_MINUTES = { day: 2, night: 20 }
 
 const buildStep: Step = {
