@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { faultsOfAccess, faultsOfTexts, settled, sideways, watchConsole } from './faults.ts'
 import { open } from './open.ts'
-import type { Layout } from './pages.ts'
+import type { Layout, SitePage } from './pages.ts'
 import { takePicture } from './pictures.ts'
 import { keepQuiet } from './quiet.ts'
 import { memberUrl } from './surroundings.ts'
@@ -11,6 +11,11 @@ const narrowest = 320
 
 export type State = Awaited<ReturnType<BrowserContext['storageState']>>
 export type Step = { name: string; path: string; act?: (page: Page) => Promise<void> }
+
+/** A row of the site's route table at one width. */
+export const pageStep =
+  (layout: Layout) =>
+  ({ name, ...paths }: SitePage): Step => ({ name, path: paths[layout] })
 
 /** A browser of one width and language, with nothing moving. */
 export const contextOf = async (

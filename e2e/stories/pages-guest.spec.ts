@@ -1,0 +1,22 @@
+import { expect, type Page, test } from '@playwright/test'
+import { contextOf, lookAt, pageStep } from '../support/look.ts'
+import { pressFor } from '../support/open.ts'
+import { sitePages } from '../support/pages.ts'
+import { languages, says } from '../support/texts.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+for (const language of languages)
+  test(`the guest's pages are whole in ${language}`, async ({ browser, isMobile }) => {
+    const layout = isMobile ? 'mobile' : 'desktop'
+    const context = await contextOf(browser, layout, language)
+    const steps = sitePages()
+      .filter(({ guard, name }) => guard !== 'member' && name !== 'warning')
+      .map((row) => ({ ...pageStep(layout)(row), ...(row.guard === 'guest' && !isMobile ? { act: untilDialog } : {}) }))
+    const menu = { name: 'menu', path: '/', act: pressFor(says(language, 'common')('nav.menu')) }
+    await lookAt(context, isMobile ? [...steps, menu] : steps, { layout, language, who: 'guest' })
+  })
+
+const untilDialog = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('dialog').locator('form')).toBeVisible()
+}

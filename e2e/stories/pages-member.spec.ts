@@ -1,0 +1,44 @@
+import { expect, type Page, test } from '@playwright/test'
+import { logIn } from '../support/log-in.ts'
+import { contextOf, lookAt, pageStep, type State } from '../support/look.ts'
+import { demoMemberCalled } from '../support/member.ts'
+import { pressFor } from '../support/open.ts'
+import { type Layout, sitePages, studioGames } from '../support/pages.ts'
+import { keepQuiet } from '../support/quiet.ts'
+import { memberUrl } from '../support/surroundings.ts'
+import { languages, says } from '../support/texts.ts'
+
+/** The second one waits for a deposit. */
+const people: Record<Layout, string> = { desktop: 'haneul01', mobile: 'nightcat77' }
+
+let member: State
+
+test.describe.configure({ timeout: 180_000 })
+
+test.beforeAll(async ({ browser, isMobile }) => {
+  const page = await browser.newPage({ baseURL: memberUrl() })
+  await keepQuiet(page.context())
+  await logIn(page, demoMemberCalled(people[isMobile ? 'mobile' : 'desktop']))
+  member = await page.context().storageState()
+  await page.close()
+})
+
+for (const language of languages)
+  test(`the member's pages are whole in ${language}`, async ({ browser, isMobile }) => {
+    const layout = isMobile ? 'mobile' : 'desktop'
+    const context = await contextOf(browser, layout, language, member)
+    const steps = sitePages()
+      .filter(({ guard, name }) => guard !== 'guest' && name !== 'warning' && name !== 'game')
+      .map(pageStep(layout))
+    const games = studioGames.map(({ name, vendor, game }) => ({
+      name,
+      path: `/member/slot/game?vendor=${vendor}&game=${game}`,
+      act: async (page: Page) => {
+        await expect(page.locator('iframe')).toBeVisible()
+        const frame = page.frameLocator('iframe')
+        await expect(frame.getByTestId('spin').or(frame.locator('.places:visible')).first()).toBeVisible()
+      },
+    }))
+    const messages = { name: 'messages', path: '/', act: pressFor(says(language, 'common')('nav.messages')) }
+    await lookAt(context, [...steps, messages, ...games], { layout, language, who: 'member' })
+  })

@@ -1,0 +1,35 @@
+import { type Page, test } from '@playwright/test'
+import { contextOf, lookAt, type State } from '../support/look.ts'
+import { demoMember } from '../support/member.ts'
+import { officePaths } from '../support/pages.ts'
+import { openOffice } from '../support/staff.ts'
+import { adminUrl } from '../support/surroundings.ts'
+import { languages } from '../support/texts.ts'
+
+let office: State
+
+test.describe.configure({ timeout: 180_000 })
+
+test.beforeAll(async ({ browser }) => {
+  const desk = await openOffice(browser)
+  office = await desk.context.storageState()
+  await desk.context.close()
+})
+
+for (const language of languages)
+  test(`the back office's pages are whole in ${language}`, async ({ browser, isMobile }) => {
+    const layout = isMobile ? 'mobile' : 'desktop'
+    const context = await contextOf(browser, layout, language, office)
+    const steps = officePaths()
+      .filter((path) => path !== '/login')
+      .map((path) => ({ name: path.slice(1) || 'desk', path: `${adminUrl()}${path}` }))
+    const one = { name: 'member', path: `${adminUrl()}/members`, act: openFirstMember }
+    await lookAt(context, [...steps, one], { layout, language, who: 'office' })
+    const stranger = await contextOf(browser, layout, language)
+    await lookAt(stranger, [{ name: 'login', path: `${adminUrl()}/login` }], { layout, language, who: 'office' })
+  })
+
+const openFirstMember = async (page: Page): Promise<void> => {
+  await page.locator('tbody tr').filter({ hasText: demoMember.memId }).first().click()
+  await page.waitForURL(/\/members\/\d+/)
+}
