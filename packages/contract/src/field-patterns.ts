@@ -2,10 +2,14 @@
 export const memIdPattern = /^[A-Za-z][A-Za-z0-9]{4,19}$/
 export const memPassPatterns = [/^[A-Za-z0-9!@#$%*]{6,20}$/, /[A-Za-z]/, /[0-9]/] as const
 export const cashOutPassPattern = /^[0-9]{4}$/
-export const memNickPattern = /^[\p{L}\p{M}\p{Nd}]{2,20}$/u
+/** Begins with something that is seen, holds no letter that is drawn as nothing (fillers, variation selectors), and no pile of marks. */
+export const memNickPattern = /^(?!\p{M})(?!.*(?:\p{DI}|\p{M}{3}))[\p{L}\p{M}\p{Nd}]{2,20}$/u
 /** After the hyphens are dropped. */
 export const memPhonePattern = /^01[016789][0-9]{7,8}$/
-export const holderNamePattern = /^(?=.{2,40}$)[\p{L}\p{M}]+( [\p{L}\p{M}]+)*$/u
+export const holderNamePattern =
+  /^(?=.{2,40}$)(?!\p{M})(?!.*(?:\p{DI}|\p{M}{3}| \p{M}))[\p{L}\p{M}]+( [\p{L}\p{M}]+)*$/u
+/** A name in one line, of a vendor or whatever it lists: no control characters, and none that is not seen or turns what stands beside it. */
+export const shownNamePattern = /^[^\p{Cc}\p{Bidi_C}\u200b\u2060\ufeff]*$/u
 export const bankaccPattern = /^[0-9]{6,20}$/
 export const captchaPattern = /^[1-5]{4}$/
 

@@ -22,4 +22,17 @@ export const addTexts = (catalogue: I18n, language: Language, area: string, text
   catalogue.load(language, Object.fromEntries(Object.entries(texts).map(([key, text]) => [`${area}:${key}`, text])))
 
 export const textIn = (catalogue: I18n, area: string, key: string, params?: Params): string =>
-  catalogue._(`${area}:${key}`, params)
+  catalogue._(`${area}:${key}`, params && isolated(params))
+
+const DIRECTION_MARKS = /\p{Bidi_C}/gu
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** A name that runs from right to left, between U+2068 and U+2069: the words around it keep their order. */
+const isolated = (params: Params): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value]
+      const plain = value.replace(DIRECTION_MARKS, '')
+      return [name, RIGHT_TO_LEFT.test(plain) ? `\u2068${plain}\u2069` : plain]
+    }),
+  )

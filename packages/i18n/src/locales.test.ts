@@ -65,3 +65,9 @@ test('a text that is not there is said as its key', () => {
 test('a text whose braces do not close is refused before anybody reads it', () => {
   expect(() => compileTexts({ broken: '{count' })).toThrow()
 })
+
+test('a name that runs from right to left leaves the words around it their order', () => {
+  expect(say('ko', '{name}님, 어서 오세요', { name: 'مرحبا' })).toBe('\u2068مرحبا\u2069님, 어서 오세요')
+  expect(say('en', 'Hello {name}', { name: '\u202eevil\u202c' })).toBe('Hello evil')
+  expect(say('vn', 'Chào {name}', { name: 'Nguyễn' })).toBe('Chào Nguyễn')
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gameTexts } from './bet-text.ts'
+import { gameTexts, shownText } from './bet-text.ts'
 import { wireAmount } from './wallet-calls.ts'
 
 /** Calls of the operator to the vendor: POST `<vendor>{path}`, signed by the operator. */
@@ -43,13 +43,7 @@ export const gameUrlAnswer = z.object({
 })
 
 export const gameListRequest = z.object({ operator_id: z.union([z.string().min(1), z.int()]) })
-/** Without control characters, which no page shows and no database keeps. */
-const shown = (most: number) =>
-  z
-    .string()
-    .min(1)
-    .max(most)
-    .regex(/^\P{Cc}*$/u)
+const shown = (most: number) => shownText(most).min(1)
 export const gameListing = z.object({
   game_code: z.string().regex(/^[\x21-\x7e]{1,64}$/),
   name: shown(100),

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toWireAmount } from './amount.ts'
-import { OPERATOR_CALLS } from './operator-calls.ts'
+import { gameTexts } from './bet-text.ts'
+import { gameListing, OPERATOR_CALLS } from './operator-calls.ts'
 import { outcomeOf, RS_MEANING, RS_STATUSES } from './status.ts'
 import { balanceAnswer, betRequest, statusOfParseFailure, walletPath, winRequest } from './wallet-calls.ts'
 
@@ -84,3 +85,13 @@ describe('wallet shapes', () => {
     )
   })
 })
+
+it.each(['\u202eevil', 'a\u200bb', 'line\nbreak', '\ufeffmark'])(
+  'a listed game is not called %j, nor do its texts say so',
+  (name) => {
+    const { names, product } = gameListing.shape
+    expect(names.safeParse({ ko: name, en: name, vn: name }).success).toBe(false)
+    expect(product.safeParse(name).success).toBe(false)
+    expect(gameTexts.safeParse({ banker: { ko: name, en: name, vn: name } }).success).toBe(false)
+  },
+)

@@ -228,7 +228,9 @@ test("a vendor's words for a bet come out of the member's history as they went i
   for (const text of odd) await vendor.bet(player, 100, { bet: text })
   const pages = await Promise.all([1, 2].map((page) => own.call('/api/bet/betlist', { page })))
   const words = pages.flatMap(({ data }) => data.list.map((one: { selection: string }) => one.selection))
-  expect(words.sort()).toEqual([...odd].sort())
+  // Without what is not seen or turns the words beside it.
+  const seen = odd.map((text) => text.replace(/\p{Cc}+/gu, ' ').replace(/[\u202e\u202c\ufeff\u200b]/g, ''))
+  expect(words.sort()).toEqual(seen.sort())
 })
 
 test('nothing of all this was an error inside', () => {

@@ -44,3 +44,7 @@ test('what was stored before stays readable: one text, or one per language', () 
   expect(inAll({ ko: '홀', en: 'Odd', vn: 'Lẻ' }, null)).toEqual(['홀', 'Odd', 'Lẻ'])
   expect(inAll(null)).toEqual(['', '', ''])
 })
+
+test('marks that turn the words beside them, or are not seen, are left out', () => {
+  expect(inAll('\u202e홈\u200b\r\n승', null)).toEqual(['홈 승', '홈 승', '홈 승'])
+})

@@ -15,7 +15,13 @@ export const selectionIn = (
   selection: Selection | null,
   texts: Record<string, Names> | null,
   language: Language,
-): string => {
+): string => wordsOf(selection, texts, language).replace(CONTROLS, ' ').replace(UNSEEN, '')
+
+/** Vendors send them with bets, which are not refused for a text: what turns the words beside it, or is not seen. */
+const CONTROLS = /\p{Cc}+/gu
+const UNSEEN = /[\p{Bidi_C}\u200b\u2060\ufeff]/gu
+
+const wordsOf = (selection: Selection | null, texts: Record<string, Names> | null, language: Language): string => {
   if (selection === null || typeof selection === 'string') return selection ?? ''
   if (!isByKey(selection)) return selection[language] ?? ''
   const said = selection.texts.flatMap((text) => {

@@ -30,6 +30,10 @@ const wrongFields = (values: Partial<SignUpValues>, isRequired = false) => {
   return signUpFields.filter((field) => found[field])
 }
 
+test.each(['Nguyễn', 'Nguyễn'.normalize('NFD'), 'สมชาย', 'مرحبا'])('a name that people have is taken: %s', (name) => {
+  expect(wrongFields({ memNick: name, memName: name })).toEqual([])
+})
+
 test('a right form has nothing left', () => expect(wrongFields({})).toEqual([]))
 
 test('an empty form has everything left but the recommender, who may be nobody', () => {
@@ -39,11 +43,14 @@ test('an empty form has everything left but the recommender, who may be nobody',
 
 test.each([
   ['memId', ['abcd', '1abcde', 'a'.repeat(21), 'name with', '한글아이디']],
-  ['memNick', ['a', '<b>x</b>', 'x'.repeat(21)]],
+  [
+    'memNick',
+    ['a', '<b>x</b>', 'x'.repeat(21), '\u3164\u3164', '달\ufe0f밤', '\u0301a', 'a\u0301\u0301\u0301', '\u202eab'],
+  ],
   ['memPhone', ['0212345678', '01212345678', '010-123-456']],
   ['bankacc', ['12345', '12-345678', '1'.repeat(21)]],
   ['cashOutPass', ['123', '12345', 'abcd']],
-  ['memName', ['a', 'Kim1', ' Kim']],
+  ['memName', ['a', 'Kim1', ' Kim', '김\u3164하루', 'Kim \u0301', '\u115f\u115f']],
 ] as const)('%s refuses what breaks its rule', (field, values) => {
   for (const value of values) expect(wrongFields({ [field]: value }), value).toEqual([field])
 })
