@@ -41,7 +41,7 @@ export function Hero({
       <HeroShade scene={scene} />
       <Title
         className={cx(
-          'font-bold font-display text-[#f6f3ea] text-[17px] leading-[1.3] tracking-[-0.02em]',
+          'line-clamp-3 font-bold font-display text-[#f6f3ea] text-[17px] leading-[1.3] tracking-[-0.02em]',
           eave ? 'tablet:text-28' : 'tablet:text-22',
         )}
       >

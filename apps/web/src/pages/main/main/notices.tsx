@@ -21,12 +21,12 @@ export function Notices({ notices }: Pick<Loaded, 'notices'>) {
               <button
                 type="button"
                 onClick={() => openDialog({ kind: 'notice', idx })}
-                className="col-span-full grid h-12 grid-cols-subgrid items-center text-left hover:text-accent tablet:h-11"
+                className="col-span-full grid min-h-12 grid-cols-subgrid items-center py-1.5 text-left leading-snug hover:text-accent tablet:min-h-11"
               >
                 <Tag tone={tones[kind]} className="justify-self-start">
                   {say(`notice.${kind}`)}
                 </Tag>
-                <span className="truncate">{title}</span>
+                <span className="line-clamp-2">{title}</span>
                 <time dateTime={createdAt} className="text-12 text-text-3 max-tablet:hidden">
                   {day(createdAt)}
                 </time>

@@ -24,7 +24,7 @@ export function PlainHero({ title, note, scene, first, action, more }: Props) {
       <HeroShade scene={scene} />
       <Title
         className={cx(
-          'max-w-[58%] text-balance font-bold font-display text-[#f6f3ea] text-[20px] leading-[1.3] tracking-[-0.02em]',
+          'line-clamp-4 max-w-[58%] text-balance font-bold font-display text-[#f6f3ea] text-[20px] leading-[1.3] tracking-[-0.02em]',
           isWide ? 'tablet:max-w-[46%] tablet:text-[32px] desk:text-40' : 'tablet:max-w-[56%] tablet:text-28',
         )}
       >
@@ -32,7 +32,7 @@ export function PlainHero({ title, note, scene, first, action, more }: Props) {
       </Title>
       <p
         className={cx(
-          'mt-auto max-w-[56%] pt-2 text-12 text-[#e3e6f0] leading-normal tablet:mt-3 tablet:pt-0 tablet:text-14',
+          'mt-auto line-clamp-4 max-w-[56%] pt-2 text-12 text-[#e3e6f0] leading-normal tablet:mt-3 tablet:pt-0 tablet:text-14',
           isWide ? 'tablet:max-w-[min(300px,46%)]' : 'tablet:max-w-[min(190px,56%)]',
         )}
       >

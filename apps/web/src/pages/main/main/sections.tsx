@@ -118,7 +118,8 @@ export function Wins({ wins }: Pick<Loaded, 'wins'>) {
       items={wins.map(({ win, nick, gameName, amount, at }) => {
         const line = (
           <>
-            {nick} <span className="truncate text-12 text-text-3">{gameName}</span> <Won won={amount} />
+            {nick} <span className="truncate text-12 text-text-3">{gameName}</span>{' '}
+            <Won won={amount} className="shrink-0" />
           </>
         )
         return {
