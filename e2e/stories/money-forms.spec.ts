@@ -6,7 +6,7 @@ import { captchaPicture, demoMember, fillLogin } from '../support/member.ts'
 import { open } from '../support/open.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { setSiteOption } from '../support/site-option.ts'
-import { moveClock } from '../support/surroundings.ts'
+import { memberUrl, moveClock } from '../support/surroundings.ts'
 import { says } from '../support/texts.ts'
 
 const cash = says('ko', 'cash')
@@ -28,10 +28,18 @@ test('a low phone shows the preset sums, and a login that failed its button, cle
   expect(await coveredBy(page.locator('nav').last(), send)).toEqual([])
   await logIn(page, demoMember)
   for (const path of ['/member/moneyMain/charge', '/member/moneyMain/exchange']) {
-    await open(page, path)
-    await expect(page.locator('main form')).toBeVisible()
-    const controls = page.locator('main form').locator('button, input')
-    expect(await coveredBy(page.locator('[data-send-bar]'), controls), path).toEqual([])
+    // The texts of Vietnamese are the longest.
+    for (const [height, language] of [
+      [640, 'ko'],
+      [844, 'vn'],
+    ] as const) {
+      await page.context().addCookies([{ name: 'lang', value: language, url: memberUrl() }])
+      await page.setViewportSize({ width: height === 640 ? 320 : 390, height })
+      await open(page, path)
+      await expect(page.locator('main form')).toBeVisible()
+      const controls = page.locator('main form').locator('button, input')
+      expect(await coveredBy(page.locator('[data-send-bar]'), controls), `${path} ${height}`).toEqual([])
+    }
   }
 })
 

@@ -62,7 +62,7 @@ export function DepositForm({ bounds }: { bounds: AmountBounds }) {
         problem={findingOf(formState.errors.amount?.message)}
       />
       {send.error && !isAboutAmount && <RefusalNote problem={send.error} />}
-      <SendBar label={say('deposit.toSend')} amount={amount}>
+      <SendBar label={say('deposit.toSend')} amount={amount} floats>
         <Button type="submit" kind="filled" size="lg" full busy={send.isPending} busyLabel={say('busy')}>
           {amount > 0 ? say('deposit.submitSum', { sum: sumName(amount) }) : say('deposit.submit')}
         </Button>
