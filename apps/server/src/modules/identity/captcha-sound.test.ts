@@ -17,13 +17,13 @@ const someScene = (no: number) => {
 }
 const TRIES = 18
 
-test('a program that learned from the generator itself reads one code of nine, or two of three given where each digit is', () => {
+test('a program that learned from the generator itself reads one code of nine, or half of them given where each digit is', () => {
   const learned = learn(Array.from({ length: 16 }, (_, no) => someScene(50_000 + no).scene))
   const tries = Array.from({ length: TRIES }, (_, no) => someScene(no))
   const right = tries.filter(({ digits, scene }) => read(scene.samples, learned) === digits).length
   expect(right).toBeLessThanOrEqual(TRIES / 9)
   const placed = tries.filter(({ digits, scene }) => readAtPlaces(scene, learned) === digits).length
-  expect(placed).toBeLessThanOrEqual((TRIES * 2) / 3)
+  expect(placed).toBeLessThanOrEqual(TRIES / 2)
   // It does read some: so it is no strawman, and the words are those of the digits.
   expect(placed).toBeGreaterThan(3)
 }, 120_000)
@@ -36,7 +36,7 @@ test('whoever counts tones, which was all that the sound took before, reads none
   }
 })
 
-test('for people each digit stays 1 to 5 dB above all else that sounds meanwhile, in each language', () => {
+test('for people each digit stays 0 to 4 dB above all else that sounds meanwhile, in each language', () => {
   for (const language of languages) {
     const ratios = Array.from({ length: 2 }, (_, no) => sceneOf('1352', language, seed(no))).flatMap((scene) =>
       scene.said.flatMap(({ at, length, digit }) => {
@@ -45,8 +45,8 @@ test('for people each digit stays 1 to 5 dB above all else that sounds meanwhile
         return 20 * Math.log10(part(scene.digits) / part(scene.rest))
       }),
     )
-    expect(Math.min(...ratios)).toBeGreaterThan(0.9)
-    expect(Math.max(...ratios)).toBeLessThan(5)
+    expect(Math.min(...ratios)).toBeGreaterThan(0.3)
+    expect(Math.max(...ratios)).toBeLessThan(4)
   }
 })
 

@@ -5,13 +5,13 @@ import { RATE_HZ, type Sound, speak, type Voice } from './captcha-voice.ts'
 import { digitWords, type SoundName, sounds, type Word } from './captcha-words.ts'
 
 /** Decibels of a digit over all else that sounds meanwhile: never below 0, so that people hear it out. */
-const OVER_REST_DB = [1, 4.5] as const
+const OVER_REST_DB = [0.4, 3.2] as const
 const DECOY_DB = [-2, 1] as const
 const BABBLE_DB = -6
 const DECOYS = 4
 const BABBLE_VOICES = 4
 /** Of the colouring of each word: how much louder or softer (dB) each of its bands is. */
-const COLOUR_DB = 9
+const COLOUR_DB = 11
 const COLOURS = 4
 const HEADER_BYTES = 44
 const CONSONANTS: readonly SoundName[] = ['w', 'r', 'l', 'm', 'n', 'v', 'f', 'th', 's', 'h', 't', 'd', 'b']
