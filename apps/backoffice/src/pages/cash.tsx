@@ -8,6 +8,7 @@ import { useKeys } from '../shared/keys/use-keys.ts'
 import { Panel } from '../shared/parts/panel.tsx'
 import { Tabs } from '../shared/parts/tabs.tsx'
 import { cashKeys } from './queue-keys.ts'
+import { useOpenMemberKey } from './use-open-member-key.ts'
 
 const route = getRouteApi('/office/cash')
 
@@ -39,16 +40,10 @@ const Open = () => {
   const navigate = useNavigate()
   const state = useCashQueue(cashType)
   const memberId = state.queue.seenRow?.memberId
+  const openMember = useOpenMemberKey(memberId)
   useKeys({
     ...cashKeys(state),
-    ...(memberId !== undefined && {
-      open: () =>
-        void navigate({
-          to: '/members/$memberId',
-          params: { memberId: String(memberId) },
-          search: { tab: 'ledger', page: 1 },
-        }),
-    }),
+    ...openMember,
   })
   return (
     <div className="queue-page">

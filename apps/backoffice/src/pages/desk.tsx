@@ -1,6 +1,5 @@
 import type { CashType } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RecentPanel } from '../features/audit/recent-panel.tsx'
 import { CashQueue } from '../features/cash/cash-queue.tsx'
@@ -14,6 +13,7 @@ import { useSignUpQueue } from '../features/sign-ups/use-sign-up-queue.ts'
 import { useKeys } from '../shared/keys/use-keys.ts'
 import { useMay } from '../shared/staff/me.ts'
 import { cashKeys, signUpKeys } from './queue-keys.ts'
+import { useOpenMemberKey } from './use-open-member-key.ts'
 
 type QueueName = 'sign-ups' | 'cash'
 
@@ -21,22 +21,15 @@ type QueueName = 'sign-ups' | 'cash'
 export const DeskPage = () => {
   const t = useText('office')
   const may = useMay()
-  const navigate = useNavigate()
   const [cashType, setCashType] = useState<CashType | ''>('')
   const [active, setActive] = useState<QueueName>('cash')
   const signUps = useSignUpQueue()
   const cash = useCashQueue(cashType)
   const memberId = active === 'cash' ? cash.queue.seenRow?.memberId : signUps.queue.seenRow?.memberId
+  const openMember = useOpenMemberKey(memberId)
   useKeys({
     ...(active === 'cash' ? cashKeys(cash) : signUpKeys(signUps)),
-    ...(memberId !== undefined && {
-      open: () =>
-        void navigate({
-          to: '/members/$memberId',
-          params: { memberId: String(memberId) },
-          search: { tab: 'ledger', page: 1 },
-        }),
-    }),
+    ...openMember,
     'first-queue': () => setActive('sign-ups'),
     'second-queue': () => setActive('cash'),
   })

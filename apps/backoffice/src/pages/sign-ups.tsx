@@ -8,6 +8,7 @@ import { type SignUpFilter, useSignUpQueue } from '../features/sign-ups/use-sign
 import { useKeys } from '../shared/keys/use-keys.ts'
 import { Pager } from '../shared/parts/pager.tsx'
 import { signUpKeys } from './queue-keys.ts'
+import { useOpenMemberKey } from './use-open-member-key.ts'
 
 const route = getRouteApi('/office/sign-ups')
 
@@ -20,16 +21,10 @@ export const SignUpsPage = () => {
   const marks = useMarks(state.queue.shown.filter(({ isGone }) => !isGone).map(({ row }) => row.memberId))
   const page = state.query.data
   const memberId = state.queue.seenRow?.memberId
+  const openMember = useOpenMemberKey(memberId)
   useKeys({
     ...signUpKeys(state),
-    ...(memberId !== undefined && {
-      open: () =>
-        void navigate({
-          to: '/members/$memberId',
-          params: { memberId: String(memberId) },
-          search: { tab: 'ledger', page: 1 },
-        }),
-    }),
+    ...openMember,
   })
   return (
     <>

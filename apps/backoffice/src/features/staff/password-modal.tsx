@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Modal, PasswordInput } from '@mantine/core'
 import { type StaffAccountRow, staffAccountResetPassword } from '@maru/contract'
-import { type Key, useText } from '@maru/i18n/react'
+import { useText } from '@maru/i18n/react'
 import { useForm } from 'react-hook-form'
+import { fieldError } from '../../shared/words/field-error.ts'
 import { useResetPassword } from './calls/reset-password.ts'
 import { fieldProblems } from './staff-words.ts'
 
@@ -42,7 +43,7 @@ export const PasswordModal = ({ account, onClose }: { account: StaffAccountRow; 
           description={t('staff.password-hint')}
           autoComplete="new-password"
           maxLength={128}
-          error={error && t(error.type === 'server' ? (error.message as Key<'office'>) : 'staff.password-hint')}
+          error={fieldError(t, error, 'staff.password-hint')}
           {...register('password')}
         />
         <div className="form-actions">

@@ -6,6 +6,7 @@ import { Controller, type FieldPath, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { FormDrawer } from '../../shared/parts/form-drawer.tsx'
 import { useMe } from '../../shared/staff/me.ts'
+import { fieldError } from '../../shared/words/field-error.ts'
 import { useAddStaff } from './calls/add-staff.ts'
 import { useChangeStaff } from './calls/change-staff.ts'
 import type { Seed } from './seed-modal.tsx'
@@ -62,11 +63,7 @@ export const StaffForm = ({ account, onAdded, onClose }: StaffFormProps) => {
     const body = staffAccountAdd.body.parse({ ...draft, siteIds })
     add.mutate({ body }, { onSuccess: (seed) => onAdded({ ...seed, loginId: body.loginId }), onError })
   })
-  const errorOf = (field: Checked) => {
-    const error = formState.errors[field]
-    if (!error) return undefined
-    return t(error.type === 'server' ? (error.message as Key<'office'>) : words[field])
-  }
+  const errorOf = (field: Checked) => fieldError(t, formState.errors[field], words[field])
   return (
     <FormDrawer title={t(account ? 'staff.change' : 'staff.add')} isBusy={isBusy} onSubmit={save} onClose={onClose}>
       <TextInput

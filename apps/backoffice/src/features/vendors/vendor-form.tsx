@@ -11,6 +11,7 @@ import { useChangeVendor } from './calls/change-vendor.ts'
 import { draftFrom, draftSchema, termsFrom, type VendorDraft } from './vendor.rules.ts'
 import { vendorProblems } from './vendor-words.ts'
 import './vendors.css'
+import { fieldError } from '../../shared/words/field-error.ts'
 
 type VendorFormProps = {
   /** Undefined: a new one. */
@@ -50,11 +51,7 @@ export const VendorForm = ({ vendor, onDone, onClose }: VendorFormProps) => {
     const { vendorCode, version } = vendor
     change.mutate({ params: { vendorCode }, body: { ...terms, version } }, { onSuccess, onError })
   })
-  const errorOf = (field: keyof VendorDraft) => {
-    const error = formState.errors[field]
-    if (!error) return undefined
-    return t(error.type === 'server' ? (error.message as Key<'office'>) : (words[field] ?? 'form.required'))
-  }
+  const errorOf = (field: keyof VendorDraft) => fieldError(t, formState.errors[field], words[field] ?? 'form.required')
   const isOutside = (vendor?.kind ?? 'outside') === 'outside'
   const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
   const groups = [

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMember, loggedIn } from '../../testing/members.fixture.ts'
+import { noMoney, slotWager } from '../../testing/wagers.ts'
 import { betIdxOf, placeWager, settleWager } from '../wagers/index.ts'
 import { serveLaunch } from './calls/member/launch-game.ts'
 import { serveReplay } from './calls/member/replay-bet.ts'
@@ -16,17 +17,8 @@ test('no transaction is open while a vendor lists its games, opens one, or shows
   const memberId = await addMember(server, { cash: 10_000 })
   const asked = { vendorKey: 'studio', gameKey: 'koi', gameType: 'slot', device: 'desktop' }
   expect(await server.call(serveLaunch, await loggedIn(server, memberId), asked)).toMatchObject({ gameurl: vendor.url })
-  const money = { balanceAfter: 0, transferId: null }
-  const placing = {
-    memberId,
-    product: 'slot',
-    vendorCode: 'studio',
-    gameCode: 'koi',
-    round: 'r',
-    selection: null,
-  } as const
-  const ref = await server.system((ctx) => placeWager(ctx, { ...placing, stake: 1_000, ...money }))
-  await server.system((ctx) => settleWager(ctx, ref, { payout: 0, ...money }))
+  const ref = await server.system((ctx) => placeWager(ctx, { ...slotWager(memberId), stake: 1_000, ...noMoney }))
+  await server.system((ctx) => settleWager(ctx, ref, { payout: 0, ...noMoney }))
   await server.call(serveReplay, memberId, { betIdx: betIdxOf(ref) })
   expect(waiting).toEqual([0, 0, 0])
 })

@@ -12,6 +12,7 @@ import { serveSignup } from './calls/guest/sign-up.ts'
 import { serveMemberUpdate } from './calls/member/update-secrets.ts'
 import { createCaptcha } from './captcha.service.ts'
 import { totpCode } from './index.ts'
+import { signUpForm } from './sign-up.fixture.ts'
 
 const beforeHashing = vi.hoisted(() => vi.fn(async (): Promise<unknown> => undefined))
 vi.mock(import('./password.ts'), async (original) => {
@@ -65,20 +66,7 @@ const staffLogin = (typed: string) =>
   })
 const signUp = async () => {
   const { captchaId } = await server.guest((ctx) => createCaptcha(ctx))
-  return server.call(serveSignup, guest, {
-    captchaId,
-    captcha: '1234',
-    memId: 'Moonlit10',
-    memPass: password,
-    memPassCheck: password,
-    memPhone: '010-2345-6789',
-    bank: 'D01',
-    memName: '김 하루',
-    memNick: '밤고양이77',
-    bankacc: '123456789012',
-    cashOutPass: '2468',
-    isAdult: true,
-  })
+  return server.call(serveSignup, guest, { ...signUpForm, captchaId, captcha: '1234', memId: 'Moonlit10' })
 }
 
 test.each([

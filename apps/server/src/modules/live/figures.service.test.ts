@@ -2,6 +2,7 @@ import { staffTopic } from '@maru/contract'
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/context.ts'
 import { addMember } from '../../testing/people.ts'
+import { noMoney, slotWager } from '../../testing/wagers.ts'
 import { openSession } from '../games/session.service.ts'
 import { placeWager } from '../wagers/index.ts'
 import { keepSums } from '../wagers/running-sums.service.ts'
@@ -12,21 +13,7 @@ const message = { what: 'figures', id: '', isNew: false }
 const notifiedDesks = () =>
   server.sent.filter(({ body }) => body.includes('figures')).map(({ topic, body }) => ({ topic, ...JSON.parse(body) }))
 const place = (memberId: number, siteId: number) =>
-  server.system(
-    (ctx) =>
-      placeWager(ctx, {
-        memberId,
-        product: 'slot',
-        vendorCode: 'studio',
-        gameCode: 'koi',
-        round: 'r',
-        selection: null,
-        stake: 100,
-        balanceAfter: 0,
-        transferId: null,
-      }),
-    siteId,
-  )
+  server.system((ctx) => placeWager(ctx, { ...slotWager(memberId), stake: 100, ...noMoney }), siteId)
 
 test('the desks of a site are notified that their figures changed, once for many wagers and members', async () => {
   await place(1, 2)

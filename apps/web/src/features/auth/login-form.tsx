@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { isCallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
-import { CaptchaField } from '@maru/ui/captcha-field.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { Field } from '@maru/ui/field.tsx'
 import { PasswordInput } from '@maru/ui/password-input.tsx'
@@ -16,6 +15,7 @@ import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { notify } from '../../shared/toast.ts'
 import { logIn } from './calls/log-in.ts'
+import { CaptchaInput } from './captcha-input.tsx'
 import { type LoginField, loginSchema } from './login-schema.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { waitingIn } from './waiting.ts'
@@ -31,7 +31,8 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     mode: 'onTouched',
     resolver: zodResolver(loginSchema),
   })
-  const { picture, image, isFailed, renew, speak } = useCaptcha(() => resetField('captcha'))
+  const captcha = useCaptcha(() => resetField('captcha'))
+  const { picture, isFailed, renew } = captcha
 
   const attempt = useMutation({ mutationFn: logIn })
   const submit = handleSubmit(async (values) => {
@@ -95,16 +96,9 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           }
         />
       )}
-      <CaptchaField
-        label={say('login.captcha')}
-        hint={say('login.captchaHint')}
+      <CaptchaInput
+        captcha={captcha}
         error={errorOf('captcha')}
-        image={image}
-        imageLabel={say(picture ? 'login.captchaImage' : 'login.captchaWaiting')}
-        refreshLabel={say('login.captchaNew')}
-        onRefresh={renew}
-        speakLabel={`${say('login.captchaSpeak')}. ${say('login.captchaSpeakHint')}`}
-        onSpeak={() => speak()}
         // With the reason and the button below it: after a failed try the focus comes here.
         className={attempt.error ? 'scroll-mb-56' : undefined}
         {...register('captcha')}

@@ -2,7 +2,6 @@ import { isCallError } from '@maru/client'
 import { captchaPattern } from '@maru/contract/field-patterns'
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
-import { CaptchaField } from '@maru/ui/captcha-field.tsx'
 import { Checkbox } from '@maru/ui/checkbox.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
@@ -16,6 +15,7 @@ import { siteOption } from '../../shared/support/site-option.ts'
 import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { bankList } from './calls/bank-list.ts'
+import { CaptchaInput } from './captcha-input.tsx'
 import { passwordLevel, type SignUpField } from './sign-up.rules.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { type SignedUp, useSignUp } from './use-sign-up.ts'
@@ -35,7 +35,8 @@ function Open({ isRecommenderRequired, onDone }: Props) {
   const problemText = useProblemText()
   const banks = useQuery(bankList)
   const [digits, setDigits] = useState('')
-  const { picture, image, renew, speak } = useCaptcha(() => setDigits(''))
+  const captcha = useCaptcha(() => setDigits(''))
+  const { picture, renew } = captcha
   const isAnswered = captchaPattern.test(digits)
   const proof = () =>
     picture && isAnswered
@@ -144,17 +145,10 @@ function Open({ isRecommenderRequired, onDone }: Props) {
         />
       </Field>
       <div className="tablet:col-span-2">
-        <CaptchaField
+        <CaptchaInput
           name="captcha"
-          label={say('login.captcha')}
-          hint={say('login.captchaHint')}
+          captcha={captcha}
           error={captchaError}
-          image={image}
-          imageLabel={say(picture ? 'login.captchaImage' : 'login.captchaWaiting')}
-          refreshLabel={say('login.captchaNew')}
-          onRefresh={renew}
-          speakLabel={`${say('login.captchaSpeak')}. ${say('login.captchaSpeakHint')}`}
-          onSpeak={() => speak()}
           value={digits}
           onChange={(event) => setDigits(event.currentTarget.value)}
         />

@@ -3,20 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { WalletOperation } from '../../wallet-port.ts'
 import { vendorWalletSuite } from '../vendor-wallet.suite.ts'
 import { codeOf } from './codes.ts'
-import {
-  addEuropean,
-  CODE,
-  type Reply,
-  type Sent,
-  seen,
-  serverWithValkyrie,
-  transaction,
-  valkyrieDoor,
-} from './valkyrie.fixture.ts'
+import { CODE, type Reply, type Sent, seen, transaction, valkyrie } from './valkyrie.fixture.ts'
 
-const server = await serverWithValkyrie()
-const { ask, add, cashOf } = valkyrieDoor(server)
-const european = (cents: number) => addEuropean(server, cents)
+const { server, ask, add, cashOf, european } = await valkyrie()
 
 const TYPES = { bet: 'WITHDRAW', win: 'DEPOSIT', rollback: 'CANCEL' } as const
 const bodyOf = (operation: WalletOperation) => ({

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { endSession } from '../../session.service.ts'
 import type { TestPlayer } from '../vendor-wallet.fixture.ts'
-import {
-  addEuropean,
-  EURO_SITE,
-  fresh,
-  seen,
-  serverWithValkyrie,
-  transaction,
-  valkyrieDoor,
-} from './valkyrie.fixture.ts'
+import { EURO_SITE, fresh, seen, transaction, valkyrie } from './valkyrie.fixture.ts'
 
-const server = await serverWithValkyrie()
-const { add, cashOf } = valkyrieDoor(server)
+const { server, add, cashOf, european } = await valkyrie()
 
 const bar = (player: TestPlayer, column: 'is_betting_barred' | 'status') =>
   server.ownerPool.query(
@@ -36,14 +27,14 @@ describe.each(moneyProblems)('a withdrawal of %s', (_what, code, changes) => {
   const send = (player: TestPlayer) => add(player, transaction('WITHDRAW', 1, { ...fresh(), ...changes }))
 
   test('is refused for it', async () => {
-    const player = await addEuropean(server, 1_000)
+    const player = await european(1_000)
     expect((await send(player)).code).toBe(code)
   })
 
   test.each(['is_betting_barred', 'status'] as const)(
     'answers a player who is barred by %s with that and nothing else',
     async (column) => {
-      const player = await addEuropean(server, 1_000)
+      const player = await european(1_000)
       await bar(player, column)
       expect((await send(player)).code).toBe('PAM_ERR_BET_NOT_ALLOWED')
       expect(await cashOf(player)).toBe(10)
@@ -58,13 +49,13 @@ test.each([
   ['9.999999', 'PAM_ERR_UNDEFINED'],
   ['0.000001', 'PAM_ERR_UNDEFINED'],
 ])('with 10.00 in cash a withdrawal of %s is %s', async (amount, code) => {
-  const player = await addEuropean(server, 1_000)
+  const player = await european(1_000)
   const body = JSON.stringify(transaction('WITHDRAW', 0, fresh())).replace('"cashAmount":0', `"cashAmount":${amount}`)
   expect(seen(await add(player, {}, { body }))).toEqual({ status: code, balance: 10 })
 })
 
 test('an ended session comes before a bar, and a bar stops neither deposit nor cancellation', async () => {
-  const player = await addEuropean(server, 1_000)
+  const player = await european(1_000)
   const [won, lost] = [fresh(), fresh()]
   await add(player, transaction('WITHDRAW', 1, won))
   await add(player, transaction('WITHDRAW', 1, lost))

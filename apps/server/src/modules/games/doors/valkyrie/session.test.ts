@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { endSession, openSession } from '../../session.service.ts'
 import { GAME, launchAgain, type TestPlayer } from '../vendor-wallet.fixture.ts'
-import {
-  addEuropean,
-  CODE,
-  EURO_SITE,
-  RECON_TOKEN,
-  seen,
-  serverWithValkyrie,
-  transaction,
-  valkyrieDoor,
-} from './valkyrie.fixture.ts'
+import { CODE, EURO_SITE, RECON_TOKEN, seen, transaction, valkyrie } from './valkyrie.fixture.ts'
 
-const server = await serverWithValkyrie()
-const { ask, add, cashOf } = valkyrieDoor(server)
-const european = (cents: number, vendorCode?: string) => addEuropean(server, cents, vendorCode)
+const { server, ask, add, cashOf, european } = await valkyrie()
 
 describe('a session', () => {
   test('is answered with player, currency, country, language and game, also when it has ended', async () => {

@@ -2,23 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openWagersOf } from '../../../wagers/index.ts'
 import { GAME, type TestPlayer } from '../vendor-wallet.fixture.ts'
-import {
-  addEuropean,
-  EURO_SITE,
-  fresh,
-  seen,
-  serverWithValkyrie,
-  transaction,
-  valkyrieDoor,
-} from './valkyrie.fixture.ts'
+import { EURO_SITE, fresh, seen, transaction, valkyrie } from './valkyrie.fixture.ts'
 
-const server = await serverWithValkyrie()
-const { ask, add, cashOf } = valkyrieDoor(server)
+const { server, ask, add, cashOf, european } = await valkyrie()
 
 describe('a transaction', () => {
   let player: TestPlayer
   beforeAll(async () => {
-    player = await addEuropean(server, 100_000)
+    player = await european(100_000)
   })
   test('is repeated with the same id of ours; other content is a duplicate', async () => {
     const bet = transaction('WITHDRAW', 5, fresh())

@@ -76,7 +76,7 @@ export type Reply = {
 }
 
 /** The door over HTTP, and a Valkyrie's way to it. */
-export const valkyrieDoor = (server: TestServer) => {
+const valkyrieDoor = (server: TestServer) => {
   const http = Fastify()
   knowClients(http, trustedProxies(undefined))
   const wallet = createWallet(server.contexts)
@@ -113,7 +113,7 @@ export const valkyrieDoor = (server: TestServer) => {
 export const EURO_SITE = 5
 
 /** A server with both providers, their games, and a second site in euro. */
-export const serverWithValkyrie = async (): Promise<TestServer> => {
+const serverWithValkyrie = async (): Promise<TestServer> => {
   const server = await testServer({ env: { VALKYRIE_FILE: await valkyrieFile() } })
   for (const code of [CODE, 'beside']) await addGames(server, code)
   const euro = { siteId: EURO_SITE, name: 'Euro', theme: 'naru', host: 'euro.localhost', currency: 'EUR' } as const
@@ -122,8 +122,15 @@ export const serverWithValkyrie = async (): Promise<TestServer> => {
 }
 
 /** A player in euro, with cents. */
-export const addEuropean = (server: TestServer, cents: number, vendorCode = CODE): Promise<TestPlayer> =>
+const addEuropean = (server: TestServer, cents: number, vendorCode = CODE): Promise<TestPlayer> =>
   addPlayer(server, cents, { siteId: EURO_SITE, vendorCode })
+
+/** What each test of it begins with. `european`: a player in euro, with cents. */
+export const valkyrie = async () => {
+  const server = await serverWithValkyrie()
+  const european = (cents: number, vendorCode?: string) => addEuropean(server, cents, vendorCode)
+  return { server, european, ...valkyrieDoor(server) }
+}
 
 /** As Valkyrie writes it, in euro. */
 export const transaction = (transactionType: string, cashAmount: number, changes: object = {}) => ({
