@@ -41,6 +41,23 @@ test('without any variable it is a demo on loopback, on three ports in a row', (
   expect(config.PUBLIC_URL).toBe('http://localhost:8080')
 })
 
+test.each([
+  [{ ADMIN_URL: 'https://maru.example' }, /^ADMIN_URL and PUBLIC_URL are both https:\/\/maru.example/],
+  [{ STUDIO_URL: 'https://maru.example/' }, /^STUDIO_URL and PUBLIC_URL/],
+  [{ STUDIO_URL: 'https://staff.maru.example' }, /^STUDIO_URL and ADMIN_URL/],
+  [{ LICENCE_AUTHORITY: ' ' }, /^LICENCE_AUTHORITY must not be blank/],
+])('with %j it does not start', (changes, message) => {
+  expect(() => read({ ...licensed(), ...changes })).toThrow(message)
+})
+
+test('the key that every browser receives is not the key of the database', () => {
+  const same = newKey()
+  expect(() => read({ ...licensed(), WIRE_KEY: same, SECRET_KEY: same })).toThrow(
+    /^WIRE_KEY and SECRET_KEY are the same/,
+  )
+  expect(() => read({ WIRE_KEY: same, SECRET_KEY: same })).toThrow(ConfigError)
+})
+
 test('the other ports follow PORT unless they are given', () => {
   expect(read({ PORT: '9000', STUDIO_PORT: '7000' })).toMatchObject({ PORT: 9000, ADMIN_PORT: 9001, STUDIO_PORT: 7000 })
 })

@@ -44,6 +44,7 @@ const key = z
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((bytes) => bytes.length === KEY_BYTES, `must be ${KEY_BYTES} bytes in base64 (openssl rand -base64 32)`)
   .refine((bytes) => new Set(bytes).size >= 12, 'is no random key (openssl rand -base64 32)')
+const words = z.string().trim().min(1, 'must not be blank')
 const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+\/\S+/, 'must be like postgres://user:password@host:5432/database')
@@ -91,8 +92,8 @@ const variables = z.object({
   VENDOR_KEYS_DIR: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
   VENDOR_NETWORKS: networks.optional(),
   VALKYRIE_FILE: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
-  LICENCE_AUTHORITY: z.string().optional(),
-  LICENCE_NUMBER: z.string().optional(),
+  LICENCE_AUTHORITY: words.optional(),
+  LICENCE_NUMBER: words.optional(),
   PERMITTED_COUNTRIES: z
     .string()
     .transform((text) => text.split(',').map((code) => code.trim()))
@@ -154,7 +155,8 @@ export function readSettings(env: NodeJS.ProcessEnv, defaultDataDir: string): Se
 
   const { PORT, ADMIN_PORT = PORT + 1, STUDIO_PORT = PORT + 2, DATA_DIR = defaultDataDir } = values
   refuseSamePort({ PORT, ADMIN_PORT, STUDIO_PORT })
-  return {
+  refuseSameKey(values)
+  const settings = {
     ...values,
     ADMIN_PORT,
     STUDIO_PORT,
@@ -164,6 +166,8 @@ export function readSettings(env: NodeJS.ProcessEnv, defaultDataDir: string): Se
     DATA_DIR,
     VENDOR_KEYS_DIR: values.VENDOR_KEYS_DIR ?? join(DATA_DIR, 'vendor-keys'),
   }
+  refuseSameOrigin(settings)
+  return settings
 }
 
 /** Names in the environment that look meant for us and are not read: one sentence each. */
@@ -196,6 +200,23 @@ function refuseSamePort(ports: Record<string, number>): void {
     if (number > 65535) throw new ConfigError(`${name} would be ${number}: choose a smaller PORT, or give ${name}`)
     const other = names.slice(0, at).find((before) => ports[before] === number)
     if (other) throw new ConfigError(`${name} and ${other} are both ${number}: each needs a port of its own`)
+  }
+}
+
+/** The wire key is sent to every browser. */
+function refuseSameKey({ WIRE_KEY, SECRET_KEY }: Variables): void {
+  if (WIRE_KEY && SECRET_KEY?.equals(WIRE_KEY))
+    throw new ConfigError(
+      'WIRE_KEY and SECRET_KEY are the same: members receive the first, and nobody may know the second',
+    )
+}
+
+/** Pages of one origin trust each other: a game could act as its player, a member site as staff. */
+function refuseSameOrigin(settings: Pick<Settings, DerivedUrl>): void {
+  const names = ['PUBLIC_URL', 'ADMIN_URL', 'STUDIO_URL'] as const
+  for (const [at, name] of names.entries()) {
+    const other = names.slice(0, at).find((before) => settings[before] === settings[name])
+    if (other) throw new ConfigError(`${name} and ${other} are both ${settings[name]}: each needs an origin of its own`)
   }
 }
 
