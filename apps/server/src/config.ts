@@ -18,7 +18,7 @@ export class ConfigError extends Error {}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const KEY_BYTES = 32
-const YOUNGEST_ADULT = 18
+export const YOUNGEST_ADULT = 18
 
 const port = z
   .string()

@@ -5,6 +5,7 @@ import { adminLivePath, livePath, type SiteConfig } from '@maru/contract'
 import { serveLive, type Topics } from '@maru/stomp'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { modules } from './app.ts'
+import { YOUNGEST_ADULT } from './config.ts'
 import { memberAccess, staffAccess } from './live-access.ts'
 import { frameOriginsOf } from './modules/games/index.ts'
 import { siteByHost } from './modules/site/index.ts'
@@ -76,7 +77,14 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
       frameOrigins: [...frameOriginsOf(config)],
       now: services.clock.now().getTime(),
       ...(config.MARU_MODE === 'licensed'
-        ? { licence: { authority: config.LICENCE_AUTHORITY ?? '', number: config.LICENCE_NUMBER ?? '' } }
+        ? {
+            licence: {
+              authority: config.LICENCE_AUTHORITY ?? '',
+              number: config.LICENCE_NUMBER ?? '',
+              minimumAge: config.MINIMUM_AGE ?? YOUNGEST_ADULT,
+              countries: config.PERMITTED_COUNTRIES ?? [],
+            },
+          }
         : {}),
     }
   })

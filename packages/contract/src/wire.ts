@@ -31,5 +31,6 @@ export type SiteConfig = {
   frameOrigins: string[]
   /** Server time in ms, so that countdowns agree. */
   now: number
-  licence?: { authority: string; number: string }
+  /** `countries`: where members may come from, ISO 3166. */
+  licence?: { authority: string; number: string; minimumAge: number; countries: string[] }
 }

@@ -31,10 +31,17 @@ export function DemoMark({ children, className }: { children: ReactNode; classNa
   )
 }
 
-type SafePlayProps = { ageLabel: string; title: ReactNode; children: ReactNode; actions: ReactNode; className?: string }
+type SafePlayProps = {
+  age?: number
+  ageLabel: string
+  title: ReactNode
+  children: ReactNode
+  actions: ReactNode
+  className?: string
+}
 
-/** 19, play-safe and two buttons. */
-export function SafePlay({ ageLabel, title, children, actions, className }: SafePlayProps) {
+/** The age, play-safe and two buttons. */
+export function SafePlay({ age = 19, ageLabel, title, children, actions, className }: SafePlayProps) {
   return (
     <div
       className={cx(
@@ -42,7 +49,7 @@ export function SafePlay({ ageLabel, title, children, actions, className }: Safe
         className,
       )}
     >
-      <AgeMark label={ageLabel} />
+      <AgeMark label={ageLabel}>{String(age)}</AgeMark>
       <div className="min-w-0 flex-1">
         <b className="font-bold">{title}</b>
         <div className="text-13 text-text-3">{children}</div>

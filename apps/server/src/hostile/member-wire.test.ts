@@ -86,6 +86,22 @@ test('a body nested as deep as it has room for is a bad body, not an error of th
   }
 })
 
+test.each([
+  '10000.0000000000001',
+  '10000.0',
+  '1e4',
+  '-0',
+  '9007199254740993',
+  '20000,"amount":10000',
+  '20000,"\\u0061mount":10000',
+])('a deposit of %s is a bad body: its text is read, and nothing of it is rounded or left out', async (amount) => {
+  const text = `{"requestKey":"${randomBytes(8).toString('hex')}","bonus":"none","amount":${amount}}`
+  const raw = sealText(server.sites[1].key, text)
+  await unchanged(async () => {
+    expect((await member.call('/api/cash/in', {}, { raw })).resultCode).toBe('E400')
+  })
+})
+
 test('any value in the place of any field gets a declared answer, and none moves money or makes a row', async () => {
   await unchanged(async () => {
     for (const call of memberWireCalls.filter((one) => !endsSession.has(one.path))) {

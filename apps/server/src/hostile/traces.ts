@@ -1,11 +1,13 @@
 import type pg from 'pg'
 
-/** Tables that only count tries and calls, say when somebody was last seen, or hold sums that a job adds up: any call may leave its mark there. */
+/** Tables that only count tries and calls, say when somebody was last seen, or hold sums and seals that a job makes: any call may leave its mark there. */
 const marks = new Set([
   'wagers.game_day',
   'wagers.site_day',
   'wagers.site_open',
   'wagers.figure_change',
+  'ledger.seal',
+  'ledger.house_sum',
   'ledger.trial_balance',
   'ledger.seal',
   'ledger.house_sum',

@@ -60,9 +60,17 @@ const placeProblems = async (ctx: GuestCtx, typed: SignUp): Promise<Problem[]> =
   const problems: Problem[] = []
   if (!/^[A-Za-z0-9]{1,20}$/.test(typed.bank) || !(await isBankOpen(ctx, typed.bank)))
     problems.push({ field: 'bank', problem: signUpCodes.bankAccount })
-  if (!isCountryPermitted(ctx, typed.nationCode)) problems.push({ field: 'nationCode', problem: 'E400' })
+  if (!isCountryPermitted(ctx, countryOf(ctx, typed.nationCode)))
+    problems.push({ field: 'nationCode', problem: 'E400' })
   if (!typed.isAdult) problems.push({ field: 'isAdult', problem: 'E400' })
   return problems
+}
+
+/** Where nobody had a choice: play money is Korean, and a licence for one country has members of that one. Nothing is guessed beside it. */
+const countryOf = ({ config }: GuestCtx, typed: string): string => {
+  if (typed !== '') return typed
+  const [only, ...others] = config.MARU_MODE === 'demo' ? ['KR'] : (config.PERMITTED_COUNTRIES ?? [])
+  return only !== undefined && others.length === 0 ? only : ''
 }
 
 /** A licence names its countries; play money knows none. */
@@ -100,7 +108,7 @@ const newMember = async (ctx: GuestCtx, typed: SignUp, recommenderId: number | n
   account_index: accountIndex(ctx, typed.bankacc),
   account_tail_index: accountTailIndex(ctx, typed.bankacc),
   bank_code: typed.bank,
-  nation_code: typed.nationCode,
+  nation_code: countryOf(ctx, typed.nationCode),
   // Level, tier and status of the payload are not believed: everybody begins alike.
   level: 1,
   tier: 'NORMAL' as const,

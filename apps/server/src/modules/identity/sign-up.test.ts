@@ -229,3 +229,22 @@ test('licensed mode takes applicants from permitted countries only', async () =>
   await expect(from('KR')).rejects.toMatchObject({ detail: { fields: [{ field: 'nationCode', problem: 'E400' }] } })
   await expect(from('VN')).resolves.toBeDefined()
 })
+
+test.each([
+  ['demo', [], 'KR'],
+  ['licensed', ['VN'], 'VN'],
+  ['licensed', ['KR', 'VN'], undefined],
+] as const)(
+  'in %s mode with %j as permitted countries nobody’s country is guessed',
+  async (mode, countries, stored) => {
+    const config = { ...server.config, MARU_MODE: mode, PERMITTED_COUNTRIES: [...countries] }
+    const { captchaId } = await server.guest((ctx) => createCaptcha(ctx))
+    const { nationCode: _, ...typed } = body({ captchaId, captcha: '1234' })
+    const asked = server.guest((ctx) => signUp({ ...ctx, config }, signup.body.parse(typed)))
+    if (stored === undefined)
+      return expect(asked).rejects.toMatchObject({ detail: { fields: [{ field: 'nationCode', problem: 'E400' }] } })
+    await asked
+    const { rows } = await server.pool.query('SELECT nation_code FROM identity.member WHERE mem_id = $1', [typed.memId])
+    expect(rows).toEqual([{ nation_code: stored }])
+  },
+)

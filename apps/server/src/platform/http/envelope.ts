@@ -18,15 +18,15 @@ export const seal = (key: KeyObject, value: unknown): string => {
   return `{"d":"${sealed.toString('base64')}"}`
 }
 
-/** The JSON value inside, or undefined when it was not sealed with this key. */
-export const open = (key: KeyObject, body: unknown): unknown => {
+/** The JSON value inside as `parse` reads it, or undefined when it was not sealed with this key. */
+export const open = (key: KeyObject, body: unknown, parse: (text: string) => unknown = JSON.parse): unknown => {
   const d = typeof body === 'object' && body !== null && 'd' in body ? body.d : undefined
   if (typeof d !== 'string') return undefined
   const bytes = Buffer.from(d, 'base64')
   if (bytes.length < ivBytes * 2 || bytes.length % ivBytes !== 0) return undefined
   try {
     const decryption = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes))
-    return JSON.parse(decryption.update(bytes.subarray(ivBytes), undefined, 'utf8') + decryption.final('utf8'))
+    return parse(decryption.update(bytes.subarray(ivBytes), undefined, 'utf8') + decryption.final('utf8'))
   } catch {
     return undefined
   }

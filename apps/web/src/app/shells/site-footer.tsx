@@ -2,16 +2,17 @@ import { useText } from '@maru/i18n/react'
 import { DemoMark, Footer, FooterColumn, SafePlay } from '@maru/ui/footer-parts.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMenuGroups } from '../../features/site/menu-groups.ts'
-import { siteConfig } from '../../features/site/site-config.ts'
 import { useSiteName } from '../../features/site/site-name.ts'
 import { Link } from '../../shared/navigation/index.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { useLicence } from '../../shared/site/licence.ts'
+import { siteConfig } from '../../shared/site/site-config.ts'
 import { siteOption } from '../../shared/support/site-option.ts'
 import { phoneAddress } from '../../shared/support/support-line.tsx'
 
 const nationalHelpLine = '1336'
 
-/** 19, help, and whether the money is real: on every page. */
+/** The age, help, and whether the money is real: on every page. */
 export function SiteFooter() {
   const say = useText('common')
   const { data: config } = useQuery(siteConfig)
@@ -21,18 +22,19 @@ export function SiteFooter() {
   const isMember = useSession() !== undefined
   const line = option?.helpLine || nationalHelpLine
   const licence = config?.licence
+  const { minimumAge: age } = useLicence()
   return (
     <Footer
       safe={
-        <SafePlay ageLabel={say('foot.age')} title={say('foot.safeTitle')} actions={null}>
-          {say('foot.safeText', { line })}
+        <SafePlay age={age} ageLabel={say('foot.age', { age })} title={say('foot.safeTitle')} actions={null}>
+          {say('foot.safeText', { age, line })}
         </SafePlay>
       }
       demo={config?.mode === 'licensed' ? undefined : <DemoMark>{say('foot.demo')}</DemoMark>}
       note={
         <>
           <p>{say('foot.about', { name })}</p>
-          {licence && <p>{say('foot.licence', licence)}</p>}
+          {licence && <p>{say('foot.licence', { authority: licence.authority, number: licence.number })}</p>}
         </>
       }
     >

@@ -2,8 +2,8 @@ import { useText } from '@maru/i18n/react'
 import { LogoMark } from '@maru/ui/logo.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { siteConfig } from '../../features/site/site-config.ts'
 import { useSiteName } from '../../features/site/site-name.ts'
+import { siteConfig } from '../../shared/site/site-config.ts'
 
 /** Mark, name and, where no real money is, the word for it. */
 export function SiteLogo({ always = false }: { always?: boolean }) {

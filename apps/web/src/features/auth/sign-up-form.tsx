@@ -1,6 +1,7 @@
 import { isCallError } from '@maru/client'
 import { captchaPattern } from '@maru/contract/field-patterns'
-import { useText } from '@maru/i18n/react'
+import { htmlLang } from '@maru/contract/language'
+import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Checkbox } from '@maru/ui/checkbox.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
@@ -11,6 +12,7 @@ import { PasswordInput, PasswordStrength } from '@maru/ui/password-input.tsx'
 import { TextInput } from '@maru/ui/text-input.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLicence } from '../../shared/site/licence.ts'
 import { siteOption } from '../../shared/support/site-option.ts'
 import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
@@ -42,7 +44,8 @@ function Open({ isRecommenderRequired, onDone }: Props) {
     picture && isAnswered
       ? picture.solution.then((work) => ({ captchaId: picture.captchaId, captcha: digits, work }))
       : undefined
-  const form = useSignUp(isRecommenderRequired, { proof, renew }, onDone)
+  const { minimumAge, countries } = useLicence()
+  const form = useSignUp({ isRecommenderRequired, isCountryAsked: countries.length > 0 }, { proof, renew }, onDone)
   const { register, isGood, values, errorOf, submit, isSubmitted, isSending, problem } = form
   const left = form.left + (isAnswered ? 0 : 1)
   const isCaptchaWrong = isCallError(problem, 'U121') && digits === ''
@@ -56,6 +59,8 @@ function Open({ isRecommenderRequired, onDone }: Props) {
     valid: isGood(name) ? (goodWords ?? true) : undefined,
   })
   const level = passwordLevel(values.memPass)
+  const language = useLanguage()
+  const countryNames = new Intl.DisplayNames([htmlLang[language]], { type: 'region' })
   const eye = { showLabel: say('login.show'), hideLabel: say('login.hide') }
 
   return (
@@ -144,6 +149,15 @@ function Open({ isRecommenderRequired, onDone }: Props) {
           {...register('recommenderId')}
         />
       </Field>
+      {countries.length > 0 && (
+        <Field label={say('signup.country')} className="wide" {...field('nationCode')}>
+          <NativeSelect
+            placeholder={say('signup.countryChoose')}
+            options={countries.map((value) => ({ value, label: countryNames.of(value) ?? value }))}
+            {...register('nationCode')}
+          />
+        </Field>
+      )}
       <div className="tablet:col-span-2">
         <CaptchaInput
           name="captcha"
@@ -155,7 +169,7 @@ function Open({ isRecommenderRequired, onDone }: Props) {
       </div>
       <div className="grid gap-1 col-span-full">
         <Checkbox aria-invalid={errorOf('isAdult') ? true : undefined} {...register('isAdult')}>
-          {say('signup.adult')}
+          {say('signup.adult', { age: minimumAge })}
         </Checkbox>
         <p role="status" className="text-12 text-bad empty:hidden">
           {errorOf('isAdult')}

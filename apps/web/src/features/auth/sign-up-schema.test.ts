@@ -8,7 +8,7 @@ import {
   type SignUpValues,
   signUpFields,
 } from './sign-up.rules.ts'
-import { problemsOf, signUpSchema } from './sign-up-schema.ts'
+import { problemsOf, type SignUpProblems, signUpSchema } from './sign-up-schema.ts'
 
 const right: SignUpValues = {
   memId: 'nightcat77',
@@ -21,10 +21,14 @@ const right: SignUpValues = {
   bankacc: '110482019377',
   cashOutPass: '1357',
   recommenderId: '',
+  nationCode: '',
   isAdult: true,
 }
 const problems = (values: Partial<SignUpValues>, isRequired = false, learned: Learned = new Map()) =>
-  problemsOf(signUpSchema(isRequired, learned), { ...right, ...values })
+  problemsOf(signUpSchema({ isRecommenderRequired: isRequired, isCountryAsked: isRequired }, learned), {
+    ...right,
+    ...values,
+  })
 const wrongFields = (values: Partial<SignUpValues>, isRequired = false) => {
   const found = problems(values, isRequired)
   return signUpFields.filter((field) => found[field])
@@ -36,8 +40,10 @@ test.each(['Nguyễn', 'Nguyễn'.normalize('NFD'), 'สมชาย', 'مرحب
 
 test('a right form has nothing left', () => expect(wrongFields({})).toEqual([]))
 
-test('an empty form has everything left but the recommender, who may be nobody', () => {
-  expect(wrongFields(emptySignUp)).toEqual(signUpFields.filter((field) => field !== 'recommenderId'))
+test('an empty form has everything left but the recommender, who may be nobody, and the country, where there is no choice', () => {
+  expect(wrongFields(emptySignUp)).toEqual(
+    signUpFields.filter((field) => field !== 'recommenderId' && field !== 'nationCode'),
+  )
   expect(wrongFields(emptySignUp, true)).toEqual(signUpFields)
 })
 
@@ -60,12 +66,14 @@ test('a password may not hold the id, whatever its case, and both entries must a
   expect(wrongFields({ memPassCheck: 'Moonlit78' })).toEqual(['memPassCheck'])
 })
 
+const ownWords: SignUpProblems = {
+  bank: 'signup.bankChoose',
+  nationCode: 'signup.countryChoose',
+  isAdult: 'signup.adultMust',
+}
 test('an empty field is asked for before its rule is shown', () => {
   const found = problems(emptySignUp, true)
-  for (const field of signUpFields)
-    expect(found[field], field).toBe(
-      field === 'bank' ? 'signup.bankChoose' : field === 'isAdult' ? 'signup.adultMust' : 'signup.required',
-    )
+  for (const field of signUpFields) expect(found[field], field).toBe(ownWords[field] ?? 'signup.required')
 })
 
 test('a phone number may have its hyphens', () => expect(wrongFields({ memPhone: '01023456789' })).toEqual([]))

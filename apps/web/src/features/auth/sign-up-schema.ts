@@ -40,10 +40,17 @@ const fields = {
   isAdult: z.boolean().check(z.refine(Boolean, 'signup.adultMust' satisfies Problem)),
 }
 
+/** What this site asks for beside what each does. */
+export type Asked = { isRecommenderRequired: boolean; isCountryAsked: boolean }
+
 /** The server's own rules (contract, `field-patterns.ts`) and what it has said so far. Messages are a `Problem`. */
-export const signUpSchema = (isRecommenderRequired: boolean, learned: Learned) =>
+export const signUpSchema = ({ isRecommenderRequired, isCountryAsked }: Asked, learned: Learned) =>
   z
-    .object({ ...fields, recommenderId: isRecommenderRequired ? z.string().check(filled()) : z.string() })
+    .object({
+      ...fields,
+      recommenderId: isRecommenderRequired ? z.string().check(filled()) : z.string(),
+      nationCode: isCountryAsked ? z.string().check(filled('signup.countryChoose')) : z.string(),
+    })
     .check((context) => {
       const { value, issues } = context
       const refuse = (field: SignUpField, message: Problem) =>

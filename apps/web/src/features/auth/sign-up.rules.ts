@@ -6,7 +6,7 @@ import type { UniqueField } from './calls/check-duplicate.ts'
 export type SignUpValues = Pick<
   Body<'/api/member/signup'>,
   'memId' | 'memNick' | 'memPass' | 'memPassCheck' | 'memPhone' | 'bank' | 'memName' | 'bankacc' | 'cashOutPass'
-> & { recommenderId: string; isAdult: boolean }
+> & { recommenderId: string; nationCode: string; isAdult: boolean }
 export type SignUpField = keyof SignUpValues
 
 export const emptySignUp: SignUpValues = {
@@ -20,6 +20,7 @@ export const emptySignUp: SignUpValues = {
   bankacc: '',
   cashOutPass: '',
   recommenderId: '',
+  nationCode: '',
   isAdult: false,
 }
 export const signUpFields = Object.keys(emptySignUp) as SignUpField[]

@@ -17,7 +17,7 @@ import {
   type SignUpField,
   uniqueFields,
 } from './sign-up.rules.ts'
-import { problemsOf, signUpSchema } from './sign-up-schema.ts'
+import { type Asked, problemsOf, signUpSchema } from './sign-up-schema.ts'
 
 export type SignedUp = Data<'/api/member/signup'>
 
@@ -28,7 +28,11 @@ export type Human = {
 }
 
 /** The form of a sign-up: a field speaks once it was left or sent; duplicates are asked from the server. */
-export const useSignUp = (isRecommenderRequired: boolean, human: Human, onDone: (answer: SignedUp) => void) => {
+export const useSignUp = (
+  { isRecommenderRequired, isCountryAsked }: Asked,
+  human: Human,
+  onDone: (answer: SignedUp) => void,
+) => {
   const say = useText('auth')
   const sayCode = useText('result-codes')
   const isUnderWay = useRef(false)
@@ -36,7 +40,10 @@ export const useSignUp = (isRecommenderRequired: boolean, human: Human, onDone: 
   const learn = (field: SignUpField, value: string | boolean, said: Problem | 'free') =>
     setLearned((known) => new Map(known).set(learnedKey(field, value), said))
 
-  const schema = useMemo(() => signUpSchema(isRecommenderRequired, learned), [isRecommenderRequired, learned])
+  const schema = useMemo(
+    () => signUpSchema({ isRecommenderRequired, isCountryAsked }, learned),
+    [isRecommenderRequired, isCountryAsked, learned],
+  )
   const { register, handleSubmit, watch, getValues, setFocus, formState } = useForm({
     defaultValues: emptySignUp,
     resolver: zodResolver(schema),

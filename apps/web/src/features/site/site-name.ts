@@ -1,6 +1,6 @@
 import { siteMarks } from '@maru/contract/site-marks'
 import { useQuery } from '@tanstack/react-query'
-import { siteConfig } from './site-config.ts'
+import { siteConfig } from '../../shared/site/site-config.ts'
 
 /** The server puts the name into the document; where none has come from it, the configuration says it. */
 const written =

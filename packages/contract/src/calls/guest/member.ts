@@ -93,7 +93,8 @@ export const signup = defineCall({
     memNick: z.string().max(200),
     bankacc: z.string().max(200),
     cashOutPass: z.string().max(200),
-    nationCode: z.string().max(3).default('KR'),
+    /** May be left out where there is nothing to choose: in the demo, or with one permitted country. */
+    nationCode: z.string().max(3).default(''),
     partSendYn: z.enum(['Y', 'N']).default('N'),
     recommenderId: z.string().max(200).default(''),
     isAdult: z.boolean(),

@@ -10,11 +10,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import type { GameToOpen } from '../../../features/games/game.ts'
 import { useSittingNet } from '../../../features/games/use-game-frame.ts'
-import { siteConfig } from '../../../features/site/site-config.ts'
 import { shortMoney } from '../../../shared/format/money.ts'
 import { PlainWon, WonDigits } from '../../../shared/format/won.tsx'
 import { Link } from '../../../shared/navigation/index.ts'
 import { useShownCash } from '../../../shared/session/session.ts'
+import { siteConfig } from '../../../shared/site/site-config.ts'
 
 type Props = {
   game?: GameToOpen

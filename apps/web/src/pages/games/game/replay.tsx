@@ -8,7 +8,7 @@ import { useRef } from 'react'
 import { GameTrouble } from '../../../features/games/game-trouble.tsx'
 import { isOfOrigin } from '../../../features/games/replay-address.rules.ts'
 import { useFrameState } from '../../../features/games/use-frame-state.ts'
-import { siteConfig } from '../../../features/site/site-config.ts'
+import { siteConfig } from '../../../shared/site/site-config.ts'
 import { FrameHeader } from './frame-header.tsx'
 import { Framed, isTrouble } from './framed.tsx'
 
