@@ -85,7 +85,7 @@ function Poster({ game, phase, isSlow }: Props) {
             {game.name}
           </h1>
         </div>
-        <div className="grid justify-items-center gap-3 [@media(max-height:520px)]:justify-items-start">
+        <div className="grid content-center justify-items-center gap-3 [@media(max-height:520px)]:justify-items-start">
           <Suspense fallback={<Moon phase={phase} size={28} />}>
             <Words phase={phase} isSlow={isSlow} />
           </Suspense>

@@ -18,7 +18,7 @@ const memory = () => {
 
 const openTab = (own = memory()) => {
   const delivered: [Held | undefined, number][] = []
-  const taken: Held[] = []
+  const taken: (Held | undefined)[] = []
   let leave: () => void = () => {}
   const tabs = joinTabs(
     { become: (...said) => delivered.push(said), taken: (was) => taken.push(was) },
@@ -88,4 +88,17 @@ test('a tab whose game was taken by another says no more of its round', async ()
   first.leave()
   expect(openTab(own).delivered).toEqual([])
   expect(second.taken).toEqual([])
+})
+
+test('a round that is shown to its end where it began holds nothing back in the tab that took its game', async () => {
+  const first = openTab()
+  first.say(held)
+  const second = openTab()
+  await receives(second, [held, goneMs])
+  second.take()
+  await vi.waitFor(() => expect(first.taken).toEqual([held]))
+  first.say(undefined)
+  expect(second.delivered.at(-1)).toEqual([held, goneMs])
+  first.endTaken()
+  await receives(second, [undefined, goneMs])
 })

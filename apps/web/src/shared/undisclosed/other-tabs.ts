@@ -15,22 +15,28 @@ export type Tabs = {
   say: (held: Held | undefined) => void
   /** A game is opened in this tab: the one in any other tab has ended, and may never say that its round has. */
   take: () => void
+  /** The round that this tab showed when its game was taken has been shown here all the same. */
+  endTaken: () => void
   close: () => void
 }
 type Memory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * The member's other tabs show no more of a running round than the tab that plays it, nor does that tab after a reload. `become` says what another tab,
- * or this one before its reload, holds back, and for how long at most. `taken`: a game was opened in another tab while this one held that back.
+ * or this one before its reload, holds back, and for how long at most. `taken`: a game was opened in another tab, while this one held that back.
  */
 export const joinTabs = (
-  { become, taken }: { become: (held: Held | undefined, forMs: number) => void; taken: (own: Held) => void },
+  {
+    become,
+    taken,
+  }: { become: (held: Held | undefined, forMs: number) => void; taken: (own: Held | undefined) => void },
   memory: Memory | undefined,
   onLeave: (leave: () => void) => void,
 ): Tabs => {
   const channel = new BroadcastChannel(name)
   let own: Held | undefined
   let timer: ReturnType<typeof setInterval> | undefined
+  let isTaken = false
   channel.onmessage = ({ data }) => {
     if (data === takeWord) give()
     else if (data !== askWord) become(readHeld(data), goneMs)
@@ -40,7 +46,8 @@ export const joinTabs = (
     const was = own
     own = undefined
     clearInterval(timer)
-    if (was) taken(was)
+    isTaken = was !== undefined
+    taken(was)
   }
   let before = readHeld(parsed(memory?.getItem(name)))
   // Also when it is loaded once more before the game has come.
@@ -59,6 +66,10 @@ export const joinTabs = (
       if (held) timer = setInterval(() => channel.postMessage(held), repeatMs)
     },
     take: () => channel.postMessage(takeWord),
+    endTaken: () => {
+      if (isTaken) channel.postMessage(null)
+      isTaken = false
+    },
     close: () => {
       clearInterval(timer)
       clearTimeout(forgetting)

@@ -67,9 +67,6 @@ export const roundResumed = (
   }
 }
 
-/** The game goes on in another tab, which shows its round. */
-export const roundTaken = (now: Disclosure): Disclosure => ({ ...now, round: undefined, hidden: [] })
-
 /** The game has shown all that was decided until now. */
 export const revealSaid = (now: Disclosure, at: number): Disclosure => {
   if (!now.game) return now

@@ -13,7 +13,6 @@ import {
   nothingHidden,
   revealSaid,
   roundResumed,
-  roundTaken,
   shownBalance,
   timePassed,
 } from './undisclosed.rules.ts'
@@ -60,9 +59,10 @@ const becomeElsewhere = (held: Held | undefined, forMs = 0): void => {
   if (held?.shown !== elsewhere?.shown || held?.since !== elsewhere?.since) change(() => (elsewhere = held))
 }
 
-const taken = (own: Held): void => {
-  becomeElsewhere(own, reloadMs)
-  become(roundTaken(current))
+/** The game goes on in another tab; its page here may still run, and shows its round to the end. */
+const taken = (own: Held | undefined): void => {
+  if (own) becomeElsewhere(own, reloadMs)
+  become(gameLeft(current))
 }
 
 /** A game is open; `says` names what it says of its rounds. Until it is left its results are shown around it only after it has shown them itself. */
@@ -82,6 +82,7 @@ export const noteBet = (won: number): void => {
 export const noteReveal = (): void => {
   becomeElsewhere(undefined)
   become(revealSaid(current, serverNow()))
+  tabs?.endTaken()
 }
 /** Every balance that the server says passes here. `isPlay`: by a wager, or nobody knows by what. */
 export const noteBalance = (won: number, isPlay: boolean): void =>
