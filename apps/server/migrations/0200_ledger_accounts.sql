@@ -9,10 +9,12 @@ INSERT INTO ledger.currency VALUES (1, 'KRW'), (2, 'POINT'), (3, 'USDT'), (4, 'E
 
 CREATE TABLE ledger.purse (
   purse_no smallint PRIMARY KEY CHECK (purse_no BETWEEN 1 AND 15),
-  name text NOT NULL UNIQUE
+  name text NOT NULL UNIQUE,
+  -- The currency of the member's site, or points.
+  holds text NOT NULL CHECK (holds IN ('cash', 'points'))
 );
 INSERT INTO ledger.purse VALUES
-  (1, 'cash'), (2, 'points'), (3, 'withdrawal-pending'), (4, 'in-game'), (5, 'bonus'), (6, 'held');
+  (1, 'cash', 'cash'), (2, 'points', 'points'), (3, 'withdrawal-pending', 'cash'), (4, 'in-game', 'cash'), (5, 'bonus', 'cash'), (6, 'held', 'cash');
 
 -- The same closed list as transfer-kinds.ts; a test compares the two.
 CREATE TABLE ledger.kind (

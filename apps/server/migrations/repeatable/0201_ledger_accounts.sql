@@ -18,7 +18,7 @@ CREATE OR REPLACE TRIGGER account_owner BEFORE INSERT ON ledger.account FOR EACH
 CREATE OR REPLACE TRIGGER account_owner_stays BEFORE UPDATE OF account_id, member_id, house, site_id, currency_no ON ledger.account
   FOR EACH STATEMENT EXECUTE FUNCTION ledger.check_owner();
 
--- The purses of a new member. A second call changes nothing.
+-- The first purses of a new member; the others are opened when money first comes to them. A second call changes nothing.
 CREATE OR REPLACE FUNCTION ledger.open_purses(p_site int, p_member bigint, p_purses smallint[], p_currencies smallint[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   INSERT INTO ledger.account (account_id, member_id, balance, site_id, currency_no)
@@ -26,6 +26,23 @@ LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   FROM unnest(p_purses, p_currencies) AS u (purse_no, currency_no)
   ON CONFLICT (account_id) DO NOTHING
 $$;
+
+-- Opens those of these purses that are missing, of members who have their cash purse: with it they are known, and so are their site and currency. It is locked
+-- first, in id order as every posting locks, so that no two who open a purse wait for each other in a circle.
+CREATE OR REPLACE FUNCTION ledger.open_missing(p_accounts bigint[]) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  PERFORM FROM ledger.account WHERE account_id IN (SELECT (id & ~15::bigint) | 1 FROM unnest(p_accounts) AS id WHERE id > 0) ORDER BY account_id FOR NO KEY UPDATE;
+  INSERT INTO ledger.account (account_id, member_id, balance, site_id, currency_no)
+  SELECT wanted.id, cash.member_id, 0, cash.site_id,
+    CASE p.holds WHEN 'points' THEN (SELECT currency_no FROM ledger.currency WHERE code = 'POINT') ELSE cash.currency_no END
+  FROM (SELECT DISTINCT unnest(p_accounts) AS id) wanted
+  JOIN ledger.purse p ON p.purse_no = wanted.id & 15
+  JOIN ledger.account cash ON cash.account_id = (wanted.id & ~15::bigint) | 1
+  WHERE wanted.id > 0
+  ORDER BY wanted.id
+  ON CONFLICT (account_id) DO NOTHING;
+END $$;
 
 -- The id of a house or vendor account, opened at its first use.
 CREATE OR REPLACE FUNCTION ledger.house_account(p_site int, p_house text, p_currency smallint) RETURNS bigint

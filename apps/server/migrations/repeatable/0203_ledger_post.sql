@@ -19,6 +19,7 @@ DECLARE
   v_changed int;
   v_known_at timestamptz;
   v_xid xid8;
+  v_has_opened boolean := false;
   t ledger.transfer;
 BEGIN
   IF p_from IS NULL OR p_to IS NULL THEN
@@ -28,28 +29,34 @@ BEGIN
 
   -- Locks are taken in the order of FROM, and that is id order, so that two opposite transfers cannot wait for each other. The first lock gives the
   -- transaction its number, which it must have before the id, so that ledger.seal can tell when every lower id has ended; without one it is asked for.
-  IF p_from < p_to AND p_from > 0 THEN
-    SELECT f.balance, t.balance, f.ctid, t.ctid INTO v_from_before, v_to_before, v_from_row, v_to_row
-    FROM ledger.account f, ledger.account t
-    WHERE f.account_id = p_from AND f.site_id = p_site AND f.currency_no = p_currency
-      AND t.account_id = p_to AND t.site_id = p_site AND t.currency_no = p_currency FOR NO KEY UPDATE;
-  ELSIF p_from > 0 AND p_to > 0 THEN
-    SELECT f.balance, t.balance, f.ctid, t.ctid INTO v_from_before, v_to_before, v_from_row, v_to_row
-    FROM ledger.account t, ledger.account f
-    WHERE f.account_id = p_from AND f.site_id = p_site AND f.currency_no = p_currency
-      AND t.account_id = p_to AND t.site_id = p_site AND t.currency_no = p_currency FOR NO KEY UPDATE;
-  ELSIF p_from > 0 THEN
-    SELECT f.balance, f.ctid INTO v_from_before, v_from_row
-    FROM ledger.account f WHERE f.account_id = p_from AND f.site_id = p_site AND f.currency_no = p_currency FOR NO KEY UPDATE;
-  ELSIF p_to > 0 THEN
-    SELECT t.balance, t.ctid INTO v_to_before, v_to_row
-    FROM ledger.account t WHERE t.account_id = p_to AND t.site_id = p_site AND t.currency_no = p_currency FOR NO KEY UPDATE;
-  ELSE
-    SELECT pg_current_xact_id() INTO v_xid;
-  END IF;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION 'no account % or % of currency % at site %', p_from, p_to, p_currency, p_site;
-  END IF;
+  LOOP
+    IF p_from < p_to AND p_from > 0 THEN
+      SELECT f.balance, t.balance, f.ctid, t.ctid INTO v_from_before, v_to_before, v_from_row, v_to_row
+      FROM ledger.account f, ledger.account t
+      WHERE f.account_id = p_from AND f.site_id = p_site AND f.currency_no = p_currency
+        AND t.account_id = p_to AND t.site_id = p_site AND t.currency_no = p_currency FOR NO KEY UPDATE;
+    ELSIF p_from > 0 AND p_to > 0 THEN
+      SELECT f.balance, t.balance, f.ctid, t.ctid INTO v_from_before, v_to_before, v_from_row, v_to_row
+      FROM ledger.account t, ledger.account f
+      WHERE f.account_id = p_from AND f.site_id = p_site AND f.currency_no = p_currency
+        AND t.account_id = p_to AND t.site_id = p_site AND t.currency_no = p_currency FOR NO KEY UPDATE;
+    ELSIF p_from > 0 THEN
+      SELECT f.balance, f.ctid INTO v_from_before, v_from_row
+      FROM ledger.account f WHERE f.account_id = p_from AND f.site_id = p_site AND f.currency_no = p_currency FOR NO KEY UPDATE;
+    ELSIF p_to > 0 THEN
+      SELECT t.balance, t.ctid INTO v_to_before, v_to_row
+      FROM ledger.account t WHERE t.account_id = p_to AND t.site_id = p_site AND t.currency_no = p_currency FOR NO KEY UPDATE;
+    ELSE
+      SELECT pg_current_xact_id() INTO v_xid;
+    END IF;
+    EXIT WHEN FOUND;
+    IF v_has_opened THEN
+      RAISE EXCEPTION 'no account % or % of currency % at site %', p_from, p_to, p_currency, p_site;
+    END IF;
+    -- A purse is opened when it is first needed.
+    PERFORM ledger.open_missing(ARRAY[p_from, p_to]);
+    v_has_opened := true;
+  END LOOP;
 
   -- After the locks: a repeat that ran beside the first one sees it now, and is answered as one even if the purse is empty by then. And the id comes
   -- after them, so ids rise along each account's chain.

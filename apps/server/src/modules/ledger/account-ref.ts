@@ -1,4 +1,4 @@
-import { type House, type Purse, purses, type Side } from './transfer-kinds.ts'
+import { firstPurses, type House, type Purse, purses, type Side } from './transfer-kinds.ts'
 
 /** One side of a transfer: a member's purse by its account id, or a house account by its name. */
 export type AccountRef<S extends Side = Side> =
@@ -9,6 +9,10 @@ const PURSES_PER_MEMBER = 16
 
 export const purseAccountId = (memberId: number, purse: Purse): number =>
   memberId * PURSES_PER_MEMBER + purses[purse].no
+
+const FIRST_NUMBERS: readonly number[] = firstPurses.map((purse) => purses[purse].no)
+/** Of a purse that a member does not have from the start. */
+export const isSeldom = (accountId: number): boolean => !FIRST_NUMBERS.includes(accountId % PURSES_PER_MEMBER)
 
 export const memberPurse = <P extends Purse>(memberId: number, purse: P): AccountRef<P> => {
   const accountId = purseAccountId(memberId, purse)

@@ -29,7 +29,7 @@ export type Entry = {
   reference: string
 }
 
-/** Called once when a member signs up, with the currency of its site; a second call changes nothing. */
+/** Called once when a member signs up, with the currency of its site: cash and points. The other purses are opened by the first transfer to them. */
 export const openPurses = (ctx: Ctx, memberId: number, cash: CashCurrency): Promise<void> =>
   insertPurses(ctx, memberId, cash)
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { AccountRef } from './account-ref.ts'
 import { keyHash } from './posting.rules.ts'
 import type { Posting } from './posting.service.ts'
-import { currencyNumbers, currencyOfPurse, type Purse, purses, transferKinds } from './transfer-kinds.ts'
+import { currencyNumbers, currencyOfPurse, firstPurses, purses, transferKinds } from './transfer-kinds.ts'
 
 export type PostedRow = {
   outcome: 'posted' | 'repeat' | 'reused' | 'short'
@@ -59,11 +59,10 @@ export const refusedFrom = (error: unknown): PostedRow | undefined => {
 }
 
 export const insertPurses = async (ctx: Ctx, memberId: number, cash: CashCurrency): Promise<void> => {
-  const all = Object.keys(purses) as Purse[]
   await ctx.db.query('SELECT ledger.open_purses($1, $2, $3, $4)', [
     ctx.siteId,
     memberId,
-    all.map((purse) => purses[purse].no),
-    all.map((purse) => currencyNumbers[currencyOfPurse(purse, cash)]),
+    firstPurses.map((purse) => purses[purse].no),
+    firstPurses.map((purse) => currencyNumbers[currencyOfPurse(purse, cash)]),
   ])
 }

@@ -167,12 +167,6 @@ test('the money stays where it was when the caller fails afterwards', async () =
   expect(await does(deposit(10_000))).toMatchObject({ isRepeat: false })
 })
 
-test('opening purses again keeps what is in them', async () => {
-  await does(deposit(10_000))
-  await server.system((ctx) => openPurses(ctx, member, 'KRW'))
-  expect(await cash()).toBe(10_000)
-})
-
 test('entries show each purse newest first, page by page, with the balances before and after', async () => {
   await does(deposit(50_000))
   await server.system((ctx) =>

@@ -11,6 +11,9 @@ export const purses = {
 } as const satisfies Record<string, { no: number; holds: 'cash' | 'points' }>
 export type Purse = keyof typeof purses
 
+/** Opened with the member, because every bet locks them. The others are opened when money first comes to them. */
+export const firstPurses: readonly Purse[] = ['cash', 'points']
+
 export const currencyOfPurse = (purse: Purse, cash: CashCurrency): Currency =>
   purses[purse].holds === 'points' ? 'POINT' : cash
 

@@ -1,4 +1,5 @@
 import { asText, instants, int2s, int4s, int8s, numbersIn, texts, uuids } from '../../../platform/db/index.ts'
+import { isSeldom } from '../account-ref.ts'
 
 /** One transfer as the database takes it. */
 export type BatchRow = {
@@ -36,7 +37,7 @@ const POST_MANY = {
 }
 
 /**
- * Writes a batch in the order given. Keys must differ from one another, and `openHouses` must have seen its rows. Where `areNew` turns out to be wrong
+ * Writes a batch in the order given. Keys must differ from one another, and `openHouses` and `openSeldomPurses` must have seen its rows. Where `areNew` turns out to be wrong
  * the transaction has failed, by what `isKnownKey` knows: to be run again without it.
  */
 export const postMany = async (
@@ -66,6 +67,20 @@ export const openHouses = async (asking: Asking, rows: readonly BatchRow[], hous
     })
     houseIds.set(houseName(row, house), Number(opened[0]?.id))
   }
+}
+
+/**
+ * Opens those purses of these that members do not have from the start: money comes to them for the first time. In the transaction that moves it, or one
+ * before; not in one beside it, which would wait for its locks.
+ */
+export const openSeldomPurses = async (asking: Asking, rows: readonly BatchRow[]): Promise<void> => {
+  const seldom = rows.flatMap(({ from, to }) => [from, to]).filter((side) => typeof side === 'number' && isSeldom(side))
+  if (seldom.length > 0)
+    await asking.query({
+      name: 'ledger.open_missing',
+      text: 'SELECT ledger.open_missing($1)',
+      values: [int8s(seldom, Number)],
+    })
 }
 
 export const missingHouses = (rows: readonly BatchRow[], houseIds: HouseIds): { row: BatchRow; house: string }[] => {

@@ -1,8 +1,8 @@
 import { won } from '@maru/contract'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/context.ts'
-import { house, memberPurse } from '../account-ref.ts'
-import { openPurses } from '../balance.service.ts'
+import { house, memberPurse, vendorAccount } from '../account-ref.ts'
+import { balancesOf, openPurses } from '../balance.service.ts'
 import { post } from '../posting.service.ts'
 import { createBatchPoster, type FastPosting } from './batch.service.ts'
 
@@ -57,4 +57,23 @@ test('what was posted is answered as a repeat even when the purse is empty by th
     ['short', 0],
     ['reused', undefined],
   ])
+})
+
+test('a batch opens the purses that it needs and nobody opened yet', async () => {
+  const posting = (key: string, amount: number): FastPosting => ({
+    kind: 'wager-paid',
+    currency: 'KRW',
+    from: vendorAccount('studio'),
+    to: memberPurse(MEMBER, 'bonus'),
+    amount: won(amount),
+    key,
+    siteId: 1,
+    happenedAt: new Date('2026-11-20T06:00:00Z'),
+  })
+  const poster = createBatchPoster()
+  const results = await server.system((ctx) =>
+    poster(ctx, [deposit('beside'), posting('bonus 1', 30), posting('bonus 2', 12)]),
+  )
+  expect(results.map(({ outcome }) => outcome)).toEqual(['posted', 'posted', 'posted'])
+  expect(await server.system((ctx) => balancesOf(ctx, MEMBER))).toMatchObject({ bonus: 42 })
 })

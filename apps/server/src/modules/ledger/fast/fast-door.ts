@@ -3,7 +3,15 @@ import type pg from 'pg'
 import { InsufficientFunds, KeyReused } from '../posting.errors.ts'
 import type { Posted } from '../posting.service.ts'
 import type { TransferKind } from '../transfer-kinds.ts'
-import { type BatchAnswer, type BatchRow, type HouseIds, isKnownKey, openHouses, postMany } from './batch.repository.ts'
+import {
+  type BatchAnswer,
+  type BatchRow,
+  type HouseIds,
+  isKnownKey,
+  openHouses,
+  openSeldomPurses,
+  postMany,
+} from './batch.repository.ts'
 import { batchRowOf, type FastPosting } from './batch.service.ts'
 import { createWriter, type WriterOptions } from './writer.ts'
 
@@ -45,6 +53,7 @@ const batchesOn = (pool: pg.Pool): ((rows: readonly BatchRow[]) => Promise<Batch
     let areNew = true
     for (let attempt = 1; ; attempt++) {
       try {
+        await openSeldomPurses(pool, rows)
         return await postMany(pool, rows, houseIds, areNew)
       } catch (error) {
         // Serialization failure or deadlock: given up for another's sake, and wholly.
