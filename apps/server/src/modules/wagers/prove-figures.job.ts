@@ -4,7 +4,6 @@ import { findFigureProblems } from './figures.repository.ts'
 /** After the ledger has proved itself. */
 export const proveFiguresJob = defineProof({
   name: 'wagers.prove-figures',
-  isLong: true,
   cron: '50 5 * * *',
   metric: 'wagers_alarms_total',
   help: 'Times that the figures of wagers were found not to agree with the ledger. Must stay 0.',

@@ -19,6 +19,7 @@ type Proof = {
 export const defineProof = ({ name, cron, metric, help, find, message }: Proof): Job<Record<string, never>> => {
   const alarms = new Counter({ name: metric, help })
   return defineJob({
+    isLong: true,
     name,
     cron,
     run: async (ctx) => {
