@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../script/lib/chromium.ts'
+import { findStoryBrowser } from '../script/lib/chromium.ts'
 
 // In a worker: where its own product is, as the global setup says.
 const products: Record<string, string>[] = JSON.parse(process.env.STORY_PRODUCTS ?? '[]')
@@ -36,7 +36,7 @@ export default defineConfig({
     trace: process.env.TRACE === 'retain-on-failure' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     // Without a graphics card, pages are drawn faster by the processor itself than by a card that it imitates.
-    launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu-rasterization'] },
+    launchOptions: { executablePath: findStoryBrowser(), args: ['--no-sandbox', '--disable-gpu-rasterization'] },
   },
   projects: [
     { name: 'desktop', testIgnore: ['**/*.mobile.spec.ts', '**/*.sizes.spec.ts'], use: desk },

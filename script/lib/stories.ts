@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { runTool } from './check/run-tool.ts'
 import type { Outcome, Step } from './check/step.ts'
-import { ensureChromium } from './chromium.ts'
+import { ensureStoryBrowser } from './chromium.ts'
 import { ROOT } from './root.ts'
 
 /** Two runs of about the same length side by side. A story meets each product once, so that what it leaves behind is in no other width's way. */
@@ -21,7 +21,7 @@ const WORKERS = Math.max(
 export const browserStoriesStep: Step = { name: 'browser stories', run: browserStories }
 
 async function browserStories(): Promise<Outcome> {
-  const CHROMIUM = ensureChromium(console.log)
+  const CHROMIUM = ensureStoryBrowser(console.log)
   const all = await Promise.all(Object.entries(RUNS).map(([name, projects]) => storiesOf(name, projects, CHROMIUM)))
   return {
     problems: all.flatMap(({ problems }) => problems),
