@@ -1,4 +1,8 @@
-import { addGames, addPlayer, type TestPlayer } from '../apps/server/src/modules/games/doors/vendor-wallet.fixture.ts'
+import {
+  addGames,
+  addPlayer,
+  type TestPlayer,
+} from '../apps/server/src/modules/games/adapters/vendor-wallet.fixture.ts'
 import { type Connection, openConnection } from './connection.ts'
 import type { Ground } from './ground.ts'
 import { type Product, startProduct } from './product.ts'

@@ -1,4 +1,4 @@
-import { addPlayer, GAME, VENDOR } from '../apps/server/src/modules/games/doors/vendor-wallet.fixture.ts'
+import { addPlayer, GAME, VENDOR } from '../apps/server/src/modules/games/adapters/vendor-wallet.fixture.ts'
 import { openSession } from '../apps/server/src/modules/identity/session.service.ts'
 import { open, seal, wireKey } from '../apps/server/src/platform/http/envelope.ts'
 import { openConnection, requestOf } from './connection.ts'

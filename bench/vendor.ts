@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readPrivateKey, SIGNATURE_HEADER, sign, toWireAmount, walletPath } from '@maru/vendor-wallet'
-import { GAME, type TestPlayer, VENDOR } from '../apps/server/src/modules/games/doors/vendor-wallet.fixture.ts'
+import { GAME, type TestPlayer, VENDOR } from '../apps/server/src/modules/games/adapters/vendor-wallet.fixture.ts'
 import { makeDemoKeys, vendorKeyFiles } from '../apps/server/src/modules/games/vendors/vendor-keys.ts'
 import { requestOf } from './connection.ts'
 import type { Product } from './product.ts'

@@ -1,5 +1,5 @@
 import '../apps/server/src/modules/games/events.ts'
-import type { TestPlayer } from '../apps/server/src/modules/games/doors/vendor-wallet.fixture.ts'
+import type { TestPlayer } from '../apps/server/src/modules/games/adapters/vendor-wallet.fixture.ts'
 import type { Connection } from './connection.ts'
 import type { Ground } from './ground.ts'
 import { askingSide, inProduct, isShapeless, type Setting } from './http.setting.ts'

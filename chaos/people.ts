@@ -9,7 +9,7 @@ import {
   launchAgain,
   type TestPlayer,
   VENDOR,
-} from '../apps/server/src/modules/games/doors/vendor-wallet.fixture.ts'
+} from '../apps/server/src/modules/games/adapters/vendor-wallet.fixture.ts'
 import { makeDemoKeys, vendorKeyFiles } from '../apps/server/src/modules/games/vendors/vendor-keys.ts'
 import { newTotpSecret } from '../apps/server/src/modules/identity/totp.ts'
 import { ensureSite, fillSite, type SiteContent, setSiteOption } from '../apps/server/src/modules/site/index.ts'

@@ -124,7 +124,7 @@ export const run = async (
   }
 }
 
-/** By the vendor's door and by the member's own page, of one server. A game that is over is launched again. */
+/** By the vendor's call and by the member's own page, of one server. A game that is over is launched again. */
 const whatTheyHave = async (arena: Arena, table: Table, server: Server): Promise<(number | undefined)[]> => {
   const noise = randomOf(arena.seed, `last/${server.name}`)
   for (let attempt = 0; attempt < 5; attempt++) {

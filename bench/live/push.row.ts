@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memberTopic } from '@maru/contract'
 import { fromWireAmount } from '@maru/vendor-wallet'
-import type { TestPlayer } from '../../apps/server/src/modules/games/doors/vendor-wallet.fixture.ts'
+import type { TestPlayer } from '../../apps/server/src/modules/games/adapters/vendor-wallet.fixture.ts'
 import { openSession } from '../../apps/server/src/modules/identity/session.service.ts'
 import type { Connection } from '../connection.ts'
 import type { Ground } from '../ground.ts'

@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts'
 export type Evidence = {
   history: readonly Operation[]
   facts: Facts
-  /** Cash that each member began with, and what the vendor's door and the member's page say they have now. */
+  /** Cash that each member began with, and what the vendor's call and the member's page say they have now. */
   members: readonly { memberId: number; startingCash: number; reported: readonly (number | undefined)[] }[]
   servers: readonly { name: string; ends: number; answersAfterMs: number | undefined }[]
   /** Connections by which the servers notify each other at the end; undefined of stand-ins, which have none. */

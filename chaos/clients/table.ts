@@ -1,5 +1,5 @@
 import { launchGame } from '@maru/contract'
-import { GAME, VENDOR } from '../../apps/server/src/modules/games/doors/vendor-wallet.fixture.ts'
+import { GAME, VENDOR } from '../../apps/server/src/modules/games/adapters/vendor-wallet.fixture.ts'
 import type { Person } from '../people.ts'
 import type { Random } from '../random.ts'
 import type { Arena } from './arena.ts'

@@ -8,7 +8,7 @@ import {
   toWireAmount,
   walletPath,
 } from '@maru/vendor-wallet'
-import { GAME, VENDOR } from '../../apps/server/src/modules/games/doors/vendor-wallet.fixture.ts'
+import { GAME, VENDOR } from '../../apps/server/src/modules/games/adapters/vendor-wallet.fixture.ts'
 import type { Observed, Operation } from '../history.ts'
 import { randomOf } from '../random.ts'
 import { type Arena, once, persist, type Send } from './arena.ts'

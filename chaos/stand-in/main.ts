@@ -7,7 +7,7 @@ import { createDesk } from './desk.ts'
 import type { Flaw } from './flaws.ts'
 import { type Asked, createWallet } from './wallet.ts'
 
-/** The same doors as the real server, in front of the same tables, with one flaw: what the test must not let pass. */
+/** The same calls as the real server, in front of the same tables, with one flaw: what the test must not let pass. */
 const config = loadConfig(process.env, process.cwd())
 const flaw = process.env.FLAW as Flaw
 const pool = createPool(config.DATABASE_URL, { work: 'unbounded', max: 20 })

@@ -1,9 +1,9 @@
-import { PAM_PATH } from '../../apps/server/src/modules/games/doors/valkyrie/door.ts'
+import { PAM_PATH } from '../../apps/server/src/modules/games/adapters/valkyrie/adapter.ts'
 import { type PamFixture, startPamFixture } from './pam/fixture.ts'
 import { EVOLUTION_KEY, FIRST_CASH, PAM_KEY, PLAYERS } from './pam/world.ts'
 import { whenAsked } from './until-stopped.ts'
 
-const USAGE = `A server with the Valkyrie PAM door for conformance tests, on this machine only, with data of its own that are gone at the end.
+const USAGE = `A server with the Valkyrie PAM adapter for conformance tests, on this machine only, with data of its own that are gone at the end.
 
   ./script/pam-fixture <port>`
 

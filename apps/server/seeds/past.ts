@@ -3,7 +3,7 @@ import type { GameListing, GameUrlRequest, WalletAnswer, WalletCallName, WalletR
 import { approveRequest, rejectRequest, waitRequest } from '../src/modules/cashier/decision.service.ts'
 import { cashierModule } from '../src/modules/cashier/module.ts'
 import { findByKey } from '../src/modules/cashier/request.repository.ts'
-import { carriers } from '../src/modules/games/doors/hub88/translate.ts'
+import { carriers } from '../src/modules/games/adapters/hub88/translate.ts'
 import { endSession, openSession } from '../src/modules/games/session.service.ts'
 import { takeList } from '../src/modules/games/sync-games.service.ts'
 import { vendorByCode } from '../src/modules/games/vendors/list.ts'

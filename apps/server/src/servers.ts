@@ -51,7 +51,7 @@ const bare = async (services: Services): Promise<Listener> => {
   return { http, leave: drainable(http) }
 }
 
-/** What members, guests and vendors reach: the member site, its calls, the live socket, the vendor doors. */
+/** What members, guests and vendors reach: the member site, its calls, the live socket, the vendors' adapters. */
 export const memberServer = async (services: Services, topics: Topics, doors: Doors): Promise<Listener> => {
   const { config } = services
   const trusts = trustedProxies(config.TRUST_PROXY)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Figure } from '../../../apps/server/src/modules/games/doors/valkyrie/figures.ts'
+import { Figure } from '../../../apps/server/src/modules/games/adapters/valkyrie/figures.ts'
 import { plainName } from '../../../apps/server/src/modules/games/vendors/valkyrie.ts'
 import { BackdoorError, type Players } from './players.ts'
 import { EVOLUTION_KEY } from './world.ts'

@@ -15,7 +15,7 @@ import { codesByName, EURO_SITE, PLAYERS, valkyrieSettings } from './world.ts'
 
 export type PamFixture = { port: number; dataDir: string; stop(): Promise<void> }
 
-/** A whole server with the Valkyrie door, on data of its own that are gone at the end. Demo mode only: whoever reaches it makes players and money. */
+/** A whole server with the Valkyrie adapter, on data of its own that are gone at the end. Demo mode only: whoever reaches it makes players and money. */
 export const startPamFixture = async (port: number, env: NodeJS.ProcessEnv): Promise<PamFixture> => {
   if ((env.MARU_MODE ?? 'demo') !== 'demo') throw new ConfigError('script/pam-fixture is for MARU_MODE=demo only')
   await requireFree('127.0.0.1', { PORT: port })
@@ -47,7 +47,7 @@ export const startPamFixture = async (port: number, env: NodeJS.ProcessEnv): Pro
     const { contexts, stop: stopServer } = await startServer(config, pino({ level: 'error' }, pino.destination(2)))
     stops.push(stopServer)
 
-    const vendors = vendorsOf(config).filter(({ door }) => door === 'pam')
+    const vendors = vendorsOf(config).filter(({ adapter }) => adapter === 'pam')
     await contexts.inContext({ who: { kind: 'system', job: 'pam-fixture' }, siteId: 1 }, async (ctx) => {
       await ensureSite(ctx, { siteId: EURO_SITE, name: 'Euro', theme: 'naru', host: 'euro.localhost', currency: 'EUR' })
       for (const vendor of vendors) await takeList(ctx, vendor, valkyrieGames(vendor.code))

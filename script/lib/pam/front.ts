@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request as requestTo, type Server, type ServerResponse } from 'node:http'
-import { PAM_PATH } from '../../../apps/server/src/modules/games/doors/valkyrie/door.ts'
-import { readExactly } from '../../../apps/server/src/modules/games/doors/valkyrie/figures.ts'
+import { PAM_PATH } from '../../../apps/server/src/modules/games/adapters/valkyrie/adapter.ts'
+import { readExactly } from '../../../apps/server/src/modules/games/adapters/valkyrie/figures.ts'
 import type { Answer, backdoorsOf } from './backdoors.ts'
 import { BackdoorError } from './players.ts'
 

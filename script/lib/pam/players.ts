@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type CashCurrency, currencyDigits, moneyOf } from '@maru/contract'
-import { type Figure, unitsOf } from '../../../apps/server/src/modules/games/doors/valkyrie/figures.ts'
+import { type Figure, unitsOf } from '../../../apps/server/src/modules/games/adapters/valkyrie/figures.ts'
 import { endSession, openSession } from '../../../apps/server/src/modules/games/session.service.ts'
 import { ensureDemoMember } from '../../../apps/server/src/modules/identity/index.ts'
 import { updateMember } from '../../../apps/server/src/modules/identity/member.repository.ts'

@@ -1,6 +1,6 @@
 import { adminCalls } from '@maru/contract/catalogue'
 import { expect, test } from 'vitest'
-import { GAME, VENDOR } from '../modules/games/doors/vendor-wallet.fixture.ts'
+import { GAME, VENDOR } from '../modules/games/adapters/vendor-wallet.fixture.ts'
 import { addMember } from '../testing/people.ts'
 import { CAPTCHA, runningServer, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
 import { officeBodies } from './bodies.ts'

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
-import { GAME, VENDOR } from '../modules/games/doors/vendor-wallet.fixture.ts'
+import { GAME, VENDOR } from '../modules/games/adapters/vendor-wallet.fixture.ts'
 import { CAPTCHA, PASSWORD, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
 
 const { publicKey } = generateKeyPairSync('rsa', {

@@ -8,7 +8,7 @@ import {
   type WalletCallName,
   walletPath,
 } from '@maru/vendor-wallet'
-import { GAME, launchAgain, type TestPlayer, VENDOR } from '../modules/games/doors/vendor-wallet.fixture.ts'
+import { GAME, launchAgain, type TestPlayer, VENDOR } from '../modules/games/adapters/vendor-wallet.fixture.ts'
 import { studio } from '../modules/games/vendors/studio.ts'
 import { keysOf } from '../modules/games/vendors/vendor-client.ts'
 import { vendorKeyFiles } from '../modules/games/vendors/vendor-keys.ts'
@@ -16,7 +16,7 @@ import type { RunningServer } from '../testing/running-server.ts'
 
 export type VendorReply = { http: number; status: string; balance?: number }
 
-/** A vendor at the real door, with the key that the server made for it. */
+/** A vendor at the real adapter, with the key that the server made for it. */
 export const vendorOf = (server: RunningServer) => {
   keysOf(server.config, studio)
   const key = readPrivateKey(readFileSync(vendorKeyFiles(server.config.VENDOR_KEYS_DIR, VENDOR).vendorPrivate, 'utf8'))

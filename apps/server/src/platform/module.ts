@@ -20,6 +20,6 @@ export type Module = {
   observers?: ObserverTable
   /** Runs once when the process starts, before it listens; what it returns ends it. */
   start?: (services: Services) => Promise<(() => void | Promise<void>) | undefined>
-  /** Routes outside both wires: vendor doors, pictures. Registered on the member site's listener. */
+  /** Routes outside both wires: vendors' adapters, pictures. Registered on the member site's listener. */
   routes?: (http: FastifyInstance, services: Services) => void
 }

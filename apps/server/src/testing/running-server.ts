@@ -10,7 +10,7 @@ import { afterAll } from 'vitest'
 import content from '../../seeds/content/site.json' with { type: 'json' }
 import { type Config, loadConfig } from '../config.ts'
 import { secretPaths } from '../log.ts'
-import { addGames } from '../modules/games/doors/vendor-wallet.fixture.ts'
+import { addGames } from '../modules/games/adapters/vendor-wallet.fixture.ts'
 import { ensureSite, fillSite, type SiteContent } from '../modules/site/index.ts'
 import type { Ctx, System } from '../platform/context.ts'
 import { wireKey } from '../platform/http/envelope.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testServer } from '../../testing/context.ts'
 import { memberPurse, post, vendorAccount } from '../ledger/index.ts'
 import { figureProblemsOf, figuresOf, type Moving, moveWagers, placeWager } from '../wagers/index.ts'
-import { addGames, addPlayer, bet, rollback, win } from './doors/vendor-wallet.fixture.ts'
+import { addGames, addPlayer, bet, rollback, win } from './adapters/vendor-wallet.fixture.ts'
 import { createWallet } from './wallet.service.ts'
 
 const server = await testServer({ at: '2026-11-20T23:59:00+09:00' })

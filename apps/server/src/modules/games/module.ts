@@ -2,6 +2,8 @@ import { listenTogether } from '../../platform/events/events.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Services } from '../../platform/services.ts'
 import { endWithSessions } from '../identity/index.ts'
+import { serveHub88 } from './adapters/hub88/adapter.ts'
+import { serveValkyrie } from './adapters/valkyrie/adapter.ts'
 import { serveArt } from './art.route.ts'
 import { serveAdminGames } from './calls/admin/list-games.ts'
 import {
@@ -23,8 +25,6 @@ import { serveMain } from './calls/guest/show-main.ts'
 import { serveClose } from './calls/member/close-game.ts'
 import { serveLaunch } from './calls/member/launch-game.ts'
 import { serveReplay } from './calls/member/replay-bet.ts'
-import { serveHub88 } from './doors/hub88/door.ts'
-import { serveValkyrie } from './doors/valkyrie/door.ts'
 import './events.ts'
 import { endSession } from './session.service.ts'
 import { assertReachable } from './session.states.ts'
@@ -40,7 +40,7 @@ assertReachable()
 endWithSessions((ctx, memberId) => endSession(ctx, memberId, 'logged-out'))
 
 const wallets = new WeakMap<Services, Wallet>()
-/** One per process: `start` ends what the doors use. */
+/** One per process: `start` ends what the adapters use. */
 const walletOf = (services: Services): Wallet => {
   const wallet = wallets.get(services) ?? createWallet(services)
   wallets.set(services, wallet)
@@ -76,7 +76,7 @@ export const gamesModule: Module = {
   start: async (services) => {
     // A missing or weak key stops the start, not the first bet.
     for (const vendor of configuredVendors(services.config))
-      if (vendor.door === 'hub88') keysOf(services.config, vendor)
+      if (vendor.adapter === 'hub88') keysOf(services.config, vendor)
     const stopFollowing = await followRegistry(services)
     const stopStoring = storeCallSums(services)
     const stopSync = await syncAtStart(services)

@@ -2,7 +2,7 @@ import { gameCodesCall, launchGame } from '@maru/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { runningServer } from '../../testing/running-server.ts'
 import type { StaffClient } from '../../testing/staff-client.ts'
-import { CODE, PAM_KEY, PROVIDER, valkyrieFile } from './doors/valkyrie/valkyrie.fixture.ts'
+import { CODE, PAM_KEY, PROVIDER, valkyrieFile } from './adapters/valkyrie/valkyrie.fixture.ts'
 
 // The studio and the providers of VALKYRIE_FILE: rows of the registry that the server makes at its start.
 const server = await runningServer({ VALKYRIE_FILE: await valkyrieFile(), RATE_LIMIT_SCALE: '1' })

@@ -49,7 +49,7 @@ export type SeenTransaction = {
   round: string
   amount: number
   currency: CashCurrency
-  /** As the door gave it, exactly: JSON. */
+  /** As the adapter gave it, exactly: JSON. */
   details: string
 }
 export type TransactionSearch = {

@@ -53,7 +53,7 @@ export const showVendor = async (ctx: Ctx, vendorCode: string): Promise<VendorOu
   const row = await readOneRegistered(ctx, vendorCode)
   const vendor = row && vendorOf(ctx.config, row)
   if (!vendor) throw new StaffRefusal('STAFF_NOT_FOUND')
-  const { ours, theirs } = vendor.door === 'hub88' ? keysOf(ctx.config, vendor) : { ours: undefined, theirs: [] }
+  const { ours, theirs } = vendor.adapter === 'hub88' ? keysOf(ctx.config, vendor) : { ours: undefined, theirs: [] }
   return {
     vendorCode,
     kind: row.kind,

@@ -90,7 +90,7 @@ export const reasonOf = (reply: { why: string; detail: string; isAnswered?: bool
 }
 
 const keysDetail = ({ config }: Ctx, vendor: Vendor): string =>
-  vendor.door === 'hub88' ? keysOf(config, vendor).theirs.map(fingerprint).join(' ') : ''
+  vendor.adapter === 'hub88' ? keysOf(config, vendor).theirs.map(fingerprint).join(' ') : ''
 
 const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1')
 

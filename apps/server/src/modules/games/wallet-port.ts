@@ -2,7 +2,7 @@ import type { CashCurrency } from '@maru/contract'
 import type { BetText } from '../wagers/index.ts'
 
 /**
- * What a vendor may ask of a member's wallet, whatever protocol it speaks. A door turns its protocol into these operations and the outcomes
+ * What a vendor may ask of a member's wallet, whatever protocol it speaks. An adapter turns its protocol into these operations and the outcomes
  * back into its own words; it decides nothing. Amounts are whole smallest units of the player's currency (won, cents).
  */
 type OperationFields = {
@@ -85,7 +85,7 @@ export type PlayerAnswer =
   | { outcome: 'unknown-player' }
 export type BalanceQuestion = { vendorCode: string; playerId: string; token: string; gameCode?: string | undefined }
 
-/** What a door is given. Throws only when it cannot know the outcome. */
+/** What an adapter is given. Throws only when it cannot know the outcome. */
 export type WalletPort = {
   operate(operation: WalletOperation): Promise<WalletAnswer>
   balance(question: BalanceQuestion): Promise<WalletAnswer>

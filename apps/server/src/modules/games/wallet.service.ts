@@ -7,7 +7,7 @@ import { type Asked, findPlayer, type Player } from './wallet.repository.ts'
 import { operateMany } from './wallet-batch.service.ts'
 import type { BalanceQuestion, PlayerAnswer, WalletAnswer, WalletPort } from './wallet-port.ts'
 
-/** The wallet of a process: what doors are given, and its end. */
+/** The wallet of a process: what adapters are given, and its end. */
 export type Wallet = WalletPort & {
   /** Takes no operation more, and resolves when those it took are answered. */
   close(): Promise<void>
@@ -20,7 +20,7 @@ const CONNECTIONS = 2
 const MIN_BATCH = 24
 
 /**
- * The wallet as doors see it. Operations are batched by one group-commit writer: those of different members share a transaction, those of one
+ * The wallet as adapters see it. Operations are batched by one group-commit writer: those of different members share a transaction, those of one
  * member come one after the other. `operate` resolves when its outcome is on disk, and throws TryLater when too much waits.
  */
 export const createWallet = (services: Services): Wallet => {

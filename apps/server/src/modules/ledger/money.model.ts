@@ -1,4 +1,4 @@
-import { modelOf, openRounds, type WalletModel } from '../games/doors/vendor-wallet.model.ts'
+import { modelOf, openRounds, type WalletModel } from '../games/adapters/vendor-wallet.model.ts'
 
 export const VENDORS = ['studio', 'lotus'] as const
 export type VendorCode = (typeof VENDORS)[number]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testServer } from '../../testing/context.ts'
-import { addGames, addPlayer, bet, win } from '../games/doors/vendor-wallet.fixture.ts'
+import { addGames, addPlayer, bet, win } from '../games/adapters/vendor-wallet.fixture.ts'
 import { createWallet } from '../games/wallet.service.ts'
 import { operationsModule } from './module.ts'
 import { listNotices, resolveNotice } from './notice.service.ts'

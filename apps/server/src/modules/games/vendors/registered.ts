@@ -8,7 +8,7 @@ import type { Vendor } from './vendor.ts'
 export const registered = (row: RegisteredVendor): Vendor => ({
   code: row.vendorCode,
   name: (language) => row.names[language],
-  door: 'hub88',
+  adapter: 'hub88',
   isOwn: false,
   registered: {
     isOutside: true,

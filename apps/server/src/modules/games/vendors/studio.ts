@@ -4,7 +4,7 @@ import type { Vendor } from './vendor.ts'
 export const studio: Vendor = {
   code: 'studio',
   name: (language) => text(language, 'server', 'vendor.studio'),
-  door: 'hub88',
+  adapter: 'hub88',
   isOwn: true,
   playsBeside: false,
   operator: { baseUrl: (config) => config.STUDIO_URL },

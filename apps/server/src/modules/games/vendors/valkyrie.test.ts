@@ -9,7 +9,7 @@ import { loadConfig } from '../../../config.ts'
 import { testServer } from '../../../testing/context.ts'
 import { addMember, loggedIn } from '../../../testing/members.fixture.ts'
 import { addSecondSite } from '../../../testing/people.ts'
-import { CODE, valkyrieFile } from '../doors/valkyrie/valkyrie.fixture.ts'
+import { CODE, valkyrieFile } from '../adapters/valkyrie/valkyrie.fixture.ts'
 import { launchGame } from '../launch.service.ts'
 import { syncGames } from '../sync-games.service.ts'
 import { vendorsOf } from './list.ts'
@@ -31,7 +31,7 @@ test('without a file there is no Valkyrie, and the example of the guide makes on
   const example = /^```json valkyrie file\n([\s\S]*?)\n```$/m.exec(guide)?.[1] ?? ''
   expect(vendorsOf(configWith(await written(example)))[1]).toMatchObject({
     code: 'evolution',
-    door: 'pam',
+    adapter: 'pam',
     playsBeside: true,
   })
 })

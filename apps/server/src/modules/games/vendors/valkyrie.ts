@@ -8,7 +8,7 @@ import { postWithin } from './vendor-request.ts'
 
 /** A game provider behind a Valkyrie of the operator's. */
 export type ValkyrieVendor = Vendor & {
-  door: 'pam'
+  adapter: 'pam'
   pam: {
     /** How Valkyrie calls it. */
     provider: string
@@ -77,7 +77,7 @@ const readValkyrieFile = (path: string): ValkyrieFile => {
 const vendorFrom = (file: ValkyrieFile, one: Provider): ValkyrieVendor => ({
   code: one.code,
   name: () => one.name,
-  door: 'pam',
+  adapter: 'pam',
   pam: { provider: one.provider, apiKey: file.pamKey, reconToken: one.reconToken },
   isOwn: false,
   playsBeside: one.playsBeside,

@@ -9,7 +9,7 @@ export type Vendor = {
   code: string
   name(language: Language): string
   /** Which protocol it speaks. */
-  door: 'hub88' | 'pam'
+  adapter: 'hub88' | 'pam'
   /** Our own studio stands in front of the vendors of its groups. */
   isOwn: boolean
   /** What its row of games.vendor says; missing only before the registry was read. */

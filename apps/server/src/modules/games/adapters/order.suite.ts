@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { WalletOperation } from '../wallet-port.ts'
-import { bet, cashOf, type DoorUnderTest, playersOf, rollback, win } from './vendor-wallet.fixture.ts'
+import { type AdapterUnderTest, bet, cashOf, playersOf, rollback, win } from './vendor-wallet.fixture.ts'
 
 /** Operations that come late, early, together, or for somebody else. */
-export const orderSuite = (door: DoorUnderTest): void => {
-  const { server, operate, called, manner } = door
+export const orderSuite = (adapter: AdapterUnderTest): void => {
+  const { server, operate, called, manner } = adapter
   const isByRound = manner === 'by-round'
-  const { addPlayer } = playersOf(door)
+  const { addPlayer } = playersOf(adapter)
   const statusOf = async (operation: WalletOperation) => (await operate(operation)).status
   const done = called('done')
 

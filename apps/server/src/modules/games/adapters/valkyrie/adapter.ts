@@ -148,7 +148,7 @@ const failure = (error: unknown): Reply =>
     ? refusal('PAM_ERR_UNDEFINED', { http: 503, message: 'Too much is waiting: send it again.' })
     : refusal('PAM_ERR_UNDEFINED', { http: 500, message: 'It failed: send it again.' })
 
-const isValkyrie = (vendor: Vendor): vendor is ValkyrieVendor => vendor.door === 'pam'
+const isValkyrie = (vendor: Vendor): vendor is ValkyrieVendor => vendor.adapter === 'pam'
 
 const headerOf = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name]

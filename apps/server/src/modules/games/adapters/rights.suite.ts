@@ -3,9 +3,9 @@ import { writeSwitch } from '../catalogue.repository.ts'
 import { endSession } from '../session.service.ts'
 import type { WalletOperation, WalletOutcome } from '../wallet-port.ts'
 import {
+  type AdapterUnderTest,
   bet,
   cashOf,
-  type DoorUnderTest,
   GAME,
   playersOf,
   rollback,
@@ -14,10 +14,10 @@ import {
 } from './vendor-wallet.fixture.ts'
 
 /** Who may bet when, and that what was begun may always end. */
-export const rightsSuite = (door: DoorUnderTest): void => {
-  const { server, operate, called, manner } = door
+export const rightsSuite = (adapter: AdapterUnderTest): void => {
+  const { server, operate, called, manner } = adapter
   const isByRound = manner === 'by-round'
-  const { addPlayer, launchAgain } = playersOf(door)
+  const { addPlayer, launchAgain } = playersOf(adapter)
   const statusOf = async (operation: WalletOperation) => (await operate(operation)).status
   const done = called('done')
 
@@ -56,7 +56,7 @@ export const rightsSuite = (door: DoorUnderTest): void => {
       [
         'the game is switched off',
         'game-off',
-        () => server.system((ctx) => writeSwitch(ctx, door.vendorCode, GAME, false)),
+        () => server.system((ctx) => writeSwitch(ctx, adapter.vendorCode, GAME, false)),
       ],
       [
         'the site is under maintenance',
@@ -83,7 +83,7 @@ export const rightsSuite = (door: DoorUnderTest): void => {
         expect(await operate(rollback(player, second))).toEqual({ status: done, balance: 11_500 })
       } finally {
         await server.ownerPool.query('UPDATE site.maintenance SET start_at = NULL, end_at = NULL')
-        await server.system((ctx) => writeSwitch(ctx, door.vendorCode, GAME, true))
+        await server.system((ctx) => writeSwitch(ctx, adapter.vendorCode, GAME, true))
         if (outcome === 'maintenance') await new Promise((resolve) => setTimeout(resolve, 1_100))
       }
     })
@@ -106,7 +106,8 @@ export const rightsSuite = (door: DoorUnderTest): void => {
 
     test('the balance is given to an open session only', async () => {
       const [player, stranger] = [await addPlayer(4_000), await addPlayer(0)]
-      const ask = (token: string) => door.balance({ vendorCode: door.vendorCode, playerId: player.playerId, token })
+      const ask = (token: string) =>
+        adapter.balance({ vendorCode: adapter.vendorCode, playerId: player.playerId, token })
       expect(await ask(player.token)).toEqual({ status: done, balance: 4_000 })
       expect(await ask(stranger.token)).toMatchObject({ status: called('foreign-token'), balance: undefined })
       await server.system((ctx) => endSession(ctx, player.memberId, 'closed'))
@@ -124,7 +125,7 @@ export const rightsSuite = (door: DoorUnderTest): void => {
     test('a wrong signature is refused before anything is read', async () => {
       const player = await addPlayer(10_000)
       const staked = bet(player)
-      expect((await door.forge(staked)).status).toBe(door.forgedStatus)
+      expect((await adapter.forge(staked)).status).toBe(adapter.forgedStatus)
       expect(await cashOf(server, player)).toBe(10_000)
       expect(await operate(staked)).toEqual({ status: done, balance: 9_000 })
     })

@@ -19,16 +19,16 @@ export const GAME = 'moonlit-koi'
 export const STAKES = { min: 100, max: 1_000_000 } as const
 export const isOutside = (stake: number): boolean => stake < STAKES.min || stake > STAKES.max
 
-/** What a door said, in its own words. */
+/** What an adapter said, in its own words. */
 export type Seen = { status: string; balance?: number | undefined }
-/** A door as the suite uses it: each call goes the whole way, in the door's own protocol. */
-export type DoorUnderTest = {
+/** An adapter as the suite uses it: each call goes the whole way, in the adapter's own protocol. */
+export type AdapterUnderTest = {
   server: TestServer
   operate(operation: WalletOperation): Promise<Seen>
   balance(question: BalanceQuestion): Promise<Seen>
   /** The same operation, signed by somebody else. */
   forge(operation: WalletOperation): Promise<Seen>
-  /** What the door calls an outcome, of a win where nothing else is said. */
+  /** What the adapter calls an outcome, of a win where nothing else is said. */
   called(outcome: WalletOutcome, verb?: WalletOperation['verb']): string
   forgedStatus: string
   /** Whose games its players play, at the site in won. */
@@ -132,8 +132,8 @@ export const rollback = (
   ...changes,
 })
 
-/** The same for the players of one door. */
-export const playersOf = ({ server, vendorCode }: DoorUnderTest) => ({
+/** The same for the players of one adapter. */
+export const playersOf = ({ server, vendorCode }: AdapterUnderTest) => ({
   addPlayer: (cash: number) => addPlayer(server, cash, { vendorCode }),
   launchAgain: (memberId: number) => launchAgain(server, memberId, 1, vendorCode),
 })

@@ -8,13 +8,13 @@ import { studio } from '../../vendors/studio.ts'
 import type { WalletOperation } from '../../wallet-port.ts'
 import { addGames, addPlayer, bet, cashOf, GAME, type Seen, win } from '../vendor-wallet.fixture.ts'
 import { vendorWalletSuite } from '../vendor-wallet.suite.ts'
-import { hub88Door } from './hub88.fixture.ts'
+import { hub88Adapter } from './hub88.fixture.ts'
 import { statusOf } from './status.ts'
 
 const server = await testServer()
 await addGames(server)
-const { http, key, post, send } = hub88Door(server)
-const busy = hub88Door(server, { operate: () => Promise.reject(new TryLater()) })
+const { http, key, post, send } = hub88Adapter(server)
+const busy = hub88Adapter(server, { operate: () => Promise.reject(new TryLater()) })
 const strangerKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 const seen = ({ status, balance }: { status: string; balance?: number }): Seen => ({
   status,
@@ -35,7 +35,7 @@ const requestOf = (operation: WalletOperation) => ({
     : { reference_transaction_uuid: operation.referenceId }),
 })
 
-describe('the Hub88 door', () => {
+describe('the Hub88 adapter', () => {
   vendorWalletSuite({
     server,
     operate: async (operation) => seen(await send(operation.verb, requestOf(operation))),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { WalletOperation } from '../wallet-port.ts'
-import { bet, cashOf, type DoorUnderTest, playersOf, rollback, win } from './vendor-wallet.fixture.ts'
+import { type AdapterUnderTest, bet, cashOf, playersOf, rollback, win } from './vendor-wallet.fixture.ts'
 
 /** Where a rollback names what it undoes by its id alone, one id is one operation, whatever its kind. */
-export const idsSuite = (door: DoorUnderTest): void => {
-  const { server, operate, called, manner } = door
+export const idsSuite = (adapter: AdapterUnderTest): void => {
+  const { server, operate, called, manner } = adapter
   if (manner === 'by-round') return
-  const { addPlayer } = playersOf(door)
+  const { addPlayer } = playersOf(adapter)
   const done = called('done')
   const other = called('other-content')
 

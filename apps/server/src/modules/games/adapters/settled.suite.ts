@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { WalletOperation } from '../wallet-port.ts'
-import { bet, cashOf, type DoorUnderTest, playersOf, rollback, type TestPlayer, win } from './vendor-wallet.fixture.ts'
+import {
+  type AdapterUnderTest,
+  bet,
+  cashOf,
+  playersOf,
+  rollback,
+  type TestPlayer,
+  win,
+} from './vendor-wallet.fixture.ts'
 
 /** What was paid is settled: a stake goes back only while no payout stands for it. */
-export const settledSuite = (door: DoorUnderTest): void => {
-  const { server, operate, called, manner } = door
+export const settledSuite = (adapter: AdapterUnderTest): void => {
+  const { server, operate, called, manner } = adapter
   const isByRound = manner === 'by-round'
-  const { addPlayer } = playersOf(door)
+  const { addPlayer } = playersOf(adapter)
   const statusOf = async (operation: WalletOperation) => (await operate(operation)).status
   const done = called('done')
   const settled = called('already-settled', 'rollback')

@@ -15,7 +15,7 @@ import {
 import { expect, test } from 'vitest'
 import { testServer } from '../../../../testing/context.ts'
 import { addGames, addPlayer } from '../vendor-wallet.fixture.ts'
-import { hub88Door } from './hub88.fixture.ts'
+import { hub88Adapter } from './hub88.fixture.ts'
 
 // The guide is all that an outside vendor has, so what it shows is run.
 const guide = readFileSync(new URL('../../../../../../../docs/guides/connect-a-vendor.md', import.meta.url), 'utf8')
@@ -49,10 +49,10 @@ test('every call of both sides has a request and an answer of its shape', () => 
   for (const { path } of Object.values(WALLET_CALLS)) expect(guide).toContain(`\`${path}\``)
 })
 
-test('the conversation of the guide, held with the real door, gets the answers of the guide', async () => {
+test('the conversation of the guide, held with the real adapter, gets the answers of the guide', async () => {
   const server = await testServer()
   await addGames(server)
-  const door = hub88Door(server)
+  const adapter = hub88Adapter(server)
   const player = await addPlayer(server, 10_000)
   const { user, token } = JSON.parse(block('text body'))
   const ours = (text: string) => JSON.parse(text.replaceAll(user, player.playerId).replaceAll(token, player.token))
@@ -61,7 +61,7 @@ test('the conversation of the guide, held with the real door, gets the answers o
   for (let n = 0; n < talk.length; n += 2) {
     const [asked, answered] = [talk[n], talk[n + 1]]
     if (!asked || !answered || !isWalletCall(asked.call)) throw new Error('an example without its answer')
-    expect(await door.send(asked.call, ours(asked.text)), asked.text).toEqual(ours(answered.text))
+    expect(await adapter.send(asked.call, ours(asked.text)), asked.text).toEqual(ours(answered.text))
   }
 })
 
@@ -121,7 +121,7 @@ test('the motifs of the guide are those that are drawn', () => {
 })
 
 test('every HTTP answer without a decision is as the guide says', async () => {
-  const { http, key } = hub88Door(await testServer())
+  const { http, key } = hub88Adapter(await testServer())
   const ask = async (url: string, payload: string, method: 'POST' | 'GET' = 'POST') => {
     const answer = await http.inject({ method, url, payload, headers: { 'x-hub88-signature': sign(payload, key) } })
     return [answer.statusCode, answer.statusCode === 404 && method === 'GET' ? '' : answer.json().status]

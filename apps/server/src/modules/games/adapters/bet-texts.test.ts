@@ -9,13 +9,13 @@ import { listing } from '../games.fixture.ts'
 import { takeList } from '../sync-games.service.ts'
 import { studio } from '../vendors/studio.ts'
 import { createWallet } from '../wallet.service.ts'
-import { hub88Door } from './hub88/hub88.fixture.ts'
+import { hub88Adapter } from './hub88/hub88.fixture.ts'
 import { addPlayer, bet, GAME, type TestPlayer } from './vendor-wallet.fixture.ts'
 
 const server = await testServer()
 const wallet = createWallet(server.contexts)
 afterAll(() => wallet.close())
-const { send } = hub88Door(server)
+const { send } = hub88Adapter(server)
 
 const BANKER = { ko: '뱅커 {stake}', en: 'Banker {stake}', vn: 'Nhà cái {stake}' }
 const list = (texts?: GameTexts) =>

@@ -18,7 +18,7 @@ import {
 import { liveListeners } from '../../live/message.service.ts'
 import { ensureSite } from '../../site/index.ts'
 import { listWagers } from '../../wagers/history.service.ts'
-import { hub88Door } from './hub88/hub88.fixture.ts'
+import { hub88Adapter } from './hub88/hub88.fixture.ts'
 import { addGames, addPlayer, GAME, type TestPlayer } from './vendor-wallet.fixture.ts'
 
 const EURO_SITE = 7
@@ -27,7 +27,7 @@ await addGames(server)
 await server.system((ctx) =>
   ensureSite(ctx, { siteId: EURO_SITE, name: 'Euro', theme: 'naru', host: 'euro.localhost', currency: 'EUR' }),
 )
-const { send } = hub88Door(server)
+const { send } = hub88Adapter(server)
 
 const request = (player: TestPlayer, currency: string, amount: WireAmount, changes: object = {}) => ({
   user: player.playerId,

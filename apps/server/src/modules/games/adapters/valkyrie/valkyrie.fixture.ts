@@ -12,7 +12,7 @@ import { ensureSite } from '../../../site/index.ts'
 import { createVendorDesk } from '../../vendor-desk.service.ts'
 import { createWallet } from '../../wallet.service.ts'
 import { addGames, addPlayer, GAME, type Seen, type TestPlayer } from '../vendor-wallet.fixture.ts'
-import { PAM_PATH, serveValkyrie } from './door.ts'
+import { PAM_PATH, serveValkyrie } from './adapter.ts'
 
 export const PAM_KEY = 'a-key-of-the-pam-tests'
 export const RECON_TOKEN = 'a-token-to-reconcile-with-by-the-tests'
@@ -75,8 +75,8 @@ export type Reply = {
   text: string
 }
 
-/** The door over HTTP, and a Valkyrie's way to it. */
-const valkyrieDoor = (server: TestServer) => {
+/** The adapter over HTTP, and a Valkyrie's way to it. */
+const valkyrieAdapter = (server: TestServer) => {
   const http = Fastify()
   knowClients(http, trustedProxies(undefined))
   const wallet = createWallet(server.contexts)
@@ -129,7 +129,7 @@ const addEuropean = (server: TestServer, cents: number, vendorCode = CODE): Prom
 export const valkyrie = async () => {
   const server = await serverWithValkyrie()
   const european = (cents: number, vendorCode?: string) => addEuropean(server, cents, vendorCode)
-  return { server, european, ...valkyrieDoor(server) }
+  return { server, european, ...valkyrieAdapter(server) }
 }
 
 /** As Valkyrie writes it, in euro. */
@@ -148,7 +148,7 @@ export const transaction = (transactionType: string, cashAmount: number, changes
 
 export const fresh = () => ({ providerRoundId: randomUUID(), providerBetRef: randomUUID() })
 
-/** What the suite of all doors looks at. */
+/** What the suite of all adapters looks at. */
 export const seen = ({ code, json, http }: Reply): Seen => ({
   status: code,
   balance: (http === 200 ? (json.transactionResult?.balance ?? json.balance) : undefined)?.cashAmount,

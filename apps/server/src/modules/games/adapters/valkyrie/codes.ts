@@ -1,6 +1,6 @@
 import type { WalletOperation, WalletOutcome } from '../../wallet-port.ts'
 
-/** The error codes of the PAM API that this door answers, with the sentence beside each. */
+/** The error codes of the PAM API that this adapter answers, with the sentence beside each. */
 export const pamErrors = {
   PAM_ERR_UNDEFINED: 'The request cannot be carried out.',
   PAM_ERR_GAME_NOT_FOUND: 'There is no such game.',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { openWagersOf } from '../../wagers/index.ts'
 import type { WalletOperation } from '../wallet-port.ts'
-import { bet, cashOf, type DoorUnderTest, playersOf, rollback, STAKES, win } from './vendor-wallet.fixture.ts'
+import { type AdapterUnderTest, bet, cashOf, playersOf, rollback, STAKES, win } from './vendor-wallet.fixture.ts'
 
 /** What each operation does to the money, and that it does it once. */
-export const moneySuite = (door: DoorUnderTest): void => {
-  const { server, operate, called, manner } = door
+export const moneySuite = (adapter: AdapterUnderTest): void => {
+  const { server, operate, called, manner } = adapter
   const isByRound = manner === 'by-round'
-  const { addPlayer, launchAgain } = playersOf(door)
+  const { addPlayer, launchAgain } = playersOf(adapter)
   const statusOf = async (operation: WalletOperation) => (await operate(operation)).status
   const done = called('done')
   /** Rules of protocols in which a win may be rolled back and a stake be called free. */

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const { sum } of await server.system(trialBalance)) expect(sum).toBe(0)
 })
 
-describe('the vendor door', () => {
+describe('the vendor adapter', () => {
   test("no signature, a wrong one, a stranger's key and an unknown vendor open no call", async () => {
     const own = await server.member({ cash: 10_000 })
     const player = await vendor.player(own.memberId)

@@ -24,7 +24,7 @@ const send = (operation: WalletOperation, sent: Sent = {}): Promise<Reply> =>
     ...sent,
   })
 
-describe('the Valkyrie door', () => {
+describe('the Valkyrie adapter', () => {
   vendorWalletSuite({
     server,
     vendorCode: CODE,

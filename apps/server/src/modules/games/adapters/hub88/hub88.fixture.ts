@@ -18,10 +18,10 @@ import { keysOf } from '../../vendors/vendor-client.ts'
 import { vendorKeyFiles } from '../../vendors/vendor-keys.ts'
 import { createWallet } from '../../wallet.service.ts'
 import type { WalletPort } from '../../wallet-port.ts'
-import { serveHub88 } from './door.ts'
+import { serveHub88 } from './adapter.ts'
 
-/** The door over HTTP, and a vendor's way to it. */
-export const hub88Door = (server: TestServer, changes: Partial<WalletPort> = {}) => {
+/** The adapter over HTTP, and a vendor's way to it. */
+export const hub88Adapter = (server: TestServer, changes: Partial<WalletPort> = {}) => {
   keysOf(server.config, studio)
   const key = readPrivateKey(
     readFileSync(vendorKeyFiles(server.config.VENDOR_KEYS_DIR, studio.code).vendorPrivate, 'utf8'),

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { trialBalance } from '../../ledger/index.ts'
 import { figureProblemsOf } from '../../wagers/index.ts'
 import type { WalletOperation } from '../wallet-port.ts'
-import { bet, cashOf, type DoorUnderTest, playersOf, rollback, win } from './vendor-wallet.fixture.ts'
+import { type AdapterUnderTest, bet, cashOf, playersOf, rollback, win } from './vendor-wallet.fixture.ts'
 import { modelAnswer, modelOf } from './vendor-wallet.model.ts'
 
 /** Random sequences of operations against a model, and the sums that must hold after everything. */
-export const sequencesSuite = (door: DoorUnderTest): void => {
-  const { server, operate, called, manner } = door
+export const sequencesSuite = (adapter: AdapterUnderTest): void => {
+  const { server, operate, called, manner } = adapter
   const isByRound = manner === 'by-round'
-  const { addPlayer } = playersOf(door)
+  const { addPlayer } = playersOf(adapter)
 
   describe('every sequence', () => {
     const CASH = 3_000
