@@ -10,8 +10,11 @@ import { FakeOperator } from './fake-operator.ts'
 const studioKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const operatorKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** Retries at once, gives up on an answer soon: the faults of a test take milliseconds. */
-const TEST_TIMING: Timing = { callMs: 150, leaseMs: 0, retryMs: 0, longestRetryMs: 0, recoverEveryMs: 1_000 }
+/** Retries at once; gives up on an answer soon, but not because the machine is busy. */
+const TEST_TIMING: Timing = { callMs: 1_000, leaseMs: 0, retryMs: 0, longestRetryMs: 0, recoverEveryMs: 1_000 }
+
+/** An answer that comes late comes this long after nobody waits for it. */
+const LATE_BY_MS = 100
 
 /** For tests of other things than faults: no call is given up on because the machine is busy. */
 export const patient: Partial<Timing> = { callMs: 30_000 }
@@ -20,14 +23,15 @@ const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** A studio and a fake operator that talk over real HTTP. */
 export async function startTestStudio(db: pg.Pool, random: Random = seededRandom(1), timing: Partial<Timing> = {}) {
+  const { callMs } = { ...TEST_TIMING, ...timing }
   const operator = await new FakeOperator({
     privateKey: operatorKeys.privateKey,
     vendorKey: studioKeys.publicKey,
-    lateMs: 250,
+    lateMs: callMs + LATE_BY_MS,
   }).listen()
   const studio: Studio = {
     db,
-    wallet: createWalletClient(operator.walletUrl, studioKeys.privateKey, timing.callMs ?? TEST_TIMING.callMs),
+    wallet: createWalletClient(operator.walletUrl, studioKeys.privateKey, callMs),
     random,
     timing: { ...TEST_TIMING, ...timing },
     log: SILENT,
