@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite } from 'pixi.js'
+import { Container, Sprite } from 'pixi.js'
 import { ROWS } from '../../../src/games/slot/slot-config.ts'
 import { BRAKING, BRAKING_MS, cellsToGo, SPEED, STREAK_SPEED } from './reel-motion.ts'
 import { SMEARED_HEIGHT, type SymbolTexture } from './symbol-textures.ts'
@@ -11,7 +11,6 @@ export class Reel {
   readonly view = new Container()
   readonly #textures: ReadonlyMap<string, SymbolTexture>
   readonly #sprites: Sprite[]
-  readonly #column = new Graphics()
   #cellWidth = 1
   #cellHeight = 1
   #strip: string
@@ -31,17 +30,13 @@ export class Reel {
       sprite.anchor.set(0.5)
       return sprite
     })
-    this.view.addChild(...this.#sprites, this.#column)
-    this.view.mask = this.#column
+    // No mask, which costs a stencil for each reel and picture: symbols are narrower than their cell, and the canvas ends where the reel does.
+    this.view.addChild(...this.#sprites)
   }
 
   resize(cellWidth: number, cellHeight: number): void {
     this.#cellWidth = cellWidth
     this.#cellHeight = cellHeight
-    this.#column
-      .clear()
-      .rect(0, 0, cellWidth, cellHeight * ROWS)
-      .fill(0xffffff)
     this.#draw()
   }
 
