@@ -28,7 +28,8 @@ const isGivenBack = (bet: BetRow): boolean => bet.type === 'cancel' && bet.cash 
 
 export function Payout({ bet }: { bet: BetRow }) {
   const say = useText('bets')
-  if (isGivenBack(bet)) return <span className="text-text-2">{say('list.returned')}</span>
+  if (isGivenBack(bet))
+    return <span className="inline-block text-text-2 first-letter:uppercase">{say('list.returned')}</span>
   return isOpen(bet) ? <>–</> : <PlainWon won={bet.winCash} />
 }
 
