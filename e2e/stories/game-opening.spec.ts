@@ -65,6 +65,20 @@ test('the cover is there before the press’s own task ends', async ({ page }) =
   expect(filtered).toEqual([])
 })
 
+test('a slow game is said to be so, and takes its place by itself once it is there', async ({ page }) => {
+  await page.clock.install()
+  const symbols = await hold(page, '**/assets/A-*.svg')
+  await page.goto(address)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.locator('.sky')).toHaveCount(1)
+  await page.clock.fastForward(silentMs)
+  const trouble = page.getByRole('heading', { name: games('trouble.silent') })
+  await expect(trouble).toBeVisible()
+  symbols()
+  await expect(frame.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  await expect(trouble).toHaveCount(0)
+})
+
 test('scenes that no round has reached yet wait until the game can be played', async ({ page }) => {
   await page.clock.install()
   const symbols = await hold(page, '**/assets/A-*.svg')
