@@ -36,7 +36,7 @@ test('whoever counts tones, which was all that the sound took before, reads none
   }
 })
 
-test('for people each digit stays 0 to 4 dB above all else that sounds meanwhile, in each language', () => {
+test('for people each digit stays 0 to 7 dB above all else that sounds meanwhile, in each language', () => {
   for (const language of languages) {
     const ratios = Array.from({ length: 2 }, (_, no) => sceneOf('1352', language, seed(no))).flatMap((scene) =>
       scene.said.flatMap(({ at, length, digit }) => {
@@ -46,7 +46,7 @@ test('for people each digit stays 0 to 4 dB above all else that sounds meanwhile
       }),
     )
     expect(Math.min(...ratios)).toBeGreaterThan(0.3)
-    expect(Math.max(...ratios)).toBeLessThan(4)
+    expect(Math.max(...ratios)).toBeLessThan(7)
   }
 })
 

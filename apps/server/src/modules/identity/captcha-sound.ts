@@ -4,8 +4,11 @@ import type { Random } from '../../platform/context.ts'
 import { RATE_HZ, type Sound, speak, type Voice } from './captcha-voice.ts'
 import { digitWords, type SoundName, sounds, type Word } from './captcha-words.ts'
 
-/** Decibels of a digit over all else that sounds meanwhile: never below 0, so that people hear it out. */
-const OVER_REST_DB = [0.4, 3.2] as const
+/**
+ * Decibels of a digit over all else that sounds meanwhile: never below 0, so that people hear it out. Words that differ more from one
+ * another stand lower, so that programs read no language better than the picture.
+ */
+const OVER_REST_DB = { ko: [0.4, 3.2], en: [0.8, 4], vn: [2.5, 6] } as const
 const DECOY_DB = [-2, 1] as const
 const BABBLE_DB = -6
 const DECOYS = 4
@@ -65,7 +68,7 @@ export const sceneOf = (digits: string, language: Language, random: Random): Sce
   for (const [no, { digit, sound }] of words.entries()) {
     const from = said[no]?.at ?? 0
     const behind = levelOf(parts.rest.subarray(from, from + sound.length))
-    if (digit !== undefined) add(parts.digits, louder(sound, behind * ofDb(between(...OVER_REST_DB))), from)
+    if (digit !== undefined) add(parts.digits, louder(sound, behind * ofDb(between(...OVER_REST_DB[language]))), from)
   }
   const samples = parts.digits.map((sample, no) => sample + (parts.rest[no] ?? 0))
   return { samples: inRoom(samples, random), said, ...parts }
