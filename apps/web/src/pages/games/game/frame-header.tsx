@@ -170,7 +170,7 @@ function FullScreen({ box }: Pick<Props, 'box'>) {
   if (typeof document !== 'undefined' && !document.fullscreenEnabled) return null
   return (
     <IconButton
-      className="max-[359px]:hidden"
+      className="max-[359px]:hidden tablet:max-[699px]:hidden"
       label={isFull ? say('frame.unfull') : say('frame.full')}
       onClick={() => void (isFull ? document.exitFullscreen() : box.current?.requestFullscreen())}
     >
