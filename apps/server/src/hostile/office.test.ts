@@ -188,6 +188,14 @@ describe('who may', () => {
     }))
 })
 
+test('an id in an address is spelled in one way', async () => {
+  const own = await server.member()
+  const id = own.memberId
+  expect((await boss.ask('GET', `/admin/api/members/${id}`)).status).toBe(200)
+  for (const other of [`0${id}`, `${id}.0`, `${id}%20`, `+${id}`, `0x${id.toString(16)}`, `${id}e0`, '9'.repeat(17)])
+    expect([other, (await boss.ask('GET', `/admin/api/members/${other}`)).status]).toEqual([other, 400])
+})
+
 test('nothing of all this was an error inside', () => {
   expect(server.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
 })

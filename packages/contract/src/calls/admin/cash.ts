@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
+import { idInPath } from '../../id-in-path.ts'
 import { wonOut } from '../../money.ts'
 import { adminPage, adminPageOf } from '../../paging.ts'
 import { cashTypes } from '../../states.ts'
 import { bonusChoices } from '../member/cash.ts'
 
 const none = z.object({})
-const params = z.object({ cashIdx: z.coerce.number().int().positive() })
+const params = z.object({ cashIdx: idInPath })
 
 export const adminCashRow = z.object({
   cashIdx: z.number().int(),

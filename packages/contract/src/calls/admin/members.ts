@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
+import { idInPath } from '../../id-in-path.ts'
 import { pointsOut, wonOut } from '../../money.ts'
 import { adminPage, adminPageOf } from '../../paging.ts'
 import { memberStatuses, partnerTiers } from '../../states.ts'
 import { betRow } from '../member/games.ts'
 
 const none = z.object({})
-const params = z.object({ memberId: z.coerce.number().int().positive() })
+const params = z.object({ memberId: idInPath })
 
 export const adminMemberRow = z.object({
   memberId: z.number().int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
+import { idInPath } from '../../id-in-path.ts'
 
 const none = z.object({})
 
@@ -48,7 +49,7 @@ const noticeAct = (act: 'retry' | 'discard') =>
     method: 'POST',
     path: `/admin/api/notices/:noticeId/${act}`,
     permission: 'notices.resolve',
-    params: z.object({ noticeId: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+    params: z.object({ noticeId: idInPath }),
     query: none,
     body: none,
     data: none,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
+import { idInPath } from '../../id-in-path.ts'
 import { adminPage, adminPageOf } from '../../paging.ts'
 
 const none = z.object({})
 const reason = z.string().trim().min(2).max(200)
-const memberParams = z.object({ memberId: z.coerce.number().int().positive() })
+const memberParams = z.object({ memberId: idInPath })
 
 export const signUpRow = z.object({
   memberId: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { gameGroups } from '../../game-code.ts'
+import { idInPath } from '../../id-in-path.ts'
 import { adminPage, adminPageOf } from '../../paging.ts'
 import { auditRow } from './staff.ts'
 
@@ -57,7 +58,7 @@ const content = z.object({
 export const bannerBody = content.extend({ kind: z.enum(['first-deposit', 'daily-deposit', 'plain']) })
 export const popupBody = content.extend({ audience: z.enum(['everybody', 'login']) })
 const withId = { id: z.number().int() }
-const idParams = z.object({ id: z.coerce.number().int().positive() })
+const idParams = z.object({ id: idInPath })
 
 /** Banners and popups are worked with in the same way, each under its own path. */
 const contentCalls = <const P extends string, S extends z.core.$ZodLooseShape>(path: P, body: z.ZodObject<S>) => {

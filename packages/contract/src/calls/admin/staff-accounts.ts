@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
+import { idInPath } from '../../id-in-path.ts'
 import { staffRoleNames } from '../../permission.ts'
 
 const none = z.object({})
-const one = z.object({ staffId: z.coerce.number().int().positive() })
+const one = z.object({ staffId: idInPath })
 /** As the login accepts it, and never only signs. */
 export const staffLoginId = z.string().regex(/^(?=.*[A-Za-z0-9])[A-Za-z0-9._@-]{3,64}$/)
 export const staffName = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} ._'-]{0,38}[\p{L}\p{N}.])?$/u)
