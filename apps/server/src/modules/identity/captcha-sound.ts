@@ -8,7 +8,7 @@ import { digitWords, type SoundName, sounds, type Word } from './captcha-words.t
  * Decibels of a digit over all else that sounds meanwhile: never below 0, so that people hear it out. Words that differ more from one
  * another stand lower, so that programs read no language better than the picture.
  */
-const OVER_REST_DB = { ko: [0.4, 3.2], en: [0.8, 4], vn: [2.5, 6] } as const
+const OVER_REST_DB: Record<Language, readonly [number, number]> = { ko: [0.4, 3.2], en: [0.8, 4], vn: [2.5, 6] }
 const DECOY_DB = [-2, 1] as const
 const BABBLE_DB = -6
 const DECOYS = 4
