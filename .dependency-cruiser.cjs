@@ -43,7 +43,7 @@ module.exports = {
       'platform-knows-no-business',
       'platform/ has no business words: it may not import a module',
       { path: '^apps/server/src/platform/' },
-      { path: '^apps/server/src/(modules|app\\.ts|main\\.ts|doors\\.ts)' },
+      { path: '^apps/server/src/(modules|app\\.ts|main\\.ts|http-lookups\\.ts)' },
     ),
     rule(
       'calls-go-through-services',

@@ -2,8 +2,8 @@ import { text } from '@maru/i18n'
 import { authenticateMember, authenticateStaff, sessionOpenUntil } from './modules/identity/index.ts'
 import { maintenanceNow, type Site, siteByAuthorization, siteByHost } from './modules/site/index.ts'
 import type { Guest } from './platform/context.ts'
-import type { Doors, SiteDoor } from './platform/http/doors.ts'
 import { wireKey } from './platform/http/envelope.ts'
+import type { Lookups, SiteAccess } from './platform/http/lookups.ts'
 import type { Services } from './platform/services.ts'
 
 /** How long a site's keys are believed without asking; they hardly ever change, and every call needs them. */
@@ -11,19 +11,19 @@ const believedMs = 5_000
 const maximumRemembered = 1_000
 
 /** Binds what the HTTP layer asks to the modules that know. */
-export const createDoors = (services: Services): Doors => {
+export const createLookups = (services: Services): Lookups => {
   const ask = <T>(look: Parameters<typeof services.reading<Guest, T>>[1]): Promise<T> =>
     services.reading({ who: { kind: 'guest' }, siteId: 0 }, look)
-  const asDoor = (site: Site): SiteDoor => ({
+  const accessOf = (site: Site): SiteAccess => ({
     siteId: site.siteId,
     authorization: site.authorization,
     key: wireKey(site.wireKey),
   })
   return {
     siteByAuthorization: remembered((authorization) =>
-      ask((ctx) => siteByAuthorization(ctx, authorization)).then((site) => site && asDoor(site)),
+      ask((ctx) => siteByAuthorization(ctx, authorization)).then((site) => site && accessOf(site)),
     ),
-    siteByHost: remembered((host) => ask((ctx) => siteByHost(ctx, host)).then(asDoor)),
+    siteByHost: remembered((host) => ask((ctx) => siteByHost(ctx, host)).then(accessOf)),
     authenticateMember,
     sessionOpenUntil,
     authenticateStaff,

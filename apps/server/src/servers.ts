@@ -12,8 +12,8 @@ import { siteByHost } from './modules/site/index.ts'
 import type { Guest } from './platform/context.ts'
 import { registerAdminRest, staffCookie } from './platform/http/admin-rest.ts'
 import { clientAddressOf, hostOf, knowClients, networkOf, trustedProxies } from './platform/http/client-address.ts'
-import type { Doors } from './platform/http/doors.ts'
 import { drainable, limitConnections, listenerOptions } from './platform/http/listener.ts'
+import type { Lookups } from './platform/http/lookups.ts'
 import { registerMemberWire } from './platform/http/member-wire.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { serveSite } from './platform/http/site-files.ts'
@@ -52,7 +52,7 @@ const bare = async (services: Services): Promise<Listener> => {
 }
 
 /** What members, guests and vendors reach: the member site, its calls, the live socket, the vendors' adapters. */
-export const memberServer = async (services: Services, topics: Topics, doors: Doors): Promise<Listener> => {
+export const memberServer = async (services: Services, topics: Topics, lookups: Lookups): Promise<Listener> => {
   const { config } = services
   const trusts = trustedProxies(config.TRUST_PROXY)
   const now = () => services.clock.now().getTime()
@@ -61,7 +61,7 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
     http,
     modules.flatMap((m) => m.calls ?? []),
     services,
-    doors,
+    lookups,
   )
   for (const module of modules) module.routes?.(http, services)
   http.get('/config.json', async (request, reply): Promise<SiteConfig> => {
@@ -110,7 +110,7 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
       addressOf: (request) => clientAddressOf(request, trusts),
       networkOf,
       onLimit: (address) => services.security.record({ kind: 'limit-hit', siteId: 0, detail: livePath, address }),
-      authenticate: () => memberAccess(services, doors),
+      authenticate: () => memberAccess(services, lookups),
     },
     { sessionsPerAddress: 200 * config.RATE_LIMIT_SCALE, checkMs: memberCheckMs, now },
   )
@@ -119,7 +119,7 @@ export const memberServer = async (services: Services, topics: Topics, doors: Do
 }
 
 /** What staff reach, on a listener of its own so that a firewall can keep it inside. */
-export const adminServer = async (services: Services, topics: Topics, doors: Doors): Promise<Listener> => {
+export const adminServer = async (services: Services, topics: Topics, lookups: Lookups): Promise<Listener> => {
   const trusts = trustedProxies(services.config.TRUST_PROXY)
   const now = () => services.clock.now().getTime()
   const { http, leave } = await bare(services)
@@ -129,7 +129,7 @@ export const adminServer = async (services: Services, topics: Topics, doors: Doo
     http,
     modules.flatMap((m) => m.adminCalls ?? []),
     services,
-    doors,
+    lookups,
   )
   await serveSite(
     http,
@@ -147,7 +147,7 @@ export const adminServer = async (services: Services, topics: Topics, doors: Doo
       addressOf: (request) => clientAddressOf(request, trusts),
       networkOf,
       onLimit: (address) => services.security.record({ kind: 'limit-hit', siteId: 0, detail: adminLivePath, address }),
-      authenticate: staffAccess(services, doors, tokenOf),
+      authenticate: staffAccess(services, lookups, tokenOf),
     },
     { sessionsPerAddress: 200 * services.config.RATE_LIMIT_SCALE, now },
   )

@@ -2,7 +2,7 @@ import { Topics } from '@maru/stomp'
 import type { Logger } from 'pino'
 import { checkServed, modules } from './app.ts'
 import type { Config } from './config.ts'
-import { createDoors } from './doors.ts'
+import { createLookups } from './http-lookups.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import { type Contexts, createContexts } from './platform/contexts.ts'
 import { createPool } from './platform/db/index.ts'
@@ -112,9 +112,9 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       modules.flatMap((m) => m.clocks ?? []),
     )
     stops.push(() => ticker.stop())
-    const doors = createDoors(contexts)
-    const member = await memberServer(contexts, topics, doors)
-    const admin = await adminServer(contexts, topics, doors)
+    const lookups = createLookups(contexts)
+    const member = await memberServer(contexts, topics, lookups)
+    const admin = await adminServer(contexts, topics, lookups)
     stops.push(() => Promise.all([member.http.close(), admin.http.close()]))
     if (movable) serveClockControl(admin.http, movable)
     await member.http.listen({ host: config.HOST, port: config.PORT })

@@ -7,7 +7,7 @@ import { testServer } from '../../testing/context.ts'
 import { StaffRefusal } from '../refusal.ts'
 import { registerAdminRest } from './admin-rest.ts'
 import { knowClients, trustedProxies } from './client-address.ts'
-import type { Doors } from './doors.ts'
+import type { Lookups } from './lookups.ts'
 import { serveAdmin } from './serve.ts'
 
 const { contexts, pool } = await testServer()
@@ -20,10 +20,10 @@ const staff = {
   siteIds: [1, 4],
   sessionId: 9,
 } as const
-const doors = {
+const lookups = {
   authenticateStaff: async (_ctx: unknown, token: string) => (token === 'good' ? staff : undefined),
   staffText: (language: string, code: string) => `${language} ${code}`,
-} as unknown as Doors
+} as unknown as Lookups
 
 const none = z.object({})
 const read = defineAdminCall({
@@ -85,7 +85,7 @@ registerAdminRest(
     }),
   ],
   contexts,
-  doors,
+  lookups,
 )
 
 const ask = (

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Guest, Staff } from '../context.ts'
 import { StaffRefusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import type { Doors } from './doors.ts'
 import { limitCalls, limitOf, maximumBodyBytes } from './limits.ts'
+import type { Lookups } from './lookups.ts'
 import { languageOf, problems } from './member-wire.ts'
 import { isKeepable } from './plain-text.ts'
 import type { ServedAdminCall, StaffReply } from './serve.ts'
@@ -34,7 +34,7 @@ export const registerAdminRest = (
   http: FastifyInstance,
   calls: readonly ServedAdminCall<AdminCall>[],
   services: Services,
-  doors: Doors,
+  lookups: Lookups,
 ): void => {
   http.register(async (rest) => {
     await limitCalls(rest, services)
@@ -94,7 +94,7 @@ export const registerAdminRest = (
     const staff =
       token === undefined
         ? undefined
-        : await services.reading({ who: guest, siteId: 0, ...about }, (ctx) => doors.authenticateStaff(ctx, token))
+        : await services.reading({ who: guest, siteId: 0, ...about }, (ctx) => lookups.authenticateStaff(ctx, token))
     if (!staff) throw new StaffRefusal('STAFF_LOGIN_REQUIRED')
     if (call.permission !== 'staff' && !staff.permissions.includes(call.permission)) {
       recordRefused(staff, call.permission, request.clientAddress)
@@ -126,7 +126,7 @@ export const registerAdminRest = (
         address: request.clientAddress,
       })
     if (refusal.retryAfterS !== undefined) reply.header('retry-after', String(refusal.retryAfterS))
-    const message = doors.staffText(languageOf(request), refusal.code)
+    const message = lookups.staffText(languageOf(request), refusal.code)
     return reply.code(statusOf[refusal.code]).send({ code: refusal.code, message, detail: refusal.detail })
   }
 }

@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { testServer } from '../../testing/context.ts'
 import { Refusal, refuseField, tooMany } from '../refusal.ts'
 import { knowClients, trustedProxies } from './client-address.ts'
-import type { Doors } from './doors.ts'
 import { open, seal, wireKey } from './envelope.ts'
+import type { Lookups } from './lookups.ts'
 import { registerMemberWire } from './member-wire.ts'
 import { serve } from './serve.ts'
 
@@ -19,7 +19,7 @@ const notes = async () => (await pool.query('SELECT text FROM platform.note')).r
 const key = wireKey(randomBytes(32).toString('base64'))
 const site = { siteId: 1, authorization: 'site-one', key }
 const state = { isDown: false }
-const doors: Doors = {
+const lookups: Lookups = {
   siteByAuthorization: async (authorization) => (authorization === 'site-one' ? site : undefined),
   siteByHost: async () => site,
   authenticateMember: async (_ctx, token) =>
@@ -58,7 +58,7 @@ registerMemberWire(
     serve(look, async (ctx) => ({ who: ctx.who.kind })),
   ],
   contexts,
-  doors,
+  lookups,
 )
 
 type Sent = { path?: string; headers?: Record<string, string>; body?: unknown; raw?: string; ip?: string }

@@ -6,9 +6,9 @@ import type { z } from 'zod'
 import type { Ctx, Guest, Member } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import type { Doors, SiteDoor } from './doors.ts'
 import { open, seal } from './envelope.ts'
 import { limitCalls, limitOf, maximumBodyBytes } from './limits.ts'
+import type { Lookups, SiteAccess } from './lookups.ts'
 import { isKeepable } from './plain-text.ts'
 import type { ServedCall } from './serve.ts'
 
@@ -20,7 +20,7 @@ export const registerMemberWire = (
   http: FastifyInstance,
   calls: readonly ServedCall<Call>[],
   services: Services,
-  doors: Doors,
+  lookups: Lookups,
 ): void => {
   http.register(async (wire) => {
     await limitCalls(wire, services)
@@ -51,14 +51,14 @@ export const registerMemberWire = (
     requestId: request.id,
   })
   const guest: Guest = { kind: 'guest' }
-  const siteOf = (request: FastifyRequest): Promise<SiteDoor> => doors.siteByHost(request.hostname)
+  const siteOf = (request: FastifyRequest): Promise<SiteAccess> => lookups.siteByHost(request.hostname)
 
   const answerCall = async (
     request: FastifyRequest,
     reply: FastifyReply,
     served: ServedCall<Call>,
   ): Promise<FastifyReply> => {
-    const site = await doors.siteByAuthorization(request.headers.authorization ?? '')
+    const site = await lookups.siteByAuthorization(request.headers.authorization ?? '')
     if (!site) return answer(reply, await siteOf(request), languageOf(request), no(401, 'E401'))
     // What changes something is read from its text: nothing is rounded, and no key counts that was given twice.
     const sent = open(site.key, request.body, served.call.reads ? JSON.parse : parseExactly)
@@ -70,7 +70,7 @@ export const registerMemberWire = (
   const decide = async (
     request: FastifyRequest,
     served: ServedCall<Call>,
-    site: SiteDoor,
+    site: SiteAccess,
     sent: object,
   ): Promise<Outcome> => {
     const { siteId, ...rest } = sent as { siteId?: unknown }
@@ -83,7 +83,7 @@ export const registerMemberWire = (
       const run = served.call.reads || served.inSteps ? services.reading : services.inContext
       const data = await run({ who: guest, ...about(request, site.siteId) }, async (ctx) => {
         const who = await authenticate(ctx, request.headers[sessionHeader], served.call)
-        if (!served.call.duringMaintenance && (await doors.isUnderMaintenance(ctx))) throw new Refusal('B0093')
+        if (!served.call.duringMaintenance && (await lookups.isUnderMaintenance(ctx))) throw new Refusal('B0093')
         return served.handle(ctx.as(who), body.data)
       })
       return { status: 200, code: '0', data }
@@ -105,7 +105,7 @@ export const registerMemberWire = (
       if (call.audience === 'guest') return guest
       throw new Refusal('TK001')
     }
-    const found = await doors.authenticateMember(ctx, token)
+    const found = await lookups.authenticateMember(ctx, token)
     if (typeof found !== 'string') {
       if (call.audience === 'partner' && found.tier === 'NORMAL') throw new Refusal('N404')
       return found
@@ -116,12 +116,12 @@ export const registerMemberWire = (
 
   const answer = (
     reply: FastifyReply,
-    site: SiteDoor,
+    site: SiteAccess,
     language: Language,
     { status, code, data, text, retryAfterS }: Outcome,
   ): FastifyReply => {
     if (retryAfterS !== undefined) reply.header('retry-after', String(retryAfterS))
-    const resultMessage = text ?? (code === '0' ? '' : doors.resultText(language, code))
+    const resultMessage = text ?? (code === '0' ? '' : lookups.resultText(language, code))
     return reply
       .code(status)
       .type('application/json; charset=utf-8')
@@ -146,7 +146,7 @@ export const registerMemberWire = (
       })
     const language = languageOf(request)
     if (!site)
-      return reply.code(503).send({ resultCode: 'E002', resultMessage: doors.resultText(language, 'E002'), data: {} })
+      return reply.code(503).send({ resultCode: 'E002', resultMessage: lookups.resultText(language, 'E002'), data: {} })
     return answer(reply, site, language, no(status, code, code === 'E001' ? { requestId: request.id } : { fields: [] }))
   }
 }
