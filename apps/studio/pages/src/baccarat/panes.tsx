@@ -11,6 +11,10 @@ import { type TableState, WINNER_TEXT } from './use-table.ts'
 /** Coups in a shoe of eight decks, about; for the moon that fills while the shoe is dealt. */
 const COUPS_IN_SHOE = 80
 
+/** On an upright tablet the moon of the shoe hangs below the pane: the other returns are in the help. */
+const returnsShown = (kind: TableLayout['kind']) =>
+  kind === 'tablet-tall' ? (['banker', 'player'] as const) : (['banker', 'player', 'tie', 'playerPair'] as const)
+
 /** Round and returns. */
 export function RoundPane({ game, layout }: { game: Game<BaccaratSaid>; layout: TableLayout }) {
   const { say, described } = game
@@ -31,7 +35,7 @@ export function RoundPane({ game, layout }: { game: Game<BaccaratSaid>; layout: 
       </p>
       <p className="dim small">{say('return')}</p>
       <p className="returns small">
-        {(['banker', 'player', 'tie', 'playerPair'] as const).map((place) => (
+        {returnsShown(layout.kind).map((place) => (
           <span key={place}>
             {say(place)} <span>{percent(described.returnsBp[place], language)}</span>
           </span>
