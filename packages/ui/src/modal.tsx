@@ -100,7 +100,7 @@ export function ModalActions({ className, children }: { className?: string; chil
   return <div className={cx('mt-5 flex gap-2 [&>*]:min-w-0 [&>*]:flex-1', className)}>{children}</div>
 }
 
-export const MODAL_TITLE = 'font-bold font-display text-22 leading-[1.3] tracking-[-0.02em]'
+export const MODAL_TITLE = 'line-clamp-5 font-bold font-display text-22 leading-[1.3] tracking-[-0.02em]'
 
 const WIDTH = { sm: 'tablet:w-[400px]', md: 'tablet:w-[560px]', lg: 'tablet:w-[760px]' }
 

@@ -33,16 +33,8 @@ export function Payout({ bet }: { bet: BetRow }) {
   return isOpen(bet) ? <>–</> : <PlainWon won={bet.winCash} />
 }
 
-/** The stake on a narrow list, where no column says what became of it. */
-export function StakeNote({ bet }: { bet: BetRow }) {
-  const say = useText('bets')
-  return (
-    <>
-      <PlainWon won={bet.cash} />
-      {isGivenBack(bet) && ` ${say('list.returned')}`}
-    </>
-  )
-}
+/** On a narrow list, where no column says what became of the stake. */
+export const Outcome = ({ bet }: { bet: BetRow }) => (isGivenBack(bet) ? <Payout bet={bet} /> : <Net bet={bet} />)
 
 export function Net({ bet }: { bet: BetRow }) {
   if (isOpen(bet)) return <>–</>

@@ -3,7 +3,7 @@ import { useText } from '@maru/i18n/react'
 import { Table } from '@maru/ui/table.tsx'
 import { dayTimeSeconds } from '../../shared/format/date.ts'
 import { PlainWon } from '../../shared/format/won.tsx'
-import { BetStatus, Net, Payout, Selection, StakeNote } from './bet-figures.tsx'
+import { BetStatus, Net, Outcome, Payout, Selection } from './bet-figures.tsx'
 
 type Props = { rows: readonly BetRow[]; open: (bet: BetRow) => void }
 
@@ -46,10 +46,10 @@ export function BetRows({ rows, open }: Props) {
         title: bet.gameName,
         note: (
           <>
-            {dayTimeSeconds(bet.createdAt)} · <StakeNote bet={bet} />
+            {dayTimeSeconds(bet.createdAt)} · <PlainWon won={bet.cash} />
           </>
         ),
-        value: <Net bet={bet} />,
+        value: <Outcome bet={bet} />,
         aside: <BetStatus bet={bet} />,
       })}
     />
