@@ -19,7 +19,7 @@ export function NativeSelect({ options, placeholder, start, className, ...rest }
       <select
         {...named(useField())}
         {...rest}
-        className={cx(INPUT, 'h-full appearance-none rounded-control pr-10 pl-3.5', className)}
+        className={cx(INPUT, 'h-full truncate appearance-none rounded-control pr-9 pl-3.5', className)}
       >
         {placeholder !== undefined && (
           <option value="" disabled>
