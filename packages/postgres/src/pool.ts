@@ -24,6 +24,8 @@ const INT8_ARRAY = 1016
 const DATE_ARRAY = 1182
 const TEXT_ARRAY = 1009
 const CONNECT_TIMEOUT_MS = 10_000
+/** Tests and tools have nobody who waits for an answer, and may run on a machine that has much else to do. */
+const PATIENT_CONNECT_TIMEOUT_MS = 60_000
 const KEEPALIVE_MS = 10_000
 
 /** A statement that takes longer, waits longer for a lock, or a transaction that is left idle for longer has lost its caller, or costs all others. */
@@ -51,7 +53,7 @@ export function createPool(
     application_name: name,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_MS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: work === 'unbounded' ? PATIENT_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS,
     types: { getTypeParser },
     // The driver's own name, which its types do not know yet.
     ...({ pipeline } as object),
