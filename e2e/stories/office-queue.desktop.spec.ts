@@ -28,7 +28,7 @@ test('the foot of the page shows the keys that act here and now, and no others',
   const { office, context } = await openOffice(browser)
   const shown = () => office.locator('footer.keys .key-hint').allTextContents()
   await office.goto('/maintenance')
-  await expect(office.getByRole('heading', { name: say('menu.maintenance') })).toBeVisible()
+  await expect(office.getByRole('heading', { name: say('menu.maintenance'), exact: true })).toBeVisible()
   await expect.poll(shown).toEqual([`/${say('key.find')}`, `?${say('key.keys')}`])
   await office.goto('/cash')
   const rows = office.getByRole('table', { name: say('cash.title') }).locator('tbody tr')
