@@ -18,9 +18,10 @@ for (const world of worlds)
       .map((file) => [file, readFileSync(join(art, world, file), 'utf8')] as const)
     expect(symbols.length).toBeGreaterThan(9)
     const shadows = await page.evaluate(shadowsOf, { symbols, cell, fill })
-    for (const { file, longest, beyond } of shadows) {
+    for (const { file, longest, beyond, edge } of shadows) {
       expect.soft(longest, `${file} fills its cell`).toBeGreaterThanOrEqual(fill - softEdge)
       expect.soft(beyond, `${file} is cut by the edge of its picture`).toBe(0)
+      if (world === 'lantern-night') expect.soft(edge, `the light of ${file} ends within its picture`).toBeLessThan(20)
     }
     for (const [index, one] of shadows.entries())
       for (const other of shadows.slice(index + 1)) {
@@ -55,7 +56,7 @@ async function shadowsOf({
     const { data } = pen.getImageData(0, 0, side, side)
     return Array.from({ length: side * side }, (_, at) => data[at * 4 + 3] ?? 0)
   }
-  const shadows: { file: string; shadow: boolean[]; longest: number; beyond: number }[] = []
+  const shadows: { file: string; shadow: boolean[]; longest: number; beyond: number; edge: number }[] = []
   for (const [file, svg] of symbols) {
     const [x = 0, y = 0, w = 1, h = 1] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
     const scale = longestSide / Math.max(w, h)
@@ -74,8 +75,15 @@ async function shadowsOf({
       const [fromMiddle, belowMiddle] = [Math.abs((at % side) + 0.5 - side / 2), Math.abs(at / side + 0.5 - side / 2)]
       return opacity > dark && (fromMiddle > (w * shrunk) / 2 + 1 || belowMiddle > (h * shrunk) / 2 + 1.5)
     }).length
+    // The outermost row and column of the picture itself, over the whole square.
+    const stretched = svg.replace('<svg ', '<svg preserveAspectRatio="none" ')
+    const whole = await drawn(stretched, [x, y, w, h], side, side)
+    const edge = Math.max(
+      ...whole.filter((_, at) => [0, side - 1].includes(at % side) || at < side || at >= side * (side - 1)),
+    )
     shadows.push({
       file,
+      edge,
       shadow: pixels.map((opacity) => opacity > dark),
       longest: Math.max(Math.max(...across) - Math.min(...across), Math.max(...down) - Math.min(...down)) + 1,
       beyond,
