@@ -1,6 +1,7 @@
-import { Container, Graphics, type Sprite, Ticker, UPDATE_PRIORITY } from 'pixi.js'
+import { Container, Graphics, Sprite, Ticker, UPDATE_PRIORITY } from 'pixi.js'
 import { CELLS, cellAt, REELS, ROWS } from '../../../src/games/slot/slot-config.ts'
 import type { Pace } from '../frame/pace.ts'
+import { haloTexture } from './halo.ts'
 import { LanternLayer } from './lantern-layer.ts'
 import { openRenderer, pixelsPer } from './open-renderer.ts'
 import { Reel } from './reel.ts'
@@ -11,6 +12,8 @@ const STAGGER_MS = 150
 /** Of the symbols that did not win. */
 const DIMMED = 0.34
 const LANTERN = 'L'
+/** The light behind a symbol that won, in parts of its cell. */
+const HALO = 1.2
 
 type Mark = { readonly cells: readonly number[]; readonly line: boolean; readonly glows: boolean }
 
@@ -21,6 +24,8 @@ export class ReelStage {
   readonly #root = new Container()
   readonly #reels: Reel[]
   readonly #marks = new Graphics()
+  readonly #halos = new Container()
+  readonly #halo = haloTexture()
   readonly #lanterns: LanternLayer
   readonly #pace: Pace
   readonly #lineColour: string
@@ -40,7 +45,7 @@ export class ReelStage {
     this.#pace = pace
     this.#lineColour = lineColour
     this.#lanterns = new LanternLayer(textures.get(LANTERN))
-    this.#root.addChild(this.#marks)
+    this.#root.addChild(this.#halos, this.#marks)
     this.#reels = strips.map((strip) => {
       const reel = new Reel(textures, strip)
       this.#root.addChild(reel.view)
@@ -150,7 +155,7 @@ export class ReelStage {
 
   clear(): void {
     this.#mark = undefined
-    this.#marks.clear()
+    this.#clearMark()
     this.#lanterns.clear()
     for (const reel of this.#reels) reel.relight()
     this.#draw()
@@ -165,23 +170,30 @@ export class ReelStage {
   }
 
   #drawMark(): void {
-    this.#marks.clear()
+    this.#clearMark()
     if (!this.#mark) return
     const { cells, line, glows } = this.#mark
     const color = this.#lineColour
     const places = cells.map((cell) => this.#lanterns.middleOf(cell))
     if (glows)
-      for (const [x, y] of places)
-        for (let ring = 0; ring < 5; ring++)
-          this.#marks
-            .ellipse(x, y, this.#cellWidth * (0.56 - ring * 0.07), this.#cellHeight * (0.56 - ring * 0.07))
-            .fill({ color: 0xffe9a8, alpha: 0.09 })
+      for (const [x, y] of places) {
+        const halo = new Sprite(this.#halo)
+        halo.anchor.set(0.5)
+        halo.position.set(x, y)
+        halo.setSize(this.#cellWidth * HALO, this.#cellHeight * HALO)
+        this.#halos.addChild(halo)
+      }
     if (!line) return
     places.forEach(([x, y], index) => {
       if (index === 0) this.#marks.moveTo(0, y).lineTo(x, y)
       else this.#marks.lineTo(x, y)
     })
     this.#marks.stroke({ color, width: glows ? 4 : 2, alpha: glows ? 0.9 : 0.5, join: 'round' })
+  }
+
+  #clearMark(): void {
+    this.#marks.clear()
+    for (const halo of this.#halos.removeChildren()) halo.destroy()
   }
 
   /** Once; while something moves, the ticker draws. */
