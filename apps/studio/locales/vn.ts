@@ -68,7 +68,7 @@ export const vn: Texts = {
   askPlayer: 'Nếu P',
   shoe: 'Hộp bài {n}',
   noCommission: 'Không hoa hồng',
-  bankerSixHalf: '0.5 : 1 khi thắng với 6',
+  bankerSixHalf: '0,5 : 1 khi thắng với 6',
   dealing: 'Đang chia bài',
   placeBets: 'Mời đặt cược',
   stake: 'Cược',

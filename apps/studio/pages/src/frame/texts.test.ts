@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percent, roundName, sayIn } from './texts.ts'
+import { percent, roundName, sayIn, short } from './texts.ts'
 
 test('a text is filled in the language asked for', () => {
   expect(sayIn('en')('chip', { n: '1,000' })).toBe('₩1,000 chip')
@@ -11,6 +11,17 @@ test('a return has one decimal, is never rounded up, and has the decimal sign of
   expect(percent(9_619, 'ko')).toBe('96.1%')
   expect(percent(9_500, 'en')).toBe('95.0%')
   expect(percent(9_899, 'vn')).toBe('98,9%')
+})
+
+test('a short sum is exact, in the units and with the decimal sign of its language', () => {
+  expect(['ko', 'en', 'vn'].map((language) => short(1_250_000, language as 'ko'))).toEqual(['125만', '1.25M', '1,25tr'])
+  expect(['ko', 'en', 'vn'].map((language) => short(12_500, language as 'ko'))).toEqual(['1.25만', '12.5K', '12,5K'])
+  expect(['ko', 'en', 'vn'].map((language) => short(5_000_000, language as 'ko'))).toEqual(['500만', '5M', '5tr'])
+  expect(['ko', 'en', 'vn'].map((language) => short(1_234_567, language as 'ko'))).toEqual([
+    '1,234,567',
+    '1,234,567',
+    '1.234.567',
+  ])
 })
 
 test('a round is named by the beginning of its id', () => {

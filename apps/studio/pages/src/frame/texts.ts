@@ -57,16 +57,21 @@ export function signedMoney(amount: number, say: Say, language: Language): strin
   return sign + say('won', { n: figure(amount, language) })
 }
 
-/** Short forms for chips and limits: 30만, ₩300K. Never for a balance or a payout. */
+/** Short forms for chips, limits and lanterns: 30만, ₩1.25M, 1,25tr. Exact, or written in full; never for a balance or a payout. */
 export function short(amount: number, language: Language): string {
-  if (language === 'ko') {
-    if (amount >= 10_000 && amount % 10_000 === 0) return `${figure(amount / 10_000, language)}만`
-    if (amount >= 1_000 && amount % 1_000 === 0) return `${amount / 1_000}천`
-    return figure(amount, language)
-  }
-  if (amount >= 1_000_000 && amount % 1_000_000 === 0) return `${amount / 1_000_000}M`
-  if (amount >= 1_000 && amount % 1_000 === 0) return `${amount / 1_000}K`
-  return figure(amount, language)
+  const units: readonly (readonly [number, string])[] =
+    language === 'ko'
+      ? [
+          [10_000, '만'],
+          [1_000, '천'],
+        ]
+      : [
+          [1_000_000, language === 'vn' ? 'tr' : 'M'],
+          [1_000, 'K'],
+        ]
+  const unit = units.find(([size]) => amount >= size)
+  if (!unit || (amount * 100) % unit[0] !== 0) return figure(amount, language)
+  return `${(amount / unit[0]).toLocaleString(language === 'vn' ? 'de-DE' : 'en-US', { maximumFractionDigits: 2 })}${unit[1]}`
 }
 
 /** The name of a round, which operators show in their lists, too: the beginning of its id. */
