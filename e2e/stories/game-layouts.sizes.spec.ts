@@ -86,6 +86,20 @@ test('the reels follow the window, smaller and larger again', async ({ page, con
   expect(widths[3]).toBe(widths[0])
 })
 
+test('a phone that is turned without a network has its sky', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const game = await openFramed(page, context, 'thunder-drum', 'ko')
+  const scenes = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => /-(wide|tall)[^/]*\.svg/.test(name))
+  await expect.poll(() => game.evaluate(scenes).then((loaded) => loaded.length)).toBeGreaterThanOrEqual(6)
+  await context.setOffline(true)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(game.locator('main')).toHaveAttribute('data-shape', 'low')
+  const sky = game.locator('img.sky.shown')
+  await expect(sky).toHaveAttribute('src', /wide/)
+  await expect.poll(() => sky.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeTruthy()
+})
+
 test('what brings back no more than the stake is no celebration', async ({ page, context }) => {
   await page.route('**/play-api/round', (route) => route.fulfill({ json: stakeBack }))
   await page.route('**/play-api/shown', (route) => route.fulfill({ json: {} }))

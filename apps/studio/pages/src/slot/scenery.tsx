@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SlotLayout } from './slot-layout.ts'
 import { framePicture } from './themes/frames/frame-box.ts'
 import { MOODS, type Mood, type Theme } from './themes/theme.ts'
@@ -22,6 +22,7 @@ export function Scenery({
 }) {
   const broad = layout.shape === 'tall' ? 'tall' : 'wide'
   const known = useKnownMoods(mood, isReady)
+  useOtherShape(theme, isReady)
   return (
     <div className="scenery" data-mood={mood} data-rung={rung} aria-hidden="true">
       {MOODS.filter((each) => known.has(each)).map((each) => (
@@ -42,6 +43,21 @@ function useKnownMoods(mood: Mood, isReady: boolean): ReadonlySet<Mood> {
     return () => clearTimeout(timer)
   }, [isReady])
   return known.has(mood) ? known : new Set([...known, mood])
+}
+
+/** The pictures of the other shape come early, too: a phone is turned where there is no network. */
+function useOtherShape(theme: Theme, isReady: boolean): void {
+  const loaded = useRef<HTMLImageElement[]>([])
+  useEffect(() => {
+    if (!isReady) return
+    const timer = setTimeout(() => {
+      // References hold the pictures in the page's memory, whatever becomes of its cache.
+      loaded.current = MOODS.flatMap((mood) =>
+        Object.values(theme.scene[mood]).map((src) => Object.assign(new Image(), { src })),
+      )
+    }, OTHER_MOODS_MS)
+    return () => clearTimeout(timer)
+  }, [theme, isReady])
 }
 
 /** The frame round the reels, drawn once for a size. */
