@@ -89,13 +89,14 @@ test('what was done in a transaction of its own is done once, also where the tra
 
 test('what was done in a transaction of its own within another such is done once, also where that work conflicts and is never committed', async () => {
   let runs = 0
-  const conflicting = server.system(async (ctx) => {
-    runs++
-    await ctx.inOwnTransaction(async (own) => {
+  const about = { who: { kind: 'system', job: 'test' }, siteId: 1 } as const
+  const conflicting = server.contexts.reading(about, (ctx) =>
+    ctx.inOwnTransaction(async (own) => {
+      runs++
       await own.inOwnTransaction((deepest) => mark(deepest, 'deepest'))
       throw new ConcurrentUpdate('a concurrent update')
-    })
-  })
+    }),
+  )
   await expect(conflicting).rejects.toBeInstanceOf(ConcurrentUpdate)
   expect([runs, (await marks()).filter((text) => text === 'deepest').length]).toEqual([1, 1])
 })
@@ -109,6 +110,14 @@ test('a transaction whose work in its own transaction may be repeated runs again
     })
     expect(runs).toBe(2)
   }
+})
+
+test('who holds two connections gets no third: all who wait for one might wait for each other', async () => {
+  const third = server.system((ctx) =>
+    ctx.inOwnTransaction((own) => own.inOwnTransaction((deepest) => mark(deepest, 'third'))),
+  )
+  await expect(third).rejects.toThrow('no connection is kept for it')
+  expect(await marks()).not.toContain('third')
 })
 
 test('many callers that each need a second connection do not starve each other', async () => {

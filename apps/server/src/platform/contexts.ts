@@ -42,8 +42,13 @@ export type Contexts = Services & {
 /** Where nothing is committed nothing can follow: `push` throws. */
 const NO_COMMIT = Object.freeze([])
 
-/** Of one transaction that may be run again: what forbids it. `outer`: of the transaction beside which it runs in its own. */
-type Attempts = { wroteInOwnTransaction: boolean; outer?: Attempts }
+/**
+ * Of one transaction that may be run again: what forbids it. `outer`: of the transaction beside which it runs in its own. `held`: connections that the
+ * caller holds while it runs.
+ */
+type Attempts = { wroteInOwnTransaction: boolean; held: number; outer?: Attempts }
+/** For each of these there is a pool; a third connection could be waited for by all who hold two. */
+const MOST_HELD = 2
 
 /** Makes the one way to a context: a transaction, its clock, and its events delivered after the commit. */
 export const createContexts = (parts: Parts): Contexts => {
@@ -68,6 +73,8 @@ export const createContexts = (parts: Parts): Contexts => {
     const emit: Ctx['emit'] = (name, payload, options) =>
       addOnce(emitted, { name, siteId: about.siteId, payload, stored: options?.stored, aggregate: options?.aggregate })
     const inOwnTransaction: Ctx<W>['inOwnTransaction'] = async (fn, which) => {
+      if (attempts.held >= MOST_HELD)
+        throw new Error('a transaction of its own inside another such: no connection is kept for it')
       const result = await run(ownTransactionPool, about, fn, attempts)
       if (which !== 'repeatable') noteOwnTransaction(attempts)
       return result
@@ -104,7 +111,8 @@ export const createContexts = (parts: Parts): Contexts => {
     fn: (ctx: Ctx<W>) => Promise<T>,
     outer?: Attempts,
   ): Promise<T> => {
-    const attempts: Attempts = { wroteInOwnTransaction: false, ...(outer ? { outer } : {}) }
+    const held = (outer?.held ?? 0) + 1
+    const attempts: Attempts = { wroteInOwnTransaction: false, held, ...(outer ? { outer } : {}) }
     const work = async (db: Db) => {
       if (attempts.wroteInOwnTransaction)
         throw new ConcurrentUpdate('a concurrent update, after work that is not to be repeated')
@@ -139,7 +147,7 @@ export const createContexts = (parts: Parts): Contexts => {
           NO_COMMIT as unknown as EmittedEvent[],
           NO_COMMIT as unknown as BusMessage[],
           sharedReads,
-          { wroteInOwnTransaction: false },
+          { wroteInOwnTransaction: false, held: 0 },
           parts.pool,
         ),
       ),

@@ -69,15 +69,17 @@ export const countLogin = (ctx: Ctx, account: Guarded | undefined, deviceKey = '
     }
   })
 
-/** The try was right: its place begins anew and is known from now on. Failures of strangers are forgotten only when it came from a strange place. */
-export const forgiveLogin = (ctx: Ctx, account: Guarded, deviceKey = ''): Promise<void> =>
-  ctx.inOwnTransaction(async (own) => {
-    const places = placesOf(own, deviceKey)
-    const wasKnown = (await findPlace(own, account, places)) !== undefined
-    await forgiveTry(own, addressOf(own, account))
-    if (!wasKnown) await forgetTries(own, account)
-    await rememberPlaces(own, account, places)
-  })
+/**
+ * The try was right: its place begins anew and is known from now on. Failures of strangers are forgotten only when it came from a strange place. In the
+ * caller's transaction.
+ */
+export const forgiveLogin = async (ctx: Ctx, account: Guarded, deviceKey = ''): Promise<void> => {
+  const places = placesOf(ctx, deviceKey)
+  const wasKnown = (await findPlace(ctx, account, places)) !== undefined
+  await forgiveTry(ctx, addressOf(ctx, account))
+  if (!wasKnown) await forgetTries(ctx, account)
+  await rememberPlaces(ctx, account, places)
+}
 
 const secondsTo = ({ now }: Ctx, until: Date | undefined): number =>
   until === undefined ? 0 : Math.ceil((until.getTime() - now.getTime()) / 1_000)

@@ -34,21 +34,24 @@ export const logIn = async (ctx: GuestCtx, body: BodyOf<typeof login>) => {
     if (verdict.begins) ctx.securityEvent('account-waits', { subject })
     throw refused
   }
-  return ctx.inOwnTransaction(async (own) => {
+  const entered = await ctx.inOwnTransaction(async (own) => {
     const member = await lockMember(own, found.member_id)
     // The password may have been changed while it was being computed: what is true under the lock counts.
-    if (member?.password_hash !== found.password_hash) throw refused
+    if (member?.password_hash !== found.password_hash) return refused
     const deviceKey = sentKey || newToken(own.random)
     await forgiveLogin(own, account, deviceKey)
-    if (member.status === 'pending') throw new Refusal('U120', await waitingDetail(ctx, member))
-    if (member.status === 'rejected') throw new Refusal('U001')
-    if (member.status === 'locked') throw new Refusal('B1002')
+    // Returned and not thrown: that the password was right stays, whatever else holds the member back.
+    if (member.status === 'pending') return new Refusal('U120', await waitingDetail(own, member))
+    if (member.status === 'rejected') return new Refusal('U001')
+    if (member.status === 'locked') return new Refusal('B1002')
     const { token, socketKey, expiresAt } = await openSession(own, member.member_id)
     const { member: profile, msgInfo } = await profileOf(own, member.member_id)
     await updateMember(own, member.member_id, { last_login_at: own.now, last_ip: own.ip })
     own.emit('identity.member-changed', { memberId: member.member_id }, { aggregate: `member:${member.member_id}` })
     return { member: profile, msgInfo, token, socketKey, expiresAt: expiresAt.getTime(), deviceKey }
   })
+  if (entered instanceof Refusal) throw entered
+  return entered
 }
 
 /** What the sign-up answered: when the call is due, to which number, and from which. */

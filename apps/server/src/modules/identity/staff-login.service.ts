@@ -33,7 +33,7 @@ export const logStaffIn = async (ctx: Ctx, typed: Login): Promise<{ token: strin
     if (verdict.begins) ctx.securityEvent('staff-account-waits', about)
     throw refused
   }
-  await forgiveLogin(ctx, account)
+  await ctx.inOwnTransaction((own) => forgiveLogin(own, account))
   return { token, staffId: staff?.staff_id ?? 0 }
 }
 

@@ -62,7 +62,7 @@ const assertCurrentPassword = async (
   const account = memberAccount(ctx, member.mem_id)
   const verdict = await countLogin(ctx, account)
   const isRight = await isPassword(password, member.password_hash)
-  if (isRight && verdict.mayEnter) return forgiveLogin(ctx, account)
+  if (isRight && verdict.mayEnter) return ctx.inOwnTransaction((own) => forgiveLogin(own, account))
   throw verdict.addressWaits ? tooMany(verdict.retryAfterS) : wrongPassword()
 }
 
