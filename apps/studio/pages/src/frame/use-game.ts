@@ -37,6 +37,8 @@ export type Opening = {
 }
 
 const BALANCE_RETRY_MS = 3_000
+/** A game was opened in another window of this browser. */
+const OPENED = 'game-opened'
 
 export function useGame<Described extends GameDescribed>(): { opening: Opening; game: Game<Described> | undefined } {
   const language = useRef(languageOfPage()).current
@@ -106,7 +108,14 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
         .catch(() => {})
     }
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    // A window that stays in view learns it from the page that took the game.
+    const channel = new BroadcastChannel(OPENED)
+    channel.addEventListener('message', look)
+    channel.postMessage(null)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      channel.close()
+    }
   }, [hasSession, endSession])
 
   const lobbyUrl = loaded?.session?.lobbyUrl
