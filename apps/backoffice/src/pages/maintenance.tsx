@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { type Key, useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,10 +11,12 @@ import { languageNames } from '../shared/language-names.ts'
 import { Asking } from '../shared/parts/asking.tsx'
 import { Chip } from '../shared/parts/chip.tsx'
 import { ConfirmModal } from '../shared/parts/confirm-modal.tsx'
+import { MomentInput } from '../shared/parts/moment-input.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
 import { useMay } from '../shared/staff/me.ts'
+import { fromMomentText, toMomentText } from '../shared/time/moment.ts'
 import { serverNow } from '../shared/time/now.ts'
-import { fromLocalInput, seoulFull, toLocalInput } from '../shared/time/seoul.ts'
+import { seoulFull } from '../shared/time/seoul.ts'
 
 type Reasons = Pick<Plan, 'ko' | 'en' | 'vn'>
 type Current = NonNullable<ReturnType<typeof useMaintenance>['data']>
@@ -101,8 +103,8 @@ const Now = ({ current }: { current: Current }) => {
 const firstPlan = (current: Current, usual: Reasons): Plan => {
   const now = serverNow()
   return {
-    start: toLocalInput(current.startDate ?? now + 10 * minuteMs),
-    end: toLocalInput(current.endDate ?? now + (10 + usualMinutes) * minuteMs),
+    start: toMomentText(current.startDate ?? now + 10 * minuteMs),
+    end: toMomentText(current.endDate ?? now + (10 + usualMinutes) * minuteMs),
     ...(current.reason ?? usual),
   }
 }
@@ -112,7 +114,7 @@ const PlanForm = ({ current, usual }: { current: Current; usual: Reasons }) => {
   const may = useMay()
   const set = useSetMaintenance()
   const [asking, setAsking] = useState<{ window: Window; isNow: boolean }>()
-  const { register, handleSubmit, getValues, setValue, formState } = useForm({
+  const { register, control, handleSubmit, getValues, setValue, formState } = useForm({
     defaultValues: firstPlan(current, usual),
     resolver: zodResolver(schema),
   })
@@ -124,22 +126,23 @@ const PlanForm = ({ current, usual }: { current: Current; usual: Reasons }) => {
   const ask = (isNow: boolean) => handleSubmit((window) => setAsking({ window, isNow }))
   const startNow = () => {
     const now = serverNow()
-    const isEndAhead = Date.parse(fromLocalInput(getValues('end')) ?? '') > now
-    setValue('start', toLocalInput(now))
-    if (!isEndAhead) setValue('end', toLocalInput(now + usualMinutes * minuteMs))
+    const isEndAhead = Date.parse(fromMomentText(getValues('end')) ?? '') > now
+    setValue('start', toMomentText(now))
+    if (!isEndAhead) setValue('end', toMomentText(now + usualMinutes * minuteMs))
     void ask(true)()
   }
   return (
     <Panel title={t('maintenance.plan')} head={<span className="quiet">{t('maintenance.zone')}</span>}>
       <form className="panel-pad form" noValidate onSubmit={ask(false)}>
         <div className="form-pair">
-          <TextInput
-            type="datetime-local"
+          <MomentInput
+            control={control}
+            name="start"
+            deps={['end']}
             label={t('maintenance.start')}
             error={errorOf('start')}
-            {...register('start', { deps: ['end'] })}
           />
-          <TextInput type="datetime-local" label={t('maintenance.until')} error={errorOf('end')} {...register('end')} />
+          <MomentInput control={control} name="end" label={t('maintenance.until')} error={errorOf('end')} />
         </div>
         {(['ko', 'en', 'vn'] as const).map((language) => (
           <Textarea

@@ -6,6 +6,7 @@ import { type FieldPath, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { languageNames } from '../../shared/language-names.ts'
 import { FormDrawer } from '../../shared/parts/form-drawer.tsx'
+import { MomentInput } from '../../shared/parts/moment-input.tsx'
 import { Tabs } from '../../shared/parts/tabs.tsx'
 import type { Draft, Kind } from './content.rules.ts'
 import { Preview } from './content-preview.tsx'
@@ -32,7 +33,7 @@ const problemWords: Partial<Record<FieldPath<Draft>, Key<'office'>>> = {
 export const ContentForm = ({ kind, title, first, isBusy, schema, onSave, onClose }: ContentFormProps) => {
   const t = useText('office')
   const [shown, setShown] = useState<(typeof tongues)[number]>('ko')
-  const { register, handleSubmit, watch, getFieldState, formState } = useForm({
+  const { register, control, handleSubmit, watch, getFieldState, formState } = useForm({
     defaultValues: first,
     // What is saved is made from the draft once more, by the kind of content.
     resolver: zodResolver(schema, undefined, { raw: true }),
@@ -98,18 +99,14 @@ export const ContentForm = ({ kind, title, first, isBusy, schema, onSave, onClos
         {...register('link')}
       />
       <div className="form-pair">
-        <TextInput
-          type="datetime-local"
+        <MomentInput
+          control={control}
+          name="showFrom"
+          deps={['showUntil']}
           label={t('content.from')}
           error={errorOf('showFrom')}
-          {...register('showFrom', { deps: ['showUntil'] })}
         />
-        <TextInput
-          type="datetime-local"
-          label={t('content.until')}
-          error={errorOf('showUntil')}
-          {...register('showUntil')}
-        />
+        <MomentInput control={control} name="showUntil" label={t('content.until')} error={errorOf('showUntil')} />
       </div>
       {/* It keeps a state of its own unless it is controlled. */}
       <Switch label={t('content.on')} {...register('isOn')} checked={draft.isOn} />

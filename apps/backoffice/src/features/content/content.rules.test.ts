@@ -20,10 +20,10 @@ describe('a banner', () => {
       expect(problemsOf({ ...draft, link }), link).toEqual([])
   })
   test('ends after it begins', () => {
-    const times = { showFrom: '2026-11-21T10:00', showUntil: '2026-11-21T10:00' }
+    const times = { showFrom: '2026.11.21 10:00', showUntil: '2026.11.21 10:00' }
     expect(problemsOf({ ...draft, ...times })).toEqual(['showUntil'])
     expect(problemsOf({ ...draft, ...times, link: 'charge' })).toEqual(['link', 'showUntil'])
-    expect(problemsOf({ ...draft, ...times, showUntil: '2026-11-21T10:01' })).toEqual([])
+    expect(problemsOf({ ...draft, ...times, showUntil: '2026.11.21 10:01' })).toEqual([])
   })
   test('has a whole number as its order', () => {
     for (const ord of ['', '1.5', '-1', '1001', 'x']) expect(problemsOf({ ...draft, ord }), ord).toContain('ord')

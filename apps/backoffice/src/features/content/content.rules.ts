@@ -1,11 +1,11 @@
 import { bannerBody, popupBody } from '@maru/contract'
 import { z } from 'zod'
-import { fromLocalInput, toLocalInput } from '../../shared/time/seoul.ts'
+import { fromMomentText, toMomentText } from '../../shared/time/moment.ts'
 
 export type Kind = 'banners' | 'popups'
 const words = z.object({ ko: z.string(), en: z.string(), vn: z.string() })
 type Words = z.infer<typeof words>
-/** What stands in the form; times as `datetime-local` texts of Seoul, empty for none. */
+/** What stands in the form; times as `2026.11.20 18:00` of Seoul, empty for none. */
 const draftShape = z.object({
   title: words,
   text: words,
@@ -49,8 +49,8 @@ export const draftOf = (row: Stored): Draft => ({
   link: row.link ?? '',
   isOn: row.isOn,
   ord: String(row.ord),
-  showFrom: row.showFrom ? toLocalInput(row.showFrom) : '',
-  showUntil: row.showUntil ? toLocalInput(row.showUntil) : '',
+  showFrom: row.showFrom ? toMomentText(row.showFrom) : '',
+  showUntil: row.showUntil ? toMomentText(row.showUntil) : '',
   variant: row.kind ?? row.audience ?? '',
 })
 
@@ -60,8 +60,8 @@ const plainBody = (draft: Draft) => ({
   link: draft.link.trim() === '' ? null : draft.link.trim(),
   isOn: draft.isOn,
   ord: draft.ord.trim() === '' ? Number.NaN : Number(draft.ord),
-  showFrom: draft.showFrom === '' ? null : (fromLocalInput(draft.showFrom) ?? 'unreadable'),
-  showUntil: draft.showUntil === '' ? null : (fromLocalInput(draft.showUntil) ?? 'unreadable'),
+  showFrom: draft.showFrom === '' ? null : (fromMomentText(draft.showFrom) ?? 'unreadable'),
+  showUntil: draft.showUntil === '' ? null : (fromMomentText(draft.showUntil) ?? 'unreadable'),
 })
 
 type Times = { showFrom: string | null; showUntil: string | null }

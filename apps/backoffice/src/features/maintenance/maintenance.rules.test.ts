@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Plan, planForm } from './maintenance.rules.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
-const plan: Plan = { start: '2026-11-20T18:00', end: '2026-11-20T19:00', ko: '점검', en: 'Works', vn: 'Bảo trì' }
+const plan: Plan = { start: '2026.11.20 18:00', end: '2026.11.20 19:00', ko: '점검', en: 'Works', vn: 'Bảo trì' }
 const schema = planForm(() => now)
 const problemsOf = (changed: Partial<Plan>) =>
   (schema.safeParse({ ...plan, ...changed }).error?.issues ?? []).map(({ path, message }) => [path[0], message])
@@ -15,8 +15,8 @@ test('a sound plan becomes a window in universal time', () => {
   })
 })
 test('an end before the beginning, or in the past, is refused', () => {
-  expect(problemsOf({ end: '2026-11-20T17:59' })).toEqual([['end', 'order']])
-  expect(problemsOf({ end: '2026-11-20T16:59' })).toEqual([['end', 'past']])
+  expect(problemsOf({ end: '2026.11.20 17:59' })).toEqual([['end', 'order']])
+  expect(problemsOf({ end: '2026.11.20 16:59' })).toEqual([['end', 'past']])
 })
 test('every language needs its words, and both times are needed', () => {
   expect(problemsOf({ vn: '  ' })).toEqual([['vn', 'required']])

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { fromLocalInput } from '../../shared/time/seoul.ts'
+import { fromMomentText } from '../../shared/time/moment.ts'
 
 const plan = z.object({ start: z.string(), end: z.string(), ko: z.string(), en: z.string(), vn: z.string() })
-/** What stands in the form; times as `datetime-local` texts of Seoul. */
+/** What stands in the form; times as `2026.11.20 18:00` of Seoul. */
 export type Plan = z.infer<typeof plan>
 export type Window = { startDate: string; endDate: string; reason: { ko: string; en: string; vn: string } }
 export type PlanProblem = 'required' | 'order' | 'past'
@@ -11,8 +11,8 @@ export const planForm = (now: () => number) =>
   plan.transform((filled, { issues }): Window => {
     const refuse = (field: keyof Plan, problem: PlanProblem) =>
       issues.push({ code: 'custom', path: [field], message: problem, input: filled[field] })
-    const startDate = fromLocalInput(filled.start)
-    const endDate = fromLocalInput(filled.end)
+    const startDate = fromMomentText(filled.start)
+    const endDate = fromMomentText(filled.end)
     if (!startDate) refuse('start', 'required')
     if (!endDate) refuse('end', 'required')
     else if (Date.parse(endDate) <= now()) refuse('end', 'past')

@@ -29,19 +29,9 @@ export const seoulClock = shaped((p) => `${p.hour}:${p.minute}`)
 export const seoulSecond = shaped((p) => `${p.hour}:${p.minute}:${p.second}`)
 export const seoulDay = shaped((p) => `${p.month}.${p.day}`)
 export const seoulDayClock = shaped((p) => `${p.month}.${p.day} ${p.hour}:${p.minute}`)
+export const seoulMinute = shaped((p) => `${p.year}.${p.month}.${p.day} ${p.hour}:${p.minute}`)
 export const seoulFull = shaped((p) => `${p.year}.${p.month}.${p.day} ${p.hour}:${p.minute}:${p.second}`)
 
 /** Today as a clock, earlier as a day. */
 export const seoulShort = (at: string, now: number): string =>
   seoulDay(at) === seoulDay(now) && now - Date.parse(at) < 86_400_000 ? seoulClock(at) : seoulDayClock(at)
-
-/** For `<input type="datetime-local">`, whose text has no zone: it is Seoul's here. */
-export const toLocalInput = shaped((p) => `${p.year}-${p.month}-${p.day}T${p.hour}:${p.minute}`)
-/** Seoul has had no summer time since 1988. */
-export const fromLocalInput = (text: string): string | undefined =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(text) && !Number.isNaN(Date.parse(`${text}+09:00`))
-    ? dayThatIs(text, new Date(`${text}+09:00`))
-    : undefined
-/** JavaScript takes 31 February for 3 March. */
-const dayThatIs = (text: string, at: Date): string | undefined =>
-  toLocalInput(at) === text.slice(0, 16) ? at.toISOString() : undefined

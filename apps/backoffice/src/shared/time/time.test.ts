@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { leftUntil, waitedFor } from './countdown.ts'
-import { fromLocalInput, seoulClock, seoulDayClock, seoulShort, toLocalInput } from './seoul.ts'
+import { seoulClock, seoulDayClock, seoulShort } from './seoul.ts'
 
 const now = Date.parse('2026-11-20T08:47:10Z')
 const inSeconds = (seconds: number) => new Date(now + seconds * 1000).toISOString()
@@ -40,11 +40,5 @@ describe('times are those of Seoul', () => {
     expect(seoulShort('2026-11-20T00:10:00Z', now)).toBe('09:10')
     expect(seoulShort('2026-11-19T14:59:00Z', now)).toBe('11.19 23:59')
     expect(seoulShort('2025-11-20T08:00:00Z', now)).toBe('11.20 17:00')
-  })
-  test('a form field and an instant lead back to each other', () => {
-    expect(fromLocalInput('2026-11-21T00:30')).toBe('2026-11-20T15:30:00.000Z')
-    expect(toLocalInput('2026-11-20T15:30:00.000Z')).toBe('2026-11-21T00:30')
-    expect(fromLocalInput('2026-13-45T00:30')).toBeUndefined()
-    expect(fromLocalInput('')).toBeUndefined()
   })
 })
