@@ -15,7 +15,8 @@ const SESSIONS = 10_000
 const SESSIONS_IN_HASTE = 2_000
 /** Sessions that come and go first, so that what is made once is there before. */
 const WARM_UP = 500
-const MEMBERS = 200
+/** Of one login there may be 32. */
+const SESSIONS_OF_ONE = 10
 /** Long enough for the heap to be tidied after the crowd came in. */
 const QUIET_MS = 8_000
 const KILOBYTE = 1_000
@@ -27,7 +28,7 @@ export const liveMemory = async (ground: Ground): Promise<Compared> => {
   const product = await startProduct(ground)
   const crowd = await startCrowd()
   try {
-    const seats = await seatsOf(product)
+    const seats = await seatsOf(product, Math.ceil(sessions / SESSIONS_OF_ONE))
     await crowd.ask({ what: 'open', port: product.port, count: WARM_UP, seats })
     await crowd.ask({ what: 'close' })
     await sleep(QUIET_MS / 4)
@@ -48,9 +49,9 @@ const resident = ({ pid }: Product): number => {
   return bytes
 }
 
-const seatsOf = async (product: Product): Promise<Seat[]> => {
+const seatsOf = async (product: Product, members: number): Promise<Seat[]> => {
   const seats: Seat[] = []
-  for (let n = 0; n < MEMBERS; n++) {
+  for (let n = 0; n < members; n++) {
     const memberId = await addMember(product as never, {})
     const { token, socketKey } = await product.system((ctx) => openSession(ctx, memberId))
     seats.push({
