@@ -12,8 +12,8 @@ test('nobody else in the server or its pages reckons with the hours of Seoul', (
     ),
   )
   expect(reckoning).toEqual([
-    // A date field of the browser has no zone; Luxon would weigh more than its page.
-    'apps/backoffice/src/shared/time/seoul.ts',
+    // What staff type has no zone; Luxon would weigh more than their page.
+    'apps/backoffice/src/shared/time/moment.ts',
     'apps/server/src/testing/running-server.ts',
     // A comment.
     'packages/testkit/src/clock.ts',
