@@ -73,15 +73,26 @@ export const openHouses = async (asking: Asking, rows: readonly BatchRow[], hous
  * Opens those purses of these that members do not have from the start: money comes to them for the first time. In the transaction that moves it, or one
  * before; not in one beside it, which would wait for its locks.
  */
-export const openSeldomPurses = async (asking: Asking, rows: readonly BatchRow[]): Promise<void> => {
-  const seldom = rows.flatMap(({ from, to }) => [from, to]).filter((side) => typeof side === 'number' && isSeldom(side))
-  if (seldom.length > 0)
-    await asking.query({
-      name: 'ledger.open_missing',
-      text: 'SELECT ledger.open_missing($1)',
-      values: [int8s(seldom, Number)],
-    })
+export const openSeldomPurses = async (
+  asking: Asking,
+  rows: readonly BatchRow[],
+  /** Those that are known to be open, where that was committed. */
+  open?: Set<number>,
+): Promise<void> => {
+  const seldom: number[] = []
+  for (const { from, to } of rows)
+    for (const side of [from, to]) if (typeof side === 'number' && isSeldom(side) && !open?.has(side)) seldom.push(side)
+  if (seldom.length === 0) return
+  await asking.query({
+    name: 'ledger.open_missing',
+    text: 'SELECT ledger.open_missing($1)',
+    values: [int8s(seldom, Number)],
+  })
+  if (open && open.size > MOST_REMEMBERED) open.clear()
+  for (const account of seldom) open?.add(account)
 }
+
+const MOST_REMEMBERED = 200_000
 
 export const missingHouses = (rows: readonly BatchRow[], houseIds: HouseIds): { row: BatchRow; house: string }[] => {
   const missing: { row: BatchRow; house: string }[] = []

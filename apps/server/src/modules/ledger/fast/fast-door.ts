@@ -48,12 +48,13 @@ const TRIES = 5
 
 const batchesOn = (pool: pg.Pool): ((rows: readonly BatchRow[]) => Promise<BatchAnswer[]>) => {
   const houseIds: HouseIds = new Map()
+  const open = new Set<number>()
   return async (rows) => {
     await openHouses(pool, rows, houseIds)
     let areNew = true
     for (let attempt = 1; ; attempt++) {
       try {
-        await openSeldomPurses(pool, rows)
+        await openSeldomPurses(pool, rows, open)
         return await postMany(pool, rows, houseIds, areNew)
       } catch (error) {
         // Serialization failure or deadlock: given up for another's sake, and wholly.
