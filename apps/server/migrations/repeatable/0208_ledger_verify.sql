@@ -19,13 +19,13 @@ BEGIN
     FROM ledger.transfer t WHERE from_account > 0
     UNION ALL
     SELECT to_account, t.transfer_id, amount, to_before, ledger.digest(t) FROM ledger.transfer t WHERE to_account > 0
-  ), told AS (
+  ), summed AS (
     SELECT account_id, sum(amount) AS balance, count(*) AS entries, ledger.chain(digest ORDER BY transfer_id) AS chain
     FROM side GROUP BY account_id
   ), compared AS (
-    SELECT coalesce(a.account_id, told.account_id) AS account_id, a.balance AS stored, coalesce(told.balance, 0) AS balance,
-      a.entries AS stored_entries, coalesce(told.entries, 0) AS entries, a.chain AS stored_chain, coalesce(told.chain, '') AS chain
-    FROM (SELECT * FROM ledger.account WHERE account_id > 0) a FULL JOIN told ON told.account_id = a.account_id
+    SELECT coalesce(a.account_id, summed.account_id) AS account_id, a.balance AS stored, coalesce(summed.balance, 0) AS balance,
+      a.entries AS stored_entries, coalesce(summed.entries, 0) AS entries, a.chain AS stored_chain, coalesce(summed.chain, '') AS chain
+    FROM (SELECT * FROM ledger.account WHERE account_id > 0) a FULL JOIN summed ON summed.account_id = a.account_id
   ), link AS (
     SELECT account_id, transfer_id, before,
       coalesce(lag(before + amount) OVER (PARTITION BY account_id ORDER BY transfer_id), 0) AS carried
@@ -52,14 +52,14 @@ BEGIN
   END LOOP;
 
   RETURN QUERY
-  SELECT 'house sum', account_id, NULL::bigint, coalesce(told.amount, 0)::text, h.amount::text
+  SELECT 'house sum', account_id, NULL::bigint, coalesce(summed.amount, 0)::text, h.amount::text
   FROM ledger.house_sum h FULL JOIN (
     SELECT side.account_id, sum(side.amount) AS amount
     FROM ledger.transfer t
     CROSS JOIN LATERAL (VALUES (t.from_account, -t.amount), (t.to_account, t.amount)) AS side (account_id, amount)
     WHERE side.account_id < 0 AND t.transfer_id <= (SELECT sealed_id FROM ledger.seal_state)
-    GROUP BY side.account_id) told USING (account_id)
-  WHERE h.amount IS DISTINCT FROM told.amount;
+    GROUP BY side.account_id) summed USING (account_id)
+  WHERE h.amount IS DISTINCT FROM summed.amount;
 
   RETURN QUERY
   SELECT 'key', NULL::bigint, coalesce(t.transfer_id, k.transfer_id), t.created_at::text, k.created_at::text
