@@ -1,5 +1,5 @@
 import { text } from '@maru/i18n'
-import { authenticateMember, authenticateStaff, sessionOpenUntil } from './modules/identity/index.ts'
+import { authenticateMember, authenticateStaff, createLastSeen, sessionOpenUntil } from './modules/identity/index.ts'
 import { maintenanceNow, type Site, siteByAuthorization, siteByHost } from './modules/site/index.ts'
 import type { Guest } from './platform/context.ts'
 import { wireKey } from './platform/http/envelope.ts'
@@ -19,14 +19,15 @@ export const createLookups = (services: Services): Lookups => {
     authorization: site.authorization,
     key: wireKey(site.wireKey),
   })
+  const lastSeen = createLastSeen(services)
   return {
     siteByAuthorization: remembered((authorization) =>
       ask((ctx) => siteByAuthorization(ctx, authorization)).then((site) => site && accessOf(site)),
     ),
     siteByHost: remembered((host) => ask((ctx) => siteByHost(ctx, host)).then(accessOf)),
-    authenticateMember,
+    authenticateMember: (ctx, token) => authenticateMember(ctx, token, lastSeen),
     sessionOpenUntil,
-    authenticateStaff,
+    authenticateStaff: (ctx, token, asActive = true) => authenticateStaff(ctx, token, asActive ? lastSeen : undefined),
     isUnderMaintenance: maintenanceNow,
     resultText: (language, code) => text(language, 'result-codes', code),
     staffText: (language, code) => text(language, 'staff-codes', code),

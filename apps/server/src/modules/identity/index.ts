@@ -5,6 +5,8 @@ export { contactFor } from './contact.rules.ts'
 /** For seeds; refuse outside demo mode. */
 export { type DemoMember, type DemoStaff, ensureDemoMember, ensureDemoStaff } from './demo-account.service.ts'
 export type { SessionEndReason } from './events.ts'
+/** Writes that a session was seen, apart from who finds it. */
+export { createLastSeen } from './last-seen.service.ts'
 /** Members of the context's site only; nobody of another site is found. `memberFile` is for staff. */
 export {
   /** The code a launch is refused with: B1002 locked, B0095 partner, B0091 not active. Undefined: may play. */

@@ -48,12 +48,6 @@ export const findOpenSession: BatchedRead<number, Date | undefined> = async (db,
   return sessionIds.map((sessionId) => found.get(sessionId))
 }
 
-export const touchSession = (ctx: Ctx, sessionId: number) =>
-  ctx.db.query('UPDATE identity.session SET last_seen_at = $2 WHERE session_id = $1 AND last_seen_at < $2', [
-    sessionId,
-    ctx.now,
-  ])
-
 export type NewSession = { memberId: number; socketKey: string; tokenHash: Buffer; expiresAt: Date }
 
 export const insertSession = async (ctx: Ctx, session: NewSession): Promise<number> => {

@@ -1,7 +1,5 @@
 /** How long a token holds; as long as the browser's cookie. */
 export const SESSION_MS = 120 * 60_000
-/** `last_seen_at` is written this seldom: a poll every few seconds is not worth a write each. */
-export const SEEN_EVERY_MS = 60_000
 /** Who was seen within this counts as online. */
 export const ONLINE_MS = 3 * 60_000
 /** How long a token serves after a refresh replaced it. */

@@ -1,6 +1,7 @@
 import type { Ctx, Member, MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SessionEndReason } from './events.ts'
+import type { LastSeen } from './last-seen.service.ts'
 import {
   endOpenSessions,
   extendSession,
@@ -10,24 +11,24 @@ import {
   insertToken,
   lockOpenSession,
   retireToken,
-  touchSession,
 } from './session.repository.ts'
-import { isServing, SEEN_EVERY_MS, SESSION_MS } from './session.rules.ts'
+import { isServing, SESSION_MS } from './session.rules.ts'
 import { hashToken, looksLikeToken, newToken } from './token.rules.ts'
 
 export type OpenedSession = { token: string; socketKey: string; expiresAt: Date; sessionId: number }
 
-/** `replaced`: somebody logged in with the same id since. `expired`: the token was good once. `unknown`: it never was, at this site. */
+/** Reads only. `replaced`: somebody logged in with the same id since. `expired`: the token was good once. `unknown`: it never was, at this site. */
 export const authenticateMember = async (
   ctx: Ctx,
   token: string,
+  lastSeen?: LastSeen,
 ): Promise<Member | 'unknown' | 'expired' | 'replaced'> => {
   if (!looksLikeToken(token)) return 'unknown'
   const found = await ctx.batchRead(findSession, hashToken(token).toString('hex'))
   if (!found) return 'unknown'
   if (found.end_reason === 'replaced') return 'replaced'
   if (found.end_reason !== null || found.expires_at <= ctx.now || !isServing(found, ctx.now)) return 'expired'
-  if (ctx.now.getTime() - found.last_seen_at.getTime() >= SEEN_EVERY_MS) await touchSession(ctx, found.session_id)
+  lastSeen?.note(ctx, 'member', found)
   return {
     kind: 'member',
     memberId: found.member_id,

@@ -1,5 +1,6 @@
 import type { Ctx, Staff } from '../../platform/context.ts'
-import { findStaffSession, touchStaffSession } from './staff.repository.ts'
+import type { LastSeen } from './last-seen.service.ts'
+import { findStaffSession } from './staff.repository.ts'
 import { permissionsOf } from './staff.roles.ts'
 import { hashToken, looksLikeToken } from './token.rules.ts'
 
@@ -7,16 +8,15 @@ import { hashToken, looksLikeToken } from './token.rules.ts'
 export const STAFF_IDLE_MS = 30 * 60_000
 /** Over after this, however busy. */
 export const STAFF_SESSION_MS = 12 * 3600_000
-const SEEN_EVERY_MS = 60_000
 
-/** Nothing distinguishes a forged token from one that ran out. `asActive` false: a look that does not keep an idle session alive. */
-export const authenticateStaff = async (ctx: Ctx, token: string, asActive = true): Promise<Staff | undefined> => {
+/** Nothing distinguishes a forged token from one that ran out. Without `lastSeen`: a look that does not keep an idle session alive. */
+export const authenticateStaff = async (ctx: Ctx, token: string, lastSeen?: LastSeen): Promise<Staff | undefined> => {
   if (!looksLikeToken(token)) return undefined
   const found = await findStaffSession(ctx, hashToken(token))
   if (!found) return undefined
   const idleMs = ctx.now.getTime() - found.last_seen_at.getTime()
   if (found.expires_at <= ctx.now || idleMs >= STAFF_IDLE_MS) return undefined
-  if (asActive && idleMs >= SEEN_EVERY_MS) await touchStaffSession(ctx, found.session_id)
+  lastSeen?.note(ctx, 'staff', found)
   return {
     kind: 'staff',
     staffId: found.staff_id,

@@ -24,9 +24,6 @@ export const findStaffSession = async (ctx: Ctx, tokenHash: Buffer): Promise<Fou
   return rows[0]
 }
 
-export const touchStaffSession = (ctx: Ctx, sessionId: number) =>
-  ctx.db.query('UPDATE identity.staff_session SET last_seen_at = $2 WHERE session_id = $1', [sessionId, ctx.now])
-
 /** Without case. */
 export const findStaffByLogin = async (ctx: Ctx, loginId: string) => {
   if (!/^[A-Za-z0-9._@-]{1,64}$/.test(loginId)) return undefined

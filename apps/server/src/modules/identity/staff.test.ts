@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Guest, Staff } from '../../platform/context.ts'
 import { testServer } from '../../testing/context.ts'
 import { addSecondSite, addStaff } from '../../testing/people.ts'
-import { authenticateStaff, totpCode } from './index.ts'
+import { authenticateStaff, createLastSeen, totpCode } from './index.ts'
 import { describeStaff, logStaffIn, logStaffOut } from './staff-login.service.ts'
 
 const server = await testServer()
@@ -30,7 +30,12 @@ const codeOf = (changes: object = {}): Promise<string> =>
     () => 'in',
     (error: { code?: string }) => error.code ?? String(error),
   )
-const whoIs = (token: string) => asGuest((ctx) => authenticateStaff(ctx, token))
+const lastSeen = createLastSeen(server.contexts)
+const whoIs = async (token: string) => {
+  const staff = await asGuest((ctx) => authenticateStaff(ctx, token, lastSeen))
+  await lastSeen.flush()
+  return staff
+}
 
 test('staff with password and one-time code come in, with the permissions of their role and their sites only', async () => {
   const { token, staffId } = await logIn({ loginId: ' JiYun ' })
