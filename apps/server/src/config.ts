@@ -70,6 +70,7 @@ const variables = z.object({
   TRUST_PROXY: networks.optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_APP_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl.optional(),
   STUDIO_DATABASE_URL: databaseUrl.optional(),
   DB_POOL: count(500).default(20),
   DATA_DIR: z

@@ -6,6 +6,7 @@ import { createLookups } from './http-lookups.ts'
 import { movableClock, systemClock } from './platform/clock.ts'
 import { type Contexts, createContexts } from './platform/contexts.ts'
 import { createPool } from './platform/db/index.ts'
+import { followReplica } from './platform/db/replica.ts'
 import { listenersOf } from './platform/events/events.ts'
 import { serveClockControl } from './platform/http/clock-control.ts'
 import { CONCURRENCY, startWorker } from './platform/jobs/index.ts'
@@ -19,6 +20,7 @@ import { adminServer, memberServer } from './servers.ts'
 /** Connections that `ctx.inOwnTransaction` has for itself; its transactions are short and never wait for another of their kind. */
 const apartConnections = 4
 const batchReadConnections = 4
+const replicaConnections = 10
 /** Batched reads are few keys off an index, whatever the statistics say; a plan for each size of batch would cost more than the read. */
 const batchReadSettings = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' }
 
@@ -69,6 +71,11 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       () => ownTransactionPool.end(),
       () => batchReadPool.end(),
     )
+    const { DATABASE_REPLICA_URL } = config
+    const replica = DATABASE_REPLICA_URL
+      ? followReplica(pool, DATABASE_REPLICA_URL, replicaConnections, log)
+      : undefined
+    if (replica) stops.push(() => replica.close())
     const bus = await postgresBus(config.DATABASE_URL, log)
     stops.push(() => bus.close())
     const movable = config.CLOCK_CONTROL ? movableClock() : undefined
@@ -83,6 +90,7 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       ownTransactionPool,
       batchReadPool,
       jobPool,
+      ...(replica ? { replica } : {}),
       listeners,
       observers: observersOf(modules),
     })

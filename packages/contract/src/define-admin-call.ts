@@ -21,6 +21,8 @@ export type AdminCall<
   body: Body
   data: Data
   refusals: readonly StaffCode[]
+  /** As of `Call`; of a GET. */
+  mayLag?: boolean
 }
 
 export const defineAdminCall = <

@@ -21,14 +21,16 @@ export type Call<
   refusals: readonly No[]
   /** Changes nothing, so it runs without a transaction. */
   reads: boolean
+  /** What it reads may be two seconds old, so a replica may answer it. Never for what a member or staff look at after they changed it. */
+  mayLag: boolean
   /** Answered while the site is under maintenance, too. */
   duringMaintenance: boolean
 }
 
 type Shape<P extends string, W extends Audience, B extends z.ZodType, D extends z.ZodType, N extends ResultCode> = Omit<
   Call<P, W, B, D, N>,
-  'reads' | 'duringMaintenance'
-> & { reads?: boolean; duringMaintenance?: boolean }
+  'reads' | 'mayLag' | 'duringMaintenance'
+> & { reads?: boolean; mayLag?: boolean; duringMaintenance?: boolean }
 
 export const defineCall = <
   const P extends string,
@@ -38,7 +40,7 @@ export const defineCall = <
   const N extends ResultCode,
 >(
   call: Shape<P, W, B, D, N>,
-): Call<P, W, B, D, N> => ({ reads: false, duringMaintenance: false, ...call })
+): Call<P, W, B, D, N> => ({ reads: false, mayLag: false, duringMaintenance: false, ...call })
 
 export type BodyOf<C extends { body: z.ZodType }> = z.output<C['body']>
 export type SentBodyOf<C extends { body: z.ZodType }> = z.input<C['body']>

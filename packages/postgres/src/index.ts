@@ -24,6 +24,7 @@ export {
   statementsOf,
 } from './pool.ts'
 export { type Restored, type RestoreOptions, restoreBackup } from './restore.ts'
+export { type Standby, type StandbyOptions, startStandby } from './standby.ts'
 export { ClusterBusy, type Postgres, type StartOptions, startPostgres } from './supervisor.ts'
 export { allDone, ConcurrentUpdate, inTransaction, Transaction, type TransactionDb } from './transaction.ts'
 export { unpackBackup } from './unpack.ts'

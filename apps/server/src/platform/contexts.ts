@@ -6,6 +6,7 @@ import type { Clock, Ctx, Random, Who } from './context.ts'
 import { type BatchRead, createBatchedReads } from './db/batched-reads.ts'
 import { createDedicatedPool } from './db/dedicated-pool.ts'
 import { readingOn } from './db/reading.ts'
+import type { Replica } from './db/replica.ts'
 import { ConcurrentUpdate, type Db, inTransaction } from './db/transaction.ts'
 import { createDispatcher } from './events/dispatcher.ts'
 import type { Listener } from './events/events.ts'
@@ -28,6 +29,8 @@ export type Parts = {
   batchReadPool?: pg.Pool
   /** Connections of jobs, which may take longer; default: those of `pool`. */
   jobPool?: pg.Pool
+  /** Where `readingReplica` reads; default: nowhere but on the primary. */
+  replica?: Replica
   listeners: readonly Listener[]
   observers: ObserverTable
 }
@@ -130,6 +133,18 @@ export const createContexts = (parts: Parts): Contexts => {
     return result
   }
 
+  const readOn = async <W extends Who, T>(
+    db: Db,
+    reads: BatchRead,
+    about: About<W>,
+    fn: (ctx: Ctx<W>) => Promise<T>,
+  ): Promise<T> => {
+    const events = NO_COMMIT as unknown as EmittedEvent[]
+    const messages = NO_COMMIT as unknown as BusMessage[]
+    const attempts = { wroteInOwnTransaction: false, held: 0 }
+    return fn(contextOn(db, about, events, messages, reads, attempts, parts.pool))
+  }
+
   const contexts: Contexts = {
     config: parts.config,
     log: parts.log,
@@ -139,18 +154,11 @@ export const createContexts = (parts: Parts): Contexts => {
     security,
     inContext: (about, fn) => run(parts.pool, about, fn),
     inJob: (about, fn) => run(parts.jobPool ?? parts.pool, about, fn),
-    reading: async (about, fn) =>
-      fn(
-        contextOn(
-          readingDb,
-          about,
-          NO_COMMIT as unknown as EmittedEvent[],
-          NO_COMMIT as unknown as BusMessage[],
-          sharedReads,
-          { wroteInOwnTransaction: false, held: 0 },
-          parts.pool,
-        ),
-      ),
+    reading: (about, fn) => readOn(readingDb, sharedReads, about, fn),
+    readingReplica(about, fn) {
+      const onPrimary = () => readOn(readingDb, sharedReads, about, fn)
+      return parts.replica ? parts.replica.read((db, reads) => readOn(db, reads, about, fn), onPrimary) : onPrimary()
+    },
     openDedicatedPool: (name, connections) =>
       createDedicatedPool({ config: parts.config, log: parts.log, run }, name, connections),
     sweepOutbox: (which) => dispatcher.sweep(which),

@@ -33,6 +33,9 @@ export class StaffRefusal extends Error {
   }
 }
 
+export const isRefusal = (error: unknown): error is Refusal | StaffRefusal =>
+  error instanceof Refusal || error instanceof StaffRefusal
+
 /** The reply says how long to wait. */
 export const tooMany = (retryAfterS: number): Refusal => new Refusal('E429', {}, undefined, retryAfterS)
 

@@ -22,6 +22,11 @@ export type Services = {
    * steps: what it writes, it writes by `ctx.inOwnTransaction`, each a transaction. To emit or publish outside of those throws.
    */
   reading<W extends Who, T>(about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
+  /**
+   * `reading` on the replica where one is configured that is not far behind, else on the primary. For reads that may be two seconds old. What fails on the
+   * replica, `fn` whole, is done again on the primary.
+   */
+  readingReplica<W extends Who, T>(about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
   /** For a writer of batches: connections that nobody else takes. */
   openDedicatedPool(name: string, connections: number): DedicatedPool
 }

@@ -74,7 +74,8 @@ export const registerAdminRest = (
       query: parse(call.query, request.query),
       body: parse(call.body, request.body ?? {}),
     }
-    const run = call.method === 'GET' || inSteps ? services.reading : services.inContext
+    const reading = call.mayLag ? services.readingReplica : services.reading
+    const run = call.method === 'GET' || inSteps ? reading : services.inContext
     const siteId = siteOf(request, who)
     if (siteId === undefined) {
       if (who.kind === 'staff') recordRefused(who, 'another site', request.clientAddress)

@@ -84,7 +84,11 @@ export const registerMemberWire = (
       const data = await run({ who: guest, ...about(request, site.siteId) }, async (ctx) => {
         const who = await authenticate(ctx, request.headers[sessionHeader], served.call)
         if (!served.call.duringMaintenance && (await lookups.isUnderMaintenance(ctx))) throw new Refusal('B0093')
-        return served.handle(ctx.as(who), body.data)
+        // Who asks was read from the primary: a session that has ended reads nothing.
+        if (!served.call.mayLag) return served.handle(ctx.as(who), body.data)
+        return services.readingReplica({ ...about(request, site.siteId), who }, (lagging) =>
+          served.handle(lagging, body.data),
+        )
       })
       return { status: 200, code: '0', data }
     } catch (error) {

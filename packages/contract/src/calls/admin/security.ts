@@ -33,4 +33,5 @@ export const securityEventList = defineAdminCall({
   body: none,
   data: adminPageOf(securityEventRow),
   refusals: [],
+  mayLag: true,
 })

@@ -153,4 +153,5 @@ export const auditLog = defineAdminCall({
   body: none,
   data: adminPageOf(auditRow),
   refusals: [],
+  mayLag: true,
 })

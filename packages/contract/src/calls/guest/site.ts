@@ -126,6 +126,7 @@ export const mainCashList = defineCall({
   data: z.object({ list: z.array(recentWinOut) }),
   refusals: [],
   reads: true,
+  mayLag: true,
 })
 
 export const commonCode = defineCall({
