@@ -1,11 +1,11 @@
 CREATE SCHEMA ledger;
 
--- The same numbers as transfer-kinds.ts; a test compares the two. EUR is kept in cents.
+-- The same numbers as transfer-kinds.ts; a test compares the two. How many decimals one unit of each stands for: `ledgerDigits` in the contract.
 CREATE TABLE ledger.currency (
   currency_no smallint PRIMARY KEY,
   code text NOT NULL UNIQUE
 );
-INSERT INTO ledger.currency VALUES (1, 'KRW'), (2, 'POINT'), (3, 'USDT'), (4, 'EUR');
+INSERT INTO ledger.currency VALUES (1, 'KRW'), (2, 'POINT'), (3, 'USDT'), (4, 'EUR'), (5, 'USD');
 
 CREATE TABLE ledger.purse (
   purse_no smallint PRIMARY KEY CHECK (purse_no BETWEEN 1 AND 15),
@@ -26,7 +26,8 @@ INSERT INTO ledger.kind VALUES
   (10, 'wager-placed'), (11, 'wager-paid'), (12, 'wager-cancelled'), (13, 'payout-taken-back'),
   (20, 'points-granted'), (21, 'points-spent'),
   (30, 'game-opened'), (31, 'game-closed'),
-  (40, 'adjustment-credit'), (41, 'adjustment-debit');
+  (40, 'adjustment-credit'), (41, 'adjustment-debit'),
+  (50, 'bonus-granted'), (51, 'bonus-taken-back');
 
 -- A member's purse has the id member_id * 16 + purse_no, so nobody has to look it up. House and vendor accounts have negative
 -- ids and no stored balance: theirs is the sum of their entries, so that no transfer ever waits for a house row. Who owns an account, and of

@@ -11,7 +11,7 @@ CREATE TABLE site.site (
   wire_key text CHECK (octet_length(decode(wire_key, 'base64')) = 32),
   created_at timestamptz NOT NULL DEFAULT now(),
   -- What the site is played in. Never changed once it has members: their purses are opened in it.
-  currency text NOT NULL DEFAULT 'KRW' CHECK (currency IN ('KRW', 'EUR')),
+  currency text NOT NULL DEFAULT 'KRW' CHECK (currency IN ('KRW', 'EUR', 'USD')),
   CHECK ((authorization_key IS NULL) = (site_id = 1) AND (wire_key IS NULL) = (site_id = 1))
 );
 

@@ -7,19 +7,23 @@ export type Won = number & { readonly [unit]: 'KRW' }
 export type Points = number & { readonly [unit]: 'POINT' }
 /** Whole micro-USDT (six decimals). */
 export type MicroUsdt = number & { readonly [unit]: 'USDT' }
-/** Whole euro cents. */
-export type EurCents = number & { readonly [unit]: 'EUR' }
+/** Whole micro-euro (six decimals). */
+export type MicroEur = number & { readonly [unit]: 'EUR' }
+/** Whole micro-dollars (six decimals). */
+export type MicroUsd = number & { readonly [unit]: 'USD' }
 
-export type MoneyOf = { KRW: Won; POINT: Points; USDT: MicroUsdt; EUR: EurCents }
+export type MoneyOf = { KRW: Won; POINT: Points; USDT: MicroUsdt; EUR: MicroEur; USD: MicroUsd }
 export type Currency = keyof MoneyOf
 export type Money = MoneyOf[Currency]
 
-/** How many decimals of a currency its smallest unit stands for: everything is kept in whole smallest units. */
-export const currencyDigits = { KRW: 0, POINT: 0, USDT: 6, EUR: 2 } as const satisfies Record<Currency, number>
-export const currencies = Object.keys(currencyDigits) as Currency[]
+/** How many decimals of a currency one ledger unit stands for: every amount is kept, moved and sent as whole ledger units. */
+export const ledgerDigits = { KRW: 0, POINT: 0, USDT: 6, EUR: 6, USD: 6 } as const satisfies Record<Currency, number>
+/** How many decimals people read and type. Vendors may stake and pay finer parts, so what is shown is rounded down. */
+export const shownDigits = { KRW: 0, POINT: 0, USDT: 6, EUR: 2, USD: 2 } as const satisfies Record<Currency, number>
+export const currencies = Object.keys(ledgerDigits) as Currency[]
 
 /** What a site can be played in; its members' purses are opened in it (points stay points). */
-export const cashCurrencies = ['KRW', 'EUR'] as const satisfies readonly Currency[]
+export const cashCurrencies = ['KRW', 'EUR', 'USD'] as const satisfies readonly Currency[]
 export type CashCurrency = (typeof cashCurrencies)[number]
 export type Cash = MoneyOf[CashCurrency]
 export const isCashCurrency = (code: unknown): code is CashCurrency =>
@@ -32,9 +36,13 @@ const whole = (n: number): number => {
 export const won = (n: number): Won => whole(n) as Won
 export const points = (n: number): Points => whole(n) as Points
 export const microUsdt = (n: number): MicroUsdt => whole(n) as MicroUsdt
-export const eurCents = (n: number): EurCents => whole(n) as EurCents
-/** Whole smallest units of a currency that is known only when it runs. */
+export const microEur = (n: number): MicroEur => whole(n) as MicroEur
+export const microUsd = (n: number): MicroUsd => whole(n) as MicroUsd
+/** Whole ledger units of a currency that is known only when it runs. */
 export const moneyOf = <C extends Currency>(_currency: C, n: number): MoneyOf[C] => whole(n) as MoneyOf[C]
+/** So many whole won, euro or dollars in ledger units. */
+export const unitsIn = <C extends Currency>(currency: C, count: number): MoneyOf[C] =>
+  moneyOf(currency, count * 10 ** ledgerDigits[currency])
 
 /** Basis points: 10,000 = 100%. */
 export type BasisPoints = number

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AmountError, fitsCurrency, fromWireAmount, toWireAmount, WIRE_UNITS_PER_UNIT } from './amount.ts'
+import {
+  AmountError,
+  fitsCurrency,
+  fromWireAmount,
+  toWireAmount,
+  toWireBalance,
+  WIRE_UNITS_PER_UNIT,
+} from './amount.ts'
 
 const largestWon = Math.floor(Number.MAX_SAFE_INTEGER / WIRE_UNITS_PER_UNIT)
 
@@ -43,12 +50,25 @@ describe('wire amounts', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: largestWon + 1, max: Number.MAX_SAFE_INTEGER }),
-        fc.constantFrom(0, 2),
+        fc.constantFrom(0, 2, 5),
         (sum, digits) => {
           expect(fromWireAmount(toWireAmount(sum, digits), digits)).toBe(sum)
           expect(fitsCurrency(toWireAmount(sum, digits), digits)).toBe(true)
         },
       ),
+    )
+  })
+
+  it('of a currency that is finer than the wire every amount of the wire fits, and a balance is never more than there is', () => {
+    expect(fromWireAmount(1, 6)).toBe(10)
+    expect(toWireAmount(1_234_560, 6)).toBe(123_456)
+    expect(() => toWireAmount(1_234_567, 6)).toThrow(AmountError)
+    expect(toWireBalance(1_234_567, 6)).toBe(123_456)
+    expect(fitsCurrency(Number.MAX_SAFE_INTEGER, 6)).toBe(false)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: Math.floor(Number.MAX_SAFE_INTEGER / 10) }), (wire) => {
+        expect(toWireAmount(fromWireAmount(wire, 6), 6)).toBe(wire)
+      }),
     )
   })
 

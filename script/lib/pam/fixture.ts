@@ -11,7 +11,7 @@ import { requireFree } from '../ports.ts'
 import { backdoorsOf } from './backdoors.ts'
 import { openFront } from './front.ts'
 import { createPlayers } from './players.ts'
-import { codesByName, EURO_SITE, PLAYERS, valkyrieSettings } from './world.ts'
+import { codesByName, DOLLAR_SITE, EURO_SITE, PLAYERS, valkyrieSettings } from './world.ts'
 
 export type PamFixture = { port: number; dataDir: string; stop(): Promise<void> }
 
@@ -50,6 +50,13 @@ export const startPamFixture = async (port: number, env: NodeJS.ProcessEnv): Pro
     const vendors = vendorsOf(config).filter(({ adapter }) => adapter === 'pam')
     await contexts.inContext({ who: { kind: 'system', job: 'pam-fixture' }, siteId: 1 }, async (ctx) => {
       await ensureSite(ctx, { siteId: EURO_SITE, name: 'Euro', theme: 'naru', host: 'euro.localhost', currency: 'EUR' })
+      await ensureSite(ctx, {
+        siteId: DOLLAR_SITE,
+        name: 'Dollar',
+        theme: 'naru',
+        host: 'dollar.localhost',
+        currency: 'USD',
+      })
       for (const vendor of vendors) await takeList(ctx, vendor, valkyrieGames(vendor.code))
     })
     const players = createPlayers(contexts)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type CashCurrency, currencyDigits, moneyOf } from '@maru/contract'
+import { type CashCurrency, ledgerDigits, moneyOf, unitsIn } from '@maru/contract'
 import { type Figure, unitsOf } from '../../../apps/server/src/modules/games/adapters/valkyrie/figures.ts'
 import { endSession, openSession } from '../../../apps/server/src/modules/games/session.service.ts'
 import { ensureDemoMember } from '../../../apps/server/src/modules/identity/index.ts'
@@ -7,7 +7,7 @@ import { updateMember } from '../../../apps/server/src/modules/identity/member.r
 import { balancesOf, house, memberPurse, post } from '../../../apps/server/src/modules/ledger/index.ts'
 import type { Ctx } from '../../../apps/server/src/platform/context.ts'
 import type { Contexts } from '../../../apps/server/src/platform/contexts.ts'
-import { EURO_SITE, FIRST_CASH } from './world.ts'
+import { DOLLAR_SITE, EURO_SITE, FIRST_CASH } from './world.ts'
 
 /** What a back door is asked for that cannot be had. */
 export class BackdoorError extends Error {}
@@ -29,6 +29,7 @@ type Player = { siteId: number; memberId: number; currency: CashCurrency }
 
 const sites: Record<string, { siteId: number; currency: CashCurrency }> = {
   EUR: { siteId: EURO_SITE, currency: 'EUR' },
+  USD: { siteId: DOLLAR_SITE, currency: 'USD' },
   KRW: { siteId: 1, currency: 'KRW' },
 }
 
@@ -39,13 +40,13 @@ export const createPlayers = (contexts: Contexts): Players => {
 
   const playerOf = async ({ userId, currency }: Wanted): Promise<Player> => {
     const site = sites[currency]
-    if (!site) throw new BackdoorError(`players here have EUR or KRW, not ${currency}`)
+    if (!site) throw new BackdoorError(`players here have EUR, USD or KRW, not ${currency}`)
     const found = known.get(userId)
     if (found && found.currency !== site.currency) throw new BackdoorError(`player ${userId} has ${found.currency}`)
     if (found) return found
     const memberId = await at(site.siteId, (ctx) => newMember(ctx, known.size))
     const player = { ...site, memberId }
-    await at(site.siteId, (ctx) => setCash(ctx, player, FIRST_CASH * 10 ** currencyDigits[site.currency]))
+    await at(site.siteId, (ctx) => setCash(ctx, player, unitsIn(site.currency, FIRST_CASH)))
     known.set(userId, player)
     return player
   }
@@ -79,7 +80,7 @@ export const createPlayers = (contexts: Contexts): Players => {
 }
 
 const exactly = (figure: Figure, currency: CashCurrency): number => {
-  const read = unitsOf(figure, currencyDigits[currency])
+  const read = unitsOf(figure, ledgerDigits[currency])
   if ('misfit' in read) throw new BackdoorError(`${figure.text} is no amount of ${currency}`)
   return read.units
 }

@@ -5,7 +5,9 @@ import { plainName } from '../../../apps/server/src/modules/games/vendors/valkyr
 export const PAM_KEY = 'pam-api-token'
 export const EVOLUTION_KEY = 'evo-api-key'
 export const RECON_TOKEN = 'RECON_TOKEN_LONGER_THAN_32_CHARACTERS'
+/** The sites of players, by what they are played in. */
 export const EURO_SITE = 2
+export const DOLLAR_SITE = 3
 export const PLAYERS = ['5000001', '5000002']
 /** In whole units of a player's currency. */
 export const FIRST_CASH = 1_000

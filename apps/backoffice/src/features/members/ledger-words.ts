@@ -15,6 +15,8 @@ const kinds: Record<string, Key<'office'>> = {
   'game-closed': 'kind.game-closed',
   'adjustment-credit': 'kind.adjustment-credit',
   'adjustment-debit': 'kind.adjustment-debit',
+  'bonus-granted': 'kind.bonus-granted',
+  'bonus-taken-back': 'kind.bonus-taken-back',
 }
 const purses: Record<string, Key<'office'>> = {
   cash: 'member.cash',

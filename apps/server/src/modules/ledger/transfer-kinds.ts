@@ -17,12 +17,13 @@ export const firstPurses: readonly Purse[] = ['cash', 'points']
 export const currencyOfPurse = (purse: Purse, cash: CashCurrency): Currency =>
   purses[purse].holds === 'points' ? 'POINT' : cash
 
-export const houses = ['bank', 'revenue', 'points-issued', 'adjustment'] as const
+/** `promotion`: where bonus money comes from, and returns to. */
+export const houses = ['bank', 'revenue', 'points-issued', 'adjustment', 'promotion'] as const
 export type House = (typeof houses)[number]
 
 export type Side = Purse | House | 'vendor'
 /** Stored, as those of the kinds: never change one. */
-export const currencyNumbers = { KRW: 1, POINT: 2, USDT: 3, EUR: 4 } as const satisfies Record<Currency, number>
+export const currencyNumbers = { KRW: 1, POINT: 2, USDT: 3, EUR: 4, USD: 5 } as const satisfies Record<Currency, number>
 
 type Kind = { no: number; from: readonly Side[]; to: readonly Side[] }
 
@@ -47,6 +48,8 @@ export const transferKinds = {
   'game-closed': { no: 31, from: ['in-game'], to: ['cash'] },
   'adjustment-credit': { no: 40, from: ['adjustment'], to: ['cash', 'points'] },
   'adjustment-debit': { no: 41, from: ['cash', 'points'], to: ['adjustment'] },
+  'bonus-granted': { no: 50, from: ['promotion'], to: ['bonus'] },
+  'bonus-taken-back': { no: 51, from: ['bonus'], to: ['promotion'] },
 } as const satisfies Record<string, Kind>
 export type TransferKind = keyof typeof transferKinds
 

@@ -72,7 +72,7 @@ export const siteById = async (ctx: Ctx, siteId: number): Promise<Site> => {
 /** What the context's site is played in. */
 export const siteCurrency = async (ctx: Ctx): Promise<CashCurrency> => (await siteById(ctx, ctx.siteId)).currency
 
-/** For what is made for won alone: refuses at a site of another currency, before its cents are taken for won. */
+/** For what is made for won alone: refuses at a site of another currency, before its ledger units are taken for won. */
 export const assertWon = async (ctx: Ctx): Promise<void> => {
   if ((await siteCurrency(ctx)) === 'KRW') return
   throw ctx.who.kind === 'staff' ? new StaffRefusal('STAFF_CURRENCY') : new Refusal('N501')

@@ -42,17 +42,21 @@ const request = (player: TestPlayer, currency: string, amount: WireAmount, chang
   ...changes,
 })
 
-test('a site in euro stands beside one in won: cents are kept, paid and shown as cents, and nothing mixes', async () => {
+test('a site in euro stands beside one in won: what is finer than a cent is kept and paid to the last decimal, and nothing mixes', async () => {
   const korean = await addPlayer(server, 10_000)
-  const european = await addPlayer(server, 10_000, { siteId: EURO_SITE })
-  const staked = request(european, 'EUR', toWireAmount(1_234, 2))
-  expect(await send('bet', staked)).toMatchObject({ status: 'RS_OK', currency: 'EUR', balance: toWireAmount(8_766, 2) })
-  const won = request(european, 'EUR', toWireAmount(2_001, 2), {
+  const european = await addPlayer(server, 100_000_000, { siteId: EURO_SITE })
+  const staked = request(european, 'EUR', toWireAmount(12_345_670, 6))
+  expect(await send('bet', staked)).toMatchObject({
+    status: 'RS_OK',
+    currency: 'EUR',
+    balance: toWireAmount(87_654_330, 6),
+  })
+  const won = request(european, 'EUR', toWireAmount(20_010_000, 6), {
     round: staked.round,
     round_closed: true,
     reference_transaction_uuid: staked.transaction_uuid,
   })
-  expect(await send('win', won)).toMatchObject({ status: 'RS_OK', balance: toWireAmount(10_767, 2) })
+  expect(await send('win', won)).toMatchObject({ status: 'RS_OK', balance: toWireAmount(107_664_330, 6) })
   expect(await send('bet', request(korean, 'KRW', toWireAmount(1_234)))).toMatchObject({
     status: 'RS_OK',
     currency: 'KRW',
@@ -61,7 +65,7 @@ test('a site in euro stands beside one in won: cents are kept, paid and shown as
 
   expect(await server.system((ctx) => balancesOf(ctx, european.memberId), EURO_SITE)).toMatchObject({
     currency: 'EUR',
-    cash: 10_767,
+    cash: 107_664_330,
   })
   const { rows } = await server.system((ctx) => entriesOf(ctx, european.memberId, 1, 20), EURO_SITE)
   expect(new Set(rows.map((row) => row.currency))).toEqual(new Set(['EUR']))
@@ -71,25 +75,25 @@ test('a site in euro stands beside one in won: cents are kept, paid and shown as
   )
   expect(wagers).toEqual([
     { site_id: 1, currency: 'KRW', stake: 1_234, payout: 0 },
-    { site_id: EURO_SITE, currency: 'EUR', stake: 1_234, payout: 2_001 },
+    { site_id: EURO_SITE, currency: 'EUR', stake: 12_345_670, payout: 20_010_000 },
   ])
   expect(await server.system(houseBalances, EURO_SITE)).toEqual([
-    { house: 'bank', currency: 'EUR', balance: -10_000 },
-    { house: 'vendor:studio', currency: 'EUR', balance: -767 },
+    { house: 'bank', currency: 'EUR', balance: -100_000_000 },
+    { house: 'vendor:studio', currency: 'EUR', balance: -7_664_330 },
   ])
   for (const siteId of [1, EURO_SITE])
     expect((await server.system(trialBalance, siteId)).filter(({ sum }) => sum !== 0)).toEqual([])
   expect(await server.system(verify)).toEqual([])
 })
 
-test('a bet in the currency of another site is refused, and a part of a cent has the wrong type', async () => {
-  const european = await addPlayer(server, 10_000, { siteId: EURO_SITE })
+test('a bet in the currency of another site is refused, and a vendor is told of no more than there is', async () => {
+  const european = await addPlayer(server, 10_000_009, { siteId: EURO_SITE })
   expect((await send('bet', request(european, 'KRW', toWireAmount(100)))).status).toBe('RS_ERROR_WRONG_CURRENCY')
-  expect((await send('bet', request(european, 'EUR', 100))).status).toBe('RS_ERROR_WRONG_TYPES')
-  expect((await server.system((ctx) => balancesOf(ctx, european.memberId), EURO_SITE)).cash).toBe(10_000)
+  expect(await send('bet', request(european, 'EUR', 100))).toMatchObject({ status: 'RS_OK', balance: 999_900 })
+  expect((await server.system((ctx) => balancesOf(ctx, european.memberId), EURO_SITE)).cash).toBe(9_999_009)
 })
 
-test('the ledger itself refuses won into a purse of cents', async () => {
+test('the ledger itself refuses won into a purse of euro', async () => {
   const european = await addPlayer(server, 0, { siteId: EURO_SITE })
   const posting = {
     kind: 'deposit',

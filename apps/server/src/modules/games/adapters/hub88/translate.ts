@@ -1,11 +1,11 @@
-import { currencyDigits, isCashCurrency } from '@maru/contract'
+import { isCashCurrency, ledgerDigits } from '@maru/contract'
 import {
   AmountError,
   type BetRequest,
   fromWireAmount,
   type RollbackRequest,
   type RsStatus,
-  toWireAmount,
+  toWireBalance,
   type WalletCallName,
   type WalletRequest,
   type WinRequest,
@@ -64,7 +64,7 @@ const commonFields = (vendorCode: string, request: BetRequest | WinRequest | Rol
 
 /** In a currency that no player has, the amount is of no interest: the wallet refuses it for that. */
 const amountFrom = ({ currency, amount }: BetRequest | WinRequest): number =>
-  fromWireAmount(amount, isCashCurrency(currency) ? currencyDigits[currency] : 0)
+  fromWireAmount(amount, isCashCurrency(currency) ? ledgerDigits[currency] : 0)
 
 const betFrom = (vendorCode: string, request: BetRequest): WalletOperation => ({
   ...commonFields(vendorCode, request),
@@ -96,7 +96,7 @@ const balanceReply = ({ user, request_uuid }: Asked, { outcome, balance, currenc
   ...(currency === undefined ? {} : { currency }),
   ...(currency === undefined || balance === undefined
     ? {}
-    : { balance: toWireAmount(balance, currencyDigits[currency]) }),
+    : { balance: toWireBalance(balance, ledgerDigits[currency]) }),
 })
 
 const infoReply = ({ user, request_uuid }: Asked, player: PlayerAnswer): Reply =>

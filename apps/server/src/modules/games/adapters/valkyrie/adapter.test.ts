@@ -36,7 +36,7 @@ describe('the Valkyrie adapter', () => {
     forgedStatus: 'PAM_ERR_API_TOKEN',
   })
 
-  test('amounts are read from the text: what fits cents is taken, what does not is refused, and nothing is rounded', async () => {
+  test('amounts are read from the text: what six decimals write is taken, what is finer is refused, and nothing is rounded', async () => {
     const player = await european(100_000)
     const bet = (amount: string) => {
       const body = transaction('WITHDRAW', 0, { providerRoundId: randomUUID() })
@@ -50,27 +50,30 @@ describe('the Valkyrie adapter', () => {
       ['0.1', 978.66],
       ['0', 978.66],
       ['0.000000', 978.66],
+      ['0.001', 978.659],
+      ['0.00001', 978.65899],
+      ['1.234567', 977.424423],
     ] as const)
       expect(seen(await bet(amount)), amount).toEqual({ status: 'OK', balance: left })
-    for (const amount of ['0.001', '1.234567', '0.009999999999999999'])
-      expect(seen(await bet(amount)), amount).toEqual({ status: 'PAM_ERR_UNDEFINED', balance: 978.66 })
+    for (const amount of ['0.0000001', '1.2345678', '0.009999999999999999'])
+      expect(seen(await bet(amount)), amount).toEqual({ status: 'PAM_ERR_UNDEFINED', balance: 977.424423 })
     expect((await bet('-1')).code).toBe('PAM_ERR_NEGATIVE_STAKE')
     expect((await bet('9'.repeat(41))).code).toBe('PAM_ERR_CASH_OVERDRAFT')
     for (const amount of ['"1"', 'true', '[1]', '01', '1e1', '1E+1', '1e-3', '0e0', '1e300', '-0', '-0.00', 'null'])
       expect((await bet(amount)).http, amount).toBe(400)
-    expect(await cashOf(player)).toBe(978.66)
+    expect(await cashOf(player)).toBe(977.424423)
   })
 
-  test('a large payout is exact to the cent', async () => {
+  test('a large payout is exact to the last decimal', async () => {
     const player = await european(1_000)
     const about = { providerRoundId: randomUUID() }
     await add(player, transaction('WITHDRAW', 10, about))
     const body = JSON.stringify(transaction('DEPOSIT', 0, about)).replace(
       '"cashAmount":0',
-      '"cashAmount":63727092.340000',
+      '"cashAmount":63727092.345678',
     )
     const paid = await add(player, {}, { body })
-    expect(paid.text).toContain('"cashAmount":63727092.34,')
+    expect(paid.text).toContain('"cashAmount":63727092.345678,')
   })
 
   test('players hold neither bonus nor promo money', async () => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type CashCurrency, currencyDigits } from '@maru/contract'
+import { type CashCurrency, ledgerDigits } from '@maru/contract'
 import type { SeenRound, SeenTransaction } from '../../vendor-desk.repository.ts'
 import type { WalletOperation } from '../../wallet-port.ts'
 import { type PamCode, pamErrors } from './codes.ts'
@@ -21,7 +21,7 @@ const NONE = new Figure('0')
 
 /** We hold cash and neither bonus nor promo money. */
 export const balanceOf = (cash: number, currency: CashCurrency): object => ({
-  cashAmount: figureOf(cash, currencyDigits[currency]),
+  cashAmount: figureOf(cash, ledgerDigits[currency]),
   bonusAmount: NONE,
   promoAmount: NONE,
 })
@@ -36,7 +36,7 @@ export const transactionOf = (provider: string, seen: SeenTransaction): object =
     ...details,
     currency: seen.currency,
     provider,
-    cashAmount: figureOf(seen.amount, currencyDigits[seen.currency]),
+    cashAmount: figureOf(seen.amount, ledgerDigits[seen.currency]),
     bonusAmount: NONE,
     promoAmount: NONE,
     providerTransactionId: seen.transactionId,

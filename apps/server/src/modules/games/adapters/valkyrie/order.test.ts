@@ -14,7 +14,7 @@ const bar = (player: TestPlayer, column: 'is_betting_barred' | 'status') =>
 /** Each is refused for its money, whoever sends it; the barred player must not learn that. */
 const moneyProblems: [string, string, object][] = [
   ['more than there is', 'PAM_ERR_CASH_OVERDRAFT', { cashAmount: 10.01 }],
-  ['an amount too fine for the currency', 'PAM_ERR_UNDEFINED', { cashAmount: 1.000001 }],
+  ['an amount too fine for the currency', 'PAM_ERR_UNDEFINED', { cashAmount: 1.0000001 }],
   ['a negative amount', 'PAM_ERR_NEGATIVE_STAKE', { cashAmount: -1 }],
   ['an amount past all limits', 'PAM_ERR_CASH_OVERDRAFT', { cashAmount: 9e20 }],
   ['promo money', 'PAM_ERR_PROMO_OVERDRAFT', { transactionType: 'PROMOWITHDRAW', promoAmount: 1 }],
@@ -43,11 +43,12 @@ describe.each(moneyProblems)('a withdrawal of %s', (_what, code, changes) => {
 })
 
 test.each([
+  ['10.0000001', 'PAM_ERR_CASH_OVERDRAFT'],
   ['10.000001', 'PAM_ERR_CASH_OVERDRAFT'],
   ['10.01', 'PAM_ERR_CASH_OVERDRAFT'],
   ['21474.83647', 'PAM_ERR_CASH_OVERDRAFT'],
-  ['9.999999', 'PAM_ERR_UNDEFINED'],
-  ['0.000001', 'PAM_ERR_UNDEFINED'],
+  ['9.9999999', 'PAM_ERR_UNDEFINED'],
+  ['0.0000001', 'PAM_ERR_UNDEFINED'],
 ])('with 10.00 in cash a withdrawal of %s is %s', async (amount, code) => {
   const player = await european(1_000)
   const body = JSON.stringify(transaction('WITHDRAW', 0, fresh())).replace('"cashAmount":0', `"cashAmount":${amount}`)
@@ -63,7 +64,7 @@ test('an ended session comes before a bar, and a bar stops neither deposit nor c
   expect(seen(await add(player, transaction('DEPOSIT', 3, won))).balance).toBe(11)
   expect(seen(await add(player, transaction('CANCEL', 1, lost))).balance).toBe(12)
   await server.system((ctx) => endSession(ctx, player.memberId, 'closed'), EURO_SITE)
-  for (const changes of [{}, { cashAmount: 1.000001 }, { cashAmount: -1 }])
+  for (const changes of [{}, { cashAmount: 1.0000001 }, { cashAmount: -1 }])
     expect((await add(player, transaction('WITHDRAW', 1, { ...fresh(), ...changes }))).code).toBe(
       'PAM_ERR_SESSION_EXPIRED',
     )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openWagersOf } from '../../../wagers/index.ts'
 import { GAME, type TestPlayer } from '../vendor-wallet.fixture.ts'
-import { EURO_SITE, fresh, seen, transaction, valkyrie } from './valkyrie.fixture.ts'
+import { EURO_SITE, fresh, seen, transaction, UNITS_PER_CENT, valkyrie } from './valkyrie.fixture.ts'
 
 const { server, ask, add, cashOf, european } = await valkyrie()
 
@@ -135,7 +135,9 @@ describe('a transaction', () => {
       'SELECT stake, payout, status, currency FROM wagers.wager WHERE round = $1',
       [round],
     )
-    expect(rows).toEqual([{ stake: 900, payout: 1_300, status: 'settled', currency: 'EUR' }])
+    expect(rows).toEqual([
+      { stake: 900 * UNITS_PER_CENT, payout: 1_300 * UNITS_PER_CENT, status: 'settled', currency: 'EUR' },
+    ])
   })
 
   test('of a promotion needs no bet, is a wager of its own and happens once', async () => {
@@ -153,7 +155,7 @@ describe('a transaction', () => {
     const { rows } = await server.pool.query('SELECT stake, payout, status FROM wagers.wager WHERE round = $1', [
       `promo:${gift.providerTransactionId}`,
     ])
-    expect(rows).toEqual([{ stake: 0, payout: 1_000, status: 'settled' }])
+    expect(rows).toEqual([{ stake: 0, payout: 1_000 * UNITS_PER_CENT, status: 'settled' }])
   })
 
   test('is answered as it was sent, with jackpots and parts to the last digit', async () => {

@@ -1,4 +1,4 @@
-import { type CashCurrency, currencyDigits, isCashCurrency } from '@maru/contract'
+import { type CashCurrency, isCashCurrency, ledgerDigits } from '@maru/contract'
 import type { WalletOperation } from '../../wallet-port.ts'
 import type { PamCode } from './codes.ts'
 import { type ReadAmount, unitsOf } from './figures.ts'
@@ -43,7 +43,7 @@ const amountOf = (
   { cashAmount, bonusAmount, promoAmount }: TransactionBody,
   currency: CashCurrency,
 ): number | Refused => {
-  const digits = currencyDigits[currency]
+  const digits = ledgerDigits[currency]
   const [cash, bonus, promo] = [cashAmount, bonusAmount, promoAmount].map((figure) => unitsOf(figure, digits))
   if (!cash || !bonus || !promo) throw new Error('an amount was not read')
   if ([cash, bonus, promo].some((read) => 'misfit' in read && read.misfit === 'negative'))
@@ -65,7 +65,7 @@ const misfit = (
   currency: CashCurrency,
 ): Refused => {
   if (cash.misfit === 'too-fine') {
-    const message = `An amount in ${currency} has ${currencyDigits[currency]} decimals at most; nothing is rounded.`
+    const message = `An amount in ${currency} has ${ledgerDigits[currency]} decimals at most; nothing is rounded.`
     return { refused: 'PAM_ERR_UNDEFINED', message, above: cash.above }
   }
   return verbs[type] === 'bet'

@@ -111,6 +111,8 @@ const valkyrieAdapter = (server: TestServer) => {
 }
 
 export const EURO_SITE = 5
+/** Of the ledger. */
+export const UNITS_PER_CENT = 10_000
 
 /** A server with both providers, their games, and a second site in euro. */
 const serverWithValkyrie = async (): Promise<TestServer> => {
@@ -123,7 +125,7 @@ const serverWithValkyrie = async (): Promise<TestServer> => {
 
 /** A player in euro, with cents. */
 const addEuropean = (server: TestServer, cents: number, vendorCode = CODE): Promise<TestPlayer> =>
-  addPlayer(server, cents, { siteId: EURO_SITE, vendorCode })
+  addPlayer(server, cents * UNITS_PER_CENT, { siteId: EURO_SITE, vendorCode })
 
 /** What each test of it begins with. `european`: a player in euro, with cents. */
 export const valkyrie = async () => {
