@@ -2,6 +2,7 @@ import { listenTogether } from '../../platform/events/events.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Services } from '../../platform/services.ts'
 import { endWithSessions } from '../identity/index.ts'
+import { wagerWriterOf } from '../wagers/index.ts'
 import { serveHub88 } from './adapters/hub88/adapter.ts'
 import { serveValkyrie } from './adapters/valkyrie/adapter.ts'
 import { serveArt } from './art.route.ts'
@@ -34,15 +35,16 @@ import { storeCallSums } from './vendors/call-sums.ts'
 import { followRegistry, refreshRegistry } from './vendors/follow-registry.ts'
 import { configuredVendors } from './vendors/list.ts'
 import { keysOf } from './vendors/vendor-client.ts'
-import { createWallet, type Wallet } from './wallet.service.ts'
+import { createWallet } from './wallet.service.ts'
+import type { WalletPort } from './wallet-port.ts'
 
 assertReachable()
 endWithSessions((ctx, memberId) => endSession(ctx, memberId, 'logged-out'))
 
-const wallets = new WeakMap<Services, Wallet>()
-/** One per process: `start` ends what the adapters use. */
-const walletOf = (services: Services): Wallet => {
-  const wallet = wallets.get(services) ?? createWallet(services)
+const wallets = new WeakMap<Services, WalletPort>()
+/** One per process, for all adapters. Its writer ends with the module of the wagers. */
+const walletOf = (services: Services): WalletPort => {
+  const wallet = wallets.get(services) ?? createWallet(services, wagerWriterOf(services))
   wallets.set(services, wallet)
   return wallet
 }
@@ -83,7 +85,6 @@ export const gamesModule: Module = {
     return async () => {
       stopFollowing()
       await stopSync?.()
-      await walletOf(services).close()
       await stopStoring()
     }
   },

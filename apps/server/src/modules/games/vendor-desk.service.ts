@@ -2,7 +2,7 @@ import type { CashCurrency } from '@maru/contract'
 import type { Services } from '../../platform/services.ts'
 import { memberById } from '../identity/index.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { barredAmong } from './bet-bars.service.ts'
+import { barredAmong } from '../wagers/index.ts'
 import { newToken } from './session.service.ts'
 import {
   findRound,

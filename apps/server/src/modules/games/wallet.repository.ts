@@ -1,13 +1,10 @@
-import type { CashCurrency } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { booleans, byteStrings, instants, int8s, texts } from '../../platform/db/index.ts'
-import type { WagerRef } from '../wagers/index.ts'
+import type { Player, WagerAsked, WagerRef } from '../wagers/index.ts'
 import { fingerprintOf } from './operation-hash.rules.ts'
 import type { WalletOperation, WalletOutcome } from './wallet-port.ts'
 
-/** Never changes once it is written. */
-export type Player = { siteId: number; memberId: number; currency: CashCurrency }
-export type Asked = { operation: WalletOperation; player: Player }
+export type Asked = WagerAsked<WalletOperation>
 
 const PLAYER = {
   name: 'games.player',
@@ -18,10 +15,12 @@ const PLAYER = {
 export const findPlayer = async (ctx: Ctx, vendorCode: string, playerId: string): Promise<Player | undefined> =>
   (await ctx.db.client.query<Player>(PLAYER, [vendorCode, playerId])).rows[0]
 
-export type Written = { outcome: WalletOutcome; balance: number; amount: number; transferId: string | null }
 /** `opened`: the wager of a round that begins with it. `endsRound`: it ends with it. `closes`: the known round that ends with it. */
 export type KeepRow = Asked & {
-  written: Written
+  outcome: WalletOutcome
+  balance: number
+  amount: number
+  transferId: string | null
   referenceId: string | null
   opened: WagerRef | undefined
   endsRound: boolean
@@ -68,10 +67,10 @@ export const keepOperations = async (ctx: Ctx, rows: readonly KeepRow[]): Promis
     byteStrings(rows, ({ operation }) => Buffer.from(fingerprintOf(operation), 'hex')),
     texts(rows, ({ referenceId }) => referenceId),
     texts(rows, ({ operation }) => operation.round),
-    int8s(rows, ({ written }) => written.amount),
-    texts(rows, ({ written }) => written.outcome),
-    int8s(rows, ({ written }) => written.balance),
-    texts(rows, ({ written }) => written.transferId),
+    int8s(rows, ({ amount }) => amount),
+    texts(rows, ({ outcome }) => outcome),
+    int8s(rows, ({ balance }) => balance),
+    texts(rows, ({ transferId }) => transferId),
     texts(rows, ({ operation }) => operation.gameCode),
     int8s(rows, ({ opened }) => opened?.wagerId),
     instants(rows, ({ opened }) => opened?.placedAt),

@@ -1,4 +1,4 @@
-import type { WagerChange } from '../wagers/index.ts'
+import { type Effect, gift, nothingMoves, payout, payoutTakenBack, stake, stakeReturned } from '../wagers/index.ts'
 import { fingerprintOf } from './operation-hash.rules.ts'
 import type { WalletOperation, WalletOutcome } from './wallet-port.ts'
 
@@ -46,16 +46,8 @@ export type WalletFacts = {
   isBarred: boolean
 }
 
-export type MoneyMove =
-  | { to: 'vendor'; kind: 'wager-placed' | 'payout-taken-back'; amount: number }
-  | { to: 'member'; kind: 'wager-paid' | 'wager-cancelled'; amount: number }
-export type Accepted = {
+export type Accepted = Effect & {
   kind: 'accepted'
-  /** Undefined where nothing moves. */
-  money: MoneyMove | undefined
-  /** Undefined where the wager does not change. */
-  change: WagerChange | undefined
-  movement: 'bet' | 'win' | 'rollback' | undefined
   /** No bet is taken in this round any more. (A wager may be settled before, when each of its bets was answered.) */
   closesRound: boolean
 }
@@ -70,13 +62,6 @@ export type Decision =
  * maintenance, because they end what was begun.
  */
 export const decide = (operation: WalletOperation, facts: WalletFacts): Decision => {
-  const decision = decideByFacts(operation, facts)
-  const comes = decision.kind === 'accepted' && decision.money?.to === 'member' ? decision.money.amount : 0
-  // Not kept: it is the vendor's slip, and the id may still come with what was meant.
-  return facts.cash + comes > Number.MAX_SAFE_INTEGER ? refusedNow('wrong-amount') : decision
-}
-
-const decideByFacts = (operation: WalletOperation, facts: WalletFacts): Decision => {
   if (facts.earlier) return decideAgain(operation, facts.earlier)
   if (operation.verb === 'bet') return decideBet(operation, facts)
   if (facts.token === 'foreign') return refusedNow('foreign-token')
@@ -94,13 +79,7 @@ const decideBet = (operation: Extract<WalletOperation, { verb: 'bet' }>, facts: 
   // What goes by an id of another operation is not that operation's outcome, and the id may still come with its own content.
   if (refusal) return { kind: 'refused', outcome: refusal, isKept: refusal !== 'other-content' }
   const { amount, endsRound } = operation
-  return {
-    kind: 'accepted',
-    money: amount > 0 ? { to: 'vendor', kind: 'wager-placed', amount } : undefined,
-    change: { stake: amount, payout: 0, bets: 1, endsRound },
-    movement: 'bet',
-    closesRound: endsRound,
-  }
+  return accepted(stake(amount, endsRound), endsRound)
 }
 
 const betRefusal = (
@@ -142,13 +121,7 @@ const decideWin = (operation: Extract<WalletOperation, { verb: 'win' }>, facts: 
   if (!reference || !round || reference.outcome !== 'done' || reference.round !== operation.round)
     return refused('unknown-transaction')
   const { amount, endsRound } = operation
-  return {
-    kind: 'accepted',
-    money: amount > 0 ? { to: 'member', kind: 'wager-paid', amount } : undefined,
-    change: { stake: 0, payout: amount, bets: 0, endsRound },
-    movement: 'win',
-    closesRound: endsRound,
-  }
+  return accepted(payout(amount, endsRound), endsRound)
 }
 
 const decideRollback = (operation: Extract<WalletOperation, { verb: 'rollback' }>, facts: WalletFacts): Decision => {
@@ -159,22 +132,13 @@ const decideRollback = (operation: Extract<WalletOperation, { verb: 'rollback' }
   if (isOfAnotherRound(operation, reference)) return refusedNow('unknown-transaction')
   if (reference.outcome !== 'done' || reference.isUndone) {
     const closes = endsRound && round?.isClosed === false
-    const change = closes ? { stake: 0, payout: 0, bets: 0, endsRound } : undefined
-    return { kind: 'accepted', money: undefined, change, movement: undefined, closesRound: closes }
+    return accepted(nothingMoves(closes), closes)
   }
   // A wager without a stake would keep the payout. The vendor rolls the win back first, also one of nothing: what lost is settled, too.
   if (reference.isSettled) return refused('already-settled')
   const { amount } = reference
-  const isBet = reference.verb === 'bet'
-  return {
-    kind: 'accepted',
-    money: amount > 0 ? takingBack(reference.verb, amount) : undefined,
-    change: isBet
-      ? { stake: -amount, payout: 0, bets: -1, endsRound }
-      : { stake: 0, payout: -amount, bets: 0, endsRound },
-    movement: 'rollback',
-    closesRound: endsRound,
-  }
+  const undoing = reference.verb === 'bet' ? stakeReturned(amount, endsRound) : payoutTakenBack(amount, endsRound)
+  return accepted(undoing, endsRound)
 }
 
 /** Wins and rollbacks of the manner `by-round`, and gifts. */
@@ -190,19 +154,14 @@ const decideByRound = (operation: Exclude<WalletOperation, { verb: 'bet' }>, fac
 const decideWinOfRound = (operation: Extract<WalletOperation, { verb: 'win' }>, facts: WalletFacts): Decision => {
   const { amount, endsRound } = operation
   if (operation.currency !== facts.currency) return refused('wrong-currency')
-  const money = amount > 0 ? ({ to: 'member', kind: 'wager-paid', amount } as const) : undefined
-  if (operation.isGift) {
-    const change = { stake: 0, payout: amount, bets: 1, endsRound: true }
-    return { kind: 'accepted', money, change, movement: 'win', closesRound: true }
-  }
+  if (operation.isGift) return accepted(gift(amount), true)
   const { round, groupEnds } = facts
   if (!round) return refused('unknown-transaction')
   if (round.isClosed) return refused('round-closed')
   if (groupEnds === 'rollback' || facts.isUndone || round.validBets === 0) return refused('rolled-back')
   if (groupEnds === 'win') return refused('already-settled')
   const answersTheLast = groupEnds === 'bet' && round.unanswered === 1
-  const change = { stake: 0, payout: amount, bets: 0, endsRound: endsRound || answersTheLast }
-  return { kind: 'accepted', money, change, movement: 'win', closesRound: endsRound }
+  return accepted(payout(amount, endsRound || answersTheLast), endsRound)
 }
 
 const decideCancel = (
@@ -217,15 +176,8 @@ const decideCancel = (
   // Also after the end of its round: the stake of a bet that nothing answered is the player's, in either manner.
   if (groupEnds === 'win' || reference.isSettled) return refused('already-settled')
   if (reference.verb !== 'bet') return refused('not-a-bet')
-  const { amount } = reference
   const leavesNone = round?.unanswered === 1
-  return {
-    kind: 'accepted',
-    money: amount > 0 ? takingBack('bet', amount) : undefined,
-    change: { stake: -amount, payout: 0, bets: -1, endsRound: endsRound || leavesNone },
-    movement: 'rollback',
-    closesRound: endsRound,
-  }
+  return accepted(stakeReturned(reference.amount, endsRound || leavesNone), endsRound)
 }
 
 /** Not kept: a row would stand for a rollback of its reference, which still may be paid or undone. */
@@ -234,10 +186,6 @@ const isOfAnotherRound = (
   reference: NonNullable<WalletFacts['reference']>,
 ): boolean => !isRoundUnsaid && round !== reference.round
 
-const takingBack = (verb: 'bet' | 'win', amount: number): MoneyMove =>
-  verb === 'bet'
-    ? { to: 'member', kind: 'wager-cancelled', amount }
-    : { to: 'vendor', kind: 'payout-taken-back', amount }
-
+const accepted = (effect: Effect, closesRound: boolean): Decision => ({ kind: 'accepted', ...effect, closesRound })
 const refused = (outcome: WalletOutcome): Decision => ({ kind: 'refused', outcome, isKept: true })
 const refusedNow = (outcome: WalletOutcome): Decision => ({ kind: 'refused', outcome, isKept: false })

@@ -1,11 +1,12 @@
 import type { Ctx, Vendor } from '../../platform/context.ts'
 import type { Services } from '../../platform/services.ts'
 import { memberById } from '../identity/index.ts'
-import { createBatchPoster, createWriter, holdingsOf } from '../ledger/index.ts'
+import { holdingsOf } from '../ledger/index.ts'
+import { createWagerWriter, type Player, type WagerWriter } from '../wagers/index.ts'
 import { findSessionState, isGameOn } from './session.repository.ts'
-import { type Asked, findPlayer, type Player } from './wallet.repository.ts'
-import { operateMany } from './wallet-batch.service.ts'
+import { findPlayer } from './wallet.repository.ts'
 import type { BalanceQuestion, PlayerAnswer, WalletAnswer, WalletPort } from './wallet-port.ts'
+import { walletSource } from './wallet-source.ts'
 
 /** The wallet of a process: what adapters are given, and its end. */
 export type Wallet = WalletPort & {
@@ -13,42 +14,18 @@ export type Wallet = WalletPort & {
   close(): Promise<void>
 }
 
-/** As many as there are batches in flight. */
-const CONNECTIONS = 2
-
-/** A batch of two costs the database nearly as much as one of ten, so a second leaves beside the first only when it is worth its while. */
-const MIN_BATCH = 24
-
-/**
- * The wallet as adapters see it. Operations are batched by one group-commit writer: those of different members share a transaction, those of one
- * member come one after the other. `operate` resolves when its outcome is on disk, and throws TryLater when too much waits.
- */
-export const createWallet = (services: Services): Wallet => {
+/** The wallet as adapters see it, by a writer of its own where none is given. `operate` resolves when its outcome is on disk, and throws TryLater when too much waits. */
+export const createWallet = (services: Services, writer: WagerWriter = createWagerWriter(services)): Wallet => {
   const about = (vendorCode: string, siteId: number) => ({ who: { kind: 'vendor', vendorCode } as const, siteId })
   const playerOf = rememberPlayers((vendorCode, playerId) =>
     services.reading(about(vendorCode, 0), (ctx) => findPlayer(ctx, vendorCode, playerId)),
   )
-  const dedicated = services.openDedicatedPool('wallet', CONNECTIONS)
-  const post = createBatchPoster()
-  const writer = createWriter<Asked, WalletAnswer | Error>({
-    minBatch: MIN_BATCH,
-    write: (asked) =>
-      dedicated.inContext({ who: { kind: 'system', job: 'games.wallet' }, siteId: 0 }, (ctx) =>
-        operateMany(ctx, asked, post),
-      ),
-    conflictKeys: () => [],
-    exclusiveKeys: ({ operation: { vendorCode, transactionId }, player }) => [
-      player.memberId,
-      `${vendorCode} ${transactionId}`,
-    ],
-  })
   return {
     async operate(operation) {
       const player = await playerOf(operation.vendorCode, operation.playerId)
       if (!player) return { outcome: 'unknown-player' }
-      const answer = await writer.submit({ operation, player })
-      if (answer instanceof Error) throw answer
-      return answer
+      const { outcome, balance, currency } = await writer.submit(walletSource, { operation, player })
+      return { outcome, balance, currency }
     },
     async balance(question) {
       const player = await playerOf(question.vendorCode, question.playerId)
@@ -60,10 +37,7 @@ export const createWallet = (services: Services): Wallet => {
       if (!player) return { outcome: 'unknown-player' }
       return services.reading(about(vendorCode, player.siteId), (ctx) => answerPlayer(ctx, player))
     },
-    async close() {
-      await writer.close()
-      await dedicated.close()
-    },
+    close: () => writer.close(),
   }
 }
 

@@ -44,3 +44,26 @@ export {
   settleWager,
 } from './wager.service.ts'
 export { betIdxOf, readBetIdx, type WagerRef } from './wager-id.rules.ts'
+/** Who may place no bet now. */
+export { barredAmong } from './writer/bet-bars.service.ts'
+/** What an operation does to money and wager. */
+export {
+  type Effect,
+  gift,
+  nothingMoves,
+  payout,
+  payoutTakenBack,
+  stake,
+  stakeReturned,
+} from './writer/effect.rules.ts'
+/** Places wagers and moves them, batched: for vendors' protocols and for the server's own products. */
+export type {
+  Answer as WriterAnswer,
+  Asked as WagerAsked,
+  Decision as WagerDecision,
+  Player,
+  Standing,
+  WagerSource,
+  Written as WrittenOperation,
+} from './writer/source.ts'
+export { createWagerWriter, type WagerWriter, wagerWriterOf } from './writer/writer.service.ts'

@@ -5,6 +5,7 @@ import { openMonthsJob } from './open-months.job.ts'
 import { proveFiguresJob } from './prove-figures.job.ts'
 import { keepSumsClock } from './running-sums.service.ts'
 import { assertReachable } from './wager.states.ts'
+import { closeWagerWriter } from './writer/writer.service.ts'
 
 assertReachable()
 
@@ -13,4 +14,5 @@ export const wagersModule: Module = {
   calls: [serveBetList, serveBetDetail],
   jobs: [openMonthsJob, proveFiguresJob],
   clocks: [keepSumsClock],
+  start: async (services) => () => closeWagerWriter(services),
 }

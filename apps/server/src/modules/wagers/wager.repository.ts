@@ -4,7 +4,7 @@ import { int4s, int8s, texts } from '../../platform/db/index.ts'
 import type { MonthlyTable } from '../../platform/db/months.ts'
 import { seoulDay } from '../../platform/seoul-time.ts'
 import type { Selection } from './selection.rules.ts'
-import type { DayShare, WagerState } from './wager.rules.ts'
+import type { DayShare, MovementKind, WagerState } from './wager.rules.ts'
 import type { WagerRef } from './wager-id.rules.ts'
 
 export type NewWager = {
@@ -18,7 +18,7 @@ export type NewWager = {
   currency?: Currency
 }
 export type NewMovement = {
-  kind: 'bet' | 'win' | 'rollback'
+  kind: MovementKind
   amount: number
   balanceAfter: number
   transferId: string | null

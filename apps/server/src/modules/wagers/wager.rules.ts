@@ -16,6 +16,9 @@ export type WagerState = { stake: number; payout: number; liveBets: number; stat
 /** What one operation does to a wager: signed changes, and whether it ends the round. */
 export type WagerChange = { stake: number; payout: number; bets: number; endsRound: boolean }
 
+/** What a movement of a wager is: a stake, a payout, or one of them taken back. */
+export type MovementKind = 'bet' | 'win' | 'rollback'
+
 /** How long an open wager counts as freshly placed; after that its result is waited for. */
 const FRESH_MS = 10 * 60_000
 const OLD_DAYS = 30

@@ -1,0 +1,71 @@
+import type { Ctx } from '../../platform/context.ts'
+import type { WagerDecision, WagerSource, WrittenOperation } from '../wagers/index.ts'
+import { type Asked, type KeepRow, keepOperations } from './wallet.repository.ts'
+import { decide } from './wallet.rules.ts'
+import { type Loaded, loadFacts } from './wallet-facts.repository.ts'
+import type { WalletOperation, WalletOutcome } from './wallet-port.ts'
+
+/** What of an accepted operation the vendors' rounds need. */
+type Own = { closesRound: boolean }
+
+/** Vendors' operations as the bet writer takes them: whatever protocol, they are decided by the vendor's requests, sessions and rounds. */
+export const walletSource: WagerSource<WalletOperation, Loaded, WalletOutcome, Own> = {
+  name: 'games',
+  keyOf: ({ operation: { vendorCode, transactionId } }) => `${vendorCode} ${transactionId}`,
+  isStake: ({ verb }) => verb === 'bet',
+  // Or a gift that answers none.
+  mayBegin: (operation) => operation.verb === 'bet' || operation.referenceId === null,
+  load: loadFacts,
+  decide: (_, asked, loaded, standing) =>
+    decisionOf(asked, loaded, decide(asked.operation, { ...loaded.facts, ...standing })),
+  write: (ctx, written) => keepAll(ctx, written),
+}
+
+const decisionOf = (
+  { operation }: Asked,
+  { round, product }: Loaded,
+  decision: ReturnType<typeof decide>,
+): WagerDecision<WalletOutcome, Own> => {
+  if (decision.kind !== 'accepted') return decision
+  const { closesRound, ...effect } = decision
+  const { vendorCode, verb, transactionId, gameCode } = operation
+  if (effect.change && !round && !product && verb === 'bet')
+    throw new Error(`an accepted bet on an unknown game ${gameCode}`)
+  return {
+    ...effect,
+    wager: round
+      ? { known: { ref: round.wager, stored: round.stored } }
+      : // A gift may be of no game of ours.
+        { fresh: { product: product ?? 'slot', vendorCode, gameCode, round: operation.round } },
+    selection: verb === 'bet' ? operation.words : null,
+    booking: {
+      key: `${vendorCode}:${verb}:${transactionId}`,
+      vendorCode,
+      reference: `round:${vendorCode}:${operation.round}`,
+    },
+    own: { closesRound },
+  }
+}
+
+type Written = WrittenOperation<WalletOperation, Loaded, WalletOutcome, Own>
+
+const keepAll = (ctx: Ctx, written: readonly Written[]): Promise<void> => keepOperations(ctx, written.map(keepRowOf))
+
+const keepRowOf = ({ operation, player, loaded, accepted, placed, ...moved }: Written): KeepRow => {
+  const endsRound = accepted?.own.closesRound ?? false
+  return {
+    operation,
+    player,
+    outcome: moved.outcome,
+    balance: moved.balance,
+    amount: accepted ? moved.amount : amountOf(operation),
+    transferId: moved.transferId,
+    referenceId: loaded.referenceId,
+    opened: placed,
+    endsRound,
+    closes: endsRound ? loaded.round?.name : undefined,
+  }
+}
+
+/** What a refused operation was about. */
+const amountOf = (operation: WalletOperation): number => (operation.verb === 'rollback' ? 0 : operation.amount)

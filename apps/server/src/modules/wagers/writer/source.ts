@@ -1,0 +1,82 @@
+import type { CashCurrency } from '@maru/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Selection } from '../selection.rules.ts'
+import type { NewWager, StoredWager } from '../wager.repository.ts'
+import type { WagerRef } from '../wager-id.rules.ts'
+import type { Effect } from './effect.rules.ts'
+
+/** Whose operation it is, and in which currency. Never changes. */
+export type Player = { siteId: number; memberId: number; currency: CashCurrency }
+export type Asked<Operation> = { operation: Operation; player: Player }
+
+/** What the writer knows of the player of an operation, with the purses locked. Bars and maintenance are asked for stakes only, and else false. */
+export type Standing = { cash: number; isBarred: boolean; isMaintenance: boolean }
+
+/** What the writer itself refuses: a purse that lacks the stake, and one that would hold more than a number says exactly. */
+export type WriterOutcome = 'done' | 'not-enough-money' | 'wrong-amount'
+
+/** A wager that begins with the operation, without what the writer knows: its player and its money. */
+export type FreshWager = Omit<NewWager, 'memberId' | 'currency' | 'selection'>
+/** A wager that was loaded with the purses locked. */
+export type KnownWager = { ref: WagerRef; stored: StoredWager }
+
+export type Accepted<Own> = Effect & {
+  kind: 'accepted'
+  /** Undefined where no wager changes. */
+  wager: { fresh: FreshWager } | { known: KnownWager } | undefined
+  /** What the stake is on. */
+  selection: Selection | null
+  /** Of the transfer, where money moves: its idempotency key, the vendor on whose account the other side stands, and what it belongs to. */
+  booking: { key: string; vendorCode: string; reference: string }
+  /** What only the source itself needs, when it writes. */
+  own: Own
+}
+export type Decision<Outcome extends string, Own> =
+  /** This operation was answered before. */
+  | { kind: 'repeat'; outcome: Outcome; balance: number; wager?: WagerRef }
+  /** `isKept`: the source writes the refusal, and answers an equal operation by it for ever. */
+  | { kind: 'refused'; outcome: Outcome; isKept: boolean }
+  | Accepted<Own>
+
+/** What an operation came to: its money has moved, and its wager and what the source keeps of it are to be written. */
+export type Written<Operation, Loaded, Outcome extends string, Own> = Asked<Operation> & {
+  loaded: Loaded
+  outcome: Outcome | WriterOutcome
+  balance: number
+  /** What moved; null and 0 where nothing did. */
+  transferId: string | null
+  amount: number
+  /** Undefined where it was refused. */
+  accepted: Accepted<Own> | undefined
+  /** The wager that begins with it. */
+  placed: WagerRef | undefined
+}
+
+/**
+ * Where operations on wagers come from: a vendors' protocol, or a product of the server itself. It says how its operations are decided and keeps
+ * what only it needs; everything is asked for a whole batch at once, in the batch's transaction.
+ */
+export type WagerSource<Operation, Loaded, Outcome extends string, Own> = {
+  /** Unique among sources. */
+  name: string
+  /** Names the operation: of those that share a key only one is in flight. */
+  keyOf(asked: Asked<Operation>): string
+  /** Refused to those who are barred or whose site is closed. */
+  isStake(operation: Operation): boolean
+  /** At most so many wagers begin as operations say yes. */
+  mayBegin(operation: Operation): boolean
+  /** What operations are decided by, each in its place. Its statements leave behind those that lock the purses, so they see what is true under the lock. */
+  load(ctx: Ctx, asked: readonly Asked<Operation>[]): Promise<Loaded[]>
+  /** Pure. What it throws is the answer of this one operation, of which nothing is written. */
+  decide(ctx: Ctx, asked: Asked<Operation>, loaded: Loaded, standing: Standing): Decision<Outcome, Own>
+  /** One statement for all that were accepted, and all refusals to keep; nobody waits for it before the commit. */
+  write(ctx: Ctx, written: readonly Written<Operation, Loaded, Outcome, Own>[]): Promise<unknown>
+}
+
+/** `wager`: the one that began with it, also of a repeat where the source knows. */
+export type Answer<Outcome extends string> = {
+  outcome: Outcome | WriterOutcome
+  balance: number
+  currency: CashCurrency
+  wager: WagerRef | undefined
+}
