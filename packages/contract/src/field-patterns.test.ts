@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { staffName } from './calls/admin/staff-accounts.ts'
 import { vendorTerms } from './calls/admin/vendors.ts'
+import { staffReason, writtenText } from './fields.ts'
 
 test('a vendor’s name holds no character that is not seen or turns what stands beside it', () => {
   const { names } = vendorTerms.shape
@@ -7,4 +9,19 @@ test('a vendor’s name holds no character that is not seen or turns what stands
   for (const name of ['달빛 스튜디오', '<b>Studio</b>', 'استوديو', 'Studio 🎰']) expect(called(name), name).toBe(true)
   for (const name of ['\u202eoiduts', 'a\u200bb', 'a\u0000b', 'a\nb', 'a\u2066b', 'a\ufeffb'])
     expect(called(name), name).toBe(false)
+})
+
+test('what staff write loses what nobody sees or turns the words beside it, and keeps its lines and signs', () => {
+  const kept = (text: string) => writtenText(1, 300).parse(text)
+  for (const text of ['점검 중\n내일 10시까지', 'Tiệc đêm 🎉 👨‍👩‍👧', '<b>Lunch</b>\tbreak', 'عيد مبارك'])
+    expect(kept(text)).toBe(text)
+  expect(kept('\u202eevil\u202c \u2066x\u2069\u200e')).toBe('evil x')
+  expect(kept('\ufeffpa\u200bsted\u2060\u0007')).toBe('pasted')
+})
+
+test('a text of which nothing is seen is none', () => {
+  for (const text of ['', '  ', '\u200b\u2060', '\u202e\u202c', '\u3164\u3164', '\u00a0\u3000'])
+    expect(staffReason.safeParse(text).success, JSON.stringify(text)).toBe(false)
+  expect(staffReason.safeParse('\u202ea\u202c').success, 'two letters are asked for').toBe(false)
+  expect(staffName.safeParse('\u3164\u3164').success).toBe(false)
 })

@@ -8,6 +8,8 @@ import {
   memNickPattern,
   memPassPatterns,
   memPhonePattern,
+  seenPattern,
+  unseenMarks,
 } from './field-patterns.ts'
 
 export { presetAmounts } from './field-patterns.ts'
@@ -26,3 +28,14 @@ export const holderName = z.string().regex(holderNamePattern)
 export const bankName = holderName
 export const bankacc = z.string().regex(bankaccPattern)
 export const captchaAnswer = z.string().regex(captchaPattern)
+
+/** A text that staff write for members or one another. What nobody sees, or turns the words beside it, is left out rather than refused: it comes with what is pasted. */
+export const writtenText = (least: number, most: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(unseenMarks, ''))
+    .trim()
+    .min(least)
+    .max(most)
+    .regex(seenPattern)
+export const staffReason = writtenText(2, 200)

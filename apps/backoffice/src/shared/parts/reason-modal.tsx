@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Modal, Textarea } from '@mantine/core'
+import { staffReason } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -16,9 +17,8 @@ type ReasonModalProps = {
   onClose: () => void
 }
 
-const shortest = 2
 const longest = 200
-const schema = z.object({ reason: z.string().trim().min(shortest) })
+const schema = z.object({ reason: staffReason })
 
 /** Asks why. Mount it when it opens, so that it starts empty. */
 export const ReasonModal = (props: ReasonModalProps) => {

@@ -1,4 +1,4 @@
-import { won } from '@maru/contract'
+import { won, writtenText } from '@maru/contract'
 import { z } from 'zod'
 
 const wholeWon = z.number().int().min(0).refine(Number.isSafeInteger).transform(won)
@@ -48,7 +48,7 @@ export const siteOptionList = {
           .string()
           .max(30)
           .regex(/^\d[\d -]{4,}\d$/, 'an account number: digits, with hyphens or spaces between'),
-        holder: z.string().trim().min(1).max(40),
+        holder: writtenText(1, 40),
       })
       .nullable(),
     null,

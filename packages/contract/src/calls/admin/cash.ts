@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
+import { staffReason } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { wonOut } from '../../money.ts'
 import { adminPage, adminPageOf } from '../../paging.ts'
@@ -74,7 +75,7 @@ export const cashReject = defineAdminCall({
   permission: 'cash.decide',
   params,
   query: none,
-  body: z.object({ reason: z.string().trim().min(2).max(200) }),
+  body: z.object({ reason: staffReason }),
   data: decided,
   refusals: [
     'STAFF_NOT_FOUND',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
+import { staffReason } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { pointsOut, wonOut } from '../../money.ts'
 import { adminPage, adminPageOf } from '../../paging.ts'
@@ -124,7 +125,7 @@ export const memberSessions = defineAdminCall({
   refusals: ['STAFF_NOT_FOUND'],
 })
 
-const reason = z.object({ reason: z.string().trim().min(2).max(200) })
+const reason = z.object({ reason: staffReason })
 export const memberLock = defineAdminCall({
   method: 'POST',
   path: '/admin/api/members/:memberId/lock',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
+import { staffReason } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { adminPage, adminPageOf } from '../../paging.ts'
 
 const none = z.object({})
-const reason = z.string().trim().min(2).max(200)
 const memberParams = z.object({ memberId: idInPath })
 
 export const signUpRow = z.object({
@@ -57,7 +57,7 @@ export const signUpApprove = defineAdminCall({
   params: memberParams,
   query: none,
   /** Why, when the twenty minutes passed without a call. */
-  body: z.object({ reason: z.union([z.literal(''), reason]).default('') }),
+  body: z.object({ reason: z.union([z.literal(''), staffReason]).default('') }),
   data: none,
   refusals: ['STAFF_NOT_FOUND', 'STAFF_ALREADY_HANDLED', 'STAFF_REASON_REQUIRED'],
 })
@@ -68,7 +68,7 @@ export const signUpRejectMany = defineAdminCall({
   permission: 'sign-ups.decide',
   params: none,
   query: none,
-  body: z.object({ memberIds: z.array(z.number().int().positive()).min(1).max(100), reason }),
+  body: z.object({ memberIds: z.array(z.number().int().positive()).min(1).max(100), reason: staffReason }),
   data: z.object({ rejected: z.number().int() }),
   refusals: [],
 })
@@ -78,7 +78,7 @@ export const signUpReject = defineAdminCall({
   permission: 'sign-ups.decide',
   params: memberParams,
   query: none,
-  body: z.object({ reason }),
+  body: z.object({ reason: staffReason }),
   data: none,
   refusals: ['STAFF_NOT_FOUND', 'STAFF_ALREADY_HANDLED', 'STAFF_REASON_REQUIRED'],
 })

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
+import { writtenText } from '../../fields.ts'
 import { gameGroups } from '../../game-code.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { adminPage, adminPageOf } from '../../paging.ts'
 import { auditRow } from './staff.ts'
 
 const none = z.object({})
-const texts = z.object({
-  ko: z.string().trim().min(1).max(300),
-  en: z.string().trim().min(1).max(300),
-  vn: z.string().trim().min(1).max(300),
-})
+const text = writtenText(1, 300)
+const texts = z.object({ ko: text, en: text, vn: text })
 const isoTime = z.string().datetime({ offset: true })
 
 export const maintenanceOut = z.object({

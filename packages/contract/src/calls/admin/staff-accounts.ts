@@ -7,7 +7,7 @@ const none = z.object({})
 const one = z.object({ staffId: idInPath })
 /** As the login accepts it, and never only signs. */
 export const staffLoginId = z.string().regex(/^(?=.*[A-Za-z0-9])[A-Za-z0-9._@-]{3,64}$/)
-export const staffName = z.string().regex(/^[\p{L}\p{N}](?:[\p{L}\p{N} ._'-]{0,38}[\p{L}\p{N}.])?$/u)
+export const staffName = z.string().regex(/^(?!.*\p{DI})[\p{L}\p{N}](?:[\p{L}\p{N} ._'-]{0,38}[\p{L}\p{N}.])?$/u)
 /** Staff open everybody's money, so their passwords are longer than members'; the server refuses common ones, too. */
 export const staffPassword = z.string().min(10).max(128)
 const role = z.enum(staffRoleNames)
