@@ -82,6 +82,8 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['MINIMUM_AGE', '12'],
   ['PERMITTED_COUNTRIES', 'Korea'],
+  ['PERMITTED_COUNTRIES', 'KR,XX'],
+  ['PERMITTED_COUNTRIES', 'kr'],
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', 'proxy.example'],
 ])('a wrong %s (%s) is a message that names it', (name, value) => {
@@ -151,6 +153,12 @@ test('licensed mode refuses plain http and everything that is for demonstrations
   expect(() => load({ ...licensed(), PUBLIC_URL: 'http://maru.example' })).toThrow(/PUBLIC_URL must begin with https/)
   expect(() => load({ ...licensed(), CAPTCHA_ANSWER: '1234' })).toThrow(/CAPTCHA_ANSWER is for MARU_MODE=demo only/)
   expect(() => load({ ...licensed(), CLOCK_CONTROL: 'off' })).toThrow(/CLOCK_CONTROL is for MARU_MODE=demo only/)
+})
+
+test('licensed mode keeps every limit of calls as it is written', () => {
+  expect(() => load({ ...licensed(), RATE_LIMIT_SCALE: '1000' })).toThrow(/RATE_LIMIT_SCALE must be 1/)
+  expect(load({ ...licensed(), RATE_LIMIT_SCALE: '1' }).RATE_LIMIT_SCALE).toBe(1)
+  expect(load({ RATE_LIMIT_SCALE: '1000' }).RATE_LIMIT_SCALE).toBe(1000)
 })
 
 test('a misspelt variable is pointed out, and strangers are left alone', () => {

@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { COUNTRIES } from './countries.ts'
 import { trustedProxies } from './platform/http/client-address.ts'
 import { keptSecrets, type Secrets } from './secrets.ts'
 
@@ -19,6 +20,8 @@ export class ConfigError extends Error {}
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const KEY_BYTES = 32
 export const YOUNGEST_ADULT = 18
+/** Limits of calls as they are written. */
+const STRICTEST = 1
 
 const port = z
   .string()
@@ -99,8 +102,8 @@ const variables = z.object({
     .string()
     .transform((text) => text.split(',').map((code) => code.trim()))
     .refine(
-      (codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)),
-      'must be two-letter country codes with commas between, such as KR,VN',
+      (codes) => codes.every((code) => COUNTRIES.has(code)),
+      'must be two-letter country codes of ISO 3166 with commas between, such as KR,VN',
     )
     .optional(),
   MINIMUM_AGE: count(30)
@@ -111,7 +114,7 @@ const variables = z.object({
     .regex(/^[1-5]{4}$/, 'must be 4 digits of 1 to 5')
     .optional(),
   CLOCK_CONTROL: flag.optional(),
-  RATE_LIMIT_SCALE: count(1_000_000).default(1),
+  RATE_LIMIT_SCALE: count(1_000_000).default(STRICTEST),
   LARGE_WIN: count(Number.MAX_SAFE_INTEGER).default(5_000_000),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -185,10 +188,14 @@ function refuseUnlicensed(values: Variables): void {
   if (values.MARU_MODE === 'demo') return
   const missing = NEEDED_WHEN_LICENSED.filter((name) => values[name] === undefined)
   const misplaced = DEMO_ONLY.filter((name) => values[name] !== undefined)
+  const isLoose = values.RATE_LIMIT_SCALE !== STRICTEST
   const open = (['PUBLIC_URL', 'ADMIN_URL', 'STUDIO_URL'] as const).filter((name) => values[name]?.startsWith('http:'))
   const problems = [
     ...missing.map((name) => `${name} is missing: MARU_MODE=licensed needs it`),
     ...misplaced.map((name) => `${name} is for MARU_MODE=demo only`),
+    ...(isLoose
+      ? ['RATE_LIMIT_SCALE must be 1 when MARU_MODE=licensed: every limit of calls is multiplied by it']
+      : []),
     ...open.map((name) => `${name} must begin with https:// when MARU_MODE=licensed`),
   ]
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
