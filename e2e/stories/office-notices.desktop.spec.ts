@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { faultsOfTexts } from '../support/faults.ts'
+import { takePicture } from '../support/pictures.ts'
 import { openOffice } from '../support/staff.ts'
 import { ownerUrl } from '../support/surroundings.ts'
-import { says } from '../support/texts.ts'
+import { foreignTexts, languages, says } from '../support/texts.ts'
 
 const say = says('ko', 'office')
 
@@ -55,6 +57,49 @@ test('an event that was given up stands on the desk: one is retried and delivere
       { timeout: 15_000 },
     )
     .toBe('0')
+  await context.close()
+  await database.end()
+})
+
+const gameNames = { ko: '달빛 잉어', en: 'Moonlit Koi', vn: 'Cá chép ánh trăng' } as const
+const sums = { ko: '8,213,000원', en: '₩8,213,000', vn: '₩8.213.000' } as const
+const times = { ko: '82.1', en: '82.1', vn: '82,1' } as const
+
+test('a large win names member, game, sum and return in the language of whoever reads, leads to the bets, and is dismissed', async ({
+  browser,
+}) => {
+  const database = new pg.Client({ connectionString: ownerUrl() })
+  await database.connect()
+  const { rows } = await database.query(
+    `INSERT INTO platform.notice (site_id, kind, subject, detail)
+     SELECT 1, 'large-win', '900000000001', jsonb_build_object('memberId', member_id, 'vendorCode', 'studio', 'gameCode', 'moonlit-koi',
+       'stake', 100000, 'payout', 8213000) FROM identity.member WHERE mem_id = 'haneul01' RETURNING (detail ->> 'memberId')::int AS "memberId"`,
+  )
+  const { office, context } = await openOffice(browser)
+  await office.goto('/')
+  for (const language of languages) {
+    await office.evaluate((chosen) => localStorage.setItem('office.language', chosen), language)
+    await office.reload()
+    const own = says(language, 'office')
+    const notice = office
+      .getByRole('list', { name: own('notice.title') })
+      .getByRole('listitem')
+      .filter({ hasText: gameNames[language] })
+    await expect(notice).toContainText(
+      own('notice.win', { nick: '하늘마루', game: gameNames[language], payout: sums[language] }),
+    )
+    await expect(notice).toContainText(times[language])
+    expect(await faultsOfTexts(office, language, foreignTexts(language, 'office'))).toEqual([])
+    await takePicture(office, `pages/1440-${language}-office-large-win.jpg`)
+  }
+  await office.evaluate(() => localStorage.setItem('office.language', 'ko'))
+  await office.reload()
+  const notice = office.getByRole('listitem').filter({ hasText: gameNames.ko })
+  await notice.getByRole('link', { name: say('notice.see-bets') }).click()
+  await expect(office).toHaveURL(new RegExp(`/members/${rows[0].memberId}\\?.*wagers`))
+  await office.goBack()
+  await notice.getByRole('button', { name: say('notice.dismiss') }).click()
+  await expect(notice).toHaveCount(0)
   await context.close()
   await database.end()
 })

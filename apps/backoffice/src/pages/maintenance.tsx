@@ -138,11 +138,12 @@ const PlanForm = ({ current, usual }: { current: Current; usual: Reasons }) => {
           <MomentInput
             control={control}
             name="start"
+            isRequired
             deps={['end']}
             label={t('maintenance.start')}
             error={errorOf('start')}
           />
-          <MomentInput control={control} name="end" label={t('maintenance.until')} error={errorOf('end')} />
+          <MomentInput control={control} name="end" isRequired label={t('maintenance.until')} error={errorOf('end')} />
         </div>
         {(['ko', 'en', 'vn'] as const).map((language) => (
           <Textarea

@@ -26,3 +26,7 @@ const microText = (micro: number): string =>
 /** Basis points as percent with one decimal, cut as everywhere: a return is never promised higher than it is. */
 export const percentText = (basisPoints: number, lang: Language = language.get()): string =>
   `${new Intl.NumberFormat(htmlLang[lang], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.floor(basisPoints / 10) / 10)}%`
+
+/** How many times the stake came back, with one decimal, cut. */
+export const timesText = (payout: number, stake: number, lang: Language = language.get()): string =>
+  new Intl.NumberFormat(htmlLang[lang], { maximumFractionDigits: 1 }).format(Math.floor((payout * 10) / stake) / 10)

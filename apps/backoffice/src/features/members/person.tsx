@@ -1,5 +1,5 @@
 import type { AdminAnswerOf, memberDetail } from '@maru/contract'
-import { useText } from '@maru/i18n/react'
+import { useLanguage, useText } from '@maru/i18n/react'
 import { Lock, TriangleAlert } from 'lucide-react'
 import { digits } from '../../shared/money.ts'
 import { Chip } from '../../shared/parts/chip.tsx'
@@ -7,6 +7,7 @@ import { phoneText } from '../../shared/phone.ts'
 import { seoulDayClock } from '../../shared/time/seoul.ts'
 import { DaysChart } from './days-chart.tsx'
 import './members.css'
+import { countryName } from '../../shared/words/country-name.ts'
 import { memberStatusWords, tierWords } from '../../shared/words/member-words.ts'
 
 export type Member = AdminAnswerOf<typeof memberDetail>
@@ -85,7 +86,7 @@ export const Person = ({ member, isFull = false }: { member: Member; isFull?: bo
               {seoulDayClock(member.joinedAt)} · {member.joinIp}
             </dd>
             <dt>{t('member.nation')}</dt>
-            <dd>{member.nationCode}</dd>
+            <dd>{countryName(member.nationCode, useLanguage())}</dd>
             <dt>{t('member.number')}</dt>
             <dd>{member.memberId}</dd>
           </>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import type { StaffNotice } from '@maru/contract'
 import { type Say, useText } from '@maru/i18n/react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { wonText } from '../../shared/money.ts'
+import { timesText, wonText } from '../../shared/money.ts'
+import { buttonLink } from '../../shared/parts/button-link.ts'
 import { ConfirmModal } from '../../shared/parts/confirm-modal.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { useMay } from '../../shared/staff/me.ts'
@@ -43,16 +45,28 @@ export const NoticesPanel = () => {
                 <p className="quiet">{textOf(t, row)}</p>
               </div>
               <time className="num quiet">{seoulShort(row.raisedAt, now)}</time>
-              {row.kind === 'large-win' && may('notices.resolve') && (
+              {row.kind === 'large-win' && (
                 <div className="notice-acts">
-                  <Button
-                    size="xs"
-                    variant="default"
-                    loading={busy === row.noticeId}
-                    onClick={() => discard.mutate({ params: { noticeId: row.noticeId } })}
-                  >
-                    {t('notice.dismiss')}
-                  </Button>
+                  {may('members.read') && (
+                    <Link
+                      to="/members/$memberId"
+                      params={{ memberId: String(row.memberId) }}
+                      search={{ tab: 'wagers', page: 1 }}
+                      className={buttonLink}
+                    >
+                      {t('notice.see-bets')}
+                    </Link>
+                  )}
+                  {may('notices.resolve') && (
+                    <Button
+                      size="xs"
+                      variant="default"
+                      loading={busy === row.noticeId}
+                      onClick={() => discard.mutate({ params: { noticeId: row.noticeId } })}
+                    >
+                      {t('notice.dismiss')}
+                    </Button>
+                  )}
                 </div>
               )}
               {row.kind === 'event-undelivered' && may('notices.resolve') && (
@@ -100,12 +114,14 @@ export const NoticesPanel = () => {
 const titleOf = (t: Say<'office'>, row: StaffNotice): string => {
   if (row.kind === 'event-undelivered') return t('notice.event', { event: row.event, id: row.eventId })
   if (row.kind === 'months-ahead') return t('notice.months', { table: row.table, months: row.months })
-  const { memberNick: nick, gameCode: game, payout } = row
+  const { memberNick: nick, gameName: game, payout } = row
   return t('notice.win', { nick, game, payout: wonText(payout) })
 }
 
 const textOf = (t: Say<'office'>, row: StaffNotice): string => {
   if (row.kind === 'event-undelivered') return t('notice.event-text', { attempts: row.attempts, error: row.error })
   if (row.kind === 'months-ahead') return t('notice.months-text')
-  return t('notice.win-text', { stake: wonText(row.stake), member: row.memberId })
+  const stake = wonText(row.stake)
+  if (row.stake === 0) return t('notice.win-stake', { stake })
+  return t('notice.win-text', { stake, times: timesText(row.payout, row.stake) })
 }

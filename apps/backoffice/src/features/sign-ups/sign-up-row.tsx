@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useText } from '@maru/i18n/react'
+import { useLanguage, useText } from '@maru/i18n/react'
 import { Check, Phone, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Chip } from '../../shared/parts/chip.tsx'
@@ -8,6 +8,7 @@ import { phoneText } from '../../shared/phone.ts'
 import { leftUntil } from '../../shared/time/countdown.ts'
 import { useNow } from '../../shared/time/now.ts'
 import { seoulShort } from '../../shared/time/seoul.ts'
+import { countryName } from '../../shared/words/country-name.ts'
 import type { SignUp } from './use-sign-up-queue.ts'
 
 type SignUpRowProps = {
@@ -27,6 +28,7 @@ type SignUpRowProps = {
 
 export const SignUpRow = (props: SignUpRowProps) => {
   const t = useText('office')
+  const language = useLanguage()
   const now = useNow()
   const { row, isGone, isChosen } = props
   const left = leftUntil(row.callBy, now)
@@ -62,7 +64,9 @@ export const SignUpRow = (props: SignUpRowProps) => {
             {!isGone && row.calledAt && <Chip tone="ok">{t('sign-up.called')}</Chip>}
             {!isGone && left.tone === 'urgent' && <Chip tone="bad">{t('sign-up.urgent')}</Chip>}
             {!isGone && left.tone === 'over' && <Chip tone="bad">{t('sign-up.over')}</Chip>}
-            {row.nationCode !== 'KR' && row.nationCode !== '' && <Chip tone="info">{row.nationCode}</Chip>}
+            {row.nationCode !== 'KR' && row.nationCode !== '' && (
+              <Chip tone="info">{countryName(row.nationCode, language)}</Chip>
+            )}
           </span>
           <span className="second num sign-up-note">
             {[

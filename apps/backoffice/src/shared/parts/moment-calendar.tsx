@@ -5,6 +5,7 @@ import { DatePicker, TimePicker } from '@mantine/dates'
 import { htmlLang } from '@maru/contract'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { useState } from 'react'
+import { dayNames, yearsName } from '../time/day-names.ts'
 import type { Moment } from '../time/moment.ts'
 import { serverNow } from '../time/now.ts'
 import { seoulMinute } from '../time/seoul.ts'
@@ -12,7 +13,8 @@ import { seoulMinute } from '../time/seoul.ts'
 type MomentCalendarProps = {
   moment: Moment
   onPick: (day: string, clock: string) => void
-  onClear: () => void
+  /** Not for a field that needs a time. */
+  onClear: (() => void) | undefined
   onDone: () => void
 }
 
@@ -25,10 +27,7 @@ export const MomentCalendar = ({ moment, onPick, onClear, onDone }: MomentCalend
   const language = useLanguage()
   const today = seoulMinute(serverNow()).slice(0, 10).replaceAll('.', '-')
   const [clock, setClock] = useState(moment.clock ?? '')
-  const named = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(htmlLang[language], { ...options, timeZone: 'UTC' })
-    return (day: string) => format.format(new Date(day))
-  }
+  const named = dayNames(htmlLang[language])
   return (
     <>
       <DatePicker
@@ -40,7 +39,10 @@ export const MomentCalendar = ({ moment, onPick, onClear, onDone }: MomentCalend
         firstDayOfWeek={language === 'vn' ? 1 : 0}
         monthLabelFormat={named({ year: 'numeric', month: 'long' })}
         yearLabelFormat={named({ year: 'numeric' })}
-        monthsListFormat={named({ month: 'short' })}
+        decadeLabelFormat={yearsName(htmlLang[language])}
+        yearsListFormat={named({ year: 'numeric' })}
+        // Short for Vietnamese is "thg 3", which nobody writes.
+        monthsListFormat={named({ month: language === 'vn' ? 'long' : 'short' })}
         weekdayFormat={named({ weekday: language === 'vn' ? 'narrow' : 'short' })}
         getDayAriaLabel={named({ dateStyle: 'full' })}
         getDayProps={(day) => (day === today ? { 'data-today': true, 'aria-current': 'date' } : {})}
@@ -70,9 +72,11 @@ export const MomentCalendar = ({ moment, onPick, onClear, onDone }: MomentCalend
             if (chosen) onPick(moment.day ?? today, chosen)
           }}
         />
-        <Button {...ours} onClick={onClear}>
-          {t('moment.clear')}
-        </Button>
+        {onClear && (
+          <Button {...ours} onClick={onClear}>
+            {t('moment.clear')}
+          </Button>
+        )}
         <Button {...ours} variant="filled" onClick={onDone}>
           {t('moment.done')}
         </Button>

@@ -14,6 +14,8 @@ type MomentInputProps<F extends FieldValues, Sent> = {
   deps?: FieldPath<F>[]
   label: string
   error: string | undefined
+  /** Cannot be left empty. */
+  isRequired?: boolean
 }
 
 /** A day and a time of Seoul as `2026.11.20 18:00`: typed, or chosen. What no calendar has is refused, with the reason. */
@@ -23,6 +25,7 @@ export const MomentInput = <F extends FieldValues, Sent>({
   deps,
   label,
   error,
+  isRequired = false,
 }: MomentInputProps<F, Sent>) => {
   const t = useText('office')
   const { field } = useController({ control, name, rules: deps ? { deps } : {} })
@@ -70,7 +73,7 @@ export const MomentInput = <F extends FieldValues, Sent>({
               <MomentCalendar
                 moment={readMoment(text)}
                 onPick={(day, clock) => field.onChange(momentText(day, clock))}
-                onClear={() => field.onChange('')}
+                onClear={isRequired ? undefined : () => field.onChange('')}
                 onDone={() => setOpen(false)}
               />
             </Suspense>

@@ -5,13 +5,20 @@ import { clearNotice, lockNotice, type Notice, noticesOf } from '../../platform/
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { memberNicks } from '../identity/index.ts'
+import { gameNameKey, gameNamesOf } from '../wagers/index.ts'
 
 /** Of the context's site and of the whole installation, newest first. */
 export const listNotices = async (ctx: Ctx): Promise<StaffNotice[]> => {
   const notices = await noticesOf(ctx.db, ctx.siteId)
-  const memberIds = notices.flatMap(({ kind, detail }) => (kind === 'large-win' ? [Number(detail.memberId)] : []))
-  const nicks = await memberNicks(ctx, memberIds)
-  return notices.map((notice) => shown(notice, nicks))
+  const wins = notices.flatMap(({ kind, detail }) => (kind === 'large-win' ? [winOf(detail)] : []))
+  const [nicks, games] = await Promise.all([
+    memberNicks(
+      ctx,
+      wins.map(({ memberId }) => memberId),
+    ),
+    gameNamesOf(ctx, wins),
+  ])
+  return notices.map((notice) => shown(notice, { nicks, games }))
 }
 
 /**
@@ -43,14 +50,23 @@ const dismiss = async (ctx: StaffCtx, { kind, subject, siteId, detail }: Notice)
   })
 }
 
-const shown = (notice: Notice, nicks: ReadonlyMap<number, string>): StaffNotice => {
+type Named = { nicks: ReadonlyMap<number, string>; games: ReadonlyMap<string, string> }
+
+const shown = (notice: Notice, named: Named): StaffNotice => {
   const { noticeId, siteId, kind, raisedAt } = notice
-  return staffNotice.parse({ noticeId, siteId, kind, raisedAt: raisedAt.toISOString(), ...fieldsOf(notice, nicks) })
+  return staffNotice.parse({ noticeId, siteId, kind, raisedAt: raisedAt.toISOString(), ...fieldsOf(notice, named) })
 }
 
-const fieldsOf = ({ kind, subject, detail }: Notice, nicks: ReadonlyMap<number, string>): Record<string, unknown> => {
+const fieldsOf = ({ kind, subject, detail }: Notice, { nicks, games }: Named): Record<string, unknown> => {
   if (kind === 'event-undelivered')
     return { eventId: Number(subject), event: detail.name, attempts: detail.attempts, error: detail.error }
   if (kind === 'months-ahead') return { table: subject, months: detail.months }
-  return { ...detail, memberNick: nicks.get(Number(detail.memberId)) ?? '' }
+  const win = winOf(detail)
+  return { ...detail, memberNick: nicks.get(win.memberId) ?? '', gameName: games.get(gameNameKey(win)) ?? win.gameCode }
 }
+
+const winOf = ({ memberId, vendorCode, gameCode }: Notice['detail']) => ({
+  memberId: Number(memberId),
+  vendorCode: String(vendorCode),
+  gameCode: String(gameCode),
+})

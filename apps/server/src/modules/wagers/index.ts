@@ -26,7 +26,7 @@ export {
 } from './settle-round.rules.ts'
 export { createRoundSettler, type ResultOf, type RoundSettled, type RoundSettler } from './settle-round.service.ts'
 /** How games and vendors are called in the history, and the texts that bets name; kept when the game is gone. */
-export { saveTitles, type Title } from './title.repository.ts'
+export { gameNameKey, gameNamesOf, saveTitles, type Title } from './title.repository.ts'
 export { type StoredWager, takeWagerIds } from './wager.repository.ts'
 export type { WagerChange } from './wager.rules.ts'
 /** In the same transaction as the movement in the ledger. */

@@ -11,6 +11,20 @@ export type Title = {
   texts: Record<string, Names>
 }
 
+type GameRef = Pick<Title, 'vendorCode' | 'gameCode'>
+
+/** How games are called in the language of the context, by `gameNameKey`; without those that no list named. */
+export const gameNamesOf = async (ctx: Ctx, games: readonly GameRef[]): Promise<ReadonlyMap<string, string>> => {
+  if (games.length === 0) return new Map()
+  const rows = await ctx.db.query<GameRef & Pick<Title, 'gameNames'>>(
+    `SELECT vendor_code AS "vendorCode", game_code AS "gameCode", game_names AS "gameNames" FROM wagers.title
+     WHERE (vendor_code, game_code) IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
+    [games.map(({ vendorCode }) => vendorCode), games.map(({ gameCode }) => gameCode)],
+  )
+  return new Map(rows.map((row) => [gameNameKey(row), row.gameNames[ctx.language]]))
+}
+export const gameNameKey = ({ vendorCode, gameCode }: GameRef): string => `${vendorCode} ${gameCode}`
+
 export const saveTitles = async (ctx: Ctx, titles: readonly Title[]): Promise<void> => {
   await ctx.db.query(
     `INSERT INTO wagers.title AS t (vendor_code, game_code, vendor_names, game_names, can_replay, texts)

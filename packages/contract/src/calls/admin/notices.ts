@@ -27,6 +27,8 @@ export const staffNotice = z.discriminatedUnion('kind', [
     memberNick: z.string(),
     vendorCode: z.string(),
     gameCode: z.string(),
+    /** In the language of whoever asks. */
+    gameName: z.string(),
     stake: z.number().int(),
     payout: z.number().int(),
   }),
