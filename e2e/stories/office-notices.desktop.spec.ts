@@ -84,7 +84,7 @@ test('a large win names member, game, sum and return in the language of whoever 
     const notice = office
       .getByRole('list', { name: own('notice.title') })
       .getByRole('listitem')
-      .filter({ hasText: gameNames[language] })
+      .filter({ hasText: sums[language] })
     await expect(notice).toContainText(
       own('notice.win', { nick: '하늘마루', game: gameNames[language], payout: sums[language] }),
     )
@@ -94,7 +94,7 @@ test('a large win names member, game, sum and return in the language of whoever 
   }
   await office.evaluate(() => localStorage.setItem('office.language', 'ko'))
   await office.reload()
-  const notice = office.getByRole('listitem').filter({ hasText: gameNames.ko })
+  const notice = office.getByRole('listitem').filter({ hasText: sums.ko })
   await notice.getByRole('link', { name: say('notice.see-bets') }).click()
   await expect(office).toHaveURL(new RegExp(`/members/${rows[0].memberId}\\?.*wagers`))
   await office.goBack()
