@@ -24,7 +24,7 @@ const grids = [
 for (const { name, path, least } of grids)
   test(`few ${name} leave no half of a row empty`, async ({ page }) => {
     const empty: Record<string, number> = {}
-    for (const width of [390, 844, 1100, 1440]) {
+    for (const width of [390, 844, 1100, 1440, 2560]) {
       await page.setViewportSize({ width, height: 844 })
       await open(page, path)
       const tile = page.locator('main').getByRole('button', { name: /환수율 \d+\.\d%/ })

@@ -33,7 +33,7 @@ export function Hero({
   return (
     <article
       className={cx(
-        'relative isolate flex min-h-40 flex-col items-start overflow-hidden rounded-card px-5 py-[18px] tablet:min-h-74 tablet:rounded-[calc(var(--r-card)*1.3)] tablet:px-9 tablet:py-8',
+        'relative isolate flex min-h-40 flex-col items-start overflow-hidden rounded-card px-5 py-[18px] tablet:min-h-74 wide:min-h-90 tablet:rounded-[calc(var(--r-card)*1.3)] tablet:px-9 tablet:py-8',
         className,
       )}
     >

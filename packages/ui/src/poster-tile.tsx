@@ -66,9 +66,9 @@ export const posterTileClass =
 const OPEN = 'active:brightness-85 hover:-translate-y-1 hover:after:shadow-[inset_0_0_0_1.5px_var(--accent)]'
 const CLOSED = 'brightness-60 saturate-15'
 
-/** Seven, as many as fit, three: posters that were looked for, however many there are. */
+/** Seven (eight on the widest), as many as fit, three: posters that were looked for, however many there are. */
 export const foundGrid =
-  'grid grid-cols-3 gap-2.5 tablet:grid-cols-[repeat(auto-fill,minmax(132px,1fr))] tablet:gap-4 desk:grid-cols-7'
+  'grid grid-cols-3 gap-2.5 tablet:grid-cols-[repeat(auto-fill,minmax(132px,1fr))] tablet:gap-4 desk:grid-cols-7 wide:grid-cols-8'
 
 /** The same for a whole wall: a few posters are wider, and no row is left with one or two of seven. */
 export const posterGrid = cx(
@@ -79,4 +79,5 @@ export const posterGrid = cx(
   'desk:has-[>:nth-child(8):last-child]:grid-cols-4 desk:has-[>:nth-child(9):last-child]:grid-cols-5',
   'desk:has-[>:nth-child(10):last-child]:grid-cols-5 desk:has-[>:nth-child(11):last-child]:grid-cols-6',
   'desk:has-[>:nth-child(12):last-child]:grid-cols-6',
+  'wide:has-[>:nth-child(7):last-child]:grid-cols-7 wide:has-[>:nth-child(8):last-child]:grid-cols-8',
 )

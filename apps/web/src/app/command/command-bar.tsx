@@ -171,7 +171,7 @@ const asMember = (act: () => void, close: () => void, closes = false): void => {
   act()
 }
 
-const posters = 'grid grid-cols-4 gap-2.5 tablet:grid-cols-6 tablet:gap-3'
+const posters = 'grid grid-cols-3 gap-x-2.5 gap-y-4 min-[380px]:grid-cols-4 tablet:grid-cols-6 tablet:gap-x-3'
 
 /** At the top, where the keyboard of a phone does not cover it. */
 const place = cx(

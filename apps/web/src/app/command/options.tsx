@@ -58,7 +58,7 @@ export function GameChoice({ game, ...choice }: Choice & { game: Game }) {
         <b className="line-clamp-2 font-[650] text-12 leading-tight group-aria-selected/game:text-accent">
           {game.name}
         </b>
-        <span className="truncate text-12 text-text-3 leading-tight">{game.isOn ? game.vendorName : closed}</span>
+        <span className="line-clamp-2 text-12 text-text-3 leading-tight">{game.isOn ? game.vendorName : closed}</span>
       </span>
     </Option>
   )

@@ -20,7 +20,7 @@ export function DesktopShell({ children }: { children: ReactNode }) {
       <div className="flex min-w-0 flex-col">
         <Bar />
         <ConnectionNote />
-        <div className="mx-auto flex w-full max-w-[1320px] flex-1 flex-col px-5 pt-6 desk:px-8">
+        <div className="mx-auto flex w-full max-w-[1320px] wide:max-w-[1624px] flex-1 flex-col px-5 pt-6 desk:px-8">
           <main id="page" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>

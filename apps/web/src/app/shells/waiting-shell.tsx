@@ -26,7 +26,7 @@ export const WaitingShell = () => (
       </div>
       <div>
         <div className="h-16 border-line-soft border-b bg-glass" />
-        <div className="mx-auto w-full max-w-[1320px] px-5 pt-6 desk:px-8">
+        <div className="mx-auto w-full max-w-[1320px] wide:max-w-[1624px] px-5 pt-6 desk:px-8">
           <PageSkeleton />
         </div>
       </div>

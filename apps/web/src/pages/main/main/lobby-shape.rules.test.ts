@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { besideOf } from './lobby-shape.rules.ts'
 
-const width = 1256
 const gap = 24
 const tileGap = 16
-const widthsOf = { even: (width - gap) / 2, fewSlots: 372, oneTable: width - gap - 300 }
+/** Of the page's content, and of the slots beside the tables. */
+const screens = [
+  { width: 1256, fewSlots: 372, oneTable: 300 },
+  { width: 1560, fewSlots: 440, oneTable: 400 },
+].map(({ width, fewSlots, oneTable }) => ({
+  width,
+  widthsOf: { even: (width - gap) / 2, fewSlots, oneTable: width - gap - oneTable },
+}))
 /** Height of `count` tiles of a ratio, so many to a row of that width. */
 const heightOf = (count: number, columns: number, room: number, ofTile: (tile: number) => number): number => {
   const tile = (room - tileGap * (columns - 1)) / columns
@@ -18,20 +24,24 @@ const numbers = (most: number) => Array.from({ length: most }, (_, at) => at + 1
 const lobbies = numbers(4)
   .flatMap((tables) => numbers(14).map((slots) => ({ tables, slots, beside: besideOf(tables, slots) })))
   .filter(({ beside }) => beside)
+  .flatMap((lobby) => screens.map((screen) => ({ ...lobby, ...screen })))
 
-test.each(lobbies)('$tables tables and $slots slots side by side leave no third of their row empty', (lobby) => {
-  const { beside } = lobby
-  if (!beside) throw new Error('not side by side')
-  const slotsRoom = widthsOf[beside.columns]
-  const tablesRoom = width - gap - slotsRoom
-  const left = heightOf(lobby.tables, lobby.tables, tablesRoom, tableHeight)
-  const right = heightOf(lobby.slots, beside.posters, slotsRoom, posterHeight)
-  const lastRow = lobby.slots % beside.posters || beside.posters
-  const missing = (beside.posters - lastRow) * posterHeight(slotsRoom / beside.posters) * (slotsRoom / beside.posters)
-  const height = Math.max(left, right)
-  const empty = (height - left) * tablesRoom + (height - right) * slotsRoom + missing
-  expect(empty / (height * width)).toBeLessThan(1 / 3)
-})
+test.each(lobbies)(
+  '$tables tables and $slots slots side by side leave no third of their row of $width empty',
+  (lobby) => {
+    const { beside, width, widthsOf } = lobby
+    if (!beside) throw new Error('not side by side')
+    const slotsRoom = widthsOf[beside.columns]
+    const tablesRoom = width - gap - slotsRoom
+    const left = heightOf(lobby.tables, lobby.tables, tablesRoom, tableHeight)
+    const right = heightOf(lobby.slots, beside.posters, slotsRoom, posterHeight)
+    const lastRow = lobby.slots % beside.posters || beside.posters
+    const missing = (beside.posters - lastRow) * posterHeight(slotsRoom / beside.posters) * (slotsRoom / beside.posters)
+    const height = Math.max(left, right)
+    const empty = (height - left) * tablesRoom + (height - right) * slotsRoom + missing
+    expect(empty / (height * width)).toBeLessThan(1 / 3)
+  },
+)
 
 test('a lobby of one kind has rows of its own', () => {
   expect(besideOf(0, 4)).toBeUndefined()

@@ -19,7 +19,7 @@ export function PlainHero({ title, note, scene, first, action, more }: Props) {
   const Title = first ? 'h1' : 'h2'
   const isWide = scene === 'eave'
   return (
-    <article className="relative isolate flex min-h-40 flex-col items-start overflow-hidden rounded-card px-5 py-[18px] tablet:min-h-74 tablet:rounded-[calc(var(--r-card)*1.3)] tablet:px-9 tablet:py-8">
+    <article className="relative isolate flex min-h-40 flex-col items-start overflow-hidden rounded-card px-5 py-[18px] tablet:min-h-74 wide:min-h-90 tablet:rounded-[calc(var(--r-card)*1.3)] tablet:px-9 tablet:py-8">
       <HeroScene scene={scene} percent={litPercent[scene]} className="absolute inset-0 -z-1 size-full" />
       <HeroShade scene={scene} />
       <Title
