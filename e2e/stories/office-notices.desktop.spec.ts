@@ -72,8 +72,9 @@ test('a large win names member, game, sum and return in the language of whoever 
   await database.connect()
   const { rows } = await database.query(
     `INSERT INTO platform.notice (site_id, kind, subject, detail)
-     SELECT 1, 'large-win', '900000000001', jsonb_build_object('memberId', member_id, 'vendorCode', 'studio', 'gameCode', 'moonlit-koi',
+     SELECT 1, 'large-win', $1, jsonb_build_object('memberId', member_id, 'vendorCode', 'studio', 'gameCode', 'moonlit-koi',
        'stake', 100000, 'payout', 8213000) FROM identity.member WHERE mem_id = 'haneul01' RETURNING (detail ->> 'memberId')::int AS "memberId"`,
+    [`${Date.now()}`],
   )
   const { office, context } = await openOffice(browser)
   await office.goto('/')

@@ -24,7 +24,11 @@ const refusedOnes = ['null\u0000character', 'half \ud800 pair', 'x'.repeat(10_00
 const unseenOnes = ['\u200b\u2060', '\u202e\u202c', '\u3164\u3164', ' \u00a0']
 const texts = (text: string) => ({ ko: text, en: text, vn: text })
 /** As it is kept: without what nobody sees or turns the words beside it, and with tidy ends. */
-const seen = (text: string) => text.replace(/[\u0007\u202c\u202e\u200b\ufeff]/g, '').trim()
+const seen = (text: string) =>
+  text
+    .replace(/[\u202c\u202e\u200b\ufeff]/g, '')
+    .replaceAll('\u0007', '')
+    .trim()
 const content = (text: string, changes: object = {}) => ({
   title: texts(text),
   text: texts(text),

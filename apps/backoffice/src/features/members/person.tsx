@@ -20,6 +20,7 @@ export const MemberStatusChip = ({ status }: { status: Member['status'] }) => {
 /** What a cashier wants to know of somebody at a glance. */
 export const Person = ({ member, isFull = false }: { member: Member; isFull?: boolean }) => {
   const t = useText('office')
+  const language = useLanguage()
   return (
     <>
       <div className="row">
@@ -86,7 +87,7 @@ export const Person = ({ member, isFull = false }: { member: Member; isFull?: bo
               {seoulDayClock(member.joinedAt)} · {member.joinIp}
             </dd>
             <dt>{t('member.nation')}</dt>
-            <dd>{countryName(member.nationCode, useLanguage())}</dd>
+            <dd>{countryName(member.nationCode, language)}</dd>
             <dt>{t('member.number')}</dt>
             <dd>{member.memberId}</dd>
           </>
