@@ -1,7 +1,7 @@
 CREATE SCHEMA audit;
 
 CREATE TABLE audit.entry (
-  entry_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  entry_id bigint GENERATED ALWAYS AS IDENTITY,
   site_id bigint NOT NULL,
   staff_id bigint NOT NULL,
   staff_name text NOT NULL,
@@ -11,7 +11,7 @@ CREATE TABLE audit.entry (
   after jsonb,
   ip text NOT NULL,
   request_id text NOT NULL,
-  created_at timestamptz NOT NULL
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (site_id, entry_id)
 );
-CREATE INDEX entry_newest ON audit.entry (site_id, entry_id DESC);
 CREATE INDEX entry_by_target ON audit.entry (site_id, target, entry_id DESC);

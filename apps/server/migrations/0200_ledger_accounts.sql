@@ -34,7 +34,7 @@ INSERT INTO ledger.kind VALUES
 -- what currency it is, is checked by a trigger when it is opened: PostgreSQL evaluates every CHECK and foreign key for each statement that changes
 -- a row, and a posting changes the balance alone.
 CREATE TABLE ledger.account (
-  account_id bigint PRIMARY KEY,
+  account_id bigint NOT NULL,
   member_id bigint,
   -- 'bank', 'revenue', … or 'vendor:<code>'.
   house text,
@@ -45,6 +45,7 @@ CREATE TABLE ledger.account (
   site_id int NOT NULL,
   currency_no smallint NOT NULL,
   -- The upper end is what a JavaScript number holds exactly.
+  PRIMARY KEY (account_id, site_id),
   CONSTRAINT account_not_negative CHECK (balance BETWEEN 0 AND 9007199254740991)
 ) WITH (fillfactor = 90);
 

@@ -25,11 +25,13 @@ CREATE INDEX transfer_to ON ledger.transfer (to_account, transfer_id) WHERE to_a
 
 -- A posting never waits for somebody to open a month: until then its transfer lies here.
 CREATE TABLE ledger.transfer_beyond PARTITION OF ledger.transfer DEFAULT;
-CREATE UNIQUE INDEX transfer_beyond_id ON ledger.transfer_beyond (transfer_id);
+CREATE UNIQUE INDEX transfer_beyond_id ON ledger.transfer_beyond (transfer_id, site_id);
 
 -- What makes a key unique for ever: a partitioned table can only be unique within a month, so the keys have a table of their own.
 CREATE TABLE ledger.transfer_key (
-  key_hash uuid PRIMARY KEY,
+  key_hash uuid NOT NULL,
   transfer_id bigint NOT NULL,
-  created_at timestamptz NOT NULL
+  created_at timestamptz NOT NULL,
+  site_id int NOT NULL,
+  PRIMARY KEY (key_hash, site_id)
 );

@@ -18,8 +18,10 @@ INSERT INTO ledger.seal_state DEFAULT VALUES;
 
 -- Balance of each house and vendor account up to and including seal_state.sealed_id.
 CREATE TABLE ledger.house_sum (
-  account_id bigint PRIMARY KEY,
-  amount bigint NOT NULL
+  account_id bigint NOT NULL,
+  site_id int NOT NULL,
+  amount bigint NOT NULL,
+  PRIMARY KEY (account_id, site_id)
 );
 
 -- The last proof of each site and currency, by the job that makes it: pages show it instead of summing every account.

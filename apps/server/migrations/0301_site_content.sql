@@ -1,5 +1,5 @@
 CREATE TABLE site.banner (
-  banner_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  banner_id bigint GENERATED ALWAYS AS IDENTITY,
   site_id bigint NOT NULL REFERENCES site.site,
   kind text NOT NULL CHECK (kind IN ('first-deposit', 'daily-deposit', 'plain')),
   title jsonb NOT NULL,
@@ -11,12 +11,13 @@ CREATE TABLE site.banner (
   show_until timestamptz,
   created_at timestamptz NOT NULL,
   changed_at timestamptz NOT NULL,
-  CHECK (show_until > show_from)
+  CHECK (show_until > show_from),
+  PRIMARY KEY (site_id, banner_id)
 );
 CREATE INDEX banner_shown ON site.banner (site_id, ord, banner_id) WHERE is_on;
 
 CREATE TABLE site.popup (
-  popup_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  popup_id bigint GENERATED ALWAYS AS IDENTITY,
   site_id bigint NOT NULL REFERENCES site.site,
   audience text NOT NULL CHECK (audience IN ('everybody', 'login')),
   title jsonb NOT NULL,
@@ -28,17 +29,19 @@ CREATE TABLE site.popup (
   show_until timestamptz,
   created_at timestamptz NOT NULL,
   changed_at timestamptz NOT NULL,
-  CHECK (show_until > show_from)
+  CHECK (show_until > show_from),
+  PRIMARY KEY (site_id, popup_id)
 );
 CREATE INDEX popup_shown ON site.popup (site_id, audience, ord, popup_id) WHERE is_on;
 
 CREATE TABLE site.notice (
-  notice_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  notice_id bigint GENERATED ALWAYS AS IDENTITY,
   site_id bigint NOT NULL REFERENCES site.site,
   kind text NOT NULL CHECK (kind IN ('check', 'event', 'guide')),
   title jsonb NOT NULL,
   text jsonb NOT NULL,
   is_on boolean NOT NULL DEFAULT true,
-  created_at timestamptz NOT NULL
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (site_id, notice_id)
 );
 CREATE INDEX notice_newest ON site.notice (site_id, notice_id DESC) WHERE is_on;

@@ -1,7 +1,7 @@
 CREATE SCHEMA identity;
 
 CREATE TABLE identity.member (
-  member_id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+  member_id bigint GENERATED ALWAYS AS IDENTITY,
   site_id bigint NOT NULL,
   mem_id text NOT NULL,
   mem_nick text NOT NULL,
@@ -40,6 +40,8 @@ CREATE TABLE identity.member (
   -- Marked, so that a licensed installation can refuse to start with one.
   is_demo boolean NOT NULL DEFAULT false,
   PRIMARY KEY (site_id, member_id),
+  -- For batches of members of any site, who are named by their id alone.
+  UNIQUE (member_id, site_id),
   FOREIGN KEY (site_id, recommender_id) REFERENCES identity.member (site_id, member_id),
   CHECK ((status = 'pending') = (decided_at IS NULL))
 );

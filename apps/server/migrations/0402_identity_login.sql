@@ -1,12 +1,13 @@
 CREATE TABLE identity.captcha (
-  captcha_id text PRIMARY KEY,
+  captcha_id text NOT NULL,
   site_id bigint NOT NULL,
   answer text NOT NULL,
   expires_at timestamptz NOT NULL,
   -- What the browser has to find by computing; beside the answer, for one try.
   work_number integer NOT NULL DEFAULT 0,
   -- How often the sound of this captcha was asked for.
-  sounds smallint NOT NULL DEFAULT 0
+  sounds smallint NOT NULL DEFAULT 0,
+  PRIMARY KEY (site_id, captcha_id)
 );
 
 CREATE INDEX captcha_expiry ON identity.captcha (expires_at);

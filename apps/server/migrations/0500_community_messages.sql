@@ -1,7 +1,7 @@
 CREATE SCHEMA community;
 
 CREATE TABLE community.message (
-  message_id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+  message_id bigint GENERATED ALWAYS AS IDENTITY,
   site_id bigint NOT NULL,
   member_id bigint NOT NULL,
   kind text NOT NULL CHECK (kind IN ('guide', 'bonus', 'answer')),

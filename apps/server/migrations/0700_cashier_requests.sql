@@ -1,7 +1,7 @@
 CREATE SCHEMA cashier;
 
 CREATE TABLE cashier.request (
-  request_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  request_id bigint GENERATED ALWAYS AS IDENTITY,
   site_id int NOT NULL,
   member_id bigint NOT NULL,
   cash_type text NOT NULL CHECK (cash_type IN ('deposit', 'withdrawal')),
@@ -21,7 +21,8 @@ CREATE TABLE cashier.request (
   is_hidden boolean NOT NULL DEFAULT false,
   CONSTRAINT request_waiting_has_staff CHECK (status <> 2 OR (staff_id IS NOT NULL AND waited_at IS NOT NULL)),
   CONSTRAINT request_ended_has_time CHECK ((status IN (1, -1)) = (handled_at IS NOT NULL)),
-  CONSTRAINT request_completed_by_staff CHECK (status <> 1 OR staff_id IS NOT NULL)
+  CONSTRAINT request_completed_by_staff CHECK (status <> 1 OR staff_id IS NOT NULL),
+  PRIMARY KEY (site_id, request_id)
 );
 -- One open request of each kind per member, also when two race.
 CREATE UNIQUE INDEX request_open ON cashier.request (site_id, member_id, cash_type) WHERE status IN (0, 2);

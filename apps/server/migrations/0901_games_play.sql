@@ -6,7 +6,7 @@ CREATE TABLE games.player (
   member_id bigint NOT NULL,
   currency text NOT NULL,
   created_at timestamptz NOT NULL,
-  PRIMARY KEY (vendor_code, player_id),
+  PRIMARY KEY (vendor_code, player_id, site_id),
   UNIQUE (site_id, member_id, vendor_code)
 );
 
@@ -31,7 +31,7 @@ CREATE TABLE games.session (
   CHECK ((ended_at IS NULL) = (end_reason IS NULL))
 );
 
-CREATE UNIQUE INDEX session_by_token ON games.session (token_hash);
+CREATE UNIQUE INDEX session_by_token ON games.session (token_hash, site_id);
 -- One open game per member, also when two launches race.
 CREATE UNIQUE INDEX session_one_open ON games.session (site_id, member_id) WHERE status = 'open' AND is_alone;
 CREATE INDEX session_open ON games.session (site_id, member_id) WHERE status = 'open';

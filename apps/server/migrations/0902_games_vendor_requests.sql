@@ -19,7 +19,7 @@ CREATE TABLE games.vendor_request (
   game_code text,
   bet_group text,
   details jsonb,
-  PRIMARY KEY (vendor_code, verb, transaction_id)
+  PRIMARY KEY (vendor_code, verb, transaction_id, site_id)
 );
 
 -- Finds the rollback of a transaction, before or after it came.

@@ -24,7 +24,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   INSERT INTO ledger.account (account_id, member_id, balance, site_id, currency_no)
   SELECT p_member * 16 + u.purse_no, p_member, 0, p_site, u.currency_no
   FROM unnest(p_purses, p_currencies) AS u (purse_no, currency_no)
-  ON CONFLICT (account_id) DO NOTHING
+  ON CONFLICT (account_id, site_id) DO NOTHING
 $$;
 
 -- Opens those of these purses that are missing, of members who have their cash purse: with it they are known, and so are their site and currency. It is locked
@@ -41,7 +41,7 @@ BEGIN
   JOIN ledger.account cash ON cash.account_id = (wanted.id & ~15::bigint) | 1
   WHERE wanted.id > 0
   ORDER BY wanted.id
-  ON CONFLICT (account_id) DO NOTHING;
+  ON CONFLICT (account_id, site_id) DO NOTHING;
 END $$;
 
 -- The id of a house or vendor account, opened at its first use.

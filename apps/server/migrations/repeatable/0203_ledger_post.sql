@@ -61,7 +61,7 @@ BEGIN
   -- After the locks: a repeat that ran beside the first one sees it now, and is answered as one even if the purse is empty by then. And the id comes
   -- after them, so ids rise along each account's chain.
   IF v_from_before < p_amount THEN
-    SELECT k.transfer_id, k.created_at INTO transfer_id, v_known_at FROM ledger.transfer_key k WHERE k.key_hash = p_key;
+    SELECT k.transfer_id, k.created_at INTO transfer_id, v_known_at FROM ledger.transfer_key k WHERE k.key_hash = p_key AND k.site_id = p_site;
     IF NOT FOUND THEN
       IF p_must THEN
         RAISE EXCEPTION USING ERRCODE = 'LE001', MESSAGE = 'insufficient funds', DETAIL = v_from_before;
@@ -71,8 +71,8 @@ BEGIN
       RETURN;
     END IF;
   ELSE
-    INSERT INTO ledger.transfer_key AS k (key_hash, transfer_id, created_at) VALUES (p_key, nextval('ledger.transfer_id'), now())
-    ON CONFLICT (key_hash) DO NOTHING RETURNING k.transfer_id INTO transfer_id;
+    INSERT INTO ledger.transfer_key AS k (key_hash, transfer_id, created_at, site_id) VALUES (p_key, nextval('ledger.transfer_id'), now(), p_site)
+    ON CONFLICT (key_hash, site_id) DO NOTHING RETURNING k.transfer_id INTO transfer_id;
     IF FOUND THEN
       INSERT INTO ledger.transfer (transfer_id, created_at, happened_at, from_account, to_account, amount, from_before, to_before,
         site_id, kind_no, currency_no, reference)
@@ -93,10 +93,10 @@ BEGIN
       to_balance := v_to_before + p_amount;
       RETURN;
     END IF;
-    SELECT k.transfer_id, k.created_at INTO STRICT transfer_id, v_known_at FROM ledger.transfer_key k WHERE k.key_hash = p_key;
+    SELECT k.transfer_id, k.created_at INTO STRICT transfer_id, v_known_at FROM ledger.transfer_key k WHERE k.key_hash = p_key AND k.site_id = p_site;
   END IF;
 
-  SELECT * INTO STRICT t FROM ledger.transfer x WHERE x.transfer_id = post.transfer_id AND x.created_at = v_known_at;
+  SELECT * INTO STRICT t FROM ledger.transfer x WHERE x.transfer_id = post.transfer_id AND x.site_id = p_site AND x.created_at = v_known_at;
   IF (t.site_id, t.kind_no, t.currency_no, t.from_account, t.to_account, t.amount, t.reference)
     IS DISTINCT FROM (p_site, p_kind, p_currency, p_from, p_to, p_amount, p_reference) THEN
     IF p_must THEN

@@ -50,7 +50,7 @@ BEGIN
     FOR v_known IN
       SELECT array_position(p_key, k.key_hash) AS i, x.*
       FROM ledger.transfer_key k
-      JOIN ledger.transfer x ON x.transfer_id = k.transfer_id AND x.created_at = k.created_at
+      JOIN ledger.transfer x ON x.transfer_id = k.transfer_id AND x.site_id = k.site_id AND x.created_at = k.created_at
       WHERE k.key_hash = ANY (p_key)
     LOOP
       v_not_posted := v_not_posted + 1;
@@ -82,7 +82,7 @@ BEGIN
       v_from_before[i] := v_balance[f];
       IF v_balance[f] < v_amount THEN
         -- What was posted before is answered as a repeat, even if the purse is empty by now.
-        IF p_are_new AND EXISTS (SELECT FROM ledger.transfer_key k WHERE k.key_hash = p_key[i]) THEN
+        IF p_are_new AND EXISTS (SELECT FROM ledger.transfer_key k WHERE k.key_hash = p_key[i] AND k.site_id = p_site[i]) THEN
           RAISE EXCEPTION USING ERRCODE = 'unique_violation', CONSTRAINT = 'transfer_key_pkey', MESSAGE = 'a key of this batch is known';
         END IF;
         v_outcome[i] := 4;
@@ -106,10 +106,10 @@ BEGIN
 
   IF v_not_posted < v_count THEN
     -- In key order, so that no two batches wait for each other's keys in a circle. A key that is known, or was taken meanwhile, ends it here.
-    INSERT INTO ledger.transfer_key (key_hash, transfer_id, created_at)
+    INSERT INTO ledger.transfer_key (key_hash, transfer_id, created_at, site_id)
     -- (Each unnest of a SELECT list hands on its rows one by one; those of a FROM are each laid down in a table of their own first.)
-    SELECT o.key_hash, o.transfer_id, now()
-    FROM (SELECT unnest(p_key) AS key_hash, unnest(v_id) AS transfer_id, unnest(v_outcome) AS outcome) o
+    SELECT o.key_hash, o.transfer_id, now(), o.site_id
+    FROM (SELECT unnest(p_key) AS key_hash, unnest(v_id) AS transfer_id, unnest(p_site) AS site_id, unnest(v_outcome) AS outcome) o
     WHERE o.outcome = 1 ORDER BY o.key_hash;
     INSERT INTO ledger.transfer (transfer_id, created_at, happened_at, from_account, to_account, amount, from_before, to_before,
       site_id, kind_no, currency_no, reference)

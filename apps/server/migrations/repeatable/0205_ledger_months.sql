@@ -4,7 +4,7 @@ DECLARE
   v_name text := to_char(p_month, '"transfer_"YYYY_MM');
 BEGIN
   IF NOT platform.prepare_month('ledger.transfer', v_name, p_month) THEN RETURN false; END IF;
-  EXECUTE format('CREATE UNIQUE INDEX %I ON ledger.%I (transfer_id)', v_name || '_id', v_name);
+  EXECUTE format('CREATE UNIQUE INDEX %I ON ledger.%I (transfer_id, site_id)', v_name || '_id', v_name);
   EXECUTE format('CREATE TRIGGER transfer_no_truncate BEFORE TRUNCATE ON ledger.%I
     FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change()', v_name);
   RETURN true;

@@ -23,7 +23,7 @@ SELECT a.site_id, a.house, c.code AS currency, a.account_id,
   (coalesce(s.amount, 0) + coalesce(tail.amount, 0))::bigint AS balance
 FROM ledger.account a
 JOIN ledger.currency c USING (currency_no)
-LEFT JOIN ledger.house_sum s USING (account_id)
+LEFT JOIN ledger.house_sum s USING (account_id, site_id)
 LEFT JOIN (
   SELECT side.account_id, sum(side.amount) AS amount
   FROM ledger.transfer t

@@ -41,13 +41,13 @@ BEGIN
   INSERT INTO ledger.seal (seal_no, after_id, up_to_id, transfers, digest, root)
   VALUES (coalesce(v_last.seal_no, 0) + 1, s.sealed_id, v_up_to, v_sealed.transfers, v_sealed.digest,
     sha256(coalesce(v_last.root, '') || int8send(v_up_to) || int8send(v_sealed.transfers) || v_sealed.digest));
-  INSERT INTO ledger.house_sum (account_id, amount)
-  SELECT side.account_id, sum(side.amount)
+  INSERT INTO ledger.house_sum (account_id, site_id, amount)
+  SELECT side.account_id, t.site_id, sum(side.amount)
   FROM ledger.transfer t
   CROSS JOIN LATERAL (VALUES (t.from_account, -t.amount), (t.to_account, t.amount)) AS side (account_id, amount)
   WHERE t.transfer_id > s.sealed_id AND t.transfer_id <= v_up_to AND side.account_id < 0
-  GROUP BY side.account_id
-  ON CONFLICT (account_id) DO UPDATE SET amount = house_sum.amount + EXCLUDED.amount;
+  GROUP BY side.account_id, t.site_id
+  ON CONFLICT (account_id, site_id) DO UPDATE SET amount = house_sum.amount + EXCLUDED.amount;
   UPDATE ledger.seal_state SET sealed_id = v_up_to,
     pending_id = CASE WHEN v_up_to < s.pending_id THEN s.pending_id ELSE v_given END,
     pending_xid = CASE WHEN v_up_to < s.pending_id THEN s.pending_xid ELSE pg_current_xact_id() END;

@@ -54,17 +54,17 @@ BEGIN
   RETURN QUERY
   SELECT 'house sum', account_id, NULL::bigint, coalesce(summed.amount, 0)::text, h.amount::text
   FROM ledger.house_sum h FULL JOIN (
-    SELECT side.account_id, sum(side.amount) AS amount
+    SELECT side.account_id, t.site_id, sum(side.amount) AS amount
     FROM ledger.transfer t
     CROSS JOIN LATERAL (VALUES (t.from_account, -t.amount), (t.to_account, t.amount)) AS side (account_id, amount)
     WHERE side.account_id < 0 AND t.transfer_id <= (SELECT sealed_id FROM ledger.seal_state)
-    GROUP BY side.account_id) summed USING (account_id)
+    GROUP BY side.account_id, t.site_id) summed USING (account_id, site_id)
   WHERE h.amount IS DISTINCT FROM summed.amount;
 
   RETURN QUERY
   SELECT 'key', NULL::bigint, coalesce(t.transfer_id, k.transfer_id), t.created_at::text, k.created_at::text
   FROM ledger.transfer t FULL JOIN ledger.transfer_key k
-    ON k.transfer_id = t.transfer_id AND k.created_at = t.created_at
+    ON k.transfer_id = t.transfer_id AND k.site_id = t.site_id AND k.created_at = t.created_at
   WHERE t.transfer_id IS NULL OR k.transfer_id IS NULL;
 
   RETURN QUERY

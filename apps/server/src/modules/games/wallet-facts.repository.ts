@@ -87,7 +87,7 @@ const FACTS = {
     WITH ORDINALITY AS o (vendor_code, verb, transaction_id, site_id, member_id, token_hash, game_code, reference_id, round, ord)
   LEFT JOIN ${one(`* FROM games.vendor_request x
     WHERE x.vendor_code = o.vendor_code AND x.verb IN ('bet', 'win', 'rollback') AND x.transaction_id = o.transaction_id
-    ORDER BY x.verb = o.verb DESC`)} e ON true
+    ORDER BY x.site_id = o.site_id DESC, x.verb = o.verb DESC`)} e ON true
   LEFT JOIN ${undoneBy('o.transaction_id')} mine ON true
   LEFT JOIN ${one(`* FROM games.session x
     WHERE x.token_hash = o.token_hash AND x.site_id = o.site_id AND x.vendor_code = o.vendor_code`)} s ON true

@@ -25,10 +25,9 @@ export const findSession: BatchedRead<string, FoundSession | undefined> = async 
     'identity.sessions',
     `SELECT h.token_hash, s.member_id, s.session_id, s.socket_key, s.expires_at, s.last_seen_at, s.end_reason, t.is_current, t.retired_at, m.tier
      FROM unnest($1::text[]) AS h (token_hash)
-     CROSS JOIN LATERAL (SELECT * FROM identity.session_token WHERE token_hash = decode(h.token_hash, 'hex') OFFSET 0) t
-     CROSS JOIN LATERAL (SELECT * FROM identity.session WHERE session_id = t.session_id OFFSET 0) s
-     CROSS JOIN LATERAL (SELECT tier FROM identity.member WHERE site_id = s.site_id AND member_id = s.member_id OFFSET 0) m
-     WHERE s.site_id = $2`,
+     CROSS JOIN LATERAL (SELECT * FROM identity.session_token WHERE site_id = $2 AND token_hash = decode(h.token_hash, 'hex') OFFSET 0) t
+     CROSS JOIN LATERAL (SELECT * FROM identity.session WHERE site_id = $2 AND session_id = t.session_id OFFSET 0) s
+     CROSS JOIN LATERAL (SELECT tier FROM identity.member WHERE site_id = $2 AND member_id = s.member_id OFFSET 0) m`,
     [tokenHashes, siteId],
   )
   const found = new Map(rows.map((row) => [row.token_hash, row]))
@@ -40,8 +39,8 @@ export const findOpenSession: BatchedRead<number, Date | undefined> = async (db,
   const rows = await db.named<{ session_id: number; expires_at: Date }>(
     'identity.open-sessions',
     `SELECT s.session_id, s.expires_at FROM unnest($1::bigint[]) AS asked (session_id)
-     CROSS JOIN LATERAL (SELECT * FROM identity.session WHERE session_id = asked.session_id OFFSET 0) s
-     WHERE s.site_id = $2 AND s.ended_at IS NULL`,
+     CROSS JOIN LATERAL (SELECT * FROM identity.session WHERE site_id = $2 AND session_id = asked.session_id OFFSET 0) s
+     WHERE s.ended_at IS NULL`,
     [sessionIds, siteId],
   )
   const found = new Map(rows.map((row) => [row.session_id, row.expires_at]))
@@ -74,7 +73,7 @@ export const insertSession = async (ctx: Ctx, session: NewSession): Promise<numb
 export const insertToken = (ctx: Ctx, sessionId: number, tokenHash: Buffer) =>
   ctx.db.kysely
     .insertInto('identity.session_token')
-    .values({ session_id: sessionId, token_hash: tokenHash, issued_at: ctx.now, retired_at: null })
+    .values({ site_id: ctx.siteId, session_id: sessionId, token_hash: tokenHash, issued_at: ctx.now, retired_at: null })
     .execute()
 
 /** Ends every open session of the member, or all but one. Answers the ended ones' socket keys. */
@@ -95,8 +94,8 @@ export const endOpenSessions = async (
 /** Held until the transaction ends, so that refreshes come one after the other. False when the session is over. */
 export const lockOpenSession = async (ctx: Ctx, sessionId: number): Promise<boolean> => {
   const rows = await ctx.db.query(
-    'SELECT 1 FROM identity.session WHERE session_id = $1 AND ended_at IS NULL AND expires_at > $2 FOR UPDATE',
-    [sessionId, ctx.now],
+    'SELECT 1 FROM identity.session WHERE site_id = $3 AND session_id = $1 AND ended_at IS NULL AND expires_at > $2 FOR UPDATE',
+    [sessionId, ctx.now, ctx.siteId],
   )
   return rows.length > 0
 }
@@ -104,16 +103,15 @@ export const lockOpenSession = async (ctx: Ctx, sessionId: number): Promise<bool
 /** The current token of the session. */
 export const retireToken = (ctx: Ctx, sessionId: number) =>
   ctx.db.query(
-    'UPDATE identity.session_token SET is_current = false, retired_at = $2 WHERE session_id = $1 AND is_current',
-    [sessionId, ctx.now],
+    'UPDATE identity.session_token SET is_current = false, retired_at = $2 WHERE site_id = $3 AND session_id = $1 AND is_current',
+    [sessionId, ctx.now, ctx.siteId],
   )
 
 export const extendSession = (ctx: Ctx, sessionId: number, expiresAt: Date) =>
-  ctx.db.query('UPDATE identity.session SET expires_at = $2, last_seen_at = $3 WHERE session_id = $1', [
-    sessionId,
-    expiresAt,
-    ctx.now,
-  ])
+  ctx.db.query(
+    'UPDATE identity.session SET expires_at = $2, last_seen_at = $3 WHERE site_id = $4 AND session_id = $1',
+    [sessionId, expiresAt, ctx.now, ctx.siteId],
+  )
 
 /** Long over: nobody asks about them any more. Their tokens go with them. */
 export const deleteOldSessions = async (ctx: Ctx, before: Date): Promise<void> => {

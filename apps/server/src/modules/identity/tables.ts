@@ -62,6 +62,7 @@ export type SessionTable = {
 }
 export type SessionTokenTable = {
   token_hash: Buffer
+  site_id: number
   token_id: Generated<number>
   session_id: number
   is_current: Generated<boolean>

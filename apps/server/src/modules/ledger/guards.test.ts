@@ -22,7 +22,7 @@ test('the application can neither write the ledger nor change it, and the owner 
     'UPDATE ledger.transfer SET amount = amount + 1',
     'DELETE FROM ledger.transfer',
     'DELETE FROM ledger.transfer_key',
-    'INSERT INTO ledger.transfer_key VALUES (gen_random_uuid(), 1, now())',
+    'INSERT INTO ledger.transfer_key VALUES (gen_random_uuid(), 1, now(), 1)',
     'TRUNCATE ledger.transfer',
     'UPDATE ledger.seal_state SET sealed_id = 0',
   ])

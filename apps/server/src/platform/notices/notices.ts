@@ -15,7 +15,7 @@ export const raiseNotices = async (db: Db, notices: readonly NewNotice[]): Promi
   await db.query(
     `INSERT INTO platform.notice (site_id, kind, subject, detail)
      SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::jsonb[]) AS n (site_id, kind, subject, detail) ORDER BY kind, subject
-     ON CONFLICT (kind, subject) DO UPDATE SET detail = excluded.detail`,
+     ON CONFLICT (kind, subject, site_id) DO UPDATE SET detail = excluded.detail`,
     [
       notices.map(({ siteId }) => siteId),
       notices.map(({ kind }) => kind),

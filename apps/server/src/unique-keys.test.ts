@@ -1,0 +1,55 @@
+import { testDatabase } from '@maru/testkit'
+import { expect, test } from 'vitest'
+
+const { ownerPool } = await testDatabase()
+
+/** Tables of the whole installation: small, and everywhere alike when the others are distributed by site. */
+const WITHOUT_SITE: Readonly<Record<string, string>> = {
+  'games.game': 'what vendors list',
+  'games.place': 'places of the catalogue',
+  'games.vendor': 'vendors that staff registered',
+  'games.vendor_call': 'calls between vendors and us, summed',
+  'identity.staff': 'staff work for several sites',
+  'identity.staff_session': 'of staff',
+  'ledger.currency': 'closed list',
+  'ledger.kind': 'closed list',
+  'ledger.purse': 'closed list',
+  'ledger.seal': 'one chain over all transfers',
+  'ledger.seal_state': 'of that chain',
+  'platform.demo_seed': 'of the installation',
+  'platform.leader': 'who runs the clocks',
+  'wagers.title': 'names of games, as in games.game',
+}
+
+const OURS = `n.nspname IN ('platform', 'audit', 'ledger', 'site', 'identity', 'community', 'cashier', 'wagers', 'games')`
+const HAS_SITE = `EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'site_id' AND NOT a.attisdropped)`
+
+test('every table carries the site, but for those of the whole installation', async () => {
+  const { rows } = await ownerPool.query<{ name: string }>(
+    `SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND ${OURS} AND NOT ${HAS_SITE} ORDER BY 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(WITHOUT_SITE).sort())
+})
+
+test('every unique key of a table that carries the site carries it too, so that each can be distributed by site', async () => {
+  const { rows } = await ownerPool.query<{ name: string }>(
+    `SELECT n.nspname || '.' || i.relname AS name FROM pg_index x
+     JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class c ON c.oid = x.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE x.indisunique AND c.oid <> 'site.site'::regclass AND ${OURS} AND ${HAS_SITE} AND NOT EXISTS (
+       SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'site_id' AND a.attnum = ANY (x.indkey::int2[]))
+     ORDER BY 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([])
+})
+
+test('no table that carries the site points to a row of another site', async () => {
+  const { rows } = await ownerPool.query<{ name: string }>(
+    `SELECT n.nspname || '.' || c.relname || ': ' || k.conname AS name FROM pg_constraint k
+     JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE k.contype = 'f' AND ${OURS} AND ${HAS_SITE} AND NOT EXISTS (
+       SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'site_id' AND a.attnum = ANY (k.conkey))
+     ORDER BY 1`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([])
+})
