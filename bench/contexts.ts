@@ -4,6 +4,7 @@ import pino from 'pino'
 import { type Config, loadConfig } from '../apps/server/src/config.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { type Contexts, createContexts } from '../apps/server/src/platform/contexts.ts'
+import { silentBus } from '../apps/server/src/platform/live/bus.ts'
 import { secureRandom } from '../apps/server/src/platform/random.ts'
 
 /** What a process of ours has without serving anybody: contexts on a database. */
@@ -25,7 +26,7 @@ export const bareServer = (env: Record<string, string>): BareServer => {
   // Makes the secrets in DATA_DIR, which a server started there then finds.
   const config = loadConfig(env, dataDir)
   const pool = createPool(config.DATABASE_URL, { work: 'unbounded', max: 4, name: 'bench contexts' })
-  const bus = { publish: async () => {}, broadcast: () => {}, subscribe: () => () => {}, close: async () => {} }
+  const bus = silentBus()
   const log = pino({ level: 'silent' })
   const parts = {
     config,

@@ -19,6 +19,7 @@ import { systemClock } from '../apps/server/src/platform/clock.ts'
 import type { Ctx, System } from '../apps/server/src/platform/context.ts'
 import { createContexts } from '../apps/server/src/platform/contexts.ts'
 import { wireKey } from '../apps/server/src/platform/http/envelope.ts'
+import { silentBus } from '../apps/server/src/platform/live/bus.ts'
 import { secureRandom } from '../apps/server/src/platform/random.ts'
 import { addMember, addStaff, grantCash } from '../apps/server/src/testing/people.ts'
 
@@ -62,7 +63,7 @@ export const arrangePeople = async (databaseUrl: string, dataDir: string, cast: 
   // Makes the secrets in DATA_DIR, which both servers then find.
   const config = loadConfig(env, dataDir)
   const pool = createPool(databaseUrl, { work: 'unbounded', max: 4, name: 'chaos' })
-  const bus = { publish: async () => {}, broadcast: () => {}, subscribe: () => () => {}, close: async () => {} }
+  const bus = silentBus()
   const log = pino({ level: 'silent' })
   const parts = {
     config,

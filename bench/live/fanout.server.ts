@@ -25,7 +25,7 @@ serveLive(
     mayConnectFrom: () => true,
     authenticate: () => async () => ({
       expiresAt: new Date(Date.now() + 3_600_000),
-      maySubscribe: () => true,
+      open: (destination) => ({ topic: destination }),
     }),
   },
   { sessionsPerAddress: 100_000 },

@@ -10,6 +10,7 @@ import { movableClock } from '../src/platform/clock.ts'
 import type { Ctx } from '../src/platform/context.ts'
 import { type Contexts, createContexts } from '../src/platform/contexts.ts'
 import { createPool } from '../src/platform/db/index.ts'
+import { silentBus } from '../src/platform/live/bus.ts'
 import { observersOf } from '../src/platform/observers.ts'
 import { secureRandom } from '../src/platform/random.ts'
 import { demoPassword, demoStaff, demoWithdrawalPassword } from './accounts.ts'
@@ -53,7 +54,7 @@ export const seedDemo = async ({ config, openVendor, log }: DemoOptions): Promis
     log: pino({ level: 'warn' }),
     clock,
     random: secureRandom,
-    bus: { publish: async () => {}, broadcast: () => {}, subscribe: () => () => {}, close: async () => {} },
+    bus: silentBus(),
     pool,
     ownTransactionPool,
     listeners: [],

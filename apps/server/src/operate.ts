@@ -6,7 +6,7 @@ import type { Ctx, System } from './platform/context.ts'
 import { createContexts } from './platform/contexts.ts'
 import { createPool } from './platform/db/index.ts'
 import { listenersOf } from './platform/events/events.ts'
-import { postgresBus } from './platform/live/postgres-bus.ts'
+import { openBus } from './platform/live/open-bus.ts'
 import { observersOf } from './platform/observers.ts'
 import { secureRandom } from './platform/random.ts'
 
@@ -25,7 +25,7 @@ export const operating = async <T>(
   const log = pino({ level: 'error' }, pino.destination(2))
   const pool = createPool(config.DATABASE_URL, { work: 'job', max: 2, name: 'maru-command' })
   const ownTransactionPool = createPool(config.DATABASE_URL, { work: 'job', max: 2, name: 'maru-command-own' })
-  const bus = await postgresBus(config.DATABASE_URL, log)
+  const bus = await openBus(config, log)
   const listeners = listenersOf(modules)
   const contexts = createContexts({
     config,

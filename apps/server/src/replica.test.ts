@@ -11,6 +11,7 @@ import { loadConfig } from './config.ts'
 import type { Guest, Staff } from './platform/context.ts'
 import { createContexts } from './platform/contexts.ts'
 import { followReplica, type Replica } from './platform/db/replica.ts'
+import { silentBus } from './platform/live/bus.ts'
 import { secureRandom } from './platform/random.ts'
 import { Refusal } from './platform/refusal.ts'
 
@@ -29,7 +30,7 @@ const standbyOwner = createPool(standby.url('maru', ofStandby), { work: 'unbound
 await owner.query('CREATE TABLE public.note (text text); GRANT ALL ON public.note TO maru_app')
 
 const log = pino({ level: 'silent' })
-const bus = { publish: async () => {}, broadcast: () => {}, subscribe: () => () => {}, close: async () => {} }
+const bus = silentBus()
 const config = loadConfig({ DATABASE_URL: postgres.url('maru', role) }, join(root, 'config'))
 const contextsWith = (replica: Replica) =>
   createContexts({

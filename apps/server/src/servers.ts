@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import fastifyCookie from '@fastify/cookie'
 import { adminLivePath, livePath, type SiteConfig } from '@maru/contract'
-import { serveLive, type Topics } from '@maru/stomp'
+import { serveLive } from '@maru/stomp'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { modules } from './app.ts'
 import { YOUNGEST_ADULT } from './config.ts'
@@ -17,6 +17,7 @@ import type { Lookups } from './platform/http/lookups.ts'
 import { registerMemberWire } from './platform/http/member-wire.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { serveSite } from './platform/http/site-files.ts'
+import type { serveTopics } from './platform/live/serve-topics.ts'
 import type { Services } from './platform/services.ts'
 import { brands, serveBrand } from './site-brand.ts'
 
@@ -29,6 +30,8 @@ const memberPages = builtPages('web')
 const sameHost = (origin: string | undefined, host: string | undefined): boolean =>
   origin === undefined || URL.parse(origin)?.host === host
 
+/** Who is subscribed to what in this process, and what there is. */
+type Live = ReturnType<typeof serveTopics>
 /** `leave`: see `drainable`; call it before `http.close`. */
 export type Listener = { http: FastifyInstance; leave(): Promise<void> }
 
@@ -52,7 +55,11 @@ const bare = async (services: Services): Promise<Listener> => {
 }
 
 /** What members, guests and vendors reach: the member site, its calls, the live socket, the vendors' adapters. */
-export const memberServer = async (services: Services, topics: Topics, lookups: Lookups): Promise<Listener> => {
+export const memberServer = async (
+  services: Services,
+  { topics, table }: Live,
+  lookups: Lookups,
+): Promise<Listener> => {
   const { config } = services
   const trusts = trustedProxies(config.TRUST_PROXY)
   const now = () => services.clock.now().getTime()
@@ -101,6 +108,7 @@ export const memberServer = async (services: Services, topics: Topics, lookups: 
     },
     config.PUBLIC_URL.startsWith('https:'),
   )
+  const asked = { services, lookups, table }
   const closeLive = serveLive(
     http.server,
     {
@@ -110,7 +118,7 @@ export const memberServer = async (services: Services, topics: Topics, lookups: 
       addressOf: (request) => clientAddressOf(request, trusts),
       networkOf,
       onLimit: (address) => services.security.record({ kind: 'limit-hit', siteId: 0, detail: livePath, address }),
-      authenticate: () => memberAccess(services, lookups),
+      authenticate: (request) => memberAccess(asked, networkOf(clientAddressOf(request, trusts))),
     },
     { sessionsPerAddress: 200 * config.RATE_LIMIT_SCALE, checkMs: memberCheckMs, now },
   )
@@ -119,7 +127,7 @@ export const memberServer = async (services: Services, topics: Topics, lookups: 
 }
 
 /** What staff reach, on a listener of its own so that a firewall can keep it inside. */
-export const adminServer = async (services: Services, topics: Topics, lookups: Lookups): Promise<Listener> => {
+export const adminServer = async (services: Services, { topics, table }: Live, lookups: Lookups): Promise<Listener> => {
   const trusts = trustedProxies(services.config.TRUST_PROXY)
   const now = () => services.clock.now().getTime()
   const { http, leave } = await bare(services)
@@ -147,7 +155,7 @@ export const adminServer = async (services: Services, topics: Topics, lookups: L
       addressOf: (request) => clientAddressOf(request, trusts),
       networkOf,
       onLimit: (address) => services.security.record({ kind: 'limit-hit', siteId: 0, detail: adminLivePath, address }),
-      authenticate: staffAccess(services, lookups, tokenOf),
+      authenticate: staffAccess({ services, lookups, table }, tokenOf),
     },
     { sessionsPerAddress: 200 * services.config.RATE_LIMIT_SCALE, now },
   )

@@ -1,4 +1,3 @@
-import { Topics } from '@maru/stomp'
 import type { Logger } from 'pino'
 import { checkServed, modules } from './app.ts'
 import type { Config } from './config.ts'
@@ -10,8 +9,8 @@ import { followReplica } from './platform/db/replica.ts'
 import { listenersOf } from './platform/events/events.ts'
 import { serveClockControl } from './platform/http/clock-control.ts'
 import { CONCURRENCY, startWorker } from './platform/jobs/index.ts'
-import type { BusMessage } from './platform/live/bus.ts'
-import { postgresBus } from './platform/live/postgres-bus.ts'
+import { openBus } from './platform/live/open-bus.ts'
+import { serveTopics } from './platform/live/serve-topics.ts'
 import { observersOf } from './platform/observers.ts'
 import { secureRandom } from './platform/random.ts'
 import { startTicker } from './platform/ticker/ticker.ts'
@@ -76,7 +75,7 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       ? followReplica(pool, DATABASE_REPLICA_URL, replicaConnections, log)
       : undefined
     if (replica) stops.push(() => replica.close())
-    const bus = await postgresBus(config.DATABASE_URL, log)
+    const bus = await openBus(config, log)
     stops.push(() => bus.close())
     const movable = config.CLOCK_CONTROL ? movableClock() : undefined
     const listeners = listenersOf(modules)
@@ -95,12 +94,12 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       observers: observersOf(modules),
     })
     stops.push(() => contexts.settled())
-    const topics = new Topics()
-    const deliver = ({ topic, body, isLast, version }: BusMessage): void => {
-      topics.publish(topic, body, version)
-      if (isLast) topics.end(topic)
-    }
-    bus.subscribe(deliver, () => topics.check())
+    const live = serveTopics(
+      bus,
+      modules.flatMap((m) => m.topics ?? []),
+      contexts,
+      log,
+    )
     for (const module of modules) {
       const end = await module.start?.(contexts)
       if (end) stops.push(async () => end())
@@ -121,8 +120,8 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
     )
     stops.push(() => ticker.stop())
     const lookups = createLookups(contexts)
-    const member = await memberServer(contexts, topics, lookups)
-    const admin = await adminServer(contexts, topics, lookups)
+    const member = await memberServer(contexts, live, lookups)
+    const admin = await adminServer(contexts, live, lookups)
     stops.push(() => Promise.all([member.http.close(), admin.http.close()]))
     if (movable) serveClockControl(admin.http, movable)
     await member.http.listen({ host: config.HOST, port: config.PORT })

@@ -4,7 +4,10 @@ import { CallError } from './call-error.ts'
 const answers: (() => unknown)[] = []
 vi.mock('./call.ts', () => ({ call: async () => (answers.length > 1 ? answers.shift() : answers[0])?.() }))
 vi.mock('./config.ts', () => ({ site: async () => ({ siteId: 1, authorization: 'a' }) }))
-vi.mock('./session.ts', () => ({ session: () => ({ token: 't', socketKey: 'k', expiresAt: 0 }) }))
+const login = { isThere: true }
+vi.mock('./session.ts', () => ({
+  session: () => (login.isThere ? { token: 't', socketKey: 'k', expiresAt: 0 } : undefined),
+}))
 
 type Door = {
   connected: boolean
@@ -71,6 +74,17 @@ test('it connects with the site and the token of the moment, and subscribes to t
   expect(door.subscribed).toEqual(['/topic/site/1', '/topic/member/k'])
   expect(states.at(-1)).toBe('live')
   stop()
+})
+
+test('a guest connects without a token, and subscribes to the site alone', async () => {
+  login.isThere = false
+  const { door, stop } = await listen()
+  door.beforeConnect(door)
+  expect(door.connectHeaders).toEqual({ login: 'a' })
+  door.onConnect()
+  expect(door.subscribed).toEqual(['/topic/site/1'])
+  stop()
+  login.isThere = true
 })
 
 test('while the socket is down the balance comes by asking, and no longer once it is up', async () => {

@@ -17,7 +17,7 @@ const longestReconnectMs = 30_000
 const heartbeatMs = 10_000
 
 /**
- * Listens for the commands of the site and of the logged-in member. The balance is asked for when the socket has come up, and every 5 seconds
+ * Listens for the commands of the site and of the logged-in member; for a guest of the site only. The balance is asked for when the socket has come up, and every 5 seconds
  * while it is down; it comes as the same messages. Returns how to stop.
  */
 export const listenLive = ({ onMessage, onState }: LiveDoor): (() => void) => {
@@ -73,9 +73,10 @@ export const listenLive = ({ onMessage, onState }: LiveDoor): (() => void) => {
       reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
       heartbeatIncoming: heartbeatMs,
       heartbeatOutgoing: heartbeatMs,
-      // The token may have been rotated since the last connection.
+      // The token may have been rotated since the last connection; who has none is a guest.
       beforeConnect: (own) => {
-        own.connectHeaders = { login: authorization, passcode: session()?.token ?? '' }
+        const token = session()?.token
+        own.connectHeaders = { login: authorization, ...(token === undefined ? {} : { passcode: token }) }
       },
       onConnect: () => {
         stopPolling()

@@ -20,3 +20,10 @@ export const each = <T extends object | string>(few: Few<T> | undefined, act: (o
   if (few instanceof Set) for (const one of few) act(one)
   else if (few !== undefined) act(few)
 }
+
+export const has = <T extends object | string>(few: Few<T> | undefined, one: T): boolean =>
+  few instanceof Set ? few.has(one) : few === one
+
+/** Any of them. */
+export const oneOf = <T extends object | string>(few: Few<T>): T =>
+  few instanceof Set ? (few.values().next().value as T) : few

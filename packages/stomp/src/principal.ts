@@ -1,13 +1,17 @@
-import type { Bucket, Rate } from './token-bucket.ts'
+import type { Budget, Rate } from './token-bucket.ts'
+import type { Opened } from './topics.ts'
 
 /** Who is at the other end, and which destinations are open to it. */
 export type Principal = {
   expiresAt: Date
-  maySubscribe(destination: string): boolean
-  /** A name under which messages reach `destination` of this session, too. */
-  alias?: { name: string; destination: string }
+  /** Where a destination leads; undefined where it may not subscribe to it. */
+  open(destination: string): Opened | undefined
   /** The login behind it: `Topics.end` of this ends the session, whatever it has subscribed to. */
   login?: string
+  /** Subject of the bus under which the end of the login is published. */
+  subject?: string
+  /** Instead of the usual limits. */
+  limits?: Pick<SessionLimits, 'frames' | 'maximumSubscriptions' | 'maximumSessionsPerLogin'>
   /** Until when that login is open now; undefined when it has ended. Asked at every SUBSCRIBE and every `checkMs`. */
   openUntil?(): Promise<Date | undefined>
 }
@@ -24,9 +28,9 @@ export type SessionLimits = {
   frames: Rate
   /**
    * The budget of a login, which stays when its sessions go: a new connection does not fill it. Pays `spent`, what the session used before it
-   * had logged in; undefined where too little is left.
+   * had logged in. A text says why there may be no further session of that login now.
    */
-  budgetOf(login: string, spent: number): Bucket | undefined
+  admit(principal: Principal, login: string, spent: number): Budget | string
   connectTimeoutMs: number
   heartbeatMs: number
   checkMs: number

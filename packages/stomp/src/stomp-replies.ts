@@ -21,18 +21,12 @@ export const connectedFrame = (heartbeatMs: number): Frame => ({
   body: '',
 })
 
-/** How often each side speaks: as rarely as either wants; 0 for never. */
-export const heartbeatsOf = (
-  headers: Frame['headers'],
-  own: number,
-): { sendEveryMs: number; receiveEveryMs: number } => {
+/** How often the server sends and how often it receives, in ms: as rarely as either side wants; 0 for never. */
+export const heartbeatsOf = (headers: Frame['headers'], own: number): [number, number] => {
   const [willSend = 0, wants = 0] = (headers['heart-beat'] ?? '0,0')
     .split(',')
     .map((ms) => Math.max(0, Number(ms) || 0))
-  return {
-    sendEveryMs: wants > 0 ? Math.max(wants, own) : 0,
-    receiveEveryMs: willSend > 0 ? Math.max(willSend, own) : 0,
-  }
+  return [wants > 0 ? Math.max(wants, own) : 0, willSend > 0 ? Math.max(willSend, own) : 0]
 }
 
 /** Undefined when none was asked for. */

@@ -26,7 +26,7 @@ export const start = async (overrides: Parameters<typeof serveLive>[2] = {}) => 
       authenticate: () => async (headers) => {
         const principal = {
           expiresAt: new Date(Date.now() + expiresIn.ms),
-          maySubscribe: (d: string) => d === '/topic/member/mine' || d.startsWith('/topic/many/'),
+          open: (d: string) => (d === '/topic/member/mine' || d.startsWith('/topic/many/') ? { topic: d } : undefined),
         }
         if (headers.passcode === 'login')
           return {

@@ -4,10 +4,10 @@ import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import type { Authenticate, SessionLimits } from './principal.ts'
 import { maximumFrameBytes } from './stomp-frame.ts'
 import { StompSession } from './stomp-session.ts'
-import { type Bucket, freshBucket, isFull, take } from './token-bucket.ts'
+import { type Bucket, type Budget, freshBucket, freshBudget, isFull, spend, take } from './token-bucket.ts'
 import type { Topics } from './topics.ts'
 
-const limits: Omit<SessionLimits, 'budgetOf'> = {
+const usualLimits: Omit<SessionLimits, 'admit'> = {
   maximumQueuedBytes: 1024 * 1024,
   maximumSubscriptions: 64,
   maximumSessionsPerLogin: 32,
@@ -66,20 +66,22 @@ export const serveLive = (
 ): (() => Promise<void>) => {
   const perAddress = new Map<string, number>()
   const upgrades = new Map<string, Bucket>()
-  const budgets = new Map<string, Bucket>()
+  const budgets = new Map<string, Budget>()
   const most = overrides.sessionsPerAddress ?? maximumSessionsPerAddress
   const scale = most / maximumSessionsPerAddress
   const upgradeRate = overrides.upgrades ?? {
     perSecond: upgradesPerAddress.perSecond * scale,
     burst: upgradesPerAddress.burst * scale,
   }
-  const frames = overrides.frames ?? limits.frames
-  const budgetOf = (login: string, spent: number): Bucket | undefined => {
-    const budget = budgets.get(login) ?? freshBucket(frames, Date.now())
+  const limits = { ...usualLimits, ...overrides }
+  const admit: SessionLimits['admit'] = (principal, login, spent) => {
+    const { frames, maximumSessionsPerLogin } = principal.limits ?? limits
+    if (door.topics.sessionsOf(login) >= maximumSessionsPerLogin) return 'too many connections of this login'
+    const budget = budgets.get(login) ?? freshBudget(frames, Date.now())
     budgets.set(login, budget)
-    return take(budget, frames, Date.now(), spent) ? budget : undefined
+    return spend(budget, Date.now(), spent) ? budget : 'too many frames, come back later'
   }
-  const ofSession: SessionLimits = { ...limits, ...overrides, budgetOf }
+  const ofSession: SessionLimits = { ...limits, admit }
   let isLeaving = false
   const sockets = new WebSocketServer({
     noServer: true,
@@ -120,8 +122,8 @@ export const serveLive = (
       const now = Date.now()
       for (const ws of sockets.clients) ws.session?.tick(now)
       for (const [address, bucket] of upgrades) if (isFull(bucket, upgradeRate, now)) upgrades.delete(address)
-      for (const [login, bucket] of budgets)
-        if (isFull(bucket, frames, now) && door.topics.sessionsOf(login) === 0) budgets.delete(login)
+      for (const [login, { bucket, rate }] of budgets)
+        if (isFull(bucket, rate, now) && door.topics.sessionsOf(login) === 0) budgets.delete(login)
     },
     Math.ceil(Math.min(ofSession.heartbeatMs, ofSession.connectTimeoutMs) / ticksPerBeat),
   )

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import { CLOSE, closeSocket } from './close-socket.ts'
 import { type Authenticate, expiry, type Principal, type SessionLimits, whyOver } from './principal.ts'
 import { BadFrame, type Frame, FrameReader, FrameTooLarge, textMessage, writeFrame } from './stomp-frame.ts'
 import {
@@ -11,12 +12,9 @@ import {
   subscriptionProblem,
   versionFrame,
 } from './stomp-replies.ts'
-import { freshBucket, take } from './token-bucket.ts'
-import type { Subscription, Topics } from './topics.ts'
+import { freshBudget, spend } from './token-bucket.ts'
+import { type Subscription, type Topics, TRY_LATER } from './topics.ts'
 
-const CLOSE = { normal: 1000, leaving: 1001, refused: 1008, tooLarge: 1009 }
-/** How long a peer may take to leave. */
-const LEAVE_MS = 1_000
 const heartbeat = textMessage('\n')
 const none: readonly Subscription[] = []
 
@@ -31,7 +29,7 @@ export class StompSession {
   readonly #topics: Topics
   readonly #limits: SessionLimits
   readonly #reader = new FrameReader()
-  #bucket
+  #budget
   /** Gone once it was asked: it may hold on to the request. */
   #authenticate: Authenticate | null
   #subscriptions = none
@@ -58,7 +56,7 @@ export class StompSession {
     this.#topics = topics
     this.#authenticate = authenticate
     this.#limits = limits
-    this.#bucket = freshBucket(limits.frames, this.#receivedAt)
+    this.#budget = freshBudget(limits.frames, this.#receivedAt)
   }
 
   /** A reader that is too slow is cut off rather than waited for. */
@@ -87,12 +85,12 @@ export class StompSession {
   }
 
   /** Whoever is at the other end has logged out, or was put out. */
-  end(): void {
-    this.#fail('session has ended')
+  end(why = 'session has ended'): void {
+    this.#fail(why)
   }
 
   goAway(): void {
-    this.#close(CLOSE.leaving)
+    closeSocket(this.#socket, CLOSE.leaving)
   }
 
   /** Text and binary messages alike: some clients cannot send a NUL in a text. */
@@ -101,7 +99,7 @@ export class StompSession {
     this.#receivedAt = Date.now()
     try {
       const frames = this.#reader.read(message)
-      if (!take(this.#bucket, this.#limits.frames, this.#receivedAt, Math.max(1, frames.length))) return this.#overrun()
+      if (!spend(this.#budget, this.#receivedAt, Math.max(1, frames.length))) return this.#overrun()
       if (this.#waiting) this.#waiting.push(...frames)
       else if (frames.length > 0) this.#take(frames)
     } catch (error) {
@@ -112,7 +110,7 @@ export class StompSession {
 
   /** A ping is answered by the WebSocket itself, and costs as much as a frame. */
   pinged(): void {
-    if (this.#isOpen() && !take(this.#bucket, this.#limits.frames, Date.now())) this.#overrun()
+    if (this.#isOpen() && !spend(this.#budget, Date.now())) this.#overrun()
   }
 
   tooLarge(message: string): void {
@@ -132,7 +130,7 @@ export class StompSession {
   leave(): void {
     for (const subscription of this.#subscriptions) this.#topics.unsubscribe(subscription)
     this.#subscriptions = none
-    if (this.#principal?.login !== undefined) this.#topics.leave(this.#principal.login, this)
+    if (this.#principal?.login !== undefined) this.#topics.leave(this.#principal.login, this, this.#principal.subject)
     this.#principal = null
   }
 
@@ -145,13 +143,12 @@ export class StompSession {
     const [first] = frames
     if (!first) return
     const principal = this.#principal
-    if (principal && !(principal.openUntil && frames.some(({ command }) => command === 'SUBSCRIBE')))
-      return this.#answer(frames, principal)
+    if (principal && frames.every(({ command }) => command !== 'SUBSCRIBE')) return frames.forEach(this.#serve, this)
     if (!principal && first.command !== 'CONNECT' && first.command !== 'STOMP') return this.#fail('CONNECT expected')
     this.#waiting = principal ? [] : frames.slice(1)
-    const work = principal ? this.#answerWhenOpen(frames, principal) : this.#connect(first)
+    const work = principal ? this.#answer(frames, principal) : this.#connect(first)
     void work
-      .catch(() => this.#fail('not possible now, come back later'))
+      .catch(() => this.#fail(TRY_LATER))
       .then(() => {
         const next = this.#waiting ?? []
         this.#waiting = null
@@ -160,24 +157,24 @@ export class StompSession {
   }
 
   /** Nothing is delivered to a session whose login has ended, also when nobody could notify this process. */
-  async #answerWhenOpen(frames: readonly Frame[], principal: Principal): Promise<void> {
-    this.#lastCheck = Date.now()
-    const reason = await whyOver(principal, this.#limits.now)
-    if (reason) this.#fail(reason)
-    else this.#answer(frames, principal)
+  async #answer(frames: readonly Frame[], principal: Principal): Promise<void> {
+    if (principal.openUntil) {
+      this.#lastCheck = Date.now()
+      const reason = await whyOver(principal, this.#limits.now)
+      if (reason) return this.#fail(reason)
+    }
+    for (const frame of frames)
+      if (frame.command === 'SUBSCRIBE') await this.#subscribe(frame, principal)
+      else this.#serve(frame)
   }
 
-  #answer(frames: readonly Frame[], principal: Principal): void {
-    for (const frame of frames) if (this.#isOpen()) this.#serve(frame, principal)
-  }
-
-  #serve(frame: Frame, principal: Principal): void {
-    if (frame.command === 'SUBSCRIBE') this.#subscribe(frame, principal)
-    else if (frame.command === 'UNSUBSCRIBE') this.#unsubscribe(frame)
+  #serve(frame: Frame): void {
+    if (!this.#isOpen()) return
+    if (frame.command === 'UNSUBSCRIBE') this.#unsubscribe(frame)
     else if (frame.command !== 'DISCONNECT') this.#fail(`${frame.command.slice(0, 20)} is not served here`, frame)
     else {
       this.#say(receiptFrame(frame))
-      this.#close(CLOSE.normal)
+      closeSocket(this.#socket, CLOSE.normal)
     }
   }
 
@@ -189,30 +186,38 @@ export class StompSession {
     if (!this.#isOpen()) return
     if (!principal) return this.#fail('not authorised')
     if (principal.login !== undefined) {
-      if (this.#topics.sessionsOf(principal.login) >= this.#limits.maximumSessionsPerLogin)
-        return this.#fail('too many connections of this login')
-      const budget = this.#limits.budgetOf(principal.login, this.#limits.frames.burst - this.#bucket.tokens)
-      if (!budget) return this.#overrun()
-      this.#bucket = budget
-      this.#topics.join(principal.login, this)
+      const admitted = this.#limits.admit(
+        principal,
+        principal.login,
+        this.#budget.rate.burst - this.#budget.bucket.tokens,
+      )
+      if (typeof admitted === 'string') return this.#fail(admitted)
+      this.#budget = admitted
+      // Before it waits: who leaves meanwhile leaves the login, too.
+      this.#principal = principal
+      await this.#topics.join(principal.login, this, principal.subject)
+      if (!this.#isOpen()) return
     }
     this.#principal = principal
     this.#say(connectedFrame(this.#limits.heartbeatMs))
-    const beats = heartbeatsOf(headers, this.#limits.heartbeatMs)
-    this.#sendEveryMs = beats.sendEveryMs
-    this.#receiveEveryMs = beats.receiveEveryMs
+    ;[this.#sendEveryMs, this.#receiveEveryMs] = heartbeatsOf(headers, this.#limits.heartbeatMs)
     this.#lastBeat = Date.now()
     this.#lastCheck = this.#lastBeat
   }
 
-  #subscribe(frame: Frame, principal: Principal): void {
-    const problem = subscriptionProblem(frame, this.#subscriptions, this.#limits.maximumSubscriptions)
+  async #subscribe(frame: Frame, principal: Principal): Promise<void> {
+    if (!this.#isOpen()) return
+    const { maximumSubscriptions } = principal.limits ?? this.#limits
+    const problem = subscriptionProblem(frame, this.#subscriptions, maximumSubscriptions)
     if (problem !== undefined) return this.#fail(problem, frame)
     const { id = '', destination = '' } = frame.headers
-    if (!principal.maySubscribe(destination)) return this.#fail('not authorised', frame)
-    const name = principal.alias?.destination === destination ? principal.alias.name : undefined
-    this.#subscriptions = [...this.#subscriptions, this.#topics.subscribe(destination, id, this, name)]
+    const opened = principal.open(destination)
+    if (!opened) return this.#fail('not authorised', frame)
+    const { subscription, coming } = this.#topics.subscribe(opened, { id, destination, reader: this })
+    this.#subscriptions = [...this.#subscriptions, subscription]
+    if (coming) await coming
     this.#say(receiptFrame(frame))
+    this.#topics.release(subscription, opened.snapshot && (await opened.snapshot()))
   }
 
   #unsubscribe(frame: Frame): void {
@@ -235,13 +240,7 @@ export class StompSession {
 
   #refuse(error: Frame, code = CLOSE.refused): void {
     this.#say(error)
-    this.#close(code)
-  }
-
-  #close(code: number): void {
-    if (!this.#isOpen()) return
-    this.#socket.close(code)
-    setTimeout(() => this.#socket.terminate(), LEAVE_MS).unref()
+    closeSocket(this.#socket, code)
   }
 
   #say(frame: Frame | undefined): void {

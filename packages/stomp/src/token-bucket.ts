@@ -13,6 +13,11 @@ export const take = (bucket: Bucket, { perSecond, burst }: Rate, now: number, co
   return true
 }
 
+/** A bucket with its rate. */
+export type Budget = { rate: Rate; bucket: Bucket }
+export const freshBudget = (rate: Rate, now: number): Budget => ({ rate, bucket: freshBucket(rate, now) })
+export const spend = ({ rate, bucket }: Budget, now: number, cost?: number): boolean => take(bucket, rate, now, cost)
+
 /** Such a bucket is as good as a fresh one. */
 export const isFull = ({ tokens, at }: Bucket, { perSecond, burst }: Rate, now: number): boolean =>
   tokens + (Math.max(0, now - at) / 1_000) * perSecond >= burst

@@ -1,57 +1,127 @@
-import { add, each, type Few, remove } from './few.ts'
+import { add, each, type Few, has, oneOf, remove } from './few.ts'
 import { textMessage, writeFrame } from './stomp-frame.ts'
 
 /** `message`: a whole WebSocket message, the same bytes for every reader. */
-type Reader = { deliver(message: Buffer): void; end(): void; check(): void }
-/** One reader of a destination under the id that the reader gave it; `name`: see `subscribe`. */
-export type Subscription = { id: string; destination: string; name: string | undefined; reader: Reader }
-/** A name that several destinations answer to, and the highest version that was published under it. */
-type Named = { destinations: Few<string>; version: number }
+type Reader = { deliver(message: Buffer): void; end(why?: string): void; check(): void }
 
-/** Who listens to which destination in this process. Most destinations have one reader, and most readers two destinations. */
+/** Where the messages of other processes come from. `add` answers when they come: undefined where they do already. */
+export type Interest = { add(subject: string): Promise<void> | undefined; remove(subject: string): void }
+
+/** Where a destination leads for one client. */
+export type Opened = {
+  /** What is published under it reaches the subscription. Clients of several sites may name different topics alike. */
+  topic: string
+  /** Another such name, that several topics answer to. One topic always comes with the same name. */
+  name?: string
+  /** Of the bus; default the topic. */
+  subject?: string
+  /** Sent to this subscription before anything else, after its receipt. */
+  snapshot?(): Promise<readonly Snapshot[]>
+}
+/** `version`: what was published with no higher one is in it already. */
+export type Snapshot = { body: string; version?: number | undefined }
+
+/** One reader of a topic under the id and the destination that the reader named. */
+export type Subscription = {
+  id: string
+  destination: string
+  topic: string
+  name: string | undefined
+  subject: string
+  reader: Reader
+  /** What waits until `release`. */
+  held: { message: Buffer; version: number | undefined }[] | null
+}
+/** A name that several topics answer to, and the highest version that was published under it. */
+type Named = { topics: Few<string>; version: number }
+
+export const TRY_LATER = 'not possible now, come back later'
+/** Messages that may wait for a snapshot. */
+const MOST_HELD = 1_000
+const nowhere: Interest = { add: () => undefined, remove: () => {} }
+
+/** Who subscribed to which topic in this process. Most topics have one reader, and most readers two topics. */
 export class Topics {
-  readonly #byDestination = new Map<string, Few<Subscription>>()
+  readonly #interest: Interest
+  readonly #byTopic = new Map<string, Few<Subscription>>()
   readonly #byName = new Map<string, Named>()
   readonly #byLogin = new Map<string, Few<Reader>>()
+  /** Of topics without a name. */
+  readonly #versions = new Map<string, number>()
   #messages = 0
 
-  /** `name`: what is published under it reaches this destination, too. One destination always comes with the same name. */
-  subscribe(destination: string, id: string, reader: Reader, name?: string): Subscription {
-    const subscription = { id, destination, name, reader }
-    this.#byDestination.set(destination, add(this.#byDestination.get(destination), subscription))
-    if (name === undefined) return subscription
-    const named = this.#byName.get(name)
-    if (named) named.destinations = add(named.destinations, destination)
-    else this.#byName.set(name, { destinations: destination, version: -1 })
-    return subscription
+  constructor(interest = nowhere) {
+    this.#interest = interest
+  }
+
+  /**
+   * Holds what is published until `release`. `coming`: resolves when messages of other processes reach it; undefined when they do already.
+   */
+  subscribe(
+    { topic, name, subject = topic }: Opened,
+    as: Pick<Subscription, 'id' | 'destination' | 'reader'>,
+  ): { subscription: Subscription; coming: Promise<void> | undefined } {
+    const subscription: Subscription = { ...as, topic, name, subject, held: [] }
+    this.#byTopic.set(topic, add(this.#byTopic.get(topic), subscription))
+    if (name !== undefined) {
+      const named = this.#byName.get(name)
+      if (named) named.topics = add(named.topics, topic)
+      else this.#byName.set(name, { topics: topic, version: -1 })
+    }
+    return { subscription, coming: this.#interest.add(subject) }
+  }
+
+  /** Delivers the snapshots and then what was published meanwhile. */
+  release(subscription: Subscription, snapshots: readonly Snapshot[] = []): void {
+    const held = subscription.held ?? []
+    subscription.held = null
+    let version = -1
+    for (const snapshot of snapshots) {
+      version = Math.max(version, snapshot.version ?? -1)
+      subscription.reader.deliver(messageBytes(subscription, String(++this.#messages), snapshot.body))
+    }
+    for (const each of held)
+      if (each.version === undefined || each.version > version) subscription.reader.deliver(each.message)
   }
 
   unsubscribe(subscription: Subscription): void {
-    const { destination, name } = subscription
-    const others = remove(this.#byDestination.get(destination), subscription)
-    if (others !== undefined) return void this.#byDestination.set(destination, others)
-    this.#byDestination.delete(destination)
+    const { topic, name, subject } = subscription
+    const all = this.#byTopic.get(topic)
+    if (!has(all, subscription)) return
+    this.#interest.remove(subject)
+    const others = remove(all, subscription)
+    if (others !== undefined) return void this.#byTopic.set(topic, others)
+    this.#byTopic.delete(topic)
+    this.#versions.delete(topic)
     const named = name === undefined ? undefined : this.#byName.get(name)
     if (name === undefined || !named) return
-    const left = remove(named.destinations, destination)
+    const left = remove(named.topics, topic)
     if (left === undefined) this.#byName.delete(name)
-    else named.destinations = left
+    else named.topics = left
   }
 
-  /** How many sessions listen to a destination. */
-  readers(destination: string): number {
-    return this.#readersOf(destination).size
+  /** How many sessions listen to a topic. */
+  readers(topic: string): number {
+    return this.#readersOf(topic).size
   }
 
-  /** A session belongs to a login from its CONNECT on, before it listens to anything. */
-  join(login: string, reader: Reader): void {
+  /** What somebody is subscribed to: names, and the topics that have none. */
+  subscribed(): string[] {
+    const unnamed = [...this.#byTopic].filter(([, few]) => oneOf(few).name === undefined).map(([topic]) => topic)
+    return [...this.#byName.keys(), ...unnamed]
+  }
+
+  /** A session belongs to a login from its CONNECT on, before it listens to anything. `subject`: where the end of the login is published. */
+  join(login: string, reader: Reader, subject?: string): Promise<void> | undefined {
     this.#byLogin.set(login, add(this.#byLogin.get(login), reader))
+    return subject === undefined ? undefined : this.#interest.add(subject)
   }
 
-  leave(login: string, reader: Reader): void {
+  leave(login: string, reader: Reader, subject?: string): void {
     const others = remove(this.#byLogin.get(login), reader)
     if (others === undefined) this.#byLogin.delete(login)
     else this.#byLogin.set(login, others)
+    if (subject !== undefined) this.#interest.remove(subject)
   }
 
   sessionsOf(login: string): number {
@@ -59,10 +129,10 @@ export class Topics {
     return few === undefined ? 0 : few instanceof Set ? few.size : 1
   }
 
-  /** Ends every session of a login, and every one that listens to the destination of that name. */
-  end(destination: string): void {
-    const ended = this.#readersOf(destination)
-    each(this.#byLogin.get(destination), (reader) => ended.add(reader))
+  /** Ends every session of a login, and every one that listens to the topic of that name. */
+  end(topic: string): void {
+    const ended = this.#readersOf(topic)
+    each(this.#byLogin.get(topic), (reader) => ended.add(reader))
     for (const reader of ended) reader.end()
   }
 
@@ -71,45 +141,54 @@ export class Topics {
     for (const few of this.#byLogin.values()) each(few, (reader) => reader.check())
   }
 
-  /** To a destination, or to all that answer to a name; under a name, what is not newer than the last is dropped. */
+  /** To a topic, or to all that answer to a name; what is not newer than the last is dropped. */
   publish(topic: string, body: string, version?: number): void {
     const named = this.#byName.get(topic)
-    if (!named) return this.#send(topic, body)
+    if (!named) {
+      if (version !== undefined && this.#byTopic.has(topic)) {
+        if (version <= (this.#versions.get(topic) ?? -1)) return
+        this.#versions.set(topic, version)
+      }
+      return this.#send(topic, body, version)
+    }
     if (version !== undefined) {
       if (version <= named.version) return
       named.version = version
     }
-    each(named.destinations, (destination) => this.#send(destination, body))
+    each(named.topics, (one) => this.#send(one, body, version))
   }
 
   /** Most clients name their first subscription alike, so one message is written once per name, not once per reader. */
-  #send(destination: string, body: string): void {
-    const subscriptions = this.#byDestination.get(destination)
+  #send(topic: string, body: string, version: number | undefined): void {
+    const subscriptions = this.#byTopic.get(topic)
     if (subscriptions === undefined) return
     const messageId = String(++this.#messages)
     const messages = new Map<string, Buffer>()
-    each(subscriptions, ({ id, reader }) => {
-      let message = messages.get(id)
+    each(subscriptions, (subscription) => {
+      // All readers of one topic name the same destination.
+      let message = messages.get(subscription.id)
       if (!message) {
-        message = messageBytes(destination, id, messageId, body)
-        messages.set(id, message)
+        message = messageBytes(subscription, messageId, body)
+        messages.set(subscription.id, message)
       }
-      reader.deliver(message)
+      if (!subscription.held) return subscription.reader.deliver(message)
+      if (subscription.held.length >= MOST_HELD) return subscription.reader.end(TRY_LATER)
+      subscription.held.push({ message, version })
     })
   }
 
-  #readersOf(destination: string): Set<Reader> {
+  #readersOf(topic: string): Set<Reader> {
     const readers = new Set<Reader>()
-    each(this.#byDestination.get(destination), ({ reader }) => readers.add(reader))
+    each(this.#byTopic.get(topic), ({ reader }) => readers.add(reader))
     return readers
   }
 }
 
-const messageBytes = (destination: string, subscription: string, messageId: string, body: string): Buffer =>
+const messageBytes = ({ destination, id }: Subscription, messageId: string, body: string): Buffer =>
   textMessage(
     writeFrame({
       command: 'MESSAGE',
-      headers: { subscription, 'message-id': messageId, destination, 'content-type': 'application/json' },
+      headers: { subscription: id, 'message-id': messageId, destination, 'content-type': 'application/json' },
       body,
     }),
   )

@@ -96,6 +96,7 @@ describe("the members' socket", () => {
     ],
   ])('who %s is notified, and the socket receives nothing more', async (_what, leave) => {
     const own = await server.member({ cash: 50_000 })
+    await server.settled()
     const client = await connected(own)
     expect(await subscribed(client, memberTopic(own.socketKey))).toBe('RECEIPT')
     expect(await subscribed(client, siteTopic(1))).toBe('RECEIPT')

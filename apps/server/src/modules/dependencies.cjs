@@ -14,5 +14,5 @@ module.exports = {
   desk: ['identity', 'ledger', 'cashier', 'wagers', 'games', 'site', 'audit'],
   /** Notices to staff; owns nothing. Observes wagers. */
   operations: ['audit', 'identity', 'wagers'],
-  live: ['identity', 'ledger', 'community'],
+  live: ['identity', 'ledger', 'community', 'site', 'games'],
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { BatchedRead } from './db/batched-reads.ts'
 import type { Db } from './db/transaction.ts'
 import type { EmitOptions, EventName, Events } from './events/events.ts'
+import type { Address } from './live/topic.ts'
 import type { ObserverTable } from './observers.ts'
 import type { AboutSecurityEvent } from './security/security-log.ts'
 
@@ -59,10 +60,10 @@ export type Ctx<W extends Who = Who> = {
   /** Delivered to the listeners after the commit, at least once; nothing is delivered when the transaction rolls back. */
   emit<N extends EventName>(name: N, payload: Events[N], options?: EmitOptions<N>): void
   /**
-   * Sent over the live bus after the commit; lost in a crash, so only for what a screen would learn anyway. After the `last` message
-   * of a topic its listeners are cut off.
+   * Published on a live topic after the commit; lost in a crash, so only for what a screen would learn anyway. After the `last` message its
+   * subscribers are cut off.
    */
-  publish(topic: string, message: unknown, which?: 'last'): void
+  publish<M>(address: Address<M>, message: M, which?: 'last'): void
   /** Records a security event of this address and, unless said otherwise, this site. Persisted whatever becomes of the transaction. */
   securityEvent(kind: SecurityKind, about?: AboutSecurityEvent): void
   /**

@@ -3,6 +3,7 @@ import { testServer } from '../testing/context.ts'
 import type { Ctx } from './context.ts'
 import { ConcurrentUpdate } from './db/index.ts'
 import { listen, listenTogether } from './events/events.ts'
+import { deskOf } from './notices/desk-topic.ts'
 
 declare module './events/events.ts' {
   interface Events {
@@ -46,7 +47,7 @@ test('events are dispatched after the commit, the same one once, and the outbox 
 test('nothing is delivered or published when the transaction rolls back', async () => {
   const failed = server.system(async (ctx) => {
     ctx.emit('test.happened', { n: 2 })
-    ctx.publish('/topic/x', { n: 2 })
+    ctx.publish(deskOf(1), { what: 'site', id: '', isNew: false })
     throw new Error('no')
   })
   await expect(failed).rejects.toThrow('no')

@@ -11,7 +11,9 @@ import { ConcurrentUpdate, type Db, inTransaction } from './db/transaction.ts'
 import { createDispatcher } from './events/dispatcher.ts'
 import type { Listener } from './events/events.ts'
 import type { EmittedEvent } from './events/outbox.ts'
-import type { Bus, BusMessage } from './live/bus.ts'
+import type { Bus } from './live/bus.ts'
+import { createPublisher } from './live/publisher.ts'
+import type { Address } from './live/topic.ts'
 import type { ObserverTable } from './observers.ts'
 import { createSecurityLog } from './security/security-log.ts'
 import type { About, Services } from './services.ts'
@@ -42,6 +44,8 @@ export type Contexts = Services & {
   settled(): Promise<void>
 }
 
+type Sent = { address: Address<unknown>; message: unknown; which: 'last' | undefined }
+
 /** Where nothing is committed nothing can follow: `push` throws. */
 const NO_COMMIT = Object.freeze([])
 
@@ -57,21 +61,21 @@ const MOST_HELD = 2
 export const createContexts = (parts: Parts): Contexts => {
   const readingDb = readingOn(parts.pool)
   const sharedReads = createBatchedReads(parts.batchReadPool ? readingOn(parts.batchReadPool) : readingDb)
+  const live = createPublisher(parts.bus)
   const security = createSecurityLog(parts.clock, parts.log, readingDb)
 
   const contextOn = <W extends Who>(
     db: Db,
     about: About<W>,
     emitted: EmittedEvent[],
-    sent: BusMessage[],
+    sent: Sent[],
     reads: BatchRead,
     attempts: Attempts,
     ownTransactionPool = parts.ownTransactionPool,
     now = parts.clock.now(),
   ): Ctx<W> => {
     // Functions with names of their own: those written inside the braces would be old from their birth, and keep all they see past its end.
-    const publish: Ctx['publish'] = (topic, message, which) =>
-      void sent.push({ topic, body: JSON.stringify(message), ...(which === 'last' ? { isLast: true } : {}) })
+    const publish: Ctx['publish'] = (address, message, which) => void sent.push({ address, message, which })
     const batchRead: Ctx['batchRead'] = (read, key) => reads(read, about.siteId, key)
     const emit: Ctx['emit'] = (name, payload, options) =>
       addOnce(emitted, { name, siteId: about.siteId, payload, stored: options?.stored, aggregate: options?.aggregate })
@@ -120,7 +124,7 @@ export const createContexts = (parts: Parts): Contexts => {
       if (attempts.wroteInOwnTransaction)
         throw new ConcurrentUpdate('a concurrent update, after work that is not to be repeated')
       const emitted: EmittedEvent[] = []
-      const sent: BusMessage[] = []
+      const sent: Sent[] = []
       const result = await fn(contextOn(db, about, emitted, sent, unbatched(db), attempts))
       const storing = db.pipeline(() => dispatcher.store(db, emitted))
       return { result, storing, sent }
@@ -128,8 +132,8 @@ export const createContexts = (parts: Parts): Contexts => {
     const { result, storing, sent } = await inTransaction(pool, work)
     const stored = await storing
     if (stored.length > 0) dispatcher.deliverSoon(stored)
-    for (const message of sent)
-      parts.bus.publish(message).catch((error) => parts.log.warn({ err: error }, 'live message not sent'))
+    for (const { address, message, which } of sent)
+      live.publish(address, message, which === 'last' ? { isLast: true } : {})
     return result
   }
 
@@ -140,7 +144,7 @@ export const createContexts = (parts: Parts): Contexts => {
     fn: (ctx: Ctx<W>) => Promise<T>,
   ): Promise<T> => {
     const events = NO_COMMIT as unknown as EmittedEvent[]
-    const messages = NO_COMMIT as unknown as BusMessage[]
+    const messages = NO_COMMIT as unknown as Sent[]
     const attempts = { wroteInOwnTransaction: false, held: 0 }
     return fn(contextOn(db, about, events, messages, reads, attempts, parts.pool))
   }
@@ -150,7 +154,7 @@ export const createContexts = (parts: Parts): Contexts => {
     log: parts.log,
     clock: parts.clock,
     random: parts.random,
-    bus: parts.bus,
+    live,
     security,
     inContext: (about, fn) => run(parts.pool, about, fn),
     inJob: (about, fn) => run(parts.jobPool ?? parts.pool, about, fn),
@@ -171,7 +175,7 @@ export const createContexts = (parts: Parts): Contexts => {
     listeners: parts.listeners,
     log: parts.log,
     pool: parts.pool,
-    bus: parts.bus,
+    live,
     inContext: (about, fn) => run(parts.pool, about, fn),
     services: () => contexts,
   })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Listener } from './events/events.ts'
 import type { ServedAdminCall, ServedCall } from './http/serve.ts'
 import type { AnyJob } from './jobs/define-job.ts'
+import type { AnyTopic } from './live/topic.ts'
 import type { ObserverTable } from './observers.ts'
 import type { Services } from './services.ts'
 import type { NamedClock } from './ticker/named-clock.ts'
@@ -16,6 +17,8 @@ export type Module = {
   listeners?: readonly Listener[]
   /** What it does at regular instants, once for all processes. */
   clocks?: readonly NamedClock[]
+  /** What browsers may subscribe to. */
+  topics?: readonly AnyTopic[]
   /** What it keeps of other modules' changes, in their transactions. */
   observers?: ObserverTable
   /** Runs once when the process starts, before it listens; what it returns ends it. */

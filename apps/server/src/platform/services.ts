@@ -2,7 +2,7 @@ import type { Language } from '@maru/contract'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Clock, Ctx, Random, System, Who } from './context.ts'
-import type { Bus } from './live/bus.ts'
+import type { Publisher } from './live/publisher.ts'
 import type { SecurityLog } from './security/security-log.ts'
 
 /** Made once by `main.ts` and handed to what needs more than a context. */
@@ -11,7 +11,7 @@ export type Services = {
   log: Logger
   clock: Clock
   random: Random
-  bus: Bus
+  live: Publisher
   security: SecurityLog
   /** Opens a transaction, runs `fn` with a context in it, commits, and dispatches the events. */
   inContext<W extends Who, T>(about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>

@@ -13,7 +13,7 @@ import { type Contexts, createContexts } from '../platform/contexts.ts'
 import { createPool } from '../platform/db/index.ts'
 import type { Listener } from '../platform/events/events.ts'
 import type { ServedCall } from '../platform/http/serve.ts'
-import type { Bus, BusMessage } from '../platform/live/bus.ts'
+import { type BusMessage, silentBus } from '../platform/live/bus.ts'
 import type { ObserverTable } from '../platform/observers.ts'
 import { secureRandom } from '../platform/random.ts'
 
@@ -70,12 +70,7 @@ export const testServer = async (
     isPipelined: true,
   })
   const sent: BusMessage[] = []
-  const bus: Bus = {
-    publish: async (message) => void sent.push(message),
-    broadcast: (messages) => void sent.push(...messages),
-    subscribe: () => () => {},
-    close: async () => {},
-  }
+  const bus = silentBus((messages) => void sent.push(...messages))
   const log = pino({ level: 'silent' })
   const contexts = createContexts({
     config,

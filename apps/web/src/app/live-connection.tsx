@@ -3,6 +3,7 @@ import type { LiveMessage } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { siteCheck } from '../features/site/calls/site-check.ts'
 import { openDialog } from '../shared/dialogs/dialogs.ts'
 import { setLiveState } from '../shared/live-state.ts'
 import { navigate } from '../shared/navigation/index.ts'
@@ -17,7 +18,12 @@ import { useSession } from '../shared/session/session.ts'
 import { notify } from '../shared/toast.ts'
 import { onDisclosed, resultsAreHidden } from '../shared/undisclosed/undisclosed.ts'
 
-/** Listens to the live socket while somebody is logged in, and writes what it says into the caches. */
+/** A guest's page has been read by then: nothing of the socket belongs to the first look. */
+const GUEST_AFTER_MS = 5_000
+/** After maintenance not everybody asks in the same moment. */
+const ASK_WITHIN_MS = 3_000
+
+/** Listens to the live socket and writes what it says into the caches: of the member and the site, for guests of the site. */
 export function LiveConnection() {
   const say = useText('common')
   const queries = useQueryClient()
@@ -26,7 +32,6 @@ export function LiveConnection() {
   useEffect(() => onDisclosed(() => void queries.invalidateQueries({ queryKey: ['own', 'bets'] })), [queries])
 
   useEffect(() => {
-    if (!socketKey) return
     let stop: (() => void) | undefined
     let isGone = false
     let wasInterrupted = false
@@ -35,7 +40,7 @@ export function LiveConnection() {
       if (isGone) return
       stop = listenLive({
         onState: (state) => {
-          setLiveState(state)
+          if (socketKey) setLiveState(state)
           if (state === 'live' && wasInterrupted) {
             // Switches announced during the interruption were missed. Where games are still down, the server refuses the launch.
             notify.dismiss(gamesDownNotice)
@@ -53,9 +58,10 @@ export function LiveConnection() {
           }),
       })
     }
-    void listen()
+    const waiting = setTimeout(listen, socketKey ? 0 : GUEST_AFTER_MS)
     return () => {
       isGone = true
+      clearTimeout(waiting)
       stop?.()
     }
   }, [socketKey, queries, say])
@@ -69,8 +75,9 @@ type Handlers = {
 }
 
 const handlers: Handlers = {
-  INSPECT: ({ data1 }) => {
-    if (data1 !== 'Y') return
+  INSPECT: ({ data1 }, queries) => {
+    const check = () => void queries.invalidateQueries({ queryKey: siteCheck.queryKey })
+    if (data1 !== 'Y') return void setTimeout(check, Math.random() * ASK_WITHIN_MS)
     endSession('B0093')
     navigate({ to: 'warning' })
   },

@@ -1,5 +1,7 @@
 import './events.ts'
 
+/** At least one game of the site can be played. */
+export { isAnyGameOn } from './catalogue.repository.ts'
 /** Ids of the site's members with an open game. */
 export { playingMembers } from './session.repository.ts'
 /** Has the member an open game? */

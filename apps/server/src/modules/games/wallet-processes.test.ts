@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { ownAddressOf } from '../../platform/live/topic.ts'
 import { testServer } from '../../testing/context.ts'
 import { TryLater, trialBalance, verify } from '../ledger/index.ts'
-import { liveListeners, memberName } from '../live/index.ts'
+import { liveListeners, memberTopic } from '../live/index.ts'
 import { figureProblemsOf } from '../wagers/index.ts'
 import { addGames, addPlayer, bet, cashOf, rollback, type TestPlayer, win } from './adapters/vendor-wallet.fixture.ts'
 import { modelAnswer, modelOf } from './adapters/vendor-wallet.model.ts'
@@ -170,7 +171,7 @@ test('every member of a batch receives the new balance once, with versions that 
   )
   await Promise.all(players.map((player, n) => wallets[1].operate(win(player, staked[n] as WalletOperation))))
   for (const { memberId, siteId } of players) {
-    const received = server.sent.filter(({ topic }) => topic === memberName(siteId, memberId))
+    const received = server.sent.filter(({ topic }) => topic === ownAddressOf(memberTopic, siteId, memberId).key)
     expect(received.map(({ body }) => JSON.parse(body).data1)).toEqual([CASH - 1_000, CASH + 1_500])
     expect(received[1]?.version).toBe((received[0]?.version ?? 0) + 1)
   }

@@ -1,9 +1,10 @@
 import { points, won } from '@maru/contract'
 import { expect, test } from 'vitest'
+import { ownAddressOf } from '../../platform/live/topic.ts'
 import { testServer } from '../../testing/context.ts'
 import { addMember } from '../../testing/members.fixture.ts'
 import { emitHoldings, holdingsOf, house, lockPurses, memberPurse, post } from '../ledger/index.ts'
-import { liveListeners, memberName } from './index.ts'
+import { liveListeners, memberTopic } from './index.ts'
 
 const server = await testServer({ listeners: liveListeners })
 const deposit = (memberId: number, amount: number, key: string) =>
@@ -17,7 +18,8 @@ const deposit = (memberId: number, amount: number, key: string) =>
       key,
     }),
   )
-const receivedBy = (memberId: number) => server.sent.filter(({ topic }) => topic === memberName(1, memberId))
+const receivedBy = (memberId: number) =>
+  server.sent.filter(({ topic }) => topic === ownAddressOf(memberTopic, 1, memberId).key)
 
 test('after many changes at once the message with the highest version says what the member holds', async () => {
   const member = await addMember(server, { cash: 1_000 })

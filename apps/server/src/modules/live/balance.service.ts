@@ -1,30 +1,28 @@
-import type { LiveMessage } from '@maru/contract'
+import { ownAddressOf } from '../../platform/live/topic.ts'
 import type { Services } from '../../platform/services.ts'
 import { holdingsOf, type MemberHolding } from '../ledger/index.ts'
-
-/** What reaches every live session of a member. */
-export const memberName = (siteId: number, memberId: number): string => `member ${siteId}/${memberId}`
+import { memberTopic } from './topics.ts'
 
 /**
  * Shows members what they hold. An older holding that comes after a newer one is dropped on its way. The message says won: a member of another
  * currency has no member site to receive it.
  */
 export const publishCash = (
-  { bus }: Services,
+  { live }: Services,
   holdings: readonly MemberHolding[],
   isPlay: (memberId: number) => boolean = () => true,
 ): void =>
-  bus.broadcast(
+  live.publishAll(
     holdings
       .filter(({ currency }) => currency === 'KRW')
       .map(({ siteId, memberId, cash, points, version }) => ({
-        topic: memberName(siteId, memberId),
-        body: JSON.stringify({
+        address: ownAddressOf(memberTopic, siteId, memberId),
+        message: {
           cmd: 'CASH',
           data1: cash,
           data2: points,
-          ...(isPlay(memberId) ? {} : { by: 'other' }),
-        } satisfies LiveMessage),
+          ...(isPlay(memberId) ? {} : { by: 'other' as const }),
+        } as const,
         version,
       })),
   )

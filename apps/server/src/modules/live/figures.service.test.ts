@@ -1,5 +1,5 @@
-import { staffTopic } from '@maru/contract'
 import { expect, test } from 'vitest'
+import { deskOf } from '../../platform/notices/desk-topic.ts'
 import { testServer } from '../../testing/context.ts'
 import { addMember } from '../../testing/people.ts'
 import { noMoney, slotWager } from '../../testing/wagers.ts'
@@ -11,7 +11,9 @@ import { liveListeners } from './index.ts'
 const server = await testServer({ listeners: liveListeners })
 const message = { what: 'figures', id: '', isNew: false }
 const notifiedDesks = () =>
-  server.sent.filter(({ body }) => body.includes('figures')).map(({ topic, body }) => ({ topic, ...JSON.parse(body) }))
+  server.sent
+    .filter(({ body }) => body.includes('figures'))
+    .map(({ subject, body }) => ({ subject, ...JSON.parse(body) }))
 const place = (memberId: number, siteId: number) =>
   server.system((ctx) => placeWager(ctx, { ...slotWager(memberId), stake: 100, ...noMoney }), siteId)
 
@@ -24,8 +26,8 @@ test('the desks of a site are notified that their figures changed, once for many
     await server.system((ctx) => openSession(ctx, { memberId, vendorCode: 'studio', gameCode: 'koi' }))
   }
   await server.contexts.settled()
-  const expected = [1, 2].map((siteId) => ({ topic: staffTopic(siteId), ...message }))
-  await expect.poll(() => notifiedDesks().toSorted((a, b) => a.topic.localeCompare(b.topic))).toEqual(expected)
+  const expected = [1, 2].map((siteId) => ({ subject: deskOf(siteId).subject, ...message }))
+  await expect.poll(() => notifiedDesks().toSorted((a, b) => a.subject.localeCompare(b.subject))).toEqual(expected)
 })
 
 test('nobody is notified when nothing changed', async () => {

@@ -1,9 +1,10 @@
-import { siteTopic } from '@maru/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addressOf } from '../../platform/live/topic.ts'
 import { switchGame } from '../games/catalogue.service.ts'
 import { serverWithVendor } from '../games/games.fixture.ts'
 import { syncGames } from '../games/sync-games.service.ts'
 import { liveListeners } from './index.ts'
+import { siteTopic } from './topics.ts'
 
 const { server } = await serverWithVendor(liveListeners)
 const games = ['koi', 'drum', 'table']
@@ -13,7 +14,7 @@ const switchTo = (gameCode: string, isOn: boolean, siteId = 1) =>
 const delivered = async (siteId = 1) => {
   await server.contexts.settled()
   return server.sent
-    .filter(({ topic }) => topic === siteTopic(siteId))
+    .filter(({ subject }) => subject === addressOf(siteTopic, siteId).subject)
     .map(({ body }) => JSON.parse(body) as { cmd: string; data1: string; data2: string })
 }
 const gamesRun = { cmd: 'LOCK_BET_YN', data1: 'N', data2: 'Y' }

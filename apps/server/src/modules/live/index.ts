@@ -1,2 +1,2 @@
-export { memberName } from './balance.service.ts'
 export { liveListeners } from './message.service.ts'
+export { memberTopic } from './topics.ts'

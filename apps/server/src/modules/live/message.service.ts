@@ -1,17 +1,21 @@
-import { type LiveMessage, memberTopic, type StaffLiveMessage, siteTopic, staffTopic } from '@maru/contract'
+import type { LiveMessage, StaffLiveMessage } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { type Listener, listen, listenTogether } from '../../platform/events/events.ts'
+import { addressOf, ownAddressOf, sessionAddressOf } from '../../platform/live/topic.ts'
+import { deskOf } from '../../platform/notices/desk-topic.ts'
 import type {} from '../cashier/events.ts'
 import { unreadCount } from '../community/index.ts'
 import type {} from '../games/events.ts'
 import type {} from '../site/events.ts'
 import type {} from '../wagers/events.ts'
-import { type Moved, memberName, publishCash, readAndPublishCash } from './balance.service.ts'
+import { type Moved, publishCash, readAndPublishCash } from './balance.service.ts'
 import { publishFigures } from './figures.service.ts'
+import { gamesState, inspect, memberTopic, siteTopic } from './topics.ts'
 
 const toMember = (ctx: Ctx, memberId: number, message: LiveMessage): void =>
-  ctx.publish(memberName(ctx.siteId, memberId), message)
-const toStaff = (ctx: Ctx, message: StaffLiveMessage): void => ctx.publish(staffTopic(ctx.siteId), message)
+  ctx.publish(ownAddressOf(memberTopic, ctx.siteId, memberId), message)
+const toSite = (ctx: Ctx, message: LiveMessage): void => ctx.publish(addressOf(siteTopic, ctx.siteId), message)
+const toStaff = (ctx: Ctx, message: StaffLiveMessage): void => ctx.publish(deskOf(ctx.siteId), message)
 
 /** Who is online and who plays. */
 const changesWhoIsThere = ['games.session-changed', 'identity.session-ended', 'identity.member-changed'] as const
@@ -35,22 +39,17 @@ export const liveListeners: readonly Listener[] = [
     toMember(ctx, memberId, { cmd: 'MSG', data1: await unreadCount(ctx, memberId), data2: '' })
   }),
   // The ended session's own key: the member's new session must not receive it.
-  listen('identity.session-ended', async (ctx, { socketKey, reason }) => {
+  listen('identity.session-ended', async (ctx, { memberId, socketKey, reason }) => {
     const message: LiveMessage = { cmd: 'LOGOUT', data1: reason === 'replaced' ? 'TK999' : 'TK001', data2: reason }
-    ctx.publish(memberTopic(socketKey), message, 'last')
+    ctx.publish(sessionAddressOf(memberTopic, ctx.siteId, memberId, socketKey), message, 'last')
   }),
   listen('site.maintenance-changed', async (ctx, { isNow }) => {
-    ctx.publish(siteTopic(ctx.siteId), { cmd: 'INSPECT', data1: isNow ? 'Y' : 'N', data2: '' } satisfies LiveMessage)
+    toSite(ctx, inspect(isNow))
     toStaff(ctx, { what: 'site', id: '', isNew: false })
   }),
   listen('site.content-changed', async (ctx) => toStaff(ctx, { what: 'site', id: '', isNew: false })),
   listen('games.switched', async (ctx, { vendorCode, gameCode, areGamesOn }) => {
-    // The pair N and Y says that games run, and lists are read again; any other that they are all down.
-    ctx.publish(siteTopic(ctx.siteId), {
-      cmd: 'LOCK_BET_YN',
-      data1: areGamesOn ? 'N' : 'Y',
-      data2: areGamesOn ? 'Y' : 'N',
-    } satisfies LiveMessage)
+    toSite(ctx, gamesState(areGamesOn))
     toStaff(ctx, { what: 'game', id: `${vendorCode}/${gameCode}`, isNew: false })
   }),
   listen('identity.signed-up', async (ctx, { memberId }) =>

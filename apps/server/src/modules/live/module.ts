@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
 import { liveListeners } from './message.service.ts'
+import { liveTopics } from './topics.ts'
 
-export const liveModule: Module = { name: 'live', listeners: liveListeners }
+export const liveModule: Module = { name: 'live', listeners: liveListeners, topics: liveTopics }

@@ -1,4 +1,4 @@
-import { staffTopic } from '@maru/contract'
+import { deskOf } from '../../platform/notices/desk-topic.ts'
 import { type NewNotice, raiseNotices } from '../../platform/notices/notices.ts'
 import type { ChangedWager, WagerObserver } from '../wagers/index.ts'
 
@@ -10,7 +10,7 @@ export const largeWins: WagerObserver = {
     if (large.length === 0) return
     const written = raiseNotices(ctx.db, large.map(noticeOf))
     for (const siteId of new Set(large.map((wager) => wager.siteId)))
-      ctx.publish(staffTopic(siteId), { what: 'notice', id: '', isNew: true })
+      ctx.publish(deskOf(siteId), { what: 'notice', id: '', isNew: true })
     await written
   },
 }

@@ -2,6 +2,7 @@ import { createPool } from '@maru/postgres'
 import { afterAll, beforeEach } from 'vitest'
 import { testServer } from '../../testing/context.ts'
 import { createContexts } from '../contexts.ts'
+import { silentBus } from '../live/bus.ts'
 import { listen, listenTogether } from './events.ts'
 
 declare module './events.ts' {
@@ -54,6 +55,7 @@ export const twoProcesses = async () => {
     ownTransactionPool: otherPools[1] as typeof pool,
     listeners,
     observers: {},
+    bus: silentBus(),
   })
 
   const emit = (of: string, n: number) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createContexts } from '../contexts.ts'
+import { silentBus } from '../live/bus.ts'
 import { twoProcesses } from './dispatcher.fixture.ts'
 
 const { server, contexts, ownerPool, pool, other, delivered, failing, listener, emit, rows, makeDue, held } =
@@ -166,6 +167,7 @@ test('two listeners of one event cannot have one name', () => {
     createContexts({
       ...contexts,
       observers: {},
+      bus: silentBus(),
       pool,
       ownTransactionPool: pool,
       listeners: [listener('x'), listener('x')],

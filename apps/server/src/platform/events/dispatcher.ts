@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Ctx, System } from '../context.ts'
 import { readingOn } from '../db/reading.ts'
 import { type Db, inTransaction } from '../db/transaction.ts'
-import type { Bus } from '../live/bus.ts'
+import type { Publisher } from '../live/publisher.ts'
 import { announceNotices, raiseNotice } from '../notices/notices.ts'
 import type { About, Services } from '../services.ts'
 import { events as metrics } from './event-metrics.ts'
@@ -40,7 +40,7 @@ type Parts = {
   listeners: readonly Listener[]
   log: Logger
   pool: pg.Pool
-  bus: Bus
+  live: Publisher
   inContext<T>(about: About<System>, fn: (ctx: Ctx<System>) => Promise<T>): Promise<T>
   services: () => Services
 }
@@ -54,7 +54,7 @@ const MOST_ROUNDS = 100
 type Delivery = { event: StoredEvent; deliveredTo: string[]; error?: unknown }
 
 /** Delivers events of the outbox to the listeners: at least once, each listener by itself, those of one aggregate in order. */
-export const createDispatcher = ({ listeners, log, pool, bus, inContext, services }: Parts): Dispatcher => {
+export const createDispatcher = ({ listeners, log, pool, live, inContext, services }: Parts): Dispatcher => {
   refuseTwins(listeners)
   const owner = randomUUID()
   const db = readingOn(pool)
@@ -159,7 +159,7 @@ export const createDispatcher = ({ listeners, log, pool, bus, inContext, service
   const announce = async (dead: Undelivered): Promise<void> => {
     log.error(dead, 'event given up: staff decide')
     metrics.dead.inc({ event: dead.name })
-    await announceNotices(bus, dead.siteId).catch((error) => log.warn({ err: error }, 'notice not announced'))
+    announceNotices(live, dead.siteId)
   }
 
   const deliver = async (events: readonly StoredEvent[]): Promise<void> => {

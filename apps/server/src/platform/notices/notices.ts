@@ -1,7 +1,7 @@
 import type { StaffNoticeKind } from '@maru/contract'
-import { staffTopic } from '@maru/contract'
 import type { Db } from '../db/transaction.ts'
-import type { Bus } from '../live/bus.ts'
+import type { Publisher } from '../live/publisher.ts'
+import { deskOf } from './desk-topic.ts'
 
 /** `siteId` 0: of the whole installation. */
 export type NewNotice = { siteId: number; kind: StaffNoticeKind; subject: string; detail: Record<string, unknown> }
@@ -48,5 +48,5 @@ export const lockNotice = async (db: Db, siteId: number, noticeId: number): Prom
 }
 
 /** Screens of staff read the notices again. */
-export const announceNotices = (bus: Bus, siteId: number): Promise<void> =>
-  bus.publish({ topic: staffTopic(siteId), body: JSON.stringify({ what: 'notice', id: '', isNew: true }) })
+export const announceNotices = (live: Publisher, siteId: number): void =>
+  live.publish(deskOf(siteId), { what: 'notice', id: '', isNew: true })

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import { systemClock } from '../clock.ts'
 import { createContexts } from '../contexts.ts'
 import { createPool } from '../db/index.ts'
+import { silentBus } from '../live/bus.ts'
 import { secureRandom } from '../random.ts'
 import { startTicker } from './ticker.ts'
 
@@ -14,7 +15,7 @@ const services = createContexts({
   log: pino({ level: 'silent' }),
   clock: systemClock,
   random: secureRandom,
-  bus: { publish: async () => {}, broadcast: () => {}, subscribe: () => () => {}, close: async () => {} },
+  bus: silentBus(),
   pool,
   ownTransactionPool: pool,
   listeners: [],

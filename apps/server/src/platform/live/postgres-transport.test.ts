@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { testDatabase } from '@maru/testkit'
+import { expect, test } from 'vitest'
+import { bodies, busSuite } from './bus.suite.ts'
+import { postgresTransport } from './postgres-transport.ts'
+
+const { url, ownerPool } = await testDatabase('empty')
+const { one, two } = await busSuite(postgresTransport(url))
+const cut = (name: string) =>
+  ownerPool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'maru-live' AND datname = $1",
+    [name],
+  )
+const [{ name }] = (await ownerPool.query('SELECT current_database() AS name')).rows
+
+test('a lost connection comes back by itself with all subjects, and says that messages may have been missed', async () => {
+  await Promise.all(['1.site', '1.own.7'].map((subject) => two.bus.add(subject)))
+  const missed = two.missed
+  await cut(name)
+  // What cannot be sent is lost, and every process is told so.
+  one.bus.publish([{ subject: '1.site', body: 'lost, perhaps' }])
+  await expect.poll(() => two.missed).toBeGreaterThan(missed)
+  await expect
+    .poll(() => {
+      one.bus.publish([
+        { subject: '1.site', body: 'back' },
+        { subject: '1.own.7', body: 'own' },
+      ])
+      return bodies(two.received)
+    })
+    .toEqual(expect.arrayContaining(['back', 'own']))
+})
+
+test('a database that is away for several tries finds as many connections as before when it is back', async () => {
+  const role = new URL(url).username
+  const count = async () =>
+    (
+      await ownerPool.query(
+        "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'maru-live' AND datname = current_database()",
+      )
+    ).rows[0].n
+  await ownerPool.query(`REVOKE CONNECT ON DATABASE ${name} FROM PUBLIC, ${role}`)
+  await cut(name)
+  // Every refused try once asked for two more.
+  await sleep(2_600)
+  expect(await count()).toBe(0)
+  await ownerPool.query(`GRANT CONNECT ON DATABASE ${name} TO PUBLIC, ${role}`)
+  await expect.poll(count, { timeout: 8_000 }).toBe(2)
+  await sleep(1_200)
+  expect(await count()).toBe(2)
+})

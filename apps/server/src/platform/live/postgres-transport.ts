@@ -1,0 +1,124 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { LIVE_CONNECTION } from '../db/index.ts'
+import type { OpenTransport } from './bus.ts'
+import { assembler, parcelsOf } from './parcels.ts'
+
+const KEEPALIVE_MS = 10_000
+const RECONNECT_MS = 500
+/** Subjects share these channels: PostgreSQL compares each notification with every channel of each listener, one after the other. */
+const CHANNELS = 16
+const channelOf = (subject: string): string =>
+  `maru_live_${(createHash('md5').update(subject).digest()[0] as number) % CHANNELS}`
+
+/** LISTEN/NOTIFY, on a connection of its own. */
+export const postgresTransport =
+  (url: string): OpenTransport =>
+  async ({ received, reconnected }, log) => {
+    const self = randomUUID()
+    /** How many subjects a channel carries for this process; `coming`: see `Interest`. */
+    const needed = new Map<string, { subjects: number; coming: Promise<void> }>()
+    let client: pg.Client | undefined
+    let isClosed = false
+    /** A connection takes one query at a time. */
+    let last: Promise<unknown> = Promise.resolve()
+    const inTurn = (ask: (on: pg.Client) => Promise<unknown>): Promise<unknown> => {
+      const turn = async () => {
+        if (!client) throw new Error('live bus is not connected')
+        await ask(client)
+      }
+      const done = last.then(turn, turn)
+      last = done.catch(() => {})
+      return done
+    }
+
+    const connect = async (): Promise<void> => {
+      const fresh = new pg.Client({
+        connectionString: url,
+        application_name: LIVE_CONNECTION,
+        // Mostly silent: else a connection that is gone would be noticed by nobody.
+        keepAlive: true,
+        keepAliveInitialDelayMillis: KEEPALIVE_MS,
+      })
+      let hasEnded = false
+      fresh.on('error', (error) => log.warn({ error: error.message }, 'live bus lost its connection'))
+      // Also said of one that never came about: only the one in use may ask for another, or each failure would ask for two.
+      fresh.on('end', () => {
+        hasEnded = true
+        if (client !== fresh) return
+        client = undefined
+        void again()
+      })
+      const assemble = assembler(self)
+      fresh.on('notification', ({ payload = '' }) => {
+        for (const message of assemble(payload)) received(message)
+      })
+      try {
+        await fresh.connect()
+        // Nothing durable is written here, so no NOTIFY waits for the disk, nor makes others' commits wait.
+        await fresh.query('SET synchronous_commit = off')
+        if (hasEnded || isClosed) throw new Error('live bus lost its connection')
+        client = fresh
+        const listening = [...needed.keys()].map((channel) => `LISTEN ${channel}`)
+        if (listening.length > 0) await inTurn((on) => on.query(listening.join(';')))
+      } catch (error) {
+        if (client === fresh) client = undefined
+        void fresh.end().catch(() => {})
+        throw error
+      }
+    }
+    let isTrying = false
+    /** One try after the other until there is a connection. */
+    const again = async (): Promise<void> => {
+      if (isTrying) return
+      isTrying = true
+      while (!isClosed && !client) {
+        await sleep(RECONNECT_MS)
+        if (isClosed) break
+        await connect().then(
+          () => reconnected(false),
+          () => {},
+        )
+      }
+      isTrying = false
+    }
+    await connect()
+
+    return {
+      async send(messages) {
+        const parcels = parcelsOf(self, messages, channelOf)
+        await inTurn((on) =>
+          on.query('SELECT pg_notify(channel, text) FROM unnest($1::text[], $2::text[]) AS parcel (channel, text)', [
+            parcels.map(({ channel }) => channel),
+            parcels.map(({ text }) => text),
+          ]),
+        )
+      },
+      listen(subject) {
+        const channel = channelOf(subject)
+        const known = needed.get(channel)
+        if (known) known.subjects++
+        // A connection that is lost meanwhile: the next one listens to all.
+        const begin = () =>
+          inTurn((on) => on.query(`LISTEN ${channel}`)).then(
+            () => {},
+            () => {},
+          )
+        const { coming } = known ?? { coming: begin() }
+        if (!known) needed.set(channel, { subjects: 1, coming })
+        return coming
+      },
+      unlisten(subject) {
+        const channel = channelOf(subject)
+        const known = needed.get(channel)
+        if (!known || --known.subjects > 0) return
+        needed.delete(channel)
+        void inTurn((on) => on.query(`UNLISTEN ${channel}`)).catch(() => {})
+      },
+      async close() {
+        isClosed = true
+        await client?.end()
+      },
+    }
+  }
