@@ -27,8 +27,18 @@ CREATE TABLE wagers.wager (
   settlements int NOT NULL DEFAULT 0,
   status text NOT NULL CHECK (status IN ('placed', 'settled', 'cancelled')),
   settled_at timestamptz,
+  -- Cancelled by the result of its round: a corrected result may still settle it.
+  is_void boolean NOT NULL DEFAULT false,
+  -- What it was accepted at, where it is one of the server's own products: the price of the whole in thousandths of the stake, the version of the rules, and which rates
+  -- of the partners above the member were in force. Frozen, as its legs are (wagers.leg).
+  price bigint CHECK (price >= 1000),
+  rules_version text,
+  rate_chain_id bigint,
+  legs int NOT NULL DEFAULT 0,
   PRIMARY KEY (site_id, member_id, placed_at, wager_id),
   CHECK ((status = 'placed') = (settled_at IS NULL)),
+  CHECK ((price IS NULL) = (rules_version IS NULL)),
+  CHECK (status = 'cancelled' OR NOT is_void),
   CONSTRAINT wager_cancelled_holds_nothing CHECK (status <> 'cancelled' OR (stake = 0 AND payout = 0))
 ) PARTITION BY RANGE (placed_at);
 
@@ -44,6 +54,9 @@ CREATE INDEX wager_won ON wagers.wager (site_id, settled_at DESC) WHERE status =
 -- The same list stands in modules/wagers/settle-round.rules.ts.
 CREATE INDEX wager_of_open_round ON wagers.wager (site_id, game_code, round, member_id, wager_id)
   WHERE status = 'placed' AND product IN ('sports', 'e-sports', 'mini-game', 'virtual');
+-- And those that ended, for a result that is corrected.
+CREATE INDEX wager_of_ended_round ON wagers.wager (site_id, game_code, round, member_id, wager_id)
+  WHERE status <> 'placed' AND product IN ('sports', 'e-sports', 'mini-game', 'virtual');
 
 -- What happened to the money of a wager, in order.
 CREATE TABLE wagers.movement (

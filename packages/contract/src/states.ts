@@ -17,6 +17,10 @@ export type BetType = (typeof betTypes)[number]
 export const displayStatuses = ['PASS', 'FAIL', 'TIE', 'BET', 'WAIT', 'CANCEL'] as const
 export type DisplayStatus = (typeof displayStatuses)[number]
 
+/** What became of one selection of a wager on one of the site's own products. */
+export const legStates = ['open', 'won', 'lost', 'void', 'half-won', 'half-lost'] as const
+export type LegState = (typeof legStates)[number]
+
 /** What people read of a wager. The wire's FAIL is every payout below the stake, its TIE every payout that equals it. */
 export const betOutcomes = ['won', 'partly', 'returned', 'lost', 'placed', 'waiting', 'cancelled'] as const
 export type BetOutcome = (typeof betOutcomes)[number]

@@ -1,7 +1,7 @@
--- p_table: wager, movement or settlement.
+-- p_table: wager, movement, leg or settlement.
 CREATE OR REPLACE FUNCTION wagers.month_parent(p_table text) RETURNS regclass LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog AS $$
 BEGIN
-  IF p_table NOT IN ('wager', 'movement', 'settlement') THEN RAISE EXCEPTION 'no monthly table %', p_table; END IF;
+  IF p_table NOT IN ('wager', 'movement', 'leg', 'settlement') THEN RAISE EXCEPTION 'no monthly table %', p_table; END IF;
   RETURN ('wagers.' || p_table)::regclass;
 END $$;
 
@@ -27,6 +27,6 @@ DECLARE
 BEGIN
   FOR i IN -3..3 LOOP
     v_month := date_trunc('month', now() AT TIME ZONE 'Asia/Seoul') + make_interval(months => i);
-    PERFORM wagers.prepare_month(t, v_month), wagers.attach_month(t, v_month) FROM unnest(ARRAY['wager', 'movement', 'settlement']) t;
+    PERFORM wagers.prepare_month(t, v_month), wagers.attach_month(t, v_month) FROM unnest(ARRAY['wager', 'movement', 'leg', 'settlement']) t;
   END LOOP;
 END $$;

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import { type Period, seoulDay } from '../../platform/seoul-time.ts'
+import type { Leg } from './leg.rules.ts'
 import type { Names, Selection } from './selection.rules.ts'
 import type { WagerStatus } from './wager.states.ts'
 import type { WagerRef } from './wager-id.rules.ts'
@@ -27,6 +28,9 @@ export type WagerRow = {
   vendor_names: Names | null
   game_names: Names | null
   game_code: string
+  price: number | null
+  rules_version: string | null
+  legs: number
 }
 export type DaySums = {
   day: string
@@ -44,6 +48,7 @@ const TAKEN_BACK = `CASE WHEN w.status = 'cancelled' THEN
      WHERE bet.site_id = w.site_id AND bet.member_id = w.member_id AND bet.placed_at = w.placed_at AND bet.wager_id = w.wager_id AND bet.kind = 'bet')
   ELSE 0 END`
 const COLUMNS = `w.placed_at, w.wager_id, w.product, w.vendor_code, w.game_code, w.round, w.selection, w.live_bets, w.stake, w.payout, w.status, w.settled_at,
+  w.price, w.rules_version, w.legs,
   ${TAKEN_BACK} AS taken_back,
   t.vendor_names, t.game_names,
   ${textsOf('w.selection')} AS bet_texts`
@@ -111,6 +116,19 @@ export const movementsOf = (ctx: Ctx, ref: WagerRef): Promise<MovementRow[]> =>
      FROM wagers.movement m JOIN ${FROM} USING (site_id, member_id, placed_at, wager_id)
      CROSS JOIN LATERAL (SELECT CASE WHEN m.ord = 1 THEN w.selection ELSE m.selection END AS selection) said
      WHERE m.site_id = $1 AND m.member_id = $2 AND m.placed_at = $3 AND m.wager_id = $4 ORDER BY m.ord`,
+    [ctx.siteId, ref.memberId, ref.placedAt, ref.wagerId],
+  )
+
+export type LegRow = Pick<Leg, 'event' | 'market' | 'outcome' | 'price' | 'state'> & {
+  words: Selection | null
+  leg_texts: Record<string, Names> | null
+}
+
+export const legsOf = (ctx: Ctx, ref: WagerRef): Promise<LegRow[]> =>
+  ctx.db.query<LegRow>(
+    `SELECT l.event, l.market, l.outcome, l.price, l.state, l.words, ${textsOf('l.words')} AS leg_texts
+     FROM wagers.leg l JOIN ${FROM} USING (site_id, member_id, placed_at, wager_id)
+     WHERE l.site_id = $1 AND l.member_id = $2 AND l.placed_at = $3 AND l.wager_id = $4 ORDER BY l.ord`,
     [ctx.siteId, ref.memberId, ref.placedAt, ref.wagerId],
   )
 

@@ -7,6 +7,7 @@ import {
   type DaySums,
   findWager,
   type HistoryFilter,
+  legsOf,
   movementsOf,
   sumsByDay,
   sumsOfPart,
@@ -62,6 +63,7 @@ export const wagerDetail = async (ctx: Ctx, memberId: number, betIdx: string) =>
   const row = ref && (await findWager(ctx, ref))
   if (!ref || !row) throw new Refusal('N404')
   const movements = await movementsOf(ctx, ref)
+  const legs = row.legs > 0 ? await legsOf(ctx, ref) : []
   return {
     bet: betRowOf(row, ctx.language, ctx.now),
     movements: movements.map((m) => ({
@@ -72,6 +74,8 @@ export const wagerDetail = async (ctx: Ctx, memberId: number, betIdx: string) =>
       selection: m.kind === 'bet' ? selectionIn(m.selection, m.bet_texts, ctx.language) : '',
     })),
     canReplay: row.can_replay && row.status !== 'placed',
+    terms: row.price === null ? null : { price: row.price, rulesVersion: row.rules_version ?? '' },
+    legs: legs.map(({ leg_texts, words, ...leg }) => ({ ...leg, words: selectionIn(words, leg_texts, ctx.language) })),
   }
 }
 

@@ -11,8 +11,13 @@ export {
 export { type OpenWager, openWagers as openWagersOf, recentWins, type WonWager } from './history.repository.ts'
 /** A member's history in pages, in the language of the context; the round of one wager. */
 export { findRoundOf, findWonRound, historyOf } from './history.service.ts'
+/** What a wager of the server's own products is on, and what it was accepted at. */
+export { type Leg, type LegResult, type NewLeg, payoutOfLegs, type Terms } from './leg.rules.ts'
 /** What others may keep of wagers, in the wagers' own transaction. */
 export type { ChangedWager, WagerChangeKind, WagerObserver } from './observe.ts'
+/** A product of the server itself: it places and cancels wagers here, and settles them by `createRoundSettler`. */
+export { type OwnOperation, type OwnOutcome, ownRefusals, type Slip } from './own/own.rules.ts'
+export { createOwnProduct, type OwnProduct, type OwnProductRules } from './own/own-product.service.ts'
 /** What was chosen, as it is stored. */
 export type { BetText, Names, Selection } from './selection.rules.ts'
 /** All wagers of one round of a game at once, once its result is known. */
@@ -27,8 +32,8 @@ export {
 export { createRoundSettler, type ResultOf, type RoundSettled, type RoundSettler } from './settle-round.service.ts'
 /** How games and vendors are called in the history, and the texts that bets name; kept when the game is gone. */
 export { gameNameKey, gameNamesOf, saveTitles, type Title } from './title.repository.ts'
-export { type StoredWager, takeWagerIds } from './wager.repository.ts'
-export type { WagerChange } from './wager.rules.ts'
+export { takeWagerIds } from './wager.repository.ts'
+export type { StoredWager, WagerChange } from './wager.rules.ts'
 /** In the same transaction as the movement in the ledger. */
 export {
   cancelWager,

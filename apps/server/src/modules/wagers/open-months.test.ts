@@ -40,7 +40,7 @@ describe('bets go on while a month is opened', () => {
     const opening = open('2031-06-01', 1)
     // Were the opening to queue for a lock that the reader holds off, these would queue behind it for as long as that reads.
     for (let n = 0; n < 20; n++) await place()
-    expect(await opening).toBe(2)
+    expect(await opening).toBe(WAGER_MONTHS.length - 1)
     expect(await open('2031-06-01', 1)).toBe(0)
     await reader.query('COMMIT')
     reader.release()
@@ -66,19 +66,19 @@ test('what was placed before its month was open is moved into it, and stays in t
   await place()
   const { total } = await server.system((ctx) => historyOf(ctx, 1, { page: 1, size: 10 }))
   expect([await rowsIn('wager_beyond'), await rowsIn('movement_beyond')]).toEqual([2, 2])
-  expect(await open('2032-02-01', 1)).toBe(3)
+  expect(await open('2032-02-01', 1)).toBe(WAGER_MONTHS.length)
   expect([await rowsIn('wager_beyond'), await rowsIn('movement_beyond')]).toEqual([1, 1])
   expect([await rowsIn('wager_203202'), await rowsIn('movement_203202')]).toEqual([1, 1])
   await server.system((ctx) => settleWager(ctx, ref, { payout: 2_500, ...money }))
   expect((await server.system((ctx) => historyOf(ctx, 1, { page: 1, size: 10 }))).total).toBe(total)
-  expect(await open('2032-03-01', 1)).toBe(3)
+  expect(await open('2032-03-01', 1)).toBe(WAGER_MONTHS.length)
   expect(await rowsIn('wager_beyond')).toBe(0)
 })
 
 test('two processes that open the same months at once open each once', async () => {
   const waits = [10, 20, 50, 100, 200]
   const opened = await Promise.all([open('2033-01-01', 3, waits), open('2033-01-01', 3, waits)])
-  expect(opened[0] + opened[1]).toBe(9)
+  expect(opened[0] + opened[1]).toBe(3 * WAGER_MONTHS.length)
 })
 
 test('the partition of a month has what its parent has: indices, checks, privileges', async () => {
@@ -100,6 +100,7 @@ test('fewer than two months ahead stand on the desk of staff until they are open
   await open('2035-01-01', 2)
   expect(await notices()).toMatchObject([
     { siteId: 0, kind: 'months-ahead', subject: 'wagers.settlement', detail: { months: 1 } },
+    { siteId: 0, kind: 'months-ahead', subject: 'wagers.leg', detail: { months: 1 } },
     { siteId: 0, kind: 'months-ahead', subject: 'wagers.movement', detail: { months: 1 } },
     { siteId: 0, kind: 'months-ahead', subject: 'wagers.wager', detail: { months: 1 } },
   ])

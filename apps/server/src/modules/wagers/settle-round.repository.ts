@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { Selection } from './selection.rules.ts'
 import type { RoundProduct } from './settle-round.rules.ts'
-import type { StoredWager } from './wager.repository.ts'
+import type { StoredWager } from './wager.rules.ts'
 import type { WagerStatus } from './wager.states.ts'
 import type { WagerRef } from './wager-id.rules.ts'
 

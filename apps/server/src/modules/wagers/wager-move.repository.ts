@@ -1,8 +1,8 @@
 import type { Ctx } from '../../platform/context.ts'
 import { days, instants, int4s, int8s, texts } from '../../platform/db/index.ts'
 import { seoulDay } from '../../platform/seoul-time.ts'
-import type { NewMovement, StoredWager } from './wager.repository.ts'
-import type { DayShare, WagerState } from './wager.rules.ts'
+import type { NewMovement } from './wager.repository.ts'
+import type { DayShare, StoredWager, WagerState } from './wager.rules.ts'
 import type { WagerStatus } from './wager.states.ts'
 import type { WagerRef } from './wager-id.rules.ts'
 

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { int4s, int8s, texts } from '../../platform/db/index.ts'
 import type { MonthlyTable } from '../../platform/db/months.ts'
 import { seoulDay } from '../../platform/seoul-time.ts'
+import type { NewLeg, Terms } from './leg.rules.ts'
 import type { Selection } from './selection.rules.ts'
 import type { DayShare, MovementKind, WagerState } from './wager.rules.ts'
 import type { WagerRef } from './wager-id.rules.ts'
@@ -16,6 +17,9 @@ export type NewWager = {
   selection: Selection | null
   /** KRW where nothing is said. */
   currency?: Currency
+  /** Of the server's own products. */
+  terms?: Terms
+  legs?: readonly NewLeg[]
 }
 export type NewMovement = {
   kind: MovementKind
@@ -25,15 +29,6 @@ export type NewMovement = {
   /** Of a further bet of the round: what it was staked on. */
   selection?: Selection | null
 }
-/** A wager as a further movement finds it. */
-export type StoredWager = WagerState & {
-  movements: number
-  settlements: number
-  product: string
-  vendorCode: string
-  gameCode: string
-}
-
 /** `wagerId`: of `takeWagerIds`; where it is missing, one is taken. */
 export type WagerRow = NewWager & {
   siteId: number
@@ -43,22 +38,27 @@ export type WagerRow = NewWager & {
   share: DayShare
 } & Omit<NewMovement, 'kind' | 'amount' | 'selection'>
 
+/** Columns that only wagers with terms have: in a statement of their own kind, so that the others do not carry them. */
+const TERMS = {
+  named: ', price, rules_version, rate_chain_id, legs',
+  sent: ', $24::bigint[], $25::text[], $26::bigint[], $27::int[]',
+}
+const NO_TERMS = { named: '', sent: '' }
+
 /** All of one instant. The first movement of each is its stake; of a gift, which has none, its payout. */
-const PLACE = {
-  name: 'wagers.place',
-  text: `
+const placeText = (terms: typeof NO_TERMS): string => `
   WITH fresh AS MATERIALIZED (
     SELECT coalesce(u.given_id, nextval('wagers.wager_id')) AS wager_id, u.*
     FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[], $10::bigint[],
-      $11::int[], $12::text[], $13::bigint[], $14::text[], $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[], $19::bigint[], $22::bigint[], $23::int[])
+      $11::int[], $12::text[], $13::bigint[], $14::text[], $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[], $19::bigint[], $22::bigint[], $23::int[]${terms.sent})
       WITH ORDINALITY AS u (site_id, member_id, product, vendor_code, game_code, round, selection, currency, stake, payout,
-        live_bets, status, balance_after, transfer_id, wagers, open_wagers, open_stake, settled_stake, settled_payout, given_id, settlements, ord)
+        live_bets, status, balance_after, transfer_id, wagers, open_wagers, open_stake, settled_stake, settled_payout, given_id, settlements${terms.named}, ord)
     ORDER BY u.ord
   ), placed AS (
     INSERT INTO wagers.wager (site_id, member_id, placed_at, wager_id, product, vendor_code, game_code, round, selection, currency, stake, payout,
-      live_bets, movements, settlements, status, settled_at)
+      live_bets, movements, settlements, status, settled_at${terms.named})
     SELECT site_id, member_id, $20, wager_id, product, vendor_code, game_code, round, selection::jsonb, currency, stake, payout,
-      live_bets, 1, settlements, status, CASE WHEN status = 'placed' THEN NULL ELSE $20::timestamptz END
+      live_bets, 1, settlements, status, CASE WHEN status = 'placed' THEN NULL ELSE $20::timestamptz END${terms.named}
     FROM fresh
   ), moved AS (
     INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at)
@@ -80,11 +80,14 @@ const PLACE = {
     SELECT site_id, $21::date, vendor_code, game_code, sum(wagers), sum(open_wagers), sum(open_stake), sum(stake), sum(payout)
     FROM fresh GROUP BY site_id, vendor_code, game_code
   )
-  SELECT wager_id FROM fresh ORDER BY ord`,
-}
+  SELECT wager_id FROM fresh ORDER BY ord`
+
+const PLACE = { name: 'wagers.place', text: placeText(NO_TERMS) }
+const PLACE_WITH_TERMS = { name: 'wagers.place_with_terms', text: placeText(TERMS) }
 
 export const insertWagers = async (ctx: Ctx, wagers: readonly WagerRow[]): Promise<WagerRef[]> => {
-  const { rows } = await ctx.db.client.query<{ wager_id: number }>(PLACE, [
+  const hasTerms = wagers.some(({ terms }) => terms)
+  const { rows } = await ctx.db.client.query<{ wager_id: number }>(hasTerms ? PLACE_WITH_TERMS : PLACE, [
     int8s(wagers, (w) => w.siteId),
     int8s(wagers, (w) => w.memberId),
     texts(wagers, (w) => w.product),
@@ -104,6 +107,7 @@ export const insertWagers = async (ctx: Ctx, wagers: readonly WagerRow[]): Promi
     seoulDay(ctx.now),
     int8s(wagers, (w) => w.wagerId),
     int4s(wagers, (w) => w.settlements),
+    ...(hasTerms ? termColumns(wagers) : []),
   ])
   return wagers.map(({ memberId }, i) => {
     const row = rows[i]
@@ -111,6 +115,13 @@ export const insertWagers = async (ctx: Ctx, wagers: readonly WagerRow[]): Promi
     return { memberId, placedAt: ctx.now, wagerId: row.wager_id }
   })
 }
+
+const termColumns = (wagers: readonly WagerRow[]): Buffer[] => [
+  int8s(wagers, ({ terms }) => terms?.price),
+  texts(wagers, ({ terms }) => terms?.rulesVersion),
+  int8s(wagers, ({ terms }) => terms?.rateChainId),
+  int4s(wagers, ({ legs }) => legs?.length ?? 0),
+]
 
 const TAKE_IDS = {
   name: 'wagers.take_ids',
@@ -131,10 +142,15 @@ const shareColumns = (rows: readonly { share: DayShare }[]): Buffer[] => [
   int8s(rows, ({ share }) => share.settledPayout),
 ]
 
-const monthsOf = (table: 'wager' | 'movement' | 'settlement'): MonthlyTable => ({
+const monthsOf = (table: 'wager' | 'movement' | 'leg' | 'settlement'): MonthlyTable => ({
   name: `wagers.${table}`,
   prepare: `wagers.prepare_month('${table}', $1)`,
   attach: `wagers.attach_month('${table}', $1)`,
   ahead: `wagers.months_ahead('${table}', $1)`,
 })
-export const WAGER_MONTHS: readonly MonthlyTable[] = [monthsOf('wager'), monthsOf('movement'), monthsOf('settlement')]
+export const WAGER_MONTHS: readonly MonthlyTable[] = [
+  monthsOf('wager'),
+  monthsOf('movement'),
+  monthsOf('leg'),
+  monthsOf('settlement'),
+]

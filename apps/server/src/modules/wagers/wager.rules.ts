@@ -13,6 +13,15 @@ import { mayBecome, type WagerStatus } from './wager.states.ts'
 /** The part of a wager that its movements change. */
 export type WagerState = { stake: number; payout: number; liveBets: number; status: WagerStatus }
 
+/** A wager as a further movement finds it. */
+export type StoredWager = WagerState & {
+  movements: number
+  settlements: number
+  product: string
+  vendorCode: string
+  gameCode: string
+}
+
 /** What one operation does to a wager: signed changes, and whether it ends the round. */
 export type WagerChange = { stake: number; payout: number; bets: number; endsRound: boolean }
 

@@ -1,9 +1,10 @@
 import type { Ctx } from '../../platform/context.ts'
+import { insertLegs } from './leg.repository.ts'
 import { type ChangedWager, kindOfChange, tellObservers } from './observe.ts'
 import { insertSettlements, type SettlementRow } from './settlement.repository.ts'
 import { settlementVersionOf } from './settlement.rules.ts'
-import { insertWagers, type NewMovement, type NewWager, type StoredWager } from './wager.repository.ts'
-import { afterChange, noWager, shareDifference, shareOf, type WagerChange } from './wager.rules.ts'
+import { insertWagers, type NewMovement, type NewWager } from './wager.repository.ts'
+import { afterChange, noWager, type StoredWager, shareDifference, shareOf, type WagerChange } from './wager.rules.ts'
 import type { WagerRef } from './wager-id.rules.ts'
 import { lockWager, moveStored } from './wager-move.repository.ts'
 
@@ -37,6 +38,10 @@ export const placeWagers = async (ctx: Ctx, placings: readonly SitePlacing[]): P
   // Where the ids are known, what follows leaves with it.
   const refs = rows.map(({ memberId, wagerId }) => wagerId && { memberId, placedAt: ctx.now, wagerId })
   const known = refs.every((ref) => typeof ref === 'object') ? refs : await written
+  const legs = rows.flatMap(({ siteId, legs: chosen = [] }, i) =>
+    chosen.map((leg, n) => ({ ...leg, siteId, ref: known[i] as WagerRef, ord: n + 1 })),
+  )
+  if (legs.length > 0) void ctx.db.pipeline(() => insertLegs(ctx, legs))
   follow(
     ctx,
     rows.map(({ siteId, product, vendorCode, gameCode, state, settlements }, i) => ({

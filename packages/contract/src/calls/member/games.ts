@@ -3,7 +3,7 @@ import { defineCall } from '../../define-call.ts'
 import { gameGroups } from '../../game-code.ts'
 import { wonOut } from '../../money.ts'
 import { localDateTime, pageInfo, pageNumber } from '../../paging.ts'
-import { betTypes, displayStatuses } from '../../states.ts'
+import { betTypes, displayStatuses, legStates } from '../../states.ts'
 
 /** What a game's page may say to the page around it: docs/guides/connect-a-vendor.md. */
 export const frameMessages = [
@@ -104,6 +104,21 @@ export const betDetail = defineCall({
       }),
     ),
     canReplay: z.boolean(),
+    /** What the wager was accepted at; null for vendors' games. `price`: of the whole, in thousandths of the stake. */
+    terms: z.object({ price: z.number().int(), rulesVersion: z.string() }).nullable(),
+    /** What it is on, where the product is the site's own; else empty. */
+    legs: z.array(
+      z.object({
+        event: z.string(),
+        market: z.string(),
+        outcome: z.string(),
+        /** In the asked language, or ''. */
+        words: z.string(),
+        /** In thousandths of the stake. */
+        price: z.number().int(),
+        state: z.enum(legStates),
+      }),
+    ),
   }),
   refusals: ['N404'],
   reads: true,

@@ -1,7 +1,8 @@
 import type { CashCurrency } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import type { Selection } from '../selection.rules.ts'
-import type { NewWager, StoredWager } from '../wager.repository.ts'
+import type { NewWager } from '../wager.repository.ts'
+import type { StoredWager } from '../wager.rules.ts'
 import type { WagerRef } from '../wager-id.rules.ts'
 import type { Effect } from './effect.rules.ts'
 

@@ -1,0 +1,90 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { byteStrings, instants, int8s, texts } from '../../../platform/db/index.ts'
+import type { WagerStatus } from '../wager.states.ts'
+import type { WagerRef } from '../wager-id.rules.ts'
+import type { Asked } from '../writer/source.ts'
+import type { OwnOperation, StoredSlip } from './own.rules.ts'
+
+type Row = {
+  fingerprint: string | null
+  wager_id: number
+  placed_at: Date
+  balance_after: number
+  stake: number
+  payout: number
+  live_bets: number
+  movements: number
+  settlements: number
+  status: WagerStatus
+  product: string
+  vendor_code: string
+  game_code: string
+}
+
+/** Each looked up by itself, by its key. */
+const FIND = {
+  name: 'wagers.find_slips',
+  text: `
+  SELECT encode(s.fingerprint, 'hex') AS fingerprint, s.wager_id, s.placed_at, s.balance_after, w.stake, w.payout, w.live_bets, w.movements, w.settlements,
+    w.status, w.product, w.vendor_code, w.game_code
+  FROM unnest($1::bigint[], $2::bigint[], $3::text[]) WITH ORDINALITY AS o (site_id, member_id, slip_id, ord)
+  LEFT JOIN LATERAL (SELECT * FROM wagers.slip x
+    WHERE x.site_id = o.site_id AND x.member_id = o.member_id AND x.slip_id = o.slip_id LIMIT 1) s ON true
+  LEFT JOIN LATERAL (SELECT * FROM wagers.wager x
+    WHERE x.site_id = s.site_id AND x.member_id = s.member_id AND x.placed_at = s.placed_at AND x.wager_id = s.wager_id LIMIT 1) w ON true
+  ORDER BY o.ord`,
+}
+
+/** Each in its place; after the members' purses are locked. */
+export const findSlips = async (
+  ctx: Ctx,
+  asked: readonly Asked<OwnOperation>[],
+): Promise<(StoredSlip | undefined)[]> => {
+  const { rows } = await ctx.db.client.query<Row>(FIND, [
+    int8s(asked, ({ player }) => player.siteId),
+    int8s(asked, ({ player }) => player.memberId),
+    texts(asked, ({ operation }) => operation.slipId),
+  ])
+  return rows.map((row, i) => {
+    if (row.fingerprint === null) return undefined
+    const memberId = asked[i]?.player.memberId as number
+    return {
+      fingerprint: row.fingerprint,
+      balanceAfter: row.balance_after,
+      ref: { memberId, placedAt: row.placed_at, wagerId: row.wager_id },
+      stored: {
+        stake: row.stake,
+        payout: row.payout,
+        liveBets: row.live_bets,
+        movements: row.movements,
+        settlements: row.settlements,
+        status: row.status,
+        product: row.product,
+        vendorCode: row.vendor_code,
+        gameCode: row.game_code,
+      },
+    }
+  })
+}
+
+export type SlipRow = { siteId: number; slipId: string; fingerprint: string; ref: WagerRef; balance: number }
+
+const INSERT = {
+  name: 'wagers.insert_slips',
+  text: `INSERT INTO wagers.slip (site_id, member_id, slip_id, fingerprint, wager_id, placed_at, balance_after)
+    SELECT unnest($1::bigint[]), unnest($2::bigint[]), unnest($3::text[]), unnest($4::bytea[]), unnest($5::bigint[]), unnest($6::timestamptz[]),
+      unnest($7::bigint[])`,
+}
+
+export const insertSlips = async (ctx: Ctx, slips: readonly SlipRow[]): Promise<void> => {
+  if (slips.length === 0) return
+  await ctx.db.client.query(INSERT, [
+    int8s(slips, (slip) => slip.siteId),
+    int8s(slips, (slip) => slip.ref.memberId),
+    texts(slips, (slip) => slip.slipId),
+    byteStrings(slips, (slip) => Buffer.from(slip.fingerprint, 'hex')),
+    int8s(slips, (slip) => slip.ref.wagerId),
+    instants(slips, (slip) => slip.ref.placedAt),
+    int8s(slips, (slip) => slip.balance),
+  ])
+}
