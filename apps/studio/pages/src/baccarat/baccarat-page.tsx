@@ -13,7 +13,7 @@ import { Hands } from './hands.tsx'
 import { BetPane, Call, RoundPane } from './panes.tsx'
 import { Roads } from './roads.tsx'
 import { boxOf, Room } from './room.tsx'
-import { type TableLayout, tableLayout } from './table-layout.ts'
+import { onPhone, type TableLayout, tableLayout } from './table-layout.ts'
 import { Tray } from './tray.tsx'
 import { type TableState, useTable } from './use-table.ts'
 
@@ -74,7 +74,7 @@ function LaidTable({ game, table, layout }: { game: Game<BaccaratSaid>; table: T
       {game.replay ? (
         <div
           className="action replaying"
-          style={layout.facts ? { top: layout.action.y + 7, left: layout.action.x } : boxOf(layout.action)}
+          style={!onPhone(layout) ? { top: layout.action.y + 7, left: layout.action.x } : boxOf(layout.action)}
         >
           <ReplayMark game={game} />
           <button type="button" className="button filled deal" onClick={table.replayAgain} disabled={game.busy}>

@@ -4,6 +4,8 @@ import type { Rect } from './table-layout.ts'
 export type BetWords = 'beside' | 'above' | 'hidden'
 export interface BetPaneLayout extends Rect {
   readonly words: BetWords
+  /** Also says what lies on which place. */
+  readonly isListed: boolean
 }
 
 /** Width and height with the longest words and the highest stakes. */
@@ -24,5 +26,5 @@ export function betPane(left: number, dealer: Rect, cardY: number): BetPaneLayou
   const free = faceOf(dealer).x - GAP - left
   const words: BetWords = free >= SIZES.beside[0] ? 'beside' : cardY >= TOP + SIZES.above[1] + GAP ? 'above' : 'hidden'
   const [w, h] = SIZES[words]
-  return { x: left, y: TOP, w, h, words }
+  return { x: left, y: TOP, w, h, words, isListed: false }
 }

@@ -5,15 +5,17 @@ import { Moon } from '../frame/moon.tsx'
 import { figure, languageOfPage, percent, signed, signedMoney } from '../frame/texts.ts'
 import type { Game } from '../frame/use-game.ts'
 import { boxOf } from './room.tsx'
-import type { TableLayout } from './table-layout.ts'
+import { onPhone, type TableLayout } from './table-layout.ts'
 import { type TableState, WINNER_TEXT } from './use-table.ts'
 
 /** Coups in a shoe of eight decks, about; for the moon that fills while the shoe is dealt. */
 const COUPS_IN_SHOE = 80
+/** Height of the shoe's name below its moon. */
+const SHOE_NAME = 20
 
-/** On an upright tablet the moon of the shoe hangs below the pane: the other returns are in the help. */
-const returnsShown = (kind: TableLayout['kind']) =>
-  kind === 'tablet-tall' ? (['banker', 'player'] as const) : (['banker', 'player', 'tie', 'playerPair'] as const)
+/** A pane holds four where it is high enough; the others are in the help. */
+const RETURNS = ['banker', 'player', 'tie', 'playerPair'] as const
+const HEIGHT_OF_FOUR = 140
 
 /** Round and returns. */
 export function RoundPane({ game, layout }: { game: Game<BaccaratSaid>; layout: TableLayout }) {
@@ -26,7 +28,7 @@ export function RoundPane({ game, layout }: { game: Game<BaccaratSaid>; layout: 
         {round}
       </span>
     )
-  const { x, y, w } = layout.facts
+  const { x, y, w, h } = layout.facts
   return (
     <div className="pane" style={{ left: x, top: y, width: w }}>
       <p className="line">
@@ -35,7 +37,7 @@ export function RoundPane({ game, layout }: { game: Game<BaccaratSaid>; layout: 
       </p>
       <p className="dim small">{say('return')}</p>
       <p className="returns small">
-        {returnsShown(layout.kind).map((place) => (
+        {RETURNS.slice(0, h < HEIGHT_OF_FOUR ? 2 : 4).map((place) => (
           <span key={place}>
             {say(place)} <span>{percent(described.returnsBp[place], language)}</span>
           </span>
@@ -45,6 +47,8 @@ export function RoundPane({ game, layout }: { game: Game<BaccaratSaid>; layout: 
   )
 }
 
+/** Below the switches, for two lines. */
+const LEAST_HEIGHT = 130
 /** What is staked now, and how the last round went. */
 export function BetPane({
   game,
@@ -57,19 +61,24 @@ export function BetPane({
 }) {
   const { say } = game
   const language = languageOfPage()
-  const { x, y, w, words } = layout.bet
-  const wide = layout.facts !== undefined
+  const { x, y, w, h, words, isListed } = layout.bet
+  const wide = !onPhone(layout)
+  const small = !wide || h < LEAST_HEIGHT
   const place = wide ? { right: 16, minWidth: w } : { left: x }
   const word = words === 'hidden' ? 'hidden-text' : 'dim'
   return (
-    <div className={wide ? 'pane bet' : 'pane bet small-pane'} data-words={words} style={{ ...place, top: y }}>
+    <div
+      className={['pane bet', wide ? 'right' : '', small ? 'small-pane' : ''].join(' ')}
+      data-words={words}
+      style={{ ...place, top: y }}
+    >
       <p className="line">
         <span className={word}>{say('thisBet')}</span>
         <b className="money large" data-testid="stake">
           {say('won', { n: figure(stakeOf(bets), language) })}
         </b>
       </p>
-      {layout.kind === 'desk' || layout.kind === 'tablet-tall'
+      {isListed
         ? PLACES.filter((place) => bets[place]).map((place) => (
             <p className="line small" key={place}>
               <span>{say(place)}</span>
@@ -92,7 +101,7 @@ export function BetPane({
   )
 }
 
-/** What is going on: beside the dealer with the moon of the shoe, on a phone in one line below the cards. */
+/** What is going on, with the moon of the shoe; on a phone in one line below the cards. */
 export function Call({
   game,
   table: { coup, phase, outcomes, shoe },
@@ -111,7 +120,7 @@ export function Call({
     gain === undefined ? null : (
       <span className={gain > 0 ? 'gain money' : 'gain'}>{signedMoney(gain, say, languageOfPage())}</span>
     )
-  if (!layout.facts)
+  if (onPhone(layout))
     return (
       <p className={result ? 'call line-call decided' : 'call line-call'} style={boxOf(layout.call)}>
         <span>
@@ -121,12 +130,22 @@ export function Call({
       </p>
     )
   return (
-    <div className="call" style={boxOf(layout.call)}>
-      <Moon lit={Math.min(outcomes.length / COUPS_IN_SHOE, 1)} size={72} label={String(outcomes.length)} />
-      <small>{say('shoe', { n: shoe })}</small>
-      <b>{words}</b>
-      {result}
-    </div>
+    <>
+      {layout.shoe ? (
+        <div className="call" style={boxOf(layout.shoe)}>
+          <Moon
+            lit={Math.min(outcomes.length / COUPS_IN_SHOE, 1)}
+            size={layout.shoe.h - SHOE_NAME}
+            label={String(outcomes.length)}
+          />
+          <small>{say('shoe', { n: shoe })}</small>
+        </div>
+      ) : null}
+      <p className="call" style={boxOf(layout.call)}>
+        <b>{words}</b>
+        {result}
+      </p>
+    </>
   )
 }
 

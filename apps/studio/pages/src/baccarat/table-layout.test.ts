@@ -6,7 +6,7 @@ import { kindOf, type Rect, tableLayout } from './table-layout.ts'
 
 /** Width and height that the operator's header leaves: every width from the smallest phone to a large screen, both ways up. */
 const SIZES = [
-  320, 360, 390, 430, 568, 600, 601, 700, 768, 820, 844, 932, 1024, 1099, 1100, 1280, 1440, 1920, 2560,
+  320, 360, 390, 430, 568, 600, 601, 640, 700, 768, 820, 844, 932, 1024, 1099, 1100, 1280, 1440, 1920, 2560,
 ].flatMap((width) =>
   [0.44, 0.5, 0.5625, 0.625, 0.75, 1, 1.3, 1.6, 2, 2.16]
     .map((ratio) => [width, Math.round(width * ratio) - 44] as const)
@@ -34,7 +34,6 @@ describe.each(SIZES.map((size, index) => [SIZES_TEXT[index], ...size] as const))
         const { bounds, path } = layout.places[place]
         const others = { roads: layout.roads, chips: layout.chips, action: layout.action, call: layout.call }
         for (const [name, rect] of Object.entries(others)) {
-          if (layout.kind === 'tablet-tall' && name === 'call') continue
           expect(overlap(bounds, rect), `${place} and ${name} ${path}`).toBeLessThanOrEqual(onPhone ? 0 : 8)
         }
       }
@@ -71,6 +70,22 @@ describe.each(SIZES.map((size, index) => [SIZES_TEXT[index], ...size] as const))
       if (!onPhone) return
       expect(overlap(layout.bet, faceOf(layout.dealer))).toBeLessThanOrEqual(3)
       for (const [, y] of layout.hands.player.totals) expect(layout.bet.y + layout.bet.h).toBeLessThanOrEqual(y)
+    })
+
+    it('has panes, moon and words apart from one another and from the places, each as high as what it holds', () => {
+      if (onPhone) return
+      const { facts, shoe, call, bet } = layout
+      expect(call.h).toBeGreaterThanOrEqual(62)
+      expect(call.w).toBeGreaterThanOrEqual(130)
+      if (shoe) expect(shoe.h).toBeGreaterThanOrEqual(48)
+      const stakes = { ...bet, y: 60, h: bet.isListed ? 200 : bet.h < 130 ? 50 : 90 }
+      const all = [facts, shoe, call, stakes].filter((rect) => rect !== undefined)
+      for (const rect of all) {
+        expect(inside(rect, layout.scene), JSON.stringify(rect)).toBe(true)
+        for (const other of all) if (other !== rect) expect(overlap(rect, other)).toBe(0)
+        for (const place of ['playerPair', 'bankerPair'] as const)
+          expect(overlap(rect, layout.places[place].bounds), `${place} ${JSON.stringify(rect)}`).toBe(0)
+      }
     })
 
     it('shows a road of at least six columns, and all of it inside', () => {

@@ -5,20 +5,20 @@ import { figure, languageOfPage, short } from '../frame/texts.ts'
 import type { Game } from '../frame/use-game.ts'
 import { CHIPS, Chip } from './chip.tsx'
 import { boxOf } from './room.tsx'
-import type { TableLayout } from './table-layout.ts'
+import { onPhone, type TableLayout } from './table-layout.ts'
 import type { TableState } from './use-table.ts'
 
 /** Chips to choose from, and the one thing to press: one bar on a wide table, two places for the thumbs on a phone. */
 export function Tray({ game, table, layout }: { game: Game<BaccaratSaid>; table: TableState; layout: TableLayout }) {
   const { say } = game
   const language = languageOfPage()
-  const onPhone = layout.facts === undefined
+  const isPhone = onPhone(layout)
   const chips = (
     <div
       className="chips"
       role="radiogroup"
       aria-label={say('stake')}
-      style={onPhone ? boxOf(layout.chips) : undefined}
+      style={isPhone ? boxOf(layout.chips) : undefined}
     >
       {CHIPS.map((chip) => (
         <label key={chip} className={chip === table.chip ? 'chip on' : 'chip'}>
@@ -37,7 +37,7 @@ export function Tray({ game, table, layout }: { game: Game<BaccaratSaid>; table:
       ))}
     </div>
   )
-  if (onPhone)
+  if (isPhone)
     return (
       <>
         {chips}
