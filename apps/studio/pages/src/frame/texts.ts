@@ -57,7 +57,7 @@ export function signedMoney(amount: number, say: Say, language: Language): strin
   return sign + say('won', { n: figure(amount, language) })
 }
 
-/** Short forms for chips, limits and lanterns: 30만, ₩1.25M, 1,25tr. Exact, or written in full; never for a balance or a payout. */
+/** Short forms for chips, limits and lanterns: 30만, 1.25M, 1,25tr and 500k. Exact, or written in full; never for a balance or a payout. */
 export function short(amount: number, language: Language): string {
   const units: readonly (readonly [number, string])[] =
     language === 'ko'
@@ -65,10 +65,15 @@ export function short(amount: number, language: Language): string {
           [10_000, '만'],
           [1_000, '천'],
         ]
-      : [
-          [1_000_000, language === 'vn' ? 'tr' : 'M'],
-          [1_000, 'K'],
-        ]
+      : language === 'vn'
+        ? [
+            [1_000_000, 'tr'],
+            [1_000, 'k'],
+          ]
+        : [
+            [1_000_000, 'M'],
+            [1_000, 'K'],
+          ]
   const unit = units.find(([size]) => amount >= size)
   if (!unit || (amount * 100) % unit[0] !== 0) return figure(amount, language)
   return `${(amount / unit[0]).toLocaleString(language === 'vn' ? 'de-DE' : 'en-US', { maximumFractionDigits: 2 })}${unit[1]}`

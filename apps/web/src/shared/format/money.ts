@@ -20,15 +20,16 @@ export const money = (won: number, language: Language): string => {
 export const signedMoney = (won: number, language: Language): string =>
   won > 0 ? `+${money(won, language)}` : money(won, language)
 
-/** For buttons and limits only: `30만`, `1,000만`, `₩300K`, `₩10M`. A sum that the short form would round stays exact. */
+/** For buttons and limits only: `30만`, `1,000만`, `₩300K`, `₩10M`, and in Vietnamese `₩300k`, `₩10tr`. A sum that the short form would round stays exact. */
 export const shortMoney = (won: number, language: Language): string => {
   if (language === 'ko') {
     if (won >= 10_000 && won % 10_000 === 0) return `${digits(won / 10_000, language)}만`
     if (won >= 1_000 && won % 1_000 === 0 && won < 10_000) return `${won / 1_000}천`
     return money(won, language)
   }
-  if (won >= 1_000_000 && won % 100_000 === 0) return `₩${digitsWithTenth(won / 1_000_000, language)}M`
-  if (won >= 1_000 && won % 1_000 === 0) return `₩${digits(won / 1_000, language)}K`
+  const [thousand, million] = language === 'vn' ? ['k', 'tr'] : ['K', 'M']
+  if (won >= 1_000_000 && won % 100_000 === 0) return `₩${digitsWithTenth(won / 1_000_000, language)}${million}`
+  if (won >= 1_000 && won % 1_000 === 0) return `₩${digits(won / 1_000, language)}${thousand}`
   return money(won, language)
 }
 const digitsWithTenth = (n: number, language: Language): string =>
