@@ -83,6 +83,7 @@ export const en: Texts = {
   freeSpinsNote: 'The multiplier grows as the moon fills',
   freeSpin: 'Free spin {i} of {n}',
   freeSpinsEnded: 'Free spins total',
+  wonBefore: '{n} before',
   respins: 'Lantern respins',
   respinsNote: 'Every new lantern resets the respins to {n}',
   respinsLeft: 'Respins left {n}',

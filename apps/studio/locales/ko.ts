@@ -80,6 +80,7 @@ export const ko = {
   freeSpinsNote: '달이 차오르면 배수가 커집니다',
   freeSpin: '무료 스핀 {i} / {n}',
   freeSpinsEnded: '무료 스핀 합계',
+  wonBefore: '그 전 당첨 {n}',
   respins: '등불 리스핀',
   respinsNote: '새 등불이 켜지면 다시 {n}번',
   respinsLeft: '남은 리스핀 {n}',

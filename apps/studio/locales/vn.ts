@@ -83,6 +83,7 @@ export const vn: Texts = {
   freeSpinsNote: 'Trăng càng tròn, hệ số càng lớn',
   freeSpin: 'Lượt miễn phí {i} / {n}',
   freeSpinsEnded: 'Tổng lượt miễn phí',
+  wonBefore: '{n} trước đó',
   respins: 'Quay lại đèn lồng',
   respinsNote: 'Mỗi đèn mới đưa số lượt về {n}',
   respinsLeft: 'Còn {n} lượt',

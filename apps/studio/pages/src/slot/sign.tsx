@@ -1,8 +1,8 @@
 import { CELLS } from '../../../src/games/slot/slot-config.ts'
 import { Moon } from '../frame/moon.tsx'
 import type { Say } from '../frame/texts.ts'
+import type { Feature } from './feature.ts'
 import type { SlotLayout } from './slot-layout.ts'
-import type { Feature } from './use-slot.ts'
 
 /** On the board above the reels: the name of the game, or how far a feature has come and by how much it multiplies. */
 export function Sign({
@@ -44,7 +44,11 @@ export function Sign({
       ) : (
         <>
           <Moon lit={feature.lit / CELLS} size={size * 1.7} />
-          <h2>{say('respinsLeft', { n: feature.left })}</h2>
+          <h2>
+            {feature.left !== undefined
+              ? say('respinsLeft', { n: feature.left })
+              : say(feature.lit === CELLS ? 'allLit' : 'respins')}
+          </h2>
           <b className="multiplier">
             {feature.lit}/{CELLS}
           </b>

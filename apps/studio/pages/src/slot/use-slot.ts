@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { TextKey } from '../../../locales/ko.ts'
 import type { Lantern, SlotEvent } from '../../../src/games/slot/slot-events.ts'
 import type { SlotSaid } from '../../../src/play/play-shapes.ts'
 import { Pace } from '../frame/pace.ts'
@@ -6,14 +7,11 @@ import { type Handlers, playEvents } from '../frame/play-events.ts'
 import type { Sounds } from '../frame/sound.ts'
 import { figure, languageOfPage, short } from '../frame/texts.ts'
 import type { Game, Show } from '../frame/use-game.ts'
+import { type Feature, featureAfter, featureSum, turning } from './feature.ts'
 import type { ReelStage } from './reels.ts'
 import type { Mood } from './themes/theme.ts'
 import { themeOf } from './themes/themes.ts'
 import { clearsSky, hasCard, type Rung, rungOf } from './win-ladder.ts'
-
-export type Feature =
-  | { readonly kind: 'free'; readonly spin: number; readonly spins: number; readonly multiplier: number }
-  | { readonly kind: 'respins'; readonly left: number; readonly lit: number }
 
 export interface SlotState {
   readonly stake: number
@@ -73,6 +71,15 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
     // What pays back no more than the stake is shown, and not celebrated.
     const glows = rungOf(round.stake, round.payout) !== 'none'
     let lastRows: readonly number[] = []
+    let total = 0
+    const add = (amount: number) => {
+      total += amount
+      setWon(total)
+    }
+    const follow = (event: SlotEvent) => setFeature((before) => featureAfter(before, event))
+    /** Of a feature that has just been added. */
+    const sum = (name: TextKey, amount: number) =>
+      featureSum(say(name), won_(amount), total > amount ? won_(total - amount) : undefined, say)
     setSpoken(say('spinning'))
     const label = ({ cell, value }: Lantern) => ({ cell, label: short(value, language) })
     const handlers: Handlers<SlotEvent> = {
@@ -87,63 +94,57 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
       'line-won': async ({ line, symbol, count, amount }) => {
         lastRows = (described.lines[line] ?? []).slice(0, count)
         reels.markLine(lastRows, count, glows)
-        setWon((before) => before + amount)
+        add(amount)
         const name = theme.symbols[symbol]?.name
         setCaption(`${say('lineWon', { line: line + 1, symbol: name ? say(name) : symbol, count })} · ${won_(amount)}`)
         await pace.wait(260)
       },
       'scatter-won': async ({ cells, amount }) => {
         reels.markCells(cells, glows)
-        setWon((before) => before + amount)
+        add(amount)
         setCaption(`${say('symbolScatter')} ${cells.length} · ${won_(amount)}`)
         await pace.wait(900)
       },
-      'respins-started': async ({ lanterns, left }) => {
+      'respins-started': async (event) => {
         reels.clear()
-        reels.holdLanterns(lanterns.map(label))
-        setFeature({ kind: 'respins', left, lit: lanterns.length })
-        setCaption(say('respinsNote', { n: left }))
+        reels.holdLanterns(event.lanterns.map(label))
+        follow(event)
+        setCaption(say('respinsNote', { n: event.left }))
         setSpoken(say('respins'))
         await pace.wait(1_400)
       },
-      'respin-stopped': async ({ landed, left }) => {
+      'respin-stopped': async (event) => {
+        const { landed, left } = event
+        setFeature(turning)
         await reels.turnDarkCells()
         for (const lantern of landed) {
           reels.addLantern(label(lantern))
           sounds.play('chip')
         }
         if (landed.length === 0 && left > 0) sounds.play('count')
-        setFeature((before) => ({
-          kind: 'respins',
-          left,
-          lit: (before?.kind === 'respins' ? before.lit : 0) + landed.length,
-        }))
+        follow(event)
         await pace.wait(landed.length > 0 ? 520 : 260)
       },
-      'respins-ended': async ({ full, amount }) => {
-        setWon((before) => before + amount)
-        setCaption(`${full ? `${say('allLit')} · ` : ''}${say('respinsEnded')} · ${won_(amount)}`)
+      'respins-ended': async (event) => {
+        add(event.amount)
+        follow(event)
+        setCaption(sum('respinsEnded', event.amount))
         await pace.wait(1_600)
         setFeature(undefined)
       },
-      'free-spins-started': async ({ spins }) => {
+      'free-spins-started': async (event) => {
         reels.clear()
-        setFeature({ kind: 'free', spin: 0, spins, multiplier: 1 })
+        follow(event)
         setCaption(say('freeSpinsNote'))
-        setSpoken(say('freeSpins', { n: spins }))
+        setSpoken(say('freeSpins', { n: event.spins }))
         await pace.wait(1_800)
       },
-      'free-spin-started': ({ spin, multiplier }) => {
-        setFeature((before) => ({
-          kind: 'free',
-          spin,
-          multiplier,
-          spins: before?.kind === 'free' ? before.spins : spin,
-        }))
+      'free-spin-started': (event) => {
+        follow(event)
         setCaption('')
       },
       'free-spins-ended': async ({ amount }) => {
-        setCaption(`${say('freeSpinsEnded')} · ${won_(amount)}`)
+        setCaption(sum('freeSpinsEnded', amount))
         await pace.wait(1_600)
         setFeature(undefined)
       },
@@ -188,7 +189,13 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
   useEffect(() => {
     // Words that first appear in the middle of a round must not wait for their part of the font; nor the game for them.
     if (!ready) return
-    const words = [say('freeSpins', { n: 0 }), say('freeSpin', { i: 0, n: 0 }), say('respinsLeft', { n: 0 })].join('')
+    const words = [
+      say('freeSpins', { n: 0 }),
+      say('freeSpin', { i: 0, n: 0 }),
+      say('respinsLeft', { n: 0 }),
+      say('respins'),
+      say('allLit'),
+    ].join('')
     const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display')
     // A fallback that this machine does not have is no fault: the words are drawn in the next one.
     document.fonts.load(`700 20px ${family}`, words).catch(() => undefined)
