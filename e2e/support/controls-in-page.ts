@@ -35,3 +35,54 @@ export const faultsOfControls = (): string[] => {
   }
   return faults
 }
+
+/** Runs inside the page. Answers one line per text that lies over another, over a place on the felt, or within a finger's breadth of a control beside it. */
+export const faultsOfNeighbours = (): string[] => {
+  const clearance = 4
+  const faults: string[] = []
+  const texts = [...document.querySelectorAll<HTMLElement | SVGElement>('main *')].flatMap((element) => {
+    if (
+      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      element.closest('.hidden-text')
+    )
+      return []
+    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    if (own.length === 0 || element.closest('.roads, .hands, .chip, .stack')) return []
+    const range = document.createRange()
+    range.setStartBefore(own[0] as Node)
+    range.setEndAfter(own.at(-1) as Node)
+    const box = range.getBoundingClientRect()
+    // Hidden by a box of one line.
+    const clip = element.closest('small')?.getBoundingClientRect()
+    if (box.width < 2 || (clip && box.top >= clip.bottom - 2)) return []
+    return [{ element, box, words: (element.textContent ?? '').trim().slice(0, 30) }]
+  })
+  const meet = (a: DOMRect, b: DOMRect, room: number): boolean =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > -room &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2
+  texts.forEach(({ element, box, words }, index) => {
+    for (const other of texts.slice(index + 1))
+      if (meet(box, other.box, -2) && !element.contains(other.element) && !other.element.contains(element))
+        faults.push(`"${words}" lies over "${other.words}"`)
+    for (const control of document.querySelectorAll('main button')) {
+      if (control.contains(element) || !control.checkVisibility()) continue
+      if (meet(box, control.getBoundingClientRect(), clearance))
+        faults.push(`"${words}" meets "${control.getAttribute('aria-label') ?? control.textContent}"`)
+    }
+  })
+  // A place is what its outline encloses: a box round it would take in the felt beside it.
+  const panes = document.querySelectorAll('main .pane, main .call > *, main .tray, main .action')
+  for (const path of document.querySelectorAll<SVGPathElement>('.place > path')) {
+    const toPath = path.getScreenCTM()?.inverse()
+    for (const pane of panes) {
+      const { left, right, top, bottom, width } = pane.getBoundingClientRect()
+      if (!toPath || width < 2 || !pane.checkVisibility()) continue
+      const points = [left, (left + right) / 2, right].flatMap((x) =>
+        [top, (top + bottom) / 2, bottom].map((y) => new DOMPoint(x, y).matrixTransform(toPath)),
+      )
+      if (points.some((point) => path.isPointInFill(point)))
+        faults.push(`"${pane.textContent?.slice(0, 30)}" lies over ${path.parentElement?.dataset.place}`)
+    }
+  }
+  return faults
+}

@@ -11,17 +11,25 @@ type Part = { game: Game<SlotSaid>; slot: SlotState }
 export function Controls({ game, slot, style }: Part & { style: CSSProperties }) {
   const { say, described } = game
   const language = languageOfPage()
+  const won = say('won', { n: figure(slot.won, language) })
   return (
     <div className="controls" style={style}>
       <div className="control-bar">
         <Stake game={game} slot={slot} />
-        <p className="won">
+        <p className="won" style={{ '--letters': won.length } as CSSProperties}>
           <span>{say('totalWon')}</span>
           <b className={slot.won > slot.stake ? 'money' : ''} data-testid="won">
-            {say('won', { n: figure(slot.won, language) })}
+            {won}
           </b>
           <small data-testid="gain">
-            {slot.gain === undefined ? '\u00a0' : `${say('netShort')} ${signedMoney(slot.gain, say, language)}`}
+            {slot.gain === undefined ? (
+              '\u00a0'
+            ) : (
+              <>
+                <span>{say('netShort')} </span>
+                <span className="sum">{signedMoney(slot.gain, say, language)}</span>
+              </>
+            )}
           </small>
         </p>
         <Spin game={game} slot={slot} />
