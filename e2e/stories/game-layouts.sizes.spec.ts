@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Frame, type Page, test } from '@playwright/test'
-import { faultsOfControls } from '../support/controls-in-page.ts'
+import { faultsOfControls, faultsOfNeighbours } from '../support/controls-in-page.ts'
 import { logIn } from '../support/log-in.ts'
 import { demoMemberCalled } from '../support/member.ts'
 import { takePicture } from '../support/pictures.ts'
@@ -157,7 +157,8 @@ async function look(page: Page, game: Frame, name: string): Promise<string[]> {
     // Both have drawn what they laid out.
     for (const drawing of [game, page.mainFrame(), game])
       await drawing.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    for (const fault of await game.evaluate(faultsOfControls)) faults.push(`${width} × ${height} ${name}: ${fault}`)
+    for (const find of [faultsOfControls, faultsOfNeighbours])
+      for (const fault of await game.evaluate(find)) faults.push(`${width} × ${height} ${name}: ${fault}`)
     for (const fault of await page.evaluate(cutInHeader)) faults.push(`${width} × ${height} ${name}: ${fault}`)
     await takePicture(page, `games/${name}-${width}x${height}.jpg`)
   }

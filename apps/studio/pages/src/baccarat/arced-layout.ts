@@ -3,7 +3,8 @@ import { arcedPlaces } from './place-shapes.ts'
 import type { Rect, TableLayout } from './table-layout.ts'
 
 interface ArcedTable {
-  readonly box: readonly [number, number]
+  /** Width that the table is drawn for. */
+  readonly width: number
   readonly centreY: number
   readonly outer: readonly [number, number]
   readonly inner: readonly [number, number]
@@ -17,7 +18,7 @@ interface ArcedTable {
 }
 const ARCED: Readonly<Record<'desk' | 'tablet-wide' | 'tablet-tall', ArcedTable>> = {
   desk: {
-    box: [1440, 678],
+    width: 1440,
     centreY: -90,
     outer: [900, 684],
     inner: [690, 530],
@@ -29,7 +30,7 @@ const ARCED: Readonly<Record<'desk' | 'tablet-wide' | 'tablet-tall', ArcedTable>
     cardY: 306,
   },
   'tablet-wide': {
-    box: [1024, 566],
+    width: 1024,
     centreY: -60,
     outer: [640, 542],
     inner: [470, 405],
@@ -41,7 +42,7 @@ const ARCED: Readonly<Record<'desk' | 'tablet-wide' | 'tablet-tall', ArcedTable>
     cardY: 238,
   },
   'tablet-tall': {
-    box: [768, 752],
+    width: 768,
     centreY: 0,
     outer: [500, 660],
     inner: [372, 496],
@@ -54,6 +55,8 @@ const ARCED: Readonly<Record<'desk' | 'tablet-wide' | 'tablet-tall', ArcedTable>
   },
 }
 const TRAY = 78
+/** How far the sum on a place may hang out of it. */
+const TAG_BEYOND = 26
 /** From the edges of the table's area to the panes. */
 const EDGE = 16
 /** Heights with the longest words: round with two returns and with four, the smallest moon with its name, and what is said with a sum below. */
@@ -70,7 +73,11 @@ export function arcedLayout(kind: keyof typeof ARCED, width: number, height: num
   const roadsHeight = kind === 'tablet-tall' ? Math.min(230, height * 0.23) : Math.min(200, Math.max(112, height * 0.2))
   // While the window around it opens, the area may be lower than the roads alone.
   const felt = Math.max(0, height - roadsHeight)
-  const scale = Math.min(width / table.box[0], felt / table.box[1])
+  // The tray keeps its size, however small the places are.
+  const scale = Math.max(
+    0,
+    Math.min(width / table.width, (felt - TRAY - TAG_BEYOND) / (table.centreY + table.outer[1])),
+  )
   const middle = width / 2
   const at = (x: number, y: number): readonly [number, number] => [middle + x * scale, y * scale]
   const dealer = dealerAt(middle, table.edge * scale, table.dealerWidth * scale)
@@ -95,7 +102,7 @@ export function arcedLayout(kind: keyof typeof ARCED, width: number, height: num
     kind,
     scene: { x: 0, y: 0, w: width, h: felt },
     edge: table.edge * scale,
-    inset: middle - (table.box[0] / 2 - table.inset) * scale,
+    inset: middle - (table.width / 2 - table.inset) * scale,
     dealer,
     cardWidth: table.card * scale,
     hands: handsAt(middle, table.cardY * scale, table.card * scale, kind === 'desk' ? 'beside' : 'across'),

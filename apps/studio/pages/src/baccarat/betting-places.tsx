@@ -109,7 +109,8 @@ function PlaceWords({
   const sizes = [inOneLine ? (bounds.h < 56 ? 13 : 15) : nameSize, oddsSize, Math.max(12, oddsSize - 1)]
   const steps = lines.map((_, index) => (sizes[index] ?? 12) * 1.28)
   const height = steps.reduce((sum, step) => sum + step, 0)
-  const middle = form === 'arc' ? text[1] : text[1] - (staked ? 13 : 0)
+  // A third line grows upwards: below it lie the chips.
+  const middle = form === 'arc' ? text[1] - (lines.length > 2 ? oddsSize * 0.64 : 0) : text[1] - (staked ? 13 : 0)
   let y = middle - height / 2
   return (
     <>

@@ -26,12 +26,12 @@ export function Chip({ value, label }: { value: number; label: string }) {
   )
 }
 
-/** The fewest chips for a sum, largest first: at most five are drawn. */
-export function chipsFor(sum: number): number[] {
+/** The fewest chips for a sum, largest first, as many as are drawn. */
+export function chipsFor(sum: number, most = 5): number[] {
   const stack: number[] = []
   let left = sum
   for (const value of [...CHIPS].reverse()) {
-    while (left >= value && stack.length < 5) {
+    while (left >= value && stack.length < most) {
       stack.push(value)
       left -= value
     }

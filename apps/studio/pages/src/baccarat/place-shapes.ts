@@ -23,12 +23,12 @@ interface Arcs {
   at(x: number, y: number): readonly [number, number]
 }
 const ORDER = ['playerPair', 'player', 'tie', 'banker', 'bankerPair'] as const
-/** How far along its arc and how far towards the player the chips lie. */
+/** How far along its arc and how far towards the player the chips lie: below the words, and far enough apart for the highest sums. */
 const CHIPS: Readonly<Record<Place, readonly [along: number, out: number]>> = {
   playerPair: [0.5, 0.72],
-  player: [0.82, 0.66],
-  tie: [0.84, 0.5],
-  banker: [0.18, 0.66],
+  player: [0.66, 0.78],
+  tie: [0.5, 0.8],
+  banker: [0.34, 0.78],
   bankerPair: [0.5, 0.72],
 }
 const round = (n: number): number => Math.round(n * 10) / 10
@@ -56,7 +56,7 @@ export function arcedPlaces(arcs: Arcs): Record<Place, PlaceShape> {
     const middle = (from + to) / 2
     const isPair = place === 'playerPair' || place === 'bankerPair'
     const [x, y] = point(middle, 0.5)
-    const lift = (isPair ? 18 : place === 'tie' ? 8 : 26) * scale
+    const lift = (isPair ? 18 : place === 'tie' ? 22 : 26) * scale
     return {
       path: `M${corners[0].join(' ')}A${outerRadii} 0 0 0 ${corners[1].join(' ')}L${corners[2].join(' ')}A${innerRadii} 0 0 1 ${corners[3].join(' ')}Z`,
       text: [x, round(y - lift)],

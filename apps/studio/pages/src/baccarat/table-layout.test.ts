@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PLACES } from '../../../src/games/baccarat/places.ts'
 import { faceOf } from './bet-pane-layout.ts'
+import { tagOnArc, topOfStack } from './laid-chips.tsx'
 import { roadsLayout } from './roads-layout.ts'
 import { kindOf, type Rect, tableLayout } from './table-layout.ts'
 
@@ -36,6 +37,28 @@ describe.each(SIZES.map((size, index) => [SIZES_TEXT[index], ...size] as const))
         for (const [name, rect] of Object.entries(others)) {
           expect(overlap(bounds, rect), `${place} and ${name} ${path}`).toBeLessThanOrEqual(onPhone ? 0 : 8)
         }
+      }
+    })
+
+    it('leaves the highest sums apart from one another and from the words of their places', () => {
+      if (onPhone) return
+      const sums = {
+        player: '5,000,000',
+        banker: '5,000,000',
+        tie: '1,000,000',
+        playerPair: '500,000',
+        bankerPair: '500,000',
+      }
+      const tags = PLACES.map((place) => tagOnArc(layout.places[place].chips, sums[place]))
+      tags.forEach((tag, index) => {
+        // The round ends of two may touch, never their figures.
+        for (const other of tags.slice(index + 1)) expect(overlap(tag, other)).toBeLessThanOrEqual(5)
+        expect(tag.y + tag.h).toBeLessThanOrEqual(layout.action.y)
+      })
+      for (const place of ['player', 'banker', 'tie'] as const) {
+        const { text, nameSize, oddsSize } = layout.places[place]
+        // Name and odds stand around the middle of the words.
+        expect(topOfStack(layout.places[place])).toBeGreaterThanOrEqual(text[1] + (nameSize + oddsSize) * 0.64 - 4)
       }
     })
 

@@ -99,12 +99,19 @@ function Deal({ game: { say, busy }, table }: Part) {
   if (again > 0)
     return (
       <button type="button" className="button filled deal" onClick={table.repeat}>
-        {`${say('repeat')} · ${won(again)}`}
+        <Sum words={say('repeat')} sum={won(again)} />
       </button>
     )
   return (
     <button type="button" className="button filled deal" disabled={staked === 0} onClick={table.deal}>
-      {staked === 0 ? say('deal') : `${say('deal')} · ${won(staked)}`}
+      {staked === 0 ? say('deal') : <Sum words={say('deal')} sum={won(staked)} />}
     </button>
   )
 }
+
+/** In one line, or the sum below the words; the dot between them is for the one line alone. */
+const Sum = ({ words, sum }: { words: string; sum: string }) => (
+  <>
+    <span>{words}</span> <span className="dot">·</span> <span>{sum}</span>
+  </>
+)
