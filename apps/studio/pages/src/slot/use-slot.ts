@@ -71,6 +71,7 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
     // What pays back no more than the stake is shown, and not celebrated.
     const glows = rungOf(round.stake, round.payout) !== 'none'
     let lastRows: readonly number[] = []
+    let scatters: readonly number[] = []
     let total = 0
     const add = (amount: number) => {
       total += amount
@@ -100,6 +101,7 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
         await pace.wait(260)
       },
       'scatter-won': async ({ cells, amount }) => {
+        scatters = cells
         reels.markCells(cells, glows)
         add(amount)
         setCaption(`${say('symbolScatter')} ${cells.length} · ${won_(amount)}`)
@@ -133,7 +135,9 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
         setFeature(undefined)
       },
       'free-spins-started': async (event) => {
+        // What brought them, also after lanterns that have lain over it.
         reels.clear()
+        if (scatters.length > 0) reels.markCells(scatters, glows)
         follow(event)
         setCaption(say('freeSpinsNote'))
         setSpoken(say('freeSpins', { n: event.spins }))
