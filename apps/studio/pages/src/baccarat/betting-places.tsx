@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { PLACES, type Place } from '../../../src/games/baccarat/places.ts'
 import type { BaccaratSaid } from '../../../src/play/play-shapes.ts'
-import { figure, languageOfPage } from '../frame/texts.ts'
+import { decimal, figure, type Language, languageOfPage } from '../frame/texts.ts'
 import type { Game } from '../frame/use-game.ts'
 import { LaidChips } from './laid-chips.tsx'
 import type { PlaceShape } from './place-shapes.ts'
@@ -55,7 +55,7 @@ function BettingPlace({
 }) {
   const language = languageOfPage()
   const staked = table.bets[place] ?? 0
-  const odds = oddsOf(place, described.commission)
+  const odds = oddsOf(place, described.commission, language)
   const net = table.coup.paid[place]
   const won = (net ?? -1) > 0
   const swept = net !== undefined && net < 0
@@ -110,7 +110,7 @@ function PlaceWords({
   const steps = lines.map((_, index) => (sizes[index] ?? 12) * 1.28)
   const height = steps.reduce((sum, step) => sum + step, 0)
   // A third line grows upwards: below it lie the chips.
-  const middle = form === 'arc' ? text[1] - (lines.length > 2 ? oddsSize * 0.64 : 0) : text[1] - (staked ? 13 : 0)
+  const middle = form === 'arc' ? text[1] - (lines.length > 2 ? oddsSize * 0.35 : 0) : text[1] - (staked ? 13 : 0)
   let y = middle - height / 2
   return (
     <>
@@ -136,8 +136,8 @@ function PlaceWords({
 /** About the width of a letter of the smallest size. */
 const LETTER = 6.3
 
-function oddsOf(place: Place, commission: boolean): string {
+function oddsOf(place: Place, commission: boolean, language: Language): string {
   if (place === 'player') return '1 : 1'
-  if (place === 'banker') return commission ? '0.95 : 1' : '1 : 1'
+  if (place === 'banker') return commission ? `${decimal(0.95, 2, language)} : 1` : '1 : 1'
   return place === 'tie' ? '8 : 1' : '11 : 1'
 }

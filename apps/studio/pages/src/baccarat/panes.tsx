@@ -15,7 +15,7 @@ const SHOE_NAME = 20
 
 /** A pane holds four where it is high enough; the others are in the help. */
 const RETURNS = ['banker', 'player', 'tie', 'playerPair'] as const
-const HEIGHT_OF_FOUR = 140
+const HEIGHT_OF_FOUR = 160
 
 /** Round and returns. */
 export function RoundPane({ game, layout }: { game: Game<BaccaratSaid>; layout: TableLayout }) {

@@ -92,6 +92,7 @@ describe.each(SIZES.map((size, index) => [SIZES_TEXT[index], ...size] as const))
     it('leaves the dealer’s face free of what is staked, and the cards', () => {
       if (!onPhone) return
       expect(overlap(layout.bet, faceOf(layout.dealer))).toBeLessThanOrEqual(3)
+      expect(faceOf(layout.dealer).y).toBeGreaterThanOrEqual(0)
       for (const [, y] of layout.hands.player.totals) expect(layout.bet.y + layout.bet.h).toBeLessThanOrEqual(y)
     })
 

@@ -119,7 +119,8 @@ function roomAbove(bottom: number, middle: number, width: number, inset: number,
   const cardWidth = Math.max(34, Math.min(58, width * 0.145, bottom * 0.21))
   const cardY = bottom - cardWidth * CARD_RATIO - 4
   const edge = cardY - 14
-  const dealerWidth = Math.min(320, width * 0.84, Math.max(150, edge / 0.74))
+  // Small where there is little room, but with the whole face.
+  const dealerWidth = Math.min(320, width * 0.84, Math.max(80, edge / 0.74))
   const dealer = dealerAt(middle, edge, dealerWidth)
   return {
     edge,
