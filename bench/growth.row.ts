@@ -1,7 +1,7 @@
 import { createPool, databaseUrl, ensureDatabase, migrate } from '@maru/postgres'
 import type pg from 'pg'
 import { APP_ROLE, type Ground, MIGRATIONS } from './ground.ts'
-import { fastDoorSide, type Ledger, MEMBERS, SITE } from './ledger.sides.ts'
+import { groupCommitSide, type Ledger, MEMBERS, SITE } from './ledger.sides.ts'
 import { type Compared, compare } from './slices.ts'
 
 const BALANCE = 10_000_000_000
@@ -16,7 +16,7 @@ export const growth = async (ground: Ground): Promise<Compared> => {
   if (ground.size.isQuick) ground.print(`growth: a quick run stops at ${(large * 2).toLocaleString('en')} entries`)
   const ledgers = [await ledgerOf(ground, 'grown', large), await ledgerOf(ground, 'young', SMALL)] as const
   try {
-    return await compare(ground, fastDoorSide(ledgers[0], 'random', 400), fastDoorSide(ledgers[1], 'random', 400))
+    return await compare(ground, groupCommitSide(ledgers[0], 'random', 400), groupCommitSide(ledgers[1], 'random', 400))
   } finally {
     await Promise.all(ledgers.map(({ owner }) => owner.end()))
   }
@@ -31,7 +31,7 @@ const ledgerOf = async (ground: Ground, name: string, transfers: number): Promis
   return { url: ground.postgres.url(name, APP_ROLE), owner }
 }
 
-/** Written straight into the tables, because a history of that length through the door would take minutes; its chains are not verified. */
+/** Written straight into the tables, because a history of that length by postings would take minutes; its chains are not verified. */
 const fill = async (owner: pg.Pool, transfers: number): Promise<void> => {
   const client = await owner.connect()
   try {

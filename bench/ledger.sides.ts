@@ -4,7 +4,7 @@ import { createPool } from '@maru/postgres'
 import type pg from 'pg'
 import {
   memberPurse,
-  openFastDoor,
+  openGroupCommit,
   type Posting,
   postPipelined,
   vendorAccount,
@@ -42,7 +42,7 @@ export const fillLedgers = async (ground: Ground): Promise<void> => {
     `SELECT ledger.open_purses(${SITE}, n, ARRAY[1,2,3,4,5,6]::smallint[], ARRAY[1,2,1,1,1,1]::smallint[]) FROM generate_series(1, ${MEMBERS}) n`,
   )
   const pool = createPool(ground.oursUrl, { work: 'unbounded', max: 2 })
-  const door = openFastDoor(pool, { maxWaiting: ACCOUNTS * 2 })
+  const grouped = openGroupCommit(pool, { maxWaiting: ACCOUNTS * 2 })
   const opening = Array.from({ length: MEMBERS }, (_, n) => n + 1).map((memberId) => ({
     siteId: SITE,
     currency: 'KRW' as const,
@@ -54,13 +54,13 @@ export const fillLedgers = async (ground: Ground): Promise<void> => {
       const cash = memberPurse(memberId, 'cash')
       const amount = won(2 * OPENING_BALANCE)
       const from = { side: 'bank', accountId: null, memberId: null, house: 'bank' } as const
-      await door.post({ ...rest, kind: 'deposit', from, to: cash, amount, key: `fill:${memberId}:in` })
+      await grouped.post({ ...rest, kind: 'deposit', from, to: cash, amount, key: `fill:${memberId}:in` })
       const to = memberPurse(memberId, 'in-game')
       const half = won(OPENING_BALANCE)
-      await door.post({ ...rest, kind: 'game-opened', from: cash, to, amount: half, key: `fill:${memberId}` })
+      await grouped.post({ ...rest, kind: 'game-opened', from: cash, to, amount: half, key: `fill:${memberId}` })
     }),
   )
-  const filler = fastDoorSide(oursOf(ground), 'random', 400)
+  const filler = groupCommitSide(oursOf(ground), 'random', 400)
   let left = size.filled - 2 * MEMBERS
   await Promise.all(
     Array.from({ length: 400 }, async (_, caller) => {
@@ -68,7 +68,7 @@ export const fillLedgers = async (ground: Ground): Promise<void> => {
     }),
   )
   await filler.close()
-  await door.close()
+  await grouped.close()
   await pool.end()
   await ours.query('VACUUM ANALYZE')
   await fillPreparedTransaction(beside, ACCOUNTS, size.filled)
@@ -144,17 +144,17 @@ const expectEqual = (what: string, found: unknown, expected: unknown): void => {
   if (found !== expected) throw new Error(`${what} lost or doubled: ${found} in the database, ${expected} answered`)
 }
 
-export const fastDoorSide = (ledger: Ledger, traffic: Traffic, callers: number): Side => {
-  const pool = createPool(ledger.url, { work: 'unbounded', max: 2, name: 'bench fast door' })
-  const door = openFastDoor(pool)
+export const groupCommitSide = (ledger: Ledger, traffic: Traffic, callers: number): Side => {
+  const pool = createPool(ledger.url, { work: 'unbounded', max: 2, name: 'bench group commit' })
+  const grouped = openGroupCommit(pool)
   const draw = drawer(traffic)
   const holds = oursHolds(ledger)
   return {
-    name: `fast door, ${callers} callers`,
+    name: `group commit, ${callers} callers`,
     callers,
     prepare: holds.begin,
     act: async () => {
-      const { fromBalance, isRepeat } = await door.post({
+      const { fromBalance, isRepeat } = await grouped.post({
         ...(draw() as Posting),
         siteId: SITE,
         happenedAt: new Date(),
@@ -163,7 +163,7 @@ export const fastDoorSide = (ledger: Ledger, traffic: Traffic, callers: number):
     },
     check: holds.check,
     close: async () => {
-      await door.close()
+      await grouped.close()
       await pool.end()
     },
   }

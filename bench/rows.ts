@@ -1,7 +1,7 @@
 import type { Ground } from './ground.ts'
 import { growth } from './growth.row.ts'
 import { historyDeep } from './history.row.ts'
-import { fastDoorSide, oursOf, postSide, preparedSide } from './ledger.sides.ts'
+import { groupCommitSide, oursOf, postSide, preparedSide } from './ledger.sides.ts'
 import { liveFanout } from './live/fanout.row.ts'
 import { liveMemory } from './live/memory.row.ts'
 import { livePush } from './live/push.row.ts'
@@ -26,7 +26,7 @@ export type Row = {
 const CONNECTIONS = 20
 
 export const rows: readonly Row[] = [
-  // First, while both sides hold as much: the rows of the fast door leave 1,500,000 transfers more on ours than on the other.
+  // First, while both sides hold as much: the rows of the group commit leave 1,500,000 transfers more on ours than on the other.
   {
     name: 'ledger.post',
     beside: 'the prepared transaction over 20 connections',
@@ -45,7 +45,11 @@ export const rows: readonly Row[] = [
     mark: 8,
     aim: 12,
     run: async (ground) =>
-      compare(ground, fastDoorSide(oursOf(ground), 'random', 400), await preparedSide(ground, 'random', CONNECTIONS)),
+      compare(
+        ground,
+        groupCommitSide(oursOf(ground), 'random', 400),
+        await preparedSide(ground, 'random', CONNECTIONS),
+      ),
   },
   {
     name: 'ledger.few',
@@ -53,7 +57,7 @@ export const rows: readonly Row[] = [
     mark: 4,
     aim: 6,
     run: async (ground) =>
-      compare(ground, fastDoorSide(oursOf(ground), 'random', 20), await preparedSide(ground, 'random', CONNECTIONS)),
+      compare(ground, groupCommitSide(oursOf(ground), 'random', 20), await preparedSide(ground, 'random', CONNECTIONS)),
   },
   {
     name: 'ledger.hot',
@@ -61,7 +65,7 @@ export const rows: readonly Row[] = [
     mark: 30,
     aim: 45,
     run: async (ground) =>
-      compare(ground, fastDoorSide(oursOf(ground), 'hot', 400), await preparedSide(ground, 'hot', CONNECTIONS)),
+      compare(ground, groupCommitSide(oursOf(ground), 'hot', 400), await preparedSide(ground, 'hot', CONNECTIONS)),
   },
   {
     name: 'wallet.http',

@@ -50,7 +50,7 @@ export const walletP99 = (ground: Ground): Promise<Compared> =>
           timed(beside, () =>
             lend(async (connection) => {
               const { body } = await connection.ask(vendor.shapeless)
-              if (!isShapeless(body)) throw new Error(`the door answered ${body}`)
+              if (!isShapeless(body)) throw new Error(`the server answered ${body}`)
             }),
           ),
       },

@@ -58,7 +58,7 @@ export const moveCarelessly = async (
   )
   const [{ balance, house }] = rows
   const isDebit = kind === KIND.placed || kind === KIND.takenBack
-  if (isDebit && balance < amount) return { outcome: 'short', transferId: 0, balance }
+  if (isDebit && balance < amount) return { outcome: 'insufficient-funds', transferId: 0, balance }
   await pause()
   const after = isDebit ? balance - amount : balance + amount
   const [from, to] = isDebit ? [cashOf(memberId), house] : [house, cashOf(memberId)]

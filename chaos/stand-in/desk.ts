@@ -78,7 +78,8 @@ export const createDesk = (pool: pg.Pool, flaw: Flaw) => {
               [memberId, type, amount, key],
             )
           ).rows[0] as Request
-          if (type === 'withdrawal' && (await give(db, request, 'hold')).outcome === 'short') throw new Error('short')
+          if (type === 'withdrawal' && (await give(db, request, 'hold')).outcome === 'insufficient-funds')
+            throw new Error('insufficient-funds')
         }
         return yes({ cashIdx: request.request_id })
       }),

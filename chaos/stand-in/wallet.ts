@@ -91,7 +91,7 @@ export const createWallet = (pool: pg.Pool, owner: pg.Pool, flaw: Flaw): Wallet 
       sum: number,
       change: { stake: number; payout: number; bets: number; forgotten?: number },
     ) => {
-      if (moved?.outcome === 'short') return refuse('not-enough-money')
+      if (moved?.outcome === 'insufficient-funds') return refuse('not-enough-money')
       const balance = moved?.balance ?? (await cashNow(db, memberId))
       const isHidden = flaw === 'figures-of-pages' && verb === 'rollback'
       await writeWager(db, { memberId, round, kind: verb, ...change, amount: sum, endsRound, moved, balance, isHidden })

@@ -21,7 +21,7 @@ const NAMED = /\b([a-z_]+)\.([a-z_0-9]+)\b/g
 
 /** The platform serves every module: what of it they may call in SQL. */
 const FOR_EVERYBODY = new Set([
-  'platform.outrun',
+  'platform.conflict',
   'platform.revoke_from_app',
   'platform.prepare_month',
   'platform.attach_month',

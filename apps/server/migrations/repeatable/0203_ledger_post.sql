@@ -1,7 +1,7 @@
 -- Posts one transfer in the caller's transaction, in one round trip. A side is a member's account id or a house name.
 -- outcome: 'posted' · 'repeat' (this key with this content was posted before: the first answer, no second effect) ·
--- 'reused' (this key with other content) · 'short' (would overdraw; nothing was written, the transaction goes on).
--- p_must: what would be 'short' or 'reused' is an error instead (LE001 with the balance, LE002 with the transfer's id as detail), and so ends the
+-- 'key-conflict' (this key with other content) · 'insufficient-funds' (would overdraw; nothing was written, the transaction goes on).
+-- p_must: what would be 'insufficient-funds' or 'key-conflict' is an error instead (LE001 with the balance, LE002 with the transfer's id as detail), and so ends the
 -- caller's transaction: it is for callers that send their COMMIT without having seen the answer.
 -- Few statements and expressions: PL/pgSQL prepares each anew in each transaction.
 CREATE OR REPLACE FUNCTION ledger.post(
@@ -66,7 +66,7 @@ BEGIN
       IF p_must THEN
         RAISE EXCEPTION USING ERRCODE = 'LE001', MESSAGE = 'insufficient funds', DETAIL = v_from_before;
       END IF;
-      outcome := 'short';
+      outcome := 'insufficient-funds';
       from_balance := v_from_before;
       RETURN;
     END IF;
@@ -102,7 +102,7 @@ BEGIN
     IF p_must THEN
       RAISE EXCEPTION USING ERRCODE = 'LE002', MESSAGE = 'idempotency key reused with other content', DETAIL = t.transfer_id;
     END IF;
-    outcome := 'reused';
+    outcome := 'key-conflict';
     RETURN;
   END IF;
   outcome := 'repeat';

@@ -4,7 +4,7 @@
 --   p_accounts: the members' purses of all of them, rising, each once. p_key: each key once.
 -- p_are_new: no key is known yet, as far as the caller can tell. That spares looking; where it is not so, a unique violation undoes everything, and the
 -- caller asks again without it.
--- Answers one array, four parts of one place per transfer each: the outcome (1 posted, 2 repeat, 3 reused, 4 short), the transfer's id, the balance there
+-- Answers one array, four parts of one place per transfer each: the outcome (1 posted, 2 repeat, 3 key conflict, 4 insufficient funds), the transfer's id, the balance there
 -- was on either side (NULL for the house). One value, because PostgreSQL makes a table of whatever has columns.
 CREATE OR REPLACE FUNCTION ledger.post_many(
   p_accounts bigint[], p_site int[], p_kind smallint[], p_currency smallint[],

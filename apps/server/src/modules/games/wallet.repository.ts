@@ -52,7 +52,7 @@ const KEEP = {
   FROM kept ORDER BY vendor_code, verb, transaction_id
   ON CONFLICT DO NOTHING RETURNING 1
   )
-  SELECT CASE WHEN count(*) <> cardinality($3) THEN platform.outrun('another process took an id meanwhile') END FROM written`,
+  SELECT CASE WHEN count(*) <> cardinality($3) THEN platform.conflict('another process took an id meanwhile') END FROM written`,
 }
 
 /** Where another process took one of the ids meanwhile, the transaction is run again. */

@@ -79,7 +79,7 @@ export const rememberPlaces = (ctx: Ctx, account: Guarded, places: readonly stri
     [account.siteId, hashed(account.name), places.map(hashed), ctx.now],
   )
 
-export const forgetPlaces = (ctx: Ctx, account: Guarded) =>
+export const clearPlaces = (ctx: Ctx, account: Guarded) =>
   ctx.db.query('DELETE FROM identity.login_place WHERE site_id = $1 AND account_key = $2', [
     account.siteId,
     hashed(account.name),
@@ -108,11 +108,11 @@ export const readWaits = async (ctx: Ctx, accounts: readonly Guarded[]): Promise
 }
 
 /** Of strange places. */
-export const forgetTries = (ctx: Ctx, { siteId, name }: Guarded) =>
+export const clearTries = (ctx: Ctx, { siteId, name }: Guarded) =>
   ctx.db.query('DELETE FROM identity.login_guard WHERE site_id = $1 AND guard_key = $2', [siteId, hashed(name)])
 
 /** Of strange and known places. True when there was something to forget. */
-export const forgetAllTries = async (ctx: Ctx, account: Guarded): Promise<boolean> => {
+export const clearAllTries = async (ctx: Ctx, account: Guarded): Promise<boolean> => {
   const key = [account.siteId, hashed(account.name)]
   const rows = await ctx.db.query<{ forgotten: boolean }>(
     `WITH strange AS (DELETE FROM identity.login_guard WHERE site_id = $1 AND guard_key = $2 RETURNING 1),

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../platform/context.ts'
 import { networkOf } from '../../platform/http/client-address.ts'
 import {
+  clearTries,
   countTry,
   countTryAt,
   findPlace,
-  forgetTries,
   forgiveTry,
   type Guarded,
   rememberPlaces,
@@ -77,7 +77,7 @@ export const forgiveLogin = async (ctx: Ctx, account: Guarded, deviceKey = ''): 
   const places = placesOf(ctx, deviceKey)
   const wasKnown = (await findPlace(ctx, account, places)) !== undefined
   await forgiveTry(ctx, addressOf(ctx, account))
-  if (!wasKnown) await forgetTries(ctx, account)
+  if (!wasKnown) await clearTries(ctx, account)
   await rememberPlaces(ctx, account, places)
 }
 

@@ -5,7 +5,7 @@ import { record } from '../audit/index.ts'
 import { balancesOfMany } from '../ledger/index.ts'
 import { assertWon } from '../site/index.ts'
 import { contactFor } from './contact.rules.ts'
-import { forgetAllTries } from './guard.repository.ts'
+import { clearAllTries } from './guard.repository.ts'
 import { memberAccount } from './guard.service.ts'
 import { findMember, lockMember, updateMember } from './member.repository.ts'
 import { onlineMembers } from './member.service.ts'
@@ -143,7 +143,7 @@ export const unlockWithdrawal = async (ctx: StaffCtx, memberId: number): Promise
 /** After too many failed logins. */
 export const unlockLogin = async (ctx: StaffCtx, memberId: number): Promise<void> => {
   const member = await lockOwn(ctx, memberId)
-  if (!(await forgetAllTries(ctx, memberAccount(ctx, member.mem_id)))) throw new StaffRefusal('STAFF_CONFLICT')
+  if (!(await clearAllTries(ctx, memberAccount(ctx, member.mem_id)))) throw new StaffRefusal('STAFF_CONFLICT')
   await changed(ctx, memberId, 'unlock-login', { failedLogins: true }, { failedLogins: false })
 }
 

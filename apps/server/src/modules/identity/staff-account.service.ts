@@ -2,7 +2,7 @@ import type { Ctx, Staff, System } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { allSites } from '../site/index.ts'
-import { forgetAllTries, forgetPlaces, readWaits } from './guard.repository.ts'
+import { clearAllTries, clearPlaces, readWaits } from './guard.repository.ts'
 import { staffAccount } from './guard.service.ts'
 import { hashPassword } from './password.ts'
 import { findStaffByLogin, insertStaff } from './staff.repository.ts'
@@ -98,7 +98,7 @@ export const lockStaffAccount = async (ctx: Manager, staffId: number): Promise<v
 /** Forgets failed logins, too. */
 export const unlockStaffAccount = async (ctx: Manager, staffId: number): Promise<void> => {
   const staff = await open(ctx, staffId)
-  const hadTries = await forgetAllTries(ctx, staffAccount(staff.login_id))
+  const hadTries = await clearAllTries(ctx, staffAccount(staff.login_id))
   if (staff.is_active && !hadTries) return
   await updateStaff(ctx, staffId, { is_active: true })
   const waited = hadTries ? { failedLogins: true } : {}
@@ -131,8 +131,8 @@ export const resetStaffPassword = async (ctx: Manager, staffId: number, password
     refuse(passwordProblems(password, staff.login_id))
     await updateStaff(own, staffId, { password_hash: passwordHash })
     await endStaffSessionsOf(own, staffId)
-    await forgetAllTries(own, staffAccount(staff.login_id))
-    await forgetPlaces(own, staffAccount(staff.login_id))
+    await clearAllTries(own, staffAccount(staff.login_id))
+    await clearPlaces(own, staffAccount(staff.login_id))
     await note(own, 'reset-password', staff, null, null)
   })
 }

@@ -1,7 +1,7 @@
 import { type BodyOf, cashOutPass, type MemberStatus, type memberUpdate, signUpCodes } from '@maru/contract'
 import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal, tooMany } from '../../platform/refusal.ts'
-import { forgetPlaces } from './guard.repository.ts'
+import { clearPlaces } from './guard.repository.ts'
 import { countLogin, forgiveLogin, memberAccount } from './guard.service.ts'
 import { findMember, lockMember, updateMember } from './member.repository.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -24,7 +24,7 @@ export const updateMemberSecrets = async (ctx: MemberCtx, body: Update): Promise
     if (body.what === 'password') {
       await updateMember(own, memberId, { password_hash: hash })
       // Whoever knew the old password is a stranger from now on.
-      await forgetPlaces(own, memberAccount(own, member.mem_id))
+      await clearPlaces(own, memberAccount(own, member.mem_id))
       await endSessions(own, memberId, 'password', sessionId)
     } else {
       // A lock after wrong tries stays: only staff take it off.

@@ -10,10 +10,10 @@ export {
 } from './balance.service.ts'
 export { emitHoldings } from './events.ts'
 /** A batch of operations in one commit: lock the purses, decide, move the money by one poster, emit the holdings. */
-export { type BatchPoster, createBatchPoster, type FastPosting } from './fast/batch.service.ts'
-export { type FastDoor, openFastDoor } from './fast/fast-door.ts'
-export { createWriter, TryLater, type Writer } from './fast/writer.ts'
-export { InsufficientFunds, KeyReused } from './posting.errors.ts'
+export { type BatchPoster, type BatchPosting, createBatchPoster } from './group-commit/batch.service.ts'
+export { type GroupCommit, openGroupCommit } from './group-commit/group-commit.ts'
+export { createWriter, TryLater, type Writer } from './group-commit/writer.ts'
+export { InsufficientFunds, KeyConflict } from './posting.errors.ts'
 export { type Posted, type Posting, post, postPipelined } from './posting.service.ts'
 export {
   openComingMonths,

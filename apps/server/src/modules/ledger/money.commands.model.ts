@@ -17,7 +17,7 @@ import {
   VENDORS,
 } from './money.model.ts'
 import { type Command, command, few, vendorCommands } from './money.vendors.model.ts'
-import { InsufficientFunds, KeyReused } from './posting.errors.ts'
+import { InsufficientFunds, KeyConflict } from './posting.errors.ts'
 import { post } from './posting.service.ts'
 
 const request = (type: RequestType, amount: number, key: string): Command =>
@@ -122,8 +122,8 @@ const correct = ({ purse, amount, key, isCredit }: Correction): Command =>
       .system((ctx) => post(ctx, posting as never))
       .then(({ isRepeat }) => (isRepeat ? 'repeat' : 'posted'))
       .catch((error) => {
-        if (error instanceof InsufficientFunds) return 'short'
-        if (error instanceof KeyReused) return 'reused'
+        if (error instanceof InsufficientFunds) return 'insufficient-funds'
+        if (error instanceof KeyConflict) return 'key-conflict'
         throw error
       })
     expect(outcome).toBe(modelCorrect(model, { purse, amount, key, isCredit }))
@@ -136,7 +136,7 @@ const shortOf = (error: unknown): undefined => {
   if (!(error instanceof InsufficientFunds)) throw error
 }
 const reusedOf = (error: unknown): undefined => {
-  if (!(error instanceof KeyReused)) throw error
+  if (!(error instanceof KeyConflict)) throw error
 }
 
 const units = fc.integer({ min: 1, max: 3 }).map((count) => count * UNIT)

@@ -117,11 +117,11 @@ export type Correction = { purse: 'cash' | 'points'; amount: number; key: string
 export const modelCorrect = (
   model: MoneyModel,
   { purse, amount, key, isCredit }: Correction,
-): 'posted' | 'repeat' | 'reused' | 'short' => {
+): 'posted' | 'repeat' | 'key-conflict' | 'insufficient-funds' => {
   const content = JSON.stringify([purse, amount, isCredit])
   const earlier = model.corrections.get(key)
-  if (earlier !== undefined) return earlier === content ? 'repeat' : 'reused'
-  if (!isCredit && balanceOf(model, purse) < amount) return 'short'
+  if (earlier !== undefined) return earlier === content ? 'repeat' : 'key-conflict'
+  if (!isCredit && balanceOf(model, purse) < amount) return 'insufficient-funds'
   add(model, purse, isCredit ? amount : -amount)
   model.corrections.set(key, content)
   return 'posted'

@@ -9,7 +9,7 @@ export class InsufficientFunds extends Error {
 }
 
 /** The idempotency key stands for another transfer. Nothing was written, and after `post` the transaction may go on; after `postPipelined` it has failed. */
-export class KeyReused extends Error {
+export class KeyConflict extends Error {
   readonly transferId: number
 
   constructor(transferId: number) {

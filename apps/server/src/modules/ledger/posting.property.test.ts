@@ -5,7 +5,7 @@ import { createPool } from '../../platform/db/index.ts'
 import { testServer } from '../../testing/context.ts'
 import { house, memberPurse, vendorAccount } from './account-ref.ts'
 import { openPurses } from './balance.service.ts'
-import { InsufficientFunds, KeyReused } from './posting.errors.ts'
+import { InsufficientFunds, KeyConflict } from './posting.errors.ts'
 import { post } from './posting.service.ts'
 import { trialBalance, verify } from './proof.service.ts'
 
@@ -38,15 +38,15 @@ const postingOf = ({ what, memberId, amount, key }: Step, run: number) => {
   return { ...rest, kind: 'withdrawal-cancelled', from: pending, to: cash } as const
 }
 
-type Outcome = { step: Step; outcome: 'posted' | 'repeat' | 'short' | 'reused'; transferId?: number }
+type Outcome = { step: Step; outcome: 'posted' | 'repeat' | 'insufficient-funds' | 'key-conflict'; transferId?: number }
 
 const perform = async (step: Step, run: number): Promise<Outcome> => {
   try {
     const posted = await server.system((ctx) => post(ctx, postingOf(step, run) as never))
     return { step, outcome: posted.isRepeat ? 'repeat' : 'posted', transferId: posted.transferId }
   } catch (error) {
-    if (error instanceof InsufficientFunds) return { step, outcome: 'short' }
-    if (error instanceof KeyReused) return { step, outcome: 'reused' }
+    if (error instanceof InsufficientFunds) return { step, outcome: 'insufficient-funds' }
+    if (error instanceof KeyConflict) return { step, outcome: 'key-conflict' }
     throw error
   }
 }
@@ -76,7 +76,7 @@ test('whatever is posted at once: nothing below zero, sums are zero, balances eq
         const content = (o: Outcome) => JSON.stringify(o.step)
         for (const other of ofKey.filter((o) => o.outcome === 'repeat'))
           expect([other.transferId, content(other)]).toEqual([posted[0]?.transferId, posted[0] && content(posted[0])])
-        for (const other of ofKey.filter((o) => o.outcome === 'reused'))
+        for (const other of ofKey.filter((o) => o.outcome === 'key-conflict'))
           expect(content(other)).not.toBe(posted[0] && content(posted[0]))
       }
     }),
@@ -101,7 +101,13 @@ test('one by one, the ledger does what a plain model of it does', async () => {
         const content = JSON.stringify(next)
         const enough = from.accountId === null || (at.get(from.accountId) ?? 0) >= next.amount
         const known = seen.get(next.key)
-        const expected = known ? (known === content ? 'repeat' : 'reused') : enough ? 'posted' : 'short'
+        const expected = known
+          ? known === content
+            ? 'repeat'
+            : 'key-conflict'
+          : enough
+            ? 'posted'
+            : 'insufficient-funds'
         expect((await perform(next, run)).outcome).toBe(expected)
         if (expected !== 'posted') continue
         seen.set(next.key, content)

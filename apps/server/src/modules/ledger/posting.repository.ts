@@ -7,7 +7,7 @@ import type { Posting } from './posting.service.ts'
 import { currencyNumbers, currencyOfPurse, firstPurses, purses, transferKinds } from './transfer-kinds.ts'
 
 export type PostedRow = {
-  outcome: 'posted' | 'repeat' | 'reused' | 'short'
+  outcome: 'posted' | 'repeat' | 'key-conflict' | 'insufficient-funds'
   transferId: number
   /** Of the sides that are members' purses. */
   fromBalance: number | undefined
@@ -21,7 +21,7 @@ const POST = {
   text: 'SELECT ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS row',
 }
 
-/** `must`: what is short or reused fails the transaction, by what `refusedFrom` knows. */
+/** `must`: what is refused fails the transaction, by what `refusedFrom` knows. */
 export const postTransfer = async (
   ctx: Ctx,
   posting: Omit<Posting, 'from' | 'to'> & Sides,
@@ -47,14 +47,15 @@ export const postTransfer = async (
   return { outcome: outcome as PostedRow['outcome'], transferId: transferId ?? 0, fromBalance, toBalance }
 }
 
-const REFUSED: Record<string, PostedRow['outcome']> = { LE001: 'short', LE002: 'reused' }
+const REFUSED: Record<string, PostedRow['outcome']> = { LE001: 'insufficient-funds', LE002: 'key-conflict' }
 
 /** The answer that ledger.post would have given instead of this error; undefined for any other. */
 export const refusedFrom = (error: unknown): PostedRow | undefined => {
   const { code = '', detail = '' } = error as { code?: string; detail?: string }
   const outcome = REFUSED[code]
   if (!outcome) return undefined
-  const [transferId, fromBalance] = outcome === 'short' ? [0, safeInteger(detail)] : [safeInteger(detail), undefined]
+  const [transferId, fromBalance] =
+    outcome === 'insufficient-funds' ? [0, safeInteger(detail)] : [safeInteger(detail), undefined]
   return { outcome, transferId, fromBalance, toBalance: undefined }
 }
 

@@ -1,7 +1,7 @@
 import type { Currency, MoneyOf } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import type { AccountRef } from './account-ref.ts'
-import { InsufficientFunds, KeyReused } from './posting.errors.ts'
+import { InsufficientFunds, KeyConflict } from './posting.errors.ts'
 import { type PostedRow, postTransfer, refusedFrom } from './posting.repository.ts'
 import { assertPostable } from './posting.rules.ts'
 import { type FromOf, isPlayKind, type ToOf, type TransferKind } from './transfer-kinds.ts'
@@ -30,7 +30,7 @@ export type Posted = {
   isRepeat: boolean
 }
 
-/** Moves money in the caller's transaction: one round trip. Throws InsufficientFunds or KeyReused, after which the transaction may go on. */
+/** Moves money in the caller's transaction: one round trip. Throws InsufficientFunds or KeyConflict, after which the transaction may go on. */
 export const post = async <K extends TransferKind, C extends Currency>(
   ctx: Ctx,
   posting: Posting<K, C>,
@@ -43,7 +43,7 @@ export const post = async <K extends TransferKind, C extends Currency>(
 
 /**
  * The same for a caller who decides nothing by its answer: what follows it, and the COMMIT, leave without waiting for it. Where it is refused the whole
- * transaction fails, by InsufficientFunds or KeyReused. To await what it returns is for after the transaction.
+ * transaction fails, by InsufficientFunds or KeyConflict. To await what it returns is for after the transaction.
  */
 export const postPipelined = <K extends TransferKind, C extends Currency>(
   ctx: Ctx,
@@ -65,12 +65,12 @@ const mustPost = async (ctx: Ctx, posting: Posting): Promise<Posted> => {
 
 const postedFrom = (row: PostedRow): Posted => {
   const { outcome, transferId, fromBalance, toBalance } = row
-  if (outcome === 'short' || outcome === 'reused') throw refusalOf(row)
+  if (outcome === 'insufficient-funds' || outcome === 'key-conflict') throw refusalOf(row)
   return { transferId, fromBalance, toBalance, isRepeat: outcome === 'repeat' }
 }
 
 const refusalOf = ({ outcome, transferId, fromBalance }: PostedRow): Error =>
-  outcome === 'short' ? new InsufficientFunds(fromBalance ?? 0) : new KeyReused(transferId)
+  outcome === 'insufficient-funds' ? new InsufficientFunds(fromBalance ?? 0) : new KeyConflict(transferId)
 
 const emitBoth = (ctx: Ctx, { kind, from, to }: Pick<Posting, 'kind' | 'from' | 'to'>): void => {
   const isPlay = isPlayKind(kind)

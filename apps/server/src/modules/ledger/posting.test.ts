@@ -4,7 +4,7 @@ import { listen } from '../../platform/events/events.ts'
 import { testServer } from '../../testing/context.ts'
 import { house, memberPurse, vendorAccount } from './account-ref.ts'
 import { balancesOf, entriesOf, houseBalances, openPurses } from './balance.service.ts'
-import { InsufficientFunds, KeyReused } from './posting.errors.ts'
+import { InsufficientFunds, KeyConflict } from './posting.errors.ts'
 import { type Posting, post, postPipelined } from './posting.service.ts'
 import { currencyNumbers, transferKinds } from './transfer-kinds.ts'
 
@@ -112,16 +112,16 @@ test('what is refused when pipelined takes the whole transaction with it', async
   const short = await beside(() => bet(10_501, `short:${member}`) as never).catch((error) => error)
   expect(short).toBeInstanceOf(InsufficientFunds)
   expect(short.balance).toBe(10_500)
-  await expect(beside(() => deposit(9_000))).rejects.toThrow(KeyReused)
+  await expect(beside(() => deposit(9_000))).rejects.toThrow(KeyConflict)
   await expect(beside(() => deposit(0.5, 'half'))).rejects.toThrow(RangeError)
   expect(await cash()).toBe(10_000)
 })
 
 test('the same key with other content is refused', async () => {
   await does(deposit(10_000))
-  await expect(does(deposit(10_001))).rejects.toThrow(KeyReused)
-  await expect(does({ ...deposit(10_000), reference: 'cash:9' })).rejects.toThrow(KeyReused)
-  await expect(does(bet(10_000, `deposit:${member}`))).rejects.toThrow(KeyReused)
+  await expect(does(deposit(10_001))).rejects.toThrow(KeyConflict)
+  await expect(does({ ...deposit(10_000), reference: 'cash:9' })).rejects.toThrow(KeyConflict)
+  await expect(does(bet(10_000, `deposit:${member}`))).rejects.toThrow(KeyConflict)
   expect(await cash()).toBe(10_000)
 })
 

@@ -5,9 +5,9 @@ import { ConcurrentUpdate } from '../../platform/db/index.ts'
 import type { Services } from '../../platform/services.ts'
 import {
   type BatchPoster,
+  type BatchPosting,
   createBatchPoster,
   emitHoldings,
-  type FastPosting,
   type Holding,
   lockPurses,
   memberPurse,
@@ -132,7 +132,7 @@ const decide = (ctx: Ctx, wager: RoundWager, resultOf: ResultOf): Decided[] => {
 }
 
 /** Named after the movement it pays for, so that it is paid once whatever runs it again. */
-const postingOf = (ctx: Ctx, round: RoundRef, { ref, before, currency, settlement }: Decided): FastPosting =>
+const postingOf = (ctx: Ctx, round: RoundRef, { ref, before, currency, settlement }: Decided): BatchPosting =>
   ({
     siteId: round.siteId,
     happenedAt: ctx.now,
@@ -143,7 +143,7 @@ const postingOf = (ctx: Ctx, round: RoundRef, { ref, before, currency, settlemen
     amount: settlement.pays,
     key: `wager:${ref.wagerId}:${before.movements + 1}`,
     reference: `round:${round.vendorCode}:${round.round}`,
-  }) as FastPosting
+  }) as BatchPosting
 
 const emitPaid = (ctx: Ctx, paid: readonly Decided[], purses: ReadonlyMap<number, Holding>): void => {
   const currencies = new Map(paid.map(({ ref, currency }) => [ref.memberId, currency]))

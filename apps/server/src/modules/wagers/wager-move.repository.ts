@@ -106,7 +106,7 @@ const MOVE = {
     SELECT site_id, day, vendor_code, game_code, sum(wagers), sum(open_wagers), sum(open_stake), sum(staked), sum(paid)
     FROM due GROUP BY site_id, day, vendor_code, game_code
   )
-  SELECT CASE WHEN count(*) <> cardinality($4) THEN platform.outrun('a wager was moved meanwhile') END FROM moved`,
+  SELECT CASE WHEN count(*) <> cardinality($4) THEN platform.conflict('a wager was moved meanwhile') END FROM moved`,
 }
 
 /** Each wager once. Where one is no longer as it was read, the transaction is run again. */

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../platform/context.ts'
 import { allDone, ConcurrentUpdate } from '../../../platform/db/index.ts'
 import {
   type BatchPoster,
+  type BatchPosting,
   emitHoldings,
-  type FastPosting,
   type Holding,
   lockPurses,
   memberPurse,
@@ -100,7 +100,7 @@ const comingIn = (money: MoneyMove | undefined): number => (money?.to === 'membe
 
 const moveMoney = async (ctx: Ctx, entries: readonly Entry[], post: BatchPoster): Promise<Outcome[]> => {
   const moving: Entry[] = []
-  const postings: FastPosting[] = []
+  const postings: BatchPosting[] = []
   for (const entry of entries)
     if (entry.decision.kind === 'accepted' && entry.decision.money) {
       moving.push(entry)
@@ -117,8 +117,8 @@ const moveMoney = async (ctx: Ctx, entries: readonly Entry[], post: BatchPoster)
     if (decision.kind !== 'accepted') continue
     const answer = posted.get(entry)
     // Its key is taken and its request was not there: another process was faster, and by now both are.
-    if (answer?.outcome === 'reused') throw new ConcurrentUpdate('another operation took the id meanwhile')
-    if (answer?.outcome === 'short') outcomes.push({ ...about, outcome: 'not-enough-money' })
+    if (answer?.outcome === 'key-conflict') throw new ConcurrentUpdate('another operation took the id meanwhile')
+    if (answer?.outcome === 'insufficient-funds') outcomes.push({ ...about, outcome: 'not-enough-money' })
     else
       outcomes.push({
         ...about,
@@ -133,7 +133,7 @@ const moveMoney = async (ctx: Ctx, entries: readonly Entry[], post: BatchPoster)
 }
 
 /** Seamless: a stake goes from the member's cash to the vendor's account, a payout back; there is no purse between. */
-const postingOf = (ctx: Ctx, { player }: Entry, { booking }: Accepted<unknown>, money: MoneyMove): FastPosting => {
+const postingOf = (ctx: Ctx, { player }: Entry, { booking }: Accepted<unknown>, money: MoneyMove): BatchPosting => {
   const cash = memberPurse(player.memberId, 'cash')
   const vendor = vendorAccount(booking.vendorCode)
   return {
@@ -145,7 +145,7 @@ const postingOf = (ctx: Ctx, { player }: Entry, { booking }: Accepted<unknown>, 
     key: booking.key,
     reference: booking.reference,
     ...(money.to === 'vendor' ? { from: cash, to: vendor } : { from: vendor, to: cash }),
-  } as FastPosting
+  } as BatchPosting
 }
 
 /** Wagers, and what the sources keep. Nobody waits for them before the commit. */

@@ -16,7 +16,7 @@ export type BatchRow = {
   happenedAt: Date
 }
 /** As ledger.post_many numbers them, from 1. */
-const OUTCOMES = ['posted', 'repeat', 'reused', 'short'] as const
+const OUTCOMES = ['posted', 'repeat', 'key-conflict', 'insufficient-funds'] as const
 
 export type BatchAnswer = {
   outcome: (typeof OUTCOMES)[number]
@@ -146,7 +146,7 @@ const answersFrom = (answers: string | undefined, rows: readonly BatchRow[]): Ba
     const fromBefore = numbers[2 * count + i]
     const toBefore = numbers[3 * count + i]
     // What was refused moved nothing.
-    const moved = outcome === 'short' ? 0 : amount
+    const moved = outcome === 'insufficient-funds' ? 0 : amount
     return {
       outcome,
       transferId: numbers[count + i] ?? 0,

@@ -4,7 +4,7 @@ import { testServer } from '../../../testing/context.ts'
 import { house, memberPurse, vendorAccount } from '../account-ref.ts'
 import { balancesOf, openPurses } from '../balance.service.ts'
 import { post } from '../posting.service.ts'
-import { createBatchPoster, type FastPosting } from './batch.service.ts'
+import { type BatchPosting, createBatchPoster } from './batch.service.ts'
 
 const server = await testServer()
 const MEMBER = 7
@@ -20,7 +20,7 @@ const deposit = (key: string, amount = 100) =>
     key,
     siteId: 1,
     happenedAt: new Date('2026-11-20T06:00:00Z'),
-  }) as const satisfies FastPosting
+  }) as const satisfies BatchPosting
 
 test('a batch with a key that the ledger knows is run again, and answers the repeat beside what is new', async () => {
   const poster = createBatchPoster()
@@ -54,13 +54,13 @@ test('what was posted is answered as a repeat even when the purse is empty by th
   )
   expect(again.map(({ outcome, fromBalance }) => [outcome, fromBalance])).toEqual([
     ['repeat', 0],
-    ['short', 0],
-    ['reused', undefined],
+    ['insufficient-funds', 0],
+    ['key-conflict', undefined],
   ])
 })
 
 test('a batch opens the purses that it needs and nobody opened yet', async () => {
-  const posting = (key: string, amount: number): FastPosting => ({
+  const posting = (key: string, amount: number): BatchPosting => ({
     kind: 'wager-paid',
     currency: 'KRW',
     from: vendorAccount('studio'),

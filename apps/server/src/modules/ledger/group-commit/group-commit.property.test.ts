@@ -5,14 +5,14 @@ import { testServer } from '../../../testing/context.ts'
 import { openPurses } from '../balance.service.ts'
 import { post } from '../posting.service.ts'
 import { trialBalance, verify } from '../proof.service.ts'
-import { createModel, postingOf, type Result, resultOf, type Step, stepsOf } from './fast-door.model.ts'
-import { openFastDoor } from './fast-door.ts'
+import { createModel, postingOf, type Result, resultOf, type Step, stepsOf } from './group-commit.model.ts'
+import { openGroupCommit } from './group-commit.ts'
 
 const server = await testServer()
 const happenedAt = new Date('2026-11-20T06:00:00Z')
 // Two writers with connections of their own, as two server processes have.
 const pools = [1, 2].map(() => createPool(server.pool.options.connectionString ?? '', { work: 'unbounded', max: 2 }))
-const doors = pools.map((pool) => openFastDoor(pool))
+const ledgers = pools.map((pool) => openGroupCommit(pool))
 let lastMember = 0
 /** Members nobody used yet: every run starts at zero. */
 const freshMembers = async () => {
@@ -29,12 +29,12 @@ beforeAll(async () => {
   await freshMembers()
 })
 afterAll(async () => {
-  await Promise.all(doors.map((door) => door.close()))
+  await Promise.all(ledgers.map((ledger) => ledger.close()))
   await Promise.all(pools.map((pool) => pool.end()))
 })
 
-const through = (door: number, step: Step, run: string): Promise<Result> =>
-  resultOf((doors[door] as (typeof doors)[0]).post({ ...postingOf(step, run), siteId: 1, happenedAt }))
+const through = (ledger: number, step: Step, run: string): Promise<Result> =>
+  resultOf((ledgers[ledger] as (typeof ledgers)[0]).post({ ...postingOf(step, run), siteId: 1, happenedAt }))
 const throughPost = (step: Step, run: string): Promise<Result> =>
   resultOf(server.system((ctx) => post(ctx, { ...postingOf(step, run), happenedAt })))
 const moved = (step: Step, members: readonly number[]): Step => ({
@@ -58,12 +58,12 @@ test('what one caller sends at once is decided in its order, exactly as the mode
     fc.asyncProperty(fc.array(stepsOf([1, 2, 3]), { minLength: 1, maxLength: 80 }), async (drawn) => {
       const run = `one ${++runs}`
       const model = createModel()
-      const [fast, plain] = [await freshMembers(), await freshMembers()]
-      const steps = drawn.map((step) => moved(step, fast))
+      const [grouped, plain] = [await freshMembers(), await freshMembers()]
+      const steps = drawn.map((step) => moved(step, grouped))
       const expected = steps.map((step) => model.does(step, run))
       // One member at a time keeps its order; keys are distinguished by member, so that nothing else orders the members.
       expect(await Promise.all(steps.map((step) => through(0, step, run)))).toEqual(expected)
-      expect(await balances(fast)).toEqual(new Map([...model.balances].filter(([, balance]) => balance > 0)))
+      expect(await balances(grouped)).toEqual(new Map([...model.balances].filter(([, balance]) => balance > 0)))
       for (const [i, step] of drawn.entries())
         expect(await throughPost(moved(step, plain), `plain ${runs}`)).toEqual(expected[i])
     }),
@@ -79,9 +79,9 @@ test('several writers and ledger.post at once: nothing below zero, one effect pe
       async (drawn) => {
         const run = `many ${++runs}`
         const members = await freshMembers()
-        const steps = drawn.map(([step, door]) => ({ step: moved(step, members), door }))
+        const steps = drawn.map(([step, ledger]) => ({ step: moved(step, members), ledger }))
         const results = await Promise.all(
-          steps.map(({ step, door }) => (door === 2 ? throughPost(step, run) : through(door, step, run))),
+          steps.map(({ step, ledger }) => (ledger === 2 ? throughPost(step, run) : through(ledger, step, run))),
         )
         const outcomes = steps.map(({ step }, i) => ({
           step,
@@ -98,11 +98,11 @@ test('several writers and ledger.post at once: nothing below zero, one effect pe
               from: posted[0]?.from,
               to: posted[0]?.to,
             })
-          for (const { content } of ofKey.filter(({ outcome }) => outcome === 'reused'))
+          for (const { content } of ofKey.filter(({ outcome }) => outcome === 'key-conflict'))
             expect(content).not.toBe(posted[0]?.content)
         }
         for (const { outcome, from = 0, step } of outcomes)
-          if (outcome === 'short') expect(from).toBeLessThan(step.amount)
+          if (outcome === 'insufficient-funds') expect(from).toBeLessThan(step.amount)
         const inOrder = createModel()
         for (const { step } of await serialOrder(outcomes, run)) inOrder.does(step, run)
         expect(await balances(members)).toEqual(new Map([...inOrder.balances].filter(([, balance]) => balance > 0)))

@@ -1,6 +1,6 @@
 import type { Currency } from '@maru/contract'
 import type pg from 'pg'
-import { InsufficientFunds, KeyReused } from '../posting.errors.ts'
+import { InsufficientFunds, KeyConflict } from '../posting.errors.ts'
 import type { Posted } from '../posting.service.ts'
 import type { TransferKind } from '../transfer-kinds.ts'
 import {
@@ -12,24 +12,24 @@ import {
   openSeldomPurses,
   postMany,
 } from './batch.repository.ts'
-import { batchRowOf, type FastPosting } from './batch.service.ts'
+import { type BatchPosting, batchRowOf } from './batch.service.ts'
 import { createWriter, type WriterOptions } from './writer.ts'
 
-export type FastDoor = {
+export type GroupCommit = {
   /**
    * Moves money in a commit of its own, shared with whoever comes at the same time; resolves when it is on disk. Throws InsufficientFunds,
-   * KeyReused, or TryLater. After any other error nobody knows: send it again with the same key.
+   * KeyConflict, or TryLater. After any other error nobody knows: send it again with the same key.
    */
-  post<K extends TransferKind, C extends Currency>(posting: FastPosting<K, C>): Promise<Posted>
+  post<K extends TransferKind, C extends Currency>(posting: BatchPosting<K, C>): Promise<Posted>
   /** Takes nothing more, and resolves when what was taken is answered. */
   close(): Promise<void>
 }
 
 /** For transfers that stand for themselves. Its pool needs two connections: as many as there are batches in flight. */
-export const openFastDoor = (
+export const openGroupCommit = (
   pool: pg.Pool,
   limits: Pick<WriterOptions<BatchRow, BatchAnswer>, 'maxBatch' | 'maxWaiting'> = {},
-): FastDoor => {
+): GroupCommit => {
   const writer = createWriter<BatchRow, BatchAnswer>({
     write: batchesOn(pool),
     // House accounts are sums: nobody waits for one.
@@ -39,7 +39,7 @@ export const openFastDoor = (
   })
   return {
     // The row is made here, so that what cannot be posted is refused before it joins anybody's batch.
-    post: async (posting) => postedFrom(await writer.submit(batchRowOf(posting as unknown as FastPosting))),
+    post: async (posting) => postedFrom(await writer.submit(batchRowOf(posting as unknown as BatchPosting))),
     close: () => writer.close(),
   }
 }
@@ -67,7 +67,7 @@ const batchesOn = (pool: pg.Pool): ((rows: readonly BatchRow[]) => Promise<Batch
 }
 
 const postedFrom = ({ outcome, transferId, fromBalance, toBalance }: BatchAnswer): Posted => {
-  if (outcome === 'short') throw new InsufficientFunds(fromBalance ?? 0)
-  if (outcome === 'reused') throw new KeyReused(transferId)
+  if (outcome === 'insufficient-funds') throw new InsufficientFunds(fromBalance ?? 0)
+  if (outcome === 'key-conflict') throw new KeyConflict(transferId)
   return { transferId, fromBalance, toBalance, isRepeat: outcome === 'repeat' }
 }

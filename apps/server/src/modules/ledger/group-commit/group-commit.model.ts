@@ -1,7 +1,7 @@
 import { won } from '@maru/contract'
 import fc from 'fast-check'
 import { house, memberPurse, vendorAccount } from '../account-ref.ts'
-import { InsufficientFunds, KeyReused } from '../posting.errors.ts'
+import { InsufficientFunds, KeyConflict } from '../posting.errors.ts'
 import type { Posted, Posting } from '../posting.service.ts'
 
 /** One thing a caller may want; few keys, so that repeats and reuse happen all the time. */
@@ -14,7 +14,7 @@ export const stepsOf = (members: readonly number[]) =>
   })
 export type Step = ReturnType<typeof stepsOf> extends fc.Arbitrary<infer T> ? T : never
 export type Result = {
-  outcome: 'posted' | 'repeat' | 'short' | 'reused'
+  outcome: 'posted' | 'repeat' | 'insufficient-funds' | 'key-conflict'
   from?: number | undefined
   to?: number | undefined
 }
@@ -38,14 +38,14 @@ export const postingOf = ({ what, memberId, amount, key }: Step, run: string): P
   return posting() as Posting
 }
 
-/** What a door answered, in the words of the model. */
+/** What a call answered, in the words of the model. */
 export const resultOf = async (answer: Promise<Posted>): Promise<Result> => {
   try {
     const { isRepeat, fromBalance, toBalance } = await answer
     return { outcome: isRepeat ? 'repeat' : 'posted', from: fromBalance, to: toBalance }
   } catch (error) {
-    if (error instanceof InsufficientFunds) return { outcome: 'short', from: error.balance }
-    if (error instanceof KeyReused) return { outcome: 'reused' }
+    if (error instanceof InsufficientFunds) return { outcome: 'insufficient-funds', from: error.balance }
+    if (error instanceof KeyConflict) return { outcome: 'key-conflict' }
     throw error
   }
 }
@@ -60,9 +60,9 @@ export const createModel = () => {
       const { from, to, key, amount } = postingOf(step, run)
       const content = JSON.stringify(step)
       const known = first.get(key)
-      if (known) return known.content === content ? { ...known.result, outcome: 'repeat' } : { outcome: 'reused' }
+      if (known) return known.content === content ? { ...known.result, outcome: 'repeat' } : { outcome: 'key-conflict' }
       const had = from.accountId === null ? undefined : (balances.get(from.accountId) ?? 0)
-      if (had !== undefined && had < amount) return { outcome: 'short', from: had }
+      if (had !== undefined && had < amount) return { outcome: 'insufficient-funds', from: had }
       const result: Result = { outcome: 'posted', from: undefined, to: undefined }
       if (from.accountId !== null && had !== undefined) {
         result.from = had - amount

@@ -15,13 +15,13 @@ import {
   postMany,
 } from './batch.repository.ts'
 
-export type FastPosting<K extends TransferKind = TransferKind, C extends Currency = Currency> = Posting<K, C> & {
+export type BatchPosting<K extends TransferKind = TransferKind, C extends Currency = Currency> = Posting<K, C> & {
   siteId: number
   happenedAt: Date
 }
 
 /** Moves money by many transfers in the caller's transaction, and remembers between the calls what never changes. */
-export type BatchPoster = (ctx: Ctx, postings: readonly FastPosting[]) => Promise<BatchAnswer[]>
+export type BatchPoster = (ctx: Ctx, postings: readonly BatchPosting[]) => Promise<BatchAnswer[]>
 
 /**
  * One statement for all of them; each is decided by itself, in the order given, and answered in its place. Their keys differ. Tells no happening:
@@ -51,7 +51,7 @@ export const createBatchPoster = (): BatchPoster => {
   }
 }
 
-export const batchRowOf = (posting: FastPosting): BatchRow => {
+export const batchRowOf = (posting: BatchPosting): BatchRow => {
   assertPostable(posting)
   const { siteId, from, to } = posting
   return {
