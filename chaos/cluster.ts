@@ -23,8 +23,9 @@ export type Server = {
 }
 export type Cluster = { servers: readonly Server[]; stop(): Promise<void> }
 
-/** Ports that one run needs: the database's first, the vendor's last. */
-export const PORTS_NEEDED = 10
+/** Ports that one run needs: the database's first, the vendor's last, before it two of NATS. */
+export const PORTS_NEEDED = 12
+export const NATS_PORT = 9
 const LONGEST_PAUSE_MS = 2_000
 
 /** Two processes of one program on one database, each started again when it ends, each behind passages of ours. */

@@ -11,13 +11,17 @@ import {
   type Postgres,
   startPostgres,
 } from '@maru/postgres'
+import { NATS_PORT } from './cluster.ts'
 import { type Disk, diskAt } from './faults/disk.ts'
+import { type Nats, startNats } from './nats.ts'
 
 /** The database of a run, on a disk whose space can run out. */
 export type Ground = {
   dataDir: string
   postgres: Postgres
   disk: Disk
+  /** Where it carries the live messages instead of the database. */
+  nats: Nats | undefined
   /** A new migrated database of that name: as its owner, and as the servers' own role. */
   /** What PostgreSQL itself said since its last start. */
   postgresLog(): string
@@ -29,13 +33,20 @@ const APP_ROLE = { name: 'maru_app', password: 'chaos' }
 const MIGRATIONS = join(import.meta.dirname, '../apps/server/migrations')
 const TEMPLATE = 'template_chaos'
 
-export const layGround = async (port: number, megabytes: number, print: (line: string) => void): Promise<Ground> => {
+export const layGround = async (
+  port: number,
+  megabytes: number,
+  print: (line: string) => void,
+  withNats = false,
+): Promise<Ground> => {
   const dataDir = mkdtempSync(join(process.env.CHAOS_DIR ?? tmpdir(), 'maru-chaos-'))
   // The account that PostgreSQL runs under must be able to enter.
   chmodSync(dataDir, 0o755)
   const disk = diskAt(join(dataDir, 'database'), megabytes)
   let postgres: Postgres | undefined
+  let nats: Nats | undefined
   const stop = async () => {
+    await nats?.stop()
     await disk.release()
     await postgres?.stop()
     disk.remove()
@@ -49,6 +60,7 @@ export const layGround = async (port: number, megabytes: number, print: (line: s
     await ensureDatabase(template)
     await migrate(template, MIGRATIONS, { appRole: APP_ROLE })
     await installJobs(template, APP_ROLE.name)
+    if (withNats) nats = startNats(port + NATS_PORT, print)
   } catch (error) {
     await stop()
     throw error
@@ -58,6 +70,7 @@ export const layGround = async (port: number, megabytes: number, print: (line: s
     dataDir,
     postgres: running,
     disk,
+    nats,
     database: async (name) => {
       await connectOnce(running.url('postgres'), (client) =>
         client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`),

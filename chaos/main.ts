@@ -6,7 +6,7 @@ import { requireFree } from '../script/lib/ports.ts'
 import { ROOT } from '../script/lib/root.ts'
 import { PORTS_NEEDED } from './cluster.ts'
 import { runControls } from './controls.ts'
-import { faultKinds } from './faults/plan.ts'
+import { type FaultKind, faultKinds } from './faults/plan.ts'
 import { layGround } from './ground.ts'
 import { judge, shown, unnoticed } from './judge.ts'
 import { printRun, printVerdicts } from './report.ts'
@@ -19,12 +19,13 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string' },
     controls: { type: 'boolean', default: false },
+    nats: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
 })
 const minutes = Number(positionals[0] ?? (values.controls ? 0 : 2))
 if (!(minutes >= 0) || positionals.length > 1) {
-  console.error('script/chaos [minutes] [--seed N] [--controls] [--json FILE]')
+  console.error('script/chaos [minutes] [--seed N] [--controls] [--nats] [--json FILE]')
   process.exit(2)
 }
 /** Of the minutes: the real studio has its own. */
@@ -42,7 +43,7 @@ const count = (isFine: boolean) => {
 }
 
 const basePort = await quietPorts()
-const ground = await layGround(basePort, Math.round(700 + 120 * minutes), log)
+const ground = await layGround(basePort, Math.round(700 + 120 * minutes), log, values.nats)
 const end = async () => {
   await ground.stop()
   process.exit(130)
@@ -67,6 +68,10 @@ try {
 }
 
 async function ours(): Promise<void> {
+  const isPossible: Partial<Record<FaultKind, boolean>> = {
+    'disk-full': ground.disk.means !== undefined,
+    'nats-killed': ground.nats !== undefined,
+  }
   console.log(`seed ${seed}, ${minutes} minutes; disk: ${ground.disk.means ?? 'its end cannot be had here'}`)
   const ran = await run(
     {
@@ -75,7 +80,7 @@ async function ours(): Promise<void> {
       durationMs: minutes * 60_000 * (1 - STUDIO_SHARE),
       healingMs: 60_000,
       cast: { members: 16, clerks: 3, passwords: true },
-      faults: ground.disk.means ? faultKinds : faultKinds.filter((kind) => kind !== 'disk-full'),
+      faults: faultKinds.filter((kind) => isPossible[kind] !== false),
       historyFile: join(kept, 'history.jsonl'),
     },
     ground,

@@ -51,7 +51,7 @@ export const run = async (
   const { ownerUrl, url } = await ground.database(name)
   const people = await arrangePeople(url, folderIn(ground, name), cast)
   const housePort = basePort + PORTS_NEEDED - 1
-  const env = { ...people.env, STUDIO_URL: `http://127.0.0.1:${housePort}` }
+  const env = { ...people.env, STUDIO_URL: `http://127.0.0.1:${housePort}`, NATS_URL: ground.nats?.url }
   const program = standIn
     ? { main: standIn.main, env: { ...env, ...standIn.env, OWNER_URL: ownerUrl } }
     : { main: OUR_SERVER, env }
@@ -108,7 +108,7 @@ export const run = async (
         return { memberId: table.player.memberId, startingCash: table.player.startingCash, reported: reported.flat() }
       }),
     )
-    const listening = standIn ? undefined : await listenersIn(ownerUrl)
+    const listening = standIn ? undefined : await (ground.nats?.connections() ?? listenersIn(ownerUrl))
     await cluster.stop()
     const facts = await connectOnce(ownerUrl, async (client) => {
       // What the job does every minute: the first call notes what there is, the second seals it.

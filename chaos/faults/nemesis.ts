@@ -63,6 +63,10 @@ const acts: Record<FaultKind, Act> = {
     await setClock(server, 0)
     return true
   },
+  'nats-killed': async (_fault, _server, _cluster, { nats }) => {
+    const pid = nats?.pid()
+    return pid !== undefined && killed(pid)
+  },
   'disk-full': async ({ forMs }, _server, _cluster, { disk }) => {
     if (!disk.means) return false
     await disk.fill()

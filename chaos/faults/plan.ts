@@ -1,6 +1,13 @@
 import { randomOf } from '../random.ts'
 
-export const faultKinds = ['server-killed', 'database-killed', 'answers-cut', 'clock-jump', 'disk-full'] as const
+export const faultKinds = [
+  'server-killed',
+  'database-killed',
+  'answers-cut',
+  'clock-jump',
+  'disk-full',
+  'nats-killed',
+] as const
 export type FaultKind = (typeof faultKinds)[number]
 export type Fault = {
   atMs: number
@@ -28,6 +35,7 @@ const WEIGHTED: readonly FaultKind[] = [
   'clock-jump',
   'clock-jump',
   'disk-full',
+  'nats-killed',
 ]
 
 /** What will go wrong and when, known before it begins: first each allowed kind once in an order of the seed's, then at random. */

@@ -40,7 +40,7 @@ export const runStudio = async (
   await migrate(studioUrl, join(APP, 'migrations'))
   const people = await arrangePeople(url, folderIn(ground, name), { members: players, clerks: 0, passwords: true })
   const studioPort = basePort + PORTS_NEEDED - 1
-  const env = { ...people.env, STUDIO_URL: `http://127.0.0.1:${studioPort}` }
+  const env = { ...people.env, STUDIO_URL: `http://127.0.0.1:${studioPort}`, NATS_URL: ground.nats?.url }
   const cluster = await startCluster({ main: OUR_SERVER, env }, basePort, randomOf(seed, 'cuts'), print)
   const asker = createAsker()
   let studio: Child | undefined
@@ -88,7 +88,8 @@ export const runStudio = async (
     const playing = browsers.map((browser, no) =>
       playStudio({ ...common, browser, name: `studio/${no}`, report: (one) => void reported.push(one) }),
     )
-    const plan = drawPlan(seed, durationMs, ['server-killed', 'answers-cut', 'database-killed'])
+    const kinds = ['server-killed', 'answers-cut', 'database-killed'] as const
+    const plan = drawPlan(seed, durationMs, ground.nats ? [...kinds, 'nats-killed'] : kinds)
     const [faults, own] = await Promise.all([
       unleash(plan, cluster, ground, (what) => print(`fault  | ${what}`)),
       worryStudio(studio, ground, seed, isClosing, print),

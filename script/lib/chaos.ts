@@ -8,12 +8,21 @@ import { ROOT } from './root.ts'
 const REPORT = join(ROOT, '.maru/chaos/report.json')
 
 /** The bad days, and the stand-ins that must be caught; each check, each control and each stand-in counts as one. */
-export const chaosStep = (minutes: number): Step => ({ name: 'chaos', run: () => chaos(minutes) })
+export const chaosStep = (minutes: number, ...options: '--nats'[]): Step => ({
+  name: 'chaos',
+  run: () => chaos(minutes, options),
+})
 
-async function chaos(minutes: number): Promise<Outcome> {
+async function chaos(minutes: number, options: readonly string[]): Promise<Outcome> {
   rmSync(REPORT, { force: true })
   mkdirSync(join(ROOT, '.maru/chaos'), { recursive: true })
-  const { code, output } = await outputOf(join(ROOT, 'script/chaos'), [String(minutes), '--controls', '--json', REPORT])
+  const { code, output } = await outputOf(join(ROOT, 'script/chaos'), [
+    String(minutes),
+    '--controls',
+    ...options,
+    '--json',
+    REPORT,
+  ])
   // A run that broke off before its report is a failure.
   if (!existsSync(REPORT)) return { problems: [output], passed: 0, failed: 1 }
   return { problems: code === 0 ? [] : [output], ...JSON.parse(readFileSync(REPORT, 'utf8')) }

@@ -22,7 +22,7 @@ const buildStep: Step = {
 
 if (isNight) Object.assign(process.env, AT_NIGHT)
 const run = (...groups: (readonly Step[])[]): Promise<Total> => runSteps(groups, console.log)
-const chaos = [chaosStep(isNight ? CHAOS_MINUTES.night : CHAOS_MINUTES.day)]
+const chaos = [isNight ? chaosStep(CHAOS_MINUTES.night, '--nats') : chaosStep(CHAOS_MINUTES.day)]
 /** Chaos lasts as long as it is set to, whoever else works: by day it costs least beside what is not timed; by night it has the machine alone. */
 const proofs = async (): Promise<Total[]> =>
   isNight

@@ -52,6 +52,13 @@ const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+\/\S+/, 'must be like postgres://user:password@host:5432/database')
 
+const natsUrl = z
+  .string()
+  .refine(
+    (text) => text.split(',').every((one) => /^(nats|tls):\/\/\S+$/.test(one) && URL.canParse(one)),
+    'must be like nats://user:password@host:4222, several with commas between',
+  )
+
 const networks = z.string().superRefine((setting, { addIssue }) => {
   try {
     trustedProxies(setting)
@@ -75,6 +82,7 @@ const variables = z.object({
   DATABASE_APP_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   STUDIO_DATABASE_URL: databaseUrl.optional(),
+  NATS_URL: natsUrl.optional(),
   DB_POOL: count(500).default(20),
   DATA_DIR: z
     .string()

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureNatsServer } from '../nats-server.ts'
 import { ROOT } from '../root.ts'
 import { problemsOf, runTool } from './run-tool.ts'
 import type { Outcome, Step } from './step.ts'
@@ -30,6 +31,7 @@ const REPORT = join(ROOT, '.maru/unit-tests.json')
 export const unitTestsStep: Step = { name: 'unit tests', run: unitTests }
 
 async function unitTests(): Promise<Outcome> {
+  ensureNatsServer(console.log)
   rmSync(REPORT, { force: true })
   mkdirSync(join(ROOT, '.maru'), { recursive: true })
   const ran = await runTool('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`])

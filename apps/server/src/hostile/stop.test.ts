@@ -9,7 +9,7 @@ import { testDatabase } from '@maru/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { seal, wireKey } from '../platform/http/envelope.ts'
-import { freePorts } from '../testing/running-server.ts'
+import { freePorts } from '../testing/free-ports.ts'
 
 const { url: DATABASE_URL, ownerPool } = await testDatabase()
 const [PORT, ADMIN_PORT] = await freePorts()

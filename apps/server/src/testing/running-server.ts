@@ -1,5 +1,4 @@
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -15,6 +14,7 @@ import { ensureSite, fillSite, type SiteContent } from '../modules/site/index.ts
 import type { Ctx, System } from '../platform/context.ts'
 import { wireKey } from '../platform/http/envelope.ts'
 import { startServer } from '../start.ts'
+import { freePorts } from './free-ports.ts'
 import { addMember, addStaff, grantCash, type NewPerson } from './people.ts'
 import { type StaffClient, staffClient } from './staff-client.ts'
 import { type MemberClient, memberClient, type SiteKeys } from './wire-client.ts'
@@ -162,23 +162,4 @@ export const runningServer = async (env: Record<string, string> = {}): Promise<R
   }
   await addGames(server)
   return server
-}
-
-/** Held together and then let go, so that they differ. */
-export const freePorts = async (): Promise<[number, number]> => {
-  const held = await Promise.all(
-    [0, 1].map(
-      () =>
-        new Promise<{ port: number; free(): Promise<void> }>((done) => {
-          const server = createServer()
-          server.listen(0, '127.0.0.1', () => {
-            const address = server.address()
-            const port = typeof address === 'object' && address ? address.port : 0
-            done({ port, free: () => new Promise((gone) => server.close(() => gone())) })
-          })
-        }),
-    ),
-  )
-  await Promise.all(held.map((one) => one.free()))
-  return [held[0]?.port ?? 0, held[1]?.port ?? 0]
 }

@@ -55,6 +55,7 @@ export const createBus = async (open: OpenTransport, log: Logger, graceMs = GRAC
   let onMissed = () => {}
   let missing: NodeJS.Timeout | undefined
   let isGap = false
+  let isOpen = false
   let isClosed = false
 
   const missed = (): void => {
@@ -70,6 +71,7 @@ export const createBus = async (open: OpenTransport, log: Logger, graceMs = GRAC
   }
   const reconnected = (mayLack: boolean): void => {
     isGap ||= mayLack
+    if (!isOpen) return
     missed()
     void sendWaiting()
   }
@@ -106,6 +108,7 @@ export const createBus = async (open: OpenTransport, log: Logger, graceMs = GRAC
     return sending
   }
 
+  isOpen = true
   return {
     publish(messages) {
       for (const message of messages)
