@@ -54,8 +54,10 @@ export function Router({ first }: { first: Match }) {
       goTo(arrival.instead, { replace: true })
       if (arrival.because) askLogin(wanted)
     }
+    // Before the first look: it may lead elsewhere at once, as where a screen was turned.
+    const stop = onPlace(follow)
     follow()
-    return onPlace(follow)
+    return stop
   }, [layout])
 
   return (

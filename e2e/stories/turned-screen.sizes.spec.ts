@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { sideways } from '../support/faults.ts'
+import { logIn } from '../support/log-in.ts'
+import { demoMember } from '../support/member.ts'
+import { open } from '../support/open.ts'
+import { sitePages } from '../support/pages.ts'
+import { keepQuiet } from '../support/quiet.ts'
+import { says } from '../support/texts.ts'
+
+const common = says('ko', 'common')
+const lying = { width: 844, height: 390 }
+const upright = { width: 390, height: 844 }
+
+test.beforeEach(({ context }) => keepQuiet(context))
+
+test('a phone that is turned shows each page in the layout of its width, there and back', async ({ page }) => {
+  test.setTimeout(120_000)
+  await logIn(page, demoMember)
+  const menu = page.getByRole('button', { name: common('nav.menu') })
+  const pages = sitePages().filter(({ guard, name }) => guard !== 'guest' && !['warning', 'game', 'win'].includes(name))
+  for (const { name, desktop, mobile } of pages) {
+    await page.setViewportSize(lying)
+    await open(page, desktop)
+    await expect(menu, name).toHaveCount(0)
+    await page.setViewportSize(upright)
+    await expect(menu, name).toBeVisible()
+    await expect(page, name).toHaveURL(mobile)
+    expect(await sideways(page), name).toBe(0)
+    await page.setViewportSize(lying)
+    await expect(menu, name).toHaveCount(0)
+    await expect(page, name).toHaveURL(desktop)
+  }
+})
