@@ -34,6 +34,7 @@ export const MemberPage = () => {
               <Link
                 to="/members"
                 search={{ search: '', status: '', page: 1 }}
+                className="back-link"
                 aria-label={t('member.back')}
                 title={t('member.back')}
               >

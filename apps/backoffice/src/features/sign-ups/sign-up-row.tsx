@@ -41,13 +41,15 @@ export const SignUpRow = (props: SignUpRowProps) => {
       data-markable={props.mark ? '' : undefined}
     >
       {props.mark && !isGone && (
-        <Checkbox
-          size="xs"
-          className="sign-up-mark"
-          aria-label={t('sign-up.mark', { name: row.memNick })}
-          checked={props.mark.isOn}
-          onChange={props.mark.toggle}
-        />
+        // biome-ignore lint/a11y/noLabelWithoutControl: its control is in Mantine’s box, around which there is room to press, too.
+        <label className="sign-up-mark">
+          <Checkbox
+            size="xs"
+            aria-label={t('sign-up.mark', { name: row.memNick })}
+            checked={props.mark.isOn}
+            onChange={props.mark.toggle}
+          />
+        </label>
       )}
       <button type="button" className="sign-up-press" aria-expanded={isChosen} onClick={props.onChoose} tabIndex={0}>
         <span className="sign-up-left" data-tone={isGone ? 'over' : left.tone}>
