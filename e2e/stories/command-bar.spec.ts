@@ -186,3 +186,21 @@ for (const language of languages)
       await expect(page.locator('[role=option][aria-selected=true]')).toContainText(say(verb))
     }
   })
+
+for (const language of languages)
+  test(`on the narrowest phone no game and no vendor is cut in ${language}`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
+    await page.setViewportSize({ width: 320, height: 568 })
+    await open(page, '/member/slotgame')
+    await page.getByRole('button', { name: says(language, 'common')('nav.search') }).click()
+    const names = page.getByRole('dialog').locator('[role=option] :is(b, span:not(:has(*)))')
+    await expect(names.filter({ hasText: /Studio|스튜디오/ }).first()).toBeVisible()
+    const cut = await names.evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
+          return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 6
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut).toEqual([])
+  })

@@ -17,7 +17,7 @@ export function Checkbox({ children, label, indeterminate = false, className, re
   return (
     <label
       className={cx(
-        'inline-flex items-start gap-2.5 has-disabled:text-text-3 touch:min-h-11 touch:items-center',
+        '-m-1.5 inline-flex items-start gap-2.5 p-1.5 has-disabled:text-text-3 touch:m-0 touch:min-h-11 touch:items-center touch:p-0',
         className,
       )}
     >

@@ -102,7 +102,7 @@ export function CommandBar({ close }: { close: () => void }) {
               setChosen(undefined)
             }}
             onKeyDown={onKeyDown}
-            className="h-full min-w-0 flex-1 bg-transparent text-16 text-text outline-none placeholder:text-text-3"
+            className="h-full min-w-0 flex-1 text-ellipsis bg-transparent text-16 text-text outline-none placeholder:text-text-3"
           />
         </div>
       </div>
@@ -171,10 +171,10 @@ const asMember = (act: () => void, close: () => void, closes = false): void => {
   act()
 }
 
-const posters = 'grid grid-cols-3 gap-x-2.5 gap-y-4 min-[380px]:grid-cols-4 tablet:grid-cols-6 tablet:gap-x-3'
+const posters = 'grid grid-cols-3 gap-x-2.5 gap-y-4 min-[460px]:grid-cols-4 tablet:grid-cols-6 tablet:gap-x-3'
 
 /** At the top, where the keyboard of a phone does not cover it. */
 const place = cx(
-  'tablet:top-[max(16px,8dvh)]! tablet:max-h-[calc(100dvh-max(16px,8dvh)-16px)]! tablet:translate-y-0! tablet:p-5!',
+  'tablet:top-[max(16px,8dvh)]! tablet:max-h-[calc(100dvh-max(16px,8dvh)-16px)]! tablet:translate-y-0! tablet:p-5! wide:w-[960px]!',
   'max-tablet:top-0! max-tablet:bottom-auto! max-tablet:max-h-dvh! max-tablet:rounded-t-none! max-tablet:rounded-b-sheet! max-tablet:animate-[maru-appear_var(--m-base)_var(--ease-out)]!',
 )

@@ -55,7 +55,7 @@ export function GameChoice({ game, ...choice }: Choice & { game: Game }) {
         />
       </span>
       <span className="grid min-w-0 gap-0.5">
-        <b className="line-clamp-2 font-[650] text-12 leading-tight group-aria-selected/game:text-accent">
+        <b className="line-clamp-3 font-[650] text-12 leading-tight group-aria-selected/game:text-accent">
           {game.name}
         </b>
         <span className="line-clamp-2 text-12 text-text-3 leading-tight">{game.isOn ? game.vendorName : closed}</span>

@@ -26,7 +26,7 @@ export function Notices({ notices }: Pick<Loaded, 'notices'>) {
                 <Tag tone={tones[kind]} className="justify-self-start">
                   {say(`notice.${kind}`)}
                 </Tag>
-                <span className="line-clamp-2">{title}</span>
+                <span className="line-clamp-3 tablet:line-clamp-2">{title}</span>
                 <time dateTime={createdAt} className="text-12 text-text-3 max-tablet:hidden">
                   {day(createdAt)}
                 </time>
