@@ -231,7 +231,7 @@ describe('the fixture', () => {
     await backdoor('session', { provider: 'Evolution', userId: player.userId, isBlocked: true })
     expect((await move(player, 'WITHDRAW', 1, { round: some() }))[0]).toBe('PAM_ERR_BET_NOT_ALLOWED')
     expect((await backdoor('session', { provider: 'Nobody' })).http).toBe(400)
-    expect((await backdoor('session', { provider: 'Evolution', promoAmount: 5 })).http).toBe(400)
+    expect((await backdoor('session', { provider: 'Evolution', bonusAmount: 5 })).http).toBe(400)
     expect((await backdoor('evolution/sid?authToken=wrong', { userId: ONE })).http).toBe(401)
     await backdoor('datastore/session/reset', {})
     expect((await ask('GET', `/players/${player.userId}/balance`, player.token)).code).toBe('PAM_ERR_SESSION_EXPIRED')

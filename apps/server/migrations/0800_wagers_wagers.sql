@@ -20,6 +20,9 @@ CREATE TABLE wagers.wager (
   currency text NOT NULL DEFAULT 'KRW',
   stake bigint NOT NULL CHECK (stake >= 0),
   payout bigint NOT NULL DEFAULT 0 CHECK (payout >= 0),
+  -- How much of stake and payout was bonus money.
+  bonus_stake bigint NOT NULL DEFAULT 0,
+  bonus_payout bigint NOT NULL DEFAULT 0,
   -- Stakes placed and not taken back: with none left the wager is cancelled.
   live_bets int NOT NULL CHECK (live_bets >= 0),
   movements int NOT NULL,
@@ -39,6 +42,7 @@ CREATE TABLE wagers.wager (
   CHECK ((status = 'placed') = (settled_at IS NULL)),
   CHECK ((price IS NULL) = (rules_version IS NULL)),
   CHECK (status = 'cancelled' OR NOT is_void),
+  CONSTRAINT wager_bonus_is_part CHECK (bonus_stake BETWEEN 0 AND stake AND bonus_payout BETWEEN 0 AND payout),
   CONSTRAINT wager_cancelled_holds_nothing CHECK (status <> 'cancelled' OR (stake = 0 AND payout = 0))
 ) PARTITION BY RANGE (placed_at);
 
@@ -67,6 +71,8 @@ CREATE TABLE wagers.movement (
   ord int NOT NULL,
   kind text NOT NULL CHECK (kind IN ('bet', 'win', 'rollback')),
   amount bigint NOT NULL CHECK (amount >= 0),
+  -- How much of the amount is bonus money; `balance_after` is the cash.
+  bonus_amount bigint NOT NULL DEFAULT 0 CHECK (bonus_amount BETWEEN 0 AND amount),
   balance_after bigint NOT NULL,
   -- Null where nothing moved: a free stake, a payout of 0.
   transfer_id text,

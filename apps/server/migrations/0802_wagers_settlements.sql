@@ -16,6 +16,9 @@ CREATE TABLE wagers.settlement (
   payout bigint NOT NULL,
   -- Valid turnover: none of what was cancelled or came back as it was staked.
   turnover bigint NOT NULL,
+  -- How much of stake and payout was bonus money.
+  bonus_stake bigint NOT NULL DEFAULT 0,
+  bonus_payout bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (site_id, member_id, settled_at, wager_id, version)
 ) PARTITION BY RANGE (settled_at);
 CREATE TABLE wagers.settlement_beyond PARTITION OF wagers.settlement DEFAULT;

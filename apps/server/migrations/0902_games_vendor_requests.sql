@@ -13,6 +13,9 @@ CREATE TABLE games.vendor_request (
   amount bigint NOT NULL,
   outcome text NOT NULL,
   balance_after bigint NOT NULL,
+  -- How much of the amount was bonus money, and how much of it the player had then; 0 where the protocol does not speak of it.
+  bonus_amount bigint NOT NULL DEFAULT 0,
+  bonus_after bigint NOT NULL DEFAULT 0,
   transfer_id text,
   happened_at timestamptz NOT NULL,
   -- What a protocol that links by round repeats in its answers, and finds its transactions by; null for one that links by reference.

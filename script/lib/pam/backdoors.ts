@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Figure } from '../../../apps/server/src/modules/games/adapters/valkyrie/figures.ts'
 import { plainName } from '../../../apps/server/src/modules/games/vendors/valkyrie.ts'
 import { BackdoorError, type Players } from './players.ts'
-import { EVOLUTION_KEY } from './world.ts'
+import { EVOLUTION_KEY, FIRST_PROMO } from './world.ts'
 
 export type Answer = { http: number; body: object }
 type Backdoor = (body: unknown, query: URLSearchParams) => Promise<Answer>
@@ -43,20 +43,24 @@ export const backdoorsOf = (players: Players, vendors: ReadonlyMap<string, strin
   return {
     '/backdoors/session': async (body) => {
       const { text, figure, flag } = fieldsOf(body)
-      if (isSome(figure('bonusAmount')) || isSome(figure('promoAmount')))
-        throw new BackdoorError('players hold cash only: no bonusAmount, no promoAmount')
+      if (isSome(figure('bonusAmount'))) throw new BackdoorError('players hold cash and promo money: no bonusAmount')
       return opened({
         userId: text('userId') ?? someId(),
         currency: text('currency') ?? 'EUR',
         vendorCode: vendorOf(text('provider') ?? ''),
         gameId: text('gameId') ?? someId(),
         cashAmount: figure('cashAmount'),
+        promoAmount: figure('promoAmount'),
         isBlocked: flag('isBlocked'),
       })
     },
     '/backdoors/redtiger/session': async (body) => {
       const { text } = fieldsOf(body ?? {})
-      const about = { vendorCode: vendorOf('Red Tiger'), gameId: someId() }
+      const about = {
+        vendorCode: vendorOf('Red Tiger'),
+        gameId: someId(),
+        promoAmount: new Figure(String(FIRST_PROMO)),
+      }
       return opened({ ...about, userId: text('userId') ?? someId(), currency: text('currency') ?? 'EUR' })
     },
     '/backdoors/evolution/sid': async (body, query) => {

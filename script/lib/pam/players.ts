@@ -18,6 +18,7 @@ export type Wanted = {
   vendorCode: string
   gameId: string
   cashAmount?: Figure | undefined
+  promoAmount?: Figure | undefined
   isBlocked?: boolean | undefined
 }
 export type Players = {
@@ -46,16 +47,17 @@ export const createPlayers = (contexts: Contexts): Players => {
     if (found) return found
     const memberId = await at(site.siteId, (ctx) => newMember(ctx, known.size))
     const player = { ...site, memberId }
-    await at(site.siteId, (ctx) => setCash(ctx, player, unitsIn(site.currency, FIRST_CASH)))
+    await at(site.siteId, (ctx) => setPurse(ctx, player, 'cash', unitsIn(site.currency, FIRST_CASH)))
     known.set(userId, player)
     return player
   }
 
   const open = async (wanted: Wanted): Promise<string> => {
-    const { userId, vendorCode, gameId, cashAmount, isBlocked } = wanted
+    const { userId, vendorCode, gameId, cashAmount, promoAmount, isBlocked } = wanted
     const player = await playerOf(wanted)
     return at(player.siteId, async (ctx) => {
-      if (cashAmount) await setCash(ctx, player, exactly(cashAmount, player.currency))
+      if (cashAmount) await setPurse(ctx, player, 'cash', exactly(cashAmount, player.currency))
+      if (promoAmount) await setPurse(ctx, player, 'bonus', exactly(promoAmount, player.currency))
       if (isBlocked !== undefined) await updateMember(ctx, player.memberId, { is_betting_barred: isBlocked })
       const about = { memberId: player.memberId, vendorCode, gameCode: gameId, playsBeside: true, playerId: userId }
       return (await openSession(ctx, about)).token
@@ -104,15 +106,27 @@ const newMember = async (ctx: Ctx, number: number): Promise<number> => {
   return memberId
 }
 
-const setCash = async (ctx: Ctx, { memberId, currency }: Player, wanted: number): Promise<void> => {
-  const difference = wanted - (await balancesOf(ctx, memberId)).cash
+/** Cash comes from corrections, bonus money from the account for promotions. */
+const setPurse = async (
+  ctx: Ctx,
+  { memberId, currency }: Player,
+  purse: 'cash' | 'bonus',
+  wanted: number,
+): Promise<void> => {
+  const difference = wanted - (await balancesOf(ctx, memberId))[purse]
   if (difference === 0) return
-  const cash = memberPurse(memberId, 'cash')
   const about = {
     currency,
     amount: moneyOf(currency, Math.abs(difference)),
     key: `pam-fixture:${randomBytes(12).toString('hex')}`,
   }
-  if (difference > 0) await post(ctx, { ...about, kind: 'adjustment-credit', from: house('adjustment'), to: cash })
-  else await post(ctx, { ...about, kind: 'adjustment-debit', from: cash, to: house('adjustment') })
+  if (purse === 'bonus') {
+    const [promotion, bonus] = [house('promotion'), memberPurse(memberId, 'bonus')]
+    if (difference > 0) await post(ctx, { ...about, kind: 'bonus-granted', from: promotion, to: bonus })
+    else await post(ctx, { ...about, kind: 'bonus-taken-back', from: bonus, to: promotion })
+    return
+  }
+  const [adjustment, cash] = [house('adjustment'), memberPurse(memberId, 'cash')]
+  if (difference > 0) await post(ctx, { ...about, kind: 'adjustment-credit', from: adjustment, to: cash })
+  else await post(ctx, { ...about, kind: 'adjustment-debit', from: cash, to: adjustment })
 }

@@ -11,6 +11,8 @@ export const DOLLAR_SITE = 3
 export const PLAYERS = ['5000001', '5000002']
 /** In whole units of a player's currency. */
 export const FIRST_CASH = 1_000
+/** Of every session of Red Tiger. */
+export const FIRST_PROMO = 1_000
 
 const GAMES = ['someLiveGame', 'SomeSlotGame', 'vctlz20yfnmp1ylr', '100', '1001', 'DragonsLuck']
 const PROVIDERS = { evolution: 'Evolution', redtiger: 'Red Tiger', caleta: 'Caleta' }

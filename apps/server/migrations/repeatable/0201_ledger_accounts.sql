@@ -65,14 +65,20 @@ BEGIN
 END $$;
 
 -- Locks members' purses for a batch, in id order as every posting does, and answers what they hold and how many entries they have. From here to
--- the commit nothing else moves their money, in whatever process. p_accounts: rising, each once; the answers stand in the same places.
+-- the commit nothing else moves their money, in whatever process. p_accounts: rising, each once; the answers stand in the same places. A purse that is
+-- opened by the first transfer to it (not cash, not points) may not exist yet and holds nothing: who opens it needs the lock of the member's cash.
 CREATE OR REPLACE FUNCTION ledger.lock_purses(p_accounts bigint[], OUT balances bigint[], OUT entries bigint[])
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+DECLARE
+  v_found bigint[];
 BEGIN
-  SELECT array_agg(l.balance), array_agg(l.entries) INTO balances, entries
+  SELECT array_agg(l.balance), array_agg(l.entries), array_agg(l.account_id) INTO balances, entries, v_found
   FROM (SELECT * FROM ledger.account a WHERE a.account_id = ANY (p_accounts) ORDER BY a.account_id FOR NO KEY UPDATE) l;
-  IF coalesce(cardinality(balances), 0) <> cardinality(p_accounts) THEN
+  IF coalesce(cardinality(balances), 0) = cardinality(p_accounts) THEN RETURN; END IF;
+  IF EXISTS (SELECT FROM unnest(p_accounts) AS id WHERE id & 15 IN (1, 2) AND id <> ALL (coalesce(v_found, '{}'))) THEN
     RAISE EXCEPTION 'one of the accounts % does not exist', p_accounts;
   END IF;
+  SELECT array_agg(coalesce(f.balance, 0) ORDER BY u.ord), array_agg(coalesce(f.entries, 0) ORDER BY u.ord) INTO balances, entries
+  FROM unnest(p_accounts) WITH ORDINALITY AS u (id, ord) LEFT JOIN unnest(v_found, balances, entries) AS f (id, balance, entries) ON f.id = u.id;
 END $$;

@@ -43,13 +43,15 @@ FROM (
 ) everything
 GROUP BY site_id, currency;
 
--- What moved on the accounts of vendors, seen from them: a stake is positive, a payout negative. By the day on which it happened (Asia/Seoul).
+-- What moved on the accounts of vendors, seen from them: a stake is positive, a payout negative. By the day on which it happened (Asia/Seoul). `purse`: of the
+-- member on the other side.
 CREATE OR REPLACE VIEW ledger.vendor_move_view AS
 SELECT t.transfer_id, t.site_id, m.member_id, substr(v.house, length('vendor:') + 1) AS vendor_code, k.name AS kind,
-  (t.happened_at AT TIME ZONE 'Asia/Seoul')::date AS day, s.amount
+  (t.happened_at AT TIME ZONE 'Asia/Seoul')::date AS day, s.amount, p.name AS purse
 FROM ledger.transfer t
 CROSS JOIN LATERAL (VALUES (t.from_account, t.to_account, -t.amount), (t.to_account, t.from_account, t.amount))
   AS s (account_id, other_id, amount)
 JOIN ledger.account v ON v.account_id = s.account_id AND v.house LIKE 'vendor:%'
 JOIN ledger.account m ON m.account_id = s.other_id
-JOIN ledger.kind k USING (kind_no);
+JOIN ledger.kind k USING (kind_no)
+LEFT JOIN ledger.purse p ON m.account_id > 0 AND p.purse_no = m.account_id & 15;

@@ -1,6 +1,6 @@
 CREATE OR REPLACE VIEW wagers.wager_view AS
 SELECT w.site_id, w.member_id, w.placed_at, w.wager_id, w.product, w.vendor_code, w.game_code, w.round, w.currency, w.stake, w.payout, w.status,
-       w.settled_at, t.game_names, t.vendor_names
+       w.settled_at, t.game_names, t.vendor_names, w.bonus_stake, w.bonus_payout
 FROM wagers.wager w
 LEFT JOIN wagers.title t ON t.vendor_code = w.vendor_code AND t.game_code = w.game_code;
 
@@ -8,5 +8,5 @@ CREATE OR REPLACE VIEW wagers.member_day_view AS SELECT * FROM wagers.member_day
 
 -- What a further movement of a wager is decided by; found by its key.
 CREATE OR REPLACE VIEW wagers.state_view AS
-SELECT site_id, member_id, placed_at, wager_id, stake, payout, live_bets, movements, status, product, vendor_code, game_code, settlements
+SELECT site_id, member_id, placed_at, wager_id, stake, payout, live_bets, movements, status, product, vendor_code, game_code, settlements, bonus_stake, bonus_payout
 FROM wagers.wager;

@@ -16,17 +16,22 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   WHERE (coalesce(f.staked, 0), coalesce(f.paid, 0), coalesce(f.staked - f.paid, 0))
     IS DISTINCT FROM (coalesce(m.staked, 0), coalesce(m.paid, 0), coalesce(m.net, 0))
   UNION ALL
-  -- For each member and vendor: what its wagers hold.
+  -- For each member and vendor: what its wagers hold, and how much of it is bonus money.
   SELECT 'wagers', site_id, vendor_code, NULL, member_id,
-    format('stakes %s, payouts %s', coalesce(m.staked, 0), coalesce(m.paid, 0)),
-    format('stakes %s, payouts %s', coalesce(w.stake, 0), coalesce(w.payout, 0))
-  FROM (SELECT site_id, vendor_code, member_id, sum(stake) AS stake, sum(payout) AS payout FROM wagers.wager GROUP BY 1, 2, 3) w
+    format('stakes %s (bonus %s), payouts %s (bonus %s)', coalesce(m.staked, 0), coalesce(m.bonus_staked, 0), coalesce(m.paid, 0), coalesce(m.bonus_paid, 0)),
+    format('stakes %s (bonus %s), payouts %s (bonus %s)', coalesce(w.stake, 0), coalesce(w.bonus_stake, 0), coalesce(w.payout, 0), coalesce(w.bonus_payout, 0))
+  FROM (
+    SELECT site_id, vendor_code, member_id, sum(stake) AS stake, sum(payout) AS payout, sum(bonus_stake) AS bonus_stake, sum(bonus_payout) AS bonus_payout
+    FROM wagers.wager GROUP BY 1, 2, 3) w
   FULL JOIN (
     SELECT site_id::bigint AS site_id, vendor_code, member_id,
       coalesce(sum(amount) FILTER (WHERE kind IN ('wager-placed', 'wager-cancelled')), 0) AS staked,
-      coalesce(-sum(amount) FILTER (WHERE kind IN ('wager-paid', 'payout-taken-back')), 0) AS paid
+      coalesce(-sum(amount) FILTER (WHERE kind IN ('wager-paid', 'payout-taken-back')), 0) AS paid,
+      coalesce(sum(amount) FILTER (WHERE kind IN ('wager-placed', 'wager-cancelled') AND purse = 'bonus'), 0) AS bonus_staked,
+      coalesce(-sum(amount) FILTER (WHERE kind IN ('wager-paid', 'payout-taken-back') AND purse = 'bonus'), 0) AS bonus_paid
     FROM ledger.vendor_move_view WHERE member_id IS NOT NULL GROUP BY 1, 2, 3) m USING (site_id, vendor_code, member_id)
-  WHERE (coalesce(w.stake, 0), coalesce(w.payout, 0)) IS DISTINCT FROM (coalesce(m.staked, 0), coalesce(m.paid, 0))
+  WHERE (coalesce(w.stake, 0), coalesce(w.payout, 0), coalesce(w.bonus_stake, 0), coalesce(w.bonus_payout, 0))
+    IS DISTINCT FROM (coalesce(m.staked, 0), coalesce(m.paid, 0), coalesce(m.bonus_staked, 0), coalesce(m.bonus_paid, 0))
   UNION ALL
   -- For each member and day: the sums by which the history is paged and added up.
   SELECT 'days', site_id, NULL, day, member_id, w.sums::text, d.sums::text
@@ -42,15 +47,17 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
   WHERE coalesce(d.sums, '(0,0,0,0,0)') <> coalesce(w.sums, '(0,0,0,0,0)')
   UNION ALL
   -- For each member and vendor: what its wagers have come to, and what its settlements add up to.
-  SELECT 'settlements', site_id, vendor_code, NULL, member_id, coalesce(w.sums, '(0,0,0)'), coalesce(j.sums, '(0,0,0)')
+  SELECT 'settlements', site_id, vendor_code, NULL, member_id, coalesce(w.sums, '(0,0,0,0,0)'), coalesce(j.sums, '(0,0,0,0,0)')
   FROM (
     SELECT site_id, vendor_code, member_id,
-      (coalesce(sum(stake) FILTER (WHERE status = 'settled'), 0), coalesce(sum(payout) FILTER (WHERE status = 'settled'), 0), sum(settlements))::text AS sums
+      (coalesce(sum(stake) FILTER (WHERE status = 'settled'), 0), coalesce(sum(payout) FILTER (WHERE status = 'settled'), 0), sum(settlements),
+        coalesce(sum(bonus_stake) FILTER (WHERE status = 'settled'), 0), coalesce(sum(bonus_payout) FILTER (WHERE status = 'settled'), 0))::text AS sums
     FROM wagers.wager WHERE settlements > 0 OR status <> 'placed' GROUP BY 1, 2, 3) w
   FULL JOIN (
-    SELECT site_id, vendor_code, member_id, (sum(stake), sum(payout), count(*))::text AS sums FROM wagers.settlement GROUP BY 1, 2, 3) j
+    SELECT site_id, vendor_code, member_id, (sum(stake), sum(payout), count(*), sum(bonus_stake), sum(bonus_payout))::text AS sums
+    FROM wagers.settlement GROUP BY 1, 2, 3) j
     USING (site_id, vendor_code, member_id)
-  WHERE coalesce(w.sums, '(0,0,0)') <> coalesce(j.sums, '(0,0,0)')
+  WHERE coalesce(w.sums, '(0,0,0,0,0)') <> coalesce(j.sums, '(0,0,0,0,0)')
   UNION ALL
   -- For each site, vendor and day: what pages sum by game, and what moved on the vendor's account; for each site and day the same without the vendor.
   SELECT 'shown', site_id, vendor_code, day, NULL,

@@ -74,7 +74,16 @@ test('wagers of one member and two days that are settled in one statement share 
   const yesterdays = await place('a')
   server.clock.set('2026-11-21T00:01:00+09:00')
   const refs = [yesterdays, await place('b')]
-  const before = { stake: 400, payout: 0, liveBets: 1, movements: 1, settlements: 0, status: 'placed' } as const
+  const before = {
+    stake: 400,
+    payout: 0,
+    bonusStake: 0,
+    bonusPayout: 0,
+    liveBets: 1,
+    movements: 1,
+    settlements: 0,
+    status: 'placed',
+  } as const
   const game = { product: 'slot', vendorCode: 'studio', gameCode: 'moonlit-koi' }
   const movings: Moving[] = []
   for (const ref of refs) {

@@ -15,12 +15,14 @@ export const fingerprintOf = (operation: WalletOperation): string => {
         : [operation.referenceId]
   const byRound =
     operation.manner === 'by-round'
-      ? [operation.group ?? null, operation.verb === 'win' && operation.isGift === true]
+      ? [operation.group ?? null, operation.verb === 'win' && operation.isGift === true, bonusOf(operation)]
       : []
   return createHash('sha256')
     .update(JSON.stringify([operation.verb, playerId, round, endsRound, gameCode, ...own, ...byRound]))
     .digest('hex')
 }
+
+const bonusOf = (operation: WalletOperation): number => (operation.verb === 'rollback' ? 0 : (operation.bonus ?? 0))
 
 /** SHA-256 of a launch token, as it is stored. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()

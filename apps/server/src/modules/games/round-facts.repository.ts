@@ -15,6 +15,8 @@ export type RoundFacts = {
   groupEnds: WalletFacts['groupEnds']
   /** What a rollback undoes was answered: by a win of its group, or by one to its whole round after it. */
   isSettled: boolean
+  /** A gift that answers no bet of a promotion. */
+  isGift: boolean
 }
 
 type Row = {
@@ -27,6 +29,7 @@ type Row = {
   group_valid_bets: number
   group_wins: number
   is_settled: boolean
+  answers_promotion: boolean
 }
 
 // Scalar and with LIMIT, so that no plan reads every rollback there is.
@@ -53,7 +56,7 @@ const FACTS = {
   text: `
   SELECT taken.yes IS NOT NULL AS is_id_taken, expected.yes IS NOT NULL AS is_expected, coalesce(o.reference_id, target.transaction_id) AS reference_id,
     c.valid_bets, c.unanswered, gr.bets AS group_bets, gr.valid_bets AS group_valid_bets, gr.wins AS group_wins,
-    settled.yes IS NOT NULL AS is_settled
+    settled.yes IS NOT NULL AS is_settled, promoted.yes IS NOT NULL AS answers_promotion
   FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[], $10::boolean[])
     WITH ORDINALITY AS o (vendor_code, verb, transaction_id, site_id, member_id, game_code, reference_id, round, bet_group, is_gift, ord)
   LEFT JOIN LATERAL (
@@ -99,6 +102,15 @@ const FACTS = {
       AND (w.bet_group = b.bet_group
         OR (${ANSWERS_ROUND} AND (w.transfer_id::bigint > coalesce(b.transfer_id::bigint, 0) OR (w.details->>'isGameOver')::boolean)))
     LIMIT 1) settled ON true
+  LEFT JOIN LATERAL (
+    SELECT true AS yes FROM (
+      SELECT b.details FROM games.vendor_request b
+      WHERE o.is_gift AND b.vendor_code = o.vendor_code AND b.member_id = o.member_id AND b.bet_group = o.bet_group AND b.verb = 'bet' AND b.outcome = 'done'
+      UNION ALL
+      SELECT b.details FROM games.vendor_request b
+      WHERE o.is_gift AND o.bet_group IS NULL AND b.vendor_code = o.vendor_code AND b.member_id = o.member_id AND b.round = o.round
+        AND b.details IS NOT NULL AND b.verb = 'bet' AND b.outcome = 'done') bet
+    WHERE bet.details->>'transactionType' = 'PROMOWITHDRAW' LIMIT 1) promoted ON true
   ORDER BY o.ord`,
 }
 
@@ -121,10 +133,11 @@ export const loadRoundFacts = async (
     texts(byRound, ({ operation }) => operation.group),
     booleans(byRound, ({ operation }) => operation.verb === 'win' && operation.isGift === true),
   ])
-  return new Map(byRound.map(({ operation }, i) => [operation, factsFrom(rows[i] as Row)]))
+  return new Map(byRound.map(({ operation }, i) => [operation, factsFrom(operation, rows[i] as Row)]))
 }
 
-const factsFrom = (row: Row): RoundFacts => ({
+const factsFrom = (operation: Asked['operation'], row: Row): RoundFacts => ({
+  isGift: operation.verb === 'win' && operation.isGift === true && !row.answers_promotion,
   isIdTaken: row.is_id_taken,
   isExpected: row.is_expected,
   isSettled: row.is_settled,

@@ -48,6 +48,8 @@ export type SeenTransaction = {
   gameCode: string | null
   round: string
   amount: number
+  /** How much of it was bonus money. */
+  bonus: number
   currency: CashCurrency
   /** As the adapter gave it, exactly: JSON. */
   details: string
@@ -64,7 +66,7 @@ const MOST_LISTED = 500
 /** What took effect, oldest first, by its id or its group; of one player. */
 export const findTransactions = (ctx: Ctx, search: TransactionSearch): Promise<SeenTransaction[]> =>
   ctx.db.query<SeenTransaction>(
-    `SELECT r.transaction_id AS "transactionId", r.bet_group AS "group", r.game_code AS "gameCode", r.round, r.amount, p.currency,
+    `SELECT r.transaction_id AS "transactionId", r.bet_group AS "group", r.game_code AS "gameCode", r.round, r.amount, r.bonus_amount AS bonus, p.currency,
        r.details::text AS details
      FROM games.player p
      JOIN games.vendor_request r ON r.vendor_code = p.vendor_code AND r.site_id = p.site_id AND r.member_id = p.member_id

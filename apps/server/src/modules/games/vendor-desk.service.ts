@@ -24,7 +24,10 @@ export type VendorDesk = {
   /** The next token; undefined when the session had ended. */
   renew(vendorCode: string, session: SeenSession, token: string): Promise<string | undefined>
   /** Undefined: no such player. Takes no lock. */
-  cash(vendorCode: string, playerId: string): Promise<{ currency: CashCurrency; balance: number } | undefined>
+  cash(
+    vendorCode: string,
+    playerId: string,
+  ): Promise<{ currency: CashCurrency; balance: number; bonus: number } | undefined>
   /** Locked, barred by staff, or protected from playing. */
   isBarred(vendorCode: string, session: SeenSession): Promise<boolean>
   transactions(search: TransactionSearch): Promise<SeenTransaction[]>
@@ -51,8 +54,8 @@ export const createVendorDesk = (services: Services): VendorDesk => {
       const player = await services.reading(about(vendorCode, 0), (ctx) => findPlayer(ctx, vendorCode, playerId))
       if (!player) return undefined
       const { currency, siteId, memberId } = player
-      const { cash } = await services.reading(about(vendorCode, siteId), (ctx) => balancesOf(ctx, memberId))
-      return { currency, balance: cash }
+      const { cash, bonus } = await services.reading(about(vendorCode, siteId), (ctx) => balancesOf(ctx, memberId))
+      return { currency, balance: cash, bonus }
     },
     isBarred: (vendorCode, { siteId, memberId }) =>
       services.reading(about(vendorCode, siteId), async (ctx) => (await barredAmong(ctx, [memberId])).has(memberId)),

@@ -8,10 +8,12 @@ import type { WalletFacts } from './wallet.rules.ts'
 import type { WalletOperation, WalletOutcome } from './wallet-port.ts'
 
 export type Loaded = {
-  facts: Omit<WalletFacts, 'isMaintenance' | 'isBarred' | 'cash'>
+  facts: Omit<WalletFacts, 'isMaintenance' | 'isBarred' | 'cash' | 'bonus'>
   /** The round that the operation concerns, with its wager. */
   round: { name: string; wager: WagerRef; stored: StoredWager } | undefined
   product: string | undefined
+  /** That of the operation, or of a gift, which is a round of its own. */
+  roundName: string
   /** What a win answers or a rollback undoes: as named, or found by its group. */
   referenceId: string | null
 }
@@ -21,6 +23,7 @@ type FactsRow = {
   earlier_fingerprint: string | null
   earlier_outcome: WalletOutcome
   earlier_balance: number
+  earlier_bonus: number
   is_undone: boolean
   token_member: number | null
   token_open: boolean
@@ -35,11 +38,14 @@ type FactsRow = {
   ref_verb: 'bet' | 'win' | null
   ref_outcome: WalletOutcome
   ref_amount: number
+  ref_bonus: number
   ref_round: string
   ref_undone: boolean
   ref_settled: boolean
   stake: number
   payout: number
+  bonus_stake: number
+  bonus_payout: number
   live_bets: number
   movements: number
   settlements: number
@@ -76,13 +82,14 @@ const FACTS = {
   name: 'games.wallet_facts',
   text: `
   SELECT e.verb AS earlier_verb, encode(e.fingerprint, 'hex') AS earlier_fingerprint, e.outcome AS earlier_outcome, e.balance_after AS earlier_balance,
+    e.bonus_after AS earlier_bonus,
     mine.yes IS NOT NULL AS is_undone,
     s.member_id AS token_member, s.status = 'open' AND s.expires_at > $10 AS token_open,
     g.is_listed AND coalesce(w.is_on, true) AS game_on, g.product, g.minimum_stake, g.maximum_stake,
     d.is_closed AS round_closed, d.round AS round_name, d.wager_id AS round_wager, d.placed_at AS round_placed_at,
-    r.verb AS ref_verb, r.outcome AS ref_outcome, r.amount AS ref_amount, r.round AS ref_round, theirs.yes IS NOT NULL AS ref_undone,
+    r.verb AS ref_verb, r.outcome AS ref_outcome, r.amount AS ref_amount, r.bonus_amount AS ref_bonus, r.round AS ref_round, theirs.yes IS NOT NULL AS ref_undone,
     settled.yes IS NOT NULL AS ref_settled,
-    a.stake, a.payout, a.live_bets, a.movements, a.settlements, a.status, a.product AS wager_product, a.game_code AS wager_game
+    a.stake, a.payout, a.bonus_stake, a.bonus_payout, a.live_bets, a.movements, a.settlements, a.status, a.product AS wager_product, a.game_code AS wager_game
   FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bytea[], $7::text[], $8::text[], $9::text[])
     WITH ORDINALITY AS o (vendor_code, verb, transaction_id, site_id, member_id, token_hash, game_code, reference_id, round, ord)
   LEFT JOIN ${one(`* FROM games.vendor_request x
@@ -122,13 +129,16 @@ export const loadFacts = async (ctx: Ctx, asked: readonly Asked[]): Promise<Load
       operation.verb === 'bet' || roundFacts.has(operation) ? operation.gameCode : null,
     ),
     texts(asked, ({ operation }) => referenceOf(operation, roundFacts)),
-    texts(asked, ({ operation }) => operation.round),
+    texts(asked, ({ operation }) => roundNameOf(operation, roundFacts)),
     ctx.now,
   ])
   return asked.map((one, i) => {
     const row = rows[i]
     if (!row) throw new Error('facts without a row')
-    return loadedFrom(row, one, roundFacts.get(one.operation), referenceOf(one.operation, roundFacts))
+    return loadedFrom(row, one, roundFacts.get(one.operation), {
+      referenceId: referenceOf(one.operation, roundFacts),
+      roundName: roundNameOf(one.operation, roundFacts),
+    })
   })
 }
 
@@ -138,11 +148,15 @@ const referenceOf = (
 ): string | null =>
   operation.verb === 'bet' ? null : (operation.referenceId ?? roundFacts.get(operation)?.referenceId ?? null)
 
+/** A gift is a round of its own, also where it comes with the name of one. */
+const roundNameOf = (operation: Asked['operation'], roundFacts: ReadonlyMap<Asked['operation'], RoundFacts>): string =>
+  roundFacts.get(operation)?.isGift ? `promo:${operation.transactionId}` : operation.round
+
 const loadedFrom = (
   row: FactsRow,
   { operation, player }: Asked,
   byRound: RoundFacts | undefined,
-  referenceId: string | null,
+  named: Pick<Loaded, 'referenceId' | 'roundName'>,
 ): Loaded => ({
   facts: {
     currency: player.currency,
@@ -150,7 +164,12 @@ const loadedFrom = (
     earlier:
       row.earlier_fingerprint === null || (byRound && row.earlier_verb !== operation.verb)
         ? undefined
-        : { fingerprint: row.earlier_fingerprint, outcome: row.earlier_outcome, balance: row.earlier_balance },
+        : {
+            fingerprint: row.earlier_fingerprint,
+            outcome: row.earlier_outcome,
+            balance: row.earlier_balance,
+            bonus: row.earlier_bonus,
+          },
     isIdTaken: byRound?.isIdTaken ?? false,
     isUndone: row.is_undone || (byRound?.isExpected ?? false),
     token: row.token_member === null ? 'unknown' : row.token_member !== player.memberId ? 'foreign' : openOrEnded(row),
@@ -165,6 +184,7 @@ const loadedFrom = (
         ? undefined
         : { isClosed: row.round_closed, validBets: byRound?.validBets ?? 0, unanswered: byRound?.unanswered ?? 0 },
     groupEnds: byRound?.groupEnds,
+    isGift: byRound?.isGift ?? false,
     isReferenceUndone: row.ref_undone,
     reference:
       row.ref_verb === null
@@ -173,6 +193,7 @@ const loadedFrom = (
             verb: row.ref_verb,
             outcome: row.ref_outcome,
             amount: row.ref_amount,
+            bonus: row.ref_bonus,
             round: row.ref_round,
             isUndone: row.ref_undone,
             isSettled: row.ref_settled || byRound?.isSettled === true,
@@ -187,6 +208,8 @@ const loadedFrom = (
           stored: {
             stake: row.stake,
             payout: row.payout,
+            bonusStake: row.bonus_stake,
+            bonusPayout: row.bonus_payout,
             liveBets: row.live_bets,
             movements: row.movements,
             settlements: row.settlements,
@@ -197,7 +220,7 @@ const loadedFrom = (
           },
         },
   product: row.product ?? undefined,
-  referenceId,
+  ...named,
 })
 
 const openOrEnded = (row: FactsRow): 'open' | 'ended' => (row.token_open ? 'open' : 'ended')

@@ -3,7 +3,7 @@ import type { BetText } from '../wagers/index.ts'
 
 /**
  * What a vendor may ask of a member's wallet, whatever protocol it speaks. An adapter turns its protocol into these operations and the outcomes
- * back into its own words; it decides nothing. Amounts are whole smallest units of the player's currency (won, cents).
+ * back into its own words; it decides nothing. Amounts are whole ledger units of the player's currency.
  */
 type OperationFields = {
   vendorCode: string
@@ -27,11 +27,15 @@ type OperationFields = {
   details?: object
   /** The vendor reconciles: it vouches for the player itself, without a session. Not for bets. */
   isReconciled?: boolean
+  /** Its protocol speaks of bonus money, so the answer says how much the player has. Only then may `bonus` be more than 0. */
+  hasBonus?: boolean
 }
 export type BetOperation = OperationFields & {
   verb: 'bet'
   currency: string
   amount: number
+  /** How much of the amount is bonus money; none where nothing is said. */
+  bonus?: number
   /** Costs the player nothing; `amount` is 0. */
   isFree: boolean
   /** What was bet on: in the vendor's own words, or by keys of the game's texts. */
@@ -41,9 +45,10 @@ export type WinOperation = OperationFields & {
   verb: 'win'
   currency: string
   amount: number
+  bonus?: number
   /** The bet; null: the group or the round says it. */
   referenceId: string | null
-  /** Paid without any bet: a prize, a free round. It is a wager of its own. */
+  /** Paid by a promotion: a prize, a free round. Where it answers no promotional bet of its group or round, it is a wager of its own. */
   isGift?: boolean
 }
 /** Undoes the transaction that it refers to, which must be of its round; null: the valid bet of its group. `isRoundUnsaid`: the vendor named no round. */
@@ -67,6 +72,7 @@ export const walletOutcomes = [
   'wrong-amount',
   'stake-limit',
   'not-enough-money',
+  'not-enough-bonus',
   'member-barred',
   'maintenance',
   'round-closed',
@@ -78,12 +84,18 @@ export const walletOutcomes = [
 ] as const
 export type WalletOutcome = (typeof walletOutcomes)[number]
 
-/** `balance` and `currency` are missing when the player is not known. */
-export type WalletAnswer = { outcome: WalletOutcome; balance?: number; currency?: CashCurrency }
+/** `balance` and `currency` are missing when the player is not known; `bonus` says something only where it was asked for. */
+export type WalletAnswer = { outcome: WalletOutcome; balance?: number; bonus?: number; currency?: CashCurrency }
 export type PlayerAnswer =
   | { outcome: 'done'; siteId: number; currency: CashCurrency; country: string; registeredAt: Date }
   | { outcome: 'unknown-player' }
-export type BalanceQuestion = { vendorCode: string; playerId: string; token: string; gameCode?: string | undefined }
+export type BalanceQuestion = {
+  vendorCode: string
+  playerId: string
+  token: string
+  gameCode?: string | undefined
+  hasBonus?: boolean
+}
 
 /** What an adapter is given. Throws only when it cannot know the outcome. */
 export type WalletPort = {

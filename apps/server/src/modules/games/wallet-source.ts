@@ -13,6 +13,7 @@ export const walletSource: WagerSource<WalletOperation, Loaded, WalletOutcome, O
   name: 'games',
   keyOf: ({ operation: { vendorCode, transactionId } }) => `${vendorCode} ${transactionId}`,
   isStake: ({ verb }) => verb === 'bet',
+  hasBonus: (operation) => operation.hasBonus === true,
   // Or a gift that answers none.
   mayBegin: (operation) => operation.verb === 'bet' || operation.referenceId === null,
   load: loadFacts,
@@ -23,7 +24,7 @@ export const walletSource: WagerSource<WalletOperation, Loaded, WalletOutcome, O
 
 const decisionOf = (
   { operation }: Asked,
-  { round, product }: Loaded,
+  { round, product, roundName }: Loaded,
   decision: ReturnType<typeof decide>,
 ): WagerDecision<WalletOutcome, Own> => {
   if (decision.kind !== 'accepted') return decision
@@ -36,12 +37,12 @@ const decisionOf = (
     wager: round
       ? { known: { ref: round.wager, stored: round.stored } }
       : // A gift may be of no game of ours.
-        { fresh: { product: product ?? 'slot', vendorCode, gameCode, round: operation.round } },
+        { fresh: { product: product ?? 'slot', vendorCode, gameCode, round: roundName } },
     selection: verb === 'bet' ? operation.words : null,
     booking: {
       key: `${vendorCode}:${verb}:${transactionId}`,
       vendorCode,
-      reference: `round:${vendorCode}:${operation.round}`,
+      reference: `round:${vendorCode}:${roundName}`,
     },
     own: { closesRound },
   }
@@ -58,7 +59,10 @@ const keepRowOf = ({ operation, player, loaded, accepted, placed, ...moved }: Wr
     player,
     outcome: moved.outcome,
     balance: moved.balance,
+    bonus: moved.bonus,
     amount: accepted ? moved.amount : amountOf(operation),
+    bonusAmount: accepted ? moved.bonusAmount : bonusOf(operation),
+    round: loaded.roundName,
     transferId: moved.transferId,
     referenceId: loaded.referenceId,
     opened: placed,
@@ -69,3 +73,4 @@ const keepRowOf = ({ operation, player, loaded, accepted, placed, ...moved }: Wr
 
 /** What a refused operation was about. */
 const amountOf = (operation: WalletOperation): number => (operation.verb === 'rollback' ? 0 : operation.amount)
+const bonusOf = (operation: WalletOperation): number => (operation.verb === 'rollback' ? 0 : (operation.bonus ?? 0))

@@ -19,8 +19,12 @@ export const findPlayer = async (ctx: Ctx, vendorCode: string, playerId: string)
 export type KeepRow = Asked & {
   outcome: WalletOutcome
   balance: number
+  bonus: number
   amount: number
+  bonusAmount: number
   transferId: string | null
+  /** As it is stored: that of a gift is its own. */
+  round: string
   referenceId: string | null
   opened: WagerRef | undefined
   endsRound: boolean
@@ -34,9 +38,10 @@ const KEEP = {
   WITH kept AS MATERIALIZED (
     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bytea[], $7::text[], $8::text[], $9::bigint[],
       $10::text[], $11::bigint[], $12::text[], $13::text[], $14::bigint[], $15::timestamptz[], $16::boolean[], $17::text[],
-      $18::text[], $19::text[])
+      $18::text[], $19::text[], $21::bigint[], $22::bigint[])
       AS u (vendor_code, verb, transaction_id, site_id, member_id, fingerprint, reference_id, round, amount, outcome, balance_after, transfer_id,
-        game_code, wager_id, placed_at, ends_round, closes, bet_group, details)
+        game_code, wager_id, placed_at, ends_round, closes, bet_group, details,
+        bonus_amount, bonus_after)
   ), opened AS (
     INSERT INTO games.round (site_id, member_id, vendor_code, round, game_code, wager_id, placed_at, is_closed, closed_at)
     SELECT site_id, member_id, vendor_code, round, game_code, wager_id, placed_at, ends_round, CASE WHEN ends_round THEN $20::timestamptz END
@@ -46,9 +51,9 @@ const KEEP = {
     WHERE r.site_id = k.site_id AND r.member_id = k.member_id AND r.vendor_code = k.vendor_code AND r.round = k.closes AND NOT r.is_closed
   ), written AS (
   INSERT INTO games.vendor_request (vendor_code, verb, transaction_id, site_id, member_id, fingerprint, reference_id, round, amount, outcome,
-    balance_after, transfer_id, happened_at, game_code, bet_group, details)
+    balance_after, transfer_id, happened_at, game_code, bet_group, details, bonus_amount, bonus_after)
   SELECT vendor_code, verb, transaction_id, site_id, member_id, fingerprint, reference_id, round, amount, outcome, balance_after, transfer_id, $20,
-    CASE WHEN details IS NOT NULL THEN game_code END, bet_group, details::jsonb
+    CASE WHEN details IS NOT NULL THEN game_code END, bet_group, details::jsonb, bonus_amount, bonus_after
   FROM kept ORDER BY vendor_code, verb, transaction_id
   ON CONFLICT DO NOTHING RETURNING 1
   )
@@ -66,7 +71,7 @@ export const keepOperations = async (ctx: Ctx, rows: readonly KeepRow[]): Promis
     int8s(rows, ({ player }) => player.memberId),
     byteStrings(rows, ({ operation }) => Buffer.from(fingerprintOf(operation), 'hex')),
     texts(rows, ({ referenceId }) => referenceId),
-    texts(rows, ({ operation }) => operation.round),
+    texts(rows, ({ round }) => round),
     int8s(rows, ({ amount }) => amount),
     texts(rows, ({ outcome }) => outcome),
     int8s(rows, ({ balance }) => balance),
@@ -79,5 +84,7 @@ export const keepOperations = async (ctx: Ctx, rows: readonly KeepRow[]): Promis
     texts(rows, ({ operation }) => operation.group),
     texts(rows, ({ operation }) => operation.details && JSON.stringify(operation.details)),
     ctx.now,
+    int8s(rows, ({ bonusAmount }) => bonusAmount),
+    int8s(rows, ({ bonus }) => bonus),
   ])
 }

@@ -8,7 +8,7 @@ export type WalletFacts = {
   cash: number
   currency: string
   /** The operation that came first under this id; by reference of whatever kind, by round of the same. */
-  earlier: { fingerprint: string; outcome: WalletOutcome; balance: number } | undefined
+  earlier: { fingerprint: string; outcome: WalletOutcome; balance: number; bonus: number } | undefined
   /** Of another kind, but with this id, for another player, round or game. Looked for in the manner `by-round` only. */
   isIdTaken: boolean
   /** A rollback already named this transaction, or its group before anything of the group came. */
@@ -27,6 +27,8 @@ export type WalletFacts = {
     | undefined
   /** The newest of what belongs to the operation's group. */
   groupEnds: 'bet' | 'win' | 'rollback' | undefined
+  /** The operation pays by a promotion, and answers no bet. */
+  isGift: boolean
   /** A rollback already named what the operation refers to, whether that ever came or not. */
   isReferenceUndone: boolean
   /** This player's transaction that a win answers or a rollback undoes; in the manner `by-round` of a rollback, the bet of its group. */
@@ -35,6 +37,8 @@ export type WalletFacts = {
         verb: 'bet' | 'win'
         outcome: WalletOutcome
         amount: number
+        /** How much of it was bonus money. */
+        bonus: number
         round: string
         isUndone: boolean
         /** It is a bet, and a win that answers it stands, be it of 0. Looked for when it is to be rolled back. */
@@ -52,7 +56,7 @@ export type Accepted = Effect & {
   closesRound: boolean
 }
 export type Decision =
-  | { kind: 'repeat'; outcome: WalletOutcome; balance: number }
+  | { kind: 'repeat'; outcome: WalletOutcome; balance: number; bonus: number }
   /** `isKept`: an equal operation is refused again for ever, whatever changed meanwhile. */
   | { kind: 'refused'; outcome: WalletOutcome; isKept: boolean }
   | Accepted
@@ -71,15 +75,15 @@ export const decide = (operation: WalletOperation, facts: WalletFacts): Decision
 
 const decideAgain = (operation: WalletOperation, earlier: NonNullable<WalletFacts['earlier']>): Decision =>
   earlier.fingerprint === fingerprintOf(operation)
-    ? { kind: 'repeat', outcome: earlier.outcome, balance: earlier.balance }
+    ? { kind: 'repeat', outcome: earlier.outcome, balance: earlier.balance, bonus: earlier.bonus }
     : refusedNow('other-content')
 
 const decideBet = (operation: Extract<WalletOperation, { verb: 'bet' }>, facts: WalletFacts): Decision => {
   const refusal = betRefusal(operation, facts)
   // What goes by an id of another operation is not that operation's outcome, and the id may still come with its own content.
   if (refusal) return { kind: 'refused', outcome: refusal, isKept: refusal !== 'other-content' }
-  const { amount, endsRound } = operation
-  return accepted(stake(amount, endsRound), endsRound)
+  const { amount, bonus, endsRound } = operation
+  return accepted(stake(amount, endsRound, bonus), endsRound)
 }
 
 const betRefusal = (
@@ -120,8 +124,8 @@ const decideWin = (operation: Extract<WalletOperation, { verb: 'win' }>, facts: 
   if (facts.isReferenceUndone && (!reference || reference.round === operation.round)) return refused('rolled-back')
   if (!reference || !round || reference.outcome !== 'done' || reference.round !== operation.round)
     return refused('unknown-transaction')
-  const { amount, endsRound } = operation
-  return accepted(payout(amount, endsRound), endsRound)
+  const { amount, bonus, endsRound } = operation
+  return accepted(payout(amount, endsRound, bonus), endsRound)
 }
 
 const decideRollback = (operation: Extract<WalletOperation, { verb: 'rollback' }>, facts: WalletFacts): Decision => {
@@ -136,9 +140,9 @@ const decideRollback = (operation: Extract<WalletOperation, { verb: 'rollback' }
   }
   // A wager without a stake would keep the payout. The vendor rolls the win back first, also one of nothing: what lost is settled, too.
   if (reference.isSettled) return refused('already-settled')
-  const { amount } = reference
-  const undoing = reference.verb === 'bet' ? stakeReturned(amount, endsRound) : payoutTakenBack(amount, endsRound)
-  return accepted(undoing, endsRound)
+  const { amount, bonus } = reference
+  const undo = reference.verb === 'bet' ? stakeReturned : payoutTakenBack
+  return accepted(undo(amount, endsRound, bonus), endsRound)
 }
 
 /** Wins and rollbacks of the manner `by-round`, and gifts. */
@@ -146,22 +150,21 @@ const decideByRound = (operation: Exclude<WalletOperation, { verb: 'bet' }>, fac
   // None of these is kept: sent again as it should be, it must still reach the member.
   if (facts.token === 'unknown' && !operation.isReconciled) return refusedNow('unknown-token')
   if (facts.isIdTaken) return refusedNow('other-content')
-  const isGift = operation.verb === 'win' && operation.isGift
-  if (facts.game === 'unknown' && !isGift) return refusedNow('unknown-game')
+  if (facts.game === 'unknown' && !facts.isGift) return refusedNow('unknown-game')
   return operation.verb === 'win' ? decideWinOfRound(operation, facts) : decideCancel(operation, facts)
 }
 
 const decideWinOfRound = (operation: Extract<WalletOperation, { verb: 'win' }>, facts: WalletFacts): Decision => {
-  const { amount, endsRound } = operation
+  const { amount, bonus, endsRound } = operation
   if (operation.currency !== facts.currency) return refused('wrong-currency')
-  if (operation.isGift) return accepted(gift(amount), true)
+  if (facts.isGift) return accepted(gift(amount, bonus), true)
   const { round, groupEnds } = facts
   if (!round) return refused('unknown-transaction')
   if (round.isClosed) return refused('round-closed')
   if (groupEnds === 'rollback' || facts.isUndone || round.validBets === 0) return refused('rolled-back')
   if (groupEnds === 'win') return refused('already-settled')
   const answersTheLast = groupEnds === 'bet' && round.unanswered === 1
-  return accepted(payout(amount, endsRound || answersTheLast), endsRound)
+  return accepted(payout(amount, endsRound || answersTheLast, bonus), endsRound)
 }
 
 const decideCancel = (
@@ -177,7 +180,7 @@ const decideCancel = (
   if (groupEnds === 'win' || reference.isSettled) return refused('already-settled')
   if (reference.verb !== 'bet') return refused('not-a-bet')
   const leavesNone = round?.unanswered === 1
-  return accepted(stakeReturned(reference.amount, endsRound || leavesNone), endsRound)
+  return accepted(stakeReturned(reference.amount, endsRound || leavesNone, reference.bonus), endsRound)
 }
 
 /** Not kept: a row would stand for a rollback of its reference, which still may be paid or undone. */

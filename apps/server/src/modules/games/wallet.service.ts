@@ -1,7 +1,7 @@
 import type { Ctx, Vendor } from '../../platform/context.ts'
 import type { Services } from '../../platform/services.ts'
 import { memberById } from '../identity/index.ts'
-import { holdingsOf } from '../ledger/index.ts'
+import { balancesOf, holdingsOf } from '../ledger/index.ts'
 import { createWagerWriter, type Player, type WagerWriter } from '../wagers/index.ts'
 import { findSessionState, isGameOn } from './session.repository.ts'
 import { findPlayer } from './wallet.repository.ts'
@@ -24,8 +24,8 @@ export const createWallet = (services: Services, writer: WagerWriter = createWag
     async operate(operation) {
       const player = await playerOf(operation.vendorCode, operation.playerId)
       if (!player) return { outcome: 'unknown-player' }
-      const { outcome, balance, currency } = await writer.submit(walletSource, { operation, player })
-      return { outcome, balance, currency }
+      const { outcome, balance, bonus, currency } = await writer.submit(walletSource, { operation, player })
+      return { outcome, balance, currency, ...(operation.hasBonus ? { bonus } : {}) }
     },
     async balance(question) {
       const player = await playerOf(question.vendorCode, question.playerId)
@@ -44,18 +44,26 @@ export const createWallet = (services: Services, writer: WagerWriter = createWag
 const answerBalance = async (
   ctx: Ctx<Vendor>,
   player: Player,
-  { vendorCode, token, gameCode }: BalanceQuestion,
+  { vendorCode, token, gameCode, hasBonus }: BalanceQuestion,
 ): Promise<WalletAnswer> => {
   const { memberId, currency } = player
   const state = await findSessionState(ctx, vendorCode, memberId, token)
   if (state === 'unknown') return { outcome: 'unknown-token', currency }
   if (state === 'foreign') return { outcome: 'foreign-token', currency }
-  const [held] = await holdingsOf(ctx, [memberId])
-  const balance = held?.cash ?? 0
-  if (state === 'ended') return { outcome: 'session-ended', balance, currency }
+  const held = hasBonus ? await bothOf(ctx, memberId) : await cashOf(ctx, memberId)
+  if (state === 'ended') return { outcome: 'session-ended', ...held, currency }
   if (gameCode !== undefined && (await isGameOn(ctx, vendorCode, gameCode)) === undefined)
-    return { outcome: 'unknown-game', balance, currency }
-  return { outcome: 'done', balance, currency }
+    return { outcome: 'unknown-game', ...held, currency }
+  return { outcome: 'done', ...held, currency }
+}
+
+const cashOf = async (ctx: Ctx, memberId: number): Promise<{ balance: number }> => {
+  const [held] = await holdingsOf(ctx, [memberId])
+  return { balance: held?.cash ?? 0 }
+}
+const bothOf = async (ctx: Ctx, memberId: number): Promise<{ balance: number; bonus: number }> => {
+  const { cash, bonus } = await balancesOf(ctx, memberId)
+  return { balance: cash, bonus }
 }
 
 const answerPlayer = async (ctx: Ctx<Vendor>, player: Player): Promise<PlayerAnswer> => {

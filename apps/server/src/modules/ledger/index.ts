@@ -10,6 +10,7 @@ export {
 } from './balance.service.ts'
 export { emitHoldings } from './events.ts'
 /** A batch of operations in one commit: lock the purses, decide, move the money by one poster, emit the holdings. */
+export type { BatchAnswer } from './group-commit/batch.repository.ts'
 export { type BatchPoster, type BatchPosting, createBatchPoster } from './group-commit/batch.service.ts'
 export { type GroupCommit, openGroupCommit } from './group-commit/group-commit.ts'
 export { createWriter, TryLater, type Writer } from './group-commit/writer.ts'
@@ -24,5 +25,5 @@ export {
   verify,
   watchTrialBalance,
 } from './proof.service.ts'
-export { type Holding, holdingsOf, lockPurses, type MemberHolding } from './purse.repository.ts'
+export { type Holding, holdingsOf, type LockedHolding, lockPurses, type MemberHolding } from './purse.repository.ts'
 export type { House, Purse, TransferKind } from './transfer-kinds.ts'

@@ -11,6 +11,7 @@ import {
   modelBuyTicket,
   modelCorrect,
   modelEndTicket,
+  modelPromote,
   modelRequest,
   type RequestType,
   UNIT,
@@ -129,6 +130,24 @@ const correct = ({ purse, amount, key, isCredit }: Correction): Command =>
     expect(outcome).toBe(modelCorrect(model, { purse, amount, key, isCredit }))
   })
 
+const promote = (amount: number): Command =>
+  command(`promote(${amount})`, async (model, real) => {
+    const [promotion, bonus] = [house('promotion'), memberPurse(real.memberId, 'bonus')]
+    const about = {
+      currency: 'KRW',
+      amount: won(Math.abs(amount)),
+      key: real.idOf(`promote ${real.executed}`),
+    } as const
+    const done = await real.server
+      .system(async (ctx) => {
+        if (amount > 0) await post(ctx, { ...about, kind: 'bonus-granted', from: promotion, to: bonus })
+        else await post(ctx, { ...about, kind: 'bonus-taken-back', from: bonus, to: promotion })
+        return true
+      })
+      .catch(shortOf)
+    expect(done === true).toBe(modelPromote(model, amount))
+  })
+
 /** For everybody: sequences beside each other run on, and whatever is under way meets the next day. */
 const nextDay = command('nextDay', async (_model, real) => real.server.clock.advance(24 * 3_600_000))
 
@@ -151,6 +170,7 @@ export const moneyCommands = [
     .tuple(fc.constantFrom('wait', 'wait', 'approve', 'reject', 'cancel'), fc.nat(5))
     .map((drawn) => act(...(drawn as [Act, number]))),
   fc.constant(nextDay),
+  fc.constantFrom(5_000, 5_000, 700, -300).map(promote),
   fc.constantFrom(1, 800, 12_000).map(buyTicket),
   fc.tuple(fc.nat(5), fc.constantFrom(1, 900, 30_000)).map((drawn) => settleTicket(...drawn)),
   fc

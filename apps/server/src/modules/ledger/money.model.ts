@@ -12,6 +12,7 @@ type Request = { type: RequestType; amount: number; key: string; status: Status 
  */
 export type MoneyModel = {
   balances: Map<string, number>
+  bonus: Map<string, number>
   wallets: Record<VendorCode, WalletModel>
   /** The vendor whose game is open. */
   open: VendorCode | undefined
@@ -30,15 +31,25 @@ export const moneyModelOf = (cash: number): MoneyModel => {
     ['pending', 0],
     ['points', 0],
   ])
-  const wallet = (): WalletModel => ({ ...modelOf([], 0), balances, purseOf: () => CASH })
+  const bonus = new Map([[CASH, 0]])
+  const wallet = (): WalletModel => ({ ...modelOf([], 0), balances, bonus, purseOf: () => CASH })
   return {
     balances,
+    bonus,
     wallets: { studio: wallet(), lotus: wallet() },
     open: undefined,
     requests: [],
     tickets: [],
     corrections: new Map(),
   }
+}
+
+export const bonusOf = (model: MoneyModel): number => model.bonus.get(CASH) ?? 0
+/** A promotion gives, or takes back what there is at most. */
+export const modelPromote = (model: MoneyModel, amount: number): boolean => {
+  if (bonusOf(model) + amount < 0) return false
+  model.bonus.set(CASH, bonusOf(model) + amount)
+  return true
 }
 
 export const balanceOf = (model: MoneyModel, purse: 'cash' | 'pending' | 'points'): number =>
@@ -127,10 +138,17 @@ export const modelCorrect = (
   return 'posted'
 }
 
-/** Stakes that stand and payouts that stand, of everything played. */
-export const playedIn = (model: MoneyModel): { stake: number; payout: number } => {
+type Played = { stake: number; payout: number; bonus_stake: number; bonus_payout: number }
+
+/** Stakes that stand and payouts that stand, of everything played, and how much of them was bonus money. */
+export const playedIn = (model: MoneyModel): Played => {
   const effects = VENDORS.flatMap((code) => model.wallets[code].effects).filter(({ isUndone }) => !isUndone)
-  const sum = (verb: 'bet' | 'win') =>
-    effects.filter((effect) => effect.verb === verb).reduce((total, { amount }) => total + amount, 0)
-  return { stake: sum('bet'), payout: sum('win') }
+  const sum = (verb: 'bet' | 'win', of: 'amount' | 'bonus') =>
+    effects.filter((effect) => effect.verb === verb).reduce((total, effect) => total + (effect[of] ?? 0), 0)
+  return {
+    stake: sum('bet', 'amount'),
+    payout: sum('win', 'amount'),
+    bonus_stake: sum('bet', 'bonus'),
+    bonus_payout: sum('win', 'bonus'),
+  }
 }

@@ -8,7 +8,7 @@ import { createWallet } from '../games/wallet.service.ts'
 import { setSiteOption } from '../site/index.ts'
 import { figureProblemsOf } from '../wagers/index.ts'
 import { moneyCommands } from './money.commands.model.ts'
-import { balanceOf, type MoneyModel, moneyModelOf, playedIn, type VendorCode } from './money.model.ts'
+import { balanceOf, bonusOf, type MoneyModel, moneyModelOf, playedIn, type VendorCode } from './money.model.ts'
 import { addSecondVendor, type MoneyReal } from './money.vendors.model.ts'
 import { trialBalance, verify } from './proof.service.ts'
 
@@ -56,14 +56,16 @@ const begin = async (): Promise<{ model: MoneyModel; real: MoneyReal }> => {
 }
 
 const isTheSame = async (model: MoneyModel, { memberId }: MoneyReal): Promise<void> => {
-  const { cash, withdrawalPending, points } = await cashDesk(server).balances(memberId)
-  expect({ cash, withdrawalPending, points }).toEqual({
+  const { cash, withdrawalPending, points, bonus } = await cashDesk(server).balances(memberId)
+  expect({ cash, withdrawalPending, points, bonus }).toEqual({
     cash: balanceOf(model, 'cash'),
     withdrawalPending: balanceOf(model, 'pending'),
     points: balanceOf(model, 'points'),
+    bonus: bonusOf(model),
   })
   const { rows } = await server.pool.query(
-    `SELECT coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(payout), 0)::bigint AS payout FROM wagers.wager
+    `SELECT coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(payout), 0)::bigint AS payout,
+       coalesce(sum(bonus_stake), 0)::bigint AS bonus_stake, coalesce(sum(bonus_payout), 0)::bigint AS bonus_payout FROM wagers.wager
      WHERE member_id = $1 AND vendor_code <> 'house'`,
     [memberId],
   )

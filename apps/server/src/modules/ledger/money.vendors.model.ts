@@ -74,6 +74,8 @@ type Drawn = {
   reference: string
   round: string
   amount: number
+  /** How many tenths of it are bonus money, at the vendor whose protocol speaks of it. */
+  tenths: number
   endsRound: boolean
   /** Which of what took effect before it names, with its round; undefined: whatever the names say. */
   aim: number | undefined
@@ -88,13 +90,15 @@ const operate = (vendor: VendorCode, verb: 'bet' | 'win' | 'rollback', drawn: Dr
       const aimed = drawn.aim === undefined || verb === 'bet' ? undefined : before.at(-1 - (drawn.aim % before.length))
       const { amount, endsRound } = drawn
       const round = aimed?.round ?? real.idOf(drawn.round)
-      const about = { vendorCode: vendor, transactionId: real.idOf(drawn.id), round, endsRound }
+      const hasBonus = vendor === 'lotus'
+      const about = { vendorCode: vendor, transactionId: real.idOf(drawn.id), round, endsRound, hasBonus }
+      const bonus = hasBonus ? Math.floor((amount * drawn.tenths) / 10) : 0
       const named = { transactionId: aimed?.id ?? real.idOf(drawn.reference), round } as WalletOperation
       const operation =
         verb === 'bet'
-          ? bet(player, { ...about, amount })
+          ? bet(player, { ...about, amount, bonus })
           : verb === 'win'
-            ? win(player, named, { ...about, amount })
+            ? win(player, named, { ...about, amount, bonus })
             : rollback(player, named, about)
       real.sent.push(operation)
       await isAnsweredAsModelled(model, real, operation)
@@ -125,6 +129,7 @@ const operation = (verb: 'bet' | 'win' | 'rollback') =>
         reference: few('abcdefghijklmnopqrst'),
         round: few('uvwxyz'),
         amount: fc.constantFrom(0, 99, 100, 700, 1_500, 9_000, 25_000, 1_000_001),
+        tenths: fc.constantFrom(0, 0, 4, 10),
         endsRound: fc.boolean(),
         aim: fc.option(fc.nat(5), { nil: undefined, freq: 4 }),
       }),

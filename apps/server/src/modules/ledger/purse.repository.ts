@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import { asText, int8s, numbersIn } from '../../platform/db/index.ts'
 import { purseAccountId } from './account-ref.ts'
+import type { Purse } from './transfer-kinds.ts'
 
 /** What a member holds. `version` rises with every transfer of either purse, so of two such records the higher is the later. */
 export type Holding = { cash: number; points: number; version: number }
@@ -9,29 +10,40 @@ export type MemberHolding = Holding & { siteId: number; memberId: number; curren
 
 const LOCK = { name: 'ledger.lock_purses', text: 'SELECT * FROM ledger.lock_purses($1)', types: asText }
 
+/** `bonus`: 0 where it was not asked for. */
+export type LockedHolding = Holding & { bonus: number }
+
+const BOTH: readonly Purse[] = ['cash', 'points']
+const ALL: readonly Purse[] = [...BOTH, 'bonus']
+
 /**
- * Locks cash and points of these members until the end of the transaction, and answers what they hold. Any order will do; one that was locked
- * already is none too many.
+ * Locks cash and points of these members until the end of the transaction, the bonus purse too of those whose bonus money is concerned, and answers what they
+ * hold. Any order will do; one that was locked already is none too many.
  */
-export const lockPurses = async (ctx: Ctx, memberIds: readonly number[]): Promise<Map<number, Holding>> => {
+export const lockPurses = async (
+  ctx: Ctx,
+  memberIds: readonly number[],
+  withBonus: ReadonlySet<number> = new Set(),
+): Promise<Map<number, LockedHolding>> => {
   const members = [...new Set(memberIds)].sort((a, b) => a - b)
-  const accounts = members.flatMap((id) => [purseAccountId(id, 'cash'), purseAccountId(id, 'points')])
+  const accounts: number[] = []
+  for (const id of members) for (const purse of withBonus.has(id) ? ALL : BOTH) accounts.push(purseAccountId(id, purse))
   const { rows } = await ctx.db.client.query<Record<string, string>>({
     ...LOCK,
     values: [int8s(accounts, (account) => account)],
   })
   const balances = numbersIn(rows[0]?.balances)
   const entries = numbersIn(rows[0]?.entries)
-  return new Map(
-    members.map((id, i) => [
-      id,
-      {
-        cash: balances[2 * i] ?? 0,
-        points: balances[2 * i + 1] ?? 0,
-        version: (entries[2 * i] ?? 0) + (entries[2 * i + 1] ?? 0),
-      },
-    ]),
-  )
+  const holdings = new Map<number, LockedHolding>()
+  let at = 0
+  for (const id of members) {
+    const version = (entries[at] ?? 0) + (entries[at + 1] ?? 0)
+    const hasBonus = withBonus.has(id)
+    const bonus = hasBonus ? (balances[at + 2] ?? 0) : 0
+    holdings.set(id, { cash: balances[at] ?? 0, points: balances[at + 1] ?? 0, bonus, version })
+    at += hasBonus ? ALL.length : BOTH.length
+  }
+  return holdings
 }
 
 const HOLDINGS = {

@@ -39,13 +39,15 @@ export const findRoundWagers = async (
     currency: string
     stake: number
     payout: number
+    bonus_stake: number
+    bonus_payout: number
     live_bets: number
     movements: number
     settlements: number
     status: WagerStatus
   }>(
     'wagers.of_round',
-    `SELECT member_id, placed_at, wager_id, selection, currency, stake, payout, live_bets, movements, settlements, status FROM wagers.wager
+    `SELECT member_id, placed_at, wager_id, selection, currency, stake, payout, bonus_stake, bonus_payout, live_bets, movements, settlements, status FROM wagers.wager
      WHERE site_id = $1 AND game_code = $2 AND round = $3 AND vendor_code = $4 AND product = $5
        AND status = 'placed' AND product IN ('sports', 'e-sports', 'mini-game', 'virtual') AND (member_id, wager_id) > ($6::bigint, $7::bigint)
      ORDER BY member_id, wager_id LIMIT $8`,
@@ -56,6 +58,8 @@ export const findRoundWagers = async (
     before: {
       stake: row.stake,
       payout: row.payout,
+      bonusStake: row.bonus_stake,
+      bonusPayout: row.bonus_payout,
       liveBets: row.live_bets,
       status: row.status,
       movements: row.movements,

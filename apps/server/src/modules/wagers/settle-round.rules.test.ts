@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstChunk, nextChunk, pauseMs, settlementOf, settlePaces } from './settle-round.rules.ts'
 
-const placed = { stake: 1_000, payout: 0, liveBets: 1 }
+const placed = { stake: 1_000, payout: 0, bonusStake: 0, liveBets: 1 }
 const paces = Object.values(settlePaces)
 /** What commits come to on a database that needs `fixedMs` for one and `eachMs` for each wager of it. */
 const commits = (fixedMs: number, eachMs: number, pace: (typeof paces)[number], count = 40) => {

@@ -16,12 +16,14 @@ export type Settlement = {
 
 /** Undefined where the result cannot be that of this wager; it stays open then. */
 export const settlementOf = (
-  { stake, payout, liveBets }: Omit<WagerState, 'status'>,
+  { stake, payout, bonusStake, liveBets }: Omit<WagerState, 'status' | 'bonusPayout'>,
   result: WagerResult,
 ): Settlement | undefined => {
   if (result === 'void') {
     // What was paid already would have to be taken back first.
     if (payout > 0) return undefined
+    // No product with rounds takes bonus money yet; a stake of it would have to go back to its own purse.
+    if (bonusStake > 0) return undefined
     return { change: { stake: -stake, payout: 0, bets: -liveBets, endsRound: true }, movement: 'rollback', pays: stake }
   }
   if (!Number.isSafeInteger(result) || result < 0) return undefined

@@ -8,7 +8,7 @@ import {
   type BatchPosting,
   createBatchPoster,
   emitHoldings,
-  type Holding,
+  type LockedHolding,
   lockPurses,
   memberPurse,
   vendorAccount,
@@ -105,7 +105,7 @@ const settleChunk = async (
     const transfer = transfers.get(wager)
     if (transfer && transfer.outcome !== 'posted')
       throw new ConcurrentUpdate('a wager of the round was settled meanwhile')
-    const held = purses.get(ref.memberId) as Holding
+    const held = purses.get(ref.memberId) as LockedHolding
     if (transfer) purses.set(ref.memberId, { ...held, cash: transfer.toBalance ?? 0, version: held.version + 1 })
     const movement = {
       kind: settlement.movement,
@@ -145,15 +145,13 @@ const postingOf = (ctx: Ctx, round: RoundRef, { ref, before, currency, settlemen
     reference: `round:${round.vendorCode}:${round.round}`,
   }) as BatchPosting
 
-const emitPaid = (ctx: Ctx, paid: readonly Decided[], purses: ReadonlyMap<number, Holding>): void => {
+const emitPaid = (ctx: Ctx, paid: readonly Decided[], purses: ReadonlyMap<number, LockedHolding>): void => {
   const currencies = new Map(paid.map(({ ref, currency }) => [ref.memberId, currency]))
   emitHoldings(
     ctx,
-    [...currencies].map(([memberId, currency]) => ({
-      siteId: ctx.siteId,
-      memberId,
-      currency,
-      ...(purses.get(memberId) as Holding),
-    })),
+    [...currencies].map(([memberId, currency]) => {
+      const { cash, points, version } = purses.get(memberId) as LockedHolding
+      return { siteId: ctx.siteId, memberId, currency, cash, points, version }
+    }),
   )
 }

@@ -15,9 +15,9 @@ export type SettlementRow = SettlementVersion & {
 const INSERT = {
   name: 'wagers.insert_settlements',
   text: `INSERT INTO wagers.settlement (site_id, member_id, settled_at, wager_id, placed_at, version, kind, product, vendor_code, game_code, stake, payout,
-      turnover)
+      turnover, bonus_stake, bonus_payout)
     SELECT unnest($1::bigint[]), unnest($2::bigint[]), $13, unnest($3::bigint[]), unnest($4::timestamptz[]), unnest($5::int[]), unnest($6::text[]),
-      unnest($7::text[]), unnest($8::text[]), unnest($9::text[]), unnest($10::bigint[]), unnest($11::bigint[]), unnest($12::bigint[])`,
+      unnest($7::text[]), unnest($8::text[]), unnest($9::text[]), unnest($10::bigint[]), unnest($11::bigint[]), unnest($12::bigint[]), unnest($14::bigint[]), unnest($15::bigint[])`,
 }
 
 /** All at the instant of `ctx`. */
@@ -36,5 +36,7 @@ export const insertSettlements = async (ctx: Ctx, rows: readonly SettlementRow[]
     int8s(rows, (r) => r.payout),
     int8s(rows, (r) => r.turnover),
     ctx.now,
+    int8s(rows, (r) => r.bonusStake),
+    int8s(rows, (r) => r.bonusPayout),
   ])
 }

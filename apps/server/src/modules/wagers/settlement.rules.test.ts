@@ -7,6 +7,8 @@ const state = (status: WagerState['status'], stake: number, payout = 0): WagerSt
   status,
   stake,
   payout,
+  bonusStake: 0,
+  bonusPayout: 0,
   liveBets: status === 'cancelled' ? 0 : 1,
 })
 const cancelled = state('cancelled', 0)
@@ -54,7 +56,7 @@ test.each<[string, WagerState, WagerState, SettlementKind, number, number, numbe
     -1_000,
   ],
 ])('%s', (_name, before, after, kind, stake, payout, turnover) => {
-  expect(settlementVersionOf(before, after)).toEqual({ kind, stake, payout, turnover })
+  expect(settlementVersionOf(before, after)).toMatchObject({ kind, stake, payout, turnover })
 })
 
 test('what settles nothing and changes nothing settled is no settlement', () => {
@@ -97,3 +99,10 @@ const tryChange = (wager: WagerState, change: WagerChange): WagerState | undefin
     return undefined
   }
 }
+
+test('a settlement says how much of it is bonus money, and a cancellation takes that back', () => {
+  const split = afterChange(noWager, { stake: 1_000, payout: 0, bets: 1, endsRound: true, bonusStake: 400 })
+  expect(settlementVersionOf(noWager, split)).toMatchObject({ stake: 1_000, turnover: 1_000, bonusStake: 400 })
+  const undone = afterChange(split, { stake: -1_000, payout: 0, bets: -1, endsRound: true, bonusStake: -400 })
+  expect(settlementVersionOf(split, undone)).toMatchObject({ kind: 'cancelled', stake: -1_000, bonusStake: -400 })
+})

@@ -3,10 +3,11 @@ import { betTypeOf, type WagerState } from './wager.rules.ts'
 export type SettlementKind = 'settled' | 'cancelled' | 'corrected' | 'reopened'
 
 /** What one settlement adds to what the wager had come to before, in whole units of its currency; below zero where it takes back. */
-export type SettlementVersion = { kind: SettlementKind; stake: number; payout: number; turnover: number }
+export type SettlementVersion = Sums & { kind: SettlementKind }
 
-type Sums = { stake: number; payout: number; turnover: number }
-const nothing: Sums = { stake: 0, payout: 0, turnover: 0 }
+/** `turnover` counts bonus money as cash: who wants cash alone subtracts `bonusStake`. */
+type Sums = { stake: number; payout: number; turnover: number; bonusStake: number; bonusPayout: number }
+const nothing: Sums = { stake: 0, payout: 0, turnover: 0, bonusStake: 0, bonusPayout: 0 }
 
 /** The settlement that a change of a wager is; undefined where it changes nothing that was settled, and settles nothing. */
 export const settlementVersionOf = (before: WagerState, after: WagerState): SettlementVersion | undefined => {
@@ -16,6 +17,8 @@ export const settlementVersionOf = (before: WagerState, after: WagerState): Sett
     stake: is.stake - was.stake,
     payout: is.payout - was.payout,
     turnover: is.turnover - was.turnover,
+    bonusStake: is.bonusStake - was.bonusStake,
+    bonusPayout: is.bonusPayout - was.bonusPayout,
   }
   if (before.status === after.status && difference.stake === 0 && difference.payout === 0) return undefined
   const kind = kindOf(before, after)
@@ -32,7 +35,8 @@ const kindOf = (before: WagerState, after: WagerState): SettlementKind | undefin
 
 /** A stake that came back as it was, or that was cancelled, was not risked. */
 const sumsOf = (state: WagerState): Sums => {
-  const { stake, payout } = state
+  const { stake, payout, bonusStake, bonusPayout } = state
   const type = betTypeOf(state)
-  return { stake, payout, turnover: type === 'draw' || type === 'cancel' ? 0 : stake }
+  const turnover = type === 'draw' || type === 'cancel' ? 0 : stake
+  return { stake, payout, turnover, bonusStake, bonusPayout }
 }

@@ -10,6 +10,8 @@ export const lockWager = async (ctx: Ctx, ref: WagerRef): Promise<StoredWager> =
   const [row] = await ctx.db.query<{
     stake: number
     payout: number
+    bonus_stake: number
+    bonus_payout: number
     live_bets: number
     status: WagerStatus
     movements: number
@@ -18,7 +20,7 @@ export const lockWager = async (ctx: Ctx, ref: WagerRef): Promise<StoredWager> =
     vendor_code: string
     game_code: string
   }>(
-    `SELECT stake, payout, live_bets, status, movements, settlements, product, vendor_code, game_code FROM wagers.wager
+    `SELECT stake, payout, bonus_stake, bonus_payout, live_bets, status, movements, settlements, product, vendor_code, game_code FROM wagers.wager
      WHERE site_id = $1 AND member_id = $2 AND placed_at = $3 AND wager_id = $4 FOR UPDATE`,
     [ctx.siteId, ref.memberId, ref.placedAt, ref.wagerId],
   )
@@ -26,6 +28,8 @@ export const lockWager = async (ctx: Ctx, ref: WagerRef): Promise<StoredWager> =
   return {
     stake: row.stake,
     payout: row.payout,
+    bonusStake: row.bonus_stake,
+    bonusPayout: row.bonus_payout,
     liveBets: row.live_bets,
     status: row.status,
     movements: row.movements,
@@ -56,11 +60,14 @@ const MOVE = {
   WITH change AS MATERIALIZED (
     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::bigint[], $5::int[], $6::text[], $7::bigint[], $8::bigint[],
       $9::int[], $10::text[], $11::text[], $12::bigint[], $13::bigint[], $14::text[], $15::date[], $16::text[], $17::text[], $18::text[],
-      $19::bigint[], $20::bigint[], $21::bigint[], $22::bigint[], $23::bigint[], $25::bigint[], $26::bigint[], $28::text[], $29::int[])
+      $19::bigint[], $20::bigint[], $21::bigint[], $22::bigint[], $23::bigint[], $25::bigint[], $26::bigint[], $28::text[], $29::int[],
+      $30::bigint[], $31::bigint[], $32::bigint[])
       AS u (site_id, member_id, placed_at, wager_id, movements, status_before, stake, payout, live_bets, status, kind, amount, balance_after,
-        transfer_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake, settled_payout, staked, paid, selection, settlements)
+        transfer_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake, settled_payout, staked, paid, selection, settlements,
+        bonus_stake, bonus_payout, bonus_amount)
   ), moved AS (
     UPDATE wagers.wager w SET stake = c.stake, payout = c.payout, live_bets = c.live_bets, status = c.status,
+      bonus_stake = c.bonus_stake, bonus_payout = c.bonus_payout,
       movements = c.movements + (c.kind IS NOT NULL)::int, settlements = c.settlements,
       settled_at = CASE WHEN c.status = 'placed' THEN NULL ELSE coalesce(w.settled_at, $24) END
     FROM change c
@@ -68,8 +75,9 @@ const MOVE = {
       AND w.movements = c.movements AND w.status = c.status_before
     RETURNING 1
   ), inserted AS (
-    INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at, selection)
-    SELECT site_id, member_id, placed_at, wager_id, movements + 1, kind, amount, balance_after, transfer_id, $24, selection::jsonb
+    INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at, selection,
+      bonus_amount)
+    SELECT site_id, member_id, placed_at, wager_id, movements + 1, kind, amount, balance_after, transfer_id, $24, selection::jsonb, bonus_amount
     FROM change WHERE kind IS NOT NULL
   ), due AS MATERIALIZED (
     SELECT site_id, member_id, day, product, vendor_code, game_code, sum(wagers)::bigint AS wagers, sum(open_wagers)::bigint AS open_wagers,
@@ -141,5 +149,8 @@ export const moveStored = async (ctx: Ctx, moves: readonly MoveRow[]): Promise<v
     seoulDay(ctx.now),
     texts(moves, (m) => (m.movement?.selection == null ? null : JSON.stringify(m.movement.selection))),
     int4s(moves, (m) => m.after.settlements),
+    int8s(moves, (m) => m.after.bonusStake),
+    int8s(moves, (m) => m.after.bonusPayout),
+    int8s(moves, (m) => m.movement?.bonusAmount ?? 0),
   ])
 }

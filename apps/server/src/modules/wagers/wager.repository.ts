@@ -24,6 +24,8 @@ export type NewWager = {
 export type NewMovement = {
   kind: MovementKind
   amount: number
+  /** How much of it is bonus money. */
+  bonusAmount?: number
   balanceAfter: number
   transferId: string | null
   /** Of a further bet of the round: what it was staked on. */
@@ -41,7 +43,7 @@ export type WagerRow = NewWager & {
 /** Columns that only wagers with terms have: in a statement of their own kind, so that the others do not carry them. */
 const TERMS = {
   named: ', price, rules_version, rate_chain_id, legs',
-  sent: ', $24::bigint[], $25::text[], $26::bigint[], $27::int[]',
+  sent: ', $26::bigint[], $27::text[], $28::bigint[], $29::int[]',
 }
 const NO_TERMS = { named: '', sent: '' }
 
@@ -50,20 +52,24 @@ const placeText = (terms: typeof NO_TERMS): string => `
   WITH fresh AS MATERIALIZED (
     SELECT coalesce(u.given_id, nextval('wagers.wager_id')) AS wager_id, u.*
     FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[], $10::bigint[],
-      $11::int[], $12::text[], $13::bigint[], $14::text[], $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[], $19::bigint[], $22::bigint[], $23::int[]${terms.sent})
+      $11::int[], $12::text[], $13::bigint[], $14::text[], $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[], $19::bigint[], $22::bigint[], $23::int[],
+      $24::bigint[], $25::bigint[]${terms.sent})
       WITH ORDINALITY AS u (site_id, member_id, product, vendor_code, game_code, round, selection, currency, stake, payout,
-        live_bets, status, balance_after, transfer_id, wagers, open_wagers, open_stake, settled_stake, settled_payout, given_id, settlements${terms.named}, ord)
+        live_bets, status, balance_after, transfer_id, wagers, open_wagers, open_stake, settled_stake, settled_payout, given_id, settlements,
+        bonus_stake, bonus_payout${terms.named}, ord)
     ORDER BY u.ord
   ), placed AS (
     INSERT INTO wagers.wager (site_id, member_id, placed_at, wager_id, product, vendor_code, game_code, round, selection, currency, stake, payout,
-      live_bets, movements, settlements, status, settled_at${terms.named})
+      live_bets, movements, settlements, status, settled_at, bonus_stake, bonus_payout${terms.named})
     SELECT site_id, member_id, $20, wager_id, product, vendor_code, game_code, round, selection::jsonb, currency, stake, payout,
-      live_bets, 1, settlements, status, CASE WHEN status = 'placed' THEN NULL ELSE $20::timestamptz END${terms.named}
+      live_bets, 1, settlements, status, CASE WHEN status = 'placed' THEN NULL ELSE $20::timestamptz END,
+      bonus_stake, bonus_payout${terms.named}
     FROM fresh
   ), moved AS (
-    INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at)
+    INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at,
+      bonus_amount)
     SELECT site_id, member_id, $20, wager_id, 1, CASE WHEN payout > 0 THEN 'win' ELSE 'bet' END, greatest(stake, payout), balance_after,
-      transfer_id, $20
+      transfer_id, $20, greatest(bonus_stake, bonus_payout)
     FROM fresh
   ), counted AS (
     INSERT INTO wagers.member_day AS d (site_id, member_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake,
@@ -107,6 +113,8 @@ export const insertWagers = async (ctx: Ctx, wagers: readonly WagerRow[]): Promi
     seoulDay(ctx.now),
     int8s(wagers, (w) => w.wagerId),
     int4s(wagers, (w) => w.settlements),
+    int8s(wagers, (w) => w.state.bonusStake),
+    int8s(wagers, (w) => w.state.bonusPayout),
     ...(hasTerms ? termColumns(wagers) : []),
   ])
   return wagers.map(({ memberId }, i) => {

@@ -38,16 +38,31 @@ describe('what becomes of a wager', () => {
 
   test('a late win leaves a settled wager settled', () => {
     const settled = afterChange(placed, pay(0))
-    expect(afterChange(settled, pay(700, false))).toEqual({ stake: 1_000, payout: 700, liveBets: 1, status: 'settled' })
+    expect(afterChange(settled, pay(700, false))).toMatchObject({
+      stake: 1_000,
+      payout: 700,
+      liveBets: 1,
+      status: 'settled',
+    })
   })
 
   test('a further bet has a settled wager in play again', () => {
     const settled = afterChange(placed, pay(700))
-    expect(afterChange(settled, bet(2_000))).toEqual({ stake: 3_000, payout: 700, liveBets: 2, status: 'placed' })
+    expect(afterChange(settled, bet(2_000))).toMatchObject({ stake: 3_000, payout: 700, liveBets: 2, status: 'placed' })
   })
 
   test('more cannot be taken back than was staked', () => {
     expect(() => afterChange(placed, takeBack(1_001))).toThrow(/more than it took/)
+  })
+
+  test('its bonus money is a part of its stake and of its payout', () => {
+    const split = afterChange(noWager, { ...bet(1_000), bonusStake: 400 })
+    expect(split).toMatchObject({ stake: 1_000, bonusStake: 400, bonusPayout: 0 })
+    const paid = afterChange(split, { ...pay(700), bonusPayout: 700 })
+    expect(paid).toMatchObject({ payout: 700, bonusPayout: 700 })
+    expect(afterChange(split, { ...takeBack(1_000), bonusStake: -400 })).toMatchObject({ stake: 0, bonusStake: 0 })
+    expect(() => afterChange(split, takeBack(1_000))).toThrow(/part of/)
+    expect(() => afterChange(noWager, { ...bet(1_000), bonusStake: 1_001 })).toThrow(/part of/)
   })
 
   test('a status that nothing leads to stops the start', () => {

@@ -11,7 +11,15 @@ import {
 import { mayBecome, type WagerStatus } from './wager.states.ts'
 
 /** The part of a wager that its movements change. */
-export type WagerState = { stake: number; payout: number; liveBets: number; status: WagerStatus }
+export type WagerState = {
+  stake: number
+  payout: number
+  /** How much of the stake and of the payout is bonus money. */
+  bonusStake: number
+  bonusPayout: number
+  liveBets: number
+  status: WagerStatus
+}
 
 /** A wager as a further movement finds it. */
 export type StoredWager = WagerState & {
@@ -23,7 +31,15 @@ export type StoredWager = WagerState & {
 }
 
 /** What one operation does to a wager: signed changes, and whether it ends the round. */
-export type WagerChange = { stake: number; payout: number; bets: number; endsRound: boolean }
+export type WagerChange = {
+  stake: number
+  payout: number
+  bets: number
+  endsRound: boolean
+  /** How much of them is bonus money; none where nothing is said. */
+  bonusStake?: number
+  bonusPayout?: number
+}
 
 /** What a movement of a wager is: a stake, a payout, or one of them taken back. */
 export type MovementKind = 'bet' | 'win' | 'rollback'
@@ -32,20 +48,26 @@ export type MovementKind = 'bet' | 'win' | 'rollback'
 const FRESH_MS = 10 * 60_000
 const OLD_DAYS = 30
 
-export const noWager: WagerState = { stake: 0, payout: 0, liveBets: 0, status: 'placed' }
+export const noWager: WagerState = { stake: 0, payout: 0, bonusStake: 0, bonusPayout: 0, liveBets: 0, status: 'placed' }
 
 /** Throws on a change that its states do not allow or that would leave a negative sum: the caller has a defect then. */
 export const afterChange = (before: WagerState, change: WagerChange): WagerState => {
   const stake = before.stake + change.stake
   const payout = before.payout + change.payout
+  const bonusStake = before.bonusStake + (change.bonusStake ?? 0)
+  const bonusPayout = before.bonusPayout + (change.bonusPayout ?? 0)
   const liveBets = before.liveBets + change.bets
   if (stake < 0 || payout < 0 || liveBets < 0) throw new Error('A wager cannot give back more than it took')
+  if (!isPart(bonusStake, stake) || !isPart(bonusPayout, payout))
+    throw new Error('The bonus money of a wager is a part of its stake and payout')
   if (liveBets === 0 && (stake > 0 || payout > 0))
     throw new Error('A wager without bets cannot hold a stake or a payout')
   const status = statusAfter(before, liveBets, change)
   if (!mayBecome(before.status, status)) throw new Error(`A wager that is ${before.status} cannot become ${status}`)
-  return { stake, payout, liveBets, status }
+  return { stake, payout, bonusStake, bonusPayout, liveBets, status }
 }
+
+const isPart = (part: number, whole: number): boolean => part >= 0 && part <= whole
 
 const statusAfter = (before: WagerState, liveBets: number, { bets, endsRound }: WagerChange): WagerStatus => {
   if (liveBets === 0) return 'cancelled'
@@ -82,7 +104,7 @@ export const shareDifference = (after: DayShare, before: DayShare): DayShare => 
 })
 
 /** The outcome as the wire spells it. A free round that brought nothing is lost, not tied. */
-export const betTypeOf = ({ stake, payout, status }: Omit<WagerState, 'liveBets'>): BetType => {
+export const betTypeOf = ({ stake, payout, status }: Pick<WagerState, 'stake' | 'payout' | 'status'>): BetType => {
   if (status === 'cancelled') return 'cancel'
   if (status === 'placed') return 'wait'
   if (payout > stake) return 'win'

@@ -16,6 +16,9 @@ export type Placing = NewWager &
     endsRound?: boolean
     /** Of a gift: a wager that is nothing but its payout. */
     payout?: number
+    /** How much of them is bonus money. */
+    bonusStake?: number
+    bonusPayout?: number
   }
 /** `wagerId`: of `takeWagerIds`, for who must know it before. */
 export type SitePlacing = Placing & { siteId: number; wagerId?: number }
@@ -29,8 +32,8 @@ export const placeWager = async (ctx: Ctx, placing: Placing): Promise<WagerRef> 
 /** Many at once, of any site, all at the instant of `ctx`; answered in their places. */
 export const placeWagers = async (ctx: Ctx, placings: readonly SitePlacing[]): Promise<WagerRef[]> => {
   if (placings.length === 0) return []
-  const rows = placings.map(({ stake, payout = 0, endsRound = false, ...wager }) => {
-    const state = afterChange(noWager, { stake, payout, bets: 1, endsRound })
+  const rows = placings.map(({ stake, payout = 0, bonusStake = 0, bonusPayout = 0, endsRound = false, ...wager }) => {
+    const state = afterChange(noWager, { stake, payout, bonusStake, bonusPayout, bets: 1, endsRound })
     const settlements = settlementVersionOf(noWager, state) ? 1 : 0
     return { ...wager, state, settlements, share: shareOf(state) }
   })
@@ -126,7 +129,15 @@ export const settleWager = (
 /** Takes the whole wager back: every stake was returned. */
 export const cancelWager = async (ctx: Ctx, ref: WagerRef, money: MovedMoney): Promise<void> => {
   const before = await lockWager(ctx, ref)
-  const change = { stake: -before.stake, payout: -before.payout, bets: -before.liveBets, endsRound: true }
-  const movement: NewMovement = { kind: 'rollback', amount: Math.abs(before.stake - before.payout), ...money }
+  const { stake, payout, bonusStake, bonusPayout } = before
+  const change = {
+    stake: -stake,
+    payout: -payout,
+    bonusStake: -bonusStake,
+    bonusPayout: -bonusPayout,
+    bets: -before.liveBets,
+    endsRound: true,
+  }
+  const movement: NewMovement = { kind: 'rollback', amount: Math.abs(stake - payout), ...money }
   await moveWagers(ctx, [{ siteId: ctx.siteId, ref, before, change, movement }])
 }

@@ -8,7 +8,12 @@ import type { WalletModel } from './vendor-wallet.model.ts'
  */
 export const effectByRound = (model: WalletModel, op: WalletOperation): WalletOutcome => {
   const balance = model.balances.get(op.playerId) ?? 0
-  const pay = (amount: number) => model.balances.set(op.playerId, balance + amount)
+  const held = model.bonus.get(op.playerId) ?? 0
+  const bonus = op.verb === 'rollback' ? 0 : (op.bonus ?? 0)
+  const pay = (amount: number, ofBonus: number) => {
+    model.balances.set(op.playerId, balance + amount - ofBonus)
+    model.bonus.set(op.playerId, held + ofBonus)
+  }
   const mine = model.effects.filter((effect) => effect.player === op.playerId)
   const bets = mine.filter((effect) => effect.verb === 'bet')
   const closed = (round: string) => model.closed.has(`${op.playerId} ${round}`)
@@ -16,7 +21,7 @@ export const effectByRound = (model: WalletModel, op: WalletOperation): WalletOu
     const { transactionId: id, playerId: player } = op
     model.taken.push({ verb, id, player, round: op.round })
     if (verb !== 'rollback')
-      model.effects.push({ verb, id, player, round, amount, group, isUndone: false, endsRound: op.endsRound })
+      model.effects.push({ verb, id, player, round, amount, bonus, group, isUndone: false, endsRound: op.endsRound })
     if (op.endsRound) model.closed.add(`${player} ${round}`)
     return 'done'
   }
@@ -29,8 +34,9 @@ export const effectByRound = (model: WalletModel, op: WalletOperation): WalletOu
     if (model.expected.has(`${op.playerId} ${op.transactionId}`)) return 'rolled-back'
     if (closed(op.round)) return 'round-closed'
     if (op.amount > 0 && isOutside(op.amount)) return 'stake-limit'
-    if (balance < op.amount) return 'not-enough-money'
-    pay(-op.amount)
+    if (balance < op.amount - bonus) return 'not-enough-money'
+    if (held < bonus) return 'not-enough-bonus'
+    pay(-op.amount, -bonus)
     return takes('bet', op.round, op.amount, op.transactionId)
   }
   const group = op.referenceId ?? ''
@@ -56,7 +62,7 @@ export const effectByRound = (model: WalletModel, op: WalletOperation): WalletOu
     if (named.isUndone) return 'rolled-back'
     if (isPaid || isPaidByRound(named)) return 'already-settled'
     named.isUndone = true
-    pay(named.amount)
+    pay(named.amount, named.bonus ?? 0)
     return takes('rollback', named.round, 0, group)
   }
   const inRound = bets.filter(({ round }) => round === op.round)
@@ -66,6 +72,6 @@ export const effectByRound = (model: WalletModel, op: WalletOperation): WalletOu
   const sharesIdOfCancelled = bets.some(({ id, isUndone }) => id === op.transactionId && isUndone)
   if (isCancelled || sharesIdOfCancelled || inRound.every(({ isUndone }) => isUndone)) return 'rolled-back'
   if (isPaid) return 'already-settled'
-  pay(op.amount)
+  pay(op.amount, bonus)
   return takes('win', op.round, op.amount, group)
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { moneyOf } from '@maru/contract'
 import type { TestServer } from '../../../testing/context.ts'
 import { addMember } from '../../../testing/members.fixture.ts'
-import { balancesOf } from '../../ledger/index.ts'
+import { balancesOf, house, memberPurse, post } from '../../ledger/index.ts'
 import { saveGames } from '../catalogue.repository.ts'
 import { openSession } from '../session.service.ts'
 import type {
@@ -31,6 +32,8 @@ export type AdapterUnderTest = {
   /** What the adapter calls an outcome, of a win where nothing else is said. */
   called(outcome: WalletOutcome, verb?: WalletOperation['verb']): string
   forgedStatus: string
+  /** Its protocol speaks of bonus money. */
+  hasBonus?: boolean
   /** Whose games its players play, at the site in won. */
   vendorCode: string
   manner: NonNullable<WalletOperation['manner']>
@@ -89,6 +92,27 @@ export const launchAgain = async (
 
 export const cashOf = async (server: Pick<TestServer, 'system'>, { memberId, siteId }: TestPlayer): Promise<number> =>
   (await server.system((ctx) => balancesOf(ctx, memberId), siteId)).cash
+
+export const balancesHeld = async (
+  server: Pick<TestServer, 'system'>,
+  { memberId, siteId }: TestPlayer,
+): Promise<{ cash: number; bonus: number }> => {
+  const { cash, bonus } = await server.system((ctx) => balancesOf(ctx, memberId), siteId)
+  return { cash, bonus }
+}
+
+/** In the currency of the player's site. */
+export const grantBonus = (
+  server: Pick<TestServer, 'system'>,
+  { memberId, siteId }: TestPlayer,
+  units: number,
+): Promise<unknown> =>
+  server.system(async (ctx) => {
+    const { currency } = await balancesOf(ctx, memberId)
+    const [from, to] = [house('promotion'), memberPurse(memberId, 'bonus')]
+    const amount = moneyOf(currency, units)
+    return post(ctx, { kind: 'bonus-granted', currency, from, to, amount, key: `test-bonus:${randomUUID()}` })
+  }, siteId)
 
 const commonFields = (player: TestPlayer) => ({
   vendorCode: player.vendorCode,

@@ -9,6 +9,8 @@ import { isOutside } from './vendor-wallet.fixture.ts'
 export type WalletModel = {
   /** Cash, by the purse that a player's operations reach. */
   balances: Map<string, number>
+  /** Bonus money, as `balances`. */
+  bonus: Map<string, number>
   purseOf: (player: string) => string
   /** Players whose game is over: they place no new bet. */
   ended: Set<string>
@@ -20,6 +22,8 @@ export type WalletModel = {
     player: string
     round: string
     amount: number
+    /** How much of it was bonus money. */
+    bonus?: number
     isUndone: boolean
     group?: string
     endsRound?: boolean
@@ -33,8 +37,9 @@ export type WalletModel = {
   expected: Set<string>
 }
 
-export const modelOf = (players: readonly string[], cash: number): WalletModel => ({
+export const modelOf = (players: readonly string[], cash: number, bonus = 0): WalletModel => ({
   balances: new Map(players.map((player) => [player, cash])),
+  bonus: new Map(players.map((player) => [player, bonus])),
   purseOf: (player) => player,
   ended: new Set(),
   answered: [],
@@ -88,7 +93,12 @@ const betOf = (model: WalletModel, op: Extract<WalletOperation, { verb: 'win' }>
 const effectOf = (model: WalletModel, op: WalletOperation): WalletOutcome => {
   const purse = model.purseOf(op.playerId)
   const balance = model.balances.get(purse) ?? 0
-  const pay = (amount: number) => model.balances.set(purse, balance + amount)
+  const held = model.bonus.get(purse) ?? 0
+  const bonus = op.verb === 'rollback' ? 0 : (op.bonus ?? 0)
+  const pay = (amount: number, ofBonus: number) => {
+    model.balances.set(purse, balance + amount - ofBonus)
+    model.bonus.set(purse, held + ofBonus)
+  }
   const roundOf = (round: string) => `${op.playerId} ${round}`
   const mine = model.effects.filter((effect) => effect.player === op.playerId)
   if (op.verb === 'bet') {
@@ -96,14 +106,16 @@ const effectOf = (model: WalletModel, op: WalletOperation): WalletOutcome => {
     if (model.ended.has(op.playerId)) return 'session-ended'
     if (model.closed.has(roundOf(op.round))) return 'round-closed'
     if (isOutside(op.amount)) return 'stake-limit'
-    if (balance < op.amount) return 'not-enough-money'
-    pay(-op.amount)
+    if (balance < op.amount - bonus) return 'not-enough-money'
+    if (held < bonus) return 'not-enough-bonus'
+    pay(-op.amount, -bonus)
     model.effects.push({
       verb: 'bet',
       id: op.transactionId,
       player: op.playerId,
       round: op.round,
       amount: op.amount,
+      bonus,
       isUndone: false,
     })
     if (op.endsRound) model.closed.add(roundOf(op.round))
@@ -117,13 +129,14 @@ const effectOf = (model: WalletModel, op: WalletOperation): WalletOutcome => {
     const isExpected = model.expected.has(`${op.playerId} ${op.referenceId}`)
     if (isExpected && (betOf(model, op)?.round ?? op.round) === op.round) return 'rolled-back'
     if (!answered) return 'unknown-transaction'
-    pay(op.amount)
+    pay(op.amount, bonus)
     model.effects.push({
       verb: 'win',
       id: op.transactionId,
       player: op.playerId,
       round: op.round,
       amount: op.amount,
+      bonus,
       isUndone: false,
       answers: answered.id,
     })
@@ -137,20 +150,25 @@ const undo = (
   model: WalletModel,
   op: Extract<WalletOperation, { verb: 'rollback' }>,
   mine: WalletModel['effects'],
-  pay: (amount: number) => void,
+  pay: (amount: number, ofBonus: number) => void,
   roundOf: (round: string) => string,
 ): WalletOutcome => {
   const balance = model.balances.get(model.purseOf(op.playerId)) ?? 0
+  const held = model.bonus.get(model.purseOf(op.playerId)) ?? 0
   const named =
     mine.find(({ verb, id }) => verb === 'bet' && id === op.referenceId) ?? mine.find(({ id }) => id === op.referenceId)
   const known = meantBy(model, op)
   if (namesAnotherRound(model, op)) return 'unknown-transaction'
   const isSettled = mine.some(({ verb, answers, isUndone }) => verb === 'win' && answers === named?.id && !isUndone)
   if (named?.verb === 'bet' && !named.isUndone && isSettled) return 'already-settled'
-  if (named?.verb === 'win' && !named.isUndone && balance < named.amount) return 'not-enough-money'
+  const { amount = 0, bonus = 0 } = named ?? {}
+  if (named?.verb === 'win' && !named.isUndone) {
+    if (balance < amount - bonus) return 'not-enough-money'
+    if (held < bonus) return 'not-enough-bonus'
+  }
   model.expected.add(`${op.playerId} ${op.referenceId}`)
   if (!known) return 'unknown-transaction'
-  if (named && !named.isUndone) pay(named.verb === 'bet' ? named.amount : -named.amount)
+  if (named && !named.isUndone) named.verb === 'bet' ? pay(amount, bonus) : pay(-amount, -bonus)
   if (named) named.isUndone = true
   if (op.endsRound && mine.some(({ round }) => round === known.round)) model.closed.add(roundOf(known.round))
   return 'done'

@@ -12,6 +12,8 @@ type Row = {
   balance_after: number
   stake: number
   payout: number
+  bonus_stake: number
+  bonus_payout: number
   live_bets: number
   movements: number
   settlements: number
@@ -25,7 +27,7 @@ type Row = {
 const FIND = {
   name: 'wagers.find_slips',
   text: `
-  SELECT encode(s.fingerprint, 'hex') AS fingerprint, s.wager_id, s.placed_at, s.balance_after, w.stake, w.payout, w.live_bets, w.movements, w.settlements,
+  SELECT encode(s.fingerprint, 'hex') AS fingerprint, s.wager_id, s.placed_at, s.balance_after, w.stake, w.payout, w.bonus_stake, w.bonus_payout, w.live_bets, w.movements, w.settlements,
     w.status, w.product, w.vendor_code, w.game_code
   FROM unnest($1::bigint[], $2::bigint[], $3::text[]) WITH ORDINALITY AS o (site_id, member_id, slip_id, ord)
   LEFT JOIN LATERAL (SELECT * FROM wagers.slip x
@@ -55,6 +57,8 @@ export const findSlips = async (
       stored: {
         stake: row.stake,
         payout: row.payout,
+        bonusStake: row.bonus_stake,
+        bonusPayout: row.bonus_payout,
         liveBets: row.live_bets,
         movements: row.movements,
         settlements: row.settlements,

@@ -1,11 +1,12 @@
 import type { MovementKind, WagerChange } from '../wager.rules.ts'
 
-/** Between the member's cash and the account of the wager's vendor. */
-export type MoneyMove =
-  | { to: 'vendor'; kind: 'wager-placed' | 'payout-taken-back'; amount: number }
-  | { to: 'member'; kind: 'wager-paid' | 'wager-cancelled'; amount: number }
+/** Between the member and the account of the wager's vendor: `bonus` of the amount from or to the bonus purse, the rest from or to the cash. */
+export type MoneyMove = { amount: number; bonus: number } & (
+  | { to: 'vendor'; kind: 'wager-placed' | 'payout-taken-back' }
+  | { to: 'member'; kind: 'wager-paid' | 'wager-cancelled' }
+)
 
-/** What one operation does to money and wager. */
+/** What one operation does to money and wager. Amounts are whole; `bonus` says how much of them is bonus money. */
 export type Effect = {
   /** Undefined where nothing moves. */
   money: MoneyMove | undefined
@@ -16,34 +17,34 @@ export type Effect = {
 
 const orNone = (money: MoneyMove): MoneyMove | undefined => (money.amount > 0 ? money : undefined)
 
-export const stake = (amount: number, endsRound: boolean): Effect => ({
-  money: orNone({ to: 'vendor', kind: 'wager-placed', amount }),
-  change: { stake: amount, payout: 0, bets: 1, endsRound },
+export const stake = (amount: number, endsRound: boolean, bonus = 0): Effect => ({
+  money: orNone({ to: 'vendor', kind: 'wager-placed', amount, bonus }),
+  change: { stake: amount, payout: 0, bets: 1, endsRound, bonusStake: bonus },
   movement: 'bet',
 })
 
-export const payout = (amount: number, endsRound: boolean): Effect => ({
-  money: orNone({ to: 'member', kind: 'wager-paid', amount }),
-  change: { stake: 0, payout: amount, bets: 0, endsRound },
+export const payout = (amount: number, endsRound: boolean, bonus = 0): Effect => ({
+  money: orNone({ to: 'member', kind: 'wager-paid', amount, bonus }),
+  change: { stake: 0, payout: amount, bets: 0, endsRound, bonusPayout: bonus },
   movement: 'win',
 })
 
 /** A wager that is nothing but its payout. */
-export const gift = (amount: number): Effect => ({
-  money: orNone({ to: 'member', kind: 'wager-paid', amount }),
-  change: { stake: 0, payout: amount, bets: 1, endsRound: true },
+export const gift = (amount: number, bonus = 0): Effect => ({
+  money: orNone({ to: 'member', kind: 'wager-paid', amount, bonus }),
+  change: { stake: 0, payout: amount, bets: 1, endsRound: true, bonusPayout: bonus },
   movement: 'win',
 })
 
-export const stakeReturned = (amount: number, endsRound: boolean): Effect => ({
-  money: orNone({ to: 'member', kind: 'wager-cancelled', amount }),
-  change: { stake: -amount, payout: 0, bets: -1, endsRound },
+export const stakeReturned = (amount: number, endsRound: boolean, bonus = 0): Effect => ({
+  money: orNone({ to: 'member', kind: 'wager-cancelled', amount, bonus }),
+  change: { stake: -amount, payout: 0, bets: -1, endsRound, bonusStake: -bonus },
   movement: 'rollback',
 })
 
-export const payoutTakenBack = (amount: number, endsRound: boolean): Effect => ({
-  money: orNone({ to: 'vendor', kind: 'payout-taken-back', amount }),
-  change: { stake: 0, payout: -amount, bets: 0, endsRound },
+export const payoutTakenBack = (amount: number, endsRound: boolean, bonus = 0): Effect => ({
+  money: orNone({ to: 'vendor', kind: 'payout-taken-back', amount, bonus }),
+  change: { stake: 0, payout: -amount, bets: 0, endsRound, bonusPayout: -bonus },
   movement: 'rollback',
 })
 

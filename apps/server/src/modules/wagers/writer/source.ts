@@ -10,11 +10,11 @@ import type { Effect } from './effect.rules.ts'
 export type Player = { siteId: number; memberId: number; currency: CashCurrency }
 export type Asked<Operation> = { operation: Operation; player: Player }
 
-/** What the writer knows of the player of an operation, with the purses locked. Bars and maintenance are asked for stakes only, and else false. */
-export type Standing = { cash: number; isBarred: boolean; isMaintenance: boolean }
+/** What the writer knows of the player of an operation, with the purses locked; `bonus` only where the operation is about bonus money too. Bars and maintenance are asked for stakes only, and else false. */
+export type Standing = { cash: number; bonus: number; isBarred: boolean; isMaintenance: boolean }
 
 /** What the writer itself refuses: a purse that lacks the stake, and one that would hold more than a number says exactly. */
-export type WriterOutcome = 'done' | 'not-enough-money' | 'wrong-amount'
+export type WriterOutcome = 'done' | 'not-enough-money' | 'not-enough-bonus' | 'wrong-amount'
 
 /** A wager that begins with the operation, without what the writer knows: its player and its money. */
 export type FreshWager = Omit<NewWager, 'memberId' | 'currency' | 'selection'>
@@ -34,7 +34,7 @@ export type Accepted<Own> = Effect & {
 }
 export type Decision<Outcome extends string, Own> =
   /** This operation was answered before. */
-  | { kind: 'repeat'; outcome: Outcome; balance: number; wager?: WagerRef }
+  | { kind: 'repeat'; outcome: Outcome; balance: number; bonus?: number; wager?: WagerRef }
   /** `isKept`: the source writes the refusal, and answers an equal operation by it for ever. */
   | { kind: 'refused'; outcome: Outcome; isKept: boolean }
   | Accepted<Own>
@@ -44,9 +44,12 @@ export type Written<Operation, Loaded, Outcome extends string, Own> = Asked<Oper
   loaded: Loaded
   outcome: Outcome | WriterOutcome
   balance: number
-  /** What moved; null and 0 where nothing did. */
+  /** Bonus money, where the operation is about it. */
+  bonus: number
+  /** What moved; null and 0 where nothing did. Of a split that of the cash. */
   transferId: string | null
   amount: number
+  bonusAmount: number
   /** Undefined where it was refused. */
   accepted: Accepted<Own> | undefined
   /** The wager that begins with it. */
@@ -64,6 +67,8 @@ export type WagerSource<Operation, Loaded, Outcome extends string, Own> = {
   keyOf(asked: Asked<Operation>): string
   /** Refused to those who are barred or whose site is closed. */
   isStake(operation: Operation): boolean
+  /** Moves bonus money, or is answered with how much there is: the bonus purse is locked with the others. No where nothing is said. */
+  hasBonus?(operation: Operation): boolean
   /** At most so many wagers begin as operations say yes. */
   mayBegin(operation: Operation): boolean
   /** What operations are decided by, each in its place. Its statements leave behind those that lock the purses, so they see what is true under the lock. */
@@ -78,6 +83,7 @@ export type WagerSource<Operation, Loaded, Outcome extends string, Own> = {
 export type Answer<Outcome extends string> = {
   outcome: Outcome | WriterOutcome
   balance: number
+  bonus: number
   currency: CashCurrency
   wager: WagerRef | undefined
 }

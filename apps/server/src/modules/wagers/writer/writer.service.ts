@@ -1,6 +1,7 @@
 import type { Services } from '../../../platform/services.ts'
 import { createBatchPoster, createWriter } from '../../ledger/index.ts'
-import { type AnySource, operateMany, type Submitted } from './batch.service.ts'
+import { operateMany } from './batch.service.ts'
+import type { AnySource, Submitted } from './entry.ts'
 import type { Answer, Asked, WagerSource } from './source.ts'
 
 /**

@@ -14,6 +14,8 @@ export const statusOf: Record<WalletOutcome, RsStatus> = {
   'wrong-amount': 'RS_ERROR_WRONG_TYPES',
   'stake-limit': 'RS_ERROR_BET_LIMIT_EXCEEDED',
   'not-enough-money': 'RS_ERROR_NOT_ENOUGH_MONEY',
+  // Not answered here: this protocol does not speak of bonus money.
+  'not-enough-bonus': 'RS_ERROR_NOT_ENOUGH_MONEY',
   'member-barred': 'RS_ERROR_USER_DISABLED',
   maintenance: 'RS_ERROR_MAINTENANCE',
   // The protocol has no word of its own for a bet on a round that has ended.

@@ -19,12 +19,15 @@ export const refusal = (code: PamCode, options: { http?: number; message?: strin
 
 const NONE = new Figure('0')
 
-/** We hold cash and neither bonus nor promo money. */
-export const balanceOf = (cash: number, currency: CashCurrency): object => ({
+/** Our bonus money is what this protocol calls promo; what it calls bonus nobody holds. */
+export const balanceOf = (cash: number, bonus: number, currency: CashCurrency): object => ({
   cashAmount: figureOf(cash, ledgerDigits[currency]),
   bonusAmount: NONE,
-  promoAmount: NONE,
+  promoAmount: promoOf(bonus, currency),
 })
+
+const promoOf = (bonus: number, currency: CashCurrency): Figure =>
+  bonus === 0 ? NONE : figureOf(bonus, ledgerDigits[currency])
 
 /** Our own id of a transaction: the same for ever, and another one for each. */
 export const ownId = ({ vendorCode, verb, transactionId }: WalletOperation): string =>
@@ -36,9 +39,7 @@ export const transactionOf = (provider: string, seen: SeenTransaction): object =
     ...details,
     currency: seen.currency,
     provider,
-    cashAmount: figureOf(seen.amount, ledgerDigits[seen.currency]),
-    bonusAmount: NONE,
-    promoAmount: NONE,
+    ...balanceOf(seen.amount - seen.bonus, seen.bonus, seen.currency),
     providerTransactionId: seen.transactionId,
     ...(seen.group === null ? {} : { providerBetRef: seen.group }),
   }

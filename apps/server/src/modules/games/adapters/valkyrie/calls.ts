@@ -58,11 +58,12 @@ export const callsOf = (services: Services, wallet: WalletPort, desk: VendorDesk
 
     getBalance: async ({ vendor, session, token, playerId }) => {
       if (!session) return refusal('PAM_ERR_SESSION_NOT_FOUND')
-      const { outcome, balance, currency } = await wallet.balance({ vendorCode: vendor.code, playerId, token })
+      const asked = { vendorCode: vendor.code, playerId, token, hasBonus: true }
+      const { outcome, balance, bonus = 0, currency } = await wallet.balance(asked)
       const code = codeOf(outcome, 'bet')
       if (code !== 'OK' || balance === undefined || !currency)
         return refusal(code === 'OK' ? 'PAM_ERR_UNDEFINED' : code)
-      return ok({ balance: balanceOf(balance, currency) })
+      return ok({ balance: balanceOf(balance, bonus, currency) })
     },
 
     getTransactions: async ({ vendor, playerId }, { query }) => {
@@ -88,23 +89,23 @@ export const callsOf = (services: Services, wallet: WalletPort, desk: VendorDesk
       const sender = { vendorCode: vendor.code, playerId, token, isReconciled, currency }
       const translated = operationFrom(sender, parsed.data, services.clock.now())
       if ('refused' in translated) {
-        const { refused: code, message, above } = translated
+        const { refused: code, message, tooFine } = translated
         const bets = isWithdrawal(parsed.data) ? session : undefined
         if (bets && !bets.isOpen) return refusal('PAM_ERR_SESSION_EXPIRED')
         const isBarred = bets !== undefined && (await desk.isBarred(vendor.code, bets))
         if (!isBarred && code === 'PAM_ERR_TRANS_CURRENCY') return refusal(code)
         const held = await desk.cash(vendor.code, playerId)
-        const entity = resultOf(held && balanceOf(held.balance, currency))
+        const entity = resultOf(held && balanceOf(held.balance, held.bonus, currency))
         if (isBarred) return refusal('PAM_ERR_BET_NOT_ALLOWED', { entity })
         // More than there is comes before too fine.
-        if (bets && held && above !== undefined && above >= held.balance)
-          return refusal('PAM_ERR_CASH_OVERDRAFT', { entity })
+        if (bets && held && tooFine && tooFine.above >= (tooFine.of === 'cash' ? held.balance : held.bonus))
+          return refusal(tooFine.of === 'cash' ? 'PAM_ERR_CASH_OVERDRAFT' : 'PAM_ERR_PROMO_OVERDRAFT', { entity })
         return refusal(code, { entity, ...(message ? { message } : {}) })
       }
       const { operation } = translated
-      const { outcome, balance } = await wallet.operate(operation)
+      const { outcome, balance, bonus = 0 } = await wallet.operate(operation)
       const code = codeOf(outcome, operation.verb)
-      const said = balance === undefined ? undefined : balanceOf(balance, currency)
+      const said = balance === undefined ? undefined : balanceOf(balance, bonus, currency)
       if (code === 'OK') return ok(resultOf(said, ownId(operation)))
       return refusal(code, { entity: code === 'PAM_ERR_TRANS_CURRENCY' ? {} : resultOf(said) })
     },

@@ -11,8 +11,11 @@ export type Sender = {
   isReconciled: boolean
   currency: CashCurrency
 }
-/** `above`: of an amount too fine for the currency, which is more than so many of its smallest units. */
-type Refused = { refused: PamCode; message?: string; above?: number }
+/** What moves: the whole amount, and how much of it is promo money, which is our bonus money. */
+type Amount = { amount: number; bonus: number }
+type Part = 'cash' | 'promo'
+/** `tooFine`: the part with too many decimals, which is more than so many ledger units. */
+type Refused = { refused: PamCode; message?: string; tooFine?: { of: Part; above: number } }
 export type Translated = { operation: WalletOperation } | Refused
 
 const verbs = {
@@ -35,49 +38,54 @@ export const operationFrom = (sender: Sender, body: TransactionBody, now: Date):
   if (!isCashCurrency(currency) || (verbs[type] === 'rollback' && currency !== sender.currency))
     return { refused: 'PAM_ERR_TRANS_CURRENCY' }
   const amount = amountOf(type, body, currency)
-  return typeof amount === 'number' ? { operation: operationOf(sender, type, body, amount, now) } : amount
+  return 'refused' in amount ? amount : { operation: operationOf(sender, type, body, amount, now) }
 }
 
 const amountOf = (
   type: TransactionType,
   { cashAmount, bonusAmount, promoAmount }: TransactionBody,
   currency: CashCurrency,
-): number | Refused => {
+): Amount | Refused => {
   const digits = ledgerDigits[currency]
   const [cash, bonus, promo] = [cashAmount, bonusAmount, promoAmount].map((figure) => unitsOf(figure, digits))
   if (!cash || !bonus || !promo) throw new Error('an amount was not read')
   if ([cash, bonus, promo].some((read) => 'misfit' in read && read.misfit === 'negative'))
     return { refused: 'PAM_ERR_NEGATIVE_STAKE' }
-  if (verbs[type] === 'rollback') return 0
-  if ('misfit' in cash) return misfit(type, cash, currency)
-  if (isSome(bonus) || isSome(promo))
+  if (verbs[type] === 'rollback') return { amount: 0, bonus: 0 }
+  if ('misfit' in cash) return misfit(type, 'cash', cash, currency)
+  if ('misfit' in bonus || bonus.units > 0)
     return verbs[type] === 'bet'
-      ? { refused: isSome(bonus) ? 'PAM_ERR_BONUS_OVERDRAFT' : 'PAM_ERR_PROMO_OVERDRAFT' }
-      : { refused: 'PAM_ERR_UNDEFINED', message: 'Players hold cash only: no bonus or promo amount can be deposited.' }
-  return cash.units
+      ? { refused: 'PAM_ERR_BONUS_OVERDRAFT' }
+      : {
+          refused: 'PAM_ERR_UNDEFINED',
+          message: 'Players hold cash and promo money: no bonus amount can be deposited.',
+        }
+  if ('misfit' in promo) return misfit(type, 'promo', promo, currency)
+  const amount = cash.units + promo.units
+  return Number.isSafeInteger(amount) ? { amount, bonus: promo.units } : tooLarge(type, 'cash')
 }
-
-const isSome = (read: ReturnType<typeof unitsOf>): boolean => 'misfit' in read || read.units > 0
 
 const misfit = (
   type: TransactionType,
-  cash: Extract<ReadAmount, { misfit: unknown }>,
+  of: Part,
+  read: Extract<ReadAmount, { misfit: unknown }>,
   currency: CashCurrency,
 ): Refused => {
-  if (cash.misfit === 'too-fine') {
-    const message = `An amount in ${currency} has ${ledgerDigits[currency]} decimals at most; nothing is rounded.`
-    return { refused: 'PAM_ERR_UNDEFINED', message, above: cash.above }
-  }
-  return verbs[type] === 'bet'
-    ? { refused: 'PAM_ERR_CASH_OVERDRAFT' }
-    : { refused: 'PAM_ERR_UNDEFINED', message: 'The amount is too large.' }
+  if (read.misfit !== 'too-fine') return tooLarge(type, of)
+  const message = `An amount in ${currency} has ${ledgerDigits[currency]} decimals at most; nothing is rounded.`
+  return { refused: 'PAM_ERR_UNDEFINED', message, tooFine: { of, above: read.above } }
+}
+
+const tooLarge = (type: TransactionType, of: Part): Refused => {
+  if (verbs[type] !== 'bet') return { refused: 'PAM_ERR_UNDEFINED', message: 'The amount is too large.' }
+  return { refused: of === 'cash' ? 'PAM_ERR_CASH_OVERDRAFT' : 'PAM_ERR_PROMO_OVERDRAFT' }
 }
 
 const operationOf = (
   { vendorCode, playerId, token, isReconciled }: Sender,
   type: TransactionType,
   body: TransactionBody,
-  amount: number,
+  { amount, bonus }: Amount,
   now: Date,
 ): WalletOperation => {
   const { providerTransactionId: transactionId, providerBetRef: group, currency } = body
@@ -87,18 +95,19 @@ const operationOf = (
     transactionId,
     playerId,
     token,
-    // A gift is a round of its own, even where it comes with the number of one; a bet without a round, too.
-    round: isGift ? `promo:${transactionId}` : (body.providerRoundId ?? `ref:${group ?? transactionId}`),
+    // What comes without a round is one of its own.
+    round: body.providerRoundId ?? `ref:${group ?? transactionId}`,
     endsRound: body.isGameOver ?? false,
     gameCode: body.providerGameId ?? (isGift ? 'promotion' : ''),
     manner: 'by-round' as const,
     ...(group === undefined ? {} : { group }),
     details: detailsOf(type, body, now),
     isReconciled,
+    hasBonus: true,
   }
   const verb = verbs[type]
-  if (verb === 'bet') return { ...fields, verb, currency, amount, isFree: false, words: wordsOf(body.betCode) }
-  if (verb === 'win') return { ...fields, verb, currency, amount, referenceId: null, isGift }
+  if (verb === 'bet') return { ...fields, verb, currency, amount, bonus, isFree: false, words: wordsOf(body.betCode) }
+  if (verb === 'win') return { ...fields, verb, currency, amount, bonus, referenceId: null, isGift }
   const isRoundUnsaid = body.providerRoundId === undefined
   return { ...fields, verb, referenceId: group === undefined ? transactionId : null, isRoundUnsaid }
 }

@@ -68,7 +68,7 @@ export type Reply = {
     error?: { code: string; message: string }
     session?: { playerId: string; token: string; currency: string; country: string; language: string; gameId: string }
     balance?: { cashAmount: number; bonusAmount: number; promoAmount: number }
-    transactionResult?: { transactionId?: string; balance: { cashAmount: number } }
+    transactionResult?: { transactionId?: string; balance: { cashAmount: number; promoAmount: number } }
     transactions?: Record<string, unknown>[]
     gameround?: Record<string, string>
   }
