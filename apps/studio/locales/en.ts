@@ -79,6 +79,7 @@ export const en: Texts = {
   skip: 'Show result',
   lines: '20 lines',
   lineWon: 'Line {line} · {count} × {symbol}',
+  linesWon: '{n} winning lines',
   freeSpins: '{n} free spins',
   freeSpinsNote: 'The multiplier grows as the moon fills',
   freeSpin: 'Free spin {i} of {n}',

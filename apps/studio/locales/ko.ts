@@ -76,6 +76,7 @@ export const ko = {
   skip: '빨리 보기',
   lines: '20라인',
   lineWon: '{line}번 라인 · {symbol} {count}개',
+  linesWon: '당첨 라인 {n}개',
   freeSpins: '무료 스핀 {n}회',
   freeSpinsNote: '달이 차오르면 배수가 커집니다',
   freeSpin: '무료 스핀 {i} / {n}',

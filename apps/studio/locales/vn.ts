@@ -79,6 +79,7 @@ export const vn: Texts = {
   skip: 'Xem kết quả',
   lines: '20 dòng',
   lineWon: 'Dòng {line} · {count} × {symbol}',
+  linesWon: '{n} dòng thắng',
   freeSpins: '{n} lượt quay miễn phí',
   freeSpinsNote: 'Trăng càng tròn, hệ số càng lớn',
   freeSpin: 'Lượt miễn phí {i} / {n}',

@@ -11,7 +11,9 @@ import { type Feature, featureAfter, featureSum, turning } from './feature.ts'
 import type { ReelStage } from './reels.ts'
 import type { Mood } from './themes/theme.ts'
 import { themeOf } from './themes/themes.ts'
+import { useFeatureFont } from './use-feature-font.ts'
 import { clearsSky, hasCard, type Rung, rungOf } from './win-ladder.ts'
+import { besideCells, type Won, wonCells } from './won-cells.ts'
 
 export interface SlotState {
   readonly stake: number
@@ -70,14 +72,19 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
     begin()
     // What pays back no more than the stake is shown, and not celebrated.
     const glows = rungOf(round.stake, round.payout) !== 'none'
-    let lastRows: readonly number[] = []
+    /** Of the reels as they lie now. */
+    let lines: Won[] = []
+    let hasFeature = false
     let scatters: readonly number[] = []
     let total = 0
     const add = (amount: number) => {
       total += amount
       setWon(total)
     }
-    const follow = (event: SlotEvent) => setFeature((before) => featureAfter(before, event))
+    const follow = (event: SlotEvent) => {
+      hasFeature = true
+      setFeature((before) => featureAfter(before, event))
+    }
     /** Of a feature that has just been added. */
     const sum = (name: TextKey, amount: number) =>
       featureSum(say(name), won_(amount), total > amount ? won_(total - amount) : undefined, say)
@@ -85,6 +92,7 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
     const label = ({ cell, value }: Lantern) => ({ cell, label: short(value, language) })
     const handlers: Handlers<SlotEvent> = {
       'reels-stopped': async (event) => {
+        lines = []
         reels.takeStrips(event.free ? described.freeStrips : described.strips)
         reels.start()
         await pace.wait(320, 0)
@@ -93,8 +101,9 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
         await pace.wait(120)
       },
       'line-won': async ({ line, symbol, count, amount }) => {
-        lastRows = (described.lines[line] ?? []).slice(0, count)
-        reels.markLine(lastRows, count, glows)
+        const rows = described.lines[line] ?? []
+        lines.push({ rows, count })
+        reels.markLine(rows, count, glows)
         add(amount)
         const name = theme.symbols[symbol]?.name
         setCaption(`${say('lineWon', { line: line + 1, symbol: name ? say(name) : symbol, count })} · ${won_(amount)}`)
@@ -156,6 +165,10 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
         const result = payout - staked
         setGain(result)
         setWon(payout)
+        if (lines.length > 1 && !hasFeature) {
+          reels.markCells(wonCells(lines), glows)
+          setCaption(`${say('linesWon', { n: lines.length })} · ${won_(payout)}`)
+        }
         reveal()
         setSpoken(
           result === 0
@@ -164,7 +177,7 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
         )
         const reached = rungOf(staked, payout)
         setRung(reached)
-        if (hasCard(reached)) setCard({ stake: staked, payout, below: !lastRows.includes(2) })
+        if (hasCard(reached)) setCard({ stake: staked, payout, below: besideCells(wonCells(lines)) === 'below' })
         if (payout > 0) sounds.play(clearsSky(reached) ? 'sky' : hasCard(reached) ? 'moon' : 'result')
         await pace.wait(hasCard(reached) ? 1_200 : payout > 0 ? 500 : 60)
       },
@@ -190,20 +203,7 @@ export function useSlot(game: Game<SlotSaid>, sounds: Sounds, host: { current: H
     }
   }, [described, host, pace])
 
-  useEffect(() => {
-    // Words that first appear in the middle of a round must not wait for their part of the font; nor the game for them.
-    if (!ready) return
-    const words = [
-      say('freeSpins', { n: 0 }),
-      say('freeSpin', { i: 0, n: 0 }),
-      say('respinsLeft', { n: 0 }),
-      say('respins'),
-      say('allLit'),
-    ].join('')
-    const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display')
-    // A fallback that this machine does not have is no fault: the words are drawn in the next one.
-    document.fonts.load(`700 20px ${family}`, words).catch(() => undefined)
-  }, [say, ready])
+  useFeatureFont(say, ready)
 
   const begun = useRef(false)
   useEffect(() => {
