@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FrameState, silentMs, watchFrame } from './frame-watch.ts'
+import { type FrameState, longestMs, silentMs, watchFrame } from './frame-watch.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -57,4 +57,17 @@ test('a frame that is gone says nothing any more', () => {
   watch.stop()
   vi.advanceTimersByTime(silentMs)
   expect(states).toEqual([])
+})
+
+test('a session that ends early went on in another window; after twelve hours it is over', () => {
+  for (const [openMs, state] of [
+    [longestMs - 1_000, 'lost'],
+    [longestMs, 'ended'],
+  ] as const) {
+    const { states, watch } = watched(true)
+    watch.said('maru:ready')
+    vi.advanceTimersByTime(openMs)
+    watch.said('maru:session-ended')
+    expect(states.at(-1)).toBe(state)
+  }
 })

@@ -7,7 +7,7 @@ import { useProblemText } from '../../shared/text/problem.ts'
 import type { FrameState } from './frame-watch.ts'
 
 /** Why there is no game in the game's place. `refused`: our server said why. */
-export type Trouble = Extract<FrameState, 'silent' | 'failed' | 'lost'> | 'unknown' | 'gone' | 'refused'
+export type Trouble = Extract<FrameState, 'silent' | 'failed' | 'lost' | 'ended'> | 'unknown' | 'gone' | 'refused'
 
 type Props = { trouble: Trouble; problem?: unknown; again?: (() => void) | undefined; leave: () => void }
 
@@ -21,7 +21,7 @@ export function GameTrouble({ trouble, problem, again, leave }: Props) {
       role="alert"
       className="grid size-full place-content-center justify-items-center gap-4 overflow-auto bg-bg p-6 text-center"
     >
-      <Moon phase={trouble === 'lost' ? 0.5 : 0.08} size={88} dim />
+      <Moon phase={trouble === 'lost' || trouble === 'ended' ? 0.5 : 0.08} size={88} dim />
       <h2 className="text-balance font-bold font-display text-22 leading-tight tablet:text-28">
         {trouble === 'refused' ? say('failed.title') : say(`trouble.${trouble}`)}
       </h2>
@@ -34,7 +34,7 @@ export function GameTrouble({ trouble, problem, again, leave }: Props) {
       {trouble === 'refused' && <p className="text-text-2">{sayCommon('problem.safe')}</p>}
       {trouble === 'refused' && <SupportFor problem={problem} />}
       <div className="mt-2 flex flex-wrap justify-center gap-2.5">
-        <Button className="h-11!" onClick={leave}>
+        <Button kind={again ? 'neutral' : 'filled'} className="h-11!" onClick={leave}>
           {say('frame.toLobby')}
         </Button>
         {again && (

@@ -6,7 +6,7 @@ import { closeGame } from './calls/close-game.ts'
 import { launchGame } from './calls/launch-game.ts'
 import { bestOf, type FrameMessage, readFrameMessage } from './frame-message.rules.ts'
 import { type Opening, openingOf } from './frame-origin.rules.ts'
-import { type FrameState, type FrameWatch, watchFrame } from './frame-watch.ts'
+import { type FrameState, type FrameWatch, isOver, watchFrame } from './frame-watch.ts'
 import type { GameToOpen } from './game.ts'
 import { growInto } from './grow-into.ts'
 
@@ -114,7 +114,7 @@ export const frameLoaded = (): void => watch?.loaded()
 const follow = (state: FrameState): void => {
   if (current.phase !== 'frame') return
   // Its page is taken away, and shows nothing any more.
-  if (state === 'lost' || state === 'failed') releaseResults()
+  if (isOver(state)) releaseResults()
   become({ ...current, state, hasSpoken: true })
 }
 

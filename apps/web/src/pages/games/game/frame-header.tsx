@@ -55,7 +55,7 @@ export function FrameHeader({ game, title = '', note, isRunning = false, box, cl
         <LeftIcon />
         <span className="max-desk:sr-only">{say('frame.lobby')}</span>
       </button>
-      <span className="h-5 w-px bg-line max-tablet:hidden" />
+      {(game || title) && <span className="h-5 w-px bg-line max-tablet:hidden" />}
       <h1 className="flex min-w-0 items-center gap-4 overflow-hidden tablet:max-desk:min-w-20">
         <span className="text-text-2 max-desk:hidden">{game?.vendorName}</span>
         <b className="max-desk:line-clamp-3 max-desk:whitespace-normal max-desk:text-13 max-desk:leading-tight tablet:max-desk:text-12 desk:truncate">

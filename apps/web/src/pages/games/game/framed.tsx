@@ -2,7 +2,7 @@ import { cx } from '@maru/ui/cx.ts'
 import type { Ref } from 'react'
 import type { FrameState } from '../../../features/games/frame-watch.ts'
 
-export const isTrouble = (state: FrameState): state is 'silent' | 'failed' | 'lost' =>
+export const isTrouble = (state: FrameState): state is 'silent' | 'failed' | 'lost' | 'ended' =>
   state !== 'waiting' && state !== 'ready'
 
 type FramedProps = {

@@ -1,6 +1,7 @@
 import { isCallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { isOver } from '../../../features/games/frame-watch.ts'
 import { GameTrouble } from '../../../features/games/game-trouble.tsx'
 import { endGame, frameLoaded, openGame, setGameFrame } from '../../../features/games/game-window.ts'
 import { useGameFrame } from '../../../features/games/use-game-frame.ts'
@@ -51,7 +52,7 @@ function Game() {
       ) : (
         shown.phase === 'frame' && (
           <div className="relative">
-            {shown.state !== 'lost' && shown.state !== 'failed' && (
+            {!isOver(shown.state) && (
               <Framed
                 ref={frame}
                 url={shown.url}
