@@ -61,7 +61,7 @@ const TAG_BEYOND = 26
 const EDGE = 16
 /** Heights with the longest words: round with two returns and with four, the smallest moon with its name, and what is said with a sum below. */
 const FACTS = { two: 130, four: 170 } as const
-const SHOE = { least: 48, most: 90 } as const
+const SHOE = { least: 62, most: 90 } as const
 const WORDS = 62
 const GAP = 6
 /** What is staked, place by place; below the switches. */

@@ -104,7 +104,9 @@ function PlaceWords({
   const isCell = form === 'cell'
   // A low cell has one line besides its sum.
   const inOneLine = isCell && (bounds.h < 56 || (staked && bounds.h < 86))
-  const fits = !isCell || (more.length * LETTER < bounds.w - 8 && (!staked || bounds.h >= 104))
+  const fits = isCell
+    ? widthOf(more) < bounds.w - 8 && (!staked || bounds.h >= 104)
+    : widthOf(more) < bounds.w * SLANTED - 8
   const lines = inOneLine ? [`${name} ${odds}`] : [name, odds, fits ? more : ''].filter(Boolean)
   const sizes = [inOneLine ? (bounds.h < 56 ? 13 : 15) : nameSize, oddsSize, Math.max(12, oddsSize - 1)]
   const steps = lines.map((_, index) => (sizes[index] ?? 12) * 1.28)
@@ -133,8 +135,11 @@ function PlaceWords({
   )
 }
 
-/** About the width of a letter of the smallest size. */
-const LETTER = 6.3
+/** Of an arc's box so much is its own at the height of its words. */
+const SLANTED = 0.78
+/** About the width of words of the smallest size: Latin letters and figures, and Korean syllables. */
+const widthOf = (words: string): number =>
+  [...words].reduce((sum, letter) => sum + (letter >= '\uac00' ? 11.5 : 6.3), 0)
 
 function oddsOf(place: Place, commission: boolean, language: Language): string {
   if (place === 'player') return '1 : 1'

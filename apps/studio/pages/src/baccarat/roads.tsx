@@ -44,9 +44,11 @@ export function Roads({
           {(cell, at) => <Bead bead={cell} {...at} />}
         </Road>
       ) : null}
-      <Road rect={big} cells={bigRoad(outcomes)}>
-        {(cell, at) => <BigMark cell={cell} {...at} />}
-      </Road>
+      {big.h > 0 ? (
+        <Road rect={big} cells={bigRoad(outcomes)}>
+          {(cell, at) => <BigMark cell={cell} {...at} />}
+        </Road>
+      ) : null}
       {derived?.map((rect, index) => {
         const { road, Mark } = DERIVED[index] ?? DERIVED[0]
         return (

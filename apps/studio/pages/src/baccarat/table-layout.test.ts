@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { PLACES } from '../../../src/games/baccarat/places.ts'
 import { faceOf } from './bet-pane-layout.ts'
 import { tagOnArc, topOfStack } from './laid-chips.tsx'
@@ -101,7 +101,7 @@ describe.each(SIZES.map((size, index) => [SIZES_TEXT[index], ...size] as const))
       const { facts, shoe, call, bet } = layout
       expect(call.h).toBeGreaterThanOrEqual(62)
       expect(call.w).toBeGreaterThanOrEqual(130)
-      if (shoe) expect(shoe.h).toBeGreaterThanOrEqual(48)
+      if (shoe) expect(shoe.h).toBeGreaterThanOrEqual(62)
       const stakes = { ...bet, y: 60, h: bet.isListed ? 200 : bet.h < 130 ? 50 : 90 }
       const all = [facts, shoe, call, stakes].filter((rect) => rect !== undefined)
       for (const rect of all) {
@@ -122,6 +122,13 @@ describe.each(SIZES.map((size, index) => [SIZES_TEXT[index], ...size] as const))
     })
   },
 )
+
+test('a phone on its side that has no room for a road gives it to the places', () => {
+  const { roads, places, action } = tableLayout(568, 243)
+  expect(roads.h).toBe(0)
+  expect(places.player.bounds.h).toBeGreaterThanOrEqual(60)
+  expect(places.player.bounds.y + places.player.bounds.h).toBeLessThanOrEqual(action.y)
+})
 
 describe('the kind of a table', () => {
   it.each([

@@ -38,6 +38,8 @@ export interface TableLayout {
   readonly roads: Rect
 }
 
+/** Six rows of a road that one can still read. */
+const ROAD_AT_LEAST = 30
 /** The smallest thing a finger meets surely. */
 const TOUCH = 44
 
@@ -92,11 +94,14 @@ function phoneWide(width: number, height: number): TableLayout {
   const split = Math.round(Math.min(width * 0.6, width - 240))
   const right: Rect = { x: split + 8, y: 8, w: width - split - 16, h: height - 16 }
   const pairHeight = height < 310 ? TOUCH + 2 : 52
-  const mainHeight = height < 310 ? 60 : Math.min(120, height * 0.29)
   // The switches for help and sound lie above the places.
   const pairs: Rect = { ...right, y: right.y + 44, h: pairHeight }
-  const main: Rect = { ...right, y: pairs.y + pairHeight + gap, h: mainHeight }
   const action: Rect = { ...right, y: height - 8 - 46, h: 46 }
+  const mainTop = pairs.y + pairHeight + gap
+  const left = Math.max(0, action.y - gap - mainTop)
+  // Where no road would be left to read, the places take its room.
+  const mainHeight = left < 60 + gap + ROAD_AT_LEAST ? left : height < 310 ? 60 : Math.min(120, height * 0.29)
+  const main: Rect = { ...right, y: mainTop, h: mainHeight }
   const roadsTop = main.y + mainHeight + gap
   const chips: Rect = { x: 10, y: height - 8 - 48, w: split - 20, h: 48 }
   const call: Rect = { x: 10, y: chips.y - 34, w: split - 20, h: 30 }
@@ -110,7 +115,7 @@ function phoneWide(width: number, height: number): TableLayout {
     facts: undefined,
     chips,
     action,
-    roads: { x: right.x, y: roadsTop, w: right.w, h: Math.max(0, action.y - gap - roadsTop) },
+    roads: { x: right.x, y: roadsTop, w: right.w, h: mainHeight === left ? 0 : action.y - gap - roadsTop },
   }
 }
 
