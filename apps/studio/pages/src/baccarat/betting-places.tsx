@@ -137,9 +137,10 @@ function PlaceWords({
 
 /** Of an arc's box so much is its own at the height of its words. */
 const SLANTED = 0.78
+const FIRST_SYLLABLE = 0xac00
 /** About the width of words of the smallest size: Latin letters and figures, and Korean syllables. */
 const widthOf = (words: string): number =>
-  [...words].reduce((sum, letter) => sum + (letter >= '\uac00' ? 11.5 : 6.3), 0)
+  [...words].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) < FIRST_SYLLABLE ? 6.3 : 11.5), 0)
 
 function oddsOf(place: Place, commission: boolean, language: Language): string {
   if (place === 'player') return '1 : 1'

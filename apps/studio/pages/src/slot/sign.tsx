@@ -33,7 +33,7 @@ export function Sign({
         <h2>{name}</h2>
       ) : feature.kind === 'free' ? (
         <>
-          <Moon lit={feature.spin / feature.spins} size={size * 1.7} />
+          {feature.spin > 0 ? <Moon lit={feature.spin / feature.spins} size={size * 1.7} /> : null}
           <h2>
             {feature.spin === 0
               ? say('freeSpins', { n: feature.spins })
