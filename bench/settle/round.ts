@@ -1,4 +1,4 @@
-import type { ResultOf, RoundRef } from '../../apps/server/src/modules/wagers/index.ts'
+import type { RoundRef, RoundWager, WagerResult } from '../../apps/server/src/modules/wagers/index.ts'
 import type { Ground } from '../ground.ts'
 import { SITE } from '../ledger.sides.ts'
 
@@ -15,7 +15,7 @@ const SHARE_OF_MEMBERS = 4
 const FIRST_MEMBER = 1_000_001
 
 /** Of twenty wagers nine win, one is void and ten lose: half of them move money. */
-export const resultOf: ResultOf = ({ ref }) => {
+export const resultOf = ({ ref }: Pick<RoundWager, 'ref'>): WagerResult => {
   const place = ref.wagerId % 20
   return place < 9 ? PAYOUT : place === 9 ? 'void' : 0
 }

@@ -27,7 +27,8 @@ INSERT INTO ledger.kind VALUES
   (20, 'points-granted'), (21, 'points-spent'),
   (30, 'game-opened'), (31, 'game-closed'),
   (40, 'adjustment-credit'), (41, 'adjustment-debit'),
-  (50, 'bonus-granted'), (51, 'bonus-taken-back');
+  (50, 'bonus-granted'), (51, 'bonus-taken-back'),
+  (60, 'debt-opened'), (61, 'debt-collected'), (62, 'debt-forgiven');
 
 -- A member's purse has the id member_id * 16 + purse_no, so nobody has to look it up. House and vendor accounts have negative
 -- ids and no stored balance: theirs is the sum of their entries, so that no transfer ever waits for a house row. Who owns an account, and of

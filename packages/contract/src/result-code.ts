@@ -100,6 +100,8 @@ export const resultCodes = [
   'C130',
   /** Withdrawal refused in the bank's closed hours. */
   'C230',
+  /** Withdrawal refused while the member owes the house since a result was corrected. */
+  'C231',
   /** Withdrawals locked after five wrong withdrawal passwords, until staff unlock. */
   'C208',
   /** Unknown or foreign item. */

@@ -55,3 +55,12 @@ JOIN ledger.account v ON v.account_id = s.account_id AND v.house LIKE 'vendor:%'
 JOIN ledger.account m ON m.account_id = s.other_id
 JOIN ledger.kind k USING (kind_no)
 LEFT JOIN ledger.purse p ON m.account_id > 0 AND p.purse_no = m.account_id & 15;
+
+-- What opened, collected or paid members' debts, in the order in which it happened.
+CREATE OR REPLACE VIEW ledger.debt_move_view AS
+SELECT t.transfer_id, t.site_id, m.member_id, c.code AS currency, k.name AS kind, t.amount, t.happened_at, t.reference
+FROM ledger.transfer t
+JOIN ledger.kind k USING (kind_no)
+JOIN ledger.currency c ON c.currency_no = t.currency_no
+CROSS JOIN LATERAL (SELECT greatest(t.from_account, t.to_account) >> 4 AS member_id) m
+WHERE k.name IN ('debt-opened', 'debt-collected', 'debt-forgiven');

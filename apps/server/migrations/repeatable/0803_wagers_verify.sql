@@ -59,6 +59,15 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp AS $$
     USING (site_id, vendor_code, member_id)
   WHERE coalesce(w.sums, '(0,0,0,0,0)') <> coalesce(j.sums, '(0,0,0,0,0)')
   UNION ALL
+  -- For each member: what is owed, and what the ledger advanced and collected.
+  SELECT 'debts', coalesce(d.site_id, m.site_id), NULL, NULL, coalesce(d.member_id, m.member_id), coalesce(m.open, 0)::text, coalesce(d.open, 0)::text
+  FROM wagers.debt d
+  FULL JOIN (
+    SELECT site_id::bigint AS site_id, member_id, coalesce(sum(amount) FILTER (WHERE kind = 'debt-opened'), 0)
+      - coalesce(sum(amount) FILTER (WHERE kind = 'debt-collected'), 0) AS open
+    FROM ledger.debt_move_view GROUP BY 1, 2) m ON m.site_id = d.site_id AND m.member_id = d.member_id
+  WHERE coalesce(d.open, 0) <> coalesce(m.open, 0)
+  UNION ALL
   -- For each site, vendor and day: what pages sum by game, and what moved on the vendor's account; for each site and day the same without the vendor.
   SELECT 'shown', site_id, vendor_code, day, NULL,
     format('stakes %s, payouts %s', coalesce(m.staked, 0), coalesce(m.paid, 0)), format('stakes %s, payouts %s', coalesce(s.staked, 0), coalesce(s.paid, 0))

@@ -8,7 +8,7 @@ module.exports = {
   community: ['identity', 'site'],
   protection: ['identity', 'site', 'audit'],
   cashier: ['identity', 'ledger', 'protection', 'site', 'audit', 'community', 'wagers', 'games'],
-  wagers: ['identity', 'ledger', 'protection', 'site'],
+  wagers: ['identity', 'ledger', 'protection', 'site', 'audit'],
   games: ['identity', 'ledger', 'protection', 'wagers', 'site', 'audit'],
   /** Back office pages that show several modules side by side; owns nothing. */
   desk: ['identity', 'ledger', 'cashier', 'wagers', 'games', 'site', 'audit'],

@@ -17,6 +17,9 @@ const kinds: Record<string, Key<'office'>> = {
   'adjustment-debit': 'kind.adjustment-debit',
   'bonus-granted': 'kind.bonus-granted',
   'bonus-taken-back': 'kind.bonus-taken-back',
+  'debt-opened': 'kind.debt-opened',
+  'debt-collected': 'kind.debt-collected',
+  'debt-forgiven': 'kind.debt-forgiven',
 }
 const purses: Record<string, Key<'office'>> = {
   cash: 'member.cash',

@@ -6,7 +6,7 @@ import { checkWithdrawalPassword, isProofValid, type MemberRecord, memberById } 
 import { balancesOf, InsufficientFunds } from '../ledger/index.ts'
 import { assertMayDeposit, assertMayWithdraw } from '../protection/index.ts'
 import { assertWon, siteOptions } from '../site/index.ts'
-import { openWagersOf } from '../wagers/index.ts'
+import { openDebtOf, openWagersOf } from '../wagers/index.ts'
 import { holdWithdrawal } from './money.service.ts'
 import {
   findByKey,
@@ -88,6 +88,7 @@ const assertWithdrawable = async (ctx: MemberCtx, { amount }: Asked): Promise<vo
   if (waitsUntil(await lastRequestedAt(ctx, memberId, 'withdrawal'), ctx.now, options.withdrawalWaitMinutes))
     throw new Refusal('C216')
   if ((await openWagersOf(ctx, memberId)).length > 0) throw new Refusal('B9999')
+  if (await openDebtOf(ctx, memberId)) throw new Refusal('C231')
   if ((await balancesOf(ctx, memberId)).cash < amount) throw new Refusal('C202')
 }
 

@@ -138,6 +138,15 @@ test('a withdrawal waits for a round under way', async () => {
   expect(await codeOf(desk.withdraw(memberId, 10_000))).toBe('B9999')
 })
 
+test('a withdrawal waits until the member owes nothing', async () => {
+  const memberId = await desk.member(50_000)
+  const owe = `INSERT INTO wagers.debt (site_id, member_id, currency, open, changes, opened_at) VALUES (1, $1, 'KRW', 700, 1, now())`
+  await server.ownerPool.query(owe, [memberId])
+  expect(await codeOf(desk.withdraw(memberId, 10_000))).toBe('C231')
+  await server.ownerPool.query('UPDATE wagers.debt SET open = 0 WHERE member_id = $1', [memberId])
+  expect(await codeOf(desk.withdraw(memberId, 10_000))).toBe('done')
+})
+
 test('a withdrawal follows the options of its site', async () => {
   await server.system(async (ctx) => {
     await setSiteOption(ctx, 'minimumWithdrawal', 30_000)

@@ -5,7 +5,7 @@ import { lastDays, seoulMidnight } from '../../platform/seoul-time.ts'
 import { contactFor, memberFile } from '../identity/index.ts'
 import { balancesOf, entriesOf } from '../ledger/index.ts'
 import { assertWon } from '../site/index.ts'
-import { historyOf } from '../wagers/index.ts'
+import { historyOf, openDebtOf } from '../wagers/index.ts'
 import { cashDaysOfMember, cashOfMember } from './cash.repository.ts'
 
 const DAYS_SHOWN = 14
@@ -18,6 +18,7 @@ export const showMember = async (ctx: StaffCtx, memberId: number) => {
   const contact = contactFor(ctx)
   const balances = await balancesOf(ctx, memberId)
   const totals = await cashOfMember(ctx, memberId)
+  const debt = await openDebtOf(ctx, memberId)
   return {
     memberId,
     memId: member.memId,
@@ -38,6 +39,7 @@ export const showMember = async (ctx: StaffCtx, memberId: number) => {
     recommenderId: member.recommenderId,
     withdrawalPending: won(balances.withdrawalPending),
     inGame: won(balances.inGame),
+    debt: won(debt?.open ?? 0),
     isDepositBarred: member.isDepositBarred,
     isWithdrawalBarred: member.isWithdrawalBarred,
     isBettingBarred: member.isBettingBarred,

@@ -17,8 +17,8 @@ export const firstPurses: readonly Purse[] = ['cash', 'points']
 export const currencyOfPurse = (purse: Purse, cash: CashCurrency): Currency =>
   purses[purse].holds === 'points' ? 'POINT' : cash
 
-/** `promotion`: where bonus money comes from, and returns to. */
-export const houses = ['bank', 'revenue', 'points-issued', 'adjustment', 'promotion'] as const
+/** `promotion`: where bonus money comes from, and returns to. `receivable`: what members owe, negative. */
+export const houses = ['bank', 'revenue', 'points-issued', 'adjustment', 'promotion', 'receivable'] as const
 export type House = (typeof houses)[number]
 
 export type Side = Purse | House | 'vendor'
@@ -50,6 +50,11 @@ export const transferKinds = {
   'adjustment-debit': { no: 41, from: ['cash', 'points'], to: ['adjustment'] },
   'bonus-granted': { no: 50, from: ['promotion'], to: ['bonus'] },
   'bonus-taken-back': { no: 51, from: ['bonus'], to: ['promotion'] },
+  /** What a member lacks of what must be taken back: the house advances it, and so the member owes it. */
+  'debt-opened': { no: 60, from: ['receivable'], to: ['cash'] },
+  'debt-collected': { no: 61, from: ['cash'], to: ['receivable'] },
+  /** The house pays a debt for the member, who returns it at once as `debt-collected`. */
+  'debt-forgiven': { no: 62, from: ['revenue'], to: ['cash'] },
 } as const satisfies Record<string, Kind>
 export type TransferKind = keyof typeof transferKinds
 

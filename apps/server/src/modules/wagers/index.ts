@@ -1,4 +1,7 @@
 /** Open stake and wagers of the site, profit of a day, figures by game, and the proof that they agree with the ledger. Whole won; days in Asia/Seoul. */
+
+/** What a member owes since a result was corrected. */
+export { openDebtOf } from './debt.service.ts'
 export {
   type DayFigures,
   type FigureProblem,
@@ -20,16 +23,18 @@ export { type OwnOperation, type OwnOutcome, ownRefusals, type Slip } from './ow
 export { createOwnProduct, type OwnProduct, type OwnProductRules } from './own/own-product.service.ts'
 /** What was chosen, as it is stored. */
 export type { BetText, Names, Selection } from './selection.rules.ts'
+export type { ResultOf } from './settle-chunk.service.ts'
 /** All wagers of one round of a game at once, once its result is known. */
 export type { RoundRef, RoundWager } from './settle-round.repository.ts'
 export {
+  type ResultWithLegs,
   type RoundProduct,
   roundProducts,
   type SettlePace,
   settlePaces,
   type WagerResult,
 } from './settle-round.rules.ts'
-export { createRoundSettler, type ResultOf, type RoundSettled, type RoundSettler } from './settle-round.service.ts'
+export { createRoundSettler, type RoundSettled, type RoundSettler } from './settle-round.service.ts'
 /** How games and vendors are called in the history, and the texts that bets name; kept when the game is gone. */
 export { gameNameKey, gameNamesOf, saveTitles, type Title } from './title.repository.ts'
 export { takeWagerIds } from './wager.repository.ts'

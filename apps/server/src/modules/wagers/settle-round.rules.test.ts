@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstChunk, nextChunk, pauseMs, settlementOf, settlePaces } from './settle-round.rules.ts'
+import {
+  correctionOf,
+  type EndedWager,
+  firstChunk,
+  nextChunk,
+  pauseMs,
+  settlementOf,
+  settlePaces,
+} from './settle-round.rules.ts'
 
 const placed = { stake: 1_000, payout: 0, bonusStake: 0, liveBets: 1 }
 const paces = Object.values(settlePaces)
@@ -48,10 +56,11 @@ test('who waits for a result is served before who does not', () => {
 })
 
 test('a void wager returns what was staked; one that was paid in part cannot be void', () => {
-  expect(settlementOf(placed, 'void')).toMatchObject({
-    pays: 1_000,
-    movement: 'rollback',
-    change: { stake: -1_000, bets: -1 },
+  expect(settlementOf(placed, 'void')).toEqual({
+    change: { stake: -1_000, payout: 0, bets: -1, endsRound: true },
+    moves: [{ to: 'member', kind: 'wager-cancelled', amount: 1_000, bonus: 0 }],
+    movement: { kind: 'rollback', amount: 1_000 },
+    isVoid: true,
   })
   expect(settlementOf({ ...placed, payout: 1 }, 'void')).toBeUndefined()
 })
@@ -59,5 +68,41 @@ test('a void wager returns what was staked; one that was paid in part cannot be 
 test('a payout is a whole amount that is not negative', () => {
   for (const result of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
     expect(settlementOf(placed, result)).toBeUndefined()
-  expect(settlementOf(placed, 0)).toMatchObject({ pays: 0, movement: 'win' })
+  expect(settlementOf(placed, 0)).toMatchObject({ moves: [], movement: { kind: 'win', amount: 0 } })
+})
+
+const ended = (changes: Partial<EndedWager> = {}): EndedWager => ({
+  stake: 1_000,
+  payout: 0,
+  bonusStake: 0,
+  bonusPayout: 0,
+  liveBets: 1,
+  status: 'settled',
+  staked: 1_000,
+  bets: 1,
+  ...changes,
+})
+const voided = ended({ stake: 0, liveBets: 0, status: 'cancelled' })
+
+test('a correction moves the difference, what comes to the member first', () => {
+  const kinds = (settlement: ReturnType<typeof correctionOf>) =>
+    typeof settlement === 'object' ? settlement.moves.map(({ kind, amount }) => [kind, amount]) : settlement
+  expect(kinds(correctionOf(ended({ payout: 400 }), 900))).toEqual([['wager-paid', 500]])
+  expect(kinds(correctionOf(ended({ payout: 900 }), 0))).toEqual([['payout-taken-back', 900]])
+  expect(kinds(correctionOf(ended({ payout: 900 }), 'void'))).toEqual([
+    ['wager-cancelled', 1_000],
+    ['payout-taken-back', 900],
+  ])
+  expect(kinds(correctionOf(voided, 300))).toEqual([
+    ['wager-paid', 300],
+    ['wager-placed', 1_000],
+  ])
+})
+
+test('a correction to what it is already changes nothing, and one to what cannot be is none', () => {
+  expect(correctionOf(ended({ payout: 900 }), 900)).toBe('same')
+  expect(correctionOf(voided, 'void')).toBe('same')
+  expect(typeof correctionOf(voided, 0)).toBe('object')
+  for (const result of [-1, 0.5, 2 ** 53]) expect(correctionOf(ended(), result)).toBeUndefined()
+  expect(correctionOf(ended({ bonusStake: 1 }), 900)).toBeUndefined()
 })

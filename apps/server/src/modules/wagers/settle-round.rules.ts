@@ -1,4 +1,6 @@
-import type { WagerChange, WagerState } from './wager.rules.ts'
+import type { LegResult } from './leg.rules.ts'
+import type { MovementKind, WagerChange, WagerState } from './wager.rules.ts'
+import type { MoneyMove } from './writer/effect.rules.ts'
 
 /** Products whose rounds belong to everybody who wagered on them. The same list stands in the index `wager_of_open_round`. */
 export const roundProducts = ['sports', 'e-sports', 'mini-game', 'virtual'] as const
@@ -6,29 +8,73 @@ export type RoundProduct = (typeof roundProducts)[number]
 
 /** What a wager comes to: what it pays in whole units of its currency (0: lost), or its stake back. */
 export type WagerResult = number | 'void'
+/** With what became of its legs, in their order. */
+export type ResultWithLegs = { result: WagerResult; legs: readonly LegResult[] }
 
 export type Settlement = {
   change: WagerChange
-  movement: 'win' | 'rollback'
-  /** From the counter account to the member; 0: nothing moves. */
-  pays: number
+  /** In this order: what comes to the member stands first, so that it covers what goes. */
+  moves: readonly MoneyMove[]
+  /** Of all of it together. */
+  movement: { kind: MovementKind; amount: number }
+  isVoid: boolean
 }
 
-/** Undefined where the result cannot be that of this wager; it stays open then. */
+/** Of a wager that waits for its result. Undefined where the result cannot be that of this wager; it stays open then. */
 export const settlementOf = (
   { stake, payout, bonusStake, liveBets }: Omit<WagerState, 'status' | 'bonusPayout'>,
   result: WagerResult,
 ): Settlement | undefined => {
+  if (!isPossible(result)) return undefined
   if (result === 'void') {
     // What was paid already would have to be taken back first.
     if (payout > 0) return undefined
     // No product with rounds takes bonus money yet; a stake of it would have to go back to its own purse.
     if (bonusStake > 0) return undefined
-    return { change: { stake: -stake, payout: 0, bets: -liveBets, endsRound: true }, movement: 'rollback', pays: stake }
+    const change = { stake: -stake, payout: 0, bets: -liveBets, endsRound: true }
+    return {
+      change,
+      moves: moving('wager-cancelled', stake),
+      movement: { kind: 'rollback', amount: stake },
+      isVoid: true,
+    }
   }
-  if (!Number.isSafeInteger(result) || result < 0) return undefined
-  return { change: { stake: 0, payout: result, bets: 0, endsRound: true }, movement: 'win', pays: result }
+  const change = { stake: 0, payout: result, bets: 0, endsRound: true }
+  return { change, moves: moving('wager-paid', result), movement: { kind: 'win', amount: result }, isVoid: false }
 }
+
+/** A wager that its round ended. `staked`, `bets`: what it was before, where it is void now. */
+export type EndedWager = WagerState & { staked: number; bets: number }
+
+/** What a corrected result changes: the difference, and nothing of what stays. `same`: nothing changes. Undefined where the result cannot be that of this wager. */
+export const correctionOf = (before: EndedWager, result: WagerResult): Settlement | 'same' | undefined => {
+  // As above, of bonus money.
+  if (!isPossible(result) || before.bonusStake > 0 || before.bonusPayout > 0) return undefined
+  const isVoid = result === 'void'
+  const after = isVoid ? { stake: 0, payout: 0, bets: 0 } : { stake: before.staked, payout: result, bets: before.bets }
+  if (isVoid === (before.status === 'cancelled') && after.payout === before.payout) return 'same'
+  const stake = after.stake - before.stake
+  const payout = after.payout - before.payout
+  const comes = payout - stake
+  return {
+    change: { stake, payout, bets: after.bets - before.liveBets, endsRound: true },
+    moves: [
+      ...moving('wager-paid', payout),
+      ...moving('wager-cancelled', -stake),
+      ...moving('payout-taken-back', -payout),
+      ...moving('wager-placed', stake),
+    ],
+    movement: { kind: comes > 0 ? 'win' : 'rollback', amount: Math.abs(comes) },
+    isVoid,
+  }
+}
+
+const isPossible = (result: WagerResult): boolean => result === 'void' || (Number.isSafeInteger(result) && result >= 0)
+
+const toVendor: readonly MoneyMove['kind'][] = ['wager-placed', 'payout-taken-back']
+
+const moving = (kind: MoneyMove['kind'], amount: number): MoneyMove[] =>
+  amount > 0 ? [{ kind, to: toVendor.includes(kind) ? 'vendor' : 'member', amount, bonus: 0 } as MoneyMove] : []
 
 /**
  * How a settlement shares the database with everybody else. The caller states it, because only the caller knows who waits for the result.

@@ -6,9 +6,10 @@ import { testServer } from '../../testing/context.ts'
 import { balancesOf, memberPurse, openPurses, post, trialBalance, vendorAccount, verify } from '../ledger/index.ts'
 import { figuresOf } from './figures.repository.ts'
 import { historyOf } from './history.service.ts'
+import type { ResultOf } from './settle-chunk.service.ts'
 import type { RoundRef } from './settle-round.repository.ts'
 import { firstChunk, settlePaces } from './settle-round.rules.ts'
-import { createRoundSettler, type ResultOf } from './settle-round.service.ts'
+import { createRoundSettler } from './settle-round.service.ts'
 import { type Placing, placeWagers } from './wager.service.ts'
 
 const delivered: { cash: number; memberId: number }[] = []

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { days, instants, int4s, int8s, texts } from '../../platform/db/index.ts'
+import { booleans, days, instants, int4s, int8s, texts } from '../../platform/db/index.ts'
 import { seoulDay } from '../../platform/seoul-time.ts'
 import type { NewMovement } from './wager.repository.ts'
 import type { DayShare, StoredWager, WagerState } from './wager.rules.ts'
@@ -48,6 +48,8 @@ export type MoveRow = {
   share: DayShare
   /** Undefined: its round ends without one. */
   movement: NewMovement | undefined
+  /** Cancelled by the result of its round. */
+  isVoid?: boolean
 }
 
 /**
@@ -61,14 +63,14 @@ const MOVE = {
     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::timestamptz[], $4::bigint[], $5::int[], $6::text[], $7::bigint[], $8::bigint[],
       $9::int[], $10::text[], $11::text[], $12::bigint[], $13::bigint[], $14::text[], $15::date[], $16::text[], $17::text[], $18::text[],
       $19::bigint[], $20::bigint[], $21::bigint[], $22::bigint[], $23::bigint[], $25::bigint[], $26::bigint[], $28::text[], $29::int[],
-      $30::bigint[], $31::bigint[], $32::bigint[])
+      $30::bigint[], $31::bigint[], $32::bigint[], $33::boolean[])
       AS u (site_id, member_id, placed_at, wager_id, movements, status_before, stake, payout, live_bets, status, kind, amount, balance_after,
         transfer_id, day, product, vendor_code, game_code, wagers, open_wagers, open_stake, settled_stake, settled_payout, staked, paid, selection, settlements,
-        bonus_stake, bonus_payout, bonus_amount)
+        bonus_stake, bonus_payout, bonus_amount, is_void)
   ), moved AS (
     UPDATE wagers.wager w SET stake = c.stake, payout = c.payout, live_bets = c.live_bets, status = c.status,
       bonus_stake = c.bonus_stake, bonus_payout = c.bonus_payout,
-      movements = c.movements + (c.kind IS NOT NULL)::int, settlements = c.settlements,
+      movements = c.movements + (c.kind IS NOT NULL)::int, settlements = c.settlements, is_void = c.is_void,
       settled_at = CASE WHEN c.status = 'placed' THEN NULL ELSE coalesce(w.settled_at, $24) END
     FROM change c
     WHERE w.site_id = c.site_id AND w.member_id = c.member_id AND w.placed_at = c.placed_at AND w.wager_id = c.wager_id
@@ -152,5 +154,6 @@ export const moveStored = async (ctx: Ctx, moves: readonly MoveRow[]): Promise<v
     int8s(moves, (m) => m.after.bonusStake),
     int8s(moves, (m) => m.after.bonusPayout),
     int8s(moves, (m) => m.movement?.bonusAmount ?? 0),
+    booleans(moves, (m) => m.isVoid ?? false),
   ])
 }

@@ -82,6 +82,8 @@ export type Moving = {
   before: StoredWager
   change: WagerChange
   movement: NewMovement | undefined
+  /** It is cancelled by the result of its round, which may be corrected. */
+  isVoid?: boolean
 }
 
 /** Throws where the wager's states do not allow the change or it would leave a negative sum: the caller has a defect then. */

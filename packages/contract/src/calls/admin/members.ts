@@ -47,6 +47,8 @@ export const adminMember = adminMemberRow.extend({
   recommenderId: z.string().nullable(),
   withdrawalPending: wonOut,
   inGame: wonOut,
+  /** What the member owes since the result of a wager was corrected and the balance did not cover what had to be taken back. */
+  debt: wonOut,
   isWithdrawalLocked: z.boolean(),
   isDepositBarred: z.boolean(),
   isWithdrawalBarred: z.boolean(),
@@ -167,6 +169,17 @@ export const memberUnlock = defineAdminCall({
   params,
   query: none,
   body: none,
+  data: none,
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
+})
+/** Writes off what the member owes: the house pays it. `amount`: what staff saw of it; refused when it has changed. */
+export const memberForgiveDebt = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/members/:memberId/forgive-debt',
+  permission: 'cash.decide',
+  params,
+  query: none,
+  body: reason.extend({ amount: z.number().int().positive() }),
   data: none,
   refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
 })

@@ -66,6 +66,7 @@ export const cashOut = defineCall({
     'C215',
     'C216',
     'C230',
+    'C231',
     'C999',
     'U0011',
     'B1002',
