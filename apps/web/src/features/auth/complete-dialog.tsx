@@ -27,12 +27,20 @@ export function CompleteDialog({ callBy, memPhone, callFrom, isLogin = false, cl
     else openDialog({ kind: 'login' })
   }
   return (
-    <Modal open onOpenChange={goOn} title={title} hideTitle closeLabel={useText('common')('action.close')}>
-      <div className="grid justify-items-center gap-2 pt-2 text-center">
+    <Modal
+      open
+      onOpenChange={goOn}
+      title={title}
+      hideTitle
+      closeLabel={useText('common')('action.close')}
+      className="lying:w-[560px]!"
+    >
+      <div className="grid justify-items-center gap-2 pt-2 text-center lying:grid-cols-[auto_1fr] lying:justify-items-start lying:gap-x-6 lying:pt-0 lying:text-left">
         <MoonDial
           left={left}
           total={callMinutes * 60}
           size={148}
+          className="lying:row-span-4"
           label={say('complete.left')}
           closedLabel={say('complete.over')}
           announce={(count) => say('complete.said', { count })}

@@ -68,10 +68,10 @@ export function MessagesDialog({ close }: { close: () => void }) {
                   setOpenIdx(msgIdx)
                   if (!isRead) read.mutate(msgIdx)
                 }}
-                className="flex min-h-12 w-full items-center gap-3 text-left hover:text-accent"
+                className="flex min-h-12 w-full items-center gap-3 py-1.5 text-left leading-snug hover:text-accent"
               >
                 <Tag tone={tones[kind]}>{say(`messages.${kind}`)}</Tag>
-                <span className={isRead ? 'truncate text-text-2' : 'truncate font-semibold'}>{title}</span>
+                <span className={isRead ? 'line-clamp-2 text-text-2' : 'line-clamp-2 font-semibold'}>{title}</span>
                 {!isRead && <Tag tone="accent">{say('messages.new')}</Tag>}
                 <time dateTime={createdAt} className="ml-auto shrink-0 text-12 text-text-3">
                   {isoDay(createdAt) === isoDay(Date.now()) ? clock(createdAt) : day(createdAt)}

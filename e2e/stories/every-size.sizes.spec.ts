@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test'
+import { faultsOfTexts, settled, sideways } from '../support/faults.ts'
+import { logIn } from '../support/log-in.ts'
+import { demoMember } from '../support/member.ts'
+import { open } from '../support/open.ts'
+import { sitePages } from '../support/pages.ts'
+import { keepQuiet } from '../support/quiet.ts'
+import { memberUrl } from '../support/surroundings.ts'
+import { languages } from '../support/texts.ts'
+
+const sizes = [
+  [320, 568],
+  [768, 1024],
+  [1024, 768],
+  [2560, 1440],
+  [844, 390],
+] as const
+
+test.beforeEach(({ context }) => keepQuiet(context))
+
+for (const language of languages)
+  test(`what the main page begins with is said whole at every size in ${language}`, async ({ page, context }) => {
+    await context.addCookies([{ name: 'lang', value: language, url: memberUrl() }])
+    await open(page, '/')
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      expect(await cutHeadings(page), `${width}`).toEqual([])
+    }
+  })
+
+// The longest words of the three.
+test("the member's pages fit every size in vn", async ({ page, context }) => {
+  test.setTimeout(180_000)
+  await context.addCookies([{ name: 'lang', value: 'vn', url: memberUrl() }])
+  await logIn(page, demoMember)
+  const pages = sitePages().filter(({ guard, name }) => guard !== 'guest' && !['warning', 'game', 'win'].includes(name))
+  for (const { name, desktop } of pages) {
+    await open(page, desktop)
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await settled(page)
+      expect.soft(await sideways(page), `${name} at ${width}`).toBe(0)
+      expect.soft(await faultsOfTexts(page, 'vn'), `${name} at ${width}`).toEqual([])
+    }
+  }
+})
+
+/** Headings with more lines than are shown; two lines may overlap a little. */
+const cutHeadings = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('main :is(h1, h2, h3):visible')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollHeight - one.clientHeight > Number.parseFloat(getComputedStyle(one).fontSize) * 0.6)
+        .map(({ textContent }) => textContent),
+    )
