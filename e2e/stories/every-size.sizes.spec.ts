@@ -24,7 +24,7 @@ for (const language of languages)
     await open(page, '/')
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height })
-      expect(await cutHeadings(page), `${width}`).toEqual([])
+      await expect.poll(() => cutHeadings(page), { message: `${width}` }).toEqual([])
     }
   })
 
