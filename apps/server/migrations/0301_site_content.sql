@@ -21,8 +21,11 @@ CREATE TABLE site.popup (
   site_id bigint NOT NULL REFERENCES site.site,
   audience text NOT NULL CHECK (audience IN ('everybody', 'login')),
   title jsonb NOT NULL,
+  -- Sanitised HTML (platform/rich-text).
   text jsonb NOT NULL,
   link text,
+  -- Of platform/uploads, where nothing is deleted.
+  picture text CHECK (picture ~ '^[0-9a-f]{64}$'),
   is_on boolean NOT NULL,
   ord integer NOT NULL,
   show_from timestamptz,

@@ -1,7 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { bucketUrl, count, databaseUrl, flag, key, natsUrl, networks, origin, port, words } from './config-fields.ts'
 import { COUNTRIES } from './countries.ts'
-import { trustedProxies } from './platform/http/client-address.ts'
 import { keptSecrets, type Secrets } from './secrets.ts'
 
 /**
@@ -18,54 +18,9 @@ export type Settings = Variables & Record<Derived, number> & Record<DerivedUrl |
 export class ConfigError extends Error {}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const KEY_BYTES = 32
 export const YOUNGEST_ADULT = 18
 /** Limits of calls as they are written. */
 const STRICTEST = 1
-
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a port number')
-  .transform(Number)
-  .refine((n) => n >= 1 && n <= 65535, 'must be a port from 1 to 65535')
-const count = (max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .refine((n) => n >= 1 && n <= max, `must be from 1 to ${max}`)
-const flag = z
-  .enum(['on', 'off', '1', '0', 'true', 'false'], 'must be on or off')
-  .transform((word) => ['on', '1', 'true'].includes(word))
-const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://maru.example' })
-  .transform((text) => new URL(text))
-  .refine((url) => url.pathname === '/' && !url.search, 'must be an origin, without a path')
-  .transform((url) => url.origin)
-const key = z
-  .string()
-  .transform((text) => Buffer.from(text, 'base64'))
-  .refine((bytes) => bytes.length === KEY_BYTES, `must be ${KEY_BYTES} bytes in base64 (openssl rand -base64 32)`)
-  .refine((bytes) => new Set(bytes).size >= 12, 'is no random key (openssl rand -base64 32)')
-const words = z.string().trim().min(1, 'must not be blank')
-const databaseUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\/\S+\/\S+/, 'must be like postgres://user:password@host:5432/database')
-
-const natsUrl = z
-  .string()
-  .refine(
-    (text) => text.split(',').every((one) => /^(nats|tls):\/\/\S+$/.test(one) && URL.canParse(one)),
-    'must be like nats://user:password@host:4222, several with commas between',
-  )
-
-const networks = z.string().superRefine((setting, { addIssue }) => {
-  try {
-    trustedProxies(setting)
-  } catch (error) {
-    addIssue((error as RangeError).message)
-  }
-})
 
 /** Every variable that the product reads, in the order of `.env.example`. */
 const variables = z.object({
@@ -83,6 +38,10 @@ const variables = z.object({
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   STUDIO_DATABASE_URL: databaseUrl.optional(),
   NATS_URL: natsUrl.optional(),
+  UPLOADS_S3_URL: bucketUrl.optional(),
+  UPLOADS_S3_REGION: words.default('us-east-1'),
+  UPLOADS_S3_KEY_ID: words.optional(),
+  UPLOADS_S3_SECRET: words.optional(),
   DB_POOL: count(500).default(20),
   DATA_DIR: z
     .string()
@@ -168,6 +127,7 @@ export function readSettings(env: NodeJS.ProcessEnv, defaultDataDir: string): Se
   const { PORT, ADMIN_PORT = PORT + 1, STUDIO_PORT = PORT + 2, DATA_DIR = defaultDataDir } = values
   refuseSamePort({ PORT, ADMIN_PORT, STUDIO_PORT })
   refuseSameKey(values)
+  refuseHalfBucket(values)
   const settings = {
     ...values,
     ADMIN_PORT,
@@ -225,6 +185,14 @@ function refuseSameKey({ WIRE_KEY, SECRET_KEY }: Variables): void {
     throw new ConfigError(
       'WIRE_KEY and SECRET_KEY are the same: members receive the first, and nobody may know the second',
     )
+}
+
+/** A picture stored in the database because a name was misspelled would be noticed by nobody. */
+function refuseHalfBucket({ UPLOADS_S3_URL, UPLOADS_S3_KEY_ID, UPLOADS_S3_SECRET }: Variables): void {
+  const all = { UPLOADS_S3_URL, UPLOADS_S3_KEY_ID, UPLOADS_S3_SECRET }
+  const missing = Object.entries(all).filter(([, value]) => value === undefined)
+  if (missing.length > 0 && missing.length < 3)
+    throw new ConfigError(missing.map(([name]) => `${name} is missing: a bucket needs address and key`).join('\n'))
 }
 
 /** Pages of one origin trust each other: a game could act as its player, a member site as staff. */

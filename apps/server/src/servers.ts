@@ -19,6 +19,7 @@ import { serveMetrics } from './platform/http/metrics.ts'
 import { serveSite } from './platform/http/site-files.ts'
 import type { serveTopics } from './platform/live/serve-topics.ts'
 import type { Services } from './platform/services.ts'
+import { servePictures } from './platform/uploads/serve-pictures.ts'
 import { brands, serveBrand } from './site-brand.ts'
 
 const noOrigins: readonly string[] = []
@@ -95,6 +96,7 @@ export const memberServer = async (
         : {}),
     }
   })
+  servePictures(http, services)
   const brand = brands(services, memberPages)
   serveBrand(http, brand, memberPages)
   await serveSite(
@@ -103,7 +105,7 @@ export const memberServer = async (
       folder: memberPages,
       hasInlineStyles: true,
       frameOrigins: () => frameOriginsOf(config),
-      notPages: ['/api/', '/vendor/', '/live', '/art/'],
+      notPages: ['/api/', '/vendor/', '/live', '/art/', '/pictures/'],
       documentOf: brand.documentOf,
     },
     config.PUBLIC_URL.startsWith('https:'),
@@ -133,6 +135,7 @@ export const adminServer = async (services: Services, { topics, table }: Live, l
   const { http, leave } = await bare(services)
   const tokenOf = ({ headers }: IncomingMessage) => http.parseCookie(headers.cookie ?? '')[staffCookie]
   serveMetrics(http, services.config.METRICS_TOKEN)
+  servePictures(http, services)
   registerAdminRest(
     http,
     modules.flatMap((m) => m.adminCalls ?? []),
@@ -141,7 +144,12 @@ export const adminServer = async (services: Services, { topics, table }: Live, l
   )
   await serveSite(
     http,
-    { folder: builtPages('backoffice'), frameOrigins: () => noOrigins, hasInlineStyles: false, notPages: ['/admin/'] },
+    {
+      folder: builtPages('backoffice'),
+      frameOrigins: () => noOrigins,
+      hasInlineStyles: false,
+      notPages: ['/admin/', '/pictures/'],
+    },
     services.config.ADMIN_URL.startsWith('https:'),
   )
   const closeLive = serveLive(

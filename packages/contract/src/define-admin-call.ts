@@ -21,6 +21,8 @@ export type AdminCall<
   body: Body
   data: Data
   refusals: readonly StaffCode[]
+  /** Its body is `multipart/form-data` with one file, called `file`, of so many bytes at most. */
+  takesFileOf?: number
   /** As of `Call`; of a GET. */
   mayLag?: boolean
 }

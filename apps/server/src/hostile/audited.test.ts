@@ -1,6 +1,7 @@
 import { adminCalls } from '@maru/contract/catalogue'
 import { expect, test } from 'vitest'
 import { GAME, VENDOR } from '../modules/games/adapters/vendor-wallet.fixture.ts'
+import { drawing, formWith } from '../platform/uploads/pictures.fixture.ts'
 import { addMember } from '../testing/people.ts'
 import { CAPTCHA, runningServer, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
 import { officeBodies } from './bodies.ts'
@@ -83,6 +84,7 @@ const steps: Record<string, Step> = {
     to: async () => ({ vendorKey: VENDOR, gameKey: GAME }),
     body: { isOn: false },
   },
+  'POST /admin/api/pictures': { body: formWith(await drawing()) },
   'PUT /admin/api/maintenance': {},
   'POST /admin/api/vendors': {},
   'PUT /admin/api/vendors/:vendorCode': {

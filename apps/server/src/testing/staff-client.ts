@@ -24,15 +24,16 @@ export const staffClient = (adminUrl: string, account: Account, now: () => Date)
     totp: () => totpCode(account.totpSecret, now()),
     async ask(method, path, body, { headers, raw, cookie = client.cookie } = {}) {
       const hasBody = method !== 'GET' && (raw !== undefined || body !== undefined)
+      const isForm = body instanceof FormData
       const answer = await fetch(adminUrl + path, {
         method,
         headers: {
           'x-requested-with': 'maru-office',
-          ...(hasBody ? { 'content-type': 'application/json' } : {}),
+          ...(hasBody && !isForm ? { 'content-type': 'application/json' } : {}),
           ...(cookie === '' ? {} : { cookie }),
           ...headers,
         },
-        ...(hasBody ? { body: raw ?? JSON.stringify(body) } : {}),
+        ...(hasBody ? { body: raw ?? (isForm ? body : JSON.stringify(body)) } : {}),
       })
       const text = await answer.text()
       return { status: answer.status, headers: answer.headers, json: text === '' ? undefined : JSON.parse(text) }

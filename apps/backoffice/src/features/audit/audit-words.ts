@@ -36,6 +36,7 @@ const actions: Record<string, Key<'office'>> = {
   'cashier.approve': 'action.cash-approved',
   'cashier.reject': 'action.cash-rejected',
   'site.maintenance': 'action.maintenance',
+  'site.picture-upload': 'action.picture-uploaded',
   'site.banner-create': 'action.banner-created',
   'site.banner-change': 'action.banner-changed',
   'site.banner-delete': 'action.banner-deleted',

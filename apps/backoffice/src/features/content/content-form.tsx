@@ -11,6 +11,8 @@ import { Tabs } from '../../shared/parts/tabs.tsx'
 import type { Draft, Kind } from './content.rules.ts'
 import { Preview } from './content-preview.tsx'
 import { variants } from './content-words.ts'
+import { PictureField } from './picture-field.tsx'
+import { richTags } from './rich-text.tsx'
 
 type ContentFormProps = {
   kind: Kind
@@ -33,7 +35,7 @@ const problemWords: Partial<Record<FieldPath<Draft>, Key<'office'>>> = {
 export const ContentForm = ({ kind, title, first, isBusy, schema, onSave, onClose }: ContentFormProps) => {
   const t = useText('office')
   const [shown, setShown] = useState<(typeof tongues)[number]>('ko')
-  const { register, control, handleSubmit, watch, getFieldState, formState } = useForm({
+  const { register, control, handleSubmit, watch, setValue, getFieldState, formState } = useForm({
     defaultValues: first,
     // What is saved is made from the draft once more, by the kind of content.
     resolver: zodResolver(schema, undefined, { raw: true }),
@@ -71,12 +73,19 @@ export const ContentForm = ({ kind, title, first, isBusy, schema, onSave, onClos
         key={`text.${shown}`}
         label={t('content.text')}
         lang={shown === 'vn' ? 'vi' : shown}
-        rows={3}
-        maxLength={300}
+        rows={kind === 'popups' ? 6 : 3}
+        maxLength={kind === 'popups' ? 2_000 : 300}
+        description={kind === 'popups' && t('content.text-hint', { tags: richTags.join(' ') })}
         error={errorOf(`text.${shown}`)}
         {...register(`text.${shown}`)}
       />
       <Preview kind={kind} title={draft.title[shown]} text={draft.text[shown]} hasLink={draft.link.trim() !== ''} />
+      {kind === 'popups' && (
+        <PictureField
+          picture={draft.picture}
+          onPicture={(picture) => setValue('picture', picture, { shouldDirty: true })}
+        />
+      )}
       <div className="form-pair">
         <NativeSelect
           label={t(kind === 'banners' ? 'content.offer' : 'content.audience')}

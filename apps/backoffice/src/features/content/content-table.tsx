@@ -7,6 +7,7 @@ import { useNow } from '../../shared/time/now.ts'
 import { seoulDayClock } from '../../shared/time/seoul.ts'
 import { type ContentRow, type Kind, showingOf } from './content.rules.ts'
 import { showingWords, variantWord } from './content-words.ts'
+import { wordsOf } from './rich-text.tsx'
 
 type ContentTableProps = {
   kind: Kind
@@ -28,7 +29,8 @@ export const ContentTable = ({ kind, rows, mayChange, onChange, onDelete }: Cont
       mayWrap: true,
       cell: (r) => (
         <>
-          <b>{r.title[language]}</b> <span className="quiet wide-only">{r.text[language]}</span>
+          <b>{r.title[language]}</b>{' '}
+          <span className="quiet wide-only">{kind === 'popups' ? wordsOf(r.text[language]) : r.text[language]}</span>
         </>
       ),
     },

@@ -40,6 +40,7 @@ test('a stored popup and its draft lead back to each other', () => {
     showFrom: '2026-11-20T15:30:00.000Z',
     showUntil: null,
     audience: 'login' as const,
+    picture: 'a'.repeat(64),
   }
   expect(popupForm.parse(draftOf(stored))).toEqual(stored)
 })

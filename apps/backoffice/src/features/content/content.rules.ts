@@ -16,6 +16,8 @@ const draftShape = z.object({
   showUntil: z.string(),
   /** Banner: which offer. Popup: who sees it. */
   variant: z.string(),
+  /** Of popups; empty for none. */
+  picture: z.string(),
 })
 export type Draft = z.infer<typeof draftShape>
 type Stored = {
@@ -28,6 +30,7 @@ type Stored = {
   showUntil: string | null
   kind?: string
   audience?: string
+  picture?: string | null
 }
 export type ContentRow = Stored & { id: number }
 
@@ -41,6 +44,7 @@ export const newDraft = (kind: Kind): Draft => ({
   showFrom: '',
   showUntil: '',
   variant: kind === 'banners' ? 'plain' : 'everybody',
+  picture: '',
 })
 
 export const draftOf = (row: Stored): Draft => ({
@@ -52,6 +56,7 @@ export const draftOf = (row: Stored): Draft => ({
   showFrom: row.showFrom ? toMomentText(row.showFrom) : '',
   showUntil: row.showUntil ? toMomentText(row.showUntil) : '',
   variant: row.kind ?? row.audience ?? '',
+  picture: row.picture ?? '',
 })
 
 const plainBody = (draft: Draft) => ({
@@ -76,7 +81,11 @@ export const bannerForm = draftShape
   .transform((draft): unknown => ({ ...plainBody(draft), kind: draft.variant }))
   .pipe(bannerBody.check(endsAfterItBegins))
 export const popupForm = draftShape
-  .transform((draft): unknown => ({ ...plainBody(draft), audience: draft.variant }))
+  .transform((draft): unknown => ({
+    ...plainBody(draft),
+    audience: draft.variant,
+    picture: draft.picture || null,
+  }))
   .pipe(popupBody.check(endsAfterItBegins))
 
 export type Showing = 'off' | 'later' | 'over' | 'now'

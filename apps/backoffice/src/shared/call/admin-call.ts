@@ -7,6 +7,8 @@ export type Asked<C extends AdminCall> = {
   params?: AdminParamsOf<C>
   query?: Partial<AdminQueryOf<C>>
   body?: AdminBodyOf<C>
+  /** Of a call that takes one. */
+  file?: File
 }
 
 const fallbackCodes: Record<number, 'STAFF_INVALID' | 'STAFF_LOGIN_REQUIRED' | 'STAFF_FORBIDDEN' | 'STAFF_TOO_MANY'> = {
@@ -27,8 +29,8 @@ export const adminCall = async <C extends AdminCall>(
     method: call.method,
     credentials: 'same-origin',
     cache: 'no-store',
-    headers: headersOf(call, hasBody),
-    ...(hasBody ? { body: JSON.stringify(asked.body ?? {}) } : {}),
+    headers: headersOf(call, hasBody && !asked.file),
+    ...(hasBody ? { body: asked.file ? formOf(asked.file) : JSON.stringify(asked.body ?? {}) } : {}),
     ...(signal ? { signal } : {}),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
@@ -37,6 +39,12 @@ export const adminCall = async <C extends AdminCall>(
   const content: unknown = await answer.json().catch(() => undefined)
   if (answer.ok) return content as AdminAnswerOf<C>
   throw refusalOf(answer, content)
+}
+
+const formOf = (file: File): FormData => {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }
 
 const headersOf = (call: AdminCall, hasBody: boolean): Record<string, string> => ({

@@ -1,7 +1,9 @@
-import type { bannerBody, popupBody } from '@maru/contract'
+import { type bannerBody, languages, type popupBody } from '@maru/contract'
 import type { z } from 'zod'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
+import { hasWords, sanitised } from '../../platform/rich-text/sanitised.ts'
+import { isPicture } from '../../platform/uploads/pictures.ts'
 import { record } from '../audit/index.ts'
 import {
   bannerTable,
@@ -12,6 +14,7 @@ import {
   lockContent,
   popupTable,
   readContent,
+  setPopupPicture,
   updateContent,
 } from './content.repository.ts'
 import { isPeriodSound } from './content.rules.ts'
@@ -25,35 +28,52 @@ export type Content<B extends Body> = {
   name: 'banner' | 'popup'
   table: ContentTable
   kindOf(body: B): string
-  named(kind: string): Omit<B, keyof Body>
+  named(row: ContentRow): Omit<B, keyof Body>
+  /** What is stored of what staff sent; checked where it has to be. */
+  stored(ctx: StaffCtx, body: B): Promise<B>
+  /** What only its own table has. */
+  addTo?(ctx: StaffCtx, id: number, body: B): Promise<unknown>
 }
 
 export const bannerContent: Content<BannerBody> = {
   name: 'banner',
   table: bannerTable,
   kindOf: (body) => body.kind,
-  named: (kind) => ({ kind: kind as BannerBody['kind'] }),
+  named: ({ kind }) => ({ kind: kind as BannerBody['kind'] }),
+  stored: async (_ctx, body) => body,
 }
 export const popupContent: Content<PopupBody> = {
   name: 'popup',
   table: popupTable,
   kindOf: (body) => body.audience,
-  named: (kind) => ({ audience: kind as PopupBody['audience'] }),
+  named: ({ kind, picture }) => ({ audience: kind as PopupBody['audience'], picture }),
+  stored: async (ctx, body) => {
+    if (body.picture !== null && !(await isPicture(ctx, body.picture))) throw invalid('picture', 'unknown')
+    const text = mapTexts(body.text, sanitised)
+    const empty = languages.find((language) => !hasWords(text[language]))
+    if (empty) throw invalid(`text.${empty}`, 'empty')
+    return { ...body, text }
+  },
+  addTo: (ctx, id, body) => setPopupPicture(ctx, id, body.picture),
 }
 
 export const listContent = async <B extends Body>(ctx: StaffCtx, content: Content<B>) =>
   (await readContent(ctx, content.table)).map((row) => ({ id: row.id, ...bodyFrom(content, row) }))
 
-export const createContent = async <B extends Body>(ctx: StaffCtx, content: Content<B>, body: B): Promise<number> => {
+export const createContent = async <B extends Body>(ctx: StaffCtx, content: Content<B>, sent: B): Promise<number> => {
+  const body = await content.stored(ctx, sent)
   const id = await insertContent(ctx, content.table, rowFrom(content, body))
+  await content.addTo?.(ctx, id, body)
   await changed(ctx, content, `${content.name}-create`, id, null, body)
   return id
 }
 
-export const changeContent = async <B extends Body>(ctx: StaffCtx, content: Content<B>, id: number, body: B) => {
+export const changeContent = async <B extends Body>(ctx: StaffCtx, content: Content<B>, id: number, sent: B) => {
   const before = await lockContent(ctx, content.table, id)
   if (!before) throw new StaffRefusal('STAFF_NOT_FOUND')
+  const body = await content.stored(ctx, sent)
   await updateContent(ctx, content.table, id, rowFrom(content, body))
+  await content.addTo?.(ctx, id, body)
   await changed(ctx, content, `${content.name}-change`, id, bodyFrom(content, before), body)
 }
 
@@ -76,9 +96,8 @@ const changed = async (
   ctx.emit('site.content-changed', { what: 'content' }, { aggregate: 'site' })
 }
 
-export const rowFrom = <B extends Body>(content: Content<B>, body: B): Omit<ContentRow, 'id'> => {
-  if (!isPeriodSound(body.showFrom, body.showUntil))
-    throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'body.showUntil', problem: 'before_start' }] })
+export const rowFrom = <B extends Body>(content: Content<B>, body: B): Omit<ContentRow, 'id' | 'picture'> => {
+  if (!isPeriodSound(body.showFrom, body.showUntil)) throw invalid('showUntil', 'before_start')
   return {
     kind: content.kindOf(body),
     title: body.title,
@@ -101,5 +120,11 @@ const bodyFrom = <B extends Body>(content: Content<B>, row: ContentRow) => {
     showFrom: row.show_from?.toISOString() ?? null,
     showUntil: row.show_until?.toISOString() ?? null,
   }
-  return { ...shared, ...content.named(row.kind) }
+  return { ...shared, ...content.named(row) }
 }
+
+const invalid = (field: string, problem: string): StaffRefusal =>
+  new StaffRefusal('STAFF_INVALID', { fields: [{ field: `body.${field}`, problem }] })
+
+const mapTexts = <T extends PopupBody['text']>(texts: T, map: (text: string) => string): T =>
+  Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, map(text)])) as T

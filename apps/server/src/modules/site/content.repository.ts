@@ -9,6 +9,8 @@ export type ContentRow = {
   title: Texts
   text: Texts
   link: string | null
+  /** Of popups only. */
+  picture: string | null
   is_on: boolean
   ord: number
   show_from: Date | null
@@ -17,10 +19,15 @@ export type ContentRow = {
 export type BannerKind = BannerTable['kind']
 
 /** What differs between the two tables. The names are our own constants, never input. */
-export type ContentTable = { table: 'site.banner' | 'site.popup'; key: string; kindColumn: string }
+export type ContentTable = {
+  table: 'site.banner' | 'site.popup'
+  key: string
+  kindColumn: string
+  picture: 'picture' | 'NULL::text'
+}
 
-const columns = ({ key, kindColumn }: ContentTable) =>
-  `${key} AS id, ${kindColumn} AS kind, title, text, link, is_on, ord, show_from, show_until`
+const columns = ({ key, kindColumn, picture }: ContentTable) =>
+  `${key} AS id, ${kindColumn} AS kind, title, text, link, ${picture} AS picture, is_on, ord, show_from, show_until`
 
 export const readContent = (ctx: Ctx, t: ContentTable): Promise<ContentRow[]> =>
   ctx.db.query(`SELECT ${columns(t)} FROM ${t.table} WHERE site_id = $1 ORDER BY ord, ${t.key}`, [ctx.siteId])
@@ -33,7 +40,7 @@ export const lockContent = async (ctx: Ctx, t: ContentTable, id: number): Promis
   return rows[0]
 }
 
-const values = (ctx: Ctx, row: Omit<ContentRow, 'id'>) => [
+const values = (ctx: Ctx, row: Omit<ContentRow, 'id' | 'picture'>) => [
   ctx.siteId,
   row.kind,
   row.title,
@@ -46,7 +53,11 @@ const values = (ctx: Ctx, row: Omit<ContentRow, 'id'>) => [
   ctx.now,
 ]
 
-export const insertContent = async (ctx: Ctx, t: ContentTable, row: Omit<ContentRow, 'id'>): Promise<number> => {
+export const insertContent = async (
+  ctx: Ctx,
+  t: ContentTable,
+  row: Omit<ContentRow, 'id' | 'picture'>,
+): Promise<number> => {
   const [inserted] = await ctx.db.query<{ id: number }>(
     `INSERT INTO ${t.table} (site_id, ${t.kindColumn}, title, text, link, is_on, ord, show_from, show_until, created_at, changed_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) RETURNING ${t.key} AS id`,
@@ -56,7 +67,7 @@ export const insertContent = async (ctx: Ctx, t: ContentTable, row: Omit<Content
   return inserted.id
 }
 
-export const updateContent = (ctx: Ctx, t: ContentTable, id: number, row: Omit<ContentRow, 'id'>) =>
+export const updateContent = (ctx: Ctx, t: ContentTable, id: number, row: Omit<ContentRow, 'id' | 'picture'>) =>
   ctx.db.query(
     `UPDATE ${t.table} SET ${t.kindColumn} = $2, title = $3, text = $4, link = $5, is_on = $6, ord = $7, show_from = $8,
        show_until = $9, changed_at = $10 WHERE site_id = $1 AND ${t.key} = $11`,
@@ -66,5 +77,18 @@ export const updateContent = (ctx: Ctx, t: ContentTable, id: number, row: Omit<C
 export const deleteContent = (ctx: Ctx, t: ContentTable, id: number) =>
   ctx.db.query(`DELETE FROM ${t.table} WHERE site_id = $1 AND ${t.key} = $2`, [ctx.siteId, id])
 
-export const bannerTable: ContentTable = { table: 'site.banner', key: 'banner_id', kindColumn: 'kind' }
-export const popupTable: ContentTable = { table: 'site.popup', key: 'popup_id', kindColumn: 'audience' }
+export const setPopupPicture = (ctx: Ctx, id: number, picture: string | null) =>
+  ctx.db.query('UPDATE site.popup SET picture = $3 WHERE site_id = $1 AND popup_id = $2', [ctx.siteId, id, picture])
+
+export const bannerTable: ContentTable = {
+  table: 'site.banner',
+  key: 'banner_id',
+  kindColumn: 'kind',
+  picture: 'NULL::text',
+}
+export const popupTable: ContentTable = {
+  table: 'site.popup',
+  key: 'popup_id',
+  kindColumn: 'audience',
+  picture: 'picture',
+}

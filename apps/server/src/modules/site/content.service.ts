@@ -1,3 +1,4 @@
+import { picturePath } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { type BannerKind, bannerTable, popupTable, readContent } from './content.repository.ts'
 import { isShown } from './content.rules.ts'
@@ -34,6 +35,7 @@ export const shownPopups = async (ctx: Ctx, audience: 'everybody' | 'login') =>
       title: popup.title[ctx.language],
       text: popup.text[ctx.language],
       link: popup.link,
+      picture: popup.picture && picturePath(ctx.siteId, popup.picture),
     }))
 
 export const listNotices = async (ctx: Ctx) =>

@@ -10,7 +10,7 @@ export type SiteContent = {
   banks: readonly { code: string; names: Texts }[]
   codes: readonly { masterCode: string; code: string; names: Texts }[]
   banners: readonly z.output<typeof bannerBody>[]
-  popups: readonly z.output<typeof popupBody>[]
+  popups: readonly Omit<z.output<typeof popupBody>, 'picture'>[]
   /** `hoursAgo`: when it was written, before the filling. */
   notices: readonly (Pick<NoticeTable, 'kind' | 'title' | 'text'> & { hoursAgo: number })[]
 }
@@ -23,7 +23,7 @@ export const fillSite = async (ctx: Ctx, content: SiteContent): Promise<void> =>
   for (const [at, row] of content.codes.entries()) await insertCode(ctx, row.masterCode, row.code, row.names, at + 1)
   if (await hasNotices(ctx)) return
   for (const banner of content.banners) await add(ctx, bannerContent, banner)
-  for (const popup of content.popups) await add(ctx, popupContent, popup)
+  for (const popup of content.popups) await add(ctx, popupContent, { ...popup, picture: null })
   for (const { hoursAgo, ...notice } of content.notices)
     await insertNotice(ctx, { ...notice, createdAt: new Date(ctx.now.getTime() - hoursAgo * 3_600_000) })
 }

@@ -9,6 +9,7 @@ import { serveMaintenanceGet } from './calls/admin/get-maintenance.ts'
 import { serveAdminBanners } from './calls/admin/list-banners.ts'
 import { serveAdminPopups } from './calls/admin/list-popups.ts'
 import { serveMaintenancePut } from './calls/admin/put-maintenance.ts'
+import { servePictureUpload } from './calls/admin/upload-picture.ts'
 import { serveSiteCheckInfo } from './calls/guest/check-site.ts'
 import { serveSiteOption } from './calls/guest/get-options.ts'
 import { serveBankList } from './calls/guest/list-banks.ts'
@@ -42,6 +43,7 @@ export const siteModule: Module = {
     servePopupCreate,
     servePopupChange,
     servePopupDelete,
+    servePictureUpload,
   ],
   clocks: [maintenanceClock],
 }

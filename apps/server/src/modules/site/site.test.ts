@@ -198,7 +198,10 @@ test('staff change and delete what is of their site only, and the log keeps what
   const acts = [
     () => server.staff((ctx) => changeContent(ctx, bannerContent, id, banner()), elsewhere, 2),
     () => server.staff((ctx) => removeContent(ctx, bannerContent, id), elsewhere, 2),
-    () => server.staff((ctx) => changeContent(ctx, popupContent, id, { ...banner(), audience: 'login' as const })),
+    () =>
+      server.staff((ctx) =>
+        changeContent(ctx, popupContent, id, { ...banner(), audience: 'login' as const, picture: null }),
+      ),
   ]
   for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
   await server.staff((ctx) => changeContent(ctx, bannerContent, id, banner({ ord: 9 })))
@@ -215,7 +218,7 @@ test('staff change and delete what is of their site only, and the log keeps what
 
 test('popups are shown to their audience', async () => {
   const popup = (audience: 'everybody' | 'login') =>
-    server.staff((ctx) => createContent(ctx, popupContent, { ...banner(), audience }))
+    server.staff((ctx) => createContent(ctx, popupContent, { ...banner(), audience, picture: null }))
   const [everybody, login] = [await popup('everybody'), await popup('login')]
   expect((await server.guest((ctx) => shownPopups(ctx, 'everybody'))).map((one) => one.bannerIdx)).toEqual([everybody])
   expect((await server.guest((ctx) => shownPopups(ctx, 'login'))).map((one) => one.bannerIdx)).toEqual([login])

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Guest, Staff } from '../context.ts'
 import { StaffRefusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { acceptFiles, fileOf } from './files.ts'
 import { limitCalls, limitOf, maximumBodyBytes } from './limits.ts'
 import type { Lookups } from './lookups.ts'
 import { languageOf, problems } from './member-wire.ts'
@@ -38,6 +39,7 @@ export const registerAdminRest = (
 ): void => {
   http.register(async (rest) => {
     await limitCalls(rest, services)
+    await acceptFiles(rest)
     rest.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
@@ -46,7 +48,8 @@ export const registerAdminRest = (
       rest.route({
         method: served.call.method,
         url: served.call.path,
-        bodyLimit: maximumBodyBytes,
+        bodyLimit:
+          served.call.takesFileOf === undefined ? maximumBodyBytes : served.call.takesFileOf + maximumBodyBytes,
         config: limitOf(served.call.path, services),
         handler: (request, reply) => answer(request, reply, served),
       })
@@ -73,6 +76,8 @@ export const registerAdminRest = (
       params: parse(call.params, request.params),
       query: parse(call.query, request.query),
       body: parse(call.body, request.body ?? {}),
+      // Read only now: of nobody who may not send it.
+      file: await fileOf(request, call.takesFileOf),
     }
     const reading = call.mayLag ? services.readingReplica : services.reading
     const run = call.method === 'GET' || inSteps ? reading : services.inContext

@@ -29,6 +29,8 @@ export type AdminInput<C extends AdminCall> = {
   params: z.output<C['params']>
   query: z.output<C['query']>
   body: z.output<C['body']>
+  /** Of a call that takes one; empty in all others. */
+  file: Uint8Array
 }
 /** Lets the few calls that set the staff cookie do so. */
 export type StaffReply = { setSession(token: string, maxAgeSeconds: number): void; clearSession(): void }
@@ -36,7 +38,7 @@ export type ServedAdminCall<C extends AdminCall> = {
   call: C
   handle: (
     ctx: Ctx<Staff | Guest>,
-    input: { params: unknown; query: unknown; body: unknown },
+    input: { params: unknown; query: unknown; body: unknown; file?: Uint8Array },
     reply: StaffReply,
   ) => Promise<unknown>
   /** Opens its own transactions: see `serveInSteps`. */

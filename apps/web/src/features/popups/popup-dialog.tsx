@@ -8,6 +8,9 @@ import { hideToday } from './hidden-today.ts'
 
 type Props = { close: () => void; popups: Extract<Dialog, { kind: 'popup' }>['popups'] }
 
+const richText =
+  'space-y-3 text-text-2 leading-relaxed [&_a]:text-accent [&_a]:underline [&_h3]:font-bold [&_h3]:text-text [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5'
+
 /** One after the other, never one over the other. */
 export function PopupDialog({ close, popups }: Props) {
   const say = useText('site')
@@ -29,7 +32,9 @@ export function PopupDialog({ close, popups }: Props) {
       note={popups.length > 1 ? say('popup.count', { at: at + 1, count: popups.length }) : undefined}
       closeLabel={say('popup.close')}
     >
-      <p className="whitespace-pre-line text-text-2 leading-relaxed">{popup.text}</p>
+      {popup.picture && <img src={popup.picture} alt="" className="mb-4 max-h-80 w-full rounded-card object-contain" />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written */}
+      <div className={richText} dangerouslySetInnerHTML={{ __html: popup.text }} />
       <Checkbox className="mt-5" checked={isHidden} onChange={(event) => setHidden(event.target.checked)}>
         {say('popup.today')}
       </Checkbox>

@@ -9,6 +9,9 @@ import { auditRow } from './staff.ts'
 const none = z.object({})
 const text = writtenText(1, 300)
 const texts = z.object({ ko: text, en: text, vn: text })
+const richText = writtenText(1, 2_000)
+const richTexts = z.object({ ko: richText, en: richText, vn: richText })
+const pictureHash = z.string().regex(/^[0-9a-f]{64}$/)
 const isoTime = z.string().datetime({ offset: true })
 
 export const maintenanceOut = z.object({
@@ -54,7 +57,13 @@ const content = z.object({
   showUntil: isoTime.nullable(),
 })
 export const bannerBody = content.extend({ kind: z.enum(['first-deposit', 'daily-deposit', 'plain']) })
-export const popupBody = content.extend({ audience: z.enum(['everybody', 'login']) })
+export const popupBody = content.extend({
+  audience: z.enum(['everybody', 'login']),
+  /** HTML of few tags; what else it holds is left out. */
+  text: richTexts,
+  /** What `pictureUpload` answered. */
+  picture: pictureHash.nullable().default(null),
+})
 const withId = { id: z.number().int() }
 const idParams = z.object({ id: idInPath })
 
@@ -104,6 +113,21 @@ export const {
   change: popupChange,
   remove: popupDelete,
 } = contentCalls('/admin/api/popups', popupBody)
+
+/** JPEG, PNG or WebP, made anew; `picture` is the name for the other calls. `problem` of a refusal: see the server's `PictureProblem`. */
+export const pictureUpload = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/pictures',
+  permission: 'site.content',
+  params: none,
+  query: none,
+  body: none,
+  takesFileOf: 8 * 1024 * 1024,
+  data: z.object({ picture: pictureHash, width: z.number().int(), height: z.number().int() }),
+  refusals: ['STAFF_INVALID', 'STAFF_TOO_MANY'],
+})
+/** Where the picture of a site is fetched, of members and of staff. */
+export const picturePath = (siteId: number, picture: string): string => `/pictures/${siteId}/${picture}.webp`
 
 export const adminGameRow = z.object({
   vendorKey: z.string(),

@@ -36,8 +36,11 @@ export const banner = defineCall({
 export const popupOut = z.object({
   bannerIdx: z.number().int(),
   title: z.string(),
+  /** HTML that the server has sanitised. */
   text: z.string(),
   link: z.string().nullable(),
+  /** Address of a picture of ours. */
+  picture: z.string().nullable(),
 })
 export const popupList = defineCall({
   path: '/api/etc/popupList',
