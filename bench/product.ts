@@ -9,6 +9,7 @@ import { freePorts } from '../script/lib/ports.ts'
 import { bareServer, environmentOf } from './contexts.ts'
 import { APP_ROLE, type Ground } from './ground.ts'
 import { SITE } from './ledger.sides.ts'
+import { writePromoVendor } from './promo.vendor.ts'
 import { startSlowVendor } from './slow-vendor.ts'
 
 /** One server process of ours on the ground's database, and a context beside it for arranging who plays. */
@@ -28,8 +29,13 @@ export const startProduct = async (ground: Ground): Promise<Product> => {
   await installJobs(ground.postgres.url('ours'), APP_ROLE.name)
   const [port = 0, adminPort = 0] = await freePorts(2)
   const vendor = await startSlowVendor()
-  const ports = { PORT: String(port), ADMIN_PORT: String(adminPort), STUDIO_URL: vendor.url }
-  const env = environmentOf(ground.oursUrl, join(ground.dataDir, 'product'), ports)
+  const settings = {
+    PORT: String(port),
+    ADMIN_PORT: String(adminPort),
+    STUDIO_URL: vendor.url,
+    VALKYRIE_FILE: writePromoVendor(ground.dataDir),
+  }
+  const env = environmentOf(ground.oursUrl, join(ground.dataDir, 'product'), settings)
   const { config, contexts, stop } = bareServer(env)
   const system: Product['system'] = (fn) =>
     contexts.inContext({ who: { kind: 'system', job: 'bench' }, siteId: SITE }, fn)

@@ -121,5 +121,5 @@ const walletSide = (ground: Ground, { players, connections }: Setting, vendor: V
   }
 }
 
-const shapelessSide = ({ connections }: Setting, vendor: Vendor): Side =>
+export const shapelessSide = ({ connections }: Setting, vendor: Vendor): Side =>
   askingSide(connections, () => vendor.shapeless, isShapeless)
