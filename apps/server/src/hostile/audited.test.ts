@@ -23,6 +23,7 @@ const notice = () =>
      VALUES (0, 'event-undelivered', (1000 + random() * 1000000)::int::text, '{"name":"x","attempts":1,"error":"x"}') RETURNING notice_id`,
   )
 const somebody = await server.member({ cash: 50_000 })
+const poor = await server.member()
 const staffId = await idOf('SELECT staff_id FROM identity.staff WHERE login_id = $1', target.account.loginId)
 const held = await deposit()
 const heldToo = await deposit()
@@ -62,6 +63,14 @@ const steps: Record<string, Step> = {
       for (let no = 0; no < 5; no++)
         await somebody.call('/api/cash/out', { amount: 10_000, cashOutPass: wrong, requestKey: crypto.randomUUID() })
     },
+  },
+  'POST /admin/api/members/:memberId/forgive-debt': {
+    to: async () => ({ memberId: poor.memberId }),
+    before: () =>
+      server.ownerPool.query(
+        `INSERT INTO wagers.debt (site_id, member_id, currency, open, changes, opened_at) VALUES (1, $1, 'KRW', 1000, 1, now())`,
+        [poor.memberId],
+      ),
   },
   'POST /admin/api/members/:memberId/unlock-login': {
     ...member,

@@ -86,6 +86,7 @@ export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/members/:memberId/lock': () => ({ reason: 'not ours' }),
   'POST /admin/api/members/:memberId/suspend': () => ({ reason: 'not ours' }),
   'POST /admin/api/members/:memberId/lift-suspension': () => ({ reason: 'not ours' }),
+  'POST /admin/api/members/:memberId/forgive-debt': () => ({ amount: 1_000, reason: 'not ours' }),
   'POST /admin/api/members/:memberId/bar': () => ({ what: 'deposit', isBarred: true, reason: 'not ours' }),
   'POST /admin/api/staff': () => ({
     loginId: 'newcomer',

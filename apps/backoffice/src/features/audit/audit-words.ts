@@ -20,6 +20,7 @@ const actions: Record<string, Key<'office'>> = {
   'member.unbar': 'action.member-unbarred',
   'member.unlock-login': 'action.login-unlocked',
   'member.end-sessions': 'action.sessions-ended',
+  'member.forgive-debt': 'action.debt-forgiven',
   'staff.login': 'action.logged-in',
   'staff.logout': 'action.logged-out',
   'staff.create': 'action.staff-create',

@@ -6,6 +6,7 @@ import { Chip } from '../../shared/parts/chip.tsx'
 import { phoneText } from '../../shared/phone.ts'
 import { seoulDayClock } from '../../shared/time/seoul.ts'
 import { DaysChart } from './days-chart.tsx'
+import { DebtBar } from './debt-bar.tsx'
 import './members.css'
 import { countryName } from '../../shared/words/country-name.ts'
 import { memberStatusWords, tierWords } from '../../shared/words/member-words.ts'
@@ -55,6 +56,7 @@ export const Person = ({ member, isFull = false }: { member: Member; isFull?: bo
           {t('member.login-waits', { at: seoulDayClock(member.loginWaitsUntil) })}
         </div>
       )}
+      <DebtBar member={member} />
       <dl className="balances">
         <Balance name={t('member.cash')} amount={member.cash} />
         <Balance name={t('member.points')} amount={member.points} />

@@ -140,7 +140,7 @@ test('whatever is placed, settled, corrected and owed comes to what a plain mode
         await desk.deposit(idOf(step.member), step.amount)
         model.cash[step.member] = (model.cash[step.member] ?? 0) + step.amount
       } else if (step.what === 'collect') {
-        await desk.server.system(collectDebts)
+        await collectDebts(desk.server.contexts)
         for (const at of members.keys()) even(model, at)
       } else {
         const amount = model.debt[step.member] ?? 0
@@ -176,12 +176,12 @@ test('bets, cancellations, settlements and corrections at the same moment leave 
       desk.correct('storm', i % 2 ? last : () => 100 * i, i % 2),
       desk.settle('storm', last, i % 2),
       desk.deposit(member, 250 * i + 1),
-      desk.server.system(collectDebts),
+      collectDebts(desk.server.contexts),
     ]),
   )
   await desk.settle('storm', last)
   await desk.correct('storm', last)
-  await desk.server.system(collectDebts)
+  await collectDebts(desk.server.contexts)
   await desk.nothingIsWrong()
   for (const memberId of members) {
     const { cash, debt } = await desk.held(memberId)

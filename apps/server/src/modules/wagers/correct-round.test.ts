@@ -127,10 +127,10 @@ describe('what a member cannot give back', () => {
   test('is collected from any cash that comes, in parts', async () => {
     const member = await owing('parts')
     await desk.deposit(member, 1_200)
-    await desk.server.system(collectDebts)
+    await collectDebts(desk.server.contexts)
     expect(await desk.held(member)).toEqual({ cash: 0, debt: 3_000 })
     await desk.deposit(member, 3_500)
-    await Promise.all([desk.server.system(collectDebts), desk.server.system(collectDebts)])
+    await Promise.all([collectDebts(desk.server.contexts), collectDebts(desk.server.contexts)])
     expect(await desk.held(member)).toEqual({ cash: 500, debt: 0 })
     await desk.nothingIsWrong()
   })

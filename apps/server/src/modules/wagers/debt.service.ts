@@ -1,6 +1,7 @@
 import { type Currency, moneyOf } from '@maru/contract'
 import type { Ctx, StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
 import type { NamedClock } from '../../platform/ticker/named-clock.ts'
 import { record } from '../audit/index.ts'
 import { house, lockPurses, memberPurse, post } from '../ledger/index.ts'
@@ -11,31 +12,35 @@ import { type Debt, debtKey, noDebt } from './settle-money.rules.ts'
 export const openDebtOf = (ctx: Ctx, memberId: number): Promise<OpenDebt | undefined> => findOpenDebt(ctx, memberId)
 
 const COLLECT_EVERY_MS = 5_000
-/** Of one transaction. */
+/** Of one tick. */
 const MOST_COLLECTED = 100
+const who = { kind: 'system', job: 'wagers.collect-debts' } as const
 
-/** Takes what members owe from the cash that came to them since. Answers of how many. */
-export const collectDebts = async (ctx: Ctx): Promise<number> => {
-  const owing = await findCollectable(ctx, MOST_COLLECTED)
-  if (owing.length === 0) return 0
-  const purses = await lockPurses(
-    ctx,
-    owing.map(({ memberId }) => memberId),
-  )
-  for (const { siteId, memberId, currency } of owing) {
-    const own = { ...ctx, siteId }
-    const debt = await debtUnderLock(own, memberId)
-    const amount = Math.min(debt.open, purses.get(memberId)?.cash ?? 0)
-    if (amount > 0) await collect(own, { memberId, currency: currency as Currency, debt, amount })
+/** Takes what members owe from the cash that came to them since. Answers of how many it was. */
+export const collectDebts = async (services: Services): Promise<number> => {
+  const owing = await services.reading({ who, siteId: 0 }, (ctx) => findCollectable(ctx, MOST_COLLECTED))
+  for (const siteId of new Set(owing.map((each) => each.siteId))) {
+    const ofSite = owing.filter((each) => each.siteId === siteId)
+    await services.inContext({ who, siteId }, (ctx) => collectFrom(ctx, ofSite))
   }
   return owing.length
+}
+
+const collectFrom = async (ctx: Ctx, owing: readonly { memberId: number; currency: string }[]): Promise<void> => {
+  const memberIds = owing.map(({ memberId }) => memberId)
+  const purses = await lockPurses(ctx, memberIds)
+  const debts = await findDebts(ctx, memberIds)
+  for (const { memberId, currency } of owing) {
+    const debt = debts.get(memberId) ?? noDebt
+    const amount = Math.min(debt.open, purses.get(memberId)?.cash ?? 0)
+    if (amount > 0) await collect(ctx, { memberId, currency: currency as Currency, debt, amount })
+  }
 }
 
 export const collectDebtsClock: NamedClock = {
   name: 'wagers.collect-debts',
   everyMs: COLLECT_EVERY_MS,
-  tick: (services) =>
-    services.inContext({ who: { kind: 'system', job: 'wagers.collect-debts' }, siteId: 0 }, collectDebts),
+  tick: collectDebts,
 }
 
 /** Staff write off what a member owes: the house pays it. `amount`: what they saw; where it has changed since, nothing happens. */
@@ -47,7 +52,7 @@ export const forgiveDebt = async (
   const open = await findOpenDebt(ctx, memberId)
   if (!open) throw new StaffRefusal('STAFF_NOT_FOUND')
   await lockPurses(ctx, [memberId])
-  const debt = await debtUnderLock(ctx, memberId)
+  const debt = (await findDebts(ctx, [memberId])).get(memberId) ?? noDebt
   if (debt.open !== amount) throw new StaffRefusal('STAFF_CONFLICT')
   const currency = open.currency as Currency
   await post(ctx, {
@@ -67,10 +72,6 @@ export const forgiveDebt = async (
     after: { debt: 0, reason },
   })
 }
-
-/** The purses are locked, so nobody changes it meanwhile. */
-const debtUnderLock = async (ctx: Ctx, memberId: number): Promise<Debt> =>
-  (await findDebts(ctx, [memberId])).get(memberId) ?? noDebt
 
 type Collecting = { memberId: number; currency: Currency; debt: Debt; amount: number }
 

@@ -42,7 +42,7 @@ export const addUpChanges = async (ctx: Ctx, most: number): Promise<number[]> =>
   )
 
 export type FigureProblem = {
-  what: 'figures' | 'wagers' | 'days' | 'settlements' | 'shown' | 'shown-wagers'
+  what: 'figures' | 'wagers' | 'days' | 'settlements' | 'debts' | 'shown' | 'shown-wagers'
   site_id: number
   vendor_code: string | null
   day: Date | null
