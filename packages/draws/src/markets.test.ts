@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { type Atoms, atomsOf } from './atoms.ts'
+import { type Draw, type Game, games, problemOfDraw } from './draw.ts'
+import { defaultOptions, type Facts, factsOf } from './facts.ts'
+import { toldAgain } from './markets.model.ts'
+import { allMarkets, type Market, marketOf, marketsOf } from './markets.ts'
+
+const told = Object.entries(toldAgain).flatMap(([game, markets]) =>
+  Object.entries(markets).flatMap(([market, outcomes]) =>
+    Object.entries(outcomes).map(([outcome, wins]) => ({ game: game as Game, market, outcome, wins })),
+  ),
+)
+const atomsIn = (game: Game, options = defaultOptions) => (atomsOf(game, options) as Atoms).atoms
+
+test('the rules told a second time name the same markets and outcomes', () => {
+  const named = allMarkets.flatMap(({ game, code, outcomes }) => outcomes.map((one) => `${game} ${code} ${one}`))
+  expect(named.sort()).toEqual(told.map(({ game, market, outcome }) => `${game} ${market} ${outcome}`).sort())
+})
+
+test.each(told)(
+  '$game $market $outcome wins where the rules say so, in every draw',
+  ({ game, market, outcome, wins }) => {
+    const found = marketOf(game, market)
+    let won = 0
+    for (const { facts } of atomsIn(game)) {
+      const value = 'sum' in facts ? facts.sum : facts.first
+      const ball = 'powerBall' in facts ? facts.powerBall : 0
+      const isWon = found?.winnerOf(facts) === outcome
+      expect(isWon).toBe(wins(value, ball))
+      if (isWon) won++
+    }
+    expect(won).toBeGreaterThan(0)
+  },
+)
+
+test('exactly one outcome of each market wins, whatever is drawn and however the kino ladder is divided', () => {
+  for (const { game, outcomes, winnerOf } of allMarkets)
+    for (const kinoThreeLinesUpTo of game === 'kinoladder' ? [1, 10, 35, 69] : [35])
+      for (const { facts } of atomsIn(game, { kinoThreeLinesUpTo }))
+        expect(outcomes.filter((outcome) => winnerOf(facts) === outcome)).toHaveLength(1)
+})
+
+test.each(told)('$game $market $outcome is won by some draw of numbers', ({ game, market, outcome, wins }) => {
+  const draw = searched(game, wins)
+  expect(problemOfDraw(game, draw)).toBeUndefined()
+  expect((marketOf(game, market) as Market<Facts>).winnerOf(factsOf(game, draw))).toBe(outcome)
+})
+
+/** A draw that wins it: any five balls in a row and one apart give every sum needed; a ladder takes its first number. */
+const searched = (game: Game, wins: (value: number, ball: number) => boolean): Draw => {
+  const [count, highest] = game.startsWith('power') ? [5, 28] : [22, 70]
+  for (let first = 1; first <= highest; first++)
+    for (let from = 1; from <= highest - count + 2; from++)
+      for (let powerBall = 0; powerBall < 10; powerBall++) {
+        const rest = Array.from({ length: count - 1 }, (_, i) => from + i)
+        const numbers = [first, ...rest]
+        if (new Set(numbers).size < count || Math.max(...numbers) > highest) continue
+        const value = game.endsWith('ladder') ? first : numbers.reduce((sum, number) => sum + number, 0)
+        if (wins(value, powerBall)) return { numbers, powerBall: game.startsWith('power') ? powerBall : null }
+      }
+  throw new Error('no draw wins it')
+}
+
+test('a market has a code of its own in its game, and a pair joins two', () => {
+  for (const game of games) {
+    const codes = marketsOf[game].map(({ code }) => code)
+    expect(new Set(codes).size).toBe(codes.length)
+  }
+  for (const { ways, outcomes } of allMarkets) expect(outcomes.every((one) => one.includes('-'))).toBe(ways === 2)
+  expect(marketOf('powerball', 'lines')).toBeUndefined()
+})
