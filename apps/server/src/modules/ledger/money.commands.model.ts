@@ -2,15 +2,13 @@ import { won } from '@maru/contract'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { cashDesk, codeOf } from '../../testing/cash-desk.ts'
-import { placeWager, settleWager, type WagerRef } from '../wagers/index.ts'
-import { house, memberPurse, vendorAccount } from './account-ref.ts'
+import { house, memberPurse } from './account-ref.ts'
+import { houseCommands } from './money.house.model.ts'
 import {
   type Act,
   type Correction,
   modelAct,
-  modelBuyTicket,
   modelCorrect,
-  modelEndTicket,
   modelPromote,
   modelRequest,
   type RequestType,
@@ -48,64 +46,6 @@ const act = (which: Act, drawn: number): Command =>
       expect((await codeOf(asked)) === 'done').toBe(modelAct(model, at, which))
     },
     (model) => model.requests.length > 0,
-  )
-
-/** A product of the house: what it takes and pays goes to and from its account, as a vendor's does. */
-const buyTicket = (stake: number): Command =>
-  command(`buyTicket(${stake})`, async (model, real) => {
-    const bought = await real.server
-      .system(async (ctx) => {
-        const no = model.tickets.length
-        const posted = await post(ctx, {
-          kind: 'wager-placed',
-          currency: 'KRW',
-          from: memberPurse(real.memberId, 'cash'),
-          to: vendorAccount('house'),
-          amount: won(stake),
-          key: `${real.name}:ticket:${no}`,
-        })
-        return placeWager(ctx, {
-          memberId: real.memberId,
-          product: 'minigame',
-          vendorCode: 'house',
-          gameCode: 'ticket',
-          round: `${real.name}:${no}`,
-          selection: null,
-          currency: 'KRW',
-          stake,
-          balanceAfter: posted.fromBalance ?? 0,
-          transferId: String(posted.transferId),
-        })
-      })
-      .catch(shortOf)
-    expect(bought !== undefined).toBe(modelBuyTicket(model, stake))
-    if (bought) real.tickets.push(bought)
-  })
-
-const settleTicket = (drawn: number, payout: number): Command =>
-  command(
-    `settleTicket(${drawn}, ${payout})`,
-    async (model, real) => {
-      const at = drawn % model.tickets.length
-      await real.server
-        .system(async (ctx) => {
-          const posted = await post(ctx, {
-            kind: 'wager-paid',
-            currency: 'KRW',
-            from: vendorAccount('house'),
-            to: memberPurse(real.memberId, 'cash'),
-            amount: won(payout),
-            key: `${real.name}:ticket:${at}:end`,
-          })
-          if (posted.isRepeat) return
-          const money = { balanceAfter: posted.toBalance ?? 0, transferId: String(posted.transferId) }
-          await settleWager(ctx, real.tickets[at] as WagerRef, { payout, ...money })
-        })
-        // Settled before, with another result.
-        .catch(reusedOf)
-      modelEndTicket(model, at, payout)
-    },
-    (model) => model.tickets.length > 0,
   )
 
 const correct = ({ purse, amount, key, isCredit }: Correction): Command =>
@@ -154,15 +94,13 @@ const nextDay = command('nextDay', async (_model, real) => real.server.clock.adv
 const shortOf = (error: unknown): undefined => {
   if (!(error instanceof InsufficientFunds)) throw error
 }
-const reusedOf = (error: unknown): undefined => {
-  if (!(error instanceof KeyConflict)) throw error
-}
 
 const units = fc.integer({ min: 1, max: 3 }).map((count) => count * UNIT)
 
 /** Few ids, keys and rounds, so that everything meets everything. */
 export const moneyCommands = [
   ...vendorCommands,
+  ...houseCommands,
   fc
     .tuple(fc.constantFrom('deposit', 'withdrawal'), units, few('klmnop'))
     .map((drawn) => request(...(drawn as [RequestType, number, string]))),
@@ -171,8 +109,6 @@ export const moneyCommands = [
     .map((drawn) => act(...(drawn as [Act, number]))),
   fc.constant(nextDay),
   fc.constantFrom(5_000, 5_000, 700, -300).map(promote),
-  fc.constantFrom(1, 800, 12_000).map(buyTicket),
-  fc.tuple(fc.nat(5), fc.constantFrom(1, 900, 30_000)).map((drawn) => settleTicket(...drawn)),
   fc
     .record({
       purse: fc.constantFrom('cash' as const, 'points' as const),

@@ -17,7 +17,9 @@ export type MoneyModel = {
   /** The vendor whose game is open. */
   open: VendorCode | undefined
   requests: Request[]
-  tickets: { stake: number; isOpen: boolean }[]
+  tickets: { stake: number; payout: number; state: 'open' | 'settled' | 'void' | 'cancelled' }[]
+  /** What the member owes since a ticket's result was corrected. */
+  debt: number
   corrections: Map<string, string>
 }
 
@@ -40,6 +42,7 @@ export const moneyModelOf = (cash: number): MoneyModel => {
     open: undefined,
     requests: [],
     tickets: [],
+    debt: 0,
     corrections: new Map(),
   }
 }
@@ -54,7 +57,7 @@ export const modelPromote = (model: MoneyModel, amount: number): boolean => {
 
 export const balanceOf = (model: MoneyModel, purse: 'cash' | 'pending' | 'points'): number =>
   model.balances.get(purse) ?? 0
-const add = (model: MoneyModel, purse: 'cash' | 'pending' | 'points', amount: number) =>
+export const changeBalance = (model: MoneyModel, purse: 'cash' | 'pending' | 'points', amount: number) =>
   model.balances.set(purse, balanceOf(model, purse) + amount)
 
 /** Answers the place of the request, or the code of the refusal. */
@@ -76,10 +79,11 @@ export const modelRequest = (
   if (isOpen) return type === 'deposit' ? 'C003' : 'C209'
   if (type === 'withdrawal') {
     const playing = VENDORS.some((code) => players.some((player) => openRounds(model.wallets[code], player).length > 0))
-    if (playing || model.tickets.some((ticket) => ticket.isOpen)) return 'B9999'
+    if (playing || model.tickets.some((ticket) => ticket.state === 'open')) return 'B9999'
+    if (model.debt > 0) return 'C231'
     if (balanceOf(model, 'cash') < amount) return 'C202'
-    add(model, 'cash', -amount)
-    add(model, 'pending', amount)
+    changeBalance(model, 'cash', -amount)
+    changeBalance(model, 'pending', amount)
   }
   model.requests.push({ type, amount, key, status: 'applied' })
   return model.requests.length - 1
@@ -99,28 +103,13 @@ export const modelAct = (model: MoneyModel, at: number, act: Act): boolean => {
   if (request.status !== acts[act].from) return false
   request.status = acts[act].to
   const { type, amount } = request
-  if (type === 'deposit' && act === 'approve') add(model, 'cash', amount)
-  if (type === 'withdrawal' && act === 'approve') add(model, 'pending', -amount)
+  if (type === 'deposit' && act === 'approve') changeBalance(model, 'cash', amount)
+  if (type === 'withdrawal' && act === 'approve') changeBalance(model, 'pending', -amount)
   if (type === 'withdrawal' && (act === 'reject' || act === 'cancel')) {
-    add(model, 'pending', -amount)
-    add(model, 'cash', amount)
+    changeBalance(model, 'pending', -amount)
+    changeBalance(model, 'cash', amount)
   }
   return true
-}
-
-export const modelBuyTicket = (model: MoneyModel, stake: number): boolean => {
-  if (balanceOf(model, 'cash') < stake) return false
-  add(model, 'cash', -stake)
-  model.tickets.push({ stake, isOpen: true })
-  return true
-}
-
-/** A settlement that comes again changes nothing; neither does a cancellation after it. */
-export const modelEndTicket = (model: MoneyModel, at: number, payout: number): void => {
-  const ticket = model.tickets[at]
-  if (!ticket?.isOpen) return
-  ticket.isOpen = false
-  add(model, 'cash', payout)
 }
 
 export type Correction = { purse: 'cash' | 'points'; amount: number; key: string; isCredit: boolean }
@@ -133,7 +122,7 @@ export const modelCorrect = (
   const earlier = model.corrections.get(key)
   if (earlier !== undefined) return earlier === content ? 'repeat' : 'key-conflict'
   if (!isCredit && balanceOf(model, purse) < amount) return 'insufficient-funds'
-  add(model, purse, isCredit ? amount : -amount)
+  changeBalance(model, purse, isCredit ? amount : -amount)
   model.corrections.set(key, content)
   return 'posted'
 }

@@ -6,14 +6,18 @@ import { testServer } from '../../testing/context.ts'
 import { addGames, type TestPlayer } from '../games/adapters/vendor-wallet.fixture.ts'
 import { createWallet } from '../games/wallet.service.ts'
 import { setSiteOption } from '../site/index.ts'
-import { figureProblemsOf } from '../wagers/index.ts'
+import { createRoundSettler, createWagerWriter, figureProblemsOf, openDebtOf } from '../wagers/index.ts'
+import { createDice } from '../wagers/own/own-product.fixture.ts'
 import { moneyCommands } from './money.commands.model.ts'
 import { balanceOf, bonusOf, type MoneyModel, moneyModelOf, playedIn, type VendorCode } from './money.model.ts'
 import { addSecondVendor, type MoneyReal } from './money.vendors.model.ts'
 import { trialBalance, verify } from './proof.service.ts'
 
 const server = await testServer()
-const wallet = createWallet(server.contexts)
+const writer = createWagerWriter(server.contexts)
+const wallet = createWallet(server.contexts, writer)
+const dice = createDice(server.contexts, new Set(), writer)
+const settler = createRoundSettler(server.contexts)
 const CASH = 40_000
 /** Every night 100,000; by day enough to notice a slip. */
 const COMMANDS = Number(process.env.MODEL_COMMANDS ?? 600)
@@ -25,7 +29,7 @@ beforeAll(async () => {
   await addSecondVendor(server)
   await server.system((ctx) => setSiteOption(ctx, 'withdrawalWaitMinutes', 0))
 })
-afterAll(() => wallet.close())
+afterAll(() => Promise.all([wallet.close(), settler.close()]))
 
 const begin = async (): Promise<{ model: MoneyModel; real: MoneyReal }> => {
   const memberId = await cashDesk(server).member(CASH)
@@ -48,7 +52,8 @@ const begin = async (): Promise<{ model: MoneyModel; real: MoneyReal }> => {
     memberId,
     players,
     requests: [],
-    tickets: [],
+    dice,
+    settler,
     sent: [],
     executed: 0,
   }
@@ -63,6 +68,8 @@ const isTheSame = async (model: MoneyModel, { memberId }: MoneyReal): Promise<vo
     points: balanceOf(model, 'points'),
     bonus: bonusOf(model),
   })
+  const owed = await server.system((ctx) => openDebtOf(ctx, memberId))
+  expect(owed?.open ?? 0).toBe(model.debt)
   const { rows } = await server.pool.query(
     `SELECT coalesce(sum(stake), 0)::bigint AS stake, coalesce(sum(payout), 0)::bigint AS payout,
        coalesce(sum(bonus_stake), 0)::bigint AS bonus_stake, coalesce(sum(bonus_payout), 0)::bigint AS bonus_payout FROM wagers.wager

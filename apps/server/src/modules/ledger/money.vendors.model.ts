@@ -6,7 +6,7 @@ import { modelAnswer } from '../games/adapters/vendor-wallet.model.ts'
 import { saveGames } from '../games/catalogue.repository.ts'
 import { openSession } from '../games/session.service.ts'
 import type { WalletOperation, WalletPort } from '../games/wallet-port.ts'
-import type { WagerRef } from '../wagers/index.ts'
+import type { OwnProduct, RoundSettler } from '../wagers/index.ts'
 import { type MoneyModel, VENDORS, type VendorCode } from './money.model.ts'
 
 /** The real thing, in the hands of one member of its own. */
@@ -19,7 +19,8 @@ export type MoneyReal = {
   memberId: number
   players: Record<VendorCode, TestPlayer>
   requests: number[]
-  tickets: WagerRef[]
+  dice: OwnProduct<string>
+  settler: RoundSettler
   sent: WalletOperation[]
   executed: number
 }
