@@ -73,6 +73,16 @@ test('what is published before the snapshot comes after it, and not at all where
   topics.release(subscription, [{ body: 'all until 5', version: 5 }])
   topics.publish('/prices', 'v7', 7)
   expect(own.bodies).toEqual(['all until 5', 'v6', 'without', 'v7'])
+  // The snapshot of one who comes later may be newer than what was delivered; nobody else misses what is in it.
+  const late = reader()
+  const { subscription: second } = topics.subscribe(
+    { topic: '/prices' },
+    { id: 'p', destination: '/prices', reader: late },
+  )
+  topics.release(second, [{ body: 'all until 8', version: 8 }])
+  for (const version of [8, 9]) topics.publish('/prices', `v${version}`, version)
+  expect(own.bodies.slice(-2)).toEqual(['v8', 'v9'])
+  expect(late.bodies).toEqual(['all until 8', 'v9'])
 })
 
 test('a reader for whom too much waits is sent away, and the others go on', () => {

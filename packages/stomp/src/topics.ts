@@ -29,6 +29,8 @@ export type Subscription = {
   name: string | undefined
   subject: string
   reader: Reader
+  /** Version of its snapshot: what is not newer is in there. */
+  since: number
   /** What waits until `release`. */
   held: { message: Buffer; version: number | undefined }[] | null
 }
@@ -61,7 +63,7 @@ export class Topics {
     { topic, name, subject = topic }: Opened,
     as: Pick<Subscription, 'id' | 'destination' | 'reader'>,
   ): { subscription: Subscription; coming: Promise<void> | undefined } {
-    const subscription: Subscription = { ...as, topic, name, subject, held: [] }
+    const subscription: Subscription = { ...as, topic, name, subject, since: -1, held: [] }
     this.#byTopic.set(topic, add(this.#byTopic.get(topic), subscription))
     if (name !== undefined) {
       const named = this.#byName.get(name)
@@ -75,13 +77,12 @@ export class Topics {
   release(subscription: Subscription, snapshots: readonly Snapshot[] = []): void {
     const held = subscription.held ?? []
     subscription.held = null
-    let version = -1
     for (const snapshot of snapshots) {
-      version = Math.max(version, snapshot.version ?? -1)
+      subscription.since = Math.max(subscription.since, snapshot.version ?? -1)
       subscription.reader.deliver(messageBytes(subscription, String(++this.#messages), snapshot.body))
     }
     for (const each of held)
-      if (each.version === undefined || each.version > version) subscription.reader.deliver(each.message)
+      if (each.version === undefined || each.version > subscription.since) subscription.reader.deliver(each.message)
   }
 
   unsubscribe(subscription: Subscription): void {
@@ -165,6 +166,7 @@ export class Topics {
     const messageId = String(++this.#messages)
     const messages = new Map<string, Buffer>()
     each(subscriptions, (subscription) => {
+      if (version !== undefined && version <= subscription.since) return
       // All readers of one topic name the same destination.
       let message = messages.get(subscription.id)
       if (!message) {
