@@ -31,6 +31,8 @@ const BOARD = 104
 /** Height of the switches for help and sound, with the room around them: they lie over the upper right corner. */
 export const SWITCHES = 54
 const CELL_UNITS = 166
+/** Holds two buttons for fingers and the highest stake between them. */
+const LOW_PANEL = 194
 const WINDOW_UNITS = CELL_UNITS * ROWS
 
 /** The board takes a share of the reels' width; on a phone as much as "free spin 2 of 10, ×3" needs. */
@@ -45,7 +47,7 @@ export function shapeOf(width: number, height: number): SlotShape {
 export function slotLayout(width: number, height: number): SlotLayout {
   const shape = shapeOf(width, height)
   if (shape === 'tall') return tall(width, height)
-  const panel = shape === 'low' ? Math.round(Math.min(210, Math.max(168, width * 0.23))) : 0
+  const panel = shape === 'low' ? Math.round(Math.min(210, Math.max(LOW_PANEL, width * 0.23))) : 0
   const bar = shape === 'low' ? 0 : 100
   const area = width - panel
   const k = (height - bar - 20) / (WINDOW_UNITS + HEAD + FOOT)

@@ -43,7 +43,7 @@ export function FrameHeader({ game, title = '', note, isRunning = false, box, cl
   return (
     <header
       className={cx(
-        'flex min-h-13 items-center gap-x-4 whitespace-nowrap border-line-soft tablet:max-desk:gap-x-2.5 border-b bg-surface-1 pr-2 pl-3 max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-tablet:gap-x-2 max-tablet:pr-1 tablet:pl-5',
+        'flex min-h-13 items-center gap-x-4 whitespace-nowrap border-line-soft border-b tablet:max-desk:gap-x-2.5 tablet:max-[699px]:gap-x-1.5 bg-surface-1 pr-2 pl-3 max-tablet:grid max-tablet:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-tablet:gap-x-2 max-tablet:pr-1 tablet:pl-5',
         larger,
       )}
     >
@@ -79,7 +79,7 @@ export function FrameHeader({ game, title = '', note, isRunning = false, box, cl
         </Tag>
       )}
       {game && <Sitting vendorKey={game.vendorKey} cash={cash} isRunning={isRunning} isDemo={isDemo} />}
-      <div className="flex items-center gap-4 text-13 max-tablet:gap-1">
+      <div className="flex shrink-0 items-center gap-4 text-13 max-tablet:gap-1 tablet:max-[699px]:gap-1">
         {cash !== undefined && (
           <span data-shown="cash" className="flex items-baseline gap-2">
             <span className="text-text-3 max-desk:sr-only">{sayCommon('wallet.cash')}</span>
@@ -110,8 +110,8 @@ function Sitting({ vendorKey, cash, isRunning, isDemo }: SittingProps) {
   const net = useSittingNet(vendorKey, cash)
   const seconds = useSeconds(isRunning)
   return (
-    // A line of its own on a phone: what a game costs is never out of sight.
-    <div className="flex items-center gap-4 text-13 max-tablet:order-last max-tablet:col-span-full max-tablet:h-8 max-tablet:justify-between max-[359px]:gap-2 max-tablet:border-line-soft max-tablet:border-t max-tablet:pr-3 max-tablet:pl-1 tablet:ml-auto">
+    // A line of its own on a phone: what a game costs is never out of sight. Beside a long balance on a tablet the time gives way, into a second line that is cut.
+    <div className="flex items-center gap-4 text-13 max-tablet:order-last max-tablet:col-span-full max-tablet:h-8 max-tablet:justify-between max-[359px]:gap-2 max-tablet:border-line-soft max-tablet:border-t max-tablet:pr-3 max-tablet:pl-1 tablet:ml-auto tablet:max-desk:h-5 tablet:max-desk:min-w-0 tablet:max-desk:flex-wrap tablet:max-desk:overflow-hidden tablet:max-[699px]:gap-2">
       <span data-shown="net" className="flex min-w-0 items-baseline gap-2">
         <Label whole={say('frame.net')} short={say('frame.netShort')} />
         <PlainWon won={net ?? 0} sign className="font-bold" />
@@ -134,7 +134,7 @@ function Label({ whole, short }: { whole: string; short: string }) {
   return (
     <>
       <span className="text-text-3 max-desk:sr-only">{whole}</span>
-      <span aria-hidden="true" className="text-text-3 desk:hidden">
+      <span aria-hidden="true" className="text-text-3 desk:hidden tablet:max-[699px]:hidden">
         {short}
       </span>
     </>
