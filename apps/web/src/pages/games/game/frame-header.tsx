@@ -122,7 +122,7 @@ function Sitting({ vendorKey, cash, isRunning, isDemo }: SittingProps) {
         </Tag>
       )}
       <span className="flex items-baseline gap-2">
-        <Label whole={say('frame.time')} short={say('frame.timeShort')} />
+        <Label whole={say('frame.time')} short={say('frame.timeShort')} className="max-[359px]:hidden" />
         <b className="num">{clockText(seconds)}</b>
       </span>
     </div>
@@ -130,11 +130,11 @@ function Sitting({ vendorKey, cash, isRunning, isDemo }: SittingProps) {
 }
 
 /** Below a desk there is room for the short words alone. */
-function Label({ whole, short }: { whole: string; short: string }) {
+function Label({ whole, short, className }: { whole: string; short: string; className?: string }) {
   return (
     <>
       <span className="text-text-3 max-desk:sr-only">{whole}</span>
-      <span aria-hidden="true" className="text-text-3 desk:hidden tablet:max-[699px]:hidden">
+      <span aria-hidden="true" className={cx('text-text-3 desk:hidden tablet:max-[699px]:hidden', className)}>
         {short}
       </span>
     </>
