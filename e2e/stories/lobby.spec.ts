@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { logIn } from '../support/log-in.ts'
 import { demoMember, fillLogin } from '../support/member.ts'
 import { open } from '../support/open.ts'
 import { keepQuiet } from '../support/quiet.ts'
@@ -49,4 +50,18 @@ test('log in and sign up stand once on a guest’s page', async ({ page, isMobil
   await expect(page.getByRole(role, { name: common('nav.signup'), exact: true }).filter({ visible: true })).toHaveCount(
     1,
   )
+})
+
+test('a lobby that does not come says to a member that the money is safe, and to a guest what is wrong', async ({
+  page,
+}) => {
+  await page.route('**/api/main', (route) => route.abort())
+  await open(page, '/')
+  const note = page.locator('main').getByRole('alert')
+  await expect(note).toContainText(says('ko', 'main')('failed'))
+  await expect(note).toContainText(common('problem.offline'))
+  await expect(note).not.toContainText(common('problem.safe'))
+  await logIn(page, demoMember)
+  await open(page, '/')
+  await expect(note).toContainText(common('problem.safe'))
 })

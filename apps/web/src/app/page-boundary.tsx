@@ -1,3 +1,4 @@
+import { session } from '@maru/client'
 import { textOf } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Component, type ReactNode } from 'react'
@@ -17,9 +18,8 @@ export class PageBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <div role="alert" className="grid min-h-[60vh] content-center justify-items-center gap-3 text-center">
         <h1 className="font-bold text-18">{textOf('common', 'problem.title')}</h1>
-        <p className="text-text-2">
-          {textOf('common', 'problem.offline')} {textOf('common', 'problem.safe')}
-        </p>
+        <p className="text-text-2">{textOf('common', 'problem.offline')}</p>
+        {session() && <p className="text-text-2">{textOf('common', 'problem.safe')}</p>}
         {/* New code may have been published: the old page's files are gone then. */}
         <Button kind="filled" onClick={() => location.reload()}>
           {textOf('common', 'action.reload')}

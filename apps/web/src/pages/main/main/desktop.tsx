@@ -9,12 +9,12 @@ import { type Loaded, useMain } from './use-main.ts'
 import { Waiting } from './waiting.tsx'
 
 export function Page() {
-  const { heroes, loaded, isError, retry } = useMain()
+  const { heroes, loaded, problem, retry } = useMain()
   usePopups()
   return (
     <div className="grid gap-4">
       <Heroes heroes={heroes} />
-      {loaded ? <Lobby loaded={loaded} /> : isError ? <Failed retry={retry} /> : <Waiting />}
+      {loaded ? <Lobby loaded={loaded} /> : problem ? <Failed problem={problem} retry={retry} /> : <Waiting />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { Waiting } from './waiting.tsx'
 const slotPlaces = 9
 
 export function Page() {
-  const { heroes, loaded, isError, retry } = useMain()
+  const { heroes, loaded, problem, retry } = useMain()
   usePopups()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1">
@@ -25,8 +25,8 @@ export function Page() {
           <Notices notices={loaded.notices} />
           <Care />
         </div>
-      ) : isError ? (
-        <Failed retry={retry} />
+      ) : problem ? (
+        <Failed problem={problem} retry={retry} />
       ) : (
         <Waiting />
       )}

@@ -18,7 +18,7 @@ export type HeroBanner = {
 
 export const useMain = () => {
   const say = useText('main')
-  const { data, isError, refetch } = useQuery(mainPage)
+  const { data, error, refetch } = useQuery(mainPage)
   const hiddenSince = useHiddenSince()
   // What stands in the document before the operator's own banners are known.
   const usual: HeroBanner[] = [
@@ -26,7 +26,8 @@ export const useMain = () => {
     { bannerIdx: -2, title: say('hero.replay'), text: say('hero.replayText'), percent: null, link: null },
   ]
   return {
-    isError: isError && !data,
+    /** Why there is nothing to show. */
+    problem: data ? null : error,
     retry: () => void refetch(),
     heroes: (data?.banners ?? usual).slice(0, heroPlaces),
     /** Undefined while it is on the way. */

@@ -13,7 +13,7 @@ export function Page() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageTitle>{say('title.betList')}</PageTitle>
       <AccountTabs />
-      <BetSums sum={list.history.data?.sum} />
+      <BetSums sum={list.history.data?.sum} isFailed={list.history.isError} />
       <BetFilters {...filters} />
       <BetHistory {...list} />
     </div>

@@ -15,7 +15,7 @@ export function Page() {
       <AccountTabs />
       {/* On a phone the sums come after what decides over them. */}
       <BetFilters {...filters} />
-      <BetSums sum={list.history.data?.sum} />
+      <BetSums sum={list.history.data?.sum} isFailed={list.history.isError} />
       <BetHistory {...list} />
     </div>
   )
