@@ -98,9 +98,11 @@ export const GamesPage = () => {
       <Panel
         title={t('games.list')}
         head={
-          <span className="quiet num">
-            {t('games.count', { on: rows.filter((g) => g.isOn).length, games: rows.length })}
-          </span>
+          query.data && (
+            <span className="quiet num">
+              {t('games.count', { on: rows.filter((g) => g.isOn).length, games: rows.length })}
+            </span>
+          )
         }
       >
         <Asking query={query} lines={10}>
