@@ -68,7 +68,10 @@ const faultsOfFrame = async (frame: Frame, language: Language, foreign: string[]
 
 /** Serious and critical violations, each with the first elements that it is about. */
 export const faultsOfAccess = async (page: Page): Promise<string[]> => {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
+  const axe = new AxeBuilder({ page }).options({
+    resultTypes: ['violations'],
+    rules: { 'target-size': { enabled: true } },
+  })
   // Without frames there is nothing to gather from a page of its own.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
   return violations

@@ -6,11 +6,11 @@ import './desk.css'
 
 export const FiguresStrip = () => {
   const t = useText('office')
-  const figures = useFigures().data
+  const { data: figures, isError } = useFigures()
   const sums = figures?.trialBalance
   const isEven = sums?.every((row) => row.sum === 0)
   return (
-    <dl className="figures" aria-label={t('desk.figures')}>
+    <dl className="figures" aria-label={t('desk.figures')} data-failed={isError && !figures ? '' : undefined}>
       <Figure
         name={t('desk.online')}
         note={shown(figures?.playing, (count) => t('desk.playing', { count: digits(count) }))}
@@ -54,6 +54,6 @@ const Figure = ({ name, note, tone, value }: FigureProps) =>
         {name}
         {note && <small className={tone ?? 'quiet'}>{note}</small>}
       </dt>
-      <dd>{value ?? <Skeleton height={16} width={84} />}</dd>
+      <dd>{value ?? <Skeleton height={16} width={84} className="figure-waits" />}</dd>
     </div>
   )

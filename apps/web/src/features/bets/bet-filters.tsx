@@ -1,5 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { Checkbox } from '@maru/ui/checkbox.tsx'
+import { cx } from '@maru/ui/cx.ts'
 import { Field } from '@maru/ui/field.tsx'
 import { NativeSelect, type Option } from '@maru/ui/native-select.tsx'
 import { DayFields, PeriodFilter } from '../../shared/period/period-filter.tsx'
@@ -49,7 +50,7 @@ export function BetFilters({
             options={[{ value: '', label: say('filter.allGroups') }, ...groups]}
           />
         </Field>
-        <Field label={say('filter.vendor')} hideLabel className={pick}>
+        <Field label={say('filter.vendor')} hideLabel className={cx(pick, 'max-tablet:flex-[1.25]!')}>
           <NativeSelect
             value={vendor}
             onChange={({ target }) => change({ vendor: target.value })}
