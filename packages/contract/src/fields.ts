@@ -35,7 +35,7 @@ export const writtenText = (least: number, most: number) =>
     .string()
     .overwrite((text) => text.replace(unseenMarks, ''))
     .trim()
-    .min(least)
+    .min(least, { abort: true })
     .max(most)
     .regex(seenPattern)
 export const staffReason = writtenText(2, 200)
