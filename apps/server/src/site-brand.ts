@@ -11,7 +11,7 @@ import type { Services } from './platform/services.ts'
 const guest: Guest = { kind: 'guest' }
 const maximumRemembered = 1_000
 
-type Shown = Pick<Site, 'name' | 'theme' | 'origin'>
+type Shown = Pick<Site, 'name' | 'theme' | 'origin' | 'currency'>
 type Brands = {
   of(request: FastifyRequest): Promise<{ theme: Site['theme']; brand: Brand }>
   documentOf(request: FastifyRequest): Promise<{ file: string; brand: Brand }>
@@ -22,7 +22,7 @@ export const brands = (services: Services, folder: string): Brands => {
   const bare = bareAddresses(folder)
   const { hostname, origin } = new URL(services.config.PUBLIC_URL)
   // Before any site could be read; a brand of some site would be wrong for the others.
-  const unknown: Shown = { name: hostname, theme: 'maru', origin }
+  const unknown: Shown = { name: hostname, theme: 'maru', origin, currency: 'KRW' }
   const seen = new Map<string, Shown>()
   const siteOf = async (host: string): Promise<Shown> => {
     try {
@@ -38,7 +38,7 @@ export const brands = (services: Services, folder: string): Brands => {
   const of: Brands['of'] = async (request) => {
     const site = await siteOf(request.hostname)
     // Never the host of the request, which whoever asks may choose.
-    return { theme: site.theme, brand: { name: site.name, origin: site.origin } }
+    return { theme: site.theme, brand: { name: site.name, origin: site.origin, currency: site.currency } }
   }
   return {
     of,

@@ -6,7 +6,7 @@ import { siteMarks } from '@maru/contract/site-marks'
 export type Theme = { name: string; ground: string }
 
 const openGraphLocale: Record<Language, string> = { ko: 'ko_KR', en: 'en_US', vn: 'vi_VN' }
-const { name, origin } = siteMarks
+const { name, origin, currency } = siteMarks
 
 /** Every theme that a style sheet knows; the one for `:root` is `maru`. */
 export const themesOf = (html: string): Theme[] => {
@@ -26,6 +26,7 @@ export const headOf = (theme: Theme, language: Language, description: string, is
     `<title>${name}</title>`,
     `<meta name="description" content="${said}" />`,
     `<meta name="application-name" content="${name}" />`,
+    `<meta name="currency" content="${currency}" />`,
     `<meta name="apple-mobile-web-app-title" content="${name}" />`,
     '<meta property="og:type" content="website" />',
     `<meta property="og:site_name" content="${name}" />`,

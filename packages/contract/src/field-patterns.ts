@@ -16,6 +16,3 @@ export const unseenMarks = /[\p{Bidi_C}\u200b\u2060\ufeff]|(?![\t\r\n])\p{Cc}/gu
 export const seenPattern = /[^\p{Z}\p{Cc}\p{DI}]/u
 export const bankaccPattern = /^[0-9]{6,20}$/
 export const captchaPattern = /^[1-5]{4}$/
-
-/** Sums of the amount picker, in won. */
-export const presetAmounts = [10_000, 30_000, 50_000, 100_000, 500_000, 1_000_000] as const

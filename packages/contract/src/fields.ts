@@ -12,8 +12,6 @@ import {
   unseenMarks,
 } from './field-patterns.ts'
 
-export { presetAmounts } from './field-patterns.ts'
-
 /** Rules of the sign-up fields (decisions, section 3). The browser's form and the server use these same ones. */
 export const memId = z.string().regex(memIdPattern)
 export const memPass = z.string().regex(memPassPatterns[0]).regex(memPassPatterns[1]).regex(memPassPatterns[2])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CashCurrency, type Currency, ledgerDigits } from './currency.ts'
 
 declare const unit: unique symbol
 /** Whole won. */
@@ -12,22 +13,11 @@ export type MicroEur = number & { readonly [unit]: 'EUR' }
 /** Whole micro-dollars (six decimals). */
 export type MicroUsd = number & { readonly [unit]: 'USD' }
 
-export type MoneyOf = { KRW: Won; POINT: Points; USDT: MicroUsdt; EUR: MicroEur; USD: MicroUsd }
-export type Currency = keyof MoneyOf
+type Units = { KRW: Won; POINT: Points; USDT: MicroUsdt; EUR: MicroEur; USD: MicroUsd }
+export type MoneyOf = { [C in Currency]: Units[C] }
 export type Money = MoneyOf[Currency]
 
-/** How many decimals of a currency one ledger unit stands for: every amount is kept, moved and sent as whole ledger units. */
-export const ledgerDigits = { KRW: 0, POINT: 0, USDT: 6, EUR: 6, USD: 6 } as const satisfies Record<Currency, number>
-/** How many decimals people read and type. Vendors may stake and pay finer parts, so what is shown is rounded down. */
-export const shownDigits = { KRW: 0, POINT: 0, USDT: 6, EUR: 2, USD: 2 } as const satisfies Record<Currency, number>
-export const currencies = Object.keys(ledgerDigits) as Currency[]
-
-/** What a site can be played in; its members' purses are opened in it (points stay points). */
-export const cashCurrencies = ['KRW', 'EUR', 'USD'] as const satisfies readonly Currency[]
-export type CashCurrency = (typeof cashCurrencies)[number]
 export type Cash = MoneyOf[CashCurrency]
-export const isCashCurrency = (code: unknown): code is CashCurrency =>
-  (cashCurrencies as readonly unknown[]).includes(code)
 
 const whole = (n: number): number => {
   if (!Number.isSafeInteger(n)) throw new RangeError(`not a whole amount: ${n}`)
@@ -40,6 +30,8 @@ export const microEur = (n: number): MicroEur => whole(n) as MicroEur
 export const microUsd = (n: number): MicroUsd => whole(n) as MicroUsd
 /** Whole ledger units of a currency that is known only when it runs. */
 export const moneyOf = <C extends Currency>(_currency: C, n: number): MoneyOf[C] => whole(n) as MoneyOf[C]
+/** Whole ledger units of the currency that the site is played in. */
+export const cashOf = (n: number): Cash => whole(n) as Cash
 /** So many whole won, euro or dollars in ledger units. */
 export const unitsIn = <C extends Currency>(currency: C, count: number): MoneyOf[C] =>
   moneyOf(currency, count * 10 ** ledgerDigits[currency])
@@ -58,12 +50,6 @@ export const multiplyFloor = <M extends Money>(amount: M, numerator: number, den
 }
 export const atRate = <M extends Money>(amount: M, rate: BasisPoints): M => multiplyFloor(amount, rate, 10_000)
 
-/** A sum in won as it comes over the wire. Any safe whole number: bounds are rules with their own codes, not shapes. */
-export const wonSchema = z
-  .number()
-  .int()
-  .refine(Number.isSafeInteger)
-  .transform((n) => n as Won)
-/** A balance or amount that the server gives out. */
-export const wonOut = z.custom<Won>((n) => Number.isSafeInteger(n))
+/** A balance or amount that the server gives out: ledger units of the site's currency. */
+export const sumOut = z.custom<Cash>((n) => Number.isSafeInteger(n))
 export const pointsOut = z.custom<Points>((n) => Number.isSafeInteger(n))

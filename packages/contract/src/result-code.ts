@@ -109,7 +109,6 @@ export const resultCodes = [
   /** Request with this key was made before with other content. */
   'K409',
   /** Not offered in the currency of this site. */
-  'N501',
 ] as const
 export type ResultCode = (typeof resultCodes)[number]
 
@@ -127,7 +126,6 @@ export const generalCodes = [
   'TK999',
   'B0093',
   'K409',
-  'N501',
 ] as const satisfies readonly ResultCode[]
 
 /** What the sign-up codes stand for: the specification names only the range. */

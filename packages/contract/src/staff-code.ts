@@ -13,7 +13,6 @@ export const staffCodes = [
   'STAFF_STATUS_ORDER',
   'STAFF_TOO_MANY',
   /** The page is made for won, and this site is played in another currency. */
-  'STAFF_CURRENCY',
   'STAFF_ERROR',
 ] as const
 export type StaffCode = (typeof staffCodes)[number]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useGames } from '../features/games/calls/games.ts'
 import { useSwitchGame } from '../features/games/calls/switch-game.ts'
 import { byVendor, type Game } from '../features/games/vendor-sums.ts'
-import { digits, percentText, signed } from '../shared/money.ts'
+import { digits, percentText, signedSum, sumDigits } from '../shared/money.ts'
 import { Asking, Empty } from '../shared/parts/asking.tsx'
 import { Chip } from '../shared/parts/chip.tsx'
 import { ConfirmModal } from '../shared/parts/confirm-modal.tsx'
@@ -65,12 +65,12 @@ export const GamesPage = () => {
     { id: 'group', head: t('col.type'), isWideOnly: true, cell: (g) => t(groupWords[g.gameType]) },
     { id: 'return', head: t('col.return'), isFigure: true, isWideOnly: true, cell: (g) => percentText(g.returnBp) },
     { id: 'rounds', head: t('col.rounds-today'), isFigure: true, isWideOnly: true, cell: (g) => digits(g.roundsToday) },
-    { id: 'stake', head: t('col.stake-today'), isFigure: true, isWideOnly: true, cell: (g) => digits(g.stakeToday) },
+    { id: 'stake', head: t('col.stake-today'), isFigure: true, isWideOnly: true, cell: (g) => sumDigits(g.stakeToday) },
     {
       id: 'profit',
       head: t('col.profit-today'),
       isFigure: true,
-      cell: (g) => <b className={g.profitToday < 0 ? 'bad' : ''}>{signed(g.profitToday)}</b>,
+      cell: (g) => <b className={g.profitToday < 0 ? 'bad' : ''}>{signedSum(g.profitToday)}</b>,
     },
   ]
   return (

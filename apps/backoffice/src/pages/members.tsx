@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useMembers } from '../features/members/calls/members.ts'
 import { MemberStatusChip } from '../features/members/person.tsx'
 import { useKeys } from '../shared/keys/use-keys.ts'
-import { digits } from '../shared/money.ts'
+import { digits, sumDigits } from '../shared/money.ts'
 import { Asking, Empty } from '../shared/parts/asking.tsx'
 import { Chip } from '../shared/parts/chip.tsx'
 import { type Column, Grid } from '../shared/parts/grid.tsx'
@@ -48,7 +48,7 @@ export const MembersPage = () => {
     { id: 'status', head: t('col.status'), cell: (r) => <MemberStatusChip status={r.status} /> },
     { id: 'tier', head: t('col.tier'), isWideOnly: true, cell: (r) => t(tierWords[r.tier]) },
     { id: 'level', head: t('col.level'), isFigure: true, isWideOnly: true, cell: (r) => r.level },
-    { id: 'cash', head: t('member.cash'), isFigure: true, cell: (r) => <b>{digits(r.cash)}</b> },
+    { id: 'cash', head: t('member.cash'), isFigure: true, cell: (r) => <b>{sumDigits(r.cash)}</b> },
     { id: 'points', head: t('member.points'), isFigure: true, isWideOnly: true, cell: (r) => digits(r.points) },
     {
       id: 'login',

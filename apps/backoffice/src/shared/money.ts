@@ -1,23 +1,41 @@
-import { htmlLang, type Language } from '@maru/contract'
+import { type CashCurrency, currencySigns, htmlLang, isCashCurrency, type Language, ledgerDigits } from '@maru/contract'
 import { language } from './settings.ts'
+import { currencyOfSite } from './staff/site-currency.ts'
 
-/** Whole digits in groups; a minus is U+2212. Never shortened: staff work with exact sums. */
-export const digits = (amount: number, lang: Language = language.get()): string =>
-  new Intl.NumberFormat(htmlLang[lang]).format(amount).replace('-', '−')
+/** Whole digits in groups, of counts and points; a minus is U+2212. */
+export const digits = (count: number, lang: Language = language.get()): string =>
+  new Intl.NumberFormat(htmlLang[lang]).format(count).replace('-', '−')
 
-export const signed = (amount: number, lang: Language = language.get()): string =>
-  amount > 0 ? `+${digits(amount, lang)}` : digits(amount, lang)
+/** The figure of a sum, from ledger units of the site's currency. Never shortened or cut: staff work with exact sums, also finer than a cent. */
+export const sumDigits = (units: number, currency = currencyOfSite(), lang: Language = language.get()): string => {
+  const decimals = ledgerDigits[currency]
+  return new Intl.NumberFormat(htmlLang[lang], {
+    minimumFractionDigits: Math.min(decimals, 2),
+    maximumFractionDigits: decimals,
+  })
+    .format(units / 10 ** decimals)
+    .replace('-', '−')
+}
 
-/** With its unit: `1,284,500원`, `₩1,284,500`, `₩1.284.500`. */
-export const wonText = (amount: number, lang: Language = language.get()): string => {
-  if (lang === 'ko') return `${digits(amount, lang)}원`
-  return amount < 0 ? `−₩${digits(-amount, lang)}` : `₩${digits(amount, lang)}`
+export const signedSum = (units: number, currency = currencyOfSite()): string =>
+  units > 0 ? `+${sumDigits(units, currency)}` : sumDigits(units, currency)
+
+/** With its unit: `1,284,500원`, `₩1,284,500`, `₩1.284.500`, `€12.40`. */
+export const sumText = (
+  units: number,
+  lang: Language = language.get(),
+  currency: CashCurrency = currencyOfSite(),
+): string => {
+  if (lang === 'ko' && currency === 'KRW') return `${sumDigits(units, currency, lang)}원`
+  const sign = currencySigns[currency]
+  return units < 0 ? `−${sign}${sumDigits(-units, currency, lang)}` : `${sign}${sumDigits(units, currency, lang)}`
 }
 
 /** An amount of the ledger in its own currency; USDT is kept in millionths. */
 export const amountText = (amount: number, currency: string, isSigned = false): string => {
   const sign = amount < 0 ? '−' : isSigned && amount > 0 ? '+' : ''
   if (currency === 'USDT') return `${sign}${microText(Math.abs(amount))} USDT`
+  if (isCashCurrency(currency)) return `${sign}${sumDigits(Math.abs(amount), currency)}`
   return `${sign}${digits(Math.abs(amount))}${currency === 'POINT' ? 'P' : ''}`
 }
 const microText = (micro: number): string =>

@@ -13,6 +13,6 @@ module.exports = {
   /** Back office pages that show several modules side by side; owns nothing. */
   desk: ['identity', 'ledger', 'cashier', 'wagers', 'games', 'site', 'audit'],
   /** Notices to staff; owns nothing. Observes wagers. */
-  operations: ['audit', 'identity', 'wagers'],
+  operations: ['audit', 'identity', 'site', 'wagers'],
   live: ['identity', 'ledger', 'community', 'site', 'games'],
 }

@@ -1,7 +1,7 @@
 import { type CashOutcome, cashStatuses, memberStatuses } from '@maru/contract'
 import type { Key, Say } from '@maru/i18n/react'
 import { languageNames } from '../../shared/language-names.ts'
-import { digits } from '../../shared/money.ts'
+import { sumDigits } from '../../shared/money.ts'
 import { seoulFull } from '../../shared/time/seoul.ts'
 import { outcomeWords, typeWords } from '../../shared/words/cash-words.ts'
 import { memberStatusWords } from '../../shared/words/member-words.ts'
@@ -117,7 +117,7 @@ export const valueWord = (t: Say<'office'>, path: string, value: string): string
   if (value === 'true') return t('audit.yes')
   if (value === 'false') return t('audit.no')
   if (instant.test(value)) return seoulFull(value)
-  if (path === 'amount' && /^-?\d{1,15}$/.test(value)) return digits(Number(value))
+  if (path === 'amount' && /^-?\d{1,15}$/.test(value)) return sumDigits(Number(value))
   if (path === 'cashType' && (value === 'deposit' || value === 'withdrawal')) return t(typeWords[value])
   if (!path.endsWith('status')) return value
   const status = memberStatuses.find((each) => each === value)

@@ -1,6 +1,6 @@
 import { type AdminCashRow, cashOutcomeOf, cashStatuses } from '@maru/contract'
 import type { Say } from '@maru/i18n/react'
-import { digits } from '../../shared/money.ts'
+import { sumDigits } from '../../shared/money.ts'
 import { Chip } from '../../shared/parts/chip.tsx'
 import type { Column } from '../../shared/parts/grid.tsx'
 import { waitedFor } from '../../shared/time/countdown.ts'
@@ -23,7 +23,7 @@ const shared = (
     head: t('col.type'),
     cell: (r) => <span className={r.cashType === 'withdrawal' ? 'bad' : ''}>{t(typeWords[r.cashType])}</span>,
   },
-  amount: { id: 'amount', head: t('col.amount'), isFigure: true, cell: (r) => <b>{digits(r.amount)}</b> },
+  amount: { id: 'amount', head: t('col.amount'), isFigure: true, cell: (r) => <b>{sumDigits(r.amount)}</b> },
   bonus: {
     id: 'bonus',
     head: t('col.bonus'),

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { AdminCashRow, CashType } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useEffect, useRef } from 'react'
-import { wonText } from '../../shared/money.ts'
+import { sumText } from '../../shared/money.ts'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { ConfirmBar } from '../../shared/parts/confirm-bar.tsx'
 import { Grid } from '../../shared/parts/grid.tsx'
@@ -116,7 +116,7 @@ const Asks = ({ state }: { state: CashQueueState }) => {
   const t = useText('office')
   const { row } = state
   if (!row) return null
-  const sum = wonText(row.amount)
+  const sum = sumText(row.amount)
   if (state.asking === 'complete')
     return (
       <ConfirmBar

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
-import { digits, signed } from '../../shared/money.ts'
+import { amountText, digits, signedSum, sumDigits } from '../../shared/money.ts'
 import { useFigures } from './calls/figures.ts'
 import './desk.css'
 
@@ -15,25 +15,30 @@ export const FiguresStrip = () => {
         name={t('desk.online')}
         note={shown(figures?.playing, (count) => t('desk.playing', { count: digits(count) }))}
         tone="good"
-        value={shown(figures?.online, digits)}
+        value={shown(figures?.online, (count) => digits(count))}
       />
-      <Figure name={t('desk.deposits')} value={shown(figures?.depositsToday, digits)} />
-      <Figure name={t('desk.withdrawals')} value={shown(figures?.withdrawalsToday, digits)} />
-      <Figure name={t('desk.net')} value={shown(figures?.netToday, signed)} />
+      <Figure name={t('desk.deposits')} value={shown(figures?.depositsToday, (units) => sumDigits(units))} />
+      <Figure name={t('desk.withdrawals')} value={shown(figures?.withdrawalsToday, (units) => sumDigits(units))} />
+      <Figure name={t('desk.net')} value={shown(figures?.netToday, (units) => signedSum(units))} />
       <Figure
         name={t('desk.open')}
         note={shown(figures?.openWagers, (count) => t('desk.open-count', { count: digits(count) }))}
-        value={shown(figures?.openStake, digits)}
+        value={shown(figures?.openStake, (units) => sumDigits(units))}
       />
-      <Figure name={t('desk.profit')} value={shown(figures?.profitToday, signed)} />
+      <Figure name={t('desk.profit')} value={shown(figures?.profitToday, (units) => signedSum(units))} />
       <Figure
         name={t('desk.ledger')}
         note={sums && t(isEven ? 'desk.ledger-even' : 'desk.ledger-odd')}
         tone={isEven ? 'good' : 'bad'}
-        value={shown(sums, (rows) => rows.map((row) => signed(row.sum)).find((sum) => sum !== digits(0)) ?? digits(0))}
+        value={shown(sums, (rows) => oddOf(rows))}
       />
     </dl>
   )
+}
+
+const oddOf = (rows: readonly { currency: string; sum: number }[]): string => {
+  const odd = rows.find(({ sum }) => sum !== 0)
+  return odd ? amountText(odd.sum, odd.currency, true) : digits(0)
 }
 
 /** Undefined while it loads; null when these staff may not read it. */

@@ -1,5 +1,5 @@
 import { useText } from '@maru/i18n/react'
-import { digits, signed } from '../../shared/money.ts'
+import { digits, signedSum, sumDigits } from '../../shared/money.ts'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
 import { type Column, Grid } from '../../shared/parts/grid.tsx'
@@ -13,8 +13,8 @@ export const VendorsPanel = () => {
   const columns: Column<VendorSum>[] = [
     { id: 'vendor', head: t('col.vendor'), cell: (v) => <b>{v.vendorName}</b> },
     { id: 'rounds', head: t('col.rounds-today'), isFigure: true, cell: (v) => digits(v.rounds) },
-    { id: 'stake', head: t('col.stake-today'), isFigure: true, isWideOnly: true, cell: (v) => digits(v.stake) },
-    { id: 'profit', head: t('col.profit-today'), isFigure: true, cell: (v) => signed(v.profit) },
+    { id: 'stake', head: t('col.stake-today'), isFigure: true, isWideOnly: true, cell: (v) => sumDigits(v.stake) },
+    { id: 'profit', head: t('col.profit-today'), isFigure: true, cell: (v) => signedSum(v.profit) },
     {
       id: 'state',
       head: t('col.status'),

@@ -1,5 +1,5 @@
 import { useText } from '@maru/i18n/react'
-import { signed, wonText } from '../../shared/money.ts'
+import { signedSum, sumText } from '../../shared/money.ts'
 import { barsOf } from './days-chart.rules.ts'
 
 type Day = { day: string; deposits: number; withdrawals: number }
@@ -15,14 +15,14 @@ export const DaysChart = ({ days }: { days: Day[] }) => {
         <b>{t('member.days')}</b>
         <span className="grow" />
         <span className="num">
-          <span className="quiet">{t('member.net')}</span> <b>{signed(net)}</b>
+          <span className="quiet">{t('member.net')}</span> <b>{signedSum(net)}</b>
         </span>
       </figcaption>
       <svg viewBox="0 0 312 72" width="100%" aria-hidden="true">
         <path d="M0 42H312" className="days-line" />
         {bars.map((bar) => (
           <g key={bar.day}>
-            <title>{`${bar.day.slice(5).replace('-', '.')}  +${wonText(bar.deposits)}  −${wonText(bar.withdrawals)}`}</title>
+            <title>{`${bar.day.slice(5).replace('-', '.')}  +${sumText(bar.deposits)}  −${sumText(bar.withdrawals)}`}</title>
             <rect x={bar.x} y={0} width={bar.width} height={72} fill="transparent" />
             {bar.up > 0 && (
               <rect className="days-in" x={bar.x} y={41 - bar.up} width={bar.width} height={bar.up} rx="2" />

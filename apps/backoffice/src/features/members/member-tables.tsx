@@ -7,7 +7,7 @@ import {
 } from '@maru/contract'
 import { roundName } from '@maru/contract/round-name'
 import { useText } from '@maru/i18n/react'
-import { amountText, digits, signed } from '../../shared/money.ts'
+import { amountText, signedSum, sumDigits } from '../../shared/money.ts'
 import { Asking, Empty, type Pending } from '../../shared/parts/asking.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
 import { type Column, Grid } from '../../shared/parts/grid.tsx'
@@ -101,9 +101,9 @@ export const WagerTable = ({ memberId, page, onPage }: TableProps) => {
         </span>
       ),
     },
-    { id: 'stake', head: t('col.stake'), isFigure: true, cell: (r) => digits(r.cash) },
-    { id: 'payout', head: t('col.payout'), isFigure: true, isWideOnly: true, cell: (r) => digits(r.winCash) },
-    { id: 'net', head: t('col.net'), isFigure: true, cell: (r) => <b>{signed(r.resultCash)}</b> },
+    { id: 'stake', head: t('col.stake'), isFigure: true, cell: (r) => sumDigits(r.cash) },
+    { id: 'payout', head: t('col.payout'), isFigure: true, isWideOnly: true, cell: (r) => sumDigits(r.winCash) },
+    { id: 'net', head: t('col.net'), isFigure: true, cell: (r) => <b>{signedSum(r.resultCash)}</b> },
     {
       id: 'status',
       head: t('col.status'),

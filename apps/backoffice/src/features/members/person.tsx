@@ -1,7 +1,7 @@
 import type { AdminAnswerOf, memberDetail } from '@maru/contract'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Lock, TriangleAlert } from 'lucide-react'
-import { digits } from '../../shared/money.ts'
+import { digits, sumDigits } from '../../shared/money.ts'
 import { Chip } from '../../shared/parts/chip.tsx'
 import { phoneText } from '../../shared/phone.ts'
 import { seoulDayClock } from '../../shared/time/seoul.ts'
@@ -58,10 +58,10 @@ export const Person = ({ member, isFull = false }: { member: Member; isFull?: bo
       )}
       <DebtBar member={member} />
       <dl className="balances">
-        <Balance name={t('member.cash')} amount={member.cash} />
-        <Balance name={t('member.points')} amount={member.points} />
-        <Balance name={t('member.in-game')} amount={member.inGame} />
-        <Balance name={t('member.withdrawal-pending')} amount={member.withdrawalPending} />
+        <Balance name={t('member.cash')} figure={sumDigits(member.cash)} />
+        <Balance name={t('member.points')} figure={digits(member.points)} />
+        <Balance name={t('member.in-game')} figure={sumDigits(member.inGame)} />
+        <Balance name={t('member.withdrawal-pending')} figure={sumDigits(member.withdrawalPending)} />
       </dl>
       <DaysChart days={member.days} />
       <dl className="pairs">
@@ -74,9 +74,9 @@ export const Person = ({ member, isFull = false }: { member: Member; isFull?: bo
         <dt>{t('member.recommender')}</dt>
         <dd>{member.recommenderId ?? '–'}</dd>
         <dt>{t('member.deposits-total')}</dt>
-        <dd>{digits(member.depositsTotal)}</dd>
+        <dd>{sumDigits(member.depositsTotal)}</dd>
         <dt>{t('member.withdrawals-total')}</dt>
-        <dd>{digits(member.withdrawalsTotal)}</dd>
+        <dd>{sumDigits(member.withdrawalsTotal)}</dd>
         <dt>{t('member.last-login')}</dt>
         <dd>
           {member.lastLoginAt ? seoulDayClock(member.lastLoginAt) : '–'}
@@ -99,9 +99,9 @@ export const Person = ({ member, isFull = false }: { member: Member; isFull?: bo
   )
 }
 
-const Balance = ({ name, amount }: { name: string; amount: number }) => (
+const Balance = ({ name, figure }: { name: string; figure: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{digits(amount)}</dd>
+    <dd>{figure}</dd>
   </div>
 )

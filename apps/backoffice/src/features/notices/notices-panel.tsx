@@ -3,7 +3,7 @@ import type { StaffNotice } from '@maru/contract'
 import { type Say, useText } from '@maru/i18n/react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { timesText, wonText } from '../../shared/money.ts'
+import { sumText, timesText } from '../../shared/money.ts'
 import { buttonLink } from '../../shared/parts/button-link.ts'
 import { ConfirmModal } from '../../shared/parts/confirm-modal.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
@@ -115,13 +115,13 @@ const titleOf = (t: Say<'office'>, row: StaffNotice): string => {
   if (row.kind === 'event-undelivered') return t('notice.event', { event: row.event, id: row.eventId })
   if (row.kind === 'months-ahead') return t('notice.months', { table: row.table, months: row.months })
   const { memberNick: nick, gameName: game, payout } = row
-  return t('notice.win', { nick, game, payout: wonText(payout) })
+  return t('notice.win', { nick, game, payout: sumText(payout) })
 }
 
 const textOf = (t: Say<'office'>, row: StaffNotice): string => {
   if (row.kind === 'event-undelivered') return t('notice.event-text', { attempts: row.attempts, error: row.error })
   if (row.kind === 'months-ahead') return t('notice.months-text')
-  const stake = wonText(row.stake)
+  const stake = sumText(row.stake)
   if (row.stake === 0) return t('notice.win-stake', { stake })
   return t('notice.win-text', { stake, times: timesText(row.payout, row.stake) })
 }

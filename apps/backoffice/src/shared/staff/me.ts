@@ -4,6 +4,7 @@ import { adminCall } from '../call/admin-call.ts'
 import { useRemembered } from '../remembered.ts'
 import { chosenSite } from '../settings.ts'
 import { setServerNow } from '../time/now.ts'
+import { keepCurrencies } from './site-currency.ts'
 
 /** Whose session this is. Not named by site or language: it is asked before either is known. */
 export const meOptions = {
@@ -15,6 +16,7 @@ export const meOptions = {
 /** Sets what follows from it: the server's clock and a site that this account may see. */
 export const keepMe = (me: StaffOut): StaffOut => {
   setServerNow(me.now)
+  keepCurrencies(me.sites)
   const first = me.sites[0]
   const isAllowed = me.sites.some((site) => String(site.siteId) === chosenSite.get())
   if (!isAllowed && first) chosenSite.set(`${first.siteId}`)

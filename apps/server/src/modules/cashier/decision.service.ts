@@ -21,7 +21,7 @@ export const approveRequest = async (ctx: StaffCtx, requestId: number): Promise<
   const request = await decideRequest(ctx, requestId, 'approve', mayTakeOver(ctx), null)
   if (!request) throw await whyNot(ctx, requestId, 'approve')
   const pay = request.cash_type === 'deposit' ? payIn : payOut
-  pay(ctx, request)
+  await pay(ctx, request)
   return noted(ctx, 'approve', request)
 }
 
@@ -29,7 +29,7 @@ export const approveRequest = async (ctx: StaffCtx, requestId: number): Promise<
 export const rejectRequest = async (ctx: StaffCtx, requestId: number, reason: string): Promise<Decided> => {
   const request = await decideRequest(ctx, requestId, 'reject', mayTakeOver(ctx), reason)
   if (!request) throw await whyNot(ctx, requestId, 'reject')
-  if (request.cash_type === 'withdrawal') giveBack(ctx, request)
+  if (request.cash_type === 'withdrawal') await giveBack(ctx, request)
   return noted(ctx, 'reject', request)
 }
 

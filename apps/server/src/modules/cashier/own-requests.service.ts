@@ -1,4 +1,4 @@
-import { type CashRow, type CashType, cashStatuses, defaultPageSize, won } from '@maru/contract'
+import { type CashRow, type CashType, cashOf, cashStatuses, defaultPageSize } from '@maru/contract'
 import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { seoulInstant, seoulInstantAfter } from '../../platform/seoul-time.ts'
@@ -37,7 +37,7 @@ export const cancelOwnRequests = async (
     if (!request) throw new Refusal(memberOrderCode((await ownRequest(ctx, requestId)).status))
     if (request.cash_type === 'withdrawal') {
       if (!mayCancelWithdrawal) throw new Refusal('C501')
-      giveBack(ctx, request)
+      await giveBack(ctx, request)
     }
     publishChanged(ctx, request)
   }
@@ -72,7 +72,7 @@ const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a,
 const shown = (row: RequestRow, mayCancelWithdrawal: boolean): CashRow => ({
   cashIdx: row.request_id,
   cashType: row.cash_type,
-  amount: won(row.amount),
+  amount: cashOf(row.amount),
   status: row.status,
   reason: row.reason,
   bonus: row.bonus,

@@ -1,18 +1,17 @@
-import { won } from '@maru/contract'
+import { cashOf } from '@maru/contract'
 import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { unreadCount } from '../community/index.ts'
 import { isPlaying } from '../games/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { assertMayDeposit } from '../protection/index.ts'
-import { assertWon, bankName, siteOptions } from '../site/index.ts'
+import { bankName, siteOptions } from '../site/index.ts'
 import { lastRequestedAt } from './request.repository.ts'
 import { ofLevel, waitsUntil } from './request.rules.ts'
 import { ownRecord } from './request.service.ts'
 
 /** Where to send a deposit. */
 export const depositAccount = async (ctx: MemberCtx) => {
-  await assertWon(ctx)
   const member = await ownRecord(ctx)
   await assertMayDeposit(ctx, member)
   const options = await siteOptions(ctx)
@@ -29,7 +28,6 @@ export const depositAccount = async (ctx: MemberCtx) => {
 
 /** How much this member may move at once, and how long the last withdrawal keeps the next one waiting. */
 export const cashLimits = async (ctx: MemberCtx) => {
-  await assertWon(ctx)
   const member = await ownRecord(ctx)
   const [options, last] = await Promise.all([siteOptions(ctx), lastRequestedAt(ctx, ctx.who.memberId, 'withdrawal')])
   return {
@@ -41,12 +39,11 @@ export const cashLimits = async (ctx: MemberCtx) => {
 
 /** What the header shows. */
 export const userCash = async (ctx: MemberCtx) => {
-  await assertWon(ctx)
   const { memberId } = ctx.who
   const [{ cash, points }, plays, newMsg] = await Promise.all([
     balancesOf(ctx, memberId),
     isPlaying(ctx, memberId),
     unreadCount(ctx, memberId),
   ])
-  return { balance: won(cash), point: points, isPlayGame: plays ? ('Y' as const) : ('N' as const), newMsg }
+  return { balance: cashOf(cash), point: points, isPlayGame: plays ? ('Y' as const) : ('N' as const), newMsg }
 }

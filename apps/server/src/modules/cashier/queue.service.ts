@@ -1,4 +1,4 @@
-import { type AdminCashRow, won } from '@maru/contract'
+import { type AdminCashRow, cashOf } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { contactFor, type MemberRecord, membersByIds } from '../identity/index.ts'
 import type { RequestRow } from './request.repository.ts'
@@ -25,7 +25,7 @@ const shown = (ctx: StaffCtx, row: RequestRow, member: MemberRecord | undefined)
   memberId: row.member_id,
   memId: member?.memId ?? '',
   memNick: member?.memNick ?? '',
-  amount: won(row.amount),
+  amount: cashOf(row.amount),
   bonus: row.bonus,
   status: row.status,
   holder: member?.memName ?? '',

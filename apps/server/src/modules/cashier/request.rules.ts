@@ -1,6 +1,6 @@
-import type { CashType, ResultCode, Won } from '@maru/contract'
+import type { Cash, CashType, ResultCode } from '@maru/contract'
 
-export type AmountBounds = { minimum: Won; maximum: Won; unit: Won }
+export type AmountBounds = { minimum: Cash; maximum: Cash; unit: Cash }
 
 /** What each finding about an amount is called for a deposit and for a withdrawal. */
 const amountCodes = {
@@ -17,7 +17,7 @@ export const amountRefusal = (type: CashType, amount: number, bounds: AmountBoun
 }
 
 /** One sum per member level, level 1 first; a higher level than listed has the last. */
-export const ofLevel = (byLevel: readonly Won[], level: number): Won => {
+export const ofLevel = (byLevel: readonly Cash[], level: number): Cash => {
   const found = byLevel[Math.min(Math.max(level, 1), byLevel.length) - 1]
   if (found === undefined) throw new RangeError('no sum for any level')
   return found

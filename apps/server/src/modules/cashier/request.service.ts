@@ -1,11 +1,11 @@
-import { type CashType, type Won, won } from '@maru/contract'
+import { type Cash, type CashType, cashOf } from '@maru/contract'
 import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { createInTurn } from '../../platform/in-turn.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { checkWithdrawalPassword, isProofValid, type MemberRecord, memberById } from '../identity/index.ts'
 import { balancesOf, InsufficientFunds } from '../ledger/index.ts'
 import { assertMayDeposit, assertMayWithdraw } from '../protection/index.ts'
-import { assertWon, siteOptions } from '../site/index.ts'
+import { siteOptions } from '../site/index.ts'
 import { openDebtOf, openWagersOf } from '../wagers/index.ts'
 import { holdWithdrawal } from './money.service.ts'
 import {
@@ -22,12 +22,11 @@ import type { Bonus } from './tables.ts'
 
 const inTurn = createInTurn()
 
-type Withdrawn = { cashIdx: number; cashAmt: Won }
+type Withdrawn = { cashIdx: number; cashAmt: Cash }
 type Asked = { amount: number; requestKey: string; bonus: Bonus }
 
 /** A deposit moves no money yet: staff approve it when it has arrived. */
 export const requestDeposit = async (ctx: MemberCtx, asked: Asked): Promise<{ cashIdx: number }> => {
-  await assertWon(ctx)
   const repeat = await repeated(ctx, 'deposit', asked)
   if (repeat) return { cashIdx: repeat.request_id }
   const member = await ownRecord(ctx)
@@ -74,7 +73,6 @@ const withdraw = async (ctx: MemberCtx, asked: Asked, cashOutPass: string): Prom
 
 /** Throws the code that stands in the way of it now. */
 const assertWithdrawable = async (ctx: MemberCtx, { amount }: Asked): Promise<void> => {
-  await assertWon(ctx)
   const { memberId } = ctx.who
   const member = await ownRecord(ctx)
   await assertMayWithdraw(ctx, member)
@@ -135,9 +133,9 @@ const makeRequest = async (ctx: MemberCtx, cashType: CashType, asked: Asked): Pr
   return made
 }
 
-const held = async (ctx: Ctx, request: RequestRow): Promise<Won> => {
+const held = async (ctx: Ctx, request: RequestRow): Promise<Cash> => {
   try {
-    return won(await holdWithdrawal(ctx, request))
+    return cashOf(await holdWithdrawal(ctx, request))
   } catch (error) {
     // A bet took the money since the balance was looked at.
     if (error instanceof InsufficientFunds) throw new Refusal('C202')

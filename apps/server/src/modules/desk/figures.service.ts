@@ -1,17 +1,15 @@
-import { type Permission, won } from '@maru/contract'
+import { cashOf, type Permission } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { seoulDay } from '../../platform/seoul-time.ts'
 import { countOpen } from '../cashier/index.ts'
 import { playingMembers } from '../games/index.ts'
 import { countWaitingSignUps, onlineMembers } from '../identity/index.ts'
 import { shownTrialBalance } from '../ledger/index.ts'
-import { assertWon } from '../site/index.ts'
 import { figuresOf } from '../wagers/index.ts'
 import { cashOfDay } from './cash.repository.ts'
 
 /** The strip at the top of the desk: now, and today in Asia/Seoul. What these staff may not read is null, and not asked for. */
 export const showFigures = async (ctx: StaffCtx) => {
-  await assertWon(ctx)
   const may = (permission: Permission): boolean => ctx.who.permissions.includes(permission)
   const today = seoulDay(ctx.now)
   const cash = may('cash.read') ? await cashOfDay(ctx, today) : undefined
@@ -22,10 +20,10 @@ export const showFigures = async (ctx: StaffCtx) => {
     // Who plays is online, also when the site behind the game was not seen for a while.
     online: playing ? new Set([...playing, ...(await onlineMembers(ctx))]).size : null,
     playing: playing?.length ?? null,
-    depositsToday: cash ? won(cash.deposits) : null,
-    withdrawalsToday: cash ? won(cash.withdrawals) : null,
+    depositsToday: cash ? cashOf(cash.deposits) : null,
+    withdrawalsToday: cash ? cashOf(cash.withdrawals) : null,
     netToday: cash ? cash.deposits - cash.withdrawals : null,
-    openStake: wagers ? won(wagers.openStake) : null,
+    openStake: wagers ? cashOf(wagers.openStake) : null,
     openWagers: wagers?.openWagers ?? null,
     profitToday: wagers?.profit ?? null,
     waitingSignUps: may('sign-ups.read') ? await countWaitingSignUps(ctx) : null,

@@ -1,10 +1,9 @@
-import { won } from '@maru/contract'
+import { cashOf } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { lastDays, seoulMidnight } from '../../platform/seoul-time.ts'
 import { contactFor, memberFile } from '../identity/index.ts'
 import { balancesOf, entriesOf } from '../ledger/index.ts'
-import { assertWon } from '../site/index.ts'
 import { historyOf, openDebtOf } from '../wagers/index.ts'
 import { cashDaysOfMember, cashOfMember } from './cash.repository.ts'
 
@@ -14,7 +13,6 @@ type Page = { page: number; size: number }
 /** All that staff see of one member. */
 export const showMember = async (ctx: StaffCtx, memberId: number) => {
   const member = await existing(ctx, memberId)
-  await assertWon(ctx)
   const contact = contactFor(ctx)
   const balances = await balancesOf(ctx, memberId)
   const totals = await cashOfMember(ctx, memberId)
@@ -26,7 +24,7 @@ export const showMember = async (ctx: StaffCtx, memberId: number) => {
     status: member.status,
     tier: member.tier,
     level: member.level,
-    cash: won(balances.cash),
+    cash: cashOf(balances.cash),
     points: balances.points,
     joinedAt: member.joinedAt.toISOString(),
     lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
@@ -37,9 +35,9 @@ export const showMember = async (ctx: StaffCtx, memberId: number) => {
     bankacc: contact.account(member.bankacc),
     nationCode: member.nationCode,
     recommenderId: member.recommenderId,
-    withdrawalPending: won(balances.withdrawalPending),
-    inGame: won(balances.inGame),
-    debt: won(debt?.open ?? 0),
+    withdrawalPending: cashOf(balances.withdrawalPending),
+    inGame: cashOf(balances.inGame),
+    debt: cashOf(debt?.open ?? 0),
     isDepositBarred: member.isDepositBarred,
     isWithdrawalBarred: member.isWithdrawalBarred,
     isBettingBarred: member.isBettingBarred,
@@ -49,8 +47,8 @@ export const showMember = async (ctx: StaffCtx, memberId: number) => {
     lockReason: member.lockReason,
     joinIp: member.joinIp,
     lastIp: member.lastIp,
-    depositsTotal: won(totals.deposits),
-    withdrawalsTotal: won(totals.withdrawals),
+    depositsTotal: cashOf(totals.deposits),
+    withdrawalsTotal: cashOf(totals.withdrawals),
     days: await lastCashDays(ctx, memberId),
   }
 }
@@ -77,7 +75,7 @@ const lastCashDays = async (ctx: StaffCtx, memberId: number) => {
   const cash = await cashDaysOfMember(ctx, memberId, seoulMidnight(days[0] ?? ''))
   return days.map((day) => ({
     day,
-    deposits: won(cash.get(day)?.deposits ?? 0),
-    withdrawals: won(cash.get(day)?.withdrawals ?? 0),
+    deposits: cashOf(cash.get(day)?.deposits ?? 0),
+    withdrawals: cashOf(cash.get(day)?.withdrawals ?? 0),
   }))
 }

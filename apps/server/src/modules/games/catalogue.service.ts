@@ -1,9 +1,9 @@
-import { type GameOut, won } from '@maru/contract'
+import { cashOf, type GameOut } from '@maru/contract'
 import type { Ctx, StaffCtx } from '../../platform/context.ts'
 import { Refusal, StaffRefusal } from '../../platform/refusal.ts'
 import { lastDays, seoulDay } from '../../platform/seoul-time.ts'
 import { record } from '../audit/index.ts'
-import { assertWon, gameGroupNames, siteById } from '../site/index.ts'
+import { gameGroupNames, siteById } from '../site/index.ts'
 import { figuresByGame } from '../wagers/index.ts'
 import {
   type CatalogueGame,
@@ -83,12 +83,14 @@ export const showGame = async (ctx: Ctx, vendorKey: string, gameKey: string): Pr
 
 const describe = async (ctx: Ctx, games: readonly CatalogueGame[]): Promise<GameOut[]> => {
   if (games.length === 0) return []
-  await assertWon(ctx)
   const yesterday = lastDays(ctx.now, 2)[0] ?? ''
   const rounds = new Map(
     (await figuresByGame(ctx, yesterday)).map((row) => [`${row.vendorCode}/${row.gameCode}`, row.rounds]),
   )
-  const turn = posterTurns[(await siteById(ctx, ctx.siteId))?.theme ?? 'maru']
+  const site = await siteById(ctx, ctx.siteId)
+  const turn = posterTurns[site.theme]
+  // Vendors list their limits in won.
+  const limit = (stake: number) => (site.currency === 'KRW' ? cashOf(stake) : null)
   return games.map((game) => ({
     vendorKey: game.vendorCode,
     vendorName: vendorName(ctx, game.vendorCode),
@@ -99,8 +101,8 @@ const describe = async (ctx: Ctx, games: readonly CatalogueGame[]): Promise<Game
     image: posterPath(game.vendorCode, game.gameCode, game.artSeed, turn),
     category: game.category,
     returnBp: game.returnBp,
-    minimumStake: won(game.minimumStake),
-    maximumStake: won(game.maximumStake),
+    minimumStake: limit(game.minimumStake),
+    maximumStake: limit(game.maximumStake),
     isOn: game.isOn,
     isNew: isNew(game.firstSeenAt, game.vendorSince, ctx.now),
     popularity: rounds.get(`${game.vendorCode}/${game.gameCode}`) ?? 0,
@@ -109,7 +111,6 @@ const describe = async (ctx: Ctx, games: readonly CatalogueGame[]): Promise<Game
 
 /** Every game of every connected vendor with today's figures, for staff. */
 export const listForStaff = async (ctx: Ctx) => {
-  await assertWon(ctx)
   const figures = new Map(
     (await figuresByGame(ctx, seoulDay(ctx.now))).map((row) => [`${row.vendorCode}/${row.gameCode}`, row]),
   )

@@ -1,7 +1,7 @@
-import { won } from '@maru/contract'
+import { cashOf } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { membersByIds } from '../identity/index.ts'
-import { assertWon, listNotices, shownBanners } from '../site/index.ts'
+import { listNotices, shownBanners } from '../site/index.ts'
 import { recentWins } from '../wagers/index.ts'
 import { shownNick } from './catalogue.rules.ts'
 import { listGames, listGroups } from './catalogue.service.ts'
@@ -30,14 +30,13 @@ export const showLobby = async (ctx: Ctx) => {
 
 /** The newest wins of the site, one of each member, without saying whose. */
 export const listRecentWins = async (ctx: Ctx) => {
-  await assertWon(ctx)
   const wins = await recentWins(ctx, WINS_SHOWN)
   const members = await membersByIds(ctx, [...new Set(wins.map((win) => win.memberId))])
   return wins.map((win) => ({
     win: win.canReplay ? sealWin(ctx, win) : '',
     nick: shownNick(ctx.language, members.get(win.memberId)?.memNick ?? ''),
     gameName: win.gameNames?.[ctx.language] ?? win.gameCode,
-    amount: won(win.payout),
+    amount: cashOf(win.payout),
     at: win.settledAt.toISOString(),
   }))
 }

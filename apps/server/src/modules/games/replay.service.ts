@@ -1,4 +1,4 @@
-import { won } from '@maru/contract'
+import { cashOf } from '@maru/contract'
 import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { membersByIds } from '../identity/index.ts'
@@ -35,7 +35,7 @@ export const replayWin = async (ctx: Ctx, sealed: string) => {
     url,
     nick: shownNick(ctx.language, member?.memNick ?? ''),
     gameName: wager.gameName,
-    amount: won(wager.payout),
+    amount: cashOf(wager.payout),
   }
 }
 

@@ -1,9 +1,8 @@
-import { type MemberBar, type MemberStatus, points, won } from '@maru/contract'
+import { cashOf, type MemberBar, type MemberStatus, points } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { balancesOfMany } from '../ledger/index.ts'
-import { assertWon } from '../site/index.ts'
 import { contactFor } from './contact.rules.ts'
 import { clearAllTries } from './guard.repository.ts'
 import { memberAccount } from './guard.service.ts'
@@ -20,7 +19,6 @@ type Search = { search: string; status: MemberStatus | ''; page: number; size: n
 
 /** By part of the id or nickname, by the whole phone or account number, or by an account's last four digits. */
 export const findForDesk = async (ctx: StaffCtx, { search, status, page, size }: Search) => {
-  await assertWon(ctx)
   const typed = search.trim()
   // Who may not see a phone or an account cannot find out by searching either.
   const digits = contactFor(ctx).isShown ? typed.replaceAll('-', '') : ''
@@ -46,7 +44,7 @@ export const findForDesk = async (ctx: StaffCtx, { search, status, page, size }:
       status: row.status,
       tier: row.tier,
       level: row.level,
-      cash: won(balances.get(row.member_id)?.cash ?? 0),
+      cash: cashOf(balances.get(row.member_id)?.cash ?? 0),
       points: points(balances.get(row.member_id)?.points ?? 0),
       joinedAt: row.requested_at.toISOString(),
       lastLoginAt: row.last_login_at?.toISOString() ?? null,

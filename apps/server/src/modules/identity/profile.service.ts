@@ -1,8 +1,7 @@
 import type { MemberOut } from '@maru/contract'
-import { points, won } from '@maru/contract'
+import { cashOf, points } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { assertWon } from '../site/index.ts'
 import { type MemberRecord, memberById } from './member.service.ts'
 import { maskAccount } from './personal.rules.ts'
 import { countNewMessages } from './profile.repository.ts'
@@ -15,7 +14,6 @@ export const profileOf = async (ctx: Ctx, memberId: number) => {
 }
 
 const shown = async (ctx: Ctx, member: MemberRecord): Promise<MemberOut> => {
-  await assertWon(ctx)
   const balances = await balancesOf(ctx, member.memberId)
   return {
     memId: member.memId,
@@ -25,7 +23,7 @@ const shown = async (ctx: Ctx, member: MemberRecord): Promise<MemberOut> => {
     memPhone: member.memPhone,
     bankName: member.bankName,
     bankaccMasked: maskAccount(member.bankacc),
-    cashAmt: won(balances.cash),
+    cashAmt: cashOf(balances.cash),
     pointAmt: points(balances.points),
     isPartnerMember: member.tier === 'NORMAL' ? 'N' : 'Y',
     partnerType: member.tier,

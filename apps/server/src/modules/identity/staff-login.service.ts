@@ -62,7 +62,7 @@ export const describeStaff = async (ctx: Ctx, staffId: number) => {
     name: staff.name,
     role: staff.role,
     permissions: [...permissionsOf(staff.role)],
-    sites: sites.map(({ siteId, name }) => ({ siteId, name })),
+    sites: sites.map(({ siteId, name, currency }) => ({ siteId, name, currency })),
     mode: ctx.config.MARU_MODE,
     now: ctx.now.getTime(),
   }

@@ -45,7 +45,7 @@ test('staff with password and one-time code come in, with the permissions of the
   expect(staff?.permissions).not.toContain('members.lock')
   expect(await asGuest((ctx) => describeStaff(ctx, staffId))).toMatchObject({
     loginId: 'jiyun',
-    sites: [{ siteId: 2, name: 'Naru' }],
+    sites: [{ siteId: 2, name: 'Naru', currency: 'KRW' }],
     mode: 'demo',
   })
 })

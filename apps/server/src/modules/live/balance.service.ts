@@ -4,8 +4,8 @@ import { holdingsOf, type MemberHolding } from '../ledger/index.ts'
 import { memberTopic } from './topics.ts'
 
 /**
- * Shows members what they hold. An older holding that comes after a newer one is dropped on its way. The message says won: a member of another
- * currency has no member site to receive it.
+ * Shows members what they hold. An older holding that comes after a newer one is dropped on its way. In ledger units of the
+ * site's currency.
  */
 export const publishCash = (
   { live }: Services,
@@ -13,18 +13,16 @@ export const publishCash = (
   isPlay: (memberId: number) => boolean = () => true,
 ): void =>
   live.publishAll(
-    holdings
-      .filter(({ currency }) => currency === 'KRW')
-      .map(({ siteId, memberId, cash, points, version }) => ({
-        address: ownAddressOf(memberTopic, siteId, memberId),
-        message: {
-          cmd: 'CASH',
-          data1: cash,
-          data2: points,
-          ...(isPlay(memberId) ? {} : { by: 'other' as const }),
-        } as const,
-        version,
-      })),
+    holdings.map(({ siteId, memberId, cash, points, version }) => ({
+      address: ownAddressOf(memberTopic, siteId, memberId),
+      message: {
+        cmd: 'CASH',
+        data1: cash,
+        data2: points,
+        ...(isPlay(memberId) ? {} : { by: 'other' as const }),
+      } as const,
+      version,
+    })),
   )
 
 /** A member whose purse moved. `isPlay`: by a stake or a result. */

@@ -21,12 +21,10 @@ export const memberTopic = defineTopic<LiveMessage>({
     services.reading(about(siteId), async (ctx) => {
       const [holdings, unread] = await Promise.all([holdingsOf(ctx, [memberId]), unreadCount(ctx, memberId)])
       return [
-        ...holdings
-          .filter(({ currency }) => currency === 'KRW')
-          .map(({ cash, points, version }) => ({
-            message: { cmd: 'CASH', data1: cash, data2: points } satisfies LiveMessage,
-            version,
-          })),
+        ...holdings.map(({ cash, points, version }) => ({
+          message: { cmd: 'CASH', data1: cash, data2: points } satisfies LiveMessage,
+          version,
+        })),
         { message: { cmd: 'MSG', data1: unread, data2: '' } satisfies LiveMessage },
       ]
     }),

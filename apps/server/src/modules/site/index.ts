@@ -16,7 +16,7 @@ export { changeOption, listOptions, resetOption } from './option-desk.service.ts
 /** Sites by what a request carries. `siteByHost` falls back to the first site. */
 export {
   allSites,
-  assertWon,
+  currencyRead,
   type Site,
   siteByAuthorization,
   siteByHost,

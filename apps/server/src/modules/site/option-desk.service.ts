@@ -2,8 +2,8 @@ import type { Ctx, Staff, System } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { isBankOpen } from './code.service.ts'
-import { isSiteOption, type SiteOptionName, type SiteOptions, siteOptionList } from './option.rules.ts'
-import { siteOptions } from './option.service.ts'
+import { isSiteOption, type SiteOptionName, type StoredOptions, siteOptionList } from './option.rules.ts'
+import { storedOptions } from './option.service.ts'
 import { deleteOption, lockOptions, readOptions, writeOption } from './site.repository.ts'
 
 type Manager = Ctx<Staff | System>
@@ -11,7 +11,7 @@ type Manager = Ctx<Staff | System>
 /** Every option of the context's site with its value in force; `isStandard`: nobody set it. */
 export const listOptions = async (ctx: Ctx) => {
   const stored = new Set((await readOptions(ctx)).map((row) => row.name))
-  const options = await siteOptions(ctx)
+  const options = await storedOptions(ctx)
   return (Object.keys(siteOptionList) as SiteOptionName[]).map((name) => ({
     name,
     value: options[name] as unknown,
@@ -28,7 +28,7 @@ export const changeOption = async (ctx: Manager, name: string, value: unknown): 
     throw invalid([name, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'does not fit')
   }
   await lockOptions(ctx)
-  const before = await siteOptions(ctx)
+  const before = await storedOptions(ctx)
   await refuseContradiction(ctx, { ...before, [name]: parsed.data })
   await writeOption(ctx, name, value)
   await note(ctx, name, before[name], value)
@@ -38,15 +38,15 @@ export const changeOption = async (ctx: Manager, name: string, value: unknown): 
 export const resetOption = async (ctx: Manager, name: string): Promise<void> => {
   if (!isSiteOption(name)) throw invalid(name, 'no such option')
   await lockOptions(ctx)
-  const before = await siteOptions(ctx)
+  const before = await storedOptions(ctx)
   await deleteOption(ctx, name)
-  const after = await siteOptions(ctx)
+  const after = await storedOptions(ctx)
   await refuseContradiction(ctx, after)
   await note(ctx, name, before[name], after[name])
 }
 
 /** Values that fit by themselves and leave members nothing to ask for together. */
-const refuseContradiction = async (ctx: Ctx, options: SiteOptions): Promise<void> => {
+const refuseContradiction = async (ctx: Ctx, options: StoredOptions): Promise<void> => {
   const pairs = [
     ['minimumDeposit', options.minimumDeposit, options.maximumDepositByLevel],
     ['minimumWithdrawal', options.minimumWithdrawal, options.maximumWithdrawalByLevel],

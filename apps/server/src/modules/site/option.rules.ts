@@ -1,27 +1,53 @@
-import { won, writtenText } from '@maru/contract'
+import { type Cash, type CashCurrency, ledgerDigits, unitsIn, writtenText } from '@maru/contract'
 import { z } from 'zod'
 
-const wholeWon = z.number().int().min(0).refine(Number.isSafeInteger).transform(won)
+/** Whole won, euro or dollars, as operators type and store them; in ledger units, too, a number that says it exactly. */
+const wholeSum = z
+  .number()
+  .int()
+  .min(0)
+  .max(Math.floor(Number.MAX_SAFE_INTEGER / 10 ** ledgerDigits.EUR))
 const percent = z.number().int().min(0).max(100)
 const yesNo = z.enum(['Y', 'N'])
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** One sum per member level, level 1 first; a higher level than listed has the last. */
-const byLevel = z.array(wholeWon).min(1)
+const byLevel = z.array(wholeSum).min(1)
 const option = <S extends z.ZodType>(schema: S, standard: z.input<S>) => ({ schema, standard })
+/** A sum, or several: what holds in won, and in euro and dollars. */
+const sums = <S extends z.ZodType>(schema: S, inWon: z.input<S>, inOthers: z.input<S>) => ({
+  schema,
+  standard: { KRW: inWon, EUR: inOthers, USD: inOthers } satisfies Record<CashCurrency, z.input<S>>,
+  isSum: true as const,
+})
 
 /** Every option a site can have: its shape and what holds where nothing was set. */
 export const siteOptionList = {
   isSignUpOpen: option(z.boolean(), true),
   /** Spelled as on the wire. Y: nobody signs up without a recommender. */
   joinRecommanderId: option(yesNo, 'N'),
-  minimumDeposit: option(wholeWon, 10_000),
-  minimumWithdrawal: option(wholeWon, 10_000),
-  cashUnit: option(
-    wholeWon.refine((unit) => unit > 0),
+  minimumDeposit: sums(wholeSum, 10_000, 10),
+  minimumWithdrawal: sums(wholeSum, 10_000, 10),
+  cashUnit: sums(
+    wholeSum.refine((unit) => unit > 0),
     10_000,
+    1,
   ),
-  maximumDepositByLevel: option(byLevel, [5_000_000, 10_000_000, 20_000_000, 30_000_000, 50_000_000]),
-  maximumWithdrawalByLevel: option(byLevel, [3_000_000, 5_000_000, 10_000_000, 20_000_000, 30_000_000]),
+  /** What a press adds to the sum of a request. */
+  quickAmounts: sums(
+    z.array(wholeSum.refine((sum) => sum > 0)).length(6),
+    [10_000, 30_000, 50_000, 100_000, 500_000, 1_000_000],
+    [10, 20, 50, 100, 200, 500],
+  ),
+  maximumDepositByLevel: sums(
+    byLevel,
+    [5_000_000, 10_000_000, 20_000_000, 30_000_000, 50_000_000],
+    [5_000, 10_000, 20_000, 30_000, 50_000],
+  ),
+  maximumWithdrawalByLevel: sums(
+    byLevel,
+    [3_000_000, 5_000_000, 10_000_000, 20_000_000, 30_000_000],
+    [3_000, 5_000, 10_000, 20_000, 30_000],
+  ),
   withdrawalWaitMinutes: option(z.number().int().min(0).max(1440), 10),
   mayCancelWithdrawal: option(z.boolean(), true),
   /** Asia/Seoul. */
@@ -55,9 +81,16 @@ export const siteOptionList = {
   ),
 } as const
 
-export type SiteOptions = { [N in keyof typeof siteOptionList]: z.output<(typeof siteOptionList)[N]['schema']> }
-export type SiteOptionName = keyof SiteOptions
-export type SiteOptionInput<N extends SiteOptionName> = z.input<(typeof siteOptionList)[N]['schema']>
+type List = typeof siteOptionList
+export type SiteOptionName = keyof List
+/** As they are stored: sums in whole won, euro or dollars. */
+export type StoredOptions = { [N in SiteOptionName]: z.output<List[N]['schema']> }
+type InUnits<T> = T extends readonly number[] ? Cash[] : Cash
+/** As they are used: sums in ledger units. */
+export type SiteOptions = {
+  [N in SiteOptionName]: List[N] extends { isSum: true } ? InUnits<StoredOptions[N]> : StoredOptions[N]
+}
+export type SiteOptionInput<N extends SiteOptionName> = z.input<List[N]['schema']>
 
 /** Shown in demo mode, where no money moves; the holder is the site. */
 export const demoDepositAccount = (holder: string) => ({ bankCode: 'D01', account: '000-1900-000-2026', holder })
@@ -65,14 +98,24 @@ export const demoDepositAccount = (holder: string) => ({ bankCode: 'D01', accoun
 export const isSiteOption = (name: string): name is SiteOptionName => Object.hasOwn(siteOptionList, name)
 
 /** The options in force: what is stored where it is valid, else the standard. `invalid` names rows that were passed over. */
-export const optionsFrom = (rows: readonly { name: string; value: unknown }[]) => {
+export const optionsFrom = (rows: readonly { name: string; value: unknown }[], currency: CashCurrency) => {
   const stored = new Map(rows.map((row) => [row.name, row.value]))
   const invalid: string[] = []
-  const entries = Object.entries(siteOptionList).map(([name, { schema, standard }]) => {
-    const parsed = schema.safeParse(stored.has(name) ? stored.get(name) : standard)
+  const entries = Object.entries(siteOptionList).map(([name, option]) => {
+    const standard = 'isSum' in option ? option.standard[currency] : option.standard
+    const parsed = option.schema.safeParse(stored.has(name) ? stored.get(name) : standard)
     if (parsed.success) return [name, parsed.data]
     invalid.push(name)
-    return [name, schema.parse(standard)]
+    return [name, option.schema.parse(standard)]
   })
-  return { options: Object.fromEntries(entries) as SiteOptions, invalid }
+  return { options: Object.fromEntries(entries) as StoredOptions, invalid }
+}
+
+export const inLedgerUnits = (stored: StoredOptions, currency: CashCurrency): SiteOptions => {
+  const units = (sum: number): Cash => unitsIn(currency, sum)
+  const entries = Object.entries(stored).map(([name, value]) => {
+    if (!('isSum' in siteOptionList[name as SiteOptionName])) return [name, value]
+    return [name, Array.isArray(value) ? (value as number[]).map(units) : units(value as number)]
+  })
+  return Object.fromEntries(entries) as SiteOptions
 }

@@ -1,23 +1,30 @@
 import type { Ctx } from '../../platform/context.ts'
 import {
   demoDepositAccount,
+  inLedgerUnits,
   optionsFrom,
   type SiteOptionInput,
   type SiteOptionName,
   type SiteOptions,
+  type StoredOptions,
   siteOptionList,
 } from './option.rules.ts'
 import { readOptions, writeOption } from './site.repository.ts'
-import { allSites } from './site.service.ts'
+import { siteById, siteCurrency } from './site.service.ts'
 
-export const siteOptions = async (ctx: Ctx): Promise<SiteOptions> => {
-  const { options, invalid } = optionsFrom(await readOptions(ctx))
+/** As operators see them: sums in whole won, euro or dollars. */
+export const storedOptions = async (ctx: Ctx): Promise<StoredOptions> => {
+  const site = await siteById(ctx, ctx.siteId)
+  const { options, invalid } = optionsFrom(await readOptions(ctx), site.currency)
   if (invalid.length > 0)
     ctx.log.warn({ siteId: ctx.siteId, invalid }, 'stored site options are invalid, standards hold')
   if (options.depositAccount || ctx.config.MARU_MODE === 'licensed') return options
-  const site = (await allSites(ctx)).find(({ siteId }) => siteId === ctx.siteId)
-  return { ...options, depositAccount: site ? demoDepositAccount(site.name) : null }
+  return { ...options, depositAccount: demoDepositAccount(site.name) }
 }
+
+/** Sums in ledger units of the site's currency. */
+export const siteOptions = async (ctx: Ctx): Promise<SiteOptions> =>
+  inLedgerUnits(await storedOptions(ctx), await siteCurrency(ctx))
 
 export const setSiteOption = async <N extends SiteOptionName>(ctx: Ctx, name: N, value: SiteOptionInput<N>) => {
   siteOptionList[name].schema.parse(value)
@@ -30,6 +37,8 @@ export const publicOptions = async (ctx: Ctx) => {
   const options = await siteOptions(ctx)
   return {
     siteOption: {
+      currency: await siteCurrency(ctx),
+      quickAmounts: options.quickAmounts,
       isSignUpOpen: options.isSignUpOpen,
       joinRecommanderId: options.joinRecommanderId,
       minimumDeposit: options.minimumDeposit,

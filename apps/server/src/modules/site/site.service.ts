@@ -1,7 +1,6 @@
 import type { CashCurrency } from '@maru/contract'
 import type { Config } from '../../config.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { Refusal, StaffRefusal } from '../../platform/refusal.ts'
 import { readSites } from './site.repository.ts'
 
 /** One member site of the installation. `wireKey`: base64 of 32 bytes. */
@@ -69,11 +68,9 @@ export const siteById = async (ctx: Ctx, siteId: number): Promise<Site> => {
   return site
 }
 
+/** The same without waiting, from what this process has read of its sites; a currency never changes. For what may not ask the database. */
+export const currencyRead = (config: Config, siteId: number): CashCurrency =>
+  known.get(config)?.sites.find((site) => site.siteId === siteId)?.currency ?? 'KRW'
+
 /** What the context's site is played in. */
 export const siteCurrency = async (ctx: Ctx): Promise<CashCurrency> => (await siteById(ctx, ctx.siteId)).currency
-
-/** For what is made for won alone: refuses at a site of another currency, before its ledger units are taken for won. */
-export const assertWon = async (ctx: Ctx): Promise<void> => {
-  if ((await siteCurrency(ctx)) === 'KRW') return
-  throw ctx.who.kind === 'staff' ? new StaffRefusal('STAFF_CURRENCY') : new Refusal('N501')
-}

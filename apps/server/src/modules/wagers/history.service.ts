@@ -1,8 +1,7 @@
-import { type BetRow, defaultPageSize, type GameGroup, type Language, type PageInfo, won } from '@maru/contract'
+import { type BetRow, cashOf, defaultPageSize, type GameGroup, type Language, type PageInfo } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { nextMidnight, type Period, seoulDay, seoulMidnight } from '../../platform/seoul-time.ts'
-import { assertWon } from '../site/index.ts'
 import {
   type DaySums,
   findWager,
@@ -31,7 +30,6 @@ export type HistoryAsked = {
 
 /** A member's wagers, newest first, with the sums of the whole filter. */
 export const listWagers = async (ctx: Ctx, memberId: number, asked: HistoryAsked) => {
-  await assertWon(ctx)
   const filter = { memberId, product: asked.groupKey, vendorCode: asked.vendorCode }
   const { rows, days } = await pageOf(ctx, filter, periodOf(asked, ctx.now), asked.page, defaultPageSize)
   const pageInfo: PageInfo = {
@@ -45,13 +43,12 @@ export const listWagers = async (ctx: Ctx, memberId: number, asked: HistoryAsked
   return {
     list: rows.map((row) => betRowOf(row, ctx.language, ctx.now)),
     pageInfo,
-    sum: { stake: won(settled + pending), payout: won(payout), pending: won(pending), net: payout - settled },
+    sum: { stake: cashOf(settled + pending), payout: cashOf(payout), pending: cashOf(pending), net: payout - settled },
   }
 }
 
 /** The whole history of a member, for the back office. */
 export const historyOf = async (ctx: Ctx, memberId: number, { page, size }: { page: number; size: number }) => {
-  await assertWon(ctx)
   const everything = { from: beginning, until: nextMidnight(seoulDay(ctx.now)) }
   const { rows, days } = await pageOf(ctx, { memberId, product: '', vendorCode: '' }, everything, page, size)
   return { rows: rows.map((row) => betRowOf(row, ctx.language, ctx.now)), total: total(days, 'wagers'), page, size }
@@ -68,8 +65,8 @@ export const wagerDetail = async (ctx: Ctx, memberId: number, betIdx: string) =>
     bet: betRowOf(row, ctx.language, ctx.now),
     movements: movements.map((m) => ({
       kind: m.kind,
-      amount: won(m.amount),
-      balanceAfter: won(m.balance_after),
+      amount: cashOf(m.amount),
+      balanceAfter: cashOf(m.balance_after),
       at: m.happened_at.toISOString(),
       selection: m.kind === 'bet' ? selectionIn(m.selection, m.bet_texts, ctx.language) : '',
     })),
@@ -126,8 +123,8 @@ const betRowOf = (row: WagerRow, language: Language, now: Date): BetRow => {
     round: row.round,
     selection: selectionIn(row.selection, row.bet_texts, language),
     furtherBets: Math.max(0, row.live_bets - 1),
-    cash: won(row.stake + row.taken_back),
-    winCash: won(row.payout),
+    cash: cashOf(row.stake + row.taken_back),
+    winCash: cashOf(row.payout),
     resultCash: row.payout - row.stake,
     type,
     status: displayStatusOf(type, row.placed_at, now),

@@ -26,7 +26,6 @@ const statusOf: Record<StaffCode, number> = {
   STAFF_REASON_REQUIRED: 400,
   STAFF_STATUS_ORDER: 409,
   STAFF_TOO_MANY: 429,
-  STAFF_CURRENCY: 409,
   STAFF_ERROR: 500,
 }
 

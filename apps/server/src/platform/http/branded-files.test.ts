@@ -15,8 +15,8 @@ put('page.html', '<title>{{siteName}}</title><meta content="{{siteName}}"><a hre
 put('manifest.json', '{"name":"{{siteName}}","short_name":"{{siteName}}"}')
 
 const hosts: Record<string, Brand> = {
-  'maru.example': { name: 'Maru', origin: 'https://maru.example' },
-  'naru.example': { name: '<b>"A&B\'\\$&', origin: 'https://naru.example' },
+  'maru.example': { name: 'Maru', origin: 'https://maru.example', currency: 'KRW' },
+  'naru.example': { name: '<b>"A&B\'\\$&', origin: 'https://naru.example', currency: 'KRW' },
 }
 const brandOf = (host: string): Brand => hosts[host] as Brand
 const http = Fastify()

@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { siteMarks } from '@maru/contract/site-marks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a site is called and where it is, without a slash at the end. */
-export type Brand = { name: string; origin: string }
+/** What a site is called, where it is (without a slash at the end), and what it is played in. */
+export type Brand = { name: string; origin: string; currency: string }
 /** Answers with a file of the build, in the name of a site. */
 export type SendBranded = (request: FastifyRequest, reply: FastifyReply, file: string, brand: Brand) => Promise<Buffer>
 type Written = { tag: string; plain: Buffer; br: Buffer; gzip: Buffer }
@@ -27,7 +27,7 @@ export const brandedFiles = (folder: string): SendBranded => {
   const written = new Map<string, Promise<Written>>()
   const versionOf = versions(folder)
   const writtenFor = async (file: string, brand: Brand): Promise<Written> => {
-    const key = JSON.stringify([file, await versionOf(file), brand.name, brand.origin])
+    const key = JSON.stringify([file, await versionOf(file), brand.name, brand.origin, brand.currency])
     const known = written.get(key)
     if (known) return known
     if (written.size >= maximumWritten) written.clear()
@@ -64,11 +64,12 @@ const versions = (folder: string): ((file: string) => Promise<string>) => {
   }
 }
 
-const write = async (path: string, { name, origin }: Brand): Promise<Written> => {
+const write = async (path: string, { name, origin, currency }: Brand): Promise<Written> => {
   const escaped = path.endsWith('.html') ? inHtml : inJson
   const text = (await readFile(path, 'utf8'))
     .replaceAll(siteMarks.name, () => escaped(name))
     .replaceAll(siteMarks.origin, () => escaped(origin))
+    .replaceAll(siteMarks.currency, () => escaped(currency))
   const plain = Buffer.from(text)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,

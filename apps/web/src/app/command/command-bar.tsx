@@ -39,8 +39,8 @@ export function CommandBar({ close }: { close: () => void }) {
     if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
-  const pickVerb = ({ verb, won }: VerbOption) => {
-    const search = { amount: won === undefined ? undefined : String(won) }
+  const pickVerb = ({ verb, whole }: VerbOption) => {
+    const search = { amount: whole === undefined ? undefined : String(whole) }
     if (verb === 'lastRound') return asMember(() => lastRound.mutate(), close)
     asMember(() => navigate({ to: verb === 'deposit' ? 'charge' : 'exchange', search }), close, true)
   }

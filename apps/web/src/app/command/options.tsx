@@ -3,7 +3,7 @@ import { cx } from '@maru/ui/cx.ts'
 import { DepositIcon, UndoIcon, WithdrawIcon } from '@maru/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import type { Game } from '../../features/games/game.ts'
-import { manWon, money } from '../../shared/format/money.ts'
+import { manWon, money, oneUnit } from '../../shared/format/money.ts'
 import type { VerbOption } from './verbs.rules.ts'
 
 type Choice = { id: string; isActive: boolean; pick: () => void }
@@ -19,11 +19,11 @@ export function VerbChoice({
 }: Choice & { option: VerbOption; isBusy: boolean; note?: string | undefined }) {
   const say = useText('command')
   const language = useLanguage()
-  const { verb, won } = option
+  const { verb, whole } = option
   const name =
-    won === undefined || verb === 'lastRound'
+    whole === undefined || verb === 'lastRound'
       ? say(verb)
-      : say(`${verb}.sum`, { sum: manWon(won, language) || money(won, language) })
+      : say(`${verb}.sum`, { sum: manWon(whole, language) || money(whole * oneUnit(), language) })
   return (
     <Option
       {...choice}

@@ -17,10 +17,10 @@ describe('a sum is read as it is written in each language', () => {
     ['nạp 300.000', 300_000],
     ['nạp tiền 1,5 triệu', 1_500_000],
     ['300 nghìn', 300_000],
-  ])('%s', (words, won) => expect(readSum(words).won).toBe(won))
+  ])('%s', (words, whole) => expect(readSum(words).whole).toBe(whole))
 
   test.each(['777', '0만', '입금', '9999억', '0.00001만', '3 kings', '', '1.2.3.4만'])('%s is none', (words) =>
-    expect(readSum(words).won).toBeUndefined(),
+    expect(readSum(words).whole).toBeUndefined(),
   )
 })
 
@@ -36,13 +36,13 @@ describe('a verb answers to its names in three languages', () => {
     ['지난판', [{ verb: 'lastRound' }]],
     ['last round', [{ verb: 'lastRound' }]],
     ['ván trước', [{ verb: 'lastRound' }]],
-    ['30만 입금', [{ verb: 'deposit', won: 300_000 }]],
-    ['출금 5만', [{ verb: 'withdraw', won: 50_000 }]],
+    ['30만 입금', [{ verb: 'deposit', whole: 300_000 }]],
+    ['출금 5만', [{ verb: 'withdraw', whole: 50_000 }]],
     [
       '300k',
       [
-        { verb: 'deposit', won: 300_000 },
-        { verb: 'withdraw', won: 300_000 },
+        { verb: 'deposit', whole: 300_000 },
+        { verb: 'withdraw', whole: 300_000 },
       ],
     ],
     ['잉어', []],

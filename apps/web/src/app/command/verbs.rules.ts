@@ -1,8 +1,8 @@
 import { plainWords } from '../../shared/text/plain-words.ts'
 
 export type Verb = 'deposit' | 'withdraw' | 'lastRound'
-/** `won`: the sum that was typed with it. */
-export type VerbOption = { verb: Verb; won?: number }
+/** `whole`: the sum that was typed with it, in whole won, euro or dollars. */
+export type VerbOption = { verb: Verb; whole?: number }
 
 /** Names in every language, whichever the page speaks. */
 const names: Record<Verb, readonly string[]> = {
@@ -40,21 +40,24 @@ const leastBare = 1_000
 const most = 10_000_000_000
 
 /** The sum in what was typed, and what is left beside it: `30만 입금`, `deposit 300k`, `nạp 300.000`. */
-export const readSum = (words: string): { won: number | undefined; rest: string } => {
+export const readSum = (words: string): { whole: number | undefined; rest: string } => {
   const text = words.normalize('NFKC')
   const parts = [...text.matchAll(part)]
-  const rest = text.replace(part, ' ').replace(/[₩원]|\bwon\b/giu, ' ')
-  const won = parts.reduce(
-    (sum, [, number = '', unit]) => sum + wonOf(number, units[unit?.toLowerCase() ?? ''] ?? 1),
+  const rest = text.replace(part, ' ').replace(/[₩원€$]|\b(?:won|euros?|dollars?)\b/giu, ' ')
+  const whole = parts.reduce(
+    (sum, [, number = '', unit]) => sum + sumOf(number, units[unit?.toLowerCase() ?? ''] ?? 1),
     0,
   )
   const isSum =
-    Number.isSafeInteger(won) && won > 0 && won <= most && (won >= leastBare || parts.some(([, , unit]) => unit))
-  return isSum ? { won, rest } : { won: undefined, rest: words }
+    Number.isSafeInteger(whole) &&
+    whole > 0 &&
+    whole <= most &&
+    (whole >= leastBare || parts.some(([, , unit]) => unit))
+  return isSum ? { whole, rest } : { whole: undefined, rest: words }
 }
 
 // Without the trace that binary fractions leave, so that 8.2m is a whole number.
-const wonOf = (number: string, unit: number): number => Math.round(numberOf(number) * unit * 100) / 100
+const sumOf = (number: string, unit: number): number => Math.round(numberOf(number) * unit * 100) / 100
 
 const numberOf = (text: string): number => {
   const digits = text.replace(/[.,]$/, '')
@@ -64,10 +67,10 @@ const numberOf = (text: string): number => {
 /** What the words may mean, the likeliest first; every verb when there are none. */
 export const verbsFor = (words: string): VerbOption[] => {
   if (!words.trim()) return verbs.map((verb) => ({ verb }))
-  const { won, rest } = readSum(words)
+  const { whole, rest } = readSum(words)
   const wanted = plainWords(rest)
   return verbs
-    .filter((verb) => won === undefined || takesSum(verb))
+    .filter((verb) => whole === undefined || takesSum(verb))
     .filter((verb) => !wanted || names[verb].some((name) => plainWords(name).startsWith(wanted)))
-    .map((verb) => (won === undefined ? { verb } : { verb, won }))
+    .map((verb) => (whole === undefined ? { verb } : { verb, whole }))
 }

@@ -7,7 +7,7 @@ import { DepositIcon, MailIcon } from '@maru/ui/icons.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
-import { Points, WonDigits } from '../../shared/format/won.tsx'
+import { Points, SumDigits } from '../../shared/format/sum.tsx'
 import { Link } from '../../shared/navigation/index.ts'
 import type { MemberState } from '../../shared/session/member-info.ts'
 import { useMember, useSession, useShownCash } from '../../shared/session/session.ts'
@@ -59,10 +59,10 @@ function Own({ state }: { state: MemberState }) {
           <dd className="text-15 leading-[1.2]">
             <Balance
               value={cash ?? member.cashAmt}
-              format={(won) => <WonDigits won={won} />}
-              formatGain={(won) => (
+              format={(units) => <SumDigits units={units} />}
+              formatGain={(units) => (
                 <>
-                  +<WonDigits won={won} />
+                  +<SumDigits units={units} />
                 </>
               )}
             />

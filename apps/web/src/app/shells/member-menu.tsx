@@ -4,7 +4,7 @@ import { ListIcon, LogoutIcon, MailIcon, PersonIcon } from '@maru/ui/icons.tsx'
 import { Menu, MenuHead, MenuItem, MenuLine } from '@maru/ui/menu.tsx'
 import { Badge } from '@maru/ui/tag.tsx'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
-import { Won } from '../../shared/format/won.tsx'
+import { Sum } from '../../shared/format/sum.tsx'
 import { navigate } from '../../shared/navigation/index.ts'
 import { logOut } from '../../shared/session/log-out.ts'
 import type { MemberState } from '../../shared/session/member-info.ts'
@@ -26,7 +26,7 @@ export function MemberMenu({ state: { member, msgInfo } }: { state: MemberState 
         <Avatar name={member.memNick} />
         <span className="grid">
           <b>{member.memNick}</b>
-          <Won won={cash ?? member.cashAmt} className="text-13" />
+          <Sum units={cash ?? member.cashAmt} className="text-13" />
         </span>
       </MenuHead>
       <MenuLine />

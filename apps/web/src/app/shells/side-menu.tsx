@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { GroupIcon } from '../../features/site/group-icon.tsx'
 import { useMenuGroups } from '../../features/site/menu-groups.ts'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
-import { Won } from '../../shared/format/won.tsx'
+import { Sum } from '../../shared/format/sum.tsx'
 import { Link, navigate, type RouteName } from '../../shared/navigation/index.ts'
 import { logOut } from '../../shared/session/log-out.ts'
 import { useMember, useSession, useShownCash } from '../../shared/session/session.ts'
@@ -93,7 +93,7 @@ function Head({ close }: { close: () => void }) {
           <Avatar name={member.memNick} />
           <div className="min-w-0 flex-1">
             <b className="block truncate">{member.memNick}</b>
-            <Won won={cash ?? member.cashAmt} className="text-13" />
+            <Sum units={cash ?? member.cashAmt} className="text-13" />
           </div>
         </>
       ) : (

@@ -4,7 +4,7 @@ import { MailIcon, MenuIcon } from '@maru/ui/icons.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { money } from '../../shared/format/money.ts'
-import { WonDigits } from '../../shared/format/won.tsx'
+import { SumDigits } from '../../shared/format/sum.tsx'
 import { Link } from '../../shared/navigation/index.ts'
 import { useMember, useSession, useShownCash } from '../../shared/session/session.ts'
 import { GameSearchIcon } from './game-search.tsx'
@@ -33,7 +33,7 @@ export function TopBar() {
           className="inline-flex h-11 items-center px-1 font-bold text-14 text-money"
         >
           <span className="num">
-            <WonDigits won={cash} />
+            <SumDigits units={cash} />
           </span>
         </Link>
       )}

@@ -9,7 +9,7 @@ import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dayTimeSeconds } from '../../shared/format/date.ts'
-import { PlainWon } from '../../shared/format/won.tsx'
+import { PlainSum } from '../../shared/format/sum.tsx'
 import { navigate } from '../../shared/navigation/index.ts'
 import { LoadFailed } from '../../shared/parts/load-failed.tsx'
 import { SupportFor } from '../../shared/support/support-line.tsx'
@@ -67,7 +67,7 @@ export function BetDetailDialog({ row, close }: { row: BetRow; close: () => void
         <dl>
           {line(say('list.state'), <BetStatus bet={bet} />)}
           {bet.selection && line(say('list.selection'), <Selection bet={bet} />)}
-          {line(say('list.stake'), <PlainWon won={bet.cash} />)}
+          {line(say('list.stake'), <PlainSum units={bet.cash} />)}
           {line(say('list.payout'), <Payout bet={bet} />)}
           {line(say('list.net'), <Net bet={bet} />)}
           {line(say('detail.placed'), <span className="num">{dayTimeSeconds(bet.createdAt)}</span>)}

@@ -2,7 +2,7 @@ import type { BetRow } from '@maru/contract'
 import { betOutcomeOf } from '@maru/contract/states'
 import { useText } from '@maru/i18n/react'
 import { StatusChip } from '@maru/ui/status-chip.tsx'
-import { PlainWon, Won } from '../../shared/format/won.tsx'
+import { PlainSum, Sum } from '../../shared/format/sum.tsx'
 
 /** What was chosen, in the vendor's own words: of the first bet, and how many came after it in the round. */
 export function Selection({ bet: { selection, furtherBets }, className }: { bet: BetRow; className?: string }) {
@@ -30,7 +30,7 @@ export function Payout({ bet }: { bet: BetRow }) {
   const say = useText('bets')
   if (isGivenBack(bet))
     return <span className="inline-block text-text-2 first-letter:uppercase">{say('list.returned')}</span>
-  return isOpen(bet) ? <>–</> : <PlainWon won={bet.winCash} />
+  return isOpen(bet) ? <>–</> : <PlainSum units={bet.winCash} />
 }
 
 /** On a narrow list, where no column says what became of the stake. */
@@ -38,8 +38,8 @@ export const Outcome = ({ bet }: { bet: BetRow }) => (isGivenBack(bet) ? <Payout
 
 export function Net({ bet }: { bet: BetRow }) {
   if (isOpen(bet)) return <>–</>
-  if (bet.resultCash > 0) return <Won won={bet.resultCash} sign className="font-bold" />
-  return <PlainWon won={bet.resultCash} sign className={bet.resultCash === 0 ? 'text-text-3' : ''} />
+  if (bet.resultCash > 0) return <Sum units={bet.resultCash} sign className="font-bold" />
+  return <PlainSum units={bet.resultCash} sign className={bet.resultCash === 0 ? 'text-text-3' : ''} />
 }
 
 export function BetStatus({ bet }: { bet: BetRow }) {

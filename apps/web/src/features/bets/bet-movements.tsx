@@ -2,7 +2,7 @@ import type { Data } from '@maru/client'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { dayTimeSeconds } from '../../shared/format/date.ts'
 import { money } from '../../shared/format/money.ts'
-import { PlainWon } from '../../shared/format/won.tsx'
+import { PlainSum } from '../../shared/format/sum.tsx'
 
 type Movements = Data<'/api/bet/betDetail'>['movements']
 
@@ -30,8 +30,8 @@ export function BetMovements({ movements }: { movements: Movements }) {
             <span className="num text-12 text-text-3">{dayTimeSeconds(movement.at)}</span>
           </span>
           <span className="grid shrink-0 justify-items-end gap-0.5">
-            <PlainWon
-              won={movement.kind === 'bet' ? -movement.amount : movement.amount}
+            <PlainSum
+              units={movement.kind === 'bet' ? -movement.amount : movement.amount}
               sign
               className="font-semibold"
             />

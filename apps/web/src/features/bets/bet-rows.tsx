@@ -2,7 +2,7 @@ import type { BetRow } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { Table } from '@maru/ui/table.tsx'
 import { dayTimeSeconds } from '../../shared/format/date.ts'
-import { PlainWon } from '../../shared/format/won.tsx'
+import { PlainSum } from '../../shared/format/sum.tsx'
 import { BetStatus, Net, Outcome, Payout, Selection } from './bet-figures.tsx'
 
 type Props = { rows: readonly BetRow[]; open: (bet: BetRow) => void }
@@ -37,7 +37,7 @@ export function BetRows({ rows, open }: Props) {
           head: say('list.selection'),
           cell: (bet) => <Selection bet={bet} className="block max-w-44 truncate text-text-2" />,
         },
-        { key: 'stake', head: say('list.stake'), end: true, cell: (bet) => <PlainWon won={bet.cash} /> },
+        { key: 'stake', head: say('list.stake'), end: true, cell: (bet) => <PlainSum units={bet.cash} /> },
         { key: 'payout', head: say('list.payout'), end: true, cell: (bet) => <Payout bet={bet} /> },
         { key: 'net', head: say('list.net'), end: true, cell: (bet) => <Net bet={bet} /> },
         { key: 'state', head: say('list.state'), cell: (bet) => <BetStatus bet={bet} /> },
@@ -46,7 +46,7 @@ export function BetRows({ rows, open }: Props) {
         title: bet.gameName,
         note: (
           <>
-            {dayTimeSeconds(bet.createdAt)} · <PlainWon won={bet.cash} />
+            {dayTimeSeconds(bet.createdAt)} · <PlainSum units={bet.cash} />
           </>
         ),
         value: <Outcome bet={bet} />,

@@ -2,7 +2,7 @@ import { useText } from '@maru/i18n/react'
 import { Card } from '@maru/ui/card.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
-import { PlainWon, Won } from '../../shared/format/won.tsx'
+import { PlainSum, Sum } from '../../shared/format/sum.tsx'
 import type { BetList } from './calls/bet-list.ts'
 
 /** Over the whole filter, not over the page; `isFailed`: none are on the way. */
@@ -19,10 +19,10 @@ export function BetSums({ sum, isFailed }: { sum: BetList['sum'] | undefined; is
   return (
     <Card pad={false} className="tablet:py-5">
       <dl aria-label={say('sum.label')} className="grid grid-cols-2 tablet:grid-cols-4">
-        {cell(say('sum.stake'), <PlainWon won={sum?.stake ?? 0} />)}
-        {cell(say('sum.payout'), <Won won={sum?.payout ?? 0} />)}
-        {cell(say('sum.pending'), <PlainWon won={sum?.pending ?? 0} />)}
-        {cell(say('sum.net'), <PlainWon won={sum?.net ?? 0} sign />)}
+        {cell(say('sum.stake'), <PlainSum units={sum?.stake ?? 0} />)}
+        {cell(say('sum.payout'), <Sum units={sum?.payout ?? 0} />)}
+        {cell(say('sum.pending'), <PlainSum units={sum?.pending ?? 0} />)}
+        {cell(say('sum.net'), <PlainSum units={sum?.net ?? 0} sign />)}
       </dl>
     </Card>
   )

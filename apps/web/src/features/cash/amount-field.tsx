@@ -1,9 +1,11 @@
 import type { CashType } from '@maru/contract'
-import { presetAmounts } from '@maru/contract/field-patterns'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { AmountPicker } from '@maru/ui/amount-picker.tsx'
 import { Button } from '@maru/ui/button.tsx'
-import { digits, manWon, money, shortMoney } from '../../shared/format/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { digits, manWon, money, oneUnit, shortMoney } from '../../shared/format/money.ts'
+import { useMoneyUnit } from '../../shared/format/sum.tsx'
+import { siteOption } from '../../shared/support/site-option.ts'
 import { type AmountBounds, type AmountFinding, amountCodes, mostPossible } from './amount.rules.ts'
 
 type Props = {
@@ -20,9 +22,12 @@ export function AmountField({ cashType, value, onChange, bounds, problem, takesA
   const say = useText('cash')
   const sayCommon = useText('common')
   const language = useLanguage()
-  const short = (won: number) =>
-    language === 'ko' ? manWon(won, language) || money(won, language) : shortMoney(won, language)
+  const short = (units: number) =>
+    language === 'ko' ? manWon(units, language) || money(units, language) : shortMoney(units, language)
   const sayCode = useText('result-codes')
+  const presets = useQuery(siteOption).data?.quickAmounts ?? []
+  // People type whole won, euro or dollars.
+  const one = oneUnit()
   const unit = say('amount.unit', { sum: short(bounds.unit) })
   const minimum = say('amount.minimum', { sum: short(bounds.minimum) })
   const maximum = bounds.maximum === undefined ? '' : say('amount.maximum', { sum: short(bounds.maximum) })
@@ -55,15 +60,14 @@ export function AmountField({ cashType, value, onChange, bounds, problem, takesA
       <AmountPicker
         name="amount"
         label={say(`amount.${cashType}`)}
-        value={value}
-        onChange={onChange}
-        presets={presetAmounts}
-        max={most}
-        format={(won) => digits(won, language)}
-        formatPreset={(won) => `+${shortMoney(won, language)}`}
-        say={(won) => manWon(won, language)}
-        unit={sayCommon('money.unit')}
-        unitFirst={language !== 'ko'}
+        value={value / one}
+        onChange={(whole) => onChange(whole * one)}
+        presets={presets.map((units) => units / one)}
+        {...(most === undefined ? {} : { max: Math.floor(most / one) })}
+        format={(whole) => digits(whole, language)}
+        formatPreset={(whole) => `+${shortMoney(whole * one, language)}`}
+        say={(whole) => manWon(whole * one, language)}
+        {...useMoneyUnit()}
         clearLabel={sayCommon('action.clear')}
         error={problem && problemText(problem)}
       />

@@ -1,6 +1,6 @@
 import type { CashType, ResultCode } from '@maru/contract'
 
-/** In won. An unknown maximum is the server's to judge. */
+/** In ledger units. An unknown maximum is the server's to judge. */
 export type AmountBounds = {
   minimum: number
   maximum: number | undefined

@@ -8,7 +8,7 @@ import { Steps } from '@maru/ui/steps.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { dayTime } from '../../shared/format/date.ts'
 import { money } from '../../shared/format/money.ts'
-import { Won } from '../../shared/format/won.tsx'
+import { Sum } from '../../shared/format/sum.tsx'
 import { isOpen, stepOf, stepsOf } from './request.rules.ts'
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((m) => ({ default: m.CancelDialog })))
@@ -41,7 +41,7 @@ export function OpenRequest({ request }: { request: CashRow }) {
           <h2 className="font-bold text-16">{title}</h2>
           <StatusChip state={state}>{say(`state.${state}`)}</StatusChip>
         </div>
-        <Won won={amount} className="mt-3 block text-28" />
+        <Sum units={amount} className="mt-3 block text-28" />
         <p className="num mt-1 text-13 text-text-3">{say('open.at', { time: dayTime(createdAt) })}</p>
         <Steps
           label={say('open.steps')}

@@ -6,7 +6,7 @@ import { Empty } from '@maru/ui/empty.tsx'
 import { StatusChip } from '@maru/ui/status-chip.tsx'
 import { Table } from '@maru/ui/table.tsx'
 import { dayTime } from '../../shared/format/date.ts'
-import { Won } from '../../shared/format/won.tsx'
+import { Sum } from '../../shared/format/sum.tsx'
 import { Reason, RequestNote } from './request-note.tsx'
 
 const places = 5
@@ -36,7 +36,7 @@ export function RecentRequests({ cashType, rows }: { cashType: CashType; rows: C
             head: say('list.amount'),
             width: 150,
             end: true,
-            cell: (row) => <Won won={row.amount} className="font-bold" />,
+            cell: (row) => <Sum units={row.amount} className="font-bold" />,
           },
           { key: 'state', head: say('list.state'), width: 140, cell: chip },
           {
@@ -46,7 +46,7 @@ export function RecentRequests({ cashType, rows }: { cashType: CashType; rows: C
           },
         ]}
         line={(row) => ({
-          title: <Won won={row.amount} />,
+          title: <Sum units={row.amount} />,
           note: <RequestNote row={row} />,
           aside: chip(row),
         })}

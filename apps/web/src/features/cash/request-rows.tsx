@@ -7,7 +7,7 @@ import { StatusChip } from '@maru/ui/status-chip.tsx'
 import { Table } from '@maru/ui/table.tsx'
 import { dayTime } from '../../shared/format/date.ts'
 import { money } from '../../shared/format/money.ts'
-import { Won } from '../../shared/format/won.tsx'
+import { Sum } from '../../shared/format/sum.tsx'
 import { isOpen } from './request.rules.ts'
 import { Reason, RequestNote } from './request-note.tsx'
 
@@ -59,7 +59,7 @@ export function RequestRows({ caption, rows, chosen, choose, cancel }: Props) {
             key: 'amount',
             head: say('list.amount'),
             end: true,
-            cell: (row) => <Won won={row.amount} className="font-bold" />,
+            cell: (row) => <Sum units={row.amount} className="font-bold" />,
           },
           { key: 'state', head: say('list.state'), cell: chip },
           {
@@ -88,7 +88,7 @@ export function RequestRows({ caption, rows, chosen, choose, cancel }: Props) {
           >
             {box(row)}
             <span className="grid min-w-0 flex-1 gap-0.5">
-              <Won won={row.amount} className="font-bold" />
+              <Sum units={row.amount} className="font-bold" />
               <span className="text-12 text-text-3">
                 <RequestNote row={row} />
               </span>

@@ -1,6 +1,6 @@
 import { cx } from '@maru/ui/cx.ts'
 import type { ReactNode } from 'react'
-import { Won } from '../../shared/format/won.tsx'
+import { Sum } from '../../shared/format/sum.tsx'
 
 type Props = { label: string; amount: number; floats?: boolean; children: ReactNode }
 
@@ -17,7 +17,7 @@ export function SendBar({ label, amount, floats, children }: Props) {
     >
       <div className="shrink-0 max-tablet:hidden">
         <span className="block text-13 text-text-3">{label}</span>
-        <Won won={amount} className="text-22" />
+        <Sum units={amount} className="text-22" />
       </div>
       <div className="min-w-0 flex-1">{children}</div>
     </div>

@@ -4,5 +4,5 @@ import { manWon, money } from '../../shared/format/money.ts'
 /** A sum on a button: exact, in Korean by 만원 where it has a short name. */
 export const useSumName = () => {
   const language = useLanguage()
-  return (won: number): string => manWon(won, language) || money(won, language)
+  return (units: number): string => manWon(units, language) || money(units, language)
 }

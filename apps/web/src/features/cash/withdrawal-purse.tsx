@@ -1,6 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
-import { Won } from '../../shared/format/won.tsx'
+import { Sum } from '../../shared/format/sum.tsx'
 import { useMember } from '../../shared/session/session.ts'
 
 /** What can be withdrawn and where it goes. */
@@ -12,7 +12,7 @@ export function WithdrawalPurse() {
       <div>
         <dt className="text-13 text-text-3">{say('withdrawal.balance')}</dt>
         <dd className="mt-1 text-28 leading-tight">
-          {member ? <Won won={member.cashAmt} /> : <Skeleton className="h-8 w-40" />}
+          {member ? <Sum units={member.cashAmt} /> : <Skeleton className="h-8 w-40" />}
         </dd>
       </div>
       <div>

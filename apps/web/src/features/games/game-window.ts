@@ -138,10 +138,10 @@ const onMessage = ({ source, origin, data }: MessageEvent): void => {
   const own = current.phase === 'window' ? current.handle : frame?.()
   if (!own || source !== own || origin !== new URL(current.url, location.href).origin) return
   const message = readFrameMessage(data)
-  if (message) acts[message.type](message.won)
+  if (message) acts[message.type](message.stake)
 }
 
-const acts: Record<FrameMessage, (won: number) => void> = {
+const acts: Record<FrameMessage, (stake: number) => void> = {
   'maru:loading': () => watch?.said('maru:loading'),
   'maru:ready': () => watch?.said('maru:ready'),
   'maru:failed': () => watch?.said('maru:failed'),

@@ -12,16 +12,20 @@ export function TableTile({ game }: { game: Game }) {
   const say = useText('main')
   const language = useLanguage()
   const open = useOpenGame()
-  const min = shortMoney(game.minimumStake, language)
-  const max = shortMoney(game.maximumStake, language)
+  const { minimumStake, maximumStake } = game
+  const limits =
+    minimumStake === null || maximumStake === null
+      ? undefined
+      : { min: shortMoney(minimumStake, language), max: shortMoney(maximumStake, language) }
   const rtp = percent(game.returnBp, language)
+  const named = { name: game.name, vendor: game.vendorName, rtp }
   return (
     <LiveTile
       name={game.name}
       vendor={game.vendorName}
-      limits={say('tables.limits', { min, max })}
+      limits={limits && say('tables.limits', limits)}
       rtp={rtp}
-      label={say('tables.openLabel', { name: game.name, vendor: game.vendorName, min, max, rtp })}
+      label={limits ? say('tables.openLabel', { ...named, ...limits }) : say('tables.openLabelUnlimited', named)}
       hue={vendorHue(game.vendorKey)}
       seed={seedOf(game.gameKey)}
       table={tableKind(game)}

@@ -35,6 +35,19 @@ test('the form in 만원 stands only beside a Korean sum that has one', () => {
   expect(manWon(300_000, 'en')).toBe('')
 })
 
+test('a sum in euro or dollars comes in millionths and is shown to the cent, cut and never rounded up', () => {
+  expect(money(1_284_500_000, 'en', 'EUR')).toBe('€1,284.50')
+  expect(money(1_284_509_999, 'ko', 'USD')).toBe('$1,284.50')
+  expect(money(1_284_500_000, 'vn', 'EUR')).toBe('€1.284,50')
+  expect(money(9_999, 'en', 'EUR')).toBe('€0.00')
+  expect(signedMoney(-45_670_000, 'en', 'EUR')).toBe('\u2212€45.67')
+  expect(signedMoney(-9, 'en', 'EUR')).toBe('€0.00')
+  expect(shortMoney(50_000_000, 'ko', 'EUR')).toBe('€50')
+  expect(shortMoney(3_000_000_000, 'en', 'USD')).toBe('$3K')
+  expect(shortMoney(10_500_000, 'en', 'EUR')).toBe('€10.50')
+  expect(manWon(300_000_000_000, 'ko', 'EUR')).toBe('')
+})
+
 test('points and returns', () => {
   expect(points(32_400, 'ko')).toBe('32,400P')
   expect(percent(9_615, 'ko')).toBe('96.1%')

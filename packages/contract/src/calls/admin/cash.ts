@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
-import { wonOut } from '../../money.ts'
+import { sumOut } from '../../money.ts'
 import { adminPage, adminPageOf } from '../../paging.ts'
 import { cashTypes } from '../../states.ts'
 import { bonusChoices } from '../member/cash.ts'
@@ -16,7 +16,7 @@ export const adminCashRow = z.object({
   memberId: z.number().int(),
   memId: z.string(),
   memNick: z.string(),
-  amount: wonOut,
+  amount: sumOut,
   bonus: z.enum(bonusChoices),
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(-1)]),
   /** Account holder on file; for withdrawals where the money goes. */
@@ -97,10 +97,10 @@ export const deskFigures = defineAdminCall({
   data: z.object({
     online: z.number().int().nullable(),
     playing: z.number().int().nullable(),
-    depositsToday: wonOut.nullable(),
-    withdrawalsToday: wonOut.nullable(),
+    depositsToday: sumOut.nullable(),
+    withdrawalsToday: sumOut.nullable(),
     netToday: z.number().int().nullable(),
-    openStake: wonOut.nullable(),
+    openStake: sumOut.nullable(),
     openWagers: z.number().int().nullable(),
     profitToday: z.number().int().nullable(),
     waitingSignUps: z.number().int().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
-import { pointsOut, wonOut } from '../../money.ts'
+import { pointsOut, sumOut } from '../../money.ts'
 import { adminPage, adminPageOf } from '../../paging.ts'
 import { memberStatuses, partnerTiers } from '../../states.ts'
 import { betRow } from '../member/games.ts'
@@ -17,7 +17,7 @@ export const adminMemberRow = z.object({
   status: z.enum(memberStatuses),
   tier: z.enum(partnerTiers),
   level: z.number().int(),
-  cash: wonOut,
+  cash: sumOut,
   points: pointsOut,
   joinedAt: z.string(),
   lastLoginAt: z.string().nullable(),
@@ -45,10 +45,10 @@ export const adminMember = adminMemberRow.extend({
   bankacc: z.string(),
   nationCode: z.string(),
   recommenderId: z.string().nullable(),
-  withdrawalPending: wonOut,
-  inGame: wonOut,
+  withdrawalPending: sumOut,
+  inGame: sumOut,
   /** What the member owes since the result of a wager was corrected and the balance did not cover what had to be taken back. */
-  debt: wonOut,
+  debt: sumOut,
   isWithdrawalLocked: z.boolean(),
   isDepositBarred: z.boolean(),
   isWithdrawalBarred: z.boolean(),
@@ -59,10 +59,10 @@ export const adminMember = adminMemberRow.extend({
   lockReason: z.string().nullable(),
   joinIp: z.string(),
   lastIp: z.string().nullable(),
-  depositsTotal: wonOut,
-  withdrawalsTotal: wonOut,
+  depositsTotal: sumOut,
+  withdrawalsTotal: sumOut,
   /** Last 14 days in Asia/Seoul, oldest first. */
-  days: z.array(z.object({ day: z.string(), deposits: wonOut, withdrawals: wonOut })),
+  days: z.array(z.object({ day: z.string(), deposits: sumOut, withdrawals: sumOut })),
 })
 export const memberDetail = defineAdminCall({
   method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cashCurrencies } from '../../currency.ts'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { permissions } from '../../permission.ts'
 
@@ -10,7 +11,7 @@ export const staffOut = z.object({
   name: z.string(),
   role: z.string(),
   permissions: z.array(z.enum(permissions)),
-  sites: z.array(z.object({ siteId: z.number().int(), name: z.string() })),
+  sites: z.array(z.object({ siteId: z.number().int(), name: z.string(), currency: z.enum(cashCurrencies) })),
   mode: z.enum(['demo', 'licensed']),
   now: z.number(),
 })

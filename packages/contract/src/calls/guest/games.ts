@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { gameGroups } from '../../game-code.ts'
-import { wonOut } from '../../money.ts'
+import { sumOut } from '../../money.ts'
 import { bannerOut, gameGroupOut, noticeOut, recentWinOut } from './site.ts'
 
 /** Groups that have a playable game, with how many: menus show only these. */
@@ -53,8 +53,9 @@ export const gameOut = z.object({
   category: z.string(),
   /** Theoretical return in basis points. */
   returnBp: z.number().int(),
-  minimumStake: wonOut,
-  maximumStake: wonOut,
+  /** Vendors list their limits in won: null at a site of another currency. */
+  minimumStake: sumOut.nullable(),
+  maximumStake: sumOut.nullable(),
   isOn: z.boolean(),
   isNew: z.boolean(),
   /** Rounds of the last day, for "popular". */
@@ -90,7 +91,7 @@ export const replayWin = defineCall({
   path: '/api/main/replayWin',
   audience: 'guest',
   body: z.object({ win: z.string().max(400) }),
-  data: z.object({ url: z.string(), nick: z.string(), gameName: z.string(), amount: wonOut }),
+  data: z.object({ url: z.string(), nick: z.string(), gameName: z.string(), amount: sumOut }),
   refusals: ['N404', '9999', 'NT99'],
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { pointsOut, wonOut } from '../../money.ts'
+import { pointsOut, sumOut } from '../../money.ts'
 import { partnerTiers } from '../../states.ts'
 
 export const memberOut = z.object({
@@ -12,7 +12,7 @@ export const memberOut = z.object({
   /** Bank name and the account with all but its last four digits masked. */
   bankName: z.string(),
   bankaccMasked: z.string(),
-  cashAmt: wonOut,
+  cashAmt: sumOut,
   pointAmt: pointsOut,
   isPartnerMember: z.enum(['Y', 'N']),
   partnerType: z.enum(partnerTiers),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { cashCurrencies } from '../../currency.ts'
 import { defineCall } from '../../define-call.ts'
 import { gameGroups } from '../../game-code.ts'
-import { wonOut } from '../../money.ts'
+import { sumOut } from '../../money.ts'
 
 const nothing = z.object({})
 
@@ -56,9 +57,12 @@ export const siteOptionOut = z.object({
     isSignUpOpen: z.boolean(),
     /** Y: a recommender is required at sign-up. */
     joinRecommanderId: z.enum(['Y', 'N']),
-    minimumDeposit: wonOut,
-    minimumWithdrawal: wonOut,
-    cashUnit: wonOut,
+    currency: z.enum(cashCurrencies),
+    /** What a press adds to the sum of a request. */
+    quickAmounts: z.array(sumOut),
+    minimumDeposit: sumOut,
+    minimumWithdrawal: sumOut,
+    cashUnit: sumOut,
     /** Between two requests of a withdrawal. */
     withdrawalWaitMinutes: z.number().int(),
     /** Asia/Seoul `HH:mm`. */
@@ -119,7 +123,7 @@ export const recentWinOut = z.object({
   win: z.string(),
   nick: z.string(),
   gameName: z.string(),
-  amount: wonOut,
+  amount: sumOut,
   at: z.string(),
 })
 export const mainCashList = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { pointsOut, wonOut } from '../../money.ts'
+import { pointsOut, sumOut } from '../../money.ts'
 import { localDateTime, pageInfo, pageNumber } from '../../paging.ts'
 import { cashTypes } from '../../states.ts'
 import { requestKey } from '../../wire.ts'
@@ -29,7 +29,7 @@ export const cashLimits = defineCall({
   path: '/api/cash/limits',
   audience: 'member',
   body: z.object({}),
-  data: z.object({ maximumDeposit: wonOut, maximumWithdrawal: wonOut, withdrawalWaitsUntil: z.string().nullable() }),
+  data: z.object({ maximumDeposit: sumOut, maximumWithdrawal: sumOut, withdrawalWaitsUntil: z.string().nullable() }),
   refusals: [],
   reads: true,
 })
@@ -50,7 +50,7 @@ export const cashOut = defineCall({
   path: '/api/cash/out',
   audience: 'member',
   body: z.object({ amount, cashOutPass: z.string().max(64), requestKey }),
-  data: z.object({ cashIdx: z.number().int(), cashAmt: wonOut }),
+  data: z.object({ cashIdx: z.number().int(), cashAmt: sumOut }),
   refusals: [
     'C008',
     'C010',
@@ -77,7 +77,7 @@ export const cashOut = defineCall({
 export const cashRow = z.object({
   cashIdx: z.number().int(),
   cashType: z.enum(cashTypes),
-  amount: wonOut,
+  amount: sumOut,
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(-1)]),
   /** Why it was cancelled, where staff gave a reason. */
   reason: z.string().nullable(),
@@ -116,7 +116,7 @@ export const getUserCash = defineCall({
   path: '/api/cash/getUserCash',
   audience: 'member',
   body: z.object({}),
-  data: z.object({ balance: wonOut, point: pointsOut, isPlayGame: z.enum(['Y', 'N']), newMsg: z.number().int() }),
+  data: z.object({ balance: sumOut, point: pointsOut, isPlayGame: z.enum(['Y', 'N']), newMsg: z.number().int() }),
   refusals: [],
   reads: true,
 })

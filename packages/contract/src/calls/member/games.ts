@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { gameGroups } from '../../game-code.ts'
-import { wonOut } from '../../money.ts'
+import { sumOut } from '../../money.ts'
 import { localDateTime, pageInfo, pageNumber } from '../../paging.ts'
 import { betTypes, displayStatuses, legStates } from '../../states.ts'
 
@@ -54,8 +54,8 @@ export const betRow = z.object({
   /** How many bets of the round came after it and were not taken back. */
   furtherBets: z.number().int(),
   /** What was staked; of a cancelled bet what was given back again. */
-  cash: wonOut,
-  winCash: wonOut,
+  cash: sumOut,
+  winCash: sumOut,
   resultCash: z.number().int(),
   type: z.enum(betTypes),
   status: z.enum(displayStatuses),
@@ -80,7 +80,7 @@ export const betList = defineCall({
   data: z.object({
     list: z.array(betRow),
     pageInfo,
-    sum: z.object({ stake: wonOut, payout: wonOut, pending: wonOut, net: z.number().int() }),
+    sum: z.object({ stake: sumOut, payout: sumOut, pending: sumOut, net: z.number().int() }),
   }),
   refusals: [],
   reads: true,
@@ -96,8 +96,8 @@ export const betDetail = defineCall({
     movements: z.array(
       z.object({
         kind: z.enum(['bet', 'win', 'rollback']),
-        amount: wonOut,
-        balanceAfter: wonOut,
+        amount: sumOut,
+        balanceAfter: sumOut,
         at: z.string(),
         /** Of a bet: what it was staked on, in the asked language, or ''. */
         selection: z.string(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toWireAmount, type WireAmount } from '@maru/vendor-wallet'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/context.ts'
+import { approveRequest, waitRequest } from '../../cashier/decision.service.ts'
 import { userCash } from '../../cashier/purse.service.ts'
 import { requestDeposit } from '../../cashier/request.service.ts'
 import { findForDesk } from '../../identity/member-desk.service.ts'
@@ -16,8 +17,8 @@ import {
   verify,
 } from '../../ledger/index.ts'
 import { liveListeners } from '../../live/message.service.ts'
-import { ensureSite } from '../../site/index.ts'
-import { listWagers } from '../../wagers/history.service.ts'
+import { ensureSite, setSiteOption } from '../../site/index.ts'
+import { publicOptions } from '../../site/option.service.ts'
 import { hub88Adapter } from './hub88/hub88.fixture.ts'
 import { addGames, addPlayer, GAME, type TestPlayer } from './vendor-wallet.fixture.ts'
 
@@ -106,25 +107,31 @@ test('the ledger itself refuses won into a purse of euro', async () => {
   await expect(server.system((ctx) => post(ctx, posting), EURO_SITE)).rejects.toThrow(/no account/)
 })
 
-test('what is made for won refuses at a site in euro, and no frame of the header calls cents won', async () => {
-  const { memberId, siteId } = await addPlayer(server, 500, { siteId: EURO_SITE })
+test('the cashier of a site in euro works in euro: its own minimum and unit, ledger units on the wire, and the money to the last decimal', async () => {
+  const { memberId, siteId } = await addPlayer(server, 25_500_001, { siteId: EURO_SITE })
+  const deposit = (amount: number) =>
+    server.member(memberId, (ctx) => requestDeposit(ctx, { amount, requestKey: randomUUID(), bonus: 'none' }), siteId)
+  await expect(deposit(9_000_000)).rejects.toMatchObject({ code: 'C102' })
+  await expect(deposit(10_500_000)).rejects.toMatchObject({ code: 'C103' })
+  const { cashIdx } = await deposit(12_000_000)
+  const about = { siteIds: [siteId] }
+  await server.staff((ctx) => waitRequest(ctx, cashIdx), about, siteId)
   server.sent.length = 0
-  const asked = { groupKey: '', vendorCode: '', oldYn: 'N', page: 1 } as const
-  for (const call of [
-    () => server.member(memberId, userCash, siteId),
-    () =>
-      server.member(memberId, (ctx) => requestDeposit(ctx, { amount: 10_000, requestKey: 'k', bonus: 'none' }), siteId),
-    () => server.member(memberId, (ctx) => listWagers(ctx, memberId, asked), siteId),
-  ])
-    await expect(call()).rejects.toMatchObject({ code: 'N501' })
-  await expect(
-    server.staff(
-      (ctx) => findForDesk(ctx, { search: '', status: '', page: 1, size: 10 }),
-      { siteIds: [siteId] },
-      siteId,
-    ),
-  ).rejects.toMatchObject({ code: 'STAFF_CURRENCY' })
-  await server.system(async (ctx) => ctx.emit('ledger.balance-changed', { memberId, isPlay: false }), siteId)
+  await server.staff((ctx) => approveRequest(ctx, cashIdx), about, siteId)
   await server.contexts.settled()
-  expect(server.sent.filter(({ body }) => body.includes('CASH'))).toEqual([])
+  expect(server.sent.map(({ body }) => body).filter((body) => body.includes('CASH'))).toHaveLength(1)
+  expect(await server.member(memberId, userCash, siteId)).toMatchObject({ balance: 37_500_001 })
+  expect((await server.system(houseBalances, siteId)).find(({ house }) => house === 'bank')?.currency).toBe('EUR')
+  expect(
+    await server.staff((ctx) => findForDesk(ctx, { search: '', status: '', page: 1, size: 50 }), about, siteId),
+  ).toMatchObject({ rows: expect.arrayContaining([expect.objectContaining({ memberId, cash: 37_500_001 })]) })
+})
+
+test('options that are sums are typed in whole euro and used in ledger units; what a site shows says its currency', async () => {
+  const options = await server.system(publicOptions, EURO_SITE)
+  expect(options.siteOption).toMatchObject({ currency: 'EUR', minimumDeposit: 10_000_000, cashUnit: 1_000_000 })
+  expect(options.siteOption.quickAmounts[0]).toBe(10_000_000)
+  await server.system((ctx) => setSiteOption(ctx, 'minimumDeposit', 25), EURO_SITE)
+  expect((await server.system(publicOptions, EURO_SITE)).siteOption.minimumDeposit).toBe(25_000_000)
+  expect((await server.system(publicOptions)).siteOption).toMatchObject({ currency: 'KRW', minimumDeposit: 10_000 })
 })

@@ -11,7 +11,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { GameToOpen } from '../../../features/games/game.ts'
 import { useSittingNet } from '../../../features/games/use-game-frame.ts'
 import { shortMoney } from '../../../shared/format/money.ts'
-import { PlainWon, WonDigits } from '../../../shared/format/won.tsx'
+import { PlainSum, SumDigits } from '../../../shared/format/sum.tsx'
 import { Link } from '../../../shared/navigation/index.ts'
 import { useShownCash } from '../../../shared/session/session.ts'
 import { siteConfig } from '../../../shared/site/site-config.ts'
@@ -68,7 +68,7 @@ export function FrameHeader({ game, title = '', note, isRunning = false, box, cl
         </span>
       )}
       {!game && <span className="ml-auto max-tablet:hidden" />}
-      {game?.minimumStake !== undefined && game.maximumStake !== undefined && (
+      {game?.minimumStake != null && game.maximumStake != null && (
         <Tag className="max-desk:hidden">
           {shortMoney(game.minimumStake, language)} – {shortMoney(game.maximumStake, language)}
         </Tag>
@@ -83,7 +83,7 @@ export function FrameHeader({ game, title = '', note, isRunning = false, box, cl
         {cash !== undefined && (
           <span data-shown="cash" className="flex items-baseline gap-2">
             <span className="text-text-3 max-desk:sr-only">{sayCommon('wallet.cash')}</span>
-            <Balance value={cash} format={(won) => <WonDigits won={won} />} className="text-14" />
+            <Balance value={cash} format={(units) => <SumDigits units={units} />} className="text-14" />
           </span>
         )}
         {game && (
@@ -114,7 +114,7 @@ function Sitting({ vendorKey, cash, isRunning, isDemo }: SittingProps) {
     <div className="flex items-center gap-4 text-13 max-tablet:order-last max-tablet:col-span-full max-tablet:h-8 max-tablet:justify-between max-[359px]:gap-2 max-tablet:border-line-soft max-tablet:border-t max-tablet:pr-3 max-tablet:pl-1 tablet:ml-auto tablet:max-desk:h-5 tablet:max-desk:min-w-0 tablet:max-desk:flex-wrap tablet:max-desk:overflow-hidden tablet:max-[699px]:gap-2">
       <span data-shown="net" className="flex min-w-0 items-baseline gap-2">
         <Label whole={say('frame.net')} short={say('frame.netShort')} />
-        <PlainWon won={net ?? 0} sign className="font-bold" />
+        <PlainSum units={net ?? 0} sign className="font-bold" />
       </span>
       {isDemo && (
         <Tag tone="info" className="tablet:hidden">

@@ -11,7 +11,7 @@ import { TableTile } from '../../../features/games/table-tile.tsx'
 import { useOpenGame } from '../../../features/games/use-open-game.ts'
 import { GroupIcon } from '../../../features/site/group-icon.tsx'
 import { percent } from '../../../shared/format/money.ts'
-import { Won } from '../../../shared/format/won.tsx'
+import { Sum } from '../../../shared/format/sum.tsx'
 import { Link, type RouteName } from '../../../shared/navigation/index.ts'
 import type { Beside } from './lobby-shape.rules.ts'
 import type { Loaded } from './use-main.ts'
@@ -119,7 +119,7 @@ export function Wins({ wins }: Pick<Loaded, 'wins'>) {
         const line = (
           <>
             {nick} <span className="truncate text-12 text-text-3">{gameName}</span>{' '}
-            <Won won={amount} className="shrink-0" />
+            <Sum units={amount} className="shrink-0" />
           </>
         )
         return {

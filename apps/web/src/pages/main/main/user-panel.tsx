@@ -2,7 +2,7 @@ import { useText } from '@maru/i18n/react'
 import { Balance } from '@maru/ui/balance.tsx'
 import { buttonClass } from '@maru/ui/button.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
-import { Points, WonDigits } from '../../../shared/format/won.tsx'
+import { Points, SumDigits } from '../../../shared/format/sum.tsx'
 import { Link } from '../../../shared/navigation/index.ts'
 import { useMember, useSession, useShownCash } from '../../../shared/session/session.ts'
 
@@ -37,10 +37,10 @@ function Own() {
         {member ? (
           <Balance
             value={cash ?? member.cashAmt}
-            format={(won) => <WonDigits won={won} />}
-            formatGain={(won) => (
+            format={(units) => <SumDigits units={units} />}
+            formatGain={(units) => (
               <>
-                +<WonDigits won={won} />
+                +<SumDigits units={units} />
               </>
             )}
           />
