@@ -56,6 +56,19 @@ test('nothing is delivered or published when the transaction rolls back', async 
   expect(server.sent).toEqual([])
 })
 
+test('a live message that cannot be sent does not fail what is committed', async () => {
+  const endless: Record<string, unknown> = {}
+  endless.self = endless
+  const done = await server.system(async (ctx) => {
+    ctx.publish(deskOf(1), endless as never)
+    ctx.publish(deskOf(1), { what: 'site', id: '', isNew: false })
+    return 'done'
+  })
+  expect(done).toBe('done')
+  expect(server.sent.map(({ body }) => body)).toEqual(['{"what":"site","id":"","isNew":false}'])
+  server.sent.length = 0
+})
+
 test('an event whose delivery failed stays in the outbox and is delivered by the sweep', async () => {
   failing.isOn = true
   await server.system(async (ctx) => ctx.emit('test.happened', { n: 3 }))

@@ -132,8 +132,13 @@ export const createContexts = (parts: Parts): Contexts => {
     const { result, storing, sent } = await inTransaction(pool, work)
     const stored = await storing
     if (stored.length > 0) dispatcher.deliverSoon(stored)
+    // Committed: what cannot be sent is no failure of it.
     for (const { address, message, which } of sent)
-      live.publish(address, message, which === 'last' ? { isLast: true } : {})
+      try {
+        live.publish(address, message, which === 'last' ? { isLast: true } : {})
+      } catch (error) {
+        parts.log.warn({ err: error }, 'live message not sent')
+      }
     return result
   }
 

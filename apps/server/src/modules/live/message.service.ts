@@ -20,7 +20,7 @@ const toStaff = (ctx: Ctx, message: StaffLiveMessage): void => ctx.publish(deskO
 /** Who is online and who plays. */
 const changesWhoIsThere = ['games.session-changed', 'identity.session-ended', 'identity.member-changed'] as const
 
-/** Which happening sends which message to whom: the whole table. */
+/** Which event sends which message to whom: the whole table. */
 export const liveListeners: readonly Listener[] = [
   listenTogether('ledger.balance-changed', (services, events) =>
     readAndPublishCash(
