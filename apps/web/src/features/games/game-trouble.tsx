@@ -16,12 +16,13 @@ export function GameTrouble({ trouble, problem, again, leave }: Props) {
   const say = useText('games')
   const sayCommon = useText('common')
   const problemText = useProblemText()
+  const isOver = trouble === 'lost' || trouble === 'ended'
   return (
     <section
       role="alert"
       className="grid size-full place-content-center justify-items-center gap-4 overflow-auto bg-bg p-6 text-center"
     >
-      <Moon phase={trouble === 'lost' || trouble === 'ended' ? 0.5 : 0.08} size={88} dim />
+      <Moon phase={isOver ? 0.5 : 0.08} size={88} dim />
       <h2 className="text-balance font-bold font-display text-22 leading-tight tablet:text-28">
         {trouble === 'refused' ? say('failed.title') : say(`trouble.${trouble}`)}
       </h2>
@@ -39,7 +40,7 @@ export function GameTrouble({ trouble, problem, again, leave }: Props) {
         </Button>
         {again && (
           <Button kind="filled" className="h-11!" onClick={again}>
-            {say(trouble === 'lost' ? 'trouble.here' : 'trouble.again')}
+            {say(isOver ? 'trouble.here' : 'trouble.again')}
           </Button>
         )}
       </div>
