@@ -46,6 +46,7 @@ test.each([
   [{ STUDIO_URL: 'https://maru.example/' }, /^STUDIO_URL and PUBLIC_URL/],
   [{ STUDIO_URL: 'https://staff.maru.example' }, /^STUDIO_URL and ADMIN_URL/],
   [{ LICENCE_AUTHORITY: ' ' }, /^LICENCE_AUTHORITY must not be blank/],
+  [{ UPLOADS_S3_URL: 'https://s3.example/maru' }, /^UPLOADS_S3_KEY_ID is missing[\s\S]*UPLOADS_S3_SECRET is missing/],
 ])('with %j it does not start', (changes, message) => {
   expect(() => read({ ...licensed(), ...changes })).toThrow(message)
 })
@@ -84,6 +85,10 @@ test.each([
   ['PERMITTED_COUNTRIES', 'Korea'],
   ['PERMITTED_COUNTRIES', 'KR,XX'],
   ['PERMITTED_COUNTRIES', 'kr'],
+  ['NATS_URL', 'localhost:4222'],
+  ['NATS_URL', 'nats://one:4222,http://two:4222'],
+  ['UPLOADS_S3_URL', 's3.example/bucket'],
+  ['UPLOADS_S3_URL', 'https://s3.example/bucket/'],
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', 'proxy.example'],
 ])('a wrong %s (%s) is a message that names it', (name, value) => {
