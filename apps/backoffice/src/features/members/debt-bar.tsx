@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { sumDigits } from '../../shared/money.ts'
+import { sumText } from '../../shared/money.ts'
 import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useForgiveDebt } from './calls/forgive-debt.ts'
@@ -16,7 +16,7 @@ export const DebtBar = ({ member }: { member: Pick<Member, 'memberId' | 'memNick
   const forgive = useForgiveDebt()
   const close = () => setAsking(false)
   if (member.debt === 0) return null
-  const amount = sumDigits(member.debt)
+  const amount = sumText(member.debt)
   return (
     <div className="warn-bar">
       <TriangleAlert size={15} aria-hidden />
