@@ -20,13 +20,13 @@ export const SITE_USAGE = `Member sites: names, options, banks and the deposit a
 
   ./script/site list
   ./script/site show                                     options and banks
-  ./script/site set <option> <value>                     checked as the server checks it
+  ./script/site set <option> <value>                     checked as the server checks it; sums in whole won, euro or dollars
   ./script/site unset <option>                           back to the default
   ./script/site deposit-account --bank <code> --account <number> --holder <name>
   ./script/site bank <code> --ko <name> --en <name> --vn <name> [--off]
   ./script/site banks <file.json>                        many at once: [{ "bankCode", "names": { "ko", "en", "vn" } }]
   ./script/site change [--name <name>] [--host <host>] [--theme maru|naru]
-  ./script/site add --name <name> --host <host> [--theme maru|naru] [--currency KRW|EUR]
+  ./script/site add --name <name> --host <host> [--theme maru|naru] [--currency KRW|EUR|USD]
 
 All but list and add take --site <number>; the default is the first site. Everything is in the audit log.`
 
@@ -52,7 +52,9 @@ type Asked = { operate: Operate; siteId: number; words: string[]; values: Values
 const ACTS: Record<string, (asked: Asked) => Promise<void>> = {
   list: async ({ operate, print }) => {
     const sites = await operate(1, (ctx) => allSites(ctx, true))
-    for (const line of tableOf(sites.map(({ siteId, name, host, theme }) => [`${siteId}`, name, host, theme])))
+    for (const line of tableOf(
+      sites.map(({ siteId, name, host, theme, currency }) => [`${siteId}`, name, host, theme, currency]),
+    ))
       print(line)
   },
   show,

@@ -5,6 +5,7 @@ import { Button } from '@maru/ui/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { digits, manWon, money, oneUnit, shortMoney } from '../../shared/format/money.ts'
 import { useMoneyUnit } from '../../shared/format/sum.tsx'
+import { siteCurrency } from '../../shared/site/currency.ts'
 import { siteOption } from '../../shared/support/site-option.ts'
 import { type AmountBounds, type AmountFinding, amountCodes, mostPossible } from './amount.rules.ts'
 
@@ -22,8 +23,9 @@ export function AmountField({ cashType, value, onChange, bounds, problem, takesA
   const say = useText('cash')
   const sayCommon = useText('common')
   const language = useLanguage()
+  const exact = language === 'ko' && siteCurrency === 'KRW'
   const short = (units: number) =>
-    language === 'ko' ? manWon(units, language) || money(units, language) : shortMoney(units, language)
+    manWon(units, language) || (exact ? money(units, language) : shortMoney(units, language))
   const sayCode = useText('result-codes')
   const presets = useQuery(siteOption).data?.quickAmounts ?? []
   // People type whole won, euro or dollars.
