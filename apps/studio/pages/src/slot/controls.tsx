@@ -36,7 +36,7 @@ export function Controls({ game, slot, style }: Part & { style: CSSProperties })
       </div>
       <p className="facts">
         <span>
-          {say(game.replay ? 'replay' : 'round')} <b data-testid="round">{game.round ?? '–'}</b>
+          {say('round')} <b data-testid="round">{game.round ?? '–'}</b>
         </span>
         <span>
           {say('return')} <b>{percent(described.returnBp, language)}</b>
