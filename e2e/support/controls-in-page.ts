@@ -47,6 +47,8 @@ export const faultsOfNeighbours = (): string[] => {
     )
       return []
     const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    // One pixel wide: for screen readers alone.
+    if (element.getBoundingClientRect().width <= 1) return []
     if (own.length === 0 || element.closest('.roads, .hands, .chip, .stack')) return []
     const range = document.createRange()
     range.setStartBefore(own[0] as Node)
