@@ -75,8 +75,6 @@ export const registerAdminRest = (
       params: parse(call.params, request.params),
       query: parse(call.query, request.query),
       body: parse(call.body, request.body ?? {}),
-      // Read only now: of nobody who may not send it.
-      file: await fileOf(request, call.takesFileOf),
     }
     const reading = call.mayLag ? services.readingReplica : services.reading
     const run = call.method === 'GET' || inSteps ? reading : services.inContext
@@ -85,7 +83,9 @@ export const registerAdminRest = (
       if (who.kind === 'staff') recordRefused(who, 'another site', request.clientAddress)
       throw new StaffRefusal('STAFF_FORBIDDEN')
     }
-    return run({ who, siteId, ...about }, (ctx) => handle(ctx, input, cookies(reply, services)))
+    // Read only now: of nobody who may not send it.
+    const file = await fileOf(request, call.takesFileOf)
+    return run({ who, siteId, ...about }, (ctx) => handle(ctx, { ...input, file }, cookies(reply, services)))
   }
 
   const authenticate = async (

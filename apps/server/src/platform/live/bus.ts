@@ -93,18 +93,22 @@ export const createBus = async (open: OpenTransport, log: Logger, graceMs = GRAC
       if (!hadGap) log.warn({ err: error, messages: messages.length }, 'live messages not sent to other processes')
     })
   }
-  let sending: Promise<void> | undefined
-  const sendWaiting = (): Promise<void> => {
-    const send = async () => {
-      while (events.length + states.size > 0 || (isGap && !isClosed)) {
-        await sendOnce()
-        // What could not be sent is missed; that is said as soon as there is a connection.
-        if (isGap && events.length + states.size === 0) break
-        await sleep(BATCH_MS)
-      }
-      sending = undefined
+  const isWaiting = (): boolean => events.length + states.size > 0 || (isGap && !isClosed)
+  let isSending = false
+  let sending = Promise.resolve()
+  const send = async (): Promise<void> => {
+    while (isWaiting()) {
+      await sendOnce()
+      // What could not be sent is missed; that is said as soon as there is a connection.
+      if (isGap && events.length + states.size === 0) break
+      await sleep(BATCH_MS)
     }
-    sending ??= send()
+    isSending = false
+  }
+  const sendWaiting = (): Promise<void> => {
+    if (isSending || !isWaiting()) return sending
+    isSending = true
+    sending = send()
     return sending
   }
 

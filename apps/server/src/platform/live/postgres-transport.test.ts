@@ -31,6 +31,17 @@ test('a lost connection comes back by itself with all subjects, and says that me
     .toEqual(expect.arrayContaining(['back', 'own']))
 })
 
+test('a connection that was lost while nobody published carries messages both ways again', async () => {
+  const missed = [one.missed, two.missed]
+  await Promise.all([one, two].map(({ bus }) => bus.add('1.site')))
+  await cut(name)
+  await expect.poll(() => [one.missed > (missed[0] ?? 0), two.missed > (missed[1] ?? 0)]).toEqual([true, true])
+  one.bus.publish([{ subject: '1.site', body: 'from one' }])
+  two.bus.publish([{ subject: '1.site', body: 'from two' }])
+  for (const { received } of [one, two])
+    await expect.poll(() => bodies(received)).toEqual(expect.arrayContaining(['from one', 'from two']))
+})
+
 test('a database that is away for several tries finds as many connections as before when it is back', async () => {
   const role = new URL(url).username
   const count = async () =>
