@@ -44,7 +44,7 @@ export const bareServer = (env: Record<string, string>): BareServer => {
     config,
     contexts,
     stop: async () => {
-      await contexts.settled()
+      await contexts.drained()
       await pool.end()
     },
   }

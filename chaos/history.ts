@@ -62,7 +62,7 @@ export const createHistory = (file?: string) => {
     /** One try ended. What an answer once said stays: a later try that nobody answered takes nothing back. */
     observe(operation: Operation, observed: Observed): void {
       operation.attempts++
-      note({ heard: observed, no: operation.no })
+      note({ observed, no: operation.no })
       if (observed.outcome === 'unknown') return
       // First word counts; a second word of the other kind is kept beside it, for the checks to find.
       if (operation.outcome === 'unknown') Object.assign(operation, { outcome: observed.outcome, said: observed.said })

@@ -124,7 +124,7 @@ export const arrangePeople = async (databaseUrl: string, dataDir: string, cast: 
       clerks,
     }
   } finally {
-    await contexts.settled()
+    await contexts.drained()
     await pool.end()
   }
 }

@@ -7,8 +7,8 @@ import { SITE } from '../ledger.sides.ts'
 import { residentBytesOf } from '../processor.ts'
 import { type Product, startProduct } from '../product.ts'
 import type { Compared } from '../slices.ts'
-import type { Seat } from './crowd.ts'
-import { startCrowd } from './fanout.row.ts'
+import { startListeners } from './fanout.row.ts'
+import type { Seat } from './listeners.ts'
 import { mayOpen } from './open-files.ts'
 
 const SESSIONS = 10_000
@@ -17,7 +17,7 @@ const SESSIONS_IN_HASTE = 2_000
 const WARM_UP = 500
 /** Of one login there may be 32. */
 const SESSIONS_OF_ONE = 10
-/** Long enough for the heap to be tidied after the crowd came in. */
+/** Long enough for the heap to be tidied after the listeners came in. */
 const QUIET_MS = 8_000
 const KILOBYTE = 1_000
 
@@ -26,19 +26,19 @@ export const liveMemory = async (ground: Ground): Promise<Compared> => {
   const sessions = mayOpen(ground, ground.size.isQuick ? SESSIONS_IN_HASTE : SESSIONS)
   if (ground.size.isQuick) ground.print(`live.memory: a quick run stops at ${sessions} sessions`)
   const product = await startProduct(ground)
-  const crowd = await startCrowd()
+  const listeners = await startListeners()
   try {
     const seats = await seatsOf(product, Math.ceil(sessions / SESSIONS_OF_ONE))
-    await crowd.ask({ what: 'open', port: product.port, count: WARM_UP, seats })
-    await crowd.ask({ what: 'close' })
+    await listeners.ask({ what: 'open', port: product.port, count: WARM_UP, seats })
+    await listeners.ask({ what: 'close' })
     await sleep(QUIET_MS / 4)
     const before = resident(product)
-    await crowd.ask({ what: 'open', port: product.port, count: sessions, seats })
+    await listeners.ask({ what: 'open', port: product.port, count: sessions, seats })
     await sleep(ground.size.isQuick ? QUIET_MS / 4 : QUIET_MS)
     const bytes = (resident(product) - before) / sessions
     return { ratio: bytes / KILOBYTE, ours: { figure: bytes, unit: 'B', serverUs: 0, databaseUs: 0 } }
   } finally {
-    await crowd.stop()
+    await listeners.stop()
     await product.stop()
   }
 }

@@ -72,7 +72,7 @@ export const faultsOfAccess = async (page: Page): Promise<string[]> => {
     resultTypes: ['violations'],
     rules: { 'target-size': { enabled: true } },
   })
-  // Without frames there is nothing to gather from a page of its own.
+  // Without frames there is nothing to collect from a page of its own.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -64,7 +64,7 @@ export const seedDemo = async ({ config, openVendor, log }: DemoOptions): Promis
     if (await seedWith(contexts, openVendor && { openVendor, moveTo: clock.moveTo }))
       log('demo seed: two sites, members with a week of play, staff')
   } finally {
-    await contexts.settled()
+    await contexts.drained()
     await Promise.all([pool.end(), ownTransactionPool.end()])
   }
 }
@@ -96,7 +96,7 @@ export const seedWith = async (contexts: Contexts, past?: Past): Promise<boolean
   past?.moveTo(now)
   for (const { people: persons, siteId } of sites) await seedWaiting(contexts, siteId, persons)
   if (progress.isFinished) return false
-  await contexts.settled()
+  await contexts.drained()
   await contexts.inContext({ who, siteId: 1 }, seedFinished)
   return true
 }

@@ -41,7 +41,7 @@ export const operating = async <T>(
   try {
     return await use((siteId, act) => contexts.inContext({ who: { kind: 'system', job: command }, siteId }, act))
   } finally {
-    await contexts.settled()
+    await contexts.drained()
     await bus.close()
     await Promise.all([pool.end(), ownTransactionPool.end()])
   }

@@ -93,7 +93,7 @@ export const startServer = async (config: Config, log: Logger): Promise<Running>
       listeners,
       observers: observersOf(modules),
     })
-    stops.push(() => contexts.settled())
+    stops.push(() => contexts.drained())
     const live = serveTopics(
       bus,
       modules.flatMap((m) => m.topics ?? []),

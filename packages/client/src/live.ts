@@ -6,7 +6,7 @@ import { site } from './config.ts'
 import { session } from './session.ts'
 
 export type LiveState = 'connecting' | 'live' | 'polling'
-export type LiveDoor = {
+export type LiveListener = {
   onMessage: (message: LiveMessage) => void
   onState?: (state: LiveState) => void
 }
@@ -20,7 +20,7 @@ const heartbeatMs = 10_000
  * Listens for the commands of the site and of the logged-in member; for a guest of the site only. The balance is asked for when the socket has come up, and every 5 seconds
  * while it is down; it comes as the same messages. Returns how to stop.
  */
-export const listenLive = ({ onMessage, onState }: LiveDoor): (() => void) => {
+export const listenLive = ({ onMessage, onState }: LiveListener): (() => void) => {
   let client: Client | undefined
   let isStopped = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -22,7 +22,7 @@ export const siteTopic = (siteId: number): string => `/topic/site/${siteId}`
 /** The back office's socket: same protocol, cookie session. */
 export const adminLivePath = '/admin/live'
 export const staffTopic = (siteId: number): string => `/topic/staff/${siteId}`
-export const staffHappenings = ['sign-up', 'cash-request', 'member', 'site', 'game', 'notice', 'figures'] as const
-export type StaffHappening = (typeof staffHappenings)[number]
+export const staffEventKinds = ['sign-up', 'cash-request', 'member', 'site', 'game', 'notice', 'figures'] as const
+export type StaffEventKind = (typeof staffEventKinds)[number]
 /** Says that something changed; the screen asks again. `isNew`: a new thing waits, so a sound is due. */
-export type StaffLiveMessage = { what: StaffHappening; id: string; isNew: boolean }
+export type StaffLiveMessage = { what: StaffEventKind; id: string; isNew: boolean }

@@ -5,7 +5,7 @@ import type { Game } from './draw.ts'
  * sum, or of a ladder its first number; `ball`: the power ball.
  */
 export type Wins = (value: number, ball: number) => boolean
-type Told = Record<string, Record<string, Wins>>
+type FactsAgain = Record<string, Record<string, Wins>>
 
 const odd = (value: number) => value % 2 !== 0
 const even = (value: number) => value % 2 === 0
@@ -15,7 +15,7 @@ const within = (least: number, most: number) => (sum: number) => sum >= least &&
 const digit = (sum: number) => Number(String(sum).at(-1))
 const sizes = { small: within(15, 64), medium: within(65, 80), large: within(81, 130) }
 
-const powerball: Told = {
+const powerball: FactsAgain = {
   'power-ball-parity': { odd: (_, ball) => odd(ball), even: (_, ball) => even(ball) },
   'power-ball-side': { under: (_, ball) => low(ball), over: (_, ball) => high(ball) },
   'power-ball-pair': {
@@ -56,7 +56,7 @@ const powerball: Told = {
   },
 }
 
-const ladder = (most: number, half: number): Told => {
+const ladder = (most: number, half: number): FactsAgain => {
   const short = within(1, half)
   const long = within(half + 1, most)
   return {
@@ -75,7 +75,7 @@ const ladder = (most: number, half: number): Told => {
   }
 }
 
-const speedkino: Told = {
+const speedkino: FactsAgain = {
   'sum-parity': { odd, even },
   'digit-side': { under: (sum) => low(digit(sum)), over: (sum) => high(digit(sum)) },
   'digit-pair': {
@@ -86,7 +86,7 @@ const speedkino: Told = {
   },
 }
 
-export const toldAgain: Record<Game, Told> = {
+export const factsAgain: Record<Game, FactsAgain> = {
   powerball,
   powerladder: ladder(28, 14),
   speedkino,

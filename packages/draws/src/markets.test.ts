@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type Atoms, atomsOf } from './atoms.ts'
 import { type Draw, type Game, games, problemOfDraw } from './draw.ts'
 import { defaultOptions, type Facts, factsOf } from './facts.ts'
-import { toldAgain } from './markets.model.ts'
+import { factsAgain } from './markets.model.ts'
 import { allMarkets, type Market, marketOf, marketsOf } from './markets.ts'
 
-const told = Object.entries(toldAgain).flatMap(([game, markets]) =>
+const told = Object.entries(factsAgain).flatMap(([game, markets]) =>
   Object.entries(markets).flatMap(([market, outcomes]) =>
     Object.entries(outcomes).map(([outcome, wins]) => ({ game: game as Game, market, outcome, wins })),
   ),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Game, games } from './draw.ts'
 import { subsetsOf } from './enumerate.model.ts'
 import { fraction, fractionText, sameFraction } from './fraction.ts'
-import { toldAgain, type Wins } from './markets.model.ts'
+import { factsAgain, type Wins } from './markets.model.ts'
 import { allMarkets, marketsOf } from './markets.ts'
 import { areIndependent, probabilitiesOf, probabilityOf } from './probability.ts'
 import { subsetSums } from './subset-sums.ts'
@@ -50,7 +50,7 @@ const slowly = (game: Game, ...all: Wins[]) =>
     drawsWhere(game, () => true),
   )
 const winsOf = (game: Game, market: string, outcome: string): Wins => {
-  const wins = toldAgain[game][market]?.[outcome]
+  const wins = factsAgain[game][market]?.[outcome]
   if (!wins) throw new Error(`${game} ${market} ${outcome} is not told again`)
   return wins
 }
@@ -109,8 +109,8 @@ describe('markets that are independent', () => {
 
   test.each(games)('%s: are those whose outcomes multiply, counted in every draw', (game) => {
     for (const [one, other] of pairsOf(game)) {
-      const multiplies = Object.values(toldAgain[game][one] ?? {}).every((first) =>
-        Object.values(toldAgain[game][other] ?? {}).every((second) => {
+      const multiplies = Object.values(factsAgain[game][one] ?? {}).every((first) =>
+        Object.values(factsAgain[game][other] ?? {}).every((second) => {
           const [both, alone, another] = [slowly(game, first, second), slowly(game, first), slowly(game, second)]
           const product = fraction(alone.numerator * another.numerator, alone.denominator * another.denominator)
           return sameFraction(both, product)

@@ -26,7 +26,7 @@ const retryAfterSeconds = 10
 const leaveMs = 1_500
 const protocols = ['v12.stomp']
 
-export type LiveDoor = {
+export type LiveEndpoint = {
   path: string
   topics: Topics
   /** Origins whose pages may connect; a request without Origin comes from no browser. */
@@ -61,7 +61,7 @@ class LiveSocket extends WebSocket {
 /** Serves STOMP over WebSocket at one path of an HTTP server. Returns a function that sends every session away, to another process. */
 export const serveLive = (
   http: Server,
-  door: LiveDoor,
+  endpoint: LiveEndpoint,
   overrides: Partial<SessionLimits & { sessionsPerAddress: number; upgrades: typeof upgradesPerAddress }> = {},
 ): (() => Promise<void>) => {
   const perAddress = new Map<string, number>()
@@ -76,7 +76,7 @@ export const serveLive = (
   const limits = { ...usualLimits, ...overrides }
   const admit: SessionLimits['admit'] = (principal, login, spent) => {
     const { frames, maximumSessionsPerLogin } = principal.limits ?? limits
-    if (door.topics.sessionsOf(login) >= maximumSessionsPerLogin) return 'too many connections of this login'
+    if (endpoint.topics.sessionsOf(login) >= maximumSessionsPerLogin) return 'too many connections of this login'
     const budget = budgets.get(login) ?? freshBudget(frames, Date.now())
     budgets.set(login, budget)
     return spend(budget, Date.now(), spent) ? budget : 'too many frames, come back later'
@@ -98,19 +98,19 @@ export const serveLive = (
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // Nobody else listens for errors of an upgraded socket, and an unheard one ends the process.
     socket.on('error', destroy)
-    if (request.url?.split('?')[0] !== door.path) return refuse(socket, '404 Not Found')
+    if (request.url?.split('?')[0] !== endpoint.path) return refuse(socket, '404 Not Found')
     if (isLeaving) return refuse(socket, '503 Service Unavailable', 1)
-    if (!door.mayConnectFrom(request)) return refuse(socket, '403 Forbidden')
-    const whole = door.addressOf?.(request) ?? request.socket.remoteAddress ?? ''
-    const address = door.networkOf?.(whole) ?? whole
+    if (!endpoint.mayConnectFrom(request)) return refuse(socket, '403 Forbidden')
+    const whole = endpoint.addressOf?.(request) ?? request.socket.remoteAddress ?? ''
+    const address = endpoint.networkOf?.(whole) ?? whole
     if (!mayUpgrade(address)) {
-      door.onLimit?.(whole)
+      endpoint.onLimit?.(whole)
       return refuse(socket, '429 Too Many Requests', retryAfterSeconds)
     }
     count(perAddress, address, 1)
     socket.once('close', countingDown(perAddress, address))
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      ws.session = new StompSession(ws, socket, door.topics, door.authenticate(request), ofSession)
+      ws.session = new StompSession(ws, socket, endpoint.topics, endpoint.authenticate(request), ofSession)
       ws.on('message', receive)
       ws.on('ping', pinged)
       ws.on('close', leave)
@@ -123,7 +123,7 @@ export const serveLive = (
       for (const ws of sockets.clients) ws.session?.tick(now)
       for (const [address, bucket] of upgrades) if (isFull(bucket, upgradeRate, now)) upgrades.delete(address)
       for (const [login, { bucket, rate }] of budgets)
-        if (isFull(bucket, rate, now) && door.topics.sessionsOf(login) === 0) budgets.delete(login)
+        if (isFull(bucket, rate, now) && endpoint.topics.sessionsOf(login) === 0) budgets.delete(login)
     },
     Math.ceil(Math.min(ofSession.heartbeatMs, ofSession.connectTimeoutMs) / ticksPerBeat),
   )

@@ -1,4 +1,5 @@
 import { fileLengthStep } from './file-length.ts'
+import { plainWordsStep } from './plain-words.ts'
 import { sqlOwnersStep } from './sql-owners.ts'
 import type { Step } from './step.ts'
 import { textsStep } from './texts.ts'
@@ -14,6 +15,7 @@ export const STATIC_STEPS: readonly Step[] = [
   textsStep,
   sqlOwnersStep,
   fileLengthStep,
+  plainWordsStep,
 ]
 
 /** The fast gate. */

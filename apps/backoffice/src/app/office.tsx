@@ -14,7 +14,7 @@ const queries = makeQueries(endSession)
 const router = makeRouter(queries)
 onSessionEnd({
   goToLogin: (next) => router.navigate({ to: '/login', search: next === '/' ? {} : { next } }),
-  forget: () => queries.clear(),
+  clear: () => queries.clear(),
 })
 
 /** The page and the site it is about. */

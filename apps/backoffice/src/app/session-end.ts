@@ -1,6 +1,6 @@
 import { setLive } from '../shared/live/live-state.ts'
 
-type Ending = { goToLogin: (next: string) => Promise<void>; forget: () => void }
+type Ending = { goToLogin: (next: string) => Promise<void>; clear: () => void }
 let ending: Ending | undefined
 
 /** The router needs the queries and the queries need the router: they meet here. */
@@ -12,6 +12,6 @@ export const onSessionEnd = (how: Ending): void => {
 export const endSession = (): void => {
   if (location.pathname === '/login') return
   setLive(false)
-  // Forgetting while the page still stands would make it ask again.
-  void ending?.goToLogin(`${location.pathname}${location.search}`).then(ending.forget)
+  // Clearing the cache while the page still stands would make it ask again.
+  void ending?.goToLogin(`${location.pathname}${location.search}`).then(ending.clear)
 }

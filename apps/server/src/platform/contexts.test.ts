@@ -39,7 +39,7 @@ test('events are dispatched after the commit, the same one once, and the outbox 
     ctx.emit('test.happened', { n: 1 })
     expect(delivered).toEqual([])
   })
-  await server.contexts.settled()
+  await server.contexts.drained()
   expect(delivered).toEqual([1])
   expect(await waiting()).toBe(0)
 })
@@ -51,7 +51,7 @@ test('nothing is delivered or published when the transaction rolls back', async 
     throw new Error('no')
   })
   await expect(failed).rejects.toThrow('no')
-  await server.contexts.settled()
+  await server.contexts.drained()
   expect(delivered).toEqual([1])
   expect(server.sent).toEqual([])
 })
@@ -72,7 +72,7 @@ test('a live message that cannot be sent does not fail what is committed', async
 test('an event whose delivery failed stays in the outbox and is delivered by the sweep', async () => {
   failing.isOn = true
   await server.system(async (ctx) => ctx.emit('test.happened', { n: 3 }))
-  await server.contexts.settled()
+  await server.contexts.drained()
   expect(await waiting()).toBe(1)
   failing.isOn = false
   expect(await server.contexts.sweepOutbox('all')).toBe(1)
@@ -148,11 +148,11 @@ test('events for one listener are delivered together, and what is delivered afte
       ctx.emit('test.counted', { n: 2 })
     })
   await emitBoth()
-  await server.contexts.settled()
+  await server.contexts.drained()
   expect(together).toEqual([[{ n: 1, words: 'fresh' }, { n: 2 }]])
   failing.isOn = true
   await emitBoth()
-  await server.contexts.settled()
+  await server.contexts.drained()
   failing.isOn = false
   expect(await server.contexts.sweepOutbox('all')).toBe(2)
   expect(together[1]).toEqual([{ n: 1 }, { n: 2 }])

@@ -41,7 +41,7 @@ export type Contexts = Services & {
   /** Delivers the events that are due: failed ones whose wait is over, and those of dead processes. `all`: see `Dispatcher`. */
   sweepOutbox(which?: 'all'): Promise<number>
   /** Resolves when everything that was committed so far has been delivered, or has failed. */
-  settled(): Promise<void>
+  drained(): Promise<void>
 }
 
 type Sent = { address: Address<unknown>; message: unknown; which: 'last' | undefined }
@@ -171,7 +171,7 @@ export const createContexts = (parts: Parts): Contexts => {
     openDedicatedPool: (name, connections) =>
       createDedicatedPool({ config: parts.config, log: parts.log, run }, name, connections),
     sweepOutbox: (which) => dispatcher.sweep(which),
-    async settled() {
+    async drained() {
       await dispatcher.drained()
       await security.flush()
     },

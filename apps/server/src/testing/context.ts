@@ -84,7 +84,7 @@ export const testServer = async (
     observers: options.observers ?? {},
   })
   afterAll(async () => {
-    await contexts.settled()
+    await contexts.drained()
     await ownTransactionPool.end()
   })
   return {

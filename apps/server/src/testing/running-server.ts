@@ -128,7 +128,7 @@ export const runningServer = async (env: Record<string, string> = {}): Promise<R
     logged,
     sites,
     system,
-    settled: () => contexts.settled(),
+    settled: () => contexts.drained(),
     async another() {
       const [PORT, ADMIN_PORT] = await freePorts()
       const second = await startServer({ ...config, PORT, ADMIN_PORT }, log)

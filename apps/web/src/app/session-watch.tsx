@@ -8,7 +8,7 @@ import { useSession } from '../shared/session/session.ts'
 import { codeNamesSupport } from '../shared/support/support.rules.ts'
 import { SupportLine } from '../shared/support/support-line.tsx'
 import { notify } from '../shared/toast.ts'
-import { forgetBalance } from '../shared/undisclosed/undisclosed.ts'
+import { clearBalance } from '../shared/undisclosed/undisclosed.ts'
 
 const refreshBeforeMs = 5 * 60_000
 const longestTimerMs = 2 ** 31 - 1
@@ -30,7 +30,7 @@ export function SessionWatch() {
     () =>
       onSession((session, reason) => {
         if (session) return
-        forgetBalance()
+        clearBalance()
         // What belonged to the member goes; what everybody may see stays.
         queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] === 'member' || queryKey[0] === 'own' })
         closeDialog()

@@ -5,7 +5,7 @@ const notes = [
   { hertz: 880, startSeconds: 0, lengthSeconds: 0.12 },
   { hertz: 1174.66, startSeconds: 0.13, lengthSeconds: 0.2 },
 ]
-/** Happenings that come together ring once. */
+/** Events that come together ring once. */
 const quietMs = 1_200
 
 let audio: AudioContext | undefined

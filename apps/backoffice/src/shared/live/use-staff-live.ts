@@ -14,10 +14,10 @@ import {
   memberSearch,
   memberSessions,
   memberWagers,
-  type StaffHappening,
+  type StaffEventKind,
   type StaffLiveMessage,
   signUpList,
-  staffHappenings,
+  staffEventKinds,
   staffTopic,
 } from '@maru/contract'
 import { Client } from '@stomp/stompjs'
@@ -26,7 +26,7 @@ import { useEffect } from 'react'
 import { setLive } from './live-state.ts'
 import { ring } from './tone.ts'
 
-const touchedBy: Record<StaffHappening, readonly AdminCall[]> = {
+const touchedBy: Record<StaffEventKind, readonly AdminCall[]> = {
   'sign-up': [signUpList, deskFigures, auditLog],
   'cash-request': [adminCashList, deskFigures, memberDetail, memberLedger, auditLog],
   member: [memberSearch, memberDetail, memberLedger, memberWagers, memberSessions, signUpList, auditLog],
@@ -39,7 +39,7 @@ const touchedBy: Record<StaffHappening, readonly AdminCall[]> = {
 const parse = (text: string): StaffLiveMessage | undefined => {
   try {
     const message = JSON.parse(text) as StaffLiveMessage
-    return (staffHappenings as readonly string[]).includes(message.what) ? message : undefined
+    return (staffEventKinds as readonly string[]).includes(message.what) ? message : undefined
   } catch {
     return undefined
   }

@@ -13,7 +13,7 @@ const desk = cashDesk(server)
 
 /** Everything that an act at the cash desk may leave behind, but tries of a password. */
 const state = async (): Promise<unknown> => {
-  await server.contexts.settled()
+  await server.contexts.drained()
   const rows = async (sql: string) => (await server.ownerPool.query(sql)).rows
   return [
     await rows('SELECT * FROM cashier.request ORDER BY request_id'),

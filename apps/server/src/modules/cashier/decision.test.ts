@@ -185,12 +185,12 @@ describe('staff', () => {
 
 test('every change is published, and only a new request as new', async () => {
   const memberId = await desk.member()
-  await server.contexts.settled()
+  await server.contexts.drained()
   events.length = 0
   const id = (await desk.deposit(memberId)).cashIdx
   await desk.wait(id)
   await desk.approve(id)
-  await server.contexts.settled()
+  await server.contexts.drained()
   expect(events).toEqual([
     { cashIdx: id, memberId, cashType: 'deposit', status: 0, isNew: true },
     { cashIdx: id, memberId, cashType: 'deposit', status: 2, isNew: false },

@@ -20,7 +20,7 @@ let memberId = 0
 await addSecondSite(server)
 beforeEach(async () => {
   // Events of the test before are delivered to the same listener.
-  await server.contexts.settled()
+  await server.contexts.drained()
   await server.ownerPool.query('TRUNCATE community.message')
   memberId = await addMember(server)
   events.length = 0
@@ -45,7 +45,7 @@ test('reading a message once lowers the unread count once, and says so', async (
   const read = () => server.member(memberId, (ctx) => readMessage(ctx, newest?.msgIdx ?? 0))
   expect(await read()).toMatchObject({ message: { isRead: true }, unread: 1 })
   expect(await read()).toMatchObject({ unread: 1 })
-  await server.contexts.settled()
+  await server.contexts.drained()
   expect(events.map((event) => event.unread)).toEqual([1, 2, 1])
 })
 
@@ -88,7 +88,7 @@ test('read messages go after thirty days or past the number kept, unread ones ne
 test('a new member is welcomed once, by name, however often the approval is delivered', async () => {
   const approved = { name: 'identity.sign-up-decided', payload: { memberId, isApproved: true } } as const
   for (let no = 0; no < 2; no++) await server.system(async (ctx) => ctx.emit(approved.name, approved.payload))
-  await server.contexts.settled()
+  await server.contexts.drained()
   const { list: messages } = await list()
   expect(messages).toHaveLength(1)
   expect(messages[0]?.text).toMatch(/^닉\d+번님/)
@@ -96,6 +96,6 @@ test('a new member is welcomed once, by name, however often the approval is deli
 
 test('a rejected applicant is sent nothing', async () => {
   await server.system(async (ctx) => ctx.emit('identity.sign-up-decided', { memberId, isApproved: false }))
-  await server.contexts.settled()
+  await server.contexts.drained()
   expect(await unread()).toBe(0)
 })

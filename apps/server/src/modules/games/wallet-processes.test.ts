@@ -160,7 +160,7 @@ test('what the database refuses of one operation, the others of its batch do not
 
 test('every member of a batch receives the new balance once, with versions that rise', async () => {
   const players = [await addPlayer(server, CASH), await addPlayer(server, CASH)]
-  await server.contexts.settled()
+  await server.contexts.drained()
   server.sent.length = 0
   const staked = await Promise.all(
     players.map(async (player) => {

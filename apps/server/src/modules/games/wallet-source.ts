@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { WagerDecision, WagerSource, WrittenOperation } from '../wagers/index.ts'
-import { type Asked, type KeepRow, keepOperations } from './wallet.repository.ts'
+import { type Asked, type StoredRow, storeOperations } from './wallet.repository.ts'
 import { decide } from './wallet.rules.ts'
 import { type Loaded, loadFacts } from './wallet-facts.repository.ts'
 import type { WalletOperation, WalletOutcome } from './wallet-port.ts'
@@ -17,9 +17,9 @@ export const walletSource: WagerSource<WalletOperation, Loaded, WalletOutcome, O
   // Or a gift that answers none.
   mayBegin: (operation) => operation.verb === 'bet' || operation.referenceId === null,
   load: loadFacts,
-  decide: (_, asked, loaded, standing) =>
-    decisionOf(asked, loaded, decide(asked.operation, { ...loaded.facts, ...standing })),
-  write: (ctx, written) => keepAll(ctx, written),
+  decide: (_, asked, loaded, playerState) =>
+    decisionOf(asked, loaded, decide(asked.operation, { ...loaded.facts, ...playerState })),
+  write: (ctx, written) => storeAll(ctx, written),
 }
 
 const decisionOf = (
@@ -50,9 +50,10 @@ const decisionOf = (
 
 type Written = WrittenOperation<WalletOperation, Loaded, WalletOutcome, Own>
 
-const keepAll = (ctx: Ctx, written: readonly Written[]): Promise<void> => keepOperations(ctx, written.map(keepRowOf))
+const storeAll = (ctx: Ctx, written: readonly Written[]): Promise<void> =>
+  storeOperations(ctx, written.map(storedRowOf))
 
-const keepRowOf = ({ operation, player, loaded, accepted, placed, ...moved }: Written): KeepRow => {
+const storedRowOf = ({ operation, player, loaded, accepted, placed, ...moved }: Written): StoredRow => {
   const endsRound = accepted?.own.closesRound ?? false
   return {
     operation,

@@ -16,7 +16,7 @@ export const findPlayer = async (ctx: Ctx, vendorCode: string, playerId: string)
   (await ctx.db.client.query<Player>(PLAYER, [vendorCode, playerId])).rows[0]
 
 /** `opened`: the wager of a round that begins with it. `endsRound`: it ends with it. `closes`: the known round that ends with it. */
-export type KeepRow = Asked & {
+export type StoredRow = Asked & {
   outcome: WalletOutcome
   balance: number
   bonus: number
@@ -32,7 +32,7 @@ export type KeepRow = Asked & {
 }
 
 /** In the order of their keys, so that two batches of two processes never wait for each other's ids in a circle. */
-const KEEP = {
+const STORE = {
   name: 'games.wallet_keep',
   text: `
   WITH kept AS MATERIALIZED (
@@ -61,9 +61,9 @@ const KEEP = {
 }
 
 /** Where another process took one of the ids meanwhile, the transaction is run again. */
-export const keepOperations = async (ctx: Ctx, rows: readonly KeepRow[]): Promise<void> => {
+export const storeOperations = async (ctx: Ctx, rows: readonly StoredRow[]): Promise<void> => {
   if (rows.length === 0) return
-  await ctx.db.client.query(KEEP, [
+  await ctx.db.client.query(STORE, [
     texts(rows, ({ operation }) => operation.vendorCode),
     texts(rows, ({ operation }) => operation.verb),
     texts(rows, ({ operation }) => operation.transactionId),

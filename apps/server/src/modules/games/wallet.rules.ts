@@ -57,8 +57,8 @@ export type Accepted = Effect & {
 }
 export type Decision =
   | { kind: 'repeat'; outcome: WalletOutcome; balance: number; bonus: number }
-  /** `isKept`: an equal operation is refused again for ever, whatever changed meanwhile. */
-  | { kind: 'refused'; outcome: WalletOutcome; isKept: boolean }
+  /** `isStored`: an equal operation is refused again for ever, whatever changed meanwhile. */
+  | { kind: 'refused'; outcome: WalletOutcome; isStored: boolean }
   | Accepted
 
 /**
@@ -81,7 +81,7 @@ const decideAgain = (operation: WalletOperation, earlier: NonNullable<WalletFact
 const decideBet = (operation: Extract<WalletOperation, { verb: 'bet' }>, facts: WalletFacts): Decision => {
   const refusal = betRefusal(operation, facts)
   // What goes by an id of another operation is not that operation's outcome, and the id may still come with its own content.
-  if (refusal) return { kind: 'refused', outcome: refusal, isKept: refusal !== 'other-content' }
+  if (refusal) return { kind: 'refused', outcome: refusal, isStored: refusal !== 'other-content' }
   const { amount, bonus, endsRound } = operation
   return accepted(stake(amount, endsRound, bonus), endsRound)
 }
@@ -190,5 +190,5 @@ const isOfAnotherRound = (
 ): boolean => !isRoundUnsaid && round !== reference.round
 
 const accepted = (effect: Effect, closesRound: boolean): Decision => ({ kind: 'accepted', ...effect, closesRound })
-const refused = (outcome: WalletOutcome): Decision => ({ kind: 'refused', outcome, isKept: true })
-const refusedNow = (outcome: WalletOutcome): Decision => ({ kind: 'refused', outcome, isKept: false })
+const refused = (outcome: WalletOutcome): Decision => ({ kind: 'refused', outcome, isStored: true })
+const refusedNow = (outcome: WalletOutcome): Decision => ({ kind: 'refused', outcome, isStored: false })

@@ -62,7 +62,7 @@ test('approval lets in, opens the purses and is in the audit log', async () => {
   await server.staff((ctx) => noteCall(ctx, memberId))
   expect(await codeOf(server.staff((ctx) => noteCall(ctx, memberId)))).toBe('STAFF_ALREADY_HANDLED')
   await server.staff((ctx) => approveSignUp(ctx, memberId))
-  await server.contexts.settled()
+  await server.contexts.drained()
   expect(await status(memberId)).toBe('active')
   expect(await audited()).toMatchObject({
     action: 'sign-up.approve',
@@ -139,7 +139,7 @@ test('a locked member is put out at once, and gets back what it was', async () =
   const memberId = await addMember(server, { status: 'suspended' })
   const session = await server.system((ctx) => openSession(ctx, memberId))
   await server.staff((ctx) => lockOut(ctx, memberId, 'asked by phone'))
-  await server.contexts.settled()
+  await server.contexts.drained()
   expect(await server.guest((ctx) => authenticateMember(ctx, session.token))).toBe('expired')
   expect(ended).toEqual([{ memberId, socketKey: session.socketKey, reason: 'locked' }])
   expect(await server.guest((ctx) => launchable(ctx, memberId))).toBe('B1002')

@@ -136,7 +136,7 @@ test('an address that fails at many accounts is held back, and another is not', 
 test('a second login ends the first, whose token is answered so', async () => {
   const first = await attempt()
   const second = await attempt()
-  await server.contexts.settled()
+  await server.contexts.drained()
   expect(await whoIs(first.token)).toBe('replaced')
   expect(await whoIs(second.token)).toMatchObject({ memberId })
   expect(ended).toEqual([{ memberId, socketKey: first.socketKey, reason: 'replaced' }])

@@ -95,7 +95,7 @@ test('nobody waits for what is pipelined, and it is published as any other', asy
   const [posted] = await server.system(async (ctx) => [postPipelined(ctx, deposit(10_000))])
   expect(await posted).toMatchObject({ toBalance: 10_000, isRepeat: false })
   expect(await cash()).toBe(10_000)
-  await server.contexts.settled()
+  await server.contexts.drained()
   expect(delivered).toEqual([member])
   const [again] = await server.system(async (ctx) => [postPipelined(ctx, deposit(10_000))])
   expect(await again).toEqual({ ...(await posted), isRepeat: true })
@@ -209,7 +209,7 @@ test('entries show each purse newest first, page by page, with the balances befo
 })
 
 test('a call publishes once that a balance changed, and a repeat not at all', async () => {
-  await server.contexts.settled()
+  await server.contexts.drained()
   delivered.length = 0
   await does(deposit(30_000))
   await server.system(async (ctx) => {
@@ -217,7 +217,7 @@ test('a call publishes once that a balance changed, and a repeat not at all', as
     await post(ctx, bet(1_000, `b:${member}`))
   })
   await does(deposit(30_000))
-  await server.contexts.settled()
+  await server.contexts.drained()
   expect(delivered).toEqual([member, member])
 })
 

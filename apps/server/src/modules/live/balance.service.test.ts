@@ -34,24 +34,24 @@ test('after many changes at once the message with the highest version says what 
       key: `points:${member}`,
     }),
   )
-  await server.contexts.settled()
+  await server.contexts.drained()
   const last = receivedBy(member).toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0))[0]
   expect(JSON.parse(last?.body ?? '')).toEqual({ cmd: 'CASH', data1: 1_200, data2: 7, by: 'other' })
 })
 
 test('callers of one moment share a reading', async () => {
   const members = [await addMember(server, { cash: 1 }), await addMember(server, { cash: 1 })]
-  await server.contexts.settled()
+  await server.contexts.drained()
   server.sent.length = 0
   await Promise.all(members.flatMap((member) => [1, 2, 3].map((n) => deposit(member, 1, `shared:${member}:${n}`))))
-  await server.contexts.settled()
+  await server.contexts.drained()
   for (const member of members) expect(receivedBy(member).length).toBeLessThanOrEqual(3)
   for (const member of members) expect(JSON.parse(receivedBy(member).at(-1)?.body ?? '').data1).toBe(4)
 })
 
 test('a batch that a dead process left undelivered is delivered with what its members hold by now', async () => {
   const member = await addMember(server, { cash: 500 })
-  await server.contexts.settled()
+  await server.contexts.drained()
   await server.pool.query(
     `INSERT INTO platform.outbox (site_id, name, payload) VALUES (0, 'ledger.balances-changed', $1)`,
     [JSON.stringify({ memberIds: [member] })],

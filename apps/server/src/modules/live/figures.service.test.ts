@@ -25,14 +25,14 @@ test('the desks of a site are notified that their figures changed, once for many
     const memberId = await addMember(server)
     await server.system((ctx) => openSession(ctx, { memberId, vendorCode: 'studio', gameCode: 'koi' }))
   }
-  await server.contexts.settled()
+  await server.contexts.drained()
   const expected = [1, 2].map((siteId) => ({ subject: deskOf(siteId).subject, ...message }))
   await expect.poll(() => notifiedDesks().toSorted((a, b) => a.subject.localeCompare(b.subject))).toEqual(expected)
 })
 
 test('nobody is notified when nothing changed', async () => {
   await server.system(keepSums)
-  await server.contexts.settled()
+  await server.contexts.drained()
   const { rows } = await server.pool.query('SELECT * FROM platform.outbox')
   expect(rows).toEqual([])
 })

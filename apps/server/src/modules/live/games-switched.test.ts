@@ -12,7 +12,7 @@ await server.system(syncGames)
 const switchTo = (gameCode: string, isOn: boolean, siteId = 1) =>
   server.staff((ctx) => switchGame(ctx, 'studio', gameCode, isOn), {}, siteId)
 const delivered = async (siteId = 1) => {
-  await server.contexts.settled()
+  await server.contexts.drained()
   return server.sent
     .filter(({ subject }) => subject === addressOf(siteTopic, siteId).subject)
     .map(({ body }) => JSON.parse(body) as { cmd: string; data1: string; data2: string })
@@ -22,7 +22,7 @@ const gamesAreDown = { cmd: 'LOCK_BET_YN', data1: 'Y', data2: 'N' }
 
 beforeEach(async () => {
   for (const game of games) await switchTo(game, true)
-  await server.contexts.settled()
+  await server.contexts.drained()
   server.sent.length = 0
 })
 

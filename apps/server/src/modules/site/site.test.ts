@@ -54,7 +54,7 @@ const plan = (fromMs: number, untilMs: number, siteId = 1) =>
 const isClosed = (siteId = 1) => server.guest((ctx) => maintenanceNow(ctx), siteId)
 const announced = async () => {
   await announceDue(server.contexts)
-  await server.contexts.settled()
+  await server.contexts.drained()
   return delivered.splice(0)
 }
 
@@ -119,7 +119,7 @@ test('however many processes watch, a begin is announced once', async () => {
   await plan(minute, 20 * minute)
   server.clock.advance(minute)
   await Promise.all([1, 2, 3, 4].map(() => announceDue(server.contexts)))
-  await server.contexts.settled()
+  await server.contexts.drained()
   expect(delivered).toEqual([{ siteId: 1, isNow: true }])
 })
 
@@ -132,7 +132,7 @@ test('staff close the site at once and open it again, with both in the audit log
   })
   await server.staff((ctx) => changeMaintenance(ctx, undefined))
   expect(await isClosed()).toBe(false)
-  await server.contexts.settled()
+  await server.contexts.drained()
   expect(delivered).toEqual([
     { siteId: 1, isNow: true },
     { siteId: 1, isNow: false },

@@ -72,7 +72,7 @@ export type {
   Asked as WagerAsked,
   Decision as WagerDecision,
   Player,
-  Standing,
+  PlayerState,
   WagerSource,
   Written as WrittenOperation,
 } from './writer/source.ts'

@@ -42,7 +42,7 @@ export const kindOfChange = (before: WagerState, after: WagerState): WagerChange
 }
 
 /** Lets the observers write what they keep of these changes. Nobody waits for them before the commit. */
-export const tellObservers = (ctx: Ctx, wagers: readonly ChangedWager[]): void => {
+export const notifyObservers = (ctx: Ctx, wagers: readonly ChangedWager[]): void => {
   for (const observer of ctx.observers.wagers ?? []) {
     const concerned = wagers.filter(({ kind }) => observer.kinds.includes(kind))
     if (concerned.length > 0) void ctx.db.pipeline(() => observer.observe(ctx, concerned))

@@ -125,7 +125,7 @@ describe('the settlement of a round', () => {
       [round.round],
     )
     expect(rows.map((row) => row.balance_after - before)).toEqual([700, 1_400])
-    await server.contexts.settled()
+    await server.contexts.drained()
     expect(delivered).toEqual([{ memberId: 1, cash: before + 1_400 }])
   })
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import { insertLegs } from './leg.repository.ts'
-import { type ChangedWager, kindOfChange, tellObservers } from './observe.ts'
+import { type ChangedWager, kindOfChange, notifyObservers } from './observe.ts'
 import { insertSettlements, type SettlementRow } from './settlement.repository.ts'
 import { settlementVersionOf } from './settlement.rules.ts'
 import { insertWagers, type NewMovement, type NewWager } from './wager.repository.ts'
@@ -69,7 +69,7 @@ const follow = (ctx: Ctx, changes: readonly Changed[]): void => {
     return version ? [{ ...wager, ...version, version: after.settlements }] : []
   })
   if (settlements.length > 0) void ctx.db.pipeline(() => insertSettlements(ctx, settlements))
-  tellObservers(
+  notifyObservers(
     ctx,
     changes.map((change) => ({ ...change, kind: kindOfChange(change.before, change.after) })),
   )

@@ -82,7 +82,7 @@ export const twoProcesses = async () => {
   }
 
   beforeEach(async () => {
-    await contexts.settled()
+    await contexts.drained()
     await ownerPool.query('TRUNCATE platform.outbox, platform.notice')
     delivered.length = 0
     begun.length = 0

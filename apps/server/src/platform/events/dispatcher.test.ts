@@ -12,7 +12,7 @@ describe('a failing event', () => {
     await emit('a', 1)
     await emit('b', 1)
     await server.system(async (ctx) => ctx.emit('test.batch', { n: 7 }))
-    await contexts.settled()
+    await contexts.drained()
     expect(delivered).toContainEqual({ by: 'first', of: 'b', n: 1 })
     expect(delivered).toContainEqual({ by: 'batch', of: '', n: 7 })
     expect((await rows()).map(({ of }) => of)).toEqual(['a'])
@@ -23,7 +23,7 @@ describe('a failing event', () => {
     await server.system(async (ctx) => {
       for (const n of [1, 2, 3]) ctx.emit('test.batch', { n })
     })
-    await contexts.settled()
+    await contexts.drained()
     expect(delivered.map(({ n }) => n)).toEqual([1, 3])
     expect((await rows()).map(({ n, attempts, last_error }) => ({ n, attempts, last_error }))).toEqual([
       { n: 2, attempts: 1, last_error: 'batch is down' },
@@ -33,7 +33,7 @@ describe('a failing event', () => {
   test('is repeated to the listener that failed, and not to the others', async () => {
     failing.add('second a 1')
     await emit('a', 1)
-    await contexts.settled()
+    await contexts.drained()
     failing.clear()
     await makeDue()
     await contexts.sweepOutbox()
@@ -47,7 +47,7 @@ describe('a failing event', () => {
   test('holds up the later events of its aggregate, and they follow in order', async () => {
     failing.add('first a 1')
     for (const n of [1, 2, 3]) await emit('a', n)
-    await contexts.settled()
+    await contexts.drained()
     await makeDue()
     await contexts.sweepOutbox()
     expect(delivered.filter(({ by }) => by === 'first')).toEqual([])
@@ -63,7 +63,7 @@ describe('a failing event', () => {
     await server.system(async (ctx) => {
       for (const n of [1, 2]) ctx.emit('test.step', { of: 'a', n }, { aggregate: 'a' })
     })
-    await contexts.settled()
+    await contexts.drained()
     expect(delivered.filter(({ n }) => n === 2)).toEqual([])
     failing.clear()
     await makeDue()
@@ -74,7 +74,7 @@ describe('a failing event', () => {
   test('waits twice as long after each attempt', async () => {
     failing.add('first a 1')
     await emit('a', 1)
-    await contexts.settled()
+    await contexts.drained()
     const waits: number[] = []
     for (let attempt = 1; attempt <= 4; attempt++) {
       const [row] = (
@@ -93,7 +93,7 @@ describe('a failing event', () => {
   test('is not tried again before its wait is over', async () => {
     failing.add('first a 1')
     await emit('a', 1)
-    await contexts.settled()
+    await contexts.drained()
     failing.clear()
     expect(await other.sweepOutbox()).toBe(0)
     expect(await contexts.sweepOutbox()).toBe(0)
@@ -131,7 +131,7 @@ describe('each event is delivered once', () => {
     expect(await other.sweepOutbox()).toBe(0)
     expect(await contexts.sweepOutbox()).toBe(0)
     release()
-    await contexts.settled()
+    await contexts.drained()
     expect(delivered).toHaveLength(3)
   })
 
@@ -156,8 +156,8 @@ test('events of one aggregate are delivered in the order of their commits, which
   await emit('a', 3)
   expect((await rows()).map(({ claimed_by }) => claimed_by !== null)).toEqual([true, false, false])
   release()
-  await contexts.settled()
-  await other.settled()
+  await contexts.drained()
+  await other.drained()
   expect(delivered.filter(({ by }) => by === 'second').map(({ n }) => n)).toEqual([1, 2, 3])
   expect(await rows()).toEqual([])
 })

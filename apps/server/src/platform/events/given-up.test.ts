@@ -9,7 +9,7 @@ describe('an event whose attempts are used up', () => {
   const failForGood = async (of: string) => {
     failing.add(`first ${of} 1`)
     await emit(of, 1)
-    await contexts.settled()
+    await contexts.drained()
     await ownerPool.query('UPDATE platform.outbox SET attempts = $1', [MOST_ATTEMPTS - 1])
     await makeDue()
     await contexts.sweepOutbox()
@@ -26,7 +26,7 @@ describe('an event whose attempts are used up', () => {
       },
     ])
     await emit('a', 2)
-    await contexts.settled()
+    await contexts.drained()
     expect(delivered.filter(({ by }) => by === 'first').map(({ n }) => n)).toEqual([2])
     await makeDue()
     expect(await contexts.sweepOutbox()).toBe(0)

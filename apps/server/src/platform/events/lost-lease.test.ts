@@ -15,7 +15,7 @@ const takenOver = async () => {
   return {
     endFirst: async () => {
       endFirst()
-      await contexts.settled()
+      await contexts.drained()
     },
     endSecond: async () => {
       endSecond()

@@ -1,4 +1,4 @@
-import { type StaffLiveMessage, staffHappenings } from '@maru/contract'
+import { type StaffLiveMessage, staffEventKinds } from '@maru/contract'
 import { type Address, addressOf, defineTopic } from '../live/topic.ts'
 
 /** Figures change with every wager, and each message makes every open desk of the site ask for them. */
@@ -8,7 +8,7 @@ const FIGURES_EVERY_MS = 250
 export const deskTopic = defineTopic<StaffLiveMessage>({
   destination: '/topic/staff/{siteId}',
   audience: { staff: 'any' },
-  snapshot: async () => staffHappenings.map((what) => ({ message: { what, id: '', isNew: false } })),
+  snapshot: async () => staffEventKinds.map((what) => ({ message: { what, id: '', isNew: false } })),
   snapshotWhen: 'missed',
   coalesce: { everyMs: FIGURES_EVERY_MS, applies: ({ what }) => what === 'figures', isLate: true },
 })

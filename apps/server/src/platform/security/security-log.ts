@@ -40,7 +40,7 @@ export const createSecurityLog = (clock: Clock, log: Logger, db: Db): SecurityLo
   let timer: NodeJS.Timeout | undefined
   let storing: Promise<void> = Promise.resolve()
 
-  const isCrowded = (kind: SecurityKind, name: string): boolean => {
+  const isFull = (kind: SecurityKind, name: string): boolean => {
     const names = known.get(kind) ?? new Set<string>()
     known.set(kind, names)
     if (names.has(name)) return false
@@ -73,7 +73,7 @@ export const createSecurityLog = (clock: Clock, log: Logger, db: Db): SecurityLo
     const start = Math.floor(at.getTime() / WINDOW_MS) * WINDOW_MS
     if (start !== windowStart) known = new Map()
     windowStart = start
-    const isBounded = isCrowded(kind, JSON.stringify([siteId, subject, detail, address]))
+    const isBounded = isFull(kind, JSON.stringify([siteId, subject, detail, address]))
     const about = isBounded
       ? { subject: '', detail: '', address: '' }
       : { subject, detail, address: address.slice(0, 45) }

@@ -87,7 +87,7 @@ export const noteReveal = (): void => {
 /** Every balance that the server says passes here. `isPlay`: by a wager, or nobody knows by what. */
 export const noteBalance = (won: number, isPlay: boolean): void =>
   become(balanceSaid(current, won, isPlay, serverNow()))
-export const forgetBalance = (): void => {
+export const clearBalance = (): void => {
   becomeElsewhere(undefined)
   become(nothingHidden)
 }

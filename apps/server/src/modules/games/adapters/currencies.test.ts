@@ -118,7 +118,7 @@ test('the cashier of a site in euro works in euro: its own minimum and unit, led
   await server.staff((ctx) => waitRequest(ctx, cashIdx), about, siteId)
   server.sent.length = 0
   await server.staff((ctx) => approveRequest(ctx, cashIdx), about, siteId)
-  await server.contexts.settled()
+  await server.contexts.drained()
   expect(server.sent.map(({ body }) => body).filter((body) => body.includes('CASH'))).toHaveLength(1)
   expect(await server.member(memberId, userCash, siteId)).toMatchObject({ balance: 37_500_001 })
   expect((await server.system(houseBalances, siteId)).find(({ house }) => house === 'bank')?.currency).toBe('EUR')

@@ -24,7 +24,7 @@ export type BatchPosting<K extends TransferKind = TransferKind, C extends Curren
 export type BatchPoster = (ctx: Ctx, postings: readonly BatchPosting[]) => Promise<BatchAnswer[]>
 
 /**
- * One statement for all of them; each is decided by itself, in the order given, and answered in its place. Their keys differ. Tells no happening:
+ * One statement for all of them; each is decided by itself, in the order given, and answered in its place. Their keys differ. Emits no event:
  * whoever forms a batch publishes the balances.
  */
 export const createBatchPoster = (): BatchPoster => {

@@ -60,8 +60,8 @@ const sourceOf = <Facts, Code extends string>(
     const [slips, facts] = await Promise.all([findSlips(ctx, asked), rules.load(ctx, asked)])
     return asked.map((_, i) => ({ slip: slips[i], facts: facts[i] as Facts }))
   },
-  decide: (ctx, asked, { slip, facts }, standing) =>
-    decideOwn(asked.operation, slip, { ...standing, memberId: asked.player.memberId }, () =>
+  decide: (ctx, asked, { slip, facts }, playerState) =>
+    decideOwn(asked.operation, slip, { ...playerState, memberId: asked.player.memberId }, () =>
       rules.refusal(ctx, asked, facts),
     ),
   write(ctx, written) {

@@ -5,7 +5,7 @@ import type { RoundProduct } from '../settle-round.rules.ts'
 import type { StoredWager } from '../wager.rules.ts'
 import type { WagerRef } from '../wager-id.rules.ts'
 import { stake, stakeReturned } from '../writer/effect.rules.ts'
-import type { Decision, Standing } from '../writer/source.ts'
+import type { Decision, PlayerState } from '../writer/source.ts'
 
 /** A bet on a product of the server itself. */
 export type Slip = {
@@ -55,17 +55,17 @@ export const fingerprintOf = ({ slipId: _, ...content }: Slip): string => {
 export const decideOwn = <Code extends string>(
   operation: OwnOperation,
   slip: StoredSlip | undefined,
-  standing: Standing & { memberId: number },
+  playerState: PlayerState & { memberId: number },
   refusal: () => Code | undefined,
 ): Decision<OwnOutcome | Code, undefined> =>
   operation.verb === 'place'
-    ? decidePlace(operation, slip, standing, refusal)
-    : decideCancel(operation.slipId, slip, standing, refusal)
+    ? decidePlace(operation, slip, playerState, refusal)
+    : decideCancel(operation.slipId, slip, playerState, refusal)
 
 type Decide<Operation> = <Code extends string>(
   operation: Operation,
   slip: StoredSlip | undefined,
-  standing: Standing & { memberId: number },
+  playerState: PlayerState & { memberId: number },
   refusal: () => Code | undefined,
 ) => Decision<OwnOutcome | Code, undefined>
 
@@ -120,4 +120,4 @@ const bookingOf = (
 })
 
 /** Nothing is kept of it: the same slip may come again, and is then decided anew. */
-const refused = <Outcome extends string>(outcome: Outcome) => ({ kind: 'refused', outcome, isKept: false }) as const
+const refused = <Outcome extends string>(outcome: Outcome) => ({ kind: 'refused', outcome, isStored: false }) as const

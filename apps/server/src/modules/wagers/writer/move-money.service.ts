@@ -22,11 +22,11 @@ export const purseRefusal = (
   if (to === 'member') {
     const isTooMuch = held.cash + cash > Number.MAX_SAFE_INTEGER || held.bonus + bonus > Number.MAX_SAFE_INTEGER
     // Not kept: it is the slip of who sent it, and the id may still come with what was meant.
-    return isTooMuch ? { kind: 'refused', outcome: 'wrong-amount', isKept: false } : undefined
+    return isTooMuch ? { kind: 'refused', outcome: 'wrong-amount', isStored: false } : undefined
   }
   if (bonus === 0) return undefined
-  if (held.cash < cash) return { kind: 'refused', outcome: 'not-enough-money', isKept: true }
-  return held.bonus < bonus ? { kind: 'refused', outcome: 'not-enough-bonus', isKept: true } : undefined
+  if (held.cash < cash) return { kind: 'refused', outcome: 'not-enough-money', isStored: true }
+  return held.bonus < bonus ? { kind: 'refused', outcome: 'not-enough-bonus', isStored: true } : undefined
 }
 
 export const moveMoney = async (ctx: Ctx, entries: readonly Entry[], post: BatchPoster): Promise<Outcome[]> => {
@@ -42,7 +42,7 @@ export const moveMoney = async (ctx: Ctx, entries: readonly Entry[], post: Batch
   const outcomes: Outcome[] = []
   for (const entry of entries) {
     const { decision } = entry
-    if (decision.kind === 'refused' && decision.isKept) outcomes.push(nothingMoved(entry, decision.outcome))
+    if (decision.kind === 'refused' && decision.isStored) outcomes.push(nothingMoved(entry, decision.outcome))
     if (decision.kind !== 'accepted') continue
     const begin = begins.get(entry)
     const { amount, bonus } = decision.money ?? NOTHING

@@ -11,7 +11,7 @@ export type Player = { siteId: number; memberId: number; currency: CashCurrency 
 export type Asked<Operation> = { operation: Operation; player: Player }
 
 /** What the writer knows of the player of an operation, with the purses locked; `bonus` only where the operation is about bonus money too. Bars and maintenance are asked for stakes only, and else false. */
-export type Standing = { cash: number; bonus: number; isBarred: boolean; isMaintenance: boolean }
+export type PlayerState = { cash: number; bonus: number; isBarred: boolean; isMaintenance: boolean }
 
 /** What the writer itself refuses: a purse that lacks the stake, and one that would hold more than a number says exactly. */
 export type WriterOutcome = 'done' | 'not-enough-money' | 'not-enough-bonus' | 'wrong-amount'
@@ -35,8 +35,8 @@ export type Accepted<Own> = Effect & {
 export type Decision<Outcome extends string, Own> =
   /** This operation was answered before. */
   | { kind: 'repeat'; outcome: Outcome; balance: number; bonus?: number; wager?: WagerRef }
-  /** `isKept`: the source writes the refusal, and answers an equal operation by it for ever. */
-  | { kind: 'refused'; outcome: Outcome; isKept: boolean }
+  /** `isStored`: the source writes the refusal, and answers an equal operation by it for ever. */
+  | { kind: 'refused'; outcome: Outcome; isStored: boolean }
   | Accepted<Own>
 
 /** What an operation came to: its money has moved, and its wager and what the source keeps of it are to be written. */
@@ -74,7 +74,7 @@ export type WagerSource<Operation, Loaded, Outcome extends string, Own> = {
   /** What operations are decided by, each in its place. Its statements leave behind those that lock the purses, so they see what is true under the lock. */
   load(ctx: Ctx, asked: readonly Asked<Operation>[]): Promise<Loaded[]>
   /** Pure. What it throws is the answer of this one operation, of which nothing is written. */
-  decide(ctx: Ctx, asked: Asked<Operation>, loaded: Loaded, standing: Standing): Decision<Outcome, Own>
+  decide(ctx: Ctx, asked: Asked<Operation>, loaded: Loaded, playerState: PlayerState): Decision<Outcome, Own>
   /** One statement for all that were accepted, and all refusals to keep; nobody waits for it before the commit. */
   write(ctx: Ctx, written: readonly Written<Operation, Loaded, Outcome, Own>[]): Promise<unknown>
 }

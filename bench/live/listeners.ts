@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net'
 import { answerParent } from '../child.ts'
 import { clientText, connectFrame, subscribeFrame, upgradeBytes } from './frames.ts'
 
-/** One socket of the crowd. Without a login it is a bare WebSocket. */
+/** One socket of the listeners. Without a login it is a bare WebSocket. */
 export type Seat = { login?: string; passcode?: string; heartBeat?: string; destinations: string[] }
-export type CrowdQuestion =
+export type ListenersQuestion =
   | { what: 'open'; port: number; count: number; seats: Seat[] }
   /** Answered when so many bytes have arrived in all since the sockets were open. */
   | { what: 'await'; bytes: number }
   | { what: 'close' }
-export type CrowdAnswer = { bytes: number }
+export type ListenersAnswer = { bytes: number }
 
 // Thousands of clients in a process of their own: it opens sockets and counts what comes, and knows as little of it as it can.
 
@@ -76,7 +76,7 @@ const count = (length: number): void => {
   wanted = undefined
 }
 
-answerParent<CrowdQuestion, CrowdAnswer>(async (question) => {
+answerParent<ListenersQuestion, ListenersAnswer>(async (question) => {
   if (question.what === 'open')
     for (let from = 0; from < question.count; from += AT_ONCE) {
       const places = Array.from({ length: Math.min(AT_ONCE, question.count - from) }, (_, i) => from + i)
