@@ -7,7 +7,7 @@ import { CAPTCHA, runningServer, WITHDRAWAL_PASSWORD } from '../testing/running-
 import { officeBodies } from './bodies.ts'
 
 const server = await runningServer()
-const boss = await server.staff()
+const boss = await server.staff('superadmin', [1, 2])
 const target = await server.staff('cashier')
 const entries = async (): Promise<number> =>
   Number((await server.ownerPool.query('SELECT count(*) FROM audit.entry')).rows[0].count)

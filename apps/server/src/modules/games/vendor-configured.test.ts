@@ -8,7 +8,7 @@ import { CODE, PAM_KEY, PROVIDER, valkyrieFile } from './adapters/valkyrie/valky
 const server = await runningServer({ VALKYRIE_FILE: await valkyrieFile(), RATE_LIMIT_SCALE: '1' })
 let staff: StaffClient
 beforeAll(async () => {
-  staff = await server.staff()
+  staff = await server.staff('superadmin', [1, 2])
 })
 
 const shown = async (code: string) => (await staff.ask('GET', `/admin/api/vendors/${code}`)).json

@@ -4,6 +4,7 @@ import type { VendorOut, VendorSummary, VendorTerms } from '@maru/contract'
 import type { Ctx, Staff, System } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
+import { allSites } from '../site/index.ts'
 import { surroundings } from './game-address.service.ts'
 import { readCalls, readLastCalls } from './vendor-call.repository.ts'
 import {
@@ -69,6 +70,7 @@ export const showVendor = async (ctx: Ctx, vendorCode: string): Promise<VendorOu
 }
 
 export const addVendor = async (ctx: Registrar, vendorCode: string, typed: VendorTerms): Promise<void> => {
+  await requireEverySite(ctx)
   refuse(vendorProblems(typed, await surroundings(ctx)))
   const terms = plainTerms(typed)
   const isTaken = configuredVendors(ctx.config).some(({ code }) => code === vendorCode)
@@ -84,6 +86,7 @@ export const changeVendor = async (
 ): Promise<void> => {
   const before = await lockRegistered(ctx, vendorCode)
   if (!before) throw new StaffRefusal('STAFF_NOT_FOUND')
+  await requireEverySite(ctx)
   if (before.version !== version) throw new StaffRefusal('STAFF_CONFLICT')
   const isOutside = before.kind === 'outside'
   refuse((isOutside ? vendorProblems : settingProblems)(typed, await surroundings(ctx)))
@@ -100,11 +103,21 @@ export const changeVendor = async (
 export const switchVendor = async (ctx: Registrar, vendorCode: string, isOn: boolean): Promise<void> => {
   const before = await lockRegistered(ctx, vendorCode)
   if (!before) throw new StaffRefusal('STAFF_NOT_FOUND')
+  await requireEverySite(ctx)
   if (before.isEnabled === isOn) return
   await switchRegistered(ctx, vendorCode, isOn)
   await note(ctx, 'switch', vendorCode, { isOn: before.isEnabled }, { isOn })
 }
 
+/** A vendor is one for all sites: who changes it must be staff of all of them. */
+const requireEverySite = async (ctx: Registrar): Promise<void> => {
+  if (ctx.who.kind === 'system') return
+  const { siteIds } = ctx.who
+  if ((await allSites(ctx, true)).some(({ siteId }) => !siteIds.includes(siteId)))
+    throw new StaffRefusal('STAFF_FORBIDDEN')
+}
+
+/** In the audit log of every site. */
 const note = async (
   ctx: Registrar,
   act: string,
@@ -112,7 +125,8 @@ const note = async (
   before: unknown,
   after: unknown,
 ): Promise<void> => {
-  await record(ctx, { action: `vendors.${act}`, target: `vendor:${vendorCode}`, before, after })
+  const entry = { action: `vendors.${act}`, target: `vendor:${vendorCode}`, before, after }
+  for (const { siteId } of await allSites(ctx)) await record({ ...ctx, siteId }, entry)
   ctx.emit('games.vendor-changed', { vendorCode })
 }
 

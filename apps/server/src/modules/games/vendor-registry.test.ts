@@ -41,7 +41,7 @@ const listed = (games: number) =>
   }, 5_000)
 
 beforeAll(async () => {
-  staff = await server.staff()
+  staff = await server.staff('superadmin', [1, 2])
   const added = await sent('POST', '/admin/api/vendors', { vendorCode: vendor.code, ...vendor.terms() })
   expect(added).toMatchObject({ status: 200 })
   vendor.operatorKey = (await shown()).ourPublicKey
@@ -178,6 +178,24 @@ test('who may not manage vendors sees and changes none', async () => {
     const other = await server.staff(role)
     expect((await other.ask('GET', '/admin/api/vendors')).status).toBe(403)
     expect((await other.ask('POST', path('/switch'), { isOn: false })).status).toBe(403)
+  }
+})
+
+test('staff of one site see vendors, which are those of all sites, and change none; every site has each change in its log', async () => {
+  const ofOne = await server.staff('superadmin', [2])
+  expect((await ofOne.ask('GET', path())).status).toBe(200)
+  const { version } = await shown()
+  const terms = { ...vendor.terms(), version }
+  expect((await ofOne.ask('PUT', path(), terms)).status).toBe(403)
+  expect((await ofOne.ask('POST', path('/switch'), { isOn: false })).status).toBe(403)
+  expect((await ofOne.ask('POST', '/admin/api/vendors', { vendorCode: 'another', ...vendor.terms() })).status).toBe(403)
+  expect(await shown()).toMatchObject({ isEnabled: true, version })
+  await switched(false)
+  await switched(true)
+  for (const site of ['1', '2']) {
+    const asked = `/admin/api/audit?page=1&size=2&target=vendor:${vendor.code}`
+    const { rows } = (await staff.ask('GET', asked, undefined, { headers: { 'x-site-id': site } })).json
+    expect(rows).toMatchObject([{ action: 'vendors.switch', after: { isOn: true } }, { after: { isOn: false } }])
   }
 })
 
