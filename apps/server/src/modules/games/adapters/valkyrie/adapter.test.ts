@@ -39,6 +39,15 @@ describe('the Valkyrie adapter', () => {
     hasBonus: true,
   })
 
+  test('an address that names the provider twice, or holds what cannot be stored, is refused as such', async () => {
+    const { playerId, token } = await european(1_000)
+    const twice = { token, query: { provider: ['Northern Lights', 'Northern Lights'] } }
+    expect(await ask('GET', `/players/${playerId}/balance`, twice)).toMatchObject({ http: 400 })
+    const unstorable = { token, query: { providerTransactionId: '\u0000' } }
+    expect(await ask('GET', `/players/${playerId}/transactions`, unstorable)).toMatchObject({ http: 400 })
+    expect(await ask('GET', `/players/${playerId}/gamerounds/%00`, { token })).toMatchObject({ http: 400 })
+  })
+
   test('amounts are read from the text: what six decimals write is taken, what is finer is refused, and nothing is rounded', async () => {
     const player = await european(100_000)
     const bet = (amount: string) => {

@@ -40,15 +40,17 @@ export const serveValkyrie = (
 
   /** Who asks, or why not. */
   const enter = async (request: Asked): Promise<{ vendor: ValkyrieVendor; caller: Caller } | Reply> => {
-    const { provider } = request.query
+    const provider = typeof request.query.provider === 'string' ? request.query.provider : ''
     // Staff change their settings while they are served.
     const vendors = vendorsOf(services.config).filter(isValkyrie)
-    const vendor = vendors.find(({ pam }) => plainName(pam.provider) === plainName(provider ?? ''))
+    const vendor = vendors.find(({ pam }) => plainName(pam.provider) === plainName(provider))
     if (!vendors.some(({ pam }) => isSame(keyIn(request), pam.apiKey))) {
       const subject = vendor ? `vendor:${vendor.code}` : ''
       services.security.record({ kind: 'vendor-signature-refused', siteId: 0, subject, address: request.clientAddress })
       return refusal('PAM_ERR_API_TOKEN', { http: 401 })
     }
+    if (!hasPlainAddress(request))
+      return refusal('PAM_ERR_UNDEFINED', { http: 400, message: 'The address cannot be read.' })
     if (!vendor) return refusal('PAM_ERR_MISSING_PROVIDER', { http: 400 })
     // Only with the key, so that nobody else can use up the provider's share.
     if (!mayAsk(vendor))
@@ -142,6 +144,10 @@ const bodyOf = (request: FastifyRequest): unknown => {
     return undefined
   }
 }
+
+/** Each value of the query once, and none that cannot be stored. */
+const hasPlainAddress = ({ query, params }: Asked): boolean =>
+  [...Object.values(query), ...Object.values(params)].every((value) => typeof value === 'string' && isKeepable(value))
 
 const failure = (error: unknown): Reply =>
   error instanceof TryLater
