@@ -127,6 +127,21 @@ describe('an upload', () => {
   })
 })
 
+test('what was stored of a text can be sent again as it was read, and what would become too long is refused', async () => {
+  const editor = await server.staff('editor')
+  const sent = (ko: string) => editor.ask('POST', '/admin/api/popups', { ...popup, text: { ...popup.text, ko } })
+  const link = '<a href="https://x.example/a">x</a>'
+  for (const [ko, status] of [
+    [link.repeat(15), 200],
+    [link.repeat(50), 400],
+    ['<'.repeat(400), 200],
+    ['<'.repeat(2_000), 400],
+  ] as const)
+    expect((await sent(ko)).status, ko.slice(0, 20)).toBe(status)
+  for (const { id, ...row } of (await editor.ask('GET', '/admin/api/popups')).json.rows)
+    expect((await editor.ask('PUT', `/admin/api/popups/${id}`, row)).status).toBe(200)
+})
+
 test('a popup takes no picture that is not there, or is of another site', async () => {
   const editor = await server.staff('editor', [1, 2])
   const { json } = await editor.ask('POST', '/admin/api/pictures', formWith(await drawing({ width: 70 })))
@@ -136,10 +151,7 @@ test('a popup takes no picture that is not there, or is of another site', async 
     [json.picture, elsewhere],
   ]) {
     const answer = await editor.ask('POST', '/admin/api/popups', { ...popup, picture }, sending)
-    expect([answer.status, answer.json.detail]).toEqual([
-      400,
-      { fields: [{ field: 'body.picture', problem: 'unknown' }] },
-    ])
+    expect([answer.status, answer.json.detail]).toEqual([400, { fields: [{ field: 'picture', problem: 'unknown' }] }])
   }
 })
 
@@ -167,5 +179,5 @@ test('the text of a popup is sanitised, for staff and for members', async () => 
     ...popup,
     text: { ...words, en: '<script>alert(1)</script>' },
   })
-  expect(empty.json.detail).toEqual({ fields: [{ field: 'body.text.en', problem: 'empty' }] })
+  expect(empty.json.detail).toEqual({ fields: [{ field: 'text.en', problem: 'empty' }] })
 })

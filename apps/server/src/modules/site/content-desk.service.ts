@@ -1,4 +1,4 @@
-import { type bannerBody, languages, type popupBody } from '@maru/contract'
+import { type bannerBody, languages, mostRichText, type popupBody } from '@maru/contract'
 import type { z } from 'zod'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
@@ -52,6 +52,9 @@ export const popupContent: Content<PopupBody> = {
     const text = mapTexts(body.text, sanitised)
     const empty = languages.find((language) => !hasWords(text[language]))
     if (empty) throw invalid(`text.${empty}`, 'empty')
+    // Escapes and attributes make it longer; what is stored must fit its own form again.
+    const long = languages.find((language) => text[language].length > mostRichText)
+    if (long) throw invalid(`text.${long}`, 'too_big')
     return { ...body, text }
   },
   addTo: (ctx, id, body) => setPopupPicture(ctx, id, body.picture),
@@ -124,7 +127,7 @@ const bodyFrom = <B extends Body>(content: Content<B>, row: ContentRow) => {
 }
 
 const invalid = (field: string, problem: string): StaffRefusal =>
-  new StaffRefusal('STAFF_INVALID', { fields: [{ field: `body.${field}`, problem }] })
+  new StaffRefusal('STAFF_INVALID', { fields: [{ field, problem }] })
 
 const mapTexts = <T extends PopupBody['text']>(texts: T, map: (text: string) => string): T =>
   Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, map(text)])) as T

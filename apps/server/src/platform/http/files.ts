@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { StaffRefusal } from '../refusal.ts'
 
 const NO_FILE = new Uint8Array()
+/** Of the form around the file. */
+const FORM_BYTES = 4_096
 
 /** Lets the calls of a scope take files; each says itself how large. */
 export const acceptFiles = async (scope: FastifyInstance): Promise<void> => {
@@ -16,6 +18,7 @@ export const fileOf = async (request: FastifyRequest, most: number | undefined):
     return NO_FILE
   }
   if (!request.isMultipart()) throw refused('missing')
+  if (Number(request.headers['content-length'] ?? 0) > most + FORM_BYTES) throw refused('too_large')
   try {
     const limits = { fileSize: most, files: 1, fields: 0, parts: 1, headerPairs: 20 }
     let bytes: Uint8Array | undefined

@@ -35,6 +35,7 @@ describe('left out is', () => {
       'http://x.example',
       '//evil.example',
       '/\\\\evil.example',
+      'https://maru.example@evil.example/',
       'vbscript:x',
     ])
       expect(sanitised(`<a href="${href}">x</a>`), href).not.toMatch(/href/)

@@ -4,6 +4,8 @@ import sanitizeHtml from 'sanitize-html'
 const TAGS = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a']
 /** A path. Two slashes would be another site. */
 const OWN = /^\/(?![/\\])/
+/** By https, and without a name before an @, which looks like the site itself. */
+const isElsewhere = (href: string): boolean => /^https:\/\/[^/?#@\s\\]+(?=[/?#]|$)/i.test(href)
 const rules: sanitizeHtml.IOptions = {
   allowedTags: TAGS,
   allowedAttributes: { a: ['href', 'rel', 'target'] },
@@ -17,7 +19,7 @@ const rules: sanitizeHtml.IOptions = {
       tagName,
       attribs: OWN.test(href)
         ? { href }
-        : href.startsWith('https://')
+        : isElsewhere(href)
           ? { href, rel: 'noopener noreferrer nofollow', target: '_blank' }
           : {},
     }),

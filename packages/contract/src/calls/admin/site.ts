@@ -9,7 +9,9 @@ import { auditRow } from './staff.ts'
 const none = z.object({})
 const text = writtenText(1, 300)
 const texts = z.object({ ko: text, en: text, vn: text })
-const richText = writtenText(1, 2_000)
+/** Characters of a popup's text in one language, as it is stored. */
+export const mostRichText = 2_000
+const richText = writtenText(1, mostRichText)
 const richTexts = z.object({ ko: richText, en: richText, vn: richText })
 const pictureHash = z.string().regex(/^[0-9a-f]{64}$/)
 const isoTime = z.string().datetime({ offset: true })
@@ -48,8 +50,8 @@ const content = z.object({
   link: z
     .string()
     .max(200)
-    // Of the site itself, or another by https. No blanks or control characters: a browser leaves them out, and `/ /` becomes `//`.
-    .regex(/^(?:\/(?![/\\])|https:\/\/[^/?#])[^\s\\\p{C}]*$/u)
+    // Of the site itself, or another by https, without a name before an @. No blanks or control characters: a browser leaves them out, and `/ /` becomes `//`.
+    .regex(/^(?:\/(?![/\\])|https:\/\/[^/?#@\s\\\p{C}]+(?=[/?#]|$))[^\s\\\p{C}]*$/u)
     .nullable(),
   isOn: z.boolean(),
   ord: z.number().int().min(0).max(1000),
