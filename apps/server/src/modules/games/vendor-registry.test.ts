@@ -173,32 +173,6 @@ test('every change stands in the audit log with what differs, keys by their fing
   expect(JSON.stringify(rows)).not.toContain('BEGIN PUBLIC KEY')
 })
 
-test('who may not manage vendors sees and changes none', async () => {
-  for (const role of ['cashier', 'support', 'editor', 'auditor'] as const) {
-    const other = await server.staff(role)
-    expect((await other.ask('GET', '/admin/api/vendors')).status).toBe(403)
-    expect((await other.ask('POST', path('/switch'), { isOn: false })).status).toBe(403)
-  }
-})
-
-test('staff of one site see vendors, which are those of all sites, and change none; every site has each change in its log', async () => {
-  const ofOne = await server.staff('superadmin', [2])
-  expect((await ofOne.ask('GET', path())).status).toBe(200)
-  const { version } = await shown()
-  const terms = { ...vendor.terms(), version }
-  expect((await ofOne.ask('PUT', path(), terms)).status).toBe(403)
-  expect((await ofOne.ask('POST', path('/switch'), { isOn: false })).status).toBe(403)
-  expect((await ofOne.ask('POST', '/admin/api/vendors', { vendorCode: 'another', ...vendor.terms() })).status).toBe(403)
-  expect(await shown()).toMatchObject({ isEnabled: true, version })
-  await switched(false)
-  await switched(true)
-  for (const site of ['1', '2']) {
-    const asked = `/admin/api/audit?page=1&size=2&target=vendor:${vendor.code}`
-    const { rows } = (await staff.ask('GET', asked, undefined, { headers: { 'x-site-id': site } })).json
-    expect(rows).toMatchObject([{ action: 'vendors.switch', after: { isOn: true } }, { after: { isOn: false } }])
-  }
-})
-
 describe('a test of the connection', () => {
   const tested = async (): Promise<Record<string, string>> =>
     Object.fromEntries(
