@@ -66,7 +66,7 @@ export const moveCarelessly = async (
     `WITH t AS (
        INSERT INTO ledger.transfer (transfer_id, created_at, happened_at, from_account, to_account, amount, from_before, to_before, site_id, kind_no,
          currency_no, reference)
-       VALUES (nextval('ledger.transfer_id'), now(), now(), $1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING transfer_id, created_at),
+       VALUES (nextval('ledger.transfer_id'), now(), now(), $1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING transfer_id, created_at, site_id),
      k AS (INSERT INTO ledger.transfer_key (key_hash, transfer_id, created_at, site_id) SELECT gen_random_uuid(), transfer_id, created_at, site_id FROM t),
      a AS (UPDATE ledger.account SET balance = $10, entries = entries + 1 WHERE account_id = $11)
      SELECT transfer_id FROM t`,
