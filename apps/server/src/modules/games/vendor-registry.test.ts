@@ -84,12 +84,14 @@ test.each(['localhost', 'naru.localhost'])('a vendor’s pages are never those o
 })
 
 test('its games stand in a place of their own, under its name in the language that is read', async () => {
-  const { data } = await server
-    .client()
-    .call(gameCodesCall.path, { groupCode: 'slot', code: '' }, { headers: { 'x-lang': 'ko' } })
-  expect(data.list).toContainEqual(
-    expect.objectContaining({ vendorKey: vendor.code, codeName: '바깥 게임즈', isOwn: false, games: 1 }),
-  )
+  const listedInKorean = async () =>
+    (await server.client().call(gameCodesCall.path, { groupCode: 'slot', code: '' }, { headers: { 'x-lang': 'ko' } }))
+      .data.list
+  await expect
+    .poll(listedInKorean, { timeout: 5_000 })
+    .toContainEqual(
+      expect.objectContaining({ vendorKey: vendor.code, codeName: '바깥 게임즈', isOwn: false, games: 1 }),
+    )
 })
 
 test('two keys are valid while it changes its key, and the old one no more when it was taken out', async () => {
