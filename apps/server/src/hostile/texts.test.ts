@@ -100,20 +100,30 @@ describe('sign-up', () => {
 })
 
 describe('what staff write', () => {
-  test.each(odd)('%j is kept as plain text in banners and popups, and comes out as it is seen', async (text) => {
-    for (const [path, extra, out] of [
-      ['/admin/api/banners', { kind: 'plain' }, '/api/etc/banner'],
-      ['/admin/api/popups', { audience: 'everybody' }, '/api/etc/popupList'],
-    ] as const) {
-      const { json } = await boss.ask('POST', path, content(text, extra))
-      const row = (await boss.ask('GET', path)).json.rows.find((one: { id: number }) => one.id === json.id)
-      expect(row.title.ko).toBe(seen(text))
-      const reply = await guest.call(out)
-      expect(reply.headers.get('content-type')).toMatch(/^application\/json/)
-      expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
-      expect(reply.data.list.find((one: { bannerIdx: number }) => one.bannerIdx === json.id).text).toBe(seen(text))
-      expect((await boss.ask('DELETE', `${path}/${json.id}`)).status).toBe(200)
-    }
+  test.each(odd)('%j is kept as plain text in banners, and comes out as it is seen', async (text) => {
+    const path = '/admin/api/banners'
+    const { json } = await boss.ask('POST', path, content(text, { kind: 'plain' }))
+    const row = (await boss.ask('GET', path)).json.rows.find((one: { id: number }) => one.id === json.id)
+    expect(row.title.ko).toBe(seen(text))
+    const reply = await guest.call('/api/etc/banner')
+    expect(reply.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(reply.data.list.find((one: { bannerIdx: number }) => one.bannerIdx === json.id).text).toBe(seen(text))
+    expect((await boss.ask('DELETE', `${path}/${json.id}`)).status).toBe(200)
+  })
+
+  test.each(odd)('%j is the plain title of a popup, and of its text nothing is left that runs', async (text) => {
+    const path = '/admin/api/popups'
+    const sent = content(text, { audience: 'everybody' })
+    const words = { ko: `앞 ${text} 뒤`, en: `before ${text} after`, vn: `trước ${text} sau` }
+    const { json } = await boss.ask('POST', path, { ...sent, text: words })
+    const row = (await boss.ask('GET', path)).json.rows.find((one: { id: number }) => one.id === json.id)
+    expect(row.title.ko).toBe(seen(text))
+    const { data } = await guest.call('/api/etc/popupList')
+    const html = data.list.find((one: { bannerIdx: number }) => one.bannerIdx === json.id).text
+    expect(html).toMatch(/^앞 .*뒤$/s)
+    expect(html.replaceAll(/<\/?(p|br|b|strong|i|em|u|s|h3|ul|ol|li|blockquote)( \/)?>/g, '')).not.toMatch(/[<>]/)
+    expect((await boss.ask('DELETE', `${path}/${json.id}`)).status).toBe(200)
   })
 
   test.each(odd)(
