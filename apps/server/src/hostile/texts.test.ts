@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { CAPTCHA, runningServer } from '../testing/running-server.ts'
 import { signUpBody } from './bodies.ts'
+import { odd, refusedOnes, seen, texts, unseenOnes } from './odd-texts.ts'
 import { vendorOf } from './vendor.ts'
 
 const server = await runningServer()
@@ -9,26 +10,6 @@ const vendor = vendorOf(server)
 const boss = await server.staff()
 const guest = server.client()
 
-const odd = [
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  "'; DROP TABLE identity.member; --",
-  '{{7*7}}<%= 7*7 %>#{7*7}',
-  '\u202eevil\u202c',
-  'tab\tand\u0007bell',
-  'line\r\nSet-Cookie: a=b',
-  '\ufeffmark\u200b',
-  'á'.repeat(50),
-]
-const refusedOnes = ['null\u0000character', 'half \ud800 pair', 'x'.repeat(10_000)]
-const unseenOnes = ['\u200b\u2060', '\u202e\u202c', '\u3164\u3164', ' \u00a0']
-const texts = (text: string) => ({ ko: text, en: text, vn: text })
-/** As it is kept: without what nobody sees or turns the words beside it, and with tidy ends. */
-const seen = (text: string) =>
-  text
-    .replace(/[\u202c\u202e\u200b\ufeff]/g, '')
-    .replaceAll('\u0007', '')
-    .trim()
 const content = (text: string, changes: object = {}) => ({
   title: texts(text),
   text: texts(text),
