@@ -100,6 +100,12 @@ module.exports = {
       { path: '^(packages|apps)/', pathNot: '^packages/stomp/' },
     ),
     rule(
+      'draws-stands-alone',
+      'the server, a browser and a command compute the same draw: it imports nothing of ours',
+      { path: '^packages/draws/' },
+      { path: '^(packages|apps)/', pathNot: '^packages/draws/' },
+    ),
+    rule(
       'vendor-wallet-stands-alone',
       'both sides of the protocol share it: it imports nothing of ours',
       { path: '^packages/vendor-wallet/' },
