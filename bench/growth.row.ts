@@ -47,13 +47,13 @@ const fill = async (owner: pg.Pool, transfers: number): Promise<void> => {
     for (const { name } of indices) await client.query(`DROP INDEX ${name}`)
     await client.query('ALTER TABLE ledger.transfer_key DROP CONSTRAINT transfer_key_pkey')
     await client.query(
-      `INSERT INTO ledger.transfer_key SELECT md5('grown' || n)::uuid, n, now() FROM generate_series(1, ${transfers}) n`,
+      `INSERT INTO ledger.transfer_key SELECT md5('grown' || n)::uuid, n, now(), ${SITE} FROM generate_series(1, ${transfers}) n`,
     )
     await client.query(`INSERT INTO ledger.transfer
       SELECT n, now(), now(), (1 + random() * ${MEMBERS - 1})::bigint * 16 + 1, (1 + random() * ${MEMBERS - 1})::bigint * 16 + 4, 1,
         ${BALANCE}, ${BALANCE}, ${SITE}, 30, 1, 'wager:' || n
       FROM generate_series(1, ${transfers}) n`)
-    await client.query('ALTER TABLE ledger.transfer_key ADD PRIMARY KEY (key_hash)')
+    await client.query('ALTER TABLE ledger.transfer_key ADD PRIMARY KEY (key_hash, site_id)')
     for (const { definition } of indices) await client.query(definition)
     await client.query(`SELECT setval('ledger.transfer_id', ${transfers})`)
     await client.query('VACUUM ANALYZE')

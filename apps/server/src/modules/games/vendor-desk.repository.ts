@@ -1,5 +1,6 @@
 import type { CashCurrency } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
+import type { BatchedRead } from '../../platform/db/batched-reads.ts'
 import { tokenHash } from './operation-hash.rules.ts'
 
 export type SeenSession = {
@@ -12,17 +13,33 @@ export type SeenSession = {
   isOpen: boolean
 }
 
+type SessionKey = { vendorCode: string; token: string }
+type SessionRow = Omit<SeenSession, 'isOpen'> & { status: string; expiresAt: Date; ord: number }
+
+/** Of any site; asked by every call of a Valkyrie, so those of one moment share a statement. OFFSET 0: each by its key, whatever the tables held when it was planned. */
+const sessionsByToken: BatchedRead<SessionKey, SessionRow | undefined> = async (db, _siteId, keys) => {
+  const rows = await db.named<SessionRow>(
+    'games.sessions_by_token',
+    `SELECT k.ord::int AS ord, s.site_id AS "siteId", s.member_id AS "memberId", p.player_id AS "playerId", p.currency, s.game_code AS "gameCode",
+       s.language, s.status, s.expires_at AS "expiresAt"
+     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS k (vendor_code, token_hash, ord)
+     CROSS JOIN LATERAL (
+       SELECT * FROM games.session WHERE token_hash = decode(k.token_hash, 'hex') AND vendor_code = k.vendor_code OFFSET 0) s
+     CROSS JOIN LATERAL (
+       SELECT player_id, currency FROM games.player
+       WHERE site_id = s.site_id AND member_id = s.member_id AND vendor_code = s.vendor_code OFFSET 0) p`,
+    [keys.map(({ vendorCode }) => vendorCode), keys.map(({ token }) => tokenHash(token).toString('hex'))],
+  )
+  const found = new Map(rows.map((row) => [row.ord, row]))
+  return keys.map((_, at) => found.get(at + 1))
+}
+
 /** Of any site, open or ended. */
 export const findSession = async (ctx: Ctx, vendorCode: string, token: string): Promise<SeenSession | undefined> => {
-  const [row] = await ctx.db.query<SeenSession>(
-    `SELECT s.site_id AS "siteId", s.member_id AS "memberId", p.player_id AS "playerId", p.currency, s.game_code AS "gameCode", s.language,
-       s.status = 'open' AND s.expires_at > $3 AS "isOpen"
-     FROM games.session s
-     JOIN games.player p ON p.site_id = s.site_id AND p.member_id = s.member_id AND p.vendor_code = s.vendor_code
-     WHERE s.token_hash = $1 AND s.vendor_code = $2`,
-    [tokenHash(token), vendorCode, ctx.now],
-  )
-  return row
+  const row = await ctx.batchRead(sessionsByToken, { vendorCode, token })
+  if (!row) return undefined
+  const { status, expiresAt, ord: _, ...session } = row
+  return { ...session, isOpen: status === 'open' && expiresAt > ctx.now }
 }
 
 /** The game goes on under another token; false when the old one is not open any more, also where two renew it at once. */
