@@ -1,7 +1,7 @@
 import type { Game } from './draw.ts'
 
 /**
- * The markets told a second time, by plain lists and inequalities straight from the rules, for tests: which outcome wins, by the facts that decide it. `value`: the
+ * The markets a second time, by plain lists and inequalities straight from the rules, for tests: which outcome wins, by the facts that decide it. `value`: the
  * sum, or of a ladder its first number; `ball`: the power ball.
  */
 export type Wins = (value: number, ball: number) => boolean

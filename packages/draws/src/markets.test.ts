@@ -5,19 +5,19 @@ import { defaultOptions, type Facts, factsOf } from './facts.ts'
 import { factsAgain } from './markets.model.ts'
 import { allMarkets, type Market, marketOf, marketsOf } from './markets.ts'
 
-const told = Object.entries(factsAgain).flatMap(([game, markets]) =>
+const bySecondWay = Object.entries(factsAgain).flatMap(([game, markets]) =>
   Object.entries(markets).flatMap(([market, outcomes]) =>
     Object.entries(outcomes).map(([outcome, wins]) => ({ game: game as Game, market, outcome, wins })),
   ),
 )
 const atomsIn = (game: Game, options = defaultOptions) => (atomsOf(game, options) as Atoms).atoms
 
-test('the rules told a second time name the same markets and outcomes', () => {
+test('the rules written a second time name the same markets and outcomes', () => {
   const named = allMarkets.flatMap(({ game, code, outcomes }) => outcomes.map((one) => `${game} ${code} ${one}`))
-  expect(named.sort()).toEqual(told.map(({ game, market, outcome }) => `${game} ${market} ${outcome}`).sort())
+  expect(named.sort()).toEqual(bySecondWay.map(({ game, market, outcome }) => `${game} ${market} ${outcome}`).sort())
 })
 
-test.each(told)(
+test.each(bySecondWay)(
   '$game $market $outcome wins where the rules say so, in every draw',
   ({ game, market, outcome, wins }) => {
     const won: string[] = []
@@ -42,7 +42,7 @@ test('exactly one outcome of each market wins, whatever is drawn and however the
   expect([...winners]).toEqual([1])
 })
 
-test.each(told)('$game $market $outcome is won by some draw of numbers', ({ game, market, outcome, wins }) => {
+test.each(bySecondWay)('$game $market $outcome is won by some draw of numbers', ({ game, market, outcome, wins }) => {
   const draw = searched(game, wins)
   expect(problemOfDraw(game, draw)).toBeUndefined()
   expect((marketOf(game, market) as Market<Facts>).winnerOf(factsOf(game, draw))).toBe(outcome)

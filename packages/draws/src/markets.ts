@@ -19,7 +19,7 @@ const side = ['under', 'over'] as const
 const size = ['small', 'medium', 'large'] as const
 const digits = Array.from({ length: 10 }, (_, digit) => String(digit))
 
-/** One word for the market, then how its outcomes and its winner are told. */
+/** One word for the market, then how its outcomes and its winner are named. */
 const marketsFor = <G extends Game>(
   game: G,
   rows: Record<string, [outcomes: readonly string[], winnerOf: (facts: FactsOf[G]) => string, ways?: 1 | 2]>,

@@ -51,7 +51,7 @@ const slowly = (game: Game, ...all: Wins[]) =>
   )
 const winsOf = (game: Game, market: string, outcome: string): Wins => {
   const wins = factsAgain[game][market]?.[outcome]
-  if (!wins) throw new Error(`${game} ${market} ${outcome} is not told again`)
+  if (!wins) throw new Error(`${game} ${market} ${outcome} is not in the second way`)
   return wins
 }
 
@@ -87,8 +87,8 @@ test.each(games)('%s: any two outcomes together have the probability that counti
 })
 
 test('with one digit of 0 to 9, odd and under go together as seldom as even and over', () => {
-  const told = probabilitiesOf('powerball', 'power-ball-pair').map(({ probability }) => fractionText(probability))
-  expect(told).toEqual(['1/5', '3/10', '3/10', '1/5'])
+  const fractions = probabilitiesOf('powerball', 'power-ball-pair').map(({ probability }) => fractionText(probability))
+  expect(fractions).toEqual(['1/5', '3/10', '3/10', '1/5'])
 })
 
 test('a first number is as likely as any other: 3 of 7 in every order', () => {

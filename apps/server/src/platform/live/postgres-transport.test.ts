@@ -17,7 +17,7 @@ test('a lost connection comes back by itself with all subjects, and says that me
   await Promise.all(['1.site', '1.own.7'].map((subject) => two.bus.add(subject)))
   const missed = two.missed
   await cut(name)
-  // What cannot be sent is lost, and every process is told so.
+  // What cannot be sent is lost, and every process is notified.
   one.bus.publish([{ subject: '1.site', body: 'lost, perhaps' }])
   await expect.poll(() => two.missed).toBeGreaterThan(missed)
   await expect

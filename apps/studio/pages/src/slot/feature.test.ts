@@ -31,7 +31,7 @@ test('free spins keep their number from the first to the last', () => {
   expect(free).toEqual({ kind: 'free', spin: 7, spins: 10, multiplier: 3 })
 })
 
-test('what a feature brought is told apart from what the round had won before it', () => {
+test('what a feature brought is said apart from what the round had won before it', () => {
   expect(featureSum('Free spins total', '₩5,000', '₩2,000', sayIn('en'))).toBe(
     'Free spins total · ₩5,000 + ₩2,000 before',
   )

@@ -87,7 +87,7 @@ test('a site in euro stands beside one in won: what is finer than a cent is kept
   expect(await server.system(verify)).toEqual([])
 })
 
-test('a bet in the currency of another site is refused, and a vendor is told of no more than there is', async () => {
+test('a bet in the currency of another site is refused, and a vendor is shown no more than there is', async () => {
   const european = await addPlayer(server, 10_000_009, { siteId: EURO_SITE })
   expect((await send('bet', request(european, 'KRW', toWireAmount(100)))).status).toBe('RS_ERROR_WRONG_CURRENCY')
   expect(await send('bet', request(european, 'EUR', 100))).toMatchObject({ status: 'RS_OK', balance: 999_900 })
