@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { freePorts } from '../script/lib/ports.ts'
 import { buildSites } from '../script/lib/sites.ts'
+import { openAtAllHours } from './support/closed-hours.ts'
 
 interface Ready {
   PUBLIC_URL: string
@@ -79,6 +80,7 @@ async function startProduct(worker: number): Promise<Product> {
     await stop()
     throw error
   })
+  openAtAllHours(dataDir)
   const env = {
     DATA_DIR: dataDir,
     MEMBER_URL: ready.PUBLIC_URL,

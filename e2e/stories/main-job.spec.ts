@@ -3,7 +3,6 @@ import { approveSignUp, booksOf, completeRequest, startRequest } from '../suppor
 import { dismissPopups, fillLogin, fillSignUp, newPerson, signUpForm } from '../support/member.ts'
 import { open } from '../support/open.ts'
 import { keepQuiet } from '../support/quiet.ts'
-import { setSiteOption } from '../support/site-option.ts'
 import { openOffice } from '../support/staff.ts'
 import { openGame, spin } from '../support/studio.ts'
 import { says, studioSays } from '../support/texts.ts'
@@ -16,9 +15,6 @@ const deposit = 300_000
 const withdrawal = 100_000
 
 test.describe.configure({ timeout: 360_000 })
-// Whenever it runs: a site whose closed hours end when they begin has none.
-test.beforeAll(() => setSiteOption('closedFrom', '00:30'))
-test.afterAll(() => setSiteOption('closedFrom', null))
 
 const won = (n: number): string => n.toLocaleString('ko-KR')
 /** The member's balance where the layout shows it: others win such sums, too, and the page shows it. */

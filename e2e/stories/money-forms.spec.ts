@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { minuteMs, moveClockBy, nextInSeoul } from '../support/clock.ts'
+import { closeAsByDefault, openAtAllHours } from '../support/closed-hours.ts'
 import { coveredAroundFocus, coveredBy } from '../support/covered.ts'
 import { logIn } from '../support/log-in.ts'
 import { captchaPicture, demoMember, fillLogin } from '../support/member.ts'
@@ -13,10 +14,7 @@ const cash = says('ko', 'cash')
 const narrow = [320, 390] as const
 
 test.beforeEach(({ context }) => keepQuiet(context))
-test.afterEach(async () => {
-  await moveClockBy(0)
-  setSiteOption('closedFrom', null)
-})
+test.afterEach(() => moveClockBy(0))
 
 test('a low phone shows the preset sums, and a login that failed its button, clear of the bars', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -47,7 +45,6 @@ const fieldsOf = (page: Page) => page.locator('main form').locator('input:visibl
 
 for (const width of narrow)
   test(`no field and no error of a form lies under a bar at ${width}`, async ({ page }) => {
-    setSiteOption('closedFrom', '00:30')
     await page.setViewportSize({ width, height: 600 })
     await page.goto('/login')
     await expect(captchaPicture(page.locator('main form'))).toBeVisible()
@@ -89,36 +86,40 @@ for (const width of narrow)
     expect(seen.right).toBeLessThanOrEqual(width)
   })
 
-test('during bank maintenance the withdrawal form is off, says why and until when, and comes back by itself', async ({
-  page,
-}) => {
-  await moveClock(nextInSeoul('23:25').toISOString())
-  await logIn(page, demoMember)
-  // However long this machine takes, the minutes end when the story says so.
-  await page.clock.install()
-  await open(page, '/member/moneyMain/exchange')
-  const amount = page.locator('input[name=amount]')
-  await amount.fill('10000')
-  await page.clock.fastForward(5 * minuteMs)
-  await expect(page.getByText(cash('pause.title', { time: '00:30' })).first()).toBeVisible()
-  await expect(amount).toBeDisabled()
-  await expect(amount).toHaveValue('10,000')
-  await expect(page.getByRole('button', { name: cash('pause.button', { time: '00:30' }) })).toBeDisabled()
-  await expect(page.getByRole('timer', { name: cash('pause.left') })).toHaveText(/^(1:00:00|59:\d\d)$/)
+test.describe('where withdrawals close by night', () => {
+  test.beforeAll(closeAsByDefault)
+  test.afterAll(() => openAtAllHours())
 
-  await moveClock(nextInSeoul('00:25').toISOString())
-  await open(page, '/member/moneyMain/exchange')
-  await expect(amount).toBeDisabled()
-  await moveClock(nextInSeoul('00:30').toISOString())
-  await page.clock.fastForward(5 * minuteMs)
-  await expect(amount).toBeEnabled()
-  await expect(page.getByText(cash('pause.over'))).toBeVisible()
+  test('during bank maintenance the withdrawal form is off, says why and until when, and comes back by itself', async ({
+    page,
+  }) => {
+    await moveClock(nextInSeoul('23:25').toISOString())
+    await logIn(page, demoMember)
+    // However long this machine takes, the minutes end when the story says so.
+    await page.clock.install()
+    await open(page, '/member/moneyMain/exchange')
+    const amount = page.locator('input[name=amount]')
+    await amount.fill('10000')
+    await page.clock.fastForward(5 * minuteMs)
+    await expect(page.getByText(cash('pause.title', { time: '00:30' })).first()).toBeVisible()
+    await expect(amount).toBeDisabled()
+    await expect(amount).toHaveValue('10,000')
+    await expect(page.getByRole('button', { name: cash('pause.button', { time: '00:30' }) })).toBeDisabled()
+    await expect(page.getByRole('timer', { name: cash('pause.left') })).toHaveText(/^(1:00:00|59:\d\d)$/)
+
+    await moveClock(nextInSeoul('00:25').toISOString())
+    await open(page, '/member/moneyMain/exchange')
+    await expect(amount).toBeDisabled()
+    await moveClock(nextInSeoul('00:30').toISOString())
+    await page.clock.fastForward(5 * minuteMs)
+    await expect(amount).toBeEnabled()
+    await expect(page.getByText(cash('pause.over'))).toBeVisible()
+  })
 })
 
 test('after a withdrawal the form is off until the waiting time ends, also when the list was tidied', async ({
   page,
 }) => {
-  setSiteOption('closedFrom', '00:30')
   await logIn(page, demoMember)
   await open(page, '/member/moneyMain/exchange')
   await page.locator('input[name=amount]').fill('10000')
@@ -147,7 +148,6 @@ test('after a withdrawal the form is off until the waiting time ends, also when 
 })
 
 test('all of a balance is what the unit allows, and says what stays', async ({ page }) => {
-  setSiteOption('closedFrom', '00:30')
   await moveClockBy(20)
   await logIn(page, demoMember)
   setSiteOption('cashUnit', 50_000)

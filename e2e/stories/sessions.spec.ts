@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { moveClockBy, nextInSeoul } from '../support/clock.ts'
+import { closeAsByDefault, openAtAllHours } from '../support/closed-hours.ts'
 import { logIn } from '../support/log-in.ts'
 import { endMaintenance, startMaintenance, usualMinutes } from '../support/maintenance.ts'
 import { demoMember } from '../support/member.ts'
@@ -129,24 +130,29 @@ test('a token with fewer than five minutes left is renewed, and the session goes
   })
 })
 
-test('at 23:45 in Seoul a withdrawal is off with its reason, and a deposit is taken', async ({ page, isMobile }) => {
-  await moveClock(nextInSeoul('23:45').toISOString())
-  await logIn(page, demoMember)
-  await page.goto(pathOf('exchange', isMobile))
-  await expect(page.getByText(cash('pause.title', { time: '00:30' })).first()).toBeVisible()
-  await expect(page.getByLabel(cash('amount.withdrawal'), { exact: true })).toBeDisabled()
+test.describe('where withdrawals close by night', () => {
+  test.beforeAll(closeAsByDefault)
+  test.afterAll(() => openAtAllHours())
 
-  await page.goto(pathOf('charge', isMobile))
-  await page.getByLabel(cash('amount.deposit'), { exact: true }).fill('10000')
-  await page.locator('form button[type=submit]').last().click()
-  await expect(page.getByRole('region', { name: cash('open.deposit') })).toBeVisible()
-  await page.getByRole('button', { name: cash('cancel.button') }).click()
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button', { name: cash('cancel.button') })
-    .click()
-  await expect(page.getByText(cash('open.depositCancelled'))).toBeVisible()
+  test('at 23:45 in Seoul a withdrawal is off with its reason, and a deposit is taken', async ({ page, isMobile }) => {
+    await moveClock(nextInSeoul('23:45').toISOString())
+    await logIn(page, demoMember)
+    await page.goto(pathOf('exchange', isMobile))
+    await expect(page.getByText(cash('pause.title', { time: '00:30' })).first()).toBeVisible()
+    await expect(page.getByLabel(cash('amount.withdrawal'), { exact: true })).toBeDisabled()
+
+    await page.goto(pathOf('charge', isMobile))
+    await page.getByLabel(cash('amount.deposit'), { exact: true }).fill('10000')
+    await page.locator('form button[type=submit]').last().click()
+    await expect(page.getByRole('region', { name: cash('open.deposit') })).toBeVisible()
+    await page.getByRole('button', { name: cash('cancel.button') }).click()
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: cash('cancel.button') })
+      .click()
+    await expect(page.getByText(cash('open.depositCancelled'))).toBeVisible()
+  })
 })
 
 test('a guest at a member’s page is asked to log in and lands on the main page', async ({ page, isMobile }) => {
