@@ -96,6 +96,18 @@ export const resultCodes = [
   'U120',
   /** Wrong or old captcha of a sign-up. */
   'U121',
+  /** The price of a bet moved; the answer carries the new one. */
+  'B6006',
+  /** The round takes no bets any more, or not yet. */
+  'B6007',
+  /** The house takes no more on this outcome in this round. */
+  'B6008',
+  /** Selections that are no bet together: they depend on each other, are of one market, or too many. */
+  'B6009',
+  /** A market or an outcome that the game has not. */
+  'B6010',
+  /** A bet cannot be taken back: its time is over, its round is closed, or the site does not offer it. */
+  'B6011',
   /** The site names no account to send deposits to. */
   'C130',
   /** Withdrawal refused in the bank's closed hours. */

@@ -1,0 +1,39 @@
+CREATE SCHEMA minigames;
+
+-- A reverse hash chain that a game draws from, round by round; `@maru/draws` and docs/guides/verify-a-draw.md say how.
+CREATE TABLE minigames.chain (
+  site_id bigint NOT NULL,
+  game text NOT NULL CHECK (game IN ('powerball', 'powerladder', 'speedkino', 'kinoladder')),
+  -- From 1, in the order in which they follow each other.
+  chain_id int NOT NULL CHECK (chain_id > 0),
+  links int NOT NULL CHECK (links > 0),
+  -- Link 0, published when it is committed, with the rule by which the salt will be found.
+  commitment bytea NOT NULL CHECK (octet_length(commitment) = 32),
+  committed_at timestamptz NOT NULL,
+  salt_rule text NOT NULL,
+  -- A public value that did not exist when the chain was committed. Proposed by one of the staff, confirmed by another; in the demo drawn by the server.
+  salt bytea CHECK (octet_length(salt) = 32),
+  salt_source text,
+  salt_proposed_by bigint,
+  salt_confirmed_by bigint,
+  salted_at timestamptz,
+  -- Of link 1; the link of each later draw follows from it.
+  first_draw_at timestamptz,
+  PRIMARY KEY (site_id, game, chain_id),
+  CONSTRAINT chain_salt_is_whole CHECK ((salt IS NULL) = (salted_at IS NULL)),
+  CONSTRAINT chain_salt_is_newer CHECK (salted_at > committed_at),
+  CONSTRAINT chain_salt_by_two CHECK (salt_proposed_by IS DISTINCT FROM salt_confirmed_by OR salt_proposed_by IS NULL),
+  CONSTRAINT chain_salted_before_first_round CHECK (first_draw_at IS NULL OR first_draw_at > salted_at)
+);
+
+-- Its links, each sealed by itself with a key made from SECRET_KEY, a thousand to a row: whoever draws takes one out of it.
+CREATE TABLE minigames.sealed_links (
+  site_id bigint NOT NULL,
+  game text NOT NULL,
+  chain_id int NOT NULL,
+  -- The number of the first link in the row.
+  first_number int NOT NULL,
+  sealed bytea NOT NULL,
+  PRIMARY KEY (site_id, game, chain_id, first_number)
+);
+ALTER TABLE minigames.sealed_links ALTER COLUMN sealed SET STORAGE EXTERNAL;

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** Mini games, as their routes, topics and `@maru/draws` call them. */
+export const minigames = ['powerball', 'powerladder', 'speedkino', 'kinoladder'] as const
+export type Minigame = (typeof minigames)[number]
+
+/** `prodId` of the server's own mini games, and the vendor on whose account their stakes stand. */
+export const minigameProduct = 'maru'
+
+/** `drawn`: the result is known and wagers are being settled. */
+export const miniRoundStates = ['open', 'closed', 'drawn', 'settled', 'cancelled'] as const
+export type MiniRoundState = (typeof miniRoundStates)[number]
+
+/** An instant, ISO 8601 in UTC. */
+const instant = z.string()
+/** The instant of its draw to the second, `2026-11-23T08:50:00Z`: names a round of a game. */
+export const roundId = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/)
+
+export const miniRoundOut = z.object({
+  roundId,
+  /** Day (`YYYY-MM-DD`) and number (1 to 288) in Seoul; 00:00 is number 288 of the day before. */
+  day: z.string(),
+  number: z.number().int(),
+  state: z.enum(miniRoundStates),
+  opensAt: instant,
+  closesAt: instant,
+  drawAt: instant,
+})
+export type MiniRoundOut = z.output<typeof miniRoundOut>
+
+/** In the order in which they were drawn. `powerBall`: null in kino and its ladder. */
+export const miniDrawOut = z.object({ numbers: z.array(z.number().int()), powerBall: z.number().int().nullable() })
+export type MiniDrawOut = z.output<typeof miniDrawOut>
+
+export const miniResultOut = miniRoundOut.extend({
+  /** Null: cancelled. */
+  draw: miniDrawOut.nullable(),
+  /** The outcome that won, by market; empty where there is no draw. */
+  winners: z.record(z.string(), z.string()),
+  isVerifiable: z.boolean(),
+})
+export type MiniResultOut = z.output<typeof miniResultOut>
+
+/** One outcome of a market, by their codes in `@maru/draws`. */
+export const miniSelection = z.object({ market: z.string().max(40), outcome: z.string().max(40) })
+export type MiniSelection = z.output<typeof miniSelection>
+
+/** Simple markets that one wager may join; a pair counts as two. */
+export const mostMiniWays = 4
+/** Wagers that one call may place. */
+export const mostMiniBets = 20
+
+/** `/topic/powerball/{game}`: what becomes of the rounds of a game, for everybody, guests too. */
+export const minigameTopic = (game: Minigame): string => `/topic/powerball/${game}`
+/** `closing`: ten seconds are left. `data2.draw` from `drawn` on. */
+export type MinigameMessage = {
+  cmd: 'MINIGAME'
+  data1: 'open' | 'closing' | 'closed' | 'drawn' | 'settled' | 'cancelled'
+  data2: { serverTime: string; round: MiniRoundOut; draw: MiniDrawOut | null; winners: Record<string, string> }
+}
