@@ -99,11 +99,12 @@ test('the office is called after the site that its pages are about', async ({ br
 const get = (request: APIRequestContext, origin: string, path: string) =>
   request.get(origin.replace('//naru.', '//') + path, { headers: { host: new URL(origin).host } })
 
-/** How many rounds the bet list has. */
+/** How many rounds the bet list has; shortly after midnight it has none of the new day. */
 const betsOf = async (page: Page): Promise<number> => {
   await page.goto('/member/mypage/betting/list')
   const count = page.getByText(new RegExp(`^${bets('list.count', { count: '[\\d,]+' })}$`))
-  return Number((await count.textContent())?.replace(/\D/g, ''))
+  const words = await count.or(page.getByText(bets('list.none'))).textContent()
+  return Number(words?.replace(/\D/g, '') || 0)
 }
 
 /** One round; then the header shows what it came to. */
