@@ -2,8 +2,8 @@ import { createPublicKey } from 'node:crypto'
 import { BlockList, isIP, isIPv4 } from 'node:net'
 import type { VendorTerms } from '@maru/contract'
 import { readPublicKey } from '@maru/vendor-wallet'
+import { isMetadata as isMetadataAddress } from '../../platform/outgoing/networks.rules.ts'
 import { isTrustworthy } from './launch.rules.ts'
-import { isMetadata as isMetadataAddress } from './vendors/vendor-networks.rules.ts'
 
 export type VendorProblem = { field: string; problem: string }
 

@@ -3,6 +3,8 @@ import { connect as connectTls, type TLSSocket } from 'node:tls'
 import type { VendorTested, VendorTestStep } from '@maru/contract'
 import { vendorTestSteps } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
+import { type MayReach, reachOf } from '../../platform/outgoing/networks.rules.ts'
+import { assertReachable, lookupWithin } from '../../platform/outgoing/request.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { gamesFrom } from './catalogue.rules.ts'
 import { readOneRegistered } from './vendor-registry.repository.ts'
@@ -10,8 +12,6 @@ import { vendorOf } from './vendors/configured.ts'
 import { fingerprint } from './vendors/registered.ts'
 import type { Vendor } from './vendors/vendor.ts'
 import { callVendor, keysOf, OPERATOR_ID } from './vendors/vendor-client.ts'
-import { type MayReach, reachOf } from './vendors/vendor-networks.rules.ts'
-import { assertReachable, lookupWithin } from './vendors/vendor-request.ts'
 
 const CONNECT_MS = 5_000
 

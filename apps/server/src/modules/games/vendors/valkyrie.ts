@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { gameListing, type OperatorRequest } from '@maru/vendor-wallet'
 import { z } from 'zod'
 import type { Config } from '../../../config.ts'
+import { anywhereButMetadata } from '../../../platform/outgoing/networks.rules.ts'
+import { postWithin } from '../../../platform/outgoing/request.ts'
 import type { AskVendor, Vendor } from './vendor.ts'
-import { anywhereButMetadata } from './vendor-networks.rules.ts'
-import { postWithin } from './vendor-request.ts'
 
 /** A game provider behind a Valkyrie of the operator's. */
 export type ValkyrieVendor = Vendor & {

@@ -9,11 +9,11 @@ import {
   sign,
 } from '@maru/vendor-wallet'
 import type { Config } from '../../../config.ts'
+import { anywhereButMetadata, reachOf } from '../../../platform/outgoing/networks.rules.ts'
+import { postWithin } from '../../../platform/outgoing/request.ts'
 import { countCall } from './call-sums.ts'
 import type { Vendor } from './vendor.ts'
 import { makeDemoKeys, makePlatformKeys, readPlatformKey, readVendorKeys, type VendorKeys } from './vendor-keys.ts'
-import { anywhereButMetadata, reachOf } from './vendor-networks.rules.ts'
-import { postWithin } from './vendor-request.ts'
 
 const TIMEOUT_MS = 5_000
 const MOST_AT_ONCE = 8

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
-import type { Config } from '../../../config.ts'
-import { trustedProxies } from '../../../platform/http/client-address.ts'
+import type { Config } from '../../config.ts'
+import { trustedProxies } from '../http/client-address.ts'
 
-/** Whether a connection to a registered vendor may go to this address. */
+/** Whether a connection to an address that staff wrote, of a vendor or a feed, may go there. */
 export type MayReach = (address: string) => boolean
 
 const listOf = (...networks: [network: string, bits: number][]): BlockList => {

@@ -2,11 +2,12 @@ import { lookup } from 'node:dns'
 import { type IncomingMessage, Agent as PlainAgent, request as requestPlain } from 'node:http'
 import { request as requestTls, Agent as TlsAgent } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { MayReach } from './vendor-networks.rules.ts'
+import type { MayReach } from './networks.rules.ts'
 
 /** `text` undefined: more than `mostBytes`. */
 export type HttpReply = { status: number; text: string | undefined }
-type Sending = { headers: Record<string, string>; body: string; signal: AbortSignal; mostBytes: number }
+type Getting = { headers: Record<string, string>; signal: AbortSignal; mostBytes: number }
+type Sending = Getting & { body: string }
 /** Connections that stay open between two calls, for vendors that the operator has written. Whether they may be reached is asked when they are opened. */
 const kept = { plain: new PlainAgent({ keepAlive: true }), tls: new TlsAgent({ keepAlive: true }) }
 
@@ -31,20 +32,38 @@ export const assertReachable = ({ hostname }: URL, mayReach: MayReach): void => 
 }
 
 /** POSTs over a connection of its own, or one that was kept, to where it may; a redirect is an answer like any other and is not followed. */
-export const postWithin = async (
+export const postWithin = (
   url: URL,
   mayReach: MayReach,
-  sending: Sending & { keepsConnection?: boolean },
+  { body, keepsConnection = false, ...rest }: Sending & { keepsConnection?: boolean },
+): Promise<HttpReply> => {
+  const headers = { ...rest.headers, 'content-length': Buffer.byteLength(body) }
+  return exchange(url, mayReach, { ...rest, method: 'POST', headers, body, keepsConnection })
+}
+
+/** The same without a body, over a connection of its own. */
+export const getWithin = (url: URL, mayReach: MayReach, getting: Getting): Promise<HttpReply> =>
+  exchange(url, mayReach, { ...getting, method: 'GET', body: '', keepsConnection: false })
+
+type Exchange = Omit<Sending, 'headers'> & {
+  method: 'GET' | 'POST'
+  headers: Record<string, string | number>
+  keepsConnection: boolean
+}
+
+const exchange = async (
+  url: URL,
+  mayReach: MayReach,
+  { method, headers, body, signal, mostBytes, keepsConnection }: Exchange,
 ): Promise<HttpReply> => {
   assertReachable(url, mayReach)
-  const { headers, body, signal, mostBytes, keepsConnection = false } = sending
   const isTls = url.protocol === 'https:'
   const request = isTls ? requestTls : requestPlain
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request(url, {
-        method: 'POST',
-        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        method,
+        headers,
         lookup: lookupWithin(mayReach),
         agent: keepsConnection && (isTls ? kept.tls : kept.plain),
         signal,

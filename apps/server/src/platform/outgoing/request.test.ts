@@ -2,8 +2,8 @@ import type { lookup } from 'node:dns'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { reachOf } from './vendor-networks.rules.ts'
-import { lookupWithin, postWithin } from './vendor-request.ts'
+import { reachOf } from './networks.rules.ts'
+import { lookupWithin, postWithin } from './request.ts'
 
 const live = reachOf({ MARU_MODE: 'licensed', VENDOR_NETWORKS: undefined })
 const demo = reachOf({ MARU_MODE: 'demo', VENDOR_NETWORKS: undefined })
