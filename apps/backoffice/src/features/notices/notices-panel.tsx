@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { StaffNotice } from '@maru/contract'
+import type { Minigame, StaffNotice } from '@maru/contract'
 import { type Say, useText } from '@maru/i18n/react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { ConfirmModal } from '../../shared/parts/confirm-modal.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useNow } from '../../shared/time/now.ts'
-import { seoulShort } from '../../shared/time/seoul.ts'
+import { seoulFull, seoulShort } from '../../shared/time/seoul.ts'
 import { useNotices } from './calls/notices.ts'
 import { useDiscardNotice, useRetryNotice } from './calls/resolve-notice.ts'
 import './notices.css'
@@ -69,6 +69,18 @@ export const NoticesPanel = () => {
                   )}
                 </div>
               )}
+              {row.kind === 'round-waits' && may('notices.resolve') && (
+                <div className="notice-acts">
+                  <Button
+                    size="xs"
+                    variant="default"
+                    loading={busy === row.noticeId}
+                    onClick={() => discard.mutate({ params: { noticeId: row.noticeId } })}
+                  >
+                    {t('notice.dismiss')}
+                  </Button>
+                </div>
+              )}
               {row.kind === 'event-undelivered' && may('notices.resolve') && (
                 <div className="notice-acts">
                   <Button
@@ -111,9 +123,25 @@ export const NoticesPanel = () => {
   )
 }
 
+const gameWords = {
+  powerball: 'notice.mini-powerball',
+  powerladder: 'notice.mini-powerladder',
+  speedkino: 'notice.mini-speedkino',
+  kinoladder: 'notice.mini-kinoladder',
+} as const satisfies Record<Minigame, string>
+const waitWords = {
+  late: 'notice.round-late',
+  contradiction: 'notice.round-contradiction',
+  impossible: 'notice.round-impossible',
+  failed: 'notice.round-failed',
+} as const
+
 const titleOf = (t: Say<'office'>, row: StaffNotice): string => {
   if (row.kind === 'event-undelivered') return t('notice.event', { event: row.event, id: row.eventId })
   if (row.kind === 'months-ahead') return t('notice.months', { table: row.table, months: row.months })
+  if (row.kind === 'chain-ends') return t('notice.chain', { game: t(gameWords[row.game]) })
+  if (row.kind === 'round-waits')
+    return t('notice.round', { game: t(gameWords[row.game]), round: seoulFull(row.roundId) })
   const { memberNick: nick, gameName: game, payout } = row
   return t('notice.win', { nick, game, payout: sumText(payout) })
 }
@@ -121,6 +149,11 @@ const titleOf = (t: Say<'office'>, row: StaffNotice): string => {
 const textOf = (t: Say<'office'>, row: StaffNotice): string => {
   if (row.kind === 'event-undelivered') return t('notice.event-text', { attempts: row.attempts, error: row.error })
   if (row.kind === 'months-ahead') return t('notice.months-text')
+  if (row.kind === 'round-waits') return t(waitWords[row.why])
+  if (row.kind === 'chain-ends') {
+    const { chainId: chain, lastDrawAt } = row
+    return lastDrawAt ? t('notice.chain-text', { at: seoulFull(lastDrawAt), chain }) : t('notice.chain-none', { chain })
+  }
   const stake = sumText(row.stake)
   if (row.stake === 0) return t('notice.win-stake', { stake })
   return t('notice.win-text', { stake, times: timesText(row.payout, row.stake) })

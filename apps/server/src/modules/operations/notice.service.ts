@@ -1,4 +1,4 @@
-import { type StaffNotice, staffNotice } from '@maru/contract'
+import { type StaffNotice, type StaffNoticeKind, staffNotice } from '@maru/contract'
 import type { Ctx, StaffCtx } from '../../platform/context.ts'
 import { discardEvent, reviveEvent } from '../../platform/events/outbox.ts'
 import { clearNotice, lockNotice, type Notice, noticesOf } from '../../platform/notices/notices.ts'
@@ -21,13 +21,16 @@ export const listNotices = async (ctx: Ctx): Promise<StaffNotice[]> => {
   return notices.map((notice) => shown(notice, { nicks, games }))
 }
 
+/** What is dismissed by discarding, and what it is about. */
+const dismissed: Partial<Record<StaffNoticeKind, string>> = { 'large-win': 'wager', 'round-waits': 'round' }
+
 /**
- * An undelivered event gets all its attempts again, or is discarded; a large win is dismissed by discarding. Throws STAFF_NOT_FOUND for what is gone, or goes
- * by itself only.
+ * An undelivered event gets all its attempts again, or is discarded; a large win and a round that waits are dismissed by discarding. Throws STAFF_NOT_FOUND for what is gone, or
+ * goes by itself only.
  */
 export const resolveNotice = async (ctx: StaffCtx, noticeId: number, act: 'retry' | 'discard'): Promise<void> => {
   const notice = await lockNotice(ctx.db, ctx.siteId, noticeId)
-  if (notice?.kind === 'large-win' && act === 'discard') return dismiss(ctx, notice)
+  if (notice && dismissed[notice.kind] && act === 'discard') return dismiss(ctx, notice)
   if (notice?.kind !== 'event-undelivered') throw new StaffRefusal('STAFF_NOT_FOUND')
   const eventId = Number(notice.subject)
   await (act === 'retry' ? reviveEvent(ctx.db, eventId) : discardEvent(ctx.db, eventId))
@@ -44,7 +47,7 @@ const dismiss = async (ctx: StaffCtx, { kind, subject, siteId, detail }: Notice)
   await clearNotice(ctx.db, kind, subject)
   await record(ctx, {
     action: 'operations.dismiss-notice',
-    target: `wager:${subject}`,
+    target: `${dismissed[kind]}:${subject}`,
     before: { kind, siteId, ...detail },
     after: null,
   })
@@ -61,6 +64,7 @@ const fieldsOf = ({ kind, subject, detail }: Notice, { nicks, games }: Named): R
   if (kind === 'event-undelivered')
     return { eventId: Number(subject), event: detail.name, attempts: detail.attempts, error: detail.error }
   if (kind === 'months-ahead') return { table: subject, months: detail.months }
+  if (kind !== 'large-win') return detail
   const win = winOf(detail)
   return { ...detail, memberNick: nicks.get(win.memberId) ?? '', gameName: games.get(gameNameKey(win)) ?? win.gameCode }
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { idInPath } from '../../id-in-path.ts'
+import { minigames, roundId } from '../../minigame.ts'
 
 const none = z.object({})
 
 /** What the installation asks of its staff, until it is dealt with. */
-export const staffNoticeKinds = ['event-undelivered', 'months-ahead', 'large-win'] as const
+export const staffNoticeKinds = ['event-undelivered', 'months-ahead', 'large-win', 'chain-ends', 'round-waits'] as const
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number]
 
 const notice = z.object({ noticeId: z.number().int(), siteId: z.number().int(), raisedAt: z.string() })
@@ -31,6 +32,24 @@ export const staffNotice = z.discriminatedUnion('kind', [
     gameName: z.string(),
     stake: z.number().int(),
     payout: z.number().int(),
+  }),
+  /** A game's next chain of draws is committed, and its salt is not known; goes by itself once staff have confirmed one. */
+  notice.extend({
+    kind: z.literal('chain-ends'),
+    game: z.enum(minigames),
+    chainId: z.number().int(),
+    /** Of the running chain; null: there is none. */
+    lastDrawAt: z.string().nullable(),
+  }),
+  /**
+   * A round of a mini game that is not settled until staff decide, or one that is settled and whose feed says something else since; goes by itself once it is drawn or
+   * cancelled, or by discarding. `failed`: its own draw or its settlement, which is tried again.
+   */
+  notice.extend({
+    kind: z.literal('round-waits'),
+    game: z.enum(minigames),
+    roundId,
+    why: z.enum(['late', 'contradiction', 'impossible', 'failed']),
   }),
 ])
 export type StaffNotice = z.infer<typeof staffNotice>
