@@ -56,6 +56,8 @@ async function startProduct(worker: number): Promise<Product> {
       MARU_MODE: 'demo',
       CAPTCHA_ANSWER: '1234',
       CLOCK_CONTROL: 'on',
+      // Thirty days of draws, made in a moment.
+      MINIGAME_LINKS: '8640',
       RATE_LIMIT_SCALE: '1000',
       DATABASE_URL: '',
     },

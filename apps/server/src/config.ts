@@ -1,4 +1,5 @@
 import { isAbsolute, join, resolve } from 'node:path'
+import { mostLinks } from '@maru/draws'
 import { z } from 'zod'
 import { bucketUrl, count, databaseUrl, flag, key, natsUrl, networks, origin, port, words } from './config-fields.ts'
 import { COUNTRIES } from './countries.ts'
@@ -81,6 +82,7 @@ const variables = z.object({
     .regex(/^[1-5]{4}$/, 'must be 4 digits of 1 to 5')
     .optional(),
   CLOCK_CONTROL: flag.optional(),
+  MINIGAME_LINKS: count(mostLinks).optional(),
   RATE_LIMIT_SCALE: count(1_000_000).default(STRICTEST),
   LARGE_WIN: count(Number.MAX_SAFE_INTEGER).default(5_000_000),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
@@ -104,7 +106,7 @@ const NEEDED_WHEN_LICENSED: readonly Name[] = [
   'PERMITTED_COUNTRIES',
   'MINIMUM_AGE',
 ]
-const DEMO_ONLY: readonly Name[] = ['CAPTCHA_ANSWER', 'CLOCK_CONTROL']
+const DEMO_ONLY: readonly Name[] = ['CAPTCHA_ANSWER', 'CLOCK_CONTROL', 'MINIGAME_LINKS']
 
 /** The server's configuration. Throws ConfigError naming every variable that is wrong. In demo mode, secrets not given are made once and kept in DATA_DIR. */
 export function loadConfig(env: NodeJS.ProcessEnv, defaultDataDir: string): Config {
