@@ -1,4 +1,5 @@
--- A round of a game, named by the instant of its draw. open -> closed -> drawn -> settled; open, closed -> cancelled.
+-- A round of a game, named by the instant of its draw. open -> closed -> drawn -> settled; open, closed -> cancelled: repeatable/1000_minigames_rounds.sql
+-- and modules/minigames/round.states.ts.
 CREATE TABLE minigames.round (
   site_id bigint NOT NULL,
   game text NOT NULL CHECK (game IN ('powerball', 'powerladder', 'speedkino', 'kinoladder')),
@@ -7,10 +8,15 @@ CREATE TABLE minigames.round (
   -- Where its result comes from.
   source text NOT NULL CHECK (source IN ('own', 'feed')),
   chain_id int,
+  -- Option of the kino ladder, as it was when the round was made.
+  kino_three_lines_up_to int NOT NULL DEFAULT 35 CHECK (kino_three_lines_up_to BETWEEN 1 AND 69),
   opens_at timestamptz NOT NULL,
   closes_at timestamptz NOT NULL,
   drawn_at timestamptz,
+  -- Every wager has its result, or its stake back where the round is cancelled.
   settled_at timestamptz,
+  -- Neither drawn nor settled until staff have decided: its feed was late or contradicts itself.
+  is_held boolean NOT NULL DEFAULT false,
   cancelled_at timestamptz,
   cancel_reason text,
   numbers int[],
@@ -29,9 +35,59 @@ CREATE TABLE minigames.round (
   CONSTRAINT round_drawn_has_numbers CHECK ((state IN ('drawn', 'settled')) = (numbers IS NOT NULL)),
   CONSTRAINT round_own_reveals_link CHECK (source <> 'own' OR (numbers IS NULL) = (link IS NULL)),
   CONSTRAINT round_drawn_at_its_time CHECK (drawn_at >= draw_at),
+  CONSTRAINT round_drawn_says_when CHECK ((numbers IS NULL) = (drawn_at IS NULL)),
+  CONSTRAINT round_settled_has_sums CHECK (num_nulls(settled_at, wagers, stakes, payouts) IN (0, 4)),
+  CONSTRAINT round_settled_says_when CHECK (state <> 'settled' OR settled_at IS NOT NULL),
+  CONSTRAINT round_settled_at_its_end CHECK (settled_at IS NULL OR state IN ('settled', 'cancelled')),
   CONSTRAINT round_cancelled_has_reason CHECK ((state = 'cancelled') = (cancelled_at IS NOT NULL AND cancel_reason IS NOT NULL))
 );
-CREATE INDEX round_under_way ON minigames.round (site_id, game, draw_at) WHERE state IN ('open', 'closed', 'drawn');
+CREATE INDEX round_under_way ON minigames.round (site_id, game, draw_at) WHERE settled_at IS NULL;
+
+-- When the clock last looked after a game: a longer silence is an outage. Written every second, after what was due then is done.
+CREATE TABLE minigames.heartbeat (
+  site_id bigint NOT NULL,
+  game text NOT NULL,
+  alive_at timestamptz NOT NULL,
+  PRIMARY KEY (site_id, game)
+) WITH (fillfactor = 20);
+
+-- What one of the staff asked for and another has to confirm: to cancel a round, or to take a result.
+CREATE TABLE minigames.round_request (
+  site_id bigint NOT NULL,
+  request_id bigint GENERATED ALWAYS AS IDENTITY,
+  game text NOT NULL,
+  draw_at timestamptz NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('cancel', 'result')),
+  reason text NOT NULL CHECK (reason <> ''),
+  numbers int[],
+  power_ball int,
+  requested_by bigint NOT NULL,
+  requested_at timestamptz NOT NULL,
+  confirmed_by bigint,
+  confirmed_at timestamptz,
+  PRIMARY KEY (site_id, request_id),
+  FOREIGN KEY (site_id, game, draw_at) REFERENCES minigames.round,
+  CONSTRAINT request_by_two CHECK (requested_by <> confirmed_by),
+  CONSTRAINT request_confirmed_is_whole CHECK ((confirmed_by IS NULL) = (confirmed_at IS NULL)),
+  CONSTRAINT request_result_has_numbers CHECK ((kind = 'result') = (numbers IS NOT NULL))
+);
+-- The newest takes the place of one that nobody confirmed.
+CREATE UNIQUE INDEX request_open ON minigames.round_request (site_id, game, draw_at, kind) WHERE confirmed_at IS NULL;
+
+-- Every different result that a feed said of a round. More than one, or one that cannot be, is for staff.
+CREATE TABLE minigames.feed_result (
+  site_id bigint NOT NULL,
+  game text NOT NULL,
+  draw_at timestamptz NOT NULL,
+  -- The numbers as one text: the same said again is the same row.
+  said text NOT NULL,
+  numbers int[] NOT NULL,
+  power_ball int,
+  received_at timestamptz NOT NULL,
+  -- Why it is no result of the game.
+  problem text,
+  PRIMARY KEY (site_id, game, draw_at, said)
+);
 
 -- What the house may lose on one outcome of a round: kept with each bet, so that no two of them pass the limit together.
 CREATE TABLE minigames.exposure (

@@ -5,6 +5,7 @@ import type { Config } from '../src/config.ts'
 import { sendMessage } from '../src/modules/community/index.ts'
 import { type DemoMember, ensureDemoMember, ensureDemoStaff } from '../src/modules/identity/index.ts'
 import { house, memberPurse, post } from '../src/modules/ledger/index.ts'
+import { seedChains, seedChainsLater, seedPastRounds } from '../src/modules/minigames/index.ts'
 import { ensureSite, fillSite, type SiteContent } from '../src/modules/site/index.ts'
 import { movableClock } from '../src/platform/clock.ts'
 import type { Ctx } from '../src/platform/context.ts'
@@ -92,10 +93,13 @@ export const seedWith = async (contexts: Contexts, past?: Past): Promise<boolean
   })
   past?.moveTo(new Date(progress.begunAt.getTime() - joinedMs))
   for (const { people: persons, siteId } of sites) await seedMembers(contexts, siteId, persons)
+  if (!progress.isFinished) await seedChains(contexts, sites[0].siteId)
   if (past && !progress.isFinished) await seedPast(contexts, past, progress)
   past?.moveTo(now)
   for (const { people: persons, siteId } of sites) await seedWaiting(contexts, siteId, persons)
   if (progress.isFinished) return false
+  await seedPastRounds(contexts, sites[0].siteId)
+  for (const { siteId } of sites.slice(1)) await seedChainsLater(contexts, siteId)
   await contexts.drained()
   await contexts.inContext({ who, siteId: 1 }, seedFinished)
   return true

@@ -8,6 +8,7 @@ import { gamesModule } from './modules/games/module.ts'
 import { identityModule } from './modules/identity/module.ts'
 import { ledgerModule } from './modules/ledger/module.ts'
 import { liveModule } from './modules/live/module.ts'
+import { minigamesModule } from './modules/minigames/module.ts'
 import { operationsModule } from './modules/operations/module.ts'
 import { protectionModule } from './modules/protection/module.ts'
 import { securityModule } from './modules/security/module.ts'
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   cashierModule,
   wagersModule,
   gamesModule,
+  minigamesModule,
   deskModule,
   operationsModule,
   liveModule,

@@ -1,0 +1,150 @@
+import type { Ctx } from '../../platform/context.ts'
+import { type Chain, type ChainKey, firstNumberOf } from './chain.rules.ts'
+import { sealedBytes } from './chain-seal.ts'
+import type { GameKey } from './round.rules.ts'
+
+type Row = {
+  site_id: number
+  game: GameKey['game']
+  chain_id: number
+  links: number
+  commitment: Buffer
+  committed_at: Date
+  salt_rule: string
+  proposed_salt: Buffer | null
+  proposed_source: string
+  salt_proposed_by: number
+  salt_proposed_at: Date
+  salt: Buffer | null
+  salt_source: string
+  salted_at: Date
+  salt_confirmed_by: number | null
+  first_draw_at: Date
+}
+
+/** Never the sealed links. */
+const COLUMNS = `site_id, game, chain_id, links, commitment, committed_at, salt_rule, proposed_salt, proposed_source, salt_proposed_by, salt_proposed_at,
+  salt, salt_source, salted_at, salt_confirmed_by, first_draw_at`
+
+const chainOf = (row: Row): Chain => ({
+  siteId: row.site_id,
+  game: row.game,
+  chainId: row.chain_id,
+  links: row.links,
+  commitment: row.commitment,
+  committedAt: row.committed_at,
+  saltRule: row.salt_rule,
+  proposed: row.proposed_salt && {
+    salt: row.proposed_salt,
+    source: row.proposed_source,
+    staffId: row.salt_proposed_by,
+    at: row.salt_proposed_at,
+  },
+  salted: row.salt && {
+    salt: row.salt,
+    source: row.salt_source,
+    at: row.salted_at,
+    confirmedBy: row.salt_confirmed_by,
+    firstDrawAt: row.first_draw_at,
+  },
+})
+
+/** One act at a time on the chains of a game, until the end of the transaction. */
+export const lockChains = async (ctx: Ctx, { siteId, game }: GameKey): Promise<unknown> =>
+  ctx.db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1000))', [`${siteId}:${game}`])
+
+/** In the order in which they were committed. */
+export const chainsOf = async (ctx: Ctx, { siteId, game }: GameKey): Promise<Chain[]> =>
+  (
+    await ctx.db.query<Row>(
+      `SELECT ${COLUMNS} FROM minigames.chain WHERE site_id = $1 AND game = $2 ORDER BY chain_id`,
+      [siteId, game],
+    )
+  ).map(chainOf)
+
+/** Of all games of a site. */
+export const chainsOfSite = async (ctx: Ctx, siteId: number): Promise<Chain[]> =>
+  (
+    await ctx.db.query<Row>(`SELECT ${COLUMNS} FROM minigames.chain WHERE site_id = $1 ORDER BY game, chain_id`, [
+      siteId,
+    ])
+  ).map(chainOf)
+
+export const chainByKey = async (ctx: Ctx, { siteId, game, chainId }: ChainKey): Promise<Chain | undefined> =>
+  (
+    await ctx.db.query<Row>(
+      `SELECT ${COLUMNS} FROM minigames.chain WHERE site_id = $1 AND game = $2 AND chain_id = $3`,
+      [siteId, game, chainId],
+    )
+  ).map(chainOf)[0]
+
+export type NewChain = ChainKey & { links: number; commitment: Uint8Array; saltRule: string; sealSalt: Buffer }
+
+/** Committed at the instant of `ctx`. */
+export const insertChain = async (ctx: Ctx, chain: NewChain): Promise<void> => {
+  await ctx.db.query(
+    `INSERT INTO minigames.chain (site_id, game, chain_id, links, commitment, committed_at, salt_rule, seal_salt) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      chain.siteId,
+      chain.game,
+      chain.chainId,
+      chain.links,
+      Buffer.from(chain.commitment),
+      ctx.now,
+      chain.saltRule,
+      chain.sealSalt,
+    ],
+  )
+}
+
+export const insertSealed = async (ctx: Ctx, chain: ChainKey, firstNumber: number, sealed: Buffer): Promise<void> => {
+  await ctx.db.named(
+    'minigames.insert_sealed_links',
+    'INSERT INTO minigames.sealed_links (site_id, game, chain_id, first_number, sealed) VALUES ($1, $2, $3, $4, $5)',
+    [chain.siteId, chain.game, chain.chainId, firstNumber, sealed],
+  )
+}
+
+/** One sealed link, and what its chain is sealed with. */
+export const findSealed = async (
+  ctx: Ctx,
+  { siteId, game, chainId }: ChainKey,
+  number: number,
+): Promise<{ sealed: Buffer; sealSalt: Buffer } | undefined> => {
+  const first = firstNumberOf(number)
+  const rows = await ctx.db.named<{ sealed: Buffer; seal_salt: Buffer }>(
+    'minigames.sealed_link',
+    `SELECT substring(s.sealed FROM $5 FOR $6) AS sealed, c.seal_salt
+     FROM minigames.chain c JOIN minigames.sealed_links s USING (site_id, game, chain_id)
+     WHERE c.site_id = $1 AND c.game = $2 AND c.chain_id = $3 AND s.first_number = $4`,
+    [siteId, game, chainId, first, (number - first) * sealedBytes + 1, sealedBytes],
+  )
+  return rows.map(({ sealed, seal_salt: sealSalt }) => ({ sealed, sealSalt }))[0]
+}
+
+/** Takes the place of a proposal that nobody confirmed. */
+export const setProposal = async (ctx: Ctx, key: ChainKey, salt: Buffer, source: string, staffId: number) => {
+  await ctx.db.query(
+    `UPDATE minigames.chain SET proposed_salt = $4, proposed_source = $5, salt_proposed_by = $6, salt_proposed_at = $7
+     WHERE site_id = $1 AND game = $2 AND chain_id = $3`,
+    [key.siteId, key.game, key.chainId, salt, source, staffId, ctx.now],
+  )
+}
+
+export const setSalt = async (ctx: Ctx, key: ChainKey, salted: NonNullable<Chain['salted']>): Promise<void> => {
+  await ctx.db.query(
+    `UPDATE minigames.chain SET salt = $4, salt_source = $5, salted_at = $6, salt_confirmed_by = $7, first_draw_at = $8
+     WHERE site_id = $1 AND game = $2 AND chain_id = $3`,
+    [key.siteId, key.game, key.chainId, salted.salt, salted.source, salted.at, salted.confirmedBy, salted.firstDrawAt],
+  )
+}
+
+/** The highest link below a number that was revealed. */
+export const lastRevealed = async (ctx: Ctx, { siteId, game, chainId }: ChainKey, below: number) => {
+  const rows = await ctx.db.query<{ number: number; link: Buffer }>(
+    `SELECT link_number AS number, link FROM minigames.round
+     WHERE site_id = $1 AND game = $2 AND chain_id = $3 AND link_number < $4 ORDER BY draw_at DESC LIMIT 1`,
+    [siteId, game, chainId, below],
+  )
+  return rows[0]
+}

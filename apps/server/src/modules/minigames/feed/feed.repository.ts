@@ -1,0 +1,48 @@
+import type { Ctx } from '../../../platform/context.ts'
+import type { RoundRow } from '../round.repository.ts'
+import { ROUND_COLUMNS, roundOf } from '../round.repository.ts'
+import type { GameKey, Round, RoundKey } from '../round.rules.ts'
+import type { FeedResult } from './feed.ts'
+import { type Said, textOfDraw } from './judge.rules.ts'
+
+/** Rounds of feeds whose draw is not long ago: those that wait for a result, and those in which one may be contradicted. */
+export const findFeedRounds = async (ctx: Ctx, { siteId, game }: GameKey, since: Date): Promise<Round[]> =>
+  (
+    await ctx.db.query<RoundRow>(
+      `SELECT ${ROUND_COLUMNS} FROM minigames.round r WHERE r.site_id = $1 AND r.game = $2 AND r.draw_at BETWEEN $3 AND $4 AND r.source = 'feed'
+         AND r.state <> 'cancelled' ORDER BY r.draw_at`,
+      [siteId, game, since, ctx.now],
+    )
+  ).map(roundOf)
+
+/** True where this result was not said before. */
+export const insertSaid = async (ctx: Ctx, round: RoundKey, { draw }: FeedResult, problem: string | null) =>
+  (
+    await ctx.db.query(
+      `INSERT INTO minigames.feed_result (site_id, game, draw_at, said, numbers, power_ball, received_at, problem) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT DO NOTHING RETURNING 1`,
+      [
+        round.siteId,
+        round.game,
+        round.drawAt,
+        textOfDraw(draw).slice(0, 500),
+        draw.numbers,
+        draw.powerBall,
+        ctx.now,
+        problem,
+      ],
+    )
+  ).length > 0
+
+/** In the order in which they came. */
+export const findSaid = async (ctx: Ctx, { siteId, game, drawAt }: RoundKey): Promise<Said[]> =>
+  (
+    await ctx.db.query<{ numbers: number[]; power_ball: number | null; received_at: Date; problem: string | null }>(
+      `SELECT numbers, power_ball, received_at, problem FROM minigames.feed_result WHERE site_id = $1 AND game = $2 AND draw_at = $3 ORDER BY received_at, said`,
+      [siteId, game, drawAt],
+    )
+  ).map((row) => ({
+    draw: { numbers: row.numbers, powerBall: row.power_ball },
+    receivedAt: row.received_at,
+    problem: row.problem,
+  }))

@@ -1,0 +1,39 @@
+import type { MiniRoundState } from '@maru/contract'
+import type { Draw } from '@maru/draws'
+import type { WaitReason } from '../notice.rules.ts'
+
+/** Every different result that was said of a round. `problem`: why it is no result of the game. */
+export type Said = { draw: Draw; receivedAt: Date; problem: string | null }
+export type Judged = { state: MiniRoundState; drawAt: Date; isHeld: boolean; draw: Draw | null }
+
+/** Within which a feed has to say its result after the draw. */
+export const feedInTimeMs = 120_000
+
+/** The numbers as one text: the same result is the same text. */
+export const textOfDraw = ({ numbers, powerBall }: Draw): string =>
+  powerBall === null ? numbers.join(' ') : `${numbers.join(' ')} + ${powerBall}`
+
+/**
+ * What a feed's results of a round come to: it is drawn by the one that was said in time and was not contradicted; or it waits for staff; or nothing is to be done (yet).
+ * A result before the draw is none: nobody can know it.
+ */
+export const judge = (
+  round: Judged,
+  said: readonly Said[],
+  now: Date,
+): { draw: Draw } | { wait: WaitReason } | undefined => {
+  if (round.state === 'cancelled' || now < round.drawAt) return undefined
+  const [first] = said
+  if (!first)
+    return round.state === 'closed' && now.getTime() > round.drawAt.getTime() + feedInTimeMs
+      ? { wait: 'late' }
+      : undefined
+  if (said.some(({ problem, receivedAt }) => problem !== null || receivedAt < round.drawAt))
+    return { wait: 'impossible' }
+  const texts = new Set(said.map(({ draw }) => textOfDraw(draw)))
+  if (round.draw) texts.add(textOfDraw(round.draw))
+  if (texts.size > 1) return { wait: 'contradiction' }
+  if (round.state !== 'closed' || round.isHeld) return undefined
+  const isLate = first.receivedAt.getTime() > round.drawAt.getTime() + feedInTimeMs
+  return isLate ? { wait: 'late' } : { draw: first.draw }
+}

@@ -1,0 +1,91 @@
+import { problemOfDraw } from '@maru/draws'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { NamedClock } from '../../../platform/ticker/named-clock.ts'
+import { writeDraw } from '../draw.service.ts'
+import { lockRound } from '../round.repository.ts'
+import type { Round } from '../round.rules.ts'
+import { askStaff, holdRound } from '../round.service.ts'
+import { findGames, type GameSettings } from '../settings.repository.ts'
+import { findFeedRounds, findSaid, insertSaid } from './feed.repository.ts'
+import type { Feed, FeedResult } from './feed.ts'
+import { jsonFeed } from './json-feed.ts'
+import { judge } from './judge.rules.ts'
+
+const EVERY_MS = 2_000
+const TIMEOUT_MS = 5_000
+/** How long after a draw its feed may still contradict it. */
+const LOOK_BACK_MS = 3_600_000
+const who = { kind: 'system', job: 'minigames.feeds' } as const
+
+export type FeedOf = (services: Services, game: GameSettings) => Feed
+
+const configuredFeed: FeedOf = ({ config }, { feedAddress }) => {
+  if (!feedAddress) throw new Error('the feed has no address')
+  return jsonFeed(config, feedAddress)
+}
+
+/**
+ * Asks the feeds of all games that import their results, and draws by what they say. `which`: those with a round that waits for its result, or all, of which one may
+ * contradict what it said before.
+ */
+export const takeFeeds = async (
+  services: Services,
+  which: 'waiting' | 'all' = 'all',
+  feedOf: FeedOf = configuredFeed,
+): Promise<void> => {
+  const games = await services.inContext({ who, siteId: 0 }, findGames)
+  const importing = games.filter(({ source }) => source === 'feed')
+  await Promise.all(importing.map((game) => takeFeed(services, game, which, feedOf)))
+}
+
+const takeFeed = async (
+  services: Services,
+  game: GameSettings,
+  which: 'waiting' | 'all',
+  feedOf: FeedOf,
+): Promise<void> => {
+  const about = { who, siteId: game.siteId }
+  const since = new Date(services.clock.now().getTime() - LOOK_BACK_MS)
+  const rounds = await services.inContext(about, (ctx) => findFeedRounds(ctx, game, since))
+  if (rounds.length === 0 || (which === 'waiting' && !rounds.some(isWaiting))) return
+  const results = await readAll(services, game, feedOf)
+  for (const round of rounds) {
+    const its = results.filter(({ drawAt }) => drawAt.getTime() === round.drawAt.getTime())
+    if (its.length > 0 || isWaiting(round)) await services.inContext(about, (ctx) => takeResults(ctx, round, its))
+  }
+}
+
+const isWaiting = ({ state, isHeld }: Round): boolean => state === 'closed' && !isHeld
+
+/** A feed that cannot be read says nothing: its rounds are late then. */
+const readAll = async (services: Services, game: GameSettings, feedOf: FeedOf): Promise<readonly FeedResult[]> => {
+  try {
+    return await feedOf(services, game).read(game.game, AbortSignal.timeout(TIMEOUT_MS))
+  } catch (error) {
+    services.log.warn({ err: error, siteId: game.siteId, game: game.game }, 'a feed was not read')
+    return []
+  }
+}
+
+const takeResults = async (ctx: Ctx, key: Round, results: readonly FeedResult[]): Promise<void> => {
+  const round = await lockRound(ctx, key)
+  if (!round) return
+  let isNew = false
+  for (const result of results)
+    if (await insertSaid(ctx, round, result, problemOfDraw(round.game, result.draw) ?? null)) isNew = true
+  if (!isNew && !isWaiting(round)) return
+  const judged = judge(round, await findSaid(ctx, round), ctx.now)
+  if (!judged) return
+  if ('draw' in judged) await writeDraw(ctx, round, judged.draw, null)
+  // Its wagers have their results already: staff can only be asked.
+  else if (round.state === 'settled') await askStaff(ctx, round, judged.wait)
+  else await holdRound(ctx, round, judged.wait)
+}
+
+/** All of them once a minute. */
+export const feedsClock: NamedClock = {
+  name: 'minigames.feeds',
+  everyMs: EVERY_MS,
+  tick: (services, due) => takeFeeds(services, due.getUTCSeconds() === 0 ? 'all' : 'waiting'),
+}

@@ -1,0 +1,162 @@
+import type { MiniRoundState } from '@maru/contract'
+import type { Draw } from '@maru/draws'
+import type { Ctx } from '../../platform/context.ts'
+import { instants, int8s, texts } from '../../platform/db/index.ts'
+import type { GameKey, Round, RoundKey } from './round.rules.ts'
+
+export type RoundRow = {
+  site_id: number
+  game: GameKey['game']
+  draw_at: Date
+  state: MiniRoundState
+  source: Round['source']
+  chain_id: number | null
+  kino_three_lines_up_to: number
+  opens_at: Date
+  closes_at: Date
+  is_held: boolean
+  numbers: number[] | null
+  power_ball: number | null
+  link_number: number | null
+  link: Buffer | null
+  settled_at: Date | null
+}
+
+/** Of `minigames.round r`, as `roundOf` reads them. */
+export const ROUND_COLUMNS = `r.site_id, r.game, r.draw_at, r.state, r.source, r.chain_id, r.kino_three_lines_up_to, r.opens_at, r.closes_at, r.is_held, r.numbers,
+  r.power_ball, r.link_number, r.link, r.settled_at`
+
+export const roundOf = (row: RoundRow): Round => ({
+  siteId: row.site_id,
+  game: row.game,
+  drawAt: row.draw_at,
+  state: row.state,
+  source: row.source,
+  chainId: row.chain_id,
+  kinoThreeLinesUpTo: row.kino_three_lines_up_to,
+  opensAt: row.opens_at,
+  closesAt: row.closes_at,
+  isHeld: row.is_held,
+  draw: row.numbers && { numbers: row.numbers, powerBall: row.power_ball },
+  link: row.link && row.link_number !== null ? { number: row.link_number, bytes: row.link } : null,
+  settledAt: row.settled_at,
+})
+
+const keyOf = ({ siteId, game, drawAt }: RoundKey) => [siteId, game, drawAt] as const
+const BY_KEY = 'WHERE r.site_id = $1 AND r.game = $2 AND r.draw_at = $3'
+
+/** Not of one game alone: every round that waits for something, in the order of the draws. */
+export const findUnderWay = async (ctx: Ctx): Promise<Round[]> =>
+  (
+    await ctx.db.named<RoundRow>(
+      'minigames.rounds_under_way',
+      `SELECT ${ROUND_COLUMNS} FROM minigames.round r WHERE r.settled_at IS NULL ORDER BY r.draw_at, r.site_id, r.game`,
+      [],
+    )
+  ).map(roundOf)
+
+export const findRound = async (ctx: Ctx, key: RoundKey): Promise<Round | undefined> =>
+  (await ctx.db.query<RoundRow>(`SELECT ${ROUND_COLUMNS} FROM minigames.round r ${BY_KEY}`, keyOf(key))).map(roundOf)[0]
+
+/** Waits for every bet on it that is being committed, and whoever changes it: bets lock it by `FOR KEY SHARE`. */
+export const lockRound = async (ctx: Ctx, key: RoundKey): Promise<Round | undefined> =>
+  (
+    await ctx.db.named<RoundRow>(
+      'minigames.lock_round',
+      `SELECT ${ROUND_COLUMNS} FROM minigames.round r ${BY_KEY} FOR UPDATE`,
+      keyOf(key),
+    )
+  ).map(roundOf)[0]
+
+const FOR_BETS = {
+  name: 'minigames.rounds_for_bets',
+  text: `SELECT o.ord::int AS ord, ${ROUND_COLUMNS}
+    FROM unnest($1::bigint[], $2::text[], $3::timestamptz[]) WITH ORDINALITY AS o (site_id, game, draw_at, ord)
+    JOIN minigames.round r ON r.site_id = o.site_id AND r.game = o.game AND r.draw_at = o.draw_at
+    ORDER BY o.ord FOR KEY SHARE OF r`,
+}
+
+/** Each in its place, undefined where there is none. None of them is closed, drawn or cancelled before the caller's transaction has ended. */
+export const roundsForBets = async (ctx: Ctx, keys: readonly RoundKey[]): Promise<(Round | undefined)[]> => {
+  const { rows } = await ctx.db.client.query<RoundRow & { ord: number }>(FOR_BETS, [
+    int8s(keys, (key) => key.siteId),
+    texts(keys, (key) => key.game),
+    instants(keys, (key) => key.drawAt),
+  ])
+  const found = new Map(rows.map((row) => [row.ord, roundOf(row)]))
+  return keys.map((_, i) => found.get(i + 1))
+}
+
+/** The round of the next draw after an instant, open or closed. */
+export const findRunning = async (ctx: Ctx, { siteId, game }: GameKey, now: Date): Promise<Round | undefined> =>
+  (
+    await ctx.db.query<RoundRow>(
+      `SELECT ${ROUND_COLUMNS} FROM minigames.round r WHERE r.site_id = $1 AND r.game = $2 AND r.draw_at > $3 AND r.settled_at IS NULL
+       ORDER BY r.draw_at LIMIT 1`,
+      [siteId, game, now],
+    )
+  ).map(roundOf)[0]
+
+/** The newest rounds whose result is known. */
+export const findLastDrawn = async (ctx: Ctx, { siteId, game }: GameKey, limit: number): Promise<Round[]> =>
+  (
+    await ctx.db.query<RoundRow>(
+      `SELECT ${ROUND_COLUMNS} FROM minigames.round r WHERE r.site_id = $1 AND r.game = $2 AND r.numbers IS NOT NULL ORDER BY r.draw_at DESC LIMIT $3`,
+      [siteId, game, limit],
+    )
+  ).map(roundOf)
+
+export type NewRounds = GameKey & {
+  source: Round['source']
+  draws: readonly Date[]
+  closesBeforeSeconds: number
+  kinoThreeLinesUpTo: number
+}
+
+/** Those that are not there yet; of an own draw only what a salted chain has a link for. */
+export const insertRounds = async (ctx: Ctx, of: NewRounds): Promise<Round[]> =>
+  (
+    await ctx.db.query<RoundRow>(
+      `INSERT INTO minigames.round AS r (site_id, game, draw_at, source, chain_id, kino_three_lines_up_to, opens_at, closes_at)
+       SELECT $1, $2, d.draw_at, $4, c.chain_id, $6, d.draw_at - interval '5 minutes', d.draw_at - make_interval(secs => $5)
+       FROM unnest($3::timestamptz[]) AS d (draw_at)
+       LEFT JOIN minigames.chain c ON $4 = 'own' AND c.site_id = $1 AND c.game = $2 AND c.salt IS NOT NULL
+         AND d.draw_at >= c.first_draw_at AND d.draw_at < c.first_draw_at + c.links * interval '5 minutes'
+       WHERE $4 = 'feed' OR c.chain_id IS NOT NULL
+       ON CONFLICT DO NOTHING RETURNING ${ROUND_COLUMNS}`,
+      [of.siteId, of.game, of.draws, of.source, of.closesBeforeSeconds, of.kinoThreeLinesUpTo],
+    )
+  ).map(roundOf)
+
+/** With the row locked. */
+export const setState = async (ctx: Ctx, key: RoundKey, state: 'closed'): Promise<void> => {
+  await ctx.db.query(`UPDATE minigames.round r SET state = $4 ${BY_KEY}`, [...keyOf(key), state])
+}
+
+export const setHeld = async (ctx: Ctx, key: RoundKey, isHeld: boolean): Promise<void> => {
+  await ctx.db.query(`UPDATE minigames.round r SET is_held = $4 ${BY_KEY}`, [...keyOf(key), isHeld])
+}
+
+export const setCancelled = async (ctx: Ctx, key: RoundKey, reason: string): Promise<void> => {
+  await ctx.db.query(
+    `UPDATE minigames.round r SET state = 'cancelled', cancelled_at = $4, cancel_reason = $5, is_held = false ${BY_KEY}`,
+    [...keyOf(key), ctx.now, reason],
+  )
+}
+
+export const setDrawn = async (ctx: Ctx, key: RoundKey, { numbers, powerBall }: Draw, link: Round['link']) => {
+  await ctx.db.query(
+    `UPDATE minigames.round r SET state = 'drawn', drawn_at = $4, numbers = $5, power_ball = $6, link_number = $7, link = $8, is_held = false ${BY_KEY}`,
+    [...keyOf(key), ctx.now, numbers, powerBall, link?.number ?? null, link?.bytes ?? null],
+  )
+}
+
+export type Totals = { wagers: number; stakes: number; payouts: number }
+
+export const setSettled = async (ctx: Ctx, key: RoundKey, { wagers, stakes, payouts }: Totals): Promise<void> => {
+  await ctx.db.query(
+    `UPDATE minigames.round r SET state = CASE r.state WHEN 'drawn' THEN 'settled' ELSE r.state END, settled_at = $4, wagers = $5, stakes = $6, payouts = $7
+     ${BY_KEY}`,
+    [...keyOf(key), ctx.now, wagers, stakes, payouts],
+  )
+}

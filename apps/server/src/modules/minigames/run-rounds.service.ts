@@ -1,0 +1,94 @@
+import type { Services } from '../../platform/services.ts'
+import type { NamedClock } from '../../platform/ticker/named-clock.ts'
+import { drawOwnRound } from './draw.service.ts'
+import { findUnderWay, insertRounds } from './round.repository.ts'
+import { closingMs, drawsToOpen, type GameKey, type Round, stepOf } from './round.rules.ts'
+import { askStaff, cancelRound, closeRound } from './round.service.ts'
+import { findGames, type GameSettings, writeHeartbeats } from './settings.repository.ts'
+import { publishRound } from './topics.ts'
+
+/** Every instant of a round is a whole second. */
+const EVERY_MS = 1_000
+const who = { kind: 'system', job: 'minigames.rounds' } as const
+const outageReason = 'outage'
+
+/**
+ * Whatever is due now: rounds are opened, closed, drawn, and cancelled after an outage, those of one game in the order of their draws. Each step is a transaction that looks at
+ * the locked row again, so that two processes, or a second run after a crash, do it once. Then the heartbeat is written: what a crash left undone is still an outage.
+ */
+export const runRounds = async (services: Services): Promise<void> => {
+  const now = services.clock.now()
+  const { games, rounds } = await services.inContext({ who, siteId: 0 }, async (ctx) => ({
+    games: await findGames(ctx),
+    rounds: await findUnderWay(ctx),
+  }))
+  const done: GameKey[] = []
+  for (const game of games) {
+    const its = rounds.filter((round) => round.siteId === game.siteId && round.game === game.game)
+    if (await runGame(services, game, its, now)) done.push(game)
+  }
+  if (done.length > 0) await services.inContext({ who, siteId: 0 }, (ctx) => writeHeartbeats(ctx, done, now))
+}
+
+/** False where something could not be done, and is to be done again. */
+const runGame = async (
+  services: Services,
+  game: GameSettings,
+  rounds: readonly Round[],
+  now: Date,
+): Promise<boolean> => {
+  try {
+    for (const round of rounds) await runRound(services, game, round, now)
+    await openRounds(services, game, rounds, now)
+    return true
+  } catch (error) {
+    services.log.error({ err: error, siteId: game.siteId, game: game.game }, 'a round was not run')
+    return false
+  }
+}
+
+/** A round that was closed late, after an outage, is drawn in the same run. */
+const runRound = async (services: Services, game: GameSettings, round: Round, now: Date): Promise<void> => {
+  const { siteId } = round
+  const step = stepOf(round, now, game.aliveAt, game.outageSeconds)
+  if (step === 'cancel') await services.inContext({ who, siteId }, (ctx) => cancelRound(ctx, round, outageReason))
+  if (step === 'close') await services.inContext({ who, siteId }, (ctx) => closeRound(ctx, round))
+  const closed: Round = step === 'close' ? { ...round, state: 'closed' } : round
+  if (stepOf(closed, now, game.aliveAt, game.outageSeconds) === 'draw') await draw(services, closed)
+}
+
+const draw = async (services: Services, round: Round): Promise<void> => {
+  const { siteId } = round
+  try {
+    await services.inContext({ who, siteId }, (ctx) => drawOwnRound(ctx, round))
+  } catch (error) {
+    await services.inContext({ who, siteId }, (ctx) => askStaff(ctx, round, 'failed'))
+    throw error
+  }
+}
+
+/** Makes the rows of the running round and the next, and publishes which round runs now and that it is about to close. */
+const openRounds = async (
+  services: Services,
+  game: GameSettings,
+  rounds: readonly Round[],
+  now: Date,
+): Promise<void> => {
+  const draws = drawsToOpen(now, game.closesBeforeSeconds)
+  const missing = draws.filter((at) => !rounds.some(({ drawAt }) => drawAt.getTime() === at.getTime()))
+  const passed = (at: number) => at <= now.getTime() && at > (game.aliveAt?.getTime() ?? 0)
+  const opened = rounds.filter(({ state, opensAt, closesAt }) => state === 'open' && closesAt > now && passed(+opensAt))
+  const closing = rounds.filter(
+    (one) => one.state === 'open' && one.closesAt > now && passed(+one.closesAt - closingMs),
+  )
+  const mayOpen = game.isOn && missing.length > 0
+  if (!mayOpen && opened.length + closing.length === 0) return
+  await services.inContext({ who, siteId: game.siteId }, async (ctx) => {
+    const made = mayOpen ? await insertRounds(ctx, { ...game, draws: missing }) : []
+    const running = made.filter(({ opensAt }) => opensAt <= now)
+    for (const round of [...opened, ...running]) publishRound(ctx, 'open', round)
+    for (const round of closing) publishRound(ctx, 'closing', round)
+  })
+}
+
+export const roundsClock: NamedClock = { name: 'minigames.rounds', everyMs: EVERY_MS, tick: runRounds }

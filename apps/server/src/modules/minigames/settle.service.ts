@@ -1,0 +1,105 @@
+import type { Config } from '../../config.ts'
+import type { Ctx } from '../../platform/context.ts'
+import type { Services } from '../../platform/services.ts'
+import type { NamedClock } from '../../platform/ticker/named-clock.ts'
+import { createRoundSettler, type RoundSettler, settlePaces } from '../wagers/index.ts'
+import { winnersOfRound } from './draw.rules.ts'
+import { findUnderWay, lockRound, setSettled } from './round.repository.ts'
+import { type Round, roundIdOf } from './round.rules.ts'
+import { askStaff } from './round.service.ts'
+import { findOpenWager, findTotals } from './round-wagers.repository.ts'
+import { refund, resultBy, wagersOf } from './settle.rules.ts'
+import { publishRound } from './topics.ts'
+
+const EVERY_MS = 250
+/** After a settlement that could not be ended. */
+const AGAIN_MS = 30_000
+const who = { kind: 'system', job: 'minigames.settle' } as const
+
+/** Of one process: rounds that it settles now, and until when it leaves those alone that it could not. */
+type Settling = {
+  services: Services
+  settler: RoundSettler
+  stop: AbortController
+  running: Map<string, Promise<void>>
+  failed: Map<string, number>
+}
+
+const settlings = new WeakMap<Config, Settling>()
+/** On the connections of whoever asked first: those of a clock end before a settlement does. */
+export const settlingOf = (services: Services): Settling => {
+  const known = settlings.get(services.config)
+  if (known) return known
+  const settler = createRoundSettler(services)
+  const fresh: Settling = { services, settler, stop: new AbortController(), running: new Map(), failed: new Map() }
+  settlings.set(services.config, fresh)
+  return fresh
+}
+
+/**
+ * Begins to settle every round that is drawn, and to give the stakes of cancelled ones back; answers when those that it began have ended. A round that is being settled already is
+ * left alone, and a long one holds up no other: they share the connection commit by commit.
+ */
+export const settleRounds = async (services: Services): Promise<void> => {
+  const settling = settlingOf(services)
+  const due = (await services.inContext({ who, siteId: 0 }, findUnderWay)).filter(isDue)
+  await Promise.all(
+    due.map((round) => {
+      const name = nameOf(round)
+      if (settling.stop.signal.aborted || settling.running.has(name)) return undefined
+      if ((settling.failed.get(name) ?? 0) > performance.now()) return undefined
+      const ending = settleRound(settling, round).finally(() => settling.running.delete(name))
+      settling.running.set(name, ending)
+      return ending
+    }),
+  )
+}
+
+const nameOf = ({ siteId, game, drawAt }: Round): string => `${siteId} ${game} ${roundIdOf(drawAt)}`
+const isDue = ({ state, isHeld }: Round): boolean => (state === 'drawn' && !isHeld) || state === 'cancelled'
+
+const settleRound = async ({ services, settler, stop, failed }: Settling, round: Round): Promise<void> => {
+  const about = { who, siteId: round.siteId }
+  try {
+    const resultOf = round.state === 'cancelled' ? refund : resultBy(round, winnersOfRound(round))
+    const { left } = await settler.settle(wagersOf(round), resultOf, settlePaces.prompt, stop.signal)
+    if (stop.signal.aborted) return
+    if (left === 0 && (await services.inContext(about, (ctx) => endRound(ctx, round)))) return
+    services.log.error({ round: nameOf(round), left }, 'wagers of a round stay open')
+  } catch (error) {
+    services.log.error({ err: error, round: nameOf(round) }, 'a round was not settled')
+  }
+  failed.set(nameOf(round), performance.now() + AGAIN_MS)
+  await services
+    .inContext(about, (ctx) => askStaff(ctx, round, 'failed'))
+    .catch((error) => services.log.error({ err: error }, 'staff were not asked'))
+}
+
+/** Once none of its wagers is open. False where one is. */
+const endRound = async (ctx: Ctx, key: Round): Promise<boolean> => {
+  const round = await lockRound(ctx, key)
+  if (!round || round.settledAt || !isDue(round)) return true
+  const wagers = wagersOf(round)
+  if (await findOpenWager(ctx, wagers)) return false
+  await setSettled(ctx, round, await findTotals(ctx, wagers, round.state === 'cancelled' ? 'cancelled' : 'settled'))
+  if (round.state === 'drawn') publishRound(ctx, 'settled', { ...round, state: 'settled', settledAt: ctx.now })
+  return true
+}
+
+export const settleClock: NamedClock = {
+  name: 'minigames.settle',
+  everyMs: EVERY_MS,
+  // Not awaited, so that rounds which are drawn while a large one is settled begin at once.
+  tick: async (services) =>
+    void settleRounds(services).catch((err) => services.log.warn({ err }, 'rounds were not settled')),
+}
+
+/** Lets the commits that are under way end. */
+export const closeSettling = async (services: Services): Promise<void> => {
+  const settling = settlings.get(services.config)
+  if (!settling) return
+  settling.stop.abort()
+  await Promise.allSettled(settling.running.values())
+  await settling.settler.close()
+  settlings.delete(services.config)
+}

@@ -1,0 +1,24 @@
+import { type MinigameMessage, minigames } from '@maru/contract'
+import type { Ctx } from '../../platform/context.ts'
+import { addressOf, defineTopic } from '../../platform/live/topic.ts'
+import { messageOf } from './draw.rules.ts'
+import { findLastDrawn, findRunning } from './round.repository.ts'
+import type { GameKey, Round } from './round.rules.ts'
+
+/** What becomes of the rounds of a game, for everybody: results are public. */
+export const gameTopic = defineTopic<MinigameMessage>({
+  destination: '/topic/powerball/{game}',
+  audience: 'public',
+  exists: ({ game }) => (minigames as readonly string[]).includes(game ?? ''),
+  snapshot: (services, { siteId, values }) =>
+    services.reading({ who: { kind: 'system', job: 'minigames.snapshot' }, siteId }, async (ctx) => {
+      const key = { siteId, game: values.game as GameKey['game'] }
+      const [last, running] = await Promise.all([findLastDrawn(ctx, key, 1), findRunning(ctx, key, ctx.now)])
+      const known = [...last, ...(running ? [running] : [])]
+      return known.map((round) => ({ message: messageOf(round.state, round, ctx.now) }))
+    }),
+})
+
+/** After the commit. `round`: as it is then. */
+export const publishRound = (ctx: Ctx, what: MinigameMessage['data1'], round: Round): void =>
+  ctx.publish(addressOf(gameTopic, round.siteId, { game: round.game }), messageOf(what, round, ctx.now))

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { type Minigame, minigames } from '@maru/contract'
+import { hexOf } from '@maru/draws'
+import { commitChain, listChains } from '../../apps/server/src/modules/minigames/index.ts'
+import { allSites } from '../../apps/server/src/modules/site/index.ts'
+import type { Operate } from '../../apps/server/src/operate.ts'
+import { CommandError } from './command-error.ts'
+import { tableOf } from './table.ts'
+
+export const MINIGAMES_USAGE = `Chains that mini games draw from (docs/guides/verify-a-draw.md).
+
+  ./script/minigames chains <site>                       every chain of a site: what it is committed to, and how far it is used
+  ./script/minigames chain <site> <game>                 makes a chain, and commits to it and to the rule for its salt
+                  [--links <number>] [--rule <text>]     200,000 links last 694 days
+
+A game is powerball, powerladder, speedkino or kinoladder. A new chain is drawn from when two of the staff have entered its salt in the back office and the chain before has
+ended. The server makes the next chain by itself thirty days before that; the first one of a game is made here. Publish the commitment that is printed. Everything is in the audit log.`
+
+const options = { links: { type: 'string' }, rule: { type: 'string' } } as const
+type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+type Print = (line: string) => void
+type Asked = { operate: Operate; siteId: number; game: string; values: Values; print: Print }
+
+const ACTS: Record<string, (asked: Asked) => Promise<void>> = {
+  chains: async ({ operate, siteId, print }) => {
+    const chains = await operate(siteId, listChains)
+    if (chains.length === 0) print('no chains: ./script/minigames chain <site> <game> makes one')
+    for (const line of tableOf(
+      chains.map((chain) => [
+        chain.game,
+        `${chain.chainId}`,
+        chain.state,
+        hexOf(chain.commitment),
+        `${chain.remaining} of ${chain.links} links left`,
+        chain.lastDrawAt ? `until ${chain.lastDrawAt.toISOString()}` : 'waits for its salt',
+      ]),
+    ))
+      print(line)
+  },
+  chain: async ({ operate, siteId, game, values: { links, rule }, print }) => {
+    if (!isGame(game)) throw new CommandError(`"${game}" is no game: ${minigames.join(', ')}`)
+    const asked = { ...(links === undefined ? {} : { links: Number(links) }), ...(rule ? { saltRule: rule } : {}) }
+    const chain = await operate(siteId, (ctx) => commitChain(ctx, game, asked))
+    print(`chain ${chain.chainId} of ${game}, ${chain.links} links`)
+    print(`commitment  ${hexOf(chain.commitment)}`)
+    print(`salt        ${chain.saltRule}`)
+    print('It is drawn from once two of the staff have entered the salt in the back office.')
+  },
+}
+
+const isGame = (word: string): word is Minigame => (minigames as readonly string[]).includes(word)
+
+export async function minigamesCommand(operate: Operate, args: string[], print: Print): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const [verb = '', site = '', game = ''] = positionals
+  const act = ACTS[verb]
+  if (!act) throw new CommandError(`there is no "${verb}": see ./script/minigames --help`)
+  const siteId = Number(site)
+  const sites = await operate(1, (ctx) => allSites(ctx, true))
+  if (!sites.some((one) => one.siteId === siteId))
+    throw new CommandError(`"${site}" is no site: see ./script/site list`)
+  await act({ operate, siteId, game, values, print })
+}
