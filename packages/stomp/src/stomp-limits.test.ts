@@ -20,6 +20,23 @@ test('a frame that is too large is answered with an error and the code for it', 
     }
 })
 
+test('a frame without an end, in however many messages, is answered with one ERROR and nothing after it', async () => {
+  const { url } = await start()
+  const endless = Array.from({ length: 12 }, (_, n) => `${n === 0 ? 'SEND\n\n' : ''}${'x'.repeat(1_000)}`)
+  for (const says of [
+    [hello, ...endless],
+    [hello, endless.join('')],
+    endless,
+    [hello, 'SEND\ncontent-length:9000\n\n'],
+    [hello, 'SEND\n\n\0', ...endless],
+    [hello, 'nonsense', ...endless],
+  ]) {
+    const received = await raw(url, says)
+    expect(received.match(/ERROR/g)).toHaveLength(1)
+    expect(received.indexOf('\0', received.indexOf('ERROR'))).toBe(received.length - 1)
+  }
+})
+
 test('a page of another origin may not connect, nor one address hold too many sessions', async () => {
   const { url } = await start({ sessionsPerAddress: 1 })
   expect(await raw(url, [hello], undefined, { origin: 'https://evil.example' })).toContain('403')

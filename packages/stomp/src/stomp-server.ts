@@ -46,14 +46,11 @@ const ticksPerBeat = 10
 /** A WebSocket with its session, which one listener for all of them finds there. */
 class LiveSocket extends WebSocket {
   session?: StompSession
-  isErrorSent?: boolean
 
   /** The WebSocket closes by itself on a message that is larger than any frame; the peer gets an ERROR before. */
   override close(code?: number, reason?: string): void {
-    if (code === 1009 && this.session && this.readyState === WebSocket.OPEN && !this.isErrorSent) {
-      this.isErrorSent = true
+    if (code === 1009 && this.readyState === WebSocket.OPEN && this.session?.isOver === false)
       return this.session.tooLarge(`a frame is larger than ${maximumFrameBytes} bytes`)
-    }
     super.close(code, reason)
   }
 }

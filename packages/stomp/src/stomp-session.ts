@@ -36,6 +36,8 @@ export class StompSession {
   #principal: Principal | null = null
   /** Frames that came while an earlier one is being answered; null when none is. */
   #waiting: Frame[] | null = null
+  /** It was sent its ERROR, which is the last frame of a session. */
+  isOver = false
   #receivedAt = Date.now()
   #sentAt = this.#receivedAt
   #lastBeat = this.#receivedAt
@@ -186,11 +188,8 @@ export class StompSession {
     if (!this.#isOpen()) return
     if (!principal) return this.#fail('not authorised')
     if (principal.login !== undefined) {
-      const admitted = this.#limits.admit(
-        principal,
-        principal.login,
-        this.#budget.rate.burst - this.#budget.bucket.tokens,
-      )
+      const spent = this.#budget.rate.burst - this.#budget.bucket.tokens
+      const admitted = this.#limits.admit(principal, principal.login, spent)
       if (typeof admitted === 'string') return this.#fail(admitted)
       this.#budget = admitted
       // Before it waits: who leaves meanwhile leaves the login, too.
@@ -239,7 +238,8 @@ export class StompSession {
   }
 
   #refuse(error: Frame, code = CLOSE.refused): void {
-    this.#say(error)
+    if (!this.isOver) this.#say(error)
+    this.isOver = true
     closeSocket(this.#socket, code)
   }
 
