@@ -7,6 +7,7 @@ import { mayOpen } from './vendor-registry.rules.ts'
 
 const { server, vendor } = await serverWithVendor()
 const ownOrigins = ['http://localhost:8080', 'https://play.example', 'https://office.example']
+const ownPorts = [8080, 8081]
 const outside = { isOwn: false, isOutside: true }
 
 test.each([
@@ -17,19 +18,21 @@ test.each([
   ['https://play.example.:443/', false, false],
   ['https://office.example/', false, false],
   ['http://localhost:8080/', false, false],
+  ['http://127.0.0.1:8081/', false, false],
+  ['http://[::1]:8080/', false, false],
   ['http://169.254.169.254/latest', false, false],
   ['https://169.254.169.254/', false, false],
   ['https://metadata.google.internal/', false, false],
 ])('%s may be opened in the demo: %s, and with a licence: %s', (address, inDemo, licensed) => {
   expect([
-    mayOpen(address, outside, { mode: 'demo', ownOrigins }),
-    mayOpen(address, outside, { mode: 'licensed', ownOrigins }),
+    mayOpen(address, outside, { mode: 'demo', ownOrigins, ownPorts }),
+    mayOpen(address, outside, { mode: 'licensed', ownOrigins, ownPorts }),
   ]).toEqual([inDemo, licensed])
 })
 
 test('a vendor of the configuration may stand in the operator’s network, and never at our own pages', () => {
   const configured = { isOwn: false, isOutside: false }
-  const surroundings = { mode: 'demo', ownOrigins } as const
+  const surroundings = { mode: 'demo', ownOrigins, ownPorts } as const
   expect(mayOpen('http://192.168.1.5/', configured, surroundings)).toBe(true)
   expect(mayOpen('https://office.example/', configured, surroundings)).toBe(false)
 })

@@ -17,7 +17,7 @@ const terms = {
   playsBeside: false,
 }
 const problems = (changes: object, mode: 'demo' | 'licensed' = 'demo') =>
-  vendorProblems({ ...terms, ...changes }, { mode, ownOrigins: ['https://play.example'] })
+  vendorProblems({ ...terms, ...changes }, { mode, ownOrigins: ['https://play.example'], ownPorts: [8080] })
 
 const weak = pemOf(generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey)
 const curve = pemOf(generateKeyPairSync('ed25519').publicKey)
@@ -84,6 +84,32 @@ test.each([
   'https://[::ffff:127.0.0.1]',
 ])('%s is this machine, however it is written', (address) => {
   expect(problems({ address }, 'licensed')).toEqual([{ field: 'address', problem: 'local' }])
+})
+
+test.each([
+  'http://127.0.0.1:8080',
+  'http://localhost:8080',
+  'http://localhost.:8080',
+  'http://[::1]:8080',
+  'http://2130706433:8080',
+  'http://0x7f000001:8080',
+  'http://0177.0.0.1:8080',
+  'http://127.1:8080',
+  'http://%31%32%37.0.0.1:8080',
+  'https://127.9.9.9:8080',
+  'https://0.0.0.0:8080',
+  'https://0:8080',
+  'https://[::]:8080',
+  'https://[::ffff:127.0.0.1]:8080',
+  'https://[0:0:0:0:0:ffff:7f00:1]:8080',
+  'https://naru.localhost:8080',
+])('%s is a port of our own, and so neither a vendor’s address nor a frame’s in the demo', (address) => {
+  expect(problems({ address })).toContainEqual({ field: 'address', problem: 'ours' })
+  expect(problems({ frameOrigins: [address] })).toContainEqual({ field: 'frameOrigins.0', problem: 'ours' })
+})
+
+test('another machine’s port is none of ours, whatever its number', () => {
+  expect(problems({ address: 'https://games.example:8080', frameOrigins: ['https://1.2.3.4:8080'] })).toEqual([])
 })
 
 test('this machine is an address of the demo only', () => {

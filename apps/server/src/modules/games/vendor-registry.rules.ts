@@ -7,8 +7,12 @@ import { isTrustworthy } from './launch.rules.ts'
 
 export type VendorProblem = { field: string; problem: string }
 
-/** What is ours and what may be said only in the demo. */
-export type Surroundings = { mode: 'demo' | 'licensed'; ownOrigins: readonly string[] }
+/** What is ours: addresses of pages, and ports of this machine. And whether it is the demo, which allows more. */
+export type Surroundings = {
+  mode: 'demo' | 'licensed'
+  ownOrigins: readonly string[]
+  ownPorts: readonly number[]
+}
 
 /** What the shapes of the contract cannot say of a vendor's terms. */
 export const vendorProblems = (terms: VendorTerms, surroundings: Surroundings): VendorProblem[] => [
@@ -17,9 +21,9 @@ export const vendorProblems = (terms: VendorTerms, surroundings: Surroundings): 
 ]
 
 /** Of how a vendor is reached and known, which the configuration says of its own. */
-const reachProblems = ({ address, publicKeys }: VendorTerms, { mode, ownOrigins }: Surroundings): VendorProblem[] => [
-  ...addressProblems('address', address, mode),
-  ...(isOurs(address, ownOrigins) ? [{ field: 'address', problem: 'ours' }] : []),
+const reachProblems = ({ address, publicKeys }: VendorTerms, surroundings: Surroundings): VendorProblem[] => [
+  ...addressProblems('address', address, surroundings.mode),
+  ...(isOurs(address, surroundings) ? [{ field: 'address', problem: 'ours' }] : []),
   ...(hasMoreThanPath(address) || !hasPlainHost(address) ? [{ field: 'address', problem: 'not-plain' }] : []),
   ...(publicKeys.length === 0 ? [{ field: 'publicKeys.0', problem: 'no-key' }] : []),
   ...publicKeys.flatMap((pem, at) => keyProblems(`publicKeys.${at}`, pem)),
@@ -29,15 +33,12 @@ const reachProblems = ({ address, publicKeys }: VendorTerms, { mode, ownOrigins 
 ]
 
 /** Of what staff may set of every vendor, those of the configuration too. */
-export const settingProblems = (
-  { frameOrigins, groups }: VendorTerms,
-  { mode, ownOrigins }: Surroundings,
-): VendorProblem[] => [
+export const settingProblems = ({ frameOrigins, groups }: VendorTerms, surroundings: Surroundings): VendorProblem[] => [
   ...frameOrigins.flatMap((origin, at) => [
-    ...addressProblems(`frameOrigins.${at}`, origin, mode),
+    ...addressProblems(`frameOrigins.${at}`, origin, surroundings.mode),
     ...(isOrigin(origin) ? [] : [{ field: `frameOrigins.${at}`, problem: 'not-origin' }]),
     // A page of ours in a frame of ours would be trusted by it.
-    ...(isOurs(origin, ownOrigins) ? [{ field: `frameOrigins.${at}`, problem: 'ours' }] : []),
+    ...(isOurs(origin, surroundings) ? [{ field: `frameOrigins.${at}`, problem: 'ours' }] : []),
   ]),
   ...(Object.values(groups).every((group) => group === null) ? [{ field: 'groups', problem: 'none' }] : []),
 ]
@@ -46,18 +47,18 @@ export const settingProblems = (
 export const mayOpen = (
   address: string,
   vendor: { isOwn: boolean; isOutside: boolean },
-  { mode, ownOrigins }: Surroundings,
+  surroundings: Surroundings,
 ): boolean => {
   const url = new URL(address)
   if (vendor.isOwn) return !isMetadata(hostOf(url))
-  if (isOurs(address, ownOrigins)) return false
+  if (isOurs(address, surroundings)) return false
   // A vendor of the configuration stands where the operator has written.
-  return vendor.isOutside ? addressProblems('', address, mode).length === 0 : !isMetadata(hostOf(url))
+  return vendor.isOutside ? addressProblems('', address, surroundings.mode).length === 0 : !isMetadata(hostOf(url))
 }
 
 /** What is wrong with where the configuration says that its vendor stands. Its network is the operator's matter. */
-export const configuredProblem = (address: string, ownOrigins: readonly string[]): 'ours' | 'metadata' | undefined => {
-  if (isOurs(address, ownOrigins)) return 'ours'
+export const configuredProblem = (address: string, own: OwnPlaces): 'ours' | 'metadata' | undefined => {
+  if (isOurs(address, own)) return 'ours'
   return isMetadata(hostOf(new URL(address))) ? 'metadata' : undefined
 }
 
@@ -68,11 +69,14 @@ export const plainTerms = (terms: VendorTerms): VendorTerms => ({
   frameOrigins: [...new Set(terms.frameOrigins.map(originOf))],
 })
 
-/** However the host is spelled: the dot of the root changes no address. */
-const isOurs = (address: string, ownOrigins: readonly string[]): boolean => {
+type OwnPlaces = Pick<Surroundings, 'ownOrigins' | 'ownPorts'>
+
+/** However the host is spelled: the dot of the root changes no address, and this machine has many names. */
+const isOurs = (address: string, { ownOrigins, ownPorts }: OwnPlaces): boolean => {
   const url = new URL(address)
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/\.$/, '')
-  return ownOrigins.includes(url.origin)
+  const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+  return ownOrigins.includes(url.origin) || (ownPorts.includes(port) && isThisMachine(hostOf(url)))
 }
 
 const METADATA_NAMES = ['metadata.google.internal', 'metadata']

@@ -30,6 +30,8 @@ test('a vendor of the configuration may stand in the operator’s own network', 
 test.each([
   [config.PUBLIC_URL, /address of a member site or of the back office/],
   [config.ADMIN_URL.replace('localhost', 'localhost.'), /address of a member site or of the back office/],
+  [`http://127.0.0.1:${config.ADMIN_PORT}`, /address of a member site or of the back office/],
+  [`http://0x7f.1:${config.PORT}`, /address of a member site or of the back office/],
   ['http://169.254.169.254', /secrets/],
   ['http://metadata.google.internal', /secrets/],
 ])('the server does not start with a vendor of the configuration at %s', async (address, message) => {

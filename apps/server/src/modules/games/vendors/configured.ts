@@ -1,7 +1,7 @@
 import { languages, type VendorKind, type VendorTerms } from '@maru/contract'
 import type { Config } from '../../../config.ts'
 import type { Ctx } from '../../../platform/context.ts'
-import { surroundings } from '../game-address.service.ts'
+import { pagePorts, surroundings } from '../game-address.service.ts'
 import { insertRegistered, type RegisteredVendor } from '../vendor-registry.repository.ts'
 import { configuredProblem, isOrigin } from '../vendor-registry.rules.ts'
 import { configuredVendors } from './list.ts'
@@ -37,7 +37,7 @@ export const seedConfigured = async (ctx: Ctx): Promise<void> => {
   const { ownOrigins } = await surroundings(ctx)
   for (const { isOwn, operator } of configuredVendors(ctx.config)) {
     const address = operator.baseUrl(ctx.config)
-    const problem = configuredProblem(address, ownOrigins)
+    const problem = configuredProblem(address, { ownOrigins, ownPorts: pagePorts(ctx.config) })
     if (problem) throw new Error(`${isOwn ? 'STUDIO_URL' : 'url in VALKYRIE_FILE'}: ${address} ${PROBLEMS[problem]}`)
   }
   for (const vendor of configuredVendors(ctx.config))
