@@ -139,7 +139,16 @@ describe('the Hub88 adapter', () => {
     expect(await cashOf(server, player)).toBe(cash - 1_000 + 90_071_992_548_000)
   })
 
-  test.each(['', '{', '[]', '"text"', 'null', '\ufeff{}'])('the body %j is a matter of syntax', async (body) => {
+  test('a body behind a byte order mark is a matter of syntax, and nothing of it happens', async () => {
+    const player = await addPlayer(server, 10_000)
+    const body = JSON.stringify(requestOf(bet(player)))
+    for (const marked of [`\ufeff${body}`, `\ufeff\ufeff${body}`, ` \ufeff${body}`, `${body}\ufeff`])
+      expect(await post('bet', marked)).toMatchObject({ http: 200, json: { status: 'RS_ERROR_WRONG_SYNTAX' } })
+    expect(await cashOf(server, player)).toBe(10_000)
+    expect((await post('bet', body)).json.status).toBe('RS_OK')
+  })
+
+  test.each(['', '{', '[]', '"text"', 'null'])('the body %j is a matter of syntax', async (body) => {
     expect(await post('bet', body)).toMatchObject({ http: 200, json: { status: 'RS_ERROR_WRONG_SYNTAX' } })
   })
 

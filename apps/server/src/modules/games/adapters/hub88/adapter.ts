@@ -118,7 +118,8 @@ const send = (reply: FastifyReply, status: number, body: Reply): FastifyReply =>
     .header('cache-control', 'no-store')
     .send(writeExactly(body))
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+/** A byte order mark stays in the text, which is then no JSON. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 const readExactly = (body: Buffer): unknown => {
   try {
     return parseExactly(utf8.decode(body))

@@ -76,6 +76,16 @@ describe('the Valkyrie adapter', () => {
     expect(await cashOf(player)).toBe(977.424423)
   })
 
+  test('a body behind a byte order mark is refused with words that say so, and nothing of it happens', async () => {
+    const player = await european(1_000)
+    const body = JSON.stringify(transaction('WITHDRAW', 10, { providerRoundId: randomUUID() }))
+    const { http, code, json } = await add(player, {}, { body: `\ufeff${body}` })
+    expect([http, code]).toEqual([400, 'PAM_ERR_UNDEFINED'])
+    expect(json.error?.message).toContain('byte order mark')
+    expect(await cashOf(player)).toBe(10)
+    expect((await add(player, {}, { body })).code).toBe('OK')
+  })
+
   test('a large payout is exact to the last decimal', async () => {
     const player = await european(1_000)
     const about = { providerRoundId: randomUUID() }

@@ -86,11 +86,13 @@ export const serveValkyrie = (
       if ('http' in entered) answered = entered
       else {
         vendorCode = entered.vendor.code
-        answered = await call(entered.caller, {
-          query: request.query,
-          round: request.params.round ?? '',
-          body: bodyOf(request),
-        })
+        if (hasMark(request)) answered = marked
+        else
+          answered = await call(entered.caller, {
+            query: request.query,
+            round: request.params.round ?? '',
+            body: bodyOf(request),
+          })
       }
     } catch (error) {
       answered = failure(error)
@@ -133,6 +135,13 @@ export const serveValkyrie = (
     { prefix: PAM_PATH },
   )
 }
+
+const MARK = Buffer.from([0xef, 0xbb, 0xbf])
+const hasMark = ({ body }: FastifyRequest): boolean => Buffer.isBuffer(body) && body.subarray(0, 3).equals(MARK)
+const marked = refusal('PAM_ERR_UNDEFINED', {
+  http: 400,
+  message: 'The body begins with a byte order mark: send UTF-8 without one.',
+})
 
 /** The body, its numbers as they are written; undefined where it is no JSON or holds what cannot be kept. */
 const bodyOf = (request: FastifyRequest): unknown => {
