@@ -115,10 +115,16 @@ describe('an upload', () => {
     expect([status, json.code, json.detail]).toEqual([400, 'STAFF_INVALID', { fields: [{ field: 'file', problem }] }])
   })
 
-  test('of two files, or with fields, is refused', async () => {
-    const two = formWith(await drawing())
-    two.append('file', new Blob(['x']))
-    expect((await upload(two)).status).toBe(400)
+  test.each<[string, (form: FormData, bytes: Blob) => void]>([
+    ['two files', (form, bytes) => form.append('file', bytes, 'b.png')],
+    ['a file under another name', (form, bytes) => form.append('other', bytes, 'b.png')],
+    ['a field', (form) => form.append('name', 'value')],
+    ['two more files', (form, bytes) => ['b', 'c'].map((name) => form.append('file', bytes, name))],
+  ])('of one file too many is refused with the words that one at a time is taken: %s', async (_what, more) => {
+    const form = formWith(await drawing())
+    more(form, new Blob([new Uint8Array(await drawing({ width: 80 }))]))
+    const { status, json } = await upload(form)
+    expect([status, json.detail]).toEqual([400, { fields: [{ field: 'file', problem: 'several' }] }])
   })
 
   test('to a call that takes none is refused', async () => {

@@ -9,6 +9,7 @@ const problemWords: Record<string, Key<'office'>> = {
   no_picture: 'content.bad-picture',
   animated: 'content.picture-moves',
   too_large: 'content.picture-large',
+  several: 'content.picture-several',
 }
 
 type PictureFieldProps = { picture: string; onPicture: (picture: string) => void }

@@ -12,15 +12,6 @@ const problemOf = (bytes: Uint8Array): Promise<unknown> =>
 
 /** A PNG that says it is so large and holds next to nothing. */
 const pngOf = (width: number, height: number): Buffer => {
-  const chunk = (type: string, content: Buffer): Buffer => {
-    const head = Buffer.from(type)
-    const body = Buffer.concat([head, content])
-    const framed = Buffer.alloc(body.length + 8)
-    framed.writeUInt32BE(content.length)
-    body.copy(framed, 4)
-    framed.writeUInt32BE(crc(body), body.length + 4)
-    return framed
-  }
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
   size.writeUInt32BE(height, 4)
@@ -31,6 +22,40 @@ const pngOf = (width: number, height: number): Buffer => {
     chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+/** The same with its two frames announced behind its head, and the second one after its picture. */
+const movingPng = (still: Buffer): Buffer => {
+  const [head, picture] = [still.subarray(0, HEAD_BYTES), still.subarray(HEAD_BYTES, -END_BYTES)]
+  const frames = Buffer.alloc(8)
+  frames.writeUInt32BE(2)
+  const control = (order: number): Buffer => {
+    const fields = Buffer.alloc(26)
+    fields.writeUInt32BE(order)
+    still.copy(fields, 4, 16, 24)
+    fields.set([0, 1, 0, 10], 20)
+    return chunk('fcTL', fields)
+  }
+  const second = chunk('fdAT', Buffer.concat([Buffer.from([0, 0, 0, 2]), deflateSync(Buffer.alloc(48 * (64 * 3 + 1)))]))
+  return Buffer.concat([
+    head,
+    chunk('acTL', frames),
+    control(0),
+    picture,
+    control(1),
+    second,
+    still.subarray(-END_BYTES),
+  ])
+}
+/** Of the signature with IHDR, and of IEND. */
+const HEAD_BYTES = 33
+const END_BYTES = 12
+const chunk = (type: string, content: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), content])
+  const framed = Buffer.alloc(body.length + 8)
+  framed.writeUInt32BE(content.length)
+  body.copy(framed, 4)
+  framed.writeUInt32BE(crc(body), body.length + 4)
+  return framed
 }
 const crc = (bytes: Buffer): number => {
   let sum = 0xffffffff
@@ -98,6 +123,16 @@ describe('refused is', () => {
       .toBuffer()
     expect((await sharp(frames).metadata()).pages).toBe(2)
     expect(await problemOf(frames)).toBe('animated')
+  })
+
+  test('a PNG that moves, which looks like a still to the reader of its pixels', async () => {
+    const still = await drawing()
+    const moving = movingPng(still)
+    expect((await sharp(moving).metadata()).pages ?? 1).toBe(1)
+    expect(await problemOf(moving)).toBe('animated')
+    expect(await problemOf(still)).toBe('taken')
+    // What stands in a text of the file says nothing of it.
+    expect(await problemOf(await sharp(still).withXmp('<x:acTL/>').png().toBuffer())).toBe('taken')
   })
 
   test('what would unpack to more than memory holds, before it is unpacked', async () => {

@@ -58,7 +58,7 @@ const encode = async (uploaded: Uint8Array): Promise<Picture> => {
     sharp(uploaded, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: MOST_SECONDS })
   const { format, pages = 1, width, height } = await opened().metadata().catch(refuse)
   if (!FORMATS.includes(format)) throw new PictureRefused('no_picture')
-  if (pages > 1) throw new PictureRefused('animated')
+  if (pages > 1 || isMovingPng(uploaded)) throw new PictureRefused('animated')
   if (width * height > MOST_PIXELS) throw new PictureRefused('too_large')
   for (const quality of QUALITIES) {
     const { data, info } = await opened()
@@ -76,6 +76,22 @@ const encode = async (uploaded: Uint8Array): Promise<Picture> => {
       }
   }
   throw new PictureRefused('too_large')
+}
+
+const PNG_HEAD_BYTES = 8
+/** Length, name and sum of a chunk. */
+const CHUNK_BYTES = 12
+
+/** Whether a PNG says before its picture that it moves (`acTL`): libvips takes its first picture, browsers show the others. */
+const isMovingPng = (file: Uint8Array): boolean => {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
+  if (bytes.toString('latin1', 1, 4) !== 'PNG') return false
+  for (let at = PNG_HEAD_BYTES; at + CHUNK_BYTES <= bytes.length; at += CHUNK_BYTES + bytes.readUInt32BE(at)) {
+    const name = bytes.toString('latin1', at + 4, at + 8)
+    if (name === 'acTL') return true
+    if (name === 'IDAT') return false
+  }
+  return false
 }
 
 const refuse = (error: Error): never => {
