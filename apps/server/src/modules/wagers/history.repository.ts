@@ -38,6 +38,8 @@ export type DaySums = {
   open_stake: number
   settled_stake: number
   settled_payout: number
+  /** What open wagers have paid already. */
+  open_payout: number
 }
 
 const textsOf = (selection: string): string =>
@@ -55,15 +57,24 @@ const COLUMNS = `w.placed_at, w.wager_id, w.product, w.vendor_code, w.game_code,
 const FROM = `wagers.wager w LEFT JOIN wagers.title t ON t.vendor_code = w.vendor_code AND t.game_code = w.game_code`
 const NARROWED = `w.site_id = $1 AND w.member_id = $2 AND ($3 = '' OR w.product = $3) AND ($4 = '' OR w.vendor_code = $4)`
 
-/** Sums of whole days, newest first; `from` and `until` are midnights. */
+/** Sums of whole days, newest first; `from` and `until` are midnights. Open wagers are few: what they have paid is summed from them. */
 export const sumsByDay = (ctx: Ctx, filter: HistoryFilter, { from, until }: Period): Promise<DaySums[]> =>
   ctx.db.query<DaySums>(
-    `SELECT to_char(w.day, 'YYYY-MM-DD') AS day, sum(w.wagers)::bigint AS wagers, sum(w.open_stake)::bigint AS open_stake,
-       sum(w.settled_stake)::bigint AS settled_stake, sum(w.settled_payout)::bigint AS settled_payout
-     FROM wagers.member_day w
-     WHERE ${NARROWED} AND w.day >= $5::date AND w.day < $6::date
-     GROUP BY w.day ORDER BY w.day DESC`,
-    [ctx.siteId, filter.memberId, filter.product, filter.vendorCode, seoulDay(from), seoulDay(until)],
+    `SELECT to_char(days.day, 'YYYY-MM-DD') AS day, days.wagers, days.open_stake, days.settled_stake, days.settled_payout,
+       coalesce(open.paid, 0)::bigint AS open_payout
+     FROM (
+       SELECT w.day, sum(w.wagers)::bigint AS wagers, sum(w.open_stake)::bigint AS open_stake, sum(w.settled_stake)::bigint AS settled_stake,
+         sum(w.settled_payout)::bigint AS settled_payout
+       FROM wagers.member_day w
+       WHERE ${NARROWED} AND w.day >= $5::date AND w.day < $6::date
+       GROUP BY w.day) days
+     LEFT JOIN (
+       SELECT (w.placed_at AT TIME ZONE 'Asia/Seoul')::date AS day, sum(w.payout) AS paid
+       FROM wagers.wager w
+       WHERE ${NARROWED} AND w.placed_at >= $7 AND w.placed_at < $8 AND w.status = 'placed'
+       GROUP BY 1) open USING (day)
+     ORDER BY days.day DESC`,
+    [ctx.siteId, filter.memberId, filter.product, filter.vendorCode, seoulDay(from), seoulDay(until), from, until],
   )
 
 /** The same for a part of a day, by its rows. */
@@ -71,7 +82,8 @@ export const sumsOfPart = async (ctx: Ctx, filter: HistoryFilter, { from, until 
   const [row] = await ctx.db.query<DaySums>(
     `SELECT count(*)::bigint AS wagers, coalesce(sum(stake) FILTER (WHERE status = 'placed'), 0)::bigint AS open_stake,
        coalesce(sum(stake) FILTER (WHERE status = 'settled'), 0)::bigint AS settled_stake,
-       coalesce(sum(payout) FILTER (WHERE status = 'settled'), 0)::bigint AS settled_payout
+       coalesce(sum(payout) FILTER (WHERE status = 'settled'), 0)::bigint AS settled_payout,
+       coalesce(sum(payout) FILTER (WHERE status = 'placed'), 0)::bigint AS open_payout
      FROM wagers.wager w WHERE ${NARROWED} AND w.placed_at >= $5 AND w.placed_at < $6`,
     [ctx.siteId, filter.memberId, filter.product, filter.vendorCode, from, until],
   )

@@ -39,11 +39,16 @@ export const listWagers = async (ctx: Ctx, memberId: number, asked: HistoryAsked
   }
   const pending = total(days, 'open_stake')
   const settled = total(days, 'settled_stake')
-  const payout = total(days, 'settled_payout')
+  const won = total(days, 'settled_payout')
   return {
     list: rows.map((row) => betRowOf(row, ctx.language, ctx.now)),
     pageInfo,
-    sum: { stake: cashOf(settled + pending), payout: cashOf(payout), pending: cashOf(pending), net: payout - settled },
+    sum: {
+      stake: cashOf(settled + pending),
+      payout: cashOf(won + total(days, 'open_payout')),
+      pending: cashOf(pending),
+      net: won - settled,
+    },
   }
 }
 

@@ -51,6 +51,23 @@ describe('a member’s history', () => {
     expect(pageInfo).toEqual({ page: 1, count_per_list: 10, tatal_list_count: 4 })
   })
 
+  test('sums what open wagers have paid already, as their rows show it, on whole days and on parts of one', async () => {
+    const open = await place(8)
+    const closed = await place(8)
+    const paid = { stake: 0, payout: 400, bets: 0, endsRound: false }
+    await server.system((ctx) => moveWager(ctx, open, paid, { kind: 'win', amount: 400, ...money }))
+    await settle(closed, 600)
+    const soFar = { stake: 2_000, payout: 1_000, pending: 1_000, net: -400 }
+    for (const period of [{}, { startDate: '2026-11-20 00:00:01' }, { endDate: '2026-11-20 23:59:58' }]) {
+      const { list: rows, sum } = await list(8, period)
+      expect(sum).toEqual(soFar)
+      expect(rows.reduce((all, row) => all + row.winCash, 0)).toBe(sum.payout)
+    }
+    expect((await list(8, { vendorCode: 'other' })).sum.payout).toBe(0)
+    await settle(open, 0)
+    expect((await list(8)).sum).toEqual({ stake: 2_000, payout: 1_000, pending: 0, net: -1_000 })
+  })
+
   test('a cancelled wager stays in the list with the stake it had, and counts in no sum', async () => {
     const ref = await place(2)
     await server.system((ctx) => cancelWager(ctx, ref, { ...money, transferId: 't1' }))

@@ -21,7 +21,7 @@ export function Selection({ bet: { selection, furtherBets }, className }: { bet:
   )
 }
 
-/** Nothing is paid or lost while the result is open. */
+/** Its result is not known yet; a part of what it pays may have been paid. */
 const isOpen = (bet: BetRow): boolean => bet.type === 'wait'
 
 const isGivenBack = (bet: BetRow): boolean => bet.type === 'cancel' && bet.cash > 0
@@ -30,7 +30,7 @@ export function Payout({ bet }: { bet: BetRow }) {
   const say = useText('bets')
   if (isGivenBack(bet))
     return <span className="inline-block text-text-2 first-letter:uppercase">{say('list.returned')}</span>
-  return isOpen(bet) ? <>–</> : <PlainSum units={bet.winCash} />
+  return isOpen(bet) && bet.winCash === 0 ? <>–</> : <PlainSum units={bet.winCash} />
 }
 
 /** On a narrow list, where no column says what became of the stake. */

@@ -76,7 +76,7 @@ export const betList = defineCall({
     page: pageNumber,
     oldYn: z.enum(['Y', 'N']).default('N'),
   }),
-  /** Sums over the whole filter. `pending`: stake of wagers not settled. */
+  /** Sums over the whole filter, each of its column. `pending`: stake of wagers not settled; `net`: of those that are. `payout` is of both. */
   data: z.object({
     list: z.array(betRow),
     pageInfo,
