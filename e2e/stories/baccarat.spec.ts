@@ -57,7 +57,7 @@ test('baccarat from the first chip to the replay: table, header, bet list and le
   })
 
   await test.step('the bet list says the same', async () => {
-    await page.goto('/member/mypage/betting/list')
+    await page.goto('/member/mypage/betting/list?period=month')
     await page.getByLabel(bets('filter.vendor')).or(page.locator('main')).first().waitFor()
     const rows = page
       .getByRole('button', { name: /^달빛 바카라/ })

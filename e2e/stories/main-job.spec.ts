@@ -105,7 +105,7 @@ test('a guest signs up, is approved, deposits, plays, and withdraws to the won',
   })
 
   const books = await test.step('balance, bet list and ledger agree', async () => {
-    await page.goto('/member/mypage/betting/list')
+    await page.goto('/member/mypage/betting/list?period=month')
     const books = await booksOf(office, person.memId)
     const stakes = books.ledger.filter((row) => row.kind === 'wager-placed').map((row) => -row.amount)
     const payouts = books.ledger.filter((row) => row.kind === 'wager-paid').map((row) => row.amount)
@@ -158,9 +158,9 @@ test('a guest signs up, is approved, deposits, plays, and withdraws to the won',
   })
 
   await test.step('the lists of deposits and withdrawals say the same', async () => {
-    await page.goto('/member/mypage/charge/list')
+    await page.goto('/member/mypage/charge/list?period=month')
     await expect(page.getByText(won(deposit)).filter({ visible: true }).first()).toBeVisible()
-    await page.goto('/member/mypage/exchange/list')
+    await page.goto('/member/mypage/exchange/list?period=month')
     await expect(page.getByText(won(withdrawal)).filter({ visible: true }).first()).toBeVisible()
     await expect(page.getByText(cash('state.completed')).filter({ visible: true }).first()).toBeVisible()
   })

@@ -101,7 +101,7 @@ const get = (request: APIRequestContext, origin: string, path: string) =>
 
 /** How many rounds the bet list has; shortly after midnight it has none of the new day. */
 const betsOf = async (page: Page): Promise<number> => {
-  await page.goto('/member/mypage/betting/list')
+  await page.goto('/member/mypage/betting/list?period=month')
   const count = page.getByText(new RegExp(`^${bets('list.count', { count: '[\\d,]+' })}$`))
   const words = await count.or(page.getByText(bets('list.none'))).textContent()
   return Number(words?.replace(/\D/g, '') || 0)
