@@ -61,6 +61,12 @@ test('a call carries the site, its authorization and the session, and answers it
   })
 })
 
+test('what stands in braces in a path is taken from the body', async () => {
+  serverAnswers(() => ({ code: '0' }))
+  await call('/api/minigame/slots/{prodId}/{type}', { prodId: 'maru', type: 'powerball' })
+  expect(seen[0]).toMatchObject({ path: '/api/minigame/slots/maru/powerball', body: { prodId: 'maru' } })
+})
+
 test('a refusal comes as an error with its code, text and fields', async () => {
   serverAnswers(() => ({ code: 'U101', message: '아이디', data: { fields: [{ field: 'memId', problem: 'pattern' }] } }))
   const problem = await call('/api/etc/bank', {}).catch((e: unknown) => e)

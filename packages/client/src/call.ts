@@ -1,4 +1,5 @@
 import type { Answer, Envelope, Language } from '@maru/contract'
+import { filledPath } from '@maru/contract/path-values'
 import { CallError } from './call-error.ts'
 import { forgetSite, serverNow, site } from './config.ts'
 import { adoptSession, beginSession, endSession, session } from './session.ts'
@@ -15,7 +16,7 @@ export const speakIn = (current: () => Language): void => {
 }
 
 /**
- * Makes one call of the member wire. Resolves with `data`; rejects with a `CallError`.
+ * Makes one call of the member wire; what its path says in braces is taken from the body. Resolves with `data`; rejects with a `CallError`.
  * A read is sent again when no answer came; a call that changes something never is.
  */
 export const call = async <P extends CallPath>(path: P, body: Body<P>): Promise<Data<P>> => {
@@ -47,7 +48,7 @@ const once = async <P extends CallPath>(path: P, body: Body<P>, isSecond = false
   }
   if (token) headers['x-session-token'] = token
   const sent = JSON.stringify({ d: await sealer.seal({ ...(body as object), siteId }) })
-  const response = await fetch(path, {
+  const response = await fetch(filledPath(path, body), {
     method: 'POST',
     headers,
     body: sent,

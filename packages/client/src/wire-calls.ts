@@ -34,4 +34,9 @@ export const readPaths: ReadonlySet<string> = new Set<CallPath>([
   '/api/main/popupList',
   '/api/member/checkDuplicate',
   '/api/member/info',
+  '/api/minigame/myBets',
+  '/api/minigame/powerballResult',
+  '/api/minigame/proof',
+  '/api/minigame/slots/{prodId}/{type}',
+  '/api/minigame/statistics',
 ])

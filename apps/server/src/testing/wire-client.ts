@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { captcha, login } from '@maru/contract'
+import { captcha, filledPath, login } from '@maru/contract'
 import { open, seal } from '../platform/http/envelope.ts'
 
 export type SiteKeys = { siteId: number; authorization: string; key: KeyObject }
@@ -33,7 +33,7 @@ export const memberClient = (url: string, site: SiteKeys): MemberClient => {
     token: '',
     socketKey: '',
     async call(path, body = {}, { token = client.token, authorization = site.authorization, raw, headers } = {}) {
-      const answer = await fetch(url + path, {
+      const answer = await fetch(url + filledPath(path, body), {
         method: 'POST',
         headers: {
           'content-type': 'application/json',

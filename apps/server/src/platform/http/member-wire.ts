@@ -1,5 +1,5 @@
 import type { Call, Language, ResultCode } from '@maru/contract'
-import { generalCodes, isLanguage, languageHeader, sessionHeader } from '@maru/contract'
+import { generalCodes, isLanguage, languageHeader, pathValuesOf, sessionHeader } from '@maru/contract'
 import { parseExactly } from '@maru/vendor-wallet'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -15,7 +15,10 @@ import type { ServedCall } from './serve.ts'
 type Outcome = { status: number; code: ResultCode; data: unknown; text?: string; retryAfterS?: number }
 const no = (status: number, code: ResultCode, data: unknown = {}): Outcome => ({ status, code, data })
 
-/** Registers every call of the member wire: `POST path`, body and answer in the envelope, 200 for every business answer. */
+/**
+ * Registers every call of the member wire: `POST path`, body and answer in the envelope, 200 for every business answer. A value in the path takes the place of the
+ * field of its name in the body.
+ */
 export const registerMemberWire = (
   http: FastifyInstance,
   calls: readonly ServedCall<Call>[],
@@ -33,7 +36,7 @@ export const registerMemberWire = (
     for (const served of calls)
       wire.route({
         method: 'POST',
-        url: served.call.path,
+        url: routeOf(served.call.path),
         bodyLimit: maximumBodyBytes,
         config: limitOf(served.call.path, services),
         handler: (request, reply) => answerCall(request, reply, served),
@@ -64,7 +67,8 @@ export const registerMemberWire = (
     const sent = open(site.key, request.body, served.call.reads ? JSON.parse : parseExactly)
     if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
       return answer(reply, site, languageOf(request), no(400, 'E400', { fields: [] }))
-    return answer(reply, site, languageOf(request), await decide(request, served, site, sent))
+    const asked = { ...sent, ...valuesIn(request, served.call) }
+    return answer(reply, site, languageOf(request), await decide(request, served, site, asked))
   }
 
   const decide = async (
@@ -85,9 +89,9 @@ export const registerMemberWire = (
         const who = await authenticate(ctx, request.headers[sessionHeader], served.call)
         if (!served.call.duringMaintenance && (await lookups.isUnderMaintenance(ctx))) throw new Refusal('B0093')
         // Who asks was read from the primary: a session that has ended reads nothing.
-        if (!served.call.mayLag) return served.handle(ctx.as(who), body.data)
+        if (!served.call.mayLag) return served.handle(ctx.as(who), body.data, services)
         return services.readingReplica({ ...about(request, site.siteId), who }, (lagging) =>
-          served.handle(lagging, body.data),
+          served.handle(lagging, body.data, services),
         )
       })
       return { status: 200, code: '0', data }
@@ -154,6 +158,12 @@ export const registerMemberWire = (
     return answer(reply, site, language, no(status, code, code === 'E001' ? { requestId: request.id } : { fields: [] }))
   }
 }
+
+/** As the router spells it. */
+const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+const valuesIn = ({ params }: FastifyRequest, { path }: Call): Record<string, unknown> =>
+  Object.fromEntries(pathValuesOf(path).map((name) => [name, (params as Record<string, unknown>)[name]]))
 
 export const languageOf = (request: FastifyRequest): Language => {
   const asked = request.headers[languageHeader] ?? /(?:^|;\s*)lang=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
