@@ -105,11 +105,11 @@ const actor = (contexts: Contexts, vendor: PastVendor, staff: Staff, demo: strin
         case 'ask': {
           const asked = { amount: step.amount, requestKey: step.request }
           return step.kind === 'deposit'
-            ? call(ctx, cashIn.path, { ...asked, bonus: 'none' })
-            : call(ctx, cashOut.path, { ...asked, cashOutPass: demoWithdrawalPassword })
+            ? call(contexts, ctx, cashIn.path, { ...asked, bonus: 'none' })
+            : call(contexts, ctx, cashOut.path, { ...asked, cashOutPass: demoWithdrawalPassword })
         }
         case 'cancel':
-          return call(ctx, cashDel.path, { what: 'cancel', cashIdx: [await idOf(ctx, step.request)] })
+          return call(contexts, ctx, cashDel.path, { what: 'cancel', cashIdx: [await idOf(ctx, step.request)] })
         case 'start':
           return void (await waitRequest(ctx.as(staff), await idOf(ctx, step.request)))
         case 'approve':
@@ -127,10 +127,10 @@ const idOf = async (ctx: MemberCtx, key: string): Promise<number> => {
   return found.request_id
 }
 
-const call = async (ctx: MemberCtx, path: string, body: unknown): Promise<void> => {
+const call = async (contexts: Contexts, ctx: MemberCtx, path: string, body: unknown): Promise<void> => {
   const served = cashierModule.calls?.find((one) => one.call.path === path)
   if (!served) throw new Error(`${path} is not served`)
-  await served.handle(ctx, body as never)
+  await served.handle(ctx, body as never, contexts)
 }
 
 const cashierOf = (contexts: Contexts): Promise<Staff> =>

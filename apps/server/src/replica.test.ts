@@ -93,7 +93,8 @@ test('each call of the contract that may lag is answered by a replica, so it wri
   expect(member.length).toBeGreaterThan(0)
   expect(office.length).toBeGreaterThan(0)
   const before = { replica: await reads('replica'), primary: await reads('primary') }
-  for (const { call, handle } of member) await contexts.readingReplica(about, (ctx) => handle(ctx, call.body.parse({})))
+  for (const { call, handle } of member)
+    await contexts.readingReplica(about, (ctx) => handle(ctx, call.body.parse({}), contexts))
   for (const { call, handle } of office) {
     const input = { params: call.params.parse({}), query: call.query.parse({}), body: call.body.parse({}) }
     expect(call.method).toBe('GET')

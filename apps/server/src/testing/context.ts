@@ -107,7 +107,7 @@ export const testServer = async (
       const run = served.call.reads || served.inSteps ? contexts.reading : contexts.inContext
       const asked = typeof who === 'number' ? asMember(who, clock) : who
       return run<Member | Guest, unknown>({ who: asked, siteId, ip: '127.0.0.1' }, (ctx) =>
-        served.handle(ctx, served.call.body.parse(body)),
+        served.handle(ctx, served.call.body.parse(body), contexts),
       ) as Promise<T>
     },
     waitingTransactions: async () => {

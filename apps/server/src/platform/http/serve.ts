@@ -1,19 +1,20 @@
 import type { AdminCall, BodyOf, Call, DataOf } from '@maru/contract'
 import type { z } from 'zod'
 import type { Ctx, Guest, GuestCtx, Member, MemberCtx, Staff, StaffCtx } from '../context.ts'
+import type { Services } from '../services.ts'
 
 type CtxFor<C extends Call> = C['audience'] extends 'guest' ? GuestCtx : MemberCtx
 export type ServedCall<C extends Call> = {
   call: C
-  handle: (ctx: Ctx<Guest | Member>, body: unknown) => Promise<unknown>
+  handle: (ctx: Ctx<Guest | Member>, body: unknown, services: Services) => Promise<unknown>
   /** Opens its own transactions: see `serveInSteps`. */
   inSteps?: true
 }
 
-/** Binds a call of the member wire to what answers it. The body is already parsed by the contract. */
+/** Binds a call of the member wire to what answers it. The body is already parsed by the contract. `services`: for what shares commits with other calls. */
 export const serve = <C extends Call>(
   call: C,
-  handle: (ctx: CtxFor<C>, body: BodyOf<C>) => Promise<DataOf<C>>,
+  handle: (ctx: CtxFor<C>, body: BodyOf<C>, services: Services) => Promise<DataOf<C>>,
 ): ServedCall<Call> => ({
   call,
   handle: handle as ServedCall<Call>['handle'],
