@@ -35,3 +35,5 @@ CREATE TABLE wagers.slip (
   balance_after bigint NOT NULL,
   PRIMARY KEY (site_id, member_id, slip_id)
 );
+-- For lists of wagers that name their slips.
+CREATE INDEX slip_of_wager ON wagers.slip (site_id, member_id, wager_id);

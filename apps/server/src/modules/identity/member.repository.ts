@@ -24,12 +24,12 @@ export const findMembers = (ctx: Ctx, memberIds: readonly number[]): Promise<Mem
 
 export type RestrictionsRow = Pick<
   Selectable<MemberTable>,
-  'tier' | 'status' | 'is_deposit_barred' | 'is_withdrawal_barred' | 'is_betting_barred'
+  'level' | 'tier' | 'status' | 'is_deposit_barred' | 'is_withdrawal_barred' | 'is_betting_barred'
 > & { member_id: number }
 
 const RESTRICTIONS = {
   name: 'identity.restrictions',
-  text: `SELECT member_id, tier, status, is_deposit_barred, is_withdrawal_barred, is_betting_barred FROM identity.member
+  text: `SELECT member_id, level, tier, status, is_deposit_barred, is_withdrawal_barred, is_betting_barred FROM identity.member
     WHERE member_id = ANY($1::bigint[])`,
 }
 

@@ -94,7 +94,7 @@ export const onlineMembers = (ctx: Ctx): Promise<number[]> => readOnline(ctx, ne
 /** What decides over a member's money and play, without who it is. */
 export type MemberRestrictions = Pick<
   MemberRecord,
-  'tier' | 'status' | 'isDepositBarred' | 'isWithdrawalBarred' | 'isBettingBarred'
+  'level' | 'tier' | 'status' | 'isDepositBarred' | 'isWithdrawalBarred' | 'isBettingBarred'
 >
 
 export const restrictionsOf = async (
@@ -107,6 +107,7 @@ export const restrictionsOf = async (
     rows.map((row) => [
       row.member_id,
       {
+        level: row.level,
         tier: row.tier,
         status: row.status,
         isDepositBarred: row.is_deposit_barred,

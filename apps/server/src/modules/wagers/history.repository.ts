@@ -6,8 +6,8 @@ import type { WagerStatus } from './wager.states.ts'
 import type { WagerRef } from './wager-id.rules.ts'
 import type { PagePlace } from './wager-page.rules.ts'
 
-/** Empty text: any. */
-export type HistoryFilter = { memberId: number; product: string; vendorCode: string }
+/** Empty text: any. A round is narrowed to within less than a day: sums of whole days know none. */
+export type HistoryFilter = { memberId: number; product: string; vendorCode: string; gameCode?: string; round?: string }
 
 export type WagerRow = {
   placed_at: Date
@@ -31,6 +31,7 @@ export type WagerRow = {
   price: number | null
   rules_version: string | null
   legs: number
+  is_void: boolean
 }
 export type DaySums = {
   day: string
@@ -50,12 +51,15 @@ const TAKEN_BACK = `CASE WHEN w.status = 'cancelled' THEN
      WHERE bet.site_id = w.site_id AND bet.member_id = w.member_id AND bet.placed_at = w.placed_at AND bet.wager_id = w.wager_id AND bet.kind = 'bet')
   ELSE 0 END`
 const COLUMNS = `w.placed_at, w.wager_id, w.product, w.vendor_code, w.game_code, w.round, w.selection, w.live_bets, w.stake, w.payout, w.status, w.settled_at,
-  w.price, w.rules_version, w.legs,
+  w.price, w.rules_version, w.legs, w.is_void,
   ${TAKEN_BACK} AS taken_back,
   t.vendor_names, t.game_names,
   ${textsOf('w.selection')} AS bet_texts`
 const FROM = `wagers.wager w LEFT JOIN wagers.title t ON t.vendor_code = w.vendor_code AND t.game_code = w.game_code`
-const NARROWED = `w.site_id = $1 AND w.member_id = $2 AND ($3 = '' OR w.product = $3) AND ($4 = '' OR w.vendor_code = $4)`
+const NARROWED_DAYS = `w.site_id = $1 AND w.member_id = $2 AND ($3 = '' OR w.product = $3) AND ($4 = '' OR w.vendor_code = $4) AND ($5 = '' OR w.game_code = $5)`
+const NARROWED = `${NARROWED_DAYS} AND ($6 = '' OR w.round = $6)`
+const narrowedBy = (ctx: Ctx, { memberId, product, vendorCode, gameCode = '', round = '' }: HistoryFilter) =>
+  [ctx.siteId, memberId, product, vendorCode, gameCode, round] as const
 
 /** Sums of whole days, newest first; `from` and `until` are midnights. Open wagers are few: what they have paid is summed from them. */
 export const sumsByDay = (ctx: Ctx, filter: HistoryFilter, { from, until }: Period): Promise<DaySums[]> =>
@@ -66,15 +70,15 @@ export const sumsByDay = (ctx: Ctx, filter: HistoryFilter, { from, until }: Peri
        SELECT w.day, sum(w.wagers)::bigint AS wagers, sum(w.open_stake)::bigint AS open_stake, sum(w.settled_stake)::bigint AS settled_stake,
          sum(w.settled_payout)::bigint AS settled_payout
        FROM wagers.member_day w
-       WHERE ${NARROWED} AND w.day >= $5::date AND w.day < $6::date
+       WHERE ${NARROWED_DAYS} AND w.day >= $6::date AND w.day < $7::date
        GROUP BY w.day) days
      LEFT JOIN (
        SELECT (w.placed_at AT TIME ZONE 'Asia/Seoul')::date AS day, sum(w.payout) AS paid
        FROM wagers.wager w
-       WHERE ${NARROWED} AND w.placed_at >= $7 AND w.placed_at < $8 AND w.status = 'placed'
+       WHERE ${NARROWED_DAYS} AND w.placed_at >= $8 AND w.placed_at < $9 AND w.status = 'placed'
        GROUP BY 1) open USING (day)
      ORDER BY days.day DESC`,
-    [ctx.siteId, filter.memberId, filter.product, filter.vendorCode, seoulDay(from), seoulDay(until), from, until],
+    [...narrowedBy(ctx, filter).slice(0, 5), seoulDay(from), seoulDay(until), from, until],
   )
 
 /** The same for a part of a day, by its rows. */
@@ -84,8 +88,8 @@ export const sumsOfPart = async (ctx: Ctx, filter: HistoryFilter, { from, until 
        coalesce(sum(stake) FILTER (WHERE status = 'settled'), 0)::bigint AS settled_stake,
        coalesce(sum(payout) FILTER (WHERE status = 'settled'), 0)::bigint AS settled_payout,
        coalesce(sum(payout) FILTER (WHERE status = 'placed'), 0)::bigint AS open_payout
-     FROM wagers.wager w WHERE ${NARROWED} AND w.placed_at >= $5 AND w.placed_at < $6`,
-    [ctx.siteId, filter.memberId, filter.product, filter.vendorCode, from, until],
+     FROM wagers.wager w WHERE ${NARROWED} AND w.placed_at >= $7 AND w.placed_at < $8`,
+    [...narrowedBy(ctx, filter), from, until],
   )
   if (!row) throw new Error('an aggregate without a row')
   return { ...row, day: seoulDay(from) }
@@ -96,12 +100,12 @@ export const wagersAt = (ctx: Ctx, filter: HistoryFilter, place: PagePlace): Pro
     // The page is chosen first and by its keys alone: what is skipped is read in the index, and only the page's own rows and titles beside it.
     `SELECT ${COLUMNS}
      FROM (SELECT w.site_id, w.member_id, w.placed_at, w.wager_id FROM wagers.wager w
-           WHERE ${NARROWED} AND w.placed_at >= $5 AND w.placed_at < $6
-           ORDER BY w.placed_at DESC, w.wager_id DESC OFFSET $7 LIMIT $8) chosen
+           WHERE ${NARROWED} AND w.placed_at >= $7 AND w.placed_at < $8
+           ORDER BY w.placed_at DESC, w.wager_id DESC OFFSET $9 LIMIT $10) chosen
      JOIN wagers.wager w USING (site_id, member_id, placed_at, wager_id)
      LEFT JOIN wagers.title t ON t.vendor_code = w.vendor_code AND t.game_code = w.game_code
      ORDER BY w.placed_at DESC, w.wager_id DESC`,
-    [ctx.siteId, filter.memberId, filter.product, filter.vendorCode, place.from, place.until, place.skip, place.take],
+    [...narrowedBy(ctx, filter), place.from, place.until, place.skip, place.take],
   )
 
 export const findWager = async (ctx: Ctx, ref: WagerRef): Promise<(WagerRow & { can_replay: boolean }) | undefined> => {

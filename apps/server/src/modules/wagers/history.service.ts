@@ -52,6 +52,12 @@ export const listWagers = async (ctx: Ctx, memberId: number, asked: HistoryAsked
   }
 }
 
+/** Some wagers of a member, newest first, as they are stored. */
+export const pageOfHistory = async (ctx: Ctx, filter: HistoryFilter, period: Period, page: number, size: number) => {
+  const { rows, days } = await pageOf(ctx, filter, period, page, size)
+  return { rows, total: total(days, 'wagers') }
+}
+
 /** The whole history of a member, for the back office. */
 export const historyOf = async (ctx: Ctx, memberId: number, { page, size }: { page: number; size: number }) => {
   const everything = { from: beginning, until: nextMidnight(seoulDay(ctx.now)) }

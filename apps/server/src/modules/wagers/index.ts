@@ -20,6 +20,16 @@ export { type Leg, type LegResult, type NewLeg, payoutOfLegs, type Terms } from 
 export type { ChangedWager, WagerChangeKind, WagerObserver } from './observe.ts'
 /** A product of the server itself: it places and cancels wagers here, and settles them by `createRoundSettler`. */
 export { type OwnOperation, type OwnOutcome, ownRefusals, type Slip } from './own/own.rules.ts'
+/** What a member has on a round; what a slip was accepted with. Of any site. */
+export {
+  type MemberRound,
+  type OpenOnRound,
+  openOnRounds,
+  type SlipWager,
+  wagersOfSlips,
+} from './own/own-bets.repository.ts'
+/** A member's wagers on one game, with legs and slips. */
+export { type OwnWager, ownHistoryOf } from './own/own-history.service.ts'
 export { createOwnProduct, type OwnProduct, type OwnProductRules } from './own/own-product.service.ts'
 /** What was chosen, as it is stored. */
 export type { BetText, Names, Selection } from './selection.rules.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
 import type { Services } from '../../../platform/services.ts'
-import type { Answer, Asked, Player, WagerSource, Written } from '../writer/source.ts'
+import type { Answer, Asked, Player, PlayerState, WagerSource, Written } from '../writer/source.ts'
 import { type WagerWriter, wagerWriterOf } from '../writer/writer.service.ts'
 import {
   decideOwn,
@@ -18,8 +18,11 @@ export type OwnProductRules<Facts, Code extends string> = {
   name: string
   /** What slips are accepted by, such as the state of their rounds: each in its place, one statement by keys. */
   load(ctx: Ctx, asked: readonly Asked<OwnOperation>[]): Promise<Facts[]>
-  /** What stands in the way of it; pure. Undefined: nothing. */
-  refusal(ctx: Ctx, asked: Asked<OwnOperation>, facts: Facts): Code | undefined
+  /**
+   * What stands in the way of it. Undefined: nothing. Asked once for each operation of a batch, in their order, so that facts may count what those before take up. It may
+   * change nothing else.
+   */
+  refusal(ctx: Ctx, asked: Asked<OwnOperation>, facts: Facts, playerState: PlayerState): Code | undefined
   /** What it keeps of those that were accepted, such as the stakes of a market: one statement. */
   write?(ctx: Ctx, accepted: readonly AcceptedSlip<Facts>[]): Promise<unknown>
 }
@@ -62,7 +65,7 @@ const sourceOf = <Facts, Code extends string>(
   },
   decide: (ctx, asked, { slip, facts }, playerState) =>
     decideOwn(asked.operation, slip, { ...playerState, memberId: asked.player.memberId }, () =>
-      rules.refusal(ctx, asked, facts),
+      rules.refusal(ctx, asked, facts, playerState),
     ),
   write(ctx, written) {
     const accepted = written.filter((one) => one.accepted)

@@ -1,0 +1,113 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { int8s, texts } from '../../../platform/db/index.ts'
+import type { RoundProduct } from '../settle-round.rules.ts'
+import type { WagerRef } from '../wager-id.rules.ts'
+
+/** A member's bets on one round of an own product. */
+export type MemberRound = {
+  siteId: number
+  memberId: number
+  product: RoundProduct
+  vendorCode: string
+  gameCode: string
+  round: string
+}
+/**
+ * `toWin`: what all of them together pay if each wins, stakes included. `newest`: what those of the last moment are on, each as market and outcome of its legs in
+ * order, `sum-parity odd|power-ball-side under`.
+ */
+export type OpenOnRound = { toWin: number; newest: string[] }
+
+/** A round is bet on for less than that: only the partitions of that time are looked at. */
+const LONGEST_MS = 24 * 3_600_000
+
+/** Each member's open wagers of a round; by the index `wager_of_open_round`. */
+const OPEN = {
+  name: 'wagers.open_on_rounds',
+  text: `
+  SELECT coalesce(sum(x.to_win), 0)::bigint AS to_win, coalesce(array_agg(x.picks) FILTER (WHERE x.picks IS NOT NULL), '{}') AS newest
+  FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[]) WITH ORDINALITY
+    AS o (site_id, member_id, product, vendor_code, game_code, round, ord)
+  LEFT JOIN LATERAL (
+    SELECT div(w.stake::numeric * w.price, 1000) AS to_win,
+      CASE WHEN w.placed_at > $8 THEN (SELECT string_agg(l.market || ' ' || l.outcome, '|' ORDER BY l.ord) FROM wagers.leg l
+        WHERE l.site_id = w.site_id AND l.member_id = w.member_id AND l.placed_at = w.placed_at AND l.wager_id = w.wager_id) END AS picks
+    FROM wagers.wager w
+    WHERE w.site_id = o.site_id AND w.game_code = o.game_code AND w.round = o.round AND w.member_id = o.member_id AND w.status = 'placed'
+      AND w.product IN ('sports', 'e-sports', 'mini-game', 'virtual') AND w.product = o.product AND w.vendor_code = o.vendor_code AND w.placed_at > $7
+  ) x ON true
+  GROUP BY o.ord ORDER BY o.ord`,
+}
+
+/** Each in its place, of any site; `newestMs`: how old the newest are. */
+export const openOnRounds = async (
+  ctx: Ctx,
+  rounds: readonly MemberRound[],
+  newestMs: number,
+): Promise<OpenOnRound[]> => {
+  if (rounds.length === 0) return []
+  const { rows } = await ctx.db.client.query<{ to_win: number; newest: string[] }>(OPEN, [
+    int8s(rounds, (one) => one.siteId),
+    int8s(rounds, (one) => one.memberId),
+    texts(rounds, (one) => one.product),
+    texts(rounds, (one) => one.vendorCode),
+    texts(rounds, (one) => one.gameCode),
+    texts(rounds, (one) => one.round),
+    new Date(ctx.now.getTime() - LONGEST_MS),
+    new Date(ctx.now.getTime() - newestMs),
+  ])
+  return rows.map(({ to_win, newest }) => ({ toWin: to_win, newest }))
+}
+
+/** What a slip was accepted with. */
+export type SlipWager = {
+  vendorCode: string
+  gameCode: string
+  round: string
+  placedAt: Date
+  stake: number
+  price: number
+  legs: { market: string; outcome: string }[]
+}
+
+const OF_SLIPS = {
+  name: 'wagers.of_slips',
+  text: `
+  SELECT w.vendor_code AS "vendorCode", w.game_code AS "gameCode", w.round, w.placed_at AS "placedAt", w.stake, w.price,
+    (SELECT jsonb_agg(jsonb_build_object('market', l.market, 'outcome', l.outcome) ORDER BY l.ord) FROM wagers.leg l
+     WHERE l.site_id = w.site_id AND l.member_id = w.member_id AND l.placed_at = w.placed_at AND l.wager_id = w.wager_id) AS legs
+  FROM unnest($1::bigint[], $2::bigint[], $3::text[]) WITH ORDINALITY AS o (site_id, member_id, slip_id, ord)
+  LEFT JOIN LATERAL (SELECT * FROM wagers.slip x
+    WHERE x.site_id = o.site_id AND x.member_id = o.member_id AND x.slip_id = o.slip_id LIMIT 1) s ON true
+  LEFT JOIN LATERAL (SELECT * FROM wagers.wager x
+    WHERE x.site_id = s.site_id AND x.member_id = s.member_id AND x.placed_at = s.placed_at AND x.wager_id = s.wager_id LIMIT 1) w ON true
+  ORDER BY o.ord`,
+}
+
+/** Each in its place, of any site; undefined where there is no such slip. A wager that was cancelled has no stake any more. */
+export const wagersOfSlips = async (
+  ctx: Ctx,
+  slips: readonly { siteId: number; memberId: number; slipId: string }[],
+): Promise<(SlipWager | undefined)[]> => {
+  if (slips.length === 0) return []
+  const { rows } = await ctx.db.client.query<SlipWager | { legs: null }>(OF_SLIPS, [
+    int8s(slips, (slip) => slip.siteId),
+    int8s(slips, (slip) => slip.memberId),
+    texts(slips, (slip) => slip.slipId),
+  ])
+  return rows.map((row) => (row.legs === null ? undefined : row))
+}
+
+/** By wager. Of the site of `ctx` and one member. */
+export const slipIdsOf = async (
+  ctx: Ctx,
+  memberId: number,
+  wagers: readonly WagerRef[],
+): Promise<ReadonlyMap<number, string>> => {
+  if (wagers.length === 0) return new Map()
+  const rows = await ctx.db.query<{ wager_id: number; slip_id: string }>(
+    `SELECT wager_id, slip_id FROM wagers.slip WHERE site_id = $1 AND member_id = $2 AND wager_id = ANY ($3::bigint[])`,
+    [ctx.siteId, memberId, wagers.map(({ wagerId }) => wagerId)],
+  )
+  return new Map(rows.map(({ wager_id, slip_id }) => [wager_id, slip_id]))
+}
