@@ -12,17 +12,25 @@ import {
   findPlayablePlaces,
   type GameFilter,
   isAnyGameOn,
+  type PlayablePlace,
   writeSwitch,
 } from './catalogue.repository.ts'
 import { isNew, posterPath } from './catalogue.rules.ts'
+import { type OfferedPlace, offeredPlaces } from './offered-places.ts'
 import { vendorByCode } from './vendors/list.ts'
 
 /** Degrees by which a brand turns every poster: `--b-poster-hue` of tokens.css. */
 export const posterTurns = { maru: 0, naru: 22 } as const
 
+/** Of vendors, and of the products of the server itself. */
+const playablePlaces = async (ctx: Ctx): Promise<(PlayablePlace & Partial<OfferedPlace>)[]> => [
+  ...(await findPlayablePlaces(ctx)),
+  ...(await offeredPlaces(ctx)),
+]
+
 /** Groups with a playable game, in the order of the menus. */
 export const listGroups = async (ctx: Ctx) => {
-  const places = await findPlayablePlaces(ctx)
+  const places = await playablePlaces(ctx)
   const groups = await gameGroupNames(ctx)
   return groups.flatMap(({ group, names, ord }) => {
     const own = places.filter((place) => place.product === group)
@@ -44,7 +52,7 @@ export const listGroups = async (ctx: Ctx) => {
 /** Vendor places with a playable game. Empty text: any. */
 export const listPlaces = async (ctx: Ctx, asked: { groupCode: string; code: string }) => {
   const names = new Map((await gameGroupNames(ctx)).map((row) => [row.group, row.names]))
-  return (await findPlayablePlaces(ctx))
+  return (await playablePlaces(ctx))
     .filter(
       (place) =>
         (asked.groupCode === '' || place.product === asked.groupCode) &&
@@ -55,14 +63,14 @@ export const listPlaces = async (ctx: Ctx, asked: { groupCode: string; code: str
       return {
         code: place.code,
         groupCode: place.product,
-        codeName: vendor?.name(ctx.language) ?? place.codeNameEN,
+        codeName: place.names?.[ctx.language] ?? vendor?.name(ctx.language) ?? place.codeNameEN,
         codeNameEN: place.codeNameEN,
         groupCodeName: names.get(place.product)?.[ctx.language] ?? place.product,
         groupCodeNameEN: names.get(place.product)?.en ?? place.product,
         ord: place.ord,
         vendorKey: place.key,
         games: place.games,
-        isOwn: vendor?.isOwn ?? false,
+        isOwn: place.isOwn ?? vendor?.isOwn ?? false,
       }
     })
 }

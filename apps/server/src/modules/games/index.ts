@@ -2,6 +2,8 @@ import './events.ts'
 
 /** At least one game of the site can be played. */
 export { isAnyGameOn } from './catalogue.repository.ts'
+/** Places of the lobby whose games no vendor lists. */
+export { type OfferedPlace, offerPlaces } from './offered-places.ts'
 /** Ids of the site's members with an open game. */
 export { playingMembers } from './session.repository.ts'
 /** Has the member an open game? */
