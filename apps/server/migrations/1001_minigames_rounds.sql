@@ -101,5 +101,7 @@ CREATE TABLE minigames.exposure (
   staked bigint NOT NULL CHECK (staked >= 0),
   -- What it pays when it wins, stakes included.
   to_pay bigint NOT NULL CHECK (to_pay >= 0),
+  -- By the clock of the database: whoever changed the row last must have committed before. The round closes then.
+  commit_by timestamptz NOT NULL,
   PRIMARY KEY (site_id, game, draw_at, market, outcome)
 );
