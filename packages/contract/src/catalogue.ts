@@ -9,10 +9,12 @@ import * as adminStaffAccounts from './calls/admin/staff-accounts.ts'
 import * as adminVendors from './calls/admin/vendors.ts'
 import * as guestGames from './calls/guest/games.ts'
 import * as guestMember from './calls/guest/member.ts'
+import * as guestMinigames from './calls/guest/minigames.ts'
 import * as guestSite from './calls/guest/site.ts'
 import * as memberCash from './calls/member/cash.ts'
 import * as memberGames from './calls/member/games.ts'
 import * as memberMember from './calls/member/member.ts'
+import * as memberMinigames from './calls/member/minigames.ts'
 import type { AdminCall } from './define-admin-call.ts'
 import type { Call } from './define-call.ts'
 
@@ -20,9 +22,11 @@ const everything: unknown[] = [
   guestMember,
   guestSite,
   guestGames,
+  guestMinigames,
   memberMember,
   memberCash,
   memberGames,
+  memberMinigames,
   adminStaff,
   adminStaffAccounts,
   adminNotices,

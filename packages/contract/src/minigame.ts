@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** Mini games, as their routes, topics and `@maru/draws` call them. */
 export const minigames = ['powerball', 'powerladder', 'speedkino', 'kinoladder'] as const
 export type Minigame = (typeof minigames)[number]
+export const isMinigame = (name: unknown): name is Minigame => (minigames as readonly unknown[]).includes(name)
 
 /** `prodId` of the server's own mini games, and the vendor on whose account their stakes stand. */
 export const minigameProduct = 'maru'

@@ -73,6 +73,29 @@ export const memberBodies: Record<string, () => object> = {
   '/api/bet/betDetail': () => ({ betIdx: 'mi5k2c3d-1' }),
   '/api/main/replayWin': () => ({ win: 'nobody-sealed-this' }),
   '/api/bet/replay': () => ({ betIdx: 'mi5k2c3d-1' }),
+  '/api/minigame/slots/{prodId}/{type}': () => ({ prodId: 'maru', type: 'powerball' }),
+  '/api/minigame/powerballResult': () => ({ type: 'powerball', day: '2026-11-23', number: 288, page: 1 }),
+  '/api/minigame/statistics': () => ({ type: 'kinoladder', period: 'day' }),
+  '/api/minigame/proof': () => ({ type: 'speedkino', roundId: '2026-11-23T08:50:00Z' }),
+  '/api/minigame/myBets': () => ({ type: 'powerball', roundId: '2026-11-23T08:50:00Z', page: 1 }),
+  // Its round was over long ago: what else is wrong, it stays a refusal.
+  '/api/bet/betProc': () => ({
+    prodId: 'maru',
+    type: 'powerball',
+    roundId: '2026-11-23T08:50:00Z',
+    bets: [
+      {
+        slipId: randomUUID(),
+        selections: [
+          { market: 'sum-parity', outcome: 'odd' },
+          { market: 'power-ball-side', outcome: 'over' },
+        ],
+        price: 3_700,
+        stake: 10_000,
+      },
+    ],
+  }),
+  '/api/bet/cancelProc': () => ({ slipId: randomUUID() }),
   '/api/board/msgList': () => ({ page: 1 }),
   '/api/board/msgRead': () => ({ msgIdx: 999_999_999 }),
 }

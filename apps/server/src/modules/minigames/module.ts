@@ -1,8 +1,18 @@
 import type { Module } from '../../platform/module.ts'
+import { serveMiniResults } from './calls/guest/list-results.ts'
+import { serveMiniProof } from './calls/guest/show-proof.ts'
+import { serveMiniSlots } from './calls/guest/show-slots.ts'
+import { serveMiniStatistics } from './calls/guest/show-statistics.ts'
+import { serveCancelMiniBet } from './calls/member/cancel-bet.ts'
+import { serveMyMiniBets } from './calls/member/list-my-bets.ts'
+import { serveBetProc } from './calls/member/place-bets.ts'
 import { commitChainsJob } from './commit-chains.job.ts'
 import { feedsClock } from './feed/take-feeds.service.ts'
+import './lobby.service.ts'
 import { assertReachable } from './round.states.ts'
 import { roundsClock } from './run-rounds.service.ts'
+import { setUpJob } from './set-up/set-up.job.ts'
+import { setUpSites } from './set-up/set-up.service.ts'
 import { closeSettling, settleClock, settlingOf } from './settle.service.ts'
 import { gameTopic } from './topics.ts'
 
@@ -10,10 +20,21 @@ assertReachable()
 
 export const minigamesModule: Module = {
   name: 'minigames',
-  jobs: [commitChainsJob],
+  calls: [
+    serveMiniSlots,
+    serveMiniResults,
+    serveMiniStatistics,
+    serveMiniProof,
+    serveBetProc,
+    serveCancelMiniBet,
+    serveMyMiniBets,
+  ],
+  jobs: [commitChainsJob, setUpJob],
   clocks: [roundsClock, settleClock, feedsClock],
   topics: [gameTopic],
   start: async (services) => {
+    // Before anybody asks for a game: a site has all of them from its first moment on.
+    await services.reading({ who: { kind: 'system', job: 'minigames.start' }, siteId: 0 }, setUpSites)
     settlingOf(services)
     return () => closeSettling(services)
   },

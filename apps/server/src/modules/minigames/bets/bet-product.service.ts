@@ -1,0 +1,74 @@
+import type { Ctx } from '../../../platform/context.ts'
+import type { Services } from '../../../platform/services.ts'
+import {
+  createOwnProduct,
+  type OwnOperation,
+  type OwnProduct,
+  type WagerAsked,
+  type WagerWriter,
+} from '../../wagers/index.ts'
+import { isAccepting } from '../round.rules.ts'
+import { mayTakeBack } from '../set-up/set-up.service.ts'
+import { addExposure, type ExposureChange } from './bet.repository.ts'
+import { type BetRefusal, cancelUntil, exposedKey, exposureKeyOf, refusalOfBet, toPayOf } from './bet.rules.ts'
+import { loadFacts, type OperationFacts } from './bet-facts.service.ts'
+
+export type MinigameBets = OwnProduct<BetRefusal>
+type Facts = OperationFacts | undefined
+
+/** Places bets on mini games and takes them back; by the writer of the process where none is given. */
+export const createBets = (services: Services, writer?: WagerWriter): MinigameBets =>
+  createOwnProduct<Facts, BetRefusal>(
+    services,
+    {
+      name: 'minigames',
+      load: (ctx, asked) => loadFacts(ctx, asked, services.clock),
+      refusal: (ctx, { operation }, facts, { cash }) => {
+        if (operation.verb === 'cancel') return mayTakeBack(ctx) && facts && isInTime(facts) ? undefined : 'B6011'
+        return facts?.placing ? refusalOfBet(facts.bet, facts.placing, cash) : 'B6007'
+      },
+      write: writeExposure,
+    },
+    writer,
+  )
+
+const isInTime = ({ held: { round, cancelSeconds }, at, taking }: OperationFacts): boolean => {
+  const until = taking && cancelUntil(taking.placedAt, { cancelSeconds, closesAt: round.closesAt })
+  return until !== undefined && at < until && isAccepting(round, at)
+}
+
+const writeExposure = async (
+  ctx: Ctx,
+  accepted: readonly (WagerAsked<OwnOperation> & { facts: Facts })[],
+): Promise<void> => {
+  const changes = new Map<string, ExposureChange>()
+  for (const { operation, facts } of accepted) {
+    if (!facts) continue
+    const { bet, held, commitBy } = facts
+    const sign = operation.verb === 'place' ? 1 : -1
+    const name = exposedKey(held.round, bet.picks)
+    const { siteId, game, drawAt } = held.round
+    const before = changes.get(name) ?? { bets: 0, staked: 0, toPay: 0 }
+    changes.set(name, {
+      siteId,
+      game,
+      drawAt,
+      ...exposureKeyOf(bet.picks),
+      bets: before.bets + sign,
+      staked: before.staked + sign * bet.stake,
+      toPay: before.toPay + sign * (toPayOf(bet) ?? 0),
+      mostExposure: held.mostExposure,
+      commitBy,
+    })
+  }
+  if (changes.size > 0) await addExposure(ctx, [...changes.values()])
+}
+
+const products = new WeakMap<Services, MinigameBets>()
+
+/** The one of this process. Its writer ends with the module of the wagers. */
+export const betsOf = (services: Services): MinigameBets => {
+  const product = products.get(services) ?? createBets(services)
+  products.set(services, product)
+  return product
+}

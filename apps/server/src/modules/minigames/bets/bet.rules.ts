@@ -1,0 +1,139 @@
+import type { Minigame, MiniSelection } from '@maru/contract'
+import { combinationPrice, type Fraction, type GameOptions, probabilityOf, problemOfCombination } from '@maru/draws'
+import type { Limits } from '../prices/limits.rules.ts'
+import { type PriceVersion, priceKey } from '../prices/price.rules.ts'
+import { isAccepting, type Round } from '../round.rules.ts'
+
+/** Why a bet is refused, of what this module decides. `docs` of each stand with the codes of the contract. */
+export type BetRefusal =
+  | 'B6000'
+  | 'B6001'
+  | 'B6002'
+  | 'B6003'
+  | 'B6005'
+  | 'B6006'
+  | 'B6007'
+  | 'B6008'
+  | 'B6009'
+  | 'B6010'
+  | 'B6011'
+
+/** What a bet is on. `picks` in the order of the markets' codes, so that the same bet is the same whatever came first. */
+export type Bet = { picks: readonly MiniSelection[]; price: number; stake: number }
+
+/** Another slip of the member on the same selections is taken for a second press of the button for so long. */
+export const sameBetMs = 3_000
+
+/** In the order in which they are kept. */
+export const picksOf = (selections: readonly MiniSelection[]): MiniSelection[] =>
+  [...selections].sort((one, other) => (priceKey(one) < priceKey(other) ? -1 : 1))
+
+/** Names what it is on among the bets of a round. */
+export const picksText = (picks: readonly MiniSelection[]): string => picks.map(priceKey).join('|')
+
+/** The row of the exposure that it belongs to: of a combination one of its own. */
+export const exposureKeyOf = (picks: readonly MiniSelection[]): MiniSelection => ({
+  market: picks.map(({ market }) => market).join(' + '),
+  outcome: picks.map(({ outcome }) => outcome).join(' + '),
+})
+
+/** What it pays when it wins, stake included; undefined where no number says it exactly. */
+export const toPayOf = ({ stake, price }: Pick<Bet, 'stake' | 'price'>): number | undefined => {
+  const payout = Number((BigInt(stake) * BigInt(price)) / 1_000n)
+  return Number.isSafeInteger(payout) ? payout : undefined
+}
+
+/** What stands in the way of the selections, whatever the round: an unknown one, or several that are no bet together. */
+export const problemOfPicks = (
+  game: Minigame,
+  picks: readonly MiniSelection[],
+  options: GameOptions,
+): 'B6009' | 'B6010' | undefined => {
+  if (picks.some((pick) => probabilityIn(game, [pick], options) === undefined)) return 'B6010'
+  return picks.length > 1 && problemOfCombination(game, picks, options) ? 'B6009' : undefined
+}
+
+const probabilityIn = (game: Minigame, picks: readonly MiniSelection[], options: GameOptions): Fraction | undefined => {
+  try {
+    return probabilityOf(game, picks, options)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** What it costs now: the price of its outcome, or of a combination the fair price less the margin. Undefined: it has none. */
+export const priceNow = (
+  game: Minigame,
+  picks: readonly MiniSelection[],
+  { prices, combinationMarginBp }: PriceVersion,
+  options: GameOptions,
+): number | undefined => {
+  const [first] = picks
+  if (picks.length === 1 && first) return prices.get(priceKey(first))?.price
+  return problemOfPicks(game, picks, options)
+    ? undefined
+    : combinationPrice(game, picks, combinationMarginBp, options).price
+}
+
+/** The fair price of one outcome in thousandths, floored: what stands beside a leg of a combination, whose price is that of the whole. */
+export const fairPrice = (game: Minigame, pick: MiniSelection, options: GameOptions): number => {
+  const { numerator, denominator } = probabilityOf(game, [pick], options)
+  return Number((1_000n * denominator) / numerator)
+}
+
+/** What bets of a round take up of what the house may lose on an outcome, counted on through a batch. */
+export type Exposed = Map<string, number>
+export const exposedKey = (round: Pick<Round, 'siteId' | 'game' | 'drawAt'>, picks: readonly MiniSelection[]): string =>
+  `${round.siteId} ${round.game} ${round.drawAt.getTime()} ${picksText(picks)}`
+
+/** What a bet is decided by. */
+export type BetFacts = {
+  round: Round
+  isOn: boolean
+  /** The kino ladder's option that the prices are made for; the round has its own. */
+  pricedLinesUpTo: number
+  mostExposure: number
+  version: PriceVersion
+  limits: Limits
+  /** What the member's open bets on the round pay together, and what its newest ones are on. */
+  toWin: number
+  newest: readonly string[]
+  exposed: Exposed
+  /** When the facts were true, by the clock of the services. */
+  at: Date
+}
+
+/** Decides over a bet, and counts what it takes up of the exposure. */
+export const refusalOfBet = (bet: Bet, facts: BetFacts, cash: number): BetRefusal | undefined => {
+  const { round, version, limits, exposed, mostExposure } = facts
+  if (!takesBets(facts)) return 'B6007'
+  const options = { kinoThreeLinesUpTo: round.kinoThreeLinesUpTo }
+  const problem = problemOfPicks(round.game, bet.picks, options)
+  if (problem) return problem
+  if (priceNow(round.game, bet.picks, version, options) !== bet.price) return 'B6006'
+  if (bet.stake < limits.minimum) return 'B6001'
+  if (bet.stake > limits.maximum) return 'B6002'
+  const toPay = toPayOf(bet)
+  if (toPay === undefined || toPay > limits.maximumWin || facts.toWin + toPay > limits.maximumWinOfRound) return 'B6003'
+  if (facts.newest.includes(picksText(bet.picks))) return 'B6005'
+  if (bet.stake > cash) return 'B6000'
+  const key = exposedKey(round, bet.picks)
+  const loss = (exposed.get(key) ?? 0) + toPay - bet.stake
+  if (loss > mostExposure) return 'B6008'
+  exposed.set(key, loss)
+  return undefined
+}
+
+const takesBets = ({ round, isOn, pricedLinesUpTo, at }: BetFacts): boolean =>
+  isOn &&
+  isAccepting(round, at) &&
+  // Staff changed the option: its prices hold from the first round on that was made after.
+  (round.game !== 'kinoladder' || round.kinoThreeLinesUpTo === pricedLinesUpTo)
+
+/** Until when a member may take a bet back; undefined: not at all. */
+export const cancelUntil = (
+  placedAt: Date,
+  { cancelSeconds, closesAt }: { cancelSeconds: number; closesAt: Date },
+): Date | undefined =>
+  cancelSeconds > 0 ? new Date(Math.min(placedAt.getTime() + cancelSeconds * 1_000, closesAt.getTime())) : undefined

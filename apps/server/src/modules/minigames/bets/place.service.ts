@@ -1,0 +1,129 @@
+import { type BodyOf, type betProc, type DataOf, type Minigame, minigameProduct, type ResultCode } from '@maru/contract'
+import type { MemberCtx } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../platform/services.ts'
+import { launchRefusal, restrictionsOf } from '../../identity/index.ts'
+import { balancesOf, TryLater } from '../../ledger/index.ts'
+import { siteCurrency } from '../../site/index.ts'
+import { betIdxOf, type OwnOutcome, type Slip } from '../../wagers/index.ts'
+import { pricesOf } from '../prices/price.service.ts'
+import { drawAtOfRoundId } from '../round.rules.ts'
+import { mayTakeBack } from '../set-up/set-up.service.ts'
+import { selectionOf } from '../set-up/titles.service.ts'
+import { type RoundSetting, readRounds } from './bet.repository.ts'
+import { type BetRefusal, cancelUntil, fairPrice, picksOf, priceNow, problemOfPicks } from './bet.rules.ts'
+import { betsOf } from './bet-product.service.ts'
+
+type Asked = BodyOf<typeof betProc>
+type AskedBet = Asked['bets'][number]
+type BetAnswer = DataOf<typeof betProc>['bets'][number]
+
+/** What the rules of the games are called on the wagers that were accepted by them. */
+const RULES_VERSION = 'minigames-1'
+
+const CODES = {
+  done: '0',
+  'member-barred': 'B1001',
+  maintenance: 'B0093',
+  'other-content': 'B6005',
+  'unknown-slip': 'N404',
+  'already-settled': 'B6011',
+  'not-enough-money': 'B6000',
+  'wrong-amount': 'E400',
+  'not-enough-bonus': 'B6000',
+} as const satisfies Record<OwnOutcome | 'not-enough-bonus', ResultCode>
+
+/** The code of the wire of what the bet writer answers. */
+export const codeOfOutcome = (outcome: keyof typeof CODES | BetRefusal): ResultCode =>
+  Object.hasOwn(CODES, outcome) ? CODES[outcome as keyof typeof CODES] : (outcome as BetRefusal)
+
+/**
+ * Places the bets of a call, each by itself, in their order. Answers what became of each; refuses with the code of the first where none was accepted, and then
+ * answers the same in its detail.
+ */
+export const placeBets = async (ctx: MemberCtx, asked: Asked, services: Services): Promise<DataOf<typeof betProc>> => {
+  if (asked.prodId !== minigameProduct) throw new Refusal('N404')
+  const drawAt = drawAtOfRoundId(asked.roundId)
+  const setting = drawAt && (await ctx.batchRead(readRounds, { game: asked.type, drawAt }))
+  const bets = await Promise.all(asked.bets.map((bet) => placeOne(ctx, asked, bet, setting, services)))
+  const answer = { bets, cash: (await balancesOf(ctx, ctx.who.memberId)).cash }
+  const refused = bets.find(({ code }) => code !== '0')
+  if (refused && bets.every(({ code }) => code !== '0')) throw new Refusal(refused.code as ResultCode, answer)
+  return answer
+}
+
+const placeOne = async (
+  ctx: MemberCtx,
+  { type: game, roundId }: Asked,
+  bet: AskedBet,
+  setting: RoundSetting | undefined,
+  services: Services,
+): Promise<BetAnswer> => {
+  const no = (code: ResultCode, price: number | null = null): BetAnswer => ({
+    slipId: bet.slipId,
+    code,
+    betIdx: null,
+    price,
+    cancelUntil: null,
+  })
+  if (!setting) return no('B6007')
+  const options = { kinoThreeLinesUpTo: setting.round.kinoThreeLinesUpTo }
+  const picks = picksOf(bet.selections)
+  const problem = problemOfPicks(game, picks, options)
+  if (problem) return no(problem)
+  const player = { siteId: ctx.siteId, memberId: ctx.who.memberId, currency: await siteCurrency(ctx) }
+  const { outcome, wager } = await betsOf(services)
+    .place(player, slipOf(game, roundId, bet, options))
+    .catch((error: unknown) => {
+      if (error instanceof TryLater) throw new Refusal('E002', {}, undefined, 1)
+      throw error
+    })
+  if (outcome === 'B6006') {
+    const version = await newestVersion(ctx, setting)
+    return no('B6006', priceNow(game, picks, version, options) ?? null)
+  }
+  if (outcome === 'member-barred') return no(await barOf(ctx))
+  if (outcome !== 'done' || !wager) return no(codeOfOutcome(outcome))
+  const { cancelSeconds, round } = setting
+  const until = mayTakeBack(ctx) ? cancelUntil(wager.placedAt, { cancelSeconds, closesAt: round.closesAt }) : undefined
+  return { ...no('0', bet.price), betIdx: betIdxOf(wager), cancelUntil: until?.toISOString() ?? null }
+}
+
+/** Of what the member sent alone, so that a slip that comes again is the same whatever moved meanwhile. */
+const slipOf = (
+  game: Minigame,
+  roundId: string,
+  { slipId, selections, price, stake }: AskedBet,
+  options: { kinoThreeLinesUpTo: number },
+): Slip => {
+  const picks = picksOf(selections)
+  return {
+    slipId: slipId.toLowerCase(),
+    product: 'mini-game',
+    vendorCode: minigameProduct,
+    gameCode: game,
+    round: roundId,
+    selection: selectionOf(picks),
+    stake,
+    terms: { price, rulesVersion: RULES_VERSION, rateChainId: null },
+    legs: picks.map((pick) => ({
+      event: roundId,
+      ...pick,
+      price: picks.length === 1 ? price : fairPrice(game, pick, options),
+      words: selectionOf([pick]),
+    })),
+  }
+}
+
+const newestVersion = async (ctx: MemberCtx, { round: { siteId, game, drawAt } }: RoundSetting) => {
+  const now = await ctx.batchRead(readRounds, { game, drawAt })
+  if (!now) throw new Refusal('N404')
+  return pricesOf(ctx, { siteId, game, version: now.version })
+}
+
+/** B0095: a partner. Anybody else who may not bet is barred. */
+const barOf = async (ctx: MemberCtx): Promise<ResultCode> => {
+  const { memberId } = ctx.who
+  const member = (await restrictionsOf(ctx, [memberId])).get(memberId)
+  return launchRefusal(member) === 'B0095' ? 'B0095' : 'B1001'
+}

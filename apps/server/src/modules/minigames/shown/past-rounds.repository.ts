@@ -1,0 +1,59 @@
+import type { Minigame } from '@maru/contract'
+import type { Ctx } from '../../../platform/context.ts'
+import { ROUND_COLUMNS, type RoundRow, roundOf } from '../round.repository.ts'
+import type { Round } from '../round.rules.ts'
+
+/** Whose result is known, and those that were cancelled. */
+const OVER = `r.site_id = $1 AND r.game = $2 AND r.state IN ('drawn', 'settled', 'cancelled')`
+
+export type PastAsked = { from?: Date; until?: Date; skip?: number; limit: number }
+
+/** Newest first. `from` and `until` are instants of draws, both included. */
+export const findPastRounds = async (
+  ctx: Ctx,
+  game: Minigame,
+  { from, until, skip = 0, limit }: PastAsked,
+): Promise<Round[]> =>
+  (
+    await ctx.db.named<RoundRow>(
+      'minigames.past_rounds',
+      `SELECT ${ROUND_COLUMNS} FROM minigames.round r
+       WHERE ${OVER} AND r.draw_at >= coalesce($3, '-infinity'::timestamptz) AND r.draw_at <= coalesce($4, 'infinity'::timestamptz)
+       ORDER BY r.draw_at DESC OFFSET $5 LIMIT $6`,
+      [ctx.siteId, game, from ?? null, until ?? null, skip, limit],
+    )
+  ).map(roundOf)
+
+export const countPastRounds = async (
+  ctx: Ctx,
+  game: Minigame,
+  { from, until }: { from: Date; until: Date },
+): Promise<number> => {
+  const [row] = await ctx.db.query<{ rounds: number }>(
+    `SELECT count(*)::int AS rounds FROM minigames.round r WHERE ${OVER} AND r.draw_at BETWEEN $3 AND $4`,
+    [ctx.siteId, game, from, until],
+  )
+  return row?.rounds ?? 0
+}
+
+/** The draw of the newest round whose result is known. */
+export const findNewestDraw = async (ctx: Ctx, game: Minigame): Promise<Date | undefined> => {
+  const [row] = await ctx.db.query<{ draw_at: Date }>(
+    `SELECT r.draw_at FROM minigames.round r WHERE r.site_id = $1 AND r.game = $2 AND r.numbers IS NOT NULL ORDER BY r.draw_at DESC LIMIT 1`,
+    [ctx.siteId, game],
+  )
+  return row?.draw_at
+}
+
+export const readCommitment = async (
+  ctx: Ctx,
+  game: Minigame,
+  chainId: number,
+): Promise<{ chainId: number; commitment: string } | null> => {
+  const [row] = await ctx.db.named<{ commitment: Buffer }>(
+    'minigames.commitment',
+    'SELECT commitment FROM minigames.chain WHERE site_id = $1 AND game = $2 AND chain_id = $3',
+    [ctx.siteId, game, chainId],
+  )
+  return row ? { chainId, commitment: row.commitment.toString('hex') } : null
+}
