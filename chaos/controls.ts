@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { checks } from './checks/list.ts'
 import type { FaultKind } from './faults/plan.ts'
 import type { Ground } from './ground.ts'
 import { judge } from './judge.ts'
@@ -61,7 +62,7 @@ const runControl = async (
     basePort,
     log,
   )
-  const found = judge(evidence).filter(({ findings }) => findings.length > 0)
+  const found = judge(evidence, checks).filter(({ findings }) => findings.length > 0)
   const expected = flaws[flaw]
   const first = found.find(({ name }) => name === expected) ?? found[0]
   const missing = ANSWERED.filter(

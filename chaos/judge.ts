@@ -1,20 +1,28 @@
 import { connectOnce } from '@maru/postgres'
-import { type Evidence, MOST_SHOWN } from './checks/check.ts'
-import { loadFacts } from './checks/facts.ts'
-import { checks } from './checks/list.ts'
-import type { Ran } from './run.ts'
+import type pg from 'pg'
+import { type Check, type Evidence, MOST_SHOWN } from './checks/check.ts'
 
 export type Verdict = { name: string; seen: string; findings: string[] }
 
-export const judge = (evidence: Evidence): Verdict[] =>
-  checks.map((check) => ({ name: check.name, seen: check.seen(evidence), findings: check.find(evidence) }))
+export const judge = <E extends Evidence>(evidence: E, all: readonly Check<E>[]): Verdict[] =>
+  all.map((check) => ({ name: check.name, seen: check.seen(evidence), findings: check.find(evidence) }))
+
+/** What is loaded of a database again after a control has done a wrong to it. */
+type Load<E> = (client: pg.ClientBase) => Promise<Partial<E>>
 
 /** Does each check's wrong to the evidence of this run, and answers the checks that did not notice. */
-export const unnoticed = async ({ evidence, ownerUrl }: Ran): Promise<string[]> => {
+export const unnoticed = async <E extends Evidence>(
+  evidence: E,
+  all: readonly Check<E>[],
+  ownerUrl: string,
+  load: Load<E>,
+): Promise<string[]> => {
   const blind: string[] = []
-  for (const check of checks) {
+  for (const check of all) {
     const spoilt =
-      'sql' in check.control ? await wronged(ownerUrl, check.control.sql, evidence) : check.control.spoil(evidence)
+      'sql' in check.control
+        ? await wronged(ownerUrl, check.control.sql, evidence, load)
+        : check.control.spoil(evidence)
     const before = new Set(check.find(evidence))
     if (!spoilt || check.find(spoilt).every((finding) => before.has(finding))) blind.push(check.name)
   }
@@ -22,15 +30,20 @@ export const unnoticed = async ({ evidence, ownerUrl }: Ran): Promise<string[]> 
 }
 
 /** The evidence as it would be; undefined when the SQL did nothing. */
-const wronged = (ownerUrl: string, sql: string, evidence: Evidence): Promise<Evidence | undefined> =>
+const wronged = <E extends Evidence>(
+  ownerUrl: string,
+  sql: string,
+  evidence: E,
+  load: Load<E>,
+): Promise<E | undefined> =>
   connectOnce(ownerUrl, async (client) => {
     await client.query('BEGIN')
     // The database's own guards would refuse every one of these wrongs.
     await client.query('SET LOCAL session_replication_role = replica')
     const { rowCount } = await client.query(sql)
-    const facts = rowCount ? await loadFacts(client) : undefined
+    const changed = rowCount ? await load(client) : undefined
     await client.query('ROLLBACK')
-    return facts && { ...evidence, facts }
+    return changed && { ...evidence, ...changed }
   })
 
 export const shown = (findings: readonly string[]): string[] => [

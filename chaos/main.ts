@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { requireFree } from '../script/lib/ports.ts'
 import { ROOT } from '../script/lib/root.ts'
+import type { Check, Evidence } from './checks/check.ts'
+import { loadFacts } from './checks/facts.ts'
+import { checks } from './checks/list.ts'
 import { PORTS_NEEDED } from './cluster.ts'
 import { runControls } from './controls.ts'
 import { type FaultKind, faultKinds } from './faults/plan.ts'
@@ -88,10 +91,20 @@ async function ours(): Promise<void> {
     log,
   )
   printRun(ran, console.log)
-  const verdicts = judge(ran.evidence)
+  await weigh(ran.evidence, checks, ran.ownerUrl, async (client) => ({ facts: await loadFacts(client) }))
+}
+
+/** Asks every check, and whether each finds the wrong that is done to it. */
+async function weigh<E extends Evidence>(
+  evidence: E,
+  all: readonly Check<E>[],
+  ownerUrl: string,
+  load: Parameters<typeof unnoticed<E>>[3],
+): Promise<void> {
+  const verdicts = judge(evidence, all)
   printVerdicts(verdicts, console.log)
   for (const { findings } of verdicts) count(findings.length === 0)
-  const blind = await unnoticed(ran)
+  const blind = await unnoticed(evidence, all, ownerUrl, load)
   for (const { name } of verdicts) count(!blind.includes(name))
   console.log(
     blind.length === 0

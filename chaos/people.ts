@@ -1,8 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createPool } from '@maru/postgres'
 import { readPrivateKey } from '@maru/vendor-wallet'
-import pino from 'pino'
 import { type Config, loadConfig } from '../apps/server/src/config.ts'
 import {
   addGames,
@@ -15,15 +13,10 @@ import { newTotpSecret } from '../apps/server/src/modules/identity/totp.ts'
 import { ensureSite, fillSite, type SiteContent, setSiteOption } from '../apps/server/src/modules/site/index.ts'
 import '../apps/server/src/modules/games/events.ts'
 import content from '../apps/server/seeds/content/site.json' with { type: 'json' }
-import { systemClock } from '../apps/server/src/platform/clock.ts'
-import type { Ctx, System } from '../apps/server/src/platform/context.ts'
-import { createContexts } from '../apps/server/src/platform/contexts.ts'
 import { wireKey } from '../apps/server/src/platform/http/envelope.ts'
-import { silentBus } from '../apps/server/src/platform/live/bus.ts'
-import { secureRandom } from '../apps/server/src/platform/random.ts'
 import { addMember, addStaff, grantCash } from '../apps/server/src/testing/people.ts'
+import { openSystem, SITE } from './system.ts'
 
-export const SITE = 1
 export const CAPTCHA = '1234'
 export const PASSWORD = 'Nori7pass!'
 export const WITHDRAWAL_PASSWORD = '2468'
@@ -48,7 +41,12 @@ const POOR = 6_000
 export type Cast = { members: number; clerks: number; passwords: boolean }
 
 /** Everybody who takes part, arranged before the servers start. */
-export const arrangePeople = async (databaseUrl: string, dataDir: string, cast: Cast): Promise<People> => {
+export const arrangePeople = async (
+  databaseUrl: string,
+  dataDir: string,
+  cast: Cast,
+  more: NodeJS.ProcessEnv = {},
+): Promise<People> => {
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -59,26 +57,11 @@ export const arrangePeople = async (databaseUrl: string, dataDir: string, cast: 
     CLOCK_CONTROL: 'on',
     RATE_LIMIT_SCALE: '100000',
     LOG_LEVEL: 'error',
+    ...more,
   }
   // Makes the secrets in DATA_DIR, which both servers then find.
   const config = loadConfig(env, dataDir)
-  const pool = createPool(databaseUrl, { work: 'unbounded', max: 4, name: 'chaos' })
-  const bus = silentBus()
-  const log = pino({ level: 'silent' })
-  const parts = {
-    config,
-    log,
-    clock: systemClock,
-    random: secureRandom,
-    bus,
-    pool,
-    ownTransactionPool: pool,
-    listeners: [],
-    observers: {},
-  }
-  const contexts = createContexts(parts)
-  const system = <T>(fn: (ctx: Ctx<System>) => Promise<T>): Promise<T> =>
-    contexts.inContext({ who: { kind: 'system', job: 'chaos' }, siteId: SITE }, fn)
+  const { system, close } = openSystem(config, databaseUrl)
   try {
     await system(async (ctx) => {
       await ensureSite(ctx, { siteId: SITE, name: 'Maru', theme: 'maru', host: 'localhost' })
@@ -124,7 +107,6 @@ export const arrangePeople = async (databaseUrl: string, dataDir: string, cast: 
       clerks,
     }
   } finally {
-    await contexts.drained()
-    await pool.end()
+    await close()
   }
 }

@@ -4,6 +4,7 @@ import { createAsker } from './ask.ts'
 import type { Evidence } from './checks/check.ts'
 import { loadFacts } from './checks/facts.ts'
 import type { Arena } from './clients/arena.ts'
+import { seatAudience } from './clients/audience.ts'
 import { openHouse } from './clients/house.ts'
 import { cashOnPage, visitDesk } from './clients/member.ts'
 import { keepDesk, officeOf } from './clients/staff.ts'
@@ -84,6 +85,8 @@ export const run = async (
     ])
     began = Date.now()
     overAt = began + durationMs + healingMs
+    const seats = tables.map(({ player, browser }) => ({ memberId: player.memberId, browser }))
+    const audience = standIn ? undefined : seatAudience(arena, seats)
     const clients = [
       ...tables.flatMap((table, no) =>
         Array.from({ length: seatsOf(no) }, (_, seat) => playGame(arena, table, `game/${no}/${seat}`)),
@@ -108,6 +111,8 @@ export const run = async (
         return { memberId: table.player.memberId, startingCash: table.player.startingCash, reported: reported.flat() }
       }),
     )
+    await audience?.untilQuiet(ownerUrl)
+    const live = await audience?.leave()
     const listening = standIn ? undefined : await (ground.nats?.connections() ?? listenersIn(ownerUrl))
     await cluster.stop()
     const facts = await connectOnce(ownerUrl, async (client) => {
@@ -115,7 +120,7 @@ export const run = async (
       for (let call = 0; call < 3; call++) await client.query('SELECT ledger.seal(10000000)')
       return loadFacts(client)
     })
-    const evidence = { history: history.operations, facts, members, servers, listening }
+    const evidence = { history: history.operations, facts, members, servers, listening, live }
     return { evidence, faults, ownerUrl, seconds: (Date.now() - began) / 1_000 }
   } finally {
     asker.close()

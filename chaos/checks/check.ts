@@ -1,3 +1,5 @@
+import type { Intrusions } from '../clients/intruder.ts'
+import type { Heard } from '../clients/listener.ts'
 import type { Operation } from '../history.ts'
 import type { Facts } from './facts.ts'
 
@@ -10,19 +12,21 @@ export type Evidence = {
   servers: readonly { name: string; ends: number; answersAfterMs: number | undefined }[]
   /** Connections by which the servers notify each other at the end; undefined of stand-ins, which have none. */
   listening?: number | undefined
+  /** What the listeners of the live socket heard; undefined of stand-ins, which have none. */
+  live?: { heard: readonly Heard[]; intrusions: Intrusions } | undefined
 }
 
-export type Check = {
+export type Check<E extends Evidence = Evidence> = {
   name: string
   /** Sentences about what is wrong; none is a pass. */
-  find(evidence: Evidence): string[]
+  find(evidence: E): string[]
   /** How much was looked at, for the report. */
-  seen(evidence: Evidence): string
+  seen(evidence: E): string
   /**
    * Its positive control: does one wrong to the evidence of this very run, in SQL on a transaction that is rolled back, or to what was observed. The
    * check must then find something.
    */
-  control: { sql: string } | { spoil(evidence: Evidence): Evidence }
+  control: { sql: string } | { spoil(evidence: E): E }
 }
 
 export const MOST_SHOWN = 5

@@ -11,7 +11,9 @@ export type Answer = { resultCode: string; data: Record<string, unknown> }
 export const browserOf = (arena: Arena, person: Person) => {
   const { site } = arena.people
   let token = ''
+  let socketKey = ''
   let turnedAway = 0
+  let loggingIn: Promise<boolean> | undefined
 
   const call = async (server: Server, path: string, body: object): Promise<Answer> => {
     const headers = { authorization: site.authorization, ...(token === '' ? {} : { 'x-session-token': token }) }
@@ -28,15 +30,25 @@ export const browserOf = (arena: Arena, person: Person) => {
     const typed = { memId: person.memId, memPass: PASSWORD, captchaId: picture.data.captchaId, captcha: CAPTCHA }
     const reply = await call(server, login.path, typed)
     token = reply.resultCode === '0' ? String(reply.data.token) : ''
+    socketKey = String(reply.data.socketKey ?? '')
     return token !== ''
   }
   return {
+    /** What the live socket is opened with. */
+    session: (): { token: string; socketKey: string } | undefined =>
+      token === '' || socketKey === '' ? undefined : { token, socketKey },
     /** Before the first call, so that nobody starts with it while things go wrong already. */
     async enter(server: Server): Promise<void> {
       if (!(await logIn(server))) throw new Unanswered('not logged in')
     },
     async call(server: Server, path: string, body: object): Promise<Answer> {
-      if (token === '' && !(await logIn(server))) throw new Unanswered('not logged in')
+      if (token === '') {
+        // Once for all who share the browser: a second login would end the session of the first.
+        loggingIn ??= logIn(server).finally(() => {
+          loggingIn = undefined
+        })
+        if (!(await loggingIn)) throw new Unanswered('not logged in')
+      }
       const answer = await call(server, path, body)
       if (!/^TK\d+$/.test(answer.resultCode)) {
         turnedAway = 0

@@ -1,0 +1,67 @@
+import type { Check } from './check.ts'
+import type { Transfer } from './facts.ts'
+import { changedHeard } from './heard.ts'
+
+const CASH = 1
+
+/**
+ * Messages name no version, so the ledger does: what one connection heard must stand in the order of the balances that the member had. A balance that the member never had is
+ * another member's, or invented.
+ */
+export const heardOrderCheck: Check = {
+  name: 'each balance that was heard is one the member had, and none is older than the one before',
+  seen: ({ live }) =>
+    `${(live?.heard ?? []).flatMap(({ connections }) => connections.flatMap(({ cash }) => cash)).length} balances`,
+  find: ({ live, facts }) => {
+    const balances = balancesOf(facts.transfers)
+    return (live?.heard ?? []).flatMap(({ name, memberId, connections }) =>
+      connections.flatMap(({ cash, server }) => {
+        const had = balances.get(memberId ?? 0) ?? []
+        const wrong = firstOutOfOrder(cash, had)
+        if (wrong === undefined) return []
+        const why = had.includes(wrong) ? 'after a newer balance' : 'which member never had'
+        return [`${name} heard ${wrong} from ${server} ${why}`]
+      }),
+    )
+  },
+  control: {
+    spoil: (evidence) => {
+      const mixed = (cash: readonly number[]) => cash.length > 2 && new Set(cash).size === cash.length
+      return changedHeard(
+        evidence,
+        ({ connections }) => connections.some(({ cash }) => mixed(cash)),
+        (heard) => ({
+          ...heard,
+          connections: heard.connections.map((one) => ({ ...one, cash: [...one.cash].reverse() })),
+        }),
+      )
+    },
+  },
+}
+
+/** Each as early as it can be after the one before; undefined where all have their place. The same balance heard twice is no step back. */
+const firstOutOfOrder = (heard: readonly number[], had: readonly number[]): number | undefined => {
+  let at = 0
+  for (const balance of heard) {
+    const found = had.indexOf(balance, at)
+    if (found < 0) return balance
+    at = found
+  }
+  return undefined
+}
+
+/** All balances of the cash of each member, oldest first. */
+const balancesOf = (transfers: readonly Transfer[]): Map<number, number[]> => {
+  const all = new Map<number, number[]>()
+  const add = (account: number, before: number | null, after: number): void => {
+    if (account < 0 || (account & 15) !== CASH) return
+    const of = all.get(account >> 4)
+    if (of) of.push(after)
+    else all.set(account >> 4, [before ?? 0, after])
+  }
+  for (const { from, to, from_before, to_before, amount } of transfers) {
+    add(from, from_before, (from_before ?? 0) - amount)
+    add(to, to_before, (to_before ?? 0) + amount)
+  }
+  return all
+}
