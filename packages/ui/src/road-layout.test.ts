@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beadRoad, bigRoad, type RoadResult, roadCounts } from './road-layout.ts'
+import { beadRoad, bigRoad, type RoadResult, roadCounts, streakRoad } from './road-layout.ts'
 
 const of = (text: string) => [...text] as RoadResult[]
 const places = (text: string, columns?: number) =>
@@ -43,6 +43,19 @@ describe('the big road', () => {
     expect(places('BPBPB', 3)).toEqual(['B00', 'P10', 'B20'])
     expect(bigRoad([])).toEqual([])
   })
+})
+
+test('a road of any results is the big road of theirs', () => {
+  const text = 'PPPPPPPPBBBBBBBPPPPPPPBBBBBBBBBPBPB'
+  const cells = streakRoad([...text])
+  expect(cells.map(({ column, row, result }) => `${result}${column}${row}`)).toEqual(places(text, 99))
+  expect(cells.map(({ at }) => at)).toEqual([...text].map((_, at) => at))
+  expect(streakRoad(['small', 'large', 'medium', 'medium']).map(({ column, row }) => [column, row])).toEqual([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [2, 1],
+  ])
 })
 
 test('the bead road fills downwards and drops whole columns from the left', () => {

@@ -1,7 +1,11 @@
 /** Banker, player, tie. Dragon Tiger writes dragon as B and tiger as P. */
 export type RoadResult = 'B' | 'P' | 'T'
 export type RoadCell = { column: number; row: number; side: 'B' | 'P'; ties: number }
-export type BeadCell = { column: number; row: number; result: RoadResult }
+export type BeadCell<Result extends string = RoadResult> = { column: number; row: number; result: Result }
+export type StreakCell<Result extends string> = BeadCell<Result> & {
+  /** Which of the results it is, from 0. */
+  at: number
+}
 
 export const ROAD_ROWS = 6
 
@@ -32,8 +36,27 @@ export function bigRoad(results: readonly RoadResult[], columns = 25): RoadCell[
   return cells.filter((cell) => cell.column >= shift).map((cell) => ({ ...cell, column: cell.column - shift }))
 }
 
+/** The big road of any results, without ties: every other result starts a column. All of its columns. */
+export function streakRoad<Result extends string>(results: readonly Result[]): StreakCell<Result>[] {
+  const taken = new Set<string>()
+  const cells: StreakCell<Result>[] = []
+  let start = -1
+  for (const [at, result] of results.entries()) {
+    const last = cells.at(-1)
+    const goesOn = last?.result === result
+    const next = goesOn ? following(last, start, taken) : { column: freeTop(start + 1, taken), row: 0 }
+    if (!goesOn) start = next.column
+    taken.add(`${next.column},${next.row}`)
+    cells.push({ ...next, result, at })
+  }
+  return cells
+}
+
 /** The bead road: top to bottom, then the next column; the last `columns` columns. */
-export function beadRoad(results: readonly RoadResult[], columns = 10): BeadCell[] {
+export function beadRoad<Result extends string = RoadResult>(
+  results: readonly Result[],
+  columns = 10,
+): BeadCell<Result>[] {
   const first = Math.max(0, Math.ceil(results.length / ROAD_ROWS) - columns) * ROAD_ROWS
   return results
     .slice(first)
@@ -47,7 +70,7 @@ export function roadCounts(results: readonly RoadResult[]): Record<RoadResult, n
   return counts
 }
 
-function following({ column, row }: RoadCell, start: number, taken: ReadonlySet<string>) {
+function following({ column, row }: { column: number; row: number }, start: number, taken: ReadonlySet<string>) {
   const turned = column > start
   if (!turned && row + 1 < ROAD_ROWS && !taken.has(`${column},${row + 1}`)) return { column, row: row + 1 }
   let right = column + 1

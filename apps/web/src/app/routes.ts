@@ -87,6 +87,36 @@ export const routes = {
     chrome: 'empty',
     page: both(() => import('../pages/games/game/page.tsx')),
   },
+  results: {
+    desktop: '/result/mini',
+    mobile: '/result/mini',
+    guard: 'open',
+    title: 'title.results',
+    chrome: 'full',
+    page: {
+      desktop: () => import('../pages/results/mini/desktop.tsx'),
+      mobile: () => import('../pages/results/mini/mobile.tsx'),
+    },
+  },
+  verify: {
+    desktop: '/result/verify',
+    mobile: '/result/verify',
+    guard: 'open',
+    title: 'title.verify',
+    chrome: 'full',
+    page: {
+      desktop: () => import('../pages/results/verify/desktop.tsx'),
+      mobile: () => import('../pages/results/verify/mobile.tsx'),
+    },
+  },
+  gameway: {
+    desktop: '/gameway',
+    mobile: '/gameway',
+    guard: 'open',
+    title: 'title.gameway',
+    chrome: 'full',
+    page: both(() => import('../pages/results/gameway/page.tsx')),
+  },
   charge: {
     desktop: '/member/moneyMain/charge',
     mobile: '/member/chargeMain/charge',

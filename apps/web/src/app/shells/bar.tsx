@@ -17,11 +17,20 @@ const MemberMenu = lazy(() => import('./member-menu.tsx').then((m) => ({ default
 
 /** Search, wallet, messages and the member; or the two doors in. */
 export function Bar() {
+  const say = useText('common')
   const isMember = useSession() !== undefined
   const state = useMember()
   return (
     <header className="sticky top-0 z-(--z-bar) flex h-16 items-center gap-5 border-line-soft border-b bg-glass px-5 backdrop-blur-[18px] backdrop-saturate-130 desk:px-8">
       <GameSearch className="w-62 max-w-[40%]" />
+      <nav aria-label={say('nav.results')} className="flex gap-4.5 max-[900px]:hidden">
+        <Link to="results" className={barLink}>
+          {say('nav.results')}
+        </Link>
+        <Link to="gameway" className={barLink}>
+          {say('nav.guide')}
+        </Link>
+      </nav>
       <div className="ml-auto flex items-center gap-3.5">
         {!isMember ? (
           <GuestDoors />
@@ -34,6 +43,9 @@ export function Bar() {
     </header>
   )
 }
+
+const barLink =
+  'inline-flex h-11 items-center whitespace-nowrap font-medium text-14 text-text-2 hover:text-text aria-[current]:text-text'
 
 function GuestDoors() {
   const say = useText('common')

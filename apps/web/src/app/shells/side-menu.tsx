@@ -2,7 +2,18 @@ import { useText } from '@maru/i18n/react'
 import { Avatar } from '@maru/ui/avatar.tsx'
 import { Button } from '@maru/ui/button.tsx'
 import { IconButton } from '@maru/ui/icon-button.tsx'
-import { CloseIcon, DepositIcon, ListIcon, LogoutIcon, MailIcon, PersonIcon, WithdrawIcon } from '@maru/ui/icons.tsx'
+import {
+  BallsIcon,
+  CloseIcon,
+  DepositIcon,
+  ListIcon,
+  LogoutIcon,
+  MailIcon,
+  NoticeIcon,
+  PersonIcon,
+  ShieldIcon,
+  WithdrawIcon,
+} from '@maru/ui/icons.tsx'
 import { Sheet } from '@maru/ui/sheet.tsx'
 import { Badge } from '@maru/ui/tag.tsx'
 import type { ReactNode } from 'react'
@@ -49,6 +60,10 @@ export function SideMenu({ open, onOpenChange }: Props) {
           </div>
         </>
       )}
+      <h2 className={heading}>{say('nav.results')}</h2>
+      {line('results', <BallsIcon />, say('title.results'))}
+      {line('verify', <ShieldIcon />, say('nav.verify'))}
+      {line('gameway', <NoticeIcon />, say('nav.guide'))}
       {isMember && (
         <>
           <h2 className={heading}>{say('nav.wallet')}</h2>

@@ -47,6 +47,11 @@ export function SiteFooter() {
           ))}
         </FooterColumn>
       )}
+      <FooterColumn title={say('nav.results')}>
+        <Link to="results">{say('title.results')}</Link>
+        <Link to="verify">{say('nav.verify')}</Link>
+        <Link to="gameway">{say('nav.guide')}</Link>
+      </FooterColumn>
       {isMember && (
         <FooterColumn title={say('nav.wallet')}>
           <Link to="charge">{say('nav.deposit')}</Link>

@@ -4,8 +4,8 @@ import { Button } from '@maru/ui/button.tsx'
 import { CopyIcon, InfoIcon } from '@maru/ui/icons.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
+import { copyText } from '../../shared/text/copy-text.ts'
 import { notify } from '../../shared/toast.ts'
-import { copyText } from './copy-text.ts'
 
 /** Where the money goes and in whose name it must come. */
 export function DepositAccountCard({ account }: { account: Data<'/api/cash/getAcc'> }) {

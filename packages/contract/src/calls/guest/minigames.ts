@@ -77,6 +77,25 @@ export const miniResults = defineCall({
   reads: true,
 })
 
+/** Every draw of a game on one day of Seoul, oldest first, for trend tables; cancelled rounds are left out. */
+export const miniDayDraws = defineCall({
+  path: '/api/minigame/dayDraws',
+  audience: 'guest',
+  body: z.object({ ...miniGameOnly, day: localDateTime.optional() }),
+  data: z.object({
+    draws: z.array(
+      miniDrawOut.extend({
+        /** Of the round, 1 to 288. */
+        number: z.number().int(),
+        /** As it was when the round was drawn. */
+        kinoThreeLinesUpTo: z.number().int(),
+      }),
+    ),
+  }),
+  refusals: [],
+  reads: true,
+})
+
 /** How often each outcome came in the last day or week, beside its probability. */
 export const miniStatistics = defineCall({
   path: '/api/minigame/statistics',

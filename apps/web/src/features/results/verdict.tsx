@@ -1,0 +1,110 @@
+import type { Draw } from '@maru/draws'
+import { useLanguage, useText } from '@maru/i18n/react'
+import { Ball } from '@maru/ui/ball.tsx'
+import { cx } from '@maru/ui/cx.ts'
+import { Moon, moonArc, moonCheck, moonCross } from '@maru/ui/moon.tsx'
+import type { ReactNode } from 'react'
+import { digits } from '../../shared/format/money.ts'
+import { seconds } from './figures.ts'
+import { isSameDraw, type Published, stepNames, type Verification } from './verify.rules.ts'
+
+type Props = { published: Published; verification: Verification; ms: number }
+
+/** What came of it, as large when it is wrong as when it is right: published and computed numbers side by side. */
+export function Verdict({ published, verification: { firstWrong, computed }, ms }: Props) {
+  const say = useText('minigames')
+  const language = useLanguage()
+  const isRight = firstWrong === undefined
+  return (
+    <Frame
+      wrong={!isRight}
+      mark={<Moon phase={isRight ? 1 : 0} size={72} mark={isRight ? moonCheck : moonCross} />}
+      title={
+        isRight
+          ? say('results.verify.allRight')
+          : say('results.verify.notRight', { step: stepNames.indexOf(firstWrong) + 1 })
+      }
+      text={
+        isRight
+          ? say('results.verify.computedHere', { seconds: seconds(ms, language) })
+          : say('results.verify.whatToDo')
+      }
+    >
+      <div className="flex flex-wrap items-center gap-x-4.5 gap-y-3">
+        <Numbers name={say('results.verify.published')} draw={published.draw} other={computed?.draw} />
+        {computed && (
+          <>
+            <b
+              className={cx(
+                'self-end pb-1 font-semibold text-22 leading-none max-tablet:hidden',
+                isRight ? 'text-ok' : 'text-bad',
+              )}
+            >
+              <span aria-hidden="true">{isSameDraw(published.draw, computed.draw) ? '=' : '≠'}</span>
+            </b>
+            <Numbers name={say('results.verify.recomputed')} draw={computed.draw} other={published.draw} />
+          </>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+/** While the link is followed: how far it is. */
+export function VerdictRunning({ done, count }: { done: number; count: number }) {
+  const say = useText('minigames')
+  const language = useLanguage()
+  return (
+    <Frame
+      mark={<Moon phase={count === 0 ? 0 : done / count} size={72} mark={moonArc} />}
+      title={say('results.verify.running')}
+      text={say('results.verify.hashes', { done: digits(done, language), count: digits(count, language) })}
+    />
+  )
+}
+
+type FrameProps = { wrong?: boolean; mark: ReactNode; title: string; text: string; children?: ReactNode }
+
+function Frame({ wrong, mark, title, text, children }: FrameProps) {
+  return (
+    <section
+      aria-live="polite"
+      className={cx(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-5 rounded-card px-4 py-5 tablet:px-6',
+        wrong ? 'bg-bad-tint shadow-[inset_0_0_0_1.5px_var(--bad)]' : 'bg-surface-2',
+      )}
+    >
+      <div className="flex min-w-0 flex-1 basis-80 items-center gap-4.5">
+        {mark}
+        <div className="min-w-0">
+          <b className="block font-[650] font-display text-22 leading-snug">{title}</b>
+          <span className="text-14 text-text-2 leading-normal">{text}</span>
+        </div>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Numbers({ name, draw, other }: { name: string; draw: Draw; other: Draw | undefined }) {
+  const all = [...draw.numbers, ...(draw.powerBall === null ? [] : [draw.powerBall])]
+  const others = other && [...other.numbers, ...(other.powerBall === null ? [] : [other.powerBall])]
+  return (
+    <div className="grid min-w-0 gap-2">
+      <span className="text-12 text-text-3">{name}</span>
+      <span role="img" aria-label={`${name}: ${all.join(', ')}`} className="flex max-w-100 flex-wrap gap-[5px]">
+        {all.map((number, at) => (
+          <Ball
+            // biome-ignore lint/suspicious/noArrayIndexKey: the power ball may have the number of a ball.
+            key={at}
+            tone={at === draw.numbers.length ? 'moon' : 'plain'}
+            size={all.length > 6 ? 'sm' : 'md'}
+            className={cx(all.length <= 6 && 'size-8! text-14!', others && others[at] !== number && 'ring-2 ring-bad')}
+          >
+            {number}
+          </Ball>
+        ))}
+      </span>
+    </div>
+  )
+}
