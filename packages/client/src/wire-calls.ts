@@ -34,6 +34,7 @@ export const readPaths: ReadonlySet<string> = new Set<CallPath>([
   '/api/main/popupList',
   '/api/member/checkDuplicate',
   '/api/member/info',
+  '/api/minigame/dayDraws',
   '/api/minigame/myBets',
   '/api/minigame/powerballResult',
   '/api/minigame/proof',

@@ -75,6 +75,7 @@ export const memberBodies: Record<string, () => object> = {
   '/api/bet/replay': () => ({ betIdx: 'mi5k2c3d-1' }),
   '/api/minigame/slots/{prodId}/{type}': () => ({ prodId: 'maru', type: 'powerball' }),
   '/api/minigame/powerballResult': () => ({ type: 'powerball', day: '2026-11-23', number: 288, page: 1 }),
+  '/api/minigame/dayDraws': () => ({ type: 'powerladder', day: '2026-11-23' }),
   '/api/minigame/statistics': () => ({ type: 'kinoladder', period: 'day' }),
   '/api/minigame/proof': () => ({ type: 'speedkino', roundId: '2026-11-23T08:50:00Z' }),
   '/api/minigame/myBets': () => ({ type: 'powerball', roundId: '2026-11-23T08:50:00Z', page: 1 }),

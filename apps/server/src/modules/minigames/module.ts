@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { serveMiniDayDraws } from './calls/guest/list-day-draws.ts'
 import { serveMiniResults } from './calls/guest/list-results.ts'
 import { serveMiniProof } from './calls/guest/show-proof.ts'
 import { serveMiniSlots } from './calls/guest/show-slots.ts'
@@ -23,6 +24,7 @@ export const minigamesModule: Module = {
   calls: [
     serveMiniSlots,
     serveMiniResults,
+    serveMiniDayDraws,
     serveMiniStatistics,
     serveMiniProof,
     serveBetProc,
