@@ -1,7 +1,8 @@
 import type { Answer, Envelope, Language } from '@maru/contract'
 import { filledPath } from '@maru/contract/path-values'
 import { CallError } from './call-error.ts'
-import { forgetSite, serverNow, site } from './config.ts'
+import { forgetSite, site } from './config.ts'
+import { noteServerTime, serverNow } from './server-clock.ts'
 import { adoptSession, beginSession, endSession, session } from './session.ts'
 import { type Body, type CallPath, type Data, readPaths } from './wire-calls.ts'
 
@@ -48,6 +49,7 @@ const once = async <P extends CallPath>(path: P, body: Body<P>, isSecond = false
   }
   if (token) headers['x-session-token'] = token
   const sent = JSON.stringify({ d: await sealer.seal({ ...(body as object), siteId }) })
+  const sentAt = Date.now()
   const response = await fetch(filledPath(path, body), {
     method: 'POST',
     headers,
@@ -55,9 +57,12 @@ const once = async <P extends CallPath>(path: P, body: Body<P>, isSecond = false
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined)
   if (!response) throw new CallError('OFFLINE', '')
+  const receivedAt = Date.now()
   const answer = await opened(response, sealer.open)
-  if (answer.resultCode === '0') return answer.data as Data<P>
-
+  if (answer.resultCode === '0') {
+    noteTimeOf(answer.data, sentAt, receivedAt)
+    return answer.data as Data<P>
+  }
   if (answer.resultCode === 'TK001' && token && !isSecond && adoptSession()?.token !== token)
     return once(path, body, true)
   if (answer.resultCode === 'E401') forgetSite()
@@ -65,6 +70,13 @@ const once = async <P extends CallPath>(path: P, body: Body<P>, isSecond = false
     endSession(answer.resultCode)
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   throw new CallError(answer.resultCode, answer.resultMessage, answer.data, retryAfter)
+}
+
+/** What shows a countdown says what time it is at the server. */
+const noteTimeOf = (data: unknown, sentAt: number, receivedAt: number): void => {
+  if (typeof data !== 'object' || data === null || !('serverTime' in data)) return
+  const serverMs = Date.parse(String(data.serverTime))
+  if (Number.isFinite(serverMs)) noteServerTime(serverMs, sentAt, receivedAt)
 }
 
 const opened = async (response: Response, open: (d: string) => Promise<unknown>): Promise<Answer> => {

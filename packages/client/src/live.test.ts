@@ -36,6 +36,7 @@ vi.mock('@stomp/stompjs', () => ({
     subscribe(topic: string, onFrame: (frame: { body: string }) => void) {
       this.subscribed.push(topic)
       this.subscribers.push(onFrame)
+      return { unsubscribe: () => this.subscribed.splice(this.subscribed.indexOf(topic), 1) }
     }
     watchForReceipt(_: string, onReceipt: () => void) {
       this.receipts.push(onReceipt)
@@ -145,4 +146,44 @@ test('maintenance is noticed without the socket, too', async () => {
   stop()
   await vi.advanceTimersByTimeAsync(20_000)
   expect(messages).toHaveLength(1)
+})
+
+test('a topic that a page follows shares the connection, through interruptions, until the page stops', async () => {
+  login.isThere = false
+  const { followTopic } = await import('./live-topics.ts')
+  const { door, stop } = await listen()
+  const messages: unknown[] = []
+  let timesFollowed = 0
+  const topic = '/topic/powerball/powerball'
+  const leave = followTopic({
+    destination: topic,
+    onMessage: (message) => messages.push(message),
+    onFollowed: () => timesFollowed++,
+  })
+  expect(door.subscribed).toEqual([])
+  door.connected = true
+  door.onConnect()
+  expect(door.subscribed).toEqual(['/topic/site/1', topic])
+  door.receipts[0]?.()
+  door.subscribers[1]?.({ body: '{"cmd":"MINIGAME"}' })
+  door.onConnect()
+  door.receipts[1]?.()
+  expect({ messages, timesFollowed }).toEqual({ messages: [{ cmd: 'MINIGAME' }], timesFollowed: 2 })
+  leave()
+  expect(door.subscribed.filter((one) => one === topic)).toHaveLength(1)
+  stop()
+  login.isThere = true
+})
+
+test('a topic that is followed while the connection stands is subscribed to at once', async () => {
+  login.isThere = false
+  const { followTopic } = await import('./live-topics.ts')
+  const { door, stop } = await listen()
+  door.connected = true
+  door.onConnect()
+  const leave = followTopic({ destination: '/topic/powerball/speedkino', onMessage: () => {} })
+  expect(door.subscribed).toContain('/topic/powerball/speedkino')
+  leave()
+  stop()
+  login.isThere = true
 })

@@ -1,8 +1,9 @@
 import type { LiveMessage } from '@maru/contract'
-import type { Client } from '@stomp/stompjs'
+import type { Client, StompSubscription } from '@stomp/stompjs'
 import { call } from './call.ts'
 import { isCallError } from './call-error.ts'
 import { site } from './config.ts'
+import { type FollowedTopic, followedTopics, onFollowedTopics } from './live-topics.ts'
 import { session } from './session.ts'
 
 export type LiveState = 'connecting' | 'live' | 'polling'
@@ -18,7 +19,7 @@ const heartbeatMs = 10_000
 
 /**
  * Listens for the commands of the site and of the logged-in member; for a guest of the site only. The balance is asked for when the socket has come up, and every 5 seconds
- * while it is down; it comes as the same messages. Returns how to stop.
+ * while it is down; it comes as the same messages. Topics that pages follow (`followTopic`) share the connection. Returns how to stop.
  */
 export const listenLive = ({ onMessage, onState }: LiveListener): (() => void) => {
   let client: Client | undefined
@@ -54,6 +55,26 @@ export const listenLive = ({ onMessage, onState }: LiveListener): (() => void) =
     timer = undefined
   }
 
+  /** Of this connection: topics that pages follow. */
+  const following = new Map<FollowedTopic, StompSubscription>()
+  let topicNumber = 0
+  const follow = (): void => {
+    if (!client?.connected) return
+    for (const [topic, subscription] of following)
+      if (!followedTopics().has(topic)) {
+        following.delete(topic)
+        subscription.unsubscribe()
+      }
+    for (const topic of followedTopics()) {
+      if (following.has(topic)) continue
+      const receipt = `followed-${++topicNumber}`
+      client.watchForReceipt(receipt, () => topic.onFollowed?.())
+      const take = ({ body }: { body: string }): void => topic.onMessage(JSON.parse(body))
+      following.set(topic, client.subscribe(topic.destination, take, { receipt }))
+    }
+  }
+  const stopFollowing = onFollowedTopics(follow)
+
   const start = async (): Promise<void> => {
     onState?.('connecting')
     const [{ Client, ReconnectionTimeMode }, { siteId, authorization }] = await Promise.all([
@@ -82,6 +103,8 @@ export const listenLive = ({ onMessage, onState }: LiveListener): (() => void) =
         stopPolling()
         onState?.('live')
         client?.subscribe(`/topic/site/${siteId}`, take)
+        following.clear()
+        follow()
         const key = session()?.socketKey
         if (!key) return
         // What happened before anybody listened is asked for once it is sure that nothing more will be missed.
@@ -99,6 +122,7 @@ export const listenLive = ({ onMessage, onState }: LiveListener): (() => void) =
   return () => {
     isStopped = true
     stopPolling()
+    stopFollowing()
     void client?.deactivate()
   }
 }

@@ -1,4 +1,4 @@
-import { endSession } from '@maru/client'
+import { endSession, followedTopics, onFollowedTopics } from '@maru/client'
 import type { LiveMessage } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import { useSession } from '../shared/session/session.ts'
 import { notify } from '../shared/toast.ts'
 import { onDisclosed, resultsAreHidden } from '../shared/undisclosed/undisclosed.ts'
 
-/** A guest's page has been read by then: nothing of the socket belongs to the first look. */
+/** A guest's page has been read by then: nothing of the socket belongs to the first look. A page that follows a topic does not wait. */
 const GUEST_AFTER_MS = 5_000
 /** After maintenance not everybody asks in the same moment. */
 const ASK_WITHIN_MS = 3_000
@@ -58,10 +58,18 @@ export function LiveConnection() {
           }),
       })
     }
-    const waiting = setTimeout(listen, socketKey ? 0 : GUEST_AFTER_MS)
+    const isWanted = () => socketKey !== undefined || followedTopics().size > 0
+    const begin = () => {
+      clearTimeout(waiting)
+      stopWaiting()
+      void listen()
+    }
+    const waiting = setTimeout(begin, isWanted() ? 0 : GUEST_AFTER_MS)
+    const stopWaiting = onFollowedTopics(() => isWanted() && begin())
     return () => {
       isGone = true
       clearTimeout(waiting)
+      stopWaiting()
       stop?.()
     }
   }, [socketKey, queries, say])

@@ -1,8 +1,8 @@
 import { useText } from '@maru/i18n/react'
 import { useEffect, useRef } from 'react'
+import { useServerClock } from '../../shared/clock/use-server-clock.ts'
 import { notify } from '../../shared/toast.ts'
 import { closesAt } from './closed-hours.rules.ts'
-import { useServerClock } from './use-server-clock.ts'
 import { type Pause, pauseAt, type WithdrawalTimes } from './withdrawal-pause.rules.ts'
 
 /** The server's time, and the pause that it lies in. Whoever waited is notified when the pause is over. */
