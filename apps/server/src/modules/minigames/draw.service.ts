@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { clearNotice } from '../../platform/notices/notices.ts'
 import { chainByKey, findSealed, lastRevealed } from './chain.repository.ts'
 import { type ChainKey, isSalted, linkNumberAt } from './chain.rules.ts'
-import { linkSealOf } from './chain-seal.ts'
+import { linkSealOf, sealedBytes } from './chain-seal.ts'
 import { roundNotice, roundSubject } from './notice.rules.ts'
 import { lockRound, setDrawn } from './round.repository.ts'
 import type { Round, RoundKey } from './round.rules.ts'
@@ -46,6 +46,6 @@ const revealLink = async (ctx: Ctx, round: Round): Promise<{ salt: Buffer; link:
 /** One link of a chain. Only for a draw whose instant has passed: whoever knows a link knows its round and all before. */
 export const openLink = async (ctx: Ctx, key: ChainKey, number: number): Promise<NonNullable<Round['link']>> => {
   const found = await findSealed(ctx, key, number)
-  if (!found) throw new Error(`link ${number} is not there`)
+  if (found?.sealed.length !== sealedBytes) throw new Error(`link ${number} is not there`)
   return { number, bytes: linkSealOf(ctx.config.SECRET_KEY, key, found.sealSalt).open(number, found.sealed) }
 }
