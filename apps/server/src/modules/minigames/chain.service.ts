@@ -33,7 +33,8 @@ import {
 import { linkSealOf, sealedBytes } from './chain-seal.ts'
 import { chainNotice, chainSubject } from './notice.rules.ts'
 import type { GameKey } from './round.rules.ts'
-import { ensureGame, findGame } from './settings.repository.ts'
+import { setUpGames } from './set-up/set-up.service.ts'
+import { findGame } from './settings.repository.ts'
 
 export type NewChainAsked = { links?: number; saltRule?: string }
 
@@ -75,7 +76,7 @@ export const makeChain = async (ctx: Ctx, { siteId, game }: GameKey, asked: NewC
 
 /** For the operator's command: a chain of the context's site, in the audit log. */
 export const commitChain = async (ctx: Ctx<System>, game: GameKey['game'], asked: NewChainAsked): Promise<Chain> => {
-  await ensureGame(ctx, { siteId: ctx.siteId, game })
+  await setUpGames(ctx)
   const chain = await makeChain(ctx, { siteId: ctx.siteId, game }, asked)
   const { chainId, links, saltRule } = chain
   const after = { links, commitment: hexOf(chain.commitment), saltRule }

@@ -11,7 +11,8 @@ import { type PastRound, writePastRounds } from './demo-draws.repository.ts'
 import { openLink } from './draw.service.ts'
 import { findLastDrawn } from './round.repository.ts'
 import type { GameKey } from './round.rules.ts'
-import { ensureGame, findGame } from './settings.repository.ts'
+import { setUpGames } from './set-up/set-up.service.ts'
+import { findGame } from './settings.repository.ts'
 
 const who = { kind: 'system', job: 'seed' } as const
 /** What statistics show. */
@@ -20,10 +21,10 @@ const PAST_MS = 7 * 24 * 3_600_000
 /** For seeds: a salted chain for every game of a site that has none. Each step is a transaction, and done again it does only what is missing. */
 export const seedChains = async ({ inContext, config }: Services, siteId: number): Promise<void> => {
   if (config.MARU_MODE !== 'demo') throw new Error('demo chains are for MARU_MODE=demo')
+  await inContext({ who, siteId }, setUpGames)
   for (const game of minigames) {
     const key = { siteId, game }
     await inContext({ who, siteId }, async (ctx) => {
-      await ensureGame(ctx, key)
       if ((await chainsOf(ctx, key)).length === 0) await makeChain(ctx, key)
     })
     await inContext({ who, siteId }, async (ctx) => {
@@ -36,7 +37,7 @@ export const seedChains = async ({ inContext, config }: Services, siteId: number
 /** For seeds: the same by the server, once it runs. */
 export const seedChainsLater = async ({ inContext }: Services, siteId: number): Promise<void> =>
   inContext({ who, siteId }, async (ctx) => {
-    for (const game of minigames) await ensureGame(ctx, { siteId, game })
+    await setUpGames(ctx)
     await enqueue(ctx, commitChainsJob, {}, { key: commitChainsJob.name })
   })
 

@@ -10,7 +10,6 @@ import { makeChain, saltDemoChain } from './chain.service.ts'
 import { findRound } from './round.repository.ts'
 import { type GameKey, type Round, type RoundKey, roundIdOf } from './round.rules.ts'
 import { runRounds } from './run-rounds.service.ts'
-import { ensureGame } from './settings.repository.ts'
 import { wagersOf } from './settle.rules.ts'
 import { closeSettling, settleRounds } from './settle.service.ts'
 
@@ -30,10 +29,14 @@ export const gameRoom = async (at = '2026-11-23T17:47:00+09:00') => {
   return {
     server,
     key,
+    idOf: ({ drawAt }: RoundKey) => roundIdOf(drawAt),
     round,
     /** A game that is on, with a salted chain whose first draw is the next one. */
     async open(game: GameKey['game'] = 'powerball', changes: Record<string, unknown> = {}): Promise<void> {
-      await server.system((ctx) => ensureGame(ctx, key(game)))
+      await server.ownerPool.query(
+        'INSERT INTO minigames.game (site_id, game, most_exposure) VALUES (1, $1, 100000000) ON CONFLICT DO NOTHING',
+        [game],
+      )
       for (const [column, value] of Object.entries(changes))
         await server.ownerPool.query(`UPDATE minigames.game SET ${column} = $1 WHERE site_id = 1 AND game = $2`, [
           value,

@@ -1,7 +1,6 @@
 import type { MiniRoundState } from '@maru/contract'
 import type { Draw } from '@maru/draws'
 import type { Ctx } from '../../platform/context.ts'
-import { instants, int8s, texts } from '../../platform/db/index.ts'
 import type { GameKey, Round, RoundKey } from './round.rules.ts'
 
 export type RoundRow = {
@@ -58,7 +57,7 @@ export const findUnderWay = async (ctx: Ctx): Promise<Round[]> =>
 export const findRound = async (ctx: Ctx, key: RoundKey): Promise<Round | undefined> =>
   (await ctx.db.query<RoundRow>(`SELECT ${ROUND_COLUMNS} FROM minigames.round r ${BY_KEY}`, keyOf(key))).map(roundOf)[0]
 
-/** Waits for every bet on it that is being committed, and whoever changes it: bets lock it by `FOR KEY SHARE`. */
+/** Waits for every bet on it that is being committed, and whoever changes it: bets lock it by `FOR SHARE`. */
 export const lockRound = async (ctx: Ctx, key: RoundKey): Promise<Round | undefined> =>
   (
     await ctx.db.named<RoundRow>(
@@ -67,25 +66,6 @@ export const lockRound = async (ctx: Ctx, key: RoundKey): Promise<Round | undefi
       keyOf(key),
     )
   ).map(roundOf)[0]
-
-const FOR_BETS = {
-  name: 'minigames.rounds_for_bets',
-  text: `SELECT o.ord::int AS ord, ${ROUND_COLUMNS}
-    FROM unnest($1::bigint[], $2::text[], $3::timestamptz[]) WITH ORDINALITY AS o (site_id, game, draw_at, ord)
-    JOIN minigames.round r ON r.site_id = o.site_id AND r.game = o.game AND r.draw_at = o.draw_at
-    ORDER BY o.ord FOR KEY SHARE OF r`,
-}
-
-/** Each in its place, undefined where there is none. None of them is closed, drawn or cancelled before the caller's transaction has ended. */
-export const roundsForBets = async (ctx: Ctx, keys: readonly RoundKey[]): Promise<(Round | undefined)[]> => {
-  const { rows } = await ctx.db.client.query<RoundRow & { ord: number }>(FOR_BETS, [
-    int8s(keys, (key) => key.siteId),
-    texts(keys, (key) => key.game),
-    instants(keys, (key) => key.drawAt),
-  ])
-  const found = new Map(rows.map((row) => [row.ord, roundOf(row)]))
-  return keys.map((_, i) => found.get(i + 1))
-}
 
 /** The round of the next draw after an instant, open or closed. */
 export const findRunning = async (ctx: Ctx, { siteId, game }: GameKey, now: Date): Promise<Round | undefined> =>

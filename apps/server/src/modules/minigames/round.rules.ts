@@ -68,11 +68,11 @@ export const stepOf = (
   outageSeconds: number,
 ): 'close' | 'draw' | 'cancel' | undefined => {
   const { state, opensAt, closesAt, drawAt, source, isHeld } = round
-  if (state !== 'open' && state !== 'closed') return undefined
+  if (isHeld || (state !== 'open' && state !== 'closed')) return undefined
   const silentFrom = Math.max(opensAt.getTime(), aliveAt?.getTime() ?? 0)
   const silentMs = aliveAt ? now.getTime() - silentFrom : 0
-  const lateMs = isHeld ? 0 : now.getTime() - drawAt.getTime()
+  const lateMs = now.getTime() - drawAt.getTime()
   if (Math.max(silentMs, lateMs) > outageSeconds * 1_000) return 'cancel'
   if (state === 'open') return now >= closesAt ? 'close' : undefined
-  return source === 'own' && now >= drawAt && !isHeld ? 'draw' : undefined
+  return source === 'own' && now >= drawAt ? 'draw' : undefined
 }

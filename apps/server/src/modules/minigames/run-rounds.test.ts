@@ -1,9 +1,9 @@
 import { drawRound, leadsTo } from '@maru/draws'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { holdRounds } from './bets/bet.repository.ts'
 import { isSalted } from './chain.rules.ts'
 import { drawOwnRound } from './draw.service.ts'
 import { gameRoom } from './minigames.fixture.ts'
-import { roundsForBets } from './round.repository.ts'
 import type { RoundKey } from './round.rules.ts'
 import { cancelRound, closeRound } from './round.service.ts'
 import { runRounds } from './run-rounds.service.ts'
@@ -91,8 +91,8 @@ test('closing waits for a bet that was accepted in time and is not committed yet
     isLocked = resolve
   })
   const bet = server.system(async (ctx) => {
-    expect(await roundsForBets(ctx, [drawn('09:00:00'), drawn('12:00:00')])).toMatchObject([
-      { state: 'open' },
+    expect(await holdRounds(ctx, [drawn('09:00:00'), drawn('12:00:00')])).toMatchObject([
+      { round: { state: 'open' } },
       undefined,
     ])
     isLocked()
@@ -116,7 +116,7 @@ test('closing waits for a bet that was accepted in time and is not committed yet
   commit()
   await Promise.all([bet, closing])
   expect(order).toEqual(['bet', 'closed'])
-  expect(await server.system((ctx) => roundsForBets(ctx, [drawn('09:00:00')]))).toMatchObject([{ state: 'closed' }])
+  expect(await state(drawn('09:00:00'))).toBe('closed')
 })
 
 test('nothing is drawn before its time, whoever asks; nothing is drawn or closed twice', async () => {

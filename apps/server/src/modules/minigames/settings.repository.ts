@@ -55,14 +55,3 @@ export const writeHeartbeats = async (ctx: Ctx, games: readonly GameKey[], alive
     [games.map(({ siteId }) => siteId), games.map(({ game }) => game), aliveAt],
   )
 }
-
-/** What the house may lose on one outcome of a round where nothing else was set. */
-const STANDARD_EXPOSURE = 100_000_000
-
-/** A game without settings gets the standard ones. */
-export const ensureGame = async (ctx: Ctx, { siteId, game }: GameKey): Promise<void> => {
-  await ctx.db.query(
-    'INSERT INTO minigames.game (site_id, game, most_exposure) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-    [siteId, game, STANDARD_EXPOSURE],
-  )
-}
