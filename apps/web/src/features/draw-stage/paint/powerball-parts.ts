@@ -1,0 +1,88 @@
+import { ballRadius, type Globe } from '../rules/globe.rules.ts'
+import type { Point } from '../rules/track.rules.ts'
+import { type BallSprites, ballSprites } from './ball.ts'
+import { type Machine, machineOf, paintRail, paintStand } from './machine.ts'
+import { drawMoon, type MoonSprite, moonOf, paintNight } from './night.ts'
+import { css, mixed } from './palette.ts'
+import { type PowerballLayout, powerballLayout } from './powerball-layout.ts'
+import { type Context, disc, glowOf, type Sprite, type Surface } from './surface.ts'
+
+/** All that the machine is painted with, made once for a size. */
+export type Parts = {
+  surface: Surface
+  layout: PowerballLayout
+  machine: Machine
+  moon: MoonSprite
+  /** Under glass, the moons under glass, on the rail. */
+  small: BallSprites
+  large: BallSprites
+  glow: Sprite
+  halo: Sprite
+}
+
+const upTo = (count: number, first: number) => Array.from({ length: count }, (_, index) => first + index)
+export const mainNumbers = upTo(28, 1)
+export const powerNumbers = upTo(10, 0)
+
+export const partsOf = (surface: Surface): Parts => {
+  const layout = powerballLayout(surface.width, surface.height)
+  const numbers = upTo(29, 0)
+  return {
+    surface,
+    layout,
+    machine: machineOf(surface, layout),
+    moon: moonOf(surface, layout.moon.radius),
+    small: ballSprites(surface, layout.globe.radius * ballRadius, numbers),
+    large: ballSprites(surface, layout.ball, numbers),
+    glow: glowOf(surface, layout.ball * 5, surface.palette.moon, 0.7),
+    halo: glowOf(surface, layout.globe.radius * 1.75, surface.palette.moon, 0.3),
+  }
+}
+
+export const backdropOf =
+  ({ surface, layout }: Parts, seed: string) =>
+  (context: Context) => {
+    paintNight(context, surface, seed, 0.7)
+    paintStand(context, surface, layout)
+    paintRail(context, surface, layout)
+  }
+
+/** The moon stands behind the machine and shines through its glass; in an eclipse only its edge is left. */
+export const drawBehind = (
+  context: Context,
+  { surface, layout: { globe, moon: place }, machine, moon, halo }: Parts,
+  at: Point,
+  share: number,
+  eclipse: number,
+): void => {
+  context.globalAlpha = share * (1 - 0.35 * eclipse)
+  halo.draw(context, globe.x, globe.y)
+  context.globalAlpha = 1
+  drawMoon(context, moon, at.x, at.y, 0.8)
+  machine.behind.draw(context, machine.x, machine.y)
+  context.save()
+  disc(context, globe.x, globe.y, globe.radius)
+  context.clip()
+  drawMoon(context, moon, at.x, at.y, 0.78 + 0.22 * eclipse)
+  if (eclipse > 0) {
+    const shadow = place.radius * 0.965
+    context.fillStyle = css(mixed(surface.palette.zenith, surface.palette.page, 0.3), 0.97)
+    disc(context, at.x + (1 - eclipse) * shadow * 2.1, at.y + (1 - eclipse) * shadow * 0.3, shadow)
+    context.fill()
+  }
+  context.restore()
+}
+
+export const byDepth = ({ balls }: Globe) => balls.filter(({ isGone }) => !isGone).sort((one, other) => one.z - other.z)
+
+/** Nearer balls are a little larger. */
+export const projected = ({ layout: { globe } }: Parts, { x, y, z }: { x: number; y: number; z: number }) => {
+  const scale = 1 + 0.12 * z
+  return { x: globe.x + x * globe.radius * (1 + 0.04 * z), y: globe.y + y * globe.radius * (1 + 0.04 * z), scale }
+}
+
+export const glow = (context: Context, parts: Parts, x: number, y: number, alpha: number, scale = 1): void => {
+  context.globalAlpha = alpha
+  parts.glow.draw(context, x, y, scale)
+  context.globalAlpha = 1
+}

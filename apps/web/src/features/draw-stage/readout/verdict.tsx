@@ -1,0 +1,67 @@
+import { cx } from '@maru/ui/cx.ts'
+import { CheckGlyph } from '@maru/ui/glyphs.tsx'
+import type { ReactNode } from 'react'
+
+export type Choice = { code: string; word: string }
+/** `won`: undefined until it is known. */
+export type Decided = { choices: readonly Choice[]; won?: string }
+
+/** What a draw decides: all that may come, then what came in the moon's light. */
+export function Verdict({
+  title,
+  figure,
+  decided,
+}: {
+  title: string
+  figure?: ReactNode
+  decided: readonly Decided[]
+}) {
+  return (
+    <div className="min-w-0 rounded-control bg-surface-2 px-2.5 pt-2 pb-2.5">
+      <p className="flex items-baseline justify-between gap-2 text-12 text-text-3">
+        <span className="truncate">{title}</span>
+        {figure}
+      </p>
+      <div className="mt-1.5 flex flex-wrap gap-x-2.5 gap-y-1.5">
+        {decided.map(({ choices, won }) => (
+          <p key={choices[0]?.code} className="grid grow auto-cols-fr grid-flow-col gap-1">
+            {choices.map((choice) => (
+              <Option key={choice.code} {...choice} won={won} />
+            ))}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Option({ code, word, won }: Choice & { won?: string }) {
+  const isWon = won === code
+  return (
+    <span
+      className={cx(
+        'relative flex h-8 items-center justify-center whitespace-nowrap rounded-chip px-[15px] font-semibold text-13 transition-[background-color,color] duration-300',
+        won === undefined && 'bg-surface-3 text-text-2',
+        isWon && 'bg-moon text-[#2a210c]',
+        won !== undefined && !isWon && 'text-text-3 shadow-[inset_0_0_0_1px_var(--line)]',
+      )}
+    >
+      {isWon && <CheckGlyph className="absolute left-0.5 size-3" />}
+      {word}
+    </span>
+  )
+}
+
+/** A figure with its name above, in a row of them. */
+export function Figure({ title, isLit, children }: { title: string; isLit?: boolean; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-line-soft px-1 text-center [&+&]:border-l">
+      <p className="truncate text-12 text-text-3">{title}</p>
+      <p className={cx('num font-bold text-22', isLit && 'text-moon')}>{children}</p>
+    </div>
+  )
+}
+
+export function Figures({ children }: { children: ReactNode }) {
+  return <div className="grid auto-cols-fr grid-flow-col rounded-control bg-surface-2 py-2.5">{children}</div>
+}

@@ -1,0 +1,96 @@
+import { cx } from '@maru/ui/cx.ts'
+import { useEffect, useRef } from 'react'
+import { paletteOf } from './paint/palette.ts'
+import type { Context, Picture, Surface } from './paint/surface.ts'
+
+/** Finer than this is not seen in motion, and costs a phone its frames. */
+const finestRatio = 2
+
+type StageCanvasProps = {
+  pictureOf: (surface: Surface) => Picture
+  now: () => number
+  /** Paints once, whenever its size changes, instead of each frame. */
+  isStill: boolean
+  /** Frames closer together than this are left out. */
+  leastFrameMs?: number
+  className?: string
+}
+
+/** Two canvases of one size: what never changes, and over it what moves. */
+export function StageCanvas({ pictureOf, now, isStill, leastFrameMs = 0, className }: StageCanvasProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const canvases = box.current?.querySelectorAll('canvas')
+    const [back, front] = [canvases?.[0], canvases?.[1]]
+    if (!box.current || !back || !front) return
+    return play(box.current, back, front, { pictureOf, now, isStill, leastFrameMs })
+  }, [pictureOf, now, isStill, leastFrameMs])
+  return (
+    <div ref={box} className={cx('relative w-full overflow-hidden', className)}>
+      <canvas className="absolute inset-0 size-full" />
+      <canvas className="absolute inset-0 size-full" />
+    </div>
+  )
+}
+
+type Play = Required<Pick<StageCanvasProps, 'pictureOf' | 'now' | 'isStill' | 'leastFrameMs'>>
+
+const play = (box: HTMLElement, back: HTMLCanvasElement, front: HTMLCanvasElement, options: Play): (() => void) => {
+  const { pictureOf, now, isStill, leastFrameMs } = options
+  let picture: Picture | undefined
+  let surface: Surface | undefined
+  let request = 0
+  let painted = Number.NEGATIVE_INFINITY
+  let isSeen = true
+  const frame = () => {
+    const context = surface && clear(front, surface)
+    if (context) picture?.frame(context, now())
+  }
+  const build = () => {
+    surface = surfaceOf(box)
+    if (!surface) return
+    picture = pictureOf(surface)
+    const context = clear(back, surface)
+    if (context) picture.backdrop(context)
+    frame()
+  }
+  const tick = (ms: number) => {
+    request = requestAnimationFrame(tick)
+    if (!isSeen || ms - painted < leastFrameMs) return
+    painted = ms
+    frame()
+  }
+  const resized = new ResizeObserver(build)
+  resized.observe(box)
+  const seen = new IntersectionObserver(([entry]) => {
+    isSeen = entry?.isIntersecting ?? true
+  })
+  seen.observe(box)
+  // Figures are drawn with what fonts there are: once more when theirs has come.
+  document.fonts.addEventListener('loadingdone', build)
+  if (!isStill) request = requestAnimationFrame(tick)
+  return () => {
+    cancelAnimationFrame(request)
+    resized.disconnect()
+    seen.disconnect()
+    document.fonts.removeEventListener('loadingdone', build)
+  }
+}
+
+const surfaceOf = (box: HTMLElement): Surface | undefined => {
+  const { clientWidth: width, clientHeight: height } = box
+  if (width === 0 || height === 0) return undefined
+  return { width, height, ratio: Math.min(devicePixelRatio || 1, finestRatio), palette: paletteOf(box) }
+}
+
+const clear = (canvas: HTMLCanvasElement, { width, height, ratio }: Surface): Context | null => {
+  const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)]
+  if (canvas.width !== wide || canvas.height !== high) {
+    canvas.width = wide
+    canvas.height = high
+  }
+  const context = canvas.getContext('2d')
+  context?.setTransform(ratio, 0, 0, ratio, 0, 0)
+  context?.clearRect(0, 0, width, height)
+  return context
+}
