@@ -23,8 +23,8 @@ export const createBets = (services: Services, writer?: WagerWriter): MinigameBe
     {
       name: 'minigames',
       load: (ctx, asked) => loadFacts(ctx, asked, services.clock),
-      refusal: (ctx, { operation }, facts, { cash }) => {
-        if (operation.verb === 'cancel') return mayTakeBack(ctx) && facts && isInTime(facts) ? undefined : 'B6011'
+      refusal: (_ctx, { operation }, facts, { cash }) => {
+        if (operation.verb === 'cancel') return mayTakeBack(services) && facts && isInTime(facts) ? undefined : 'B6011'
         return facts?.placing ? refusalOfBet(facts.bet, facts.placing, cash) : 'B6007'
       },
       write: writeExposure,

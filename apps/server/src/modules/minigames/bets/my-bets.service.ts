@@ -70,7 +70,7 @@ const rowOf = (ctx: MemberCtx, wager: OwnWager, setting: RoundSetting | undefine
   const drawAt = drawAtOfRoundId(wager.round)
   if (!drawAt) return []
   const until =
-    setting?.round.state === 'open' && mayTakeBack(ctx)
+    wager.status === 'placed' && setting?.round.state === 'open' && mayTakeBack(ctx)
       ? cancelUntil(wager.ref.placedAt, { cancelSeconds: setting.cancelSeconds, closesAt: setting.round.closesAt })
       : undefined
   return [

@@ -8,7 +8,7 @@ const MARGINS_BP: Record<string, number | Record<string, number>> = {
   'power-ball-pair': 760,
   'power-ball-exact': 1_000,
   'sum-pair': 760,
-  'sum-size': { small: 1_300, medium: 780, large: 1_300 },
+  'sum-size': { small: 1_180, medium: 1_040, large: 1_180 },
   'sum-size-parity': 1_000,
   'sum-section': 1_000,
   'digit-pair': 760,
