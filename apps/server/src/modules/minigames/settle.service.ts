@@ -1,9 +1,11 @@
 import type { Config } from '../../config.ts'
 import type { Ctx } from '../../platform/context.ts'
+import { clearNotice } from '../../platform/notices/notices.ts'
 import type { Services } from '../../platform/services.ts'
 import type { NamedClock } from '../../platform/ticker/named-clock.ts'
 import { createRoundSettler, type RoundSettler, settlePaces } from '../wagers/index.ts'
 import { winnersOfRound } from './draw.rules.ts'
+import { roundNotice, roundSubject } from './notice.rules.ts'
 import { findUnderWay, lockRound, setSettled } from './round.repository.ts'
 import { type Round, roundIdOf } from './round.rules.ts'
 import { askStaff } from './round.service.ts'
@@ -12,17 +14,23 @@ import { refund, resultBy, wagersOf } from './settle.rules.ts'
 import { publishRound } from './topics.ts'
 
 const EVERY_MS = 250
-/** After a settlement that could not be ended. */
-const AGAIN_MS = 30_000
+/** After a settlement that failed, doubled each time: a connection that was lost is there again at once, and members wait. */
+const FIRST_AGAIN_MS = 250
+/** The most, and after one that cannot be ended. */
+const LAST_AGAIN_MS = 32_000
+/** Failures in a row after which staff are asked. */
+const MANY_FAILURES = 5
 const who = { kind: 'system', job: 'minigames.settle' } as const
 
-/** Of one process: rounds that it settles now, and until when it leaves those alone that it could not. */
+/** `times`: in a row. `until`: when it is tried again, by the monotonic clock. */
+type Failed = { times: number; until: number }
+/** Of one process: rounds that it settles now, and those that it could not. */
 type Settling = {
   services: Services
   settler: RoundSettler
   stop: AbortController
   running: Map<string, Promise<void>>
-  failed: Map<string, number>
+  failed: Map<string, Failed>
 }
 
 const settlings = new WeakMap<Config, Settling>()
@@ -47,7 +55,7 @@ export const settleRounds = async (services: Services): Promise<void> => {
     due.map((round) => {
       const name = nameOf(round)
       if (settling.stop.signal.aborted || settling.running.has(name)) return undefined
-      if ((settling.failed.get(name) ?? 0) > performance.now()) return undefined
+      if ((settling.failed.get(name)?.until ?? 0) > performance.now()) return undefined
       const ending = settleRound(settling, round).finally(() => settling.running.delete(name))
       settling.running.set(name, ending)
       return ending
@@ -60,16 +68,24 @@ const isDue = ({ state, isHeld }: Round): boolean => (state === 'drawn' && !isHe
 
 const settleRound = async ({ services, settler, stop, failed }: Settling, round: Round): Promise<void> => {
   const about = { who, siteId: round.siteId }
+  const name = nameOf(round)
+  let times = MANY_FAILURES
   try {
     const resultOf = round.state === 'cancelled' ? refund : resultBy(round, winnersOfRound(round))
     const { left } = await settler.settle(wagersOf(round), resultOf, settlePaces.prompt, stop.signal)
     if (stop.signal.aborted) return
-    if (left === 0 && (await services.inContext(about, (ctx) => endRound(ctx, round)))) return
-    services.log.error({ round: nameOf(round), left }, 'wagers of a round stay open')
+    if (left === 0 && (await services.inContext(about, (ctx) => endRound(ctx, round)))) {
+      failed.delete(name)
+      return
+    }
+    services.log.error({ round: name, left }, 'wagers of a round stay open')
   } catch (error) {
-    services.log.error({ err: error, round: nameOf(round) }, 'a round was not settled')
+    times = (failed.get(name)?.times ?? 0) + 1
+    services.log.error({ err: error, round: name, times }, 'a round was not settled')
   }
-  failed.set(nameOf(round), performance.now() + AGAIN_MS)
+  const againMs = times < MANY_FAILURES ? FIRST_AGAIN_MS * 2 ** times : LAST_AGAIN_MS
+  failed.set(name, { times, until: performance.now() + againMs })
+  if (times < MANY_FAILURES) return
   await services
     .inContext(about, (ctx) => askStaff(ctx, round, 'failed'))
     .catch((error) => services.log.error({ err: error }, 'staff were not asked'))
@@ -81,6 +97,7 @@ const endRound = async (ctx: Ctx, key: Round): Promise<boolean> => {
   if (!round || round.settledAt || !isDue(round)) return true
   const wagers = wagersOf(round)
   if (await findOpenWager(ctx, wagers)) return false
+  await clearNotice(ctx.db, roundNotice, roundSubject(round))
   await setSettled(ctx, round, await findTotals(ctx, wagers, round.state === 'cancelled' ? 'cancelled' : 'settled'))
   if (round.state === 'drawn') publishRound(ctx, 'settled', { ...round, state: 'settled', settledAt: ctx.now })
   return true
