@@ -73,6 +73,18 @@ describe('the correction of a round', () => {
     expect([await desk.held(member), await legs()]).toEqual([{ cash: 0, debt: 0 }, [{ state: 'lost' }]])
   })
 
+  test('says anew what became of the legs of a wager that comes to the same', async () => {
+    const member = await desk.member(1_000)
+    await desk.place(member, 'same-legs', 's', 1_000)
+    const legs = async () =>
+      (await desk.server.pool.query('SELECT state FROM wagers.leg WHERE member_id = $1', [member])).rows
+    await desk.settle('same-legs', () => ({ result: 0, legs: [{ state: 'lost' }] }))
+    const corrected = () => desk.correct('same-legs', () => ({ result: 0, legs: [{ state: 'won' }] }))
+    expect(await corrected()).toEqual({ settled: 0, left: 0 })
+    expect([await legs(), await desk.versionsOf(member)]).toMatchObject([[{ state: 'won' }], [{ version: 1 }]])
+    expect(await corrected()).toEqual({ settled: 0, left: 0 })
+  })
+
   test('that a crash cut off is ended by the next run, and nothing moves twice', async () => {
     const members = await Promise.all(Array.from({ length: 60 }, () => desk.member(1_000)))
     await Promise.all(members.map((member) => desk.place(member, 'crash', 's', 1_000)))

@@ -13,7 +13,7 @@ import {
   vendorAccount,
 } from '../ledger/index.ts'
 import { findDebts, saveDebts } from './debt.repository.ts'
-import { decideLegs } from './leg.repository.ts'
+import { type DecidedLeg, decideLegs } from './leg.repository.ts'
 import type { LegResult } from './leg.rules.ts'
 import { planMoney, type Step } from './settle-money.rules.ts'
 import {
@@ -41,6 +41,8 @@ export type Chunk = { round: RoundRef; which: 'open' | 'ended'; from: Place; siz
 export type ChunkSettled = { settled: number; left: number; last: Place | undefined }
 
 type Decided = RoundWager & { settlement: Settlement; legResults: readonly LegResult[] }
+/** A wager that comes to the same after a correction: what became of its legs may differ. */
+type Same = { wager: RoundWager; legResults: readonly LegResult[] }
 
 /** In one transaction. The purses are locked before the wagers, as every batch does. */
 export const settleChunk = async (
@@ -54,28 +56,33 @@ export const settleChunk = async (
   const last = wagers.length < size ? undefined : placeOf(wagers.at(-1))
   const answers = wagers.map((wager) => decide(ctx, wager, which, resultOf))
   const left = answers.filter((answer) => answer === undefined).length
-  const decided = answers.filter((answer): answer is Decided => typeof answer === 'object')
+  const decided = answers.filter((answer) => answer !== undefined && 'settlement' in answer)
   if (decided.length > 0) await write(ctx, round, decided, post)
+  const same = answers.filter((answer) => answer !== undefined && 'wager' in answer)
+  const legs = same.flatMap((each) => changedLegs(round, each))
+  if (legs.length > 0) await decideLegs(ctx, legs)
   return { settled: decided.length, left, last }
 }
 
 const placeOf = (wager: RoundWager | undefined): Place | undefined =>
   wager && { memberId: wager.ref.memberId, wagerId: wager.ref.wagerId }
 
-const decide = (
-  ctx: Ctx,
-  wager: RoundWager,
-  which: Chunk['which'],
-  resultOf: ResultOf,
-): Decided | 'same' | undefined => {
+const decide = (ctx: Ctx, wager: RoundWager, which: Chunk['which'], resultOf: ResultOf): Decided | Same | undefined => {
   const said = resultOf(wager)
   const { result, legs: legResults } = typeof said === 'object' ? said : { result: said, legs: [] }
   const settlement = which === 'open' ? settlementOf(wager.before, result) : correctionOf(wager.before, result)
-  if (settlement === 'same') return 'same'
+  if (settlement === 'same') return { wager, legResults }
   if (settlement) return { ...wager, settlement, legResults }
   ctx.log.error({ wager: wager.ref, result }, 'a wager cannot come to this and stays as it is')
   return undefined
 }
+
+const changedLegs = ({ siteId }: RoundRef, { wager: { ref, legs }, legResults }: Same): DecidedLeg[] =>
+  legResults.flatMap((result, n) => {
+    const leg = legs[n]
+    const isSame = leg?.state === result.state && leg.sharedBy === (result.sharedBy ?? 1)
+    return isSame ? [] : [{ siteId, ref, ord: n + 1, result }]
+  })
 
 const write = async (ctx: Ctx, round: RoundRef, decided: readonly Decided[], post: BatchPoster): Promise<void> => {
   const memberIds = decided.map(({ ref }) => ref.memberId)
