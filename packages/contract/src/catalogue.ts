@@ -1,5 +1,8 @@
 import * as adminCash from './calls/admin/cash.ts'
 import * as adminMembers from './calls/admin/members.ts'
+import * as adminMinigameDraws from './calls/admin/minigame-draws.ts'
+import * as adminMinigameSettings from './calls/admin/minigame-settings.ts'
+import * as adminMinigames from './calls/admin/minigames.ts'
 import * as adminNotices from './calls/admin/notices.ts'
 import * as adminSecurity from './calls/admin/security.ts'
 import * as adminSignUps from './calls/admin/sign-ups.ts'
@@ -36,6 +39,9 @@ const everything: unknown[] = [
   adminMembers,
   adminSite,
   adminVendors,
+  adminMinigames,
+  adminMinigameSettings,
+  adminMinigameDraws,
 ].flatMap((file) => Object.values(file))
 const hasPath = (x: unknown): x is { path: string } =>
   typeof x === 'object' && x !== null && 'path' in x && typeof x.path === 'string'

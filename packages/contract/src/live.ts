@@ -26,3 +26,7 @@ export const staffEventKinds = ['sign-up', 'cash-request', 'member', 'site', 'ga
 export type StaffEventKind = (typeof staffEventKinds)[number]
 /** Says that something changed; the screen asks again. `isNew`: a new thing waits, so a sound is due. */
 export type StaffLiveMessage = { what: StaffEventKind; id: string; isNew: boolean }
+
+/** For staff with `minigames.read`: stakes or rounds of mini games changed, at most once a second. */
+export const minigameDeskTopic = (siteId: number): string => `/topic/staff/${siteId}/minigames`
+export type MinigameDeskMessage = { what: 'minigames' }

@@ -10,3 +10,10 @@ CREATE OR REPLACE VIEW wagers.member_day_view AS SELECT * FROM wagers.member_day
 CREATE OR REPLACE VIEW wagers.state_view AS
 SELECT site_id, member_id, placed_at, wager_id, stake, payout, live_bets, movements, status, product, vendor_code, game_code, settlements, bonus_stake, bonus_payout
 FROM wagers.wager;
+
+-- What of a round its own product shows to staff.
+CREATE OR REPLACE VIEW wagers.round_wager_view AS
+SELECT site_id, member_id, placed_at, wager_id, product, vendor_code, game_code, round, price, stake, payout, status FROM wagers.wager;
+
+CREATE OR REPLACE VIEW wagers.leg_view AS
+SELECT site_id, member_id, placed_at, wager_id, ord, event, market, outcome, price, state FROM wagers.leg;

@@ -21,6 +21,9 @@ const vendorTerms = {
 }
 const content = { title: texts, text: texts, link: '/', isOn: true, ord: 1, showFrom: null, showUntil: null }
 
+// Long ago: nothing can be done with it any more.
+const miniRound = { game: 'powerball', roundId: '2026-01-01T00:00:00Z' }
+
 export const signUpBody = () => ({
   memId: `guest${randomUUID().slice(0, 8)}`,
   memPass: 'Nori7sign!',
@@ -132,6 +135,48 @@ export const officeBodies: Record<string, () => object> = {
   'PUT /admin/api/vendors/:vendorCode': () => ({ ...vendorTerms, version: 1 }),
   'POST /admin/api/vendors/:vendorCode/switch': () => ({ isOn: true }),
   'PUT /admin/api/games/:vendorKey/:gameKey': () => ({ isOn: true }),
+  'POST /admin/api/minigames/cancellations': () => ({ ...miniRound, reason: 'not ours' }),
+  'POST /admin/api/minigames/cancellations/confirm': () => ({ ...miniRound, requestId: 999_999_999 }),
+  'POST /admin/api/minigames/cancellations/withdraw': () => ({ ...miniRound, requestId: 999_999_999 }),
+  'PUT /admin/api/minigames/prices': () => ({
+    game: 'powerball',
+    version: 1,
+    prices: [{ market: 'sum-parity', outcome: 'odd', price: 1_940 }],
+    combinationMarginBp: 760,
+  }),
+  'PUT /admin/api/minigames/settings': () => ({
+    game: 'powerball',
+    isOn: true,
+    source: 'own',
+    feedAddress: null,
+    closesBeforeSeconds: 30,
+    cancelSeconds: 30,
+    outageSeconds: 900,
+    mostExposure: 300_000_000,
+  }),
+  'PUT /admin/api/minigames/limits': () => ({
+    game: 'powerball',
+    levels: [
+      { memberLevel: 1, minimum: 1_000, maximum: 1_000_000, maximumWin: 10_000_000, maximumWinOfRound: 20_000_000 },
+    ],
+  }),
+  'POST /admin/api/minigames/chains': () => ({ game: 'speedkino', links: 2_880 }),
+  'POST /admin/api/minigames/chains/salt': () => ({
+    game: 'powerball',
+    chainId: 999_999,
+    salt: '0123456789abcdef'.repeat(4),
+    source: 'block 1',
+  }),
+  'POST /admin/api/minigames/chains/salt/confirm': () => ({
+    game: 'powerball',
+    chainId: 999_999,
+    salt: '0123456789abcdef'.repeat(4),
+  }),
+  'POST /admin/api/minigames/feed/accept': () => ({
+    ...miniRound,
+    draw: { numbers: [1, 2, 3, 4, 5], powerBall: 0 },
+    reason: 'official',
+  }),
 }
 
 /** Queries of the lists of the back office. */
@@ -143,5 +188,14 @@ export const officeQueries: Record<string, Record<string, string>> = {
   'GET /admin/api/members/:memberId/sessions': { page: '1', size: '20' },
   'GET /admin/api/security-events': { page: '1', size: '20', kind: '', address: '203', subject: 'member:1' },
   'GET /admin/api/sign-ups': { page: '1', size: '20', search: 'x', sort: 'due' },
+  'GET /admin/api/minigames/rounds': { page: '1', size: '20', game: 'powerball', day: '2026-11-23', number: '288' },
+  'GET /admin/api/minigames/round': miniRound,
+  'GET /admin/api/minigames/wagers': { page: '1', size: '20', ...miniRound },
+  'GET /admin/api/minigames/prices': { game: 'powerball' },
+  'GET /admin/api/minigames/price-history': { page: '1', size: '20', game: 'powerball' },
+  'GET /admin/api/minigames/settings': { game: 'powerball' },
+  'GET /admin/api/minigames/chains': { game: 'powerball' },
+  'GET /admin/api/minigames/feed': { game: 'powerball' },
+  'GET /admin/api/minigames/returns': { game: 'powerball', period: 'day' },
   'GET /admin/api/audit': { page: '1', size: '20', action: 'x', staff: 'x', target: 'x' },
 }

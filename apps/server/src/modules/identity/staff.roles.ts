@@ -14,6 +14,8 @@ export const staffRoles = {
     'members.contact',
     'site.read',
     'games.read',
+    'minigames.read',
+    'minigames.decide',
     'ledger.read',
   ],
   support: [
@@ -25,8 +27,17 @@ export const staffRoles = {
     'members.contact',
     'site.read',
     'games.read',
+    'minigames.read',
   ],
-  editor: ['site.read', 'site.content', 'site.maintenance', 'games.read', 'games.switch'],
+  editor: [
+    'site.read',
+    'site.content',
+    'site.maintenance',
+    'games.read',
+    'games.switch',
+    'minigames.read',
+    'minigames.prices',
+  ],
   auditor: reading,
 } as const satisfies Record<StaffRole, readonly Permission[]>
 

@@ -36,7 +36,8 @@ import type { GameKey } from './round.rules.ts'
 import { setUpGames } from './set-up/set-up.service.ts'
 import { findGame } from './settings.repository.ts'
 
-export type NewChainAsked = { links?: number; saltRule?: string }
+/** `onRow`: is given how many links are made, after each thousand. */
+export type NewChainAsked = { links?: number; saltRule?: string; onRow?: (done: number) => Promise<unknown> }
 
 /**
  * Makes a chain and commits to it. Its links are sealed one by one as they are computed, from the last to the first, and exist nowhere else. Throws RangeError for a length
@@ -63,6 +64,7 @@ export const makeChain = async (ctx: Ctx, { siteId, game }: GameKey, asked: NewC
     seal.seal(number, link).copy(row, (number - first) * sealedBytes)
     if (number !== first) continue
     await insertSealed(ctx, key, first, row)
+    await asked.onRow?.(links - first + 1)
     row = Buffer.alloc(0)
   }
   const isDemo = ctx.config.MARU_MODE === 'demo'

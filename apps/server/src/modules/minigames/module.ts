@@ -10,6 +10,10 @@ import { serveBetProc } from './calls/member/place-bets.ts'
 import { commitChainsJob } from './commit-chains.job.ts'
 import { feedsClock } from './feed/take-feeds.service.ts'
 import './lobby.service.ts'
+import { makeChainJob } from './office/make-chain.job.ts'
+import { officeCalls } from './office/office-calls.ts'
+import { sumReturnsJob } from './office/sum-returns.job.ts'
+import { minigameDeskTopic } from './office/topic.ts'
 import { assertReachable } from './round.states.ts'
 import { roundsClock } from './run-rounds.service.ts'
 import { setUpJob } from './set-up/set-up.job.ts'
@@ -31,9 +35,10 @@ export const minigamesModule: Module = {
     serveCancelMiniBet,
     serveMyMiniBets,
   ],
-  jobs: [commitChainsJob, setUpJob],
+  adminCalls: officeCalls,
+  jobs: [commitChainsJob, makeChainJob, setUpJob, sumReturnsJob],
   clocks: [roundsClock, settleClock, feedsClock],
-  topics: [gameTopic],
+  topics: [gameTopic, minigameDeskTopic],
   start: async (services) => {
     // Before anybody asks for a game: a site has all of them from its first moment on.
     await services.reading({ who: { kind: 'system', job: 'minigames.start' }, siteId: 0 }, setUpSites)

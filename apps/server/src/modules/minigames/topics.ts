@@ -2,6 +2,7 @@ import { type MinigameMessage, minigames } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { addressOf, defineTopic } from '../../platform/live/topic.ts'
 import { messageOf } from './draw.rules.ts'
+import { publishDesk } from './office/topic.ts'
 import { findLastDrawn, findRunning } from './round.repository.ts'
 import type { GameKey, Round } from './round.rules.ts'
 
@@ -20,5 +21,7 @@ export const gameTopic = defineTopic<MinigameMessage>({
 })
 
 /** After the commit. `round`: as it is then. */
-export const publishRound = (ctx: Ctx, what: MinigameMessage['data1'], round: Round): void =>
+export const publishRound = (ctx: Ctx, what: MinigameMessage['data1'], round: Round): void => {
   ctx.publish(addressOf(gameTopic, round.siteId, { game: round.game }), messageOf(what, round, ctx.now))
+  publishDesk(ctx, round.siteId)
+}

@@ -6,7 +6,14 @@ import { minigames, roundId } from '../../minigame.ts'
 const none = z.object({})
 
 /** What the installation asks of its staff, until it is dealt with. */
-export const staffNoticeKinds = ['event-undelivered', 'months-ahead', 'large-win', 'chain-ends', 'round-waits'] as const
+export const staffNoticeKinds = [
+  'event-undelivered',
+  'months-ahead',
+  'large-win',
+  'chain-ends',
+  'round-waits',
+  'minigame-return',
+] as const
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number]
 
 const notice = z.object({ noticeId: z.number().int(), siteId: z.number().int(), raisedAt: z.string() })
@@ -50,6 +57,17 @@ export const staffNotice = z.discriminatedUnion('kind', [
     game: z.enum(minigames),
     roundId,
     why: z.enum(['late', 'contradiction', 'impossible', 'failed']),
+  }),
+  /** What came back of a market's stakes in seven days lies outside the 99% band; goes by itself once it is inside. In basis points. */
+  notice.extend({
+    kind: z.literal('minigame-return'),
+    game: z.enum(minigames),
+    market: z.string(),
+    rounds: z.number().int(),
+    actualBp: z.number().int(),
+    expectedBp: z.number().int(),
+    lowBp: z.number().int(),
+    highBp: z.number().int(),
   }),
 ])
 export type StaffNotice = z.infer<typeof staffNotice>

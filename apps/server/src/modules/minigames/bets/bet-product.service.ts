@@ -7,6 +7,7 @@ import {
   type WagerAsked,
   type WagerWriter,
 } from '../../wagers/index.ts'
+import { publishDesk } from '../office/topic.ts'
 import { isAccepting } from '../round.rules.ts'
 import { mayTakeBack } from '../set-up/set-up.service.ts'
 import { addExposure, type ExposureChange } from './bet.repository.ts'
@@ -61,7 +62,10 @@ const writeExposure = async (
       commitBy,
     })
   }
-  if (changes.size > 0) await addExposure(ctx, [...changes.values()])
+  if (changes.size === 0) return
+  const changed = [...changes.values()]
+  for (const siteId of new Set(changed.map((change) => change.siteId))) publishDesk(ctx, siteId)
+  await addExposure(ctx, changed)
 }
 
 const products = new WeakMap<Services, MinigameBets>()

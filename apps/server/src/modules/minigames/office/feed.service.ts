@@ -1,0 +1,42 @@
+import type { MiniFeedRow } from '@maru/contract'
+import type { StaffCtx } from '../../../platform/context.ts'
+import { roundOut } from '../draw.rules.ts'
+import { findSaid } from '../feed/feed.repository.ts'
+import { textOfDraw } from '../feed/judge.rules.ts'
+import type { GameKey } from '../round.rules.ts'
+import { openRequestOf } from '../round-desk.repository.ts'
+import { namesOf } from './decisions.service.ts'
+import { type FeedRound, findFeedRounds } from './feed.repository.ts'
+
+/** The last rounds that a feed said something of or that wait for it; those that wait for staff first. */
+export const listFeed = async (ctx: StaffCtx, game: GameKey['game']): Promise<{ rows: MiniFeedRow[] }> => {
+  const rows: MiniFeedRow[] = []
+  for (const round of await findFeedRounds(ctx, game)) rows.push(await feedRow(ctx, round))
+  return { rows }
+}
+
+const feedRow = async (ctx: StaffCtx, round: FeedRound): Promise<MiniFeedRow> => {
+  const said = await findSaid(ctx, round)
+  const request = round.isOpen ? await openRequestOf(ctx, round, 'result') : undefined
+  const names = await namesOf(ctx, [request?.requestedBy])
+  const drawn = round.draw && textOfDraw(round.draw)
+  return {
+    round: roundOut(round),
+    isHeld: round.isOpen,
+    results: said.map(({ draw, receivedAt, problem }) => ({
+      draw: { numbers: [...draw.numbers], powerBall: draw.powerBall },
+      receivedAt: receivedAt.toISOString(),
+      problem,
+      isUsed: textOfDraw(draw) === drawn,
+    })),
+    proposal: request?.draw
+      ? {
+          draw: { numbers: [...request.draw.numbers], powerBall: request.draw.powerBall },
+          reason: request.reason,
+          askedBy: names.get(request.requestedBy) ?? '',
+          askedAt: request.requestedAt.toISOString(),
+          isOwn: request.requestedBy === ctx.who.staffId,
+        }
+      : null,
+  }
+}

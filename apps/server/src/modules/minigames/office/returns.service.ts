@@ -1,0 +1,88 @@
+import { cashOf, type MiniReturnMarket, type MiniReturnPeriod, minigames } from '@maru/contract'
+import type { Game } from '@maru/draws'
+import type { Ctx } from '../../../platform/context.ts'
+import { deskOf } from '../../../platform/notices/desk-topic.ts'
+import { clearNotice, type NewNotice, noticesOf, raiseNotices } from '../../../platform/notices/notices.ts'
+import { daysFrom, lastDays, seoulMidnight } from '../../../platform/seoul-time.ts'
+import { replaceReturns, returnsSince, settledStakes } from './returns.repository.ts'
+import { addReturns, bandOf, type ReturnSums, sumReturns } from './returns.rules.ts'
+
+const DAYS: Record<MiniReturnPeriod, number> = { day: 1, week: 7, month: 30 }
+/** Today, and yesterday, whose last round is drawn after midnight. */
+const DAYS_OPEN = 2
+
+/** Markets and their outcomes over the last 1, 7 or 30 days of Seoul. */
+export const showReturns = async (ctx: Ctx, game: Game, period: MiniReturnPeriod) => {
+  const days = await returnsSince(ctx, game, lastDays(ctx.now, DAYS[period])[0] ?? '')
+  const asOf = days.reduce<Date | undefined>(
+    (last, day) => (last && last > day.summedAt ? last : day.summedAt),
+    undefined,
+  )
+  return { asOf: asOf?.toISOString() ?? null, markets: marketsOf(addReturns(days)) }
+}
+
+/** Makes the sums of the days that are not over, and raises a notice for each market whose return of the last seven days lies outside its band. */
+export const sumOpenDays = async (ctx: Ctx): Promise<void> => {
+  for (const game of minigames) {
+    for (const day of lastDays(ctx.now, DAYS_OPEN)) {
+      // A round belongs to the day before where it is drawn at midnight: number 288.
+      const rounds = await settledStakes(ctx, game, {
+        from: afterMidnight(seoulMidnight(day)),
+        until: afterMidnight(daysFrom(day, 1)),
+      })
+      await replaceReturns(ctx, game, day, sumReturns(game, rounds))
+    }
+    await raiseAlarms(ctx, game)
+  }
+}
+
+const raiseAlarms = async (ctx: Ctx, game: Game): Promise<void> => {
+  const week = addReturns(await returnsSince(ctx, game, lastDays(ctx.now, DAYS.week)[0] ?? ''))
+  const markets = week.filter(({ outcome }) => outcome === '').map((sum) => ({ ...sum, ...bandOf(sum) }))
+  const outside = markets.filter(({ verdict }) => verdict === 'outside')
+  for (const { market, verdict } of markets)
+    if (verdict !== 'outside') await clearNotice(ctx.db, 'minigame-return', subjectOf(ctx, game, market))
+  if (outside.length === 0) return
+  await raiseNotices(
+    ctx.db,
+    outside.map(
+      ({ market, rounds, actualBp, expectedBp, lowBp, highBp }): NewNotice => ({
+        siteId: ctx.siteId,
+        kind: 'minigame-return',
+        subject: subjectOf(ctx, game, market),
+        detail: { game, market, rounds, actualBp, expectedBp, lowBp, highBp },
+      }),
+    ),
+  )
+  ctx.publish(deskOf(ctx.siteId), { what: 'notice', id: '', isNew: false })
+}
+
+/** Games with a market whose return is outside its band. */
+export const gamesOutside = async (ctx: Ctx): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await noticesOf(ctx.db, ctx.siteId)).flatMap(({ kind, detail }) =>
+      kind === 'minigame-return' ? [String(detail.game)] : [],
+    ),
+  )
+
+const subjectOf = ({ siteId }: Pick<Ctx, 'siteId'>, game: Game, market: string): string => `${siteId} ${game} ${market}`
+
+const afterMidnight = (midnight: Date): Date => new Date(midnight.getTime() + 1)
+
+const marketsOf = (sums: readonly ReturnSums[]): MiniReturnMarket[] =>
+  sums
+    .filter(({ outcome }) => outcome === '')
+    .map((whole) => ({
+      market: whole.market,
+      ...figuresOf(whole),
+      outcomes: sums
+        .filter(({ market, outcome }) => market === whole.market && outcome !== '')
+        .map((one) => ({ outcome: one.outcome, ...figuresOf(one) })),
+    }))
+
+const figuresOf = (sum: ReturnSums) => ({
+  rounds: sum.rounds,
+  staked: cashOf(sum.staked),
+  paid: cashOf(sum.paid),
+  ...bandOf(sum),
+})
