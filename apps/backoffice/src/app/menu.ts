@@ -1,6 +1,7 @@
 import type { Permission } from '@maru/contract'
 import type { Key } from '@maru/i18n/react'
 import {
+  CircleDotDashed,
   Dices,
   House,
   KeyRound,
@@ -22,6 +23,7 @@ export type MenuRow = {
     | '/cash'
     | '/members'
     | '/games'
+    | '/minigames'
     | '/vendors'
     | '/content'
     | '/maintenance'
@@ -58,6 +60,7 @@ export const menu: MenuGroup[] = [
     title: 'menu.group-games',
     rows: [
       { to: '/games', title: 'menu.games', icon: Dices, permission: 'games.read' },
+      { to: '/minigames', title: 'menu.minigames', icon: CircleDotDashed, permission: 'minigames.read' },
       { to: '/vendors', title: 'menu.vendors', icon: Plug, permission: 'vendors.manage' },
     ],
   },

@@ -20,6 +20,7 @@ import { isSessionLost } from '../shared/call/staff-error.ts'
 import { meOptions } from '../shared/staff/me.ts'
 import { Crash } from './crash.tsx'
 import { NotFound } from './not-found.tsx'
+import { minigameSearch, oneOf, pageOf, textOf } from './search-values.ts'
 import { Shell } from './shell.tsx'
 
 declare module '@tanstack/react-router' {
@@ -28,12 +29,6 @@ declare module '@tanstack/react-router' {
     permission?: Permission
   }
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-const pageOf = (value: unknown): number =>
-  Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : 1
-const oneOf = <V extends string>(value: unknown, all: readonly V[], first: V): V =>
-  all.includes(value as V) ? (value as V) : first
 
 const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: Outlet,
@@ -126,6 +121,47 @@ const vendorsRoute = createRoute({
   staticData: { title: 'menu.vendors', permission: 'vendors.manage' },
   component: lazyRouteComponent(() => import('../pages/vendors.tsx'), 'VendorsPage'),
 })
+const minigamesRoute = createRoute({
+  getParentRoute: under,
+  path: '/minigames',
+  staticData: { title: 'menu.minigames', permission: 'minigames.read' },
+  component: lazyRouteComponent(() => import('../pages/minigames.tsx'), 'MinigamesPage'),
+})
+const minigameRoundsRoute = createRoute({
+  getParentRoute: under,
+  path: '/minigames/rounds',
+  staticData: { title: 'minigames.rounds', permission: 'minigames.read' },
+  validateSearch: minigameSearch.rounds,
+  component: lazyRouteComponent(() => import('../pages/minigames-rounds.tsx'), 'MinigameRoundsPage'),
+})
+const minigameRoundRoute = createRoute({
+  getParentRoute: under,
+  path: '/minigames/rounds/$game/$roundId',
+  staticData: { title: 'minigames.round', permission: 'minigames.read' },
+  validateSearch: (search) => ({ page: pageOf(search.page) }),
+  component: lazyRouteComponent(() => import('../pages/minigames-round.tsx'), 'MinigameRoundPage'),
+})
+const minigamePricesRoute = createRoute({
+  getParentRoute: under,
+  path: '/minigames/prices',
+  staticData: { title: 'minigames.prices', permission: 'minigames.read' },
+  validateSearch: minigameSearch.prices,
+  component: lazyRouteComponent(() => import('../pages/minigames-prices.tsx'), 'MinigamePricesPage'),
+})
+const minigameDrawsRoute = createRoute({
+  getParentRoute: under,
+  path: '/minigames/draws',
+  staticData: { title: 'minigames.draws', permission: 'minigames.read' },
+  validateSearch: minigameSearch.draws,
+  component: lazyRouteComponent(() => import('../pages/minigames-draws.tsx'), 'MinigameDrawsPage'),
+})
+const minigameReturnsRoute = createRoute({
+  getParentRoute: under,
+  path: '/minigames/returns',
+  staticData: { title: 'minigames.returns', permission: 'minigames.read' },
+  validateSearch: minigameSearch.returns,
+  component: lazyRouteComponent(() => import('../pages/minigames-returns.tsx'), 'MinigameReturnsPage'),
+})
 const contentRoute = createRoute({
   getParentRoute: under,
   path: '/content',
@@ -180,6 +216,12 @@ const routeTree = rootRoute.addChildren([
     memberRoute,
     gamesRoute,
     vendorsRoute,
+    minigamesRoute,
+    minigameRoundsRoute,
+    minigameRoundRoute,
+    minigamePricesRoute,
+    minigameDrawsRoute,
+    minigameReturnsRoute,
     contentRoute,
     maintenanceRoute,
     staffRoute,

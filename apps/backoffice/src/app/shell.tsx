@@ -20,7 +20,8 @@ export const Shell = () => {
   const t = useText('office')
   const siteId = Number(useRemembered(chosenSite))
   const [isMenuOpen, setMenuOpen] = useState(false)
-  useStaffLive(siteId > 0 ? siteId : undefined)
+  const may = useMay()
+  useStaffLive(siteId > 0 ? siteId : undefined, may('minigames.read'))
   const figures = useFigures().data
   useRingOnMore(figures && (figures.waitingSignUps ?? 0) + (figures.waitingCash ?? 0))
   return (

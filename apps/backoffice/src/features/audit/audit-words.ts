@@ -51,6 +51,18 @@ const actions: Record<string, Key<'office'>> = {
   'vendors.add': 'action.vendor-added',
   'vendors.change': 'action.vendor-changed',
   'vendors.switch': 'action.vendor-switched',
+  'minigames.prices': 'action.mini-prices',
+  'minigames.settings': 'action.mini-settings',
+  'minigames.limits': 'action.mini-limits',
+  'minigames.begin-chain': 'action.mini-chain-begun',
+  'minigames.commit-chain': 'action.mini-chain-committed',
+  'minigames.propose-salt': 'action.mini-salt-proposed',
+  'minigames.confirm-salt': 'action.mini-salt-confirmed',
+  'minigames.request-cancel': 'action.mini-cancel-asked',
+  'minigames.confirm-cancel': 'action.mini-cancel-confirmed',
+  'minigames.request-result': 'action.mini-result-proposed',
+  'minigames.confirm-result': 'action.mini-result-confirmed',
+  'minigames.withdraw-cancel': 'action.mini-cancel-withdrawn',
 }
 const targets: Record<string, Key<'office'>> = {
   member: 'audit.target-member',
@@ -62,6 +74,9 @@ const targets: Record<string, Key<'office'>> = {
   popup: 'audit.target-popup',
   staff: 'audit.target-staff',
   event: 'audit.target-event',
+  minigame: 'audit.target-minigame',
+  round: 'audit.target-round',
+  chain: 'audit.target-chain',
 }
 const fields: Record<string, Key<'office'>> = {
   amount: 'audit.field-amount',

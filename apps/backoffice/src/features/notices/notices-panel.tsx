@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
-import type { Minigame, StaffNotice } from '@maru/contract'
-import { type Say, useText } from '@maru/i18n/react'
+import type { StaffNotice } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { sumText, timesText } from '../../shared/money.ts'
 import { buttonLink } from '../../shared/parts/button-link.ts'
 import { ConfirmModal } from '../../shared/parts/confirm-modal.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useNow } from '../../shared/time/now.ts'
-import { seoulFull, seoulShort } from '../../shared/time/seoul.ts'
+import { seoulShort } from '../../shared/time/seoul.ts'
+import { useMarketWords } from '../../shared/words/use-market-words.ts'
 import { useNotices } from './calls/notices.ts'
 import { useDiscardNotice, useRetryNotice } from './calls/resolve-notice.ts'
+import { noticeText, noticeTitle } from './notice-words.ts'
 import './notices.css'
 
 type UndeliveredEvent = Extract<StaffNotice, { kind: 'event-undelivered' }>
@@ -21,6 +22,7 @@ export const NoticesPanel = () => {
   const t = useText('office')
   const may = useMay()
   const now = useNow()
+  const words = useMarketWords()
   const rows = useNotices(may('notices.read')).data?.rows ?? []
   const retry = useRetryNotice()
   const discard = useDiscardNotice()
@@ -41,8 +43,8 @@ export const NoticesPanel = () => {
           {rows.map((row) => (
             <li key={row.noticeId}>
               <div>
-                <b>{titleOf(t, row)}</b>
-                <p className="quiet">{textOf(t, row)}</p>
+                <b>{noticeTitle(t, words, row)}</b>
+                <p className="quiet">{noticeText(t, row)}</p>
               </div>
               <time className="num quiet">{seoulShort(row.raisedAt, now)}</time>
               {row.kind === 'large-win' && (
@@ -79,6 +81,13 @@ export const NoticesPanel = () => {
                   >
                     {t('notice.dismiss')}
                   </Button>
+                </div>
+              )}
+              {row.kind === 'minigame-return' && may('minigames.read') && (
+                <div className="notice-acts">
+                  <Link to="/minigames/returns" search={{ game: row.game, period: 'week' }} className={buttonLink}>
+                    {t('notice.see-returns')}
+                  </Link>
                 </div>
               )}
               {row.kind === 'event-undelivered' && may('notices.resolve') && (
@@ -121,40 +130,4 @@ export const NoticesPanel = () => {
       </Panel>
     </div>
   )
-}
-
-const gameWords = {
-  powerball: 'notice.mini-powerball',
-  powerladder: 'notice.mini-powerladder',
-  speedkino: 'notice.mini-speedkino',
-  kinoladder: 'notice.mini-kinoladder',
-} as const satisfies Record<Minigame, string>
-const waitWords = {
-  late: 'notice.round-late',
-  contradiction: 'notice.round-contradiction',
-  impossible: 'notice.round-impossible',
-  failed: 'notice.round-failed',
-} as const
-
-const titleOf = (t: Say<'office'>, row: StaffNotice): string => {
-  if (row.kind === 'event-undelivered') return t('notice.event', { event: row.event, id: row.eventId })
-  if (row.kind === 'months-ahead') return t('notice.months', { table: row.table, months: row.months })
-  if (row.kind === 'chain-ends') return t('notice.chain', { game: t(gameWords[row.game]) })
-  if (row.kind === 'round-waits')
-    return t('notice.round', { game: t(gameWords[row.game]), round: seoulFull(row.roundId) })
-  const { memberNick: nick, gameName: game, payout } = row
-  return t('notice.win', { nick, game, payout: sumText(payout) })
-}
-
-const textOf = (t: Say<'office'>, row: StaffNotice): string => {
-  if (row.kind === 'event-undelivered') return t('notice.event-text', { attempts: row.attempts, error: row.error })
-  if (row.kind === 'months-ahead') return t('notice.months-text')
-  if (row.kind === 'round-waits') return t(waitWords[row.why])
-  if (row.kind === 'chain-ends') {
-    const { chainId: chain, lastDrawAt } = row
-    return lastDrawAt ? t('notice.chain-text', { at: seoulFull(lastDrawAt), chain }) : t('notice.chain-none', { chain })
-  }
-  const stake = sumText(row.stake)
-  if (row.stake === 0) return t('notice.win-stake', { stake })
-  return t('notice.win-text', { stake, times: timesText(row.payout, row.stake) })
 }

@@ -14,6 +14,11 @@ import {
   memberSearch,
   memberSessions,
   memberWagers,
+  miniDesk,
+  miniDeskRoundShow,
+  miniDeskRounds,
+  miniDeskWagers,
+  minigameDeskTopic,
   type StaffEventKind,
   type StaffLiveMessage,
   signUpList,
@@ -36,6 +41,8 @@ const touchedBy: Record<StaffEventKind, readonly AdminCall[]> = {
   figures: [deskFigures],
 }
 
+const touchedByMinigames = [miniDesk, miniDeskRounds, miniDeskRoundShow, miniDeskWagers]
+
 const parse = (text: string): StaffLiveMessage | undefined => {
   try {
     const message = JSON.parse(text) as StaffLiveMessage
@@ -45,8 +52,8 @@ const parse = (text: string): StaffLiveMessage | undefined => {
   }
 }
 
-/** Keeps the socket open and asks again for what a message touches. The session cookie opens it. */
-export const useStaffLive = (siteId: number | undefined): void => {
+/** Keeps the socket open and asks again for what a message touches. The session cookie opens it. `seesMinigames`: these staff may. */
+export const useStaffLive = (siteId: number | undefined, seesMinigames: boolean): void => {
   const queries = useQueryClient()
   useEffect(() => {
     if (siteId === undefined) return
@@ -68,6 +75,10 @@ export const useStaffLive = (siteId: number | undefined): void => {
           for (const call of touchedBy[message.what]) void queries.invalidateQueries({ queryKey: [call.path] })
           if (message.isNew) ring()
         })
+        if (seesMinigames)
+          client.subscribe(minigameDeskTopic(siteId), () => {
+            for (const call of touchedByMinigames) void queries.invalidateQueries({ queryKey: [call.path] })
+          })
       },
       onWebSocketClose: () => setLive(false),
       onStompError: () => setLive(false),
@@ -77,5 +88,5 @@ export const useStaffLive = (siteId: number | undefined): void => {
       setLive(false)
       void client.deactivate()
     }
-  }, [siteId, queries])
+  }, [siteId, seesMinigames, queries])
 }

@@ -1,0 +1,34 @@
+import { minigames, miniReturnPeriods } from '@maru/contract'
+import { readDay } from '@maru/ui/day.ts'
+
+/** Values of an address as a page takes them, whatever stands there. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+export const pageOf = (value: unknown): number =>
+  Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : 1
+/** A whole number up to `most` as a text; empty: none. */
+const wholeOf = (value: unknown, most: number): string => {
+  const number = Number(textOf(value))
+  return Number.isSafeInteger(number) && number >= 1 && number <= most ? String(number) : ''
+}
+export const oneOf = <V extends string>(value: unknown, all: readonly V[], first: V): V =>
+  all.includes(value as V) ? (value as V) : first
+
+type Search = Record<string, unknown>
+const gameIn = ({ game }: Search) => oneOf(game, minigames, 'powerball')
+
+/** Of the pages of mini games. */
+export const minigameSearch = {
+  rounds: (search: Search) => ({
+    game: gameIn(search),
+    day: readDay(textOf(search.day)) ?? '',
+    number: wholeOf(search.number, 288),
+    page: pageOf(search.page),
+  }),
+  prices: (search: Search) => ({
+    game: gameIn(search),
+    tab: oneOf(search.tab, ['prices', 'history', 'limits', 'settings'], 'prices'),
+  }),
+  draws: (search: Search) => ({ game: gameIn(search) }),
+  returns: (search: Search) => ({ game: gameIn(search), period: oneOf(search.period, miniReturnPeriods, 'day') }),
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import type { MiniDrawOut, MiniFeedRow, Minigame } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { useState } from 'react'
+import { Asking, Empty } from '../../shared/parts/asking.tsx'
+import { Chip } from '../../shared/parts/chip.tsx'
+import { ConfirmModal } from '../../shared/parts/confirm-modal.tsx'
+import { Panel } from '../../shared/parts/panel.tsx'
+import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
+import { useMay } from '../../shared/staff/me.ts'
+import { useNow } from '../../shared/time/now.ts'
+import { seoulSecond, seoulShort } from '../../shared/time/seoul.ts'
+import { Balls } from './balls.tsx'
+import { useAcceptResult } from './calls/accept-result.ts'
+import { useMiniFeed } from './calls/feed.ts'
+import './prices.css'
+
+/** What the feed said last. What contradicts itself or came late is decided by two of the staff. */
+export const FeedPanel = ({ game }: { game: Minigame }) => {
+  const t = useText('office')
+  const query = useMiniFeed(game)
+  return (
+    <Panel title={t('minigames.feed')} head={<span className="quiet">{t('minigames.four-eyes')}</span>}>
+      <Asking query={query}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <Empty title={t('minigames.no-feed')} />
+          ) : (
+            <ul className="mini-feed" aria-label={t('minigames.feed')}>
+              {rows.map((row) => (
+                <FeedRound key={row.round.roundId} game={game} row={row} />
+              ))}
+            </ul>
+          )
+        }
+      </Asking>
+    </Panel>
+  )
+}
+
+const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
+  const t = useText('office')
+  const may = useMay()
+  const now = useNow()
+  const accept = useAcceptResult()
+  const [chosen, setChosen] = useState<MiniDrawOut>()
+  const [isConfirming, setConfirming] = useState(false)
+  const { round, results, proposal, isHeld } = row
+  const { roundId } = round
+  const number = t('minigames.number', { number: round.number })
+  return (
+    <li data-held={isHeld ? '' : undefined}>
+      <div className="row">
+        <b className="num">{number}</b>
+        <span className="quiet num">{seoulShort(round.drawAt, now)}</span>
+        {isHeld && <Chip tone="bad">{t('minigames.held')}</Chip>}
+      </div>
+      {results.length === 0 && <p className="quiet">{t('minigames.nothing-heard')}</p>}
+      {results.map((result) => (
+        <div key={`${result.draw.numbers.join(' ')} ${result.draw.powerBall}`} className="row">
+          <span className="quiet num">{seoulSecond(result.receivedAt)}</span>
+          <Balls draw={result.draw} />
+          {result.isUsed && <Chip tone="ok">{t('minigames.verdict-used')}</Chip>}
+          {result.problem && <Chip tone="bad">{t('minigames.verdict-impossible')}</Chip>}
+          {isHeld && !result.problem && may('minigames.decide') && (
+            <Button size="compact-sm" onClick={() => setChosen(result.draw)}>
+              {t('minigames.take-result')}
+            </Button>
+          )}
+        </div>
+      ))}
+      {proposal && (
+        <div className="warn-bar">
+          <Balls draw={proposal.draw} />
+          <span className="grow">
+            {t('minigames.result-by', { name: proposal.askedBy })} {proposal.reason}
+          </span>
+          {!proposal.isOwn && may('minigames.decide') && (
+            <Button size="compact-sm" variant="filled" onClick={() => setConfirming(true)}>
+              {t('minigames.confirm-result')}
+            </Button>
+          )}
+        </div>
+      )}
+      {chosen && (
+        <ReasonModal
+          title={t('minigames.take-title', { number: round.number })}
+          note={t('minigames.take-note')}
+          presets={[t('minigames.take-why-official'), t('minigames.take-why-late')]}
+          confirmLabel={t('minigames.take-result')}
+          isGood
+          isBusy={accept.isPending}
+          onConfirm={(reason) =>
+            accept.mutate({ body: { game, roundId, draw: chosen, reason } }, { onSettled: () => setChosen(undefined) })
+          }
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+      {isConfirming && proposal && (
+        <ConfirmModal
+          title={t('minigames.confirm-result')}
+          confirmLabel={t('minigames.confirm-result')}
+          isBusy={accept.isPending}
+          onConfirm={() => {
+            const { draw, reason } = proposal
+            accept.mutate({ body: { game, roundId, draw, reason } }, { onSettled: () => setConfirming(false) })
+          }}
+          onClose={() => setConfirming(false)}
+        >
+          <p>{number}</p>
+          <Balls draw={proposal.draw} />
+        </ConfirmModal>
+      )}
+    </li>
+  )
+}

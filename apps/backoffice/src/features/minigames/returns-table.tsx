@@ -1,0 +1,123 @@
+import type { Minigame, MiniReturnMarket } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { Fragment, useState } from 'react'
+import { digits, sumDigits } from '../../shared/money.ts'
+import { Chip } from '../../shared/parts/chip.tsx'
+import { Scroll } from '../../shared/parts/scroll.tsx'
+import { useMarketWords } from '../../shared/words/use-market-words.ts'
+import { axisOf, bpText, type ReturnAxis, type ReturnFigures } from './returns.rules.ts'
+import './returns.css'
+
+const verdictWords = {
+  inside: { word: 'minigames.return-inside', tone: 'ok' },
+  outside: { word: 'minigames.return-outside', tone: 'bad' },
+  few: { word: 'minigames.return-few', tone: 'plain' },
+} as const
+
+/** Actual against theoretical return: tick theory, bar 99% band, dot actual. A market opens to its outcomes. */
+export const ReturnsTable = ({ game, markets }: { game: Minigame; markets: readonly MiniReturnMarket[] }) => {
+  const t = useText('office')
+  const words = useMarketWords()
+  const [open, setOpen] = useState<readonly string[]>([])
+  const axis = axisOf(markets)
+  const toggle = (market: string) =>
+    setOpen((was) => (was.includes(market) ? was.filter((one) => one !== market) : [...was, market]))
+  return (
+    <Scroll>
+      <table className="grid mini-returns" aria-label={t('minigames.returns')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('minigames.market')}</th>
+            <th scope="col" className="end wide-only">
+              {t('minigames.draws-with-bets')}
+            </th>
+            <th scope="col" className="end wide-only">
+              {t('minigames.staked')}
+            </th>
+            <th scope="col" className="end">
+              {t('minigames.actual')}
+            </th>
+            <th scope="col" className="end">
+              {t('minigames.theory')}
+            </th>
+            <th scope="col" className="end wide-only">
+              {t('minigames.band')}
+            </th>
+            <th scope="col" className="mini-axis">
+              {axis.ticks.map((bp) => (
+                <span key={bp} style={{ insetInlineStart: `${axis.at(bp)}%` }}>
+                  {bp / 100}%
+                </span>
+              ))}
+            </th>
+            <th scope="col">{t('col.status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {markets.map((market) => {
+            const isOpen = open.includes(market.market)
+            const name = words.joined(game, market.market)
+            return (
+              <Fragment key={market.market}>
+                <Row figures={market} axis={axis}>
+                  <button
+                    type="button"
+                    className="plain-button row"
+                    aria-expanded={isOpen}
+                    onClick={() => toggle(market.market)}
+                  >
+                    {isOpen ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
+                    <b>{name}</b>
+                  </button>
+                </Row>
+                {isOpen &&
+                  market.outcomes.map((one) => (
+                    <Row key={one.outcome} figures={one} axis={axis} isPart>
+                      {words.exposure(game, { market: market.market, outcome: one.outcome })}
+                    </Row>
+                  ))}
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
+
+type RowProps = { figures: ReturnFigures; axis: ReturnAxis; isPart?: boolean; children: React.ReactNode }
+
+const Row = ({ figures, axis, isPart = false, children }: RowProps) => {
+  const t = useText('office')
+  const { rounds, staked, actualBp, expectedBp, lowBp, highBp, verdict } = figures
+  const { word, tone } = verdictWords[verdict]
+  const isFew = verdict === 'few'
+  return (
+    <tr data-part={isPart ? '' : undefined} data-verdict={verdict}>
+      <th scope="row">{children}</th>
+      <td className="end wide-only">{digits(rounds)}</td>
+      <td className="end wide-only">{sumDigits(staked)}</td>
+      <td className="end">
+        <b>{bpText(actualBp)}</b>
+      </td>
+      <td className="end">{bpText(expectedBp)}</td>
+      <td className="end wide-only quiet">{isFew ? '–' : `${bpText(lowBp)} – ${bpText(highBp)}`}</td>
+      <td className="mini-plot" aria-hidden>
+        <span>
+          {axis.ticks.map((bp) => (
+            <s key={bp} style={{ insetInlineStart: `${axis.at(bp)}%` }} />
+          ))}
+          {!isFew && (
+            <i style={{ insetInlineStart: `${axis.at(lowBp)}%`, inlineSize: `${axis.at(highBp) - axis.at(lowBp)}%` }} />
+          )}
+          <u style={{ insetInlineStart: `${axis.at(expectedBp)}%` }} />
+          <b style={{ insetInlineStart: `${axis.at(actualBp)}%` }} />
+        </span>
+      </td>
+      <td>
+        <Chip tone={tone}>{t(word)}</Chip>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,49 @@
+import type { StaffNotice } from '@maru/contract'
+import type { Say } from '@maru/i18n/react'
+import { sumText, timesText } from '../../shared/money.ts'
+import { seoulFull } from '../../shared/time/seoul.ts'
+import type { MarketWords } from '../../shared/words/use-market-words.ts'
+
+const waitWords = {
+  late: 'notice.round-late',
+  contradiction: 'notice.round-contradiction',
+  impossible: 'notice.round-impossible',
+  failed: 'notice.round-failed',
+} as const
+
+/** What a notice says in one line. */
+export const noticeTitle = (t: Say<'office'>, words: MarketWords, row: StaffNotice): string => {
+  if (row.kind === 'event-undelivered') return t('notice.event', { event: row.event, id: row.eventId })
+  if (row.kind === 'months-ahead') return t('notice.months', { table: row.table, months: row.months })
+  if (row.kind === 'chain-ends') return t('notice.chain', { game: words.game(row.game) })
+  if (row.kind === 'round-waits')
+    return t('notice.round', { game: words.game(row.game), round: seoulFull(row.roundId) })
+  if (row.kind === 'minigame-return')
+    return t('notice.return', { game: words.game(row.game), market: words.joined(row.game, row.market) })
+  const { memberNick: nick, gameName: game, payout } = row
+  return t('notice.win', { nick, game, payout: sumText(payout) })
+}
+
+/** What it comes to, and what is to be done. */
+export const noticeText = (t: Say<'office'>, row: StaffNotice): string => {
+  if (row.kind === 'event-undelivered') return t('notice.event-text', { attempts: row.attempts, error: row.error })
+  if (row.kind === 'months-ahead') return t('notice.months-text')
+  if (row.kind === 'round-waits') return t(waitWords[row.why])
+  if (row.kind === 'chain-ends') {
+    const { chainId: chain, lastDrawAt } = row
+    return lastDrawAt ? t('notice.chain-text', { at: seoulFull(lastDrawAt), chain }) : t('notice.chain-none', { chain })
+  }
+  if (row.kind === 'minigame-return')
+    return t('notice.return-text', {
+      actual: percent(row.actualBp),
+      expected: percent(row.expectedBp),
+      low: percent(row.lowBp),
+      high: percent(row.highBp),
+      rounds: row.rounds,
+    })
+  const stake = sumText(row.stake)
+  if (row.stake === 0) return t('notice.win-stake', { stake })
+  return t('notice.win-text', { stake, times: timesText(row.payout, row.stake) })
+}
+
+const percent = (basisPoints: number): string => `${(basisPoints / 100).toFixed(2)}%`
