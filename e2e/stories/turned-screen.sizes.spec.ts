@@ -31,3 +31,27 @@ test('a phone that is turned shows each page in the layout of its width, there a
     await expect(page, name).toHaveURL(desktop)
   }
 })
+
+test('a bet that is looked at stays when the phone is turned, and goes with its page', async ({ page }) => {
+  await logIn(page, demoMember)
+  const dialog = page.getByRole('dialog')
+  const list = sitePages().find(({ name }) => name === 'betList')
+  await page.setViewportSize(upright)
+  await open(page, '/')
+  await open(page, `${list?.mobile}?period=month`)
+  await page.getByRole('listitem').getByRole('button').first().click()
+  const id = dialog.locator('dd').last()
+  await expect(id).toHaveText(/\S/)
+  const opened = await id.textContent()
+  for (const [size, path] of [
+    [lying, list?.desktop],
+    [upright, list?.mobile],
+  ] as const) {
+    await page.setViewportSize(size)
+    await expect(page).toHaveURL(new RegExp(`${path}\\?`))
+    await expect(id).toHaveText(opened ?? '')
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(dialog).toHaveCount(0)
+})

@@ -2,7 +2,7 @@ import { session } from '@maru/client'
 import { textOf, useText } from '@maru/i18n/react'
 import { Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { useSiteName } from '../features/site/site-name.ts'
-import { openDialog } from '../shared/dialogs/dialogs.ts'
+import { closeDialog, currentDialog, openDialog } from '../shared/dialogs/dialogs.ts'
 import {
   CurrentMatch,
   currentPlace,
@@ -60,6 +60,10 @@ export function Router({ first }: { first: Match }) {
     return stop
   }, [layout])
 
+  // What was looked at on a page goes with it; it stays where only the layout changes.
+  const { name } = shown.match
+  useEffect(() => (name ? closeBet : undefined), [name])
+
   return (
     <CurrentMatch value={shown.match}>
       <Shell layout={shown.layout} chrome={shown.match.row.chrome}>
@@ -71,6 +75,10 @@ export function Router({ first }: { first: Match }) {
       </Shell>
     </CurrentMatch>
   )
+}
+
+const closeBet = (): void => {
+  if (currentDialog()?.kind === 'bet') closeDialog()
 }
 
 function ShownPage({ match, layout }: { match: Match; layout: Layout }) {

@@ -1,16 +1,13 @@
-import type { BetRow } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Card } from '@maru/ui/card.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
 import { Pager } from '@maru/ui/pager.tsx'
 import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { LoadFailed } from '../../shared/parts/load-failed.tsx'
 import { BetRows } from './bet-rows.tsx'
 import type { BetList } from './calls/bet-list.ts'
-
-const BetDetailDialog = lazy(() => import('./bet-detail-dialog.tsx').then((m) => ({ default: m.BetDetailDialog })))
 
 type Props = {
   history: { data: BetList | undefined; error: Error | null; isPlaceholderData: boolean; refetch: () => unknown }
@@ -20,11 +17,10 @@ type Props = {
   widen: (() => void) | undefined
 }
 
-/** A page of wagers; one of them in its window. */
+/** A page of wagers. One of them is shown beside the page, so that it stays when the screen is turned. */
 export function BetHistory({ history: { data, error, isPlaceholderData, refetch }, page, turnTo, widen }: Props) {
   const say = useText('bets')
   const sayCommon = useText('common')
-  const [opened, setOpened] = useState<BetRow>()
   if (error && !data) return <LoadFailed title={say('list.failed')} problem={error} retry={refetch} />
   const total = data?.pageInfo.tatal_list_count ?? 0
   return (
@@ -48,7 +44,7 @@ export function BetHistory({ history: { data, error, isPlaceholderData, refetch 
         </Empty>
       ) : (
         <>
-          <BetRows rows={data.list} open={setOpened} />
+          <BetRows rows={data.list} open={(row) => openDialog({ kind: 'bet', row })} />
           <p className="border-line-soft border-t px-5 py-3 text-13 text-text-3 max-tablet:px-4">
             {say('list.count', { count: total })}
           </p>
@@ -65,11 +61,6 @@ export function BetHistory({ history: { data, error, isPlaceholderData, refetch 
             className="border-line-soft border-t"
           />
         </>
-      )}
-      {opened && (
-        <Suspense>
-          <BetDetailDialog row={opened} close={() => setOpened(undefined)} />
-        </Suspense>
       )}
     </Card>
   )
