@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { logIn } from '../support/log-in.ts'
+import { demoMemberCalled } from '../support/member.ts'
 import { open } from '../support/open.ts'
+import { keepQuiet } from '../support/quiet.ts'
 import { memberUrl } from '../support/surroundings.ts'
 import { languages, says, studioSays } from '../support/texts.ts'
 
@@ -33,3 +36,53 @@ test('a win that nobody has named cannot be watched', async ({ page }) => {
   await page.goto('/win?win=bm9uc2Vuc2U')
   await expect(page.getByRole('heading', { name: says('ko', 'games')('trouble.gone') })).toBeVisible()
 })
+
+test('on the smallest phone a member reads the whole name, and that a round is opened and not a game', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await keepQuiet(context)
+  await logIn(page, demoMemberCalled('starsea'))
+  for (const language of languages) {
+    await context.addCookies([{ name: 'lang', value: language, url: memberUrl() }])
+    await open(page, '/')
+    const names = page.getByRole('region', { name: says(language, 'main')('wins.label') }).getByRole('link')
+    await expect(names.first()).toBeVisible()
+    const address = (await names.first().getAttribute('href')) ?? ''
+    let release = () => {}
+    const isRead = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/play-api/replay', async (route) => {
+      await isRead
+      await route.continue()
+    })
+    await page.goto(address)
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByRole('heading', { name: studioSays(language, 'replayLoading') })).toBeVisible()
+    await expect(frame.getByText(studioSays(language, 'loadingNote'))).toHaveCount(0)
+    release()
+    await expect(frame.getByRole('button', { name: studioSays(language, 'replayAgain') })).toBeVisible()
+    await page.unroute('**/play-api/replay')
+    const name = page.locator('header h1 b')
+    await expect(name).not.toBeEmpty()
+    expect(await name.evaluate(cutWords, longestNames[language])).toEqual([])
+  }
+})
+
+const longestNames = { ko: '노커미션 바카라', en: 'No Commission Baccarat', vn: 'Baccarat không hoa hồng' }
+
+/** Words of the name that are broken, or not shown. Runs in the page. */
+const cutWords = (shown: HTMLElement, name: string): string[] => {
+  shown.textContent = name
+  const { firstChild } = shown
+  const { bottom } = shown.getBoundingClientRect()
+  return [...name.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange()
+    range.setStart(firstChild as Node, index)
+    range.setEnd(firstChild as Node, index + word.length)
+    const lines = [...range.getClientRects()]
+    return lines.length === 1 && lines.every((line) => line.top < bottom - 4) ? [] : [word]
+  })
+}

@@ -26,6 +26,8 @@ export const en: Texts = {
   oneGame: 'One game at a time. Opening another closes this window.',
   resumed: 'Your last round continues here.',
   replay: 'Past round',
+  replayLoading: 'Opening the round',
+  replayFailed: 'The round could not be opened',
   replayAgain: 'Watch again',
   undone: 'The bet could not be confirmed and was cancelled. Your balance is unchanged.',
   unpaid: 'Your winnings are on their way and will show in your balance shortly.',

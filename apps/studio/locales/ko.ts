@@ -24,6 +24,8 @@ export const ko = {
   oneGame: '한 번에 한 게임만 열립니다. 새 게임을 열면 이 창은 닫힙니다.',
   resumed: '지난 판을 이어서 보여 드립니다.',
   replay: '지난 판',
+  replayLoading: '지난 판을 불러오는 중',
+  replayFailed: '지난 판을 불러오지 못했습니다',
   replayAgain: '다시 보기',
   undone: '베팅을 확인하지 못해 취소했습니다. 보유금은 그대로입니다.',
   unpaid: '당첨금을 지급하고 있습니다. 잠시 뒤 보유금에 반영됩니다.',

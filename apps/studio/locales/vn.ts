@@ -26,6 +26,8 @@ export const vn: Texts = {
   oneGame: 'Mỗi lần chỉ mở một trò chơi. Mở trò chơi khác sẽ đóng cửa sổ này.',
   resumed: 'Ván trước của bạn được tiếp tục tại đây.',
   replay: 'Ván đã chơi',
+  replayLoading: 'Đang mở lại ván chơi',
+  replayFailed: 'Không mở lại được ván chơi',
   replayAgain: 'Xem lại',
   undone: 'Không xác nhận được lượt cược nên đã hủy. Số dư không thay đổi.',
   unpaid: 'Tiền thắng đang được trả và sẽ sớm vào số dư.',

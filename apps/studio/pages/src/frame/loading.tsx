@@ -1,5 +1,11 @@
+import { replayTicket } from './calls.ts'
 import { Moon } from './moon.tsx'
 import type { Say } from './texts.ts'
+
+/** What is opened. A past round asks for no balance, and closes no game. */
+const words = replayTicket
+  ? ({ busy: 'replayLoading', failed: 'replayFailed', note: undefined, end: undefined } as const)
+  : ({ busy: 'loading', failed: 'loadingFailed', note: 'loadingNote', end: 'oneGame' } as const)
 
 /** Covers the table until the session is there, and when it cannot be. */
 export function Loading({
@@ -18,11 +24,11 @@ export function Loading({
   return (
     <div className="loading" role={failure ? 'alert' : 'status'}>
       <Moon lit={failure ? 0.1 : 0.45} size={112} />
-      <h2>{failure ? say('loadingFailed') : say('loading')}</h2>
+      <h2>{say(failure ? words.failed : words.busy)}</h2>
       <p>
         {[say('studio'), name].filter(Boolean).join(' · ')}
         <br />
-        {failure ?? say('loadingNote')}
+        {failure ?? (words.note && say(words.note))}
       </p>
       <div className="row">
         {failure ? (
@@ -34,7 +40,7 @@ export function Loading({
           {say('cancel')}
         </button>
       </div>
-      <p className="small">{say('oneGame')}</p>
+      {words.end ? <p className="small">{say(words.end)}</p> : null}
     </div>
   )
 }

@@ -81,7 +81,8 @@ export function FrameHeader({ game, title = '', note, isRunning = false, box, cl
       {game && <Sitting vendorKey={game.vendorKey} cash={cash} isRunning={isRunning} isDemo={isDemo} />}
       <div className="flex shrink-0 items-center gap-4 text-13 max-tablet:gap-1 tablet:max-[699px]:gap-1">
         {cash !== undefined && (
-          <span data-shown="cash" className="flex items-baseline gap-2">
+          // Beside a past round on a phone its name goes first: nothing moves there.
+          <span data-shown="cash" className={cx('flex items-baseline gap-2', !game && 'max-tablet:hidden')}>
             <span className="text-text-3 max-desk:sr-only">{sayCommon('wallet.cash')}</span>
             <Balance value={cash} format={(units) => <SumDigits units={units} />} className="text-14" />
           </span>
