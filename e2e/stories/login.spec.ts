@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { captchaAnswer, captchaPicture, demoMember, fillSignUp, newPerson, signUpForm } from '../support/member.ts'
+import { open } from '../support/open.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { says } from '../support/texts.ts'
 
@@ -102,5 +103,66 @@ test('a sign-up says at the field what is taken, what differs and what the serve
     await field('passwordCheck').fill('Other8moon!')
     await form.getByRole('button', { name: auth('signup.submit') }).click()
     await expect(page.getByText(auth('complete.title')).first()).toBeVisible()
+  })
+})
+
+test('the digits are said at a press, stop at the next, are fetched once, and stop with their picture', async ({
+  page,
+  isMobile,
+}) => {
+  let fetched = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/captcha/sound')) fetched++
+  })
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype
+    const played: HTMLMediaElement[] = []
+    Object.assign(window, { played })
+    HTMLMediaElement.prototype.play = function () {
+      played.push(this)
+      return play.call(this)
+    }
+  })
+  /** Of each sound in turn: whether it is heard now. */
+  const heard = () =>
+    page.evaluate(() => (window as unknown as { played: HTMLMediaElement[] }).played.map(({ paused }) => !paused))
+  await open(page, '/login')
+  const form = page.locator('form').filter({ has: page.locator('input[name=captcha]') })
+  await expect(captchaPicture(form)).toBeVisible()
+  const speak = form.getByRole('button', { name: auth('login.captchaSpeak') })
+  const stop = form.getByRole('button', { name: auth('login.captchaStop') })
+
+  await speak.click()
+  await expect(stop).toBeVisible()
+  await expect.poll(heard).toEqual([true])
+  await stop.click()
+  await expect(speak).toBeVisible()
+  expect(await heard()).toEqual([false])
+  await speak.click()
+  await expect.poll(heard).toEqual([false, true])
+  expect(fetched).toBe(1)
+  await form.getByRole('button', { name: auth('login.captchaNew') }).click()
+  await expect.poll(heard).toEqual([false, false])
+  await expect(speak).toBeVisible()
+
+  await test.step('to its end, after which it may be heard again', async () => {
+    await speak.click()
+    await expect.poll(heard).toEqual([false, false, true])
+    await page.evaluate(() => {
+      const last = (window as unknown as { played: HTMLMediaElement[] }).played.at(-1)
+      if (last) last.currentTime = last.duration
+    })
+    await expect(speak).toBeVisible()
+    expect(fetched).toBe(2)
+  })
+
+  await test.step('with its form', async () => {
+    await speak.click()
+    await expect.poll(heard).toEqual([false, false, false, true])
+    // A page of its own on a phone, else a window over one.
+    if (isMobile) await page.locator('a[href="/"]:visible').first().click()
+    else await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+    await expect.poll(heard).toEqual([false, false, false, false])
   })
 })

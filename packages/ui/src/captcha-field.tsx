@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
 import { cx } from './cx.ts'
 import { Field } from './field.tsx'
-import { RefreshGlyph, SoundGlyph } from './glyphs.tsx'
+import { RefreshGlyph, SoundGlyph, StopGlyph } from './glyphs.tsx'
 import { TextInput, type TextInputProps } from './text-input.tsx'
 
 export type CaptchaFieldProps = Omit<TextInputProps, 'start' | 'end'> & {
@@ -14,15 +14,28 @@ export type CaptchaFieldProps = Omit<TextInputProps, 'start' | 'end'> & {
   imageLabel: string
   refreshLabel: string
   onRefresh: () => void
-  /** The spoken alternative; with both the button shows. */
+  /** The spoken alternative; with both the button shows. `isSpeaking`: a press ends it, as `speakLabel` says then. */
   speakLabel?: string
   onSpeak?: () => void
+  isSpeaking?: boolean
 }
 
 /** Four digits: the field, the picture, another picture, the spoken way. */
 export function CaptchaField(props: CaptchaFieldProps) {
-  const { label, hint, error, image, imageLabel, refreshLabel, onRefresh, speakLabel, onSpeak, className, ...input } =
-    props
+  const {
+    label,
+    hint,
+    error,
+    image,
+    imageLabel,
+    refreshLabel,
+    onRefresh,
+    speakLabel,
+    onSpeak,
+    isSpeaking,
+    className,
+    ...input
+  } = props
   const square = buttonClass({ className: 'size-12! px-0!' })
   return (
     <Field label={label} hint={hint} error={error}>
@@ -45,7 +58,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
         </span>
         {onSpeak && speakLabel && (
           <button type="button" aria-label={speakLabel} title={speakLabel} onClick={onSpeak} className={square}>
-            <SoundGlyph />
+            {isSpeaking ? <StopGlyph /> : <SoundGlyph />}
           </button>
         )}
         <button type="button" aria-label={refreshLabel} title={refreshLabel} onClick={onRefresh} className={square}>

@@ -88,3 +88,8 @@ export const SoundGlyph = (props: IconProps) => (
     <path d="M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9.5a3.6 3.6 0 0 1 0 5M18 7a7 7 0 0 1 0 10" />
   </Icon>
 )
+export const StopGlyph = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="6.5" y="6.5" width="11" height="11" rx="1.5" fill="currentColor" />
+  </Icon>
+)

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { notify } from '../../shared/toast.ts'
-import { captcha, playCaptcha } from './calls/captcha.ts'
+import { captcha } from './calls/captcha.ts'
+import { useCaptchaSound } from './use-captcha-sound.ts'
 
 /**
  * The picture that the answer belongs to; nothing while another one comes or cannot be had. A try without its picture would count as
@@ -12,6 +13,7 @@ export const useCaptcha = (onNew: () => void) => {
   const { data, isSuccess, isFetching, isError, refetch } = useQuery(captcha)
   const problemText = useProblemText()
   const id = data?.captchaId
+  const { isSpeaking, toggle } = useCaptchaSound(id, (problem) => notify.error(problemText(problem)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the picture that changes, not what is done then.
   useEffect(() => {
     if (id !== undefined) onNew()
@@ -22,8 +24,8 @@ export const useCaptcha = (onNew: () => void) => {
     image: isError ? undefined : data?.image,
     isFailed: isError && !isFetching,
     renew: () => void refetch(),
-    speak: () => {
-      if (id !== undefined) playCaptcha(id).catch((error) => notify.error(problemText(error)))
-    },
+    isSpeaking,
+    /** Says the digits, or stops. */
+    speak: toggle,
   }
 }

@@ -35,8 +35,13 @@ export const captcha = queryOptions({
   networkMode: 'always',
 })
 
-/** Says the digits of a picture. */
-export const playCaptcha = async (captchaId: string): Promise<void> => {
-  const { audio } = await call('/api/captcha/sound', { captchaId })
-  await new Audio(audio).play()
-}
+/** The digits of a picture, spoken; the same sound however often it is heard, so it is fetched once. */
+export const captchaSound = (captchaId: string) =>
+  queryOptions({
+    queryKey: ['captcha-sound', captchaId],
+    queryFn: () => call('/api/captcha/sound', { captchaId }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: validMs,
+    retry: false,
+    networkMode: 'always',
+  })
