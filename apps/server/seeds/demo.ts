@@ -92,8 +92,8 @@ export const seedWith = async (contexts: Contexts, past?: Past): Promise<boolean
     for (const staff of demoStaff) await ensureDemoStaff(ctx, staff)
   })
   past?.moveTo(new Date(progress.begunAt.getTime() - joinedMs))
-  for (const { people: persons, siteId } of sites) await seedMembers(contexts, siteId, persons)
-  if (!progress.isFinished) await seedChains(contexts, sites[0].siteId)
+  // Hashing passwords and sealing chains take seconds each: side by side.
+  await Promise.all([seedAllMembers(contexts), progress.isFinished ? undefined : seedChains(contexts, sites[0].siteId)])
   if (past && !progress.isFinished) await seedPast(contexts, past, progress)
   past?.moveTo(now)
   for (const { people: persons, siteId } of sites) await seedWaiting(contexts, siteId, persons)
@@ -107,6 +107,10 @@ export const seedWith = async (contexts: Contexts, past?: Past): Promise<boolean
 
 type Persons = (typeof sites)[number]['people']
 type Person = Pick<DemoMember, 'memId' | 'memNick' | 'memName' | 'memPhone' | 'bankCode' | 'bankacc'>
+
+const seedAllMembers = async (contexts: Contexts): Promise<void> => {
+  for (const { people: persons, siteId } of sites) await seedMembers(contexts, siteId, persons)
+}
 
 const seedMembers = async (contexts: Contexts, siteId: number, persons: Persons): Promise<void> => {
   const partner = await contexts.inContext({ who, siteId }, (ctx) => ensurePartner(ctx, persons))

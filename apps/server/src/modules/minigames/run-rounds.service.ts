@@ -9,6 +9,8 @@ import { publishRound } from './topics.ts'
 
 /** Every instant of a round is a whole second. */
 const EVERY_MS = 1_000
+/** Fewer than the connections of all clocks. */
+const GAMES_AT_ONCE = 3
 const who = { kind: 'system', job: 'minigames.rounds' } as const
 const outageReason = 'outage'
 
@@ -23,10 +25,14 @@ export const runRounds = async (services: Services): Promise<void> => {
     rounds: await findUnderWay(ctx),
   }))
   const done: GameKey[] = []
-  for (const game of games) {
-    const its = rounds.filter((round) => round.siteId === game.siteId && round.game === game.game)
-    if (await runGame(services, game, its, now)) done.push(game)
+  const runNext = async (): Promise<void> => {
+    for (let game = games.shift(); game; game = games.shift()) {
+      const { siteId, game: name } = game
+      const its = rounds.filter((round) => round.siteId === siteId && round.game === name)
+      if (await runGame(services, game, its, now)) done.push(game)
+    }
   }
+  await Promise.all(Array.from({ length: GAMES_AT_ONCE }, runNext))
   if (done.length > 0) await services.inContext({ who, siteId: 0 }, (ctx) => writeHeartbeats(ctx, done, now))
 }
 

@@ -28,7 +28,7 @@ export const ballSprites = (surface: Surface, radius: number, numbers: readonly 
       dim(mixed(middle, palette.text, 0.42)),
       dim(middle),
       dim(mixed(middle, palette.page, 0.55)),
-      0.05 + 0.17 * near,
+      0.05 + 0.12 * near,
     )
   })
   const lit = body(mixed(palette.moon, white, 0.75), palette.moon, mixed(palette.moon, palette.sky, 0.4), 0.4)

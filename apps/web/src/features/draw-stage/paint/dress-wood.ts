@@ -1,16 +1,19 @@
 import type { Dress, MakeDress } from './dress.ts'
-import { drawMoon, moonOf, paintNight } from './night.ts'
+import { isWide, paintEave } from './eave.ts'
+import { behindHills, drawMoon, moonOf, paintNight } from './night.ts'
 import { css, mixed } from './palette.ts'
 import { type Context, disc, glowOf, linear, polyline, radial, spriteOf } from './surface.ts'
+
+const hillsAt = 0.78
 
 /** The power ladder: a frame of dark wood on the floor of the house, and two lanterns. */
 export const woodDress: MakeDress = (surface, layout): Dress => {
   const { width, height, palette } = surface
   const { left, right, top, bottom, disc: size, startY, endY } = layout
-  const moon = moonOf(surface, Math.min(width, height) * 0.13)
+  const moon = moonOf(surface, Math.min(width, height) * 0.15)
   const glow = glowOf(surface, size * 4, palette.moon, 0.75)
   const thick = size * 0.34
-  const wood = mixed(palette.control, palette.line, 0.55)
+  const wood = mixed(mixed(palette.control, palette.line, 0.6), palette.text3, 0.16)
   const dark = lanternOf(surface, size, 0)
   const lit = lanternOf(surface, size, 1)
 
@@ -29,7 +32,8 @@ export const woodDress: MakeDress = (surface, layout): Dress => {
   return {
     goalWordY: size * 0.04,
     backdrop(context, seed) {
-      paintNight(context, surface, seed, 0.78)
+      paintNight(context, surface, seed, hillsAt)
+      if (isWide(surface)) paintEave(context, surface)
       paintFloor(context)
       for (const x of [left, right]) beam(context, x - thick / 2, startY, thick, endY - startY)
     },
@@ -37,7 +41,9 @@ export const woodDress: MakeDress = (surface, layout): Dress => {
       const up = 1 - (1 - share) ** 2
       const x = width * (0.1 + 0.4 * share)
       const y = height * 0.8 + (top + (bottom - top) * 0.34 - height * 0.8) * up
-      drawMoon(context, moon, x, y, 0.5)
+      behindHills(context, surface, hillsAt)
+      drawMoon(context, moon, x, y, 0.85)
+      context.restore()
     },
     line(context, y, share) {
       const reach = (right - left) * share

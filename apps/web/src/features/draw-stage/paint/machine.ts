@@ -104,7 +104,15 @@ export const paintRail = (context: Context, surface: Surface, layout: PowerballL
   stroke(inside + 5, css(palette.page, 0.55))
   stroke(inside + 2.4, css(mixed(palette.line, palette.moon, 0.42)))
   stroke(inside, css(mixed(palette.inset, palette.page, 0.4)))
-  stroke(inside * 0.6, css(mixed(palette.card, palette.sky, 0.2), 0.55))
+  stroke(inside * 0.6, css(mixed(palette.card, palette.sky, 0.4), 0.6))
+  // The upper side of the glass shines.
+  context.strokeStyle = css(white, 0.13)
+  context.lineWidth = Math.max(1.5, ball * 0.1)
+  context.translate(0, -ball * 0.74)
+  for (const line of [rail, branch]) {
+    polyline(context, line)
+    context.stroke()
+  }
   context.restore()
   for (const { x, y } of slots) {
     context.fillStyle = css(palette.page, 0.5)
@@ -163,4 +171,10 @@ export const paintStand = (context: Context, surface: Surface, { globe, ball, sl
     globe.y + globe.radius * 1.06 + ball * 0.2,
   )
   context.fill()
+  context.strokeStyle = css(palette.moon, 0.5)
+  context.lineWidth = 1.2
+  context.beginPath()
+  context.moveTo(globe.x - width, globe.y + globe.radius * 0.94)
+  context.quadraticCurveTo(globe.x, globe.y + globe.radius * 1.17, globe.x + width, globe.y + globe.radius * 0.94)
+  context.stroke()
 }

@@ -18,10 +18,13 @@ export const paintNight = (context: Context, surface: Surface, seed: string, hil
   context.fillRect(0, 0, width, height)
   paintStars(context, surface, seed, hillsAt)
   const base = height * hillsAt
-  hill(context, surface, base, 0.055, 0.3, css(mixed(palette.sky, palette.zenith, 0.3)))
+  hill(context, surface, base, ...farHill, css(mixed(palette.sky, palette.zenith, 0.3)))
   mist(context, surface, base)
   hill(context, surface, base + height * 0.055, 0.04, 1.9, css(mixed(palette.zenith, palette.page, 0.3)))
 }
+
+/** How far it swings, as a share of the height, and where it begins. */
+const farHill = [0.055, 0.3] as const
 
 const paintStars = (context: Context, { width, height, palette }: Surface, seed: string, hillsAt: number): void => {
   const random = randomOf(`${seed} stars`)
@@ -34,23 +37,31 @@ const paintStars = (context: Context, { width, height, palette }: Surface, seed:
   }
 }
 
-const hill = (
-  context: Context,
-  { width, height }: Surface,
-  base: number,
-  swing: number,
-  phase: number,
-  fill: string,
-): void => {
+const hill = (context: Context, surface: Surface, base: number, swing: number, phase: number, fill: string): void => {
+  const { width, height } = surface
   context.fillStyle = fill
   context.beginPath()
   context.moveTo(0, height)
+  ridge(context, surface, base, swing, phase)
+  context.lineTo(width, height)
+  context.fill()
+}
+
+const ridge = (context: Context, { width, height }: Surface, base: number, swing: number, phase: number): void => {
   for (let share = 0; share <= 1.0001; share += 0.02) {
     const wave = Math.sin(share * 5.2 + phase) * 0.6 + Math.sin(share * 11 + phase * 2.3) * 0.22
     context.lineTo(share * width, base - wave * swing * height)
   }
-  context.lineTo(width, height)
-  context.fill()
+}
+
+/** What is painted now stands behind the hills of `paintNight`. The caller restores the context. */
+export const behindHills = (context: Context, surface: Surface, hillsAt: number): void => {
+  context.save()
+  context.beginPath()
+  context.moveTo(0, 0)
+  ridge(context, surface, surface.height * hillsAt, ...farHill)
+  context.lineTo(surface.width, 0)
+  context.clip()
 }
 
 const mist = (context: Context, { width, height, palette }: Surface, base: number): void => {
@@ -85,30 +96,38 @@ export const moonOf = (surface: Surface, radius: number): MoonSprite => {
     disc(context, 0, 0, radius)
     context.fill()
     context.clip()
-    for (const [x, y, size] of seas) {
+    const shade = mixed(palette.moon, palette.sky, 0.62)
+    for (const [x, y, wide, high] of seas) {
+      context.save()
+      context.translate(x * radius, y * radius)
+      context.scale(wide * radius, high * radius)
       context.fillStyle = radial(
         context,
-        [x * radius, y * radius, size * radius],
+        [0, 0, 1],
         [
-          [0, mixed(palette.moon, palette.sky, 0.5), 0.3],
-          [0.7, mixed(palette.moon, palette.sky, 0.5), 0.16],
-          [1, palette.moon, 0],
+          [0, shade, 0.3],
+          [0.55, shade, 0.2],
+          [1, shade, 0],
         ],
       )
-      disc(context, x * radius, y * radius, size * radius)
+      disc(context, 0, 0, 1)
       context.fill()
+      context.restore()
     }
   })
   return { radius, disc: body, halo: glowOf(surface, radius * 3.2, palette.moon, 0.34) }
 }
 
+/** Middle, half width and half height of each, where the moon has 1. */
 const seas = [
-  [-0.28, -0.26, 0.36],
-  [0.22, -0.38, 0.24],
-  [0.36, 0.02, 0.3],
-  [-0.1, 0.2, 0.26],
-  [-0.46, 0.24, 0.2],
-  [0.16, 0.48, 0.2],
+  [-0.34, -0.34, 0.42, 0.36],
+  [-0.06, -0.44, 0.34, 0.24],
+  [0.24, -0.24, 0.34, 0.3],
+  [0.46, -0.06, 0.26, 0.34],
+  [0.66, -0.3, 0.16, 0.2],
+  [-0.52, 0.06, 0.3, 0.44],
+  [-0.2, 0.3, 0.34, 0.24],
+  [0.34, 0.2, 0.22, 0.2],
 ] as const
 
 export const drawMoon = (context: Context, moon: MoonSprite, x: number, y: number, alpha = 1): void => {

@@ -23,7 +23,7 @@ const round = (centre: Point, radius: number, from: number, to: number, count = 
 
 export const powerballLayout = (width: number, height: number): PowerballLayout => {
   const pad = Math.max(8, Math.min(width, height) * 0.035)
-  const ball = Math.min((width - 2 * pad) / 16.9, height * 0.062)
+  const ball = Math.min((width - 2 * pad) / 16.9, height * (width > height * 1.3 ? 0.054 : 0.062))
   const pitch = ball * 2.08
   const bend = ball * 1.3
   // Row: five balls, the bend, the cup.

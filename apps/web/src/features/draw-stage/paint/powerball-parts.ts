@@ -1,8 +1,9 @@
 import { ballRadius, type Globe } from '../rules/globe.rules.ts'
 import type { Point } from '../rules/track.rules.ts'
 import { type BallSprites, ballSprites } from './ball.ts'
+import { isWide, paintEave } from './eave.ts'
 import { type Machine, machineOf, paintRail, paintStand } from './machine.ts'
-import { drawMoon, type MoonSprite, moonOf, paintNight } from './night.ts'
+import { behindHills, drawMoon, type MoonSprite, moonOf, paintNight } from './night.ts'
 import { css, mixed } from './palette.ts'
 import { type PowerballLayout, powerballLayout } from './powerball-layout.ts'
 import { type Context, disc, glowOf, type Sprite, type Surface } from './surface.ts'
@@ -20,6 +21,7 @@ export type Parts = {
   halo: Sprite
 }
 
+const hillsAt = 0.7
 const upTo = (count: number, first: number) => Array.from({ length: count }, (_, index) => first + index)
 export const mainNumbers = upTo(28, 1)
 export const powerNumbers = upTo(10, 0)
@@ -42,7 +44,8 @@ export const partsOf = (surface: Surface): Parts => {
 export const backdropOf =
   ({ surface, layout }: Parts, seed: string) =>
   (context: Context) => {
-    paintNight(context, surface, seed, 0.7)
+    paintNight(context, surface, seed, hillsAt)
+    if (isWide(surface)) paintEave(context, surface)
     paintStand(context, surface, layout)
     paintRail(context, surface, layout)
   }
@@ -58,9 +61,11 @@ export const drawBehind = (
   context.globalAlpha = share * (1 - 0.35 * eclipse)
   halo.draw(context, globe.x, globe.y)
   context.globalAlpha = 1
+  behindHills(context, surface, hillsAt)
   drawMoon(context, moon, at.x, at.y, 0.8)
+  context.restore()
   machine.behind.draw(context, machine.x, machine.y)
-  context.save()
+  behindHills(context, surface, hillsAt)
   disc(context, globe.x, globe.y, globe.radius)
   context.clip()
   drawMoon(context, moon, at.x, at.y, 0.78 + 0.22 * eclipse)

@@ -138,7 +138,7 @@ const dim = (context: Context, { surface, layout }: Parts, draw: MiniDrawOut, at
   const { leavesMs, arrivesMs } = power
   const share =
     smooth(shareBetween(leavesMs - 300, leavesMs + 200, atMs)) *
-    (1 - 0.55 * smooth(shareBetween(arrivesMs, powerballMs, atMs)))
+    (1 - smooth(shareBetween(arrivesMs, powerballMs, atMs)))
   if (share <= 0) return
   const { width, height, palette } = surface
   const floor = layout.globe.y + layout.globe.radius

@@ -22,7 +22,7 @@ export function Verdict({
         <span className="truncate">{title}</span>
         {figure}
       </p>
-      <div className="mt-1.5 flex flex-wrap gap-x-2.5 gap-y-1.5">
+      <div className="mt-1.5 flex flex-wrap gap-x-2 gap-y-1.5">
         {decided.map(({ choices, won }) => (
           <p key={choices[0]?.code} className="grid grow auto-cols-fr grid-flow-col gap-1">
             {choices.map((choice) => (
@@ -40,13 +40,13 @@ function Option({ code, word, won }: Choice & { won?: string }) {
   return (
     <span
       className={cx(
-        'relative flex h-8 items-center justify-center whitespace-nowrap rounded-chip px-[15px] font-semibold text-13 transition-[background-color,color] duration-300',
+        'relative flex h-8 items-center justify-center whitespace-nowrap rounded-chip px-3 font-semibold text-13 transition-[background-color,color] duration-300',
         won === undefined && 'bg-surface-3 text-text-2',
         isWon && 'bg-moon text-[#2a210c]',
         won !== undefined && !isWon && 'text-text-3 shadow-[inset_0_0_0_1px_var(--line)]',
       )}
     >
-      {isWon && <CheckGlyph className="absolute left-0.5 size-3" />}
+      {isWon && <CheckGlyph className="absolute top-0.5 left-0.5 size-3" />}
       {word}
     </span>
   )
