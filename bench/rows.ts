@@ -5,6 +5,7 @@ import { groupCommitSide, oursOf, postSide, preparedSide } from './ledger.sides.
 import { liveFanout } from './live/fanout.row.ts'
 import { liveMemory } from './live/memory.row.ts'
 import { livePush } from './live/push.row.ts'
+import { minigamesPlace } from './minigames/place.row.ts'
 import { walletSplit } from './promo.rows.ts'
 import { settleBusy, settleBusyP99 } from './settle/busy.rows.ts'
 import { settlePolite } from './settle/polite.row.ts'
@@ -134,6 +135,13 @@ export const rows: readonly Row[] = [
     mark: 2,
     aim: 1.5,
     run: settleBusyP99,
+  },
+  {
+    name: 'minigames.place',
+    beside: 'the same call through the envelope of a foreign site, without database',
+    mark: 0.3,
+    aim: 0.4,
+    run: minigamesPlace,
   },
   {
     name: 'live.fanout',

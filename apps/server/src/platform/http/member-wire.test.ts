@@ -42,6 +42,14 @@ const shape = {
 }
 const write = defineCall({ path: '/api/test/write', audience: 'member', ...shape })
 const look = defineCall({ path: '/api/test/look', audience: 'guest', reads: true, duringMaintenance: true, ...shape })
+const choose = defineCall({
+  path: '/api/test/choose/{shelf}/{text}',
+  audience: 'guest',
+  reads: true,
+  duringMaintenance: true,
+  ...shape,
+  body: shape.body.extend({ shelf: z.string().max(10) }),
+})
 const http = Fastify({ genReqId: () => 'request-1' })
 knowClients(http, trustedProxies(undefined))
 registerMemberWire(
@@ -56,6 +64,7 @@ registerMemberWire(
       return { who: `member ${ctx.who.memberId}` }
     }),
     serve(look, async (ctx) => ({ who: ctx.who.kind })),
+    serve(choose, async (_ctx, { shelf, text }) => ({ who: `${shelf}/${text}` })),
   ],
   contexts,
   lookups,
@@ -99,6 +108,21 @@ test("a refusal is a 200 with its code, its field and the language's text, and l
 test('an answer that asks to wait says for how long, and no other does', async () => {
   expect((await send({ body: { text: 'wait' } })).retryAfter).toBe('899')
   expect((await send({ body: { text: 'no' } })).retryAfter).toBeUndefined()
+})
+
+test('a value in the path takes the place of the field of its name, and is looked at as the body is', async () => {
+  const choosing = (path: string, body: unknown = {}) => send({ path: `/api/test/choose/${path}`, body })
+  expect(await choosing('low/red%20one', { shelf: 'high', text: 'blue' })).toMatchObject({
+    data: { who: 'low/red one' },
+  })
+  expect(await choosing('a%2Fb/x')).toMatchObject({ data: { who: 'a/b/x' } })
+  expect(await choosing('far-too-long-a-shelf/x')).toMatchObject({
+    status: 400,
+    resultCode: 'E400',
+    data: { fields: [{ field: 'shelf' }] },
+  })
+  for (const odd of ['low/%00', 'low/%ED%A0%80', 'low/%', 'low', `low/${'x'.repeat(500)}`, 'low/x/y'])
+    expect([400, 404], odd).toContain((await choosing(odd)).status)
 })
 
 test('an error inside is E001 with a request id, reveals nothing of itself and leaves nothing behind', async () => {

@@ -103,7 +103,7 @@ test('the lobby counts the games that are on, under their names', async () => {
   )
   expect(places.map(({ vendorKey, codeName, games, isOwn }) => ({ vendorKey, codeName, games, isOwn }))).toEqual([
     { vendorKey: 'powerball', codeName: 'Powerball', games: 1, isOwn: true },
-    { vendorKey: 'powerladder', codeName: 'Power ladder', games: 1, isOwn: true },
-    { vendorKey: 'speedkino', codeName: 'Speed kino', games: 1, isOwn: true },
+    { vendorKey: 'powerladder', codeName: 'Power Ladder', games: 1, isOwn: true },
+    { vendorKey: 'speedkino', codeName: 'Speed Kino', games: 1, isOwn: true },
   ])
 })

@@ -37,7 +37,7 @@ const wordsOf = (market: string, outcome: string): Names =>
     outcome: outcome
       .split('-')
       .map((part) => wordOf(language, part))
-      .join(' · '),
+      .join('·'),
   }))
 
 /** A digit, a section and a number of lines stand for themselves. */
