@@ -53,6 +53,12 @@ export const layGround = async (
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
+    postgres = await startPostgres({ dataDir: disk.dir, port, log: print })
+    // So that it notes the instant of each commit; it takes a new start.
+    await connectOnce(postgres.url('postgres'), (client) =>
+      client.query('ALTER SYSTEM SET track_commit_timestamp = on'),
+    )
+    await postgres.stop()
     const running = await startPostgres({ dataDir: disk.dir, port, log: print })
     postgres = running
     disk.watch(() => running.pid())

@@ -12,7 +12,10 @@ import { runControls } from './controls.ts'
 import { type FaultKind, faultKinds } from './faults/plan.ts'
 import { layGround } from './ground.ts'
 import { judge, shown, unnoticed } from './judge.ts'
-import { printRun, printVerdicts } from './report.ts'
+import { miniChecks } from './minigames/checks/list.ts'
+import { loadMiniFacts } from './minigames/facts.ts'
+import { runMinigames } from './minigames/run.ts'
+import { printMinigames, printRun, printVerdicts } from './report.ts'
 import { run } from './run.ts'
 import { studioChecks } from './studio/checks.ts'
 import { runStudio } from './studio/run.ts'
@@ -23,16 +26,20 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     controls: { type: 'boolean', default: false },
     nats: { type: 'boolean', default: false },
+    only: { type: 'string' },
     json: { type: 'string' },
   },
 })
 const minutes = Number(positionals[0] ?? (values.controls ? 0 : 2))
-if (!(minutes >= 0) || positionals.length > 1) {
-  console.error('script/chaos [minutes] [--seed N] [--controls] [--nats] [--json FILE]')
+const parts = ['members', 'minigames', 'studio'] as const
+const isWanted = (part: (typeof parts)[number]): boolean => values.only === undefined || values.only === part
+if (!(minutes >= 0) || positionals.length > 1 || !parts.some(isWanted)) {
+  console.error(`script/chaos [minutes] [--seed N] [--controls] [--nats] [--only ${parts.join('|')}] [--json FILE]`)
   process.exit(2)
 }
-/** Of the minutes: the real studio has its own. */
+/** Of the minutes: the real studio and the mini games have their own. */
 const STUDIO_SHARE = 0.25
+const MINIGAMES_SHARE = 0.3
 const seed = values.seed ?? String(randomInt(1_000_000_000))
 const kept = join(ROOT, '.maru/chaos')
 mkdirSync(kept, { recursive: true })
@@ -55,8 +62,9 @@ process.once('SIGINT', end)
 process.once('SIGTERM', end)
 try {
   if (minutes > 0) {
-    await ours()
-    await studio()
+    if (isWanted('members')) await ours()
+    if (isWanted('minigames')) await minigames()
+    if (isWanted('studio')) await studio()
   }
   if (values.controls) {
     console.log(`\nstand-ins with a flaw, seed ${seed}`)
@@ -80,7 +88,7 @@ async function ours(): Promise<void> {
     {
       name: 'ours',
       seed,
-      durationMs: minutes * 60_000 * (1 - STUDIO_SHARE),
+      durationMs: minutes * 60_000 * (1 - STUDIO_SHARE - MINIGAMES_SHARE),
       healingMs: 60_000,
       cast: { members: 16, clerks: 3, passwords: true },
       faults: faultKinds.filter((kind) => isPossible[kind] !== false),
@@ -92,6 +100,22 @@ async function ours(): Promise<void> {
   )
   printRun(ran, console.log)
   await weigh(ran.evidence, checks, ran.ownerUrl, async (client) => ({ facts: await loadFacts(client) }))
+}
+
+async function minigames(): Promise<void> {
+  const setting = {
+    name: 'minigames',
+    seed,
+    durationMs: minutes * 60_000 * MINIGAMES_SHARE,
+    players: 12,
+    historyFile: join(kept, 'history-minigames.jsonl'),
+  }
+  const ran = await runMinigames(setting, ground, basePort, log)
+  printMinigames(ran, console.log)
+  await weigh(ran.evidence, miniChecks, ran.ownerUrl, async (client) => ({
+    facts: await loadFacts(client),
+    mini: await loadMiniFacts(client),
+  }))
 }
 
 /** Asks every check, and whether each finds the wrong that is done to it. */

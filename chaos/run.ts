@@ -141,7 +141,7 @@ const whatTheyHave = async (arena: Arena, table: Table, server: Server): Promise
 }
 
 /** Each server one: more would be what its failed tries left behind. */
-const listenersIn = (ownerUrl: string): Promise<number> =>
+export const listenersIn = (ownerUrl: string): Promise<number> =>
   connectOnce(ownerUrl, async (client) => {
     const { rows } = await client.query(
       "SELECT count(*) AS count FROM pg_stat_activity WHERE application_name = 'maru-live' AND datname = current_database()",
@@ -149,7 +149,7 @@ const listenersIn = (ownerUrl: string): Promise<number> =>
     return Number(rows[0].count)
   })
 
-const untilEachAnswers = (cluster: Cluster, since: number): Promise<Evidence['servers']> =>
+export const untilEachAnswers = (cluster: Cluster, since: number): Promise<Evidence['servers']> =>
   Promise.all(
     cluster.servers.map(async (server) => {
       while (Date.now() - since < LONGEST_RETURN_MS) {

@@ -53,7 +53,8 @@ export const seatAudience = (
         }
       }
       await untilCalm()
-      await connectOnce(ownerUrl, (client) => client.query(END_LEASES))
+      const { rowCount } = await connectOnce(ownerUrl, (client) => client.query(END_LEASES))
+      if (!rowCount) return
       await sleep(SWEEP_MS)
       await untilCalm()
     },

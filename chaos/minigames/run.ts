@@ -1,0 +1,181 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { minigames, miniSlots } from '@maru/contract'
+import { connectOnce } from '@maru/postgres'
+import { seedChains } from '../../apps/server/src/modules/minigames/index.ts'
+import { type Child, keepRunning } from '../../script/lib/child.ts'
+import { createAsker } from '../ask.ts'
+import { loadFacts } from '../checks/facts.ts'
+import type { Arena } from '../clients/arena.ts'
+import { seatAudience } from '../clients/audience.ts'
+import { cashOnPage } from '../clients/member.ts'
+import { type Browser, browserOf } from '../clients/wire.ts'
+import { OUR_SERVER, PORTS_NEEDED, type Server, startCluster } from '../cluster.ts'
+import { folderIn, type Ground } from '../ground.ts'
+import { createHistory } from '../history.ts'
+import { arrangePeople, type People } from '../people.ts'
+import { randomOf } from '../random.ts'
+import { listenersIn, untilEachAnswers } from '../run.ts'
+import { openSystem, SITE } from '../system.ts'
+import type { MiniEvidence } from './evidence.ts'
+import { CORRECTIONS_TABLE, loadMiniFacts } from './facts.ts'
+import { playMinigames } from './player.ts'
+import type { Offer } from './slip.ts'
+import { ANCHOR_VARIABLE, anchorAt } from './time.ts'
+import { gameTopics, type MiniDraw, noteDraws, watchResults } from './watcher.ts'
+import { type Worry, worryRounds } from './worry.ts'
+
+const SHIFTED = join(import.meta.dirname, 'shift-clock.ts')
+const CORRECTIONS = join(import.meta.dirname, 'corrections.ts')
+/** Of a chain: more rounds than any run has. */
+const LINKS = 5_000
+/** Rounds that are under way when the last bet is placed, and what outlived them, end within this. */
+const LONGEST_END_MS = 60_000
+
+type Setting = {
+  name: string
+  seed: string
+  durationMs: number
+  players: number
+  historyFile?: string
+  /** Something else that plays the servers, with its environment. */
+  standIn?: { main: string; env: NodeJS.ProcessEnv }
+}
+export type MiniRan = {
+  evidence: MiniEvidence
+  worries: Partial<Record<Worry, number>>
+  ownerUrl: string
+  seconds: number
+}
+
+/** Rounds of seconds, with members who bet on them, while closings, draws and settlements go wrong. */
+export const runMinigames = async (
+  setting: Setting,
+  ground: Ground,
+  basePort: number,
+  print: (line: string) => void,
+): Promise<MiniRan> => {
+  const { name, seed, durationMs, players, standIn } = setting
+  const { ownerUrl, url } = await ground.database(name)
+  const people = await arrangePeople(
+    url,
+    folderIn(ground, name),
+    { members: players, clerks: 0, passwords: standIn === undefined },
+    { MINIGAME_LINKS: String(LINKS) },
+  )
+  await connectOnce(ownerUrl, (client) => client.query(CORRECTIONS_TABLE))
+  await arrangeChains(people, url)
+  const anchor = anchorAt(Date.now())
+  const shifted = { ...people.env, NATS_URL: ground.nats?.url, [ANCHOR_VARIABLE]: JSON.stringify(anchor) }
+  const program = { ...shifted, CHAOS_MAIN: standIn?.main ?? OUR_SERVER, ...standIn?.env }
+  const cluster = await startCluster({ main: SHIFTED, env: program }, basePort, randomOf(seed, 'cuts'), print)
+  const asker = createAsker()
+  let corrections: Child | undefined
+  try {
+    const history = createHistory(setting.historyFile)
+    let began = Number.POSITIVE_INFINITY
+    let overAt = Number.POSITIVE_INFINITY
+    const arena = {
+      seed,
+      ask: asker.ask,
+      history,
+      servers: cluster.servers,
+      people,
+      isClosing: () => Date.now() - began >= durationMs,
+      isOver: () => Date.now() >= overAt,
+    } as Arena
+    const browsers = people.members.map((person) => browserOf(arena, person))
+    await Promise.all(browsers.map((browser, no) => browser.enter(cluster.servers[no % 2] as Server)))
+    const offers = await readOffers(browsers[0] as Browser, cluster.servers[0] as Server)
+    const healthPort = basePort + PORTS_NEEDED - 1
+    const staff = { CHAOS_MAIN: CORRECTIONS, SEED: seed, HEALTH_PORT: `${healthPort}` }
+    corrections = keepRunning(
+      { name: 'staff', main: SHIFTED, env: { ...shifted, ...staff }, healthUrl: `http://127.0.0.1:${healthPort}` },
+      print,
+      { lastPauseMs: 1_000 },
+    )
+    await corrections.ready
+    began = Date.now()
+    const shown: MiniDraw[] = []
+    const seats = people.members.map((person, no) => ({
+      arena,
+      person,
+      browser: browsers[no] as Browser,
+      offers,
+      anchor,
+    }))
+    const audience = seatAudience(
+      arena,
+      seats.map(({ person, browser }) => ({ memberId: person.memberId, browser })),
+      gameTopics,
+      noteDraws(shown),
+    )
+    const clients = [...seats.map((seat, no) => playMinigames(seat, `mini/${no}`)), watchResults(arena, shown)]
+    const scene = { cluster, ground, corrections, database: name, seed, anchor }
+    const worries = await worryRounds(scene, arena.isClosing, (what) => {
+      history.fault(what)
+      print(`fault  | ${what}`)
+    })
+    overAt = Date.now() + LONGEST_END_MS
+    const answering = untilEachAnswers(cluster, Date.now())
+    await Promise.all(clients)
+    const servers = await answering
+    await connectOnce(ownerUrl, (client) => client.query('UPDATE chaos.staff SET is_over = true'))
+    await untilAllEnded(ownerUrl, overAt)
+    await corrections.stop()
+    await audience.untilQuiet(ownerUrl)
+    const live = await audience.leave()
+    const members = await Promise.all(
+      seats.map(async ({ person: { memberId, startingCash }, browser }) => ({
+        memberId,
+        startingCash,
+        reported: await Promise.all(cluster.servers.map((server) => cashOnPage(browser, server))),
+      })),
+    )
+    const listening = await (ground.nats?.connections() ?? listenersIn(ownerUrl))
+    await cluster.stop()
+    const held = await connectOnce(ownerUrl, async (client) => {
+      for (let call = 0; call < 3; call++) await client.query('SELECT ledger.seal(10000000)')
+      return { facts: await loadFacts(client), mini: await loadMiniFacts(client) }
+    })
+    const evidence = { history: history.operations, ...held, members, servers, listening, live, anchor, shown }
+    return { evidence, worries, ownerUrl, seconds: (Date.now() - began) / 1_000 }
+  } finally {
+    asker.close()
+    await corrections?.stop()
+    await cluster.stop()
+  }
+}
+
+const arrangeChains = async ({ config }: People, url: string): Promise<void> => {
+  const { contexts, close } = openSystem(config, url)
+  try {
+    await seedChains(contexts, SITE)
+  } finally {
+    await close()
+  }
+}
+
+/** Prices do not change in a run. */
+const readOffers = (browser: Browser, server: Server): Promise<Offer[]> =>
+  Promise.all(
+    minigames.map(async (game) => {
+      const path = miniSlots.path.replace('{prodId}', 'maru').replace('{type}', game)
+      const { data } = await browser.call(server, path, {})
+      return { ...(data as unknown as Offer), game }
+    }),
+  )
+
+/** Until no wager waits for its round any more, and no correction is unfinished. */
+const untilAllEnded = async (ownerUrl: string, until: number): Promise<void> => {
+  while (Date.now() < until) {
+    const left = await connectOnce(ownerUrl, async (client) => {
+      const { rows } = await client.query(
+        `SELECT (SELECT count(*) FROM wagers.wager WHERE status = 'placed') + (SELECT count(*) FROM chaos.correction WHERE NOT is_done) AS left`,
+      )
+      return Number(rows[0].left)
+    }).catch(() => 1)
+    if (left === 0) return
+    await sleep(500)
+  }
+}
