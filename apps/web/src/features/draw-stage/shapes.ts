@@ -6,7 +6,7 @@ const machine = 'aspect-[10/11] @min-[560px]:aspect-[16/10] @min-[800px]:aspect-
 export const shapeOf: Record<Minigame, string> = {
   powerball: machine,
   powerladder: machine,
-  speedkino: 'aspect-[10/8.4] @min-[560px]:aspect-[16/10] @min-[800px]:aspect-[16/9]',
+  speedkino: 'aspect-[10/8.8] @min-[560px]:aspect-[16/10] @min-[800px]:aspect-[16/9]',
   kinoladder: machine,
 }
 export const lowest = 'max-h-[max(220px,min(560px,calc(100svh_-_84px)))]'

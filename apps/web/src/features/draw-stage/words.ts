@@ -21,6 +21,7 @@ export const useWords = () => {
       { code: 'left', word: say('market.word.left') },
       { code: 'right', word: say('market.word.right') },
     ],
-    lines: ['3', '4'].map((count) => ({ code: count, word: say('market.lines', { count }) })),
+    /** Under a title that names them. */
+    lines: ['3', '4'].map((count) => ({ code: count, word: count })),
   }
 }

@@ -1,6 +1,16 @@
 import type { GlobeBall } from '../rules/globe.rules.ts'
 import { type Colour, css, mixed, onMoon, type Palette, white } from './palette.ts'
-import { type Context, centred, disc, radial, type Sprite, type Surface, spriteOf, textFont } from './surface.ts'
+import {
+  type Context,
+  centred,
+  disc,
+  radial,
+  type Sprite,
+  type Surface,
+  spriteOf,
+  spritesOf,
+  textFont,
+} from './surface.ts'
 
 /** Balls of one kind in one size: dark ones under glass, and as they are in the moon's light. */
 export type BallSprites = {
@@ -8,13 +18,14 @@ export type BallSprites = {
   /** From the back of the glass to its front. */
   depths: readonly Sprite[]
   lit: Sprite
-  /** The figures by number, on dark balls and on lit ones. */
-  figures: ReadonlyMap<number, { dark: Sprite; lit: Sprite }>
+  /** The figures on dark balls and on lit ones. */
+  darkFigure(number: number): Sprite
+  litFigure(number: number): Sprite
 }
 
 const depthCount = 5
 
-export const ballSprites = (surface: Surface, radius: number, numbers: readonly number[]): BallSprites => {
+export const ballSprites = (surface: Surface, radius: number): BallSprites => {
   const { palette } = surface
   const body = (light: Colour, middle: Colour, edge: Colour, rim: number) =>
     spriteOf(surface, radius * 2 + 2, radius * 2 + 2, (context) =>
@@ -32,16 +43,14 @@ export const ballSprites = (surface: Surface, radius: number, numbers: readonly 
     )
   })
   const lit = body(mixed(palette.moon, white, 0.75), palette.moon, mixed(palette.moon, palette.sky, 0.4), 0.4)
-  const figures = new Map(
-    numbers.map((number) => [
-      number,
-      {
-        dark: figure(surface, radius, number, mixed(palette.text, palette.text2, 0.2)),
-        lit: figure(surface, radius, number, onMoon),
-      },
-    ]),
-  )
-  return { radius, depths, lit, figures }
+  const ink = mixed(palette.text, palette.text2, 0.2)
+  return {
+    radius,
+    depths,
+    lit,
+    darkFigure: spritesOf((number) => figure(surface, radius, number, ink)),
+    litFigure: spritesOf((number) => figure(surface, radius, number, onMoon)),
+  }
 }
 
 const paintBody = (
@@ -102,8 +111,7 @@ export const drawTumbling = (
   }
   const front = ball.fz < 0 ? -1 : 1
   const [fx, fy, fz] = [ball.fx * front, ball.fy * front, ball.fz * front]
-  const figures = sprites.figures.get(ball.number)
-  if (fz > 0.16 && figures) {
+  if (fz > 0.16) {
     const angle = Math.atan2(fy, fx)
     context.save()
     context.translate(x + fx * sprites.radius * scale * 0.72, y + fy * sprites.radius * scale * 0.72)
@@ -111,7 +119,8 @@ export const drawTumbling = (
     context.scale(fz, 1)
     context.rotate(-angle)
     context.globalAlpha = alpha * Math.min(1, (fz - 0.16) * 2.4) * (0.45 + 0.55 * ((ball.z + 1) / 2))
-    ;(light > 0.5 ? figures.lit : figures.dark).draw(context, 0, 0, scale)
+    const figure = light > 0.5 ? sprites.litFigure : sprites.darkFigure
+    figure(ball.number).draw(context, 0, 0, scale)
     context.restore()
   }
   context.globalAlpha = 1
@@ -130,11 +139,10 @@ export const drawRolling = (
   context.globalAlpha = light
   if (light > 0) sprites.lit.draw(context, x, y, scale)
   context.globalAlpha = 1
-  const figures = sprites.figures.get(number)
-  if (!figures) return
   context.save()
   context.translate(x, y)
   context.rotate(angle)
-  ;(light > 0.5 ? figures.lit : figures.dark).draw(context, 0, 0, scale)
+  const figure = light > 0.5 ? sprites.litFigure : sprites.darkFigure
+  figure(number).draw(context, 0, 0, scale)
   context.restore()
 }

@@ -8,6 +8,7 @@ import {
   type Sprite,
   type Surface,
   spriteOf,
+  spritesOf,
   textFont,
 } from './surface.ts'
 
@@ -19,7 +20,7 @@ export type Board = {
   /** There is night at its sides. */
   isWide: boolean
   places: readonly { number: number; x: number; y: number }[]
-  lit: ReadonlyMap<number, Sprite>
+  lit(number: number): Sprite
 }
 
 const columns = 10
@@ -29,7 +30,7 @@ const numbers = Array.from({ length: columns * rows }, (_, index) => index + 1)
 export const boardOf = (surface: Surface): Board => {
   const { width, height } = surface
   const pad = Math.max(7, Math.min(width, height) * 0.03)
-  const head = Math.min(44, height * 0.1)
+  const head = Math.min(52, height * 0.13)
   const cell = Math.min((width - 2 * pad) / columns, (height - 2 * pad - head) / rows)
   const isWide = width - cell * columns > cell * 3.4
   const left = (width - cell * columns) / 2
@@ -44,29 +45,26 @@ export const placeOf = ({ left, top, cell }: Pick<Board, 'left' | 'top' | 'cell'
   y: top + cell * (Math.floor((number - 1) / columns) + 0.5),
 })
 
-const litSprites = (surface: Surface, radius: number): Map<number, Sprite> => {
+const litSprites = (surface: Surface, radius: number) => {
   const { palette } = surface
-  return new Map(
-    numbers.map((number) => [
-      number,
-      spriteOf(surface, radius * 2.3, radius * 2.3, (context) => {
-        context.fillStyle = radial(
-          context,
-          [0, 0, radius * 1.1],
-          [
-            [0, mixed(palette.moon, white, 0.7)],
-            [0.6, palette.moon],
-            [1, mixed(palette.moon, palette.sky, 0.28)],
-          ],
-          [-radius * 0.3, -radius * 0.34],
-        )
-        disc(context, 0, 0, radius)
-        context.fill()
-        context.font = textFont(surface, radius * 0.94)
-        context.fillStyle = css(onMoon)
-        centred(context, String(number), 0, 0)
-      }),
-    ]),
+  return spritesOf((number) =>
+    spriteOf(surface, radius * 2.3, radius * 2.3, (context) => {
+      context.fillStyle = radial(
+        context,
+        [0, 0, radius * 1.1],
+        [
+          [0, mixed(palette.moon, white, 0.7)],
+          [0.6, palette.moon],
+          [1, mixed(palette.moon, palette.sky, 0.28)],
+        ],
+        [-radius * 0.3, -radius * 0.34],
+      )
+      disc(context, 0, 0, radius)
+      context.fill()
+      context.font = textFont(surface, radius * 0.94)
+      context.fillStyle = css(onMoon)
+      centred(context, String(number), 0, 0)
+    }),
   )
 }
 
@@ -84,7 +82,18 @@ export const paintBoard = (context: Context, surface: Surface, board: Board): vo
     ],
   )
   context.fillRect(0, shore, width, height - shore)
-  context.fillStyle = css(palette.moon, 0.22)
+  // The far shore, as far as no number stands before it.
+  const behind = board.isWide ? 0 : 0.22
+  context.fillStyle = linear(
+    context,
+    [0, 0, width, 0],
+    [
+      [0, palette.moon, 0.24],
+      [board.left / width, palette.moon, behind],
+      [1 - board.left / width, palette.moon, behind],
+      [1, palette.moon, 0.24],
+    ],
+  )
   context.fillRect(0, shore, width, 1)
   for (const { number, x, y } of board.places) {
     context.fillStyle = radial(

@@ -17,7 +17,7 @@ const partsOf = (surface: Surface): Parts => {
   return {
     surface,
     board,
-    moon: moonOf(surface, board.cell * 0.95),
+    moon: moonOf(surface, board.isWide ? board.cell * 0.95 : Math.min(board.cell * 0.9, board.top * 0.34)),
     glow: glowOf(surface, board.cell * 1.5, surface.palette.moon, 0.7),
   }
 }
@@ -70,7 +70,7 @@ const drawMoonlight = (context: Context, { surface, board, moon }: Parts, share:
   const { width, height } = surface
   const x = board.isWide ? width - (width - board.cell * 10) / 4 : width * 0.84
   const y =
-    (board.isWide ? height * 0.42 : board.top * 1.3) * (1 - share) + moon.radius * (board.isWide ? 1.7 : 0.55) * share
+    (board.isWide ? height * 0.42 : board.top * 1.3) * (1 - share) + moon.radius * (board.isWide ? 1.7 : 1.3) * share
   context.save()
   context.beginPath()
   context.rect(0, 0, width, height)
@@ -131,7 +131,7 @@ const drawLight = (
   context.globalAlpha = Math.min(1, 0.28 + 0.7 * young + 0.6 * passing)
   glow.draw(context, x, y)
   context.globalAlpha = 1
-  board.lit.get(number)?.draw(context, x, y, 1 + 0.22 * young + 0.08 * passing)
+  board.lit(number).draw(context, x, y, 1 + 0.22 * young + 0.08 * passing)
   if (!isNewest) return
   context.strokeStyle = css(surface.palette.moon, 0.5)
   context.lineWidth = board.disc * 0.16

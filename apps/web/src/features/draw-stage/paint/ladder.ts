@@ -32,7 +32,7 @@ const partsOf = (surface: Surface, game: Minigame, words: StageWords): Parts => 
 export const ladderPicture = (surface: Surface, staged: StagedDraw, words: StageWords) => {
   const parts = partsOf(surface, staged.game, words)
   const ladder = ladderOf(staged)
-  const balls = ballSprites(surface, parts.layout.disc * 0.86, [ladder.facts.first])
+  const balls = ballSprites(surface, parts.layout.disc * 0.86)
   return {
     backdrop: (context: Context) => parts.dress.backdrop(context, staged.seed),
     frame: (context: Context, atMs: number) => {

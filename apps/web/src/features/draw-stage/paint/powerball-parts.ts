@@ -28,14 +28,13 @@ export const powerNumbers = upTo(10, 0)
 
 export const partsOf = (surface: Surface): Parts => {
   const layout = powerballLayout(surface.width, surface.height)
-  const numbers = upTo(29, 0)
   return {
     surface,
     layout,
     machine: machineOf(surface, layout),
     moon: moonOf(surface, layout.moon.radius),
-    small: ballSprites(surface, layout.globe.radius * ballRadius, numbers),
-    large: ballSprites(surface, layout.ball, numbers),
+    small: ballSprites(surface, layout.globe.radius * ballRadius),
+    large: ballSprites(surface, layout.ball),
     glow: glowOf(surface, layout.ball * 5, surface.palette.moon, 0.7),
     halo: glowOf(surface, layout.globe.radius * 1.75, surface.palette.moon, 0.3),
   }

@@ -32,6 +32,16 @@ export const spriteOf = (
   }
 }
 
+/** Makes each sprite when it is first drawn: a machine has more figures than a draw shows at once. */
+export const spritesOf = (make: (name: number) => Sprite): ((name: number) => Sprite) => {
+  const made = new Map<number, Sprite>()
+  return (name) => {
+    const known = made.get(name) ?? make(name)
+    made.set(name, known)
+    return known
+  }
+}
+
 export const disc = (context: Context, x: number, y: number, radius: number): void => {
   context.beginPath()
   context.arc(x, y, Math.max(0, radius), 0, Math.PI * 2)

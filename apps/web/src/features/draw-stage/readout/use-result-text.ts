@@ -12,7 +12,7 @@ const wordOf = (choices: readonly Choice[], code: string): string =>
 /** The result in one sentence, for those who listen. */
 export const useResultText = (staged: StagedDraw): string => {
   const say = useText('minigames')
-  const { parity, side, size, start, lines } = useWords()
+  const { parity, side, size, start } = useWords()
   const { game, draw } = staged
   const numbers = draw.numbers.join(', ')
   const sum = sumOf(draw.numbers)
@@ -31,7 +31,7 @@ export const useResultText = (staged: StagedDraw): string => {
   return say('stage.ladderResult', {
     first: facts.first,
     start: wordOf(start, facts.start),
-    lines: wordOf(lines, String(facts.lines)),
+    lines: say('market.lines', { count: facts.lines }),
     parity: wordOf(parity, facts.parity),
   })
 }

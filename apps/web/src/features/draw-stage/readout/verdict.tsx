@@ -46,7 +46,7 @@ function Option({ code, word, won }: Choice & { won?: string }) {
         won !== undefined && !isWon && 'text-text-3 shadow-[inset_0_0_0_1px_var(--line)]',
       )}
     >
-      {isWon && <CheckGlyph className="absolute top-0.5 left-0.5 size-3" />}
+      {isWon && <CheckGlyph className="absolute top-0.5 left-0.5 size-3 @max-[330px]:hidden" />}
       {word}
     </span>
   )
