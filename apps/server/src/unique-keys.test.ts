@@ -16,12 +16,13 @@ const WITHOUT_SITE: Readonly<Record<string, string>> = {
   'ledger.purse': 'closed list',
   'ledger.seal': 'one chain over all transfers',
   'ledger.seal_state': 'of that chain',
+  'minigames.probability': 'what a draw comes to',
   'platform.demo_seed': 'of the installation',
   'platform.leader': 'who runs the clocks',
   'wagers.title': 'names of games, as in games.game',
 }
 
-const OURS = `n.nspname IN ('platform', 'audit', 'ledger', 'site', 'identity', 'community', 'cashier', 'wagers', 'games')`
+const OURS = `n.nspname IN ('platform', 'audit', 'ledger', 'site', 'identity', 'community', 'cashier', 'wagers', 'games', 'minigames')`
 const HAS_SITE = `EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'site_id' AND NOT a.attisdropped)`
 
 test('every table carries the site, but for those of the whole installation', async () => {
