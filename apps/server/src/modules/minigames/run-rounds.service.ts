@@ -1,5 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import type { NamedClock } from '../../platform/ticker/named-clock.ts'
+import { backoffOf } from './backoff.ts'
 import { drawOwnRound } from './draw.service.ts'
 import { findUnderWay, insertRounds } from './round.repository.ts'
 import { closingMs, drawsToOpen, type GameKey, type Round, stepOf } from './round.rules.ts'
@@ -36,19 +37,30 @@ export const runRounds = async (services: Services): Promise<void> => {
   if (done.length > 0) await services.inContext({ who, siteId: 0 }, (ctx) => writeHeartbeats(ctx, done, now))
 }
 
-/** False where something could not be done, and is to be done again. */
+/** False where something could not be done, and is to be done again; the rounds after it wait, for they are drawn in order. */
 const runGame = async (
   services: Services,
   game: GameSettings,
   rounds: readonly Round[],
   now: Date,
 ): Promise<boolean> => {
+  const backoff = backoffOf(services)
+  const tried = `rounds ${game.siteId} ${game.game}`
+  if (!backoff.mayTry(tried)) return false
+  let at: Round | undefined
   try {
-    for (const round of rounds) await runRound(services, game, round, now)
+    for (at of rounds) await runRound(services, game, at, now)
+    at = undefined
     await openRounds(services, game, rounds, now)
+    backoff.worked(tried)
     return true
   } catch (error) {
     services.log.error({ err: error, siteId: game.siteId, game: game.game }, 'a round was not run')
+    const round = at
+    if (backoff.failed(tried) && round)
+      await services
+        .inContext({ who, siteId: round.siteId }, (ctx) => askStaff(ctx, round, 'failed'))
+        .catch((failure) => services.log.error({ err: failure }, 'staff were not asked'))
     return false
   }
 }
@@ -60,17 +72,8 @@ const runRound = async (services: Services, game: GameSettings, round: Round, no
   if (step === 'cancel') await services.inContext({ who, siteId }, (ctx) => cancelRound(ctx, round, outageReason))
   if (step === 'close') await services.inContext({ who, siteId }, (ctx) => closeRound(ctx, round))
   const closed: Round = step === 'close' ? { ...round, state: 'closed' } : round
-  if (stepOf(closed, now, game.aliveAt, game.outageSeconds) === 'draw') await draw(services, closed)
-}
-
-const draw = async (services: Services, round: Round): Promise<void> => {
-  const { siteId } = round
-  try {
-    await services.inContext({ who, siteId }, (ctx) => drawOwnRound(ctx, round))
-  } catch (error) {
-    await services.inContext({ who, siteId }, (ctx) => askStaff(ctx, round, 'failed'))
-    throw error
-  }
+  if (stepOf(closed, now, game.aliveAt, game.outageSeconds) === 'draw')
+    await services.inContext({ who, siteId }, (ctx) => drawOwnRound(ctx, closed))
 }
 
 /** Makes the rows of the running round and the next, and publishes which round runs now and that it is about to close. */
