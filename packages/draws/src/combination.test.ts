@@ -63,16 +63,16 @@ describe('selections of one round', () => {
 })
 
 describe('a combination', () => {
-  test('has the product of the probabilities, is priced by it and passes the guard: every one that powerball has', () => {
+  test('wins as often as both outcomes come together, is priced by it and passes the guard: every one that powerball has', () => {
     const own = outcomes.filter(({ game }) => game === 'powerball').map(({ selection }) => selection)
     let combined = 0
     for (const [i, one] of own.entries())
       for (const other of own.slice(i + 1)) {
         if (problemOfCombination('powerball', [one, other])) continue
         const { probability, price } = combinationPrice('powerball', [one, other], 500)
-        const product = timesFraction(probabilityOf('powerball', [one]), probabilityOf('powerball', [other]))
-        expect(sameFraction(probability, product)).toBe(true)
-        expect(price).toBe(priceLessMargin(product, 500))
+        const counted = probabilityOf('powerball', [one, other])
+        expect(sameFraction(probability, counted)).toBe(true)
+        expect(price).toBe(priceLessMargin(counted, 500))
         expect(passesPriceGuard(probability, price)).toBe(true)
         const ways = [one, other].reduce((sum, { market }) => sum + (marketOf('powerball', market)?.ways ?? 0), 0)
         expect(ways).toBeLessThanOrEqual(mostWays)

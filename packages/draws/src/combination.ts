@@ -1,6 +1,6 @@
 import type { Game } from './draw.ts'
 import { defaultOptions, type GameOptions } from './facts.ts'
-import type { Fraction } from './fraction.ts'
+import { type Fraction, fraction, timesFraction } from './fraction.ts'
 import { marketOf } from './markets.ts'
 import { priceLessMargin } from './price.ts'
 import { areIndependent, probabilityOf, type Selection } from './probability.ts'
@@ -30,8 +30,8 @@ export const problemOfCombination = (
 }
 
 /**
- * That all of them win, and the product of their fair prices less one margin (basis points, 1 to 2,500), in thousandths. As they are independent, that product is the fair
- * price of all. Throws RangeError for what is no combination.
+ * That all of them win, and the product of their fair prices less one margin (basis points, 1 to 2,500), in thousandths. As they are independent, the probability of all
+ * is the product of theirs, and that price the fair one of all. Throws RangeError for what is no combination.
  */
 export const combinationPrice = (
   game: Game,
@@ -41,7 +41,9 @@ export const combinationPrice = (
 ): { probability: Fraction; price: number } => {
   const problem = problemOfCombination(game, selections, options)
   if (problem) throw new RangeError(`no combination: ${problem}`)
-  const probability = probabilityOf(game, selections, options)
+  const probability = selections
+    .map((selection) => probabilityOf(game, [selection], options))
+    .reduce(timesFraction, fraction(1n, 1n))
   return { probability, price: priceLessMargin(probability, marginBp) }
 }
 

@@ -13,6 +13,23 @@ export const probabilityOf = (
   selections: readonly Selection[],
   options: GameOptions = defaultOptions,
 ): Fraction => {
+  const [first] = selections
+  return first && selections.length === 1
+    ? probabilityOfOne(game, first, options)
+    : countedProbability(game, selections, options)
+}
+
+/** Remembered: each bet asks for it. At most the outcomes of all games, those of a kino ladder for each of its divisions. */
+const probabilityOfOne = (game: Game, selection: Selection, options: GameOptions): Fraction => {
+  const lines = game === 'kinoladder' ? options.kinoThreeLinesUpTo : 0
+  const key = `${game} ${lines} ${selection.market} ${selection.outcome}`
+  const known = remembered.get(key) ?? countedProbability(game, [selection], options)
+  remembered.set(key, known)
+  return known
+}
+const remembered = new Map<string, Fraction>()
+
+const countedProbability = (game: Game, selections: readonly Selection[], options: GameOptions): Fraction => {
   const chosen = selections.map((selection) => ({ market: requireMarket(game, selection), outcome: selection.outcome }))
   const { atoms, draws } = atomsOf(game, options) as Atoms
   let winning = 0n
