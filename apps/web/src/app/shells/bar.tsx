@@ -2,6 +2,7 @@ import { useText } from '@maru/i18n/react'
 import { Avatar } from '@maru/ui/avatar.tsx'
 import { Balance } from '@maru/ui/balance.tsx'
 import { Button, buttonClass } from '@maru/ui/button.tsx'
+import { cx } from '@maru/ui/cx.ts'
 import { IconButton } from '@maru/ui/icon-button.tsx'
 import { DepositIcon, MailIcon } from '@maru/ui/icons.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
@@ -22,12 +23,12 @@ export function Bar() {
   const state = useMember()
   return (
     <header className="sticky top-0 z-(--z-bar) flex h-16 items-center gap-5 border-line-soft border-b bg-glass px-5 backdrop-blur-[18px] backdrop-saturate-130 desk:px-8">
-      <GameSearch className="w-62 max-w-[40%]" />
-      <nav aria-label={say('nav.results')} className="flex gap-4.5 max-[900px]:hidden">
+      <GameSearch className="w-62 min-w-0 max-w-[40%]" />
+      <nav aria-label={say('nav.results')} className="flex gap-4.5">
         <Link to="results" className={barLink}>
           {say('nav.results')}
         </Link>
-        <Link to="gameway" className={barLink}>
+        <Link to="gameway" className={cx(barLink, 'max-[900px]:hidden')}>
           {say('nav.guide')}
         </Link>
       </nav>

@@ -25,7 +25,7 @@ export function DayCharts(props: Props) {
   const { game, rounds } = props
   const isLadder = game === 'powerladder' || game === 'kinoladder'
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 desk:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2 desk:grid-cols-3 tablet:max-desk:[&>:nth-child(3)]:col-span-2">
       {isLadder ? <LadderOutcomes game={game} rounds={rounds} /> : <Digits game={game} rounds={rounds} />}
       {isLadder ? <FirstNumbers game={game} rounds={rounds} /> : <Sums game={game} rounds={rounds} />}
       <Walk {...props} />

@@ -13,11 +13,11 @@ export function DayChoice({ day, latest, onDay }: Props) {
   const sayDays = useText('member')
   const language = useLanguage()
   return (
-    <div className="flex items-start gap-1">
+    <div className="flex min-w-0 items-start gap-1">
       <IconButton label={say('results.dayBefore')} onClick={() => onDay(dayAfter(day, -1))}>
         <LeftGlyph size={16} />
       </IconButton>
-      <div className="w-38">
+      <div className="min-w-0 max-w-38 flex-1 tablet:min-w-38">
         <DayInput
           label={say('results.day')}
           value={day}

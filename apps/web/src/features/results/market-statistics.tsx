@@ -23,7 +23,7 @@ export function MarketStatistics({ market: { code, outcomes }, rounds }: Props) 
       <table className="w-full border-collapse text-13">
         <caption className="sr-only">{marketName(code)}</caption>
         <thead>
-          <tr className="text-12 text-text-3 [&>th]:whitespace-nowrap [&>th]:pb-1.5 [&>th]:font-semibold">
+          <tr className="text-12 text-text-3 [&>th]:align-bottom tablet:[&>th]:whitespace-nowrap [&>th]:pb-1.5 [&>th]:font-semibold">
             <th scope="col" className="text-left">
               {say('results.statistics.outcome')}
             </th>

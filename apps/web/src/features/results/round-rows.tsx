@@ -27,7 +27,7 @@ export function RoundRows({ game, rows }: Props) {
   return (
     <table className="w-full border-collapse text-13">
       <caption className="sr-only">{say('results.rounds.title')}</caption>
-      <thead className="max-desk:sr-only">
+      <thead className="max-[819px]:sr-only">
         <tr>
           <th scope="col" className={head}>
             {say('results.rounds.number')}
@@ -44,7 +44,7 @@ export function RoundRows({ game, rows }: Props) {
             </th>
           )}
           {markets.map((market) => (
-            <th key={market} scope="col" className={cx(head, 'max-desk:hidden')}>
+            <th key={market} scope="col" className={cx(head, 'max-[819px]:hidden')}>
               {marketName(market)}
             </th>
           ))}
@@ -77,7 +77,7 @@ export function RoundRows({ game, rows }: Props) {
                 {markets.map((market) => {
                   const outcome = row.winners[market]
                   return (
-                    <td key={market} className={cx(cell, 'max-desk:hidden')}>
+                    <td key={market} className={cx(cell, 'max-[819px]:hidden')}>
                       {outcome === undefined ? '–' : <OutcomeMark market={market} outcome={outcome} />}
                     </td>
                   )
@@ -145,4 +145,4 @@ const columnMarkets = (game: Game): readonly string[] => trendMarkets[game]
 const cell =
   'h-13 border-line-soft border-b px-2 py-1.5 first:pl-4 last:pr-4 tablet:px-3 tablet:first:pl-5 tablet:last:pr-5'
 const head =
-  'h-10 whitespace-nowrap border-line border-b px-3 text-left font-semibold text-12 text-text-3 first:pl-5 last:pr-5'
+  'h-10 border-line border-b px-3 py-1.5 text-left font-semibold text-12 text-text-3 leading-tight first:pl-5 last:pr-5'

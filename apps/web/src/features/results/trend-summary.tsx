@@ -38,7 +38,7 @@ export function TrendSummary({ market, all, outcomes }: Props) {
       })}
       <div
         aria-hidden="true"
-        className="flex h-2.5 min-w-40 flex-1 gap-0.5 overflow-hidden rounded-full bg-surface-3 max-tablet:order-last max-tablet:basis-full"
+        className="flex h-2.5 min-w-40 flex-1 gap-0.5 overflow-hidden rounded-full bg-surface-3 max-desk:order-last max-desk:basis-full"
       >
         {outcomes.length > 0 &&
           all.map((outcome) => (

@@ -17,6 +17,8 @@ type Props = { game: Game; proof: Proof }
 export function VerifyAside({ game, proof }: Props) {
   const say = useText('minigames')
   const { chain, link } = proof
+  // Nobody entered it: the demo's server drew it.
+  const isDemo = chain.saltStaff === 0
   return (
     <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <Panel title={say('results.verify.why')}>
@@ -28,15 +30,15 @@ export function VerifyAside({ game, proof }: Props) {
       </Panel>
       <Panel title={say('results.verify.saltName')}>
         <dl className="grid gap-2 text-13">
-          <Fact name={say('results.verify.source')}>{chain.saltSource}</Fact>
-          <Fact name={say('results.verify.rule')}>{chain.saltRule}</Fact>
+          <Fact name={say('results.verify.source')}>
+            {isDemo ? say('results.verify.demoSource') : chain.saltSource}
+          </Fact>
+          <Fact name={say('results.verify.rule')}>{isDemo ? say('results.verify.demoRule') : chain.saltRule}</Fact>
           <Fact name={say('results.verify.committedAt')}>{dayTimeSeconds(chain.committedAt)}</Fact>
           <Fact name={say('results.verify.saltAt')}>{dayTimeSeconds(chain.saltAt)}</Fact>
           <Fact name={say('results.verify.firstDrawAt')}>{dayTimeSeconds(chain.firstDrawAt)}</Fact>
           <Fact name={say('results.verify.enteredBy')}>
-            {chain.saltStaff > 0
-              ? say('results.verify.staff', { count: chain.saltStaff })
-              : say('results.verify.demoItself')}
+            {isDemo ? say('results.verify.demoItself') : say('results.verify.staff', { count: chain.saltStaff })}
           </Fact>
         </dl>
       </Panel>

@@ -100,7 +100,10 @@ function Way({ from, count, reached, isRight }: { from: string; count: number; r
   const say = useText('minigames')
   const language = useLanguage()
   return (
-    <div aria-hidden="true" className="mt-2.5 flex items-center gap-2 whitespace-nowrap text-12 text-text-3">
+    <div
+      aria-hidden="true"
+      className="mt-2.5 flex items-center gap-2 whitespace-nowrap text-12 text-text-3 max-[399px]:hidden"
+    >
       <span className={`${chip} text-moon`}>{short(from)}</span>
       <i className={arrow} />
       <span className="num">{say('results.verify.times', { count: digits(count, language) })}</span>
