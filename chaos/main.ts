@@ -8,11 +8,12 @@ import type { Check, Evidence } from './checks/check.ts'
 import { loadFacts } from './checks/facts.ts'
 import { checks } from './checks/list.ts'
 import { PORTS_NEEDED } from './cluster.ts'
-import { runControls } from './controls.ts'
+import { type Control, runControls } from './controls.ts'
 import { type FaultKind, faultKinds } from './faults/plan.ts'
 import { layGround } from './ground.ts'
 import { judge, shown, unnoticed } from './judge.ts'
 import { miniChecks } from './minigames/checks/list.ts'
+import { runMiniControls } from './minigames/controls.ts'
 import { loadMiniFacts } from './minigames/facts.ts'
 import { runMinigames } from './minigames/run.ts'
 import { printMinigames, printRun, printVerdicts } from './report.ts'
@@ -68,7 +69,7 @@ try {
   }
   if (values.controls) {
     console.log(`\nstand-ins with a flaw, seed ${seed}`)
-    for await (const { flaw, isRight, said } of runControls(seed, ground, basePort, log)) {
+    for await (const { flaw, isRight, said } of controls()) {
       console.log(`${isRight ? 'ok  ' : 'FAIL'}  ${flaw}: ${said}`)
       count(isRight)
     }
@@ -76,6 +77,11 @@ try {
 } finally {
   writeFileSync(join(kept, 'postgres.log'), ground.postgresLog())
   await ground.stop()
+}
+
+async function* controls(): AsyncGenerator<Control> {
+  if (isWanted('members')) yield* runControls(seed, ground, basePort, log)
+  if (isWanted('minigames')) yield* runMiniControls(seed, ground, basePort, log)
 }
 
 async function ours(): Promise<void> {

@@ -68,7 +68,7 @@ const placeOne = async (seat: Seat, random: Random, noise: Random): Promise<void
   const tries = random.chance(0.1) ? HASTY : PATIENT
   const asked = persist(arena, noise, operation, tries, send)
   await Promise.all([asked, isDoubled ? once(arena, noise, operation, send) : undefined])
-  if (random.chance(0.15) && operation.outcome !== 'refused') await takeBack(seat, random, noise, operation)
+  if (random.chance(0.2) && operation.outcome !== 'refused') await takeBack(seat, random, noise, operation)
   // The same slip long after is the same wager. One that was refused would be decided anew.
   if (random.chance(0.1) && operation.outcome !== 'refused') {
     await sleep(random.between(500, 4_000))

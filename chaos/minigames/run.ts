@@ -38,7 +38,7 @@ type Setting = {
   durationMs: number
   players: number
   historyFile?: string
-  /** Something else that plays the servers, with its environment. */
+  /** A server with flaws, and its environment. Nothing is killed, and staff correct nothing. */
   standIn?: { main: string; env: NodeJS.ProcessEnv }
 }
 export type MiniRan = {
@@ -60,7 +60,7 @@ export const runMinigames = async (
   const people = await arrangePeople(
     url,
     folderIn(ground, name),
-    { members: players, clerks: 0, passwords: standIn === undefined },
+    { members: players, clerks: 0, passwords: true },
     { MINIGAME_LINKS: String(LINKS) },
   )
   await connectOnce(ownerUrl, (client) => client.query(CORRECTIONS_TABLE))
@@ -87,15 +87,12 @@ export const runMinigames = async (
     const browsers = people.members.map((person) => browserOf(arena, person))
     await Promise.all(browsers.map((browser, no) => browser.enter(cluster.servers[no % 2] as Server)))
     const offers = await readOffers(browsers[0] as Browser, cluster.servers[0] as Server)
-    const healthPort = basePort + PORTS_NEEDED - 1
-    const staff = { CHAOS_MAIN: CORRECTIONS, SEED: seed, HEALTH_PORT: `${healthPort}` }
-    corrections = keepRunning(
-      { name: 'staff', main: SHIFTED, env: { ...shifted, ...staff }, healthUrl: `http://127.0.0.1:${healthPort}` },
-      print,
-      { lastPauseMs: 1_000 },
-    )
-    await corrections.ready
+    if (!standIn) corrections = await startCorrections({ ...shifted, SEED: seed }, basePort + PORTS_NEEDED - 1, print)
     began = Date.now()
+    const note = (what: string): void => {
+      history.fault(what)
+      print(`fault  | ${what}`)
+    }
     const shown: MiniDraw[] = []
     const seats = people.members.map((person, no) => ({
       arena,
@@ -111,18 +108,15 @@ export const runMinigames = async (
       noteDraws(shown),
     )
     const clients = [...seats.map((seat, no) => playMinigames(seat, `mini/${no}`)), watchResults(arena, shown)]
-    const scene = { cluster, ground, corrections, database: name, seed, anchor }
-    const worries = await worryRounds(scene, arena.isClosing, (what) => {
-      history.fault(what)
-      print(`fault  | ${what}`)
-    })
+    const scene = corrections && { cluster, ground, corrections, database: name, seed, anchor }
+    const worries = await (scene ? worryRounds(scene, arena.isClosing, note) : sleep(durationMs, {}))
     overAt = Date.now() + LONGEST_END_MS
     const answering = untilEachAnswers(cluster, Date.now())
     await Promise.all(clients)
     const servers = await answering
     await connectOnce(ownerUrl, (client) => client.query('UPDATE chaos.staff SET is_over = true'))
     await untilAllEnded(ownerUrl, overAt)
-    await corrections.stop()
+    await corrections?.stop()
     await audience.untilQuiet(ownerUrl)
     const live = await audience.leave()
     const members = await Promise.all(
@@ -145,6 +139,22 @@ export const runMinigames = async (
     await corrections?.stop()
     await cluster.stop()
   }
+}
+
+const startCorrections = async (
+  env: NodeJS.ProcessEnv,
+  port: number,
+  print: (line: string) => void,
+): Promise<Child> => {
+  const program = {
+    name: 'staff',
+    main: SHIFTED,
+    env: { ...env, CHAOS_MAIN: CORRECTIONS, HEALTH_PORT: String(port) },
+    healthUrl: `http://127.0.0.1:${port}`,
+  }
+  const corrections = keepRunning(program, print, { lastPauseMs: 1_000 })
+  await corrections.ready
+  return corrections
 }
 
 const arrangeChains = async ({ config }: People, url: string): Promise<void> => {
