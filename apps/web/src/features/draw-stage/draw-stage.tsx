@@ -48,7 +48,7 @@ function Staged({ game, draw, round, drawnAgoMs, isMuted, kinoThreeLinesUpTo, on
   const passed = usePassed(all, now)
   const isOver = passed === all.length
   useEnd(isOver, onEnd)
-  useStageSound(cues, now, !isMuted && !isOver)
+  useStageSound(cues, now, !isMuted)
   const paint = useCallback((surface: Surface) => pictureOf(surface, staged, words), [staged, words])
   const result = useResultText(staged)
   return (
