@@ -20,11 +20,14 @@ const settings = new WeakMap<Ground, Promise<Setting>>()
 export const inProduct = async (ground: Ground, run: (setting: Setting) => Promise<Compared>): Promise<Compared> => {
   const setting = settings.get(ground) ?? setUp(ground)
   settings.set(ground, setting)
-  const { product, connections } = await setting
-  // A row that took longer than a server keeps an idle connection came before.
+  await reopen(await setting)
+  return run(await setting)
+}
+
+/** The connections that the server closed since, because nothing came over them for some seconds. */
+export const reopen = async ({ product, connections }: Setting): Promise<void> => {
   for (const [n, connection] of connections.entries())
     if (!connection.isOpen()) connections[n] = await openConnection(product.port)
-  return run(await setting)
 }
 
 const setUp = async (ground: Ground): Promise<Setting> => {

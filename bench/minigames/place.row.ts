@@ -5,7 +5,7 @@ import { openSession } from '../../apps/server/src/modules/identity/session.serv
 import { open, seal, wireKey } from '../../apps/server/src/platform/http/envelope.ts'
 import { type Connection, requestOf } from '../connection.ts'
 import type { Ground } from '../ground.ts'
-import { askingSide, inProduct } from '../http.setting.ts'
+import { askingSide, inProduct, reopen, type Setting } from '../http.setting.ts'
 import { oursHolds, oursOf, SITE } from '../ledger.sides.ts'
 import { type Compared, compare, type Side } from '../slices.ts'
 
@@ -41,7 +41,8 @@ const choices: Choice[] = marketsOf[GAME]
 
 /** Bets of members in the last ten seconds before closing, through the envelope; beside it the same call of a foreign site, which the envelope alone refuses. */
 export const minigamesPlace = (ground: Ground): Promise<Compared> =>
-  inProduct(ground, async ({ product, players, connections }) => {
+  inProduct(ground, async (setting) => {
+    const { product, players, connections } = setting
     const key = wireKey(product.config.WIRE_KEY.toString('base64'))
     const authorization = product.config.SITE_AUTHORIZATION
     // What is measured is how fast bets are taken, not how soon a member may take no more.
@@ -70,7 +71,7 @@ export const minigamesPlace = (ground: Ground): Promise<Compared> =>
     const foreign = players.map((_, n) => sealedFor(n, SITE + 998, roundIdAt(0), n))
     return compare(
       ground,
-      placingSide(ground, connections, sealedFor, isCode('0')),
+      placingSide(ground, setting, sealedFor, isCode('0')),
       askingSide(connections, (n) => foreign[n] as Buffer, isCode('E401')),
       product.pid,
     )
@@ -82,10 +83,11 @@ const roundIdAt = (round: number): string => drawAt(round).replace('.000Z', 'Z')
 
 const placingSide = (
   ground: Ground,
-  connections: readonly Connection[],
+  setting: Setting,
   sealedFor: (connection: number, siteId: number, roundId: string, n: number) => Buffer,
   isRight: (body: string) => boolean,
 ): Side => {
+  const { connections } = setting
   const holds = oursHolds(oursOf(ground))
   const queues = connections.map((): Buffer[] => [])
   let perSlice = 4
@@ -104,6 +106,7 @@ const placingSide = (
         queue.length = 0
         while (queue.length < perSlice) queue.push(next(connection))
       }
+      await reopen(setting)
       await ground.ours.query(
         `INSERT INTO minigames.round (site_id, game, draw_at, source, opens_at, closes_at)
          VALUES ($1, $2, $3, 'feed', now() - interval '5 minutes', now() + $4 * interval '1 millisecond')`,
