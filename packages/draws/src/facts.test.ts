@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultOptions, factsOf, kinoFacts, ladderFacts, powerballFacts } from './facts.ts'
+import { defaultOptions, factsOf, kinoFacts, ladderFacts, powerballFacts, sumRangeOf } from './facts.ts'
 
 test.each([
   [15, 'small', 'A', 'under'],
@@ -108,4 +108,17 @@ test('the order of the balls changes no fact of powerball', () => {
     powerBallParity: 'odd',
     powerBallSide: 'over',
   })
+})
+
+test('the range of a size and of a section are the sums that have it', () => {
+  expect(sumRangeOf('small')).toEqual({ least: 15, most: 64 })
+  expect(sumRangeOf('large')).toEqual({ least: 81, most: 130 })
+  expect(sumRangeOf('C')).toEqual({ least: 50, most: 57 })
+  for (const name of ['small', 'medium', 'large', 'A', 'B', 'C', 'D', 'E', 'F'] as const) {
+    const { least, most } = sumRangeOf(name)
+    for (const sum of [least, most]) {
+      const { size, section } = powerballFacts(sum, 0)
+      expect([size, section]).toContain(name)
+    }
+  }
 })

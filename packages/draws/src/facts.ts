@@ -38,6 +38,10 @@ export type FactsOf = {
 }
 export type Facts = FactsOf[Game]
 
+/** Between under and over: of the power ball and of a last digit, and of the sum of five balls. */
+export const digitLine = 4.5
+export const sumLine = 72.5
+
 /** A site's choice. */
 export type GameOptions = {
   /** The kino ladder has three lines up to this first number, 1 to 69, and four above it. */
@@ -50,7 +54,7 @@ export const powerThreeLinesUpTo = 14
 export const powerballFacts = (sum: number, powerBall: number): PowerballFacts => ({
   sum,
   sumParity: parityOf(sum),
-  sumSide: sum < 72.5 ? 'under' : 'over',
+  sumSide: sum < sumLine ? 'under' : 'over',
   size: firstWithin(sizes, sum),
   section: firstWithin(sections, sum),
   powerBall,
@@ -99,6 +103,14 @@ const sections: readonly [Section, number][] = [
   ['F', 130],
 ]
 
+/** The least and the largest sum of five balls that has this size or section. */
+export const sumRangeOf = (name: Size | Section): { least: number; most: number } => {
+  const table: readonly [string, number][] = sizes.some(([size]) => size === name) ? sizes : sections
+  const at = table.findIndex(([one]) => one === name)
+  return { least: (table[at - 1]?.[1] ?? leastSum - 1) + 1, most: table[at]?.[1] ?? 0 }
+}
+const leastSum = 15
+
 const firstWithin = <Name>(table: readonly [Name, number][], sum: number): Name => {
   const found = table.find(([, largest]) => sum <= largest)
   if (!found) throw new RangeError(`a sum of ${sum}`)
@@ -106,5 +118,5 @@ const firstWithin = <Name>(table: readonly [Name, number][], sum: number): Name 
 }
 
 const parityOf = (value: number): Parity => (value % 2 === 1 ? 'odd' : 'even')
-const sideOfDigit = (digit: number): Side => (digit < 4.5 ? 'under' : 'over')
+const sideOfDigit = (digit: number): Side => (digit < digitLine ? 'under' : 'over')
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
