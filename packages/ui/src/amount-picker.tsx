@@ -30,6 +30,8 @@ export type AmountPickerProps = {
   /** Cash is brass; points and coins are white. */
   kind?: 'cash' | 'plain'
   size?: 'lg' | 'md'
+  /** In a narrow column presets stand three in a row. */
+  narrow?: boolean
   name?: string
   disabled?: boolean
   className?: string
@@ -76,7 +78,12 @@ export function AmountPicker(props: AmountPickerProps) {
       }
     >
       <SumInput {...props} text={value ? format(value) : ''} inputRef={input} />
-      <div className="mt-[3px] grid grid-cols-3 gap-2 tablet:auto-cols-fr tablet:grid-flow-col tablet:grid-cols-none">
+      <div
+        className={cx(
+          'mt-[3px] grid grid-cols-3 gap-2',
+          !props.narrow && 'tablet:auto-cols-fr tablet:grid-flow-col tablet:grid-cols-none',
+        )}
+      >
         {presets.map((preset) => {
           const next = mode === 'add' ? raised(value, preset) : preset
           return (

@@ -28,6 +28,16 @@ export const CloseGlyph = (props: IconProps) => (
     <path d="M6 6l12 12M18 6 6 18" />
   </Icon>
 )
+export const PlusGlyph = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 5.5v13M5.5 12h13" />
+  </Icon>
+)
+export const MinusGlyph = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M5.5 12h13" />
+  </Icon>
+)
 export const DownGlyph = (props: IconProps) => (
   <Icon {...props}>
     <path d="m5.5 9 6.5 6.5L18.5 9" />

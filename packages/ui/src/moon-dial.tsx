@@ -13,6 +13,8 @@ export type MoonDialProps = {
   /** The sentence for a screen reader at 60, 30 and 10 seconds. */
   announce?: (seconds: number) => string
   format?: (seconds: number) => string
+  /** Under the figure, on a large one: what is counted to. */
+  caption?: string
   className?: string
 }
 
@@ -25,6 +27,7 @@ export function MoonDial({
   closedLabel,
   announce,
   format = clockText,
+  caption,
   className,
 }: MoonDialProps) {
   const said = useAnnouncement(left, announce)
@@ -57,14 +60,17 @@ export function MoonDial({
         <circle cx="32" cy="32" r={disc} fill="var(--surface-1)" />
         {!closed && <path d={moonPath(share, 32, disc)} fill={colour} opacity=".17" />}
       </svg>
-      <b
-        role="timer"
-        aria-label={label}
-        className={cx('num absolute font-bold', closed && 'text-text-2')}
-        style={{ fontSize: Math.max(12, size * (closed ? 0.2 : figureSize)) }}
-      >
-        {figure}
-      </b>
+      <span className="absolute grid justify-items-center gap-0.5 leading-tight">
+        <b
+          role="timer"
+          aria-label={label}
+          className={cx('num font-bold', closed && 'text-text-2')}
+          style={{ fontSize: Math.max(12, size * (closed ? 0.2 : figureSize)) }}
+        >
+          {figure}
+        </b>
+        {caption && !closed && <span className="text-12 text-text-2">{caption}</span>}
+      </span>
       <span role="status" className="sr-only">
         {said}
       </span>

@@ -24,6 +24,8 @@ export const clock = (when: When): string => {
   const { hour, minute } = split(when)
   return `${hour}:${minute}`
 }
+/** `17:46:05` */
+export const clockSeconds = (when: When): string => `${clock(when)}:${split(when).second}`
 /** Of the day, 0 to 1,439. */
 export const minuteOfDay = (when: When): number => {
   const { hour, minute } = split(when)
@@ -32,7 +34,7 @@ export const minuteOfDay = (when: When): number => {
 /** `11.20 17:46`, for lists. */
 export const dayTime = (when: When): string => `${day(when)} ${clock(when)}`
 /** `11.20 17:46:05`, for betting lists. */
-export const dayTimeSeconds = (when: When): string => `${dayTime(when)}:${split(when).second}`
+export const dayTimeSeconds = (when: When): string => `${day(when)} ${clockSeconds(when)}`
 /** `2026.11.20` */
 export const fullDay = (when: When): string => `${split(when).year}.${day(when)}`
 /** `2026-11-20`, as date fields and the wire's date filters take it. */
@@ -48,4 +50,4 @@ export const wholeDays = (from: string, until: string): { startDate: string; end
   endDate: `${until} 23:59:59`,
 })
 /** A moment as the wire's filters take it: `2026-11-20 17:46:05`. */
-export const wireTime = (when: When): string => `${isoDay(when)} ${clock(when)}:${split(when).second}`
+export const wireTime = (when: When): string => `${isoDay(when)} ${clockSeconds(when)}`

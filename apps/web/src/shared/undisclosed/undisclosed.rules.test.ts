@@ -157,3 +157,17 @@ test('whatever came before, what is shown between a bet and its end depends on t
     }),
   )
 })
+
+test('what a draw pays is shown with its end, and stakes on the next round at once', () => {
+  let now = gameOpened(balanceSaid(nothingHidden, 10_000, true, 0), { says: 'draw' })
+  now = balanceSaid(now, 19_500, true, 1)
+  expect(shownBalance(now)).toBe(10_000)
+  now = balanceSaid(now, 14_500, true, 2)
+  expect(shownBalance(now)).toBe(5_000)
+  expect(shownBalance(gameLeft(now))).toBe(14_500)
+})
+
+test('a stake beside a draw hides nothing', () => {
+  const now = gameOpened(balanceSaid(nothingHidden, 10_000, true, 0), { says: 'draw' })
+  expect(hiddenSince(balanceSaid(now, 5_000, true, 1))).toBeUndefined()
+})

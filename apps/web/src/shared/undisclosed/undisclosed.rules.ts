@@ -7,8 +7,8 @@ export const lateMoneyMs = 3_000
 
 /** A change of the balance that is not shown before `until`. `won` is what it adds to the balance, below zero for a loss. */
 export type Hidden = { won: number; since: number; until: number }
-/** Which messages of the frame protocol the open game sends (docs/guides/connect-a-vendor.md). */
-export type GameWords = { says: 'bet' | 'revealed' | 'nothing' }
+/** Which messages of the frame protocol the open game sends (docs/guides/connect-a-vendor.md). `draw`: no frame, but a draw that the site shows itself. */
+export type GameWords = { says: 'bet' | 'revealed' | 'nothing' | 'draw' }
 /**
  * The balance as it is, and what of it is not shown yet because the open game has not shown it. `round`: of the game that says its bets, from the bet
  * until "revealed"; `isPaid` when money has moved since the bet; `early` is what of a stake the server said, and so was shown, before the game said the bet.
@@ -95,6 +95,8 @@ export const balanceSaid = (now: Disclosure, balance: number, isPlay: boolean, a
     return { ...next, round: { isPaid: true, isRevealed: false, early }, hidden }
   }
   if (won === 0) return next
+  // Stakes beside a draw are of the next round.
+  if (now.game.says === 'draw' && won < 0) return next
   // A stake shows at once, and a result follows it; what is won does not.
   const willReveal = now.game.says === 'revealed' && (won < 0 || now.hidden.length > 0)
   const until = at + (willReveal ? speakingVendorMs : silentVendorMs)

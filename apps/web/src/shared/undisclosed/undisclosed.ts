@@ -73,6 +73,14 @@ export const holdResults = (game: GameWords): void => {
   become(gameOpened(current, game))
 }
 export const releaseResults = (): void => become(gameLeft(current))
+/** A draw is shown on this page from its closing on: what it pays waits for `releaseDraw`. Games in other tabs go on; one that is open here holds back itself. */
+export const holdDraw = (): void => {
+  if (!current.game) become(gameOpened(current, { says: 'draw' }))
+}
+/** The draw has been shown, or is not shown here any more. */
+export const releaseDraw = (): void => {
+  if (current.game?.says === 'draw') become(gameLeft(current))
+}
 /** Without a stake it is a round that was decided earlier, and is shown again. */
 export const noteBet = (won: number): void => {
   const before = elsewhere

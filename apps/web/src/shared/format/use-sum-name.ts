@@ -1,5 +1,5 @@
 import { useLanguage } from '@maru/i18n/react'
-import { manWon, money } from '../../shared/format/money.ts'
+import { manWon, money } from './money.ts'
 
 /** A sum on a button: exact, in Korean by 만원 where it has a short name. */
 export const useSumName = () => {
