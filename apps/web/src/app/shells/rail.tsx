@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { GroupIcon } from '../../features/site/group-icon.tsx'
 import { useMenuGroups } from '../../features/site/menu-groups.ts'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
-import { Link, type RouteName } from '../../shared/navigation/index.ts'
+import { Link, type RouteName, useMatch } from '../../shared/navigation/index.ts'
 import { useMember, useSession } from '../../shared/session/session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { SiteLogo } from './site-logo.tsx'
@@ -14,6 +14,7 @@ import { SiteLogo } from './site-logo.tsx'
 export function Rail() {
   const say = useText('common')
   const groups = useMenuGroups()
+  const here = useMatch()?.name ?? ''
   const isMember = useSession() !== undefined
   const unread = useMember()?.msgInfo.newMsg ?? 0
   return (
@@ -27,10 +28,11 @@ export function Rail() {
           <RailLink to="main" icon={<HomeIcon />} label={say('nav.home')} />
           {groups && groups.length > 0 && (
             <RailGroup title={say('nav.games')}>
-              {groups.map(({ group, to, games }) => (
+              {groups.map(({ group, to, pages, games }) => (
                 <RailLink
                   key={group}
                   to={to}
+                  isHere={pages.includes(here)}
                   icon={<GroupIcon group={group} />}
                   label={say(`group.${group}`)}
                   aside={<span className="num text-12 text-text-3 in-aria-[current]:text-inherit">{games}</span>}
@@ -82,11 +84,12 @@ function RailGroup({ title, children }: { title: string; children: ReactNode }) 
   )
 }
 
-type RailLinkProps = { to: RouteName; icon: ReactNode; label: string; aside?: ReactNode }
+/** `isHere`: also on other pages than its own. */
+type RailLinkProps = { to: RouteName; icon: ReactNode; label: string; aside?: ReactNode; isHere?: boolean }
 
-function RailLink({ to, icon, label, aside }: RailLinkProps) {
+function RailLink({ to, icon, label, aside, isHere }: RailLinkProps) {
   return (
-    <Link to={to} title={label} className={item}>
+    <Link to={to} title={label} className={item} {...(isHere ? { 'aria-current': 'page' } : {})}>
       {icon}
       <span className={word}>{label}</span>
       {aside && <span className="ml-auto max-desk:hidden">{aside}</span>}

@@ -7,15 +7,22 @@ import { gameGroupCodes } from './calls/game-group-codes.ts'
 export const groupPages: Partial<Record<GameGroup, RouteName>> = {
   casino: 'liveCasino',
   slot: 'slots',
+  'mini-game': 'minigames',
 }
 
-export type MenuGroup = { group: GameGroup; to: RouteName; games: number }
+/** Pages that belong to a group, beside its own. */
+const innerPages: Partial<Record<GameGroup, readonly RouteName[]>> = {
+  'mini-game': ['powerball', 'powerladder', 'speedkino', 'kinoladder'],
+}
+
+/** `pages`: all of the group. */
+export type MenuGroup = { group: GameGroup; to: RouteName; pages: readonly string[]; games: number }
 
 /** Groups that can be played and have a page; undefined while that is not known. */
 export const useMenuGroups = (): MenuGroup[] | undefined => {
   const { data } = useQuery(gameGroupCodes)
   return data?.flatMap(({ groupCode, games }) => {
     const to = groupPages[groupCode]
-    return to && games > 0 ? [{ group: groupCode, to, games }] : []
+    return to && games > 0 ? [{ group: groupCode, to, pages: [to, ...(innerPages[groupCode] ?? [])], games }] : []
   })
 }

@@ -1,11 +1,13 @@
-import { call } from '@maru/client'
+import { call, type Data } from '@maru/client'
 import type { Minigame } from '@maru/contract'
 import { queryOptions } from '@tanstack/react-query'
 
 /** `prodId` of the server's own mini games (`minigameProduct`, whose file brings its schemas along). */
-const ownProduct = 'maru'
+export const ownProduct = 'maru'
 
-/** What a game shows now: markets, prices, times. */
+export type Slots = Data<'/api/minigame/slots/{prodId}/{type}'>
+
+/** What a game shows now: round, markets, prices, limits, last results. */
 export const slots = (type: Minigame) =>
   queryOptions({
     queryKey: ['minigame-slots', type],

@@ -1,0 +1,116 @@
+import { useLanguage, useText } from '@maru/i18n/react'
+import { Button } from '@maru/ui/button.tsx'
+import { cx } from '@maru/ui/cx.ts'
+import { CloseGlyph, DownGlyph } from '@maru/ui/glyphs.tsx'
+import { IconButton } from '@maru/ui/icon-button.tsx'
+import { Badge } from '@maru/ui/tag.tsx'
+import { useEffect, useId, useState } from 'react'
+import { money } from '../../shared/format/money.ts'
+import { SumDigits } from '../../shared/format/sum.tsx'
+import { useMarketNames } from '../../shared/minigame/market-names.ts'
+import { boundOf } from './board.rules.ts'
+import { SlipForm } from './slip-form.tsx'
+import { StakeStepper } from './stake-stepper.tsx'
+import type { Betting } from './use-betting.ts'
+import { usePressText } from './use-press-text.ts'
+import { useStakeProblem } from './use-stake-problem.ts'
+
+/** On a narrow page the slip floats at the foot: what is chosen, the stake and the press; the whole of it opens upwards. */
+export function SlipBar({ betting }: { betting: Betting }) {
+  const say = useText('minigames')
+  const id = useId()
+  const [isWide, setWide] = useState(false)
+  const { slip, bets, moved, refused, problem } = betting
+  const count = slip.picks.length
+  // What has to be read is not hidden.
+  const needsReading = moved.length > 0 || Object.keys(refused).length > 0 || problem !== undefined
+  useEffect(() => {
+    if (needsReading) setWide(true)
+  }, [needsReading])
+  useEffect(() => {
+    if (count === 0) setWide(false)
+  }, [count])
+  if (count === 0) return null
+  return (
+    <section
+      aria-label={say('play.slip.title')}
+      className="fixed inset-x-0 bottom-[calc(60px+env(safe-area-inset-bottom))] z-(--z-bar) mx-auto grid max-w-[640px] animate-[maru-rise_var(--m-base)_var(--ease-out)] rounded-t-card bg-surface-3 shadow-3 tablet:bottom-0 tablet:left-16"
+    >
+      <header className="flex items-center gap-2 pt-2 pr-1.5 pl-4">
+        <Badge label={say('play.slip.count', { count })} className="h-5.5! min-w-5.5!">
+          {count}
+        </Badge>
+        <Chips betting={betting} />
+        <IconButton
+          label={say(isWide ? 'play.slip.narrow' : 'play.slip.widen')}
+          aria-expanded={isWide}
+          aria-controls={id}
+          onClick={() => setWide(!isWide)}
+        >
+          <DownGlyph className={cx('transition-transform', !isWide && 'rotate-180')} />
+        </IconButton>
+        <IconButton label={say('play.slip.clear')} onClick={betting.clear}>
+          <CloseGlyph />
+        </IconButton>
+      </header>
+      <div
+        id={id}
+        className={cx(isWide && 'mt-1 max-h-[min(62dvh,560px)] overflow-y-auto overscroll-contain bg-surface-2')}
+      >
+        {isWide && <SlipForm betting={betting} />}
+      </div>
+      {!isWide && <Quick betting={betting} betCount={bets.length} />}
+    </section>
+  )
+}
+
+function Chips({ betting: { slip } }: { betting: Betting }) {
+  const { betName } = useMarketNames()
+  return (
+    <ul className="scroll-row flex min-w-0 flex-1 gap-1.5">
+      {slip.picks.map((pick) => (
+        <li
+          key={`${pick.market} ${pick.outcome}`}
+          className="shrink-0 whitespace-nowrap rounded-chip bg-accent-tint px-2.5 py-1 font-semibold text-13 text-accent"
+        >
+          {betName(pick.market, pick.outcome)} {boundOf(pick)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Quick({ betting, betCount }: { betting: Betting; betCount: number }) {
+  const say = useText('minigames')
+  const language = useLanguage()
+  const press = usePressText(betting)
+  const problem = useStakeProblem(betting)
+  const { toWin, isBusy, slip } = betting
+  return (
+    <div className="grid gap-1.5 px-4 pt-1.5 pb-3">
+      <div className="grid grid-cols-2 gap-2">
+        <StakeStepper betting={betting} isEach={betCount > 1} />
+        <Button
+          kind="filled"
+          disabled={press.isOff}
+          busy={isBusy}
+          busyLabel={say('play.busy')}
+          onClick={betting.press}
+          className="h-14! min-w-0 shrink! whitespace-normal px-2! text-15 leading-tight"
+        >
+          <span className="num grid justify-items-center whitespace-normal leading-tight">
+            {press.text}
+            {slip.stake > 0 && !press.isOff && (
+              <span className="font-medium text-12" title={money(toWin, language)}>
+                {say('play.ifWon')} <SumDigits units={toWin} />
+              </span>
+            )}
+          </span>
+        </Button>
+      </div>
+      <p role="status" className="text-12 text-warn leading-normal empty:hidden">
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { isCallError } from '@maru/client'
+import { useLanguage, useText } from '@maru/i18n/react'
+import { Button } from '@maru/ui/button.tsx'
+import { Empty } from '@maru/ui/empty.tsx'
+import { ErrorNote } from '@maru/ui/error-note.tsx'
+import { Segmented } from '@maru/ui/segmented.tsx'
+import type { FormEvent } from 'react'
+import { percent, shortMoney } from '../../shared/format/money.ts'
+import { PlainSum, Sum } from '../../shared/format/sum.tsx'
+import { Link } from '../../shared/navigation/index.ts'
+import { useProblemText } from '../../shared/text/problem.ts'
+import { hasCombinations } from './price-book.rules.ts'
+import { SlipActions } from './slip-actions.tsx'
+import { SlipBets } from './slip-bets.tsx'
+import { StakeField } from './stake-field.tsx'
+import type { Betting } from './use-betting.ts'
+import { usePressText } from './use-press-text.ts'
+
+/** What is chosen, what it costs, what it may win, and the one press. Enter in the amount presses it, too. */
+export function SlipForm({ betting }: { betting: Betting }) {
+  const say = useText('minigames')
+  const { bets, slip, known, total, toWin, isBusy, wrong } = betting
+  const press = usePressText(betting)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    betting.press()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid">
+      <div className="px-4.5">
+        {hasCombinations(known.game, known) && (
+          <Segmented
+            full
+            label={say('play.mode.label')}
+            value={slip.isCombined ? 'combined' : 'singles'}
+            onChange={(mode) => betting.combine(mode === 'combined')}
+            options={[
+              { value: 'singles', label: say('play.mode.singles') },
+              { value: 'combined', label: say('play.mode.combined') },
+            ]}
+            className="mt-3.5"
+          />
+        )}
+        {bets.length === 0 ? (
+          <Empty art={false} title={say('play.slip.empty')} className="px-0! py-6!">
+            {say(slip.isCombined ? 'play.slip.emptyCombined' : 'play.slip.emptyText')}
+          </Empty>
+        ) : (
+          <SlipBets betting={betting} />
+        )}
+      </div>
+      <div className="grid gap-3 border-line-soft border-t px-4.5 pt-4 pb-4.5">
+        <SlipActions betting={betting} />
+        <StakeField betting={betting} />
+        <dl className="grid gap-1.5 [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&_dt]:text-text-2">
+          <div>
+            <dt>{say('play.total')}</dt>
+            <dd className="font-bold">
+              <PlainSum units={total} />
+            </dd>
+          </div>
+          <div>
+            <dt>{say(bets.length > 1 ? 'play.allWin' : 'play.toWin')}</dt>
+            <dd>
+              <Sum units={toWin} className="text-22" />
+            </dd>
+          </div>
+        </dl>
+        <Trouble betting={betting} />
+        <Button
+          type="submit"
+          kind="filled"
+          size="lg"
+          full
+          disabled={press.isOff}
+          busy={isBusy}
+          busyLabel={say('play.busy')}
+          className="num px-3!"
+        >
+          {press.text}
+        </Button>
+        <Bounds betting={betting} />
+        {wrong === 'B6000' && (
+          <Link to="charge" className="justify-self-center text-13 text-text-2 underline underline-offset-4">
+            {say('play.deposit')}
+          </Link>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Bounds({ betting: { known, bets } }: { betting: Betting }) {
+  const say = useText('minigames')
+  const language = useLanguage()
+  const { minimum, maximum } = known.limits
+  const returns = bets.map(({ returnBp }) => returnBp)
+  const least = returns.length > 0 ? Math.min(...returns) : undefined
+  return (
+    <p className="num text-center text-12 text-text-3">
+      {shortMoney(minimum, language)} – {shortMoney(maximum, language)}
+      {least !== undefined && <> · {say('play.return', { percent: percent(least, language) })}</>}
+    </p>
+  )
+}
+
+/** Why the press as a whole came to nothing. */
+function Trouble({ betting: { problem } }: { betting: Betting }) {
+  const say = useText('minigames')
+  const problemText = useProblemText()
+  if (!problem) return null
+  const code = isCallError(problem) ? problem.code : undefined
+  const isUnanswered = code === 'OFFLINE' || code === 'BROKEN'
+  return (
+    <ErrorNote title={problemText(problem)} code={isUnanswered ? undefined : code}>
+      {say(isUnanswered ? 'play.unanswered' : 'play.refusedSafe')}
+    </ErrorNote>
+  )
+}

@@ -1,0 +1,25 @@
+import { useText } from '@maru/i18n/react'
+import { Button } from '@maru/ui/button.tsx'
+import { Badge } from '@maru/ui/tag.tsx'
+import { SlipForm } from './slip-form.tsx'
+import type { Betting } from './use-betting.ts'
+
+/** The slip beside the markets. */
+export function SlipPanel({ betting }: { betting: Betting }) {
+  const say = useText('minigames')
+  const count = betting.slip.picks.length
+  return (
+    <section aria-label={say('play.slip.title')} className="rounded-card bg-surface-2">
+      <header className="flex h-13 items-center justify-between border-line-soft border-b pr-2 pl-4.5">
+        <h2 className="flex items-center gap-2 font-bold text-16">
+          {say('play.slip.title')}
+          {count > 0 && <Badge label={say('play.slip.count', { count })}>{count}</Badge>}
+        </h2>
+        <Button kind="ghost" size="sm" disabled={count === 0} onClick={betting.clear} className="bg-transparent!">
+          {say('play.slip.clear')}
+        </Button>
+      </header>
+      <SlipForm betting={betting} />
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MinigameMessage, MiniResultOut, MiniRoundOut } from '@maru/contract'
+import type { Slots } from '../../shared/minigame/slots.ts'
+
+const mostResults = 100
+
+/** What a page knows, with what a message of the game's topic says. The same object where that is no news. */
+export const withMessage = (slots: Slots, { data1, data2 }: MinigameMessage): Slots => {
+  const { round, draw, winners } = data2
+  const isOver = data1 === 'drawn' || data1 === 'settled' || data1 === 'cancelled'
+  const known = isOver ? withResult(slots, { ...round, draw, winners, isVerifiable: draw !== null }) : slots
+  return withRound(known, round, data1 === 'open')
+}
+
+const withResult = (slots: Slots, result: MiniResultOut): Slots => {
+  const at = slots.results.findIndex(({ roundId }) => roundId === result.roundId)
+  const before = slots.results[at]
+  if (before && (before.state === result.state || before.state === 'settled')) return slots
+  const results = before
+    ? slots.results.with(at, { ...result, isVerifiable: before.isVerifiable })
+    : [result, ...slots.results].toSorted((a, b) => Date.parse(b.drawAt) - Date.parse(a.drawAt)).slice(0, mostResults)
+  return { ...slots, results }
+}
+
+const withRound = (slots: Slots, round: MiniRoundOut, isOpening: boolean): Slots => {
+  const { roundId, drawAt } = slots.round
+  const isNewer = Date.parse(round.drawAt) > Date.parse(drawAt)
+  return round.roundId === roundId || (isOpening && isNewer) ? { ...slots, round } : slots
+}

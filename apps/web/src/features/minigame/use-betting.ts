@@ -1,0 +1,94 @@
+import { isCallError, session } from '@maru/client'
+import type { Minigame } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { openDialog } from '../../shared/dialogs/dialogs.ts'
+import { useSumName } from '../../shared/format/use-sum-name.ts'
+import { type Slots, slots } from '../../shared/minigame/slots.ts'
+import { useSession, useShownCash } from '../../shared/session/session.ts'
+import { notify } from '../../shared/toast.ts'
+import { myBets } from './calls/my-bets.ts'
+import { makePlacing } from './calls/place-bets.ts'
+import { rememberBets } from './last-bets.ts'
+import { type Phase, takesBets } from './phase.rules.ts'
+import { stakeProblem, winOf } from './slip.rules.ts'
+import { useNoteCash } from './use-note-cash.ts'
+import { type Refused, useSlip } from './use-slip.ts'
+
+/** The slip and its one press. */
+export const useBetting = (game: Minigame, known: Slots, phase: Phase) => {
+  const say = useText('minigames')
+  const queries = useQueryClient()
+  const noteCash = useNoteCash()
+  const sumName = useSumName()
+  const isMember = useSession() !== undefined
+  const cash = useShownCash()
+  const acts = useSlip(game, known, known.pricesVersion)
+  const { slip, bets, moved } = acts
+  const [place] = useState(() => makePlacing(() => crypto.randomUUID()))
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>()
+  // The second of two presses comes before the button knows of the first.
+  const isUnderWay = useRef(false)
+
+  const { minimum, maximum, maximumWin } = known.limits
+  const wrong = stakeProblem(slip.stake, bets, { minimum, maximum, maximumWin }, isMember ? cash : undefined)
+  const total = slip.stake * bets.length
+  const isOpen = takesBets(phase)
+
+  const send = async () => {
+    isUnderWay.current = true
+    setBusy(true)
+    setProblem(undefined)
+    // What is pressed is what is shown: a price that has moved is accepted by the press that names it.
+    if (moved.length > 0) acts.acceptPrices()
+    try {
+      const { roundId } = known.round
+      const asked = bets.map(({ key, selections, price }) => ({ key, selections, price, stake: slip.stake }))
+      const answer = await place(game, roundId, asked)
+      if (answer.cash !== undefined) noteCash(answer.cash)
+      const accepted = new Set(answer.bets.flatMap(({ key, code }) => (code === '0' ? [key] : [])))
+      const refused: Record<string, Refused> = Object.fromEntries(
+        answer.bets.flatMap(({ key, code, price }) =>
+          code === '0' ? [] : [[key, { code, price, version: known.pricesVersion }]],
+        ),
+      )
+      if (accepted.size > 0) {
+        rememberBets({ game, picks: slip.picks, isCombined: slip.isCombined, stake: slip.stake })
+        notify.ok(say('play.placed', { count: accepted.size, sum: sumName(accepted.size * slip.stake) }))
+      }
+      acts.answered(accepted, refused)
+      if (answer.bets.some(({ code }) => code !== '0')) void queries.invalidateQueries(slots(game))
+    } catch (caught) {
+      setProblem(caught)
+      if (isCallError(caught)) void queries.invalidateQueries(slots(game))
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+      void queries.invalidateQueries({ queryKey: myBets(game).queryKey })
+    }
+  }
+
+  const press = () => {
+    if (isUnderWay.current || bets.length === 0 || !isOpen) return
+    if (!session()) return openDialog({ kind: 'login' })
+    if (!wrong) void send()
+  }
+
+  return {
+    ...acts,
+    known,
+    phase,
+    isOpen,
+    isMember,
+    isBusy,
+    problem,
+    wrong,
+    total,
+    /** If all of them win. */
+    toWin: bets.reduce((sum, { price }) => sum + winOf(slip.stake, price), 0),
+    press,
+  }
+}
+export type Betting = ReturnType<typeof useBetting>

@@ -1,0 +1,58 @@
+import { followTopic, measureServerClock, serverNow } from '@maru/client'
+import type { Minigame, MinigameMessage } from '@maru/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useServerClock } from '../../shared/clock/use-server-clock.ts'
+import { type Slots, slots } from '../../shared/minigame/slots.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { nextPhaseAt, type Phase, phaseOf } from './phase.rules.ts'
+import { withMessage } from './slots-message.rules.ts'
+
+/** A result that no message has brought is asked for so often. */
+const askAgainMs = 2_500
+/** What was answered so lately needs no second question. */
+const freshMs = 3_000
+/** More than the way of a message: one of the clocks was set. */
+const clockSetMs = 3_000
+
+const topicOf = (game: Minigame): string => `/topic/powerball/${game}`
+
+/** A game as it is at this moment, without reloading: by its topic, and by asking where a message was missed. */
+export const useMiniGame = (game: Minigame) => {
+  const queries = useQueryClient()
+  const member = useSession()?.socketKey
+  const query = useQuery({ ...slots(game), staleTime: 0, refetchInterval: ({ state }) => askAgainAfter(state.data) })
+  const { data } = query
+  const now = useServerClock((at) => data && nextPhaseAt(data.round, at))
+  const phase: Phase = data ? phaseOf(data.round, data.isOn, now) : 'closed'
+
+  useEffect(() => void measureServerClock(), [])
+
+  useEffect(() => {
+    const { queryKey } = slots(game)
+    return followTopic({
+      destination: topicOf(game),
+      onMessage: (message) => {
+        const news = message as MinigameMessage
+        if (news.cmd !== 'MINIGAME') return
+        queries.setQueryData(queryKey, (known) => known && withMessage(known, news))
+        if (Math.abs(Date.parse(news.data2.serverTime) - serverNow()) > clockSetMs)
+          void queries.invalidateQueries({ queryKey })
+        if (member && (news.data1 === 'settled' || news.data1 === 'cancelled'))
+          void queries.invalidateQueries({ queryKey: ['own', 'mini-bets', game] })
+      },
+      onFollowed: () => {
+        const { dataUpdatedAt = 0 } = queries.getQueryState(queryKey) ?? {}
+        if (dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > freshMs) void queries.invalidateQueries({ queryKey })
+      },
+    })
+  }, [game, queries, member])
+
+  return { ...query, phase, now }
+}
+
+const askAgainAfter = (known: Slots | undefined): number | false => {
+  if (!known?.isOn) return known ? 10 * askAgainMs : false
+  const isLate = nextPhaseAt(known.round, serverNow()) === undefined
+  return isLate ? askAgainMs : false
+}

@@ -1,0 +1,39 @@
+import type { Minigame } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { PageTitle } from '@maru/ui/card.tsx'
+import type { ReactNode } from 'react'
+import { allMinigames, GameTabs } from '../../../features/minigame/game-tabs.tsx'
+import { useMiniGame } from '../../../features/minigame/use-mini-game.ts'
+import { useMarketNames } from '../../../shared/minigame/market-names.ts'
+import { useMatch } from '../../../shared/navigation/index.ts'
+import { LoadFailed } from '../../../shared/parts/load-failed.tsx'
+import { GameSkeleton } from './game-skeleton.tsx'
+import { Room } from './room.tsx'
+
+/** One mini game: its round, its markets, the slip, the draw, own bets and the last results. */
+export function Page(): ReactNode {
+  const route = useMatch()?.name
+  const game = allMinigames.find((one) => one === route)
+  return game ? <Game key={game} game={game} /> : null
+}
+
+function Game({ game }: { game: Minigame }) {
+  const say = useText('minigames')
+  const { gameName } = useMarketNames()
+  const { data, error, refetch, phase } = useMiniGame(game)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-1 tablet:gap-5 tablet:pt-0">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <PageTitle className="max-tablet:sr-only">{gameName(game)}</PageTitle>
+        <GameTabs />
+      </div>
+      {data ? (
+        <Room game={game} known={data} phase={phase} />
+      ) : error ? (
+        <LoadFailed title={say('play.failed')} problem={error} retry={refetch} />
+      ) : (
+        <GameSkeleton />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Minigame } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { Empty } from '@maru/ui/empty.tsx'
+import { Notice } from '@maru/ui/notice.tsx'
+import { useEffect } from 'react'
+import { MarketBoard } from '../../../features/minigame/market-board.tsx'
+import { OwnBets } from '../../../features/minigame/own-bets.tsx'
+import type { Phase } from '../../../features/minigame/phase.rules.ts'
+import { RoundCard } from '../../../features/minigame/round-card.tsx'
+import { SlipBar } from '../../../features/minigame/slip-bar.tsx'
+import { SlipPanel } from '../../../features/minigame/slip-panel.tsx'
+import { useBetting } from '../../../features/minigame/use-betting.ts'
+import { useDrawShow } from '../../../features/minigame/use-draw-show.ts'
+import type { Slots } from '../../../shared/minigame/slots.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { LastResult } from './last-result.tsx'
+import { RecentResults } from './recent-results.tsx'
+import { StageCard, WaitingCard } from './stage-card.tsx'
+import { Trend } from './trend.tsx'
+import { useIsDesk } from './use-is-desk.ts'
+
+type Props = { game: Minigame; known: Slots; phase: Phase }
+
+/** The page of a game that has answered. */
+export function Room({ game, known, phase }: Props) {
+  const isMember = useSession() !== undefined
+  const isDesk = useIsDesk()
+  const betting = useBetting(game, known, phase)
+  const isPicking = betting.slip.picks.length > 0
+  const show = useDrawShow(known.results, phase, { holds: isMember, stays: isPicking })
+  const isOff = phase === 'off'
+  const isWaiting = phase === 'closed' || phase === 'drawing'
+  const stage = show.shown ? (
+    <StageCard key={show.shown.result.roundId} game={game} known={known} show={show} comesIntoView={!isPicking} />
+  ) : (
+    isWaiting && <WaitingCard game={game} known={known} />
+  )
+  const own = (
+    <OwnBets
+      game={game}
+      round={known.round.roundId}
+      secretRound={show.secretRound}
+      cancelSeconds={known.limits.cancelSeconds}
+    />
+  )
+  useFoot(!isDesk && isPicking)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_336px] desk:gap-6 wide:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 tablet:gap-4">
+        {isOff ? <Off /> : <RoundCard known={known} phase={phase} last={<LastResult known={known} show={show} />} />}
+        {stage}
+        {!isDesk && stage && own}
+        {phase === 'cancelled' && <Cancelled />}
+        {!isOff && <MarketBoard betting={betting} />}
+        {!isDesk && !stage && own}
+        <Trend game={game} results={show.results} />
+        <RecentResults game={game} known={known} results={show.results} />
+      </div>
+      {isDesk ? (
+        <aside className="sticky top-20 grid max-h-[calc(100dvh-96px)] gap-4 overflow-y-auto rounded-card [scrollbar-width:thin]">
+          {!isOff && <SlipPanel betting={betting} />}
+          {own}
+        </aside>
+      ) : (
+        !isOff && <SlipBar betting={betting} />
+      )}
+    </div>
+  )
+}
+
+function Off() {
+  const say = useText('minigames')
+  return (
+    <div className="rounded-card bg-surface-2">
+      <Empty title={say('play.off.title')}>{say('play.off.text')}</Empty>
+    </div>
+  )
+}
+
+function Cancelled() {
+  const say = useText('minigames')
+  return (
+    <Notice tone="warn" live title={say('play.cancelled.title')}>
+      {say('play.cancelled.text')}
+    </Notice>
+  )
+}
+
+const footPx = 132
+
+/** What the slip covers at the foot can be scrolled above it. */
+const useFoot = (isCovered: boolean): void => {
+  useEffect(() => {
+    if (!isCovered) return
+    const { style } = document.documentElement
+    const before = [style.getPropertyValue('--foot'), document.body.style.paddingBottom] as const
+    style.setProperty('--foot', `${footPx + 60}px`)
+    document.body.style.paddingBottom = `${footPx}px`
+    return () => {
+      style.setProperty('--foot', before[0])
+      document.body.style.paddingBottom = before[1]
+    }
+  }, [isCovered])
+}
