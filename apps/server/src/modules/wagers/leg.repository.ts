@@ -3,6 +3,9 @@ import { instants, int4s, int8s, texts } from '../../platform/db/index.ts'
 import type { Leg, LegResult, NewLeg } from './leg.rules.ts'
 import type { WagerRef } from './wager-id.rules.ts'
 
+/** More than any wager has. */
+const MOST_LEGS = 1_000
+
 export type LegRow = NewLeg & { siteId: number; ref: WagerRef; ord: number }
 
 const INSERT = {
@@ -53,13 +56,15 @@ export const decideLegs = async (ctx: Ctx, legs: readonly DecidedLeg[]): Promise
   ])
 }
 
+// Each wager's by its key, whatever the statistics say: of a table that was not analysed yet all legs were read, and each compared with every wager.
 const OF_WAGERS = {
   name: 'wagers.legs_of',
   text: `
   SELECT l.wager_id, l.ord, l.event, l.market, l.outcome, l.price, l.words, l.state, l.shared_by
-  FROM (SELECT unnest($2::bigint[]) AS member_id, unnest($3::timestamptz[]) AS placed_at, unnest($4::bigint[]) AS wager_id) w
-  JOIN wagers.leg l ON l.site_id = $1 AND l.member_id = w.member_id AND l.placed_at = w.placed_at AND l.wager_id = w.wager_id
-  ORDER BY l.wager_id, l.ord`,
+  FROM unnest($2::bigint[], $3::timestamptz[], $4::bigint[]) WITH ORDINALITY AS w (member_id, placed_at, wager_id, n)
+  CROSS JOIN LATERAL (SELECT * FROM wagers.leg x
+    WHERE x.site_id = $1 AND x.member_id = w.member_id AND x.placed_at = w.placed_at AND x.wager_id = w.wager_id ORDER BY x.ord LIMIT ${MOST_LEGS}) l
+  ORDER BY w.n, l.ord`,
 }
 
 /** By wager, in order. Of the site of `ctx`. */
