@@ -6,6 +6,7 @@ import { liveFanout } from './live/fanout.row.ts'
 import { liveMemory } from './live/memory.row.ts'
 import { livePush } from './live/push.row.ts'
 import { minigamesPlace } from './minigames/place.row.ts'
+import { minigamesSettle } from './minigames/settle.row.ts'
 import { walletSplit } from './promo.rows.ts'
 import { settleBusy, settleBusyP99 } from './settle/busy.rows.ts'
 import { settlePolite } from './settle/polite.row.ts'
@@ -112,6 +113,13 @@ export const rows: readonly Row[] = [
     mark: 8,
     aim: 12,
     run: settleRound,
+  },
+  {
+    name: 'minigames.settle',
+    beside: 'the same round one transaction each over 8 connections',
+    mark: 8,
+    aim: 12,
+    run: minigamesSettle,
   },
   {
     name: 'settle.polite',

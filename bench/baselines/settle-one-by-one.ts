@@ -16,12 +16,15 @@ const COUNT = `UPDATE wagers.member_day SET open_wagers = open_wagers - 1, open_
     settled_payout = settled_payout + $9
   WHERE site_id = $1 AND member_id = $2 AND day = $3 AND product = $4 AND vendor_code = $5 AND game_code = $6`
 
+const DECIDE = `UPDATE wagers.leg SET state = $5, decided_at = $6 WHERE site_id = $1 AND member_id = $2 AND placed_at = $3 AND wager_id = $4`
+
 /** The same settlement as most teams write it: a transaction for each wager, of prepared statements. False where it was settled already. */
 export const settleOneByOne = (
   pool: pg.Pool,
   siteId: number,
   { memberId, placedAt, wagerId }: WagerRef,
   result: WagerResult,
+  leg?: 'won' | 'lost',
 ): Promise<boolean> =>
   inTransaction(pool, async (db) => {
     const now = new Date()
@@ -63,6 +66,7 @@ export const settleOneByOne = (
       posted ? String(posted.transferId) : null,
       now,
     ])
+    if (leg) await db.named('one.decide', DECIDE, [...key, leg, now])
     const day = [siteId, memberId, seoulDay(placedAt), wager.product, wager.vendor_code, wager.game_code]
     await db.named('one.count', COUNT, [...day, wager.stake, stake, payout])
     return true

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { createPool } from '@maru/postgres'
 import {
   createRoundSettler,
+  type ResultOf,
   type RoundRef,
   settlePaces,
   type WagerRef,
+  type WagerResult,
 } from '../../apps/server/src/modules/wagers/index.ts'
 import { settleOneByOne } from '../baselines/settle-one-by-one.ts'
 import { bareServer, environmentOf } from '../contexts.ts'
@@ -17,15 +19,29 @@ const CONNECTIONS = 8
 /** More than a side can settle in one slice of a second. */
 const MOST_PER_SECOND = 30_000
 
+/** What is settled: how its rounds are filled, and what a wager comes to. `one`: the same of one wager by its id alone. */
+export type Settled = {
+  fill: () => Promise<RoundRef>
+  resultOf: (round: RoundRef) => ResultOf
+  one: (wagerId: number) => { result: WagerResult; leg?: 'won' | 'lost' }
+}
+
 /** A round of 200,000 open wagers in chunks; beside it the same one transaction each. */
 export const settleRound = (ground: Ground): Promise<Compared> =>
-  compare(ground, chunkSide(ground), oneByOneSide(ground))
+  compareSettling(ground, {
+    fill: () => fillRound(ground),
+    resultOf: () => resultOf,
+    one: (wagerId) => ({ result: resultOf({ ref: { wagerId } } as never) }),
+  })
 
-const chunkSide = (ground: Ground): Side => {
+export const compareSettling = (ground: Ground, settled: Settled): Promise<Compared> =>
+  compare(ground, chunkSide(ground, settled), oneByOneSide(ground, settled))
+
+const chunkSide = (ground: Ground, { fill, resultOf }: Settled): Side => {
   const { contexts, stop } = bareServer(environmentOf(ground.oursUrl, join(ground.dataDir, 'settle')))
   const settler = createRoundSettler(contexts)
   const holds = settlementHolds(ground)
-  const next = nextRound(ground, (MOST_PER_SECOND * ground.size.sliceMs) / 1_000 / 2)
+  const next = nextRound(ground, fill, (MOST_PER_SECOND * ground.size.sliceMs) / 1_000 / 2)
   let round: RoundRef | undefined
   let end = 0
   return {
@@ -40,7 +56,7 @@ const chunkSide = (ground: Ground): Side => {
       const left = Math.ceil(Math.max(1, end - performance.now()))
       const { settled } = await settler.settle(
         round as RoundRef,
-        resultOf,
+        resultOf(round as RoundRef),
         settlePaces.exclusive,
         AbortSignal.timeout(left),
       )
@@ -54,10 +70,10 @@ const chunkSide = (ground: Ground): Side => {
   }
 }
 
-const oneByOneSide = (ground: Ground): Side => {
+const oneByOneSide = (ground: Ground, { fill, one }: Settled): Side => {
   const pool = createPool(ground.oursUrl, { work: 'unbounded', max: CONNECTIONS, name: 'bench one by one' })
   const holds = settlementHolds(ground)
-  const next = nextRound(ground, (MOST_PER_SECOND * ground.size.sliceMs) / 1_000 / 8)
+  const next = nextRound(ground, fill, (MOST_PER_SECOND * ground.size.sliceMs) / 1_000 / 8)
   let wagers: WagerRef[] = []
   return {
     name: 'one by one',
@@ -75,7 +91,8 @@ const oneByOneSide = (ground: Ground): Side => {
     act: async () => {
       const ref = wagers.pop()
       if (!ref) throw new Error('the round has too few wagers for a slice')
-      return settleOneByOne(pool, SITE, ref, resultOf({ ref } as never))
+      const { result, leg } = one(ref.wagerId)
+      return settleOneByOne(pool, SITE, ref, result, leg)
     },
     check: holds.check,
     close: () => pool.end(),
@@ -83,10 +100,10 @@ const oneByOneSide = (ground: Ground): Side => {
 }
 
 /** The round under way, or a fresh one when too little of it is open for another slice. */
-const nextRound = (ground: Ground, needed: number) => {
+const nextRound = (ground: Ground, fill: Settled['fill'], needed: number) => {
   let round: RoundRef | undefined
   return async (): Promise<RoundRef> => {
-    if (!round || (await openIn(ground, round)) < needed) round = await fillRound(ground)
+    if (!round || (await openIn(ground, round)) < needed) round = await fill()
     return round
   }
 }

@@ -3,10 +3,12 @@ import type { Ground } from '../ground.ts'
 import { SITE } from '../ledger.sides.ts'
 
 export const VENDOR = 'maru'
-const GAME = 'powerball'
+export const GAME = 'powerball'
 const PRODUCT = 'mini-game'
 export const STAKE = 1_000
 const PAYOUT = 1_950
+/** Of the same in thousandths. */
+const PRICE = 1_950
 const WAGERS = 200_000
 const WAGERS_IN_HASTE = 20_000
 /** Four wagers each. */
@@ -22,20 +24,26 @@ export const resultOf = ({ ref }: Pick<RoundWager, 'ref'>): WagerResult => {
 
 let rounds = 0
 
-/** A round with open wagers of many members, with their first movements and sums, analysed. */
-export const fillRound = async ({ ours, size }: Ground): Promise<RoundRef> => {
+/** A round with open wagers of many members, with their first movements and sums, analysed. `roundId`: of a mini game, whose wagers have a leg on an odd or even sum. */
+export const fillRound = async ({ ours, size }: Ground, roundId?: string): Promise<RoundRef> => {
   const wagers = size.isQuick ? WAGERS_IN_HASTE : WAGERS
   const members = wagers / SHARE_OF_MEMBERS
-  const round = `bench-${++rounds}`
+  const round = roundId ?? `bench-${++rounds}`
   await ours.query(
     `SELECT ledger.open_purses(${SITE}, n, ARRAY[1,2]::smallint[], ARRAY[1,2]::smallint[])
      FROM generate_series(${FIRST_MEMBER}, ${FIRST_MEMBER + members - 1}) n WHERE NOT EXISTS (SELECT FROM ledger.account WHERE account_id = n * 16 + 1)`,
   )
   await ours.query(
     `WITH placed AS (
-       INSERT INTO wagers.wager (site_id, member_id, placed_at, product, vendor_code, game_code, round, selection, stake, live_bets, movements, status)
-       SELECT ${SITE}, ${FIRST_MEMBER} + n % ${members}, date_trunc('milliseconds', now()), $1, $2, $3, $4, '"odd"', ${STAKE}, 1, 1, 'placed'
+       INSERT INTO wagers.wager (site_id, member_id, placed_at, product, vendor_code, game_code, round, selection, stake, live_bets, movements, status,
+         price, rules_version, legs)
+       SELECT ${SITE}, ${FIRST_MEMBER} + n % ${members}, date_trunc('milliseconds', now()), $1, $2, $3, $4, '"odd"', ${STAKE}, 1, 1, 'placed',
+         CASE WHEN $5 THEN ${PRICE} END, CASE WHEN $5 THEN 'bench' END, $5::int
        FROM generate_series(1, ${wagers}) n RETURNING *
+     ), legs AS (
+       INSERT INTO wagers.leg (site_id, member_id, placed_at, wager_id, ord, event, market, outcome, price)
+       SELECT site_id, member_id, placed_at, wager_id, 1, round, 'sum-parity', CASE wager_id % 2 WHEN 0 THEN 'even' ELSE 'odd' END, price
+       FROM placed WHERE $5
      ), moved AS (
        INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, happened_at)
        SELECT site_id, member_id, placed_at, wager_id, 1, 'bet', stake, 0, placed_at FROM placed
@@ -45,7 +53,7 @@ export const fillRound = async ({ ours, size }: Ground): Promise<RoundRef> => {
      FROM placed GROUP BY 1, 2, 3, 4, 5, 6
      ON CONFLICT (site_id, member_id, day, product, vendor_code, game_code) DO UPDATE SET wagers = d.wagers + EXCLUDED.wagers,
        open_wagers = d.open_wagers + EXCLUDED.open_wagers, open_stake = d.open_stake + EXCLUDED.open_stake`,
-    [PRODUCT, VENDOR, GAME, round],
+    [PRODUCT, VENDOR, GAME, round, roundId !== undefined],
   )
   await ours.query('VACUUM ANALYZE')
   return { siteId: SITE, product: PRODUCT, vendorCode: VENDOR, gameCode: GAME, round }
