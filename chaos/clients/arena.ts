@@ -14,6 +14,8 @@ export type Arena = {
   servers: readonly Server[]
   people: People
   house: House
+  /** Of the servers' clock, where a run moves it for all of them; ms since 1970. */
+  now?: () => number
   /** Nothing new is begun any more. */
   isClosing: () => boolean
   /** What nobody answered by now stays unknown. */

@@ -1,5 +1,6 @@
 import type { Check, Evidence } from '../checks/check.ts'
 import type { Facts } from '../checks/facts.ts'
+import type { Cancelled } from './cancels.ts'
 import type { MiniFacts, MiniWager, Round } from './facts.ts'
 import { type SecondDraw, secondDraw } from './second-draw.ts'
 import { secondWinners } from './second-result.ts'
@@ -12,6 +13,7 @@ export type MiniEvidence = Evidence & {
   anchor: Anchor
   /** Results that guests were shown, each with the real instant at which it came. */
   shown: readonly MiniDraw[]
+  cancels: readonly Cancelled[]
 }
 export type MiniCheck = Check<MiniEvidence>
 

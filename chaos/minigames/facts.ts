@@ -21,6 +21,7 @@ export type Round = {
   closes_at: number
   drawn_at: number | null
   settled_at: number | null
+  cancel_reason: string | null
   numbers: number[] | null
   power_ball: number | null
   chain_id: number
@@ -77,7 +78,7 @@ const ms = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::
 const SQL: { [N in keyof Omit<MiniFacts, 'receivable'>]: string } = {
   rounds: `SELECT game, to_char(draw_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS round, state, ${ms('draw_at')} AS draw_at,
       ${ms('closes_at')} AS closes_at, ${ms('drawn_at')} AS drawn_at, ${ms('settled_at')} AS settled_at, numbers, power_ball, chain_id, link_number,
-      encode(link, 'hex') AS link, kino_three_lines_up_to AS lines, wagers, stakes, payouts
+      encode(link, 'hex') AS link, kino_three_lines_up_to AS lines, cancel_reason, wagers, stakes, payouts
     FROM minigames.round ORDER BY draw_at, game`,
   chains: `SELECT game, chain_id, encode(commitment, 'hex') AS commitment, encode(salt, 'hex') AS salt, ${ms('first_draw_at')} AS first_draw_at
     FROM minigames.chain`,

@@ -9,6 +9,7 @@ import { loadFacts } from '../checks/facts.ts'
 import type { Arena } from '../clients/arena.ts'
 import { seatAudience } from '../clients/audience.ts'
 import { cashOnPage } from '../clients/member.ts'
+import { type Office, officeOf } from '../clients/staff.ts'
 import { type Browser, browserOf } from '../clients/wire.ts'
 import { OUR_SERVER, PORTS_NEEDED, type Server, startCluster } from '../cluster.ts'
 import { folderIn, type Ground } from '../ground.ts'
@@ -17,11 +18,12 @@ import { arrangePeople, type People } from '../people.ts'
 import { randomOf } from '../random.ts'
 import { listenersIn, untilEachAnswers } from '../run.ts'
 import { openSystem, SITE } from '../system.ts'
+import { type Cancelled, cancelRounds } from './cancels.ts'
 import type { MiniEvidence } from './evidence.ts'
 import { CORRECTIONS_TABLE, loadMiniFacts } from './facts.ts'
 import { playMinigames } from './player.ts'
 import type { Offer } from './slip.ts'
-import { ANCHOR_VARIABLE, anchorAt } from './time.ts'
+import { ANCHOR_VARIABLE, anchorAt, shownAt } from './time.ts'
 import { gameTopics, type MiniDraw, noteDraws, watchResults } from './watcher.ts'
 import { type Worry, worryRounds } from './worry.ts'
 
@@ -60,7 +62,7 @@ export const runMinigames = async (
   const people = await arrangePeople(
     url,
     folderIn(ground, name),
-    { members: players, clerks: 0, passwords: true },
+    { members: players, clerks: 2, passwords: true },
     { MINIGAME_LINKS: String(LINKS) },
   )
   await connectOnce(ownerUrl, (client) => client.query(CORRECTIONS_TABLE))
@@ -81,11 +83,14 @@ export const runMinigames = async (
       history,
       servers: cluster.servers,
       people,
+      now: () => shownAt(anchor, Date.now()),
       isClosing: () => Date.now() - began >= durationMs,
       isOver: () => Date.now() >= overAt,
     } as Arena
     const browsers = people.members.map((person) => browserOf(arena, person))
     await Promise.all(browsers.map((browser, no) => browser.enter(cluster.servers[no % 2] as Server)))
+    const offices = people.clerks.map((clerk) => officeOf(arena, clerk)) as [Office, Office]
+    await Promise.all(offices.map((office, no) => office.enter(cluster.servers[no] as Server)))
     const offers = await readOffers(browsers[0] as Browser, cluster.servers[0] as Server)
     if (!standIn) corrections = await startCorrections({ ...shifted, SEED: seed }, basePort + PORTS_NEEDED - 1, print)
     began = Date.now()
@@ -94,6 +99,7 @@ export const runMinigames = async (
       print(`fault  | ${what}`)
     }
     const shown: MiniDraw[] = []
+    const cancels: Cancelled[] = []
     const seats = people.members.map((person, no) => ({
       arena,
       person,
@@ -107,7 +113,11 @@ export const runMinigames = async (
       gameTopics,
       noteDraws(shown),
     )
-    const clients = [...seats.map((seat, no) => playMinigames(seat, `mini/${no}`)), watchResults(arena, shown)]
+    const clients = [
+      ...seats.map((seat, no) => playMinigames(seat, `mini/${no}`)),
+      watchResults(arena, shown),
+      cancelRounds(arena, offices, anchor, cancels),
+    ]
     const scene = corrections && { cluster, ground, corrections, database: name, seed, anchor }
     const worries = await (scene ? worryRounds(scene, arena.isClosing, note) : sleep(durationMs, {}))
     overAt = Date.now() + LONGEST_END_MS
@@ -132,7 +142,7 @@ export const runMinigames = async (
       for (let call = 0; call < 3; call++) await client.query('SELECT ledger.seal(10000000)')
       return { facts: await loadFacts(client), mini: await loadMiniFacts(client) }
     })
-    const evidence = { history: history.operations, ...held, members, servers, listening, live, anchor, shown }
+    const evidence = { history: history.operations, ...held, members, servers, listening, live, anchor, shown, cancels }
     return { evidence, worries, ownerUrl, seconds: (Date.now() - began) / 1_000 }
   } finally {
     asker.close()

@@ -8,6 +8,7 @@ import { negativeCheck } from '../../checks/negative.check.ts'
 import { wagersProofCheck } from '../../checks/proofs.check.ts'
 import { zeroCheck } from '../../checks/zero.check.ts'
 import type { MiniCheck } from '../evidence.ts'
+import { cancelledCheck } from './cancelled.check.ts'
 import { closingCheck } from './closing.check.ts'
 import { debtsCheck } from './debts.check.ts'
 import { drawnCheck } from './drawn.check.ts'
@@ -28,6 +29,7 @@ export const miniChecks: readonly MiniCheck[] = [
   payoutsCheck,
   drawnCheck,
   closingCheck,
+  cancelledCheck,
   exposureCheck,
   debtsCheck,
   ...[balancesCheck, negativeCheck, zeroCheck, chainCheck, figuresCheck, wagersProofCheck].map(ofAny),
