@@ -6,7 +6,7 @@ import type { Context, Picture, StageWords, Surface } from './paint/surface.ts'
 import type { StagedDraw } from './rules/timeline.ts'
 
 /** While a round waits; `share` of the wait has passed. */
-export type WaitingPicture = Pick<Picture, 'backdrop'> & {
+export type WaitingPicture = Pick<Picture, 'backdrop' | 'overlay'> & {
   frame(context: Context, atMs: number, share: number): void
 }
 

@@ -16,17 +16,18 @@ type StageCanvasProps = {
   className?: string
 }
 
-/** Two canvases of one size: what never changes, and over it what moves. */
+/** Three canvases of one size: what never changes, what moves before it, and what stands still before that. */
 export function StageCanvas({ pictureOf, now, isStill, leastFrameMs = 0, className }: StageCanvasProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const canvases = box.current?.querySelectorAll('canvas')
-    const [back, front] = [canvases?.[0], canvases?.[1]]
-    if (!box.current || !back || !front) return
-    return play(box.current, back, front, { pictureOf, now, isStill, leastFrameMs })
+    const [back, front, over] = [canvases?.[0], canvases?.[1], canvases?.[2]]
+    if (!box.current || !back || !front || !over) return
+    return play(box.current, { back, front, over }, { pictureOf, now, isStill, leastFrameMs })
   }, [pictureOf, now, isStill, leastFrameMs])
   return (
     <div ref={box} className={cx('relative w-full overflow-hidden', className)}>
+      <canvas className="absolute inset-0 size-full" />
       <canvas className="absolute inset-0 size-full" />
       <canvas className="absolute inset-0 size-full" />
     </div>
@@ -35,7 +36,9 @@ export function StageCanvas({ pictureOf, now, isStill, leastFrameMs = 0, classNa
 
 type Play = Required<Pick<StageCanvasProps, 'pictureOf' | 'now' | 'isStill' | 'leastFrameMs'>>
 
-const play = (box: HTMLElement, back: HTMLCanvasElement, front: HTMLCanvasElement, options: Play): (() => void) => {
+type Layers = Record<'back' | 'front' | 'over', HTMLCanvasElement>
+
+const play = (box: HTMLElement, { back, front, over }: Layers, options: Play): (() => void) => {
   const { pictureOf, now, isStill, leastFrameMs } = options
   let picture: Picture | undefined
   let surface: Surface | undefined
@@ -52,6 +55,8 @@ const play = (box: HTMLElement, back: HTMLCanvasElement, front: HTMLCanvasElemen
     picture = pictureOf(surface)
     const context = clear(back, surface)
     if (context) picture.backdrop(context)
+    const before = picture.overlay && clear(over, surface)
+    if (before) picture.overlay?.(before)
     frame()
   }
   const tick = (ms: number) => {

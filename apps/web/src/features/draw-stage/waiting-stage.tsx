@@ -36,7 +36,7 @@ function Waiting({ game, round, secondsLeft }: WaitingStageProps) {
     (surface: Surface): Picture => {
       const picture = waitingPictureOf(surface, game, seed, words)
       return {
-        backdrop: picture.backdrop,
+        ...picture,
         frame: (context, atMs) => {
           const { at, share, perMs } = waited.current
           picture.frame(context, atMs, Math.min(1, share + (performance.now() - at) * perMs))

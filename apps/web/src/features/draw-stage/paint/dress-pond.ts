@@ -4,6 +4,8 @@ import { moonOf } from './night.ts'
 import { type Colour, css, mixed } from './palette.ts'
 import { type Context, disc, glowOf, linear, polyline, radial, spriteOf } from './surface.ts'
 
+const bands = 9
+
 /** The kino ladder: stepping stones in a pond, seen from above, and two water lilies. */
 export const pondDress: MakeDress = (surface, layout): Dress => {
   const { width, height, palette } = surface
@@ -22,29 +24,43 @@ export const pondDress: MakeDress = (surface, layout): Dress => {
     for (let index = 0; index <= count; index++) draw(from + ((to - from) * index) / count, index / count)
   }
 
+  const moonAt = (share: number) => ({ x: width * (0.16 + 0.34 * share), y: height * (0.86 - 0.42 * share) })
+
+  const drawHalo = (context: Context, share: number) => {
+    const { x, y } = moonAt(share)
+    context.globalAlpha = 0.16 + 0.16 * share
+    moon.halo.draw(context, x, y, 1.1)
+    context.globalAlpha = 1
+  }
+
+  /** The moon lies on the water: its image is cut into moving bands. */
+  const drawImage = (context: Context, atMs: number, share: number) => {
+    const { x, y } = moonAt(share)
+    context.globalAlpha = 0.16 + 0.16 * share
+    for (let band = 0; band < bands; band++) {
+      const top = y - moon.radius + (band * moon.radius * 2) / bands
+      context.save()
+      context.beginPath()
+      context.rect(0, top, width, (moon.radius * 2) / bands + 0.6)
+      context.clip()
+      moon.disc.draw(context, x + Math.sin(atMs / 900 + band * 1.3) * (1 + band * 0.45), y)
+      context.restore()
+    }
+    context.globalAlpha = 1
+  }
+
   return {
     goalWordY: 0,
     backdrop(context, seed) {
       paintWater(context, seed)
       for (const x of [left, right]) row(startY, endY, (y) => stone.draw(context, x, y))
     },
-    air(context, atMs, share) {
-      const [x, y] = [width * (0.16 + 0.34 * share), height * (0.86 - 0.42 * share)]
-      context.globalAlpha = 0.16 + 0.16 * share
-      moon.halo.draw(context, x, y, 1.1)
-      // The moon lies on the water: its image is cut into moving bands.
-      const bands = 9
-      for (let band = 0; band < bands; band++) {
-        const top = y - moon.radius + (band * moon.radius * 2) / bands
-        context.save()
-        context.beginPath()
-        context.rect(0, top, width, (moon.radius * 2) / bands + 0.6)
-        context.clip()
-        moon.disc.draw(context, x + Math.sin(atMs / 900 + band * 1.3) * (1 + band * 0.45), y)
-        context.restore()
-      }
-      context.globalAlpha = 1
+    rising(context, atMs, share) {
+      drawHalo(context, share)
+      drawImage(context, atMs, share)
     },
+    risen: (context) => drawHalo(context, 1),
+    glimmer: (context, atMs) => drawImage(context, atMs, 1),
     line(context, y, share) {
       if (share <= 0) return
       row(left, right, (x, at) => {

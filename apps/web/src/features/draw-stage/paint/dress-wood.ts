@@ -29,6 +29,15 @@ export const woodDress: MakeDress = (surface, layout): Dress => {
     context.fill()
   }
 
+  const drawSky = (context: Context, share: number) => {
+    const up = 1 - (1 - share) ** 2
+    const x = width * (0.1 + 0.4 * share)
+    const y = height * 0.8 + (top + (bottom - top) * 0.34 - height * 0.8) * up
+    behindHills(context, surface, hillsAt)
+    drawMoon(context, moon, x, y, 0.85)
+    context.restore()
+  }
+
   return {
     goalWordY: size * 0.04,
     backdrop(context, seed) {
@@ -37,14 +46,8 @@ export const woodDress: MakeDress = (surface, layout): Dress => {
       paintFloor(context)
       for (const x of [left, right]) beam(context, x - thick / 2, startY, thick, endY - startY)
     },
-    air(context, _atMs, share) {
-      const up = 1 - (1 - share) ** 2
-      const x = width * (0.1 + 0.4 * share)
-      const y = height * 0.8 + (top + (bottom - top) * 0.34 - height * 0.8) * up
-      behindHills(context, surface, hillsAt)
-      drawMoon(context, moon, x, y, 0.85)
-      context.restore()
-    },
+    rising: (context, _atMs, share) => drawSky(context, share),
+    risen: (context) => drawSky(context, 1),
     line(context, y, share) {
       const reach = (right - left) * share
       if (reach <= 0) return

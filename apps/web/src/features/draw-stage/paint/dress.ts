@@ -5,8 +5,11 @@ import type { Context, Surface } from './surface.ts'
 /** How a ladder looks; where it stands and what it says is the same in every dress. */
 export type Dress = {
   backdrop(context: Context, seed: string): void
-  /** What moves by itself, behind everything. `share`: how far the moon has risen. */
-  air(context: Context, atMs: number, share: number): void
+  /** The moon on its way up. `share`: how far it has risen. */
+  rising(context: Context, atMs: number, share: number): void
+  /** What stands still of the risen moon, and what moves. */
+  risen(context: Context): void
+  glimmer?(context: Context, atMs: number): void
   /** A line between the posts, drawn from the left as far as `share`. */
   line(context: Context, y: number, share: number): void
   /** The way that is walked. */

@@ -38,9 +38,11 @@ export const kinoPicture = (surface: Surface, seed: string, draw: MiniDrawOut) =
     atMs: litAtMs(index),
   }))
   return {
-    backdrop: backdropOf(parts, seed),
-    frame: (context: Context, atMs: number) => {
+    backdrop: (context: Context) => {
+      backdropOf(parts, seed)(context)
       drawMoonlight(context, parts, 1)
+    },
+    frame: (context: Context, atMs: number) => {
       drawRipples(context, parts, lights, atMs)
       const wave = shareBetween(digitMs(draw) - 250, digitMs(draw) + 900, atMs)
       for (const [index, light] of lights.entries())
@@ -128,8 +130,10 @@ const drawLight = (
   if (atMs < from) return
   const young = 1 - smooth(shareBetween(from, from + 420, atMs))
   const passing = Math.max(0, 1 - Math.abs(wave * 1.4 - 0.2 - x / surface.width) * 5) * (wave < 1 ? 1 : 0)
-  context.globalAlpha = Math.min(1, 0.28 + 0.7 * young + 0.6 * passing)
-  glow.draw(context, x, y)
+  const strength = 0.7 * young + 0.6 * passing
+  context.globalAlpha = Math.min(1, 0.3 + strength)
+  // A small glow where nothing happens: there are 22 of them.
+  glow.draw(context, x, y, strength > 0 ? 1 : 0.64)
   context.globalAlpha = 1
   board.lit(number).draw(context, x, y, 1 + 0.22 * young + 0.08 * passing)
   if (!isNewest) return

@@ -34,9 +34,12 @@ export const ladderPicture = (surface: Surface, staged: StagedDraw, words: Stage
   const ladder = ladderOf(staged)
   const balls = ballSprites(surface, parts.layout.disc * 0.86)
   return {
-    backdrop: (context: Context) => parts.dress.backdrop(context, staged.seed),
+    backdrop: (context: Context) => {
+      parts.dress.backdrop(context, staged.seed)
+      parts.dress.risen(context)
+    },
     frame: (context: Context, atMs: number) => {
-      parts.dress.air(context, atMs, 1)
+      parts.dress.glimmer?.(context, atMs)
       for (const [index, share] of linesDrawnAt(ladder, atMs).entries())
         drawLine(context, parts, ladder.lines[index] ?? 0, share, index)
       const walked = walkedAt(ladder, atMs)
@@ -56,7 +59,7 @@ export const ladderWaiting = (surface: Surface, game: Minigame, seed: string, wo
   return {
     backdrop: (context: Context) => parts.dress.backdrop(context, seed),
     frame: (context: Context, atMs: number, share: number) => {
-      parts.dress.air(context, atMs, share)
+      parts.dress.rising(context, atMs, share)
       for (const side of sides) {
         drawStart(context, parts, side, 0)
         drawGoal(context, parts, side, 0, atMs)

@@ -4,7 +4,7 @@ import { type BallSprites, ballSprites } from './ball.ts'
 import { isWide, paintEave } from './eave.ts'
 import { type Machine, machineOf, paintRail, paintStand } from './machine.ts'
 import { behindHills, drawMoon, type MoonSprite, moonOf, paintNight } from './night.ts'
-import { css, mixed } from './palette.ts'
+import { css, mixed, white } from './palette.ts'
 import { type PowerballLayout, powerballLayout } from './powerball-layout.ts'
 import { type Context, disc, glowOf, type Sprite, type Surface } from './surface.ts'
 
@@ -49,15 +49,14 @@ export const backdropOf =
     paintRail(context, surface, layout)
   }
 
-/** The moon stands behind the machine and shines through its glass; in an eclipse only its edge is left. */
+/** The moon stands behind the machine and shines through its glass. `share`: how far it has risen. */
 export const drawBehind = (
   context: Context,
-  { surface, layout: { globe, moon: place }, machine, moon, halo }: Parts,
+  { surface, layout: { globe }, machine, moon, halo }: Parts,
   at: Point,
   share: number,
-  eclipse: number,
 ): void => {
-  context.globalAlpha = share * (1 - 0.35 * eclipse)
+  context.globalAlpha = share
   halo.draw(context, globe.x, globe.y)
   context.globalAlpha = 1
   behindHills(context, surface, hillsAt)
@@ -67,13 +66,26 @@ export const drawBehind = (
   behindHills(context, surface, hillsAt)
   disc(context, globe.x, globe.y, globe.radius)
   context.clip()
-  drawMoon(context, moon, at.x, at.y, 0.78 + 0.22 * eclipse)
-  if (eclipse > 0) {
-    const shadow = place.radius * 0.965
-    context.fillStyle = css(mixed(surface.palette.zenith, surface.palette.page, 0.3), 0.97)
-    disc(context, at.x + (1 - eclipse) * shadow * 2.1, at.y + (1 - eclipse) * shadow * 0.3, shadow)
-    context.fill()
-  }
+  drawMoon(context, moon, at.x, at.y, 0.78)
+  context.restore()
+}
+
+/** The shadow before the moon: 0 not yet, 1 when only the moon's edge is left. */
+export const drawEclipse = (context: Context, { surface, layout: { globe, moon } }: Parts, share: number): void => {
+  if (share <= 0) return
+  const { palette } = surface
+  const radius = moon.radius * 0.965
+  const [x, y] = [moon.x + (1 - share) * radius * 2.1, moon.y + (1 - share) * radius * 0.3]
+  context.save()
+  disc(context, globe.x, globe.y, globe.radius)
+  context.clip()
+  context.fillStyle = css(mixed(palette.zenith, palette.page, 0.3), 0.97)
+  disc(context, x, y, radius)
+  context.fill()
+  context.strokeStyle = css(mixed(palette.moon, white, 0.5), share ** 6)
+  context.lineWidth = moon.radius * 0.03
+  disc(context, moon.x, moon.y, moon.radius * 0.982)
+  context.stroke()
   context.restore()
 }
 

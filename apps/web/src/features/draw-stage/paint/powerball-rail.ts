@@ -19,7 +19,7 @@ export const drawRail = (context: Context, parts: Parts, draw: MiniDrawOut, atMs
       const slot = slots[one.place]
       const light = 1 - smooth(shareBetween(one.arrivesMs, one.arrivesMs + 900, atMs))
       if (!slot) continue
-      glow(context, parts, slot.x, slot.y, 0.12 + 0.5 * light, 0.7)
+      if (light > 0) glow(context, parts, slot.x, slot.y, 0.6 * light, 0.7)
       drawRolling(context, parts.large, one.number, { ...slot, x: slot.x - push, scale: 1, angle: 0 }, light)
     }
   }

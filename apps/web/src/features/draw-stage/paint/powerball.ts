@@ -7,6 +7,7 @@ import {
   backdropOf,
   byDepth,
   drawBehind,
+  drawEclipse,
   glow,
   mainNumbers,
   type Parts,
@@ -22,10 +23,15 @@ export const powerballPicture = (surface: Surface, seed: string, draw: MiniDrawO
   const parts = partsOf(surface)
   const [main, moons] = machinesOf(seed, draw)
   return {
-    backdrop: backdropOf(parts, seed),
+    // What stands still is painted once: the moon, and the shine of the glass over the balls.
+    backdrop: (context: Context) => {
+      backdropOf(parts, seed)(context)
+      drawBehind(context, parts, parts.layout.moon, 1)
+    },
+    overlay: (context: Context) => drawGlass(context, parts),
     frame: (context: Context, atMs: number) => {
       const toMoons = smooth(shareBetween(machineStopsMs + 200, moonsAppearMs + 400, atMs))
-      drawBehind(context, parts, parts.layout.moon, 1, eclipseAt(draw, atMs))
+      drawEclipse(context, parts, eclipseAt(draw, atMs))
       if (toMoons < 1) {
         main.advanceTo(Math.min(atMs, moonsAppearMs + 400))
         drawGlobe(context, parts, main, draw, atMs, 1 - toMoons)
@@ -34,7 +40,6 @@ export const powerballPicture = (surface: Surface, seed: string, draw: MiniDrawO
         moons.advanceTo(atMs - moonsAppearMs)
         drawMoons(context, parts, moons, atMs)
       }
-      parts.machine.front.draw(context, parts.machine.x, parts.machine.y)
       dim(context, parts, draw, atMs)
       drawRail(context, parts, draw, atMs)
     },
@@ -47,17 +52,19 @@ export const powerballWaiting = (surface: Surface, seed: string) => {
   const globe = globeOf({ seed, numbers: mainNumbers, calls: [], airAt: breath, isHeaped: true })
   return {
     backdrop: backdropOf(parts, seed),
+    overlay: (context: Context) => drawGlass(context, parts),
     frame: (context: Context, atMs: number, share: number) => {
       const { moon } = parts.layout
       const up = smooth(share)
       const [x, y] = [moon.fromX + (moon.x - moon.fromX) * up, moon.fromY + (moon.y - moon.fromY) * (2 - share) * share]
-      drawBehind(context, parts, { x, y }, share, 0)
+      drawBehind(context, parts, { x, y }, share)
       globe.advanceTo(atMs)
       for (const ball of byDepth(globe)) drawTumbling(context, parts.small, ball, projected(parts, ball), 0)
-      parts.machine.front.draw(context, parts.machine.x, parts.machine.y)
     },
   }
 }
+
+const drawGlass = (context: Context, { machine }: Parts): void => machine.front.draw(context, machine.x, machine.y)
 
 /** 1: the moon is covered. It comes out again when the last ball lies in its cup. */
 const eclipseAt = (draw: MiniDrawOut, atMs: number): number => {

@@ -5,8 +5,12 @@ export type Context = CanvasRenderingContext2D
 export type Surface = { width: number; height: number; ratio: number; palette: Palette }
 /** Words inside of the picture: the ends of a ladder. */
 export type StageWords = { left: string; right: string; odd: string; even: string }
-/** One game's picture. `backdrop` is painted once, `frame` for each instant over a clear canvas. */
-export type Picture = { backdrop(context: Context): void; frame(context: Context, atMs: number): void }
+/** One game's picture. `backdrop` and `overlay` are painted once, `frame` between them for each instant. */
+export type Picture = {
+  backdrop(context: Context): void
+  frame(context: Context, atMs: number): void
+  overlay?(context: Context): void
+}
 
 /** A picture that is painted once and then copied. Its origin is its middle. */
 export type Sprite = { draw(context: Context, x: number, y: number, scale?: number): void }
