@@ -103,5 +103,7 @@ CREATE TABLE minigames.exposure (
   to_pay bigint NOT NULL CHECK (to_pay >= 0),
   -- By the clock of the database: whoever changed the row last must have committed before. The round closes then.
   commit_by timestamptz NOT NULL,
+  -- What the house may lose on it, when the last bet was added.
+  most_exposure bigint NOT NULL DEFAULT 9223372036854775807,
   PRIMARY KEY (site_id, game, draw_at, market, outcome)
 );

@@ -10,7 +10,7 @@ import {
 import { publishDesk } from '../office/topic.ts'
 import { isAccepting } from '../round.rules.ts'
 import { mayTakeBack } from '../set-up/set-up.service.ts'
-import { addExposure, type ExposureChange } from './bet.repository.ts'
+import { changeExposure, type ExposureChange } from './bet.repository.ts'
 import { type BetRefusal, cancelUntil, exposedKey, exposureKeyOf, refusalOfBet, toPayOf } from './bet.rules.ts'
 import { loadFacts, type OperationFacts } from './bet-facts.service.ts'
 
@@ -65,7 +65,7 @@ const writeExposure = async (
   if (changes.size === 0) return
   const changed = [...changes.values()]
   for (const siteId of new Set(changed.map((change) => change.siteId))) publishDesk(ctx, siteId)
-  await addExposure(ctx, changed)
+  await changeExposure(ctx, changed)
 }
 
 const products = new WeakMap<Services, MinigameBets>()

@@ -106,13 +106,23 @@ export type ExposureChange = ExposureKey & {
 
 const ADD = {
   name: 'minigames.add_exposure',
-  text: `SELECT minigames.add_exposure($1::bigint[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::bigint[], $8::bigint[], $9::bigint[],
+  text: `INSERT INTO minigames.exposure AS e (site_id, game, draw_at, market, outcome, bets, staked, to_pay, most_exposure, commit_by)
+    SELECT * FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::bigint[], $8::bigint[], $9::bigint[],
+      $10::timestamptz[]) AS u (site_id, game, draw_at, market, outcome, bets, staked, to_pay, most_exposure, commit_by)
+    ORDER BY site_id, game, draw_at, market, outcome
+    ON CONFLICT (site_id, game, draw_at, market, outcome) DO UPDATE SET bets = e.bets + EXCLUDED.bets, staked = e.staked + EXCLUDED.staked,
+      to_pay = e.to_pay + EXCLUDED.to_pay, most_exposure = EXCLUDED.most_exposure, commit_by = EXCLUDED.commit_by`,
+}
+const CHANGE = {
+  name: 'minigames.change_exposure',
+  text: `SELECT minigames.change_exposure($1::bigint[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::bigint[], $8::bigint[], $9::bigint[],
     $10::timestamptz[])`,
 }
 
 /** Each key once. Where it would pass what the house may lose, or is not committed in time, the transaction is run again. */
-export const addExposure = async (ctx: Ctx, changes: readonly ExposureChange[]): Promise<void> => {
-  await ctx.db.client.query(ADD, [
+export const changeExposure = async (ctx: Ctx, changes: readonly ExposureChange[]): Promise<void> => {
+  const isAdded = changes.every(({ bets, staked, toPay }) => bets >= 0 && staked >= 0 && toPay >= 0)
+  await ctx.db.client.query(isAdded ? ADD : CHANGE, [
     ...columnsOf(changes),
     texts(changes, (change) => change.market),
     texts(changes, (change) => change.outcome),

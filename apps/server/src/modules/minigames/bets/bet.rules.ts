@@ -1,5 +1,12 @@
 import type { Minigame, MiniSelection } from '@maru/contract'
-import { combinationPrice, type Fraction, type GameOptions, probabilityOf, problemOfCombination } from '@maru/draws'
+import {
+  type Fraction,
+  type GameOptions,
+  marketOf,
+  priceLessMargin,
+  probabilityOf,
+  problemOfCombination,
+} from '@maru/draws'
 import type { Limits } from '../prices/limits.rules.ts'
 import { type PriceVersion, priceKey } from '../prices/price.rules.ts'
 import { isAccepting, type Round } from '../round.rules.ts'
@@ -49,17 +56,8 @@ export const problemOfPicks = (
   picks: readonly MiniSelection[],
   options: GameOptions,
 ): 'B6009' | 'B6010' | undefined => {
-  if (picks.some((pick) => probabilityIn(game, [pick], options) === undefined)) return 'B6010'
-  return picks.length > 1 && problemOfCombination(game, picks, options) ? 'B6009' : undefined
-}
-
-const probabilityIn = (game: Minigame, picks: readonly MiniSelection[], options: GameOptions): Fraction | undefined => {
-  try {
-    return probabilityOf(game, picks, options)
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
+  const known = probabilityIn(game, picks, options)
+  return typeof known === 'string' ? known : undefined
 }
 
 /** What it costs now: the price of its outcome, or of a combination the fair price less the margin. Undefined: it has none. */
@@ -71,16 +69,36 @@ export const priceNow = (
 ): number | undefined => {
   const [first] = picks
   if (picks.length === 1 && first) return prices.get(priceKey(first))?.price
-  return problemOfPicks(game, picks, options)
-    ? undefined
-    : combinationPrice(game, picks, combinationMarginBp, options).price
+  const probability = probabilityIn(game, picks, options)
+  return typeof probability === 'string' ? undefined : priceLessMargin(probability, combinationMarginBp)
 }
 
 /** The fair price of one outcome in thousandths, floored: what stands beside a leg of a combination, whose price is that of the whole. */
 export const fairPrice = (game: Minigame, pick: MiniSelection, options: GameOptions): number => {
-  const { numerator, denominator } = probabilityOf(game, [pick], options)
-  return Number((1_000n * denominator) / numerator)
+  const probability = probabilityIn(game, [pick], options)
+  if (typeof probability === 'string') throw new RangeError(`${game} has no ${priceKey(pick)}`)
+  return Number((1_000n * probability.denominator) / probability.numerator)
 }
+
+/** That all of them win, or why they are no bet. */
+const probabilityIn = (
+  game: Minigame,
+  picks: readonly MiniSelection[],
+  options: GameOptions,
+): Fraction | 'B6009' | 'B6010' => {
+  const name = `${game} ${game === 'kinoladder' ? options.kinoThreeLinesUpTo : ''} ${picksText(picks)}`
+  const known = remembered.get(name)
+  if (known) return known
+  if (!picks.every(({ market, outcome }) => marketOf(game, market)?.outcomes.includes(outcome))) return 'B6010'
+  if (picks.length > 1 && problemOfCombination(game, picks, options)) return 'B6009'
+  const probability = probabilityOf(game, picks, options)
+  // An outcome that never comes, where the kino ladder's option leaves none.
+  if (probability.numerator === 0n) return 'B6010'
+  remembered.set(name, probability)
+  return probability
+}
+/** To count one takes longer than all else of a bet. Of what can be bet on only: some hundred for powerball, fewer for the others and each of their options. */
+const remembered = new Map<string, Fraction>()
 
 /** What bets of a round take up of what the house may lose on an outcome, counted on through a batch. */
 export type Exposed = Map<string, number>

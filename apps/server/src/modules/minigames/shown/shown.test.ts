@@ -96,7 +96,7 @@ test('results are of a day of Seoul, newest first, with 00:00 as the last of the
   expect(await numbers({ day: '2026-11-23', page: 2 })).toEqual([])
   expect((await results({ type: 'powerball', day: '2026-11-23' })).pageInfo).toEqual({
     page: 1,
-    count_per_list: 24,
+    count_per_list: 10,
     tatal_list_count: 3,
   })
   for (const day of ['0000-01-01', '9999-12-31']) expect(await numbers({ day })).toEqual([])
