@@ -8,7 +8,7 @@ type Row = { key: string; name: string; range: string }
 /** Where one outcome ends and the next begins. */
 export function GuideBounds({ game }: { game: Game }) {
   const say = useText('minigames')
-  const { marketName, outcomeName } = useMarketNames()
+  const { betName, marketName, outcomeName } = useMarketNames()
   if (game === 'powerladder' || game === 'kinoladder')
     return (
       <Bounds
@@ -28,7 +28,7 @@ export function GuideBounds({ game }: { game: Game }) {
     )
   const row = (market: string, outcome: string, range: string): Row => ({
     key: `${market} ${outcome}`,
-    name: `${marketName(market)} · ${outcomeName(market, outcome)}`,
+    name: betName(market, outcome),
     range,
   })
   const rows =

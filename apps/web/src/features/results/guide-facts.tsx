@@ -1,6 +1,6 @@
 import type { MiniRoundOut } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
-import { Card } from '@maru/ui/card.tsx'
+import { Panel } from '@maru/ui/card.tsx'
 
 type Props = { round: MiniRoundOut; cancelSeconds: number }
 
@@ -22,18 +22,18 @@ export function GuideFacts({ round, cancelSeconds }: Props) {
     { title: say('results.guide.fair'), text: say('results.guide.fairText') },
   ]
   return (
-    <Card pad={false}>
+    <Panel title={say('results.guide.good')} className="pb-1!">
       <dl>
         {facts.map(({ title, text }) => (
           <div
             key={title}
-            className="grid gap-x-6 gap-y-1 border-line-soft border-t px-5 py-4 first:border-t-0 tablet:grid-cols-[180px_minmax(0,1fr)]"
+            className="grid gap-x-6 gap-y-1 border-line-soft border-t py-3.5 tablet:grid-cols-[128px_minmax(0,1fr)]"
           >
             <dt className="font-semibold text-14">{title}</dt>
             <dd className="max-w-180 text-14 text-text-2 leading-relaxed">{text}</dd>
           </div>
         ))}
       </dl>
-    </Card>
+    </Panel>
   )
 }

@@ -40,7 +40,9 @@ export function GuideMarkets({ markets }: { markets: readonly MiniMarketOut[] })
                   </th>
                   <td className="num text-right">
                     {share(asNumber(probability), language)}
-                    <span className="ml-2 text-12 text-text-3 max-tablet:block">{fractionOf(probability)}</span>
+                    <span className="ml-2 whitespace-normal text-12 text-text-3 max-tablet:block">
+                      {probability.replace('/', ' / ')}
+                    </span>
                   </td>
                   <td className="num pl-4 text-right font-bold text-14">{times(price, language)}</td>
                   <td className="num pl-4 text-right text-text-2">{percent(returnBp, language)}</td>
@@ -53,7 +55,3 @@ export function GuideMarkets({ markets }: { markets: readonly MiniMarketOut[] })
     </div>
   )
 }
-
-/** Longer ones say less than the percentage beside them. */
-const longestFraction = 11
-const fractionOf = (text: string): string => (text.length > longestFraction ? '' : text.replace('/', ' / '))

@@ -32,7 +32,7 @@ export function RoadStrip({ game, rounds, chosen, onMarket }: Props) {
     [game, rounds],
   )
   return (
-    <ul className="grid grid-cols-2 gap-3 desk:grid-cols-4 desk:has-[>:nth-child(3):last-child]:grid-cols-3 desk:has-[>:nth-child(2):last-child]:grid-cols-2">
+    <ul className="grid grid-cols-2 gap-3 max-desk:[&>:nth-child(3):last-child]:col-span-2 desk:grid-cols-4 desk:has-[>:nth-child(3):last-child]:grid-cols-3 desk:has-[>:nth-child(2):last-child]:grid-cols-2">
       {roads.map(({ market, outcomes, current }) => {
         const run =
           current && say('results.roads.run', { outcome: outcomeName(market, current.outcome), count: current.length })

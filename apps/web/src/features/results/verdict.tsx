@@ -1,12 +1,12 @@
 import type { Draw } from '@maru/draws'
-import { useLanguage, useText } from '@maru/i18n/react'
+import { type Say, useLanguage, useText } from '@maru/i18n/react'
 import { Ball } from '@maru/ui/ball.tsx'
 import { cx } from '@maru/ui/cx.ts'
 import { Moon, moonArc, moonCheck, moonCross } from '@maru/ui/moon.tsx'
 import type { ReactNode } from 'react'
 import { digits } from '../../shared/format/money.ts'
 import { seconds } from './figures.ts'
-import { isSameDraw, type Published, stepNames, type Verification } from './verify.rules.ts'
+import { isSameDraw, type Published, type StepName, stepNames, type Verification } from './verify.rules.ts'
 
 type Props = { published: Published; verification: Verification; ms: number }
 
@@ -19,11 +19,7 @@ export function Verdict({ published, verification: { firstWrong, computed }, ms 
     <Frame
       wrong={!isRight}
       mark={<Moon phase={isRight ? 1 : 0} size={72} mark={isRight ? moonCheck : moonCross} />}
-      title={
-        isRight
-          ? say('results.verify.allRight')
-          : say('results.verify.notRight', { step: stepNames.indexOf(firstWrong) + 1 })
-      }
+      title={verdictOf(say, firstWrong)}
       text={
         isRight
           ? say('results.verify.computedHere', { seconds: seconds(ms, language) })
@@ -50,6 +46,12 @@ export function Verdict({ published, verification: { firstWrong, computed }, ms 
   )
 }
 
+/** In a sentence: all is right, or the first step that is not. */
+export const verdictOf = (say: Say<'minigames'>, firstWrong: StepName | undefined): string =>
+  firstWrong === undefined
+    ? say('results.verify.allRight')
+    : say('results.verify.notRight', { step: stepNames.indexOf(firstWrong) + 1 })
+
 /** While the link is followed: how far it is. */
 export function VerdictRunning({ done, count }: { done: number; count: number }) {
   const say = useText('minigames')
@@ -68,7 +70,6 @@ type FrameProps = { wrong?: boolean; mark: ReactNode; title: string; text: strin
 function Frame({ wrong, mark, title, text, children }: FrameProps) {
   return (
     <section
-      aria-live="polite"
       className={cx(
         'flex flex-wrap items-center justify-between gap-x-6 gap-y-5 rounded-card px-4 py-5 tablet:px-6',
         wrong ? 'bg-bad-tint shadow-[inset_0_0_0_1.5px_var(--bad)]' : 'bg-surface-2',

@@ -8,7 +8,7 @@ import { Link } from '../../shared/navigation/index.ts'
 import { LoadFailed } from '../../shared/parts/load-failed.tsx'
 import type { DayRound } from './rounds.rules.ts'
 import type { Check } from './use-verification.ts'
-import { Verdict, VerdictRunning } from './verdict.tsx'
+import { Verdict, VerdictRunning, verdictOf } from './verdict.tsx'
 import { VerifyAside } from './verify-aside.tsx'
 import { VerifySteps } from './verify-steps.tsx'
 
@@ -46,6 +46,10 @@ export function Verification({ game, round, check }: Props) {
   const isDone = check.state === 'checked'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-5 gap-y-4 desk:grid-cols-[minmax(0,1fr)_292px]">
+      {/* Progress is shown, not said: only the beginning and the verdict are. */}
+      <p role="status" className="sr-only">
+        {isDone ? verdictOf(say, check.verification.firstWrong) : say('results.verify.running')}
+      </p>
       <div className="col-span-full">
         {isDone ? <Verdict {...check} /> : <VerdictRunning done={check.done} count={proof.link.number} />}
       </div>

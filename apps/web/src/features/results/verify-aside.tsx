@@ -2,6 +2,7 @@ import type { Game } from '@maru/draws'
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Panel } from '@maru/ui/card.tsx'
+import { cx } from '@maru/ui/cx.ts'
 import { ClockGlyph, LockGlyph, PersonGlyph } from '@maru/ui/glyphs.tsx'
 import { CopyIcon } from '@maru/ui/icons.tsx'
 import type { ReactNode } from 'react'
@@ -33,7 +34,9 @@ export function VerifyAside({ game, proof }: Props) {
           <Fact name={say('results.verify.source')}>
             {isDemo ? say('results.verify.demoSource') : chain.saltSource}
           </Fact>
-          <Fact name={say('results.verify.rule')}>{isDemo ? say('results.verify.demoRule') : chain.saltRule}</Fact>
+          <Fact name={say('results.verify.rule')} isLong>
+            {isDemo ? say('results.verify.demoRule') : chain.saltRule}
+          </Fact>
           <Fact name={say('results.verify.committedAt')}>{dayTimeSeconds(chain.committedAt)}</Fact>
           <Fact name={say('results.verify.saltAt')}>{dayTimeSeconds(chain.saltAt)}</Fact>
           <Fact name={say('results.verify.firstDrawAt')}>{dayTimeSeconds(chain.firstDrawAt)}</Fact>
@@ -64,10 +67,11 @@ const Reason = ({ icon, children }: { icon: ReactNode; children: string }) => (
   </li>
 )
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-4">
+/** A long one stands below its name. */
+const Fact = ({ name, isLong, children }: { name: string; isLong?: boolean; children: ReactNode }) => (
+  <div className={isLong ? 'grid gap-0.5' : 'flex justify-between gap-4'}>
     <dt className="shrink-0 text-text-3">{name}</dt>
-    <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{children}</dd>
+    <dd className={cx('min-w-0 [overflow-wrap:anywhere]', !isLong && 'text-right')}>{children}</dd>
   </div>
 )
 

@@ -41,28 +41,31 @@ export function Page() {
       ) : (
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
-            <Panel title={say('results.guide.how')}>
-              <div className="grid gap-3 text-15 text-text-2 leading-relaxed">
-                <p>{say(`results.guide.rules.${game}`, { three: data.kinoThreeLinesUpTo })}</p>
-                <p>{say('results.guide.every', { rounds: roundsADay })}</p>
-                <p>
-                  {game === 'speedkino'
-                    ? say('results.guide.noCombine')
-                    : say('results.guide.combine', {
-                        most: mostWays,
-                        margin: percent(data.combinationMarginBp, language),
-                      })}
-                </p>
-              </div>
-              <div className="mt-5 flex flex-wrap gap-2.5">
-                <Link to="results" search={{ game }} className={buttonClass()}>
-                  {say('results.rounds.title')}
-                </Link>
-                <Link to="verify" search={{ game }} className={buttonClass({ kind: 'line' })}>
-                  {say('results.guide.verify')}
-                </Link>
-              </div>
-            </Panel>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <Panel title={say('results.guide.how')}>
+                <div className="grid gap-3 text-15 text-text-2 leading-relaxed">
+                  <p>{say(`results.guide.rules.${game}`, { three: data.kinoThreeLinesUpTo })}</p>
+                  <p>{say('results.guide.every', { rounds: roundsADay })}</p>
+                  <p>
+                    {game === 'speedkino'
+                      ? say('results.guide.noCombine')
+                      : say('results.guide.combine', {
+                          most: mostWays,
+                          margin: percent(data.combinationMarginBp, language),
+                        })}
+                  </p>
+                </div>
+                <div className="mt-5 flex flex-wrap gap-2.5">
+                  <Link to="results" search={{ game }} className={buttonClass()}>
+                    {say('results.rounds.title')}
+                  </Link>
+                  <Link to="verify" search={{ game }} className={buttonClass({ kind: 'line' })}>
+                    {say('results.guide.verify')}
+                  </Link>
+                </div>
+              </Panel>
+              <GuideFacts round={data.round} cancelSeconds={data.limits.cancelSeconds} />
+            </div>
             <GuideBounds game={game} />
           </div>
           <Section title={say('results.guide.markets')}>
@@ -70,9 +73,6 @@ export function Page() {
               {say('results.guide.marketsNote')}
             </p>
             <GuideMarkets markets={data.markets} />
-          </Section>
-          <Section title={say('results.guide.good')}>
-            <GuideFacts round={data.round} cancelSeconds={data.limits.cancelSeconds} />
           </Section>
         </>
       )}
