@@ -1,10 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { dayAfter, dayRoundAt, drawAtOf, readDayOr, readNumber, roundAfter, roundIdOf } from './rounds.rules.ts'
+import {
+  dayAfter,
+  dayRoundAt,
+  drawAtOf,
+  readDayOr,
+  readNumber,
+  readRoundId,
+  roundAfter,
+  roundIdOf,
+} from './rounds.rules.ts'
 
 describe('a round', () => {
   test('is named by its draw in UTC', () => {
     expect(roundIdOf({ day: '2026-11-23', number: 214 })).toBe('2026-11-23T08:50:00Z')
     expect(roundIdOf({ day: '2026-11-23', number: 1 })).toBe('2026-11-22T15:05:00Z')
+  })
+
+  test('is found by that name, and by no other text', () => {
+    expect(readRoundId('2026-11-23T08:50:00Z')).toEqual({ day: '2026-11-23', number: 214 })
+    for (const text of ['2026-11-23T08:51:00Z', '2026-11-23', 'x', undefined]) expect(readRoundId(text)).toBeUndefined()
   })
 
   test('at midnight is number 288 of the day before', () => {

@@ -22,6 +22,12 @@ export const dayRoundAt = (instant: number): DayRound => {
 /** How the wire names it: `2026-11-23T08:50:00Z`. */
 export const roundIdOf = (round: DayRound): string => new Date(drawAtOf(round)).toISOString().replace('.000Z', 'Z')
 
+/** The round that a name of the wire means; nothing where it means none. */
+export const readRoundId = (text = ''): DayRound | undefined => {
+  const at = Date.parse(text)
+  return at % roundMs === 0 && roundIdOf(dayRoundAt(at)) === text ? dayRoundAt(at) : undefined
+}
+
 /** The round so many draws later, or before. */
 export const roundAfter = (round: DayRound, draws: number): DayRound => dayRoundAt(drawAtOf(round) + draws * roundMs)
 

@@ -56,6 +56,9 @@ export function Page() {
                   </p>
                 </div>
                 <div className="mt-5 flex flex-wrap gap-2.5">
+                  <Link to={game} className={buttonClass({ kind: 'filled' })}>
+                    {say('results.guide.play')}
+                  </Link>
                   <Link to="results" search={{ game }} className={buttonClass()}>
                     {say('results.rounds.title')}
                   </Link>
