@@ -14,7 +14,7 @@ export const MINIGAMES_USAGE = `Chains that mini games draw from (docs/guides/ve
                   [--links <number>] [--rule <text>]     200,000 links last 694 days
 
 A game is powerball, powerladder, speedkino or kinoladder. A new chain is drawn from when two of the staff have entered its salt in the back office and the chain before has
-ended. The server makes the next chain by itself thirty days before that; the first one of a game is made here. Publish the commitment that is printed. Everything is in the audit log.`
+ended. The server makes a chain by itself where a game has none, and the next one thirty days before the last one ends. Publish the commitment. Everything is in the audit log.`
 
 const options = { links: { type: 'string' }, rule: { type: 'string' } } as const
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']

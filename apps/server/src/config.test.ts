@@ -80,6 +80,7 @@ test.each([
   ['SITE_AUTHORIZATION', 'two words are not one'],
   ['CAPTCHA_ANSWER', '9999'],
   ['CLOCK_CONTROL', 'maybe'],
+  ['MINIGAME_LINKS', '1000001'],
   ['LOG_LEVEL', 'loud'],
   ['MINIMUM_AGE', '12'],
   ['PERMITTED_COUNTRIES', 'Korea'],
@@ -158,6 +159,7 @@ test('licensed mode refuses plain http and everything that is for demonstrations
   expect(() => load({ ...licensed(), PUBLIC_URL: 'http://maru.example' })).toThrow(/PUBLIC_URL must begin with https/)
   expect(() => load({ ...licensed(), CAPTCHA_ANSWER: '1234' })).toThrow(/CAPTCHA_ANSWER is for MARU_MODE=demo only/)
   expect(() => load({ ...licensed(), CLOCK_CONTROL: 'off' })).toThrow(/CLOCK_CONTROL is for MARU_MODE=demo only/)
+  expect(() => load({ ...licensed(), MINIGAME_LINKS: '2880' })).toThrow(/MINIGAME_LINKS is for MARU_MODE=demo only/)
 })
 
 test('licensed mode keeps every limit of calls as it is written', () => {

@@ -1,19 +1,7 @@
-import { fiveMinutesMs, hexOf, leadsTo, leastLinks, linkBelow } from '@maru/draws'
+import { fiveMinutesMs, hexOf, leadsTo, linkBelow } from '@maru/draws'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { findSealed } from './chain.repository.ts'
-import {
-  assertLength,
-  type Chain,
-  chainNeedOf,
-  chainStateOf,
-  firstDrawAtFor,
-  isSalted,
-  lastDrawAtOf,
-  remainingLinks,
-  type SaltedChain,
-  saltOfHex,
-  saltRuleAt,
-} from './chain.rules.ts'
+import { type Chain, isSalted, lastDrawAtOf, saltRuleAt } from './chain.rules.ts'
 import { confirmSalt, listChains, makeChain, proposeSalt, saltDemoChain } from './chain.service.ts'
 import { linkSealOf, sealedBytes } from './chain-seal.ts'
 import { commitChainsJob } from './commit-chains.job.ts'
@@ -86,13 +74,6 @@ test('two chains have nothing in common, though both are sealed with one secret'
   expect(hexOf(chain.commitment)).not.toBe(hexOf(again.commitment))
 })
 
-test('a chain has at least 200,000 links; only a demo of tests may make shorter ones', () => {
-  for (const links of [199_999, 1_000_001, 200_000.5])
-    expect(() => assertLength(links, { MINIGAME_LINKS: undefined })).toThrow(RangeError)
-  expect(() => assertLength(leastLinks, { MINIGAME_LINKS: undefined })).not.toThrow()
-  expect(() => assertLength(2_880, { MINIGAME_LINKS: 2_880 })).not.toThrow()
-})
-
 test('a salt is what one of the staff proposes and another confirms', async () => {
   expect(await propose(1)).toBe('STAFF_CONFLICT')
   server.clock.advance(60_000)
@@ -124,59 +105,6 @@ test('a salt that is there never changes, and is newer than the commitment', asy
     `UPDATE minigames.chain SET salt = sha256('x'), salt_source = 'x', salted_at = committed_at, first_draw_at = '2026-12-01Z' WHERE game = 'speedkino'`,
   ])
     await expect(server.ownerPool.query(sql)).rejects.toThrow(/salted once|chain_salt_is_newer/)
-})
-
-const salted = (links: number, firstDrawAt: string): SaltedChain =>
-  ({ links, salted: { firstDrawAt: new Date(firstDrawAt) } }) as unknown as SaltedChain
-const waiting = { links: 200_000, salted: null } as unknown as Chain
-
-test('the next chain follows the last draw of the one before without a gap, and begins at once where that has passed', () => {
-  const before = salted(288, '2026-11-23T00:00:00Z')
-  expect(lastDrawAtOf(before)).toEqual(new Date('2026-11-23T23:55:00Z'))
-  const next = (now: string) => firstDrawAtFor(before, new Date(now), 30)
-  expect(next('2026-11-20T09:00:00Z')).toEqual(new Date('2026-11-24T00:00:00Z'))
-  expect(next('2026-11-23T23:54:00Z')).toEqual(new Date('2026-11-24T00:00:00Z'))
-  expect(next('2026-11-25T09:00:00Z')).toEqual(new Date('2026-11-25T09:05:00Z'))
-  expect(next('2026-11-25T09:04:30Z')).toEqual(new Date('2026-11-25T09:10:00Z'))
-  expect(firstDrawAtFor(undefined, new Date('2026-11-25T09:04:29Z'), 30)).toEqual(new Date('2026-11-25T09:05:00Z'))
-})
-
-test('a chain says how far it is used', () => {
-  const chain = salted(288, '2026-11-23T00:05:00Z')
-  const at = (time: string) => new Date(time)
-  expect(remainingLinks(chain, at('2026-11-23T00:04:59Z'))).toBe(288)
-  expect(remainingLinks(chain, at('2026-11-23T00:05:00Z'))).toBe(287)
-  expect(remainingLinks(chain, at('2026-12-23T00:05:00Z'))).toBe(0)
-  expect(chainStateOf(waiting, at('2026-11-23T00:00:00Z'))).toBe('committed')
-  expect(chainStateOf(chain, at('2026-11-22T23:59:00Z'))).toBe('next')
-  expect(chainStateOf(chain, at('2026-11-23T00:00:00Z'))).toBe('running')
-  expect(chainStateOf(chain, at('2026-11-24T00:00:00Z'))).toBe('ended')
-})
-
-test('a new chain is needed thirty days before the running one ends', () => {
-  const chain = salted(200_000, '2026-11-23T00:05:00Z')
-  const thirtyDaysBefore = lastDrawAtOf(chain).getTime() - 30 * 288 * fiveMinutesMs
-  const need = (chains: Chain[], ms: number) => chainNeedOf(chains, new Date(ms))
-  expect(need([], thirtyDaysBefore)).toBe('commit')
-  expect(need([waiting], thirtyDaysBefore)).toBe('salt')
-  expect(need([chain], thirtyDaysBefore - 1)).toBeUndefined()
-  expect(need([chain], thirtyDaysBefore + fiveMinutesMs)).toBe('commit')
-  expect(need([chain, waiting], thirtyDaysBefore + fiveMinutesMs)).toBe('salt')
-  expect(
-    need([chain, salted(200_000, lastDrawAtOf(chain).toISOString())], thirtyDaysBefore + fiveMinutesMs),
-  ).toBeUndefined()
-})
-
-test('the rule for a salt names one public value of the next day', () => {
-  expect(saltRuleAt(new Date('2026-11-23T15:09:28Z'))).toMatch(
-    /round 34243202 of the drand network quicknet.*2026-11-24T15:09:30Z/,
-  )
-})
-
-test('a salt is 32 to 64 bytes in hexadecimal', () => {
-  expect(saltOfHex(` ${salt.toUpperCase()} `)?.toString('hex')).toBe(salt)
-  for (const wrong of ['', salt.slice(2), salt.repeat(3), salt.replace('a', 'g'), 'ff'.repeat(32)])
-    expect(saltOfHex(wrong)).toBeUndefined()
 })
 
 const run = () =>
@@ -232,9 +160,20 @@ test('outside of the demo the job asks staff for the salt, until it is there', a
   expect(await room.notices()).toEqual([])
 })
 
+test('a chain whose rule names a public value waits for staff in the demo, too', async () => {
+  await server.system((ctx) => makeChain(ctx, room.key('powerladder'), { saltRule: saltRuleAt(ctx.now) }))
+  const [, , running] = (await room.chains('powerladder')).filter(isSalted)
+  if (!running) throw new Error('no chain')
+  server.clock.set(new Date(lastDrawAtOf(running).getTime() - 100 * fiveMinutesMs).toISOString())
+  await run()
+  expect((await room.chains('powerladder'))[3]).toMatchObject({ chainId: 4, salted: null })
+  expect(await room.notices()).toMatchObject([{ kind: 'chain-ends', detail: { chainId: 4 } }])
+  await server.ownerPool.query('TRUNCATE platform.notice')
+})
+
 test('what staff see of chains, and what is logged, holds no link that was not revealed', async () => {
   const listed = await server.staff((ctx) => listChains(ctx))
-  expect(listed.map(({ game, chainId, state }) => `${game} ${chainId} ${state}`)).toContain('powerladder 3 next')
+  expect(listed.map(({ game, chainId, state }) => `${game} ${chainId} ${state}`)).toContain('powerladder 3 running')
   const { bytes } = await server.system((ctx) => openLink(ctx, key, 2_880))
   const { rows } = await server.ownerPool.query('SELECT * FROM audit.entry')
   for (const shown of [JSON.stringify(listed), JSON.stringify(rows), JSON.stringify(await room.notices())]) {

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/define-job.ts'
 import { deskOf } from '../../platform/notices/desk-topic.ts'
 import { raiseNotice } from '../../platform/notices/notices.ts'
 import { chainsOf } from './chain.repository.ts'
-import { type Chain, chainNeedOf, isSalted, lastDrawAtOf } from './chain.rules.ts'
+import { type Chain, chainNeedOf, demoSaltRule, isSalted, lastDrawAtOf } from './chain.rules.ts'
 import { makeChain, saltDemoChain } from './chain.service.ts'
 import { chainNotice, chainSubject } from './notice.rules.ts'
 import type { GameKey } from './round.rules.ts'
@@ -24,17 +24,17 @@ const keepChains = async (ctx: Ctx<System>, game: GameKey): Promise<void> => {
   // Looked at under no lock first: nearly always there is nothing to do.
   if (chainNeedOf(await chainsOf(ctx, game), ctx.now) === undefined) return
   const made = await ctx.inOwnTransaction((own) => commitNext(own, game))
-  if (ctx.config.MARU_MODE !== 'demo') return
   if (made) await ctx.inOwnTransaction((own) => saltDemoChain(own, made))
 }
 
-/** In the demo, the chain that waits for its salt. */
+/** Answers the chain whose salt the server draws: in the demo, where its rule says so. Of any other staff are asked. */
 const commitNext = async (ctx: Ctx<System>, game: GameKey): Promise<Chain | undefined> => {
   const before = await chainsOf(ctx, game)
   const need = chainNeedOf(before, ctx.now)
   if (need === undefined) return undefined
   const waiting = need === 'commit' ? await makeChain(ctx, game) : before.findLast((chain) => !isSalted(chain))
-  if (!waiting || ctx.config.MARU_MODE === 'demo') return waiting
+  if (!waiting) return undefined
+  if (ctx.config.MARU_MODE === 'demo' && waiting.saltRule === demoSaltRule) return waiting
   const last = before.findLast(isSalted)
   const detail = {
     game: game.game,
@@ -44,5 +44,5 @@ const commitNext = async (ctx: Ctx<System>, game: GameKey): Promise<Chain | unde
   }
   await raiseNotice(ctx.db, { siteId: game.siteId, kind: chainNotice, subject: chainSubject(game), detail })
   ctx.publish(deskOf(game.siteId), { what: 'notice', id: '', isNew: true })
-  return waiting
+  return undefined
 }
