@@ -38,11 +38,13 @@ function Staged({ game, draw, round, drawnAgoMs, isMuted, kinoThreeLinesUpTo, on
   const isStill = useStill()
   // A round is drawn once: what it was when it came is what is shown.
   const [staged] = useState<StagedDraw>({ game, seed: seedOf(game, round), draw, kinoThreeLinesUpTo })
-  const [startedAt] = useState(() => performance.now() - drawnAgoMs)
+  const [start, setStart] = useState(() => startOf(drawnAgoMs))
+  // Somebody wants to see it again.
+  if (drawnAgoMs < start.agoMs) setStart(startOf(drawnAgoMs))
   const { durationMs, marks, cues } = useMemo(() => timelineOf(staged), [staged])
   const now = useCallback(
-    () => (isStill ? durationMs : Math.min(durationMs, Math.max(0, performance.now() - startedAt))),
-    [isStill, durationMs, startedAt],
+    () => (isStill ? durationMs : Math.min(durationMs, Math.max(0, performance.now() - start.at))),
+    [isStill, durationMs, start],
   )
   const all = useMemo(() => [...marks, durationMs], [marks, durationMs])
   const passed = usePassed(all, now)
@@ -72,6 +74,8 @@ function Staged({ game, draw, round, drawnAgoMs, isMuted, kinoThreeLinesUpTo, on
     </div>
   )
 }
+
+const startOf = (agoMs: number) => ({ agoMs, at: performance.now() - agoMs })
 
 /** Calls once. */
 const useEnd = (isOver: boolean, onEnd: (() => void) | undefined): void => {

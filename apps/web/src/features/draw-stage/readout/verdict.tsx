@@ -17,7 +17,7 @@ export function Verdict({
   decided: readonly Decided[]
 }) {
   return (
-    <div className="min-w-0 rounded-control bg-surface-2 px-2.5 pt-2 pb-2.5">
+    <div className="min-w-0 rounded-control bg-surface-1 px-2.5 pt-2 pb-2.5">
       <p className="flex items-baseline justify-between gap-2 text-12 text-text-3">
         <span className="truncate">{title}</span>
         {figure}
@@ -63,5 +63,5 @@ export function Figure({ title, isLit, children }: { title: string; isLit?: bool
 }
 
 export function Figures({ children }: { children: ReactNode }) {
-  return <div className="grid auto-cols-fr grid-flow-col rounded-control bg-surface-2 py-2.5">{children}</div>
+  return <div className="grid auto-cols-fr grid-flow-col rounded-control bg-surface-1 py-2.5">{children}</div>
 }
