@@ -46,7 +46,9 @@ export const MinigamePricesPage = () => {
         {tab === 'history' && <PriceHistory key={game} game={game} />}
         {tab === 'limits' && <Asking query={settings}>{(found) => <LimitsForm key={found.game} {...found} />}</Asking>}
         {tab === 'settings' && (
-          <Asking query={settings}>{(found) => <SettingsForm key={found.game} {...found} />}</Asking>
+          <div className="narrow">
+            <Asking query={settings}>{(found) => <SettingsForm key={found.game} {...found} />}</Asking>
+          </div>
         )}
       </div>
     </>

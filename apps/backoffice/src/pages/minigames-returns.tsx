@@ -39,7 +39,12 @@ export const MinigameReturnsPage = () => {
               {asOf && <span className="quiet num">{t('minigames.as-of', { at: seoulMinute(asOf) })}</span>}
               <span className="grow" />
               <span className="mini-legend quiet" aria-hidden>
-                <u /> {t('minigames.theory')} <i /> {t('minigames.band')} <b /> {t('minigames.actual')}
+                <u />
+                <span>{t('minigames.theory')}</span>
+                <i />
+                <span>{t('minigames.band')}</span>
+                <b />
+                <span>{t('minigames.actual')}</span>
               </span>
             </>
           }

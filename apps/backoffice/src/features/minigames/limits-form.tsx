@@ -9,6 +9,7 @@ import { AddButton } from '../../shared/parts/add-button.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { useMay } from '../../shared/staff/me.ts'
+import { amountField, readAmount, readWhole } from './amount.rules.ts'
 import { useSaveLimits } from './calls/save-settings.ts'
 import './prices.css'
 
@@ -24,12 +25,15 @@ const columns: [keyof MiniLimitLevel, Key<'office'>][] = [
   ['maximumWinOfRound', 'minigames.maximum-win-of-round'],
 ]
 
-/** Digits with any grouping that people type. */
-const whole = (text: string): number => (/^[\d.,\s]{1,20}$/.test(text) ? Number(text.replace(/\D/g, '')) : Number.NaN)
-const numbersOf = (level: Level): unknown =>
-  Object.fromEntries(Object.entries(level).map(([field, text]) => [field, whole(text)]))
-const textsOf = (level: MiniLimitLevel): Level =>
-  Object.fromEntries(Object.entries(level).map(([field, number]) => [field, String(number)])) as Level
+const numbersOf = ({ memberLevel, ...sums }: Level): unknown => ({
+  memberLevel: readWhole(memberLevel),
+  ...Object.fromEntries(Object.entries(sums).map(([field, text]) => [field, readAmount(text)])),
+})
+const textsOf = ({ memberLevel, ...sums }: MiniLimitLevel): Level =>
+  ({
+    memberLevel: String(memberLevel),
+    ...Object.fromEntries(Object.entries(sums).map(([field, units]) => [field, amountField(units)])),
+  }) as Level
 
 const schema = z.custom<LevelsDraft>().superRefine(({ levels }, issues) => {
   for (const [at, level] of levels.entries()) {
@@ -65,7 +69,7 @@ export const LimitsForm = ({ game, levels }: Settings) => {
   )
   const next = (): Level => {
     const last = levels.at(-1)
-    const memberLevel = String(Math.max(0, ...fields.map((field) => whole(field.memberLevel) || 0)) + 1)
+    const memberLevel = String(Math.max(0, ...fields.map((field) => readWhole(field.memberLevel) || 0)) + 1)
     return last
       ? { ...textsOf(last), memberLevel }
       : { memberLevel, minimum: '', maximum: '', maximumWin: '', maximumWinOfRound: '' }

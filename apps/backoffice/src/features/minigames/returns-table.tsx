@@ -45,11 +45,13 @@ export const ReturnsTable = ({ game, markets }: { game: Minigame; markets: reado
               {t('minigames.band')}
             </th>
             <th scope="col" className="mini-axis">
-              {axis.ticks.map((bp) => (
-                <span key={bp} style={{ insetInlineStart: `${axis.at(bp)}%` }}>
-                  {bp / 100}%
-                </span>
-              ))}
+              <div>
+                {axis.ticks.map((bp) => (
+                  <span key={bp} style={{ insetInlineStart: `${axis.at(bp)}%` }}>
+                    {bp / 100}%
+                  </span>
+                ))}
+              </div>
             </th>
             <th scope="col">{t('col.status')}</th>
           </tr>

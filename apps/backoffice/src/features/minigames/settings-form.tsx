@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { ConfirmModal } from '../../shared/parts/confirm-modal.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { useMay } from '../../shared/staff/me.ts'
+import { amountField, readAmount, readWhole } from './amount.rules.ts'
 import { useSaveSettings } from './calls/save-settings.ts'
 
 type Settings = AdminAnswerOf<typeof miniSettings>
@@ -43,12 +44,12 @@ const words: Record<Count | 'feedAddress', { label: Key<'office'>; hint: Key<'of
   },
 }
 
-const whole = (text: string): number => (/^[\d.,\s]{1,20}$/.test(text) ? Number(text.replace(/\D/g, '')) : Number.NaN)
 const settingsFrom = (draft: SettingsDraft): unknown => ({
   isOn: draft.isOn,
   source: draft.source,
   feedAddress: draft.feedAddress.trim() || null,
-  ...Object.fromEntries(counts.map((field) => [field, whole(draft[field])])),
+  ...Object.fromEntries(counts.map((field) => [field, readWhole(draft[field])])),
+  mostExposure: readAmount(draft.mostExposure),
 })
 const draftFrom = ({ feedAddress, ...settings }: MiniGameSettings): SettingsDraft => ({
   ...settings,
@@ -56,7 +57,7 @@ const draftFrom = ({ feedAddress, ...settings }: MiniGameSettings): SettingsDraf
   closesBeforeSeconds: String(settings.closesBeforeSeconds),
   cancelSeconds: String(settings.cancelSeconds),
   outageSeconds: String(settings.outageSeconds),
-  mostExposure: String(settings.mostExposure),
+  mostExposure: amountField(settings.mostExposure),
 })
 
 const schema = z.custom<SettingsDraft>().superRefine((draft, issues) => {

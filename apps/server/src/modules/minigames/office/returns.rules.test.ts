@@ -78,7 +78,7 @@ test('few rounds, one large among small ones, and a rare outcome have no band', 
   const odd = (staked: number) => [on('power-ball-parity', 'odd', staked, 1.95)]
   expect(
     verdictOf(
-      rounds(29, () => odd(1_000)),
+      rounds(9, () => odd(1_000)),
       'power-ball-parity',
       'odd',
     ),

@@ -26,8 +26,8 @@ export type ReturnBand = {
 
 /** Of the standard normal distribution: 99% lie within so many deviations (NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.6.7.1). */
 const WITHIN_99 = 2.575829
-/** Fewer rounds of equal weight than this say nothing. */
-const LEAST_ROUNDS = 30
+/** Fewer rounds of equal weight than this say nothing: ten throws of a coin lie within their band as often as it says. */
+const LEAST_ROUNDS = 10
 /** The normal approximation is good enough for a skewness below this (Box, Hunter, Hunter: Statistics for Experimenters, 1978, p. 130). */
 const MOST_SKEW = 0.3
 const BASIS_POINTS = 10_000

@@ -1,5 +1,5 @@
 import { cashOf, type MiniReturnMarket, type MiniReturnPeriod, minigames } from '@maru/contract'
-import type { Game } from '@maru/draws'
+import { type Game, type Market, marketOf, marketsOf } from '@maru/draws'
 import type { Ctx } from '../../../platform/context.ts'
 import { deskOf } from '../../../platform/notices/desk-topic.ts'
 import { clearNotice, type NewNotice, noticesOf, raiseNotices } from '../../../platform/notices/notices.ts'
@@ -18,7 +18,7 @@ export const showReturns = async (ctx: Ctx, game: Game, period: MiniReturnPeriod
     (last, day) => (last && last > day.summedAt ? last : day.summedAt),
     undefined,
   )
-  return { asOf: asOf?.toISOString() ?? null, markets: marketsOf(addReturns(days)) }
+  return { asOf: asOf?.toISOString() ?? null, markets: returnsOf(game, addReturns(days)) }
 }
 
 /** Makes the sums of the days that are not over, and raises a notice for each market whose return of the last seven days lies outside its band. */
@@ -69,16 +69,26 @@ const subjectOf = ({ siteId }: Pick<Ctx, 'siteId'>, game: Game, market: string):
 
 const afterMidnight = (midnight: Date): Date => new Date(midnight.getTime() + 1)
 
-const marketsOf = (sums: readonly ReturnSums[]): MiniReturnMarket[] =>
-  sums
+/** Markets and outcomes in the order of the game; combinations after them, by their stakes. */
+const returnsOf = (game: Game, sums: readonly ReturnSums[]): MiniReturnMarket[] => {
+  const codes = (marketsOf[game] as readonly Market[]).map(({ code }) => code)
+  const placeOf = (code: string): number => (codes.includes(code) ? codes.indexOf(code) : codes.length)
+  const outcomesOf = (code: string): readonly string[] => marketOf(game, code)?.outcomes ?? []
+  return sums
     .filter(({ outcome }) => outcome === '')
+    .toSorted((one, other) => placeOf(one.market) - placeOf(other.market) || other.staked - one.staked)
     .map((whole) => ({
       market: whole.market,
       ...figuresOf(whole),
       outcomes: sums
         .filter(({ market, outcome }) => market === whole.market && outcome !== '')
+        .toSorted(
+          (one, other) =>
+            outcomesOf(whole.market).indexOf(one.outcome) - outcomesOf(whole.market).indexOf(other.outcome),
+        )
         .map((one) => ({ outcome: one.outcome, ...figuresOf(one) })),
     }))
+}
 
 const figuresOf = (sum: ReturnSums) => ({
   rounds: sum.rounds,
