@@ -5,16 +5,22 @@ import { generate } from 'otplib'
 import { adminUrl, dataDir } from './surroundings.ts'
 import { says } from './texts.ts'
 
-const account = { loginId: 'admin', password: 'Maru7staff!', seed: 'MARUDEMOADMINSEED234567ABCDEFGHI' }
+const password = 'Maru7staff!'
+const admin = { loginId: 'admin', seed: 'MARUDEMOADMINSEED234567ABCDEFGHI' }
+/** For what two of the staff decide. */
+export const cashier = { loginId: 'cashier', seed: 'MARUDEMOCASHIERSEED234567ABCDEFG' }
 const stepMs = 30_000
-let lastCode = ''
+const lastCodes = new Map<string, string>()
 
 /** A one-time code is good once, so a login serves many stories. */
-const keptIn = (): string => join(dataDir(), 'office-session.json')
+const keptIn = ({ loginId }: typeof admin): string => join(dataDir(), `office-session-${loginId}.json`)
 
-/** A back office page of a logged-in superadmin, on a desk-sized screen whatever the member's width is. */
-export const openOffice = async (browser: Browser): Promise<{ office: Page; context: BrowserContext }> => {
-  const kept = keptIn()
+/** A back office page of a logged-in superadmin or another of the demo's staff, on a desk-sized screen whatever the member's width is. */
+export const openOffice = async (
+  browser: Browser,
+  account = admin,
+): Promise<{ office: Page; context: BrowserContext }> => {
+  const kept = keptIn(account)
   const context = await browser.newContext({
     baseURL: adminUrl(),
     viewport: { width: 1440, height: 900 },
@@ -31,27 +37,27 @@ export const openOffice = async (browser: Browser): Promise<{ office: Page; cont
   const loginField = office.getByLabel(say('login.id'), { exact: true })
   const inside = office.getByRole('link', { name: say('menu.sign-ups') }).first()
   await expect(loginField.or(inside)).toBeVisible()
-  if (await loginField.isVisible()) await logInAsStaff(office)
+  if (await loginField.isVisible()) await logInAsStaff(office, account)
   await expect(inside).toBeVisible()
   await context.storageState({ path: kept })
   return { office, context }
 }
 
-export const logInAsStaff = async (office: Page): Promise<void> => {
+export const logInAsStaff = async (office: Page, account = admin): Promise<void> => {
   const say = says('ko', 'office')
   await office.getByLabel(say('login.id'), { exact: true }).fill(account.loginId)
-  await office.getByLabel(say('login.password'), { exact: true }).fill(account.password)
-  await office.getByLabel(say('login.code')).fill(await freshCode(office))
+  await office.getByLabel(say('login.password'), { exact: true }).fill(password)
+  await office.getByLabel(say('login.code')).fill(await freshCode(office, account))
   await office.getByRole('button', { name: say('login.send'), exact: true }).click()
 }
 
 /** A code is good for one login: where the last one was just used, waits for the next half minute. */
-const freshCode = async (page: Page): Promise<string> => {
-  let code = await generate({ secret: account.seed })
-  while (code === lastCode) {
+const freshCode = async (page: Page, { loginId, seed }: typeof admin): Promise<string> => {
+  let code = await generate({ secret: seed })
+  while (code === lastCodes.get(loginId)) {
     await page.waitForTimeout(stepMs - (Date.now() % stepMs) + 200)
-    code = await generate({ secret: account.seed })
+    code = await generate({ secret: seed })
   }
-  lastCode = code
+  lastCodes.set(loginId, code)
   return code
 }

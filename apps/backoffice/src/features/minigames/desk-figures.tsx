@@ -52,7 +52,7 @@ export const DeskFigures = ({ games }: { games: readonly MiniDeskGame[] }) => {
           <dt>
             {name} {note && <small className={tone ?? 'quiet'}>{note}</small>}
           </dt>
-          <dd>{value}</dd>
+          <dd className={tone === 'bad' ? 'bad' : undefined}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -57,7 +57,7 @@ const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
       </div>
       {results.length === 0 && <p className="quiet">{t('minigames.nothing-heard')}</p>}
       {results.map((result) => (
-        <div key={`${result.draw.numbers.join(' ')} ${result.draw.powerBall}`} className="row">
+        <div key={`${result.draw.numbers.join(' ')} ${result.draw.powerBall}`} className="mini-said">
           <span className="quiet num">{seoulSecond(result.receivedAt)}</span>
           <Balls draw={result.draw} />
           {result.isUsed && <Chip tone="ok">{t('minigames.verdict-used')}</Chip>}
@@ -70,11 +70,11 @@ const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
         </div>
       ))}
       {proposal && (
-        <div className="warn-bar">
-          <Balls draw={proposal.draw} />
-          <span className="grow">
+        <div className="mini-proposal">
+          <p className="second">
             {t('minigames.result-by', { name: proposal.askedBy })} {proposal.reason}
-          </span>
+          </p>
+          <Balls draw={proposal.draw} />
           {!proposal.isOwn && may('minigames.decide') && (
             <Button size="compact-sm" variant="filled" onClick={() => setConfirming(true)}>
               {t('minigames.confirm-result')}

@@ -41,7 +41,7 @@ export const ReturnsTable = ({ game, markets }: { game: Minigame; markets: reado
             <th scope="col" className="end">
               {t('minigames.theory')}
             </th>
-            <th scope="col" className="end wide-only">
+            <th scope="col" className="end mini-wide">
               {t('minigames.band')}
             </th>
             <th scope="col" className="mini-axis">
@@ -65,7 +65,7 @@ export const ReturnsTable = ({ game, markets }: { game: Minigame; markets: reado
                 <Row figures={market} axis={axis}>
                   <button
                     type="button"
-                    className="plain-button row"
+                    className="plain-button mini-open"
                     aria-expanded={isOpen}
                     onClick={() => toggle(market.market)}
                   >
@@ -104,7 +104,7 @@ const Row = ({ figures, axis, isPart = false, children }: RowProps) => {
         <b>{bpText(actualBp)}</b>
       </td>
       <td className="end">{bpText(expectedBp)}</td>
-      <td className="end wide-only quiet">{isFew ? '–' : `${bpText(lowBp)} – ${bpText(highBp)}`}</td>
+      <td className="end mini-wide quiet">{isFew ? '–' : `${bpText(lowBp)} – ${bpText(highBp)}`}</td>
       <td className="mini-plot" aria-hidden>
         <span>
           {axis.ticks.map((bp) => (

@@ -15,7 +15,7 @@ export type DeskRound = Round & {
 type Row = RoundRow & Pick<DeskRound, 'drawnAt' | 'cancelReason' | 'bets' | 'staked' | 'payouts' | 'isCancelAsked'>
 
 const SELECT = `SELECT ${ROUND_COLUMNS}, r.drawn_at AS "drawnAt", r.cancel_reason AS "cancelReason", coalesce(r.wagers, e.bets, 0)::int AS bets,
-  coalesce(r.stakes, e.staked, 0)::bigint AS staked, r.payouts, EXISTS (SELECT FROM minigames.round_request q
+  coalesce(r.stakes, e.staked, 0)::bigint AS staked, r.payouts, r.state IN ('open', 'closed') AND EXISTS (SELECT FROM minigames.round_request q
     WHERE q.site_id = r.site_id AND q.game = r.game AND q.draw_at = r.draw_at AND q.kind = 'cancel' AND q.confirmed_at IS NULL) AS "isCancelAsked"
   FROM minigames.round r LEFT JOIN LATERAL (SELECT sum(x.bets) AS bets, sum(x.staked) AS staked FROM minigames.exposure x
     WHERE x.site_id = r.site_id AND x.game = r.game AND x.draw_at = r.draw_at) e ON true`

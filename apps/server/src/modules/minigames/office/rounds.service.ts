@@ -34,7 +34,7 @@ export const showRound = async (ctx: StaffCtx, game: Minigame, roundId: string):
     drawnAt: round.drawnAt?.toISOString() ?? null,
     settledAt: round.settledAt?.toISOString() ?? null,
     cancelReason: round.cancelReason,
-    cancelAsked: await cancelAskedOf(ctx, round),
+    cancelAsked: round.isCancelAsked ? await cancelAskedOf(ctx, round) : null,
     winners: resultOut(round).winners,
     exposures: exposures.map(exposureOut),
     mostExposure: cashOf(settings?.mostExposure ?? 0),
