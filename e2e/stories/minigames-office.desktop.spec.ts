@@ -85,7 +85,7 @@ test('a bet shows on the desk by itself; two of the staff cancel its round, and 
   await office.reload()
 
   const member = await memberOnWire('haneul01')
-  const cash = async (): Promise<number> => (await member.call('/api/cash/getUserCash')).data.cash
+  const cash = async (): Promise<number> => (await member.call('/api/cash/getUserCash')).data.balance
   const before = await cash()
   const selections = [{ market: 'sum-parity', outcome: 'even' }]
   const bet = { slipId: randomUUID(), selections, price: 1_950, stake: 7_000 }
@@ -97,7 +97,7 @@ test('a bet shows on the desk by itself; two of the staff cancel its round, and 
   await panel.getByRole('link', { name: /\d+회/ }).click()
   await press(office, 'minigames.cancel-ask')
   const dialog = office.getByRole('dialog')
-  await dialog.getByRole('button', { name: say('minigames.cancel-why-price') }).click()
+  await dialog.getByLabel(say('reason.label')).fill('A-17')
   await dialog.getByRole('button', { name: say('minigames.cancel-ask') }).click()
   await expect(office.getByText(say('minigames.cancel-other'))).toBeVisible()
   await expect(office.getByRole('button', { name: say('minigames.cancel-confirm') })).toHaveCount(0)
