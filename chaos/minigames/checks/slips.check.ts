@@ -38,8 +38,9 @@ export const slipsCheck: MiniCheck = {
       const own = cancels.get(wager.slip ?? '') ?? []
       const isTaken = wasTakenBack(wager)
       if (isTaken && own.length === 0) return [`wager ${wager.wager_id} was taken back, and nobody asked for it`]
+      // Of a wager that its round gave back meanwhile the answer is the same.
       const mustBe = own.some(({ outcome }) => outcome === 'acknowledged')
-      return mustBe && !isTaken
+      return mustBe && wager.status !== 'cancelled'
         ? [`wager ${wager.wager_id} was taken back, says an answer, and is ${wager.status}`]
         : []
     })
