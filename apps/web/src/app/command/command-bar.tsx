@@ -15,7 +15,7 @@ import { LoadFailed } from '../../shared/parts/load-failed.tsx'
 import { GameChoice, VerbChoice } from './options.tsx'
 import { useLastRound } from './use-last-round.ts'
 import { useOptions } from './use-options.ts'
-import type { VerbOption } from './verbs.rules.ts'
+import { isPlace, type VerbOption } from './verbs.rules.ts'
 
 /** Games of every group and what a member does most, by a few letters. A verb that moves money only fills the form in. */
 export function CommandBar({ close }: { close: () => void }) {
@@ -41,6 +41,10 @@ export function CommandBar({ close }: { close: () => void }) {
 
   const pickVerb = ({ verb, whole }: VerbOption) => {
     const search = { amount: whole === undefined ? undefined : String(whole) }
+    if (isPlace(verb)) {
+      close()
+      return navigate({ to: verb })
+    }
     if (verb === 'lastRound') return asMember(() => lastRound.mutate(), close)
     asMember(() => navigate({ to: verb === 'deposit' ? 'charge' : 'exchange', search }), close, true)
   }

@@ -1,14 +1,23 @@
 import { useLanguage, useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
-import { DepositIcon, UndoIcon, WithdrawIcon } from '@maru/ui/icons.tsx'
+import { BallsIcon, DepositIcon, LadderIcon, UndoIcon, WithdrawIcon } from '@maru/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import type { Game } from '../../features/games/game.ts'
 import { manWon, money, oneUnit } from '../../shared/format/money.ts'
-import type { VerbOption } from './verbs.rules.ts'
+import { isPlace, type Verb, type VerbOption } from './verbs.rules.ts'
 
 type Choice = { id: string; isActive: boolean; pick: () => void }
 
-const icons = { deposit: <DepositIcon />, withdraw: <WithdrawIcon />, lastRound: <UndoIcon /> }
+const icons = {
+  deposit: <DepositIcon />,
+  withdraw: <WithdrawIcon />,
+  lastRound: <UndoIcon />,
+  minigames: <BallsIcon />,
+  powerball: <BallsIcon />,
+  powerladder: <LadderIcon />,
+  speedkino: <BallsIcon />,
+  kinoladder: <LadderIcon />,
+} as const satisfies Record<Verb, ReactNode>
 
 /** `note` takes the place of what the verb does. */
 export function VerbChoice({
@@ -20,10 +29,13 @@ export function VerbChoice({
   const say = useText('command')
   const language = useLanguage()
   const { verb, whole } = option
-  const name =
-    whole === undefined || verb === 'lastRound'
+  const sayCommon = useText('common')
+  const sumOf = (whole: number) => manWon(whole, language) || money(whole * oneUnit(), language)
+  const name = isPlace(verb)
+    ? sayCommon(`title.${verb}`)
+    : whole === undefined || verb === 'lastRound'
       ? say(verb)
-      : say(`${verb}.sum`, { sum: manWon(whole, language) || money(whole * oneUnit(), language) })
+      : say(`${verb}.sum`, { sum: sumOf(whole) })
   return (
     <Option
       {...choice}
@@ -33,7 +45,7 @@ export function VerbChoice({
       <span className="grid min-w-0 gap-0.5">
         <b className="num truncate font-[650] text-15 leading-tight">{name}</b>
         <span aria-live="polite" className="text-12 text-text-3 leading-tight group-aria-selected/verb:text-text-2">
-          {isBusy ? say('busy') : (note ?? say(`${verb}.note`))}
+          {isBusy ? say('busy') : (note ?? say(isPlace(verb) ? 'place.note' : `${verb}.note`))}
         </span>
       </span>
     </Option>

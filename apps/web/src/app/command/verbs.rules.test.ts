@@ -36,6 +36,9 @@ describe('a verb answers to its names in three languages', () => {
     ['지난판', [{ verb: 'lastRound' }]],
     ['last round', [{ verb: 'lastRound' }]],
     ['ván trước', [{ verb: 'lastRound' }]],
+    ['파워볼', [{ verb: 'powerball' }]],
+    ['speed k', [{ verb: 'speedkino' }]],
+    ['kino', [{ verb: 'speedkino' }, { verb: 'kinoladder' }]],
     ['30만 입금', [{ verb: 'deposit', whole: 300_000 }]],
     ['출금 5만', [{ verb: 'withdraw', whole: 50_000 }]],
     [

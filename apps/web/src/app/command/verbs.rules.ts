@@ -1,6 +1,8 @@
 import { plainWords } from '../../shared/text/plain-words.ts'
 
-export type Verb = 'deposit' | 'withdraw' | 'lastRound'
+/** Pages of the site's own games: the list of games has none of them. */
+export type Place = 'minigames' | 'powerball' | 'powerladder' | 'speedkino' | 'kinoladder'
+export type Verb = 'deposit' | 'withdraw' | 'lastRound' | Place
 /** `whole`: the sum that was typed with it, in whole won, euro or dollars. */
 export type VerbOption = { verb: Verb; whole?: number }
 
@@ -20,9 +22,15 @@ const names: Record<Verb, readonly string[]> = {
     'ván gần nhất',
     'xem lại',
   ],
+  minigames: ['미니게임', '미니 게임', 'mini games', 'trò chơi nhỏ'],
+  powerball: ['파워볼', 'powerball', 'power ball', '미니게임 파워볼'],
+  powerladder: ['파워사다리', '사다리', 'power ladder', 'ladder'],
+  speedkino: ['스피드키노', '키노', 'speed kino', 'kino'],
+  kinoladder: ['키노사다리', '키노 사다리', 'kino ladder'],
 }
+export const isPlace = (verb: Verb): verb is Place => verb !== 'lastRound' && !takesSum(verb)
 const verbs = Object.keys(names) as Verb[]
-const takesSum = (verb: Verb): boolean => verb !== 'lastRound'
+const takesSum = (verb: Verb): boolean => verb === 'deposit' || verb === 'withdraw'
 
 const units: Record<string, number> = {
   억: 100_000_000,
@@ -64,9 +72,9 @@ const numberOf = (text: string): number => {
   return /^\d{1,3}([.,]\d{3})+$/.test(digits) ? Number(digits.replace(/[.,]/g, '')) : Number(digits.replace(',', '.'))
 }
 
-/** What the words may mean, the likeliest first; every verb when there are none. */
+/** What the words may mean, the likeliest first; every verb that is no place when there are none. */
 export const verbsFor = (words: string): VerbOption[] => {
-  if (!words.trim()) return verbs.map((verb) => ({ verb }))
+  if (!words.trim()) return verbs.filter((verb) => !isPlace(verb)).map((verb) => ({ verb }))
   const { whole, rest } = readSum(words)
   const wanted = plainWords(rest)
   return verbs
