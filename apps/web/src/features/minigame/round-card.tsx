@@ -1,7 +1,6 @@
 import { serverNow } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { useCountdown } from '@maru/ui/countdown.tsx'
-import { cx } from '@maru/ui/cx.ts'
 import { ShieldIcon } from '@maru/ui/icons.tsx'
 import { MoonDial } from '@maru/ui/moon-dial.tsx'
 import type { ReactNode } from 'react'
@@ -11,7 +10,7 @@ import { Link, useLayout } from '../../shared/navigation/index.ts'
 import { dialOf, type Phase, takesBets } from './phase.rules.ts'
 import { PhaseChip } from './phase-chip.tsx'
 
-const dialSizes = { mobile: 156, desktop: 112 }
+const dialSizes = { mobile: 144, desktop: 112 }
 
 /** The running round: how long one may bet, when it is drawn, what it was committed by; and the last result. */
 export function RoundCard({ known, phase, last }: { known: Slots; phase: Phase; last: ReactNode }) {
@@ -21,7 +20,7 @@ export function RoundCard({ known, phase, last }: { known: Slots; phase: Phase; 
   return (
     <section
       aria-label={say('play.round', { number: round.number })}
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3.5 tablet:flex tablet:flex-wrap tablet:gap-6 tablet:rounded-card tablet:bg-surface-2 tablet:p-5"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3.5 min-[360px]:gap-x-5 tablet:flex tablet:flex-wrap tablet:gap-6 tablet:rounded-card tablet:bg-surface-2 tablet:p-5"
     >
       <RoundDial known={known} phase={phase} />
       <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
@@ -76,7 +75,6 @@ function RoundDial({ known: { round }, phase }: { known: Slots; phase: Phase }) 
         phase === 'drawing' ? 'play.phase.drawing' : phase === 'closed' ? 'play.phase.closed' : 'play.phase.off',
       )}
       announce={(seconds) => say(isOpen ? 'play.announce.closing' : 'play.announce.draw', { seconds })}
-      className={cx(layout === 'mobile' && 'max-[359px]:scale-90')}
     />
   )
 }

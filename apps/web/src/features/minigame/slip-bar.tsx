@@ -34,7 +34,7 @@ export function SlipBar({ betting }: { betting: Betting }) {
   return (
     <section
       aria-label={say('play.slip.title')}
-      className="fixed inset-x-0 bottom-[calc(60px+env(safe-area-inset-bottom))] z-(--z-bar) mx-auto grid max-w-[640px] animate-[maru-rise_var(--m-base)_var(--ease-out)] rounded-t-card bg-surface-3 shadow-3 tablet:bottom-0 tablet:left-16"
+      className="fixed inset-x-0 bottom-[calc(60px+env(safe-area-inset-bottom))] z-(--z-bar) mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] animate-[maru-rise_var(--m-base)_var(--ease-out)] rounded-t-card bg-surface-3 shadow-3 tablet:bottom-0 tablet:left-16"
     >
       <header className="flex items-center gap-2 pt-2 pr-1.5 pl-4">
         <Badge label={say('play.slip.count', { count })} className="h-5.5! min-w-5.5!">
@@ -88,7 +88,7 @@ function Quick({ betting, betCount }: { betting: Betting; betCount: number }) {
   const { toWin, isBusy, slip } = betting
   return (
     <div className="grid gap-1.5 px-4 pt-1.5 pb-3">
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2">
         <StakeStepper betting={betting} isEach={betCount > 1} />
         <Button
           kind="filled"

@@ -18,7 +18,7 @@ export function StakeStepper({ betting, isEach }: { betting: Betting; isEach: bo
   const label = say(isEach ? 'play.stakeEach' : 'play.stake')
   const mark = <small className="font-medium text-12 text-text-2">{unit}</small>
   return (
-    <div className="grid h-14 grid-cols-[44px_minmax(0,1fr)_44px] items-center rounded-control bg-surface-1 shadow-[inset_0_0_0_1px_var(--line-control)] has-[input:focus]:shadow-[inset_0_0_0_2px_var(--accent)]">
+    <div className="grid h-14 grid-cols-[36px_minmax(0,1fr)_36px] min-[360px]:grid-cols-[44px_minmax(0,1fr)_44px] items-center rounded-control bg-surface-1 shadow-[inset_0_0_0_1px_var(--line-control)] has-[input:focus]:shadow-[inset_0_0_0_2px_var(--accent)]">
       <button
         type="button"
         aria-label={say('play.less')}

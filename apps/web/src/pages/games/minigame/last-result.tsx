@@ -8,6 +8,7 @@ import type { useDrawShow } from '../../../features/minigame/use-draw-show.ts'
 import { DrawnNumbers } from '../../../features/results/drawn-numbers.tsx'
 import { OutcomeMark } from '../../../features/results/outcome-mark.tsx'
 import type { Slots } from '../../../shared/minigame/slots.ts'
+import { useLayout } from '../../../shared/navigation/index.ts'
 
 type Props = { known: Slots; show: ReturnType<typeof useDrawShow> }
 
@@ -15,21 +16,24 @@ type Props = { known: Slots; show: ReturnType<typeof useDrawShow> }
 export function LastResult({ known: { game }, show }: Props) {
   const say = useText('minigames')
   const last = show.results.find(({ draw }) => draw !== null)
+  const layout = useLayout()
   const isLadder = game === 'powerladder' || game === 'kinoladder'
   if (!last?.draw) return show.results.length > 0 || !show.isRevealed ? null : <Skeleton className="h-8 w-56" />
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2.5 gap-y-2 tablet:grid tablet:justify-items-end tablet:gap-2.5">
       <div className="contents items-center justify-end gap-2 tablet:flex">
-        <span className="num text-12 text-text-3">{say('play.lastResult', { number: last.number })}</span>
+        <span className="num text-12 text-text-3">
+          {say(layout === 'mobile' ? 'play.round' : 'play.lastResult', { number: last.number })}
+        </span>
         <Button
           kind="ghost"
           size="sm"
           icon={<PlayGlyph size={14} />}
           disabled={show.shown !== undefined}
           onClick={() => show.replay(last)}
-          className="-my-2 -mr-2.5 bg-transparent! px-2.5!"
+          className="-my-2 -mr-2.5 bg-transparent! px-2.5! max-tablet:order-last max-tablet:size-11! max-tablet:bg-surface-2!"
         >
-          {say('play.replay')}
+          <span className="max-tablet:sr-only">{say('play.replay')}</span>
         </Button>
       </div>
       {game === 'powerball' ? (
@@ -39,7 +43,7 @@ export function LastResult({ known: { game }, show }: Props) {
           draw={game === 'kinoladder' ? { ...last.draw, numbers: last.draw.numbers.slice(0, 1) } : last.draw}
           size={game === 'speedkino' ? 'sm' : 'md'}
           isLadder={isLadder}
-          className="tablet:max-w-78 tablet:justify-end"
+          className="max-w-[calc(100%-56px)] tablet:max-w-78 tablet:justify-end"
         />
       )}
       {isLadder && (
@@ -65,7 +69,7 @@ function PowerballNumbers({ draw: { numbers, powerBall } }: { draw: MiniDrawOut 
         ...numbers.map((number) => ({ key: `n${number}`, text: number })),
         { key: 'power', tone: 'moon' as const, text: powerBall },
       ]}
-      className="[&>*:last-child]:bg-[radial-gradient(circle_at_34%_28%,#fffaf0,var(--focus)_55%,#d9bd84)] [&>*]:bg-[radial-gradient(circle_at_34%_28%,#4a5270,var(--surface-3)_60%)] max-tablet:[&>*]:size-7.5! max-tablet:[&>*]:text-14!"
+      className="[&>*:last-child]:bg-[radial-gradient(circle_at_34%_28%,#fffaf0,var(--focus)_55%,#d9bd84)] [&>*]:bg-[radial-gradient(circle_at_34%_28%,#4a5270,var(--surface-3)_60%)] max-[359px]:[&>*]:size-6.5! max-tablet:[&>*]:size-7.5! max-tablet:[&>*]:text-14!"
     />
   )
 }
