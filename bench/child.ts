@@ -10,8 +10,9 @@ export type Child<Question, Answer> = {
 export const startChild = async <Question extends object, Answer>(
   module: string,
   args: readonly string[] = [],
+  env: Record<string, string> = {},
 ): Promise<Child<Question, Answer>> => {
-  const child = fork(module, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(module, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, ...env } })
   const waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void }[] = []
   child.on('message', (answer) => waiting.shift()?.resolve(answer as Answer))
   const ended = new Promise<void>((resolve) =>

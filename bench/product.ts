@@ -25,21 +25,23 @@ export type Product = {
 const START_MS = 60_000
 const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts')
 
-export const startProduct = async (ground: Ground): Promise<Product> => {
+/** What a server process needs before it starts: its settings, jobs and a site, with contexts beside it. */
+export const prepareServer = async (ground: Ground, name: string, settings: Record<string, string> = {}) => {
   await installJobs(ground.postgres.url('ours'), APP_ROLE.name)
   const [port = 0, adminPort = 0] = await freePorts(2)
-  const vendor = await startSlowVendor()
-  const settings = {
-    PORT: String(port),
-    ADMIN_PORT: String(adminPort),
-    STUDIO_URL: vendor.url,
-    VALKYRIE_FILE: writePromoVendor(ground.dataDir),
-  }
-  const env = environmentOf(ground.oursUrl, join(ground.dataDir, 'product'), settings)
+  const ports = { PORT: String(port), ADMIN_PORT: String(adminPort) }
+  const env = environmentOf(ground.oursUrl, join(ground.dataDir, name), { ...ports, ...settings })
   const { config, contexts, stop } = bareServer(env)
   const system: Product['system'] = (fn) =>
     contexts.inContext({ who: { kind: 'system', job: 'bench' }, siteId: SITE }, fn)
   await system((ctx) => ensureSite(ctx, { siteId: SITE, name: 'Maru', theme: 'maru', host: 'localhost' }))
+  return { port, env, config, system, stop }
+}
+
+export const startProduct = async (ground: Ground): Promise<Product> => {
+  const vendor = await startSlowVendor()
+  const settings = { STUDIO_URL: vendor.url, VALKYRIE_FILE: writePromoVendor(ground.dataDir) }
+  const { port, env, config, system, stop } = await prepareServer(ground, 'product', settings)
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -6,6 +6,7 @@ import { liveFanout } from './live/fanout.row.ts'
 import { liveMemory } from './live/memory.row.ts'
 import { livePush } from './live/push.row.ts'
 import { minigamesPlace } from './minigames/place.row.ts'
+import { minigamesPush } from './minigames/push.row.ts'
 import { minigamesSettle } from './minigames/settle.row.ts'
 import { walletSplit } from './promo.rows.ts'
 import { settleBusy, settleBusyP99 } from './settle/busy.rows.ts'
@@ -165,6 +166,14 @@ export const rows: readonly Row[] = [
     mark: 1.2,
     aim: 1,
     run: livePush,
+  },
+  {
+    name: 'minigames.push',
+    beside: 'the same text to as many bare sockets of ws',
+    isAtMost: true,
+    mark: 1.3,
+    aim: 1.1,
+    run: minigamesPush,
   },
   {
     name: 'live.memory',
