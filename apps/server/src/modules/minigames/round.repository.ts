@@ -1,6 +1,7 @@
 import type { MiniRoundState } from '@maru/contract'
 import type { Draw } from '@maru/draws'
 import type { Ctx } from '../../platform/context.ts'
+import type { BatchedRead } from '../../platform/db/batched-reads.ts'
 import type { GameKey, Round, RoundKey } from './round.rules.ts'
 
 export type RoundRow = {
@@ -85,6 +86,25 @@ export const findLastDrawn = async (ctx: Ctx, { siteId, game }: GameKey, limit: 
       [siteId, game, limit],
     )
   ).map(roundOf)
+
+export type RoundsNow = { last: Round | undefined; running: Round | undefined }
+
+/** The newest result of a game, and its running round. Many who subscribe at once ask for the same few. */
+export const roundsNow: BatchedRead<{ game: GameKey['game']; now: Date }, RoundsNow> = async (db, siteId, keys) => {
+  const games = [...new Set(keys.map(({ game }) => game))]
+  const now = new Date(Math.max(...keys.map((key) => key.now.getTime())))
+  const of = 'FROM minigames.round x WHERE x.site_id = $1 AND x.game = g.game'
+  const rows = await db.named<RoundRow & { is_last: boolean }>(
+    'minigames.rounds_now',
+    `SELECT r.is_last, ${ROUND_COLUMNS} FROM unnest($2::text[]) AS g (game) CROSS JOIN LATERAL (
+       (SELECT true AS is_last, x.* ${of} AND x.numbers IS NOT NULL ORDER BY x.draw_at DESC LIMIT 1) UNION ALL
+       (SELECT false, x.* ${of} AND x.draw_at > $3 AND x.settled_at IS NULL ORDER BY x.draw_at LIMIT 1)) r`,
+    [siteId, games, now],
+  )
+  const find = (game: string, isLast: boolean): Round | undefined =>
+    rows.filter((row) => row.game === game && row.is_last === isLast).map(roundOf)[0]
+  return keys.map(({ game }) => ({ last: find(game, true), running: find(game, false) }))
+}
 
 export type NewRounds = GameKey & {
   source: Round['source']

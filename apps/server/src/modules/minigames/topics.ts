@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { addressOf, defineTopic } from '../../platform/live/topic.ts'
 import { messageOf } from './draw.rules.ts'
 import { publishDesk } from './office/topic.ts'
-import { findLastDrawn, findRunning } from './round.repository.ts'
+import { roundsNow } from './round.repository.ts'
 import type { GameKey, Round } from './round.rules.ts'
 
 /** What becomes of the rounds of a game, for everybody: results are public. */
@@ -13,9 +13,8 @@ export const gameTopic = defineTopic<MinigameMessage>({
   exists: ({ game }) => (minigames as readonly string[]).includes(game ?? ''),
   snapshot: (services, { siteId, values }) =>
     services.reading({ who: { kind: 'system', job: 'minigames.snapshot' }, siteId }, async (ctx) => {
-      const key = { siteId, game: values.game as GameKey['game'] }
-      const [last, running] = await Promise.all([findLastDrawn(ctx, key, 1), findRunning(ctx, key, ctx.now)])
-      const known = [...last, ...(running ? [running] : [])]
+      const { last, running } = await ctx.batchRead(roundsNow, { game: values.game as GameKey['game'], now: ctx.now })
+      const known = [last, running].filter((round) => round !== undefined)
       return known.map((round) => ({ message: messageOf(round.state, round, ctx.now) }))
     }),
 })

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { type Draw, problemOfDraw } from '@maru/draws'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/context.ts'
@@ -32,6 +33,15 @@ test('one, several, or several under a name are read, and numbers that are writt
   for (const said of [texts, [powerball], { results: [texts] }]) expect(read(said)).toEqual(read(powerball))
   const kino = Array.from({ length: 22 }, (_, i) => 70 - i)
   expect(read({ date: '2026-11-23', round: 1, numbers: kino })[0]?.draw).toEqual({ numbers: kino, powerBall: null })
+})
+
+test('the results of the page about this module are read, and can be results', () => {
+  const page = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+  const [ball, kino] = readFeed(/```json\n([\s\S]*?)```/.exec(page)?.[1] ?? '')
+  expect([problemOfDraw('powerball', ball?.draw as Draw), problemOfDraw('speedkino', kino?.draw as Draw)]).toEqual([
+    undefined,
+    undefined,
+  ])
 })
 
 test.each([
