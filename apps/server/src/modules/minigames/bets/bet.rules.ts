@@ -7,9 +7,11 @@ import {
   probabilityOf,
   problemOfCombination,
 } from '@maru/draws'
+import type { Selection } from '../../wagers/index.ts'
 import type { Limits } from '../prices/limits.rules.ts'
 import { type PriceVersion, priceKey } from '../prices/price.rules.ts'
 import { isAccepting, type Round } from '../round.rules.ts'
+import { isBetOn, picksText } from './picks.rules.ts'
 
 /** Why a bet is refused, of what this module decides. `docs` of each stand with the codes of the contract. */
 export type BetRefusal =
@@ -30,13 +32,6 @@ export type Bet = { picks: readonly MiniSelection[]; price: number; stake: numbe
 
 /** Another slip of the member on the same selections is taken for a second press of the button for so long. */
 export const sameBetMs = 3_000
-
-/** In the order in which they are kept. */
-export const picksOf = (selections: readonly MiniSelection[]): MiniSelection[] =>
-  [...selections].sort((one, other) => (priceKey(one) < priceKey(other) ? -1 : 1))
-
-/** Names what it is on among the bets of a round. */
-export const picksText = (picks: readonly MiniSelection[]): string => picks.map(priceKey).join('|')
 
 /** The row of the exposure that it belongs to: of a combination one of its own. */
 export const exposureKeyOf = (picks: readonly MiniSelection[]): MiniSelection => ({
@@ -116,7 +111,7 @@ export type BetFacts = {
   limits: Limits
   /** What the member's open bets on the round pay together, and what its newest ones are on. */
   toWin: number
-  newest: readonly string[]
+  newest: readonly (Selection | null)[]
   exposed: Exposed
   /** When the facts were true, by the clock of the services. */
   at: Date
@@ -134,7 +129,7 @@ export const refusalOfBet = (bet: Bet, facts: BetFacts, cash: number): BetRefusa
   if (bet.stake > limits.maximum) return 'B6002'
   const toPay = toPayOf(bet)
   if (toPay === undefined || toPay > limits.maximumWin || facts.toWin + toPay > limits.maximumWinOfRound) return 'B6003'
-  if (facts.newest.includes(picksText(bet.picks))) return 'B6005'
+  if (facts.newest.some((selection) => isBetOn(selection, bet.picks))) return 'B6005'
   if (bet.stake > cash) return 'B6000'
   const key = exposedKey(round, bet.picks)
   const loss = (exposed.get(key) ?? 0) + toPay - bet.stake

@@ -10,9 +10,9 @@ import { closeWagerWriter } from '../../wagers/writer/writer.service.ts'
 import { roundIdOf } from '../round.rules.ts'
 import { setUpGames } from '../set-up/set-up.service.ts'
 import { saveBetTitles } from '../set-up/titles.service.ts'
-import { picksOf } from './bet.rules.ts'
 import { takeBack } from './cancel.service.ts'
 import { listMyBets } from './my-bets.service.ts'
+import { picksOf } from './picks.rules.ts'
 import { placeBets } from './place.service.ts'
 
 export type AskedBet = { slipId: string; selections: MiniSelection[]; price: number; stake: number }

@@ -9,10 +9,10 @@ import { betIdxOf, type OwnOutcome, type Slip } from '../../wagers/index.ts'
 import { pricesOf } from '../prices/price.service.ts'
 import { drawAtOfRoundId } from '../round.rules.ts'
 import { mayTakeBack } from '../set-up/set-up.service.ts'
-import { selectionOf } from '../set-up/titles.service.ts'
 import { type RoundSetting, readRounds } from './bet.repository.ts'
-import { type BetRefusal, cancelUntil, fairPrice, picksOf, priceNow, problemOfPicks } from './bet.rules.ts'
+import { type BetRefusal, cancelUntil, fairPrice, priceNow, problemOfPicks } from './bet.rules.ts'
 import { betsOf } from './bet-product.service.ts'
+import { picksOf, selectionOf } from './picks.rules.ts'
 
 type Asked = BodyOf<typeof betProc>
 type AskedBet = Asked['bets'][number]

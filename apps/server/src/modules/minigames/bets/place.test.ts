@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../../../platform/refusal.ts'
+import { savePrices } from '../prices/price.service.ts'
 import { ballOver, betDesk, betOn, even, FIRST_DRAW, odd } from './bets.fixture.ts'
 import { placeBets } from './place.service.ts'
 
@@ -193,4 +194,19 @@ test('the house takes no more on an outcome than its limit, counted over all bet
   expect((await place(other, bet(6_000), { draw })).code).toBe('B6008')
   expect((await place(other, bet(4_000), { draw })).code).toBe('0')
   expect((await place(other, betOn({ stake: 6_000 }), { draw })).code).toBe('0')
+})
+
+test('a round of the kino ladder takes bets only at prices made for its own option', async () => {
+  const draw = '2026-11-20T06:10:00Z'
+  await desk.openRound(draw, 'kinoladder')
+  const memberId = await member()
+  const left = { selections: [{ market: 'start', outcome: 'left' }] }
+  const save = (version: number, kinoThreeLinesUpTo: number) =>
+    server.staff((ctx) =>
+      savePrices(ctx, 'kinoladder', { version, prices: [], combinationMarginBp: 760, kinoThreeLinesUpTo }),
+    )
+  await save(1, 30)
+  expect((await place(memberId, betOn(left), { draw, game: 'kinoladder' })).code).toBe('B6007')
+  await save(2, 35)
+  expect((await place(memberId, betOn(left), { draw, game: 'kinoladder' })).code).toBe('0')
 })

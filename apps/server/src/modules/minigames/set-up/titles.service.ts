@@ -2,7 +2,8 @@ import { languages, type Minigame, minigameProduct, minigames } from '@maru/cont
 import { type Market, marketsOf } from '@maru/draws'
 import { type ServerKey, text } from '@maru/i18n'
 import type { Ctx } from '../../../platform/context.ts'
-import { type Names, type Selection, saveTitles } from '../../wagers/index.ts'
+import { type Names, saveTitles } from '../../wagers/index.ts'
+import { wordKey } from '../bets/picks.rules.ts'
 
 /** How the history calls the games, and the words of every outcome, which bets name by key. */
 export const saveBetTitles = (ctx: Ctx): Promise<void> =>
@@ -16,21 +17,13 @@ export const saveBetTitles = (ctx: Ctx): Promise<void> =>
       canReplay: false,
       texts: Object.fromEntries(
         (marketsOf[game] as readonly Market[]).flatMap(({ code, outcomes }) =>
-          outcomes.map((outcome) => [keyOf({ market: code, outcome }), wordsOf(code, outcome)]),
+          outcomes.map((outcome) => [wordKey({ market: code, outcome }), wordsOf(code, outcome)]),
         ),
       ),
     })),
   )
 
 export const gameNames = (game: Minigame): Names => inAll(`minigame.game.${game}`)
-
-type Pick = { market: string; outcome: string }
-const keyOf = ({ market, outcome }: Pick): string => `${market}.${outcome}`
-
-/** What a bet is on, as it is stored: put into words when somebody reads it. */
-export const selectionOf = (picks: readonly Pick[]): Selection => ({
-  texts: picks.map((pick) => ({ key: keyOf(pick) })),
-})
 
 const wordsOf = (market: string, outcome: string): Names =>
   inAll(`minigame.pick.${market}` as ServerKey<'server'>, (language) => ({

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { int8s, texts } from '../../../platform/db/index.ts'
+import type { Selection } from '../selection.rules.ts'
 import type { RoundProduct } from '../settle-round.rules.ts'
 import type { WagerRef } from '../wager-id.rules.ts'
 
@@ -12,29 +13,26 @@ export type MemberRound = {
   gameCode: string
   round: string
 }
-/**
- * `toWin`: what all of them together pay if each wins, stakes included. `newest`: what those of the last moment are on, each as market and outcome of its legs in
- * order, `sum-parity odd|power-ball-side under`.
- */
-export type OpenOnRound = { toWin: number; newest: string[] }
+/** `toWin`: what all of them together pay if each wins, stakes included. `newest`: what those of the last moment are on. */
+export type OpenOnRound = { toWin: number; newest: (Selection | null)[] }
 
-/** A round is bet on for less than that: only the partitions of that time are looked at. */
+/** A round is bet on for less than that, and clocks of processes differ by less than an hour: only the partitions of that time are looked at. */
 const LONGEST_MS = 24 * 3_600_000
+const AHEAD_MS = 3_600_000
 
 /** Each member's open wagers of a round; by the index `wager_of_open_round`. */
 const OPEN = {
   name: 'wagers.open_on_rounds',
   text: `
-  SELECT coalesce(sum(x.to_win), 0)::bigint AS to_win, coalesce(array_agg(x.picks) FILTER (WHERE x.picks IS NOT NULL), '{}') AS newest
+  SELECT coalesce(sum(x.to_win), 0)::bigint AS to_win, coalesce(jsonb_agg(x.selection) FILTER (WHERE x.placed_at > $9), '[]') AS newest
   FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[]) WITH ORDINALITY
     AS o (site_id, member_id, product, vendor_code, game_code, round, ord)
   LEFT JOIN LATERAL (
-    SELECT div(w.stake::numeric * w.price, 1000) AS to_win,
-      CASE WHEN w.placed_at > $8 THEN (SELECT string_agg(l.market || ' ' || l.outcome, '|' ORDER BY l.ord) FROM wagers.leg l
-        WHERE l.site_id = w.site_id AND l.member_id = w.member_id AND l.placed_at = w.placed_at AND l.wager_id = w.wager_id) END AS picks
+    SELECT w.placed_at, w.selection, div(w.stake::numeric * w.price, 1000) AS to_win
     FROM wagers.wager w
     WHERE w.site_id = o.site_id AND w.game_code = o.game_code AND w.round = o.round AND w.member_id = o.member_id AND w.status = 'placed'
-      AND w.product IN ('sports', 'e-sports', 'mini-game', 'virtual') AND w.product = o.product AND w.vendor_code = o.vendor_code AND w.placed_at > $7
+      AND w.product IN ('sports', 'e-sports', 'mini-game', 'virtual') AND w.product = o.product AND w.vendor_code = o.vendor_code
+      AND w.placed_at > $7 AND w.placed_at < $8
   ) x ON true
   GROUP BY o.ord ORDER BY o.ord`,
 }
@@ -46,7 +44,7 @@ export const openOnRounds = async (
   newestMs: number,
 ): Promise<OpenOnRound[]> => {
   if (rounds.length === 0) return []
-  const { rows } = await ctx.db.client.query<{ to_win: number; newest: string[] }>(OPEN, [
+  const { rows } = await ctx.db.client.query<{ to_win: number; newest: OpenOnRound['newest'] }>(OPEN, [
     int8s(rounds, (one) => one.siteId),
     int8s(rounds, (one) => one.memberId),
     texts(rounds, (one) => one.product),
@@ -54,6 +52,7 @@ export const openOnRounds = async (
     texts(rounds, (one) => one.gameCode),
     texts(rounds, (one) => one.round),
     new Date(ctx.now.getTime() - LONGEST_MS),
+    new Date(ctx.now.getTime() + AHEAD_MS),
     new Date(ctx.now.getTime() - newestMs),
   ])
   return rows.map(({ to_win, newest }) => ({ toWin: to_win, newest }))
