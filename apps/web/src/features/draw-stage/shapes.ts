@@ -2,11 +2,12 @@ import type { Minigame } from '@maru/contract/minigame'
 
 const machine = 'aspect-[10/11] @min-[560px]:aspect-[16/10] @min-[800px]:aspect-[16/9]'
 
-/** How high a game's picture is for its width; never higher than the screen of a phone that lies on its side. */
+/** How high a game's picture is for its width. */
 export const shapeOf: Record<Minigame, string> = {
   powerball: machine,
   powerladder: machine,
   speedkino: 'aspect-[10/8.8] @min-[560px]:aspect-[16/10] @min-[800px]:aspect-[16/9]',
   kinoladder: machine,
 }
-export const lowest = 'max-h-[max(220px,min(560px,calc(100svh_-_84px)))]'
+/** Picture and words fit into one screen together, on a desk and on a phone that lies on its side. */
+export const lowest = 'max-h-[max(240px,min(560px,47svh))]'
