@@ -10,6 +10,8 @@ const text = says('ko', 'minigames')
 const detailsOf = (number: number) => text('results.rounds.open', { number })
 
 test.beforeEach(({ context }) => keepQuiet(context))
+// A page may still be reading what is changed on its way when its story is over.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** The number of the newest round in the list. */
 const newest = async (page: Page): Promise<number> => {

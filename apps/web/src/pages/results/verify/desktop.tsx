@@ -31,6 +31,7 @@ export function Page() {
             <RoundSteps game={game} round={round} last={last} onRound={chooseRound} />
             <Button
               kind="filled"
+              disabled={check.state !== 'checking' && check.state !== 'checked'}
               busy={check.state === 'checking'}
               busyLabel={say('results.verify.busy')}
               onClick={again}

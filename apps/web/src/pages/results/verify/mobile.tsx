@@ -39,6 +39,7 @@ export function Page() {
       <Button
         kind="filled"
         full
+        disabled={check.state !== 'checking' && check.state !== 'checked'}
         busy={check.state === 'checking'}
         busyLabel={say('results.verify.busy')}
         onClick={again}
