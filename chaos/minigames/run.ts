@@ -33,6 +33,7 @@ const CORRECTIONS = join(import.meta.dirname, 'corrections.ts')
 const LINKS = 5_000
 /** Rounds that are under way when the last bet is placed, and what outlived them, end within this. */
 const LONGEST_END_MS = 60_000
+const ENTERING_TRIES = 20
 
 type Setting = {
   name: string
@@ -88,9 +89,9 @@ export const runMinigames = async (
       isOver: () => Date.now() >= overAt,
     } as Arena
     const browsers = people.members.map((person) => browserOf(arena, person))
-    await Promise.all(browsers.map((browser, no) => browser.enter(cluster.servers[no % 2] as Server)))
+    await Promise.all(browsers.map((browser, no) => entered(() => browser.enter(cluster.servers[no % 2] as Server))))
     const offices = people.clerks.map((clerk) => officeOf(arena, clerk)) as [Office, Office]
-    await Promise.all(offices.map((office, no) => office.enter(cluster.servers[no] as Server)))
+    await Promise.all(offices.map((office, no) => entered(() => office.enter(cluster.servers[no] as Server))))
     const offers = await readOffers(browsers[0] as Browser, cluster.servers[0] as Server)
     if (!standIn) corrections = await startCorrections({ ...shifted, SEED: seed }, basePort + PORTS_NEEDED - 1, print)
     began = Date.now()
@@ -148,6 +149,19 @@ export const runMinigames = async (
     asker.close()
     await corrections?.stop()
     await cluster.stop()
+  }
+}
+
+/** A captcha and a one-time code grow old when the clock jumps between them and the login. */
+const entered = async (enter: () => Promise<void>): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    const problem = await enter().then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    if (problem === undefined) return
+    if (attempt === ENTERING_TRIES) throw problem
+    await sleep(500)
   }
 }
 
