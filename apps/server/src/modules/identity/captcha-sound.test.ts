@@ -50,6 +50,16 @@ test('for people each digit stays 0 to 7 dB above all else that sounds meanwhile
   }
 })
 
+test('it is as loud as recorded speech usually is, and nothing is clipped, in each language', () => {
+  for (const language of languages) {
+    const samples = Float32Array.from(soundDigits('1352', language, seed(1)).subarray(44), (byte) => (byte - 128) / 128)
+    const decibels = 20 * Math.log10(levelOf(samples))
+    expect(decibels).toBeGreaterThan(-24)
+    expect(decibels).toBeLessThan(-14)
+    expect(samples.every((sample) => Math.abs(sample) < 0.99)).toBe(true)
+  }
+})
+
 test('it is a WAV of some seconds, the same for the same captcha and another for each other', () => {
   const sound = (id: string) => soundDigits('1352', 'vn', randomOf(soundKey(Buffer.alloc(32, 1), id)))
   const wav = sound('one')
