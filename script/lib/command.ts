@@ -30,6 +30,8 @@ export async function runScript(
     process.exitCode = isBare ? USAGE : 0
     return
   }
+  // Whoever reads the lines may be gone first, as `| head` is: what was started for them is stopped nevertheless.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   try {
     await act(args)
   } catch (error) {
