@@ -41,6 +41,7 @@ test("the member's pages fit every size in vn", async ({ page, context }) => {
       await settled(page)
       expect.soft(await sideways(page), `${name} at ${width}`).toBe(0)
       expect.soft(await faultsOfTexts(page, 'vn'), `${name} at ${width}`).toEqual([])
+      expect.soft(await page.locator('select:visible').evaluateAll(cutChoices), `${name} at ${width}`).toEqual([])
     }
   }
 })
@@ -54,3 +55,16 @@ const cutHeadings = (page: Page): Promise<(string | null)[]> =>
         .filter((one) => one.scrollHeight - one.clientHeight > Number.parseFloat(getComputedStyle(one).fontSize) * 0.6)
         .map(({ textContent }) => textContent),
     )
+
+/** Choices that are wider than the room that their field has for them. Runs in the page. */
+const cutChoices = (all: (HTMLElement | SVGElement)[]): string[] => {
+  const pen = document.createElement('canvas').getContext('2d')
+  return all.flatMap((one) => {
+    if (!(one instanceof HTMLSelectElement) || !pen) return []
+    const { font, paddingLeft, paddingRight } = getComputedStyle(one)
+    pen.font = font
+    const words = one.selectedOptions[0]?.text ?? ''
+    const room = one.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return pen.measureText(words).width > room + 1 ? [words] : []
+  })
+}

@@ -21,7 +21,7 @@ export function TopBar() {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   return (
-    <header className="sticky top-0 z-(--z-bar) flex h-14 items-center gap-1 bg-glass pr-2 pl-4 backdrop-blur-[18px]">
+    <header className="sticky top-0 z-(--z-bar) flex h-14 items-center gap-1 bg-glass pr-2 pl-4 backdrop-blur-[18px] max-[359px]:gap-0 max-[359px]:pr-1 max-[359px]:pl-3">
       <Link to="main" className="mr-auto flex h-14 items-center">
         <SiteLogo always />
         <span className="sr-only">{say('nav.home')}</span>

@@ -69,4 +69,5 @@ export function BetFilters({
   )
 }
 
-const pick = 'max-tablet:flex-1 tablet:w-40 [&>div:has(select)]:h-10! touch:[&>div:has(select)]:h-11!'
+const pick =
+  'max-tablet:flex-1 max-[359px]:basis-full! tablet:w-44 [&>div:has(select)]:h-10! touch:[&>div:has(select)]:h-11!'

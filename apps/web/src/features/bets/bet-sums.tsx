@@ -9,7 +9,8 @@ import type { BetList } from './calls/bet-list.ts'
 export function BetSums({ sum, isFailed }: { sum: BetList['sum'] | undefined; isFailed: boolean }) {
   const say = useText('bets')
   const cell = (label: string, figure: ReactNode) => (
-    <div className="min-w-0 border-line-soft px-5 max-tablet:px-4 max-tablet:py-3 tablet:border-l tablet:first:border-l-0 max-tablet:even:border-l max-tablet:[&:nth-child(n+3)]:border-t">
+    // A label of two lines moves no figure out of its row.
+    <div className="flex min-w-0 flex-col justify-between border-line-soft px-5 max-tablet:px-4 max-tablet:py-3 tablet:border-l tablet:first:border-l-0 max-tablet:even:border-l max-tablet:[&:nth-child(n+3)]:border-t">
       <dt className="text-12 text-text-3">{label}</dt>
       <dd className="mt-1 font-bold text-16 tablet:text-18 desk:text-22">
         {sum ? figure : isFailed ? <span className="text-text-3">–</span> : <Skeleton className="h-7 w-24" />}
