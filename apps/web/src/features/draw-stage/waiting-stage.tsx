@@ -31,6 +31,10 @@ function Waiting({ game, round, secondsLeft }: WaitingStageProps) {
   useEffect(() => {
     waited.current = waitedNow(round, secondsLeft)
   }, [round, secondsLeft])
+  // The code of the draw is there when the draw is: nobody sees it later than others.
+  useEffect(() => {
+    import('./draw-stage.tsx').catch(() => {})
+  }, [])
   const now = useCallback(() => (isStill ? 0 : performance.now() - startedAt), [isStill, startedAt])
   const paint = useCallback(
     (surface: Surface): Picture => {
