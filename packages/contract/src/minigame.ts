@@ -14,8 +14,8 @@ export type MiniRoundState = (typeof miniRoundStates)[number]
 
 /** An instant, ISO 8601 in UTC. */
 const instant = z.string()
-/** The instant of its draw to the second, `2026-11-23T08:50:00Z`: names a round of a game. */
-export const roundId = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/)
+/** The instant of its draw to the second, `2026-11-23T08:50:00Z`: names a round of a game. Of this century, so that any database holds it. */
+export const roundId = z.string().regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:00Z$/)
 
 export const miniRoundOut = z.object({
   roundId,
