@@ -46,7 +46,9 @@ export const settledCheck: MiniCheck = {
     return [...unequal, ...wrong]
   },
   control: {
-    sql: `WITH chosen AS (SELECT wager_id FROM wagers.wager WHERE product = 'mini-game' AND status = 'settled' AND settlements = 1 ORDER BY wager_id DESC LIMIT 1)
+    sql: `WITH chosen AS (SELECT wager_id FROM wagers.wager w
+        WHERE product = 'mini-game' AND status = 'settled' AND NOT EXISTS (SELECT 1 FROM chaos.correction c WHERE c.game = w.game_code AND c.round = w.round)
+        ORDER BY wager_id DESC LIMIT 1)
       INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at)
       SELECT site_id, member_id, placed_at, wager_id, ord + 1, kind, amount, balance_after, transfer_id, happened_at
       FROM wagers.movement JOIN chosen USING (wager_id) WHERE ord = 2`,
