@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Frame, type Page, test } from '@playw
 import { faultsOfControls, faultsOfNeighbours } from '../support/controls-in-page.ts'
 import { logIn } from '../support/log-in.ts'
 import { demoMemberCalled } from '../support/member.ts'
+import { isNight } from '../support/night.ts'
 import { takePicture } from '../support/pictures.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { greatWin, longCoup, stakeBack } from '../support/studio-rounds.ts'
@@ -29,8 +30,7 @@ const between = [
 const slots = ['moonlit-koi', 'lantern-night', 'bamboo-rain', 'thunder-drum']
 const tables = ['baccarat', 'baccarat-no-commission']
 /** Every game in Korean; of the other languages one slot and the table with the longest words, by night every game. */
-const isWhole = process.env.PICTURES === 'on'
-const inOthers = isWhole ? [...slots, ...tables] : ['moonlit-koi', 'baccarat-no-commission']
+const inOthers = isNight ? [...slots, ...tables] : ['moonlit-koi', 'baccarat-no-commission']
 const shown = languages.flatMap((language) =>
   (language === 'ko' ? [...slots, ...tables] : inOthers).map((code) => [code, language] as const),
 )

@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contextOf, lookAt, pageStep } from '../support/look.ts'
+import { lookedLanguages } from '../support/night.ts'
 import { pressFor } from '../support/open.ts'
 import { sitePages } from '../support/pages.ts'
-import { languages, says } from '../support/texts.ts'
+import { says } from '../support/texts.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-for (const language of languages)
+for (const language of lookedLanguages)
   test(`the guest's pages are whole in ${language}`, async ({ browser, isMobile }) => {
     const layout = isMobile ? 'mobile' : 'desktop'
     const context = await contextOf(browser, layout, language)

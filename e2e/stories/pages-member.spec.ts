@@ -2,11 +2,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { logIn } from '../support/log-in.ts'
 import { contextOf, lookAt, pageStep, type State } from '../support/look.ts'
 import { demoMemberCalled } from '../support/member.ts'
+import { lookedLanguages } from '../support/night.ts'
 import { pressFor } from '../support/open.ts'
 import { type Layout, sitePages, studioGames } from '../support/pages.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { memberUrl } from '../support/surroundings.ts'
-import { languages, says } from '../support/texts.ts'
+import { says } from '../support/texts.ts'
 
 /** The second one waits for a deposit. */
 const people: Record<Layout, string> = { desktop: 'haneul01', mobile: 'nightcat77' }
@@ -23,7 +24,7 @@ test.beforeAll(async ({ browser, isMobile }) => {
   await page.close()
 })
 
-for (const language of languages)
+for (const language of lookedLanguages)
   test(`the member's pages are whole in ${language}`, async ({ browser, isMobile }) => {
     const layout = isMobile ? 'mobile' : 'desktop'
     const context = await contextOf(browser, layout, language, member)

@@ -1,10 +1,10 @@
 import { type Page, test } from '@playwright/test'
 import { contextOf, lookAt, type State } from '../support/look.ts'
 import { demoMember } from '../support/member.ts'
+import { lookedLanguages } from '../support/night.ts'
 import { officePaths } from '../support/pages.ts'
 import { openOffice } from '../support/staff.ts'
 import { adminUrl } from '../support/surroundings.ts'
-import { languages } from '../support/texts.ts'
 
 let office: State
 
@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }) => {
   await desk.context.close()
 })
 
-for (const language of languages)
+for (const language of lookedLanguages)
   test(`the back office's pages are whole in ${language}`, async ({ browser, isMobile }) => {
     const layout = isMobile ? 'mobile' : 'desktop'
     const context = await contextOf(browser, layout, language, office)

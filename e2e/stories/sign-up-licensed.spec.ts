@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { faultsOfTexts } from '../support/faults.ts'
 import { captchaPicture, fillSignUp, newPerson, signUpForm } from '../support/member.ts'
+import { lookedLanguages } from '../support/night.ts'
 import { open } from '../support/open.ts'
 import { takePicture } from '../support/pictures.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { openOffice } from '../support/staff.ts'
 import { memberUrl } from '../support/surroundings.ts'
-import { languages, says } from '../support/texts.ts'
+import { says } from '../support/texts.ts'
 
 const printed = { authority: 'MGA', number: 'B2C/1/2026' }
 const licence = { ...printed, minimumAge: 21, countries: ['KR', 'VN', 'PH'] }
@@ -28,7 +29,7 @@ test.beforeEach(async ({ context, page }) => {
   await withLicence(page)
 })
 
-for (const language of languages)
+for (const language of lookedLanguages)
   test(`under a licence the form asks for country and age, and the page names the licence, in ${language}`, async ({
     page,
     context,
