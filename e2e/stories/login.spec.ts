@@ -123,8 +123,8 @@ test('the digits are said at a press, stop at the next, are fetched once, and st
       return play.call(this)
     }
   })
-  /** Of each sound in turn: whether it is heard now. */
-  const heard = () =>
+  /** Of each sound in turn: whether it plays now. */
+  const playing = () =>
     page.evaluate(() => (window as unknown as { played: HTMLMediaElement[] }).played.map(({ paused }) => !paused))
   await open(page, '/login')
   const form = page.locator('form').filter({ has: page.locator('input[name=captcha]') })
@@ -134,20 +134,20 @@ test('the digits are said at a press, stop at the next, are fetched once, and st
 
   await speak.click()
   await expect(stop).toBeVisible()
-  await expect.poll(heard).toEqual([true])
+  await expect.poll(playing).toEqual([true])
   await stop.click()
   await expect(speak).toBeVisible()
-  expect(await heard()).toEqual([false])
+  expect(await playing()).toEqual([false])
   await speak.click()
-  await expect.poll(heard).toEqual([false, true])
+  await expect.poll(playing).toEqual([false, true])
   expect(fetched).toBe(1)
   await form.getByRole('button', { name: auth('login.captchaNew') }).click()
-  await expect.poll(heard).toEqual([false, false])
+  await expect.poll(playing).toEqual([false, false])
   await expect(speak).toBeVisible()
 
-  await test.step('to its end, after which it may be heard again', async () => {
+  await test.step('to its end, after which it may be played again', async () => {
     await speak.click()
-    await expect.poll(heard).toEqual([false, false, true])
+    await expect.poll(playing).toEqual([false, false, true])
     await page.evaluate(() => {
       const last = (window as unknown as { played: HTMLMediaElement[] }).played.at(-1)
       if (last) last.currentTime = last.duration
@@ -158,11 +158,11 @@ test('the digits are said at a press, stop at the next, are fetched once, and st
 
   await test.step('with its form', async () => {
     await speak.click()
-    await expect.poll(heard).toEqual([false, false, false, true])
+    await expect.poll(playing).toEqual([false, false, false, true])
     // A page of its own on a phone, else a window over one.
     if (isMobile) await page.locator('a[href="/"]:visible').first().click()
     else await page.keyboard.press('Escape')
     await expect(form).toHaveCount(0)
-    await expect.poll(heard).toEqual([false, false, false, false])
+    await expect.poll(playing).toEqual([false, false, false, false])
   })
 })

@@ -89,7 +89,7 @@ export const miniFeedRow = z.object({
   round: miniRoundOut,
   /** Neither drawn nor settled until staff decide. */
   isHeld: z.boolean(),
-  /** As they were heard. */
+  /** As they were received. */
   results: z.array(miniFeedResult),
   /** What one of the staff took for the result, and nobody has confirmed yet. */
   proposal: z
