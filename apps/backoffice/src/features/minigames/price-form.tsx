@@ -78,7 +78,7 @@ export const PriceForm = ({ prices }: { prices: Prices }) => {
   }
   const isStale = save.error instanceof StaffError && save.error.code === 'STAFF_CONFLICT'
   return (
-    <form noValidate onSubmit={handleSubmit((sent) => setAsking(sent))}>
+    <form className="mini-form" noValidate onSubmit={handleSubmit((sent) => setAsking(sent))}>
       <Panel
         title={t('minigames.prices')}
         head={
