@@ -1,5 +1,5 @@
 import type { Intrusions } from '../clients/intruder.ts'
-import type { Heard } from '../clients/listener.ts'
+import type { Received } from '../clients/listener.ts'
 import type { Operation } from '../history.ts'
 import type { Facts } from './facts.ts'
 
@@ -12,8 +12,8 @@ export type Evidence = {
   servers: readonly { name: string; ends: number; answersAfterMs: number | undefined }[]
   /** Connections by which the servers notify each other at the end; undefined of stand-ins, which have none. */
   listening?: number | undefined
-  /** What the listeners of the live socket heard; undefined of stand-ins, which have none. */
-  live?: { heard: readonly Heard[]; intrusions: Intrusions } | undefined
+  /** What the listeners of the live socket received; undefined of stand-ins, which have none. */
+  live?: { received: readonly Received[]; intrusions: Intrusions } | undefined
 }
 
 export type Check<E extends Evidence = Evidence> = {

@@ -7,12 +7,12 @@ import { chainCheck } from './chain.check.ts'
 import type { Check } from './check.ts'
 import { figuresCheck } from './figures.check.ts'
 import { halvesCheck } from './halves.check.ts'
-import { heardAgainCheck } from './heard-again.check.ts'
-import { heardBalanceCheck } from './heard-balance.check.ts'
-import { heardOrderCheck } from './heard-order.check.ts'
-import { heardOwnCheck } from './heard-own.check.ts'
 import { negativeCheck } from './negative.check.ts'
 import { cashierProofCheck, wagersProofCheck } from './proofs.check.ts'
+import { receivedAgainCheck } from './received-again.check.ts'
+import { receivedBalanceCheck } from './received-balance.check.ts'
+import { receivedOrderCheck } from './received-order.check.ts'
+import { receivedOwnCheck } from './received-own.check.ts'
 import { requestsCheck } from './requests.check.ts'
 import { twiceCheck } from './twice.check.ts'
 import { undoneCheck } from './undone.check.ts'
@@ -20,7 +20,7 @@ import { wagersCheck } from './wagers.check.ts'
 import { zeroCheck } from './zero.check.ts'
 
 /** Of the live socket, whatever else a run is about. */
-export const liveChecks = [heardBalanceCheck, heardOrderCheck, heardOwnCheck, heardAgainCheck] as const
+export const liveChecks = [receivedBalanceCheck, receivedOrderCheck, receivedOwnCheck, receivedAgainCheck] as const
 
 export const checks: readonly Check[] = [
   acknowledgedCheck,

@@ -3,13 +3,13 @@ import { connectOnce } from '@maru/postgres'
 import type { Evidence } from '../checks/check.ts'
 import type { Arena } from './arena.ts'
 import { type Intrusions, intrude } from './intruder.ts'
-import { type Heard, listen, type OnPublic } from './listener.ts'
+import { listen, type OnPublic, type Received } from './listener.ts'
 import type { Browser } from './wire.ts'
 
 export type Audience = {
-  /** Until all listen and nothing new is heard for a while. Processes that died had messages to deliver: others do that half a minute later, here at once. */
+  /** Until all listen and nothing new is received for a while. Processes that died had messages to deliver: others do that half a minute later, here at once. */
   untilQuiet(ownerUrl: string): Promise<void>
-  /** What was heard until now. */
+  /** What was received until now. */
   leave(): Promise<NonNullable<Evidence['live']>>
 }
 type Seat = { memberId: number; browser: Browser }
@@ -33,13 +33,13 @@ export const seatAudience = (
     ...seats.map((seat) => listen(arena, `listener of ${seat.memberId}`, seat)),
     ...Array.from({ length: GUESTS }, (_, no) => listen(arena, `guest ${no}`, undefined, publicTopics, onPublic)),
   ]
-  const intrusions: Intrusions = { attempts: 0, refused: 0, heard: [] }
+  const intrusions: Intrusions = { attempts: 0, refused: 0, received: [] }
   const intruding = intrude(
     arena,
     seats.map(({ browser }) => browser),
     intrusions,
   )
-  const heard = (): Heard[] => listeners.map((listener) => listener.heard)
+  const received = (): Received[] => listeners.map((listener) => listener.received)
   return {
     async untilQuiet(ownerUrl) {
       const until = Date.now() + LONGEST_MS
@@ -47,8 +47,8 @@ export const seatAudience = (
         let [calm, before] = [0, '']
         while (Date.now() < until && calm < CALM_LOOKS) {
           await sleep(LOOK_MS)
-          const now = JSON.stringify(heard().map(({ balance, connections }) => [balance, connections.length]))
-          calm = now === before && heard().every(isListening) ? calm + 1 : 0
+          const now = JSON.stringify(received().map(({ balance, connections }) => [balance, connections.length]))
+          calm = now === before && received().every(isListening) ? calm + 1 : 0
           before = now
         }
       }
@@ -60,14 +60,14 @@ export const seatAudience = (
     },
     async leave() {
       await intruding
-      const live = structuredClone({ heard: heard(), intrusions })
+      const live = structuredClone({ received: received(), intrusions })
       await Promise.all(listeners.map((listener) => listener.stop()))
       return live
     },
   }
 }
 
-const isListening = ({ connections }: Heard): boolean => {
+const isListening = ({ connections }: Received): boolean => {
   const last = connections.at(-1)
   return last?.subscribedAt !== undefined && last.endedAt === undefined
 }

@@ -7,7 +7,7 @@ import { frameReader, written } from './stomp.ts'
 import type { Browser } from './wire.ts'
 
 /** What became of attempts to listen to others. */
-export type Intrusions = { attempts: number; refused: number; heard: string[] }
+export type Intrusions = { attempts: number; refused: number; received: string[] }
 
 const STAYS_MS = 2_500
 
@@ -49,8 +49,8 @@ const attempt = (
       for (const { command, headers, body } of read(String(data))) {
         if (command === 'CONNECTED') socket.send(written('SUBSCRIBE', { id: '0', destination, receipt: '0' }))
         if (command === 'ERROR') done.refused++
-        if (command === 'MESSAGE') done.heard.push(`${headers.destination}: ${body}`)
-        if (command === 'RECEIPT') done.heard.push(`${destination} was opened`)
+        if (command === 'MESSAGE') done.received.push(`${headers.destination}: ${body}`)
+        if (command === 'RECEIPT') done.received.push(`${destination} was opened`)
       }
     }
     socket.onclose = () => {

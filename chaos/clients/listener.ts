@@ -19,7 +19,7 @@ export type Connection = {
   /** Destinations of messages that were not asked for, or belong to somebody else. */
   strange: string[]
 }
-export type Heard = {
+export type Received = {
   name: string
   /** Of a member; a guest has none. */
   memberId: number | undefined
@@ -30,7 +30,7 @@ export type Heard = {
 /** What comes over the topics that are for everybody. */
 export type OnPublic = (destination: string, body: string) => void
 
-export type Listener = { heard: Heard; stop(): Promise<void> }
+export type Listener = { received: Received; stop(): Promise<void> }
 type Who = { memberId: number; browser: Browser } | undefined
 type Message = { cmd: string; data1: unknown }
 
@@ -47,7 +47,7 @@ export const listen = (
   publicTopics: readonly string[] = [],
   onPublic: OnPublic = () => {},
 ): Listener => {
-  const heard: Heard = { name, memberId: who?.memberId, connections: [], balance: undefined }
+  const received: Received = { name, memberId: who?.memberId, connections: [], balance: undefined }
   const noise = randomOf(arena.seed, name)
   let socket: WebSocket | undefined
   let isStopped = false
@@ -59,7 +59,7 @@ export const listen = (
       // A balance that was pushed meanwhile is newer.
       if (connection.cash.length > before) return
       if (reply?.resultCode === '0') {
-        heard.balance = Number(reply.data.balance)
+        received.balance = Number(reply.data.balance)
         return
       }
       await sleep(FIRST_RETRY_MS)
@@ -72,7 +72,7 @@ export const listen = (
       const own = session && memberTopic(session.socketKey)
       const wanted = [siteTopic(arena.people.site.siteId), ...publicTopics, ...(own ? [own] : [])]
       const connection: Connection = { server: server.name, openedAt: Date.now(), cash: [], strange: [] }
-      heard.connections.push(connection)
+      received.connections.push(connection)
       const opened = new WebSocket(`ws://127.0.0.1:${server.door}${livePath}`, 'v12.stomp')
       socket = opened
       const end = (why: string) => {
@@ -93,7 +93,7 @@ export const listen = (
         const { cmd, data1 } = JSON.parse(body) as Message
         if (cmd !== 'CASH') return
         connection.cash.push(Number(data1))
-        heard.balance = Number(data1)
+        received.balance = Number(data1)
       }
       opened.onopen = () => {
         const login: Record<string, string> = { login: arena.people.site.authorization }
@@ -132,7 +132,7 @@ export const listen = (
   }
   const running = run()
   return {
-    heard,
+    received,
     stop: async () => {
       isStopped = true
       socket?.close()

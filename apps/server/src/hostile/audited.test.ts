@@ -139,10 +139,10 @@ const steps: Record<string, Step> = {
   'PUT /admin/api/minigames/settings': {},
   'PUT /admin/api/minigames/limits': {},
   'POST /admin/api/minigames/cancellations': {
-    body: { ...(await roundIn('powerball', '2100-01-01T00:00:00Z', false)), reason: 'not ours' },
+    body: { ...(await roundIn('powerball', '2099-01-01T00:00:00Z', false)), reason: 'not ours' },
   },
-  'POST /admin/api/minigames/cancellations/confirm': { body: await cancelling('2100-01-01T00:05:00Z') },
-  'POST /admin/api/minigames/cancellations/withdraw': { body: await cancelling('2100-01-01T00:10:00Z') },
+  'POST /admin/api/minigames/cancellations/confirm': { body: await cancelling('2099-01-01T00:05:00Z') },
+  'POST /admin/api/minigames/cancellations/withdraw': { body: await cancelling('2099-01-01T00:10:00Z') },
   'POST /admin/api/minigames/chains': { body: { game: 'speedkino', links: 200_000 } },
   'POST /admin/api/minigames/chains/salt': { body: { ...(await chainIn(901)), source: 'block 1' } },
   'POST /admin/api/minigames/chains/salt/confirm': {

@@ -75,13 +75,13 @@ test('a round over the wire: the clocks close, draw and settle it, everybody see
   expect(placed).toMatchObject({ resultCode: '0', data: { cash: 80_000, bets: [{ code: '0' }, { code: '0' }] } })
 
   await moveTo(Date.parse(round.closesAt) - 11_500)
-  const heard = (messages: { cmd: string }[]) =>
+  const received = (messages: { cmd: string }[]) =>
     (messages as MinigameMessage[])
       .filter(({ data2 }) => data2.round.roundId === round.roundId)
       .map(({ data1 }) => data1)
-  await expect.poll(() => heard(public_[0] ?? []), wait).toContain('closing')
+  await expect.poll(() => received(public_[0] ?? []), wait).toContain('closing')
   await moveTo(Date.parse(round.closesAt) - 500)
-  await expect.poll(() => heard(public_[0] ?? []), wait).toContain('closed')
+  await expect.poll(() => received(public_[0] ?? []), wait).toContain('closed')
   const late = await member.call(betProc.path, {
     prodId: 'maru',
     type: game,
@@ -90,9 +90,9 @@ test('a round over the wire: the clocks close, draw and settle it, everybody see
   })
   expect(late).toMatchObject({ resultCode: 'B6007', data: { cash: 80_000 } })
   await moveTo(Date.parse(round.drawAt) - 500)
-  for (const messages of public_) await expect.poll(() => heard(messages), wait).toContain('settled')
+  for (const messages of public_) await expect.poll(() => received(messages), wait).toContain('settled')
   for (const messages of public_) {
-    const its = heard(messages)
+    const its = received(messages)
     expect([...new Set(its)], `${its}`).toEqual(['open', 'closing', 'closed', 'drawn', 'settled'])
   }
   const drawn = (public_[0] as MinigameMessage[]).find(({ data1 }) => data1 === 'drawn')?.data2

@@ -55,7 +55,7 @@ const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
         <span className="quiet num">{seoulShort(round.drawAt, now)}</span>
         {isHeld && <Chip tone="bad">{t('minigames.held')}</Chip>}
       </div>
-      {results.length === 0 && <p className="quiet">{t('minigames.nothing-heard')}</p>}
+      {results.length === 0 && <p className="quiet">{t('minigames.nothing-received')}</p>}
       {results.map((result) => (
         <div key={`${result.draw.numbers.join(' ')} ${result.draw.powerBall}`} className="mini-said">
           <span className="quiet num">{seoulSecond(result.receivedAt)}</span>

@@ -5,6 +5,7 @@ import { cx } from '@maru/ui/cx.ts'
 import { Moon, moonArc, moonCheck, moonCross } from '@maru/ui/moon.tsx'
 import type { ReactNode } from 'react'
 import { digits } from '../../shared/format/money.ts'
+import { SupportLine } from '../../shared/support/support-line.tsx'
 import { seconds } from './figures.ts'
 import { isSameDraw, type Published, type StepName, stepNames, type Verification } from './verify.rules.ts'
 
@@ -21,9 +22,14 @@ export function Verdict({ published, verification: { firstWrong, computed }, ms 
       mark={<Moon phase={isRight ? 1 : 0} size={72} mark={isRight ? moonCheck : moonCross} />}
       title={verdictOf(say, firstWrong)}
       text={
-        isRight
-          ? say('results.verify.computedHere', { seconds: seconds(ms, language) })
-          : say('results.verify.whatToDo')
+        isRight ? (
+          say('results.verify.computedHere', { seconds: seconds(ms, language) })
+        ) : (
+          <>
+            {say('results.verify.whatToDo')}
+            <SupportLine />
+          </>
+        )
       }
     >
       <div className="flex flex-wrap items-center gap-x-4.5 gap-y-3">
@@ -65,7 +71,7 @@ export function VerdictRunning({ done, count }: { done: number; count: number })
   )
 }
 
-type FrameProps = { wrong?: boolean; mark: ReactNode; title: string; text: string; children?: ReactNode }
+type FrameProps = { wrong?: boolean; mark: ReactNode; title: string; text: ReactNode; children?: ReactNode }
 
 function Frame({ wrong, mark, title, text, children }: FrameProps) {
   return (

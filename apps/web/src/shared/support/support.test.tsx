@@ -25,8 +25,14 @@ test.each(languages)('the way to the customer center stands beside each result t
   expect(named.map(([code]) => code).filter((code) => !codeNamesSupport(code))).toEqual([])
 })
 
-// Each stands beside the way there: the footer and the line itself, the window after a sign-up, the member's own details.
-const beside = ['common.foot.support', 'common.foot.supportCall', 'common.foot.supportChat', 'auth.complete.callUs']
+// Each stands beside the way there: the footer and the line itself, the window after a sign-up, a proof that fails, the member's own details.
+const beside = [
+  'common.foot.support',
+  'common.foot.supportCall',
+  'common.foot.supportChat',
+  'auth.complete.callUs',
+  'minigames.results.verify.whatToDo',
+]
 test.each(languages)('no other text of members sends to the customer center without a way there in %s', (language) => {
   const areas = readdirSync(join(locales, language)).map((file) => file.replace('.json', ''))
   const members = areas.filter((area) => !['office', 'staff-codes', 'server', 'result-codes'].includes(area))

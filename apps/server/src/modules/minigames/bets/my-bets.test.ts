@@ -77,7 +77,13 @@ test.each([
   const asked = { groupKey: 'mini-game', vendorCode: '', oldYn: 'N', page: 1 } as const
   const history = await server.member(memberId, (ctx) => listWagers({ ...ctx, language }, memberId, asked))
   expect(history.list).toMatchObject([
-    { gameType: 'mini-game', vendorKey: 'maru', vendorName: 'Maru', gameName, selection },
+    {
+      gameType: 'mini-game',
+      vendorKey: 'maru',
+      vendorName: { ko: '미니게임', en: 'Mini games', vn: 'Mini game' }[language],
+      gameName,
+      selection,
+    },
   ])
   const detail = await server.member(memberId, (ctx) => wagerDetail({ ...ctx, language }, memberId, betIdx as string))
   expect(detail).toMatchObject({

@@ -5,7 +5,7 @@ import type { Round } from '../round.rules.ts'
 
 export type FeedFacts = { game: Minigame; lastHeardAt: Date | null; isContradicting: boolean; isLate: boolean }
 
-/** What games with a feed have heard, and whether a round waits for it or for staff. */
+/** What games with a feed have received, and whether a round waits for it or for staff. */
 export const feedFacts = async (ctx: Ctx): Promise<ReadonlyMap<Minigame, FeedFacts>> => {
   const rows = await ctx.db.query<FeedFacts>(
     `SELECT g.game, (SELECT max(f.received_at) FROM minigames.feed_result f WHERE f.site_id = g.site_id AND f.game = g.game) AS "lastHeardAt",

@@ -18,7 +18,7 @@ export type OpenOnRound = { toWin: number; newest: (Selection | null)[] }
 
 /** A round is bet on for less than that, and clocks of processes differ by less than an hour: only the partitions of that time are looked at. */
 const LONGEST_MS = 24 * 3_600_000
-const AHEAD_MS = 3_600_000
+const LATER_MS = 3_600_000
 
 /** Each member's open wagers of a round; by the index `wager_of_open_round`. */
 const OPEN = {
@@ -52,7 +52,7 @@ export const openOnRounds = async (
     texts(rounds, (one) => one.gameCode),
     texts(rounds, (one) => one.round),
     new Date(ctx.now.getTime() - LONGEST_MS),
-    new Date(ctx.now.getTime() + AHEAD_MS),
+    new Date(ctx.now.getTime() + LATER_MS),
     new Date(ctx.now.getTime() - newestMs),
   ])
   return rows.map(({ to_win, newest }) => ({ toWin: to_win, newest }))

@@ -35,7 +35,7 @@ export const captcha = queryOptions({
   networkMode: 'always',
 })
 
-/** The digits of a picture, spoken; the same sound however often it is heard, so it is fetched once. */
+/** The digits of a picture, spoken; the same sound however often it is played, so it is fetched once. */
 export const captchaSound = (captchaId: string) =>
   queryOptions({
     queryKey: ['captcha-sound', captchaId],

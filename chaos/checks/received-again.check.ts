@@ -1,25 +1,25 @@
 import type { Connection } from '../clients/listener.ts'
 import type { Check } from './check.ts'
-import { changedHeard, withLast } from './heard.ts'
+import { changedReceived, withLast } from './received.ts'
 
-export const heardAgainCheck: Check = {
+export const receivedAgainCheck: Check = {
   name: 'every listener came back after each end of its connection, and listens',
   seen: ({ live }) => {
-    const all = (live?.heard ?? []).flatMap(({ connections }) => connections)
-    return `${live?.heard.length ?? 0} listeners, ${all.length} connections, ${all.filter(isOpen).length} of them open`
+    const all = (live?.received ?? []).flatMap(({ connections }) => connections)
+    return `${live?.received.length ?? 0} listeners, ${all.length} connections, ${all.filter(isOpen).length} of them open`
   },
   find: ({ live }) =>
-    (live?.heard ?? []).flatMap(({ name, connections }) => {
+    (live?.received ?? []).flatMap(({ name, connections }) => {
       const last = connections.at(-1)
       if (last && isOpen(last)) return []
       return [`${name} does not listen: ${last ? (last.why ?? 'it waits for its receipt') : 'it never connected'}`]
     }),
   control: {
     spoil: (evidence) =>
-      changedHeard(
+      changedReceived(
         evidence,
         () => true,
-        (heard) => withLast(heard, ({ openedAt }) => ({ endedAt: openedAt, why: 'cut' })),
+        (received) => withLast(received, ({ openedAt }) => ({ endedAt: openedAt, why: 'cut' })),
       ),
   },
 }

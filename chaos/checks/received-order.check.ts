@@ -1,48 +1,48 @@
 import type { Check } from './check.ts'
 import type { Transfer } from './facts.ts'
-import { changedHeard } from './heard.ts'
+import { changedReceived } from './received.ts'
 
 const CASH = 1
 
 /**
- * Messages name no version, so the ledger does: what one connection heard must stand in the order of the balances that the member had. A balance that the member never had is
+ * Messages name no version, so the ledger does: what one connection received must stand in the order of the balances that the member had. A balance that the member never had is
  * another member's, or invented.
  */
-export const heardOrderCheck: Check = {
-  name: 'each balance that was heard is one the member had, and none is older than the one before',
+export const receivedOrderCheck: Check = {
+  name: 'each balance that was received is one the member had, and none is older than the one before',
   seen: ({ live }) =>
-    `${(live?.heard ?? []).flatMap(({ connections }) => connections.flatMap(({ cash }) => cash)).length} balances`,
+    `${(live?.received ?? []).flatMap(({ connections }) => connections.flatMap(({ cash }) => cash)).length} balances`,
   find: ({ live, facts }) => {
     const balances = balancesOf(facts.transfers)
-    return (live?.heard ?? []).flatMap(({ name, memberId, connections }) =>
+    return (live?.received ?? []).flatMap(({ name, memberId, connections }) =>
       connections.flatMap(({ cash, server }) => {
         const had = balances.get(memberId ?? 0) ?? []
         const wrong = firstOutOfOrder(cash, had)
         if (wrong === undefined) return []
         const why = had.includes(wrong) ? 'after a newer balance' : 'which member never had'
-        return [`${name} heard ${wrong} from ${server} ${why}`]
+        return [`${name} received ${wrong} from ${server} ${why}`]
       }),
     )
   },
   control: {
     spoil: (evidence) => {
       const mixed = (cash: readonly number[]) => cash.length > 2 && new Set(cash).size === cash.length
-      return changedHeard(
+      return changedReceived(
         evidence,
         ({ connections }) => connections.some(({ cash }) => mixed(cash)),
-        (heard) => ({
-          ...heard,
-          connections: heard.connections.map((one) => ({ ...one, cash: [...one.cash].reverse() })),
+        (received) => ({
+          ...received,
+          connections: received.connections.map((one) => ({ ...one, cash: [...one.cash].reverse() })),
         }),
       )
     },
   },
 }
 
-/** Each as early as it can be after the one before; undefined where all have their place. The same balance heard twice is no step back. */
-const firstOutOfOrder = (heard: readonly number[], had: readonly number[]): number | undefined => {
+/** Each as early as it can be after the one before; undefined where all have their place. The same balance received twice is no step back. */
+const firstOutOfOrder = (received: readonly number[], had: readonly number[]): number | undefined => {
   let at = 0
-  for (const balance of heard) {
+  for (const balance of received) {
     const found = had.indexOf(balance, at)
     if (found < 0) return balance
     at = found
