@@ -69,10 +69,10 @@ export function OutcomeButton(props: Props) {
           )}
         />
         <span className={cx('flex min-w-0 flex-wrap items-baseline gap-x-1.5', isTight && 'max-tablet:justify-center')}>
-          <span>{outcomeName(selection.market, selection.outcome)}</span>
+          <span>{outcomeName(selection.market, selection.outcome)}</span>{' '}
           {bound && <small className={cx('num font-medium text-12', !isChosen && 'text-text-3')}>{bound}</small>}
         </span>
-      </span>
+      </span>{' '}
       <b
         className={cx(
           'num font-bold text-16',

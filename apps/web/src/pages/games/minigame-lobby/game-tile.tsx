@@ -41,20 +41,17 @@ function Known({ game, known, phase }: { game: Minigame; known: Slots; phase: Ph
   const isOff = phase === 'off'
   const Icon = game === 'powerladder' || game === 'kinoladder' ? LadderIcon : BallsIcon
   return (
-    <Link
-      to={game}
-      aria-label={say('play.lobby.open', {
-        game: gameName(game),
-        number: round.number,
-        phase: say(`play.phase.${phase}`),
-      })}
-      className="grid content-between gap-4 rounded-card bg-surface-2 p-5 transition-transform duration-(--m-base) ease-out hover:-translate-y-[3px] active:brightness-90"
-    >
+    <article className="relative grid content-between gap-4 rounded-card bg-surface-2 p-5 transition-transform duration-(--m-base) ease-out hover:-translate-y-[3px] active:brightness-90">
       <span className="flex items-start justify-between gap-4">
         <span className="grid justify-items-start gap-2">
           <span className="flex items-center gap-2.5 text-accent">
             <Icon size={23} />
-            <b className="font-[650] font-display text-22 text-text">{gameName(game)}</b>
+            <Link
+              to={game}
+              className="font-[650] font-display text-22 text-text outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent"
+            >
+              {gameName(game)}
+            </Link>
           </span>
           <span className="num text-14 text-text-2">{say('play.round', { number: round.number })}</span>
           <PhaseChip phase={phase} />
@@ -85,6 +82,6 @@ function Known({ game, known, phase }: { game: Minigame; known: Slots; phase: Ph
           />
         </span>
       )}
-    </Link>
+    </article>
   )
 }
