@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findStoryBrowser } from '../script/lib/chromium.ts'
+import { isNight } from './support/night.ts'
+
+const namesOf = (...names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`)
 
 // In a worker: where its own product is, as the global setup says.
 const products: Record<string, string>[] = JSON.parse(process.env.STORY_PRODUCTS ?? '[]')
@@ -8,6 +11,25 @@ Object.assign(process.env, products[Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 /** Named by whoever runs the two widths side by side, each with a product of its own; its files are distinguished by it. */
 const width = process.env.STORIES
 const named = width ? `-${width}` : ''
+
+/**
+ * Stories about what happens rather than how it looks, and those that set sizes of their own: each is told on one width by day, and on both by night. Half of them on either, so
+ * that the two runs are about as long. PICTURES=on runs one on the other width.
+ */
+const toldOnce = isNight
+  ? { desktop: [], mobile: [] }
+  : {
+      desktop: namesOf(
+        'command-bar',
+        'game-secrets',
+        'game-windows',
+        'live-for-guests',
+        'money-forms',
+        'visit',
+        'win-replay',
+      ),
+      mobile: namesOf('bad-input', 'game-opening', 'maintenance-page', 'sessions', 'sign-up-licensed', 'tile-rows'),
+    }
 
 const desk = { viewport: { width: 1440, height: 900 } }
 
@@ -39,10 +61,10 @@ export default defineConfig({
     launchOptions: { executablePath: findStoryBrowser(), args: ['--no-sandbox', '--disable-gpu-rasterization'] },
   },
   projects: [
-    { name: 'desktop', testIgnore: ['**/*.mobile.spec.ts', '**/*.sizes.spec.ts'], use: desk },
+    { name: 'desktop', testIgnore: ['**/*.mobile.spec.ts', '**/*.sizes.spec.ts', ...toldOnce.mobile], use: desk },
     {
       name: 'mobile',
-      testIgnore: ['**/*.desktop.spec.ts', '**/*.sizes.spec.ts'],
+      testIgnore: ['**/*.desktop.spec.ts', '**/*.sizes.spec.ts', ...toldOnce.desktop],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
     },
     { name: 'sizes', testMatch: '**/*.sizes.spec.ts', use: desk },

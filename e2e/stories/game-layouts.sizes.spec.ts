@@ -29,8 +29,8 @@ const between = [
 ] as const
 const slots = ['moonlit-koi', 'lantern-night', 'bamboo-rain', 'thunder-drum']
 const tables = ['baccarat', 'baccarat-no-commission']
-/** Every game in Korean; of the other languages one slot and the table with the longest words, by night every game. */
-const inOthers = isNight ? [...slots, ...tables] : ['moonlit-koi', 'baccarat-no-commission']
+/** Every game in Korean; of the other languages the table with the longest words, by night every game. */
+const inOthers = isNight ? [...slots, ...tables] : ['baccarat-no-commission']
 const shown = languages.flatMap((language) =>
   (language === 'ko' ? [...slots, ...tables] : inOthers).map((code) => [code, language] as const),
 )

@@ -1,13 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { contextOf, lookAt, pageStep } from '../support/look.ts'
-import { lookedLanguages } from '../support/night.ts'
+import { isNight, lookedLanguages } from '../support/night.ts'
 import { pressFor } from '../support/open.ts'
 import { sitePages } from '../support/pages.ts'
 import { says } from '../support/texts.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-for (const language of lookedLanguages)
+/** Most of these pages are looked at as a member's, too. */
+const shown = isNight ? lookedLanguages : (['ko'] as const)
+
+for (const language of shown)
   test(`the guest's pages are whole in ${language}`, async ({ browser, isMobile }) => {
     const layout = isMobile ? 'mobile' : 'desktop'
     const context = await contextOf(browser, layout, language)
