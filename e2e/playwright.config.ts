@@ -13,10 +13,10 @@ const width = process.env.STORIES
 const named = width ? `-${width}` : ''
 
 /**
- * Stories about what happens rather than how it looks, and those that set sizes of their own: each is told on one width by day, and on both by night. Half of them on either, so
+ * Stories about what happens rather than how it looks, and those that set sizes of their own: each runs on one width by day, and on both by night. Half of them on either, so
  * that the two runs are about as long. PICTURES=on runs one on the other width.
  */
-const toldOnce = isNight
+const onOneWidth = isNight
   ? { desktop: [], mobile: [] }
   : {
       desktop: namesOf(
@@ -61,10 +61,10 @@ export default defineConfig({
     launchOptions: { executablePath: findStoryBrowser(), args: ['--no-sandbox', '--disable-gpu-rasterization'] },
   },
   projects: [
-    { name: 'desktop', testIgnore: ['**/*.mobile.spec.ts', '**/*.sizes.spec.ts', ...toldOnce.mobile], use: desk },
+    { name: 'desktop', testIgnore: ['**/*.mobile.spec.ts', '**/*.sizes.spec.ts', ...onOneWidth.mobile], use: desk },
     {
       name: 'mobile',
-      testIgnore: ['**/*.desktop.spec.ts', '**/*.sizes.spec.ts', ...toldOnce.desktop],
+      testIgnore: ['**/*.desktop.spec.ts', '**/*.sizes.spec.ts', ...onOneWidth.desktop],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
     },
     { name: 'sizes', testMatch: '**/*.sizes.spec.ts', use: desk },
