@@ -129,6 +129,7 @@ test('a price that has moved is shown old and new, and taken by the press that s
 })
 
 test('singles are bet, wait for the draw, and win and lose when it has been shown', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openGame(page)
   const before = await cashOf(page)
   const round = await page
