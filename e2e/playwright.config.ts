@@ -20,15 +20,28 @@ const onOneWidth = isNight
   ? { desktop: [], mobile: [] }
   : {
       desktop: namesOf(
-        'command-bar',
         'game-secrets',
         'game-windows',
         'live-for-guests',
+        'login',
+        'main-job',
         'money-forms',
+        'pages-office',
         'visit',
         'win-replay',
       ),
-      mobile: namesOf('bad-input', 'game-opening', 'maintenance-page', 'sessions', 'sign-up-licensed', 'tile-rows'),
+      mobile: namesOf(
+        'bad-input',
+        'baccarat',
+        'command-bar',
+        'game-opening',
+        'lobby',
+        'maintenance-page',
+        'results',
+        'sessions',
+        'sign-up-licensed',
+        'tile-rows',
+      ),
     }
 
 const desk = { viewport: { width: 1440, height: 900 } }

@@ -43,6 +43,14 @@ export const contextOf = async (
   return context
 }
 
+/** What lies over a page for some seconds is no part of it. */
+const withoutToasts = (page: Page): Promise<void> =>
+  page
+    .locator('[data-sonner-toast]')
+    .first()
+    .waitFor({ state: 'detached', timeout: 8_000 })
+    .catch(() => {})
+
 export type Look = { layout: Layout; language: Language; who: string }
 
 /** Words, edges, access and console of each page, down to its last image. */
@@ -59,6 +67,7 @@ export const lookAt = async (
       await (who === 'office' ? page.goto(path) : open(page, path))
       await act?.(page)
       await settled(page)
+      await withoutToasts(page)
       const faults = await faultsOfTexts(
         page,
         language,
