@@ -15,3 +15,6 @@ export const nextInSeoul = (time: string): Date => {
   const at = midnight + (hours * 60 + minutes) * minuteMs
   return new Date(at > Date.now() ? at : at + dayMs)
 }
+
+/** The day before, `2026-11-20`. */
+export const yesterdayInSeoul = (): string => new Date(Date.now() + seoulAheadMs - dayMs).toISOString().slice(0, 10)
