@@ -51,6 +51,17 @@ const withoutToasts = (page: Page): Promise<void> =>
     .waitFor({ state: 'detached', timeout: 8_000 })
     .catch(() => {})
 
+/** What is wrong for a moment only, while something lies over the page or moves, is looked at again. */
+const lastingFaults = async (page: Page): Promise<string[]> => {
+  let faults = await faultsOfAccess(page)
+  for (let again = 0; faults.length > 0 && again < 4; again++) {
+    await page.waitForTimeout(4_000)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    faults = await faultsOfAccess(page)
+  }
+  return faults
+}
+
 export type Look = { layout: Layout; language: Language; who: string }
 
 /** Words, edges, access and console of each page, down to its last image. */
@@ -79,7 +90,7 @@ export const lookAt = async (
       if (language === 'ko') {
         // Whatever scrolled: a draw that begins comes into view, and the header then lies over what stands above it.
         await page.evaluate(() => window.scrollTo(0, 0))
-        faults.push(...(await faultsOfAccess(page)))
+        faults.push(...(await lastingFaults(page)))
       }
       if (layout === 'mobile') {
         await page.setViewportSize({ width: narrowest, height: 844 })
