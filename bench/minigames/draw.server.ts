@@ -10,7 +10,7 @@ import { answerParent } from '../child.ts'
 import { SITE } from '../ledger.sides.ts'
 
 export type DrawServerQuestion = { what: 'ports' } | { what: 'draw' } | { what: 'send'; text: string }
-/** `at`: when there was nothing left but to tell it, in ms since 1970. */
+/** `at`: when there was nothing left but to commit, in ms since 1970. */
 export type DrawServerAnswer = { bare: number; at: number }
 
 // A whole server of ours, which draws when it is asked to, and bare sockets beside it in the same process.

@@ -6,7 +6,7 @@ const SOME = 10
 
 /** That no balance of another was received either says `received-order.check.ts`. */
 export const receivedOwnCheck: Check = {
-  name: 'nobody hears a message of another member',
+  name: 'nobody receives a message of another member',
   seen: ({ live }) =>
     live
       ? `${live.intrusions.attempts} attempts to listen to others, ${live.intrusions.refused} refused`

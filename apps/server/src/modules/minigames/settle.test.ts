@@ -104,7 +104,7 @@ test('a wager that names another round, an unknown market or outcome, or has no 
     expect(result(wrong)).toBe(-1)
 })
 
-test('a drawn round pays what its draw says, counts it, and tells the members', async () => {
+test('a drawn round pays what its draw says, counts it, and publishes it', async () => {
   for (const game of games) await room.open(game)
   await room.run()
   const member = await room.member(10_000_000)
