@@ -3,6 +3,7 @@ import { int8s, texts } from '../../../platform/db/index.ts'
 import type { Selection } from '../selection.rules.ts'
 import type { RoundProduct } from '../settle-round.rules.ts'
 import type { WagerRef } from '../wager-id.rules.ts'
+import { FROM_ASKED_SLIPS } from './slip.repository.ts'
 
 /** A member's bets on one round of an own product. */
 export type MemberRound = {
@@ -75,12 +76,7 @@ const OF_SLIPS = {
   SELECT w.vendor_code AS "vendorCode", w.game_code AS "gameCode", w.round, w.placed_at AS "placedAt", w.stake, w.price,
     (SELECT jsonb_agg(jsonb_build_object('market', l.market, 'outcome', l.outcome) ORDER BY l.ord) FROM wagers.leg l
      WHERE l.site_id = w.site_id AND l.member_id = w.member_id AND l.placed_at = w.placed_at AND l.wager_id = w.wager_id) AS legs
-  FROM unnest($1::bigint[], $2::bigint[], $3::text[]) WITH ORDINALITY AS o (site_id, member_id, slip_id, ord)
-  LEFT JOIN LATERAL (SELECT * FROM wagers.slip x
-    WHERE x.site_id = o.site_id AND x.member_id = o.member_id AND x.slip_id = o.slip_id LIMIT 1) s ON true
-  LEFT JOIN LATERAL (SELECT * FROM wagers.wager x
-    WHERE x.site_id = s.site_id AND x.member_id = s.member_id AND x.placed_at = s.placed_at AND x.wager_id = s.wager_id LIMIT 1) w ON true
-  ORDER BY o.ord`,
+  ${FROM_ASKED_SLIPS}`,
 }
 
 /** Each in its place, of any site; undefined where there is no such slip. A wager that was cancelled has no stake any more. */

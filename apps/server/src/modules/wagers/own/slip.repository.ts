@@ -23,18 +23,20 @@ type Row = {
   game_code: string
 }
 
-/** Each looked up by itself, by its key. */
+/** Slips `s` by site, member and id, each with its wager `w`: looked up by itself, by its key, and NULL where there is none. In the order asked. */
+export const FROM_ASKED_SLIPS = `FROM unnest($1::bigint[], $2::bigint[], $3::text[]) WITH ORDINALITY AS o (site_id, member_id, slip_id, ord)
+  LEFT JOIN LATERAL (SELECT * FROM wagers.slip x
+    WHERE x.site_id = o.site_id AND x.member_id = o.member_id AND x.slip_id = o.slip_id LIMIT 1) s ON true
+  LEFT JOIN LATERAL (SELECT * FROM wagers.wager x
+    WHERE x.site_id = s.site_id AND x.member_id = s.member_id AND x.placed_at = s.placed_at AND x.wager_id = s.wager_id LIMIT 1) w ON true
+  ORDER BY o.ord`
+
 const FIND = {
   name: 'wagers.find_slips',
   text: `
   SELECT encode(s.fingerprint, 'hex') AS fingerprint, s.wager_id, s.placed_at, s.balance_after, w.stake, w.payout, w.bonus_stake, w.bonus_payout, w.live_bets, w.movements, w.settlements,
     w.status, w.product, w.vendor_code, w.game_code
-  FROM unnest($1::bigint[], $2::bigint[], $3::text[]) WITH ORDINALITY AS o (site_id, member_id, slip_id, ord)
-  LEFT JOIN LATERAL (SELECT * FROM wagers.slip x
-    WHERE x.site_id = o.site_id AND x.member_id = o.member_id AND x.slip_id = o.slip_id LIMIT 1) s ON true
-  LEFT JOIN LATERAL (SELECT * FROM wagers.wager x
-    WHERE x.site_id = s.site_id AND x.member_id = s.member_id AND x.placed_at = s.placed_at AND x.wager_id = s.wager_id LIMIT 1) w ON true
-  ORDER BY o.ord`,
+  ${FROM_ASKED_SLIPS}`,
 }
 
 /** Each in its place; after the members' purses are locked. */
