@@ -69,8 +69,9 @@ const placeOf = (wager: RoundWager | undefined): Place | undefined =>
 
 const decide = (ctx: Ctx, wager: RoundWager, which: Chunk['which'], resultOf: ResultOf): Decided | Same | undefined => {
   const said = resultOf(wager)
-  const { result, legs: legResults } = typeof said === 'object' ? said : { result: said, legs: [] }
-  const settlement = which === 'open' ? settlementOf(wager.before, result) : correctionOf(wager.before, result)
+  const { result, bonus, legs: legResults } = typeof said === 'object' ? said : { result: said, bonus: 0, legs: [] }
+  const settled = which === 'open' ? settlementOf : correctionOf
+  const settlement = settled(wager.before, result, bonus)
   if (settlement === 'same') return { wager, legResults }
   if (settlement) return { ...wager, settlement, legResults }
   ctx.log.error({ wager: wager.ref, result }, 'a wager cannot come to this and stays as it is')
@@ -86,8 +87,10 @@ const changedLegs = ({ siteId }: RoundRef, { wager: { ref, legs }, legResults }:
 
 const write = async (ctx: Ctx, round: RoundRef, decided: readonly Decided[], post: BatchPoster): Promise<void> => {
   const memberIds = decided.map(({ ref }) => ref.memberId)
+  const withBonus = decided.filter(({ settlement }) => settlement.moves.some(({ bonus }) => bonus > 0))
+  const withBonusIds = new Set(withBonus.map(({ ref }) => ref.memberId))
   // Sent together: the debts are read when the purses are locked.
-  const [purses, owed] = await allDone([lockPurses(ctx, memberIds), findDebts(ctx, memberIds)])
+  const [purses, owed] = await allDone([lockPurses(ctx, memberIds, withBonusIds), findDebts(ctx, memberIds)])
   const plan = planMoney(
     decided.map(({ ref, before, settlement }) => ({
       memberId: ref.memberId,
@@ -107,8 +110,10 @@ const write = async (ctx: Ctx, round: RoundRef, decided: readonly Decided[], pos
   if (posted.some(({ outcome }) => outcome !== 'posted'))
     throw new ConcurrentUpdate('a wager of the round was settled meanwhile')
   const transfers = new Map<number, number>()
-  plan.steps.forEach(({ paying, kind }, i) => {
-    if (paying !== undefined && kind !== 'debt-opened') transfers.set(paying, posted[i]?.transferId ?? 0)
+  plan.steps.forEach(({ paying, kind, purse }, i) => {
+    if (paying === undefined || kind === 'debt-opened') return
+    // Of a split that of the cash.
+    if (purse === 'cash' || !transfers.has(paying)) transfers.set(paying, posted[i]?.transferId ?? 0)
   })
   const movings = decided.map(({ ref, before, settlement }, i) => {
     const { change, movement, isVoid } = settlement
@@ -129,18 +134,18 @@ const postingOf = (
   ctx: Ctx,
   { siteId, vendorCode }: RoundRef,
   currency: Currency,
-  { memberId, kind, amount, key, reference }: Step,
+  { memberId, purse, kind, amount, key, reference }: Step,
 ): BatchPosting => {
-  const cash = memberPurse(memberId, 'cash')
+  const own = memberPurse(memberId, purse)
   const other = kind.startsWith('debt-') ? house('receivable') : vendorAccount(vendorCode)
-  const sides = isIncoming(kind) ? { from: other, to: cash } : { from: cash, to: other }
+  const sides = isIncoming(kind) ? { from: other, to: own } : { from: own, to: other }
   return { siteId, happenedAt: ctx.now, kind, currency, amount, key, reference, ...sides } as BatchPosting
 }
 
 const isIncoming = (kind: Step['kind']): boolean =>
   kind === 'wager-paid' || kind === 'wager-cancelled' || kind === 'debt-opened'
 
-/** Each member once, whatever moved. */
+/** Each member once whose cash moved. */
 const emitMoved = (
   ctx: Ctx,
   currency: string,
@@ -148,7 +153,8 @@ const emitMoved = (
   purses: ReadonlyMap<number, LockedHolding>,
 ): void => {
   const after = new Map<number, Holding>()
-  for (const { memberId, kind, amount } of steps) {
+  for (const { memberId, purse, kind, amount } of steps) {
+    if (purse === 'bonus') continue
     const { cash, points, version } = after.get(memberId) ?? (purses.get(memberId) as LockedHolding)
     after.set(memberId, { cash: cash + (isIncoming(kind) ? amount : -amount), points, version: version + 1 })
   }

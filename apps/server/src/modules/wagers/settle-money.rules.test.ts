@@ -34,6 +34,25 @@ test('a debt is paid from what a settlement pays, and its changes are numbered o
   expect(debts).toEqual(new Map([[7, { open: 0, changes: 4 }]]))
 })
 
+test('bonus money moves beside the cash under a key of its own, and pays no debt', () => {
+  const { steps, cashAfter, debts } = planMoney(
+    [
+      paying(7, [{ to: 'member', kind: 'wager-cancelled', amount: 1_000, bonus: 1_000 }]),
+      paying(7, [{ ...comes(50), bonus: 20 }], 'wager:2:2'),
+    ],
+    () => 0,
+    () => ({ open: 4_200, changes: 3 }),
+  )
+  expect(steps.map((step) => `${step.purse} ${said(step)}`)).toEqual([
+    'bonus wager-cancelled 1000 wager:1:2:bonus',
+    'cash wager-paid 30 wager:2:2',
+    'bonus wager-paid 20 wager:2:2:bonus',
+    'cash debt-collected 30 debt:7:4',
+  ])
+  expect(cashAfter).toEqual([0, 30])
+  expect(debts.get(7)).toEqual({ open: 4_170, changes: 4 })
+})
+
 test('who owes nothing and lacks nothing has no debt, and each transfer of a wager has a key of its own', () => {
   const { steps, debts } = planMoney(
     [paying(7, [comes(10), goes(4)])],

@@ -10,6 +10,7 @@ export const noDebt: Debt = { open: 0, changes: 0 }
 /** One transfer. `paying`: whose it is, by its place; undefined where a debt is collected. */
 export type Step = {
   memberId: number
+  purse: 'cash' | 'bonus'
   kind: MoneyMove['kind'] | 'debt-opened' | 'debt-collected'
   amount: number
   key: string
@@ -27,7 +28,7 @@ export type MoneyPlan = {
 
 /**
  * Which transfers settle these wagers, of members whose purses are locked. What must be taken back is taken whole: what the cash lacks of it the house
- * advances, and the member owes it. What is left to a member who owes pays the debt, before anything else can be done with it.
+ * advances, and the member owes it. What is left to a member who owes pays the debt, before anything else can be done with it. Bonus money is no cash: it pays no debt.
  */
 export const planMoney = (
   payings: readonly Paying[],
@@ -46,15 +47,19 @@ export const planMoney = (
     debts.set(memberId, { open: open + sign * amount, changes: changes + 1 })
     cash.set(memberId, held(memberId) + sign * amount)
     const reference = at === undefined ? `member:${memberId}` : (payings[at]?.reference ?? '')
-    steps.push({ memberId, kind, amount, key: debtKey(memberId, changes + 1), reference, paying: at })
+    steps.push({ memberId, purse: 'cash', kind, amount, key: debtKey(memberId, changes + 1), reference, paying: at })
   }
 
   const cashAfter = payings.map(({ memberId, moves, key, reference }, at) => {
-    moves.forEach(({ to, kind, amount }, n) => {
+    moves.forEach(({ to, kind, amount: whole, bonus }, n) => {
+      const amount = whole - bonus
+      const own = { memberId, kind, reference, paying: at }
+      const moveKey = n === 0 ? key : `${key}:${n + 1}`
       const lacks = amount - held(memberId)
       if (to === 'vendor' && lacks > 0) changeDebt(memberId, 'debt-opened', lacks, at)
       cash.set(memberId, held(memberId) + (to === 'member' ? amount : -amount))
-      steps.push({ memberId, kind, amount, key: n === 0 ? key : `${key}:${n + 1}`, reference, paying: at })
+      if (amount > 0) steps.push({ ...own, purse: 'cash', amount, key: moveKey })
+      if (bonus > 0) steps.push({ ...own, purse: 'bonus', amount: bonus, key: `${moveKey}:bonus` })
     })
     return held(memberId)
   })

@@ -46,13 +46,14 @@ type Row = {
   settlements: number
   status: WagerStatus
   staked: number
+  bonus_staked: number
   bets: number
 }
 
-/** `had`: what was staked of it, and by how many bets. */
+/** `had`: what was staked of it, how much of that was bonus money, and by how many bets. */
 const select = (had: string, condition: string): string =>
   `SELECT w.member_id, w.placed_at, w.wager_id, w.selection, w.currency, w.price, w.legs, w.stake, w.payout, w.bonus_stake, w.bonus_payout,
-     w.live_bets, w.movements, w.settlements, w.status, had.staked, had.bets
+     w.live_bets, w.movements, w.settlements, w.status, had.staked, had.bonus_staked, had.bets
    FROM wagers.wager w CROSS JOIN LATERAL (${had}) had
    WHERE w.site_id = $1 AND w.game_code = $2 AND w.round = $3 AND w.vendor_code = $4 AND w.product = $5
      AND w.product IN ('sports', 'e-sports', 'mini-game', 'virtual') AND (w.member_id, w.wager_id) > ($6::bigint, $7::bigint) AND ${condition}
@@ -60,15 +61,16 @@ const select = (had: string, condition: string): string =>
 
 const OPEN = {
   name: 'wagers.of_round',
-  text: select('SELECT w.stake AS staked, w.live_bets AS bets', `w.status = 'placed'`),
+  text: select('SELECT w.stake AS staked, w.bonus_stake AS bonus_staked, w.live_bets AS bets', `w.status = 'placed'`),
 }
 
 /** Not those that were cancelled before their round had a result. */
 const ENDED = {
   name: 'wagers.of_ended_round',
   text: select(
-    `SELECT CASE WHEN w.is_void THEN bet.staked ELSE w.stake END AS staked, CASE WHEN w.is_void THEN bet.bets ELSE w.live_bets END AS bets
-     FROM (SELECT coalesce(sum(m.amount), 0)::bigint AS staked, count(*)::int AS bets FROM wagers.movement m
+    `SELECT CASE WHEN w.is_void THEN bet.staked ELSE w.stake END AS staked, CASE WHEN w.is_void THEN bet.bonus_staked ELSE w.bonus_stake END AS bonus_staked,
+       CASE WHEN w.is_void THEN bet.bets ELSE w.live_bets END AS bets
+     FROM (SELECT coalesce(sum(m.amount), 0)::bigint AS staked, coalesce(sum(m.bonus_amount), 0)::bigint AS bonus_staked, count(*)::int AS bets FROM wagers.movement m
        WHERE w.is_void AND m.site_id = w.site_id AND m.member_id = w.member_id AND m.placed_at = w.placed_at AND m.wager_id = w.wager_id
          AND m.kind = 'bet') bet`,
     `w.status <> 'placed' AND (w.status = 'settled' OR w.is_void)`,
@@ -99,6 +101,7 @@ const finding =
         vendorCode,
         gameCode,
         staked: row.staked,
+        bonusStaked: row.bonus_staked,
         bets: row.bets,
       },
       currency: row.currency,

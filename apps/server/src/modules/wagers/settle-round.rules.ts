@@ -8,51 +8,61 @@ export type RoundProduct = (typeof roundProducts)[number]
 
 /** What a wager comes to: what it pays in whole units of its currency (0: lost), or its stake back. */
 export type WagerResult = number | 'void'
-/** With what became of its legs, in their order. */
-export type ResultWithLegs = { result: WagerResult; legs: readonly LegResult[] }
+/** With what became of its legs, in their order. `bonus`: how much of what it pays is bonus money; none where nothing is said. */
+export type ResultWithLegs = { result: WagerResult; bonus?: number; legs: readonly LegResult[] }
 
 export type Settlement = {
   change: WagerChange
   /** In this order: what comes to the member stands first, so that it covers what goes. */
   moves: readonly MoneyMove[]
   /** Of all of it together. */
-  movement: { kind: MovementKind; amount: number }
+  movement: { kind: MovementKind; amount: number; bonusAmount: number }
   isVoid: boolean
 }
 
-/** Of a wager that waits for its result. Undefined where the result cannot be that of this wager; it stays open then. */
+/**
+ * Of a wager that waits for its result. Undefined where the result cannot be that of this wager; it stays open then. A stake that is returned goes to the purses that it came
+ * from. `bonus`: how much of a payout is bonus money.
+ */
 export const settlementOf = (
   { stake, payout, bonusStake, liveBets }: Omit<WagerState, 'status' | 'bonusPayout'>,
   result: WagerResult,
+  bonus = 0,
 ): Settlement | undefined => {
-  if (!isPossible(result)) return undefined
+  if (!isPossible(result, bonus)) return undefined
   if (result === 'void') {
     // What was paid already would have to be taken back first.
     if (payout > 0) return undefined
-    // No product with rounds takes bonus money yet; a stake of it would have to go back to its own purse.
-    if (bonusStake > 0) return undefined
-    const change = { stake: -stake, payout: 0, bets: -liveBets, endsRound: true }
+    const change = { stake: -stake, payout: 0, bets: -liveBets, endsRound: true, bonusStake: 0 - bonusStake }
     return {
       change,
-      moves: moving('wager-cancelled', stake),
-      movement: { kind: 'rollback', amount: stake },
+      moves: moving('wager-cancelled', stake, bonusStake),
+      movement: { kind: 'rollback', amount: stake, bonusAmount: bonusStake },
       isVoid: true,
     }
   }
-  const change = { stake: 0, payout: result, bets: 0, endsRound: true }
-  return { change, moves: moving('wager-paid', result), movement: { kind: 'win', amount: result }, isVoid: false }
+  return {
+    change: { stake: 0, payout: result, bets: 0, endsRound: true, bonusPayout: bonus },
+    moves: moving('wager-paid', result, bonus),
+    movement: { kind: 'win', amount: result, bonusAmount: bonus },
+    isVoid: false,
+  }
 }
 
-/** A wager that its round ended. `staked`, `bets`: what it was before, where it is void now. */
-export type EndedWager = WagerState & { staked: number; bets: number }
+/** A wager that its round ended. `staked`, `bonusStaked`, `bets`: what it was before, where it is void now. */
+export type EndedWager = WagerState & { staked: number; bonusStaked: number; bets: number }
 
-/** What a corrected result changes: the difference, and nothing of what stays. `same`: nothing changes. Undefined where the result cannot be that of this wager. */
-export const correctionOf = (before: EndedWager, result: WagerResult): Settlement | 'same' | undefined => {
-  // As above, of bonus money.
-  if (!isPossible(result) || before.bonusStake > 0 || before.bonusPayout > 0) return undefined
+/**
+ * What a corrected result changes: the difference, and nothing of what stays. `same`: nothing changes. Undefined where the result cannot be that of this wager, and where bonus
+ * money would have to move: what lacks of it cannot be owed.
+ */
+export const correctionOf = (before: EndedWager, result: WagerResult, bonus = 0): Settlement | 'same' | undefined => {
+  if (!isPossible(result, bonus)) return undefined
   const isVoid = result === 'void'
   const after = isVoid ? { stake: 0, payout: 0, bets: 0 } : { stake: before.staked, payout: result, bets: before.bets }
-  if (isVoid === (before.status === 'cancelled') && after.payout === before.payout) return 'same'
+  const isBonusSame = before.bonusStake === (isVoid ? 0 : before.bonusStaked) && before.bonusPayout === bonus
+  if (isVoid === (before.status === 'cancelled') && after.payout === before.payout && isBonusSame) return 'same'
+  if (!isBonusSame) return undefined
   const stake = after.stake - before.stake
   const payout = after.payout - before.payout
   const comes = payout - stake
@@ -64,17 +74,19 @@ export const correctionOf = (before: EndedWager, result: WagerResult): Settlemen
       ...moving('payout-taken-back', -payout),
       ...moving('wager-placed', stake),
     ],
-    movement: { kind: comes > 0 ? 'win' : 'rollback', amount: Math.abs(comes) },
+    movement: { kind: comes > 0 ? 'win' : 'rollback', amount: Math.abs(comes), bonusAmount: 0 },
     isVoid,
   }
 }
 
-const isPossible = (result: WagerResult): boolean => result === 'void' || (Number.isSafeInteger(result) && result >= 0)
+const isPossible = (result: WagerResult, bonus: number): boolean =>
+  result === 'void' ? bonus === 0 : isAmount(result) && isAmount(bonus) && bonus <= result
+const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount >= 0
 
 const toVendor: readonly MoneyMove['kind'][] = ['wager-placed', 'payout-taken-back']
 
-const moving = (kind: MoneyMove['kind'], amount: number): MoneyMove[] =>
-  amount > 0 ? [{ kind, to: toVendor.includes(kind) ? 'vendor' : 'member', amount, bonus: 0 } as MoneyMove] : []
+const moving = (kind: MoneyMove['kind'], amount: number, bonus = 0): MoneyMove[] =>
+  amount > 0 ? [{ kind, to: toVendor.includes(kind) ? 'vendor' : 'member', amount, bonus } as MoneyMove] : []
 
 /**
  * How a settlement shares the database with everybody else. The caller states it, because only the caller knows who waits for the result.

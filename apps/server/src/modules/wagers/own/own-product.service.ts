@@ -58,6 +58,8 @@ const sourceOf = <Facts, Code extends string>(
   name: rules.name,
   keyOf: ({ operation, player }) => `${player.memberId} ${operation.slipId}`,
   isStake: ({ verb }) => verb === 'place',
+  // What a slip that is taken back was staked with is known only when it is read.
+  hasBonus: (operation) => operation.verb === 'cancel' || (operation.bonusStake ?? 0) > 0,
   mayBegin: ({ verb }) => verb === 'place',
   async load(ctx, asked) {
     const [slips, facts] = await Promise.all([findSlips(ctx, asked), rules.load(ctx, asked)])

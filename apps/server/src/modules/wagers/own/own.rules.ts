@@ -19,6 +19,8 @@ export type Slip = {
   selection: Selection | null
   /** Whole units of the site's currency. */
   stake: number
+  /** How much of it is bonus money; none where nothing is said. */
+  bonusStake?: number
   terms: Terms
   /** One or more. */
   legs: readonly NewLeg[]
@@ -42,8 +44,8 @@ export type StoredSlip = { fingerprint: string; balanceAfter: number; ref: Wager
 
 /** Hex SHA-256 of what a slip says, and so of what must be equal for it to be the same one. */
 export const fingerprintOf = ({ slipId: _, ...content }: Slip): string => {
-  const { product, vendorCode, gameCode, round, selection, stake: staked, terms, legs } = content
-  const said = [product, vendorCode, gameCode, round, selection, staked]
+  const { product, vendorCode, gameCode, round, selection, stake: staked, bonusStake = 0, terms, legs } = content
+  const said = [product, vendorCode, gameCode, round, selection, staked, bonusStake]
   const frozen = [terms.price, terms.rulesVersion]
   const chosen = legs.map(({ event, market, outcome, price }) => [event, market, outcome, price])
   return createHash('sha256')
@@ -76,13 +78,25 @@ const decidePlace: Decide<Slip> = (operation, slip, { memberId, isBarred, isMain
   }
   if (isBarred) return refused('member-barred')
   if (isMaintenance) return refused('maintenance')
-  const { slipId, stake: staked, product, vendorCode, gameCode, round, selection, terms, legs } = operation
+  const {
+    slipId,
+    stake: staked,
+    bonusStake = 0,
+    product,
+    vendorCode,
+    gameCode,
+    round,
+    selection,
+    terms,
+    legs,
+  } = operation
   if (!Number.isSafeInteger(staked) || staked <= 0) return refused('wrong-amount')
+  if (!Number.isSafeInteger(bonusStake) || bonusStake < 0 || bonusStake > staked) return refused('wrong-amount')
   const code = refusal()
   if (code) return refused(code)
   return {
     kind: 'accepted',
-    ...stake(staked, false),
+    ...stake(staked, false, bonusStake),
     wager: { fresh: { product, vendorCode, gameCode, round, terms, legs } },
     selection,
     booking: bookingOf('place', memberId, slipId, vendorCode, round),
@@ -99,7 +113,7 @@ const decideCancel: Decide<string> = (slipId, slip, { memberId, cash }, refusal)
   if (code) return refused(code)
   return {
     kind: 'accepted',
-    ...stakeReturned(stored.stake, true),
+    ...stakeReturned(stored.stake, true, stored.bonusStake),
     wager: { known: { ref, stored } },
     selection: null,
     booking: bookingOf('cancel', memberId, slipId, stored.vendorCode, `wager ${ref.wagerId}`),
