@@ -63,6 +63,7 @@ export type Exposure = {
   bets: number
   staked: number
   to_pay: number
+  combined_loss: number
 }
 export type Correction = {
   no: number
@@ -87,7 +88,7 @@ const SQL: { [N in keyof Omit<MiniFacts, 'receivable'>]: string } = {
     FROM wagers.wager w LEFT JOIN wagers.slip s ON s.site_id = w.site_id AND s.member_id = w.member_id AND s.wager_id = w.wager_id
     WHERE w.product = 'mini-game' ORDER BY w.wager_id`,
   legs: 'SELECT wager_id, event, market, outcome, state FROM wagers.leg ORDER BY wager_id, ord',
-  exposure: `SELECT game, ${ms('draw_at')} AS draw_at, market, outcome, bets, staked, to_pay FROM minigames.exposure`,
+  exposure: `SELECT game, ${ms('draw_at')} AS draw_at, market, outcome, bets, staked, to_pay, combined_loss FROM minigames.exposure`,
   corrections: 'SELECT no, game, round, numbers, power_ball, is_done FROM chaos.correction ORDER BY no',
   debts: 'SELECT member_id, open FROM wagers.debt',
 }

@@ -101,6 +101,8 @@ CREATE TABLE minigames.exposure (
   staked bigint NOT NULL CHECK (staked >= 0),
   -- What it pays when it wins, stakes included.
   to_pay bigint NOT NULL CHECK (to_pay >= 0),
+  -- Of a single outcome: what all combinations that need it cost the house if they win, payouts less stakes. A combination has a row of its own beside.
+  combined_loss bigint NOT NULL DEFAULT 0 CHECK (combined_loss >= 0),
   -- By the clock of the database: whoever changed the row last must have committed before. The round closes then.
   commit_by timestamptz NOT NULL,
   -- What the house may lose on it, when the last bet was added.

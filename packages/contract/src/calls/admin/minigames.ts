@@ -20,7 +20,7 @@ export const miniExposure = z.object({
   staked: sumOut,
   /** What it pays when it wins, stakes included. */
   toPay: sumOut,
-  /** What of the largest exposure it takes up. */
+  /** What of the largest exposure it takes up: of a single outcome with all combinations that need it. */
   exposed: sumOut,
 })
 export type MiniExposure = z.output<typeof miniExposure>

@@ -8,7 +8,9 @@ import { readLimits } from '../prices/price.repository.ts'
 import { pricesOf } from '../prices/price.service.ts'
 import { drawAtOfRoundId, type GameKey, type RoundKey } from '../round.rules.ts'
 import { type HeldRound, holdRounds, readExposed } from './bet.repository.ts'
-import { type Bet, type BetFacts, type Exposed, exposedKey, exposureKeyOf, sameBetMs } from './bet.rules.ts'
+import { type Bet, type BetFacts, sameBetMs } from './bet.rules.ts'
+import { holdContested } from './contested.service.ts'
+import { type Exposed, exposedKey } from './exposure.rules.ts'
 
 type Asked = WagerAsked<OwnOperation>
 type Placing = Extract<OwnOperation, { verb: 'place' }>
@@ -95,6 +97,11 @@ export const loadFacts = async (
     }
     facts.push({ ...shared, bet: betOf(one.operation), placing })
   }
+  await holdContested(
+    ctx,
+    facts.filter((one) => one !== undefined),
+    exposed,
+  )
   return facts
 }
 
@@ -115,7 +122,9 @@ const loadExposed = async (ctx: Ctx, placed: readonly WagerAsked<Placing>[]): Pr
     placed.flatMap((one) => {
       const key = roundKeyOf(one, undefined)
       return key
-        ? [[exposedKey(key, one.operation.legs), { ...key, ...exposureKeyOf(one.operation.legs) }] as const]
+        ? one.operation.legs.map(
+            ({ market, outcome }) => [exposedKey(key, { market, outcome }), { ...key, market, outcome }] as const,
+          )
         : []
     }),
   )

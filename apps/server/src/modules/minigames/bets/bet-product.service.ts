@@ -11,8 +11,9 @@ import { publishDesk } from '../office/topic.ts'
 import { isAccepting } from '../round.rules.ts'
 import { mayTakeBack } from '../set-up/set-up.service.ts'
 import { changeExposure, type ExposureChange } from './bet.repository.ts'
-import { type BetRefusal, cancelUntil, exposedKey, exposureKeyOf, refusalOfBet, toPayOf } from './bet.rules.ts'
+import { type BetRefusal, cancelUntil, refusalOfBet, toPayOf } from './bet.rules.ts'
 import { loadFacts, type OperationFacts } from './bet-facts.service.ts'
+import { exposedKey, exposurePartsOf } from './exposure.rules.ts'
 
 export type MinigameBets = OwnProduct<BetRefusal>
 type Facts = OperationFacts | undefined
@@ -47,20 +48,24 @@ const writeExposure = async (
     if (!facts) continue
     const { bet, held, commitBy } = facts
     const sign = operation.verb === 'place' ? 1 : -1
-    const name = exposedKey(held.round, bet.picks)
     const { siteId, game, drawAt } = held.round
-    const before = changes.get(name) ?? { bets: 0, staked: 0, toPay: 0 }
-    changes.set(name, {
-      siteId,
-      game,
-      drawAt,
-      ...exposureKeyOf(bet.picks),
-      bets: before.bets + sign,
-      staked: before.staked + sign * bet.stake,
-      toPay: before.toPay + sign * (toPayOf(bet) ?? 0),
-      mostExposure: held.mostExposure,
-      commitBy,
-    })
+    for (const { market, outcome, ...part } of exposurePartsOf(bet, toPayOf(bet) ?? 0)) {
+      const name = exposedKey(held.round, { market, outcome })
+      const before = changes.get(name) ?? { bets: 0, staked: 0, toPay: 0, combinedLoss: 0 }
+      changes.set(name, {
+        siteId,
+        game,
+        drawAt,
+        market,
+        outcome,
+        bets: before.bets + sign * part.bets,
+        staked: before.staked + sign * part.staked,
+        toPay: before.toPay + sign * part.toPay,
+        combinedLoss: before.combinedLoss + sign * part.combinedLoss,
+        mostExposure: held.mostExposure,
+        commitBy,
+      })
+    }
   }
   if (changes.size === 0) return
   const changed = [...changes.values()]

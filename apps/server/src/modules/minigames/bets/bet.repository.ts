@@ -78,7 +78,7 @@ export type ExposureKey = RoundKey & MiniSelection
 
 const EXPOSED = {
   name: 'minigames.exposed',
-  text: `SELECT coalesce(e.to_pay - e.staked, 0)::bigint AS loss
+  text: `SELECT coalesce(e.to_pay - e.staked + e.combined_loss, 0)::bigint AS loss
     FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::text[], $5::text[]) WITH ORDINALITY AS o (site_id, game, draw_at, market, outcome, ord)
     LEFT JOIN minigames.exposure e ON e.site_id = o.site_id AND e.game = o.game AND e.draw_at = o.draw_at AND e.market = o.market AND e.outcome = o.outcome
     ORDER BY o.ord`,
@@ -95,33 +95,58 @@ export const readExposed = async (ctx: Ctx, keys: readonly ExposureKey[]): Promi
   return rows.map(({ loss }) => loss)
 }
 
-/** Signed: what bets add, or take off when they are taken back. `commitBy`: by the clock of the database. */
-export type ExposureChange = ExposureKey & {
-  bets: number
-  staked: number
-  toPay: number
-  mostExposure: number
-  commitBy: Date
-}
+/** `commitBy`: by the clock of the database. */
+export type ExposureBounds = ExposureKey & { mostExposure: number; commitBy: Date }
+/** Signed: what bets add, or take off when they are taken back. `combinedLoss`: of combinations that need a single outcome. */
+export type ExposureChange = ExposureBounds & { bets: number; staked: number; toPay: number; combinedLoss: number }
 
 const ADD = {
   name: 'minigames.add_exposure',
-  text: `INSERT INTO minigames.exposure AS e (site_id, game, draw_at, market, outcome, bets, staked, to_pay, most_exposure, commit_by)
+  text: `INSERT INTO minigames.exposure AS e (site_id, game, draw_at, market, outcome, bets, staked, to_pay, combined_loss, most_exposure, commit_by)
     SELECT * FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::bigint[], $8::bigint[], $9::bigint[],
-      $10::timestamptz[]) AS u (site_id, game, draw_at, market, outcome, bets, staked, to_pay, most_exposure, commit_by)
+      $10::bigint[], $11::timestamptz[]) AS u (site_id, game, draw_at, market, outcome, bets, staked, to_pay, combined_loss, most_exposure, commit_by)
     ORDER BY site_id, game, draw_at, market, outcome
     ON CONFLICT (site_id, game, draw_at, market, outcome) DO UPDATE SET bets = e.bets + EXCLUDED.bets, staked = e.staked + EXCLUDED.staked,
-      to_pay = e.to_pay + EXCLUDED.to_pay, most_exposure = EXCLUDED.most_exposure, commit_by = EXCLUDED.commit_by`,
+      to_pay = e.to_pay + EXCLUDED.to_pay, combined_loss = e.combined_loss + EXCLUDED.combined_loss, most_exposure = EXCLUDED.most_exposure, commit_by = EXCLUDED.commit_by`,
 }
 const CHANGE = {
   name: 'minigames.change_exposure',
   text: `SELECT minigames.change_exposure($1::bigint[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::bigint[], $8::bigint[], $9::bigint[],
-    $10::timestamptz[])`,
+    $10::bigint[], $11::timestamptz[])`,
+}
+const LOCK = {
+  name: 'minigames.lock_exposure',
+  text: `INSERT INTO minigames.exposure AS e (site_id, game, draw_at, market, outcome, bets, staked, to_pay, most_exposure, commit_by)
+    SELECT site_id, game, draw_at, market, outcome, 0, 0, 0, most_exposure, commit_by
+    FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::text[], $5::text[], $6::bigint[], $7::timestamptz[])
+      AS u (site_id, game, draw_at, market, outcome, most_exposure, commit_by)
+    ORDER BY site_id, game, draw_at, market, outcome
+    ON CONFLICT (site_id, game, draw_at, market, outcome) DO UPDATE SET commit_by = EXCLUDED.commit_by
+    RETURNING e.site_id, e.game, e.draw_at, e.market, e.outcome, e.to_pay - e.staked + e.combined_loss AS loss`,
+}
+
+/**
+ * What the house may lose on each of them, in any order, and nobody else adds to it until the transaction has ended. A row that is not there yet is made, in the order in
+ * which bets are written, so that no two batches wait for each other in a circle. Each key once, and every one that the transaction will change.
+ */
+export const lockExposed = async (
+  ctx: Ctx,
+  keys: readonly ExposureBounds[],
+): Promise<(ExposureKey & { loss: number })[]> => {
+  type Row = { site_id: number; game: Minigame; draw_at: Date; market: string; outcome: string; loss: number }
+  const { rows } = await ctx.db.client.query<Row>(LOCK, [
+    ...columnsOf(keys),
+    texts(keys, (key) => key.market),
+    texts(keys, (key) => key.outcome),
+    int8s(keys, (key) => key.mostExposure),
+    instants(keys, (key) => key.commitBy),
+  ])
+  return rows.map(({ site_id: siteId, draw_at: drawAt, ...row }) => ({ siteId, drawAt, ...row }))
 }
 
 /** Each key once. Where it would pass what the house may lose, or is not committed in time, the transaction is run again. */
 export const changeExposure = async (ctx: Ctx, changes: readonly ExposureChange[]): Promise<void> => {
-  const isAdded = changes.every(({ bets, staked, toPay }) => bets >= 0 && staked >= 0 && toPay >= 0)
+  const isAdded = changes.every((one) => one.bets >= 0 && one.staked >= 0 && one.toPay >= 0 && one.combinedLoss >= 0)
   await ctx.db.client.query(isAdded ? ADD : CHANGE, [
     ...columnsOf(changes),
     texts(changes, (change) => change.market),
@@ -129,6 +154,7 @@ export const changeExposure = async (ctx: Ctx, changes: readonly ExposureChange[
     int4s(changes, (change) => change.bets),
     int8s(changes, (change) => change.staked),
     int8s(changes, (change) => change.toPay),
+    int8s(changes, (change) => change.combinedLoss),
     int8s(changes, (change) => change.mostExposure),
     instants(changes, (change) => change.commitBy),
   ])

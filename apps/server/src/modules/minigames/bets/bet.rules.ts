@@ -11,6 +11,7 @@ import type { Selection } from '../../wagers/index.ts'
 import type { Limits } from '../prices/limits.rules.ts'
 import { type PriceVersion, priceKey } from '../prices/price.rules.ts'
 import { isAccepting, type Round } from '../round.rules.ts'
+import { type Exposed, takeUp } from './exposure.rules.ts'
 import { isBetOn, picksText } from './picks.rules.ts'
 
 /** Why a bet is refused, of what this module decides. `docs` of each stand with the codes of the contract. */
@@ -32,12 +33,6 @@ export type Bet = { picks: readonly MiniSelection[]; price: number; stake: numbe
 
 /** Another slip of the member on the same selections is taken for a second press of the button for so long. */
 export const sameBetMs = 3_000
-
-/** The row of the exposure that it belongs to: of a combination one of its own. */
-export const exposureKeyOf = (picks: readonly MiniSelection[]): MiniSelection => ({
-  market: picks.map(({ market }) => market).join(' + '),
-  outcome: picks.map(({ outcome }) => outcome).join(' + '),
-})
 
 /** What it pays when it wins, stake included; undefined where no number says it exactly. */
 export const toPayOf = ({ stake, price }: Pick<Bet, 'stake' | 'price'>): number | undefined => {
@@ -95,11 +90,6 @@ const probabilityIn = (
 /** To count one takes longer than all else of a bet. Of what can be bet on only: some hundred for powerball, fewer for the others and each of their options. */
 const remembered = new Map<string, Fraction>()
 
-/** What bets of a round take up of what the house may lose on an outcome, counted on through a batch. */
-export type Exposed = Map<string, number>
-export const exposedKey = (round: Pick<Round, 'siteId' | 'game' | 'drawAt'>, picks: readonly MiniSelection[]): string =>
-  `${round.siteId} ${round.game} ${round.drawAt.getTime()} ${picksText(picks)}`
-
 /** What a bet is decided by. */
 export type BetFacts = {
   round: Round
@@ -131,11 +121,7 @@ export const refusalOfBet = (bet: Bet, facts: BetFacts, cash: number): BetRefusa
   if (toPay === undefined || toPay > limits.maximumWin || facts.toWin + toPay > limits.maximumWinOfRound) return 'B6003'
   if (facts.newest.some((selection) => isBetOn(selection, bet.picks))) return 'B6005'
   if (bet.stake > cash) return 'B6000'
-  const key = exposedKey(round, bet.picks)
-  const loss = (exposed.get(key) ?? 0) + toPay - bet.stake
-  if (loss > mostExposure) return 'B6008'
-  exposed.set(key, loss)
-  return undefined
+  return takeUp(exposed, { round, loss: toPay - bet.stake, mostExposure }, bet.picks) ? undefined : 'B6008'
 }
 
 const takesBets = ({ round, isOn, pricedLinesUpTo, at }: BetFacts): boolean =>

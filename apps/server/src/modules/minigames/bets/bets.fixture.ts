@@ -22,6 +22,8 @@ export const odd: MiniSelection = { market: 'sum-parity', outcome: 'odd' }
 export const even: MiniSelection = { market: 'sum-parity', outcome: 'even' }
 export const ballOver: MiniSelection = { market: 'power-ball-side', outcome: 'over' }
 
+type KeptExposure = { bets: number; staked: number; to_pay: number; combined_loss: number }
+
 let slips = 0
 /** A bet that is accepted, unless something is changed: 1,000 won on an odd sum. */
 export const betOn = (changes: Partial<AskedBet> = {}): AskedBet => ({
@@ -115,8 +117,8 @@ export const betDesk = async (options: Parameters<typeof testServer>[0] = {}) =>
     /** What the house has on each outcome, by the rows that bets keep and by their legs. */
     exposures: async () => {
       const { rows: kept } = await server.ownerPool.query(
-        `SELECT game, draw_at, market, outcome, bets::int, staked::int, to_pay::int FROM minigames.exposure WHERE bets > 0
-         ORDER BY game, draw_at, market, outcome`,
+        `SELECT game, draw_at, market, outcome, bets::int, staked::int, to_pay::int, combined_loss::int FROM minigames.exposure
+         WHERE bets > 0 OR combined_loss > 0 ORDER BY game, draw_at, market, outcome`,
       )
       const { rows: wagers } = await server.ownerPool.query<{
         game_code: Minigame
@@ -129,27 +131,33 @@ export const betDesk = async (options: Parameters<typeof testServer>[0] = {}) =>
            (SELECT jsonb_agg(jsonb_build_object('market', l.market, 'outcome', l.outcome)) FROM wagers.leg l WHERE l.wager_id = w.wager_id) AS legs
          FROM wagers.wager w WHERE w.vendor_code = 'maru' AND w.status = 'placed'`,
       )
-      const counted = new Map<string, { bets: number; staked: number; to_pay: number }>()
+      const counted = new Map<string, KeptExposure>()
+      const add = (name: string, { bets, staked, to_pay, combined_loss }: KeptExposure) => {
+        const of = counted.get(name) ?? { bets: 0, staked: 0, to_pay: 0, combined_loss: 0 }
+        counted.set(name, {
+          bets: of.bets + bets,
+          staked: of.staked + staked,
+          to_pay: of.to_pay + to_pay,
+          combined_loss: of.combined_loss + combined_loss,
+        })
+      }
       for (const { game_code, round, stake, price, legs } of wagers) {
         const picks = picksOf(legs)
-        const name = [
-          game_code,
-          round,
-          picks.map((p) => p.market).join(' + '),
-          picks.map((p) => p.outcome).join(' + '),
-        ].join('|')
-        const of = counted.get(name) ?? { bets: 0, staked: 0, to_pay: 0 }
-        counted.set(name, {
-          bets: of.bets + 1,
-          staked: of.staked + stake,
-          to_pay: of.to_pay + Math.floor((stake * price) / 1_000),
-        })
+        const to_pay = Math.floor((stake * price) / 1_000)
+        const name = (of: MiniSelection[]) =>
+          [game_code, round, of.map((p) => p.market).join(' + '), of.map((p) => p.outcome).join(' + ')].join('|')
+        add(name(picks), { bets: 1, staked: stake, to_pay, combined_loss: 0 })
+        if (picks.length > 1)
+          for (const pick of picks) add(name([pick]), { bets: 0, staked: 0, to_pay: 0, combined_loss: to_pay - stake })
       }
       const name = (row: (typeof kept)[number]) => [row.game, roundIdOf(row.draw_at), row.market, row.outcome].join('|')
       return {
         kept: Object.fromEntries(
-          kept.map((row) => [name(row), { bets: row.bets, staked: row.staked, to_pay: row.to_pay }]),
-        ),
+          kept.map((row) => [
+            name(row),
+            { bets: row.bets, staked: row.staked, to_pay: row.to_pay, combined_loss: row.combined_loss },
+          ]),
+        ) as Record<string, KeptExposure>,
         counted: Object.fromEntries(counted),
       }
     },

@@ -196,6 +196,26 @@ test('the house takes no more on an outcome than its limit, counted over all bet
   expect((await place(other, betOn({ stake: 6_000 }), { draw })).code).toBe('0')
 })
 
+test('a combination counts in full with every outcome that it needs, so that no spread of stakes passes the limit', async () => {
+  const draw = '2026-11-20T06:10:00Z'
+  await server.ownerPool.query('DELETE FROM minigames.exposure')
+  await desk.setGame('most_exposure = 6000')
+  const memberId = await member()
+  const withOdd = async (outcome: string, market = 'power-ball-side', price = 3_696) =>
+    (await place(memberId, betOn({ selections: [odd, { market, outcome }], price }), { draw })).code
+  // Each may cost 2,696 where the sum is odd.
+  expect(await withOdd('over')).toBe('0')
+  expect(await withOdd('under')).toBe('0')
+  expect(await withOdd('odd', 'power-ball-parity')).toBe('B6008')
+  // What is left, 608, is no single either; on an even sum it is.
+  expect((await place(memberId, betOn({ stake: 1_000 }), { draw })).code).toBe('B6008')
+  expect((await place(memberId, betOn({ selections: [even] }), { draw })).code).toBe('0')
+  const { kept, counted } = await desk.exposures()
+  expect(kept).toEqual(Object.fromEntries(Object.entries(counted).filter(([name]) => name in kept)))
+  expect(kept[`powerball|${draw}|sum-parity|odd`]).toEqual({ bets: 0, staked: 0, to_pay: 0, combined_loss: 5_392 })
+  await desk.setGame('most_exposure = 300000000')
+})
+
 test('a round of the kino ladder takes bets only at prices made for its own option', async () => {
   const draw = '2026-11-20T06:10:00Z'
   await desk.openRound(draw, 'kinoladder')

@@ -144,3 +144,50 @@ test('two processes never pass what the house may lose together, and use it up',
   const { kept, counted } = await desk.exposures()
   expect(kept).toEqual(counted)
 })
+
+test('two processes with combinations of one outcome never pass what the house may lose on it, and use it up', async () => {
+  const draw = '2026-11-20T06:10:00Z'
+  await desk.openRound(draw, 'powerladder')
+  server.clock.set('2026-11-20T06:06:00Z')
+  const members = await Promise.all(Array.from({ length: 24 }, () => member(10_000)))
+  const finish = { market: 'parity', outcome: 'odd' }
+  const codes = await Promise.all(
+    members.map(async (memberId, i) => {
+      // All need the same finish: combinations of which each may cost 2,696, and singles of 950.
+      const start = { market: 'start', outcome: i % 2 ? 'left' : 'right' }
+      const bet = i % 3 ? betOn({ selections: [start, finish], price: 3_696 }) : betOn({ selections: [finish] })
+      return (await place(memberId, bet, { game: 'powerladder', draw, by: i % 4 > 1 ? elsewhere : services })).code
+    }),
+  )
+  expect(new Set(codes)).toEqual(new Set(['0', 'B6008']))
+  const { kept, counted } = await desk.exposures()
+  expect(kept).toEqual(counted)
+  const none = { bets: 0, staked: 0, to_pay: 0, combined_loss: 0 }
+  const { to_pay, staked, combined_loss } = kept[`powerladder|${draw}|parity|odd`] ?? none
+  const isSingleRefused = codes.some((code, i) => code !== '0' && i % 3 === 0)
+  expect(to_pay - staked + combined_loss).toBeLessThanOrEqual(9_500)
+  expect(to_pay - staked + combined_loss).toBeGreaterThan(9_500 - (isSingleRefused ? 950 : 2_696))
+})
+
+test('at the limit batches of two processes decide one after the other: what fits is placed, all else is told why', async () => {
+  again()
+  await desk.openRound('2026-11-20T06:10:00Z', 'speedkino')
+  server.clock.set('2026-11-20T06:06:00Z')
+  await desk.setGame('most_exposure = 950000', 'speedkino')
+  const left = { selections: [odd] }
+  const draw = '2026-11-20T06:10:00Z'
+  const one = await member(2_000_000)
+  // 1 of 1,000 bets may still be placed.
+  expect((await place(one, betOn({ ...left, stake: 999_000 }), { draw, game: 'speedkino' })).code).toBe('0')
+  for (let turn = 0; turn < 5; turn++) {
+    const members = await Promise.all(Array.from({ length: 60 }, () => member(10_000)))
+    const codes = await Promise.all(
+      members.map(async (memberId, i) => {
+        const bet = betOn({ ...left, stake: 1_000 + turn * 60 + i })
+        return (await place(memberId, bet, { game: 'speedkino', draw, by: i % 2 ? elsewhere : services })).code
+      }),
+    )
+    expect(codes.filter((code) => code === '0')).toHaveLength(turn === 0 ? 1 : 0)
+    expect(codes.filter((code) => code === 'B6008')).toHaveLength(turn === 0 ? 59 : 60)
+  }
+})

@@ -56,6 +56,8 @@ export type ExposureRow = {
   bets: number
   staked: number
   toPay: number
+  /** Of combinations that need it. */
+  combinedLoss: number
 }
 
 /** What stands on the outcomes of these rounds of the context's site. */
@@ -63,8 +65,9 @@ export const exposuresOf = async (ctx: Ctx, rounds: readonly Omit<RoundKey, 'sit
   rounds.length === 0
     ? []
     : ctx.db.query<ExposureRow>(
-        `SELECT e.game, e.market, e.outcome, e.bets, e.staked, e.to_pay AS "toPay" FROM unnest($2::text[], $3::timestamptz[]) AS o (game, draw_at)
-         JOIN minigames.exposure e ON e.site_id = $1 AND e.game = o.game AND e.draw_at = o.draw_at WHERE e.bets > 0 ORDER BY e.market, e.outcome`,
+        `SELECT e.game, e.market, e.outcome, e.bets, e.staked, e.to_pay AS "toPay", e.combined_loss AS "combinedLoss"
+         FROM unnest($2::text[], $3::timestamptz[]) AS o (game, draw_at)
+         JOIN minigames.exposure e ON e.site_id = $1 AND e.game = o.game AND e.draw_at = o.draw_at WHERE e.bets > 0 OR e.combined_loss > 0 ORDER BY e.market, e.outcome`,
         [ctx.siteId, rounds.map(({ game }) => game), rounds.map(({ drawAt }) => drawAt)],
       )
 

@@ -47,5 +47,6 @@ export const runningOf = (chains: readonly Chain[], now: Date) =>
 export const hasNext = (chains: readonly Chain[], now: Date): boolean =>
   chains.some((chain) => chainStateOf(chain, now) === 'next')
 
-/** What the house may lose on an outcome: what it pays beyond the stakes on it. */
-export const exposedBy = ({ staked, toPay }: { staked: number; toPay: number }): number => Math.max(0, toPay - staked)
+/** What the house may lose on an outcome: what it pays beyond the stakes on it, alone and in combinations. */
+export const exposedBy = (row: { staked: number; toPay: number; combinedLoss: number }): number =>
+  Math.max(0, row.toPay - row.staked + row.combinedLoss)
