@@ -1,10 +1,10 @@
--- A round of a game, named by the instant of its draw. open -> closed -> drawn -> settled; open, closed -> cancelled: repeatable/1000_minigames_rounds.sql
--- and modules/minigames/round.states.ts.
+-- A round of a game, named by the instant of its draw. open -> closed -> drawn -> settled; open, closed -> cancelled; missed, which was never held:
+-- repeatable/1000_minigames_rounds.sql and modules/minigames/round.states.ts.
 CREATE TABLE minigames.round (
   site_id bigint NOT NULL,
   game text NOT NULL CHECK (game IN ('powerball', 'powerladder', 'speedkino', 'kinoladder')),
   draw_at timestamptz NOT NULL,
-  state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'closed', 'drawn', 'settled', 'cancelled')),
+  state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'closed', 'drawn', 'settled', 'cancelled', 'missed')),
   -- Where its result comes from.
   source text NOT NULL CHECK (source IN ('own', 'feed')),
   chain_id int,
@@ -13,7 +13,7 @@ CREATE TABLE minigames.round (
   opens_at timestamptz NOT NULL,
   closes_at timestamptz NOT NULL,
   drawn_at timestamptz,
-  -- Every wager has its result, or its stake back where the round is cancelled.
+  -- Every wager has its result, or its stake back where the round is cancelled. Of one that was missed: when that was noticed.
   settled_at timestamptz,
   -- Neither drawn nor settled until staff have decided: its feed was late or contradicts itself.
   is_held boolean NOT NULL DEFAULT false,
@@ -31,14 +31,14 @@ CREATE TABLE minigames.round (
   PRIMARY KEY (site_id, game, draw_at),
   CHECK (opens_at < closes_at AND closes_at < draw_at),
   CHECK (date_bin('5 minutes', draw_at, '2000-01-01Z') = draw_at),
-  CONSTRAINT round_own_has_chain CHECK ((source = 'own') = (chain_id IS NOT NULL)),
+  CONSTRAINT round_own_has_chain CHECK ((source = 'own' AND state <> 'missed') = (chain_id IS NOT NULL)),
   CONSTRAINT round_drawn_has_numbers CHECK ((state IN ('drawn', 'settled')) = (numbers IS NOT NULL)),
   CONSTRAINT round_own_reveals_link CHECK (source <> 'own' OR (numbers IS NULL) = (link IS NULL)),
   CONSTRAINT round_drawn_at_its_time CHECK (drawn_at >= draw_at),
   CONSTRAINT round_drawn_says_when CHECK ((numbers IS NULL) = (drawn_at IS NULL)),
   CONSTRAINT round_settled_has_sums CHECK (num_nulls(settled_at, wagers, stakes, payouts) IN (0, 4)),
-  CONSTRAINT round_settled_says_when CHECK (state <> 'settled' OR settled_at IS NOT NULL),
-  CONSTRAINT round_settled_at_its_end CHECK (settled_at IS NULL OR state IN ('settled', 'cancelled')),
+  CONSTRAINT round_settled_says_when CHECK (state NOT IN ('settled', 'missed') OR settled_at IS NOT NULL),
+  CONSTRAINT round_settled_at_its_end CHECK (settled_at IS NULL OR state IN ('settled', 'cancelled', 'missed')),
   CONSTRAINT round_cancelled_has_reason CHECK ((state = 'cancelled') = (cancelled_at IS NOT NULL AND cancel_reason IS NOT NULL))
 );
 CREATE INDEX round_under_way ON minigames.round (site_id, game, draw_at) WHERE settled_at IS NULL;

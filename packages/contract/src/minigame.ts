@@ -8,9 +8,12 @@ export const isMinigame = (name: unknown): name is Minigame => (minigames as rea
 /** `prodId` of the server's own mini games, and the vendor on whose account their stakes stand. */
 export const minigameProduct = 'maru'
 
-/** `drawn`: the result is known and wagers are being settled. */
-export const miniRoundStates = ['open', 'closed', 'drawn', 'settled', 'cancelled'] as const
+/** `drawn`: the result is known and wagers are being settled. `missed`: nobody could bet on it, and nothing was drawn. */
+export const miniRoundStates = ['open', 'closed', 'drawn', 'settled', 'cancelled', 'missed'] as const
 export type MiniRoundState = (typeof miniRoundStates)[number]
+/** What became of a number of a day. `missed`: it was not held, and never will be; `not-yet`: it has no result yet. */
+export const miniRoundFates = ['drawn', 'cancelled', 'missed', 'not-yet'] as const
+export type MiniRoundFate = (typeof miniRoundFates)[number]
 
 /** An instant, ISO 8601 in UTC. */
 const instant = z.string()
@@ -34,7 +37,7 @@ export const miniDrawOut = z.object({ numbers: z.array(z.number().int()), powerB
 export type MiniDrawOut = z.output<typeof miniDrawOut>
 
 export const miniResultOut = miniRoundOut.extend({
-  /** Null: cancelled. */
+  /** Null: cancelled, or not held. */
   draw: miniDrawOut.nullable(),
   /** The outcome that won, by market; empty where there is no draw. */
   winners: z.record(z.string(), z.string()),

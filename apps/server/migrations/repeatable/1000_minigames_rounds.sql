@@ -5,7 +5,7 @@ DECLARE
 BEGIN
   IF TG_OP = 'DELETE' THEN RAISE EXCEPTION 'a round is never deleted'; END IF;
   IF TG_OP = 'INSERT' THEN
-    IF NEW.state <> 'open' THEN RAISE EXCEPTION 'a round begins open'; END IF;
+    IF NEW.state NOT IN ('open', 'missed') THEN RAISE EXCEPTION 'a round begins open, or is missed'; END IF;
     RETURN NEW;
   END IF;
   IF (OLD.site_id, OLD.game, OLD.draw_at, OLD.source, OLD.chain_id, OLD.opens_at, OLD.closes_at, OLD.kino_three_lines_up_to)

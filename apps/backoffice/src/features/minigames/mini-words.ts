@@ -10,6 +10,7 @@ export const roundStateWords: Record<MiniRoundState, Word> = {
   drawn: { word: 'minigames.state-drawn', tone: 'info' },
   settled: { word: 'minigames.state-settled', tone: 'plain' },
   cancelled: { word: 'minigames.state-cancelled', tone: 'bad' },
+  missed: { word: 'minigames.state-missed', tone: 'plain' },
 }
 export const feedStateWords: Record<MiniFeedState, Word> = {
   off: { word: 'minigames.source-own', tone: 'plain' },

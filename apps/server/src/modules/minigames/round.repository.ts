@@ -128,6 +128,22 @@ export const insertRounds = async (ctx: Ctx, of: NewRounds): Promise<Round[]> =>
     )
   ).map(roundOf)
 
+/** Rows of draws that passed without one, of a game that had one before. */
+export const insertMissed = async (
+  ctx: Ctx,
+  of: Omit<NewRounds, 'draws'>,
+  { first, last }: { first: Date; last: Date },
+): Promise<void> => {
+  await ctx.db.query(
+    `INSERT INTO minigames.round (site_id, game, draw_at, state, source, kino_three_lines_up_to, opens_at, closes_at, settled_at, wagers, stakes, payouts)
+     SELECT $1, $2, d.draw_at, 'missed', $3, $4, d.draw_at - interval '5 minutes', d.draw_at - make_interval(secs => $5), $6, 0, 0, 0
+     FROM generate_series($7::timestamptz, $8::timestamptz, interval '5 minutes') AS d (draw_at)
+     WHERE EXISTS (SELECT 1 FROM minigames.round x WHERE x.site_id = $1 AND x.game = $2 AND x.draw_at < $7)
+     ON CONFLICT DO NOTHING`,
+    [of.siteId, of.game, of.source, of.kinoThreeLinesUpTo, of.closesBeforeSeconds, ctx.now, first, last],
+  )
+}
+
 /** With the row locked. */
 export const setState = async (ctx: Ctx, key: RoundKey, state: 'closed'): Promise<void> => {
   await ctx.db.query(`UPDATE minigames.round r SET state = $4 ${BY_KEY}`, [...keyOf(key), state])

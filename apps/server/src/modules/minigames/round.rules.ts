@@ -1,4 +1,4 @@
-import type { Minigame, MiniRoundState } from '@maru/contract'
+import type { Minigame, MiniRoundFate, MiniRoundState } from '@maru/contract'
 import { type Draw, fiveMinutesMs, type Game } from '@maru/draws'
 import { minuteOfDay, seoulDay } from '../../platform/seoul-time.ts'
 
@@ -39,6 +39,22 @@ export const drawAtOfRoundId = (roundId: string): Date | undefined => {
 export const dayAndNumber = (drawAt: Date): { day: string; number: number } => {
   const opened = new Date(drawAt.getTime() - fiveMinutesMs)
   return { day: seoulDay(opened), number: minuteOfDay(opened) / (fiveMinutesMs / 60_000) + 1 }
+}
+
+/** The last draw that was due by an instant. */
+const lastDrawAt = (now: Date): Date => new Date(Math.floor(now.getTime() / fiveMinutesMs) * fiveMinutesMs)
+
+/** Draws whose instant has come since the clock last looked. */
+export const drawsSince = (aliveAt: Date, now: Date): { first: Date; last: Date } | undefined => {
+  const [first, last] = [nextDrawAt(aliveAt), lastDrawAt(now)]
+  return first <= last ? { first, last } : undefined
+}
+
+/** What became of a draw that a game has a round of, or has none. */
+export const fateOf = (round: { state: MiniRoundState } | undefined, drawAt: Date, now: Date): MiniRoundFate => {
+  if (!round) return drawAt <= now ? 'missed' : 'not-yet'
+  if (round.state === 'cancelled' || round.state === 'missed') return round.state
+  return round.state === 'drawn' || round.state === 'settled' ? 'drawn' : 'not-yet'
 }
 
 /** The next draw after an instant. */

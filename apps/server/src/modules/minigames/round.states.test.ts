@@ -22,13 +22,14 @@ test('the database allows exactly the ways of the table', async () => {
 const drawn = `drawn_at = draw_at, numbers = '{1,2,3,4,5}', power_ball = 1, link_number = 1, link = decode(repeat('00', 32), 'hex')`
 const settled = 'settled_at = draw_at, wagers = 0, stakes = 0, payouts = 0'
 const cancelled = `cancelled_at = draw_at, cancel_reason = 'test'`
-const columns = { open: '', closed: '', drawn, settled, cancelled }
+const columns = { open: '', closed: '', drawn, settled, cancelled, missed: settled }
 const waysTo = {
   open: [],
   closed: ['closed'],
   drawn: ['closed', 'drawn'],
   settled: ['closed', 'drawn', 'settled'],
   cancelled: ['cancelled'],
+  missed: [],
 } as const
 
 /** A round is brought into a state, and then tried to be moved on; all of it is rolled back. */
@@ -38,10 +39,17 @@ const tries = async (from: keyof typeof waysTo, to: keyof typeof waysTo): Promis
     client.query(`UPDATE minigames.round SET state = '${state}'${columns[state] && `, ${columns[state]}`}`)
   try {
     await client.query('BEGIN')
-    await client.query(
-      `INSERT INTO minigames.round (site_id, game, draw_at, source, chain_id, opens_at, closes_at)
+    if (from === 'missed')
+      await client.query(
+        `INSERT INTO minigames.round (site_id, game, draw_at, state, source, opens_at, closes_at, settled_at, wagers, stakes, payouts)
+         SELECT site_id, game, first_draw_at, 'missed', 'own', first_draw_at - interval '5 minutes', first_draw_at - interval '30 seconds', first_draw_at, 0, 0, 0
+         FROM minigames.chain`,
+      )
+    else
+      await client.query(
+        `INSERT INTO minigames.round (site_id, game, draw_at, source, chain_id, opens_at, closes_at)
        SELECT site_id, game, first_draw_at, 'own', chain_id, first_draw_at - interval '5 minutes', first_draw_at - interval '30 seconds' FROM minigames.chain`,
-    )
+      )
     for (const state of waysTo[from]) await move(state)
     return await move(to).then(
       () => true,
@@ -56,7 +64,7 @@ const tries = async (from: keyof typeof waysTo, to: keyof typeof waysTo): Promis
   }
 }
 
-test('a round is never deleted, begins open, keeps what it was opened with, and is drawn and settled once', async () => {
+test('a round is never deleted, begins open or is missed, keeps what it was opened with, and is drawn and settled once', async () => {
   await room.run()
   const refused: [sql: string, why: RegExp][] = [
     ['DELETE FROM minigames.round', /never deleted/],
@@ -66,7 +74,7 @@ test('a round is never deleted, begins open, keeps what it was opened with, and 
     [
       `INSERT INTO minigames.round (site_id, game, draw_at, source, opens_at, closes_at, state)
        VALUES (1, 'powerladder', '2026-11-23T10:00:00Z', 'feed', '2026-11-23T09:55:00Z', '2026-11-23T09:59:00Z', 'closed')`,
-      /begins open/,
+      /begins open, or is missed/,
     ],
     ['UPDATE minigames.chain SET commitment = sha256(commitment)', /committed to does not change/],
     ['UPDATE minigames.chain SET salt = sha256(salt)', /salted once/],

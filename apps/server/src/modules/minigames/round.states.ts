@@ -7,19 +7,20 @@ export const roundTransitions = {
   drawn: ['settled'],
   settled: [],
   cancelled: [],
+  missed: [],
 } as const satisfies Record<MiniRoundState, readonly MiniRoundState[]>
 
-export const firstRoundState: MiniRoundState = 'open'
+export const firstRoundStates: readonly MiniRoundState[] = ['open', 'missed']
 
 export const mayBecome = (from: MiniRoundState, to: MiniRoundState): boolean =>
   (roundTransitions[from] as readonly MiniRoundState[]).includes(to)
 
-/** Throws when a state cannot be reached from the first one. Asked at start. */
+/** Throws when a state cannot be reached from one of the first. Asked at start. */
 export const assertReachable = (
   transitions: Record<string, readonly string[]> = roundTransitions,
-  first: string = firstRoundState,
+  first: readonly string[] = firstRoundStates,
 ): void => {
-  const reached = new Set([first])
+  const reached = new Set(first)
   for (const state of reached) for (const next of transitions[state] ?? []) reached.add(next)
   const lost = miniRoundStates.filter((state) => !reached.has(state))
   if (lost.length > 0) throw new Error(`No way leads to the round state ${lost.join(', ')}`)

@@ -2,8 +2,8 @@ import type { Services } from '../../platform/services.ts'
 import type { NamedClock } from '../../platform/ticker/named-clock.ts'
 import { backoffOf } from './backoff.ts'
 import { drawOwnRound } from './draw.service.ts'
-import { findUnderWay, insertRounds } from './round.repository.ts'
-import { closingMs, drawsToOpen, type GameKey, type Round, stepOf } from './round.rules.ts'
+import { findUnderWay, insertMissed, insertRounds } from './round.repository.ts'
+import { closingMs, drawsSince, drawsToOpen, type GameKey, type Round, stepOf } from './round.rules.ts'
 import { askStaff, cancelRound, closeRound } from './round.service.ts'
 import { findGames, type GameSettings, writeHeartbeats } from './settings.repository.ts'
 import { publishRound } from './topics.ts'
@@ -16,7 +16,7 @@ const who = { kind: 'system', job: 'minigames.rounds' } as const
 const outageReason = 'outage'
 
 /**
- * Whatever is due now: rounds are opened, closed, drawn, and cancelled after an outage, those of one game in the order of their draws. Each step is a transaction that looks at
+ * Whatever is due now: rounds are opened, closed, drawn, and after an outage cancelled or recorded as missed, those of one game in the order of their draws. Each step is a transaction that looks at
  * the locked row again, so that two processes, or a second run after a crash, do it once. Then the heartbeat is written: what a crash left undone is still an outage.
  */
 export const runRounds = async (services: Services): Promise<void> => {
@@ -51,6 +51,7 @@ const runGame = async (
   try {
     for (at of rounds) await runRound(services, game, at, now)
     at = undefined
+    await recordMissed(services, game, rounds, now)
     await openRounds(services, game, rounds, now)
     backoff.worked(tried)
     return true
@@ -74,6 +75,20 @@ const runRound = async (services: Services, game: GameSettings, round: Round, no
   const closed: Round = step === 'close' ? { ...round, state: 'closed' } : round
   if (stepOf(closed, now, game.aliveAt, game.outageSeconds) === 'draw')
     await services.inContext({ who, siteId }, (ctx) => drawOwnRound(ctx, closed))
+}
+
+/** Of an outage: draws that were due in it and had no round yet. A game that is off holds none. */
+const recordMissed = async (
+  services: Services,
+  game: GameSettings,
+  rounds: readonly Round[],
+  now: Date,
+): Promise<void> => {
+  const since = game.isOn && game.aliveAt ? drawsSince(game.aliveAt, now) : undefined
+  if (!since) return
+  const isUsual = since.first.getTime() === since.last.getTime()
+  if (isUsual && rounds.some(({ drawAt }) => drawAt.getTime() === since.last.getTime())) return
+  await services.inContext({ who, siteId: game.siteId }, (ctx) => insertMissed(ctx, game, since))
 }
 
 /** Makes the rows of the running round and the next, and publishes which round runs now and that it is about to close. */

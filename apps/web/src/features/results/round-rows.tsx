@@ -70,7 +70,7 @@ export function RoundRows({ game, rows }: Props) {
                       className={hasMany(game) ? 'max-tablet:hidden' : ''}
                     />
                   ) : (
-                    <Tag>{say('results.rounds.cancelled')}</Tag>
+                    <Tag>{say(row.state === 'missed' ? 'results.rounds.missed' : 'results.rounds.cancelled')}</Tag>
                   )}
                 </td>
                 {hasSum && <td className={cx(cell, 'num text-right font-bold')}>{row.draw ? sumOf(row.draw) : '–'}</td>}
@@ -113,7 +113,12 @@ export function RoundRows({ game, rows }: Props) {
 
 function RoundDetail({ game, row }: { game: Game; row: MiniResultOut }) {
   const say = useText('minigames')
-  if (!row.draw) return <p className="text-text-2">{say('results.rounds.cancelledText')}</p>
+  if (!row.draw)
+    return (
+      <p className="text-text-2">
+        {say(row.state === 'missed' ? 'results.rounds.missedText' : 'results.rounds.cancelledText')}
+      </p>
+    )
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

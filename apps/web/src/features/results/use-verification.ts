@@ -12,8 +12,8 @@ import { type Proof, type Published, type Verification, verify } from './verify.
 export type Check =
   | { state: 'loading' }
   | { state: 'failed'; problem: unknown; retry: () => unknown }
-  /** `unknown`: no such round, or not drawn yet. */
-  | { state: 'none'; why: 'unknown' | 'cancelled' | 'imported' }
+  /** `unknown`: not drawn yet. `missed`: it was not held. */
+  | { state: 'none'; why: 'unknown' | 'missed' | 'cancelled' | 'imported' }
   | { state: 'checking'; proof: Proof; row: MiniResultOut; done: number }
   | { state: 'checked'; proof: Proof; published: Published; verification: Verification; ms: number }
 
@@ -48,8 +48,8 @@ export const useVerification = (game: Game, { day, number }: DayRound): { check:
   function check(): Check {
     if (problem) return { state: 'failed', problem, retry }
     if (!list.data) return { state: 'loading' }
-    if (!row) return { state: 'none', why: 'unknown' }
-    if (!row.draw) return { state: 'none', why: row.state === 'cancelled' ? 'cancelled' : 'unknown' }
+    const fate = row?.state ?? list.data.fate
+    if (!row?.draw) return { state: 'none', why: fate === 'cancelled' || fate === 'missed' ? fate : 'unknown' }
     if (!row.isVerifiable) return { state: 'none', why: 'imported' }
     if (!proof || !published) return { state: 'loading' }
     if (walk.state === 'failed') return { state: 'failed', problem: undefined, retry: again }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
-import { miniDrawOut, minigames, miniResultOut, miniRoundOut, roundId } from '../../minigame.ts'
+import { miniDrawOut, minigames, miniResultOut, miniRoundFates, miniRoundOut, roundId } from '../../minigame.ts'
 import { sumOut } from '../../money.ts'
 import { localDateTime, pageInfo, pageNumber } from '../../paging.ts'
 
@@ -72,12 +72,17 @@ export const miniResults = defineCall({
     number: z.number().int().min(1).max(288).optional(),
     page: pageNumber,
   }),
-  data: z.object({ list: z.array(miniResultOut), pageInfo }),
+  data: z.object({
+    list: z.array(miniResultOut),
+    pageInfo,
+    /** Of the round whose `number` was asked for, also where it is not in the list; null where none was. */
+    fate: z.enum(miniRoundFates).nullable(),
+  }),
   refusals: [],
   reads: true,
 })
 
-/** Every draw of a game on one day of Seoul, oldest first, for trend tables; cancelled rounds are left out. */
+/** Every draw of a game on one day of Seoul, oldest first, for trend tables. */
 export const miniDayDraws = defineCall({
   path: '/api/minigame/dayDraws',
   audience: 'guest',
@@ -91,6 +96,8 @@ export const miniDayDraws = defineCall({
         kinoThreeLinesUpTo: z.number().int(),
       }),
     ),
+    /** Numbers whose draw would be over by now and that have no result for good, oldest first. */
+    gaps: z.array(z.object({ number: z.number().int(), fate: z.enum(['cancelled', 'missed']) })),
   }),
   refusals: [],
   reads: true,
@@ -125,7 +132,10 @@ export const miniStatistics = defineCall({
   reads: true,
 })
 
-/** All that anybody needs to recompute a drawn round. Bytes in hex. */
+/**
+ * All that anybody needs to recompute a drawn round. Bytes in hex. N404 says in `why` that there is no proof `not-yet`, or for good: `cancelled`, `missed` (not held), `imported`; of
+ * what is no round of the game it says nothing.
+ */
 export const miniProof = defineCall({
   path: '/api/minigame/proof',
   audience: 'guest',

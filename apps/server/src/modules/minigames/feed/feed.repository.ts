@@ -10,7 +10,7 @@ export const findFeedRounds = async (ctx: Ctx, { siteId, game }: GameKey, since:
   (
     await ctx.db.query<RoundRow>(
       `SELECT ${ROUND_COLUMNS} FROM minigames.round r WHERE r.site_id = $1 AND r.game = $2 AND r.draw_at BETWEEN $3 AND $4 AND r.source = 'feed'
-         AND r.state <> 'cancelled' ORDER BY r.draw_at`,
+         AND r.state NOT IN ('cancelled', 'missed') ORDER BY r.draw_at`,
       [siteId, game, since, ctx.now],
     )
   ).map(roundOf)

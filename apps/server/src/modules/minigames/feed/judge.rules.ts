@@ -22,7 +22,7 @@ export const judge = (
   said: readonly Said[],
   now: Date,
 ): { draw: Draw } | { wait: WaitReason } | undefined => {
-  if (round.state === 'cancelled' || now < round.drawAt) return undefined
+  if (round.state === 'cancelled' || round.state === 'missed' || now < round.drawAt) return undefined
   const [first] = said
   if (!first)
     return round.state === 'closed' && now.getTime() > round.drawAt.getTime() + feedInTimeMs

@@ -29,7 +29,7 @@ export const findFeedRounds = async (ctx: Ctx, game: Minigame): Promise<FeedRoun
   (
     await ctx.db.query<RoundRow & { is_open: boolean }>(
       `SELECT ${ROUND_COLUMNS}, ${IS_OPEN} AS is_open FROM minigames.round r
-       WHERE r.site_id = $1 AND r.game = $2 AND r.source = 'feed' AND r.draw_at <= $3 AND r.state <> 'cancelled'
+       WHERE r.site_id = $1 AND r.game = $2 AND r.source = 'feed' AND r.draw_at <= $3 AND r.state NOT IN ('cancelled', 'missed')
        ORDER BY ${IS_OPEN} DESC, r.draw_at DESC LIMIT ${MOST_ROUNDS}`,
       [ctx.siteId, game, ctx.now],
     )

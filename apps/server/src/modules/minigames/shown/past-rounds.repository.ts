@@ -3,8 +3,8 @@ import type { Ctx } from '../../../platform/context.ts'
 import { ROUND_COLUMNS, type RoundRow, roundOf } from '../round.repository.ts'
 import type { Round } from '../round.rules.ts'
 
-/** Whose result is known, and those that were cancelled. */
-const OVER = `r.site_id = $1 AND r.game = $2 AND r.state IN ('drawn', 'settled', 'cancelled')`
+/** Whose result is known, and those that have none: cancelled, or not held. */
+const OVER = `r.site_id = $1 AND r.game = $2 AND r.state IN ('drawn', 'settled', 'cancelled', 'missed')`
 
 export type PastAsked = { from?: Date; until?: Date; skip?: number; limit: number }
 
@@ -21,6 +21,31 @@ export const findPastRounds = async (
        WHERE ${OVER} AND r.draw_at >= coalesce($3, '-infinity'::timestamptz) AND r.draw_at <= coalesce($4, 'infinity'::timestamptz)
        ORDER BY r.draw_at DESC OFFSET $5 LIMIT $6`,
       [ctx.siteId, game, from ?? null, until ?? null, skip, limit],
+    )
+  ).map(roundOf)
+
+/** Oldest first, also those that are not over. */
+export const findRoundsBetween = async (
+  ctx: Ctx,
+  game: Minigame,
+  { from, until }: { from: Date; until: Date },
+): Promise<Round[]> =>
+  (
+    await ctx.db.named<RoundRow>(
+      'minigames.rounds_between',
+      `SELECT ${ROUND_COLUMNS} FROM minigames.round r WHERE r.site_id = $1 AND r.game = $2 AND r.draw_at BETWEEN $3 AND $4 ORDER BY r.draw_at`,
+      [ctx.siteId, game, from, until],
+    )
+  ).map(roundOf)
+
+/** The newest without those that were not held: after a long outage a page shows what there was before. */
+export const findHeldRounds = async (ctx: Ctx, game: Minigame, limit: number): Promise<Round[]> =>
+  (
+    await ctx.db.named<RoundRow>(
+      'minigames.held_rounds',
+      `SELECT ${ROUND_COLUMNS} FROM minigames.round r
+       WHERE r.site_id = $1 AND r.game = $2 AND r.state IN ('drawn', 'settled', 'cancelled') ORDER BY r.draw_at DESC LIMIT $3`,
+      [ctx.siteId, game, limit],
     )
   ).map(roundOf)
 

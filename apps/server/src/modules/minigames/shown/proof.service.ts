@@ -3,19 +3,23 @@ import type { GuestCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { resultOut, roundOut } from '../draw.rules.ts'
 import { findRound } from '../round.repository.ts'
-import { drawAtOfRoundId } from '../round.rules.ts'
+import { drawAtOfRoundId, fateOf } from '../round.rules.ts'
 import { readProofChain } from './proof.repository.ts'
 
-/** All that anybody needs to recompute a round. Refused with N404 before it is drawn, and where its result was imported. */
+/** All that anybody needs to recompute a round. Refused with N404, and why, before it is drawn, where it is not, and where its result was imported. */
 export const showProof = async (
   ctx: GuestCtx,
   { type, roundId }: BodyOf<typeof miniProof>,
 ): Promise<DataOf<typeof miniProof>> => {
   const drawAt = drawAtOfRoundId(roundId)
-  const round = drawAt && (await findRound(ctx, { siteId: ctx.siteId, game: type, drawAt }))
+  if (!drawAt) throw new Refusal('N404')
+  const round = await findRound(ctx, { siteId: ctx.siteId, game: type, drawAt })
   const chain = round && round.chainId !== null ? await readProofChain(ctx, type, round.chainId) : undefined
   const draw = round && resultOut(round).draw
-  if (!round?.link || !draw || !chain) throw new Refusal('N404')
+  if (!round?.link || !draw || !chain) {
+    const fate = fateOf(round, drawAt, ctx.now)
+    throw new Refusal('N404', { why: fate === 'drawn' ? 'imported' : fate })
+  }
   return {
     round: roundOut(round),
     draw,

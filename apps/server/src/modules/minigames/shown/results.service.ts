@@ -3,8 +3,9 @@ import { fiveMinutesMs } from '@maru/draws'
 import type { GuestCtx } from '../../../platform/context.ts'
 import { seoulMidnight } from '../../../platform/seoul-time.ts'
 import { resultOut } from '../draw.rules.ts'
-import { dayAndNumber } from '../round.rules.ts'
-import { countPastRounds, findPastRounds } from './past-rounds.repository.ts'
+import { findRound } from '../round.repository.ts'
+import { dayAndNumber, fateOf, type Round } from '../round.rules.ts'
+import { countPastRounds, findPastRounds, findRoundsBetween } from './past-rounds.repository.ts'
 
 const PAGE_SIZE = defaultPageSize
 const DRAWS_A_DAY = 288
@@ -19,19 +20,25 @@ export const listResults = async (
   const until = new Date(midnight + (number ?? DRAWS_A_DAY) * fiveMinutesMs)
   const total = await countPastRounds(ctx, type, { from, until })
   const list = await findPastRounds(ctx, type, { from, until, skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
-  return { list: list.map(resultOut), pageInfo: { page, count_per_list: PAGE_SIZE, tatal_list_count: total } }
+  return {
+    list: list.map(resultOut),
+    pageInfo: { page, count_per_list: PAGE_SIZE, tatal_list_count: total },
+    fate:
+      number === undefined
+        ? null
+        : fateOf(await findRound(ctx, { siteId: ctx.siteId, game: type, drawAt: from }), from, ctx.now),
+  }
 }
 
-/** Every draw of that day, oldest first. */
+/** Every draw of that day, oldest first, and the numbers without one. */
 export const listDayDraws = async (
   ctx: GuestCtx,
   { type, day }: BodyOf<typeof miniDayDraws>,
 ): Promise<DataOf<typeof miniDayDraws>> => {
   const midnight = midnightOf(ctx, day)
-  const rounds = await findPastRounds(ctx, type, {
+  const rounds = await findRoundsBetween(ctx, type, {
     from: new Date(midnight + fiveMinutesMs),
     until: new Date(midnight + DRAWS_A_DAY * fiveMinutesMs),
-    limit: DRAWS_A_DAY,
   })
   const draws = rounds.flatMap(({ drawAt, draw, kinoThreeLinesUpTo }) =>
     draw
@@ -45,7 +52,18 @@ export const listDayDraws = async (
         ]
       : [],
   )
-  return { draws: draws.reverse() }
+  return { draws, gaps: gapsOf(midnight, rounds, ctx.now) }
+}
+
+/** Numbers whose draw was due and that have no result for good; one that is late has its row, which is not over. */
+const gapsOf = (midnight: number, rounds: readonly Round[], now: Date): DataOf<typeof miniDayDraws>['gaps'] => {
+  const byDraw = new Map(rounds.map((round) => [round.drawAt.getTime(), round]))
+  return Array.from({ length: DRAWS_A_DAY }, (_, i) => i + 1).flatMap((number) => {
+    const drawAt = new Date(midnight + number * fiveMinutesMs)
+    const round = byDraw.get(drawAt.getTime())
+    const fate = fateOf(round, drawAt, now)
+    return fate === 'cancelled' || fate === 'missed' ? [{ number, fate }] : []
+  })
 }
 
 const midnightOf = (ctx: GuestCtx, day: string | undefined): number =>

@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { Refusal } from '../../../platform/refusal.ts'
 import { gameRoom } from '../minigames.fixture.ts'
 import { cancelRound } from '../round.service.ts'
+import { showProof } from './proof.service.ts'
 import { listDayDraws, listResults } from './results.service.ts'
 
 // Three draws before midnight in Seoul, and those after it.
@@ -35,4 +37,74 @@ test('a cancelled round is in the list, without a result, and not among the draw
   await server.system((ctx) => cancelRound(ctx, next, 'outage'))
   expect((await resultsOf({ number: 3 })).list).toMatchObject([{ state: 'cancelled', draw: null, isVerifiable: false }])
   expect((await drawsOf()).draws.map(({ number }) => number)).toEqual([1, 2])
+})
+
+test('after an outage every number has its row; one that was not held is told from one that is not drawn yet', async () => {
+  const fates = async (numbers: number[]) =>
+    Promise.all(numbers.map(async (number) => (await resultsOf({ day: '2026-11-24', number })).fate))
+  const whyOf = (roundId: string) =>
+    server
+      .guest((ctx) => showProof(ctx, { type: 'powerball', roundId }))
+      .catch((no: unknown) => (no instanceof Refusal ? no.detail.why : no))
+  // Alive at 00:10, and then for half an hour nothing is.
+  await room.run('2026-11-24T00:41:00+09:00')
+  expect(await fates([2, 3, 4, 5, 6, 7, 8, 9])).toEqual([
+    'drawn',
+    'cancelled',
+    'cancelled',
+    'missed',
+    'missed',
+    'missed',
+    'missed',
+    'not-yet',
+  ])
+  const { rows } = await server.pool.query(
+    `SELECT state, count(*)::int AS rounds FROM minigames.round WHERE draw_at BETWEEN '2026-11-23T15:05:00Z' AND '2026-11-23T15:40:00Z' GROUP BY 1 ORDER BY 1`,
+  )
+  expect(rows.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(8)
+  expect((await resultsOf({ day: '2026-11-24' })).list.map(({ number, state }) => `${number} ${state}`)).toEqual([
+    '8 missed',
+    '7 missed',
+    '6 missed',
+    '5 missed',
+    '4 cancelled',
+    '3 cancelled',
+    '2 drawn',
+    '1 drawn',
+  ])
+  const { draws, gaps } = await drawsOf('2026-11-24')
+  expect(draws.map(({ number }) => number)).toEqual([1, 2])
+  expect(gaps).toEqual([
+    { number: 3, fate: 'cancelled' },
+    { number: 4, fate: 'cancelled' },
+    ...[5, 6, 7, 8].map((number) => ({ number, fate: 'missed' })),
+  ])
+  expect(await whyOf('2026-11-23T15:15:00Z')).toBe('cancelled')
+  expect(await whyOf('2026-11-23T15:30:00Z')).toBe('missed')
+  expect(await whyOf('2026-11-23T15:45:00Z')).toBe('not-yet')
+  expect(await whyOf('2026-11-23T15:46:00Z')).toBeUndefined()
+})
+
+test('before the first round of a game no round was held, and the history does not begin before it', async () => {
+  expect((await resultsOf({ day: '2026-11-23', number: 100 })).fate).toBe('missed')
+  expect((await resultsOf({ day: '2026-11-23', number: 286 })).fate).toBe('drawn')
+  expect((await resultsOf({ day: '2026-11-23' })).fate).toBeNull()
+  expect((await resultsOf({ day: '2026-11-25', number: 1 })).fate).toBe('not-yet')
+  expect((await drawsOf('2026-11-23')).gaps).toHaveLength(285)
+  expect((await resultsOf({ day: '2026-11-23' })).list).toHaveLength(3)
+})
+
+test('a round that is due and not drawn yet is no gap, and one that began too late to be opened is', async () => {
+  await room.run('2026-11-24T00:44:00+09:00')
+  server.clock.set('2026-11-24T00:45:00.500+09:00')
+  expect((await resultsOf({ number: 9 })).fate).toBe('not-yet')
+  expect((await drawsOf()).gaps.map(({ number }) => number)).not.toContain(9)
+  await room.run()
+  expect((await resultsOf({ number: 9 })).fate).toBe('drawn')
+  // Nothing runs until a few seconds before draw 12, when it is too late to bet on it.
+  await room.run('2026-11-24T00:59:45+09:00')
+  await room.run('2026-11-24T01:00:00+09:00')
+  expect((await resultsOf({ number: 12 })).list).toMatchObject([{ state: 'missed' }])
+  await room.run('2026-11-24T01:05:00+09:00')
+  expect((await resultsOf({ number: 13 })).fate).toBe('drawn')
 })

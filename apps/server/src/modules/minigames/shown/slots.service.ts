@@ -20,7 +20,7 @@ import { findRunning } from '../round.repository.ts'
 import { nextDrawAt, type Round } from '../round.rules.ts'
 import { type GameSetting, readGame } from '../set-up/game.repository.ts'
 import { mayTakeBack } from '../set-up/set-up.service.ts'
-import { findPastRounds, readCommitment } from './past-rounds.repository.ts'
+import { findHeldRounds, readCommitment } from './past-rounds.repository.ts'
 
 type Slots = DataOf<typeof miniSlots>
 
@@ -34,7 +34,7 @@ export const showSlots = async (ctx: GuestCtx, prodId: string, type: string): Pr
   const key = { siteId: ctx.siteId, game: type }
   const [running, past, limits, version] = await Promise.all([
     findRunning(ctx, key, ctx.now),
-    findPastRounds(ctx, type, { limit: RESULTS }),
+    findHeldRounds(ctx, type, RESULTS),
     limitsOf(ctx, type),
     pricesOf(ctx, { ...key, version: setting.version }),
   ])
