@@ -14,8 +14,9 @@ export const gameTopic = defineTopic<MinigameMessage>({
   snapshot: (services, { siteId, values }) =>
     services.reading({ who: { kind: 'system', job: 'minigames.snapshot' }, siteId }, async (ctx) => {
       const { last, running } = await ctx.batchRead(roundsNow, { game: values.game as GameKey['game'], now: ctx.now })
-      const known = [last, running].filter((round) => round !== undefined)
-      return known.map((round) => ({ message: messageOf(round.state, round, ctx.now) }))
+      return [last, running].flatMap((round) =>
+        round && round.state !== 'missed' ? [{ message: messageOf(round.state, round, ctx.now) }] : [],
+      )
     }),
 })
 

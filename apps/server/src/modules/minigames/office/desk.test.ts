@@ -27,8 +27,10 @@ test('the desk shows each game with its round, its stakes by outcome, and what t
     staked: 15_000,
   })
   expect(games[0]?.exposures).toEqual([
+    { market: 'power-ball-side', outcome: 'over', bets: 0, staked: 0, toPay: 0, exposed: 2_696 },
     expect.objectContaining({ market: 'power-ball-side + sum-parity', outcome: 'over + even', staked: 1_000 }),
-    { market: 'sum-parity', outcome: 'even', bets: 1, staked: 4_000, toPay: 7_800, exposed: 3_800 },
+    // Its single, and the combination that needs it.
+    { market: 'sum-parity', outcome: 'even', bets: 1, staked: 4_000, toPay: 7_800, exposed: 3_800 + 2_696 },
     { market: 'sum-parity', outcome: 'odd', bets: 1, staked: 10_000, toPay: 19_500, exposed: 9_500 },
   ])
   expect(games[1]).toMatchObject({ round: null, chain: null, bets: 0, alarms: ['no-chain'] })
