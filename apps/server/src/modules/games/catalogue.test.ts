@@ -93,14 +93,23 @@ describe('the catalogue', () => {
   })
 })
 
-test('the newest wins are shown without saying whose', async () => {
+test('the newest wins are shown without saying whose, and a mini game’s names its draw', async () => {
   const memberId = await freshMember({ mem_nick: '달빛나그네' })
   const money = { balanceAfter: 0, transferId: null }
   const wager = { memberId, product: 'slot', vendorCode: 'studio', gameCode: 'koi', round: 'r1', selection: null }
   const ref = await server.system((ctx) => placeWager(ctx, { ...wager, stake: 1_000, ...money }))
   await server.system((ctx) => settleWager(ctx, ref, { payout: 50_000, ...money }))
+  const drawn = { product: 'mini-game', vendorCode: 'maru', gameCode: 'powerball', round: '2026-11-20T03:05:00Z' }
+  const winner = await freshMember({ mem_nick: '새벽산책' })
+  const bet = await server.system((ctx) =>
+    placeWager(ctx, { ...wager, ...drawn, memberId: winner, stake: 1_000, ...money }),
+  )
+  await server.system((ctx) => settleWager(ctx, bet, { payout: 1_950, ...money }))
   const lobby = await server.guest(showLobby)
-  expect(lobby.recentWins).toMatchObject([{ nick: '달**님', gameName: 'koi 게임', amount: 50_000 }])
+  expect(lobby.recentWins).toMatchObject([
+    { nick: '새**님', amount: 1_950, win: '', draw: { game: 'powerball', roundId: drawn.round } },
+    { nick: '달**님', gameName: 'koi 게임', amount: 50_000, draw: null },
+  ])
   expect(lobby.tables.map((game) => game.gameKey)).toEqual(['table'])
   expect((await server.staff(listForStaff)).find((game) => game.gameKey === 'koi')).toMatchObject({
     roundsToday: 1,

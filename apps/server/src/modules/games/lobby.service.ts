@@ -1,4 +1,4 @@
-import { cashOf } from '@maru/contract'
+import { cashOf, isMinigame, minigameProduct } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { membersByIds } from '../identity/index.ts'
 import { listNotices, shownBanners } from '../site/index.ts'
@@ -34,6 +34,10 @@ export const listRecentWins = async (ctx: Ctx) => {
   const members = await membersByIds(ctx, [...new Set(wins.map((win) => win.memberId))])
   return wins.map((win) => ({
     win: win.canReplay ? sealWin(ctx, win) : '',
+    draw:
+      win.vendorCode === minigameProduct && isMinigame(win.gameCode)
+        ? { game: win.gameCode, roundId: win.round }
+        : null,
     nick: shownNick(ctx.language, members.get(win.memberId)?.memNick ?? ''),
     gameName: win.gameNames?.[ctx.language] ?? win.gameCode,
     amount: cashOf(win.payout),

@@ -166,7 +166,9 @@ export const openWagers = (ctx: Ctx, memberId: number): Promise<OpenWager[]> =>
 
 export type WonWager = WagerRef & {
   gameNames: Names | null
+  vendorCode: string
   gameCode: string
+  round: string
   payout: number
   settledAt: Date
   canReplay: boolean
@@ -178,8 +180,8 @@ const winsLookedAt = 120
 /** The newest wins of the site, the newest one of each member. */
 export const recentWins = (ctx: Ctx, limit: number): Promise<WonWager[]> =>
   ctx.db.query<WonWager>(
-    `SELECT w.member_id AS "memberId", w.placed_at AS "placedAt", w.wager_id AS "wagerId", t.game_names AS "gameNames", w.game_code AS "gameCode",
-       w.payout, w.settled_at AS "settledAt", coalesce(t.can_replay, false) AS "canReplay"
+    `SELECT w.member_id AS "memberId", w.placed_at AS "placedAt", w.wager_id AS "wagerId", t.game_names AS "gameNames", w.vendor_code AS "vendorCode",
+       w.game_code AS "gameCode", w.round, w.payout, w.settled_at AS "settledAt", coalesce(t.can_replay, false) AS "canReplay"
      FROM (SELECT DISTINCT ON (member_id) * FROM
             (SELECT * FROM wagers.wager WHERE site_id = $1 AND status = 'settled' AND payout > stake ORDER BY settled_at DESC LIMIT $3) newest
            ORDER BY member_id, settled_at DESC, wager_id DESC) w

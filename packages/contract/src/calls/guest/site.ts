@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cashCurrencies } from '../../currency.ts'
 import { defineCall } from '../../define-call.ts'
 import { gameGroups } from '../../game-code.ts'
+import { minigames, roundId } from '../../minigame.ts'
 import { sumOut } from '../../money.ts'
 
 const nothing = z.object({})
@@ -121,6 +122,8 @@ export const noticeList = defineCall({
 export const recentWinOut = z.object({
   /** Opens the round by `replayWin`; '' where its vendor shows none. */
   win: z.string(),
+  /** The draw of a mini game that was won; null of other games. */
+  draw: z.object({ game: z.enum(minigames), roundId }).nullable(),
   nick: z.string(),
   gameName: z.string(),
   amount: sumOut,

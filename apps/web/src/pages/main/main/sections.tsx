@@ -6,6 +6,7 @@ import { liveRow } from '@maru/ui/live-tile.tsx'
 import { PosterTile, posterGrid } from '@maru/ui/poster-tile.tsx'
 import { Ticker } from '@maru/ui/ticker.tsx'
 import { GroupTile, groupGrid } from '@maru/ui/vendor-tile.tsx'
+import type { ReactNode } from 'react'
 import type { Game } from '../../../features/games/game.ts'
 import { TableTile } from '../../../features/games/table-tile.tsx'
 import { useOpenGame } from '../../../features/games/use-open-game.ts'
@@ -105,8 +106,29 @@ export function Slots({ slots, beside }: Pick<Loaded, 'slots'> & { beside?: Besi
   )
 }
 
+type Win = Loaded['wins'][number]
+
 const winClass =
   'relative flex h-11 min-w-0 items-center gap-2 rounded-control underline-offset-4 hover:underline [&_span]:truncate'
+
+/** Opens the round: its replay, or the proof of its draw. */
+function WinLink({ win, draw, children }: Pick<Win, 'win' | 'draw'> & { children: ReactNode }) {
+  const say = useText('main')
+  if (draw)
+    return (
+      <Link to="verify" search={{ game: draw.game, round: draw.roundId }} className={winClass}>
+        {children}
+        <span className="sr-only">, {say('wins.verify')}</span>
+      </Link>
+    )
+  if (!win) return children
+  return (
+    <Link to="win" search={{ win }} className={winClass}>
+      {children}
+      <span className="sr-only">, {say('wins.watch')}</span>
+    </Link>
+  )
+}
 
 export function Wins({ wins }: Pick<Loaded, 'wins'>) {
   const say = useText('main')
@@ -115,7 +137,7 @@ export function Wins({ wins }: Pick<Loaded, 'wins'>) {
     <Ticker
       label={say('wins.label')}
       title={say('wins.title')}
-      items={wins.map(({ win, nick, gameName, amount, at }) => {
+      items={wins.map(({ win, draw, nick, gameName, amount, at }) => {
         const line = (
           <>
             {nick} <span className="truncate text-12 text-text-3">{gameName}</span>{' '}
@@ -124,14 +146,7 @@ export function Wins({ wins }: Pick<Loaded, 'wins'>) {
         )
         return {
           id: `${nick}${at}`,
-          node: win ? (
-            <Link to="win" search={{ win }} className={winClass}>
-              {line}
-              <span className="sr-only">, {say('wins.watch')}</span>
-            </Link>
-          ) : (
-            line
-          ),
+          node: <WinLink {...{ win, draw }}>{line}</WinLink>,
         }
       })}
     />
