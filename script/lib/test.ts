@@ -33,5 +33,8 @@ const proofs = async (): Promise<Total[]> =>
 const all = [await run([buildStep]), ...(await proofs()), await run([browserStoriesStep])]
 const passed = all.reduce((sum, total) => sum + total.passed, 0)
 const failed = all.reduce((sum, total) => sum + total.failed, 0)
+const problems = all.flatMap(({ summary }) => summary)
+if (problems.length > 0)
+  console.log(`\nWhat failed:\n${problems.map((problem) => `  ${problem.replaceAll('\n', '\n    ')}`).join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -17,11 +17,17 @@ export interface Outcome {
 export interface Total {
   passed: number
   failed: number
+  /** The beginning of each problem, with the step that found it. */
+  summary: string[]
 }
+
+const summaryLength = 400
+const beginningOf = (problem: string): string =>
+  problem.length > summaryLength ? `${problem.slice(0, summaryLength)}...` : problem
 
 /** Runs every step, also after one failed, and says each one's name, time and problems. One group comes after the other; its steps run side by side, as many as there are cores. */
 export async function runSteps(groups: readonly (readonly Step[])[], print: (line: string) => void): Promise<Total> {
-  const total = { passed: 0, failed: 0 }
+  const total: Total = { passed: 0, failed: 0, summary: [] }
   const take = async ({ name, run }: Step): Promise<void> => {
     const from = performance.now()
     const outcome = await run().catch((error: Error): Outcome => ({ problems: [error.stack ?? error.message] }))
@@ -31,6 +37,7 @@ export async function runSteps(groups: readonly (readonly Step[])[], print: (lin
     const counts = outcome.passed === undefined ? '' : `  ${outcome.passed} passed, ${outcome.failed ?? 0} failed`
     print(`${isFine ? 'ok  ' : 'FAIL'}  ${name.padEnd(16)} ${seconds.padStart(6)} s${counts}`)
     for (const problem of problems) print(`      ${problem.replaceAll('\n', '\n      ')}`)
+    total.summary.push(...problems.map((problem) => `${name}: ${beginningOf(problem)}`))
     total.passed += outcome.passed ?? (isFine ? 1 : 0)
     total.failed += Math.max(outcome.failed ?? 0, isFine ? 0 : 1)
   }

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureNatsServer } from '../nats-server.ts'
 import { ROOT } from '../root.ts'
 import { problemsOf, runTool } from './run-tool.ts'
@@ -39,7 +40,8 @@ async function unitTests(): Promise<Outcome> {
   // A run that broke off before its report, or found nothing, is a failure.
   if (!report || report.numTotalTests === 0) return { problems: [ran.output], passed: 0, failed: 1 }
   const skipped = report.numPendingTests + report.numTodoTests
-  const problems = ran.code === 0 ? [] : [ran.output]
+  const failures = report.testResults.flatMap(failuresOf)
+  const problems = failures.length > 0 ? failures : ran.code === 0 ? [] : [ran.output]
   if (skipped > 0) problems.push(`${skipped} tests were skipped`)
   return { problems, passed: report.numPassedTests, failed: report.numFailedTests + skipped }
 }
@@ -50,6 +52,24 @@ interface Report {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  testResults: FileReport[]
+}
+
+interface FileReport {
+  name: string
+  status: string
+  /** Of a file that could not be read. */
+  message: string
+  assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
+}
+
+function failuresOf({ name, status, message, assertionResults }: FileReport): string[] {
+  const file = relative(ROOT, name)
+  const tests = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) => `${file}, ${fullName}: ${(failureMessages ?? []).join('\n')}`)
+  const own = status === 'failed' && tests.length === 0 ? [`${file}: ${message}`] : []
+  return [...tests, ...own].map(stripVTControlCharacters)
 }
 
 function readReport(): Report | undefined {
