@@ -38,8 +38,9 @@ if (!(minutes >= 0) || positionals.length > 1 || !parts.some(isWanted)) {
   console.error(`script/chaos [minutes] [--seed N] [--controls] [--nats] [--only ${parts.join('|')}] [--json FILE]`)
   process.exit(2)
 }
-/** A run of the day has no time for servers whose mini games are flawed; a run by night, and one of controls alone, has. */
+/** A run of the day tries every second flawed stand-in, and no server whose mini games are flawed; a run by night, and one of controls alone, all. */
 const DAY_MINUTES = 2
+const isDay = minutes === DAY_MINUTES
 /** Of the minutes: the real studio and the mini games have their own. */
 const STUDIO_SHARE = 0.25
 const MINIGAMES_SHARE = 0.3
@@ -82,8 +83,8 @@ try {
 }
 
 async function* controls(): AsyncGenerator<Control> {
-  if (isWanted('members')) yield* runControls(seed, ground, basePort, log)
-  if (isWanted('minigames') && minutes !== DAY_MINUTES) yield* runMiniControls(seed, ground, basePort, log)
+  if (isWanted('members')) yield* runControls(seed, ground, basePort, log, isDay)
+  if (isWanted('minigames') && !isDay) yield* runMiniControls(seed, ground, basePort, log)
 }
 
 async function ours(): Promise<void> {
