@@ -92,9 +92,14 @@ const placingSide = (
   const queues = connections.map((): Buffer[] => [])
   let perSlice = 4
   let begun = 0
-  let sent = 0
+  /** Of each connection by itself: drawn from one count, a member would come to the same bet twice within seconds. */
+  const sent = connections.map(() => 0)
   let round = 0
-  const next = (connection: number): Buffer => sealedFor(connection, SITE, roundIdAt(round), sent++)
+  const next = (connection: number): Buffer => {
+    const n = sent[connection] ?? 0
+    sent[connection] = n + 1
+    return sealedFor(connection, SITE, roundIdAt(round), n)
+  }
   return {
     name: 'bets',
     callers: connections.length,
