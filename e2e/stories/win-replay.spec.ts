@@ -7,7 +7,7 @@ import { memberUrl } from '../support/surroundings.ts'
 import { languages, says, studioSays } from '../support/texts.ts'
 
 /** Other stories win mini games, whose rows open a draw. */
-const showReplaysOnly = (page: Page): Promise<void> =>
+const showReplaysOnly = (page: Page) =>
   page.route('**/api/main', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
