@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { changeAnswers } from '../support/answers.ts'
 import { logIn } from '../support/log-in.ts'
 import { demoMemberCalled } from '../support/member.ts'
 import { open } from '../support/open.ts'
@@ -7,13 +8,11 @@ import { memberUrl } from '../support/surroundings.ts'
 import { languages, says, studioSays } from '../support/texts.ts'
 
 /** Other stories win mini games, whose rows open a draw. */
-const showReplaysOnly = (page: Page) =>
-  page.route('**/api/main', async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json()
-    answer.data.recentWins = answer.data.recentWins.filter(({ win }: { win: string }) => win)
-    await route.fulfill({ response, json: answer })
-  })
+const showReplaysOnly = (page: Page): Promise<void> =>
+  changeAnswers<{ recentWins: { win: string }[] }>(page, '/api/main', (main) => ({
+    ...main,
+    recentWins: main.recentWins.filter(({ win }) => win !== ''),
+  }))
 
 test('a guest watches a win of the ticker: the game’s name, a masked nickname, the round itself', async ({
   page,
