@@ -10,7 +10,7 @@ module.exports = {
   cashier: ['identity', 'ledger', 'protection', 'site', 'audit', 'community', 'wagers', 'games'],
   wagers: ['identity', 'ledger', 'protection', 'site', 'audit'],
   games: ['identity', 'ledger', 'protection', 'wagers', 'site', 'audit'],
-  /** games: only to offer its places to the lobby, which games serves. */
+  /** games: only to offer its places to the lobby, which games serves, and to say which of its games are on. */
   minigames: ['identity', 'ledger', 'protection', 'wagers', 'games', 'site', 'audit'],
   /** Back office pages that show several modules side by side; owns nothing. */
   desk: ['identity', 'ledger', 'cashier', 'wagers', 'games', 'site', 'audit'],

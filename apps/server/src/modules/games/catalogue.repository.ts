@@ -107,8 +107,12 @@ export const saveGames = async (ctx: Ctx, vendorCode: string, games: readonly Li
   return changed.length
 }
 
-/** Can at least one game be played at this site? */
-export const isAnyGameOn = async (ctx: Ctx): Promise<boolean> => {
+/** Two staff who each switch off one of the last two games: the second must see what the first did. Until the end of the transaction. */
+export const lockSwitches = async (ctx: Ctx): Promise<unknown> =>
+  ctx.db.query(`SELECT pg_advisory_xact_lock(hashtext('games.game_switch'), $1)`, [ctx.siteId])
+
+/** Can at least one game of a vendor be played at this site? */
+export const isVendorGameOn = async (ctx: Ctx): Promise<boolean> => {
   const rows = await ctx.db.query(
     `SELECT 1 FROM games.game g
      LEFT JOIN games.game_switch s ON s.site_id = $1 AND s.vendor_code = g.vendor_code AND s.game_code = g.game_code
@@ -130,8 +134,7 @@ export const writeSwitch = async (
     gameCode,
   ])
   if (!game) return undefined
-  // Two staff who each switch off one of the last two games: the second must see what the first did.
-  await ctx.db.query(`SELECT pg_advisory_xact_lock(hashtext('games.game_switch'), $1)`, [ctx.siteId])
+  await lockSwitches(ctx)
   // The first switch of a game writes its row, so that two staff at once find one to lock.
   await ctx.db.query(
     `INSERT INTO games.game_switch (site_id, vendor_code, game_code, is_on, changed_at) VALUES ($1, $2, $3, true, $4) ON CONFLICT DO NOTHING`,

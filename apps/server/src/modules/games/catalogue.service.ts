@@ -11,7 +11,8 @@ import {
   findGames,
   findPlayablePlaces,
   type GameFilter,
-  isAnyGameOn,
+  isVendorGameOn,
+  lockSwitches,
   type PlayablePlace,
   writeSwitch,
 } from './catalogue.repository.ts'
@@ -139,6 +140,19 @@ export const listForStaff = async (ctx: Ctx) => {
   })
 }
 
+/** Can at least one game be played at this site, of a vendor or of the server itself? */
+export const isAnyGameOn = async (ctx: Ctx): Promise<boolean> =>
+  (await isVendorGameOn(ctx)) || (await offeredPlaces(ctx)).length > 0
+
+/** A game was switched on or off in this transaction. */
+export const emitSwitched = async (
+  ctx: Ctx,
+  game: { vendorCode: string; gameCode: string; isOn: boolean },
+): Promise<void> => {
+  await lockSwitches(ctx)
+  ctx.emit('games.switched', { ...game, areGamesOn: await isAnyGameOn(ctx) }, { aggregate: 'games' })
+}
+
 /** On or off at the context's site. Open rounds of the game still end; no new bet is taken. */
 export const switchGame = async (ctx: StaffCtx, vendorCode: string, gameCode: string, isOn: boolean): Promise<void> => {
   const before = await writeSwitch(ctx, vendorCode, gameCode, isOn)
@@ -150,7 +164,7 @@ export const switchGame = async (ctx: StaffCtx, vendorCode: string, gameCode: st
     before: { isOn: before },
     after: { isOn },
   })
-  ctx.emit('games.switched', { vendorCode, gameCode, isOn, areGamesOn: await isAnyGameOn(ctx) }, { aggregate: 'games' })
+  await emitSwitched(ctx, { vendorCode, gameCode, isOn })
 }
 
 const vendorName = (ctx: Ctx, code: string): string => vendorByCode(ctx.config, code)?.name(ctx.language) ?? code

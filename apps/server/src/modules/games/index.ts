@@ -1,7 +1,7 @@
 import './events.ts'
 
-/** At least one game of the site can be played. */
-export { isAnyGameOn } from './catalogue.repository.ts'
+/** At least one game of the site can be played; and what a product of the server says where staff switch one of its games. */
+export { emitSwitched, isAnyGameOn } from './catalogue.service.ts'
 /** Places of the lobby whose games no vendor lists. */
 export { type OfferedPlace, offerPlaces } from './offered-places.ts'
 /** Ids of the site's members with an open game. */

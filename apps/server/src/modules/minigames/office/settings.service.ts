@@ -1,7 +1,15 @@
-import type { AdminAnswerOf, MiniGameSettings, Minigame, MiniLimitLevel, miniSettings } from '@maru/contract'
+import {
+  type AdminAnswerOf,
+  type MiniGameSettings,
+  type Minigame,
+  type MiniLimitLevel,
+  minigameProduct,
+  type miniSettings,
+} from '@maru/contract'
 import type { Ctx, StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
+import { emitSwitched } from '../../games/index.ts'
 import { readLimits } from '../prices/price.repository.ts'
 import { insertLimits } from '../set-up/game.repository.ts'
 import { mayTakeBack } from '../set-up/set-up.service.ts'
@@ -25,6 +33,8 @@ export const saveSettings = async (ctx: StaffCtx, game: Minigame, after: MiniGam
   refuse(wrong)
   await setSettings(ctx, game, after)
   await record(ctx, { action: 'minigames.settings', target: `minigame:${game}`, before, after })
+  if (before.isOn !== after.isOn)
+    await emitSwitched(ctx, { vendorCode: minigameProduct, gameCode: game, isOn: after.isOn })
 }
 
 /** In place of all that there are. Throws STAFF_INVALID with the fields, STAFF_NOT_FOUND. */
