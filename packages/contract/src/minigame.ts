@@ -56,6 +56,19 @@ export const mostMiniBets = 20
 
 /** `/topic/powerball/{game}`: what becomes of the rounds of a game, for everybody, guests too. */
 export const minigameTopic = (game: Minigame): string => `/topic/powerball/${game}`
+/**
+ * On the same topic: staff have changed prices. `data1`: the version that is in force. `changes`: against the version before; null where more than prices has changed, and the slots
+ * are to be read again, as by who missed a version.
+ */
+export type MinigamePricesMessage = {
+  cmd: 'MINIGAME_PRICES'
+  data1: number
+  data2: {
+    serverTime: string
+    combinationMarginBp: number
+    changes: { market: string; outcome: string; price: number; returnBp: number }[] | null
+  }
+}
 /** `closing`: ten seconds are left. `data2.draw` from `drawn` on. */
 export type MinigameMessage = {
   cmd: 'MINIGAME'

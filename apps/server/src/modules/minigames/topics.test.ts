@@ -1,7 +1,9 @@
-import type { MinigameMessage } from '@maru/contract'
+import type { Minigame, MinigameMessage } from '@maru/contract'
 import { afterAll, expect, test } from 'vitest'
 import { topicTable } from '../../platform/live/topic-table.ts'
 import { gameRoom } from './minigames.fixture.ts'
+import { type PricesToSave, savePrices } from './prices/price.service.ts'
+import { setUpGames } from './set-up/set-up.service.ts'
 import { gameTopic } from './topics.ts'
 
 const room = await gameRoom('2026-11-23T17:47:00+09:00')
@@ -9,9 +11,9 @@ afterAll(() => room.close())
 
 const snapshot = async (game: string, siteId = 1) => {
   const states = (await gameTopic.snapshot?.(room.server.contexts, { siteId, memberId: 0, values: { game } })) ?? []
-  return states.map(({ message }) => message)
+  return states.map(({ message }) => message as MinigameMessage)
 }
-const short = ({ data1, data2 }: MinigameMessage) =>
+const short = ({ data1, data2 }: MinigameMessage): string =>
   `${data1} ${data2.round.number} ${data2.draw ? 'drawn' : ''}`.trim()
 
 test('guests may subscribe to the rounds of a game, and of nothing else', () => {
@@ -48,4 +50,31 @@ test('no message shows a link', async () => {
   expect(hex).toHaveLength(64)
   expect(JSON.stringify(room.server.sent)).not.toContain(hex)
   expect(JSON.stringify(await snapshot('powerball'))).not.toContain(hex)
+})
+
+test('new prices are published with what changed; where the lines of the kino ladder change, they are to be read again', async () => {
+  await room.server.system(setUpGames)
+  const save = (game: Minigame, changes: Partial<PricesToSave>) =>
+    room.server.staff((ctx) => savePrices(ctx, game, { version: 1, combinationMarginBp: 760, prices: [], ...changes }))
+  const published = (game: Minigame) =>
+    room.server.sent
+      .filter(({ subject, body }) => subject === `1.topic.powerball.${game}` && body.includes('MINIGAME_PRICES'))
+      .map(({ body }) => JSON.parse(body))
+  await save('powerball', {
+    prices: [{ market: 'sum-parity', outcome: 'odd', price: 1_900 }],
+    combinationMarginBp: 800,
+  })
+  expect(published('powerball')).toEqual([
+    {
+      cmd: 'MINIGAME_PRICES',
+      data1: 2,
+      data2: {
+        serverTime: '2026-11-23T08:50:00.000Z',
+        combinationMarginBp: 800,
+        changes: [{ market: 'sum-parity', outcome: 'odd', price: 1_900, returnBp: 9_500 }],
+      },
+    },
+  ])
+  await save('kinoladder', { kinoThreeLinesUpTo: 30 })
+  expect(published('kinoladder')).toMatchObject([{ data1: 2, data2: { changes: null } }])
 })

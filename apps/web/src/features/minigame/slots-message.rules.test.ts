@@ -1,7 +1,7 @@
-import type { MinigameMessage, MiniRoundOut } from '@maru/contract'
+import type { MinigameMessage, MinigamePricesMessage, MiniRoundOut } from '@maru/contract'
 import { expect, test } from 'vitest'
 import type { Slots } from '../../shared/minigame/slots.ts'
-import { withMessage } from './slots-message.rules.ts'
+import { withMessage, withPrices } from './slots-message.rules.ts'
 
 const roundAt = (minute: number, state: MiniRoundOut['state'] = 'open'): MiniRoundOut => ({
   roundId: `2026-11-23T08:${minute}:00Z`,
@@ -46,4 +46,34 @@ test('a cancelled round is a result without a draw', () => {
   const cancelled = withMessage(slots, message('cancelled', roundAt(50, 'cancelled')))
   expect(cancelled.results[0]).toMatchObject({ state: 'cancelled', draw: null, isVerifiable: false })
   expect(cancelled.round.state).toBe('cancelled')
+})
+
+const outcome = (code: string, price: number) => ({ code, price, probability: '1/2', returnBp: price * 5 })
+const priced = {
+  ...slots,
+  pricesVersion: 3,
+  combinationMarginBp: 760,
+  markets: [{ code: 'sum-parity', ways: 1, outcomes: [outcome('odd', 1_950), outcome('even', 1_950)] }],
+} as Slots
+const prices = (
+  version: number,
+  changes: MinigamePricesMessage['data2']['changes'] = [
+    { market: 'sum-parity', outcome: 'odd', price: 1_900, returnBp: 9_500 },
+  ],
+): MinigamePricesMessage => ({
+  cmd: 'MINIGAME_PRICES',
+  data1: version,
+  data2: { serverTime: '', combinationMarginBp: 800, changes },
+})
+
+test('new prices take the place of the old ones, and leave what did not change', () => {
+  const next = withPrices(priced, prices(4))
+  expect(next).toMatchObject({ pricesVersion: 4, combinationMarginBp: 800 })
+  expect(next?.markets[0]?.outcomes).toEqual([outcome('odd', 1_900), outcome('even', 1_950)])
+})
+
+test('prices that are known change nothing; after a version that was missed, or where they are not named, all are read again', () => {
+  expect(withPrices(priced, prices(3))).toBe(priced)
+  expect(withPrices(priced, prices(5))).toBeUndefined()
+  expect(withPrices(priced, prices(4, null))).toBeUndefined()
 })

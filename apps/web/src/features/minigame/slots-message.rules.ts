@@ -1,4 +1,4 @@
-import type { MinigameMessage, MiniResultOut, MiniRoundOut } from '@maru/contract'
+import type { MinigameMessage, MinigamePricesMessage, MiniResultOut, MiniRoundOut } from '@maru/contract'
 import type { Slots } from '../../shared/minigame/slots.ts'
 
 const mostResults = 100
@@ -9,6 +9,21 @@ export const withMessage = (slots: Slots, { data1, data2 }: MinigameMessage): Sl
   const isOver = data1 === 'drawn' || data1 === 'settled' || data1 === 'cancelled'
   const known = isOver ? withResult(slots, { ...round, draw, winners, isVerifiable: draw !== null }) : slots
   return withRound(known, round, data1 === 'open')
+}
+
+/** The same with new prices: the slip then says which of its own have moved. Undefined: the slots are to be read again. */
+export const withPrices = (slots: Slots, { data1: version, data2 }: MinigamePricesMessage): Slots | undefined => {
+  if (version <= slots.pricesVersion) return slots
+  if (version > slots.pricesVersion + 1 || !data2.changes) return undefined
+  const changed = new Map(data2.changes.map((one) => [`${one.market} ${one.outcome}`, one]))
+  const markets = slots.markets.map((market) => ({
+    ...market,
+    outcomes: market.outcomes.map((outcome) => {
+      const { price, returnBp } = changed.get(`${market.code} ${outcome.code}`) ?? outcome
+      return { ...outcome, price, returnBp }
+    }),
+  }))
+  return { ...slots, markets, pricesVersion: version, combinationMarginBp: data2.combinationMarginBp }
 }
 
 const withResult = (slots: Slots, result: MiniResultOut): Slots => {

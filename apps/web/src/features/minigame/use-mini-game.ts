@@ -1,12 +1,12 @@
 import { followTopic, measureServerClock, serverNow } from '@maru/client'
-import type { Minigame, MinigameMessage } from '@maru/contract'
+import type { Minigame, MinigameMessage, MinigamePricesMessage } from '@maru/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useServerClock } from '../../shared/clock/use-server-clock.ts'
 import { type Slots, slots } from '../../shared/minigame/slots.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { nextPhaseAt, type Phase, phaseOf } from './phase.rules.ts'
-import { withMessage } from './slots-message.rules.ts'
+import { withMessage, withPrices } from './slots-message.rules.ts'
 
 /** A result that no message has brought is asked for so often. */
 const askAgainMs = 2_500
@@ -33,7 +33,14 @@ export const useMiniGame = (game: Minigame) => {
     return followTopic({
       destination: topicOf(game),
       onMessage: (message) => {
-        const news = message as MinigameMessage
+        const news = message as MinigameMessage | MinigamePricesMessage
+        if (news.cmd === 'MINIGAME_PRICES') {
+          const known = queries.getQueryData(queryKey)
+          const next = known && withPrices(known, news)
+          if (next) queries.setQueryData(queryKey, next)
+          else if (known) void queries.invalidateQueries({ queryKey })
+          return
+        }
         if (news.cmd !== 'MINIGAME') return
         queries.setQueryData(queryKey, (known) => known && withMessage(known, news))
         if (Math.abs(Date.parse(news.data2.serverTime) - serverNow()) > clockSetMs)

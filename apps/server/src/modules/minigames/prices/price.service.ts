@@ -4,6 +4,7 @@ import type { Ctx, StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
 import { type GameSetting, lockGame, setKinoLines } from '../set-up/game.repository.ts'
+import { publishPrices } from '../topics.ts'
 import { insertVersion, readVersion, type VersionKey } from './price.repository.ts'
 import { type Price, type PriceChange, type PriceVersion, priceKey, problemsOfPrices } from './price.rules.ts'
 import { standardPrices } from './standard.rules.ts'
@@ -58,6 +59,8 @@ export const savePrices = async (ctx: StaffCtx, game: Minigame, asked: PricesToS
     before: said(before.prices.values(), before.combinationMarginBp, setting.kinoThreeLinesUpTo),
     after: said(prices, combinationMarginBp, lines ?? setting.kinoThreeLinesUpTo),
   })
+  const isNew = lines !== undefined && lines !== setting.kinoThreeLinesUpTo
+  publishPrices(ctx, game, before, { version, combinationMarginBp, prices, isNew })
   return version
 }
 
