@@ -8,6 +8,7 @@ import { useSumName } from '../../shared/format/use-sum-name.ts'
 import { type Slots, slots } from '../../shared/minigame/slots.ts'
 import { useSession, useShownCash } from '../../shared/session/session.ts'
 import { notify } from '../../shared/toast.ts'
+import { noteStakeAnswered, noteStakeSent } from '../../shared/undisclosed/undisclosed.ts'
 import { myBets } from './calls/my-bets.ts'
 import { makePlacing } from './calls/place-bets.ts'
 import { rememberBets } from './last-bets.ts'
@@ -41,6 +42,8 @@ export const useBetting = (game: Minigame, known: Slots, phase: Phase) => {
     isUnderWay.current = true
     setBusy(true)
     setProblem(undefined)
+    noteStakeSent()
+    let staked = 0
     // What is pressed is what is shown: a price that has moved is accepted by the press that names it.
     if (moved.length > 0) acts.acceptPrices()
     try {
@@ -49,6 +52,7 @@ export const useBetting = (game: Minigame, known: Slots, phase: Phase) => {
       const answer = await place(game, roundId, asked)
       if (answer.cash !== undefined) noteCash(answer.cash)
       const accepted = new Set(answer.bets.flatMap(({ key, code }) => (code === '0' ? [key] : [])))
+      staked = accepted.size * slip.stake
       const refused: Record<string, Refused> = Object.fromEntries(
         answer.bets.flatMap(({ key, code, price }) =>
           code === '0' ? [] : [[key, { code, price, version: known.pricesVersion }]],
@@ -56,7 +60,7 @@ export const useBetting = (game: Minigame, known: Slots, phase: Phase) => {
       )
       if (accepted.size > 0) {
         rememberBets({ game, picks: slip.picks, isCombined: slip.isCombined, stake: slip.stake })
-        notify.ok(say('play.placed', { count: accepted.size, sum: sumName(accepted.size * slip.stake) }))
+        notify.ok(say('play.placed', { count: accepted.size, sum: sumName(staked) }))
       }
       acts.answered(accepted, refused)
       if (answer.bets.some(({ code }) => code !== '0')) void queries.invalidateQueries(slots(game))
@@ -64,6 +68,7 @@ export const useBetting = (game: Minigame, known: Slots, phase: Phase) => {
       setProblem(caught)
       if (isCallError(caught)) void queries.invalidateQueries(slots(game))
     } finally {
+      noteStakeAnswered(staked)
       isUnderWay.current = false
       setBusy(false)
       void queries.invalidateQueries({ queryKey: myBets(game).queryKey })

@@ -14,6 +14,8 @@ import {
   shownBalance,
   silentVendorMs,
   speakingVendorMs,
+  stakeAnswered,
+  stakeSent,
   timePassed,
 } from './undisclosed.rules.ts'
 
@@ -165,6 +167,33 @@ test('what a draw pays is shown with its end, and stakes on the next round at on
   now = balanceSaid(now, 14_500, true, 2)
   expect(shownBalance(now)).toBe(5_000)
   expect(shownBalance(gameLeft(now))).toBe(14_500)
+})
+
+test('a stake that is placed while a draw is shown says nothing of what the draw pays, in whatever order and together they come', () => {
+  const placed = (balances: readonly number[], staked: number) => {
+    let now = stakeSent(gameOpened(balanceSaid(nothingHidden, 10_000, true, 0), { says: 'draw' }))
+    const shown = balances.map((balance, at) => {
+      now = balanceSaid(now, balance, true, at + 1)
+      return shownBalance(now)
+    })
+    now = stakeAnswered(now, staked, 10)
+    // The end of the draw.
+    return [...shown, shownBalance(now), shownBalance(gameLeft(now))]
+  }
+  // 500 won, 1,000 staked: together, one after the other, both ways.
+  expect(placed([9_500], 1_000)).toEqual([10_000, 9_000, 9_500])
+  expect(placed([9_000, 9_500], 1_000)).toEqual([10_000, 10_000, 9_000, 9_500])
+  expect(placed([10_500, 9_500], 1_000)).toEqual([10_000, 10_000, 9_000, 9_500])
+  // Refused; and a stake alone, which hides nothing.
+  expect(placed([10_500], 0)).toEqual([10_000, 10_000, 10_500])
+  expect(placed([9_000], 1_000)).toEqual([10_000, 9_000, 9_000])
+})
+
+test('without a draw a stake shows as it is said', () => {
+  let now = stakeSent(balanceSaid(nothingHidden, 10_000, true, 0))
+  now = balanceSaid(now, 9_000, true, 1)
+  expect(shownBalance(now)).toBe(9_000)
+  expect(stakeAnswered(now, 1_000, 2)).toBe(now)
 })
 
 test('a stake beside a draw hides nothing', () => {

@@ -18,6 +18,8 @@ export type Disclosure = {
   game: GameWords | undefined
   round: Round | undefined
   hidden: readonly Hidden[]
+  /** While a stake beside a draw is being placed: what the balance has changed by since, of which nobody knows how much is the stake. */
+  placing?: number | undefined
 }
 /** `stood`: of a round that began before this page did, what was shown of the balance; until the server has said the balance. */
 type Round = { isPaid: boolean; isRevealed: boolean; early: number; stood?: number | undefined }
@@ -29,9 +31,28 @@ export const gameOpened = (now: Disclosure, game: GameWords): Disclosure => ({
   game,
   round: undefined,
   hidden: [],
+  placing: undefined,
 })
 /** Leaving a game shows everything. */
-export const gameLeft = (now: Disclosure): Disclosure => ({ ...now, game: undefined, round: undefined, hidden: [] })
+export const gameLeft = (now: Disclosure): Disclosure => ({
+  ...now,
+  game: undefined,
+  round: undefined,
+  hidden: [],
+  placing: undefined,
+})
+
+/** A stake of the next round is sent while a draw is shown: until its answer, the balance may come with what the draw pays in it. */
+export const stakeSent = (now: Disclosure): Disclosure =>
+  now.game?.says === 'draw' && now.placing === undefined ? { ...now, placing: 0 } : now
+
+/** `staked`: what was accepted. It shows at once; whatever else the balance changed by waits for the draw. */
+export const stakeAnswered = (now: Disclosure, staked: number, at: number): Disclosure => {
+  if (now.placing === undefined) return now
+  const won = now.placing + staked
+  const hidden = won === 0 ? now.hidden : [...now.hidden, { won, since: at, until: at + silentVendorMs }]
+  return { ...now, placing: undefined, hidden }
+}
 
 /** The game says what was staked, before the server can: it is shown at once, and whatever the server says next is hidden. */
 export const betSaid = (now: Disclosure, won: number, at: number): Disclosure => {
@@ -95,6 +116,7 @@ export const balanceSaid = (now: Disclosure, balance: number, isPlay: boolean, a
     return { ...next, round: { isPaid: true, isRevealed: false, early }, hidden }
   }
   if (won === 0) return next
+  if (now.placing !== undefined) return { ...next, placing: now.placing + won }
   // Stakes beside a draw are of the next round.
   if (now.game.says === 'draw' && won < 0) return next
   // A stake shows at once, and a result follows it; what is won does not.
@@ -109,8 +131,8 @@ export const timePassed = (now: Disclosure, at: number): Disclosure => {
   return hidden.length > 0 ? { ...now, hidden } : { ...now, round: undefined, hidden }
 }
 
-export const shownBalance = ({ balance, hidden }: Disclosure): number | undefined =>
-  balance === undefined ? undefined : balance - hidden.reduce((sum, { won }) => sum + won, 0)
+export const shownBalance = ({ balance, hidden, placing = 0 }: Disclosure): number | undefined =>
+  balance === undefined ? undefined : balance - placing - hidden.reduce((sum, { won }) => sum + won, 0)
 /** Since when results are held back, or undefined when everything is shown. */
 export const hiddenSince = ({ hidden }: Disclosure): number | undefined =>
   hidden.length > 0 ? Math.min(...hidden.map(({ since }) => since)) : undefined

@@ -14,6 +14,8 @@ import {
   revealSaid,
   roundResumed,
   shownBalance,
+  stakeAnswered,
+  stakeSent,
   timePassed,
 } from './undisclosed.rules.ts'
 
@@ -81,6 +83,9 @@ export const holdDraw = (): void => {
 export const releaseDraw = (): void => {
   if (current.game?.says === 'draw') become(gameLeft(current))
 }
+/** A stake is sent, beside a draw that is shown or without one; `noteStakeAnswered` follows, after the balance of its answer. */
+export const noteStakeSent = (): void => become(stakeSent(current))
+export const noteStakeAnswered = (staked: number): void => become(stakeAnswered(current, staked, serverNow()))
 /** Without a stake it is a round that was decided earlier, and is shown again. */
 export const noteBet = (won: number): void => {
   const before = elsewhere
