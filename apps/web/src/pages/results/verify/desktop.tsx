@@ -1,7 +1,7 @@
 import { useText } from '@maru/i18n/react'
-import { Button } from '@maru/ui/button.tsx'
 import { PageTitle } from '@maru/ui/card.tsx'
 import { LeftGlyph } from '@maru/ui/glyphs.tsx'
+import { AgainButton } from '../../../features/results/again-button.tsx'
 import { RoundChoice } from '../../../features/results/round-choice.tsx'
 import { RoundSteps } from '../../../features/results/round-steps.tsx'
 import { useChosenRound } from '../../../features/results/use-round.ts'
@@ -10,10 +10,9 @@ import { Verification } from '../../../features/results/verification.tsx'
 import { Link } from '../../../shared/navigation/index.ts'
 
 export function Page() {
-  const say = useText('minigames')
   const sayCommon = useText('common')
   const { game, round, last, chooseGame, chooseRound } = useChosenRound()
-  const { check, again } = useVerification(game, round)
+  const verification = useVerification(game, round)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -29,20 +28,12 @@ export function Page() {
           <PageTitle>{sayCommon('title.verify')}</PageTitle>
           <div className="flex min-w-0 flex-wrap items-center gap-2.5">
             <RoundSteps game={game} round={round} last={last} onRound={chooseRound} />
-            <Button
-              kind="filled"
-              disabled={check.state !== 'checking' && check.state !== 'checked'}
-              busy={check.state === 'checking'}
-              busyLabel={say('results.verify.busy')}
-              onClick={again}
-            >
-              {say('results.verify.again')}
-            </Button>
+            <AgainButton {...verification} />
           </div>
         </div>
       </div>
       <RoundChoice game={game} round={round} latest={last.day} onGame={chooseGame} onRound={chooseRound} />
-      <Verification game={game} round={round} check={check} />
+      <Verification game={game} round={round} check={verification.check} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useText } from '@maru/i18n/react'
-import { Button } from '@maru/ui/button.tsx'
 import { PageTitle } from '@maru/ui/card.tsx'
 import { LeftGlyph } from '@maru/ui/glyphs.tsx'
+import { AgainButton } from '../../../features/results/again-button.tsx'
 import { RoundChoice } from '../../../features/results/round-choice.tsx'
 import { RoundSteps } from '../../../features/results/round-steps.tsx'
 import { useChosenRound } from '../../../features/results/use-round.ts'
@@ -13,7 +13,7 @@ export function Page() {
   const say = useText('minigames')
   const sayCommon = useText('common')
   const { game, round, last, chooseGame, chooseRound } = useChosenRound()
-  const { check, again } = useVerification(game, round)
+  const verification = useVerification(game, round)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -28,7 +28,7 @@ export function Page() {
         <PageTitle>{sayCommon('title.verify')}</PageTitle>
       </div>
       <RoundSteps game={game} round={round} last={last} onRound={chooseRound} />
-      <Verification game={game} round={round} check={check} />
+      <Verification game={game} round={round} check={verification.check} />
       <section
         aria-label={say('results.verify.other')}
         className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card bg-surface-2 p-4"
@@ -36,16 +36,7 @@ export function Page() {
         <h2 className="font-bold text-16">{say('results.verify.other')}</h2>
         <RoundChoice game={game} round={round} latest={last.day} onGame={chooseGame} onRound={chooseRound} />
       </section>
-      <Button
-        kind="filled"
-        full
-        disabled={check.state !== 'checking' && check.state !== 'checked'}
-        busy={check.state === 'checking'}
-        busyLabel={say('results.verify.busy')}
-        onClick={again}
-      >
-        {say('results.verify.again')}
-      </Button>
+      <AgainButton {...verification} full />
     </div>
   )
 }
