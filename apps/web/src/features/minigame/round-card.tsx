@@ -15,7 +15,6 @@ const dialSizes = { mobile: 144, desktop: 112 }
 /** The running round: how long one may bet, when it is drawn, what it was committed by; and the last result. */
 export function RoundCard({ known, phase, last }: { known: Slots; phase: Phase; last: ReactNode }) {
   const say = useText('minigames')
-  const layout = useLayout()
   const { round, chain } = known
   return (
     <section
@@ -28,11 +27,8 @@ export function RoundCard({ known, phase, last }: { known: Slots; phase: Phase; 
           <h2 className="num font-bold text-22 leading-tight">{say('play.round', { number: round.number })}</h2>
           <PhaseChip phase={phase} />
         </div>
-        <p className="num flex flex-wrap gap-x-2 text-13 text-text-3 leading-normal max-tablet:flex-col">
+        <p className="num flex flex-wrap gap-x-3.5 text-13 text-text-3 leading-normal max-tablet:flex-col">
           <span>{say('play.drawsAt', { time: clockSeconds(round.drawAt) })}</span>
-          <span aria-hidden="true" className="max-tablet:hidden">
-            ·
-          </span>
           <span>{say('play.closesAt', { time: clockSeconds(round.closesAt) })}</span>
         </p>
         {chain && (
@@ -44,7 +40,8 @@ export function RoundCard({ known, phase, last }: { known: Slots; phase: Phase; 
           >
             <ShieldIcon size={16} />
             <span className="min-w-0">
-              {say(layout === 'mobile' ? 'play.verifyShort' : 'play.verify')}{' '}
+              <span className="desk:hidden">{say('play.verifyShort')}</span>
+              <span className="max-desk:hidden">{say('play.verify')}</span>{' '}
               <span className="num whitespace-nowrap">{shortened(chain.commitment)}</span>
             </span>
           </Link>

@@ -1,5 +1,7 @@
+import { serverNow } from '@maru/client'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
+import { clockText, useCountdown } from '@maru/ui/countdown.tsx'
 import { cx } from '@maru/ui/cx.ts'
 import { CloseGlyph, DownGlyph } from '@maru/ui/glyphs.tsx'
 import { IconButton } from '@maru/ui/icon-button.tsx'
@@ -9,6 +11,7 @@ import { money } from '../../shared/format/money.ts'
 import { SumDigits } from '../../shared/format/sum.tsx'
 import { useMarketNames } from '../../shared/minigame/market-names.ts'
 import { boundOf } from './board.rules.ts'
+import { closingMs, dialOf } from './phase.rules.ts'
 import { SlipForm } from './slip-form.tsx'
 import { StakeStepper } from './stake-stepper.tsx'
 import type { Betting } from './use-betting.ts'
@@ -34,13 +37,18 @@ export function SlipBar({ betting }: { betting: Betting }) {
   return (
     <section
       aria-label={say('play.slip.title')}
-      className="fixed inset-x-0 bottom-[calc(60px+env(safe-area-inset-bottom))] z-(--z-bar) mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] animate-[maru-rise_var(--m-base)_var(--ease-out)] rounded-t-card bg-surface-3 shadow-3 tablet:bottom-0 tablet:left-16"
+      className={cx(
+        'fixed inset-x-0 bottom-[calc(60px+env(safe-area-inset-bottom))] z-(--z-bar) mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] animate-[maru-rise_var(--m-base)_var(--ease-out)] rounded-t-card bg-surface-3 shadow-3 tablet:bottom-0 tablet:left-16',
+        // In one row on a phone that lies on its side.
+        !isWide && 'lying:max-w-none lying:grid-cols-[minmax(0,1fr)_minmax(0,420px)] lying:items-center',
+      )}
     >
-      <header className="flex items-center gap-2 pt-2 pr-1.5 pl-4">
+      <header className={cx('flex items-center gap-2 pt-2 pr-1.5 pl-4', !isWide && 'lying:pb-2')}>
         <Badge label={say('play.slip.count', { count })} className="h-5.5! min-w-5.5!">
           {count}
         </Badge>
         <Chips betting={betting} />
+        <TimeLeft betting={betting} />
         <IconButton
           label={say(isWide ? 'play.slip.narrow' : 'play.slip.widen')}
           aria-expanded={isWide}
@@ -55,12 +63,30 @@ export function SlipBar({ betting }: { betting: Betting }) {
       </header>
       <div
         id={id}
-        className={cx(isWide && 'mt-1 max-h-[min(62dvh,560px)] overflow-y-auto overscroll-contain bg-surface-2')}
+        className={cx(
+          isWide ? 'mt-1 max-h-[min(66dvh,560px)] overflow-y-auto overscroll-contain bg-surface-2' : 'lying:hidden',
+        )}
       >
-        {isWide && <SlipForm betting={betting} />}
+        {isWide && <SlipForm betting={betting} isSheet />}
       </div>
       {!isWide && <Quick betting={betting} betCount={bets.length} />}
     </section>
+  )
+}
+
+/** The dial of the round has scrolled away when the markets further down are read. */
+function TimeLeft({ betting: { known, phase, isOpen } }: { betting: Betting }) {
+  const say = useText('minigames')
+  const left = useCountdown(dialOf(known.round, phase).until, { now: serverNow })
+  if (!isOpen) return null
+  return (
+    <span
+      role="timer"
+      aria-label={say('play.untilClosing')}
+      className={cx('num pl-1 font-semibold text-14', left <= closingMs / 1_000 ? 'text-warn' : 'text-text-2')}
+    >
+      {clockText(left)}
+    </span>
   )
 }
 
@@ -87,7 +113,7 @@ function Quick({ betting, betCount }: { betting: Betting; betCount: number }) {
   const problem = useStakeProblem(betting)
   const { toWin, isBusy, slip } = betting
   return (
-    <div className="grid gap-1.5 px-4 pt-1.5 pb-3">
+    <div className="grid gap-1.5 px-4 pt-1.5 pb-3 lying:pt-2 lying:pb-2 lying:pl-0">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2">
         <StakeStepper betting={betting} isEach={betCount > 1} />
         <Button

@@ -1,6 +1,7 @@
 import { isCallError } from '@maru/client'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
+import { cx } from '@maru/ui/cx.ts'
 import { Empty } from '@maru/ui/empty.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { Segmented } from '@maru/ui/segmented.tsx'
@@ -16,8 +17,14 @@ import { StakeField } from './stake-field.tsx'
 import type { Betting } from './use-betting.ts'
 import { usePressText } from './use-press-text.ts'
 
+type Props = {
+  betting: Betting
+  /** In a sheet that scrolls the press stays at its foot. */
+  isSheet?: boolean
+}
+
 /** What is chosen, what it costs, what it may win, and the one press. Enter in the amount presses it, too. */
-export function SlipForm({ betting }: { betting: Betting }) {
+export function SlipForm({ betting, isSheet = false }: Props) {
   const say = useText('minigames')
   const { bets, slip, known, total, toWin, isBusy, wrong } = betting
   const press = usePressText(betting)
@@ -26,7 +33,7 @@ export function SlipForm({ betting }: { betting: Betting }) {
     betting.press()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid">
+    <form noValidate onSubmit={submit}>
       <div className="px-4.5">
         {hasCombinations(known.game, known) && (
           <Segmented
@@ -49,9 +56,10 @@ export function SlipForm({ betting }: { betting: Betting }) {
           <SlipBets betting={betting} />
         )}
       </div>
-      <div className="grid gap-3 border-line-soft border-t px-4.5 pt-4 pb-4.5">
+      <div className="grid gap-3 border-line-soft border-t px-4.5 pt-4 pb-3">
         <SlipActions betting={betting} />
         <StakeField betting={betting} />
+        {isSheet && <Bounds betting={betting} />}
         <dl className="grid gap-1.5 [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&_dt]:text-text-2">
           <div>
             <dt>{say('play.total')}</dt>
@@ -67,6 +75,13 @@ export function SlipForm({ betting }: { betting: Betting }) {
           </div>
         </dl>
         <Trouble betting={betting} />
+      </div>
+      <div
+        className={cx(
+          'grid gap-3 px-4.5 pb-4.5',
+          isSheet && 'sticky bottom-0 border-line-soft border-t bg-surface-2 pt-3 pb-3!',
+        )}
+      >
         <Button
           type="submit"
           kind="filled"
@@ -79,7 +94,7 @@ export function SlipForm({ betting }: { betting: Betting }) {
         >
           {press.text}
         </Button>
-        <Bounds betting={betting} />
+        {!isSheet && <Bounds betting={betting} />}
         {wrong === 'B6000' && (
           <Link to="charge" className="justify-self-center text-13 text-text-2 underline underline-offset-4">
             {say('play.deposit')}

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import { fillOf, type OutcomeTone } from './outcome-look.ts'
 
 export type Dot = { column: number; row: number; letter: string; tone: OutcomeTone; title: string }
@@ -14,19 +14,14 @@ const rows = 6
 /** A dot of 26 and the gap beside it. */
 const step = 28
 
-/** Columns of six, the newest at the right; older ones come by scrolling. */
+/** Columns of six, the newest at the right; older ones come by scrolling, which begins at the right (`rtl`) at every width. */
 export function RoadTable({ summary, dots, next }: Props) {
   const grid = useId()
-  const scroller = useRef<HTMLElement>(null)
   const columns = Math.max(1, next ? next.column + 1 : 0, ...dots.map(({ column }) => column + 1)) + 1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest comes into view whenever there is one more.
-  useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth
-  }, [dots.length, columns])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it.
-    <section ref={scroller} aria-label={summary} tabIndex={0} className="scroll-row rounded-[6px] outline-offset-4">
-      <svg aria-hidden="true" className="block min-w-full" width={columns * step} height={rows * step}>
+    <section aria-label={summary} tabIndex={0} dir="rtl" className="scroll-row rounded-[6px] outline-offset-4">
+      <svg aria-hidden="true" direction="ltr" className="block min-w-full" width={columns * step} height={rows * step}>
         <defs>
           <pattern id={grid} width={step} height={step} patternUnits="userSpaceOnUse">
             <rect x="1" y="1" width="26" height="26" rx="6" fill="var(--surface-1)" />

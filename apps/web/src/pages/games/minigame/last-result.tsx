@@ -31,7 +31,7 @@ export function LastResult({ known: { game }, show }: Props) {
           icon={<PlayGlyph size={14} />}
           disabled={show.shown !== undefined}
           onClick={() => show.replay(last)}
-          className="-my-2 -mr-2.5 bg-transparent! px-2.5! max-tablet:order-last max-tablet:size-11! max-tablet:bg-surface-2!"
+          className="-my-2 -mr-2.5 bg-transparent! px-2.5! max-tablet:size-11! min-[360px]:max-tablet:order-last max-tablet:bg-surface-2!"
         >
           <span className="max-tablet:sr-only">{say('play.replay')}</span>
         </Button>

@@ -1,12 +1,14 @@
 import type { Minigame, MiniResultOut } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { moreClass } from '@maru/ui/card.tsx'
+import { cx } from '@maru/ui/cx.ts'
 import { iconButtonClass } from '@maru/ui/icon-button.tsx'
 import { ShieldIcon } from '@maru/ui/icons.tsx'
+import type { CSSProperties } from 'react'
 import { DrawnNumbers } from '../../../features/results/drawn-numbers.tsx'
 import { OutcomeMark } from '../../../features/results/outcome-mark.tsx'
 import { clock } from '../../../shared/format/date.ts'
-import type { Slots } from '../../../shared/minigame/slots.ts'
+import { useMarketNames } from '../../../shared/minigame/market-names.ts'
 import { Link } from '../../../shared/navigation/index.ts'
 
 const mostRows = 6
@@ -18,15 +20,23 @@ const marks = {
   kinoladder: ['start', 'lines', 'parity'],
 } as const satisfies Record<Minigame, readonly string[]>
 
-type Props = { game: Minigame; known: Slots; results: readonly MiniResultOut[] }
+/** Columns where there is room for them; else what does not fit goes below. */
+const row =
+  'tablet:max-wide:grid tablet:max-wide:grid-cols-[76px_minmax(0,1fr)_64px_repeat(var(--marks),minmax(0,92px))_36px]'
+
+type Props = { game: Minigame; results: readonly MiniResultOut[] }
 
 /** The last rounds: their numbers, what they came to, and their proof. */
 export function RecentResults({ game, results }: Props) {
   const say = useText('minigames')
+  const { marketName } = useMarketNames()
   const isKino = game === 'speedkino' || game === 'kinoladder'
   const isLadder = game === 'powerladder' || game === 'kinoladder'
   return (
-    <section className="rounded-card bg-surface-2 pt-1.5 pb-1">
+    <section
+      style={{ '--marks': marks[game].length } as CSSProperties}
+      className="rounded-card bg-surface-2 pt-1.5 pb-1"
+    >
       <header className="flex h-12 items-center justify-between gap-3 px-5 max-tablet:px-3">
         <h2 className="font-bold text-16">{say('play.results.title')}</h2>
         <Link to="results" search={{ game }} className={moreClass}>
@@ -36,11 +46,24 @@ export function RecentResults({ game, results }: Props) {
       {results.length === 0 && (
         <p className="px-5 pt-2 pb-6 text-center text-13 text-text-3">{say('play.results.none')}</p>
       )}
+      {results.length > 0 && (
+        <p
+          aria-hidden="true"
+          className={cx(row, 'hidden items-end gap-x-4 px-5 pb-2 text-12 text-text-3 leading-tight')}
+        >
+          <span>{say('results.rounds.number')}</span>
+          <span>{say('results.rounds.numbers')}</span>
+          <span>{!isLadder && say('results.rounds.sum')}</span>
+          {marks[game].map((market) => (
+            <span key={market}>{marketName(market)}</span>
+          ))}
+        </p>
+      )}
       <ul className="divide-y divide-line-soft">
         {results.slice(0, mostRows).map((result) => (
           <li
             key={result.roundId}
-            className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1.5 px-5 py-2 max-tablet:px-3"
+            className={cx(row, 'flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1.5 px-5 py-2 max-tablet:px-3')}
           >
             <span className="num w-19 text-13 leading-tight">
               {say('play.round', { number: result.number })}
@@ -54,12 +77,15 @@ export function RecentResults({ game, results }: Props) {
                   isLadder={isLadder}
                   className={isKino && !isLadder ? 'min-w-0 flex-[1_1_12rem]' : undefined}
                 />
-                <span className="ml-auto flex items-center gap-1.5">
-                  {!isLadder && (
-                    <span className="num mr-1.5 text-13 text-text-2">
-                      {say('play.results.sum', { sum: sumOf(result.draw.numbers) })}
-                    </span>
-                  )}
+                <span className="ml-auto flex items-center gap-1.5 tablet:max-wide:contents">
+                  <span className="num mr-1.5 text-13 text-text-2">
+                    {!isLadder && (
+                      <>
+                        <span className="tablet:max-wide:sr-only">{say('results.rounds.sum')}</span>{' '}
+                        {sumOf(result.draw.numbers)}
+                      </>
+                    )}
+                  </span>
                   {marks[game].map((market) => {
                     const outcome = result.winners[market]
                     return outcome && <OutcomeMark key={market} market={market} outcome={outcome} />

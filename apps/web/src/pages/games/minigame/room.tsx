@@ -53,8 +53,10 @@ export function Room({ game, known, phase }: Props) {
         {phase === 'cancelled' && <Cancelled />}
         {!isOff && <MarketBoard betting={betting} />}
         {!isDesk && !stage && own}
-        <Trend game={game} results={show.results} />
-        <RecentResults game={game} known={known} results={show.results} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 tablet:gap-4 wide:grid-cols-2">
+          <Trend game={game} results={show.results} />
+          <RecentResults game={game} results={show.results} />
+        </div>
       </div>
       {isDesk ? (
         <aside className="sticky top-20 grid max-h-[calc(100dvh-96px)] gap-4 overflow-y-auto rounded-card [scrollbar-width:thin]">
