@@ -55,3 +55,29 @@ test('a bet that is looked at stays when the phone is turned, and goes with its 
   await expect(page).toHaveURL('/')
   await expect(dialog).toHaveCount(0)
 })
+
+test('what is typed stays when the phone is turned', async ({ page }) => {
+  await logIn(page, demoMember)
+  await page.setViewportSize(upright)
+  await open(page, '/member/chargeMain/charge')
+  const amount = page.locator('input[name=amount]')
+  await amount.fill('30000')
+  for (const [size, path] of [
+    [lying, '/member/moneyMain/charge'],
+    [upright, '/member/chargeMain/charge'],
+  ] as const) {
+    await page.setViewportSize(size)
+    await expect(page).toHaveURL(path)
+    await expect(amount).toHaveValue('30,000')
+  }
+})
+
+test('a page that has one arrangement is not made again when the phone is turned', async ({ page }) => {
+  await page.setViewportSize(upright)
+  await open(page, '/member/minigame/powerball')
+  const outcome = page.locator('[data-outcome]').first()
+  await outcome.evaluate((button) => button.setAttribute('data-before', 'yes'))
+  await page.setViewportSize(lying)
+  await expect(page.getByRole('button', { name: common('nav.menu') })).toHaveCount(0)
+  await expect(outcome).toHaveAttribute('data-before', 'yes')
+})

@@ -1,6 +1,6 @@
 import { session } from '@maru/client'
 import { textOf, useText } from '@maru/i18n/react'
-import { Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSiteName } from '../features/site/site-name.ts'
 import { closeDialog, currentDialog, openDialog } from '../shared/dialogs/dialogs.ts'
 import {
@@ -21,7 +21,7 @@ import { PageBoundary } from './page-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Shell } from './shells/shell.tsx'
 
-type Arrival = { match: Match; layout: Layout; key: string }
+type Arrival = { match: Match; layout: Layout }
 
 /** Decides where an address leads: the page, or an address to go to instead. */
 export const arrive = (layout: Layout): Arrival | { instead: string; because?: 'login' } => {
@@ -32,8 +32,11 @@ export const arrive = (layout: Layout): Arrival | { instead: string; because?: '
     return { instead: siblingAddress(match, place, layout) }
   if (match.row.guard === 'member' && !session()) return { instead: '/', because: 'login' }
   if (match.row.guard === 'guest' && session()) return { instead: '/' }
-  return { match, layout, key: place.path }
+  return { match, layout }
 }
+
+/** Names a page, whichever layout's address it has: what is shown and typed there stays when a screen is turned. */
+const keyOf = ({ name, params }: Match): string => [name, ...Object.values(params)].join(' ')
 
 /** Says that a login is needed, offers it, and goes on from there. */
 export const askLogin = (wanted: string): void => {
@@ -44,7 +47,7 @@ export const askLogin = (wanted: string): void => {
 /** Shows the page of the address. The one before stays until the next is there. */
 export function Router({ first }: { first: Match }) {
   const layout = useLayout()
-  const [shown, setShown] = useState<Arrival>({ match: first, layout, key: currentPlace().path })
+  const [shown, setShown] = useState<Arrival>({ match: first, layout })
 
   useEffect(() => {
     const follow = () => {
@@ -67,7 +70,7 @@ export function Router({ first }: { first: Match }) {
   return (
     <CurrentMatch value={shown.match}>
       <Shell layout={shown.layout} chrome={shown.match.row.chrome}>
-        <PageBoundary key={shown.key}>
+        <PageBoundary key={keyOf(shown.match)}>
           <Suspense fallback={<PageSkeleton />}>
             <ShownPage match={shown.match} layout={shown.layout} />
           </Suspense>
@@ -87,7 +90,12 @@ function ShownPage({ match, layout }: { match: Match; layout: Layout }) {
   const siteName = useSiteName()
   useLayoutEffect(() => {
     document.title = match.name === 'main' ? siteName : `${say(match.row.title)} · ${siteName}`
-    window.scrollTo(0, 0)
   }, [match, say, siteName])
+  const before = useRef<Layout>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival begins at its top, but where a screen was turned the reader stays.
+  useLayoutEffect(() => {
+    if (before.current === undefined || before.current === layout) window.scrollTo(0, 0)
+    before.current = layout
+  }, [match, layout])
   return <Page />
 }

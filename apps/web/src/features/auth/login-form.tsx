@@ -14,11 +14,14 @@ import { memberInfo } from '../../shared/session/member-info.ts'
 import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { notify } from '../../shared/toast.ts'
+import { keptAs, useKept } from '../../shared/turned/kept.ts'
 import { logIn } from './calls/log-in.ts'
 import { CaptchaInput } from './captcha-input.tsx'
 import { type LoginField, loginSchema } from './login-schema.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { waitingIn } from './waiting.ts'
+
+const empty = { memId: '', memPass: '', captcha: '' }
 
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const say = useText('auth')
@@ -27,11 +30,12 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const queries = useQueryClient()
   const isUnderWay = useRef(false)
   const { register, handleSubmit, resetField, setFocus, getValues, formState } = useForm({
-    defaultValues: { memId: '', memPass: '', captcha: '' },
+    defaultValues: keptAs<typeof empty>('login') ?? empty,
     mode: 'onTouched',
     resolver: zodResolver(loginSchema),
   })
-  const captcha = useCaptcha(() => resetField('captcha'))
+  useKept('login', getValues)
+  const captcha = useCaptcha(() => resetField('captcha', { defaultValue: '' }))
   const { picture, isFailed, renew } = captcha
 
   const attempt = useMutation({ mutationFn: logIn })
@@ -49,7 +53,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       const waiting = waitingIn(error)
       if (waiting) return openDialog({ kind: 'signup-complete', ...waiting, isLogin: true })
       // The picture is good for one try, whatever was wrong.
-      resetField('captcha')
+      resetField('captcha', { defaultValue: '' })
       renew()
     } finally {
       isUnderWay.current = false

@@ -11,11 +11,11 @@ import { NativeSelect } from '@maru/ui/native-select.tsx'
 import { PasswordInput, PasswordStrength } from '@maru/ui/password-input.tsx'
 import { TextInput } from '@maru/ui/text-input.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLicence } from '../../shared/site/licence.ts'
 import { siteOption } from '../../shared/support/site-option.ts'
 import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
+import { useKeptState } from '../../shared/turned/kept-state.ts'
 import { bankList } from './calls/bank-list.ts'
 import { CaptchaInput } from './captcha-input.tsx'
 import { passwordLevel, type SignUpField } from './sign-up.rules.ts'
@@ -36,7 +36,7 @@ function Open({ isRecommenderRequired, onDone }: Props) {
   const sayCommon = useText('common')
   const problemText = useProblemText()
   const banks = useQuery(bankList)
-  const [digits, setDigits] = useState('')
+  const [digits, setDigits] = useKeptState('sign-up-captcha', '')
   const captcha = useCaptcha(() => setDigits(''))
   const { picture, renew } = captcha
   const isAnswered = captchaPattern.test(digits)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { notify } from '../../shared/toast.ts'
 import { captcha } from './calls/captcha.ts'
@@ -14,8 +14,11 @@ export const useCaptcha = (onNew: () => void) => {
   const problemText = useProblemText()
   const id = data?.captchaId
   const { isSpeaking, toggle } = useCaptchaSound(id, (problem) => notify.error(problemText(problem)))
+  const before = useRef(id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the picture that changes, not what is done then.
   useEffect(() => {
+    if (id === before.current) return
+    before.current = id
     if (id !== undefined) onNew()
   }, [id])
   return {

@@ -4,6 +4,7 @@ import { useText } from '@maru/i18n/react'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { keptAs, useKept } from '../../shared/turned/kept.ts'
 import { isAvailable, type UniqueField } from './calls/check-duplicate.ts'
 import { signUp } from './calls/sign-up.ts'
 import {
@@ -45,11 +46,12 @@ export const useSignUp = (
     [isRecommenderRequired, isCountryAsked, learned],
   )
   const { register, handleSubmit, watch, getValues, setFocus, formState } = useForm({
-    defaultValues: emptySignUp,
+    defaultValues: keptAs<typeof emptySignUp>('sign-up') ?? emptySignUp,
     resolver: zodResolver(schema),
     // Below, the schema is asked at each key: fields depend on one another, and the button counts what is left.
     reValidateMode: 'onSubmit',
   })
+  useKept('sign-up', getValues)
   const { touchedFields, isSubmitted } = formState
   const values = watch()
   const problems = problemsOf(schema, values)

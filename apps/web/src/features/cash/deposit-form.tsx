@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import { money } from '../../shared/format/money.ts'
 import { useSumName } from '../../shared/format/use-sum-name.ts'
 import { notify } from '../../shared/toast.ts'
+import { keptAs, useKept } from '../../shared/turned/kept.ts'
 import { type AmountBounds, amountFinding, findingOfCode } from './amount.rules.ts'
 import { AmountField } from './amount-field.tsx'
 import { useRequestDeposit } from './calls/request-deposit.ts'
@@ -20,10 +21,11 @@ export function DepositForm({ bounds }: { bounds: AmountBounds }) {
   const sumName = useSumName()
   const send = useRequestDeposit()
   const isUnderWay = useRef(false)
-  const { handleSubmit, watch, setValue, setError, trigger, formState } = useForm({
-    defaultValues: { amount: 0 },
+  const { handleSubmit, watch, setValue, setError, trigger, formState, getValues } = useForm({
+    defaultValues: keptAs<{ amount: number }>('deposit') ?? { amount: 0 },
     resolver: rulesOf(({ amount }) => ({ amount: amountFinding(amount, bounds) })),
   })
+  useKept('deposit', getValues)
   const amount = watch('amount')
   useAskedSum('charge', (sum) => setValue('amount', sum, { shouldValidate: true }))
 

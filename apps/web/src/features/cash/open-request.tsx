@@ -5,10 +5,11 @@ import { Button } from '@maru/ui/button.tsx'
 import { Card } from '@maru/ui/card.tsx'
 import { StatusChip } from '@maru/ui/status-chip.tsx'
 import { Steps } from '@maru/ui/steps.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { dayTime } from '../../shared/format/date.ts'
 import { money } from '../../shared/format/money.ts'
 import { Sum } from '../../shared/format/sum.tsx'
+import { useKeptState } from '../../shared/turned/kept-state.ts'
 import { isOpen, stepOf, stepsOf } from './request.rules.ts'
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then((m) => ({ default: m.CancelDialog })))
@@ -22,7 +23,7 @@ const titles = {
 export function OpenRequest({ request }: { request: CashRow }) {
   const say = useText('cash')
   const language = useLanguage()
-  const [isAsking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useKeptState('cancel-request', false)
   const { amount, cashType, mayCancel, reason, createdAt } = request
   const state = cashOutcomeOf(request)
   const sum = money(amount, language)

@@ -10,6 +10,7 @@ import { clock } from '../../shared/format/date.ts'
 import { money } from '../../shared/format/money.ts'
 import { useSumName } from '../../shared/format/use-sum-name.ts'
 import { notify } from '../../shared/toast.ts'
+import { keptAs, useKept } from '../../shared/turned/kept.ts'
 import { type AmountBounds, amountFinding, findingOfCode } from './amount.rules.ts'
 import { AmountField } from './amount-field.tsx'
 import { useRequestWithdrawal } from './calls/request-withdrawal.ts'
@@ -28,6 +29,8 @@ type Props = {
   setPassword: ReactNode
 }
 
+const empty = { amount: 0, cashOutPass: '' }
+
 /** Refusals that are about the password as it was typed. */
 const isPasswordCode = (code: string): code is 'C008' | 'C204' => code === 'C008' || code === 'C204'
 
@@ -39,13 +42,14 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword }: Prop
   const send = useRequestWithdrawal()
   const isPaused = pausedUntil !== undefined
   const isUnderWay = useRef(false)
-  const { register, handleSubmit, watch, setValue, setError, trigger, formState, resetField } = useForm({
-    defaultValues: { amount: 0, cashOutPass: '' },
+  const { register, handleSubmit, watch, setValue, setError, trigger, formState, resetField, getValues } = useForm({
+    defaultValues: keptAs<typeof empty>('withdrawal') ?? empty,
     resolver: rulesOf(({ amount, cashOutPass }) => ({
       amount: amountFinding(amount, bounds),
       cashOutPass: cashOutPassPattern.test(cashOutPass) ? undefined : 'shape',
     })),
   })
+  useKept('withdrawal', getValues)
   const amount = watch('amount')
   useAskedSum('exchange', (sum) => setValue('amount', sum, { shouldValidate: true }))
   const { errors } = formState
@@ -62,12 +66,12 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword }: Prop
       await send.mutateAsync(values)
       notify.ok(say('withdrawal.done', { sum: money(values.amount, language) }))
       setValue('amount', 0)
-      resetField('cashOutPass')
+      resetField('cashOutPass', { defaultValue: '' })
     } catch (problem) {
       const finding = isCallError(problem) && findingOfCode('withdrawal', problem.code)
       if (finding) setError('amount', { message: finding })
       if (isCallError(problem) && isPasswordCode(problem.code)) {
-        resetField('cashOutPass')
+        resetField('cashOutPass', { defaultValue: '' })
         setError('cashOutPass', { message: problem.code }, { shouldFocus: true })
       }
     } finally {

@@ -4,6 +4,7 @@ import { Button } from '@maru/ui/button.tsx'
 import { Field } from '@maru/ui/field.tsx'
 import { TextInput } from '@maru/ui/text-input.tsx'
 import { useState } from 'react'
+import { useKeptState } from '../../shared/turned/kept-state.ts'
 import { DayChoice } from './day-choice.tsx'
 import { GameSwitch } from './game-switch.tsx'
 import { type DayRound, readNumber, roundsADay } from './rounds.rules.ts'
@@ -30,7 +31,7 @@ export function RoundChoice({ game, round, latest, onGame, onRound }: Props) {
 
 function NumberChoice({ number, onNumber }: { number: number; onNumber: (number: number) => void }) {
   const say = useText('minigames')
-  const [typed, setTyped] = useState(String(number))
+  const [typed, setTyped] = useKeptState(`round-to-check ${number}`, String(number))
   const [isWrong, setWrong] = useState(false)
   return (
     <form

@@ -7,8 +7,9 @@ import { Pager } from '@maru/ui/pager.tsx'
 import { SearchBox } from '@maru/ui/search-box.tsx'
 import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { LoadFailed } from '../../shared/parts/load-failed.tsx'
+import { useKeptState } from '../../shared/turned/kept-state.ts'
 import { roundList } from './calls/round-list.ts'
 import { RoundRows } from './round-rows.tsx'
 import { readNumber, roundsADay } from './rounds.rules.ts'
@@ -85,8 +86,13 @@ export function RoundHistory({ game, day, number, page, find, turnTo }: Props) {
 function NumberSearch({ number, find }: Pick<Props, 'number' | 'find'>) {
   const say = useText('minigames')
   const sayCommon = useText('common')
-  const [typed, setTyped] = useState(number === undefined ? '' : String(number))
-  useEffect(() => setTyped(number === undefined ? '' : String(number)), [number])
+  const found = number === undefined ? '' : String(number)
+  const [typed, setTyped] = useKeptState('round-to-find', found)
+  const before = useRef(found)
+  useEffect(() => {
+    if (before.current !== found) setTyped(found)
+    before.current = found
+  }, [found, setTyped])
   const isWrong = typed !== '' && readNumber(typed) === undefined
   return (
     <form

@@ -16,4 +16,4 @@ export {
   siblingAddress,
   type Target,
 } from './route.ts'
-export { currentLayout, FixedLayout, type Layout, useLayout } from './width.ts'
+export { currentLayout, FixedLayout, type Layout, onLayout, useLayout } from './width.ts'

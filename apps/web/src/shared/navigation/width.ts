@@ -6,7 +6,8 @@ const mobileQuery = '(max-width: 600px)'
 export const currentLayout = (): Layout =>
   typeof matchMedia !== 'undefined' && matchMedia(mobileQuery).matches ? 'mobile' : 'desktop'
 
-const onLayout = (listener: () => void): (() => void) => {
+/** Calls when a screen was turned far enough for the other layout, before anything is shown in it. Returns how to stop. */
+export const onLayout = (listener: () => void): (() => void) => {
   const query = matchMedia(mobileQuery)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
