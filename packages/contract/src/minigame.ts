@@ -69,9 +69,9 @@ export type MinigamePricesMessage = {
     changes: { market: string; outcome: string; price: number; returnBp: number }[] | null
   }
 }
-/** `closing`: ten seconds are left. `data2.draw` from `drawn` on. */
+/** `closing`: ten seconds are left. `changed`: staff changed limits or whether the game is on, so slots are to be asked for again. `data2.draw` from `drawn` on. */
 export type MinigameMessage = {
   cmd: 'MINIGAME'
-  data1: 'open' | 'closing' | 'closed' | 'drawn' | 'settled' | 'cancelled'
+  data1: 'open' | 'closing' | 'closed' | 'drawn' | 'settled' | 'cancelled' | 'changed'
   data2: { serverTime: string; round: MiniRoundOut; draw: MiniDrawOut | null; winners: Record<string, string> }
 }

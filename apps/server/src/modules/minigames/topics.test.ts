@@ -1,7 +1,9 @@
 import type { Minigame, MinigameMessage } from '@maru/contract'
 import { afterAll, expect, test } from 'vitest'
+import type { StaffCtx } from '../../platform/context.ts'
 import { topicTable } from '../../platform/live/topic-table.ts'
 import { gameRoom } from './minigames.fixture.ts'
+import { saveLimits, saveSettings, showSettings } from './office/settings.service.ts'
 import { type PricesToSave, savePrices } from './prices/price.service.ts'
 import { setUpGames } from './set-up/set-up.service.ts'
 import { gameTopic } from './topics.ts'
@@ -42,6 +44,23 @@ test('who subscribes gets the last result and the running round of the site', as
   expect(Object.keys(last?.data2.winners ?? {})).toHaveLength(10)
   expect(running?.data2).toMatchObject({ draw: null, winners: {}, round: { roundId: '2026-11-23T08:55:00Z' } })
   expect([await snapshot('speedkino'), await snapshot('powerball', 2)]).toEqual([[], []])
+})
+
+test('pages are asked to read the game again when staff change its limits or whether it is on', async () => {
+  const { server } = room
+  await server.system(setUpGames)
+  await room.open('speedkino')
+  await room.run()
+  const { settings, levels } = await server.staff((ctx) => showSettings(ctx, 'speedkino'))
+  const acts = [
+    (ctx: StaffCtx) => saveLimits(ctx, 'speedkino', levels),
+    (ctx: StaffCtx) => saveSettings(ctx, 'speedkino', { ...settings, isOn: false }),
+  ]
+  for (const act of acts) {
+    const before = server.sent.length
+    await server.staff<unknown>(act)
+    expect(server.sent.slice(before).map(({ body }) => JSON.parse(body).data1)).toContain('changed')
+  }
 })
 
 test('no message shows a link', async () => {

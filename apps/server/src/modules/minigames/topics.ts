@@ -1,4 +1,4 @@
-import { type MinigameMessage, type MinigamePricesMessage, minigames } from '@maru/contract'
+import { type Minigame, type MinigameMessage, type MinigamePricesMessage, minigames } from '@maru/contract'
 import { returnBpOf } from '@maru/draws'
 import type { Ctx } from '../../platform/context.ts'
 import { addressOf, defineTopic } from '../../platform/live/topic.ts'
@@ -21,6 +21,13 @@ export const gameTopic = defineTopic<MinigameMessage | MinigamePricesMessage>({
       )
     }),
 })
+
+/** After the commit: pages that show the game ask for its limits and whether it is on. Nobody bets on a game without a round. */
+export const publishChange = async (ctx: Ctx, game: Minigame): Promise<void> => {
+  const { last, running } = await ctx.batchRead(roundsNow, { game, now: ctx.now })
+  const round = running ?? last
+  if (round) publishRound(ctx, 'changed', round)
+}
 
 /** After the commit. `round`: as it is then. */
 export const publishRound = (ctx: Ctx, what: MinigameMessage['data1'], round: Round): void => {

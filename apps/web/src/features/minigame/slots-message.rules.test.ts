@@ -42,6 +42,11 @@ test('an older round never takes the place of a newer one', () => {
   expect(withMessage(later, message('settled', roundAt(50, 'settled'), true)).round).toEqual(roundAt(55))
 })
 
+test('a round that opens says that the game is on', () => {
+  expect(withMessage({ ...slots, isOn: false }, message('open', roundAt(55)))).toMatchObject({ isOn: true })
+  expect(withMessage({ ...slots, isOn: false }, message('changed', roundAt(50))).isOn).toBe(false)
+})
+
 test('a cancelled round is a result without a draw', () => {
   const cancelled = withMessage(slots, message('cancelled', roundAt(50, 'cancelled')))
   expect(cancelled.results[0]).toMatchObject({ state: 'cancelled', draw: null, isVerifiable: false })

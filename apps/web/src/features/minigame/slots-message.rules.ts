@@ -8,7 +8,8 @@ export const withMessage = (slots: Slots, { data1, data2 }: MinigameMessage): Sl
   const { round, draw, winners } = data2
   const isOver = data1 === 'drawn' || data1 === 'settled' || data1 === 'cancelled'
   const known = isOver ? withResult(slots, { ...round, draw, winners, isVerifiable: draw !== null }) : slots
-  return withRound(known, round, data1 === 'open')
+  const isOpening = data1 === 'open'
+  return withRound(isOpening && !known.isOn ? { ...known, isOn: true } : known, round, isOpening)
 }
 
 /** The same with new prices: the slip then says which of its own have moved. Undefined: the slots are to be read again. */

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useServerClock } from '../../shared/clock/use-server-clock.ts'
 import { type Slots, slots } from '../../shared/minigame/slots.ts'
 import { useSession } from '../../shared/session/session.ts'
+import { myBets } from './calls/my-bets.ts'
 import { nextPhaseAt, type Phase, phaseOf } from './phase.rules.ts'
 import { withMessage, withPrices } from './slots-message.rules.ts'
 
@@ -12,6 +13,8 @@ import { withMessage, withPrices } from './slots-message.rules.ts'
 const askAgainMs = 2_500
 /** What was answered so lately needs no second question. */
 const freshMs = 3_000
+/** What staff changed is asked for within this time, not by everybody in the same moment. */
+const changedWithinMs = 2_000
 /** More than the way of a message: one of the clocks was set. */
 const clockSetMs = 3_000
 
@@ -30,6 +33,10 @@ export const useMiniGame = (game: Minigame) => {
 
   useEffect(() => {
     const { queryKey } = slots(game)
+    const askAgain = () => void queries.invalidateQueries({ queryKey })
+    const askForBets = () => {
+      if (member) void queries.invalidateQueries({ queryKey: myBets(game).queryKey })
+    }
     return followTopic({
       destination: topicOf(game),
       onMessage: (message) => {
@@ -42,15 +49,18 @@ export const useMiniGame = (game: Minigame) => {
           return
         }
         if (news.cmd !== 'MINIGAME') return
-        queries.setQueryData(queryKey, (known) => known && withMessage(known, news))
-        if (Math.abs(Date.parse(news.data2.serverTime) - serverNow()) > clockSetMs)
-          void queries.invalidateQueries({ queryKey })
-        if (member && (news.data1 === 'settled' || news.data1 === 'cancelled'))
-          void queries.invalidateQueries({ queryKey: ['own', 'mini-bets', game] })
+        // How old the last answer is decides whether something was missed: a message leaves that as it is.
+        const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt
+        queries.setQueryData(queryKey, (known) => known && withMessage(known, news), { updatedAt })
+        if (Math.abs(Date.parse(news.data2.serverTime) - serverNow()) > clockSetMs) askAgain()
+        if (news.data1 === 'changed') setTimeout(askAgain, Math.random() * changedWithinMs)
+        if (news.data1 === 'settled' || news.data1 === 'cancelled') askForBets()
       },
       onFollowed: () => {
         const { dataUpdatedAt = 0 } = queries.getQueryState(queryKey) ?? {}
-        if (dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > freshMs) void queries.invalidateQueries({ queryKey })
+        if (dataUpdatedAt === 0 || Date.now() - dataUpdatedAt <= freshMs) return
+        askAgain()
+        askForBets()
       },
     })
   }, [game, queries, member])

@@ -13,6 +13,7 @@ import { emitSwitched } from '../../games/index.ts'
 import { readLimits } from '../prices/price.repository.ts'
 import { insertLimits } from '../set-up/game.repository.ts'
 import { mayTakeBack } from '../set-up/set-up.service.ts'
+import { publishChange } from '../topics.ts'
 import { deleteLimits, findSettings, lockSettings, setSettings } from './settings.repository.ts'
 
 /** How a game runs, and its limits by member level. Throws STAFF_NOT_FOUND where the site does not have it. */
@@ -35,6 +36,7 @@ export const saveSettings = async (ctx: StaffCtx, game: Minigame, after: MiniGam
   await record(ctx, { action: 'minigames.settings', target: `minigame:${game}`, before, after })
   if (before.isOn !== after.isOn)
     await emitSwitched(ctx, { vendorCode: minigameProduct, gameCode: game, isOn: after.isOn })
+  await publishChange(ctx, game)
 }
 
 /** In place of all that there are. Throws STAFF_INVALID with the fields, STAFF_NOT_FOUND. */
@@ -53,6 +55,7 @@ export const saveLimits = async (ctx: StaffCtx, game: Minigame, levels: readonly
     before: byLevel(before),
     after: byLevel(after),
   })
+  await publishChange(ctx, game)
 }
 
 const levelsOf = async (ctx: Ctx, game: Minigame): Promise<MiniLimitLevel[]> =>
