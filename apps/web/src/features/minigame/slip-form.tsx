@@ -10,6 +10,7 @@ import { percent, shortMoney } from '../../shared/format/money.ts'
 import { PlainSum, Sum } from '../../shared/format/sum.tsx'
 import { Link } from '../../shared/navigation/index.ts'
 import { useProblemText } from '../../shared/text/problem.ts'
+import { isUnanswered } from './calls/place-bets.ts'
 import { hasCombinations } from './price-book.rules.ts'
 import { SlipActions } from './slip-actions.tsx'
 import { SlipBets } from './slip-bets.tsx'
@@ -125,10 +126,9 @@ function Trouble({ betting: { problem } }: { betting: Betting }) {
   const problemText = useProblemText()
   if (!problem) return null
   const code = isCallError(problem) ? problem.code : undefined
-  const isUnanswered = code === 'OFFLINE' || code === 'BROKEN'
   return (
-    <ErrorNote title={problemText(problem)} code={isUnanswered ? undefined : code}>
-      {say(isUnanswered ? 'play.unanswered' : 'play.refusedSafe')}
+    <ErrorNote title={problemText(problem)} code={isCallError(problem, 'OFFLINE', 'BROKEN') ? undefined : code}>
+      {say(isUnanswered(problem) ? 'play.unanswered' : 'play.refusedSafe')}
     </ErrorNote>
   )
 }

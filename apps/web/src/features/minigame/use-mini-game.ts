@@ -41,16 +41,16 @@ export const useMiniGame = (game: Minigame) => {
       destination: topicOf(game),
       onMessage: (message) => {
         const news = message as MinigameMessage | MinigamePricesMessage
+        // How old the last answer is decides whether something was missed: a message leaves that as it is.
+        const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt
         if (news.cmd === 'MINIGAME_PRICES') {
           const known = queries.getQueryData(queryKey)
           const next = known && withPrices(known, news)
-          if (next) queries.setQueryData(queryKey, next)
-          else if (known) void queries.invalidateQueries({ queryKey })
+          if (next) queries.setQueryData(queryKey, next, { updatedAt })
+          else if (known) askAgain()
           return
         }
         if (news.cmd !== 'MINIGAME') return
-        // How old the last answer is decides whether something was missed: a message leaves that as it is.
-        const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt
         queries.setQueryData(queryKey, (known) => known && withMessage(known, news), { updatedAt })
         if (Math.abs(Date.parse(news.data2.serverTime) - serverNow()) > clockSetMs) askAgain()
         if (news.data1 === 'changed') setTimeout(askAgain, Math.random() * changedWithinMs)

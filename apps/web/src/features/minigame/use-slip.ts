@@ -17,15 +17,17 @@ import {
 
 const mostSteps = 30
 
-/** Why a bet of the slip was refused, and at which price it is offered now; `version`: of the prices that were known then. */
-export type Refused = { code: string; price: number | null; version: number }
+/** Why a bet of the slip was refused, and at which price it is offered now; `version`: of the prices that were known then, `roundId`: where it was to be placed. */
+export type Refused = { code: string; price: number | null; version: number; roundId: string }
 
 type State = { slip: Slip; before: readonly Slip[]; refused: Readonly<Record<string, Refused>> }
 const start: State = { slip: emptySlip, before: [], refused: {} }
 
 /** The slip of a game: what is chosen, what it comes to, and how to go back a step. */
-export const useSlip = (game: Minigame, book: PriceBook, version: number) => {
-  const [{ slip, before, refused }, setState] = useState<State>(start)
+export const useSlip = (game: Minigame, book: PriceBook, version: number, roundId: string) => {
+  const [{ slip, before, refused: all }, setState] = useState<State>(start)
+  // Of another round nothing stands that was said of one before.
+  const refused = Object.fromEntries(Object.entries(all).filter(([, one]) => one.roundId === roundId))
   const change = (next: (slip: Slip) => Slip) =>
     setState((state) => {
       const slip = next(state.slip)

@@ -6,53 +6,65 @@ export type BetToPlace = { key: string; selections: readonly MiniSelection[]; pr
 /** `price`: what it costs now, where that is why it was refused. */
 export type PlacedBet = { key: string; code: string; price: number | null }
 export type Placed = { bets: PlacedBet[]; cash: number | undefined }
+/** A bet that was sent and has no answer: nobody here knows whether it was accepted. */
+export type UnansweredBet = Pick<BetToPlace, 'key' | 'stake'> & { slipId: string; game: Minigame; roundId: string }
 
 type Answer = Data<'/api/bet/betProc'>
 
 const repeatAfterMs = [700, 2_000]
 
+/** No answer came, or one that does not say what became of the bets. */
+export const isUnanswered = (problem: unknown): boolean => isCallError(problem, 'OFFLINE', 'BROKEN', 'E001')
+
 /**
  * Places bets, each once: a bet keeps its slip id until it has an answer, so that a lost one is asked for again and never placed twice. `makeId`: a new slip id.
  */
 export const makePlacing = (makeId: () => string) => {
-  const ids = new Map<string, string>()
-  const idOf = (content: string): string => {
-    const id = ids.get(content) ?? makeId()
-    ids.set(content, id)
-    return id
+  const waiting = new Map<string, UnansweredBet>()
+  const slipFor = (content: string, bet: Omit<UnansweredBet, 'slipId'>): string => {
+    const known = waiting.get(content) ?? { ...bet, slipId: makeId() }
+    waiting.set(content, known)
+    return known.slipId
   }
-  return async (type: Minigame, roundId: string, bets: readonly BetToPlace[]): Promise<Placed> => {
+  const place = async (type: Minigame, roundId: string, bets: readonly BetToPlace[]): Promise<Placed> => {
     const sent = bets.map(({ key, selections, price, stake }) => {
       const content = [type, roundId, key, price, stake].join(' ')
-      return { key, content, bet: { slipId: idOf(content), selections: [...selections], price, stake } }
+      const slipId = slipFor(content, { game: type, roundId, key, stake })
+      return { key, content, bet: { slipId, selections: [...selections], price, stake } }
     })
     const answer = await repeated(() =>
       call('/api/bet/betProc', { prodId: ownProduct, type, roundId, bets: sent.map(({ bet }) => bet) }),
     ).catch((problem: unknown) => {
-      if (isUnanswered(problem)) throw problem
-      const answer = answerOf(problem)
-      if (!answer) throw forgotten(ids, sent, problem)
-      return answer
+      const answer = isUnanswered(problem) ? undefined : answerOf(problem)
+      if (answer) return answer
+      if (!isUnanswered(problem)) for (const { content } of sent) waiting.delete(content)
+      throw problem
     })
-    forgotten(ids, sent)
+    for (const { content } of sent) waiting.delete(content)
     return {
       cash: answer.cash,
       bets: sent.map(({ key, bet }) => {
-        const { code = 'E500', price = null } = answer.bets.find(({ slipId }) => slipId === bet.slipId) ?? {}
+        const { code = 'E001', price = null } = answer.bets.find(({ slipId }) => slipId === bet.slipId) ?? {}
         return { key, code, price }
       }),
     }
   }
+  /** Bets without an answer that are found among the member's own: they were accepted. Each is said once. */
+  const found = (game: Minigame, own: readonly { slipId: string }[]): UnansweredBet[] => {
+    const ids = new Set(own.map(({ slipId }) => slipId))
+    const entries = [...waiting].filter(([, bet]) => bet.game === game && ids.has(bet.slipId))
+    for (const [content] of entries) waiting.delete(content)
+    return entries.map(([, bet]) => bet)
+  }
+  return { place, found }
 }
-
-const isUnanswered = (problem: unknown): boolean => isCallError(problem, 'OFFLINE', 'BROKEN')
 
 const repeated = async (act: () => Promise<Answer>): Promise<Answer> => {
   for (const waitMs of repeatAfterMs) {
     try {
       return await act()
     } catch (problem) {
-      if (!isUnanswered(problem)) throw problem
+      if (!isCallError(problem, 'OFFLINE', 'BROKEN')) throw problem
       await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
   }
@@ -63,9 +75,4 @@ const repeated = async (act: () => Promise<Answer>): Promise<Answer> => {
 const answerOf = (problem: unknown): Answer | undefined => {
   const data = isCallError(problem) ? (problem.data as Partial<Answer> | null) : undefined
   return Array.isArray(data?.bets) && data.bets.length > 0 ? (data as Answer) : undefined
-}
-
-const forgotten = (ids: Map<string, string>, sent: readonly { content: string }[], problem?: unknown): unknown => {
-  for (const { content } of sent) ids.delete(content)
-  return problem
 }
