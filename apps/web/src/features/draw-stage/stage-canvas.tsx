@@ -1,5 +1,6 @@
 import { cx } from '@maru/ui/cx.ts'
 import { useEffect, useRef } from 'react'
+import { afterFrame, type Pace } from './paint/pace.rules.ts'
 import { paletteOf } from './paint/palette.ts'
 import type { Context, Picture, Surface } from './paint/surface.ts'
 
@@ -38,6 +39,9 @@ type Play = Required<Pick<StageCanvasProps, 'pictureOf' | 'now' | 'isStill' | 'l
 
 type Layers = Record<'back' | 'front' | 'over', HTMLCanvasElement>
 
+/** How fine this device paints what moves: found out once, for every draw of the visit. */
+let finestInMotion = finestRatio
+
 const play = (box: HTMLElement, { back, front, over }: Layers, options: Play): (() => void) => {
   const { pictureOf, now, isStill, leastFrameMs } = options
   let picture: Picture | undefined
@@ -45,8 +49,10 @@ const play = (box: HTMLElement, { back, front, over }: Layers, options: Play): (
   let request = 0
   let painted = Number.NEGATIVE_INFINITY
   let isSeen = true
+  let pace: Pace = { ratio: finestInMotion, frames: 0, late: 0 }
+  // What stands still is as fine as the screen; only its motion may be coarser.
   const frame = () => {
-    const context = surface && clear(front, surface)
+    const context = surface && clear(front, isStill ? surface : coarser(surface, pace.ratio))
     if (context) picture?.frame(context, now())
   }
   const build = () => {
@@ -62,6 +68,9 @@ const play = (box: HTMLElement, { back, front, over }: Layers, options: Play): (
   const tick = (ms: number) => {
     request = requestAnimationFrame(tick)
     if (!isSeen || ms - painted < leastFrameMs) return
+    if (leastFrameMs === 0 && surface)
+      pace = afterFrame({ ...pace, ratio: coarser(surface, pace.ratio).ratio }, ms - painted)
+    finestInMotion = Math.min(finestInMotion, pace.ratio)
     painted = ms
     frame()
   }
@@ -87,6 +96,8 @@ const surfaceOf = (box: HTMLElement): Surface | undefined => {
   if (width === 0 || height === 0) return undefined
   return { width, height, ratio: Math.min(devicePixelRatio || 1, finestRatio), palette: paletteOf(box) }
 }
+
+const coarser = (surface: Surface, ratio: number): Surface => (ratio < surface.ratio ? { ...surface, ratio } : surface)
 
 const clear = (canvas: HTMLCanvasElement, { width, height, ratio }: Surface): Context | null => {
   const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)]

@@ -10,7 +10,7 @@ const hertz = (step: number): number => {
 
 type Player = (room: Room, cue: Cue) => void
 /** Where sounds are made: a place in time and the way out. */
-export type Room = { context: AudioContext; out: AudioNode; noise: AudioBuffer; at: number }
+export type Room = { context: BaseAudioContext; out: AudioNode; noise: AudioBuffer; at: number }
 
 const players: Record<CueKind, Player> = {
   tumble: (room, { lastsMs }) => {
@@ -116,7 +116,7 @@ const rumble = ({ context, out, at, noise }: Room, seconds: number): void => {
   source.stop(at + seconds)
 }
 
-const fading = (context: AudioContext, out: AudioNode, at: number, gain: number, seconds: number): GainNode => {
+const fading = (context: BaseAudioContext, out: AudioNode, at: number, gain: number, seconds: number): GainNode => {
   const volume = context.createGain()
   volume.gain.setValueAtTime(gain, at)
   volume.gain.exponentialRampToValueAtTime(0.0001, at + seconds)

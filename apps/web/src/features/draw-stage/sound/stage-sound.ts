@@ -8,12 +8,13 @@ export type StageSound = { advanceTo(atMs: number): void; stop(): void }
 
 /** The sound of a draw from an instant on. It makes none before the page's first press, as browsers ask. */
 export const soundOf = (cues: readonly Cue[], fromMs: number): StageSound => {
-  let room: Room | undefined
+  let room: ReturnType<typeof openRoom> | undefined
   let next = fromMs
   return {
     advanceTo(atMs) {
-      if (navigator.userActivation?.hasBeenActive === false) {
-        next = atMs
+      // Nobody looks at a hidden tab, whose timers come by the second: its cues would come in heaps.
+      if (navigator.userActivation?.hasBeenActive === false || document.hidden) {
+        next = Math.max(next, atMs)
         return
       }
       room ??= openRoom()
@@ -30,7 +31,7 @@ export const soundOf = (cues: readonly Cue[], fromMs: number): StageSound => {
   }
 }
 
-const openRoom = (): Room => {
+const openRoom = (): Room & { context: AudioContext } => {
   const context = new AudioContext()
   if (context.state !== 'running') void context.resume()
   const out = context.createDynamicsCompressor()
@@ -38,7 +39,7 @@ const openRoom = (): Room => {
   return { context, out, noise: noiseOf(context), at: 0 }
 }
 
-const noiseOf = (context: AudioContext): AudioBuffer => {
+export const noiseOf = (context: BaseAudioContext): AudioBuffer => {
   const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate)
   const samples = buffer.getChannelData(0)
   for (let sample = 0; sample < samples.length; sample++) samples[sample] = Math.random() * 2 - 1
