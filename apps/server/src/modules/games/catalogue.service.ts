@@ -3,7 +3,7 @@ import type { Ctx, StaffCtx } from '../../platform/context.ts'
 import { Refusal, StaffRefusal } from '../../platform/refusal.ts'
 import { lastDays, seoulDay } from '../../platform/seoul-time.ts'
 import { record } from '../audit/index.ts'
-import { gameGroupNames, siteById } from '../site/index.ts'
+import { gameGroupNames, siteById, siteCurrency } from '../site/index.ts'
 import { figuresByGame } from '../wagers/index.ts'
 import {
   type CatalogueGame,
@@ -19,15 +19,20 @@ import {
 import { isNew, posterPath } from './catalogue.rules.ts'
 import { type OfferedPlace, offeredPlaces } from './offered-places.ts'
 import { vendorByCode } from './vendors/list.ts'
+import { takesCurrency } from './vendors/vendor.ts'
 
 /** Degrees by which a brand turns every poster: `--b-poster-hue` of tokens.css. */
 export const posterTurns = { maru: 0, naru: 22 } as const
 
-/** Of vendors, and of the products of the server itself. */
-const playablePlaces = async (ctx: Ctx): Promise<(PlayablePlace & Partial<OfferedPlace>)[]> => [
-  ...(await findPlayablePlaces(ctx)),
-  ...(await offeredPlaces(ctx)),
-]
+/** Of vendors that take the site's currency, and of the products of the server itself. */
+const playablePlaces = async (ctx: Ctx): Promise<(PlayablePlace & Partial<OfferedPlace>)[]> => {
+  const currency = await siteCurrency(ctx)
+  const places = await findPlayablePlaces(ctx)
+  return [
+    ...places.filter(({ key }) => takesCurrency(vendorByCode(ctx.config, key), currency)),
+    ...(await offeredPlaces(ctx)),
+  ]
+}
 
 /** Groups with a playable game, in the order of the menus. */
 export const listGroups = async (ctx: Ctx) => {
@@ -78,8 +83,12 @@ export const listPlaces = async (ctx: Ctx, asked: { groupCode: string; code: str
 
 /** Games that can be played now, in the order of their vendors. */
 export const listGames = async (ctx: Ctx, filter: Partial<GameFilter>): Promise<GameOut[]> => {
-  const games = (await findGames(ctx, filter)).filter((game) => game.isOn && vendorByCode(ctx.config, game.vendorCode))
-  return describe(ctx, games)
+  const currency = await siteCurrency(ctx)
+  const isPlayable = ({ isOn, vendorCode }: CatalogueGame): boolean => {
+    const vendor = vendorByCode(ctx.config, vendorCode)
+    return isOn && vendor !== undefined && takesCurrency(vendor, currency)
+  }
+  return describe(ctx, (await findGames(ctx, filter)).filter(isPlayable))
 }
 
 /** One game, switched off or not. */
@@ -112,7 +121,7 @@ const describe = async (ctx: Ctx, games: readonly CatalogueGame[]): Promise<Game
     returnBp: game.returnBp,
     minimumStake: limit(game.minimumStake),
     maximumStake: limit(game.maximumStake),
-    isOn: game.isOn,
+    isOn: game.isOn && takesCurrency(vendorByCode(ctx.config, game.vendorCode), site.currency),
     isNew: isNew(game.firstSeenAt, game.vendorSince, ctx.now),
     popularity: rounds.get(`${game.vendorCode}/${game.gameCode}`) ?? 0,
   }))

@@ -1,8 +1,10 @@
 import { gameCodes } from '@maru/contract'
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { GuestCtx } from '../../platform/context.ts'
 import { addMember } from '../../testing/members.fixture.ts'
 import { listEntries } from '../audit/entry.service.ts'
+import { ensureSite } from '../site/index.ts'
 import { placeWager, settleWager } from '../wagers/index.ts'
 import { serveArt } from './art.route.ts'
 import { findPlayablePlaces } from './catalogue.repository.ts'
@@ -34,6 +36,18 @@ describe('the catalogue', () => {
     ])
     const places = await server.guest((ctx) => listPlaces(ctx, { groupCode: 'slot', code: '' }))
     expect(places).toMatchObject([{ vendorKey: 'studio', codeNameEN: 'Moonlit Studio', isOwn: true, games: 2 }])
+  })
+
+  test('shows no game of a vendor that does not take the currency of the site', async () => {
+    const siteId = 7
+    await server.system((ctx) =>
+      ensureSite(ctx, { siteId, name: 'Euro', theme: 'naru', host: 'euro.localhost', currency: 'EUR' }),
+    )
+    const there = <T>(act: (ctx: GuestCtx) => Promise<T>) => server.guest(act, siteId)
+    expect(await there((ctx) => listGames(ctx, {}))).toEqual([])
+    expect(await there((ctx) => listPlaces(ctx, { groupCode: '', code: '' }))).toEqual([])
+    expect(await there(listGroups)).toEqual([])
+    expect(await there((ctx) => showGame(ctx, 'studio', 'koi'))).toMatchObject({ isOn: false })
   })
 
   test('keeps what it knows when the vendor is down or lists nothing', async () => {

@@ -4,13 +4,13 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { launchable, lockOwnSession, memberById } from '../identity/index.ts'
 import { betRefusal } from '../protection/index.ts'
-import { siteById, siteOptions } from '../site/index.ts'
+import { siteById, siteCurrency, siteOptions } from '../site/index.ts'
 import { type CatalogueGame, findGame } from './catalogue.repository.ts'
 import { mayOpenAt } from './game-address.service.ts'
 import { opensNewWindow } from './launch.rules.ts'
 import { endSession, type OpenedSession, openSession } from './session.service.ts'
 import { vendorByCode } from './vendors/list.ts'
-import type { Vendor } from './vendors/vendor.ts'
+import { takesCurrency, type Vendor } from './vendors/vendor.ts'
 import { callVendor, OPERATOR_ID } from './vendors/vendor-client.ts'
 
 export type Launch = { vendorKey: string; gameKey: string; gameType: string; device: 'desktop' | 'mobile' }
@@ -54,6 +54,7 @@ const playableGame = async (
   const game = vendor && (await findGame(ctx, vendorKey, gameKey))
   if (!vendor || !game || (gameType !== '' && gameType !== game.product)) throw new Refusal('N404')
   if (!game.isOn || vendor.registered?.isEnabled === false) throw new Refusal('B0092')
+  if (!takesCurrency(vendor, await siteCurrency(ctx))) throw new Refusal('B0092')
   return { vendor, game }
 }
 

@@ -8,6 +8,8 @@ export const studio: Vendor = {
   isOwn: true,
   playsBeside: false,
   operator: { baseUrl: (config) => config.STUDIO_URL },
+  // Its stakes and chips are whole thousands of won.
+  currencies: ['KRW'],
   groups: { slot: 'slot', 'live-casino': 'casino' },
   canReplay: true,
   art: { hue: 195, frame: 'bleed' },

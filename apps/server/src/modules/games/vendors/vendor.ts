@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { GameGroup, Language } from '@maru/contract'
+import type { CashCurrency, GameGroup, Language } from '@maru/contract'
 import type { GameCategory, OperatorCallName, OperatorRequest } from '@maru/vendor-wallet'
 import type { Config } from '../../../config.ts'
 
@@ -27,6 +27,8 @@ export type Vendor = {
   playsBeside: boolean
   /** How it is asked for games, launches and rounds: signed calls to this address, or in a way of its own. */
   operator: { baseUrl(config: Config): string; ask?: AskVendor }
+  /** What its games are played in; missing: whatever a site is. At a site of another currency they are not shown. */
+  currencies?: readonly CashCurrency[]
   /** Group of the lobby that each of its categories goes to; a game of another category is not listed. */
   groups: Partial<Record<GameCategory, GameGroup>>
   /** Answers `game/round`, so that a member can watch a round again. */
@@ -36,6 +38,10 @@ export type Vendor = {
   /** Operations that one server process takes per second, with a burst of as many. */
   requestsPerSecond: number
 }
+
+/** Whether its games can be played at a site of this currency. */
+export const takesCurrency = (vendor: Vendor | undefined, currency: CashCurrency): boolean =>
+  vendor?.currencies === undefined || vendor.currencies.includes(currency)
 
 /** Answers what the operator call of this name answers; throws where the vendor fails. */
 export type AskVendor = <N extends OperatorCallName>(
