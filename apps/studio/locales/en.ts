@@ -70,7 +70,7 @@ export const en: Texts = {
   askPlayer: 'If P',
   shoe: 'Shoe {n}',
   noCommission: 'No commission',
-  bankerSixHalf: '0.5 : 1 on a win with 6',
+  bankerSixHalf: 'Win with 6: 0.5 : 1',
   dealing: 'Dealing',
   placeBets: 'Place your bets',
   stake: 'Stake',

@@ -70,7 +70,7 @@ export const vn: Texts = {
   askPlayer: 'Nếu P',
   shoe: 'Hộp bài {n}',
   noCommission: 'Không hoa hồng',
-  bankerSixHalf: '0,5 : 1 khi thắng với 6',
+  bankerSixHalf: 'Thắng với 6: 0,5 : 1',
   dealing: 'Đang chia bài',
   placeBets: 'Mời đặt cược',
   stake: 'Cược',

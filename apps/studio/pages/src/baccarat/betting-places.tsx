@@ -139,7 +139,7 @@ function PlaceWords({
 const SLANTED = 0.78
 const FIRST_SYLLABLE = 0xac00
 /** About the width of words of the smallest size: Latin letters and figures, and Korean syllables. */
-const widthOf = (words: string): number =>
+export const widthOf = (words: string): number =>
   [...words].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) < FIRST_SYLLABLE ? 6.3 : 11.5), 0)
 
 function oddsOf(place: Place, commission: boolean, language: Language): string {

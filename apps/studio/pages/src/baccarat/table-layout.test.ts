@@ -1,6 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
+import { en } from '../../../locales/en.ts'
+import { ko } from '../../../locales/ko.ts'
+import { vn } from '../../../locales/vn.ts'
 import { PLACES } from '../../../src/games/baccarat/places.ts'
 import { faceOf } from './bet-pane-layout.ts'
+import { widthOf } from './betting-places.tsx'
 import { tagOnArc, topOfStack } from './laid-chips.tsx'
 import { roadsLayout } from './roads-layout.ts'
 import { kindOf, type Rect, tableLayout } from './table-layout.ts'
@@ -168,3 +172,8 @@ const overlap = (a: Rect, b: Rect): number =>
     0,
     Math.min(Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x), Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)),
   )
+
+test('what a banker with six pays is written on the smallest phone, in every language', () => {
+  const { bounds } = tableLayout(320, 524).places.banker
+  for (const { bankerSixHalf } of [en, ko, vn]) expect(widthOf(bankerSixHalf), bankerSixHalf).toBeLessThan(bounds.w - 8)
+})
