@@ -43,6 +43,7 @@ const drawn: Round = {
   opensAt: new Date(drawAt.getTime() - 300_000),
   closesAt: new Date(drawAt.getTime() - 30_000),
   isHeld: false,
+  isCorrecting: false,
   draw: { numbers: [3, 11, 16, 22, 27], powerBall: 7 },
   link: null,
   settledAt: null,

@@ -15,8 +15,11 @@ CREATE TABLE minigames.round (
   drawn_at timestamptz,
   -- Every wager has its result, or its stake back where the round is cancelled. Of one that was missed: when that was noticed.
   settled_at timestamptz,
-  -- Neither drawn nor settled until staff have decided: its feed was late or contradicts itself.
+  -- Neither drawn nor settled until staff have decided: its feed was late or contradicts itself. Of a settled round: what its feed has said since is to be decided.
   is_held boolean NOT NULL DEFAULT false,
+  -- Staff have accepted another result of a settled round, and its wagers are being settled anew.
+  is_correcting boolean NOT NULL DEFAULT false,
+  corrected_at timestamptz,
   cancelled_at timestamptz,
   cancel_reason text,
   numbers int[],
@@ -31,6 +34,7 @@ CREATE TABLE minigames.round (
   PRIMARY KEY (site_id, game, draw_at),
   CHECK (opens_at < closes_at AND closes_at < draw_at),
   CHECK (date_bin('5 minutes', draw_at, '2000-01-01Z') = draw_at),
+  CONSTRAINT round_corrected_by_feed CHECK (NOT is_correcting AND corrected_at IS NULL OR source = 'feed' AND state = 'settled'),
   CONSTRAINT round_own_has_chain CHECK ((source = 'own' AND state <> 'missed') = (chain_id IS NOT NULL)),
   CONSTRAINT round_drawn_has_numbers CHECK ((state IN ('drawn', 'settled')) = (numbers IS NOT NULL)),
   CONSTRAINT round_own_reveals_link CHECK (source <> 'own' OR (numbers IS NULL) = (link IS NULL)),
@@ -42,6 +46,8 @@ CREATE TABLE minigames.round (
   CONSTRAINT round_cancelled_has_reason CHECK ((state = 'cancelled') = (cancelled_at IS NOT NULL AND cancel_reason IS NOT NULL))
 );
 CREATE INDEX round_under_way ON minigames.round (site_id, game, draw_at) WHERE settled_at IS NULL;
+CREATE INDEX round_held ON minigames.round (site_id, game, draw_at) WHERE is_held;
+CREATE INDEX round_correcting ON minigames.round (site_id, game, draw_at) WHERE is_correcting;
 
 -- When the clock last looked after a game: a longer silence is an outage. Written every second, after what was due then is done.
 CREATE TABLE minigames.heartbeat (

@@ -2,6 +2,9 @@
 CREATE OR REPLACE FUNCTION minigames.keep_round() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   v_number int;
+  -- Another result of a feed's round, from when it is accepted until its wagers are settled anew.
+  v_begins boolean;
+  v_ends boolean;
 BEGIN
   IF TG_OP = 'DELETE' THEN RAISE EXCEPTION 'a round is never deleted'; END IF;
   IF TG_OP = 'INSERT' THEN
@@ -16,11 +19,16 @@ BEGIN
     OR OLD.state = 'closed' AND NEW.state IN ('drawn', 'cancelled') OR OLD.state = 'drawn' AND NEW.state = 'settled') THEN
     RAISE EXCEPTION 'a round does not go from % to %', OLD.state, NEW.state;
   END IF;
-  IF OLD.numbers IS NOT NULL AND (OLD.numbers, OLD.power_ball, OLD.link_number, OLD.link, OLD.drawn_at)
+  v_begins := OLD.state = 'settled' AND OLD.source = 'feed' AND NOT OLD.is_correcting AND NEW.is_correcting;
+  v_ends := OLD.is_correcting AND NOT NEW.is_correcting;
+  IF v_begins AND (OLD.link_number, OLD.link, OLD.drawn_at) IS DISTINCT FROM (NEW.link_number, NEW.link, NEW.drawn_at) THEN
+    RAISE EXCEPTION 'a correction changes the numbers alone';
+  END IF;
+  IF OLD.numbers IS NOT NULL AND NOT v_begins AND (OLD.numbers, OLD.power_ball, OLD.link_number, OLD.link, OLD.drawn_at)
     IS DISTINCT FROM (NEW.numbers, NEW.power_ball, NEW.link_number, NEW.link, NEW.drawn_at) THEN
     RAISE EXCEPTION 'a round is drawn once';
   END IF;
-  IF OLD.settled_at IS NOT NULL AND (OLD.settled_at, OLD.wagers, OLD.stakes, OLD.payouts)
+  IF OLD.settled_at IS NOT NULL AND NOT (v_ends AND OLD.settled_at = NEW.settled_at) AND (OLD.settled_at, OLD.wagers, OLD.stakes, OLD.payouts)
     IS DISTINCT FROM (NEW.settled_at, NEW.wagers, NEW.stakes, NEW.payouts) THEN
     RAISE EXCEPTION 'a round is settled once';
   END IF;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { MiniDrawOut, MiniFeedRow, Minigame } from '@maru/contract'
-import { useText } from '@maru/i18n/react'
+import { type Key, useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
@@ -85,7 +85,7 @@ const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
       {chosen && (
         <ReasonModal
           title={t('minigames.take-title', { number: round.number })}
-          note={t('minigames.take-note')}
+          note={t(noteOf(row, chosen))}
           presets={[t('minigames.take-why-official'), t('minigames.take-why-late')]}
           confirmLabel={t('minigames.take-result')}
           isGood
@@ -109,8 +109,18 @@ const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
         >
           <p>{number}</p>
           <Balls draw={proposal.draw} />
+          {round.state === 'settled' && <p className="second">{t(noteOf(row, proposal.draw))}</p>}
         </ConfirmModal>
       )}
     </li>
   )
+}
+
+/** What becomes of a round once the second of the staff confirms. */
+const noteOf = ({ round, results }: MiniFeedRow, draw: MiniDrawOut): Key<'office'> => {
+  if (round.state !== 'settled') return 'minigames.take-note'
+  const isUsed = results.some(
+    (one) => one.isUsed && one.draw.numbers.join() === draw.numbers.join() && one.draw.powerBall === draw.powerBall,
+  )
+  return isUsed ? 'minigames.take-note-stays' : 'minigames.take-note-corrects'
 }

@@ -5,7 +5,7 @@ import { chainByKey, findSealed, lastRevealed } from './chain.repository.ts'
 import { type ChainKey, isSalted, linkNumberAt } from './chain.rules.ts'
 import { linkSealOf, sealedBytes } from './chain-seal.ts'
 import { roundNotice, roundSubject } from './notice.rules.ts'
-import { lockRound, setDrawn } from './round.repository.ts'
+import { lockRound, setCorrecting, setDrawn } from './round.repository.ts'
 import type { Round, RoundKey } from './round.rules.ts'
 import { publishRound } from './topics.ts'
 
@@ -30,6 +30,14 @@ export const writeDraw = async (ctx: Ctx, round: Round, draw: Draw, link: Round[
   const drawn: Round = { ...round, state: 'drawn', isHeld: false, draw, link }
   publishRound(ctx, 'drawn', drawn)
   return drawn
+}
+
+/** Another result of a settled round of a feed, which staff accepted. The round is locked; its wagers are settled anew soon after. */
+export const correctDraw = async (ctx: Ctx, round: Round, draw: Draw): Promise<void> => {
+  const problem = problemOfDraw(round.game, draw)
+  if (problem) throw new Error(`no result of ${round.game}: ${problem}`)
+  await setCorrecting(ctx, round, draw)
+  await clearNotice(ctx.db, roundNotice, roundSubject(round))
 }
 
 /** Opens the one link of this round, and checks that it leads to what was revealed before it. */

@@ -43,8 +43,7 @@ export const openRequests = async (ctx: Ctx): Promise<RoundRequest[]> =>
   (
     await ctx.db.query<Row>(
       `${SELECT} q WHERE site_id = $1 AND confirmed_at IS NULL AND EXISTS (SELECT FROM minigames.round r
-         WHERE r.site_id = q.site_id AND r.game = q.game AND r.draw_at = q.draw_at AND r.settled_at IS NULL
-           AND (r.is_held OR r.state IN ('open', 'closed')))
+         WHERE r.site_id = q.site_id AND r.game = q.game AND r.draw_at = q.draw_at AND (r.is_held OR r.state IN ('open', 'closed')))
        ORDER BY request_id LIMIT 200`,
       [ctx.siteId],
     )

@@ -3,7 +3,8 @@ import type { StaffCtx } from '../../platform/context.ts'
 import { clearNotice } from '../../platform/notices/notices.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
-import { writeDraw } from './draw.service.ts'
+import { correctDraw, writeDraw } from './draw.service.ts'
+import { findSaid } from './feed/feed.repository.ts'
 import { roundNotice, roundSubject } from './notice.rules.ts'
 import { lockRound, setHeld } from './round.repository.ts'
 import { drawAtOfRoundId, type GameKey, type Round, roundIdOf } from './round.rules.ts'
@@ -41,14 +42,15 @@ export const confirmCancel = async (ctx: StaffCtx, asked: RoundAsked & { request
 
 /**
  * Staff say which result an imported round has: the first of them asks (`waiting`), and when another says the same it counts (`accepted`). A round that is closed is drawn by it; one that
- * was drawn and is held goes on only where the result is the one it was drawn with, for nothing is drawn twice.
+ * was drawn and is held goes on only where the result is the one it was drawn with, for nothing is drawn twice. One that is settled, and whose feed says something else since, stays as it
+ * is, or its wagers are settled anew by what the feed says now.
  */
 export const acceptFeedResult = async (
   ctx: StaffCtx,
   asked: RoundAsked & { draw: Draw; reason: string },
 ): Promise<'waiting' | 'accepted'> => {
   const round = await lockAsked(ctx, asked)
-  refuseResult(ctx, round, asked.draw)
+  await refuseResult(ctx, round, asked.draw)
   const request = await openRequestOf(ctx, round, 'result')
   if (!request?.draw || !isSameDraw(request.draw, asked.draw)) {
     const reason = readReason(asked.reason)
@@ -58,21 +60,28 @@ export const acceptFeedResult = async (
   }
   refuseSame(ctx, request)
   if (round.state === 'closed') await writeDraw(ctx, round, asked.draw, null)
+  else if (round.draw && !isSameDraw(round.draw, asked.draw)) await correctDraw(ctx, round, asked.draw)
   else {
     await setHeld(ctx, round, false)
     await clearNotice(ctx.db, roundNotice, roundSubject(round))
   }
   await setConfirmed(ctx, request.requestId, ctx.who.staffId)
-  await note(ctx, 'minigames.confirm-result', round, { ...asked.draw, requestedBy: request.requestedBy })
+  const before = round.draw ? { before: round.draw } : {}
+  await note(ctx, 'minigames.confirm-result', round, { ...asked.draw, ...before, requestedBy: request.requestedBy })
   return 'accepted'
 }
 
-const refuseResult = (ctx: StaffCtx, round: Round, draw: Draw): void => {
-  const isDue = round.state === 'closed' ? ctx.now >= round.drawAt : round.state === 'drawn' && round.isHeld
+const refuseResult = async (ctx: StaffCtx, round: Round, draw: Draw): Promise<void> => {
+  const { state, isHeld } = round
+  const isDue = state === 'closed' ? ctx.now >= round.drawAt : isHeld && (state === 'drawn' || state === 'settled')
   if (round.source !== 'feed' || !isDue) throw new StaffRefusal('STAFF_STATUS_ORDER')
   const problem = problemOfDraw(round.game, draw)
   if (problem) throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'numbers', problem }] })
-  if (round.draw && !isSameDraw(round.draw, draw)) throw new StaffRefusal('STAFF_CONFLICT')
+  if (!round.draw || isSameDraw(round.draw, draw)) return
+  // What was paid is taken back only for what the feed itself says, and one correction after the other.
+  const isCorrection = state === 'settled' && !round.isCorrecting
+  const isSaid = isCorrection && (await findSaid(ctx, round)).some((said) => isSameDraw(said.draw, draw))
+  if (!isSaid) throw new StaffRefusal('STAFF_CONFLICT')
 }
 
 const isSameDraw = (one: Draw, other: Draw): boolean =>

@@ -15,6 +15,7 @@ export type RoundRow = {
   opens_at: Date
   closes_at: Date
   is_held: boolean
+  is_correcting: boolean
   numbers: number[] | null
   power_ball: number | null
   link_number: number | null
@@ -23,8 +24,8 @@ export type RoundRow = {
 }
 
 /** Of `minigames.round r`, as `roundOf` reads them. */
-export const ROUND_COLUMNS = `r.site_id, r.game, r.draw_at, r.state, r.source, r.chain_id, r.kino_three_lines_up_to, r.opens_at, r.closes_at, r.is_held, r.numbers,
-  r.power_ball, r.link_number, r.link, r.settled_at`
+export const ROUND_COLUMNS = `r.site_id, r.game, r.draw_at, r.state, r.source, r.chain_id, r.kino_three_lines_up_to, r.opens_at, r.closes_at, r.is_held, r.is_correcting,
+  r.numbers, r.power_ball, r.link_number, r.link, r.settled_at`
 
 export const roundOf = (row: RoundRow): Round => ({
   siteId: row.site_id,
@@ -37,6 +38,7 @@ export const roundOf = (row: RoundRow): Round => ({
   opensAt: row.opens_at,
   closesAt: row.closes_at,
   isHeld: row.is_held,
+  isCorrecting: row.is_correcting,
   draw: row.numbers && { numbers: row.numbers, powerBall: row.power_ball },
   link: row.link && row.link_number !== null ? { number: row.link_number, bytes: row.link } : null,
   settledAt: row.settled_at,
@@ -51,6 +53,16 @@ export const findUnderWay = async (ctx: Ctx): Promise<Round[]> =>
     await ctx.db.named<RoundRow>(
       'minigames.rounds_under_way',
       `SELECT ${ROUND_COLUMNS} FROM minigames.round r WHERE r.settled_at IS NULL ORDER BY r.draw_at, r.site_id, r.game`,
+      [],
+    )
+  ).map(roundOf)
+
+/** Rounds that are settled, and whose wagers are to be settled anew. */
+export const findCorrecting = async (ctx: Ctx): Promise<Round[]> =>
+  (
+    await ctx.db.named<RoundRow>(
+      'minigames.rounds_correcting',
+      `SELECT ${ROUND_COLUMNS} FROM minigames.round r WHERE r.is_correcting ORDER BY r.draw_at, r.site_id, r.game`,
       [],
     )
   ).map(roundOf)
@@ -173,6 +185,21 @@ export const setSettled = async (ctx: Ctx, key: RoundKey, { wagers, stakes, payo
   await ctx.db.query(
     `UPDATE minigames.round r SET state = CASE r.state WHEN 'drawn' THEN 'settled' ELSE r.state END, settled_at = $4, wagers = $5, stakes = $6, payouts = $7
      ${BY_KEY}`,
+    [...keyOf(key), ctx.now, wagers, stakes, payouts],
+  )
+}
+
+/** Of a settled round of a feed. Its wagers are settled anew by what it is now. */
+export const setCorrecting = async (ctx: Ctx, key: RoundKey, { numbers, powerBall }: Draw): Promise<void> => {
+  await ctx.db.query(
+    `UPDATE minigames.round r SET numbers = $4, power_ball = $5, is_held = false, is_correcting = true ${BY_KEY}`,
+    [...keyOf(key), numbers, powerBall],
+  )
+}
+
+export const setCorrected = async (ctx: Ctx, key: RoundKey, { wagers, stakes, payouts }: Totals): Promise<void> => {
+  await ctx.db.query(
+    `UPDATE minigames.round r SET is_correcting = false, corrected_at = $4, wagers = $5, stakes = $6, payouts = $7 ${BY_KEY}`,
     [...keyOf(key), ctx.now, wagers, stakes, payouts],
   )
 }

@@ -14,6 +14,8 @@ export type Round = RoundKey & {
   opensAt: Date
   closesAt: Date
   isHeld: boolean
+  /** Settled, and being settled anew by another result. */
+  isCorrecting: boolean
   /** Null before it is drawn. */
   draw: Draw | null
   /** Revealed with the draw; null for a result of a feed. */

@@ -25,7 +25,7 @@ export const cancelRound = async (ctx: Ctx, key: RoundKey, reason: string): Prom
   return true
 }
 
-/** Neither drawn nor settled until staff decide. The round is locked. */
+/** Neither drawn nor settled, nor settled anew, until staff decide. The round is locked. */
 export const holdRound = async (ctx: Ctx, round: Round, why: WaitReason): Promise<void> => {
   await setHeld(ctx, round, true)
   await askStaff(ctx, round, why)

@@ -6,7 +6,7 @@ import type { NamedClock } from '../../platform/ticker/named-clock.ts'
 import { createRoundSettler, type RoundSettler, settlePaces } from '../wagers/index.ts'
 import { winnersOfRound } from './draw.rules.ts'
 import { roundNotice, roundSubject } from './notice.rules.ts'
-import { findUnderWay, lockRound, setSettled } from './round.repository.ts'
+import { findCorrecting, findUnderWay, lockRound, setCorrected, setSettled } from './round.repository.ts'
 import { type Round, roundIdOf } from './round.rules.ts'
 import { askStaff } from './round.service.ts'
 import { findOpenWager, findTotals } from './round-wagers.repository.ts'
@@ -45,12 +45,15 @@ export const settlingOf = (services: Services): Settling => {
 }
 
 /**
- * Begins to settle every round that is drawn, and to give the stakes of cancelled ones back; answers when those that it began have ended. A round that is being settled already is
+ * Begins to settle every round that is drawn, to give the stakes of cancelled ones back, and to settle anew what was corrected; answers when those that it began have ended. A round that is being settled already is
  * left alone, and a long one holds up no other: they share the connection commit by commit.
  */
 export const settleRounds = async (services: Services): Promise<void> => {
   const settling = settlingOf(services)
-  const due = (await services.inContext({ who, siteId: 0 }, findUnderWay)).filter(isDue)
+  const due = await services.inContext({ who, siteId: 0 }, async (ctx) => [
+    ...(await findUnderWay(ctx)).filter(isDue),
+    ...(await findCorrecting(ctx)),
+  ])
   await Promise.all(
     due.map((round) => {
       const name = nameOf(round)
@@ -64,7 +67,8 @@ export const settleRounds = async (services: Services): Promise<void> => {
 }
 
 const nameOf = ({ siteId, game, drawAt }: Round): string => `${siteId} ${game} ${roundIdOf(drawAt)}`
-const isDue = ({ state, isHeld }: Round): boolean => (state === 'drawn' && !isHeld) || state === 'cancelled'
+const isDue = ({ state, isHeld, isCorrecting }: Round): boolean =>
+  (state === 'drawn' && !isHeld) || state === 'cancelled' || isCorrecting
 
 const settleRound = async ({ services, settler, stop, failed }: Settling, round: Round): Promise<void> => {
   const about = { who, siteId: round.siteId }
@@ -72,7 +76,8 @@ const settleRound = async ({ services, settler, stop, failed }: Settling, round:
   let times = MANY_FAILURES
   try {
     const resultOf = round.state === 'cancelled' ? refund : resultBy(round, winnersOfRound(round))
-    const { left } = await settler.settle(wagersOf(round), resultOf, settlePaces.prompt, stop.signal)
+    const act = round.isCorrecting ? settler.correct : settler.settle
+    const { left } = await act(wagersOf(round), resultOf, settlePaces.prompt, stop.signal)
     if (stop.signal.aborted) return
     if (left === 0 && (await services.inContext(about, (ctx) => endRound(ctx, round)))) {
       failed.delete(name)
@@ -94,10 +99,15 @@ const settleRound = async ({ services, settler, stop, failed }: Settling, round:
 /** Once none of its wagers is open. False where one is. */
 const endRound = async (ctx: Ctx, key: Round): Promise<boolean> => {
   const round = await lockRound(ctx, key)
-  if (!round || round.settledAt || !isDue(round)) return true
+  if (!round || !isDue(round) || (round.settledAt && !round.isCorrecting)) return true
   const wagers = wagersOf(round)
   if (await findOpenWager(ctx, wagers)) return false
-  await clearNotice(ctx.db, roundNotice, roundSubject(round))
+  if (!round.isHeld) await clearNotice(ctx.db, roundNotice, roundSubject(round))
+  if (round.isCorrecting) {
+    await setCorrected(ctx, round, await findTotals(ctx, wagers, 'settled'))
+    publishRound(ctx, 'settled', { ...round, isCorrecting: false })
+    return true
+  }
   await setSettled(ctx, round, await findTotals(ctx, wagers, round.state === 'cancelled' ? 'cancelled' : 'settled'))
   if (round.state === 'drawn') publishRound(ctx, 'settled', { ...round, state: 'settled', settledAt: ctx.now })
   return true

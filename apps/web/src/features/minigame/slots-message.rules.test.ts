@@ -36,6 +36,13 @@ test('a result that is known is not listed twice, and learns that it was settled
   expect(withMessage(settled, message('drawn', roundAt(50, 'drawn'), true)).results).toBe(settled.results)
 })
 
+test('a result that staff corrected takes the place of the one that was settled', () => {
+  const settled = withMessage(slots, message('settled', roundAt(50, 'settled'), true))
+  const corrected = message('settled', roundAt(50, 'settled'), true)
+  corrected.data2.draw = { numbers: [1, 2, 3, 4, 7], powerBall: 6 }
+  expect(withMessage(settled, corrected).results.map((one) => one.draw)).toEqual([corrected.data2.draw])
+})
+
 test('an older round never takes the place of a newer one', () => {
   const later = { ...slots, round: roundAt(55) }
   expect(withMessage(later, message('open', roundAt(50))).round).toEqual(roundAt(55))

@@ -30,12 +30,17 @@ export const withPrices = (slots: Slots, { data1: version, data2 }: MinigamePric
 const withResult = (slots: Slots, result: MiniResultOut): Slots => {
   const at = slots.results.findIndex(({ roundId }) => roundId === result.roundId)
   const before = slots.results[at]
-  if (before && (before.state === result.state || before.state === 'settled')) return slots
+  // A result of a settled round that differs was corrected by staff.
+  const isCorrected = result.state === 'settled' && textOf(before) !== textOf(result)
+  if (before && !isCorrected && (before.state === result.state || before.state === 'settled')) return slots
   const results = before
     ? slots.results.with(at, { ...result, isVerifiable: before.isVerifiable })
     : [result, ...slots.results].toSorted((a, b) => Date.parse(b.drawAt) - Date.parse(a.drawAt)).slice(0, mostResults)
   return { ...slots, results }
 }
+
+const textOf = (result: MiniResultOut | undefined): string =>
+  `${result?.draw?.numbers.join()} ${result?.draw?.powerBall}`
 
 const withRound = (slots: Slots, round: MiniRoundOut, isOpening: boolean): Slots => {
   const { roundId, drawAt } = slots.round

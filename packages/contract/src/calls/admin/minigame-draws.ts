@@ -87,7 +87,7 @@ const miniFeedResult = z.object({
 })
 export const miniFeedRow = z.object({
   round: miniRoundOut,
-  /** Neither drawn nor settled until staff decide. */
+  /** Staff are to decide: until then it is neither drawn nor settled, or, where it is settled, it stays as it is. */
   isHeld: z.boolean(),
   /** As they were received. */
   results: z.array(miniFeedResult),
@@ -114,8 +114,8 @@ export const miniFeed = defineAdminCall({
 const ofRound = z.object({ game, roundId })
 const ball = z.number().int().min(0).max(99)
 /**
- * Takes these numbers for the result of a round that waits for staff (`waiting`); when another says the same, the round is drawn by it (`accepted`). STAFF_FORBIDDEN: whoever said it
- * first.
+ * Takes these numbers for the result of a round that waits for staff (`waiting`); when another says the same, the round is drawn by it (`accepted`). A settled round takes only what its
+ * feed has said, or what it was settled by; where that differs, its wagers are settled anew. STAFF_FORBIDDEN: whoever said it first.
  */
 export const miniFeedAccept = defineAdminCall({
   ...decide,

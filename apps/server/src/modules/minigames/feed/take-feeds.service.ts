@@ -5,7 +5,7 @@ import type { NamedClock } from '../../../platform/ticker/named-clock.ts'
 import { writeDraw } from '../draw.service.ts'
 import { lockRound } from '../round.repository.ts'
 import type { Round } from '../round.rules.ts'
-import { askStaff, holdRound } from '../round.service.ts'
+import { holdRound } from '../round.service.ts'
 import { findGames, type GameSettings } from '../settings.repository.ts'
 import { findFeedRounds, findSaid, insertSaid } from './feed.repository.ts'
 import type { Feed, FeedResult } from './feed.ts'
@@ -78,8 +78,7 @@ const takeResults = async (ctx: Ctx, key: Round, results: readonly FeedResult[])
   const judged = judge(round, await findSaid(ctx, round), ctx.now)
   if (!judged) return
   if ('draw' in judged) await writeDraw(ctx, round, judged.draw, null)
-  // Its wagers have their results already: staff can only be asked.
-  else if (round.state === 'settled') await askStaff(ctx, round, judged.wait)
+  // A settled one stays as it is until then.
   else await holdRound(ctx, round, judged.wait)
 }
 

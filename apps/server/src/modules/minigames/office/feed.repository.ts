@@ -10,7 +10,7 @@ export const feedFacts = async (ctx: Ctx): Promise<ReadonlyMap<Minigame, FeedFac
   const rows = await ctx.db.query<FeedFacts>(
     `SELECT g.game, (SELECT max(f.received_at) FROM minigames.feed_result f WHERE f.site_id = g.site_id AND f.game = g.game) AS "lastHeardAt",
        EXISTS (SELECT FROM minigames.round r JOIN minigames.feed_result f USING (site_id, game, draw_at)
-         WHERE r.site_id = g.site_id AND r.game = g.game AND r.settled_at IS NULL AND r.is_held) AS "isContradicting",
+         WHERE r.site_id = g.site_id AND r.game = g.game AND r.is_held) AS "isContradicting",
        EXISTS (SELECT FROM minigames.round r WHERE r.site_id = g.site_id AND r.game = g.game AND r.settled_at IS NULL
          AND r.source = 'feed' AND r.numbers IS NULL AND r.draw_at < $2::timestamptz - interval '1 minute') AS "isLate"
      FROM minigames.game g WHERE g.site_id = $1 AND g.source = 'feed'`,
@@ -22,7 +22,7 @@ export const feedFacts = async (ctx: Ctx): Promise<ReadonlyMap<Minigame, FeedFac
 /** `isOpen`: staff may say what its result is. */
 export type FeedRound = Round & { isOpen: boolean }
 const MOST_ROUNDS = 50
-const IS_OPEN = `(r.settled_at IS NULL AND r.is_held AND r.state IN ('closed', 'drawn'))`
+const IS_OPEN = `(r.is_held AND r.state IN ('closed', 'drawn', 'settled'))`
 
 /** Of the context's site: imported rounds whose draw was due, newest first, those that are open before all others. */
 export const findFeedRounds = async (ctx: Ctx, game: Minigame): Promise<FeedRound[]> =>

@@ -95,6 +95,7 @@ const missingRound = ({ now, siteId }: GuestCtx, { game, kinoThreeLinesUpTo }: G
     opensAt,
     closesAt: opensAt,
     isHeld: false,
+    isCorrecting: false,
     draw: null,
     link: null,
     settledAt: null,
