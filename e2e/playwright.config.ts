@@ -25,6 +25,7 @@ const onOneWidth = isNight
         'live-for-guests',
         'login',
         'main-job',
+        'minigames',
         'money-forms',
         'pages-office',
         'visit',
