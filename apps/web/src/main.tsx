@@ -1,4 +1,5 @@
 import { site, speakIn } from '@maru/client'
+import { loadArea } from '@maru/i18n/react'
 import { startTransition } from 'react'
 import { App } from './app/app.tsx'
 import { showCoreFonts } from './app/core-fonts.ts'
@@ -46,10 +47,14 @@ const start = async (): Promise<void> => {
   // As a transition React yields to the browser between parts, so that no press waits for the whole page.
   if (root) startTransition(() => createRoot(root).render(<App first={arrival.match} queries={queries} />))
   if (isRefused) askLogin(wanted)
-  whenQuiet(() => void import('@maru/ui/fonts.css'))
+  whenQuiet(() => {
+    void import('@maru/ui/fonts.css')
+    // Why something was refused is said without waiting, and without a connection: a page that waits for a text is hidden meanwhile, and loses the focus.
+    loadArea('result-codes').catch(ignore)
+  })
 }
 
-/** The files of single letters come after the first page's own content. */
+/** What comes after the first page's own content. */
 const whenQuiet = (act: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: fontsAtLatestMs })
   else setTimeout(act, fontsAtLatestMs)
