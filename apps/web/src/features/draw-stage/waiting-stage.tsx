@@ -1,10 +1,12 @@
 import type { Minigame, MiniRoundOut } from '@maru/contract/minigame'
 import { useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Picture, Surface } from './paint/surface.ts'
 import { waitingPictureOf } from './pictures.ts'
+import { Readout } from './readout/readout.tsx'
 import { seedOf, waitedShare } from './rules/stage.rules.ts'
+import { unshownDraw } from './rules/unshown.ts'
 import { lowest, shapeOf } from './shapes.ts'
 import { StageCanvas } from './stage-canvas.tsx'
 import { useStageWords } from './use-stage-words.ts'
@@ -15,7 +17,7 @@ const frameMs = 30
 
 type WaitingStageProps = { game: Minigame; round: MiniRoundOut; secondsLeft: number }
 
-/** The stage before a draw: the machine rests, the moon rises as time passes. */
+/** The stage before a draw: the machine rests, the moon rises as time passes, and nothing is decided. */
 export function WaitingStage(props: WaitingStageProps) {
   return <Waiting key={seedOf(props.game, props.round)} {...props} />
 }
@@ -26,6 +28,7 @@ function Waiting({ game, round, secondsLeft }: WaitingStageProps) {
   const isStill = useStill()
   const [startedAt] = useState(() => performance.now())
   const seed = seedOf(game, round)
+  const unshown = useMemo(() => unshownDraw(game), [game])
   // Between the seconds of the prop the moon goes on.
   const waited = useRef(waitedNow(round, secondsLeft))
   useEffect(() => {
@@ -51,7 +54,7 @@ function Waiting({ game, round, secondsLeft }: WaitingStageProps) {
   )
   return (
     <div className="@container">
-      <div role="img" aria-label={say('stage.waiting', { number: round.number })}>
+      <div role="img" aria-label={say('stage.waiting', { number: round.number })} className="grid gap-2">
         <StageCanvas
           pictureOf={paint}
           now={now}
@@ -59,10 +62,13 @@ function Waiting({ game, round, secondsLeft }: WaitingStageProps) {
           leastFrameMs={frameMs}
           className={cx('rounded-card', shapeOf[game], lowest)}
         />
+        <Readout staged={unshown} passed={0} now={never} isOver={false} />
       </div>
     </div>
   )
 }
+
+const never = (): number => 0
 
 const waitedNow = (round: MiniRoundOut, secondsLeft: number) => ({
   at: performance.now(),

@@ -22,7 +22,7 @@ const marks = {
 
 /** Columns where there is room for them; else what does not fit goes below. */
 const row =
-  'tablet:max-wide:grid tablet:max-wide:grid-cols-[76px_minmax(0,1fr)_64px_repeat(var(--marks),minmax(0,92px))_36px]'
+  '@min-[680px]:grid @min-[680px]:grid-cols-[72px_minmax(178px,2fr)_44px_repeat(var(--marks),minmax(0,1fr))_36px]'
 
 type Props = { game: Minigame; results: readonly MiniResultOut[] }
 
@@ -35,7 +35,7 @@ export function RecentResults({ game, results }: Props) {
   return (
     <section
       style={{ '--marks': marks[game].length } as CSSProperties}
-      className="rounded-card bg-surface-2 pt-1.5 pb-1"
+      className="@container rounded-card bg-surface-2 pt-1.5 pb-1"
     >
       <header className="flex h-12 items-center justify-between gap-3 px-5 max-tablet:px-3">
         <h2 className="font-bold text-16">{say('play.results.title')}</h2>
@@ -49,7 +49,7 @@ export function RecentResults({ game, results }: Props) {
       {results.length > 0 && (
         <p
           aria-hidden="true"
-          className={cx(row, 'hidden items-end gap-x-4 px-5 pb-2 text-12 text-text-3 leading-tight')}
+          className={cx(row, 'hidden items-end gap-x-3 px-5 pb-2 text-12 text-text-3 leading-tight')}
         >
           <span>{say('results.rounds.number')}</span>
           <span>{say('results.rounds.numbers')}</span>
@@ -63,7 +63,7 @@ export function RecentResults({ game, results }: Props) {
         {results.slice(0, mostRows).map((result) => (
           <li
             key={result.roundId}
-            className={cx(row, 'flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1.5 px-5 py-2 max-tablet:px-3')}
+            className={cx(row, 'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1.5 px-5 py-2 max-tablet:px-3')}
           >
             <span className="num w-19 text-13 leading-tight">
               {say('play.round', { number: result.number })}
@@ -77,11 +77,11 @@ export function RecentResults({ game, results }: Props) {
                   isLadder={isLadder}
                   className={isKino && !isLadder ? 'min-w-0 flex-[1_1_12rem]' : undefined}
                 />
-                <span className="ml-auto flex items-center gap-1.5 tablet:max-wide:contents">
+                <span className="ml-auto flex items-center gap-1.5 @min-[680px]:contents">
                   <span className="num mr-1.5 text-13 text-text-2">
                     {!isLadder && (
                       <>
-                        <span className="tablet:max-wide:sr-only">{say('results.rounds.sum')}</span>{' '}
+                        <span className="@min-[680px]:sr-only">{say('results.rounds.sum')}</span>{' '}
                         {sumOf(result.draw.numbers)}
                       </>
                     )}

@@ -33,7 +33,7 @@ export function Room({ game, known, phase }: Props) {
   const stage = show.shown ? (
     <StageCard key={show.shown.result.roundId} game={game} known={known} show={show} comesIntoView={!isPicking} />
   ) : (
-    isWaiting && <WaitingCard game={game} known={known} />
+    isWaiting && <WaitingCard game={game} known={known} phase={phase} />
   )
   const own = (
     <OwnBets
