@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import { instants, int4s, int8s, texts } from '../../platform/db/index.ts'
 import type { Leg, LegResult, NewLeg } from './leg.rules.ts'
-import type { WagerRef } from './wager-id.rules.ts'
+import { firstAndLast, type WagerRef } from './wager-id.rules.ts'
 
 /** More than any wager has. */
 const MOST_LEGS = 1_000
@@ -39,7 +39,8 @@ const DECIDE = {
   UPDATE wagers.leg l SET state = d.state, shared_by = d.shared_by, decided_at = $8
   FROM (SELECT unnest($1::bigint[]) AS site_id, unnest($2::bigint[]) AS member_id, unnest($3::timestamptz[]) AS placed_at, unnest($4::bigint[]) AS wager_id,
       unnest($5::int[]) AS ord, unnest($6::text[]) AS state, unnest($7::int[]) AS shared_by) d
-  WHERE l.site_id = d.site_id AND l.member_id = d.member_id AND l.placed_at = d.placed_at AND l.wager_id = d.wager_id AND l.ord = d.ord`,
+  WHERE l.site_id = d.site_id AND l.member_id = d.member_id AND l.placed_at = d.placed_at AND l.wager_id = d.wager_id AND l.ord = d.ord
+    AND l.placed_at BETWEEN $9 AND $10`,
 }
 
 /** What became of legs, at the instant of `ctx`. Said again, the later counts. */
@@ -53,17 +54,24 @@ export const decideLegs = async (ctx: Ctx, legs: readonly DecidedLeg[]): Promise
     texts(legs, (leg) => leg.result.state),
     int4s(legs, (leg) => leg.result.sharedBy ?? 1),
     ctx.now,
+    ...firstAndLast(legs.map(({ ref }) => ref)),
   ])
 }
 
-// Each wager's by its key, whatever the statistics say: of a table that was not analysed yet all legs were read, and each compared with every wager.
+/**
+ * For a LATERAL join to wagers `w` of the site `$1`. Each wager's by its key, whatever the statistics say: of a table that was not analysed yet all legs were read, and each
+ * compared with every wager.
+ */
+export const legsWhere = (condition = 'true'): string =>
+  `SELECT * FROM wagers.leg x WHERE ${condition} AND x.site_id = $1 AND x.member_id = w.member_id AND x.placed_at = w.placed_at AND x.wager_id = w.wager_id
+     ORDER BY x.ord LIMIT ${MOST_LEGS}`
+
 const OF_WAGERS = {
   name: 'wagers.legs_of',
   text: `
   SELECT l.wager_id, l.ord, l.event, l.market, l.outcome, l.price, l.words, l.state, l.shared_by
   FROM unnest($2::bigint[], $3::timestamptz[], $4::bigint[]) WITH ORDINALITY AS w (member_id, placed_at, wager_id, n)
-  CROSS JOIN LATERAL (SELECT * FROM wagers.leg x
-    WHERE x.site_id = $1 AND x.member_id = w.member_id AND x.placed_at = w.placed_at AND x.wager_id = w.wager_id ORDER BY x.ord LIMIT ${MOST_LEGS}) l
+  CROSS JOIN LATERAL (${legsWhere()}) l
   ORDER BY w.n, l.ord`,
 }
 

@@ -15,3 +15,16 @@ export const readBetIdx = (betIdx: string): Omit<WagerRef, 'memberId'> | undefin
   const wagerId = Number.parseInt(id, 36)
   return Number.isNaN(placedAt.getTime()) || !Number.isSafeInteger(wagerId) ? undefined : { placedAt, wagerId }
 }
+
+/**
+ * When the first and the last of these wagers were placed. A statement that says so opens the months of that time alone: for each table a wager has, opening all of them takes longer
+ * than moving one wager.
+ */
+export const firstAndLast = (refs: readonly WagerRef[]): [Date, Date] => {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { placedAt } of refs) {
+    first = Math.min(first, placedAt.getTime())
+    last = Math.max(last, placedAt.getTime())
+  }
+  return [new Date(first), new Date(last)]
+}
