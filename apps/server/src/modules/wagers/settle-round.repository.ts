@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { findLegs } from './leg.repository.ts'
+import { legsWhere } from './leg.repository.ts'
 import type { Leg } from './leg.rules.ts'
 import type { Selection } from './selection.rules.ts'
 import type { EndedWager, RoundProduct } from './settle-round.rules.ts'
@@ -16,8 +16,10 @@ export type RoundWager = {
   selection: Selection | null
   /** The price of the whole that it was accepted at, in thousandths; null where it has none. */
   price: number | null
-  legs: readonly Leg[]
+  legs: readonly RoundLeg[]
 }
+/** Without its words: nobody reads them here. */
+export type RoundLeg = Omit<Leg, 'words'>
 /** The dedicated pool that settlements run on. */
 export const SETTLE_POOL = 'settle'
 /** The last wager that was looked at. */
@@ -29,6 +31,7 @@ export const lockRound = async (ctx: Ctx, { siteId, vendorCode, gameCode, round 
     `${siteId}:${vendorCode}:${gameCode}:${round}`,
   ])
 
+/** `ord` to `shared_by`: of one of its legs; null where it has none. */
 type Row = {
   member_id: number
   placed_at: Date
@@ -36,7 +39,6 @@ type Row = {
   selection: Selection | null
   currency: string
   price: number | null
-  legs: number
   stake: number
   payout: number
   bonus_stake: number
@@ -48,16 +50,27 @@ type Row = {
   staked: number
   bonus_staked: number
   bets: number
+  ord: number | null
+  event: string
+  market: string
+  outcome: string
+  leg_price: number
+  state: Leg['state']
+  shared_by: number
 }
 
-/** `had`: what was staked of it, how much of that was bonus money, and by how many bets. */
+/** A row for each leg, and one for a wager without. `had`: what was staked of it, how much of that was bonus money, and by how many bets. */
 const select = (had: string, condition: string): string =>
-  `SELECT w.member_id, w.placed_at, w.wager_id, w.selection, w.currency, w.price, w.legs, w.stake, w.payout, w.bonus_stake, w.bonus_payout,
-     w.live_bets, w.movements, w.settlements, w.status, had.staked, had.bonus_staked, had.bets
-   FROM wagers.wager w CROSS JOIN LATERAL (${had}) had
-   WHERE w.site_id = $1 AND w.game_code = $2 AND w.round = $3 AND w.vendor_code = $4 AND w.product = $5
-     AND w.product IN ('sports', 'e-sports', 'mini-game', 'virtual') AND (w.member_id, w.wager_id) > ($6::bigint, $7::bigint) AND ${condition}
-   ORDER BY w.member_id, w.wager_id LIMIT $8`
+  `SELECT w.*, l.ord, l.event, l.market, l.outcome, l.price AS leg_price, l.state, l.shared_by
+   FROM (
+     SELECT w.member_id, w.placed_at, w.wager_id, w.selection, w.currency, w.price, w.legs, w.stake, w.payout, w.bonus_stake, w.bonus_payout,
+       w.live_bets, w.movements, w.settlements, w.status, had.staked, had.bonus_staked, had.bets
+     FROM wagers.wager w CROSS JOIN LATERAL (${had}) had
+     WHERE w.site_id = $1 AND w.game_code = $2 AND w.round = $3 AND w.vendor_code = $4 AND w.product = $5
+       AND w.product IN ('sports', 'e-sports', 'mini-game', 'virtual') AND (w.member_id, w.wager_id) > ($6::bigint, $7::bigint) AND ${condition}
+     ORDER BY w.member_id, w.wager_id LIMIT $8) w
+   LEFT JOIN LATERAL (${legsWhere('w.legs > 0')}) l ON true
+   ORDER BY w.member_id, w.wager_id, l.ord`
 
 const OPEN = {
   name: 'wagers.of_round',
@@ -81,35 +94,42 @@ type Find = (ctx: Ctx, round: RoundRef, after: Place, limit: number) => Promise<
 
 const finding =
   ({ name, text }: typeof OPEN): Find =>
-  async (ctx, { siteId, product, vendorCode, gameCode, round }, after, limit) => {
+  async (ctx, round, after, limit) => {
+    const { siteId, product, vendorCode, gameCode } = round
     const from = [after.memberId, after.wagerId, limit]
-    const rows = await ctx.db.named<Row>(name, text, [siteId, gameCode, round, vendorCode, product, ...from])
-    const refOf = (row: Row) => ({ memberId: row.member_id, placedAt: row.placed_at, wagerId: row.wager_id })
-    const legs = await findLegs(ctx, rows.filter((row) => row.legs > 0).map(refOf))
-    return rows.map((row) => ({
-      ref: refOf(row),
-      before: {
-        stake: row.stake,
-        payout: row.payout,
-        bonusStake: row.bonus_stake,
-        bonusPayout: row.bonus_payout,
-        liveBets: row.live_bets,
-        status: row.status,
-        movements: row.movements,
-        settlements: row.settlements,
-        product,
-        vendorCode,
-        gameCode,
-        staked: row.staked,
-        bonusStaked: row.bonus_staked,
-        bets: row.bets,
-      },
-      currency: row.currency,
-      selection: row.selection,
-      price: row.price,
-      legs: legs.get(row.wager_id) ?? [],
-    }))
+    const rows = await ctx.db.named<Row>(name, text, [siteId, gameCode, round.round, vendorCode, product, ...from])
+    const wagers: (RoundWager & { legs: RoundLeg[] })[] = []
+    for (const row of rows) {
+      if (wagers.at(-1)?.ref.wagerId !== row.wager_id) wagers.push(wagerOf(round, row))
+      const { ord, event, market, outcome, leg_price: price, state, shared_by: sharedBy } = row
+      if (ord !== null) wagers.at(-1)?.legs.push({ ord, event, market, outcome, price, state, sharedBy })
+    }
+    return wagers
   }
+
+const wagerOf = ({ product, vendorCode, gameCode }: RoundRef, row: Row): RoundWager & { legs: RoundLeg[] } => ({
+  ref: { memberId: row.member_id, placedAt: row.placed_at, wagerId: row.wager_id },
+  before: {
+    stake: row.stake,
+    payout: row.payout,
+    bonusStake: row.bonus_stake,
+    bonusPayout: row.bonus_payout,
+    liveBets: row.live_bets,
+    status: row.status,
+    movements: row.movements,
+    settlements: row.settlements,
+    product,
+    vendorCode,
+    gameCode,
+    staked: row.staked,
+    bonusStaked: row.bonus_staked,
+    bets: row.bets,
+  },
+  currency: row.currency,
+  selection: row.selection,
+  price: row.price,
+  legs: [],
+})
 
 /** The next open wagers after a place, by member. Locks nothing: whoever moves one in between is noticed when it is written. */
 export const findRoundWagers: Find = finding(OPEN)
