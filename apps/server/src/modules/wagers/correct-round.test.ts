@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { correctionDesk } from './correct-round.fixture.ts'
 import { collectDebts, forgiveDebt } from './debt.service.ts'
-import { firstChunk } from './settle-round.rules.ts'
+import { roundOf } from './own/own-product.fixture.ts'
 
 const desk = await correctionDesk()
 afterAll(() => desk.close())
@@ -91,13 +91,14 @@ describe('the correction of a round', () => {
     await desk.settle('crash', () => 2_000)
     let asked = 0
     const crashing = () => {
-      if (++asked > firstChunk + 5) throw new Error('crash')
+      if (++asked > 25) throw new Error('crash')
       return 500
     }
-    await expect(desk.correct('crash', crashing)).rejects.toThrow('crash')
+    const ofTwenty = { commitMs: 0, share: 1, least: 20 }
+    await expect(desk.settlers[0].correct(roundOf('crash'), crashing, ofTwenty)).rejects.toThrow('crash')
     await desk.nothingIsWrong()
     const both = await Promise.all([desk.correct('crash', () => 500, 0), desk.correct('crash', () => 500, 1)])
-    expect(both.reduce((sum, { settled }) => sum + settled, 0)).toBe(60 - firstChunk)
+    expect(both.reduce((sum, { settled }) => sum + settled, 0)).toBe(40)
     for (const member of members) expect(await desk.held(member)).toEqual({ cash: 500, debt: 0 })
     await desk.nothingIsWrong()
   })

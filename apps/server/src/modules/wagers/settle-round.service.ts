@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import { createBatchPoster } from '../ledger/index.ts'
 import { type Chunk, type ResultOf, settleChunk } from './settle-chunk.service.ts'
 import { type Place, type RoundRef, SETTLE_POOL } from './settle-round.repository.ts'
-import { firstChunk, nextChunk, pauseMs, type SettlePace } from './settle-round.rules.ts'
+import { nextChunk, pauseMs, type SettlePace } from './settle-round.rules.ts'
 
 /** `left`: stayed as they were, because what they should have come to is impossible. */
 export type RoundSettled = { settled: number; left: number }
@@ -33,7 +33,7 @@ export const createRoundSettler = (services: Services): RoundSettler => {
     async (round, resultOf, pace, stop) => {
       const all = { settled: 0, left: 0 }
       const about = { who: { kind: 'system', job: 'wagers.settle-round' } as const, siteId: round.siteId }
-      let size: number = firstChunk
+      let size = pace.least
       for (let from: Place | undefined = BEFORE_ALL; from && !stop?.aborted; ) {
         const began = performance.now()
         const chunk: Chunk = { round, which, from, size }

@@ -8,7 +8,7 @@ import { figuresOf } from './figures.repository.ts'
 import { historyOf } from './history.service.ts'
 import type { ResultOf } from './settle-chunk.service.ts'
 import type { RoundRef } from './settle-round.repository.ts'
-import { firstChunk, settlePaces } from './settle-round.rules.ts'
+import { settlePaces } from './settle-round.rules.ts'
 import { createRoundSettler } from './settle-round.service.ts'
 import { type Placing, placeWagers } from './wager.service.ts'
 
@@ -148,10 +148,10 @@ describe('the settlement of a round', () => {
       return everyThirdWins(wager)
     }
     // No commit is so short, so that each has the least number of wagers, on whatever machine.
-    await expect(settler.settle(round, crashing, { commitMs: 0, share: 1 })).rejects.toThrow('crash')
+    await expect(settler.settle(round, crashing, { commitMs: 0, share: 1, least: 20 })).rejects.toThrow('crash')
     const [placed, settled] = await statuses(round)
     // Whole commits only, with their money: of the one it crashed in nothing is there.
-    expect(settled.count).toBe(Math.floor(150 / firstChunk) * firstChunk)
+    expect(settled.count).toBe(140)
     expect(placed).toEqual({ status: 'placed', count: 260 - settled.count, stake: placed.count * 1_000, payout: 0 })
     expect(settled.payout).toBe((await paidTransfers(round)) * 2_500)
     await nothingIsWrong()
@@ -168,8 +168,8 @@ describe('the settlement of a round', () => {
       stop.abort()
       return 0
     }
-    expect(await settler.settle(round, stopping, pace, stop.signal)).toEqual({ settled: firstChunk, left: 0 })
-    expect(await settler.settle(round, () => 0, pace)).toEqual({ settled: 260 - firstChunk, left: 0 })
+    expect(await settler.settle(round, stopping, pace, stop.signal)).toEqual({ settled: pace.least, left: 0 })
+    expect(await settler.settle(round, () => 0, pace)).toEqual({ settled: 260 - pace.least, left: 0 })
   })
 
   test('a slower pace settles the same', async () => {
