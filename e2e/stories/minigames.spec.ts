@@ -184,3 +184,26 @@ test('a bet that comes after the closing is refused at its place, and nothing is
   await expect(outcome(page, 'sum-parity', 'even')).toHaveAttribute('aria-disabled', 'true')
   expect(await cashOf(page)).toBe(before)
 })
+
+if (isNight)
+  test('after an outage its round is cancelled and refunded, the page says so, and the next is open', async ({
+    page,
+  }) => {
+    await beforeDraw(280, 2)
+    await openGame(page)
+    const before = await cashOf(page)
+    const round = page.getByRole('heading', { name: /^\d+회차$/ }).first()
+    const stopped = await round.textContent()
+    await outcome(page, 'sum-side', 'over').click()
+    await stakeField(page).fill(String(stake))
+    await press(page, '1만원').click()
+    await expect.poll(() => cashOf(page)).toBe(before - stake)
+    // Nothing was drawn for forty minutes.
+    await beforeDraw(280, 10)
+    const bet = ownBet(page, '합 오버')
+    await expect(bet.getByText(say('play.state.returned'), { exact: true })).toBeVisible({ timeout: afterDrawMs })
+    await expect.poll(() => cashOf(page)).toBe(before)
+    await expect(page.getByText(say('play.phase.open')).first()).toBeVisible({ timeout: afterDrawMs })
+    await expect(round).not.toHaveText(stopped ?? '')
+    await expect(outcome(page, 'sum-side', 'over')).not.toHaveAttribute('aria-disabled')
+  })

@@ -68,6 +68,8 @@ function Outcome({ bet: { state, stake, payout, toWin } }: { bet: OwnBet }) {
     )
   // Less than the stake is no win.
   if (state === 'won' && payout > stake) return <Sum units={payout - stake} sign className="text-15" />
-  const net = state === 'cancelled' || state === 'returned' ? 0 : payout - stake
+  // What came back, beside the word that says so.
+  if (state === 'cancelled' || state === 'returned') return <PlainSum units={stake} className="text-14 text-text-3" />
+  const net = payout - stake
   return <PlainSum units={net} sign className={cx('text-14', net === 0 && 'text-text-3')} />
 }
