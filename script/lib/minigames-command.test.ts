@@ -27,7 +27,8 @@ const run = async (...args: string[]): Promise<string> => {
 
 test('a chain is made, committed to with its rule, listed and in the audit log', async () => {
   expect(await run('chains', '1')).toContain('no chains')
-  const made = await run('chain', '1', 'powerball', '--links', '2500', '--rule', 'The hash of the next block.')
+  const rule = ['--rule', 'The hash of the next block.', '--due', '2099-01-01T00:00:00Z']
+  const made = await run('chain', '1', 'powerball', '--links', '2500', ...rule)
   expect(made).toMatch(
     /^chain 1 of powerball, 2500 links\ncommitment {2}[0-9a-f]{64}\nsalt {8}The hash of the next block\.\n/,
   )
@@ -48,6 +49,8 @@ test.each([
   [['chain', '1', 'dice'], 'no game'],
   [['chain', '9', 'powerball'], 'no site'],
   [['chain', '1', 'powerball', '--links', '1999'], 'a chain has 2000 to 1000000 links'],
+  [['chain', '1', 'powerball', '--rule', 'a block'], 'needs --due'],
+  [['chain', '1', 'powerball', '--rule', 'a block', '--due', '2020-01-01T00:00:00Z'], 'exists already'],
   [['links', '1'], 'there is no "links"'],
 ])('%j is refused in a sentence', async (args, why) => {
   expect(await run(...args)).toMatch(new RegExp(`^refused: .*${why}`))

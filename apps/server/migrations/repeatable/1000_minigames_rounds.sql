@@ -46,8 +46,8 @@ CREATE OR REPLACE TRIGGER round_states BEFORE INSERT OR UPDATE OR DELETE ON mini
 -- What was committed to stays: whoever could change it could choose results.
 CREATE OR REPLACE FUNCTION minigames.keep_chain() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-  IF (OLD.site_id, OLD.game, OLD.chain_id, OLD.links, OLD.commitment, OLD.committed_at, OLD.salt_rule, OLD.seal_salt)
-    IS DISTINCT FROM (NEW.site_id, NEW.game, NEW.chain_id, NEW.links, NEW.commitment, NEW.committed_at, NEW.salt_rule, NEW.seal_salt) THEN
+  IF (OLD.site_id, OLD.game, OLD.chain_id, OLD.links, OLD.commitment, OLD.committed_at, OLD.salt_rule, OLD.salt_due_at, OLD.seal_salt)
+    IS DISTINCT FROM (NEW.site_id, NEW.game, NEW.chain_id, NEW.links, NEW.commitment, NEW.committed_at, NEW.salt_rule, NEW.salt_due_at, NEW.seal_salt) THEN
     RAISE EXCEPTION 'what was committed to does not change';
   END IF;
   IF OLD.salt IS NOT NULL THEN RAISE EXCEPTION 'a chain is salted once'; END IF;

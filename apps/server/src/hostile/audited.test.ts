@@ -48,11 +48,11 @@ const roundIn = async (game: string, drawAt: string, isDue: boolean) => {
 }
 const chainIn = async (chainId: number) => {
   await server.ownerPool.query(
-    `INSERT INTO minigames.chain (site_id, game, chain_id, links, commitment, committed_at, salt_rule, seal_salt)
-     VALUES (1, $1, $2, 10, sha256('x'), '2020-01-01Z', 'a block', sha256('x'))`,
+    `INSERT INTO minigames.chain (site_id, game, chain_id, links, commitment, committed_at, salt_rule, salt_due_at, seal_salt)
+     VALUES (1, $1, $2, 10, sha256('x'), '2020-01-01Z', 'a block', '2020-01-01Z', sha256('x'))`,
     [chained, chainId],
   )
-  return { game: chained, chainId, salt }
+  return { game: chained, chainId, salt, publishedAt: '2020-01-02T00:00:00Z' }
 }
 const proposedIn = async (chainId: number) => {
   const chain = await chainIn(chainId)

@@ -167,11 +167,13 @@ export const officeBodies: Record<string, () => object> = {
     chainId: 999_999,
     salt: '0123456789abcdef'.repeat(4),
     source: 'block 1',
+    publishedAt: '2020-01-02T00:00:00Z',
   }),
   'POST /admin/api/minigames/chains/salt/confirm': () => ({
     game: 'powerball',
     chainId: 999_999,
     salt: '0123456789abcdef'.repeat(4),
+    publishedAt: '2020-01-02T00:00:00Z',
   }),
   'POST /admin/api/minigames/feed/accept': () => ({
     ...miniRound,

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Modal, Textarea, TextInput } from '@mantine/core'
 import { type MiniChainRow, type Minigame, saltHex } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useForm } from 'react-hook-form'
@@ -10,9 +10,16 @@ import { useConfirmSalt, useProposeSalt } from './calls/change-chain.ts'
 type SaltModalProps = { game: Minigame; chain: MiniChainRow; act: 'propose' | 'confirm'; onClose: () => void }
 const longestSource = 300
 const salt = z.string().trim().toLowerCase().pipe(saltHex)
+/** `2026-11-24 15:09:30`, by UTC, as explorers of blocks and beacons show it. */
+const publishedAt = z
+  .string()
+  .trim()
+  .regex(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2}Z?$/)
+  .transform((text) => `${text.slice(0, 10)}T${text.slice(11, 19)}Z`)
+  .refine((text) => !Number.isNaN(Date.parse(text)))
 const schemas = {
-  propose: z.object({ salt, source: z.string().trim().min(3).max(longestSource) }),
-  confirm: z.object({ salt, source: z.string() }),
+  propose: z.object({ salt, publishedAt, source: z.string().trim().min(3).max(longestSource) }),
+  confirm: z.object({ salt, publishedAt, source: z.string() }),
 }
 
 /** Both look the public value up by themselves: who confirms is not shown what was proposed, only where it stands. */
@@ -20,18 +27,23 @@ export const SaltModal = ({ game, chain, act, onClose }: SaltModalProps) => {
   const t = useText('office')
   const [propose, confirm] = [useProposeSalt(), useConfirmSalt()]
   const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { salt: '', source: '' },
+    defaultValues: { salt: '', publishedAt: '', source: '' },
     resolver: zodResolver(schemas[act]),
   })
   const { chainId } = chain
   const onError = (error: unknown) => {
-    if (error instanceof StaffError && error.code === 'STAFF_CONFLICT') setError('salt', { message: 'other' })
+    if (!(error instanceof StaffError)) return
+    if (error.code === 'STAFF_CONFLICT') setError('salt', { message: 'other' })
+    if (error.code === 'STAFF_INVALID') setError('publishedAt', { message: 'other' })
   }
   const send = handleSubmit((sent) => {
-    if (act === 'propose') propose.mutate({ body: { game, chainId, ...sent } }, { onSuccess: onClose })
-    else confirm.mutate({ body: { game, chainId, salt: sent.salt } }, { onSuccess: onClose, onError })
+    if (act === 'propose') propose.mutate({ body: { game, chainId, ...sent } }, { onSuccess: onClose, onError })
+    else {
+      const { salt, publishedAt } = sent
+      confirm.mutate({ body: { game, chainId, salt, publishedAt } }, { onSuccess: onClose, onError })
+    }
   })
-  const wrong = formState.errors.salt
+  const { salt: wrong, publishedAt: wrongTime } = formState.errors
   const title = t(act === 'propose' ? 'minigames.propose-salt' : 'minigames.confirm-salt')
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('act.close') }}>
@@ -51,6 +63,19 @@ export const SaltModal = ({ game, chain, act, onClose }: SaltModalProps) => {
           spellCheck={false}
           error={wrong && t(wrong.message === 'other' ? 'minigames.salt-differs' : 'minigames.salt-bad')}
           {...register('salt')}
+        />
+        <TextInput
+          label={t('minigames.salt-published')}
+          description={t('minigames.salt-published-hint')}
+          className="mini-code"
+          placeholder="2026-11-24 15:09:30"
+          maxLength={20}
+          autoComplete="off"
+          error={
+            wrongTime &&
+            t(wrongTime.message === 'other' ? 'minigames.salt-published-wrong' : 'minigames.salt-published-bad')
+          }
+          {...register('publishedAt')}
         />
         {act === 'propose' && (
           <Textarea

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { type Chain, type ChainKey, firstNumberOf } from './chain.rules.ts'
+import { type Chain, type ChainKey, firstNumberOf, type SaltRule } from './chain.rules.ts'
 import { sealedBytes } from './chain-seal.ts'
 import type { GameKey } from './round.rules.ts'
 
@@ -11,20 +11,23 @@ type Row = {
   commitment: Buffer
   committed_at: Date
   salt_rule: string
+  salt_due_at: Date
   proposed_salt: Buffer | null
   proposed_source: string
+  proposed_published_at: Date
   salt_proposed_by: number
   salt_proposed_at: Date
   salt: Buffer | null
   salt_source: string
+  salt_published_at: Date
   salted_at: Date
   salt_confirmed_by: number | null
   first_draw_at: Date
 }
 
 /** Never the sealed links. */
-const COLUMNS = `site_id, game, chain_id, links, commitment, committed_at, salt_rule, proposed_salt, proposed_source, salt_proposed_by, salt_proposed_at,
-  salt, salt_source, salted_at, salt_confirmed_by, first_draw_at`
+const COLUMNS = `site_id, game, chain_id, links, commitment, committed_at, salt_rule, salt_due_at, proposed_salt, proposed_source, proposed_published_at,
+  salt_proposed_by, salt_proposed_at, salt, salt_source, salt_published_at, salted_at, salt_confirmed_by, first_draw_at`
 
 const chainOf = (row: Row): Chain => ({
   siteId: row.site_id,
@@ -34,15 +37,18 @@ const chainOf = (row: Row): Chain => ({
   commitment: row.commitment,
   committedAt: row.committed_at,
   saltRule: row.salt_rule,
+  saltDueAt: row.salt_due_at,
   proposed: row.proposed_salt && {
     salt: row.proposed_salt,
     source: row.proposed_source,
+    publishedAt: row.proposed_published_at,
     staffId: row.salt_proposed_by,
     at: row.salt_proposed_at,
   },
   salted: row.salt && {
     salt: row.salt,
     source: row.salt_source,
+    publishedAt: row.salt_published_at,
     at: row.salted_at,
     confirmedBy: row.salt_confirmed_by,
     firstDrawAt: row.first_draw_at,
@@ -78,12 +84,13 @@ export const chainByKey = async (ctx: Ctx, { siteId, game, chainId }: ChainKey):
     )
   ).map(chainOf)[0]
 
-export type NewChain = ChainKey & { links: number; commitment: Uint8Array; saltRule: string; sealSalt: Buffer }
+export type NewChain = ChainKey & { links: number; commitment: Uint8Array; salt: SaltRule; sealSalt: Buffer }
 
 /** Committed at the instant of `ctx`. */
 export const insertChain = async (ctx: Ctx, chain: NewChain): Promise<void> => {
   await ctx.db.query(
-    `INSERT INTO minigames.chain (site_id, game, chain_id, links, commitment, committed_at, salt_rule, seal_salt) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO minigames.chain (site_id, game, chain_id, links, commitment, committed_at, salt_rule, salt_due_at, seal_salt)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       chain.siteId,
       chain.game,
@@ -91,7 +98,8 @@ export const insertChain = async (ctx: Ctx, chain: NewChain): Promise<void> => {
       chain.links,
       Buffer.from(chain.commitment),
       ctx.now,
-      chain.saltRule,
+      chain.salt.rule,
+      chain.salt.dueAt,
       chain.sealSalt,
     ],
   )
@@ -123,19 +131,29 @@ export const findSealed = async (
 }
 
 /** Takes the place of a proposal that nobody confirmed. */
-export const setProposal = async (ctx: Ctx, key: ChainKey, salt: Buffer, source: string, staffId: number) => {
+export const setProposal = async (ctx: Ctx, key: ChainKey, of: Omit<NonNullable<Chain['proposed']>, 'at'>) => {
   await ctx.db.query(
-    `UPDATE minigames.chain SET proposed_salt = $4, proposed_source = $5, salt_proposed_by = $6, salt_proposed_at = $7
+    `UPDATE minigames.chain SET proposed_salt = $4, proposed_source = $5, proposed_published_at = $6, salt_proposed_by = $7, salt_proposed_at = $8
      WHERE site_id = $1 AND game = $2 AND chain_id = $3`,
-    [key.siteId, key.game, key.chainId, salt, source, staffId, ctx.now],
+    [key.siteId, key.game, key.chainId, of.salt, of.source, of.publishedAt, of.staffId, ctx.now],
   )
 }
 
 export const setSalt = async (ctx: Ctx, key: ChainKey, salted: NonNullable<Chain['salted']>): Promise<void> => {
   await ctx.db.query(
-    `UPDATE minigames.chain SET salt = $4, salt_source = $5, salted_at = $6, salt_confirmed_by = $7, first_draw_at = $8
+    `UPDATE minigames.chain SET salt = $4, salt_source = $5, salt_published_at = $6, salted_at = $7, salt_confirmed_by = $8, first_draw_at = $9
      WHERE site_id = $1 AND game = $2 AND chain_id = $3`,
-    [key.siteId, key.game, key.chainId, salted.salt, salted.source, salted.at, salted.confirmedBy, salted.firstDrawAt],
+    [
+      key.siteId,
+      key.game,
+      key.chainId,
+      salted.salt,
+      salted.source,
+      salted.publishedAt,
+      salted.at,
+      salted.confirmedBy,
+      salted.firstDrawAt,
+    ],
   )
 }
 

@@ -64,9 +64,9 @@ test('a new chain is needed thirty days before the running one ends', () => {
 })
 
 test('the rule for a salt names one public value of the next day', () => {
-  expect(saltRuleAt(new Date('2026-11-23T15:09:28Z'))).toMatch(
-    /round 34243202 of the drand network quicknet.*2026-11-24T15:09:30Z/,
-  )
+  const { rule, dueAt } = saltRuleAt(new Date('2026-11-23T15:09:28Z'))
+  expect(rule).toMatch(/round 34243202 of the drand network quicknet.*2026-11-24T15:09:30Z/)
+  expect(dueAt).toEqual(new Date('2026-11-24T15:09:30Z'))
 })
 
 test('a salt is 32 to 64 bytes in hexadecimal', () => {

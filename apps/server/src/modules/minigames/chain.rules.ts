@@ -8,9 +8,19 @@ export type Chain = ChainKey & {
   commitment: Buffer
   committedAt: Date
   saltRule: string
-  proposed: { salt: Buffer; source: string; staffId: number; at: Date } | null
+  /** Before then the value that the rule names does not exist. */
+  saltDueAt: Date
+  /** `publishedAt`: when the block or the beacon's round came out. */
+  proposed: { salt: Buffer; source: string; publishedAt: Date; staffId: number; at: Date } | null
   /** Null before it is salted; from then on it is known when its first link is used. */
-  salted: { salt: Buffer; source: string; at: Date; confirmedBy: number | null; firstDrawAt: Date } | null
+  salted: {
+    salt: Buffer
+    source: string
+    publishedAt: Date
+    at: Date
+    confirmedBy: number | null
+    firstDrawAt: Date
+  } | null
 }
 export type SaltedChain = Chain & { salted: NonNullable<Chain['salted']> }
 
@@ -84,12 +94,32 @@ const DRAND = {
 }
 const SALT_AFTER_MS = 24 * 3_600_000
 
-/** A rule for the salt that names one public value of the next day. */
-export const saltRuleAt = (committedAt: Date): string => {
+/** A rule for the salt, and from when on the value that it names exists. */
+export type SaltRule = { rule: string; dueAt: Date }
+
+/** One public value of the next day. */
+export const saltRuleAt = (committedAt: Date): SaltRule => {
   const at = committedAt.getTime() + SALT_AFTER_MS
   const round = Math.ceil((at - DRAND.firstAt) / DRAND.everyMs) + 1
-  const due = new Date(DRAND.firstAt + (round - 1) * DRAND.everyMs).toISOString().replace('.000Z', 'Z')
-  return `The randomness (32 bytes) of round ${round} of the drand network quicknet, chain ${DRAND.chain}, which is published at ${due}.`
+  const dueAt = new Date(DRAND.firstAt + (round - 1) * DRAND.everyMs)
+  const due = dueAt.toISOString().replace('.000Z', 'Z')
+  const rule = `The randomness (32 bytes) of round ${round} of the drand network quicknet, chain ${DRAND.chain}, which is published at ${due}.`
+  return { rule, dueAt }
+}
+
+/**
+ * Why a value that was published then is not the salt. `early`: it was there when the chain was committed, or is older than the one that the rule names. `to-come`: nobody can know
+ * it yet. `other`: the rule names one beacon round, which came out at another time.
+ */
+export const problemOfPublished = (
+  chain: Pick<Chain, 'committedAt' | 'saltRule' | 'saltDueAt'>,
+  publishedAt: Date,
+  now: Date,
+): 'early' | 'to-come' | 'other' | undefined => {
+  if (publishedAt > now) return 'to-come'
+  if (publishedAt <= chain.committedAt || publishedAt < chain.saltDueAt) return 'early'
+  const isNamed = chain.saltRule === saltRuleAt(chain.committedAt).rule
+  return isNamed && publishedAt > chain.saltDueAt ? 'other' : undefined
 }
 
 /** Of a chain in the demo. */

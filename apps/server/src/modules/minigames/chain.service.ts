@@ -26,7 +26,9 @@ import {
   lastDrawAtOf,
   leastLinksOf,
   linksInRow,
+  problemOfPublished,
   remainingLinks,
+  type SaltRule,
   saltOfHex,
   saltRuleAt,
 } from './chain.rules.ts'
@@ -37,7 +39,7 @@ import { setUpGames } from './set-up/set-up.service.ts'
 import { findGame } from './settings.repository.ts'
 
 /** `onRow`: is given how many links are made, after each thousand. */
-export type NewChainAsked = { links?: number; saltRule?: string; onRow?: (done: number) => Promise<unknown> }
+export type NewChainAsked = { links?: number; salt?: SaltRule; onRow?: (done: number) => Promise<unknown> }
 
 /**
  * Makes a chain and commits to it. Its links are sealed one by one as they are computed, from the last to the first, and exist nowhere else. Throws RangeError for a length
@@ -68,8 +70,8 @@ export const makeChain = async (ctx: Ctx, { siteId, game }: GameKey, asked: NewC
     row = Buffer.alloc(0)
   }
   const isDemo = ctx.config.MARU_MODE === 'demo'
-  const saltRule = asked.saltRule ?? (isDemo ? demoSaltRule : saltRuleAt(ctx.now))
-  await insertChain(ctx, { ...key, links, commitment, saltRule, sealSalt })
+  const salt = asked.salt ?? (isDemo ? { rule: demoSaltRule, dueAt: ctx.now } : saltRuleAt(ctx.now))
+  await insertChain(ctx, { ...key, links, commitment, salt, sealSalt })
   ctx.log.info({ siteId, game, chainId, links, rows: Math.ceil(links / linksInRow) }, 'a chain was committed')
   const made = await chainByKey(ctx, key)
   if (!made) throw new Error('the chain is not there')
@@ -86,37 +88,49 @@ export const commitChain = async (ctx: Ctx<System>, game: GameKey['game'], asked
   return chain
 }
 
-export type SaltAsked = { game: GameKey['game']; chainId: number; salt: string; source: string }
+/** `publishedAt`: when the public value came out, ISO 8601. */
+export type SaltAsked = {
+  game: GameKey['game']
+  chainId: number
+  salt: string
+  source: string
+  publishedAt: string
+}
 
 /** One of the staff says what the salt is by the published rule, and where it stands. It counts once another of them confirms it. */
-export const proposeSalt = async (ctx: StaffCtx, { game, chainId, salt: hex, source }: SaltAsked): Promise<void> => {
+export const proposeSalt = async (ctx: StaffCtx, { game, chainId, ...asked }: SaltAsked): Promise<void> => {
   const key = { siteId: ctx.siteId, game, chainId }
   const chain = await unsalted(ctx, key)
-  const salt = readSalt(hex, source)
+  const salt = readSalt(asked.salt, asked.source)
   if (ctx.now <= chain.committedAt) throw new StaffRefusal('STAFF_CONFLICT')
-  await setProposal(ctx, key, salt, source.trim(), ctx.who.staffId)
+  const publishedAt = readPublished(ctx, chain, asked.publishedAt)
+  const source = asked.source.trim()
+  await setProposal(ctx, key, { salt, source, publishedAt, staffId: ctx.who.staffId })
   await record(ctx, {
     action: 'minigames.propose-salt',
     target: targetOf(game, chainId),
-    before: chain.proposed && { value: hexOf(chain.proposed.salt), source: chain.proposed.source },
-    after: { value: hexOf(salt), source: source.trim() },
+    before: chain.proposed && saidOf(chain.proposed),
+    after: saidOf({ salt, source, publishedAt }),
   })
 }
 
-/** Another of the staff writes the same salt again: the chain is drawn from as soon as the one before has ended. Throws STAFF_FORBIDDEN to who proposed it. */
-export const confirmSalt = async (ctx: StaffCtx, { game, chainId, salt: hex }: Omit<SaltAsked, 'source'>) => {
+/** Another of the staff writes the same salt again, and when it was published: the chain is drawn from as soon as the one before has ended. Throws STAFF_FORBIDDEN to who proposed it. */
+export const confirmSalt = async (ctx: StaffCtx, { game, chainId, ...asked }: Omit<SaltAsked, 'source'>) => {
   const key = { siteId: ctx.siteId, game, chainId }
-  const { proposed } = await unsalted(ctx, key)
+  const chain = await unsalted(ctx, key)
+  const { proposed } = chain
   if (!proposed) throw new StaffRefusal('STAFF_STATUS_ORDER')
   if (proposed.staffId === ctx.who.staffId) throw new StaffRefusal('STAFF_FORBIDDEN', { why: 'same-staff' })
-  if (!readSalt(hex, proposed.source).equals(proposed.salt)) throw new StaffRefusal('STAFF_CONFLICT')
+  const isSame = readSalt(asked.salt, proposed.source).equals(proposed.salt)
+  const publishedAt = readPublished(ctx, chain, asked.publishedAt)
+  if (!isSame || publishedAt.getTime() !== proposed.publishedAt.getTime()) throw new StaffRefusal('STAFF_CONFLICT')
   const { salt, source, staffId } = proposed
-  const firstDrawAt = await begin(ctx, key, { salt, source, at: ctx.now, confirmedBy: ctx.who.staffId })
+  const firstDrawAt = await begin(ctx, key, { salt, source, publishedAt, at: ctx.now, confirmedBy: ctx.who.staffId })
   await record(ctx, {
     action: 'minigames.confirm-salt',
     target: targetOf(game, chainId),
     before: { proposedBy: staffId },
-    after: { value: hexOf(salt), source, firstDrawAt: firstDrawAt.toISOString() },
+    after: { ...saidOf(proposed), firstDrawAt: firstDrawAt.toISOString() },
   })
 }
 
@@ -125,7 +139,7 @@ export const saltDemoChain = async (ctx: Ctx<System>, key: ChainKey): Promise<vo
   if (ctx.config.MARU_MODE !== 'demo') throw new Error('salts are drawn by the server in MARU_MODE=demo only')
   const { committedAt } = await unsalted(ctx, key)
   const at = new Date(Math.max(ctx.now.getTime(), committedAt.getTime() + 1))
-  await begin(ctx, key, { salt: ctx.random.bytes(32), source: 'demo', at, confirmedBy: null })
+  await begin(ctx, key, { salt: ctx.random.bytes(32), source: 'demo', publishedAt: at, at, confirmedBy: null })
 }
 
 type Salting = Omit<NonNullable<Chain['salted']>, 'firstDrawAt'>
@@ -156,6 +170,20 @@ const readSalt = (hex: string, source: string): Buffer => {
     throw new StaffRefusal('STAFF_INVALID', { fields: wrong.map((field) => ({ field, problem: 'invalid' })) })
   return salt
 }
+
+/** Throws STAFF_INVALID where it cannot be a value that the rule names. */
+const readPublished = (ctx: StaffCtx, chain: Chain, text: string): Date => {
+  const publishedAt = new Date(text)
+  const problem = problemOfPublished(chain, publishedAt, ctx.now)
+  if (problem) throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'publishedAt', problem }] })
+  return publishedAt
+}
+
+const saidOf = (said: Pick<NonNullable<Chain['proposed']>, 'salt' | 'source' | 'publishedAt'>) => ({
+  value: hexOf(said.salt),
+  source: said.source,
+  publishedAt: said.publishedAt.toISOString(),
+})
 
 const targetOf = (game: string, chainId: number): string => `chain:${game}:${chainId}`
 

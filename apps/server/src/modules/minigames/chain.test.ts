@@ -14,6 +14,8 @@ const key = { ...room.key(), chainId: 1 }
 afterAll(() => room.close())
 
 const salt = 'a1b2c3d4e5f60718293a4b5c6d7e8f90112233445566778899aabbccddeeff00'
+/** Half a minute after the first chain is committed. */
+const publishedAt = '2026-11-23T08:47:30Z'
 const refusal = (act: Promise<unknown>): Promise<string> =>
   act.then(
     () => 'done',
@@ -21,12 +23,17 @@ const refusal = (act: Promise<unknown>): Promise<string> =>
   )
 const propose = (staffId: number, changes: object = {}) =>
   refusal(
-    server.staff((ctx) => proposeSalt(ctx, { game: 'powerball', chainId: 1, salt, source: 'drand 1', ...changes }), {
+    server.staff(
+      (ctx) => proposeSalt(ctx, { game: 'powerball', chainId: 1, salt, source: 'drand 1', publishedAt, ...changes }),
+      { staffId },
+    ),
+  )
+const confirm = (staffId: number, changes: object = {}) =>
+  refusal(
+    server.staff((ctx) => confirmSalt(ctx, { game: 'powerball', chainId: 1, salt, publishedAt, ...changes }), {
       staffId,
     }),
   )
-const confirm = (staffId: number, changes: object = {}) =>
-  refusal(server.staff((ctx) => confirmSalt(ctx, { game: 'powerball', chainId: 1, salt, ...changes }), { staffId }))
 
 test('a chain is sealed link by link, and every link leads to the commitment', async () => {
   await room.open('powerladder')
@@ -80,10 +87,14 @@ test('a salt is what one of the staff proposes and another confirms', async () =
   expect(await confirm(2)).toBe('STAFF_STATUS_ORDER')
   for (const wrong of [{ salt: 'ab' }, { salt: `${salt}zz` }, { salt: '00'.repeat(32) }, { source: '  ' }])
     expect(await propose(1, wrong)).toBe('STAFF_INVALID')
+  // A value that was there when the chain was committed, and one that nobody can know yet.
+  for (const time of ['2026-11-23T08:46:59Z', '2026-11-23T08:47:00Z', '2026-11-23T08:48:01Z'])
+    expect(await propose(1, { publishedAt: time }), time).toBe('STAFF_INVALID')
   expect(await propose(1, { chainId: 9 })).toBe('STAFF_NOT_FOUND')
   expect(await propose(1)).toBe('done')
   expect(await confirm(1)).toBe('STAFF_FORBIDDEN')
   expect(await confirm(2, { salt: salt.replace('a1', 'a2') })).toBe('STAFF_CONFLICT')
+  expect(await confirm(2, { publishedAt: '2026-11-23T08:47:31Z' })).toBe('STAFF_CONFLICT')
   // A later proposal takes the place of the first.
   expect(await propose(2)).toBe('done')
   expect(await confirm(2)).toBe('STAFF_FORBIDDEN')
@@ -101,10 +112,13 @@ test('a salt is what one of the staff proposes and another confirms', async () =
 test('a salt that is there never changes, and is newer than the commitment', async () => {
   for (const sql of [
     `UPDATE minigames.chain SET salt = sha256('x') WHERE game = 'powerball'`,
+    `UPDATE minigames.chain SET salt = sha256('x'), salt_source = 'x', salted_at = '2026-11-25Z', salt_published_at = committed_at, first_draw_at = '2026-12-01Z' WHERE game = 'speedkino'`,
     `UPDATE minigames.chain SET first_draw_at = first_draw_at + interval '5 minutes' WHERE game = 'powerball'`,
-    `UPDATE minigames.chain SET salt = sha256('x'), salt_source = 'x', salted_at = committed_at, first_draw_at = '2026-12-01Z' WHERE game = 'speedkino'`,
+    `UPDATE minigames.chain SET salt = sha256('x'), salt_source = 'x', salted_at = committed_at, salt_published_at = committed_at, first_draw_at = '2026-12-01Z' WHERE game = 'speedkino'`,
   ])
-    await expect(server.ownerPool.query(sql)).rejects.toThrow(/salted once|chain_salt_is_newer/)
+    await expect(server.ownerPool.query(sql)).rejects.toThrow(
+      /salted once|chain_salt_is_newer|chain_salt_published_later/,
+    )
 })
 
 const run = () =>
@@ -154,14 +168,22 @@ test('outside of the demo the job asks staff for the salt, until it is there', a
   expect(await room.notices()).toMatchObject([{ kind: 'chain-ends', detail: { game: 'powerladder', chainId: 3 } }])
   await expect(server.system((ctx) => saltDemoChain(ctx, chains[2] as Chain))).rejects.toThrow('demo only')
   server.clock.advance(60_000)
-  const asked = { game: 'powerladder', chainId: 3 } as const
+  const waiting = chains[2] as Chain
+  const asked = { game: 'powerladder', chainId: 3, publishedAt: waiting.saltDueAt.toISOString() } as const
+  // Its rule names a beacon round of the next day.
+  const early = new Date(waiting.committedAt.getTime() + 30_000).toISOString()
+  for (const time of [asked.publishedAt, early])
+    expect(await propose(1, { ...asked, publishedAt: time })).toBe('STAFF_INVALID')
+  server.clock.set(new Date(waiting.saltDueAt.getTime() + 60_000).toISOString())
+  const later = new Date(waiting.saltDueAt.getTime() + 3_000).toISOString()
+  for (const time of [early, later]) expect(await propose(1, { ...asked, publishedAt: time })).toBe('STAFF_INVALID')
   expect(await propose(1, asked)).toBe('done')
   expect(await confirm(2, asked)).toBe('done')
   expect(await room.notices()).toEqual([])
 })
 
 test('a chain whose rule names a public value waits for staff in the demo, too', async () => {
-  await server.system((ctx) => makeChain(ctx, room.key('powerladder'), { saltRule: saltRuleAt(ctx.now) }))
+  await server.system((ctx) => makeChain(ctx, room.key('powerladder'), { salt: saltRuleAt(ctx.now) }))
   const [, , running] = (await room.chains('powerladder')).filter(isSalted)
   if (!running) throw new Error('no chain')
   server.clock.set(new Date(lastDrawAtOf(running).getTime() - 100 * fiveMinutesMs).toISOString())

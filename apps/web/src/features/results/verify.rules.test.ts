@@ -34,6 +34,7 @@ const proofOf = (game: Game, number: number): Proof => {
       saltRule: 'the next beacon',
       salt: hexOf(salt),
       saltSource: 'beacon 7',
+      saltPublishedAt: '2026-11-01T00:01:30Z',
       saltAt: '2026-11-01T00:02:00Z',
       saltStaff: 2,
     },
@@ -156,7 +157,9 @@ describe('what was changed is found at its step', () => {
   })
 
   test('a salt that is older than the commitment, and a commitment after the first draw', () => {
-    expect(check({ ...proof, chain: { ...proof.chain, saltAt: '2026-10-31T23:00:00Z' } }).steps.salt).toMatchObject({
+    expect(
+      check({ ...proof, chain: { ...proof.chain, saltPublishedAt: '2026-10-31T23:00:00Z' } }).steps.salt,
+    ).toMatchObject({
       why: 'saltEarly',
     })
     expect(

@@ -109,7 +109,7 @@ const numberAt = ({ firstDrawAt, links }: Proof['chain'], drawAt: string): numbe
 const wrongSalt = ({ chain }: Proof, seen: SeenChain | undefined): Wrong | undefined => {
   if (!isHexOf(chain.salt, saltBytes.least, saltBytes.most)) return 'saltMalformed'
   if (seen && seen.salt !== chain.salt.toLowerCase()) return 'saltChanged'
-  return Date.parse(chain.saltAt) > Date.parse(chain.committedAt) ? undefined : 'saltEarly'
+  return Date.parse(chain.saltPublishedAt) > Date.parse(chain.committedAt) ? undefined : 'saltEarly'
 }
 
 const wrongResult = ({ draw, winners }: Computed, proof: Proof, published: Published): Wrong | undefined => {

@@ -14,6 +14,8 @@ const decide = { method: 'POST', permission: 'minigames.decide', params: none, q
 export const saltHex = z.string().regex(/^([0-9a-f]{2}){32,64}$/)
 /** Where a public value was found: a block, a beacon's round. */
 const saltSource = z.string().trim().min(3).max(300)
+/** When that block or round came out. */
+const publishedAt = z.iso.datetime()
 
 export const miniChainStates = ['committed', 'next', 'running', 'ended'] as const
 export type MiniChainState = (typeof miniChainStates)[number]
@@ -60,19 +62,28 @@ export const miniChainBegin = defineAdminCall({
   refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
 })
 const ofChain = z.object({ game, chainId: z.number().int().min(1).max(1_000_000) })
-const saltRefusals = ['STAFF_NOT_FOUND', 'STAFF_CONFLICT', 'STAFF_ALREADY_HANDLED', 'STAFF_STATUS_ORDER'] as const
-/** A later proposal takes the place of the one before. */
+const saltRefusals = [
+  'STAFF_INVALID',
+  'STAFF_NOT_FOUND',
+  'STAFF_CONFLICT',
+  'STAFF_ALREADY_HANDLED',
+  'STAFF_STATUS_ORDER',
+] as const
+/**
+ * A later proposal takes the place of the one before. STAFF_INVALID names the field `publishedAt`: `early`, where the value existed when the chain was committed or is older than the one that
+ * the rule names; `to-come`; `other`, where the rule names one round, which came out at another time.
+ */
 export const miniSaltPropose = defineAdminCall({
   ...decide,
   path: '/admin/api/minigames/chains/salt',
-  body: ofChain.extend({ salt: saltHex, source: saltSource }),
+  body: ofChain.extend({ salt: saltHex, source: saltSource, publishedAt }),
   refusals: saltRefusals,
 })
-/** `salt`: what they looked up themselves; STAFF_CONFLICT where it is not what was proposed. Whoever proposed it may not. */
+/** `salt`, `publishedAt`: what they looked up themselves; STAFF_CONFLICT where it is not what was proposed. Whoever proposed it may not. */
 export const miniSaltConfirm = defineAdminCall({
   ...decide,
   path: '/admin/api/minigames/chains/salt/confirm',
-  body: ofChain.extend({ salt: saltHex }),
+  body: ofChain.extend({ salt: saltHex, publishedAt }),
   refusals: saltRefusals,
 })
 

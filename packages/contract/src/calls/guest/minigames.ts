@@ -153,6 +153,8 @@ export const miniProof = defineCall({
       saltRule: z.string(),
       salt: z.string(),
       saltSource: z.string(),
+      /** When the public value came out, as two of the staff have entered it; it was entered here at `saltAt`. */
+      saltPublishedAt: instant,
       saltAt: instant,
       /** How many staff entered it; 0: the demo drew it itself. */
       saltStaff: z.number().int(),

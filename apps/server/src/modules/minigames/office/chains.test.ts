@@ -48,8 +48,9 @@ test('a chain is begun once, made by a job, and then waits for its salt', async 
 })
 
 test('a salt that is proposed is shown to who proposed it alone; another who looked it up confirms it', async () => {
-  server.clock.advance(1_000)
-  const of = { game: 'powerball', chainId: 2, salt } as const
+  const due = (await room.chains())[1]?.saltDueAt ?? new Date(0)
+  server.clock.set(due.toISOString())
+  const of = { game: 'powerball', chainId: 2, salt, publishedAt: due.toISOString() } as const
   await server.staff((ctx) => proposeSalt(ctx, { ...of, source: 'block 881234' }), { staffId: 1 })
   expect((await chains(1)).rows[0]?.proposal).toMatchObject({ salt, source: 'block 881234', isOwn: true })
   expect((await chains(2)).rows[0]?.proposal).toMatchObject({ salt: '', source: 'block 881234', isOwn: false })

@@ -21,7 +21,7 @@ export const makeChainJob = defineJob<{ game: Minigame; links: number }>({
         { siteId: ctx.siteId, game },
         {
           links,
-          saltRule: saltRuleAt(ctx.now),
+          salt: saltRuleAt(ctx.now),
           onRow: async (done) => {
             if (done - noted < NOTED) return
             noted = done
