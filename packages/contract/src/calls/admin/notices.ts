@@ -58,7 +58,10 @@ export const staffNotice = z.discriminatedUnion('kind', [
     roundId,
     why: z.enum(['late', 'contradiction', 'impossible', 'failed']),
   }),
-  /** What came back of a market's stakes in seven days lies outside the 99% band; goes by itself once it is inside. In basis points. */
+  /**
+   * What came back of a market's stakes in the seven days before today lies outside the 99% band, and so far that chance does not explain it among all markets of the site; goes by itself
+   * once that is over. In basis points.
+   */
   notice.extend({
     kind: z.literal('minigame-return'),
     game: z.enum(minigames),

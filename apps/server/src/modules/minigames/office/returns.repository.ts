@@ -63,10 +63,15 @@ export const replaceReturns = async (ctx: Ctx, game: Game, day: string, sums: re
   )
 }
 
-/** Of the days from `firstDay` on. */
-export const returnsSince = (ctx: Ctx, game: Game, firstDay: string): Promise<(ReturnSums & { summedAt: Date })[]> =>
+/** Of the days from `firstDay` on, without `notOf`. */
+export const returnsSince = (
+  ctx: Ctx,
+  game: Game,
+  firstDay: string,
+  notOf: string | null = null,
+): Promise<(ReturnSums & { summedAt: Date })[]> =>
   ctx.db.query<ReturnSums & { summedAt: Date }>(
     `SELECT market, outcome, rounds, staked, paid, expected, variance, third, variance_squares AS "varianceSquares", summed_at AS "summedAt"
-     FROM minigames.return_day WHERE site_id = $1 AND game = $2 AND day >= $3::date ORDER BY market, outcome`,
-    [ctx.siteId, game, firstDay],
+     FROM minigames.return_day WHERE site_id = $1 AND game = $2 AND day >= $3::date AND day IS DISTINCT FROM $4::date ORDER BY market, outcome`,
+    [ctx.siteId, game, firstDay, notOf],
   )

@@ -81,16 +81,28 @@ export const addReturns = (days: readonly ReturnSums[]): ReturnSums[] => {
 export const bandOf = ({ staked, paid, expected, variance, third, varianceSquares }: ReturnSums): ReturnBand => {
   const bp = (money: number): number => Math.round((money * BASIS_POINTS) / staked)
   const reach = WITHIN_99 * Math.sqrt(variance)
-  const equalRounds = varianceSquares > 0 ? variance ** 2 / varianceSquares : 0
-  const skew = variance > 0 ? Math.abs(third) / variance ** 1.5 : 0
-  const isEnough = equalRounds >= LEAST_ROUNDS && skew < MOST_SKEW
   return {
     actualBp: bp(paid),
     expectedBp: bp(expected),
     lowBp: Math.max(0, bp(expected - reach)),
     highBp: bp(expected + reach),
-    verdict: !isEnough ? 'few' : Math.abs(paid - expected) <= reach ? 'inside' : 'outside',
+    verdict: !isEnough({ variance, third, varianceSquares })
+      ? 'few'
+      : Math.abs(paid - expected) <= reach
+        ? 'inside'
+        : 'outside',
   }
+}
+
+/** Whether rounds are many and equal enough for a band. */
+export const isEnough = ({
+  variance,
+  third,
+  varianceSquares,
+}: Pick<ReturnSums, 'variance' | 'third' | 'varianceSquares'>): boolean => {
+  const equalRounds = varianceSquares > 0 ? variance ** 2 / varianceSquares : 0
+  const skew = variance > 0 ? Math.abs(third) / variance ** 1.5 : 0
+  return equalRounds >= LEAST_ROUNDS && skew < MOST_SKEW
 }
 
 /** What an exposure of one or of several markets was on. */

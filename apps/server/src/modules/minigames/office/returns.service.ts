@@ -3,7 +3,8 @@ import { type Game, type Market, marketOf, marketsOf } from '@maru/draws'
 import type { Ctx } from '../../../platform/context.ts'
 import { deskOf } from '../../../platform/notices/desk-topic.ts'
 import { clearNotice, type NewNotice, noticesOf, raiseNotices } from '../../../platform/notices/notices.ts'
-import { daysFrom, lastDays, seoulMidnight } from '../../../platform/seoul-time.ts'
+import { daysFrom, lastDays, seoulDay, seoulMidnight } from '../../../platform/seoul-time.ts'
+import { alarmingOf } from './return-alarms.rules.ts'
 import { replaceReturns, returnsSince, settledStakes } from './returns.repository.ts'
 import { addReturns, bandOf, type ReturnSums, sumReturns } from './returns.rules.ts'
 
@@ -21,7 +22,7 @@ export const showReturns = async (ctx: Ctx, game: Game, period: MiniReturnPeriod
   return { asOf: asOf?.toISOString() ?? null, markets: returnsOf(game, addReturns(days)) }
 }
 
-/** Makes the sums of the days that are not over, and raises a notice for each market whose return of the last seven days lies outside its band. */
+/** Makes the sums of the days that are not over, and raises a notice for each market whose return of the seven days before today chance alone does not explain. */
 export const sumOpenDays = async (ctx: Ctx): Promise<void> => {
   for (const game of minigames) {
     for (const day of lastDays(ctx.now, DAYS_OPEN)) {
@@ -32,32 +33,37 @@ export const sumOpenDays = async (ctx: Ctx): Promise<void> => {
       })
       await replaceReturns(ctx, game, day, sumReturns(game, rounds))
     }
-    await raiseAlarms(ctx, game)
   }
+  await raiseAlarms(ctx)
 }
 
-const raiseAlarms = async (ctx: Ctx, game: Game): Promise<void> => {
-  const week = addReturns(await returnsSince(ctx, game, lastDays(ctx.now, DAYS.week)[0] ?? ''))
-  const markets = week.filter(({ outcome }) => outcome === '').map((sum) => ({ ...sum, ...bandOf(sum) }))
-  const outside = markets.filter(({ verdict }) => verdict === 'outside')
-  for (const { market, verdict } of markets)
-    if (verdict !== 'outside') await clearNotice(ctx.db, 'minigame-return', subjectOf(ctx, game, market))
-  if (outside.length === 0) return
-  await raiseNotices(
-    ctx.db,
-    outside.map(
-      ({ market, rounds, actualBp, expectedBp, lowBp, highBp }): NewNotice => ({
-        siteId: ctx.siteId,
-        kind: 'minigame-return',
-        subject: subjectOf(ctx, game, market),
-        detail: { game, market, rounds, actualBp, expectedBp, lowBp, highBp },
-      }),
-    ),
-  )
+/** Judged by the seven days before today, so that a day is one look, however often its sums are made. */
+const raiseAlarms = async (ctx: Ctx): Promise<void> => {
+  const today = seoulDay(ctx.now)
+  const [first = today] = lastDays(ctx.now, DAYS.week + 1)
+  const markets: (ReturnSums & { game: Game })[] = []
+  for (const game of minigames)
+    for (const sum of addReturns(await returnsSince(ctx, game, first, today)))
+      if (sum.outcome === '') markets.push({ ...sum, game })
+  const alarms = alarmingOf(markets).map(({ game, ...sum }): NewNotice => {
+    const { market, rounds } = sum
+    const { actualBp, expectedBp, lowBp, highBp } = bandOf(sum)
+    return {
+      siteId: ctx.siteId,
+      kind: 'minigame-return',
+      subject: subjectOf(ctx, game, market),
+      detail: { game, market, rounds, actualBp, expectedBp, lowBp, highBp },
+    }
+  })
+  const subjects = new Set(alarms.map(({ subject }) => subject))
+  for (const { kind, subject } of await noticesOf(ctx.db, ctx.siteId))
+    if (kind === 'minigame-return' && !subjects.has(subject)) await clearNotice(ctx.db, kind, subject)
+  if (alarms.length === 0) return
+  await raiseNotices(ctx.db, alarms)
   ctx.publish(deskOf(ctx.siteId), { what: 'notice', id: '', isNew: false })
 }
 
-/** Games with a market whose return is outside its band. */
+/** Games with a market whose return is an alarm. */
 export const gamesOutside = async (ctx: Ctx): Promise<ReadonlySet<string>> =>
   new Set(
     (await noticesOf(ctx.db, ctx.siteId)).flatMap(({ kind, detail }) =>
