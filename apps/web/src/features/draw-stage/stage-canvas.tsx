@@ -94,7 +94,9 @@ const play = (box: HTMLElement, { back, front, over }: Layers, options: Play): (
 const surfaceOf = (box: HTMLElement): Surface | undefined => {
   const { clientWidth: width, clientHeight: height } = box
   if (width === 0 || height === 0) return undefined
-  return { width, height, ratio: Math.min(devicePixelRatio || 1, finestRatio), palette: paletteOf(box) }
+  const ratio = Math.min(devicePixelRatio || 1, finestRatio)
+  const fonts = [...document.fonts].filter(({ status }) => status === 'loaded').length
+  return { width, height, ratio, palette: paletteOf(box), fonts }
 }
 
 const coarser = (surface: Surface, ratio: number): Surface => (ratio < surface.ratio ? { ...surface, ratio } : surface)

@@ -16,16 +16,29 @@ import { pondDress } from './dress-pond.ts'
 import { woodDress } from './dress-wood.ts'
 import { type LadderLayout, ladderLayout } from './ladder-layout.ts'
 import { type Colour, css, mixed, onMoon, white } from './palette.ts'
-import { type Context, centred, disc, glowOf, type Sprite, type StageWords, type Surface, textFont } from './surface.ts'
+import { type Context, disc, glowOf, type Sprite, type StageWords, type Surface, wordOf } from './surface.ts'
 
-type Parts = { surface: Surface; layout: LadderLayout; dress: Dress; words: StageWords; glow: Sprite }
+type Parts = { surface: Surface; layout: LadderLayout; dress: Dress; words: StageWords; glow: Sprite; written: Written }
+/** Words that stand still, by what they say and in which colour. */
+type Written = (word: string, size: number, colour: Colour, weight?: number) => Sprite
 type Side = 'left' | 'right'
 const sides: readonly Side[] = ['left', 'right']
 
 const partsOf = (surface: Surface, game: Minigame, words: StageWords): Parts => {
   const layout = ladderLayout(surface.width, surface.height)
   const dress = (game === 'kinoladder' ? pondDress : woodDress)(surface, layout)
-  return { surface, layout, dress, words, glow: glowOf(surface, layout.disc * 3.4, surface.palette.moon, 0.8) }
+  const glow = glowOf(surface, layout.disc * 3.4, surface.palette.moon, 0.8)
+  return { surface, layout, dress, words, glow, written: writtenOn(surface) }
+}
+
+const writtenOn = (surface: Surface): Written => {
+  const made = new Map<string, Sprite>()
+  return (word, size, colour, weight) => {
+    const name = `${word} ${size} ${css(colour)}`
+    const known = made.get(name) ?? wordOf(surface, word, size, colour, weight)
+    made.set(name, known)
+    return known
+  }
 }
 
 /** The draw of a ladder: a ball says where it starts, its lines are drawn, then it walks to its end. */
@@ -70,7 +83,7 @@ export const ladderWaiting = (surface: Surface, game: Minigame, seed: string, wo
 
 const drawLine = (
   context: Context,
-  { dress, layout, surface }: Parts,
+  { dress, layout, surface, written }: Parts,
   height: number,
   share: number,
   index: number,
@@ -79,13 +92,13 @@ const drawLine = (
   const { y } = layout.at({ x: 0, y: height })
   dress.line(context, y, share)
   context.globalAlpha = share
-  context.font = textFont(surface, Math.max(12, layout.disc * 0.56), 600)
-  context.fillStyle = css(surface.palette.text2)
-  centred(context, String(index + 1), layout.right + layout.disc * 0.95, y)
+  const name = written(String(index + 1), Math.max(12, layout.disc * 0.56), surface.palette.text2, 600)
+  name.draw(context, layout.right + layout.disc * 0.95, y)
   context.globalAlpha = 1
 }
 
-const drawStart = (context: Context, { layout, surface, words }: Parts, side: Side, light: number): void => {
+const drawStart = (context: Context, parts: Parts, side: Side, light: number): void => {
+  const { layout, surface, words } = parts
   const { palette } = surface
   const x = layout[side]
   context.fillStyle = css(mixed(palette.card, palette[side], light))
@@ -94,34 +107,30 @@ const drawStart = (context: Context, { layout, surface, words }: Parts, side: Si
   context.strokeStyle = css(mixed(palette.text3, palette.moon, light), 0.55 + 0.45 * light)
   context.lineWidth = 1.5
   context.stroke()
-  word(context, surface, words[side], [x, layout.startY, layout.disc], mixed(palette.text2, white, light))
+  word(context, parts, words[side], [x, layout.startY, layout.disc], [palette.text2, white, light])
 }
 
-const drawGoal = (
-  context: Context,
-  { layout, surface, words, dress }: Parts,
-  side: Side,
-  light: number,
-  atMs: number,
-): void => {
+const drawGoal = (context: Context, parts: Parts, side: Side, light: number, atMs: number): void => {
+  const { layout, surface, words, dress } = parts
   dress.goal(context, layout[side], light, atMs)
-  const colour = mixed(surface.palette.text2, onMoon, light)
   const place = [layout[side], layout.endY + dress.goalWordY, layout.disc] as const
-  word(context, surface, side === 'left' ? words.odd : words.even, place, colour)
+  word(context, parts, side === 'left' ? words.odd : words.even, place, [surface.palette.text2, onMoon, light])
 }
 
-/** As large as its disc allows. */
+/** As large as its disc allows; while its light changes, both colours one over the other. */
 const word = (
   context: Context,
-  surface: Surface,
+  { written }: Parts,
   text: string,
   [x, y, radius]: readonly [number, number, number],
-  colour: Colour,
+  [dark, lit, light]: readonly [Colour, Colour, number],
 ): void => {
   const size = radius * (text.length > 3 ? 0.58 : text.length > 2 ? 0.62 : 0.78)
-  context.font = textFont(surface, size)
-  context.fillStyle = css(colour)
-  centred(context, text, x, y)
+  if (light < 1) written(text, size, dark).draw(context, x, y)
+  if (light <= 0) return
+  context.globalAlpha = light
+  written(text, size, lit).draw(context, x, y)
+  context.globalAlpha = 1
 }
 
 /** Falls between the starts, rolls to its own, waits, walks. */

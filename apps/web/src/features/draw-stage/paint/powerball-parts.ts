@@ -6,7 +6,7 @@ import { type Machine, machineOf, paintRail, paintStand } from './machine.ts'
 import { behindHills, drawMoon, type MoonSprite, moonOf, paintNight } from './night.ts'
 import { css, mixed, white } from './palette.ts'
 import { type PowerballLayout, powerballLayout } from './powerball-layout.ts'
-import { type Context, disc, glowOf, type Sprite, type Surface } from './surface.ts'
+import { type Context, disc, glowOf, oncePer, type Sprite, type Surface } from './surface.ts'
 
 /** All that the machine is painted with, made once for a size. */
 export type Parts = {
@@ -26,7 +26,7 @@ const upTo = (count: number, first: number) => Array.from({ length: count }, (_,
 export const mainNumbers = upTo(28, 1)
 export const powerNumbers = upTo(10, 0)
 
-export const partsOf = (surface: Surface): Parts => {
+export const partsOf = oncePer((surface: Surface): Parts => {
   const layout = powerballLayout(surface.width, surface.height)
   return {
     surface,
@@ -38,7 +38,7 @@ export const partsOf = (surface: Surface): Parts => {
     glow: glowOf(surface, layout.ball * 5, surface.palette.moon, 0.7),
     halo: glowOf(surface, layout.globe.radius * 1.75, surface.palette.moon, 0.3),
   }
-}
+})
 
 export const backdropOf =
   ({ surface, layout }: Parts, seed: string) =>

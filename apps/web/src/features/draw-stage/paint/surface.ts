@@ -1,8 +1,8 @@
 import { type Colour, css, type Palette } from './palette.ts'
 
 export type Context = CanvasRenderingContext2D
-/** What a picture is painted on, in CSS pixels. `ratio`: device pixels of one. */
-export type Surface = { width: number; height: number; ratio: number; palette: Palette }
+/** What a picture is painted on, in CSS pixels. `ratio`: device pixels of one. `fonts`: how many were there, as figures are painted with what there is. */
+export type Surface = { width: number; height: number; ratio: number; palette: Palette; fonts: number }
 /** Words inside of the picture: the ends of a ladder. */
 export type StageWords = { left: string; right: string; odd: string; even: string }
 /** One game's picture. `backdrop` and `overlay` are painted once, `frame` between them for each instant. */
@@ -43,6 +43,16 @@ export const spritesOf = (make: (name: number) => Sprite): ((name: number) => Sp
     const known = made.get(name) ?? make(name)
     made.set(name, known)
     return known
+  }
+}
+
+/** What is painted for a surface, once for the same one: a draw takes over what was made while it was waited for. */
+export const oncePer = <T>(make: (surface: Surface) => T): ((surface: Surface) => T) => {
+  let last: { name: string; made: T } | undefined
+  return (surface) => {
+    const name = JSON.stringify(surface)
+    if (last?.name !== name) last = { name, made: make(surface) }
+    return last.made
   }
 }
 
@@ -91,6 +101,14 @@ export const glowOf = (surface: Surface, radius: number, colour: Colour, alpha: 
 
 export const textFont = (surface: Surface, size: number, weight = 700): string =>
   `${weight} ${size.toFixed(1)}px ${surface.palette.font}`
+
+/** A word that stays the same, painted once. `size`: of its letters. */
+export const wordOf = (surface: Surface, word: string, size: number, colour: Colour, weight = 700): Sprite =>
+  spriteOf(surface, size * (word.length + 1), size * 2, (context) => {
+    context.font = textFont(surface, size, weight)
+    context.fillStyle = css(colour)
+    centred(context, word, 0, 0)
+  })
 
 /** A word with its middle at a point. */
 export const centred = (context: Context, word: string, x: number, y: number): void => {

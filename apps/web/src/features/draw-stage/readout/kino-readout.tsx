@@ -44,7 +44,9 @@ function RunningSum({ draw, now, isOver }: Pick<KinoReadoutProps, 'draw' | 'now'
   useEffect(() => {
     if (isOver) return
     let request = requestAnimationFrame(function count() {
-      if (figure.current) figure.current.textContent = String(countedSum(draw, now()))
+      const sum = String(countedSum(draw, now()))
+      // The same text written again has the page laid out again.
+      if (figure.current && figure.current.textContent !== sum) figure.current.textContent = sum
       request = requestAnimationFrame(count)
     })
     return () => cancelAnimationFrame(request)
