@@ -95,7 +95,8 @@ const handlers: Handlers = {
     change(queries, (state) => withBalances(state, balances))
     // Money moves with requests and wagers: what is shown of them is asked for again.
     void queries.invalidateQueries({ queryKey: ['own', 'cash', 'list'] })
-    if (!resultsAreHidden()) void queries.invalidateQueries({ queryKey: ['own', 'bets'] })
+    if (resultsAreHidden()) return
+    for (const list of ['bets', 'mini-bets']) void queries.invalidateQueries({ queryKey: ['own', list] })
   },
   MSG: ({ data1 }, queries, toasts) => {
     const before = queries.getQueryData(memberInfo.queryKey)?.msgInfo.newMsg
