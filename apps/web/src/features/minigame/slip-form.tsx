@@ -5,7 +5,7 @@ import { cx } from '@maru/ui/cx.ts'
 import { Empty } from '@maru/ui/empty.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { Segmented } from '@maru/ui/segmented.tsx'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { percent, shortMoney } from '../../shared/format/money.ts'
 import { PlainSum, Sum } from '../../shared/format/sum.tsx'
 import { Link } from '../../shared/navigation/index.ts'
@@ -124,11 +124,18 @@ function Bounds({ betting: { known, bets } }: { betting: Betting }) {
 function Trouble({ betting: { problem } }: { betting: Betting }) {
   const say = useText('minigames')
   const problemText = useProblemText()
+  const note = useRef<HTMLDivElement>(null)
+  // In a slip that opens from the foot it would stand below the edge.
+  useEffect(() => {
+    if (problem) note.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
   if (!problem) return null
   const code = isCallError(problem) ? problem.code : undefined
   return (
-    <ErrorNote title={problemText(problem)} code={isCallError(problem, 'OFFLINE', 'BROKEN') ? undefined : code}>
-      {say(isUnanswered(problem) ? 'play.unanswered' : 'play.refusedSafe')}
-    </ErrorNote>
+    <div ref={note} className="scroll-mb-22">
+      <ErrorNote title={problemText(problem)} code={isCallError(problem, 'OFFLINE', 'BROKEN') ? undefined : code}>
+        {say(isUnanswered(problem) ? 'play.unanswered' : 'play.refusedSafe')}
+      </ErrorNote>
+    </div>
   )
 }
