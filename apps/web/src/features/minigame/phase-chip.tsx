@@ -3,6 +3,7 @@ import { type Status, StatusChip } from '@maru/ui/status-chip.tsx'
 import type { Phase } from './phase.rules.ts'
 
 const looks: Record<Phase, Status> = {
+  soon: 'waiting',
   open: 'completed',
   closing: 'waiting',
   closed: 'lost',

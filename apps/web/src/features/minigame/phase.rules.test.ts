@@ -10,6 +10,8 @@ const round = {
 const at = (time: string): number => Date.parse(`2026-11-23T${time}Z`)
 
 test.each([
+  ['08:44:00', 'soon'],
+  ['08:44:59', 'open'],
   ['08:45:00', 'open'],
   ['08:49:19.999', 'open'],
   ['08:49:20', 'closing'],
@@ -35,12 +37,13 @@ test('what the server says of a round counts more than its times', () => {
 
 test('each change of the phase is waited for', () => {
   const changes: string[] = []
-  for (let now: number | undefined = at('08:46:00'); now !== undefined; now = nextPhaseAt(round, now))
+  for (let now: number | undefined = at('08:44:00'); now !== undefined; now = nextPhaseAt(round, now))
     changes.push(new Date(now).toISOString().slice(11, 19))
-  expect(changes).toEqual(['08:46:00', '08:49:20', '08:49:30', '08:50:00', '08:50:02'])
+  expect(changes).toEqual(['08:44:00', '08:44:58', '08:49:20', '08:49:30', '08:50:00', '08:50:02'])
 })
 
-test('the dial counts to the closing, then to the draw', () => {
+test('the dial counts to the opening, to the closing, then to the draw', () => {
+  expect(dialOf(round, 'soon')).toEqual({ until: at('08:45:00'), totalSeconds: 300 })
   expect(dialOf(round, 'closing')).toEqual({ until: at('08:49:30'), totalSeconds: 270 })
   expect(dialOf(round, 'closed')).toEqual({ until: at('08:50:00'), totalSeconds: 30 })
 })

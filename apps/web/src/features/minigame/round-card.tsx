@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { clockSeconds } from '../../shared/format/date.ts'
 import type { Slots } from '../../shared/minigame/slots.ts'
 import { Link, useLayout } from '../../shared/navigation/index.ts'
-import { dialOf, type Phase, takesBets } from './phase.rules.ts'
+import { dialOf, dialWords, type Phase } from './phase.rules.ts'
 import { PhaseChip } from './phase-chip.tsx'
 
 const dialSizes = { mobile: 144, desktop: 112 }
@@ -60,18 +60,16 @@ function RoundDial({ known: { round }, phase }: { known: Slots; phase: Phase }) 
   const { until, totalSeconds } = dialOf(round, phase)
   const left = useCountdown(until, { now: serverNow })
   const isOver = phase === 'drawing' || phase === 'cancelled' || phase === 'off'
-  const isOpen = takesBets(phase)
+  const words = dialWords(phase)
   return (
     <MoonDial
       left={isOver ? 0 : left}
       total={totalSeconds}
       size={dialSizes[layout]}
-      label={say(isOpen ? 'play.untilClosing' : 'play.untilDraw')}
-      caption={say(isOpen ? 'play.untilClosing' : 'play.untilDraw')}
-      closedLabel={say(
-        phase === 'drawing' ? 'play.phase.drawing' : phase === 'closed' ? 'play.phase.closed' : 'play.phase.off',
-      )}
-      announce={(seconds) => say(isOpen ? 'play.announce.closing' : 'play.announce.draw', { seconds })}
+      label={say(`play.until.${words}`)}
+      caption={say(`play.until.${words}`)}
+      closedLabel={say(phase === 'cancelled' ? 'play.state.cancelled' : `play.phase.${phase}`)}
+      announce={(seconds) => say(`play.announce.${words}`, { seconds })}
     />
   )
 }

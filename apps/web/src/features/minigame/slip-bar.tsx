@@ -82,7 +82,7 @@ function TimeLeft({ betting: { known, phase, isOpen } }: { betting: Betting }) {
   return (
     <span
       role="timer"
-      aria-label={say('play.untilClosing')}
+      aria-label={say('play.until.closing')}
       className={cx('num pl-1 font-semibold text-14', left <= closingMs / 1_000 ? 'text-warn' : 'text-text-2')}
     >
       {clockText(left)}

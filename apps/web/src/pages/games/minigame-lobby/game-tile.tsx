@@ -5,7 +5,7 @@ import { useCountdown } from '@maru/ui/countdown.tsx'
 import { MoonDial } from '@maru/ui/moon-dial.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { lazy, Suspense } from 'react'
-import { dialOf, type Phase, takesBets } from '../../../features/minigame/phase.rules.ts'
+import { dialOf, dialWords, type Phase } from '../../../features/minigame/phase.rules.ts'
 import { PhaseChip } from '../../../features/minigame/phase-chip.tsx'
 import { useMiniGame } from '../../../features/minigame/use-mini-game.ts'
 import { DrawnNumbers } from '../../../features/results/drawn-numbers.tsx'
@@ -68,7 +68,7 @@ function Known({ game, known, phase }: { game: Minigame; known: Slots; phase: Ph
           left={isOff || phase === 'drawing' || phase === 'cancelled' ? 0 : left}
           total={totalSeconds}
           size={88}
-          label={say(takesBets(phase) ? 'play.untilClosing' : 'play.untilDraw')}
+          label={say(`play.until.${dialWords(phase)}`)}
           closedLabel={say(isOff ? 'play.phase.off' : 'play.phase.drawing')}
         />
       </span>
