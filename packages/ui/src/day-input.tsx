@@ -37,18 +37,18 @@ export function DayInput({ label, value, min, max, onChange, openLabel, say }: D
         maxLength={10}
         placeholder="2026.11.20"
         value={typed ?? dayText(value)}
-        boxClassName="h-10! px-3! pr-1! touch:h-11!"
+        boxClassName="h-10! px-3! pr-1! touch:h-11! touch:pr-0!"
         className="num"
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => typed !== undefined && take(typed)}
         onKeyDown={({ key }) => key === 'Enter' && typed !== undefined && take(typed)}
         end={
-          <span className="relative grid size-9 shrink-0 place-items-center">
+          <span className="relative grid size-9 touch:size-11 shrink-0 place-items-center">
             <button
               type="button"
               aria-label={openLabel}
               onClick={() => calendar.current?.showPicker?.()}
-              className="grid size-9 place-items-center rounded-control text-text-3 hover:bg-surface-3 hover:text-text"
+              className="grid size-9 place-items-center rounded-control touch:size-11 text-text-3 hover:bg-surface-3 hover:text-text"
             >
               <CalendarIcon size={17} />
             </button>

@@ -1,7 +1,8 @@
 import type { Minigame } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useMarketNames } from '../../shared/minigame/market-names.ts'
-import { Link } from '../../shared/navigation/index.ts'
+import { Link, useMatch } from '../../shared/navigation/index.ts'
+import { useChosenInView } from '../../shared/scroll/use-chosen-in-view.ts'
 
 export const allMinigames = [
   'powerball',
@@ -14,8 +15,10 @@ export const allMinigames = [
 export function GameTabs() {
   const say = useText('minigames')
   const { gameName } = useMarketNames()
+  const row = useChosenInView<HTMLElement>(useMatch()?.name, '[aria-current]')
   return (
     <nav
+      ref={row}
       aria-label={say('play.games')}
       className="scroll-row flex gap-2 max-tablet:-mx-4 max-tablet:px-4 tablet:gap-0 tablet:rounded-control tablet:bg-surface-1 tablet:p-[3px] tablet:shadow-[inset_0_0_0_1px_var(--line-soft)]"
     >

@@ -30,9 +30,11 @@ export function SlipBar({ betting }: { betting: Betting }) {
   useEffect(() => {
     if (needsReading) setWide(true)
   }, [needsReading])
+  // An open slip would lie over the draw.
+  const isIdle = count === 0 || !betting.isOpen
   useEffect(() => {
-    if (count === 0) setWide(false)
-  }, [count])
+    if (isIdle) setWide(false)
+  }, [isIdle])
   if (count === 0) return null
   return (
     <section

@@ -45,7 +45,11 @@ export function BarChart({ summary, bars, expected, figures = true, everyLabel =
         {bars.map(({ key, label }, at) => (
           <span
             key={key}
-            className="num min-w-0 flex-1 overflow-visible whitespace-nowrap text-center text-12 text-text-2"
+            className={cx(
+              'num min-w-0 flex-1 overflow-visible text-center text-12 text-text-2 leading-tight',
+              // A word may break, a number runs over its neighbours, which are not named.
+              everyLabel === 1 && 'whitespace-normal!',
+            )}
           >
             {at % everyLabel === 0 ? label : ''}
           </span>

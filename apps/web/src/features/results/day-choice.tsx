@@ -33,7 +33,7 @@ export function DayChoice({ day, latest, onDay }: Props) {
           }
         />
       </div>
-      <span className="grid h-10 place-items-center px-1.5 font-semibold text-14 text-text-2 touch:h-11">
+      <span className="grid h-10 place-items-center px-1.5 font-semibold text-14 text-text-2 max-[359px]:hidden touch:h-11">
         {weekday(day, language)}
       </span>
       <IconButton label={say('results.dayAfter')} disabled={day >= latest} onClick={() => onDay(dayAfter(day, 1))}>

@@ -24,28 +24,32 @@ export function GuideMarkets({ markets }: { markets: readonly MiniMarketOut[] })
                 <th scope="col" className="text-right">
                   {say('results.guide.probability')}
                 </th>
-                <th scope="col" className="pl-4 text-right">
+                <th scope="col" className="pl-3 text-right tablet:pl-4">
                   {say('results.guide.price')}
                 </th>
-                <th scope="col" className="pl-4 text-right">
+                <th scope="col" className="pl-3 text-right tablet:pl-4">
                   {say('results.guide.return')}
                 </th>
               </tr>
             </thead>
             <tbody>
               {outcomes.map(({ code: outcome, probability, price, returnBp }) => (
-                <tr key={outcome} className="border-line-soft border-t [&>td]:h-10">
-                  <th scope="row" className="whitespace-nowrap pr-2 text-left font-semibold">
+                <tr key={outcome} className="border-line-soft border-t [&>td]:h-10 max-tablet:[&>td]:h-13">
+                  <th scope="row" className="whitespace-nowrap pr-2 text-left font-semibold leading-snug">
                     {outcomeName(code, outcome)}
+                    {/* Fractions have as many as ten digits: a phone has no room for them beside the percent. */}
+                    <span className="num block font-normal text-12 text-text-3 tablet:hidden">
+                      {probability.replace('/', ' / ')}
+                    </span>
                   </th>
                   <td className="num text-right">
                     {share(asNumber(probability), language)}
-                    <span className="ml-2 whitespace-normal text-12 text-text-3 max-tablet:block">
+                    <span className="ml-2 text-12 text-text-3 max-tablet:hidden">
                       {probability.replace('/', ' / ')}
                     </span>
                   </td>
-                  <td className="num pl-4 text-right font-bold text-14">{times(price, language)}</td>
-                  <td className="num pl-4 text-right text-text-2">{percent(returnBp, language)}</td>
+                  <td className="num pl-3 text-right font-bold text-14 tablet:pl-4">{times(price, language)}</td>
+                  <td className="num pl-3 text-right text-text-2 tablet:pl-4">{percent(returnBp, language)}</td>
                 </tr>
               ))}
             </tbody>

@@ -37,12 +37,12 @@ export function RoadStrip({ game, rounds, chosen, onMarket }: Props) {
         const run =
           current && say('results.roads.run', { outcome: outcomeName(market, current.outcome), count: current.length })
         return (
-          <li key={market}>
+          <li key={market} className="grid">
             <button
               type="button"
               aria-pressed={market === chosen}
               onClick={() => onMarket(market)}
-              className="block w-full rounded-card bg-surface-2 p-3 text-left transition-shadow hover:shadow-[inset_0_0_0_1px_var(--line)] aria-pressed:shadow-[inset_0_0_0_1.5px_var(--accent)] tablet:p-4"
+              className="grid w-full content-between rounded-card bg-surface-2 p-3 text-left transition-shadow hover:shadow-[inset_0_0_0_1px_var(--line)] aria-pressed:shadow-[inset_0_0_0_1.5px_var(--accent)] tablet:p-4"
             >
               <span className="mb-2 flex flex-wrap items-baseline justify-between gap-x-2">
                 <b className="font-bold text-14">{marketName(market)}</b>

@@ -63,12 +63,22 @@ export function RoundRows({ game, rows }: Props) {
                 <td className={cx(cell, 'num text-text-3')}>{clock(row.drawAt)}</td>
                 <td className={cell}>
                   {row.draw ? (
-                    <DrawnNumbers
-                      draw={row.draw}
-                      isLadder={isLadder(game)}
-                      size="sm"
-                      className={hasMany(game) ? 'max-tablet:hidden' : ''}
-                    />
+                    <>
+                      <DrawnNumbers
+                        draw={row.draw}
+                        isLadder={isLadder(game)}
+                        size="sm"
+                        className={hasMany(game) ? 'max-tablet:hidden' : ''}
+                      />
+                      {hasMany(game) && (
+                        <span className="flex gap-1.5 tablet:hidden">
+                          {markets.map((market) => {
+                            const outcome = row.winners[market]
+                            return outcome && <OutcomeMark key={market} market={market} outcome={outcome} />
+                          })}
+                        </span>
+                      )}
+                    </>
                   ) : (
                     <Tag>{say(row.state === 'missed' ? 'results.rounds.missed' : 'results.rounds.cancelled')}</Tag>
                   )}
@@ -141,7 +151,7 @@ function RoundDetail({ game, row }: { game: Game; row: MiniResultOut }) {
   )
 }
 
-/** The 22 numbers of kino have no room in a row of a phone: the opened row shows them. */
+/** The 22 numbers of kino have no room in a row of a phone, which shows what they came to; the opened row shows them. */
 const hasMany = (game: Game): boolean => game === 'speedkino' || game === 'kinoladder'
 const isLadder = (game: Game): boolean => game === 'powerladder' || game === 'kinoladder'
 /** Of each game the markets that a row shows by a dot. */

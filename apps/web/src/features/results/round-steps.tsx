@@ -14,12 +14,16 @@ export function RoundSteps({ game, round, last, onRound }: Props) {
   const { gameName } = useMarketNames()
   const at = drawAtOf(round)
   return (
-    <div className="flex h-10 min-w-0 items-center justify-between rounded-control bg-surface-2 touch:h-11">
+    <div className="flex min-h-10 min-w-0 items-center justify-between rounded-control bg-surface-2 touch:min-h-11">
       <IconButton label={say('results.roundBefore')} onClick={() => onRound(roundAfter(round, -1))}>
         <LeftGlyph size={16} />
       </IconButton>
-      <b className="num min-w-0 truncate px-1 font-bold text-14" aria-live="polite">
-        {say('results.roundOf', { game: gameName(game), number: round.number })} · {dayTime(at)}
+      <b
+        className="num flex min-w-0 flex-wrap justify-center gap-x-2 px-1 py-1 font-bold text-14 leading-tight"
+        aria-live="polite"
+      >
+        <span>{say('results.roundOf', { game: gameName(game), number: round.number })}</span>
+        <span className="font-medium text-text-2">{dayTime(at)}</span>
       </b>
       <IconButton
         label={say('results.roundAfter')}

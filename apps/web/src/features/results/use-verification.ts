@@ -1,4 +1,3 @@
-import type { MiniResultOut } from '@maru/contract'
 import type { Game } from '@maru/draws'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -14,7 +13,7 @@ export type Check =
   | { state: 'failed'; problem: unknown; retry: () => unknown }
   /** `unknown`: not drawn yet. `missed`: it was not held. */
   | { state: 'none'; why: 'unknown' | 'missed' | 'cancelled' | 'imported' }
-  | { state: 'checking'; proof: Proof; row: MiniResultOut; done: number }
+  | { state: 'checking'; proof: Proof; published: Published; done: number }
   | { state: 'checked'; proof: Proof; published: Published; verification: Verification; ms: number }
 
 /** A round as the list published it, its proof, and what this browser computes of them. */
@@ -54,7 +53,7 @@ export const useVerification = (game: Game, { day, number }: DayRound): { check:
     if (!proof || !published) return { state: 'loading' }
     if (walk.state === 'failed') return { state: 'failed', problem: undefined, retry: again }
     if (walk.state === 'walking' || !verification)
-      return { state: 'checking', proof, row, done: walk.state === 'walking' ? walk.done : proof.link.number }
+      return { state: 'checking', proof, published, done: walk.state === 'walking' ? walk.done : proof.link.number }
     return { state: 'checked', proof, published, verification, ms: walk.ms }
   }
 }

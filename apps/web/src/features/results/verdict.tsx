@@ -32,7 +32,7 @@ export function Verdict({ published, verification: { firstWrong, computed }, ms 
         )
       }
     >
-      <div className="flex flex-wrap items-center gap-x-4.5 gap-y-3">
+      <Pair>
         <Numbers name={say('results.verify.published')} draw={published.draw} other={computed?.draw} />
         {computed && (
           <>
@@ -47,7 +47,7 @@ export function Verdict({ published, verification: { firstWrong, computed }, ms 
             <Numbers name={say('results.verify.recomputed')} draw={computed.draw} other={published.draw} />
           </>
         )}
-      </div>
+      </Pair>
     </Frame>
   )
 }
@@ -58,8 +58,8 @@ export const verdictOf = (say: Say<'minigames'>, firstWrong: StepName | undefine
     ? say('results.verify.allRight')
     : say('results.verify.notRight', { step: stepNames.indexOf(firstWrong) + 1 })
 
-/** While the link is followed: how far it is. */
-export function VerdictRunning({ done, count }: { done: number; count: number }) {
+/** While the link is followed: how far it is. The places of what is being computed are there, empty. */
+export function VerdictRunning({ published, done, count }: { published: Published; done: number; count: number }) {
   const say = useText('minigames')
   const language = useLanguage()
   return (
@@ -67,7 +67,13 @@ export function VerdictRunning({ done, count }: { done: number; count: number })
       mark={<Moon phase={count === 0 ? 0 : done / count} size={72} mark={moonArc} />}
       title={say('results.verify.running')}
       text={say('results.verify.hashes', { done: digits(done, language), count: digits(count, language) })}
-    />
+    >
+      <Pair>
+        <Numbers name={say('results.verify.published')} draw={published.draw} other={undefined} />
+        <b aria-hidden="true" className="w-[1ch] text-22 max-tablet:hidden" />
+        <Numbers name={say('results.verify.recomputed')} draw={published.draw} other={undefined} isAwaited />
+      </Pair>
+    </Frame>
   )
 }
 
@@ -93,22 +99,34 @@ function Frame({ wrong, mark, title, text, children }: FrameProps) {
   )
 }
 
-function Numbers({ name, draw, other }: { name: string; draw: Draw; other: Draw | undefined }) {
+/** Two rows of numbers side by side, one below the other on a phone. */
+const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-center gap-x-4.5 gap-y-3">{children}</div>
+)
+
+/** `isAwaited`: there will be as many, which nobody knows yet. */
+type NumbersProps = { name: string; draw: Draw; other: Draw | undefined; isAwaited?: boolean }
+
+function Numbers({ name, draw, other, isAwaited = false }: NumbersProps) {
   const all = [...draw.numbers, ...(draw.powerBall === null ? [] : [draw.powerBall])]
   const others = other && [...other.numbers, ...(other.powerBall === null ? [] : [other.powerBall])]
   return (
-    <div className="grid min-w-0 gap-2">
+    <div aria-hidden={isAwaited || undefined} className="grid min-w-0 gap-2">
       <span className="text-12 text-text-3">{name}</span>
-      <span role="img" aria-label={`${name}: ${all.join(', ')}`} className="flex max-w-100 flex-wrap gap-[5px]">
+      <span
+        role="img"
+        aria-label={isAwaited ? name : `${name}: ${all.join(', ')}`}
+        className="flex max-w-100 flex-wrap gap-[5px]"
+      >
         {all.map((number, at) => (
           <Ball
             // biome-ignore lint/suspicious/noArrayIndexKey: the power ball may have the number of a ball.
             key={at}
-            tone={at === draw.numbers.length ? 'moon' : 'plain'}
+            tone={at === draw.numbers.length && !isAwaited ? 'moon' : 'plain'}
             size={all.length > 6 ? 'sm' : 'md'}
             className={cx(all.length <= 6 && 'size-8! text-14!', others && others[at] !== number && 'ring-2 ring-bad')}
           >
-            {number}
+            {isAwaited ? '' : number}
           </Ball>
         ))}
       </span>

@@ -51,7 +51,7 @@ export function Verification({ game, round, check }: Props) {
         {isDone ? verdictOf(say, check.verification.firstWrong) : say('results.verify.running')}
       </p>
       <div className="col-span-full">
-        {isDone ? <Verdict {...check} /> : <VerdictRunning done={check.done} count={proof.link.number} />}
+        {isDone ? <Verdict {...check} /> : <VerdictRunning {...check} count={proof.link.number} />}
       </div>
       <VerifySteps
         game={game}

@@ -2,6 +2,7 @@ import type { MiniDrawOut } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { Balls } from '@maru/ui/ball.tsx'
 import { Button } from '@maru/ui/button.tsx'
+import { cx } from '@maru/ui/cx.ts'
 import { PlayGlyph } from '@maru/ui/glyphs.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import type { useDrawShow } from '../../../features/minigame/use-draw-show.ts'
@@ -17,6 +18,8 @@ export function LastResult({ known: { game }, show }: Props) {
   const say = useText('minigames')
   const last = show.results.find(({ draw }) => draw !== null)
   const layout = useLayout()
+  // More numbers than one line of a phone holds stand below the rest.
+  const isLong = game === 'speedkino' || game === 'powerladder'
   const isLadder = game === 'powerladder' || game === 'kinoladder'
   if (!last?.draw) return show.results.length > 0 || !show.isRevealed ? null : <Skeleton className="h-8 w-56" />
   return (
@@ -31,7 +34,11 @@ export function LastResult({ known: { game }, show }: Props) {
           icon={<PlayGlyph size={14} />}
           disabled={show.shown !== undefined}
           onClick={() => show.replay(last)}
-          className="-my-2 -mr-2.5 bg-transparent! px-2.5! max-tablet:size-11! min-[360px]:max-tablet:order-last max-tablet:bg-surface-2!"
+          className={cx(
+            '-my-2 -mr-2.5 bg-transparent! px-2.5! max-tablet:size-11! max-tablet:bg-surface-2!',
+            isLong ? 'max-tablet:order-1' : 'min-[360px]:max-tablet:order-last',
+            game === 'kinoladder' && 'max-tablet:order-last',
+          )}
         >
           <span className="max-tablet:sr-only">{say('play.replay')}</span>
         </Button>
@@ -43,7 +50,7 @@ export function LastResult({ known: { game }, show }: Props) {
           draw={game === 'kinoladder' ? { ...last.draw, numbers: last.draw.numbers.slice(0, 1) } : last.draw}
           size={game === 'speedkino' ? 'sm' : 'md'}
           isLadder={isLadder}
-          className="max-w-[calc(100%-56px)] tablet:max-w-78 tablet:justify-end"
+          className={cx('tablet:max-w-78 tablet:justify-end', isLong && 'max-tablet:order-2 max-tablet:basis-full')}
         />
       )}
       {isLadder && (
