@@ -40,7 +40,7 @@ createServer((_, answer) => answer.end('ok')).listen(Number(HEALTH_PORT), '127.0
 
 type Wager = { stake: number; price: number; payout: number; legs: { market: string; outcome: string }[] }
 const SETTLED = `SELECT game, to_char(draw_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS round FROM minigames.round
-  WHERE state = 'settled' AND payouts > 0 ORDER BY draw_at DESC LIMIT 12`
+  WHERE state = 'settled' AND payouts > 0 AND source = 'own' ORDER BY draw_at DESC LIMIT 12`
 const WAGERS = `SELECT w.stake, w.price, w.payout, (SELECT json_agg(l) FROM wagers.leg l WHERE l.wager_id = w.wager_id) AS legs
   FROM wagers.wager w WHERE w.game_code = $1 AND w.round = $2 AND w.product = 'mini-game' AND w.status = 'settled'`
 const OWING = `SELECT member_id FROM wagers.debt WHERE open > 0 ORDER BY member_id`

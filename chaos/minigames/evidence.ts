@@ -29,7 +29,7 @@ export const redrawn = ({ chains }: MiniFacts, { game, chain_id, link }: Round):
   return chain && link !== null ? secondDraw(game, chain.salt, link) : undefined
 }
 
-/** What the wagers of each round have to come to: by the last correction that was finished, else by the round's own link. Undefined: no result. */
+/** What the wagers of each round have to come to: by the last correction that was finished, else by the round's own link, or what was imported. Undefined: no result. */
 export const winnersByRound = (facts: MiniFacts): Map<string, Record<string, string> | undefined> => {
   const corrected = new Map(facts.corrections.filter(({ is_done }) => is_done).map((one) => [roundName(one), one]))
   return new Map(
@@ -37,8 +37,10 @@ export const winnersByRound = (facts: MiniFacts): Map<string, Record<string, str
       const correction = corrected.get(roundName(round))
       const draw = correction
         ? { numbers: correction.numbers, powerBall: correction.power_ball }
-        : redrawn(facts, round)
-      return [roundName(round), draw && secondWinners(round.game, draw, round.lines)]
+        : round.source === 'feed'
+          ? round.numbers && { numbers: round.numbers, powerBall: round.power_ball }
+          : redrawn(facts, round)
+      return [roundName(round), draw ? secondWinners(round.game, draw, round.lines) : undefined]
     }),
   )
 }

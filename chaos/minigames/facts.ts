@@ -9,6 +9,10 @@ export type MiniFacts = {
   exposure: Exposure[]
   /** What staff said a round should have come to, newest last. */
   corrections: Correction[]
+  /** What a feed said, in the order in which it came. */
+  said: Said[]
+  /** Results that two of the staff confirmed, in that order. */
+  accepted: Accepted[]
   debts: { member_id: number; open: number }[]
   /** What members owe, as the account of the house says: negative by it. */
   receivable: number
@@ -17,6 +21,9 @@ export type Round = {
   game: string
   round: string
   state: string
+  source: string
+  is_correcting: boolean
+  corrected_at: number | null
   draw_at: number
   closes_at: number
   drawn_at: number | null
@@ -24,7 +31,7 @@ export type Round = {
   cancel_reason: string | null
   numbers: number[] | null
   power_ball: number | null
-  chain_id: number
+  chain_id: number | null
   link_number: number | null
   link: string | null
   lines: number
@@ -65,6 +72,8 @@ export type Exposure = {
   to_pay: number
   combined_loss: number
 }
+export type Accepted = { game: string; round: string; numbers: number[]; power_ball: number | null }
+export type Said = Accepted & { received_at: number; problem: string | null }
 export type Correction = {
   no: number
   game: string
@@ -76,8 +85,10 @@ export type Correction = {
 
 const ms = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::float8`
 
+const ROUND = `to_char(draw_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
 const SQL: { [N in keyof Omit<MiniFacts, 'receivable'>]: string } = {
-  rounds: `SELECT game, to_char(draw_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS round, state, ${ms('draw_at')} AS draw_at,
+  rounds: `SELECT game, ${ROUND} AS round, state, source, is_correcting, ${ms('corrected_at')} AS corrected_at, ${ms('draw_at')} AS draw_at,
       ${ms('closes_at')} AS closes_at, ${ms('drawn_at')} AS drawn_at, ${ms('settled_at')} AS settled_at, numbers, power_ball, chain_id, link_number,
       encode(link, 'hex') AS link, kino_three_lines_up_to AS lines, cancel_reason, wagers, stakes, payouts
     FROM minigames.round ORDER BY draw_at, game`,
@@ -90,6 +101,9 @@ const SQL: { [N in keyof Omit<MiniFacts, 'receivable'>]: string } = {
   legs: 'SELECT wager_id, event, market, outcome, state FROM wagers.leg ORDER BY wager_id, ord',
   exposure: `SELECT game, ${ms('draw_at')} AS draw_at, market, outcome, bets, staked, to_pay, combined_loss FROM minigames.exposure`,
   corrections: 'SELECT no, game, round, numbers, power_ball, is_done FROM chaos.correction ORDER BY no',
+  said: `SELECT game, ${ROUND} AS round, numbers, power_ball, ${ms('received_at')} AS received_at, problem FROM minigames.feed_result ORDER BY received_at, said`,
+  accepted: `SELECT game, ${ROUND} AS round, numbers, power_ball FROM minigames.round_request
+    WHERE kind = 'result' AND confirmed_at IS NOT NULL ORDER BY confirmed_at, request_id`,
   debts: 'SELECT member_id, open FROM wagers.debt',
 }
 const RECEIVABLE = `SELECT coalesce(sum(balance), 0)::bigint AS sum FROM ledger.house_view WHERE house = 'receivable'`

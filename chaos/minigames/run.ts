@@ -19,8 +19,10 @@ import { randomOf } from '../random.ts'
 import { listenersIn, untilEachAnswers } from '../run.ts'
 import { openSystem, SITE } from '../system.ts'
 import { type Cancelled, cancelRounds } from './cancels.ts'
+import { decideResults } from './decisions.ts'
 import type { MiniEvidence } from './evidence.ts'
 import { CORRECTIONS_TABLE, loadMiniFacts } from './facts.ts'
+import { arrangeFeed, keepFeed } from './feed.ts'
 import { playMinigames } from './player.ts'
 import type { Offer } from './slip.ts'
 import { ANCHOR_VARIABLE, anchorAt, shownAt } from './time.ts'
@@ -68,12 +70,14 @@ export const runMinigames = async (
   )
   await connectOnce(ownerUrl, (client) => client.query(CORRECTIONS_TABLE))
   await arrangeChains(people, url)
+  const feed = await arrangeFeed(people, ownerUrl)
   const anchor = anchorAt(Date.now())
   const shifted = { ...people.env, NATS_URL: ground.nats?.url, [ANCHOR_VARIABLE]: JSON.stringify(anchor) }
   const program = { ...shifted, CHAOS_MAIN: standIn?.main ?? OUR_SERVER, ...standIn?.env }
   const cluster = await startCluster({ main: SHIFTED, env: program }, basePort, randomOf(seed, 'cuts'), print)
   const asker = createAsker()
   let corrections: Child | undefined
+  const goHome = new AbortController()
   try {
     const history = createHistory(setting.historyFile)
     let began = Number.POSITIVE_INFINITY
@@ -119,6 +123,7 @@ export const runMinigames = async (
       watchResults(arena, shown),
       cancelRounds(arena, offices, anchor, cancels),
     ]
+    const imported = [keepFeed(arena, anchor, feed, goHome.signal), decideResults(arena, offices, goHome.signal)]
     const scene = corrections && { cluster, ground, corrections, database: name, seed, anchor }
     const worries = await (scene ? worryRounds(scene, arena.isClosing, note) : sleep(durationMs, {}))
     overAt = Date.now() + LONGEST_END_MS
@@ -126,6 +131,10 @@ export const runMinigames = async (
     await Promise.all(clients)
     const servers = await answering
     await connectOnce(ownerUrl, (client) => client.query('UPDATE chaos.staff SET is_over = true'))
+    await untilAllEnded(ownerUrl, overAt)
+    goHome.abort()
+    await Promise.all(imported)
+    // What staff confirmed last.
     await untilAllEnded(ownerUrl, overAt)
     await corrections?.stop()
     await audience.untilQuiet(ownerUrl)
@@ -146,6 +155,7 @@ export const runMinigames = async (
     const evidence = { history: history.operations, ...held, members, servers, listening, live, anchor, shown, cancels }
     return { evidence, worries, ownerUrl, seconds: (Date.now() - began) / 1_000 }
   } finally {
+    goHome.abort()
     asker.close()
     await corrections?.stop()
     await cluster.stop()
@@ -205,7 +215,8 @@ const untilAllEnded = async (ownerUrl: string, until: number): Promise<void> => 
   while (Date.now() < until) {
     const left = await connectOnce(ownerUrl, async (client) => {
       const { rows } = await client.query(
-        `SELECT (SELECT count(*) FROM wagers.wager WHERE status = 'placed') + (SELECT count(*) FROM chaos.correction WHERE NOT is_done) AS left`,
+        `SELECT (SELECT count(*) FROM wagers.wager WHERE status = 'placed') + (SELECT count(*) FROM chaos.correction WHERE NOT is_done)
+           + (SELECT count(*) FROM minigames.round WHERE is_correcting) AS left`,
       )
       return Number(rows[0].left)
     }).catch(() => 1)

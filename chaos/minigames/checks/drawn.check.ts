@@ -13,6 +13,7 @@ export const drawnCheck: MiniCheck = {
     const wrong = mini.rounds.flatMap((round) => {
       const { game, numbers, power_ball, link, link_number, draw_at, drawn_at } = round
       const about = roundName(round)
+      if (round.source === 'feed') return link === null ? [] : [`${about} reveals a link, and was imported`]
       if (!numbers) return link === null ? [] : [`${about} reveals its link, and is ${round.state}`]
       const chain = mini.chains.find((one) => one.game === game && one.chain_id === round.chain_id)
       const number = chain && (draw_at - chain.first_draw_at) / ROUND_MS + 1
@@ -24,6 +25,10 @@ export const drawnCheck: MiniCheck = {
       if (!isSame) return [`${about} drew ${numbers} + ${power_ball}, its link makes ${JSON.stringify(again)}`]
       return drawn_at === null || drawn_at < draw_at ? [`${about} was drawn at ${drawn_at}, before its time`] : []
     })
+    // What was imported may be corrected: it was shown as each of them.
+    const imported = new Set(
+      [...mini.said, ...mini.accepted].map((one) => `${roundName(one)} ${one.numbers} ${one.power_ball}`),
+    )
     const links = groupedBy(
       mini.rounds.filter(({ link }) => link !== null),
       ({ game, link }) => `${game} ${link}`,
@@ -34,7 +39,10 @@ export const drawnCheck: MiniCheck = {
       const about = `${by} showed ${game} ${id} as ${numbers} + ${powerBall}`
       if (!round) return [`${about}, there is no such round`]
       if (shownAt(anchor, at) < round.draw_at) return [`${about} before its time`]
-      const isSame = round.numbers?.join() === numbers.join() && round.power_ball === powerBall
+      const isSame =
+        round.source === 'feed'
+          ? imported.has(`${roundName(round)} ${numbers} ${powerBall}`)
+          : round.numbers?.join() === numbers.join() && round.power_ball === powerBall
       return isSame ? [] : [`${about}, it is ${round.numbers} + ${round.power_ball}`]
     })
     return [...wrong, ...reused, ...strange]

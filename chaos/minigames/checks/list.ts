@@ -13,6 +13,7 @@ import { closingCheck } from './closing.check.ts'
 import { debtsCheck } from './debts.check.ts'
 import { drawnCheck } from './drawn.check.ts'
 import { exposureCheck } from './exposure.check.ts'
+import { feedCheck } from './feed.check.ts'
 import { payoutsCheck } from './payouts.check.ts'
 import { settledCheck } from './settled.check.ts'
 import { slipsCheck } from './slips.check.ts'
@@ -28,6 +29,7 @@ export const miniChecks: readonly MiniCheck[] = [
   settledCheck,
   payoutsCheck,
   drawnCheck,
+  feedCheck,
   closingCheck,
   cancelledCheck,
   exposureCheck,

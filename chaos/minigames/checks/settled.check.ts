@@ -10,6 +10,7 @@ export const settledCheck: MiniCheck = {
   find: ({ mini, facts }) => {
     const rounds = roundsOf(mini)
     const corrected = new Set(mini.corrections.map(roundName))
+    const anew = new Set(mini.rounds.filter(({ corrected_at }) => corrected_at !== null).map(roundName))
     const movements = groupedBy(facts.movements, ({ wager_id }) => wager_id)
     const { transfers } = effectsOf(facts)
     const byRound = groupedBy(mini.wagers, roundName)
@@ -37,7 +38,7 @@ export const settledCheck: MiniCheck = {
       if (wasTakenBack(wager))
         return rest.length === 1 && rest[0]?.moved === 'wager-cancelled' ? [] : [`${about} was not refunded once`]
       if (!['settled', 'cancelled'].includes(round.state)) return [`${about} has ended, its round is ${round.state}`]
-      if (corrected.has(roundName(wager))) return []
+      if (corrected.has(roundName(wager)) || anew.has(roundName(wager))) return []
       const expected = round.state === 'settled' ? 'win' : 'rollback'
       return rest.length === 1 && rest[0]?.kind === expected
         ? []
@@ -47,7 +48,8 @@ export const settledCheck: MiniCheck = {
   },
   control: {
     sql: `WITH chosen AS (SELECT wager_id FROM wagers.wager w
-        WHERE product = 'mini-game' AND status = 'settled' AND NOT EXISTS (SELECT 1 FROM chaos.correction c WHERE c.game = w.game_code AND c.round = w.round)
+        WHERE product = 'mini-game' AND status = 'settled' AND game_code <> 'speedkino'
+          AND NOT EXISTS (SELECT 1 FROM chaos.correction c WHERE c.game = w.game_code AND c.round = w.round)
         ORDER BY wager_id DESC LIMIT 1)
       INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at)
       SELECT site_id, member_id, placed_at, wager_id, ord + 1, kind, amount, balance_after, transfer_id, happened_at
