@@ -7,6 +7,9 @@ import type { Context, Picture, Surface } from './paint/surface.ts'
 /** Finer than this is not seen in motion, and costs a phone its frames. */
 const finestRatio = 2
 
+/** A box that is only opening has no room for a picture. */
+const leastPx = 48
+
 type StageCanvasProps = {
   pictureOf: (surface: Surface) => Picture
   now: () => number
@@ -93,7 +96,7 @@ const play = (box: HTMLElement, { back, front, over }: Layers, options: Play): (
 
 const surfaceOf = (box: HTMLElement): Surface | undefined => {
   const { clientWidth: width, clientHeight: height } = box
-  if (width === 0 || height === 0) return undefined
+  if (Math.min(width, height) < leastPx) return undefined
   const ratio = Math.min(devicePixelRatio || 1, finestRatio)
   const fonts = [...document.fonts].filter(({ status }) => status === 'loaded').length
   return { width, height, ratio, palette: paletteOf(box), fonts }

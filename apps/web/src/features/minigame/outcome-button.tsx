@@ -4,8 +4,9 @@ import { useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useMarketNames } from '../../shared/minigame/market-names.ts'
-import { boundOf, type OutcomeTone, toneOfOutcome } from './board.rules.ts'
+import { type OutcomeTone, toneOfOutcome } from './board.rules.ts'
 import { usePriceText } from './price-text.ts'
+import { useBounds } from './use-bounds.ts'
 
 type Props = {
   name: string
@@ -30,7 +31,7 @@ export function OutcomeButton(props: Props) {
   const { outcomeName, betName } = useMarketNames()
   const priceText = usePriceText()
   const move = useMove(price)
-  const bound = boundOf(selection)
+  const bound = useBounds()(selection)
   const reason = problem && say(`play.joining.${problem}`)
   const isOff = !isOpen || problem !== undefined
   return (

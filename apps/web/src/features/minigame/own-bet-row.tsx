@@ -5,10 +5,10 @@ import { type Status, StatusChip } from '@maru/ui/status-chip.tsx'
 import { money } from '../../shared/format/money.ts'
 import { PlainSum, Sum } from '../../shared/format/sum.tsx'
 import { useMarketNames } from '../../shared/minigame/market-names.ts'
-import { boundOf } from './board.rules.ts'
 import type { OwnBet } from './calls/my-bets.ts'
 import { CancelBet } from './cancel-bet.tsx'
 import { usePriceText } from './price-text.ts'
+import { useBounds } from './use-bounds.ts'
 
 type Props = { game: Minigame; bet: OwnBet; cancelSeconds: number }
 
@@ -26,6 +26,7 @@ export function OwnBetRow({ game, bet, cancelSeconds }: Props) {
   const language = useLanguage()
   const price = usePriceText()
   const { betName } = useMarketNames()
+  const boundOf = useBounds()
   const names = bet.selections.map(({ market, outcome }) =>
     `${betName(market, outcome)} ${boundOf({ market, outcome })}`.trim(),
   )

@@ -10,11 +10,11 @@ import { useEffect, useId, useState } from 'react'
 import { money } from '../../shared/format/money.ts'
 import { SumDigits } from '../../shared/format/sum.tsx'
 import { useMarketNames } from '../../shared/minigame/market-names.ts'
-import { boundOf } from './board.rules.ts'
 import { closingMs, dialOf } from './phase.rules.ts'
 import { SlipForm } from './slip-form.tsx'
 import { StakeStepper } from './stake-stepper.tsx'
 import type { Betting } from './use-betting.ts'
+import { useBounds } from './use-bounds.ts'
 import { usePressText } from './use-press-text.ts'
 import { useStakeProblem } from './use-stake-problem.ts'
 
@@ -94,6 +94,7 @@ function TimeLeft({ betting: { known, phase, isOpen } }: { betting: Betting }) {
 
 function Chips({ betting: { slip } }: { betting: Betting }) {
   const { betName } = useMarketNames()
+  const boundOf = useBounds()
   return (
     <ul className="scroll-row flex min-w-0 flex-1 gap-1.5">
       {slip.picks.map((pick) => (

@@ -5,10 +5,10 @@ import { IconButton } from '@maru/ui/icon-button.tsx'
 import { money } from '../../shared/format/money.ts'
 import { useMarketNames } from '../../shared/minigame/market-names.ts'
 import { useProblemText } from '../../shared/text/problem.ts'
-import { boundOf } from './board.rules.ts'
 import { usePriceText } from './price-text.ts'
 import type { SlipBet } from './slip.rules.ts'
 import type { Betting } from './use-betting.ts'
+import { useBounds } from './use-bounds.ts'
 
 /** Every bet of the slip with its price; at its place why it was refused, or that its price has moved. */
 export function SlipBets({ betting }: { betting: Betting }) {
@@ -40,6 +40,7 @@ type Selection = SlipBet['selections'][number]
 
 function Named({ selection }: { selection: Selection | undefined }) {
   const { betName } = useMarketNames()
+  const boundOf = useBounds()
   if (!selection) return null
   return (
     <b className="font-[650] text-14">

@@ -40,7 +40,7 @@ function Option({ code, word, won }: Choice & { won?: string }) {
   return (
     <span
       className={cx(
-        'relative flex h-8 items-center justify-center whitespace-nowrap rounded-chip px-3 font-semibold text-13 transition-[background-color,color] duration-300',
+        'relative flex h-8 items-center justify-center whitespace-nowrap rounded-chip px-3 font-semibold text-13 @max-[420px]:px-0.5 transition-[background-color,color] duration-300',
         won === undefined && 'bg-surface-3 text-text-2',
         isWon && 'bg-moon text-[#2a210c]',
         won !== undefined && !isWon && 'text-text-3 shadow-[inset_0_0_0_1px_var(--line)]',
