@@ -125,7 +125,10 @@ export type NewRounds = GameKey & {
   kinoThreeLinesUpTo: number
 }
 
-/** Those that are not there yet; of an own draw only what a salted chain has a link for. */
+/**
+ * Those that are not there yet; of an own draw only what a salted chain has a link for, and none before a draw whose link is revealed, where the clock went back: the links
+ * before it follow from that one.
+ */
 export const insertRounds = async (ctx: Ctx, of: NewRounds): Promise<Round[]> =>
   (
     await ctx.db.query<RoundRow>(
@@ -134,7 +137,8 @@ export const insertRounds = async (ctx: Ctx, of: NewRounds): Promise<Round[]> =>
        FROM unnest($3::timestamptz[]) AS d (draw_at)
        LEFT JOIN minigames.chain c ON $4 = 'own' AND c.site_id = $1 AND c.game = $2 AND c.salt IS NOT NULL
          AND d.draw_at >= c.first_draw_at AND d.draw_at < c.first_draw_at + c.links * interval '5 minutes'
-       WHERE $4 = 'feed' OR c.chain_id IS NOT NULL
+       WHERE $4 = 'feed' OR c.chain_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM minigames.round x WHERE x.site_id = $1 AND x.game = $2
+         AND x.draw_at > d.draw_at AND x.chain_id = c.chain_id AND x.link IS NOT NULL)
        ON CONFLICT DO NOTHING RETURNING ${ROUND_COLUMNS}`,
       [of.siteId, of.game, of.draws, of.source, of.closesBeforeSeconds, of.kinoThreeLinesUpTo],
     )
