@@ -57,6 +57,12 @@ test.each([
   { ...powerball, balls: [1e12] },
 ])('%j is no feed', (said) => expect(() => read(said)).toThrow())
 
+test('of a feed that is wrong throughout only the first fault is said, at once', () => {
+  const wrong = { ...powerball, balls: Array(100).fill('x') }
+  expect(() => read(Array(1_000).fill(wrong))).toThrow(/^result 1 of the feed: .{1,100}$/)
+  expect(() => read(Array(1_001).fill(powerball))).toThrow('more than 1000 results')
+})
+
 test('a file is read from the folder for feeds, and from nowhere else', async () => {
   mkdirSync(join(config.DATA_DIR, 'feeds'))
   writeFileSync(join(config.DATA_DIR, 'feeds', 'powerball.json'), JSON.stringify([powerball]))

@@ -4,19 +4,18 @@ import type { Config } from '../../../config.ts'
 import { reachOf } from '../../../platform/outgoing/networks.rules.ts'
 import { getWithin } from '../../../platform/outgoing/request.ts'
 import type { Feed } from './feed.ts'
-import { readFeed } from './json-feed.rules.ts'
+import { feedAddressOf, readFeed } from './json-feed.rules.ts'
 
 const MOST_BYTES = 1_000_000
 /** Of `DATA_DIR`: a feed in a file is one of these, and no other file of the machine. */
 const FILES = 'feeds'
-/** A feed of a file is named so: `file:powerball.json`. */
-const FILE = /^file:([a-zA-Z0-9][a-zA-Z0-9._-]*)$/
 
 /** The results that stand as JSON in a file of `DATA_DIR/feeds`, or at an address of http or https. Throws where the address is neither. */
 export const jsonFeed = (config: Config, address: string): Feed => ({
   async read(_game, signal) {
-    const file = FILE.exec(address)?.[1]
-    return readFeed(await (file ? readFileOf(config, file) : fetchFrom(config, address, signal)))
+    const at = feedAddressOf(address)
+    if (!at) throw new Error('the address of the feed is none')
+    return readFeed(await ('file' in at ? readFileOf(config, at.file) : fetchFrom(config, at.url, signal)))
   },
 })
 
@@ -31,9 +30,7 @@ const readFileOf = async ({ DATA_DIR }: Config, name: string): Promise<string> =
 }
 
 /** Staff say where it stands, as they do of vendors: the same networks are closed to it. */
-const fetchFrom = async (config: Config, address: string, signal: AbortSignal): Promise<string> => {
-  const url = new URL(address)
-  if (!/^https?:$/.test(url.protocol)) throw new Error(`${url.protocol} is no protocol of a feed`)
+const fetchFrom = async (config: Config, url: URL, signal: AbortSignal): Promise<string> => {
   const headers = { accept: 'application/json' }
   const { status, text } = await getWithin(url, reachOf(config), { headers, signal, mostBytes: MOST_BYTES })
   if (status !== 200) throw new Error(`HTTP ${status}`)

@@ -10,6 +10,7 @@ import type { Ctx, StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
 import { emitSwitched } from '../../games/index.ts'
+import { feedAddressOf } from '../feed/json-feed.rules.ts'
 import { readLimits } from '../prices/price.repository.ts'
 import { insertLimits } from '../set-up/game.repository.ts'
 import { mayTakeBack } from '../set-up/set-up.service.ts'
@@ -28,7 +29,7 @@ export const saveSettings = async (ctx: StaffCtx, game: Minigame, after: MiniGam
   const before = await lockSettings(ctx, game)
   if (!before) throw new StaffRefusal('STAFF_NOT_FOUND')
   const wrong = [
-    ...(after.source === 'feed' && after.feedAddress === null ? ['feedAddress'] : []),
+    ...(isFeedAddressWrong(after) ? ['feedAddress'] : []),
     ...(after.cancelSeconds > 0 && !mayTakeBack(ctx) ? ['cancelSeconds'] : []),
   ]
   refuse(wrong)
@@ -38,6 +39,9 @@ export const saveSettings = async (ctx: StaffCtx, game: Minigame, after: MiniGam
     await emitSwitched(ctx, { vendorCode: minigameProduct, gameCode: game, isOn: after.isOn })
   await publishChange(ctx, game)
 }
+
+const isFeedAddressWrong = ({ source, feedAddress }: MiniGameSettings): boolean =>
+  feedAddress === null ? source === 'feed' : feedAddressOf(feedAddress) === undefined
 
 /** In place of all that there are. Throws STAFF_INVALID with the fields, STAFF_NOT_FOUND. */
 export const saveLimits = async (ctx: StaffCtx, game: Minigame, levels: readonly MiniLimitLevel[]): Promise<void> => {

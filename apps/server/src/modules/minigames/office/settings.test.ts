@@ -38,3 +38,30 @@ test('other settings of a game are no switch', async () => {
   await server.contexts.drained()
   expect(switched).toEqual([])
 })
+
+test.each([
+  'x',
+  'powerball.json',
+  'file:',
+  'file:..',
+  'file:../secrets.json',
+  'file:///etc/passwd',
+  'http://',
+  'https://a.example:99999/',
+  'ftp://a.example/x',
+  'javascript:1',
+])('a feed that stands at %j is refused, not saved to be found unreadable at a draw', async (feedAddress) => {
+  for (const source of ['own', 'feed'] as const)
+    await expect(change('speedkino', { source, feedAddress })).rejects.toMatchObject({
+      code: 'STAFF_INVALID',
+      detail: { fields: [{ field: 'feedAddress', problem: 'invalid' }] },
+    })
+})
+
+test.each(['file:kino.json', 'https://a.example/results?game=kino', 'http://10.0.0.7:8080/kino', null])(
+  'an address of a feed may be %j',
+  async (feedAddress) => {
+    await change('speedkino', { source: 'own', feedAddress })
+    expect((await server.staff((ctx) => showSettings(ctx, 'speedkino'))).settings.feedAddress).toBe(feedAddress)
+  },
+)
