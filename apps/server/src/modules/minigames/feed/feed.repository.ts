@@ -5,11 +5,11 @@ import type { GameKey, Round, RoundKey } from '../round.rules.ts'
 import type { FeedResult } from './feed.ts'
 import { type Said, textOfDraw } from './judge.rules.ts'
 
-/** Rounds of feeds whose draw is not long ago: those that wait for a result, and those in which one may be contradicted. */
+/** Rounds of feeds that run, or whose draw is not long ago: those that wait for a result, and those in which one may come too early or be contradicted. */
 export const findFeedRounds = async (ctx: Ctx, { siteId, game }: GameKey, since: Date): Promise<Round[]> =>
   (
     await ctx.db.query<RoundRow>(
-      `SELECT ${ROUND_COLUMNS} FROM minigames.round r WHERE r.site_id = $1 AND r.game = $2 AND r.draw_at BETWEEN $3 AND $4 AND r.source = 'feed'
+      `SELECT ${ROUND_COLUMNS} FROM minigames.round r WHERE r.site_id = $1 AND r.game = $2 AND r.draw_at >= $3 AND r.opens_at <= $4 AND r.source = 'feed'
          AND r.state NOT IN ('cancelled', 'missed') ORDER BY r.draw_at`,
       [siteId, game, since, ctx.now],
     )

@@ -15,14 +15,15 @@ export const textOfDraw = ({ numbers, powerBall }: Draw): string =>
 
 /**
  * What a feed's results of a round come to: it is drawn by the one that was said in time and was not contradicted; or it waits for staff; or nothing is to be done (yet).
- * A result before the draw is none: nobody can know it.
+ * What was said before the draw draws nothing: whoever saw it may have bet on it.
  */
 export const judge = (
   round: Judged,
   said: readonly Said[],
   now: Date,
 ): { draw: Draw } | { wait: WaitReason } | undefined => {
-  if (round.state === 'cancelled' || round.state === 'missed' || now < round.drawAt) return undefined
+  if (round.state === 'open' || round.state === 'cancelled' || round.state === 'missed' || now < round.drawAt)
+    return undefined
   const [first] = said
   if (!first)
     return round.state === 'closed' && now.getTime() > round.drawAt.getTime() + feedInTimeMs

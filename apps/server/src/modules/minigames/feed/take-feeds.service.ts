@@ -56,6 +56,7 @@ const takeFeed = async (
   }
 }
 
+/** From closing on, before the draw too: what stands in the feed by then was known too early. */
 const isWaiting = ({ state, isHeld }: Round): boolean => state === 'closed' && !isHeld
 
 /** A feed that cannot be read says nothing: its rounds are late then. */

@@ -97,6 +97,27 @@ test('a feed that says nothing in time is late, and so is what it says then', as
   expect(await state()).toBe('drawn')
 })
 
+test.each([
+  ['while bets are taken', 500, 'all'],
+  ['between closing and draw', 580, 'waiting'],
+] as const)(
+  'a result that a feed says %s draws nothing: whoever saw it may have bet on it',
+  async (_, early, which) => {
+    const next = { ...at.round, drawAt: after(600) }
+    saysOf({ drawAt: next.drawAt, draw })
+    if (early > 570) await room.run(after(570))
+    server.clock.set(after(early).toISOString())
+    await take(which)
+    await room.run(after(570))
+    await room.run(after(600))
+    server.clock.set(after(602).toISOString())
+    await take('waiting')
+    await room.settle()
+    expect(await room.round(next)).toMatchObject({ state: 'closed', isHeld: true, draw: null })
+    expect(await why()).toContain('impossible')
+  },
+)
+
 test('a late feed whose result nobody waited for is held, too', async () => {
   says(draw)
   server.clock.set(after(200).toISOString())
