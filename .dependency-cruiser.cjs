@@ -106,6 +106,12 @@ module.exports = {
       { path: '^(packages|apps)/', pathNot: '^packages/draws/' },
     ),
     rule(
+      'live-games-are-pure',
+      'a table server, a browser and a command share the rules of a table: of ours it imports the exact fractions of draws alone',
+      { path: '^packages/live-games/' },
+      { path: '^(packages|apps)/', pathNot: '^packages/(live-games|draws)/' },
+    ),
+    rule(
       'vendor-wallet-stands-alone',
       'both sides of the protocol share it: it imports nothing of ours',
       { path: '^packages/vendor-wallet/' },

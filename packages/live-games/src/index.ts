@@ -1,0 +1,12 @@
+/** Rules of live table games as pure functions, and the exact return of every place. Nothing here reads, writes or knows the time. */
+export * from './andar-bahar/andar-bahar.ts'
+export * from './cards.ts'
+export * from './dragon-tiger/dragon-tiger.ts'
+export * from './par-sheet.ts'
+export * from './place.ts'
+export * from './random.ts'
+export * from './roulette/calls.ts'
+export * from './roulette/european.ts'
+export * from './roulette/multiplier.ts'
+export * from './roulette/wheel.ts'
+export * from './sic-bo/sic-bo.ts'
