@@ -31,11 +31,8 @@ export const placesOffTheirReturn = <Outcome>(
   play: () => Outcome,
 ): string[] => {
   const played = Array.from({ length: rounds }, play)
-  const firsts = new Set(
-    Map.groupBy(places, ({ kind }) => kind)
-      .values()
-      .map(([first]) => first),
-  )
+  const kinds = [...Map.groupBy(places, ({ kind }) => kind).values()]
+  const firsts = new Set(kinds.map(([first]) => first))
   return places.flatMap((place) => {
     const { mean, variance } = momentsOf(place, outcomes())
     const simulated = played.reduce((sum, outcome) => sum + place.returnedPerHundred(outcome) / 100, 0) / rounds
