@@ -11,6 +11,11 @@ BEGIN
     IF NEW.state NOT IN ('open', 'missed') THEN RAISE EXCEPTION 'a round begins open, or is missed'; END IF;
     RETURN NEW;
   END IF;
+  -- Nobody bet on it and nothing was drawn: where the clock is set back, its draw is still to come.
+  IF OLD.state = 'missed' AND NEW.state = 'open' AND (OLD.site_id, OLD.game, OLD.draw_at) = (NEW.site_id, NEW.game, NEW.draw_at)
+    AND num_nonnulls(NEW.numbers, NEW.link, NEW.settled_at, NEW.wagers, NEW.stakes, NEW.payouts) = 0 THEN
+    RETURN NEW;
+  END IF;
   IF (OLD.site_id, OLD.game, OLD.draw_at, OLD.source, OLD.chain_id, OLD.opens_at, OLD.closes_at, OLD.kino_three_lines_up_to)
     IS DISTINCT FROM (NEW.site_id, NEW.game, NEW.draw_at, NEW.source, NEW.chain_id, NEW.opens_at, NEW.closes_at, NEW.kino_three_lines_up_to) THEN
     RAISE EXCEPTION 'what a round was opened with does not change';

@@ -126,8 +126,8 @@ export type NewRounds = GameKey & {
 }
 
 /**
- * Those that are not there yet; of an own draw only what a salted chain has a link for, and none before a draw whose link is revealed, where the clock went back: the links
- * before it follow from that one.
+ * Those that are not there yet, or are there as missed because the clock was ahead; of an own draw only what a salted chain has a link for, and none before a draw whose link is
+ * revealed, where the clock went back: the links before it follow from that one.
  */
 export const insertRounds = async (ctx: Ctx, of: NewRounds): Promise<Round[]> =>
   (
@@ -139,7 +139,10 @@ export const insertRounds = async (ctx: Ctx, of: NewRounds): Promise<Round[]> =>
          AND d.draw_at >= c.first_draw_at AND d.draw_at < c.first_draw_at + c.links * interval '5 minutes'
        WHERE $4 = 'feed' OR c.chain_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM minigames.round x WHERE x.site_id = $1 AND x.game = $2
          AND x.draw_at > d.draw_at AND x.chain_id = c.chain_id AND x.link IS NOT NULL)
-       ON CONFLICT DO NOTHING RETURNING ${ROUND_COLUMNS}`,
+       ON CONFLICT (site_id, game, draw_at) DO UPDATE SET state = 'open', source = EXCLUDED.source, chain_id = EXCLUDED.chain_id,
+         kino_three_lines_up_to = EXCLUDED.kino_three_lines_up_to, opens_at = EXCLUDED.opens_at, closes_at = EXCLUDED.closes_at,
+         settled_at = NULL, wagers = NULL, stakes = NULL, payouts = NULL
+       WHERE r.state = 'missed' RETURNING ${ROUND_COLUMNS}`,
       [of.siteId, of.game, of.draws, of.source, of.closesBeforeSeconds, of.kinoThreeLinesUpTo],
     )
   ).map(roundOf)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   dayAndNumber,
   drawAtOfRoundId,
+  drawsSince,
   drawsToOpen,
   isAccepting,
   nextDrawAt,
@@ -74,4 +75,20 @@ test('a round is cancelled when nobody could bet on it or draw it for longer tha
   expect(after('12:00:00', '12:00:00', 900, { ...closed, isHeld: true })).toBeUndefined()
   // Nobody has looked after it yet.
   expect(after(undefined, '08:49:00', 60)).toBeUndefined()
+})
+
+test('draws that passed since the clock last looked are those of its silence, of a long one those of the last month', () => {
+  const since = (aliveAt: string, now: string) => drawsSince(new Date(aliveAt), new Date(now))
+  expect(since('2026-11-23T08:51:00Z', '2026-11-23T08:54:59Z')).toBeUndefined()
+  expect(since('2026-11-23T08:54:59Z', '2026-11-23T08:55:00Z')).toEqual({
+    first: new Date('2026-11-23T08:55:00Z'),
+    last: new Date('2026-11-23T08:55:00Z'),
+  })
+  expect(since('2026-11-23T08:55:00Z', '2026-11-23T09:07:00Z')).toEqual({
+    first: new Date('2026-11-23T09:00:00Z'),
+    last: new Date('2026-11-23T09:05:00Z'),
+  })
+  expect(since('2020-01-01T00:00:00Z', '2026-11-23T09:07:00Z')?.first).toEqual(new Date('2026-10-23T09:10:00Z'))
+  // The clock was ahead.
+  expect(since('2026-11-24T00:00:00Z', '2026-11-23T09:07:00Z')).toBeUndefined()
 })

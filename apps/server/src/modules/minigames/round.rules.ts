@@ -46,16 +46,20 @@ export const dayAndNumber = (drawAt: Date): { day: string; number: number } => {
 /** The last draw that was due by an instant. */
 const lastDrawAt = (now: Date): Date => new Date(Math.floor(now.getTime() / fiveMinutesMs) * fiveMinutesMs)
 
+/** Of a longer outage the rounds before are not written down. */
+const LONGEST_MS = 31 * 24 * 3_600_000
+
 /** Draws whose instant has come since the clock last looked. */
 export const drawsSince = (aliveAt: Date, now: Date): { first: Date; last: Date } | undefined => {
-  const [first, last] = [nextDrawAt(aliveAt), lastDrawAt(now)]
+  const [first, last] = [nextDrawAt(new Date(Math.max(aliveAt.getTime(), now.getTime() - LONGEST_MS))), lastDrawAt(now)]
   return first <= last ? { first, last } : undefined
 }
 
 /** What became of a draw that a game has a round of, or has none. */
 export const fateOf = (round: { state: MiniRoundState } | undefined, drawAt: Date, now: Date): MiniRoundFate => {
-  if (!round) return drawAt <= now ? 'missed' : 'not-yet'
-  if (round.state === 'cancelled' || round.state === 'missed') return round.state
+  // One that is missed and still to come will be opened: the clock had been ahead.
+  if (!round || round.state === 'missed') return drawAt <= now ? 'missed' : 'not-yet'
+  if (round.state === 'cancelled') return 'cancelled'
   return round.state === 'drawn' || round.state === 'settled' ? 'drawn' : 'not-yet'
 }
 

@@ -22,7 +22,8 @@ test('the database allows exactly the ways of the table', async () => {
 const drawn = `drawn_at = draw_at, numbers = '{1,2,3,4,5}', power_ball = 1, link_number = 1, link = decode(repeat('00', 32), 'hex')`
 const settled = 'settled_at = draw_at, wagers = 0, stakes = 0, payouts = 0'
 const cancelled = `cancelled_at = draw_at, cancel_reason = 'test'`
-const columns = { open: '', closed: '', drawn, settled, cancelled, missed: settled }
+const anew = 'settled_at = NULL, wagers = NULL, stakes = NULL, payouts = NULL, chain_id = 1'
+const columns = { open: anew, closed: '', drawn, settled, cancelled, missed: settled }
 const waysTo = {
   open: [],
   closed: ['closed'],

@@ -7,7 +7,8 @@ export const roundTransitions = {
   drawn: ['settled'],
   settled: [],
   cancelled: [],
-  missed: [],
+  // Its draw is still to come after all: the clock had been ahead, and was set back.
+  missed: ['open'],
 } as const satisfies Record<MiniRoundState, readonly MiniRoundState[]>
 
 export const firstRoundStates: readonly MiniRoundState[] = ['open', 'missed']

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../platform/context.ts'
 import { ROUND_COLUMNS, type RoundRow, roundOf } from '../round.repository.ts'
 import type { Round } from '../round.rules.ts'
 
-/** Whose result is known, and those that have none: cancelled, or not held. */
-const OVER = `r.site_id = $1 AND r.game = $2 AND r.state IN ('drawn', 'settled', 'cancelled', 'missed')`
+/** Whose result is known, and those that have none: cancelled, or not held. What is missed and still to come (the clock had been ahead) is not over. */
+const OVER = `r.site_id = $1 AND r.game = $2 AND (r.state IN ('drawn', 'settled', 'cancelled') OR r.state = 'missed' AND r.draw_at <= $3)`
 
 export type PastAsked = { from?: Date; until?: Date; skip?: number; limit: number }
 
@@ -18,9 +18,9 @@ export const findPastRounds = async (
     await ctx.db.named<RoundRow>(
       'minigames.past_rounds',
       `SELECT ${ROUND_COLUMNS} FROM minigames.round r
-       WHERE ${OVER} AND r.draw_at >= coalesce($3, '-infinity'::timestamptz) AND r.draw_at <= coalesce($4, 'infinity'::timestamptz)
-       ORDER BY r.draw_at DESC OFFSET $5 LIMIT $6`,
-      [ctx.siteId, game, from ?? null, until ?? null, skip, limit],
+       WHERE ${OVER} AND r.draw_at >= coalesce($4, '-infinity'::timestamptz) AND r.draw_at <= coalesce($5, 'infinity'::timestamptz)
+       ORDER BY r.draw_at DESC OFFSET $6 LIMIT $7`,
+      [ctx.siteId, game, ctx.now, from ?? null, until ?? null, skip, limit],
     )
   ).map(roundOf)
 
@@ -55,8 +55,8 @@ export const countPastRounds = async (
   { from, until }: { from: Date; until: Date },
 ): Promise<number> => {
   const [row] = await ctx.db.query<{ rounds: number }>(
-    `SELECT count(*)::int AS rounds FROM minigames.round r WHERE ${OVER} AND r.draw_at BETWEEN $3 AND $4`,
-    [ctx.siteId, game, from, until],
+    `SELECT count(*)::int AS rounds FROM minigames.round r WHERE ${OVER} AND r.draw_at BETWEEN $4 AND $5`,
+    [ctx.siteId, game, ctx.now, from, until],
   )
   return row?.rounds ?? 0
 }

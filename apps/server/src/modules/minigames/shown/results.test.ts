@@ -108,3 +108,20 @@ test('a round that is due and not drawn yet is no gap, and one that began too la
   await room.run('2026-11-24T01:05:00+09:00')
   expect((await resultsOf({ number: 13 })).fate).toBe('drawn')
 })
+
+test('a clock that was ahead and is set back leaves no round missed that is still to come', async () => {
+  await room.run('2026-11-25T09:00:30+09:00')
+  expect((await resultsOf({ number: 60, day: '2026-11-24' })).fate).toBe('missed')
+  server.clock.set('2026-11-24T02:00:30+09:00')
+  expect((await resultsOf({ number: 60, day: '2026-11-24' })).fate).toBe('not-yet')
+  expect((await resultsOf({ number: 60, day: '2026-11-24' })).list).toEqual([])
+  await room.run()
+  expect(await room.round({ ...room.key(), drawAt: new Date('2026-11-24T02:05:00+09:00') })).toMatchObject({
+    state: 'open',
+    chainId: 1,
+    settledAt: null,
+  })
+  await room.run('2026-11-24T02:04:30+09:00')
+  await room.run('2026-11-24T02:05:00+09:00')
+  expect((await resultsOf({ number: 25, day: '2026-11-24' })).fate).toBe('drawn')
+})
