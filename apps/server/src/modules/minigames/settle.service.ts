@@ -6,7 +6,7 @@ import type { NamedClock } from '../../platform/ticker/named-clock.ts'
 import { createRoundSettler, type RoundSettler, settlePaces } from '../wagers/index.ts'
 import { winnersOfRound } from './draw.rules.ts'
 import { roundNotice, roundSubject } from './notice.rules.ts'
-import { findCorrecting, findUnderWay, lockRound, setCorrected, setSettled } from './round.repository.ts'
+import { findCorrecting, findRound, findUnderWay, lockRound, setCorrected, setSettled } from './round.repository.ts'
 import { type Round, roundIdOf } from './round.rules.ts'
 import { askStaff } from './round.service.ts'
 import { findOpenWager, findTotals } from './round-wagers.repository.ts'
@@ -54,16 +54,31 @@ export const settleRounds = async (services: Services): Promise<void> => {
     ...(await findUnderWay(ctx)).filter(isDue),
     ...(await findCorrecting(ctx)),
   ])
+  // Of one game that several are due of, as after an outage, in the order of their draws.
+  const before = new Map<string, Promise<void>>()
   await Promise.all(
     due.map((round) => {
       const name = nameOf(round)
       if (settling.stop.signal.aborted || settling.running.has(name)) return undefined
       if ((settling.failed.get(name)?.until ?? 0) > performance.now()) return undefined
-      const ending = settleRound(settling, round).finally(() => settling.running.delete(name))
+      const game = `${round.siteId} ${round.game}`
+      const begun = before.get(game)?.then(() => settleNext(settling, round)) ?? settleRound(settling, round)
+      const ending = begun.finally(() => settling.running.delete(name))
       settling.running.set(name, ending)
+      before.set(game, ending)
       return ending
     }),
   )
+}
+
+/** As it is after the one before it. */
+const settleNext = async (settling: Settling, of: Round): Promise<void> => {
+  const { services, stop } = settling
+  if (stop.signal.aborted) return
+  const round = await services
+    .inContext({ who, siteId: of.siteId }, (ctx) => findRound(ctx, of))
+    .catch((error) => void services.log.error({ err: error, round: nameOf(of) }, 'a round was not settled'))
+  if (round && isDue(round)) await settleRound(settling, round)
 }
 
 const nameOf = ({ siteId, game, drawAt }: Round): string => `${siteId} ${game} ${roundIdOf(drawAt)}`
