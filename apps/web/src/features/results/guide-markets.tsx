@@ -17,7 +17,7 @@ export function GuideMarkets({ markets }: { markets: readonly MiniMarketOut[] })
           <table className="w-full border-collapse text-13">
             <caption className="sr-only">{marketName(code)}</caption>
             <thead>
-              <tr className="text-12 text-text-3 [&>th]:pb-1.5 [&>th]:font-semibold">
+              <tr className="text-12 text-text-3 [&>th]:pb-1.5 [&>th]:font-semibold [&>th]:[overflow-wrap:normal]">
                 <th scope="col" className="text-left">
                   {say('results.guide.outcome')}
                 </th>

@@ -23,12 +23,12 @@ export function MarketStatistics({ market: { code, outcomes }, rounds }: Props) 
       <table className="w-full border-collapse text-13">
         <caption className="sr-only">{marketName(code)}</caption>
         <thead>
-          <tr className="text-12 text-text-3 [&>th]:align-bottom tablet:[&>th]:whitespace-nowrap [&>th]:pb-1.5 [&>th]:font-semibold">
+          <tr className="text-12 text-text-3 [&>th]:align-bottom [&>th]:[overflow-wrap:normal] tablet:[&>th]:whitespace-nowrap [&>th]:pb-1.5 [&>th]:font-semibold">
             <th scope="col" className="text-left">
               {say('results.statistics.outcome')}
             </th>
             <th scope="col" className="w-2/5 px-3 text-left max-tablet:w-1/4">
-              {say('results.statistics.share')}
+              <span className="max-tablet:sr-only">{say('results.statistics.share')}</span>
             </th>
             <th scope="col" className="text-right">
               {say('results.statistics.times')}

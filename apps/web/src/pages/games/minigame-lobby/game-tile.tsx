@@ -49,7 +49,7 @@ function Known({ game, known, phase }: { game: Minigame; known: Slots; phase: Ph
         <Suspense fallback={<Skeleton className="absolute inset-0 size-full rounded-none!" />}>
           <StagePicture game={game} last={last} kinoThreeLinesUpTo={known.kinoThreeLinesUpTo} />
         </Suspense>
-        <i className="absolute inset-x-0 bottom-0 h-1/3 bg-[linear-gradient(0deg,var(--surface-2),transparent)]" />
+        <i className="absolute inset-x-0 bottom-0 h-1/5 bg-[linear-gradient(0deg,var(--surface-2),transparent)]" />
       </span>
       <span className="relative -mt-6 flex items-end justify-between gap-4 px-4 tablet:px-5">
         <span className="grid min-w-0 justify-items-start gap-1.5 pb-1">
