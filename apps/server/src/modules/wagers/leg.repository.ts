@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import { instants, int4s, int8s, texts } from '../../platform/db/index.ts'
 import type { Leg, LegResult, NewLeg } from './leg.rules.ts'
-import { firstAndLast, type WagerRef } from './wager-id.rules.ts'
+import { firstPlaced, type WagerRef } from './wager-id.rules.ts'
 
 /** More than any wager has. */
 const MOST_LEGS = 1_000
@@ -40,7 +40,7 @@ const DECIDE = {
   FROM (SELECT unnest($1::bigint[]) AS site_id, unnest($2::bigint[]) AS member_id, unnest($3::timestamptz[]) AS placed_at, unnest($4::bigint[]) AS wager_id,
       unnest($5::int[]) AS ord, unnest($6::text[]) AS state, unnest($7::int[]) AS shared_by) d
   WHERE l.site_id = d.site_id AND l.member_id = d.member_id AND l.placed_at = d.placed_at AND l.wager_id = d.wager_id AND l.ord = d.ord
-    AND l.placed_at BETWEEN $9 AND $10`,
+    AND l.placed_at >= $9`,
 }
 
 /** What became of legs, at the instant of `ctx`. Said again, the later counts. */
@@ -54,7 +54,7 @@ export const decideLegs = async (ctx: Ctx, legs: readonly DecidedLeg[]): Promise
     texts(legs, (leg) => leg.result.state),
     int4s(legs, (leg) => leg.result.sharedBy ?? 1),
     ctx.now,
-    ...firstAndLast(legs.map(({ ref }) => ref)),
+    firstPlaced(legs),
   ])
 }
 
