@@ -10,8 +10,14 @@ export const useServerClock = (changesAt: (now: number) => number | undefined): 
   const [now, setNow] = useState(serverNow)
   const change = changesAt(now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), tickMs)
-    return () => clearInterval(timer)
+    const read = () => setNow(serverNow())
+    const timer = setInterval(read, tickMs)
+    // A device that slept comes back to another time, and its timers wait on.
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', read)
+    }
   }, [])
   useEffect(() => {
     if (change === undefined) return
