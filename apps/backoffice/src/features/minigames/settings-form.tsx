@@ -66,6 +66,9 @@ const schema = z.custom<SettingsDraft>().superRefine((draft, issues) => {
   if (draft.source === 'feed' && draft.feedAddress.trim() === '') wrong('feedAddress')
 })
 
+/** How the address of a feed in a file is written. */
+const FILE = { file: 'file:powerball.json' }
+
 /** How a game runs: on or off, whose results, and its seconds. */
 export const SettingsForm = ({ game, settings, mayCancel }: Settings) => {
   const t = useText('office')
@@ -81,9 +84,9 @@ export const SettingsForm = ({ game, settings, mayCancel }: Settings) => {
   const field = (name: Count | 'feedAddress', choice: object = {}) => (
     <TextInput
       label={t(words[name].label)}
-      description={t(words[name].hint)}
+      description={t(words[name].hint, FILE)}
       disabled={isLocked}
-      error={formState.errors[name] && t(words[name].wrong)}
+      error={formState.errors[name] && t(words[name].wrong, FILE)}
       {...choice}
       {...register(name)}
     />

@@ -123,7 +123,7 @@ export const miniSettings = defineAdminCall({
   }),
   refusals: ['STAFF_NOT_FOUND'],
 })
-/** From the next round on. STAFF_INVALID names the fields. */
+/** From the round after the next on, which is made already. STAFF_INVALID names the fields. */
 export const miniSettingsSave = defineAdminCall({
   ...change,
   path: '/admin/api/minigames/settings',
