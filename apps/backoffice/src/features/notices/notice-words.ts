@@ -5,6 +5,7 @@ import { seoulFull } from '../../shared/time/seoul.ts'
 import type { MarketWords } from '../../shared/words/use-market-words.ts'
 
 const waitWords = {
+  early: 'notice.round-early',
   late: 'notice.round-late',
   contradiction: 'notice.round-contradiction',
   impossible: 'notice.round-impossible',

@@ -29,8 +29,8 @@ export const judge = (
     return round.state === 'closed' && now.getTime() > round.drawAt.getTime() + feedInTimeMs
       ? { wait: 'late' }
       : undefined
-  if (said.some(({ problem, receivedAt }) => problem !== null || receivedAt < round.drawAt))
-    return { wait: 'impossible' }
+  if (said.some(({ problem }) => problem !== null)) return { wait: 'impossible' }
+  if (said.some(({ receivedAt }) => receivedAt < round.drawAt)) return { wait: 'early' }
   const texts = new Set(said.map(({ draw }) => textOfDraw(draw)))
   if (round.draw) texts.add(textOfDraw(round.draw))
   if (texts.size > 1) return { wait: 'contradiction' }

@@ -114,7 +114,7 @@ test.each([
     await take('waiting')
     await room.settle()
     expect(await room.round(next)).toMatchObject({ state: 'closed', isHeld: true, draw: null })
-    expect(await why()).toContain('impossible')
+    expect(await why()).toContain('early')
   },
 )
 
