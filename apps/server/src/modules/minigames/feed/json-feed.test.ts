@@ -35,9 +35,10 @@ test('one, several, or several under a name are read, and numbers that are writt
   expect(read({ date: '2026-11-23', round: 1, numbers: kino })[0]?.draw).toEqual({ numbers: kino, powerBall: null })
 })
 
-test('the results of the page about this module are read, and can be results', () => {
-  const page = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
-  const [ball, kino] = readFeed(/```json\n([\s\S]*?)```/.exec(page)?.[1] ?? '')
+const pages = ['../README.md', '../../../../../../docs/guides/run-mini-games.md']
+test.each(pages)('the results that %s shows are read, and can be results', (file) => {
+  const page = readFileSync(join(import.meta.dirname, file), 'utf8')
+  const [ball, kino] = readFeed(/```json(?: feed)?\n([\s\S]*?)```/.exec(page)?.[1] ?? '')
   expect([problemOfDraw('powerball', ball?.draw as Draw), problemOfDraw('speedkino', kino?.draw as Draw)]).toEqual([
     undefined,
     undefined,
