@@ -22,7 +22,7 @@ const marks = {
 
 /** Columns where there is room for them; else what does not fit goes below. */
 const row =
-  '@min-[680px]:grid @min-[680px]:grid-cols-[72px_minmax(178px,2fr)_44px_repeat(var(--marks),minmax(0,1fr))_36px]'
+  '@min-[680px]:grid @min-[680px]:grid-cols-[72px_minmax(178px,var(--numbers))_44px_repeat(var(--marks),minmax(0,1fr))_36px]'
 
 type Props = { game: Minigame; results: readonly MiniResultOut[] }
 
@@ -34,7 +34,7 @@ export function RecentResults({ game, results }: Props) {
   const isLadder = game === 'powerladder' || game === 'kinoladder'
   return (
     <section
-      style={{ '--marks': marks[game].length } as CSSProperties}
+      style={{ '--marks': marks[game].length, '--numbers': game === 'speedkino' ? '5fr' : '2fr' } as CSSProperties}
       className="@container rounded-card bg-surface-2 pt-1.5 pb-1"
     >
       <header className="flex h-12 items-center justify-between gap-3 px-5 max-tablet:px-3">
