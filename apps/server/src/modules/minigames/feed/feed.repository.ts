@@ -15,11 +15,16 @@ export const findFeedRounds = async (ctx: Ctx, { siteId, game }: GameKey, since:
     )
   ).map(roundOf)
 
-/** True where this result was not said before. */
+/** Of one round. More say nothing new: two that differ are for staff. */
+const MOST_SAID = 50
+
+/** True where this result was not said before. The round is locked. */
 export const insertSaid = async (ctx: Ctx, round: RoundKey, { draw }: FeedResult, problem: string | null) =>
   (
     await ctx.db.query(
-      `INSERT INTO minigames.feed_result (site_id, game, draw_at, said, numbers, power_ball, received_at, problem) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+      `INSERT INTO minigames.feed_result (site_id, game, draw_at, said, numbers, power_ball, received_at, problem)
+       SELECT $1, $2, $3, $4, $5, $6, $7, $8
+       WHERE (SELECT count(*) FROM minigames.feed_result x WHERE x.site_id = $1 AND x.game = $2 AND x.draw_at = $3) < ${MOST_SAID}
        ON CONFLICT DO NOTHING RETURNING 1`,
       [
         round.siteId,

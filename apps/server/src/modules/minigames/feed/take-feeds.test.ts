@@ -97,6 +97,24 @@ test('a feed that says nothing in time is late, and so is what it says then', as
   expect(await state()).toBe('drawn')
 })
 
+test('of a feed that says ever other results of a round fifty are kept', async () => {
+  for (const first of [1, 2]) {
+    says(
+      ...Array.from({ length: 60 }, (_, i) => ({
+        numbers: [first, 5 + (i % 20), 26, 27, 28],
+        powerBall: Math.floor(i / 20),
+      })),
+    )
+    await take()
+  }
+  const { rows } = await server.pool.query(
+    'SELECT count(*)::int AS kept FROM minigames.feed_result WHERE draw_at = $1',
+    [at.round.drawAt],
+  )
+  expect(rows).toEqual([{ kept: 50 }])
+  expect([await state(), await why()]).toEqual(['closed held', ['contradiction']])
+})
+
 test.each([
   ['while bets are taken', 500, 'all'],
   ['between closing and draw', 580, 'waiting'],
