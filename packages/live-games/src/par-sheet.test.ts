@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { andarBahar } from './andar-bahar/andar-bahar.ts'
+import { blackjackSideBets } from './blackjack/side-bets.ts'
 import { dragonTiger } from './dragon-tiger/dragon-tiger.ts'
 import { parSheet, percentText } from './par-sheet.ts'
 import { type CountedGame, returnOfPlace } from './place.ts'
@@ -9,7 +10,14 @@ import { multiplierRoulette } from './roulette/multiplier.ts'
 import { sicBo } from './sic-bo/sic-bo.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-const games = [europeanRoulette, multiplierRoulette, sicBo, dragonTiger, andarBahar] as CountedGame<unknown>[]
+const games = [
+  europeanRoulette,
+  multiplierRoulette,
+  sicBo,
+  dragonTiger,
+  andarBahar,
+  blackjackSideBets,
+] as CountedGame<unknown>[]
 
 test.each(games)('the README has the par sheet of $code', (game) => {
   expect(readme).toContain(`### ${game.code}\n\n${parSheet(game)}\n`)
