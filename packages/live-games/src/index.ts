@@ -1,5 +1,10 @@
 /** Rules of live table games as pure functions, and the exact return of every place. Nothing here reads, writes or knows the time. */
 export * from './andar-bahar/andar-bahar.ts'
+export * from './blackjack/hand.ts'
+export * from './blackjack/return.ts'
+export * from './blackjack/round.ts'
+export * from './blackjack/side-bets.ts'
+export * from './blackjack/strategy.ts'
 export * from './cards.ts'
 export * from './dragon-tiger/dragon-tiger.ts'
 export * from './par-sheet.ts'
