@@ -8,7 +8,6 @@ import { Readout } from './readout/readout.tsx'
 import { useResultText } from './readout/use-result-text.ts'
 import { seedOf, timelineOf } from './rules/stage.rules.ts'
 import type { StagedDraw } from './rules/timeline.ts'
-import { lowest, shapeOf } from './shapes.ts'
 import { useStageSound } from './sound/use-stage-sound.ts'
 import { StageCanvas } from './stage-canvas.tsx'
 import { usePassed } from './use-passed.ts'
@@ -17,6 +16,8 @@ import { useStill } from './use-still.ts'
 
 export type DrawStageProps = {
   game: Minigame
+  /** Of the picture. */
+  shape: string
   draw: MiniDrawOut
   round: MiniRoundOut
   /** The draw begins at this place: who comes late sees its end. */
@@ -32,7 +33,7 @@ export function DrawStage(props: DrawStageProps) {
   return <Staged key={seedOf(props.game, props.round)} {...props} />
 }
 
-function Staged({ game, draw, round, drawnAgoMs, isMuted, kinoThreeLinesUpTo, onEnd }: DrawStageProps) {
+function Staged({ game, shape, draw, round, drawnAgoMs, isMuted, kinoThreeLinesUpTo, onEnd }: DrawStageProps) {
   const say = useText('minigames')
   const words = useStageWords()
   const isStill = useStill()
@@ -60,12 +61,7 @@ function Staged({ game, draw, round, drawnAgoMs, isMuted, kinoThreeLinesUpTo, on
         aria-label={isOver ? result : say('stage.drawing', { number: round.number })}
         className="grid gap-2"
       >
-        <StageCanvas
-          pictureOf={paint}
-          now={now}
-          isStill={isOver}
-          className={cx('rounded-card', shapeOf[game], lowest)}
-        />
+        <StageCanvas pictureOf={paint} now={now} isStill={isOver} className={cx('rounded-card', shape)} />
         <Readout staged={staged} passed={passed} now={now} isOver={isOver} />
       </div>
       <p role="status" className="sr-only">

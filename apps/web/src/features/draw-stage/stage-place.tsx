@@ -1,7 +1,7 @@
 import type { Minigame } from '@maru/contract/minigame'
 import { cx } from '@maru/ui/cx.ts'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
-import { lowest, shapeOf } from './shapes.ts'
+import { stageShape } from './shapes.ts'
 
 /** Of the words below the picture, in one column and where two stand side by side. */
 const words: Record<Minigame, string> = {
@@ -16,7 +16,7 @@ export function StagePlace({ game }: { game: Minigame }) {
   return (
     <div aria-hidden="true" className="@container">
       <div className="grid gap-2">
-        <Skeleton className={cx('w-full rounded-card', shapeOf[game], lowest)} />
+        <Skeleton className={cx('w-full rounded-card', stageShape(game))} />
         <Skeleton className={cx('w-full rounded-control', words[game])} />
       </div>
     </div>

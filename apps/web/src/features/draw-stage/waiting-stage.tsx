@@ -7,7 +7,6 @@ import { waitingPictureOf } from './pictures.ts'
 import { Readout } from './readout/readout.tsx'
 import { seedOf, waitedShare } from './rules/stage.rules.ts'
 import { unshownDraw } from './rules/unshown.ts'
-import { lowest, shapeOf } from './shapes.ts'
 import { StageCanvas } from './stage-canvas.tsx'
 import { useStageWords } from './use-stage-words.ts'
 import { useStill } from './use-still.ts'
@@ -15,14 +14,14 @@ import { useStill } from './use-still.ts'
 /** Nothing hurries here: half of the frames is enough. */
 const frameMs = 30
 
-type WaitingStageProps = { game: Minigame; round: MiniRoundOut; secondsLeft: number }
+type WaitingStageProps = { game: Minigame; shape: string; round: MiniRoundOut; secondsLeft: number }
 
 /** The stage before a draw: the machine rests, the moon rises as time passes, and nothing is decided. */
 export function WaitingStage(props: WaitingStageProps) {
   return <Waiting key={seedOf(props.game, props.round)} {...props} />
 }
 
-function Waiting({ game, round, secondsLeft }: WaitingStageProps) {
+function Waiting({ game, shape, round, secondsLeft }: WaitingStageProps) {
   const say = useText('minigames')
   const words = useStageWords()
   const isStill = useStill()
@@ -60,7 +59,7 @@ function Waiting({ game, round, secondsLeft }: WaitingStageProps) {
           now={now}
           isStill={isStill}
           leastFrameMs={frameMs}
-          className={cx('rounded-card', shapeOf[game], lowest)}
+          className={cx('rounded-card', shape)}
         />
         <Readout staged={unshown} passed={0} now={never} isOver={false} />
       </div>

@@ -1,14 +1,12 @@
 import type { Minigame } from '@maru/contract/minigame'
-import { drawRules } from '@maru/draws'
 import type { StagedDraw } from './timeline.ts'
 
+const counts: Record<Minigame, number> = { powerball: 5, powerladder: 5, speedkino: 22, kinoladder: 22 }
+
 /** Stands for a draw that is still to come: none of its numbers is ever shown. */
-export const unshownDraw = (game: Minigame): StagedDraw => {
-  const { numbers, powerBalls } = drawRules[game]
-  return {
-    game,
-    seed: game,
-    draw: { numbers: Array.from({ length: numbers }, (_, at) => at + 1), powerBall: powerBalls > 0 ? 0 : null },
-    kinoThreeLinesUpTo: 1,
-  }
-}
+export const unshownDraw = (game: Minigame): StagedDraw => ({
+  game,
+  seed: game,
+  draw: { numbers: Array.from({ length: counts[game] }, (_, at) => at + 1), powerBall: null },
+  kinoThreeLinesUpTo: 1,
+})

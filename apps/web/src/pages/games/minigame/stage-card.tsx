@@ -6,6 +6,7 @@ import { CloseGlyph } from '@maru/ui/glyphs.tsx'
 import { IconButton } from '@maru/ui/icon-button.tsx'
 import { StatusChip } from '@maru/ui/status-chip.tsx'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { stageShape } from '../../../features/draw-stage/shapes.ts'
 import { StagePlace } from '../../../features/draw-stage/stage-place.tsx'
 import type { Phase } from '../../../features/minigame/phase.rules.ts'
 import { PhaseChip } from '../../../features/minigame/phase-chip.tsx'
@@ -59,6 +60,7 @@ export function StageCard({ game, known, show, comesIntoView }: Props) {
         <Suspense fallback={<StagePlace game={game} />}>
           <DrawStage
             game={game}
+            shape={stageShape(game)}
             draw={draw}
             round={result}
             drawnAgoMs={agoMs}
@@ -79,7 +81,7 @@ export function WaitingCard({ game, known: { round }, phase }: Pick<Props, 'game
     <StageFrame number={round.number} chip={<PhaseChip phase={phase} />} proof={{ game }}>
       {() => (
         <Suspense fallback={<StagePlace game={game} />}>
-          <WaitingStage game={game} round={round} secondsLeft={left} />
+          <WaitingStage game={game} shape={stageShape(game)} round={round} secondsLeft={left} />
         </Suspense>
       )}
     </StageFrame>
