@@ -1,11 +1,12 @@
 import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { capped, raised, typed } from './amount.ts'
+import { capped, raised } from './amount.ts'
 import { Button } from './button.tsx'
 import { caretFor, digitsIn } from './caret.ts'
 import { cx } from './cx.ts'
 import { Field, useField } from './field.tsx'
 import { CloseGlyph } from './glyphs.tsx'
 import { named } from './text-input.tsx'
+import { useWholeTyping } from './whole-typing.ts'
 
 export type AmountPickerProps = {
   label: string
@@ -109,6 +110,7 @@ function SumInput({
   value,
   onChange,
   text,
+  format,
   unit,
   unitFirst,
   say,
@@ -120,9 +122,10 @@ function SumInput({
 }: SumProps) {
   // The figure is written anew with its separators at each key: the caret keeps its place between the same digits.
   const digitsAfter = useRef<number | undefined>(undefined)
+  const read = useWholeTyping(format)
   const write = (event: ChangeEvent<HTMLInputElement>) => {
     digitsAfter.current = digitsIn(event.target.value.slice(event.target.selectionStart ?? undefined))
-    onChange(typed(event.target.value))
+    onChange(read(event, value))
   }
   useLayoutEffect(() => {
     if (digitsAfter.current === undefined) return

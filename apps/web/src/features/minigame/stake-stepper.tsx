@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '@maru/i18n/react'
 import { MinusGlyph, PlusGlyph } from '@maru/ui/glyphs.tsx'
+import { useWholeTyping } from '@maru/ui/whole-typing.ts'
 import { useQuery } from '@tanstack/react-query'
 import { digits, oneUnit } from '../../shared/format/money.ts'
 import { useMoneyUnit } from '../../shared/format/sum.tsx'
@@ -13,6 +14,7 @@ export function StakeStepper({ betting, isEach }: { betting: Betting; isEach: bo
   const { unit, unitFirst } = useMoneyUnit()
   const { slip, setStake, known, press } = betting
   const one = oneUnit()
+  const read = useWholeTyping((whole) => digits(whole, language))
   const step = useQuery(siteOption).data?.quickAmounts[0] ?? known.limits.minimum
   const set = (stake: number) => setStake(Math.min(Math.max(0, stake), known.limits.maximum))
   const label = say(isEach ? 'play.stakeEach' : 'play.stake')
@@ -37,7 +39,7 @@ export function StakeStepper({ betting, isEach }: { betting: Betting; isEach: bo
             autoComplete="off"
             value={slip.stake ? digits(slip.stake / one, language) : ''}
             placeholder="0"
-            onChange={({ target }) => set(Number(target.value.replace(/\D/g, '').slice(0, 12)) * one)}
+            onChange={(event) => set(read(event, slip.stake / one) * one)}
             onKeyDown={({ key }) => key === 'Enter' && press()}
             style={{ width: `${Math.max(1, digits(slip.stake / one, language).length) + 0.3}ch` }}
             className="num max-w-full bg-transparent text-center font-bold text-16 outline-none placeholder:text-text-3"
