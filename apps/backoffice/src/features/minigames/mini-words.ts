@@ -14,6 +14,7 @@ export const roundStateWords: Record<MiniRoundState, Word> = {
 }
 export const feedStateWords: Record<MiniFeedState, Word> = {
   off: { word: 'minigames.source-own', tone: 'plain' },
+  awaited: { word: 'minigames.feed-awaited', tone: 'info' },
   fresh: { word: 'minigames.feed-fresh', tone: 'ok' },
   late: { word: 'minigames.feed-late', tone: 'warn' },
   contradicting: { word: 'minigames.feed-contradicting', tone: 'bad' },

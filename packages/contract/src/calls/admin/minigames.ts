@@ -38,7 +38,7 @@ export const miniAlarms = [
 ] as const
 export type MiniAlarm = (typeof miniAlarms)[number]
 /** `off`: the game draws its own results. */
-export const miniFeedStates = ['off', 'fresh', 'late', 'contradicting'] as const
+export const miniFeedStates = ['off', 'awaited', 'fresh', 'late', 'contradicting'] as const
 export type MiniFeedState = (typeof miniFeedStates)[number]
 
 const miniChainLeft = z.object({

@@ -136,6 +136,22 @@ test.each([
   },
 )
 
+test('a feed whose clock is a little ahead of ours draws at the draw', async () => {
+  const next = { ...at.round, drawAt: after(600) }
+  await room.run(after(570))
+  server.clock.set(after(572).toISOString())
+  await take('waiting')
+  saysOf({ drawAt: next.drawAt, draw })
+  server.clock.set(after(591).toISOString())
+  await take('waiting')
+  expect(await room.round(next)).toMatchObject({ state: 'closed', draw: null })
+  await room.run(after(600))
+  server.clock.set(after(602).toISOString())
+  await take('waiting')
+  await room.settle()
+  expect(await room.round(next)).toMatchObject({ state: 'settled', isHeld: false, draw })
+})
+
 test('a late feed whose result nobody waited for is held, too', async () => {
   says(draw)
   server.clock.set(after(200).toISOString())
