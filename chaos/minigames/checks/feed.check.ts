@@ -4,6 +4,8 @@ import { FEED_GAME } from '../feed.ts'
 
 /** Within which a result counts by itself, ms after the draw. */
 const IN_TIME_MS = 120_000
+/** The clock of a feed may be ahead by so much. */
+const AHEAD_MS = 10_000
 
 const textOf = ({ numbers, power_ball }: { numbers: readonly number[] | null; power_ball: number | null }): string =>
   `${numbers?.join()} + ${power_ball}`
@@ -33,7 +35,7 @@ export const feedCheck: MiniCheck = {
       if (!first || textOf(first) !== is)
         return [`${about} is ${is}, its feed said ${all.map(textOf)}, and nobody decided`]
       const lateMs = first.received_at - round.draw_at
-      if (first.problem !== null || lateMs < 0 || lateMs > IN_TIME_MS)
+      if (first.problem !== null || lateMs < -AHEAD_MS || lateMs > IN_TIME_MS)
         return [`${about} was drawn by what came ${lateMs} ms after its draw, and nobody decided`]
       const before = all.filter((one) => one !== first && one.received_at <= (round.drawn_at ?? 0))
       return before.length === 0 ? [] : [`${about} was drawn though its feed contradicted itself`]
