@@ -12,11 +12,13 @@ const common = says('ko', 'common')
 const game = '달빛 잉어'
 const fromOffice = { 'x-requested-with': 'maru-office' }
 const gamesPath = '/admin/api/games'
+const minigamesPath = '/admin/api/minigames/settings'
+const minigames = ['powerball', 'powerladder', 'speedkino', 'kinoladder']
 
 test.beforeEach(({ context }) => keepQuiet(context))
 test.setTimeout(120_000)
 
-test('a member plays on while one game is off, is notified when all are, and plays again without a reload', async ({
+test('a member plays on while one game is off, is notified when all are, mini games too, and plays again without a reload', async ({
   page,
   browser,
 }) => {
@@ -40,6 +42,9 @@ test('a member plays on while one game is off, is notified when all are, and pla
 
     await test.step('all games off: the notice stands, and the lobby empties', async () => {
       for (const one of games) await switchTo(staff, one, false)
+      await expect(gameButton(page)).toHaveCount(0)
+      await expect(page.getByText(common('notice.gamesDown'))).toHaveCount(0)
+      await switchMiniGames(staff, false)
       await expect(page.getByText(common('notice.gamesDown'))).toHaveCount(1)
       await expect(gameButton(page)).toHaveCount(0)
     })
@@ -53,6 +58,7 @@ test('a member plays on while one game is off, is notified when all are, and pla
     })
   } finally {
     for (const one of games) await switchTo(staff, one, one.isOn)
+    await switchMiniGames(staff, true)
     await context.close()
   }
 })
@@ -67,6 +73,15 @@ const gamesOf = async (staff: APIRequestContext): Promise<Game[]> => {
 const switchTo = async (staff: APIRequestContext, { vendorKey, gameKey }: Game, isOn: boolean): Promise<void> => {
   const answer = await staff.put(`${gamesPath}/${vendorKey}/${gameKey}`, { data: { isOn }, headers: fromOffice })
   expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** The site's own games, which have a page of their own in the office. */
+const switchMiniGames = async (staff: APIRequestContext, isOn: boolean): Promise<void> => {
+  for (const game of minigames) {
+    const { settings } = await (await staff.get(`${minigamesPath}?game=${game}`)).json()
+    const answer = await staff.put(minigamesPath, { data: { ...settings, game, isOn }, headers: fromOffice })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
 }
 
 /** Which pairs the socket brought, and how many topics the page listens to. */

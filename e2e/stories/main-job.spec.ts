@@ -31,6 +31,8 @@ test('a guest signs up, is approved, deposits, plays, and withdraws to the won',
   isMobile,
 }) => {
   const person = newPerson()
+  // Over whatever the guest wants to press, whenever it comes.
+  await page.addLocatorHandler(page.getByText(says('ko', 'site')('popup.today')), () => page.keyboard.press('Escape'))
 
   await test.step('sign-up says what is wrong in every field and loses nothing', async () => {
     await open(page, isMobile ? '/join' : '/')

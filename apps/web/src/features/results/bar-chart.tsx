@@ -46,12 +46,12 @@ export function BarChart({ summary, bars, expected, figures = true, everyLabel =
           <span
             key={key}
             className={cx(
-              'num min-w-0 flex-1 overflow-visible text-center text-12 text-text-2 leading-tight',
-              // A word may break, a number runs over its neighbours, which are not named.
-              everyLabel === 1 && 'whitespace-normal!',
+              'num min-w-0 flex-1 text-center text-12 text-text-2 leading-tight',
+              // A word may break; a number runs over its neighbours on both sides, which are not named.
+              everyLabel === 1 ? 'whitespace-normal!' : 'flex justify-center overflow-visible',
             )}
           >
-            {at % everyLabel === 0 ? label : ''}
+            {everyLabel === 1 ? label : at % everyLabel === 0 && <span className="shrink-0">{label}</span>}
           </span>
         ))}
       </div>
