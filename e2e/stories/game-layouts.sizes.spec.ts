@@ -29,10 +29,11 @@ const between = [
 ] as const
 const slots = ['moonlit-koi', 'lantern-night', 'bamboo-rain', 'thunder-drum']
 const tables = ['baccarat', 'baccarat-no-commission']
-/** Every game in Korean; of the other languages the table with the longest words, by night every game. */
-const inOthers = isNight ? [...slots, ...tables] : ['baccarat-no-commission']
+/** By night every game in every language. By day the table with the longest words in each, and in Korean the other table and one of the slots, which share a layout. */
+const inAll = isNight ? [...slots, ...tables] : ['baccarat-no-commission']
+const inKorean = isNight ? [] : ['moonlit-koi', 'baccarat']
 const shown = languages.flatMap((language) =>
-  (language === 'ko' ? [...slots, ...tables] : inOthers).map((code) => [code, language] as const),
+  [...inAll, ...(language === 'ko' ? inKorean : [])].map((code) => [code, language] as const),
 )
 
 // The longest of all files: whichever worker is free takes the next story.
