@@ -7,7 +7,7 @@ export const cardsInDeck = 52
 export const ranks = 13
 /** Decks of a shoe. Andar Bahar takes one deck. */
 export const decksInShoe = 8
-/** Equal cards in a shoe are not told from each other. */
+/** Equal cards in a shoe are interchangeable. */
 export const everyCard: readonly Card[] = Array.from({ length: cardsInDeck }, (_, card) => card)
 
 /** 1 ace, 2 to 10, 11 jack, 12 queen, 13 king. */

@@ -18,6 +18,6 @@ export const callBets: { readonly [Call in CallBet]: readonly CallPart[] } = {
   'zero-game': each('split-0-3', 'split-12-15', 'straight-26', 'split-32-35'),
 }
 
-/** A chip straight on the number and on each of its neighbours on the wheel, two to either side unless told. Throws RangeError as `neighboursOf`. */
+/** A chip straight on the number and on each of its neighbours on the wheel, two to either side where nothing else is said. Throws RangeError as `neighboursOf`. */
 export const neighbourBet = (pocket: number, neighbours = 2): CallPart[] =>
   each(...neighboursOf(pocket, neighbours).map((number) => `straight-${number}`))

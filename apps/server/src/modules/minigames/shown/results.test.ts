@@ -39,7 +39,7 @@ test('a cancelled round is in the list, without a result, and not among the draw
   expect((await drawsOf()).draws.map(({ number }) => number)).toEqual([1, 2])
 })
 
-test('after an outage every number has its row; one that was not held is told from one that is not drawn yet', async () => {
+test('after an outage every number has its row; one that was not held differs from one that is not drawn yet', async () => {
   const fates = async (numbers: number[]) =>
     Promise.all(numbers.map(async (number) => (await resultsOf({ day: '2026-11-24', number })).fate))
   const whyOf = (roundId: string) =>
