@@ -23,9 +23,25 @@ async function chaos(minutes: number, options: readonly string[]): Promise<Outco
     '--json',
     REPORT,
   ])
+  const problems = code === 0 ? [] : [whatFailed(output), output]
   // A run that broke off before its report is a failure.
-  if (!existsSync(REPORT)) return { problems: [output], passed: 0, failed: 1 }
-  return { problems: code === 0 ? [] : [output], ...JSON.parse(readFileSync(REPORT, 'utf8')) }
+  if (!existsSync(REPORT)) return { problems, passed: 0, failed: 1 }
+  return { problems, ...JSON.parse(readFileSync(REPORT, 'utf8')) }
+}
+
+const LAST_LINES = 12
+/** First, for who sees only the beginning: the lines of what failed, and the end, which says why a run broke off. */
+export const whatFailed = (output: string): string => {
+  const lines = output.trimEnd().split('\n')
+  const failed = lines.filter((line, at) => line.startsWith('FAIL') || isDetailOfFailure(lines, at))
+  return [...failed, ...lines.slice(-LAST_LINES).filter((line) => !failed.includes(line))].join('\n')
+}
+
+/** The findings under a failed check are indented. */
+function isDetailOfFailure(lines: readonly string[], at: number): boolean {
+  if (!lines[at]?.startsWith('   ')) return false
+  const head = lines.slice(0, at).findLast((line) => !line.startsWith('   '))
+  return head?.startsWith('FAIL') ?? false
 }
 
 function outputOf(command: string, args: string[]): Promise<{ code: number | null; output: string }> {
