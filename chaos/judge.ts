@@ -10,7 +10,7 @@ export const judge = <E extends Evidence>(evidence: E, all: readonly Check<E>[])
 /** What is loaded of a database again after a control has done a wrong to it. */
 type Load<E> = (client: pg.ClientBase) => Promise<Partial<E>>
 
-/** Does each check's wrong to the evidence of this run, and answers the checks that did not notice. */
+/** Does each check's wrong to the evidence of this run, and answers the checks that did not notice, or whose wrong could not be done. */
 export const unnoticed = async <E extends Evidence>(
   evidence: E,
   all: readonly Check<E>[],
@@ -21,8 +21,12 @@ export const unnoticed = async <E extends Evidence>(
   for (const check of all) {
     const spoilt =
       'sql' in check.control
-        ? await wronged(ownerUrl, check.control.sql, evidence, load)
+        ? await wronged(ownerUrl, check.control.sql, evidence, load).catch((error: Error) => error)
         : check.control.spoil(evidence)
+    if (spoilt instanceof Error) {
+      blind.push(`${check.name} (its wrong could not be done: ${spoilt.message})`)
+      continue
+    }
     const before = new Set(check.find(evidence))
     if (!spoilt || check.find(spoilt).every((finding) => before.has(finding))) blind.push(check.name)
   }

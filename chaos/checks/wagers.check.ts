@@ -36,7 +36,8 @@ export const wagersCheck: Check = {
     return [...wrong, ...twins, ...days]
   },
   control: {
-    sql: `UPDATE wagers.wager SET payout = payout + 1 WHERE wager_id = (SELECT max(wager_id) FROM wagers.wager)`,
+    // Of a cancelled one the table's own rule refuses it.
+    sql: `UPDATE wagers.wager SET payout = payout + 1 WHERE wager_id = (SELECT max(wager_id) FROM wagers.wager WHERE status <> 'cancelled')`,
   },
 }
 
