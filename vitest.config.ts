@@ -14,8 +14,8 @@ const files = globSync(
 
 /** Stand-ins for modules, another clock, processes, the browser's globals, a whole server or its jobs: what a file that comes after it in the same process might meet. */
 const leavesSomething =
-  /\bvi\b|node:(child_process|v8|vm|worker_threads)|from 'vite'|running-server|\b(process|globalThis|document|window)\b|Storage/
-const folders = /^(packages\/postgres|script|apps\/server\/src\/platform\/jobs)\//
+  /\bvi\.\w|node:(child_process|v8|vm|worker_threads)|from 'vite'|running-server|\bprocess\.(?!env\.\w+ \?\?)\w|\bglobalThis\b|\b(document|window)\.\w+ =|Storage\b/
+const folders = /^(packages\/postgres|apps\/server\/src\/platform\/jobs)\//
 const isAlone = (file: string): boolean =>
   folders.test(file) || leavesSomething.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
 
