@@ -10,6 +10,7 @@ import { closeWagerWriter } from '../../wagers/writer/writer.service.ts'
 import { roundIdOf } from '../round.rules.ts'
 import { setUpGames } from '../set-up/set-up.service.ts'
 import { saveBetTitles } from '../set-up/titles.service.ts'
+import { refund, wagersOf } from '../settle.rules.ts'
 import { takeBack } from './cancel.service.ts'
 import { listMyBets } from './my-bets.service.ts'
 import { picksOf } from './picks.rules.ts'
@@ -98,13 +99,7 @@ export const betDesk = async (options: Parameters<typeof testServer>[0] = {}) =>
     /** As if these outcomes had won. */
     settle: (winners: Record<string, string>, draw = FIRST_DRAW, game: Minigame = 'powerball') =>
       settler.settle(
-        {
-          siteId: 1,
-          product: 'mini-game',
-          vendorCode: minigameProduct,
-          gameCode: game,
-          round: roundIdOf(new Date(draw)),
-        },
+        wagersOf({ siteId: 1, game, drawAt: new Date(draw) }),
         ({ legs, before, price }) => {
           const results = legs.map(
             ({ market, outcome }) => ({ state: winners[market] === outcome ? 'won' : 'lost' }) as const,
@@ -114,6 +109,9 @@ export const betDesk = async (options: Parameters<typeof testServer>[0] = {}) =>
         },
         settlePaces.exclusive,
       ),
+    /** As if the round had been cancelled. */
+    giveBack: (draw = FIRST_DRAW, game: Minigame = 'powerball') =>
+      settler.settle(wagersOf({ siteId: 1, game, drawAt: new Date(draw) }), refund, settlePaces.exclusive),
     /** What the house has on each outcome, by the rows that bets keep and by their legs. */
     exposures: async () => {
       const { rows: kept } = await server.ownerPool.query(

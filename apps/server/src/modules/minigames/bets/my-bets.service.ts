@@ -69,6 +69,7 @@ const settingsOf = async (
 const rowOf = (ctx: MemberCtx, wager: OwnWager, setting: RoundSetting | undefined): Row[] => {
   const drawAt = drawAtOfRoundId(wager.round)
   if (!drawAt) return []
+  const state = stateOf(wager)
   const until =
     wager.status === 'placed' && setting?.round.state === 'open' && mayTakeBack(ctx)
       ? cancelUntil(wager.ref.placedAt, { cancelSeconds: setting.cancelSeconds, closesAt: setting.round.closesAt })
@@ -87,8 +88,9 @@ const rowOf = (ctx: MemberCtx, wager: OwnWager, setting: RoundSetting | undefine
       price: wager.price,
       stake: cashOf(wager.stake),
       toWin: cashOf(toPayOf(wager) ?? 0),
-      payout: cashOf(wager.payout),
-      state: stateOf(wager),
+      // Its round was cancelled: what came back is the stake.
+      payout: cashOf(state === 'returned' ? wager.stake : wager.payout),
+      state,
       placedAt: wager.ref.placedAt.toISOString(),
       cancelUntil: until && until > ctx.now ? until.toISOString() : null,
     },

@@ -66,6 +66,23 @@ test('a won and a lost bet say so, by their selections too, and those of one rou
   await desk.nothingIsWrong()
 })
 
+test('what came back of a cancelled round is the stake, so that stakes and payouts make the balance', async () => {
+  const memberId = await member(10_000)
+  const draw = '2026-11-20T06:15:00Z'
+  await desk.openRound(draw)
+  server.clock.set('2026-11-20T06:11:00Z')
+  await place(memberId, betOn(), { draw })
+  const taken = betOn({ selections: [even] })
+  await place(memberId, taken, { draw })
+  await takeBack(memberId, taken.slipId)
+  await desk.giveBack(draw)
+  expect((await myBets(memberId, 'powerball', draw)).list).toMatchObject([
+    { state: 'cancelled', stake: 1_000, payout: 0 },
+    { state: 'returned', stake: 1_000, payout: 1_000, selections: [{ state: 'void' }] },
+  ])
+  expect(await desk.cash(memberId)).toBe(10_000)
+})
+
 test.each([
   ['ko', '파워볼', '파워볼 오버 4.5 · 합 홀', '합 홀'],
   ['en', 'Powerball', 'Power ball over 4.5 · Sum odd', 'Sum odd'],
