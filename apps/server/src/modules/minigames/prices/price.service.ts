@@ -39,7 +39,7 @@ export type PricesToSave = {
 
 /**
  * Makes a new version of a game's prices; what is not named stays. Refuses with STAFF_CONFLICT where another version is in force by now, and with STAFF_INVALID
- * for an unknown outcome or a price that the guard refuses: `prices` says which, with the range that it allows.
+ * for an unknown outcome, one with two prices or a price that the guard refuses: `prices` says which, with the range that it allows.
  */
 export const savePrices = async (ctx: StaffCtx, game: Minigame, asked: PricesToSave): Promise<number> => {
   const setting = await lockGame(ctx, game)
@@ -78,6 +78,8 @@ const pricesAfter = (
   const unknown = changes.filter((change) => !keys.has(priceKey(change)))
   if (unknown.length > 0) throw new StaffRefusal('STAFF_INVALID', { fields: unknown.map(priceKey) })
   const given = new Map(changes.map((change) => [priceKey(change), change.price]))
+  const twice = changes.filter((change) => given.get(priceKey(change)) !== change.price)
+  if (twice.length > 0) throw new StaffRefusal('STAFF_INVALID', { fields: twice.map(priceKey) })
   const prices = outcomes.map((outcome) => {
     const kept = isSame ? before.prices.get(priceKey(outcome))?.price : undefined
     return { ...outcome, price: given.get(priceKey(outcome)) ?? kept ?? outcome.price }

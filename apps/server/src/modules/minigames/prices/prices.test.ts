@@ -120,7 +120,7 @@ test('of two who change the same version the second is refused', async () => {
   await expect(save({ version: 1 })).rejects.toMatchObject({ code: 'STAFF_CONFLICT' })
 })
 
-test('a price that the guard refuses is answered with what it allows, and nothing is saved', async () => {
+test('a price that the guard refuses is answered with what it allows, two for one outcome are refused, and nothing is saved', async () => {
   const prices = [
     { market: 'sum-parity', outcome: 'odd', price: 2_000 },
     { market: 'power-ball-pair', outcome: 'odd-under', price: 3_749 },
@@ -141,6 +141,11 @@ test('a price that the guard refuses is answered with what it allows, and nothin
     save({ version: 2, prices: [{ market: 'start', outcome: 'left', price: 1_950 }] }),
   ).rejects.toMatchObject({
     code: 'STAFF_INVALID',
+  })
+  const two = [1_950, 1_940].map((price) => ({ market: 'sum-parity', outcome: 'odd', price }))
+  await expect(save({ version: 2, prices: two })).rejects.toMatchObject({
+    code: 'STAFF_INVALID',
+    detail: { fields: ['sum-parity odd'] },
   })
   expect(
     (
