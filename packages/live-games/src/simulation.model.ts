@@ -1,19 +1,11 @@
+import { seeded } from '@maru/testkit'
 import { type CountedGame, distributionOf, type Place, type Weighted } from './place.ts'
 import type { Random } from './random.ts'
 
-/** The same numbers for the same seed; never for play. Generator: sfc32 of C. Doty-Humphrey's PractRand, 32 bits. */
-export const seededRandom = (seed: number): Random => {
-  let [a, b, c, counter] = [seed >>> 0, 0x9e3779b9, 0x243f6a88, 1]
-  const next = (): number => {
-    const sum = (((a + b) | 0) + counter) | 0
-    counter = (counter + 1) | 0
-    a = b ^ (b >>> 9)
-    b = (c + (c << 3)) | 0
-    c = ((c << 21) | (c >>> 11)) + sum
-    return sum >>> 0
-  }
-  for (let warmUp = 0; warmUp < 16; warmUp++) next()
-  return { below: (limit) => Math.floor((next() / 2 ** 32) * limit) }
+/** Chance for simulations, the same for the same seed. */
+export const randomOf = (seed: number): Random => {
+  const { between } = seeded(seed)
+  return { below: (limit) => between(0, limit - 1) }
 }
 
 /** Half the width of a 99.9% interval of a normal distribution, in standard deviations. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shuffledShoe } from '../cards.ts'
-import { seededRandom } from '../simulation.model.ts'
+import { randomOf } from '../simulation.model.ts'
 import { isBust, totalOf } from './hand.ts'
 import { type Action, actBlackjack, dealBlackjack, legalActions, settleBlackjack, turnOf } from './round.ts'
 
@@ -27,7 +27,7 @@ test('each seat gets a card, the dealer one, each seat another', () => {
 
 test('seats are 0 to 6, in order, at least one', () => {
   for (const seats of [[], [7], [-1], [2, 1], [1, 1], [0.5]])
-    expect(() => dealBlackjack(seats, shuffledShoe(8, seededRandom(1)))).toThrow(RangeError)
+    expect(() => dealBlackjack(seats, shuffledShoe(8, randomOf(1)))).toThrow(RangeError)
 })
 
 test.each<[string, number[], Action[], number, number]>([
@@ -80,7 +80,7 @@ test('whatever seats decide, a round ends with every card dealt once and nobody 
   const anySeats = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 })
   fc.assert(
     fc.property(fc.integer(), anySeats, fc.array(fc.nat(), { minLength: 1, maxLength: 40 }), (seed, seats, choices) => {
-      const shoe = shuffledShoe(8, seededRandom(seed))
+      const shoe = shuffledShoe(8, randomOf(seed))
       let round = dealBlackjack([...seats].sort(), shoe)
       for (let at = 0; !round.ended; at++) {
         const legal = legalActions(round)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shuffledShoe } from '../cards.ts'
 import { returnOfPlace } from '../place.ts'
-import { placesOffTheirReturn, seededRandom } from '../simulation.model.ts'
+import { placesOffTheirReturn, randomOf } from '../simulation.model.ts'
 import { blackjackSideBets } from './side-bets.ts'
 
 const [pairs, three] = blackjackSideBets.places
@@ -46,7 +46,7 @@ test.each([
 })
 
 test('rounds of simulated shoes lie within the 99.9% interval of both side bets', () => {
-  const random = seededRandom(20_261_123)
+  const random = randomOf(20_261_123)
   let shoe: number[] = []
   const next = () => shoe.pop() ?? 0
   const play = () => {

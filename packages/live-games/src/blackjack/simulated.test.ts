@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { shuffledShoe } from '../cards.ts'
-import { seededRandom } from '../simulation.model.ts'
+import { randomOf } from '../simulation.model.ts'
 import { pointsOf, totalOf } from './hand.ts'
 import { returnOfEightDecks } from './return.ts'
 import { actBlackjack, dealBlackjack, legalActions, settleBlackjack, turnOf } from './round.ts'
 import { basicAction } from './strategy.ts'
 
 test('simulated rounds under basic strategy lie within the 99.9% interval of the return', () => {
-  const random = seededRandom(20_261_123)
+  const random = randomOf(20_261_123)
   const rounds = 40_000
   let [sum, squares] = [0, 0]
   let shoe: number[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shuffledShoe } from '../cards.ts'
 import { returnOfPlace } from '../place.ts'
-import { placesOffTheirReturn, seededRandom } from '../simulation.model.ts'
+import { placesOffTheirReturn, randomOf } from '../simulation.model.ts'
 import { dragonTiger, dragonTigerPlaces } from './dragon-tiger.ts'
 
 const returnOf = (code: string) => {
@@ -40,7 +40,7 @@ test('an ace is lowest, and a tie gives half of the stake back', () => {
 })
 
 test('rounds of 300 simulated shoes lie within the 99.9% interval of every place', () => {
-  const random = seededRandom(20_261_123)
+  const random = randomOf(20_261_123)
   let shoe: number[] = []
   const play = () => {
     if (shoe.length < 16) shoe = shuffledShoe(8, random)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { returnOfPlace } from '../place.ts'
-import { placesOffTheirReturn, seededRandom } from '../simulation.model.ts'
+import { placesOffTheirReturn, randomOf } from '../simulation.model.ts'
 import { drawLuckyNumbers, luckyCounts, multiplierRoulette, multipliers } from './multiplier.ts'
 
 const ofKind = (kind: string) => multiplierRoulette.places.filter((place) => place.kind === kind)
@@ -43,7 +43,7 @@ test('weights are percent and per thousand', () => {
 })
 
 test('lucky numbers are 1 to 5 different pockets', () => {
-  const random = seededRandom(7)
+  const random = randomOf(7)
   const counts = new Set<number>()
   for (let round = 0; round < 2_000; round++) {
     const numbers = drawLuckyNumbers(random).map(({ number }) => number)
@@ -66,7 +66,7 @@ test('only the straight bet on the pocket is multiplied', () => {
 })
 
 test('20,000 simulated rounds lie within the 99.9% interval of every place', () => {
-  const random = seededRandom(20_261_123)
+  const random = randomOf(20_261_123)
   const play = () => ({ pocket: random.below(37), lucky: drawLuckyNumbers(random) })
   expect(placesOffTheirReturn(multiplierRoulette, 20_000, play)).toEqual([])
 })

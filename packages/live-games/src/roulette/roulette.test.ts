@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { returnOfPlace } from '../place.ts'
-import { placesOffTheirReturn, seededRandom } from '../simulation.model.ts'
+import { placesOffTheirReturn, randomOf } from '../simulation.model.ts'
 import { type CallBet, callBets, neighbourBet } from './calls.ts'
 import { europeanRoulette, roulettePlaces } from './european.ts'
 import { colourOf, neighboursOf, wheelOrder } from './wheel.ts'
@@ -121,6 +121,6 @@ test('neighbours lie around the number on the wheel', () => {
 })
 
 test('20,000 simulated rounds lie within the 99.9% interval of every place', () => {
-  const random = seededRandom(20_261_123)
+  const random = randomOf(20_261_123)
   expect(placesOffTheirReturn(europeanRoulette, 20_000, () => random.below(37))).toEqual([])
 })

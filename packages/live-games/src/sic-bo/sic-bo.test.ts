@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { returnOfPlace } from '../place.ts'
-import { placesOffTheirReturn, seededRandom } from '../simulation.model.ts'
+import { placesOffTheirReturn, randomOf } from '../simulation.model.ts'
 import { type Dice, sicBo, sicBoPlaces } from './sic-bo.ts'
 
 const returnOf = (code: string): number => {
@@ -51,7 +51,7 @@ test.each([
 })
 
 test('50,000 simulated throws lie within the 99.9% interval of every place', () => {
-  const random = seededRandom(20_261_123)
+  const random = randomOf(20_261_123)
   const die = () => 1 + random.below(6)
   expect(placesOffTheirReturn(sicBo, 50_000, (): Dice => [die(), die(), die()])).toEqual([])
 })
