@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { andarBahar } from './andar-bahar/andar-bahar.ts'
+import { returnOfBetBehind, returnOfEightDecks } from './blackjack/return.ts'
 import { blackjackSideBets } from './blackjack/side-bets.ts'
 import { dragonTiger } from './dragon-tiger/dragon-tiger.ts'
 import { parSheet, percentText } from './par-sheet.ts'
@@ -21,6 +22,14 @@ const games = [
 
 test.each(games)('the README has the par sheet of $code', (game) => {
   expect(readme).toContain(`### ${game.code}\n\n${parSheet(game)}\n`)
+})
+
+test.each([
+  ['a seat, or a bet behind that follows it', returnOfEightDecks],
+  ['a bet behind that does not follow', returnOfBetBehind],
+])('the README has the return of %s', (bet, share) => {
+  const exact = { numerator: BigInt(Math.round(share * 1e8)), denominator: 100_000_000n }
+  expect(readme).toContain(`| ${bet} | ${percentText(exact)} |`)
 })
 
 test.each(games)('places of one kind of $code have the same return, at least 75% and less than 100%', (game) => {

@@ -11,7 +11,7 @@ const isAndar = ({ cards }: AndarBaharOutcome): boolean => cards % 2 === 1
 const cardsLeft = 51
 const longest = cardsLeft - 2
 
-/** How many cards were dealt, and what it returns per hundred, the stake included. */
+/** How many cards were dealt, and what it returns per hundred, the stake included: bands and pays of our own choice. */
 const lengths: readonly [least: number, most: number, returned: number][] = [
   [1, 5, 350],
   [6, 10, 450],

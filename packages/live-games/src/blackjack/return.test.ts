@@ -1,11 +1,29 @@
 import { expect, test } from 'vitest'
+import { gainOverEveryOrder } from './every-round.model.ts'
 import { nothing, withPoints } from './hand.ts'
-import { blackjackGain, blackjackReturn, returnOfEightDecks } from './return.ts'
+import { blackjackGain, blackjackReturn, pointsInDecks, returnOfBetBehind, returnOfEightDecks } from './return.ts'
 import { gainOf } from './strategy.ts'
 
 test('basic strategy returns what is shown, from a full shoe of eight decks', () => {
-  expect(blackjackReturn()).toBeCloseTo(returnOfEightDecks, 9)
+  expect(blackjackReturn()).toBeCloseTo(returnOfEightDecks, 8)
+  expect(blackjackReturn(pointsInDecks(8), false)).toBeCloseTo(returnOfBetBehind, 8)
 })
+
+// Counts of points 1 to 10. Aces and eights are split, fives and sixes doubled.
+test.each([
+  [2, 0, 0, 0, 0, 3, 0, 4, 0, 5],
+  [1, 0, 0, 0, 4, 3, 0, 0, 3, 4],
+  [4, 0, 2, 0, 3, 0, 0, 0, 0, 7],
+])(
+  'of a shoe of %i, %i, %i, %i, %i, %i, %i, %i, %i, %i cards the count is what playing every order gives',
+  (...counts) => {
+    const shoe = [0, ...counts]
+    for (const follows of [true, false]) {
+      const { numerator, denominator } = gainOverEveryOrder(shoe, follows)
+      expect(blackjackReturn(shoe, follows)).toBeCloseTo(1 + Number(numerator) / Number(denominator), 12)
+    }
+  },
+)
 
 /** An infinite deck: totals alone, no card removed, the best of all actions. */
 const infiniteGain = (up: number): number => {
@@ -24,5 +42,6 @@ const infiniteGain = (up: number): number => {
 }
 
 test('with ever more decks the count comes to dynamic programming on totals', () => {
-  for (const up of [6, 10]) expect(blackjackGain(up, 1_000_000), `dealer ${up}`).toBeCloseTo(infiniteGain(up), 5)
+  for (const up of [6, 10])
+    expect(blackjackGain(up, pointsInDecks(1_000_000)), `dealer ${up}`).toBeCloseTo(infiniteGain(up), 5)
 })

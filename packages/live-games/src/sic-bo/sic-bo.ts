@@ -5,7 +5,7 @@ export type Dice = readonly [number, number, number]
 
 const faces = [1, 2, 3, 4, 5, 6]
 
-/** The sum and what it pays to one: a table of our own choice, mirrored around 10.5. */
+/** The sum and what it pays to one, mirrored around 10.5. The README compares it with public tables. */
 const totals: readonly [sum: number, pays: number][] = [
   [4, 62],
   [5, 31],
