@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
+import { type CoupFacts, coupsOfFullShoe } from '@maru/live-games'
 import { GAMES, type SlotGame } from '../src/catalogue.ts'
-import { baccaratReturns, coupChances } from '../src/games/baccarat/baccarat-return.ts'
+import { baccaratReturns } from '../src/games/baccarat/baccarat-return.ts'
 import { BACCARAT_CODES, PLACES } from '../src/games/baccarat/places.ts'
 import { seededRandom } from '../src/games/random.ts'
 import { slotReturn } from '../src/games/slot/slot-return.ts'
@@ -83,17 +84,23 @@ function simulate(config: SlotGame['config']) {
 }
 
 function baccaratSheet(): string[] {
-  const chances = coupChances()
+  const coups = coupsOfFullShoe()
+  const all = coups.reduce((sum, { ways }) => sum + ways, 0)
+  const chanceOf = (happens: (facts: CoupFacts) => boolean) =>
+    coups.reduce((sum, { outcome, ways }) => sum + (happens(outcome) ? ways : 0), 0) / all
+  const [banker, player, tie] = (['banker', 'player', 'tie'] as const).map((side) =>
+    percent(chanceOf(({ winner }) => winner === side)),
+  )
+  const bankerSix = chanceOf(({ winner, bankerTotal }) => winner === 'banker' && bankerTotal === 6)
   return [
     '## Baccarat, eight decks, from a full shoe',
     '',
-    `Banker ${percent(chances.banker)}, player ${percent(chances.player)}, tie ${percent(chances.tie)}; banker wins with six ${percent(chances.bankerSix)}.`,
+    `Banker ${banker}, player ${player}, tie ${tie}; banker wins with six ${percent(bankerSix)}.`,
     '',
     `| place | ${BACCARAT_CODES.join(' | ')} |`,
     '| --- | ---: | ---: |',
     ...PLACES.map(
-      (place) =>
-        `| ${place} | ${BACCARAT_CODES.map((code) => percent(baccaratReturns(code, chances)[place])).join(' | ')} |`,
+      (place) => `| ${place} | ${BACCARAT_CODES.map((code) => percent(baccaratReturns(code)[place])).join(' | ')} |`,
     ),
     '',
   ]

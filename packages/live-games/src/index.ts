@@ -1,5 +1,10 @@
 /** Rules of live table games as pure functions, and the exact return of every place. Nothing here reads, writes or knows the time. */
 export * from './andar-bahar/andar-bahar.ts'
+export * from './baccarat/coup.ts'
+export * from './baccarat/every-coup.ts'
+export * from './baccarat/facts.ts'
+export * from './baccarat/places.ts'
+export * from './baccarat/roads.ts'
 export * from './blackjack/hand.ts'
 export * from './blackjack/return.ts'
 export * from './blackjack/round.ts'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { andarBahar } from './andar-bahar/andar-bahar.ts'
+import { baccaratGames } from './baccarat/places.ts'
 import { returnOfBetBehind, returnOfEightDecks } from './blackjack/return.ts'
 import { blackjackSideBets } from './blackjack/side-bets.ts'
 import { dragonTiger } from './dragon-tiger/dragon-tiger.ts'
@@ -16,6 +17,7 @@ const games = [
   multiplierRoulette,
   sicBo,
   dragonTiger,
+  ...Object.values(baccaratGames),
   andarBahar,
   blackjackSideBets,
 ] as CountedGame<unknown>[]

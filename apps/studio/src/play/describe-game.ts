@@ -1,6 +1,6 @@
 import type { Language } from '@maru/vendor-wallet'
 import { type BaccaratGame, returnBasisPoints, type SlotGame, type StudioGame } from '../catalogue.ts'
-import { baccaratReturns, type CoupChances, coupChances } from '../games/baccarat/baccarat-return.ts'
+import { baccaratReturns } from '../games/baccarat/baccarat-return.ts'
 import { BET_UNIT, LIMITS, PLACES, type Place } from '../games/baccarat/places.ts'
 import type { BaccaratSaid, GameDescribed, SlotSaid } from './play-shapes.ts'
 
@@ -28,7 +28,7 @@ function describeSlot(game: SlotGame, language: Language): SlotSaid {
 }
 
 function describeBaccarat(game: BaccaratGame, language: Language): BaccaratSaid {
-  const returns = baccaratReturns(game.code, chancesOnce())
+  const returns = baccaratReturns(game.code)
   return {
     kind: 'baccarat',
     code: game.code,
@@ -41,11 +41,4 @@ function describeBaccarat(game: BaccaratGame, language: Language): BaccaratSaid 
     unit: BET_UNIT,
     commission: game.code === 'baccarat',
   }
-}
-
-let chances: CoupChances | undefined
-/** Counting every coup takes a tenth of a second: once is enough. */
-function chancesOnce(): CoupChances {
-  chances ??= coupChances()
-  return chances
 }

@@ -1,4 +1,4 @@
-import { rankOf, suitOf } from '../../../src/games/baccarat/cards.ts'
+import { numberOf, suitOf } from '@maru/live-games'
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const SUITS = [
@@ -17,7 +17,7 @@ const SUITS = [
 /** A card of 76 × 108 around the origin: a large corner and one large suit, readable at the width of a thumb. */
 export function PlayingCard({ card }: { card: number }) {
   const suit = SUITS[suitOf(card)] ?? SUITS[0]
-  const rank = RANKS[rankOf(card)]
+  const rank = RANKS[numberOf(card) - 1]
   return (
     <g>
       <rect x="-38" y="-54" width="76" height="108" rx="8" opacity=".35" transform="translate(0 6)" />

@@ -1,5 +1,5 @@
+import type { BigCell } from '@maru/live-games'
 import type { Outcome } from '../../../src/games/baccarat/baccarat-events.ts'
-import type { BigCell } from '../../../src/games/baccarat/roads.ts'
 
 export const RED = '#c8333b'
 export const BLUE = '#2460cf'

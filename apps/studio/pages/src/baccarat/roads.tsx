@@ -1,14 +1,6 @@
+import { beadPlate, bigEyeRoad, bigRoad, cockroachRoad, type DerivedCell, ROAD_ROWS, smallRoad } from '@maru/live-games'
 import type { ReactNode } from 'react'
 import type { Outcome } from '../../../src/games/baccarat/baccarat-events.ts'
-import {
-  beadPlate,
-  bigEyeRoad,
-  bigRoad,
-  cockroachRoad,
-  type DerivedCell,
-  ROAD_ROWS,
-  smallRoad,
-} from '../../../src/games/baccarat/roads.ts'
 import type { Say } from '../frame/texts.ts'
 import { Ball } from './panes.tsx'
 import { Bead, BigMark, BLUE, CockroachMark, EyeMark, RED, SmallMark } from './road-marks.tsx'

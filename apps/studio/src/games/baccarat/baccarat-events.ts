@@ -1,13 +1,7 @@
-import type { Card } from './cards.ts'
-import type { Side, Winner } from './coup.ts'
+import type { Card, CoupOutcome, Side } from '@maru/live-games'
 import type { Place } from './places.ts'
 
-/** One finished coup, as the roads remember it. */
-export interface Outcome {
-  readonly winner: Winner
-  readonly playerPair: boolean
-  readonly bankerPair: boolean
-}
+export type { CoupOutcome as Outcome }
 
 /** What happens in a round, in the order in which it is shown. All sums are won. */
 export type BaccaratEvent =
@@ -17,7 +11,7 @@ export type BaccaratEvent =
   | { readonly type: 'natural-shown'; readonly side: Side; readonly total: number }
   | {
       readonly type: 'coup-decided'
-      readonly outcome: Outcome
+      readonly outcome: CoupOutcome
       readonly playerTotal: number
       readonly bankerTotal: number
       /** Of this shoe, this coup included. */

@@ -1,10 +1,10 @@
+import { baccaratPoints, baccaratTotal, dealCoup } from '@maru/live-games'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../random.ts'
 import type { BaccaratEvent } from './baccarat-events.ts'
-import { baccaratReturns, coupChances } from './baccarat-return.ts'
-import { CARDS_IN_SHOE, freshShoe, pointsOf, totalOf } from './cards.ts'
-import { bankerDraws, dealCoup, playerDraws } from './coup.ts'
+import { baccaratReturns } from './baccarat-return.ts'
+import { CARDS_IN_SHOE, freshShoe } from './cards.ts'
 import { type BaccaratCode, type Bets, PLACES, payoutOf, returnedPerHundred, stakeOf } from './places.ts'
 import { cutCardOut, playBaccarat, startShoe } from './table.ts'
 
@@ -14,56 +14,15 @@ function coupOf(...points: number[]) {
   return dealCoup(() => cards.shift() as number)
 }
 
-describe('third cards', () => {
-  it('nobody draws to a natural', () => {
-    expect(coupOf(4, 1, 4, 1, 5, 5).player).toHaveLength(2)
-    expect(coupOf(1, 4, 1, 5, 5, 5).player).toHaveLength(2)
-  })
-
-  it('the player draws to five and stands on six', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7].map(playerDraws)).toEqual([true, true, true, true, true, true, false, false])
-  })
-
-  it('the banker draws to five when the player stands', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7].map((total) => bankerDraws(total, undefined))).toEqual([
-      true,
-      true,
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-    ])
-  })
-
-  // Rows: the banker's two cards 0 to 7. Columns: the player's third card 0 to 9. D draws, S stands.
-  it.each([
-    [0, 'DDDDDDDDDD'],
-    [1, 'DDDDDDDDDD'],
-    [2, 'DDDDDDDDDD'],
-    [3, 'DDDDDDDDSD'],
-    [4, 'SSDDDDDDSS'],
-    [5, 'SSSSDDDDSS'],
-    [6, 'SSSSSSDDSS'],
-    [7, 'SSSSSSSSSS'],
-  ])('the banker with %d does %s', (total, row) => {
-    expect([...row].map((_, third) => (bankerDraws(total, third) ? 'D' : 'S')).join('')).toBe(row)
-  })
-})
-
 describe('returns from a full shoe of eight decks, computed', () => {
-  const chances = coupChances()
-
   it('are those that the game shows', () => {
-    const returns = baccaratReturns('baccarat', chances)
+    const returns = baccaratReturns('baccarat')
     expect(returns.banker).toBeCloseTo(0.989421, 6)
     expect(returns.player).toBeCloseTo(0.987649, 6)
     expect(returns.tie).toBeCloseTo(0.856404, 6)
     expect(returns.playerPair).toBeCloseTo(0.896386, 6)
     expect(returns.bankerPair).toBe(returns.playerPair)
-    expect(baccaratReturns('baccarat-no-commission', chances).banker).toBeCloseTo(0.985419, 6)
-    expect(chances.player + chances.banker + chances.tie).toBeCloseTo(1, 10)
+    expect(baccaratReturns('baccarat-no-commission').banker).toBeCloseTo(0.985419, 6)
   })
 
   it.each<BaccaratCode>(['baccarat', 'baccarat-no-commission'])('are what %s pays over many shoes', (code) => {
@@ -85,7 +44,7 @@ describe('returns from a full shoe of eight decks, computed', () => {
       }
     }
     expect(stakeOf(bets)).toBe(5_000)
-    const returns = baccaratReturns(code, chances)
+    const returns = baccaratReturns(code)
     for (const [place, { sum, squares }] of back) {
       const mean = sum / coups
       const error = Math.sqrt((squares / coups - mean * mean) / coups)
@@ -107,7 +66,7 @@ describe('paying', () => {
     const six = coupOf(0, 6, 6, 0, 5)
     const bankerSix = coupOf(0, 6, 1, 0, 4)
     expect(six.winner).toBe('tie')
-    expect([bankerSix.winner, totalOf(bankerSix.banker)]).toEqual(['banker', 6])
+    expect([bankerSix.winner, baccaratTotal(bankerSix.banker)]).toEqual(['banker', 6])
     expect(payoutOf('baccarat-no-commission', { banker: 1_000 }, bankerSix)).toBe(1_500)
     expect(payoutOf('baccarat', { banker: 1_000 }, bankerSix)).toBe(1_950)
   })
@@ -131,7 +90,7 @@ describe('a table', () => {
           for (const event of played.events) if (event.type === 'card-dealt') dealt.push(event.card)
           table = played.table
         }
-        const burnt = Math.min(pointsOf(cards[0] as number) || 10, 10)
+        const burnt = Math.min(baccaratPoints(cards[0] as number) || 10, 10)
         expect([...dealt].sort((a, b) => a - b)).toEqual(cards.slice(1 + burnt, table.dealt).toSorted((a, b) => a - b))
         expect(table.dealt).toBeLessThan(CARDS_IN_SHOE)
       }),

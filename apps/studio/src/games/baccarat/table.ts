@@ -1,7 +1,7 @@
+import { baccaratTotal, type Card, dealCoup, isNatural, numberOf } from '@maru/live-games'
 import type { Random } from '../random.ts'
 import type { BaccaratEvent, Outcome } from './baccarat-events.ts'
-import { BEHIND_CUT, CARDS_IN_SHOE, type Card, freshShoe, rankOf, totalOf } from './cards.ts'
-import { dealCoup, isNatural } from './coup.ts'
+import { BEHIND_CUT, CARDS_IN_SHOE, freshShoe } from './cards.ts'
 import { type BaccaratCode, type Bets, PLACES, payoutOf, returnedPerHundred, stakeOf } from './places.ts'
 
 /** The member's own table: one shoe, played to the cut card, and what came out of it. */
@@ -33,12 +33,12 @@ export function playBaccarat(
   for (const [side, at] of DEALING_ORDER) {
     const card = coup[side][at]
     if (card !== undefined) {
-      events.push({ type: 'card-dealt', to: side, card, total: totalOf(coup[side].slice(0, at + 1)) })
+      events.push({ type: 'card-dealt', to: side, card, total: baccaratTotal(coup[side].slice(0, at + 1)) })
     }
     if (side === 'banker' && at === 1) {
       for (const natural of ['player', 'banker'] as const) {
         const firstTwo = coup[natural].slice(0, 2)
-        if (isNatural(firstTwo)) events.push({ type: 'natural-shown', side: natural, total: totalOf(firstTwo) })
+        if (isNatural(firstTwo)) events.push({ type: 'natural-shown', side: natural, total: baccaratTotal(firstTwo) })
       }
     }
   }
@@ -47,8 +47,8 @@ export function playBaccarat(
   events.push({
     type: 'coup-decided',
     outcome,
-    playerTotal: totalOf(coup.player),
-    bankerTotal: totalOf(coup.banker),
+    playerTotal: baccaratTotal(coup.player),
+    bankerTotal: baccaratTotal(coup.banker),
     coup: after.outcomes.length,
   })
   for (const place of PLACES) {
@@ -70,7 +70,7 @@ export function cutCardOut(table: BaccaratTable): boolean {
 /** The first card is turned over, and as many more burnt as it counts (ten for tens and pictures). */
 export function startShoe(shoe: number, random: Random): BaccaratTable {
   const cards = freshShoe(random)
-  const burnt = Math.min(rankOf(cards[0] as Card) + 1, 10)
+  const burnt = Math.min(numberOf(cards[0] as Card), 10)
   return { shoe, cards, dealt: 1 + burnt, outcomes: [] }
 }
 

@@ -1,14 +1,29 @@
-import { type Card, pointsOf, rankOf, totalOf } from './cards.ts'
+import { type Card, numberOf } from '../cards.ts'
 
 export type Side = 'player' | 'banker'
 export type Winner = Side | 'tie'
 
-export interface Coup {
+export interface Coup extends CoupOutcome {
   readonly player: readonly Card[]
   readonly banker: readonly Card[]
+}
+
+/** One finished coup, as the roads remember it. */
+export interface CoupOutcome {
   readonly winner: Winner
   readonly playerPair: boolean
   readonly bankerPair: boolean
+}
+
+/** Ace 1, two to nine their number, ten and pictures 0. */
+export function baccaratPoints(card: Card): number {
+  const number = numberOf(card)
+  return number >= 10 ? 0 : number
+}
+
+/** Last digit of the sum. */
+export function baccaratTotal(cards: readonly Card[]): number {
+  return cards.reduce((sum, card) => sum + baccaratPoints(card), 0) % 10
 }
 
 /** Deals one coup from the cards given, in their order: player, banker, player, banker, then the third cards by the rules. */
@@ -18,16 +33,16 @@ export function dealCoup(draw: () => Card): Coup {
   const player = [first, draw()]
   const banker = [second, draw()]
   if (!isNatural(player) && !isNatural(banker)) {
-    if (playerDraws(totalOf(player))) player.push(draw())
+    if (playerDraws(baccaratTotal(player))) player.push(draw())
     const third = player[2]
-    if (bankerDraws(totalOf(banker), third === undefined ? undefined : pointsOf(third))) banker.push(draw())
+    if (bankerDraws(baccaratTotal(banker), third === undefined ? undefined : baccaratPoints(third))) banker.push(draw())
   }
-  return { player, banker, winner: winnerOf(totalOf(player), totalOf(banker)), ...pairsOf(player, banker) }
+  return { player, banker, winner: winnerOf(baccaratTotal(player), baccaratTotal(banker)), ...pairsOf(player, banker) }
 }
 
 /** Eight or nine with two cards: nobody draws. */
 export function isNatural(cards: readonly Card[]): boolean {
-  return cards.length === 2 && totalOf(cards) >= 8
+  return cards.length === 2 && baccaratTotal(cards) >= 8
 }
 
 export function playerDraws(total: number): boolean {
@@ -51,6 +66,6 @@ export function winnerOf(player: number, banker: number): Winner {
 }
 
 function pairsOf(player: readonly Card[], banker: readonly Card[]): { playerPair: boolean; bankerPair: boolean } {
-  const pair = ([one, two]: readonly Card[]) => rankOf(one as Card) === rankOf(two as Card)
+  const pair = ([one, two]: readonly Card[]) => numberOf(one as Card) === numberOf(two as Card)
   return { playerPair: pair(player), bankerPair: pair(banker) }
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from './baccarat-events.ts'
+import type { CoupOutcome } from './coup.ts'
 import { beadPlate, bigEyeRoad, bigRoad, cockroachRoad, derivedColours, ROAD_ROWS, smallRoad } from './roads.ts'
 
 const WINNERS = { P: 'player', B: 'banker', T: 'tie' } as const
 
-function shoe(letters: string): Outcome[] {
+function shoe(letters: string): CoupOutcome[] {
   return [...letters].map((letter) => ({
     winner: WINNERS[letter as 'P' | 'B' | 'T'],
     playerPair: false,

@@ -1,9 +1,9 @@
-import type { Outcome } from './baccarat-events.ts'
+import type { CoupOutcome } from './coup.ts'
 
 /** Roads are grids of six rows, filled by column. `column` and `row` count from 0. */
 export const ROAD_ROWS = 6
 
-export interface BeadCell extends Outcome {
+export interface BeadCell extends CoupOutcome {
   readonly column: number
   readonly row: number
 }
@@ -27,7 +27,7 @@ export interface DerivedCell {
 }
 
 /** Every coup in turn, down and then right. */
-export function beadPlate(outcomes: readonly Outcome[]): BeadCell[] {
+export function beadPlate(outcomes: readonly CoupOutcome[]): BeadCell[] {
   return outcomes.map((outcome, index) => ({
     ...outcome,
     column: Math.floor(index / ROAD_ROWS),
@@ -36,24 +36,24 @@ export function beadPlate(outcomes: readonly Outcome[]): BeadCell[] {
 }
 
 /** Streaks of one side as columns; a tie is a mark on the result before it (or on the first one, if it opened the shoe). */
-export function bigRoad(outcomes: readonly Outcome[]): BigCell[] {
+export function bigRoad(outcomes: readonly CoupOutcome[]): BigCell[] {
   const streaks = streaksOf(outcomes)
   const places = layOut(streaks.map((streak) => streak.length))
   return streaks.flat().map((result, index) => ({ ...result, ...(places[index] as { column: number; row: number }) }))
 }
 
 /** Compares with the column before last: big eye boy. */
-export function bigEyeRoad(outcomes: readonly Outcome[]): DerivedCell[] {
+export function bigEyeRoad(outcomes: readonly CoupOutcome[]): DerivedCell[] {
   return derivedRoad(outcomes, 1)
 }
 
 /** Skips one column more: small road. */
-export function smallRoad(outcomes: readonly Outcome[]): DerivedCell[] {
+export function smallRoad(outcomes: readonly CoupOutcome[]): DerivedCell[] {
   return derivedRoad(outcomes, 2)
 }
 
 /** Skips two columns more: cockroach road. */
-export function cockroachRoad(outcomes: readonly Outcome[]): DerivedCell[] {
+export function cockroachRoad(outcomes: readonly CoupOutcome[]): DerivedCell[] {
   return derivedRoad(outcomes, 3)
 }
 
@@ -62,7 +62,7 @@ export function cockroachRoad(outcomes: readonly Outcome[]): DerivedCell[] {
  * A result that opens a column asks whether the column before and the one `back` further are equally long; any other asks whether
  * the column `back` to the left reaches its row, or has ended for more than one row.
  */
-export function derivedColours(outcomes: readonly Outcome[], back: 1 | 2 | 3): Colour[] {
+export function derivedColours(outcomes: readonly CoupOutcome[], back: 1 | 2 | 3): Colour[] {
   const lengths = streaksOf(outcomes).map((streak) => streak.length)
   const colours: Colour[] = []
   lengths.forEach((length, column) => {
@@ -75,7 +75,7 @@ export function derivedColours(outcomes: readonly Outcome[], back: 1 | 2 | 3): C
   return colours
 }
 
-function derivedRoad(outcomes: readonly Outcome[], back: 1 | 2 | 3): DerivedCell[] {
+function derivedRoad(outcomes: readonly CoupOutcome[], back: 1 | 2 | 3): DerivedCell[] {
   const runs: Colour[][] = []
   for (const colour of derivedColours(outcomes, back)) {
     const run = runs.at(-1)
@@ -88,7 +88,7 @@ function derivedRoad(outcomes: readonly Outcome[], back: 1 | 2 | 3): DerivedCell
 
 type Result = Omit<BigCell, 'column' | 'row'>
 
-function streaksOf(outcomes: readonly Outcome[]): Result[][] {
+function streaksOf(outcomes: readonly CoupOutcome[]): Result[][] {
   const streaks: Result[][] = []
   let tiesBefore = 0
   for (const { winner, playerPair, bankerPair } of outcomes) {
