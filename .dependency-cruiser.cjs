@@ -95,9 +95,9 @@ module.exports = {
     ),
     rule(
       'stomp-stands-alone',
-      'the server and the studio both serve STOMP: it knows neither, nor any other package',
+      'the server and the studio both serve STOMP: it knows neither, nor any other package but that of tests',
       { path: '^packages/stomp/' },
-      { path: '^(packages|apps)/', pathNot: '^packages/stomp/' },
+      { path: '^(packages|apps)/', pathNot: '^packages/(stomp|testkit)/' },
     ),
     rule(
       'draws-stands-alone',

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { createPool } from '@maru/postgres'
+import { silentBus } from '@maru/stomp/bus'
 import pino from 'pino'
 import { type Config, loadConfig } from '../apps/server/src/config.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { type Contexts, createContexts } from '../apps/server/src/platform/contexts.ts'
-import { silentBus } from '../apps/server/src/platform/live/bus.ts'
 import { secureRandom } from '../apps/server/src/platform/random.ts'
 
 /** What a process of ours has without serving anybody: contexts on a database. */

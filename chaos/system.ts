@@ -1,10 +1,10 @@
 import { createPool } from '@maru/postgres'
+import { silentBus } from '@maru/stomp/bus'
 import pino from 'pino'
 import type { Config } from '../apps/server/src/config.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import type { Ctx, System } from '../apps/server/src/platform/context.ts'
 import { type Contexts, createContexts, type Parts } from '../apps/server/src/platform/contexts.ts'
-import { silentBus } from '../apps/server/src/platform/live/bus.ts'
 import { secureRandom } from '../apps/server/src/platform/random.ts'
 
 export const SITE = 1

@@ -137,9 +137,10 @@ export class Topics {
     for (const reader of ended) reader.end()
   }
 
-  /** Has every session ask whether its login is still open: the news of an end may have been missed. */
-  check(): void {
-    for (const few of this.#byLogin.values()) each(few, (reader) => reader.check())
+  /** Has every session, or those of one login, ask whether the login is still open: the news of an end may have been missed. */
+  check(login?: string): void {
+    const asked = login === undefined ? this.#byLogin.values() : [this.#byLogin.get(login)]
+    for (const few of asked) each(few, (reader) => reader.check())
   }
 
   /** To a topic, or to all that answer to a name; what is not newer than the last is dropped. */

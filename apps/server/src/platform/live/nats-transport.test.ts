@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { bodies, busSuite, processWith } from '@maru/stomp/bus.suite'
 import { afterAll, describe, expect, test } from 'vitest'
-import { bodies, busSuite, processWith } from './bus.suite.ts'
 import { natsServer } from './nats-server.fixture.ts'
 import { natsTransport } from './nats-transport.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { BusMessage, OpenTransport } from '@maru/stomp/bus'
 import { type ConnectionOptions, connect, type NatsConnection, type Subscription } from '@nats-io/transport-node'
-import type { BusMessage, OpenTransport } from './bus.ts'
 
 const RECONNECT_MS = 500
 /** A server that is silent for two of them is left. */

@@ -1,14 +1,16 @@
 import { createHmac } from 'node:crypto'
+import { type Bus, createBus, postgresTransport } from '@maru/stomp/bus'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
-import { type Bus, createBus } from './bus.ts'
+import { LIVE_CONNECTION } from '../db/index.ts'
 import { natsTransport } from './nats-transport.ts'
-import { postgresTransport } from './postgres-transport.ts'
 
 /** The bus that the configuration asks for. */
 export const openBus = ({ DATABASE_URL, NATS_URL, SECRET_KEY }: Config, log: Logger): Promise<Bus> =>
   createBus(
-    NATS_URL ? natsTransport(NATS_URL, `maru.${installation(SECRET_KEY)}`) : postgresTransport(DATABASE_URL),
+    NATS_URL
+      ? natsTransport(NATS_URL, `maru.${installation(SECRET_KEY)}`)
+      : postgresTransport(DATABASE_URL, LIVE_CONNECTION),
     log,
   )
 

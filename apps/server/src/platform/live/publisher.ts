@@ -1,4 +1,4 @@
-import type { Bus } from './bus.ts'
+import type { Bus } from '@maru/stomp/bus'
 import type { Address, Coalescing } from './topic.ts'
 
 export type PublishOptions = {

@@ -1,7 +1,7 @@
 import { Topics } from '@maru/stomp'
+import type { Bus } from '@maru/stomp/bus'
 import type { Logger } from 'pino'
 import type { Services } from '../services.ts'
-import type { Bus } from './bus.ts'
 import type { AnyTopic } from './topic.ts'
 import { type TopicTable, topicTable } from './topic-table.ts'
 

@@ -1,7 +1,7 @@
 import { Topics } from '@maru/stomp'
+import { type BusMessage, silentBus } from '@maru/stomp/bus'
 import { describe, expect, test, vi } from 'vitest'
 import { testServer } from '../../testing/context.ts'
-import { type BusMessage, silentBus } from './bus.ts'
 import { createPublisher } from './publisher.ts'
 import { serveTopics } from './serve-topics.ts'
 import { addressOf, defineTopic, ownAddressOf, sessionAddressOf, type TopicSpec } from './topic.ts'

@@ -1,9 +1,9 @@
+import { silentBus } from '@maru/stomp/bus'
 import pino from 'pino'
 import type { Config } from '../../config.ts'
 import { systemClock } from '../clock.ts'
 import { createContexts } from '../contexts.ts'
 import { createPool } from '../db/index.ts'
-import { silentBus } from '../live/bus.ts'
 import { secureRandom } from '../random.ts'
 import { startTicker } from './ticker.ts'
 

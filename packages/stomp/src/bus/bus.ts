@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Interest } from '@maru/stomp'
 import type { Logger } from 'pino'
+import type { Interest } from '../topics.ts'
 
 /**
  * `subject`: who wants it, see `subjects.ts`. `topic`: where it is delivered in a process; default the subject. `isLast`: whoever listens to the topic has no
@@ -35,7 +35,8 @@ export type TransportEvents = {
   /** There is a connection again, and all subjects are listened to. `isGap`: what was sent before may be lost. */
   reconnected(isGap: boolean): void
 }
-export type OpenTransport = (events: TransportEvents, log: Logger) => Promise<Transport>
+export type BusLog = Pick<Logger, 'warn'>
+export type OpenTransport = (events: TransportEvents, log: BusLog) => Promise<Transport>
 
 export const MOST_BYTES = 256 * 1024
 /** Every process listens to it. */
@@ -49,7 +50,7 @@ const MISSED_WITHIN_MS = 400
 
 type Wanted = { count: number; coming: Promise<void> | undefined; release?: NodeJS.Timeout }
 
-export const createBus = async (open: OpenTransport, log: Logger, graceMs = GRACE_MS): Promise<Bus> => {
+export const createBus = async (open: OpenTransport, log: BusLog, graceMs = GRACE_MS): Promise<Bus> => {
   const wanted = new Map<string, Wanted>()
   let deliver: (message: BusMessage) => void = () => {}
   let onMissed = () => {}

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { LIVE_CONNECTION } from '../db/index.ts'
 import type { OpenTransport } from './bus.ts'
 import { assembler, parcelsOf } from './parcels.ts'
 
@@ -12,9 +11,9 @@ const CHANNELS = 16
 const channelOf = (subject: string): string =>
   `maru_live_${(createHash('md5').update(subject).digest()[0] as number) % CHANNELS}`
 
-/** LISTEN/NOTIFY, on a connection of its own. */
+/** LISTEN/NOTIFY, on a connection of its own. `name`: of that connection, as pg_stat_activity shows it. */
 export const postgresTransport =
-  (url: string): OpenTransport =>
+  (url: string, name: string): OpenTransport =>
   async ({ received, reconnected }, log) => {
     const self = randomUUID()
     /** How many subjects a channel carries for this process; `coming`: see `Interest`. */
@@ -36,7 +35,7 @@ export const postgresTransport =
     const connect = async (): Promise<void> => {
       const fresh = new pg.Client({
         connectionString: url,
-        application_name: LIVE_CONNECTION,
+        application_name: name,
         // Mostly silent: else a connection that is gone would be noticed by nobody.
         keepAlive: true,
         keepAliveInitialDelayMillis: KEEPALIVE_MS,

@@ -5,7 +5,7 @@ import { bodies, busSuite } from './bus.suite.ts'
 import { postgresTransport } from './postgres-transport.ts'
 
 const { url, ownerPool } = await testDatabase('empty')
-const { one, two } = await busSuite(postgresTransport(url))
+const { one, two } = await busSuite(postgresTransport(url, 'maru-live'))
 const cut = (name: string) =>
   ownerPool.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'maru-live' AND datname = $1",
