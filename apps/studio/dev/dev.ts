@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPool, ensureDatabase, migrate, startPostgres } from '@maru/postgres'
+import { createBus } from '@maru/stomp/bus'
 import { buildApp } from '../src/app.ts'
 import { GAMES } from '../src/catalogue.ts'
 import { seededRandom } from '../src/games/random.ts'
@@ -10,7 +11,7 @@ import { secureRandom } from '../src/secure-random.ts'
 import { type Studio, TIMING } from '../src/studio.ts'
 import { createWalletClient } from '../src/wallet/wallet-client.ts'
 import { FakeOperator } from './fake-operator.ts'
-import { operatorKeys, studioKeys } from './test-studio.ts'
+import { alone, operatorKeys, studioKeys } from './test-studio.ts'
 
 /**
  * The studio alone, with a fake operator and play money: `node apps/studio/dev/dev.ts`.
@@ -45,6 +46,7 @@ const studio: Studio = {
   operatorKey: operatorKeys.publicKey,
   proxies: proxyList(''),
   replayKey: Buffer.alloc(32, 7),
+  bus: await createBus(alone, { warn: printLog }),
 }
 const app = await buildApp(studio, process.env.PAGES)
 await app.listen({ port, host: '127.0.0.1' })

@@ -2,6 +2,7 @@ import { type KeyObject, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
+  type BalanceRequest,
   type BetRequest,
   fromWireAmount,
   OPERATOR_CALLS,
@@ -58,6 +59,8 @@ export interface FakeOperatorOptions {
 export class FakeOperator {
   readonly balances = new Map<string, number>()
   readonly tokens = new Map<string, string>()
+  /** Tokens of sessions that it has ended. */
+  readonly ended = new Set<string>()
   /** Every accepted movement, in won: bets negative. */
   readonly movements = new Map<string, { kind: 'bet' | 'win' | 'rollback'; amount: number; round: string }>()
   readonly #outcomes = new Map<string, { fingerprint: string; answer: Answer }>()
@@ -161,6 +164,7 @@ export class FakeOperator {
   }
 
   #statusOf(name: WalletCallName, asked: { user: string; request_uuid: string }): RsStatus {
+    if (name === 'balance' && this.ended.has((asked as BalanceRequest).token)) return 'RS_ERROR_TOKEN_EXPIRED'
     if (name === 'userInfo' || name === 'balance') return 'RS_OK'
     const moving = asked as BetRequest | WinRequest | RollbackRequest
     const { request_uuid: _, ...content } = moving
@@ -177,6 +181,7 @@ export class FakeOperator {
     const amount = fromWireAmount((asked as BetRequest).amount)
     if (name === 'bet') {
       if (this.#tombstones.has(asked.transaction_uuid)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+      if (this.ended.has(asked.token)) return 'RS_ERROR_TOKEN_EXPIRED'
       if (this.tokens.get(asked.token) !== asked.user) return 'RS_ERROR_INVALID_TOKEN'
       if (amount > (this.balances.get(asked.user) ?? 0)) return 'RS_ERROR_NOT_ENOUGH_MONEY'
       return this.#record(asked, 'bet', -amount)

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { createBus, type OpenTransport } from '@maru/stomp/bus'
 import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import { type Random, seededRandom } from '../src/games/random.ts'
@@ -11,7 +12,14 @@ const studioKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const operatorKeys = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 /** Retries at once; gives up on an answer soon, but not because the machine is busy. */
-const TEST_TIMING: Timing = { callMs: 1_000, leaseMs: 0, retryMs: 0, longestRetryMs: 0, recoverEveryMs: 1_000 }
+const TEST_TIMING: Timing = {
+  callMs: 1_000,
+  leaseMs: 0,
+  retryMs: 0,
+  longestRetryMs: 0,
+  recoverEveryMs: 1_000,
+  lookEveryMs: 60_000,
+}
 
 /** An answer that comes late comes this long after nobody waits for it. */
 const LATE_BY_MS = 100
@@ -19,10 +27,24 @@ const LATE_BY_MS = 100
 /** For tests of other things than faults: no call is given up on because the machine is busy. */
 export const patient: Partial<Timing> = { callMs: 30_000 }
 
+/** Of a studio that is the only process. */
+export const alone: OpenTransport = async () => ({
+  send: async () => {},
+  listen: async () => {},
+  unlisten: () => {},
+  close: async () => {},
+})
+
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** A studio and a fake operator that talk over real HTTP. */
-export async function startTestStudio(db: pg.Pool, random: Random = seededRandom(1), timing: Partial<Timing> = {}) {
+export async function startTestStudio(
+  db: pg.Pool,
+  random: Random = seededRandom(1),
+  timing: Partial<Timing> = {},
+  open = alone,
+) {
+  const bus = await createBus(open, SILENT)
   const { callMs } = { ...TEST_TIMING, ...timing }
   const operator = await new FakeOperator({
     privateKey: operatorKeys.privateKey,
@@ -39,10 +61,11 @@ export async function startTestStudio(db: pg.Pool, random: Random = seededRandom
     operatorKey: operatorKeys.publicKey,
     proxies: proxyList(''),
     replayKey: Buffer.alloc(32, 7),
+    bus,
   }
   const app = await buildApp(studio)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  return { operator, studio, app, url, close: () => Promise.all([app.close(), operator.close()]) }
+  return { operator, studio, app, url, close: () => Promise.all([app.close(), operator.close(), bus.close()]) }
 }
 
 export type TestStudio = Awaited<ReturnType<typeof startTestStudio>>

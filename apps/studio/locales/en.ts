@@ -31,9 +31,10 @@ export const en: Texts = {
   replayAgain: 'Watch again',
   undone: 'The bet could not be confirmed and was cancelled. Your balance is unchanged.',
   unpaid: 'Your winnings are on their way and will show in your balance shortly.',
-  elsewhere: 'The game is open in another window',
-  elsewhereNote:
-    'Only one game can be played at a time, so the game in this window has ended. A round already under way will still be settled.',
+  paid: 'Your winnings are in your balance now.',
+  returned: 'The last bet was cancelled and nothing was staked. You can play on.',
+  ended: 'This game has ended',
+  endedNote: 'You have opened a game elsewhere or logged out. A round in progress will still be settled.',
   errorSessionEnded: 'This game session has ended. Please open the game again from the lobby.',
   errorBetInvalid: 'Please check the stake.',
   errorRoundUnfinished: 'Your previous round is still being settled. Please try again in a moment.',

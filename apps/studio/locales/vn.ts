@@ -31,9 +31,10 @@ export const vn: Texts = {
   replayAgain: 'Xem lại',
   undone: 'Không xác nhận được lượt cược nên đã hủy. Số dư không thay đổi.',
   unpaid: 'Tiền thắng đang được trả và sẽ sớm vào số dư.',
-  elsewhere: 'Trò chơi đang mở ở cửa sổ khác',
-  elsewhereNote:
-    'Mỗi lần chỉ chơi được một trò, nên trò chơi ở cửa sổ này đã kết thúc. Ván đang chơi vẫn được thanh toán đầy đủ.',
+  paid: 'Tiền thắng đã vào số dư của bạn.',
+  returned: 'Lượt cược vừa rồi đã bị hủy và không bị trừ tiền. Bạn có thể chơi tiếp.',
+  ended: 'Trò chơi ở cửa sổ này đã kết thúc',
+  endedNote: 'Bạn đã mở trò chơi ở nơi khác hoặc đã đăng xuất. Ván đang chơi vẫn được thanh toán.',
   errorSessionEnded: 'Phiên chơi đã kết thúc. Vui lòng mở lại từ sảnh.',
   errorBetInvalid: 'Vui lòng kiểm tra số tiền cược.',
   errorRoundUnfinished: 'Ván trước đang được thanh toán. Vui lòng thử lại sau giây lát.',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createPool } from '@maru/postgres'
+import { silentBus } from '@maru/stomp/bus'
 import type { GameListing, GameUrlRequest } from '@maru/vendor-wallet'
 import { seededRandom } from '../src/games/random.ts'
 import { listedGames } from '../src/operator/game-list.ts'
@@ -31,7 +32,7 @@ export const openStudioPast = (databaseUrl: string, wallet: WalletClient, seed: 
   // Play money that nobody has seen yet: a commit need not wait for the disk.
   url.searchParams.set('options', '-c synchronous_commit=off')
   const db = createPool(url.href, { work: 'unbounded', max: 2, name: 'studio past' })
-  const studio = { db, wallet, timing: TIMING, log: console }
+  const studio = { db, wallet, timing: TIMING, log: console, bus: silentBus() }
 
   /** The session of a sitting; none when the last bet in it was refused. */
   const seatOf = async (sitting: Sitting, key: string): Promise<Session | undefined> => {

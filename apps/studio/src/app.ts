@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import helmet from 'helmet'
 import { gameByCode, type StudioGame } from './catalogue.ts'
 import { limitConnections, listenerOptions } from './listener.ts'
+import { servePlayLive } from './live/serve-live.ts'
 import { serveOperatorCalls } from './operator/operator-calls.ts'
 import { readReplayTicket } from './operator/replay-ticket.ts'
 import { servePlayCalls } from './play/play-calls.ts'
@@ -53,6 +54,7 @@ export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyIn
   })
   serveOperatorCalls(app, studio)
   servePlayCalls(app, studio)
+  servePlayLive(app, studio)
   servePages(app, studio, pages)
   return app
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import Fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
 import { startTestStudio } from '../dev/test-studio.ts'
-import { limitConnections, listenerOptions, proxyList } from './listener.ts'
+import { addressOf, limitConnections, listenerOptions, proxyList } from './listener.ts'
 
 const open: Socket[] = []
 afterAll(() => {
@@ -63,4 +63,17 @@ it('is what the studio listens with', async () => {
   expect(server.maxConnections).toBeGreaterThan(0)
   expect(server.listenerCount('connection')).toBeGreaterThan(1)
   await studio.close()
+})
+
+it('a request comes from whom the last proxy in front names, and from no address that its sender wrote', () => {
+  const from = (remoteAddress: string, forwarded?: string) =>
+    addressOf(
+      { socket: { remoteAddress }, headers: { 'x-forwarded-for': forwarded } } as never,
+      proxyList('10.0.0.0/8'),
+    )
+  expect(from('::ffff:203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
+  expect(from('10.0.0.1', '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7')
+  expect(from('::ffff:10.0.0.1', '198.51.100.1, 203.0.113.7, 10.0.0.2')).toBe('203.0.113.7')
+  expect(from('10.0.0.1', 'nonsense')).toBe('10.0.0.1')
+  expect(from('10.0.0.1')).toBe('10.0.0.1')
 })

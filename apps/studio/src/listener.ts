@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { FastifyServerOptions } from 'fastify'
 
@@ -7,7 +7,7 @@ const HEADERS_MS = 10_000
 const REQUEST_MS = 20_000
 const LOOK_EVERY_MS = 1_000
 const KEEP_ALIVE_MS = 65_000
-/** A page needs six. */
+/** A page needs seven: one stays open for its news. */
 const CONNECTIONS_PER_ADDRESS = 1_000
 const CONNECTIONS = 20_000
 
@@ -25,8 +25,8 @@ export function limitConnections(server: Server, proxies: BlockList, most = CONN
   server.maxConnections = CONNECTIONS
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
-    const plain = (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '')
-    if (isIP(plain) !== 0 && proxies.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')) return
+    const plain = plainOf(socket.remoteAddress)
+    if (isProxy(plain, proxies)) return
     const address = networkOf(plain)
     const count = (open.get(address) ?? 0) + 1
     if (count > most) return void socket.destroy()
@@ -56,8 +56,24 @@ export function proxyList(setting: string): BlockList {
   return list
 }
 
+const plainOf = (address = ''): string => address.trim().replace(/^::ffff:(?=\d+\.)/, '')
+const isProxy = (plain: string, proxies: BlockList): boolean =>
+  isIP(plain) !== 0 && proxies.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+
+/** Whose request it is: the last address in X-Forwarded-For that no proxy in front has. What stands before it was written by the client. */
+export function addressOf(request: IncomingMessage, proxies: BlockList): string {
+  let address = plainOf(request.socket.remoteAddress)
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
+  while (isProxy(address, proxies)) {
+    const before = plainOf(forwarded.pop())
+    if (isIP(before) === 0) break
+    address = before
+  }
+  return address
+}
+
 /** An IPv6 subscriber has a whole /64. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.replace(/%.*$/, '').split('::')
   const before = head === '' ? [] : head.split(':')

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPool } from '@maru/postgres'
+import { createBus, postgresTransport } from '@maru/stomp/bus'
 import { pino, stdSerializers } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -13,6 +14,7 @@ const config = readConfig(process.env)
 const log = pino({ level: config.logLevel, name: 'studio', serializers: { error: stdSerializers.err } })
 
 const db = createPool(config.databaseUrl, { work: 'request', name: 'studio' })
+const bus = await createBus(postgresTransport(config.databaseUrl, 'studio-live'), log)
 const secret = config.privateKey.export({ type: 'pkcs8', format: 'der' })
 const studio: Studio = {
   db,
@@ -24,6 +26,7 @@ const studio: Studio = {
   operatorKey: config.operatorKey,
   proxies: config.proxies,
   replayKey: Buffer.from(hkdfSync('sha256', secret, '', 'studio replay', 32)),
+  bus,
 }
 
 const app = await buildApp(studio)
@@ -48,6 +51,7 @@ async function stop(): Promise<void> {
   stopping.abort()
   await app.close()
   await recovering
+  await bus.close()
   await db.end()
   process.exit(0)
 }

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { BlockList } from 'node:net'
+import type { Bus } from '@maru/stomp/bus'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Random } from './games/random.ts'
@@ -16,6 +17,8 @@ export interface Timing {
   readonly longestRetryMs: number
   /** Between two looks for rounds whose time has come. */
   readonly recoverEveryMs: number
+  /** Between two questions to the operator whether the session of an open page has ended. */
+  readonly lookEveryMs: number
 }
 
 export const TIMING: Timing = {
@@ -24,6 +27,7 @@ export const TIMING: Timing = {
   retryMs: 500,
   longestRetryMs: 60_000,
   recoverEveryMs: 2_000,
+  lookEveryMs: 60_000,
 }
 
 /** What every part of the studio's server works with. */
@@ -39,7 +43,9 @@ export interface Studio {
   readonly proxies: BlockList
   /** Signs replay addresses. */
   readonly replayKey: Buffer
+  /** To the pages, also those that are connected to another process. */
+  readonly bus: Bus
 }
 
 /** The parts of it that rounds are played and settled with. */
-export type Rounds = Pick<Studio, 'db' | 'wallet' | 'random' | 'timing' | 'log'>
+export type Rounds = Pick<Studio, 'db' | 'wallet' | 'random' | 'timing' | 'log' | 'bus'>

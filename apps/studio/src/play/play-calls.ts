@@ -1,14 +1,23 @@
-import { randomUUID } from 'node:crypto'
-import { fromWireAmount, type RsStatus } from '@maru/vendor-wallet'
+import type { RsStatus } from '@maru/vendor-wallet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { gameByCode } from '../catalogue.ts'
 import type { BaccaratTable } from '../games/baccarat/table.ts'
 import { readReplayTicket } from '../operator/replay-ticket.ts'
 import { playRound } from '../rounds/play-round.service.ts'
-import { markShown, netOf, type Round, roundById, tableOf, unshownRound } from '../rounds/round.repository.ts'
+import {
+  lastRound,
+  markShown,
+  netOf,
+  type Round,
+  roundById,
+  tableOf,
+  unshownRound,
+} from '../rounds/round.repository.ts'
+import { isUnfinished } from '../rounds/round.states.ts'
 import { tableBefore } from '../rounds/table-before.ts'
 import { type Session, sessionBySecret } from '../sessions/session.repository.ts'
+import { askStatus, hasEnded, lookAtOthers, noteEnded } from '../sessions/status.service.ts'
 import type { Studio } from '../studio.ts'
 import { describeGame } from './describe-game.ts'
 import {
@@ -45,12 +54,13 @@ export function servePlayCalls(app: FastifyInstance, studio: Studio): void {
       return reply.code(status).send({ error: code })
     })
     scope.post('/play-api/session', async (request) => describeSession(studio, await sessionOf(studio, request)))
-    scope.post('/play-api/balance', async (request) => walletStatusOf(studio, await sessionOf(studio, request)))
+    scope.post('/play-api/balance', async (request) => askStatus(studio, await sessionOf(studio, request)))
     scope.post('/play-api/round', async (request): Promise<RoundAnswer> => {
       const session = await sessionOf(studio, request)
       const { key, bet } = parsed(roundAsked, request.body)
       const played = await playRound(studio, session, { key, bet })
       if ('refusal' in played) throw new PlayRefusal(played.refusal, played.refusal === 'bet-invalid' ? 400 : 409)
+      if (played.round.state === 'refused' && hasEnded(played.round.lastStatus)) await noteEnded(studio, session)
       return answerOf(played.round, played.balance ?? null, (await netOf(studio.db, session.id)).net)
     })
     scope.post('/play-api/shown', async (request): Promise<ShownAnswer> => {
@@ -91,10 +101,12 @@ async function describeSession(studio: Studio, session: Session): Promise<Sessio
   const game = gameByCode(session.gameCode)
   if (!game) throw new PlayRefusal('session-ended', 401)
   const unshown = await unshownRound(studio.db, session)
-  const [balance, { net, rounds }, table] = await Promise.all([
-    balanceOf(studio, session),
+  const [{ balance }, { net, rounds }, table, last] = await Promise.all([
+    askStatus(studio, session),
     netOf(studio.db, session.id),
     tableOf(studio.db, session),
+    lastRound(studio.db, session),
+    lookAtOthers(studio, session),
   ])
   return {
     game: describeGame(game, session.language),
@@ -108,6 +120,7 @@ async function describeSession(studio: Studio, session: Session): Promise<Sessio
     demo: session.demo,
     table: game.kind === 'baccarat' ? tableShown(table as BaccaratTable | undefined, unshown !== undefined) : null,
     unshown: unshown ? shown(unshown) : null,
+    settledUpTo: last ? last.number - (isUnfinished(last.state) ? 1 : 0) : 0,
   }
 }
 
@@ -115,26 +128,6 @@ async function describeSession(studio: Studio, session: Session): Promise<Sessio
 function tableShown(table: BaccaratTable | undefined, lastIsUnshown: boolean): TableShown | null {
   if (!table) return null
   return { shoe: table.shoe, outcomes: lastIsUnshown ? table.outcomes.slice(0, -1) : table.outcomes }
-}
-
-async function balanceOf(studio: Studio, session: Session): Promise<number | null> {
-  return (await walletStatusOf(studio, session)).balance
-}
-
-/** `isEnded`: the operator has ended the session, because the player has opened another game or logged out. */
-async function walletStatusOf(studio: Studio, session: Session): Promise<{ balance: number | null; isEnded: boolean }> {
-  const reply = await studio.wallet.call('balance', {
-    user: session.player,
-    token: session.launchToken,
-    request_uuid: randomUUID(),
-    game_code: session.gameCode,
-  })
-  if (!reply.isAnswered) return { balance: null, isEnded: false }
-  const { balance, status } = reply.answer
-  return {
-    balance: balance === undefined ? null : fromWireAmount(balance),
-    isEnded: REASONS[status] === 'session-ended',
-  }
 }
 
 function answerOf(round: Round, balance: number | null, net: number): RoundAnswer {
@@ -160,10 +153,8 @@ const REASONS: Partial<Record<RsStatus, PlayError>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'no-money',
   RS_ERROR_LIMIT_REACHED: 'limit-reached',
   RS_ERROR_BET_LIMIT_EXCEEDED: 'limit-reached',
-  RS_ERROR_TOKEN_EXPIRED: 'session-ended',
-  RS_ERROR_INVALID_TOKEN: 'session-ended',
 }
 
 function reasonOf(status: string | null): PlayError {
-  return REASONS[status as RsStatus] ?? 'not-allowed'
+  return hasEnded(status) ? 'session-ended' : (REASONS[status as RsStatus] ?? 'not-allowed')
 }

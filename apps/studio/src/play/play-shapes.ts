@@ -90,6 +90,8 @@ export interface SessionShown {
   readonly table: TableShown | null
   /** A decided round that was not seen to its end: it is played first. */
   readonly unshown: RoundShown | null
+  /** The number of the player's last round at this game that nothing is open of. */
+  readonly settledUpTo: number
 }
 
 /** To a round that was seen to its end: the net result of the session with it. */

@@ -160,6 +160,18 @@ export async function postponeRound(db: Db, { id, state }: Round, why: string, d
   )
 }
 
+/** The last round of this player and game, however it stands. */
+export async function lastRound(
+  db: Db,
+  { site, player, gameCode }: Pick<Round, 'site' | 'player' | 'gameCode'>,
+): Promise<Round | undefined> {
+  const { rows } = await db.query<Round>(
+    `SELECT ${COLUMNS} FROM studio.round WHERE site = $1 AND player = $2 AND game_code = $3 ORDER BY number DESC LIMIT 1`,
+    [site, player, gameCode],
+  )
+  return rows[0]
+}
+
 /** The last round of this player and game whose events were not yet seen to their end. */
 export async function unshownRound(db: Db, { site, player, gameCode }: Session): Promise<Round | undefined> {
   const { rows } = await db.query<Round>(

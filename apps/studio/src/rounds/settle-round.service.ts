@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type BetRequest, fromWireAmount, outcomeOf, type RsStatus, toWireAmount } from '@maru/vendor-wallet'
+import { tellRound } from '../live/news.ts'
 import { type Session, sessionById } from '../sessions/session.repository.ts'
 import type { Rounds } from '../studio.ts'
 import { betTexts, betWords } from './bet-words.ts'
 import { claimDueRounds, currentRound, moveRound, postponeRound, type Round } from './round.repository.ts'
+import { isUnfinished } from './round.states.ts'
 
 /** A rollback answered with one of these has nothing left to undo: the operator never took the bet, or gave it back before. */
 const NOTHING_TO_UNDO: readonly RsStatus[] = ['RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_ERROR_TRANSACTION_ROLLED_BACK']
@@ -67,17 +69,20 @@ export async function recoverRounds(studio: Rounds): Promise<number> {
 }
 
 async function finishRound(studio: Rounds, round: Round): Promise<void> {
+  const finished = await settleOnce(studio, round)
+  // No call of a page waits for it.
+  if (finished && !isUnfinished(finished.round.state)) tellRound(studio.bus, finished.round, finished.balance)
+}
+
+async function settleOnce(studio: Rounds, round: Round): Promise<Settled | undefined> {
   const session = await sessionById(studio.db, round.sessionId)
-  if (round.state === 'decided') {
-    await payRound(studio, session, round)
-    return
-  }
+  if (round.state === 'decided') return payRound(studio, session, round)
   // Nothing was decided and nothing shown: whether or not the bet arrived, it is taken back.
   const undoing =
     round.state === 'undoing'
       ? round
       : await moveRound(studio.db, round, 'opened', 'undoing', round.lastStatus, studio.timing.leaseMs)
-  if (undoing) await undoRound(studio, session, undoing)
+  return undoing && undoRound(studio, session, undoing)
 }
 
 async function tryLater(studio: Rounds, round: Round, why: string): Promise<void> {

@@ -17,6 +17,8 @@ export interface Session {
 }
 
 const SESSION_HOURS = 12
+/** More windows than these nobody has in view. */
+const MOST_OTHERS = 20
 const COLUMNS = `id, site, player, launch_token AS "launchToken", game_code AS "gameCode", currency, language,
   lobby_url AS "lobbyUrl", deposit_url AS "depositUrl", demo, started_at AS "startedAt"`
 
@@ -51,6 +53,33 @@ export async function sessionBySecret(db: pg.Pool, secret: string): Promise<Sess
     [hashOf(secret)],
   )
   return rows[0]
+}
+
+/** Until when the operator has not ended it, as far as is known; undefined when it has. */
+export async function openUntil(db: pg.Pool, id: string): Promise<Date | undefined> {
+  const { rows } = await db.query<{ endsAt: Date }>(
+    'SELECT ends_at AS "endsAt" FROM studio.session WHERE id = $1 AND ends_at > now() AND ended_at IS NULL',
+    [id],
+  )
+  return rows[0]?.endsAt
+}
+
+/** Notes that the operator has ended it; false when that was known. */
+export async function endSession(db: pg.Pool, id: string): Promise<boolean> {
+  const { rowCount } = await db.query('UPDATE studio.session SET ended_at = now() WHERE id = $1 AND ended_at IS NULL', [
+    id,
+  ])
+  return rowCount === 1
+}
+
+/** The player's other sessions that may still be open, the youngest first. */
+export async function otherSessions(db: pg.Pool, { id, site, player }: Session): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `SELECT id FROM studio.session WHERE site = $1 AND player = $2 AND id <> $3 AND ends_at > now() AND ended_at IS NULL
+     ORDER BY ends_at DESC LIMIT $4`,
+    [site, player, id, MOST_OTHERS],
+  )
+  return rows.map((row) => row.id)
 }
 
 /** Where the session was opened from, also once it has ended: its page still says so there. */

@@ -14,6 +14,7 @@ const PENDING_TRIES = 20
 const PENDING_WAIT_MS = 500
 
 export const replayTicket = query.get('ticket')
+export const sessionSecret = query.get('session') ?? ''
 
 export const openSession = () => call<SessionShown>('session')
 export const askBalance = () => call<{ balance: number | null; isEnded: boolean }>('balance')
@@ -41,7 +42,7 @@ async function call<T>(path: string, body: object = {}): Promise<T> {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer ${query.get('session') ?? ''}`,
+      authorization: `Bearer ${sessionSecret}`,
       'x-language': query.get('lang') ?? 'ko',
     },
     body: JSON.stringify(body),

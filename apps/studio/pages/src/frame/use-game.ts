@@ -2,8 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TextKey } from '../../../locales/ko.ts'
 import type { GameDescribed, RoundShown, SessionShown, TableShown } from '../../../src/play/play-shapes.ts'
 import { askBalance, askRound, CallFailed, openReplay, openSession, replayTicket, reportShown } from './calls.ts'
+import { Doubt } from './doubt.ts'
 import { postBet, postState, postToOperator } from './operator-window.ts'
 import { languageOfPage, roundName, type Say, sayIn } from './texts.ts'
+import { useLive } from './use-live.ts'
 
 /** What every game page knows besides its own table. */
 export interface Game<Described extends GameDescribed = GameDescribed> {
@@ -32,13 +34,11 @@ export type Opening = {
   readonly failure?: string
   readonly say: Say
   readonly again: () => void
-  /** Another game has taken this one's session. */
+  /** The session is over: another game has taken it, or the player has logged out. */
   readonly isEnded: boolean
 }
 
 const BALANCE_RETRY_MS = 3_000
-/** A game was opened in another window of this browser. */
-const OPENED = 'game-opened'
 
 export function useGame<Described extends GameDescribed>(): { opening: Opening; game: Game<Described> | undefined } {
   const language = useRef(languageOfPage()).current
@@ -57,6 +57,18 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
   const [round, setRound] = useState<string>()
   const [isEnded, setEnded] = useState(false)
 
+  const lobbyUrl = loaded?.session?.lobbyUrl
+  const askAgain = useCallback(() => askBalance().then((said) => setBalance(said.balance)), [])
+  const doubt = useRef(new Doubt()).current
+  doubt.onSettled = (how, won) => {
+    // As after every opening, the round comes first.
+    if (how === 'unseen') return location.reload()
+    setNotice(say(how))
+    if (won === null) void askAgain().catch(() => {})
+    else setBalance(won)
+    if (lobbyUrl) postToOperator('maru:balance-changed', lobbyUrl)
+  }
+
   const open = useCallback(async () => {
     setFailure(undefined)
     try {
@@ -73,13 +85,14 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
       if (unshown) postBet(0, session.lobbyUrl)
       setBalance(unshown?.paid && session.balance !== null ? session.balance - unshown.payout : session.balance)
       setNet(session.net)
+      doubt.know(session.settledUpTo)
       setLoaded({ described: session.game as Described, session, table: session.table })
       postState('maru:loading')
     } catch (error) {
       setFailure(say(textOf(error)))
       postState('maru:failed')
     }
-  }, [say])
+  }, [say, doubt])
 
   useEffect(() => {
     document.documentElement.lang = language === 'vn' ? 'vi' : language
@@ -88,43 +101,42 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
 
   useEffect(() => {
     if (loaded?.session && balance === null) {
-      const timer = setTimeout(() => void askBalance().then((said) => setBalance(said.balance)), BALANCE_RETRY_MS)
+      const timer = setTimeout(() => void askAgain(), BALANCE_RETRY_MS)
       return () => clearTimeout(timer)
     }
-  }, [loaded, balance])
+  }, [loaded, balance, askAgain])
 
-  /** The player has opened a game elsewhere: nothing can be played here. */
+  /** Nothing can be played here any more. */
   const endSession = useCallback(() => {
     setEnded(true)
     postState('maru:session-ended')
   }, [])
   const hasSession = loaded?.session !== undefined
+  const look = useCallback(
+    () =>
+      void askBalance().then(
+        (said) => said.isEnded && endSession(),
+        (error) => error instanceof CallFailed && error.code === 'session-ended' && endSession(),
+      ),
+    [endSession],
+  )
+  useLive(hasSession && !isEnded, { news: (news) => doubt.hear(news), refused: look })
   useEffect(() => {
     if (!hasSession) return
-    const look = () => {
-      if (document.hidden) return
-      void askBalance()
-        .then(({ isEnded }) => isEnded && endSession())
-        .catch(() => {})
-    }
-    document.addEventListener('visibilitychange', look)
-    // A window that stays in view learns it from the page that took the game.
-    const channel = new BroadcastChannel(OPENED)
-    channel.addEventListener('message', look)
-    channel.postMessage(null)
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      channel.close()
-    }
-  }, [hasSession, endSession])
+    // Whoever comes back to a window need not wait for its socket to come back, too.
+    const lookIfShown = () => !document.hidden && look()
+    document.addEventListener('visibilitychange', lookIfShown)
+    return () => document.removeEventListener('visibilitychange', lookIfShown)
+  }, [hasSession, look])
 
-  const lobbyUrl = loaded?.session?.lobbyUrl
   const finish = async (shown: RoundShown) => {
     if (!replayTicket) {
       const said = await reportShown(shown.id).catch(() => undefined)
       if (said) setNet(said.net)
     }
     if (!shown.paid && !replayTicket) setNotice(say('unpaid'))
+    if (shown.paid) doubt.know(shown.number)
+    doubt.end(shown.paid ? 'nothing' : 'payout')
     if (lobbyUrl) postToOperator('maru:balance-changed', lobbyUrl)
   }
 
@@ -135,6 +147,7 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
   const play: Game['play'] = async (bet, stake, show) => {
     setBusy(true)
     setNotice(undefined)
+    doubt.begin()
     if (lobbyUrl) postBet(stake, lobbyUrl)
     try {
       const answer = await askRound(bet)
@@ -151,10 +164,15 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
         if (answer.balance !== null) setBalance(answer.balance)
         if (answer.reason === 'session-ended') endSession()
         setNotice(say(TEXT_OF_ERROR[answer.reason]))
-      } else setNotice(say('undone'))
+        doubt.end('nothing')
+      } else {
+        setNotice(say('undone'))
+        doubt.end('stake')
+      }
     } catch (error) {
       if (error instanceof CallFailed && error.code === 'session-ended') endSession()
       setNotice(say(textOf(error)))
+      doubt.end(isUnanswered(error) ? 'press' : undefined)
     } finally {
       setBusy(false)
       reveal()
@@ -165,6 +183,7 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
 
   const resume: Game['resume'] = async (shown, show) => {
     setBusy(true)
+    doubt.begin()
     setRound(roundName(shown.id))
     if (!replayTicket) setNotice(say('resumed'))
     await show(shown, reveal)
@@ -189,6 +208,10 @@ const TEXT_OF_ERROR = {
   'ticket-ended': 'errorTicketEnded',
   internal: 'errorInternal',
 } as const satisfies Record<CallFailed['code'], TextKey>
+
+/** The round of that press, or one before it, may be settled later. */
+const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof CallFailed) || error.code === 'internal' || error.code === 'round-unfinished'
 
 function textOf(error: unknown): TextKey {
   return error instanceof CallFailed ? (TEXT_OF_ERROR[error.code] ?? 'errorInternal') : 'errorInternal'

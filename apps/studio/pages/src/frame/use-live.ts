@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { sessionSecret } from './calls.ts'
+import type { Heard } from './live.ts'
+
+/** Listens while there is a session. A page that cannot listen plays all the same, and learns with its next press. */
+export function useLive(isWanted: boolean, heard: Heard): void {
+  const latest = useRef(heard)
+  latest.current = heard
+  useEffect(() => {
+    if (!isWanted) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    // Not part of the first look at the game.
+    void import('./live.ts').then(
+      ({ listen }) => {
+        if (isGone) return
+        stop = listen(sessionSecret, {
+          news: (news) => latest.current.news(news),
+          refused: () => latest.current.refused(),
+        })
+      },
+      () => {},
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [isWanted])
+}
