@@ -129,3 +129,14 @@ test('two sites may name different topics alike', () => {
   topics.publish('1 /topic/powerball', 'drawn')
   expect([maru.bodies, naru.bodies]).toEqual([['drawn'], []])
 })
+
+test('one login is asked about its end without the others, and all are when news may have been missed', () => {
+  const topics = new Topics()
+  const asked: string[] = []
+  for (const login of ['login 1', 'login 2']) topics.join(login, { ...reader(), check: () => void asked.push(login) })
+  topics.check('login 2')
+  topics.check('login 3')
+  expect(asked).toEqual(['login 2'])
+  topics.check()
+  expect(asked).toEqual(['login 2', 'login 1', 'login 2'])
+})
