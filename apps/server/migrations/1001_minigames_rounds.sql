@@ -95,6 +95,18 @@ CREATE TABLE minigames.feed_result (
   PRIMARY KEY (site_id, game, draw_at, said)
 );
 
+-- Of a game whose results are imported: how its feed was read last. Written when that changes.
+CREATE TABLE minigames.feed_state (
+  site_id bigint NOT NULL,
+  game text NOT NULL,
+  -- Why it cannot be read; NULL: it can.
+  problem text,
+  since timestamptz NOT NULL,
+  -- Rows that cannot be read: place, reason, text, and when each was first seen.
+  set_aside jsonb NOT NULL DEFAULT '[]',
+  PRIMARY KEY (site_id, game)
+);
+
 -- What the house may lose on one outcome of a round: kept with each bet, so that no two of them pass the limit together.
 CREATE TABLE minigames.exposure (
   site_id bigint NOT NULL,

@@ -1,4 +1,5 @@
 import { type CashCurrency, currencySigns, htmlLang, isCashCurrency, type Language, ledgerDigits } from '@maru/contract'
+import { percentIn } from './percent.rules.ts'
 import { language } from './settings.ts'
 import { currencyOfSite } from './staff/site-currency.ts'
 
@@ -43,7 +44,15 @@ const microText = (micro: number): string =>
 
 /** Basis points as percent with one decimal, cut as everywhere: a return is never promised higher than it is. */
 export const percentText = (basisPoints: number, lang: Language = language.get()): string =>
-  `${new Intl.NumberFormat(htmlLang[lang], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.floor(basisPoints / 10) / 10)}%`
+  percentIn(lang, Math.floor(basisPoints / 10) / 10, { least: 1, most: 1 })
+
+/** Basis points as percent with two decimals, exactly: `97.50%`, `97,50%` in Vietnamese. */
+export const exactPercent = (basisPoints: number, lang: Language = language.get()): string =>
+  percentIn(lang, basisPoints / 100, { least: 2, most: 2 })
+
+/** As many decimals as it has, up to four. */
+export const shortPercent = (percent: number, lang: Language = language.get()): string =>
+  percentIn(lang, percent, { least: 0, most: 4 })
 
 /** How many times the stake came back, with one decimal, cut. */
 export const timesText = (payout: number, stake: number, lang: Language = language.get()): string =>

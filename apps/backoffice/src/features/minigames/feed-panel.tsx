@@ -13,6 +13,8 @@ import { seoulSecond, seoulShort } from '../../shared/time/seoul.ts'
 import { Balls } from './balls.tsx'
 import { useAcceptResult } from './calls/accept-result.ts'
 import { useMiniFeed } from './calls/feed.ts'
+import { EnterResult } from './enter-result.tsx'
+import { FeedFaults } from './feed-faults.tsx'
 import './prices.css'
 
 /** What the feed said last. What contradicts itself or came late is decided by two of the staff. */
@@ -22,17 +24,20 @@ export const FeedPanel = ({ game }: { game: Minigame }) => {
   return (
     <Panel title={t('minigames.feed')} head={<span className="quiet">{t('minigames.four-eyes')}</span>}>
       <Asking query={query}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <Empty title={t('minigames.no-feed')} />
-          ) : (
-            <ul className="mini-feed" aria-label={t('minigames.feed')}>
-              {rows.map((row) => (
-                <FeedRound key={row.round.roundId} game={game} row={row} />
-              ))}
-            </ul>
-          )
-        }
+        {({ rows, unread, setAside }) => (
+          <>
+            <FeedFaults unread={unread} setAside={setAside} />
+            {rows.length === 0 ? (
+              <Empty title={t('minigames.no-feed')} />
+            ) : (
+              <ul className="mini-feed" aria-label={t('minigames.feed')}>
+                {rows.map((row) => (
+                  <FeedRound key={row.round.roundId} game={game} row={row} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
       </Asking>
     </Panel>
   )
@@ -44,6 +49,7 @@ const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
   const now = useNow()
   const accept = useAcceptResult()
   const [chosen, setChosen] = useState<MiniDrawOut>()
+  const [isEntering, setEntering] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const { round, results, proposal, isHeld } = row
   const { roundId } = round
@@ -57,11 +63,11 @@ const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
       </div>
       {results.length === 0 && <p className="quiet">{t('minigames.nothing-received')}</p>}
       {results.map((result) => (
-        <div key={`${result.draw.numbers.join(' ')} ${result.draw.powerBall}`} className="mini-said">
+        <div key={result.text} className="mini-said">
           <span className="quiet num">{seoulSecond(result.receivedAt)}</span>
-          <Balls draw={result.draw} />
+          {result.problem === 'unreadable' ? <code>{result.text}</code> : <Balls draw={result.draw} />}
           {result.isUsed && <Chip tone="ok">{t('minigames.verdict-used')}</Chip>}
-          {result.problem && <Chip tone="bad">{t('minigames.verdict-impossible')}</Chip>}
+          {result.problem && <Chip tone="bad">{t(verdictOf(result.problem))}</Chip>}
           {isHeld && !result.problem && may('minigames.decide') && (
             <Button size="compact-sm" onClick={() => setChosen(result.draw)}>
               {t('minigames.take-result')}
@@ -69,6 +75,11 @@ const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
           )}
         </div>
       ))}
+      {isHeld && round.state === 'closed' && may('minigames.decide') && (
+        <Button size="compact-sm" className="mini-enter" onClick={() => setEntering(true)}>
+          {t('minigames.enter-result')}
+        </Button>
+      )}
       {proposal && (
         <div className="mini-proposal">
           <p className="second">
@@ -81,6 +92,17 @@ const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
             </Button>
           )}
         </div>
+      )}
+      {isEntering && (
+        <EnterResult
+          game={game}
+          title={t('minigames.take-title', { number: round.number })}
+          onEnter={(draw) => {
+            setEntering(false)
+            setChosen(draw)
+          }}
+          onClose={() => setEntering(false)}
+        />
       )}
       {chosen && (
         <ReasonModal
@@ -115,6 +137,9 @@ const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
     </li>
   )
 }
+
+const verdictOf = (problem: string): Key<'office'> =>
+  problem === 'unreadable' ? 'minigames.verdict-unreadable' : 'minigames.verdict-impossible'
 
 /** What becomes of a round once the second of the staff confirms. */
 const noteOf = ({ round, results }: MiniFeedRow, draw: MiniDrawOut): Key<'office'> => {

@@ -1,7 +1,7 @@
 import type { Minigame, MiniPriceVersion } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
-import { percentText } from '../../shared/money.ts'
+import { exactPercent } from '../../shared/money.ts'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Pager } from '../../shared/parts/pager.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
@@ -52,8 +52,8 @@ const Version = ({ game, version }: { game: Minigame; version: MiniPriceVersion 
         {marginBefore !== null && marginBefore !== combinationMarginBp && (
           <li>
             <span>{t('minigames.combination-margin')}</span>
-            <s className="quiet">{percentText(marginBefore)}</s>
-            <b>{percentText(combinationMarginBp)}</b>
+            <s className="quiet">{exactPercent(marginBefore)}</s>
+            <b>{exactPercent(combinationMarginBp)}</b>
           </li>
         )}
         {changes.map(({ market, outcome, before, after }) => (

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
 import type { UseFormRegister } from 'react-hook-form'
+import { exactPercent, shortPercent } from '../../shared/money.ts'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { useMarketWords } from '../../shared/words/use-market-words.ts'
 import {
@@ -8,10 +9,10 @@ import {
   isPossible,
   type PriceDraft,
   type Prices,
-  percentOf,
+  percentOfChance,
   rangeText,
   readPrice,
-  returnText,
+  returnAndMarginBp,
 } from './price.rules.ts'
 import './prices.css'
 
@@ -61,7 +62,7 @@ export const PriceTable = ({ prices, draft, isLocked, register, errors }: PriceT
             const isFirst = prices.rows[at - 1]?.market !== market
             const price = readPrice(draft.prices?.[at] ?? '')
             const isSold = isPossible(chance)
-            const worth = price === undefined || !isSold ? undefined : returnText(chance, price)
+            const worth = price === undefined || !isSold ? undefined : returnAndMarginBp(chance, price)
             const problem = problems?.[at]?.message
             const name = words.selection(prices.game, market, outcome)
             return (
@@ -73,7 +74,8 @@ export const PriceTable = ({ prices, draft, isLocked, register, errors }: PriceT
                 <th scope="row">{isFirst && words.market(prices.game, market)}</th>
                 <td>{words.outcome(prices.game, market, outcome)}</td>
                 <td className="end num">
-                  <span className="quiet">{`${chance.numerator}/${chance.denominator}`}</span> {percentOf(chance)}
+                  <span className="quiet">{`${chance.numerator}/${chance.denominator}`}</span>{' '}
+                  {shortPercent(percentOfChance(chance))}
                 </td>
                 <td className="end">
                   <TextInput
@@ -92,8 +94,8 @@ export const PriceTable = ({ prices, draft, isLocked, register, errors }: PriceT
                     </small>
                   )}
                 </td>
-                <td className="end num">{worth?.back ?? '–'}</td>
-                <td className="end num wide-only">{worth?.margin ?? '–'}</td>
+                <td className="end num">{worth ? exactPercent(worth.backBp) : '–'}</td>
+                <td className="end num wide-only">{worth ? exactPercent(worth.marginBp) : '–'}</td>
                 <td className="end num wide-only quiet">{isSold ? rangeText(chance) : t('minigames.never')}</td>
               </tr>
             )

@@ -5,13 +5,13 @@ import {
   changedRows,
   draftFrom,
   type Prices,
-  percentOf,
+  percentOfChance,
   priceText,
   problemOfPrice,
   rangeText,
   readMargin,
   readPrice,
-  returnText,
+  returnAndMarginBp,
 } from './price.rules.ts'
 
 const prices: Prices = {
@@ -45,10 +45,10 @@ test('a price must return 75% or more and less than everything', () => {
 })
 
 test('return is cut and margin is what is left', () => {
-  expect(returnText(fraction(3n, 10n), 3_250)).toEqual({ back: '97.50%', margin: '2.50%' })
-  expect(returnText(fraction(1n, 3n), 2_999)).toEqual({ back: '99.96%', margin: '0.04%' })
-  expect(returnText(fraction(1n, 2n), 2_100)).toEqual({ back: '105.00%', margin: '−5.00%' })
-  expect(percentOf(fraction(1n, 12n))).toBe('8.3333%')
+  expect(returnAndMarginBp(fraction(3n, 10n), 3_250)).toEqual({ backBp: 9_750, marginBp: 250 })
+  expect(returnAndMarginBp(fraction(1n, 3n), 2_999)).toEqual({ backBp: 9_996, marginBp: 4 })
+  expect(returnAndMarginBp(fraction(1n, 2n), 2_100)).toEqual({ backBp: 10_500, marginBp: -500 })
+  expect(percentOfChance(fraction(1n, 12n))).toBe(8.3333)
 })
 
 test('a combination margin is from 0.01% to 25%', () => {

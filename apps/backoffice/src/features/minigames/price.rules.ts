@@ -68,18 +68,17 @@ export const problemOfPrice = (text: string, chance: Fraction): PriceProblem | u
   return passesPriceGuard(chance, price) ? undefined : 'range'
 }
 
-/** Percent of an exact probability: `30%`, `8.3333%`; cut, not rounded. */
-export const percentOf = ({ numerator, denominator }: Fraction): string => {
+/** Percent of an exact probability; cut, not rounded. */
+export const percentOfChance = ({ numerator, denominator }: Fraction): number => {
   const scale = 10 ** PERCENT_DIGITS
-  const cut = Number((numerator * 100n * BigInt(scale)) / denominator) / scale
-  return `${cut}%`
+  return Number((numerator * 100n * BigInt(scale)) / denominator) / scale
 }
 
-/** What comes back of 100 on average and what stays, with two decimals: the return cut, the margin what is left to 100. */
-export const returnText = (chance: Fraction, price: number): { back: string; margin: string } => {
+/** What comes back of 100 on average and what stays, in basis points: the return cut, the margin what is left to 100. */
+export const returnAndMarginBp = (chance: Fraction, price: number): { backBp: number; marginBp: number } => {
   const { numerator, denominator } = returnOf(chance, price)
-  const bp = Number((numerator * 10_000n) / denominator)
-  return { back: `${(bp / 100).toFixed(2)}%`, margin: `${((10_000 - bp) / 100).toFixed(2).replace('-', '−')}%` }
+  const backBp = Number((numerator * 10_000n) / denominator)
+  return { backBp, marginBp: 10_000 - backBp }
 }
 
 export const rangeText = (chance: Fraction): string => {

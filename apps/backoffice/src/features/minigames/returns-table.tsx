@@ -2,11 +2,11 @@ import type { Minigame, MiniReturnMarket } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import { digits, sumDigits } from '../../shared/money.ts'
+import { digits, exactPercent, shortPercent, sumDigits } from '../../shared/money.ts'
 import { Chip } from '../../shared/parts/chip.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { useMarketWords } from '../../shared/words/use-market-words.ts'
-import { axisOf, bpText, type ReturnAxis, type ReturnFigures } from './returns.rules.ts'
+import { axisOf, type ReturnAxis, type ReturnFigures } from './returns.rules.ts'
 import './returns.css'
 
 const verdictWords = {
@@ -48,7 +48,7 @@ export const ReturnsTable = ({ game, markets }: { game: Minigame; markets: reado
               <div>
                 {axis.ticks.map((bp) => (
                   <span key={bp} style={{ insetInlineStart: `${axis.at(bp)}%` }}>
-                    {bp / 100}%
+                    {shortPercent(bp / 100)}
                   </span>
                 ))}
               </div>
@@ -101,10 +101,10 @@ const Row = ({ figures, axis, isPart = false, children }: RowProps) => {
       <td className="end wide-only">{digits(rounds)}</td>
       <td className="end wide-only">{sumDigits(staked)}</td>
       <td className="end">
-        <b>{bpText(actualBp)}</b>
+        <b>{exactPercent(actualBp)}</b>
       </td>
-      <td className="end">{bpText(expectedBp)}</td>
-      <td className="end mini-wide quiet">{isFew ? '–' : `${bpText(lowBp)} – ${bpText(highBp)}`}</td>
+      <td className="end">{exactPercent(expectedBp)}</td>
+      <td className="end mini-wide quiet">{isFew ? '–' : `${exactPercent(lowBp)} – ${exactPercent(highBp)}`}</td>
       <td className="mini-plot" aria-hidden>
         <span>
           {axis.ticks.map((bp) => (

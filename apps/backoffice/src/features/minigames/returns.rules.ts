@@ -21,6 +21,3 @@ export const axisOf = (markets: readonly MiniReturnMarket[]): ReturnAxis => {
     at: (basisPoints) => Math.min(100, Math.max(0, ((basisPoints - from) / (until - from)) * 100)),
   }
 }
-
-/** With two decimals: `97.50%`. */
-export const bpText = (basisPoints: number): string => `${(basisPoints / 100).toFixed(2)}%`

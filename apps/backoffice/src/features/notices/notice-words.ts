@@ -1,6 +1,6 @@
 import type { StaffNotice } from '@maru/contract'
 import type { Say } from '@maru/i18n/react'
-import { sumText, timesText } from '../../shared/money.ts'
+import { exactPercent, sumText, timesText } from '../../shared/money.ts'
 import { seoulFull } from '../../shared/time/seoul.ts'
 import type { MarketWords } from '../../shared/words/use-market-words.ts'
 
@@ -9,6 +9,7 @@ const waitWords = {
   late: 'notice.round-late',
   contradiction: 'notice.round-contradiction',
   impossible: 'notice.round-impossible',
+  unreadable: 'notice.round-unreadable',
   failed: 'notice.round-failed',
 } as const
 
@@ -36,15 +37,13 @@ export const noticeText = (t: Say<'office'>, row: StaffNotice): string => {
   }
   if (row.kind === 'minigame-return')
     return t('notice.return-text', {
-      actual: percent(row.actualBp),
-      expected: percent(row.expectedBp),
-      low: percent(row.lowBp),
-      high: percent(row.highBp),
+      actual: exactPercent(row.actualBp),
+      expected: exactPercent(row.expectedBp),
+      low: exactPercent(row.lowBp),
+      high: exactPercent(row.highBp),
       rounds: row.rounds,
     })
   const stake = sumText(row.stake)
   if (row.stake === 0) return t('notice.win-stake', { stake })
   return t('notice.win-text', { stake, times: timesText(row.payout, row.stake) })
 }
-
-const percent = (basisPoints: number): string => `${(basisPoints / 100).toFixed(2)}%`

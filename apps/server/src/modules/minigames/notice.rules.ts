@@ -9,5 +9,5 @@ export const chainSubject = ({ siteId, game }: GameKey): string => `${siteId} ${
 export const roundNotice: StaffNoticeKind = 'round-waits'
 export const roundSubject = ({ siteId, game, drawAt }: RoundKey): string => `${siteId} ${game} ${roundIdOf(drawAt)}`
 
-/** `late`: no result in time, or one after it. `early`: one before the draw, which nobody may know. `impossible`: no result of the game. `failed`: our own draw or the settlement failed. */
-export type WaitReason = 'early' | 'late' | 'contradiction' | 'impossible' | 'failed'
+/** `late`: no result in time, or one after it. `early`: one before the draw, which nobody may know. `impossible`: no result of the game. `unreadable`: a row that may be a result of it cannot be read. `failed`: our own draw or the settlement failed. */
+export type WaitReason = 'early' | 'late' | 'contradiction' | 'impossible' | 'unreadable' | 'failed'

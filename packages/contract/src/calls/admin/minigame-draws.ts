@@ -91,7 +91,9 @@ export const miniSaltConfirm = defineAdminCall({
 const miniFeedResult = z.object({
   draw: miniDrawOut,
   receivedAt: instant,
-  /** It is no result of the game: what is wrong with it. */
+  /** As it was received. */
+  text: z.string(),
+  /** It is no result of the game: what is wrong with it. `unreadable`: a row that may be one of the round. */
   problem: z.string().nullable(),
   /** The round was drawn by it. */
   isUsed: z.boolean(),
@@ -119,7 +121,13 @@ export const miniFeed = defineAdminCall({
   ...read,
   path: '/admin/api/minigames/feed',
   query: ofGame,
-  data: z.object({ rows: z.array(miniFeedRow) }),
+  data: z.object({
+    rows: z.array(miniFeedRow),
+    /** Why it cannot be read, in the words of the log; null: it can. */
+    unread: z.object({ why: z.string(), since: instant }).nullable(),
+    /** Rows that cannot be read, by their place in the feed; the others are used. */
+    setAside: z.array(z.object({ row: z.number().int(), why: z.string(), text: z.string(), seenAt: instant })),
+  }),
   refusals: [],
 })
 const ofRound = z.object({ game, roundId })

@@ -32,6 +32,7 @@ export const miniAlarms = [
   'salt-missing',
   'feed-late',
   'feed-contradicts',
+  'feed-unread',
   'draw-late',
   'exposure-full',
   'return-outside',

@@ -56,7 +56,7 @@ export const staffNotice = z.discriminatedUnion('kind', [
     kind: z.literal('round-waits'),
     game: z.enum(minigames),
     roundId,
-    why: z.enum(['early', 'late', 'contradiction', 'impossible', 'failed']),
+    why: z.enum(['early', 'late', 'contradiction', 'impossible', 'unreadable', 'failed']),
   }),
   /**
    * What came back of a market's stakes in the seven days before today lies outside the 99% band, and so far that chance does not explain it among all markets of the site; goes by itself

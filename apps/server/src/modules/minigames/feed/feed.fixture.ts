@@ -3,7 +3,8 @@ import { beforeAll, beforeEach } from 'vitest'
 import { gameRoom } from '../minigames.fixture.ts'
 import type { RoundKey } from '../round.rules.ts'
 import { acceptFeedResult } from '../round-desk.service.ts'
-import type { FeedResult } from './feed.ts'
+import type { FeedRead, FeedResult } from './feed.ts'
+import { readFeed } from './json-feed.rules.ts'
 import { takeFeeds } from './take-feeds.service.ts'
 
 /** A game that imports its results. Before each test: `at.round`, whose draw is now, with a bet of `at.member` on odd and one on even. */
@@ -12,14 +13,14 @@ export const feedRoom = async () => {
   const { server } = room
   const at = { round: { ...room.key(), drawAt: new Date(0) } as RoundKey, member: 0 }
   /** What the feed answers when it is asked; an Error where it cannot be read. */
-  let said: FeedResult[] | Error = []
+  let said: FeedRead | Error = { results: [], faults: [] }
   let minutes = 0
   const after = (seconds: number) => new Date(at.round.drawAt.getTime() + seconds * 1_000)
 
   beforeAll(() => room.open('powerball', { source: 'feed' }))
   beforeEach(async () => {
     await server.ownerPool.query('TRUNCATE platform.notice')
-    said = []
+    said = { results: [], faults: [] }
     minutes += 60
     at.round = { ...room.key(), drawAt: new Date(Date.UTC(2026, 10, 23, 8, 50 + minutes)) }
     await server.ownerPool.query('DELETE FROM minigames.heartbeat')
@@ -51,10 +52,14 @@ export const feedRoom = async () => {
         },
       })),
     says: (...draws: Draw[]): void => {
-      said = draws.map((draw) => ({ drawAt: at.round.drawAt, draw }))
+      said = { results: draws.map((draw) => ({ drawAt: at.round.drawAt, draw })), faults: [] }
     },
     saysOf: (...results: FeedResult[]): void => {
-      said = results
+      said = { results, faults: [] }
+    },
+    /** As `readFeed` reads them. */
+    saysRows: (...rows: object[]): void => {
+      said = readFeed(JSON.stringify(rows))
     },
     fails: (error: Error): void => {
       said = error

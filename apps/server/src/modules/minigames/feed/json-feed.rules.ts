@@ -1,51 +1,92 @@
 import { fiveMinutesMs } from '@maru/draws'
 import { z } from 'zod'
 import { seoulMidnight } from '../../../platform/seoul-time.ts'
-import type { FeedResult } from './feed.ts'
+import type { FeedFault, FeedRead, FeedResult } from './feed.ts'
 
 /** Some feeds write numbers as texts with a zero before them. */
 const number = z.union([z.number().int().min(-9_999).max(9_999), z.string().regex(/^\d{1,4}$/)]).transform(Number)
 const numbers = z.array(number).max(100)
 
 /** One round: the day in Seoul and its number on it, five balls and the power ball, or 22 numbers, in the order in which they were drawn. */
-const row = z
-  .object({
-    date: z.iso.date(),
-    round: number.pipe(z.number().int().min(1).max(288)),
-    balls: numbers.optional(),
-    powerball: number.optional(),
-    numbers: numbers.optional(),
-  })
-  .refine((one) => (one.balls === undefined) !== (one.numbers === undefined), 'balls or numbers')
+const fields = z.object({
+  date: z.iso.date(),
+  round: number.pipe(z.number().int().min(1).max(288)),
+  balls: numbers.optional(),
+  powerball: number.optional(),
+  numbers: numbers.optional(),
+})
+const row = fields.refine((one) => (one.balls === undefined) !== (one.numbers === undefined), 'balls or numbers')
+/** A round that is announced, and not drawn yet. */
+const nothing = z.union([z.null(), z.literal(''), z.array(z.unknown()).max(0)]).optional()
+const announced = fields.extend({ balls: nothing, powerball: nothing, numbers: nothing })
 
 const MOST_ROWS = 1_000
+/** With more of them it is another feed, or one that is broken. */
+const MOST_FAULTS = 20
+const MOST_TEXT = 200
 const named = z.object({ results: z.array(z.unknown()) })
 
-/** Reads `{date, round, balls, powerball}` or `{date, round, numbers}`, one, several in a list, or under `results`. Throws where it is something else. */
-export const readFeed = (text: string): FeedResult[] => {
-  const rows = rowsOf(JSON.parse(text))
+/**
+ * Reads `{date, round, balls, powerball}` or `{date, round, numbers}`, one, several in a list, or under `results`. A row that is wrong is set aside. Throws where it is something
+ * else: no row says a result, or too many are wrong.
+ */
+export const readFeed = (text: string): FeedRead => {
+  const rows = rowsOf(parse(text))
   if (rows.length > MOST_ROWS) throw new Error(`more than ${MOST_ROWS} results`)
-  return rows.map((said, i) => {
-    const { date, round, balls, powerball, ...rest } = readRow(said, i)
-    return {
-      // Number 288 is 00:00 of the day after.
-      drawAt: new Date(seoulMidnight(date).getTime() + round * fiveMinutesMs),
-      draw: { numbers: balls ?? rest.numbers ?? [], powerBall: powerball ?? null },
-    }
-  })
+  const results: FeedResult[] = []
+  const faults: FeedFault[] = []
+  for (const [i, said] of rows.entries()) {
+    if (announced.safeParse(said).success) continue
+    const read = row.safeParse(said)
+    if (read.success) results.push(resultOf(read.data))
+    else faults.push(faultOf(i + 1, said, read.error))
+    // At the latest here, for faults of a long feed take seconds to write.
+    if (faults.length > MOST_FAULTS) break
+  }
+  const [first] = faults
+  if (first && (faults.length > MOST_FAULTS || (results.length === 0 && faults.every(({ of }) => !of))))
+    throw new Error(`result ${first.row} of the feed: ${first.why}`)
+  return { results, faults }
+}
+
+/** What is wrong with it would be another text at each look: it is cited there. */
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('no JSON')
+  }
 }
 
 const rowsOf = (said: unknown): unknown[] =>
   Array.isArray(said) ? said : (named.safeParse(said).data?.results ?? [said])
 
-/** Ends at the first row that is wrong, and says one thing of it: a long list of faults of a long feed takes seconds to write. */
-const readRow = (said: unknown, i: number): z.output<typeof row> => {
-  const read = row.safeParse(said)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw new Error(`result ${i + 1} of the feed: ${issue?.path.join('.')} ${issue?.message}`)
-}
+const resultOf = ({ date, round, balls, powerball, ...rest }: z.output<typeof row>): FeedResult => ({
+  // Number 288 is 00:00 of the day after.
+  drawAt: new Date(seoulMidnight(date).getTime() + round * fiveMinutesMs),
+  draw: { numbers: balls ?? rest.numbers ?? [], powerBall: powerball ?? null },
+})
 
+const faultOf = (at: number, said: unknown, { issues: [issue] }: z.ZodError): FeedFault => ({
+  row: at,
+  why: `${issue?.path.join('.')} ${issue?.message}`.trim().slice(0, MOST_TEXT),
+  text: JSON.stringify(said).slice(0, MOST_TEXT).toWellFormed(),
+  of: saysResult(said)
+    ? {
+        date: fields.shape.date.safeParse(said.date).data ?? null,
+        round: fields.shape.round.safeParse(said.round).data ?? null,
+      }
+    : undefined,
+})
+
+type Fields = Record<keyof typeof fields.shape, unknown>
+const isNothing = (value: unknown): boolean => nothing.safeParse(value).success
+/** Whatever its numbers look like. */
+const saysResult = (said: unknown): said is Fields => {
+  if (typeof said !== 'object' || said === null || Array.isArray(said)) return false
+  const { balls, powerball, numbers } = said as Fields
+  return ![balls, powerball, numbers].every(isNothing)
+}
 /** A file of the folder for feeds, or an address of http or https. */
 export type FeedAddress = { file: string } | { url: URL }
 

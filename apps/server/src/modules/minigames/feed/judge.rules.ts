@@ -2,8 +2,10 @@ import type { MiniRoundState } from '@maru/contract'
 import type { Draw } from '@maru/draws'
 import type { WaitReason } from '../notice.rules.ts'
 
-/** Every different result that was said of a round. `problem`: why it is no result of the game. */
-export type Said = { draw: Draw; receivedAt: Date; problem: string | null }
+/** The problem of a row that may be a result of the round, and cannot be read. */
+export const unreadable = 'unreadable'
+/** Every different result that was said of a round, with the text of it. `problem`: why it is no result of the game. */
+export type Said = { text: string; draw: Draw; receivedAt: Date; problem: string | null }
 export type Judged = { state: MiniRoundState; closesAt: Date; drawAt: Date; isHeld: boolean; draw: Draw | null }
 
 /** Within which a feed has to say its result after the draw. */
@@ -32,6 +34,7 @@ export const judge = (
     return round.state === 'closed' && now.getTime() > round.drawAt.getTime() + feedInTimeMs
       ? { wait: 'late' }
       : undefined
+  if (said.some(({ problem }) => problem === unreadable)) return { wait: 'unreadable' }
   if (said.some(({ problem }) => problem !== null)) return { wait: 'impossible' }
   if (said.some(({ receivedAt }) => receivedAt.getTime() < earliest)) return { wait: 'early' }
   const texts = new Set(said.map(({ draw }) => textOfDraw(draw)))

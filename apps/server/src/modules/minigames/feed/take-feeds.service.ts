@@ -7,10 +7,11 @@ import { lockRound } from '../round.repository.ts'
 import type { Round } from '../round.rules.ts'
 import { holdRound } from '../round.service.ts'
 import { findGames, type GameSettings } from '../settings.repository.ts'
-import { findFeedRounds, findSaid, insertSaid } from './feed.repository.ts'
-import type { Feed, FeedResult } from './feed.ts'
+import { faultSaid, findFeedRounds, findSaid, insertSaid, resultSaid } from './feed.repository.ts'
+import { type Feed, type FeedFault, type FeedRead, type FeedResult, stopsRound } from './feed.ts'
 import { jsonFeed } from './json-feed.ts'
 import { judge } from './judge.rules.ts'
+import { noteFeed } from './note-feed.service.ts'
 
 const EVERY_MS = 2_000
 const TIMEOUT_MS = 5_000
@@ -49,10 +50,14 @@ const takeFeed = async (
   const since = new Date(services.clock.now().getTime() - LOOK_BACK_MS)
   const rounds = await services.inContext(about, (ctx) => findFeedRounds(ctx, game, since))
   if (rounds.length === 0 || (which === 'waiting' && !rounds.some(isWaiting))) return
-  const results = await readAll(services, game, feedOf)
+  const read = await readAll(services, game, feedOf)
+  const setAside = await services.inContext(about, (ctx) => noteFeed(ctx, game, read))
+  const { results } = read instanceof Error ? { results: [] } : read
   for (const round of rounds) {
     const its = results.filter(({ drawAt }) => drawAt.getTime() === round.drawAt.getTime())
-    if (its.length > 0 || isWaiting(round)) await services.inContext(about, (ctx) => takeResults(ctx, round, its))
+    const faults = setAside.filter((fault) => stopsRound(fault, fault.seenAt, round))
+    if (its.length + faults.length > 0 || isWaiting(round))
+      await services.inContext(about, (ctx) => takeResults(ctx, round, its, faults))
   }
 }
 
@@ -60,21 +65,28 @@ const takeFeed = async (
 const isWaiting = ({ state, isHeld }: Round): boolean => state === 'closed' && !isHeld
 
 /** A feed that cannot be read says nothing: its rounds are late then. */
-const readAll = async (services: Services, game: GameSettings, feedOf: FeedOf): Promise<readonly FeedResult[]> => {
+const readAll = async (services: Services, game: GameSettings, feedOf: FeedOf): Promise<FeedRead | Error> => {
   try {
     return await feedOf(services, game).read(game.game, AbortSignal.timeout(TIMEOUT_MS))
   } catch (error) {
-    services.log.warn({ err: error, siteId: game.siteId, game: game.game }, 'a feed was not read')
-    return []
+    return error as Error
   }
 }
 
-const takeResults = async (ctx: Ctx, key: Round, results: readonly FeedResult[]): Promise<void> => {
+const takeResults = async (
+  ctx: Ctx,
+  key: Round,
+  results: readonly FeedResult[],
+  faults: readonly FeedFault[],
+): Promise<void> => {
   const round = await lockRound(ctx, key)
   if (!round) return
+  const said = [
+    ...results.map(({ draw }) => resultSaid(draw, problemOfDraw(round.game, draw) ?? null)),
+    ...faults.map(faultSaid),
+  ]
   let isNew = false
-  for (const result of results)
-    if (await insertSaid(ctx, round, result, problemOfDraw(round.game, result.draw) ?? null)) isNew = true
+  for (const one of said) if (await insertSaid(ctx, round, one)) isNew = true
   if (!isNew && !isWaiting(round)) return
   const judged = judge(round, await findSaid(ctx, round), ctx.now)
   if (!judged) return

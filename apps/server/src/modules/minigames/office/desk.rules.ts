@@ -11,6 +11,8 @@ export type AlarmFacts = {
   isOn: boolean
   source: 'own' | 'feed'
   feedState: MiniFeedState
+  /** The feed, or a row of it, cannot be read. */
+  isFeedUnread: boolean
   chains: readonly Chain[]
   /** A draw that was due is not made. */
   isDrawLate: boolean
@@ -31,6 +33,7 @@ export const alarmsOf = (facts: AlarmFacts, now: Date): MiniAlarm[] => {
     ['draw-late', facts.isDrawLate],
     ['feed-contradicts', feedState === 'contradicting'],
     ['feed-late', feedState === 'late'],
+    ['feed-unread', facts.isFeedUnread],
     ['chain-short', draws && isShort && !hasNext(chains, now)],
     ['salt-missing', draws && chains.some((chain) => !isSalted(chain))],
     ['exposure-full', facts.exposed * 100 >= facts.mostExposure * FULL_PERCENT],

@@ -70,7 +70,7 @@ const deskGame = (game: DeskGame, known: Known, now: Date): MiniDeskGame => {
     mostExposure: cashOf(game.mostExposure),
     exposures: [...exposures],
     chain: game.source === 'own' ? chainLeft(chains, now) : null,
-    alarms: alarmsOf({ ...game, ...known, feedState, exposed }, now),
+    alarms: alarmsOf({ ...game, ...known, feedState, isFeedUnread: feed?.isUnread ?? false, exposed }, now),
   }
 }
 

@@ -3,16 +3,24 @@ import type { Ctx } from '../../../platform/context.ts'
 import { ROUND_COLUMNS, type RoundRow, roundOf } from '../round.repository.ts'
 import type { Round } from '../round.rules.ts'
 
-export type FeedFacts = { game: Minigame; lastHeardAt: Date | null; isContradicting: boolean; isLate: boolean }
+export type FeedFacts = {
+  game: Minigame
+  lastHeardAt: Date | null
+  isContradicting: boolean
+  isLate: boolean
+  isUnread: boolean
+}
 
-/** What games with a feed have received, and whether a round waits for it or for staff. */
+/** What games with a feed have received, whether a round waits for it or for staff, and whether something of it cannot be read. */
 export const feedFacts = async (ctx: Ctx): Promise<ReadonlyMap<Minigame, FeedFacts>> => {
   const rows = await ctx.db.query<FeedFacts>(
     `SELECT g.game, (SELECT max(f.received_at) FROM minigames.feed_result f WHERE f.site_id = g.site_id AND f.game = g.game) AS "lastHeardAt",
        EXISTS (SELECT FROM minigames.round r JOIN minigames.feed_result f USING (site_id, game, draw_at)
          WHERE r.site_id = g.site_id AND r.game = g.game AND r.is_held) AS "isContradicting",
        EXISTS (SELECT FROM minigames.round r WHERE r.site_id = g.site_id AND r.game = g.game AND r.settled_at IS NULL
-         AND r.source = 'feed' AND r.numbers IS NULL AND r.draw_at < $2::timestamptz - interval '1 minute') AS "isLate"
+         AND r.source = 'feed' AND r.numbers IS NULL AND r.draw_at < $2::timestamptz - interval '1 minute') AS "isLate",
+       EXISTS (SELECT FROM minigames.feed_state s WHERE s.site_id = g.site_id AND s.game = g.game
+         AND (s.problem IS NOT NULL OR s.set_aside <> '[]')) AS "isUnread"
      FROM minigames.game g WHERE g.site_id = $1 AND g.source = 'feed'`,
     [ctx.siteId, ctx.now],
   )

@@ -1,19 +1,34 @@
-import type { MiniFeedRow } from '@maru/contract'
+import type { AdminAnswerOf, MiniFeedRow, miniFeed } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
 import { roundOut } from '../draw.rules.ts'
 import { findSaid } from '../feed/feed.repository.ts'
+import { findFeedState } from '../feed/feed-state.repository.ts'
 import { textOfDraw } from '../feed/judge.rules.ts'
 import type { GameKey } from '../round.rules.ts'
 import { openRequestOf } from '../round-desk.repository.ts'
 import { namesOf } from './decisions.service.ts'
-import { type FeedRound, findFeedRounds } from './feed.repository.ts'
+import { type FeedRound, feedFacts, findFeedRounds } from './feed.repository.ts'
 
-/** The last rounds that a feed said something of or that wait for it; those that wait for staff first. */
-export const listFeed = async (ctx: StaffCtx, game: GameKey['game']): Promise<{ rows: MiniFeedRow[] }> => {
+/** The last rounds that a feed said something of or that wait for it, those that wait for staff first; and what of it cannot be read. */
+export const listFeed = async (ctx: StaffCtx, game: GameKey['game']): Promise<AdminAnswerOf<typeof miniFeed>> => {
   const rows: MiniFeedRow[] = []
   for (const round of await findFeedRounds(ctx, game)) rows.push(await feedRow(ctx, round))
-  return { rows }
+  const state = await importedState(ctx, { siteId: ctx.siteId, game })
+  return {
+    rows,
+    unread: state?.problem ? { why: state.problem, since: state.since.toISOString() } : null,
+    setAside: (state?.setAside ?? []).map(({ row, why, text, seenAt }) => ({
+      row,
+      why,
+      text,
+      seenAt: seenAt.toISOString(),
+    })),
+  }
 }
+
+/** Undefined also where the game has a feed no more. */
+const importedState = async (ctx: StaffCtx, key: GameKey) =>
+  (await feedFacts(ctx)).has(key.game) ? findFeedState(ctx, key) : undefined
 
 const feedRow = async (ctx: StaffCtx, round: FeedRound): Promise<MiniFeedRow> => {
   const said = await findSaid(ctx, round)
@@ -23,7 +38,8 @@ const feedRow = async (ctx: StaffCtx, round: FeedRound): Promise<MiniFeedRow> =>
   return {
     round: roundOut(round),
     isHeld: round.isOpen,
-    results: said.map(({ draw, receivedAt, problem }) => ({
+    results: said.map(({ text, draw, receivedAt, problem }) => ({
+      text,
       draw: { numbers: [...draw.numbers], powerBall: draw.powerBall },
       receivedAt: receivedAt.toISOString(),
       problem,
