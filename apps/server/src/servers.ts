@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyCookie from '@fastify/cookie'
 import { adminLivePath, livePath, type SiteConfig } from '@maru/contract'
 import { serveLive } from '@maru/stomp'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { modules } from './app.ts'
 import { YOUNGEST_ADULT } from './config.ts'
 import { memberAccess, staffAccess } from './live-access.ts'
@@ -11,6 +11,7 @@ import { frameOriginsOf } from './modules/games/index.ts'
 import { siteByHost } from './modules/site/index.ts'
 import type { Guest } from './platform/context.ts'
 import { registerAdminRest, staffCookie } from './platform/http/admin-rest.ts'
+import { adminBadAddress, type BadAddress, memberBadAddress } from './platform/http/bad-address.ts'
 import { clientAddressOf, hostOf, knowClients, networkOf, trustedProxies } from './platform/http/client-address.ts'
 import { drainable, limitConnections, listenerOptions } from './platform/http/listener.ts'
 import type { Lookups } from './platform/http/lookups.ts'
@@ -36,17 +37,21 @@ type Live = ReturnType<typeof serveTopics>
 /** `leave`: see `drainable`; call it before `http.close`. */
 export type Listener = { http: FastifyInstance; leave(): Promise<void> }
 
-const bare = async (services: Services): Promise<Listener> => {
+/** An address that cannot be decoded: of a call it is answered as calls are. Others than calls lead where every unknown address does, as far as they are pages. */
+type Answering = { badAddress: BadAddress; notPages: readonly string[] }
+
+const bare = async (services: Services, { badAddress, notPages }: Answering): Promise<Listener> => {
   const trusts = trustedProxies(services.config.TRUST_PROXY)
   const http = Fastify({
     loggerInstance: services.log.child({}, { level: 'warn' }) as FastifyBaseLogger,
     trustProxy: services.config.TRUST_PROXY !== undefined && ((address) => trusts(address)),
     routerOptions: { ignoreTrailingSlash: true },
     ...listenerOptions(),
-    // An address that cannot be decoded leads where every unknown one does.
-    frameworkErrors: (_error, request, reply) => {
-      const plain = reply as unknown as FastifyReply
-      void (request.method === 'GET' ? plain.redirect('/') : plain.code(400).send('bad address'))
+    frameworkErrors: (_error, asked, answer) => {
+      const [request, reply] = [asked as FastifyRequest, answer as unknown as FastifyReply]
+      if (badAddress(request, reply)) return
+      const isPage = request.method === 'GET' && !notPages.some((start) => request.url.startsWith(start))
+      void (isPage ? reply.redirect('/') : reply.code(400).send('bad address'))
     },
   })
   limitConnections(http.server, trusts, services.config.RATE_LIMIT_SCALE)
@@ -64,7 +69,8 @@ export const memberServer = async (
   const { config } = services
   const trusts = trustedProxies(config.TRUST_PROXY)
   const now = () => services.clock.now().getTime()
-  const { http, leave } = await bare(services)
+  const notPages = ['/api/', '/vendor/', '/live', '/art/', '/pictures/']
+  const { http, leave } = await bare(services, { badAddress: memberBadAddress(lookups), notPages })
   registerMemberWire(
     http,
     modules.flatMap((m) => m.calls ?? []),
@@ -105,7 +111,7 @@ export const memberServer = async (
       folder: memberPages,
       hasInlineStyles: true,
       frameOrigins: () => frameOriginsOf(config),
-      notPages: ['/api/', '/vendor/', '/live', '/art/', '/pictures/'],
+      notPages,
       documentOf: brand.documentOf,
     },
     config.PUBLIC_URL.startsWith('https:'),
@@ -132,7 +138,8 @@ export const memberServer = async (
 export const adminServer = async (services: Services, { topics, table }: Live, lookups: Lookups): Promise<Listener> => {
   const trusts = trustedProxies(services.config.TRUST_PROXY)
   const now = () => services.clock.now().getTime()
-  const { http, leave } = await bare(services)
+  const notPages = ['/admin/', '/pictures/']
+  const { http, leave } = await bare(services, { badAddress: adminBadAddress(lookups), notPages })
   const tokenOf = ({ headers }: IncomingMessage) => http.parseCookie(headers.cookie ?? '')[staffCookie]
   serveMetrics(http, services.config.METRICS_TOKEN)
   servePictures(http, services)
@@ -148,7 +155,7 @@ export const adminServer = async (services: Services, { topics, table }: Live, l
       folder: builtPages('backoffice'),
       frameOrigins: () => noOrigins,
       hasInlineStyles: false,
-      notPages: ['/admin/', '/pictures/'],
+      notPages,
     },
     services.config.ADMIN_URL.startsWith('https:'),
   )

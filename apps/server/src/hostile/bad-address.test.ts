@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { open } from '../platform/http/envelope.ts'
+import { runningServer } from '../testing/running-server.ts'
+
+const server = await runningServer()
+const ask = (base: string, path: string, method: string) => fetch(`${base}${path}`, { method, redirect: 'manual' })
+const broken = ['%E0%A4%A', '%', 'cash/%FF%FE', 'member/%C0%AF?q=%']
+
+test.each(broken)('a call whose address cannot be decoded (%s) is refused in the envelope', async (path) => {
+  for (const method of ['POST', 'GET']) {
+    const answer = await ask(server.url, `/api/${path}`, method)
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const said = open(server.sites[1].key, await answer.json(), JSON.parse)
+    expect(said).toMatchObject({ resultCode: 'E400', resultMessage: expect.stringMatching(/./), data: { fields: [] } })
+  }
+})
+
+test.each(broken)('one of the back office (%s) is refused as its calls are', async (path) => {
+  for (const method of ['POST', 'GET', 'PUT']) {
+    const answer = await ask(server.adminUrl, `/admin/api/${path}`, method)
+    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'STAFF_INVALID', detail: { fields: [] } }])
+  }
+})
+
+test('a page leads where every unknown one does; what is no page is refused', async () => {
+  for (const base of [server.url, server.adminUrl])
+    expect((await ask(base, '/%E0%A4%A', 'GET')).headers.get('location')).toBe('/')
+  expect((await ask(server.url, '/vendor/%E0%A4%A', 'GET')).status).toBe(400)
+  expect((await ask(server.url, '/%E0%A4%A', 'POST')).status).toBe(400)
+})
