@@ -17,7 +17,7 @@ import { minigameDeskTopic } from './office/topic.ts'
 import { assertReachable } from './round.states.ts'
 import { roundsClock } from './run-rounds.service.ts'
 import { setUpJob } from './set-up/set-up.job.ts'
-import { setUpSites } from './set-up/set-up.service.ts'
+import { gamesOfNewSite, setUpSites } from './set-up/set-up.service.ts'
 import { closeSettling, settleClock, settlingOf } from './settle.service.ts'
 import { gameTopic } from './topics.ts'
 
@@ -39,6 +39,7 @@ export const minigamesModule: Module = {
   jobs: [commitChainsJob, makeChainJob, setUpJob, sumReturnsJob],
   clocks: [roundsClock, settleClock, feedsClock],
   topics: [gameTopic, minigameDeskTopic],
+  observers: { site: [gamesOfNewSite] },
   start: async (services) => {
     // Before anybody asks for a game: a site has all of them from its first moment on.
     await services.reading({ who: { kind: 'system', job: 'minigames.start' }, siteId: 0 }, setUpSites)

@@ -16,7 +16,7 @@ const THEMES: readonly string[] = ['maru', 'naru'] satisfies NewSite['theme'][]
 const BANK_CODE = /^[A-Za-z0-9_-]{1,20}$/
 const UNIQUE_VIOLATION = '23505'
 
-/** A further member site with keys of its own. Answers its number. */
+/** A further member site with keys of its own, and all that modules give to each site. Answers its number. */
 export const addSite = async (ctx: Manager, site: Omit<NewSite, 'siteId'>): Promise<number> => {
   refuse([...siteProblems(site), ...hostProblems(ctx, site.host)])
   const others = await allSites(ctx, true)
@@ -24,6 +24,7 @@ export const addSite = async (ctx: Manager, site: Omit<NewSite, 'siteId'>): Prom
   const siteId = Math.max(...others.map((one) => one.siteId)) + 1
   // Another was added in this moment.
   if (!(await insertSite(ctx, { ...site, siteId }))) throw new StaffRefusal('STAFF_CONFLICT')
+  for (const observer of ctx.observers.site ?? []) await observer.added({ ...ctx, siteId })
   await record(ctx, { action: 'site.create', target: `site:${siteId}`, before: null, after: site })
   return siteId
 }

@@ -1,7 +1,7 @@
 import { minigames } from '@maru/contract'
 import { defaultOptions } from '@maru/draws'
 import type { Ctx } from '../../../platform/context.ts'
-import { allSites, siteCurrency } from '../../site/index.ts'
+import { allSites, type SiteObserver, siteCurrency } from '../../site/index.ts'
 import { insertVersion } from '../prices/price.repository.ts'
 import {
   standardCombinationMarginBp,
@@ -35,6 +35,9 @@ export const setUpGames = async (ctx: Ctx): Promise<number> => {
   }
   return missing.length
 }
+
+/** A site has its games from the moment on in which it is added. */
+export const gamesOfNewSite: SiteObserver = { added: setUpGames }
 
 /** The same of every site, and what bets say in the history. In steps, a transaction for each site. */
 export const setUpSites = async (ctx: Ctx): Promise<void> => {
