@@ -25,7 +25,7 @@ const CODES = {
   done: '0',
   'member-barred': 'B1001',
   maintenance: 'B0093',
-  'other-content': 'B6005',
+  'other-content': 'K409',
   'unknown-slip': 'N404',
   'already-settled': 'B6011',
   'not-enough-money': 'B6000',
