@@ -66,13 +66,15 @@ const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
         <div key={result.text} className="mini-said">
           <span className="quiet num">{seoulSecond(result.receivedAt)}</span>
           {result.problem === 'unreadable' ? <code>{result.text}</code> : <Balls draw={result.draw} />}
-          {result.isUsed && <Chip tone="ok">{t('minigames.verdict-used')}</Chip>}
-          {result.problem && <Chip tone="bad">{t(verdictOf(result.problem))}</Chip>}
-          {isHeld && !result.problem && may('minigames.decide') && (
-            <Button size="compact-sm" onClick={() => setChosen(result.draw)}>
-              {t('minigames.take-result')}
-            </Button>
-          )}
+          <span className="mini-verdict">
+            {result.isUsed && <Chip tone="ok">{t('minigames.verdict-used')}</Chip>}
+            {result.problem && <Chip tone="bad">{t(verdictOf(result.problem))}</Chip>}
+            {isHeld && !result.problem && may('minigames.decide') && (
+              <Button size="compact-sm" onClick={() => setChosen(result.draw)}>
+                {t('minigames.take-result')}
+              </Button>
+            )}
+          </span>
         </div>
       ))}
       {isHeld && round.state === 'closed' && may('minigames.decide') && (
