@@ -55,11 +55,11 @@ function Staged({ game, shape, draw, round, drawnAgoMs, isMuted, kinoThreeLinesU
   const paint = useCallback((surface: Surface) => pictureOf(surface, staged, words), [staged, words])
   const result = useResultText(staged)
   return (
-    <div className="@container">
+    <div className="@container lying:contents">
       <div
         role="img"
         aria-label={isOver ? result : say('stage.drawing', { number: round.number })}
-        className="grid gap-2"
+        className="grid gap-2 lying:contents"
       >
         <StageCanvas pictureOf={paint} now={now} isStill={isOver} className={cx('rounded-card', shape)} />
         <Readout staged={staged} passed={passed} now={now} isOver={isOver} />

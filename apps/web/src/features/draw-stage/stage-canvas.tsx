@@ -30,7 +30,7 @@ export function StageCanvas({ pictureOf, now, isStill, leastFrameMs = 0, classNa
     return play(box.current, { back, front, over }, { pictureOf, now, isStill, leastFrameMs })
   }, [pictureOf, now, isStill, leastFrameMs])
   return (
-    <div ref={box} className={cx('relative w-full overflow-hidden', className)}>
+    <div ref={box} className={cx('relative w-full overflow-hidden lying:col-start-1 lying:[grid-row:1/-1]', className)}>
       <canvas className="absolute inset-0 size-full" />
       <canvas className="absolute inset-0 size-full" />
       <canvas className="absolute inset-0 size-full" />

@@ -14,10 +14,12 @@ const words: Record<Minigame, string> = {
 /** As high as the stage that is being loaded, so that nothing moves when it is there. */
 export function StagePlace({ game }: { game: Minigame }) {
   return (
-    <div aria-hidden="true" className="@container">
-      <div className="grid gap-2">
-        <Skeleton className={cx('w-full rounded-card', stageShape(game))} />
-        <Skeleton className={cx('w-full rounded-control', words[game])} />
+    <div aria-hidden="true" className="@container lying:contents">
+      <div className="grid gap-2 lying:contents">
+        <Skeleton className={cx('w-full rounded-card lying:col-start-1 lying:[grid-row:1/-1]', stageShape(game))} />
+        <Skeleton
+          className={cx('w-full rounded-control lying:col-start-2 lying:row-start-2 lying:self-center', words[game])}
+        />
       </div>
     </div>
   )

@@ -52,8 +52,8 @@ function Waiting({ game, shape, round, secondsLeft }: WaitingStageProps) {
     [game, seed, words],
   )
   return (
-    <div className="@container">
-      <div role="img" aria-label={say('stage.waiting', { number: round.number })} className="grid gap-2">
+    <div className="@container lying:contents">
+      <div role="img" aria-label={say('stage.waiting', { number: round.number })} className="grid gap-2 lying:contents">
         <StageCanvas
           pictureOf={paint}
           now={now}

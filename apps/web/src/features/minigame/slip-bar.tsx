@@ -18,8 +18,14 @@ import { useBounds } from './use-bounds.ts'
 import { usePressText } from './use-press-text.ts'
 import { useStakeProblem } from './use-stake-problem.ts'
 
+type Props = {
+  betting: Betting
+  /** While a draw is to be seen: its head alone. */
+  isFolded: boolean
+}
+
 /** On a narrow page the slip floats at the foot: what is chosen, the stake and the press; the whole of it opens upwards. */
-export function SlipBar({ betting }: { betting: Betting }) {
+export function SlipBar({ betting, isFolded }: Props) {
   const say = useText('minigames')
   const id = useId()
   const [isWide, setWide] = useState(false)
@@ -36,16 +42,18 @@ export function SlipBar({ betting }: { betting: Betting }) {
     if (isIdle) setWide(false)
   }, [isIdle])
   if (count === 0) return null
+  const isQuick = !isWide && !isFolded
   return (
     <section
       aria-label={say('play.slip.title')}
       className={cx(
         'fixed inset-x-0 bottom-[calc(60px+env(safe-area-inset-bottom))] z-(--z-bar) mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] animate-[maru-rise_var(--m-base)_var(--ease-out)] rounded-t-card bg-surface-3 shadow-3 tablet:bottom-0 tablet:left-16',
         // In one row on a phone that lies on its side.
-        !isWide && 'lying:max-w-none lying:grid-cols-[minmax(0,1fr)_minmax(0,420px)] lying:items-center',
+        !isWide && 'lying:max-w-none',
+        isQuick && 'lying:grid-cols-[minmax(0,1fr)_minmax(0,420px)] lying:items-center',
       )}
     >
-      <header className={cx('flex items-center gap-2 pt-2 pr-1.5 pl-4', !isWide && 'lying:pb-2')}>
+      <header className={cx('flex items-center gap-2 pt-1.5 pr-1.5 pl-4', isQuick ? 'lying:pb-2' : 'pb-0.5')}>
         <Badge label={say('play.slip.count', { count })} className="h-5.5! min-w-5.5!">
           {count}
         </Badge>
@@ -66,12 +74,12 @@ export function SlipBar({ betting }: { betting: Betting }) {
       <div
         id={id}
         className={cx(
-          isWide ? 'mt-1 max-h-[min(66dvh,560px)] overflow-y-auto overscroll-contain bg-surface-2' : 'lying:hidden',
+          isWide ? 'max-h-[min(66dvh,560px)] overflow-y-auto overscroll-contain bg-surface-2' : 'lying:hidden',
         )}
       >
         {isWide && <SlipForm betting={betting} isSheet />}
       </div>
-      {!isWide && <Quick betting={betting} betCount={bets.length} />}
+      {isQuick && <Quick betting={betting} betCount={bets.length} />}
     </section>
   )
 }

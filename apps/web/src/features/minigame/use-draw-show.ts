@@ -28,6 +28,7 @@ export const useDrawShow = (
   const [ended, setEnded] = useState('')
   const [closed, setClosed] = useState('')
   const [replay, setReplay] = useState<MiniResultOut>()
+  const [isReplayOver, setReplayOver] = useState(false)
   if (newest && seen?.roundId !== newest.roundId)
     setSeen({ roundId: newest.roundId, agoMs: Math.max(0, serverNow() - Date.parse(newest.drawAt)) })
 
@@ -36,7 +37,7 @@ export const useDrawShow = (
   const isRevealed = !isShown || ended === roundId
   const mayPay = phase === 'closed' || phase === 'drawing' || !isRevealed
 
-  const end = useCallback(() => (replay ? undefined : setEnded(roundId)), [replay, roundId])
+  const end = useCallback(() => (replay ? setReplayOver(true) : setEnded(roundId)), [replay, roundId])
   const close = useCallback(() => {
     setEnded(roundId)
     setClosed(roundId)
@@ -61,13 +62,17 @@ export const useDrawShow = (
     shown,
     /** Of a replay it is known all the time. */
     isRevealed,
-    isReplay: replay !== undefined,
+    /** The picture moves: there is no result on it yet. */
+    isRunning: shown !== undefined && (replay ? !isReplayOver : !isRevealed),
     /** The round whose result is not to be shown yet. */
     secretRound: isRevealed ? undefined : roundId,
     results: isRevealed ? (results ?? []) : (results ?? []).slice(1),
     end,
     close,
-    replay: setReplay,
+    replay: (result: MiniResultOut) => {
+      setReplayOver(false)
+      setReplay(result)
+    },
   }
 }
 

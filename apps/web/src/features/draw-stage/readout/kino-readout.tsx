@@ -17,7 +17,7 @@ export function KinoReadout({ draw, passed, now, isOver }: KinoReadoutProps) {
   const isKnown = passed > count
   const known = <Code,>(code: Code) => (isKnown ? code : undefined)
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 lying:gap-1.5">
       <Figures>
         <Figure title={say('stage.lit')}>
           {Math.min(count, passed)}
@@ -30,7 +30,7 @@ export function KinoReadout({ draw, passed, now, isOver }: KinoReadoutProps) {
           {known(facts.lastDigit) ?? '–'}
         </Figure>
       </Figures>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 lying:grid-cols-1 lying:gap-1.5">
         <Verdict title={say('market.name.sum-parity')} decided={[{ choices: parity, won: known(facts.sumParity) }]} />
         <Verdict title={say('market.name.digit-side')} decided={[{ choices: side, won: known(facts.lastDigitSide) }]} />
       </div>

@@ -12,6 +12,7 @@ import { SlipPanel } from '../../../features/minigame/slip-panel.tsx'
 import { useBetting } from '../../../features/minigame/use-betting.ts'
 import { useDrawShow } from '../../../features/minigame/use-draw-show.ts'
 import type { Slots } from '../../../shared/minigame/slots.ts'
+import { useLayout } from '../../../shared/navigation/index.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { LastResult } from './last-result.tsx'
 import { RecentResults } from './recent-results.tsx'
@@ -30,10 +31,20 @@ export function Room({ game, known, phase }: Props) {
   const show = useDrawShow(known.results, phase, { holds: isMember, stays: isPicking })
   const isOff = phase === 'off'
   const isWaiting = phase === 'closed' || phase === 'drawing'
+  const block = isDesk ? 'nearest' : 'start'
+  // Nothing moves under the fingers of who chooses; when betting has closed, there is nothing to choose.
   const stage = show.shown ? (
-    <StageCard key={show.shown.result.roundId} game={game} known={known} show={show} comesIntoView={!isPicking} />
+    <StageCard
+      key={show.shown.result.roundId}
+      game={game}
+      known={known}
+      show={show}
+      intoView={isPicking ? undefined : block}
+    />
   ) : (
-    isWaiting && <WaitingCard game={game} known={known} phase={phase} />
+    isWaiting && (
+      <WaitingCard game={game} known={known} phase={phase} intoView={isPicking && !isDesk ? block : undefined} />
+    )
   )
   const own = (
     <OwnBets
@@ -43,13 +54,15 @@ export function Room({ game, known, phase }: Props) {
       cancelSeconds={known.limits.cancelSeconds}
     />
   )
-  useFoot(!isDesk && isPicking)
+  const isFolded = isWaiting || show.isRunning
+  useFoot(!isDesk && isPicking ? (isFolded ? foldedPx : barPx) : 0)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_336px] desk:gap-6 wide:grid-cols-[minmax(0,1fr)_380px]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 tablet:gap-4">
-        {isOff ? <Off /> : <RoundCard known={known} phase={phase} last={<LastResult known={known} show={show} />} />}
-        {stage}
+        {!isDesk && stage}
         {!isDesk && stage && own}
+        {isOff ? <Off /> : <RoundCard known={known} phase={phase} last={<LastResult known={known} show={show} />} />}
+        {isDesk && stage}
         {phase === 'cancelled' && <Cancelled />}
         {!isOff && <MarketBoard betting={betting} />}
         {!isDesk && !stage && own}
@@ -59,12 +72,13 @@ export function Room({ game, known, phase }: Props) {
         </div>
       </div>
       {isDesk ? (
-        <aside className="sticky top-20 grid max-h-[calc(100dvh-96px)] gap-4 overflow-y-auto rounded-card [scrollbar-width:thin]">
+        // A long slip scrolls its own bets, and own bets of the round keep the height of three.
+        <aside className="sticky top-20 flex max-h-[calc(100dvh-96px)] flex-col gap-4 overflow-y-auto rounded-card [scrollbar-width:thin]">
           {!isOff && <SlipPanel betting={betting} />}
           {own}
         </aside>
       ) : (
-        !isOff && <SlipBar betting={betting} />
+        !isOff && <SlipBar betting={betting} isFolded={isFolded} />
       )}
     </div>
   )
@@ -88,19 +102,24 @@ function Cancelled() {
   )
 }
 
-const footPx = 132
+/** Of the slip at the foot, and of its head alone. */
+const barPx = 132
+const foldedPx = 52
+/** Of the tabs below it on a phone. */
+const tabsPx = 60
 
 /** What the slip covers at the foot can be scrolled above it. */
-const useFoot = (isCovered: boolean): void => {
+const useFoot = (coveredPx: number): void => {
+  const below = useLayout() === 'mobile' ? tabsPx : 0
   useEffect(() => {
-    if (!isCovered) return
+    if (coveredPx === 0) return
     const { style } = document.documentElement
     const before = [style.getPropertyValue('--foot'), document.body.style.paddingBottom] as const
-    style.setProperty('--foot', `${footPx + 60}px`)
-    document.body.style.paddingBottom = `${footPx}px`
+    style.setProperty('--foot', `${coveredPx + below + 8}px`)
+    document.body.style.paddingBottom = `${coveredPx}px`
     return () => {
       style.setProperty('--foot', before[0])
       document.body.style.paddingBottom = before[1]
     }
-  }, [isCovered])
+  }, [coveredPx, below])
 }

@@ -22,18 +22,17 @@ const WaitingStage = lazy(() =>
   import('../../../features/draw-stage/waiting-stage.tsx').then((m) => ({ default: m.WaitingStage })),
 )
 
-type Props = { game: Minigame; known: Slots; show: ReturnType<typeof useDrawShow>; comesIntoView: boolean }
+/** `start`: on a phone, where the stage fills the screen; `nearest`: as far as needed. */
+type IntoView = 'start' | 'nearest' | undefined
+type Props = { game: Minigame; known: Slots; show: ReturnType<typeof useDrawShow>; intoView: IntoView }
 
 /** The draw while it is shown, and its result for a while. */
-export function StageCard({ game, known, show, comesIntoView }: Props) {
+export function StageCard({ game, known, show, intoView }: Props) {
   const say = useText('minigames')
   const [isOver, setOver] = useState(false)
   const { shown, end, close } = show
-  const box = useRef<HTMLElement>(null)
   // Who is looking at something else on a phone would miss it.
-  useEffect(() => {
-    if (comesIntoView) box.current?.scrollIntoView({ block: 'nearest' })
-  }, [comesIntoView])
+  const box = useIntoView(intoView)
   useEffect(() => {
     if (isOver) end()
   }, [isOver, end])
@@ -75,10 +74,11 @@ export function StageCard({ game, known, show, comesIntoView }: Props) {
 }
 
 /** The stage between the closing and the draw. */
-export function WaitingCard({ game, known: { round }, phase }: Pick<Props, 'game' | 'known'> & { phase: Phase }) {
+export function WaitingCard({ game, known: { round }, phase, intoView }: Omit<Props, 'show'> & { phase: Phase }) {
+  const box = useIntoView(intoView)
   const left = useCountdown(Date.parse(round.drawAt), { now: serverNow })
   return (
-    <StageFrame number={round.number} chip={<PhaseChip phase={phase} />} proof={{ game }}>
+    <StageFrame box={box} number={round.number} chip={<PhaseChip phase={phase} />} proof={{ game }}>
       {() => (
         <Suspense fallback={<StagePlace game={game} />}>
           <WaitingStage game={game} shape={stageShape(game)} round={round} secondsLeft={left} />
@@ -86,4 +86,14 @@ export function WaitingCard({ game, known: { round }, phase }: Pick<Props, 'game
       )}
     </StageFrame>
   )
+}
+
+/** When it appears. What changes afterwards, as when somebody chooses, moves nothing. */
+const useIntoView = (intoView: IntoView) => {
+  const box = useRef<HTMLElement>(null)
+  const [block] = useState(intoView)
+  useEffect(() => {
+    if (block) box.current?.scrollIntoView({ block })
+  }, [block])
+  return box
 }

@@ -25,9 +25,10 @@ export function StageFrame({ box, number, chip, action, proof, children }: Props
     <section
       ref={box}
       aria-label={say('play.stage.label', { number })}
-      className="scroll-mt-20 rounded-card bg-surface-2 p-3 tablet:p-5 lying:scroll-mt-16 lying:p-3"
+      // On a phone that lies on its side: the picture left, everything else right, all of it between the bars of the page.
+      className="rounded-card bg-surface-2 p-3 tablet:p-5 lying:grid lying:h-[max(240px,calc(100svh-80px-var(--foot,16px)))] lying:grid-cols-[minmax(0,1fr)_17rem] lying:grid-rows-[auto_minmax(0,1fr)_auto] lying:gap-x-3 lying:p-3"
     >
-      <header className="mb-3 flex items-center gap-2.5 lying:mb-1.5">
+      <header className="mb-3 flex items-center gap-2.5 lying:col-start-2 lying:row-start-1 lying:mb-0">
         <h2 className="num font-bold text-18">{say('play.round', { number })}</h2>
         {chip}
         <span className="-my-1.5 -mr-2 ml-auto flex">
@@ -42,8 +43,8 @@ export function StageFrame({ box, number, chip, action, proof, children }: Props
         </span>
       </header>
       {children(!hasSound)}
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-text-3">
-        {say('play.stage.honest')}
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-text-3 lying:col-start-2 lying:row-start-3 lying:mt-0">
+        <span className="lying:sr-only">{say('play.stage.honest')}</span>
         <Link
           to="verify"
           search={proof}
