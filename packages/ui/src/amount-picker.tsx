@@ -28,6 +28,8 @@ export type AmountPickerProps = {
   clearLabel: string
   hint?: ReactNode
   error?: ReactNode
+  /** The field is left, or Enter pressed in it. */
+  onLeave?: () => void
   /** Cash is brass; points and coins are white. */
   kind?: 'cash' | 'plain'
   size?: 'lg' | 'md'
@@ -109,6 +111,7 @@ type SumProps = AmountPickerProps & { text: string; inputRef: RefObject<HTMLInpu
 function SumInput({
   value,
   onChange,
+  onLeave,
   text,
   format,
   unit,
@@ -163,6 +166,8 @@ function SumInput({
           value={text}
           placeholder="0"
           onChange={write}
+          onBlur={onLeave}
+          onKeyDown={({ key }) => key === 'Enter' && onLeave?.()}
           className="absolute inset-0 size-full bg-transparent outline-none placeholder:text-text-3"
         />
       </span>

@@ -1,6 +1,7 @@
 import type { Minigame } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { moreClass } from '@maru/ui/card.tsx'
+import { cx } from '@maru/ui/cx.ts'
 import { Empty } from '@maru/ui/empty.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -30,8 +31,14 @@ export function OwnBets({ game, round, secretRound, cancelSeconds }: Props) {
   const rows = data?.list.map((bet) => (bet.roundId === secretRound ? undecided(bet) : bet)) ?? []
   const running = rows.filter(({ roundId, state }) => roundId === round && state === 'open').length
   return (
-    <section className="rounded-card bg-surface-2 px-4.5 pt-1.5 pb-2 max-tablet:px-3">
-      <header className="flex h-12 items-center justify-between gap-3">
+    <section
+      className={cx(
+        'rounded-card bg-surface-2 px-4.5 pt-1.5 pb-2 max-tablet:px-3',
+        // Beside the markets a long list scrolls below its heading, and never shows fewer than two of its rows.
+        rows.length > 2 ? 'desk:flex desk:min-h-46 desk:flex-col' : 'desk:shrink-0',
+      )}
+    >
+      <header className="flex h-12 shrink-0 items-center justify-between gap-3">
         <h2 className="font-bold text-16">
           {say('play.own.title')}{' '}
           {running > 0 && (
@@ -54,7 +61,7 @@ export function OwnBets({ game, round, secretRound, cancelSeconds }: Props) {
           {say('play.own.noneText')}
         </Empty>
       ) : (
-        <ul className="divide-y divide-line-soft">
+        <ul className="divide-y divide-line-soft desk:-mr-3 desk:min-h-0 desk:overflow-y-auto desk:pr-3 desk:[scrollbar-width:thin]">
           {rows.slice(0, Math.max(mostRows, running)).map((bet) => (
             <OwnBetRow key={bet.betIdx} game={game} bet={bet} cancelSeconds={cancelSeconds} />
           ))}

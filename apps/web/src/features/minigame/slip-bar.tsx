@@ -121,12 +121,12 @@ function Quick({ betting, betCount }: { betting: Betting; betCount: number }) {
   const say = useText('minigames')
   const language = useLanguage()
   const press = usePressText(betting)
-  const problem = useStakeProblem(betting)
+  const { problem, leave } = useStakeProblem(betting)
   const { toWin, isBusy, slip } = betting
   return (
     <div className="grid gap-1.5 px-4 pt-1.5 pb-3 lying:pt-2 lying:pb-2 lying:pl-0">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2">
-        <StakeStepper betting={betting} isEach={betCount > 1} />
+        <StakeStepper betting={betting} isEach={betCount > 1} onLeave={leave} />
         <Button
           kind="filled"
           disabled={press.isOff}

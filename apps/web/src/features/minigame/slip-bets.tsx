@@ -1,5 +1,6 @@
 import { type CallCode, CallError } from '@maru/client'
 import { useLanguage, useText } from '@maru/i18n/react'
+import { cx } from '@maru/ui/cx.ts'
 import { CloseGlyph, WarnGlyph } from '@maru/ui/glyphs.tsx'
 import { IconButton } from '@maru/ui/icon-button.tsx'
 import { money } from '../../shared/format/money.ts'
@@ -11,19 +12,24 @@ import type { Betting } from './use-betting.ts'
 import { useBounds } from './use-bounds.ts'
 
 /** Every bet of the slip with its price; at its place why it was refused, or that its price has moved. */
-export function SlipBets({ betting }: { betting: Betting }) {
+export function SlipBets({ betting, isDense }: { betting: Betting; isDense: boolean }) {
   const { bets, slip, toggle } = betting
   return (
-    <ul className="divide-y divide-line-soft">
+    <ul
+      className={cx(
+        'divide-y divide-line-soft',
+        isDense && '-mr-2.5 mt-2 max-h-[max(7.25rem,calc(100dvh-820px))] overflow-y-auto pr-2.5 [scrollbar-width:thin]',
+      )}
+    >
       {bets.map((bet) => (
-        <li key={bet.key} className="grid gap-1.5 py-3">
+        <li key={bet.key} className={cx('grid gap-1.5', isDense ? 'py-2' : 'py-3')}>
           {slip.isCombined && bet.selections.length > 1 ? (
             <Combination bet={bet} betting={betting} />
           ) : (
             <div className="flex items-start gap-2">
               <div className="min-w-0 flex-1">
                 <Named selection={bet.selections[0]} />
-                <Under betting={betting} />
+                {!isDense && <Under betting={betting} />}
               </div>
               <Price bet={bet} />
               <Remove selection={bet.selections[0]} toggle={toggle} />

@@ -24,11 +24,15 @@ type Props = {
   isSheet?: boolean
 }
 
+/** So many bets beside the markets stand one in a line, so that own bets have room below. */
+const denseFrom = 3
+
 /** What is chosen, what it costs, what it may win, and the one press. Enter in the amount presses it, too. */
 export function SlipForm({ betting, isSheet = false }: Props) {
   const say = useText('minigames')
   const { bets, slip, known, total, toWin, isBusy, wrong } = betting
   const press = usePressText(betting)
+  const isDense = !isSheet && bets.length >= denseFrom
   const submit = (event: FormEvent) => {
     event.preventDefault()
     betting.press()
@@ -54,14 +58,19 @@ export function SlipForm({ betting, isSheet = false }: Props) {
             {say(slip.isCombined ? 'play.slip.emptyCombined' : 'play.slip.emptyText')}
           </Empty>
         ) : (
-          <SlipBets betting={betting} />
+          <SlipBets betting={betting} isDense={isDense} />
         )}
       </div>
-      <div className="grid gap-3 border-line-soft border-t px-4.5 pt-4 pb-3">
+      <div className={cx('grid border-line-soft border-t px-4.5 pb-3', isDense ? 'gap-2.5 pt-3' : 'gap-3 pt-4')}>
         <SlipActions betting={betting} />
-        <StakeField betting={betting} />
+        <StakeField betting={betting} isDense={isDense} />
         {isSheet && <Bounds betting={betting} />}
-        <dl className="grid gap-1.5 [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&_dt]:text-text-2">
+        <dl
+          className={cx(
+            'grid [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&_dt]:text-text-2',
+            isDense ? 'gap-1' : 'gap-1.5',
+          )}
+        >
           <div>
             <dt>{say('play.total')}</dt>
             <dd className="font-bold">
@@ -71,7 +80,7 @@ export function SlipForm({ betting, isSheet = false }: Props) {
           <div>
             <dt>{say(bets.length > 1 ? 'play.allWin' : 'play.toWin')}</dt>
             <dd>
-              <Sum units={toWin} className="text-22" />
+              <Sum units={toWin} className={isDense ? 'text-18' : 'text-22'} />
             </dd>
           </div>
         </dl>
@@ -79,7 +88,8 @@ export function SlipForm({ betting, isSheet = false }: Props) {
       </div>
       <div
         className={cx(
-          'grid gap-3 px-4.5 pb-4.5',
+          'grid gap-3 px-4.5',
+          isDense ? 'pb-3.5' : 'pb-4.5',
           isSheet && 'sticky bottom-0 border-line-soft border-t bg-surface-2 pt-3 pb-3!',
         )}
       >
@@ -95,7 +105,7 @@ export function SlipForm({ betting, isSheet = false }: Props) {
         >
           {press.text}
         </Button>
-        {!isSheet && <Bounds betting={betting} />}
+        {!isSheet && !isDense && <Bounds betting={betting} />}
         {wrong === 'B6000' && (
           <Link to="charge" className="justify-self-center text-13 text-text-2 underline underline-offset-4">
             {say('play.deposit')}

@@ -9,7 +9,7 @@ export function SlipPanel({ betting }: { betting: Betting }) {
   const say = useText('minigames')
   const count = betting.slip.picks.length
   return (
-    <section aria-label={say('play.slip.title')} className="rounded-card bg-surface-2">
+    <section aria-label={say('play.slip.title')} className="shrink-0 rounded-card bg-surface-2">
       <header className="flex h-13 items-center justify-between border-line-soft border-b pr-2 pl-4.5">
         <h2 className="flex items-center gap-2 font-bold text-16">
           {say('play.slip.title')}

@@ -6,6 +6,7 @@ import {
   betsOf,
   combined,
   emptySlip,
+  isToBeSaid,
   mostBets,
   movedBets,
   pricesAccepted,
@@ -115,4 +116,13 @@ test('a stake is refused by the code that the server would answer', () => {
 
 test('what a bet may win is what the server pays', () => {
   expect(winOf(12_345, 1_953)).toBe(payoutOf(12_345, 1_953))
+})
+
+test('a stake below the minimum is said when it has been written, what more digits only make worse at once', () => {
+  expect(isToBeSaid('B6001', { stake: 1, written: 0 })).toBe(false)
+  expect(isToBeSaid('B6001', { stake: 1, written: 1 })).toBe(true)
+  for (const wrong of ['B6000', 'B6002', 'B6003'] as const)
+    expect(isToBeSaid(wrong, { stake: 1_000_001, written: 100_000 })).toBe(true)
+  expect(isToBeSaid('missing', { stake: 0, written: 0 })).toBe(false)
+  expect(isToBeSaid(undefined, { stake: 5_000, written: 5_000 })).toBe(false)
 })

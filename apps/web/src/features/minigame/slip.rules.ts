@@ -100,6 +100,12 @@ export const stakeProblem = (
   return cash !== undefined && stake * bets.length > cash ? 'B6000' : undefined
 }
 
+/** Whether a problem of the stake is said already: a number that is still being typed is below the minimum only until its next digit. */
+export const isToBeSaid = (
+  wrong: StakeProblem | undefined,
+  { stake, written }: { stake: number; written: number },
+): boolean => wrong !== undefined && wrong !== 'missing' && (wrong !== 'B6001' || stake === written)
+
 /** What a won bet pays, stake included; floored once. */
 export const winOf = (stake: number, price: number): number => Number((BigInt(stake) * BigInt(price)) / 1_000n)
 

@@ -8,18 +8,21 @@ import type { Betting } from './use-betting.ts'
 import { useStakeProblem } from './use-stake-problem.ts'
 
 /** What each bet costs: typed, or raised by presets. */
-export function StakeField({ betting }: { betting: Betting }) {
+export function StakeField({ betting, isDense }: { betting: Betting; isDense: boolean }) {
   const say = useText('minigames')
   const sayCommon = useText('common')
   const language = useLanguage()
   const presets = useQuery(siteOption).data?.quickAmounts ?? []
-  const error = useStakeProblem(betting)
+  const { problem, leave } = useStakeProblem(betting)
   const { slip, setStake, known } = betting
   const one = oneUnit()
+  const label = say(slip.isCombined ? 'play.stake' : 'play.stakeEach')
+  const { minimum, maximum } = known.limits
   return (
     <AmountPicker
       name="stake"
-      label={say(slip.isCombined ? 'play.stake' : 'play.stakeEach')}
+      label={isDense ? `${label} · ${shortMoney(minimum, language)} – ${shortMoney(maximum, language)}` : label}
+      className={isDense ? '[&_button]:h-9! [&>div:nth-child(2)]:h-12!' : undefined}
       kind="plain"
       size="md"
       narrow
@@ -32,7 +35,8 @@ export function StakeField({ betting }: { betting: Betting }) {
       say={(whole) => manWon(whole * one, language)}
       {...useMoneyUnit()}
       clearLabel={sayCommon('action.clear')}
-      error={error}
+      error={problem}
+      onLeave={leave}
     />
   )
 }

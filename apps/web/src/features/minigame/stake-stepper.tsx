@@ -7,8 +7,10 @@ import { useMoneyUnit } from '../../shared/format/sum.tsx'
 import { siteOption } from '../../shared/support/site-option.ts'
 import type { Betting } from './use-betting.ts'
 
+type Props = { betting: Betting; isEach: boolean; onLeave(): void }
+
 /** The stake between a minus and a plus; it can be typed, too. */
-export function StakeStepper({ betting, isEach }: { betting: Betting; isEach: boolean }) {
+export function StakeStepper({ betting, isEach, onLeave }: Props) {
   const say = useText('minigames')
   const language = useLanguage()
   const { unit, unitFirst } = useMoneyUnit()
@@ -40,7 +42,12 @@ export function StakeStepper({ betting, isEach }: { betting: Betting; isEach: bo
             value={slip.stake ? digits(slip.stake / one, language) : ''}
             placeholder="0"
             onChange={(event) => set(read(event, slip.stake / one) * one)}
-            onKeyDown={({ key }) => key === 'Enter' && press()}
+            onBlur={onLeave}
+            onKeyDown={({ key }) => {
+              if (key !== 'Enter') return
+              onLeave()
+              press()
+            }}
             style={{ width: `${Math.max(1, digits(slip.stake / one, language).length) + 0.3}ch` }}
             className="num max-w-full bg-transparent text-center font-bold text-16 outline-none placeholder:text-text-3"
           />
