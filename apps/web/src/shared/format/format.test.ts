@@ -48,6 +48,14 @@ test('a sum in euro or dollars comes in millionths and is shown to the cent, cut
   expect(manWon(300_000_000_000, 'ko', 'EUR')).toBe('')
 })
 
+test('in Korean a short sum in euro or dollars is written out, for Korean has no K or M', () => {
+  expect(shortMoney(1_000_000_000, 'ko', 'EUR')).toBe('€1,000')
+  expect(shortMoney(1_250_000_000, 'ko', 'EUR')).toBe('€1,250')
+  expect(shortMoney(12_000_000_000, 'ko', 'USD')).toBe('$12,000')
+  expect(shortMoney(1_500_000_000_000, 'ko', 'EUR')).toBe('€1,500,000')
+  expect(shortMoney(1_500_000_000_000, 'vn', 'EUR')).toBe('€1,5tr')
+})
+
 test('points and returns', () => {
   expect(points(32_400, 'ko')).toBe('32,400P')
   expect(percent(9_615, 'ko')).toBe('96.1%')

@@ -36,7 +36,10 @@ const withUnit = (figure: string, sign: string, language: Language, currency: ty
 export const signedMoney = (units: number, language: Language, currency = siteCurrency): string =>
   shownAmount(units, currency) > 0 ? `+${money(units, language, currency)}` : money(units, language, currency)
 
-/** For buttons and limits only: `30만`, `1,000만`, `₩300K`, `₩10M`, `€50`, and in Vietnamese `₩300k`, `₩10tr`. A sum that the short form would round stays exact. */
+/**
+ * For buttons and limits only: `30만`, `1,000만`, `₩300K`, `₩10M`, `€50`, and in Vietnamese `₩300k`, `₩10tr`. A sum that the short form would round
+ * stays exact. Korean counts by ten thousands, so a sum of another currency is written out there: `€1,250`.
+ */
 export const shortMoney = (units: number, language: Language, currency = siteCurrency): string => {
   const one = oneUnit(currency)
   if (units % one !== 0) return money(units, language, currency)
@@ -47,6 +50,7 @@ export const shortMoney = (units: number, language: Language, currency = siteCur
     return money(units, language, currency)
   }
   const short = (figure: string): string => withUnit(figure, '', language, currency)
+  if (language === 'ko') return short(digits(whole, language))
   const [thousand, million] = language === 'vn' ? ['k', 'tr'] : ['K', 'M']
   if (whole >= 1_000_000 && whole % 100_000 === 0)
     return short(`${digitsWithTenth(whole / 1_000_000, language)}${million}`)
