@@ -89,5 +89,6 @@ export function GroupTile({ name, note, label, icon, className, ...target }: Gro
   )
 }
 
-/** Six, or three. */
-export const groupGrid = 'grid grid-cols-2 gap-3 tablet:grid-cols-3 desk:grid-cols-6'
+/** Six, or three; on a phone two, and the last of an odd number takes the whole row. */
+export const groupGrid =
+  'grid grid-cols-2 gap-3 tablet:grid-cols-3 desk:grid-cols-6 max-tablet:[&>:last-child:nth-child(odd)]:col-span-2'

@@ -2,8 +2,8 @@ import { useText } from '@maru/i18n/react'
 import { DepositIcon, GiftIcon, HomeIcon, ListIcon, PersonIcon } from '@maru/ui/icons.tsx'
 import type { ReactNode } from 'react'
 import { GroupIcon } from '../../features/site/group-icon.tsx'
-import { useMenuGroups } from '../../features/site/menu-groups.ts'
-import { Link, type RouteName } from '../../shared/navigation/index.ts'
+import { type MenuGroup, useMenuGroups } from '../../features/site/menu-groups.ts'
+import { Link, type RouteName, useMatch } from '../../shared/navigation/index.ts'
 import { useSession } from '../../shared/session/session.ts'
 
 /** Five ways for a member; for a guest the games and the two doors in. */
@@ -11,6 +11,7 @@ export function BottomTabs() {
   const say = useText('common')
   const isMember = useSession() !== undefined
   const groups = useMenuGroups()
+  const here = useMatch()?.name ?? ''
   return (
     <nav
       aria-label={say('nav.menu')}
@@ -20,7 +21,12 @@ export function BottomTabs() {
       {isMember ? (
         <>
           <Tab to="charge" icon={<DepositIcon size={23} />} label={say('nav.deposit')} />
-          <Tab to="slots" icon={<GroupIcon group="slot" size={23} />} label={say('nav.games')} />
+          <Tab
+            to={gamesPage(groups)}
+            isHere={groups?.some(({ pages }) => pages.includes(here))}
+            icon={<GroupIcon group="slot" size={23} />}
+            label={say('nav.games')}
+          />
           <Tab to="betList" icon={<ListIcon size={23} />} label={say('nav.betsShort')} />
           <Tab to="info" icon={<PersonIcon size={23} />} label={say('nav.accountShort')} />
         </>
@@ -44,10 +50,18 @@ export function BottomTabs() {
   )
 }
 
-function Tab({ to, icon, label }: { to: RouteName; icon: ReactNode; label: string }) {
+/** The slots, or the first group that the site has: one in another currency may have none. */
+const gamesPage = (groups: readonly MenuGroup[] | undefined): RouteName =>
+  groups?.some(({ to }) => to === 'slots') ? 'slots' : (groups?.[0]?.to ?? 'slots')
+
+/** `isHere`: also on other pages than its own. */
+type TabProps = { to: RouteName; icon: ReactNode; label: string; isHere?: boolean | undefined }
+
+function Tab({ to, icon, label, isHere }: TabProps) {
   return (
     <Link
       to={to}
+      {...(isHere ? { 'aria-current': 'page' } : {})}
       className="grid min-w-0 content-center justify-items-center gap-1 text-12 font-[550] text-text-3 aria-[current]:font-[650] aria-[current]:text-accent"
     >
       {icon}

@@ -5,7 +5,7 @@ import { foundGrid, PosterTile, posterGrid } from '@maru/ui/poster-tile.tsx'
 import { SearchBox } from '@maru/ui/search-box.tsx'
 import { Segmented } from '@maru/ui/segmented.tsx'
 import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { percent } from '../../shared/format/money.ts'
 import { LoadFailed } from '../../shared/parts/load-failed.tsx'
 import type { Game } from './game.ts'
@@ -19,22 +19,26 @@ type Props = {
   isOfOneVendor?: boolean
   onWords?: (words: string) => void
   open: (game: Game) => void
+  /** Instead of the way to look for one, where there is no game at all. */
+  none?: ReactNode
 }
 
 /** Posters to look through by name, in one of two orders. */
-export function PosterWall({ found, first = '', isOfOneVendor = false, onWords, open }: Props) {
+export function PosterWall({ found, first = '', isOfOneVendor = false, onWords, open, none }: Props) {
   const say = useText('games')
+  const clearLabel = useText('common')('action.clear')
   const { data, error, refetch } = found
   const [words, setWords] = useState(first)
   const [order, setOrder] = useState<GameOrder>('popular')
   const shown = ordered(data ?? [], order, useDeferredValue(words))
+  if (none && data?.length === 0 && !words) return none
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <SearchBox
           kind="field"
           label={say('picker.search')}
-          clearLabel={useText('common')('action.clear')}
+          clearLabel={clearLabel}
           value={words}
           onChange={(next) => {
             setWords(next)

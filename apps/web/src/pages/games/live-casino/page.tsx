@@ -1,7 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { PageTitle } from '@maru/ui/card.tsx'
 import { Chip } from '@maru/ui/chip.tsx'
-import { Empty } from '@maru/ui/empty.tsx'
 import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { ordered } from '../../../features/games/game-order.ts'
 import { TableTile } from '../../../features/games/table-tile.tsx'
 import { LoadFailed } from '../../../shared/parts/load-failed.tsx'
 import { LobbySwitch } from '../shared/lobby-switch.tsx'
+import { NoGames } from '../shared/no-games.tsx'
 
 /** Every open table, by vendor. */
 export function Page() {
@@ -41,7 +41,7 @@ export function Page() {
       {error ? (
         <LoadFailed title={say('lobby.failed')} problem={error} retry={refetch} />
       ) : data && shown.length === 0 ? (
-        <Empty title={say('lobby.none')} />
+        <NoGames />
       ) : (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,260px),1fr))] gap-4">
           {data ? (

@@ -11,6 +11,7 @@ import { openDialog } from '../../../shared/dialogs/dialogs.ts'
 import { usePlace } from '../../../shared/navigation/index.ts'
 import { vendorHue } from '../../../shared/vendor-hue.ts'
 import { LobbySwitch } from '../shared/lobby-switch.tsx'
+import { NoGames } from '../shared/no-games.tsx'
 
 /** All slots, by vendor; a name, typed or as `?q=`, is looked for in every group. */
 export function Page() {
@@ -62,7 +63,7 @@ function AllSlots({ first }: { first: string }) {
       title={say('vendors.all')}
       note={found.data && !isLooking && say('vendors.games', { count: found.data.length })}
     >
-      <PosterWall found={found} first={first} onWords={setWords} open={open} />
+      <PosterWall found={found} first={first} onWords={setWords} open={open} none={<NoGames />} />
     </Section>
   )
 }
