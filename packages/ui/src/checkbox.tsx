@@ -18,6 +18,8 @@ export function Checkbox({ children, label, indeterminate = false, className, re
     <label
       className={cx(
         '-m-1.5 inline-flex items-start gap-2.5 p-1.5 has-disabled:text-text-3 touch:m-0 touch:min-h-11 touch:items-center touch:p-0',
+        // Without words the box alone is the target.
+        !children && 'touch:-mx-2.5 touch:min-w-10 touch:justify-center',
         className,
       )}
     >

@@ -82,7 +82,7 @@ export function Footer({ safe, demo, note, className, children }: FooterProps) {
 /** Links come as children. */
 export function FooterColumn({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <div className="max-tablet:hidden [&_a:hover]:text-text [&_a]:block [&_a]:leading-8">
+    <div className="max-tablet:hidden [&_a:hover]:text-text [&_a]:block [&_a]:leading-8 touch:[&_a]:leading-11">
       <b className="mb-1.5 block font-semibold text-text-2">{title}</b>
       {children}
     </div>

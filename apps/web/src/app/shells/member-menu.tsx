@@ -17,7 +17,11 @@ export function MemberMenu({ state: { member, msgInfo } }: { state: MemberState 
     <Menu
       label={member.memNick}
       trigger={
-        <button type="button" aria-label={member.memNick} className="rounded-full">
+        <button
+          type="button"
+          aria-label={member.memNick}
+          className="grid place-items-center rounded-full touch:size-11"
+        >
           <Avatar name={member.memNick} />
         </button>
       }

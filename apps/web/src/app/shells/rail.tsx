@@ -20,7 +20,7 @@ export function Rail() {
   return (
     <div className="border-line-soft border-r bg-surface-1">
       <aside className="sticky top-0 z-(--z-rail) flex h-dvh flex-col overflow-y-auto overflow-x-hidden px-2.5 pb-3 desk:px-3">
-        <Link to="main" className="flex h-16 shrink-0 items-center px-1.5 desk:px-2.5">
+        <Link to="main" className="flex h-16 shrink-0 items-center justify-center desk:justify-start desk:px-2.5">
           <SiteLogo />
           <span className="sr-only">{say('nav.home')}</span>
         </Link>

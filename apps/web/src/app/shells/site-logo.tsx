@@ -1,4 +1,5 @@
 import { useText } from '@maru/i18n/react'
+import { cx } from '@maru/ui/cx.ts'
 import { LogoMark } from '@maru/ui/logo.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,7 @@ export function SiteLogo({ always = false }: { always?: boolean }) {
   const name = useSiteName()
   const rest = always ? '' : 'max-desk:hidden'
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className={cx('inline-flex items-center gap-2.5', !always && 'max-desk:flex-col max-desk:gap-0.5')}>
       <LogoMark size={30} />
       <b
         className={`max-w-36 truncate font-bold font-display text-[23px] lowercase leading-tight tracking-[-0.02em] max-[379px]:sr-only ${rest}`}
@@ -20,7 +21,7 @@ export function SiteLogo({ always = false }: { always?: boolean }) {
         {name}
       </b>
       {data?.mode !== 'licensed' && (
-        <Tag tone="info" className={rest}>
+        <Tag tone="info" className={cx(!always && 'max-desk:px-1.5')}>
           {say('demo')}
         </Tag>
       )}
