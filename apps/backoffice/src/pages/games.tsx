@@ -62,9 +62,9 @@ export const GamesPage = () => {
       below: (g) => `${g.vendorName} · ${percentText(g.returnBp)}`,
     },
     { id: 'vendor', head: t('col.vendor'), isWideOnly: true, cell: (g) => g.vendorName },
-    { id: 'group', head: t('col.type'), isWideOnly: true, cell: (g) => t(groupWords[g.gameType]) },
+    { id: 'group', head: t('col.type'), isDeskOnly: true, cell: (g) => t(groupWords[g.gameType]) },
     { id: 'return', head: t('col.return'), isFigure: true, isWideOnly: true, cell: (g) => percentText(g.returnBp) },
-    { id: 'rounds', head: t('col.rounds-today'), isFigure: true, isWideOnly: true, cell: (g) => digits(g.roundsToday) },
+    { id: 'rounds', head: t('col.rounds-today'), isFigure: true, isDeskOnly: true, cell: (g) => digits(g.roundsToday) },
     { id: 'stake', head: t('col.stake-today'), isFigure: true, isWideOnly: true, cell: (g) => sumDigits(g.stakeToday) },
     {
       id: 'profit',

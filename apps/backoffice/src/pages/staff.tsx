@@ -30,9 +30,9 @@ export const StaffPage = () => {
       cell: (row) => <b>{row.loginId}</b>,
       below: (row) => `${row.name}, ${roleWord(t, row.role)}`,
     },
-    { id: 'name', head: t('staff.name'), isWideOnly: true, cell: (row) => row.name },
+    { id: 'name', head: t('staff.name'), isDeskOnly: true, cell: (row) => row.name },
     { id: 'role', head: t('staff.role'), isWideOnly: true, cell: (row) => roleWord(t, row.role) },
-    { id: 'sites', head: t('staff.sites'), isWideOnly: true, cell: siteNames },
+    { id: 'sites', head: t('staff.sites'), isDeskOnly: true, cell: siteNames },
     {
       id: 'status',
       head: t('col.status'),
@@ -48,7 +48,7 @@ export const StaffPage = () => {
     {
       id: 'seen',
       head: t('staff.last-login'),
-      isWideOnly: true,
+      isDeskOnly: true,
       cell: (row) => (
         <span className="second num">{row.lastLoginAt ? seoulFull(row.lastLoginAt) : t('staff.never')}</span>
       ),

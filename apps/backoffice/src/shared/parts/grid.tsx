@@ -12,6 +12,8 @@ export type Column<T> = {
   isFigure?: boolean
   /** Left out on a phone. */
   isWideOnly?: boolean
+  /** Left out on an upright tablet and on a phone. */
+  isDeskOnly?: boolean
   /** The cell's second line on a phone, where columns of lesser weight are left out. */
   below?: (row: T) => ReactNode
   mayWrap?: boolean
@@ -92,5 +94,9 @@ const cellOf = <T,>({ cell, below }: Pick<Column<T>, 'cell' | 'below'>, row: T):
     cell(row)
   )
 
-const classOf = (c: Pick<Column<never>, 'id' | 'isFigure' | 'isWideOnly' | 'mayWrap'>): string =>
-  [`col-${c.id}`, c.isFigure && 'end', c.isWideOnly && 'wide-only', c.mayWrap && 'wrap'].filter(Boolean).join(' ')
+type Placed = Pick<Column<never>, 'id' | 'isFigure' | 'isWideOnly' | 'isDeskOnly' | 'mayWrap'>
+
+const classOf = ({ id, isFigure, isWideOnly, isDeskOnly, mayWrap }: Placed): string =>
+  [`col-${id}`, isFigure && 'end', isWideOnly && 'wide-only', isDeskOnly && 'desk-only', mayWrap && 'wrap']
+    .filter(Boolean)
+    .join(' ')
