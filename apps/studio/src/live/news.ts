@@ -24,10 +24,10 @@ export function newsOf({ number, state }: Round, balance: number | null = null):
   return { body: JSON.stringify(news), version: number * 2 + (outcome === 'open' ? 0 : 1) }
 }
 
-export const tellRound = (bus: Bus, round: Round, balance?: number): void =>
+export const publishRound = (bus: Bus, round: Round, balance?: number): void =>
   bus.publish([{ subject: topicOf(round), ...newsOf(round, balance) }])
 
-export const tellEnded = (bus: Bus, sessionId: string): void =>
+export const publishEnded = (bus: Bus, sessionId: string): void =>
   bus.publish([{ subject: loginOf(sessionId), body: ENDED, isLast: true }])
 
 /** To the pages that have one of these sessions open, wherever they are connected. */

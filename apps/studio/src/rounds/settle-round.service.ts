@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BetRequest, fromWireAmount, outcomeOf, type RsStatus, toWireAmount } from '@maru/vendor-wallet'
-import { tellRound } from '../live/news.ts'
+import { publishRound } from '../live/news.ts'
 import { type Session, sessionById } from '../sessions/session.repository.ts'
 import type { Rounds } from '../studio.ts'
 import { betTexts, betWords } from './bet-words.ts'
@@ -71,7 +71,7 @@ export async function recoverRounds(studio: Rounds): Promise<number> {
 async function finishRound(studio: Rounds, round: Round): Promise<void> {
   const finished = await settleOnce(studio, round)
   // No call of a page waits for it.
-  if (finished && !isUnfinished(finished.round.state)) tellRound(studio.bus, finished.round, finished.balance)
+  if (finished && !isUnfinished(finished.round.state)) publishRound(studio.bus, finished.round, finished.balance)
 }
 
 async function settleOnce(studio: Rounds, round: Round): Promise<Settled | undefined> {

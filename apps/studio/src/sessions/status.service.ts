@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fromWireAmount, type RsStatus } from '@maru/vendor-wallet'
-import { askToLook, tellEnded } from '../live/news.ts'
+import { askToLook, publishEnded } from '../live/news.ts'
 import type { Studio } from '../studio.ts'
 import { endSession, otherSessions, type Session } from './session.repository.ts'
 
@@ -29,7 +29,7 @@ export async function askStatus(
 }
 
 export async function noteEnded({ db, bus }: Pick<Studio, 'db' | 'bus'>, { id }: Session): Promise<void> {
-  if (await endSession(db, id)) tellEnded(bus, id)
+  if (await endSession(db, id)) publishEnded(bus, id)
 }
 
 /** The page of this session is open: an operator of one game at a time has ended the player's others, and their pages should say so. */

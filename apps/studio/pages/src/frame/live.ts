@@ -5,14 +5,14 @@ const RECONNECT_MS = 1_000
 const LONGEST_RECONNECT_MS = 15_000
 const HEARTBEAT_MS = 10_000
 
-export interface Heard {
+export interface LiveHandlers {
   news(news: RoundNews): void
   /** The studio has sent the page away: mostly because its session has ended. */
   refused(): void
 }
 
 /** Listens to the studio until it is stopped; after an interruption it comes back by itself and is told how the last round stands. */
-export function listen(passcode: string, heard: Heard): () => void {
+export function listen(passcode: string, handlers: LiveHandlers): () => void {
   const client = new Client({
     brokerURL: new URL(LIVE_PATH, location.origin.replace('http', 'ws')).href,
     connectHeaders: { passcode },
@@ -21,8 +21,8 @@ export function listen(passcode: string, heard: Heard): () => void {
     reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
     heartbeatIncoming: HEARTBEAT_MS,
     heartbeatOutgoing: HEARTBEAT_MS,
-    onConnect: () => void client.subscribe(OWN_ROUNDS, ({ body }) => heard.news(JSON.parse(body))),
-    onStompError: () => heard.refused(),
+    onConnect: () => void client.subscribe(OWN_ROUNDS, ({ body }) => handlers.news(JSON.parse(body))),
+    onStompError: () => handlers.refused(),
   })
   client.activate()
   return () => void client.deactivate()

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { sessionSecret } from './calls.ts'
-import type { Heard } from './live.ts'
+import type { LiveHandlers } from './live.ts'
 
 /** Listens while there is a session. A page that cannot listen plays all the same, and learns with its next press. */
-export function useLive(isWanted: boolean, heard: Heard): void {
-  const latest = useRef(heard)
-  latest.current = heard
+export function useLive(isWanted: boolean, handlers: LiveHandlers): void {
+  const latest = useRef(handlers)
+  latest.current = handlers
   useEffect(() => {
     if (!isWanted) return
     let stop: (() => void) | undefined
