@@ -84,7 +84,7 @@ async function once<T, D extends Transaction>(
   }
 }
 
-/** A class, so that a transaction makes no functions of its own: those of an object in braces are old from their birth, and keep what they see. */
+/** A class, so that a transaction allocates no closures: V8 may put those of an object literal into its old generation (bench/memory.md). */
 export class Transaction implements TransactionDb {
   readonly client: pg.PoolClient
   /** What `pipeline` was asked for, and of that what had sent nothing yet. */
@@ -123,7 +123,7 @@ async function causeOf(failure: unknown, sent: readonly Promise<unknown>[]): Pro
   )
 }
 
-/** The answers of statements that were sent together. Throws what one of them failed by, not what those after it failed by in its wake. */
+/** The answers of statements that were sent together. Throws the first cause, not the errors of later statements that failed because of it. */
 export async function allDone<T extends readonly unknown[]>(
   statements: readonly [...{ [N in keyof T]: Promise<T[N]> | T[N] }],
 ): Promise<T> {

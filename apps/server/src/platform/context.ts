@@ -30,7 +30,7 @@ export type Vendor = { kind: 'vendor'; vendorCode: string }
 export type System = { kind: 'system'; job: string }
 export type Who = Guest | Member | Staff | Vendor | System
 
-/** One way to the time and to chance, so that tests turn both. */
+/** The only sources of time and randomness, so that tests can set both. */
 export type Clock = { now(): Date }
 /** `bytes(n)`: cryptographically random in production. `int(n)`: 0 to n - 1, unbiased. */
 export type Random = { bytes(n: number): Buffer; int(below: number): number }

@@ -46,15 +46,15 @@ export type Contexts = Services & {
 
 type Sent = { address: Address<unknown>; message: unknown; which: 'last' | undefined }
 
-/** Where nothing is committed nothing can follow: `push` throws. */
+/** Outside a transaction there is no commit after which to deliver anything. Frozen, so that `emit` and `publish` throw there. */
 const NO_COMMIT = Object.freeze([])
 
 /**
- * Of one transaction that may be run again: what forbids it. `outer`: of the transaction beside which it runs in its own. `held`: connections that the
- * caller holds while it runs.
+ * State of one transaction, kept over its repeated attempts. `wroteInOwnTransaction`: work outside it was committed, so it must not be run again.
+ * `held`: how many connections are held while it runs, its own included. `outer`: the state of the transaction that called `inOwnTransaction`.
  */
 type Attempts = { wroteInOwnTransaction: boolean; held: number; outer?: Attempts }
-/** For each of these there is a pool; a third connection could be waited for by all who hold two. */
+/** One from each of two pools. With a third, callers that each hold two could all wait for one another: a deadlock. */
 const MOST_HELD = 2
 
 /** Makes the one way to a context: a transaction, its clock, and its events delivered after the commit. */
@@ -74,7 +74,7 @@ export const createContexts = (parts: Parts): Contexts => {
     ownTransactionPool = parts.ownTransactionPool,
     now = parts.clock.now(),
   ): Ctx<W> => {
-    // Functions with names of their own: those written inside the braces would be old from their birth, and keep all they see past its end.
+    // Functions are made here, not inside the returned literal: V8 may allocate those in its old generation, where they retain their closures (bench/memory.md).
     const publish: Ctx['publish'] = (address, message, which) => void sent.push({ address, message, which })
     const batchRead: Ctx['batchRead'] = (read, key) => reads(read, about.siteId, key)
     const emit: Ctx['emit'] = (name, payload, options) =>
@@ -126,13 +126,14 @@ export const createContexts = (parts: Parts): Contexts => {
       const emitted: EmittedEvent[] = []
       const sent: Sent[] = []
       const result = await fn(contextOn(db, about, emitted, sent, unbatched(db), attempts))
+      // Returned inside an object, so that it is not awaited here: the INSERT and the COMMIT are sent together.
       const storing = db.pipeline(() => dispatcher.store(db, emitted))
       return { result, storing, sent }
     }
     const { result, storing, sent } = await inTransaction(pool, work)
     const stored = await storing
     if (stored.length > 0) dispatcher.deliverSoon(stored)
-    // Committed: what cannot be sent is no failure of it.
+    // The transaction is committed: a live message that cannot be sent must not make it look failed.
     for (const { address, message, which } of sent)
       try {
         live.publish(address, message, which === 'last' ? { isLast: true } : {})
@@ -187,12 +188,12 @@ export const createContexts = (parts: Parts): Contexts => {
   return contexts
 }
 
-/** What was committed in an own transaction of something that itself ran in one is committed for whoever began that, too, also when that fails. */
+/** Work committed in a nested own transaction stays committed when an outer transaction fails. So no outer one may be run again either. */
 const noteOwnTransaction = (attempts: Attempts): void => {
   for (let each: Attempts | undefined = attempts; each; each = each.outer) each.wroteInOwnTransaction = true
 }
 
-/** In a transaction nobody shares: what it wrote itself must be seen, and nothing of a later instant. */
+/** Inside a transaction a read uses the transaction's own connection, so that it sees what the transaction wrote. It shares no statement with other calls. */
 const unbatched = (db: Db): BatchRead => {
   // A connection takes one statement after the other.
   let last: Promise<unknown> = Promise.resolve()

@@ -31,7 +31,7 @@ export const createBatchedReads = (db: Pick<Db, 'named'>): BatchRead => {
   const leaveSoon = (read: AnyRead, siteId: number, queue: Queue): void => {
     if (queue.isDue || queue.inFlight >= MOST_IN_FLIGHT || queue.waiting.length === 0) return
     queue.isDue = true
-    // After everything that has arrived by now was taken in.
+    // Runs after all calls that are ready in this turn of the event loop have added their keys.
     setImmediate(() => {
       queue.isDue = false
       queue.inFlight++

@@ -32,7 +32,7 @@ export type Dispatcher = {
   deliverSoon(events: StoredEvent[]): void
   /** Delivers what is due and what dead processes left; answers how many. `all`: also what waits or is claimed, where no other process runs. */
   sweep(which?: 'all'): Promise<number>
-  /** Resolves when everything stored so far was delivered or has failed, and that is written. */
+  /** Resolves when everything stored so far was delivered or has failed, and the result is stored. */
   drained(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ const ACKNOWLEDGE_MS = 200
 const RENEW_AFTER_MS = (LEASE_SECONDS * 1_000) / 3
 const MOST_ROUNDS = 100
 
-/** What became of one event. */
+/** The result of delivering one event. */
 type Delivery = { event: StoredEvent; deliveredTo: string[]; error?: unknown }
 
 /** Delivers events of the outbox to the listeners: at least once, each listener by itself, those of one aggregate in order. */

@@ -18,9 +18,9 @@ export type EmitOptions<N extends EventName> = {
   aggregate?: string
 }
 
-/** `name`: by which an event remembers who acknowledged it; of one event each its own. */
+/** `name`: stored with an event once this listener has acknowledged it. Unique among the listeners of one event. */
 type Named = { on: EventName; name: string }
-/** Runs after the commit, in a transaction of its own; may run twice after a crash, so it must not mind. */
+/** Runs after the commit, in a transaction of its own; may run twice after a crash, so it must be idempotent. */
 type Single = Named & { run: (ctx: Ctx<System>, payload: never, siteId: number) => Promise<void> }
 /** Runs at once after the commit, without a transaction, for all such events of it together; may run twice as well. Events of an aggregate come one by one. */
 type Batch = Named & { together: (services: Services, events: readonly never[]) => Promise<void> }

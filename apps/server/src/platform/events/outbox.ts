@@ -10,7 +10,7 @@ export type EmittedEvent = { name: EventName; siteId: number; payload: unknown; 
 export type StoredEvent = EmittedEvent & { id: number; deliveredTo: readonly string[]; isClaimed: boolean }
 export type Undelivered = { id: number; siteId: number; name: string; attempts: number; error: string }
 
-/** A process that has not delivered an event by then is taken for dead; its events are claimed by another. */
+/** A process that has not delivered an event by then is assumed to have died; another process claims its events. */
 export const LEASE_SECONDS = 30
 /** The waits between them double from one second: about eight minutes in all. */
 export const MOST_ATTEMPTS = 10
@@ -89,11 +89,11 @@ export const renewLease = async (db: Db, owner: string, ids: readonly number[]):
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Of events that this process no longer holds another decides. */
+/** Deletes delivered events. Events whose lease another process has taken are left to that process. */
 export const acknowledge = (db: Db, owner: string, ids: readonly number[]): Promise<unknown[]> =>
   db.query('DELETE FROM platform.outbox WHERE claimed_by = $1 AND id = ANY($2::bigint[])', [owner, ids])
 
-/** The event waits for its next attempt, twice as long as for the last, or is given up: then answers what staff learn of it. */
+/** Schedules the next attempt, after twice the last wait. After the last attempt the event is given up, and the answer is what staff are shown. */
 export const noteFailure = async (
   db: Db,
   owner: string,
@@ -120,7 +120,7 @@ export const release = (db: Db, owner: string, ids: readonly number[]): Promise<
     [owner, ids],
   )
 
-/** Gives up events whose every attempt ended with its process. */
+/** Gives up events whose last attempt was interrupted because its process died. */
 export const giveUpAbandoned = (db: Db): Promise<Undelivered[]> =>
   db.query<Undelivered>(
     `UPDATE platform.outbox SET dead_at = now(), claimed_by = NULL, lease_until = NULL,

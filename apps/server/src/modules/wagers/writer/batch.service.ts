@@ -62,7 +62,7 @@ const loadAll = async (ctx: Ctx, asked: readonly Submitted[]): Promise<ReadonlyM
   return new Map(sources.flatMap(([, its], s) => its.map((one, i) => [one, loaded[s]?.[i]])))
 }
 
-/** A defect that one operation meets is that operation's alone. */
+/** An error thrown for one operation becomes its answer; the others go on. */
 const decideOne = (ctx: Ctx, asked: Submitted, held: LockedHolding, loaded: unknown, bars: Bars): Entry | Error => {
   try {
     const { siteId, memberId } = asked.player

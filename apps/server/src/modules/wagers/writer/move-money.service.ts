@@ -21,7 +21,7 @@ export const purseRefusal = (
   const cash = amount - bonus
   if (to === 'member') {
     const isTooMuch = held.cash + cash > Number.MAX_SAFE_INTEGER || held.bonus + bonus > Number.MAX_SAFE_INTEGER
-    // Not kept: it is the slip of who sent it, and the id may still come with what was meant.
+    // Not stored: the sender made a mistake, and may send the correct amount under the same id.
     return isTooMuch ? { kind: 'refused', outcome: 'wrong-amount', isStored: false } : undefined
   }
   if (bonus === 0) return undefined
@@ -48,7 +48,7 @@ export const moveMoney = async (ctx: Ctx, entries: readonly Entry[], post: Batch
     const { amount, bonus } = decision.money ?? NOTHING
     const cash = begin === undefined || amount === bonus ? undefined : answers[begin]
     const promo = begin === undefined || bonus === 0 ? undefined : answers[begin + (cash ? 1 : 0)]
-    // Its key is taken and its request was not there: another process was faster, and by now both are.
+    // The key exists, but `load` did not find its operation: another process committed both meanwhile. Run again, the batch finds them.
     if (cash?.outcome === 'key-conflict' || promo?.outcome === 'key-conflict')
       throw new ConcurrentUpdate('another operation took the id meanwhile')
     if (promo && (promo.outcome === 'insufficient-funds' || cash?.outcome === 'insufficient-funds'))

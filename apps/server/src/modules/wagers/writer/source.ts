@@ -67,9 +67,9 @@ export type WagerSource<Operation, Loaded, Outcome extends string, Own> = {
   keyOf(asked: Asked<Operation>): string
   /** Refused to those who are barred or whose site is closed. */
   isStake(operation: Operation): boolean
-  /** Moves bonus money, or is answered with how much there is: the bonus purse is locked with the others. No where nothing is said. */
+  /** Moves bonus money, or is answered with how much there is: the bonus purse is locked with the others. Default: no. */
   hasBonus?(operation: Operation): boolean
-  /** At most so many wagers begin as operations say yes. */
+  /** Whether the operation may place a new wager: an id is reserved for each that may. */
   mayBegin(operation: Operation): boolean
   /** What operations are decided by, each in its place. Its statements leave behind those that lock the purses, so they see what is true under the lock. */
   load(ctx: Ctx, asked: readonly Asked<Operation>[]): Promise<Loaded[]>

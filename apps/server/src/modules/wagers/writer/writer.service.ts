@@ -21,7 +21,7 @@ export type WagerWriter = {
 /** As many as there are batches in flight. */
 const CONNECTIONS = 2
 
-/** A batch of two costs the database nearly as much as one of ten, so a second leaves beside the first only when it is worth its while. */
+/** A batch of two costs the database nearly as much as one of ten, so a second batch is sent beside the first only when at least this many wait. */
 const MIN_BATCH = 24
 
 export const createWagerWriter = (services: Services): WagerWriter => {
@@ -58,5 +58,5 @@ export const wagerWriterOf = (services: Services): WagerWriter => {
   return writer
 }
 
-/** Nothing where nobody asked for it. */
+/** Does nothing where no writer was made. */
 export const closeWagerWriter = async (services: Services): Promise<void> => writers.get(services)?.close()
