@@ -36,9 +36,11 @@ export const decideResults = async (
   }
 }
 
-/** One that the feed has said, or, where it has said none that can be, one of their own. */
-const resultFor = ({ results }: MiniFeedRow, random: Random) => {
+/** One that the feed has said or that the round was drawn with, or, where there is none that can be, one of their own. */
+const resultFor = ({ results, drawnByStaff }: MiniFeedRow, random: Random) => {
   const said = results.filter(({ problem }) => problem === null).map(({ draw }) => draw)
+  // Until it is settled no other is accepted.
+  if (drawnByStaff && random.chance(0.5)) return drawnByStaff
   const secret = random.bytes(32).toString('hex')
   return said.length > 0 ? random.pick(said) : secondDraw(FEED_GAME, secret, secret)
 }

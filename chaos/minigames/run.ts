@@ -210,13 +210,13 @@ const readOffers = (browser: Browser, server: Server): Promise<Offer[]> =>
     }),
   )
 
-/** Until no wager waits for its round any more, and no correction is unfinished. */
+/** Until no wager waits for its round any more, no round is drawn and not settled, and no correction is unfinished. */
 const untilAllEnded = async (ownerUrl: string, until: number): Promise<void> => {
   while (Date.now() < until) {
     const left = await connectOnce(ownerUrl, async (client) => {
       const { rows } = await client.query(
         `SELECT (SELECT count(*) FROM wagers.wager WHERE status = 'placed') + (SELECT count(*) FROM chaos.correction WHERE NOT is_done)
-           + (SELECT count(*) FROM minigames.round WHERE is_correcting) AS left`,
+           + (SELECT count(*) FROM minigames.round WHERE is_correcting OR state = 'drawn') AS left`,
       )
       return Number(rows[0].left)
     }).catch(() => 1)

@@ -51,7 +51,7 @@ const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
   const [chosen, setChosen] = useState<MiniDrawOut>()
   const [isEntering, setEntering] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  const { round, results, proposal, isHeld } = row
+  const { round, results, drawnByStaff, proposal, isHeld } = row
   const { roundId } = round
   const number = t('minigames.number', { number: round.number })
   return (
@@ -77,6 +77,20 @@ const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
           </span>
         </div>
       ))}
+      {drawnByStaff && (
+        <div className="mini-said">
+          <span className="quiet">{t('minigames.entered-by-staff')}</span>
+          <Balls draw={drawnByStaff} />
+          <span className="mini-verdict">
+            <Chip tone="ok">{t('minigames.verdict-used')}</Chip>
+            {isHeld && may('minigames.decide') && (
+              <Button size="compact-sm" onClick={() => setChosen(drawnByStaff)}>
+                {t('minigames.take-result')}
+              </Button>
+            )}
+          </span>
+        </div>
+      )}
       {isHeld && round.state === 'closed' && may('minigames.decide') && (
         <Button size="compact-sm" className="mini-enter" onClick={() => setEntering(true)}>
           {t('minigames.enter-result')}
@@ -144,10 +158,9 @@ const verdictOf = (problem: string): Key<'office'> =>
   problem === 'unreadable' ? 'minigames.verdict-unreadable' : 'minigames.verdict-impossible'
 
 /** What becomes of a round once the second of the staff confirms. */
-const noteOf = ({ round, results }: MiniFeedRow, draw: MiniDrawOut): Key<'office'> => {
+const noteOf = ({ round, results, drawnByStaff }: MiniFeedRow, draw: MiniDrawOut): Key<'office'> => {
   if (round.state !== 'settled') return 'minigames.take-note'
-  const isUsed = results.some(
-    (one) => one.isUsed && one.draw.numbers.join() === draw.numbers.join() && one.draw.powerBall === draw.powerBall,
-  )
+  const used = drawnByStaff ?? results.find(({ isUsed }) => isUsed)?.draw
+  const isUsed = used && used.numbers.join() === draw.numbers.join() && used.powerBall === draw.powerBall
   return isUsed ? 'minigames.take-note-stays' : 'minigames.take-note-corrects'
 }

@@ -1,4 +1,4 @@
-import type { MinigameMessage, MiniResultOut, MiniRoundOut } from '@maru/contract'
+import type { MiniDrawOut, MinigameMessage, MiniResultOut, MiniRoundOut } from '@maru/contract'
 import { type Draw, type Facts, factsOf, type Market, marketsOf } from '@maru/draws'
 import { dayAndNumber, type GameKey, type Round, roundIdOf } from './round.rules.ts'
 
@@ -27,13 +27,13 @@ export const roundOut = ({ drawAt, state, opensAt, closesAt }: Round): MiniRound
   drawAt: drawAt.toISOString(),
 })
 
-const drawOut = (draw: Draw | null): MinigameMessage['data2']['draw'] =>
-  draw && { numbers: [...draw.numbers], powerBall: draw.powerBall }
+/** Numbers as they are on the wire. */
+export const drawOut = ({ numbers, powerBall }: Draw): MiniDrawOut => ({ numbers: [...numbers], powerBall })
 
 /** A round with its result on the wire. */
 export const resultOut = (round: Round): MiniResultOut => ({
   ...roundOut(round),
-  draw: drawOut(round.draw),
+  draw: round.draw && drawOut(round.draw),
   winners: winnersOfRound(round),
   isVerifiable: round.source === 'own' && round.draw !== null,
 })
@@ -45,7 +45,7 @@ export const messageOf = (what: MinigameMessage['data1'], round: Round, now: Dat
   data2: {
     serverTime: now.toISOString(),
     round: roundOut(round),
-    draw: drawOut(round.draw),
+    draw: round.draw && drawOut(round.draw),
     winners: winnersOfRound(round),
   },
 })

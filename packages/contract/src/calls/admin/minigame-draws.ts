@@ -104,6 +104,8 @@ export const miniFeedRow = z.object({
   isHeld: z.boolean(),
   /** As they were received. */
   results: z.array(miniFeedResult),
+  /** What the round was drawn with where the feed did not say it: two of the staff entered it. */
+  drawnByStaff: miniDrawOut.nullable(),
   /** What one of the staff took for the result, and nobody has confirmed yet. */
   proposal: z
     .object({

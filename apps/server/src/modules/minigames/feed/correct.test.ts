@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { listFeed } from '../office/feed.service.ts'
 import { feedRoom } from './feed.fixture.ts'
 
 const { room, server, at, after, draw, other, take, says, state, why, accept } = await feedRoom()
@@ -98,4 +99,25 @@ test('the database lets nobody change the result of a round otherwise', async ()
     /numbers alone/,
   )
   await expect(change(`is_correcting = true, source = 'own'`)).rejects.toThrow(/opened with/)
+})
+
+test('what staff drew a round with is listed when the feed says something else before it is settled, and lets it go on', async () => {
+  const own = { numbers: [1, 2, 3, 4, 5], powerBall: 1 }
+  await room.run(after(130))
+  await take()
+  expect(await why()).toEqual(['late'])
+  expect([await accept(1, own), await accept(2, own)]).toEqual(['waiting', 'accepted'])
+  says(draw)
+  await take('all')
+  expect(await state()).toBe('drawn held')
+  const listed = async () =>
+    (await server.staff((ctx) => listFeed(ctx, 'powerball'))).rows.find(
+      ({ round }) => round.roundId === room.idOf(at.round),
+    )
+  expect(await listed()).toMatchObject({ isHeld: true, drawnByStaff: own, results: [{ draw, isUsed: false }] })
+  await room.settle()
+  expect([await state(), await accept(1, draw)]).toEqual(['drawn held', 'STAFF_CONFLICT'])
+  expect([await accept(1, own), await accept(2, own)]).toEqual(['waiting', 'accepted'])
+  await room.settle()
+  expect([await state(), (await listed())?.drawnByStaff]).toEqual(['settled', own])
 })

@@ -1,6 +1,6 @@
 import type { AdminAnswerOf, MiniFeedRow, miniFeed } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
-import { roundOut } from '../draw.rules.ts'
+import { drawOut, roundOut } from '../draw.rules.ts'
 import { findSaid } from '../feed/feed.repository.ts'
 import { findFeedState } from '../feed/feed-state.repository.ts'
 import { textOfDraw } from '../feed/judge.rules.ts'
@@ -35,19 +35,21 @@ const feedRow = async (ctx: StaffCtx, round: FeedRound): Promise<MiniFeedRow> =>
   const request = round.isOpen ? await openRequestOf(ctx, round, 'result') : undefined
   const names = await namesOf(ctx, [request?.requestedBy])
   const drawn = round.draw && textOfDraw(round.draw)
+  const isSaid = said.some(({ draw }) => textOfDraw(draw) === drawn)
   return {
     round: roundOut(round),
     isHeld: round.isOpen,
+    drawnByStaff: round.draw && !isSaid ? drawOut(round.draw) : null,
     results: said.map(({ text, draw, receivedAt, problem }) => ({
       text,
-      draw: { numbers: [...draw.numbers], powerBall: draw.powerBall },
+      draw: drawOut(draw),
       receivedAt: receivedAt.toISOString(),
       problem,
       isUsed: textOfDraw(draw) === drawn,
     })),
     proposal: request?.draw
       ? {
-          draw: { numbers: [...request.draw.numbers], powerBall: request.draw.powerBall },
+          draw: drawOut(request.draw),
           reason: request.reason,
           askedBy: names.get(request.requestedBy) ?? '',
           askedAt: request.requestedAt.toISOString(),
