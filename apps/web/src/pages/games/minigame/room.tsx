@@ -2,7 +2,8 @@ import type { Minigame } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { Empty } from '@maru/ui/empty.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
-import { useEffect } from 'react'
+import { Skeleton } from '@maru/ui/skeleton.tsx'
+import { Suspense, useEffect } from 'react'
 import { MarketBoard } from '../../../features/minigame/market-board.tsx'
 import { OwnBets } from '../../../features/minigame/own-bets.tsx'
 import type { Phase } from '../../../features/minigame/phase.rules.ts'
@@ -13,12 +14,13 @@ import { useBetting } from '../../../features/minigame/use-betting.ts'
 import { useDrawShow } from '../../../features/minigame/use-draw-show.ts'
 import type { Slots } from '../../../shared/minigame/slots.ts'
 import { useLayout } from '../../../shared/navigation/index.ts'
+import { lazyPart } from '../../../shared/parts/lazy-part.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { LastResult } from './last-result.tsx'
-import { RecentResults } from './recent-results.tsx'
 import { StageCard, WaitingCard } from './stage-card.tsx'
-import { Trend } from './trend.tsx'
 import { useIsDesk } from './use-is-desk.ts'
+
+const PastRounds = lazyPart(() => import('./past-rounds.tsx').then((m) => ({ default: m.PastRounds })))
 
 type Props = { game: Minigame; known: Slots; phase: Phase }
 
@@ -66,10 +68,9 @@ export function Room({ game, known, phase }: Props) {
         {phase === 'cancelled' && <Cancelled />}
         {!isOff && <MarketBoard betting={betting} />}
         {!isDesk && !stage && own}
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 tablet:gap-4 wide:grid-cols-2">
-          <Trend game={game} results={show.results} />
-          <RecentResults game={game} results={show.results} />
-        </div>
+        <Suspense fallback={<Skeleton className="h-90 w-full rounded-card" />}>
+          <PastRounds game={game} results={show.results} />
+        </Suspense>
       </div>
       {isDesk ? (
         // A long slip scrolls its own bets, and own bets of the round keep the height of three.

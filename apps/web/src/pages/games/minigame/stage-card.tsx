@@ -5,20 +5,21 @@ import { useCountdown } from '@maru/ui/countdown.tsx'
 import { CloseGlyph } from '@maru/ui/glyphs.tsx'
 import { IconButton } from '@maru/ui/icon-button.tsx'
 import { StatusChip } from '@maru/ui/status-chip.tsx'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { stageShape } from '../../../features/draw-stage/shapes.ts'
 import { StagePlace } from '../../../features/draw-stage/stage-place.tsx'
 import type { Phase } from '../../../features/minigame/phase.rules.ts'
 import { PhaseChip } from '../../../features/minigame/phase-chip.tsx'
 import type { useDrawShow } from '../../../features/minigame/use-draw-show.ts'
 import type { Slots } from '../../../shared/minigame/slots.ts'
+import { lazyPart } from '../../../shared/parts/lazy-part.ts'
 import { StageFrame } from './stage-frame.tsx'
 
-const DrawStage = lazy(() =>
+const DrawStage = lazyPart(() =>
   import('../../../features/draw-stage/draw-stage.tsx').then((m) => ({ default: m.DrawStage })),
 )
 
-const WaitingStage = lazy(() =>
+const WaitingStage = lazyPart(() =>
   import('../../../features/draw-stage/waiting-stage.tsx').then((m) => ({ default: m.WaitingStage })),
 )
 
