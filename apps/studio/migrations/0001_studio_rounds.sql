@@ -16,7 +16,7 @@ CREATE TABLE studio.session (
   demo boolean NOT NULL,
   started_at timestamptz NOT NULL DEFAULT now(),
   ends_at timestamptz NOT NULL,
-  -- The operator has said that it is over; its page is told, and its rounds are still settled.
+  -- The operator has said that it is over; its page is notified, and its rounds are still settled.
   ended_at timestamptz
 );
 CREATE INDEX session_of_player ON studio.session (site, player, ends_at DESC) WHERE ended_at IS NULL;

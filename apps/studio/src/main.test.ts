@@ -63,7 +63,7 @@ describe('configuration', () => {
 })
 
 describe('the process', () => {
-  it('killed with kill -9 comes back, and so does the socket of a page, which is told how its round stands', async () => {
+  it('killed with kill -9 comes back, and so does the socket of a page, which receives how its round stands', async () => {
     const port = await freePort()
     const start = () => {
       const env = { ...process.env, ...environment, STUDIO_PORT: String(port), STUDIO_HOST: '127.0.0.1' }

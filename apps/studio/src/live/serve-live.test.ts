@@ -56,7 +56,7 @@ const listening = (
     news: () => received.match(/\{"number".*?\}/g)?.map((text) => ({ ...JSON.parse(text), number: undefined })) ?? [],
   }
 }
-const hears = async (studio: TestStudio, secret: string) => {
+const listeningAt = async (studio: TestStudio, secret: string) => {
   const page = listening(studio, secret)
   await expect.poll(page.received).toContain('receipt-id:r')
   return page
@@ -67,12 +67,12 @@ const press = { bet: { stake: 1_000 } }
 
 it('a win that was not acknowledged is announced to the page, at whatever process it listens, when it is', async () => {
   const game = await openGame(one, newPlayer(), GAME)
-  const [here, there] = await Promise.all([hears(one, game.secret), hears(two, game.secret)])
+  const [here, there] = await Promise.all([listeningAt(one, game.secret), listeningAt(two, game.secret)])
   one.operator.fault = (call) => (call === 'win' ? 'error-before' : 'none')
   expect(await (await game.call('round', { key: randomUUID(), ...press })).json()).toMatchObject({
     round: { paid: false },
   })
-  const late = await hears(two, game.secret)
+  const late = await listeningAt(two, game.secret)
   await expect.poll(late.news).toEqual([{ outcome: 'open', balance: null }])
   one.operator.fault = () => 'none'
   await recoverRounds(one.studio)
@@ -83,7 +83,7 @@ it('a win that was not acknowledged is announced to the page, at whatever proces
 
 it('a bet that nobody answered for is announced as given back', async () => {
   const game = await openGame(one, newPlayer(), GAME)
-  const page = await hears(two, game.secret)
+  const page = await listeningAt(two, game.secret)
   one.operator.fault = (call) => (call === 'balance' ? 'none' : 'cut-before')
   expect(await (await game.call('round', { key: randomUUID(), ...press })).json()).toEqual({ outcome: 'undone' })
   one.operator.fault = () => 'none'
@@ -92,9 +92,9 @@ it('a bet that nobody answered for is announced as given back', async () => {
   expect(game.balance()).toBe(1_000_000)
 })
 
-it('a round that its own call answered is no news, and another player hears of none', async () => {
+it('a round that its own call answered is no news, and another player receives none', async () => {
   const [game, other] = [await openGame(one, newPlayer(), GAME), await openGame(one, newPlayer(), GAME)]
-  const [page, stranger] = await Promise.all([hears(one, game.secret), hears(one, other.secret)])
+  const [page, stranger] = await Promise.all([listeningAt(one, game.secret), listeningAt(one, other.secret)])
   await game.call('round', { key: randomUUID(), ...press })
   one.operator.fault = (call) => (call === 'win' ? 'error-before' : 'none')
   await game.call('round', { key: randomUUID(), ...press })
@@ -107,12 +107,12 @@ it('a round that its own call answered is no news, and another player hears of n
 it('the page of a session that another game has ended is sent away at once, at whatever process it listens', async () => {
   const player = newPlayer()
   const first = await openGame(one, player, GAME)
-  const pages = await Promise.all([hears(one, first.secret), hears(two, first.secret)])
+  const pages = await Promise.all([listeningAt(one, first.secret), listeningAt(two, first.secret)])
   const second = await openGame(one, player, 'moonlit-koi')
   one.operator.ended.add(first.token)
   two.operator.ended.add(first.token)
   two.operator.balances.set(player, 0)
-  const own = await hears(one, second.secret)
+  const own = await listeningAt(one, second.secret)
   await second.call('session')
   for (const page of pages) await expect.poll(page.received).toContain(ENDED)
   for (const page of pages) await expect.poll(page.closed).toBe('closed')
@@ -123,7 +123,7 @@ it('the page of a session that another game has ended is sent away at once, at w
 
 it('a session whose bet the operator refuses as ended is sent away; while the operator is silent nobody is', async () => {
   const game = await openGame(one, newPlayer(), GAME)
-  const page = await hears(two, game.secret)
+  const page = await listeningAt(two, game.secret)
   one.operator.fault = () => 'error-before'
   await game.call('balance')
   expect(page.closed()).toBeUndefined()
@@ -138,7 +138,7 @@ it('a session whose bet the operator refuses as ended is sent away; while the op
 it('a session that the operator has ended without a word is noticed when it is time to ask', async () => {
   const studio = await startTestStudio(database.pool, seededRandom(7), { ...patient, lookEveryMs: 0 })
   const game = await openGame(studio, newPlayer(), GAME)
-  await hears(studio, game.secret)
+  await listeningAt(studio, game.secret)
   studio.operator.ended.add(game.token)
   const page = listening(studio, game.secret)
   await expect.poll(page.received).toContain(ENDED)
@@ -165,7 +165,7 @@ it('nobody listens without a session, to what is another’s, from another’s p
 
 it('a page that sends without end is sent away', async () => {
   const game = await openGame(one, newPlayer(), GAME)
-  const page = await hears(one, game.secret)
+  const page = await listeningAt(one, game.secret)
   for (let n = 0; n < 60; n++)
     page.socket.send(`UNSUBSCRIBE\nid:t\nreceipt:${n}\n\n\0SUBSCRIBE\nid:t\ndestination:${OWN_ROUNDS}\n\n\0`)
   await expect.poll(page.received).toContain('too many frames')

@@ -11,7 +11,7 @@ import { LOOK, loginOf, newsOf, placeOf, topicOf } from './news.ts'
 /** A page has one; while it comes back after an interruption, two. */
 const LIMITS = { frames: { perSecond: 2, burst: 40 }, maximumSubscriptions: 8, maximumSessionsPerLogin: 8 }
 
-/** The pages' socket. The session's secret is the passcode; who has it hears of its own rounds, until the session ends. */
+/** The pages' socket. The session's secret is the passcode; who has it receives news of its own rounds, until the session ends. */
 export function servePlayLive(app: FastifyInstance, studio: Studio): void {
   const topics = new Topics(studio.bus)
   /** Logins whose end has to be asked for, though it is not yet time. */

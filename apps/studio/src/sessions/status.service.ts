@@ -10,7 +10,7 @@ type Asking = Pick<Studio, 'db' | 'wallet' | 'bus'>
 const ENDED: readonly RsStatus[] = ['RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_INVALID_TOKEN']
 export const hasEnded = (status: string | null): boolean => ENDED.includes(status as RsStatus)
 
-/** Asks the operator. Where it has ended the session, every page of it hears so. */
+/** Asks the operator. Where it has ended the session, every page of it is notified. */
 export async function askStatus(
   studio: Asking,
   session: Session,

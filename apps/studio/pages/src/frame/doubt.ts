@@ -22,7 +22,7 @@ export class Doubt {
     this.#known = Math.max(this.#known, number)
   }
 
-  hear(news: RoundNews): void {
+  receive(news: RoundNews): void {
     this.#news = news
     this.#compare()
   }

@@ -11,7 +11,7 @@ export interface LiveHandlers {
   refused(): void
 }
 
-/** Listens to the studio until it is stopped; after an interruption it comes back by itself and is told how the last round stands. */
+/** Listens to the studio until it is stopped; after an interruption it comes back by itself and receives how the last round stands. */
 export function listen(passcode: string, handlers: LiveHandlers): () => void {
   const client = new Client({
     brokerURL: new URL(LIVE_PATH, location.origin.replace('http', 'ws')).href,

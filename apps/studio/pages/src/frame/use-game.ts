@@ -120,7 +120,7 @@ export function useGame<Described extends GameDescribed>(): { opening: Opening; 
       ),
     [endSession],
   )
-  useLive(hasSession && !isEnded, { news: (news) => doubt.hear(news), refused: look })
+  useLive(hasSession && !isEnded, { news: (news) => doubt.receive(news), refused: look })
   useEffect(() => {
     if (!hasSession) return
     // Whoever comes back to a window need not wait for its socket to come back, too.
