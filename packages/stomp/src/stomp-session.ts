@@ -83,7 +83,7 @@ export class StompSession {
     if (now - this.#lastBeat < this.#limits.heartbeatMs) return
     this.#lastBeat = now
     if (this.#receiveEveryMs > 0 && now - this.#receivedAt > this.#receiveEveryMs * 2) return this.#socket.terminate()
-    if (now - this.#lastCheck >= this.#limits.checkMs || expiry(this.#principal, this.#limits.now)) this.check()
+    if (now - this.#lastCheck >= this.#limits.checkMs || expiry(this.#principal, this.#limits.now)) void this.check()
   }
 
   /** Whoever is at the other end has logged out, or was put out. */
@@ -120,13 +120,12 @@ export class StompSession {
   }
 
   /** Ends the session when the login behind it has ended. A question that cannot be answered is asked again. */
-  check(): void {
+  async check(): Promise<void> {
     const principal = this.#principal
     if (!principal || !this.#isOpen()) return
     this.#lastCheck = Date.now()
-    void whyOver(principal, this.#limits.now)
-      .catch(() => expiry(principal, this.#limits.now))
-      .then((reason) => reason && this.#fail(reason))
+    const reason = await whyOver(principal, this.#limits.now).catch(() => expiry(principal, this.#limits.now))
+    if (reason) this.#fail(reason)
   }
 
   leave(): void {

@@ -2,7 +2,8 @@ import { add, each, type Few, has, oneOf, remove } from './few.ts'
 import { textMessage, writeFrame } from './stomp-frame.ts'
 
 /** `message`: a whole WebSocket message, the same bytes for every reader. */
-type Reader = { deliver(message: Buffer): void; end(why?: string): void; check(): void }
+/** `check`: answers when it has been asked whether the login is open, and the session has ended where it is not. */
+type Reader = { deliver(message: Buffer): void; end(why?: string): void; check(): unknown }
 
 /** Where the messages of other processes come from. `add` answers when they come: undefined where they do already. */
 export type Interest = { add(subject: string): Promise<void> | undefined; remove(subject: string): void }
@@ -137,10 +138,12 @@ export class Topics {
     for (const reader of ended) reader.end()
   }
 
-  /** Has every session, or those of one login, ask whether the login is still open: the news of an end may have been missed. */
-  check(login?: string): void {
+  /** Has every session, or those of one login, ask whether the login is still open: the news of an end may have been missed. Resolves when all were answered. */
+  async check(login?: string): Promise<void> {
+    const answers: unknown[] = []
     const asked = login === undefined ? this.#byLogin.values() : [this.#byLogin.get(login)]
-    for (const few of asked) each(few, (reader) => reader.check())
+    for (const few of asked) each(few, (reader) => void answers.push(reader.check()))
+    await Promise.all(answers)
   }
 
   /** To a topic, or to all that answer to a name; what is not newer than the last is dropped. */

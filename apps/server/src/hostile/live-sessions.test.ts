@@ -84,8 +84,7 @@ describe.each(Object.entries(processes))('at %s', (_where, url) => {
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'maru-live' AND datname = current_database()",
     )
     await client.closed
-    // What the member was given at first may be delivered as late as here, before the end.
-    expect(await allReceived(client)).toMatch(/ERROR\nmessage:session has ended/)
+    expect(await allReceived(client)).toMatch(/^ERROR\nmessage:session has ended/)
   })
 })
 

@@ -22,7 +22,7 @@ export function servePlayLive(app: FastifyInstance, studio: Studio): void {
     return last ? [newsOf(last)] : []
   }
   const missed = async (): Promise<void> => {
-    topics.check()
+    void topics.check()
     for (const topic of topics.subscribed())
       for (const { body, version } of await snapshotOf(placeOf(topic))) topics.publish(topic, body, version)
   }

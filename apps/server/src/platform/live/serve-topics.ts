@@ -33,9 +33,11 @@ export const serveTopics = (
     await Promise.all(Array.from({ length: READ_AT_ONCE }, readNext))
   }
   const catchUp = (): void => {
-    topics.check()
     isAgain = reading !== undefined
-    reading ??= readStates()
+    // A session that has ended unseen is sent no state any more.
+    reading ??= topics
+      .check()
+      .then(readStates)
       .catch((error) => log.warn({ err: error }, 'live states not read again'))
       .finally(() => {
         reading = undefined
