@@ -1,4 +1,4 @@
-import '../apps/server/src/platform/objects-start-young.ts'
+import '../apps/server/src/platform/garbage-collection.ts'
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { layGround, tidy } from './ground.ts'

@@ -1,4 +1,4 @@
-import './platform/objects-start-young.ts'
+import './platform/garbage-collection.ts'
 import pino from 'pino'
 import { ConfigError, loadConfig, unknownVariables } from './config.ts'
 import { secretPaths } from './log.ts'

@@ -2,7 +2,7 @@ import { getHeapSpaceStatistics } from 'node:v8'
 import { createWriter } from './writer.ts'
 
 /** A process of its own, because what V8 has learned stays in it: many callers that wait, then what later operations leave among the old objects, in bytes. */
-if (process.argv[2] === 'served') await import('../../../platform/objects-start-young.ts')
+if (process.argv[2] === 'served') await import('../../../platform/garbage-collection.ts')
 
 type Op = { key: string; account: number; rest: number[] }
 
