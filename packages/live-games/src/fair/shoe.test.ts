@@ -57,7 +57,7 @@ const dealtShoe = (): RevealedShoe => {
   const revealed = { number: 5, link: chain.linkAt(5) }
   const shoe = shoeOf(revealed.link, salt, 8)
   const rounds: DealtRound[] = []
-  for (let dealt = 4; dealt < shoe.length - 14; ) {
+  for (let dealt = 0; dealt < shoe.length - 14; ) {
     const at = dealt
     dealCoup(() => shoe[dealt++] as number)
     rounds.push({ at, cards: shoe.slice(at, dealt) })
@@ -144,6 +144,7 @@ test.each<[string, (shown: RevealedShoe) => Partial<RevealedShoe>, unknown]>([
   ['another salt', () => ({ seeds: seeds.slice(1) }), 'commitment'],
   ['a cut without seeds', () => ({ seeds: [] }), 'unseeded'],
   ['cards dealt twice', ({ rounds }) => ({ rounds: [...rounds, ...rounds.slice(0, 1)] }), { problem: 'order' }],
+  ['a card passed over', ({ rounds }) => ({ rounds: rounds.slice(1) }), { round: 0, problem: 'order' }],
   ['a round without cards', () => ({ rounds: [{ at: 0, cards: [] }] }), { round: 0, problem: 'cards' }],
   ['a round past the end', () => ({ rounds: [{ at: 416, cards: [0] }] }), { round: 0, problem: 'cards' }],
 ])('%s is a problem', (_, change, problem) => {

@@ -11,8 +11,10 @@ export const shoeOf = (link: Uint8Array, salt: Uint8Array, decks: number): Card[
 export const shoeCommitmentOf = (link: Uint8Array, salt: Uint8Array, shoe: readonly Card[]): Uint8Array =>
   sha256(Uint8Array.of(...seedOf(salt, link), ...shoe))
 
-/** A round as it was shown: where its first card lay in the shoe, from 0, and its cards in the order in which they were dealt. */
-export type DealtRound = { at: number; cards: readonly Card[] }
+/**
+ * A round as it was shown: where its first card lay in the shoe, from 0, and its cards in the order in which they were dealt. A voided round may have none.
+ */
+export type DealtRound = { at: number; cards: readonly Card[]; voided?: boolean }
 
 /** What anybody has of a finished shoe. `known`: the chain's commitment as number 0, or a link below that was verified before. */
 export type RevealedShoe = {
@@ -36,8 +38,9 @@ export type RecomputedShoe = {
 }
 
 /**
- * A shoe computed anew, and what is wrong with what was shown. Rounds must follow each other in the shoe, cards between them being burnt. Throws RangeError for
- * lengths that no shoe has and for a seed that was not committed.
+ * A shoe computed anew, and what is wrong with what was shown. The first round takes the first card and every other the card after the round before: nothing is
+ * burnt, since the studio knows the shoe and could choose a result by the number of cards it passes over once it knows the bets. Throws RangeError for lengths
+ * that no shoe has and for a seed that was not committed.
  */
 export const recomputeShoe = ({ revealed, known, seeds, decks, commitment, rounds }: RevealedShoe): RecomputedShoe => {
   const salt = saltOfCut(seeds)
@@ -49,10 +52,11 @@ export const recomputeShoe = ({ revealed, known, seeds, decks, commitment, round
   if (commitment.length !== expected.length || expected.some((byte, at) => byte !== commitment[at]))
     problems.push('commitment')
   let dealt = 0
-  rounds.forEach(({ at, cards }, round) => {
-    if (at < dealt) problems.push({ round, problem: 'order' })
-    if (cards.length === 0 || cards.some((card, i) => card !== shoe[at + i])) problems.push({ round, problem: 'cards' })
-    dealt = Math.max(dealt, at + cards.length)
+  rounds.forEach(({ at, cards, voided = false }, round) => {
+    if (at !== dealt) problems.push({ round, problem: 'order' })
+    const isEmpty = cards.length === 0 && !voided
+    if (isEmpty || cards.some((card, i) => card !== shoe[at + i])) problems.push({ round, problem: 'cards' })
+    dealt = at + cards.length
   })
   return { salt, shoe, withheld: seeds.filter(({ seed }) => seed === undefined).length, problems }
 }
