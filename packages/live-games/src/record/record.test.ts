@@ -1,6 +1,7 @@
 import { bytesOfHex } from '@maru/draws'
 import { expect, test } from 'vitest'
-import { type LiveGame, liveGames, simulatedGame } from '../simulate/simulate.ts'
+import { type LiveGame, liveGames } from '../games.ts'
+import { simulatedGame } from '../simulate/simulate.ts'
 import { checkRecord } from './check.ts'
 import { readRecord } from './read.ts'
 import type { LinkRecord, RecordedLink, RecordedSeed } from './record.ts'

@@ -1,6 +1,7 @@
 import { bytesOfHex } from '@maru/draws'
 import { expect, test } from 'vitest'
-import { liveGames, simulatedGame } from './simulate.ts'
+import { liveGames } from '../games.ts'
+import { simulatedGame } from './simulate.ts'
 import { tallyOf } from './tally.ts'
 
 const start = bytesOfHex('5e'.repeat(32))

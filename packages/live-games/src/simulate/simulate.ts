@@ -8,17 +8,15 @@ import { blackjackSideBets, type SideBetOutcome } from '../blackjack/side-bets.t
 import { basicAction } from '../blackjack/strategy.ts'
 import type { Card } from '../cards.ts'
 import { dragonTiger } from '../dragon-tiger/dragon-tiger.ts'
+import type { LiveGame } from '../games.ts'
 import { type CountedGame, type Distribution, distributionOf, returnOfDistribution } from '../place.ts'
-import { type LinkGame, linkGames } from '../record/link-rounds.ts'
+import type { LinkGame } from '../record/link-rounds.ts'
 import type { TableRecord } from '../record/record.ts'
-import { decideBlackjack, playBaccarat, playDragonTiger, type ShoeGame, shoeGames } from '../record/shoe-rounds.ts'
+import { decideBlackjack, playBaccarat, playDragonTiger, type ShoeGame } from '../record/shoe-rounds.ts'
 import { europeanRoulette } from '../roulette/european.ts'
 import { multiplierRoulette } from '../roulette/multiplier.ts'
 import { sicBo } from '../sic-bo/sic-bo.ts'
 import { type PlayNext, type Simulated, simulatedLinks, simulatedShoes } from './tables.ts'
-
-export const liveGames = [...shoeGames, ...linkGames] as const
-export type LiveGame = ShoeGame | LinkGame
 
 /** A place at which a simulation looks. */
 export type WatchedPlace<Outcome> = {

@@ -1,6 +1,7 @@
+import type { LiveGame } from '../games.ts'
 import { checkRecord, type RecordProblem } from '../record/check.ts'
 import type { TableRecord } from '../record/record.ts'
-import { type LiveGame, simulatedGame } from './simulate.ts'
+import { simulatedGame } from './simulate.ts'
 
 /** What simulated rounds of a place came to. Shares of the stake; `deviation` is that of the mean, `sigmas` how many of them it lies from the exact return. */
 export type TalliedPlace = { code: string; exact: number; mean: number; deviation: number; sigmas: number }
