@@ -2,9 +2,10 @@ import type { AdminAnswerOf, miniFeed } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { TriangleAlert } from 'lucide-react'
 import { seoulSecond } from '../../shared/time/seoul.ts'
+import { faultText } from './fault-text.rules.ts'
 import './prices.css'
 
-/** What of a feed cannot be read: all of it, or rows of it. The reasons are in the words of the log. */
+/** What of a feed cannot be read: all of it, for a reason in the words of the log, or rows of it. */
 export const FeedFaults = ({ unread, setAside }: Omit<AdminAnswerOf<typeof miniFeed>, 'rows'>) => {
   const t = useText('office')
   return (
@@ -26,7 +27,7 @@ export const FeedFaults = ({ unread, setAside }: Omit<AdminAnswerOf<typeof miniF
               <li key={`${row} ${text}`}>
                 <span>
                   <b className="num">{t('minigames.feed-row', { row })}</b>{' '}
-                  <span className="quiet num">{seoulSecond(seenAt)}</span> <span lang="en">{why}</span>
+                  <span className="quiet num">{seoulSecond(seenAt)}</span> {t(...faultText(why))}
                 </span>
                 <code>{text}</code>
               </li>

@@ -28,6 +28,8 @@ export const miniChainRow = z.object({
   commitment: z.string(),
   committedAt: instant,
   saltRule: z.string(),
+  /** From when on the value that the rule names exists. */
+  saltDueAt: instant,
   salt: z.string().nullable(),
   saltSource: z.string().nullable(),
   saltedAt: instant.nullable(),
@@ -118,6 +120,20 @@ export const miniFeedRow = z.object({
     .nullable(),
 })
 export type MiniFeedRow = z.output<typeof miniFeedRow>
+/**
+ * `row`: it is no object; `missing`: it lacks `field`; `result`: it needs balls or numbers, and not both; else what `field` says is no date, no number of a round, or not
+ * numbers of balls.
+ */
+export const miniFaultProblems = ['row', 'missing', 'date', 'round', 'numbers', 'result'] as const
+export type MiniFaultProblem = (typeof miniFaultProblems)[number]
+export const miniFault = z.object({
+  problem: z.enum(miniFaultProblems),
+  /** As the feed calls it; null: the row itself. */
+  field: z.string().nullable(),
+  /** The beginning of what stands there, as JSON; null: nothing. */
+  value: z.string().nullable(),
+})
+export type MiniFault = z.output<typeof miniFault>
 /** The last 50 rounds that a feed said something of or that wait for it, newest first; those that wait for staff before all others. */
 export const miniFeed = defineAdminCall({
   ...read,
@@ -128,7 +144,7 @@ export const miniFeed = defineAdminCall({
     /** Why it cannot be read, in the words of the log; null: it can. */
     unread: z.object({ why: z.string(), since: instant }).nullable(),
     /** Rows that cannot be read, by their place in the feed; the others are used. */
-    setAside: z.array(z.object({ row: z.number().int(), why: z.string(), text: z.string(), seenAt: instant })),
+    setAside: z.array(z.object({ row: z.number().int(), why: miniFault, text: z.string(), seenAt: instant })),
   }),
   refusals: [],
 })

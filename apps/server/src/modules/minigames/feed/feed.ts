@@ -1,3 +1,4 @@
+import type { MiniFault } from '@maru/contract'
 import type { Draw } from '@maru/draws'
 import { dayAndNumber, type GameKey, type Round } from '../round.rules.ts'
 
@@ -8,7 +9,7 @@ export type FeedResult = { drawAt: Date; draw: Draw }
 export type FeedFault = {
   /** Its place in the feed, from 1. */
   row: number
-  why: string
+  why: MiniFault
   /** The beginning of its text. */
   text: string
   /** What can be read of the round that it says a result of, null where that cannot; undefined: it says no result. */

@@ -1,3 +1,4 @@
+import type { MiniFault, MiniFaultProblem } from '@maru/contract'
 import { fiveMinutesMs } from '@maru/draws'
 import { z } from 'zod'
 import { seoulMidnight } from '../../../platform/seoul-time.ts'
@@ -24,6 +25,7 @@ const MOST_ROWS = 1_000
 /** With more of them it is another feed, or one that is broken. */
 const MOST_FAULTS = 20
 const MOST_TEXT = 200
+const MOST_VALUE = 40
 const named = z.object({ results: z.array(z.unknown()) })
 
 /**
@@ -45,7 +47,7 @@ export const readFeed = (text: string): FeedRead => {
   }
   const [first] = faults
   if (first && (faults.length > MOST_FAULTS || (results.length === 0 && faults.every(({ of }) => !of))))
-    throw new Error(`result ${first.row} of the feed: ${first.why}`)
+    throw new Error(`result ${first.row} of the feed: ${textOf(first.why)}`)
   return { results, faults }
 }
 
@@ -69,8 +71,8 @@ const resultOf = ({ date, round, balls, powerball, ...rest }: z.output<typeof ro
 
 const faultOf = (at: number, said: unknown, { issues: [issue] }: z.ZodError): FeedFault => ({
   row: at,
-  why: `${issue?.path.join('.')} ${issue?.message}`.trim().slice(0, MOST_TEXT),
-  text: JSON.stringify(said).slice(0, MOST_TEXT).toWellFormed(),
+  why: whyOf(said, issue?.path ?? []),
+  text: cut(said, MOST_TEXT),
   of: saysResult(said)
     ? {
         date: fields.shape.date.safeParse(said.date).data ?? null,
@@ -79,11 +81,27 @@ const faultOf = (at: number, said: unknown, { issues: [issue] }: z.ZodError): Fe
     : undefined,
 })
 
+const cut = (said: unknown, most: number): string => JSON.stringify(said).slice(0, most).toWellFormed()
+
+const problems: Record<string, MiniFaultProblem> = { date: 'date', round: 'round' }
+const whyOf = (said: unknown, path: readonly PropertyKey[]): MiniFault => {
+  if (path.length === 0) return { problem: isObject(said) ? 'result' : 'row', field: null, value: null }
+  const field = String(path[0])
+  // In a list the first that is no number.
+  let value = said
+  for (const key of path) value = (value as Record<PropertyKey, unknown>)[key]
+  if (value === undefined) return { problem: 'missing', field, value: null }
+  return { problem: problems[field] ?? 'numbers', field, value: cut(value, MOST_VALUE) }
+}
+/** For the log. */
+const textOf = ({ problem, field, value }: MiniFault): string => [problem, field, value].filter(Boolean).join(' ')
+
+const isObject = (said: unknown): said is object => typeof said === 'object' && said !== null && !Array.isArray(said)
 type Fields = Record<keyof typeof fields.shape, unknown>
 const isNothing = (value: unknown): boolean => nothing.safeParse(value).success
 /** Whatever its numbers look like. */
 const saysResult = (said: unknown): said is Fields => {
-  if (typeof said !== 'object' || said === null || Array.isArray(said)) return false
+  if (!isObject(said)) return false
   const { balls, powerball, numbers } = said as Fields
   return ![balls, powerball, numbers].every(isNothing)
 }

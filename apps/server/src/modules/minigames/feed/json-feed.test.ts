@@ -80,6 +80,36 @@ test.each([
   },
 )
 
+test.each([
+  ['x', { problem: 'row', field: null, value: null }],
+  [
+    { ...powerball, date: undefined },
+    { problem: 'missing', field: 'date', value: null },
+  ],
+  [
+    { ...powerball, date: '23.11.2026' },
+    { problem: 'date', field: 'date', value: '"23.11.2026"' },
+  ],
+  [
+    { ...powerball, round: 289 },
+    { problem: 'round', field: 'round', value: '289' },
+  ],
+  [
+    { ...powerball, balls: [3, 'x', 25, 1, 9] },
+    { problem: 'numbers', field: 'balls', value: '"x"' },
+  ],
+  [
+    { ...powerball, powerball: 'y'.repeat(100) },
+    { problem: 'numbers', field: 'powerball', value: `"${'y'.repeat(39)}` },
+  ],
+  [
+    { ...powerball, numbers: [1] },
+    { problem: 'result', field: null, value: null },
+  ],
+])('what is wrong with %j is stored as a key with its values', (wrong, why) => {
+  expect(read([powerball, wrong]).faults).toMatchObject([{ why }])
+})
+
 test('a row that says no result is of no round', () => {
   for (const none of ['x', null, {}, { note: 'no results today' }, { ...fine, round: 0 }])
     expect(read([powerball, none])).toMatchObject({ results: [{}], faults: [{ row: 2, of: undefined }] })
