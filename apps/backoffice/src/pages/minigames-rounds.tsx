@@ -8,6 +8,7 @@ import { Balls } from '../features/minigames/balls.tsx'
 import { useMiniRounds } from '../features/minigames/calls/rounds.ts'
 import { roundStateWords } from '../features/minigames/mini-words.ts'
 import { GameTabs, MinigamesHead } from '../features/minigames/minigames-head.tsx'
+import { roundReason } from '../features/minigames/round-reason.rules.ts'
 import { digits, signedSum, sumDigits } from '../shared/money.ts'
 import { Asking, Empty } from '../shared/parts/asking.tsx'
 import { Chip } from '../shared/parts/chip.tsx'
@@ -43,6 +44,7 @@ export const MinigameRoundsPage = () => {
         <>
           <Chip tone={roundStateWords[row.state].tone}>{t(roundStateWords[row.state].word)}</Chip>{' '}
           {row.isCancelAsked && <Chip tone="warn">{t('minigames.cancel-asked')}</Chip>}
+          <ShortReason round={row} />
         </>
       ),
     },
@@ -119,6 +121,19 @@ export const MinigameRoundsPage = () => {
         </Panel>
       </div>
     </>
+  )
+}
+
+/** Whole in the opened row. */
+const ShortReason = ({ round }: { round: MiniDeskRound }) => {
+  const t = useText('office')
+  const reason = roundReason(round, 'short')
+  if (!reason) return null
+  const text = 'key' in reason ? t(reason.key) : reason.text
+  return (
+    <small className="quiet mini-reason" title={text}>
+      {text}
+    </small>
   )
 }
 

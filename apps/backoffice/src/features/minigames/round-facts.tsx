@@ -7,12 +7,14 @@ import { Panel } from '../../shared/parts/panel.tsx'
 import { seoulFull } from '../../shared/time/seoul.ts'
 import { Balls } from './balls.tsx'
 import { roundStateWords } from './mini-words.ts'
+import { roundReason } from './round-reason.rules.ts'
 import './desk.css'
 
 /** What became of a round, and when. */
 export const RoundFacts = ({ round }: { round: MiniRoundFile }) => {
   const t = useText('office')
   const { word, tone } = roundStateWords[round.state]
+  const reason = roundReason(round, 'whole')
   const at = (instant: string | null): string => (instant ? seoulFull(instant) : '–')
   const facts: [string, ReactNode][] = [
     [t('minigames.opens'), at(round.opensAt)],
@@ -28,7 +30,11 @@ export const RoundFacts = ({ round }: { round: MiniRoundFile }) => {
     <Panel title={t('minigames.round')} head={<Chip tone={tone}>{t(word)}</Chip>}>
       <div className="panel-pad form">
         {round.draw && <Balls draw={round.draw} />}
-        {round.cancelReason && <p className="second">{t('minigames.cancelled-for', { reason: round.cancelReason })}</p>}
+        {reason && (
+          <p className="second">
+            {'key' in reason ? t(reason.key) : t('minigames.cancelled-for', { reason: reason.text })}
+          </p>
+        )}
         <dl className="pairs">
           {facts.map(([name, value]) => (
             <div key={name}>

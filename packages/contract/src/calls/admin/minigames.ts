@@ -88,6 +88,8 @@ const miniDeskRound = miniRoundOut.extend({
   draw: miniDrawOut.nullable(),
   /** Somebody asked to cancel it, and nobody has confirmed that yet. */
   isCancelAsked: z.boolean(),
+  /** Of a cancelled round, in the words of staff; `outage`: the server cancelled it. */
+  cancelReason: z.string().nullable(),
 })
 export type MiniDeskRound = z.output<typeof miniDeskRound>
 
@@ -115,7 +117,6 @@ export const miniCancelAsked = z.object({
 export const miniRoundFile = miniDeskRound.extend({
   drawnAt: instant.nullable(),
   settledAt: instant.nullable(),
-  cancelReason: z.string().nullable(),
   cancelAsked: miniCancelAsked.nullable(),
   /** The outcome that won, by market. */
   winners: z.record(z.string(), z.string()),

@@ -33,7 +33,6 @@ export const showRound = async (ctx: StaffCtx, game: Minigame, roundId: string):
     ...roundRow(round),
     drawnAt: round.drawnAt?.toISOString() ?? null,
     settledAt: round.settledAt?.toISOString() ?? null,
-    cancelReason: round.cancelReason,
     cancelAsked: round.isCancelAsked ? await cancelAskedOf(ctx, round) : null,
     winners: resultOut(round).winners,
     exposures: exposures.map(exposureOut),
@@ -85,6 +84,7 @@ const roundRow = (round: DeskRound): MiniDeskRound => ({
   payouts: round.payouts === null ? null : cashOf(round.payouts),
   draw: resultOut(round).draw,
   isCancelAsked: round.isCancelAsked,
+  cancelReason: round.cancelReason,
 })
 
 /** Of what is revealed; null before the draw, and for imported results. */
