@@ -13,6 +13,7 @@ import { seoulSecond, seoulShort } from '../../shared/time/seoul.ts'
 import { Balls } from './balls.tsx'
 import { useAcceptResult } from './calls/accept-result.ts'
 import { useMiniFeed } from './calls/feed.ts'
+import { actOf, noteOf } from './decide-result.rules.ts'
 import { EnterResult } from './enter-result.tsx'
 import { FeedFaults } from './feed-faults.tsx'
 import './prices.css'
@@ -71,7 +72,7 @@ const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
             {result.problem && <Chip tone="bad">{t(verdictOf(result.problem))}</Chip>}
             {isHeld && !result.problem && may('minigames.decide') && (
               <Button size="compact-sm" onClick={() => setChosen(result.draw)}>
-                {t('minigames.take-result')}
+                {t(actOf(row, result.draw))}
               </Button>
             )}
           </span>
@@ -85,7 +86,7 @@ const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
             <Chip tone="ok">{t('minigames.verdict-used')}</Chip>
             {isHeld && may('minigames.decide') && (
               <Button size="compact-sm" onClick={() => setChosen(drawnByStaff)}>
-                {t('minigames.take-result')}
+                {t(actOf(row, drawnByStaff))}
               </Button>
             )}
           </span>
@@ -125,7 +126,7 @@ const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
           title={t('minigames.take-title', { number: round.number })}
           note={t(noteOf(row, chosen))}
           presets={[t('minigames.take-why-official'), t('minigames.take-why-late')]}
-          confirmLabel={t('minigames.take-result')}
+          confirmLabel={t(actOf(row, chosen))}
           isGood
           isBusy={accept.isPending}
           onConfirm={(reason) =>
@@ -156,11 +157,3 @@ const FeedRound = ({ game, row }: { game: Minigame; row: MiniFeedRow }) => {
 
 const verdictOf = (problem: string): Key<'office'> =>
   problem === 'unreadable' ? 'minigames.verdict-unreadable' : 'minigames.verdict-impossible'
-
-/** What becomes of a round once the second of the staff confirms. */
-const noteOf = ({ round, results, drawnByStaff }: MiniFeedRow, draw: MiniDrawOut): Key<'office'> => {
-  if (round.state !== 'settled') return 'minigames.take-note'
-  const used = drawnByStaff ?? results.find(({ isUsed }) => isUsed)?.draw
-  const isUsed = used && used.numbers.join() === draw.numbers.join() && used.powerBall === draw.powerBall
-  return isUsed ? 'minigames.take-note-stays' : 'minigames.take-note-corrects'
-}
