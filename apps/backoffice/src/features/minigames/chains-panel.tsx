@@ -9,8 +9,9 @@ import { Chip } from '../../shared/parts/chip.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useNow } from '../../shared/time/now.ts'
-import { seoulMinute } from '../../shared/time/seoul.ts'
+import { seoulFull, seoulMinute } from '../../shared/time/seoul.ts'
 import { useMiniChains } from './calls/chains.ts'
+import { chainDue } from './chain-due.rules.ts'
 import { ChainModal } from './chain-modal.tsx'
 import { daysUntil } from './desk.rules.ts'
 import { chainStateWords } from './mini-words.ts'
@@ -21,6 +22,7 @@ import './prices.css'
 export const ChainsPanel = ({ game }: { game: Minigame }) => {
   const t = useText('office')
   const may = useMay()
+  const now = useNow()
   const query = useMiniChains(game)
   const [isBeginning, setBeginning] = useState(false)
   const [salting, setSalting] = useState<{ chain: MiniChainRow; act: 'propose' | 'confirm' }>()
@@ -46,13 +48,20 @@ export const ChainsPanel = ({ game }: { game: Minigame }) => {
           rows.length === 0 && !making ? (
             <Empty title={t('minigames.no-chains')} />
           ) : (
-            <ul className="mini-chains">
-              {rows.map((chain) => (
-                <li key={chain.chainId}>
-                  <Chain chain={chain} onSalt={(act) => setSalting({ chain, act })} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <NextChain rows={rows} isMaking={making !== null} />
+              <ul className="mini-chains">
+                {rows.map((chain) => (
+                  <li key={chain.chainId}>
+                    <Chain
+                      chain={chain}
+                      neededBy={chainDue(rows, now).by}
+                      onSalt={(act) => setSalting({ chain, act })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </Asking>
@@ -62,7 +71,21 @@ export const ChainsPanel = ({ game }: { game: Minigame }) => {
   )
 }
 
-const Chain = ({ chain, onSalt }: { chain: MiniChainRow; onSalt: (act: 'propose' | 'confirm') => void }) => {
+/** By when the next chain is needed, where none is on its way. */
+const NextChain = ({ rows, isMaking }: { rows: MiniChainRow[]; isMaking: boolean }) => {
+  const t = useText('office')
+  const { what, by } = chainDue(rows, useNow())
+  if (isMaking || what === 'salt') return null
+  return (
+    <p className="panel-pad second mini-next-chain">
+      {t('minigames.next-needed')} <b className="num">{by ? seoulMinute(by) : t('minigames.salt-needed-now')}</b>
+    </p>
+  )
+}
+
+type ChainProps = { chain: MiniChainRow; neededBy: string | null; onSalt: (act: 'propose' | 'confirm') => void }
+
+const Chain = ({ chain, neededBy, onSalt }: ChainProps) => {
   const t = useText('office')
   const may = useMay()
   const now = useNow()
@@ -105,6 +128,7 @@ const Chain = ({ chain, onSalt }: { chain: MiniChainRow; onSalt: (act: 'propose'
           <dt className="quiet">{t('minigames.salt-rule')}</dt>
           <dd lang="en">{chain.saltRule}</dd>
         </div>
+        {!chain.salt && <SaltDue dueAt={chain.saltDueAt} neededBy={neededBy} />}
         {chain.salt && (
           <div>
             <dt className="quiet">
@@ -143,5 +167,26 @@ const Chain = ({ chain, onSalt }: { chain: MiniChainRow; onSalt: (act: 'propose'
         </div>
       )}
     </div>
+  )
+}
+
+/** When the salt that a chain waits for comes out, and until when it can wait. */
+const SaltDue = ({ dueAt, neededBy }: { dueAt: string; neededBy: string | null }) => {
+  const t = useText('office')
+  const now = useNow()
+  return (
+    <>
+      <div>
+        <dt className="quiet">{t('minigames.salt-out')}</dt>
+        <dd>
+          <span className="num">{seoulFull(dueAt)}</span>
+          {now >= Date.parse(dueAt) && <span className="second">{t('minigames.salt-is-out')}</span>}
+        </dd>
+      </div>
+      <div>
+        <dt className="quiet">{t('minigames.salt-needed')}</dt>
+        <dd className="num">{neededBy ? seoulMinute(neededBy) : t('minigames.salt-needed-now')}</dd>
+      </div>
+    </>
   )
 }
