@@ -30,6 +30,13 @@ describe('a queue under the cursor', () => {
     const queue = mergeQueue(start(1), [{ id: 1, word: 'held' }], idOf, true)
     expect(queue.shown[0]?.row.word).toBe('held')
   })
+  test('shows a new row at once below handled ones, when nothing else is left', () => {
+    const handled = mergeQueue(start(1), rows(), idOf, true)
+    const queue = mergeQueue(handled, rows(7), idOf, true)
+    expect(ids(queue)).toEqual([-1, 7])
+    expect(queue.waiting).toEqual([])
+    expect(ids(mergeQueue(queue, rows(9, 7), idOf, true))).toEqual([-1, 7])
+  })
   test('an empty list has nothing to move: new rows come at once', () => {
     expect(ids(mergeQueue<Row>(emptyQueue, rows(5), idOf, true))).toEqual([5])
   })

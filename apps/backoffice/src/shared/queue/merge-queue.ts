@@ -6,7 +6,8 @@ export const emptyQueue: Queue<never> = { shown: [], waiting: [] }
 
 /**
  * Nothing moves under the cursor: while somebody is in the list, rows keep their places, handled ones stay as gone,
- * and new ones wait to be let in.
+ * and new ones wait to be let in. Where all that is shown is gone they come below it at once: who handled the last request still has it chosen, and
+ * would not see the next.
  */
 export const mergeQueue = <T>(
   queue: Queue<T>,
@@ -22,7 +23,9 @@ export const mergeQueue = <T>(
     fresh.delete(idOf(was.row))
     return row === undefined ? { row: was.row, isGone: true } : { row, isGone: false }
   })
-  return { shown, waiting: [...fresh.values()] }
+  const waiting = [...fresh.values()]
+  if (shown.some((s) => !s.isGone)) return { shown, waiting }
+  return { shown: [...shown, ...waiting.map((row) => ({ row, isGone: false }))], waiting: [] }
 }
 
 /** The neighbour that J and K go to. Gone rows are passed over; at the end the cursor stays. */
