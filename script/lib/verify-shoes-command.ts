@@ -33,7 +33,9 @@ const recordsOf = (file: string): TableRecord[] => {
   const text = readFileSync(file, 'utf8')
   try {
     const json = JSON.parse(text) as unknown
-    return (Array.isArray(json) ? json : [json]).map(readRecord)
+    const records = (Array.isArray(json) ? json : [json]).map(readRecord)
+    if (records.every(({ rounds }) => rounds.length === 0)) throw new RangeError('no round is recorded')
+    return records
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof RangeError) throw new CommandError(`${file}: ${error.message}`)
     throw error

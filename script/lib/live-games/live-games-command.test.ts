@@ -67,9 +67,11 @@ test.each([
 })
 
 test.each([
-  ['no JSON', 'no json'],
+  ['is not valid JSON', 'no json'],
   ['the record: an object', '[1]'],
+  ['no round is recorded', '[]'],
   ['game: one of', '{"game":"poker"}'],
-])('a file that is no record is refused: %s', (_, content) => {
-  expect(() => verify(content)).toThrow(join(folder, 'record-0.json'))
+])('a file that is no record is refused, and why is said: %s', (why, content) => {
+  expect(() => verify(content)).toThrow('record-0.json: ')
+  expect(() => verify(content)).toThrow(why)
 })
