@@ -70,7 +70,7 @@ test.each([
   ['is not valid JSON', 'no json'],
   ['the record: an object', '[1]'],
   ['no round is recorded', '[]'],
-  ['game: one of', '{"game":"poker"}'],
+  ['known: an object', '{"game":"roulette"}'],
 ])('a file that is no record is refused, and why is said: %s', (why, content) => {
   expect(() => verify(content)).toThrow('record-0.json: ')
   expect(() => verify(content)).toThrow(why)
