@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testDatabase } from '@maru/testkit'
 import { expect, test } from 'vitest'
-import { bodies, busSuite } from './bus.suite.ts'
+import { bodies, busSuite, processWith } from './bus.suite.ts'
 import { postgresTransport } from './postgres-transport.ts'
 
 const { url, ownerPool } = await testDatabase('empty')
@@ -11,6 +11,9 @@ const cut = (name: string) =>
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'maru-live' AND datname = $1",
     [name],
   )
+const role = new URL(url).username
+const refuse = () => ownerPool.query(`REVOKE CONNECT ON DATABASE ${name} FROM PUBLIC, ${role}`)
+const admit = () => ownerPool.query(`GRANT CONNECT ON DATABASE ${name} TO PUBLIC, ${role}`)
 const [{ name }] = (await ownerPool.query('SELECT current_database() AS name')).rows
 
 test('a lost connection comes back by itself with all subjects, and says that messages may have been missed', async () => {
@@ -48,20 +51,33 @@ test('a connection that was lost while nobody published carries messages both wa
 })
 
 test('a database that is away for several tries finds as many connections as before when it is back', async () => {
-  const role = new URL(url).username
   const count = async () =>
     (
       await ownerPool.query(
         "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'maru-live' AND datname = current_database()",
       )
     ).rows[0].n
-  await ownerPool.query(`REVOKE CONNECT ON DATABASE ${name} FROM PUBLIC, ${role}`)
+  await refuse()
   await cut(name)
   // Every refused try once asked for two more.
   await sleep(2_600)
   expect(await count()).toBe(0)
-  await ownerPool.query(`GRANT CONNECT ON DATABASE ${name} TO PUBLIC, ${role}`)
+  await admit()
   await expect.poll(count, { timeout: 8_000 }).toBe(2)
   await sleep(1_200)
   expect(await count()).toBe(2)
+})
+
+test('a process that starts before its database is joined when the database is there', async () => {
+  await refuse()
+  const early = await processWith(postgresTransport(url, 'maru-live')).finally(admit)
+  await early.bus.add('1.site')
+  await expect
+    .poll(() => {
+      one.bus.publish([{ subject: '1.site', body: 'to who came early' }])
+      early.bus.publish([{ subject: '1.site', body: 'of who came early' }])
+      return [bodies(early.received), bodies(one.received)]
+    })
+    .toEqual([expect.arrayContaining(['to who came early']), expect.arrayContaining(['of who came early'])])
+  await early.bus.close()
 })

@@ -82,7 +82,11 @@ export const postgresTransport =
       }
       isTrying = false
     }
-    await connect()
+    // A database that starts later than this process is waited for as one that went away.
+    await connect().catch((error: Error) => {
+      log.warn({ error: error.message }, 'live bus has no connection yet')
+      void again()
+    })
 
     return {
       async send(messages) {
