@@ -33,6 +33,7 @@ export class ReelStage {
   #cellWidth = 1
   #cellHeight = 1
   #pulsing = false
+  #isClosed = false
 
   private constructor(
     renderer: Awaited<ReturnType<typeof openRenderer>>,
@@ -69,7 +70,7 @@ export class ReelStage {
 
   /** In CSS pixels; larger or smaller, and in another proportion. */
   resize(width: number, height: number): void {
-    if (width < 1 || height < 1) return
+    if (this.#isClosed || width < 1 || height < 1) return
     this.#renderer.resize(width, height, pixelsPer(this.#renderer.canvas))
     this.#cellWidth = width / REELS
     this.#cellHeight = height / ROWS
@@ -82,7 +83,9 @@ export class ReelStage {
     this.#draw()
   }
 
+  /** A round may be under way: what it shows from now on is not drawn. */
   close(): void {
+    this.#isClosed = true
     this.#ticker.destroy()
     this.#root.destroy({ children: true, texture: true })
     this.#renderer.destroy(true)
@@ -96,7 +99,7 @@ export class ReelStage {
 
   start(): void {
     this.clear()
-    if (this.#pace.still) return
+    if (this.#isClosed || this.#pace.still) return
     for (const reel of this.#reels) reel.start()
     this.#ticker.start()
   }
@@ -104,10 +107,12 @@ export class ReelStage {
   /** Comes to rest from left to right, every reel after the same time, whatever it shows. */
   async stop(stops: readonly number[], rested: () => void): Promise<void> {
     for (const [index, reel] of this.#reels.entries()) {
+      if (this.#isClosed) return
       const done = reel.stop(stops[index] ?? 0, this.#pace.still || this.#pace.hurried)
       void done.then(rested)
       await this.#pace.wait(STAGGER_MS, 0)
     }
+    if (this.#isClosed) return
     if (this.#pace.hurried) for (const [index, reel] of this.#reels.entries()) void reel.stop(stops[index] ?? 0, true)
     this.#draw()
     await Promise.all(this.#reels.map((reel) => reel.rest()))
@@ -125,11 +130,13 @@ export class ReelStage {
 
   /** Lanterns stay, the rest goes dark. */
   holdLanterns(lanterns: readonly { cell: number; label: string }[]): void {
+    if (this.#isClosed) return
     for (let cell = 0; cell < CELLS; cell++) this.#spriteAt(cell).alpha = 0.12
     for (const lantern of lanterns) this.addLantern(lantern)
   }
 
   addLantern(lantern: { cell: number; label: string }): void {
+    if (this.#isClosed) return
     this.#lanterns.add(lantern)
     this.#draw()
   }
@@ -137,7 +144,7 @@ export class ReelStage {
   /** The dark cells turn once more. */
   async turnDarkCells(): Promise<void> {
     const ticker = this.#ticker
-    if (this.#pace.still || this.#pace.hurried) return
+    if (this.#isClosed || this.#pace.still || this.#pace.hurried) return
     const turning = this.#lanterns.darkCells()
     const pulse = () => {
       // One breath in about 0.7 s: far below three a second.
@@ -147,6 +154,7 @@ export class ReelStage {
     this.#pulsing = true
     ticker.start()
     await this.#pace.wait(520, 0)
+    if (this.#isClosed) return
     ticker.remove(pulse)
     this.#pulsing = false
     if (!turning.destroyed) turning.destroy({ children: true })
@@ -154,6 +162,7 @@ export class ReelStage {
   }
 
   clear(): void {
+    if (this.#isClosed) return
     this.#mark = undefined
     this.#clearMark()
     this.#lanterns.clear()
@@ -162,6 +171,7 @@ export class ReelStage {
   }
 
   #show(mark: Mark): void {
+    if (this.#isClosed) return
     if (!this.#reels.some((reel) => reel.dimmed)) for (const reel of this.#reels) reel.dim(DIMMED)
     for (const cell of mark.cells) this.#spriteAt(cell).alpha = 1
     this.#mark = mark
@@ -198,7 +208,7 @@ export class ReelStage {
 
   /** Once; while something moves, the ticker draws. */
   #draw(): void {
-    if (!this.#ticker.started) this.#renderer.render(this.#root)
+    if (!this.#isClosed && !this.#ticker.started) this.#renderer.render(this.#root)
   }
 
   #spriteAt(cell: number): Sprite {
