@@ -7,7 +7,7 @@ import { Panel } from '../../shared/parts/panel.tsx'
 import { seoulFull } from '../../shared/time/seoul.ts'
 import { Balls } from './balls.tsx'
 import { roundStateWords } from './mini-words.ts'
-import { roundReason } from './round-reason.rules.ts'
+import { noProof, roundReason } from './round-reason.rules.ts'
 import './desk.css'
 
 /** What became of a round, and when. */
@@ -49,12 +49,12 @@ export const RoundFacts = ({ round }: { round: MiniRoundFile }) => {
 }
 
 /** What anybody needs to compute the draw again. */
-export const RoundProof = ({ round: { proof, source } }: { round: MiniRoundFile }) => {
+export const RoundProof = ({ round: { proof, source, state } }: { round: MiniRoundFile }) => {
   const t = useText('office')
   if (!proof)
     return (
       <Panel title={t('minigames.proof')}>
-        <p className="panel-pad quiet">{t(source === 'feed' ? 'minigames.proof-feed' : 'minigames.proof-later')}</p>
+        <p className="panel-pad quiet">{t(noProof(state, source))}</p>
       </Panel>
     )
   const parts: [string, string][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundReason } from './round-reason.rules.ts'
+import { noProof, roundReason } from './round-reason.rules.ts'
 
 test('a round that was not held, or that the server cancelled, has a reason in the language of who reads it', () => {
   for (const size of ['short', 'whole'] as const) {
@@ -15,4 +15,10 @@ test('one that staff cancelled has their words', () => {
 test('any other has none', () => {
   for (const state of ['open', 'closed', 'drawn', 'settled'] as const)
     expect(roundReason({ state, cancelReason: null }, 'short')).toBeUndefined()
+})
+
+test('a proof is promised only of a round that will be drawn here', () => {
+  for (const state of ['cancelled', 'missed'] as const) expect(noProof(state, 'own')).toBe('minigames.proof-none')
+  expect(noProof('open', 'own')).toBe('minigames.proof-later')
+  expect(noProof('settled', 'feed')).toBe('minigames.proof-feed')
 })

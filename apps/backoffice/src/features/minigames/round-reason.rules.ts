@@ -12,3 +12,9 @@ export const roundReason = ({ state, cancelReason }: Ended, size: 'short' | 'who
   if (cancelReason !== 'outage') return { text: cancelReason }
   return { key: size === 'short' ? 'minigames.why-outage' : 'minigames.why-cancelled-outage' }
 }
+
+/** Why there is no proof of a round. */
+export const noProof = (state: MiniDeskRound['state'], source: MiniDeskRound['source']): Key<'office'> => {
+  if (state === 'cancelled' || state === 'missed') return 'minigames.proof-none'
+  return source === 'feed' ? 'minigames.proof-feed' : 'minigames.proof-later'
+}
