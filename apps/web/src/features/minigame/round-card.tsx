@@ -22,7 +22,7 @@ export function RoundCard({ known, phase, last }: { known: Slots; phase: Phase; 
       className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3.5 min-[360px]:gap-x-5 tablet:flex tablet:flex-wrap tablet:gap-6 tablet:rounded-card tablet:bg-surface-2 tablet:p-5"
     >
       <RoundDial known={known} phase={phase} />
-      <div className="grid min-w-0 flex-1 justify-items-start gap-1.5">
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1.5 tablet:min-w-28">
         <div className="flex flex-col-reverse items-start gap-x-3 gap-y-1.5 tablet:flex-row tablet:flex-wrap tablet:items-center">
           <h2 className="num font-bold text-22 leading-tight">{say('play.round', { number: round.number })}</h2>
           <PhaseChip phase={phase} />
