@@ -42,6 +42,9 @@ const schema = z.custom<LevelsDraft>().superRefine(({ levels }, issues) => {
     const read = miniLimitLevel.safeParse(numbersOf(level))
     for (const { path } of read.error?.issues ?? []) wrong(String(path[0]), 'shape')
     if (read.data && read.data.maximum < read.data.minimum) wrong('maximum', 'order')
+    // The server knows the lowest price, and asks for a little more.
+    for (const field of ['maximumWin', 'maximumWinOfRound'] as const)
+      if (read.data && read.data[field] <= read.data.minimum) wrong(field, 'win')
     if (levels.some((other, before) => before < at && other.memberLevel.trim() === level.memberLevel.trim()))
       wrong('memberLevel', 'twice')
   }
@@ -49,6 +52,7 @@ const schema = z.custom<LevelsDraft>().superRefine(({ levels }, issues) => {
 const problemWords: Record<string, Key<'office'>> = {
   shape: 'minigames.bad-number',
   order: 'minigames.bad-order',
+  win: 'minigames.bad-win',
   twice: 'minigames.bad-twice',
 }
 

@@ -60,7 +60,7 @@ test('settings and limits are changed as a whole, and audited with what was befo
   expect(changed).toMatchObject({ action: 'minigames.settings', before: { isOn: true }, after: { isOn: false } })
 })
 
-test('a feed without an address, two limits of a level and crossed ones are refused, and change nothing', async () => {
+test('a feed without an address, two limits of a level, crossed ones and those that exclude every bet are refused, and change nothing', async () => {
   const before = await settings()
   const [level] = before.levels
   if (!level) throw new Error('no limits')
@@ -74,6 +74,8 @@ test('a feed without an address, two limits of a level and crossed ones are refu
   expect(await refused((ctx) => saveLimits(ctx, 'powerball', [level, level]))).toEqual(['memberLevel'])
   const crossed = { ...level, minimum: level.maximum + 1 }
   expect(await refused((ctx) => saveLimits(ctx, 'powerball', [crossed]))).toEqual(['maximum'])
+  const tooLittle = { ...level, maximumWin: level.minimum + 1, maximumWinOfRound: level.minimum }
+  expect(await refused((ctx) => saveLimits(ctx, 'powerball', [tooLittle]))).toEqual(['maximumWin', 'maximumWinOfRound'])
   expect(await settings()).toEqual(before)
 })
 

@@ -12,7 +12,8 @@ import { record } from '../../audit/index.ts'
 import { emitSwitched } from '../../games/index.ts'
 import { feedAddressOf } from '../feed/json-feed.rules.ts'
 import { readLimits } from '../prices/price.repository.ts'
-import { insertLimits } from '../set-up/game.repository.ts'
+import { pricesOf } from '../prices/price.service.ts'
+import { insertLimits, lockGame } from '../set-up/game.repository.ts'
 import { mayTakeBack } from '../set-up/set-up.service.ts'
 import { publishChange } from '../topics.ts'
 import { deleteLimits, findSettings, lockSettings, setSettings } from './settings.repository.ts'
@@ -45,10 +46,17 @@ const isFeedAddressWrong = ({ source, feedAddress }: MiniGameSettings): boolean 
 
 /** In place of all that there are. Throws STAFF_INVALID with the fields, STAFF_NOT_FOUND. */
 export const saveLimits = async (ctx: StaffCtx, game: Minigame, levels: readonly MiniLimitLevel[]): Promise<void> => {
-  if (!(await lockSettings(ctx, game))) throw new StaffRefusal('STAFF_NOT_FOUND')
+  const setting = await lockGame(ctx, game)
+  if (!setting) throw new StaffRefusal('STAFF_NOT_FOUND')
   const isTwice = new Set(levels.map(({ memberLevel }) => memberLevel)).size < levels.length
   const isCrossed = levels.some(({ minimum, maximum }) => minimum > maximum)
-  refuse([...(isTwice ? ['memberLevel'] : []), ...(isCrossed ? ['maximum'] : [])])
+  const { prices } = await pricesOf(ctx, { siteId: ctx.siteId, game, version: setting.version })
+  const lowest = Math.min(...[...prices.values()].map(({ price }) => price))
+  // The smallest bet at the lowest price must fit, or the limits exclude every bet.
+  const excludesAll = (['maximumWin', 'maximumWinOfRound'] as const).filter((field) =>
+    levels.some((level) => level[field] < Math.floor((level.minimum * lowest) / 1_000)),
+  )
+  refuse([...(isTwice ? ['memberLevel'] : []), ...(isCrossed ? ['maximum'] : []), ...excludesAll])
   const before = await levelsOf(ctx, game)
   const after = levels.toSorted((one, other) => one.memberLevel - other.memberLevel)
   await deleteLimits(ctx, game)
