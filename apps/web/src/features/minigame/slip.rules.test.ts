@@ -8,6 +8,7 @@ import {
   emptySlip,
   isToBeSaid,
   mostBets,
+  mostWon,
   movedBets,
   pricesAccepted,
   repeated,
@@ -116,6 +117,21 @@ test('a stake is refused by the code that the server would answer', () => {
 
 test('what a bet may win is what the server pays', () => {
   expect(winOf(12_345, 1_953)).toBe(payoutOf(12_345, 1_953))
+})
+
+test('of outcomes of one market only one is counted in what can be won', () => {
+  const bets = betsOf(
+    [odd, even, under].reduce((slip, one) => toggled(slip, one, book), emptySlip),
+    book,
+  )
+  expect(bets).toHaveLength(3)
+  const wonBy = ({ market, outcome }: typeof odd) =>
+    Math.max(
+      ...bets
+        .filter(({ selections: [one] }) => one?.market === market && (outcome === '' || one.outcome === outcome))
+        .map(({ price }) => winOf(1_000, price)),
+    )
+  expect(mostWon(bets, 1_000)).toBe(wonBy({ ...odd, outcome: '' }) + wonBy(under))
 })
 
 test('a stake below the minimum is said when it has been written, what more digits only make worse at once', () => {

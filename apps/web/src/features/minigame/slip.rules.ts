@@ -109,6 +109,16 @@ export const isToBeSaid = (
 /** What a won bet pays, stake included; floored once. */
 export const winOf = (stake: number, price: number): number => Number((BigInt(stake) * BigInt(price)) / 1_000n)
 
+/** What all of them pay at most: of the outcomes of one market a round has one. */
+export const mostWon = (bets: readonly SlipBet[], stake: number): number => {
+  const best = new Map<string, number>()
+  for (const { selections, price } of bets) {
+    const markets = selections.map(({ market }) => market).join(' ')
+    best.set(markets, Math.max(best.get(markets) ?? 0, winOf(stake, price)))
+  }
+  return [...best.values()].reduce((sum, won) => sum + won, 0)
+}
+
 export const movedBets = (bets: readonly SlipBet[]): SlipBet[] =>
   bets.filter(({ price, seenPrice }) => price !== seenPrice)
 

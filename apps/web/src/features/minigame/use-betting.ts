@@ -13,7 +13,7 @@ import { myBets, type OwnBet } from './calls/my-bets.ts'
 import { makePlacing } from './calls/place-bets.ts'
 import { rememberBets } from './last-bets.ts'
 import { type Phase, takesBets } from './phase.rules.ts'
-import { stakeProblem, winOf } from './slip.rules.ts'
+import { mostWon, stakeProblem } from './slip.rules.ts'
 import { useNoteCash } from './use-note-cash.ts'
 import { type Refused, useSlip } from './use-slip.ts'
 
@@ -113,7 +113,7 @@ export const useBetting = (game: Minigame, known: Slots, phase: Phase) => {
     wrong,
     total,
     /** If all of them win. */
-    toWin: bets.reduce((sum, { price }) => sum + winOf(slip.stake, price), 0),
+    toWin: mostWon(bets, slip.stake),
     press,
   }
 }
