@@ -145,6 +145,7 @@ test('a slip sent again answers the first wager, also after closing; with other 
   const first = await place(memberId, bet)
   expect((await place(memberId, { ...bet, stake: 2_000 })).code).toBe('K409')
   expect((await place(memberId, { ...bet, selections: [even] })).code).toBe('K409')
+  expect((await place(memberId, bet, { draw: '2026-11-20T06:03:00Z' })).code).toBe('B6007')
   await desk.setState('closed')
   expect(await place(memberId, bet)).toEqual(first)
   expect(await place(memberId, { ...bet, slipId: bet.slipId.toUpperCase() })).toMatchObject({ betIdx: first.betIdx })
