@@ -12,7 +12,7 @@ export const purseAccountId = (memberId: number, purse: Purse): number =>
 
 const FIRST_NUMBERS: readonly number[] = firstPurses.map((purse) => purses[purse].no)
 /** Of a purse that a member does not have from the start. */
-export const isSeldom = (accountId: number): boolean => !FIRST_NUMBERS.includes(accountId % PURSES_PER_MEMBER)
+export const isOpenedOnDemand = (accountId: number): boolean => !FIRST_NUMBERS.includes(accountId % PURSES_PER_MEMBER)
 
 export const memberPurse = <P extends Purse>(memberId: number, purse: P): AccountRef<P> => {
   const accountId = purseAccountId(memberId, purse)

@@ -55,7 +55,7 @@ type Delivery = { event: StoredEvent; deliveredTo: string[]; error?: unknown }
 
 /** Delivers events of the outbox to the listeners: at least once, each listener by itself, those of one aggregate in order. */
 export const createDispatcher = ({ listeners, log, pool, live, inContext, services }: Parts): Dispatcher => {
-  refuseTwins(listeners)
+  refuseDuplicateNames(listeners)
   const owner = randomUUID()
   const db = readingOn(pool)
   const underWay = new Set<Promise<unknown>>()
@@ -69,7 +69,7 @@ export const createDispatcher = ({ listeners, log, pool, live, inContext, servic
   }
 
   const call = async (listener: Listener, events: readonly StoredEvent[]): Promise<void> => {
-    if ('together' in listener) return listener.together(services(), events as never[])
+    if ('runBatch' in listener) return listener.runBatch(services(), events as never[])
     for (const { name, siteId, payload } of events)
       await inContext({ who: { kind: 'system', job: name }, siteId }, (ctx) =>
         listener.run(ctx, payload as never, siteId),
@@ -82,7 +82,7 @@ export const createDispatcher = ({ listeners, log, pool, live, inContext, servic
       ({ event, deliveredTo }) => event.name === listener.on && !deliveredTo.includes(listener.name),
     )
     if (due.length === 0) return
-    if ('together' in listener && due.length > 1) {
+    if ('runBatch' in listener && due.length > 1) {
       try {
         await call(
           listener,
@@ -146,9 +146,9 @@ export const createDispatcher = ({ listeners, log, pool, live, inContext, servic
     log.warn({ err: error, event: event.name, id: event.id }, 'event not delivered, it waits for its next attempt')
     metrics.failures.inc({ event: event.name })
     const dead = await inTransaction(pool, async (own) => {
-      const given = await noteFailure(own, owner, { id: event.id, deliveredTo }, messageOf(error))
-      if (given) await raise(own, given)
-      return given
+      const undelivered = await noteFailure(own, owner, { id: event.id, deliveredTo }, messageOf(error))
+      if (undelivered) await raise(own, undelivered)
+      return undelivered
     })
     if (dead) await announce(dead)
   }
@@ -191,9 +191,9 @@ export const createDispatcher = ({ listeners, log, pool, live, inContext, servic
     await flush()
     if (which === 'all') await takeOver(db, owner)
     const abandoned = await inTransaction(pool, async (own) => {
-      const given = await giveUpAbandoned(own)
-      for (const one of given) await raise(own, one)
-      return given
+      const undelivered = await giveUpAbandoned(own)
+      for (const one of undelivered) await raise(own, one)
+      return undelivered
     })
     for (const one of abandoned) await announce(one)
     let delivered = 0
@@ -231,8 +231,8 @@ const queueOf = ({ siteId, aggregate }: StoredEvent): string => `${siteId} ${agg
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** An event acknowledges its listeners by name. */
-const refuseTwins = (listeners: readonly Listener[]): void => {
+const refuseDuplicateNames = (listeners: readonly Listener[]): void => {
   const names = listeners.map(({ on, name }) => `${on} ${name}`)
-  const twin = names.find((name, at) => names.indexOf(name) !== at)
-  if (twin) throw new Error(`Two listeners of one event have the same name: ${twin}`)
+  const duplicate = names.find((name, at) => names.indexOf(name) !== at)
+  if (duplicate) throw new Error(`Two listeners of one event have the same name: ${duplicate}`)
 }

@@ -23,14 +23,14 @@ type Named = { on: EventName; name: string }
 /** Runs after the commit, in a transaction of its own; may run twice after a crash, so it must be idempotent. */
 type Single = Named & { run: (ctx: Ctx<System>, payload: never, siteId: number) => Promise<void> }
 /** Runs at once after the commit, without a transaction, for all such events of it together; may run twice as well. Events of an aggregate come one by one. */
-type Batch = Named & { together: (services: Services, events: readonly never[]) => Promise<void> }
+type Batch = Named & { runBatch: (services: Services, events: readonly never[]) => Promise<void> }
 export type Listener = Single | Batch
 
 export const listenTogether = <N extends EventName>(
   on: N,
-  together: (services: Services, events: readonly Pick<EventOf<N>, 'siteId' | 'payload'>[]) => Promise<void>,
+  runBatch: (services: Services, events: readonly Pick<EventOf<N>, 'siteId' | 'payload'>[]) => Promise<void>,
   name: string = on,
-): Listener => ({ on, name, together: together as Batch['together'] })
+): Listener => ({ on, name, runBatch: runBatch as Batch['runBatch'] })
 
 export const listen = <N extends EventName>(
   on: N,

@@ -20,7 +20,7 @@ const BACKFILL_MS = 24 * 3600_000
 
 /** Works off the queue until `stop`, which lets running jobs end. Throws when two jobs share a name or a cron pattern is wrong. */
 export async function startWorker(services: Services, jobs: readonly AnyJob[]): Promise<JobWorker> {
-  refuseTwins(jobs)
+  refuseDuplicateNames(jobs)
   const { pool, end } = ownPool(services)
   const begin = async (some: readonly AnyJob[], concurrency: number) =>
     some.length === 0
@@ -78,8 +78,8 @@ function cronOf({ name, cron, attempts = DEFAULT_ATTEMPTS }: AnyJob) {
   return [parseCronItem({ task: name, match: seoulCron(cron), identifier: name, options })]
 }
 
-function refuseTwins(jobs: readonly AnyJob[]): void {
+function refuseDuplicateNames(jobs: readonly AnyJob[]): void {
   const names = jobs.map((job) => job.name)
-  const twin = names.find((name, at) => names.indexOf(name) !== at)
-  if (twin) throw new Error(`Two jobs are named ${twin}`)
+  const duplicate = names.find((name, at) => names.indexOf(name) !== at)
+  if (duplicate) throw new Error(`Two jobs are named ${duplicate}`)
 }

@@ -22,7 +22,7 @@ export type Ticker = { stop(): Promise<void> }
 
 /** Runs the clocks of all processes in one of them: see `NamedClock`. Throws when two share a name. */
 export const startTicker = (services: Services, clocks: readonly NamedClock[]): Ticker => {
-  refuseTwins(clocks)
+  refuseDuplicateNames(clocks)
   // One for each tick that may run at once, and one for the lead.
   const pool = services.openDedicatedPool('ticks', clocks.length + 1)
   const ticking: Services = { ...services, inContext: pool.inContext, inJob: pool.inContext }
@@ -79,8 +79,8 @@ export const startTicker = (services: Services, clocks: readonly NamedClock[]): 
   }
 }
 
-const refuseTwins = (clocks: readonly NamedClock[]): void => {
+const refuseDuplicateNames = (clocks: readonly NamedClock[]): void => {
   const names = clocks.map(({ name }) => name)
-  const twin = names.find((name, at) => names.indexOf(name) !== at)
-  if (twin) throw new Error(`Two clocks are named ${twin}`)
+  const duplicate = names.find((name, at) => names.indexOf(name) !== at)
+  if (duplicate) throw new Error(`Two clocks are named ${duplicate}`)
 }

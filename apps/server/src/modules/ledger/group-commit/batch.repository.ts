@@ -1,5 +1,5 @@
 import { asText, instants, int2s, int4s, int8s, numbersIn, texts, uuids } from '../../../platform/db/index.ts'
-import { isSeldom } from '../account-ref.ts'
+import { isOpenedOnDemand } from '../account-ref.ts'
 
 /** One transfer as the database takes it. */
 export type BatchRow = {
@@ -37,7 +37,7 @@ const POST_MANY = {
 }
 
 /**
- * Writes a batch in the order given. Keys must differ from one another, and `openHouses` and `openSeldomPurses` must have seen its rows. Where `areNew` turns out to be wrong
+ * Writes a batch in the order given. Keys must differ from one another, and `openHouses` and `openMissingPurses` must have seen its rows. Where `areNew` turns out to be wrong
  * the transaction has failed, by what `isKnownKey` knows: to be run again without it.
  */
 export const postMany = async (
@@ -73,23 +73,24 @@ export const openHouses = async (asking: Asking, rows: readonly BatchRow[], hous
  * Opens those purses of these that members do not have from the start: money comes to them for the first time. In the transaction that moves it, or one
  * before; not in one beside it, which would wait for its locks.
  */
-export const openSeldomPurses = async (
+export const openMissingPurses = async (
   asking: Asking,
   rows: readonly BatchRow[],
   /** Those that are known to be open, where that was committed. */
   open?: Set<number>,
 ): Promise<void> => {
-  const seldom: number[] = []
+  const onDemand: number[] = []
   for (const { from, to } of rows)
-    for (const side of [from, to]) if (typeof side === 'number' && isSeldom(side) && !open?.has(side)) seldom.push(side)
-  if (seldom.length === 0) return
+    for (const side of [from, to])
+      if (typeof side === 'number' && isOpenedOnDemand(side) && !open?.has(side)) onDemand.push(side)
+  if (onDemand.length === 0) return
   await asking.query({
     name: 'ledger.open_missing',
     text: 'SELECT ledger.open_missing($1)',
-    values: [int8s(seldom, Number)],
+    values: [int8s(onDemand, Number)],
   })
   if (open && open.size > MOST_REMEMBERED) open.clear()
-  for (const account of seldom) open?.add(account)
+  for (const account of onDemand) open?.add(account)
 }
 
 const MOST_REMEMBERED = 200_000

@@ -11,7 +11,7 @@ import {
   isKnownKey,
   missingHouses,
   openHouses,
-  openSeldomPurses,
+  openMissingPurses,
   postMany,
 } from './batch.repository.ts'
 
@@ -37,7 +37,7 @@ export const createBatchPoster = (): BatchPoster => {
     // In its own transaction, because the id stays in memory even if the caller's transaction rolls back.
     if (missingHouses(rows, houseIds).length > 0)
       await ctx.inOwnTransaction((own) => openHouses(own.db.client, rows, houseIds), 'repeatable')
-    await openSeldomPurses(ctx.db.client, rows)
+    await openMissingPurses(ctx.db.client, rows)
     const takenForNew = areNew
     try {
       const answers = await postMany(ctx.db.client, rows, houseIds, takenForNew)

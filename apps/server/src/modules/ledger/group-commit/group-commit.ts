@@ -9,7 +9,7 @@ import {
   type HouseIds,
   isKnownKey,
   openHouses,
-  openSeldomPurses,
+  openMissingPurses,
   postMany,
 } from './batch.repository.ts'
 import { type BatchPosting, batchRowOf } from './batch.service.ts'
@@ -54,7 +54,7 @@ const batchesOn = (pool: pg.Pool): ((rows: readonly BatchRow[]) => Promise<Batch
     let areNew = true
     for (let attempt = 1; ; attempt++) {
       try {
-        await openSeldomPurses(pool, rows, open)
+        await openMissingPurses(pool, rows, open)
         return await postMany(pool, rows, houseIds, areNew)
       } catch (error) {
         // Serialization failure or deadlock: given up for another's sake, and wholly.

@@ -71,8 +71,8 @@ export const createWriter = <Operation, Answer>({
     // Whoever comes after one that is left, and shares a key with it, is left as well.
     const blocked = new Set<Key>()
     // Half of all there is, so that two batches stay alike: sizes that once differ would never meet again.
-    const flying = inFlight.reduce((sum, batch) => sum + batch.items.length, 0)
-    const share = Math.ceil((waiting.length + flying) / MAX_IN_FLIGHT)
+    const operationsInFlight = inFlight.reduce((sum, batch) => sum + batch.items.length, 0)
+    const share = Math.ceil((waiting.length + operationsInFlight) / MAX_IN_FLIGHT)
     const isFree = (key: Key): boolean => !blocked.has(key) && !inFlight.some((batch) => batch.keys.has(key))
     const most = Math.min(maxBatch, Math.max(share, minBatch, MIN_SHARE))
     let next = 0
@@ -91,7 +91,7 @@ export const createWriter = <Operation, Answer>({
     return { items, keys: taken }
   }
 
-  const depart = (): void => {
+  const startBatches = (): void => {
     isDue = false
     while (inFlight.length < MAX_IN_FLIGHT && waiting.length >= (inFlight.length === 0 ? 1 : minBatch)) {
       const batch = take()
@@ -101,18 +101,18 @@ export const createWriter = <Operation, Answer>({
     if (isClosed && inFlight.length === 0 && waiting.length === 0) drained?.()
   }
 
-  /** Once everything of this turn of the event loop has been submitted, so that those who come together leave together. */
-  const departSoon = (): void => {
+  /** Once everything of this turn of the event loop has been submitted, so that operations submitted in one turn share a batch. */
+  const scheduleBatches = (): void => {
     if (isDue) return
     isDue = true
-    setImmediate(depart)
+    setImmediate(startBatches)
   }
 
   const send = async (batch: Batch): Promise<void> => {
     inFlight = [...inFlight, batch]
     await writeAll(batch.items)
     inFlight = inFlight.filter((other) => other !== batch)
-    departSoon()
+    scheduleBatches()
   }
 
   const writeAll = async (batch: readonly Item[]): Promise<void> => {
@@ -135,14 +135,14 @@ export const createWriter = <Operation, Answer>({
       const keys = [...exclusive, ...conflictKeys(operation)]
       return new Promise((resolve, reject) => {
         waiting.push({ operation, exclusive, keys, resolve, reject })
-        if (inFlight.length < MAX_IN_FLIGHT) departSoon()
+        if (inFlight.length < MAX_IN_FLIGHT) scheduleBatches()
       })
     },
     close() {
       isClosed = true
       return new Promise((resolve) => {
         drained = resolve
-        departSoon()
+        scheduleBatches()
       })
     },
   }
