@@ -9,16 +9,15 @@ import { announceNotices, raiseNotice } from '../notices/notices.ts'
 import type { About, Services } from '../services.ts'
 import { events as metrics } from './event-metrics.ts'
 import type { Listener } from './events.ts'
+import { type Leases, renewLeases } from './leases.ts'
 import {
   acknowledge,
   claimDue,
   type EmittedEvent,
   giveUpAbandoned,
-  LEASE_SECONDS,
   noteFailure,
   outboxState,
   release,
-  renewLease,
   type StoredEvent,
   storeEvents,
   takeOver,
@@ -47,7 +46,6 @@ type Parts = {
 
 /** Delivered events leave the outbox together, a moment later. */
 const ACKNOWLEDGE_MS = 200
-const RENEW_AFTER_MS = (LEASE_SECONDS * 1_000) / 3
 const MOST_ROUNDS = 100
 
 /** The result of delivering one event. */
@@ -77,9 +75,10 @@ export const createDispatcher = ({ listeners, log, pool, live, inContext, servic
   }
 
   /** To one listener; a batch that fails is delivered again one by one, so that one event does not fail the others. */
-  const deliverTo = async (listener: Listener, deliveries: readonly Delivery[]): Promise<void> => {
+  const deliverTo = async (listener: Listener, deliveries: readonly Delivery[], leases: Leases): Promise<void> => {
     const due = deliveries.filter(
-      ({ event, deliveredTo }) => event.name === listener.on && !deliveredTo.includes(listener.name),
+      ({ event, deliveredTo }) =>
+        event.name === listener.on && !deliveredTo.includes(listener.name) && leases.isOurs(event.id),
     )
     if (due.length === 0) return
     if ('runBatch' in listener && due.length > 1) {
@@ -95,6 +94,7 @@ export const createDispatcher = ({ listeners, log, pool, live, inContext, servic
       }
     }
     for (const delivery of due) {
+      if (!leases.isOurs(delivery.event.id)) continue
       try {
         await call(listener, [delivery.event])
         delivery.deliveredTo.push(listener.name)
@@ -104,35 +104,25 @@ export const createDispatcher = ({ listeners, log, pool, live, inContext, servic
     }
   }
 
-  const deliverUnordered = async (events: readonly StoredEvent[]): Promise<void> => {
+  const deliverUnordered = async (events: readonly StoredEvent[], leases: Leases): Promise<void> => {
     if (events.length === 0) return
     const deliveries = events.map(deliveryOf)
-    for (const listener of listeners) await deliverTo(listener, deliveries)
+    for (const listener of listeners) await deliverTo(listener, deliveries, leases)
     for (const delivery of deliveries) if (delivery.error !== undefined) await fail(delivery)
     acknowledged.push(...deliveries.filter(({ error }) => error === undefined).map(({ event }) => event.id))
     timer ??= setTimeout(() => follow(flush()), ACKNOWLEDGE_MS).unref()
   }
 
-  const deliverInOrder = async (events: readonly StoredEvent[]): Promise<void> => {
+  const deliverInOrder = async (events: readonly StoredEvent[], leases: Leases): Promise<void> => {
     const failed = new Set<string>()
-    let held: ReadonlySet<number> | undefined
-    let renewedAt = performance.now()
-    for (const [at, event] of events.entries()) {
-      if (performance.now() - renewedAt > RENEW_AFTER_MS) {
-        held = await renewLease(
-          db,
-          owner,
-          events.slice(at).map(({ id }) => id),
-        )
-        renewedAt = performance.now()
-      }
-      if (held && !held.has(event.id)) continue
+    for (const event of events) {
+      if (!leases.isOurs(event.id)) continue
       if (failed.has(queueOf(event))) {
         await release(db, owner, [event.id])
         continue
       }
       const delivery = deliveryOf(event)
-      for (const listener of listeners) await deliverTo(listener, [delivery])
+      for (const listener of listeners) await deliverTo(listener, [delivery], leases)
       if (delivery.error === undefined) await acknowledge(db, owner, [event.id])
       else {
         failed.add(queueOf(event))
@@ -163,17 +153,31 @@ export const createDispatcher = ({ listeners, log, pool, live, inContext, servic
   }
 
   const deliver = async (events: readonly StoredEvent[]): Promise<void> => {
-    await deliverUnordered(events.filter(({ aggregate }) => !aggregate))
     const ordered = events.filter(({ aggregate }) => aggregate)
+    await withLeases(events, async (leases) => {
+      await deliverUnordered(
+        events.filter(({ aggregate }) => !aggregate),
+        leases,
+      )
+      await deliverInOrder(
+        ordered.filter(({ isClaimed }) => isClaimed),
+        leases,
+      )
+    })
     if (ordered.length === 0) return
-    await deliverInOrder(ordered.filter(({ isClaimed }) => isClaimed))
     // What was stored behind them meanwhile, by whichever process, and left to whoever acknowledges them.
     const aggregates = [...new Set(ordered.map(({ aggregate }) => aggregate as string))]
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const next = await claimDue(db, owner, aggregates)
       if (next.length === 0) return
-      await deliverInOrder(next)
+      await withLeases(next, (leases) => deliverInOrder(next, leases))
     }
+  }
+
+  const withLeases = async (events: readonly StoredEvent[], fn: (leases: Leases) => Promise<void>): Promise<void> => {
+    const ids = events.map(({ id }) => id)
+    const leases = renewLeases(db, owner, ids, log)
+    await fn(leases).finally(leases.end)
   }
 
   const flush = async (): Promise<void> => {
