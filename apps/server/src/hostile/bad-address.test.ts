@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { open } from '../platform/http/envelope.ts'
 import { runningServer } from '../testing/running-server.ts'
@@ -28,4 +30,18 @@ test('a page leads where every unknown one does; what is no page is refused', as
     expect((await ask(base, '/%E0%A4%A', 'GET')).headers.get('location')).toBe('/')
   expect((await ask(server.url, '/vendor/%E0%A4%A', 'GET')).status).toBe(400)
   expect((await ask(server.url, '/%E0%A4%A', 'POST')).status).toBe(400)
+})
+
+test('a request with two hosts is refused on both ports, the same one twice as well: a proxy might believe the other', async () => {
+  const answerTo = async (base: string, ...hosts: string[]): Promise<string> => {
+    const { hostname, port } = new URL(base)
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET /health HTTP/1.1\r\n${hosts.map((line) => `${line}\r\n`).join('')}Connection: close\r\n\r\n`)
+    return (await text(socket)).split('\r\n')[0] as string
+  }
+  for (const base of [server.url, server.adminUrl]) {
+    expect(await answerTo(base, 'Host: maru.localhost')).toContain(' 200 ')
+    expect(await answerTo(base, 'Host: maru.localhost', 'hOST: naru.localhost')).toContain(' 400 ')
+    expect(await answerTo(base, 'Host: maru.localhost', 'Host: maru.localhost')).toContain(' 400 ')
+  }
 })

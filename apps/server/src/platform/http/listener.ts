@@ -28,6 +28,23 @@ export const listenerOptions = ({ headersMs = HEADERS_MS, requestMs = REQUEST_MS
     return503OnClosing: false,
   }) satisfies FastifyServerOptions & { http: object }
 
+/** With two hosts in one request a proxy may believe the one and we the other, and each names another site. RFC 9112, 3.2: 400. */
+export const refuseTwoHosts = (http: FastifyInstance): void => {
+  http.addHook('onRequest', (request, reply, next) => {
+    if (hostsIn(request.raw.rawHeaders) < 2) return next()
+    void reply.code(400).header('connection', 'close').type('text/plain').send('two hosts')
+  })
+}
+/** Node keeps the first of them alone, so they are counted as they came: names and values in turn. */
+const hostsIn = (rawHeaders: readonly string[]): number => {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts
+}
+
 /** Connections of one network address, of proxies excepted: they speak for many. */
 export const limitConnections = (server: Server, trusts: TrustedProxies, scale: number): void => {
   const open = new Map<string, number>()
