@@ -2,5 +2,5 @@
 export type { Authenticate, Principal } from './principal.ts'
 export { maximumFrameBytes, writeFrame } from './stomp-frame.ts'
 export { serveLive } from './stomp-server.ts'
-export { type Bucket, freshBucket, type Rate, take } from './token-bucket.ts'
+export { type Bucket, freshBucket, isFull, type Rate, take } from './token-bucket.ts'
 export { type Interest, type Opened, type Snapshot, Topics } from './topics.ts'

@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
 import { balancesOf, TryLater } from '../../ledger/index.ts'
 import { siteCurrency } from '../../site/index.ts'
+import { countBetCall } from './bet-limit.service.ts'
 import { betsOf } from './bet-product.service.ts'
 import { codeOfOutcome } from './place.service.ts'
 
@@ -13,6 +14,7 @@ export const takeBack = async (
   { slipId }: BodyOf<typeof cancelMiniBet>,
   services: Services,
 ): Promise<DataOf<typeof cancelMiniBet>> => {
+  countBetCall(ctx, services)
   const { memberId } = ctx.who
   const player = { siteId: ctx.siteId, memberId, currency: await siteCurrency(ctx) }
   const { outcome } = await betsOf(services)

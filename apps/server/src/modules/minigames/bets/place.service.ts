@@ -11,6 +11,7 @@ import { drawAtOfRoundId } from '../round.rules.ts'
 import { mayTakeBack } from '../set-up/set-up.service.ts'
 import { type RoundSetting, readRounds } from './bet.repository.ts'
 import { type BetRefusal, cancelUntil, fairPrice, priceNow, problemOfPicks } from './bet.rules.ts'
+import { countBetCall } from './bet-limit.service.ts'
 import { betsOf } from './bet-product.service.ts'
 import { picksOf, selectionOf } from './picks.rules.ts'
 
@@ -42,6 +43,7 @@ export const codeOfOutcome = (outcome: keyof typeof CODES | BetRefusal): ResultC
  * answers the same in its detail.
  */
 export const placeBets = async (ctx: MemberCtx, asked: Asked, services: Services): Promise<DataOf<typeof betProc>> => {
+  countBetCall(ctx, services)
   if (asked.prodId !== minigameProduct) throw new Refusal('N404')
   const drawAt = drawAtOfRoundId(asked.roundId)
   const setting = drawAt && (await ctx.batchRead(readRounds, { game: asked.type, drawAt }))

@@ -17,7 +17,7 @@ const repeatAfterMs = [700, 2_000]
 export const isUnanswered = (problem: unknown): boolean => isCallError(problem, 'OFFLINE', 'BROKEN', 'E001')
 
 /**
- * Places bets, each once: a bet keeps its slip id until it has an answer, so that a lost one is asked for again and never placed twice. `makeId`: a new slip id.
+ * Places bets, each once: a bet keeps its slip id until it has an answer of its own, so that a lost one is asked for again and never placed twice. `makeId`: a new slip id.
  */
 export const makePlacing = (makeId: () => string) => {
   const waiting = new Map<string, UnansweredBet>()
@@ -37,7 +37,7 @@ export const makePlacing = (makeId: () => string) => {
     ).catch((problem: unknown) => {
       const answer = isUnanswered(problem) ? undefined : answerOf(problem)
       if (answer) return answer
-      if (!isUnanswered(problem)) for (const { content } of sent) waiting.delete(content)
+      // A refusal of the call as a whole (E429) says nothing of an attempt before it whose answer was lost.
       throw problem
     })
     for (const { content } of sent) waiting.delete(content)
