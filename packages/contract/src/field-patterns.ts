@@ -8,8 +8,8 @@ export const memNickPattern = /^(?!\p{M})(?!.*(?:\p{DI}|\p{M}{3}))[\p{L}\p{M}\p{
 export const memPhonePattern = /^01[016789][0-9]{7,8}$/
 export const holderNamePattern =
   /^(?=.{2,40}$)(?!\p{M})(?!.*(?:\p{DI}|\p{M}{3}| \p{M}))[\p{L}\p{M}]+( [\p{L}\p{M}]+)*$/u
-/** A name in one line, of a vendor or whatever it lists: no control characters, and none that is not seen or turns what stands beside it. */
-export const shownNamePattern = /^[^\p{Cc}\p{Bidi_C}\u200b\u2060\ufeff]*$/u
+/** A name in one line, of a vendor or whatever it lists: no control characters, none that is not seen or turns what stands beside it, and no pile of marks. */
+export const shownNamePattern = /^(?!.*\p{M}{4})[^\p{Cc}\p{Bidi_C}\u200b\u2060\ufeff]*$/u
 /** What is left out of texts that staff write, which may have lines: control characters, direction marks, blanks of no width. */
 export const unseenMarks = /[\p{Bidi_C}\u200b\u2060\ufeff]|(?![\t\r\n])\p{Cc}/gu
 /** Something that is seen: no blank, no filler. */

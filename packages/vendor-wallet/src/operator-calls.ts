@@ -13,7 +13,11 @@ export type Language = (typeof LANGUAGES)[number]
 export const GAME_CATEGORIES = ['slot', 'live-casino'] as const
 export type GameCategory = (typeof GAME_CATEGORIES)[number]
 
-const webAddress = z.url({ protocol: /^https?$/ })
+/** Without a name before an @, which reads like the host: `https://games.example@other.example/`. */
+const webAddress = z.url({ protocol: /^https?$/ }).refine((address) => {
+  const url = URL.parse(address)
+  return url?.username === '' && url.password === ''
+}, 'no name or password')
 /** Of a page of the operator's. Its origin may stand in a policy, where other characters of a host would mean more than one host. */
 const siteAddress = z.url({ protocol: /^https?$/, hostname: /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])$/ })
 
@@ -43,7 +47,11 @@ export const gameUrlAnswer = z.object({
 })
 
 export const gameListRequest = z.object({ operator_id: z.union([z.string().min(1), z.int()]) })
-const shown = (most: number) => shownText(most).min(1)
+/** Something of it is seen, and no pile of marks covers the lines beside it. */
+const shown = (most: number) =>
+  shownText(most)
+    .regex(/[^\p{Z}\p{Cc}\p{DI}]/u)
+    .regex(/^(?!.*\p{M}{4})/u)
 export const gameListing = z.object({
   game_code: z.string().regex(/^[\x21-\x7e]{1,64}$/),
   name: shown(100),

@@ -86,6 +86,28 @@ describe('wallet shapes', () => {
   })
 })
 
+it.each([
+  'javascript:alert(1)',
+  'https://games.example@other.example/',
+  'https://a:b@games.example/',
+  'https://',
+  '/play',
+])('a game does not stand at %j', (url) => {
+  for (const call of [OPERATOR_CALLS.gameUrl, OPERATOR_CALLS.gameRound])
+    expect(call.answer.safeParse({ url }).success).toBe(false)
+  expect(OPERATOR_CALLS.gameUrl.answer.safeParse({ url: 'https://games.example/play?at=a@b' }).success).toBe(true)
+})
+
+it.each(['\u3164\u3164', ' ', `Koi${'\u0301'.repeat(9)}`])(
+  'a listed game has a name that is seen and fits its line, unlike %j',
+  (name) => {
+    const { names, product } = gameListing.shape
+    expect(names.safeParse({ ko: name, en: name, vn: name }).success).toBe(false)
+    expect(product.safeParse(name).success).toBe(false)
+    expect(product.safeParse('Cá chép ánh trăng'.normalize('NFD')).success).toBe(true)
+  },
+)
+
 it.each(['\u202eevil', 'a\u200bb', 'line\nbreak', '\ufeffmark'])(
   'a listed game is not called %j, nor do its texts say so',
   (name) => {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
-import { shownNamePattern } from '../../field-patterns.ts'
+import { seenPattern, shownNamePattern } from '../../field-patterns.ts'
 import { gameGroups } from '../../game-code.ts'
 
 const none = z.object({})
 
 /** What a field of a vendor may hold; `docs/guides/add-a-vendor.md` names the same bounds. */
 export const vendorCode = z.string().regex(/^[a-z][a-z0-9_-]{1,38}$/)
-const vendorName = z.string().trim().min(1).max(60).regex(shownNamePattern)
+const vendorName = z.string().trim().min(1).max(60).regex(shownNamePattern).regex(seenPattern)
 /** Two while the vendor changes its key. */
 export const MOST_VENDOR_KEYS = 2
 export const MOST_FRAME_ORIGINS = 5
