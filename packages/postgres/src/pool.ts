@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import { SharedSync } from './shared-sync.ts'
 
 /** What the connections of a pool are for, and so how long PostgreSQL lets them work, wait and idle. `unbounded`: tests, tools, whoever is alone. */
 export type PoolWork = 'request' | 'writer' | 'read' | 'job' | 'unbounded'
@@ -112,13 +113,27 @@ function promiseYoung(client: pg.PoolClient): void {
   client.query = ask as typeof client.query
 }
 
+const syncs = new WeakMap<pg.PoolClient, SharedSync>()
+
+/**
+ * From now on, or no longer, PostgreSQL answers in one piece what is asked of this connection in one turn of the event loop. Only inside a transaction; of a connection that
+ * is not pipelined nothing.
+ */
+export function answerTogether(client: pg.PoolClient, isWanted: boolean): void {
+  const sync = syncs.get(client)
+  if (sync) sync.isShared = isWanted
+}
+
 /** What is asked in one turn of the event loop leaves in one write, and so wakes PostgreSQL once. */
 function sendTogether(client: pg.PoolClient): void {
+  const sync = new SharedSync(client)
+  syncs.set(client, sync)
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
   const query = client.query.bind(client) as Query
   let isHeld = false
   const release = (): void => {
     isHeld = false
+    sync.settle()
     stream.uncork()
   }
   const ask: Query = (...asked) => {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isPipelined, statementsOf } from './pool.ts'
+import { answerTogether, isPipelined, statementsOf } from './pool.ts'
 
 /** The database inside one transaction. The ways share it: what one writes the others see. */
 export interface TransactionDb {
@@ -15,6 +15,9 @@ export interface TransactionDb {
 }
 
 const TRIES = 3
+/** Named, so that they go the way of all other statements and share their Sync. */
+const BEGIN = { name: 'begin', text: 'BEGIN' }
+const COMMIT = { name: 'commit', text: 'COMMIT' }
 const IN_FAILED_TRANSACTION = '25P02'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
@@ -60,12 +63,13 @@ async function once<T, D extends Transaction>(
   let broken: Error | undefined
   const db = make(client)
   try {
-    const begun = db.pipeline(() => client.query('BEGIN'))
+    answerTogether(client, true)
+    const begun = db.pipeline(() => client.query(BEGIN))
     if (!goesOn) await begun
     const result = await act(db)
     const awaited = goesOn ? db.unsent : db.sent
     if (awaited.length > 0) await allDone(awaited)
-    const committed = client.query('COMMIT')
+    const committed = client.query(COMMIT)
     const last = statementsOf(client)
     await allDone([...db.sent, committed])
     if (statementsOf(client) !== last) throw new Error('A statement was sent after the COMMIT: pipeline takes one')
@@ -74,12 +78,14 @@ async function once<T, D extends Transaction>(
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: a failed statement was swallowed')
     return result
   } catch (failure) {
+    answerTogether(client, false)
     const error = await causeOf(failure, db.sent)
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })
     throw error
   } finally {
+    answerTogether(client, false)
     client.release(broken)
   }
 }

@@ -30,14 +30,16 @@ const failing = (at: number) => {
   let statements = 0
   const within = async <C extends Ctx, T>(ctx: C, act: (ctx: C) => Promise<T>): Promise<T> => {
     const { client } = ctx.db
-    const send = client.query.bind(client) as (...sent: unknown[]) => Promise<unknown>
+    const query = client.query
+    const send = query.bind(client) as (...sent: unknown[]) => Promise<unknown>
     const sendOrFail = (...sent: unknown[]) =>
       ++statements === at ? Promise.reject(new Error('crash')) : send(...sent)
     Object.assign(client, { query: sendOrFail })
     try {
       return await act(ctx)
     } finally {
-      Reflect.deleteProperty(client, 'query')
+      // The pool's own, which writes what the statements of a turn still wait for.
+      Object.assign(client, { query })
     }
   }
   return { within, reached: () => statements >= at }
