@@ -1,4 +1,4 @@
-import type { Setting } from '../http.setting.ts'
+import { reopen, type Setting } from '../http.setting.ts'
 import { latenciesOf, openClock } from '../latency.ts'
 import type { FigureSide } from '../slices.ts'
 import { createVendor } from '../vendor.ts'
@@ -10,7 +10,10 @@ export const bettingSide = (setting: Setting, rate: number, ms: number): FigureS
   const vendor = createVendor(setting.product)
   const bets = betsAtRandom(setting, (player) => [vendor.bet(player)])
   return {
-    prepare: async () => bets.sign(Math.ceil((rate * ms) / 1_000)),
+    prepare: async () => {
+      bets.sign(Math.ceil((rate * ms) / 1_000))
+      await reopen(setting)
+    },
     run: async () => {
       const times = await openClock(rate, ms, bets.act)
       return { figure: latenciesOf(times).p99, unit: 'ms', operations: times.length }
