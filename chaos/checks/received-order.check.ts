@@ -1,3 +1,4 @@
+import type { Received } from '../clients/listener.ts'
 import type { Check } from './check.ts'
 import type { Transfer } from './facts.ts'
 import { changedReceived } from './received.ts'
@@ -25,14 +26,22 @@ export const receivedOrderCheck: Check = {
     )
   },
   control: {
+    // A balance that the member had once only, received again after another: turned round, a short list may well be one that the member had, too.
     spoil: (evidence) => {
-      const mixed = (cash: readonly number[]) => cash.length > 2 && new Set(cash).size === cash.length
+      const balances = balancesOf(evidence.facts.transfers)
+      const oncePassed = ({ memberId }: Received, cash: readonly number[]): number | undefined => {
+        const had = balances.get(memberId ?? 0) ?? []
+        return cash.find((one) => one !== cash.at(-1) && had.indexOf(one) === had.lastIndexOf(one))
+      }
       return changedReceived(
         evidence,
-        ({ connections }) => connections.some(({ cash }) => mixed(cash)),
+        (received) => received.connections.some(({ cash }) => oncePassed(received, cash) !== undefined),
         (received) => ({
           ...received,
-          connections: received.connections.map((one) => ({ ...one, cash: [...one.cash].reverse() })),
+          connections: received.connections.map((one) => {
+            const passed = oncePassed(received, one.cash)
+            return passed === undefined ? one : { ...one, cash: [...one.cash, passed] }
+          }),
         }),
       )
     },
