@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
@@ -77,7 +77,7 @@ async function startProduct(worker: number): Promise<Product> {
 
   const ready = await new Promise<Ready>((resolve, reject) => {
     product.once('message', (message: { ready: Ready }) => resolve(message.ready))
-    product.once('exit', () => reject(new Error(`the product did not start: see ${logFile}`)))
+    product.once('close', () => reject(new Error(`the product did not start:\n${lastLines(logFile)}`)))
   }).catch(async (error) => {
     await stop()
     throw error
@@ -93,6 +93,9 @@ async function startProduct(worker: number): Promise<Product> {
   }
   return { env, stop }
 }
+
+/** Of a log that nobody may be able to open afterwards. */
+const lastLines = (file: string): string => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-30).join('\n')
 
 /** The first may be given its ports. */
 async function portsOf(worker: number): Promise<Record<string, string>> {

@@ -24,7 +24,8 @@ export interface Child {
 
 /** From SIGTERM to SIGKILL; longer than the server waits for requests and jobs under way. */
 const GRACE_MS = 20_000
-const START_MS = 60_000
+/** One that ends is seen at once; one that only takes long, on a machine with much else to do, is waited for. */
+const START_MS = 180_000
 /** Between an unexpected end and the next start: doubled each time until the program stays up for a while. */
 const FIRST_PAUSE_MS = 500
 const LAST_PAUSE_MS = 30_000

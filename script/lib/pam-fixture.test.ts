@@ -4,13 +4,13 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cents, freePort } from './pam/conversation.ts'
+import { cents } from './pam/conversation.ts'
+import { freePorts } from './ports.ts'
 
 // What the tests of a live casino's integration through Valkyrie do, held with the fixture by HTTP alone.
 const START_MS = 120_000
 const dir = mkdtempSync(join(tmpdir(), 'maru-pam-test-'))
-const [ONE, TWO] = ['5000001', '5000002']
-const TABLE = 'someLiveGame'
+const [ONE, TWO, TABLE] = ['5000001', '5000002', 'someLiveGame']
 // The account that PostgreSQL runs under must be able to enter.
 chmodSync(dir, 0o755)
 let fixture: ChildProcess
@@ -33,7 +33,7 @@ const run = (port: string, env: NodeJS.ProcessEnv = {}): ChildProcess =>
 const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('exit', resolve))
 
 beforeAll(async () => {
-  fixture = run(String(await freePort()))
+  fixture = run(`${await freePorts(1)}`)
   origin = await new Promise<string>((resolve, reject) => {
     fixture.once('message', (message: { ready: string }) => resolve(message.ready))
     fixture.once('exit', (code) => reject(new Error(`the fixture ended with ${code}`)))

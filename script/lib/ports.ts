@@ -1,5 +1,7 @@
 import { createServer } from 'node:net'
 
+export { freePorts } from '@maru/postgres'
+
 /** Throws one sentence per port that another program holds. */
 export async function requireFree(host: string, ports: Record<string, number>): Promise<void> {
   const checks = Object.entries(ports).map(async ([name, port]) =>
@@ -7,24 +9,6 @@ export async function requireFree(host: string, ports: Record<string, number>): 
   )
   const busy = (await Promise.all(checks)).flat()
   if (busy.length > 0) throw new Error(busy.join('\n'))
-}
-
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer())
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve, reject) => {
-          server.once('error', reject)
-          server.listen(0, '127.0.0.1', () => {
-            const address = server.address()
-            if (address && typeof address === 'object') resolve(address.port)
-          })
-        }),
-    ),
-  )
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
 }
 
 function isFree(host: string, port: number): Promise<boolean> {

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePorts } from '@maru/postgres'
 import { testDatabase } from '@maru/testkit'
 import type { GameUrlRequest } from '@maru/vendor-wallet'
 import { Client } from '@stomp/stompjs'
@@ -64,7 +64,7 @@ describe('configuration', () => {
 
 describe('the process', () => {
   it('killed with kill -9 comes back, and so does the socket of a page, which receives how its round stands', async () => {
-    const port = await freePort()
+    const [port] = await freePorts(1)
     const start = () => {
       const env = { ...process.env, ...environment, STUDIO_PORT: String(port), STUDIO_HOST: '127.0.0.1' }
       return fork(join(import.meta.dirname, 'main.ts'), { env: { ...env, LOG_LEVEL: 'silent' } })
@@ -96,7 +96,7 @@ describe('the process', () => {
   })
 
   it('serves, and ends by itself when whoever started it is gone', async () => {
-    const port = await freePort()
+    const [port] = await freePorts(1)
     const child = fork(join(import.meta.dirname, 'main.ts'), {
       env: { ...process.env, ...environment, STUDIO_PORT: String(port), STUDIO_HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
     })
@@ -111,14 +111,6 @@ describe('the process', () => {
     }
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 async function answerOf(url: string): Promise<Response> {
   for (;;) {

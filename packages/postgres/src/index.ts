@@ -11,6 +11,7 @@ export {
 } from './backup.ts'
 export { databaseUrl, ensureDatabase } from './database.ts'
 export { makeFolder } from './folder.ts'
+export { freePorts } from './free-ports.ts'
 export { installJobs } from './jobs-schema.ts'
 export { type AppRole, ensureRole, type MigrateOptions, migrate } from './migrate.ts'
 export { type PidFile, readPidFile } from './pid-file.ts'

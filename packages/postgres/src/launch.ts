@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { chownSync, closeSync, openSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { type Cluster, OWNER, plainEnvironment } from './cluster.ts'
+import { freePorts } from './free-ports.ts'
 import { isAlive, readPidFile } from './pid-file.ts'
 
 export const HOST = '127.0.0.1'
@@ -31,7 +31,7 @@ export interface Running {
 export async function launchServer(launch: Launch, wanted: number | undefined): Promise<Running> {
   const deadline = Date.now() + START_TIMEOUT_MS
   for (;;) {
-    const port = wanted ?? (await freePort())
+    const port = wanted ?? (await freePorts(1))[0]
     const failure = await tryLaunch(launch, port, deadline)
     if (!failure) return { pid: readPidFile(launch.cluster.dir)?.pid ?? 0, port }
     const passing = /shared memory block|Address already in use|lock file/.test(failure)
@@ -129,17 +129,6 @@ export async function stopServer(pid: number): Promise<void> {
   process.kill(pid, 'SIGINT')
   if (await until(STOP_TIMEOUT_MS, async () => !isAlive(pid))) return
   throw new Error(`PostgreSQL (process ${pid}) did not stop within ${STOP_TIMEOUT_MS / 1000} seconds`)
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, HOST, () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
 }
 
 export async function until(timeoutMs: number, holds: () => Promise<boolean>): Promise<boolean> {

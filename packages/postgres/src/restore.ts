@@ -5,7 +5,8 @@ import { type Account, canEnter, serviceAccount } from './account.ts'
 import type { Backup } from './backup.ts'
 import { findBinaries } from './binaries.ts'
 import { type Cluster, clusterDirOf, OWNER, RESTORE_MARK } from './cluster.ts'
-import { clientOf, freePort, HOST, type Launch, lastWords, spawnServer, stopServer } from './launch.ts'
+import { freePorts } from './free-ports.ts'
+import { clientOf, HOST, type Launch, lastWords, spawnServer, stopServer } from './launch.ts'
 import { isAlive, readPidFile } from './pid-file.ts'
 import { collectLog, type LogSources } from './restore-log.ts'
 import { unpackBackup } from './unpack.ts'
@@ -79,7 +80,7 @@ async function replay(
   if (account) chownSync(signal, account.uid, account.gid)
   let isWholeLog = to === undefined
   log(to ? `replaying the log up to ${to.toISOString()}` : 'replaying the log to its end')
-  const port = await freePort()
+  const [port] = await freePorts(1)
   let words = await recover(launch(to), port)
   if (words && to && /ended before configured recovery target/.test(words)) {
     if (gap) throw new Error(`the log has a gap before ${to.toISOString()}: ${gap} is missing`)

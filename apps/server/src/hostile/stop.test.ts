@@ -5,14 +5,14 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePorts } from '@maru/postgres'
 import { testDatabase } from '@maru/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { seal, wireKey } from '../platform/http/envelope.ts'
-import { freePorts } from '../testing/free-ports.ts'
 
 const { url: DATABASE_URL, ownerPool } = await testDatabase()
-const [PORT, ADMIN_PORT] = await freePorts()
+const [PORT, ADMIN_PORT] = await freePorts(2)
 const key = Buffer.from(Array.from({ length: 32 }, (_, n) => n)).toString('base64')
 const SITE_AUTHORIZATION = 'test-authorization-of-site-1'
 const origin = `http://127.0.0.1:${PORT}`

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { freePorts } from '@maru/postgres'
 import { testDatabase } from '@maru/testkit'
 import type pg from 'pg'
 import pino from 'pino'
@@ -14,7 +15,6 @@ import { ensureSite, fillSite, type SiteContent } from '../modules/site/index.ts
 import type { Ctx, System } from '../platform/context.ts'
 import { wireKey } from '../platform/http/envelope.ts'
 import { startServer } from '../start.ts'
-import { freePorts } from './free-ports.ts'
 import { addMember, addStaff, grantCash, type NewPerson } from './people.ts'
 import { type StaffClient, staffClient } from './staff-client.ts'
 import { type MemberClient, memberClient, type SiteKeys } from './wire-client.ts'
@@ -56,7 +56,7 @@ let people = 0
 /** The whole server on loopback ports over a database of this test file's own, with two sites. Call it at the top of the file. */
 export const runningServer = async (env: Record<string, string> = {}): Promise<RunningServer> => {
   const { pool, ownerPool, url: databaseUrl } = await testDatabase()
-  const [port, adminPort] = await freePorts()
+  const [port, adminPort] = await freePorts(2)
   const logged: string[] = []
   const log = pino(
     { level: 'trace', redact: secretPaths },
@@ -131,7 +131,7 @@ export const runningServer = async (env: Record<string, string> = {}): Promise<R
     system,
     settled: () => contexts.drained(),
     async another() {
-      const [PORT, ADMIN_PORT] = await freePorts()
+      const [PORT, ADMIN_PORT] = await freePorts(2)
       const second = await startServer({ ...config, PORT, ADMIN_PORT }, log)
       afterAll(second.stop)
       const own = { url: `http://127.0.0.1:${PORT}`, adminUrl: `http://127.0.0.1:${ADMIN_PORT}` }

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePorts } from '../../testing/free-ports.ts'
+import { freePorts } from '@maru/postgres'
 
 export type NatsServer = { url: string; start(): Promise<void>; kill(signal?: NodeJS.Signals): Promise<void> }
 
 /** Debian's nats-server on a free port of loopback. */
 export const natsServer = async (...options: string[]): Promise<NatsServer> => {
-  const [port] = await freePorts()
+  const [port] = await freePorts(1)
   let child: ChildProcess | undefined
   const server: NatsServer = {
     url: `nats://127.0.0.1:${port}`,
