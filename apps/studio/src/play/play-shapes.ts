@@ -4,6 +4,7 @@ import type { Outcome } from '../games/baccarat/baccarat-events.ts'
 import type { Place } from '../games/baccarat/places.ts'
 import type { SymbolId } from '../games/slot/slot-config.ts'
 import type { RoundEvent } from '../rounds/decide-round.ts'
+import type { TableSaid } from '../tables/table-shapes.ts'
 
 /** What the studio's pages and the studio's server say to each other. Sums are won. */
 
@@ -68,7 +69,7 @@ export interface BaccaratSaid extends GameSaid {
   readonly commission: boolean
 }
 
-export type GameDescribed = SlotSaid | BaccaratSaid
+export type GameDescribed = SlotSaid | BaccaratSaid | TableSaid
 
 export interface TableShown {
   readonly shoe: number
