@@ -3,9 +3,12 @@ import { z } from 'zod'
 
 /** What the room of a live table and the studio say to each other. Sums are whole units of the session's currency, times ms since 1970 by the studio's clock. */
 
-/** Destinations at `/play-live`. Everybody at a table gets the same bodies under the first; a player's own bets come under the second. */
-export const TABLE_TOPIC = '/topic/table'
-export const OWN_TABLE_TOPIC = '/topic/table/own'
+/**
+ * Destinations at `/play-live`. Everybody at a table gets the same bodies under the first; a player's own bets come under the second. A session may sit at any table that
+ * the studio lists, at two at once too: the operator's wallet decides what it may bet on.
+ */
+export const tableTopic = (code: string): string => `/topic/table/${code}`
+export const ownTableTopic = (code: string): string => `/topic/own-table/${code}`
 /** Every table of the studio as a tile, for the switch inside a room. */
 export const TABLES_TOPIC = '/topic/tables'
 
@@ -31,7 +34,7 @@ export const actAsked = z.object({
 })
 export const shoeAsked = z.object({ shoe: z.int().positive() })
 
-/** Paths below `/play-api/table/`, with the session's secret as the bearer token. */
+/** Paths below `/play-api/table/<code>/`, with the session's secret as the bearer token. */
 export const TABLE_CALLS = {
   place: placeAsked,
   undo: undoAsked,
@@ -39,6 +42,8 @@ export const TABLE_CALLS = {
   seed: seedAsked,
   seat: seatAsked,
   act: actAsked,
+  /** What is shown and what is one's own, for a page whose socket is down. */
+  shown: z.object({}),
   /** The shoes of this table that are finished, newest first; the record of one. */
   shoes: z.object({}),
   shoe: shoeAsked,
