@@ -1,5 +1,16 @@
 import { z } from 'zod'
 import { gameTexts, shownText } from './bet-text.ts'
+import {
+  tableCommandAnswer,
+  tableCommandRequest,
+  tableReportAnswer,
+  tableReportRequest,
+  tableShoeAnswer,
+  tableShoeRequest,
+  tableShoesAnswer,
+  tableShoesRequest,
+} from './table-calls.ts'
+import { tableFeedAnswer, tableFeedRequest } from './table-feed.ts'
 import { wireAmount } from './wallet-calls.ts'
 
 /** Calls of the operator to the vendor: POST `<vendor>{path}`, signed by the operator. */
@@ -87,6 +98,15 @@ export const OPERATOR_CALLS = {
   gameUrl: { path: '/operator/generic/v2/game/url', request: gameUrlRequest, answer: gameUrlAnswer },
   gameList: { path: '/operator/generic/v2/game/list', request: gameListRequest, answer: gameListAnswer },
   gameRound: { path: '/operator/generic/v2/game/round', request: gameRoundRequest, answer: gameRoundAnswer },
+  tableFeed: { path: '/operator/generic/v2/table/feed', request: tableFeedRequest, answer: tableFeedAnswer },
+  tableCommand: {
+    path: '/operator/generic/v2/table/command',
+    request: tableCommandRequest,
+    answer: tableCommandAnswer,
+  },
+  tableReport: { path: '/operator/generic/v2/table/report', request: tableReportRequest, answer: tableReportAnswer },
+  tableShoes: { path: '/operator/generic/v2/table/shoes', request: tableShoesRequest, answer: tableShoesAnswer },
+  tableShoe: { path: '/operator/generic/v2/table/shoe', request: tableShoeRequest, answer: tableShoeAnswer },
 } as const
 
 export type OperatorCallName = keyof typeof OPERATOR_CALLS

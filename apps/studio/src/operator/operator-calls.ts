@@ -22,7 +22,7 @@ class CallError extends Error {
   }
 }
 
-type Answers = { [N in OperatorCallName]: (request: OperatorRequest<N>) => Promise<unknown> }
+type Answers = { [N in OperatorCallName]?: (request: OperatorRequest<N>) => Promise<unknown> }
 
 /** The operator's calls: signature first, over the bytes as they came, and only then the body. */
 export function serveOperatorCalls(app: FastifyInstance, studio: Studio): void {
@@ -35,7 +35,7 @@ export function serveOperatorCalls(app: FastifyInstance, studio: Studio): void {
       return reply.code(status).send({ error: status >= 500 ? 'internal error' : error.message })
     })
     const answers = answersOf(studio)
-    for (const name of Object.keys(OPERATOR_CALLS) as OperatorCallName[]) {
+    for (const name of Object.keys(answers) as OperatorCallName[]) {
       scope.post(OPERATOR_CALLS[name].path, async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const signature = request.headers[SIGNATURE_HEADER]
