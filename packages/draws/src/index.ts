@@ -42,6 +42,7 @@ export {
 } from './fraction.ts'
 export { bytesOfHex, hexOf } from './hex.ts'
 export { allMarkets, type Market, marketOf, marketsOf } from './markets.ts'
+export { mostPaid, type PaidBet } from './most-paid.ts'
 export { passesPriceGuard, payoutOf, priceLessMargin, priceRange, returnBpOf, returnOf } from './price.ts'
 export { areIndependent, probabilitiesOf, probabilityOf, type Selection } from './probability.ts'
 export { drawRound, type Recomputed, type RevealedRound, recomputeRound } from './round.ts'

@@ -139,7 +139,7 @@ function Quick({ betting, betCount }: { betting: Betting; betCount: number }) {
             {press.text}
             {slip.stake > 0 && !press.isOff && (
               <span className="font-medium text-12" title={money(toWin, language)}>
-                {say('play.ifWon')} <SumDigits units={toWin} />
+                {say(betCount > 1 ? 'play.allWin' : 'play.ifWon')} <SumDigits units={toWin} />
               </span>
             )}
           </span>

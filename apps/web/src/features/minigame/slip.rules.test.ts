@@ -119,19 +119,17 @@ test('what a bet may win is what the server pays', () => {
   expect(winOf(12_345, 1_953)).toBe(payoutOf(12_345, 1_953))
 })
 
-test('of outcomes of one market only one is counted in what can be won', () => {
-  const bets = betsOf(
-    [odd, even, under].reduce((slip, one) => toggled(slip, one, book), emptySlip),
-    book,
-  )
-  expect(bets).toHaveLength(3)
-  const wonBy = ({ market, outcome }: typeof odd) =>
-    Math.max(
-      ...bets
-        .filter(({ selections: [one] }) => one?.market === market && (outcome === '' || one.outcome === outcome))
-        .map(({ price }) => winOf(1_000, price)),
+test('of outcomes that exclude each other only the best is counted in what can be won, also across markets', () => {
+  const picked = (...picks: (typeof odd)[]) =>
+    betsOf(
+      picks.reduce((slip, one) => toggled(slip, one, book), emptySlip),
+      book,
     )
-  expect(mostWon(bets, 1_000)).toBe(wonBy({ ...odd, outcome: '' }) + wonBy(under))
+  const pays = (pick: typeof odd) => winOf(1_000, pricedOf(book, [pick])?.price ?? 0)
+  expect(mostWon(picked(odd, even, under), 1_000, book)).toBe(Math.max(pays(odd), pays(even)) + pays(under))
+  const four = { market: 'power-ball-exact', outcome: '4' }
+  expect(mostWon(picked(odd, four), 1_000, book)).toBe(pays(four))
+  expect(mostWon(picked(even, four), 1_000, book)).toBe(pays(even) + pays(four))
 })
 
 test('a stake below the minimum is said when it has been written, what more digits only make worse at once', () => {

@@ -1,4 +1,5 @@
 import type { Minigame, MiniSelection } from '@maru/contract'
+import { mostPaid } from '@maru/draws'
 import { type PriceBook, pricedOf, problemOfJoining, selectionKey } from './price-book.rules.ts'
 
 /** Wagers that one call may place (`mostMiniBets`, whose file brings its schemas along). */
@@ -109,15 +110,13 @@ export const isToBeSaid = (
 /** What a won bet pays, stake included; floored once. */
 export const winOf = (stake: number, price: number): number => Number((BigInt(stake) * BigInt(price)) / 1_000n)
 
-/** What all of them pay at most: of the outcomes of one market a round has one. */
-export const mostWon = (bets: readonly SlipBet[], stake: number): number => {
-  const best = new Map<string, number>()
-  for (const { selections, price } of bets) {
-    const markets = selections.map(({ market }) => market).join(' ')
-    best.set(markets, Math.max(best.get(markets) ?? 0, winOf(stake, price)))
-  }
-  return [...best.values()].reduce((sum, won) => sum + won, 0)
-}
+/** What all of them pay together at most: in the draw that pays most, for outcomes that exclude each other never win together. */
+export const mostWon = (bets: readonly SlipBet[], stake: number, book: PriceBook): number =>
+  mostPaid(
+    book.game,
+    bets.map(({ selections, price }) => ({ selections, pays: winOf(stake, price) })),
+    book,
+  )
 
 export const movedBets = (bets: readonly SlipBet[]): SlipBet[] =>
   bets.filter(({ price, seenPrice }) => price !== seenPrice)

@@ -112,8 +112,8 @@ export const useBetting = (game: Minigame, known: Slots, phase: Phase) => {
     problem: trouble?.roundId === roundId ? trouble.problem : undefined,
     wrong,
     total,
-    /** If all of them win. */
-    toWin: mostWon(bets, slip.stake),
+    /** In the draw that pays most. */
+    toWin: mostWon(bets, slip.stake, known),
     press,
   }
 }
