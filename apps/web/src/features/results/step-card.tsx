@@ -17,6 +17,8 @@ type Props = {
 export function StepCard({ number, title, step, text, children }: Props) {
   const say = useText('minigames')
   const state = step?.state ?? 'open'
+  const undecided = step?.state === 'open' ? step.why : undefined
+  const word = undecided ? 'undecided' : state
   return (
     <li
       data-state={state}
@@ -51,13 +53,18 @@ export function StepCard({ number, title, step, text, children }: Props) {
             )}
           >
             <i aria-hidden="true" className="size-[7px] rounded-full bg-current" />
-            {step ? say(`results.verify.state.${state}`) : say('results.verify.state.running')}
+            {say(`results.verify.state.${step ? word : 'running'}`)}
           </span>
         </header>
         <p className="mt-1 max-w-160 text-14 text-text-2 leading-normal">{text}</p>
         {step?.state === 'wrong' && (
           <p className="mt-2 max-w-160 rounded-control bg-bad-tint px-3.5 py-2.5 font-semibold text-14 text-bad leading-normal">
             {say(`results.verify.wrong.${step.why}`)}
+          </p>
+        )}
+        {undecided && (
+          <p className="mt-2 max-w-160 rounded-control bg-mute-tint px-3.5 py-2.5 text-14 text-text-2 leading-normal">
+            {say(`results.verify.undecided.${undecided}`)}
           </p>
         )}
         {children && <div className="mt-3">{children}</div>}

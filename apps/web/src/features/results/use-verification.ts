@@ -5,21 +5,26 @@ import { proofOf } from './calls/proof.ts'
 import { roundList } from './calls/round-list.ts'
 import type { DayRound } from './rounds.rules.ts'
 import { noteChain, seenChain } from './seen-chains.ts'
+import type { Newest } from './use-round.ts'
 import { useWalk } from './use-walk.ts'
 import { type Proof, type Published, type Verification, verify } from './verify.rules.ts'
 
 export type Check =
   | { state: 'loading' }
   | { state: 'failed'; problem: unknown; retry: () => unknown }
-  /** `unknown`: not drawn yet. `missed`: it was not held. */
-  | { state: 'none'; why: 'unknown' | 'missed' | 'cancelled' | 'imported' }
+  /** `unknown`: not drawn yet. `missed`: it was not held. `none`: no round of the game can be verified yet. */
+  | { state: 'none'; why: 'unknown' | 'missed' | 'cancelled' | 'imported' | 'none' }
   | { state: 'checking'; proof: Proof; published: Published; done: number }
   | { state: 'checked'; proof: Proof; published: Published; verification: Verification; ms: number }
 
 /** A round as the list published it, its proof, and what this browser computes of them. */
-export const useVerification = (game: Game, { day, number }: DayRound): { check: Check; again: () => void } => {
+export const useVerification = (
+  game: Game,
+  { day, number }: DayRound,
+  newest: Newest,
+): { check: Check; again: () => void } => {
   const [turn, setTurn] = useState(0)
-  const list = useQuery(roundList({ type: game, day, number, page: 1 }))
+  const list = useQuery({ ...roundList({ type: game, day, number, page: 1 }), enabled: newest.state === 'found' })
   const row = list.data?.list[0]
   const isOpen = row !== undefined && row.draw !== null && row.isVerifiable
   const answer = useQuery({ ...proofOf(game, row?.roundId ?? ''), enabled: isOpen })
@@ -45,6 +50,9 @@ export const useVerification = (game: Game, { day, number }: DayRound): { check:
   return { check: check(), again }
 
   function check(): Check {
+    if (newest.state === 'failed') return newest
+    if (newest.state === 'loading') return { state: 'loading' }
+    if (newest.state === 'none') return { state: 'none', why: 'none' }
     if (problem) return { state: 'failed', problem, retry }
     if (!list.data) return { state: 'loading' }
     const fate = row?.state ?? list.data.fate

@@ -12,10 +12,12 @@ import { isSameDraw, type Published, type StepName, stepNames, type Verification
 type Props = { published: Published; verification: Verification; ms: number }
 
 /** What came of it, as large when it is wrong as when it is right: published and computed numbers side by side. */
-export function Verdict({ published, verification: { firstWrong, computed }, ms }: Props) {
+export function Verdict({ published, verification: { firstWrong, computed: all, steps }, ms }: Props) {
   const say = useText('minigames')
   const language = useLanguage()
   const isRight = firstWrong === undefined
+  // Numbers that were computed from a wrong value say nothing about the published ones.
+  const computed = steps.result.state === 'open' ? undefined : all
   return (
     <Frame
       wrong={!isRight}

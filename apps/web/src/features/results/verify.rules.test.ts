@@ -116,7 +116,7 @@ describe('what was changed is found at its step', () => {
     const { steps, firstWrong } = check({ ...proof, link: { ...proof.link, hex: changed(proof.link.hex) } })
     expect(firstWrong).toBe('link')
     expect(steps.link).toMatchObject({ why: 'linkLeadsElsewhere' })
-    expect(steps.result).toMatchObject({ why: 'resultOther' })
+    for (const step of [steps.stream, steps.result]) expect(step).toEqual({ state: 'open', why: 'linkWrong' })
   })
 
   test('a link of the same chain that belongs to another round', () => {
@@ -134,9 +134,12 @@ describe('what was changed is found at its step', () => {
     })
   })
 
-  test('the salt: the numbers are others', () => {
+  test('the salt: the numbers are others, and whether the salt is right only its source can say', () => {
     const other = { ...proof, chain: { ...proof.chain, salt: changed(proof.chain.salt) } }
-    expect(check(other)).toMatchObject({ firstWrong: 'result', steps: { result: { why: 'resultOther' } } })
+    expect(check(other)).toMatchObject({
+      firstWrong: 'result',
+      steps: { salt: { state: 'open', why: 'saltUnconfirmed' }, result: { why: 'resultOther' } },
+    })
   })
 
   test('salt or commitment, where this browser was shown another one before', () => {
@@ -150,7 +153,25 @@ describe('what was changed is found at its step', () => {
         seen,
       })
     expect(judge({}).firstWrong).toBeUndefined()
-    expect(judge({ salt: changed(proof.chain.salt) }).steps.salt).toMatchObject({ why: 'saltChanged' })
+    const other = { ...proof.draw, powerBall: 9 }
+    const twice = { ...proof, draw: other }
+    expect(
+      verify({
+        game: 'powerball',
+        proof: twice,
+        published: { ...published, draw: other },
+        walked: walk(proof.link),
+        seen,
+      }),
+    ).toMatchObject({ firstWrong: 'result', steps: { salt: { state: 'right' }, result: { why: 'resultOther' } } })
+    expect(judge({ salt: changed(proof.chain.salt) })).toMatchObject({
+      firstWrong: 'salt',
+      steps: {
+        salt: { why: 'saltChanged' },
+        stream: { state: 'open', why: 'saltWrong' },
+        result: { state: 'open', why: 'saltWrong' },
+      },
+    })
     expect(judge({ commitment: changed(proof.chain.commitment) }).steps.commitment).toMatchObject({
       why: 'commitmentChanged',
     })
@@ -162,6 +183,8 @@ describe('what was changed is found at its step', () => {
     ).toMatchObject({
       why: 'saltEarly',
     })
+    const early = check({ ...proof, chain: { ...proof.chain, saltPublishedAt: '2026-10-31T23:00:00Z' } })
+    expect(early.steps.result).toEqual({ state: 'right' })
     expect(
       check({ ...proof, chain: { ...proof.chain, committedAt: '2026-11-01T00:20:00Z' } }).steps.commitment,
     ).toMatchObject({ why: 'commitmentLate' })

@@ -39,8 +39,10 @@ export type Wrong =
   | 'resultOther'
   | 'winnersOther'
   | 'publishedTwice'
-/** `open`: cannot be computed, because a step before has no value for it. */
-export type StepState = { state: 'right' } | { state: 'wrong'; why: Wrong } | { state: 'open' }
+/** What leaves a step undecided: it was computed, but from a value that is wrong itself, or that nothing here confirms. */
+export type Undecided = 'linkWrong' | 'saltWrong' | 'saltUnconfirmed'
+/** `open`: cannot be judged. Without `why` it could not even be computed, because a step before has no value for it. */
+export type StepState = { state: 'right' } | { state: 'wrong'; why: Wrong } | { state: 'open'; why?: Undecided }
 
 export type Computed = {
   seed: string
@@ -80,8 +82,18 @@ export const verify = ({ game, proof, published, walked, seen }: Given): Verific
     stream: { state: computed ? 'right' : 'open' },
     result: computed ? judged(wrongResult(computed, proof, published)) : { state: 'open' },
   }
+  if (isWrongBy(steps.result, 'resultOther')) undecide(steps, seen)
   const firstWrong = stepNames.find((name) => steps[name].state === 'wrong')
   return { steps, firstWrong, computed, reached: walked?.end }
+}
+
+const isWrongBy = (step: StepState, why: Wrong): boolean => step.state === 'wrong' && step.why === why
+
+/** Other numbers come of a wrong link or salt, and of a salt that only its source can confirm: that is no second finding. */
+const undecide = (steps: Record<StepName, StepState>, seen: SeenChain | undefined): void => {
+  const why = steps.link.state === 'wrong' ? 'linkWrong' : steps.salt.state === 'wrong' ? 'saltWrong' : undefined
+  if (why) Object.assign(steps, { stream: { state: 'open', why }, result: { state: 'open', why } })
+  else if (!seen) steps.salt = { state: 'open', why: 'saltUnconfirmed' }
 }
 
 const judged = (why: Wrong | undefined): StepState => (why ? { state: 'wrong', why } : { state: 'right' })

@@ -134,12 +134,12 @@ export const miniStatistics = defineCall({
 
 /**
  * All that anybody needs to recompute a drawn round. Bytes in hex. N404 says in `why` that there is no proof `not-yet`, or for good: `cancelled`, `missed` (not held), `imported`; of
- * what is no round of the game it says nothing.
+ * what is no round of the game it says nothing. Without `roundId` it is the newest round that can be recomputed; `none`: there is none.
  */
 export const miniProof = defineCall({
   path: '/api/minigame/proof',
   audience: 'guest',
-  body: z.object({ ...miniGameOnly, roundId }),
+  body: z.object({ ...miniGameOnly, roundId: roundId.optional() }),
   data: z.object({
     round: miniRoundOut,
     draw: miniDrawOut,

@@ -70,6 +70,16 @@ export const findNewestDraw = async (ctx: Ctx, game: Minigame): Promise<Date | u
   return row?.draw_at
 }
 
+/** The newest round that can be recomputed: its link is revealed. */
+export const findNewestRevealed = async (ctx: Ctx, game: Minigame): Promise<Round | undefined> =>
+  (
+    await ctx.db.named<RoundRow>(
+      'minigames.newest_revealed',
+      `SELECT ${ROUND_COLUMNS} FROM minigames.round r WHERE r.site_id = $1 AND r.game = $2 AND r.link IS NOT NULL ORDER BY r.draw_at DESC LIMIT 1`,
+      [ctx.siteId, game],
+    )
+  ).map(roundOf)[0]
+
 export const readCommitment = async (
   ctx: Ctx,
   game: Minigame,

@@ -24,8 +24,8 @@ const guest = { kind: 'guest' } as const
 const slots = (type: string, prodId = 'maru', who: number | typeof guest = guest) =>
   server.call<DataOf<typeof miniSlots>>(serveMiniSlots, who, { prodId, type })
 const results = (body: object) => server.call<DataOf<typeof miniResults>>(serveMiniResults, guest, body)
-const proof = (roundId: string) =>
-  server.call<DataOf<typeof miniProof>>(serveMiniProof, guest, { type: 'powerball', roundId })
+const proof = (roundId?: string, type = 'powerball') =>
+  server.call<DataOf<typeof miniProof>>(serveMiniProof, guest, { type, roundId })
 const statistics = (body: object) => server.call<DataOf<typeof miniStatistics>>(serveMiniStatistics, guest, body)
 
 await room.open('powerball')
@@ -125,6 +125,11 @@ test('a proof recomputes its round, and there is none before the draw', async ()
     '2026-11-23T15:01:00Z',
   ])
     await expect(proof(roundId), roundId).rejects.toMatchObject({ code: 'N404' })
+})
+
+test('without a round the proof is that of the newest drawn one, and says where there is none', async () => {
+  expect((await proof()).round.roundId).toBe('2026-11-23T15:05:00Z')
+  await expect(proof(undefined, 'speedkino')).rejects.toMatchObject({ code: 'N404', detail: { why: 'none' } })
 })
 
 test('statistics count the draws that there were, and are counted anew after each', async () => {

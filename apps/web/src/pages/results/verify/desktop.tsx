@@ -11,8 +11,8 @@ import { Link } from '../../../shared/navigation/index.ts'
 
 export function Page() {
   const sayCommon = useText('common')
-  const { game, round, last, chooseGame, chooseRound } = useChosenRound()
-  const verification = useVerification(game, round)
+  const { game, round, last, newest, chooseGame, chooseRound } = useChosenRound()
+  const verification = useVerification(game, round, newest)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
