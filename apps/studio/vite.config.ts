@@ -14,6 +14,12 @@ export default defineConfig({
     // Everything from the studio's own origin, as its policy says; nothing inlined that the policy would refuse.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { slot: join(pages, 'slot.html'), baccarat: join(pages, 'baccarat.html') } },
+    rolldownOptions: {
+      input: {
+        slot: join(pages, 'slot.html'),
+        baccarat: join(pages, 'baccarat.html'),
+        table: join(pages, 'table.html'),
+      },
+    },
   },
 })

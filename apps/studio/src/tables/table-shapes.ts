@@ -1,4 +1,4 @@
-import type { LiveGame, Pace, Phase } from '@maru/live-games'
+import type { LiveGame, Pace, Phase, TableRecord } from '@maru/live-games'
 import { z } from 'zod'
 
 /** What the room of a live table and the studio say to each other. Sums are whole units of the session's currency, times ms since 1970 by the studio's clock. */
@@ -44,6 +44,8 @@ export const TABLE_CALLS = {
   act: actAsked,
   /** What is shown and what is one's own, for a page whose socket is down. */
   shown: z.object({}),
+  /** What `/play-api/session` says of its own table (`TableSaid`), of any other: for the switch inside a room. */
+  describe: z.object({}),
   /** The shoes of this table that are finished, newest first; the record of one. */
   shoes: z.object({}),
   shoe: shoeAsked,
@@ -232,6 +234,10 @@ export type TableSaid = {
   readonly mostOfPlayer: number
   readonly mostOfTable: number
 }
+
+/** `shoes`: finished ones, newest first. `shoe`: null while it is dealt. */
+export type ShoesAnswer = { shoes: readonly { shoe: number; rounds: number; endedAt: number }[] }
+export type ShoeAnswer = { record: TableRecord | null }
 
 export type TileShown = {
   code: string

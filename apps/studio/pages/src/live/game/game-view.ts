@@ -1,0 +1,112 @@
+import type { LiveGame } from '@maru/live-games'
+import type { ComponentType } from 'react'
+import type { DealShown, PastRound, TableSaid, TableShown } from '../../../../src/tables/table-shapes.ts'
+import type { Language, Say } from '../../frame/texts.ts'
+import type { Box, DealerAct, RoomShape, ScenePart, SpokenCall } from '../scene/scene.ts'
+
+export type Point = { x: number; y: number }
+
+/** A place on the felt, in CSS pixels from the upper left corner of the room. */
+export type PlaceShape = {
+  /** SVG path of its outline: it is drawn, pressed and lit. */
+  path: string
+  bounds: Box
+  /** Middle of its words, and how much width they have. `none`: the felt's own drawing says them. */
+  words: { x: number; y: number; width: number; nameSize: number; lines: 'all' | 'name' | 'none' }
+  /** Foot of one's own chips and radius of one; the sum stands below them. */
+  own: Point & { radius: number }
+  /** Foot of the first stack of other players; further ones lie beside it. Nothing where there is no room. */
+  others: (Point & { radius: number; dx: number }) | undefined
+}
+
+/** Where everything lies. A part that is undefined has no room in this shape. */
+export type RoomLayout = {
+  shape: RoomShape
+  /** What the canvas shows. */
+  stage: Box
+  dealer: Box
+  /** The table's far edge, and how far it keeps from both sides of the stage. */
+  edge: number
+  inset: number
+  /** Where cards come from and where they go. */
+  shoe: Point
+  /** Where chips are paid from and swept to: the dealer's hands. */
+  bank: Point
+  /** Of the places that are shown: on a phone not all at once. */
+  places: { readonly [code: string]: PlaceShape }
+  dial: Box
+  others: Box | undefined
+  bets: Box
+  winners: Box | undefined
+  /** Middle of the upper edge of the result card. */
+  result: Point
+  /** Middle of the lower edge of what is said about a refusal. */
+  notice: Point
+  tray: Box
+  /** Roads or statistics. */
+  panel: Box
+}
+
+export type LayoutAsked = {
+  width: number
+  height: number
+  shape: RoomShape
+  said: TableSaid
+  /** Phones show the places page by page; counts from 0. */
+  page: number
+}
+
+export type PlaceTone = 'player' | 'banker' | 'tie' | 'side'
+export type PlaceWords = { name: string; pays: string; tone: PlaceTone /** One letter, for lists. */; mark: string }
+
+/** Cards, wheel or dice: above felt and places, below the dealer's hands. `resize` comes with the stage, `lay` with all of the layout. */
+export interface GameScene extends ScenePart {
+  lay(layout: RoomLayout): void
+}
+
+export type PanelProps = {
+  box: Box
+  shape: RoomShape
+  said: TableSaid
+  /** Rounds whose result may be seen: of the round that is being dealt only when it has been shown. */
+  past: readonly PastRound[]
+  table: TableShown
+  say: Say
+  language: Language
+}
+
+export type HelpProps = { said: TableSaid; say: Say; language: Language }
+
+/** The places as they can be pressed, where the room's own (one outline, one press) is not enough. */
+export type FeltProps = {
+  layout: RoomLayout
+  said: TableSaid
+  table: TableShown
+  isOpen: boolean
+  /** Lays the chosen chip; several places at once are one change. */
+  press(places: readonly string[]): void
+  say: Say
+  language: Language
+}
+
+/** By this a game is plugged into the room. */
+export interface GameView {
+  /** Each shape has a geometry of its own. */
+  layout(asked: LayoutAsked): RoomLayout
+  /** How many pages of places a shape has. */
+  pages(shape: RoomShape, said: TableSaid): number
+  openScene(said: TableSaid): GameScene
+  /** What the dealer does while this is dealt. */
+  acts(deal: DealShown, said: TableSaid): readonly DealerAct[]
+  /** Of the round that is over, in the order in which they are said. */
+  calls(round: PastRound): readonly SpokenCall[]
+  /** For instance "Banker wins · 8 : 6". */
+  resultWords(round: PastRound, say: Say): string
+  placeWords(code: string, say: Say, language: Language): PlaceWords
+  Panel: ComponentType<PanelProps>
+  Help: ComponentType<HelpProps>
+  Felt?: ComponentType<FeltProps>
+}
+
+/** One line a game; its code is loaded with the table that plays it. */
+export type GameViews = { readonly [game in LiveGame]?: () => Promise<GameView> }

@@ -1,0 +1,3 @@
+import type { GameViews } from './game-view.ts'
+
+export const gameViews: GameViews = {}
