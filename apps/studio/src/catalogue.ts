@@ -7,6 +7,8 @@ import { moonlitKoi } from './games/slot/games/moonlit-koi.ts'
 import { thunderDrum } from './games/slot/games/thunder-drum.ts'
 import type { SlotConfig } from './games/slot/slot-config.ts'
 import { slotReturn } from './games/slot/slot-return.ts'
+import { categoryOf, LIVE_TABLES, type LiveTable } from './tables/table-list.ts'
+import { bestReturn, leastOfTable, mostOfPlayer } from './tables/table-places.ts'
 
 interface Listed {
   readonly code: string
@@ -15,7 +17,7 @@ interface Listed {
   readonly art: { readonly motif: string; readonly seed: number }
   /** Share of the stake; of a table game, that of its best main bet. */
   readonly theoreticalReturn: number
-  /** Won per round: of a table, from its smallest stake to all places at their highest. */
+  /** Won per bet: of a table, from its smallest stake to all that a player may have on it. */
   readonly limits: { readonly min: number; readonly max: number }
 }
 
@@ -29,7 +31,15 @@ export interface BaccaratGame extends Listed {
   readonly code: BaccaratCode
 }
 
-export type StudioGame = SlotGame | BaccaratGame
+/** A live table: everybody plays the same round. */
+export interface TableGame extends Listed {
+  readonly kind: 'table'
+  readonly table: LiveTable
+}
+
+/** Games that one player plays alone. */
+export type SoloGame = SlotGame | BaccaratGame
+export type StudioGame = SoloGame | TableGame
 
 /** Every game of the studio, in the order of the lobby. */
 export const GAMES: readonly StudioGame[] = [
@@ -47,6 +57,7 @@ export const GAMES: readonly StudioGame[] = [
     { ko: '노커미션 바카라', en: 'No Commission Baccarat', vn: 'Baccarat không hoa hồng' },
     { motif: 'fan', seed: 8 },
   ),
+  ...LIVE_TABLES.map(liveTable),
 ]
 
 const byCode = new Map(GAMES.map((game) => [game.code, game]))
@@ -71,4 +82,11 @@ function baccarat(code: BaccaratCode, names: Listed['names'], art: Listed['art']
   const theoreticalReturn = Math.max(player, banker)
   const limits = { min: LIMITS.banker.min, max: PLACES.reduce((sum, place) => sum + LIMITS[place].max, 0) }
   return { kind: 'baccarat', code, names, art, category: 'live-casino', theoreticalReturn, limits }
+}
+
+function liveTable(table: LiveTable): TableGame {
+  const { code, names, art } = table
+  const limits = { min: leastOfTable(table), max: mostOfPlayer(table) }
+  const theoreticalReturn = bestReturn(table)
+  return { kind: 'table', code, table, names, art, category: categoryOf(table), theoreticalReturn, limits }
 }

@@ -21,7 +21,7 @@ export type Platform = (typeof PLATFORMS)[number]
 export const LANGUAGES = ['ko', 'en', 'vn'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-export const GAME_CATEGORIES = ['slot', 'live-casino'] as const
+export const GAME_CATEGORIES = ['slot', 'live-casino', 'hotel-live-casino'] as const
 export type GameCategory = (typeof GAME_CATEGORIES)[number]
 
 /** Without a name before an @, which reads like the host: `https://games.example@other.example/`. */

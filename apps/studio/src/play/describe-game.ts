@@ -2,10 +2,12 @@ import type { Language } from '@maru/vendor-wallet'
 import { type BaccaratGame, returnBasisPoints, type SlotGame, type StudioGame } from '../catalogue.ts'
 import { baccaratReturns } from '../games/baccarat/baccarat-return.ts'
 import { BET_UNIT, LIMITS, PLACES, type Place } from '../games/baccarat/places.ts'
+import { describeTable } from '../tables/describe-table.ts'
 import type { BaccaratSaid, GameDescribed, SlotSaid } from './play-shapes.ts'
 
 /** What a page may know of its game: names, rules, pays and returns. */
 export function describeGame(game: StudioGame, language: Language): GameDescribed {
+  if (game.kind === 'table') return describeTable(game.table, language)
   return game.kind === 'slot' ? describeSlot(game, language) : describeBaccarat(game, language)
 }
 

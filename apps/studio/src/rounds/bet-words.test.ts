@@ -12,7 +12,7 @@ test('a slot says its lines, a table where the chips lay, in the language of the
 })
 
 test('a bet names texts that its game lists, in the shape of the protocol, with each stake where there are several', () => {
-  for (const game of GAMES) {
+  for (const game of GAMES.filter(({ kind }) => kind !== 'table')) {
     const listed = schemaOfGame.parse(gameTexts(game))
     const bets =
       game.kind === 'slot'

@@ -4,6 +4,7 @@ import { ko, type Texts } from '../../locales/ko.ts'
 import { vn } from '../../locales/vn.ts'
 import { gameByCode, type StudioGame } from '../catalogue.ts'
 import { type Bets, PLACES } from '../games/baccarat/places.ts'
+import { tableTexts } from '../tables/table-bet-words.ts'
 
 const texts: Record<string, Texts> = { ko, en, vn, vi: vn }
 const longest = 255
@@ -14,6 +15,7 @@ const WITH_STAKE = '.stake'
 /** The texts that bets of a game name, as the operator's list gets them. */
 export function gameTexts(game: StudioGame): GameTexts {
   const inAll = (say: (language: Texts) => string) => ({ ko: say(ko), en: say(en), vn: say(vn) })
+  if (game.kind === 'table') return tableTexts(game.table)
   if (game.kind === 'slot') return { lines: inAll(({ lines }) => lines) }
   return Object.fromEntries(
     PLACES.flatMap((place) => [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BaccaratGame, SlotGame, StudioGame } from '../catalogue.ts'
+import type { BaccaratGame, SlotGame, SoloGame, StudioGame } from '../catalogue.ts'
 import type { BaccaratEvent } from '../games/baccarat/baccarat-events.ts'
 import { BET_UNIT, type Bets, LIMITS, PLACES, stakeOf } from '../games/baccarat/places.ts'
 import { type BaccaratTable, playBaccarat } from '../games/baccarat/table.ts'
@@ -18,11 +18,12 @@ export interface Decision {
 
 /** The bet that was asked for and its stake in won, or undefined when the game does not take it. */
 export function readBet(game: StudioGame, asked: unknown): { bet: unknown; stake: number } | undefined {
+  if (game.kind === 'table') return undefined
   return game.kind === 'slot' ? readSlotBet(game, asked) : readBaccaratBet(asked)
 }
 
 /** Decides the whole round. Called once per round, after its bet was accepted. */
-export function decideRound(game: StudioGame, bet: unknown, table: unknown, random: Random): Decision {
+export function decideRound(game: SoloGame, bet: unknown, table: unknown, random: Random): Decision {
   return game.kind === 'slot' ? decideSlot(game, bet, random) : decideBaccarat(game, bet, table, random)
 }
 

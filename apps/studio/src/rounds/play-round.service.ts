@@ -78,7 +78,7 @@ async function takeBet(studio: Rounds, session: Session, round: Round): Promise<
  */
 async function decide(studio: Rounds, round: Round): Promise<Round> {
   const game = gameByCode(round.gameCode)
-  if (!game) return round
+  if (!game || game.kind === 'table') return round
   const decideOnce = async (db: Transaction): Promise<Round | undefined> => {
     const decision = decideRound(game, round.bet, await tableOf(db.client, round), studio.random)
     return storeDecision(db.client, round, decision, studio.timing.leaseMs)

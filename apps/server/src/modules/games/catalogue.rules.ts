@@ -32,7 +32,7 @@ export const placesOf = (vendors: readonly Vendor[], englishName: (vendor: Vendo
           code: vendor.code,
           product,
           area: vendor.code,
-          codeNameEN: englishName(vendor),
+          codeNameEN: product === 'hc-casino' ? `HC-${englishName(vendor)}` : englishName(vendor),
           ord: vendor.isOwn ? OWN_ORD : REGISTERED_ORD,
         })),
     ),

@@ -10,7 +10,7 @@ export const studio: Vendor = {
   operator: { baseUrl: (config) => config.STUDIO_URL },
   // Its stakes and chips are whole thousands of won.
   currencies: ['KRW'],
-  groups: { slot: 'slot', 'live-casino': 'casino' },
+  groups: { slot: 'slot', 'live-casino': 'casino', 'hotel-live-casino': 'hc-casino' },
   canReplay: true,
   art: { hue: 195, frame: 'bleed' },
   requestsPerSecond: 3_000,

@@ -1,0 +1,20 @@
+import type { Language } from '@maru/vendor-wallet'
+import type { LiveTable } from './table-list.ts'
+import { BET_UNIT, chipsOfTable, mostOfPlayer, mostOfTable, placesOf } from './table-places.ts'
+import type { TableSaid } from './table-shapes.ts'
+
+/** What a page may know of a table before it has seen a round: names, limits and returns. */
+export const describeTable = (table: LiveTable, language: Language): TableSaid => ({
+  kind: 'table',
+  code: table.code,
+  name: table.names[language],
+  game: table.game,
+  pace: table.pace,
+  room: table.room,
+  isHotel: table.isHotel,
+  unit: BET_UNIT,
+  chips: chipsOfTable(table),
+  places: placesOf(table).map(({ code, kind, returnBp, least, most }) => ({ code, kind, returnBp, least, most })),
+  mostOfPlayer: mostOfPlayer(table),
+  mostOfTable: mostOfTable(table),
+})

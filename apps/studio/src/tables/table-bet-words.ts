@@ -1,0 +1,89 @@
+import type { Chips } from '@maru/live-games'
+import type { BetText, GameTexts, Language } from '@maru/vendor-wallet'
+import { en } from '../../locales/bets/en.ts'
+import { type BetKey, type BetTexts, ko } from '../../locales/bets/ko.ts'
+import { vn } from '../../locales/bets/vn.ts'
+import type { LiveTable } from './table-list.ts'
+import { placesOf } from './table-places.ts'
+
+const texts: { readonly [L in Language]: BetTexts } = { ko, en, vn }
+const WITH_STAKE = '.stake'
+/** The wallet takes so many texts of one bet, and so many characters of its words. */
+const MOST_TEXTS = 20
+const LONGEST = 255
+
+/** Codes that begin so name numbers, a seat or a range after it. */
+const NUMBERED: readonly (readonly [prefix: string, key: BetKey])[] = [
+  ['straight-', 'straight'],
+  ['split-', 'split'],
+  ['street-', 'street'],
+  ['trio-', 'trio'],
+  ['corner-', 'corner'],
+  ['first-four-', 'first-four'],
+  ['six-line-', 'six-line'],
+  ['dozen-', 'dozen'],
+  ['column-', 'column'],
+  ['total-', 'total'],
+  ['single-', 'single'],
+  ['double-', 'double'],
+  ['triple-', 'triple'],
+  ['two-dice-', 'two-dice'],
+  ['cards-', 'cards'],
+]
+const OF_SEAT: readonly (readonly [prefix: string, key: BetKey])[] = [
+  ['seat-', 'seat'],
+  ['behind-', 'behind'],
+  ['perfect-pairs-', 'perfect-pairs'],
+  ['21+3-', 'twenty-one-plus-three'],
+]
+
+/** The text that names a place, and what stands in it. Seats are counted from one. */
+const wordOf = (code: string): { key: BetKey; on?: string } => {
+  const seat = OF_SEAT.find(([prefix]) => code.startsWith(prefix))
+  if (seat) return { key: seat[1], on: String(Number(code.slice(seat[0].length)) + 1) }
+  const numbered = NUMBERED.find(([prefix]) => code.startsWith(prefix))
+  return numbered ? { key: numbered[1], on: code.slice(numbered[0].length) } : { key: code as BetKey }
+}
+
+/** The texts that bets of a table name, as the operator's list gets them. */
+export const tableTexts = (table: LiveTable): GameTexts => {
+  const ofGame: BetKey[] = table.game === 'blackjack' ? ['others', 'double-down', 'split-hand'] : ['others']
+  const keys = new Set<BetKey>([...placesOf(table).map(({ code }) => wordOf(code).key), ...ofGame])
+  const inAll = (say: (language: BetTexts) => string) => ({ ko: say(ko), en: say(en), vn: say(vn) })
+  return Object.fromEntries(
+    [...keys].flatMap((key) => [
+      [key, inAll((say) => say[key])],
+      [key + WITH_STAKE, inAll((say) => `${say[key]} {stake}`)],
+    ]),
+  )
+}
+
+/** Why a change stakes more while cards are dealt; its chips name the seat. */
+export type StakedBy = 'double' | 'split' | undefined
+
+/** What was bet on, by keys of these texts: each place with its stake where there are several. */
+export const tableBetTexts = (chips: Chips, by?: StakedBy): BetText[] => {
+  const entries = Object.entries(chips)
+  const named = entries.length > MOST_TEXTS ? entries.slice(0, MOST_TEXTS - 1) : entries
+  const rest = entries.slice(named.length)
+  const said = named.map(([code, stake]): BetText => {
+    const { key, on } = by ? { ...wordOf(code), key: BY[by] } : wordOf(code)
+    if (entries.length === 1) return on === undefined ? { key } : { key, values: { on } }
+    return { key: key + WITH_STAKE, values: on === undefined ? { stake } : { on, stake } }
+  })
+  if (rest.length === 0) return said
+  const stake = rest.reduce((sum, [, amount]) => sum + amount, 0)
+  return [...said, { key: `others${WITH_STAKE}`, values: { on: String(rest.length), stake } }]
+}
+
+const BY = { double: 'double-down', split: 'split-hand' } as const
+
+/** The same in the player's language, cut to what the wallet takes. */
+export const tableBetWords = (language: Language, chips: Chips, by?: StakedBy): string =>
+  tableBetTexts(chips, by)
+    .map(({ key, values = {} }) => {
+      const name = texts[language][key.replace(WITH_STAKE, '') as BetKey].replace('{on}', String(values.on ?? ''))
+      return values.stake === undefined ? name : `${name} ${values.stake.toLocaleString('en-US')}`
+    })
+    .join(' · ')
+    .slice(0, LONGEST)
