@@ -1,6 +1,8 @@
 import type { Texts } from './ko.ts'
+import { liveEn } from './live/en.ts'
 
 export const en: Texts = {
+  ...liveEn,
   lobby: 'Lobby',
   studio: 'Moonlit Studio',
   demo: 'Demo',

@@ -1,4 +1,7 @@
+import { liveKo } from './live/ko.ts'
+
 export const ko = {
+  ...liveKo,
   lobby: '로비',
   studio: '달빛 스튜디오',
   demo: '데모',

@@ -1,6 +1,8 @@
 import type { Texts } from './ko.ts'
+import { liveVn } from './live/vn.ts'
 
 export const vn: Texts = {
+  ...liveVn,
   lobby: 'Sảnh',
   studio: 'Moonlit Studio',
   demo: 'Demo',

@@ -12,13 +12,14 @@ interface At {
   readonly size: number
 }
 
-export function Bead({ bead, x, y, size }: At & { bead: Outcome }) {
+/** `letters` of banker, player and tie, where another game is played with the same roads. */
+export function Bead({ bead, letters = 'BPT', x, y, size }: At & { bead: Outcome; letters?: string }) {
   const { winner } = bead
   return (
     <g>
       <circle cx={x} cy={y} r={size * 0.42} fill={winner === 'banker' ? RED : winner === 'player' ? BLUE : GREEN} />
       <text className="bead" x={x} y={y + size * 0.17} fontSize={size * 0.48} textAnchor="middle">
-        {winner === 'banker' ? 'B' : winner === 'player' ? 'P' : 'T'}
+        {letters[winner === 'banker' ? 0 : winner === 'player' ? 1 : 2]}
       </text>
       <Pairs cell={bead} x={x} y={y} size={size} />
     </g>

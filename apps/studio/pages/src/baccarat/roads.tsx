@@ -8,7 +8,7 @@ import { roadsLayout } from './roads-layout.ts'
 import { boxOf } from './room.tsx'
 import type { Rect, TableLayout } from './table-layout.ts'
 
-const DERIVED = [
+export const DERIVED = [
   { road: bigEyeRoad, Mark: EyeMark },
   { road: smallRoad, Mark: SmallMark },
   { road: cockroachRoad, Mark: CockroachMark },
@@ -94,7 +94,7 @@ function AskTheRoads({ outcomes, rect, say }: { outcomes: readonly Outcome[]; re
 const newestOf = (cells: readonly DerivedCell[]) => cells.at(-1)
 
 /** A sheet of six rows that fills its rectangle and keeps its newest columns in view. */
-function Road<Cell extends { column: number; row: number }>({
+export function Road<Cell extends { column: number; row: number }>({
   rect,
   cells,
   children,

@@ -6,19 +6,23 @@ import { figure, type Language, languageOfPage, signedMoney } from './texts.ts'
 import type { Game } from './use-game.ts'
 
 /** In the operator's frame its own header says where one is, how one stands and how one leaves: a second one would only repeat it. */
-const isFramed = window.parent !== window
+export const isFramed = window.parent !== window
 
-/** What stands around every game. */
+type Framed = Pick<Game, 'say' | 'session' | 'net' | 'balance' | 'replay'> & { described: { name: string } }
+
+/** What stands around every game. `tools` come before help and sound. */
 export function Frame({
   game,
   sounds,
   limits,
+  tools,
   onHelp,
   children,
 }: {
-  game: Game
+  game: Framed
   sounds: Sounds
   limits: string
+  tools?: ReactNode
   onHelp: () => void
   children: ReactNode
 }) {
@@ -29,6 +33,7 @@ export function Frame({
       <div className="frame framed">
         <h1 className="hidden-text">{described.name}</h1>
         <span className="tools floating">
+          {tools}
           <HelpButton label={say('help')} onHelp={onHelp} />
           <SoundSwitch sounds={sounds} game={game} />
         </span>
@@ -61,6 +66,7 @@ export function Frame({
               {say('deposit')}
             </button>
           ) : null}
+          {tools}
           <HelpButton label={say('help')} onHelp={onHelp} />
           <SoundSwitch sounds={sounds} game={game} />
           <button type="button" className="tool wide-only" aria-label={say('fullscreen')} onClick={toggleFullscreen}>
@@ -89,7 +95,7 @@ const HelpButton = ({ label, onHelp }: { label: string; onHelp: () => void }) =>
   </button>
 )
 
-function SessionStatus({ game, language }: { game: Game; language: Language }) {
+function SessionStatus({ game, language }: { game: Framed; language: Language }) {
   const { say, net, balance } = game
   return (
     <dl className="session-status">
@@ -130,7 +136,7 @@ function SessionTime({ age }: { age: number }) {
   return <time>{hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`}</time>
 }
 
-function SoundSwitch({ sounds, game }: { sounds: Sounds; game: Game }) {
+function SoundSwitch({ sounds, game }: { sounds: Sounds; game: Framed }) {
   const [on, setOn] = useState(sounds.on)
   return (
     <button

@@ -11,6 +11,8 @@ const PATHS = {
   clear: 'M5 7h14M10 7V4.500h4V7M7 7l1 12.500h8L17 7',
   plus: 'M12 6v12M6 12h12',
   minus: 'M6 12h12',
+  tables: 'M4 5h7v6H4zM13 5h7v6h-7zM4 13h7v6H4zM13 13h7v6h-7z',
+  seal: 'M12 3.500 19 6.500v5c0 4.500-3 7.500-7 9-4-1.500-7-4.500-7-9v-5zM8.800 12l2.300 2.300 4.200-4.400',
 } as const
 
 export function Icon({ name }: { name: keyof typeof PATHS }) {

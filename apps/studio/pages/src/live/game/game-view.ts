@@ -22,16 +22,19 @@ export type PlaceShape = {
 /** Where everything lies. A part that is undefined has no room in this shape. */
 export type RoomLayout = {
   shape: RoomShape
-  /** What the canvas shows. */
+  /** What the canvas shows; the table with its dealer may be a part of it. */
   stage: Box
+  table: Box
   dealer: Box
-  /** The table's far edge, and how far it keeps from both sides of the stage. */
+  /** The table's far edge, and how far it keeps from both sides of the table. */
   edge: number
   inset: number
   /** Where cards come from and where they go. */
   shoe: Point
   /** Where chips are paid from and swept to: the dealer's hands. */
   bank: Point
+  /** Cards, for games that deal some: the middle of their upper edge, and the width of one. */
+  cards: { x: number; y: number; width: number }
   /** Of the places that are shown: on a phone not all at once. */
   places: { readonly [code: string]: PlaceShape }
   dial: Box
@@ -52,6 +55,8 @@ export type LayoutAsked = {
   height: number
   shape: RoomShape
   said: TableSaid
+  /** In the operator's frame a few switches float in the upper right corner. */
+  isFramed: boolean
   /** Phones show the places page by page; counts from 0. */
   page: number
 }
@@ -97,7 +102,7 @@ export interface GameView {
   pages(shape: RoomShape, said: TableSaid): number
   openScene(said: TableSaid): GameScene
   /** What the dealer does while this is dealt. */
-  acts(deal: DealShown, said: TableSaid): readonly DealerAct[]
+  acts(deal: DealShown, said: TableSaid, layout: RoomLayout): readonly DealerAct[]
   /** Of the round that is over, in the order in which they are said. */
   calls(round: PastRound): readonly SpokenCall[]
   /** For instance "Banker wins · 8 : 6". */

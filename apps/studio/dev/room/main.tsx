@@ -1,0 +1,41 @@
+import '../../pages/src/frame/base.css'
+import '../../pages/src/frame/frame.css'
+import '../../pages/src/frame/narrow-frame.css'
+import '../../pages/src/live/room/all.css'
+import type { Phase } from '@maru/live-games'
+import { createRoot } from 'react-dom/client'
+import { RoomPage } from '../../pages/src/live/room/room-page.tsx'
+import type { SessionShown } from '../../src/play/play-shapes.ts'
+import { simulatedLink } from './simulated-link.ts'
+import { tableSaid } from './tables.ts'
+
+/**
+ * A room with a table that plays in the page: `npx vite apps/studio --port 9300`, then /dev/room/index.html. In the address: `table`, `lang`, `seed`, `cut=1`,
+ * `wallet` (ms), and for pictures `at` (a phase), `after` (ms into it) and `stakes` (banker:250000,tie:10000).
+ */
+const asked = new URLSearchParams(location.search)
+const stakes = (asked.get('stakes') ?? '').split(',').filter(Boolean)
+const link = simulatedLink({
+  seed: Number(asked.get('seed') ?? 7),
+  at: (asked.get('at') as Phase | null) ?? undefined,
+  after: Number(asked.get('after') ?? 1_000),
+  stakes: Object.fromEntries(stakes.map((one) => one.split(':')).map(([place, sum]) => [place, Number(sum)])),
+  withCut: asked.get('cut') === '1',
+  walletMs: Number(asked.get('wallet') ?? 350),
+})
+const session: SessionShown = {
+  game: tableSaid(asked.get('table') ?? 'moonlit-baccarat-1'),
+  language: 'ko',
+  balance: 1_284_500,
+  net: -45_000,
+  rounds: 3,
+  age: 42,
+  lobbyUrl: `${location.origin}/lobby`,
+  depositUrl: `${location.origin}/deposit`,
+  demo: true,
+  table: null,
+  unshown: null,
+  settledUpTo: 0,
+}
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<RoomPage link={link} open={async () => session} />)

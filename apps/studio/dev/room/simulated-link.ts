@@ -1,0 +1,133 @@
+import type { Phase } from '@maru/live-games'
+import type { CallAnswer, CallAsked, TableHandlers, TableLink } from '../../pages/src/live/store/table-link.ts'
+import type { TableAnswer, TileShown } from '../../src/tables/table-shapes.ts'
+import { SimulatedTable } from './simulated-table.ts'
+import { codes, tableSaid } from './tables.ts'
+
+/** `at` stops a table at a phase, `after` so many ms into it: for pictures. `stakes` are one's own there. */
+export type Options = {
+  seed: number
+  at: Phase | undefined
+  after: number
+  stakes: { [place: string]: number }
+  withCut: boolean
+  walletMs: number
+}
+
+const TICK_MS = 100
+const OTHERS_EVERY = 7
+/** The studio's clock is another than the page's. */
+const SKEW_MS = 3_210
+
+export function simulatedLink(options: Options): TableLink {
+  const tables = new Map<string, SimulatedTable>()
+  const handlers = new Map<string, TableHandlers>()
+  const begun = Date.now()
+  const studioNow = () => Date.now() + SKEW_MS
+  let frozenAt: number | undefined
+
+  const tableOf = (code: string): SimulatedTable => {
+    const known = tables.get(code)
+    if (known) return known
+    const table = new SimulatedTable(tableSaid(code), options.seed, begun + SKEW_MS, options.withCut)
+    tables.set(code, table)
+    for (let bet = 0; bet < 24; bet++) table.layOthers(begun)
+    if (options.at) freeze(table)
+    return table
+  }
+
+  const freeze = (table: SimulatedTable) => {
+    table.bets.ask('stakes', options.stakes)
+    table.bets.accept('stakes')
+    let now = begun + SKEW_MS
+    while (table.row.phase !== options.at) {
+      now = table.row.endsAt ?? now
+      table.advance(now)
+    }
+    frozenAt = table.row.startedAt + options.after
+  }
+
+  const tick = (count: number) => {
+    for (const [code, table] of tables) {
+      const to = handlers.get(code)
+      if (!to || frozenAt !== undefined) continue
+      for (const message of table.advance(studioNow())) to.message(message)
+      const bets = count % OTHERS_EVERY === 0 ? table.layOthers(studioNow()) : undefined
+      if (bets) to.message(bets)
+      if (table.row.phase === 'result' || table.row.phase === 'betting') to.own(table.own())
+    }
+  }
+  let count = 0
+  setInterval(() => tick(count++), TICK_MS)
+
+  const lay = async (code: string, asked: CallAsked<'place'>): Promise<TableAnswer> => {
+    const table = tableOf(code)
+    if (table.row.phase !== 'betting' || table.row.round !== asked.round)
+      return { outcome: 'refused', reason: 'late', own: table.own() }
+    for (const [place, amount] of Object.entries(asked.chips)) {
+      const limit = table.said.places.find((one) => one.code === place)
+      const held = table.own().held[place] ?? 0
+      if (limit && held + amount > limit.most)
+        return { outcome: 'refused', reason: 'place-most', most: limit.most, own: table.own() }
+      if (limit && held + amount < limit.least)
+        return { outcome: 'refused', reason: 'place-least', most: limit.least, own: table.own() }
+    }
+    table.bets.ask(asked.change, asked.chips)
+    handlers.get(code)?.own(table.own())
+    await new Promise((resolve) => setTimeout(resolve, options.walletMs))
+    table.bets.accept(asked.change)
+    return { outcome: 'done', own: table.own() }
+  }
+
+  const answers: { [name: string]: (code: string, asked: never) => unknown } = {
+    place: lay,
+    undo: (code: string, { change }: CallAsked<'undo'>): TableAnswer => {
+      tableOf(code).bets.undo(change)
+      return { outcome: 'done', own: tableOf(code).own() }
+    },
+    seedCommitment: (code: string): TableAnswer => ({ outcome: 'done', own: tableOf(code).own() }),
+    seed: (code: string): TableAnswer => ({ outcome: 'done', own: tableOf(code).own() }),
+    shown: (code: string) => ({ message: tableOf(code).snapshot(studioNow()), own: tableOf(code).own() }),
+    describe: (code: string) => tableSaid(code),
+    shoes: () => ({ shoes: [{ shoe: 20, rounds: 60, endedAt: begun }] }),
+    shoe: (code: string) => ({ record: tableOf(code).record ?? null }),
+  }
+
+  return {
+    now: () => (frozenAt === undefined ? Date.now() : frozenAt - SKEW_MS),
+    listen(code, to) {
+      handlers.set(code, to)
+      const table = tableOf(code)
+      const say = () => {
+        to.up()
+        to.message(table.snapshot(frozenAt ?? studioNow()))
+        to.own(table.own())
+      }
+      setTimeout(say, 60)
+      return { again: say, stop: () => void handlers.delete(code) }
+    },
+    tiles(receive) {
+      const send = () => receive(codes.map((code) => tileOf(tableOf(code))))
+      const timer = setInterval(send, 1_000)
+      setTimeout(send, 100)
+      return () => clearInterval(timer)
+    },
+    async call(code, name, asked) {
+      return (await answers[name]?.(code, asked as never)) as CallAnswer<typeof name>
+    },
+  }
+}
+
+function tileOf(table: SimulatedTable): TileShown {
+  const { table: shown } = table.snapshot(0)
+  const { code, name, game } = table.said
+  return {
+    code,
+    name: { ko: name, en: name, vn: name },
+    game,
+    row: shown.row,
+    heads: 40,
+    seats: null,
+    past: shown.past,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Point, RoomLayout } from '../game/game-view.ts'
+
+export const CARD_RATIO = 1.42
+export type Spot = Point & { turn: number }
+export type SideSpots = { cards: readonly [Spot, Spot, Spot]; totals: readonly [Point, Point] }
+
+/** Where the cards of a coup lie: the third beside the others on a wide table, else across their feet. */
+export function coupSpots({ cards, shape }: RoomLayout): { player: SideSpots; banker: SideSpots } {
+  const { x: middle, y: top, width } = cards
+  const height = width * CARD_RATIO
+  const y = top + height / 2
+  const isWide = shape === 'desktop'
+  const inner = width * (isWide ? 0.72 : 0.62)
+  const outer = inner + width + 4
+  const edge = outer + width / 2
+  const near = edge + 8 + width * 0.36
+  const side = (sign: 1 | -1): SideSpots => {
+    const at = (offset: number) => middle + sign * offset
+    const [first, second] = sign < 0 ? [outer, inner] : [inner, outer]
+    const total = (offset: number): Point => ({ x: at(offset), y: top + (isWide ? height / 2 : width * 0.42) })
+    return {
+      cards: [
+        { x: at(first), y, turn: -0.03 },
+        { x: at(second), y, turn: 0.03 },
+        isWide
+          ? { x: at(edge + 8 + height / 2), y: y + height * 0.12, turn: Math.PI / 2 }
+          : { x: at((inner + outer) / 2), y: top + height * 0.78, turn: Math.PI / 2 },
+      ],
+      totals: [total(near), total(isWide ? near + height + 10 : near)],
+    }
+  }
+  return { player: side(-1), banker: side(1) }
+}

@@ -1,0 +1,41 @@
+import type { PlaceShape } from '../game/game-view.ts'
+import type { Box } from '../scene/scene.ts'
+import type { ChipSizes } from './sector.ts'
+
+const TALL = 84
+
+/** A place of a phone: a cell with round corners. */
+export function cellShape(bounds: Box, nameSize: number, chips: ChipSizes): PlaceShape {
+  const { x, y, width: w, height: h } = bounds
+  const isTall = h >= TALL
+  const r = isTall ? 16 : 11
+  const middle = x + w / 2
+  return {
+    path: `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}Z`,
+    bounds,
+    words: { x: middle, y: isTall ? y + h * 0.36 : y + h / 2, width: w - 10, nameSize, lines: 'all' },
+    own: isTall
+      ? { x: x + w - chips.own * 1.9, y: y + h - 38, radius: chips.own }
+      : { x: middle, y: y + h - 15, radius: chips.own * 0.6 },
+    others: isTall
+      ? { x: x + chips.others * 1.6, y: y + h - chips.others * 1.4, radius: chips.others, dx: chips.others * 1.7 }
+      : undefined,
+  }
+}
+
+/** Cells of a row by their shares of its width. */
+export function rowOf(
+  box: Box,
+  row: readonly (readonly [code: string, share: number])[],
+  gap: number,
+): { code: string; box: Box }[] {
+  const shares = row.reduce((sum, [, share]) => sum + share, 0)
+  const free = box.width - gap * (row.length - 1)
+  let x = box.x
+  return row.map(([code, share]) => {
+    const width = (free * share) / shares
+    const cell = { code, box: { x, y: box.y, width, height: box.height } }
+    x += width + gap
+    return cell
+  })
+}

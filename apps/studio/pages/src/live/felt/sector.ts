@@ -1,0 +1,57 @@
+import type { PlaceShape, Point } from '../game/game-view.ts'
+import type { Box } from '../scene/scene.ts'
+
+/** Two ellipses around one centre: places lie between them. */
+export type Ring = {
+  centre: Point
+  inner: readonly [rx: number, ry: number]
+  outer: readonly [rx: number, ry: number]
+}
+
+/** Degrees from the player's middle, and parts of the way from the inner ellipse to the outer one. */
+export type Sector = { from: number; to: number; near: number; far: number }
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+export function pointOf({ centre, inner, outer }: Ring, degrees: number, out: number): Point {
+  const angle = (degrees * Math.PI) / 180
+  const along = (axis: 0 | 1) => inner[axis] * (1 - out) + outer[axis] * out
+  return { x: round(centre.x + along(0) * Math.sin(angle)), y: round(centre.y + along(1) * Math.cos(angle)) }
+}
+
+const radiiOf = ({ inner, outer }: Ring, out: number): string =>
+  [0, 1].map((axis) => round((inner[axis] ?? 0) * (1 - out) + (outer[axis] ?? 0) * out)).join(' ')
+
+export type ChipSizes = { own: number; others: number }
+
+/** A place on the ellipse. Where it is low, its words stand in one line above the sum. */
+export function sectorShape(
+  ring: Ring,
+  { from, to, near, far }: Sector,
+  nameSize: number,
+  chips: ChipSizes,
+): PlaceShape {
+  const at = (part: number, out: number) => pointOf(ring, from + (to - from) * part, near + (far - near) * out)
+  const [a, b, c, d] = [at(0, 1), at(1, 1), at(1, 0), at(0, 0)]
+  const bounds = boxOf([a, b, c, d, at(0.5, 1), at(0.5, 0)])
+  const middle = at(0.5, 0.5)
+  const width = Math.hypot(at(1, 0.5).x - at(0, 0.5).x, (at(1, 0.5).y - at(0, 0.5).y) * 0.4)
+  const isLow = at(0.5, 1).y - at(0.5, 0).y < 84
+  const towardsMiddle = from + to < 0 ? 0.62 : from + to > 0 ? 0.38 : 0.5
+  const own = isLow ? at(0.5, 0.66) : at(towardsMiddle, 0.8)
+  const away = from + to < 0 ? 0.12 : 0.8
+  const other = at(away, 0.24)
+  return {
+    path: `M${a.x} ${a.y}A${radiiOf(ring, far)} 0 0 0 ${b.x} ${b.y}L${c.x} ${c.y}A${radiiOf(ring, near)} 0 0 1 ${d.x} ${d.y}Z`,
+    bounds,
+    words: { x: middle.x, y: isLow ? middle.y : at(0.5, 0.4).y, width, nameSize, lines: 'all' },
+    own: { ...own, radius: isLow ? chips.own * 0.66 : chips.own },
+    others: isLow ? undefined : { ...other, radius: chips.others, dx: chips.others * 1.7 },
+  }
+}
+
+export function boxOf(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { figure, percent } from '../../frame/texts.ts'
+import type { HelpProps, PlaceWords } from './game-view.ts'
+
+/** Every place with what it pays, its return and its limits, then the rules. */
+export function TableHelp({
+  said,
+  say,
+  language,
+  wordsOf,
+  children,
+}: HelpProps & { wordsOf: (code: string) => PlaceWords; children: ReactNode }) {
+  const won = (sum: number) => say('won', { n: figure(sum, language) })
+  return (
+    <>
+      <h3>{say('liveReturnOf')}</h3>
+      <table className="terms">
+        <tbody>
+          {said.places.map(({ code, returnBp, least, most }) => {
+            const { name, pays } = wordsOf(code)
+            return (
+              <tr key={code}>
+                <th scope="row">{name}</th>
+                <td>{pays}</td>
+                <td>{percent(returnBp, language)}</td>
+                <td>{say('liveLimits', { min: won(least), max: won(most) })}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <h3>{say('rules')}</h3>
+      {children}
+      <p>{say('livePlayerMost', { n: won(said.mostOfPlayer) })}</p>
+      <p>{say('liveRulesTable')}</p>
+      <p>{say('liveRulesPast')}</p>
+      <p>{say('ruleLoss')}</p>
+    </>
+  )
+}

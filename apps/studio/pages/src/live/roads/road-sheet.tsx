@@ -1,0 +1,103 @@
+import { beadPlate, bigRoad, type CoupOutcome, type DerivedCell } from '@maru/live-games'
+import { memo, type ReactNode } from 'react'
+import { Bead, BigMark, BLUE, RED } from '../../baccarat/road-marks.tsx'
+import { DERIVED, Road } from '../../baccarat/roads.tsx'
+import { roadsLayout } from '../../baccarat/roads-layout.ts'
+import type { TableKind } from '../../baccarat/table-layout.ts'
+import type { Box, RoomShape } from '../scene/scene.ts'
+
+type Side = { winner: 'banker' | 'player' | 'tie'; letter: string; ask: string }
+
+/** The roads of this shoe with "if this side, if that side"; for a screen reader, one sentence. */
+export const RoadSheet = memo(function RoadSheet({
+  box,
+  shape,
+  outcomes,
+  sides,
+  summary,
+  more,
+}: {
+  box: Box
+  shape: RoomShape
+  outcomes: readonly CoupOutcome[]
+  /** Red, blue and green of this game, in this order. */
+  sides: readonly [Side, Side, Side]
+  summary: string
+  more: ReactNode
+}) {
+  const rect = { x: 0, y: 0, w: box.width, h: box.height }
+  const { bead, big, derived, ask, stats } = roadsLayout(kindOf(shape, box), rect)
+  const letters = sides.map(({ letter }) => letter).join('')
+  return (
+    <section
+      className="roads"
+      data-shape={shape}
+      aria-label={summary}
+      style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+    >
+      {bead ? (
+        <Road rect={bead} cells={beadPlate(outcomes)}>
+          {(cell, at) => <Bead bead={cell} letters={letters} {...at} />}
+        </Road>
+      ) : null}
+      {big.h > 0 ? (
+        <Road rect={big} cells={bigRoad(outcomes)}>
+          {(cell, at) => <BigMark cell={cell} {...at} />}
+        </Road>
+      ) : null}
+      {derived?.map((part, index) => {
+        const { road, Mark } = DERIVED[index] ?? DERIVED[0]
+        return (
+          <Road key={part.y} rect={part} cells={road(outcomes)}>
+            {(cell: DerivedCell, at) => <Mark colour={cell.colour === 'red' ? RED : BLUE} {...at} />}
+          </Road>
+        )
+      })}
+      {ask ? (
+        <div className="ask" style={{ left: ask.x, top: ask.y, width: ask.w, height: ask.h }} aria-hidden="true">
+          {sides.slice(0, 2).map((side) => (
+            <Ask key={side.winner} side={side} outcomes={outcomes} />
+          ))}
+        </div>
+      ) : null}
+      {stats ? (
+        <p className="stats" style={{ left: stats.x, top: stats.y, width: stats.w, height: stats.h }}>
+          {sides.map(({ winner, letter }) => (
+            <span key={winner}>
+              <span className={`ball ${winner}`} aria-hidden="true">
+                {letter}
+              </span>
+              <b>{outcomes.filter((outcome) => outcome.winner === winner).length}</b>
+            </span>
+          ))}
+          {more}
+        </p>
+      ) : null}
+    </section>
+  )
+})
+
+/** What the derived roads would show next. */
+function Ask({ side, outcomes }: { side: Side; outcomes: readonly CoupOutcome[] }) {
+  const next = [...outcomes, { winner: side.winner, playerPair: false, bankerPair: false }]
+  return (
+    <p>
+      <span className={`ball ${side.winner}`}>{side.ask}</span>
+      {DERIVED.map(({ road, Mark }, index) => {
+        const mark = road(next).at(-1)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the three roads in their order
+          <svg key={index} width="16" height="16" aria-hidden="true">
+            {mark ? <Mark colour={mark.colour === 'red' ? RED : BLUE} x={8} y={8} size={16} /> : null}
+          </svg>
+        )
+      })}
+    </p>
+  )
+}
+
+const kindOf = (shape: RoomShape, { width, height }: Box): TableKind => {
+  if (shape === 'portrait') return 'phone-tall'
+  if (shape === 'landscape') return 'phone-wide'
+  return shape === 'desktop' ? 'desk' : width > height * 5.2 ? 'tablet-wide' : 'tablet-tall'
+}

@@ -1,0 +1,82 @@
+import { moonPath } from '@maru/ui/moon-shape.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { RowShown } from '../../../../src/tables/table-shapes.ts'
+import type { Say } from '../../frame/texts.ts'
+import type { Box } from '../scene/scene.ts'
+import type { TableStore } from '../store/table-store.ts'
+import { useSecondsLeft } from './use-store.ts'
+
+const AMBER_FROM = 10
+const SAID_AT = [30, 10, 3]
+const PHASE_TEXT = {
+  betting: 'liveBetting',
+  closing: 'liveClosing',
+  dealing: 'liveDealing',
+  result: 'liveResult',
+  payout: 'livePayout',
+  break: 'liveBreak',
+  cut: 'liveCut',
+  asleep: 'liveBreak',
+} as const
+
+/** The moon of the room: what is left to bet, as a ring, a lit part and a figure. The figure is the truth. */
+export function Dial({ store, row, box, say }: { store: TableStore; row: RowShown; box: Box; say: Say }) {
+  const isCounting = row.phase === 'betting' || row.phase === 'cut'
+  const left = useSecondsLeft(store, isCounting ? row.endsAt : null)
+  const whole = row.endsAt === null ? 1 : (row.endsAt - row.startedAt) / 1_000
+  const share = isCounting ? Math.min(1, left / whole) : 0
+  const isAmber = row.phase === 'betting' && left < AMBER_FROM
+  const announced = useAnnounced(row.phase === 'betting' ? left : undefined)
+  return (
+    <div
+      className="dial"
+      data-amber={isAmber}
+      data-idle={!isCounting}
+      style={{ left: box.x, top: box.y, width: box.width }}
+    >
+      <svg viewBox="0 0 64 64" width={box.width} height={box.width} aria-hidden="true">
+        <circle cx="32" cy="32" r="31" className="dial-ground" />
+        <circle cx="32" cy="32" r="22" className="dial-disc" />
+        <circle cx="32" cy="32" r="28" className="dial-track" />
+        {isCounting ? (
+          <>
+            <circle
+              cx="32"
+              cy="32"
+              r="28"
+              className="dial-ring"
+              pathLength="100"
+              strokeDasharray={`${(share * 100).toFixed(1)} 100`}
+              transform="rotate(-90 32 32)"
+            />
+            <path d={moonPath(share, 32, 22)} className="dial-moon" />
+          </>
+        ) : null}
+        <text x="32" y="40" textAnchor="middle" className="dial-figure">
+          {isCounting ? left : '–'}
+        </text>
+      </svg>
+      <span className="hidden-text" role="timer" aria-label={say('liveTimer')}>
+        {isCounting ? left : ''}
+      </span>
+      <b>{say(PHASE_TEXT[row.phase])}</b>
+      <span className="hidden-text" role="status">
+        {announced === undefined ? '' : say('liveSecondsLeft', { n: announced })}
+      </span>
+    </div>
+  )
+}
+
+/** Read out at a few seconds only. */
+function useAnnounced(left: number | undefined): number | undefined {
+  const before = useRef<number | undefined>(undefined)
+  const [said, setSaid] = useState<number>()
+  useEffect(() => {
+    const was = before.current
+    before.current = left
+    if (left === undefined || (was !== undefined && left > was)) return setSaid(undefined)
+    const mark = SAID_AT.find((second) => was !== undefined && was > second && left <= second)
+    if (mark !== undefined) setSaid(mark)
+  }, [left])
+  return said
+}

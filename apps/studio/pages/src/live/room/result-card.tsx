@@ -1,0 +1,56 @@
+import type { OwnShown, PastRound, TableShown } from '../../../../src/tables/table-shapes.ts'
+import { figure, type Language, type Say, signedMoney } from '../../frame/texts.ts'
+import type { GameView, RoomLayout } from '../game/game-view.ts'
+import { isRevealed } from '../store/money.ts'
+
+export const resultRoundOf = ({ result, past, row }: TableShown): PastRound | undefined =>
+  result && isRevealed(row, result.round) ? past.find(({ round }) => round === result.round) : undefined
+
+/** How the round ended, and what it brought to the player: net, with stake and return below. A return below the stake is a loss. */
+export function ResultCard({
+  layout,
+  view,
+  table,
+  own,
+  say,
+  language,
+}: {
+  layout: RoomLayout
+  view: GameView
+  table: TableShown
+  own: OwnShown | null
+  say: Say
+  language: Language
+}) {
+  const { row } = table
+  const isShown = row.phase === 'result' || row.phase === 'payout'
+  const style = { left: layout.result.x, top: layout.result.y }
+  if (isShown && row.voided)
+    return (
+      <div className="result-card" style={style} role="status">
+        <h2>{say('liveVoid')}</h2>
+        <small>{say('liveVoidNote')}</small>
+      </div>
+    )
+  const round = isShown && table.result?.round === row.round ? resultRoundOf(table) : undefined
+  if (!round) return null
+  const payout = own?.payout?.round === row.round && own.payout.staked > 0 ? own.payout : undefined
+  const net = payout ? payout.returned - payout.staked : 0
+  const money = (sum: number) => say('won', { n: figure(sum, language) })
+  return (
+    <div className="result-card" style={style} role="status" data-testid="live-result">
+      <h2>{view.resultWords(round, say)}</h2>
+      {payout ? (
+        <>
+          <b className={net > 0 ? 'money' : ''} data-testid="live-net">
+            {signedMoney(net, say, language)}
+          </b>
+          <small>
+            {say('liveStake', { n: money(payout.staked) })} · {say('liveReturned', { n: money(payout.returned) })}
+          </small>
+          {payout.isPaid ? null : <small>{say('liveUnpaid')}</small>}
+        </>
+      ) : null}
+    </div>
+  )
+}

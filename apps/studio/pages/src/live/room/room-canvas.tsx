@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react'
+import type { TableSaid, TableShown } from '../../../../src/tables/table-shapes.ts'
+import { type Language, type Say, short } from '../../frame/texts.ts'
+import type { GameView, RoomLayout } from '../game/game-view.ts'
+import type { RoomMoment } from '../scene/scene.ts'
+import { RoomStage, type Seen } from '../stage/room-stage.ts'
+import type { RoomState, TableStore } from '../store/table-store.ts'
+import { shellActs } from './shell-acts.ts'
+import { wonPlaces } from './won-places.ts'
+
+const reduced = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** The drawn room behind everything that is read and pressed. */
+export function RoomCanvas({
+  store,
+  said,
+  view,
+  layout,
+  say,
+  language,
+}: {
+  store: TableStore
+  said: TableSaid
+  view: GameView
+  layout: RoomLayout
+  say: Say
+  language: Language
+}) {
+  const host = useRef<HTMLDivElement>(null)
+  const stage = useRef<RoomStage | undefined>(undefined)
+  const laid = useRef(layout)
+  laid.current = layout
+
+  useEffect(() => {
+    const { current } = host
+    if (!current) return
+    let isGone = false
+    let opened: RoomStage | undefined
+    const tones = Object.fromEntries(said.places.map(({ code }) => [code, view.placeWords(code, say, language).tone]))
+    const asked = {
+      room: said.room,
+      isHotel: said.isHotel,
+      dealer: store.state().table?.dealer ?? 0,
+      scene: view.openScene(said),
+      chips: said.chips,
+      chipName: (value: number) => short(value, language),
+      tones,
+    }
+    void RoomStage.open(current, asked, () => seen(store.state(), store.now())).then((made) => {
+      if (isGone) return made.close()
+      opened = made
+      stage.current = made
+      made.lay(laid.current)
+      follow()
+    })
+    let before: { dealer?: number; deal?: TableShown['deal']; phase?: string } = {}
+    const follow = () => {
+      const { table } = store.state()
+      if (!table || !opened) return
+      if (before.dealer !== undefined && before.dealer !== table.dealer) void opened.change(table.dealer)
+      const isNew = before.deal !== table.deal || before.phase !== table.row.phase
+      before = { dealer: table.dealer, deal: table.deal, phase: table.row.phase }
+      if (!isNew) return
+      const { row, deal } = table
+      opened.play(row.phase === 'dealing' && deal ? view.acts(deal, said, laid.current) : shellActs(row, laid.current))
+    }
+    const stop = store.subscribe(follow)
+    return () => {
+      isGone = true
+      stop()
+      opened?.close()
+      stage.current = undefined
+    }
+  }, [store, said, view, say, language])
+
+  useEffect(() => stage.current?.lay(layout), [layout])
+
+  const { stage: box } = layout
+  return <div className="room-canvas" ref={host} style={{ width: box.width, height: box.height }} aria-hidden="true" />
+}
+
+const nobody = { own: {}, waiting: {}, others: [], result: null }
+
+function seen({ table, bets }: RoomState, now: number): Seen | undefined {
+  if (!table) return undefined
+  const { row, deal } = table
+  const moment: RoomMoment = { now, row, deal, dealing: dealingOf(table, now), isStill: reduced.matches }
+  const result = table.result?.round === row.round ? table.result : null
+  const chips =
+    row.phase === 'cut' || row.phase === 'asleep'
+      ? nobody
+      : { own: bets.held, waiting: bets.waiting, others: table.bets.recent, result }
+  return { moment, chips, won: wonPlaces(table) }
+}
+
+function dealingOf({ row }: TableShown, now: number): number | undefined {
+  if (row.phase === 'dealing') return now - row.startedAt
+  return row.phase === 'closing' && row.endsAt !== null ? now - row.endsAt : undefined
+}

@@ -1,0 +1,99 @@
+import type { TextKey } from '../../../../locales/ko.ts'
+import type { TableShown } from '../../../../src/tables/table-shapes.ts'
+import { figure, type Language, type Say } from '../../frame/texts.ts'
+import type { RoomLayout } from '../game/game-view.ts'
+import type { RefusalShown, RoomState, TableStore } from '../store/table-store.ts'
+
+/** Why nothing can be laid for a while: asleep, paused, closed, or the shoe is cut. */
+export function RoomNotice({
+  store,
+  table,
+  layout,
+  say,
+  language,
+  onProof,
+}: {
+  store: TableStore
+  table: TableShown
+  layout: RoomLayout
+  say: Say
+  language: Language
+  onProof: () => void
+}) {
+  const { row, state, cut } = table
+  const style = { left: layout.result.x, top: layout.result.y }
+  if (row.phase === 'cut' && cut)
+    return (
+      <div className="result-card cut" style={style} role="status">
+        <h2>{say('liveCut')}</h2>
+        <small>
+          {cut.step === 'commit' ? say('liveCutCommit', { n: figure(cut.commitments, language) }) : say('liveCutSeeds')}
+        </small>
+        <small className="good">{say(store.isSeedIn(cut.cut) ? 'liveSeedIn' : 'liveShoeCommitted')}</small>
+        <button type="button" className="button" onClick={onProof}>
+          {say('liveProof')}
+        </button>
+      </div>
+    )
+  const words: readonly [TextKey, TextKey] | undefined =
+    state === 'closed'
+      ? ['liveClosed', 'liveClosedNote']
+      : row.phase !== 'asleep'
+        ? undefined
+        : state === 'paused'
+          ? ['livePaused', 'livePausedNote']
+          : ['liveAsleep', 'liveAsleepNote']
+  if (!words) return null
+  return (
+    <div className="result-card" style={style} role="status">
+      <h2>{say(words[0])}</h2>
+      <small>{say(words[1])}</small>
+    </div>
+  )
+}
+
+const REASONS: { readonly [reason in RefusalShown['reason']]?: TextKey } = {
+  late: 'liveLate',
+  closed: 'liveLate',
+  'no-money': 'liveNoMoney',
+  'place-least': 'livePlaceLeast',
+  'place-most': 'livePlaceMost',
+  'player-most': 'livePlayerMost',
+  'table-most': 'liveTableMost',
+  'not-allowed': 'liveNotAllowed',
+  'too-often': 'liveTooOften',
+  lost: 'liveUnanswered',
+}
+
+export function refusalWords({ reason, most }: RefusalShown, say: Say, language: Language): string {
+  const key = REASONS[reason] ?? 'liveRefused'
+  const needs = reason === 'place-least' || reason === 'place-most' || reason === 'player-most'
+  if (needs && most === undefined) return say('liveRefused')
+  return say(key, { n: most === undefined ? '' : say('won', { n: figure(most, language) }) })
+}
+
+/** What was refused, or that the connection is lost: said above the chips, with nothing lost. */
+export function RoomAlert({
+  state: { refusal, link },
+  layout,
+  say,
+  language,
+}: {
+  state: RoomState
+  layout: RoomLayout
+  say: Say
+  language: Language
+}) {
+  const words = link === 'lost' ? say('liveLost') : refusal ? refusalWords(refusal, say, language) : undefined
+  if (!words) return null
+  return (
+    <p
+      className="room-alert"
+      role="status"
+      key={refusal?.count}
+      style={{ left: layout.notice.x, top: layout.notice.y, maxWidth: layout.table.width - 24 }}
+    >
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,178 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
+import { isFramed } from '../../frame/frame.tsx'
+import type { Sounds } from '../../frame/sound.ts'
+import { languageOfPage, type Say } from '../../frame/texts.ts'
+import { type Size, useSize } from '../../frame/use-size.ts'
+import type { GameView } from '../game/game-view.ts'
+import { shapeOf } from '../scene/room-shape.ts'
+import { isRevealed } from '../store/money.ts'
+import { addChips, sumOf } from '../store/own-bets.ts'
+import type { TableStore } from '../store/table-store.ts'
+import { Dial } from './dial.tsx'
+import { BetsPane, OthersPane, WinnersPane } from './panes.tsx'
+import { Places } from './places.tsx'
+import { ResultCard } from './result-card.tsx'
+import { RoomCanvas } from './room-canvas.tsx'
+import { RoomAlert, RoomNotice } from './room-states.tsx'
+import { Tray } from './tray.tsx'
+import { useKeys } from './use-keys.ts'
+import { useRoomSounds } from './use-room-sounds.ts'
+import { useRoom } from './use-store.ts'
+import { wonPlaces } from './won-places.ts'
+
+export type TableRoomProps = {
+  store: TableStore
+  said: TableSaid
+  view: GameView
+  sounds: Sounds
+  say: Say
+  /** Beside another table keys go to the one that was pressed last. */
+  hasKeys: boolean
+  onTouch(): void
+  onProof(): void
+  /** What lies over this table, such as its name beside another. */
+  children?: ReactNode
+}
+
+const REFUSAL_MS = 4_000
+
+/** One table: what is drawn, read and pressed. */
+export function TableRoom(props: TableRoomProps) {
+  const main = useRef<HTMLElement>(null)
+  const size = useSize(main)
+  return (
+    <main
+      className="live-room"
+      ref={main}
+      data-shape={size && shapeOf(size.width, size.height)}
+      data-code={props.said.code}
+      onPointerDown={props.onTouch}
+    >
+      {size && size.width > 0 && size.height > 0 ? <LaidRoom {...props} size={size} /> : null}
+      {props.children}
+    </main>
+  )
+}
+
+function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: TableRoomProps & { size: Size }) {
+  const language = languageOfPage()
+  const state = useRoom(store)
+  const { table, own, bets } = state
+  const [chip, setChip] = useState(() => said.chips[Math.min(2, said.chips.length - 1)] ?? said.unit)
+  const [page, setPage] = useState(0)
+  const shape = shapeOf(size.width, size.height)
+  const pages = view.pages(shape, said)
+  const shownPage = page % pages
+  const layout = useMemo(
+    () => view.layout({ ...size, shape, said, isFramed, page: shownPage }),
+    [view, size, shape, said, shownPage],
+  )
+  useRoomSounds(store, sounds)
+  const { refusal } = state
+  useEffect(() => {
+    if (!refusal) return
+    const timer = setTimeout(() => store.forgiveRefusal(), REFUSAL_MS)
+    return () => clearTimeout(timer)
+  }, [refusal, store])
+
+  const acts = useMemo(() => {
+    const lay = (chips: { [place: string]: number }) => {
+      sounds.play('chip')
+      store.lay(chips)
+    }
+    return {
+      press: (places: readonly string[]) => lay(addChips(...places.map((place) => ({ [place]: chip })))),
+      undo: () => store.undo(),
+      clear: () => store.clear(),
+      double: () => {
+        const { held, total } = store.state().bets
+        if (total > 0) lay(held)
+      },
+      repeat: () => {
+        const last = store.state().own?.last ?? {}
+        if (sumOf(last) > 0) lay({ ...last })
+      },
+    }
+  }, [store, sounds, chip])
+  const isOpen = table?.row.phase === 'betting' && table.state === 'open' && state.link !== 'opening'
+  useKeys(hasKeys, { ...acts, choose: setChip, chips: said.chips, chip })
+
+  const past = useMemo(() => (table ? table.past.filter(({ round }) => isRevealed(table.row, round)) : []), [table])
+  const pressOne = useMemo(() => (place: string) => acts.press([place]), [acts])
+  const turnPage = useMemo(() => () => setPage((before) => before + 1), [])
+  const elsewhere = sumOf(Object.fromEntries(Object.entries(bets.held).filter(([code]) => !layout.places[code])))
+  const { Panel, Felt } = view
+  const shown = { layout, view, say, language }
+  return (
+    <>
+      <RoomCanvas store={store} said={said} view={view} layout={layout} say={say} language={language} />
+      {table ? (
+        <>
+          {Felt ? (
+            <Felt
+              layout={layout}
+              said={said}
+              table={table}
+              isOpen={isOpen}
+              press={acts.press}
+              say={say}
+              language={language}
+            />
+          ) : (
+            <Places
+              {...shown}
+              said={said}
+              bets={table.bets}
+              own={bets}
+              chip={chip}
+              isOpen={isOpen}
+              won={wonPlaces(table)}
+              elsewhere={elsewhere}
+              page={shownPage}
+              press={pressOne}
+              turnPage={turnPage}
+            />
+          )}
+          <OthersPane {...shown} table={table} />
+          <BetsPane {...shown} table={table} own={bets} />
+          <WinnersPane {...shown} table={table} />
+          <Dial store={store} row={table.row} box={layout.dial} say={say} />
+          <ResultCard {...shown} table={table} own={own} />
+          <RoomNotice store={store} table={table} layout={layout} say={say} language={language} onProof={onProof} />
+          {layout.panel.height > 0 ? (
+            <Panel
+              box={layout.panel}
+              shape={shape}
+              said={said}
+              past={past}
+              table={table}
+              say={say}
+              language={language}
+            />
+          ) : null}
+        </>
+      ) : (
+        <p className="room-opening" role="status">
+          {say('liveOpening')}
+        </p>
+      )}
+      <Tray
+        layout={layout}
+        chips={said.chips}
+        chip={chip}
+        total={bets.total}
+        again={sumOf(own?.last ?? {})}
+        isOpen={isOpen}
+        choose={setChip}
+        undo={acts.undo}
+        clear={acts.clear}
+        double={acts.double}
+        repeat={acts.repeat}
+        say={say}
+        language={language}
+      />
+      <RoomAlert state={state} layout={layout} say={say} language={language} />
+    </>
+  )
+}

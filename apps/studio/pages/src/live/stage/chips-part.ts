@@ -1,0 +1,140 @@
+import { Container, Sprite } from 'pixi.js'
+import type { ResultShown } from '../../../../src/tables/table-shapes.ts'
+import type { Point, RoomLayout } from '../game/game-view.ts'
+import type { RoomMoment } from '../scene/scene.ts'
+import { CHIP, chipsFor, chipTexture } from './chip-textures.ts'
+import { between, easeInOut, part } from './ease.ts'
+
+export type ChipsSeen = {
+  /** Own chips by place, and what others have laid last. */
+  own: { readonly [place: string]: number }
+  waiting: { readonly [place: string]: number }
+  others: readonly { place: string; amount: number }[]
+  result: ResultShown | null
+}
+
+const MOST_OWN = 6
+const MOST_OTHERS = 3
+/** In parts of the phase that shows the result: losing chips are swept, then winners are paid. */
+export const SWEEP = [0.3, 0.52] as const
+export const PAY = [0.5, 0.74] as const
+/** In parts of the phase of payouts: everything goes to its owner. */
+const HOME = [0.25, 0.8] as const
+
+type Stack = { view: Container; place: string; foot: Point; isOwn: boolean; isPay: boolean }
+
+/** Chips on the places. Stacks are made anew when chips change; where they are is a function of time. */
+export class ChipsPart {
+  readonly view = new Container()
+  readonly #values: readonly number[]
+  readonly #name: (value: number) => string
+  #layout: RoomLayout | undefined
+  #stacks: Stack[] = []
+  #key = ''
+  #seen: Partial<ChipsSeen> = {}
+
+  constructor(values: readonly number[], name: (value: number) => string) {
+    this.#values = values
+    this.#name = name
+  }
+
+  lay(layout: RoomLayout): void {
+    this.#layout = layout
+    this.#key = ''
+  }
+
+  update({ row, now, isStill }: RoomMoment, seen: ChipsSeen): void {
+    this.#follow(seen)
+    const layout = this.#layout
+    if (!layout || this.#stacks.length === 0) return
+    const length = (row.endsAt ?? now) - row.startedAt
+    const into = isStill ? 1 : length > 0 ? (now - row.startedAt) / length : 1
+    const isResult = row.phase === 'result'
+    const isAfter = row.phase === 'payout' || row.phase === 'break'
+    const pays = seen.result?.round === row.round ? seen.result.pays : undefined
+    for (const stack of this.#stacks) {
+      const comesBack = (pays?.[stack.place] ?? 0) > 0 || row.voided
+      const swept = pays && !comesBack ? (isAfter ? 1 : isResult ? easeInOut(part(into, ...SWEEP)) : 0) : 0
+      const paid = stack.isPay ? (isAfter ? 1 : isResult ? easeInOut(part(into, ...PAY)) : 0) : 1
+      const home = isAfter ? easeInOut(part(into, ...HOME)) : 0
+      const to = homeOf(stack, layout)
+      const from = stack.isPay ? layout.bank : stack.foot
+      const at = { x: between(from.x, stack.foot.x, paid), y: between(from.y, stack.foot.y, paid) }
+      const away = swept > 0 ? layout.bank : to
+      const way = Math.max(swept, home)
+      stack.view.position.set(between(at.x, away.x, way), between(at.y, away.y, way))
+      stack.view.alpha = stack.isPay && paid === 0 ? 0 : way > 0.72 ? 1 - part(way, 0.72, 1) : 1
+    }
+  }
+
+  destroy(): void {
+    this.view.destroy({ children: true })
+  }
+
+  #follow(seen: ChipsSeen): void {
+    const { own, waiting, others, result } = this.#seen
+    if (own === seen.own && waiting === seen.waiting && others === seen.others && result === seen.result && this.#key)
+      return
+    this.#seen = seen
+    const pays = seen.result?.pays
+    const key = JSON.stringify([seen.own, seen.waiting, seen.others, pays])
+    if (key === this.#key || !this.#layout) return
+    this.#key = key
+    for (const child of this.view.removeChildren()) child.destroy({ children: true })
+    this.#stacks = []
+    for (const [place, sum] of Object.entries(seen.own)) this.#addOwn(place, sum, seen)
+    const beside = new Map<string, number>()
+    for (const { place, amount } of seen.others) {
+      const shape = this.#layout.places[place]
+      const index = beside.get(place) ?? 0
+      if (!shape?.others || index >= MOST_OTHERS) continue
+      beside.set(place, index + 1)
+      const { x, y, radius, dx } = shape.others
+      this.#add(place, amount, { x: x + dx * index, y: y + (index % 2) * radius * 0.3 }, radius, false, false, 3)
+    }
+  }
+
+  #addOwn(place: string, sum: number, seen: ChipsSeen): void {
+    const shape = this.#layout?.places[place]
+    if (!shape || sum <= 0) return
+    const { x, y, radius } = shape.own
+    const stack = this.#add(place, sum, { x, y }, radius, true, false, MOST_OWN)
+    // As long as the wallet has not answered, the chips are pale.
+    if ((seen.waiting[place] ?? 0) >= sum) stack.tint = 0x9fb0b8
+    const pays = seen.result?.pays[place] ?? 0
+    const won = Math.floor((sum * pays) / 100) - sum
+    if (won > 0) this.#add(place, won, { x: x + radius * 2.3, y }, radius, true, true, MOST_OWN)
+  }
+
+  #add(
+    place: string,
+    sum: number,
+    foot: Point,
+    radius: number,
+    isOwn: boolean,
+    isPay: boolean,
+    most: number,
+  ): Container {
+    const view = new Container()
+    const scale = radius / CHIP.radius
+    const list = chipsFor(sum, this.#values, most)
+    list.forEach((value, index) => {
+      const isTop = index === list.length - 1
+      const sprite = new Sprite(chipTexture(value, isTop && radius > 12 ? this.#name(value) : ''))
+      sprite.anchor.set(0.5)
+      sprite.scale.set(scale / 2)
+      sprite.y = -index * CHIP.thick * scale
+      view.addChild(sprite)
+    })
+    view.position.set(foot.x, foot.y)
+    this.view.addChild(view)
+    this.#stacks.push({ view, place, foot, isOwn, isPay })
+    return view
+  }
+}
+
+/** Own chips go to the tray, those of others to the sides of the table. */
+function homeOf({ foot, isOwn }: Stack, { stage, tray }: RoomLayout): Point {
+  if (isOwn) return { x: tray.x + tray.width / 2, y: tray.y + tray.height }
+  return { x: foot.x < stage.width / 2 ? -40 : stage.width + 40, y: foot.y + 60 }
+}

@@ -1,0 +1,132 @@
+import { Container, Ticker } from 'pixi.js'
+import { openRenderer, pixelsPer } from '../../slot/open-renderer.ts'
+import type { GameScene, PlaceTone, RoomLayout } from '../game/game-view.ts'
+import { openBackdrop, openDealer } from '../scene/open-parts.ts'
+import type { DealerAct, DealerPart, RoomMoment, ScenePart } from '../scene/scene.ts'
+import { ChipsPart, type ChipsSeen } from './chips-part.ts'
+import { part } from './ease.ts'
+import { FeltPart } from './felt-part.ts'
+
+export type StageAsked = {
+  room: string
+  isHotel: boolean
+  dealer: number
+  scene: GameScene
+  chips: readonly number[]
+  chipName(value: number): string
+  tones: { readonly [place: string]: PlaceTone }
+}
+/** What is drawn at an instant. Undefined while nothing is known. */
+export type Seen = { moment: RoomMoment; chips: ChipsSeen; won: readonly string[] }
+
+/** The drawn room: asks for the moment once a frame and lets each part draw it. */
+export class RoomStage {
+  readonly #renderer: Awaited<ReturnType<typeof openRenderer>>
+  readonly #ticker = new Ticker()
+  readonly #root = new Container()
+  readonly #felt = new FeltPart()
+  readonly #chips: ChipsPart
+  readonly #asked: StageAsked
+  readonly #see: () => Seen | undefined
+  readonly #slots = { backdrop: new Container(), body: new Container(), hands: new Container() }
+  #backdrop: ScenePart | undefined
+  #dealer: DealerPart | undefined
+  #layout: RoomLayout | undefined
+  #acts: readonly DealerAct[] = []
+  #isClosed = false
+
+  private constructor(
+    renderer: Awaited<ReturnType<typeof openRenderer>>,
+    asked: StageAsked,
+    see: () => Seen | undefined,
+  ) {
+    this.#renderer = renderer
+    this.#asked = asked
+    this.#see = see
+    this.#chips = new ChipsPart(asked.chips, asked.chipName)
+    const { backdrop, body, hands } = this.#slots
+    this.#root.addChild(backdrop, body, this.#felt.view, this.#chips.view, asked.scene.view, hands)
+    this.#ticker.add(() => this.#draw())
+    this.#ticker.start()
+  }
+
+  static async open(host: HTMLElement, asked: StageAsked, see: () => Seen | undefined): Promise<RoomStage> {
+    const stage = new RoomStage(await openRenderer(host), asked, see)
+    // Felt and places do not wait for the pictures.
+    void stage.#openRoom()
+    return stage
+  }
+
+  lay(layout: RoomLayout): void {
+    if (this.#isClosed) return
+    this.#layout = layout
+    const { stage } = layout
+    const pixels = pixelsPer(this.#renderer.canvas)
+    this.#renderer.resize(Math.max(1, stage.width), Math.max(1, stage.height), pixels)
+    this.#felt.lay(layout, this.#asked.room, this.#asked.tones, pixels)
+    this.#chips.lay(layout)
+    this.#asked.scene.resize(stage, layout.shape)
+    this.#asked.scene.lay(layout)
+    this.#layParts()
+  }
+
+  play(acts: readonly DealerAct[]): void {
+    this.#acts = acts
+    this.#dealer?.play(acts)
+  }
+
+  async change(dealer: number): Promise<void> {
+    const { room, isHotel } = this.#asked
+    const next = await openDealer(dealer, room, isHotel)
+    if (this.#isClosed) return next.destroy()
+    this.#dealer?.destroy()
+    this.#dealer = next
+    this.#slots.body.addChild(next.view)
+    this.#slots.hands.addChild(next.hands)
+    next.play(this.#acts)
+    this.#layParts()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#ticker.destroy()
+    this.#backdrop?.destroy()
+    this.#dealer?.destroy()
+    this.#asked.scene.destroy()
+    this.#chips.destroy()
+    this.#felt.destroy()
+    this.#root.destroy()
+    this.#renderer.destroy(true)
+  }
+
+  async #openRoom(): Promise<void> {
+    const { room, isHotel, dealer } = this.#asked
+    const [backdrop] = await Promise.all([openBackdrop(room, isHotel), this.change(dealer)])
+    if (this.#isClosed) return backdrop.destroy()
+    this.#backdrop = backdrop
+    this.#slots.backdrop.addChild(backdrop.view)
+    this.#layParts()
+  }
+
+  #layParts(): void {
+    if (!this.#layout) return
+    const { table, dealer, edge, shape } = this.#layout
+    this.#backdrop?.resize({ ...table, height: Math.min(table.height, edge + 26) }, shape)
+    this.#dealer?.resize(dealer, shape)
+  }
+
+  #draw(): void {
+    const seen = this.#see()
+    if (!seen || this.#isClosed) return
+    const { moment, chips, won } = seen
+    this.#backdrop?.update(moment)
+    this.#dealer?.update(moment)
+    this.#felt.light(won, moment.isStill ? 1 : lightOf(moment))
+    this.#chips.update(moment, chips)
+    this.#asked.scene.update(moment)
+    this.#renderer.render(this.#root)
+  }
+}
+
+const lightOf = ({ row, now }: RoomMoment): number =>
+  row.phase === 'result' ? part(now - row.startedAt, 0, 300) : row.phase === 'payout' ? 1 : 0

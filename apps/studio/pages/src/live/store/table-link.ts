@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type {
+  OwnShown,
+  ShoeAnswer,
+  ShoesAnswer,
+  TABLE_CALLS,
+  TableAnswer,
+  TableCallName,
+  TableMessage,
+  TableSaid,
+  TileShown,
+} from '../../../../src/tables/table-shapes.ts'
+
+/** Answer of `shown`. */
+export type ShownNow = { message: TableMessage & { t: 'table' }; own: OwnShown }
+
+type Answers = {
+  place: TableAnswer
+  undo: TableAnswer
+  seat: TableAnswer
+  act: TableAnswer
+  seedCommitment: TableAnswer
+  seed: TableAnswer
+  shown: ShownNow
+  describe: TableSaid
+  shoes: ShoesAnswer
+  shoe: ShoeAnswer
+}
+export type CallAsked<Name extends TableCallName> = z.input<(typeof TABLE_CALLS)[Name]>
+export type CallAnswer<Name extends TableCallName> = Answers[Name]
+
+export type TableHandlers = {
+  message(message: TableMessage): void
+  own(own: OwnShown): void
+  up(): void
+  down(): void
+  /** The studio has sent the page away. */
+  refused(): void
+}
+
+export interface Listening {
+  /** Subscribes anew: a snapshot comes. */
+  again(): void
+  stop(): void
+}
+
+/** The way of a room to its studio. Calls reject where no answer came. */
+export interface TableLink {
+  /** The page's own clock, ms since 1970. */
+  now(): number
+  listen(code: string, handlers: TableHandlers): Listening
+  tiles(receive: (tiles: readonly TileShown[]) => void): () => void
+  call<Name extends TableCallName>(code: string, name: Name, asked: CallAsked<Name>): Promise<CallAnswer<Name>>
+}

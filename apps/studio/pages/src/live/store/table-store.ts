@@ -1,0 +1,174 @@
+import type { OwnShown, TableMessage, TableRefusal, TableShown } from '../../../../src/tables/table-shapes.ts'
+import { Bettor } from './bettor.ts'
+import { CutSeeds } from './cut-seeds.ts'
+import { isRevealed, type MoneyShown, moneyShown } from './money.ts'
+import { type Chips, type OwnBets, ownBetsOf, sumOf } from './own-bets.ts'
+import { type Known, receive } from './receive.ts'
+import { StudioClock } from './studio-clock.ts'
+import type { Listening, TableLink } from './table-link.ts'
+
+export type RefusalShown = { reason: TableRefusal | 'lost'; most: number | undefined; chips: Chips; count: number }
+/** `lost`: what is shown may be old; it heals by itself. */
+export type LinkState = 'opening' | 'live' | 'lost'
+
+export type RoomState = {
+  table: TableShown | null
+  own: OwnShown | null
+  bets: OwnBets
+  money: MoneyShown
+  link: LinkState
+  refusal: RefusalShown | undefined
+  isEnded: boolean
+}
+
+/** To the operator's page. */
+export type RoomNews = { asks(amount: number): void; revealed(): void; moved(): void }
+
+const LOOK_MS = 400
+const URGENT_MS = 1_200
+/** Without a socket the page asks. */
+const ASK_EVERY_MS = 3_000
+
+/** One table as this page knows it. */
+export class TableStore {
+  readonly clock = new StudioClock()
+  readonly #link: TableLink
+  readonly #code: string
+  readonly #news: RoomNews
+  readonly #bettor: Bettor
+  readonly #seeds: CutSeeds
+  readonly #listeners = new Set<() => void>()
+  #known: Known | null = null
+  #own: OwnShown | null = null
+  #state: RoomState
+  #listening: Listening | undefined
+  #timer: ReturnType<typeof setInterval> | undefined
+  #revealedRound = 0
+  #heldBack = false
+  #asked = 0
+
+  constructor(link: TableLink, code: string, money: MoneyShown, news: RoomNews) {
+    this.#link = link
+    this.#code = code
+    this.#news = news
+    this.#seeds = new CutSeeds(link, code)
+    const bets = { held: {}, waiting: {}, total: 0 }
+    this.#state = { table: null, own: null, bets, money, link: 'opening', refusal: undefined, isEnded: false }
+    this.#bettor = new Bettor(link, code, {
+      changed: () => this.#refresh(),
+      own: (own) => this.#hearOwn(own),
+      refused: (reason, most, chips) => this.#refuse(reason, most, chips),
+      asks: (amount) => {
+        this.#heldBack = true
+        news.asks(amount)
+      },
+      ended: () => this.#refresh({ isEnded: true }),
+    })
+  }
+
+  readonly state = (): RoomState => this.#state
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  /** The studio's time. */
+  readonly now = (): number => this.#link.now() + this.clock.offset
+  readonly isSeedIn = (cut: number): boolean => this.#seeds.isIn(cut)
+
+  open(): () => void {
+    this.#listening = this.#link.listen(this.#code, {
+      message: (message) => this.#hear(message),
+      own: (own) => this.#hearOwn(own),
+      up: () => this.#refresh({ link: this.#known ? 'live' : 'opening' }),
+      down: () => this.#refresh({ link: 'lost' }),
+      refused: () => this.#refresh({ link: 'lost' }),
+    })
+    this.#timer = setInterval(() => this.#look(), LOOK_MS)
+    return () => {
+      clearInterval(this.#timer)
+      this.#listening?.stop()
+      this.#bettor.close()
+      this.#seeds.close()
+    }
+  }
+
+  lay(chips: Chips): void {
+    const row = this.#state.table?.row
+    if (row?.phase !== 'betting' || row.endsAt === null) return
+    const left = row.endsAt - this.now()
+    if (left <= 0) return this.#refuse('late', undefined, chips)
+    this.#bettor.lay(row.round, chips, left < URGENT_MS)
+  }
+  undo(): void {
+    const row = this.#state.table?.row
+    if (row?.phase === 'betting') this.#bettor.undo(row.round, this.#own)
+  }
+  clear(): void {
+    const row = this.#state.table?.row
+    if (row?.phase === 'betting') this.#bettor.clear(row.round)
+  }
+  forgiveRefusal(): void {
+    this.#refresh({ refusal: undefined })
+  }
+
+  #hear(message: TableMessage): void {
+    this.clock.hear(message.now, this.#link.now())
+    const { known, heal } = receive(this.#known, message)
+    if (heal) this.#listening?.again()
+    this.#known = known
+    this.#refresh({ link: 'live' })
+  }
+
+  #hearOwn(own: OwnShown): void {
+    if (this.#own && own.round < this.#own.round) return
+    this.#own = own
+    this.#refresh()
+  }
+
+  #refuse(reason: TableRefusal | 'lost', most: number | undefined, chips: Chips): void {
+    this.#refresh({ refusal: { reason, most, chips, count: (this.#state.refusal?.count ?? 0) + 1 } })
+    if (reason === 'session-ended') this.#refresh({ isEnded: true })
+  }
+
+  /** What time alone changes, and what no message asks for. */
+  #look(): void {
+    const row = this.#state.table?.row
+    if (row?.phase === 'betting' && row.endsAt !== null && row.endsAt - this.now() < URGENT_MS) this.#bettor.send()
+    this.#seeds.follow(this.#state.table?.cut ?? null)
+    if (this.#state.link === 'lost' && this.#link.now() - this.#asked > ASK_EVERY_MS) void this.#ask()
+  }
+
+  async #ask(): Promise<void> {
+    this.#asked = this.#link.now()
+    const shown = await this.#link.call(this.#code, 'shown', {}).catch(() => undefined)
+    if (!shown) return
+    this.#hear(shown.message)
+    this.#hearOwn(shown.own)
+    this.#refresh({ link: 'lost' })
+  }
+
+  #refresh(more: Partial<RoomState> = {}): void {
+    const table = this.#known?.table ?? null
+    const round = table?.row.round ?? 0
+    const bets = ownBetsOf(this.#own, this.#bettor.local, round)
+    const money = moneyShown(this.#state.money, this.#own, table?.row)
+    this.#state = { ...this.#state, table, own: this.#own, bets, money, ...more }
+    this.#informOperator()
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** As soon as a result is in view, or nothing is staked any more, the operator may show what has moved. */
+  #informOperator(): void {
+    const { table, bets } = this.#state
+    if (!this.#heldBack || !table) return
+    const { row } = table
+    const isOver = isRevealed(row, row.round)
+    if (isOver ? this.#revealedRound === row.round : bets.total > 0) return
+    this.#heldBack = false
+    this.#revealedRound = row.round
+    this.#news.revealed()
+    this.#news.moved()
+  }
+}
+
+export const stakeOf = ({ bets }: RoomState): number => sumOf(bets.held)
