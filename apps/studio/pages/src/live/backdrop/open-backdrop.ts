@@ -1,0 +1,83 @@
+import { Container, Sprite } from 'pixi.js'
+import { wander } from '../dealer/ease.ts'
+import type { Box, RoomMoment, ScenePart } from '../scene/scene.ts'
+import { glowTexture, lampTexture } from './lamp-light.ts'
+import { MOTES, moteAt } from './motes.ts'
+import { WALL } from './motifs/motif.ts'
+import { textureOf } from './picture-texture.ts'
+import { type RoomName, roomOf } from './rooms.ts'
+import { wallPicture } from './wall.ts'
+
+/** Pixels of a texture for one unit of the wall; it is drawn at about two thirds of its size. */
+const DENSITY = 1.5
+/** The least width of what is seen of the wall, in parts of its height: on a phone its middle. */
+const STILL_AT = 6_000
+/** How far the wall stays behind when the camera moves. */
+const PARALLAX = 0.35
+
+export type Backdrop = ScenePart & {
+  /** The camera's shift in pixels: what is far moves less. */
+  shift(x: number, y: number): void
+}
+
+/** What is behind the dealer, with the lamp's light. Its box is the stage above the table, with the table's far edge some 24 pixels above its lower end. */
+export async function openBackdrop(name: RoomName): Promise<Backdrop> {
+  const room = roomOf(name)
+  const [middle, side] = await Promise.all([
+    textureOf(wallPicture(name, 'middle'), DENSITY),
+    textureOf(wallPicture(name, 'side'), DENSITY / 2),
+  ])
+  const view = new Container()
+  const far = new Container()
+  const walls = { left: new Sprite(side), middle: new Sprite(middle), right: new Sprite(side) }
+  const cone = new Sprite(lampTexture(room.lamp))
+  cone.anchor.set(0.5, 0)
+  cone.blendMode = 'add'
+  const glow = glowTexture(room.lamp)
+  const motes = Array.from({ length: MOTES }, () => {
+    const mote = new Sprite(glow)
+    mote.anchor.set(0.5)
+    mote.blendMode = 'add'
+    return mote
+  })
+  far.addChild(walls.left, walls.right, walls.middle)
+  view.addChild(far, cone, ...motes)
+  let box: Box = { x: 0, y: 0, width: 1, height: 1 }
+  return {
+    view,
+    shift: (x, y) => far.position.set(x * PARALLAX, y * PARALLAX),
+    resize: (asked) => {
+      box = asked
+      const { x, y, width, height } = asked
+      // A little higher than the box, so that the camera never sees its end.
+      const scale = (height * 1.04) / WALL.height
+      const wide = WALL.width * scale
+      const left = x + (width - wide) / 2
+      walls.middle.setSize(wide, height * 1.04)
+      walls.middle.position.set(left, y - height * 0.02)
+      for (const [sprite, at, turn] of [
+        [walls.left, left - wide, 1],
+        [walls.right, left + wide * 2, -1],
+      ] as const) {
+        sprite.setSize(wide + 1, height * 1.04)
+        sprite.scale.x = Math.abs(sprite.scale.x) * turn
+        sprite.position.set(at, y - height * 0.02)
+        sprite.visible = wide < width
+      }
+      cone.position.set(x + width / 2, y)
+      cone.setSize(Math.min(wide * 0.62, height * 1.5), height)
+    },
+    update: ({ now, isStill }: RoomMoment) => {
+      const at = isStill ? STILL_AT : now
+      cone.alpha = 0.92 + wander(at, 1_700, 3) * 0.05 + wander(at, 430, 4) * 0.02
+      motes.forEach((sprite, index) => {
+        const mote = moteAt(index, at)
+        sprite.position.set(box.x + mote.x * box.width, box.y + mote.y * box.height)
+        const size = mote.size * box.height * 2
+        sprite.setSize(size, size)
+        sprite.alpha = isStill ? 0 : mote.alpha
+      })
+    },
+    destroy: () => view.destroy({ children: true, texture: true, textureSource: true }),
+  }
+}

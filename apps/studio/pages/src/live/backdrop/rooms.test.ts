@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { cameraAt } from './camera.ts'
+import { ROOMS, roomNames, roomOf } from './rooms.ts'
+import { wallPicture } from './wall.ts'
+
+it('every room has a wall of its own, the same each time', () => {
+  const walls = roomNames.map((name) => wallPicture(name, 'middle', 'wall').body)
+  expect(new Set(walls).size).toBe(15)
+  expect(walls).toEqual(roomNames.map((name) => wallPicture(name, 'middle', 'wall').body))
+})
+
+it('no two rooms share a felt', () => {
+  expect(new Set(roomNames.map((name) => ROOMS[name].felt.join())).size).toBe(15)
+})
+
+it('an unknown room is the first one', () => {
+  expect(roomOf('a room of next year')).toBe(ROOMS.pine)
+})
+
+it.each(roomNames)('the wall of %s needs no filter', (name) => {
+  for (const part of ['middle', 'side'] as const)
+    expect(wallPicture(name, part).body).not.toMatch(/<filter|NaN|undefined/)
+})
+
+const stage = { x: 0, y: 0, width: 1440, height: 848 }
+const dealer = { x: 535, y: -13, width: 370, height: 324 }
+const moment = (dealing: number, isStill = false) => ({
+  now: 0,
+  row: { round: 1, phase: 'dealing' as const, startedAt: 0, endsAt: null, voided: false },
+  deal: null,
+  dealing,
+  isStill,
+})
+
+it('the camera never shows what lies beyond the stage', () => {
+  for (const x of [-0.4, 0.5, 1.4])
+    for (let ms = 0; ms < 4_000; ms += 100) {
+      const {
+        x: left,
+        y: top,
+        scale,
+      } = cameraAt(moment(ms), [{ act: 'squeeze', from: 500, to: 2_000, at: { x, y: 1.2 } }], dealer, stage)
+      expect(left).toBeLessThanOrEqual(0)
+      expect(top).toBeLessThanOrEqual(0)
+      expect(left + stage.width * scale).toBeGreaterThanOrEqual(stage.width - 1e-6)
+      expect(top + stage.height * scale).toBeGreaterThanOrEqual(stage.height - 1e-6)
+    }
+})
+
+it('with reduced motion the camera stands still', () => {
+  const acts = [{ act: 'squeeze' as const, from: 0, to: 1_000 }]
+  expect(cameraAt(moment(900, true), acts, dealer, stage)).toEqual({ x: 0, y: 0, scale: 1 })
+  expect(cameraAt(moment(900), acts, dealer, stage).scale).toBeGreaterThan(1.02)
+})
