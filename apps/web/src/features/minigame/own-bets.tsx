@@ -5,6 +5,7 @@ import { cx } from '@maru/ui/cx.ts'
 import { Empty } from '@maru/ui/empty.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
 import { Link } from '../../shared/navigation/index.ts'
 import { LoadFailed } from '../../shared/parts/load-failed.tsx'
 import { useSession } from '../../shared/session/session.ts'
@@ -14,6 +15,7 @@ import { OwnBetRow } from './own-bet-row.tsx'
 const mostRows = 8
 
 type Props = {
+  box?: Ref<HTMLElement>
   game: Minigame
   /** The round that takes bets now. */
   round: string
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** Bets of the running round and the last ones before. What a running draw decides is shown after it. */
-export function OwnBets({ game, round, secretRound, cancelSeconds }: Props) {
+export function OwnBets({ box, game, round, secretRound, cancelSeconds }: Props) {
   const say = useText('minigames')
   const isMember = useSession() !== undefined
   const { data, error, refetch } = useQuery({ ...myBets(game), enabled: isMember })
@@ -32,6 +34,7 @@ export function OwnBets({ game, round, secretRound, cancelSeconds }: Props) {
   const running = rows.filter(({ roundId, state }) => roundId === round && state === 'open').length
   return (
     <section
+      ref={box}
       className={cx(
         'rounded-card bg-surface-2 px-4.5 pt-1.5 pb-2 max-tablet:px-3',
         // Beside the markets a long list scrolls below its heading, and never shows fewer than two of its rows.

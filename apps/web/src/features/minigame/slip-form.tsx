@@ -8,6 +8,7 @@ import { Segmented } from '@maru/ui/segmented.tsx'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { percent, shortMoney } from '../../shared/format/money.ts'
 import { PlainSum, Sum } from '../../shared/format/sum.tsx'
+import { useMedia } from '../../shared/media/use-media.ts'
 import { Link } from '../../shared/navigation/index.ts'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { isUnanswered } from './calls/place-bets.ts'
@@ -24,15 +25,17 @@ type Props = {
   isSheet?: boolean
 }
 
-/** So many bets beside the markets stand one in a line, so that own bets have room below. */
+/** So many bets beside the markets stand one in a line, and in a low window all of them, so that own bets have room below. */
 const denseFrom = 3
+const lowWindow = '(max-height: 859px)'
 
 /** What is chosen, what it costs, what it may win, and the one press. Enter in the amount presses it, too. */
 export function SlipForm({ betting, isSheet = false }: Props) {
   const say = useText('minigames')
   const { bets, slip, known, total, toWin, isBusy, wrong } = betting
   const press = usePressText(betting)
-  const isDense = !isSheet && bets.length >= denseFrom
+  const isLow = useMedia(lowWindow)
+  const isDense = !isSheet && (isLow || bets.length >= denseFrom)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     betting.press()
@@ -54,7 +57,7 @@ export function SlipForm({ betting, isSheet = false }: Props) {
           />
         )}
         {bets.length === 0 ? (
-          <Empty art={false} title={say('play.slip.empty')} className="px-0! py-6!">
+          <Empty art={false} title={say('play.slip.empty')} className={isDense ? 'px-0! py-3!' : 'px-0! py-6!'}>
             {say(slip.isCombined ? 'play.slip.emptyCombined' : 'play.slip.emptyText')}
           </Empty>
         ) : (

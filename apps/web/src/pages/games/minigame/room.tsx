@@ -3,9 +3,10 @@ import { useText } from '@maru/i18n/react'
 import { Empty } from '@maru/ui/empty.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { MarketBoard } from '../../../features/minigame/market-board.tsx'
 import { OwnBets } from '../../../features/minigame/own-bets.tsx'
+import { OwnBetsLink } from '../../../features/minigame/own-bets-link.tsx'
 import type { Phase } from '../../../features/minigame/phase.rules.ts'
 import { RoundCard } from '../../../features/minigame/round-card.tsx'
 import { SlipBar } from '../../../features/minigame/slip-bar.tsx'
@@ -29,6 +30,7 @@ export function Room({ game, known, phase }: Props) {
   const isMember = useSession() !== undefined
   const isDesk = useIsDesk()
   const betting = useBetting(game, known, phase)
+  const [ownBox, setOwnBox] = useState<HTMLElement | null>(null)
   const isPicking = betting.slip.picks.length > 0
   const show = useDrawShow(known.results, phase, { holds: isMember, stays: isPicking })
   const isOff = phase === 'off'
@@ -50,6 +52,7 @@ export function Room({ game, known, phase }: Props) {
   )
   const own = (
     <OwnBets
+      box={setOwnBox}
       game={game}
       round={known.round.roundId}
       secretRound={show.secretRound}
@@ -75,7 +78,12 @@ export function Room({ game, known, phase }: Props) {
       {isDesk ? (
         // A long slip scrolls its own bets, and own bets of the round keep the height of three.
         <aside className="sticky top-20 flex max-h-[calc(100dvh-96px)] flex-col gap-4 overflow-y-auto rounded-card [scrollbar-width:thin]">
-          {!isOff && <SlipPanel betting={betting} />}
+          {!isOff && (
+            <SlipPanel
+              betting={betting}
+              aside={<OwnBetsLink game={game} box={ownBox} secretRound={show.secretRound} />}
+            />
+          )}
           {own}
         </aside>
       ) : (

@@ -1,17 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../../../shared/media/use-media.ts'
 
-/** From the width on at which the slip stands beside the markets. */
-const query = '(min-width: 1181px)'
-
-const subscribe = (listener: () => void): (() => void) => {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-
-export const useIsDesk = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => true,
-  )
+/** From this width on the slip stands beside the markets. */
+export const useIsDesk = (): boolean => useMedia('(min-width: 1181px)', true)
