@@ -9,7 +9,7 @@ import { useNow } from '../../shared/time/now.ts'
 import { useMarketWords } from '../../shared/words/use-market-words.ts'
 import { daysUntil, roundLeft } from './desk.rules.ts'
 import { ExposureTable } from './exposure-table.tsx'
-import { alarmPages, alarmWords, feedStateWords, roundStateWords } from './mini-words.ts'
+import { alarmPages, alarmSearch, alarmWords, feedStateWords, roundStateWords } from './mini-words.ts'
 import './desk.css'
 
 /** One game now: its running round, what stands on it, and what staff should look at. */
@@ -34,7 +34,7 @@ export const GamePanel = ({ desk }: { desk: MiniDeskGame }) => {
         <ul className="mini-alarms">
           {desk.alarms.map((alarm) => (
             <li key={alarm}>
-              <Link to={alarmPages[alarm]} search={{ game }} className="warn-bar">
+              <Link to={alarmPages[alarm]} search={{ game, ...alarmSearch[alarm] }} className="warn-bar">
                 <TriangleAlert size={14} aria-hidden />
                 {t(alarmWords[alarm])}
               </Link>

@@ -48,6 +48,10 @@ export const alarmPages = {
   'exposure-full': '/minigames/prices',
   'return-outside': '/minigames/returns',
 } as const satisfies Record<MiniAlarm, string>
+/** What the page is asked for: returns are judged by seven days, and may look right today. */
+export const alarmSearch: Partial<Record<MiniAlarm, { period: MiniReturnPeriod }>> = {
+  'return-outside': { period: 'week' },
+}
 export const periodWords: Record<MiniReturnPeriod, Key<'office'>> = {
   day: 'minigames.period-day',
   week: 'minigames.period-week',

@@ -1,6 +1,6 @@
 import type { StaffNotice } from '@maru/contract'
 import type { Say } from '@maru/i18n/react'
-import { exactPercent, sumText, timesText } from '../../shared/money.ts'
+import { digits, exactPercent, sumText, timesText } from '../../shared/money.ts'
 import { seoulFull } from '../../shared/time/seoul.ts'
 import type { MarketWords } from '../../shared/words/use-market-words.ts'
 
@@ -41,7 +41,7 @@ export const noticeText = (t: Say<'office'>, row: StaffNotice): string => {
       expected: exactPercent(row.expectedBp),
       low: exactPercent(row.lowBp),
       high: exactPercent(row.highBp),
-      rounds: row.rounds,
+      rounds: digits(row.rounds),
     })
   const stake = sumText(row.stake)
   if (row.stake === 0) return t('notice.win-stake', { stake })
