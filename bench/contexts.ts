@@ -4,7 +4,7 @@ import { silentBus } from '@maru/stomp/bus'
 import pino from 'pino'
 import { type Config, loadConfig } from '../apps/server/src/config.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { type Contexts, createContexts } from '../apps/server/src/platform/contexts.ts'
+import { type Contexts, createContexts } from '../apps/server/src/platform/create-contexts.ts'
 import { secureRandom } from '../apps/server/src/platform/random.ts'
 
 /** What a process of ours has without serving anybody: contexts on a database. */

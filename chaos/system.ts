@@ -4,7 +4,7 @@ import pino from 'pino'
 import type { Config } from '../apps/server/src/config.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import type { Ctx, System } from '../apps/server/src/platform/context.ts'
-import { type Contexts, createContexts, type Parts } from '../apps/server/src/platform/contexts.ts'
+import { type Contexts, createContexts, type Parts } from '../apps/server/src/platform/create-contexts.ts'
 import { secureRandom } from '../apps/server/src/platform/random.ts'
 
 export const SITE = 1

@@ -10,7 +10,7 @@ import { seedChains, seedChainsLater, seedPastRounds } from '../src/modules/mini
 import { ensureSite, fillSite, type SiteContent } from '../src/modules/site/index.ts'
 import { movableClock } from '../src/platform/clock.ts'
 import type { Ctx } from '../src/platform/context.ts'
-import { type Contexts, createContexts } from '../src/platform/contexts.ts'
+import { type Contexts, createContexts } from '../src/platform/create-contexts.ts'
 import { createPool } from '../src/platform/db/index.ts'
 import { observersOf } from '../src/platform/observers.ts'
 import { secureRandom } from '../src/platform/random.ts'

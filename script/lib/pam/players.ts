@@ -6,7 +6,7 @@ import { ensureDemoMember } from '../../../apps/server/src/modules/identity/inde
 import { updateMember } from '../../../apps/server/src/modules/identity/member.repository.ts'
 import { balancesOf, house, memberPurse, post } from '../../../apps/server/src/modules/ledger/index.ts'
 import type { Ctx } from '../../../apps/server/src/platform/context.ts'
-import type { Contexts } from '../../../apps/server/src/platform/contexts.ts'
+import type { Contexts } from '../../../apps/server/src/platform/create-contexts.ts'
 import { DOLLAR_SITE, EURO_SITE, FIRST_CASH } from './world.ts'
 
 /** What a back door is asked for that cannot be had. */

@@ -13,7 +13,9 @@ export type Member = {
   kind: 'member'
   memberId: number
   sessionId: number
+  /** What the live socket of the session authenticates by. */
   socketKey: string
+  /** When the session ends. */
   expiresAt: Date
   tier: PartnerTier
 }
@@ -53,23 +55,23 @@ export type Ctx<W extends Who = Who> = {
   log: Logger
   /** What the process was started with. */
   config: Config
-  /** Reads what belongs to a key. Outside a transaction callers of the same moment share the statement; inside, it is the transaction's own. */
+  /** Reads the value of one key. Outside a transaction callers of the same moment share one statement; inside, the transaction's own connection reads. */
   batchRead<K, V>(read: BatchedRead<K, V>, key: K): Promise<V>
-  /** Who observes what, in the same transaction. */
+  /** Observers of what other modules change, called in the same transaction. */
   observers: ObserverTable
   /** Delivered to the listeners after the commit, at least once; nothing is delivered when the transaction rolls back. */
   emit<N extends EventName>(name: N, payload: Events[N], options?: EmitOptions<N>): void
   /**
-   * Published on a live topic after the commit; lost in a crash, so only for what a screen would learn anyway. After the `last` message its
-   * subscribers are cut off.
+   * Published on a live topic after the commit; lost in a crash, so only for what a screen would learn anyway. With `last` its subscribers are
+   * unsubscribed after the message.
    */
   publish<M>(address: Address<M>, message: M, which?: 'last'): void
   /** Records a security event of this address and, unless said otherwise, this site. Persisted whatever becomes of the transaction. */
   securityEvent(kind: SecurityKind, about?: AboutSecurityEvent): void
   /**
-   * Runs in a transaction of its own, which stays whatever becomes of the caller's: counting an attempt before judging it.
-   * Never touch rows there that the caller's transaction has locked: it would wait for itself. A transaction that conflicts with another after such work was
-   * committed is not run again, because that would do the work twice, but fails; except where all of it is `repeatable`.
+   * Runs `fn` in a second transaction, on a second connection. Its commit stays even if the caller's transaction rolls back: for counting an attempt before
+   * judging it. Never touch rows there that the caller's transaction has locked: it would wait for itself. If the caller's transaction then conflicts with another, it
+   * fails and is not run again, because `fn` would happen twice; `repeatable` says that twice does no harm.
    */
   inOwnTransaction<T>(fn: (ctx: Ctx<W>) => Promise<T>, which?: 'repeatable'): Promise<T>
   /** The same transaction and instant once it is known who asks. */

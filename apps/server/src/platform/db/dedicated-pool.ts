@@ -10,7 +10,7 @@ import type { Db } from './transaction.ts'
 type Parts = {
   config: Config
   log: Logger
-  run<W extends Who, T>(pool: pg.Pool, about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
+  inTransactionOf<W extends Who, T>(pool: pg.Pool, about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
 }
 
 /** See `DedicatedPool`. JIT costs more than such a statement takes. */
@@ -25,7 +25,11 @@ const SETTINGS = {
 }
 
 /** Connections of one batch writer, which nobody else takes. */
-export const createDedicatedPool = ({ config, log, run }: Parts, name: string, connections: number): DedicatedPool => {
+export const createDedicatedPool = (
+  { config, log, inTransactionOf }: Parts,
+  name: string,
+  connections: number,
+): DedicatedPool => {
   const onIdleError = (error: Error): void => log.warn({ error: error.message, name }, 'connection lost')
   const options = {
     work: 'writer' as const,
@@ -42,7 +46,7 @@ export const createDedicatedPool = ({ config, log, run }: Parts, name: string, c
         refreshPlans(ctx.db)
         return fn(ctx)
       }
-      return run(pool, about, work)
+      return inTransactionOf(pool, about, work)
     },
     close: () => pool.end(),
   }

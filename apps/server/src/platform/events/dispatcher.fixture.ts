@@ -2,7 +2,7 @@ import { createPool } from '@maru/postgres'
 import { silentBus } from '@maru/stomp/bus'
 import { afterAll, beforeEach } from 'vitest'
 import { testServer } from '../../testing/context.ts'
-import { createContexts } from '../contexts.ts'
+import { createContexts } from '../create-contexts.ts'
 import { listen, listenTogether } from './events.ts'
 
 declare module './events.ts' {

@@ -1,6 +1,6 @@
 import { silentBus } from '@maru/stomp/bus'
 import { describe, expect, test } from 'vitest'
-import { createContexts } from '../contexts.ts'
+import { createContexts } from '../create-contexts.ts'
 import { twoProcesses } from './dispatcher.fixture.ts'
 
 const { server, contexts, ownerPool, pool, other, delivered, failing, listener, emit, rows, makeDue, held } =

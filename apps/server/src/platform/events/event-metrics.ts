@@ -7,11 +7,11 @@ const failures = new Counter({
 })
 const dead = new Counter({
   name: 'outbox_dead_total',
-  help: 'Events given up after their last attempt. Must stay 0.',
+  help: 'Events that failed their last attempt. Must stay 0.',
   labelNames: ['event'],
 })
 const waitingNow = new Gauge({ name: 'outbox_waiting', help: 'Events in the outbox that are not delivered yet.' })
-const deadNow = new Gauge({ name: 'outbox_dead', help: 'Given-up events that staff have not dealt with.' })
+const deadNow = new Gauge({ name: 'outbox_dead', help: 'Dead events that staff have not dealt with.' })
 const oldest = new Gauge({ name: 'outbox_oldest_seconds', help: 'Age of the oldest event that is not delivered yet.' })
 
 /** Of the delivery of events, by `/metrics`. */

@@ -2,19 +2,22 @@ import type { Db } from '../db/transaction.ts'
 import type { EventName } from './events.ts'
 
 /**
- * `stored`: what is written of the payload, where whoever delivers it later needs less. `aggregate`: what it belongs to, such as `member:7`; events of one
+ * `stored`: what the outbox holds instead of the payload, and what is delivered when this process dies before. `aggregate`: what it belongs to, such as `member:7`; events of one
  * aggregate and site are delivered in order.
  */
 export type EmittedEvent = { name: EventName; siteId: number; payload: unknown; stored?: unknown; aggregate?: string }
 /** `deliveredTo`: names of listeners that acknowledged it. `isClaimed`: by the process that holds it in memory. */
 export type StoredEvent = EmittedEvent & { id: number; deliveredTo: readonly string[]; isClaimed: boolean }
-export type Undelivered = { id: number; siteId: number; name: string; attempts: number; error: string }
+/** An event that failed its last attempt. Staff revive or discard it. */
+export type DeadEvent = { id: number; siteId: number; name: string; attempts: number; error: string }
 
 /** A process that has not delivered an event by then is assumed to have died; another process claims its events. */
 export const LEASE_SECONDS = 30
 /** The waits between them double from one second: about eight minutes in all. */
 export const MOST_ATTEMPTS = 10
 const MOST_AT_ONCE = 100
+/** Claims of so many events, one after the other, before it is left to the next sweep. */
+export const MOST_ROUNDS = 100
 const LONGEST_ERROR = 500
 
 // Stored as claimed by the process that is about to deliver it: one statement in the caller's transaction.
@@ -93,14 +96,14 @@ export const renewLease = async (db: Db, owner: string, ids: readonly number[]):
 export const acknowledge = (db: Db, owner: string, ids: readonly number[]): Promise<unknown[]> =>
   db.query('DELETE FROM platform.outbox WHERE claimed_by = $1 AND id = ANY($2::bigint[])', [owner, ids])
 
-/** Schedules the next attempt, after twice the last wait. After the last attempt the event is given up, and the answer is what staff are shown. */
-export const noteFailure = async (
+/** Schedules the next attempt, after twice the last wait. After the last attempt the event is dead, and is answered. */
+export const recordFailure = async (
   db: Db,
   owner: string,
   { id, deliveredTo }: Pick<StoredEvent, 'id' | 'deliveredTo'>,
   error: string,
-): Promise<Undelivered | undefined> => {
-  const rows = await db.query<Undelivered & { isDead: boolean }>(
+): Promise<DeadEvent[]> => {
+  const rows = await db.query<DeadEvent & { isDead: boolean }>(
     `UPDATE platform.outbox SET claimed_by = NULL, lease_until = NULL, delivered_to = $3, last_error = $4,
        dead_at = CASE WHEN attempts >= $5 THEN now() END,
        next_attempt_at = now() + make_interval(secs => power(2, least(attempts, 20) - 1))
@@ -108,8 +111,7 @@ export const noteFailure = async (
      RETURNING id, site_id AS "siteId", name, attempts, last_error AS error, dead_at IS NOT NULL AS "isDead"`,
     [owner, id, deliveredTo, error.slice(0, LONGEST_ERROR), MOST_ATTEMPTS],
   )
-  const [row] = rows
-  return row?.isDead ? row : undefined
+  return rows.flatMap(({ isDead, ...event }) => (isDead ? [event] : []))
 }
 
 /** Not tried after all, because an earlier event of its aggregate failed. */
@@ -120,9 +122,9 @@ export const release = (db: Db, owner: string, ids: readonly number[]): Promise<
     [owner, ids],
   )
 
-/** Gives up events whose last attempt was interrupted because its process died. */
-export const giveUpAbandoned = (db: Db): Promise<Undelivered[]> =>
-  db.query<Undelivered>(
+/** Events whose last attempt was interrupted because its process died. */
+export const markAbandonedDead = (db: Db): Promise<DeadEvent[]> =>
+  db.query<DeadEvent>(
     `UPDATE platform.outbox SET dead_at = now(), claimed_by = NULL, lease_until = NULL,
        last_error = coalesce(last_error, 'every process that delivered it ended')
      WHERE dead_at IS NULL AND attempts >= $1 AND lease_until < now()
@@ -131,14 +133,14 @@ export const giveUpAbandoned = (db: Db): Promise<Undelivered[]> =>
   )
 
 /** Makes everything due that another process had claimed or that waits: only where no other process runs. */
-export const takeOver = (db: Db, owner: string): Promise<unknown[]> =>
+export const makeAllDue = (db: Db, owner: string): Promise<unknown[]> =>
   db.query(
     `UPDATE platform.outbox SET claimed_by = NULL, lease_until = NULL, next_attempt_at = now()
      WHERE dead_at IS NULL AND claimed_by IS DISTINCT FROM $1`,
     [owner],
   )
 
-/** A given-up event gets all its attempts again. False where there is none of that id. */
+/** A dead event gets all its attempts again. False where there is none of that id. */
 export const reviveEvent = async (db: Db, id: number): Promise<boolean> => {
   const rows = await db.query(
     `UPDATE platform.outbox SET dead_at = NULL, attempts = 0, next_attempt_at = now() WHERE id = $1 AND dead_at IS NOT NULL RETURNING 1`,

@@ -16,7 +16,7 @@ describe('an event whose attempts are used up', () => {
   }
   const notices = () => server.system((ctx) => noticesOf(ctx.db, 1))
 
-  test('is given up with a notice to staff, and later events of its aggregate go on', async () => {
+  test('is dead, with a notice to staff, and later events of its aggregate go on', async () => {
     await failForGood('a')
     expect(await notices()).toMatchObject([
       {
@@ -44,7 +44,7 @@ describe('an event whose attempts are used up', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('by processes that ended while they delivered it is given up as well', async () => {
+  test('by processes that ended while they delivered it is dead as well', async () => {
     await ownerPool.query(
       `INSERT INTO platform.outbox (site_id, name, payload, attempts, claimed_by, lease_until)
        VALUES (1, 'test.step', '{"of": "a", "n": 1}', $1, gen_random_uuid(), now() - interval '1 minute')`,

@@ -17,6 +17,13 @@ import type { Address } from './live/topic.ts'
 import type { ObserverTable } from './observers.ts'
 import { createSecurityLog } from './security/security-log.ts'
 import type { About, Services } from './services.ts'
+import {
+  assertConnectionLeft,
+  attemptsInside,
+  noTransaction,
+  noteCommittedInside,
+  type TransactionAttempts,
+} from './transaction-attempts.ts'
 
 export type Parts = {
   config: Config
@@ -44,115 +51,123 @@ export type Contexts = Services & {
   drained(): Promise<void>
 }
 
-type Sent = { address: Address<unknown>; message: unknown; which: 'last' | undefined }
+type Published = { address: Address<unknown>; message: unknown; which: 'last' | undefined }
+
+/** What the contexts of one transaction have in common, or those of one call without a transaction. */
+type Scope = {
+  db: Db
+  now: Date
+  batchReads: BatchRead
+  /** What `ctx.emit` and `ctx.publish` collect until the commit. */
+  emitted: EmittedEvent[]
+  published: Published[]
+  attempts: TransactionAttempts
+  /** Where `ctx.inOwnTransaction` gets its connection. */
+  ownTransactionPool: pg.Pool
+}
 
 /** Outside a transaction there is no commit after which to deliver anything. Frozen, so that `emit` and `publish` throw there. */
 const NO_COMMIT = Object.freeze([])
 
 /**
- * State of one transaction, kept over its repeated attempts. `wroteInOwnTransaction`: work outside it was committed, so it must not be run again.
- * `held`: how many connections are held while it runs, its own included. `outer`: the state of the transaction that called `inOwnTransaction`.
+ * Makes what gives contexts (`platform/README.md` shows the order of calls): `inTransactionOf` for those in a transaction, whose events are stored with the
+ * commit and delivered after it; `withoutTransaction` for reads.
  */
-type Attempts = { wroteInOwnTransaction: boolean; held: number; outer?: Attempts }
-/** One from each of two pools. With a third, callers that each hold two could all wait for one another: a deadlock. */
-const MOST_HELD = 2
-
-/** Makes the one way to a context: a transaction, its clock, and its events delivered after the commit. */
 export const createContexts = (parts: Parts): Contexts => {
   const readingDb = readingOn(parts.pool)
   const sharedReads = createBatchedReads(parts.batchReadPool ? readingOn(parts.batchReadPool) : readingDb)
   const live = createPublisher(parts.bus)
   const security = createSecurityLog(parts.clock, parts.log, readingDb)
 
-  const contextOn = <W extends Who>(
-    db: Db,
+  const inTransactionOf = async <W extends Who, T>(
+    pool: pg.Pool,
     about: About<W>,
-    emitted: EmittedEvent[],
-    sent: Sent[],
-    reads: BatchRead,
-    attempts: Attempts,
-    ownTransactionPool = parts.ownTransactionPool,
-    now = parts.clock.now(),
-  ): Ctx<W> => {
+    fn: (ctx: Ctx<W>) => Promise<T>,
+    outer?: TransactionAttempts,
+  ): Promise<T> => {
+    const attempts = attemptsInside(outer)
+    const attempt = async (db: Db) => {
+      if (attempts.hasCommittedOther)
+        throw new ConcurrentUpdate('a concurrent update, after work that is not to be repeated')
+      const emitted: EmittedEvent[] = []
+      const published: Published[] = []
+      const { ownTransactionPool, clock } = parts
+      const batchReads = readsInTransaction(db)
+      const scope = { db, now: clock.now(), batchReads, emitted, published, attempts, ownTransactionPool }
+      const result = await fn(contextOn(about, scope))
+      // Returned inside an object, so that it is not awaited here: on a pipelined pool the INSERT and the COMMIT are sent together.
+      const storing = db.pipeline(() => dispatcher.store(db, emitted))
+      return { result, storing, published }
+    }
+    const { result, storing, published } = await inTransaction(pool, attempt)
+    const stored = await storing
+    if (stored.length > 0) dispatcher.deliverSoon(stored)
+    publishAll(published)
+    return result
+  }
+
+  const withoutTransaction = async <W extends Who, T>(
+    db: Db,
+    batchReads: BatchRead,
+    about: About<W>,
+    fn: (ctx: Ctx<W>) => Promise<T>,
+  ): Promise<T> => {
+    const emitted = NO_COMMIT as unknown as EmittedEvent[]
+    const published = NO_COMMIT as unknown as Published[]
+    const now = parts.clock.now()
+    // It holds no connection while it waits, so its own transactions may come from the pool of all others.
+    const ownTransactionPool = parts.pool
+    return fn(
+      contextOn(about, { db, now, batchReads, emitted, published, attempts: noTransaction(), ownTransactionPool }),
+    )
+  }
+
+  const contextOn = <W extends Who>(about: About<W>, scope: Scope): Ctx<W> => {
+    const { siteId } = about
     // Functions are made here, not inside the returned literal: V8 may allocate those in its old generation, where they retain their closures (bench/memory.md).
-    const publish: Ctx['publish'] = (address, message, which) => void sent.push({ address, message, which })
-    const batchRead: Ctx['batchRead'] = (read, key) => reads(read, about.siteId, key)
+    const batchRead: Ctx['batchRead'] = (read, key) => scope.batchReads(read, siteId, key)
     const emit: Ctx['emit'] = (name, payload, options) =>
-      addOnce(emitted, { name, siteId: about.siteId, payload, stored: options?.stored, aggregate: options?.aggregate })
+      addOnce(scope.emitted, { name, siteId, payload, stored: options?.stored, aggregate: options?.aggregate })
+    const publish: Ctx['publish'] = (address, message, which) => void scope.published.push({ address, message, which })
+    const securityEvent: Ctx['securityEvent'] = (kind, subject) =>
+      security.record({ kind, siteId, address: about.ip ?? '', ...subject })
     const inOwnTransaction: Ctx<W>['inOwnTransaction'] = async (fn, which) => {
-      if (attempts.held >= MOST_HELD)
-        throw new Error('a transaction of its own inside another such: no connection is kept for it')
-      const result = await run(ownTransactionPool, about, fn, attempts)
-      if (which !== 'repeatable') noteOwnTransaction(attempts)
+      assertConnectionLeft(scope.attempts)
+      const result = await inTransactionOf(scope.ownTransactionPool, about, fn, scope.attempts)
+      if (which !== 'repeatable') noteCommittedInside(scope.attempts)
       return result
     }
-    const securityEvent: Ctx['securityEvent'] = (kind, subject) =>
-      security.record({ kind, siteId: about.siteId, address: about.ip ?? '', ...subject })
-    const as: Ctx['as'] = (who) =>
-      contextOn(db, { ...about, who }, emitted, sent, reads, attempts, ownTransactionPool, now)
+    const as: Ctx['as'] = (who) => contextOn({ ...about, who }, scope)
     return {
       who: about.who,
-      siteId: about.siteId,
+      siteId,
       language: about.language ?? 'ko',
-      now,
+      now: scope.now,
       random: parts.random,
-      db,
+      db: scope.db,
       ip: about.ip ?? '',
       userAgent: about.userAgent ?? '',
       requestId: about.requestId ?? randomUUID(),
       log: parts.log,
       config: parts.config,
       observers: parts.observers,
-      publish,
       batchRead,
       emit,
+      publish,
       securityEvent,
       inOwnTransaction,
       as,
     }
   }
 
-  const run = async <W extends Who, T>(
-    pool: pg.Pool,
-    about: About<W>,
-    fn: (ctx: Ctx<W>) => Promise<T>,
-    outer?: Attempts,
-  ): Promise<T> => {
-    const held = (outer?.held ?? 0) + 1
-    const attempts: Attempts = { wroteInOwnTransaction: false, held, ...(outer ? { outer } : {}) }
-    const work = async (db: Db) => {
-      if (attempts.wroteInOwnTransaction)
-        throw new ConcurrentUpdate('a concurrent update, after work that is not to be repeated')
-      const emitted: EmittedEvent[] = []
-      const sent: Sent[] = []
-      const result = await fn(contextOn(db, about, emitted, sent, unbatched(db), attempts))
-      // Returned inside an object, so that it is not awaited here: the INSERT and the COMMIT are sent together.
-      const storing = db.pipeline(() => dispatcher.store(db, emitted))
-      return { result, storing, sent }
-    }
-    const { result, storing, sent } = await inTransaction(pool, work)
-    const stored = await storing
-    if (stored.length > 0) dispatcher.deliverSoon(stored)
-    // The transaction is committed: a live message that cannot be sent must not make it look failed.
-    for (const { address, message, which } of sent)
+  /** The transaction is committed: a live message that cannot be sent must not make it look failed. */
+  const publishAll = (published: readonly Published[]): void => {
+    for (const { address, message, which } of published)
       try {
         live.publish(address, message, which === 'last' ? { isLast: true } : {})
       } catch (error) {
         parts.log.warn({ err: error }, 'live message not sent')
       }
-    return result
-  }
-
-  const readOn = async <W extends Who, T>(
-    db: Db,
-    reads: BatchRead,
-    about: About<W>,
-    fn: (ctx: Ctx<W>) => Promise<T>,
-  ): Promise<T> => {
-    const events = NO_COMMIT as unknown as EmittedEvent[]
-    const messages = NO_COMMIT as unknown as Sent[]
-    const attempts = { wroteInOwnTransaction: false, held: 0 }
-    return fn(contextOn(db, about, events, messages, reads, attempts, parts.pool))
   }
 
   const contexts: Contexts = {
@@ -162,15 +177,17 @@ export const createContexts = (parts: Parts): Contexts => {
     random: parts.random,
     live,
     security,
-    inContext: (about, fn) => run(parts.pool, about, fn),
-    inJob: (about, fn) => run(parts.jobPool ?? parts.pool, about, fn),
-    reading: (about, fn) => readOn(readingDb, sharedReads, about, fn),
+    inContext: (about, fn) => inTransactionOf(parts.pool, about, fn),
+    inJob: (about, fn) => inTransactionOf(parts.jobPool ?? parts.pool, about, fn),
+    reading: (about, fn) => withoutTransaction(readingDb, sharedReads, about, fn),
     readingReplica(about, fn) {
-      const onPrimary = () => readOn(readingDb, sharedReads, about, fn)
-      return parts.replica ? parts.replica.read((db, reads) => readOn(db, reads, about, fn), onPrimary) : onPrimary()
+      const onPrimary = () => withoutTransaction(readingDb, sharedReads, about, fn)
+      return parts.replica
+        ? parts.replica.read((db, reads) => withoutTransaction(db, reads, about, fn), onPrimary)
+        : onPrimary()
     },
     openDedicatedPool: (name, connections) =>
-      createDedicatedPool({ config: parts.config, log: parts.log, run }, name, connections),
+      createDedicatedPool({ config: parts.config, log: parts.log, inTransactionOf }, name, connections),
     sweepOutbox: (which) => dispatcher.sweep(which),
     async drained() {
       await dispatcher.drained()
@@ -182,19 +199,14 @@ export const createContexts = (parts: Parts): Contexts => {
     log: parts.log,
     pool: parts.pool,
     live,
-    inContext: (about, fn) => run(parts.pool, about, fn),
+    inContext: (about, fn) => inTransactionOf(parts.pool, about, fn),
     services: () => contexts,
   })
   return contexts
 }
 
-/** Work committed in a nested own transaction stays committed when an outer transaction fails. So no outer one may be run again either. */
-const noteOwnTransaction = (attempts: Attempts): void => {
-  for (let each: Attempts | undefined = attempts; each; each = each.outer) each.wroteInOwnTransaction = true
-}
-
 /** Inside a transaction a read uses the transaction's own connection, so that it sees what the transaction wrote. It shares no statement with other calls. */
-const unbatched = (db: Db): BatchRead => {
+const readsInTransaction = (db: Db): BatchRead => {
   // A connection takes one statement after the other.
   let last: Promise<unknown> = Promise.resolve()
   return (read, siteId, key) => {
