@@ -1,4 +1,6 @@
--- Posts one transfer in the caller's transaction, in one round trip. A side is a member's account id or a house name.
+-- Posts one transfer in the caller's transaction, in one round trip. A side is a member's account id, or the name of a house or vendor account.
+-- Ids of members' accounts are above zero, all others below: only a member's account is locked and has a stored balance, that of the house is the sum of its entries.
+-- In this order: lock the accounts, take the key, write the transfer, change balances and hash chains. A key that is taken is compared instead.
 -- outcome: 'posted' · 'repeat' (this key with this content was posted before: the first answer, no second effect) ·
 -- 'key-conflict' (this key with other content) · 'insufficient-funds' (would overdraw; nothing was written, the transaction goes on).
 -- p_must: what would be 'insufficient-funds' or 'key-conflict' is an error instead (LE001 with the balance, LE002 with the transfer's id as detail), and so ends the
@@ -20,15 +22,16 @@ DECLARE
   v_known_at timestamptz;
   v_xid xid8;
   v_has_opened boolean := false;
-  t ledger.transfer;
+  v_known ledger.transfer;
 BEGIN
   IF p_from IS NULL OR p_to IS NULL THEN
     p_from := coalesce(p_from, ledger.house_account(p_site, p_from_house, p_currency));
     p_to := coalesce(p_to, ledger.house_account(p_site, p_to_house, p_currency));
   END IF;
 
-  -- Locks are taken in the order of FROM, and that is id order, so that two opposite transfers cannot wait for each other. The first lock gives the
-  -- transaction its number, which it must have before the id, so that ledger.seal can tell when every lower id has ended; without one it is asked for.
+  -- Locks are taken in the order of FROM, and that is id order, so that two opposite transfers cannot wait for each other.
+  -- A transaction must have its xid before it takes a transfer id: by xids ledger.seal can tell when every lower transfer id is committed or rolled back.
+  -- A row lock assigns the xid; where no account is locked it is asked for.
   LOOP
     IF p_from < p_to AND p_from > 0 THEN
       SELECT f.balance, t.balance, f.ctid, t.ctid INTO v_from_before, v_to_before, v_from_row, v_to_row
@@ -77,7 +80,7 @@ BEGIN
       INSERT INTO ledger.transfer (transfer_id, created_at, happened_at, from_account, to_account, amount, from_before, to_before,
         site_id, kind_no, currency_no, reference)
       VALUES (transfer_id, now(), p_happened_at, p_from, p_to, p_amount, v_from_before, v_to_before, p_site, p_kind, p_currency, p_reference);
-      -- Both at once, by their places in the table, which nobody can change while they are locked. A house account has no balance to change.
+      -- Both rows in one UPDATE by ctid, which cannot change while they are locked. A house account has no balance to change.
       UPDATE ledger.account SET
         balance = balance + CASE account_id WHEN p_from THEN -p_amount ELSE p_amount END,
         entries = entries + 1,
@@ -96,16 +99,16 @@ BEGIN
     SELECT k.transfer_id, k.created_at INTO STRICT transfer_id, v_known_at FROM ledger.transfer_key k WHERE k.key_hash = p_key AND k.site_id = p_site;
   END IF;
 
-  SELECT * INTO STRICT t FROM ledger.transfer x WHERE x.transfer_id = post.transfer_id AND x.site_id = p_site AND x.created_at = v_known_at;
-  IF (t.site_id, t.kind_no, t.currency_no, t.from_account, t.to_account, t.amount, t.reference)
+  SELECT * INTO STRICT v_known FROM ledger.transfer x WHERE x.transfer_id = post.transfer_id AND x.site_id = p_site AND x.created_at = v_known_at;
+  IF (v_known.site_id, v_known.kind_no, v_known.currency_no, v_known.from_account, v_known.to_account, v_known.amount, v_known.reference)
     IS DISTINCT FROM (p_site, p_kind, p_currency, p_from, p_to, p_amount, p_reference) THEN
     IF p_must THEN
-      RAISE EXCEPTION USING ERRCODE = 'LE002', MESSAGE = 'idempotency key reused with other content', DETAIL = t.transfer_id;
+      RAISE EXCEPTION USING ERRCODE = 'LE002', MESSAGE = 'idempotency key reused with other content', DETAIL = v_known.transfer_id;
     END IF;
     outcome := 'key-conflict';
     RETURN;
   END IF;
   outcome := 'repeat';
-  from_balance := t.from_before - t.amount;
-  to_balance := t.to_before + t.amount;
+  from_balance := v_known.from_before - v_known.amount;
+  to_balance := v_known.to_before + v_known.amount;
 END $$;

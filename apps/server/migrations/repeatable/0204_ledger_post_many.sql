@@ -1,6 +1,8 @@
--- Many transfers in one statement and one commit: what the group-commit writer calls. Each is decided by itself, in the order given,
--- and comes to what ledger.post would have answered. Arrays of one length, one place per transfer:
---   p_from, p_to: account ids. p_from_at, p_to_at: their places in p_accounts, 0 for an account of the house.
+-- Many transfers in one statement and one commit: what the group-commit writer and the batch poster call. Each is decided by itself, in the order given,
+-- and comes to what ledger.post would have answered.
+-- In this order: lock all members' accounts, look for known keys, decide each transfer on arrays in memory, write keys, transfers and accounts set by set.
+-- Arrays of one length, one place per transfer:
+--   p_from, p_to: account ids; above zero those of members, below zero all others. p_from_at, p_to_at: their places in p_accounts, 0 for an account of the house.
 --   p_accounts: the members' purses of all of them, rising, each once. p_key: each key once.
 -- p_are_new: no key is known yet, as far as the caller can tell. That spares looking; where it is not so, a unique violation undoes everything, and the
 -- caller asks again without it.
@@ -24,13 +26,15 @@ DECLARE
   v_entries bigint[];
   v_chain bytea[];
   v_row tid[];
-  -- Of the transfers.
+  v_changed int;
+  -- Of the transfers, place by place.
   v_outcome bigint[] := array_fill(1::bigint, ARRAY[v_count]);
   v_id bigint[] := array_fill(NULL::bigint, ARRAY[v_count]);
   v_from_before bigint[] := v_id;
   v_to_before bigint[] := v_id;
   v_not_posted int := 0;
   v_known record;
+  -- Places of one transfer's accounts in p_accounts.
   f int;
   t int;
   v_amount bigint;
@@ -67,7 +71,7 @@ BEGIN
     END LOOP;
   END IF;
 
-  -- As in ledger.post: the transaction's number before the ids, for ledger.seal.
+  -- As in ledger.post: the xid before the transfer ids, for ledger.seal.
   PERFORM pg_current_xact_id();
   FOR i IN 1..v_count LOOP
     CONTINUE WHEN v_outcome[i] > 1;
@@ -107,7 +111,7 @@ BEGIN
   IF v_not_posted < v_count THEN
     -- In key order, so that no two batches wait for each other's keys in a circle. A key that is known, or was taken meanwhile, ends it here.
     INSERT INTO ledger.transfer_key (key_hash, transfer_id, created_at, site_id)
-    -- (Each unnest of a SELECT list hands on its rows one by one; those of a FROM are each laid down in a table of their own first.)
+    -- (PostgreSQL streams the rows of an unnest in a SELECT list; in a FROM it would materialise each array first.)
     SELECT o.key_hash, o.transfer_id, now(), o.site_id
     FROM (SELECT unnest(p_key) AS key_hash, unnest(v_id) AS transfer_id, unnest(p_site) AS site_id, unnest(v_outcome) AS outcome) o
     WHERE o.outcome = 1 ORDER BY o.key_hash;
@@ -120,16 +124,15 @@ BEGIN
         unnest(v_to_before) AS to_before, unnest(p_site) AS site_id, unnest(p_kind) AS kind_no, unnest(p_currency) AS currency_no,
         unnest(p_reference) AS reference) o
     WHERE o.outcome = 1;
-    -- By their places in the table, which nobody can change while they are locked: that needs no index. All of them change, except where something
-    -- was refused.
+    -- By ctid, which cannot change while they are locked: that needs no index. All of them change, except where something was refused.
     UPDATE ledger.account a SET balance = u.balance, entries = u.entries, chain = u.chain
     FROM (SELECT unnest(v_row) AS row_at, unnest(v_balance) AS balance, unnest(v_entries) AS entries, unnest(v_chain) AS chain) u
     WHERE a.ctid = u.row_at AND a.entries <> u.entries;
-    GET DIAGNOSTICS v_found = ROW_COUNT;
-    IF v_found <> cardinality(p_accounts) AND (v_not_posted = 0 OR v_found <> (
+    GET DIAGNOSTICS v_changed = ROW_COUNT;
+    IF v_changed <> cardinality(p_accounts) AND (v_not_posted = 0 OR v_changed <> (
       SELECT count(DISTINCT place) FROM unnest(v_outcome, p_from_at, p_to_at) AS o (outcome, from_at, to_at), unnest(ARRAY[from_at, to_at]) AS place
       WHERE outcome = 1 AND place > 0)) THEN
-      RAISE EXCEPTION '% accounts of % changed', v_found, p_accounts;
+      RAISE EXCEPTION '% accounts of % changed', v_changed, p_accounts;
     END IF;
   END IF;
   RETURN v_outcome || v_id || v_from_before || v_to_before;

@@ -10,7 +10,7 @@ declare module '../../platform/events/events.ts' {
   }
 }
 
-/** Tells what the members of a batch hold now. The outbox keeps only who they are. */
+/** Emits what the members of a batch hold now. The outbox stores only their ids. */
 export const emitHoldings = (ctx: Pick<Ctx, 'emit'>, holdings: MemberHolding[]): void => {
   if (holdings.length === 0) return
   const memberIds = holdings.map(({ memberId }) => memberId)

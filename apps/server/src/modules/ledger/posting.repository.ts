@@ -21,11 +21,11 @@ const POST = {
   text: 'SELECT ledger.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS row',
 }
 
-/** `must`: what is refused fails the transaction, by what `refusedFrom` knows. */
+/** `failsRefused`: a refusal is an error of PostgreSQL, which fails the transaction and which `refusedFrom` reads; else it is an answer. */
 export const postTransfer = async (
   ctx: Ctx,
   posting: Omit<Posting, 'from' | 'to'> & Sides,
-  must: boolean,
+  failsRefused: boolean,
 ): Promise<PostedRow> => {
   const { rows } = await ctx.db.client.query<{ row: string }>(POST, [
     ctx.siteId,
@@ -39,7 +39,7 @@ export const postTransfer = async (
     keyHash(ctx.siteId, posting.key),
     posting.reference ?? '',
     posting.happenedAt ?? ctx.now,
-    must,
+    failsRefused,
   ])
   const [outcome, ...numbers] = rows[0]?.row.slice(1, -1).split(',') ?? []
   if (!outcome) throw new Error('ledger.post answered nothing')

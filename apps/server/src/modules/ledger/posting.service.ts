@@ -42,8 +42,8 @@ export const post = async <K extends TransferKind, C extends Currency>(
 }
 
 /**
- * The same for a caller who decides nothing by its answer: what follows it, and the COMMIT, leave without waiting for it. Where it is refused the whole
- * transaction fails, by InsufficientFunds or KeyConflict. To await what it returns is for after the transaction.
+ * The same for a caller who decides nothing by its answer: later statements and the COMMIT are sent without waiting for it. Where it is refused the whole
+ * transaction fails, by InsufficientFunds or KeyConflict. Do not await the result inside the transaction.
  */
 export const postPipelined = <K extends TransferKind, C extends Currency>(
   ctx: Ctx,
@@ -51,10 +51,10 @@ export const postPipelined = <K extends TransferKind, C extends Currency>(
 ): Promise<Posted> => {
   assertPostable(posting)
   emitBoth(ctx, posting)
-  return ctx.db.pipeline(() => mustPost(ctx, posting))
+  return ctx.db.pipeline(() => postOrFail(ctx, posting))
 }
 
-const mustPost = async (ctx: Ctx, posting: Posting): Promise<Posted> => {
+const postOrFail = async (ctx: Ctx, posting: Posting): Promise<Posted> => {
   try {
     return postedFrom(await postTransfer(ctx, posting, true))
   } catch (error) {

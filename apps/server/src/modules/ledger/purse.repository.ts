@@ -10,15 +10,15 @@ export type MemberHolding = Holding & { siteId: number; memberId: number; curren
 
 const LOCK = { name: 'ledger.lock_purses', text: 'SELECT * FROM ledger.lock_purses($1)', types: asText }
 
-/** `bonus`: 0 where it was not asked for. */
+/** `bonus`: 0 where the bonus purse was not locked. */
 export type LockedHolding = Holding & { bonus: number }
 
-const BOTH: readonly Purse[] = ['cash', 'points']
-const ALL: readonly Purse[] = [...BOTH, 'bonus']
+const WITHOUT_BONUS: readonly Purse[] = ['cash', 'points']
+const WITH_BONUS: readonly Purse[] = [...WITHOUT_BONUS, 'bonus']
 
 /**
- * Locks cash and points of these members until the end of the transaction, the bonus purse too of those whose bonus money is concerned, and answers what they
- * hold. Any order will do; one that was locked already is none too many.
+ * Locks cash and points of these members until the end of the transaction, and the bonus purse of those in `withBonus`; answers what they hold. They are locked in
+ * id order, whatever order they are given in, and may be locked already.
  */
 export const lockPurses = async (
   ctx: Ctx,
@@ -27,7 +27,8 @@ export const lockPurses = async (
 ): Promise<Map<number, LockedHolding>> => {
   const members = [...new Set(memberIds)].sort((a, b) => a - b)
   const accounts: number[] = []
-  for (const id of members) for (const purse of withBonus.has(id) ? ALL : BOTH) accounts.push(purseAccountId(id, purse))
+  for (const id of members)
+    for (const purse of withBonus.has(id) ? WITH_BONUS : WITHOUT_BONUS) accounts.push(purseAccountId(id, purse))
   const { rows } = await ctx.db.client.query<Record<string, string>>({
     ...LOCK,
     values: [int8s(accounts, (account) => account)],
@@ -41,7 +42,7 @@ export const lockPurses = async (
     const hasBonus = withBonus.has(id)
     const bonus = hasBonus ? (balances[at + 2] ?? 0) : 0
     holdings.set(id, { cash: balances[at] ?? 0, points: balances[at + 1] ?? 0, bonus, version })
-    at += hasBonus ? ALL.length : BOTH.length
+    at += hasBonus ? WITH_BONUS.length : WITHOUT_BONUS.length
   }
   return holdings
 }

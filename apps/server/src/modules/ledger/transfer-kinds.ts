@@ -28,7 +28,8 @@ export const currencyNumbers = { KRW: 1, POINT: 2, USDT: 3, EUR: 4, USD: 5 } as 
 type Kind = { no: number; from: readonly Side[]; to: readonly Side[] }
 
 const stake = ['cash', 'bonus'] as const
-const counter = ['vendor', 'revenue'] as const
+/** The other side of a wager's money. */
+const counterparty = ['vendor', 'revenue'] as const
 
 /** Every movement of money there is, and which accounts it may join. The numbers are stored: never change one, never reuse one. */
 export const transferKinds = {
@@ -36,11 +37,11 @@ export const transferKinds = {
   'withdrawal-requested': { no: 2, from: ['cash'], to: ['withdrawal-pending'] },
   'withdrawal-completed': { no: 3, from: ['withdrawal-pending'], to: ['bank'] },
   'withdrawal-cancelled': { no: 4, from: ['withdrawal-pending'], to: ['cash'] },
-  'wager-placed': { no: 10, from: stake, to: counter },
-  'wager-paid': { no: 11, from: counter, to: stake },
-  'wager-cancelled': { no: 12, from: counter, to: stake },
+  'wager-placed': { no: 10, from: stake, to: counterparty },
+  'wager-paid': { no: 11, from: counterparty, to: stake },
+  'wager-cancelled': { no: 12, from: counterparty, to: stake },
   /** A settlement or a win that was reversed. */
-  'payout-taken-back': { no: 13, from: stake, to: counter },
+  'payout-taken-back': { no: 13, from: stake, to: counterparty },
   'points-granted': { no: 20, from: ['points-issued'], to: ['points'] },
   'points-spent': { no: 21, from: ['points'], to: ['points-issued'] },
   /** For vendors that keep the money while a game is open. */

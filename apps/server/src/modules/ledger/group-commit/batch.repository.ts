@@ -76,7 +76,7 @@ export const openHouses = async (asking: Asking, rows: readonly BatchRow[], hous
 export const openMissingPurses = async (
   asking: Asking,
   rows: readonly BatchRow[],
-  /** Those that are known to be open, where that was committed. */
+  /** A cache of purses that are open; only for a caller whose opening is committed at once. */
   open?: Set<number>,
 ): Promise<void> => {
   const onDemand: number[] = []
@@ -89,11 +89,11 @@ export const openMissingPurses = async (
     text: 'SELECT ledger.open_missing($1)',
     values: [int8s(onDemand, Number)],
   })
-  if (open && open.size > MOST_REMEMBERED) open.clear()
+  if (open && open.size > MOST_CACHED) open.clear()
   for (const account of onDemand) open?.add(account)
 }
 
-const MOST_REMEMBERED = 200_000
+const MOST_CACHED = 200_000
 
 export const missingHouses = (rows: readonly BatchRow[], houseIds: HouseIds): { row: BatchRow; house: string }[] => {
   const missing: { row: BatchRow; house: string }[] = []
@@ -136,7 +136,7 @@ const arraysOf = (rows: readonly BatchRow[], houseIds: HouseIds): Buffer[] => {
   ]
 }
 
-/** Of four parts with a place for each row: outcomes, ids, and what was there on either side. */
+/** Of four parts with a place for each row: outcomes, transfer ids, balances before on the `from` and on the `to` side. */
 const answersFrom = (answers: string | undefined, rows: readonly BatchRow[]): BatchAnswer[] => {
   const numbers = numbersIn(answers)
   const count = rows.length

@@ -20,7 +20,7 @@ export type BatchPosting<K extends TransferKind = TransferKind, C extends Curren
   happenedAt: Date
 }
 
-/** Moves money by many transfers in the caller's transaction, and remembers between the calls what never changes. */
+/** Moves money by many transfers in the caller's transaction. Caches ids of house accounts, which never change. */
 export type BatchPoster = (ctx: Ctx, postings: readonly BatchPosting[]) => Promise<BatchAnswer[]>
 
 /**
@@ -29,7 +29,7 @@ export type BatchPoster = (ctx: Ctx, postings: readonly BatchPosting[]) => Promi
  */
 export const createBatchPoster = (): BatchPoster => {
   const houseIds: HouseIds = new Map()
-  // Hardly ever is a key known to the ledger whose operation its caller took for a new one. After one was, it is looked, until a batch that did is through.
+  // The caller has answered repeats itself, so a key that the ledger knows is rare. After one, the batch runs again and looks for known keys first.
   let areNew = true
   return async (ctx, postings) => {
     if (postings.length === 0) return []
@@ -38,10 +38,10 @@ export const createBatchPoster = (): BatchPoster => {
     if (missingHouses(rows, houseIds).length > 0)
       await ctx.inOwnTransaction((own) => openHouses(own.db.client, rows, houseIds), 'repeatable')
     await openMissingPurses(ctx.db.client, rows)
-    const takenForNew = areNew
+    const assumedNew = areNew
     try {
-      const answers = await postMany(ctx.db.client, rows, houseIds, takenForNew)
-      if (!takenForNew) areNew = true
+      const answers = await postMany(ctx.db.client, rows, houseIds, assumedNew)
+      if (!assumedNew) areNew = true
       return answers
     } catch (error) {
       if (!isKnownKey(error)) throw error

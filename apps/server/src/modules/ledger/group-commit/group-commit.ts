@@ -57,7 +57,7 @@ const batchesOn = (pool: pg.Pool): ((rows: readonly BatchRow[]) => Promise<Batch
         await openMissingPurses(pool, rows, open)
         return await postMany(pool, rows, houseIds, areNew)
       } catch (error) {
-        // Serialization failure or deadlock: given up for another's sake, and wholly.
+        // Serialization failure or deadlock: PostgreSQL rolled the whole statement back.
         const { code } = error as { code?: string }
         if (attempt === TRIES || !(isKnownKey(error) || code === '40001' || code === '40P01')) throw error
         areNew &&= !isKnownKey(error)

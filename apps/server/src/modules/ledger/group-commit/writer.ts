@@ -63,12 +63,12 @@ export const createWriter = <Operation, Answer>({
   let isClosed = false
   let drained: (() => void) | undefined
 
-  /** The oldest operations that nothing in flight stands in the way of; what is left keeps its order. */
+  /** The oldest operations that conflict with nothing in flight; the others keep their order. */
   const take = (): Batch => {
     const items: Item[] = []
     const left: Item[] = []
     const taken = new Set<Key>()
-    // Whoever comes after one that is left, and shares a key with it, is left as well.
+    // An operation behind one that stays, and that shares a key with it, stays too.
     const blocked = new Set<Key>()
     // Half of all there is, so that two batches stay alike: sizes that once differ would never meet again.
     const operationsInFlight = inFlight.reduce((sum, batch) => sum + batch.items.length, 0)
@@ -122,7 +122,7 @@ export const createWriter = <Operation, Answer>({
         item.resolve(answers[i] as Answer)
       })
     } catch (error) {
-      // One operation that the database will not have may not take the others down: each by itself shows which it was.
+      // One operation that the database refuses must not fail the others: each is written by itself, and only that one fails.
       if (batch.length > 1 && isFaultOfOne(error)) for (const item of batch) await writeAll([item])
       else for (const { reject } of batch) reject(error)
     }
