@@ -39,7 +39,7 @@ const decisionOf = (
       : // A gift may be of no game of ours.
         { fresh: { product: product ?? 'slot', vendorCode, gameCode, round: roundName } },
     selection: verb === 'bet' ? operation.words : null,
-    booking: {
+    transfer: {
       key: `${vendorCode}:${verb}:${transactionId}`,
       vendorCode,
       reference: `round:${vendorCode}:${roundName}`,

@@ -51,10 +51,10 @@ export { takeWagerIds } from './wager.repository.ts'
 export type { StoredWager, WagerChange } from './wager.rules.ts'
 /** In the same transaction as the movement in the ledger. */
 export {
+  assertMovable,
   cancelWager,
   type MovedMoney,
   type Moving,
-  mayMove,
   moveWager,
   moveWagers,
   type Placing,

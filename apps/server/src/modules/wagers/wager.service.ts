@@ -38,14 +38,14 @@ export const placeWagers = async (ctx: Ctx, placings: readonly SitePlacing[]): P
     return { ...wager, state, settlements, share: shareOf(state) }
   })
   const written = insertWagers(ctx, rows)
-  // Where the ids are known, what follows leaves with it.
+  // Where the ids are known, nothing waits for the answer of the INSERT.
   const refs = rows.map(({ memberId, wagerId }) => wagerId && { memberId, placedAt: ctx.now, wagerId })
   const known = refs.every((ref) => typeof ref === 'object') ? refs : await written
   const legs = rows.flatMap(({ siteId, legs: chosen = [] }, i) =>
     chosen.map((leg, n) => ({ ...leg, siteId, ref: known[i] as WagerRef, ord: n + 1 })),
   )
   if (legs.length > 0) void ctx.db.pipeline(() => insertLegs(ctx, legs))
-  follow(
+  sendConsequences(
     ctx,
     rows.map(({ siteId, product, vendorCode, gameCode, state, settlements }, i) => ({
       siteId,
@@ -62,8 +62,8 @@ export const placeWagers = async (ctx: Ctx, placings: readonly SitePlacing[]): P
 
 type Changed = Omit<ChangedWager, 'kind' | 'after'> & { after: ChangedWager['after'] & { settlements: number } }
 
-/** What stands beside every change of wagers: its settlements, and what observers keep. */
-const follow = (ctx: Ctx, changes: readonly Changed[]): void => {
+/** Sends what every change of wagers has beside it: its settlements, and what observers store. */
+const sendConsequences = (ctx: Ctx, changes: readonly Changed[]): void => {
   const settlements = changes.flatMap(({ before, after, ...wager }): SettlementRow[] => {
     const version = settlementVersionOf(before, after)
     return version ? [{ ...wager, ...version, version: after.settlements }] : []
@@ -75,7 +75,7 @@ const follow = (ctx: Ctx, changes: readonly Changed[]): void => {
   )
 }
 
-/** A later movement of a wager that was read in this transaction. `change` must be one that `mayMove` allows. */
+/** A later movement of a wager that was read in this transaction. `change` must be one that `assertMovable` lets pass. */
 export type Moving = {
   siteId: number
   ref: WagerRef
@@ -87,7 +87,7 @@ export type Moving = {
 }
 
 /** Throws where the wager's states do not allow the change or it would leave a negative sum: the caller has a defect then. */
-export const mayMove = (before: StoredWager, change: WagerChange): void => void afterChange(before, change)
+export const assertMovable = (before: StoredWager, change: WagerChange): void => void afterChange(before, change)
 
 /** Many at once, of any site, each wager once. Where one is no longer as it was read, the transaction is run again. */
 export const moveWagers = async (ctx: Ctx, movings: readonly Moving[]): Promise<void> => {
@@ -99,7 +99,7 @@ export const moveWagers = async (ctx: Ctx, movings: readonly Moving[]): Promise<
     return { ...moving, after, share: shareDifference(shareOf(after), shareOf(moving.before)) }
   })
   const written = moveStored(ctx, rows)
-  follow(
+  sendConsequences(
     ctx,
     rows.map(({ siteId, ref, before, after }) => {
       const { product, vendorCode, gameCode } = before

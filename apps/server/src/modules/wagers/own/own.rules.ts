@@ -99,7 +99,7 @@ const decidePlace: Decide<Slip> = (operation, slip, { memberId, isBarred, isMain
     ...stake(staked, false, bonusStake),
     wager: { fresh: { product, vendorCode, gameCode, round, terms, legs } },
     selection,
-    booking: bookingOf('place', memberId, slipId, vendorCode, round),
+    transfer: transferOf('place', memberId, slipId, vendorCode, round),
     own: undefined,
   }
 }
@@ -116,12 +116,12 @@ const decideCancel: Decide<string> = (slipId, slip, { memberId, cash }, refusal)
     ...stakeReturned(stored.stake, true, stored.bonusStake),
     wager: { known: { ref, stored } },
     selection: null,
-    booking: bookingOf('cancel', memberId, slipId, stored.vendorCode, `wager ${ref.wagerId}`),
+    transfer: transferOf('cancel', memberId, slipId, stored.vendorCode, `wager ${ref.wagerId}`),
     own: undefined,
   }
 }
 
-const bookingOf = (
+const transferOf = (
   verb: OwnOperation['verb'],
   memberId: number,
   slipId: string,

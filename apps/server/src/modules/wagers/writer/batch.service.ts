@@ -2,25 +2,24 @@ import type { Ctx } from '../../../platform/context.ts'
 import { allDone } from '../../../platform/db/index.ts'
 import { type BatchPoster, emitHoldings, type LockedHolding, lockPurses } from '../../ledger/index.ts'
 import { takeWagerIds } from '../wager.repository.ts'
-import { type Moving, mayMove, moveWagers, placeWagers, type SitePlacing } from '../wager.service.ts'
+import { assertMovable, type Moving, moveWagers, placeWagers, type SitePlacing } from '../wager.service.ts'
 import { type Bars, betBars } from './bet-bars.service.ts'
-import type { AnySource, Entry, Outcome, Submitted } from './entry.ts'
 import { moveMoney, purseRefusal } from './move-money.service.ts'
+import type { AnySource, Decided, Submitted, WrittenOne } from './operation.ts'
 import type { Answer } from './source.ts'
 
 /**
- * Carries out operations of different members in the caller's transaction: their purses are locked, which is what operations of one member queue for
- * in every process; what they are decided by is loaded; each is decided by itself; and what they come to is written, set by set. Answers each in
- * its place: an Error where it is our fault, and then nothing of it was written.
+ * Executes operations of different members in the caller's transaction, step by step as the module's README shows. The locks of purses put operations of one
+ * member in a queue over all processes. Answers each in its place: an Error where it is our fault, and then nothing of it was written.
  */
-export const operateMany = async (
+export const executeBatch = async (
   ctx: Ctx,
   asked: readonly Submitted[],
   post: BatchPoster,
 ): Promise<(Answer<string> | Error)[]> => {
   const staking = asked.filter(({ source, operation }) => source.isStake(operation))
   const withBonus = asked.filter(({ source, operation }) => source.hasBonus?.(operation))
-  // Sent together, carried out one after the other: the facts are looked up when the locks are held.
+  // Sent together, executed one after the other: what is loaded is read when the locks are held.
   const [holdings, loaded, bars, wagerIds] = await allDone([
     lockPurses(
       ctx,
@@ -34,36 +33,36 @@ export const operateMany = async (
     ),
     takeWagerIds(ctx, asked.filter(({ source, operation }) => source.mayBegin(operation)).length),
   ])
-  const decided = asked.map((one) => {
+  const decisions = asked.map((one) => {
     const held = holdings.get(one.player.memberId) as LockedHolding
     return decideOne(ctx, one, held, loaded.get(one), bars)
   })
-  const entries = decided.filter((one): one is Entry => !(one instanceof Error))
-  const outcomes = await moveMoney(ctx, entries, post)
-  writeDown(ctx, outcomes, wagerIds)
-  emitHoldings(ctx, outcomes.filter(({ transferId }) => transferId !== null).map(holdingAfter))
-  const written = new Map(outcomes.map((one) => [one.entry, one]))
-  return decided.map((one) => (one instanceof Error ? one : answerOf(one, written.get(one))))
+  const decided = decisions.filter((one): one is Decided => !(one instanceof Error))
+  const written = await moveMoney(ctx, decided, post)
+  sendWrites(ctx, written, wagerIds)
+  emitHoldings(ctx, written.filter(({ transferId }) => transferId !== null).map(holdingAfter))
+  const writtenOf = new Map(written.map((one) => [one.decided, one]))
+  return decisions.map((one) => (one instanceof Error ? one : answerOf(one, writtenOf.get(one))))
 }
 
 const bySource = <T>(all: readonly T[], sourceOf: (one: T) => AnySource): Map<AnySource, T[]> => {
-  const sorted = new Map<AnySource, T[]>()
+  const groups = new Map<AnySource, T[]>()
   for (const one of all) {
-    const its = sorted.get(sourceOf(one))
-    if (its) its.push(one)
-    else sorted.set(sourceOf(one), [one])
+    const group = groups.get(sourceOf(one))
+    if (group) group.push(one)
+    else groups.set(sourceOf(one), [one])
   }
-  return sorted
+  return groups
 }
 
 const loadAll = async (ctx: Ctx, asked: readonly Submitted[]): Promise<ReadonlyMap<Submitted, unknown>> => {
-  const sources = [...bySource(asked, ({ source }) => source)]
-  const loaded = await allDone(sources.map(([source, its]) => source.load(ctx, its)))
-  return new Map(sources.flatMap(([, its], s) => its.map((one, i) => [one, loaded[s]?.[i]])))
+  const groups = [...bySource(asked, ({ source }) => source)]
+  const loaded = await allDone(groups.map(([source, group]) => source.load(ctx, group)))
+  return new Map(groups.flatMap(([, group], g) => group.map((one, i) => [one, loaded[g]?.[i]])))
 }
 
 /** An error thrown for one operation becomes its answer; the others go on. */
-const decideOne = (ctx: Ctx, asked: Submitted, held: LockedHolding, loaded: unknown, bars: Bars): Entry | Error => {
+const decideOne = (ctx: Ctx, asked: Submitted, held: LockedHolding, loaded: unknown, bars: Bars): Decided | Error => {
   try {
     const { siteId, memberId } = asked.player
     const isMaintenance = bars.underMaintenance.has(siteId)
@@ -73,7 +72,7 @@ const decideOne = (ctx: Ctx, asked: Submitted, held: LockedHolding, loaded: unkn
       const refused = decision.money && purseRefusal(held, decision.money)
       if (refused) return { ...asked, held, loaded, decision: refused }
       if (decision.change && decision.wager && 'known' in decision.wager)
-        mayMove(decision.wager.known.stored, decision.change)
+        assertMovable(decision.wager.known.stored, decision.change)
     }
     return { ...asked, held, loaded, decision }
   } catch (error) {
@@ -81,23 +80,23 @@ const decideOne = (ctx: Ctx, asked: Submitted, held: LockedHolding, loaded: unkn
   }
 }
 
-/** Wagers, and what the sources keep. Nobody waits for them before the commit. */
-const writeDown = (ctx: Ctx, outcomes: readonly Outcome[], wagerIds: readonly number[]): void => {
+/** Sends wagers and what the sources store; nobody waits for the answers before the commit. Notes the id of each new wager in `placed`. */
+const sendWrites = (ctx: Ctx, written: readonly WrittenOne[], wagerIds: readonly number[]): void => {
   const placings: (SitePlacing & { wagerId: number })[] = []
-  for (const outcome of outcomes) {
-    const placing = placingOf(outcome, wagerIds[placings.length])
+  for (const one of written) {
+    const placing = placingOf(one, wagerIds[placings.length])
     if (!placing) continue
     placings.push(placing)
-    outcome.placed = { memberId: placing.memberId, placedAt: ctx.now, wagerId: placing.wagerId }
+    one.placed = { memberId: placing.memberId, placedAt: ctx.now, wagerId: placing.wagerId }
   }
   ctx.db.pipeline(() => placeWagers(ctx, placings))
-  ctx.db.pipeline(() => moveWagers(ctx, outcomes.flatMap(movingOf)))
-  for (const [source, its] of bySource(outcomes, ({ entry }) => entry.source))
-    ctx.db.pipeline(() => source.write(ctx, its))
+  ctx.db.pipeline(() => moveWagers(ctx, written.flatMap(movingOf)))
+  for (const [source, group] of bySource(written, ({ decided }) => decided.source))
+    ctx.db.pipeline(() => source.write(ctx, group))
 }
 
 const placingOf = (
-  { player, accepted, balance, transferId }: Outcome,
+  { player, accepted, balance, transferId }: WrittenOne,
   wagerId: number | undefined,
 ): (SitePlacing & { wagerId: number }) | undefined => {
   if (!accepted?.change || !accepted.wager || !('fresh' in accepted.wager)) return undefined
@@ -120,7 +119,14 @@ const placingOf = (
   }
 }
 
-const movingOf = ({ player, accepted, amount, bonusAmount, balance: balanceAfter, transferId }: Outcome): Moving[] => {
+const movingOf = ({
+  player,
+  accepted,
+  amount,
+  bonusAmount,
+  balance: balanceAfter,
+  transferId,
+}: WrittenOne): Moving[] => {
   if (!accepted?.change || !accepted.wager || !('known' in accepted.wager)) return []
   const { ref, stored } = accepted.wager.known
   const { movement: kind, selection, change } = accepted
@@ -129,7 +135,7 @@ const movingOf = ({ player, accepted, amount, bonusAmount, balance: balanceAfter
 }
 
 /** The version counts the transfers of cash and points. */
-const holdingAfter = ({ player, entry: { held }, balance, cashMoved }: Outcome) => ({
+const holdingAfter = ({ player, decided: { held }, balance, cashMoved }: WrittenOne) => ({
   siteId: player.siteId,
   memberId: player.memberId,
   currency: player.currency,
@@ -138,7 +144,10 @@ const holdingAfter = ({ player, entry: { held }, balance, cashMoved }: Outcome) 
   version: held.version + (cashMoved ? 1 : 0),
 })
 
-const answerOf = ({ decision, held, player: { currency } }: Entry, written: Outcome | undefined): Answer<string> => {
+const answerOf = (
+  { decision, held, player: { currency } }: Decided,
+  written: WrittenOne | undefined,
+): Answer<string> => {
   if (decision.kind === 'repeat') {
     const { outcome, balance, bonus = 0, wager } = decision
     return { outcome, balance, bonus, currency, wager }

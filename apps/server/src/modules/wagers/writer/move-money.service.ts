@@ -10,10 +10,13 @@ import {
   vendorAccount,
 } from '../../ledger/index.ts'
 import type { MoneyMove } from './effect.rules.ts'
-import type { Entry, Outcome } from './entry.ts'
+import type { Decided, WrittenOne } from './operation.ts'
 import type { Accepted, Decision } from './source.ts'
 
-/** Of a split both parts move or neither, so it is refused before either does. Cash alone is left to the ledger. */
+/**
+ * A refusal that the ledger could not give: of a stake of cash and bonus money both parts move or neither, so what lacks one is refused before. A stake of cash
+ * alone is left to the ledger, which decides it by the balance at its turn.
+ */
 export const purseRefusal = (
   held: LockedHolding,
   { to, amount, bonus }: MoneyMove,
@@ -29,43 +32,43 @@ export const purseRefusal = (
   return held.bonus < bonus ? { kind: 'refused', outcome: 'not-enough-bonus', isStored: true } : undefined
 }
 
-export const moveMoney = async (ctx: Ctx, entries: readonly Entry[], post: BatchPoster): Promise<Outcome[]> => {
+export const moveMoney = async (ctx: Ctx, decided: readonly Decided[], post: BatchPoster): Promise<WrittenOne[]> => {
   const postings: BatchPosting[] = []
-  // Where the postings of an entry begin: cash and bonus money are a posting each.
-  const begins = new Map<Entry, number>()
-  for (const entry of entries)
-    if (entry.decision.kind === 'accepted' && entry.decision.money) {
-      begins.set(entry, postings.length)
-      addPostings(postings, ctx, entry, entry.decision, entry.decision.money)
+  // Where the postings of an operation begin: cash and bonus money are a posting each.
+  const begins = new Map<Decided, number>()
+  for (const one of decided)
+    if (one.decision.kind === 'accepted' && one.decision.money) {
+      begins.set(one, postings.length)
+      addPostings(postings, ctx, one, one.decision, one.decision.money)
     }
   const answers = await post(ctx, postings)
-  const outcomes: Outcome[] = []
-  for (const entry of entries) {
-    const { decision } = entry
-    if (decision.kind === 'refused' && decision.isStored) outcomes.push(nothingMoved(entry, decision.outcome))
+  const written: WrittenOne[] = []
+  for (const one of decided) {
+    const { decision } = one
+    if (decision.kind === 'refused' && decision.isStored) written.push(nothingMoved(one, decision.outcome))
     if (decision.kind !== 'accepted') continue
-    const begin = begins.get(entry)
+    const begin = begins.get(one)
     const { amount, bonus } = decision.money ?? NOTHING
-    const cash = begin === undefined || amount === bonus ? undefined : answers[begin]
-    const promo = begin === undefined || bonus === 0 ? undefined : answers[begin + (cash ? 1 : 0)]
+    const cashAnswer = begin === undefined || amount === bonus ? undefined : answers[begin]
+    const bonusAnswer = begin === undefined || bonus === 0 ? undefined : answers[begin + (cashAnswer ? 1 : 0)]
     // The key exists, but `load` did not find its operation: another process committed both meanwhile. Run again, the batch finds them.
-    if (cash?.outcome === 'key-conflict' || promo?.outcome === 'key-conflict')
+    if (cashAnswer?.outcome === 'key-conflict' || bonusAnswer?.outcome === 'key-conflict')
       throw new ConcurrentUpdate('another operation took the id meanwhile')
-    if (promo && (promo.outcome === 'insufficient-funds' || cash?.outcome === 'insufficient-funds'))
+    if (bonusAnswer && (bonusAnswer.outcome === 'insufficient-funds' || cashAnswer?.outcome === 'insufficient-funds'))
       throw new Error('a purse that is locked holds less than it did')
-    if (cash?.outcome === 'insufficient-funds') outcomes.push(nothingMoved(entry, 'not-enough-money'))
-    else outcomes.push(moved(entry, decision, cash, promo))
+    if (cashAnswer?.outcome === 'insufficient-funds') written.push(nothingMoved(one, 'not-enough-money'))
+    else written.push(moved(one, decision, cashAnswer, bonusAnswer))
   }
-  return outcomes
+  return written
 }
 
 const NOTHING = { amount: 0, bonus: 0 }
 
-const nothingMoved = (entry: Entry, outcome: string): Outcome => {
-  const { operation, player, loaded, held } = entry
+const nothingMoved = (decided: Decided, outcome: string): WrittenOne => {
+  const { operation, player, loaded, held } = decided
   const balances = { balance: held.cash, bonus: held.bonus, amount: 0, bonusAmount: 0, transferId: null }
   return {
-    entry,
+    decided,
     operation,
     player,
     loaded,
@@ -78,33 +81,33 @@ const nothingMoved = (entry: Entry, outcome: string): Outcome => {
 }
 
 const moved = (
-  entry: Entry,
+  decided: Decided,
   accepted: Accepted<unknown>,
-  cash: BatchAnswer | undefined,
-  promo: BatchAnswer | undefined,
-): Outcome => {
-  const first = cash ?? promo
+  cashAnswer: BatchAnswer | undefined,
+  bonusAnswer: BatchAnswer | undefined,
+): WrittenOne => {
+  const first = cashAnswer ?? bonusAnswer
   return {
-    ...nothingMoved(entry, 'done'),
-    balance: cash?.toBalance ?? cash?.fromBalance ?? entry.held.cash,
-    bonus: promo?.toBalance ?? promo?.fromBalance ?? entry.held.bonus,
+    ...nothingMoved(decided, 'done'),
+    balance: cashAnswer?.toBalance ?? cashAnswer?.fromBalance ?? decided.held.cash,
+    bonus: bonusAnswer?.toBalance ?? bonusAnswer?.fromBalance ?? decided.held.bonus,
     amount: accepted.money?.amount ?? 0,
     bonusAmount: accepted.money?.bonus ?? 0,
     transferId: first ? String(first.transferId) : null,
-    cashMoved: cash !== undefined,
+    cashMoved: cashAnswer !== undefined,
     accepted,
   }
 }
 
-/** Seamless: a stake goes from the member's purses to the vendor's account, a payout back; there is no purse between. */
+/** A seamless wallet: a stake goes from the member's purses to the vendor's account, a payout back; there is no purse between. */
 const addPostings = (
   postings: BatchPosting[],
   ctx: Ctx,
-  { player }: Entry,
-  { booking }: Accepted<unknown>,
+  { player }: Decided,
+  { transfer }: Accepted<unknown>,
   money: MoneyMove,
 ): void => {
-  const vendor = vendorAccount(booking.vendorCode)
+  const vendor = vendorAccount(transfer.vendorCode)
   const add = (purse: 'cash' | 'bonus', amount: number, key: string): void => {
     if (amount === 0) return
     const own = memberPurse(player.memberId, purse)
@@ -115,10 +118,10 @@ const addPostings = (
       currency: player.currency,
       amount: moneyOf(player.currency, amount),
       key,
-      reference: booking.reference,
+      reference: transfer.reference,
       ...(money.to === 'vendor' ? { from: own, to: vendor } : { from: vendor, to: own }),
     } as BatchPosting)
   }
-  add('cash', money.amount - money.bonus, booking.key)
-  add('bonus', money.bonus, `${booking.key}:bonus`)
+  add('cash', money.amount - money.bonus, transfer.key)
+  add('bonus', money.bonus, `${transfer.key}:bonus`)
 }

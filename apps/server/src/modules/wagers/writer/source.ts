@@ -6,11 +6,15 @@ import type { StoredWager } from '../wager.rules.ts'
 import type { WagerRef } from '../wager-id.rules.ts'
 import type { Effect } from './effect.rules.ts'
 
-/** Whose operation it is, and in which currency. Never changes. */
+/** Whose operation it is, and in which currency that member plays. Never changes. */
 export type Player = { siteId: number; memberId: number; currency: CashCurrency }
+/** What a caller asks the writer to do. */
 export type Asked<Operation> = { operation: Operation; player: Player }
 
-/** What the writer knows of the player of an operation, with the purses locked; `bonus` only where the operation is about bonus money too. Bars and maintenance are asked for stakes only, and else false. */
+/**
+ * What the writer knows of the player of an operation, with the purses locked. `bonus`: 0 where the operation is not about bonus money. `isBarred`, `isMaintenance`: false
+ * where the operation is no stake.
+ */
 export type PlayerState = { cash: number; bonus: number; isBarred: boolean; isMaintenance: boolean }
 
 /** What the writer itself refuses: a purse that lacks the stake, and one that would hold more than a number says exactly. */
@@ -27,8 +31,8 @@ export type Accepted<Own> = Effect & {
   wager: { fresh: FreshWager } | { known: KnownWager } | undefined
   /** What the stake is on. */
   selection: Selection | null
-  /** Of the transfer, where money moves: its idempotency key, the vendor on whose account the other side stands, and what it belongs to. */
-  booking: { key: string; vendorCode: string; reference: string }
+  /** Where money moves: the transfer's idempotency key, the vendor whose account is the other side, and what it belongs to. */
+  transfer: { key: string; vendorCode: string; reference: string }
   /** What only the source itself needs, when it writes. */
   own: Own
 }
@@ -39,7 +43,7 @@ export type Decision<Outcome extends string, Own> =
   | { kind: 'refused'; outcome: Outcome; isStored: boolean }
   | Accepted<Own>
 
-/** What an operation came to: its money has moved, and its wager and what the source keeps of it are to be written. */
+/** What an operation came to: its money has moved, and its wager and what the source stores of it are being written. */
 export type Written<Operation, Loaded, Outcome extends string, Own> = Asked<Operation> & {
   loaded: Loaded
   outcome: Outcome | WriterOutcome
@@ -71,7 +75,7 @@ export type WagerSource<Operation, Loaded, Outcome extends string, Own> = {
   hasBonus?(operation: Operation): boolean
   /** Whether the operation may place a new wager: an id is reserved for each that may. */
   mayBegin(operation: Operation): boolean
-  /** What operations are decided by, each in its place. Its statements leave behind those that lock the purses, so they see what is true under the lock. */
+  /** What operations are decided by, each in its place. Its statements are sent after those that lock the purses, so they read what the locks protect. */
   load(ctx: Ctx, asked: readonly Asked<Operation>[]): Promise<Loaded[]>
   /** Pure. What it throws is the answer of this one operation, of which nothing is written. */
   decide(ctx: Ctx, asked: Asked<Operation>, loaded: Loaded, playerState: PlayerState): Decision<Outcome, Own>

@@ -1,7 +1,7 @@
 import type { Services } from '../../../platform/services.ts'
 import { createBatchPoster, createWriter } from '../../ledger/index.ts'
-import { operateMany } from './batch.service.ts'
-import type { AnySource, Submitted } from './entry.ts'
+import { executeBatch } from './batch.service.ts'
+import type { AnySource, Submitted } from './operation.ts'
 import type { Answer, Asked, WagerSource } from './source.ts'
 
 /**
@@ -29,9 +29,10 @@ export const createWagerWriter = (services: Services): WagerWriter => {
   const post = createBatchPoster()
   const writer = createWriter<Submitted, Answer<string> | Error>({
     minBatch: MIN_BATCH,
+    // No site: a batch has operations of several.
     write: (asked) =>
       dedicated.inContext({ who: { kind: 'system', job: 'wagers.writer' }, siteId: 0 }, (ctx) =>
-        operateMany(ctx, asked, post),
+        executeBatch(ctx, asked, post),
       ),
     conflictKeys: () => [],
     exclusiveKeys: (asked) => [asked.player.memberId, `${asked.source.name} ${asked.source.keyOf(asked)}`],
