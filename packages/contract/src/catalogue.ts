@@ -9,11 +9,13 @@ import * as adminSignUps from './calls/admin/sign-ups.ts'
 import * as adminSite from './calls/admin/site.ts'
 import * as adminStaff from './calls/admin/staff.ts'
 import * as adminStaffAccounts from './calls/admin/staff-accounts.ts'
+import * as adminTables from './calls/admin/tables.ts'
 import * as adminVendors from './calls/admin/vendors.ts'
 import * as guestGames from './calls/guest/games.ts'
 import * as guestMember from './calls/guest/member.ts'
 import * as guestMinigames from './calls/guest/minigames.ts'
 import * as guestSite from './calls/guest/site.ts'
+import * as guestTables from './calls/guest/tables.ts'
 import * as memberCash from './calls/member/cash.ts'
 import * as memberGames from './calls/member/games.ts'
 import * as memberMember from './calls/member/member.ts'
@@ -26,6 +28,7 @@ const everything: unknown[] = [
   guestSite,
   guestGames,
   guestMinigames,
+  guestTables,
   memberMember,
   memberCash,
   memberGames,
@@ -39,6 +42,7 @@ const everything: unknown[] = [
   adminMembers,
   adminSite,
   adminVendors,
+  adminTables,
   adminMinigames,
   adminMinigameSettings,
   adminMinigameDraws,

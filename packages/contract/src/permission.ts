@@ -16,6 +16,8 @@ export const permissions = [
   'minigames.read',
   'minigames.prices',
   'minigames.decide',
+  'tables.read',
+  'tables.run',
   'ledger.read',
   'audit.read',
   'security.read',

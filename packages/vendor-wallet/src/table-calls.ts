@@ -58,8 +58,8 @@ export const tableCommandAnswer = z.discriminatedUnion('outcome', [
 ])
 export type TableCommandAnswer = z.infer<typeof tableCommandAnswer>
 
-/** Of decided rounds that began in this time, at most 31 days. */
-export const tableReportRequest = z.object({ ...table, from: instant, to: instant })
+/** Of decided rounds that began in this time, at most 31 days; of one site or of all. */
+export const tableReportRequest = z.object({ ...table, sub_partner_id: site.optional(), from: instant, to: instant })
 const basisPoints = z.int().min(-100_000_000).max(100_000_000)
 const returned = z.object({
   bets: z.int().nonnegative(),

@@ -50,6 +50,8 @@ export const tableTile = z.object({
   /** Null while asleep. */
   ends_at: instant.nullable(),
   heads: z.int().nonnegative(),
+  /** Accepted in this round, at all sites. It alone need not be a change more often than every two seconds. */
+  stakes: z.object({ players: z.int().nonnegative(), staked: wireAmount }),
   /** Of games with seats: those that are taken, counted from 0, of so many. */
   seats: z.object({ taken: z.array(z.int().min(0).max(99)).max(100), all: z.int().min(1).max(100) }).nullable(),
   /** Of the main bets, in wire amounts of won. */

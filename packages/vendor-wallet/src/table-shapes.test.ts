@@ -15,6 +15,7 @@ const tile = {
   started_at: 1,
   ends_at: 15_001,
   heads: 3,
+  stakes: { players: 0, staked: 0 },
   seats: null,
   limits: { min: 1_000_000_000, max: 5_000_000_000 },
   has_video: false,

@@ -124,6 +124,15 @@ const steps: Record<string, Step> = {
     to: async () => ({ vendorKey: VENDOR, gameKey: GAME }),
     body: { isOn: false },
   },
+  'POST /admin/api/tables/:vendorKey/:gameKey/command': {
+    to: async () => ({ vendorKey: VENDOR, gameKey: GAME }),
+    before: () =>
+      server.ownerPool.query(
+        `INSERT INTO games.live_table (vendor_code, game_code, tile, asked_at, changed_at)
+         VALUES ($1, $2, '{"state": "open", "round": 1, "phase": "betting"}', now(), now())`,
+        [VENDOR, GAME],
+      ),
+  },
   'POST /admin/api/pictures': { body: formWith(await drawing()) },
   'PUT /admin/api/maintenance': {},
   'POST /admin/api/vendors': {},

@@ -31,6 +31,8 @@ export type FakeVendor = {
   asked: Asked[]
   /** Before it answers. */
   whenAsked: () => Promise<unknown>
+  /** What its calls for live tables answer; undefined: it has none. */
+  atTables: ((call: string, body: Record<string, unknown>) => unknown) | undefined
   reset(): void
 }
 
@@ -43,6 +45,7 @@ export const serverWithVendor = async (
     url: 'http://localhost:9/play',
     status: 200,
     whenAsked: async () => {},
+    atTables: undefined,
   }
   const vendor: FakeVendor = { ...standard, asked: [], reset: () => Object.assign(vendor, standard, { asked: [] }) }
   const http = Fastify({ forceCloseConnections: true })
@@ -74,5 +77,12 @@ const answerAs = (
     await vendor.whenAsked()
     const answer = request.url.endsWith('list') ? vendor.listed : { url: vendor.url }
     return reply.code(vendor.status).send(vendor.status === 200 ? answer : { error: 'no' })
+  })
+  http.post('/operator/generic/v2/table/:what', async (request, reply) => {
+    const body = JSON.parse(request.body as string) as Record<string, unknown>
+    const isSignedByUs = isSigned(request.body as string, String(request.headers[SIGNATURE_HEADER]))
+    vendor.asked.push({ path: request.url, body, isSigned: isSignedByUs })
+    const answer = await vendor.atTables?.(request.url.split('/').at(-1) ?? '', body)
+    return reply.code(answer === undefined ? 404 : 200).send(answer ?? { error: 'no' })
   })
 }

@@ -15,11 +15,19 @@ import {
   serveVendorSwitch,
   serveVendorTest,
 } from './calls/admin/manage-vendors.ts'
+import {
+  serveTableCommand,
+  serveTableDesk,
+  serveTableReport,
+  serveTableShoe,
+  serveTableShoes,
+} from './calls/admin/run-tables.ts'
 import { serveGameSwitch } from './calls/admin/switch-game.ts'
 import { serveGameList } from './calls/guest/list-games.ts'
 import { serveGameGroups } from './calls/guest/list-groups.ts'
 import { serveGameCodes } from './calls/guest/list-places.ts'
 import { serveRecentWins } from './calls/guest/list-recent-wins.ts'
+import { serveTables } from './calls/guest/list-tables.ts'
 import { serveWinReplay } from './calls/guest/replay-win.ts'
 import { serveGame } from './calls/guest/show-game.ts'
 import { serveMain } from './calls/guest/show-main.ts'
@@ -30,6 +38,8 @@ import './events.ts'
 import { endSession } from './session.service.ts'
 import { assertReachable } from './session.states.ts'
 import { endExpiredJob, syncAtStart, syncGamesJob } from './sync-games.job.ts'
+import { followTables, tablesClock } from './tables/follow-tables.ts'
+import { tableDeskTopic, tablesTopic } from './tables/topics.ts'
 import { createVendorDesk } from './vendor-desk.service.ts'
 import { storeCallSums } from './vendors/call-sums.ts'
 import { followRegistry, refreshRegistry } from './vendors/follow-registry.ts'
@@ -56,6 +66,7 @@ export const gamesModule: Module = {
     serveGameCodes,
     serveGameList,
     serveGame,
+    serveTables,
     serveMain,
     serveRecentWins,
     serveWinReplay,
@@ -72,7 +83,14 @@ export const gamesModule: Module = {
     serveVendorChange,
     serveVendorSwitch,
     serveVendorTest,
+    serveTableDesk,
+    serveTableCommand,
+    serveTableReport,
+    serveTableShoes,
+    serveTableShoe,
   ],
+  clocks: [tablesClock],
+  topics: [tablesTopic, tableDeskTopic],
   jobs: [syncGamesJob, endExpiredJob],
   listeners: [listenTogether('games.vendor-changed', refreshRegistry)],
   start: async (services) => {
@@ -81,9 +99,11 @@ export const gamesModule: Module = {
       if (vendor.adapter === 'hub88') keysOf(services.config, vendor)
     const stopFollowing = await followRegistry(services)
     const stopStoring = storeCallSums(services)
+    const stopTables = followTables(services)
     const stopSync = await syncAtStart(services)
     return async () => {
       stopFollowing()
+      await stopTables()
       await stopSync?.()
       await stopStoring()
     }

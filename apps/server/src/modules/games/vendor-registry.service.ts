@@ -1,10 +1,11 @@
 import { createPublicKey } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { VendorOut, VendorSummary, VendorTerms } from '@maru/contract'
-import type { Ctx, Staff, System } from '../../platform/context.ts'
+import type { Ctx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { allSites } from '../site/index.ts'
+import { type Registrar, requireEverySite } from './every-site.service.ts'
 import { surroundings } from './game-address.service.ts'
 import { readCalls, readLastCalls } from './vendor-call.repository.ts'
 import {
@@ -23,9 +24,6 @@ import { configuredVendors } from './vendors/list.ts'
 import { fingerprint } from './vendors/registered.ts'
 import type { Vendor } from './vendors/vendor.ts'
 import { keysOf } from './vendors/vendor-client.ts'
-
-/** Staff with the permission `vendors.manage`, or a command of the operator. */
-export type Registrar = Ctx<Staff | System>
 
 /** Every vendor, those of the configuration first. */
 export const listVendors = async (ctx: Ctx): Promise<VendorSummary[]> => {
@@ -107,14 +105,6 @@ export const switchVendor = async (ctx: Registrar, vendorCode: string, isOn: boo
   if (before.isEnabled === isOn) return
   await switchRegistered(ctx, vendorCode, isOn)
   await note(ctx, 'switch', vendorCode, { isOn: before.isEnabled }, { isOn })
-}
-
-/** A vendor is one for all sites: who changes it must be staff of all of them. */
-const requireEverySite = async (ctx: Registrar): Promise<void> => {
-  if (ctx.who.kind === 'system') return
-  const { siteIds } = ctx.who
-  if ((await allSites(ctx, true)).some(({ siteId }) => !siteIds.includes(siteId)))
-    throw new StaffRefusal('STAFF_FORBIDDEN')
 }
 
 /** In the audit log of every site. */

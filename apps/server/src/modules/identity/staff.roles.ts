@@ -16,6 +16,8 @@ export const staffRoles = {
     'games.read',
     'minigames.read',
     'minigames.decide',
+    'tables.read',
+    'tables.run',
     'ledger.read',
   ],
   support: [
@@ -28,6 +30,7 @@ export const staffRoles = {
     'site.read',
     'games.read',
     'minigames.read',
+    'tables.read',
   ],
   editor: [
     'site.read',
@@ -37,6 +40,7 @@ export const staffRoles = {
     'games.switch',
     'minigames.read',
     'minigames.prices',
+    'tables.read',
   ],
   auditor: reading,
 } as const satisfies Record<StaffRole, readonly Permission[]>

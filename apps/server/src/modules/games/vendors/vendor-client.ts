@@ -21,10 +21,10 @@ const MOST_BYTES = 1_000_000
 /** How a vendor shall know us. */
 export const OPERATOR_ID = 'maru'
 
-/** `silent`: no answer in time, or too many calls wait already. `refused`: it answered, but not with what was asked; `isAnswered`: with HTTP 200, in another shape. */
+/** `silent`: no answer in time, or too many calls wait already. `refused`: it answered, but not with what was asked; `isAnswered`: with HTTP 200, in another shape; else `status` says with what. */
 export type VendorReply<N extends OperatorCallName> =
   | { ok: true; answer: OperatorAnswer<N> }
-  | { ok: false; why: 'silent' | 'refused'; detail: string; isAnswered?: boolean }
+  | { ok: false; why: 'silent' | 'refused'; detail: string; isAnswered?: boolean; status?: number }
 
 const waiting = new Map<string, number>()
 
@@ -39,15 +39,36 @@ export const callVendor = async <N extends OperatorCallName>(
   const before = waiting.get(vendor.code) ?? 0
   if (before >= MOST_AT_ONCE) return { ok: false, why: 'silent', detail: 'too many calls wait' }
   waiting.set(vendor.code, before + 1)
-  const began = performance.now()
   try {
-    const reply = await ask(config, vendor, name, request, timeoutMs).catch((error) => failureOf<N>(error as Error))
-    const detail = reply.ok ? '' : reply.detail
-    countCall(config, 'out', vendor.code, name, reply.ok ? 'ok' : reply.why, performance.now() - began, detail)
-    return reply
+    return await askCounted(config, vendor, name, request, AbortSignal.timeout(timeoutMs))
   } finally {
     waiting.set(vendor.code, (waiting.get(vendor.code) ?? 1) - 1)
   }
+}
+
+/** A long poll, which is none of the calls that wait for an answer. Ends when `stopped` is. */
+export const pollVendor = (
+  config: Config,
+  vendor: Vendor,
+  request: OperatorRequest<'tableFeed'>,
+  stopped: AbortSignal,
+): Promise<VendorReply<'tableFeed'>> => {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(request.wait_ms + TIMEOUT_MS)])
+  return askCounted(config, vendor, 'tableFeed', request, signal)
+}
+
+const askCounted = async <N extends OperatorCallName>(
+  config: Config,
+  vendor: Vendor,
+  name: N,
+  request: OperatorRequest<N>,
+  signal: AbortSignal,
+): Promise<VendorReply<N>> => {
+  const began = performance.now()
+  const reply = await ask(config, vendor, name, request, signal).catch((error) => failureOf<N>(error as Error))
+  const detail = reply.ok ? '' : reply.detail
+  countCall(config, 'out', vendor.code, name, reply.ok ? 'ok' : reply.why, performance.now() - began, detail)
+  return reply
 }
 
 /** Of a call that failed before its answer: `fetch failed` says nothing, its cause does. */
@@ -67,13 +88,12 @@ const ask = async <N extends OperatorCallName>(
   vendor: Vendor,
   name: N,
   request: OperatorRequest<N>,
-  timeoutMs: number,
+  signal: AbortSignal,
 ): Promise<VendorReply<N>> => {
-  const signal = AbortSignal.timeout(timeoutMs)
   const reply = vendor.operator.ask
     ? await vendor.operator.ask(name, request, signal)
     : await askSigned(config, vendor, vendor.operator.baseUrl(config), name, request, signal)
-  if (reply instanceof Error) return { ok: false, why: 'refused', detail: reply.message }
+  if (reply instanceof NotAnswered) return { ok: false, why: 'refused', detail: reply.message, status: reply.status }
   const parsed = OPERATOR_CALLS[name].answer.safeParse(reply)
   if (!parsed.success)
     return { ok: false, why: 'refused', isAnswered: true, detail: shapeProblem(parsed.error.issues[0]) }
@@ -84,7 +104,15 @@ const ask = async <N extends OperatorCallName>(
 const shapeProblem = (issue: { path: PropertyKey[]; message: string } | undefined): string =>
   `answer of unknown shape: ${issue?.path.join('.') || 'body'}: ${issue?.message.replace('received NumberLiteral', 'received a number that is not plain and whole')}`
 
-/** An Error where it answered, but no. */
+/** It answered, but no. */
+class NotAnswered extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
 const askSigned = async <N extends OperatorCallName>(
   config: Config,
   vendor: Vendor,
@@ -102,8 +130,8 @@ const askSigned = async <N extends OperatorCallName>(
   const { status, text } = vendor.registered?.isOutside
     ? await postWithin(url, reachOf(config), sending)
     : await postWithin(url, anywhereButMetadata, { ...sending, keepsConnection: true })
-  if (text === undefined) return new Error(`HTTP ${status} with more than ${MOST_BYTES} bytes`)
-  if (status < 200 || status > 299) return new Error(`HTTP ${status} ${text.slice(0, 200)}`)
+  if (text === undefined) return new NotAnswered(status, `HTTP ${status} with more than ${MOST_BYTES} bytes`)
+  if (status < 200 || status > 299) return new NotAnswered(status, `HTTP ${status} ${text.slice(0, 200)}`)
   return parseExactly(text)
 }
 

@@ -1,0 +1,66 @@
+import type { Ctx } from '../../../platform/context.ts'
+import type { StoredTable, StoredTile } from './live-table.rules.ts'
+
+const COLUMNS = `t.vendor_code AS "vendorCode", t.game_code AS "gameCode", t.tile, t.version, t.is_reachable AS "isReachable"`
+
+/** Of all vendors, in the order of their lists; those of games that no vendor lists any more are left out. */
+export const readTables = (ctx: Ctx): Promise<StoredTable[]> =>
+  ctx.db.query<StoredTable>(
+    `SELECT ${COLUMNS} FROM games.live_table t JOIN games.game g USING (vendor_code, game_code)
+     WHERE g.is_listed ORDER BY g.vendor_code, g.ord, g.game_code`,
+  )
+
+export const readTable = async (ctx: Ctx, vendorCode: string, gameCode: string): Promise<StoredTable | undefined> => {
+  const [row] = await ctx.db.query<StoredTable>(
+    `SELECT ${COLUMNS} FROM games.live_table t WHERE t.vendor_code = $1 AND t.game_code = $2`,
+    [vendorCode, gameCode],
+  )
+  return row
+}
+
+/** Answers those that changed. An answer that was asked for earlier than what is stored changes nothing. */
+export const writeTables = (
+  ctx: Ctx,
+  vendorCode: string,
+  tiles: ReadonlyMap<string, StoredTile>,
+  askedAt: Date,
+): Promise<StoredTable[]> =>
+  ctx.db.query<StoredTable>(
+    `INSERT INTO games.live_table AS t (vendor_code, game_code, tile, asked_at, changed_at)
+     SELECT $1, r.key, r.value, $3, $4 FROM jsonb_each($2::jsonb) r
+     ON CONFLICT (vendor_code, game_code) DO UPDATE
+       SET tile = excluded.tile, asked_at = excluded.asked_at, changed_at = excluded.changed_at, is_reachable = true, version = t.version + 1
+     WHERE t.asked_at <= excluded.asked_at AND (t.tile IS DISTINCT FROM excluded.tile OR NOT t.is_reachable)
+     RETURNING ${COLUMNS}`,
+    [vendorCode, JSON.stringify(Object.fromEntries(tiles)), askedAt, ctx.now],
+  )
+
+/** Answers those that changed: of a vendor that answers again, or does so no more. */
+export const writeReachable = (ctx: Ctx, vendorCode: string, isReachable: boolean): Promise<StoredTable[]> =>
+  ctx.db.query<StoredTable>(
+    `UPDATE games.live_table t SET is_reachable = $2, version = t.version + 1, changed_at = $3
+     WHERE t.vendor_code = $1 AND t.is_reachable <> $2 RETURNING ${COLUMNS}`,
+    [vendorCode, isReachable, ctx.now],
+  )
+
+/** Games that staff switched off, of all sites. */
+export const readSwitchedOff = (ctx: Ctx): Promise<{ siteId: number; vendorCode: string; gameCode: string }[]> =>
+  ctx.db.query(
+    `SELECT site_id AS "siteId", vendor_code AS "vendorCode", game_code AS "gameCode" FROM games.game_switch s
+     WHERE NOT s.is_on AND EXISTS (SELECT 1 FROM games.live_table t WHERE t.vendor_code = s.vendor_code AND t.game_code = s.game_code)`,
+  )
+
+/** Members of the context's site by their ids at a vendor. */
+export const readPlayers = async (
+  ctx: Ctx,
+  vendorCode: string,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (playerIds.length === 0) return new Map()
+  const rows = await ctx.db.query<{ playerId: string; memberId: number }>(
+    `SELECT player_id AS "playerId", member_id AS "memberId" FROM games.player
+     WHERE vendor_code = $1 AND site_id = $2 AND player_id = ANY ($3)`,
+    [vendorCode, ctx.siteId, playerIds],
+  )
+  return new Map(rows.map(({ playerId, memberId }) => [playerId, memberId]))
+}

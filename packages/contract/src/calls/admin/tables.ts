@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { defineAdminCall } from '../../define-admin-call.ts'
+import { staffReason } from '../../fields.ts'
+import { idInPath } from '../../id-in-path.ts'
+import { liveTable } from '../../live-table.ts'
+import { sumOut } from '../../money.ts'
+import { localDateTime } from '../../paging.ts'
+
+const none = z.object({})
+const one = z.object({ vendorKey: z.string().max(40), gameKey: z.string().max(80) })
+const read = { method: 'GET', permission: 'tables.read', body: none } as const
+/** Of a call that asks the vendor: it does not answer. */
+const silent = ['STAFF_NOT_FOUND', 'STAFF_ERROR'] as const
+
+export const deskTable = liveTable.extend({
+  name: z.string(),
+  /** Switched on at this site, here and at the vendor's. */
+  isOn: z.boolean(),
+  /** Accepted stakes of the running round at all sites, some seconds old. */
+  players: z.number().int(),
+  staked: sumOut,
+})
+export type DeskTable = z.output<typeof deskTable>
+
+/** Every live table that a vendor has, whatever its state. */
+export const tableDesk = defineAdminCall({
+  ...read,
+  path: '/admin/api/tables',
+  params: none,
+  query: none,
+  data: z.object({ serverTime: z.string(), tables: z.array(deskTable) }),
+  refusals: [],
+})
+
+const whole = z.number().int()
+const round = whole.min(0)
+const word = z.string().regex(/^[a-z0-9+-]{1,40}$/)
+const stake = whole.min(0)
+const dealt = z.union([
+  z.object({ cards: z.array(whole.min(0).max(51)).min(2).max(60) }),
+  z.object({
+    pocket: whole.min(0).max(36),
+    lucky: z
+      .array(z.object({ number: whole.min(0).max(36), multiplier: whole.min(2).max(1_000) }))
+      .max(10)
+      .optional(),
+  }),
+  z.object({ dice: z.array(whole.min(1).max(6)).length(3) }),
+])
+
+/** What staff do with a table. `switch` and `limits` are for the site of the call, the others for all, and need staff of every site. */
+export const tableOrder = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['open', 'pause', 'close']) }),
+  z.object({ kind: z.literal('void'), round, reason: staffReason }),
+  z.object({ kind: z.literal('dealer'), dealer: whole.min(0).max(99) }),
+  z.object({ kind: z.literal('dress'), room: word }),
+  z.object({ kind: z.literal('switch'), isOn: z.boolean() }),
+  z.object({
+    kind: z.literal('limits'),
+    places: z
+      .array(z.object({ place: word, minimum: stake, maximum: stake }))
+      .max(250)
+      .nullable(),
+  }),
+  z.object({ kind: z.literal('type-result'), round, dealt }),
+  /** `typed`: the `commandId` of the order that typed it. */
+  z.object({ kind: z.literal('confirm-result'), round, typed: z.guid() }),
+])
+export type DeskTableOrder = z.output<typeof tableOrder>
+
+export const tableRefusals = ['conflict', 'unknown', 'too-late', 'not-possible', 'wrong-result'] as const
+
+/** `commandId` makes it happen once. `pending`: the table is changing its process, or nobody answered; send the same again. */
+export const tableCommand = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/tables/:vendorKey/:gameKey/command',
+  permission: 'tables.run',
+  params: one,
+  query: none,
+  body: z.object({ commandId: z.guid(), order: tableOrder }),
+  data: z.object({
+    outcome: z.enum(['done', 'refused', 'pending']),
+    reason: z.enum(tableRefusals).nullable(),
+  }),
+  refusals: ['STAFF_FORBIDDEN', 'STAFF_NOT_FOUND'],
+})
+
+const basisPoints = whole
+const returned = z.object({
+  bets: whole,
+  staked: sumOut,
+  returned: sumOut,
+  /** Null where nothing was staked. `lowBp` and `highBp`: where it lies in 99 of 100 cases. */
+  returnBp: basisPoints.nullable(),
+  expectedBp: basisPoints.nullable(),
+  lowBp: basisPoints.nullable(),
+  highBp: basisPoints.nullable(),
+  isOutside: z.boolean(),
+})
+export type TableReturn = z.output<typeof returned>
+
+/** Of this site, from `from` on and before `to`: at most 31 days, the last one where none is said. */
+export const tableReport = defineAdminCall({
+  ...read,
+  path: '/admin/api/tables/:vendorKey/:gameKey/report',
+  params: one,
+  query: z.object({ from: localDateTime.optional(), to: localDateTime.optional() }),
+  data: z.object({
+    from: z.string(),
+    to: z.string(),
+    now: z.object({
+      round,
+      players: whole,
+      places: z.array(z.object({ place: z.string(), players: whole, staked: sumOut })),
+    }),
+    rounds: whole,
+    voided: whole,
+    whole: returned,
+    places: z.array(returned.extend({ place: z.string() })),
+    /** `memId` is null of a member that this site does not have. */
+    winners: z.array(
+      z.object({
+        memberId: whole.nullable(),
+        memId: z.string().nullable(),
+        round,
+        staked: sumOut,
+        returned: sumOut,
+        at: z.string(),
+      }),
+    ),
+  }),
+  refusals: ['STAFF_INVALID', ...silent],
+})
+export type TableReport = z.output<(typeof tableReport)['data']>
+
+/** Newest first; `before`: a number of the last answer. */
+export const tableShoes = defineAdminCall({
+  ...read,
+  path: '/admin/api/tables/:vendorKey/:gameKey/shoes',
+  params: one,
+  query: z.object({ before: z.coerce.number().int().min(1).optional() }),
+  data: z.object({
+    shoes: z.array(
+      z.object({
+        shoe: whole,
+        firstRound: round,
+        lastRound: round,
+        commitment: z.string().nullable(),
+        seeds: whole,
+        withheld: whole,
+        beganAt: z.string(),
+        endedAt: z.string().nullable(),
+      }),
+    ),
+  }),
+  refusals: silent,
+})
+
+/** `record`: what the vendor publishes so that anybody can compute every round anew; null until the shoe has ended. */
+export const tableShoe = defineAdminCall({
+  ...read,
+  path: '/admin/api/tables/:vendorKey/:gameKey/shoes/:shoe',
+  params: one.extend({ shoe: idInPath }),
+  query: none,
+  data: z.object({
+    record: z.record(z.string(), z.unknown()).nullable(),
+    rounds: z.array(z.object({ round, result: z.string(), cards: z.array(whole), at: z.string() })),
+  }),
+  refusals: silent,
+})
