@@ -22,6 +22,13 @@ const WATCHED = {
     'packages/vendor-wallet/src',
   ],
   studio: ['apps/studio/src', 'packages/postgres/src', 'packages/vendor-wallet/src'],
+  tables: [
+    'apps/studio/src',
+    'packages/live-games/src',
+    'packages/postgres/src',
+    'packages/stomp/src',
+    'packages/vendor-wallet/src',
+  ],
 }
 
 readDotEnv()
@@ -35,7 +42,7 @@ whenAsked(async () => {
 
 try {
   const product = await starting
-  for (const name of ['server', 'studio'] as const) restartOnChange(name, product.programs[name])
+  for (const name of ['server', 'studio', 'tables'] as const) restartOnChange(name, product.programs[name])
   printWelcome(product, console.log)
   console.log('  Servers start again and sites are built again when their sources change; reload the page to see it.\n')
 } catch (error) {
@@ -52,7 +59,7 @@ function buildOnChange(site: string) {
   })
 }
 
-function restartOnChange(name: 'server' | 'studio', child: Child | undefined): void {
+function restartOnChange(name: keyof typeof WATCHED, child: Child | undefined): void {
   if (!child) return
   let timer: NodeJS.Timeout | undefined
   let turn = Promise.resolve()

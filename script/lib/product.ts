@@ -11,11 +11,13 @@ import { type DemoAccount, seedDemo } from './seed.ts'
 import { buildSites } from './sites.ts'
 import { requireFolder } from './usable.ts'
 
+type ProgramName = 'server' | 'studio' | 'tables'
+
 export interface Product {
   settings: Settings
   accounts: readonly DemoAccount[]
   ownerUrl: string
-  programs: Record<'server' | 'studio', Child | undefined>
+  programs: Record<ProgramName, Child | undefined>
   /** Programs first, the database last; nothing of it is left running. */
   stop(): Promise<void>
 }
@@ -27,7 +29,11 @@ export interface ProductOptions {
   build?: boolean
 }
 
-const MAIN = { server: 'apps/server/src/main.ts', studio: 'apps/studio/src/main.ts' }
+const MAIN = {
+  server: 'apps/server/src/main.ts',
+  studio: 'apps/studio/src/main.ts',
+  tables: 'apps/studio/src/tables-main.ts',
+}
 
 /** The studio's code as a vendor. */
 const STUDIO_CODE = 'studio'
@@ -60,9 +66,16 @@ export async function startProduct({ env, print, build = true }: ProductOptions)
       env: childEnv.studio,
       healthUrl: healthUrl(HOST, STUDIO_PORT),
     })
+    // It serves nobody but the studio, which knows whether every table is led.
+    const tables = start({
+      name: 'tables',
+      main: MAIN.tables,
+      env: childEnv.studio,
+      healthUrl: `${healthUrl(HOST, STUDIO_PORT)}/tables`,
+    })
     const server = start({ name: 'server', main: MAIN.server, env: childEnv.server, healthUrl: healthUrl(HOST, PORT) })
     await Promise.all(started.map((child) => child.ready))
-    return { settings, accounts, ownerUrl: databases.ownerUrl, programs: { server, studio }, stop }
+    return { settings, accounts, ownerUrl: databases.ownerUrl, programs: { server, studio, tables }, stop }
   } catch (error) {
     await stop()
     throw error

@@ -13,6 +13,7 @@ import { servePlayCalls } from './play/play-calls.ts'
 import { countUnfinished } from './rounds/round.repository.ts'
 import { lobbyUrlBySecret } from './sessions/session.repository.ts'
 import type { Studio } from './studio.ts'
+import { countTables } from './tables/table-health.ts'
 
 export const PAGES = join(import.meta.dirname, '../dist')
 const BODY_LIMIT = 64 * 1024
@@ -49,8 +50,12 @@ export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyIn
   })
   app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, next as () => void))
   app.get('/health', async (_request, reply) => {
-    const rounds = await countUnfinished(studio.db)
-    return reply.send({ status: rounds.stubborn > 0 ? 'attention' : 'ok', rounds })
+    const [rounds, tables] = await Promise.all([countUnfinished(studio.db), countTables(studio.db)])
+    return reply.send({ status: rounds.stubborn + tables.unled > 0 ? 'attention' : 'ok', rounds, tables })
+  })
+  app.get('/health/tables', async (_request, reply) => {
+    const tables = await countTables(studio.db)
+    return reply.code(tables.unled > 0 ? 503 : 200).send({ status: tables.unled > 0 ? 'attention' : 'ok', tables })
   })
   serveOperatorCalls(app, studio)
   servePlayCalls(app, studio)

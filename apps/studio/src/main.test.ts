@@ -102,7 +102,11 @@ describe('the process', () => {
     })
     try {
       const health = await answerOf(`http://127.0.0.1:${port}/health`)
-      expect(await health.json()).toEqual({ status: 'ok', rounds: { unfinished: 0, stubborn: 0 } })
+      expect(await health.json()).toEqual({
+        status: 'ok',
+        rounds: { unfinished: 0, stubborn: 0 },
+        tables: { unled: 0, owed: 0 },
+      })
       const ended = once(child, 'exit')
       child.disconnect()
       expect(await ended).toEqual([0, null])

@@ -74,6 +74,14 @@ export const busSuite = async (open: OpenTransport) => {
     expect(bodies(two.received).filter((body) => body.startsWith('message'))).toHaveLength(50)
   })
 
+  test('of a state that is told by its changes others receive each, with its version', async () => {
+    await add(two.bus, '1.table')
+    for (let version = 1; version <= 20; version++)
+      one.bus.publish([{ subject: '1.table', body: `change ${version}`, version, isDelta: true }])
+    await arrived()
+    expect(two.received.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+  })
+
   test('two messages that are alike are two', async () => {
     await add(two.bus, '1.site')
     for (let n = 0; n < 3; n++) one.bus.publish([{ subject: '1.site', body: 'again' }])

@@ -4,9 +4,17 @@ import type { Interest } from '../topics.ts'
 
 /**
  * `subject`: who wants it, see `subjects.ts`. `topic`: where it is delivered in a process; default the subject. `isLast`: whoever listens to the topic has no
- * business here any more once it is delivered. `version`: the message is a state, and one with no higher version of the same topic is dropped.
+ * business here any more once it is delivered. `version`: the message is a state, and one with no higher version of the same topic is dropped. `isDelta`: it says what
+ * changed since the version before, so that each is sent.
  */
-export type BusMessage = { subject: string; topic?: string; body: string; isLast?: true; version?: number }
+export type BusMessage = {
+  subject: string
+  topic?: string
+  body: string
+  isLast?: true
+  version?: number
+  isDelta?: true
+}
 
 /** Carries live messages between server processes. A process receives the subjects it asked for (`Interest`). */
 export type Bus = Interest & {
@@ -120,7 +128,7 @@ export const createBus = async (open: OpenTransport, log: BusLog, graceMs = GRAC
         if (message.body.length > MOST_BYTES || Buffer.byteLength(message.body) > MOST_BYTES)
           throw new RangeError('live message too large')
       for (const message of messages) {
-        if (message.version === undefined) events.push(message)
+        if (message.version === undefined || message.isDelta) events.push(message)
         else states.set(message.topic ?? message.subject, message)
         deliver(message)
       }

@@ -1,0 +1,99 @@
+import { decideCommand, type Refusal, type TableCommand } from '@maru/live-games'
+import { BET_UNIT, placesOf } from '../table-places.ts'
+import type { TableRefusal } from '../table-shapes.ts'
+import type { NumberedEvent } from './event.repository.ts'
+import { applyKept, type RefusedWhy, type RoundNow } from './round-now.ts'
+import { isOpenFor, limitsAt, type TableNow } from './table-now.ts'
+import { siteAndPlayerOf } from './wallet-ids.ts'
+
+type Distributed<Command> = Command extends unknown ? Omit<Command, 'isOpen'> : never
+/** A command to one round; whether betting is open is decided with it. */
+export type BetCommand = Distributed<TableCommand>
+
+export type BetOutcome = { refused?: TableRefusal; most?: number }
+/** One command, and who waits for it. `failed`: nothing of it is stored, as far as is known. */
+export type BetWork = {
+  round: number
+  command: BetCommand
+  session?: string
+  name?: string
+  why?: RefusedWhy
+  done(outcome: BetOutcome): void
+  failed(): void
+}
+
+/** Changes of one player in one round, taken back ones too. */
+const MOST_CHANGES = 200
+const ONLY_WHILE_OPEN = ['asked', 'accepted']
+
+export type Batch = {
+  events: NumberedEvent[]
+  outcomes: { work: BetWork; outcome: BetOutcome }[]
+  rounds: Set<RoundNow>
+  /** Players whose part of a round changed. */
+  players: Set<string>
+  openUntil: number | undefined
+}
+
+/** Decides commands in their order and applies each, so that the next one is decided by it. Where the batch cannot be stored, the state has to be loaded anew. */
+export const decideBatch = (now: TableNow, works: readonly BetWork[], at: number): Batch => {
+  const batch: Batch = { events: [], outcomes: [], rounds: new Set(), players: new Set(), openUntil: undefined }
+  for (const work of works) {
+    const round = now.rounds.get(work.round)
+    const outcome = round ? decideOne(now, round, work, at, batch) : { refused: 'late' as const }
+    batch.outcomes.push({ work, outcome })
+  }
+  return batch
+}
+
+const decideOne = (now: TableNow, round: RoundNow, work: BetWork, at: number, batch: Batch): BetOutcome => {
+  const isOpen = round.round === now.row.round && isOpenFor(now, at)
+  const { command } = work
+  const refused = command.type === 'place' ? refusedAtOnce(now, round, command, isOpen) : undefined
+  if (refused) return { refused }
+  const player =
+    'player' in command
+      ? command.player
+      : round.state.changes.get(command.type === 'answer' ? command.change : '')?.player
+  const limits = limitsAt(now, player ? siteAndPlayerOf(player).site : '')
+  const decision = decideCommand(round.state, limits, { ...command, isOpen } as TableCommand)
+  for (const event of decision.events) {
+    const kept: NumberedEvent = {
+      round: round.round,
+      seq: round.seq,
+      event,
+      ...(event.type === 'asked' ? { session: work.session, name: work.name } : {}),
+      ...(event.type === 'refused' ? { why: work.why } : {}),
+    }
+    batch.events.push(kept)
+    applyKept(round, kept)
+    batch.rounds.add(round)
+    if (ONLY_WHILE_OPEN.includes(event.type) || (event.type === 'undoing' && event.why === 'player'))
+      batch.openUntil = now.row.endsAt
+    const who =
+      'change' in event ? round.state.changes.get(event.change)?.player : 'player' in event ? event.player : undefined
+    if (who) batch.players.add(who)
+  }
+  return decision.refused ? refusal(now, decision.refused, command) : {}
+}
+
+/** What the rules of bets do not know: the unit, the switch of the site, a shoe that nobody has mixed, too many changes. */
+const refusedAtOnce = (
+  now: TableNow,
+  round: RoundNow,
+  { player, change, chips }: Extract<BetCommand, { type: 'place' }>,
+  isOpen: boolean,
+): TableRefusal | undefined => {
+  if (round.state.changes.has(change)) return undefined
+  if (now.state === 'closed' || now.sites.get(siteAndPlayerOf(player).site)?.isOn === false) return 'closed'
+  if (now.row.phase === 'betting' && now.video === null && !now.shoe?.isSeeded) return 'closed'
+  if (!isOpen) return 'late'
+  if (Object.values(chips).some((amount) => amount % BET_UNIT !== 0)) return 'amount'
+  return (round.changesOf.get(player)?.length ?? 0) >= MOST_CHANGES ? 'too-often' : undefined
+}
+
+const refusal = ({ table }: TableNow, refused: Refusal, command: BetCommand): BetOutcome => {
+  if (refused !== 'place-most' || command.type !== 'place') return { refused }
+  const places = placesOf(table).filter(({ code }) => command.chips[code] !== undefined)
+  return { refused, most: Math.min(...places.map(({ most }) => most)) }
+}

@@ -1,0 +1,23 @@
+import type pg from 'pg'
+import type { Studio } from '../../studio.ts'
+import type { DatabaseClock } from './database-clock.ts'
+
+/** What every table of a process works with. */
+export type Engine = Pick<Studio, 'wallet' | 'bus' | 'log'> & {
+  db: pg.Pool
+  clock: DatabaseClock
+  /** Links of chains are sealed with keys derived from it. */
+  sealSecret: Buffer
+  /** How a call to the wallet is repeated that was not answered clearly, ms. */
+  retryMs: number
+  longestRetryMs: number
+  /** Rounds go on for so long after the last sign of anybody, ms. */
+  emptyMs: number
+  /** Times of the clock are divided by it: 1 outside of tests. */
+  speed: number
+  /** Links of a new chain, where it is not as long as usual. */
+  links?: number
+}
+
+/** Another process leads the table, or nobody does: nothing more is stored by this one. */
+export class LostLeadership extends Error {}

@@ -1,0 +1,68 @@
+import type { LiveTable } from '../table-list.ts'
+import { countedAs } from './deal.ts'
+import type { Engine } from './engine.ts'
+import { loadEvents } from './event.repository.ts'
+import { applyKept, doubtAll, newRound, type RoundNow } from './round-now.ts'
+import { loadSeats } from './seat.repository.ts'
+import { loadShoe, poolDb } from './shoe.repository.ts'
+import { notePast, PAST_ROUNDS, resultShown } from './shown.ts'
+import { loadPast, loadSites, loadTable, loadUnfinished, type RoundFound, shownCards } from './table.repository.ts'
+import type { TableNow } from './table-now.ts'
+
+/** A table as it was stored. `before`: what only memory knows, where this process led it already. */
+export const loadNow = async (engine: Engine, table: LiveTable, term: number, before?: TableNow): Promise<TableNow> => {
+  const { code, game, room } = table
+  const db = poolDb(engine.db)
+  const [stored, found, shoe, sites, seats] = await Promise.all([
+    loadTable(db, code),
+    loadUnfinished(db, code),
+    loadShoe(engine, code, game),
+    loadSites(db, code),
+    loadSeats(db, code),
+  ])
+  const rounds = new Map(found.map((one) => [one.round, roundOf(one)]))
+  const names = new Map<string, string>()
+  for (const kept of await loadEvents(engine.db, code, [...rounds.keys()])) {
+    const round = rounds.get(kept.round)
+    if (round) applyKept(round, kept)
+    if (kept.event.type === 'asked' && kept.name) names.set(kept.event.player, kept.name)
+  }
+  for (const round of rounds.values()) doubtAll(round)
+  const { past, results } = await loadPast(db, code, shoe && shoe.cards.length > 0 ? shoe.shoe : undefined, PAST_ROUNDS)
+  const now: TableNow = {
+    table,
+    term,
+    ...stored,
+    room: stored.room ?? room,
+    rounds,
+    shoe,
+    past,
+    counted: results.flatMap((result) => countedAs(game, result) ?? []),
+    result: null,
+    players: before?.players ?? new Map(),
+    sites,
+    seats,
+    heads: before?.heads ?? new Map(),
+    presentAt: before?.presentAt ?? engine.clock.now(),
+    names,
+  }
+  showAgain(now)
+  return now
+}
+
+const roundOf = ({ round, id, shoe, atCard, link, cards, deal, result, pays, isVoided }: RoundFound): RoundNow => {
+  const own = newRound({ round, id, shoe: shoe ?? undefined, atCard: atCard ?? undefined, link: link ?? undefined })
+  own.isVoided = isVoided
+  if (deal && result !== null && pays) own.dealt = { cards, deal, result, pays }
+  return own
+}
+
+/** The result that is in view while its round has not ended. */
+const showAgain = (now: TableNow): void => {
+  const round = now.rounds.get(now.row.round)
+  const { phase } = now.row
+  if (!round?.dealt || round.isVoided || (phase !== 'result' && phase !== 'payout' && phase !== 'break')) return
+  now.result = resultShown(now, round, round.dealt)
+  if (now.past.at(-1)?.round !== round.round)
+    notePast(now, round.round, round.dealt.result, shownCards(round.dealt.cards))
+}

@@ -1,0 +1,60 @@
+import { type Session, sessionById } from '../../sessions/session.repository.ts'
+import { noteEnded } from '../../sessions/status.service.ts'
+import type { Engine } from './engine.ts'
+import { loadPlayer, netOfSession } from './player.repository.ts'
+import type { PlayerNow, TableNow } from './table-now.ts'
+
+type Said = { balance: number | undefined; askedAt: number; isEnded: boolean }
+
+/** Players of a table and their sessions, each read once. */
+export class People {
+  readonly #engine: Engine
+  readonly #now: () => TableNow
+  readonly #sessions = new Map<string, Promise<Session>>()
+  readonly #coming = new Map<string, Promise<PlayerNow>>()
+
+  constructor(engine: Engine, now: () => TableNow) {
+    this.#engine = engine
+    this.#now = now
+  }
+
+  sessionOf(id: string): Promise<Session> {
+    const known = this.#sessions.get(id) ?? sessionById(this.#engine.db, id)
+    this.#sessions.set(id, known)
+    known.catch(() => this.#sessions.delete(id))
+    return known
+  }
+
+  /** With the name and the session of the last call. */
+  async playerOf(key: string, name: string, session: string): Promise<PlayerNow> {
+    const known =
+      this.#now().players.get(key) ?? (await this.#coming.get(key)) ?? (await this.#load(key, name, session))
+    known.name = name
+    known.session = session
+    if (!known.net.has(session)) known.net.set(session, await netOfSession(this.#engine.db, session))
+    return known
+  }
+
+  /** What the wallet said beside its answer. A balance that was asked for before the one that is known is not believed. */
+  said(session: Session, key: string, { balance, askedAt, isEnded }: Said): void {
+    const player = this.#now().players.get(key)
+    if (player && balance !== undefined && askedAt >= player.balanceAsked) {
+      player.balance = balance
+      player.balanceAsked = askedAt
+    }
+    if (!isEnded) return
+    const { log } = this.#engine
+    void noteEnded(this.#engine, session).catch((error) => log.warn({ error }, 'an ended session was not noted'))
+  }
+
+  #load(key: string, name: string, session: string): Promise<PlayerNow> {
+    const coming = loadPlayer(this.#engine.db, this.#now().table.code, key, name, session)
+      .then((player) => {
+        this.#now().players.set(key, player)
+        return player
+      })
+      .finally(() => this.#coming.delete(key))
+    this.#coming.set(key, coming)
+    return coming
+  }
+}

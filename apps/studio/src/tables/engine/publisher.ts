@@ -1,0 +1,96 @@
+import { ownTableSubject, tableSubject } from '../engine-shapes.ts'
+import { type TableMessage, versionOf } from '../table-shapes.ts'
+import type { Engine } from './engine.ts'
+import { betsShown, ownShown, tableShown } from './shown.ts'
+import { headsOf, type TableNow } from './table-now.ts'
+import { siteAndPlayerOf } from './wallet-ids.ts'
+
+type Body = TableMessage extends infer One
+  ? One extends TableMessage
+    ? Omit<One, 'seq' | 'term' | 'now'>
+    : never
+  : never
+
+/** Sums of bets are published at most so often, ms. */
+const BETS_EVERY_MS = 250
+
+/** Messages of one table in one term. What is published is stored. */
+export class Publisher {
+  readonly #engine: Engine
+  readonly #now: () => TableNow
+  #seq = 0
+  #ownSeq = 0
+  #bets: NodeJS.Timeout | undefined
+  #betsAt = 0
+  #heads = 0
+  #isClosed = false
+
+  constructor(engine: Engine, now: () => TableNow) {
+    this.#engine = engine
+    this.#now = now
+  }
+
+  /** The whole table, as one who comes now gets it; it is published to nobody. */
+  whole(): TableMessage {
+    return { ...this.#head(), t: 'table', table: tableShown(this.#now(), this.#engine.clock.now()) }
+  }
+
+  publish(body: Body): void {
+    if (this.#isClosed) return
+    this.#seq++
+    const message = { ...this.#head(), ...body }
+    const subject = tableSubject(this.#now().table.code)
+    this.#engine.bus.publish([{ subject, body: JSON.stringify(message), version: versionOf(message), isDelta: true }])
+  }
+
+  /** After a takeover or a reload: whoever listens gets everything anew. */
+  publishWhole(): void {
+    this.publish({ t: 'table', table: tableShown(this.#now(), this.#engine.clock.now()) })
+  }
+
+  /** Soon, with all that comes until then. */
+  bets(): void {
+    if (this.#bets) return
+    const wait = Math.max(0, this.#betsAt + BETS_EVERY_MS - performance.now())
+    this.#bets = setTimeout(() => this.#flushBets(), wait)
+  }
+
+  /** Where they are others than before. */
+  heads(at: number): void {
+    const heads = headsOf(this.#now(), at)
+    if (heads === this.#heads) return
+    this.#heads = heads
+    this.publish({ t: 'heads', heads })
+  }
+
+  own(players: Iterable<string>): void {
+    if (this.#isClosed) return
+    const { term, table } = this.#now()
+    for (const key of players) {
+      const { site, player } = siteAndPlayerOf(key)
+      this.#ownSeq++
+      this.#engine.bus.publish([
+        {
+          subject: ownTableSubject(table.code, site, player),
+          body: JSON.stringify(ownShown(this.#now(), key)),
+          version: versionOf({ term, seq: this.#ownSeq }),
+        },
+      ])
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true
+    clearTimeout(this.#bets)
+  }
+
+  #flushBets(): void {
+    this.#bets = undefined
+    this.#betsAt = performance.now()
+    this.publish({ t: 'bets', bets: betsShown(this.#now()) })
+  }
+
+  #head(): { seq: number; term: number; now: number } {
+    return { seq: this.#seq, term: this.#now().term, now: this.#engine.clock.now() }
+  }
+}

@@ -1,0 +1,130 @@
+import { nextStep, type RoundRow } from '@maru/live-games'
+import type { Transaction } from '@maru/postgres'
+import { isLinkGame, linkAt } from './chain.ts'
+import { clockOf, commitStep, eventsOf, publishPhase, type StepHost } from './commit-step.ts'
+import { dealFromLink, dealFromShoe } from './deal.ts'
+import { insertPayouts, type PayoutRow } from './player.repository.ts'
+import { acceptedByPlayer, type Dealt, firstAccepted, type RoundNow, returnedOf } from './round-now.ts'
+import { countsOf, notePast, resultShown } from './shown.ts'
+import { shownCards, storeDealt, storeEnded, storeVoided } from './table.repository.ts'
+import { runningRound, type TableNow } from './table-now.ts'
+
+export const closeBetting = async (host: StepHost, at: number): Promise<void> => {
+  const { now, publisher } = host
+  const round = runningRound(now)
+  await commitStep(host, nextStep(now.row, clockOf(host), at), round, eventsOf(host, round, { type: 'close' }))
+  publishPhase(host)
+  publisher.bets()
+  if (round) publisher.own(round.changesOf.keys())
+}
+
+/** How long the dealer of a table with a stream has for a result, ms. */
+const TYPING_MS = 180_000
+
+export const deal = async (host: StepHost, at: number): Promise<void> => {
+  const { engine, now } = host
+  const { code, game } = now.table
+  const round = runningRound(now)
+  if (!round) throw new Error(`table ${code} deals no round`)
+  const link = round.link !== undefined && now.shoe ? await linkAt(engine, code, now.shoe.chain, round.link) : undefined
+  const dealt = now.video ? undefined : dealtOf(now, round, link)
+  const facts = { cards: dealt?.cards.length ?? 0, decided: dealt !== undefined }
+  const next = nextStep(now.row, clockOf(host), at, facts)
+  const to = now.video ? { ...next, endsAt: next.startedAt + TYPING_MS } : next
+  await commitStep(host, to, round, [], async (db) => {
+    if (dealt) await storeDealt(db, code, round.round, dealt, isLinkGame(game) ? link : undefined)
+  })
+  round.dealt = dealt
+  if (now.shoe && dealt) now.shoe.dealt += dealt.cards.length
+  publishPhase(host)
+}
+
+/** Undefined where the shoe has too few cards: the round is voided. */
+const dealtOf = (
+  { table: { game }, shoe }: TableNow,
+  round: RoundNow,
+  link: Uint8Array | undefined,
+): Dealt | undefined => {
+  if (!shoe?.salt || game === 'blackjack') return undefined
+  if (game === 'roulette' || game === 'multiplier-roulette' || game === 'sic-bo' || game === 'andar-bahar')
+    return link && dealFromLink(game, link, shoe.salt)
+  try {
+    return dealFromShoe(game, shoe.cards, round.atCard ?? 0)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+export const endDealing = async (host: StepHost, at: number): Promise<void> => {
+  const { now } = host
+  const round = runningRound(now)
+  const to = nextStep(now.row, clockOf(host), at)
+  if (!round || to.voided) return endInVoid(host, to, 'no result')
+  await commitStep(host, to, undefined, [])
+  publishPhase(host)
+  showResult(host, round)
+}
+
+const showResult = ({ now, publisher }: StepHost, round: RoundNow): void => {
+  const { dealt } = round
+  if (!dealt) return
+  now.result = resultShown(now, round, dealt)
+  notePast(now, round.round, dealt.result, shownCards(dealt.cards))
+  publisher.publish({ t: 'result', result: now.result, past: now.past.at(-1) ?? null, counts: countsOf(now) })
+}
+
+/** Every stake comes back, whatever was dealt. */
+export const endInVoid = async (
+  host: StepHost,
+  to: RoundRow,
+  reason: string,
+  also: (db: Transaction) => Promise<unknown> = async () => {},
+): Promise<void> => {
+  const { engine, now, publisher } = host
+  const { code } = now.table
+  const round = runningRound(now)
+  if (!round) throw new Error(`table ${code} voids no round`)
+  const link = round.link !== undefined && now.shoe ? await linkAt(engine, code, now.shoe.chain, round.link) : undefined
+  const isShown = now.past.at(-1)?.round === round.round
+  await commitStep(host, to, round, eventsOf(host, round, { type: 'void' }), async (db) => {
+    await storeVoided(db, code, round.round, reason, link)
+    await also(db)
+  })
+  if (isShown) now.past.pop()
+  now.result = { round: round.round, result: 'void', pays: {}, winners: [], players: 0, paid: 0 }
+  notePast(now, round.round, 'void', shownCards(round.dealt?.cards ?? []))
+  publishPhase(host)
+  publisher.publish({ t: 'result', result: now.result, past: now.past.at(-1) ?? null, counts: countsOf(now) })
+  publisher.own(round.changesOf.keys())
+}
+
+/** Payouts are owed from here on; they are made beside the clock until each has arrived. */
+export const settle = async (host: StepHost, at: number): Promise<void> => {
+  const { now, publisher } = host
+  const { code } = now.table
+  const round = runningRound(now)
+  if (!round?.dealt) throw new Error(`table ${code} settles no round`)
+  const { pays } = round.dealt
+  const rows: PayoutRow[] = [...acceptedByPlayer(round)].map(([player, chips]) => ({
+    player,
+    session: round.sessionOf.get(firstAccepted(round, player)?.change ?? '') ?? '',
+    chips,
+    staked: Object.values(chips).reduce((sum, amount) => sum + amount, 0),
+    returned: returnedOf(chips, pays),
+  }))
+  const events = eventsOf(host, round, { type: 'settle', returns: pays })
+  await commitStep(host, nextStep(now.row, clockOf(host), at), round, events, async (db) => {
+    await insertPayouts(db, code, round.round, rows)
+    await storeEnded(db, code, round.round)
+  })
+  for (const { player, chips, staked, returned, session } of rows) {
+    const one = now.players.get(player)
+    if (!one) continue
+    one.last = chips
+    one.payout = { round: round.round, staked, returned }
+    one.net.set(session, (one.net.get(session) ?? 0) + returned - staked)
+  }
+  publishPhase(host)
+  publisher.own(round.changesOf.keys())
+}

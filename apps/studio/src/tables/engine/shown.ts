@@ -1,0 +1,139 @@
+import { acceptedOfAll, type Chips, chipsOf } from '@maru/live-games'
+import type {
+  BetsShown,
+  OwnChange,
+  OwnShown,
+  ResultShown,
+  RowShown,
+  SeatShown,
+  TableShown,
+  WinnerShown,
+} from '../table-shapes.ts'
+import { countedAs } from './deal.ts'
+import { acceptedByPlayer, type Dealt, type RoundNow, returnedOf } from './round-now.ts'
+import { cutShown, shoeShown } from './shoe-now.ts'
+import { headsOf, phaseShowsDeal, runningRound, type TableNow } from './table-now.ts'
+
+const WINNERS = 8
+export const COUNTED_ROUNDS = 500
+/** Past rounds that are shown where no shoe is dealt. */
+export const PAST_ROUNDS = 100
+
+export const rowShown = ({ row: { round, phase, startedAt, endsAt, voided } }: TableNow): RowShown => ({
+  round,
+  phase,
+  startedAt,
+  endsAt: endsAt ?? null,
+  voided,
+})
+
+/** What everybody sees of a table. */
+export const tableShown = (now: TableNow, at: number): TableShown => ({
+  state: now.state,
+  row: rowShown(now),
+  shoe: shoeShown(now.shoe, now.table.game),
+  cut: cutShown(now.shoe),
+  past: now.past,
+  deal: dealShown(now),
+  result: now.result,
+  bets: betsShown(now),
+  heads: headsOf(now, at),
+  seats: seatsShown(now),
+  counts: countsOf(now),
+  dealer: now.dealer,
+  video: now.video,
+})
+
+/** With the stake that each has on the running round. */
+export const seatsShown = (now: TableNow): SeatShown[] => {
+  const held = runningRound(now)?.state.held
+  return now.seats.map(({ seat, player, name }) => ({
+    seat,
+    who: name,
+    stake: held?.get(player)?.get(`seat-${seat}`) ?? 0,
+  }))
+}
+
+export const dealShown = (now: TableNow): TableShown['deal'] =>
+  phaseShowsDeal(now.row) ? (runningRound(now)?.dealt?.deal ?? null) : null
+
+export const countsOf = ({ counted }: TableNow): Chips => {
+  const counts: { [result: string]: number } = {}
+  for (const one of counted) counts[one] = (counts[one] ?? 0) + 1
+  return counts
+}
+
+const nameOf = ({ players, names }: TableNow, player: string): string =>
+  players.get(player)?.name ?? names.get(player) ?? '…'
+
+export const betsShown = (now: TableNow): BetsShown => {
+  const round = runningRound(now)
+  if (!round) return { places: {}, players: 0, recent: [] }
+  const { places, players } = acceptedOfAll(round.state)
+  const on: { [place: string]: number } = {}
+  for (const chips of acceptedByPlayer(round).values())
+    for (const place of Object.keys(chips)) on[place] = (on[place] ?? 0) + 1
+  return {
+    places: Object.fromEntries(Object.entries(places).map(([place, sum]) => [place, { sum, players: on[place] ?? 0 }])),
+    players,
+    recent: round.recent.map(({ player, place, amount }) => ({ who: nameOf(now, player), place, amount })).reverse(),
+  }
+}
+
+/** Nobody has won in a voided round. */
+export const resultShown = (now: TableNow, round: RoundNow, { result, pays }: Dealt): ResultShown => {
+  const winners: (WinnerShown & { staked: number })[] = []
+  let [players, paid] = [0, 0]
+  for (const [player, chips] of acceptedByPlayer(round)) {
+    const staked = Object.values(chips).reduce((sum, amount) => sum + amount, 0)
+    const returned = returnedOf(chips, pays)
+    players++
+    paid += returned
+    if (returned > staked) winners.push({ who: nameOf(now, player), won: returned - staked, staked })
+  }
+  winners.sort((one, other) => other.won - one.won)
+  const shown = winners.slice(0, WINNERS).map(({ who, won }) => ({ who, won }))
+  return { round: round.round, result, pays, winners: shown, players, paid }
+}
+
+/** A player's own part. `session`: whose net result is said. */
+export const ownShown = (now: TableNow, key: string, session?: string): OwnShown => {
+  const player = now.players.get(key)
+  const round = runningRound(now)
+  const payout = player?.payout ?? null
+  return {
+    round: now.row.round,
+    changes: round ? (round.changesOf.get(key) ?? []).map((change) => ownChange(round, change)) : [],
+    held: round ? chipsOf(round.state, key) : {},
+    last: player?.last ?? {},
+    seat: now.seats.find((one) => one.player === key)?.seat ?? null,
+    payout: payout && {
+      ...payout,
+      isPaid: now.rounds.get(payout.round)?.state.payouts.get(key)?.paid ?? true,
+    },
+    balance: player?.balance ?? null,
+    net: player?.net.get(session ?? player.session) ?? 0,
+  }
+}
+
+const ownChange = (
+  { whyOf }: RoundNow,
+  {
+    change,
+    chips,
+    state,
+    why,
+  }: { change: string; chips: Chips; state: OwnChange['state']; why: OwnChange['why'] | undefined },
+): OwnChange => {
+  const refused = whyOf.get(change)
+  return { change, chips, state, why: why ?? (refused === 'session-ended' ? 'not-allowed' : (refused ?? null)) }
+}
+
+/** Notes a result among the past ones of the table. */
+export const notePast = (now: TableNow, round: number, result: string, cards: readonly number[]): void => {
+  now.past.push({ round, result, cards })
+  if (!now.shoe || now.shoe.cards.length === 0) now.past.splice(0, Math.max(0, now.past.length - PAST_ROUNDS))
+  const counted = countedAs(now.table.game, result)
+  if (counted !== undefined) now.counted.push(counted)
+  now.counted.splice(0, Math.max(0, now.counted.length - COUNTED_ROUNDS))
+}

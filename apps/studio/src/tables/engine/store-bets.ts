@@ -1,0 +1,47 @@
+import { type Batch, type BetWork, decideBatch } from './bets.ts'
+import type { StepHost } from './commit-step.ts'
+import { localNow } from './database-clock.ts'
+import { storeEvents } from './event.repository.ts'
+import type { Waiting } from './waiting.ts'
+import type { WalletCaller } from './wallet-caller.ts'
+
+type Host = StepHost & {
+  readonly caller: WalletCaller
+  readonly waiting: Waiting
+  /** As it is stored. */
+  load(): Promise<void>
+}
+
+/** Decides commands, stores what follows from all of them in one commit, then answers and shows it. */
+export const storeBetWorks = async (host: Host, works: readonly BetWork[], at: number): Promise<void> => {
+  const { engine } = host
+  const { table, term } = host.now
+  try {
+    let batch = decideBatch(host.now, works, at)
+    while (batch.events.length > 0) {
+      const fence = { code: table.code, term }
+      const stored = await storeEvents(engine.db, engine.clock, fence, batch.events, batch.openUntil, localNow())
+      if (stored === 'stored') break
+      // Betting ended on the way: decided once more, now that it has.
+      await host.load()
+      batch = decideBatch(host.now, works, Number.POSITIVE_INFINITY)
+    }
+    show(host, batch)
+  } catch (error) {
+    for (const work of works) work.failed()
+    throw error
+  }
+}
+
+const show = ({ now, caller, waiting, publisher }: Host, { events, outcomes, rounds, players }: Batch): void => {
+  for (const round of rounds) caller.look(round)
+  for (const { work, outcome } of outcomes) work.done(outcome)
+  for (const { event, why } of events)
+    if (event.type === 'accepted' || event.type === 'refused' || event.type === 'undoing')
+      waiting.clear(event.change, why)
+  const isInView = events.some(
+    ({ event, round }) => round === now.row.round && event.type !== 'asked' && event.type !== 'paid',
+  )
+  if (isInView) publisher.bets()
+  publisher.own(players)
+}

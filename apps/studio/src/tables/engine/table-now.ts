@@ -1,0 +1,77 @@
+import { acceptsBets, type Limits, type RoundRow } from '@maru/live-games'
+import type { LiveTable } from '../table-list.ts'
+import { mostOfPlayer, mostOfTable, placesOf } from '../table-places.ts'
+import type { PastRound, ResultShown, TableShown } from '../table-shapes.ts'
+import type { RoundNow } from './round-now.ts'
+import type { ShoeNow } from './shoe-now.ts'
+
+/** What a player of this table sees beside the round. */
+export type PlayerNow = {
+  name: string
+  last: { readonly [place: string]: number }
+  payout: { round: number; staked: number; returned: number } | null
+  balance: number | null
+  /** When the call left whose answer said the balance. */
+  balanceAsked: number
+  /** Won less staked of decided rounds, by session. */
+  net: Map<string, number>
+  session: string
+}
+
+/** Who sits where at a blackjack table. */
+export type SeatNow = { seat: number; player: string; name: string; lastRound: number }
+
+export type SiteSetting = { isOn: boolean; limits: Limits['places'] | null }
+
+/** A table as the process that leads it has it in memory: nothing that is not stored. */
+export type TableNow = {
+  readonly table: LiveTable
+  readonly term: number
+  state: TableShown['state']
+  dealer: number
+  room: string
+  video: TableShown['video']
+  row: RoundRow
+  /** By number: the running one, and those whose payouts have not all arrived. */
+  rounds: Map<number, RoundNow>
+  shoe: ShoeNow | undefined
+  past: PastRound[]
+  /** What the last rounds are counted as, oldest first. */
+  counted: string[]
+  result: ResultShown | null
+  players: Map<string, PlayerNow>
+  sites: Map<string, SiteSetting>
+  seats: SeatNow[]
+  heads: Map<string, { heads: number; at: number }>
+  /** Of players whose events were read, until they come. */
+  names: ReadonlyMap<string, string>
+  /** The last sign of anybody, ms by the database's clock. */
+  presentAt: number
+}
+
+export const runningRound = ({ rounds, row }: TableNow): RoundNow | undefined => rounds.get(row.round)
+
+const fresh = 15_000
+export const headsOf = ({ heads }: TableNow, now: number): number => {
+  let sum = 0
+  for (const one of heads.values()) if (now - one.at < fresh) sum += one.heads
+  return sum
+}
+
+/** Limits at a site, which may have its own for some places. */
+export const limitsAt = ({ table, sites }: TableNow, site: string): Limits => {
+  const own = sites.get(site)?.limits
+  const places = Object.fromEntries(placesOf(table).map(({ code, least, most }) => [code, { least, most }]))
+  return {
+    places: own ? { ...places, ...own } : places,
+    mostOfPlayer: mostOfPlayer(table),
+    mostOfTable: mostOfTable(table),
+  }
+}
+
+/** Bets are taken at this instant: betting is open, and nobody could have known the result before. */
+export const isOpenFor = (now: TableNow, at: number): boolean =>
+  acceptsBets(now.row, at) && (now.video !== null || now.shoe?.isSeeded === true)
+
+export const phaseShowsDeal = ({ phase }: RoundRow): boolean =>
+  phase === 'dealing' || phase === 'result' || phase === 'payout' || phase === 'break'

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import type { WalletCall } from '@maru/live-games'
+import { fromWireAmount, outcomeOf, type RsStatus, toWireAmount } from '@maru/vendor-wallet'
+import type { Session } from '../../sessions/session.repository.ts'
+import { hasEnded } from '../../sessions/status.service.ts'
+import { tableBetTexts, tableBetWords } from '../table-bet-words.ts'
+import type { LiveTable } from '../table-list.ts'
+import type { Engine } from './engine.ts'
+import { firstAccepted, owedCall, type RefusedWhy, type RoundNow } from './round-now.ts'
+import { siteAndPlayerOf, transactionIdOf } from './wallet-ids.ts'
+
+/** What a call came to, once that is clear. */
+export type Cleared = { verdict: 'accepted' | 'rolled-back' | 'paid' } | { verdict: 'refused'; why: RefusedWhy }
+type Said = { balance: number | undefined; askedAt: number; isEnded: boolean }
+
+/** Where a round and its players are found, and where answers go. */
+export type CallerHost = {
+  readonly engine: Engine
+  readonly table: LiveTable
+  isStopped(): boolean
+  roundOf(round: number): RoundNow | undefined
+  sessionOf(id: string): Promise<Session>
+  /** Resolves when it is stored; rejects where it could not be, and then the call is made again. */
+  cleared(round: number, call: WalletCall, cleared: Cleared): Promise<void>
+  said(session: Session, player: string, said: Said): void
+}
+
+/** Calls of a table that are under way at once. */
+const MOST_CALLS = 64
+/** Nothing is left to undo: the bet was never taken, or given back before. */
+const NOTHING_TO_UNDO: readonly RsStatus[] = ['RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_ERROR_TRANSACTION_ROLLED_BACK']
+/** Said before the wallet looks at the id: an earlier try of the same call may have been taken all the same. */
+const BEFORE_THE_ID: readonly RsStatus[] = ['RS_ERROR_INVALID_PARTNER', 'RS_ERROR_INVALID_TOKEN']
+
+/** Makes the calls that rounds owe, each until it is answered clearly. The ids follow from the round, so a call that is made again is the same. */
+export class WalletCaller {
+  readonly #host: CallerHost
+  readonly #active = new Set<string>()
+  readonly #waiting: (() => void)[] = []
+  #free = MOST_CALLS
+
+  constructor(host: CallerHost) {
+    this.#host = host
+  }
+
+  /** After every change of a round. */
+  look(round: RoundNow): void {
+    for (const [key, call] of round.state.owed) {
+      const id = `${round.round} ${call.type} ${key}`
+      if (this.#active.has(id)) continue
+      this.#active.add(id)
+      void this.#makeUntilClear(round.round, key, call).finally(() => {
+        this.#active.delete(id)
+        const current = this.#host.roundOf(round.round)
+        // It may be owed again since: a reload forgot an answer that was not stored.
+        if (current && owedCall(current, key, call.type) && !this.#host.isStopped()) this.look(current)
+      })
+    }
+  }
+
+  async #makeUntilClear(round: number, key: string, { type }: WalletCall): Promise<void> {
+    const { engine } = this.#host
+    let isDoubtful = this.#host.roundOf(round)?.doubtful.has(key) ?? false
+    for (let attempt = 0; !this.#host.isStopped(); attempt++) {
+      if (attempt > 0) await pause(Math.min(engine.retryMs * 2 ** Math.min(attempt - 1, 20), engine.longestRetryMs))
+      await this.#enter()
+      try {
+        const now = this.#host.roundOf(round)
+        const call = now && owedCall(now, key, type)
+        if (!now || !call || this.#host.isStopped()) return
+        const cleared = await this.#make(now, call, isDoubtful, attempt)
+        isDoubtful = true
+        if (!cleared) continue
+        await this.#host.cleared(round, call, cleared)
+        return
+      } catch (error) {
+        isDoubtful = true
+        engine.log.warn({ error, table: this.#host.table.code, round, type }, 'a call to the wallet failed')
+      } finally {
+        this.#leave()
+      }
+    }
+  }
+
+  async #make(now: RoundNow, call: WalletCall, isDoubtful: boolean, attempt: number): Promise<Cleared | undefined> {
+    const { engine, table } = this.#host
+    const change = call.type === 'win' ? firstAccepted(now, call.player)?.change : call.change
+    const sessionId = change && now.sessionOf.get(change)
+    if (!change || !sessionId) throw new Error(`a call of round ${now.round} without its bet`)
+    const session = await this.#host.sessionOf(sessionId)
+    const askedAt = performance.now()
+    const reply = await this.#ask(now, call, change, session)
+    if (!reply.isAnswered) {
+      engine.log.warn(
+        { table: table.code, round: now.round, type: call.type, attempt, why: reply.why },
+        'no answer of the wallet',
+      )
+      return undefined
+    }
+    const { status, balance } = reply.answer
+    const isEnded = call.type === 'bet' && hasEnded(status)
+    this.#host.said(session, call.player, {
+      balance: balance === undefined ? undefined : fromWireAmount(balance),
+      askedAt,
+      isEnded,
+    })
+    const cleared = clearedBy(call, status, isDoubtful)
+    if (!cleared)
+      engine.log.warn(
+        { table: table.code, round: now.round, type: call.type, attempt, status },
+        'unclear answer of the wallet',
+      )
+    return cleared
+  }
+
+  #ask(now: RoundNow, call: WalletCall, change: string, session: Session) {
+    const { engine, table } = this.#host
+    const bet = transactionIdOf(now.id, 'bet', change)
+    const common = {
+      user: siteAndPlayerOf(call.player).player,
+      token: session.launchToken,
+      request_uuid: randomUUID(),
+      round: now.id,
+      game_code: table.code,
+    }
+    if (call.type === 'rollback')
+      return engine.wallet.call('rollback', {
+        ...common,
+        transaction_uuid: transactionIdOf(now.id, 'rollback', change),
+        reference_transaction_uuid: bet,
+        // Others may have chips on the round, and the player may bet again.
+        round_closed: false,
+      })
+    const amount = toWireAmount(call.amount)
+    if (call.type === 'win')
+      return engine.wallet.call('win', {
+        ...common,
+        transaction_uuid: transactionIdOf(now.id, 'win', call.player),
+        reference_transaction_uuid: bet,
+        round_closed: true,
+        currency: session.currency,
+        amount,
+      })
+    const chips = now.state.changes.get(change)?.chips ?? {}
+    return engine.wallet.call('bet', {
+      ...common,
+      transaction_uuid: bet,
+      round_closed: false,
+      currency: session.currency,
+      amount,
+      bet_texts: tableBetTexts(chips),
+      bet: tableBetWords(session.language, chips),
+      meta: { number: now.round },
+    })
+  }
+
+  async #enter(): Promise<void> {
+    if (this.#free > 0) this.#free--
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+  }
+
+  #leave(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#free++
+  }
+}
+
+/** Undefined: it may or may not have taken effect. */
+const clearedBy = ({ type }: WalletCall, status: RsStatus, isDoubtful: boolean): Cleared | undefined => {
+  const outcome = outcomeOf(status)
+  if (type === 'win') return outcome === 'done' ? { verdict: 'paid' } : undefined
+  if (type === 'rollback')
+    return outcome === 'done' || NOTHING_TO_UNDO.includes(status) ? { verdict: 'rolled-back' } : undefined
+  if (outcome === 'done') return { verdict: 'accepted' }
+  if (outcome === 'unknown') return undefined
+  if (isDoubtful && (outcome === 'defect' || BEFORE_THE_ID.includes(status))) return undefined
+  return { verdict: 'refused', why: whyOf(status) }
+}
+
+const whyOf = (status: RsStatus): RefusedWhy => {
+  if (hasEnded(status)) return 'session-ended'
+  return status === 'RS_ERROR_NOT_ENOUGH_MONEY' ? 'no-money' : 'not-allowed'
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref())
