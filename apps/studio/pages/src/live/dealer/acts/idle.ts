@@ -7,13 +7,16 @@ const REST_TURN_MS = 1_400
 
 /** Where both hands may lie. */
 const RESTS = [
-  [stationAt(-1, { x: 268, y: 520 }, 'rest'), stationAt(1, { x: 378, y: 518 }, 'rest')],
+  [stationAt(-1, { x: 252, y: 520 }, 'rest'), stationAt(1, { x: 398, y: 522 }, 'rest', { yaw: -0.3 })],
   [
-    stationAt(-1, { x: 306, y: 522 }, 'rest', { yaw: 1.02 }),
-    stationAt(1, { x: 330, y: 524 }, 'rest', { yaw: -1.05, lift: 13, roll: 0.05 }),
+    stationAt(-1, { x: 306, y: 524 }, 'rest', { yaw: 1.02 }),
+    stationAt(1, { x: 332, y: 524 }, 'rest', { yaw: -1.05, lift: 14, roll: 0.05 }),
   ],
-  [stationAt(-1, { x: 240, y: 524 }, 'flat'), stationAt(1, { x: 402, y: 522 }, 'rest')],
-  [stationAt(-1, { x: 284, y: 519 }, 'rest', { roll: 0.5, yaw: 0.8 }), stationAt(1, { x: 420, y: 520 }, 'flat')],
+  [stationAt(-1, { x: 232, y: 526 }, 'flat', { yaw: 0.3 }), stationAt(1, { x: 392, y: 520 }, 'rest')],
+  [
+    stationAt(-1, { x: 262, y: 519 }, 'rest', { roll: 0.5, yaw: 0.8 }),
+    stationAt(1, { x: 432, y: 524 }, 'flat', { yaw: -0.15 }),
+  ],
 ] as const
 
 /** Where a hand rests at this time. Never still, never the same twice. */
