@@ -102,6 +102,24 @@ export const liveKo = {
   liveBankerWins: '뱅커 승',
   liveTieWins: '타이',
   liveScore: '{words} · {a} : {b}',
+  liveDragon: '드래곤',
+  liveTiger: '타이거',
+  liveDragonWins: '드래곤 승',
+  liveTigerWins: '타이거 승',
+  liveSuitedTie: '같은 무늬 타이',
+  liveOdd: '홀',
+  liveEven: '짝',
+  liveRed: '빨강',
+  liveBlack: '검정',
+  liveHigh: '8 이상',
+  liveLow: '6 이하',
+  liveOf: '{side} {what}',
+  liveAskDragon: 'D면',
+  liveAskTiger: 'T면',
+  liveDragonRoads: '드래곤 {d}, 타이거 {t}, 타이 {n}',
+  liveRuleDragon:
+    '드래곤과 타이거에 한 장씩 놓고 큰 쪽이 이깁니다. 에이스가 가장 작고 킹이 가장 큽니다. 타이이면 드래곤과 타이거에 건 돈의 절반을 돌려 드립니다.',
+  liveRuleSeven: '7이 나오면 홀짝, 색, 대소 베팅은 집니다.',
 } as const
 
 export type LiveTexts = Readonly<Record<keyof typeof liveKo, string>>

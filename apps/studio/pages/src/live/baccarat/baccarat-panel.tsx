@@ -26,7 +26,7 @@ export function BaccaratPanel({ box, shape, past, table, say }: PanelProps) {
       summary={say('roadSummary', { b: count('banker'), p: count('player'), t: count('tie') })}
       more={
         <>
-          {shape === 'landscape' ? null : (
+          {box.width < 460 ? null : (
             <>
               <span>
                 {say('bankerPair')} <b>{pairs('bankerPair')}</b>

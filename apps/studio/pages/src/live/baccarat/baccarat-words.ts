@@ -1,7 +1,8 @@
 import type { TextKey } from '../../../../locales/ko.ts'
 import type { PastRound } from '../../../../src/tables/table-shapes.ts'
-import { decimal, type Language, type Say } from '../../frame/texts.ts'
+import type { Language, Say } from '../../frame/texts.ts'
 import type { PlaceTone, PlaceWords } from '../game/game-view.ts'
+import { oddsText } from '../game/odds-text.ts'
 import type { SpokenCall } from '../scene/scene.ts'
 import { readResult } from './past-outcomes.ts'
 
@@ -21,9 +22,6 @@ const PLACES: { readonly [place: string]: Worded } = {
   'banker-bonus': { name: 'liveBankerBonus', pays: 30, tone: 'banker', mark: 'B', isMost: true },
   'super-six': { name: 'liveSuperSix', pays: 15, tone: 'banker', mark: '6' },
 }
-
-export const oddsText = (pays: number, language: Language): string =>
-  `${Number.isInteger(pays) ? pays : decimal(pays, pays * 10 === Math.trunc(pays * 10) ? 1 : 2, language)} : 1`
 
 export function baccaratWords(code: string, hasCommission: boolean, say: Say, language: Language): PlaceWords {
   const place = PLACES[code]

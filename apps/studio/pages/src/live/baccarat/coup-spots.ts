@@ -1,7 +1,8 @@
+import type { Spot } from '../cards/dealt-cards.ts'
 import type { Point, RoomLayout } from '../game/game-view.ts'
 
 export const CARD_RATIO = 1.42
-export type Spot = Point & { turn: number }
+
 export type SideSpots = { cards: readonly [Spot, Spot, Spot]; totals: readonly [Point, Point] }
 
 /** Where the cards of a coup lie: the third beside the others on a wide table, else across their feet. */

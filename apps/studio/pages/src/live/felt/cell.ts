@@ -13,9 +13,9 @@ export function cellShape(bounds: Box, nameSize: number, chips: ChipSizes): Plac
   return {
     path: `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}Z`,
     bounds,
-    words: { x: middle, y: isTall ? y + h * 0.36 : y + h / 2, width: w - 10, nameSize, lines: 'all' },
+    words: { x: middle, y: isTall ? y + h * 0.37 : y + h / 2, width: w - 10, nameSize, lines: 'all' },
     own: isTall
-      ? { x: x + w - chips.own * 1.9, y: y + h - 38, radius: chips.own }
+      ? { x: x + w - 46, y: y + h - 35, radius: chips.own }
       : { x: middle, y: y + h - 15, radius: chips.own * 0.6 },
     others: isTall
       ? { x: x + chips.others * 1.6, y: y + h - chips.others * 1.4, radius: chips.others, dx: chips.others * 1.7 }

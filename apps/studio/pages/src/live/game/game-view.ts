@@ -62,7 +62,17 @@ export type LayoutAsked = {
 }
 
 export type PlaceTone = 'player' | 'banker' | 'tie' | 'side'
-export type PlaceWords = { name: string; pays: string; tone: PlaceTone /** One letter, for lists. */; mark: string }
+
+export type PlaceWords = {
+  /** On the felt. */
+  name: string
+  /** In lists and to a screen reader, where the place alone does not say it. */
+  fullName?: string
+  pays: string
+  tone: PlaceTone
+  /** One letter, for lists. */
+  mark: string
+}
 
 /** Cards, wheel or dice: above felt and places, below the dealer's hands. `resize` comes with the stage, `lay` with all of the layout. */
 export interface GameScene extends ScenePart {

@@ -4,4 +4,5 @@ export const gameViews: GameViews = {
   baccarat: () => import('../baccarat/baccarat-view.ts').then(({ baccaratView }) => baccaratView),
   'baccarat-no-commission': () =>
     import('../baccarat/baccarat-view.ts').then(({ noCommissionView }) => noCommissionView),
+  'dragon-tiger': () => import('../dragon-tiger/dragon-tiger-view.ts').then(({ dragonTigerView }) => dragonTigerView),
 }

@@ -17,10 +17,10 @@ export function TableHelp({
       <table className="terms">
         <tbody>
           {said.places.map(({ code, returnBp, least, most }) => {
-            const { name, pays } = wordsOf(code)
+            const { name, fullName = name, pays } = wordsOf(code)
             return (
               <tr key={code}>
-                <th scope="row">{name}</th>
+                <th scope="row">{fullName}</th>
                 <td>{pays}</td>
                 <td>{percent(returnBp, language)}</td>
                 <td>{say('liveLimits', { min: won(least), max: won(most) })}</td>

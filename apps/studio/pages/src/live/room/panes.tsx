@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { TableShown } from '../../../../src/tables/table-shapes.ts'
 import { figure, type Language, type Say, short } from '../../frame/texts.ts'
-import type { GameView, RoomLayout } from '../game/game-view.ts'
+import type { GameView, PlaceWords, RoomLayout } from '../game/game-view.ts'
 import type { Box } from '../scene/scene.ts'
 import type { OwnBets } from '../store/own-bets.ts'
 
@@ -9,6 +9,8 @@ const HEAD = 44
 const LINE = 24
 const linesIn = ({ height }: Box): number => Math.max(1, Math.floor((height - HEAD) / LINE))
 export const styleOf = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height })
+
+const nameOf = ({ name, fullName }: PlaceWords): string => fullName ?? name
 
 type Shown = { layout: RoomLayout; view: GameView; table: TableShown; say: Say; language: Language }
 
@@ -27,14 +29,14 @@ export const OthersPane = memo(function OthersPane({ layout, view, table, say, l
       </h2>
       {recent.length === 0 ? <p className="dim">{say('liveNoOthers')}</p> : null}
       {recent.slice(0, linesIn(layout.others)).map(({ who, place, amount }, index) => {
-        const { tone, mark, name } = view.placeWords(place, say, language)
+        const words = view.placeWords(place, say, language)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same player may have laid the same twice
           <p key={index} className="pane-line">
             <span>{who}</span>
             <span>
-              <i className={`place-mark ${tone}`} title={name}>
-                {mark}
+              <i className={`place-mark ${words.tone}`} title={nameOf(words)}>
+                {words.mark}
               </i>
               <b>{figure(amount, language)}</b>
             </span>
@@ -82,7 +84,7 @@ export const BetsPane = memo(function BetsPane({ layout, view, table, own, say, 
       </h2>
       {places.slice(0, room).map(([code, sum]) => (
         <p key={code} className="pane-line">
-          <span>{view.placeWords(code, say, language).name}</span>
+          <span>{nameOf(view.placeWords(code, say, language))}</span>
           <b>{figure(sum, language)}</b>
         </p>
       ))}

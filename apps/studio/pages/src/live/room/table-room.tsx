@@ -19,7 +19,7 @@ import { Tray } from './tray.tsx'
 import { useKeys } from './use-keys.ts'
 import { useRoomSounds } from './use-room-sounds.ts'
 import { useRoom } from './use-store.ts'
-import { wonPlaces } from './won-places.ts'
+import { shownPays, wonPlaces } from './won-places.ts'
 
 export type TableRoomProps = {
   store: TableStore
@@ -128,6 +128,7 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
               chip={chip}
               isOpen={isOpen}
               won={wonPlaces(table)}
+              pays={shownPays(table)}
               elsewhere={elsewhere}
               page={shownPage}
               press={pressOne}

@@ -1,4 +1,4 @@
-import type { TableShown } from '../../../../src/tables/table-shapes.ts'
+import type { ChipsShown, TableShown } from '../../../../src/tables/table-shapes.ts'
 import { isRevealed } from '../store/money.ts'
 
 const STAKE_BACK = 100
@@ -14,3 +14,7 @@ export function wonPlaces({ result, row }: TableShown): readonly string[] {
   known.set(result, places)
   return places
 }
+
+/** What 100 brought back on each place, once that may be seen. */
+export const shownPays = ({ result, row }: TableShown): ChipsShown | undefined =>
+  result && result.round === row.round && isRevealed(row, result.round) ? result.pays : undefined
