@@ -37,16 +37,16 @@ export function sectorShape(
   const middle = at(0.5, 0.5)
   const width = Math.hypot(at(1, 0.5).x - at(0, 0.5).x, (at(1, 0.5).y - at(0, 0.5).y) * 0.4)
   const isLow = at(0.5, 1).y - at(0.5, 0).y < 84
-  const towardsMiddle = from + to < 0 ? 0.62 : from + to > 0 ? 0.38 : 0.5
+  const towardsMiddle = from + to < -1 ? 0.62 : from + to > 1 ? 0.38 : 0.5
   const own = isLow ? at(0.5, 0.66) : at(towardsMiddle, 0.8)
-  const away = from + to < 0 ? 0.12 : 0.8
+  const away = from + to < -1 ? 0.12 : 0.78
   const other = at(away, 0.24)
   return {
     path: `M${a.x} ${a.y}A${radiiOf(ring, far)} 0 0 0 ${b.x} ${b.y}L${c.x} ${c.y}A${radiiOf(ring, near)} 0 0 1 ${d.x} ${d.y}Z`,
     bounds,
-    words: { x: middle.x, y: isLow ? middle.y : at(0.5, 0.4).y, width, nameSize, lines: 'all' },
+    words: { x: middle.x, y: isLow ? middle.y : at(0.5, 0.38).y, width, nameSize, lines: 'all' },
     own: { ...own, radius: isLow ? chips.own * 0.66 : chips.own },
-    others: isLow ? undefined : { ...other, radius: chips.others, dx: chips.others * 1.7 },
+    others: isLow || width < 100 ? undefined : { ...other, radius: chips.others, dx: chips.others * 1.7 },
   }
 }
 

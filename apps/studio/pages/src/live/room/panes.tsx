@@ -123,7 +123,7 @@ export const WinnersPane = memo(function WinnersPane({ layout, table, say, langu
         <span>{say('liveWinners')}</span>
         {table.result ? <span>{short(table.result.players, language)}</span> : null}
       </h2>
-      {rows.length === 0 ? <p className="dim">{say('liveNoWinners')}</p> : null}
+      {rows.length === 0 ? <p className="dim">{table.result ? say('liveNoWinners') : '–'}</p> : null}
       {rows.map(({ who, won }) => (
         <p key={who} className="pane-line">
           <span>{who}</span>

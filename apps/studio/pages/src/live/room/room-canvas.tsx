@@ -38,8 +38,8 @@ export function RoomCanvas({
     let opened: RoomStage | undefined
     const tones = Object.fromEntries(said.places.map(({ code }) => [code, view.placeWords(code, say, language).tone]))
     const asked = {
+      code: said.code,
       room: said.room,
-      isHotel: said.isHotel,
       dealer: store.state().table?.dealer ?? 0,
       scene: view.openScene(said),
       chips: said.chips,

@@ -1,7 +1,8 @@
 import { Container, Graphics, GraphicsPath, Sprite, Texture } from 'pixi.js'
+import { type Room, roomOf } from '../backdrop/rooms.ts'
 import type { PlaceTone, RoomLayout } from '../game/game-view.ts'
 import { drawnTexture } from './canvas-texture.ts'
-import { feltOf, TONES } from './felt-colours.ts'
+import { TONES } from './place-tones.ts'
 
 type Tones = { readonly [place: string]: PlaceTone }
 
@@ -24,7 +25,7 @@ export class FeltPart {
     const { stage } = layout
     this.#felt.texture.destroy(true)
     this.#felt.texture = drawnTexture(stage.width, stage.height, pixels, (pen) => {
-      drawTable(pen, layout, feltOf(room))
+      drawTable(pen, layout, roomOf(room))
       drawPlaces(pen, layout, tones)
     })
     this.#felt.setSize(stage.width, stage.height)
@@ -54,27 +55,24 @@ export class FeltPart {
   }
 }
 
-function drawTable(pen: CanvasRenderingContext2D, layout: RoomLayout, cloth: readonly string[]): void {
+function drawTable(pen: CanvasRenderingContext2D, layout: RoomLayout, room: Room): void {
   const { table, stage, edge: e, inset: i, dealer } = layout
   const { width: w, height: h } = table
   const middle = w / 2
-  const cone = pen.createLinearGradient(0, 0, 0, e)
-  cone.addColorStop(0, '#ffe9b84d')
-  cone.addColorStop(1, '#ffe9b800')
-  pen.fillStyle = cone
   const outline = new Path2D(
     `M${i} ${e}Q${middle} ${e - 22} ${w - i} ${e}C${w - i * 0.3} ${e + 14} ${w + 30} ${e + (h - e) * 0.5} ${w + 60} ${h + 20}H-60C-30 ${e + (h - e) * 0.5} ${i * 0.3} ${e + 14} ${i} ${e}Z`,
   )
   const rail = pen.createLinearGradient(0, e - 20, 0, h)
-  rail.addColorStop(0, '#6b4630')
-  rail.addColorStop(0.4, '#3a2418')
-  rail.addColorStop(1, '#140b08')
+  const [light, wood, shade, line] = room.rail
+  rail.addColorStop(0, light)
+  rail.addColorStop(0.35, wood)
+  rail.addColorStop(1, shade)
   pen.lineJoin = 'round'
   pen.lineWidth = Math.min(26, w * 0.024 + 10)
   pen.strokeStyle = rail
   pen.stroke(outline)
   const felt = pen.createRadialGradient(middle, e, 0, middle, e, Math.max(h - e, w * 0.55))
-  for (const [index, stop] of [0, 0.3, 0.68, 1].entries()) felt.addColorStop(stop, cloth[index] ?? '#061c1c')
+  for (const [index, stop] of [0, 0.3, 0.68, 1].entries()) felt.addColorStop(stop, room.felt[index] ?? '#061c1c')
   pen.fillStyle = felt
   pen.fill(outline)
   pen.save()
@@ -83,14 +81,16 @@ function drawTable(pen: CanvasRenderingContext2D, layout: RoomLayout, cloth: rea
   pen.translate(middle, e + (h - e) * 0.22)
   pen.scale(1, 0.42)
   const pool = pen.createRadialGradient(0, 0, 0, 0, 0, Math.max(dealer.width * 0.9, w * 0.26))
-  pool.addColorStop(0, '#fff2cf57')
-  pool.addColorStop(1, '#fff2cf00')
+  pool.addColorStop(0, `${room.lamp}57`)
+  pool.addColorStop(1, `${room.lamp}00`)
   pen.fillStyle = pool
   pen.fillRect(-w, -h, 2 * w, 2 * h)
   pen.restore()
   pen.lineWidth = 1.5
-  pen.strokeStyle = '#e0bd7a99'
+  pen.strokeStyle = line
+  pen.globalAlpha = room.isHotel ? 0.95 : 0.6
   pen.stroke(outline)
+  pen.globalAlpha = 1
   if (w < stage.width) drawBeside(pen, w, stage.width, h)
 }
 

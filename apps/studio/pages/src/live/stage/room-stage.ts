@@ -1,15 +1,17 @@
 import { Container, Ticker } from 'pixi.js'
 import { openRenderer, pixelsPer } from '../../slot/open-renderer.ts'
+import type { Backdrop } from '../backdrop/open-backdrop.ts'
+import type { Dealer } from '../dealer/open-dealer.ts'
 import type { GameScene, PlaceTone, RoomLayout } from '../game/game-view.ts'
-import { openBackdrop, openDealer } from '../scene/open-parts.ts'
-import type { DealerAct, DealerPart, RoomMoment, ScenePart } from '../scene/scene.ts'
+import { openRoomBackdrop, openRoomDealer } from '../scene/open-parts.ts'
+import type { DealerAct, RoomMoment } from '../scene/scene.ts'
 import { ChipsPart, type ChipsSeen } from './chips-part.ts'
 import { part } from './ease.ts'
 import { FeltPart } from './felt-part.ts'
 
 export type StageAsked = {
+  code: string
   room: string
-  isHotel: boolean
   dealer: number
   scene: GameScene
   chips: readonly number[]
@@ -29,8 +31,8 @@ export class RoomStage {
   readonly #asked: StageAsked
   readonly #see: () => Seen | undefined
   readonly #slots = { backdrop: new Container(), body: new Container(), hands: new Container() }
-  #backdrop: ScenePart | undefined
-  #dealer: DealerPart | undefined
+  #backdrop: Backdrop | undefined
+  #dealer: Dealer | undefined
   #layout: RoomLayout | undefined
   #acts: readonly DealerAct[] = []
   #isClosed = false
@@ -76,8 +78,8 @@ export class RoomStage {
   }
 
   async change(dealer: number): Promise<void> {
-    const { room, isHotel } = this.#asked
-    const next = await openDealer(dealer, room, isHotel)
+    const { room, code } = this.#asked
+    const next = await openRoomDealer(dealer, room, code)
     if (this.#isClosed) return next.destroy()
     this.#dealer?.destroy()
     this.#dealer = next
@@ -100,8 +102,8 @@ export class RoomStage {
   }
 
   async #openRoom(): Promise<void> {
-    const { room, isHotel, dealer } = this.#asked
-    const [backdrop] = await Promise.all([openBackdrop(room, isHotel), this.change(dealer)])
+    const { room, dealer } = this.#asked
+    const [backdrop] = await Promise.all([openRoomBackdrop(room), this.change(dealer)])
     if (this.#isClosed) return backdrop.destroy()
     this.#backdrop = backdrop
     this.#slots.backdrop.addChild(backdrop.view)

@@ -31,7 +31,7 @@ function applied(table: TableShown, message: Exclude<TableMessage, { t: 'table' 
     case 'phase': {
       const { row, deal, shoe, cut } = message
       const isNew = row.round !== table.row.round
-      return { ...table, row, deal, shoe, cut, ...(isNew ? { bets: noBets, result: null } : {}) }
+      return { ...table, row, deal, shoe, cut, ...(isNew ? { bets: noBets } : {}) }
     }
     case 'bets':
       return { ...table, bets: message.bets }
