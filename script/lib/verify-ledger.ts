@@ -1,14 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { connectOnce, type Postgres, standardDataDir, startPostgres } from '@maru/postgres'
 import type pg from 'pg'
-import { readSettings } from '../../apps/server/src/config.ts'
 import { runScript } from './command.ts'
-import { CommandError } from './command-error.ts'
-import { readDotEnv } from './environment.ts'
-import { ROOT } from './root.ts'
-import { addressOfRunning } from './running-database.ts'
+import { verifyDatabase } from './verify-database.ts'
 
 const USAGE = `Reads the whole ledger and says what does not agree: in it, with the figures of wagers, or with the cashier.
 
@@ -82,21 +75,7 @@ await runScript(
   USAGE,
   async (args) => {
     parseArgs({ args, options: {} })
-    readDotEnv()
-    const { DATABASE_URL, DATA_DIR, WAL_ARCHIVE_DIR } = readSettings(process.env, standardDataDir(ROOT))
-    const running = DATABASE_URL ?? addressOfRunning(DATA_DIR)
-    if (!running && !existsSync(join(DATA_DIR, 'postgres')))
-      throw new CommandError(`there is no database: no DATABASE_URL, and none in ${DATA_DIR}`)
-    let started: Postgres | undefined
-    try {
-      started = running
-        ? undefined
-        : await startPostgres({ dataDir: DATA_DIR, log: console.log, walArchiveDir: WAL_ARCHIVE_DIR })
-      const findings = await connectOnce(running ?? started?.url('maru') ?? '', verify)
-      process.exitCode = findings === 0 ? 0 : 1
-    } finally {
-      await started?.stop()
-    }
+    await verifyDatabase(verify)
   },
   { needsArguments: false },
 )
