@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import { byteStrings, int8s, texts } from '../../platform/db/index.ts'
-import type { StoredWager, WagerRef } from '../wagers/index.ts'
+import { type StoredWager, storedWagerOf, type WagerRef, type WagerStateRow } from '../wagers/index.ts'
 import { tokenHash } from './operation-hash.rules.ts'
 import { loadRoundFacts, type RoundFacts } from './round-facts.repository.ts'
 import type { Asked } from './wallet.repository.ts'
@@ -18,7 +18,8 @@ export type Loaded = {
   referenceId: string | null
 }
 
-type FactsRow = {
+/** Of the wager of the round `storedWagerOf` reads the rest; null where the operation concerns none. */
+type FactsRow = WagerStateRow & {
   earlier_verb: WalletOperation['verb'] | null
   earlier_fingerprint: string | null
   earlier_outcome: WalletOutcome
@@ -42,14 +43,6 @@ type FactsRow = {
   ref_round: string
   ref_undone: boolean
   ref_settled: boolean
-  stake: number
-  payout: number
-  bonus_stake: number
-  bonus_payout: number
-  live_bets: number
-  movements: number
-  settlements: number
-  status: StoredWager['status']
   wager_product: string
   wager_game: string
 }
@@ -205,19 +198,11 @@ const loadedFrom = (
       : {
           name: row.round_name,
           wager: { memberId: player.memberId, placedAt: row.round_placed_at, wagerId: row.round_wager },
-          stored: {
-            stake: row.stake,
-            payout: row.payout,
-            bonusStake: row.bonus_stake,
-            bonusPayout: row.bonus_payout,
-            liveBets: row.live_bets,
-            movements: row.movements,
-            settlements: row.settlements,
-            status: row.status,
+          stored: storedWagerOf(row, {
             product: row.wager_product,
             vendorCode: operation.vendorCode,
             gameCode: row.wager_game,
-          },
+          }),
         },
   product: row.product ?? undefined,
   ...named,

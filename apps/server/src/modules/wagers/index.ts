@@ -45,6 +45,7 @@ export {
   type WagerResult,
 } from './settle-round.rules.ts'
 export { createRoundSettler, type RoundSettled, type RoundSettler } from './settle-round.service.ts'
+export { storedWagerOf, type WagerStateRow } from './stored-wager.ts'
 /** How games and vendors are called in the history, and the texts that bets name; kept when the game is gone. */
 export { gameNameKey, gameNamesOf, saveTitles, type Title } from './title.repository.ts'
 export { takeWagerIds } from './wager.repository.ts'

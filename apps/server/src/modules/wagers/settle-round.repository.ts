@@ -3,8 +3,8 @@ import { legsWhere } from './leg.repository.ts'
 import type { Leg } from './leg.rules.ts'
 import type { Selection } from './selection.rules.ts'
 import type { EndedWager, RoundProduct } from './settle-round.rules.ts'
+import { storedWagerOf, type WagerStateRow } from './stored-wager.ts'
 import type { StoredWager } from './wager.rules.ts'
-import type { WagerStatus } from './wager.states.ts'
 import type { WagerRef } from './wager-id.rules.ts'
 
 export type RoundRef = { siteId: number; product: RoundProduct; vendorCode: string; gameCode: string; round: string }
@@ -32,21 +32,13 @@ export const lockRound = async (ctx: Ctx, { siteId, vendorCode, gameCode, round 
   ])
 
 /** `ord` to `shared_by`: of one of its legs; null where it has none. */
-type Row = {
+type Row = WagerStateRow & {
   member_id: number
   placed_at: Date
   wager_id: number
   selection: Selection | null
   currency: string
   price: number | null
-  stake: number
-  payout: number
-  bonus_stake: number
-  bonus_payout: number
-  live_bets: number
-  movements: number
-  settlements: number
-  status: WagerStatus
   staked: number
   bonus_staked: number
   bets: number
@@ -110,17 +102,7 @@ const finding =
 const wagerOf = ({ product, vendorCode, gameCode }: RoundRef, row: Row): RoundWager & { legs: RoundLeg[] } => ({
   ref: { memberId: row.member_id, placedAt: row.placed_at, wagerId: row.wager_id },
   before: {
-    stake: row.stake,
-    payout: row.payout,
-    bonusStake: row.bonus_stake,
-    bonusPayout: row.bonus_payout,
-    liveBets: row.live_bets,
-    status: row.status,
-    movements: row.movements,
-    settlements: row.settlements,
-    product,
-    vendorCode,
-    gameCode,
+    ...storedWagerOf(row, { product, vendorCode, gameCode }),
     staked: row.staked,
     bonusStaked: row.bonus_staked,
     bets: row.bets,

@@ -1,43 +1,19 @@
 import type { Ctx } from '../../platform/context.ts'
 import { booleans, days, instants, int4s, int8s, texts } from '../../platform/db/index.ts'
 import { seoulDay } from '../../platform/seoul-time.ts'
+import { storedWagerOf, type WagerGameRow, type WagerStateRow, wagerGameOf } from './stored-wager.ts'
 import type { NewMovement } from './wager.repository.ts'
 import type { DayShare, StoredWager, WagerState } from './wager.rules.ts'
-import type { WagerStatus } from './wager.states.ts'
 import { firstPlaced, type WagerRef } from './wager-id.rules.ts'
 
 export const lockWager = async (ctx: Ctx, ref: WagerRef): Promise<StoredWager> => {
-  const [row] = await ctx.db.query<{
-    stake: number
-    payout: number
-    bonus_stake: number
-    bonus_payout: number
-    live_bets: number
-    status: WagerStatus
-    movements: number
-    settlements: number
-    product: string
-    vendor_code: string
-    game_code: string
-  }>(
+  const [row] = await ctx.db.query<WagerStateRow & WagerGameRow>(
     `SELECT stake, payout, bonus_stake, bonus_payout, live_bets, status, movements, settlements, product, vendor_code, game_code FROM wagers.wager
      WHERE site_id = $1 AND member_id = $2 AND placed_at = $3 AND wager_id = $4 FOR UPDATE`,
     [ctx.siteId, ref.memberId, ref.placedAt, ref.wagerId],
   )
   if (!row) throw new Error(`no wager ${ref.wagerId} of member ${ref.memberId}`)
-  return {
-    stake: row.stake,
-    payout: row.payout,
-    bonusStake: row.bonus_stake,
-    bonusPayout: row.bonus_payout,
-    liveBets: row.live_bets,
-    status: row.status,
-    movements: row.movements,
-    settlements: row.settlements,
-    product: row.product,
-    vendorCode: row.vendor_code,
-    gameCode: row.game_code,
-  }
+  return storedWagerOf(row, wagerGameOf(row))
 }
 
 export type MoveRow = {

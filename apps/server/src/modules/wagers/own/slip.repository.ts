@@ -1,27 +1,12 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { byteStrings, instants, int8s, texts } from '../../../platform/db/index.ts'
-import type { WagerStatus } from '../wager.states.ts'
+import { storedWagerOf, type WagerGameRow, type WagerStateRow, wagerGameOf } from '../stored-wager.ts'
 import type { WagerRef } from '../wager-id.rules.ts'
 import type { Asked } from '../writer/source.ts'
 import type { OwnOperation, StoredSlip } from './own.rules.ts'
 
-type Row = {
-  fingerprint: string | null
-  wager_id: number
-  placed_at: Date
-  balance_after: number
-  stake: number
-  payout: number
-  bonus_stake: number
-  bonus_payout: number
-  live_bets: number
-  movements: number
-  settlements: number
-  status: WagerStatus
-  product: string
-  vendor_code: string
-  game_code: string
-}
+type Row = WagerStateRow &
+  WagerGameRow & { fingerprint: string | null; wager_id: number; placed_at: Date; balance_after: number }
 
 /** Slips `s` by site, member and id, each with its wager `w`: looked up by itself, by its key, and NULL where there is none. In the order asked. */
 export const FROM_ASKED_SLIPS = `FROM unnest($1::bigint[], $2::bigint[], $3::text[]) WITH ORDINALITY AS o (site_id, member_id, slip_id, ord)
@@ -56,19 +41,7 @@ export const findSlips = async (
       fingerprint: row.fingerprint,
       balanceAfter: row.balance_after,
       ref: { memberId, placedAt: row.placed_at, wagerId: row.wager_id },
-      stored: {
-        stake: row.stake,
-        payout: row.payout,
-        bonusStake: row.bonus_stake,
-        bonusPayout: row.bonus_payout,
-        liveBets: row.live_bets,
-        movements: row.movements,
-        settlements: row.settlements,
-        status: row.status,
-        product: row.product,
-        vendorCode: row.vendor_code,
-        gameCode: row.game_code,
-      },
+      stored: storedWagerOf(row, wagerGameOf(row)),
     }
   })
 }
