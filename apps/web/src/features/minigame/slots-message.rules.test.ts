@@ -1,7 +1,7 @@
 import type { MinigameMessage, MinigamePricesMessage, MiniRoundOut } from '@maru/contract'
 import { expect, test } from 'vitest'
 import type { Slots } from '../../shared/minigame/slots.ts'
-import { withMessage, withPrices } from './slots-message.rules.ts'
+import { isToBeAsked, withMessage, withPrices } from './slots-message.rules.ts'
 
 const roundAt = (minute: number, state: MiniRoundOut['state'] = 'open'): MiniRoundOut => ({
   roundId: `2026-11-23T08:${minute}:00Z`,
@@ -49,9 +49,15 @@ test('an older round never takes the place of a newer one', () => {
   expect(withMessage(later, message('settled', roundAt(50, 'settled'), true)).round).toEqual(roundAt(55))
 })
 
-test('a round that opens says that the game is on', () => {
-  expect(withMessage({ ...slots, isOn: false }, message('open', roundAt(55)))).toMatchObject({ isOn: true })
-  expect(withMessage({ ...slots, isOn: false }, message('changed', roundAt(50))).isOn).toBe(false)
+test('an open round of a game that is off does not switch it on, but is a reason to ask', () => {
+  const off = { ...slots, isOn: false }
+  for (const minute of [50, 55]) {
+    const open = message('open', roundAt(minute))
+    expect(withMessage(off, open).isOn).toBe(false)
+    expect(isToBeAsked(off, open)).toBe(true)
+    expect(isToBeAsked({ ...slots, isOn: true }, open)).toBe(false)
+  }
+  expect(isToBeAsked({ ...slots, isOn: true }, message('changed', roundAt(50)))).toBe(true)
 })
 
 test('a cancelled round is a result without a draw', () => {

@@ -8,9 +8,15 @@ export const withMessage = (slots: Slots, { data1, data2 }: MinigameMessage): Sl
   const { round, draw, winners } = data2
   const isOver = data1 === 'drawn' || data1 === 'settled' || data1 === 'cancelled'
   const known = isOver ? withResult(slots, { ...round, draw, winners, isVerifiable: draw !== null }) : slots
-  const isOpening = data1 === 'open'
-  return withRound(isOpening && !known.isOn ? { ...known, isOn: true } : known, round, isOpening)
+  return withRound(known, round, data1 === 'open')
 }
+
+/**
+ * Whether the slots are to be read again: staff changed something, or a round is open of a game that was not on. That by itself does not say that it is on now: one that is
+ * switched off keeps its open round until the draw.
+ */
+export const isToBeAsked = ({ isOn }: Slots, { data1 }: MinigameMessage): boolean =>
+  data1 === 'changed' || (data1 === 'open' && !isOn)
 
 /** The same with new prices: the slip then says which of its own have moved. Undefined: the slots are to be read again. */
 export const withPrices = (slots: Slots, { data1: version, data2 }: MinigamePricesMessage): Slots | undefined => {

@@ -7,7 +7,7 @@ import { type Slots, slots } from '../../shared/minigame/slots.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { myBets } from './calls/my-bets.ts'
 import { nextPhaseAt, type Phase, phaseOf } from './phase.rules.ts'
-import { withMessage, withPrices } from './slots-message.rules.ts'
+import { isToBeAsked, withMessage, withPrices } from './slots-message.rules.ts'
 
 /** A result that no message has brought is asked for so often. */
 const askAgainMs = 2_500
@@ -51,9 +51,10 @@ export const useMiniGame = (game: Minigame) => {
           return
         }
         if (news.cmd !== 'MINIGAME') return
-        queries.setQueryData(queryKey, (known) => known && withMessage(known, news), { updatedAt })
+        const known = queries.getQueryData(queryKey)
+        if (known) queries.setQueryData(queryKey, withMessage(known, news), { updatedAt })
         if (Math.abs(Date.parse(news.data2.serverTime) - serverNow()) > clockSetMs) askAgain()
-        if (news.data1 === 'changed') setTimeout(askAgain, Math.random() * changedWithinMs)
+        if (known && isToBeAsked(known, news)) setTimeout(askAgain, Math.random() * changedWithinMs)
         if (news.data1 === 'settled' || news.data1 === 'cancelled') askForBets()
       },
       onFollowed: () => {
