@@ -158,7 +158,8 @@ if (isNight)
       .filter({ hasText: round ?? '' })
     const stage = page.getByRole('region', { name: /회차 추첨/ })
     await expect(stage).toBeVisible({ timeout: afterDrawMs })
-    await expect(stage.getByText(say('play.phase.drawing'))).toBeVisible()
+    // The stage is there from the closing on, and draws when its time has come.
+    await expect(stage.getByText(say('play.phase.drawing'))).toBeVisible({ timeout: afterDrawMs })
     expect(await cashOf(page)).toBe(before - 2 * stake)
     await expect(ofRound.getByText(say('play.state.won'), { exact: true })).toHaveCount(0)
 
