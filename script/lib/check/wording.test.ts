@@ -24,6 +24,8 @@ test.each([
   ['en', 'Enter your id', 'it is ID'],
   ['en', 'One  game', 'a blank too many'],
   ['en', 'Loading...', 'three dots'],
+  ['en', '{count} bets', 'does not follow its count: {count} bets'],
+  ['en', 'Lasts {days} days', 'does not follow its count: {days} days'],
   ['vn', 'Hội viên đăng nhập sai', 'thành viên'],
   ['vn', 'Vui lòng check your số dư', 'English words'],
   ['vn', 'Từ 1 đến 100,000', 'groups digits by commas'],

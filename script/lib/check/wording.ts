@@ -45,6 +45,9 @@ const LATIN_IN_KOREAN =
 const ENDS_IN_CONSONANT: Record<string, boolean> = { sum: true, rest: true, f: true, day: true, r: false }
 const AFTER_PLACE = /\{(\w+)\}(은|는|이|가|을|를|과|와|으로|로)(?![가-힣])/g
 const AFTER_CONSONANT = ['은', '이', '을', '과', '으로']
+/** A count before a noun that is always in the plural: of one it would say `1 bets`. */
+const UNCOUNTED =
+  /\{(count|attempts|bets|days|games|hours|links|minutes|months|rounds|seconds|times)\}[ \u00a0][a-z]+s\b/
 
 /** Classes of mistakes in texts that a person reads, and places for values that a language has not. */
 export function wordingProblems(texts: TextsByLanguage): string[] {
@@ -64,6 +67,8 @@ function mistakesOf(language: string, text: string): string[] {
   const rules = [...EVERYWHERE, ...(OF_LANGUAGE[language] ?? [])]
   const unnamed = text.replace(/\{\w+(?=[},])/g, '{')
   const found = rules.filter(({ pattern }) => pattern.test(unnamed)).map(({ problem }) => problem)
+  const uncounted = language === 'en' && text.match(UNCOUNTED)
+  if (uncounted) found.push(`has a noun that does not follow its count: ${uncounted[0]}`)
   if (language !== 'ko') return found
   const words = text.replace(/\{[^{}]*\}|!@#\$%\*/g, ' ').match(/[A-Za-z]{2,}/g) ?? []
   const foreign = words.filter((word) => !LATIN_IN_KOREAN.test(word))
