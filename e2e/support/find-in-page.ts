@@ -68,10 +68,42 @@ export const findInPage = ({ keys, language, lang, foreign, names }: Asked): str
     if (size < 11.9 && !parent.closest('svg, [aria-hidden=true]')) faults.add(`text of ${size}px "${short(text)}"`)
     const cut = cutBy(node, parent)
     if (cut) faults.add(`cut "${short(text)}" ${cut}`)
+    const edge = cut ? undefined : touchedBy(node, parent)
+    if (edge) faults.add(`"${short(text)}" touches the edge of ${edge}`)
+    if (!isOwn) for (const word of brokenWords(node)) faults.add(`broken word "${word}" in ${nameOf(parent)}`)
   }
   for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
     for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
       judge(element.getAttribute(name) ?? '', `${name} of ${nameOf(element)}`, element.closest('[data-own]') !== null)
+
+  /** Which rounded box a piece of text comes up to, within less than is left free beside any text. */
+  function touchedBy(node: Node, parent: Element): string | undefined {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const text = range.getBoundingClientRect()
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      if (/auto|scroll/.test(style.overflowX) || style.textOverflow === 'ellipsis' || style.maskImage !== 'none') return
+      if (style.overflowX === 'visible' || Number.parseFloat(style.borderTopLeftRadius) < 6) continue
+      const edge = box.getBoundingClientRect()
+      return edge.width > 1 && Math.min(edge.right - text.right, text.left - edge.left) < 4 ? nameOf(box) : undefined
+    }
+    return undefined
+  }
+
+  /** Words of letters alone that go on in the next line, without a hyphen that says so. */
+  function brokenWords(node: Node): string[] {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size < 2) return []
+    return [...(node.textContent ?? '').matchAll(/(?<![\p{L}\p{N}\p{P}])\p{L}{3,}(?![\p{L}\p{N}])/gu)].flatMap(
+      ({ 0: word, index }) => {
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
+      },
+    )
+  }
 
   /** Which box cuts a piece of text, or which window edge it goes over. */
   function cutBy(node: Node, parent: Element): string | undefined {

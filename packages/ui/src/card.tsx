@@ -43,7 +43,7 @@ export function Section({ title, note, action, className, children }: Titled) {
 
 /** For the link at the right of a Section's heading. */
 export const moreClass =
-  'inline-flex min-h-6 items-center gap-1 font-medium text-13 text-text-2 hover:text-text touch:-my-3 touch:min-h-11'
+  'inline-flex min-h-6 items-center gap-1 font-medium text-13 text-text-2 hover:text-text touch:-my-3 touch:min-h-11 touch:min-w-11 touch:justify-end'
 
 export function PageTitle({ className, ...rest }: ComponentProps<'h1'>) {
   return (

@@ -19,7 +19,10 @@ export function Pager({ page, pages, onPage, labels, className }: PagerProps) {
   if (pages < 2) return null
   const near = new Set(pageWindow(page, pages, 5))
   return (
-    <nav aria-label={labels.nav} className={cx('flex justify-center gap-1 p-4', className)}>
+    <nav
+      aria-label={labels.nav}
+      className={cx('flex justify-center gap-1 p-4 max-tablet:gap-0.5 max-tablet:px-2', className)}
+    >
       <Step label={labels.previous} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <LeftGlyph size={16} />
       </Step>
@@ -57,7 +60,7 @@ function Step({ label, current, className, children, ...rest }: StepProps) {
       aria-current={current ? 'page' : undefined}
       {...rest}
       className={cx(
-        'num grid h-9 min-w-9 place-items-center rounded-control font-semibold text-14 text-text-2 transition-colors enabled:hover:bg-surface-3 enabled:hover:text-text disabled:text-[color-mix(in_oklab,var(--text-3)_60%,transparent)] aria-[current]:bg-surface-3 aria-[current]:text-text touch:h-11 touch:min-w-11 max-tablet:touch:min-w-10',
+        'num grid h-9 min-w-9 place-items-center rounded-control font-semibold text-14 text-text-2 transition-colors enabled:hover:bg-surface-3 enabled:hover:text-text disabled:text-[color-mix(in_oklab,var(--text-3)_60%,transparent)] aria-[current]:bg-surface-3 aria-[current]:text-text touch:h-11 touch:min-w-11 max-[374px]:touch:min-w-10',
         className,
       )}
     >

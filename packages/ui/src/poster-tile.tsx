@@ -40,8 +40,8 @@ export function PosterTile(props: PosterTileProps) {
         decoding="async"
         className="absolute inset-0 size-full object-cover object-top"
       />
-      <span className="absolute inset-x-2.5 bottom-2.5 grid gap-[3px] text-left text-[#fff] tablet:inset-x-3 tablet:bottom-3">
-        <b className="line-clamp-2 text-balance font-bold font-display text-14 leading-[1.22] tracking-[-0.02em] tablet:text-16">
+      <span className="absolute inset-x-2.5 bottom-2.5 grid grid-cols-1 gap-[3px] text-left text-[#fff] tablet:@min-[150px]:inset-x-3 tablet:@min-[150px]:bottom-3">
+        <b className="line-clamp-2 text-balance font-bold font-display text-14 leading-[1.22] tracking-[-0.02em] tablet:@min-[150px]:text-16">
           {title}
         </b>
         <span className="flex justify-between gap-1.5 text-12 text-[#d5d9e4] leading-tight">
@@ -62,7 +62,7 @@ export function PosterTile(props: PosterTileProps) {
 }
 
 export const posterTileClass =
-  "group/poster relative block aspect-3/4 w-full overflow-hidden rounded-card bg-surface-2 transition-transform duration-(--m-base) ease-out after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_0_0_0_1px_#ffffff14] after:content-['']"
+  "group/poster @container relative block aspect-3/4 w-full overflow-hidden rounded-card bg-surface-2 transition-transform duration-(--m-base) ease-out after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_0_0_0_1px_#ffffff14] after:content-['']"
 const OPEN = 'active:brightness-85 hover:-translate-y-1 hover:after:shadow-[inset_0_0_0_1.5px_var(--accent)]'
 const CLOSED = 'brightness-60 saturate-15'
 

@@ -74,7 +74,7 @@ export const PriceTable = ({ prices, draft, isLocked, register, errors }: PriceT
                 <th scope="row">{isFirst && words.market(prices.game, market)}</th>
                 <td>{words.outcome(prices.game, market, outcome)}</td>
                 <td className="end num">
-                  <span className="quiet">{`${chance.numerator}/${chance.denominator}`}</span>{' '}
+                  <span className="quiet price-chance">{`${chance.numerator}/${chance.denominator}`}</span>{' '}
                   {shortPercent(percentOfChance(chance))}
                 </td>
                 <td className="end">

@@ -11,7 +11,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   return (
     <fieldset
       aria-label={say('language.label')}
-      className={cx('grid grid-cols-3 rounded-control bg-surface-2 p-[3px]', className)}
+      className={cx('grid grid-cols-3 rounded-control bg-surface-2 p-[3px] max-desk:touch:px-0', className)}
     >
       {languages.map((language) => (
         <button

@@ -47,10 +47,10 @@ export function OutcomeButton(props: Props) {
       title={reason}
       onClick={isOff && !isChosen ? undefined : onPress}
       className={cx(
-        'flex min-w-0 rounded-control bg-surface-3 px-3 text-left font-[650] text-14 transition-[background-color,transform] tablet:px-4',
+        'flex min-w-0 rounded-control bg-surface-3 px-3 text-left font-[650] text-14 transition-[background-color,transform] desk:px-4',
         isTight
-          ? 'min-h-15 flex-col items-center justify-center gap-0.5 px-1! py-1.5 tablet:min-h-14 tablet:flex-row tablet:justify-between tablet:gap-2 tablet:px-4!'
-          : 'min-h-12 items-center justify-between gap-2 py-1.5 tablet:min-h-14',
+          ? 'min-h-15 flex-col items-center justify-center gap-0.5 px-1! py-1.5 tablet:min-h-14 tablet:flex-row tablet:justify-between tablet:gap-2 tablet:px-3! desk:px-4!'
+          : 'min-h-12 items-center justify-between gap-2 py-1.5 tablet:min-h-14 tablet:max-desk:gap-1.5 tablet:max-desk:px-2.5',
         isChosen
           ? 'bg-accent! text-on-accent hover:bg-accent-hover!'
           : isOff
@@ -58,7 +58,9 @@ export function OutcomeButton(props: Props) {
             : 'hover:bg-surface-hover active:translate-y-px',
       )}
     >
-      <span className={cx('flex min-w-0 items-center gap-2', isTight && 'max-tablet:text-center')}>
+      <span
+        className={cx('flex min-w-0 items-center gap-2 tablet:max-desk:gap-1.5', isTight && 'max-tablet:text-center')}
+      >
         <i
           aria-hidden="true"
           className={cx(
@@ -71,8 +73,13 @@ export function OutcomeButton(props: Props) {
             isTight && 'max-tablet:hidden',
           )}
         />
-        <span className={cx('flex min-w-0 flex-wrap items-baseline gap-x-1.5', isTight && 'max-tablet:justify-center')}>
-          <span>{outcomeName(selection.market, selection.outcome)}</span>{' '}
+        <span
+          className={cx(
+            'flex min-w-0 flex-wrap items-baseline gap-x-1.5 tablet:max-desk:gap-x-1',
+            isTight && 'max-tablet:justify-center',
+          )}
+        >
+          <PartedName name={outcomeName(selection.market, selection.outcome)} />{' '}
           {bound && <small className={cx('num font-medium text-12', !isChosen && 'text-text-3')}>{bound}</small>}
         </span>
       </span>{' '}
@@ -86,6 +93,26 @@ export function OutcomeButton(props: Props) {
         {move && <span aria-hidden="true">{move === 'up' ? ' ▲' : ' ▼'}</span>}
       </b>
     </button>
+  )
+}
+
+/** The dot between two parts belongs to a line that holds both: where the second part has a line of its own, the clip takes the dot. */
+function PartedName({ name }: { name: string }) {
+  const [first, ...others] = name.split(' · ')
+  if (others.length === 0) return <span>{name}</span>
+  return (
+    <span className="overflow-clip">
+      <span className="-ml-3 flex flex-wrap">
+        {[first, ...others].map((part) => (
+          <span
+            key={part}
+            className="before:inline-block before:w-3 before:text-center before:font-normal before:content-['·']"
+          >
+            {part}
+          </span>
+        ))}
+      </span>
+    </span>
   )
 }
 

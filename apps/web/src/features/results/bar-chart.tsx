@@ -27,7 +27,11 @@ export function BarChart({ summary, bars, expected, figures = true, everyLabel =
       <div className={cx('relative flex h-33 items-end border-line-soft border-b', gap)}>
         {bars.map(({ key, times, tone, said }) => (
           <div key={key} title={said} className="flex h-full min-w-0 flex-1 flex-col justify-end text-center">
-            {figures && <span className="num text-12 text-text-2 leading-4">{times}</span>}
+            {figures && (
+              <span className="num relative z-1 self-center bg-surface-2 px-px text-12 text-text-2 leading-4">
+                {times}
+              </span>
+            )}
             <i
               className={cx('block rounded-t-[3px]', !tone && 'bg-[color-mix(in_oklab,var(--text-3)_70%,transparent)]')}
               style={{ height: `${(times / highest) * 100}%`, ...(tone && { background: fillOf[tone] }) }}

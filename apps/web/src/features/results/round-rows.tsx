@@ -29,17 +29,17 @@ export function RoundRows({ game, rows }: Props) {
       <caption className="sr-only">{say('results.rounds.title')}</caption>
       <thead className="max-[819px]:sr-only">
         <tr>
-          <th scope="col" className={head}>
+          <th scope="col" className={cx(head, 'whitespace-nowrap')}>
             {say('results.rounds.number')}
           </th>
-          <th scope="col" className={head}>
+          <th scope="col" className={cx(head, 'whitespace-nowrap')}>
             {say('results.rounds.time')}
           </th>
           <th scope="col" className={head}>
             {say('results.rounds.numbers')}
           </th>
           {hasSum && (
-            <th scope="col" className={cx(head, 'text-right')}>
+            <th scope="col" className={cx(head, 'whitespace-nowrap text-right')}>
               {say('results.rounds.sum')}
             </th>
           )}
@@ -158,6 +158,6 @@ const isLadder = (game: Game): boolean => game === 'powerladder' || game === 'ki
 const columnMarkets = (game: Game): readonly string[] => trendMarkets[game]
 
 const cell =
-  'h-13 border-line-soft border-b px-2 py-1.5 first:pl-4 last:pr-4 tablet:px-3 tablet:first:pl-5 tablet:last:pr-5'
+  'h-13 border-line-soft border-b px-1.5 py-1.5 first:pl-4 last:pr-4 tablet:px-2 tablet:first:pl-5 tablet:last:pr-5 desk:px-3'
 const head =
-  'h-10 border-line border-b px-3 py-1.5 text-left font-semibold text-12 text-text-3 leading-tight first:pl-5 last:pr-5'
+  'h-10 border-line border-b px-2 py-1.5 text-left font-semibold text-12 text-text-3 leading-tight first:pl-5 last:pr-5 desk:px-3'

@@ -92,7 +92,7 @@ function Frame({ wrong, mark, title, text, children }: FrameProps) {
       <div className="flex min-w-0 flex-1 basis-80 items-center gap-4.5">
         {mark}
         <div className="min-w-0">
-          <b className="block font-[650] font-display text-22 leading-snug">{title}</b>
+          <b className="block text-balance font-[650] font-display text-22 leading-snug">{title}</b>
           <span className="text-14 text-text-2 leading-normal">{text}</span>
         </div>
       </div>

@@ -20,7 +20,7 @@ export function Page() {
 }
 
 const besideGrid: Record<Beside['columns'], string> = {
-  even: 'desk:grid-cols-2',
+  even: 'desk:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
   fewSlots: 'desk:grid-cols-[minmax(0,1fr)_372px] wide:grid-cols-[minmax(0,1fr)_440px]',
   oneTable: 'desk:grid-cols-[300px_minmax(0,1fr)] wide:grid-cols-[400px_minmax(0,1fr)]',
 }

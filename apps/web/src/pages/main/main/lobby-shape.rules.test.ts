@@ -9,7 +9,7 @@ const screens = [
   { width: 1560, fewSlots: 440, oneTable: 400 },
 ].map(({ width, fewSlots, oneTable }) => ({
   width,
-  widthsOf: { even: (width - gap) / 2, fewSlots, oneTable: width - gap - oneTable },
+  widthsOf: { even: ((width - gap) * 6) / 11, fewSlots, oneTable: width - gap - oneTable },
 }))
 /** Height of `count` tiles of a ratio, so many to a row of that width. */
 const heightOf = (count: number, columns: number, room: number, ofTile: (tile: number) => number): number => {
