@@ -69,7 +69,7 @@ export function OutcomeButton(props: Props) {
             isChosen && 'shadow-[0_0_0_2px_var(--on-accent)]',
             isOff && !isChosen && 'opacity-40',
             // It says nothing of one of many, and a small phone needs its room.
-            toneOfOutcome(selection) === 'other' && 'max-[359px]:hidden',
+            toneOfOutcome(selection) === 'other' && 'max-[429px]:hidden',
             isTight && 'max-tablet:hidden',
           )}
         />
