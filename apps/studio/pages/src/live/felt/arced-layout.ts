@@ -49,7 +49,7 @@ const ARCS: { readonly [kind in 'desktop' | 'lying' | 'upright']: Arcs } = {
     centreY: -10,
     outer: [500, 680],
     inner: [366, 478],
-    half: 46,
+    half: 48,
     end: 12.2,
     dealerWidth: 430,
     edge: 318,
@@ -61,6 +61,9 @@ const TRAY = 76
 /** The sum on a place may hang so far out of it. */
 const BEYOND = 8
 const EDGE = 16
+/** What a finger meets surely, with the gap to the next row; and what is left of the depth for the large places. */
+const TOUCH = 48
+const MAIN_AT_LEAST = 0.42
 const GAP_DEGREES = 0.6
 const FLOATING_TOOLS = 48
 /** What a line of the lists beside the dealer needs, with the padding around them. */
@@ -126,6 +129,10 @@ export function arcedLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
   }
 }
 
+/** Deep enough for a finger, as far as the large places leave room. */
+const lowShare = ({ low, inner, outer }: Arcs, rows: number, scale: number): number =>
+  Math.max(low, Math.min((1 - MAIN_AT_LEAST) / rows, TOUCH / ((outer[1] - inner[1]) * scale)))
+
 const cardWidthOf = (kind: 'desktop' | 'lying' | 'upright'): number =>
   kind === 'desktop' ? 74 : kind === 'lying' ? 58 : 62
 
@@ -140,7 +147,7 @@ function arcedPlaces(
   const ring: Ring = { centre: { x: middle, y: arcs.centreY * scale }, inner: by(arcs.inner), outer: by(arcs.outer) }
   const chips = { own: Math.max(13, 22 * scale), others: Math.max(8, 13 * scale) }
   const places: { [code: string]: PlaceShape } = {}
-  const { half, end, low } = arcs
+  const { half, end } = arcs
   const nameSize = (size: number, least: number) => Math.round(Math.max(least, size * scale) * 10) / 10
   const row = (
     cells: readonly (readonly [string, number])[],
@@ -158,6 +165,7 @@ function arcedPlaces(
     }
   }
   const lows = kind === 'desktop' ? plan.desktop : plan.tablet
+  const low = lowShare(arcs, lows.length, scale)
   const reach = plan.ends ? half - end : half
   if (plan.ends) {
     const [left, right] = plan.ends

@@ -3,6 +3,8 @@ import type { Box } from '../scene/scene.ts'
 import type { ChipSizes } from './sector.ts'
 
 const TALL = 84
+/** The smallest thing a finger meets surely. */
+const TOUCH = 44
 
 /** A place of a phone: a cell with round corners. */
 export function cellShape(bounds: Box, nameSize: number, chips: ChipSizes): PlaceShape {
@@ -23,7 +25,7 @@ export function cellShape(bounds: Box, nameSize: number, chips: ChipSizes): Plac
   }
 }
 
-/** Cells of a row by their shares of its width. */
+/** Cells of a row by their shares of its width, none narrower than a finger needs. */
 export function rowOf(
   box: Box,
   row: readonly (readonly [code: string, share: number])[],
@@ -31,9 +33,12 @@ export function rowOf(
 ): { code: string; box: Box }[] {
   const shares = row.reduce((sum, [, share]) => sum + share, 0)
   const free = box.width - gap * (row.length - 1)
+  const narrow = row.filter(([, share]) => (free * share) / shares < TOUCH)
+  const left = shares - narrow.reduce((sum, [, share]) => sum + share, 0)
   let x = box.x
-  return row.map(([code, share]) => {
-    const width = (free * share) / shares
+  return row.map(([code, share], index) => {
+    const isNarrow = narrow.some((one) => one === row[index])
+    const width = isNarrow ? TOUCH : ((free - narrow.length * TOUCH) * share) / left
     const cell = { code, box: { x, y: box.y, width, height: box.height } }
     x += width + gap
     return cell

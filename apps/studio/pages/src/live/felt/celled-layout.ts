@@ -21,7 +21,7 @@ export function portraitLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
     ? undefined
     : { x: SIDE, y: tray.y - 26, width: width - 2 * SIDE, height: 24 }
   const placesBottom = (winners?.y ?? tray.y) - 6
-  const placesHeight = Math.max(TOUCH * 2 + GAP, Math.min(190, height * 0.235))
+  const placesHeight = Math.max(TOUCH * 3 + 2 * GAP, Math.min(190, height * 0.235))
   const box: Box = { x: SIDE, y: placesBottom - placesHeight, width: width - 2 * SIDE, height: placesHeight }
   const cardWidth = Math.max(30, Math.min(58, width * 0.145, box.y * 0.17))
   const cardsTop = box.y - cardWidth * CARD_RATIO - 16

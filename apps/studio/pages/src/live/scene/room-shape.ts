@@ -1,6 +1,7 @@
 import type { RoomShape } from './scene.ts'
 
-const LOW = 500
+/** Below this two rows of low places and the large ones would not fit between the cards and the chips. */
+const LOW = 590
 const NARROW = 600
 const WIDE = 1_180
 

@@ -1,5 +1,4 @@
 import type { OwnShown, TableAnswer, TableRefusal } from '../../../../src/tables/table-shapes.ts'
-import { CallFailed } from '../../frame/calls.ts'
 import { addChips, type Chips, type LocalBets, lastChangeOf, noLocalBets, type SentChange, sumOf } from './own-bets.ts'
 import type { TableLink } from './table-link.ts'
 
@@ -79,8 +78,9 @@ export class Bettor {
     const answer = await this.#asked(() =>
       this.#link.call(this.#code, 'place', { round: sent.round, change: sent.change, chips: sent.chips }),
     )
-    this.#become({ ...this.#local, sent: this.#local.sent.filter(({ change }) => change !== sent.change) })
+    // First what the studio knows of it, so that the chips are never gone in between.
     if (answer?.own) this.#events.own(answer.own)
+    this.#become({ ...this.#local, sent: this.#local.sent.filter(({ change }) => change !== sent.change) })
     if (answer?.outcome === 'refused') this.#events.refused(answer.reason, answer.most, sent.chips)
     else if (!answer) this.#events.refused('lost', undefined, sent.chips)
   }
@@ -98,7 +98,7 @@ export class Bettor {
         const answer = await ask()
         if (answer.outcome !== 'pending') return answer
       } catch (error) {
-        if (error instanceof CallFailed && error.code === 'session-ended') {
+        if (isEnded(error)) {
           this.#events.ended()
           return undefined
         }
@@ -114,3 +114,6 @@ export class Bettor {
     this.#events.changed()
   }
 }
+
+/** Calls reject with a code where the studio gave one. */
+const isEnded = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'session-ended'
