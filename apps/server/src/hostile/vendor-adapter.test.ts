@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { balancesOf, trialBalance } from '../modules/ledger/index.ts'
 import { runningServer } from '../testing/running-server.ts'
 import { tracesOf } from './traces.ts'
-import { deepJson, inTurns, wrongNumbers, wrongValues } from './values.ts'
+import { attacksOn, deepJson, inTurns, wrongNumbers } from './values.ts'
 import { vendorOf } from './vendor.ts'
 
 const server = await runningServer()
@@ -23,6 +23,13 @@ const unchanged = async (what: () => Promise<unknown>, leftOut = ''): Promise<vo
 
 afterEach(async () => {
   for (const { sum } of await server.system(trialBalance)) expect(sum).toBe(0)
+})
+
+const attacked = await server.member({ cash: 10_000 })
+const request = vendor.betBody(await vendor.player(attacked.memberId), 1_000, {
+  bet: 'red',
+  is_free: false,
+  reference_transaction_uuid: randomUUID(),
 })
 
 describe('the vendor adapter', () => {
@@ -103,48 +110,49 @@ describe('the vendor adapter', () => {
     expect(await cashOf(other.memberId)).toBe(10_000)
   })
 
-  test('a huge, broken or deep body and any value in any field get a status of the protocol and change nothing', async () => {
-    const own = await server.member({ cash: 10_000 })
-    const player = await vendor.player(own.memberId)
-    const request = vendor.betBody(player, 1_000, {
-      bet: 'red',
-      is_free: false,
-      reference_transaction_uuid: randomUUID(),
-    })
-    await unchanged(async () => {
-      for (const name of calls) {
+  describe('what is no request gets a status of the protocol and changes nothing', () => {
+    // Refusals of well-formed requests are outcomes, and kept.
+    const kept = 'games.vendor_request'
+    afterEach(async () => expect(await cashOf(attacked.memberId)).toBe(10_000))
+
+    test.each(calls)('%s: a huge, broken or deep body', async (name) => {
+      await unchanged(async () => {
         for (const body of ['', '{', 'null', '[]', '\u0000', deepJson(15_000), 'x'.repeat(1024 * 1024)]) {
           const reply = await vendor.post(name, body)
           expect(reply.status, `${name} ${body.slice(0, 20)}`).toMatch(/^RS_ERROR_/)
           expect(reply.http, `${name} ${body.slice(0, 20)}`).toBeLessThan(500)
         }
-        const fields = Object.keys(request).filter((field) => isOf(name, field))
-        await inTurns(
-          fields.flatMap((field) => wrongValues.map((value) => ({ field, value }))),
-          async ({ field, value }) => {
-            // The amount is wrong already, so that an odd value which is right elsewhere is no bet.
-            const reply = await vendor.send(name, {
-              ...request,
-              transaction_uuid: randomUUID(),
-              amount: name === 'bet' || name === 'win' ? -1 : request.amount,
-              [field]: value,
-            })
-            const about = `${name} ${field} ${JSON.stringify(value)?.slice(0, 40)} ${JSON.stringify(reply)}`
-            expect(reply.http, about).toBeLessThan(500)
-            if ((name === 'bet' || name === 'win') && field !== 'amount')
-              expect(reply.status, about).toMatch(/^RS_ERROR_/)
-          },
-        )
+      }, kept)
+    })
+
+    test.each(calls)('%s: any value in any field', async (name) => {
+      const fields = Object.keys(request).filter((field) => isOf(name, field))
+      const attacks = attacksOn(fields)
+      const attack = async ({ place: field, value }: (typeof attacks)[number]) => {
+        // The amount is wrong already, so that an odd value which is right elsewhere is no bet.
+        const reply = await vendor.send(name, {
+          ...request,
+          transaction_uuid: randomUUID(),
+          amount: name === 'bet' || name === 'win' ? -1 : request.amount,
+          [field]: value,
+        })
+        const about = `${name} ${field} ${JSON.stringify(value)?.slice(0, 40)} ${JSON.stringify(reply)}`
+        expect(reply.http, about).toBeLessThan(500)
+        if ((name === 'bet' || name === 'win') && field !== 'amount') expect(reply.status, about).toMatch(/^RS_ERROR_/)
       }
-      for (const written of wrongNumbers) {
-        const body = JSON.stringify({ ...request, transaction_uuid: randomUUID(), amount: 0 })
-        const reply = await vendor.post('bet', body.replace('"amount":0', `"amount":${written}`))
-        expect(reply.http, written).toBeLessThan(500)
-        expect(reply.status, written).toMatch(/^RS_ERROR_/)
-      }
-      // Refusals of well-formed requests are outcomes, and kept.
-    }, 'games.vendor_request')
-    expect(await cashOf(own.memberId)).toBe(10_000)
+      await unchanged(() => inTurns(attacks, attack), kept)
+    })
+
+    test('bet: any number in the amount', async () => {
+      await unchanged(async () => {
+        for (const written of wrongNumbers) {
+          const body = JSON.stringify({ ...request, transaction_uuid: randomUUID(), amount: 0 })
+          const reply = await vendor.post('bet', body.replace('"amount":0', `"amount":${written}`))
+          expect(reply.http, written).toBeLessThan(500)
+          expect(reply.status, written).toMatch(/^RS_ERROR_/)
+        }
+      }, kept)
+    })
   })
 
   test.each(['null\u0000character', 'half \ud800 a pair', '\u202eright to left', '<img src=x onerror=alert(1)>'])(
