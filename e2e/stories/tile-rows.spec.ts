@@ -1,6 +1,8 @@
 import { expect, type Locator, test } from '@playwright/test'
+import { changeAnswers } from '../support/answers.ts'
 import { open } from '../support/open.ts'
 import { keepQuiet } from '../support/quiet.ts'
+import { says } from '../support/texts.ts'
 
 test.beforeEach(({ context }) => keepQuiet(context))
 
@@ -37,3 +39,37 @@ for (const { name, path, least } of grids)
     }
     expect(empty).toEqual({})
   })
+
+type Lobby = Record<'banners' | 'groups' | 'tables' | 'slots' | 'notices' | 'recentWins', unknown[]>
+
+test('the main page of a new site, with one kind of game and nothing else, leaves no half of a row empty', async ({
+  page,
+}) => {
+  await changeAnswers<Lobby>(page, '/api/main', (lobby) => ({
+    ...lobby,
+    groups: lobby.groups.slice(0, 1),
+    banners: [],
+    tables: [],
+    slots: [],
+    notices: [],
+    recentWins: [],
+  }))
+  const main = page.locator('main')
+  const rows = main.locator('article:last-of-type, nav > :last-child, section')
+  const empty: Record<string, number> = {}
+  for (const width of [768, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, '/')
+    // Without notices. The welcome stays when it is known that the operator has no banners.
+    await expect(main.getByRole('heading', { name: says('ko', 'main')('notices.title') })).toHaveCount(0)
+    await expect(main.getByRole('heading', { name: says('ko', 'main')('care.title') })).toBeVisible()
+    await expect(main.locator('article')).toHaveCount(2)
+    const area = await main.locator('nav').boundingBox()
+    for (const [at, row] of (await rows.all()).entries()) {
+      const box = await row.boundingBox()
+      const share = area && box ? (area.x + area.width - box.x - box.width) / area.width : 1
+      if (share > 0.34) empty[`${at} at ${width}`] = share
+    }
+  }
+  expect(empty).toEqual({})
+})

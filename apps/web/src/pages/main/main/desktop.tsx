@@ -35,7 +35,7 @@ function Lobby({ loaded }: { loaded: Loaded }) {
         <Slots slots={loaded.slots} beside={beside} />
       </div>
       <Wins wins={loaded.wins} />
-      <div className="grid gap-6 desk:grid-cols-[1.45fr_1fr]">
+      <div className="grid gap-6 desk:has-[>:nth-child(2)]:grid-cols-[1.45fr_1fr]">
         <Notices notices={loaded.notices} />
         <Care />
       </div>

@@ -26,7 +26,7 @@ const More = ({ to }: { to: RouteName }) => (
 
 // No empty place beside a few.
 const columns: Record<number, string> = {
-  1: 'tablet:grid-cols-2! desk:grid-cols-2!',
+  1: 'tablet:grid-cols-1! desk:grid-cols-1!',
   2: 'tablet:grid-cols-2! desk:grid-cols-2!',
   3: 'desk:grid-cols-3!',
   4: 'tablet:grid-cols-4! desk:grid-cols-4!',

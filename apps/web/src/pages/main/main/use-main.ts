@@ -20,7 +20,7 @@ export const useMain = () => {
   const say = useText('main')
   const { data, error, refetch } = useQuery(mainPage)
   const hiddenSince = useHiddenSince()
-  // What stands in the document before the operator's own banners are known.
+  // What stands in the document before the operator's own banners are known, and where there are none.
   const usual: HeroBanner[] = [
     { bannerIdx: -1, title: say('hero.welcome'), text: say('hero.welcomeText'), percent: null, link: null },
     { bannerIdx: -2, title: say('hero.replay'), text: say('hero.replayText'), percent: null, link: null },
@@ -29,7 +29,7 @@ export const useMain = () => {
     /** Why there is nothing to show. */
     problem: data ? null : error,
     retry: () => void refetch(),
-    heroes: (data?.banners ?? usual).slice(0, heroPlaces),
+    heroes: (data?.banners.length ? data.banners : usual).slice(0, heroPlaces),
     /** Undefined while it is on the way. */
     loaded: data && {
       groups: data.groups.flatMap((group) => {
