@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { GameUrlRequest, Language } from '@maru/vendor-wallet'
 import type pg from 'pg'
+import { givenName } from '../tables/gateway/display-name.ts'
 
 export interface Session {
   readonly id: string
@@ -13,6 +14,8 @@ export interface Session {
   readonly lobbyUrl: string
   readonly depositUrl: string
   readonly demo: boolean
+  /** As others at a live table may read it; null where the operator said none. */
+  readonly displayName: string | null
   readonly startedAt: Date
 }
 
@@ -20,14 +23,16 @@ const SESSION_HOURS = 12
 /** More windows than these nobody has in view. */
 const MOST_OTHERS = 20
 const COLUMNS = `id, site, player, launch_token AS "launchToken", game_code AS "gameCode", currency, language,
-  lobby_url AS "lobbyUrl", deposit_url AS "depositUrl", demo, started_at AS "startedAt"`
+  lobby_url AS "lobbyUrl", deposit_url AS "depositUrl", demo, display_name AS "displayName",
+  started_at AS "startedAt"`
 
 /** Begins a session and gives the secret that the page shows as its right to play; only its hash is kept. */
 export async function startSession(db: pg.Pool, launch: GameUrlRequest, id: string = randomUUID()): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   await db.query(
-    `INSERT INTO studio.session (id, secret_hash, site, player, launch_token, game_code, currency, language, lobby_url, deposit_url, demo, ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, now() + $12 * interval '1 hour')`,
+    `INSERT INTO studio.session (id, secret_hash, site, player, launch_token, game_code, currency, language, lobby_url, deposit_url, demo,
+       display_name, ends_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + $13 * interval '1 hour')`,
     [
       id,
       hashOf(secret),
@@ -41,6 +46,7 @@ export async function startSession(db: pg.Pool, launch: GameUrlRequest, id: stri
       launch.deposit_url,
       // Play money unless the operator says that it is real.
       launch.meta?.demo !== false,
+      givenName(launch.meta),
       SESSION_HOURS,
     ],
   )
@@ -50,6 +56,15 @@ export async function startSession(db: pg.Pool, launch: GameUrlRequest, id: stri
 export async function sessionBySecret(db: pg.Pool, secret: string): Promise<Session | undefined> {
   const { rows } = await db.query<Session>(
     `SELECT ${COLUMNS} FROM studio.session WHERE secret_hash = $1 AND ends_at > now()`,
+    [hashOf(secret)],
+  )
+  return rows[0]
+}
+
+/** The same of one that the operator has not ended, as far as is known. */
+export async function openSessionBySecret(db: pg.Pool, secret: string): Promise<Session | undefined> {
+  const { rows } = await db.query<Session>(
+    `SELECT ${COLUMNS} FROM studio.session WHERE secret_hash = $1 AND ends_at > now() AND ended_at IS NULL`,
     [hashOf(secret)],
   )
   return rows[0]

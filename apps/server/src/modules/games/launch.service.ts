@@ -2,10 +2,11 @@ import { type FrameMessage, frameMessages } from '@maru/contract'
 import type { GameUrlRequest } from '@maru/vendor-wallet'
 import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { launchable, lockOwnSession, memberById } from '../identity/index.ts'
+import { launchable, lockOwnSession, type MemberRecord, memberById } from '../identity/index.ts'
 import { betRefusal } from '../protection/index.ts'
 import { siteById, siteCurrency, siteOptions } from '../site/index.ts'
 import { type CatalogueGame, findGame } from './catalogue.repository.ts'
+import { maskedNick } from './catalogue.rules.ts'
 import { mayOpenAt } from './game-address.service.ts'
 import { opensNewWindow } from './launch.rules.ts'
 import { endSession, type OpenedSession, openSession } from './session.service.ts'
@@ -22,7 +23,7 @@ export const launchGame = async (
 ): Promise<{ gameurl: string; opensNewWindow: boolean; frameMessages: FrameMessage[] }> => {
   const { memberId } = ctx.who
   const { vendor, game } = await playableGame(ctx, asked)
-  const nationCode = await mayPlay(ctx, memberId)
+  const { nationCode, memNick } = await mayPlay(ctx, memberId)
   // Committed before the vendor is asked, because it may call back before it answers.
   const session = await ctx.inOwnTransaction(async (own) => {
     await lockOwnSession(own)
@@ -30,14 +31,17 @@ export const launchGame = async (
     return openSession(own, opening)
   })
   const { origin } = await siteById(ctx, ctx.siteId)
-  const request = launchRequest(ctx, asked, session, nationCode, origin)
+  const { newWindowVendors, sendsDisplayName } = await siteOptions(ctx)
+  const request = {
+    ...launchRequest(ctx, asked, session, nationCode, origin),
+    ...(sendsDisplayName ? { meta: { display_name: maskedNick(memNick) } } : {}),
+  }
   const reply = await callVendor(ctx.config, vendor, 'gameUrl', request)
   if (!reply.ok || !(await mayOpenAt(ctx, vendor, reply.answer.url))) {
     if (!reply.ok) ctx.log.warn({ vendor: vendor.code, why: reply.why, detail: reply.detail }, 'launch failed')
     await ctx.inOwnTransaction((own) => endSession(own, memberId, 'failed', session.sessionId))
     throw new Refusal(!reply.ok && reply.why === 'silent' ? 'NT99' : '9999')
   }
-  const { newWindowVendors } = await siteOptions(ctx)
   const { url, frame_messages = [] } = reply.answer
   return {
     gameurl: url,
@@ -58,15 +62,15 @@ const playableGame = async (
   return { vendor, game }
 }
 
-/** Throws the code that forbids this member to play; answers the member's country. */
-const mayPlay = async (ctx: MemberCtx, memberId: number): Promise<string> => {
+/** Throws the code that forbids this member to play. */
+const mayPlay = async (ctx: MemberCtx, memberId: number): Promise<MemberRecord> => {
   const refusal = await launchable(ctx, memberId)
   if (refusal) throw new Refusal(refusal)
   const member = await memberById(ctx, memberId)
   if (!member) throw new Refusal('B0091')
   const bar = await betRefusal(ctx, member)
   if (bar) throw new Refusal(bar)
-  return member.nationCode
+  return member
 }
 
 /** `origin`: of the member's site, which alone may frame the game. */

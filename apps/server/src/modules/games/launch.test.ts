@@ -3,6 +3,7 @@ import type { Member } from '../../platform/context.ts'
 import { addMember, loggedIn } from '../../testing/members.fixture.ts'
 import { addSecondSite } from '../../testing/people.ts'
 import { endSessions } from '../identity/index.ts'
+import { setSiteOption } from '../site/index.ts'
 import { betIdxOf, placeWager, settleWager } from '../wagers/index.ts'
 import { switchGame } from './catalogue.service.ts'
 import { serverWithVendor } from './games.fixture.ts'
@@ -44,6 +45,14 @@ beforeEach(async () => {
   vendor.asked = []
 })
 
+test('a site may keep nicknames to itself', async () => {
+  const memberId = await freshMember()
+  await server.system((ctx) => setSiteOption(ctx, 'sendsDisplayName', false))
+  await launch(memberId)
+  await server.system((ctx) => setSiteOption(ctx, 'sendsDisplayName', true))
+  expect(vendor.asked[0]?.body).not.toHaveProperty('meta')
+})
+
 describe('a launch', () => {
   test('asks the vendor, signed, with an opaque player and a token that is stored as a hash only', async () => {
     const memberId = await freshMember()
@@ -58,6 +67,7 @@ describe('a launch', () => {
       path: '/operator/generic/v2/game/url',
       body: { game_code: 'koi', platform: 'GPL_MOBILE', currency: 'KRW', sub_partner_id: '1' },
     })
+    expect(asked?.body.meta).toEqual({ display_name: expect.stringMatching(/^.\*\*$/u) })
     const { user, token } = (asked?.body ?? {}) as { user: string; token: string }
     expect(user).toMatch(/^[0-9a-f]{24}$/)
     const { rows } = await server.pool.query('SELECT token_hash FROM games.session WHERE member_id = $1', [memberId])

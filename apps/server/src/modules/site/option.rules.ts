@@ -64,6 +64,8 @@ export const siteOptionList = {
   helpLine: option(z.string().max(20), '1336'),
   /** Codes of vendors whose games open in a window of their own, never in the site's frame. */
   newWindowVendors: option(z.array(z.string().max(40)), []),
+  /** Vendors learn the first letter of a member's nickname, which others at a live table read. */
+  sendsDisplayName: option(z.boolean(), true),
   sns2Link: option(z.url({ protocol: /^https$/ }).nullable(), null),
   /** Where members send deposits. Null: nobody said yet, and no deposit can be asked for. */
   depositAccount: option(
