@@ -46,6 +46,7 @@ const studio: Studio = {
   operatorKey: operatorKeys.publicKey,
   proxies: proxyList(''),
   replayKey: Buffer.alloc(32, 7),
+  internalSecret: 'c'.repeat(64),
   bus: await createBus(alone, { warn: printLog }),
 }
 const app = await buildApp(studio, process.env.PAGES)

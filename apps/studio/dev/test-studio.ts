@@ -35,6 +35,9 @@ export const alone: OpenTransport = async () => ({
   close: async () => {},
 })
 
+/** What the processes of a test's studio show each other. */
+export const INTERNAL_SECRET = 'c'.repeat(64)
+
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** A studio and a fake operator that talk over real HTTP. */
@@ -61,6 +64,7 @@ export async function startTestStudio(
     operatorKey: operatorKeys.publicKey,
     proxies: proxyList(''),
     replayKey: Buffer.alloc(32, 7),
+    internalSecret: INTERNAL_SECRET,
     bus,
   }
   const app = await buildApp(studio)

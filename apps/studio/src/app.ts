@@ -13,6 +13,9 @@ import { servePlayCalls } from './play/play-calls.ts'
 import { countUnfinished } from './rounds/round.repository.ts'
 import { lobbyUrlBySecret } from './sessions/session.repository.ts'
 import type { Studio } from './studio.ts'
+import { createTableGateway } from './tables/gateway/gateway.ts'
+import { serveTableCalls } from './tables/gateway/serve-table-calls.ts'
+import { streamOrigin } from './tables/gateway/stream-origin.ts'
 import { countTables } from './tables/table-health.ts'
 
 export const PAGES = join(import.meta.dirname, '../dist')
@@ -57,9 +60,13 @@ export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyIn
     const tables = await countTables(studio.db)
     return reply.code(tables.unled > 0 ? 503 : 200).send({ status: tables.unled > 0 ? 'attention' : 'ok', tables })
   })
-  serveOperatorCalls(app, studio)
+  const tables = createTableGateway(studio)
+  app.addHook('preClose', async () => tables.stop())
+  app.addHook('onClose', () => tables.close())
+  serveOperatorCalls(app, studio, tables)
   servePlayCalls(app, studio)
-  servePlayLive(app, studio)
+  serveTableCalls(app, studio, tables.leaders)
+  servePlayLive(app, studio, tables)
   servePages(app, studio, pages)
   return app
 }
@@ -79,11 +86,13 @@ function servePages(app: FastifyInstance, studio: Studio, pages: string): void {
     app.get<{ Params: { code: string }; Querystring: PageAsked }>(`/${kind}/:code`, async (request, reply) => {
       const game = gameByCode(request.params.code)
       if (!game) return reply.code(404).send({ error: 'unknown game' })
-      const [html, framer] = await Promise.all([
+      const [html, framer, stream] = await Promise.all([
         readFile(join(pages, `pages/${game.kind}.html`), 'utf8'),
         framerOf(studio, kind, request.query),
+        game.kind === 'table' ? streamOrigin(studio.db, game.code) : undefined,
       ])
-      if (framer) allowFramer(reply, framer)
+      if (framer) changePolicy(reply, "frame-ancestors 'none'", `frame-ancestors ${framer}`)
+      if (stream) changePolicy(reply, "connect-src 'self'", `connect-src 'self' ${stream};media-src blob: ${stream}`)
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
@@ -111,11 +120,12 @@ async function framerOf(
   return lobbyUrl && new URL(lobbyUrl).origin
 }
 
-function allowFramer(reply: FastifyReply, framer: string): void {
-  const policy = String(reply.raw.getHeader('content-security-policy'))
+function changePolicy(reply: FastifyReply, part: string, by: string): void {
+  const name = 'content-security-policy'
+  const policy = String(reply.getHeader(name) ?? reply.raw.getHeader(name))
   reply.header(
-    'content-security-policy',
-    policy.replace(/(frame-ancestors) 'none'/, (_, name) => `${name} ${framer}`),
+    name,
+    policy.replace(part, () => by),
   )
 }
 

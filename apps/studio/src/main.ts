@@ -8,6 +8,7 @@ import { readConfig } from './config.ts'
 import { recoverRounds } from './rounds/settle-round.service.ts'
 import { secureRandom } from './secure-random.ts'
 import { type Studio, TIMING } from './studio.ts'
+import { internalSecretOf } from './tables/engine/listener.ts'
 import { createWalletClient } from './wallet/wallet-client.ts'
 
 const config = readConfig(process.env)
@@ -26,6 +27,7 @@ const studio: Studio = {
   operatorKey: config.operatorKey,
   proxies: config.proxies,
   replayKey: Buffer.from(hkdfSync('sha256', secret, '', 'studio replay', 32)),
+  internalSecret: internalSecretOf(secret),
   bus,
 }
 

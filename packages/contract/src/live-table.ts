@@ -57,7 +57,7 @@ export const liveTable = z.object({
 })
 export type LiveTable = z.output<typeof liveTable>
 
-/** Everybody at a site hears it, guests too. */
+/** Everybody at a site may subscribe to it, guests too. */
 export const liveTablesTopic = '/topic/tables'
 /** `all`: every table of the site, at first and where messages may be missing. `changed`: some, and `results` only of those to which one came. */
 export type LiveTablesMessage = {

@@ -12,6 +12,7 @@ export const LOOK = 'look'
 
 export const loginOf = (sessionId: string): string => `session ${sessionId}`
 export const topicOf = ({ site, player, gameCode }: Place): string => JSON.stringify([site, player, gameCode])
+export const isRounds = (topic: string): boolean => topic.startsWith('[')
 export const placeOf = (topic: string): Place => {
   const [site = '', player = '', gameCode = ''] = JSON.parse(topic) as string[]
   return { site, player, gameCode }

@@ -5,15 +5,17 @@ import { lastRound } from '../rounds/round.repository.ts'
 import { openUntil, type Session, sessionBySecret } from '../sessions/session.repository.ts'
 import { askStatus } from '../sessions/status.service.ts'
 import type { Studio } from '../studio.ts'
+import type { TableGateway } from '../tables/gateway/gateway.ts'
+import { TILES } from '../tables/gateway/table-topics.ts'
 import { LIVE_PATH, OWN_ROUNDS } from './live-words.ts'
-import { LOOK, loginOf, newsOf, placeOf, topicOf } from './news.ts'
+import { isRounds, LOOK, loginOf, newsOf, placeOf, topicOf } from './news.ts'
 
 /** A page has one; while it comes back after an interruption, two. */
 const LIMITS = { frames: { perSecond: 2, burst: 40 }, maximumSubscriptions: 8, maximumSessionsPerLogin: 8 }
 
 /** The pages' socket. The session's secret is the passcode; who has it receives news of its own rounds, until the session ends. */
-export function servePlayLive(app: FastifyInstance, studio: Studio): void {
-  const topics = new Topics(studio.bus)
+export function servePlayLive(app: FastifyInstance, studio: Studio, tables: TableGateway): void {
+  const topics = new Topics(tables.interest)
   /** Logins whose end has to be asked for, though it is not yet time. */
   const toLook = new Set<string>()
 
@@ -23,11 +25,15 @@ export function servePlayLive(app: FastifyInstance, studio: Studio): void {
   }
   const missed = async (): Promise<void> => {
     void topics.check()
-    for (const topic of topics.subscribed())
+    const subscribed = topics.subscribed()
+    await tables.missed(subscribed, (topic, body, version) => topics.publish(topic, body, version))
+    for (const topic of subscribed.filter(isRounds))
       for (const { body, version } of await snapshotOf(placeOf(topic))) topics.publish(topic, body, version)
   }
   studio.bus.receive(
-    ({ subject, body, version, isLast }) => {
+    (message) => {
+      const { subject, body, version, isLast } = message
+      tables.received(message)
       if (isLast) return topics.end(subject)
       if (body !== LOOK) return topics.publish(subject, body, version)
       if (topics.sessionsOf(subject) > 0) toLook.add(subject)
@@ -45,7 +51,9 @@ export function servePlayLive(app: FastifyInstance, studio: Studio): void {
       subject: login,
       limits: LIMITS,
       open: (destination) =>
-        destination === OWN_ROUNDS ? { topic: topicOf(session), snapshot: () => snapshotOf(session) } : undefined,
+        destination === OWN_ROUNDS
+          ? { topic: topicOf(session), snapshot: () => snapshotOf(session) }
+          : tables.open(destination, session),
       async openUntil() {
         if (toLook.delete(login) || Date.now() - lookedAt >= studio.timing.lookEveryMs) {
           lookedAt = Date.now()
@@ -77,6 +85,10 @@ export function servePlayLive(app: FastifyInstance, studio: Studio): void {
       authenticate: () => authenticate,
     },
     { checkMs: studio.timing.lookEveryMs },
+  )
+  tables.publishTiles(
+    (topic, body) => topics.publish(topic, body),
+    () => topics.readers(TILES) > 0,
   )
   app.addHook('preClose', close)
 }

@@ -10,22 +10,17 @@ import { gameByCode } from '../catalogue.ts'
 import { roundById } from '../rounds/round.repository.ts'
 import { sessionById, startSession } from '../sessions/session.repository.ts'
 import type { Studio } from '../studio.ts'
+import type { TableGateway } from '../tables/gateway/gateway.ts'
+import { tableCalls } from '../tables/operator/table-operator-calls.ts'
+import { CallError } from './call-error.ts'
 import { FRAME_MESSAGES } from './frame-messages.ts'
 import { listedGames } from './game-list.ts'
 import { replayTicket } from './replay-ticket.ts'
 
-class CallError extends Error {
-  readonly statusCode: number
-  constructor(statusCode: number, message: string) {
-    super(message)
-    this.statusCode = statusCode
-  }
-}
-
-type Answers = { [N in OperatorCallName]?: (request: OperatorRequest<N>) => Promise<unknown> }
+type Answers = { [N in OperatorCallName]: (request: OperatorRequest<N>) => Promise<unknown> }
 
 /** The operator's calls: signature first, over the bytes as they came, and only then the body. */
-export function serveOperatorCalls(app: FastifyInstance, studio: Studio): void {
+export function serveOperatorCalls(app: FastifyInstance, studio: Studio, tables: TableGateway): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -34,8 +29,8 @@ export function serveOperatorCalls(app: FastifyInstance, studio: Studio): void {
       if (status >= 500) studio.log.error({ error }, 'operator call failed')
       return reply.code(status).send({ error: status >= 500 ? 'internal error' : error.message })
     })
-    const answers = answersOf(studio)
-    for (const name of Object.keys(answers) as OperatorCallName[]) {
+    const answers: Answers = { ...answersOf(studio), ...tableCalls(studio.db, tables) }
+    for (const name of Object.keys(OPERATOR_CALLS) as OperatorCallName[]) {
       scope.post(OPERATOR_CALLS[name].path, async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const signature = request.headers[SIGNATURE_HEADER]
@@ -62,7 +57,7 @@ function parse(name: OperatorCallName, body: Buffer): unknown {
   throw new CallError(400, `${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-function answersOf(studio: Studio): Answers {
+function answersOf(studio: Studio): Pick<Answers, 'gameUrl' | 'gameList' | 'gameRound'> {
   return {
     async gameUrl(request) {
       const game = gameByCode(request.game_code)

@@ -19,6 +19,7 @@ import { tableBefore } from '../rounds/table-before.ts'
 import { type Session, sessionBySecret } from '../sessions/session.repository.ts'
 import { askStatus, hasEnded, lookAtOthers, noteEnded } from '../sessions/status.service.ts'
 import type { Studio } from '../studio.ts'
+import { netOfSession } from '../tables/engine/player.repository.ts'
 import { describeGame } from './describe-game.ts'
 import {
   type PlayError,
@@ -103,7 +104,7 @@ async function describeSession(studio: Studio, session: Session): Promise<Sessio
   const unshown = await unshownRound(studio.db, session)
   const [{ balance }, { net, rounds }, table, last] = await Promise.all([
     askStatus(studio, session),
-    netOf(studio.db, session.id),
+    game.kind === 'table' ? tableNet(studio, session) : netOf(studio.db, session.id),
     tableOf(studio.db, session),
     lastRound(studio.db, session),
     lookAtOthers(studio, session),
@@ -123,6 +124,9 @@ async function describeSession(studio: Studio, session: Session): Promise<Sessio
     settledUpTo: last ? last.number - (isUnfinished(last.state) ? 1 : 0) : 0,
   }
 }
+
+/** A live table says which rounds were played; a page of it counts none. */
+const tableNet = async ({ db }: Studio, { id }: Session) => ({ net: await netOfSession(db, id), rounds: 0 })
 
 /** Never the cards; and not the coup that is still to be shown. */
 function tableShown(table: BaccaratTable | undefined, lastIsUnshown: boolean): TableShown | null {

@@ -37,8 +37,8 @@ const TABLE_PLAYERS = 100
 /** A side bet can bring at most so many times what a main bet can. */
 const SIDE_PAYOUTS = 10
 
-type Counted = Exclude<LiveGame, 'blackjack'>
-const counted: { readonly [G in Counted]: CountedGame<unknown> } = {
+export type Counted = Exclude<LiveGame, 'blackjack'>
+export const counted: { readonly [G in Counted]: CountedGame<unknown> } = {
   baccarat: baccaratGames.baccarat as CountedGame<unknown>,
   'baccarat-no-commission': baccaratGames['baccarat-no-commission'] as CountedGame<unknown>,
   'dragon-tiger': dragonTiger as CountedGame<unknown>,

@@ -1,0 +1,87 @@
+import type { Interest, Opened } from '@maru/stomp'
+import type { BusMessage } from '@maru/stomp/bus'
+import type { Session } from '../../sessions/session.repository.ts'
+import type { Studio } from '../../studio.ts'
+import { countHeads } from './heads.ts'
+import { createLeaderClient, type LeaderClient } from './leader-client.ts'
+import { askShown, createSharedShown } from './shared-shown.ts'
+import { openTableTopic, snapshotOf, TILES, tilesBody } from './table-topics.ts'
+import { createTileBoard, type TileBoard } from './tile-board.ts'
+
+/** Tiles are published at most so often, ms. */
+const TILES_EVERY_MS = 1_000
+
+type Publish = (topic: string, body: string, version?: number) => void
+
+/** The web side of the live tables in one process: it knows no rules, and asks whoever leads a table. */
+export interface TableGateway {
+  readonly leaders: LeaderClient
+  readonly board: TileBoard
+  /** Aborted when the process stops: nothing waits for a change any more. */
+  readonly stopped: AbortSignal
+  /** Every subscription of a page passes it. */
+  readonly interest: Interest
+  open(destination: string, session: Session): Opened | undefined
+  /** What came over the bus. */
+  received(message: BusMessage): void
+  /** What may have been missed under these topics, and by the tiles. */
+  missed(topics: readonly string[], publish: Publish): Promise<void>
+  stop(): void
+  /** Publishes tiles from now on. */
+  publishTiles(publish: Publish, isRead: () => boolean): void
+  close(): Promise<void>
+}
+
+export const createTableGateway = ({
+  db,
+  bus,
+  internalSecret,
+}: Pick<Studio, 'db' | 'bus' | 'internalSecret'>): TableGateway => {
+  const leaders = createLeaderClient(db, internalSecret)
+  const heads = countHeads(bus, leaders)
+  const board = createTileBoard(leaders, bus)
+  const shown = createSharedShown((code) => askShown(leaders, code))
+  const stopping = new AbortController()
+  let waiting: NodeJS.Timeout | undefined
+  let stopTiles = () => {}
+  board.start()
+
+  return {
+    leaders,
+    board,
+    stopped: stopping.signal,
+    stop: () => stopping.abort(),
+    interest: heads.interest,
+    open: (destination, session) =>
+      openTableTopic(destination, session, {
+        shown,
+        shownTo: (code, caller) => askShown(leaders, code, { caller }),
+        tiles: board.tiles,
+      }),
+    received: board.received,
+    async missed(topics, publish) {
+      board.missed()
+      const codes = topics.flatMap((topic) => (topic.startsWith('table ') ? topic.slice('table '.length) : []))
+      await Promise.all(
+        codes.map(async (code) => {
+          for (const { body, version } of snapshotOf(await shown(code))) publish(`table ${code}`, body, version)
+        }),
+      )
+    },
+    publishTiles(publish, isRead) {
+      const say = () => {
+        waiting = undefined
+        if (isRead()) publish(TILES, tilesBody(board.tiles()))
+      }
+      stopTiles = board.listen(() => {
+        waiting ??= setTimeout(say, TILES_EVERY_MS).unref()
+      })
+    },
+    async close() {
+      clearTimeout(waiting)
+      stopTiles()
+      board.close()
+      await heads.close()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { type Bucket, freshBucket, isFull, type Rate, take } from '@maru/stomp'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { openSessionBySecret, type Session } from '../../sessions/session.repository.ts'
+import type { Studio } from '../../studio.ts'
+import { describeTable } from '../describe-table.ts'
+import { tableByCode } from '../table-list.ts'
+import { TABLE_CALLS, type TableAnswer, type TableCallName } from '../table-shapes.ts'
+import type { LeaderClient } from './leader-client.ts'
+import { callerOf } from './table-topics.ts'
+
+/** Of one session, all its pages together: a chip, an undo and a question each second are far below. */
+const RATE: Rate = { perSecond: 10, burst: 60 }
+const SWEEP_MS = 10_000
+const BODY_LIMIT = 16 * 1024
+
+/** Their answer is a TableAnswer; that of the others says how things are, so where nobody leads the table there is none. */
+const CHANGING: readonly TableCallName[] = ['place', 'undo', 'seedCommitment', 'seed', 'seat', 'act']
+
+const PENDING: TableAnswer = { outcome: 'pending' }
+const TOO_OFTEN: TableAnswer = { outcome: 'refused', reason: 'too-often', own: null }
+
+/** Calls of the rooms: checked here, answered by whoever leads the table. The session's secret is the bearer token. */
+export function serveTableCalls(app: FastifyInstance, studio: Studio, leaders: LeaderClient): void {
+  const buckets = new Map<string, Bucket>()
+  const sweep = setInterval(() => {
+    for (const [secret, bucket] of buckets) if (isFull(bucket, RATE, Date.now())) buckets.delete(secret)
+  }, SWEEP_MS).unref()
+  app.addHook('onClose', async () => clearInterval(sweep))
+
+  /** Undefined: no session. `often`: one that asks too often, which is not even looked up. */
+  const sessionOf = async (request: FastifyRequest): Promise<Session | 'often' | undefined> => {
+    const secret = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+    if (!secret) return undefined
+    const known = buckets.get(secret)
+    if (known && !take(known, RATE, Date.now())) return 'often'
+    const session = await openSessionBySecret(studio.db, secret)
+    if (session && !known) buckets.set(secret, freshBucket(RATE, Date.now()))
+    return session
+  }
+
+  app.post<{ Params: { code: string; call: string } }>(
+    '/play-api/table/:code/:call',
+    { bodyLimit: BODY_LIMIT },
+    async (request, reply) => {
+      const { code, call } = request.params
+      const session = await sessionOf(request)
+      if (!session) return reply.code(401).send({ error: 'session-ended' })
+      const name = Object.hasOwn(TABLE_CALLS, call) ? (call as TableCallName) : undefined
+      const table = tableByCode(code)
+      if (!name || !table) return reply.code(404).send({ error: 'not-allowed' })
+      const isChanging = CHANGING.includes(name)
+      if (session === 'often')
+        return isChanging ? reply.send(TOO_OFTEN) : reply.code(429).send({ error: 'not-allowed' })
+      const parsed = TABLE_CALLS[name].safeParse(request.body ?? {})
+      if (!parsed.success) return reply.code(400).send({ error: 'bet-invalid' })
+      if (name === 'describe') return reply.send(describeTable(table, session.language))
+      const answer = await leaders.ask(code, name, { caller: callerOf(session), asked: parsed.data as never })
+      if (!answer) return isChanging ? reply.send(PENDING) : reply.code(503).send({ error: 'internal' })
+      if (answer.status !== 200) return reply.code(400).send({ error: 'bet-invalid' })
+      return reply.type('application/json; charset=utf-8').send(answer.text)
+    },
+  )
+}

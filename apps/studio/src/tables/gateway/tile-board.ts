@@ -1,0 +1,111 @@
+import type { BusMessage } from '@maru/stomp/bus'
+import { tableSubject } from '../engine-shapes.ts'
+import { LIVE_TABLES, type LiveTable } from '../table-list.ts'
+import { type TableMessage, type TableShown, versionOf } from '../table-shapes.ts'
+import type { LeaderClient } from './leader-client.ts'
+import { askShown } from './shared-shown.ts'
+import { afterMessage, type Known } from './table-now.rules.ts'
+
+/** A change of the stakes alone is said so often, and a table that nobody leads is asked for, ms. */
+const STAKES_EVERY_MS = 2_000
+const ASK_EVERY_MS = 1_000
+/** Messages are some milliseconds under way. */
+const SAME_CLOCK_MS = 1_000
+
+/** A table as its tile says it. `version` rises with what a tile shows, alike in all processes. */
+export type Tile = { readonly table: LiveTable; readonly version: number; readonly shown: TableShown }
+
+type Entry = { known: Known | undefined; tile: Tile | undefined; asking: Promise<void> | undefined; stakesAt: number }
+
+export type TileBoard = ReturnType<typeof createTileBoard>
+
+/** Follows every table of the studio in this process. */
+export const createTileBoard = (
+  leaders: LeaderClient,
+  interest: { add(subject: string): unknown; remove(subject: string): void },
+) => {
+  const entries = new Map<string, Entry>()
+  let offset = 0
+  const listeners = new Set<() => void>()
+  for (const { code } of LIVE_TABLES) {
+    entries.set(code, { known: undefined, tile: undefined, asking: undefined, stakesAt: 0 })
+    interest.add(tableSubject(code))
+  }
+
+  const note = (table: LiveTable, entry: Entry, known: Known): void => {
+    const before = entry.tile?.shown
+    entry.known = known
+    const isSeen = !before || seenOf(before) !== seenOf(known.table)
+    const isStaked = before?.bets !== known.table.bets && performance.now() - entry.stakesAt >= STAKES_EVERY_MS
+    if (!isSeen && !isStaked) return
+    entry.stakesAt = performance.now()
+    entry.tile = { table, version: versionOf(known), shown: known.table }
+    for (const listener of [...listeners]) listener()
+  }
+  const ask = (table: LiveTable, entry: Entry): void => {
+    entry.asking ??= askShown(leaders, table.code, { withinMs: 0 })
+      .then((answer) => {
+        if (answer) take(table, entry, answer.message)
+      })
+      .catch(() => {})
+      .finally(() => {
+        entry.asking = undefined
+      })
+  }
+  const take = (table: LiveTable, entry: Entry, message: TableMessage): void => {
+    const ahead = message.now - Date.now()
+    offset = Math.abs(ahead) < SAME_CLOCK_MS ? 0 : ahead
+    const after = afterMessage(entry.known, message)
+    if (!after) return ask(table, entry)
+    if (after !== entry.known) note(table, entry, after)
+  }
+  const askUnknown = (): void => {
+    for (const table of LIVE_TABLES) {
+      const entry = entries.get(table.code)
+      if (entry && !entry.known) ask(table, entry)
+    }
+  }
+  const asking = setInterval(askUnknown, ASK_EVERY_MS).unref()
+
+  return {
+    /** Of those tables that this process knows, in the order of the lobby. */
+    tiles: (): Tile[] => LIVE_TABLES.flatMap(({ code }) => entries.get(code)?.tile ?? []),
+    /** By the clock of the tables. */
+    now: (): number => Date.now() + offset,
+    tileOf: (code: string): Tile | undefined => entries.get(code)?.tile,
+    /** Called at each change until the returned function is. */
+    listen(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    received({ subject, body }: BusMessage): void {
+      if (!subject.startsWith('table ')) return
+      const table = LIVE_TABLES.find(({ code }) => tableSubject(code) === subject)
+      const entry = table && entries.get(table.code)
+      if (table && entry) take(table, entry, JSON.parse(body) as TableMessage)
+    },
+    /** Messages may be lost. */
+    missed(): void {
+      for (const table of LIVE_TABLES) ask(table, entries.get(table.code) as Entry)
+    },
+    start: askUnknown,
+    close(): void {
+      clearInterval(asking)
+      for (const { code } of LIVE_TABLES) interest.remove(tableSubject(code))
+    },
+  }
+}
+
+/** What a tile shows: neither stakes nor cards that are still being dealt. */
+const seenOf = ({ state, row, past, heads, seats, dealer, video, shoe }: TableShown): string =>
+  JSON.stringify([
+    state,
+    row,
+    past.length,
+    past.at(-1),
+    heads,
+    seats.map(({ seat }) => seat),
+    dealer,
+    video,
+    shoe?.number,
+  ])

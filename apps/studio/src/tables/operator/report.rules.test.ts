@@ -1,0 +1,72 @@
+import { liveGames } from '@maru/live-games'
+import { describe, expect, test } from 'vitest'
+import { LIVE_TABLES } from '../table-list.ts'
+import { placesOf } from '../table-places.ts'
+import { spreadsOf } from './place-spread.ts'
+import { placeReport, wholeReport } from './report.rules.ts'
+
+describe('the spread of a place', () => {
+  test('is that of the rules', () => {
+    // A number of European roulette: 36 back in 1 of 37, so the mean is 36/37 and the variance 36² · (1/37) · (36/37).
+    const number = spreadsOf('roulette').get('straight-17')
+    expect(number?.mean).toBeCloseTo(36 / 37, 12)
+    expect(number?.deviation).toBeCloseTo((36 * Math.sqrt(36)) / 37, 12)
+  })
+
+  test.each(LIVE_TABLES.filter(({ game }) => game !== 'blackjack'))(
+    'has the mean that $code shows of every place',
+    (table) => {
+      const spreads = spreadsOf(table.game)
+      for (const { code, returnBp } of placesOf(table))
+        expect(Math.floor((spreads.get(code)?.mean ?? 0) * 10_000 + 1e-6), code).toBe(returnBp)
+    },
+  )
+
+  test('is known of every game but blackjack', () => {
+    expect(liveGames.filter((game) => spreadsOf(game).size === 0)).toEqual(['blackjack'])
+  })
+})
+
+describe('the band of a return', () => {
+  const number = { place: 'straight-17', bets: 100, staked: 100_000, returned: 72_000, squares: 100 * 1_000 ** 2 }
+
+  test('is 2.5758 standard deviations wide on both sides', () => {
+    const { low_bp, high_bp, expected_bp, return_bp } = placeReport('roulette', number, 0)
+    const off = ((36 * 6) / 37 / 10) * 2.5758
+    expect([return_bp, expected_bp]).toEqual([7_200, 9_729])
+    expect([low_bp, high_bp]).toEqual([Math.floor((36 / 37 - off) * 10_000), Math.ceil((36 / 37 + off) * 10_000)])
+  })
+
+  test('is wider where the same stake lay in fewer rounds', () => {
+    const inOneRound = placeReport('roulette', { ...number, squares: 100_000 ** 2 }, 0)
+    expect(inOneRound.high_bp).toBeGreaterThan(placeReport('roulette', number, 0).high_bp ?? 0)
+  })
+
+  test('holds what 99 of 100 samples bring back', () => {
+    const rounds = 400
+    let seed = 7
+    const random = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return seed / 2_147_483_648
+    }
+    let inside = 0
+    for (let sample = 0; sample < 1_000; sample++) {
+      let returned = 0
+      for (let round = 0; round < rounds; round++) if (random() < 18 / 37) returned += 2_000
+      const sum = { place: 'red', bets: rounds, staked: rounds * 1_000, returned, squares: rounds * 1_000 ** 2 }
+      const { low_bp, high_bp, return_bp } = placeReport('roulette', sum, 0)
+      if ((return_bp ?? 0) >= (low_bp ?? 0) && (return_bp ?? 0) <= (high_bp ?? 0)) inside++
+    }
+    expect(inside).toBeGreaterThan(975)
+    expect(inside).toBeLessThan(1_000)
+  })
+
+  test('of all places is never narrower than theirs, and missing where one has none', () => {
+    const whole = wholeReport('roulette', [number, { ...number, place: 'straight-18' }], () => 9_729, 144_000)
+    expect(whole).toMatchObject({ bets: 200, return_bp: 7_200, expected_bp: 9_729 })
+    expect(whole.low_bp).toBe(placeReport('roulette', number, 0).low_bp)
+    const seat = { ...number, place: 'seat-0' }
+    expect(wholeReport('blackjack', [seat], () => 9_940, 72_000)).toMatchObject({ low_bp: null, expected_bp: 9_940 })
+    expect(wholeReport('roulette', [], () => 0, 0)).toMatchObject({ return_bp: null, expected_bp: null })
+  })
+})

@@ -1,0 +1,45 @@
+import type { OperatorAnswer, OperatorCallName, OperatorRequest } from '@maru/vendor-wallet'
+import type pg from 'pg'
+import { CallError } from '../../operator/call-error.ts'
+import { recordOf } from '../engine/record.repository.ts'
+import type { TableGateway } from '../gateway/gateway.ts'
+import { type LiveTable, tableByCode } from '../table-list.ts'
+import { roundsOfShoe, shoesOf } from './shoe-history.ts'
+import { giveOrder } from './staff-order.ts'
+import { answerFeed } from './table-feed.ts'
+import { isPeriod, reportTable } from './table-report.ts'
+import { tableSettings } from './table-settings.ts'
+
+type TableCall = Extract<OperatorCallName, `table${string}`>
+type Answers = { [N in TableCall]: (request: OperatorRequest<N>) => Promise<OperatorAnswer<N>> }
+
+/** The operator's calls about live tables. */
+export const tableCalls = (db: pg.Pool, { leaders, board, stopped }: TableGateway): Answers => {
+  const settings = tableSettings(db)
+  return {
+    tableFeed: (request) => answerFeed({ board, settings, stopped }, request),
+    tableCommand: (request) => giveOrder(leaders, { ...request, game_code: tableOf(request).code }),
+    async tableReport(request) {
+      if (!isPeriod(request)) throw new CallError(400, 'from, to: 31 days at most')
+      const table = tableOf(request)
+      return reportTable(db, table, board.tileOf(table.code), request)
+    },
+    async tableShoes(request) {
+      return { shoes: await shoesOf(db, tableOf(request).code, request.before) }
+    },
+    async tableShoe(request) {
+      const table = tableOf(request)
+      const [record, rounds] = await Promise.all([
+        recordOf(db, table, request.shoe),
+        roundsOfShoe(db, table.code, request.shoe),
+      ])
+      return { record: record ? { ...record } : null, rounds }
+    },
+  }
+}
+
+const tableOf = ({ game_code }: { game_code: string }): LiveTable => {
+  const table = tableByCode(game_code)
+  if (!table) throw new CallError(404, 'no live table')
+  return table
+}
