@@ -6,6 +6,7 @@ const { ownerPool } = await testDatabase()
 /** Tables of the whole installation: small, and everywhere alike when the others are distributed by site. */
 const WITHOUT_SITE: Readonly<Record<string, string>> = {
   'games.game': 'what vendors list',
+  'games.live_table': 'what vendors said last of their live tables',
   'games.place': 'places of the catalogue',
   'games.vendor': 'vendors that staff registered',
   'games.vendor_call': 'calls between vendors and us, summed',

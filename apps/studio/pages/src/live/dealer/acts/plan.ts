@@ -10,7 +10,7 @@ const WAY_MS = 420
 /** A longer pause is spent at rest. */
 const PAUSE_MS = 1_100
 /** The eyes are there before the hand, and stay after it. */
-const [AHEAD_MS, AFTER_MS] = [260, 240]
+const [BEFORE_MS, AFTER_MS] = [260, 240]
 /** A deal that follows a draw so soon is done by the same hand. */
 const SAME_HAND_MS = 700
 
@@ -32,7 +32,7 @@ export function planOf(acts: readonly DealerAct[]): Plan {
     for (const move of made) moves[move.side].push(move)
     if (act.act === 'draw' && made[0]) drawn = { side: made[0].side, to: act.to }
     const point = act.at ? pointOf(act.at) : made[0]?.at(1)
-    if (point) looks.push({ from: act.from - AHEAD_MS, to: act.to + AFTER_MS, gaze: gazeTo(point) })
+    if (point) looks.push({ from: act.from - BEFORE_MS, to: act.to + AFTER_MS, gaze: gazeTo(point) })
   }
   return { left: moves[-1], right: moves[1], looks }
 }
