@@ -21,8 +21,11 @@ export type OpenOnRound = { toWin: number; newest: (Selection | null)[] }
 const LONGEST_MS = 24 * 3_600_000
 const LATER_MS = 3_600_000
 
-/** Each member's open wagers of a round; by the index `wager_of_open_round`. */
-const OPEN = {
+/**
+ * Each member's open wagers of a round, by an index of open wagers. `OFFSET 0` has each member's looked up by itself: joined, PostgreSQL reads the whole index for every member
+ * and leaves out what is not theirs, where its statistics were made while no wager was open.
+ */
+export const OPEN = {
   name: 'wagers.open_on_rounds',
   text: `
   SELECT coalesce(sum(x.to_win), 0)::bigint AS to_win, coalesce(jsonb_agg(x.selection) FILTER (WHERE x.placed_at > $9), '[]') AS newest
@@ -34,6 +37,7 @@ const OPEN = {
     WHERE w.site_id = o.site_id AND w.game_code = o.game_code AND w.round = o.round AND w.member_id = o.member_id AND w.status = 'placed'
       AND w.product IN ('sports', 'e-sports', 'mini-game', 'virtual') AND w.product = o.product AND w.vendor_code = o.vendor_code
       AND w.placed_at > $7 AND w.placed_at < $8
+    OFFSET 0
   ) x ON true
   GROUP BY o.ord ORDER BY o.ord`,
 }
