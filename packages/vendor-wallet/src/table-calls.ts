@@ -35,6 +35,11 @@ export const tableOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('switch'), sub_partner_id: site, is_on: z.boolean() }),
   /** Of these places at one site; null: the table's own again. */
   z.object({ kind: z.literal('limits'), sub_partner_id: site, places: z.array(placeLimits).max(250).nullable() }),
+  /** A stream in the place of the drawn room, or none; while the table is asleep. Results are typed from then on. */
+  z.object({
+    kind: z.literal('video'),
+    video: z.object({ kind: z.enum(['hls', 'webrtc']), url: z.url({ protocol: /^https?$/ }).max(500) }).nullable(),
+  }),
   /** A result of a table with a stream: typed first, then confirmed by the id of the command that typed it. */
   z.object({ kind: z.literal('type-result'), round: roundNumber, dealt: dealtResult }),
   z.object({ kind: z.literal('confirm-result'), round: roundNumber, typed: z.guid() }),

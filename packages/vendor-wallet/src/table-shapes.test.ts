@@ -70,6 +70,8 @@ describe('a command to a live table', () => {
     { kind: 'type-result', round: 7, dealt: { dice: [1, 2, 3] } },
     { kind: 'type-result', round: 7, dealt: { pocket: 17 } },
     { kind: 'confirm-result', round: 7, typed: randomUUID() },
+    { kind: 'video', video: null },
+    { kind: 'video', video: { kind: 'hls', url: 'https://stream.example/table.m3u8' } },
   ])('may be %j', (order) => {
     expect(command(order).success).toBe(true)
   })
@@ -79,6 +81,7 @@ describe('a command to a live table', () => {
     { kind: 'void', round: 7, reason: 'no' },
     { kind: 'void', round: 7, reason: 'a\u202eb' },
     { kind: 'dress', room: '../../etc' },
+    { kind: 'video', video: { kind: 'hls', url: 'javascript:alert(1)' } },
     { kind: 'limits', sub_partner_id: '1', places: [{ place: 'banker', min: -1, max: 1 }] },
     { kind: 'type-result', round: 7, dealt: { pocket: 37 } },
     { kind: 'type-result', round: 7, dealt: { dice: [1, 2, 7] } },

@@ -62,6 +62,11 @@ export const tableOrder = z.discriminatedUnion('kind', [
       .max(250)
       .nullable(),
   }),
+  /** HLS, or WebRTC by WHEP; null: the drawn room. While the table is asleep. */
+  z.object({
+    kind: z.literal('video'),
+    video: z.object({ kind: z.enum(['hls', 'webrtc']), url: z.url({ protocol: /^https?$/ }).max(500) }).nullable(),
+  }),
   z.object({ kind: z.literal('type-result'), round, dealt }),
   /** `typed`: the `commandId` of the order that typed it. */
   z.object({ kind: z.literal('confirm-result'), round, typed: z.guid() }),
