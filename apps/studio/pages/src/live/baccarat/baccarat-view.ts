@@ -1,6 +1,7 @@
 import { cardActs } from '../cards/card-acts.ts'
 import { standardLayout, standardPages } from '../felt/standard-layout.ts'
 import type { GameView } from '../game/game-view.ts'
+import { SqueezeOverlay } from '../squeeze/squeeze-overlay.tsx'
 import { BaccaratHelp } from './baccarat-help.tsx'
 import { BaccaratPanel } from './baccarat-panel.tsx'
 import { baccaratPlan } from './baccarat-plan.ts'
@@ -27,6 +28,7 @@ const baccaratWith = (hasCommission: boolean): GameView => ({
   placeWords: (code, say, language) => baccaratWords(code, hasCommission, say, language),
   Panel: BaccaratPanel,
   Help: BaccaratHelp,
+  Overlay: SqueezeOverlay,
 })
 
 export const baccaratView = baccaratWith(true)

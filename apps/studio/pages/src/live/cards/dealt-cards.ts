@@ -46,10 +46,10 @@ export class DealtCards {
     return at >= (this.times[card]?.leavesAt ?? Number.POSITIVE_INFINITY)
   }
 
-  draw(moment: RoomMoment, cards: readonly DealtCard[], { shoe, bank, dealer }: RoomLayout, width: number): void {
+  draw(moment: RoomMoment, cards: readonly DealtCard[], { shoe, cards: laid }: RoomLayout, width: number): void {
     const at = dealtFor(moment)
     const gone = goneFor(moment)
-    const used = { x: bank.x - dealer.width * 0.4, y: bank.y }
+    const used = { x: 2 * laid.x - shoe.x, y: shoe.y }
     for (const [index, sprite] of this.#sprites.entries()) {
       const dealt = cards[index]
       const times = this.times[index]

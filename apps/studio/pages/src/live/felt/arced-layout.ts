@@ -107,7 +107,7 @@ export function arcedLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
     dealer,
     edge: arcs.edge * scale,
     inset: middle - (arcs.width / 2 - arcs.inset) * scale,
-    shoe: { x: middle + dealerWidth * 0.3, y: (arcs.edge + 38) * scale },
+    shoe: { x: middle + dealerWidth * 0.52, y: (arcs.edge + 34) * scale },
     bank: { x: middle, y: (arcs.edge + 30) * scale },
     cards: { x: middle, y: (arcs.edge + (kind === 'upright' ? 34 : 28)) * scale, width: cardWidthOf(kind) * scale },
     places,

@@ -82,7 +82,7 @@ export function landscapeLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout 
 function standingAt(middle: number, edge: number, width: number): Pick<RoomLayout, 'dealer' | 'shoe' | 'bank'> {
   return {
     dealer: { x: middle - width / 2, y: edge - width * 0.781, width, height: width * 0.875 },
-    shoe: { x: middle + width * 0.3, y: edge + width * 0.09 },
+    shoe: { x: middle + width * 0.5, y: edge + width * 0.1 },
     bank: { x: middle, y: edge + width * 0.08 },
   }
 }

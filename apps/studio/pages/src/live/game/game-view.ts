@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { DealShown, PastRound, TableSaid, TableShown } from '../../../../src/tables/table-shapes.ts'
 import type { Language, Say } from '../../frame/texts.ts'
 import type { Box, DealerAct, RoomShape, ScenePart, SpokenCall } from '../scene/scene.ts'
+import type { TableStore } from '../store/table-store.ts'
 
 export type Point = { x: number; y: number }
 
@@ -104,6 +105,8 @@ export type FeltProps = {
   language: Language
 }
 
+export type OverlayProps = { store: TableStore; said: TableSaid; table: TableShown; say: Say }
+
 /** By this a game is plugged into the room. */
 export interface GameView {
   /** Each shape has a geometry of its own. */
@@ -121,6 +124,8 @@ export interface GameView {
   Panel: ComponentType<PanelProps>
   Help: ComponentType<HelpProps>
   Felt?: ComponentType<FeltProps>
+  /** Over the room while cards are dealt, for who has a stake. */
+  Overlay?: ComponentType<OverlayProps>
 }
 
 /** One line a game; its code is loaded with the table that plays it. */

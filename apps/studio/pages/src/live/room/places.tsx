@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, memo } from 'react'
-import type { BetsShown, ChipsShown, TableSaid } from '../../../../src/tables/table-shapes.ts'
+import type { BetsShown, TableSaid } from '../../../../src/tables/table-shapes.ts'
 import { widthOf } from '../../baccarat/betting-places.tsx'
 import { figure, type Language, type Say, short } from '../../frame/texts.ts'
 import { MORE } from '../felt/felt-plan.ts'
@@ -17,8 +17,6 @@ export type PlacesProps = {
   chip: number
   isOpen: boolean
   won: readonly string[]
-  /** What 100 brought back, once that may be seen. */
-  pays: ChipsShown | undefined
   /** Sum on places of the other page. */
   elsewhere: number
   page: number
@@ -30,7 +28,7 @@ export type PlacesProps = {
 
 /** What is read and pressed of the places; the canvas below draws them. */
 export const Places = memo(function Places(props: PlacesProps) {
-  const { layout, view, own, pays, say, language } = props
+  const { layout, view, say, language } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: places are paths of one drawing
     <svg className="room-places" aria-label={say('stake')} role="group">
@@ -43,19 +41,6 @@ export const Places = memo(function Places(props: PlacesProps) {
           </Fragment>
         ),
       )}
-      {Object.entries(own.held).map(([code, sum]) => {
-        const shape = layout.places[code]
-        return shape && sum > 0 ? (
-          <SumTag
-            key={code}
-            shape={shape}
-            sum={sum}
-            back={pays && Math.floor((sum * (pays[code] ?? 0)) / 100)}
-            isWaiting={(own.waiting[code] ?? 0) > 0}
-            language={language}
-          />
-        ) : null
-      })}
     </svg>
   )
 })
@@ -169,39 +154,6 @@ function linesOf(name: string): string[] {
 const rounded = (sum: number, language: Language): string => {
   const step = 10 ** Math.max(0, String(sum).length - 3)
   return short(Math.floor(sum / step) * step, language)
-}
-
-/** The sum below one's own chips. When the round is over: what a place brought back, or nothing where its chips were swept. */
-function SumTag({
-  shape: { own, bounds, words },
-  sum,
-  back,
-  isWaiting,
-  language,
-}: {
-  shape: PlaceShape
-  sum: number
-  back: number | undefined
-  isWaiting: boolean
-  language: Language
-}) {
-  const gain = back === undefined ? 0 : back - sum
-  const text = gain > 0 ? `+${figure(gain, language)}` : figure(sum, language)
-  const width = text.length * 7.9 + 14
-  const isTall = bounds.height >= 84
-  const x = isTall ? own.x : words.x
-  const y = isTall ? own.y + own.radius * 0.62 + 10 : Math.min(bounds.y + bounds.height - 11, own.y + 8)
-  return (
-    <g
-      className={['sum-tag', isWaiting ? 'waiting' : '', back === 0 ? 'swept' : ''].join(' ')}
-      transform={`translate(${x} ${y})`}
-    >
-      <rect x={-width / 2} y="-11" width={width} height="22" rx="11" />
-      <text y="4.5" textAnchor="middle">
-        {text}
-      </text>
-    </g>
-  )
 }
 
 function More({ shape, elsewhere, page, turnPage, say, language }: PlacesProps & { shape: PlaceShape }) {

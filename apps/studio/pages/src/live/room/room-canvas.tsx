@@ -1,3 +1,4 @@
+import { dealings } from '@maru/live-games'
 import { useEffect, useRef } from 'react'
 import type { TableSaid, TableShown } from '../../../../src/tables/table-shapes.ts'
 import { type Language, type Say, short } from '../../frame/texts.ts'
@@ -42,6 +43,7 @@ export function RoomCanvas({
       room: said.room,
       dealer: store.state().table?.dealer ?? 0,
       scene: view.openScene(said),
+      hasShoe: dealings[said.game].cards > 0,
       chips: said.chips,
       chipName: (value: number) => short(value, language),
       tones,

@@ -15,6 +15,7 @@ import { Places } from './places.tsx'
 import { ResultCard } from './result-card.tsx'
 import { RoomCanvas } from './room-canvas.tsx'
 import { RoomAlert, RoomNotice } from './room-states.tsx'
+import { SumTags } from './sum-tags.tsx'
 import { Tray } from './tray.tsx'
 import { useKeys } from './use-keys.ts'
 import { useRoomSounds } from './use-room-sounds.ts'
@@ -102,7 +103,7 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
   const pressOne = useMemo(() => (place: string) => acts.press([place]), [acts])
   const turnPage = useMemo(() => () => setPage((before) => before + 1), [])
   const elsewhere = sumOf(Object.fromEntries(Object.entries(bets.held).filter(([code]) => !layout.places[code])))
-  const { Panel, Felt } = view
+  const { Panel, Felt, Overlay } = view
   const shown = { layout, view, say, language }
   return (
     <>
@@ -128,13 +129,13 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
               chip={chip}
               isOpen={isOpen}
               won={wonPlaces(table)}
-              pays={shownPays(table)}
               elsewhere={elsewhere}
               page={shownPage}
               press={pressOne}
               turnPage={turnPage}
             />
           )}
+          <SumTags layout={layout} own={bets} pays={shownPays(table)} language={language} />
           <OthersPane {...shown} table={table} />
           <BetsPane {...shown} table={table} own={bets} />
           <WinnersPane {...shown} table={table} />
@@ -151,6 +152,9 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
               say={say}
               language={language}
             />
+          ) : null}
+          {Overlay && bets.total > 0 && table.row.phase === 'dealing' ? (
+            <Overlay store={store} said={said} table={table} say={say} />
           ) : null}
         </>
       ) : (

@@ -2,6 +2,7 @@ import { Container, Graphics, GraphicsPath, Sprite, Texture } from 'pixi.js'
 import { type Room, roomOf } from '../backdrop/rooms.ts'
 import type { PlaceTone, RoomLayout } from '../game/game-view.ts'
 import { drawnTexture } from './canvas-texture.ts'
+import { drawShoe, drawUsedCards } from './draw-shoe.ts'
 import { TONES } from './place-tones.ts'
 
 type Tones = { readonly [place: string]: PlaceTone }
@@ -18,7 +19,7 @@ export class FeltPart {
     this.view.addChild(this.#felt, this.#light)
   }
 
-  lay(layout: RoomLayout, room: string, tones: Tones, pixels: number): void {
+  lay(layout: RoomLayout, room: string, tones: Tones, hasShoe: boolean, pixels: number): void {
     this.#layout = layout
     this.#lit = ''
     this.#light.clear()
@@ -27,6 +28,7 @@ export class FeltPart {
     this.#felt.texture = drawnTexture(stage.width, stage.height, pixels, (pen) => {
       drawTable(pen, layout, roomOf(room))
       drawPlaces(pen, layout, tones)
+      if (hasShoe) drawCardThings(pen, layout)
     })
     this.#felt.setSize(stage.width, stage.height)
   }
@@ -53,6 +55,12 @@ export class FeltPart {
     this.#felt.texture.destroy(true)
     this.view.destroy({ children: true })
   }
+}
+
+function drawCardThings(pen: CanvasRenderingContext2D, { shoe, cards, dealer }: RoomLayout): void {
+  const size = dealer.width * 0.155
+  drawShoe(pen, shoe, size)
+  drawUsedCards(pen, { x: 2 * cards.x - shoe.x, y: shoe.y }, size)
 }
 
 function drawTable(pen: CanvasRenderingContext2D, layout: RoomLayout, room: Room): void {

@@ -14,6 +14,7 @@ export type StageAsked = {
   room: string
   dealer: number
   scene: GameScene
+  hasShoe: boolean
   chips: readonly number[]
   chipName(value: number): string
   tones: { readonly [place: string]: PlaceTone }
@@ -65,7 +66,7 @@ export class RoomStage {
     const { stage } = layout
     const pixels = pixelsPer(this.#renderer.canvas)
     this.#renderer.resize(Math.max(1, stage.width), Math.max(1, stage.height), pixels)
-    this.#felt.lay(layout, this.#asked.room, this.#asked.tones, pixels)
+    this.#felt.lay(layout, this.#asked.room, this.#asked.tones, this.#asked.hasShoe, pixels)
     this.#chips.lay(layout)
     this.#asked.scene.resize(stage, layout.shape)
     this.#asked.scene.lay(layout)
