@@ -1,5 +1,6 @@
 import type { Minigame } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
+import { cx } from '@maru/ui/cx.ts'
 import { Empty } from '@maru/ui/empty.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
@@ -59,10 +60,17 @@ export function Room({ game, known, phase }: Props) {
       cancelSeconds={known.limits.cancelSeconds}
     />
   )
+  // A guest has nothing to see beside a game that is off.
+  const hasAside = !isOff || isMember
   const isFolded = isWaiting || show.isRunning
   useFoot(!isDesk && isPicking ? (isFolded ? foldedPx : barPx) : 0)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_336px] desk:gap-6 wide:grid-cols-[minmax(0,1fr)_380px]">
+    <div
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+        hasAside && 'desk:grid-cols-[minmax(0,1fr)_336px] desk:gap-6 wide:grid-cols-[minmax(0,1fr)_380px]',
+      )}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 tablet:gap-4">
         {!isDesk && stage}
         {!isDesk && stage && own}
@@ -75,20 +83,20 @@ export function Room({ game, known, phase }: Props) {
           <PastRounds game={game} results={show.results} />
         </Suspense>
       </div>
-      {isDesk ? (
-        // A long slip scrolls its own bets, and own bets of the round keep the height of three.
-        <aside className="sticky top-20 flex max-h-[calc(100dvh-96px)] flex-col gap-4 overflow-y-auto rounded-card [scrollbar-width:thin]">
-          {!isOff && (
-            <SlipPanel
-              betting={betting}
-              aside={<OwnBetsLink game={game} box={ownBox} secretRound={show.secretRound} />}
-            />
-          )}
-          {own}
-        </aside>
-      ) : (
-        !isOff && <SlipBar betting={betting} isFolded={isFolded} />
-      )}
+      {isDesk
+        ? hasAside && (
+            // A long slip scrolls its own bets, and own bets of the round keep the height of three.
+            <aside className="sticky top-20 flex max-h-[calc(100dvh-96px)] flex-col gap-4 overflow-y-auto rounded-card [scrollbar-width:thin]">
+              {!isOff && (
+                <SlipPanel
+                  betting={betting}
+                  aside={<OwnBetsLink game={game} box={ownBox} secretRound={show.secretRound} />}
+                />
+              )}
+              {own}
+            </aside>
+          )
+        : !isOff && <SlipBar betting={betting} isFolded={isFolded} />}
     </div>
   )
 }
