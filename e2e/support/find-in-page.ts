@@ -84,9 +84,19 @@ export const findInPage = ({ keys, language, lang, foreign, names }: Asked): str
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box)
       if (/auto|scroll/.test(style.overflowX) || style.textOverflow === 'ellipsis' || style.maskImage !== 'none') return
-      if (style.overflowX === 'visible' || Number.parseFloat(style.borderTopLeftRadius) < 6) continue
+      if (Number.parseFloat(style.borderTopLeftRadius) < 6) continue
       const edge = box.getBoundingClientRect()
-      return edge.width > 1 && Math.min(edge.right - text.right, text.left - edge.left) < 4 ? nameOf(box) : undefined
+      const beside = Math.min(edge.right - text.right, text.left - edge.left)
+      // A coloured pill that a word fills.
+      if (
+        box === parent &&
+        style.display !== 'inline' &&
+        !/, 0\)$|^transparent$/.test(style.backgroundColor) &&
+        beside < 1
+      )
+        return nameOf(box)
+      if (style.overflowX === 'visible') continue
+      return edge.width > 1 && beside < 4 ? nameOf(box) : undefined
     }
     return undefined
   }

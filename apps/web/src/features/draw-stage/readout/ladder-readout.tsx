@@ -9,7 +9,7 @@ export function LadderReadout({ ladder, passed }: { ladder: Ladder; passed: numb
   const { parity, start, lines } = useWords()
   const { facts } = ladder
   return (
-    <div className="grid grid-cols-3 gap-2 lying:grid-cols-1">
+    <div className="grid grid-cols-3 gap-2 @max-[330px]:gap-1.5 lying:grid-cols-1">
       <Verdict
         title={say('market.name.start')}
         decided={[{ choices: start, won: passed > 1 ? facts.start : undefined }]}
