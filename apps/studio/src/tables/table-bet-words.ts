@@ -37,8 +37,13 @@ const OF_SEAT: readonly (readonly [prefix: string, key: BetKey])[] = [
   ['21+3-', 'twenty-one-plus-three'],
 ]
 
+/** Staked while cards are dealt. */
+const RAISE = /^seat-(\d)-(split|double)/
+
 /** The text that names a place, and what stands in it. Seats are counted from one. */
 const wordOf = (code: string): { key: BetKey; on?: string } => {
+  const [, raised, kind] = RAISE.exec(code) ?? []
+  if (raised) return { key: kind === 'split' ? 'split-hand' : 'double-down', on: String(Number(raised) + 1) }
   const seat = OF_SEAT.find(([prefix]) => code.startsWith(prefix))
   if (seat) return { key: seat[1], on: String(Number(code.slice(seat[0].length)) + 1) }
   const numbered = NUMBERED.find(([prefix]) => code.startsWith(prefix))
@@ -58,16 +63,13 @@ export const tableTexts = (table: LiveTable): GameTexts => {
   )
 }
 
-/** Why a change stakes more while cards are dealt; its chips name the seat. */
-export type StakedBy = 'double' | 'split' | undefined
-
 /** What was bet on, by keys of these texts: each place with its stake where there are several. */
-export const tableBetTexts = (chips: Chips, by?: StakedBy): BetText[] => {
+export const tableBetTexts = (chips: Chips): BetText[] => {
   const entries = Object.entries(chips)
   const named = entries.length > MOST_TEXTS ? entries.slice(0, MOST_TEXTS - 1) : entries
   const rest = entries.slice(named.length)
   const said = named.map(([code, stake]): BetText => {
-    const { key, on } = by ? { ...wordOf(code), key: BY[by] } : wordOf(code)
+    const { key, on } = wordOf(code)
     if (entries.length === 1) return on === undefined ? { key } : { key, values: { on } }
     return { key: key + WITH_STAKE, values: on === undefined ? { stake } : { on, stake } }
   })
@@ -76,11 +78,9 @@ export const tableBetTexts = (chips: Chips, by?: StakedBy): BetText[] => {
   return [...said, { key: `others${WITH_STAKE}`, values: { on: String(rest.length), stake } }]
 }
 
-const BY = { double: 'double-down', split: 'split-hand' } as const
-
 /** The same in the player's language, cut to what the wallet takes. */
-export const tableBetWords = (language: Language, chips: Chips, by?: StakedBy): string =>
-  tableBetTexts(chips, by)
+export const tableBetWords = (language: Language, chips: Chips): string =>
+  tableBetTexts(chips)
     .map(({ key, values = {} }) => {
       const name = texts[language][key.replace(WITH_STAKE, '') as BetKey].replace('{on}', String(values.on ?? ''))
       return values.stake === undefined ? name : `${name} ${values.stake.toLocaleString('en-US')}`

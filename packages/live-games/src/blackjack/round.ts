@@ -88,6 +88,15 @@ export const settleBlackjack = (
   return settled
 }
 
+/** What 100 staked on one hand of a seat bring back; its double brings back as much for each 100. Throws RangeError for a hand that nobody plays. */
+export const returnOfHand = (round: BlackjackRound, seat: number, hand: number): number => {
+  if (!round.ended) throw new RangeError('the round has not ended')
+  const hands = handsOf(round, seat)
+  const own = hands[hand]
+  if (!own) throw new RangeError(`nobody plays hand ${hand} of seat ${seat}`)
+  return returnedOf(own, hands.length === 1, round.dealer)
+}
+
 /** Per hundred of the hand's own stake. */
 const returnedOf = ({ cards }: Hand, unsplit: boolean, dealer: readonly Card[]): number => {
   const isNatural = unsplit && isBlackjack(cards)

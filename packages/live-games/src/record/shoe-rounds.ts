@@ -76,13 +76,20 @@ export const decideBlackjack = (
   return { ...playedBlackjack(shoe, at, round), actions }
 }
 
-const playedBlackjack = (shoe: readonly Card[], at: number, round: BlackjackRound): PlayedRound<BlackjackRound> => {
-  const settled = round.seats.map(({ seat }) => {
-    const { stakedPerHundred, returnedPerHundred } = settleBlackjack(round, seat)
-    return `${seat} ${stakedPerHundred}/${returnedPerHundred}`
-  })
-  return { cards: shoe.slice(at, round.dealt), outcome: round, result: settled.join(', ') }
-}
+const playedBlackjack = (shoe: readonly Card[], at: number, round: BlackjackRound): PlayedRound<BlackjackRound> => ({
+  cards: shoe.slice(at, round.dealt),
+  outcome: round,
+  result: blackjackResult(round),
+})
+
+/** Of a round that has ended, as `playBlackjack` says it. Throws RangeError before. */
+export const blackjackResult = (round: BlackjackRound): string =>
+  round.seats
+    .map(({ seat }) => {
+      const { stakedPerHundred, returnedPerHundred } = settleBlackjack(round, seat)
+      return `${seat} ${stakedPerHundred}/${returnedPerHundred}`
+    })
+    .join(', ')
 
 /** The round of a game that begins at a card of the shoe. Choices are for blackjack alone. */
 export const playFromShoe = (

@@ -21,11 +21,11 @@ export const isFinished = ({ phase, owed }: TableState): boolean =>
 /** What a player holds now: accepted chips, and those that are being asked for. */
 export const chipsOf = ({ held }: TableState, player: string): Chips => Object.fromEntries(held.get(player) ?? [])
 
-/** The chips of the round before, once more. */
+/** The chips of the round before, once more, without doubles and splits. */
 export const repeatOf = (before: TableState, player: string): Chips => {
   const chips: { [place: string]: number } = {}
   for (const change of before.changes.values())
-    if (change.player === player && change.state === 'accepted')
+    if (change.player === player && change.state === 'accepted' && !change.isRaise)
       for (const [place, amount] of Object.entries(change.chips)) chips[place] = (chips[place] ?? 0) + amount
   return chips
 }

@@ -14,6 +14,8 @@ export type Change = {
   readonly change: string
   readonly player: string
   readonly chips: Chips
+  /** It stakes more while cards are dealt: a double, a split. */
+  readonly isRaise: boolean
   state: ChangeState
   why: UndoReason | undefined
 }
@@ -23,7 +25,7 @@ export type Payout = { readonly player: string; readonly staked: number; readonl
 
 /** Facts of one round, as they are stored and replayed. Ids of changes are unique in the round. */
 export type TableEvent =
-  | { type: 'asked'; change: string; player: string; chips: Chips }
+  | { type: 'asked'; change: string; player: string; chips: Chips; isRaise?: true }
   | { type: 'accepted' | 'refused' | 'undone'; change: string }
   | { type: 'undoing'; change: string; why: UndoReason }
   | { type: 'closed' }
@@ -86,6 +88,7 @@ export const applyEvent = (state: TableState, event: TableEvent): void => {
       enter(state, 'voided', ['betting', 'closed'])
       return undoAll(state, ['asked', 'accepted'], 'void')
     case 'settled':
+      if (isAsking(state)) throw new RangeError('a raise has not been answered')
       enter(state, 'settled', ['closed'])
       return settle(state, event.returns)
     case 'paid':
@@ -93,9 +96,13 @@ export const applyEvent = (state: TableState, event: TableEvent): void => {
   }
 }
 
-const ask = (state: TableState, { change, player, chips }: { change: string; player: string; chips: Chips }): void => {
-  if (state.phase !== 'betting' || state.changes.has(change)) throw new RangeError(`no new change ${change}`)
-  const asked: Change = { change, player, chips, state: 'asked', why: undefined }
+const ask = (
+  state: TableState,
+  { change, player, chips, isRaise = false }: { change: string; player: string; chips: Chips; isRaise?: boolean },
+): void => {
+  if (state.phase !== (isRaise ? 'closed' : 'betting') || state.changes.has(change))
+    throw new RangeError(`no new change ${change}`)
+  const asked: Change = { change, player, chips, isRaise, state: 'asked', why: undefined }
   state.changes.set(change, asked)
   hold(state, asked, 1)
   owe(state, asked)
@@ -103,13 +110,19 @@ const ask = (state: TableState, { change, player, chips }: { change: string; pla
 
 const become = (state: TableState, change: Change, next: ChangeState, why?: UndoReason): void => {
   if (!mayBecome[change.state].includes(next)) throw new RangeError(`${change.state} does not become ${next}`)
-  if (next === 'accepted' && state.phase !== 'betting') throw new RangeError('betting is closed')
+  if (next === 'accepted' && state.phase !== (change.isRaise ? 'closed' : 'betting'))
+    throw new RangeError('betting is closed')
   if (next === 'undoing' && state.phase === 'settled') throw new RangeError('the round is settled')
   const wasHeld = change.state === 'asked' || change.state === 'accepted'
   change.state = next
   if (why) change.why = why
   if (wasHeld && next !== 'accepted') hold(state, change, -1)
   owe(state, change)
+}
+
+const isAsking = ({ changes }: TableState): boolean => {
+  for (const change of changes.values()) if (change.state === 'asked') return true
+  return false
 }
 
 const undoAll = (state: TableState, from: readonly ChangeState[], why: UndoReason): void => {

@@ -36,6 +36,20 @@ const acts = fc.oneof(
     }),
   },
   { weight: 8, arbitrary: fc.record({ type: fc.constant('receive' as const), at: fc.nat(), isOpen }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('raise' as const),
+      change: change.map((id) => `raise-${id}`),
+      player,
+      chips,
+      isOpen,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ type: fc.constant('withdraw' as const), change: change.map((id) => `raise-${id}`) }),
+  },
   { weight: 1, arbitrary: fc.constant({ type: 'close' as const }) },
   { weight: 1, arbitrary: fc.constant({ type: 'settle' as const, returns }) },
   { weight: 1, arbitrary: fc.constant({ type: 'void' as const }) },

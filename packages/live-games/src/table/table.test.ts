@@ -166,3 +166,35 @@ test.each<[string, TableEvent[]]>([
 ])('stored events with %s are no round', (_, events) => {
   expect(() => replayed(events)).toThrow(RangeError)
 })
+
+test('a raise stakes more after betting has closed, whatever the limits of places, and is settled with the rest', () => {
+  const state = withChips()
+  const raise = (change: string, isOpen = true) =>
+    play(state, { type: 'raise', change, player: 'ann', chips: { 'player-double': 2_000 }, isOpen })
+  expect(raise('double')).toBe('late')
+  play(state, { type: 'close' })
+  expect(raise('double')).toEqual(['asked'])
+  expect(raise('double')).toEqual([])
+  expect(owed(state)).toEqual(['bet'])
+  expect(play(state, { type: 'undo', player: 'ann', change: 'all', isOpen: true })).toBe('late')
+  expect(accept(state, 'double')).toEqual(['accepted'])
+  expect(repeatOf(state, 'ann')).toEqual({ player: 2_000, tie: 500 })
+  play(state, { type: 'settle', returns: { player: 200, 'player-double': 200 } })
+  expect([...state.owed.values()]).toEqual([{ type: 'win', player: 'ann', amount: 8_000 }])
+})
+
+test.each([
+  ['the turn was over', (state: TableState) => accept(state, 'double', false)],
+  ['it was withdrawn', (state: TableState) => play(state, { type: 'withdraw', change: 'double' })],
+  ['the round was settled', (state: TableState) => play(state, { type: 'settle', returns: {} })],
+  ['the round was voided', (state: TableState) => play(state, { type: 'void' })],
+])('a raise that the wallet had not accepted when %s is given back, whatever it answers later', (_, end) => {
+  const state = withChips()
+  play(state, { type: 'close' })
+  play(state, { type: 'raise', change: 'double', player: 'ann', chips: { 'player-double': 2_000 }, isOpen: true })
+  end(state)
+  expect(state.changes.get('double')?.state).toBe('undoing')
+  expect(accept(state, 'double')).toEqual([])
+  expect(play(state, { type: 'rolled-back', change: 'double' })).toEqual(['undone'])
+  expect(play(state, { type: 'withdraw', change: 'one' })).toEqual([])
+})

@@ -2,6 +2,7 @@ import { isDue, type WalletCall } from '@maru/live-games'
 import type { Session } from '../../sessions/session.repository.ts'
 import type { LiveTable } from '../table-list.ts'
 import type { BetCommand, BetOutcome, BetWork } from './bets.ts'
+import { playRaised } from './blackjack-steps.ts'
 import { publishPhase, type StepHost } from './commit-step.ts'
 import { closeList, type SeedWork, storeSeedWorks } from './cut.ts'
 import { type Engine, LostLeadership } from './engine.ts'
@@ -189,6 +190,7 @@ export class TableActor implements StepHost {
       await closeList(engine, now, shoe)
       return publishPhase(this)
     }
+    if (await playRaised(this, at)) return
     if (isDue(row, at)) {
       await takeStep(this)
       return this.#lookAtAll()

@@ -1,6 +1,7 @@
 import { decideCommand, type Refusal, type TableCommand } from '@maru/live-games'
 import { BET_UNIT, placesOf } from '../table-places.ts'
 import type { TableRefusal } from '../table-shapes.ts'
+import { openRaise } from './blackjack-now.ts'
 import type { NumberedEvent } from './event.repository.ts'
 import { applyKept, type RefusedWhy, type RoundNow } from './round-now.ts'
 import { isOpenFor, limitsAt, type TableNow } from './table-now.ts'
@@ -47,8 +48,8 @@ export const decideBatch = (now: TableNow, works: readonly BetWork[], at: number
 }
 
 const decideOne = (now: TableNow, round: RoundNow, work: BetWork, at: number, batch: Batch): BetOutcome => {
-  const isOpen = round.round === now.row.round && isOpenFor(now, at)
   const { command } = work
+  const isOpen = round.round === now.row.round && (isOpenFor(now, at) || isTurnOpen(now, round, command, at))
   const refused = command.type === 'place' ? refusedAtOnce(now, round, command, isOpen) : undefined
   if (refused) return { refused }
   const player =
@@ -77,6 +78,13 @@ const decideOne = (now: TableNow, round: RoundNow, work: BetWork, at: number, ba
   return decision.refused ? refusal(now, decision.refused, command) : {}
 }
 
+/** The turn still waits for this raise. */
+const isTurnOpen = ({ row }: TableNow, round: RoundNow, command: BetCommand, at: number): boolean =>
+  command.type === 'answer' &&
+  row.phase === 'dealing' &&
+  at < (row.endsAt ?? 0) &&
+  openRaise(round)?.change.change === command.change
+
 /** What the rules of bets do not know: the unit, the switch of the site, a shoe that nobody has mixed, too many changes. */
 const refusedAtOnce = (
   now: TableNow,
@@ -88,9 +96,19 @@ const refusedAtOnce = (
   if (now.state === 'closed' || now.sites.get(siteAndPlayerOf(player).site)?.isOn === false) return 'closed'
   if (now.row.phase === 'betting' && now.video === null && !now.shoe?.isSeeded) return 'closed'
   if (!isOpen) return 'late'
+  if (now.table.game === 'blackjack' && !maySit(now, player, Object.keys(chips))) return 'not-seated'
   if (Object.values(chips).some((amount) => amount % BET_UNIT !== 0)) return 'amount'
   return (round.changesOf.get(player)?.length ?? 0) >= MOST_CHANGES ? 'too-often' : undefined
 }
+
+const OF_SEAT = /^(seat|behind|perfect-pairs|21\+3)-(\d)$/
+/** A seat is for its player alone; behind it others bet, and side bets are for all, while somebody sits there. */
+const maySit = ({ seats }: TableNow, player: string, places: readonly string[]): boolean =>
+  places.every((place) => {
+    const [, kind, number] = OF_SEAT.exec(place) ?? []
+    const seat = seats.find((one) => one.seat === Number(number))
+    return kind === undefined || (seat !== undefined && (kind !== 'seat' || seat.player === player))
+  })
 
 const refusal = ({ table }: TableNow, refused: Refusal, command: BetCommand): BetOutcome => {
   if (refused !== 'place-most' || command.type !== 'place') return { refused }

@@ -46,7 +46,7 @@ export const commitStep = async (
 export const eventsOf = (
   { now }: StepHost,
   round: RoundNow | undefined,
-  command: Extract<TableCommand, { type: 'close' | 'settle' | 'void' }>,
+  command: Extract<TableCommand, { type: 'close' | 'settle' | 'void' | 'withdraw' | 'raise' }>,
 ): NumberedEvent[] =>
   round
     ? decideCommand(round.state, limitsAt(now, ''), command).events.map((event, at) => ({

@@ -21,6 +21,8 @@ const SPEED = 10
 export type Setting = Partial<Pick<Engine, 'speed' | 'emptyMs' | 'links' | 'log' | 'retryMs' | 'longestRetryMs'>> & {
   tables?: readonly string[]
   callMs?: number
+  /** Where the process dies: at its so-many-th statement from now, before or after it is carried out. */
+  dies?: { atStatement: number; isCarriedOut: boolean }
 }
 type Database = { pool: pg.Pool; url: string }
 
@@ -35,7 +37,7 @@ export const wallet = async (callMs = 1_000) =>
 export const startTables = async (
   database: Database,
   operator: FakeOperator,
-  { tables = ['moonlit-baccarat-1'], callMs = 1_000, ...setting }: Setting = {},
+  { tables = ['moonlit-baccarat-1'], callMs = 1_000, dies, ...setting }: Setting = {},
 ) => {
   const messages: TableMessage[] = []
   const bus = await createBus(alone, silent)
@@ -45,11 +47,18 @@ export const startTables = async (
     },
     () => {},
   )
+  const life = mortal(database.pool, dies)
+  const client = createWalletClient(operator.walletUrl, studioKeys.privateKey, callMs)
   const engine: Engine = {
-    db: database.pool,
+    db: life.pool,
     bus,
     log: silent,
-    wallet: createWalletClient(operator.walletUrl, studioKeys.privateKey, callMs),
+    wallet: {
+      async call(name, request) {
+        if (life.isDead()) throw new Error('killed')
+        return client.call(name, request)
+      },
+    },
     clock: createDatabaseClock(),
     sealSecret: createHash('sha256').update('secret of tests').digest(),
     retryMs: 20,
@@ -65,6 +74,13 @@ export const startTables = async (
     engine,
     messages,
     led,
+    isDead: life.isDead,
+    /** As kill -9 does: nothing more happens, and the lock is gone. */
+    async kill() {
+      life.kill()
+      await led.stop()
+      await bus.close()
+    },
     async actor(code = tables[0] as string): Promise<TableActor> {
       for (;;) {
         const actor = led.actorOf(code)
@@ -79,6 +95,51 @@ export const startTables = async (
   }
 }
 export type Tables = Awaited<ReturnType<typeof startTables>>
+
+/** A pool that stops in the middle of what it does, as that of a killed process. */
+const mortal = (pool: pg.Pool, dies: Setting['dies']) => {
+  let left = dies?.atStatement ?? Number.POSITIVE_INFINITY
+  let dead = false
+  const killed = () => new Error('killed')
+  const guarded =
+    (query: (...asked: unknown[]) => Promise<unknown>) =>
+    async (...asked: unknown[]) => {
+      if (dead) throw killed()
+      left--
+      if (left > 0) return query(...asked)
+      dead = true
+      if (dies?.isCarriedOut) await query(...asked)
+      throw killed()
+    }
+  const query = guarded((...asked) => (pool.query as (...asked: unknown[]) => Promise<unknown>)(...asked))
+  const connect = async () => {
+    if (dead) throw killed()
+    const client = await pool.connect()
+    const own = guarded((...asked) => (client.query as (...asked: unknown[]) => Promise<unknown>)(...asked))
+    return new Proxy(client, {
+      get: (target, name) => {
+        if (name === 'query') return own
+        // A connection of a killed process is cut: what it had not committed is rolled back.
+        if (name === 'release') return (error?: Error) => target.release(dead ? killed() : error)
+        const value = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+  }
+  const proxy = new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'query') return query
+      return name === 'connect' ? connect : Reflect.get(target, name)
+    },
+  })
+  return {
+    pool: proxy,
+    isDead: () => dead,
+    kill() {
+      dead = true
+    },
+  }
+}
 
 /** A player with a session and money. */
 export const addPlayer = async (database: Database, operator: FakeOperator, code: string, balance = 10_000_000) => {
@@ -119,9 +180,10 @@ export const until = async (actor: TableActor, is: (actor: TableActor) => boolea
   }
 }
 
-/** A player's part of a cut, from commitment to seed. */
+/** A player's part of a cut, from commitment to seed; nothing where a shoe is dealt that was mixed before. */
 export const mix = async (actor: TableActor, { caller }: Player): Promise<void> => {
   actor.present()
+  if (actor.now.row.phase !== 'asleep' && actor.now.shoe?.isSeeded) return
   await until(actor, ({ now }) => now.row.phase === 'cut' && now.shoe?.list === undefined)
   const cut = actor.now.shoe?.shoe ?? 0
   const own = randomBytes(32)

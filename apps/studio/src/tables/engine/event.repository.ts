@@ -6,7 +6,7 @@ import type { KeptEvent, RefusedWhy } from './round-now.ts'
 /** An event and its place in its round. */
 export type NumberedEvent = KeptEvent & { round: number; seq: number }
 
-type Content = { chips?: Chips; why?: UndoReason | RefusedWhy; returns?: Chips; name?: string }
+type Content = { chips?: Chips; isRaise?: true; why?: UndoReason | RefusedWhy; returns?: Chips; name?: string }
 type Row = {
   round: number
   seq: number
@@ -20,7 +20,7 @@ type Row = {
 const contentOf = ({ event, name, why }: KeptEvent): Content | null => {
   switch (event.type) {
     case 'asked':
-      return { chips: event.chips, name }
+      return { chips: event.chips, name, ...(event.isRaise ? { isRaise: true } : {}) }
     case 'undoing':
       return { why: event.why }
     case 'refused':
@@ -36,7 +36,13 @@ const eventOf = ({ type, change, player, content }: Row): TableEvent => {
   const [id, who] = [change ?? '', player ?? '']
   switch (type) {
     case 'asked':
-      return { type, change: id, player: who, chips: content?.chips ?? {} }
+      return {
+        type,
+        change: id,
+        player: who,
+        chips: content?.chips ?? {},
+        ...(content?.isRaise ? { isRaise: true } : {}),
+      }
     case 'accepted':
     case 'refused':
     case 'undone':

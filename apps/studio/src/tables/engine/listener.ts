@@ -5,7 +5,7 @@ import { caller, ENGINE_CALLS, type EngineCallName, INTERNAL_SECRET_HEADER } fro
 import type { TableActor } from './actor.ts'
 import { type Engine, LostLeadership } from './engine.ts'
 import { carryOutCommand } from './staff.ts'
-import { place, seed, seedCommitment, shoe, shoes, shown, undo } from './table-calls.ts'
+import { act, place, seat, seed, seedCommitment, shoe, shoes, shown, undo } from './table-calls.ts'
 
 const BODY_LIMIT = 64 * 1024
 
@@ -64,7 +64,7 @@ const answer = async (actor: TableActor, call: EngineCallName, { caller: by, ask
     if (call === 'undo') return await undo(actor, by, asked)
     if (call === 'seedCommitment') return await seedCommitment(actor, by, asked)
     if (call === 'seed') return await seed(actor, by, asked)
-    return { outcome: 'refused', reason: 'not-seated', own: null }
+    return call === 'seat' ? await seat(actor, by, asked) : await act(actor, by, asked)
   } catch (error) {
     if (error instanceof LostLeadership) throw error
     // It may or may not be stored: the same ids again say which.

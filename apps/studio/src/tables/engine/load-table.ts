@@ -1,10 +1,12 @@
 import type { LiveTable } from '../table-list.ts'
+import { playedTo } from './blackjack-now.ts'
 import { countedAs } from './deal.ts'
 import type { Engine } from './engine.ts'
 import { loadEvents } from './event.repository.ts'
 import { applyKept, doubtAll, newRound, type RoundNow } from './round-now.ts'
 import { loadSeats } from './seat.repository.ts'
 import { loadShoe, poolDb } from './shoe.repository.ts'
+import type { ShoeNow } from './shoe-now.ts'
 import { notePast, PAST_ROUNDS, resultShown } from './shown.ts'
 import { loadPast, loadSites, loadTable, loadUnfinished, type RoundFound, shownCards } from './table.repository.ts'
 import type { TableNow } from './table-now.ts'
@@ -20,7 +22,7 @@ export const loadNow = async (engine: Engine, table: LiveTable, term: number, be
     loadSites(db, code),
     loadSeats(db, code),
   ])
-  const rounds = new Map(found.map((one) => [one.round, roundOf(one)]))
+  const rounds = new Map(found.map((one) => [one.round, roundOf(one, shoe)]))
   const names = new Map<string, string>()
   for (const kept of await loadEvents(engine.db, code, [...rounds.keys()])) {
     const round = rounds.get(kept.round)
@@ -50,10 +52,13 @@ export const loadNow = async (engine: Engine, table: LiveTable, term: number, be
   return now
 }
 
-const roundOf = ({ round, id, shoe, atCard, link, cards, deal, result, pays, isVoided }: RoundFound): RoundNow => {
+const roundOf = (found: RoundFound, current: ShoeNow | undefined): RoundNow => {
+  const { round, id, shoe, atCard, link, cards, deal, result, pays, isVoided, seats, actions } = found
   const own = newRound({ round, id, shoe: shoe ?? undefined, atCard: atCard ?? undefined, link: link ?? undefined })
   own.isVoided = isVoided
   if (deal && result !== null && pays) own.dealt = { cards, deal, result, pays }
+  if (seats && current && current.shoe === shoe)
+    own.blackjack = playedTo(current.cards, atCard ?? 0, seats, actions ?? [])
   return own
 }
 

@@ -1,5 +1,6 @@
 import type { Chips } from '@maru/live-games'
 import type { TransactionDb } from '@maru/postgres'
+import { isRaisePlace } from './blackjack-now.ts'
 import type { Engine } from './engine.ts'
 import type { PlayerNow } from './table-now.ts'
 import { siteAndPlayerOf } from './wallet-ids.ts'
@@ -47,7 +48,7 @@ export const loadPlayer = async (
   const row = last.rows[0]
   return {
     name,
-    last: row?.chips ?? {},
+    last: Object.fromEntries(Object.entries(row?.chips ?? {}).filter(([place]) => !isRaisePlace(place))),
     payout: row ? { round: row.round, staked: row.staked, returned: row.returned } : null,
     balance: null,
     balanceAsked: 0,

@@ -43,7 +43,7 @@ type RoundRow = {
 /** What a table publishes of a shoe that is over; undefined before. */
 export const recordOf = async (
   db: Engine['db'],
-  { code, game }: LiveTable,
+  { code, game }: Pick<LiveTable, 'code' | 'game'>,
   shoe: number,
 ): Promise<TableRecord | undefined> => {
   const { rows: found } = await db.query<ShoeRow>(

@@ -9,6 +9,7 @@ import {
   type WalletCall,
 } from '@maru/live-games'
 import type { DealShown } from '../table-shapes.ts'
+import type { BlackjackNow } from './blackjack-now.ts'
 
 /** Why the wallet took nothing of a change. */
 export type RefusedWhy = 'no-money' | 'not-allowed' | 'session-ended'
@@ -30,6 +31,8 @@ export type RoundNow = {
   /** Events that were stored. */
   seq: number
   dealt: Dealt | undefined
+  /** While it is played. */
+  blackjack: BlackjackNow | undefined
   isVoided: boolean
   readonly sessionOf: Map<string, string>
   readonly changesOf: Map<string, Change[]>
@@ -47,6 +50,7 @@ export const newRound = (of: Pick<RoundNow, 'round' | 'id' | 'shoe' | 'atCard' |
   state: emptyTable(),
   seq: 0,
   dealt: undefined,
+  blackjack: undefined,
   isVoided: false,
   sessionOf: new Map(),
   changesOf: new Map(),

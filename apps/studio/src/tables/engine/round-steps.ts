@@ -1,5 +1,7 @@
 import { nextStep, type RoundRow } from '@maru/live-games'
 import type { Transaction } from '@maru/postgres'
+import { isRaisePlace } from './blackjack-now.ts'
+import { dealBlackjackRound, endTurn, hasNoSeat, isWaitingForTurn, prolongBetting } from './blackjack-steps.ts'
 import { isLinkGame, linkAt } from './chain.ts'
 import { clockOf, commitStep, eventsOf, publishPhase, type StepHost } from './commit-step.ts'
 import { dealFromLink, dealFromShoe } from './deal.ts'
@@ -12,6 +14,14 @@ import { runningRound, type TableNow } from './table-now.ts'
 export const closeBetting = async (host: StepHost, at: number): Promise<void> => {
   const { now, publisher } = host
   const round = runningRound(now)
+  if (round && now.table.game === 'blackjack' && hasNoSeat(now, round)) {
+    // Another cut, or sleep, follows.
+    const ends = now.state !== 'open' || at - now.presentAt > host.engine.emptyMs || !now.shoe?.isSeeded
+    const to = prolongBetting(host, at, ends)
+    if (ends) return endInVoid(host, to, 'nobody played')
+    await commitStep(host, to, undefined, [])
+    return publishPhase(host)
+  }
   await commitStep(host, nextStep(now.row, clockOf(host), at), round, eventsOf(host, round, { type: 'close' }))
   publishPhase(host)
   publisher.bets()
@@ -26,6 +36,7 @@ export const deal = async (host: StepHost, at: number): Promise<void> => {
   const { code, game } = now.table
   const round = runningRound(now)
   if (!round) throw new Error(`table ${code} deals no round`)
+  if (game === 'blackjack') return dealBlackjackRound(host, round, at)
   const link = round.link !== undefined && now.shoe ? await linkAt(engine, code, now.shoe.chain, round.link) : undefined
   const dealt = now.video ? undefined : dealtOf(now, round, link)
   const facts = { cards: dealt?.cards.length ?? 0, decided: dealt !== undefined }
@@ -59,6 +70,7 @@ const dealtOf = (
 export const endDealing = async (host: StepHost, at: number): Promise<void> => {
   const { now } = host
   const round = runningRound(now)
+  if (round && isWaitingForTurn(round)) return endTurn(host, round, at)
   const to = nextStep(now.row, clockOf(host), at)
   if (!round || to.voided) return endInVoid(host, to, 'no result')
   await commitStep(host, to, undefined, [])
@@ -121,7 +133,7 @@ export const settle = async (host: StepHost, at: number): Promise<void> => {
   for (const { player, chips, staked, returned, session } of rows) {
     const one = now.players.get(player)
     if (!one) continue
-    one.last = chips
+    one.last = Object.fromEntries(Object.entries(chips).filter(([place]) => !isRaisePlace(place)))
     one.payout = { round: round.round, staked, returned }
     one.net.set(session, (one.net.get(session) ?? 0) + returned - staked)
   }

@@ -9,6 +9,7 @@ import type {
   TableShown,
   WinnerShown,
 } from '../table-shapes.ts'
+import { blackjackShown } from './blackjack-now.ts'
 import { countedAs } from './deal.ts'
 import { acceptedByPlayer, type Dealt, type RoundNow, returnedOf } from './round-now.ts'
 import { cutShown, shoeShown } from './shoe-now.ts'
@@ -54,8 +55,12 @@ export const seatsShown = (now: TableNow): SeatShown[] => {
   }))
 }
 
-export const dealShown = (now: TableNow): TableShown['deal'] =>
-  phaseShowsDeal(now.row) ? (runningRound(now)?.dealt?.deal ?? null) : null
+export const dealShown = (now: TableNow): TableShown['deal'] => {
+  const round = runningRound(now)
+  if (!round || !phaseShowsDeal(now.row)) return null
+  if (round.dealt) return round.dealt.deal
+  return round.blackjack ? blackjackShown(round.blackjack, now.row.endsAt) : null
+}
 
 export const countsOf = ({ counted }: TableNow): Chips => {
   const counts: { [result: string]: number } = {}

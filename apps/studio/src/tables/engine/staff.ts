@@ -53,6 +53,7 @@ const carryOut = async (actor: TableActor, asked: CommandAsked): Promise<Refused
     case 'dress':
       return change(actor, asked, 'room', order.room)
     case 'video':
+      if (actor.table.game === 'blackjack') return 'not-possible'
       return actor.now.row.phase === 'asleep' ? change(actor, asked, 'video', order.video) : 'too-late'
     case 'switch':
     case 'limits':

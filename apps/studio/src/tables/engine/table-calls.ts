@@ -4,6 +4,7 @@ import type { TABLE_CALLS, TableAnswer, TableRefusal } from '../table-shapes.ts'
 import type { TableActor } from './actor.ts'
 import { storedChange } from './event.repository.ts'
 import { finishedShoes, recordOf } from './record.repository.ts'
+import { actAtTurn, takeSeat } from './seats.ts'
 import { ownShown } from './shown.ts'
 import { playerKeyOf } from './wallet-ids.ts'
 
@@ -119,3 +120,17 @@ export const shoes = async (actor: TableActor): Promise<ShoesAnswer> => ({
 export const shoe = async (actor: TableActor, { shoe }: Asked['shoe']) => ({
   record: (await recordOf(actor.engine.db, actor.table, shoe)) ?? null,
 })
+
+export const seat = async (actor: TableActor, caller: Caller, { seat }: Asked['seat']): Promise<TableAnswer> => {
+  const key = await come(actor, caller)
+  return answerOf(actor, key, caller, await actor.exclusively(() => takeSeat(actor, key, caller, seat)))
+}
+
+export const act = async (actor: TableActor, caller: Caller, asked: Asked['act']): Promise<TableAnswer> => {
+  const key = await come(actor, caller)
+  const { refused, raise } = await actor.exclusively(() => actAtTurn(actor, caller, asked))
+  if (refused || !raise) return answerOf(actor, key, caller, refused)
+  if (actor.roundOf(asked.round)?.state.changes.get(raise)?.state === 'asked')
+    await actor.waiting.untilClear(raise, CLEAR_WITHIN_MS)
+  return becameOf(actor, caller, key, asked.round, raise)
+}

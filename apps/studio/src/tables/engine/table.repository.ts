@@ -1,4 +1,4 @@
-import { cardsInDeck, type RoundRow } from '@maru/live-games'
+import { type Action, cardsInDeck, type RoundRow } from '@maru/live-games'
 import { inTransaction, type Transaction, type TransactionDb } from '@maru/postgres'
 import { LIVE_TABLES, type LiveTable } from '../table-list.ts'
 import type { PastRound, TableShown } from '../table-shapes.ts'
@@ -96,6 +96,23 @@ export const storeDealt = (db: Db, code: string, round: number, dealt: Dealt, li
     ],
   )
 
+/** A round of blackjack so far: its cards follow from the shoe, the seats and the actions. */
+export const storeBlackjack = (
+  db: Db,
+  code: string,
+  round: number,
+  cards: readonly number[],
+  seats: readonly number[],
+  actions: readonly Action[],
+): Promise<unknown> =>
+  db.query('UPDATE studio.table_round SET cards = $3, seats = $4, actions = $5 WHERE code = $1 AND round = $2', [
+    code,
+    round,
+    cards,
+    seats,
+    actions,
+  ])
+
 /** A voided round shows the link it would have used. */
 export const storeVoided = (db: Db, code: string, round: number, reason: string, link?: Uint8Array): Promise<unknown> =>
   db.query(
@@ -125,10 +142,12 @@ export type RoundFound = Pick<RoundNow, 'round' | 'id'> & {
   result: string | null
   pays: Dealt['pays'] | null
   isVoided: boolean
+  seats: number[] | null
+  actions: Action[] | null
 }
 export const loadUnfinished = (db: Db, code: string): Promise<RoundFound[]> =>
   db.query(
-    `SELECT round, id, shoe, at_card AS "atCard", link, cards, deal, result, pays, is_voided AS "isVoided"
+    `SELECT round, id, shoe, at_card AS "atCard", link, cards, deal, result, pays, is_voided AS "isVoided", seats, actions
      FROM studio.table_round WHERE code = $1 AND NOT is_finished ORDER BY round`,
     [code],
   )

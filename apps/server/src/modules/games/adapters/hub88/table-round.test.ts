@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { toWireAmount } from '@maru/vendor-wallet'
+import { expect, test } from 'vitest'
+import { testServer } from '../../../../testing/context.ts'
+import { addGames, addPlayer, cashOf, GAME, type TestPlayer } from '../vendor-wallet.fixture.ts'
+import { hub88Adapter } from './hub88.fixture.ts'
+
+const server = await testServer()
+await addGames(server)
+const { send } = hub88Adapter(server)
+
+/** The calls of one player in one round of a live table: bets one by one, none closes the round; one win for all of them does. */
+const roundOf = (player: TestPlayer) => {
+  const round = randomUUID()
+  const common = () => ({
+    user: player.playerId,
+    token: player.token,
+    request_uuid: randomUUID(),
+    round,
+    game_code: GAME,
+  })
+  const money = (amount: number) => ({ currency: 'KRW', amount: toWireAmount(amount) })
+  return {
+    bet: (id: string, amount: number) =>
+      send('bet', { ...common(), transaction_uuid: id, round_closed: false, ...money(amount) }),
+    rollback: (bet: string, id: string) =>
+      send('rollback', { ...common(), transaction_uuid: id, reference_transaction_uuid: bet, round_closed: false }),
+    win: (bet: string, id: string, amount: number) =>
+      send('win', {
+        ...common(),
+        transaction_uuid: id,
+        reference_transaction_uuid: bet,
+        round_closed: true,
+        ...money(amount),
+      }),
+  }
+}
+const wagersOf = async ({ memberId }: TestPlayer) =>
+  (await server.pool.query('SELECT stake, payout, status FROM wagers.wager WHERE member_id = $1', [memberId])).rows
+const done = { status: 'RS_OK' }
+
+test('several bets, one taken back, and one win that names the first are one settled wager, however often each is sent', async () => {
+  const player = await addPlayer(server, 10_000)
+  const { bet, rollback, win } = roundOf(player)
+  const [first, second, third, undo, paid] = [1, 2, 3, 4, 5].map(() => randomUUID()) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  for (let n = 0; n < 2; n++) expect(await bet(first, 1_000)).toMatchObject(done)
+  expect(await bet(second, 2_000)).toMatchObject(done)
+  for (let n = 0; n < 2; n++) expect(await rollback(second, undo)).toMatchObject(done)
+  expect(await bet(third, 500)).toMatchObject(done)
+  expect(await wagersOf(player)).toMatchObject([{ stake: 1_500, status: 'placed' }])
+  for (let n = 0; n < 2; n++) expect(await win(first, paid, 2_700)).toMatchObject(done)
+  expect(await wagersOf(player)).toEqual([{ stake: 1_500, payout: 2_700, status: 'settled' }])
+  expect(await cashOf(server, player)).toBe(11_200)
+})
+
+test('a bet that comes late is refused after its rollback, and a rollback after the win gives back that bet alone', async () => {
+  const player = await addPlayer(server, 10_000)
+  const { bet, rollback, win } = roundOf(player)
+  const [first, lost, late, paid] = [1, 2, 3, 4].map(() => randomUUID()) as [string, string, string, string]
+  await bet(first, 1_000)
+  expect(await rollback(lost, randomUUID())).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' })
+  expect(await bet(lost, 3_000)).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' })
+  await bet(late, 4_000)
+  expect(await win(first, paid, 0)).toMatchObject(done)
+  expect(await rollback(late, randomUUID())).toMatchObject(done)
+  expect(await wagersOf(player)).toEqual([{ stake: 1_000, payout: 0, status: 'settled' }])
+  expect(await cashOf(server, player)).toBe(9_000)
+})
+
+test('a round whose bets were all given back leaves no open wager, and takes another bet', async () => {
+  const player = await addPlayer(server, 10_000)
+  const { bet, rollback, win } = roundOf(player)
+  const [first, second] = [randomUUID(), randomUUID()]
+  await bet(first, 1_000)
+  await rollback(first, randomUUID())
+  expect(await wagersOf(player)).toEqual([{ stake: 0, payout: 0, status: 'cancelled' }])
+  expect(await bet(second, 700)).toMatchObject(done)
+  expect(await win(second, randomUUID(), 1_400)).toMatchObject(done)
+  expect(await wagersOf(player)).toEqual([{ stake: 700, payout: 1_400, status: 'settled' }])
+  expect(await cashOf(server, player)).toBe(10_700)
+})

@@ -1,0 +1,73 @@
+import { testDatabase } from '@maru/testkit'
+import { afterAll, expect, test } from 'vitest'
+import { countTables } from '../table-health.ts'
+import { addPlayer, bet, mix, startTables, until, untilBetting, wallet } from './engine.fixture.ts'
+import { LostLeadership } from './engine.ts'
+import { storeEvents } from './event.repository.ts'
+
+const database = await testDatabase('studio')
+const operator = await wallet()
+afterAll(() => operator.close())
+
+const CODES = ['moonlit-roulette', 'sic-bo-1']
+const termOf = async (code: string): Promise<number> =>
+  (await database.pool.query('SELECT term FROM studio.table_leader WHERE code = $1', [code])).rows[0]?.term
+const cutLock = () =>
+  database.ownerPool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'studio tables lock' AND datname = current_database()
+       AND pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid = 7261)`,
+  )
+
+test('of two processes one leads each table; when it is killed the other goes on with the same round and its bets', async () => {
+  const one = await startTables(database, operator, { tables: CODES })
+  const actor = await one.actor()
+  const other = await startTables(database, operator, { tables: CODES })
+  const player = await addPlayer(database, operator, CODES[0] as string)
+  await mix(actor, player)
+  await untilBetting(actor)
+  const { round } = actor.now.row
+  const term = await termOf(CODES[0] as string)
+  expect(await bet(actor, player, { red: 10_000, 'straight-7': 1_000 })).toMatchObject({ outcome: 'done' })
+  expect(CODES.map((code) => other.led.actorOf(code))).toEqual([undefined, undefined])
+  expect(await countTables(database.pool)).toEqual({ unled: 0, owed: 0 })
+
+  await one.kill()
+  const next = await other.actor()
+  expect(next.now.term).toBe(term + 1)
+  expect(next.now.row.round).toBe(round)
+  expect(next.now.rounds.get(round)?.state.heldOfAll).toBe(11_000)
+  await until(next, ({ now }) => now.row.round > round)
+  const { rows } = await database.pool.query('SELECT pays FROM studio.table_round WHERE round = $1 AND code = $2', [
+    round,
+    CODES[0],
+  ])
+  const back = (10_000 * (rows[0].pays.red ?? 0) + 1_000 * (rows[0].pays['straight-7'] ?? 0)) / 100
+  await expect.poll(() => player.balance()).toBe(10_000_000 - 11_000 + back)
+  await other.stop()
+  expect(await countTables(database.pool)).toMatchObject({ unled: 2 })
+})
+
+test('a leader whose lock connection is cut stops at once, and leads again under a higher term', async () => {
+  const tables = await startTables(database, operator, { tables: CODES })
+  const actor = await tables.actor()
+  const { term } = actor.now
+  await cutLock()
+  await expect.poll(() => actor.isStopped()).toBe(true)
+  await expect(actor.command(1, { type: 'paid', player: 'x' })).rejects.toThrow(LostLeadership)
+  await expect.poll(() => tables.led.actorOf(CODES[0] as string)?.isLoaded()).toBe(true)
+  expect(tables.led.actorOf(CODES[0] as string)?.now.term).toBeGreaterThan(term)
+  await tables.stop()
+})
+
+test('nothing of a former term is stored, and no number of an event twice', async () => {
+  const tables = await startTables(database, operator, { tables: CODES })
+  const { engine, table, now } = await tables.actor()
+  const events = [{ round: 999, seq: 0, event: { type: 'closed' as const } }]
+  const store = (term: number) =>
+    storeEvents(engine.db, engine.clock, { code: table.code, term }, events, undefined, performance.now())
+  await expect(store(now.term - 1)).rejects.toThrow(LostLeadership)
+  expect(await store(now.term)).toBe('stored')
+  await expect(store(now.term)).rejects.toThrow(/duplicate key/)
+  await tables.stop()
+})

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { testDatabase } from '@maru/testkit'
+import { afterAll, expect, test } from 'vitest'
+import type { StaffOrder } from '../engine-shapes.ts'
+import type { TableActor } from './actor.ts'
+import { addPlayer, bet, mix, startTables, until, untilBetting, wallet } from './engine.fixture.ts'
+import { carryOutCommand } from './staff.ts'
+
+const database = await testDatabase('studio')
+const operator = await wallet()
+afterAll(() => operator.close())
+
+const order = (actor: TableActor, what: StaffOrder, id: string = randomUUID()) =>
+  carryOutCommand(actor, { id, by: 'ann', order: what })
+
+test('a voided round gives every stake back, once, and the next round follows', async () => {
+  const tables = await startTables(database, operator)
+  const actor = await tables.actor()
+  const player = await addPlayer(database, operator, actor.table.code)
+  await mix(actor, player)
+  await untilBetting(actor)
+  const { round } = actor.now.row
+  await bet(actor, player, { banker: 500_000 })
+  await bet(actor, player, { tie: 1_000 })
+  expect(player.balance()).toBe(9_499_000)
+  const id = randomUUID()
+  const what = { kind: 'void' as const, round, reason: 'a card fell' }
+  expect(await order(actor, what, id)).toEqual({ outcome: 'done' })
+  expect(await order(actor, what, id)).toEqual({ outcome: 'done' })
+  expect(await order(actor, { ...what, reason: 'another' }, id)).toEqual({ outcome: 'refused', reason: 'conflict' })
+  expect(await order(actor, what)).toEqual({ outcome: 'refused', reason: 'too-late' })
+  await expect.poll(() => player.balance()).toBe(10_000_000)
+  await until(actor, ({ now }) => now.row.round > round)
+  expect(player.balance()).toBe(10_000_000)
+  expect(actor.now.past.find((past) => past.round === round)?.result).toBe('void')
+  await tables.stop()
+})
+
+test('a paused table ends its round and sleeps, an opened one goes on; a closed one takes no bets', async () => {
+  const tables = await startTables(database, operator, { tables: ['dragon-tiger-1'] })
+  const actor = await tables.actor()
+  const player = await addPlayer(database, operator, actor.table.code)
+  await mix(actor, player)
+  await untilBetting(actor)
+  await order(actor, { kind: 'pause' })
+  expect(await bet(actor, player, { dragon: 10_000 })).toMatchObject({ outcome: 'done' })
+  await until(actor, ({ now }) => now.row.phase === 'asleep')
+  await order(actor, { kind: 'open' })
+  await until(actor, ({ now }) => now.row.phase === 'cut')
+  await mix(actor, player)
+  await untilBetting(actor)
+  await order(actor, { kind: 'close' })
+  expect(await bet(actor, player, { dragon: 10_000 })).toMatchObject({ outcome: 'refused', reason: 'closed' })
+  await tables.stop()
+})
+
+test('a site can be switched off and have limits of its own', async () => {
+  const tables = await startTables(database, operator, { tables: ['sic-bo-1'] })
+  const actor = await tables.actor()
+  const player = await addPlayer(database, operator, actor.table.code)
+  await mix(actor, player)
+  await untilBetting(actor)
+  await order(actor, { kind: 'limits', site: '1', places: { small: { least: 2_000, most: 3_000 } } })
+  expect(await bet(actor, player, { small: 4_000 })).toMatchObject({ outcome: 'refused', reason: 'place-most' })
+  expect(await order(actor, { kind: 'limits', site: '1', places: { nothing: { least: 1, most: 2 } } })).toMatchObject({
+    outcome: 'refused',
+  })
+  await order(actor, { kind: 'switch', site: '1', isOn: false })
+  expect(await bet(actor, player, { small: 2_000 })).toMatchObject({ outcome: 'refused', reason: 'closed' })
+  await order(actor, { kind: 'switch', site: '1', isOn: true })
+  await order(actor, { kind: 'dealer', dealer: 2 })
+  expect(tables.messages.at(-1)).toMatchObject({ t: 'state', dealer: 2 })
+  await tables.stop()
+})
+
+test('at a table with a stream a result is typed and then confirmed; only then the round is settled', async () => {
+  const tables = await startTables(database, operator, { tables: ['hc-pavilion-baccarat'] })
+  const actor = await tables.actor()
+  await order(actor, { kind: 'pause' })
+  await until(actor, ({ now }) => now.row.phase === 'asleep')
+  expect(
+    await order(actor, { kind: 'video', video: { kind: 'hls', url: 'https://stream.example/table.m3u8' } }),
+  ).toEqual({ outcome: 'done' })
+  await order(actor, { kind: 'open' })
+  const player = await addPlayer(database, operator, actor.table.code)
+  await untilBetting(actor)
+  const { round } = actor.now.row
+  expect(await bet(actor, player, { banker: 100_000 })).toMatchObject({ outcome: 'done' })
+  const typed = randomUUID()
+  // Player 2 and 5: seven; banker 4 and 4: a natural eight.
+  const dealt = { cards: [1, 3, 4, 16] }
+  expect(await order(actor, { kind: 'type-result', round, dealt }, typed)).toMatchObject({ reason: 'too-late' })
+  await until(actor, ({ now }) => now.row.phase === 'dealing')
+  expect(await order(actor, { kind: 'type-result', round, dealt: { pocket: 3 } })).toMatchObject({
+    reason: 'wrong-result',
+  })
+  expect(await order(actor, { kind: 'type-result', round, dealt: { cards: [1, 3, 4, 16, 9] } })).toMatchObject({
+    reason: 'wrong-result',
+  })
+  expect(await order(actor, { kind: 'type-result', round, dealt }, typed)).toEqual({ outcome: 'done' })
+  expect(actor.now.row.decided).toBe(false)
+  expect(await order(actor, { kind: 'confirm-result', round, typed: randomUUID() })).toMatchObject({
+    reason: 'unknown',
+  })
+  expect(await order(actor, { kind: 'confirm-result', round, typed })).toEqual({ outcome: 'done' })
+  await expect.poll(() => player.balance()).toBe(10_000_000 - 100_000 + 195_000)
+  await tables.stop()
+})
