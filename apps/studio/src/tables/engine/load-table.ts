@@ -45,7 +45,8 @@ export const loadNow = async (engine: Engine, table: LiveTable, term: number, be
     sites,
     seats,
     heads: before?.heads ?? new Map(),
-    presentAt: before?.presentAt ?? engine.clock.now(),
+    // Who is at a table that is awake says so again; nobody is at one that sleeps.
+    presentAt: before?.presentAt ?? (stored.row.phase === 'asleep' ? 0 : engine.clock.now()),
     names,
   }
   showAgain(now)
