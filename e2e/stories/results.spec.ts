@@ -68,13 +68,13 @@ for (const { what, change, step, states } of [
     what: 'a link',
     change: (proof: Proof) => ({ ...proof, link: { ...proof.link, hex: otherDigit(proof.link.hex) } }),
     step: 2,
-    states: ['right', 'wrong', 'right', 'right', 'wrong'],
+    states: ['right', 'wrong', 'right', 'open', 'open'],
   },
   {
     what: 'a salt',
     change: (proof: Proof) => ({ ...proof, chain: { ...proof.chain, salt: otherDigit(proof.chain.salt) } }),
     step: 5,
-    states: ['right', 'right', 'right', 'right', 'wrong'],
+    states: ['right', 'right', 'open', 'right', 'wrong'],
   },
 ])
   test(`${what} that was changed on its way is wrong at step ${step}`, async ({ page }) => {
