@@ -15,10 +15,11 @@ export type CellAsked = {
   acts: readonly DealerAct[]
   /** Draws where acts happen. */
   isMarked: boolean
+  board: string | undefined
   /** Closer to the dealer. */
   zoom: number
 }
-export type Cell = { view: Container; update(moment: RoomMoment): void }
+export type Cell = { view: Container; acts: readonly DealerAct[]; update(moment: RoomMoment): void }
 
 /** The measures of the mock's layouts: width of the dealer, its middle, the table's far edge, its inset. */
 function measuresOf(
@@ -42,7 +43,7 @@ export async function openCell(asked: CellAsked): Promise<Cell> {
   view.addChild(mask, scene)
   view.mask = mask
   const [backdrop, dealer] = await Promise.all([
-    openBackdrop(room),
+    openBackdrop(room, asked.board),
     openDealer({ dealer: asked.dealer ?? roomOf(room).dealer, room, seed }),
   ])
   const top = openTableTop(room)
@@ -59,6 +60,7 @@ export async function openCell(asked: CellAsked): Promise<Cell> {
   scene.addChild(dealer.hands)
   return {
     view,
+    acts,
     update: (moment) => {
       for (const part of [backdrop, dealer, top]) part.update(moment)
       const camera = cameraAt(moment, acts, box, stage)

@@ -4,14 +4,18 @@ import type { Box, RoomMoment, ScenePart } from '../scene/scene.ts'
 import { glowTexture, lampTexture } from './lamp-light.ts'
 import { MOTES, moteAt } from './motes.ts'
 import { WALL } from './motifs/motif.ts'
+import { drawNameBoard } from './name-board.ts'
 import { textureOf } from './picture-texture.ts'
 import { type RoomName, roomOf } from './rooms.ts'
 import { wallPicture } from './wall.ts'
 
 /** Pixels of a texture for one unit of the wall; it is drawn at about two thirds of its size. */
 const DENSITY = 1.5
-/** The least width of what is seen of the wall, in parts of its height: on a phone its middle. */
+/** What stands still shows this instant, ms. */
 const STILL_AT = 6_000
+/** A wall so many times as wide as high has room for the name board beside the dealer: in parts of its width from the middle. */
+const BOARD_FROM = 2.4
+const BOARD_AT = 0.3
 /** How far the wall stays behind when the camera moves. */
 const PARALLAX = 0.35
 
@@ -20,8 +24,11 @@ export type Backdrop = ScenePart & {
   shift(x: number, y: number): void
 }
 
-/** What is behind the dealer, with the lamp's light. Its box is the stage above the table, with the table's far edge some 24 pixels above its lower end. */
-export async function openBackdrop(name: RoomName): Promise<Backdrop> {
+/**
+ * What is behind the dealer, with the lamp's light. `board`: words on the name board of a hotel table, in the member's language; it hangs where the wall is wide enough.
+ * Its box is the stage above the table, with the table's far edge some 24 pixels above its lower end.
+ */
+export async function openBackdrop(name: RoomName, board?: string): Promise<Backdrop> {
   const room = roomOf(name)
   const [middle, side] = await Promise.all([
     textureOf(wallPicture(name, 'middle'), DENSITY),
@@ -30,9 +37,10 @@ export async function openBackdrop(name: RoomName): Promise<Backdrop> {
   const view = new Container()
   const far = new Container()
   const walls = { left: new Sprite(side), middle: new Sprite(middle), right: new Sprite(side) }
-  const cone = new Sprite(lampTexture(room.lamp))
-  cone.anchor.set(0.5, 0)
-  cone.blendMode = 'add'
+  const cone = lampTexture(room.lamp)
+  const lamp = new Sprite(cone)
+  lamp.anchor.set(0.5, 0)
+  lamp.blendMode = 'add'
   const glow = glowTexture(room.lamp)
   const motes = Array.from({ length: MOTES }, () => {
     const mote = new Sprite(glow)
@@ -40,8 +48,9 @@ export async function openBackdrop(name: RoomName): Promise<Backdrop> {
     mote.blendMode = 'add'
     return mote
   })
-  far.addChild(walls.left, walls.right, walls.middle)
-  view.addChild(far, cone, ...motes)
+  const plate = room.isHotel && board ? drawNameBoard(board, name) : undefined
+  far.addChild(walls.left, walls.right, walls.middle, ...(plate ? [plate] : []))
+  view.addChild(far, lamp, ...motes)
   let box: Box = { x: 0, y: 0, width: 1, height: 1 }
   return {
     view,
@@ -64,12 +73,18 @@ export async function openBackdrop(name: RoomName): Promise<Backdrop> {
         sprite.position.set(at, y - height * 0.02)
         sprite.visible = wide < width
       }
-      cone.position.set(x + width / 2, y)
-      cone.setSize(Math.min(wide * 0.62, height * 1.5), height)
+      if (plate) {
+        const size = (height / WALL.height) * 0.86
+        plate.visible = width > BOARD_FROM * height
+        plate.scale.set(size)
+        plate.position.set(x + width / 2 + wide * BOARD_AT, y + height * 0.24)
+      }
+      lamp.position.set(x + width / 2, y)
+      lamp.setSize(Math.min(wide * 0.62, height * 1.5), height)
     },
     update: ({ now, isStill }: RoomMoment) => {
       const at = isStill ? STILL_AT : now
-      cone.alpha = 0.92 + wander(at, 1_700, 3) * 0.05 + wander(at, 430, 4) * 0.02
+      lamp.alpha = 0.92 + wander(at, 1_700, 3) * 0.05 + wander(at, 430, 4) * 0.02
       motes.forEach((sprite, index) => {
         const mote = moteAt(index, at)
         sprite.position.set(box.x + mote.x * box.width, box.y + mote.y * box.height)
@@ -78,6 +93,9 @@ export async function openBackdrop(name: RoomName): Promise<Backdrop> {
         sprite.alpha = isStill ? 0 : mote.alpha
       })
     },
-    destroy: () => view.destroy({ children: true, texture: true, textureSource: true }),
+    destroy: () => {
+      view.destroy({ children: true })
+      for (const texture of [middle, side, cone, glow]) texture.destroy(true)
+    },
   }
 }

@@ -90,8 +90,8 @@ export function paletteTexture(skin: readonly [string, string, string], nail: st
   const tones = pen.createLinearGradient(0, 0, PALETTE_WIDTH, 0)
   tones.addColorStop(0.06, shade)
   tones.addColorStop(0.36, mid)
-  tones.addColorStop(0.7, light)
-  tones.addColorStop(0.93, '#fff3e6')
+  tones.addColorStop(0.74, light)
+  tones.addColorStop(0.93, '#fff0e0')
   pen.fillStyle = tones
   pen.fillRect(0, 0, PALETTE_WIDTH, 1)
   pen.fillStyle = `color-mix(in oklab, ${shade} 78%, #2a0f10)`

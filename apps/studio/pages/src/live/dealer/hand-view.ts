@@ -7,8 +7,8 @@ const PALM = 4
 /** A finger: outline and fill of three bones, a light along it, its nail. */
 const FINGER = 8
 const SLOTS = PALM * 2 + 4 + FINGER * 6 + 1
-const RADII = [5.3, 5.5, 5.1, 4.4] as const
-const THUMB_RADIUS = 5.8
+const RADII = [5, 5.2, 4.9, 4.3] as const
+const THUMB_RADIUS = 5.6
 /** The viewer looks along this way. */
 const TO_VIEWER: Spot = { x: 0, h: 0.57, z: 0.82 }
 const TO_LAMP: Spot = { x: 0.3, h: 0.86, z: 0.4 }
@@ -25,6 +25,11 @@ export class HandView {
     this.#geometry = new MeshGeometry({ positions, uvs, indices })
     this.mesh = new Mesh({ geometry: this.#geometry, texture: palette })
     this.#size = size
+  }
+
+  destroy(): void {
+    this.mesh.destroy()
+    this.#geometry.destroy(true)
   }
 
   draw(hand: Hand): void {
@@ -54,7 +59,7 @@ export class HandView {
     const ball = thumb[1] ?? wrist
     this.#stroke(wrist, ball, radius(wrist, 10) + 1, radius(ball, 6.6) + 1, TONES.outline)
     for (const [root, knuckle] of bones)
-      this.#stroke(root, knuckle, radius(root, 9.4), radius(knuckle, 7.8), tone, 0.05)
+      this.#stroke(root, knuckle, radius(root, 9.4), radius(knuckle, 7.8), tone, 0.02)
     this.#stroke(wrist, ball, radius(wrist, 10), radius(ball, 6.4), tone - 0.04, 0.1)
     // The light that lies along the back of the hand.
     const [first, last] = [bones[0], bones[3]]
@@ -76,7 +81,7 @@ export class HandView {
     for (const step of [0, 1, 2] as const) {
       const [from, to] = [whole[step], whole[step + 1] ?? d]
       const tone = toneOf(across(from, to, back))
-      this.#stroke(from, to, radii[step], radii[step + 1] ?? 0, tone, 0.16)
+      this.#stroke(from, to, radii[step], radii[step + 1] ?? 0, tone, 0.2)
     }
     const lit = across(b, c, back)
     this.#stroke(plus(b, lit, 1.6), plus(c, lit, 1.2), radii[1] * 0.34, radii[2] * 0.3, toneOf(lit) + 0.12)
@@ -103,5 +108,5 @@ function across(from: Spot, to: Spot, back: Spot): Spot {
 
 const toneOf = (normal: Spot): number => {
   const facing = dot(normal, TO_LAMP)
-  return TONES.dark + (TONES.light - TONES.dark) * (0.46 + 0.4 * facing)
+  return TONES.dark + (TONES.light - TONES.dark) * (0.3 + 0.42 * facing)
 }

@@ -32,6 +32,7 @@ export class HeadView {
   readonly #mouth: Sprite
   readonly #mouthTextures: ReadonlyMap<Mouth, Texture>
   readonly #hair: Sprite
+  readonly #hairAt: number
   readonly #brows: Sprite
   readonly #turning = new Container()
   readonly #tilt: number
@@ -44,6 +45,7 @@ export class HeadView {
     this.#mouth = parts.mouths.get('closed')?.sprite ?? parts.face.sprite
     this.#mouthTextures = new Map([...parts.mouths].map(([mouth, { texture }]) => [mouth, texture]))
     this.#hair = parts.front.sprite
+    this.#hairAt = parts.front.sprite.x
     this.#brows = parts.brows.sprite
     this.#eyes.addChild(parts.whites.sprite, ...this.#irises, this.#lids)
     this.#features.addChild(this.#eyes, parts.features.sprite, this.#brows, this.#mouth)
@@ -68,7 +70,7 @@ export class HeadView {
     this.behind.x -= head.x * 2.5
     // What lies nearer the viewer moves further when the head turns.
     this.#features.position.set(head.x * 4.2, (head.y - 0.6) * 3.4)
-    this.#hair.position.x = 204 + head.x * 1.4
+    this.#hair.position.x = this.#hairAt + head.x * 1.4
     this.#brows.position.y = 126 + pose.lids * 1.5 - (eyes.y < 0.4 ? 1.2 : 0)
     this.#irises.forEach((iris, index) => {
       const middle = EYE_MIDDLES[index] ?? EYE_MIDDLES[0]
@@ -93,6 +95,10 @@ export type HeadParts = {
   lids: readonly Drawn[]
   mouths: ReadonlyMap<Mouth, Drawn>
 }
+
+/** To be destroyed with the dealer. */
+export const texturesOf = ({ irises, lids, mouths, ...single }: HeadParts): Texture[] =>
+  [...Object.values(single), ...irises, ...lids, ...mouths.values()].map(({ texture }) => texture)
 
 export async function drawHead(look: Look, density: number): Promise<HeadParts> {
   const drawn = async (picture: Picture): Promise<Drawn> => {

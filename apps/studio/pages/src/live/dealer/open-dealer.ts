@@ -8,7 +8,7 @@ import { CUTS, sleevePicture } from './art/sleeve.ts'
 import { collarPicture, torsoPicture } from './art/torso.ts'
 import { paletteTexture } from './hand-strokes.ts'
 import { HandView } from './hand-view.ts'
-import { drawHead, HeadView } from './head-view.ts'
+import { drawHead, HeadView, texturesOf } from './head-view.ts'
 import { mouthAt, type Speech } from './mouth.ts'
 import { type Pose, poseAt } from './pose.ts'
 import { layShadow, shadowSprite, shadowTexture } from './shadow-view.ts'
@@ -55,11 +55,12 @@ export async function openDealer({ dealer, room, seed }: DealerAsked): Promise<D
   if (collar && collarArt) body.addChild(spriteOf(collar, collarArt))
   body.pivot.set(BOX.middle, BOX.edge)
   const limbs = limbsOf(look, leftCloth, rightCloth)
-  return dealerOf({ body, head, limbs, look, seed })
+  const textures = [torso, leftCloth, rightCloth, ...(collar ? [collar] : []), ...limbs.textures, ...texturesOf(parts)]
+  return dealerOf({ body, head, limbs, look, seed, textures })
 }
 
 type Limbs = {
-  palette: Texture
+  textures: readonly Texture[]
   shadows: readonly [Sprite, Sprite]
   hands: readonly [HandView, HandView]
   sleeves: readonly [SleeveView, SleeveView]
@@ -69,16 +70,16 @@ function limbsOf(look: Look, left: Texture, right: Texture): Limbs {
   const palette = paletteTexture(look.skin, look.nail)
   const shadow = shadowTexture()
   return {
-    palette,
+    textures: [palette, shadow],
     shadows: [shadowSprite(shadow), shadowSprite(shadow)],
     hands: [new HandView(palette, look.handSize), new HandView(palette, look.handSize)],
     sleeves: [new SleeveView(left, CUTS[look.wear], -1), new SleeveView(right, CUTS[look.wear], 1)],
   }
 }
 
-type Parts = { body: Container; head: HeadView; limbs: Limbs; look: Look; seed: number }
+type Parts = { body: Container; head: HeadView; limbs: Limbs; look: Look; seed: number; textures: readonly Texture[] }
 
-function dealerOf({ body, head, limbs, look, seed }: Parts): Dealer {
+function dealerOf({ body, head, limbs, look, seed, textures }: Parts): Dealer {
   const view = new Container()
   view.addChild(body)
   const hands = new Container()
@@ -126,8 +127,10 @@ function dealerOf({ body, head, limbs, look, seed }: Parts): Dealer {
         hands.setChildIndex(first, isLeftAbove ? top : top - 1)
     },
     destroy: () => {
-      view.destroy({ children: true, texture: true, textureSource: true })
-      hands.destroy({ children: true, texture: true, textureSource: true })
+      for (const part of [...limbs.hands, ...limbs.sleeves]) part.destroy()
+      view.destroy({ children: true })
+      hands.destroy({ children: true })
+      for (const texture of textures) texture.destroy(true)
     },
   }
 }

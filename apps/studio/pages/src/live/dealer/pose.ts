@@ -32,9 +32,9 @@ export type PoseAsked = {
   handSize: number
 }
 
-const SHOULDER = { x: 86, h: 160, z: -112 } as const
+const SHOULDER = { x: 86, h: 151, z: -108 } as const
 /** The body leans so far at most, and comes down with it. */
-const FURTHEST_LEAN = 110
+const FURTHEST_LEAN = 135
 const STOOP = 0.3
 
 export function poseAt({ now, acting, plan, seed, handSize }: PoseAsked): Pose {

@@ -36,6 +36,11 @@ export class SleeveView {
     this.#side = side
   }
 
+  destroy(): void {
+    this.mesh.destroy()
+    this.#geometry.destroy(true)
+  }
+
   draw(arm: Arm): void {
     sleeveCorners(arm, this.#cut, this.#side, this.#positions)
     this.#geometry.getBuffer('aPosition').update()

@@ -93,7 +93,7 @@ export const MOVES: Record<DealerAct['act'], Make> = {
     const point = placeOf(act, CENTRE)
     const side = near(point)
     const take = stationAt(side, point, 'grip', { lift: 4, pitch: 0.55 })
-    const up = stationAt(side, moved(point, 16 * side, -4), 'grip', { lift: 96, pitch: 0.5 })
+    const up = stationAt(side, moved(point, 22 * side, 6), 'grip', { lift: 64, pitch: 0.36 })
     return [{ side, from: act.from, to: act.to, at: (part) => between(take, up, reach((part - 0.15) / 0.75)) }]
   },
   point: (act) => {

@@ -2,8 +2,9 @@ import { type Picture, radial } from '../../backdrop/picture.ts'
 import { backHair, frontHair } from './hair.ts'
 import type { Hair, Look } from './look.ts'
 
-/** All parts of a head are cut to this box: they are laid over each other. */
-const HEAD = { x: 204, y: 48, width: 208, height: 300 } as const
+const FACE = { x: 252, y: 74, width: 126, height: 160 } as const
+const FRONT = { x: 242, y: 50, width: 156, height: 194 } as const
+const BACK = { x: 198, y: 104, width: 208, height: 160 } as const
 
 /** Round which the head turns, and how much larger it is than it was drawn. */
 export const NECK = { x: 320, y: 240, scale: 1.13 } as const
@@ -48,10 +49,10 @@ export function facePicture({ hair, skin: [light, mid, shade] }: Look): Picture 
     'cx=".5" cy="1" r=".5"',
   )
   return {
-    ...HEAD,
+    ...FACE,
     body: `<defs><clipPath id="${id}-clip"><path d="${OUTLINES[hair]}"/></clipPath>${bounce}</defs>${ear}<path d="${OUTLINES[hair]}" fill="${light}"/><g clip-path="url(#${id}-clip)"><path d="${SHADED}" fill="${mid}"/><path d="${DEEPEST}" fill="${shade}" opacity=".6"/><path d="M266 84H376V118C350 100 300 98 268 128Z" fill="${mid}" opacity=".8"/><rect x="262" y="170" width="112" height="62" fill="url(#${id}-bounce)"/></g>`,
   }
 }
 
-export const backHairPicture = (look: Look): Picture => ({ ...HEAD, body: backHair(look) })
-export const frontHairPicture = (look: Look): Picture => ({ ...HEAD, body: frontHair(look) })
+export const backHairPicture = (look: Look): Picture => ({ ...BACK, body: backHair(look) })
+export const frontHairPicture = (look: Look): Picture => ({ ...FRONT, body: frontHair(look) })

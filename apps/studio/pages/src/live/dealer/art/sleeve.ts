@@ -7,9 +7,9 @@ export const SLEEVE = { width: 420, height: 130 } as const
 
 /** Half widths from shoulder to wrist, and the cloth that hangs. */
 export const CUTS = {
-  hanbok: { width: [33, 46, 50, 46, 40, 33, 26], hang: [0, 3, 12, 22, 26, 16, 2] },
-  vest: { width: [31, 38, 35, 33, 31, 26, 20], hang: [0, 0, 2, 4, 4, 2, 0] },
-  suit: { width: [32, 39, 36, 34, 31, 27, 23], hang: [0, 0, 1, 2, 2, 1, 0] },
+  hanbok: { width: [29, 41, 47, 45, 40, 33, 26], hang: [0, 3, 12, 22, 26, 16, 2] },
+  vest: { width: [28, 34, 34, 33, 31, 26, 20], hang: [0, 0, 2, 4, 4, 2, 0] },
+  suit: { width: [29, 35, 35, 34, 31, 27, 23], hang: [0, 0, 1, 2, 2, 1, 0] },
 } as const satisfies Record<Wear, SleeveCut>
 
 /** The cloth of an arm, laid straight: shoulder left, wrist right, the outer edge above. */
@@ -97,11 +97,20 @@ export function sleevePicture(wear: Wear, dress: Dress, side: -1 | 1): Picture {
     ],
     [90, 0, w, 0],
   ).replace('<linearGradient', '<linearGradient gradientUnits="userSpaceOnUse"')
+  // The shoulder goes over into the body without an edge.
+  const fade = linear(
+    `${id}-fade`,
+    [
+      [0.03, '#ffffff', 0],
+      [0.2, '#ffffff'],
+    ],
+    [0, 0, 1, 0],
+  )
   return {
     x: 0,
     y: 0,
     width: w,
     height: h,
-    body: `<defs>${weave(`${id}-weave`, dress)}${fall}${along}${round}${rim}${under}</defs><rect width="${w}" height="${h}" fill="${base}"/>${pattern}<rect width="${w}" height="${h}" fill="url(#${id}-fall)"/><rect width="${w}" height="${h}" fill="url(#${id}-along)"/>${folds}${lit}${cuff}${cuffShade}${edges}`,
+    body: `<defs>${weave(`${id}-weave`, dress)}${fall}${along}${round}${rim}${under}${fade}<mask id="${id}-mask"><rect width="${w}" height="${h}" fill="url(#${id}-fade)"/></mask></defs><g mask="url(#${id}-mask)"><rect width="${w}" height="${h}" fill="${base}"/>${pattern}<rect width="${w}" height="${h}" fill="url(#${id}-fall)"/><rect width="${w}" height="${h}" fill="url(#${id}-along)"/>${folds}${lit}${cuff}${cuffShade}${edges}</g>`,
   }
 }

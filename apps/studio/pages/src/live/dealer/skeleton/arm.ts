@@ -1,8 +1,8 @@
 import { dot, lengthOf, minus, plus, type Spot, unit } from './geometry.ts'
 
 /** Lengths of the upper and the lower arm. */
-export const UPPER = 162
-export const LOWER = 156
+export const UPPER = 154
+export const LOWER = 152
 /** An arm is never quite straight. */
 const LONGEST = (UPPER + LOWER) * 0.992
 
@@ -16,7 +16,7 @@ export function bendArm(shoulder: Spot, target: Spot, side: -1 | 1): Arm {
   const wrist = plus(shoulder, along, distance)
   const toElbow = (UPPER ** 2 - LOWER ** 2 + distance ** 2) / (2 * distance)
   const out = Math.sqrt(Math.max(0, UPPER ** 2 - toElbow ** 2))
-  const outwards: Spot = { x: side * 0.6, h: -0.76, z: -0.24 }
+  const outwards: Spot = { x: side * 0.46, h: -0.84, z: -0.28 }
   const aside = unit(plus(outwards, along, -dot(outwards, along)))
   return { shoulder, elbow: plus(plus(shoulder, along, toElbow), aside, out), wrist }
 }

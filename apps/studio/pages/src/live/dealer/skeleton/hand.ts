@@ -20,13 +20,13 @@ const NOWHERE: Spot = { x: 0, h: 0, z: 0 }
 const RADIANS = Math.PI / 180
 /** In front of the wrist, to the thumb, length: index to little finger. */
 const FINGERS = [
-  [43, 14.5, 40],
-  [46, 4.8, 44],
-  [43.5, -5, 41],
-  [38, -14, 32],
+  [41, 14.5, 45],
+  [44, 4.8, 50],
+  [41.5, -5, 46],
+  [36, -13.6, 36],
 ] as const
 const PHALANGES = [0.46, 0.3, 0.24] as const
-const THUMB = { forward: 12, inward: 13, below: 4, bones: [24, 19, 15] } as const
+const THUMB = { forward: 12, inward: 13, below: 4, bones: [25, 21, 17] } as const
 /** Of the touch in a shape's row. */
 const [TOUCH_FORWARD, TOUCH_BELOW] = [15, 16] as const
 
