@@ -52,8 +52,9 @@ if (host && slider instanceof HTMLInputElement && sheet) {
         board: asked.get('board') ?? undefined,
       }),
     )
-  sheet.width = width * columns
-  sheet.height = height * Math.ceil((cells.length * frames) / columns)
+  const dense = devicePixelRatio
+  sheet.width = width * columns * dense
+  sheet.height = height * Math.ceil((cells.length * frames) / columns) * dense
   const pen = sheet.getContext('2d')
   const draw = (ms: number): number => {
     let spent = 0
@@ -64,7 +65,13 @@ if (host && slider instanceof HTMLInputElement && sheet) {
         cell.update(momentAt(ms + frame * step, cell.acts.length > 0))
         spent += performance.now() - began
         renderer.render(cell.view)
-        pen?.drawImage(renderer.canvas, (at % columns) * width, Math.floor(at / columns) * height, width, height)
+        pen?.drawImage(
+          renderer.canvas,
+          (at % columns) * width * dense,
+          Math.floor(at / columns) * height * dense,
+          width * dense,
+          height * dense,
+        )
       }
     return spent / cells.length / frames
   }
@@ -84,6 +91,6 @@ if (host && slider instanceof HTMLInputElement && sheet) {
     const at = (part: number) => spent[Math.floor(spent.length * part)]?.toFixed(3)
     document.body.dataset.measured = `median ${at(0.5)}, p95 ${at(0.95)}`
   }
-  document.body.dataset.picture = sheet.toDataURL()
+  document.body.dataset.picture = sheet.toDataURL(asked.has('webp') ? 'image/webp' : 'image/png', 0.84)
   document.body.dataset.ready = 'yes'
 }

@@ -15,7 +15,7 @@ const DENSITY = 1.5
 const STILL_AT = 6_000
 /** A wall so many times as wide as high has room for the name board beside the dealer: in parts of its width from the middle. */
 const BOARD_FROM = 2.4
-const BOARD_AT = 0.3
+const BOARD_AT = 0.29
 /** How far the wall stays behind when the camera moves. */
 const PARALLAX = 0.35
 
@@ -74,10 +74,10 @@ export async function openBackdrop(name: RoomName, board?: string): Promise<Back
         sprite.visible = wide < width
       }
       if (plate) {
-        const size = (height / WALL.height) * 0.86
+        const size = (height / WALL.height) * 1.05
         plate.visible = width > BOARD_FROM * height
         plate.scale.set(size)
-        plate.position.set(x + width / 2 + wide * BOARD_AT, y + height * 0.24)
+        plate.position.set(x + width / 2 + wide * BOARD_AT, y + height * 0.15)
       }
       lamp.position.set(x + width / 2, y)
       lamp.setSize(Math.min(wide * 0.62, height * 1.5), height)

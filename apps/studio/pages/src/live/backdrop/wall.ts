@@ -41,20 +41,26 @@ export function wallPicture(name: RoomName, part: 'middle' | 'side', id: string 
     [1, paint(0.24, 0.055)],
   ])
   // Lit in the middle, where the lamp hangs; dark at the edges and towards the table.
-  const light = radial(
-    `${id}-light`,
+  const light =
     part === 'middle'
-      ? [
-          [0, '#ffdf9e', 0.26],
-          [0.45, '#0a0a0c', 0.04],
-          [1, '#02060a', 0.66],
-        ]
-      : [
-          [0, '#02060a', 0.3],
-          [1, '#02060a', 0.72],
-        ],
-    'cx=".5" cy=".42" r=".64"',
-  )
+      ? radial(
+          `${id}-light`,
+          [
+            [0, '#ffdf9e', 0.26],
+            [0.45, '#0a0a0c', 0.04],
+            [1, '#02060a', 0.66],
+          ],
+          'cx=".5" cy=".42" r=".64"',
+        )
+      : // Goes on from the edge of the middle, ever darker.
+        linear(
+          `${id}-light`,
+          [
+            [0, '#02060a', 0.86],
+            [1, '#02060a', 0.46],
+          ],
+          [0, 0, 1, 0],
+        )
   const low = linear(`${id}-low`, [
     [0.62, '#02060a', 0],
     [1, '#02060a', 0.6],

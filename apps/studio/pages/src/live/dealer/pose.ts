@@ -32,7 +32,7 @@ export type PoseAsked = {
   handSize: number
 }
 
-const SHOULDER = { x: 86, h: 151, z: -108 } as const
+const SHOULDER = { x: 91, h: 151, z: -108 } as const
 /** The body leans so far at most, and comes down with it. */
 const FURTHEST_LEAN = 135
 const STOOP = 0.3

@@ -15,8 +15,6 @@ const ridgeLine = (y: number, rise: number, step: number, shift: number): string
 export const moonWindow: Motif = (c, id, part) => {
   const cloud = (x: number, y: number, w: number, opacity: number) =>
     `<path d="M${x} ${y}h${w}a12 12 0 0 0-16-16a30 30 0 0 0-54-10a24 24 0 0 0-42 6a20 20 0 0 0-${w - 112} 20Z" fill="${c(0.5, 0.07)}" fill-opacity="${opacity}"/>`
-  if (part === 'side')
-    return `<rect width="${W}" height="${H}" fill="${c(0.16, 0.04)}"/>${repeat(8, (k) => `<path d="M${60 + k * 120} 0V${H}" stroke="${c(0.24, 0.045)}" stroke-width="5"/>`)}${repeat(3, (k) => `<path d="M0 ${90 + k * 120}H${W}" stroke="${c(0.24, 0.045)}" stroke-width="5"/>`)}${moon(560, 150, 20)}`
   const glow = radial(
     `${id}g`,
     [
@@ -35,7 +33,7 @@ export const moonWindow: Motif = (c, id, part) => {
   ]
     .map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#b9b2a8" fill-opacity=".34"/>`)
     .join('')
-  return `<defs>${glow}</defs>${repeat(40, (k) => `<circle cx="${(k * 271) % W}" cy="${(k * 137) % 300}" r="${1 + (k % 3) * 0.7}" fill="#fff" fill-opacity="${0.3 + (k % 4) * 0.15}"/>`)}<circle cx="480" cy="176" r="250" fill="#fffbe8" fill-opacity=".07"/><circle cx="480" cy="176" r="214" fill="#fffbe8" fill-opacity=".08"/><circle cx="480" cy="176" r="176" fill="url(#${id}g)"/>${craters}${cloud(90, 120, 250, 0.5)}${cloud(640, 90, 220, 0.4)}${cloud(150, 320, 300, 0.75)}${cloud(540, 340, 330, 0.75)}${cloud(30, 380, 300, 0.9)}${cloud(420, 400, 360, 0.9)}`
+  return `<defs>${glow}</defs>${repeat(40, (k) => `<circle cx="${(k * 271) % W}" cy="${(k * 137) % 300}" r="${1 + (k % 3) * 0.7}" fill="#fff" fill-opacity="${0.3 + (k % 4) * 0.15}"/>`)}${part === 'side' ? `${cloud(500, 150, 220, 0.3)}${cloud(60, 230, 260, 0.35)}` : `<circle cx="480" cy="176" r="250" fill="#fffbe8" fill-opacity=".07"/><circle cx="480" cy="176" r="214" fill="#fffbe8" fill-opacity=".08"/><circle cx="480" cy="176" r="176" fill="url(#${id}g)"/>${craters}`}${cloud(90, 120, 250, 0.5)}${cloud(640, 90, 220, 0.4)}${cloud(150, 320, 300, 0.75)}${cloud(540, 340, 330, 0.75)}${cloud(30, 380, 300, 0.9)}${cloud(420, 400, 360, 0.9)}`
 }
 
 /** Ridges in the mist of the evening, seen between the posts of a pavilion. */

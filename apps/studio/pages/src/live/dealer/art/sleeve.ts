@@ -8,8 +8,8 @@ export const SLEEVE = { width: 420, height: 130 } as const
 /** Half widths from shoulder to wrist, and the cloth that hangs. */
 export const CUTS = {
   hanbok: { width: [29, 41, 47, 45, 40, 33, 26], hang: [0, 3, 12, 22, 26, 16, 2] },
-  vest: { width: [28, 34, 34, 33, 31, 26, 20], hang: [0, 0, 2, 4, 4, 2, 0] },
-  suit: { width: [29, 35, 35, 34, 31, 27, 23], hang: [0, 0, 1, 2, 2, 1, 0] },
+  vest: { width: [24, 33, 34, 33, 31, 26, 20], hang: [0, 0, 2, 4, 4, 2, 0] },
+  suit: { width: [25, 34, 35, 34, 31, 27, 23], hang: [0, 0, 1, 2, 2, 1, 0] },
 } as const satisfies Record<Wear, SleeveCut>
 
 /** The cloth of an arm, laid straight: shoulder left, wrist right, the outer edge above. */

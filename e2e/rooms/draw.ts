@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium } from '@playwright/test'
+import { ensureChromium } from '../../script/lib/chromium.ts'
+import { ROOT } from '../../script/lib/root.ts'
+
+const OUT = join(ROOT, 'packages/ui/src/rooms')
+const ROOMS = 'pine wave plum crane bamboo lotus moon ridge grove lamp pavilion garden terrace hall salon'.split(' ')
+/** Of a tile, in CSS pixels; drawn with two pixels for each. */
+const [WIDTH, HEIGHT] = [360, 204]
+const PORT = Number(process.env.PORT ?? 9_480)
+const ADDRESS = `http://localhost:${PORT}/`
+
+/** Draws the stills of the live tables' rooms anew, for the tiles of the lobby. Their files are committed: nobody needs Chromium to build. */
+export async function writeRoomStills(): Promise<void> {
+  const gallery = startGallery()
+  const browser = await chromium.launch({ executablePath: ensureChromium(console.log), args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage({ deviceScaleFactor: 2 })
+    mkdirSync(OUT, { recursive: true })
+    await answering()
+    for (const room of ROOMS) {
+      await page.goto(`${ADDRESS}?rooms=${room}&w=${WIDTH}&h=${HEIGHT}&still&webp`, { waitUntil: 'commit' })
+      await page.waitForSelector('body[data-ready]', { state: 'attached', timeout: 120_000 })
+      const picture = await page.evaluate(() => document.body.dataset.picture ?? '')
+      const content = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64')
+      writeFileSync(join(OUT, `${room}.webp`), content)
+      console.log(`${room} ${content.length} bytes`)
+    }
+  } finally {
+    await browser.close()
+    gallery.kill()
+    await once(gallery, 'exit')
+  }
+}
+
+function startGallery(): ChildProcess {
+  const config = join(ROOT, 'apps/studio/dev/gallery/vite.config.ts')
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  return spawn(process.execPath, [vite, '--config', config, '--port', `${PORT}`], { stdio: 'ignore' })
+}
+
+async function answering(): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (
+      await fetch(ADDRESS).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
+    await sleep(200)
+  }
+  throw new Error(`nothing answers at ${ADDRESS}`)
+}
+
+if (import.meta.main) await writeRoomStills()
