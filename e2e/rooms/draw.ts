@@ -23,7 +23,7 @@ export async function writeRoomStills(): Promise<void> {
     mkdirSync(OUT, { recursive: true })
     await answering()
     for (const room of ROOMS) {
-      await page.goto(`${ADDRESS}?rooms=${room}&w=${WIDTH}&h=${HEIGHT}&still&webp`, { waitUntil: 'commit' })
+      await page.goto(`${ADDRESS}?rooms=${room}&w=${WIDTH}&h=${HEIGHT}&columns=1&still&webp`, { waitUntil: 'commit' })
       await page.waitForSelector('body[data-ready]', { state: 'attached', timeout: 120_000 })
       const picture = await page.evaluate(() => document.body.dataset.picture ?? '')
       const content = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64')

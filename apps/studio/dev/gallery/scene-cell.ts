@@ -27,7 +27,7 @@ function measuresOf(
   height: number,
 ): { dealer: number; middle: number; edge: number; inset: number; shape: RoomShape } {
   if (height < 260)
-    return { dealer: height * 1.22, middle: width / 2, edge: height * 0.82, inset: -20, shape: 'landscape' }
+    return { dealer: height * 1.07, middle: width / 2, edge: height * 0.82, inset: -20, shape: 'landscape' }
   if (width > height && height < 500) return { dealer: 290, middle: 262, edge: 222, inset: 28, shape: 'landscape' }
   if (width < 600) return { dealer: 310, middle: width / 2, edge: 240, inset: 26, shape: 'portrait' }
   return { dealer: width * 0.257, middle: width / 2, edge: width * 0.192, inset: width * 0.146, shape: 'desktop' }
