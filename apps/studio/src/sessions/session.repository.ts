@@ -61,12 +61,14 @@ export async function sessionBySecret(db: pg.Pool, secret: string): Promise<Sess
   return rows[0]
 }
 
-/** The same of one that the operator has not ended, as far as is known. */
+const OPEN_SESSION = {
+  name: 'studio.open_session',
+  text: `SELECT ${COLUMNS} FROM studio.session WHERE secret_hash = $1 AND ends_at > now() AND ended_at IS NULL`,
+}
+
+/** The same of one that the operator has not ended, as far as is known. Asked for at every call of a room. */
 export async function openSessionBySecret(db: pg.Pool, secret: string): Promise<Session | undefined> {
-  const { rows } = await db.query<Session>(
-    `SELECT ${COLUMNS} FROM studio.session WHERE secret_hash = $1 AND ends_at > now() AND ended_at IS NULL`,
-    [hashOf(secret)],
-  )
+  const { rows } = await db.query<Session>({ ...OPEN_SESSION, values: [hashOf(secret)] })
   return rows[0]
 }
 
