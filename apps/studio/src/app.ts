@@ -64,8 +64,8 @@ export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyIn
   app.addHook('preClose', async () => tables.stop())
   app.addHook('onClose', () => tables.close())
   serveOperatorCalls(app, studio, tables)
-  servePlayCalls(app, studio)
-  serveTableCalls(app, studio, tables.leaders)
+  servePlayCalls(app, studio, tables)
+  serveTableCalls(app, studio, tables)
   servePlayLive(app, studio, tables)
   servePages(app, studio, pages)
   return app

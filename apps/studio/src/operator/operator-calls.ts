@@ -29,7 +29,7 @@ export function serveOperatorCalls(app: FastifyInstance, studio: Studio, tables:
       if (status >= 500) studio.log.error({ error }, 'operator call failed')
       return reply.code(status).send({ error: status >= 500 ? 'internal error' : error.message })
     })
-    const answers: Answers = { ...answersOf(studio), ...tableCalls(studio.db, tables) }
+    const answers: Answers = { ...answersOf(studio, tables), ...tableCalls(studio.db, tables) }
     for (const name of Object.keys(OPERATOR_CALLS) as OperatorCallName[]) {
       scope.post(OPERATOR_CALLS[name].path, async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -57,12 +57,14 @@ function parse(name: OperatorCallName, body: Buffer): unknown {
   throw new CallError(400, `${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-function answersOf(studio: Studio): Pick<Answers, 'gameUrl' | 'gameList' | 'gameRound'> {
+function answersOf(studio: Studio, tables: TableGateway): Pick<Answers, 'gameUrl' | 'gameList' | 'gameRound'> {
   return {
     async gameUrl(request) {
       const game = gameByCode(request.game_code)
       if (!game) throw new CallError(404, 'unknown game')
       if (request.currency !== 'KRW') throw new CallError(403, 'currency is not enabled')
+      if (game.kind === 'table' && !(await tables.isOnAt(game.code, request.sub_partner_id)))
+        throw new CallError(403, 'the table is off at this site')
       const secret = await startSession(studio.db, request)
       const url = `${studio.publicUrl}/play/${game.code}?session=${secret}&lang=${request.lang}`
       return { url, frame_messages: [...FRAME_MESSAGES] }

@@ -20,6 +20,7 @@ import { type Session, sessionBySecret } from '../sessions/session.repository.ts
 import { askStatus, hasEnded, lookAtOthers, noteEnded } from '../sessions/status.service.ts'
 import type { Studio } from '../studio.ts'
 import { netOfSession } from '../tables/engine/player.repository.ts'
+import type { TableGateway } from '../tables/gateway/gateway.ts'
 import { describeGame } from './describe-game.ts'
 import {
   type PlayError,
@@ -45,7 +46,7 @@ export class PlayRefusal extends Error {
 }
 
 /** Calls of the studio's own pages. The session's secret is the bearer token. */
-export function servePlayCalls(app: FastifyInstance, studio: Studio): void {
+export function servePlayCalls(app: FastifyInstance, studio: Studio, tables: TableGateway): void {
   app.register(async (scope) => {
     scope.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
       if (error instanceof PlayRefusal) return reply.code(error.statusCode).send({ error: error.code })
@@ -54,7 +55,9 @@ export function servePlayCalls(app: FastifyInstance, studio: Studio): void {
       const code: PlayError = status >= 500 ? 'internal' : 'bet-invalid'
       return reply.code(status).send({ error: code })
     })
-    scope.post('/play-api/session', async (request) => describeSession(studio, await sessionOf(studio, request)))
+    scope.post('/play-api/session', async (request) =>
+      describeSession(studio, tables, await sessionOf(studio, request)),
+    )
     scope.post('/play-api/balance', async (request) => askStatus(studio, await sessionOf(studio, request)))
     scope.post('/play-api/round', async (request): Promise<RoundAnswer> => {
       const session = await sessionOf(studio, request)
@@ -98,7 +101,7 @@ function parsed<T>(shape: z.ZodType<T>, body: unknown): T {
   return result.data
 }
 
-async function describeSession(studio: Studio, session: Session): Promise<SessionShown> {
+async function describeSession(studio: Studio, tables: TableGateway, session: Session): Promise<SessionShown> {
   const game = gameByCode(session.gameCode)
   if (!game) throw new PlayRefusal('session-ended', 401)
   const unshown = await unshownRound(studio.db, session)
@@ -110,7 +113,10 @@ async function describeSession(studio: Studio, session: Session): Promise<Sessio
     lookAtOthers(studio, session),
   ])
   return {
-    game: describeGame(game, session.language),
+    game:
+      game.kind === 'table'
+        ? await tables.describe(game.table, session.site, session.language)
+        : describeGame(game, session.language),
     language: session.language,
     balance,
     net: unshown?.sessionId === session.id ? net - ((unshown.payout ?? 0) - unshown.stake) : net,

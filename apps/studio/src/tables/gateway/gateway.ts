@@ -1,10 +1,15 @@
 import type { Interest, Opened } from '@maru/stomp'
 import type { BusMessage } from '@maru/stomp/bus'
+import type { Language } from '@maru/vendor-wallet'
 import type { Session } from '../../sessions/session.repository.ts'
 import type { Studio } from '../../studio.ts'
+import { describeTable } from '../describe-table.ts'
+import type { LiveTable } from '../table-list.ts'
+import type { TableSaid } from '../table-shapes.ts'
 import { countHeads } from './heads.ts'
 import { createLeaderClient, type LeaderClient } from './leader-client.ts'
 import { askShown, createSharedShown } from './shared-shown.ts'
+import { settingAt, type TableSetting, tableSettings } from './table-settings.ts'
 import { openTableTopic, snapshotOf, TILES, tilesBody } from './table-topics.ts'
 import { createTileBoard, type TileBoard } from './tile-board.ts'
 
@@ -17,6 +22,11 @@ type Publish = (topic: string, body: string, version?: number) => void
 export interface TableGateway {
   readonly leaders: LeaderClient
   readonly board: TileBoard
+  /** What staff have set at each table. */
+  settings(): Promise<ReadonlyMap<string, TableSetting>>
+  isOnAt(code: string, site: string): Promise<boolean>
+  /** As a page at a site gets it. */
+  describe(table: LiveTable, site: string, language: Language): Promise<TableSaid>
   /** Aborted when the process stops: nothing waits for a change any more. */
   readonly stopped: AbortSignal
   /** Every subscription of a page passes it. */
@@ -41,6 +51,7 @@ export const createTableGateway = ({
   const heads = countHeads(bus, leaders)
   const board = createTileBoard(leaders, bus)
   const shown = createSharedShown((code) => askShown(leaders, code))
+  const settings = tableSettings(db)
   const stopping = new AbortController()
   let waiting: NodeJS.Timeout | undefined
   let stopTiles = () => {}
@@ -49,6 +60,10 @@ export const createTableGateway = ({
   return {
     leaders,
     board,
+    settings,
+    isOnAt: async (code, site) => settingAt((await settings()).get(code), site).isOn,
+    describe: async (table, site, language) =>
+      describeTable(table, language, settingAt((await settings()).get(table.code), site)),
     stopped: stopping.signal,
     stop: () => stopping.abort(),
     interest: heads.interest,

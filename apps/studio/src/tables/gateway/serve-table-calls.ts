@@ -2,10 +2,11 @@ import { type Bucket, freshBucket, isFull, type Rate, take } from '@maru/stomp'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openSessionBySecret, type Session } from '../../sessions/session.repository.ts'
 import type { Studio } from '../../studio.ts'
-import { describeTable } from '../describe-table.ts'
+import { recordOf } from '../engine/record.repository.ts'
 import { tableByCode } from '../table-list.ts'
 import { TABLE_CALLS, type TableAnswer, type TableCallName } from '../table-shapes.ts'
-import type { LeaderClient } from './leader-client.ts'
+import { finishedShoesOf } from './finished-shoes.ts'
+import type { TableGateway } from './gateway.ts'
 import { callerOf } from './table-topics.ts'
 
 /** Of one session, all its pages together: a chip, an undo and a question each second are far below. */
@@ -20,7 +21,7 @@ const PENDING: TableAnswer = { outcome: 'pending' }
 const TOO_OFTEN: TableAnswer = { outcome: 'refused', reason: 'too-often', own: null }
 
 /** Calls of the rooms: checked here, answered by whoever leads the table. The session's secret is the bearer token. */
-export function serveTableCalls(app: FastifyInstance, studio: Studio, leaders: LeaderClient): void {
+export function serveTableCalls(app: FastifyInstance, studio: Studio, { leaders, describe }: TableGateway): void {
   const buckets = new Map<string, Bucket>()
   const sweep = setInterval(() => {
     for (const [secret, bucket] of buckets) if (isFull(bucket, RATE, Date.now())) buckets.delete(secret)
@@ -53,7 +54,13 @@ export function serveTableCalls(app: FastifyInstance, studio: Studio, leaders: L
         return isChanging ? reply.send(TOO_OFTEN) : reply.code(429).send({ error: 'not-allowed' })
       const parsed = TABLE_CALLS[name].safeParse(request.body ?? {})
       if (!parsed.success) return reply.code(400).send({ error: 'bet-invalid' })
-      if (name === 'describe') return reply.send(describeTable(table, session.language))
+      // What is over stands in the database, whoever leads the table.
+      if (name === 'describe') return reply.send(await describe(table, session.site, session.language))
+      if (name === 'shoes') return reply.send({ shoes: await finishedShoesOf(studio.db, code) })
+      if (name === 'shoe') {
+        const { shoe } = TABLE_CALLS.shoe.parse(parsed.data)
+        return reply.send({ record: (await recordOf(studio.db, table, shoe)) ?? null })
+      }
       const answer = await leaders.ask(code, name, { caller: callerOf(session), asked: parsed.data as never })
       if (!answer) return isChanging ? reply.send(PENDING) : reply.code(503).send({ error: 'internal' })
       if (answer.status !== 200) return reply.code(400).send({ error: 'bet-invalid' })

@@ -1,9 +1,9 @@
 import { seatsAtTable } from '@maru/live-games'
 import { type TableTile, toWireAmount } from '@maru/vendor-wallet'
+import type { TableSetting } from '../gateway/table-settings.ts'
 import type { Tile } from '../gateway/tile-board.ts'
 import type { LiveTable } from '../table-list.ts'
 import { placesOf } from '../table-places.ts'
-import type { TableSetting } from './table-settings.ts'
 
 const MOST_RESULTS = 120
 

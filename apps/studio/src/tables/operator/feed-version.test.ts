@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { TableSetting } from '../gateway/table-settings.ts'
 import type { Tile } from '../gateway/tile-board.ts'
 import { LIVE_TABLES } from '../table-list.ts'
 import { changedSince, feedVersion, readFeedVersion } from './feed-version.ts'
-import type { TableSetting } from './table-settings.ts'
 
 const none = readFeedVersion('')
 const noSettings = new Map<string, TableSetting>()

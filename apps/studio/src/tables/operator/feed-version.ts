@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { TableSetting } from '../gateway/table-settings.ts'
 import type { Tile } from '../gateway/tile-board.ts'
-import type { TableSetting } from './table-settings.ts'
 
 /** What an operator has of each table: the version of its tile, and a mark of what staff have set there. */
 export type Seen = ReadonlyMap<string, { version: number; setting: string }>

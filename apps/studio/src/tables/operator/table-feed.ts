@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OperatorAnswer, OperatorRequest } from '@maru/vendor-wallet'
+import type { TableGateway } from '../gateway/gateway.ts'
 import type { TileBoard } from '../gateway/tile-board.ts'
 import { feedTile } from './feed-tile.ts'
 import { changedSince, feedVersion, readFeedVersion } from './feed-version.ts'
-import type { tableSettings } from './table-settings.ts'
 
 /** What comes within this is one answer; what staff have set is read this often, ms. */
 const TOGETHER_MS = 100
 const LOOK_EVERY_MS = 2_000
 
-type Feed = { board: TileBoard; settings: ReturnType<typeof tableSettings>; stopped: AbortSignal }
+type Feed = Pick<TableGateway, 'board' | 'settings' | 'stopped'>
 
 /** Answers as soon as a table differs from what it was at `since`, and after `wait_ms` at the latest. */
 export const answerFeed = async (

@@ -16,6 +16,7 @@ import {
   untilShown,
   wait,
 } from '../gateway/gateway.fixture.ts'
+import type { TableSaid } from '../table-shapes.ts'
 
 const database = await testDatabase('studio')
 const transport = postgresTransport(database.url, 'studio-live')
@@ -195,4 +196,35 @@ test('a stopping process ends the polls that wait', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   await third.close()
   expect((await waiting).version).toBeDefined()
+})
+
+test('what staff set at a site holds for its pages: limits, the room, and no launch of a table that is off', async () => {
+  const places = [{ place: 'tie', min: toWireAmount(20_000), max: toWireAmount(30_000) }]
+  await order({ kind: 'limits', sub_partner_id: '1', places })
+  await order({ kind: 'dress', room: 'moon' })
+  const described = async () => (await (await page.ask('describe')).json()) as TableSaid
+  const tieOf = ({ places: all }: TableSaid) => all.find(({ code }) => code === 'tie')
+  await vi.waitFor(async () => expect(tieOf(await described())).toMatchObject({ least: 20_000, most: 30_000 }), wait)
+  expect(await described()).toMatchObject({ room: 'moon', code: TABLE })
+  expect((await (await page.call('session')).json()).game).toEqual(await described())
+  await order({ kind: 'limits', sub_partner_id: '1', places: null })
+  await order({ kind: 'switch', sub_partner_id: '1', is_on: false })
+  await vi.waitFor(() => expect(openTable(one)).rejects.toThrow(), wait)
+  expect((await page.ask('place', { round: 1, change: randomUUID(), chips: { banker: 10_000 } })).status).toBe(200)
+  await order({ kind: 'switch', sub_partner_id: '1', is_on: true })
+  await vi.waitFor(() => openTable(one), wait)
+})
+
+test('a room lists finished shoes, also while nobody leads the table', { timeout: 60_000 }, async () => {
+  await order({ kind: 'pause' })
+  await untilShown(page, ({ row }) => row.phase === 'asleep')
+  await leader.stop()
+  const { shoes } = (await (await page.ask('shoes')).json()) as { shoes: { shoe: number; rounds: number }[] }
+  expect(shoes.length).toBeGreaterThan(0)
+  for (const { shoe, rounds } of shoes) {
+    const { record } = (await (await page.ask('shoe', { shoe })).json()) as { record: { rounds: unknown[] } }
+    expect(record.rounds).toHaveLength(rounds)
+  }
+  expect(await (await page.ask('shoe', { shoe: 999_999 })).json()).toEqual({ record: null })
+  leader = await startLeader(database, one.operator.walletUrl)
 })

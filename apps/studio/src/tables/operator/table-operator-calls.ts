@@ -8,14 +8,12 @@ import { roundsOfShoe, shoesOf } from './shoe-history.ts'
 import { giveOrder } from './staff-order.ts'
 import { answerFeed } from './table-feed.ts'
 import { isPeriod, reportTable } from './table-report.ts'
-import { tableSettings } from './table-settings.ts'
 
 type TableCall = Extract<OperatorCallName, `table${string}`>
 type Answers = { [N in TableCall]: (request: OperatorRequest<N>) => Promise<OperatorAnswer<N>> }
 
 /** The operator's calls about live tables. */
-export const tableCalls = (db: pg.Pool, { leaders, board, stopped }: TableGateway): Answers => {
-  const settings = tableSettings(db)
+export const tableCalls = (db: pg.Pool, { leaders, board, settings, stopped }: TableGateway): Answers => {
   return {
     tableFeed: (request) => answerFeed({ board, settings, stopped }, request),
     tableCommand: (request) => giveOrder(leaders, { ...request, game_code: tableOf(request).code }),

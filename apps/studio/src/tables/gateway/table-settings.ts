@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { SetAtSite } from '../describe-table.ts'
 
 /** What holds of a table at one site; `limits` of places, null: those of the table. */
 export type SiteSetting = {
@@ -10,6 +11,11 @@ export type TableSetting = { readonly room: string | null; readonly sites: reado
 
 /** Staff change it seldom, in any process, ms. */
 const FRESH_MS = 1_000
+
+export const settingAt = (setting: TableSetting | undefined, site: string): SetAtSite & { isOn: boolean } => {
+  const own = setting?.sites.find((one) => one.site === site)
+  return { room: setting?.room ?? null, limits: own?.limits ?? null, isOn: own?.isOn ?? true }
+}
 
 /** What staff have set at each table, by its code, a second old at most. */
 export const tableSettings = (db: pg.Pool) => {
