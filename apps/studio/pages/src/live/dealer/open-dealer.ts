@@ -4,12 +4,15 @@ import { type RoomName, roomOf } from '../backdrop/rooms.ts'
 import type { Box, DealerAct, DealerPart, RoomMoment } from '../scene/scene.ts'
 import { planOf } from './acts/plan.ts'
 import { LOOKS, type Look } from './art/look.ts'
+import { packetPicture } from './art/packet.ts'
 import { CUTS, sleevePicture } from './art/sleeve.ts'
 import { collarPicture, torsoPicture } from './art/torso.ts'
 import { paletteTexture } from './hand-strokes.ts'
 import { HandView } from './hand-view.ts'
 import { drawHead, HeadView, texturesOf } from './head-view.ts'
+import { instantOf } from './instant.ts'
 import { mouthAt, type Speech } from './mouth.ts'
+import { PacketsView } from './packets-view.ts'
 import { type Pose, poseAt } from './pose.ts'
 import { layShadow, shadowSprite, shadowTexture } from './shadow-view.ts'
 import { BOX } from './skeleton/geometry.ts'
@@ -17,8 +20,6 @@ import { SleeveView } from './sleeve-view.ts'
 
 /** Pixels of a texture for one unit of the picture. */
 const DENSITY = 2
-/** What stands still shows this instant: eyes open, hands at rest. */
-const STILL_AT = 6_000
 
 /** A dealer whose mouth moves while a call is said. */
 export type Dealer = DealerPart & {
@@ -42,11 +43,12 @@ export async function openDealer({ dealer, room, seed }: DealerAsked): Promise<D
   const { dress } = roomOf(room)
   const torsoArt = torsoPicture(look.wear, dress)
   const collarArt = collarPicture(look.wear)
-  const [torso, collar, leftCloth, rightCloth, parts] = await Promise.all([
+  const [torso, collar, leftCloth, rightCloth, packet, parts] = await Promise.all([
     textureOf(torsoArt, DENSITY),
     collarArt ? textureOf(collarArt, DENSITY) : undefined,
     textureOf(sleevePicture(look.wear, dress, -1), 1),
     textureOf(sleevePicture(look.wear, dress, 1), 1),
+    textureOf(packetPicture, DENSITY),
     drawHead(look, DENSITY * 1.25),
   ])
   const head = new HeadView(look, parts)
@@ -55,8 +57,17 @@ export async function openDealer({ dealer, room, seed }: DealerAsked): Promise<D
   if (collar && collarArt) body.addChild(spriteOf(collar, collarArt))
   body.pivot.set(BOX.middle, BOX.edge)
   const limbs = limbsOf(look, leftCloth, rightCloth)
-  const textures = [torso, leftCloth, rightCloth, ...(collar ? [collar] : []), ...limbs.textures, ...texturesOf(parts)]
-  return dealerOf({ body, head, limbs, look, seed, textures })
+  const packets = new PacketsView(packet)
+  const textures = [
+    packet,
+    torso,
+    leftCloth,
+    rightCloth,
+    ...(collar ? [collar] : []),
+    ...limbs.textures,
+    ...texturesOf(parts),
+  ]
+  return dealerOf({ body, head, limbs, packets, look, seed, textures })
 }
 
 type Limbs = {
@@ -77,9 +88,17 @@ function limbsOf(look: Look, left: Texture, right: Texture): Limbs {
   }
 }
 
-type Parts = { body: Container; head: HeadView; limbs: Limbs; look: Look; seed: number; textures: readonly Texture[] }
+type Parts = {
+  body: Container
+  head: HeadView
+  limbs: Limbs
+  packets: PacketsView
+  look: Look
+  seed: number
+  textures: readonly Texture[]
+}
 
-function dealerOf({ body, head, limbs, look, seed, textures }: Parts): Dealer {
+function dealerOf({ body, head, limbs, packets, look, seed, textures }: Parts): Dealer {
   const view = new Container()
   view.addChild(body)
   const hands = new Container()
@@ -88,7 +107,7 @@ function dealerOf({ body, head, limbs, look, seed, textures }: Parts): Dealer {
     arm.addChild(limbs.hands[index].mesh, limbs.sleeves[index].mesh)
     return arm
   })
-  hands.addChild(...limbs.shadows, ...arms)
+  hands.addChild(...limbs.shadows, packets.view, ...arms)
   let plan = planOf([])
   let speech: Speech | undefined
   return {
@@ -107,10 +126,10 @@ function dealerOf({ body, head, limbs, look, seed, textures }: Parts): Dealer {
       }
     },
     update: (moment: RoomMoment) => {
-      const now = moment.isStill ? STILL_AT : moment.now
-      const acting = moment.isStill ? undefined : (moment.dealing ?? moment.now - moment.row.startedAt)
+      const { now, acting } = instantOf(moment)
       const pose = poseAt({ now, acting, plan, seed, handSize: look.handSize })
       drawBody(body, pose)
+      packets.draw(pose)
       head.draw(pose, mouthAt(now, moment.isStill ? undefined : speech, seed))
       ;([pose.left, pose.right] as const).forEach((limb, index) => {
         const at = index as 0 | 1

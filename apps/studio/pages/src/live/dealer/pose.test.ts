@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DealerAct } from '../scene/scene.ts'
 import { MOVES } from './acts/moves.ts'
 import { planOf } from './acts/plan.ts'
+import { instantOf } from './instant.ts'
 import { type Limb, type Pose, poseAt } from './pose.ts'
 import { LOWER, UPPER } from './skeleton/arm.ts'
 import { BOX, lengthOf, minus, project } from './skeleton/geometry.ts'
@@ -71,6 +72,18 @@ it('the dealer is alive between acts: it breathes, blinks and looks about', () =
   expect(Math.max(...poses.map(({ breath }) => breath))).toBeGreaterThan(0.9)
   expect(Math.max(...poses.map(({ lids }) => lids))).toBe(1)
   expect(new Set(poses.map(({ eyes }) => Math.round(eyes.y * 10))).size).toBeGreaterThan(3)
+})
+
+it('with reduced motion every instant is the same', () => {
+  const row = { round: 1, phase: 'dealing' as const, startedAt: 0, endsAt: null, voided: false }
+  const at = (now: number, isStill: boolean) => instantOf({ now, row, deal: null, dealing: now / 2, isStill })
+  expect(at(5_000, true)).toEqual(at(90_000, true))
+  expect(at(5_000, false)).toEqual({ now: 5_000, acting: 2_500 })
+})
+
+it('outside of dealing acts begin with their phase', () => {
+  const row = { round: 1, phase: 'payout' as const, startedAt: 4_000, endsAt: null, voided: false }
+  expect(instantOf({ now: 4_700, row, deal: null, dealing: undefined, isStill: false }).acting).toBe(700)
 })
 
 it('the eyes follow the acting hand', () => {

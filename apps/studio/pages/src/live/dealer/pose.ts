@@ -17,6 +17,7 @@ export type Pose = {
   head: Gaze
   /** 0 open to 1 closed. */
   lids: number
+  isShuffling: boolean
   left: Limb
   right: Limb
 }
@@ -73,7 +74,8 @@ export function poseAt({ now, acting, plan, seed, handSize }: PoseAsked): Pose {
     lean,
     eyes,
     head: { x: head.x + wander(now, 4_700, seed + 31) * 0.14, y: head.y + wander(now, 5_300, seed + 37) * 0.1 },
-    lids: clamp(Math.max(0.08 + eyes.y * 0.62, blinkAt(now, seed))),
+    lids: clamp(Math.max(0.14 + eyes.y * 0.58, blinkAt(now, seed))),
+    isShuffling: acting !== undefined && plan.shuffles.some(({ from, to }) => acting >= from && acting < to),
     left: limb(-1),
     right: limb(1),
   }

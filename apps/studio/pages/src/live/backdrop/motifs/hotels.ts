@@ -27,9 +27,9 @@ export const pavilion: Motif = (c, id) => {
 /** A round gate in a white wall, and the garden behind it. */
 export const garden: Motif = (c, id, part) => {
   const wall = linear(`${id}w`, [
-    [0, '#b9b49f'],
-    [0.7, '#8e8c78'],
-    [1, '#55574a'],
+    [0, '#cfc3a4'],
+    [0.7, '#a08f72'],
+    [1, '#5c4f3c'],
   ])
   const inside = linear(`${id}i`, [
     [0, c(0.3, 0.06, 200)],

@@ -15,7 +15,13 @@ const [BEFORE_MS, AFTER_MS] = [260, 240]
 const SAME_HAND_MS = 700
 
 type Look = { from: number; to: number; gaze: Gaze }
-export type Plan = { left: readonly Move[]; right: readonly Move[]; looks: readonly Look[] }
+export type Plan = {
+  left: readonly Move[]
+  right: readonly Move[]
+  looks: readonly Look[]
+  /** When cards are shuffled. */
+  shuffles: readonly { from: number; to: number }[]
+}
 
 /** Made once for the acts of a deal; everything that follows is a function of the time. */
 export function planOf(acts: readonly DealerAct[]): Plan {
@@ -34,7 +40,7 @@ export function planOf(acts: readonly DealerAct[]): Plan {
     const point = act.at ? pointOf(act.at) : made[0]?.at(1)
     if (point) looks.push({ from: act.from - BEFORE_MS, to: act.to + AFTER_MS, gaze: gazeTo(point) })
   }
-  return { left: moves[-1], right: moves[1], looks }
+  return { left: moves[-1], right: moves[1], looks, shuffles: acts.filter(({ act }) => act === 'shuffle') }
 }
 
 /** Where a hand is, `ms` after the plan's beginning; `rest` is where it would rest. */

@@ -17,6 +17,8 @@ const OUTLINES: Record<Hair, string> = {
   bob: 'M269 122C264 160 271 188 289 208C301 219 317 224 329 219C347 210 364 188 368 158C372 126 362 95 322 91C288 89 271 104 269 122Z',
 }
 /** The side of the face that the lamp does not reach. */
+const SHADED_JAW =
+  'M268 120C264 158 266 186 279 208C292 224 318 234 333 228C318 220 305 206 302 190C299 178 290 168 288 156C286 142 290 122 300 106C284 104 270 110 268 120Z'
 const SHADED =
   'M270 122C266 158 272 184 288 205C300 219 318 227 329 221C314 213 303 201 301 187C299 176 290 168 288 156C286 142 290 122 300 106C284 104 272 110 270 122Z'
 const DEEPEST =
@@ -50,7 +52,7 @@ export function facePicture({ hair, skin: [light, mid, shade] }: Look): Picture 
   )
   return {
     ...FACE,
-    body: `<defs><clipPath id="${id}-clip"><path d="${OUTLINES[hair]}"/></clipPath>${bounce}</defs>${ear}<path d="${OUTLINES[hair]}" fill="${light}"/><g clip-path="url(#${id}-clip)"><path d="${SHADED}" fill="${mid}"/><path d="${DEEPEST}" fill="${shade}" opacity=".6"/><path d="M266 84H376V118C350 100 300 98 268 128Z" fill="${mid}" opacity=".8"/><rect x="262" y="170" width="112" height="62" fill="url(#${id}-bounce)"/></g>`,
+    body: `<defs><clipPath id="${id}-clip"><path d="${OUTLINES[hair]}"/></clipPath>${bounce}</defs>${ear}<path d="${OUTLINES[hair]}" fill="${light}"/><g clip-path="url(#${id}-clip)"><path d="${hair === 'short' ? SHADED_JAW : SHADED}" fill="${mid}"/><path d="${DEEPEST}" fill="${shade}" opacity=".6"/><path d="M266 84H376V118C350 100 300 98 268 128Z" fill="${mid}" opacity=".8"/><rect x="262" y="170" width="112" height="62" fill="url(#${id}-bounce)"/></g>`,
   }
 }
 
