@@ -55,6 +55,7 @@ export const liveVn: LiveTexts = {
   liveSeedIn: 'Có số ngẫu nhiên của bạn',
   liveSeedOut: 'Số ngẫu nhiên của bạn sẽ có từ bộ sau',
   liveCutCommit: 'Đang nhận số ngẫu nhiên của người chơi ({n})',
+  liveCutJoin: 'Trình duyệt của bạn cũng góp một số ngẫu nhiên',
   liveCutSeeds: 'Đang trộn số ngẫu nhiên vào bộ bài mới',
   liveCommitment: 'Giá trị niêm phong',
   liveList: 'Giá trị danh sách số',

@@ -18,7 +18,7 @@ export function coupSpots({ cards, shape }: RoomLayout): { player: SideSpots; ba
   const side = (sign: 1 | -1): SideSpots => {
     const at = (offset: number) => middle + sign * offset
     const [first, second] = sign < 0 ? [outer, inner] : [inner, outer]
-    const total = (offset: number): Point => ({ x: at(offset), y: top + (isWide ? height / 2 : width * 0.42) })
+    const total = (offset: number): Point => ({ x: at(offset), y: top + height * (isWide ? 0.5 : 0.74) })
     return {
       cards: [
         { x: at(first), y, turn: -0.03 },

@@ -107,7 +107,10 @@ export function arcedLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
     dealer,
     edge: arcs.edge * scale,
     inset: middle - (arcs.width / 2 - arcs.inset) * scale,
-    shoe: { x: middle + dealerWidth * 0.52, y: (arcs.edge + 34) * scale },
+    shoe: {
+      x: middle + cardWidthOf(kind) * scale * (kind === 'desktop' ? 2.3 : 2.2) + dealerWidth * 0.085,
+      y: (arcs.edge + 34) * scale,
+    },
     bank: { x: middle, y: (arcs.edge + 30) * scale },
     cards: { x: middle, y: (arcs.edge + (kind === 'upright' ? 34 : 28)) * scale, width: cardWidthOf(kind) * scale },
     places,
@@ -122,7 +125,7 @@ export function arcedLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
         : undefined,
     result: isBeside
       ? { x: Math.max(paneWidth + EDGE + 140, dealer.x - 96), y: 56 }
-      : { x: middle, y: dealer.y + dealer.height * 0.44 },
+      : { x: middle, y: dealer.y + dealer.height * 0.53 },
     notice: { x: middle, y: felt - TRAY - 8 },
     tray: { x: 0, y: felt - TRAY, width, height: TRAY },
     panel: { x: 0, y: felt, width, height: panelHeight },

@@ -30,7 +30,7 @@ export function portraitLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
     shape: 'portrait',
     stage: { x: 0, y: 0, width, height: stageHeight },
     table: { x: 0, y: 0, width, height: stageHeight },
-    ...standingAt(width / 2, edge, Math.min(width * 0.84, edge / 0.76)),
+    ...standingAt(width / 2, edge, Math.min(width * 0.84, edge / 0.76), cardWidth),
     edge,
     inset: 18,
     cards: { x: width / 2, y: cardsTop, width: cardWidth },
@@ -39,7 +39,7 @@ export function portraitLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
     others: undefined,
     bets: { x: width - 124, y: 10 + (isFramed ? FLOATING_TOOLS : 0), width: 114, height: 58 },
     winners,
-    result: { x: width / 2, y: Math.max(8, edge - 150) },
+    result: { x: width / 2, y: Math.max(8, edge - Math.min(width * 0.84, edge / 0.76) * 0.36) },
     notice: { x: width / 2, y: box.y - 6 },
     tray,
     panel: { x: 0, y: stageHeight, width, height: panelHeight },
@@ -62,7 +62,7 @@ export function landscapeLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout 
     shape: 'landscape',
     stage: { x: 0, y: 0, width, height },
     table: { x: 0, y: 0, width: split, height },
-    ...standingAt(split / 2, edge, Math.min(split * 0.56, edge / 0.74)),
+    ...standingAt(split / 2, edge, Math.min(split * 0.56, edge / 0.74), cardWidth),
     edge,
     inset: 18,
     cards: { x: split / 2, y: cardsTop, width: cardWidth },
@@ -71,7 +71,7 @@ export function landscapeLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout 
     others: undefined,
     bets: { x: split - 126, y: 12, width: 114, height: 58 },
     winners: undefined,
-    result: { x: split / 2, y: Math.max(6, edge - 150) },
+    result: { x: split - 116, y: 78 },
     notice: { x: split / 2, y: tray.y - 4 },
     tray,
     panel: { x: right.x, y: box.y + box.height + GAP, width: right.width, height: panelHeight },
@@ -79,10 +79,15 @@ export function landscapeLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout 
 }
 
 /** Of the drawing of a dealer: width to height down to the edge of the table. */
-function standingAt(middle: number, edge: number, width: number): Pick<RoomLayout, 'dealer' | 'shoe' | 'bank'> {
+function standingAt(
+  middle: number,
+  edge: number,
+  width: number,
+  cardWidth: number,
+): Pick<RoomLayout, 'dealer' | 'shoe' | 'bank'> {
   return {
     dealer: { x: middle - width / 2, y: edge - width * 0.781, width, height: width * 0.875 },
-    shoe: { x: middle + width * 0.5, y: edge + width * 0.1 },
+    shoe: { x: middle + cardWidth * 2.2 + width * 0.085, y: edge + width * 0.1 },
     bank: { x: middle, y: edge + width * 0.08 },
   }
 }

@@ -30,6 +30,7 @@ export function Dial({ store, row, box, say }: { store: TableStore; row: RowShow
   return (
     <div
       className="dial"
+      data-phase={row.phase}
       data-amber={isAmber}
       data-idle={!isCounting}
       style={{ left: box.x, top: box.y, width: box.width }}

@@ -1,11 +1,13 @@
 import { dealings } from '@maru/live-games'
 import { useEffect, useRef } from 'react'
 import type { TableSaid, TableShown } from '../../../../src/tables/table-shapes.ts'
+import type { Sounds } from '../../frame/sound.ts'
 import { type Language, type Say, short } from '../../frame/texts.ts'
 import type { GameView, RoomLayout } from '../game/game-view.ts'
 import type { RoomMoment } from '../scene/scene.ts'
 import { RoomStage, type Seen } from '../stage/room-stage.ts'
 import type { RoomState, TableStore } from '../store/table-store.ts'
+import { RoomSpeaker } from './room-speaker.ts'
 import { shellActs } from './shell-acts.ts'
 import { wonPlaces } from './won-places.ts'
 
@@ -17,6 +19,7 @@ export function RoomCanvas({
   said,
   view,
   layout,
+  sounds,
   say,
   language,
 }: {
@@ -24,6 +27,7 @@ export function RoomCanvas({
   said: TableSaid
   view: GameView
   layout: RoomLayout
+  sounds: Sounds
   say: Say
   language: Language
 }) {
@@ -55,25 +59,37 @@ export function RoomCanvas({
       made.lay(laid.current)
       follow()
     })
-    let before: { dealer?: number; deal?: TableShown['deal']; phase?: string } = {}
+    const speaker = new RoomSpeaker({
+      view,
+      said,
+      sounds,
+      language,
+      now: store.now,
+      speak: (words) => opened?.speak(words),
+    })
+    let before: { dealer?: number; key?: string } = {}
     const follow = () => {
       const { table } = store.state()
       if (!table || !opened) return
       if (before.dealer !== undefined && before.dealer !== table.dealer) void opened.change(table.dealer)
-      const isNew = before.deal !== table.deal || before.phase !== table.row.phase
-      before = { dealer: table.dealer, deal: table.deal, phase: table.row.phase }
+      const { row, deal, result } = table
+      const key = `${row.round} ${row.phase} ${row.startedAt} ${deal?.kind === 'blackjack' ? deal.step : ''} ${result?.round === row.round}`
+      const isNew = before.key !== key
+      before = { dealer: table.dealer, key }
       if (!isNew) return
-      const { row, deal } = table
-      opened.play(row.phase === 'dealing' && deal ? view.acts(deal, said, laid.current) : shellActs(row, laid.current))
+      const acts = row.phase === 'dealing' && deal ? view.acts(deal, said, laid.current) : shellActs(row, laid.current)
+      opened.play(acts)
+      speaker.follow(table, acts)
     }
     const stop = store.subscribe(follow)
     return () => {
       isGone = true
       stop()
+      speaker.close()
       opened?.close()
       stage.current = undefined
     }
-  }, [store, said, view, say, language])
+  }, [store, said, view, sounds, say, language])
 
   useEffect(() => stage.current?.lay(layout), [layout])
 

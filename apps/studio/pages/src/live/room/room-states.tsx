@@ -21,7 +21,7 @@ export function RoomNotice({
   onProof: () => void
 }) {
   const { row, state, cut } = table
-  const style = { left: layout.result.x, top: layout.result.y }
+  const style = { left: layout.result.x, top: below(layout) }
   if (row.phase === 'cut' && cut)
     return (
       <div className="result-card cut" style={style} role="status">
@@ -29,7 +29,7 @@ export function RoomNotice({
         <small>
           {cut.step === 'commit' ? say('liveCutCommit', { n: figure(cut.commitments, language) }) : say('liveCutSeeds')}
         </small>
-        <small className="good">{say(store.isSeedIn(cut.cut) ? 'liveSeedIn' : 'liveShoeCommitted')}</small>
+        <small className="good">{say(store.isSeedIn(cut.cut) ? 'liveSeedIn' : 'liveCutJoin')}</small>
         <button type="button" className="button" onClick={onProof}>
           {say('liveProof')}
         </button>
@@ -51,6 +51,10 @@ export function RoomNotice({
     </div>
   )
 }
+
+/** Beside the dealer the dial counts on above it. */
+const below = ({ result, dial }: RoomLayout): number =>
+  Math.abs(result.x - dial.x - dial.width / 2) < 180 ? dial.y + dial.height + 34 : result.y
 
 const REASONS: { readonly [reason in RefusalShown['reason']]?: TextKey } = {
   late: 'liveLate',

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
 import { Dialog } from '../../frame/dialog.tsx'
 import { Ended } from '../../frame/ended.tsx'
-import { Frame } from '../../frame/frame.tsx'
+import { Frame, isFramed } from '../../frame/frame.tsx'
 import { Icon } from '../../frame/icons.tsx'
 import { postState } from '../../frame/operator-window.ts'
 import { Sounds } from '../../frame/sound.ts'
@@ -57,6 +57,7 @@ export function Rooms({ link, session, said, say }: OpenedSession & { link: Tabl
   return (
     <Frame game={game} sounds={sounds} limits={limitsOf(active.said)} tools={tools} onHelp={() => setOpened('help')}>
       <div className="live-rooms" data-count={tables.length} ref={area}>
+        {isFramed ? null : <span className="room-tools">{tools}</span>}
         {tables.map((table, index) => (
           <Seat key={table.said.code} table={table} sounds={sounds} say={say}>
             {{
@@ -111,7 +112,7 @@ export function Rooms({ link, session, said, say }: OpenedSession & { link: Tabl
 }
 
 const Tool = ({ label, icon, act }: { label: string; icon: 'tables' | 'seal'; act: () => void }) => (
-  <button type="button" className="tool" aria-label={label} title={label} onClick={act}>
+  <button type="button" className="tool live-tool" aria-label={label} title={label} onClick={act}>
     <Icon name={icon} />
   </button>
 )

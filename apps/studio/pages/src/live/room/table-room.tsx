@@ -4,7 +4,7 @@ import { isFramed } from '../../frame/frame.tsx'
 import type { Sounds } from '../../frame/sound.ts'
 import { languageOfPage, type Say } from '../../frame/texts.ts'
 import { type Size, useSize } from '../../frame/use-size.ts'
-import type { GameView } from '../game/game-view.ts'
+import type { GameView, RoomLayout } from '../game/game-view.ts'
 import { shapeOf } from '../scene/room-shape.ts'
 import { isRevealed } from '../store/money.ts'
 import { addChips, sumOf } from '../store/own-bets.ts'
@@ -107,7 +107,7 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
   const shown = { layout, view, say, language }
   return (
     <>
-      <RoomCanvas store={store} said={said} view={view} layout={layout} say={say} language={language} />
+      <RoomCanvas store={store} said={said} view={view} layout={layout} sounds={sounds} say={say} language={language} />
       {table ? (
         <>
           {Felt ? (
@@ -137,8 +137,10 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
           )}
           <SumTags layout={layout} own={bets} pays={shownPays(table)} language={language} />
           <OthersPane {...shown} table={table} />
-          <BetsPane {...shown} table={table} own={bets} />
-          <WinnersPane {...shown} table={table} />
+          <div className="room-column" style={columnOf(layout)}>
+            <BetsPane {...shown} table={table} own={bets} />
+            <WinnersPane {...shown} table={table} />
+          </div>
           <Dial store={store} row={table.row} box={layout.dial} say={say} />
           <ResultCard {...shown} table={table} own={own} />
           <RoomNotice store={store} table={table} layout={layout} say={say} language={language} onProof={onProof} />
@@ -181,3 +183,7 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
     </>
   )
 }
+
+/** On a wide table what is one's own and who has won stand in one column; elsewhere each has its place. */
+const columnOf = ({ shape, bets }: RoomLayout) =>
+  shape === 'desktop' ? { left: bets.x, top: bets.y, width: bets.width } : undefined

@@ -103,7 +103,8 @@ export class ChipsPart {
     if ((seen.waiting[place] ?? 0) >= sum) stack.tint = 0x9fb0b8
     const pays = seen.result?.pays[place] ?? 0
     const won = Math.floor((sum * pays) / 100) - sum
-    if (won > 0) this.#add(place, won, { x: x + radius * 2.3, y }, radius, true, true, MOST_OWN)
+    const beside = x + radius * 3.4 > shape.bounds.x + shape.bounds.width ? -2.3 : 2.3
+    if (won > 0) this.#add(place, won, { x: x + radius * beside, y }, radius, true, true, MOST_OWN)
   }
 
   #add(

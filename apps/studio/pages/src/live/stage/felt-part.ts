@@ -1,7 +1,6 @@
-import { Container, Graphics, GraphicsPath, Sprite, Texture } from 'pixi.js'
+import { CanvasSource, Container, Graphics, GraphicsPath, Sprite, Texture } from 'pixi.js'
 import { type Room, roomOf } from '../backdrop/rooms.ts'
 import type { PlaceTone, RoomLayout } from '../game/game-view.ts'
-import { drawnTexture } from './canvas-texture.ts'
 import { drawShoe, drawUsedCards } from './draw-shoe.ts'
 import { TONES } from './place-tones.ts'
 
@@ -10,7 +9,9 @@ type Tones = { readonly [place: string]: PlaceTone }
 /** The table with its places: drawn once for a size. What lights up is drawn over it. */
 export class FeltPart {
   readonly view = new Container()
-  readonly #felt = new Sprite(Texture.EMPTY)
+  readonly #canvas = document.createElement('canvas')
+  readonly #source = new CanvasSource({ resource: this.#canvas })
+  readonly #felt = new Sprite(new Texture({ source: this.#source }))
   readonly #light = new Graphics()
   #layout: RoomLayout | undefined
   #lit = ''
@@ -24,12 +25,17 @@ export class FeltPart {
     this.#lit = ''
     this.#light.clear()
     const { stage } = layout
-    this.#felt.texture.destroy(true)
-    this.#felt.texture = drawnTexture(stage.width, stage.height, pixels, (pen) => {
+    this.#canvas.width = Math.ceil(stage.width * pixels)
+    this.#canvas.height = Math.ceil(stage.height * pixels)
+    this.#source.resize(this.#canvas.width, this.#canvas.height, 1)
+    const pen = this.#canvas.getContext('2d')
+    if (pen) {
+      pen.setTransform(pixels, 0, 0, pixels, 0, 0)
       drawTable(pen, layout, roomOf(room))
       drawPlaces(pen, layout, tones)
       if (hasShoe) drawCardThings(pen, layout)
-    })
+    }
+    this.#source.update()
     this.#felt.setSize(stage.width, stage.height)
   }
 

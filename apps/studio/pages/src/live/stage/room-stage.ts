@@ -78,6 +78,10 @@ export class RoomStage {
     this.#dealer?.play(acts)
   }
 
+  speak({ at, ms }: { at: number; ms: number }): void {
+    this.#dealer?.speak(at, ms)
+  }
+
   async change(dealer: number): Promise<void> {
     const { room, code } = this.#asked
     const next = await openRoomDealer(dealer, room, code)

@@ -116,4 +116,5 @@ export class Bettor {
 }
 
 /** Calls reject with a code where the studio gave one. */
-const isEnded = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'session-ended'
+export const isEnded = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'session-ended'

@@ -1,5 +1,5 @@
 import type { OwnShown, TableMessage, TableRefusal, TableShown } from '../../../../src/tables/table-shapes.ts'
-import { Bettor } from './bettor.ts'
+import { Bettor, isEnded } from './bettor.ts'
 import { CutSeeds } from './cut-seeds.ts'
 import { isRevealed, type MoneyShown, moneyShown } from './money.ts'
 import { type Chips, type OwnBets, ownBetsOf, sumOf } from './own-bets.ts'
@@ -46,6 +46,8 @@ export class TableStore {
   #revealedRound = 0
   #heldBack = false
   #asked = 0
+  #firstBalance: number | null = null
+  #hasMoved = false
 
   constructor(link: TableLink, code: string, money: MoneyShown, news: RoomNews) {
     this.#link = link
@@ -121,7 +123,11 @@ export class TableStore {
 
   #hearOwn(own: OwnShown): void {
     if (this.#own && own.round < this.#own.round) return
-    this.#own = own
+    // The table's word may be older than the session's until something moves.
+    this.#firstBalance ??= own.balance
+    const isOld = own.balance === this.#firstBalance && this.#state.money.balance !== null && !this.#hasMoved
+    this.#hasMoved ||= own.balance !== this.#firstBalance
+    this.#own = isOld ? { ...own, balance: null } : own
     this.#refresh()
   }
 
@@ -140,7 +146,9 @@ export class TableStore {
 
   async #ask(): Promise<void> {
     this.#asked = this.#link.now()
-    const shown = await this.#link.call(this.#code, 'shown', {}).catch(() => undefined)
+    const shown = await this.#link.call(this.#code, 'shown', {}).catch((error: unknown) => {
+      if (isEnded(error)) this.#refresh({ isEnded: true })
+    })
     if (!shown) return
     this.#hear(shown.message)
     this.#hearOwn(shown.own)
