@@ -123,10 +123,10 @@ export class TableStore {
 
   #hearOwn(own: OwnShown): void {
     if (this.#own && own.round < this.#own.round) return
-    // The table's word may be older than the session's until something moves.
+    // What the table remembers of another day may be older than what the session said, until something moves.
     this.#firstBalance ??= own.balance
-    const isOld = own.balance === this.#firstBalance && this.#state.money.balance !== null && !this.#hasMoved
-    this.#hasMoved ||= own.balance !== this.#firstBalance
+    this.#hasMoved ||= own.changes.length > 0 || own.balance !== this.#firstBalance
+    const isOld = !this.#hasMoved && this.#state.money.balance !== null
     this.#own = isOld ? { ...own, balance: null } : own
     this.#refresh()
   }
