@@ -2,7 +2,16 @@ import type { Say } from '../../frame/texts.ts'
 import type { ShoeChecked } from './check-shoe.ts'
 
 /** The verdict first, then every round as right or wrong. */
-export function CheckedShoe({ shoe: { checked, rounds }, say }: { shoe: ShoeChecked; say: Say }) {
+export function CheckedShoe({
+  shoe: { checked, rounds },
+  wordsOf,
+  say,
+}: {
+  shoe: ShoeChecked
+  /** A result in the words of its game. */
+  wordsOf: (result: string) => string
+  say: Say
+}) {
   const isRight = checked.problems.length === 0
   return (
     <div role="status">
@@ -16,10 +25,12 @@ export function CheckedShoe({ shoe: { checked, rounds }, say }: { shoe: ShoeChec
       <ol className="proof-rounds">
         {rounds.map(({ round, result, isVoid, problem }) => (
           <li key={round} className={problem ? 'bad' : ''}>
-            <span>{isVoid ? say('liveVoid') : result}</span>
+            <span>
+              <small>{round + 1}</small> {isVoid ? say('liveVoid') : wordsOf(result)}
+            </span>
             <span>
               {problem
-                ? `${say('liveRoundWrong')} · ${say('liveExpected', { r: problem })}`
+                ? `${say('liveRoundWrong')} · ${say('liveExpected', { r: wordsOf(problem) })}`
                 : isVoid
                   ? '–'
                   : say('liveRoundRight')}

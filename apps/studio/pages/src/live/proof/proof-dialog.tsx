@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import type { ShoesAnswer, TableSaid } from '../../../../src/tables/table-shapes.ts'
 import { Dialog } from '../../frame/dialog.tsx'
 import type { Say } from '../../frame/texts.ts'
+import type { GameView } from '../game/game-view.ts'
 import { useRoom } from '../room/use-store.ts'
 import type { TableLink } from '../store/table-link.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { checkShoe, type ShoeChecked } from './check-shoe.ts'
 import { CheckedShoe } from './checked-shoe.tsx'
 
-type Asked = { link: TableLink; store: TableStore; said: TableSaid; say: Say }
+type Asked = { link: TableLink; store: TableStore; said: TableSaid; view: GameView; say: Say }
 
 /** How anybody can see that nothing was chosen: the shoe that is dealt, and those that are finished. */
 export function ProofDialog({ open, onClose, ...asked }: Asked & { open: boolean; onClose: () => void }) {
@@ -56,7 +57,8 @@ const Hash = ({ name, value }: { name: string; value: string }) => (
 
 type Looked = { shoe: number; state: 'busy' | 'failed' | ShoeChecked }
 
-function FinishedShoes({ link, said, say }: Asked) {
+function FinishedShoes({ link, said, view, say }: Asked) {
+  const wordsOf = (result: string) => view.resultWords({ round: 0, result, cards: [] }, say) || result
   const [shoes, setShoes] = useState<ShoesAnswer['shoes'] | 'failed'>()
   const [looked, setLooked] = useState<Looked>()
   useEffect(() => {
@@ -86,7 +88,7 @@ function FinishedShoes({ link, said, say }: Asked) {
                   {say('liveCheck')}
                 </button>
               </p>
-              {looked?.shoe === shoe ? <LookedShoe state={looked.state} say={say} /> : null}
+              {looked?.shoe === shoe ? <LookedShoe state={looked.state} wordsOf={wordsOf} say={say} /> : null}
             </div>
           ))
         : null}
@@ -94,8 +96,16 @@ function FinishedShoes({ link, said, say }: Asked) {
   )
 }
 
-function LookedShoe({ state, say }: { state: Looked['state']; say: Say }) {
+function LookedShoe({
+  state,
+  wordsOf,
+  say,
+}: {
+  state: Looked['state']
+  wordsOf: (result: string) => string
+  say: Say
+}) {
   if (state === 'busy') return <p role="status">{say('liveChecking')}</p>
   if (state === 'failed') return <p role="alert">{say('liveCheckFailed')}</p>
-  return <CheckedShoe shoe={state} say={say} />
+  return <CheckedShoe shoe={state} wordsOf={wordsOf} say={say} />
 }

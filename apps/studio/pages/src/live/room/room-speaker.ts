@@ -79,7 +79,7 @@ export class RoomSpeaker {
     if (said) this.#asked.speak(said)
   }
 
-  /** What is over already, for who comes later, is not heard. */
+  /** What is over already is silent for who comes later. */
   #at(instant: number, act: () => void): void {
     const wait = instant - this.#asked.now()
     if (wait > -200) this.#timers.push(setTimeout(act, Math.max(0, wait)))

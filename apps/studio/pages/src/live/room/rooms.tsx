@@ -75,14 +75,17 @@ export function Rooms({ link, session, said, say }: OpenedSession & { link: Tabl
       <Dialog title={active.said.name} open={opened === 'help'} say={say} onClose={done}>
         {Help ? <Help said={active.said} say={say} language={language} /> : null}
       </Dialog>
-      <ProofDialog
-        link={link}
-        store={active.store}
-        said={active.said}
-        open={opened === 'proof'}
-        say={say}
-        onClose={done}
-      />
+      {active.view ? (
+        <ProofDialog
+          link={link}
+          store={active.store}
+          said={active.said}
+          view={active.view}
+          open={opened === 'proof'}
+          say={say}
+          onClose={done}
+        />
+      ) : null}
       <TablesDialog
         link={link}
         here={tables.map((table) => table.said.code)}

@@ -45,7 +45,7 @@ function Tiles({ link, here, canOpenBeside, say, moveTo, openBeside }: Omit<Aske
             <small>{say('liveHeads', { n: heads })}</small>
           </span>
           <span className="tile-road" aria-hidden="true">
-            {past.slice(-14).map(({ round, result }) => (
+            {past.slice(-9).map(({ round, result }) => (
               <i key={round} className={`ball ${toneOf(result)}`}>
                 {result.slice(0, 1).toUpperCase()}
               </i>

@@ -1,17 +1,18 @@
-import { CanvasSource, Container, Graphics, GraphicsPath, Sprite, Texture } from 'pixi.js'
+import { Container, Graphics, GraphicsPath, Sprite, Texture } from 'pixi.js'
 import { type Room, roomOf } from '../backdrop/rooms.ts'
 import type { PlaceTone, RoomLayout } from '../game/game-view.ts'
+import { drawnTexture } from './canvas-texture.ts'
 import { drawShoe, drawUsedCards } from './draw-shoe.ts'
 import { TONES } from './place-tones.ts'
+
+const STALE_MS = 500
 
 type Tones = { readonly [place: string]: PlaceTone }
 
 /** The table with its places: drawn once for a size. What lights up is drawn over it. */
 export class FeltPart {
   readonly view = new Container()
-  readonly #canvas = document.createElement('canvas')
-  readonly #source = new CanvasSource({ resource: this.#canvas })
-  readonly #felt = new Sprite(new Texture({ source: this.#source }))
+  readonly #felt = new Sprite(Texture.EMPTY)
   readonly #light = new Graphics()
   #layout: RoomLayout | undefined
   #lit = ''
@@ -25,17 +26,14 @@ export class FeltPart {
     this.#lit = ''
     this.#light.clear()
     const { stage } = layout
-    this.#canvas.width = Math.ceil(stage.width * pixels)
-    this.#canvas.height = Math.ceil(stage.height * pixels)
-    this.#source.resize(this.#canvas.width, this.#canvas.height, 1)
-    const pen = this.#canvas.getContext('2d')
-    if (pen) {
-      pen.setTransform(pixels, 0, 0, pixels, 0, 0)
+    const before = this.#felt.texture
+    this.#felt.texture = drawnTexture(stage.width, stage.height, pixels, (pen) => {
       drawTable(pen, layout, roomOf(room))
       drawPlaces(pen, layout, tones)
       if (hasShoe) drawCardThings(pen, layout)
-    }
-    this.#source.update()
+    })
+    // The frame that is being drawn may still use it.
+    if (before !== Texture.EMPTY) setTimeout(() => before.destroy(true), STALE_MS)
     this.#felt.setSize(stage.width, stage.height)
   }
 

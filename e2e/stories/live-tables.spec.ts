@@ -1,0 +1,73 @@
+import { expect, type FrameLocator, test } from '@playwright/test'
+import { booksOf } from '../support/desk.ts'
+import { logIn } from '../support/log-in.ts'
+import { demoMemberCalled } from '../support/member.ts'
+import { keepQuiet } from '../support/quiet.ts'
+import { openOffice } from '../support/staff.ts'
+import { chooseChip } from '../support/studio.ts'
+import { studioSays } from '../support/texts.ts'
+
+const player = demoMemberCalled('pinewind')
+const chip = 50_000
+/** The table may sleep: then its shoe is cut before the first bets are taken. */
+const WAKES = { timeout: 90_000 }
+const ROUND = { timeout: 60_000 }
+
+const won = (n: number): string => n.toLocaleString('ko-KR')
+
+test('a round at a live table: chips, cards, result and ledger agree, and nothing is said of it before the result', async ({
+  page,
+  context,
+  browser,
+  isMobile,
+}) => {
+  test.setTimeout(240_000)
+  await keepQuiet(context)
+  const { office, context: desk } = await openOffice(browser)
+  const before = await booksOf(office, player.memId)
+  await logIn(page, player)
+  await page.goto('/member/slot/game?vendor=studio&game=speed-baccarat-7&type=casino')
+  const table = page.frameLocator('iframe')
+
+  await test.step('the shoe is cut with a seed of this page, and betting opens', async () => {
+    await expect(place(table, 'banker')).toBeVisible(WAKES)
+    await expect(phase(table, 'betting')).toBeVisible(WAKES)
+  })
+
+  await test.step('chips lie where they were laid, and one is taken back', async () => {
+    await phaseAnew(table, 'betting')
+    await chooseChip(table, chip)
+    await place(table, 'banker').click()
+    await expect(table.getByTestId('live-stake')).toContainText(won(chip))
+    await expect(table.locator('.sum-tag.waiting')).toHaveCount(0, { timeout: 8_000 })
+    await place(table, 'player').click()
+    await expect(table.getByTestId('live-stake')).toContainText(won(2 * chip))
+    await expect(table.locator('.sum-tag.waiting')).toHaveCount(0, { timeout: 8_000 })
+    await table.getByRole('button', { name: studioSays('ko', 'liveUndo') }).click()
+    await expect(table.getByTestId('live-stake')).toHaveText(new RegExp(`${won(chip)}`), { timeout: 8_000 })
+    await page.screenshot({ path: `e2e/artefacts/story-live-table-${isMobile ? 390 : 1440}.png` })
+  })
+
+  const net = await test.step('the result comes, and with it the money', async () => {
+    await expect(table.getByTestId('live-net')).toBeVisible(ROUND)
+    const said = (await table.getByTestId('live-net').textContent()) ?? ''
+    return Number(said.replace(/[^\d−]/g, '').replace('−', '-'))
+  })
+
+  await test.step('the ledger has the bet, what was taken back, and the payout once', async () => {
+    await expect.poll(async () => (await booksOf(office, player.memId)).cash, ROUND).toBe(before.cash + net)
+    const after = await booksOf(office, player.memId)
+    expect(after.trial.every((total) => total === 0)).toBe(true)
+    await expect(page.locator('header').getByText(won(after.cash))).toBeVisible(ROUND)
+  })
+  await desk.close()
+})
+
+const place = (table: FrameLocator, name: string) => table.locator(`[data-place=${name}]`)
+const phase = (table: FrameLocator, name: string) => table.locator(`.dial[data-phase="${name}"]`)
+
+/** The beginning of the next one, so that there is time for all that is pressed. */
+const phaseAnew = async (table: FrameLocator, name: string): Promise<void> => {
+  await expect(phase(table, name)).toHaveCount(0, ROUND)
+  await expect(phase(table, name)).toBeVisible(ROUND)
+}
