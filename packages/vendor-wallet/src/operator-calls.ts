@@ -78,6 +78,8 @@ export const gameListing = z.object({
   texts: gameTexts.optional(),
   platforms: z.array(z.enum(PLATFORMS)),
   enabled: z.boolean(),
+  /** False: `game/round` does not show rounds of this game. */
+  replay: z.boolean().optional(),
 })
 const MOST_GAMES = 5_000
 /** Whole, or refused: a listing that is wrong in one game would otherwise take that game away without a word. */

@@ -28,7 +28,7 @@ beforeEach(async () => {
 describe('the catalogue', () => {
   test('has a row for every place of the contract, and lists only those with a playable game', async () => {
     const { rows } = await server.pool.query('SELECT count(*)::int AS places FROM games.place')
-    expect(rows[0].places).toBe(gameCodes.length + 2)
+    expect(rows[0].places).toBe(gameCodes.length + Object.keys(studio.groups).length)
     const groups = await server.guest(listGroups)
     expect(groups.map(({ groupCode, vendors, games }) => [groupCode, vendors, games])).toEqual([
       ['casino', 1, 1],
@@ -65,6 +65,20 @@ describe('the catalogue', () => {
     vendor.listed = LISTED
     await server.system(syncGames)
     expect(await answer('studio')).toHaveLength(3)
+  })
+
+  test('offers to show rounds of a game again unless its vendor says that it does not', async () => {
+    vendor.listed = [listing('koi'), listing('drum', { replay: false }), listing('table', { replay: true })]
+    await server.system(syncGames)
+    const { rows } = await server.pool.query(
+      'SELECT game_code, can_replay FROM wagers.title WHERE vendor_code = $1 ORDER BY game_code',
+      ['studio'],
+    )
+    expect(rows.map((row) => [row.game_code, row.can_replay])).toEqual([
+      ['drum', false],
+      ['koi', true],
+      ['table', true],
+    ])
   })
 
   test('takes no game without a group, with parts of a won, or twice', () => {

@@ -39,7 +39,7 @@ export const takeList = async (ctx: Ctx, vendor: Vendor, listings: readonly Game
   if (vendor.registered && (await isSwitchedOff(ctx, vendor.code))) return
   const changed = await saveGames(ctx, vendor.code, games)
   const vendorNames = Object.fromEntries(languages.map((language) => [language, vendor.name(language)])) as Names
-  const texts = new Map(listings.map((listing) => [listing.game_code, listing.texts ?? {}]))
+  const listed = new Map(listings.map((listing) => [listing.game_code, listing]))
   await saveTitles(
     ctx,
     games.map((game) => ({
@@ -47,8 +47,8 @@ export const takeList = async (ctx: Ctx, vendor: Vendor, listings: readonly Game
       gameCode: game.gameCode,
       vendorNames,
       gameNames: game.names,
-      canReplay: vendor.canReplay,
-      texts: texts.get(game.gameCode) ?? {},
+      canReplay: vendor.canReplay && listed.get(game.gameCode)?.replay !== false,
+      texts: listed.get(game.gameCode)?.texts ?? {},
     })),
   )
   if (changed > 0) ctx.log.info({ vendor: vendor.code, changed }, 'catalogue changed')
