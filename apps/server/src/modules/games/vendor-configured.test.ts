@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { runningServer } from '../../testing/running-server.ts'
 import type { StaffClient } from '../../testing/staff-client.ts'
 import { CODE, PAM_KEY, PROVIDER, valkyrieFile } from './adapters/valkyrie/valkyrie.fixture.ts'
+import { vendorByCode } from './vendors/list.ts'
 
 // The studio and the providers of VALKYRIE_FILE: rows of the registry that the server makes at its start.
 const server = await runningServer({ VALKYRIE_FILE: await valkyrieFile(), RATE_LIMIT_SCALE: '1' })
@@ -31,6 +32,14 @@ test('stand in the registry with what the configuration says of them', async () 
     { vendorCode: 'studio', kind: 'studio', address: server.config.STUDIO_URL },
   ])
   expect((await shown('beside')).terms).toMatchObject({ playsBeside: true, publicKeys: [], canReplay: false })
+})
+
+test('the studio has its hotel tables in the hotel casino, also once the registry says its groups', () => {
+  expect(vendorByCode(server.config, 'studio')?.groups).toEqual({
+    slot: 'slot',
+    'live-casino': 'casino',
+    'hotel-live-casino': 'hc-casino',
+  })
 })
 
 test('the studio takes another name without a restart, and keeps its address, key and replays', async () => {

@@ -22,7 +22,10 @@ export const registered = (row: RegisteredVendor): Vendor => ({
   operator: { baseUrl: () => row.address },
   groups: {
     ...(row.groups.slot ? { slot: row.groups.slot } : {}),
-    ...(row.groups['live-casino'] ? { 'live-casino': row.groups['live-casino'] } : {}),
+    // Its hotel tables have a group of their own, which there is one of.
+    ...(row.groups['live-casino']
+      ? { 'live-casino': row.groups['live-casino'], 'hotel-live-casino': 'hc-casino' as const }
+      : {}),
   },
   canReplay: row.canReplay,
   art: { hue: hueOf(row.vendorCode), frame: 'arch' },
