@@ -1,8 +1,10 @@
 import type { Texts } from './ko.ts'
 import { liveEn } from './live/en.ts'
+import { rouletteEn } from './live/roulette-en.ts'
 
 export const en: Texts = {
   ...liveEn,
+  ...rouletteEn,
   lobby: 'Lobby',
   studio: 'Moonlit Studio',
   demo: 'Demo',

@@ -1,7 +1,9 @@
 import { liveKo } from './live/ko.ts'
+import { rouletteKo } from './live/roulette-ko.ts'
 
 export const ko = {
   ...liveKo,
+  ...rouletteKo,
   lobby: '로비',
   studio: '달빛 스튜디오',
   demo: '데모',

@@ -1,8 +1,10 @@
 import type { Texts } from './ko.ts'
 import { liveVn } from './live/vn.ts'
+import { rouletteVn } from './live/roulette-vn.ts'
 
 export const vn: Texts = {
   ...liveVn,
+  ...rouletteVn,
   lobby: 'Sảnh',
   studio: 'Moonlit Studio',
   demo: 'Demo',

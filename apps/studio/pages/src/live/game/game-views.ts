@@ -5,4 +5,6 @@ export const gameViews: GameViews = {
   'baccarat-no-commission': () =>
     import('../baccarat/baccarat-view.ts').then(({ noCommissionView }) => noCommissionView),
   'dragon-tiger': () => import('../dragon-tiger/dragon-tiger-view.ts').then(({ dragonTigerView }) => dragonTigerView),
+  roulette: () => import('../roulette/roulette-view.ts').then(({ rouletteView }) => rouletteView),
+  'multiplier-roulette': () => import('../roulette/roulette-view.ts').then(({ multiplierView }) => multiplierView),
 }

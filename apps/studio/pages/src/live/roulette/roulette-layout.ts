@@ -1,0 +1,49 @@
+import type { LayoutAsked, PlaceShape } from '../game/game-view.ts'
+import type { RoomShape } from '../scene/scene.ts'
+import type { Board } from './board-shapes.ts'
+import { desktopRoom } from './desktop-room.ts'
+import { landscapeRoom, portraitRoom } from './phone-room.ts'
+import type { RouletteLayout, RouletteRoom } from './roulette-parts.ts'
+import { tabletRoom } from './tablet-room.ts'
+
+const ROOMS: { readonly [Shape in RoomShape]: (asked: LayoutAsked) => RouletteRoom } = {
+  desktop: desktopRoom,
+  tablet: tabletRoom,
+  portrait: portraitRoom,
+  landscape: landscapeRoom,
+}
+
+export function rouletteLayout(asked: LayoutAsked): RouletteLayout {
+  const room = ROOMS[asked.shape](asked)
+  return { ...room, shape: asked.shape, places: room.board ? placesOf(room.board, asked.shape) : {} }
+}
+
+const CHIPS = { desktop: [14, 8], tablet: [13, 8], portrait: [12, 7], landscape: [11, 7] } as const
+
+/** Chips lie on their lines and corners; outside below the words. */
+function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: string]: PlaceShape } {
+  const boxes = new Map([...cells, ...targets].map(({ code, box }) => [code, box]))
+  const [own, others] = CHIPS[shape]
+  return Object.fromEntries(
+    Object.entries(marks).map(([code, { x, y }]) => {
+      const bounds = boxes.get(code) ?? { x: x - own, y: y - own, width: 2 * own, height: 2 * own }
+      const isWide = bounds.width > 5 * own
+      const foot = { x: isWide ? bounds.x + bounds.width - own * 1.6 : x, y: y + own * 0.4 }
+      return [
+        code,
+        {
+          path: `M${bounds.x} ${bounds.y}h${bounds.width}v${bounds.height}h${-bounds.width}Z`,
+          bounds,
+          words: { x, y, width: bounds.width, nameSize: 14, lines: 'none' },
+          own: { ...foot, radius: own },
+          others: {
+            x: isWide ? bounds.x + others * 2 : x - own * 0.8,
+            y: y + others * 0.8,
+            radius: others,
+            dx: others * 1.3,
+          },
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import type { RoomLayout } from '../game/game-view.ts'
+import type { Box, RoomShape } from '../scene/scene.ts'
+import { boardOf } from './board.ts'
+import type { Board } from './board-shapes.ts'
+import type { Race } from './race-board.ts'
+
+/** Where wheel and felt lie, besides what every room has. */
+export type RouletteParts = {
+  /** Where the wheel is while bets are laid, and while the ball runs: on a phone it comes forward. */
+  wheel: { resting: Box; running: Box; flat: number }
+  board: Board | undefined
+  race: Race | undefined
+  /** Switches between the pages of a phone. */
+  tabs: Box | undefined
+}
+export type RouletteRoom = Omit<RoomLayout, 'shape' | 'places'> & RouletteParts
+export type RouletteLayout = RoomLayout & RouletteParts
+
+/** Numbers and outside; then the lines between the numbers, in overlapping parts; then the racetrack. */
+export const INNER_PAGES = { desktop: 0, tablet: 2, portrait: 4, landscape: 2 } as const
+export const roulettePages = (shape: RoomShape): number => (shape === 'desktop' ? 1 : INNER_PAGES[shape] + 2)
+
+/** The part of the board that an inner page shows; each shares a row with the next. */
+export function innerBoard(box: Box, isUpright: boolean, page: number, pages: number): Board {
+  return boardOf({ box, isUpright, rows: rowsOfPage(page, pages), band: 24, hasOutside: false })
+}
+
+export function rowsOfPage(page: number, pages: number): readonly [first: number, last: number] {
+  const perPage = Math.ceil(11 / pages)
+  return [page * perPage, Math.min(11, (page + 1) * perPage)]
+}

@@ -1,0 +1,78 @@
+import { Container, Graphics, Sprite, Texture } from 'pixi.js'
+import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
+import type { GameScene } from '../game/game-view.ts'
+import { drawnTexture } from '../wheel/pens.ts'
+import { type Projection, projectionIn } from '../wheel/projection.ts'
+import { WheelView } from '../wheel/wheel-view.ts'
+import { drawBoard, drawRace } from './board-art.ts'
+import { BoardLights } from './board-lights.ts'
+import type { RouletteLayout } from './roulette-parts.ts'
+import { spinWatch } from './spin-shown.ts'
+
+/** Above and below the rim, in parts of its radius: the turret, and the foot of the wheel. */
+const ABOVE = 0.02
+const BELOW = 0.2
+const SCRIM = 0.66
+
+/** Felt below the chips, light on it, and the wheel above. */
+export function openRouletteScene(said: TableSaid): GameScene {
+  const watch = spinWatch(said)
+  const resolution = Math.min(2, globalThis.devicePixelRatio || 1)
+  const ground = new Container()
+  const felt = new Sprite(Texture.EMPTY)
+  const lights = new BoardLights()
+  ground.addChild(felt, lights.view)
+  const view = new Container()
+  const scrim = new Graphics()
+  const wheel = new WheelView()
+  view.addChild(scrim, wheel.view, lights.tiles)
+  let resting: Projection | undefined
+  let running: Projection | undefined
+  let drawn = ''
+
+  return {
+    view,
+    ground,
+    resize: () => {},
+    lay(next) {
+      const layout = next as RouletteLayout
+      const { stage, board, race } = layout
+      lights.lay(layout, resolution)
+      felt.texture.destroy(true)
+      felt.texture = drawnTexture(stage.width, stage.height, resolution, (pen) => {
+        pen.translate(-stage.width / 2, -stage.height / 2)
+        if (board) drawBoard(pen, board.cells)
+        if (race) drawRace(pen, race)
+      })
+      scrim.clear().rect(0, 0, stage.width, layout.tray.y).fill({ color: 0x03090b })
+      const { flat } = layout.wheel
+      resting = projectionIn(layout.wheel.resting, flat, ABOVE, BELOW)
+      running = projectionIn(layout.wheel.running, flat, ABOVE, BELOW)
+      const key = JSON.stringify(running)
+      if (key !== drawn && running.radius > 20) {
+        drawn = key
+        wheel.resize(running, resolution)
+      }
+    },
+    update(moment) {
+      if (!resting || !running) return
+      const shown = watch(moment)
+      const { forward } = shown
+      const mix = (from: number, to: number) => from + (to - from) * forward
+      wheel.view.position.set(mix(resting.x, running.x), mix(resting.y, running.y))
+      wheel.view.scale.set(mix(resting.radius / running.radius, 1))
+      const comesForward = Math.abs(resting.x - running.x) + Math.abs(resting.y - running.y) > 1
+      scrim.alpha = comesForward ? SCRIM * forward : 0
+      scrim.visible = scrim.alpha > 0
+      wheel.show(shown)
+      lights.show(shown)
+    },
+    destroy() {
+      felt.texture.destroy(true)
+      wheel.destroy()
+      lights.destroy()
+      view.destroy({ children: true })
+      ground.destroy({ children: true })
+    },
+  }
+}
