@@ -1,6 +1,6 @@
 import type { Texts } from './ko.ts'
-import { liveVn } from './live/vn.ts'
 import { rouletteVn } from './live/roulette-vn.ts'
+import { liveVn } from './live/vn.ts'
 
 export const vn: Texts = {
   ...liveVn,

@@ -109,7 +109,7 @@ export class SimulatedTable {
       this.#result = this.bets.settle(round, next.result, next.outcome)
       const past = { round, result: next.result, cards: next.cards }
       this.#past = [...this.#past, past]
-      messages.push({ ...this.#head(now), t: 'result', result: this.#result, past, counts: {} })
+      messages.push({ ...this.#head(now), t: 'result', result: this.#result, past, counts: this.#counts() })
     }
     return messages
   }
@@ -149,6 +149,19 @@ export class SimulatedTable {
     }
   }
 
+  /** Of results that are a number or three dice, as the studio counts them. */
+  #counts(): { [result: string]: number } {
+    const counts: { [result: string]: number } = {}
+    const last = Math.min(this.#row.round - 1, this.#rounds.length)
+    for (let round = Math.max(1, last - 500); round <= last; round++) {
+      const { result } = this.#played(round)
+      const numbers = result.split(' ').map(Number.parseFloat)
+      const key = this.said.game === 'sic-bo' ? numbers.reduce((sum, one) => sum + one, 0) : Number.parseInt(result, 10)
+      if (!Number.isNaN(key)) counts[key] = (counts[key] ?? 0) + 1
+    }
+    return counts
+  }
+
   #shown(now: number): TableShown {
     void now
     return {
@@ -162,7 +175,7 @@ export class SimulatedTable {
       bets: this.bets.shown,
       heads: 99,
       seats: [],
-      counts: {},
+      counts: this.#counts(),
       dealer: [...this.said.code].length % 3,
       video: null,
     }

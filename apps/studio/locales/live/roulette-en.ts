@@ -26,6 +26,7 @@ export const rouletteEn: RouletteTexts = {
   rouletteMore: 'More neighbours',
   rouletteTabNumbers: 'Board',
   rouletteTabRace: 'Racetrack',
+  rouletteRunning: 'The ball is running',
   rouletteLast: 'Last results',
   rouletteStatistics: 'Statistics',
   rouletteHot: 'Most frequent',

@@ -25,6 +25,7 @@ export const rouletteKo = {
   rouletteMore: '이웃 늘리기',
   rouletteTabNumbers: '숫자판',
   rouletteTabRace: '경주판',
+  rouletteRunning: '공이 도는 중',
   rouletteLast: '지난 결과',
   rouletteStatistics: '통계',
   rouletteHot: '자주 나온 수',

@@ -1,4 +1,5 @@
 import type { LiveGame } from '@maru/live-games'
+import type { Container } from 'pixi.js'
 import type { ComponentType } from 'react'
 import type { DealShown, PastRound, TableSaid, TableShown } from '../../../../src/tables/table-shapes.ts'
 import type { Language, Say } from '../../frame/texts.ts'
@@ -77,6 +78,8 @@ export type PlaceWords = {
 
 /** Cards, wheel or dice: above felt and places, below the dealer's hands. `resize` comes with the stage, `lay` with all of the layout. */
 export interface GameScene extends ScenePart {
+  /** Below the chips: the felt's own drawing and its lights, in place of the outlines of the places. */
+  readonly ground?: Container
   lay(layout: RoomLayout): void
 }
 
@@ -101,6 +104,9 @@ export type FeltProps = {
   isOpen: boolean
   /** Lays the chosen chip; several places at once are one change. */
   press(places: readonly string[]): void
+  /** Of the pages of a phone. */
+  page: number
+  turnTo(page: number): void
   say: Say
   language: Language
 }
@@ -120,6 +126,8 @@ export interface GameView {
   calls(round: PastRound): readonly SpokenCall[]
   /** For instance "Banker wins · 8 : 6". */
   resultWords(round: PastRound, say: Say): string
+  /** What the dial says while a ball runs or dice are shaken: cards are dealt otherwise. */
+  dealingWords?(say: Say): string
   placeWords(code: string, say: Say, language: Language): PlaceWords
   Panel: ComponentType<PanelProps>
   Help: ComponentType<HelpProps>

@@ -20,7 +20,20 @@ const PHASE_TEXT = {
 } as const
 
 /** The moon of the room: what is left to bet, as a ring, a lit part and a figure. The figure is the truth. */
-export function Dial({ store, row, box, say }: { store: TableStore; row: RowShown; box: Box; say: Say }) {
+export function Dial({
+  store,
+  row,
+  box,
+  dealingWords,
+  say,
+}: {
+  store: TableStore
+  row: RowShown
+  box: Box
+  /** Where no cards are dealt. */
+  dealingWords: string | undefined
+  say: Say
+}) {
   const isCounting = row.phase === 'betting' || row.phase === 'cut'
   const left = useSecondsLeft(store, isCounting ? row.endsAt : null)
   const whole = row.endsAt === null ? 1 : (row.endsAt - row.startedAt) / 1_000
@@ -60,7 +73,7 @@ export function Dial({ store, row, box, say }: { store: TableStore; row: RowShow
       <span className="hidden-text" role="timer" aria-label={say('liveTimer')}>
         {isCounting ? left : ''}
       </span>
-      <b>{say(PHASE_TEXT[row.phase])}</b>
+      <b>{row.phase === 'dealing' && dealingWords ? dealingWords : say(PHASE_TEXT[row.phase])}</b>
       <span className="hidden-text" role="status">
         {announced === undefined ? '' : say('liveSecondsLeft', { n: announced })}
       </span>

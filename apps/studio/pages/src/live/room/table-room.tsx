@@ -117,6 +117,8 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
               table={table}
               isOpen={isOpen}
               press={acts.press}
+              page={shownPage}
+              turnTo={setPage}
               say={say}
               language={language}
             />
@@ -141,7 +143,7 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
             <BetsPane {...shown} table={table} own={bets} />
             <WinnersPane {...shown} table={table} />
           </div>
-          <Dial store={store} row={table.row} box={layout.dial} say={say} />
+          <Dial store={store} row={table.row} box={layout.dial} dealingWords={view.dealingWords?.(say)} say={say} />
           <ResultCard {...shown} table={table} own={own} />
           <RoomNotice store={store} table={table} layout={layout} say={say} language={language} onProof={onProof} />
           {layout.panel.height > 0 ? (

@@ -8,7 +8,7 @@ const TRAY = 80
 const EDGE = 20
 const GAP = 18
 const FLOATING_TOOLS = 48
-const PANEL = { least: 92, most: 172 } as const
+const PANEL = { least: 92, most: 184 } as const
 const BETS = 250
 /** Rows of a lying board with its outside, in heights of a number. */
 const BOARD_ROWS = 4.6
@@ -25,9 +25,12 @@ export function desktopRoom({ width, height, isFramed }: LayoutAsked): RouletteR
   const panelHeight = Math.min(PANEL.most, free - number * (BOARD_ROWS + RACE_ROWS))
   const top = Math.max(EDGE, EDGE + (free - panelHeight - number * (BOARD_ROWS + RACE_ROWS)) * 0.3)
   const panelWidth = right.width - BETS - GAP
+  const edge = Math.round(Math.min(height * 0.325, left * 0.54))
+  const spare = height - TRAY - GAP - (top + panelHeight + 2 * GAP + number * (BOARD_ROWS + RACE_ROWS))
   const boardBox: Box = {
     x: right.x + (right.width - number * 14) / 2,
-    y: top + panelHeight + GAP,
+    // On the cloth, not over its edge.
+    y: Math.max(top + panelHeight + GAP, Math.min(edge + 8, top + panelHeight + GAP + spare)),
     width: number * 14,
     height: number * BOARD_ROWS,
   }
@@ -37,7 +40,6 @@ export function desktopRoom({ width, height, isFramed }: LayoutAsked): RouletteR
     width: boardBox.width - number * 0.8,
     height: number * RACE_ROWS,
   }
-  const edge = Math.round(Math.min(height * 0.34, left * 0.56))
   const dealerWidth = Math.min(left * 0.62, edge * 1.28)
   const middle = left * 0.52
   const dealer = {

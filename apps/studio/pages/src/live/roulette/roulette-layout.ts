@@ -18,7 +18,7 @@ export function rouletteLayout(asked: LayoutAsked): RouletteLayout {
   return { ...room, shape: asked.shape, places: room.board ? placesOf(room.board, asked.shape) : {} }
 }
 
-const CHIPS = { desktop: [14, 8], tablet: [13, 8], portrait: [12, 7], landscape: [11, 7] } as const
+const CHIPS = { desktop: [13, 7], tablet: [12, 7], portrait: [11, 6], landscape: [10, 6] } as const
 
 /** Chips lie on their lines and corners; outside below the words. */
 function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: string]: PlaceShape } {
@@ -28,7 +28,13 @@ function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: 
     Object.entries(marks).map(([code, { x, y }]) => {
       const bounds = boxes.get(code) ?? { x: x - own, y: y - own, width: 2 * own, height: 2 * own }
       const isWide = bounds.width > 5 * own
-      const foot = { x: isWide ? bounds.x + bounds.width - own * 1.6 : x, y: y + own * 0.4 }
+      const isNumber = code.startsWith('straight')
+      // Beside the words, and on a number below its middle; on a line across it.
+      const foot = isWide
+        ? { x: bounds.x + bounds.width - own * 1.6, y: y + own * 0.4 }
+        : isNumber
+          ? { x: x + bounds.width * 0.22, y: y + bounds.height * 0.24 }
+          : { x, y: y + own * 0.2 }
       return [
         code,
         {
@@ -37,10 +43,10 @@ function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: 
           words: { x, y, width: bounds.width, nameSize: 14, lines: 'none' },
           own: { ...foot, radius: own },
           others: {
-            x: isWide ? bounds.x + others * 2 : x - own * 0.8,
-            y: y + others * 0.8,
+            x: isNumber || isWide ? bounds.x + others * 1.3 : x - own * 0.8,
+            y: isNumber || isWide ? bounds.y + bounds.height - others * 1.1 : y + others * 0.8,
             radius: others,
-            dx: others * 1.3,
+            dx: others,
           },
         },
       ]

@@ -5,6 +5,7 @@ import { styleOf } from './box-style.ts'
 import { LastPockets } from './last-pockets.tsx'
 import { RouletteStatistics } from './roulette-statistics.tsx'
 import './roulette-panel.css'
+import { wheelClass } from './wheel-class.ts'
 
 /** The last results with hot and cold numbers; on a phone a strip that opens them. */
 export function RoulettePanel(props: PanelProps) {
@@ -19,7 +20,7 @@ export function RoulettePanel(props: PanelProps) {
       </section>
     )
   return (
-    <section className="roulette-panel strip" style={styleOf(box)}>
+    <section className={wheelClass('roulette-panel strip', shape, props.table.row.phase)} style={styleOf(box)}>
       <button type="button" className="strip-open" aria-label={say('rouletteStatistics')} onClick={() => setOpen(true)}>
         <LastPockets past={past} say={say} />
       </button>

@@ -21,6 +21,7 @@ const viewOf = (isMultiplier: boolean): GameView => ({
   acts: spinActs,
   calls: pocketCalls,
   resultWords: pocketWords,
+  dealingWords: (say) => say('rouletteRunning'),
   placeWords: (code, say) => roulettePlaceWords(code, say, isMultiplier),
   Panel: RoulettePanel,
   Help: RouletteHelp,

@@ -54,7 +54,7 @@ export function tabletRoom({ width, height, page, isFramed }: LayoutAsked): Roul
     others: undefined,
     bets: { x: panelX, y: panelTop - betsHeight - 10, width: width - panelX - EDGE, height: betsHeight },
     winners: undefined,
-    result: { x: width / 2, y: Math.max(20, area.y - 150) },
+    result: { x: width / 2, y: area.y + 4 },
     notice: { x: width / 2, y: height - TRAY - 6 },
     tray: { x: 0, y: height - TRAY, width, height: TRAY },
     panel: { x: panelX, y: panelTop, width: width - panelX - EDGE, height: top - panelTop },

@@ -21,7 +21,8 @@ export class FeltPart {
     this.view.addChild(this.#felt, this.#light)
   }
 
-  lay(layout: RoomLayout, room: string, tones: Tones, hasShoe: boolean, pixels: number): void {
+  /** Without tones the places are drawn by the game itself. */
+  lay(layout: RoomLayout, room: string, tones: Tones | undefined, hasShoe: boolean, pixels: number): void {
     this.#layout = layout
     this.#lit = ''
     this.#light.clear()
@@ -29,7 +30,7 @@ export class FeltPart {
     const before = this.#felt.texture
     this.#felt.texture = drawnTexture(stage.width, stage.height, pixels, (pen) => {
       drawTable(pen, layout, roomOf(room))
-      drawPlaces(pen, layout, tones)
+      if (tones) drawPlaces(pen, layout, tones)
       if (hasShoe) drawCardThings(pen, layout)
     })
     // The frame that is being drawn may still use it.

@@ -48,7 +48,8 @@ export class RoomStage {
     this.#see = see
     this.#chips = new ChipsPart(asked.chips, asked.chipName)
     const { backdrop, body, hands } = this.#slots
-    this.#root.addChild(backdrop, body, this.#felt.view, this.#chips.view, asked.scene.view, hands)
+    const { ground, view } = asked.scene
+    this.#root.addChild(backdrop, body, this.#felt.view, ...(ground ? [ground] : []), this.#chips.view, view, hands)
     this.#ticker.add(() => this.#draw())
     this.#ticker.start()
   }
@@ -66,7 +67,8 @@ export class RoomStage {
     const { stage } = layout
     const pixels = pixelsPer(this.#renderer.canvas)
     this.#renderer.resize(Math.max(1, stage.width), Math.max(1, stage.height), pixels)
-    this.#felt.lay(layout, this.#asked.room, this.#asked.tones, this.#asked.hasShoe, pixels)
+    const { room, tones, hasShoe, scene } = this.#asked
+    this.#felt.lay(layout, room, scene.ground ? undefined : tones, hasShoe, pixels)
     this.#chips.lay(layout)
     this.#asked.scene.resize(stage, layout.shape)
     this.#asked.scene.lay(layout)
@@ -128,7 +130,7 @@ export class RoomStage {
     const { moment, chips, won } = seen
     this.#backdrop?.update(moment)
     this.#dealer?.update(moment)
-    this.#felt.light(won, moment.isStill ? 1 : lightOf(moment))
+    if (!this.#asked.scene.ground) this.#felt.light(won, moment.isStill ? 1 : lightOf(moment))
     this.#chips.update(moment, chips)
     this.#asked.scene.update(moment)
     this.#renderer.render(this.#root)
