@@ -1,10 +1,12 @@
 import type { Texts } from './ko.ts'
 import { liveEn } from './live/en.ts'
 import { rouletteEn } from './live/roulette-en.ts'
+import { sicBoEn } from './live/sic-bo-en.ts'
 
 export const en: Texts = {
   ...liveEn,
   ...rouletteEn,
+  ...sicBoEn,
   lobby: 'Lobby',
   studio: 'Moonlit Studio',
   demo: 'Demo',

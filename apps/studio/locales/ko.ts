@@ -1,9 +1,11 @@
 import { liveKo } from './live/ko.ts'
 import { rouletteKo } from './live/roulette-ko.ts'
+import { sicBoKo } from './live/sic-bo-ko.ts'
 
 export const ko = {
   ...liveKo,
   ...rouletteKo,
+  ...sicBoKo,
   lobby: '로비',
   studio: '달빛 스튜디오',
   demo: '데모',

@@ -1,10 +1,12 @@
 import type { Texts } from './ko.ts'
 import { rouletteVn } from './live/roulette-vn.ts'
+import { sicBoVn } from './live/sic-bo-vn.ts'
 import { liveVn } from './live/vn.ts'
 
 export const vn: Texts = {
   ...liveVn,
   ...rouletteVn,
+  ...sicBoVn,
   lobby: 'Sảnh',
   studio: 'Moonlit Studio',
   demo: 'Demo',

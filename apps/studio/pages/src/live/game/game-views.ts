@@ -7,4 +7,5 @@ export const gameViews: GameViews = {
   'dragon-tiger': () => import('../dragon-tiger/dragon-tiger-view.ts').then(({ dragonTigerView }) => dragonTigerView),
   roulette: () => import('../roulette/roulette-view.ts').then(({ rouletteView }) => rouletteView),
   'multiplier-roulette': () => import('../roulette/roulette-view.ts').then(({ multiplierView }) => multiplierView),
+  'sic-bo': () => import('../sic-bo/sic-bo-view.ts').then(({ sicBoView }) => sicBoView),
 }

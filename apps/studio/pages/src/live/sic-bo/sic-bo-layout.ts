@@ -1,0 +1,191 @@
+import { cellShape, rowOf } from '../felt/cell.ts'
+import type { LayoutAsked, PlaceShape, RoomLayout } from '../game/game-view.ts'
+import type { Box } from '../scene/scene.ts'
+import { pagedRows, type Row, wholeRows } from './sic-bo-rows.ts'
+
+export type SicBoLayout = RoomLayout & {
+  /** The dish while bets are laid, and while dice are thrown: on a phone it comes forward. */
+  dish: { resting: Box; running: Box }
+}
+
+const TRAY = { desktop: 80, tablet: 76, portrait: 62, landscape: 62 } as const
+const EDGE = 20
+/** A tablet that has room for the dish beside the felt. */
+const WIDE = 900
+const STRIP = 36
+const TOUCH = 44
+const FLOATING_TOOLS = 48
+const BETS = 250
+const DEALER = { height: 0.875, edge: 0.781 } as const
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 } as const
+/** Rows whose cells have words: the others are drawn. */
+const WORDED = /^(small|big|odd|even|any-triple|more)$/
+
+export function sicBoLayout(asked: LayoutAsked): SicBoLayout {
+  if (asked.shape === 'portrait') return portrait(asked)
+  if (asked.shape === 'landscape') return landscape(asked)
+  return asked.shape === 'desktop' || asked.width > Math.max(asked.height, WIDE) ? wide(asked) : upright(asked)
+}
+
+/** Dealer and dish at the left, statistics and felt at the right. */
+function wide({ width, height, shape, isFramed }: LayoutAsked): SicBoLayout {
+  const left = Math.round(Math.min(640, Math.max(shape === 'desktop' ? 400 : 270, width * 0.36)))
+  const right: Box = { x: left + 8, y: EDGE, width: width - left - 8 - EDGE, height: height - TRAY[shape] - EDGE - 12 }
+  const rows = wholeRows(right.width)
+  const panelHeight = Math.min(150, Math.max(0, right.height - 16 - heightOf(rows, TOUCH)))
+  const felt: Box = { ...right, y: right.y + panelHeight + 14, height: right.height - panelHeight - 14 }
+  const high = Math.min(felt.height, heightOf(rows, 78))
+  const edge = Math.round(Math.min(height * 0.36, left * 0.62))
+  const dealerWidth = Math.min(left * 0.72, edge * 1.28)
+  const dish: Box = { x: EDGE, y: edge - 10, width: left - EDGE - 6, height: height - TRAY[shape] - edge + 10 }
+  const betsWidth = Math.min(BETS, right.width * 0.34)
+  return {
+    ...tableOf(width, height),
+    ...standing(left * 0.52, edge, dealerWidth),
+    shape,
+    places: placesOf(rows, { ...felt, height: high }, 17),
+    dial: { x: EDGE, y: EDGE, width: 84, height: 84 },
+    others: undefined,
+    bets: {
+      x: width - EDGE - betsWidth,
+      y: EDGE + (isFramed ? FLOATING_TOOLS : 0),
+      width: betsWidth,
+      height: Math.max(58, panelHeight - (isFramed ? FLOATING_TOOLS : 0)),
+    },
+    winners: undefined,
+    result: { x: right.x + right.width / 2, y: felt.y + 12 },
+    notice: { x: right.x + right.width / 2, y: height - TRAY[shape] - 8 },
+    tray: { x: right.x, y: height - TRAY[shape], width: right.width, height: TRAY[shape] },
+    panel: { x: right.x, y: EDGE, width: right.width - betsWidth - 14, height: panelHeight },
+    dish: { resting: dish, running: dish },
+  }
+}
+
+/** Dealer and dish above, the felt across the whole width below. */
+function upright({ width, height, shape, isFramed }: LayoutAsked): SicBoLayout {
+  const rows = wholeRows(width - 24)
+  const high = Math.max(heightOf(rows, TOUCH), Math.min(heightOf(rows, 70), height * 0.52))
+  const felt: Box = { x: 12, y: height - TRAY[shape] - 8 - high, width: width - 24, height: high }
+  const edge = felt.y * 0.44
+  const middle = width * 0.32
+  const panelX = width * 0.6
+  const top = 12 + (isFramed ? FLOATING_TOOLS : 0)
+  const dish: Box = { x: 12, y: edge - 8, width: panelX - 24, height: felt.y - edge }
+  return {
+    ...tableOf(width, height),
+    ...standing(middle, edge, Math.min(width * 0.42, edge / 0.76)),
+    shape,
+    places: placesOf(rows, felt, 17),
+    dial: { x: 12, y: 12, width: 72, height: 72 },
+    others: undefined,
+    bets: { x: panelX, y: top, width: width - panelX - 12, height: 62 },
+    winners: undefined,
+    result: { x: width / 2, y: felt.y + 6 },
+    notice: { x: width / 2, y: height - TRAY[shape] - 6 },
+    tray: { x: 0, y: height - TRAY[shape], width, height: TRAY[shape] },
+    panel: { x: panelX, y: top + 74, width: width - panelX - 12, height: felt.y - top - 88 },
+    dish: { resting: dish, running: dish },
+  }
+}
+
+/** The felt above the thumb; the dish above it comes forward when it is shaken. */
+function portrait({ width, height, shape, isFramed }: LayoutAsked): SicBoLayout {
+  const bottom = height - TRAY.portrait - 4
+  const rows = wholeRows(width - 8)
+  const least = heightOf(rows, TOUCH)
+  const hasStrip = bottom - STRIP >= least + 60
+  const high = Math.min(heightOf(rows, 56), Math.max(least, bottom - (hasStrip ? STRIP : 0) - 190))
+  const felt: Box = { x: 4, y: bottom - high, width: width - 8, height: high }
+  const above = felt.y - (hasStrip ? STRIP : 0)
+  const running = Math.min(width - 24, height * 0.5)
+  const size = Math.min(above - 8, width * 0.5)
+  return {
+    ...tableOf(width, height),
+    ...standing(width / 2, -60, 0),
+    shape,
+    places: placesOf(rows, felt, 15),
+    dial: { x: 10, y: 8, width: Math.max(40, Math.min(60, above - 12)), height: 60 },
+    others: undefined,
+    bets: { x: width - 124, y: 8 + (isFramed ? FLOATING_TOOLS : 0), width: 114, height: Math.min(58, above) },
+    winners: undefined,
+    result: { x: width / 2, y: Math.max(8, height * 0.62) },
+    notice: { x: width / 2, y: bottom - 6 },
+    tray: { x: 0, y: height - TRAY.portrait, width, height: TRAY.portrait },
+    panel: hasStrip ? { x: 8, y: felt.y - STRIP, width: width - 16, height: STRIP - 4 } : NOWHERE,
+    dish: {
+      resting: { x: (width - size) / 2, y: 2, width: size, height: Math.max(0, above - 4) },
+      running: { x: (width - running) / 2, y: height * 0.12, width: running, height: running },
+    },
+  }
+}
+
+/** The dish under the left hand, two pages of the felt under the right. */
+function landscape({ width, height, page, shape, isFramed }: LayoutAsked): SicBoLayout {
+  const trayHeight = height < 300 ? 52 : TRAY.landscape
+  const bottom = height - trayHeight
+  const left = width >= 700 ? Math.round(width * 0.27) : 0
+  const top = isFramed ? 2 : 4
+  const felt: Box = { x: left + 4, y: top, width: width - left - 8, height: bottom - top - 4 }
+  const running = Math.min(height - 12, width * 0.5)
+  const isBeside = left > 0
+  return {
+    ...tableOf(width, height),
+    ...standing(left / 2, -60, 0),
+    shape,
+    places: placesOf(pagedRows(felt.width, page), felt, 15),
+    dial: isBeside ? { x: 10, y: 8, width: 58, height: 58 } : { x: 6, y: height - 50, width: 44, height: 44 },
+    others: undefined,
+    bets: isBeside ? { x: 78, y: 8, width: left - 82, height: 58 } : NOWHERE,
+    winners: undefined,
+    result: { x: width / 2, y: 40 },
+    notice: { x: width / 2, y: bottom - 4 },
+    tray: { x: isBeside ? 0 : 52, y: bottom, width: isBeside ? width : width - 52, height: trayHeight },
+    panel: isBeside ? { x: 6, y: bottom - STRIP, width: left - 8, height: STRIP - 4 } : NOWHERE,
+    dish: {
+      resting: isBeside
+        ? { x: 6, y: 72, width: left - 12, height: bottom - 72 - STRIP }
+        : { x: width / 2, y: -2 * running, width: running, height: running },
+      running: { x: (width - running) / 2, y: 6, width: running, height: running },
+    },
+  }
+}
+
+const tableOf = (width: number, height: number) => ({
+  stage: { x: 0, y: 0, width, height },
+  table: { x: 0, y: 0, width, height },
+  inset: 0,
+})
+
+function standing(middle: number, edge: number, width: number) {
+  return {
+    edge: Math.max(0, edge),
+    dealer: { x: middle - width / 2, y: edge - width * DEALER.edge, width, height: width * DEALER.height },
+    shoe: { x: middle, y: edge + 20 },
+    bank: { x: middle, y: edge + 20 },
+    cards: { x: middle, y: edge + 20, width: 10 },
+  }
+}
+
+const heightOf = (rows: readonly Row[], one: number): number => rows.reduce((sum, { share }) => sum + share * one, 0)
+
+function placesOf(rows: readonly Row[], felt: Box, nameSize: number): { [code: string]: PlaceShape } {
+  const shares = rows.reduce((sum, { share }) => sum + share, 0)
+  const places: { [code: string]: PlaceShape } = {}
+  let y = felt.y
+  for (const { share, cells } of rows) {
+    const height = (felt.height * share) / shares
+    for (const { code, box } of rowOf({ ...felt, y, height }, cells, 0)) {
+      const isWorded = WORDED.test(code)
+      const chips = { own: Math.min(16, height * 0.26), others: 7 }
+      const shape = cellShape(box, isWorded ? nameSize : 13, chips)
+      const { words } = shape
+      places[code] = {
+        ...shape,
+        words: isWorded ? words : { ...words, lines: 'none' },
+        others: { x: box.x + 9, y: box.y + box.height - 8, radius: 6, dx: 7 },
+      }
+    }
+    y += height
+  }
+  return places
+}

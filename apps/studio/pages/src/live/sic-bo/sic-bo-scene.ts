@@ -1,0 +1,76 @@
+import { Container, Graphics, Sprite, Texture } from 'pixi.js'
+import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
+import { DiceView } from '../dice/dice-view.ts'
+import type { GameScene } from '../game/game-view.ts'
+import { dealTimesOf, sinceDealing } from '../roulette/spin-clock.ts'
+import { drawnTexture } from '../wheel/pens.ts'
+import { smooth } from '../wheel/wheel-turn.ts'
+import { drawSicBo } from './sic-bo-art.ts'
+import type { SicBoLayout } from './sic-bo-layout.ts'
+import { mostPaid } from './sic-bo-words.ts'
+import { throwWatch } from './throw-shown.ts'
+
+const FORWARD_MS = 500
+const LOOKED_AT_MS = 1_300
+const SCRIM = 0.66
+
+/** The felt below the chips; dish, dice and lid above. */
+export function openSicBoScene(said: TableSaid): GameScene {
+  const watch = throwWatch(said)
+  const times = dealTimesOf(said)
+  const resolution = Math.min(2, globalThis.devicePixelRatio || 1)
+  const ground = new Container()
+  const felt = new Sprite(Texture.EMPTY)
+  ground.addChild(felt)
+  const view = new Container()
+  const scrim = new Graphics()
+  const dice = new DiceView()
+  const frame = new Container({ children: [dice.view] })
+  view.addChild(scrim, frame)
+  let layout: SicBoLayout | undefined
+
+  return {
+    view,
+    ground,
+    resize: () => {},
+    lay(next) {
+      layout = next as SicBoLayout
+      const { stage, places, tray, dish } = layout
+      if (felt.texture !== Texture.EMPTY) felt.texture.destroy(true)
+      felt.texture = drawnTexture(stage.width, stage.height, resolution, (pen) => {
+        pen.translate(-stage.width / 2, -stage.height / 2)
+        drawSicBo(pen, places, (code) => `${mostPaid(code)} : 1`)
+      })
+      scrim.clear().rect(0, 0, stage.width, tray.y).fill({ color: 0x03090b })
+      dice.resize(dish.running, resolution)
+    },
+    update(moment) {
+      if (!layout) return
+      const { resting, running } = layout.dish
+      const ms = sinceDealing(moment, times)
+      const forward =
+        ms === undefined || resting === running
+          ? 0
+          : moment.isStill
+            ? Number(moment.row.phase === 'dealing')
+            : smooth(ms / FORWARD_MS) - smooth((ms - times.resultMs - LOOKED_AT_MS) / FORWARD_MS)
+      const mix = (from: number, to: number) => (resting === running ? to : from + (to - from) * forward)
+      const scale = mix(Math.min(resting.width / running.width, resting.height / running.height), 1)
+      const middle = (box: typeof resting) => [box.x + box.width / 2, box.y + box.height / 2] as const
+      const [fromX, fromY] = middle(resting)
+      const [toX, toY] = middle(running)
+      frame.pivot.set(toX, toY)
+      frame.position.set(mix(fromX, toX), mix(fromY, toY))
+      frame.scale.set(scale)
+      scrim.alpha = resting === running ? 0 : SCRIM * forward
+      scrim.visible = scrim.alpha > 0
+      dice.show(watch(moment))
+    },
+    destroy() {
+      if (felt.texture !== Texture.EMPTY) felt.texture.destroy(true)
+      dice.destroy()
+      view.destroy({ children: true })
+      ground.destroy({ children: true })
+    },
+  }
+}
