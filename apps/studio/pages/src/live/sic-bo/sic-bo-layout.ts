@@ -41,7 +41,7 @@ function wide({ width, height, shape, isFramed }: LayoutAsked): SicBoLayout {
   const betsWidth = Math.min(BETS, right.width * 0.34)
   return {
     ...tableOf(width, height),
-    ...standing(left * 0.52, edge, dealerWidth),
+    ...dealerAt(left * 0.52, edge, dealerWidth),
     shape,
     places: placesOf(rows, { ...felt, height: high }, 17),
     dial: { x: EDGE, y: EDGE, width: 84, height: 84 },
@@ -73,7 +73,7 @@ function upright({ width, height, shape, isFramed }: LayoutAsked): SicBoLayout {
   const dish: Box = { x: 12, y: edge - 8, width: panelX - 24, height: felt.y - edge }
   return {
     ...tableOf(width, height),
-    ...standing(middle, edge, Math.min(width * 0.42, edge / 0.76)),
+    ...dealerAt(middle, edge, Math.min(width * 0.42, edge / 0.76)),
     shape,
     places: placesOf(rows, felt, 17),
     dial: { x: 12, y: 12, width: 72, height: 72 },
@@ -101,7 +101,7 @@ function portrait({ width, height, shape, isFramed }: LayoutAsked): SicBoLayout 
   const size = Math.min(above - 8, width * 0.5)
   return {
     ...tableOf(width, height),
-    ...standing(width / 2, -60, 0),
+    ...dealerAt(width / 2, -60, 0),
     shape,
     places: placesOf(rows, felt, 15),
     dial: { x: 10, y: 8, width: Math.max(40, Math.min(60, above - 12)), height: 60 },
@@ -130,7 +130,7 @@ function landscape({ width, height, page, shape, isFramed }: LayoutAsked): SicBo
   const isBeside = left > 0
   return {
     ...tableOf(width, height),
-    ...standing(left / 2, -60, 0),
+    ...dealerAt(left / 2, -60, 0),
     shape,
     places: placesOf(pagedRows(felt.width, page), felt, 15),
     dial: isBeside ? { x: 10, y: 8, width: 58, height: 58 } : { x: 6, y: height - 50, width: 44, height: 44 },
@@ -156,7 +156,7 @@ const tableOf = (width: number, height: number) => ({
   inset: 0,
 })
 
-function standing(middle: number, edge: number, width: number) {
+function dealerAt(middle: number, edge: number, width: number) {
   return {
     edge: Math.max(0, edge),
     dealer: { x: middle - width / 2, y: edge - width * DEALER.edge, width, height: width * DEALER.height },
