@@ -1,6 +1,6 @@
 import { Container, Matrix, Sprite, Texture } from 'pixi.js'
 import type { Box } from '../scene/scene.ts'
-import { drawnTexture, outwards } from '../wheel/pens.ts'
+import { drawnTexture, outwards, replaceTexture } from '../wheel/pens.ts'
 import { type Projection, projectionIn } from '../wheel/projection.ts'
 import { drawDieFace } from './die-art.ts'
 import { FACES } from './die-faces.ts'
@@ -65,10 +65,15 @@ export class DiceView {
     const seen = projectionIn(box, FLAT, ABOVE, BELOW)
     if (JSON.stringify(seen) === JSON.stringify(this.#seen)) return
     this.#seen = seen
-    this.#clear()
     const size = 2.5 * seen.radius
-    this.#dish.texture = drawnTexture(size, size, resolution, (pen) => drawDish(pen, seen))
-    this.#lid.texture = drawnTexture(size, size, resolution, (pen) => drawLid(pen, seen))
+    replaceTexture(
+      this.#dish,
+      drawnTexture(size, size, resolution, (pen) => drawDish(pen, seen)),
+    )
+    replaceTexture(
+      this.#lid,
+      drawnTexture(size, size, resolution, (pen) => drawLid(pen, seen)),
+    )
   }
 
   show({ dice, lifted, shake }: DiceShown): void {
@@ -86,7 +91,8 @@ export class DiceView {
   }
 
   destroy(): void {
-    this.#clear()
+    replaceTexture(this.#dish)
+    replaceTexture(this.#lid)
     for (const texture of [...this.#faces, this.#shade]) texture.destroy(true)
     this.view.destroy({ children: true })
   }
@@ -130,10 +136,6 @@ export class DiceView {
       sprite.setFromMatrix(this.#matrix)
       sprite.tint = tintOf(Math.max(0, nx * LIGHT[0] + ny * LIGHT[1] + nz * LIGHT[2]))
     })
-  }
-
-  #clear(): void {
-    for (const sprite of [this.#dish, this.#lid]) if (sprite.texture !== Texture.EMPTY) sprite.texture.destroy(true)
   }
 }
 

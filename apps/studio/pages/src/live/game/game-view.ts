@@ -1,4 +1,4 @@
-import type { LiveGame } from '@maru/live-games'
+import type { LiveGame, Phase } from '@maru/live-games'
 import type { Container } from 'pixi.js'
 import type { ComponentType } from 'react'
 import type { DealShown, PastRound, TableSaid, TableShown } from '../../../../src/tables/table-shapes.ts'
@@ -126,6 +126,8 @@ export interface GameView {
   calls(round: PastRound): readonly SpokenCall[]
   /** For instance "Banker wins · 8 : 6". */
   resultWords(round: PastRound, say: Say): string
+  /** Where the wheel or the dish comes before the places: what becomes of them in a phase. */
+  placesClass?(shape: RoomShape, phase: Phase): string
   /** What the dial says while a ball runs or dice are shaken: cards are dealt otherwise. */
   dealingWords?(say: Say): string
   placeWords(code: string, say: Say, language: Language): PlaceWords

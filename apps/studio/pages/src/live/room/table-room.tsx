@@ -110,34 +110,36 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
       <RoomCanvas store={store} said={said} view={view} layout={layout} sounds={sounds} say={say} language={language} />
       {table ? (
         <>
-          {Felt ? (
-            <Felt
-              layout={layout}
-              said={said}
-              table={table}
-              isOpen={isOpen}
-              press={acts.press}
-              page={shownPage}
-              turnTo={setPage}
-              say={say}
-              language={language}
-            />
-          ) : (
-            <Places
-              {...shown}
-              said={said}
-              bets={table.bets}
-              own={bets}
-              chip={chip}
-              isOpen={isOpen}
-              won={wonPlaces(table)}
-              elsewhere={elsewhere}
-              page={shownPage}
-              press={pressOne}
-              turnPage={turnPage}
-            />
-          )}
-          <SumTags layout={layout} own={bets} pays={shownPays(table)} language={language} />
+          <div className={view.placesClass?.(shape, table.row.phase)}>
+            {Felt ? (
+              <Felt
+                layout={layout}
+                said={said}
+                table={table}
+                isOpen={isOpen}
+                press={acts.press}
+                page={shownPage}
+                turnTo={setPage}
+                say={say}
+                language={language}
+              />
+            ) : (
+              <Places
+                {...shown}
+                said={said}
+                bets={table.bets}
+                own={bets}
+                chip={chip}
+                isOpen={isOpen}
+                won={wonPlaces(table)}
+                elsewhere={elsewhere}
+                page={shownPage}
+                press={pressOne}
+                turnPage={turnPage}
+              />
+            )}
+            <SumTags layout={layout} own={bets} pays={shownPays(table)} language={language} />
+          </div>
           <OthersPane {...shown} table={table} />
           <div className="room-column" style={columnOf(layout)}>
             <BetsPane {...shown} table={table} own={bets} />

@@ -5,7 +5,6 @@ import { RaceTargets } from './race-targets.tsx'
 import type { RouletteLayout } from './roulette-parts.ts'
 import { RouletteTabs } from './roulette-tabs.tsx'
 import './roulette-felt.css'
-import { wheelClass } from './wheel-class.ts'
 
 /** What is pressed on the felt; the felt itself is drawn below. */
 export function RouletteFelt(props: FeltProps) {
@@ -13,7 +12,7 @@ export function RouletteFelt(props: FeltProps) {
   const [pointed, setPointed] = useState<readonly number[]>([])
   const { board, race, tabs } = layout
   return (
-    <div className={wheelClass('roulette-felt', layout.shape, props.table.row.phase)}>
+    <div className="roulette-felt">
       {board ? <BoardTargets {...props} board={board} pointed={pointed} onPoint={setPointed} /> : null}
       {race ? <RaceTargets {...props} race={race} onPoint={setPointed} /> : null}
       {tabs ? <RouletteTabs {...props} box={tabs} /> : null}

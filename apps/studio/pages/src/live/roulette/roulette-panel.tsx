@@ -20,7 +20,7 @@ export function RoulettePanel(props: PanelProps) {
       </section>
     )
   return (
-    <section className={wheelClass('roulette-panel strip', shape, props.table.row.phase)} style={styleOf(box)}>
+    <section className={`roulette-panel strip ${wheelClass(shape, props.table.row.phase)}`} style={styleOf(box)}>
       <button type="button" className="strip-open" aria-label={say('rouletteStatistics')} onClick={() => setOpen(true)}>
         <LastPockets past={past} say={say} />
       </button>

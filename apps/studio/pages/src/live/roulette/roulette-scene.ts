@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite, Texture } from 'pixi.js'
 import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
 import type { GameScene } from '../game/game-view.ts'
-import { drawnTexture } from '../wheel/pens.ts'
+import { drawnTexture, replaceTexture } from '../wheel/pens.ts'
 import { type Projection, projectionIn } from '../wheel/projection.ts'
 import { WheelView } from '../wheel/wheel-view.ts'
 import { drawBoard, drawRace } from './board-art.ts'
@@ -38,12 +38,14 @@ export function openRouletteScene(said: TableSaid): GameScene {
       const layout = next as RouletteLayout
       const { stage, board, race } = layout
       lights.lay(layout, resolution)
-      felt.texture.destroy(true)
-      felt.texture = drawnTexture(stage.width, stage.height, resolution, (pen) => {
-        pen.translate(-stage.width / 2, -stage.height / 2)
-        if (board) drawBoard(pen, board.cells)
-        if (race) drawRace(pen, race)
-      })
+      replaceTexture(
+        felt,
+        drawnTexture(stage.width, stage.height, resolution, (pen) => {
+          pen.translate(-stage.width / 2, -stage.height / 2)
+          if (board) drawBoard(pen, board.cells)
+          if (race) drawRace(pen, race)
+        }),
+      )
       scrim.clear().rect(0, 0, stage.width, layout.tray.y).fill({ color: 0x03090b })
       const { flat } = layout.wheel
       resting = projectionIn(layout.wheel.resting, flat, ABOVE, BELOW)
@@ -68,7 +70,7 @@ export function openRouletteScene(said: TableSaid): GameScene {
       lights.show(shown)
     },
     destroy() {
-      felt.texture.destroy(true)
+      replaceTexture(felt)
       wheel.destroy()
       lights.destroy()
       view.destroy({ children: true })

@@ -12,6 +12,7 @@ import { rouletteLayout } from './roulette-layout.ts'
 import { RoulettePanel } from './roulette-panel.tsx'
 import { roulettePages } from './roulette-parts.ts'
 import { openRouletteScene } from './roulette-scene.ts'
+import { wheelClass } from './wheel-class.ts'
 
 /** European roulette, and the table with lucky numbers. */
 const viewOf = (isMultiplier: boolean): GameView => ({
@@ -21,6 +22,7 @@ const viewOf = (isMultiplier: boolean): GameView => ({
   acts: spinActs,
   calls: pocketCalls,
   resultWords: pocketWords,
+  placesClass: wheelClass,
   dealingWords: (say) => say('rouletteRunning'),
   placeWords: (code, say) => roulettePlaceWords(code, say, isMultiplier),
   Panel: RoulettePanel,

@@ -34,7 +34,7 @@ function wide({ width, height, shape, isFramed }: LayoutAsked): SicBoLayout {
   const rows = wholeRows(right.width)
   const panelHeight = Math.min(150, Math.max(0, right.height - 16 - heightOf(rows, TOUCH)))
   const felt: Box = { ...right, y: right.y + panelHeight + 14, height: right.height - panelHeight - 14 }
-  const high = Math.min(felt.height, heightOf(rows, 78))
+  const high = Math.min(felt.height, heightOf(rows, 98))
   const edge = Math.round(Math.min(height * 0.36, left * 0.62))
   const dealerWidth = Math.min(left * 0.72, edge * 1.28)
   const dish: Box = { x: EDGE, y: edge - 10, width: left - EDGE - 6, height: height - TRAY[shape] - edge + 10 }

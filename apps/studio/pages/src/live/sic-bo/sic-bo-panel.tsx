@@ -20,7 +20,7 @@ export function SicBoPanel(props: PanelProps) {
       </section>
     )
   return (
-    <section className={wheelClass('sic-bo-panel strip', shape, props.table.row.phase)} style={styleOf(box)}>
+    <section className={`sic-bo-panel strip ${wheelClass(shape, props.table.row.phase)}`} style={styleOf(box)}>
       <button type="button" className="strip-open" aria-label={say('rouletteStatistics')} onClick={() => setOpen(true)}>
         <LastThrows past={past} say={say} />
       </button>

@@ -3,7 +3,7 @@ import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
 import { DiceView } from '../dice/dice-view.ts'
 import type { GameScene } from '../game/game-view.ts'
 import { dealTimesOf, sinceDealing } from '../roulette/spin-clock.ts'
-import { drawnTexture } from '../wheel/pens.ts'
+import { drawnTexture, replaceTexture } from '../wheel/pens.ts'
 import { smooth } from '../wheel/wheel-turn.ts'
 import { drawSicBo } from './sic-bo-art.ts'
 import type { SicBoLayout } from './sic-bo-layout.ts'
@@ -36,11 +36,13 @@ export function openSicBoScene(said: TableSaid): GameScene {
     lay(next) {
       layout = next as SicBoLayout
       const { stage, places, tray, dish } = layout
-      if (felt.texture !== Texture.EMPTY) felt.texture.destroy(true)
-      felt.texture = drawnTexture(stage.width, stage.height, resolution, (pen) => {
-        pen.translate(-stage.width / 2, -stage.height / 2)
-        drawSicBo(pen, places, (code) => `${mostPaid(code)} : 1`)
-      })
+      replaceTexture(
+        felt,
+        drawnTexture(stage.width, stage.height, resolution, (pen) => {
+          pen.translate(-stage.width / 2, -stage.height / 2)
+          drawSicBo(pen, places, (code) => `${mostPaid(code)} : 1`)
+        }),
+      )
       scrim.clear().rect(0, 0, stage.width, tray.y).fill({ color: 0x03090b })
       dice.resize(dish.running, resolution)
     },
@@ -67,7 +69,7 @@ export function openSicBoScene(said: TableSaid): GameScene {
       dice.show(watch(moment))
     },
     destroy() {
-      if (felt.texture !== Texture.EMPTY) felt.texture.destroy(true)
+      replaceTexture(felt)
       dice.destroy()
       view.destroy({ children: true })
       ground.destroy({ children: true })

@@ -1,6 +1,7 @@
 import type { DealShown, TableSaid } from '../../../../src/tables/table-shapes.ts'
 import type { GameView } from '../game/game-view.ts'
 import { dealTimesOf } from '../roulette/spin-clock.ts'
+import { wheelClass } from '../roulette/wheel-class.ts'
 import type { DealerAct, RoomShape } from '../scene/scene.ts'
 import { SicBoHelp } from './sic-bo-help.tsx'
 import { sicBoLayout } from './sic-bo-layout.ts'
@@ -18,6 +19,7 @@ export const sicBoView: GameView = {
   acts: throwActs,
   calls: sicBoCalls,
   resultWords: sicBoResultWords,
+  placesClass: wheelClass,
   dealingWords: (say) => say('sicBoShaking'),
   placeWords: sicBoWords,
   Panel: SicBoPanel,

@@ -3,8 +3,8 @@ import type { PanelProps } from '../game/game-view.ts'
 const SUMS = Array.from({ length: 16 }, (_, at) => at + 3)
 /** Of 216 throws so many have the sum. */
 const WAYS = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1]
-const WIDE = 10
-const HIGH = 40
+const WIDE = 26
+const HIGH = 44
 
 /** How often each sum came in the last 500 rounds, beside how often it is expected to. */
 export function SumCounts({ table: { counts }, say }: Pick<PanelProps, 'table' | 'say'>) {
@@ -15,7 +15,7 @@ export function SumCounts({ table: { counts }, say }: Pick<PanelProps, 'table' |
   return (
     <div className="sum-counts">
       <svg
-        viewBox={`0 0 ${SUMS.length * WIDE} ${HIGH + 11}`}
+        viewBox={`0 0 ${SUMS.length * WIDE} ${HIGH + 15}`}
         role="img"
         aria-label={SUMS.map(
           (sum) => `${say('sicBoTotal', { n: sum })} ${say('rouletteTimes', { n: counts[sum] ?? 0 })}`,
@@ -27,14 +27,14 @@ export function SumCounts({ table: { counts }, say }: Pick<PanelProps, 'table' |
             <g key={sum}>
               <rect
                 className="counted"
-                x={at * WIDE + 1.5}
+                x={at * WIDE + 5}
                 y={HIGH - high(shareOf(sum))}
-                width={WIDE - 3}
+                width={WIDE - 10}
                 height={high(shareOf(sum))}
-                rx="1"
+                rx="2"
               />
-              <path className="expected" d={`M${at * WIDE + 0.6} ${HIGH - high(expected)}h${WIDE - 1.2}`} />
-              <text x={at * WIDE + WIDE / 2} y={HIGH + 8.5} textAnchor="middle">
+              <path className="expected" d={`M${at * WIDE + 2} ${HIGH - high(expected)}h${WIDE - 4}`} />
+              <text x={at * WIDE + WIDE / 2} y={HIGH + 12} textAnchor="middle">
                 {sum}
               </text>
             </g>

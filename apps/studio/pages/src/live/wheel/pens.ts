@@ -1,4 +1,4 @@
-import { CanvasSource, Texture } from 'pixi.js'
+import { CanvasSource, type Sprite, Texture } from 'pixi.js'
 
 export type Pen = CanvasRenderingContext2D
 type Stops = readonly (readonly [at: number, colour: string])[]
@@ -15,6 +15,13 @@ export function drawnTexture(width: number, height: number, resolution: number, 
     draw(pen)
   }
   return new Texture({ source: new CanvasSource({ resource: canvas, resolution, autoGenerateMipmaps: true }) })
+}
+
+/** Gives a sprite another picture and frees the one before, which nothing shows any more. */
+export function replaceTexture(sprite: Sprite, texture: Texture = Texture.EMPTY): void {
+  const before = sprite.texture
+  sprite.texture = texture
+  if (before !== Texture.EMPTY) before.destroy(true)
 }
 
 /** Colours around the middle, from the right clockwise. */
