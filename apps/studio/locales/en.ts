@@ -1,4 +1,5 @@
 import type { Texts } from './ko.ts'
+import { andarBaharEn } from './live/andar-bahar-en.ts'
 import { liveEn } from './live/en.ts'
 import { rouletteEn } from './live/roulette-en.ts'
 import { sicBoEn } from './live/sic-bo-en.ts'
@@ -7,6 +8,7 @@ export const en: Texts = {
   ...liveEn,
   ...rouletteEn,
   ...sicBoEn,
+  ...andarBaharEn,
   lobby: 'Lobby',
   studio: 'Moonlit Studio',
   demo: 'Demo',

@@ -1,3 +1,4 @@
+import { andarBaharKo } from './live/andar-bahar-ko.ts'
 import { liveKo } from './live/ko.ts'
 import { rouletteKo } from './live/roulette-ko.ts'
 import { sicBoKo } from './live/sic-bo-ko.ts'
@@ -6,6 +7,7 @@ export const ko = {
   ...liveKo,
   ...rouletteKo,
   ...sicBoKo,
+  ...andarBaharKo,
   lobby: '로비',
   studio: '달빛 스튜디오',
   demo: '데모',

@@ -1,4 +1,5 @@
 import type { Texts } from './ko.ts'
+import { andarBaharVn } from './live/andar-bahar-vn.ts'
 import { rouletteVn } from './live/roulette-vn.ts'
 import { sicBoVn } from './live/sic-bo-vn.ts'
 import { liveVn } from './live/vn.ts'
@@ -7,6 +8,7 @@ export const vn: Texts = {
   ...liveVn,
   ...rouletteVn,
   ...sicBoVn,
+  ...andarBaharVn,
   lobby: 'Sảnh',
   studio: 'Moonlit Studio',
   demo: 'Demo',

@@ -8,4 +8,5 @@ export const gameViews: GameViews = {
   roulette: () => import('../roulette/roulette-view.ts').then(({ rouletteView }) => rouletteView),
   'multiplier-roulette': () => import('../roulette/roulette-view.ts').then(({ multiplierView }) => multiplierView),
   'sic-bo': () => import('../sic-bo/sic-bo-view.ts').then(({ sicBoView }) => sicBoView),
+  'andar-bahar': () => import('../andar-bahar/andar-bahar-view.ts').then(({ andarBaharView }) => andarBaharView),
 }

@@ -62,7 +62,7 @@ export const RoadSheet = memo(function RoadSheet({
       ) : null}
       {stats ? (
         <p className="stats" style={{ left: stats.x, top: stats.y, width: stats.w, height: stats.h }}>
-          {sides.map(({ winner, letter }) => (
+          {sides.filter(hasLetter).map(({ winner, letter }) => (
             <span key={winner}>
               <span className={`ball ${winner}`} aria-hidden="true">
                 {letter}
@@ -76,6 +76,9 @@ export const RoadSheet = memo(function RoadSheet({
     </section>
   )
 })
+
+/** A game without ties has none of that colour. */
+const hasLetter = ({ letter }: Side): boolean => letter !== ''
 
 /** What the derived roads would show next. */
 function Ask({ side, outcomes }: { side: Side; outcomes: readonly CoupOutcome[] }) {

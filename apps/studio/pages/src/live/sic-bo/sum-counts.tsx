@@ -15,7 +15,7 @@ export function SumCounts({ table: { counts }, say }: Pick<PanelProps, 'table' |
   return (
     <div className="sum-counts">
       <svg
-        viewBox={`0 0 ${SUMS.length * WIDE} ${HIGH + 15}`}
+        viewBox={`0 0 ${SUMS.length * WIDE} ${HIGH + 17}`}
         role="img"
         aria-label={SUMS.map(
           (sum) => `${say('sicBoTotal', { n: sum })} ${say('rouletteTimes', { n: counts[sum] ?? 0 })}`,
@@ -34,7 +34,7 @@ export function SumCounts({ table: { counts }, say }: Pick<PanelProps, 'table' |
                 rx="2"
               />
               <path className="expected" d={`M${at * WIDE + 2} ${HIGH - high(expected)}h${WIDE - 4}`} />
-              <text x={at * WIDE + WIDE / 2} y={HIGH + 12} textAnchor="middle">
+              <text x={at * WIDE + WIDE / 2} y={HIGH + 14} textAnchor="middle">
                 {sum}
               </text>
             </g>
