@@ -1,9 +1,9 @@
-import { callBets, neighbourBet, neighboursOf } from '@maru/live-games'
+import { neighbourBet, neighboursOf } from '@maru/live-games'
 import { useState } from 'react'
 import type { FeltProps } from '../game/game-view.ts'
 import { styleOf } from './box-style.ts'
-import { numbersOfPlace } from './place-words.ts'
-import type { callNames, Race, RacePocket } from './race-board.ts'
+import { numbersOfCall, placesOfCall } from './call-places.ts'
+import type { Race, RacePocket } from './race-board.ts'
 
 const CALL_WORDS = {
   voisins: 'rouletteVoisins',
@@ -14,13 +14,6 @@ const CALL_WORDS = {
 const MOST_NEIGHBOURS = 8
 
 type Props = FeltProps & { race: Race; onPoint(numbers: readonly number[]): void }
-type Call = (typeof callNames)[number]
-
-/** Each place as often as the call has chips on it. */
-export const placesOfCall = (call: Call): string[] =>
-  callBets[call].flatMap(({ place, chips }) => Array.from({ length: chips }, () => place))
-
-const numbersOfCall = (call: Call): number[] => callBets[call].flatMap(({ place }) => [...numbersOfPlace(place)])
 
 export function RaceTargets({ race, onPoint, press, isOpen, say }: Props) {
   const [each, setEach] = useState(2)

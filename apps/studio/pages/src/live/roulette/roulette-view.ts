@@ -1,7 +1,8 @@
 import { colourOf, dealings } from '@maru/live-games'
 import type { DealShown, PastRound, TableSaid } from '../../../../src/tables/table-shapes.ts'
 import type { Say } from '../../frame/texts.ts'
-import type { GameView } from '../game/game-view.ts'
+import type { GameView, RoomLayout } from '../game/game-view.ts'
+import { inDealer } from '../scene/in-dealer.ts'
 import type { DealerAct, SpokenCall } from '../scene/scene.ts'
 import { THROWN_MS } from '../wheel/spin.ts'
 import { multiplierOf, pocketOf } from './past-pockets.ts'
@@ -10,7 +11,7 @@ import { RouletteFelt } from './roulette-felt.tsx'
 import { RouletteHelp } from './roulette-help.tsx'
 import { rouletteLayout } from './roulette-layout.ts'
 import { RoulettePanel } from './roulette-panel.tsx'
-import { roulettePages } from './roulette-parts.ts'
+import { type RouletteLayout, roulettePages } from './roulette-parts.ts'
 import { openRouletteScene } from './roulette-scene.ts'
 import { wheelClass } from './wheel-class.ts'
 
@@ -33,18 +34,17 @@ const viewOf = (isMultiplier: boolean): GameView => ({
 export const rouletteView = viewOf(false)
 export const multiplierView = viewOf(true)
 
-/** Hands at the wheel, in parts of the dealer's box. */
-const WHEEL = { x: 0.46, y: 0.96 }
-const RIM = { x: 0.62, y: 0.94 }
-
 /** Turns the wheel, throws the ball, and points to the number. */
-export function spinActs(deal: DealShown, { game }: Pick<TableSaid, 'game'>): readonly DealerAct[] {
-  if (deal.kind !== 'wheel') return []
+export function spinActs(deal: DealShown, { game }: Pick<TableSaid, 'game'>, layout: RoomLayout): readonly DealerAct[] {
+  if (deal.kind !== 'wheel' || layout.dealer.width < 1) return []
   const { beforeMs, afterMs } = dealings[game]
+  // The dealer stands behind the wheel and reaches its farther rim.
+  const { x, y, width, height } = (layout as RouletteLayout).wheel.resting
+  const at = (along: number, down: number) => inDealer({ x: x + width * along, y: y + height * down }, layout)
   return [
-    { act: 'spin', from: 0, to: THROWN_MS - 80, at: WHEEL },
-    { act: 'throw', from: THROWN_MS - 80, to: THROWN_MS + 520, at: RIM },
-    { act: 'point', from: beforeMs + 200, to: beforeMs + afterMs, at: WHEEL },
+    { act: 'spin', from: 0, to: THROWN_MS - 80, at: at(0.42, 0.2) },
+    { act: 'throw', from: THROWN_MS - 80, to: THROWN_MS + 520, at: at(0.66, 0.16) },
+    { act: 'point', from: beforeMs + 200, to: beforeMs + afterMs, at: at(0.5, 0.3) },
   ]
 }
 
