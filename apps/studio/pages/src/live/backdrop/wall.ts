@@ -40,27 +40,17 @@ export function wallPicture(name: RoomName, part: 'middle' | 'side', id: string 
     [0.55, paint(0.31, 0.06)],
     [1, paint(0.24, 0.055)],
   ])
-  // Lit in the middle, where the lamp hangs; dark at the edges and towards the table.
-  const light =
-    part === 'middle'
-      ? radial(
-          `${id}-light`,
-          [
-            [0, '#ffdf9e', 0.26],
-            [0.45, '#0a0a0c', 0.04],
-            [1, '#02060a', 0.66],
-          ],
-          'cx=".5" cy=".42" r=".64"',
-        )
-      : // Goes on from the edge of the middle, ever darker.
-        linear(
-          `${id}-light`,
-          [
-            [0, '#02060a', 0.86],
-            [1, '#02060a', 0.46],
-          ],
-          [0, 0, 1, 0],
-        )
+  // Lit where the lamp hangs, in the middle of the middle part, and ever darker from there, over both sides too.
+  const light = radial(
+    `${id}-light`,
+    [
+      [0, '#ffdf9e', 0.26],
+      [0.18, '#0a0a0c', 0.04],
+      [0.4, '#02060a', 0.62],
+      [1, '#02060a', 0.92],
+    ],
+    `cx="${part === 'middle' ? 0.5 : 1.5}" cy=".42" r="1.6"`,
+  )
   const low = linear(`${id}-low`, [
     [0.62, '#02060a', 0],
     [1, '#02060a', 0.6],

@@ -3,6 +3,7 @@ import { spriteOf, textureOf } from '../backdrop/picture-texture.ts'
 import { type RoomName, roomOf } from '../backdrop/rooms.ts'
 import type { Box, DealerAct, DealerPart, RoomMoment } from '../scene/scene.ts'
 import { planOf } from './acts/plan.ts'
+import type { Station } from './acts/station.ts'
 import { LOOKS, type Look } from './art/look.ts'
 import { packetPicture } from './art/packet.ts'
 import { CUTS, sleevePicture } from './art/sleeve.ts'
@@ -18,6 +19,8 @@ import { layShadow, shadowSprite, shadowTexture } from './shadow-view.ts'
 import { BOX } from './skeleton/geometry.ts'
 import { SleeveView } from './sleeve-view.ts'
 
+/** When other acts begin, the hands go there from where they were, ms. */
+const CARRY_MS = 380
 /** Pixels of a texture for one unit of the picture. */
 const DENSITY = 2
 
@@ -110,11 +113,15 @@ function dealerOf({ body, head, limbs, packets, look, seed, textures }: Parts): 
   hands.addChild(...limbs.shadows, packets.view, ...arms)
   let plan = planOf([])
   let speech: Speech | undefined
+  let shown: Pose | undefined
+  let changed: { left: Station; right: Station; at: number | undefined } | undefined
   return {
     view,
     hands,
     play: (acts: readonly DealerAct[]) => {
       plan = planOf(acts)
+      // Nothing is decided by it: without it the hands would jump when a phase ends early.
+      changed = shown && { left: shown.left.station, right: shown.right.station, at: undefined }
     },
     speak: (at, ms) => {
       speech = { from: at, to: at + ms }
@@ -127,7 +134,11 @@ function dealerOf({ body, head, limbs, packets, look, seed, textures }: Parts): 
     },
     update: (moment: RoomMoment) => {
       const { now, acting } = instantOf(moment)
-      const pose = poseAt({ now, acting, plan, seed, handSize: look.handSize })
+      if (changed) changed.at ??= now
+      const part = changed?.at === undefined ? 1 : (now - changed.at) / CARRY_MS
+      const carried = changed && part < 1 && !moment.isStill ? { ...changed, part } : undefined
+      const pose = poseAt({ now, acting, plan, seed, handSize: look.handSize, carried })
+      shown = pose
       drawBody(body, pose)
       packets.draw(pose)
       head.draw(pose, mouthAt(now, moment.isStill ? undefined : speech, seed))

@@ -86,6 +86,15 @@ it('outside of dealing acts begin with their phase', () => {
   expect(instantOf({ now: 4_700, row, deal: null, dealing: undefined, isStill: false }).acting).toBe(700)
 })
 
+it('when other acts begin the hands go on from where they were', () => {
+  const acts: DealerAct[] = [{ act: 'squeeze', from: 0, to: 4_000, at: { x: 0.5, y: 1.1 } }]
+  const before = poseAt(asked(acts, 3_000))
+  const carried = (part: number) =>
+    poseAt({ ...asked([], undefined), carried: { left: before.left.station, right: before.right.station, part } })
+  expect(project(carried(0).left.hand.wrist)).toEqual(project(before.left.hand.wrist))
+  expect(carried(1)).toEqual(poseAt(asked([], undefined)))
+})
+
 it('the eyes follow the acting hand', () => {
   const looked = (x: number) => poseAt(asked([{ act: 'deal', from: 400, to: 900, at: { x, y: 1 } }], 800)).eyes.x
   expect(looked(0.1)).toBeLessThan(-0.5)

@@ -1,7 +1,7 @@
 import { blinkAt, breathAt, type Gaze, glanceAt, restAt, swayAt } from './acts/idle.ts'
 import { handAt, lookAt, type Plan } from './acts/plan.ts'
-import type { Side, Station } from './acts/station.ts'
-import { clamp, wander } from './ease.ts'
+import { arcBetween, between, type Side, type Station } from './acts/station.ts'
+import { clamp, reach, wander } from './ease.ts'
 import { type Arm, bendArm, missing } from './skeleton/arm.ts'
 import { type Spot, spotAt } from './skeleton/geometry.ts'
 import { type Hand, placeHand } from './skeleton/hand.ts'
@@ -31,19 +31,25 @@ export type PoseAsked = {
   plan: Plan
   seed: number
   handSize: number
+  /** Where the hands were when other acts began, and how much of the way from there is done. */
+  carried?: Carried | undefined
 }
+export type Carried = { left: Station; right: Station; part: number }
 
 const SHOULDER = { x: 91, h: 151, z: -108 } as const
 /** The body leans so far at most, and comes down with it. */
 const FURTHEST_LEAN = 135
 const STOOP = 0.3
 
-export function poseAt({ now, acting, plan, seed, handSize }: PoseAsked): Pose {
+export function poseAt({ now, acting, plan, seed, handSize, carried }: PoseAsked): Pose {
   const breath = breathAt(now, seed)
   const sway = swayAt(now, seed) * 5
   const station = (side: Side) => {
     const rest = restAt(now, seed, side)
-    return acting === undefined ? rest : handAt(side < 0 ? plan.left : plan.right, acting, rest)
+    const planned = acting === undefined ? rest : handAt(side < 0 ? plan.left : plan.right, acting, rest)
+    if (!carried) return planned
+    const from = side < 0 ? carried.left : carried.right
+    return between(from, planned, reach(carried.part), arcBetween(from, planned))
   }
   const stations = { left: station(-1), right: station(1) }
   const hands = { left: handOf(stations.left, -1, handSize), right: handOf(stations.right, 1, handSize) }
