@@ -67,11 +67,20 @@ const faultsOfFrame = async (frame: Frame, language: Language, foreign: string[]
 }
 
 /** Serious and critical violations, each with the first elements that it is about. */
-export const faultsOfAccess = async (page: Page): Promise<string[]> => {
-  const axe = new AxeBuilder({ page }).options({
-    resultTypes: ['violations'],
-    rules: { 'target-size': { enabled: true } },
-  })
+export const faultsOfAccess = (page: Page): Promise<string[]> =>
+  violationsOn(
+    page,
+    new AxeBuilder({ page }).options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }),
+  )
+
+/** Controls that are called otherwise than they read: the one of these rules that goes by the words of a language. */
+export const faultsOfNames = (page: Page): Promise<string[]> =>
+  violationsOn(
+    page,
+    new AxeBuilder({ page }).options({ resultTypes: ['violations'], runOnly: ['label-content-name-mismatch'] }),
+  )
+
+const violationsOn = async (page: Page, axe: AxeBuilder): Promise<string[]> => {
   // Without frames there is nothing to collect from a page of its own.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze()
   return violations

@@ -2,7 +2,7 @@ import type { MiniSelection } from '@maru/contract'
 import type { CombinationProblem } from '@maru/draws'
 import { useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useMarketNames } from '../../shared/minigame/market-names.ts'
 import { type OutcomeTone, toneOfOutcome } from './board.rules.ts'
 import { usePriceText } from './price-text.ts'
@@ -103,13 +103,14 @@ function PartedName({ name }: { name: string }) {
   return (
     <span className="overflow-clip">
       <span className="-ml-3 flex flex-wrap">
-        {[first, ...others].map((part) => (
-          <span
-            key={part}
-            className="before:inline-block before:w-3 before:text-center before:font-normal before:content-['·']"
-          >
-            {part}
-          </span>
+        {[first, ...others].map((part, at) => (
+          <Fragment key={part}>
+            {/* Not shown between the two, and read between them. */}
+            {at > 0 && ' '}
+            <span className="before:inline-block before:w-3 before:text-center before:font-normal before:content-['·']">
+              {part}
+            </span>
+          </Fragment>
         ))}
       </span>
     </span>
