@@ -43,7 +43,11 @@ export const playStudio = async (table: Table): Promise<void> => {
 }
 
 /** The secret of the page; empty where the launch failed. */
-const launch = async ({ browser, servers }: Table, gameKey: string, random: Random): Promise<string> => {
+export const launch = async (
+  { browser, servers }: Pick<Table, 'browser' | 'servers'>,
+  gameKey: string,
+  random: Random,
+): Promise<string> => {
   const body = { vendorKey: 'studio', gameKey, gameType: '', device: 'desktop' }
   const reply = await browser.call(random.pick([...servers]), launchGame.path, body).catch(() => undefined)
   const address = reply?.resultCode === '0' ? String(reply.data.gameurl) : ''

@@ -9,6 +9,9 @@ import { proxyList } from '../src/listener.ts'
 import { recoverRounds } from '../src/rounds/settle-round.service.ts'
 import { secureRandom } from '../src/secure-random.ts'
 import { type Studio, TIMING } from '../src/studio.ts'
+import { createDatabaseClock } from '../src/tables/engine/database-clock.ts'
+import { type Engine, PATIENCE } from '../src/tables/engine/engine.ts'
+import { openTables } from '../src/tables/engine/open-tables.ts'
 import { createWalletClient } from '../src/wallet/wallet-client.ts'
 import { FakeOperator } from './fake-operator.ts'
 import { alone, operatorKeys, studioKeys } from './test-studio.ts'
@@ -16,6 +19,7 @@ import { alone, operatorKeys, studioKeys } from './test-studio.ts'
 /**
  * The studio alone, with a fake operator and play money: `node apps/studio/dev/dev.ts`.
  * Build the pages first: `npx vite build apps/studio`. Prints one launch address per game and language; Ctrl-C ends everything.
+ * Live tables run in the same process; TABLES_SPEED=n makes their rounds so much faster.
  * PAGES names a build elsewhere; SEED=n makes the rounds repeatable, to look at a feature again.
  */
 const port = Number(process.env.STUDIO_PORT ?? 8130)
@@ -51,6 +55,15 @@ const studio: Studio = {
 }
 const app = await buildApp(studio, process.env.PAGES)
 await app.listen({ port, host: '127.0.0.1' })
+const engine: Engine = {
+  ...studio,
+  ...PATIENCE,
+  clock: createDatabaseClock(),
+  sealSecret: Buffer.alloc(32, 9),
+  speed: Number(process.env.TABLES_SPEED ?? 1),
+}
+const { internalSecret: secret } = studio
+const tables = await openTables(engine, { databaseUrl: url, host: '127.0.0.1', port: 0, secret })
 const recovering = setInterval(() => void recoverRounds(studio), TIMING.recoverEveryMs)
 
 for (const lang of ['ko', 'en', 'vn'] as const) {
@@ -65,6 +78,7 @@ print('ready')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     clearInterval(recovering)
+    await tables.stop()
     await app.close()
     await operator.close()
     await db.end()

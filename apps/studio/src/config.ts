@@ -13,6 +13,8 @@ const environment = z.object({
   /** Where the process of the live tables listens: for other processes of the studio alone. */
   TABLES_HOST: z.string().default('127.0.0.1'),
   TABLES_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** Times of live tables are divided by it: for test products alone. */
+  TABLES_SPEED: z.coerce.number().min(1).max(100).default(1),
   /** The studio's own database. */
   STUDIO_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** PEM file of the studio's RSA private key: signs its calls to the operator. */
@@ -50,7 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port: variables.STUDIO_PORT,
     host: variables.STUDIO_HOST,
     publicUrl: (variables.STUDIO_PUBLIC_URL ?? `http://localhost:${variables.STUDIO_PORT}`).replace(/\/$/, ''),
-    tables: { host: variables.TABLES_HOST, port: variables.TABLES_PORT },
+    tables: { host: variables.TABLES_HOST, port: variables.TABLES_PORT, speed: variables.TABLES_SPEED },
     databaseUrl: variables.STUDIO_DATABASE_URL,
     privateKey: readKey('STUDIO_KEY_FILE', variables.STUDIO_KEY_FILE, readPrivateKey),
     operatorKey: readKey('OPERATOR_PUBLIC_KEY_FILE', variables.OPERATOR_PUBLIC_KEY_FILE, readPublicKey),

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Studio } from '../../studio.ts'
+import { type Studio, TIMING } from '../../studio.ts'
 import type { DatabaseClock } from './database-clock.ts'
 
 /** What every table of a process works with. */
@@ -17,6 +17,13 @@ export type Engine = Pick<Studio, 'wallet' | 'bus' | 'log'> & {
   speed: number
   /** Links of a new chain, where it is not as long as usual. */
   links?: number
+}
+
+/** As the product has it. */
+export const PATIENCE: Pick<Engine, 'retryMs' | 'longestRetryMs' | 'emptyMs'> = {
+  retryMs: TIMING.retryMs,
+  longestRetryMs: TIMING.longestRetryMs,
+  emptyMs: 600_000,
 }
 
 /** Another process leads the table, or nobody does: nothing more is stored by this one. */

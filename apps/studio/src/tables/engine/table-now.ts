@@ -58,15 +58,22 @@ export const headsOf = ({ heads }: TableNow, now: number): number => {
   return sum
 }
 
+/** Made once for each table: every command is decided by them. */
+const limitsByTable = new Map<string, Limits>()
+const ownLimits = (table: LiveTable): Limits => {
+  const known = limitsByTable.get(table.code)
+  if (known) return known
+  const places = Object.fromEntries(placesOf(table).map(({ code, least, most }) => [code, { least, most }]))
+  const limits = { places, mostOfPlayer: mostOfPlayer(table), mostOfTable: mostOfTable(table) }
+  limitsByTable.set(table.code, limits)
+  return limits
+}
+
 /** Limits at a site, which may have its own for some places. */
 export const limitsAt = ({ table, sites }: TableNow, site: string): Limits => {
+  const limits = ownLimits(table)
   const own = sites.get(site)?.limits
-  const places = Object.fromEntries(placesOf(table).map(({ code, least, most }) => [code, { least, most }]))
-  return {
-    places: own ? { ...places, ...own } : places,
-    mostOfPlayer: mostOfPlayer(table),
-    mostOfTable: mostOfTable(table),
-  }
+  return own ? { ...limits, places: { ...limits.places, ...own } } : limits
 }
 
 /** Bets are taken at this instant: betting is open, and nobody could have known the result before. */
