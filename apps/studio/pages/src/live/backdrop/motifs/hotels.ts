@@ -4,7 +4,7 @@ import { GOLD, MOONLIGHT, type Motif, moon, WALL } from './motif.ts'
 const { width: W, height: H } = WALL
 
 /** A painted eave on red posts, and the moon in the pond behind. */
-export const pavilion: Motif = (c, id) => {
+export const pavilion: Motif = (c, id, part) => {
   const post = (x: number) =>
     `<rect x="${x - 19}" width="38" height="${H}" fill="url(#${id}p)"/><rect x="${x - 25}" y="58" width="50" height="14" fill="#1f6f63"/><rect x="${x - 22}" y="74" width="44" height="7" fill="${GOLD}"/>`
   const wood = linear(
@@ -20,8 +20,13 @@ export const pavilion: Motif = (c, id) => {
     [0, c(0.34, 0.07)],
     [1, c(0.15, 0.05)],
   ])
+  const shine = repeat(
+    9,
+    (k) =>
+      `<path d="M${226 - 60 + k * 5} ${266 + k * 16}h${round(120 - k * 10)}" stroke="${MOONLIGHT}" stroke-opacity="${round(0.6 - k * 0.05)}" stroke-width="3.4" stroke-linecap="round"/>`,
+  )
   const colours = ['#1f6f63', '#c8583e', '#e9c57c', '#2f5fa8']
-  return `<defs>${wood}${water}</defs>${moon(724, 128, 46)}<path d="M0 230C120 160 190 200 280 168S470 190 560 176S800 150 ${W} 214V262H0Z" fill="${c(0.24, 0.06)}"/><rect y="250" width="${W}" height="170" fill="url(#${id}w)"/>${repeat(9, (k) => `<path d="M${724 - 60 + k * 5} ${266 + k * 16}h${round(120 - k * 10)}" stroke="${MOONLIGHT}" stroke-opacity="${round(0.6 - k * 0.05)}" stroke-width="3.4" stroke-linecap="round"/>`)}${repeat(12, (k) => `<path d="M${(k * 173) % 900} ${272 + ((k * 41) % 130)}h${50 + (k % 3) * 30}" stroke="${c(0.7, 0.06)}" stroke-opacity=".25" stroke-width="2"/>`)}<rect width="${W}" height="58" fill="#173f3c"/>${repeat(24, (k) => `<g transform="translate(${k * 40 + 20} 30)"><circle r="15" fill="${colours[k % 4]}"/><circle r="9" fill="#0f2a2c"/><circle r="5" fill="${colours[(k + 2) % 4]}"/></g>`)}<path d="M0 4H${W}M0 56H${W}" stroke="${GOLD}" stroke-width="3"/>${post(70)}${post(300)}${post(660)}${post(890)}<path d="M0 300H${W}M0 340H${W}" stroke="#5a1c18" stroke-width="9"/>${repeat(25, (k) => `<path d="M${k * 40} 300V340" stroke="#5a1c18" stroke-width="6"/>`)}${[185, 775].map((x) => `<g transform="translate(${x} 128)"><path d="M0-72V-36" stroke="#2a130c" stroke-width="3"/><circle r="74" fill="#ffb45a" fill-opacity=".12"/><path d="M-24-34H24L30 30H-30Z" fill="#ffd48a"/><path d="M-24-34H24M-30 30H30M-10-34L-12 30M10-34L12 30" stroke="#5a1c18" stroke-width="4"/><path d="M0 30v34" stroke="#c8343c" stroke-width="4"/></g>`).join('')}`
+  return `<defs>${wood}${water}</defs>${part === 'middle' ? moon(226, 132, 44) : ''}<path d="M0 230C120 160 190 200 280 168S470 190 560 176S800 150 ${W} 214V262H0Z" fill="${c(0.24, 0.06)}"/><rect y="250" width="${W}" height="170" fill="url(#${id}w)"/>${part === 'middle' ? shine : ''}${repeat(12, (k) => `<path d="M${(k * 173) % 900} ${272 + ((k * 41) % 130)}h${50 + (k % 3) * 30}" stroke="${c(0.7, 0.06)}" stroke-opacity=".25" stroke-width="2"/>`)}<rect width="${W}" height="58" fill="#173f3c"/>${repeat(24, (k) => `<g transform="translate(${k * 40 + 20} 30)"><circle r="15" fill="${colours[k % 4]}"/><circle r="9" fill="#0f2a2c"/><circle r="5" fill="${colours[(k + 2) % 4]}"/></g>`)}<path d="M0 4H${W}M0 56H${W}" stroke="${GOLD}" stroke-width="3"/>${post(70)}${post(300)}${post(660)}${post(890)}<path d="M0 300H${W}M0 340H${W}" stroke="#5a1c18" stroke-width="9"/>${repeat(25, (k) => `<path d="M${k * 40} 300V340" stroke="#5a1c18" stroke-width="6"/>`)}${[132, 775].map((x) => `<g transform="translate(${x} 128)"><path d="M0-72V-36" stroke="#2a130c" stroke-width="3"/><circle r="74" fill="#ffb45a" fill-opacity=".12"/><path d="M-24-34H24L30 30H-30Z" fill="#ffd48a"/><path d="M-24-34H24M-30 30H30M-10-34L-12 30M10-34L12 30" stroke="#5a1c18" stroke-width="4"/><path d="M0 30v34" stroke="#c8343c" stroke-width="4"/></g>`).join('')}`
 }
 
 /** A round gate in a white wall, and the garden behind it. */

@@ -49,7 +49,7 @@ export const wave: Motif = (c, _, part) => {
 }
 
 /** A plum branch in flower before the moon. */
-export const plum: Motif = (c) => {
+export const plum: Motif = (c, _, part) => {
   const random = randomFrom(11)
   const flower = () => {
     const part = random()
@@ -61,7 +61,7 @@ export const plum: Motif = (c) => {
     })
     return `<g fill="#f3b7b9">${petals}</g><circle cx="${x}" cy="${y}" r="${round(size * 0.5)}" fill="#b5384a"/><circle cx="${x}" cy="${y}" r="1.6" fill="${GOLD}"/>`
   }
-  return `${moon(700, 120, 64)}<path d="M-10 380C160 330 200 220 340 200S560 120 640 60M340 200C420 230 520 210 600 230M200 290C260 300 330 330 420 320M470 168C480 130 470 90 500 50" fill="none" stroke="${c(0.17, 0.03)}" stroke-width="11" stroke-linecap="round"/><path d="M-10 378C160 328 200 218 340 198S560 118 640 58" fill="none" stroke="${GOLD}" stroke-opacity=".5" stroke-width="1.400"/>${repeat(34, flower)}`
+  return `${part === 'middle' ? moon(700, 120, 64) : ''}<path d="M-10 380C160 330 200 220 340 200S560 120 640 60M340 200C420 230 520 210 600 230M200 290C260 300 330 330 420 320M470 168C480 130 470 90 500 50" fill="none" stroke="${c(0.17, 0.03)}" stroke-width="11" stroke-linecap="round"/><path d="M-10 378C160 328 200 218 340 198S560 118 640 58" fill="none" stroke="${GOLD}" stroke-opacity=".5" stroke-width="1.400"/>${repeat(34, flower)}`
 }
 
 /** Cranes over bands of cloud. */
@@ -90,7 +90,7 @@ export const bamboo: Motif = (c, _, part) => {
 }
 
 /** Lotus leaves and flowers. */
-export const lotus: Motif = (c) => {
+export const lotus: Motif = (c, _, part) => {
   const plants = [
     [150, 250, 62],
     [330, 300, 84],
@@ -106,7 +106,7 @@ export const lotus: Motif = (c) => {
           `<path transform="translate(${x} ${y}) rotate(${angle})" d="M0 6C-24-20-18-58 0-80C18-58 24-20 0 6Z" fill="#e79aa4" stroke="#fbe3dc" stroke-opacity=".7"/>`,
       )
       .join('')
-  return `${moon(700, 96, 52)}${plants.map(([x, y, r], index) => `<path d="M${x} ${y + 200}Q${x + 12} ${y + 80} ${x} ${y}" stroke="${c(0.42, 0.08, 160)}" stroke-width="5" fill="none"/><ellipse cx="${x}" cy="${y + 14}" rx="${r * 1.3}" ry="${r * 0.42}" fill="${c(0.38, 0.08, 165)}" stroke="${GOLD}" stroke-opacity=".4"/>${repeat(5, (k) => `<path d="M${x} ${y + 14}L${round(x + r * 1.25 * Math.cos((k * Math.PI) / 2.5 + 0.3))} ${round(y + 14 + r * 0.4 * Math.sin((k * Math.PI) / 2.5 + 0.3))}" stroke="${c(0.56, 0.07, 165)}" stroke-opacity=".5"/>`)}${index % 2 ? '' : petals(x, y)}`).join('')}<path d="M430 200q18-16 40 0q-22 12-40 0Z" fill="${MOONLIGHT}" fill-opacity=".35"/>`
+  return `${part === 'middle' ? moon(700, 96, 52) : ''}${plants.map(([x, y, r], index) => `<path d="M${x} ${y + 200}Q${x + 12} ${y + 80} ${x} ${y}" stroke="${c(0.42, 0.08, 160)}" stroke-width="5" fill="none"/><ellipse cx="${x}" cy="${y + 14}" rx="${r * 1.3}" ry="${r * 0.42}" fill="${c(0.38, 0.08, 165)}" stroke="${GOLD}" stroke-opacity=".4"/>${repeat(5, (k) => `<path d="M${x} ${y + 14}L${round(x + r * 1.25 * Math.cos((k * Math.PI) / 2.5 + 0.3))} ${round(y + 14 + r * 0.4 * Math.sin((k * Math.PI) / 2.5 + 0.3))}" stroke="${c(0.56, 0.07, 165)}" stroke-opacity=".5"/>`)}${index % 2 ? '' : petals(x, y)}`).join('')}<path d="M430 200q18-16 40 0q-22 12-40 0Z" fill="${MOONLIGHT}" fill-opacity=".35"/>`
 }
 
 /** Six panels of a folding screen, every second in shade. */

@@ -68,7 +68,7 @@ export const grove: Motif = (c, _, part) => {
     const fill = ['#c8452f', '#e0803a', '#9c2f2a', '#eaa84e'][Math.floor(random() * 4)] ?? '#c8452f'
     return `<path transform="translate(${x} ${y}) rotate(${Math.round(random() * 360)}) scale(${round(size / 14)})" d="M0-14L4-5L13-8L8 1L14 8L3 7L0 15L-3 7L-14 8L-8 1L-13-8L-4-5Z" fill="${fill}"/>`
   }
-  return `${moon(250, 110, 48)}${[40, 150, 330, 420, 600, 700, 860].map((x, k) => trunk(x, 13 + (k % 2) * 6, true)).join('')}${[96, 262, 640, 792, 912].map((x, k) => trunk(x, 24 + (k % 3) * 6, false)).join('')}${repeat(64, leaf)}<path d="${ridgeLine(396, 30, 0.01, 2)}" fill="${c(0.2, 0.05)}"/>`
+  return `${part === 'middle' ? moon(250, 110, 48) : ''}${[40, 150, 330, 420, 600, 700, 860].map((x, k) => trunk(x, 13 + (k % 2) * 6, true)).join('')}${[96, 262, 640, 792, 912].map((x, k) => trunk(x, 24 + (k % 3) * 6, false)).join('')}${repeat(64, leaf)}<path d="${ridgeLine(396, 30, 0.01, 2)}" fill="${c(0.2, 0.05)}"/>`
 }
 
 /** Rows of paper lanterns in the dark. */

@@ -38,15 +38,16 @@ export const MOVES: Record<DealerAct['act'], Make> = {
   deal: (act, last, dealt) => {
     const point = placeOf(act, CENTRE)
     const start = last(dealt) ?? stationAt(dealt, SHOE, 'hold')
-    const end = stationAt(dealt, point, 'hold', { lift: 3, pitch: 0.26 })
+    // By the edge that lies nearer the dealer: the card stays in view.
+    const end = stationAt(dealt, moved(point, 6 * dealt, -24), 'hold', { lift: 3, pitch: 0.26 })
     return [{ side: dealt, from: act.from, to: act.to, at: (part) => between(start, end, travel(part), 10) }]
   },
   turn: (act) => {
     const point = placeOf(act, CENTRE)
     const side = near(point)
-    const take = stationAt(side, moved(point, 22 * side, 8), 'hold', { pitch: 0.4 })
-    const over = stationAt(side, moved(point, -14 * side, 2), 'hold', { lift: 30, roll: 1.25, pitch: 0.1 })
-    const leave = stationAt(side, moved(point, 6 * side, 14), 'flat', { lift: 10 })
+    const take = stationAt(side, moved(point, 26 * side, -16), 'hold', { pitch: 0.4 })
+    const over = stationAt(side, moved(point, -10 * side, -24), 'hold', { lift: 30, roll: 1.25, pitch: 0.1 })
+    const leave = stationAt(side, moved(point, 44 * side, -46), 'flat', { lift: 12 })
     return [{ side, from: act.from, to: act.to, at: (part) => through(take, over, leave, part) }]
   },
   squeeze: (act) => {
@@ -58,7 +59,7 @@ export const MOVES: Record<DealerAct['act'], Make> = {
       at: (part) => {
         const pressed = reach(part)
         const tremble = Math.sin(part * 37 + side) * 0.6 * (1 - part)
-        return stationAt(side, moved(point, side * (36 - pressed * 5), 12 - pressed * 4), 'hold', {
+        return stationAt(side, moved(point, side * (40 - pressed * 4), 6 - pressed * 4), 'hold', {
           lift: 3 + pressed * 9 + tremble,
           pitch: 0.5 + pressed * 0.25,
           roll: 0.3 + pressed * 0.35,
