@@ -1,7 +1,16 @@
-import { liveGames } from '@maru/live-games'
+import {
+  blackjackSideBets,
+  countedGames,
+  distributionOf,
+  liveGames,
+  returnOfBetBehind,
+  returnOfDistribution,
+  returnOfEightDecks,
+} from '@maru/live-games'
 import { betTexts, gameListing, gameTexts } from '@maru/vendor-wallet'
 import { expect, test } from 'vitest'
 import { listedGames } from '../operator/game-list.ts'
+import { placeReturns } from './place-returns.ts'
 import { tableBetTexts, tableBetWords, tableTexts } from './table-bet-words.ts'
 import { LIVE_TABLES } from './table-list.ts'
 import { BET_UNIT, chipsOfTable, mostOfPlayer, placesOf } from './table-places.ts'
@@ -56,4 +65,21 @@ test('a bet is said in the language of the player, with each stake where there a
   expect(tableBetWords('ko', { 'straight-17': 5_000 })).toBe('스트레이트 17')
   expect(tableBetWords('en', { banker: 10_000, tie: 1_000 })).toBe('Banker 10,000 · Tie 1,000')
   expect(tableBetWords('vn', { 'seat-2-double-0': 20_000 })).toBe('Gấp đôi, ghế 3')
+})
+
+test('the returns that are written down are those that the enumeration gives', () => {
+  const found = new Map<string, { [kind: string]: [number, number] }>(liveGames.map((game) => [game, {}]))
+  for (const { code, places, outcomes } of countedGames)
+    for (const place of places) {
+      const kinds = found.get(code === blackjackSideBets.code ? 'blackjack' : code) ?? {}
+      if (kinds[place.kind]) continue
+      const distribution = distributionOf(place, outcomes())
+      const { numerator, denominator } = returnOfDistribution(distribution)
+      kinds[place.kind] = [Number((numerator * 10_000n) / denominator), distribution[0]?.returnedPerHundred ?? 0]
+    }
+  Object.assign(found.get('blackjack') ?? {}, {
+    seat: [Math.floor(returnOfEightDecks * 10_000), 250],
+    behind: [Math.floor(returnOfBetBehind * 10_000), 250],
+  })
+  expect(Object.fromEntries(found)).toEqual(placeReturns)
 })

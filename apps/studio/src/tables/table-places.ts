@@ -2,18 +2,14 @@ import {
   andarBahar,
   baccaratGames,
   blackjackSideBets,
-  type CountedGame,
-  distributionOf,
   dragonTiger,
   europeanRoulette,
   type LiveGame,
   multiplierRoulette,
-  returnOfBetBehind,
-  returnOfDistribution,
-  returnOfEightDecks,
   seatsAtTable,
   sicBo,
 } from '@maru/live-games'
+import { placeReturns } from './place-returns.ts'
 import type { LiveTable } from './table-list.ts'
 
 /** A place as a table offers it. `most` in won; `largest`: the most that 100 staked bring back. */
@@ -37,15 +33,16 @@ const TABLE_PLAYERS = 100
 /** A side bet can bring at most so many times what a main bet can. */
 const SIDE_PAYOUTS = 10
 
-export type Counted = Exclude<LiveGame, 'blackjack'>
-export const counted: { readonly [G in Counted]: CountedGame<unknown> } = {
-  baccarat: baccaratGames.baccarat as CountedGame<unknown>,
-  'baccarat-no-commission': baccaratGames['baccarat-no-commission'] as CountedGame<unknown>,
-  'dragon-tiger': dragonTiger as CountedGame<unknown>,
-  roulette: europeanRoulette as CountedGame<unknown>,
-  'multiplier-roulette': multiplierRoulette as CountedGame<unknown>,
-  'sic-bo': sicBo as CountedGame<unknown>,
-  'andar-bahar': andarBahar as CountedGame<unknown>,
+export type Named = { readonly code: string; readonly kind: string }
+type Counted = Exclude<LiveGame, 'blackjack'>
+const counted: { readonly [G in Counted]: { readonly places: readonly Named[] } } = {
+  baccarat: baccaratGames.baccarat,
+  'baccarat-no-commission': baccaratGames['baccarat-no-commission'],
+  'dragon-tiger': dragonTiger,
+  roulette: europeanRoulette,
+  'multiplier-roulette': multiplierRoulette,
+  'sic-bo': sicBo,
+  'andar-bahar': andarBahar,
 }
 
 const MAIN_KINDS: { readonly [G in LiveGame]: readonly string[] } = {
@@ -59,41 +56,19 @@ const MAIN_KINDS: { readonly [G in LiveGame]: readonly string[] } = {
   'andar-bahar': ['andar', 'bahar'],
 }
 
-type Rated = Pick<TablePlace, 'code' | 'kind' | 'returnBp' | 'largest'>
 const everySeat = Array.from({ length: seatsAtTable }, (_, seat) => seat)
-
-const ratedOf = ({ places, outcomes }: CountedGame<unknown>): Rated[] => {
-  const kinds = new Map<string, Pick<Rated, 'returnBp' | 'largest'>>()
-  return places.map((place) => {
-    let known = kinds.get(place.kind)
-    if (!known) {
-      const distribution = distributionOf(place, outcomes())
-      const { numerator, denominator } = returnOfDistribution(distribution)
-      const largest = distribution[0]?.returnedPerHundred ?? 0
-      known = { returnBp: Number((numerator * 10_000n) / denominator), largest }
-      kinds.set(place.kind, known)
-    }
-    return { code: place.code, kind: place.kind, ...known }
-  })
-}
-
 /** Of a seat's first stake. A double or a split stakes as much again. */
-const blackjackRated = (): Rated[] => {
-  const ofSeat = (kind: string, share: number): Rated[] =>
-    everySeat.map((seat) => ({ code: `${kind}-${seat}`, kind, returnBp: Math.floor(share * 10_000), largest: 250 }))
-  const sides = ratedOf(blackjackSideBets as CountedGame<unknown>)
-  return [
-    ...ofSeat('seat', returnOfEightDecks),
-    ...ofSeat('behind', returnOfBetBehind),
-    ...sides.flatMap((place) => everySeat.map((seat) => ({ ...place, code: `${place.code}-${seat}` }))),
-  ]
-}
+const blackjackKinds = ['seat', 'behind', ...blackjackSideBets.places.map(({ code }) => code)]
+const blackjackPlaces = blackjackKinds.flatMap((kind) => everySeat.map((seat) => ({ code: `${kind}-${seat}`, kind })))
 
-const ratedByGame = new Map<LiveGame, Rated[]>()
+type Rated = Pick<TablePlace, 'code' | 'kind' | 'returnBp' | 'largest'>
 const ratedPlaces = (game: LiveGame): Rated[] => {
-  const known = ratedByGame.get(game) ?? (game === 'blackjack' ? blackjackRated() : ratedOf(counted[game]))
-  ratedByGame.set(game, known)
-  return known
+  const places: readonly Named[] = game === 'blackjack' ? blackjackPlaces : counted[game].places
+  return places.map(({ code, kind }) => {
+    const [returnBp, largest] = placeReturns[game][kind] ?? []
+    if (returnBp === undefined || largest === undefined) throw new Error(`${game} has no return of ${kind}`)
+    return { code, kind, returnBp, largest }
+  })
 }
 
 /** One, two or five times a power of ten, at most the sum. */
@@ -130,13 +105,5 @@ export const chipsOfTable = (table: LiveTable): readonly number[] =>
   CHIPS.filter((chip) => chip >= leastOfTable(table) && chip <= table.most).slice(0, MOST_CHIPS)
 
 /** Share of the stake that the best main bet brings back. */
-export const bestReturn = ({ game }: LiveTable): number => {
-  if (game === 'blackjack') return returnOfEightDecks
-  const { places, outcomes } = counted[game]
-  const kinds = MAIN_KINDS[game].flatMap((kind) => places.find((place) => place.kind === kind) ?? [])
-  const shares = kinds.map((place) => {
-    const { numerator, denominator } = returnOfDistribution(distributionOf(place, outcomes()))
-    return Number(numerator) / Number(denominator)
-  })
-  return Math.max(...shares)
-}
+export const bestReturn = ({ game }: LiveTable): number =>
+  Math.max(...MAIN_KINDS[game].map((kind) => placeReturns[game][kind]?.[0] ?? 0)) / 10_000

@@ -6,6 +6,9 @@ import type { PlayerNow, TableNow } from './table-now.ts'
 
 type Said = { balance: number | undefined; askedAt: number; isEnded: boolean }
 
+/** Kept at once; what was forgotten is read again. */
+const MOST_SESSIONS = 20_000
+
 /** Players of a table and their sessions, each read once. */
 export class People {
   readonly #engine: Engine
@@ -19,6 +22,7 @@ export class People {
   }
 
   sessionOf(id: string): Promise<Session> {
+    if (this.#sessions.size >= MOST_SESSIONS) this.#sessions.clear()
     const known = this.#sessions.get(id) ?? sessionById(this.#engine.db, id)
     this.#sessions.set(id, known)
     known.catch(() => this.#sessions.delete(id))
@@ -31,6 +35,7 @@ export class People {
       this.#now().players.get(key) ?? (await this.#coming.get(key)) ?? (await this.#load(key, name, session))
     known.name = name
     known.session = session
+    known.seenAt = this.#engine.clock.now()
     if (!known.net.has(session)) known.net.set(session, await netOfSession(this.#engine.db, session))
     return known
   }

@@ -54,6 +54,7 @@ export const loadPlayer = async (
     balanceAsked: 0,
     net: new Map([[session, net]]),
     session,
+    seenAt: 0,
   }
 }
 

@@ -103,6 +103,7 @@ export const goOn = async (host: StepHost, at: number): Promise<void> => {
   })
   now.shoe = shoe
   now.result = null
+  forgetPlayers(now, at)
   if (!isLinkGame(game)) now.past = []
   publishPhase(host)
 }
@@ -124,6 +125,16 @@ const holdSeats = ({ now, publisher }: StepHost, played: readonly number[], left
   for (const seat of now.seats) if (played.includes(seat.seat)) seat.lastRound = now.row.round - 1
   now.seats = now.seats.filter(({ seat }) => !left.includes(seat))
   publisher.publish({ t: 'seats', seats: seatsShown(now) })
+}
+
+/** Who has not come for so long is read again when it comes, ms. */
+const FORGOTTEN_MS = 1_800_000
+
+const forgetPlayers = ({ players, rounds }: TableNow, at: number): void => {
+  for (const [key, { seenAt }] of players) {
+    const isPlaying = [...rounds.values()].some(({ changesOf }) => changesOf.has(key))
+    if (!isPlaying && at - seenAt > FORGOTTEN_MS) players.delete(key)
+  }
 }
 
 /** Rounds that owe nothing any more are forgotten; one that is shown is kept. */

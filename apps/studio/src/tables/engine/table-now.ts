@@ -16,6 +16,8 @@ export type PlayerNow = {
   /** Won less staked of decided rounds, by session. */
   net: Map<string, number>
   session: string
+  /** The last call, ms by the database's clock. */
+  seenAt: number
 }
 
 /** Who sits where at a blackjack table. */
