@@ -2,6 +2,7 @@ import {
   andarBahar,
   baccaratGames,
   blackjackSideBets,
+  type CountedGame,
   dragonTiger,
   europeanRoulette,
   type LiveGame,
@@ -33,16 +34,15 @@ const TABLE_PLAYERS = 100
 /** A side bet can bring at most so many times what a main bet can. */
 const SIDE_PAYOUTS = 10
 
-export type Named = { readonly code: string; readonly kind: string }
-type Counted = Exclude<LiveGame, 'blackjack'>
-const counted: { readonly [G in Counted]: { readonly places: readonly Named[] } } = {
-  baccarat: baccaratGames.baccarat,
-  'baccarat-no-commission': baccaratGames['baccarat-no-commission'],
-  'dragon-tiger': dragonTiger,
-  roulette: europeanRoulette,
-  'multiplier-roulette': multiplierRoulette,
-  'sic-bo': sicBo,
-  'andar-bahar': andarBahar,
+/** Games whose places can be counted over every outcome. */
+export const counted: { readonly [G in Exclude<LiveGame, 'blackjack'>]: CountedGame<unknown> } = {
+  baccarat: baccaratGames.baccarat as CountedGame<unknown>,
+  'baccarat-no-commission': baccaratGames['baccarat-no-commission'] as CountedGame<unknown>,
+  'dragon-tiger': dragonTiger as CountedGame<unknown>,
+  roulette: europeanRoulette as CountedGame<unknown>,
+  'multiplier-roulette': multiplierRoulette as CountedGame<unknown>,
+  'sic-bo': sicBo as CountedGame<unknown>,
+  'andar-bahar': andarBahar as CountedGame<unknown>,
 }
 
 const MAIN_KINDS: { readonly [G in LiveGame]: readonly string[] } = {
@@ -63,7 +63,8 @@ const blackjackPlaces = blackjackKinds.flatMap((kind) => everySeat.map((seat) =>
 
 type Rated = Pick<TablePlace, 'code' | 'kind' | 'returnBp' | 'largest'>
 const ratedPlaces = (game: LiveGame): Rated[] => {
-  const places: readonly Named[] = game === 'blackjack' ? blackjackPlaces : counted[game].places
+  const places: readonly Pick<TablePlace, 'code' | 'kind'>[] =
+    game === 'blackjack' ? blackjackPlaces : counted[game].places
   return places.map(({ code, kind }) => {
     const [returnBp, largest] = placeReturns[game][kind] ?? []
     if (returnBp === undefined || largest === undefined) throw new Error(`${game} has no return of ${kind}`)

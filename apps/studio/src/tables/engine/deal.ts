@@ -1,37 +1,22 @@
 import {
-  andarBahar,
-  baccaratGames,
   type CountedGame,
   type Dice,
   dealAndarBahar,
-  dragonTiger,
-  europeanRoulette,
   type LinkGame,
   type LiveGame,
   type MultiplierOutcome,
-  multiplierRoulette,
   type PlayedRound,
   playBaccarat,
   playDragonTiger,
   playOfLink,
-  sicBo,
 } from '@maru/live-games'
 import type { DealtSeen } from '../engine-shapes.ts'
+import { counted } from '../table-places.ts'
 import type { DealShown } from '../table-shapes.ts'
 import type { Dealt } from './round-now.ts'
 
 /** Games whose round is decided as soon as betting has closed; blackjack waits for its seats. */
 type DecidedGame = Exclude<LiveGame, 'blackjack'>
-
-const counted: { readonly [G in DecidedGame]: CountedGame<unknown> } = {
-  baccarat: baccaratGames.baccarat as CountedGame<unknown>,
-  'baccarat-no-commission': baccaratGames['baccarat-no-commission'] as CountedGame<unknown>,
-  'dragon-tiger': dragonTiger as CountedGame<unknown>,
-  roulette: europeanRoulette as CountedGame<unknown>,
-  'multiplier-roulette': multiplierRoulette as CountedGame<unknown>,
-  'sic-bo': sicBo as CountedGame<unknown>,
-  'andar-bahar': andarBahar as CountedGame<unknown>,
-}
 
 /** Throws RangeError at the end of the shoe. */
 export const dealFromShoe = (game: Exclude<DecidedGame, LinkGame>, shoe: readonly number[], at: number): Dealt =>
