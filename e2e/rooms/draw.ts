@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../script/lib/chromium.ts'
 import { ROOT } from '../../script/lib/root.ts'
+import { WHEEL, wheelSvg } from './wheel-drawing.ts'
 
 const OUT = join(ROOT, 'packages/ui/src/rooms')
 const ROOMS = 'pine wave plum crane bamboo lotus moon ridge grove lamp pavilion garden terrace hall salon'.split(' ')
@@ -21,6 +22,7 @@ export async function writeRoomStills(): Promise<void> {
   try {
     const page = await browser.newPage({ deviceScaleFactor: 2 })
     mkdirSync(OUT, { recursive: true })
+    writeFileSync(join(OUT, 'wheel.webp'), await drawWheel(page))
     await answering()
     for (const room of ROOMS) {
       await page.goto(`${ADDRESS}?rooms=${room}&w=${WIDTH}&h=${HEIGHT}&columns=1&still&webp`, { waitUntil: 'commit' })
@@ -35,6 +37,22 @@ export async function writeRoomStills(): Promise<void> {
     gallery.kill()
     await once(gallery, 'exit')
   }
+}
+
+/** The wheel lies over the still of its room. */
+async function drawWheel(page: Page): Promise<Buffer> {
+  const picture = await page.evaluate(
+    async ({ svg, width, height }) => {
+      const image = new Image()
+      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
+      await image.decode()
+      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      canvas.getContext('2d')?.drawImage(image, 0, 0, width, height)
+      return canvas.toDataURL('image/webp', 0.74)
+    },
+    { svg: wheelSvg(), ...WHEEL },
+  )
+  return Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64')
 }
 
 function startGallery(): ChildProcess {

@@ -22,3 +22,6 @@ export function roomStill(room: string): string | undefined {
   const name = STILL_ROOMS.find((each) => each === room)
   return name && new URL(`./${name}.webp`, import.meta.url).href
 }
+
+/** A roulette wheel without a ground, 600 × 360, that lies before the dealer. */
+export const wheelStill = new URL('./wheel.webp', import.meta.url).href
