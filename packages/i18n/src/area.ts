@@ -16,6 +16,7 @@ export type Texts = {
   server: typeof import('../locales/ko/server.json')
   site: typeof import('../locales/ko/site.json')
   'staff-codes': typeof import('../locales/ko/staff-codes.json')
+  tables: typeof import('../locales/ko/tables.json')
 }
 
 type English = {
@@ -33,6 +34,7 @@ type English = {
   server: typeof import('../locales/en/server.json')
   site: typeof import('../locales/en/site.json')
   'staff-codes': typeof import('../locales/en/staff-codes.json')
+  tables: typeof import('../locales/en/tables.json')
 }
 
 type Vietnamese = {
@@ -50,6 +52,7 @@ type Vietnamese = {
   server: typeof import('../locales/vn/server.json')
   site: typeof import('../locales/vn/site.json')
   'staff-codes': typeof import('../locales/vn/staff-codes.json')
+  tables: typeof import('../locales/vn/tables.json')
 }
 
 export type Area = keyof Texts

@@ -40,7 +40,7 @@ export function LiveConnection() {
       if (isGone) return
       stop = listenLive({
         onState: (state) => {
-          if (socketKey) setLiveState(state)
+          setLiveState(state, socketKey !== undefined)
           if (state === 'live' && wasInterrupted) {
             // Switches announced during the interruption were missed. Where games are still down, the server refuses the launch.
             notify.dismiss(gamesDownNotice)

@@ -31,7 +31,18 @@ test.each(rows)('%s has the same parameters in both paths', (_name, row) => {
 })
 
 /** Below /member by the specification's paths, but open: guests look around, and a game asks for the login. */
-const lobbies = ['slots', 'liveCasino', 'minigames', 'powerball', 'powerladder', 'speedkino', 'kinoladder']
+const lobbies = [
+  'slots',
+  'liveCasino',
+  'liveVendor',
+  'hotelCasino',
+  'hotelVendor',
+  'minigames',
+  'powerball',
+  'powerladder',
+  'speedkino',
+  'kinoladder',
+]
 
 test.each(rows)('%s needs a login exactly when it is below /member and no lobby', (name, row) => {
   expect(row.guard === 'member').toBe(row.desktop.startsWith('/member') && !lobbies.includes(name))

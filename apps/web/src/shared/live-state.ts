@@ -1,7 +1,10 @@
 import type { LiveState } from '@maru/client/live'
 import { useSyncExternalStore } from 'react'
 
+/** Of a member's connection; a guest's balance does not depend on it. */
 let state: LiveState = 'connecting'
+/** Of whoever is connected, guests too. */
+let socketState: LiveState = 'connecting'
 const listeners = new Set<() => void>()
 const notify = (): void => {
   for (const listener of listeners) listener()
@@ -11,10 +14,17 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const setLiveState = (next: LiveState): void => {
-  state = next
+export const setLiveState = (next: LiveState, isMember: boolean): void => {
+  if (isMember) state = next
+  socketState = next
   notify()
 }
+export const useSocketState = (): LiveState =>
+  useSyncExternalStore(
+    subscribe,
+    () => socketState,
+    () => socketState,
+  )
 export const useLiveState = (): LiveState =>
   useSyncExternalStore(
     subscribe,

@@ -72,15 +72,22 @@ function LeavingCover({ game }: Pick<Props, 'game'>) {
 
 function Poster({ game, phase, isSlow }: Props) {
   const sayCommon = useText('common')
+  const picture = game.scene ?? game.image
   return (
     <>
-      {game.image && <CoverGlow image={game.image} />}
+      {picture && <CoverGlow image={picture} />}
       <div className="relative grid w-full justify-items-center gap-6 p-6 text-center [@media(max-height:520px)]:grid-cols-[auto_minmax(0,26rem)] [@media(max-height:520px)]:justify-center [@media(max-height:520px)]:gap-10 [@media(max-height:520px)]:text-left">
         <div
           {...growing}
-          className="relative aspect-3/4 w-[min(62vw,280px)] overflow-hidden rounded-card bg-surface-2 shadow-float [@media(max-height:520px)]:w-auto [@media(max-height:520px)]:h-[72vh]"
+          className={cx(
+            'relative overflow-hidden rounded-card bg-surface-2 shadow-float [@media(max-height:520px)]:w-auto',
+            game.scene
+              ? 'aspect-5/3 w-[min(88vw,560px)] [@media(max-height:520px)]:h-[52vh]'
+              : 'aspect-3/4 w-[min(62vw,280px)] [@media(max-height:520px)]:h-[72vh]',
+          )}
         >
-          {game.image && <img src={game.image} alt="" className="absolute inset-0 size-full object-cover object-top" />}
+          {picture && <img src={picture} alt="" className="absolute inset-0 size-full object-cover object-top" />}
+          {game.scene && <i className="absolute inset-0 bg-[linear-gradient(transparent_55%,#05080fd9)]" />}
           <h1 className="absolute inset-x-4 bottom-4 text-balance text-left font-bold font-display text-22 text-[#fff] leading-tight">
             {game.name}
           </h1>

@@ -21,9 +21,10 @@ const prepareGame = async (): Promise<void> => {
   }
 }
 
-/** Tiles of games are the buttons with a picture. */
+/** Tiles of games are the buttons with a picture, and links that are marked so. */
 const look = ({ target }: Event): void => {
-  if (isPrepared || !(target instanceof Element) || !target.closest('button')?.querySelector('img')) return
+  if (isPrepared || !(target instanceof Element) || !target.closest('button, a[data-game]')?.querySelector('img'))
+    return
   isPrepared = true
   prepareGame().catch(() => {})
 }

@@ -6,12 +6,15 @@ import { gameGroupCodes } from './calls/game-group-codes.ts'
 /** The page of each group. A group without a page is in no menu. */
 export const groupPages: Partial<Record<GameGroup, RouteName>> = {
   casino: 'liveCasino',
+  'hc-casino': 'hotelCasino',
   slot: 'slots',
   'mini-game': 'minigames',
 }
 
 /** Pages that belong to a group, beside its own. */
 const innerPages: Partial<Record<GameGroup, readonly RouteName[]>> = {
+  casino: ['liveVendor'],
+  'hc-casino': ['hotelVendor'],
   'mini-game': ['powerball', 'powerladder', 'speedkino', 'kinoladder'],
 }
 
