@@ -1,6 +1,6 @@
 import { dealings } from '@maru/live-games'
 import { useEffect, useRef } from 'react'
-import type { TableSaid, TableShown } from '../../../../src/tables/table-shapes.ts'
+import type { BetsShown, ChipsShown, TableSaid, TableShown } from '../../../../src/tables/table-shapes.ts'
 import type { Sounds } from '../../frame/sound.ts'
 import { type Language, type Say, short } from '../../frame/texts.ts'
 import type { GameView, RoomLayout } from '../game/game-view.ts'
@@ -107,11 +107,23 @@ function seen({ table, bets }: RoomState, now: number): Seen | undefined {
   const chips =
     row.phase === 'cut' || row.phase === 'asleep'
       ? nobody
-      : { own: bets.held, waiting: bets.waiting, others: table.bets.recent, result }
+      : { own: bets.held, waiting: bets.waiting, others: othersOf(table.bets, bets.held), result }
   return { moment, chips, won: wonPlaces(table) }
 }
 
 function dealingOf({ row }: TableShown, now: number): number | undefined {
   if (row.phase === 'dealing') return now - row.startedAt
   return row.phase === 'closing' && row.endsAt !== null ? now - row.endsAt : undefined
+}
+
+const known = new WeakMap<BetsShown, { held: ChipsShown; others: BetsShown['recent'] }>()
+
+/** Without one's own chips, which lie there in full: nobody else has any on a place where one is alone. */
+function othersOf(bets: BetsShown, held: ChipsShown): BetsShown['recent'] {
+  const before = known.get(bets)
+  if (before?.held === held) return before.others
+  const isAlone = (place: string) => (held[place] ?? 0) > 0 && (bets.places[place]?.players ?? 0) <= 1
+  const others = bets.recent.filter(({ place }) => !isAlone(place))
+  known.set(bets, { held, others })
+  return others
 }

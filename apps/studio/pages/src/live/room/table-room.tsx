@@ -8,6 +8,7 @@ import type { GameView, RoomLayout } from '../game/game-view.ts'
 import { shapeOf } from '../scene/room-shape.ts'
 import { isRevealed } from '../store/money.ts'
 import { addChips, sumOf } from '../store/own-bets.ts'
+import { limitBroken } from '../store/own-limits.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { Dial } from './dial.tsx'
 import { BetsPane, OthersPane, WinnersPane } from './panes.tsx'
@@ -79,6 +80,8 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
 
   const acts = useMemo(() => {
     const lay = (chips: { [place: string]: number }) => {
+      const broken = limitBroken(said, store.state().bets.held, chips)
+      if (broken) return store.refuse(broken.reason, broken.limit, chips)
       sounds.play('chip')
       store.lay(chips)
     }
@@ -95,7 +98,7 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
         if (sumOf(last) > 0) lay({ ...last })
       },
     }
-  }, [store, sounds, chip])
+  }, [store, said, sounds, chip])
   const isOpen = table?.row.phase === 'betting' && table.state === 'open' && state.link !== 'opening'
   useKeys(hasKeys, { ...acts, choose: setChip, chips: said.chips, chip })
 

@@ -109,6 +109,9 @@ export class TableStore {
     const row = this.#state.table?.row
     if (row?.phase === 'betting') this.#bettor.clear(row.round)
   }
+  refuse(reason: TableRefusal, most: number, chips: Chips): void {
+    this.#refuse(reason, most, chips)
+  }
   forgiveRefusal(): void {
     this.#refresh({ refusal: undefined })
   }
