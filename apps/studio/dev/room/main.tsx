@@ -11,7 +11,7 @@ import { tableSaid } from './tables.ts'
 
 /**
  * A room with a table that plays in the page: `npx vite apps/studio --port 9300`, then /dev/room/index.html. In the address: `table`, `lang`, `seed`, `cut=1`,
- * `wallet` (ms), and for pictures `at` (a phase), `after` (ms into it) and `stakes` (banker:250000,tie:10000).
+ * `wallet` (ms), and for pictures `at` (a phase), `after` (ms into it), `step` (ms at each full stop) and `stakes` (banker:250000,tie:10000).
  */
 const asked = new URLSearchParams(location.search)
 const stakes = (asked.get('stakes') ?? '').split(',').filter(Boolean)
@@ -19,6 +19,7 @@ const link = simulatedLink({
   seed: Number(asked.get('seed') ?? 7),
   at: (asked.get('at') as Phase | null) ?? undefined,
   after: Number(asked.get('after') ?? 1_000),
+  step: Number(asked.get('step') ?? 500),
   stakes: Object.fromEntries(stakes.map((one) => one.split(':')).map(([place, sum]) => [place, Number(sum)])),
   withCut: asked.get('cut') === '1',
   walletMs: Number(asked.get('wallet') ?? 350),

@@ -4,11 +4,12 @@ import type { TableAnswer, TileShown } from '../../src/tables/table-shapes.ts'
 import { SimulatedTable } from './simulated-table.ts'
 import { codes, tableSaid } from './tables.ts'
 
-/** `at` stops a table at a phase, `after` so many ms into it: for pictures. `stakes` are one's own there. */
+/** `at` stops a table at a phase, `after` so many ms into it: for pictures; it goes on by `step`. `stakes` are one's own there. */
 export type Options = {
   seed: number
   at: Phase | undefined
   after: number
+  step: number
   stakes: { [place: string]: number }
   withCut: boolean
   walletMs: number
@@ -59,6 +60,15 @@ export function simulatedLink(options: Options): TableLink {
   }
   let count = 0
   setInterval(() => tick(count++), TICK_MS)
+  /** A stopped table goes on by so many ms at each full stop that is pressed: for pictures of a whole round. */
+  addEventListener('keydown', ({ key }) => {
+    if (key !== '.' || frozenAt === undefined) return
+    frozenAt += options.step
+    for (const [code, table] of tables) {
+      for (const message of table.advance(frozenAt)) handlers.get(code)?.message(message)
+      handlers.get(code)?.own(table.own())
+    }
+  })
 
   const lay = async (code: string, asked: CallAsked<'place'>): Promise<TableAnswer> => {
     const table = tableOf(code)

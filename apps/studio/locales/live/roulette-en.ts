@@ -26,7 +26,7 @@ export const rouletteEn: RouletteTexts = {
   rouletteMore: 'More neighbours',
   rouletteTabNumbers: 'Board',
   rouletteTabRace: 'Racetrack',
-  rouletteRunning: 'The ball is running',
+  rouletteRunning: 'Spinning',
   rouletteLast: 'Last results',
   rouletteStatistics: 'Statistics',
   rouletteHot: 'Most frequent',

@@ -26,7 +26,7 @@ export const rouletteVn: RouletteTexts = {
   rouletteMore: 'Thêm số lân cận',
   rouletteTabNumbers: 'Bàn số',
   rouletteTabRace: 'Vòng số',
-  rouletteRunning: 'Bóng đang chạy',
+  rouletteRunning: 'Đang quay',
   rouletteLast: 'Kết quả gần đây',
   rouletteStatistics: 'Thống kê',
   rouletteHot: 'Hay ra',

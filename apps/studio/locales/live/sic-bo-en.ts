@@ -9,7 +9,7 @@ export const sicBoEn: SicBoTexts = {
   sicBoTriple: 'Triple {n}',
   sicBoAnyTriple: 'Any triple',
   sicBoPair: 'Pair {n}',
-  sicBoShaking: 'The dice are shaken',
+  sicBoShaking: 'Shaking',
   sicBoResult: '{dice} · total {n}',
   sicBoKindEven: 'Big, small, odd, even',
   sicBoKindSingle: 'Single number',

@@ -8,7 +8,7 @@ export const sicBoKo = {
   sicBoTriple: '트리플 {n}',
   sicBoAnyTriple: '모든 트리플',
   sicBoPair: '조합 {n}',
-  sicBoShaking: '주사위를 흔드는 중',
+  sicBoShaking: '흔드는 중',
   sicBoResult: '{dice} · 합 {n}',
   sicBoKindEven: '대, 소, 홀, 짝',
   sicBoKindSingle: '숫자 하나',

@@ -9,7 +9,7 @@ export const sicBoVn: SicBoTexts = {
   sicBoTriple: 'Bộ ba {n}',
   sicBoAnyTriple: 'Bộ ba bất kỳ',
   sicBoPair: 'Cặp {n}',
-  sicBoShaking: 'Đang lắc xúc xắc',
+  sicBoShaking: 'Đang lắc',
   sicBoResult: '{dice} · tổng {n}',
   sicBoKindEven: 'Tài, xỉu, chẵn, lẻ',
   sicBoKindSingle: 'Một số',

@@ -15,8 +15,8 @@ export type PlaceShape = {
   bounds: Box
   /** Middle of its words, and how much width they have. `none`: the felt's own drawing says them. */
   words: { x: number; y: number; width: number; nameSize: number; lines: 'all' | 'name' | 'none' }
-  /** Foot of one's own chips and radius of one; the sum stands below them. */
-  own: Point & { radius: number }
+  /** Foot of one's own chips and radius of one; the sum stands below them, if there is room. */
+  own: Point & { radius: number; hasNoSum?: boolean }
   /** Foot of the first stack of other players; further ones lie beside it. Nothing where there is no room. */
   others: (Point & { radius: number; dx: number }) | undefined
 }

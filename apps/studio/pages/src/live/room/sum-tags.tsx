@@ -21,7 +21,7 @@ export const SumTags = memo(function SumTags({
     <svg className="room-places tags" aria-hidden="true">
       {Object.entries(own.held).map(([code, sum]) => {
         const shape = layout.places[code]
-        return shape && sum > 0 ? (
+        return shape && !shape.own.hasNoSum && sum > 0 ? (
           <SumTag
             key={code}
             shape={shape}

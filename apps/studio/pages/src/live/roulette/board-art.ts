@@ -1,13 +1,14 @@
 import type { Pen } from '../wheel/pens.ts'
-import { colourNameOf, POCKET_COLOURS, WHEEL_FONT } from '../wheel/rotor-art.ts'
-import type { Cell } from './board-shapes.ts'
+import { colourNameOf, POCKET_COLOURS } from '../wheel/rotor-art.ts'
+import { uiFont } from '../wheel/ui-font.ts'
+import type { Board, Cell } from './board-shapes.ts'
 import type { Race } from './race-board.ts'
 
 const LINE = '#e6cf9a6b'
 const GROUND = '#10463c80'
 
 /** The felt's own drawing: cells with their numbers. Words are written by the page. */
-export function drawBoard(pen: Pen, cells: readonly Cell[]): void {
+export function drawBoard(pen: Pen, { cells, targets, asked }: Board): void {
   for (const cell of cells) {
     const { x, y, width, height } = cell.box
     pen.beginPath()
@@ -32,6 +33,18 @@ export function drawBoard(pen: Pen, cells: readonly Cell[]): void {
         Math.min(30, Math.max(15, Math.min(width, height) * 0.38)),
       )
   }
+  // A magnified board shows where its lines and corners are pressed.
+  if (asked.band === 0 || asked.hasOutside) return
+  for (const { code, box } of targets) {
+    if (code.startsWith('straight')) continue
+    pen.beginPath()
+    pen.arc(box.x + box.width / 2, box.y + box.height / 2, 5, 0, 2 * Math.PI)
+    pen.fillStyle = '#0b1718cc'
+    pen.fill()
+    pen.lineWidth = 1.5
+    pen.strokeStyle = '#e6cf9ad9'
+    pen.stroke()
+  }
 }
 
 function colourOfCell({ code, number }: Cell): string {
@@ -40,7 +53,7 @@ function colourOfCell({ code, number }: Cell): string {
 }
 
 export function writeNumber(pen: Pen, number: number, x: number, y: number, size: number): void {
-  pen.font = `700 ${size}px ${WHEEL_FONT}`
+  pen.font = `700 ${size}px ${uiFont()}`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillStyle = '#fff'
@@ -92,7 +105,7 @@ export function drawMoonCell(pen: Pen, width: number, height: number, words?: st
   pen.stroke()
   if (!words) return
   const size = Math.min(15, Math.max(11, height * 0.26))
-  pen.font = `750 ${size}px ${WHEEL_FONT}`
+  pen.font = `750 ${size}px ${uiFont()}`
   const wide = pen.measureText(words).width + 8
   pen.beginPath()
   pen.roundRect(-wide / 2, height / 2 - size - 5, wide, size + 3, 4)
@@ -114,7 +127,7 @@ export function drawLuckyTile(pen: Pen, number: number, words: string, width: nu
   pen.strokeStyle = '#fbefd3b0'
   pen.stroke()
   writeNumber(pen, number, 0, -height * 0.16, height * 0.36)
-  pen.font = `700 ${Math.round(height * 0.24)}px ${WHEEL_FONT}`
+  pen.font = `700 ${Math.round(height * 0.24)}px ${uiFont()}`
   pen.fillStyle = '#fbefd3'
   pen.fillText(words, 0, height * 0.26)
 }

@@ -6,8 +6,7 @@ import { drawLuckyTile, drawMoonCell } from './board-art.ts'
 import type { RouletteLayout } from './roulette-parts.ts'
 import type { SpinShown } from './spin-shown.ts'
 
-const TILE = { width: 56, height: 64, gap: 8 } as const
-const SMALL_TILE = { width: 46, height: 46, gap: 6 } as const
+const TILE = { width: 46, height: 46, gap: 6 } as const
 
 /** Light on cells of the felt: struck numbers, the number that came with its outside bets, and struck numbers once more as tiles. */
 export class BoardLights {
@@ -83,19 +82,21 @@ export class BoardLights {
     count: number,
     { shape, dial, wheel, stage }: RouletteLayout,
   ): Sprite {
-    const isPhone = shape === 'portrait' || shape === 'landscape'
-    const { width, height, gap } = isPhone ? SMALL_TILE : TILE
+    const { width, height, gap } = TILE
     const texture = drawnTexture(width, height, this.#resolution, (pen) =>
       drawLuckyTile(pen, number, words, width, height),
     )
     const { running } = wheel
-    if (shape === 'landscape') {
-      const down = 10 + height / 2 + at * (height + gap)
-      return placed(texture, running.x + running.width + 14 + width / 2, down)
+    const right = running.x + running.width
+    // On a phone below the wheel or beside it, else in a corner that the wheel leaves free and nobody's face is in.
+    if (shape === 'portrait') {
+      const from = stage.width / 2 - (count * (width + gap) - gap) / 2
+      return placed(texture, from + width / 2 + at * (width + gap), running.y + running.height + 14 + height / 2)
     }
-    const from = isPhone ? stage.width / 2 - (count * (width + gap) - gap) / 2 : dial.x + dial.width + 16
-    const y = isPhone ? running.y + running.height + 14 + height / 2 : dial.y + dial.height / 2
-    return placed(texture, from + width / 2 + at * (width + gap), y)
+    const down = at * (height + gap) + height / 2
+    if (shape === 'landscape') return placed(texture, right + 14 + width / 2, 10 + down)
+    if (shape === 'tablet') return placed(texture, right - width / 2, Math.max(12, running.y) + down)
+    return placed(texture, dial.x + width / 2 + 4, dial.y + dial.height + CAPTION + down)
   }
 
   #clear(): void {
@@ -104,6 +105,8 @@ export class BoardLights {
   }
 }
 
+/** Below the dial stands what the table is doing. */
+const CAPTION = 34
 const OUTSIDE: ReadonlySet<string> = new Set(['dozen', 'column', 'even-chance'])
 
 function placed(texture: Texture, x: number, y: number): Sprite {

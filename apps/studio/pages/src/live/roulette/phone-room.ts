@@ -9,6 +9,7 @@ const TOUCH = 44
 const TRAY = 62
 const TABS = 44
 const STRIP = 36
+const TOOLS = 46
 const NOWHERE = { dealer: { x: 0, y: 0, width: 0, height: 0 }, edge: 0, inset: 0 } as const
 /** Of the usual board, upright: zero and twelve rows. */
 const ROWS = 13
@@ -50,7 +51,8 @@ export function portraitRoom({ width, height, page, isFramed }: LayoutAsked): Ro
     notice: { x: width / 2, y: bottom - 6 },
     tray: { x: 0, y: height - TRAY, width, height: TRAY },
     panel: hasStrip
-      ? { x: 8, y: area.y - STRIP, width: width - 16, height: STRIP - 4 }
+      ? // The switches of a phone stand at its right.
+        { x: 8, y: area.y - STRIP, width: width - 16 - TOOLS, height: STRIP - 4 }
       : { x: 0, y: 0, width: 0, height: 0 },
     wheel: {
       resting: { x: width / 2 - radius, y: above - 2 * radius * 0.97, width: 2 * radius, height: 2 * radius },
@@ -72,7 +74,7 @@ export function landscapeRoom({ width, height, page, isFramed }: LayoutAsked): R
   const area: Box = { x: width - 4 - boardWidth, y: top, width: boardWidth, height: bottom - top - 4 }
   const left = width - boardWidth - 12
   const size = Math.max(0, Math.min(left, bottom - 70 - STRIP))
-  const running = Math.min(height - 12, width * 0.5)
+  const running = Math.min(bottom - 10, width * 0.5)
   return {
     ...NOWHERE,
     stage: { x: 0, y: 0, width, height },

@@ -18,6 +18,7 @@ export function rouletteLayout(asked: LayoutAsked): RouletteLayout {
   return { ...room, shape: asked.shape, places: room.board ? placesOf(room.board, asked.shape) : {} }
 }
 
+const TALL = 84
 const CHIPS = { desktop: [13, 7], tablet: [12, 7], portrait: [11, 6], landscape: [10, 6] } as const
 
 /** Chips lie on their lines and corners; outside below the words. */
@@ -41,7 +42,8 @@ function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: 
           path: `M${bounds.x} ${bounds.y}h${bounds.width}v${bounds.height}h${-bounds.width}Z`,
           bounds,
           words: { x, y, width: bounds.width, nameSize: 14, lines: 'none' },
-          own: { ...foot, radius: own },
+          // On a line or a small number a sum would cover the numbers.
+          own: { ...foot, radius: own, hasNoSum: !isWide && bounds.height < TALL },
           others: {
             x: isNumber || isWide ? bounds.x + others * 1.3 : x - own * 0.8,
             y: isNumber || isWide ? bounds.y + bounds.height - others * 1.1 : y + others * 0.8,

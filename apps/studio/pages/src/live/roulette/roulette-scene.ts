@@ -1,8 +1,9 @@
 import { Container, Graphics, Sprite, Texture } from 'pixi.js'
 import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
 import type { GameScene } from '../game/game-view.ts'
-import { drawnTexture, replaceTexture } from '../wheel/pens.ts'
+import { drawnTexture, pixelsOfPage, replaceTexture } from '../wheel/pens.ts'
 import { type Projection, projectionIn } from '../wheel/projection.ts'
+import { whenFigures } from '../wheel/ui-font.ts'
 import { WheelView } from '../wheel/wheel-view.ts'
 import { drawBoard, drawRace } from './board-art.ts'
 import { BoardLights } from './board-lights.ts'
@@ -13,11 +14,12 @@ import { spinWatch } from './spin-shown.ts'
 const ABOVE = 0.02
 const BELOW = 0.2
 const SCRIM = 0.66
+/** Smaller than this nobody sees a wheel: while the window around it opens. */
+const LEAST_RADIUS = 20
 
 /** Felt below the chips, light on it, and the wheel above. */
 export function openRouletteScene(said: TableSaid): GameScene {
   const watch = spinWatch(said)
-  const resolution = Math.min(2, globalThis.devicePixelRatio || 1)
   const ground = new Container()
   const felt = new Sprite(Texture.EMPTY)
   const lights = new BoardLights()
@@ -30,31 +32,42 @@ export function openRouletteScene(said: TableSaid): GameScene {
   let running: Projection | undefined
   let drawn = ''
 
+  let layout: RouletteLayout | undefined
+
+  const draw = (): void => {
+    if (!layout) return
+    const { stage, board, race, tray } = layout
+    const resolution = pixelsOfPage()
+    lights.lay(layout, resolution)
+    replaceTexture(
+      felt,
+      drawnTexture(stage.width, stage.height, resolution, (pen) => {
+        pen.translate(-stage.width / 2, -stage.height / 2)
+        if (board) drawBoard(pen, board)
+        if (race) drawRace(pen, race)
+      }),
+    )
+    scrim.clear().rect(0, 0, stage.width, tray.y).fill({ color: 0x03090b })
+    const { flat } = layout.wheel
+    resting = projectionIn(layout.wheel.resting, flat, ABOVE, BELOW)
+    running = projectionIn(layout.wheel.running, flat, ABOVE, BELOW)
+    const key = JSON.stringify([running, resolution])
+    if (key === drawn || running.radius <= LEAST_RADIUS) return
+    drawn = key
+    wheel.resize(running, resolution)
+  }
+  whenFigures(() => {
+    drawn = ''
+    draw()
+  })
+
   return {
     view,
     ground,
     resize: () => {},
     lay(next) {
-      const layout = next as RouletteLayout
-      const { stage, board, race } = layout
-      lights.lay(layout, resolution)
-      replaceTexture(
-        felt,
-        drawnTexture(stage.width, stage.height, resolution, (pen) => {
-          pen.translate(-stage.width / 2, -stage.height / 2)
-          if (board) drawBoard(pen, board.cells)
-          if (race) drawRace(pen, race)
-        }),
-      )
-      scrim.clear().rect(0, 0, stage.width, layout.tray.y).fill({ color: 0x03090b })
-      const { flat } = layout.wheel
-      resting = projectionIn(layout.wheel.resting, flat, ABOVE, BELOW)
-      running = projectionIn(layout.wheel.running, flat, ABOVE, BELOW)
-      const key = JSON.stringify(running)
-      if (key !== drawn && running.radius > 20) {
-        drawn = key
-        wheel.resize(running, resolution)
-      }
+      layout = next as RouletteLayout
+      draw()
     },
     update(moment) {
       if (!resting || !running) return
@@ -70,6 +83,7 @@ export function openRouletteScene(said: TableSaid): GameScene {
       lights.show(shown)
     },
     destroy() {
+      layout = undefined
       replaceTexture(felt)
       wheel.destroy()
       lights.destroy()

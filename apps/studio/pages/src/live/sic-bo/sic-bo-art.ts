@@ -1,7 +1,7 @@
 import { drawDieFace } from '../dice/die-art.ts'
 import type { PlaceShape } from '../game/game-view.ts'
 import type { Pen } from '../wheel/pens.ts'
-import { WHEEL_FONT } from '../wheel/rotor-art.ts'
+import { uiFont } from '../wheel/ui-font.ts'
 
 const GROUNDS: readonly (readonly [RegExp, string, string])[] = [
   [/^(small|even)$/, '#2b63c8c0', '#123270d0'],
@@ -70,7 +70,7 @@ function drawDice(pen: Pen, dice: readonly number[], x: number, y: number, width
 }
 
 function write(pen: Pen, text: string, x: number, y: number, size: number, colour: string, most?: number): void {
-  pen.font = `${size > 15 ? 750 : 600} ${size}px ${WHEEL_FONT}`
+  pen.font = `${size > 15 ? 750 : 600} ${size}px ${uiFont()}`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillStyle = colour

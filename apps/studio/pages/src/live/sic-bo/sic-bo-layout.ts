@@ -13,6 +13,8 @@ const EDGE = 20
 /** A tablet that has room for the dish beside the felt. */
 const WIDE = 900
 const STRIP = 36
+/** The switches of a phone stand at its right. */
+const TOOLS = 46
 const TOUCH = 44
 const FLOATING_TOOLS = 48
 const BETS = 250
@@ -111,7 +113,7 @@ function portrait({ width, height, shape, isFramed }: LayoutAsked): SicBoLayout 
     result: { x: width / 2, y: Math.max(8, height * 0.62) },
     notice: { x: width / 2, y: bottom - 6 },
     tray: { x: 0, y: height - TRAY.portrait, width, height: TRAY.portrait },
-    panel: hasStrip ? { x: 8, y: felt.y - STRIP, width: width - 16, height: STRIP - 4 } : NOWHERE,
+    panel: hasStrip ? { x: 8, y: felt.y - STRIP, width: width - 16 - TOOLS, height: STRIP - 4 } : NOWHERE,
     dish: {
       resting: { x: (width - size) / 2, y: 2, width: size, height: Math.max(0, above - 4) },
       running: { x: (width - running) / 2, y: height * 0.12, width: running, height: running },
@@ -126,7 +128,7 @@ function landscape({ width, height, page, shape, isFramed }: LayoutAsked): SicBo
   const left = width >= 700 ? Math.round(width * 0.27) : 0
   const top = isFramed ? 2 : 4
   const felt: Box = { x: left + 4, y: top, width: width - left - 8, height: bottom - top - 4 }
-  const running = Math.min(height - 12, width * 0.5)
+  const running = Math.min(bottom - 10, width * 0.5)
   const isBeside = left > 0
   return {
     ...tableOf(width, height),

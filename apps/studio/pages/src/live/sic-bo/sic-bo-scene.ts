@@ -1,9 +1,11 @@
+import { type Dice, sicBoPlaces } from '@maru/live-games'
 import { Container, Graphics, Sprite, Texture } from 'pixi.js'
 import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
 import { DiceView } from '../dice/dice-view.ts'
 import type { GameScene } from '../game/game-view.ts'
 import { dealTimesOf, sinceDealing } from '../roulette/spin-clock.ts'
-import { drawnTexture, replaceTexture } from '../wheel/pens.ts'
+import { drawnTexture, pixelsOfPage, replaceTexture } from '../wheel/pens.ts'
+import { whenFigures } from '../wheel/ui-font.ts'
 import { smooth } from '../wheel/wheel-turn.ts'
 import { drawSicBo } from './sic-bo-art.ts'
 import type { SicBoLayout } from './sic-bo-layout.ts'
@@ -13,21 +15,57 @@ import { throwWatch } from './throw-shown.ts'
 const FORWARD_MS = 500
 const LOOKED_AT_MS = 1_300
 const SCRIM = 0.66
+const MOON = 0xfbefd3
 
 /** The felt below the chips; dish, dice and lid above. */
 export function openSicBoScene(said: TableSaid): GameScene {
   const watch = throwWatch(said)
   const times = dealTimesOf(said)
-  const resolution = Math.min(2, globalThis.devicePixelRatio || 1)
   const ground = new Container()
   const felt = new Sprite(Texture.EMPTY)
-  ground.addChild(felt)
+  const won = new Graphics()
+  ground.addChild(felt, won)
   const view = new Container()
   const scrim = new Graphics()
   const dice = new DiceView()
   const frame = new Container({ children: [dice.view] })
   view.addChild(scrim, frame)
   let layout: SicBoLayout | undefined
+  let lit = ''
+
+  const draw = (): void => {
+    if (!layout) return
+    const { stage, places, tray, dish } = layout
+    const resolution = pixelsOfPage()
+    replaceTexture(
+      felt,
+      drawnTexture(stage.width, stage.height, resolution, (pen) => {
+        pen.translate(-stage.width / 2, -stage.height / 2)
+        drawSicBo(pen, places, (code) => `${mostPaid(code)} : 1`)
+      }),
+    )
+    scrim.clear().rect(0, 0, stage.width, tray.y).fill({ color: 0x03090b })
+    dice.resize(dish.running, resolution)
+    lit = ''
+  }
+  /** The places that win with these dice, once they lie. */
+  const light = (thrown: Dice | undefined): void => {
+    const key = thrown?.join() ?? ''
+    if (key === lit) return
+    lit = key
+    won.clear()
+    if (!thrown || !layout) return
+    for (const { code, returnedPerHundred } of sicBoPlaces) {
+      const shape = layout.places[code]
+      if (!shape || returnedPerHundred(thrown) === 0) continue
+      const { x, y, width, height } = shape.bounds
+      won
+        .roundRect(x + 2, y + 2, width - 4, height - 4, Math.min(9, height * 0.16))
+        .fill({ color: MOON, alpha: 0.16 })
+        .stroke({ color: MOON, width: 3 })
+    }
+  }
+  whenFigures(draw)
 
   return {
     view,
@@ -35,16 +73,7 @@ export function openSicBoScene(said: TableSaid): GameScene {
     resize: () => {},
     lay(next) {
       layout = next as SicBoLayout
-      const { stage, places, tray, dish } = layout
-      replaceTexture(
-        felt,
-        drawnTexture(stage.width, stage.height, resolution, (pen) => {
-          pen.translate(-stage.width / 2, -stage.height / 2)
-          drawSicBo(pen, places, (code) => `${mostPaid(code)} : 1`)
-        }),
-      )
-      scrim.clear().rect(0, 0, stage.width, tray.y).fill({ color: 0x03090b })
-      dice.resize(dish.running, resolution)
+      draw()
     },
     update(moment) {
       if (!layout) return
@@ -67,8 +96,12 @@ export function openSicBoScene(said: TableSaid): GameScene {
       scrim.alpha = resting === running ? 0 : SCRIM * forward
       scrim.visible = scrim.alpha > 0
       dice.show(watch(moment))
+      const { deal, row } = moment
+      const isLying = moment.isStill || (ms !== undefined && ms >= times.restMs)
+      light(deal?.kind === 'dice' && ms !== undefined && isLying && !row.voided ? deal.dice : undefined)
     },
     destroy() {
+      layout = undefined
       replaceTexture(felt)
       dice.destroy()
       view.destroy({ children: true })

@@ -55,3 +55,7 @@ export const BRASS: Stops = [
   [0.94, '#d9b268'],
   [1, '#f4dca4'],
 ]
+
+/** Pixels of the screen for one of the layout: large screens show everything larger. */
+export const pixelsOfPage = (): number =>
+  Math.min(2, devicePixelRatio) * (document.getElementById('root')?.currentCSSZoom ?? 1)

@@ -1,13 +1,12 @@
 import { colourOf, wheelOrder } from '@maru/live-games'
 import { around, BRASS, outwards, type Pen } from './pens.ts'
+import { uiFont } from './ui-font.ts'
 import { angleOfPocket, POCKET_ANGLE, RADIUS } from './wheel-shape.ts'
 
 /** Of pockets on the wheel and of cells on the felt. */
 export const POCKET_COLOURS = { red: '#b3262f', black: '#14161d', green: '#17804f' } as const
 const DEEP_COLOURS = { red: '#5e171d', black: '#0a0b0f', green: '#0e4a2f' } as const
 export const colourNameOf = (pocket: number): 'red' | 'black' | 'green' => colourOf(pocket) ?? 'green'
-
-export const WHEEL_FONT = "'Pretendard Variable', 'Inter Variable', sans-serif"
 
 /** The ring of numbers, seen from above, with a hole where the pockets are. */
 export function drawNumbers(pen: Pen, outer: number): void {
@@ -29,7 +28,7 @@ export function drawNumbers(pen: Pen, outer: number): void {
     pen.translate(((RADIUS.rotor + RADIUS.numbers) / 2) * outer, 0)
     // Their feet to the rim: the number at the front can be read.
     pen.rotate(-Math.PI / 2)
-    pen.font = `750 ${Math.round(outer * 0.088)}px ${WHEEL_FONT}`
+    pen.font = `750 ${Math.round(outer * 0.088)}px ${uiFont()}`
     pen.textAlign = 'center'
     pen.textBaseline = 'middle'
     pen.fillStyle = '#00000080'

@@ -33,6 +33,7 @@ export class WheelView {
   readonly #behind = new Container()
   readonly #before = new Container()
   #textures: WheelTextures | undefined
+  #isBallBehind = false
   #seen: Projection = { x: 0, y: 0, radius: 1, flat: 1, lift: 0 }
 
   constructor() {
@@ -119,10 +120,11 @@ export class WheelView {
     // Seen from above, what is nearer is larger.
     this.#sprites.ball.scale.set(1 + above * (1.2 - this.#seen.lift))
     // Behind the turret it is covered.
-    this.#still.setChildIndex(
-      this.#sprites.ball,
-      Math.sin(ball.angle) > 0 ? this.#still.children.length - 1 : this.#still.getChildIndex(this.#behind),
-    )
+    const isBehind = Math.sin(ball.angle) < 0
+    if (isBehind === this.#isBallBehind) return
+    this.#isBallBehind = isBehind
+    const { length } = this.#still.children
+    this.#still.setChildIndex(this.#sprites.ball, isBehind ? this.#still.getChildIndex(this.#behind) : length - 1)
   }
 
   destroy(): void {
