@@ -62,6 +62,11 @@ export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyIn
   })
   const tables = createTableGateway(studio)
   app.addHook('preClose', async () => tables.stop())
+  // What is answered while the process stops leaves no connection that it would wait for.
+  app.addHook('onSend', (_request, reply, payload, next) => {
+    if (tables.stopped.aborted) reply.header('connection', 'close')
+    next(null, payload)
+  })
   app.addHook('onClose', () => tables.close())
   serveOperatorCalls(app, studio, tables)
   servePlayCalls(app, studio, tables)

@@ -8,6 +8,7 @@ import type { LiveTable } from '../table-list.ts'
 import type { TableSaid } from '../table-shapes.ts'
 import { countHeads } from './heads.ts'
 import { createLeaderClient, type LeaderClient } from './leader-client.ts'
+import { followOwnParts } from './own-callers.ts'
 import { askShown, createSharedShown } from './shared-shown.ts'
 import { settingAt, type TableSetting, tableSettings } from './table-settings.ts'
 import { openTableTopic, snapshotOf, TILES, tilesBody } from './table-topics.ts'
@@ -49,6 +50,7 @@ export const createTableGateway = ({
 }: Pick<Studio, 'db' | 'bus' | 'internalSecret'>): TableGateway => {
   const leaders = createLeaderClient(db, internalSecret)
   const heads = countHeads(bus, leaders)
+  const own = followOwnParts(heads.interest)
   const board = createTileBoard(leaders, bus)
   const shown = createSharedShown((code) => askShown(leaders, code))
   const settings = tableSettings(db)
@@ -65,13 +67,17 @@ export const createTableGateway = ({
     describe: async (table, site, language) =>
       describeTable(table, language, settingAt((await settings()).get(table.code), site)),
     stopped: stopping.signal,
-    stop: () => stopping.abort(),
-    interest: heads.interest,
+    stop() {
+      stopping.abort()
+      board.stop()
+    },
+    interest: own.interest,
     open: (destination, session) =>
       openTableTopic(destination, session, {
         shown,
         shownTo: (code, caller) => askShown(leaders, code, { caller }),
         tiles: board.tiles,
+        openedOwn: own.opened,
       }),
     received: board.received,
     async missed(topics, publish) {
@@ -82,6 +88,10 @@ export const createTableGateway = ({
           for (const { body, version } of snapshotOf(await shown(code))) publish(`table ${code}`, body, version)
         }),
       )
+      for (const { subject, code, caller } of own.all()) {
+        const part = (await askShown(leaders, code, { caller }))?.own
+        if (part) publish(subject, JSON.stringify(part))
+      }
     },
     publishTiles(publish, isRead) {
       const say = () => {

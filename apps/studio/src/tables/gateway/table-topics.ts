@@ -22,6 +22,8 @@ type Sources = {
   shown(code: string): Promise<ShownAnswer | undefined>
   shownTo(code: string, caller: Caller): Promise<ShownAnswer | undefined>
   tiles(): readonly Tile[]
+  /** A part of a round that is one player's own is about to be subscribed to. */
+  openedOwn(subject: string, code: string, caller: Caller): void
 }
 
 /** Where a destination of the live tables leads for a session; undefined where it is none. */
@@ -34,8 +36,10 @@ export const openTableTopic = (destination: string, session: Session, from: Sour
     return { topic: tableSubject(code), snapshot: async () => snapshotOf(await from.shown(code)) }
   if (destination !== ownTableTopic(code)) return undefined
   const caller = callerOf(session)
+  const topic = ownTableSubject(code, caller.site, caller.player)
+  from.openedOwn(topic, code, caller)
   return {
-    topic: ownTableSubject(code, caller.site, caller.player),
+    topic,
     snapshot: async () => {
       const own = (await from.shownTo(code, caller))?.own
       return own ? [{ body: JSON.stringify(own) }] : []

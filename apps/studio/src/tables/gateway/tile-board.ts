@@ -9,6 +9,8 @@ import { afterMessage, type Known } from './table-now.rules.ts'
 /** A change of the stakes alone is said so often, and a table that nobody leads is asked for, ms. */
 const STAKES_EVERY_MS = 2_000
 const ASK_EVERY_MS = 1_000
+/** A table that is not known after this has no leader. */
+const SETTLED_AFTER_MS = 3_000
 /** Messages are some milliseconds under way. */
 const SAME_CLOCK_MS = 1_000
 
@@ -35,6 +37,7 @@ export const createTileBoard = (
   const note = (table: LiveTable, entry: Entry, known: Known): void => {
     const before = entry.tile?.shown
     entry.known = known
+    if ([...entries.values()].every((one) => one.known)) isSettled()
     const isSeen = !before || seenOf(before) !== seenOf(known.table)
     const isStaked = before?.bets !== known.table.bets && performance.now() - entry.stakesAt >= STAKES_EVERY_MS
     if (!isSeen && !isStaked) return
@@ -66,6 +69,12 @@ export const createTileBoard = (
     }
   }
   const asking = setInterval(askUnknown, ASK_EVERY_MS).unref()
+  let timer: NodeJS.Timeout | undefined
+  let isSettled = () => {}
+  const settled = new Promise<void>((resolve) => {
+    isSettled = resolve
+    timer = setTimeout(resolve, SETTLED_AFTER_MS).unref()
+  })
 
   return {
     /** Of those tables that this process knows, in the order of the lobby. */
@@ -89,6 +98,13 @@ export const createTileBoard = (
       for (const table of LIVE_TABLES) ask(table, entries.get(table.code) as Entry)
     },
     start: askUnknown,
+    /** Resolves when every table is known, or was asked for in vain after the start. */
+    settled,
+    /** Nobody waits any longer. */
+    stop(): void {
+      clearTimeout(timer)
+      isSettled()
+    },
     close(): void {
       clearInterval(asking)
       for (const { code } of LIVE_TABLES) interest.remove(tableSubject(code))

@@ -34,7 +34,9 @@ describe('the band of a return', () => {
     const { low_bp, high_bp, expected_bp, return_bp } = placeReport('roulette', number, 0)
     const off = ((36 * 6) / 37 / 10) * 2.5758
     expect([return_bp, expected_bp]).toEqual([7_200, 9_729])
-    expect([low_bp, high_bp]).toEqual([Math.floor((36 / 37 - off) * 10_000), Math.ceil((36 / 37 + off) * 10_000)])
+    expect([low_bp, high_bp]).toEqual([0, Math.ceil((36 / 37 + off) * 10_000)])
+    const many = placeReport('roulette', { ...number, staked: 10_000_000, squares: 10_000 * 1_000 ** 2 }, 0)
+    expect(many.low_bp).toBe(Math.floor((36 / 37 - off / 10) * 10_000))
   })
 
   test('is wider where the same stake lay in fewer rounds', () => {

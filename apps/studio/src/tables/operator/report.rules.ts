@@ -49,6 +49,6 @@ const returned = (
   returned: toWireAmount(brought),
   return_bp: staked === 0 ? null : Math.round((brought / staked) * BASIS),
   expected_bp: Math.floor(mean * BASIS),
-  low_bp: off === undefined ? null : Math.floor((mean - DEVIATIONS * off) * BASIS),
+  low_bp: off === undefined ? null : Math.max(0, Math.floor((mean - DEVIATIONS * off) * BASIS)),
   high_bp: off === undefined ? null : Math.ceil((mean + DEVIATIONS * off) * BASIS),
 })

@@ -16,6 +16,8 @@ export const answerFeed = async (
   { board, settings, stopped }: Feed,
   { since, wait_ms }: OperatorRequest<'tableFeed'>,
 ): Promise<OperatorAnswer<'tableFeed'>> => {
+  // A process that has just started must not look as if tables were gone.
+  await board.settled
   const before = readFeedVersion(since)
   const until = performance.now() + wait_ms
   for (;;) {

@@ -39,7 +39,9 @@ beforeEach(async () => {
   await server.system(syncGames)
   const tables = [tileOf('moon', { stakes: { players: 2, staked: toWireAmount(30_000) } })]
   const followed = { tiles: new Map(), offsetMs: undefined }
-  await server.system((ctx) => takeFeed(ctx, 'studio', { version: '1', now: 1_000_000, tables }, new Date(), followed))
+  await server.system((ctx) =>
+    takeFeed(ctx, 'studio', { version: '1', now: 1_000_000, tables }, { askedAt: new Date(), isWhole: true }, followed),
+  )
   const { rows } = await server.ownerPool.query('SELECT coalesce(max(entry_id), 0)::int AS last FROM audit.entry')
   before = rows[0].last
   vendor.asked = []

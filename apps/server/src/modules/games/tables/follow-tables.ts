@@ -90,7 +90,7 @@ const poll = async (services: Services, here: Process, code: string): Promise<vo
     if (!isLeading()) return
     if (reply.ok) {
       const isTaken = await services
-        .inContext(about, (ctx) => takeFeed(ctx, code, reply.answer, askedAt, followed))
+        .inContext(about, (ctx) => takeFeed(ctx, code, reply.answer, { askedAt, isWhole: since === '' }, followed))
         .then(() => true)
         .catch((error) => services.log.warn({ err: error, vendor: code }, 'what happened at the tables was not stored'))
       since = isTaken ? reply.answer.version : ''
@@ -105,6 +105,7 @@ const poll = async (services: Services, here: Process, code: string): Promise<vo
       failures++
       if (!isNoted && performance.now() - goodAt > UNREACHABLE_AFTER_MS) {
         isNoted = true
+        since = ''
         services.log.warn({ vendor: code, detail: reply.detail }, 'a vendor does not say what happens at its tables')
         await services
           .inContext(about, (ctx) => noteUnreachable(ctx, code, followed))

@@ -35,12 +35,12 @@ export const writeTables = (
     [vendorCode, JSON.stringify(Object.fromEntries(tiles)), askedAt, ctx.now],
   )
 
-/** Answers those that changed: of a vendor that answers again, or does so no more. */
-export const writeReachable = (ctx: Ctx, vendorCode: string, isReachable: boolean): Promise<StoredTable[]> =>
+/** All of a vendor's but these; answers those that changed. */
+export const writeUnreachable = (ctx: Ctx, vendorCode: string, but: readonly string[] = []): Promise<StoredTable[]> =>
   ctx.db.query<StoredTable>(
-    `UPDATE games.live_table t SET is_reachable = $2, version = t.version + 1, changed_at = $3
-     WHERE t.vendor_code = $1 AND t.is_reachable <> $2 RETURNING ${COLUMNS}`,
-    [vendorCode, isReachable, ctx.now],
+    `UPDATE games.live_table t SET is_reachable = false, version = t.version + 1, changed_at = $2
+     WHERE t.vendor_code = $1 AND t.is_reachable AND t.game_code <> ALL ($3) RETURNING ${COLUMNS}`,
+    [vendorCode, ctx.now, but],
   )
 
 /** Games that staff switched off, of all sites. */

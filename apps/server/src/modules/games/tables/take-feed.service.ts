@@ -1,6 +1,6 @@
 import type { OperatorAnswer } from '@maru/vendor-wallet'
 import type { Ctx } from '../../../platform/context.ts'
-import { writeReachable, writeTables } from './live-table.repository.ts'
+import { writeTables, writeUnreachable } from './live-table.repository.ts'
 import { hasNewResults, isSeen, type StoredTable, type StoredTile, shownTable, tilesFrom } from './live-table.rules.ts'
 import { publishDesk, publishTables } from './topics.ts'
 import { visibleBySite } from './visible-tables.service.ts'
@@ -13,12 +13,12 @@ export type Followed = { tiles: Map<string, StoredTile>; offsetMs: number | unde
 /** Clocks that differ by less than before have the same difference: an answer is some milliseconds under way. */
 const SAME_OFFSET_MS = 500
 
-/** Stores an answer of a vendor's feed and publishes what changed. */
+/** Stores an answer of a vendor's feed and publishes what changed. `isWhole`: of all its tables; one that is not among them is none any more. */
 export const takeFeed = async (
   ctx: Ctx,
   vendorCode: string,
   answer: OperatorAnswer<'tableFeed'>,
-  askedAt: Date,
+  { askedAt, isWhole }: { askedAt: Date; isWhole: boolean },
   followed: Followed,
 ): Promise<void> => {
   const offsetMs = ctx.now.getTime() - answer.now
@@ -26,13 +26,13 @@ export const takeFeed = async (
     followed.offsetMs = offsetMs
   const tiles = tilesFrom(answer.tables, followed.offsetMs)
   const changed = tiles.size === 0 ? [] : await writeTables(ctx, vendorCode, tiles, askedAt)
-  const back = await writeReachable(ctx, vendorCode, true)
-  await publishChanged(ctx, [...changed, ...back], followed)
+  const missing = isWhole ? await writeUnreachable(ctx, vendorCode, [...tiles.keys()]) : []
+  await publishChanged(ctx, [...changed, ...missing], followed)
 }
 
 /** The vendor has not answered for a while. */
 export const noteUnreachable = async (ctx: Ctx, vendorCode: string, followed: Followed): Promise<void> => {
-  const changed = await writeReachable(ctx, vendorCode, false)
+  const changed = await writeUnreachable(ctx, vendorCode)
   followed.tiles.clear()
   await publishChanged(ctx, changed, followed)
 }

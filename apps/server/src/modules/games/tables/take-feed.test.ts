@@ -18,8 +18,10 @@ let followed: Followed
 const RATE_MS = 1_000
 const at = (ms: number): Date => new Date(1_700_000_000_000 + ms)
 
-const take = (tables: TableTile[], askedAt = at(0), version = 'v') =>
-  server.system((ctx) => takeFeed(ctx, 'studio', { version, now: 1_000_000, tables }, askedAt, followed))
+const take = (tables: TableTile[], askedAt = at(0), isWhole = false) =>
+  server.system((ctx) =>
+    takeFeed(ctx, 'studio', { version: 'v', now: 1_000_000, tables }, { askedAt, isWhole }, followed),
+  )
 const shown = async (siteId = 1) => (await server.guest((ctx) => listTables(ctx), siteId)).tables
 const published = (topic: string, siteId = 1): LiveTablesMessage[] =>
   server.sent.filter(({ subject }) => subject === `${siteId}.topic.${topic}`).map(({ body }) => JSON.parse(body))
@@ -175,4 +177,26 @@ test('tables of a vendor that does not answer are shown as unreachable until it 
   expect((await shown())[0]?.table.state).toBe('unreachable')
   const [back] = await publishedBy(() => take([tileOf('moon')], at(1)))
   expect(back?.data2.tables).toMatchObject([{ state: 'open', version: 3, results: ['tie 8:8', 'banker 3:7'] }])
+})
+
+test('a table that is missing where the vendor names them all is unreachable, one that is missing among changes is not', async () => {
+  await take([tileOf('moon'), tileOf('wheel')])
+  await take([tileOf('wheel', { heads: 8 })], at(1))
+  const states = async () => (await shown()).map(({ table }) => [table.gameKey, table.state])
+  expect(await states()).toEqual([
+    ['moon', 'open'],
+    ['wheel', 'open'],
+  ])
+  await take([tileOf('wheel')], at(2), true)
+  expect(await states()).toEqual([
+    ['moon', 'unreachable'],
+    ['wheel', 'open'],
+  ])
+  await take([tileOf('wheel', { heads: 9 })], at(3))
+  expect((await states())[0]).toEqual(['moon', 'unreachable'])
+  await take([tileOf('moon')], at(4))
+  expect(await states()).toEqual([
+    ['moon', 'open'],
+    ['wheel', 'open'],
+  ])
 })
