@@ -19,6 +19,8 @@ const environment = z.object({
   STUDIO_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** PEM file of the studio's RSA private key: signs its calls to the operator. */
   STUDIO_KEY_FILE: z.string().min(1),
+  /** PEM files of private keys before it, with commas between: shoes of live tables that they sealed are played to their end. */
+  STUDIO_FORMER_KEY_FILES: z.string().default(''),
   /** PEM file of the operator's RSA public key: verifies the operator's calls. */
   OPERATOR_PUBLIC_KEY_FILE: z.string().min(1),
   /** The operator's vendor wallet, the vendor's code included. */
@@ -55,6 +57,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     tables: { host: variables.TABLES_HOST, port: variables.TABLES_PORT, speed: variables.TABLES_SPEED },
     databaseUrl: variables.STUDIO_DATABASE_URL,
     privateKey: readKey('STUDIO_KEY_FILE', variables.STUDIO_KEY_FILE, readPrivateKey),
+    formerKeys: variables.STUDIO_FORMER_KEY_FILES.split(',')
+      .filter((file) => file.trim() !== '')
+      .map((file) => readKey('STUDIO_FORMER_KEY_FILES', file.trim(), readPrivateKey)),
     operatorKey: readKey('OPERATOR_PUBLIC_KEY_FILE', variables.OPERATOR_PUBLIC_KEY_FILE, readPublicKey),
     walletUrl: variables.OPERATOR_WALLET_URL.replace(/\/$/, ''),
     proxies: variables.STUDIO_PROXIES,

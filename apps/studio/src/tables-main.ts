@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto'
+import { hkdfSync, type KeyObject } from 'node:crypto'
 import { createPool } from '@maru/postgres'
 import { createBus, postgresTransport } from '@maru/stomp/bus'
 import { pino, stdSerializers } from 'pino'
@@ -15,7 +15,9 @@ const CONNECTIONS = 20
 
 const config = readConfig(process.env)
 const log = pino({ level: config.logLevel, name: 'tables', serializers: { error: stdSerializers.err } })
-const privateKey = config.privateKey.export({ type: 'pkcs8', format: 'der' })
+const derOf = (key: KeyObject): Buffer => key.export({ type: 'pkcs8', format: 'der' })
+const sealSecretOf = (key: KeyObject): Buffer =>
+  Buffer.from(hkdfSync('sha256', derOf(key), '', 'maru live table chains', 32))
 
 const db = createPool(config.databaseUrl, { work: 'writer', name: 'studio tables', max: CONNECTIONS })
 const bus = await createBus(postgresTransport(config.databaseUrl, 'studio-live'), log)
@@ -25,7 +27,8 @@ const engine: Engine = {
   log,
   wallet: createWalletClient(config.walletUrl, config.privateKey, TIMING.callMs),
   clock: createDatabaseClock(),
-  sealSecret: Buffer.from(hkdfSync('sha256', privateKey, '', 'maru live table chains', 32)),
+  sealSecret: sealSecretOf(config.privateKey),
+  formerSecrets: config.formerKeys.map(sealSecretOf),
   ...PATIENCE,
   speed: config.tables.speed,
 }
@@ -34,7 +37,7 @@ const tables = await openTables(engine, {
   databaseUrl: config.databaseUrl,
   host: config.tables.host,
   port: config.tables.port,
-  secret: internalSecretOf(privateKey),
+  secret: internalSecretOf(derOf(config.privateKey)),
 })
 log.info({ port: tables.port }, 'live tables are open')
 

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 /** A table with a mixed shoe whose betting is open, and a player. */
 const openTable = async (code: string, balance = 1_000_000) => {
-  tables = await startTables(database, operator, { tables: [code], callMs: CALL_MS, speed: 8 })
+  tables = await startTables(database, operator, { tables: [code], callMs: CALL_MS })
   const actor = await tables.actor()
   const player = await addPlayer(database, operator, code, balance)
   await mix(actor, player)
@@ -100,7 +100,7 @@ test('nothing is stored once betting has ended by the clock of the database', as
 })
 
 test('a shoe that nobody mixed takes no bets, and is cut again after its round', async () => {
-  tables = await startTables(database, operator, { tables: ['speed-baccarat-7'], speed: 10 })
+  tables = await startTables(database, operator, { tables: ['speed-baccarat-7'] })
   const actor = await tables.actor()
   const player = await addPlayer(database, operator, 'speed-baccarat-7')
   await shown(actor, player.caller)

@@ -32,7 +32,7 @@ afterEach(async () => {
 const CODE = 'blackjack-lounge-2'
 const START = 100_000_000
 const start = async (emptyMs = 600_000) => {
-  const tables = await startTables(database, operator, { tables: [CODE], callMs: 200, speed: 8, emptyMs })
+  const tables = await startTables(database, operator, { tables: [CODE], callMs: 200, speed: 10, emptyMs })
   running.push(tables)
   return tables
 }
@@ -124,7 +124,7 @@ test('a seat is for one player, who alone bets and plays there; without bets it 
   expect(await seat(actor, other.caller, { seat: 5 })).toMatchObject({ outcome: 'done' })
   const first = actor.now.row.round
   // Nobody bets: betting goes on for the same round.
-  await sleep(2_200)
+  await sleep(3_000)
   expect(actor.now.row.round).toBe(first)
   await untilBetting(actor)
   expect(await bet(actor, one, { 'seat-2': 20_000 })).toMatchObject({ outcome: 'done' })

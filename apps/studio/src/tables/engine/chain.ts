@@ -87,6 +87,31 @@ export const linkAt = async (
   )
   const above = rows[0]
   if (!above) throw new Error(`table ${code} has no link ${number} in chain ${chain}`)
-  const opened = linkSealOf(engine.sealSecret, code, chain, sealSalt).open(above.number, above.sealed)
+  const secrets = [engine.sealSecret, ...(engine.formerSecrets ?? [])]
+  const opened = firstOf(secrets, (secret) =>
+    linkSealOf(secret, code, chain, sealSalt).open(above.number, above.sealed),
+  )
+  if (!opened) throw new Error(`no key of this studio opens chain ${chain} of table ${code}`)
   return linkBelow({ number: above.number, link: opened }, number)
+}
+
+/** Whether the key that is used now has sealed it. */
+export const isSealedNow = async (engine: Engine, code: string, chain: TableChain): Promise<boolean> => {
+  try {
+    await linkAt({ ...engine, formerSecrets: [] }, code, chain, chain.links)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const firstOf = <T, Found>(all: readonly T[], find: (one: T) => Found): Found | undefined => {
+  for (const one of all) {
+    try {
+      return find(one)
+    } catch {
+      // Sealed with another key.
+    }
+  }
+  return undefined
 }

@@ -16,9 +16,19 @@ export type StepHost = { readonly engine: Engine; readonly now: TableNow; readon
 export const clockOf = ({ engine, now }: StepHost): TableClock => {
   const clock = clockAtPace(now.table.game, now.table.pace)
   if (engine.speed === 1) return clock
-  return Object.fromEntries(
-    Object.entries(clock).map(([name, ms]) => [name, name === 'graceMs' ? ms : Math.round(ms / engine.speed)]),
-  ) as TableClock
+  const { leastOpenMs = 0, speed } = engine
+  const faster = (ms: number, least = 0): number => Math.max(least, Math.round(ms / speed))
+  return {
+    cutMs: faster(clock.cutMs, leastOpenMs),
+    bettingMs: faster(clock.bettingMs, leastOpenMs),
+    closingMs: faster(clock.closingMs),
+    dealingMs: faster(clock.dealingMs),
+    perCardMs: faster(clock.perCardMs),
+    resultMs: faster(clock.resultMs),
+    payoutMs: faster(clock.payoutMs),
+    breakMs: faster(clock.breakMs),
+    graceMs: clock.graceMs,
+  }
 }
 
 export const fenceOf = ({ now: { table, term } }: StepHost) => ({ code: table.code, term })

@@ -1,6 +1,6 @@
 import { type CutSeed, mostSeeds, seedCommitmentOf } from '@maru/live-games'
 import type { TransactionDb } from '@maru/postgres'
-import { isLinkGame, lastChain, linkAt, makeChain, storeChain } from './chain.ts'
+import { isLinkGame, isSealedNow, lastChain, linkAt, makeChain, storeChain } from './chain.ts'
 import type { Engine } from './engine.ts'
 import { insertShoe, nextNumbers, poolDb, storeCommitments, storeList, storeSeeds } from './shoe.repository.ts'
 import { closesAtOf, listOf, ROUNDS_OF_CUT, type ShoeNow } from './shoe-now.ts'
@@ -26,7 +26,8 @@ export const prepareCut = async (engine: Engine, { table }: TableNow) => {
   const last = await lastChain(db, table.code)
   const { shoe, link } = await nextNumbers(db, table.code, last?.chain)
   const needed = isLinkGame(table.game) ? ROUNDS_OF_CUT + 1 : 1
-  if (last && link + needed <= last.links) return { shoe, link, chain: last, made: undefined }
+  const isUsable = last && link + needed <= last.links && (await isSealedNow(engine, table.code, last))
+  if (last && isUsable) return { shoe, link, chain: last, made: undefined }
   const made = await makeChain(engine, table.code, table.game, (last?.chain ?? 0) + 1)
   return { shoe, link: 1, chain: undefined, made }
 }

@@ -15,10 +15,13 @@ import { leadTables } from './lead-tables.ts'
 import { place, seed, seedCommitment } from './table-calls.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
-/** Rounds of tests are so much faster. */
-const SPEED = 10
+/** Rounds of tests are so much faster, but what waits for players is open for long enough on a busy machine. */
+const SPEED = 20
+const OPEN_MS = 2_000
 
-export type Setting = Partial<Pick<Engine, 'speed' | 'emptyMs' | 'links' | 'log' | 'retryMs' | 'longestRetryMs'>> & {
+export type Setting = Partial<
+  Pick<Engine, 'speed' | 'leastOpenMs' | 'emptyMs' | 'links' | 'log' | 'retryMs' | 'longestRetryMs'>
+> & {
   tables?: readonly string[]
   callMs?: number
   /** Where the process dies: at its so-many-th statement from now, before or after it is carried out. */
@@ -65,6 +68,7 @@ export const startTables = async (
     longestRetryMs: 100,
     emptyMs: 600_000,
     speed: SPEED,
+    leastOpenMs: OPEN_MS,
     links: 500,
     ...setting,
   }
@@ -197,7 +201,7 @@ export const mix = async (actor: TableActor, { caller }: Player): Promise<void> 
 export const untilBetting = (actor: TableActor, after = 0): Promise<void> =>
   until(actor, ({ now: { row }, engine }) => {
     const left = (row.endsAt ?? 0) - engine.clock.now()
-    return row.phase === 'betting' && row.round > after && left > 100
+    return row.phase === 'betting' && row.round > after && left > OPEN_MS * 0.6
   })
 
 export const bet = (

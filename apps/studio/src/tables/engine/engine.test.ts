@@ -9,7 +9,7 @@ const operator = await wallet()
 afterAll(() => operator.close())
 
 test('a table wakes with a cut, takes bets, settles each once, and publishes a record that is right', async () => {
-  const tables = await startTables(database, operator, { emptyMs: 200 })
+  const tables = await startTables(database, operator, { emptyMs: 4_000 })
   const actor = await tables.actor()
   const [one, other] = [
     await addPlayer(database, operator, actor.table.code),

@@ -8,6 +8,8 @@ export type Engine = Pick<Studio, 'wallet' | 'bus' | 'log'> & {
   clock: DatabaseClock
   /** Links of chains are sealed with keys derived from it. */
   sealSecret: Buffer
+  /** Those before it, of former private keys: what they sealed can be opened, and the next cut takes a new chain. */
+  formerSecrets?: readonly Buffer[]
   /** How a call to the wallet is repeated that was not answered clearly, ms. */
   retryMs: number
   longestRetryMs: number
@@ -15,6 +17,8 @@ export type Engine = Pick<Studio, 'wallet' | 'bus' | 'log'> & {
   emptyMs: number
   /** Times of the clock are divided by it: 1 outside of tests. */
   speed: number
+  /** Betting and cuts are open for so long all the same, ms: tests on a busy machine. */
+  leastOpenMs?: number
   /** Links of a new chain, where it is not as long as usual. */
   links?: number
 }

@@ -15,7 +15,7 @@ const GAMES = [...new Map(LIVE_TABLES.map((table) => [table.game, table])).value
 )
 
 test('every game deals, pays each place by its rules, and its record is right', async () => {
-  const tables = await startTables(database, operator, { tables: GAMES.map(({ code }) => code), emptyMs: 100 })
+  const tables = await startTables(database, operator, { tables: GAMES.map(({ code }) => code), emptyMs: 4_000 })
   await Promise.all(
     GAMES.map(async (table) => {
       const actor = await tables.actor(table.code)
