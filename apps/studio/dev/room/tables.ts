@@ -1,4 +1,11 @@
-import { type LiveGame, type Pace, simulatedGame } from '@maru/live-games'
+import {
+  andarBaharPlaces,
+  type LiveGame,
+  type Pace,
+  roulettePlaces,
+  sicBoPlaces,
+  simulatedGame,
+} from '@maru/live-games'
 import type { TableSaid } from '../../src/tables/table-shapes.ts'
 
 type Listed = readonly [
@@ -29,6 +36,9 @@ const LISTED: readonly Listed[] = [
 const CHIPS = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000]
 const MAIN = ['player', 'banker', 'tie', 'dragon', 'tiger', 'andar', 'bahar', 'red', 'black', 'small', 'big']
 
+/** Of games whose places have kinds; elsewhere each place is one of its own. */
+const kinds = new Map([...roulettePlaces, ...sicBoPlaces, ...andarBaharPlaces].map(({ code, kind }) => [code, kind]))
+
 export const codes = LISTED.map(([code]) => code)
 
 /** What a session would say of a table, with limits made up for development. */
@@ -48,7 +58,7 @@ export function tableSaid(code: string): TableSaid {
     chips: CHIPS.filter((chip) => chip >= least / 10 && chip <= most),
     places: simulatedGame(game).places.map(({ code: place, exact }) => ({
       code: place,
-      kind: place,
+      kind: kinds.get(place) ?? place,
       returnBp: Math.floor(exact * 10_000),
       least: MAIN.includes(place) ? least : Math.max(1_000, least / 10),
       most: MAIN.includes(place) ? most : Math.max(10_000, most / 20),

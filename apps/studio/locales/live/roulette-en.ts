@@ -25,7 +25,7 @@ export const rouletteEn: RouletteTexts = {
   rouletteFewer: 'Fewer neighbours',
   rouletteMore: 'More neighbours',
   rouletteTabNumbers: 'Board',
-  rouletteTabRace: 'Racetrack',
+  rouletteTabRace: 'Track',
   rouletteRunning: 'Spinning',
   rouletteLast: 'Last results',
   rouletteStatistics: 'Statistics',

@@ -41,7 +41,8 @@ function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: 
         {
           path: `M${bounds.x} ${bounds.y}h${bounds.width}v${bounds.height}h${-bounds.width}Z`,
           bounds,
-          words: { x, y, width: bounds.width, nameSize: 14, lines: 'none' },
+          // A sum stands at the right of the words.
+          words: { x: isWide ? bounds.x + bounds.width - 40 : x, y, width: bounds.width, nameSize: 14, lines: 'none' },
           // On a line or a small number a sum would cover the numbers.
           own: { ...foot, radius: own, hasNoSum: !isWide && bounds.height < TALL },
           others: {
