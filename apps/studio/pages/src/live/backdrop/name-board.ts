@@ -6,11 +6,13 @@ const HEIGHT = 64
 const FONT = "'Hahmlet Variable', Hahmlet, 'Pretendard Variable', serif"
 
 /** The board with the room's name that hangs on the wall of a hotel table: dark lacquer, gold letters. Its middle is at 0, 0. */
-export function drawNameBoard(name: string, room: RoomName): Container {
+export async function drawNameBoard(name: string, room: RoomName): Promise<Container> {
+  // Drawn before the font is there, letters would be measured by another one.
+  await document.fonts.load(`600 28px ${FONT}`, name).catch(() => [])
   const board = new Container()
   const words = new Text({
     text: name,
-    style: { fontFamily: FONT, fontSize: 28, fontWeight: '600', fill: '#f3d796', letterSpacing: 2 },
+    style: { fontFamily: FONT, fontSize: 28, fontWeight: '600', fill: '#f3d796', letterSpacing: 2, padding: 12 },
     resolution: 2,
   })
   words.anchor.set(0.5, 0.53)

@@ -1,6 +1,6 @@
 import { Container, Sprite } from 'pixi.js'
 import { wander } from '../dealer/ease.ts'
-import type { Box, RoomMoment, ScenePart } from '../scene/scene.ts'
+import type { Box, RoomMoment, RoomShape, ScenePart } from '../scene/scene.ts'
 import { glowTexture, lampTexture } from './lamp-light.ts'
 import { MOTES, moteAt } from './motes.ts'
 import { WALL } from './motifs/motif.ts'
@@ -19,7 +19,9 @@ const BOARD_AT = 0.29
 /** How far the wall stays behind when the camera moves. */
 const PARALLAX = 0.35
 
-export type Backdrop = ScenePart & {
+export type Backdrop = Omit<ScenePart, 'resize'> & {
+  /** `middle`: where the dealer stands, if not in the middle of the box. */
+  resize(box: Box, shape: RoomShape, middle?: number): void
   /** The camera's shift in pixels: what is far moves less. */
   shift(x: number, y: number): void
 }
@@ -30,13 +32,19 @@ export type Backdrop = ScenePart & {
  */
 export async function openBackdrop(name: RoomName, board?: string): Promise<Backdrop> {
   const room = roomOf(name)
-  const [middle, side] = await Promise.all([
+  const [middle, side, plate] = await Promise.all([
     textureOf(wallPicture(name, 'middle'), DENSITY),
     textureOf(wallPicture(name, 'side'), DENSITY / 2),
+    room.isHotel && board ? drawNameBoard(board, name) : undefined,
   ])
   const view = new Container()
   const far = new Container()
-  const walls = { left: new Sprite(side), middle: new Sprite(middle), right: new Sprite(side) }
+  // Two further on each side, for the widest stages and for dealers who stand aside; the middle lies above.
+  const walls = [-2, 2, -1, 1, 0].map((index) => {
+    const sprite = new Sprite(index === 0 ? middle : side)
+    if (Math.abs(index) === 2) sprite.tint = '#8a8a92'
+    return { sprite, index }
+  })
   const cone = lampTexture(room.lamp)
   const lamp = new Sprite(cone)
   lamp.anchor.set(0.5, 0)
@@ -48,38 +56,36 @@ export async function openBackdrop(name: RoomName, board?: string): Promise<Back
     mote.blendMode = 'add'
     return mote
   })
-  const plate = room.isHotel && board ? drawNameBoard(board, name) : undefined
-  far.addChild(walls.left, walls.right, walls.middle, ...(plate ? [plate] : []))
+  far.addChild(...walls.map(({ sprite }) => sprite), ...(plate ? [plate] : []))
   view.addChild(far, lamp, ...motes)
   let box: Box = { x: 0, y: 0, width: 1, height: 1 }
   return {
     view,
     shift: (x, y) => far.position.set(x * PARALLAX, y * PARALLAX),
-    resize: (asked) => {
+    resize: (asked, _, middleAt) => {
       box = asked
       const { x, y, width, height } = asked
       // A little higher than the box, so that the camera never sees its end.
       const scale = (height * 1.04) / WALL.height
       const wide = WALL.width * scale
-      const left = x + (width - wide) / 2
-      walls.middle.setSize(wide, height * 1.04)
-      walls.middle.position.set(left, y - height * 0.02)
-      for (const [sprite, at, turn] of [
-        [walls.left, left - wide, 1],
-        [walls.right, left + wide * 2, -1],
-      ] as const) {
+      const centre = middleAt ?? x + width / 2
+      for (const { sprite, index } of walls) {
+        const left = centre + (index - 0.5) * wide
+        // Each mirrors the one before it, so that their edges meet.
+        const isMirrored = index === 1 || index === -2
         sprite.setSize(wide + 1, height * 1.04)
-        sprite.scale.x = Math.abs(sprite.scale.x) * turn
-        sprite.position.set(at, y - height * 0.02)
-        sprite.visible = wide < width
+        sprite.scale.x = Math.abs(sprite.scale.x) * (isMirrored ? -1 : 1)
+        sprite.position.set(isMirrored ? left + wide : left, y - height * 0.02)
+        sprite.visible = left < x + width && left + wide > x
       }
       if (plate) {
         const size = (height / WALL.height) * 1.05
-        plate.visible = width > BOARD_FROM * height
+        // Where the dealer stands aside, places and figures take the wall.
+        plate.visible = width > BOARD_FROM * height && Math.abs(centre - x - width / 2) < width * 0.05
         plate.scale.set(size)
-        plate.position.set(x + width / 2 + wide * BOARD_AT, y + height * 0.15)
+        plate.position.set(centre + wide * BOARD_AT, y + height * 0.15)
       }
-      lamp.position.set(x + width / 2, y)
+      lamp.position.set(centre, y)
       lamp.setSize(Math.min(wide * 0.62, height * 1.5), height)
     },
     update: ({ now, isStill }: RoomMoment) => {

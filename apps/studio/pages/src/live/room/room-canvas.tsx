@@ -44,6 +44,7 @@ export function RoomCanvas({
     const tones = Object.fromEntries(said.places.map(({ code }) => [code, view.placeWords(code, say, language).tone]))
     const asked = {
       code: said.code,
+      name: said.name,
       room: said.room,
       dealer: store.state().table?.dealer ?? 0,
       scene: view.openScene(said),

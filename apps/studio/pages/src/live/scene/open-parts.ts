@@ -9,7 +9,11 @@ const nameOf = (room: string): RoomName => roomNames.find((name) => name === roo
 const seedOf = (code: string): number =>
   [...code].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) % 100_003, 7)
 
-export const openRoomBackdrop = (room: string): Promise<Backdrop> => openBackdrop(nameOf(room))
+/** Names of hotel tables begin with it; their boards do not say it. */
+const HOTEL = /^HC-\s*/
+
+export const openRoomBackdrop = (room: string, tableName: string): Promise<Backdrop> =>
+  openBackdrop(nameOf(room), tableName.replace(HOTEL, ''))
 
 export const openRoomDealer = (dealer: number, room: string, code: string): Promise<Dealer> =>
   openDealer({ dealer, room: nameOf(room), seed: seedOf(code) })

@@ -11,6 +11,8 @@ import { FeltPart } from './felt-part.ts'
 
 export type StageAsked = {
   code: string
+  /** In the member's language: hotel rooms have it on a board. */
+  name: string
   room: string
   dealer: number
   scene: GameScene
@@ -109,8 +111,8 @@ export class RoomStage {
   }
 
   async #openRoom(): Promise<void> {
-    const { room, dealer } = this.#asked
-    const [backdrop] = await Promise.all([openRoomBackdrop(room), this.change(dealer)])
+    const { room, dealer, name } = this.#asked
+    const [backdrop] = await Promise.all([openRoomBackdrop(room, name), this.change(dealer)])
     if (this.#isClosed) return backdrop.destroy()
     this.#backdrop = backdrop
     this.#slots.backdrop.addChild(backdrop.view)
@@ -120,7 +122,8 @@ export class RoomStage {
   #layParts(): void {
     if (!this.#layout) return
     const { table, dealer, edge, shape } = this.#layout
-    this.#backdrop?.resize({ ...table, height: Math.min(table.height, edge + 26) }, shape)
+    const above = { ...table, height: Math.min(table.height, edge + 26) }
+    this.#backdrop?.resize(above, shape, dealer.x + dealer.width / 2)
     this.#dealer?.resize(dealer, shape)
   }
 
