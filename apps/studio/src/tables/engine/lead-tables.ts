@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LIVE_TABLES, type LiveTable } from '../table-list.ts'
 import { TableActor } from './actor.ts'
 import { localNow } from './database-clock.ts'
@@ -5,8 +6,9 @@ import type { Engine } from './engine.ts'
 import { Leadership } from './leader.ts'
 import { addTables } from './table.repository.ts'
 
-/** Between two looks at the clock of the database, ms. */
+/** Between two looks at the clock of the database, and between two tries to reach it, ms. */
 const CLOCK_EVERY_MS = 5_000
+const AGAIN_MS = 300
 
 export type LedTables = { actorOf(code: string): TableActor | undefined; stop(): Promise<void> }
 
@@ -17,8 +19,7 @@ export const leadTables = async (
   address: string,
   tables: readonly LiveTable[] = LIVE_TABLES,
 ): Promise<LedTables> => {
-  await addTables(engine.db, tables)
-  await learnClock(engine)
+  await untilDatabase(engine, tables)
   const learning = setInterval(() => void learnClock(engine).catch(() => {}), CLOCK_EVERY_MS)
   const actors = new Map<string, TableActor>()
   const stopping = new Set<Promise<void>>()
@@ -57,6 +58,19 @@ export const leadTables = async (
       leadership.stop()
       await Promise.all(stopping)
     },
+  }
+}
+
+/** A process may start before its database. */
+const untilDatabase = async (engine: Engine, tables: readonly LiveTable[]): Promise<void> => {
+  for (;;) {
+    try {
+      await addTables(engine.db, tables)
+      return await learnClock(engine)
+    } catch (error) {
+      engine.log.warn({ error }, 'the database does not answer yet')
+      await sleep(AGAIN_MS)
+    }
   }
 }
 

@@ -1,9 +1,11 @@
 import { testDatabase } from '@maru/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { countTables } from '../table-health.ts'
+import { LIVE_TABLES, type LiveTable } from '../table-list.ts'
 import { addPlayer, bet, mix, startTables, until, untilBetting, wallet } from './engine.fixture.ts'
 import { LostLeadership } from './engine.ts'
 import { storeEvents } from './event.repository.ts'
+import { leadTables } from './lead-tables.ts'
 
 const database = await testDatabase('studio')
 const operator = await wallet()
@@ -70,4 +72,24 @@ test('nothing of a former term is stored, and no number of an event twice', asyn
   expect(await store(now.term)).toBe('stored')
   await expect(store(now.term)).rejects.toThrow(/duplicate key/)
   await tables.stop()
+})
+
+test('a process that starts before its database waits for it', async () => {
+  const tables = await startTables(database, operator, { tables: CODES })
+  await tables.stop()
+  let failing = 3
+  const db = new Proxy(database.pool, {
+    get(pool, name) {
+      const value = Reflect.get(pool, name)
+      if (name !== 'query') return typeof value === 'function' ? value.bind(pool) : value
+      return async (...asked: unknown[]) => {
+        if (failing-- > 0) throw new Error('the database system is starting up')
+        return value.apply(pool, asked)
+      }
+    },
+  })
+  const led = await leadTables({ ...tables.engine, db }, database.url, 'http://test', [LIVE_TABLES[5] as LiveTable])
+  await expect.poll(() => led.actorOf(CODES[0] as string)?.isLoaded()).toBe(true)
+  expect(failing).toBeLessThanOrEqual(0)
+  await led.stop()
 })
