@@ -4,11 +4,11 @@ import { cx } from '@maru/ui/cx.ts'
 import { RightIcon } from '@maru/ui/icons.tsx'
 import { liveRow } from '@maru/ui/live-tile.tsx'
 import { PosterTile, posterGrid } from '@maru/ui/poster-tile.tsx'
+import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
 import { Ticker } from '@maru/ui/ticker.tsx'
 import { GroupTile, groupGrid } from '@maru/ui/vendor-tile.tsx'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Game } from '../../../features/games/game.ts'
-import { TableTile } from '../../../features/games/table-tile.tsx'
 import { useOpenGame } from '../../../features/games/use-open-game.ts'
 import { GroupIcon } from '../../../features/site/group-icon.tsx'
 import { percent } from '../../../shared/format/money.ts'
@@ -52,8 +52,13 @@ export function Groups({ groups }: Pick<Loaded, 'groups'>) {
   )
 }
 
+// What moves belongs to no first look.
+const TableRow = lazy(() => import('./table-row.tsx').then((m) => ({ default: m.TableRow })))
+const tablePlaces = 4
+
 export function Tables({ tables, tableCount }: Pick<Loaded, 'tables' | 'tableCount'>) {
   const say = useText('main')
+  const places = Math.min(tables.length, tablePlaces)
   if (tables.length === 0) return null
   return (
     <Section
@@ -62,9 +67,9 @@ export function Tables({ tables, tableCount }: Pick<Loaded, 'tables' | 'tableCou
       action={<More to="liveCasino" />}
     >
       <div className={liveRow}>
-        {tables.map((game) => (
-          <TableTile key={game.gameKey} game={game} />
-        ))}
+        <Suspense fallback={<SkeletonTiles count={places} shape="live" />}>
+          <TableRow tables={tables} places={places} />
+        </Suspense>
       </div>
     </Section>
   )

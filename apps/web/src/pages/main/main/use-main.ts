@@ -6,7 +6,6 @@ import { useHiddenSince } from '../../../shared/undisclosed/undisclosed.ts'
 
 const heroPlaces = 2
 const slotPlaces = 14
-const tablePlaces = 4
 
 export type HeroBanner = {
   bannerIdx: number
@@ -36,7 +35,7 @@ export const useMain = () => {
         const to = groupPages[group.groupCode]
         return to && group.games > 0 ? [{ ...group, to }] : []
       }),
-      tables: data.tables.slice(0, tablePlaces),
+      tables: data.tables,
       tableCount: data.tables.length,
       slots: data.slots.slice(0, slotPlaces),
       notices: data.notices,
