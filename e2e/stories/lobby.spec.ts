@@ -6,6 +6,7 @@ import { keepQuiet } from '../support/quiet.ts'
 import { says } from '../support/texts.ts'
 
 const common = says('ko', 'common')
+const tables = says('ko', 'tables')
 
 test.beforeEach(({ context }) => keepQuiet(context))
 
@@ -23,13 +24,14 @@ test('a guest looks around in the lobbies; a game asks for the login and opens a
   await expect(page).toHaveURL(/\/member\/slot\/game\?.*baccarat/)
 })
 
-test('every table and poster says its theoretical return, and none says LIVE while it is played alone', async ({
-  page,
-}) => {
+test('every table says its theoretical return, and none says LIVE while it is played alone', async ({ page }) => {
   await open(page, '/member/livecasino')
-  const tiles = page.locator('main').getByRole('button', { name: /이론 환수율 \d+\.\d%/ })
-  await expect(tiles.first()).toBeVisible()
-  await expect(page.locator('main').getByText('LIVE', { exact: true })).toHaveCount(0)
+  const main = page.locator('main')
+  const withReturn = /이론 환수율 \d+\.\d%/
+  await expect(main.getByRole('link', { name: withReturn }).first()).toBeVisible()
+  const alone = main.locator('section', { has: page.getByRole('heading', { name: tables('solo.title') }) })
+  await expect(alone.getByRole('button', { name: withReturn }).first()).toBeVisible()
+  await expect(alone.getByText('LIVE', { exact: true })).toHaveCount(0)
 })
 
 test('the language can be changed at every width', async ({ page }) => {

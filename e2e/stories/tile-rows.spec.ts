@@ -18,18 +18,19 @@ const emptyBeside = (grid: Locator, count: number): Promise<number> =>
   }, count)
 
 const grids = [
-  { name: 'slots of their page', path: '/member/slotgame', least: 3 },
-  { name: 'tables of their page', path: '/member/livecasino', least: 1 },
-  { name: 'tables of the main page', path: '/', least: 1 },
+  { name: 'slots of their page', path: '/member/slotgame', tile: 'button', least: 3 },
+  { name: 'tables for one of their page', path: '/member/livecasino', tile: 'button', least: 1 },
+  { name: 'tables of the main page', path: '/', tile: 'article', least: 1 },
 ] as const
 
-for (const { name, path, least } of grids)
+for (const { name, path, tile: role, least } of grids)
   test(`few ${name} leave no half of a row empty`, async ({ page }) => {
     const empty: Record<string, number> = {}
     for (const width of [390, 844, 1100, 1440, 2560]) {
       await page.setViewportSize({ width, height: 844 })
       await open(page, path)
-      const tile = page.locator('main').getByRole('button', { name: /환수율 \d+\.\d%/ })
+      const main = page.locator('main')
+      const tile = role === 'article' ? main.locator('[data-table]') : main.getByRole(role, { name: /환수율 \d+\.\d%/ })
       await expect(tile.first()).toBeVisible()
       const grid = tile.first().locator('..')
       for (let count = least; count <= 12; count++) {

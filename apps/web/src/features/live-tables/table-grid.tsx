@@ -35,7 +35,7 @@ export function TableGrid({ tables, view, isPhone, favourites, open, onStar, hol
         const key = keyOf(entry.table)
         const shared = { entry, open, onStar, isFavourite: favourites.has(key) }
         if (view === 'list') return <TableLine key={key} {...shared} />
-        const shape = view === 'roads' ? 'roads' : isPhone && index > 0 ? 'small' : 'tile'
+        const shape = view === 'roads' ? 'roads' : !isPhone ? 'tile' : index === 0 ? 'wide' : 'small'
         return <LiveTableTile key={key} {...shared} shape={shape} />
       })}
     </div>

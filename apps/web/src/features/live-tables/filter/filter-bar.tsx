@@ -14,12 +14,13 @@ type Props = {
   favourites: number
   filter: Filter
   onFilter: (filter: Filter) => void
-  /** In front of the second row. */
-  children?: ReactNode
+  /** Before and after the second row. */
+  first?: ReactNode
+  last?: ReactNode
 }
 
 /** Games with their counts, and what else may be asked of a table. */
-export function FilterBar({ tables, favourites, filter, onFilter, children }: Props) {
+export function FilterBar({ tables, favourites, filter, onFilter, first, last }: Props) {
   const say = useText('tables')
   const show = (next: Filter['show']) => () => onFilter({ ...filter, show: next })
   return (
@@ -38,7 +39,7 @@ export function FilterBar({ tables, favourites, filter, onFilter, children }: Pr
         ))}
       </div>
       <div className="scroll-row -mx-4 flex min-w-0 gap-2 px-4 py-0.5 tablet:mx-0 tablet:flex-wrap tablet:px-0 desk:ml-auto">
-        {children}
+        {first}
         <Chip
           pressed={filter.hasTime}
           icon={<ClockGlyph size={16} />}
@@ -50,6 +51,7 @@ export function FilterBar({ tables, favourites, filter, onFilter, children }: Pr
         <Chip pressed={filter.hasSeat} onClick={() => onFilter({ ...filter, hasSeat: !filter.hasSeat })}>
           {say('filter.seat')}
         </Chip>
+        {last}
       </div>
     </fieldset>
   )

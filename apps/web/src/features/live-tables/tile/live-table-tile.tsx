@@ -9,18 +9,24 @@ import { Scene } from './scene.tsx'
 import { StarButton } from './star-button.tsx'
 import { useTableWords } from './table-words.ts'
 
-export type TileShape = 'tile' | 'small' | 'roads'
+export type TileShape = 'tile' | 'wide' | 'small' | 'roads'
 type Props = {
   entry: Table
   open: OpenTable
   isFavourite: boolean
   onStar: (key: string) => void
-  /** `small`: two side by side on a phone. `roads`: the road is wide, beside the scene. */
+  /** `wide`: alone in its row on a phone. `small`: two of them side by side there. `roads`: a long road below the scene and the name. */
   shape?: TileShape
   className?: string
 }
 
-const columns: Record<TileShape, number> = { tile: 25, small: 18, roads: 40 }
+const columns: Record<TileShape, number> = { tile: 25, wide: 30, small: 18, roads: 36 }
+const scenes: Record<TileShape, string> = {
+  tile: 'aspect-[30/19]',
+  wide: 'aspect-[2/1]',
+  small: 'aspect-[3/2]',
+  roads: 'aspect-[5/3]',
+}
 
 /** A live table as it is now: scene, road, name and limits. Drawn anew only when its table changes. */
 export const LiveTableTile = memo(function LiveTableTile({
@@ -47,19 +53,15 @@ export const LiveTableTile = memo(function LiveTableTile({
         open={open}
         className={cx(
           'grid h-full content-start focus-visible:-outline-offset-2 focus-visible:rounded-card',
-          isWide && 'tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+          isWide && 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
         )}
       >
-        <Scene
-          entry={entry}
-          isSmall={shape === 'small'}
-          className={cx(
-            shape === 'small' ? 'aspect-[3/2]' : 'aspect-[30/19] max-tablet:aspect-[2/1]',
-            isWide && 'tablet:row-span-2 tablet:aspect-auto tablet:min-h-44',
-          )}
-        />
-        <PastStrip table={table} columns={columns[shape]} isWide={isWide} />
-        <Foot entry={entry} />
+        <Scene entry={entry} isSmall={shape === 'small' || isWide} className={scenes[shape]} />
+        {isWide && <Foot entry={entry} className="content-center" />}
+        <span className={cx('block min-w-0', isWide && 'col-span-2')}>
+          <PastStrip table={table} columns={columns[shape]} isWide={isWide} />
+        </span>
+        {!isWide && <Foot entry={entry} />}
       </Entrance>
       <StarButton
         name={game.name}
@@ -74,17 +76,17 @@ export const LiveTableTile = memo(function LiveTableTile({
   )
 })
 
-function Foot({ entry }: { entry: Table }) {
+function Foot({ entry, className }: { entry: Table; className?: string }) {
   const { kind, limits } = useTableWords()
   const { game, table } = entry
   return (
-    <span className="grid gap-1 px-3.5 pt-2.75 pb-3.25 max-tablet:px-3">
+    <span className={cx('grid gap-1 px-3.5 pt-2.75 pb-3.25 max-tablet:px-3', className)}>
       <span className="flex flex-wrap items-center justify-between gap-x-2">
         <TableName game={game} />
         <Room entry={entry} />
       </span>
       <span className="flex flex-wrap justify-between gap-x-2 text-13 text-text-2">
-        <span className="min-w-0 truncate text-text-3">{kind(table)}</span>
+        <span className="min-w-0 truncate text-text-3">{kind(entry)}</span>
         <span className="num">{limits(table)}</span>
       </span>
     </span>

@@ -51,13 +51,7 @@ export function Scene({ entry, isSmall = false, className }: { entry: Table; isS
       {dial && isOpen ? (
         <TileDial key={table.round} {...dial} className="absolute! right-3 bottom-2.5" />
       ) : (
-        <span
-          className={cx(
-            'absolute right-2.5 flex max-w-[calc(100%-20px)]',
-            // Beside cards that lie on the table, and in the middle where none do.
-            word === 'asleep' || !isOpen ? 'bottom-2.5 left-2.5 justify-center' : 'top-12',
-          )}
-        >
+        <span className={cx('absolute flex max-w-[calc(100%-20px)]', wordPlace(word === 'asleep' || !isOpen, isSmall))}>
           <Plate className="min-w-0">
             <span className="truncate">{phase(entry)}</span>
           </Plate>
@@ -65,6 +59,12 @@ export function Scene({ entry, isSmall = false, className }: { entry: Table; isS
       )}
     </span>
   )
+}
+
+/** In the middle where nothing lies on the table; else above the cards, clear of the dealer's face. */
+const wordPlace = (isEmpty: boolean, isSmall: boolean): string => {
+  if (isEmpty) return 'inset-x-2.5 bottom-2.5 justify-center'
+  return isSmall ? 'inset-x-2.5 bottom-[36%] justify-center' : 'top-12 right-2.5'
 }
 
 const Plate = ({ className, children }: { className?: string; children: ReactNode }) => (

@@ -48,7 +48,7 @@ export const TableLine = memo(function TableLine({ entry, open, isFavourite, onS
         />
         <span className="grid min-w-0">
           <TableName game={game} />
-          <span className="truncate text-12 text-text-3">{kind(table)}</span>
+          <span className="truncate text-12 text-text-3">{kind(entry)}</span>
         </span>
         <span className="flex min-w-0 items-center gap-2.5 text-13 text-text-2 max-desk:max-w-24 max-desk:justify-end">
           {dial && isOpen ? <TileDial key={table.round} {...dial} className="shrink-0" /> : null}

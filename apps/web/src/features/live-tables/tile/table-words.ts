@@ -2,7 +2,7 @@ import type { LiveTable } from '@maru/contract'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { roadCounts } from '@maru/ui/road-layout.ts'
 import { useMemo } from 'react'
-import { shortMoney } from '../../../shared/format/money.ts'
+import { percent, shortMoney } from '../../../shared/format/money.ts'
 import { faceOf } from '../rules/face.rules.ts'
 import { type Past, pastOf } from '../rules/past.rules.ts'
 import type { Table } from '../table.ts'
@@ -20,7 +20,10 @@ export const useTableWords = () => {
   const language = useLanguage()
   return useMemo(() => {
     const short = (units: number) => shortMoney(units, language)
-    const kind = ({ game, pace }: LiveTable): string =>
+    /** What it is, with its theoretical return. */
+    const kind = ({ game, table }: Table): string =>
+      say('kind', { kind: kindWord(table), rtp: percent(game.returnBp, language) })
+    const kindWord = ({ game, pace }: LiveTable): string =>
       pace === 'speed' || pace === 'squeeze' ? say(`pace.${pace}`) : say(`kind.${game}`)
     const limits = ({ minimumStake, maximumStake }: LiveTable) => ({
       min: short(minimumStake),
@@ -60,7 +63,8 @@ export const useTableWords = () => {
         say('label', {
           name: entry.game.name,
           vendor: entry.game.vendorName,
-          kind: kind(entry.table),
+          kind: kindWord(entry.table),
+          rtp: percent(entry.game.returnBp, language),
           ...limits(entry.table),
           phase: phase(entry),
           past: past(entry.table),

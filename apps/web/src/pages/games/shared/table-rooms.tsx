@@ -47,21 +47,24 @@ export function Rooms({ group, title, tables, isLost, children }: Props) {
   const open = useOpenTable(useOpenGame())
   const star = useCallback((key: string) => toggleFavourite(owner, key), [owner])
   const wins = useWins()
-  const choices = (
+  const look = (
+    <Segmented
+      label={say('view.label')}
+      value={view}
+      onChange={setView}
+      options={views.map((value) => ({ value, label: say(`view.${value}`) }))}
+      className="shrink-0"
+    />
+  )
+  const search = (
     <>
+      <OrderChoice order={order} onOrder={setOrder} />
       <SearchBox
         label={say('filter.words')}
         clearLabel={sayCommon('action.clear')}
         value={filter.words}
         onChange={(words) => setFilter({ ...filter, words })}
         className="w-40 shrink-0"
-      />
-      <OrderChoice order={order} onOrder={setOrder} />
-      <Segmented
-        label={say('view.label')}
-        value={view}
-        onChange={setView}
-        options={views.map((value) => ({ value, label: say(`view.${value}`) }))}
       />
     </>
   )
@@ -72,7 +75,12 @@ export function Rooms({ group, title, tables, isLost, children }: Props) {
           <PageTitle>{title}</PageTitle>
           {tables && tables.length > 0 && <Summary group={group} tables={tables} />}
         </div>
-        {!isPhone && <div className="flex flex-wrap items-center gap-2">{choices}</div>}
+        {!isPhone && (
+          <div className="flex flex-wrap items-center gap-2">
+            {search}
+            {look}
+          </div>
+        )}
       </header>
       {children}
       {isLost && (
@@ -86,9 +94,9 @@ export function Rooms({ group, title, tables, isLost, children }: Props) {
           favourites={tables.filter(({ table }) => favourites.has(keyOf(table))).length}
           filter={filter}
           onFilter={setFilter}
-        >
-          {isPhone && choices}
-        </FilterBar>
+          first={isPhone && look}
+          last={isPhone && search}
+        />
       )}
       {!tables && <WaitingGrid view={view} />}
       {tables && tables.length > 0 && shown.length === 0 && (
