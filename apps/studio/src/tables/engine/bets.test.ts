@@ -113,6 +113,16 @@ test('a shoe that nobody mixed takes no bets, and is cut again after its round',
   expect(await bet(actor, player, { banker: 10_000 })).toMatchObject({ outcome: 'done' })
 })
 
+test('after the database was put back to an earlier moment no bets are taken on the chain, and the next cut takes a new one', async () => {
+  const { actor, player } = await openTable('halo-roulette')
+  const { shoe } = actor.now
+  actor.now.timeline = '00000099'
+  expect(await bet(actor, player, { red: 10_000 })).toMatchObject({ outcome: 'refused', reason: 'closed' })
+  await until(actor, ({ now }) => now.row.phase === 'cut')
+  expect(actor.now.shoe?.chain.chain).toBe((shoe?.chain.chain ?? 0) + 1)
+  expect(actor.now.shoe?.link).toBe(1)
+})
+
 test('what is shown to a page never has a card that was not dealt, nor a link that was not used', async () => {
   const { actor, player } = await openTable('no-commission-1')
   const { message, own } = await shown(actor, player.caller)

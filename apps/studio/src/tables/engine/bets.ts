@@ -4,7 +4,7 @@ import type { TableRefusal } from '../table-shapes.ts'
 import { openRaise } from './blackjack-now.ts'
 import type { NumberedEvent } from './event.repository.ts'
 import { applyKept, type RefusedWhy, type RoundNow } from './round-now.ts'
-import { isOpenFor, limitsAt, type TableNow } from './table-now.ts'
+import { isOpenFor, isTrusted, limitsAt, type TableNow } from './table-now.ts'
 import { siteAndPlayerOf } from './wallet-ids.ts'
 
 type Distributed<Command> = Command extends unknown ? Omit<Command, 'isOpen'> : never
@@ -94,7 +94,7 @@ const refusedAtOnce = (
 ): TableRefusal | undefined => {
   if (round.state.changes.has(change)) return undefined
   if (now.state === 'closed' || now.sites.get(siteAndPlayerOf(player).site)?.isOn === false) return 'closed'
-  if (now.row.phase === 'betting' && now.video === null && !now.shoe?.isSeeded) return 'closed'
+  if (now.row.phase === 'betting' && !isTrusted(now)) return 'closed'
   if (!isOpen) return 'late'
   if (now.table.game === 'blackjack' && !maySit(now, player, Object.keys(chips))) return 'not-seated'
   if (Object.values(chips).some((amount) => amount % BET_UNIT !== 0)) return 'amount'

@@ -6,7 +6,14 @@ import type { TransactionDb } from '@maru/postgres'
 import { linkSealOf } from './chain-seal.ts'
 import type { Engine } from './engine.ts'
 
-export type TableChain = { chain: number; links: number; commitment: Buffer; sealSalt: Buffer }
+/** `timeline`: of the database that it was made on. */
+export type TableChain = {
+  chain: number
+  links: number
+  commitment: Buffer
+  sealSalt: Buffer
+  timeline: string | null
+}
 
 /** A shoe takes a link; where no shoe is dealt every round does. */
 const LINKS_OF_SHOES = 20_000
@@ -18,7 +25,12 @@ const HASHES_AT_ONCE = 2_000
 export const isLinkGame = (game: LiveGame): boolean => (linkGames as readonly LiveGame[]).includes(game)
 
 type Db = Pick<TransactionDb, 'query'>
-const COLUMNS = 'chain, links, commitment, seal_salt AS "sealSalt"'
+const COLUMNS = 'chain, links, commitment, seal_salt AS "sealSalt", timeline'
+/** Another one after the database was put back to an earlier moment, or a standby has taken over. */
+const TIMELINE = 'left(pg_walfile_name(pg_current_wal_lsn()), 8)'
+
+export const timelineNow = async (db: Db): Promise<string> =>
+  (await db.query<{ timeline: string }>(`SELECT ${TIMELINE} AS timeline`))[0]?.timeline ?? ''
 
 export const lastChain = async (db: Db, code: string): Promise<TableChain | undefined> =>
   (
@@ -63,15 +75,16 @@ export const storeChain = async (
   made: Awaited<ReturnType<typeof makeChain>>,
 ): Promise<TableChain> => {
   const { chain, links, commitment, sealSalt, numbers, sealed } = made
-  await db.query(
-    'INSERT INTO studio.table_chain (code, chain, links, commitment, seal_salt) VALUES ($1, $2, $3, $4, $5)',
+  const [stored] = await db.query<{ timeline: string }>(
+    `INSERT INTO studio.table_chain (code, chain, links, commitment, seal_salt, timeline)
+     VALUES ($1, $2, $3, $4, $5, ${TIMELINE}) RETURNING timeline`,
     [code, chain, links, commitment, sealSalt],
   )
   await db.query(
     'INSERT INTO studio.table_checkpoint (code, chain, number, sealed) SELECT $1, $2, * FROM unnest($3::int[], $4::bytea[])',
     [code, chain, numbers, sealed],
   )
-  return { chain, links, commitment, sealSalt }
+  return { chain, links, commitment, sealSalt, timeline: stored?.timeline ?? null }
 }
 
 /** Link `number`, from the checkpoint above it. It is secret until it is used. */

@@ -21,12 +21,13 @@ export type SeedWork = {
 }
 
 /** What a new cut takes: the next link of the last chain, or of a new one where that is nearly used up. Made before the transaction that stores it. */
-export const prepareCut = async (engine: Engine, { table }: TableNow) => {
+export const prepareCut = async (engine: Engine, { table, timeline }: TableNow) => {
   const db = poolDb(engine.db)
   const last = await lastChain(db, table.code)
   const { shoe, link } = await nextNumbers(db, table.code, last?.chain)
   const needed = isLinkGame(table.game) ? ROUNDS_OF_CUT + 1 : 1
-  const isUsable = last && link + needed <= last.links && (await isSealedNow(engine, table.code, last))
+  const isUsable =
+    last?.timeline === timeline && link + needed <= last.links && (await isSealedNow(engine, table.code, last))
   if (last && isUsable) return { shoe, link, chain: last, made: undefined }
   const made = await makeChain(engine, table.code, table.game, (last?.chain ?? 0) + 1)
   return { shoe, link: 1, chain: undefined, made }

@@ -1,5 +1,6 @@
 import type { LiveTable } from '../table-list.ts'
 import { playedTo } from './blackjack-now.ts'
+import { timelineNow } from './chain.ts'
 import { countedAs } from './deal.ts'
 import type { Engine } from './engine.ts'
 import { loadEvents } from './event.repository.ts'
@@ -15,12 +16,13 @@ import type { TableNow } from './table-now.ts'
 export const loadNow = async (engine: Engine, table: LiveTable, term: number, before?: TableNow): Promise<TableNow> => {
   const { code, game, room } = table
   const db = poolDb(engine.db)
-  const [stored, found, shoe, sites, seats] = await Promise.all([
+  const [stored, found, shoe, sites, seats, timeline] = await Promise.all([
     loadTable(db, code),
     loadUnfinished(db, code),
     loadShoe(engine, code, game),
     loadSites(db, code),
     loadSeats(db, code),
+    timelineNow(db),
   ])
   const rounds = new Map(found.map((one) => [one.round, roundOf(one, shoe)]))
   const names = new Map<string, string>()
@@ -37,6 +39,7 @@ export const loadNow = async (engine: Engine, table: LiveTable, term: number, be
     ...stored,
     room: stored.room ?? room,
     rounds,
+    timeline,
     shoe,
     past,
     counted: results.flatMap((result) => countedAs(game, result) ?? []),

@@ -9,14 +9,14 @@ import { insertPayouts, type PayoutRow } from './player.repository.ts'
 import { acceptedByPlayer, type Dealt, firstAccepted, type RoundNow, returnedOf } from './round-now.ts'
 import { countsOf, notePast, resultShown } from './shown.ts'
 import { shownCards, storeDealt, storeEnded, storeVoided } from './table.repository.ts'
-import { runningRound, type TableNow } from './table-now.ts'
+import { isTrusted, runningRound, type TableNow } from './table-now.ts'
 
 export const closeBetting = async (host: StepHost, at: number): Promise<void> => {
   const { now, publisher } = host
   const round = runningRound(now)
   if (round && now.table.game === 'blackjack' && hasNoSeat(now, round)) {
     // Another cut, or sleep, follows.
-    const ends = now.state !== 'open' || at - now.presentAt > host.engine.emptyMs || !now.shoe?.isSeeded
+    const ends = now.state !== 'open' || at - now.presentAt > host.engine.emptyMs || !isTrusted(now)
     const to = prolongBetting(host, at, ends)
     if (ends) return endInVoid(host, to, 'nobody played')
     await commitStep(host, to, undefined, [])

@@ -11,7 +11,7 @@ import { storeBegun, storeFinished } from './shoe.repository.ts'
 import { begunShoe, isOver, nextLinkOf } from './shoe-now.ts'
 import { seatsShown } from './shown.ts'
 import { insertRound, storeDone, whileLeading } from './table.repository.ts'
-import type { TableNow } from './table-now.ts'
+import { isOfOtherTime, type TableNow } from './table-now.ts'
 
 /** Carries out the step that is due. */
 export const takeStep = async (host: StepHost): Promise<void> => {
@@ -79,7 +79,7 @@ export const goOn = async (host: StepHost, at: number): Promise<void> => {
   const isAsleep = now.row.phase === 'asleep'
   const sleeps = now.state !== 'open' || (!isAsleep && at - now.presentAt > engine.emptyMs)
   if (isAsleep && sleeps) return
-  const newShoe = now.video === null && (isAsleep || !now.shoe || isOver(now.shoe, game))
+  const newShoe = now.video === null && (isAsleep || !now.shoe || isOfOtherTime(now) || isOver(now.shoe, game))
   const facts = { sleeps, newShoe }
   const to = isAsleep ? wakeTable(now.row, clock, at, facts) : nextStep(now.row, clock, at, facts)
   if (to.phase === 'betting') {

@@ -36,6 +36,8 @@ export type TableNow = {
   row: RoundRow
   /** By number: the running one, and those whose payouts have not all arrived. */
   rounds: Map<number, RoundNow>
+  /** Of the database, as `TableChain` has it. */
+  timeline: string
   shoe: ShoeNow | undefined
   past: PastRound[]
   /** What the last rounds are counted as, oldest first. */
@@ -79,8 +81,15 @@ export const limitsAt = ({ table, sites }: TableNow, site: string): Limits => {
 }
 
 /** Bets are taken at this instant: betting is open, and nobody could have known the result before. */
-export const isOpenFor = (now: TableNow, at: number): boolean =>
-  acceptsBets(now.row, at) && (now.video !== null || now.shoe?.isSeeded === true)
+export const isOpenFor = (now: TableNow, at: number): boolean => acceptsBets(now.row, at) && isTrusted(now)
+
+/** Somebody has mixed the shoe, and no link of its chain can have been shown before. Or a dealer types what is seen. */
+export const isTrusted = (now: TableNow): boolean =>
+  now.video !== null || (now.shoe?.isSeeded === true && !isOfOtherTime(now))
+
+/** The chain was made before the database was put back to an earlier moment. */
+export const isOfOtherTime = ({ shoe, timeline }: TableNow): boolean =>
+  shoe !== undefined && shoe.chain.timeline !== timeline
 
 export const phaseShowsDeal = ({ phase }: RoundRow): boolean =>
   phase === 'dealing' || phase === 'result' || phase === 'payout' || phase === 'break'
