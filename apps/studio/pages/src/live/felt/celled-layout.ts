@@ -37,7 +37,8 @@ export function portraitLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
     places: celledPlaces(box, plan, asked.page, isSmall),
     dial: { x: 12, y: 12, width: isSmall ? 52 : 64, height: isSmall ? 52 : 64 },
     others: undefined,
-    bets: { x: width - 124, y: 10 + (isFramed ? FLOATING_TOOLS : 0), width: 114, height: 58 },
+    // The switches stand on the right then.
+    bets: isFramed ? { x: 10, y: 106, width: 114, height: 58 } : { x: width - 124, y: 10, width: 114, height: 58 },
     winners,
     result: { x: width / 2, y: Math.max(8, edge - Math.min(width * 0.84, edge / 0.76) * 0.36) },
     notice: { x: width / 2, y: box.y - 6 },

@@ -75,14 +75,19 @@ describe.each(GAMES)('%s', (_, plan, codes) => {
       })
 
       it('has dial, panes and places apart', () => {
-        const { dial, others, bets, winners } = first
+        const framed = standardLayout({ width, height, shape, said: {} as TableSaid, isFramed: true, page: 0 }, plan)
+        for (const layout of [first, framed]) panesApart(layout)
+      })
+
+      const panesApart = (layout: RoomLayout) => {
+        const { dial, others, bets, winners } = layout
         const all = [{ ...dial, height: dial.height + 20 }, others, bets, shape === 'portrait' ? undefined : winners]
         const boxes = all.filter((box) => box !== undefined)
         for (const box of boxes) {
           expect(isInside(box, first.stage), JSON.stringify(box)).toBe(true)
           for (const other of boxes) if (other !== box) expect(overlap(box, other)).toBe(0)
         }
-      })
+      }
 
       it('keeps every card on the table, off the sums of the large places', () => {
         const laid = [
