@@ -36,7 +36,7 @@ export function BaccaratPanel({ box, shape, past, table, say }: PanelProps) {
               </span>
             </>
           )}
-          <ShoeFigure shoe={table.shoe} say={say} />
+          <ShoeFigure shoe={table.shoe} isShort={box.width < 300} say={say} />
         </>
       }
     />

@@ -19,6 +19,8 @@ export function coupSpots({ cards, shape }: RoomLayout): { player: SideSpots; ba
     const at = (offset: number) => middle + sign * offset
     const [first, second] = sign < 0 ? [outer, inner] : [inner, outer]
     const total = (offset: number): Point => ({ x: at(offset), y: top + height * (isWide ? 0.5 : 0.74) })
+    // On a tablet the places come close: there the total lies on the corner of its outer card.
+    const onCard = { x: at(outer + width * 0.26), y: top + height * 0.16 }
     return {
       cards: [
         { x: at(first), y, turn: -0.03 },
@@ -27,7 +29,7 @@ export function coupSpots({ cards, shape }: RoomLayout): { player: SideSpots; ba
           ? { x: at(edge + 8 + height / 2), y: y + height * 0.12, turn: Math.PI / 2 }
           : { x: at((inner + outer) / 2), y: top + height * 0.78, turn: Math.PI / 2 },
       ],
-      totals: [total(near), total(isWide ? near + height + 10 : near)],
+      totals: shape === 'tablet' ? [onCard, onCard] : [total(near), total(isWide ? near + height + 10 : near)],
     }
   }
   return { player: side(-1), banker: side(1) }

@@ -33,7 +33,7 @@ export function DragonTigerPanel({ box, shape, past, table, say }: PanelProps) {
       outcomes={outcomes}
       sides={sides}
       summary={say('liveDragonRoads', { d: count('banker'), t: count('player'), n: count('tie') })}
-      more={<ShoeFigure shoe={table.shoe} say={say} />}
+      more={<ShoeFigure shoe={table.shoe} isShort={box.width < 300} say={say} />}
     />
   )
 }

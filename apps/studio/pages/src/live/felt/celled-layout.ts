@@ -34,7 +34,7 @@ export function portraitLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
     edge,
     inset: 18,
     cards: { x: width / 2, y: cardsTop, width: cardWidth },
-    places: celledPlaces(box, plan, asked.page, isSmall),
+    places: celledPlaces(box, plan, asked.page, isSmall, isSmall ? 14 : 17),
     dial: { x: 12, y: 12, width: isSmall ? 52 : 64, height: isSmall ? 52 : 64 },
     others: undefined,
     // The switches stand on the right then.
@@ -67,7 +67,7 @@ export function landscapeLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout 
     edge,
     inset: 18,
     cards: { x: split / 2, y: cardsTop, width: cardWidth },
-    places: celledPlaces(box, plan, asked.page, box.height < 150),
+    places: celledPlaces(box, plan, asked.page, box.height < 150, 13),
     dial: { x: 16, y: 12, width: 64, height: 64 },
     others: undefined,
     bets: { x: split - 126, y: 12, width: 114, height: 58 },
@@ -93,7 +93,13 @@ function standingAt(
   }
 }
 
-function celledPlaces(box: Box, plan: FeltPlan, page: number, isSmall: boolean): { [code: string]: PlaceShape } {
+function celledPlaces(
+  box: Box,
+  plan: FeltPlan,
+  page: number,
+  isSmall: boolean,
+  chip: number,
+): { [code: string]: PlaceShape } {
   const rows = plan.phone[page] ?? plan.phone[0] ?? []
   const shares = rows.reduce((sum, { share }) => sum + share, 0)
   const free = box.height - GAP * (rows.length - 1)
@@ -102,7 +108,7 @@ function celledPlaces(box: Box, plan: FeltPlan, page: number, isSmall: boolean):
   for (const { share, cells } of rows) {
     const height = (free * share) / shares
     for (const { code, box: cell } of rowOf({ ...box, y, height }, cells, GAP))
-      places[code] = cellShape(cell, share > 1.2 ? (isSmall ? 17 : 21) : 13.5, { own: isSmall ? 14 : 17, others: 9 })
+      places[code] = cellShape(cell, share > 1.2 ? (isSmall ? 17 : 21) : 13.5, { own: chip, others: 9 })
     y += height + GAP
   }
   return places

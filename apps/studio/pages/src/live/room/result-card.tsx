@@ -46,7 +46,8 @@ export function ResultCard({
             {signedMoney(net, say, language)}
           </b>
           <small>
-            {say('liveStake', { n: money(payout.staked) })} · {say('liveReturned', { n: money(payout.returned) })}
+            <span>{say('liveStake', { n: money(payout.staked) })}</span>{' '}
+            <span>{say('liveReturned', { n: money(payout.returned) })}</span>
           </small>
           {payout.isPaid ? null : <small>{say('liveUnpaid')}</small>}
         </>
