@@ -44,7 +44,7 @@ function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: 
           // A sum stands at the right of the words.
           words: { x: isWide ? bounds.x + bounds.width - 40 : x, y, width: bounds.width, nameSize: 14, lines: 'none' },
           // On a line or a small number a sum would cover the numbers.
-          own: { ...foot, radius: own, hasNoSum: !isWide && bounds.height < TALL },
+          own: { ...foot, radius: own, hasNoSum: !isWide && Math.min(bounds.width, bounds.height) < TALL },
           others: {
             x: isNumber || isWide ? bounds.x + others * 1.3 : x - own * 0.8,
             y: isNumber || isWide ? bounds.y + bounds.height - others * 1.1 : y + others * 0.8,
