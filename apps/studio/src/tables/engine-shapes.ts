@@ -65,11 +65,13 @@ export type CommandAnswer =
 export const headsAsked = z.object({ from: z.string().min(1).max(64), heads: z.int().nonnegative() })
 
 /** `command` and `heads` come without a caller. The others answer as table-shapes.ts says: TableAnswer, ShownAnswer, ShoesAnswer, ShoeAnswer. */
-export const ENGINE_CALLS = { ...TABLE_CALLS, command: commandAsked, heads: headsAsked } as const
+export const ENGINE_CALLS = { ...TABLE_CALLS, command: commandAsked, heads: headsAsked, own: z.object({}) } as const
 export type EngineCallName = keyof typeof ENGINE_CALLS
 
 /** `message` is of the kind `table`. `own` is null without a caller. */
 export type ShownAnswer = { message: TableMessage; own: OwnShown | null }
+/** The caller's own part alone: thousands may subscribe to theirs at once. */
+export type OwnAnswer = { own: OwnShown }
 
 export type FinishedShoe = {
   shoe: number

@@ -5,7 +5,7 @@ import { caller, ENGINE_CALLS, type EngineCallName, INTERNAL_SECRET_HEADER } fro
 import type { TableActor } from './actor.ts'
 import { type Engine, LostLeadership } from './engine.ts'
 import { carryOutCommand } from './staff.ts'
-import { act, place, seat, seed, seedCommitment, shoe, shoes, shown, undo } from './table-calls.ts'
+import { act, own, place, seat, seed, seedCommitment, shoe, shoes, shown, undo } from './table-calls.ts'
 
 const BODY_LIMIT = 64 * 1024
 
@@ -60,6 +60,7 @@ const answer = async (actor: TableActor, call: EngineCallName, { caller: by, ask
   if (call === 'shoe') return shoe(actor, asked)
   if (!by) throw new Error(`${call} without a caller`)
   try {
+    if (call === 'own') return await own(actor, by)
     if (call === 'place') return await place(actor, by, asked)
     if (call === 'undo') return await undo(actor, by, asked)
     if (call === 'seedCommitment') return await seedCommitment(actor, by, asked)

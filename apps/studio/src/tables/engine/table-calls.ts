@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Caller, ShoesAnswer, ShownAnswer } from '../engine-shapes.ts'
+import type { Caller, OwnAnswer, ShoesAnswer, ShownAnswer } from '../engine-shapes.ts'
 import type { TABLE_CALLS, TableAnswer, TableRefusal } from '../table-shapes.ts'
 import type { TableActor } from './actor.ts'
 import { storedChange } from './event.repository.ts'
@@ -110,6 +110,12 @@ export const shown = async (actor: TableActor, caller: Caller | undefined): Prom
     message: actor.publisher.whole(),
     own: key ? ownShown(actor.now, key, caller.sessionId) : null,
   }))
+}
+
+/** The caller's part of `shown` alone. */
+export const own = async (actor: TableActor, caller: Caller): Promise<OwnAnswer> => {
+  const key = await come(actor, caller)
+  return actor.exclusively(async () => ({ own: ownShown(actor.now, key, caller.sessionId) }))
 }
 
 export const shoes = async (actor: TableActor): Promise<ShoesAnswer> => ({

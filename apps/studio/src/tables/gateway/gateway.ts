@@ -9,7 +9,7 @@ import type { TableSaid } from '../table-shapes.ts'
 import { countHeads } from './heads.ts'
 import { createLeaderClient, type LeaderClient } from './leader-client.ts'
 import { followOwnParts } from './own-callers.ts'
-import { askShown, createSharedShown } from './shared-shown.ts'
+import { askOwn, askShown, createSharedShown } from './shared-shown.ts'
 import { settingAt, type TableSetting, tableSettings } from './table-settings.ts'
 import { openTableTopic, snapshotOf, TILES, tilesBody } from './table-topics.ts'
 import { createTileBoard, type TileBoard } from './tile-board.ts'
@@ -75,7 +75,7 @@ export const createTableGateway = ({
     open: (destination, session) =>
       openTableTopic(destination, session, {
         shown,
-        shownTo: (code, caller) => askShown(leaders, code, { caller }),
+        own: (code, caller) => askOwn(leaders, code, caller),
         tiles: board.tiles,
         openedOwn: own.opened,
       }),
@@ -89,7 +89,7 @@ export const createTableGateway = ({
         }),
       )
       for (const { subject, code, caller } of own.all()) {
-        const part = (await askShown(leaders, code, { caller }))?.own
+        const part = await askOwn(leaders, code, caller)
         if (part) publish(subject, JSON.stringify(part))
       }
     },

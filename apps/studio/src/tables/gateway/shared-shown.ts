@@ -1,14 +1,22 @@
-import type { Caller, ShownAnswer } from '../engine-shapes.ts'
+import type { Caller, OwnAnswer, ShownAnswer } from '../engine-shapes.ts'
+import type { OwnShown } from '../table-shapes.ts'
 import type { LeaderClient } from './leader-client.ts'
 
 /** Asks how a table is; undefined where nobody leads it now. */
 export const askShown = async (
   leaders: LeaderClient,
   code: string,
-  { caller, withinMs }: { caller?: Caller; withinMs?: number } = {},
+  withinMs?: number,
 ): Promise<ShownAnswer | undefined> => {
-  const answer = await leaders.ask(code, 'shown', { ...(caller ? { caller } : {}), asked: {} }, withinMs)
+  const answer = await leaders.ask(code, 'shown', { asked: {} }, withinMs)
   return answer?.status === 200 ? (JSON.parse(answer.text) as ShownAnswer) : undefined
+}
+
+/** The part of a round that is the caller's own; undefined where nobody leads the table now. */
+export const askOwn = async (leaders: LeaderClient, code: string, caller: Caller): Promise<OwnShown | undefined> => {
+  const answer = await leaders.ask(code, 'own', { caller, asked: {} })
+  const body = answer?.status === 200 ? (JSON.parse(answer.text) as Partial<OwnAnswer>) : undefined
+  return body?.own
 }
 
 /**

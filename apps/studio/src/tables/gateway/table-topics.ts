@@ -2,7 +2,7 @@ import type { Opened, Snapshot } from '@maru/stomp'
 import type { Session } from '../../sessions/session.repository.ts'
 import { type Caller, ownTableSubject, type ShownAnswer, tableSubject } from '../engine-shapes.ts'
 import { tableByCode } from '../table-list.ts'
-import { ownTableTopic, TABLES_TOPIC, type TileShown, tableTopic, versionOf } from '../table-shapes.ts'
+import { type OwnShown, ownTableTopic, TABLES_TOPIC, type TileShown, tableTopic, versionOf } from '../table-shapes.ts'
 import { displayName } from './display-name.ts'
 import type { Tile } from './tile-board.ts'
 
@@ -20,7 +20,7 @@ export const callerOf = (session: Session): Caller => ({
 
 type Sources = {
   shown(code: string): Promise<ShownAnswer | undefined>
-  shownTo(code: string, caller: Caller): Promise<ShownAnswer | undefined>
+  own(code: string, caller: Caller): Promise<OwnShown | undefined>
   tiles(): readonly Tile[]
   /** A part of a round that is one player's own is about to be subscribed to. */
   openedOwn(subject: string, code: string, caller: Caller): void
@@ -41,7 +41,7 @@ export const openTableTopic = (destination: string, session: Session, from: Sour
   return {
     topic,
     snapshot: async () => {
-      const own = (await from.shownTo(code, caller))?.own
+      const own = await from.own(code, caller)
       return own ? [{ body: JSON.stringify(own) }] : []
     },
   }

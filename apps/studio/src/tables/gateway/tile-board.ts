@@ -46,7 +46,7 @@ export const createTileBoard = (
     for (const listener of [...listeners]) listener()
   }
   const ask = (table: LiveTable, entry: Entry): void => {
-    entry.asking ??= askShown(leaders, table.code, { withinMs: 0 })
+    entry.asking ??= askShown(leaders, table.code, 0)
       .then((answer) => {
         if (answer) take(table, entry, answer.message)
       })
