@@ -1,5 +1,6 @@
 import type { Texts } from './ko.ts'
 import { andarBaharEn } from './live/andar-bahar-en.ts'
+import { blackjackEn } from './live/blackjack-en.ts'
 import { liveEn } from './live/en.ts'
 import { rouletteEn } from './live/roulette-en.ts'
 import { sicBoEn } from './live/sic-bo-en.ts'
@@ -9,6 +10,7 @@ export const en: Texts = {
   ...rouletteEn,
   ...sicBoEn,
   ...andarBaharEn,
+  ...blackjackEn,
   lobby: 'Lobby',
   studio: 'Moonlit Studio',
   demo: 'Demo',

@@ -1,4 +1,5 @@
 import { andarBaharKo } from './live/andar-bahar-ko.ts'
+import { blackjackKo } from './live/blackjack-ko.ts'
 import { liveKo } from './live/ko.ts'
 import { rouletteKo } from './live/roulette-ko.ts'
 import { sicBoKo } from './live/sic-bo-ko.ts'
@@ -8,6 +9,7 @@ export const ko = {
   ...rouletteKo,
   ...sicBoKo,
   ...andarBaharKo,
+  ...blackjackKo,
   lobby: '로비',
   studio: '달빛 스튜디오',
   demo: '데모',

@@ -1,5 +1,6 @@
 import type { Texts } from './ko.ts'
 import { andarBaharVn } from './live/andar-bahar-vn.ts'
+import { blackjackVn } from './live/blackjack-vn.ts'
 import { rouletteVn } from './live/roulette-vn.ts'
 import { sicBoVn } from './live/sic-bo-vn.ts'
 import { liveVn } from './live/vn.ts'
@@ -9,6 +10,7 @@ export const vn: Texts = {
   ...rouletteVn,
   ...sicBoVn,
   ...andarBaharVn,
+  ...blackjackVn,
   lobby: 'Sảnh',
   studio: 'Moonlit Studio',
   demo: 'Demo',

@@ -2,7 +2,7 @@ import '../../pages/src/frame/base.css'
 import '../../pages/src/frame/frame.css'
 import '../../pages/src/frame/narrow-frame.css'
 import '../../pages/src/live/room/all.css'
-import type { Phase } from '@maru/live-games'
+import type { Action, Phase } from '@maru/live-games'
 import { createRoot } from 'react-dom/client'
 import { RoomPage } from '../../pages/src/live/room/room-page.tsx'
 import type { SessionShown } from '../../src/play/play-shapes.ts'
@@ -22,6 +22,8 @@ const link = simulatedLink({
   step: Number(asked.get('step') ?? 500),
   stakes: Object.fromEntries(stakes.map((one) => one.split(':')).map(([place, sum]) => [place, Number(sum)])),
   withCut: asked.get('cut') === '1',
+  seat: asked.has('seat') ? Number(asked.get('seat')) : null,
+  acts: (asked.get('acts') ?? '').split(',').filter(Boolean) as Action[],
   walletMs: Number(asked.get('wallet') ?? 350),
 })
 const session: SessionShown = {

@@ -1,6 +1,7 @@
-import type { Phase } from '@maru/live-games'
+import type { Action, Phase } from '@maru/live-games'
 import type { CallAnswer, CallAsked, TableHandlers, TableLink } from '../../pages/src/live/store/table-link.ts'
 import type { TableAnswer, TileShown } from '../../src/tables/table-shapes.ts'
+import { SimulatedBlackjack } from './simulated-blackjack.ts'
 import { SimulatedTable } from './simulated-table.ts'
 import { codes, tableSaid } from './tables.ts'
 
@@ -13,7 +14,12 @@ export type Options = {
   stakes: { [place: string]: number }
   withCut: boolean
   walletMs: number
+  /** Blackjack: one's own seat, and what one's own hand did before the picture. */
+  seat: number | null
+  acts: readonly Action[]
 }
+
+type Playing = Pick<SimulatedTable, 'said' | 'bets' | 'row' | 'advance' | 'layOthers' | 'snapshot' | 'own' | 'record'>
 
 const TICK_MS = 100
 const OTHERS_EVERY = 7
@@ -21,23 +27,28 @@ const OTHERS_EVERY = 7
 const SKEW_MS = 3_210
 
 export function simulatedLink(options: Options): TableLink {
-  const tables = new Map<string, SimulatedTable>()
+  const tables = new Map<string, Playing>()
   const handlers = new Map<string, TableHandlers>()
   const begun = Date.now()
   const studioNow = () => Date.now() + SKEW_MS
   let frozenAt: number | undefined
 
-  const tableOf = (code: string): SimulatedTable => {
+  const tableOf = (code: string): Playing => {
     const known = tables.get(code)
     if (known) return known
-    const table = new SimulatedTable(tableSaid(code), options.seed, begun + SKEW_MS, options.withCut)
+    const said = tableSaid(code)
+    const table =
+      said.game === 'blackjack'
+        ? new SimulatedBlackjack(said, options.seed, begun + SKEW_MS)
+        : new SimulatedTable(said, options.seed, begun + SKEW_MS, options.withCut)
+    if (table instanceof SimulatedBlackjack) table.sit(options.seat)
     tables.set(code, table)
     for (let bet = 0; bet < 24; bet++) table.layOthers(begun)
     if (options.at) freeze(table)
     return table
   }
 
-  const freeze = (table: SimulatedTable) => {
+  const freeze = (table: Playing) => {
     table.bets.ask('stakes', options.stakes)
     table.bets.accept('stakes')
     let now = begun + SKEW_MS
@@ -46,6 +57,22 @@ export function simulatedLink(options: Options): TableLink {
       table.advance(now)
     }
     frozenAt = table.row.startedAt + options.after
+    if (table instanceof SimulatedBlackjack && options.at === 'dealing' && options.seat !== null) toOwnTurn(table)
+  }
+
+  /** Goes on until one's own hand has to decide. */
+  const toOwnTurn = (table: SimulatedBlackjack) => {
+    const left = [...options.acts]
+    while (table.row.phase === 'dealing' && table.turn) {
+      const at = (table.row.endsAt ?? 0) - 6_000
+      frozenAt = at
+      if (table.turn.seat !== table.ownSeat) table.advance(at)
+      else {
+        const action = left.shift()
+        const step = (table.snapshot(at).table.deal as { step: number }).step
+        if (!action || table.act(step, action, at).length === 0) return
+      }
+    }
   }
 
   const tick = (count: number) => {
@@ -95,6 +122,28 @@ export function simulatedLink(options: Options): TableLink {
       tableOf(code).bets.undo(change)
       return { outcome: 'done', own: tableOf(code).own() }
     },
+    seat: (code: string, { seat }: CallAsked<'seat'>): TableAnswer => {
+      const table = tableOf(code) as SimulatedBlackjack
+      table.sit(seat)
+      handlers.get(code)?.message(table.snapshot(studioNow()))
+      return { outcome: 'done', own: table.own() }
+    },
+    act: (code: string, { step, action }: CallAsked<'act'>): TableAnswer => {
+      const table = tableOf(code) as SimulatedBlackjack
+      const seat = table.ownSeat
+      const stake = table.own().held[`seat-${seat}`] ?? 0
+      const hand = table.turn?.hand ?? 0
+      const messages = table.act(step, action, studioNow())
+      if (messages.length === 0) return { outcome: 'refused', reason: 'no-turn', own: table.own() }
+      if (action === 'double' || action === 'split') {
+        const place = action === 'split' ? `seat-${seat}-split` : `seat-${seat}-double-${hand}`
+        const change = crypto.randomUUID()
+        table.bets.ask(change, { [place]: stake })
+        table.bets.accept(change)
+      }
+      for (const message of messages) handlers.get(code)?.message(message)
+      return { outcome: 'done', own: table.own() }
+    },
     seedCommitment: (code: string): TableAnswer => ({ outcome: 'done', own: tableOf(code).own() }),
     seed: (code: string): TableAnswer => ({ outcome: 'done', own: tableOf(code).own() }),
     shown: (code: string) => ({ message: tableOf(code).snapshot(studioNow()), own: tableOf(code).own() }),
@@ -128,7 +177,7 @@ export function simulatedLink(options: Options): TableLink {
   }
 }
 
-function tileOf(table: SimulatedTable): TileShown {
+function tileOf(table: Playing): TileShown {
   const { table: shown } = table.snapshot(0)
   const { code, name, game } = table.said
   return {

@@ -27,6 +27,7 @@ const LISTED: readonly Listed[] = [
   ['moonlit-roulette', '달빛 룰렛', 'roulette', 'normal', 'lotus', 1_000, 2_000_000],
   ['halo-roulette', '헤일로 룰렛', 'multiplier-roulette', 'normal', 'moon', 1_000, 2_000_000],
   ['sic-bo-1', '식보 1', 'sic-bo', 'normal', 'ridge', 1_000, 1_000_000],
+  ['blackjack-lounge-2', '블랙잭 라운지 2', 'blackjack', 'normal', 'grove', 20_000, 5_000_000],
   ['andar-bahar-1', '안다르 바하르 1', 'andar-bahar', 'normal', 'lamp', 1_000, 1_000_000],
   ['hc-pavilion-baccarat', 'HC-파빌리온 바카라', 'baccarat', 'hotel', 'pavilion', 100_000, 20_000_000],
   ['hc-garden-baccarat', 'HC-가든 바카라', 'baccarat-no-commission', 'hotel', 'garden', 100_000, 20_000_000],
@@ -34,7 +35,21 @@ const LISTED: readonly Listed[] = [
   ['hc-grand-roulette', 'HC-그랜드 룰렛', 'roulette', 'hotel', 'hall', 10_000, 10_000_000],
 ]
 const CHIPS = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000]
-const MAIN = ['player', 'banker', 'tie', 'dragon', 'tiger', 'andar', 'bahar', 'red', 'black', 'small', 'big']
+const MAIN = [
+  'player',
+  'banker',
+  'tie',
+  'dragon',
+  'tiger',
+  'andar',
+  'bahar',
+  'red',
+  'black',
+  'small',
+  'big',
+  'seat',
+  'behind',
+]
 
 /** Of games whose places have kinds; elsewhere each place is one of its own. */
 const kinds = new Map([...roulettePlaces, ...sicBoPlaces, ...andarBaharPlaces].map(({ code, kind }) => [code, kind]))
@@ -56,14 +71,22 @@ export function tableSaid(code: string): TableSaid {
     isHotel: pace === 'hotel',
     unit: 1_000,
     chips: CHIPS.filter((chip) => chip >= least / 10 && chip <= most),
-    places: simulatedGame(game).places.map(({ code: place, exact }) => ({
+    places: placesOf(game).map(({ code: place, exact }) => ({
       code: place,
-      kind: kinds.get(place) ?? place,
+      kind: kinds.get(place) ?? (game === 'blackjack' ? place.replace(/-\d$/, '') : place),
       returnBp: Math.floor(exact * 10_000),
-      least: MAIN.includes(place) ? least : Math.max(1_000, least / 10),
-      most: MAIN.includes(place) ? most : Math.max(10_000, most / 20),
+      least: MAIN.includes(place.replace(/-\d$/, '')) ? least : Math.max(1_000, least / 10),
+      most: MAIN.includes(place.replace(/-\d$/, '')) ? most : Math.max(10_000, most / 20),
     })),
     mostOfPlayer: most * 3,
     mostOfTable: most * 100,
   }
 }
+
+/** A simulation looks at some seats of blackjack alone; a table has seven. */
+const placesOf = (game: LiveGame): readonly { code: string; exact: number }[] =>
+  game === 'blackjack'
+    ? Object.entries({ seat: 0.994, behind: 0.976, 'perfect-pairs': 0.957, '21+3': 0.914 }).flatMap(([kind, exact]) =>
+        [0, 1, 2, 3, 4, 5, 6].map((seat) => ({ code: `${kind}-${seat}`, exact })),
+      )
+    : simulatedGame(game).places

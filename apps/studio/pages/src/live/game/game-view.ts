@@ -1,7 +1,7 @@
 import type { LiveGame, Phase } from '@maru/live-games'
 import type { Container } from 'pixi.js'
 import type { ComponentType } from 'react'
-import type { DealShown, PastRound, TableSaid, TableShown } from '../../../../src/tables/table-shapes.ts'
+import type { DealShown, PastRound, RowShown, TableSaid, TableShown } from '../../../../src/tables/table-shapes.ts'
 import type { Language, Say } from '../../frame/texts.ts'
 import type { Box, DealerAct, RoomShape, ScenePart, SpokenCall } from '../scene/scene.ts'
 import type { TableStore } from '../store/table-store.ts'
@@ -107,11 +107,18 @@ export type FeltProps = {
   /** Of the pages of a phone. */
   page: number
   turnTo(page: number): void
+  store: TableStore
+  chip: number
+  /** Beside another table keys go to the one that was pressed last. */
+  hasKeys: boolean
   say: Say
   language: Language
 }
 
 export type OverlayProps = { store: TableStore; said: TableSaid; table: TableShown; say: Say }
+
+/** What was dealt of this round when the page looked last: what is new is dealt now. */
+export type ActsAsked = { row: RowShown; before: DealShown | null }
 
 /** By this a game is plugged into the room. */
 export interface GameView {
@@ -121,7 +128,7 @@ export interface GameView {
   pages(shape: RoomShape, said: TableSaid): number
   openScene(said: TableSaid): GameScene
   /** What the dealer does while this is dealt. */
-  acts(deal: DealShown, said: TableSaid, layout: RoomLayout): readonly DealerAct[]
+  acts(deal: DealShown, said: TableSaid, layout: RoomLayout, asked: ActsAsked): readonly DealerAct[]
   /** Of the round that is over, in the order in which they are said. */
   calls(round: PastRound): readonly SpokenCall[]
   /** For instance "Banker wins · 8 : 6". */

@@ -9,4 +9,5 @@ export const gameViews: GameViews = {
   'multiplier-roulette': () => import('../roulette/roulette-view.ts').then(({ multiplierView }) => multiplierView),
   'sic-bo': () => import('../sic-bo/sic-bo-view.ts').then(({ sicBoView }) => sicBoView),
   'andar-bahar': () => import('../andar-bahar/andar-bahar-view.ts').then(({ andarBaharView }) => andarBaharView),
+  blackjack: () => import('../blackjack/blackjack-view.ts').then(({ blackjackView }) => blackjackView),
 }

@@ -68,7 +68,7 @@ export function RoomCanvas({
       now: store.now,
       speak: (words) => opened?.speak(words),
     })
-    let before: { dealer?: number; key?: string } = {}
+    let before: { dealer?: number; key?: string; round?: number; deal?: TableShown['deal'] } = {}
     const follow = () => {
       const { table } = store.state()
       if (!table || !opened) return
@@ -76,9 +76,13 @@ export function RoomCanvas({
       const { row, deal, result } = table
       const key = `${row.round} ${row.phase} ${row.startedAt} ${deal?.kind === 'blackjack' ? deal.step : ''} ${result?.round === row.round}`
       const isNew = before.key !== key
-      before = { dealer: table.dealer, key }
+      const dealt = before.round === row.round ? (before.deal ?? null) : null
+      before = { dealer: table.dealer, key, round: row.round, deal }
       if (!isNew) return
-      const acts = row.phase === 'dealing' && deal ? view.acts(deal, said, laid.current) : shellActs(row, laid.current)
+      const acts =
+        row.phase === 'dealing' && deal
+          ? view.acts(deal, said, laid.current, { row, before: dealt })
+          : shellActs(row, laid.current)
       opened.play(acts)
       speaker.follow(table, acts)
     }

@@ -66,6 +66,9 @@ const REASONS: { readonly [reason in RefusalShown['reason']]?: TextKey } = {
   'table-most': 'liveTableMost',
   'not-allowed': 'liveNotAllowed',
   'too-often': 'liveTooOften',
+  'not-seated': 'blackjackNotSeated',
+  'seat-taken': 'blackjackSeatTaken',
+  'no-turn': 'blackjackNoTurn',
   lost: 'liveUnanswered',
 }
 

@@ -123,6 +123,9 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
                 press={acts.press}
                 page={shownPage}
                 turnTo={setPage}
+                store={store}
+                chip={chip}
+                hasKeys={hasKeys}
                 say={say}
                 language={language}
               />

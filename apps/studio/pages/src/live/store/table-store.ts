@@ -1,9 +1,11 @@
+import type { Action } from '@maru/live-games'
 import type { OwnShown, TableMessage, TableRefusal, TableShown } from '../../../../src/tables/table-shapes.ts'
 import { Bettor, isEnded } from './bettor.ts'
 import { CutSeeds } from './cut-seeds.ts'
 import { isRevealed, type MoneyShown, moneyShown } from './money.ts'
 import { type Chips, type OwnBets, ownBetsOf, sumOf } from './own-bets.ts'
 import { type Known, receive } from './receive.ts'
+import { SeatPlayer } from './seat-player.ts'
 import { StudioClock } from './studio-clock.ts'
 import type { Listening, TableLink } from './table-link.ts'
 
@@ -37,6 +39,7 @@ export class TableStore {
   readonly #news: RoomNews
   readonly #bettor: Bettor
   readonly #seeds: CutSeeds
+  readonly #player: SeatPlayer
   readonly #listeners = new Set<() => void>()
   #known: Known | null = null
   #own: OwnShown | null = null
@@ -66,6 +69,11 @@ export class TableStore {
       },
       ended: () => this.#refresh({ isEnded: true }),
     })
+    this.#player = new SeatPlayer(link, code, {
+      own: (own) => this.#hearOwn(own),
+      refused: (reason) => this.#refuse(reason, undefined, {}),
+      asks: (amount) => news.asks(amount),
+    })
   }
 
   readonly state = (): RoomState => this.#state
@@ -90,6 +98,7 @@ export class TableStore {
       clearInterval(this.#timer)
       this.#listening?.stop()
       this.#bettor.close()
+      this.#player.close()
       this.#seeds.close()
     }
   }
@@ -111,6 +120,19 @@ export class TableStore {
   }
   refuse(reason: TableRefusal, most: number, chips: Chips): void {
     this.#refuse(reason, most, chips)
+  }
+  /** Takes a seat, or leaves it (null). */
+  sit(seat: number | null): Promise<void> {
+    return this.#player.sit(seat)
+  }
+  /** Of the hand whose turn it is; `cost`: what it stakes more. Once the turn has passed it does nothing. */
+  act(step: number, action: Action, cost: number): Promise<void> {
+    const round = this.#state.table?.row.round ?? 0
+    const isNow = () => {
+      const { table } = this.#state
+      return table?.row.round === round && table.deal?.kind === 'blackjack' && table.deal.step === step
+    }
+    return this.#player.act({ round, step, action }, cost, isNow)
   }
   forgiveRefusal(): void {
     this.#refresh({ refusal: undefined })

@@ -1,0 +1,57 @@
+/** Blackjack. */
+export const blackjackKo = {
+  blackjackSeat: '자리 {n}',
+  blackjackBetSeat: '자리 베팅',
+  blackjackOwnSeat: '내 자리',
+  blackjackOwnShort: '나',
+  blackjackFree: '빈자리',
+  blackjackSit: '앉기',
+  blackjackSitAt: '{n}에 앉기',
+  blackjackLeave: '일어나기',
+  blackjackLook: '{n} 보기: {who}',
+  blackjackBet: '베팅',
+  blackjackBehind: '뒤에 베팅',
+  blackjackBehindSeat: '자리 {n} 뒤에 베팅',
+  blackjackPairs: '퍼펙트 페어',
+  blackjackPairsSeat: '자리 {n} 퍼펙트 페어',
+  blackjackThree: '21+3',
+  blackjackThreeSeat: '자리 {n} 21+3',
+  blackjackSplitStake: '자리 {n} 스플릿',
+  blackjackDoubleStake: '자리 {n} 더블',
+  blackjackHit: '히트',
+  blackjackStand: '스탠드',
+  blackjackDouble: '더블',
+  blackjackSplit: '스플릿',
+  blackjackYourTurn: '회원님 차례입니다',
+  blackjackHint: '기본 전략 보기',
+  blackjackAdvice: '기본 전략: {n}',
+  blackjackLack: '추가 베팅에 {n} 부족합니다',
+  blackjackNatural: '블랙잭',
+  blackjackWon: '승',
+  blackjackPush: '무',
+  blackjackLost: '패',
+  blackjackBust: '버스트',
+  blackjackResult: '승 {w} · 무 {p} · 패 {l}',
+  blackjackPays: '블랙잭 3 : 2',
+  blackjackStands: '딜러는 모든 17에서 멈춥니다',
+  blackjackPast: '지난 판의 자리별 결과',
+  blackjackDealer: '딜러',
+  blackjackNotSeated: '먼저 자리에 앉아 주세요. 뒤에 베팅과 사이드 베팅은 사람이 앉은 자리에만 걸 수 있습니다.',
+  blackjackSeatTaken: '다른 분이 먼저 앉은 자리입니다.',
+  blackjackNoTurn: '차례가 이미 지나 누르신 것은 적용되지 않았습니다.',
+  blackjackRules:
+    '카드의 합이 21을 넘지 않으면서 딜러보다 크면 이깁니다. 에이스는 1이나 11, 그림 카드는 10으로 셉니다.',
+  blackjackRulesActions:
+    '처음 두 장이면 언제든 더블할 수 있고, 점수가 같은 두 장은 한 번 스플릿할 수 있습니다. 나눈 에이스는 한 장씩만 받습니다. 더블과 스플릿은 처음 건 돈만큼 더 겁니다. 시간이 지나면 스탠드로 처리합니다.',
+  blackjackRulesDealer:
+    '여덟 벌을 씁니다. 딜러는 한 장만 받고 시작하며 소프트 17을 포함한 모든 17에서 멈춥니다. 블랙잭은 3 : 2로 드립니다. 딜러가 블랙잭이면 더블과 스플릿에 건 돈도 집니다. 인슈어런스와 서렌더는 없습니다.',
+  blackjackRulesSeat:
+    '자리에는 앉은 사람만 걸 수 있고, 세 판 동안 걸지 않으면 자리가 빕니다. 뒤에 베팅은 그 자리의 첫 번째 핸드를 처음 건 돈으로 따라갑니다.',
+  blackjackRulesPairs: '퍼펙트 페어: 처음 두 장이 같은 카드면 25배, 숫자와 색이 같으면 12배, 숫자만 같으면 6배.',
+  blackjackRulesThree:
+    '21+3: 처음 두 장과 딜러의 카드로 만든 포커. 같은 무늬 트리플 100배, 스트레이트 플러시 40배, 트리플 30배, 스트레이트 10배, 플러시 5배.',
+  blackjackStrategy: '기본 전략',
+  blackjackStrategyNote: '자리 베팅의 환수율은 이 표대로 할 때의 값입니다. 다르게 하면 낮아집니다.',
+} as const
+
+export type BlackjackTexts = Readonly<Record<keyof typeof blackjackKo, string>>

@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import type { FeltProps } from '../../game/game-view.ts'
+import { useRoom } from '../../room/use-store.ts'
+import type { BlackjackLayout } from '../layout/blackjack-layout.ts'
+import { canMove, ownActions, pressMeaning } from '../play/seat-rights.ts'
+import { turnFrom } from '../play/timed-deal.ts'
+import { ActionBar } from './action-bar.tsx'
+import { HandBadges } from './hand-badges.tsx'
+import { SeatPlaces } from './seat-places.tsx'
+import { SeatPlates } from './seat-plates.tsx'
+import { useTimedDeal } from './use-timed-deal.ts'
+import './blackjack.css'
+
+const MIDDLE = 3
+
+/** Seats, what is pressed at them, totals, and the turn. */
+export function BlackjackFelt(props: FeltProps) {
+  const { said, table, isOpen, press, page, turnTo, store, hasKeys, say, language } = props
+  const layout = props.layout as BlackjackLayout
+  const { own, bets, money } = useRoom(store)
+  const { timed, now } = useTimedDeal(store, table, said)
+  const { row, seats } = table
+  const ownSeat = own?.seat ?? null
+  const isPaged = layout.seats.some(({ tile }) => tile)
+  const isDealing = row.phase === 'dealing'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when the own seat or the phase changes; between, the player chooses
+  useEffect(() => {
+    if (!isPaged) return
+    if (ownSeat !== null) return turnTo(ownSeat)
+    const isFree = (seat: number) => !seats.some((one) => one.seat === seat)
+    if (!isDealing) turnTo([MIDDLE, 2, 4, 1, 5, 0, 6].find(isFree) ?? MIDDLE)
+  }, [isPaged, ownSeat, isDealing])
+
+  const seated = { seats, own: own && { seat: own.seat, held: bets.held }, phase: row.phase }
+  const act = (code: string) => {
+    const meaning = pressMeaning(code, seated, isOpen)
+    if (meaning === 'bet') press([code])
+    if (meaning === 'sit') void store.sit(Number(code.at(-1)))
+  }
+  const deal = timed?.deal
+  const balance = own?.balance ?? money.balance
+  const hasTurn = isDealing && deal?.turn != null && store.now() >= turnFrom(deal, said) - 20
+  const actions = hasTurn ? ownActions(deal, own, balance) : []
+  const shown = { layout, table, own, bets, say, language }
+  return (
+    <div className="blackjack-felt">
+      {layout.lettering ? (
+        <p className="bj-lettering" aria-hidden="true" style={{ left: layout.lettering.x, top: layout.lettering.y }}>
+          <b>{say('blackjackPays')}</b>
+          <span>{say('blackjackStands')}</span>
+        </p>
+      ) : null}
+      <SeatPlaces {...shown} meaningOf={(code) => pressMeaning(code, seated, isOpen)} press={act} chip={props.chip} />
+      <SeatPlates
+        {...shown}
+        store={store}
+        said={said}
+        turn={isDealing ? (deal?.turn ?? null) : null}
+        page={page}
+        canMove={canMove(seated)}
+        look={turnTo}
+        sit={(seat) => void store.sit(seat)}
+      />
+      {timed ? <HandBadges {...shown} timed={timed} now={now} /> : null}
+      {deal && actions.length > 0 ? (
+        <ActionBar
+          key={`${row.round} ${deal.step}`}
+          box={layout.actions}
+          deal={deal}
+          actions={actions}
+          balance={balance}
+          store={store}
+          hasKeys={hasKeys}
+          say={say}
+          language={language}
+        />
+      ) : null}
+    </div>
+  )
+}

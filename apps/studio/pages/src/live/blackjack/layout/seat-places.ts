@@ -1,0 +1,44 @@
+import type { PlaceShape, Point } from '../../game/game-view.ts'
+import type { Box } from '../../scene/scene.ts'
+
+export type PlaceShapes = { [code: string]: PlaceShape }
+type Round = Point & { radius: number }
+
+export function circlePlace({ x, y, radius: r }: Round, chip: number): PlaceShape {
+  return {
+    path: `M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0 1 ${-2 * r} 0Z`,
+    bounds: { x: x - r, y: y - r, width: 2 * r, height: 2 * r },
+    words: { x, y, width: 2 * r - 6, nameSize: 13, lines: 'none' },
+    own: { x, y: y + r * 0.1, radius: chip },
+    others: { x, y: y + r * 0.1, radius: chip * 0.8, dx: 0 },
+  }
+}
+
+export function pillPlace(bounds: Box, chip: number): PlaceShape {
+  const { x, y, width: w, height: h } = bounds
+  const r = Math.min(h / 2, 16)
+  return {
+    path: `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}Z`,
+    bounds,
+    words: { x: x + w / 2, y: y + h / 2, width: w - 8, nameSize: 13, lines: 'none' },
+    own: { x: x + w / 2, y: y + h / 2, radius: chip },
+    others: { x: x + Math.min(16, w * 0.2), y: y + h / 2, radius: chip * 0.55, dx: chip * 0.8 },
+  }
+}
+
+/** Stakes of a double and of a split lie beside the first one; nothing is pressed there. */
+export function raisePlaces(seat: number, { x, y, radius }: Round, chip: number): PlaceShapes {
+  const beside = (dx: number, dy: number): PlaceShape => ({
+    path: `M${x + dx} ${y + dy}h0`,
+    bounds: { x: x + dx - chip, y: y + dy - chip, width: 2 * chip, height: 2 * chip },
+    words: { x: x + dx, y: y + dy, width: 2 * chip, nameSize: 12, lines: 'none' },
+    own: { x: x + dx, y: y + dy, radius: chip },
+    others: undefined,
+  })
+  const away = radius * 0.9
+  return {
+    [`seat-${seat}-double-0`]: beside(-away, radius * 0.5),
+    [`seat-${seat}-split`]: beside(away, 0),
+    [`seat-${seat}-double-1`]: beside(away * 1.4, radius * 0.7),
+  }
+}
