@@ -28,7 +28,7 @@ export function BlackjackPanel({ box, past, table, say }: PanelProps) {
           )),
         )}
       </svg>
-      <ShoeFigure shoe={table.shoe} say={say} />
+      <ShoeFigure shoe={table.shoe} isShort={false} say={say} />
     </section>
   )
 
