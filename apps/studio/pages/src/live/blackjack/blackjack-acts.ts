@@ -19,7 +19,7 @@ export function blackjackActs(
 ): DealerAct[] {
   if (deal.kind !== 'blackjack') return []
   const layout = laid as BlackjackLayout
-  const known = before?.kind === 'blackjack' && before.step < deal.step ? standing(before, row, said) : undefined
+  const known = before?.kind === 'blackjack' && before.step < deal.step ? allLying(before, row, said) : undefined
   const { times } = timedDeal(known, deal, row, said)
   const shoe = inDealer(layout.shoe, layout)
   return [...times].flatMap(([key, { leavesAt, arrivesAt, turnsAt, liesAt }]): DealerAct[] => {
@@ -37,7 +37,7 @@ export function blackjackActs(
 }
 
 /** A deal whose cards all lie. */
-const standing = (deal: BlackjackDeal, row: ActsAsked['row'], said: TableSaid) =>
+const allLying = (deal: BlackjackDeal, row: ActsAsked['row'], said: TableSaid) =>
   timedDeal(undefined, { ...deal, step: Math.max(1, deal.step) }, row, said)
 
 function spotOfKey(key: CardKey, deal: BlackjackDeal, layout: BlackjackLayout) {

@@ -3,6 +3,7 @@ import { TableHelp } from '../game/table-help.tsx'
 import { blackjackWords } from './blackjack-words.ts'
 import { KEYS } from './play/seat-rights.ts'
 import { strategyRows, upCards } from './play/strategy-rows.ts'
+import './blackjack-panel.css'
 
 /** One place of each kind with its return, the rules, and basic strategy as a chart. */
 export function BlackjackHelp(props: HelpProps) {

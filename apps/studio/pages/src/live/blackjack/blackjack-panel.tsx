@@ -1,6 +1,7 @@
 import type { PanelProps } from '../game/game-view.ts'
 import { ShoeFigure } from '../roads/shoe-figure.tsx'
 import { seatResults } from './play/seat-results.ts'
+import './blackjack-panel.css'
 
 const COLUMN = 13
 const BESIDE = 330

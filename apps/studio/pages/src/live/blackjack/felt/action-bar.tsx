@@ -7,6 +7,7 @@ import type { Box } from '../../scene/scene.ts'
 import type { TableStore } from '../../store/table-store.ts'
 import { type ActionShown, KEYS } from '../play/seat-rights.ts'
 import type { BlackjackDeal } from '../play/timed-deal.ts'
+import './action-bar.css'
 
 const ACTION_TEXT = {
   hit: 'blackjackHit',
