@@ -66,13 +66,15 @@ export async function startProduct({ env, print, build = true }: ProductOptions)
       env: childEnv.studio,
       healthUrl: healthUrl(HOST, STUDIO_PORT),
     })
-    // It serves nobody but the studio, which knows whether every table is led.
-    const tables = start({
-      name: 'tables',
-      main: MAIN.tables,
-      env: childEnv.studio,
-      healthUrl: `${healthUrl(HOST, STUDIO_PORT)}/tables`,
-    })
+    // They serve nobody but the studio, which knows whether every table is led.
+    const [tables] = Array.from({ length: settings.TABLES_PROCESSES }, (_, at) =>
+      start({
+        name: at === 0 ? 'tables' : `tables${at + 1}`,
+        main: MAIN.tables,
+        env: childEnv.studio,
+        healthUrl: `${healthUrl(HOST, STUDIO_PORT)}/tables`,
+      }),
+    )
     const server = start({ name: 'server', main: MAIN.server, env: childEnv.server, healthUrl: healthUrl(HOST, PORT) })
     await Promise.all(started.map((child) => child.ready))
     return { settings, accounts, ownerUrl: databases.ownerUrl, programs: { server, studio, tables }, stop }

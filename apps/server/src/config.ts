@@ -30,6 +30,7 @@ const variables = z.object({
   PORT: port.default(8080),
   ADMIN_PORT: port.optional(),
   STUDIO_PORT: port.optional(),
+  TABLES_PROCESSES: count(4).default(1),
   PUBLIC_URL: origin.optional(),
   ADMIN_URL: origin.optional(),
   STUDIO_URL: origin.optional(),
