@@ -8,6 +8,7 @@ import { closeList, type SeedWork, storeSeedWorks } from './cut.ts'
 import { type Engine, LostLeadership } from './engine.ts'
 import { loadNow } from './load-table.ts'
 import { People } from './people.ts'
+import { lacksSeeds, prolongCut } from './prolong-cut.ts'
 import { Publisher } from './publisher.ts'
 import { isDone, type RoundNow } from './round-now.ts'
 import { finishDone, goOn, takeStep } from './steps.ts'
@@ -187,6 +188,7 @@ export class TableActor implements StepHost {
     const at = engine.clock.now()
     const { shoe, row } = now
     if (row.phase === 'cut' && shoe && shoe.list === undefined && at >= shoe.closesAt) {
+      if (lacksSeeds(now, shoe, at)) return prolongCut(this, shoe, at)
       await closeList(engine, now, shoe)
       return publishPhase(this)
     }

@@ -41,3 +41,19 @@ test('a table wakes with a cut, takes bets, settles each once, and publishes a r
   expect(record.rounds.length).toBeGreaterThan(0)
   await tables.stop()
 })
+
+test('a cut waits for the seed of a page that comes late, and the first shoe takes bets', async () => {
+  const tables = await startTables(database, operator, { tables: ['speed-baccarat-7'] })
+  const actor = await tables.actor('speed-baccarat-7')
+  const late = await addPlayer(database, operator, actor.table.code)
+  actor.present()
+  await until(actor, ({ now }) => now.row.phase === 'cut')
+  const first = actor.now.shoe?.closesAt ?? 0
+  await until(actor, ({ now }) => (now.shoe?.closesAt ?? 0) > first)
+  expect(actor.now.shoe).toMatchObject({ shoe: 1, list: undefined, seeds: [] })
+  await mix(actor, late)
+  await untilBetting(actor)
+  expect(actor.now.shoe).toMatchObject({ shoe: 1, isSeeded: true })
+  expect(await bet(actor, late, { player: 100_000 })).toMatchObject({ outcome: 'done' })
+  await tables.stop()
+})

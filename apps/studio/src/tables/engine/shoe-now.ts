@@ -23,7 +23,7 @@ export type ShoeNow = {
   /** Of the shoe; without one that of the first round after the cut. */
   readonly link: number
   /** When the list of commitments closes, ms. */
-  readonly closesAt: number
+  closesAt: number
   /** Hexadecimal, once it is closed. */
   list: string | undefined
   seeds: SeedNow[]

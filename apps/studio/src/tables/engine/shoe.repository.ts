@@ -39,6 +39,14 @@ export const insertShoe = (db: Db, code: string, shoe: ShoeNow): Promise<unknown
     shoe.closesAt,
   ])
 
+/** While there is no commitment. */
+export const storeClosing = (db: Db, code: string, shoe: number, closesAt: number): Promise<unknown> =>
+  db.query('UPDATE studio.table_shoe SET closes_at = $3 WHERE code = $1 AND shoe = $2 AND list IS NULL', [
+    code,
+    shoe,
+    closesAt,
+  ])
+
 export const storeList = (db: Db, code: string, shoe: number, list: string): Promise<unknown> =>
   db.query('UPDATE studio.table_shoe SET list = $3 WHERE code = $1 AND shoe = $2 AND list IS NULL', [
     code,
