@@ -63,9 +63,15 @@ export const BetsPane = memo(function BetsPane({ layout, view, table, own, say, 
         {say('liveNoBet')}
       </span>
     )
+  // On a phone it gives way to what the round brought, and to the room where there is nothing to say.
+  const { phase } = table.row
+  const isHidden = own.total === 0 || phase === 'result' || phase === 'payout'
   if (isSmall)
     return (
-      <section className="room-pane small" style={{ ...styleOf(layout.bets), height: undefined }}>
+      <section
+        className={isHidden ? 'hidden-text' : 'room-pane small'}
+        style={{ ...styleOf(layout.bets), height: undefined }}
+      >
         <h2>
           <span>{say('liveThisBet')}</span>
           {isWaiting ? <span>{say('liveWaiting')}</span> : null}
