@@ -38,7 +38,7 @@ export const SumTags = memo(function SumTags({
 
 /** The sum below one's own chips. When the round is over: what a place brought back, or nothing where its chips were swept. */
 function SumTag({
-  shape: { own, bounds, words },
+  shape: { own, bounds, words, tag },
   sum,
   back,
   isWaiting,
@@ -54,8 +54,8 @@ function SumTag({
   const text = gain > 0 ? `+${figure(gain, language)}` : figure(sum, language)
   const width = text.length * 7.9 + 14
   const isTall = bounds.height >= 84
-  const x = isTall ? own.x : words.x
-  const y = isTall ? own.y + own.radius * 0.62 + 10 : Math.min(bounds.y + bounds.height - 11, own.y + 8)
+  const x = tag?.x ?? (isTall ? own.x : words.x)
+  const y = tag?.y ?? (isTall ? own.y + own.radius * 0.62 + 10 : Math.min(bounds.y + bounds.height - 11, own.y + 8))
   return (
     <g
       className={['sum-tag', isWaiting ? 'waiting' : '', back === 0 ? 'swept' : ''].join(' ')}

@@ -16,6 +16,9 @@ const ACTION_TEXT = {
   split: 'blackjackSplit',
 } as const satisfies { [action in Action]: string }
 
+/** Where the bar is lower than this, what is said stands beside the buttons. */
+const LOW = 100
+
 /** Whether the hint is open: kept from hand to hand. */
 let isHinting = false
 
@@ -53,7 +56,12 @@ export function ActionBar({ box, deal, actions, balance, store, hasKeys, say, la
   const advised = hints ? adviceFor(deal) : undefined
   const lacking = actions.find(({ isAffordable }) => !isAffordable)
   return (
-    <fieldset className="bj-actions" style={styleOf(box)} aria-label={say('blackjackYourTurn')}>
+    <fieldset
+      className="bj-actions"
+      data-row={box.height < LOW}
+      style={styleOf(box)}
+      aria-label={say('blackjackYourTurn')}
+    >
       <p className="bj-said" role="status">
         <span>{say('blackjackYourTurn')}</span>
         <b className="bj-seconds" data-amber={left <= 3}>

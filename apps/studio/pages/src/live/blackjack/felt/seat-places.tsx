@@ -104,7 +104,6 @@ function PlaceText({
     return others ? line(short(others.sum, language), 'place-others', bounds.height / 2 - 8, 12) : null
   }
   if (kind === 'behind') {
-    if (own?.seat === seat) return null
     const name = line(say('blackjackBehind'), 'place-name', others ? -3 : 4.5, 13)
     if (!others) return name
     const sum = say('livePlaceOthers', { n: figure(others.players, language), m: short(others.sum, language) })

@@ -7,6 +7,9 @@ import type { TableStore } from '../../store/table-store.ts'
 import type { SeatShape } from '../layout/blackjack-layout.ts'
 import type { SeatShownProps } from './seat-places.tsx'
 
+/** In a tile that is lower the total of a hand stands where the sum was. */
+const LOW = 72
+
 type PlatesProps = SeatShownProps & {
   store: TableStore
   said: TableSaid
@@ -63,6 +66,7 @@ function SeatTile({ shape: { seat, plate }, who, table, own, bets, turn, store, 
   const others = table.bets.places[`seat-${seat}`]?.sum ?? 0
   const name = say('blackjackSeat', { n: seat + 1 })
   const sum = mine > 0 ? mine : others
+  const isCovered = plate.height < LOW && table.deal !== null && who !== undefined
   return (
     <button
       type="button"
@@ -77,7 +81,7 @@ function SeatTile({ shape: { seat, plate }, who, table, own, bets, turn, store, 
     >
       <span>{isOwn ? say('blackjackOwnShort') : (who?.who ?? seat + 1)}</span>
       {isTurn && turn ? <Clock store={store} said={said} turn={turn} /> : null}
-      <small className={mine > 0 ? 'money' : ''}>
+      <small className={mine > 0 ? 'money' : ''} hidden={isCovered}>
         {sum > 0 ? short(sum, language) : who ? '' : say('blackjackFree')}
       </small>
     </button>

@@ -38,7 +38,7 @@ export function arcLayout(asked: LayoutAsked): BlackjackLayout {
   const lowest = tray.y - 6 - block.height
   const dealerCard = Math.min(72, lowest * 0.14, width * 0.07)
   const edge = Math.min(width * 0.34, Math.max(96, (lowest - dealerCard * RATIO) * 0.68))
-  const dealerTop = edge + 16
+  const dealerTop = edge + 26
   const dealerBottom = dealerTop + dealerCard * RATIO
   const rise = Math.max(0, Math.min(width * 0.12, lowest - edge - 44))
   const middle = width / 2
@@ -93,9 +93,9 @@ function seatAt(seat: number, x: number, top: number, block: Block, places: Plac
   const away = isFlanked ? radius + SIDE_RADIUS + 2 : SIDE_RADIUS + 3
   const sideY = isFlanked ? y - 4 : below + SIDE_RADIUS
   const chip = Math.max(15, radius * 0.6)
-  places[`seat-${seat}`] = circlePlace({ x, y, radius }, chip)
-  places[`perfect-pairs-${seat}`] = circlePlace({ x: x - away, y: sideY, radius: SIDE_RADIUS }, 14)
-  places[`21+3-${seat}`] = circlePlace({ x: x + away, y: sideY, radius: SIDE_RADIUS }, 14)
+  places[`seat-${seat}`] = circlePlace({ x, y, radius }, chip, radius - 8)
+  places[`perfect-pairs-${seat}`] = circlePlace({ x: x - away, y: sideY, radius: SIDE_RADIUS }, 14, -SIDE_RADIUS + 3)
+  places[`21+3-${seat}`] = circlePlace({ x: x + away, y: sideY, radius: SIDE_RADIUS }, 14, -SIDE_RADIUS + 3)
   const wide = Math.min(cell - 8, 150)
   const behind = { x: x - wide / 2, y: y + radius + 4, width: wide, height: BEHIND }
   places[`behind-${seat}`] = pillPlace(behind, 14)

@@ -48,7 +48,7 @@ export function portraitLayout({ width, height, shape, isFramed, page }: LayoutA
     panel: { x: 0, y: height, width, height: 0 },
     seats: seatsOf(page, tiles, own, cardHeight, placesHeight, places),
     dealerHand: { x: width / 2, y: top, width: dealerCard, room: width * 0.62 },
-    actions: { x: 0, y: tray.y - 12, width, height: tray.height + 12 },
+    actions: { x: 0, y: tray.y - GAP - TOUCH, width, height: tray.height + GAP + TOUCH },
     lettering: undefined,
   }
 }
@@ -129,7 +129,7 @@ function ownSeat(seat: number, own: Box, cardHeight: number, placesHeight: numbe
   const radius = Math.min(placesHeight / 2, 58)
   const y = top + placesHeight / 2
   const chip = within(radius * 0.5, 15, 24)
-  places[`seat-${seat}`] = circlePlace({ x: middle, y, radius }, chip)
+  places[`seat-${seat}`] = circlePlace({ x: middle, y, radius }, chip, radius * 0.55)
   const wide = Math.min(150, own.width / 2 - radius - 12)
   const high = Math.max(TOUCH, Math.min(72, placesHeight * 0.7))
   const side = (x: number): Box => ({ x, y: y - high / 2, width: wide, height: high })
