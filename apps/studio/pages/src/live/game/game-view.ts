@@ -17,6 +17,8 @@ export type PlaceShape = {
   words: { x: number; y: number; width: number; nameSize: number; lines: 'all' | 'name' | 'none' }
   /** Foot of one's own chips and radius of one; the sum stands below them, if there is room. */
   own: Point & { radius: number; hasNoSum?: boolean }
+  /** Middle of the sum of one's own chips, where it does not lie below them. */
+  tag?: Point
   /** Foot of the first stack of other players; further ones lie beside it. Nothing where there is no room. */
   others: (Point & { radius: number; dx: number }) | undefined
 }
