@@ -8,8 +8,9 @@ const MOST_BYTES = 60_000
 it.each(STILL_ROOMS)('the still of %s is there and light', (room) => {
   const picture = readFileSync(fileURLToPath(roomStill(room) ?? ''))
   expect(picture.length).toBeLessThan(MOST_BYTES)
-  // Width and height of a lossy WebP, 14 bits each.
-  expect([26, 28].map((at) => picture.readUInt16LE(at) & 0x3fff)).toEqual([720, 408])
+  // An extended WebP: its width and height less one, 24 bits each.
+  expect(picture.toString('latin1', 8, 16)).toBe('WEBPVP8X')
+  expect([24, 27].map((at) => picture.readUIntLE(at, 3) + 1)).toEqual([720, 408])
 })
 
 it('a room that nobody drew has no still', () => {
