@@ -84,3 +84,38 @@ test('the hotel has tables of its own, and a vendor without tables says so', asy
   await open(page, '/member/livecasino/nobody')
   await expect(page).toHaveURL('/404')
 })
+
+test('a pressed table is covered by its room before the press’s own task ends', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await logIn(page, demoMember)
+  await open(page, '/member/livecasino')
+  const covered = await tileOf(page, speed)
+    .getByRole('link')
+    .evaluate((link: HTMLElement) => {
+      const room = link.querySelector('img')?.src
+      link.click()
+      const cover = document.querySelector('dialog[open] img')
+      return cover instanceof HTMLImageElement && cover.src === room && cover.complete
+    })
+  expect(covered).toBe(true)
+})
+
+test('without a connection the page says so, reads the tables anew, and is live again by itself', async ({ page }) => {
+  let isCut = false
+  const opened: { close(): void }[] = []
+  await page.routeWebSocket('**/live', (socket) => {
+    if (isCut) return void socket.close()
+    socket.connectToServer()
+    opened.push(socket)
+  })
+  await open(page, '/member/livecasino')
+  await expect(tilesOf(page)).toHaveCount(10)
+  await expect(page.getByText(say('lost'))).toHaveCount(0)
+  isCut = true
+  const asked = page.waitForRequest('**/api/game/tables', { timeout: 30_000 })
+  for (const socket of opened) socket.close()
+  await expect(page.getByText(say('lost'))).toBeVisible({ timeout: 20_000 })
+  await asked
+  isCut = false
+  await expect(page.getByText(say('lost'))).toHaveCount(0, { timeout: 40_000 })
+})

@@ -8,6 +8,9 @@ export type SitePage = { name: string; guard: Guard } & Record<Layout, string>
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
 
+/** A place of the catalogue whose pages are looked at. */
+const withVendor = (path: string): string => path.replace('$vendor', 'studio')
+
 /** Every row of the member site's route table, so that a page added there is looked at here. */
 export const sitePages = (): SitePage[] => {
   const table = read('apps/web/src/app/routes.ts')
@@ -16,8 +19,8 @@ export const sitePages = (): SitePage[] => {
   )
   const found = [...rows].map(([, name = '', desktop = '', mobile = '', guard]) => ({
     name,
-    desktop,
-    mobile,
+    desktop: withVendor(desktop),
+    mobile: withVendor(mobile),
     guard: guard as Guard,
   }))
   const all = table.match(/^ {4}guard: /gm)?.length
