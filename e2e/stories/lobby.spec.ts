@@ -17,7 +17,7 @@ test('a guest looks around in the lobbies; a game asks for the login and opens a
   await page.locator('main').getByRole('searchbox').fill('달빛 바')
   await page
     .locator('main')
-    .getByRole('button', { name: /달빛 바카라/ })
+    .getByRole('button', { name: /^달빛 바카라,/ })
     .click()
   await expect(page.getByRole('dialog').locator('input[name=captcha]')).toBeVisible()
   await fillLogin(page, demoMember)

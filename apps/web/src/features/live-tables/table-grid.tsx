@@ -12,7 +12,7 @@ export type View = (typeof views)[number]
 const grids: Record<View, string> = {
   // On a phone the first one is wide, and two of the others share a row.
   tiles:
-    'grid gap-3 min-[360px]:grid-cols-2 min-[360px]:max-tablet:[&>:first-child]:col-span-2 tablet:grid-cols-[repeat(auto-fill,minmax(250px,1fr))] tablet:gap-4',
+    'grid gap-3 min-[360px]:grid-cols-2 min-[360px]:max-tablet:[&>:first-child]:col-span-2 tablet:grid-cols-[repeat(auto-fill,minmax(250px,1fr))] tablet:gap-4 lying:grid-cols-3 lying:gap-3',
   roads: 'grid gap-3 tablet:gap-4 desk:grid-cols-2 wide:grid-cols-3',
   list: 'grid overflow-hidden rounded-card bg-surface-2',
 }

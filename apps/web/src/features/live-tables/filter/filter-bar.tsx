@@ -19,13 +19,19 @@ type Props = {
   last?: ReactNode
 }
 
+// Two rows that scroll on a phone, one on a tablet, and as many as it takes on a desktop.
+const bar =
+  'flex min-w-0 items-center gap-2 gap-y-2.5 max-tablet:flex-wrap tablet:max-desk:scroll-row tablet:max-desk:-mx-4 tablet:max-desk:px-4 desk:flex-wrap'
+const row =
+  'flex gap-2 py-0.5 max-tablet:scroll-row max-tablet:-mx-4 max-tablet:min-w-0 max-tablet:px-4 tablet:max-desk:shrink-0 desk:min-w-0 desk:flex-wrap'
+
 /** Games with their counts, and what else may be asked of a table. */
 export function FilterBar({ tables, favourites, filter, onFilter, first, last }: Props) {
   const say = useText('tables')
   const show = (next: Filter['show']) => () => onFilter({ ...filter, show: next })
   return (
-    <fieldset aria-label={say('filter.label')} className="flex min-w-0 flex-wrap items-center gap-2 gap-y-2.5">
-      <div className="scroll-row -mx-4 flex min-w-0 gap-2 px-4 py-0.5 tablet:mx-0 tablet:flex-wrap tablet:px-0">
+    <fieldset aria-label={say('filter.label')} className={bar}>
+      <div className={row}>
         <Chip pressed={filter.show === 'all'} onClick={show('all')}>
           {say('filter.all')} <Count count={tables.length} />
         </Chip>
@@ -38,7 +44,7 @@ export function FilterBar({ tables, favourites, filter, onFilter, first, last }:
           </Chip>
         ))}
       </div>
-      <div className="scroll-row -mx-4 flex min-w-0 gap-2 px-4 py-0.5 tablet:mx-0 tablet:flex-wrap tablet:px-0 desk:ml-auto">
+      <div className={cx(row, 'desk:ml-auto')}>
         {first}
         <Chip
           pressed={filter.hasTime}

@@ -64,7 +64,7 @@ export function Scene({ entry, isSmall = false, className }: { entry: Table; isS
 /** In the middle where nothing lies on the table; else above the cards, clear of the dealer's face. */
 const wordPlace = (isEmpty: boolean, isSmall: boolean): string => {
   if (isEmpty) return 'inset-x-2.5 bottom-2.5 justify-center'
-  return isSmall ? 'inset-x-2.5 bottom-[36%] justify-center' : 'top-12 right-2.5'
+  return isSmall ? 'inset-x-2.5 bottom-[32%] justify-center' : 'top-12 right-2.5'
 }
 
 const Plate = ({ className, children }: { className?: string; children: ReactNode }) => (

@@ -64,19 +64,19 @@ export function Rooms({ group, title, tables, isLost, children }: Props) {
         clearLabel={sayCommon('action.clear')}
         value={filter.words}
         onChange={(words) => setFilter({ ...filter, words })}
-        className="w-40 shrink-0"
+        className="w-40 shrink-0 tablet:max-desk:hidden"
       />
     </>
   )
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <header className="flex items-end justify-between gap-4 max-tablet:flex-wrap">
         <div className="min-w-0 max-tablet:flex max-tablet:w-full max-tablet:items-baseline max-tablet:justify-between max-tablet:gap-3">
           <PageTitle>{title}</PageTitle>
           {tables && tables.length > 0 && <Summary group={group} tables={tables} />}
         </div>
         {!isPhone && (
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex shrink-0 items-center gap-2">
             {search}
             {look}
           </div>
