@@ -31,8 +31,11 @@ export function sayIn(language: Language): Say {
 
 /** 1,284,500 in Korean and English, 1.284.500 in Vietnamese. */
 export function figure(amount: number, language: Language): string {
-  return Math.abs(amount).toLocaleString(language === 'vn' ? 'de-DE' : 'en-US')
+  return (language === 'vn' ? POINTS : COMMAS).format(Math.abs(amount))
 }
+/** Made once: a table shows many figures many times. */
+const COMMAS = new Intl.NumberFormat('en-US')
+const POINTS = new Intl.NumberFormat('de-DE')
 
 /** With so many decimals, after a comma in Vietnamese. */
 export function decimal(amount: number, decimals: number, language: Language): string {

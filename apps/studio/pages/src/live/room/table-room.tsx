@@ -15,6 +15,7 @@ import { BetsPane, OthersPane, WinnersPane } from './panes.tsx'
 import { Places } from './places.tsx'
 import { ResultCard } from './result-card.tsx'
 import { RoomCanvas } from './room-canvas.tsx'
+import { RoomPanel } from './room-panel.tsx'
 import { RoomAlert, RoomNotice } from './room-states.tsx'
 import { SumTags } from './sum-tags.tsx'
 import { Tray } from './tray.tsx'
@@ -102,11 +103,15 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
   const isOpen = table?.row.phase === 'betting' && table.state === 'open' && state.link !== 'opening'
   useKeys(hasKeys, { ...acts, choose: setChip, chips: said.chips, chip })
 
-  const past = useMemo(() => (table ? table.past.filter(({ round }) => isRevealed(table.row, round)) : []), [table])
+  const [allPast, row] = [table?.past, table?.row]
+  const past = useMemo(
+    () => (allPast && row ? allPast.filter(({ round }) => isRevealed(row, round)) : []),
+    [allPast, row],
+  )
   const pressOne = useMemo(() => (place: string) => acts.press([place]), [acts])
   const turnPage = useMemo(() => () => setPage((before) => before + 1), [])
   const elsewhere = sumOf(Object.fromEntries(Object.entries(bets.held).filter(([code]) => !layout.places[code])))
-  const { Panel, Felt, Overlay } = view
+  const { Felt, Overlay } = view
   const shown = { layout, view, say, language }
   return (
     <>
@@ -154,17 +159,16 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
           <Dial store={store} row={table.row} box={layout.dial} dealingWords={view.dealingWords?.(say)} say={say} />
           <ResultCard {...shown} table={table} own={own} />
           <RoomNotice store={store} table={table} layout={layout} say={say} language={language} onProof={onProof} />
-          {layout.panel.height > 0 ? (
-            <Panel
-              box={layout.panel}
-              shape={shape}
-              said={said}
-              past={past}
-              table={table}
-              say={say}
-              language={language}
-            />
-          ) : null}
+          <RoomPanel
+            view={view}
+            box={layout.panel}
+            shape={shape}
+            said={said}
+            past={past}
+            table={table}
+            say={say}
+            language={language}
+          />
           {Overlay && bets.total > 0 && table.row.phase === 'dealing' ? (
             <Overlay store={store} said={said} table={table} say={say} />
           ) : null}
