@@ -52,6 +52,12 @@ const KINDS: { readonly [kind: string]: Kind } = {
 }
 const CODE = /^(?:seat-(\d)-(split|double)|(seat|behind|perfect-pairs|21\+3)-(\d))/
 
+const RESULT_KINDS = [
+  ['won', 'blackjackWon'],
+  ['push', 'blackjackPush'],
+  ['lost', 'blackjackLost'],
+] as const
+
 /** Seats are counted from one. */
 export function blackjackWords(code: string, say: Say, language: Language): PlaceWords {
   const [, raisedSeat, raise, placeKind, seat] = CODE.exec(code) ?? []
@@ -70,8 +76,10 @@ export function blackjackWords(code: string, say: Say, language: Language): Plac
 export function blackjackResultWords(round: PastRound, say: Say): string {
   const results = seatResults(round.result)
   if (results.length === 0) return say('liveVoid')
-  const count = (kind: string) => results.filter((one) => one.kind === kind).length
-  return say('blackjackResult', { w: count('won'), p: count('push'), l: count('lost') })
+  return RESULT_KINDS.map(([kind, key]) => [say(key), results.filter((one) => one.kind === kind).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(' · ')
 }
 
 export function blackjackCalls(round: PastRound): readonly SpokenCall[] {

@@ -102,7 +102,9 @@ export function ActionBar({ box, deal, actions, balance, store, hasKeys, say, la
               onClick={() => act(shown)}
             >
               <b>{say(ACTION_TEXT[action])}</b>
-              <small>{cost > 0 ? `+${short(cost, language)}` : KEYS[action]}</small>
+              <small className={cost > 0 ? '' : 'bj-key'}>
+                {cost > 0 ? `+${short(cost, language)}` : KEYS[action]}
+              </small>
             </button>
           )
         })}

@@ -37,7 +37,7 @@ export function arcLayout(asked: LayoutAsked): BlackjackLayout {
   const block = blockOf(Math.min(216, (width - 2 * side) / seatsAtTable), height)
   const lowest = tray.y - 6 - block.height
   const dealerCard = Math.min(72, lowest * 0.14, width * 0.07)
-  const edge = Math.min(width * 0.34, Math.max(96, (lowest - dealerCard * RATIO) * 0.68))
+  const edge = Math.min(width * 0.34, Math.max(96, (lowest - dealerCard * RATIO) * 0.72))
   const dealerTop = edge + 26
   const dealerBottom = dealerTop + dealerCard * RATIO
   const rise = Math.max(0, Math.min(width * 0.12, lowest - edge - 44))
@@ -75,7 +75,10 @@ export function arcLayout(asked: LayoutAsked): BlackjackLayout {
     others: { x: EDGE, y: EDGE, width: paneWidth, height: Math.min(paneHeight, endTop - EDGE) },
     bets: { x: width - paneWidth - EDGE, y: top, width: paneWidth, height: Math.min(paneHeight + 12, endTop - top) },
     winners: undefined,
-    result: { x: Math.max(paneWidth + EDGE + 150, middle - dealerWidth * 0.62), y: Math.max(60, edge * 0.4) },
+    result: {
+      x: Math.max(paneWidth + EDGE + 136, middle - dealerWidth * 0.5 - 130),
+      y: Math.max(8, Math.min(edge * 0.4, dealerTop - 116)),
+    },
     notice: { x: middle, y: tray.y - 8 },
     tray,
     panel: { x: 0, y: felt, width, height: PANEL },
