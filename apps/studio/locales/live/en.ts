@@ -90,7 +90,7 @@ export const liveEn: LiveTexts = {
   liveSqueeze: 'Push the lower edge up slowly',
   liveSqueezeOpen: 'Turn it',
   liveSqueezeHide: 'See the table',
-  liveSqueezeCard: 'The {n, select, 1 {first} 2 {second} other {third}} card of {side}',
+  liveSqueezeCard: 'Card {n} of {side}',
   liveReturnOf: 'Theoretical return',
   liveLimits: '{min} to {max}',
   liveRulesTable: 'Everybody at the table sees the same cards. Only bets that the server took before the close count.',

@@ -89,7 +89,7 @@ export const liveKo = {
   liveSqueeze: '아래쪽 모서리를 천천히 밀어 올리세요',
   liveSqueezeOpen: '뒤집기',
   liveSqueezeHide: '테이블 보기',
-  liveSqueezeCard: '{side}의 {n, select, 1 {첫} 2 {두} other {세}} 번째 장',
+  liveSqueezeCard: '{side} {n}번째 카드',
   liveReturnOf: '이론 환수율',
   liveLimits: '{min}부터 {max}까지',
   liveRulesTable: '같은 테이블의 모두가 같은 카드를 봅니다. 베팅은 마감 전에 서버가 받은 것만 유효합니다.',
