@@ -1,6 +1,6 @@
 import { Container, Matrix, Sprite, Texture } from 'pixi.js'
 import type { Box } from '../scene/scene.ts'
-import { drawnTexture, outwards, replaceTexture } from '../wheel/pens.ts'
+import { drawnTexture, outwards, replaceTexture, retireTexture } from '../wheel/pens.ts'
 import { type Projection, projectionIn } from '../wheel/projection.ts'
 import { drawDieFace } from './die-art.ts'
 import { FACES } from './die-faces.ts'
@@ -93,7 +93,7 @@ export class DiceView {
   destroy(): void {
     replaceTexture(this.#dish)
     replaceTexture(this.#lid)
-    for (const texture of [...this.#faces, this.#shade]) texture.destroy(true)
+    for (const texture of [...this.#faces, this.#shade]) retireTexture(texture)
     this.view.destroy({ children: true })
   }
 

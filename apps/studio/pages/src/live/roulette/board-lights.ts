@@ -1,7 +1,7 @@
 import { roulettePlaces } from '@maru/live-games'
 import { Container, Sprite, type Texture } from 'pixi.js'
 import type { Box } from '../scene/scene.ts'
-import { drawnTexture } from '../wheel/pens.ts'
+import { drawnTexture, retireTexture } from '../wheel/pens.ts'
 import { drawLuckyTile, drawMoonCell } from './board-art.ts'
 import type { RouletteLayout } from './roulette-parts.ts'
 import type { SpinShown } from './spin-shown.ts'
@@ -101,7 +101,10 @@ export class BoardLights {
 
   #clear(): void {
     for (const layer of [this.#strikes, this.#won, this.tiles])
-      for (const sprite of layer.removeChildren()) sprite.destroy({ texture: true, textureSource: true })
+      for (const sprite of layer.removeChildren()) {
+        if (sprite instanceof Sprite) retireTexture(sprite.texture)
+        sprite.destroy()
+      }
   }
 }
 

@@ -17,11 +17,18 @@ export function drawnTexture(width: number, height: number, resolution: number, 
   return new Texture({ source: new CanvasSource({ resource: canvas, resolution, autoGenerateMipmaps: true }) })
 }
 
-/** Gives a sprite another picture and frees the one before, which nothing shows any more. */
+/** A frame that is being drawn may still name a picture. */
+const RETIRED_MS = 500
+
+/** Frees a picture when no frame shows it any more. */
+export function retireTexture(texture: Texture): void {
+  if (texture !== Texture.EMPTY) setTimeout(() => texture.destroy(true), RETIRED_MS)
+}
+
+/** Gives a sprite another picture and frees the one before. */
 export function replaceTexture(sprite: Sprite, texture: Texture = Texture.EMPTY): void {
-  const before = sprite.texture
+  retireTexture(sprite.texture)
   sprite.texture = texture
-  if (before !== Texture.EMPTY) before.destroy(true)
 }
 
 /** Colours around the middle, from the right clockwise. */

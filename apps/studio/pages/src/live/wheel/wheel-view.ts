@@ -1,4 +1,5 @@
 import { Container, Sprite, Texture } from 'pixi.js'
+import { retireTexture } from './pens.ts'
 import { type Projection, seenAt } from './projection.ts'
 import type { BallPlace } from './spin.ts'
 import { ARM, CONE_TOP } from './turret-art.ts'
@@ -89,7 +90,7 @@ export class WheelView {
     const top = -CONE_TOP.height * seen.lift * seen.radius
     this.#sprites.foot.y = top
     this.#sprites.spindle.y = top
-    for (const texture of Object.values(before ?? {})) texture.destroy(true)
+    for (const texture of Object.values(before ?? {})) retireTexture(texture)
   }
 
   show({ wheel, ball, trail, lit }: WheelShown): void {
@@ -129,7 +130,7 @@ export class WheelView {
 
   destroy(): void {
     this.view.destroy({ children: true })
-    for (const texture of Object.values(this.#textures ?? {})) texture.destroy(true)
+    for (const texture of Object.values(this.#textures ?? {})) retireTexture(texture)
   }
 
   #put(sprite: Sprite, { angle, radius, height }: BallPlace, above: number): void {
