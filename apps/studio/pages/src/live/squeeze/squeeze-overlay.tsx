@@ -9,6 +9,7 @@ import { BentCard } from './bent-card.tsx'
 import { type SqueezedCard, squeezedAt } from './squeezed-card.ts'
 
 const LOOK_MS = 80
+const CARD_TEXT = ['liveSqueezeFirst', 'liveSqueezeSecond', 'liveSqueezeThird'] as const
 const SIDE_TEXT = { player: 'player', banker: 'banker' } as const
 
 /** Who has a stake bends the cards open: each under the lamp, until the dealer turns it for everybody. */
@@ -28,7 +29,7 @@ export function SqueezeOverlay({
   if (!card || hidden === table.row.round) return null
   return (
     <div className="squeeze" role="dialog" aria-label={say('liveSqueeze')}>
-      <h2>{say('liveSqueezeCard', { side: say(SIDE_TEXT[card.side]), n: card.place + 1 })}</h2>
+      <h2>{say(CARD_TEXT[card.place], { side: say(SIDE_TEXT[card.side]) })}</h2>
       <Bending key={`${table.row.round}.${card.index}`} card={card} say={say}>
         <button type="button" className="button" onClick={() => setHidden(table.row.round)}>
           {say('liveSqueezeHide')}
