@@ -10,6 +10,7 @@ import {
   Megaphone,
   Plug,
   ShieldAlert,
+  Spade,
   User,
   UsersRound,
   Wallet,
@@ -24,6 +25,7 @@ export type MenuRow = {
     | '/members'
     | '/games'
     | '/minigames'
+    | '/tables'
     | '/vendors'
     | '/content'
     | '/maintenance'
@@ -61,6 +63,7 @@ export const menu: MenuGroup[] = [
     rows: [
       { to: '/games', title: 'menu.games', icon: Dices, permission: 'games.read' },
       { to: '/minigames', title: 'menu.minigames', icon: CircleDotDashed, permission: 'minigames.read' },
+      { to: '/tables', title: 'menu.tables', icon: Spade, permission: 'tables.read' },
       { to: '/vendors', title: 'menu.vendors', icon: Plug, permission: 'vendors.manage' },
     ],
   },

@@ -20,7 +20,7 @@ import { isSessionLost } from '../shared/call/staff-error.ts'
 import { meOptions } from '../shared/staff/me.ts'
 import { Crash } from './crash.tsx'
 import { NotFound } from './not-found.tsx'
-import { minigameSearch, oneOf, pageOf, textOf } from './search-values.ts'
+import { minigameSearch, oneOf, pageOf, tableSearch, textOf } from './search-values.ts'
 import { Shell } from './shell.tsx'
 
 declare module '@tanstack/react-router' {
@@ -162,6 +162,20 @@ const minigameReturnsRoute = createRoute({
   validateSearch: minigameSearch.returns,
   component: lazyRouteComponent(() => import('../pages/minigames-returns.tsx'), 'MinigameReturnsPage'),
 })
+const tablesRoute = createRoute({
+  getParentRoute: under,
+  path: '/tables',
+  staticData: { title: 'menu.tables', permission: 'tables.read' },
+  validateSearch: tableSearch.all,
+  component: lazyRouteComponent(() => import('../pages/tables.tsx'), 'TablesPage'),
+})
+const tableRoute = createRoute({
+  getParentRoute: under,
+  path: '/tables/$vendorKey/$gameKey',
+  staticData: { title: 'menu.tables', permission: 'tables.read' },
+  validateSearch: tableSearch.one,
+  component: lazyRouteComponent(() => import('../pages/table.tsx'), 'TablePage'),
+})
 const contentRoute = createRoute({
   getParentRoute: under,
   path: '/content',
@@ -222,6 +236,8 @@ const routeTree = rootRoute.addChildren([
     minigamePricesRoute,
     minigameDrawsRoute,
     minigameReturnsRoute,
+    tablesRoute,
+    tableRoute,
     contentRoute,
     maintenanceRoute,
     staffRoute,

@@ -1,4 +1,11 @@
-import { minigames, miniReturnPeriods } from '@maru/contract'
+import {
+  type LiveTableGame,
+  type LiveTableState,
+  liveTableGames,
+  liveTableStates,
+  minigames,
+  miniReturnPeriods,
+} from '@maru/contract'
 import { readDay } from '@maru/ui/day.ts'
 
 /** Values of an address as a page takes them, whatever stands there. */
@@ -31,4 +38,13 @@ export const minigameSearch = {
   }),
   draws: (search: Search) => ({ game: gameIn(search) }),
   returns: (search: Search) => ({ game: gameIn(search), period: oneOf(search.period, miniReturnPeriods, 'day') }),
+}
+
+/** Of the pages of live tables. */
+export const tableSearch = {
+  all: (search: Search) => ({
+    game: oneOf<LiveTableGame | ''>(search.game, ['', ...liveTableGames], ''),
+    state: oneOf<LiveTableState | ''>(search.state, ['', ...liveTableStates], ''),
+  }),
+  one: (search: Search) => ({ tab: oneOf(search.tab, ['now', 'limits', 'shoes', 'report'], 'now') }),
 }

@@ -26,43 +26,14 @@ export const ReturnsTable = ({ game, markets }: { game: Minigame; markets: reado
   return (
     <Scroll>
       <table className="grid mini-returns" aria-label={t('minigames.returns')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('minigames.market')}</th>
-            <th scope="col" className="end wide-only">
-              {t('minigames.draws-with-bets')}
-            </th>
-            <th scope="col" className="end wide-only">
-              {t('minigames.staked')}
-            </th>
-            <th scope="col" className="end">
-              {t('minigames.actual')}
-            </th>
-            <th scope="col" className="end">
-              {t('minigames.theory')}
-            </th>
-            <th scope="col" className="end mini-wide">
-              {t('minigames.band')}
-            </th>
-            <th scope="col" className="mini-axis">
-              <div>
-                {axis.ticks.map((bp) => (
-                  <span key={bp} style={{ insetInlineStart: `${axis.at(bp)}%` }}>
-                    {shortPercent(bp / 100)}
-                  </span>
-                ))}
-              </div>
-            </th>
-            <th scope="col">{t('col.status')}</th>
-          </tr>
-        </thead>
+        <ReturnHead axis={axis} first={t('minigames.market')} count={t('minigames.draws-with-bets')} />
         <tbody>
           {markets.map((market) => {
             const isOpen = open.includes(market.market)
             const name = words.joined(game, market.market)
             return (
               <Fragment key={market.market}>
-                <Row figures={market} axis={axis}>
+                <ReturnRow figures={market} axis={axis}>
                   <button
                     type="button"
                     className="plain-button mini-open"
@@ -72,12 +43,12 @@ export const ReturnsTable = ({ game, markets }: { game: Minigame; markets: reado
                     {isOpen ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
                     <b>{name}</b>
                   </button>
-                </Row>
+                </ReturnRow>
                 {isOpen &&
                   market.outcomes.map((one) => (
-                    <Row key={one.outcome} figures={one} axis={axis} isPart>
+                    <ReturnRow key={one.outcome} figures={one} axis={axis} isPart>
                       {words.exposure(game, { market: market.market, outcome: one.outcome })}
-                    </Row>
+                    </ReturnRow>
                   ))}
               </Fragment>
             )
@@ -88,9 +59,48 @@ export const ReturnsTable = ({ game, markets }: { game: Minigame; markets: reado
   )
 }
 
+type HeadProps = { axis: ReturnAxis; first: string; count: string }
+
+/** `first`: what the rows are; `count`: what is counted of them. */
+export const ReturnHead = ({ axis, first, count }: HeadProps) => {
+  const t = useText('office')
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        <th scope="col" className="end wide-only">
+          {count}
+        </th>
+        <th scope="col" className="end wide-only">
+          {t('minigames.staked')}
+        </th>
+        <th scope="col" className="end">
+          {t('minigames.actual')}
+        </th>
+        <th scope="col" className="end">
+          {t('minigames.theory')}
+        </th>
+        <th scope="col" className="end mini-wide">
+          {t('minigames.band')}
+        </th>
+        <th scope="col" className="mini-axis">
+          <div>
+            {axis.ticks.map((bp) => (
+              <span key={bp} style={{ insetInlineStart: `${axis.at(bp)}%` }}>
+                {shortPercent(bp / 100)}
+              </span>
+            ))}
+          </div>
+        </th>
+        <th scope="col">{t('col.status')}</th>
+      </tr>
+    </thead>
+  )
+}
+
 type RowProps = { figures: ReturnFigures; axis: ReturnAxis; isPart?: boolean; children: React.ReactNode }
 
-const Row = ({ figures, axis, isPart = false, children }: RowProps) => {
+export const ReturnRow = ({ figures, axis, isPart = false, children }: RowProps) => {
   const t = useText('office')
   const { rounds, staked, actualBp, expectedBp, lowBp, highBp, verdict } = figures
   const { word, tone } = verdictWords[verdict]

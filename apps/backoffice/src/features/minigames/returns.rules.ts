@@ -9,7 +9,7 @@ const STEPS = [500, 1_000, 2_500, 5_000, 10_000]
 const MOST_TICKS = 5
 const AROUND = { least: 9_000, most: 10_000 }
 
-export const axisOf = (markets: readonly MiniReturnMarket[]): ReturnAxis => {
+export const axisOf = (markets: readonly ReturnFigures[]): ReturnAxis => {
   const known = markets.filter(({ verdict }) => verdict !== 'few')
   const least = Math.min(AROUND.least, ...known.flatMap(({ lowBp, actualBp }) => [lowBp, actualBp]))
   const most = Math.max(AROUND.most, ...known.flatMap(({ highBp, actualBp }) => [highBp, actualBp]))

@@ -24,6 +24,8 @@ import {
   signUpList,
   staffEventKinds,
   staffTopic,
+  tableDesk,
+  tableDeskTopic,
 } from '@maru/contract'
 import { Client } from '@stomp/stompjs'
 import { useQueryClient } from '@tanstack/react-query'
@@ -52,8 +54,8 @@ const parse = (text: string): StaffLiveMessage | undefined => {
   }
 }
 
-/** Keeps the socket open and asks again for what a message touches. The session cookie opens it. `seesMinigames`: these staff may. */
-export const useStaffLive = (siteId: number | undefined, seesMinigames: boolean): void => {
+/** Keeps the socket open and asks again for what a message touches. The session cookie opens it. `seesMinigames`, `seesTables`: these staff may. */
+export const useStaffLive = (siteId: number | undefined, seesMinigames: boolean, seesTables: boolean): void => {
   const queries = useQueryClient()
   useEffect(() => {
     if (siteId === undefined) return
@@ -79,6 +81,10 @@ export const useStaffLive = (siteId: number | undefined, seesMinigames: boolean)
           client.subscribe(minigameDeskTopic(siteId), () => {
             for (const call of touchedByMinigames) void queries.invalidateQueries({ queryKey: [call.path] })
           })
+        if (seesTables)
+          client.subscribe(tableDeskTopic(siteId), () => {
+            void queries.invalidateQueries({ queryKey: [tableDesk.path] })
+          })
       },
       onWebSocketClose: () => setLive(false),
       onStompError: () => setLive(false),
@@ -88,5 +94,5 @@ export const useStaffLive = (siteId: number | undefined, seesMinigames: boolean)
       setLive(false)
       void client.deactivate()
     }
-  }, [siteId, seesMinigames, queries])
+  }, [siteId, seesMinigames, seesTables, queries])
 }

@@ -19,6 +19,18 @@ export const deskTable = liveTable.extend({
   /** Accepted stakes of the running round at all sites, some seconds old. */
   players: z.number().int(),
   staked: sumOut,
+  /** What one of the staff asked of a running round and another has to confirm. `reason` of a void alone. */
+  waiting: z.array(
+    z.object({
+      requestId: z.string(),
+      kind: z.enum(['void', 'result']),
+      round: z.number().int(),
+      reason: z.string().nullable(),
+      askedBy: z.string(),
+      askedAt: z.string(),
+      isOwn: z.boolean(),
+    }),
+  ),
 })
 export type DeskTable = z.output<typeof deskTable>
 
@@ -51,7 +63,9 @@ const dealt = z.union([
 /** What staff do with a table. `switch` and `limits` are for the site of the call, the others for all, and need staff of every site. */
 export const tableOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['open', 'pause', 'close']) }),
+  /** Asks for it: `asked`. Another of the staff confirms by the `commandId` of this order. */
   z.object({ kind: z.literal('void'), round, reason: staffReason }),
+  z.object({ kind: z.enum(['confirm-void', 'withdraw-void']), requestId: z.guid() }),
   z.object({ kind: z.literal('dealer'), dealer: whole.min(0).max(99) }),
   z.object({ kind: z.literal('dress'), room: word }),
   z.object({ kind: z.literal('switch'), isOn: z.boolean() }),
@@ -68,7 +82,7 @@ export const tableOrder = z.discriminatedUnion('kind', [
     video: z.object({ kind: z.enum(['hls', 'webrtc']), url: z.url({ protocol: /^https?$/ }).max(500) }).nullable(),
   }),
   z.object({ kind: z.literal('type-result'), round, dealt }),
-  /** `typed`: the `commandId` of the order that typed it. */
+  /** `typed`: the `commandId` of the order that typed it, by another of the staff. */
   z.object({ kind: z.literal('confirm-result'), round, typed: z.guid() }),
 ])
 export type DeskTableOrder = z.output<typeof tableOrder>
@@ -84,10 +98,10 @@ export const tableCommand = defineAdminCall({
   query: none,
   body: z.object({ commandId: z.guid(), order: tableOrder }),
   data: z.object({
-    outcome: z.enum(['done', 'refused', 'pending']),
+    outcome: z.enum(['done', 'asked', 'refused', 'pending']),
     reason: z.enum(tableRefusals).nullable(),
   }),
-  refusals: ['STAFF_FORBIDDEN', 'STAFF_NOT_FOUND'],
+  refusals: ['STAFF_CONFLICT', 'STAFF_FORBIDDEN', 'STAFF_NOT_FOUND'],
 })
 
 const basisPoints = whole

@@ -7,6 +7,7 @@ import { findGames } from '../catalogue.repository.ts'
 import { listGames } from '../catalogue.service.ts'
 import { vendorByCode } from '../vendors/list.ts'
 import { callVendor, OPERATOR_ID } from '../vendors/vendor-client.ts'
+import { waitingByTable } from './four-eyes.service.ts'
 import { readTable, readTables } from './live-table.repository.ts'
 import { isOnAt, type StoredTable, shownTable } from './live-table.rules.ts'
 
@@ -17,6 +18,7 @@ export type Named = { vendorKey: string; gameKey: string }
 export const showDesk = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof tableDesk>> => {
   const games = new Map((await findGames(ctx)).map((game) => [`${game.vendorCode} ${game.gameCode}`, game]))
   const playable = new Set((await listGames(ctx, {})).map(({ vendorKey, gameKey }) => `${vendorKey} ${gameKey}`))
+  const waiting = await waitingByTable(ctx)
   const tables = (await readTables(ctx)).map((stored) => {
     const key = `${stored.vendorCode} ${stored.gameCode}`
     const { players, staked } = stored.tile.stakes
@@ -26,6 +28,7 @@ export const showDesk = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof tabl
       isOn: playable.has(key) && isOnAt(stored, ctx.siteId),
       players,
       staked: cashOf(staked),
+      waiting: waiting.get(key) ?? [],
     }
   })
   return { serverTime: ctx.now.toISOString(), tables }

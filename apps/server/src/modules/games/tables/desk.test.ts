@@ -56,13 +56,13 @@ describe('an order of staff', () => {
   test('is signed, says who gave it without a name, and stands in the audit log', async () => {
     vendor.atTables = () => ({ outcome: 'done' })
     const commandId = randomUUID()
-    const kind = { kind: 'void', round: 7, reason: '카드가 먼저 열림' }
+    const kind = { kind: 'dealer', dealer: 2 }
     expect(await order(kind, {}, commandId)).toEqual({ outcome: 'done', reason: null })
     expect(asked('command')).toMatchObject([
       { isSigned: true, body: { game_code: 'moon', command_id: commandId, by: 'staff 1', order: kind } },
     ])
     expect(await audited()).toMatchObject([
-      { action: 'tables.void', target: 'table:studio/moon', after: { commandId, reason: kind.reason } },
+      { action: 'tables.dealer', target: 'table:studio/moon', after: { commandId, dealer: 2 } },
     ])
   })
 

@@ -2,40 +2,83 @@ import type { AdminAnswerOf, DeskTableOrder, tableCommand } from '@maru/contract
 import { type TableOrder, toWireAmount } from '@maru/vendor-wallet'
 import type { StaffCtx } from '../../../platform/context.ts'
 import { record } from '../../audit/index.ts'
+import { allSites } from '../../site/index.ts'
 import { requireEverySite } from '../every-site.service.ts'
 import { askVendor, type Named, namedTable, ofTable } from './desk.service.ts'
+import { askSecond, confirmAsked, withdrawAsked } from './four-eyes.service.ts'
+import type { StoredTile } from './live-table.rules.ts'
+import { publishDesk } from './topics.ts'
 
 type Ordered = AdminAnswerOf<typeof tableCommand>
+type Asked = { commandId: string; order: DeskTableOrder }
+/** Orders that the vendor carries out as they are. */
+type PlainOrder = Exclude<DeskTableOrder, { kind: 'confirm-void' | 'withdraw-void' }>
+/** What goes to the vendor, if anything does. */
+type Sent = { commandId: string; order: PlainOrder } | Ordered
 
 /** In steps. Stands in the audit log before the vendor is asked, so that nothing is done that is not there. */
-export const orderTable = async (
-  ctx: StaffCtx,
-  named: Named,
-  { commandId, order }: { commandId: string; order: DeskTableOrder },
-): Promise<Ordered> => {
+export const orderTable = async (ctx: StaffCtx, named: Named, { commandId, order }: Asked): Promise<Ordered> => {
   const { tile } = await namedTable(ctx, named)
   if (!isOfOneSite(order)) await requireEverySite(ctx)
   const target = `table:${named.vendorKey}/${named.gameKey}`
   const before = { state: tile.state, round: tile.round, phase: tile.phase }
-  const note = (action: string, was: unknown, is: unknown): Promise<void> =>
-    ctx.inOwnTransaction((own) => record(own, { action, target, before: was, after: is }))
-  await note(`tables.${order.kind}`, before, { commandId, ...order })
+  const sent = await ctx.inOwnTransaction(async (own): Promise<Sent> => {
+    const next = await takeStep(own, named, { commandId, order }, tile)
+    await record(own, { action: `tables.${order.kind}`, target, before, after: { commandId, ...order } })
+    if (isTwoStep(order)) for (const { siteId } of await allSites(own)) publishDesk(own, siteId)
+    return next
+  })
+  if ('outcome' in sent) return sent
   const answer = await askVendor(ctx, named, 'tableCommand', {
     ...ofTable(named),
-    command_id: commandId,
+    command_id: sent.commandId,
     by: `staff ${ctx.who.staffId}`,
-    order: orderFor(order, String(ctx.siteId)),
+    order: orderFor(sent.order, String(ctx.siteId)),
   })
   const outcome = answer?.outcome ?? 'pending'
   const reason = answer?.outcome === 'refused' ? answer.reason : null
-  if (outcome !== 'done') await note('tables.not-done', null, { commandId, outcome, reason })
+  if (outcome !== 'done')
+    await ctx.inOwnTransaction((own) =>
+      record(own, { action: 'tables.not-done', target, before: null, after: { commandId, outcome, reason } }),
+    )
   return { outcome, reason }
 }
 
 const isOfOneSite = ({ kind }: DeskTableOrder): boolean => kind === 'switch' || kind === 'limits'
+const isTwoStep = ({ kind }: DeskTableOrder): boolean => /void|result/.test(kind)
+
+/** What two of the staff decide is noted before it is sent. */
+const takeStep = async (
+  ctx: StaffCtx,
+  named: Named,
+  { commandId, order }: Asked,
+  { round }: StoredTile,
+): Promise<Sent> => {
+  switch (order.kind) {
+    case 'void':
+      if (order.round < round) return { outcome: 'refused', reason: 'too-late' }
+      await askSecond(ctx, named, { requestId: commandId, ...order })
+      return { outcome: 'asked', reason: null }
+    case 'withdraw-void':
+      await withdrawAsked(ctx, named, order.requestId)
+      return { outcome: 'done', reason: null }
+    case 'confirm-void': {
+      const { requestId, round, reason } = await confirmAsked(ctx, named, { ...order, kind: 'void' })
+      return { commandId: requestId, order: { kind: 'void', round, reason: reason ?? '' } }
+    }
+    case 'type-result':
+      await askSecond(ctx, named, { requestId: commandId, round: order.round, kind: 'result', reason: null })
+      return { commandId, order }
+    case 'confirm-result':
+      await confirmAsked(ctx, named, { requestId: order.typed, kind: 'result' })
+      return { commandId, order }
+    default:
+      return { commandId, order }
+  }
+}
 
 /** As the vendor's protocol says it. */
-export const orderFor = (order: DeskTableOrder, site: string): TableOrder => {
+export const orderFor = (order: PlainOrder, site: string): TableOrder => {
   if (order.kind === 'switch') return { kind: 'switch', sub_partner_id: site, is_on: order.isOn }
   if (order.kind !== 'limits') return order
   const places = order.places?.map(({ place, minimum, maximum }) => ({

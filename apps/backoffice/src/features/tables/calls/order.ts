@@ -1,0 +1,33 @@
+import { notifications } from '@mantine/notifications'
+import { auditLog, type DeskTableOrder, tableCommand, tableDesk, tableReport } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { useRef } from 'react'
+import { useAct } from '../../../shared/call/use-call.ts'
+import { refusalWords } from '../table-words.ts'
+
+type Named = { vendorKey: string; gameKey: string }
+const touched = [tableDesk, tableReport, auditLog]
+
+/** Gives orders to a table. One that was not answered keeps its id, so that giving it again does it once. */
+export const useOrder = ({ vendorKey, gameKey }: Named) => {
+  const t = useText('office')
+  const open = useRef<{ text: string; commandId: string }>(undefined)
+  const act = useAct(tableCommand, touched, (_, { outcome, reason }) => {
+    if (outcome !== 'pending') open.current = undefined
+    if (outcome === 'pending') notifications.show({ color: 'orange', message: t('tables.pending') })
+    if (outcome === 'refused')
+      notifications.show({ color: 'red', message: t(reason ? refusalWords[reason] : 'tables.refused') })
+    if (outcome === 'asked') notifications.show({ message: t('tables.void-asked') })
+  })
+  const give = (order: DeskTableOrder, onSettled?: () => void): void => {
+    if (act.isPending) return
+    const text = JSON.stringify(order)
+    if (open.current?.text !== text) open.current = { text, commandId: crypto.randomUUID() }
+    const { commandId } = open.current
+    act.mutate(
+      { params: { vendorKey, gameKey }, body: { commandId, order } },
+      { ...(onSettled ? { onSettled } : {}), onError: () => {} },
+    )
+  }
+  return { give, isBusy: act.isPending }
+}

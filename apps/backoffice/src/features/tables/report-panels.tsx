@@ -1,0 +1,124 @@
+import type { DeskTable, TableReport } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { Link } from '@tanstack/react-router'
+import { digits, signedSum, sumDigits } from '../../shared/money.ts'
+import { Asking, Empty } from '../../shared/parts/asking.tsx'
+import { type Column, Grid } from '../../shared/parts/grid.tsx'
+import { Panel } from '../../shared/parts/panel.tsx'
+import { Scroll } from '../../shared/parts/scroll.tsx'
+import { When } from '../../shared/parts/when.tsx'
+import { useMay } from '../../shared/staff/me.ts'
+import { useTableReport } from './calls/report.ts'
+import { CsvButton } from './csv-button.tsx'
+import { PlaceReturns } from './place-returns.tsx'
+import { usePlaceWord } from './place-words.ts'
+
+const namedOf = ({ vendorKey, gameKey }: DeskTable) => ({ vendorKey, gameKey })
+
+/** Accepted stakes of the running round at this site, by place. */
+export const StakesNow = ({ table }: { table: DeskTable }) => {
+  const t = useText('office')
+  const place = usePlaceWord()
+  const query = useTableReport(namedOf(table))
+  const columns: Column<TableReport['now']['places'][number]>[] = [
+    { id: 'place', head: t('tables.place'), cell: (row) => place(row.place) },
+    { id: 'players', head: t('tables.players'), isFigure: true, cell: (row) => digits(row.players) },
+    { id: 'staked', head: t('tables.staked-now'), isFigure: true, cell: (row) => <b>{sumDigits(row.staked)}</b> },
+  ]
+  return (
+    <Panel title={t('tables.stakes-here')}>
+      <Asking query={query}>
+        {({ now }) =>
+          now.places.length === 0 ? (
+            <Empty title={t('tables.no-stakes')} />
+          ) : (
+            <Scroll>
+              <Grid label={t('tables.stakes-here')} columns={columns} rows={now.places} idOf={(row) => row.place} />
+            </Scroll>
+          )
+        }
+      </Asking>
+    </Panel>
+  )
+}
+
+/** What came back of the stakes of the last day, and who won most of all. */
+export const ReportPanels = ({ table }: { table: DeskTable }) => {
+  const t = useText('office')
+  const query = useTableReport(namedOf(table))
+  return (
+    <Asking query={query} lines={10}>
+      {(report) => (
+        <>
+          <Panel
+            title={t('minigames.returns')}
+            head={
+              <>
+                <span className="quiet num">
+                  {t('tables.report-rounds', { rounds: digits(report.rounds), voided: digits(report.voided) })}
+                </span>
+                <span className="grow" />
+                {report.places.length > 0 && <CsvButton name={table.gameKey} report={report} />}
+              </>
+            }
+          >
+            {report.places.length === 0 ? (
+              <Empty title={t('minigames.no-returns')} />
+            ) : (
+              <>
+                <PlaceReturns report={report} />
+                <p className="panel-pad quiet">{t('tables.report-note')}</p>
+              </>
+            )}
+          </Panel>
+          <Winners winners={report.winners} />
+        </>
+      )}
+    </Asking>
+  )
+}
+
+const Winners = ({ winners }: Pick<TableReport, 'winners'>) => {
+  const t = useText('office')
+  const may = useMay()
+  const columns: Column<TableReport['winners'][number]>[] = [
+    {
+      id: 'member',
+      head: t('col.member'),
+      cell: ({ memberId, memId }) =>
+        memberId !== null && may('members.read') ? (
+          <Link to="/members/$memberId" params={{ memberId: String(memberId) }} search={{ tab: 'wagers', page: 1 }}>
+            <b>{memId}</b>
+          </Link>
+        ) : (
+          <b>{memId ?? '–'}</b>
+        ),
+    },
+    { id: 'round', head: t('col.round'), isFigure: true, cell: (row) => digits(row.round) },
+    { id: 'at', head: t('col.at'), isWideOnly: true, cell: (row) => <When at={row.at} /> },
+    { id: 'staked', head: t('col.stake'), isFigure: true, isWideOnly: true, cell: (row) => sumDigits(row.staked) },
+    { id: 'returned', head: t('col.payout'), isFigure: true, isWideOnly: true, cell: (row) => sumDigits(row.returned) },
+    {
+      id: 'net',
+      head: t('col.net'),
+      isFigure: true,
+      cell: ({ returned, staked }) => <b>{signedSum(returned - staked)}</b>,
+    },
+  ]
+  return (
+    <Panel title={t('tables.winners')}>
+      {winners.length === 0 ? (
+        <Empty title={t('tables.no-winners')} />
+      ) : (
+        <Scroll>
+          <Grid
+            label={t('tables.winners')}
+            columns={columns}
+            rows={winners}
+            idOf={({ memberId, round, at }) => `${memberId} ${round} ${at}`}
+          />
+        </Scroll>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,80 @@
+import { useText } from '@maru/i18n/react'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTables } from '../features/tables/calls/desk.ts'
+import { ReportPanels, StakesNow } from '../features/tables/report-panels.tsx'
+import { ShoesPanel } from '../features/tables/shoes-panel.tsx'
+import { SiteLimits } from '../features/tables/site-limits.tsx'
+import { TableActs } from '../features/tables/table-acts.tsx'
+import { stateWords } from '../features/tables/table-words.ts'
+import { VoidRound } from '../features/tables/void-round.tsx'
+import { digits } from '../shared/money.ts'
+import { Asking, Empty } from '../shared/parts/asking.tsx'
+import { Chip } from '../shared/parts/chip.tsx'
+import { Tabs } from '../shared/parts/tabs.tsx'
+import '../features/tables/tables.css'
+
+const route = getRouteApi('/office/tables/$vendorKey/$gameKey')
+
+/** One table: how it runs, its limits, its shoes with proof, and what it brought. */
+export const TablePage = () => {
+  const t = useText('office')
+  const { vendorKey, gameKey } = route.useParams()
+  const { tab } = route.useSearch()
+  const navigate = route.useNavigate()
+  const query = useTables()
+  return (
+    <div className="page-body">
+      <Asking query={query} lines={10}>
+        {({ tables }) => {
+          const table = tables.find((one) => one.vendorKey === vendorKey && one.gameKey === gameKey)
+          if (!table) return <Empty title={t('tables.none-such')} />
+          return (
+            <>
+              <div className="page-head">
+                <Link
+                  to="/tables"
+                  search={{ game: '', state: '' }}
+                  className="back-link"
+                  aria-label={t('menu.tables')}
+                  title={t('menu.tables')}
+                >
+                  <ArrowLeft size={18} aria-hidden />
+                </Link>
+                <h1>{table.name}</h1>
+                <Chip tone={stateWords[table.state].tone}>{t(stateWords[table.state].word)}</Chip>
+                <span className="quiet num">
+                  {t('tables.round-number', { round: digits(table.round) })} ·{' '}
+                  {t('tables.heads-count', { count: digits(table.heads) })}
+                </span>
+              </div>
+              <Tabs
+                label={table.name}
+                value={tab}
+                onChange={(next) => void navigate({ search: { tab: next } })}
+                tabs={[
+                  { value: 'now', label: t('tables.now') },
+                  { value: 'limits', label: t('tables.limits') },
+                  { value: 'shoes', label: t('tables.shoes') },
+                  { value: 'report', label: t('minigames.returns') },
+                ]}
+              />
+              {tab === 'now' && (
+                <div className="table-two table-now">
+                  <div>
+                    <TableActs table={table} />
+                    <VoidRound table={table} />
+                  </div>
+                  <StakesNow table={table} />
+                </div>
+              )}
+              {tab === 'limits' && <SiteLimits table={table} />}
+              {tab === 'shoes' && <ShoesPanel table={table} />}
+              {tab === 'report' && <ReportPanels table={table} />}
+            </>
+          )
+        }}
+      </Asking>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { DeskTable } from '@maru/contract'
+import type { StaffCtx } from '../../../platform/context.ts'
+import { StaffRefusal } from '../../../platform/refusal.ts'
+import { staffNames } from '../../identity/index.ts'
+import type { Named } from './desk.service.ts'
+import {
+  deleteRequest,
+  insertRequest,
+  lockRequest,
+  readOpenRequests,
+  setConfirmed,
+  type TableRequest,
+} from './table-request.repository.ts'
+
+type Asked = { requestId: string; round: number; kind: TableRequest['kind']; reason: string | null }
+
+/** The first of two. Sent again it changes nothing. Throws STAFF_CONFLICT where another asked for the void of this round. */
+export const askSecond = async (ctx: StaffCtx, named: Named, asked: Asked): Promise<void> => {
+  const { vendorKey: vendorCode, gameKey: gameCode } = named
+  const requestedBy = ctx.who.staffId
+  if (await insertRequest(ctx, { ...asked, vendorCode, gameCode, requestedBy })) return
+  const known = await lockRequest(ctx, named, asked.requestId)
+  if (known?.requestedBy !== requestedBy || known.round !== asked.round || known.kind !== asked.kind)
+    throw new StaffRefusal('STAFF_CONFLICT')
+}
+
+/**
+ * The second of two. Who confirms again what is confirmed sends the same order once more. Throws STAFF_FORBIDDEN to who asked, and STAFF_CONFLICT where the request was
+ * withdrawn, is of another kind, or was confirmed by a third.
+ */
+export const confirmAsked = async (
+  ctx: StaffCtx,
+  named: Named,
+  { requestId, kind }: Pick<Asked, 'requestId' | 'kind'>,
+): Promise<TableRequest> => {
+  const request = await lockRequest(ctx, named, requestId)
+  const { staffId } = ctx.who
+  if (request?.kind !== kind) throw new StaffRefusal('STAFF_CONFLICT')
+  if (request.requestedBy === staffId) throw new StaffRefusal('STAFF_FORBIDDEN', { why: 'same-staff' })
+  if (request.confirmedBy !== null && request.confirmedBy !== staffId) throw new StaffRefusal('STAFF_CONFLICT')
+  await setConfirmed(ctx, requestId, staffId)
+  return request
+}
+
+/** Nobody confirms it any more. Throws STAFF_CONFLICT where somebody has. */
+export const withdrawAsked = async (ctx: StaffCtx, named: Named, requestId: string): Promise<TableRequest> => {
+  const request = await lockRequest(ctx, named, requestId)
+  if (request?.kind !== 'void' || request.confirmedBy !== null) throw new StaffRefusal('STAFF_CONFLICT')
+  await deleteRequest(ctx, requestId)
+  return request
+}
+
+/** What waits for a second of the staff, by table. */
+export const waitingByTable = async (ctx: StaffCtx): Promise<ReadonlyMap<string, DeskTable['waiting']>> => {
+  const requests = await readOpenRequests(ctx)
+  const names = await staffNames(ctx, [...new Set(requests.map(({ requestedBy }) => requestedBy))])
+  const byTable = new Map<string, DeskTable['waiting']>()
+  for (const { vendorCode, gameCode, requestedBy, requestedAt, requestId, round, kind, reason } of requests) {
+    const key = `${vendorCode} ${gameCode}`
+    const waiting = {
+      requestId,
+      kind,
+      round,
+      reason,
+      askedBy: names.get(requestedBy) ?? '',
+      askedAt: requestedAt.toISOString(),
+      isOwn: requestedBy === ctx.who.staffId,
+    }
+    byTable.set(key, [...(byTable.get(key) ?? []), waiting])
+  }
+  return byTable
+}
