@@ -7,6 +7,7 @@ const { ownerPool } = await testDatabase()
 const WITHOUT_SITE: Readonly<Record<string, string>> = {
   'games.game': 'what vendors list',
   'games.live_table': 'what vendors said last of their live tables',
+  'games.table_request': 'what staff asked of a round of a table, which is one for all sites',
   'games.place': 'places of the catalogue',
   'games.vendor': 'vendors that staff registered',
   'games.vendor_call': 'calls between vendors and us, summed',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, type UUID } from 'node:crypto'
 import { tableCommand } from '@maru/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '../../../platform/context.ts'
@@ -23,7 +23,7 @@ const order = (kind: object, who: Staff = first, commandId = randomUUID()) =>
   server.contexts.reading({ who, siteId: 1, ip: '127.0.0.1' }, (ctx) =>
     orderTable(ctx, moon, tableCommand.body.parse({ commandId, order: kind })),
   )
-const askVoid = async (who: Staff = first, commandId = randomUUID()): Promise<string> => {
+const askVoid = async (who: Staff = first, commandId: UUID = randomUUID()): Promise<UUID> => {
   await order({ kind: 'void', round, reason: '카드가 먼저 열림' }, who, commandId)
   return commandId
 }
