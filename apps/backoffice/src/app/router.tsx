@@ -1,11 +1,4 @@
-import {
-  type MemberStatus,
-  memberStatuses,
-  type Permission,
-  type SecurityKind,
-  securityKinds,
-  signUpSorts,
-} from '@maru/contract'
+import { type MemberStatus, memberStatuses, type Permission, signUpSorts } from '@maru/contract'
 import type { Key } from '@maru/i18n/react'
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -20,7 +13,7 @@ import { isSessionLost } from '../shared/call/staff-error.ts'
 import { meOptions } from '../shared/staff/me.ts'
 import { Crash } from './crash.tsx'
 import { NotFound } from './not-found.tsx'
-import { minigameSearch, oneOf, pageOf, tableSearch, textOf } from './search-values.ts'
+import { minigameSearch, oneOf, pageOf, recordSearch, tableSearch, textOf } from './search-values.ts'
 import { Shell } from './shell.tsx'
 
 declare module '@tanstack/react-router' {
@@ -199,24 +192,14 @@ const securityRoute = createRoute({
   getParentRoute: under,
   path: '/security',
   staticData: { title: 'menu.security', permission: 'security.read' },
-  validateSearch: (search) => ({
-    kind: oneOf<SecurityKind | ''>(search.kind, ['', ...securityKinds], ''),
-    address: textOf(search.address).slice(0, 45),
-    subject: textOf(search.subject).slice(0, 45),
-    page: pageOf(search.page),
-  }),
+  validateSearch: recordSearch.security,
   component: lazyRouteComponent(() => import('../pages/security.tsx'), 'SecurityPage'),
 })
 const auditRoute = createRoute({
   getParentRoute: under,
   path: '/audit',
   staticData: { title: 'menu.audit', permission: 'audit.read' },
-  validateSearch: (search) => ({
-    action: textOf(search.action).slice(0, 60),
-    staff: textOf(search.staff).slice(0, 60),
-    target: textOf(search.target).slice(0, 80),
-    page: pageOf(search.page),
-  }),
+  validateSearch: recordSearch.audit,
   component: lazyRouteComponent(() => import('../pages/audit.tsx'), 'AuditPage'),
 })
 

@@ -5,6 +5,8 @@ import {
   liveTableStates,
   minigames,
   miniReturnPeriods,
+  type SecurityKind,
+  securityKinds,
 } from '@maru/contract'
 import { readDay } from '@maru/ui/day.ts'
 
@@ -47,4 +49,20 @@ export const tableSearch = {
     state: oneOf<LiveTableState | ''>(search.state, ['', ...liveTableStates], ''),
   }),
   one: (search: Search) => ({ tab: oneOf(search.tab, ['now', 'limits', 'shoes', 'report'], 'now') }),
+}
+
+/** Of the pages of records. */
+export const recordSearch = {
+  security: (search: Search) => ({
+    kind: oneOf<SecurityKind | ''>(search.kind, ['', ...securityKinds], ''),
+    address: textOf(search.address).slice(0, 45),
+    subject: textOf(search.subject).slice(0, 45),
+    page: pageOf(search.page),
+  }),
+  audit: (search: Search) => ({
+    action: textOf(search.action).slice(0, 60),
+    staff: textOf(search.staff).slice(0, 60),
+    target: textOf(search.target).slice(0, 80),
+    page: pageOf(search.page),
+  }),
 }
