@@ -3,7 +3,7 @@ import { CanvasSource, type Sprite, Texture } from 'pixi.js'
 export type Pen = CanvasRenderingContext2D
 type Stops = readonly (readonly [at: number, colour: string])[]
 
-/** A picture of so many CSS pixels, drawn once; the origin of the pen is in its middle. */
+/** A picture of so many CSS pixels, drawn once; the origin of the pen is in its middle. `resolution` is a whole number. */
 export function drawnTexture(width: number, height: number, resolution: number, draw: (pen: Pen) => void): Texture {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.ceil(width * resolution))
@@ -63,6 +63,9 @@ export const BRASS: Stops = [
   [1, '#f4dca4'],
 ]
 
-/** Pixels of the screen for one of the layout: large screens show everything larger. */
+/**
+ * Pixels of the screen for one of the layout, as a whole number. With a fraction the width that Pixi computes back from a canvas may differ by a rounding error
+ * from the canvas's own: then Pixi sets the canvas's size, which clears it.
+ */
 export const pixelsOfPage = (): number =>
-  Math.min(2, devicePixelRatio) * (document.getElementById('root')?.currentCSSZoom ?? 1)
+  Math.min(2, Math.ceil(devicePixelRatio * (document.getElementById('root')?.currentCSSZoom ?? 1)))
