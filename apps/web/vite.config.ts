@@ -35,7 +35,11 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler)\/|apps\/web\/src\/app\/react\.ts/,
               priority: 1,
             },
-            { name: 'first', test: /apps\/web\/src\/(main\.tsx|pages\/main\/main\/)/ },
+            // With two small parts that most other pages show.
+            {
+              name: 'first',
+              test: /apps\/web\/src\/(main\.tsx|pages\/main\/main\/)|packages\/ui\/src\/(ball|countdown)\.tsx/,
+            },
           ],
         },
       },

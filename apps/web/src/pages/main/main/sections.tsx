@@ -2,7 +2,7 @@ import { useLanguage, useText } from '@maru/i18n/react'
 import { moreClass, Section } from '@maru/ui/card.tsx'
 import { cx } from '@maru/ui/cx.ts'
 import { RightIcon } from '@maru/ui/icons.tsx'
-import { liveRow } from '@maru/ui/live-tile.tsx'
+import { liveRow } from '@maru/ui/live-row.ts'
 import { PosterTile, posterGrid } from '@maru/ui/poster-tile.tsx'
 import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
 import { Ticker } from '@maru/ui/ticker.tsx'
@@ -52,8 +52,8 @@ export function Groups({ groups }: Pick<Loaded, 'groups'>) {
   )
 }
 
-// What moves belongs to no first look.
-const TableRow = lazy(() => import('./table-row.tsx').then((m) => ({ default: m.TableRow })))
+// What moves belongs to no first look: the build puts all of this folder into the first page, and the row stands beside it.
+const TableRow = lazy(() => import('../tables/table-row.tsx').then((m) => ({ default: m.TableRow })))
 const tablePlaces = 4
 
 export function Tables({ tables, tableCount }: Pick<Loaded, 'tables' | 'tableCount'>) {

@@ -1,4 +1,4 @@
-import { liveRow } from '@maru/ui/live-tile.tsx'
+import { liveRow } from '@maru/ui/live-row.ts'
 import { posterGrid } from '@maru/ui/poster-tile.tsx'
 import { Skeleton, SkeletonTiles } from '@maru/ui/skeleton.tsx'
 

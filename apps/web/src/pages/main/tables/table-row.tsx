@@ -5,7 +5,7 @@ import { keyOf } from '../../../features/live-tables/table.ts'
 import { TableShowcase } from '../../../features/live-tables/table-showcase.tsx'
 import { useOpenTable } from '../../../features/live-tables/use-open-table.ts'
 import { useMember } from '../../../shared/session/session.ts'
-import type { Loaded } from './use-main.ts'
+import type { Loaded } from '../main/use-main.ts'
 
 /** Live tables as they are now; games for one fill what they leave. */
 export function TableRow({ tables, places }: Pick<Loaded, 'tables'> & { places: number }) {
