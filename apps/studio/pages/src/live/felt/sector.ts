@@ -36,7 +36,8 @@ export function sectorShape(
   const bounds = boxOf([a, b, c, d, at(0.5, 1), at(0.5, 0)])
   const middle = at(0.5, 0.5)
   const width = Math.hypot(at(1, 0.5).x - at(0, 0.5).x, (at(1, 0.5).y - at(0, 0.5).y) * 0.4)
-  const isLow = at(0.5, 1).y - at(0.5, 0).y < 84
+  const depth = at(0.5, 1).y - at(0.5, 0).y
+  const isLow = depth < 84
   const towardsMiddle = from + to < -1 ? 0.62 : from + to > 1 ? 0.38 : 0.5
   const own = isLow ? at(0.5, 0.66) : at(towardsMiddle, 0.8)
   const away = from + to < -1 ? 0.12 : 0.78
@@ -44,7 +45,7 @@ export function sectorShape(
   return {
     path: `M${a.x} ${a.y}A${radiiOf(ring, far)} 0 0 0 ${b.x} ${b.y}L${c.x} ${c.y}A${radiiOf(ring, near)} 0 0 1 ${d.x} ${d.y}Z`,
     bounds,
-    words: { x: middle.x, y: isLow ? middle.y : at(0.5, 0.38).y, width, nameSize, lines: 'all' },
+    words: { x: middle.x, y: isLow ? middle.y : at(0.5, 0.38).y, width, nameSize, lines: depth < 112 ? 'name' : 'all' },
     own: { ...own, radius: isLow ? chips.own * 0.66 : chips.own },
     others: isLow || width < 100 ? undefined : { ...other, radius: chips.others, dx: chips.others * 1.7 },
   }

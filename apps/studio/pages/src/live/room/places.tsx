@@ -114,7 +114,7 @@ function Words({
     ...(isTall || (!isStaked && nameLines.length === 1 && bounds.height >= 40)
       ? [{ text: words.pays, size: isTall ? Math.max(13, fit * 0.56) : SMALLEST, name: 'place-odds' }]
       : []),
-    ...(isTall && others && at.nameSize > 15 && !(isStaked && bounds.height < 170)
+    ...(isTall && others && at.lines === 'all' && at.nameSize > 15 && !(isStaked && bounds.height < 170)
       ? [
           {
             text: say('livePlaceOthers', { n: figure(others.players, language), m: rounded(others.sum, language) }),
