@@ -61,8 +61,8 @@ export function landscapeLayout({ width, height, shape, isFramed, page }: Layout
   const top = isFramed ? FLOATING_TOOLS + 4 : 6
   const free = tray.y - 4 - top
   const tiles: Box = { x: left + 4, y: top, width: right - 12, height: within(free * 0.22, 40, 64) }
-  const cardHeight = within(free * 0.2, 34, 70)
   const own: Box = { ...tiles, y: tiles.y + tiles.height + GAP, height: free - tiles.height - GAP }
+  const cardHeight = Math.max(within(free * 0.2, 34, 70), Math.min(130, own.height - 14 - GAP - TOUCH - 150))
   const placesHeight = own.height - cardHeight - 14 - GAP - TOUCH
   const dealerCard = Math.min(54, left * 0.16, (tray.y * 0.26) / RATIO)
   const dealerTop = tray.y - 10 - dealerCard * RATIO

@@ -35,13 +35,13 @@ export function raisePlaces(seat: number, { x, y, radius }: Round, chip: number)
     path: `M${x + dx} ${y + dy}h0`,
     bounds: { x: x + dx - chip, y: y + dy - chip, width: 2 * chip, height: 2 * chip },
     words: { x: x + dx, y: y + dy, width: 2 * chip, nameSize: 12, lines: 'none' },
-    own: { x: x + dx, y: y + dy, radius: chip },
-    tag: { x: x + dx * 1.15, y: y + dy + chip },
+    own: { x: x + dx, y: y + dy, radius: chip, hasNoSum: true },
     others: undefined,
   })
+  // The chips themselves say the sum: it is that of the first stake.
   const away = radius * 0.9
   return {
-    [`seat-${seat}-double-0`]: beside(-away, radius * 0.5),
+    [`seat-${seat}-double-0`]: beside(-away, radius * 0.35),
     [`seat-${seat}-split`]: beside(away, 0),
     [`seat-${seat}-double-1`]: beside(away * 1.4, radius * 0.7),
   }
