@@ -53,7 +53,7 @@ export function Groups({ groups }: Pick<Loaded, 'groups'>) {
 }
 
 // What moves belongs to no first look: the build puts all of this folder into the first page, and the row stands beside it.
-const TableRow = lazy(() => import('../tables/table-row.tsx').then((m) => ({ default: m.TableRow })))
+const TableRow = lazy(() => import('../shared/table-row.tsx').then((m) => ({ default: m.TableRow })))
 const tablePlaces = 4
 
 export function Tables({ tables, tableCount }: Pick<Loaded, 'tables' | 'tableCount'>) {
