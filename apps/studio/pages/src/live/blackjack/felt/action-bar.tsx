@@ -53,7 +53,7 @@ export function ActionBar({ box, deal, actions, balance, store, hasKeys, say, la
     if (found) act(found)
     return found !== undefined
   })
-  const advised = hints ? adviceFor(deal) : undefined
+  const advised = hints ? adviceFor(deal, actions) : undefined
   const lacking = actions.find(({ isAffordable }) => !isAffordable)
   return (
     <fieldset
@@ -113,13 +113,14 @@ export function ActionBar({ box, deal, actions, balance, store, hasKeys, say, la
   )
 }
 
-/** By basic strategy, from the hand's total and the dealer's card. */
-function adviceFor({ turn, seats, dealer }: BlackjackDeal): Action | undefined {
+/** By basic strategy, from the hand's total and the dealer's card: of what can be paid for. */
+function adviceFor({ turn, seats, dealer }: BlackjackDeal, actions: readonly ActionShown[]): Action | undefined {
   const cards = seats.find(({ seat }) => seat === turn?.seat)?.hands[turn?.hand ?? 0]?.cards ?? []
   const [first = 0] = cards
   if (!turn) return undefined
-  const pair = turn.legal.includes('split') ? pointsOf(first) : 0
-  return basicAction(turn.legal, totalOf(cards), pointsOf(dealer[0] ?? 0), pair)
+  const legal = actions.flatMap(({ action, isAffordable }) => (isAffordable ? [action] : []))
+  const pair = legal.includes('split') ? pointsOf(first) : 0
+  return basicAction(legal, totalOf(cards), pointsOf(dealer[0] ?? 0), pair)
 }
 
 /** Before the room's own keys: D doubles the hand while one plays, and the chips while one bets. */

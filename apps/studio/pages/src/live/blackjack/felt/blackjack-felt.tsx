@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FeltProps } from '../../game/game-view.ts'
 import { useRoom } from '../../room/use-store.ts'
 import type { BlackjackLayout } from '../layout/blackjack-layout.ts'
@@ -23,12 +23,13 @@ export function BlackjackFelt(props: FeltProps) {
   const ownSeat = own?.seat ?? null
   const isPaged = layout.seats.some(({ tile }) => tile)
   const isDealing = row.phase === 'dealing'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when the own seat or the phase changes; between, the player chooses
+  const hasLooked = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one's own seat when it is taken and when cards are dealt; between, the player chooses
   useEffect(() => {
-    if (!isPaged) return
-    if (ownSeat !== null) return turnTo(ownSeat)
+    if (!isPaged || (ownSeat === null && hasLooked.current)) return
+    hasLooked.current = true
     const isFree = (seat: number) => !seats.some((one) => one.seat === seat)
-    if (!isDealing) turnTo([MIDDLE, 2, 4, 1, 5, 0, 6].find(isFree) ?? MIDDLE)
+    turnTo(ownSeat ?? [MIDDLE, 2, 4, 1, 5, 0, 6].find(isFree) ?? MIDDLE)
   }, [isPaged, ownSeat, isDealing])
 
   const seated = { seats, own: own && { seat: own.seat, held: bets.held }, phase: row.phase }
