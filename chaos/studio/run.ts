@@ -165,7 +165,7 @@ const worryStudio = async (
     await sleep(random.between(400, 1_200))
     // A killed round belongs to its player for half a minute, so kills are fewer than cuts.
     // Tables hold money that players wait for until a round is over: they are left alone for a while.
-    const victim = no % 8 === 4 ? studio : no % 16 === 10 ? tables : undefined
+    const victim = no % 16 === 4 ? studio : no % 16 === 10 ? tables : undefined
     print(`fault  | studio ${victim ? (victim === tables ? 'tables killed' : 'killed') : 'connections cut'}`)
     if (victim) {
       const pid = victim.pid()

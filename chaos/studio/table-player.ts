@@ -10,7 +10,6 @@ export type LiveTable = Omit<Table, 'report'> & { report: (reported: ReportedBet
 const TABLES = {
   'speed-baccarat-7': ['player', 'banker', 'tie'],
   'moonlit-roulette': ['red', 'dozen-2', 'straight-7'],
-  'sic-bo-1': ['small', 'big', 'single-3'],
 } as const
 type Code = keyof typeof TABLES
 const CHIPS = 5_000
