@@ -7,8 +7,8 @@ const { ownerPool } = await testDatabase()
 const WITHOUT_SITE: Readonly<Record<string, string>> = {
   'games.game': 'what vendors list',
   'games.live_table': 'what vendors said last of their live tables',
-  'games.table_request': 'what staff asked of a round of a table, which is one for all sites',
   'games.place': 'places of the catalogue',
+  'games.table_request': 'what staff asked of a round of a table, which is one for all sites',
   'games.vendor': 'vendors that staff registered',
   'games.vendor_call': 'calls between vendors and us, summed',
   'identity.staff': 'staff work for several sites',

@@ -2,11 +2,13 @@ import { useText } from '@maru/i18n/react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTables } from '../features/tables/calls/desk.ts'
+import { DealerPanel } from '../features/tables/dealer-panel.tsx'
 import { ReportPanels, StakesNow } from '../features/tables/report-panels.tsx'
 import { ShoesPanel } from '../features/tables/shoes-panel.tsx'
 import { SiteLimits } from '../features/tables/site-limits.tsx'
 import { TableActs } from '../features/tables/table-acts.tsx'
 import { stateWords } from '../features/tables/table-words.ts'
+import { VideoForm } from '../features/tables/video-form.tsx'
 import { VoidRound } from '../features/tables/void-round.tsx'
 import { digits } from '../shared/money.ts'
 import { Asking, Empty } from '../shared/parts/asking.tsx'
@@ -63,12 +65,20 @@ export const TablePage = () => {
                 <div className="table-two table-now">
                   <div>
                     <TableActs table={table} />
+                    {table.hasVideo && <DealerPanel table={table} />}
                     <VoidRound table={table} />
                   </div>
-                  <StakesNow table={table} />
+                  <div>
+                    <StakesNow table={table} />
+                    <VideoForm table={table} />
+                  </div>
                 </div>
               )}
-              {tab === 'limits' && <SiteLimits table={table} />}
+              {tab === 'limits' && (
+                <div className="narrow">
+                  <SiteLimits table={table} />
+                </div>
+              )}
               {tab === 'shoes' && <ShoesPanel table={table} />}
               {tab === 'report' && <ReportPanels table={table} />}
             </>

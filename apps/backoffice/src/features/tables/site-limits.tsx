@@ -38,18 +38,21 @@ export const SiteLimits = ({ table }: { table: DeskTable }) => {
       title={t('tables.site-limits')}
       head={
         may('audit.read') && (
-          <Link
-            className="link"
-            to="/audit"
-            search={{
-              action: 'tables.limits',
-              staff: '',
-              target: `table:${table.vendorKey}/${table.gameKey}`,
-              page: 1,
-            }}
-          >
-            {t('tables.limits-history')}
-          </Link>
+          <>
+            <span className="grow" />
+            <Link
+              className="button-link"
+              to="/audit"
+              search={{
+                action: 'tables.limits',
+                staff: '',
+                target: `table:${table.vendorKey}/${table.gameKey}`,
+                page: 1,
+              }}
+            >
+              {t('tables.limits-history')}
+            </Link>
+          </>
         )
       }
     >
@@ -57,7 +60,7 @@ export const SiteLimits = ({ table }: { table: DeskTable }) => {
       {may('tables.run') && (
         <form noValidate onSubmit={send}>
           <Scroll>
-            <table className="grid" aria-label={t('tables.site-limits')}>
+            <table className="grid table-limits" aria-label={t('tables.site-limits')}>
               <thead>
                 <tr>
                   <th scope="col">{t('tables.place')}</th>
@@ -77,6 +80,7 @@ export const SiteLimits = ({ table }: { table: DeskTable }) => {
                             aria-label={`${place(row.kind)} ${t(`minigames.${field}`)}`}
                             inputMode="numeric"
                             maxLength={16}
+                            placeholder={t('tables.own-limit')}
                             value={row[field]}
                             error={problem && field === 'maximum' ? t(problemWords[problem]) : Boolean(problem)}
                             onChange={({ currentTarget: { value } }) =>

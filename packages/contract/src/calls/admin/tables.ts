@@ -12,6 +12,22 @@ const read = { method: 'GET', permission: 'tables.read', body: none } as const
 /** Of a call that asks the vendor: it does not answer. */
 const silent = ['STAFF_NOT_FOUND', 'STAFF_ERROR'] as const
 
+const whole = z.number().int()
+const round = whole.min(0)
+const word = z.string().regex(/^[a-z0-9+-]{1,40}$/)
+const stake = whole.min(0)
+const dealt = z.union([
+  z.object({ cards: z.array(whole.min(0).max(51)).min(2).max(60) }),
+  z.object({
+    pocket: whole.min(0).max(36),
+    lucky: z
+      .array(z.object({ number: whole.min(0).max(36), multiplier: whole.min(2).max(1_000) }))
+      .max(10)
+      .optional(),
+  }),
+  z.object({ dice: z.array(whole.min(1).max(6)).length(3) }),
+])
+
 export const deskTable = liveTable.extend({
   name: z.string(),
   /** Switched on at this site, here and at the vendor's. */
@@ -26,6 +42,8 @@ export const deskTable = liveTable.extend({
       kind: z.enum(['void', 'result']),
       round: z.number().int(),
       reason: z.string().nullable(),
+      /** What was typed, of a result alone. */
+      dealt: dealt.nullable(),
       askedBy: z.string(),
       askedAt: z.string(),
       isOwn: z.boolean(),
@@ -43,22 +61,6 @@ export const tableDesk = defineAdminCall({
   data: z.object({ serverTime: z.string(), tables: z.array(deskTable) }),
   refusals: [],
 })
-
-const whole = z.number().int()
-const round = whole.min(0)
-const word = z.string().regex(/^[a-z0-9+-]{1,40}$/)
-const stake = whole.min(0)
-const dealt = z.union([
-  z.object({ cards: z.array(whole.min(0).max(51)).min(2).max(60) }),
-  z.object({
-    pocket: whole.min(0).max(36),
-    lucky: z
-      .array(z.object({ number: whole.min(0).max(36), multiplier: whole.min(2).max(1_000) }))
-      .max(10)
-      .optional(),
-  }),
-  z.object({ dice: z.array(whole.min(1).max(6)).length(3) }),
-])
 
 /** What staff do with a table. `switch` and `limits` are for the site of the call, the others for all, and need staff of every site. */
 export const tableOrder = z.discriminatedUnion('kind', [

@@ -12,7 +12,7 @@ import {
   type TableRequest,
 } from './table-request.repository.ts'
 
-type Asked = { requestId: string; round: number; kind: TableRequest['kind']; reason: string | null }
+type Asked = Pick<TableRequest, 'requestId' | 'round' | 'kind' | 'reason' | 'dealt'>
 
 /** The first of two. Sent again it changes nothing. Throws STAFF_CONFLICT where another asked for the void of this round. */
 export const askSecond = async (ctx: StaffCtx, named: Named, asked: Asked): Promise<void> => {
@@ -55,13 +55,14 @@ export const waitingByTable = async (ctx: StaffCtx): Promise<ReadonlyMap<string,
   const requests = await readOpenRequests(ctx)
   const names = await staffNames(ctx, [...new Set(requests.map(({ requestedBy }) => requestedBy))])
   const byTable = new Map<string, DeskTable['waiting']>()
-  for (const { vendorCode, gameCode, requestedBy, requestedAt, requestId, round, kind, reason } of requests) {
+  for (const { vendorCode, gameCode, requestedBy, requestedAt, requestId, round, kind, reason, dealt } of requests) {
     const key = `${vendorCode} ${gameCode}`
     const waiting = {
       requestId,
       kind,
       round,
       reason,
+      dealt,
       askedBy: names.get(requestedBy) ?? '',
       askedAt: requestedAt.toISOString(),
       isOwn: requestedBy === ctx.who.staffId,

@@ -106,6 +106,7 @@ describe('the void of a round', () => {
 test('a typed result is confirmed by another of the staff', async () => {
   const typed = randomUUID()
   await order({ kind: 'type-result', round, dealt: { dice: [1, 2, 3] } }, first, typed)
+  expect(await waiting()).toMatchObject([{ kind: 'result', dealt: { dice: [1, 2, 3] } }])
   const confirm = { kind: 'confirm-result', round, typed }
   await expect(order(confirm)).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })
   await expect(order({ ...confirm, typed: randomUUID() }, second)).rejects.toMatchObject({ code: 'STAFF_CONFLICT' })

@@ -57,7 +57,7 @@ const takeStep = async (
   switch (order.kind) {
     case 'void':
       if (order.round < round) return { outcome: 'refused', reason: 'too-late' }
-      await askSecond(ctx, named, { requestId: commandId, ...order })
+      await askSecond(ctx, named, { requestId: commandId, dealt: null, ...order })
       return { outcome: 'asked', reason: null }
     case 'withdraw-void':
       await withdrawAsked(ctx, named, order.requestId)
@@ -67,7 +67,7 @@ const takeStep = async (
       return { commandId: requestId, order: { kind: 'void', round, reason: reason ?? '' } }
     }
     case 'type-result':
-      await askSecond(ctx, named, { requestId: commandId, round: order.round, kind: 'result', reason: null })
+      await askSecond(ctx, named, { requestId: commandId, ...order, kind: 'result', reason: null })
       return { commandId, order }
     case 'confirm-result':
       await confirmAsked(ctx, named, { requestId: order.typed, kind: 'result' })

@@ -1,3 +1,4 @@
+import type { DeskTable } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
 
 export type TableRequest = {
@@ -7,12 +8,14 @@ export type TableRequest = {
   round: number
   kind: 'void' | 'result'
   reason: string | null
+  /** What was typed, of a result. */
+  dealt: DeskTable['waiting'][number]['dealt']
   requestedBy: number
   requestedAt: Date
   confirmedBy: number | null
 }
 
-const COLUMNS = `request_id AS "requestId", vendor_code AS "vendorCode", game_code AS "gameCode", round::float8 AS round, kind, reason,
+const COLUMNS = `request_id AS "requestId", vendor_code AS "vendorCode", game_code AS "gameCode", round::float8 AS round, kind, reason, dealt,
   requested_by AS "requestedBy", requested_at AS "requestedAt", confirmed_by AS "confirmedBy"`
 
 /** False where it stands already, or the round has a void that waits. */
@@ -20,11 +23,11 @@ export const insertRequest = async (
   ctx: Ctx,
   request: Omit<TableRequest, 'requestedAt' | 'confirmedBy'>,
 ): Promise<boolean> => {
-  const { requestId, vendorCode, gameCode, round, kind, reason, requestedBy } = request
+  const { requestId, vendorCode, gameCode, round, kind, reason, dealt, requestedBy } = request
   const rows = await ctx.db.query(
-    `INSERT INTO games.table_request (request_id, vendor_code, game_code, round, kind, reason, requested_by, requested_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING request_id`,
-    [requestId, vendorCode, gameCode, round, kind, reason, requestedBy, ctx.now],
+    `INSERT INTO games.table_request (request_id, vendor_code, game_code, round, kind, reason, requested_by, requested_at, dealt)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING request_id`,
+    [requestId, vendorCode, gameCode, round, kind, reason, requestedBy, ctx.now, dealt && JSON.stringify(dealt)],
   )
   return rows.length > 0
 }
