@@ -35,7 +35,7 @@ export function HandBadges({ layout, table, timed, now, say }: SeatShownProps & 
             <Badge
               key={keyOf(seat, hand, 0)}
               place={handShare(place, hand, hands.length)}
-              text={totalText(seen, hands.length === 1 && seen.length === cards.length, say)}
+              text={totalText(seen, hands.length === 1 && seen.length === cards.length, isOver, say)}
               outcome={outcome}
               isTurn={turn?.seat === seat && turn.hand === hand}
               isSmall={layout.seats[seat]?.tile !== undefined}
@@ -46,7 +46,7 @@ export function HandBadges({ layout, table, timed, now, say }: SeatShownProps & 
       })}
       <Badge
         place={layout.dealerHand}
-        text={totalText(dealer, dealer.length === deal.dealer.length, say)}
+        text={totalText(dealer, dealer.length === deal.dealer.length, isOver, say)}
         outcome={undefined}
         isTurn={false}
         isSmall={false}
@@ -56,11 +56,12 @@ export function HandBadges({ layout, table, timed, now, say }: SeatShownProps & 
   )
 }
 
-function totalText(cards: readonly number[], isWhole: boolean, say: Say): string {
+/** A soft hand has two totals while it is played. */
+function totalText(cards: readonly number[], isWhole: boolean, isOver: boolean, say: Say): string {
   if (cards.length === 0) return ''
   const { total, isSoft, isNatural } = handTotal(cards, isWhole)
   if (isNatural) return say('blackjackNatural')
-  return isSoft && total < 21 ? `${total - 10}/${total}` : String(total)
+  return isSoft && total < 21 && !isOver ? `${total - 10}/${total}` : String(total)
 }
 
 function Badge({
