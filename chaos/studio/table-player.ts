@@ -8,11 +8,11 @@ export type LiveTable = Omit<Table, 'report'> & { report: (reported: ReportedBet
 
 /** Tables whose places take the same chips, and what is bet on there. */
 const TABLES = {
-  'speed-baccarat-7': ['player', 'banker', 'tie'],
   'moonlit-roulette': ['red', 'dozen-2', 'straight-7'],
+  'sic-bo-1': ['small', 'big', 'single-3'],
 } as const
 type Code = keyof typeof TABLES
-const CHIPS = 5_000
+const CHIPS = 1_000
 
 type Shown = {
   message: { table: { row: { round: number; phase: string }; cut: { cut: number; step: string } | null } }
@@ -22,7 +22,7 @@ type Answer = { outcome: 'done' | 'refused' | 'pending'; reason?: string } | 'en
 /** One member at live tables: mixes the shoe, bets in each round, and asks again with the same ids until it learns what became of a bet. */
 export const playTables = async (table: LiveTable): Promise<void> => {
   let secret = ''
-  let code: Code = 'speed-baccarat-7'
+  let code: Code = 'moonlit-roulette'
   let last = 0
   for (let no = 0; !table.isClosing(); no++) {
     const random = randomOf(table.seed, `${table.name}/${no}`)
