@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeWord } from './place-words.ts'
+import { placeWord, resultWord } from './place-words.ts'
 import { placeKinds } from './places.rules.ts'
 
 const say = (key: string): string => key.replace('place.', '')
@@ -15,6 +15,15 @@ test.each([
   ['house-special', 'house-special'],
 ])('%s reads %s', (code, text) => {
   expect(placeWord(say, code)).toBe(text)
+})
+
+test('a result is read by its first word, and figures stay', () => {
+  expect(['player 8:5', '3 2 4', 'void', 'house 7'].map((result) => resultWord((key) => `<${key}>`, result))).toEqual([
+    '<place.player> 8:5',
+    '3 2 4',
+    '<place.void>',
+    'house 7',
+  ])
 })
 
 test('every place of every game has a word', () => {

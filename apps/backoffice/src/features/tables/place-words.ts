@@ -49,6 +49,7 @@ const words: Record<string, Key<'office'>> = {
   total: 'place.total',
   trio: 'place.trio',
   triple: 'place.triple',
+  void: 'place.void',
 }
 /** Their numbers count from 0. */
 const seated = new Set(['seat', 'behind', 'perfect-pairs', '21+3'])
@@ -65,6 +66,10 @@ export const placeWord = (t: Say<'office'>, code: string): string => {
 }
 
 const numberText = (numbers: string): string => numbers.slice(1).replace('-or-', ' / ')
+
+/** A result of a vendor's record: its first word as staff read it. */
+export const resultWord = (t: Say<'office'>, result: string): string =>
+  result.replace(/^[a-z-]+/, (word) => placeWord(t, word))
 
 export const usePlaceWord = (): ((code: string) => string) => {
   const t = useText('office')

@@ -10,6 +10,7 @@ import { Scroll } from '../../shared/parts/scroll.tsx'
 import { When } from '../../shared/parts/when.tsx'
 import { useShoe } from './calls/shoes.ts'
 import { cardText } from './card-text.ts'
+import { resultWord } from './place-words.ts'
 import { checkShoe, type ShoeVerdict } from './shoe-check.rules.ts'
 
 type Round = AdminAnswerOf<typeof tableShoe>['rounds'][number]
@@ -21,7 +22,7 @@ export const ShoeFile = ({ table, shoe }: { table: DeskTable; shoe: number }) =>
   const columns: Column<Round>[] = [
     { id: 'round', head: t('col.round'), cell: (row) => <b className="num">{digits(row.round)}</b> },
     { id: 'at', head: t('col.at'), isWideOnly: true, cell: (row) => <When at={row.at} /> },
-    { id: 'result', head: t('tables.result'), cell: (row) => row.result },
+    { id: 'result', head: t('tables.result'), cell: (row) => resultWord(t, row.result) },
     {
       id: 'cards',
       head: t('tables.cards'),

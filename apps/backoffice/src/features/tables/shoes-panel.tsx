@@ -41,11 +41,11 @@ export const ShoesPanel = ({ table }: { table: DeskTable }) => {
     <div className="table-two">
       <Panel title={t('tables.shoes')}>
         <Asking query={query}>
-          {({ shoes }) =>
-            shoes.length === 0 ? (
-              <Empty title={t('tables.no-shoes')} />
-            ) : (
-              <>
+          {({ shoes }) => (
+            <>
+              {shoes.length === 0 ? (
+                <Empty title={t('tables.no-shoes')} />
+              ) : (
                 <Scroll>
                   <Grid
                     label={t('tables.shoes')}
@@ -56,15 +56,17 @@ export const ShoesPanel = ({ table }: { table: DeskTable }) => {
                     onRow={(row) => setChosen(row.shoe)}
                   />
                 </Scroll>
-                <div className="row panel-pad">
-                  {before !== undefined && (
-                    <Button onClick={() => setBefore(undefined)}>{t('tables.shoes-newest')}</Button>
-                  )}
-                  <Button onClick={() => setBefore(shoes.at(-1)?.shoe)}>{t('tables.shoes-older')}</Button>
-                </div>
-              </>
-            )
-          }
+              )}
+              <div className="row panel-pad">
+                {before !== undefined && (
+                  <Button onClick={() => setBefore(undefined)}>{t('tables.shoes-newest')}</Button>
+                )}
+                <Button disabled={(shoes.at(-1)?.shoe ?? 1) <= 1} onClick={() => setBefore(shoes.at(-1)?.shoe)}>
+                  {t('tables.shoes-older')}
+                </Button>
+              </div>
+            </>
+          )}
         </Asking>
       </Panel>
       {chosen !== undefined && <ShoeFile key={chosen} table={table} shoe={chosen} />}

@@ -5,6 +5,7 @@ import { Chip } from '../../shared/parts/chip.tsx'
 import { type Column, Grid } from '../../shared/parts/grid.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { useNow } from '../../shared/time/now.ts'
+import { resultWord } from './place-words.ts'
 import { gameWords, phaseWords, stateWords } from './table-words.ts'
 
 export const keyOfTable = ({ vendorKey, gameKey }: Pick<DeskTable, 'vendorKey' | 'gameKey'>): string =>
@@ -47,7 +48,12 @@ export const TablesGrid = ({ tables, onTable }: TablesGridProps) => {
       cell: (row) => `${sumDigits(row.minimumStake)} – ${sumDigits(row.maximumStake)}`,
     },
     { id: 'dealer', head: t('tables.dealer'), isFigure: true, isDeskOnly: true, cell: (row) => row.dealer + 1 },
-    { id: 'last', head: t('tables.last'), isWideOnly: true, cell: (row) => row.last?.result ?? '–' },
+    {
+      id: 'last',
+      head: t('tables.last'),
+      isWideOnly: true,
+      cell: (row) => (row.last ? resultWord(t, row.last.result) : '–'),
+    },
   ]
   return (
     <Scroll>
