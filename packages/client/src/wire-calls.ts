@@ -28,6 +28,7 @@ export const readPaths: ReadonlySet<string> = new Set<CallPath>([
   '/api/etc/siteOption',
   '/api/game/getGame',
   '/api/game/getGameList',
+  '/api/game/tables',
   '/api/main',
   '/api/main/cashList',
   '/api/main/nt/list',

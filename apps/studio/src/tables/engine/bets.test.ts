@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { testDatabase } from '@maru/testkit'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { addPlayer, bet, mix, startTables, type Tables, until, untilBetting, wallet } from './engine.fixture.ts'
 import { storeEvents } from './event.repository.ts'
-import { place, shown, undo } from './table-calls.ts'
+import { place, seedCommitment, shown, undo } from './table-calls.ts'
 
 const CALL_MS = 400
 const database = await testDatabase('studio')
@@ -99,11 +99,14 @@ test('nothing is stored once betting has ended by the clock of the database', as
   expect(rows).toEqual([])
 })
 
-test('a shoe that nobody mixed takes no bets, and is cut again after its round', async () => {
+test('a shoe whose only seed was held back takes no bets, and is cut again after its round', async () => {
   tables = await startTables(database, operator, { tables: ['speed-baccarat-7'] })
   const actor = await tables.actor()
   const player = await addPlayer(database, operator, 'speed-baccarat-7')
   await shown(actor, player.caller)
+  await until(actor, ({ now }) => now.row.phase === 'cut' && now.shoe?.list === undefined)
+  const commitment = createHash('sha256').update('a seed that never comes').digest('hex')
+  await seedCommitment(actor, player.caller, { cut: actor.now.shoe?.shoe ?? 0, commitment })
   await untilBetting(actor)
   const { shoe } = actor.now
   expect(await bet(actor, player, { banker: 10_000 })).toMatchObject({ outcome: 'refused', reason: 'closed' })

@@ -14,7 +14,8 @@ import { type LiveTable, tableByCode } from '../table-list.ts'
 import type { OwnShown, TableAnswer, TableCallName, TableMessage, TableShown } from '../table-shapes.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
-export const wait = { timeout: 20_000, interval: 20 }
+/** Slower than a session's calls are limited. */
+export const wait = { timeout: 20_000, interval: 120 }
 export const TABLE = 'moonlit-baccarat-1'
 
 /** The process of the live tables, as the product has it, but faster, and of these tables alone. */
