@@ -65,8 +65,9 @@ const cutChoices = (all: (HTMLElement | SVGElement)[]): string[] => {
   const pen = document.createElement('canvas').getContext('2d')
   return all.flatMap((one) => {
     if (!(one instanceof HTMLSelectElement) || !pen) return []
-    const { font, paddingLeft, paddingRight } = getComputedStyle(one)
+    const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(one)
     pen.font = font
+    pen.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing
     const words = one.selectedOptions[0]?.text ?? ''
     const room = one.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
     return pen.measureText(words).width > room + 1 ? [words] : []

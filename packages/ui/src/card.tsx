@@ -31,9 +31,9 @@ export function Panel({ title, note, action, flat, className, children }: Titled
 export function Section({ title, note, action, className, children }: Titled) {
   return (
     <section className={cx('min-w-0', className)}>
-      <header className="mb-3.5 flex items-baseline gap-3">
+      <header className="mb-3.5 flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
         <h2 className="font-bold text-18 leading-[1.3] tracking-[-0.015em]">{title}</h2>
-        {note && <span className="num text-13 text-text-3">{note}</span>}
+        {note && <span className="text-13 text-text-3 tabular-nums">{note}</span>}
         {action && <span className="ml-auto shrink-0">{action}</span>}
       </header>
       {children}
