@@ -52,8 +52,4 @@ export const rouletteEn: RouletteTexts = {
   rouletteLuckyChance: '×{m} {p}',
   rouletteRulesCalls:
     'On the racetrack, a number lays one chip on it and one on each of its neighbours on the wheel. A section lays its usual chips on the places that belong to it.',
-  helpPlace: 'Place',
-  helpPays: 'Pays',
-  helpLimits: 'Limits',
-  helpLimit: '{min}–{max}',
 }

@@ -51,10 +51,6 @@ export const rouletteKo = {
   rouletteLuckyChance: '×{m} {p}',
   rouletteRulesCalls:
     '경주판에서 번호를 누르면 그 번호와 휠에서 이웃한 번호에 칩을 하나씩 놓습니다. 구역을 누르면 정해진 자리에 칩을 나누어 놓습니다.',
-  helpPlace: '자리',
-  helpPays: '배당',
-  helpLimits: '한도',
-  helpLimit: '{min}–{max}',
 } as const
 
 export type RouletteTexts = Readonly<Record<keyof typeof rouletteKo, string>>

@@ -52,8 +52,4 @@ export const rouletteVn: RouletteTexts = {
   rouletteLuckyChance: '×{m} {p}',
   rouletteRulesCalls:
     'Trên vòng số, chọn một số sẽ đặt một phỉnh vào số đó và mỗi số lân cận trên vòng quay. Chọn một vùng sẽ đặt phỉnh vào các vị trí của vùng đó.',
-  helpPlace: 'Vị trí',
-  helpPays: 'Tỷ lệ trả',
-  helpLimits: 'Giới hạn',
-  helpLimit: '{min}–{max}',
 }

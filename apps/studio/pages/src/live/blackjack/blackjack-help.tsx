@@ -1,5 +1,5 @@
 import type { HelpProps } from '../game/game-view.ts'
-import { TableHelp } from '../game/table-help.tsx'
+import { oneOfEachKind, TableHelp } from '../game/table-help.tsx'
 import { blackjackWords } from './blackjack-words.ts'
 import { KEYS } from './play/seat-rights.ts'
 import { strategyRows, upCards } from './play/strategy-rows.ts'
@@ -8,13 +8,12 @@ import './blackjack-panel.css'
 /** One place of each kind with its return, the rules, and basic strategy as a chart. */
 export function BlackjackHelp(props: HelpProps) {
   const { said, say, language } = props
-  const kinds = [...new Map([...said.places].reverse().map((place) => [place.kind, place])).values()].reverse()
   const wordsOf = (code: string) => {
     const { name, pays, ...words } = blackjackWords(code, say, language)
     return { ...words, pays, name, fullName: code.startsWith('seat') ? say('blackjackBetSeat') : name }
   }
   return (
-    <TableHelp {...props} said={{ ...said, places: kinds }} wordsOf={wordsOf}>
+    <TableHelp {...props} said={{ ...said, places: oneOfEachKind(said) }} wordsOf={wordsOf}>
       <p>{say('blackjackRules')}</p>
       <p>{say('blackjackRulesActions')}</p>
       <p>{say('blackjackRulesDealer')}</p>

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import { figure, percent } from '../../frame/texts.ts'
 import type { HelpProps, PlaceWords } from './game-view.ts'
 
+/** The first place of each kind, in the order of the places: those of one kind pay the same. */
+export const oneOfEachKind = ({ places }: HelpProps['said']) =>
+  places.filter(({ kind }, at) => places.findIndex((other) => other.kind === kind) === at)
+
 /** Every place with what it pays, its return and its limits, then the rules. */
 export function TableHelp({
   said,
@@ -13,8 +17,15 @@ export function TableHelp({
   const won = (sum: number) => say('won', { n: figure(sum, language) })
   return (
     <>
-      <h3>{say('liveReturnOf')}</h3>
       <table className="terms">
+        <thead>
+          <tr>
+            <th scope="col">{say('helpPlace')}</th>
+            <th scope="col">{say('helpPays')}</th>
+            <th scope="col">{say('liveReturnOf')}</th>
+            <th scope="col">{say('helpLimits')}</th>
+          </tr>
+        </thead>
         <tbody>
           {said.places.map(({ code, returnBp, least, most }) => {
             const { name, fullName = name, pays } = wordsOf(code)

@@ -25,6 +25,7 @@ export function Dial({
   row,
   box,
   dealingWords,
+  hasShoe,
   say,
 }: {
   store: TableStore
@@ -32,6 +33,7 @@ export function Dial({
   box: Box
   /** Where no cards are dealt. */
   dealingWords: string | undefined
+  hasShoe: boolean
   say: Say
 }) {
   const isCounting = row.phase === 'betting' || row.phase === 'cut'
@@ -39,6 +41,10 @@ export function Dial({
   const whole = row.endsAt === null ? 1 : (row.endsAt - row.startedAt) / 1_000
   const share = isCounting ? Math.min(1, left / whole) : 0
   const isAmber = row.phase === 'betting' && left < AMBER_FROM
+  const words =
+    row.phase === 'dealing' && dealingWords
+      ? dealingWords
+      : say(row.phase === 'cut' && !hasShoe ? 'liveMix' : PHASE_TEXT[row.phase])
   const announced = useAnnounced(row.phase === 'betting' ? left : undefined)
   return (
     <div
@@ -73,7 +79,7 @@ export function Dial({
       <span className="hidden-text" role="timer" aria-label={say('liveTimer')}>
         {isCounting ? left : ''}
       </span>
-      <b>{row.phase === 'dealing' && dealingWords ? dealingWords : say(PHASE_TEXT[row.phase])}</b>
+      <b>{words}</b>
       <span className="hidden-text" role="status">
         {announced === undefined ? '' : say('liveSecondsLeft', { n: announced })}
       </span>

@@ -112,8 +112,9 @@ export const WinnersPane = memo(function WinnersPane({ layout, table, say, langu
     return (
       <p className="winner-line" style={styleOf(layout.winners)}>
         <span className="dim">{say('liveWinnersShort')}</span>
-        {rows.map(({ who, won }) => (
-          <span key={who}>
+        {rows.map(({ who, won }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two winners may be masked alike
+          <span key={place}>
             {who} <b className="money">+{figure(won, language)}</b>
           </span>
         ))}
@@ -130,8 +131,9 @@ export const WinnersPane = memo(function WinnersPane({ layout, table, say, langu
         {table.result ? <span>{short(table.result.players, language)}</span> : null}
       </h2>
       {rows.length === 0 ? <p className="dim">{table.result ? say('liveNoWinners') : '–'}</p> : null}
-      {rows.map(({ who, won }) => (
-        <p key={who} className="pane-line">
+      {rows.map(({ who, won }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two winners may be masked alike
+        <p key={place} className="pane-line">
           <span>{who}</span>
           <b className="money">+{figure(won, language)}</b>
         </p>

@@ -22,12 +22,16 @@ export function RoomNotice({
 }) {
   const { row, state, cut } = table
   const style = { left: layout.result.x, top: below(layout) }
+  // Wheels, dice and decks that are shuffled for every round have none.
+  const hasShoe = (table.shoe?.cards ?? 0) > 0
   if (row.phase === 'cut' && cut)
     return (
       <div className="result-card cut" style={style} role="status">
-        <h2>{say('liveCut')}</h2>
+        <h2>{say(hasShoe ? 'liveCut' : 'liveMix')}</h2>
         <small>
-          {cut.step === 'commit' ? say('liveCutCommit', { n: figure(cut.commitments, language) }) : say('liveCutSeeds')}
+          {cut.step === 'commit'
+            ? say('liveCutCommit', { n: figure(cut.commitments, language) })
+            : say(hasShoe ? 'liveCutSeeds' : 'liveMixSeeds')}
         </small>
         <small className="good">{say(store.isSeedIn(cut.cut) ? 'liveSeedIn' : 'liveCutJoin')}</small>
         <button type="button" className="button" onClick={onProof}>

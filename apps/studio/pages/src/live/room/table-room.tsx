@@ -156,7 +156,14 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
             <BetsPane {...shown} table={table} own={bets} />
             <WinnersPane {...shown} table={table} />
           </div>
-          <Dial store={store} row={table.row} box={layout.dial} dealingWords={view.dealingWords?.(say)} say={say} />
+          <Dial
+            store={store}
+            row={table.row}
+            box={layout.dial}
+            dealingWords={view.dealingWords?.(say)}
+            hasShoe={(table.shoe?.cards ?? 0) > 0}
+            say={say}
+          />
           <ResultCard {...shown} table={table} own={own} />
           <RoomNotice store={store} table={table} layout={layout} say={say} language={language} onProof={onProof} />
           <RoomPanel

@@ -1,7 +1,8 @@
 import { luckyCounts, multipliers } from '@maru/live-games'
-import { figure, percent } from '../../frame/texts.ts'
+import { percent } from '../../frame/texts.ts'
 import type { HelpProps } from '../game/game-view.ts'
-import { paysOf } from './place-words.ts'
+import { oneOfEachKind, TableHelp } from '../game/table-help.tsx'
+import { roulettePlaceWords } from './place-words.ts'
 
 const KIND_WORDS = {
   straight: 'rouletteKindStraight',
@@ -16,33 +17,20 @@ const KIND_WORDS = {
   'even-chance': 'rouletteKindEven',
 } as const
 
-/** What every kind of place pays and returns, from the session's own description, and the rules. */
-export function RouletteHelp({ said, say, language }: HelpProps) {
-  const kinds = [...new Map(said.places.map((place) => [place.kind, place])).values()]
+export function RouletteHelp(props: HelpProps) {
+  const { said, say, language } = props
+  const kinds = oneOfEachKind(said)
   const isMultiplier = said.game === 'multiplier-roulette'
+  const kindName = (code: string): string => {
+    const kind = kinds.find((place) => place.code === code)?.kind ?? code
+    return kind in KIND_WORDS ? say(KIND_WORDS[kind as keyof typeof KIND_WORDS]) : kind
+  }
   return (
-    <>
-      <table className="terms">
-        <thead>
-          <tr>
-            <th scope="col">{say('helpPlace')}</th>
-            <th scope="col">{say('helpPays')}</th>
-            <th scope="col">{say('return')}</th>
-            <th scope="col">{say('helpLimits')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map(({ kind, code, returnBp, least, most }) => (
-            <tr key={kind}>
-              <th scope="row">{kind in KIND_WORDS ? say(KIND_WORDS[kind as keyof typeof KIND_WORDS]) : kind}</th>
-              <td>{isMultiplier && kind === 'straight' ? say('roulettePaysLucky') : `${paysOf(code)} : 1`}</td>
-              <td>{percent(returnBp, language)}</td>
-              <td>{say('helpLimit', { min: figure(least, language), max: figure(most, language) })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <h3>{say('rules')}</h3>
+    <TableHelp
+      {...props}
+      said={{ ...said, places: kinds }}
+      wordsOf={(code) => ({ ...roulettePlaceWords(code, say, isMultiplier), fullName: kindName(code) })}
+    >
       <p>{say('rouletteRules')}</p>
       {isMultiplier ? (
         <>
@@ -57,7 +45,6 @@ export function RouletteHelp({ said, say, language }: HelpProps) {
         </>
       ) : null}
       <p>{say('rouletteRulesCalls')}</p>
-      <p>{say('rouletteNoMemory')}</p>
-    </>
+    </TableHelp>
   )
 }

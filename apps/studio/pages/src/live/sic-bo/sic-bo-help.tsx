@@ -1,8 +1,8 @@
-import { figure, percent } from '../../frame/texts.ts'
 import type { HelpProps } from '../game/game-view.ts'
+import { oneOfEachKind, TableHelp } from '../game/table-help.tsx'
 import { sicBoWords } from './sic-bo-words.ts'
 
-/** Of places that pay the same, the first, named for all. */
+/** Of places that pay the same, one for all. */
 const KIND_WORDS = {
   'even-chance': 'sicBoKindEven',
   single: 'sicBoKindSingle',
@@ -11,37 +11,21 @@ const KIND_WORDS = {
   'two-dice': 'sicBoKindPair',
 } as const
 
-/** What every kind of place pays and returns, from the session's own description, and the rules. */
-export function SicBoHelp({ said, say, language }: HelpProps) {
-  const kinds = [...new Map([...said.places].reverse().map((place) => [place.kind, place])).values()].reverse()
+export function SicBoHelp(props: HelpProps) {
+  const { said, say } = props
+  const kinds = oneOfEachKind(said)
   return (
-    <>
-      <table className="terms">
-        <thead>
-          <tr>
-            <th scope="col">{say('helpPlace')}</th>
-            <th scope="col">{say('helpPays')}</th>
-            <th scope="col">{say('return')}</th>
-            <th scope="col">{say('helpLimits')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map(({ kind, code, returnBp, least, most }) => (
-            <tr key={kind}>
-              <th scope="row">{nameOf(kind, code)}</th>
-              <td>{sicBoWords(code, say).pays}</td>
-              <td>{percent(returnBp, language)}</td>
-              <td>{say('helpLimit', { min: figure(least, language), max: figure(most, language) })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <h3>{say('rules')}</h3>
+    <TableHelp
+      {...props}
+      said={{ ...said, places: kinds }}
+      wordsOf={(code) => ({
+        ...sicBoWords(code, say),
+        fullName: nameOf(kinds.find((place) => place.code === code)?.kind ?? code, code),
+      })}
+    >
       <p>{say('sicBoRules')}</p>
       <p>{say('sicBoRulesSingle')}</p>
-      <p>{say('liveRulesTable')}</p>
-      <p>{say('rouletteNoMemory')}</p>
-    </>
+    </TableHelp>
   )
 
   function nameOf(kind: string, code: string): string {
