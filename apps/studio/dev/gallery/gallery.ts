@@ -1,4 +1,4 @@
-import { type RoomName, roomNames } from '../../pages/src/live/backdrop/rooms.ts'
+import { type RoomName, roomNames } from '@maru/ui/rooms/room-names.ts'
 import type { RoomMoment } from '../../pages/src/live/scene/scene.ts'
 import { openRenderer } from '../../pages/src/slot/open-renderer.ts'
 import { type Cell, openCell } from './scene-cell.ts'

@@ -1,8 +1,9 @@
+import type { RoomName } from '@maru/ui/rooms/room-names.ts'
 import { Container, Graphics } from 'pixi.js'
 import { cameraAt } from '../../pages/src/live/backdrop/camera.ts'
 import { openBackdrop } from '../../pages/src/live/backdrop/open-backdrop.ts'
 import { openTableTop } from '../../pages/src/live/backdrop/open-table-top.ts'
-import { type RoomName, roomOf } from '../../pages/src/live/backdrop/rooms.ts'
+import { roomOf } from '../../pages/src/live/backdrop/rooms.ts'
 import { openDealer } from '../../pages/src/live/dealer/open-dealer.ts'
 import type { DealerAct, RoomMoment, RoomShape } from '../../pages/src/live/scene/scene.ts'
 

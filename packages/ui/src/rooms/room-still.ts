@@ -1,25 +1,11 @@
-/** Rooms of live tables that have a still: 720 × 408, at most 60 kB, the dealer in the middle and the table's edge at 82% of the height. */
-export const STILL_ROOMS = [
-  'pine',
-  'wave',
-  'plum',
-  'crane',
-  'bamboo',
-  'lotus',
-  'moon',
-  'ridge',
-  'grove',
-  'lamp',
-  'pavilion',
-  'garden',
-  'terrace',
-  'hall',
-  'salon',
-] as const
+import { roomNames } from './room-names.ts'
 
-/** Address of a room's picture for a tile; nothing for a room that is newer than this page. `e2e/rooms/draw.ts` draws them. */
+/**
+ * Address of a room's picture for a tile: 720 × 408, at most 60 kB, the dealer in the middle and the table's edge at 82% of the height. Nothing for a room that is newer
+ * than this page. `e2e/rooms/draw.ts` draws them.
+ */
 export function roomStill(room: string): string | undefined {
-  const name = STILL_ROOMS.find((each) => each === room)
+  const name = roomNames.find((each) => each === room)
   return name && new URL(`./${name}.webp`, import.meta.url).href
 }
 

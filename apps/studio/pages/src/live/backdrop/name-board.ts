@@ -1,5 +1,6 @@
+import type { RoomName } from '@maru/ui/rooms/room-names.ts'
 import { Container, FillGradient, Graphics, Text } from 'pixi.js'
-import { type RoomName, roomOf } from './rooms.ts'
+import { roomOf } from './rooms.ts'
 
 /** Height of a board in its own units; its width follows the name. */
 const HEIGHT = 64

@@ -1,3 +1,4 @@
+import type { RoomName } from '@maru/ui/rooms/room-names.ts'
 import { Container, Sprite } from 'pixi.js'
 import { wander } from '../dealer/ease.ts'
 import type { Box, RoomMoment, RoomShape, ScenePart } from '../scene/scene.ts'
@@ -6,7 +7,7 @@ import { MOTES, moteAt } from './motes.ts'
 import { WALL } from './motifs/motif.ts'
 import { drawNameBoard } from './name-board.ts'
 import { textureOf } from './picture-texture.ts'
-import { type RoomName, roomOf } from './rooms.ts'
+import { roomOf } from './rooms.ts'
 import { wallPicture } from './wall.ts'
 
 /** Pixels of a texture for one unit of the wall; it is drawn at about two thirds of its size. */

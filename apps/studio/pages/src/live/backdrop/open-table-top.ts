@@ -1,6 +1,7 @@
+import type { RoomName } from '@maru/ui/rooms/room-names.ts'
 import { Container, FillGradient, Graphics, GraphicsPath } from 'pixi.js'
 import type { Box, ScenePart } from '../scene/scene.ts'
-import { type RoomName, roomOf } from './rooms.ts'
+import { roomOf } from './rooms.ts'
 
 /** Where the table lies: its far edge, and how far that edge keeps from both sides of the stage. */
 export type TableLaid = { stage: Box; edge: number; inset: number }

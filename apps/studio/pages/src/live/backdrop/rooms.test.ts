@@ -1,6 +1,7 @@
+import { roomNames } from '@maru/ui/rooms/room-names.ts'
 import { expect, it } from 'vitest'
 import { cameraAt } from './camera.ts'
-import { ROOMS, roomNames, roomOf } from './rooms.ts'
+import { ROOMS, roomOf } from './rooms.ts'
 import { wallPicture } from './wall.ts'
 
 it('every room has a wall of its own, the same each time', () => {

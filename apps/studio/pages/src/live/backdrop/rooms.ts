@@ -1,24 +1,6 @@
+import type { RoomName } from '@maru/ui/rooms/room-names.ts'
 import type { Dress } from '../dealer/art/look.ts'
 import { colour } from './colour.ts'
-
-export const roomNames = [
-  'pine',
-  'wave',
-  'plum',
-  'crane',
-  'bamboo',
-  'lotus',
-  'moon',
-  'ridge',
-  'grove',
-  'lamp',
-  'pavilion',
-  'garden',
-  'terrace',
-  'hall',
-  'salon',
-] as const
-export type RoomName = (typeof roomNames)[number]
 
 export type Room = {
   /** Of the paint behind the dealer. */

@@ -1,10 +1,11 @@
+import type { RoomName } from '@maru/ui/rooms/room-names.ts'
 import { colour } from './colour.ts'
 import { garden, hall, pavilion, salon, terrace } from './motifs/hotels.ts'
 import { type Motif, type Paint, WALL } from './motifs/motif.ts'
 import { bamboo, crane, lotus, panels, pine, plum, wave } from './motifs/screens.ts'
 import { grove, lamps, moonWindow, ridge } from './motifs/views.ts'
 import { linear, type Picture, radial } from './picture.ts'
-import { type RoomName, roomOf } from './rooms.ts'
+import { roomOf } from './rooms.ts'
 
 /** What stands behind the dealer; `side` another motif at the sides of a wide room. Screens have panels, views and halls have none. */
 type Wall = { motif: Motif; side: Motif; isScreen: boolean }

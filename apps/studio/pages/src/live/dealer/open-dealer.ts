@@ -1,6 +1,7 @@
+import type { RoomName } from '@maru/ui/rooms/room-names.ts'
 import { Container, type Sprite, type Texture } from 'pixi.js'
 import { spriteOf, textureOf } from '../backdrop/picture-texture.ts'
-import { type RoomName, roomOf } from '../backdrop/rooms.ts'
+import { roomOf } from '../backdrop/rooms.ts'
 import type { Box, DealerAct, DealerPart, RoomMoment } from '../scene/scene.ts'
 import { planOf } from './acts/plan.ts'
 import type { Station } from './acts/station.ts'

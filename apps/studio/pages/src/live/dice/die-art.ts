@@ -1,38 +1,5 @@
+import { diceSpots } from '@maru/ui/dice-spots.ts'
 import type { Pen } from '../wheel/pens.ts'
-
-const PIPS: { readonly [face: number]: readonly (readonly [x: number, y: number])[] } = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-}
 
 /** A face of a die around the origin. The one and the four are red, as on the dice of this game. */
 export function drawDieFace(pen: Pen, face: number, size: number): void {
@@ -48,7 +15,7 @@ export function drawDieFace(pen: Pen, face: number, size: number): void {
   pen.fillStyle = ivory
   pen.fill()
   const radius = size * (face === 1 ? 0.145 : 0.092)
-  for (const [x, y] of PIPS[face] ?? []) {
+  for (const [x, y] of diceSpots[face] ?? []) {
     const [px, py] = [x * size * 0.255, y * size * 0.255]
     pen.beginPath()
     pen.arc(px, py, radius, 0, 2 * Math.PI)

@@ -1,5 +1,5 @@
+import { type RoomName, roomNames } from '@maru/ui/rooms/room-names.ts'
 import { type Backdrop, openBackdrop } from '../backdrop/open-backdrop.ts'
-import { type RoomName, roomNames } from '../backdrop/rooms.ts'
 import { type Dealer, openDealer } from '../dealer/open-dealer.ts'
 
 /** A table may be newer than this page: then it is shown in the first room. */
