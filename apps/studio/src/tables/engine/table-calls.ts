@@ -38,7 +38,7 @@ export const place = async (
   const key = await come(actor, caller)
   if (!actor.roundOf(round)) return placedBefore(actor, caller, key, round, change)
   const known = actor.roundOf(round)?.state.changes.get(change)
-  // Heard from here on: the wallet may answer before this call goes on.
+  // Waits from before the command: the wallet may answer before this call goes on.
   const clear = actor.waiting.untilClear(change, CLEAR_WITHIN_MS)
   const { refused, most } = await actor.command(
     round,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ShownAnswer } from '../engine-shapes.ts'
 import { createSharedShown } from './shared-shown.ts'
 
-/** A leader that answers when it is told to; each answer has the number of its question. */
+/** A leader that answers when the test lets it; each answer has the number of its question. */
 const leader = () => {
   const waiting: (() => void)[] = []
   let asked = 0

@@ -51,7 +51,7 @@ test.each(sizes)('at %i × %i every place of the rules can be pressed', (width, 
       expect(Math.min(bounds.width, bounds.height), code).toBeGreaterThanOrEqual(shape === 'desktop' ? 32 : 43.9)
 })
 
-test('cards go to andar and bahar in turn, and the rows tell nobody how long they will be', () => {
+test('cards go to andar and bahar in turn, and the rows do not show how long they will be', () => {
   const rows = cardRows(layoutOf(1_440, 848))
   expect([0, 1, 2, 3].map((index) => spotOfCard(rows, index, 1).side)).toEqual(['joker', 'andar', 'bahar', 'andar'])
   const at = cardTimesOf('andar-bahar', 'normal', 5).liesAt

@@ -39,7 +39,7 @@ export type AndarBaharSpot = { side: 'joker' | 'andar' | 'bahar'; x: number; y: 
 
 /**
  * Where a card lies while `dealt` cards lie on its side: a fraction while one is on its way. Rows grow closer as they grow longer; by what will come nothing is
- * moved, so that a row tells nobody its end.
+ * moved, so that a row does not show where it ends.
  */
 export function spotOfCard(rows: CardRows, index: number, dealt: number): AndarBaharSpot {
   if (index === 0) return { side: 'joker', ...rows.joker }

@@ -41,7 +41,7 @@ test('one who joins in any phase sees what those see who were there', () => {
     }
 })
 
-test('the number is not told before the ball lies', () => {
+test('the number is not shown before the ball lies', () => {
   const shown = spinWatch(table)
   expect(shown(momentAt('dealing', 12_000)).landed).toBeUndefined()
   expect(shown(momentAt('dealing', 13_100)).landed).toBe(17)

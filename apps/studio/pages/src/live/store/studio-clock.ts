@@ -10,7 +10,7 @@ export class StudioClock {
   }
 
   /** `said` is the studio's time in a message that has just come. */
-  hear(said: number, now: number): void {
+  measure(said: number, now: number): void {
     this.#samples.push(said - now)
     if (this.#samples.length > KEPT) this.#samples.shift()
     this.#offset = Math.max(...this.#samples)

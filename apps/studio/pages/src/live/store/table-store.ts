@@ -61,7 +61,7 @@ export class TableStore {
     this.#state = { table: null, own: null, bets, money, link: 'opening', refusal: undefined, isEnded: false }
     this.#bettor = new Bettor(link, code, {
       changed: () => this.#refresh(),
-      own: (own) => this.#hearOwn(own),
+      own: (own) => this.#receiveOwn(own),
       refused: (reason, most, chips) => this.#refuse(reason, most, chips),
       asks: (amount) => {
         this.#heldBack = true
@@ -70,7 +70,7 @@ export class TableStore {
       ended: () => this.#refresh({ isEnded: true }),
     })
     this.#player = new SeatPlayer(link, code, {
-      own: (own) => this.#hearOwn(own),
+      own: (own) => this.#receiveOwn(own),
       refused: (reason) => this.#refuse(reason, undefined, {}),
       asks: (amount) => news.asks(amount),
     })
@@ -87,8 +87,8 @@ export class TableStore {
 
   open(): () => void {
     this.#listening = this.#link.listen(this.#code, {
-      message: (message) => this.#hear(message),
-      own: (own) => this.#hearOwn(own),
+      message: (message) => this.#receive(message),
+      own: (own) => this.#receiveOwn(own),
       up: () => this.#refresh({ link: this.#known ? 'live' : 'opening' }),
       down: () => this.#refresh({ link: 'lost' }),
       refused: () => this.#refresh({ link: 'lost' }),
@@ -138,15 +138,15 @@ export class TableStore {
     this.#refresh({ refusal: undefined })
   }
 
-  #hear(message: TableMessage): void {
-    this.clock.hear(message.now, this.#link.now())
+  #receive(message: TableMessage): void {
+    this.clock.measure(message.now, this.#link.now())
     const { known, heal } = receive(this.#known, message)
     if (heal) this.#listening?.again()
     this.#known = known
     this.#refresh({ link: 'live' })
   }
 
-  #hearOwn(own: OwnShown): void {
+  #receiveOwn(own: OwnShown): void {
     if (this.#own && own.round < this.#own.round) return
     // What the table remembers of another day may be older than what the session said, until something moves.
     this.#firstBalance ??= own.balance
@@ -175,8 +175,8 @@ export class TableStore {
       if (isEnded(error)) this.#refresh({ isEnded: true })
     })
     if (!shown) return
-    this.#hear(shown.message)
-    this.#hearOwn(shown.own)
+    this.#receive(shown.message)
+    this.#receiveOwn(shown.own)
     this.#refresh({ link: 'lost' })
   }
 

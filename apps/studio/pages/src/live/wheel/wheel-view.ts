@@ -22,7 +22,7 @@ export type WheelShown = {
   lit: readonly { pocket: number; light: number }[]
 }
 
-/** Wheel and ball, drawn as they are told; knows neither rules nor time. */
+/** Wheel and ball, drawn where the caller says; knows neither rules nor time. */
 export class WheelView {
   readonly view = new Container()
   readonly #still = new Container()

@@ -70,7 +70,7 @@ test('dragon lies left and tiger right; the joker beside the card that met it; t
   expect(last('blackjack', '0 100/250, 3 200/0', [1, 2, 30, 4, 5])).toMatchObject({ hands: [[30]] })
 })
 
-test('a voided round, and one whose cards are not told, leave the table empty', () => {
+test('a voided round, and one whose cards are unknown, leave the table empty', () => {
   expect(last('baccarat', 'void', [1, 2, 3, 4])).toEqual({ kind: 'none' })
   expect(last('baccarat', 'banker 3:7', [])).toEqual({ kind: 'none' })
   expect(last('roulette', 'zero')).toEqual({ kind: 'none' })
