@@ -17,13 +17,21 @@ const sending = () => ({
 const asked: string[] = []
 const http = Fastify()
 http.post('/moved', async (_request, reply) => reply.redirect('/secret'))
+http.post('/silent', () => new Promise(() => {}))
+http.post('/halfway', (_request, reply) => {
+  reply.hijack()
+  reply.raw.writeHead(200).write('{')
+})
 http.all('/secret', async (request) => {
   asked.push(request.url)
   return { ok: true }
 })
 await http.listen({ port: 0, host: '127.0.0.1' })
 const { port } = http.server.address() as AddressInfo
-afterAll(() => http.close())
+afterAll(() => {
+  http.server.closeAllConnections()
+  return http.close()
+})
 
 test.each([
   '127.0.0.1',
@@ -93,10 +101,14 @@ test('a redirect is not followed', async () => {
   expect(asked).toEqual([])
 })
 
-test('who answers too much or too late is let go', async () => {
+test('who answers too much is let go', async () => {
   const url = new URL(`http://localhost:${port}/secret`)
   expect((await postWithin(url, demo, { ...sending(), mostBytes: 3 })).text).toBeUndefined()
-  await expect(postWithin(url, demo, { ...sending(), signal: AbortSignal.timeout(0) })).rejects.toMatchObject({
+})
+
+test.each(['silent', 'halfway'])('who is %s when the time is over is let go', async (path) => {
+  const url = new URL(`http://localhost:${port}/${path}`)
+  await expect(postWithin(url, demo, { ...sending(), signal: AbortSignal.timeout(50) })).rejects.toMatchObject({
     name: 'TimeoutError',
   })
 })
