@@ -4,6 +4,7 @@ import * as adminMinigameDraws from './calls/admin/minigame-draws.ts'
 import * as adminMinigameSettings from './calls/admin/minigame-settings.ts'
 import * as adminMinigames from './calls/admin/minigames.ts'
 import * as adminNotices from './calls/admin/notices.ts'
+import * as adminProtection from './calls/admin/protection.ts'
 import * as adminSecurity from './calls/admin/security.ts'
 import * as adminSignUps from './calls/admin/sign-ups.ts'
 import * as adminSite from './calls/admin/site.ts'
@@ -20,6 +21,7 @@ import * as memberCash from './calls/member/cash.ts'
 import * as memberGames from './calls/member/games.ts'
 import * as memberMember from './calls/member/member.ts'
 import * as memberMinigames from './calls/member/minigames.ts'
+import * as memberProtection from './calls/member/protection.ts'
 import type { AdminCall } from './define-admin-call.ts'
 import type { Call } from './define-call.ts'
 
@@ -33,6 +35,7 @@ const everything: unknown[] = [
   memberCash,
   memberGames,
   memberMinigames,
+  memberProtection,
   adminStaff,
   adminStaffAccounts,
   adminNotices,
@@ -40,6 +43,7 @@ const everything: unknown[] = [
   adminSignUps,
   adminCash,
   adminMembers,
+  adminProtection,
   adminSite,
   adminVendors,
   adminTables,

@@ -7,6 +7,7 @@ export const permissions = [
   'members.read',
   'members.lock',
   'members.contact',
+  'protection.decide',
   'site.read',
   'site.maintenance',
   'site.content',

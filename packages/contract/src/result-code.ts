@@ -108,14 +108,24 @@ export const resultCodes = [
   'B6010',
   /** A bet cannot be taken back: its time is over, its round is closed, or the site does not offer it. */
   'B6011',
+  /** The stake would pass a limit of stakes or losses that the member set, or staff for the member. */
+  'B1003',
+  /** The time that a limit of sessions allows is used up. */
+  'B1004',
   /** The site names no account to send deposits to. */
   'C130',
+  /** The deposit would pass a limit of deposits that the member set, or staff for the member. */
+  'C131',
   /** Withdrawal refused in the bank's closed hours. */
   'C230',
   /** Withdrawal refused while the member owes the house since a result was corrected. */
   'C231',
   /** Withdrawals locked after five wrong withdrawal passwords, until staff unlock. */
   'C208',
+  /** A looser limit cannot be confirmed yet, or not any more. */
+  'L001',
+  /** No looser limit waits for a confirmation. */
+  'L002',
   /** Unknown or foreign item. */
   'N404',
   /** Request with this key was made before with other content. */

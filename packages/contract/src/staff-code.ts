@@ -12,6 +12,8 @@ export const staffCodes = [
   'STAFF_REASON_REQUIRED',
   'STAFF_STATUS_ORDER',
   'STAFF_TOO_MANY',
+  /** What the member is protected by forbids it: a limit, a time-out or an exclusion. */
+  'STAFF_MEMBER_PROTECTED',
   /** The page is made for won, and this site is played in another currency. */
   'STAFF_ERROR',
 ] as const

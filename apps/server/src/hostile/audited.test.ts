@@ -66,6 +66,15 @@ const cancelling = async (drawAt: string) => {
   return { ...round, requestId: Number(await idOf('SELECT max(request_id) FROM minigames.round_request')) }
 }
 
+/** Another of the staff asked a day ago that the limit be loosened. */
+const waitingLimit = (memberId: number) =>
+  server.ownerPool.query(
+    `INSERT INTO protection.loosening (site_id, member_id, kind, period, amount, asked_at, confirm_from, confirm_until, asked_by_staff)
+     SELECT 1, $1, 'loss', 'week', 2000000, now - interval '25 hours', now - interval '1 hour', now + interval '47 hours', 999
+     FROM (SELECT $2::timestamptz AS now) clock`,
+    [memberId, server.now()],
+  )
+
 /** Each call that changes something, in an order in which it has something to change. */
 const steps: Record<string, Step> = {
   'POST /admin/api/staff': {},
@@ -87,6 +96,15 @@ const steps: Record<string, Step> = {
     to: async () => ({ cashIdx: heldToo }),
   },
   'POST /admin/api/members/:memberId/bar': member,
+  'POST /admin/api/members/:memberId/protection/limit': member,
+  'POST /admin/api/members/:memberId/protection/limit/confirm': {
+    ...member,
+    before: () => waitingLimit(somebody.memberId),
+  },
+  'POST /admin/api/members/:memberId/protection/limit/keep': {
+    ...member,
+    before: () => waitingLimit(somebody.memberId),
+  },
   'POST /admin/api/members/:memberId/unlock-withdrawal': {
     ...member,
     before: async () => {

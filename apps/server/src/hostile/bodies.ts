@@ -101,6 +101,10 @@ export const memberBodies: Record<string, () => object> = {
     ],
   }),
   '/api/bet/cancelProc': () => ({ slipId: randomUUID() }),
+  '/api/protection/setLimit': () => ({ kind: 'deposit', period: 'month', amount: 50_000_000 }),
+  '/api/protection/confirmLimit': () => ({ kind: 'deposit', period: 'month' }),
+  '/api/protection/keepLimit': () => ({ kind: 'deposit', period: 'month' }),
+  '/api/protection/limitHistory': () => ({ page: 1 }),
   '/api/board/msgList': () => ({ page: 1 }),
   '/api/board/msgRead': () => ({ msgIdx: 999_999_999 }),
 }
@@ -116,6 +120,14 @@ export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/members/:memberId/lift-suspension': () => ({ reason: 'not ours' }),
   'POST /admin/api/members/:memberId/forgive-debt': () => ({ amount: 1_000, reason: 'not ours' }),
   'POST /admin/api/members/:memberId/bar': () => ({ what: 'deposit', isBarred: true, reason: 'not ours' }),
+  'POST /admin/api/members/:memberId/protection/limit': () => ({
+    kind: 'loss',
+    period: 'week',
+    amount: 1_000_000,
+    reason: 'not ours',
+  }),
+  'POST /admin/api/members/:memberId/protection/limit/confirm': () => ({ kind: 'loss', period: 'week' }),
+  'POST /admin/api/members/:memberId/protection/limit/keep': () => ({ kind: 'loss', period: 'week' }),
   'POST /admin/api/staff': () => ({
     loginId: 'newcomer',
     name: 'New',

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 
+/** What a member changes of its own by an honest call, which moves no money. */
+const own = ['protection.member_limit', 'protection.loosening', 'protection.limit_change']
 /** Tables that only count tries and calls, say when somebody was last seen, or hold sums and seals that a job makes: any call may leave its mark there. */
 const marks = new Set([
   'wagers.game_day',
@@ -16,6 +18,7 @@ const marks = new Set([
   'platform.outbox',
   'platform.security_event',
   'games.vendor_call',
+  ...own,
 ])
 
 /** Rows of every table, and the sum of all entries and balances: what must be the same after an attack as before. */

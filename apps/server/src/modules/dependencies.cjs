@@ -6,7 +6,7 @@ module.exports = {
   site: ['audit'],
   identity: ['ledger', 'site', 'audit'],
   community: ['identity', 'site'],
-  protection: ['identity', 'site', 'audit'],
+  protection: ['identity', 'ledger', 'site', 'audit'],
   cashier: ['identity', 'ledger', 'protection', 'site', 'audit', 'community', 'wagers', 'games'],
   wagers: ['identity', 'ledger', 'protection', 'site', 'audit'],
   games: ['identity', 'ledger', 'protection', 'wagers', 'site', 'audit'],

@@ -2,6 +2,7 @@ import { type CashStatus, cashStatuses } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
+import { passesDepositLimit } from '../protection/index.ts'
 import { giveBack, payIn, payOut } from './money.service.ts'
 import { decideRequest, findRequest, type RequestRow, takeInHand } from './request.repository.ts'
 import { type RequestAct, staffOrderCode } from './request.states.ts'
@@ -20,6 +21,9 @@ export const waitRequest = async (ctx: StaffCtx, requestId: number): Promise<Dec
 export const approveRequest = async (ctx: StaffCtx, requestId: number): Promise<Decided> => {
   const request = await decideRequest(ctx, requestId, 'approve', mayTakeOver(ctx), null)
   if (!request) throw await whyNot(ctx, requestId, 'approve')
+  // A limit may have been tightened since the request, and then counts the request itself.
+  if (request.cash_type === 'deposit' && (await passesDepositLimit(ctx, request.member_id, 0)))
+    throw new StaffRefusal('STAFF_MEMBER_PROTECTED')
   const pay = request.cash_type === 'deposit' ? payIn : payOut
   await pay(ctx, request)
   return noted(ctx, 'approve', request)

@@ -4,7 +4,7 @@ import { createInTurn } from '../../platform/in-turn.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { checkWithdrawalPassword, isProofValid, type MemberRecord, memberById } from '../identity/index.ts'
 import { balancesOf, InsufficientFunds } from '../ledger/index.ts'
-import { assertMayDeposit, assertMayWithdraw } from '../protection/index.ts'
+import { assertMayDeposit, assertMayWithdraw, passesDepositLimit } from '../protection/index.ts'
 import { siteOptions } from '../site/index.ts'
 import { openDebtOf, openWagersOf } from '../wagers/index.ts'
 import { holdWithdrawal } from './money.service.ts'
@@ -38,6 +38,7 @@ export const requestDeposit = async (ctx: MemberCtx, asked: Asked): Promise<{ ca
     maximum: ofLevel(options.maximumDepositByLevel, member.level),
     unit: options.cashUnit,
   })
+  if (await passesDepositLimit(ctx, ctx.who.memberId, asked.amount)) throw refuseField('C131', 'amount')
   // No bonus can be granted yet, so none may be promised by taking the choice.
   if (asked.bonus !== 'none') throw refuseField('E400', 'bonus')
   return { cashIdx: (await makeRequest(ctx, 'deposit', asked)).request_id }

@@ -2,9 +2,9 @@ import { type FrameMessage, frameMessages } from '@maru/contract'
 import type { GameUrlRequest } from '@maru/vendor-wallet'
 import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { launchable, lockOwnSession, type MemberRecord, memberById } from '../identity/index.ts'
-import { betRefusal } from '../protection/index.ts'
+import { lockOwnSession, type MemberRecord, memberById } from '../identity/index.ts'
 import { siteById, siteCurrency, siteOptions } from '../site/index.ts'
+import { barOf } from '../wagers/index.ts'
 import { type CatalogueGame, findGame } from './catalogue.repository.ts'
 import { maskedNick } from './catalogue.rules.ts'
 import { mayOpenAt } from './game-address.service.ts'
@@ -64,12 +64,10 @@ const playableGame = async (
 
 /** Throws the code that forbids this member to play. */
 const mayPlay = async (ctx: MemberCtx, memberId: number): Promise<MemberRecord> => {
-  const refusal = await launchable(ctx, memberId)
-  if (refusal) throw new Refusal(refusal)
+  const bar = await barOf(ctx, { siteId: ctx.siteId, memberId })
+  if (bar) throw new Refusal(bar)
   const member = await memberById(ctx, memberId)
   if (!member) throw new Refusal('B0091')
-  const bar = await betRefusal(ctx, member)
-  if (bar) throw new Refusal(bar)
   return member
 }
 

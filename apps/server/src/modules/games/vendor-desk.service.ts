@@ -2,7 +2,7 @@ import type { CashCurrency } from '@maru/contract'
 import type { Services } from '../../platform/services.ts'
 import { memberById } from '../identity/index.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { barredAmong } from '../wagers/index.ts'
+import { barOf } from '../wagers/index.ts'
 import { newToken } from './session.service.ts'
 import {
   findRound,
@@ -58,7 +58,10 @@ export const createVendorDesk = (services: Services): VendorDesk => {
       return { currency, balance: cash, bonus }
     },
     isBarred: (vendorCode, { siteId, memberId }) =>
-      services.reading(about(vendorCode, siteId), async (ctx) => (await barredAmong(ctx, [memberId])).has(memberId)),
+      services.reading(
+        about(vendorCode, siteId),
+        async (ctx) => (await barOf(ctx, { siteId, memberId })) !== undefined,
+      ),
     transactions: (search) => services.reading(about(search.vendorCode, 0), (ctx) => findTransactions(ctx, search)),
     round: (vendorCode, playerId, round) =>
       services.reading(about(vendorCode, 0), (ctx) => findRound(ctx, vendorCode, playerId, round)),

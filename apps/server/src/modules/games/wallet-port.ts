@@ -71,6 +71,7 @@ export const walletOutcomes = [
   'wrong-currency',
   'wrong-amount',
   'stake-limit',
+  'limit-reached',
   'not-enough-money',
   'not-enough-bonus',
   'member-barred',

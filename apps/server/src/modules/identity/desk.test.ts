@@ -4,7 +4,7 @@ import { listen } from '../../platform/events/events.ts'
 import { testServer } from '../../testing/context.ts'
 import { addMember, addSecondSite, type NewPerson } from '../../testing/people.ts'
 import { balancesOf, house, memberPurse, post } from '../ledger/index.ts'
-import { checkWithdrawalPassword, launchable, memberById, memberFile } from './index.ts'
+import { checkWithdrawalPassword, launchRefusal, memberById, memberFile } from './index.ts'
 import { endAllSessions, findForDesk, listSessions, lockOut, unlock, unlockWithdrawal } from './member-desk.service.ts'
 import { authenticateMember, openSession } from './session.service.ts'
 import { markMissedCalls } from './sign-up.repository.ts'
@@ -142,7 +142,7 @@ test('a locked member is put out at once, and gets back what it was', async () =
   await server.contexts.drained()
   expect(await server.guest((ctx) => authenticateMember(ctx, session.token))).toBe('expired')
   expect(ended).toEqual([{ memberId, socketKey: session.socketKey, reason: 'locked' }])
-  expect(await server.guest((ctx) => launchable(ctx, memberId))).toBe('B1002')
+  expect(await server.guest((ctx) => memberById(ctx, memberId).then(launchRefusal))).toBe('B1002')
   expect(await audited()).toMatchObject({
     action: 'member.lock',
     before: { status: 'suspended' },

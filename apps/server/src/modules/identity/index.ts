@@ -10,8 +10,6 @@ export { createLastSeen } from './last-seen.service.ts'
 /** Members of the context's site only; nobody of another site is found. `memberFile` is for staff. */
 export {
   /** The code a launch is refused with: B1002 locked, B0095 partner, B0091 not active. Undefined: may play. */
-  launchable,
-  /** The same of restrictions. */
   launchRefusal,
   type MemberFile,
   type MemberRecord,
@@ -24,6 +22,7 @@ export {
   onlineMembers,
   /** Of members of any site, for batches. */
   restrictionsOf,
+  saveHasPlayLimits,
 } from './member.service.ts'
 /** Nicknames of members and names of staff by their ids. */
 export { memberNicks, staffNames } from './name.repository.ts'

@@ -24,13 +24,13 @@ export const findMembers = (ctx: Ctx, memberIds: readonly number[]): Promise<Mem
 
 export type RestrictionsRow = Pick<
   Selectable<MemberTable>,
-  'level' | 'tier' | 'status' | 'is_deposit_barred' | 'is_withdrawal_barred' | 'is_betting_barred'
+  'level' | 'tier' | 'status' | 'is_deposit_barred' | 'is_withdrawal_barred' | 'is_betting_barred' | 'has_play_limits'
 > & { member_id: number }
 
 const RESTRICTIONS = {
   name: 'identity.restrictions',
-  text: `SELECT member_id, level, tier, status, is_deposit_barred, is_withdrawal_barred, is_betting_barred FROM identity.member
-    WHERE member_id = ANY($1::bigint[])`,
+  text: `SELECT member_id, level, tier, status, is_deposit_barred, is_withdrawal_barred, is_betting_barred, has_play_limits
+    FROM identity.member WHERE member_id = ANY($1::bigint[])`,
 }
 
 /** Of any site: ids of members are the same nowhere else. */

@@ -11,6 +11,7 @@ import {
   type MemberRow,
   readOnline,
   readWithdrawalGuard,
+  updateMember,
 } from './member.repository.ts'
 import { openAccount, openPhone } from './personal.rules.ts'
 import { ONLINE_MS } from './session.rules.ts'
@@ -33,6 +34,8 @@ export type MemberRecord = {
   isDepositBarred: boolean
   isWithdrawalBarred: boolean
   isBettingBarred: boolean
+  /** Whether a limit of stakes, losses or time is to be looked up before the member bets. */
+  hasPlayLimits: boolean
   /** The recommender's memId. */
   recommenderId: string | null
   recommenderMemberId: number | null
@@ -94,7 +97,7 @@ export const onlineMembers = (ctx: Ctx): Promise<number[]> => readOnline(ctx, ne
 /** What decides over a member's money and play, without who it is. */
 export type MemberRestrictions = Pick<
   MemberRecord,
-  'level' | 'tier' | 'status' | 'isDepositBarred' | 'isWithdrawalBarred' | 'isBettingBarred'
+  'level' | 'tier' | 'status' | 'isDepositBarred' | 'isWithdrawalBarred' | 'isBettingBarred' | 'hasPlayLimits'
 >
 
 export const restrictionsOf = async (
@@ -113,13 +116,15 @@ export const restrictionsOf = async (
         isDepositBarred: row.is_deposit_barred,
         isWithdrawalBarred: row.is_withdrawal_barred,
         isBettingBarred: row.is_betting_barred,
+        hasPlayLimits: row.has_play_limits,
       },
     ]),
   )
 }
 
-export const launchable = async (ctx: Ctx, memberId: number): Promise<ResultCode | undefined> =>
-  launchRefusal(await findMember(ctx, memberId))
+/** Said by who owns the limits, in the transaction that changes them. */
+export const saveHasPlayLimits = (ctx: Ctx, memberId: number, hasPlayLimits: boolean): Promise<unknown> =>
+  updateMember(ctx, memberId, { has_play_limits: hasPlayLimits })
 
 export const launchRefusal = (row: Pick<MemberRecord, 'status' | 'tier'> | undefined): ResultCode | undefined => {
   if (!row) return 'B0091'
@@ -145,6 +150,7 @@ export const recordFrom = (ctx: Ctx, row: MemberRow, banks: ReadonlyMap<string, 
   isDepositBarred: row.is_deposit_barred,
   isWithdrawalBarred: row.is_withdrawal_barred,
   isBettingBarred: row.is_betting_barred,
+  hasPlayLimits: row.has_play_limits,
   recommenderId: row.recommender_mem_id,
   recommenderMemberId: row.recommender_id,
   joinedAt: row.requested_at,

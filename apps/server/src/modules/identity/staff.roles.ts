@@ -27,6 +27,7 @@ export const staffRoles = {
     'members.read',
     'members.lock',
     'members.contact',
+    'protection.decide',
     'site.read',
     'games.read',
     'minigames.read',

@@ -37,6 +37,7 @@ export type MemberTable = {
   last_login_at: Date | null
   last_ip: string | null
   is_demo: Generated<boolean>
+  has_play_limits: Generated<boolean>
 }
 
 export type WithdrawalGuardTable = {

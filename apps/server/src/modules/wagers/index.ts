@@ -66,7 +66,7 @@ export {
 } from './wager.service.ts'
 export { betIdxOf, readBetIdx, type WagerRef } from './wager-id.rules.ts'
 /** Who may place no bet now. */
-export { barredAmong } from './writer/bet-bars.service.ts'
+export { barOf } from './writer/bet-bars.service.ts'
 /** What an operation does to money and wager. */
 export {
   type Effect,

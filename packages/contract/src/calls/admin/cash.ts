@@ -67,7 +67,13 @@ export const cashApprove = defineAdminCall({
   query: none,
   body: none,
   data: decided,
-  refusals: ['STAFF_NOT_FOUND', 'STAFF_STATUS_ORDER', 'STAFF_ALREADY_HANDLED', 'STAFF_HELD_BY_OTHER'],
+  refusals: [
+    'STAFF_NOT_FOUND',
+    'STAFF_STATUS_ORDER',
+    'STAFF_ALREADY_HANDLED',
+    'STAFF_HELD_BY_OTHER',
+    'STAFF_MEMBER_PROTECTED',
+  ],
 })
 export const cashReject = defineAdminCall({
   method: 'POST',

@@ -49,6 +49,8 @@ export const betProc = defineCall({
   refusals: [
     'N404',
     'B1001',
+    'B1003',
+    'B1004',
     'B0093',
     'B0095',
     'B6000',

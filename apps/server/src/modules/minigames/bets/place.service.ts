@@ -2,10 +2,9 @@ import { type BodyOf, type betProc, type DataOf, type Minigame, minigameProduct,
 import type { MemberCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
-import { launchRefusal, restrictionsOf } from '../../identity/index.ts'
 import { balancesOf, TryLater } from '../../ledger/index.ts'
 import { siteCurrency } from '../../site/index.ts'
-import { betIdxOf, type OwnOutcome, type Slip } from '../../wagers/index.ts'
+import { barOf, betIdxOf, type OwnOutcome, type Slip } from '../../wagers/index.ts'
 import { pricesOf } from '../prices/price.service.ts'
 import { drawAtOfRoundId } from '../round.rules.ts'
 import { mayTakeBack } from '../set-up/set-up.service.ts'
@@ -29,6 +28,7 @@ const CODES = {
   'other-content': 'K409',
   'unknown-slip': 'N404',
   'already-settled': 'B6011',
+  'limit-reached': 'B1003',
   'not-enough-money': 'B6000',
   'wrong-amount': 'E400',
   'not-enough-bonus': 'B6000',
@@ -84,7 +84,7 @@ const placeOne = async (
     const version = await newestVersion(ctx, setting)
     return no('B6006', priceNow(game, picks, version, options) ?? null)
   }
-  if (outcome === 'member-barred') return no(await barOf(ctx))
+  if (outcome === 'member-barred') return no(await codeOfBar(ctx))
   if (outcome !== 'done' || !wager) return no(codeOfOutcome(outcome))
   const { cancelSeconds, round } = setting
   const until = mayTakeBack(ctx) ? cancelUntil(wager.placedAt, { cancelSeconds, closesAt: round.closesAt }) : undefined
@@ -123,9 +123,10 @@ const newestVersion = async (ctx: MemberCtx, { round: { siteId, game, drawAt } }
   return pricesOf(ctx, { siteId, game, version: now.version })
 }
 
-/** B0095: a partner. Anybody else who may not bet is barred. */
-const barOf = async (ctx: MemberCtx): Promise<ResultCode> => {
-  const { memberId } = ctx.who
-  const member = (await restrictionsOf(ctx, [memberId])).get(memberId)
-  return launchRefusal(member) === 'B0095' ? 'B0095' : 'B1001'
+/** Whatever else bars a member is answered B1001. */
+const SAID: readonly ResultCode[] = ['B0095', 'B1004']
+
+const codeOfBar = async (ctx: MemberCtx): Promise<ResultCode> => {
+  const code = await barOf(ctx, { siteId: ctx.siteId, memberId: ctx.who.memberId })
+  return code && SAID.includes(code) ? code : 'B1001'
 }

@@ -34,6 +34,7 @@ export const ownRefusals = [
   'other-content',
   'unknown-slip',
   'already-settled',
+  'limit-reached',
   'not-enough-money',
   'wrong-amount',
 ] as const

@@ -4,7 +4,7 @@ import { type BatchPoster, emitHoldings, type LockedHolding, lockPurses } from '
 import { takeWagerIds } from '../wager.repository.ts'
 import { assertMovable, type Moving, moveWagers, placeWagers, type SitePlacing } from '../wager.service.ts'
 import { type Bars, betBars } from './bet-bars.service.ts'
-import { moveMoney, purseRefusal } from './move-money.service.ts'
+import { limitRefusal, moveMoney, purseRefusal } from './move-money.service.ts'
 import type { AnySource, Decided, Submitted, WrittenOne } from './operation.ts'
 import type { Answer } from './source.ts'
 
@@ -69,7 +69,8 @@ const decideOne = (ctx: Ctx, asked: Submitted, held: LockedHolding, loaded: unkn
     const isBarred = bars.barred.has(memberId)
     const decision = asked.source.decide(ctx, asked, loaded, { ...held, isMaintenance, isBarred })
     if (decision.kind === 'accepted') {
-      const refused = decision.money && purseRefusal(held, decision.money)
+      const room = bars.rooms.get(memberId)
+      const refused = decision.money && (limitRefusal(room, decision.money) ?? purseRefusal(held, decision.money))
       if (refused) return { ...asked, held, loaded, decision: refused }
       if (decision.change && decision.wager && 'known' in decision.wager)
         assertMovable(decision.wager.known.stored, decision.change)

@@ -1,30 +1,49 @@
+import type { ResultCode } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { launchRefusal, restrictionsOf } from '../../identity/index.ts'
-import { betRefusal } from '../../protection/index.ts'
+import { betRefusal, type PlayRoom, playRooms } from '../../protection/index.ts'
 import { maintenanceNow } from '../../site/index.ts'
 import type { Player } from './source.ts'
 
-/** Those of the members, of any site, who may place no bet now: locked, barred by staff, or protected from playing. */
-export const barredAmong = async (ctx: Ctx, memberIds: readonly number[]): Promise<ReadonlySet<number>> => {
-  const restrictions = await restrictionsOf(ctx, memberIds)
-  const barred = new Set<number>()
-  for (const memberId of memberIds) {
+type Whose = Pick<Player, 'siteId' | 'memberId'>
+/** Of members who may not bet now, the code that says why; and what their own limits leave the others. */
+type PlayRights = { refusals: ReadonlyMap<number, ResultCode>; rooms: ReadonlyMap<number, PlayRoom> }
+
+/** Of members of any site. Who set no limits costs one statement for the batch, and who did one more. */
+const playRights = async (ctx: Ctx, members: readonly Whose[]): Promise<PlayRights> => {
+  const restrictions = await restrictionsOf(
+    ctx,
+    members.map(({ memberId }) => memberId),
+  )
+  const refusals = new Map<number, ResultCode>()
+  for (const { memberId } of members) {
     const member = restrictions.get(memberId)
-    if (!member || launchRefusal(member) || (await betRefusal(ctx, member))) barred.add(memberId)
+    const refusal = launchRefusal(member) ?? (member && (await betRefusal(ctx, member)))
+    if (refusal) refusals.set(memberId, refusal)
   }
-  return barred
+  const limited = members.filter(({ memberId }) => restrictions.get(memberId)?.hasPlayLimits)
+  const rooms = await playRooms(ctx, limited)
+  for (const [memberId, { isTimeUp }] of rooms) if (isTimeUp && !refusals.has(memberId)) refusals.set(memberId, 'B1004')
+  return { refusals, rooms }
 }
 
-export type Bars = { barred: ReadonlySet<number>; underMaintenance: ReadonlySet<number> }
+/** The code by which the member may not bet now; undefined where it may. */
+export const barOf = async (ctx: Ctx, member: Whose): Promise<ResultCode | undefined> =>
+  (await playRights(ctx, [member])).refusals.get(member.memberId)
 
-/** Which of these members may not bet, and which of their sites are closed. */
+export type Bars = {
+  /** Locked, barred by staff, or protected from playing. */
+  barred: { has(memberId: number): boolean }
+  underMaintenance: ReadonlySet<number>
+  /** What a member may stake at most by its limits; none is missing where there are none. */
+  rooms: ReadonlyMap<number, PlayRoom>
+}
+
+/** Which of these members may not bet, how much the others may stake, and which of their sites are closed. */
 export const betBars = async (ctx: Ctx, staking: readonly Player[]): Promise<Bars> => {
-  const barred = await barredAmong(
-    ctx,
-    staking.map(({ memberId }) => memberId),
-  )
+  const { refusals, rooms } = await playRights(ctx, staking)
   const underMaintenance = new Set<number>()
   for (const siteId of new Set(staking.map((player) => player.siteId)))
     if (await maintenanceNow({ ...ctx, siteId })) underMaintenance.add(siteId)
-  return { barred, underMaintenance }
+  return { barred: refusals, underMaintenance, rooms }
 }

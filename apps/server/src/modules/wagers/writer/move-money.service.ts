@@ -9,9 +9,19 @@ import {
   memberPurse,
   vendorAccount,
 } from '../../ledger/index.ts'
+import type { PlayRoom } from '../../protection/index.ts'
 import type { MoneyMove } from './effect.rules.ts'
 import type { Decided, WrittenOne } from './operation.ts'
 import type { Accepted, Decision } from './source.ts'
+
+/** Whatever the product: a stake that the limits of its member have no room for. The purses are locked, so no other stake takes the same room. */
+export const limitRefusal = (
+  room: PlayRoom | undefined,
+  { kind, amount }: MoneyMove,
+): Extract<Decision<string, unknown>, { kind: 'refused' }> | undefined =>
+  room && kind === 'wager-placed' && amount > room.stake
+    ? { kind: 'refused', outcome: 'limit-reached', isStored: true }
+    : undefined
 
 /**
  * A refusal that the ledger could not give: of a stake of cash and bonus money both parts move or neither, so what lacks one is refused before. A stake of cash

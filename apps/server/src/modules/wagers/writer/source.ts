@@ -17,8 +17,8 @@ export type Asked<Operation> = { operation: Operation; player: Player }
  */
 export type PlayerState = { cash: number; bonus: number; isBarred: boolean; isMaintenance: boolean }
 
-/** What the writer itself refuses: a purse that lacks the stake, and one that would hold more than a number says exactly. */
-export type WriterOutcome = 'done' | 'not-enough-money' | 'not-enough-bonus' | 'wrong-amount'
+/** What the writer itself refuses: a stake that passes a limit of its member, a purse that lacks the stake, and one that would hold more than a number says exactly. */
+export type WriterOutcome = 'done' | 'limit-reached' | 'not-enough-money' | 'not-enough-bonus' | 'wrong-amount'
 
 /** A wager that begins with the operation, without what the writer knows: its player and its money. */
 export type FreshWager = Omit<NewWager, 'memberId' | 'currency' | 'selection'>

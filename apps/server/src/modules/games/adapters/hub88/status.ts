@@ -13,6 +13,7 @@ export const statusOf: Record<WalletOutcome, RsStatus> = {
   'wrong-currency': 'RS_ERROR_WRONG_CURRENCY',
   'wrong-amount': 'RS_ERROR_WRONG_TYPES',
   'stake-limit': 'RS_ERROR_BET_LIMIT_EXCEEDED',
+  'limit-reached': 'RS_ERROR_LIMIT_REACHED',
   'not-enough-money': 'RS_ERROR_NOT_ENOUGH_MONEY',
   // Not answered here: this protocol does not speak of bonus money.
   'not-enough-bonus': 'RS_ERROR_NOT_ENOUGH_MONEY',

@@ -35,6 +35,7 @@ const codes: Record<Exclude<WalletOutcome, 'done' | 'unknown-transaction'>, PamC
   'wrong-currency': 'PAM_ERR_TRANS_CURRENCY',
   'wrong-amount': 'PAM_ERR_UNDEFINED',
   'stake-limit': 'PAM_ERR_BET_NOT_ALLOWED',
+  'limit-reached': 'PAM_ERR_BET_NOT_ALLOWED',
   'not-enough-money': 'PAM_ERR_CASH_OVERDRAFT',
   'not-enough-bonus': 'PAM_ERR_PROMO_OVERDRAFT',
   'member-barred': 'PAM_ERR_BET_NOT_ALLOWED',

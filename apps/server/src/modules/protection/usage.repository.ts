@@ -1,0 +1,85 @@
+import type { LimitKind, LimitPeriod } from '@maru/contract'
+import type { Ctx } from '../../platform/context.ts'
+import type { Limit, UsedBy } from './limit.rules.ts'
+import { periodInstants, periodStarts } from './period.rules.ts'
+
+type UsedRow = Record<`${'staked' | 'paid' | 'seconds'}_${LimitPeriod}`, number>
+type Asked = { siteId: number; memberId: number }
+
+/** From the earlier of Monday and the first of the month on, each member's days are read once, by the key. */
+const PLAYED = `SELECT
+    coalesce(sum(staked) FILTER (WHERE day >= $3::date), 0)::bigint AS staked_day, coalesce(sum(paid) FILTER (WHERE day >= $3::date), 0)::bigint AS paid_day,
+    coalesce(sum(staked) FILTER (WHERE day >= $4::date), 0)::bigint AS staked_week, coalesce(sum(paid) FILTER (WHERE day >= $4::date), 0)::bigint AS paid_week,
+    coalesce(sum(staked) FILTER (WHERE day >= $5::date), 0)::bigint AS staked_month, coalesce(sum(paid) FILTER (WHERE day >= $5::date), 0)::bigint AS paid_month
+  FROM wagers.member_day_view
+  WHERE site_id = asked.site_id AND member_id = asked.member_id AND day >= least($4::date, $5::date) OFFSET 0`
+
+const secondsSince = (start: string): string =>
+  `coalesce(sum(extract(epoch FROM until - greatest(created_at, ${start}))) FILTER (WHERE until > ${start}), 0)::bigint`
+/** A session that nobody ended lasts until it runs out. */
+const LOGGED_IN = `SELECT ${secondsSince('$6')} AS seconds_day, ${secondsSince('$7')} AS seconds_week, ${secondsSince('$8')} AS seconds_month
+  FROM (SELECT created_at, least(coalesce(ended_at, expires_at), expires_at, $9::timestamptz) AS until FROM identity.session_view
+    WHERE site_id = asked.site_id AND member_id = asked.member_id OFFSET 0) session`
+
+const USED = `FROM unnest($1::bigint[], $2::bigint[]) AS asked (site_id, member_id)
+  CROSS JOIN LATERAL (${PLAYED}) played
+  CROSS JOIN LATERAL (${LOGGED_IN}) logged_in`
+
+const valuesFor = (ctx: Ctx, asked: readonly Asked[]): unknown[] => {
+  const { day, week, month } = periodStarts(ctx.now)
+  const instants = periodInstants(ctx.now)
+  const ids = [asked.map(({ siteId }) => siteId), asked.map(({ memberId }) => memberId)]
+  return [...ids, day, week, month, instants.day, instants.week, instants.month, ctx.now]
+}
+
+const usedFrom = (row: UsedRow): UsedBy => ({
+  day: { staked: row.staked_day, paid: row.paid_day, seconds: row.seconds_day },
+  week: { staked: row.staked_week, paid: row.paid_week, seconds: row.seconds_week },
+  month: { staked: row.staked_month, paid: row.paid_month, seconds: row.seconds_month },
+})
+
+const PLAY_LIMITS = {
+  name: 'protection.play-limits',
+  text: `SELECT asked.member_id, held.kind, held.period, held.amount, played.*, logged_in.* ${USED}
+    CROSS JOIN LATERAL (SELECT kind, period, amount FROM protection.member_limit
+      WHERE site_id = asked.site_id AND member_id = asked.member_id AND kind <> 'deposit' OFFSET 0) held`,
+}
+
+/** Limits of stakes, losses and time of members of any site, and what is used of them: one statement for a batch of bets. */
+export const findPlayLimits = async (
+  ctx: Ctx,
+  asked: readonly Asked[],
+): Promise<ReadonlyMap<number, { limits: Limit[]; used: UsedBy }>> => {
+  type Row = UsedRow & { member_id: number; kind: LimitKind; period: LimitPeriod; amount: number }
+  const { rows } = await ctx.db.client.query<Row>({ ...PLAY_LIMITS, values: valuesFor(ctx, asked) })
+  const found = new Map<number, { limits: Limit[]; used: UsedBy }>()
+  for (const { member_id, kind, period, amount, ...used } of rows) {
+    const known = found.get(member_id) ?? { limits: [], used: usedFrom(used) }
+    known.limits.push({ kind, period, amount })
+    found.set(member_id, known)
+  }
+  return found
+}
+
+/** What a member used in the present day, week and month. */
+export const readUsed = async (ctx: Ctx, memberId: number): Promise<UsedBy> => {
+  const [row] = await ctx.db.query<UsedRow>(
+    `SELECT played.*, logged_in.* ${USED}`,
+    valuesFor(ctx, [{ siteId: ctx.siteId, memberId }]),
+  )
+  if (!row) throw new Error('an aggregate without a row')
+  return usedFrom(row)
+}
+
+/** Deposits completed in the present day, week and month, with those under way, whenever they were asked for. */
+export const readDeposits = async (ctx: Ctx, memberId: number): Promise<Record<LimitPeriod, number>> => {
+  const { day, week, month } = periodInstants(ctx.now)
+  const since = (start: string): string =>
+    `coalesce(sum(amount) FILTER (WHERE status IN (0, 2) OR handled_at >= ${start}), 0)::bigint`
+  const [row] = await ctx.db.query<Record<LimitPeriod, number>>(
+    `SELECT ${since('$3')} AS day, ${since('$4')} AS week, ${since('$5')} AS month FROM cashier.request_view
+     WHERE site_id = $1 AND member_id = $2 AND cash_type = 'deposit' AND status <> -1`,
+    [ctx.siteId, memberId, day, week, month],
+  )
+  return row ?? { day: 0, week: 0, month: 0 }
+}

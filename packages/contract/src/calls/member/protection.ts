@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineCall } from '../../define-call.ts'
+import { pageInfo, pageNumber } from '../../paging.ts'
+import { limitChangeKinds, limitKinds, limitPeriods } from '../../protection.ts'
+
+/** Ledger units of the site's currency, or minutes of a session. */
+const limitAmount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+const amountOut = z.number().int()
+const named = { kind: z.enum(limitKinds), period: z.enum(limitPeriods) }
+
+/** A limit that is to be loosened. `amount` null: it is to be removed. It is confirmed between the two instants (ISO), or stays as it is. */
+export const looseningOut = z.object({
+  amount: amountOut.nullable(),
+  askedAt: z.string(),
+  confirmFrom: z.string(),
+  confirmUntil: z.string(),
+  /** Staff asked for it, and another of the staff confirms it. */
+  byStaff: z.boolean(),
+})
+export const limitOut = z.object({
+  ...named,
+  amount: amountOut,
+  /** In the present period: deposits with those under way, stakes, stakes less payouts, minutes. */
+  used: amountOut,
+  since: z.string(),
+  loosening: looseningOut.nullable(),
+})
+
+/** The limits that hold for the member, and what is used of them. */
+export const limitList = defineCall({
+  path: '/api/protection/limits',
+  audience: 'member',
+  body: z.object({}),
+  data: z.object({ limits: z.array(limitOut) }),
+  refusals: [],
+  reads: true,
+})
+
+/**
+ * A tighter limit holds at once. A looser one, and `amount` null, which removes it, wait a day and must then be confirmed; asked again, the day begins anew.
+ */
+export const limitSet = defineCall({
+  path: '/api/protection/setLimit',
+  audience: 'member',
+  body: z.object({ ...named, amount: limitAmount.nullable() }),
+  data: z.object({ holds: z.boolean(), loosening: looseningOut.nullable() }),
+  refusals: [],
+})
+
+/** Once more says that a limit is to be loosened. */
+export const limitConfirm = defineCall({
+  path: '/api/protection/confirmLimit',
+  audience: 'member',
+  body: z.object(named),
+  data: z.object({}),
+  refusals: ['L001', 'L002'],
+})
+
+/** The limit stays as it is after all. */
+export const limitKeep = defineCall({
+  path: '/api/protection/keepLimit',
+  audience: 'member',
+  body: z.object(named),
+  data: z.object({}),
+  refusals: ['L002'],
+})
+
+export const limitChangeOut = z.object({
+  ...named,
+  what: z.enum(limitChangeKinds),
+  fromAmount: amountOut.nullable(),
+  toAmount: amountOut.nullable(),
+  at: z.string(),
+  byStaff: z.boolean(),
+})
+
+/** Every change of the member's limits, newest first. */
+export const limitHistory = defineCall({
+  path: '/api/protection/limitHistory',
+  audience: 'member',
+  body: z.object({ page: pageNumber }),
+  data: z.object({ list: z.array(limitChangeOut), pageInfo }),
+  refusals: [],
+  reads: true,
+})
