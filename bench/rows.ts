@@ -5,6 +5,7 @@ import { groupCommitSide, oursOf, postSide, preparedSide } from './ledger.sides.
 import { liveFanout } from './live/fanout.row.ts'
 import { liveMemory } from './live/memory.row.ts'
 import { livePush } from './live/push.row.ts'
+import { liveCasinoPush } from './live-casino/push.row.ts'
 import { minigamesPlace } from './minigames/place.row.ts'
 import { minigamesPush } from './minigames/push.row.ts'
 import { minigamesSettle } from './minigames/settle.row.ts'
@@ -174,6 +175,14 @@ export const rows: readonly Row[] = [
     mark: 1.3,
     aim: 1.1,
     run: minigamesPush,
+  },
+  {
+    name: 'live-casino.push',
+    beside: 'p99 of the same text to as many bare sockets of ws',
+    isAtMost: true,
+    mark: 2,
+    aim: 1.3,
+    run: liveCasinoPush,
   },
   {
     name: 'live.memory',

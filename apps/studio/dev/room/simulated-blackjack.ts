@@ -196,22 +196,15 @@ export class SimulatedBlackjack {
       this.#result = null
       this.#beginRound()
     }
-    const messages: TableMessage[] = [
-      {
-        ...this.#head(now),
-        t: 'phase',
-        row: this.#rowShown(),
-        deal: this.#deal(),
-        shoe: this.snapshot(now).table.shoe,
-        cut: null,
-      },
-    ]
+    const begun = { row: this.#rowShown(), deal: this.#deal(), shoe: this.snapshot(now).table.shoe }
+    const messages: TableMessage[] = []
+    if (phase !== 'result' || !this.#round) messages.push({ ...this.#head(now), t: 'phase', ...begun, cut: null })
     if (phase === 'betting') messages.push({ ...this.#head(now), t: 'bets', bets: this.bets.shown })
     if (phase === 'result' && this.#round) {
       const past = { round, result: blackjackResult(this.#round), cards: [] }
       this.#result = this.bets.settle(round, past.result, paysOf(this.#round))
       this.#past = [...this.#past, past]
-      messages.push({ ...this.#head(now), t: 'result', result: this.#result, past, counts: {} })
+      messages.push({ ...this.#head(now), t: 'result', ...begun, result: this.#result, past, counts: {} })
     }
     return messages
   }

@@ -96,20 +96,14 @@ export class SimulatedTable {
       this.#result = null
       this.bets.begin(round)
     }
-    messages.push({
-      ...this.#head(now),
-      t: 'phase',
-      row: this.#rowShown(),
-      deal: this.#deal,
-      shoe: this.#shoe(),
-      cut: this.#cut(),
-    })
-    if (phase === 'result') {
+    const begun = { row: this.#rowShown(), deal: this.#deal, shoe: this.#shoe() }
+    if (phase !== 'result') messages.push({ ...this.#head(now), t: 'phase', ...begun, cut: this.#cut() })
+    else {
       this.#dealt += next.cards.length
       this.#result = this.bets.settle(round, next.result, next.outcome)
       const past = { round, result: next.result, cards: next.cards }
       this.#past = [...this.#past, past]
-      messages.push({ ...this.#head(now), t: 'result', result: this.#result, past, counts: this.#counts() })
+      messages.push({ ...this.#head(now), t: 'result', ...begun, result: this.#result, past, counts: this.#counts() })
     }
     return messages
   }

@@ -123,7 +123,6 @@ export type BetsShown = {
 }
 
 export type WinnerShown = { who: string; won: number }
-
 /** `pays`: what 100 staked bring back, of every place that brings anything back. */
 export type ResultShown = {
   round: number
@@ -177,14 +176,15 @@ export type TableShown = {
   video: { kind: 'hls' | 'webrtc'; url: string } | null
 }
 
-/** Everybody's. `seq` counts up by one within a term; a gap, or a higher term, is healed by subscribing anew. `version` of the message is `versionOf`. */
+type PhaseShown = Pick<TableShown, 'row' | 'deal' | 'shoe'>
+/** Everybody's; a result comes with the phase that it begins. `seq` counts up by one within a term; a gap, or a higher term, is healed by subscribing anew. `version` of the message is `versionOf`. */
 export type TableMessage = { seq: number; term: number; now: number } & (
   | { t: 'table'; table: TableShown }
-  | { t: 'phase'; row: RowShown; deal: DealShown | null; shoe: ShoeShown | null; cut: CutShown | null }
+  | ({ t: 'phase'; cut: CutShown | null } & PhaseShown)
   | { t: 'bets'; bets: BetsShown }
   /** Blackjack: an action, or a turn that passed. */
   | { t: 'act'; row: RowShown; deal: DealShown }
-  | { t: 'result'; result: ResultShown; past: PastRound | null; counts: ChipsShown }
+  | ({ t: 'result'; result: ResultShown; past: PastRound | null; counts: ChipsShown } & PhaseShown)
   | { t: 'seats'; seats: readonly SeatShown[] }
   | { t: 'heads'; heads: number }
   | { t: 'state'; state: TableShown['state']; dealer: number; video: TableShown['video'] }

@@ -1,5 +1,6 @@
 import { nextStep, type RoundRow } from '@maru/live-games'
 import type { Transaction } from '@maru/postgres'
+import type { ResultShown } from '../table-shapes.ts'
 import { isRaisePlace } from './blackjack-now.ts'
 import { dealBlackjackRound, endTurn, hasNoSeat, isWaitingForTurn, prolongBetting } from './blackjack-steps.ts'
 import { isLinkGame, linkAt } from './chain.ts'
@@ -7,7 +8,8 @@ import { clockOf, commitStep, eventsOf, publishPhase, type StepHost } from './co
 import { dealFromLink, dealFromShoe } from './deal.ts'
 import { insertPayouts, type PayoutRow } from './player.repository.ts'
 import { acceptedByPlayer, type Dealt, firstAccepted, type RoundNow, returnedOf } from './round-now.ts'
-import { countsOf, notePast, resultShown } from './shown.ts'
+import { shoeShown } from './shoe-now.ts'
+import { countsOf, dealShown, notePast, resultShown, rowShown } from './shown.ts'
 import { shownCards, storeDealt, storeEnded, storeVoided } from './table.repository.ts'
 import { isTrusted, runningRound, type TableNow } from './table-now.ts'
 
@@ -74,16 +76,21 @@ export const endDealing = async (host: StepHost, at: number): Promise<void> => {
   const to = nextStep(now.row, clockOf(host), at)
   if (!round || to.voided) return endInVoid(host, to, 'no result')
   await commitStep(host, to, undefined, [])
-  publishPhase(host)
-  showResult(host, round)
+  if (round.dealt) showResult(host, round, round.dealt)
+  else publishPhase(host)
 }
 
-const showResult = ({ now, publisher }: StepHost, round: RoundNow): void => {
-  const { dealt } = round
-  if (!dealt) return
-  now.result = resultShown(now, round, dealt)
-  notePast(now, round.round, dealt.result, shownCards(dealt.cards))
-  publisher.publish({ t: 'result', result: now.result, past: now.past.at(-1) ?? null, counts: countsOf(now) })
+const showResult = (host: StepHost, round: RoundNow, dealt: Dealt): void => {
+  const result = resultShown(host.now, round, dealt)
+  notePast(host.now, round.round, dealt.result, shownCards(dealt.cards))
+  publishResult(host, result)
+}
+
+/** With the phase that begins by it. */
+const publishResult = ({ now, publisher }: StepHost, result: ResultShown): void => {
+  now.result = result
+  const phase = { row: rowShown(now), deal: dealShown(now), shoe: shoeShown(now.shoe, now.table.game) }
+  publisher.publish({ t: 'result', ...phase, result, past: now.past.at(-1) ?? null, counts: countsOf(now) })
 }
 
 /** Every stake comes back, whatever was dealt. */
@@ -104,10 +111,8 @@ export const endInVoid = async (
     await also(db)
   })
   if (isShown) now.past.pop()
-  now.result = { round: round.round, result: 'void', pays: {}, winners: [], players: 0, paid: 0 }
   notePast(now, round.round, 'void', shownCards(round.dealt?.cards ?? []))
-  publishPhase(host)
-  publisher.publish({ t: 'result', result: now.result, past: now.past.at(-1) ?? null, counts: countsOf(now) })
+  publishResult(host, { round: round.round, result: 'void', pays: {}, winners: [], players: 0, paid: 0 })
   publisher.own(round.changesOf.keys())
 }
 

@@ -25,10 +25,14 @@ test('after a gap, in a new term and at first the whole table is needed', () => 
 })
 
 test('a result is added once, and a new shoe begins without results', () => {
-  const result = (seq: number) => message(seq, 2, { t: 'result', result: null, past: past(2), counts: {} })
+  const row = { round: 2, phase: 'result' }
+  const { shoe: former } = table
+  const shown = { row, deal: null, shoe: former, result: null, past: past(2), counts: {} }
+  const result = (seq: number) => message(seq, 2, { t: 'result', ...shown })
   const once = afterMessage(known, result(11)) as Known
   const twice = afterMessage(once, result(12)) as Known
   expect(twice.table.past.map(({ round }) => round)).toEqual([1, 2])
+  expect(twice.table.row).toEqual(row)
   const shoe = { number: 5, cards: 416 }
   const cut = message(13, 2, { t: 'phase', row: {}, deal: null, shoe, cut: null })
   expect(afterMessage(twice, cut)?.table.past).toEqual([])

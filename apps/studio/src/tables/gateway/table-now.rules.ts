@@ -24,9 +24,9 @@ const changed = (table: TableShown, message: Exclude<TableMessage, { t: 'table' 
     case 'act':
       return { ...table, row: message.row, deal: message.deal }
     case 'result': {
-      const { result, past, counts } = message
+      const { row, deal, shoe, result, past, counts } = message
       const others = table.past.filter(({ round }) => round !== past?.round)
-      return { ...table, result, counts, past: past ? [...others, past] : table.past }
+      return { ...table, row, deal, shoe, cut: null, result, counts, past: past ? [...others, past] : table.past }
     }
     case 'seats':
       return { ...table, seats: message.seats }

@@ -89,7 +89,8 @@ test('a new round has no bets yet, and a result that is sent again stands once',
   const row = { ...table(2).row, round: 2 }
   const past = { round: 1, result: 'banker 3:7', cards: [] }
   const result = { round: 1, result: past.result, pays: {}, winners: [], players: 0, paid: 0 }
-  const said = { t: 'result', term: 1, now: 0, result, past, counts: {} } as const
+  const shown = { ...table(1).row, phase: 'result' } as const
+  const said = { t: 'result', term: 1, now: 0, row: shown, deal: null, shoe: null, result, past, counts: {} } as const
   const begun = { ...table(1), bets: { places: { tie: { sum: 1, players: 1 } }, players: 1, recent: [] } }
   const { known } = after(
     snapshot(1, 1, begun),
@@ -97,6 +98,7 @@ test('a new round has no bets yet, and a result that is sent again stands once',
     { ...said, seq: 3 },
     { t: 'phase', term: 1, seq: 4, now: 0, row, deal: null, shoe: null, cut: null },
   )
+  expect(after(snapshot(1, 1, begun), { ...said, seq: 2 }).known?.table.row.phase).toBe('result')
   expect(known?.table.past).toEqual([past])
   expect(known?.table.bets.players).toBe(0)
 })

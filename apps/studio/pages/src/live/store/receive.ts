@@ -38,8 +38,8 @@ function applied(table: TableShown, message: Exclude<TableMessage, { t: 'table' 
     case 'act':
       return { ...table, row: message.row, deal: message.deal }
     case 'result': {
-      const { result, past, counts } = message
-      return { ...table, result, counts, past: past ? withPast(table, past) : table.past }
+      const { row, deal, shoe, result, past, counts } = message
+      return { ...table, row, deal, shoe, cut: null, result, counts, past: past ? withPast(table, past) : table.past }
     }
     case 'seats':
       return { ...table, seats: message.seats }
