@@ -5,6 +5,14 @@ export type LimitKind = (typeof limitKinds)[number]
 export const limitPeriods = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
 
+/** A member that pauses may neither bet nor deposit. `cooling`: begun by the site after a large loss. */
+export const pauseKinds = ['time-out', 'self-exclusion', 'cooling'] as const
+export type PauseKind = (typeof pauseKinds)[number]
+/** Hours of a time-out: a day to six weeks. */
+export const timeOutHours = { least: 24, most: 1_008 } as const
+/** Months of a self-exclusion. */
+export const exclusionMonths = { least: 6, most: 120 } as const
+
 /** What a row of the history of limits says. */
 export const limitChangeKinds = ['tightened', 'loosening-asked', 'loosened', 'loosening-withdrawn'] as const
 export type LimitChangeKind = (typeof limitChangeKinds)[number]

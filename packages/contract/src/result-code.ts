@@ -112,10 +112,14 @@ export const resultCodes = [
   'B1003',
   /** The time that a limit of sessions allows is used up. */
   'B1004',
+  /** A time-out, a self-exclusion or a cooling: no bets. */
+  'B1006',
   /** The site names no account to send deposits to. */
   'C130',
   /** The deposit would pass a limit of deposits that the member set, or staff for the member. */
   'C131',
+  /** A time-out, a self-exclusion or a cooling: no deposits. */
+  'C132',
   /** Withdrawal refused in the bank's closed hours. */
   'C230',
   /** Withdrawal refused while the member owes the house since a result was corrected. */
@@ -126,6 +130,8 @@ export const resultCodes = [
   'L001',
   /** No looser limit waits for a confirmation. */
   'L002',
+  /** A pause that is longer than the one asked for holds already. */
+  'L003',
   /** Unknown or foreign item. */
   'N404',
   /** Request with this key was made before with other content. */

@@ -9,3 +9,4 @@ CREATE OR REPLACE TRIGGER limit_change_append_only BEFORE UPDATE OR DELETE OR TR
 
 SELECT platform.revoke_from_app('protection.limit_change', 'UPDATE, DELETE, TRUNCATE');
 SELECT platform.revoke_from_app('protection.loosening', 'DELETE, TRUNCATE');
+SELECT platform.revoke_from_app('protection.pause', 'DELETE, TRUNCATE');

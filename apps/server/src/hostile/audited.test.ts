@@ -75,6 +75,22 @@ const waitingLimit = (memberId: number) =>
     [memberId, server.now()],
   )
 
+const protectedId = await addMember(server)
+const protectedMember = { to: async () => ({ memberId: protectedId }) }
+/** A self-exclusion whose term is over, and perhaps one of the staff has asked to lift it. */
+const endedExclusion = async (liftAskedBy: number | null) => {
+  await server.ownerPool.query(
+    `INSERT INTO protection.pause (site_id, member_id, kind, began_at, ends_at, lift_asked_by, lift_asked_at)
+     SELECT 1, $1, 'self-exclusion', now - interval '200 days', now - interval '1 day', $3::bigint, CASE WHEN $3::bigint IS NOT NULL THEN now END
+     FROM (SELECT $2::timestamptz AS now) clock`,
+    [protectedId, server.now(), liftAskedBy],
+  )
+  await server.ownerPool.query(
+    `UPDATE identity.member SET pause = 'self-exclusion', paused_until = $2::timestamptz - interval '1 day' WHERE member_id = $1`,
+    [protectedId, server.now()],
+  )
+}
+
 /** Each call that changes something, in an order in which it has something to change. */
 const steps: Record<string, Step> = {
   'POST /admin/api/staff': {},
@@ -104,6 +120,13 @@ const steps: Record<string, Step> = {
   'POST /admin/api/members/:memberId/protection/limit/keep': {
     ...member,
     before: () => waitingLimit(somebody.memberId),
+  },
+  'POST /admin/api/members/:memberId/protection/time-out': protectedMember,
+  'POST /admin/api/members/:memberId/protection/exclude': protectedMember,
+  'POST /admin/api/members/:memberId/protection/lift': { ...protectedMember, before: () => endedExclusion(null) },
+  'POST /admin/api/members/:memberId/protection/lift/confirm': {
+    ...protectedMember,
+    before: () => endedExclusion(999),
   },
   'POST /admin/api/members/:memberId/unlock-withdrawal': {
     ...member,

@@ -105,6 +105,8 @@ export const memberBodies: Record<string, () => object> = {
   '/api/protection/confirmLimit': () => ({ kind: 'deposit', period: 'month' }),
   '/api/protection/keepLimit': () => ({ kind: 'deposit', period: 'month' }),
   '/api/protection/limitHistory': () => ({ page: 1 }),
+  '/api/protection/timeOut': () => ({ hours: 24 }),
+  '/api/protection/exclude': () => ({ months: 6 }),
   '/api/board/msgList': () => ({ page: 1 }),
   '/api/board/msgRead': () => ({ msgIdx: 999_999_999 }),
 }
@@ -128,6 +130,9 @@ export const officeBodies: Record<string, () => object> = {
   }),
   'POST /admin/api/members/:memberId/protection/limit/confirm': () => ({ kind: 'loss', period: 'week' }),
   'POST /admin/api/members/:memberId/protection/limit/keep': () => ({ kind: 'loss', period: 'week' }),
+  'POST /admin/api/members/:memberId/protection/time-out': () => ({ hours: 24, reason: 'not ours' }),
+  'POST /admin/api/members/:memberId/protection/exclude': () => ({ months: 6, reason: 'not ours' }),
+  'POST /admin/api/members/:memberId/protection/lift': () => ({ reason: 'not ours' }),
   'POST /admin/api/staff': () => ({
     loginId: 'newcomer',
     name: 'New',

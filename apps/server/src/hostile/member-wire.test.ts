@@ -15,7 +15,12 @@ const member = await server.member({ cash: 50_000 })
 const neighbour = await server.member({ siteId: 2, cash: 50_000 })
 
 /** Ending the session that attacks is no attack; nor is renewing it. */
-const endsSession = new Set(['/api/member/logout', '/api/getToken'])
+const endsSession = new Set([
+  '/api/member/logout',
+  '/api/getToken',
+  '/api/protection/timeOut',
+  '/api/protection/exclude',
+])
 const memberCalls = memberWireCalls.filter((call) => call.audience !== 'guest')
 const bodyOf = (call: Call): object => memberBodies[call.path]?.() ?? {}
 

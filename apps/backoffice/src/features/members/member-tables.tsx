@@ -185,6 +185,8 @@ const endings = {
   maintenance: 'session.maintenance',
   locked: 'session.locked',
   expired: 'session.expired',
+  paused: 'session.paused',
+  'time-limit': 'session.time-limit',
 } as const
 const endWord = (t: ReturnType<typeof useText<'office'>>, reason: string | null): string => {
   const word = endings[reason as keyof typeof endings]

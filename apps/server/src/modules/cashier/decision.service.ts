@@ -2,7 +2,7 @@ import { type CashStatus, cashStatuses } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
-import { passesDepositLimit } from '../protection/index.ts'
+import { isPaused, passesDepositLimit } from '../protection/index.ts'
 import { giveBack, payIn, payOut } from './money.service.ts'
 import { decideRequest, findRequest, type RequestRow, takeInHand } from './request.repository.ts'
 import { type RequestAct, staffOrderCode } from './request.states.ts'
@@ -22,7 +22,11 @@ export const approveRequest = async (ctx: StaffCtx, requestId: number): Promise<
   const request = await decideRequest(ctx, requestId, 'approve', mayTakeOver(ctx), null)
   if (!request) throw await whyNot(ctx, requestId, 'approve')
   // A limit may have been tightened since the request, and then counts the request itself.
-  if (request.cash_type === 'deposit' && (await passesDepositLimit(ctx, request.member_id, 0)))
+  const memberId = request.member_id
+  if (
+    request.cash_type === 'deposit' &&
+    ((await passesDepositLimit(ctx, memberId, 0)) || (await isPaused(ctx, memberId)))
+  )
     throw new StaffRefusal('STAFF_MEMBER_PROTECTED')
   const pay = request.cash_type === 'deposit' ? payIn : payOut
   await pay(ctx, request)

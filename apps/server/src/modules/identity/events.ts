@@ -8,4 +8,12 @@ declare module '../../platform/events/events.ts' {
     'identity.member-changed': { memberId: number }
   }
 }
-export type SessionEndReason = 'replaced' | 'logout' | 'staff' | 'maintenance' | 'locked' | 'password'
+export type SessionEndReason =
+  | 'replaced'
+  | 'logout'
+  | 'staff'
+  | 'maintenance'
+  | 'locked'
+  | 'password'
+  | 'paused'
+  | 'time-limit'

@@ -23,6 +23,7 @@ export {
   /** Of members of any site, for batches. */
   restrictionsOf,
   saveHasPlayLimits,
+  savePause,
 } from './member.service.ts'
 /** Nicknames of members and names of staff by their ids. */
 export { memberNicks, staffNames } from './name.repository.ts'

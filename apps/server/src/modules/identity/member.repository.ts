@@ -24,12 +24,20 @@ export const findMembers = (ctx: Ctx, memberIds: readonly number[]): Promise<Mem
 
 export type RestrictionsRow = Pick<
   Selectable<MemberTable>,
-  'level' | 'tier' | 'status' | 'is_deposit_barred' | 'is_withdrawal_barred' | 'is_betting_barred' | 'has_play_limits'
+  | 'level'
+  | 'tier'
+  | 'status'
+  | 'is_deposit_barred'
+  | 'is_withdrawal_barred'
+  | 'is_betting_barred'
+  | 'has_play_limits'
+  | 'pause'
+  | 'paused_until'
 > & { member_id: number }
 
 const RESTRICTIONS = {
   name: 'identity.restrictions',
-  text: `SELECT member_id, level, tier, status, is_deposit_barred, is_withdrawal_barred, is_betting_barred, has_play_limits
+  text: `SELECT member_id, level, tier, status, is_deposit_barred, is_withdrawal_barred, is_betting_barred, has_play_limits, pause, paused_until
     FROM identity.member WHERE member_id = ANY($1::bigint[])`,
 }
 

@@ -1,4 +1,4 @@
-import type { MemberStatus, PartnerTier, ResultCode } from '@maru/contract'
+import type { MemberStatus, PartnerTier, PauseKind, ResultCode } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { bankNames } from '../site/index.ts'
 import { readWaits } from './guard.repository.ts'
@@ -36,6 +36,8 @@ export type MemberRecord = {
   isBettingBarred: boolean
   /** Whether a limit of stakes, losses or time is to be looked up before the member bets. */
   hasPlayLimits: boolean
+  /** A time-out, a self-exclusion or a cooling, which may have ended by now. */
+  pause: { kind: PauseKind; until: Date } | null
   /** The recommender's memId. */
   recommenderId: string | null
   recommenderMemberId: number | null
@@ -97,7 +99,7 @@ export const onlineMembers = (ctx: Ctx): Promise<number[]> => readOnline(ctx, ne
 /** What decides over a member's money and play, without who it is. */
 export type MemberRestrictions = Pick<
   MemberRecord,
-  'level' | 'tier' | 'status' | 'isDepositBarred' | 'isWithdrawalBarred' | 'isBettingBarred' | 'hasPlayLimits'
+  'level' | 'tier' | 'status' | 'isDepositBarred' | 'isWithdrawalBarred' | 'isBettingBarred' | 'hasPlayLimits' | 'pause'
 >
 
 export const restrictionsOf = async (
@@ -117,10 +119,22 @@ export const restrictionsOf = async (
         isWithdrawalBarred: row.is_withdrawal_barred,
         isBettingBarred: row.is_betting_barred,
         hasPlayLimits: row.has_play_limits,
+        pause: pauseOf(row),
       },
     ]),
   )
 }
+
+const pauseOf = ({ pause, paused_until }: Pick<MemberRow, 'pause' | 'paused_until'>): MemberRecord['pause'] =>
+  pause && paused_until && { kind: pause, until: paused_until }
+
+/** Null lifts it. A pause takes the consent to marketing with it: after it the member may give it again. */
+export const savePause = (ctx: Ctx, memberId: number, pause: MemberRecord['pause']): Promise<unknown> =>
+  updateMember(ctx, memberId, {
+    pause: pause?.kind ?? null,
+    paused_until: pause?.until ?? null,
+    ...(pause && pause.kind !== 'cooling' ? { takes_marketing: false } : {}),
+  })
 
 /** Said by who owns the limits, in the transaction that changes them. */
 export const saveHasPlayLimits = (ctx: Ctx, memberId: number, hasPlayLimits: boolean): Promise<unknown> =>
@@ -151,6 +165,7 @@ export const recordFrom = (ctx: Ctx, row: MemberRow, banks: ReadonlyMap<string, 
   isWithdrawalBarred: row.is_withdrawal_barred,
   isBettingBarred: row.is_betting_barred,
   hasPlayLimits: row.has_play_limits,
+  pause: pauseOf(row),
   recommenderId: row.recommender_mem_id,
   recommenderMemberId: row.recommender_id,
   joinedAt: row.requested_at,

@@ -1,4 +1,4 @@
-import type { MemberStatus, PartnerTier } from '@maru/contract'
+import type { MemberStatus, PartnerTier, PauseKind } from '@maru/contract'
 import type { Generated } from 'kysely'
 
 export type MemberTable = {
@@ -38,6 +38,8 @@ export type MemberTable = {
   last_ip: string | null
   is_demo: Generated<boolean>
   has_play_limits: Generated<boolean>
+  pause: Generated<PauseKind | null>
+  paused_until: Generated<Date | null>
 }
 
 export type WithdrawalGuardTable = {
@@ -47,7 +49,7 @@ export type WithdrawalGuardTable = {
   locked_at: Date | null
 }
 
-export type SessionEnd = 'replaced' | 'logout' | 'staff' | 'locked' | 'password' | 'expired'
+export type SessionEnd = 'replaced' | 'logout' | 'staff' | 'locked' | 'password' | 'expired' | 'paused' | 'time-limit'
 export type SessionTable = {
   session_id: Generated<number>
   site_id: number

@@ -1,4 +1,4 @@
-import type { LiveMessage, StaffLiveMessage } from '@maru/contract'
+import type { LiveMessage, ResultCode, StaffLiveMessage } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { type Listener, listen, listenTogether } from '../../platform/events/events.ts'
 import { addressOf, ownAddressOf, sessionAddressOf } from '../../platform/live/topic.ts'
@@ -6,6 +6,7 @@ import { deskOf } from '../../platform/notices/desk-topic.ts'
 import type {} from '../cashier/events.ts'
 import { unreadCount } from '../community/index.ts'
 import type {} from '../games/events.ts'
+import type { SessionEndReason } from '../identity/index.ts'
 import type {} from '../site/events.ts'
 import type {} from '../wagers/events.ts'
 import { type Moved, publishCash, readAndPublishCash } from './balance.service.ts'
@@ -19,6 +20,13 @@ const toStaff = (ctx: Ctx, message: StaffLiveMessage): void => ctx.publish(deskO
 
 /** Who is online and who plays. */
 const changesWhoIsThere = ['games.session-changed', 'identity.session-ended', 'identity.member-changed'] as const
+
+/** What the page says of it; any other end is one that the member knows of, or needs no reason for. */
+const logoutCodes: Partial<Record<SessionEndReason, ResultCode>> = {
+  replaced: 'TK999',
+  paused: 'B1006',
+  'time-limit': 'B1004',
+}
 
 /** Which event sends which message to whom: the whole table. */
 export const liveListeners: readonly Listener[] = [
@@ -40,7 +48,7 @@ export const liveListeners: readonly Listener[] = [
   }),
   // The ended session's own key: the member's new session must not receive it.
   listen('identity.session-ended', async (ctx, { memberId, socketKey, reason }) => {
-    const message: LiveMessage = { cmd: 'LOGOUT', data1: reason === 'replaced' ? 'TK999' : 'TK001', data2: reason }
+    const message: LiveMessage = { cmd: 'LOGOUT', data1: logoutCodes[reason] ?? 'TK001', data2: reason }
     ctx.publish(sessionAddressOf(memberTopic, ctx.siteId, memberId, socketKey), message, 'last')
   }),
   listen('site.maintenance-changed', async (ctx, { isNow }) => {

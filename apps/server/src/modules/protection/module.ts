@@ -1,16 +1,41 @@
 import type { Module } from '../../platform/module.ts'
+import { serveProtectionAskLift } from './calls/admin/ask-lift.ts'
+import { serveProtectionConfirmLift } from './calls/admin/confirm-lift.ts'
 import { serveProtectionConfirmLimit } from './calls/admin/confirm-limit.ts'
+import { serveProtectionExclude } from './calls/admin/exclude.ts'
 import { serveProtectionKeepLimit } from './calls/admin/keep-limit.ts'
 import { serveProtectionSetLimit } from './calls/admin/set-limit.ts'
 import { serveProtectionFile } from './calls/admin/show-protection.ts'
+import { serveProtectionTimeOut } from './calls/admin/time-out.ts'
 import { serveLimitConfirm } from './calls/member/confirm-limit.ts'
 import { serveLimitKeep } from './calls/member/keep-limit.ts'
 import { serveLimitHistory } from './calls/member/list-limit-changes.ts'
 import { serveLimitList } from './calls/member/list-limits.ts'
+import { serveSelfExclude } from './calls/member/self-exclude.ts'
 import { serveLimitSet } from './calls/member/set-limit.ts'
+import { serveProtectionState } from './calls/member/show-state.ts'
+import { serveTimeOut } from './calls/member/take-time-out.ts'
 
 export const protectionModule: Module = {
   name: 'protection',
-  calls: [serveLimitList, serveLimitSet, serveLimitConfirm, serveLimitKeep, serveLimitHistory],
-  adminCalls: [serveProtectionFile, serveProtectionSetLimit, serveProtectionConfirmLimit, serveProtectionKeepLimit],
+  calls: [
+    serveLimitList,
+    serveLimitSet,
+    serveLimitConfirm,
+    serveLimitKeep,
+    serveLimitHistory,
+    serveProtectionState,
+    serveTimeOut,
+    serveSelfExclude,
+  ],
+  adminCalls: [
+    serveProtectionFile,
+    serveProtectionSetLimit,
+    serveProtectionConfirmLimit,
+    serveProtectionKeepLimit,
+    serveProtectionTimeOut,
+    serveProtectionExclude,
+    serveProtectionAskLift,
+    serveProtectionConfirmLift,
+  ],
 }

@@ -1,12 +1,15 @@
 import type { AdminAnswerOf, protectionFile } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
-import { Refusal, StaffRefusal } from '../../platform/refusal.ts'
+import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
-import { memberById, staffNames } from '../identity/index.ts'
+import { staffNames } from '../identity/index.ts'
+import { assertKnown, inStaffTerms } from './known-member.service.ts'
 import { findChanges } from './limit.repository.ts'
 import type { LimitName } from './limit.rules.ts'
 import { confirmLoosening, keepLimit, setLimit } from './limit.service.ts'
 import { limitsOf, shownChange } from './limit-list.service.ts'
+import { pausesOf } from './pause-desk.service.ts'
+import { protectionOf } from './state.service.ts'
 
 const SHOWN_CHANGES = 100
 
@@ -19,6 +22,8 @@ export const showProtection = async (
   const changes = await findChanges(ctx, memberId, SHOWN_CHANGES, 0)
   const names = await staffNames(ctx, [...new Set(changes.flatMap(({ staffId }) => staffId ?? []))])
   return {
+    ...(await protectionOf(ctx, memberId)),
+    pauses: await pausesOf(ctx, memberId),
     limits: await limitsOf(ctx, memberId),
     limitChanges: changes.map((change) => ({
       ...shownChange(change),
@@ -57,17 +62,6 @@ export const keepLimitForMember = async (ctx: StaffCtx, memberId: number, name: 
   const { amount } = await inStaffTerms(keepLimit(ctx, memberId, name))
   await recordLimit(ctx, 'keep-limit', memberId, name, amount, { amount: null })
 }
-
-/** A member of another site is nobody here; an applicant has no money to protect yet. */
-const assertKnown = async (ctx: StaffCtx, memberId: number): Promise<void> => {
-  const member = await memberById(ctx, memberId)
-  if (!member || member.status === 'pending' || member.status === 'rejected') throw new StaffRefusal('STAFF_NOT_FOUND')
-}
-
-const inStaffTerms = <T>(act: Promise<T>): Promise<T> =>
-  act.catch((error: unknown) => {
-    throw error instanceof Refusal ? new StaffRefusal('STAFF_CONFLICT', { why: error.code }) : error
-  })
 
 const recordLimit = (
   ctx: StaffCtx,

@@ -11,8 +11,9 @@ export const inClosedHours = async (ctx: Ctx): Promise<boolean> => {
   return isBetween(ctx.now, closedFrom, closedUntil)
 }
 
-/** Refuses with B1002 (locked), U0011 (suspended) or C001 (barred, or not yet a member). */
-export const assertMayDeposit = async (_ctx: Ctx, member: Restrictions): Promise<void> => refuse(depositRefusal(member))
+/** Refuses with B1002 (locked), U0011 (suspended), C001 (barred, or not yet a member) or C132 (pauses). */
+export const assertMayDeposit = async (ctx: Ctx, member: Restrictions): Promise<void> =>
+  refuse(depositRefusal(member, ctx.now))
 
 /** Refuses with B1002, U0011, C201 (not yet a member), C203 (barred) or C230 (closed hours). */
 export const assertMayWithdraw = async (ctx: Ctx, member: Restrictions): Promise<void> => {
@@ -21,8 +22,8 @@ export const assertMayWithdraw = async (ctx: Ctx, member: Restrictions): Promise
 }
 
 /** Why the member may not bet now; undefined: may. */
-export const betRefusal = async (_ctx: Ctx, member: Restrictions): Promise<ResultCode | undefined> =>
-  wagerRefusal(member)
+export const betRefusal = async (ctx: Ctx, member: Restrictions): Promise<ResultCode | undefined> =>
+  wagerRefusal(member, ctx.now)
 
 const refuse = (code: ResultCode | undefined): void => {
   if (code) throw new Refusal(code)

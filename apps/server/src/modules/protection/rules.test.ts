@@ -1,13 +1,23 @@
 import type { MemberStatus } from '@maru/contract'
 import { expect, test } from 'vitest'
 import { isBetween } from '../../platform/seoul-time.ts'
-import { depositRefusal, wagerRefusal, withdrawalRefusal } from './bar.rules.ts'
+import {
+  depositRefusal as depositRefusalAt,
+  type Pause,
+  wagerRefusal as wagerRefusalAt,
+  withdrawalRefusal,
+} from './bar.rules.ts'
+
+const now = new Date('2026-11-20T15:00:00+09:00')
+const depositRefusal = (member: Parameters<typeof depositRefusalAt>[0]) => depositRefusalAt(member, now)
+const wagerRefusal = (member: Parameters<typeof wagerRefusalAt>[0]) => wagerRefusalAt(member, now)
 
 const restricted = (status: MemberStatus, bars: Partial<Record<'deposit' | 'withdrawal' | 'betting', true>> = {}) => ({
   status,
   isDepositBarred: bars.deposit ?? false,
   isWithdrawalBarred: bars.withdrawal ?? false,
   isBettingBarred: bars.betting ?? false,
+  pause: null,
 })
 
 test.each([
@@ -62,3 +72,24 @@ test('each bar bars its own thing only', () => {
   expect(wagerRefusal(restricted('active', { betting: true }))).toBe('B1001')
   expect(depositRefusal(restricted('active', { betting: true }))).toBeUndefined()
 })
+
+test.each([
+  ['time-out', 1, 'C132', 'B1006'],
+  ['time-out', 0, undefined, undefined],
+  ['cooling', 1, 'C132', 'B1006'],
+  ['cooling', 0, undefined, undefined],
+  ['self-exclusion', 1, 'C132', 'B1006'],
+  // Lifted by two of the staff, never by time.
+  ['self-exclusion', -1_000_000, 'C132', 'B1006'],
+] as const)(
+  'a %s with %d ms to go refuses deposits with %s and bets with %s, never withdrawals',
+  (kind, leftMs, deposit, wager) => {
+    const pause: Pause = { kind, until: new Date(now.getTime() + leftMs) }
+    const member = { ...restricted('active'), pause }
+    expect([depositRefusal(member), wagerRefusal(member), withdrawalRefusal(member)]).toEqual([
+      deposit,
+      wager,
+      undefined,
+    ])
+  },
+)

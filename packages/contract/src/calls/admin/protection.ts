@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
-import { limitKinds, limitPeriods } from '../../protection.ts'
-import { limitChangeOut, limitOut } from '../member/protection.ts'
+import { limitKinds, limitPeriods, pauseKinds } from '../../protection.ts'
+import { exclusionLength, limitChangeOut, limitOut, pauseOut, timeOutLength } from '../member/protection.ts'
 
 const none = z.object({})
 const params = z.object({ memberId: idInPath })
@@ -22,6 +22,21 @@ export const protectionFile = defineAdminCall({
     limits: z.array(limitOut),
     /** The newest hundred. */
     limitChanges: z.array(limitChangeOut.extend({ staffName: z.string(), reason: z.string() })),
+    pause: pauseOut.nullable(),
+    /** Newest first. `staffName`: who set it, '' where it was the member or the site's rule. */
+    pauses: z.array(
+      z.object({
+        kind: z.enum(pauseKinds),
+        beganAt: z.string(),
+        endsAt: z.string(),
+        staffName: z.string(),
+        reason: z.string(),
+        /** Who of the staff asked to lift it, and whether that was who reads this; null: nobody. */
+        liftAsked: z.object({ staffName: z.string(), reason: z.string(), isOwn: z.boolean() }).nullable(),
+        liftedAt: z.string().nullable(),
+      }),
+    ),
+    netDeposits: z.number().int(),
   }),
   refusals: ['STAFF_NOT_FOUND'],
 })
@@ -49,4 +64,33 @@ export const protectionKeepLimit = defineAdminCall({
   path: '/admin/api/members/:memberId/protection/limit/keep',
   body: named,
   refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
+})
+
+const because = z.object({ reason: staffReason })
+/** For a member who asks for it, or must be protected. Holds at once; nobody shortens it. */
+export const protectionTimeOut = defineAdminCall({
+  ...change,
+  path: '/admin/api/members/:memberId/protection/time-out',
+  body: because.extend({ hours: timeOutLength }),
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
+})
+export const protectionExclude = defineAdminCall({
+  ...change,
+  path: '/admin/api/members/:memberId/protection/exclude',
+  body: because.extend({ months: exclusionLength }),
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
+})
+/** The first of two, after the end of a self-exclusion. */
+export const protectionAskLift = defineAdminCall({
+  ...change,
+  path: '/admin/api/members/:memberId/protection/lift',
+  body: because,
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
+})
+/** The second of two. */
+export const protectionConfirmLift = defineAdminCall({
+  ...change,
+  path: '/admin/api/members/:memberId/protection/lift/confirm',
+  body: none,
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT', 'STAFF_FORBIDDEN'],
 })

@@ -30,7 +30,21 @@ export const launchGame = defineCall({
   }),
   /** `frameMessages`: those of the optional ones that the vendor's pages send. */
   data: z.object({ gameurl: z.string(), opensNewWindow: z.boolean(), frameMessages: z.array(z.enum(frameMessages)) }),
-  refusals: ['2000', '9999', 'B1001', 'B1002', 'B1004', 'B0091', 'B0092', 'B0095', 'B9999', 'NT99', 'TE99', 'N404'],
+  refusals: [
+    '2000',
+    '9999',
+    'B1001',
+    'B1002',
+    'B1004',
+    'B1006',
+    'B0091',
+    'B0092',
+    'B0095',
+    'B9999',
+    'NT99',
+    'TE99',
+    'N404',
+  ],
 })
 
 /** Ends the member's open game session (window closed). */

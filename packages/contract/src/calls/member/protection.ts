@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../../define-call.ts'
 import { pageInfo, pageNumber } from '../../paging.ts'
-import { limitChangeKinds, limitKinds, limitPeriods } from '../../protection.ts'
+import {
+  exclusionMonths,
+  limitChangeKinds,
+  limitKinds,
+  limitPeriods,
+  pauseKinds,
+  timeOutHours,
+} from '../../protection.ts'
 
 /** Ledger units of the site's currency, or minutes of a session. */
 const limitAmount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
@@ -82,4 +89,42 @@ export const limitHistory = defineCall({
   data: z.object({ list: z.array(limitChangeOut), pageInfo }),
   refusals: [],
   reads: true,
+})
+
+/** `until`: of a self-exclusion, from when on two of the staff may lift it. */
+export const pauseOut = z.object({ kind: z.enum(pauseKinds), until: z.string() })
+
+/** How the member is protected now, beside limits. */
+export const protectionState = defineCall({
+  path: '/api/protection/state',
+  audience: 'member',
+  body: z.object({}),
+  data: z.object({
+    pause: pauseOut.nullable(),
+    /** All that was ever deposited less all that was ever withdrawn. */
+    netDeposits: amountOut,
+  }),
+  refusals: [],
+  reads: true,
+})
+
+export const timeOutLength = z.number().int().min(timeOutHours.least).max(timeOutHours.most)
+export const exclusionLength = z.number().int().min(exclusionMonths.least).max(exclusionMonths.most)
+
+/** No bets and no deposits for so many hours, from now on, and logged out at once. It cannot be taken back. */
+export const timeOut = defineCall({
+  path: '/api/protection/timeOut',
+  audience: 'member',
+  body: z.object({ hours: timeOutLength }),
+  data: z.object({}),
+  refusals: ['L003'],
+})
+
+/** The same for so many months. It does not end by itself: two of the staff lift it after its end. */
+export const selfExclude = defineCall({
+  path: '/api/protection/exclude',
+  audience: 'member',
+  body: z.object({ months: exclusionLength }),
+  data: z.object({}),
+  refusals: ['L003'],
 })
