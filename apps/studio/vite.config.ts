@@ -19,6 +19,7 @@ export default defineConfig({
         slot: join(pages, 'slot.html'),
         baccarat: join(pages, 'baccarat.html'),
         table: join(pages, 'table.html'),
+        'table-round': join(pages, 'table-round.html'),
       },
     },
   },

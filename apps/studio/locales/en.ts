@@ -1,4 +1,5 @@
 import type { Texts } from './ko.ts'
+import { againEn } from './live/again-en.ts'
 import { andarBaharEn } from './live/andar-bahar-en.ts'
 import { blackjackEn } from './live/blackjack-en.ts'
 import { liveEn } from './live/en.ts'
@@ -7,6 +8,7 @@ import { sicBoEn } from './live/sic-bo-en.ts'
 
 export const en: Texts = {
   ...liveEn,
+  ...againEn,
   ...rouletteEn,
   ...sicBoEn,
   ...andarBaharEn,

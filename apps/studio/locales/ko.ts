@@ -1,3 +1,4 @@
+import { againKo } from './live/again-ko.ts'
 import { andarBaharKo } from './live/andar-bahar-ko.ts'
 import { blackjackKo } from './live/blackjack-ko.ts'
 import { liveKo } from './live/ko.ts'
@@ -6,6 +7,7 @@ import { sicBoKo } from './live/sic-bo-ko.ts'
 
 export const ko = {
   ...liveKo,
+  ...againKo,
   ...rouletteKo,
   ...sicBoKo,
   ...andarBaharKo,

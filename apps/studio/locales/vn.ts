@@ -1,4 +1,5 @@
 import type { Texts } from './ko.ts'
+import { againVn } from './live/again-vn.ts'
 import { andarBaharVn } from './live/andar-bahar-vn.ts'
 import { blackjackVn } from './live/blackjack-vn.ts'
 import { rouletteVn } from './live/roulette-vn.ts'
@@ -7,6 +8,7 @@ import { liveVn } from './live/vn.ts'
 
 export const vn: Texts = {
   ...liveVn,
+  ...againVn,
   ...rouletteVn,
   ...sicBoVn,
   ...andarBaharVn,

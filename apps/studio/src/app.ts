@@ -92,9 +92,9 @@ function servePages(app: FastifyInstance, studio: Studio, pages: string): void {
       const game = gameByCode(request.params.code)
       if (!game) return reply.code(404).send({ error: 'unknown game' })
       const [html, framer, stream] = await Promise.all([
-        readFile(join(pages, `pages/${game.kind}.html`), 'utf8'),
+        readFile(join(pages, `pages/${pageOf(kind, game)}.html`), 'utf8'),
         framerOf(studio, kind, request.query),
-        game.kind === 'table' ? streamOrigin(studio.db, game.code) : undefined,
+        kind === 'play' && game.kind === 'table' ? streamOrigin(studio.db, game.code) : undefined,
       ])
       if (framer) changePolicy(reply, "frame-ancestors 'none'", `frame-ancestors ${framer}`)
       if (stream) changePolicy(reply, "connect-src 'self'", `connect-src 'self' ${stream};media-src blob: ${stream}`)
@@ -111,6 +111,10 @@ function servePages(app: FastifyInstance, studio: Studio, pages: string): void {
       .send(await readFile(join(pages, 'favicon.ico'))),
   )
 }
+
+/** A round of a live table is shown again by a page of its own, which draws no room. */
+const pageOf = (kind: 'play' | 'replay', game: StudioGame): string =>
+  kind === 'replay' && game.kind === 'table' ? 'table-round' : game.kind
 
 type PageAsked = { lang?: unknown; session?: unknown; ticket?: unknown }
 

@@ -16,6 +16,4 @@ export const listedGames = (): GameListing[] =>
     texts: gameTexts(game),
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     enabled: true,
-    // A round of a live table is proven by its shoe; no page shows it alone.
-    replay: game.kind !== 'table',
   }))

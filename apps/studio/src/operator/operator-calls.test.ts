@@ -108,6 +108,8 @@ describe('replay tickets', () => {
     expect(readReplayTicket(key, ticket, now + 60 * 60_000)).toEqual(right)
     expect(readReplayTicket(key, ticket, now + 60 * 60_000 + 1)).toBeUndefined()
     expect(readReplayTicket(key, ticket.replace('round-1', 'round-2'), now)).toBeUndefined()
+    const ofPlayer = { ...right, player: '["1","player-1"]' }
+    expect(readReplayTicket(key, replayTicket(key, ofPlayer, now), now)).toEqual(ofPlayer)
     expect(readReplayTicket(Buffer.alloc(32, 2), ticket, now)).toBeUndefined()
     const elsewhere = replayTicket(Buffer.alloc(32, 2), { ...right, framer: 'https://evil.example' }, now)
     const swapped = ticket.replace(ticket.split('.')[1] ?? '', elsewhere.split('.')[1] ?? '')

@@ -10,12 +10,13 @@ import { gameByCode } from '../catalogue.ts'
 import { roundById } from '../rounds/round.repository.ts'
 import { sessionById, startSession } from '../sessions/session.repository.ts'
 import type { Studio } from '../studio.ts'
+import { findRoundOfPlayer } from '../tables/again/round-again.ts'
 import type { TableGateway } from '../tables/gateway/gateway.ts'
 import { tableCalls } from '../tables/operator/table-operator-calls.ts'
 import { CallError } from './call-error.ts'
 import { FRAME_MESSAGES } from './frame-messages.ts'
 import { listedGames } from './game-list.ts'
-import { replayTicket } from './replay-ticket.ts'
+import { type ReplayRight, replayTicket } from './replay-ticket.ts'
 
 type Answers = { [N in OperatorCallName]: (request: OperatorRequest<N>) => Promise<unknown> }
 
@@ -72,14 +73,34 @@ function answersOf(studio: Studio, tables: TableGateway): Pick<Answers, 'gameUrl
     async gameList() {
       return listedGames()
     },
-    async gameRound({ round: id, user, lang, lobby_url }) {
-      const round = isUuid(id) ? await roundById(studio.db, id) : undefined
-      if (!round?.events || round.player !== user) throw new CallError(404, 'unknown round')
-      const shownAt = lobby_url ?? (await sessionById(studio.db, round.sessionId)).lobbyUrl
-      const ticket = replayTicket(studio.replayKey, { round: round.id, framer: new URL(shownAt).origin }, Date.now())
-      return { url: `${studio.publicUrl}/replay/${round.gameCode}?ticket=${ticket}&lang=${lang ?? 'ko'}` }
+    async gameRound(request) {
+      const right = (await soloRound(studio, request)) ?? (await tableRound(studio, request))
+      if (!right) throw new CallError(404, 'unknown round')
+      const { code, ...shown } = right
+      const ticket = replayTicket(studio.replayKey, shown, Date.now())
+      return { url: `${studio.publicUrl}/replay/${code}?ticket=${ticket}&lang=${request.lang ?? 'ko'}` }
     },
   }
+}
+
+type RoundAsked = OperatorRequest<'gameRound'>
+type Shown = ReplayRight & { code: string }
+
+/** A decided round of the player's own. */
+async function soloRound({ db }: Studio, { round: id, user, lobby_url }: RoundAsked): Promise<Shown | undefined> {
+  const round = isUuid(id) ? await roundById(db, id) : undefined
+  if (!round?.events || round.player !== user) return undefined
+  const shownAt = lobby_url ?? (await sessionById(db, round.sessionId)).lobbyUrl
+  return { code: round.gameCode, round: round.id, framer: new URL(shownAt).origin }
+}
+
+/** A round of a live table that is over, with the player's own stakes. */
+async function tableRound({ db }: Studio, { round: id, user, lobby_url }: RoundAsked): Promise<Shown | undefined> {
+  const found = isUuid(id) ? await findRoundOfPlayer(db, id, user) : undefined
+  if (!found) return undefined
+  const { sessionId, ...right } = found
+  const shownAt = lobby_url ?? (await sessionById(db, sessionId)).lobbyUrl
+  return { ...right, framer: new URL(shownAt).origin }
 }
 
 function isUuid(text: string): boolean {

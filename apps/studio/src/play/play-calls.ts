@@ -22,6 +22,7 @@ import type { Studio } from '../studio.ts'
 import { netOfSession } from '../tables/engine/player.repository.ts'
 import type { TableGateway } from '../tables/gateway/gateway.ts'
 import { describeGame } from './describe-game.ts'
+import { PlayRefusal } from './play-refusal.ts'
 import {
   type PlayError,
   type ReplayShown,
@@ -34,16 +35,7 @@ import {
   shownAsked,
   type TableShown,
 } from './play-shapes.ts'
-
-export class PlayRefusal extends Error {
-  readonly code: PlayError
-  readonly statusCode: number
-  constructor(code: PlayError, statusCode: number) {
-    super(code)
-    this.code = code
-    this.statusCode = statusCode
-  }
-}
+import { serveTableRounds } from './serve-table-rounds.ts'
 
 /** Calls of the studio's own pages. The session's secret is the bearer token. */
 export function servePlayCalls(app: FastifyInstance, studio: Studio, tables: TableGateway): void {
@@ -72,6 +64,7 @@ export function servePlayCalls(app: FastifyInstance, studio: Studio, tables: Tab
       await markShown(studio.db, session, parsed(shownAsked, request.body).round)
       return { net: (await netOf(studio.db, session.id)).net }
     })
+    serveTableRounds(scope, studio)
     scope.post('/play-api/replay', async (request): Promise<ReplayShown> => {
       const right = readReplayTicket(studio.replayKey, parsed(replayAsked, request.body).ticket, Date.now())
       const round = right && (await roundById(studio.db, right.round))

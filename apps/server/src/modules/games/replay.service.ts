@@ -49,6 +49,8 @@ const askRound = async (ctx: Ctx, vendor: Vendor, user: string, round: string): 
     lobby_url: `${origin}/`,
   })
   if (reply.ok && (await mayOpenAt(ctx, vendor, reply.answer.url))) return { url: reply.answer.url }
+  // It runs still, or the vendor has it no more.
+  if (!reply.ok && reply.status === 404) throw new Refusal('N404')
   if (!reply.ok) ctx.log.warn({ vendor: vendor.code, why: reply.why, detail: reply.detail }, 'replay failed')
   throw new Refusal(!reply.ok && reply.why === 'silent' ? 'NT99' : '9999')
 }

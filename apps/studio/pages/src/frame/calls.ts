@@ -1,4 +1,5 @@
 import type { PlayError, ReplayShown, RoundAnswer, SessionShown, ShownAnswer } from '../../../src/play/play-shapes.ts'
+import type { RecordAgain, TableRoundAgain } from '../../../src/tables/again/round-again-shapes.ts'
 
 /** A call that did not succeed; `code` says what to show the player. */
 export class CallFailed extends Error {
@@ -20,6 +21,8 @@ export const openSession = () => call<SessionShown>('session')
 export const askBalance = () => call<{ balance: number | null; isEnded: boolean }>('balance')
 export const reportShown = (round: string) => call<ShownAnswer>('shown', { round })
 export const openReplay = (ticket: string) => call<ReplayShown>('replay', { ticket })
+export const openTableRound = (ticket: string) => call<TableRoundAgain>('table-round', { ticket })
+export const openTableRecord = (ticket: string) => call<RecordAgain>('table-record', { ticket })
 
 /** One round. A lost answer is asked for again with the same key, so that one press is one round. */
 export async function askRound(bet: unknown): Promise<RoundAnswer> {

@@ -1,3 +1,4 @@
+import { isCallError } from '@maru/client'
 import type { BetRow } from '@maru/contract'
 import { roundName } from '@maru/contract/round-name'
 import { useText } from '@maru/i18n/react'
@@ -93,7 +94,7 @@ export function BetDetailDialog({ row, close }: { row: BetRow; close: () => void
           )}
         </section>
         {replay.error && (
-          <ErrorNote title={problemText(replay.error)}>
+          <ErrorNote title={isCallError(replay.error, 'N404') ? say('detail.replayGone') : problemText(replay.error)}>
             <SupportFor problem={replay.error} />
           </ErrorNote>
         )}

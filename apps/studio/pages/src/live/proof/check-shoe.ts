@@ -7,6 +7,11 @@ export type ShoeChecked = { checked: CheckedRecord; rounds: readonly RoundChecke
 /** Fetches a finished shoe and computes all of it anew. Rejects where there is no record, or none that can be read. */
 export async function checkShoe(link: TableLink, code: string, shoe: number): Promise<ShoeChecked> {
   const { record } = await link.call(code, 'shoe', { shoe })
+  return checkedShoe(record)
+}
+
+/** The same of a record that is there. Throws where it cannot be read. */
+export function checkedShoe(record: unknown): ShoeChecked {
   const read = readRecord(record)
   const checked = checkRecord(read)
   const problems = new Map<number, string>()

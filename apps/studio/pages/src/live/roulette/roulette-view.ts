@@ -1,12 +1,12 @@
 import { colourOf, dealings } from '@maru/live-games'
 import type { DealShown, PastRound, TableSaid } from '../../../../src/tables/table-shapes.ts'
-import type { Say } from '../../frame/texts.ts'
 import type { GameView, RoomLayout } from '../game/game-view.ts'
 import { inDealer } from '../scene/in-dealer.ts'
 import type { DealerAct, SpokenCall } from '../scene/scene.ts'
 import { THROWN_MS } from '../wheel/spin.ts'
-import { multiplierOf, pocketOf } from './past-pockets.ts'
+import { pocketOf } from './past-pockets.ts'
 import { roulettePlaceWords } from './place-words.ts'
+import { pocketWords } from './pocket-words.ts'
 import { RouletteFelt } from './roulette-felt.tsx'
 import { RouletteHelp } from './roulette-help.tsx'
 import { rouletteLayout } from './roulette-layout.ts'
@@ -52,18 +52,4 @@ export function pocketCalls(round: PastRound): readonly SpokenCall[] {
   const pocket = pocketOf(round)
   if (pocket === undefined) return ['round-void']
   return [`number-${pocket}`, colourOf(pocket) ?? 'zero']
-}
-
-/** For instance `17 · Black · Odd`. */
-export function pocketWords(round: PastRound, say: Say): string {
-  const pocket = pocketOf(round)
-  if (pocket === undefined) return say('liveVoid')
-  const multiplier = multiplierOf(round)
-  const colour = colourOf(pocket)
-  return [
-    String(pocket),
-    colour === undefined ? say('rouletteZero') : say(colour === 'red' ? 'rouletteRed' : 'rouletteBlack'),
-    ...(pocket === 0 ? [] : [say(pocket % 2 === 1 ? 'rouletteOdd' : 'rouletteEven')]),
-    ...(multiplier === undefined ? [] : [`×${multiplier}`]),
-  ].join(' · ')
 }
