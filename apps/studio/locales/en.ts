@@ -5,6 +5,7 @@ import { blackjackEn } from './live/blackjack-en.ts'
 import { liveEn } from './live/en.ts'
 import { rouletteEn } from './live/roulette-en.ts'
 import { sicBoEn } from './live/sic-bo-en.ts'
+import { streamEn } from './live/stream-en.ts'
 
 export const en: Texts = {
   ...liveEn,
@@ -13,6 +14,7 @@ export const en: Texts = {
   ...sicBoEn,
   ...andarBaharEn,
   ...blackjackEn,
+  ...streamEn,
   lobby: 'Lobby',
   studio: 'Moonlit Studio',
   demo: 'Demo',

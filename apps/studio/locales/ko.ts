@@ -4,6 +4,7 @@ import { blackjackKo } from './live/blackjack-ko.ts'
 import { liveKo } from './live/ko.ts'
 import { rouletteKo } from './live/roulette-ko.ts'
 import { sicBoKo } from './live/sic-bo-ko.ts'
+import { streamKo } from './live/stream-ko.ts'
 
 export const ko = {
   ...liveKo,
@@ -12,6 +13,7 @@ export const ko = {
   ...sicBoKo,
   ...andarBaharKo,
   ...blackjackKo,
+  ...streamKo,
   lobby: '로비',
   studio: '달빛 스튜디오',
   demo: '데모',

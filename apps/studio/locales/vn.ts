@@ -4,6 +4,7 @@ import { andarBaharVn } from './live/andar-bahar-vn.ts'
 import { blackjackVn } from './live/blackjack-vn.ts'
 import { rouletteVn } from './live/roulette-vn.ts'
 import { sicBoVn } from './live/sic-bo-vn.ts'
+import { streamVn } from './live/stream-vn.ts'
 import { liveVn } from './live/vn.ts'
 
 export const vn: Texts = {
@@ -13,6 +14,7 @@ export const vn: Texts = {
   ...sicBoVn,
   ...andarBaharVn,
   ...blackjackVn,
+  ...streamVn,
   lobby: 'Sảnh',
   studio: 'Moonlit Studio',
   demo: 'Demo',

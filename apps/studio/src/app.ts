@@ -15,7 +15,7 @@ import { lobbyUrlBySecret } from './sessions/session.repository.ts'
 import type { Studio } from './studio.ts'
 import { createTableGateway } from './tables/gateway/gateway.ts'
 import { serveTableCalls } from './tables/gateway/serve-table-calls.ts'
-import { streamOrigin } from './tables/gateway/stream-origin.ts'
+import { streamOrigins } from './tables/gateway/stream-origins.ts'
 import { countTables } from './tables/table-health.ts'
 
 export const PAGES = join(import.meta.dirname, '../dist')
@@ -91,13 +91,16 @@ function servePages(app: FastifyInstance, studio: Studio, pages: string): void {
     app.get<{ Params: { code: string }; Querystring: PageAsked }>(`/${kind}/:code`, async (request, reply) => {
       const game = gameByCode(request.params.code)
       if (!game) return reply.code(404).send({ error: 'unknown game' })
-      const [html, framer, stream] = await Promise.all([
+      const [html, framer, streams] = await Promise.all([
         readFile(join(pages, `pages/${pageOf(kind, game)}.html`), 'utf8'),
         framerOf(studio, kind, request.query),
-        kind === 'play' && game.kind === 'table' ? streamOrigin(studio.db, game.code) : undefined,
+        kind === 'play' && game.kind === 'table' ? streamOrigins(studio.db) : [],
       ])
       if (framer) changePolicy(reply, "frame-ancestors 'none'", `frame-ancestors ${framer}`)
-      if (stream) changePolicy(reply, "connect-src 'self'", `connect-src 'self' ${stream};media-src blob: ${stream}`)
+      if (streams.length > 0) {
+        const from = streams.join(' ')
+        changePolicy(reply, "connect-src 'self'", `connect-src 'self' ${from};media-src blob: ${from}`)
+      }
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')

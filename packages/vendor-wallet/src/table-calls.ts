@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shownText } from './bet-text.ts'
+import { streamAddress } from './stream-address.ts'
 import { card, instant, operatorId, roundNumber, site, tableCode, tableResult, tableWord } from './table-feed.ts'
 import { wireAmount } from './wallet-calls.ts'
 
@@ -38,9 +39,12 @@ export const tableOrder = z.discriminatedUnion('kind', [
   /** A stream in the place of the drawn room, or none; while the table is asleep. Results are typed from then on. */
   z.object({
     kind: z.literal('video'),
-    video: z.object({ kind: z.enum(['hls', 'webrtc']), url: z.url({ protocol: /^https?$/ }).max(500) }).nullable(),
+    video: z.object({ kind: z.enum(['hls', 'webrtc']), url: streamAddress }).nullable(),
   }),
-  /** A result of a table with a stream: typed first, then confirmed by the id of the command that typed it. */
+  /** The dealer of a table with a stream begins the next round, by its number, and ends its betting before its time. */
+  z.object({ kind: z.literal('open-bets'), round: roundNumber }),
+  z.object({ kind: z.literal('close-bets'), round: roundNumber }),
+  /** A result of such a table: typed first, then confirmed by the id of the command that typed it. */
   z.object({ kind: z.literal('type-result'), round: roundNumber, dealt: dealtResult }),
   z.object({ kind: z.literal('confirm-result'), round: roundNumber, typed: z.guid() }),
 ])

@@ -11,7 +11,7 @@ import { tableSaid } from './tables.ts'
 
 /**
  * A room with a table that plays in the page: `npx vite apps/studio --port 9300`, then /dev/room/index.html. In the address: `table`, `lang`, `seed`, `cut=1`,
- * `wallet` (ms), and for pictures `at` (a phase), `after` (ms into it), `step` (ms at each full stop) and `stakes` (banker:250000,tie:10000).
+ * `wallet` (ms), `video` (an address of a stream: HLS where it has .m3u8, else WHEP), and for pictures `at` (a phase), `after` (ms into it), `step` (ms at each full stop) and `stakes` (banker:250000,tie:10000).
  */
 const asked = new URLSearchParams(location.search)
 const stakes = (asked.get('stakes') ?? '').split(',').filter(Boolean)
@@ -25,6 +25,9 @@ const link = simulatedLink({
   seat: asked.has('seat') ? Number(asked.get('seat')) : null,
   acts: (asked.get('acts') ?? '').split(',').filter(Boolean) as Action[],
   walletMs: Number(asked.get('wallet') ?? 350),
+  video: asked.has('video')
+    ? { kind: asked.get('video')?.includes('.m3u8') ? 'hls' : 'webrtc', url: asked.get('video') ?? '' }
+    : null,
 })
 const session: SessionShown = {
   game: tableSaid(asked.get('table') ?? 'moonlit-baccarat-1'),

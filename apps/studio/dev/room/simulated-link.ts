@@ -1,6 +1,6 @@
 import type { Action, Phase } from '@maru/live-games'
 import type { CallAnswer, CallAsked, TableHandlers, TableLink } from '../../pages/src/live/store/table-link.ts'
-import type { TableAnswer, TileShown } from '../../src/tables/table-shapes.ts'
+import type { TableAnswer, TableMessage, TableShown, TileShown } from '../../src/tables/table-shapes.ts'
 import { SimulatedBlackjack } from './simulated-blackjack.ts'
 import { SimulatedTable } from './simulated-table.ts'
 import { codes, tableSaid } from './tables.ts'
@@ -14,6 +14,8 @@ export type Options = {
   stakes: { [place: string]: number }
   withCut: boolean
   walletMs: number
+  /** A stream in the place of the drawn room. */
+  video: TableShown['video']
   /** Blackjack: one's own seat, and what one's own hand did before the picture. */
   seat: number | null
   acts: readonly Action[]
@@ -47,6 +49,11 @@ export function simulatedLink(options: Options): TableLink {
     if (options.at) freeze(table)
     return table
   }
+
+  const withVideo = (message: TableMessage & { t: 'table' }): TableMessage => ({
+    ...message,
+    table: { ...message.table, video: options.video },
+  })
 
   const freeze = (table: Playing) => {
     table.bets.ask('stakes', options.stakes)
@@ -159,7 +166,7 @@ export function simulatedLink(options: Options): TableLink {
       const table = tableOf(code)
       const say = () => {
         to.up()
-        to.message(table.snapshot(frozenAt ?? studioNow()))
+        to.message(withVideo(table.snapshot(frozenAt ?? studioNow())))
         to.own(table.own())
       }
       setTimeout(say, 60)

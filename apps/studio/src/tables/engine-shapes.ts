@@ -1,3 +1,4 @@
+import { streamAddress } from '@maru/vendor-wallet'
 import { z } from 'zod'
 import { type OwnShown, TABLE_CALLS, type TableMessage } from './table-shapes.ts'
 
@@ -45,9 +46,12 @@ export const staffOrder = z.discriminatedUnion('kind', [
   /** A stream in the place of the drawn room, or none; while the table sleeps. */
   z.object({
     kind: z.literal('video'),
-    video: z.object({ kind: z.enum(['hls', 'webrtc']), url: z.url({ protocol: /^https?$/ }).max(500) }).nullable(),
+    video: z.object({ kind: z.enum(['hls', 'webrtc']), url: streamAddress }).nullable(),
   }),
-  /** A result of a table with a stream: typed first, then confirmed by the id of the command that typed it. */
+  /** The dealer of a table with a stream begins the next round, by its number, and ends its betting before its time. */
+  z.object({ kind: z.literal('open-bets'), round }),
+  z.object({ kind: z.literal('close-bets'), round }),
+  /** A result of such a table: typed first, then confirmed by the id of the command that typed it. */
   z.object({ kind: z.literal('type-result'), round, dealt: dealtSeen }),
   z.object({ kind: z.literal('confirm-result'), round, typed: z.guid() }),
 ])

@@ -103,6 +103,19 @@ export const wakeTable = (row: RoundRow, clock: TableClock, now: number, facts: 
   return afterBreak(row, clock, now, facts)
 }
 
+/** The dealer of a table with a stream opens the next round: after a break, or at a sleeping table. Throws RangeError elsewhere. */
+export const openRound = (row: RoundRow, clock: TableClock, now: number): RoundRow => {
+  if (!mayBeOpened(row)) throw new RangeError(`no round begins in ${row.phase}`)
+  return newRound(row, clock, now)
+}
+export const mayBeOpened = ({ phase }: RoundRow): boolean => phase === 'break' || phase === 'asleep'
+
+/** Betting ends at once, before its time. Throws RangeError outside of betting. */
+export const endBetting = (row: RoundRow, now: number): RoundRow => {
+  if (!acceptsBets(row, now)) throw new RangeError(`betting is not open in ${row.phase}`)
+  return { ...row, endsAt: now }
+}
+
 /** Dealing takes so much longer from now on: a seat's turn, a card that was drawn. Throws RangeError outside of dealing. */
 export const prolongDealing = (row: RoundRow, now: number, ms: number): RoundRow => {
   if (row.phase !== 'dealing') throw new RangeError(`a round in ${row.phase} is not dealt`)

@@ -62,6 +62,8 @@ const actions: Record<string, Key<'office'>> = {
   'tables.video': 'action.table-video',
   'tables.switch': 'action.table-switched',
   'tables.limits': 'action.table-limits',
+  'tables.open-bets': 'action.table-bets-opened',
+  'tables.close-bets': 'action.table-bets-closed',
   'tables.type-result': 'action.table-result-typed',
   'tables.confirm-result': 'action.table-result-confirmed',
   'tables.not-done': 'action.table-not-done',

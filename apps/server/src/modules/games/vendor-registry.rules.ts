@@ -72,7 +72,7 @@ export const plainTerms = (terms: VendorTerms): VendorTerms => ({
 type OwnPlaces = Pick<Surroundings, 'ownOrigins' | 'ownPorts'>
 
 /** However the host is spelled: the dot of the root changes no address, and this machine has many names. */
-const isOurs = (address: string, { ownOrigins, ownPorts }: OwnPlaces): boolean => {
+export const isOurs = (address: string, { ownOrigins, ownPorts }: OwnPlaces): boolean => {
   const url = new URL(address)
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.replace(/\.$/, '')
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
@@ -88,7 +88,7 @@ THIS_MACHINE.addAddress('::1', 'ipv6')
 THIS_MACHINE.addAddress('::', 'ipv6')
 
 /** Over TLS; in the demo, from this very machine without it as well. */
-const addressProblems = (field: string, address: string, mode: Surroundings['mode']): VendorProblem[] => {
+export const addressProblems = (field: string, address: string, mode: Surroundings['mode']): VendorProblem[] => {
   const url = new URL(address)
   const isEncrypted = url.protocol === 'https:'
   const host = hostOf(url)
@@ -99,12 +99,12 @@ const addressProblems = (field: string, address: string, mode: Surroundings['mod
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?)*$/
 /** URL takes `a;b`, `*` and `'self'` for hosts; in the Content-Security-Policy they end the directive, allow everything, or break every answer. */
-const hasPlainHost = (address: string): boolean => {
+export const hasPlainHost = (address: string): boolean => {
   const host = hostOf(new URL(address))
   return isIP(host) !== 0 || HOST_NAME.test(host)
 }
 /** Without the brackets of IPv6 and the dot of the root, which changes no address. */
-const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '')
 const isIn = (list: BlockList, host: string): boolean =>
   isIP(host) !== 0 && list.check(host, isIPv4(host) ? 'ipv4' : 'ipv6')
 const isMetadata = (host: string): boolean => isMetadataAddress(host) || METADATA_NAMES.includes(host)

@@ -13,7 +13,7 @@ import { Publisher } from './publisher.ts'
 import { isDone, type RoundNow } from './round-now.ts'
 import { finishDone, goOn, takeStep } from './steps.ts'
 import { storeBetWorks } from './store-bets.ts'
-import type { TableNow } from './table-now.ts'
+import { type TableNow, wakesByItself } from './table-now.ts'
 import { Waiting } from './waiting.ts'
 import { type Cleared, WalletCaller } from './wallet-caller.ts'
 
@@ -135,7 +135,7 @@ export class TableActor implements StepHost {
   present(): void {
     const { now } = this
     now.presentAt = this.engine.clock.now()
-    if (now.row.phase === 'asleep' && now.state === 'open') this.poke()
+    if (wakesByItself(now)) this.poke()
   }
 
   /** Sockets that another process has at this table. */
@@ -197,7 +197,7 @@ export class TableActor implements StepHost {
       await takeStep(this)
       return this.#lookAtAll()
     }
-    if (row.phase === 'asleep' && now.state === 'open' && at - now.presentAt < LOOK_EVERY_MS) return goOn(this, at)
+    if (wakesByItself(now) && at - now.presentAt < LOOK_EVERY_MS) return goOn(this, at)
     const act = this.#acts.shift()
     if (act) return this.#carryOut(act)
     if (this.#seeds.length > 0) return storeSeedWorks(engine, now, this.#seeds.splice(0, MOST_AT_ONCE), at)

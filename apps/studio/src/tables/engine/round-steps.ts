@@ -6,6 +6,7 @@ import { dealBlackjackRound, endTurn, hasNoSeat, isWaitingForTurn, prolongBettin
 import { isLinkGame, linkAt } from './chain.ts'
 import { clockOf, commitStep, eventsOf, publishPhase, type StepHost } from './commit-step.ts'
 import { dealFromLink, dealFromShoe } from './deal.ts'
+import { heldForDealer } from './held-phase.ts'
 import { insertPayouts, type PayoutRow } from './player.repository.ts'
 import { acceptedByPlayer, type Dealt, firstAccepted, type RoundNow, returnedOf } from './round-now.ts'
 import { shoeShown } from './shoe-now.ts'
@@ -30,9 +31,6 @@ export const closeBetting = async (host: StepHost, at: number): Promise<void> =>
   if (round) publisher.own(round.changesOf.keys())
 }
 
-/** How long the dealer of a table with a stream has for a result, ms. */
-const TYPING_MS = 180_000
-
 export const deal = async (host: StepHost, at: number): Promise<void> => {
   const { engine, now } = host
   const { code, game } = now.table
@@ -42,8 +40,7 @@ export const deal = async (host: StepHost, at: number): Promise<void> => {
   const link = round.link !== undefined && now.shoe ? await linkAt(engine, code, now.shoe.chain, round.link) : undefined
   const dealt = now.video ? undefined : dealtOf(now, round, link)
   const facts = { cards: dealt?.cards.length ?? 0, decided: dealt !== undefined }
-  const next = nextStep(now.row, clockOf(host), at, facts)
-  const to = now.video ? { ...next, endsAt: next.startedAt + TYPING_MS } : next
+  const to = heldForDealer(host, nextStep(now.row, clockOf(host), at, facts))
   await commitStep(host, to, round, [], async (db) => {
     if (dealt) await storeDealt(db, code, round.round, dealt, isLinkGame(game) ? link : undefined)
   })

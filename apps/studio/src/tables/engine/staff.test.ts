@@ -72,37 +72,3 @@ test('a site can be switched off and have limits of its own', async () => {
   expect(tables.messages.at(-1)).toMatchObject({ t: 'state', dealer: 2 })
   await tables.stop()
 })
-
-test('at a table with a stream a result is typed and then confirmed; only then the round is settled', async () => {
-  const tables = await startTables(database, operator, { tables: ['hc-pavilion-baccarat'] })
-  const actor = await tables.actor()
-  await order(actor, { kind: 'pause' })
-  await until(actor, ({ now }) => now.row.phase === 'asleep')
-  expect(
-    await order(actor, { kind: 'video', video: { kind: 'hls', url: 'https://stream.example/table.m3u8' } }),
-  ).toEqual({ outcome: 'done' })
-  await order(actor, { kind: 'open' })
-  const player = await addPlayer(database, operator, actor.table.code)
-  await untilBetting(actor)
-  const { round } = actor.now.row
-  expect(await bet(actor, player, { banker: 100_000 })).toMatchObject({ outcome: 'done' })
-  const typed = randomUUID()
-  // Player 2 and 5: seven; banker 4 and 4: a natural eight.
-  const dealt = { cards: [1, 3, 4, 16] }
-  expect(await order(actor, { kind: 'type-result', round, dealt }, typed)).toMatchObject({ reason: 'too-late' })
-  await until(actor, ({ now }) => now.row.phase === 'dealing')
-  expect(await order(actor, { kind: 'type-result', round, dealt: { pocket: 3 } })).toMatchObject({
-    reason: 'wrong-result',
-  })
-  expect(await order(actor, { kind: 'type-result', round, dealt: { cards: [1, 3, 4, 16, 9] } })).toMatchObject({
-    reason: 'wrong-result',
-  })
-  expect(await order(actor, { kind: 'type-result', round, dealt }, typed)).toEqual({ outcome: 'done' })
-  expect(actor.now.row.decided).toBe(false)
-  expect(await order(actor, { kind: 'confirm-result', round, typed: randomUUID() })).toMatchObject({
-    reason: 'unknown',
-  })
-  expect(await order(actor, { kind: 'confirm-result', round, typed })).toEqual({ outcome: 'done' })
-  await expect.poll(() => player.balance()).toBe(10_000_000 - 100_000 + 195_000)
-  await tables.stop()
-})

@@ -1,13 +1,13 @@
-import { decideRound, mayBeVoided, voidRound } from '@maru/live-games'
+import { mayBeVoided, voidRound } from '@maru/live-games'
 import type { TransactionDb } from '@maru/postgres'
 import type { CommandAnswer, CommandAsked, StaffOrder } from '../engine-shapes.ts'
 import { placesOf } from '../table-places.ts'
 import type { TableActor } from './actor.ts'
-import { clockOf, commitStep } from './commit-step.ts'
-import { dealFromSight } from './deal.ts'
+import { clockOf } from './commit-step.ts'
+import { closeBets, confirmResult, endHeldBreak, openBets, typeResult } from './dealer.ts'
+import { keepCommand, knownCommand } from './kept-command.ts'
 import { endInVoid } from './round-steps.ts'
-import { storeDealt, whileLeading } from './table.repository.ts'
-import { runningRound } from './table-now.ts'
+import { whileLeading } from './table.repository.ts'
 
 type Db = Pick<TransactionDb, 'query'>
 type Refused = Extract<CommandAnswer, { outcome: 'refused' }>['reason']
@@ -15,31 +15,11 @@ type Refused = Extract<CommandAnswer, { outcome: 'refused' }>['reason']
 /** What staff of the operator do with a table: each once, and kept. */
 export const carryOutCommand = (actor: TableActor, asked: CommandAsked): Promise<CommandAnswer> =>
   actor.exclusively(async () => {
-    const known = await knownCommand(actor, asked)
+    const known = await knownCommand(actor.engine.db, actor.table.code, asked)
     if (known) return known
     const refused = await carryOut(actor, asked)
     return refused ? { outcome: 'refused', reason: refused } : { outcome: 'done' }
   })
-
-const knownCommand = async (actor: TableActor, { id, order }: CommandAsked): Promise<CommandAnswer | undefined> => {
-  const { rows } = await actor.engine.db.query<{ code: string; answer: CommandAnswer; isSame: boolean }>(
-    'SELECT code, answer, content = $2::jsonb AS "isSame" FROM studio.table_command WHERE id = $1',
-    [id, JSON.stringify(order)],
-  )
-  const row = rows[0]
-  if (!row) return undefined
-  return row.code === actor.table.code && row.isSame ? row.answer : { outcome: 'refused', reason: 'conflict' }
-}
-
-/** In the transaction of what it does. */
-const keepCommand = (db: Db, code: string, { id, by, order }: CommandAsked): Promise<unknown> =>
-  db.query('INSERT INTO studio.table_command (id, code, by, content, answer) VALUES ($1, $2, $3, $4, $5)', [
-    id,
-    code,
-    by,
-    JSON.stringify(order),
-    JSON.stringify({ outcome: 'done' } satisfies CommandAnswer),
-  ])
 
 const carryOut = async (actor: TableActor, asked: CommandAsked): Promise<Refused | undefined> => {
   const { order } = asked
@@ -60,6 +40,10 @@ const carryOut = async (actor: TableActor, asked: CommandAsked): Promise<Refused
       return changeSite(actor, asked, order)
     case 'void':
       return voidNow(actor, asked, order)
+    case 'open-bets':
+      return openBets(actor, asked, order)
+    case 'close-bets':
+      return closeBets(actor, asked, order)
     case 'type-result':
       return typeResult(actor, asked, order)
     case 'confirm-result':
@@ -87,6 +71,7 @@ const change = async <Field extends 'state' | 'dealer' | 'room' | 'video'>(
   now[field] = value
   if (field === 'state' && value === 'open') actor.present()
   actor.publisher.publish({ t: 'state', state: now.state, dealer: now.dealer, video: now.video })
+  await endHeldBreak(actor)
 }
 
 const changeSite = async (
@@ -123,48 +108,4 @@ const voidNow = async (
   const to = voidRound(now.row, clockOf(actor), engine.clock.now())
   await endInVoid(actor, to, reason, (db) => keepCommand(db, actor.table.code, asked))
   return undefined
-}
-
-/** What was typed waits for the one who confirms it. */
-const typeResult = async (
-  actor: TableActor,
-  asked: CommandAsked,
-  { round, dealt }: Extract<StaffOrder, { kind: 'type-result' }>,
-): Promise<Refused | undefined> => {
-  const refused = maySee(actor, round)
-  if (refused) return refused
-  if (!dealFromSight(actor.table.game, dealt)) return 'wrong-result'
-  await keep(actor, asked, async () => {})
-  return undefined
-}
-
-const confirmResult = async (
-  actor: TableActor,
-  asked: CommandAsked,
-  { round, typed }: Extract<StaffOrder, { kind: 'confirm-result' }>,
-): Promise<Refused | undefined> => {
-  const { now, engine, table } = actor
-  const running = runningRound(now)
-  const refused = maySee(actor, round)
-  if (refused || !running) return refused ?? 'unknown'
-  const { rows } = await engine.db.query<{ content: StaffOrder }>(
-    'SELECT content FROM studio.table_command WHERE id = $1 AND code = $2',
-    [typed, table.code],
-  )
-  const order = rows[0]?.content
-  if (order?.kind !== 'type-result' || order.round !== round) return 'unknown'
-  const dealt = dealFromSight(table.game, order.dealt)
-  if (!dealt) return 'wrong-result'
-  await commitStep(actor, decideRound(now.row, engine.clock.now()), running, [], async (db) => {
-    await storeDealt(db, table.code, round, dealt)
-    await keepCommand(db, table.code, asked)
-  })
-  running.dealt = dealt
-  return undefined
-}
-
-const maySee = ({ now }: TableActor, round: number): Refused | undefined => {
-  if (now.video === null) return 'not-possible'
-  if (round !== now.row.round) return round > now.row.round ? 'unknown' : 'too-late'
-  return now.row.phase === 'dealing' && !now.row.decided ? undefined : 'too-late'
 }

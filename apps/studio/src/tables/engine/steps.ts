@@ -4,6 +4,7 @@ import { playingSeats } from './blackjack-now.ts'
 import { isLinkGame, linkAt } from './chain.ts'
 import { clockOf, commitStep, fenceOf, publishPhase, type StepHost } from './commit-step.ts'
 import { beginCut, prepareCut, revealedLink } from './cut.ts'
+import { heldForDealer } from './held-phase.ts'
 import { newRound, type RoundNow } from './round-now.ts'
 import { closeBetting, deal, endDealing, settle } from './round-steps.ts'
 import { freeSeats, keepSeats } from './seat.repository.ts'
@@ -28,7 +29,7 @@ export const takeStep = async (host: StepHost): Promise<void> => {
     case 'result':
       return settle(host, at)
     case 'payout':
-      await commitStep(host, nextStep(host.now.row, clockOf(host), at), undefined, [])
+      await commitStep(host, heldForDealer(host, nextStep(host.now.row, clockOf(host), at)), undefined, [])
       return publishPhase(host)
     default:
       return goOn(host, at)
@@ -52,7 +53,7 @@ const endCut = async (host: StepHost, at: number): Promise<void> => {
   beginRound(host, round)
 }
 
-const roundOf = ({ shoe, table: { game } }: TableNow, to: RoundRow): RoundNow =>
+export const roundOf = ({ shoe, table: { game } }: TableNow, to: RoundRow): RoundNow =>
   newRound({
     round: to.round,
     id: randomUUID(),
@@ -61,7 +62,7 @@ const roundOf = ({ shoe, table: { game } }: TableNow, to: RoundRow): RoundNow =>
     link: shoe && isLinkGame(game) ? nextLinkOf(shoe, game) : undefined,
   })
 
-const beginRound = (host: StepHost, round: RoundNow): void => {
+export const beginRound = (host: StepHost, round: RoundNow): void => {
   const { now, publisher } = host
   const before = [...(now.rounds.get(round.round - 1)?.changesOf.keys() ?? [])]
   now.rounds.set(round.round, round)
@@ -77,9 +78,10 @@ export const goOn = async (host: StepHost, at: number): Promise<void> => {
   const { code, game } = now.table
   const clock = clockOf(host)
   const isAsleep = now.row.phase === 'asleep'
-  const sleeps = now.state !== 'open' || (!isAsleep && at - now.presentAt > engine.emptyMs)
+  // A dealer opens the round of a table with a stream; one who does not come lets it sleep.
+  const sleeps = now.state !== 'open' || now.video !== null || (!isAsleep && at - now.presentAt > engine.emptyMs)
   if (isAsleep && sleeps) return
-  const newShoe = now.video === null && (isAsleep || !now.shoe || isOfOtherTime(now) || isOver(now.shoe, game))
+  const newShoe = isAsleep || !now.shoe || isOfOtherTime(now) || isOver(now.shoe, game)
   const facts = { sleeps, newShoe }
   const to = isAsleep ? wakeTable(now.row, clock, at, facts) : nextStep(now.row, clock, at, facts)
   if (to.phase === 'betting') {

@@ -91,5 +91,9 @@ export const isTrusted = (now: TableNow): boolean =>
 export const isOfOtherTime = ({ shoe, timeline }: TableNow): boolean =>
   shoe !== undefined && shoe.chain.timeline !== timeline
 
+/** Whoever comes wakes it; a table with a stream waits for its dealer. */
+export const wakesByItself = ({ row, state, video }: TableNow): boolean =>
+  row.phase === 'asleep' && state === 'open' && video === null
+
 export const phaseShowsDeal = ({ phase }: RoundRow): boolean =>
   phase === 'dealing' || phase === 'result' || phase === 'payout' || phase === 'break'

@@ -28,8 +28,8 @@ const policyOf = async (code: string): Promise<string> => {
   expect(answer.statusCode).toBe(200)
   return String(answer.headers['content-security-policy'])
 }
-const showing = (url: string) =>
-  database.pool.query('UPDATE studio.live_table SET video = $2 WHERE code = $1', ['sic-bo-1', { kind: 'hls', url }])
+const showing = (url: string, code = 'sic-bo-1') =>
+  database.pool.query('UPDATE studio.live_table SET video = $2 WHERE code = $1', [code, { kind: 'hls', url }])
 
 test('every table has its page, in the language that was asked for', async () => {
   const answer = await app.inject({ method: 'GET', url: '/play/sic-bo-1?lang=en' })
@@ -37,12 +37,17 @@ test('every table has its page, in the language that was asked for', async () =>
   expect(answer.body).toContain('<title>Sic Bo 1</title>')
 })
 
-test('a page may load from the stream of its own table, and no other page may', async () => {
+test('a page of a table, which may change to another one, may load from the streams that are set and from nowhere else', async () => {
+  expect(await policyOf('sic-bo-1')).toContain("connect-src 'self';")
   await showing('https://stream.example:8443/live/table.m3u8?key=1')
   const policy = await policyOf('sic-bo-1')
   expect(policy).toContain("connect-src 'self' https://stream.example:8443;media-src blob: https://stream.example:8443")
   expect(policy).toContain("frame-ancestors 'none'")
-  expect(await policyOf('dragon-tiger-1')).not.toContain('stream.example')
+  await showing('https://other.example/whep', 'moonlit-roulette')
+  expect(await policyOf('dragon-tiger-1')).toContain(
+    "connect-src 'self' https://other.example https://stream.example:8443;media-src blob:",
+  )
+  await database.pool.query('UPDATE studio.live_table SET video = NULL')
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'https://x.example; script-src *', 'nonsense'])(

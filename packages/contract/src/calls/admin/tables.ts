@@ -83,6 +83,9 @@ export const tableOrder = z.discriminatedUnion('kind', [
     kind: z.literal('video'),
     video: z.object({ kind: z.enum(['hls', 'webrtc']), url: z.url({ protocol: /^https?$/ }).max(500) }).nullable(),
   }),
+  /** At a table with a stream its dealer begins the round of this number, and ends its betting before its time. */
+  z.object({ kind: z.enum(['open-bets', 'close-bets']), round }),
+  /** What is typed anew takes the place of what the round had. */
   z.object({ kind: z.literal('type-result'), round, dealt }),
   /** `typed`: the `commandId` of the order that typed it, by another of the staff. */
   z.object({ kind: z.literal('confirm-result'), round, typed: z.guid() }),
@@ -103,7 +106,7 @@ export const tableCommand = defineAdminCall({
     outcome: z.enum(['done', 'asked', 'refused', 'pending']),
     reason: z.enum(tableRefusals).nullable(),
   }),
-  refusals: ['STAFF_CONFLICT', 'STAFF_FORBIDDEN', 'STAFF_NOT_FOUND'],
+  refusals: ['STAFF_CONFLICT', 'STAFF_FORBIDDEN', 'STAFF_INVALID', 'STAFF_NOT_FOUND'],
 })
 
 const basisPoints = whole

@@ -1,12 +1,16 @@
 import type { AdminAnswerOf, DeskTableOrder, tableCommand } from '@maru/contract'
 import { type TableOrder, toWireAmount } from '@maru/vendor-wallet'
 import type { StaffCtx } from '../../../platform/context.ts'
+import { reachOf } from '../../../platform/outgoing/networks.rules.ts'
+import { StaffRefusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
 import { allSites } from '../../site/index.ts'
 import { requireEverySite } from '../every-site.service.ts'
+import { surroundings } from '../game-address.service.ts'
 import { askVendor, type Named, namedTable, ofTable } from './desk.service.ts'
 import { askSecond, confirmAsked, withdrawAsked } from './four-eyes.service.ts'
 import type { StoredTile } from './live-table.rules.ts'
+import { streamProblem } from './stream-address.rules.ts'
 import { publishDesk } from './topics.ts'
 
 type Ordered = AdminAnswerOf<typeof tableCommand>
@@ -66,6 +70,9 @@ const takeStep = async (
       const { requestId, round, reason } = await confirmAsked(ctx, named, { ...order, kind: 'void' })
       return { commandId: requestId, order: { kind: 'void', round, reason: reason ?? '' } }
     }
+    case 'video':
+      if (order.video) await requireStreamAddress(ctx, order.video.url)
+      return { commandId, order }
     case 'type-result':
       await askSecond(ctx, named, { requestId: commandId, ...order, kind: 'result', reason: null })
       return { commandId, order }
@@ -75,6 +82,12 @@ const takeStep = async (
     default:
       return { commandId, order }
   }
+}
+
+/** Throws STAFF_INVALID for an address that pages of players must not be sent to. */
+const requireStreamAddress = async (ctx: StaffCtx, url: string): Promise<void> => {
+  const problem = streamProblem(url, await surroundings(ctx), reachOf(ctx.config))
+  if (problem) throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'url', problem }] })
 }
 
 /** As the vendor's protocol says it. */

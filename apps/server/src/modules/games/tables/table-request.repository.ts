@@ -55,10 +55,12 @@ export const setConfirmed = (ctx: Ctx, requestId: string, staffId: number): Prom
 export const deleteRequest = (ctx: Ctx, requestId: string): Promise<unknown> =>
   ctx.db.query('DELETE FROM games.table_request WHERE request_id = $1', [requestId])
 
-/** What nobody has confirmed, of rounds that run. */
+/** What nobody has confirmed, of rounds that run; of several results of a round the one that was typed last. */
 export const readOpenRequests = (ctx: Ctx): Promise<TableRequest[]> =>
   ctx.db.query<TableRequest>(
     `SELECT ${COLUMNS} FROM games.table_request r WHERE confirmed_at IS NULL AND EXISTS (SELECT FROM games.live_table t
        WHERE t.vendor_code = r.vendor_code AND t.game_code = r.game_code AND r.round >= (t.tile ->> 'round')::bigint)
+       AND NOT EXISTS (SELECT FROM games.table_request n WHERE n.vendor_code = r.vendor_code AND n.game_code = r.game_code AND n.round = r.round
+         AND n.kind = 'result' AND r.kind = 'result' AND (n.requested_at, n.request_id) > (r.requested_at, r.request_id))
      ORDER BY requested_at DESC LIMIT 200`,
   )

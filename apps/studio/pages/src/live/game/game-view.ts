@@ -82,6 +82,8 @@ export type PlaceWords = {
 export interface GameScene extends ScenePart {
   /** Below the chips: the felt's own drawing and its lights, in place of the outlines of the places. */
   readonly ground?: Container
+  /** A stream shows what the scene draws as a wheel or a dish. */
+  showStream?(isShown: boolean): void
   lay(layout: RoomLayout): void
 }
 
@@ -139,6 +141,8 @@ export interface GameView {
   placesClass?(shape: RoomShape, phase: Phase): string
   /** What the dial says while a ball runs or dice are shaken: cards are dealt otherwise. */
   dealingWords?(say: Say): string
+  /** Where a stream shows the wheel or the dish of a real table; without it, what is behind the table. */
+  streamRoom?(layout: RoomLayout): { resting: Box; running: Box }
   placeWords(code: string, say: Say, language: Language): PlaceWords
   Panel: ComponentType<PanelProps>
   Help: ComponentType<HelpProps>

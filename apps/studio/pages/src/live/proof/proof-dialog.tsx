@@ -23,7 +23,14 @@ export function ProofDialog({ open, onClose, ...asked }: Asked & { open: boolean
 }
 
 function ShoeNow({ store, say }: Asked) {
-  const shoe = useRoom(store).table?.shoe
+  const { shoe, video } = useRoom(store).table ?? {}
+  if (video)
+    return (
+      <section className="proof">
+        <h3>{say('streamProof')}</h3>
+        <p>{say('streamProofNote')}</p>
+      </section>
+    )
   if (!shoe) return null
   return (
     <section className="proof">

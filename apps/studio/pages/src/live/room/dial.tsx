@@ -1,5 +1,6 @@
 import { moonPath } from '@maru/ui/moon-shape.ts'
 import { useEffect, useRef, useState } from 'react'
+import type { TextKey } from '../../../../locales/ko.ts'
 import type { RowShown } from '../../../../src/tables/table-shapes.ts'
 import type { Say } from '../../frame/texts.ts'
 import type { Box } from '../scene/scene.ts'
@@ -19,6 +20,12 @@ const PHASE_TEXT = {
   asleep: 'liveBreak',
 } as const
 
+const DEALER_TEXT: { readonly [phase in RowShown['phase']]?: TextKey } = {
+  dealing: 'streamDealing',
+  break: 'streamBreak',
+  asleep: 'streamBreak',
+}
+
 /** The moon of the room: what is left to bet, as a ring, a lit part and a figure. The figure is the truth. */
 export function Dial({
   store,
@@ -26,6 +33,7 @@ export function Dial({
   box,
   dealingWords,
   hasShoe,
+  hasDealer,
   say,
 }: {
   store: TableStore
@@ -34,6 +42,8 @@ export function Dial({
   /** Where no cards are dealt. */
   dealingWords: string | undefined
   hasShoe: boolean
+  /** A real one, for whom the next round and the result wait. */
+  hasDealer: boolean
   say: Say
 }) {
   const isCounting = row.phase === 'betting' || row.phase === 'cut'
@@ -41,8 +51,10 @@ export function Dial({
   const whole = row.endsAt === null ? 1 : (row.endsAt - row.startedAt) / 1_000
   const share = isCounting ? Math.min(1, left / whole) : 0
   const isAmber = row.phase === 'betting' && left < AMBER_FROM
-  const words =
-    row.phase === 'dealing' && dealingWords
+  const ofDealer = hasDealer ? DEALER_TEXT[row.phase] : undefined
+  const words = ofDealer
+    ? say(ofDealer)
+    : row.phase === 'dealing' && dealingWords
       ? dealingWords
       : say(row.phase === 'cut' && !hasShoe ? 'liveMix' : PHASE_TEXT[row.phase])
   const announced = useAnnounced(row.phase === 'betting' ? left : undefined)

@@ -20,6 +20,7 @@ export function RoomCanvas({
   view,
   layout,
   sounds,
+  hasStream,
   say,
   language,
 }: {
@@ -28,6 +29,8 @@ export function RoomCanvas({
   view: GameView
   layout: RoomLayout
   sounds: Sounds
+  /** A stream is seen in the place of the dealer, who then says nothing. */
+  hasStream: boolean
   say: Say
   language: Language
 }) {
@@ -35,6 +38,8 @@ export function RoomCanvas({
   const stage = useRef<RoomStage | undefined>(undefined)
   const laid = useRef(layout)
   laid.current = layout
+  const streamed = useRef(hasStream)
+  streamed.current = hasStream
 
   useEffect(() => {
     const { current } = host
@@ -58,6 +63,7 @@ export function RoomCanvas({
       opened = made
       stage.current = made
       made.lay(laid.current)
+      made.showStream(streamed.current)
       follow()
     })
     const speaker = new RoomSpeaker({
@@ -67,6 +73,7 @@ export function RoomCanvas({
       language,
       now: store.now,
       speak: (words) => opened?.speak(words),
+      isSilent: () => streamed.current,
     })
     let before: { dealer?: number; key?: string; round?: number; deal?: TableShown['deal'] } = {}
     const follow = () => {
@@ -97,6 +104,7 @@ export function RoomCanvas({
   }, [store, said, view, sounds, say, language])
 
   useEffect(() => stage.current?.lay(layout), [layout])
+  useEffect(() => stage.current?.showStream(hasStream), [hasStream])
 
   const { stage: box } = layout
   return <div className="room-canvas" ref={host} style={{ width: box.width, height: box.height }} aria-hidden="true" />

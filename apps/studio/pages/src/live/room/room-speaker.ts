@@ -30,6 +30,8 @@ type Asked = {
   now(): number
   /** The dealer's mouth moves. */
   speak(said: Said): void
+  /** The dealer of a stream speaks. */
+  isSilent(): boolean
 }
 
 /** Calls of the dealer and sounds of the table, at their instants. Silent until the player switches the sound on. */
@@ -75,6 +77,7 @@ export class RoomSpeaker {
   }
 
   #say(calls: readonly SpokenCall[], dueAt: number): void {
+    if (this.#asked.isSilent()) return
     const said = this.#voice?.say(calls, dueAt, this.#asked.now())
     if (said) this.#asked.speak(said)
   }

@@ -46,7 +46,7 @@ export function RoomNotice({
         ? undefined
         : state === 'paused'
           ? ['livePaused', 'livePausedNote']
-          : ['liveAsleep', 'liveAsleepNote']
+          : ['liveAsleep', table.video ? 'streamAsleepNote' : 'liveAsleepNote']
   if (!words) return null
   return (
     <div className="result-card" style={style} role="status">

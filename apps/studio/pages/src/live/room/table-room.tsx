@@ -10,6 +10,7 @@ import { isRevealed } from '../store/money.ts'
 import { addChips, sumOf } from '../store/own-bets.ts'
 import { limitBroken } from '../store/own-limits.ts'
 import type { TableStore } from '../store/table-store.ts'
+import { RoomStream } from '../stream/room-stream.tsx'
 import { Dial } from './dial.tsx'
 import { BetsPane, OthersPane, WinnersPane } from './panes.tsx'
 import { Places } from './places.tsx'
@@ -64,6 +65,7 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
   const { table, own, bets } = state
   const [chip, setChip] = useState(() => said.chips[Math.min(2, said.chips.length - 1)] ?? said.unit)
   const [page, setPage] = useState(0)
+  const [hasStream, setStream] = useState(false)
   const shape = shapeOf(size.width, size.height)
   const pages = view.pages(shape, said)
   const shownPage = page % pages
@@ -115,9 +117,28 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
   const shown = { layout, view, say, language }
   return (
     <>
-      <RoomCanvas store={store} said={said} view={view} layout={layout} sounds={sounds} say={say} language={language} />
+      <RoomCanvas
+        store={store}
+        said={said}
+        view={view}
+        layout={layout}
+        sounds={sounds}
+        hasStream={hasStream}
+        say={say}
+        language={language}
+      />
       {table ? (
         <>
+          {table.video ? (
+            <RoomStream
+              video={table.video}
+              view={view}
+              layout={layout}
+              isRunning={table.row.phase === 'dealing' || table.row.phase === 'result'}
+              onShown={setStream}
+              say={say}
+            />
+          ) : null}
           <div className={view.placesClass?.(shape, table.row.phase)}>
             {Felt ? (
               <Felt
@@ -162,6 +183,7 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
             box={layout.dial}
             dealingWords={view.dealingWords?.(say)}
             hasShoe={(table.shoe?.cards ?? 0) > 0}
+            hasDealer={table.video !== null}
             say={say}
           />
           <ResultCard {...shown} table={table} own={own} />

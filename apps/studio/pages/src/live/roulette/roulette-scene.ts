@@ -65,6 +65,10 @@ export function openRouletteScene(said: TableSaid): GameScene {
     view,
     ground,
     resize: () => {},
+    showStream(isShown) {
+      wheel.view.visible = !isShown
+      scrim.renderable = !isShown
+    },
     lay(next) {
       layout = next as RouletteLayout
       draw()

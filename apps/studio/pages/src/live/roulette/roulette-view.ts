@@ -25,6 +25,7 @@ const viewOf = (isMultiplier: boolean): GameView => ({
   resultWords: pocketWords,
   placesClass: wheelClass,
   dealingWords: (say) => say('rouletteRunning'),
+  streamRoom: (layout) => (layout as RouletteLayout).wheel,
   placeWords: (code, say) => roulettePlaceWords(code, say, isMultiplier),
   Panel: RoulettePanel,
   Help: RouletteHelp,

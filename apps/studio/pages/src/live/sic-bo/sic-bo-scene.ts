@@ -71,6 +71,10 @@ export function openSicBoScene(said: TableSaid): GameScene {
     view,
     ground,
     resize: () => {},
+    showStream(isShown) {
+      frame.visible = !isShown
+      scrim.renderable = !isShown
+    },
     lay(next) {
       layout = next as SicBoLayout
       draw()

@@ -22,6 +22,7 @@ export const sicBoView: GameView = {
   resultWords: sicBoResultWords,
   placesClass: wheelClass,
   dealingWords: (say) => say('sicBoShaking'),
+  streamRoom: (layout) => (layout as SicBoLayout).dish,
   placeWords: sicBoWords,
   Panel: SicBoPanel,
   Help: SicBoHelp,

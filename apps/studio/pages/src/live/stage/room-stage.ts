@@ -98,6 +98,13 @@ export class RoomStage {
     this.#layParts()
   }
 
+  /** The drawn dealer gives way to a stream; what lies on the table stays. */
+  showStream(isShown: boolean): void {
+    this.#slots.body.visible = !isShown
+    this.#slots.hands.visible = !isShown
+    this.#asked.scene.showStream?.(isShown)
+  }
+
   close(): void {
     this.#isClosed = true
     this.#ticker.destroy()

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { StreamWatch } from './stream-watch.ts'
+
+/** A stream whose position the test moves; time is what the test says. */
+const watched = () => {
+  const stream = { position: 0, opened: 0, closed: 0, failed: () => {} }
+  const states: string[] = []
+  const watch = new StreamWatch(
+    {
+      open(failed) {
+        stream.opened++
+        stream.position = 0
+        stream.failed = failed
+      },
+      close: () => stream.closed++,
+      position: () => stream.position,
+    },
+    (state) => states.push(state),
+  )
+  watch.start(0)
+  return { stream, states, watch }
+}
+
+test('a stream is loading until its picture moves', () => {
+  const { stream, states, watch } = watched()
+  watch.look(5_000)
+  expect(watch.state).toBe('loading')
+  stream.position = 0.2
+  watch.look(5_250)
+  expect(states).toEqual(['playing'])
+})
+
+test('a picture that stands is said to be stalled, moves again, and is given up when it stands for long', () => {
+  const { stream, states, watch } = watched()
+  stream.position = 1
+  watch.look(100)
+  watch.look(2_700)
+  expect(states).toEqual(['playing', 'stalled'])
+  stream.position = 1.5
+  watch.look(3_000)
+  expect(watch.state).toBe('playing')
+  watch.look(6_000)
+  watch.look(11_100)
+  expect(states).toEqual(['playing', 'stalled', 'playing', 'stalled', 'gone'])
+  expect(stream.closed).toBe(1)
+})
+
+test('a stream that is gone is tried again, less and less often, and every try is closed', () => {
+  const { stream, states, watch } = watched()
+  const openedAt: number[] = []
+  for (let now = 250; now < 200_000; now += 250) {
+    const before = stream.opened
+    watch.look(now)
+    if (stream.opened > before) openedAt.push(now)
+  }
+  const waits = openedAt.map((at, index) => at - (openedAt[index - 1] ?? 0))
+  expect(waits.slice(0, 5)).toEqual([15_000, 18_000, 24_000, 42_000, 42_000])
+  expect(states).toEqual(['gone'])
+  watch.stop()
+  expect(stream.closed).toBe(stream.opened)
+})
+
+test('after a picture the next failure is tried again soon', () => {
+  const { stream, states, watch } = watched()
+  stream.failed()
+  watch.look(3_000)
+  expect(stream.opened).toBe(2)
+  stream.position = 1
+  watch.look(3_250)
+  stream.failed()
+  expect(states).toEqual(['gone', 'playing', 'gone'])
+  watch.look(6_250)
+  expect(stream.opened).toBe(3)
+})
+
+test('a try that was given up, and one that was stopped, change nothing any more', () => {
+  const { stream, states, watch } = watched()
+  const late = stream.failed
+  watch.retry(1_000)
+  late()
+  expect(watch.state).toBe('loading')
+  watch.stop()
+  stream.failed()
+  expect(states).toEqual([])
+  expect(stream.closed).toBe(2)
+})

@@ -1,0 +1,101 @@
+/** What is seen of a stream. `gone`: the drawn room is back, and the stream is tried again by itself. */
+export type StreamState = 'loading' | 'playing' | 'stalled' | 'gone'
+
+/** What one try does. `failed` may come at any time after `open`; nothing comes after `close`. */
+export type StreamTry = { open(failed: () => void): void; close(): void; position(): number }
+
+/** How long nothing may move before it is said, and before the stream is given up; how long the first picture may take, ms. */
+const STALLED_MS = 2_500
+const GONE_MS = 8_000
+const FIRST_MS = 12_000
+/** Waits between tries, the last one again and again, ms. */
+const RETRIES_MS = [3_000, 6_000, 12_000, 30_000] as const
+
+/** Decides by what a player's position does. Time comes from outside: `look` is called a few times a second. */
+export class StreamWatch {
+  readonly #try: StreamTry
+  readonly #changed: (state: StreamState) => void
+  #state: StreamState = 'loading'
+  #isOpen = false
+  #position = 0
+  #movedAt = 0
+  #openedAt = 0
+  #failures = 0
+  #retryAt = 0
+
+  constructor(one: StreamTry, changed: (state: StreamState) => void) {
+    this.#try = one
+    this.#changed = changed
+  }
+
+  get state(): StreamState {
+    return this.#state
+  }
+
+  start(now: number): void {
+    this.#open(now)
+  }
+
+  /** Tries at once, whatever the wait was. */
+  retry(now: number): void {
+    this.#shut()
+    this.#failures = 0
+    this.#open(now)
+    this.#become('loading')
+  }
+
+  look(now: number): void {
+    if (!this.#isOpen) {
+      if (now >= this.#retryAt) this.#open(now)
+      return
+    }
+    const position = this.#try.position()
+    if (position !== this.#position) {
+      this.#position = position
+      this.#movedAt = now
+      if (position > 0) {
+        this.#failures = 0
+        this.#become('playing')
+      }
+      return
+    }
+    const still = now - this.#movedAt
+    if (this.#state === 'playing' && still >= STALLED_MS) this.#become('stalled')
+    if (still >= (this.#state === 'stalled' ? GONE_MS : FIRST_MS)) this.#fail(now)
+  }
+
+  stop(): void {
+    this.#shut()
+  }
+
+  #open(now: number): void {
+    this.#isOpen = true
+    this.#position = 0
+    this.#movedAt = now
+    this.#openedAt = now
+    const openedAt = now
+    // A try that was given up may still fail.
+    this.#try.open(() => {
+      if (this.#isOpen && this.#openedAt === openedAt) this.#fail(Math.max(now, this.#movedAt))
+    })
+  }
+
+  #fail(now: number): void {
+    this.#shut()
+    this.#retryAt = now + (RETRIES_MS[Math.min(this.#failures, RETRIES_MS.length - 1)] ?? 0)
+    this.#failures++
+    this.#become('gone')
+  }
+
+  #shut(): void {
+    if (!this.#isOpen) return
+    this.#isOpen = false
+    this.#try.close()
+  }
+
+  #become(state: StreamState): void {
+    if (state === this.#state) return
+    this.#state = state
+    this.#changed(state)
+  }
+}

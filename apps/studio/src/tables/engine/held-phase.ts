@@ -1,0 +1,13 @@
+import type { RoundRow } from '@maru/live-games'
+import type { StepHost } from './commit-step.ts'
+
+/** How long the next round waits for its dealer before the table sleeps, and a round for its result before it is voided, ms. */
+const OPENING_MS = 600_000
+const TYPING_MS = 180_000
+
+/** The phase lasts until its dealer acts, or for as long as this. */
+export const heldForDealer = ({ now }: StepHost, row: RoundRow): RoundRow => {
+  if (now.video === null) return row
+  const ms = row.phase === 'break' ? OPENING_MS : row.phase === 'dealing' ? TYPING_MS : undefined
+  return ms === undefined ? row : { ...row, endsAt: row.startedAt + ms }
+}
