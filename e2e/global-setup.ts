@@ -6,6 +6,7 @@ import type { FullConfig } from '@playwright/test'
 import { freePorts } from '../script/lib/ports.ts'
 import { buildSites } from '../script/lib/sites.ts'
 import { openAtAllHours } from './support/closed-hours.ts'
+import { withoutRealityChecks } from './support/reality-checks.ts'
 
 interface Ready {
   PUBLIC_URL: string
@@ -83,6 +84,7 @@ async function startProduct(worker: number): Promise<Product> {
     throw error
   })
   openAtAllHours(dataDir)
+  withoutRealityChecks(dataDir)
   const env = {
     DATA_DIR: dataDir,
     MEMBER_URL: ready.PUBLIC_URL,

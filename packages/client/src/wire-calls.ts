@@ -41,4 +41,7 @@ export const readPaths: ReadonlySet<string> = new Set<CallPath>([
   '/api/minigame/proof',
   '/api/minigame/slots/{prodId}/{type}',
   '/api/minigame/statistics',
+  '/api/protection/limitHistory',
+  '/api/protection/limits',
+  '/api/protection/state',
 ])

@@ -1,5 +1,5 @@
 /** Commands of the live socket: message body `{cmd, data1, data2}`. */
-export const liveCommands = ['INSPECT', 'CASH', 'MSG', 'LOGOUT', 'LOCK_BET_YN'] as const
+export const liveCommands = ['INSPECT', 'CASH', 'MSG', 'LOGOUT', 'LOCK_BET_YN', 'PROTECTION'] as const
 export type LiveCommand = (typeof liveCommands)[number]
 
 /** What data1 and data2 carry for each command. */
@@ -12,6 +12,8 @@ export type LiveMessage =
   | { cmd: 'MSG'; data1: number; data2: string }
   /** data1: why, a result code. */
   | { cmd: 'LOGOUT'; data1: string; data2: string }
+  /** A reality check is due: bets are refused until it is acknowledged (data2 0). Or the time of a limit is nearly used up: data2 seconds are left. */
+  | { cmd: 'PROTECTION'; data1: 'reality-check' | 'time-left'; data2: number }
   /** Anything but N and Y: games are down. */
   | { cmd: 'LOCK_BET_YN'; data1: 'Y' | 'N'; data2: 'Y' | 'N' }
 

@@ -13,6 +13,9 @@ export const timeOutHours = { least: 24, most: 1_008 } as const
 /** Months of a self-exclusion. */
 export const exclusionMonths = { least: 6, most: 120 } as const
 
+/** Minutes between two reality checks, as a member may choose them. */
+export const realityMinutes = { least: 10, most: 240 } as const
+
 /** What a row of the history of limits says. */
 export const limitChangeKinds = ['tightened', 'loosening-asked', 'loosened', 'loosening-withdrawn'] as const
 export type LimitChangeKind = (typeof limitChangeKinds)[number]

@@ -112,6 +112,8 @@ export const resultCodes = [
   'B1003',
   /** The time that a limit of sessions allows is used up. */
   'B1004',
+  /** A reality check is due: bets are refused until the member acknowledges it. */
+  'B1005',
   /** A time-out, a self-exclusion or a cooling: no bets. */
   'B1006',
   /** The site names no account to send deposits to. */

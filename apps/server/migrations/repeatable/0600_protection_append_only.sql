@@ -10,3 +10,8 @@ CREATE OR REPLACE TRIGGER limit_change_append_only BEFORE UPDATE OR DELETE OR TR
 SELECT platform.revoke_from_app('protection.limit_change', 'UPDATE, DELETE, TRUNCATE');
 SELECT platform.revoke_from_app('protection.loosening', 'DELETE, TRUNCATE');
 SELECT platform.revoke_from_app('protection.pause', 'DELETE, TRUNCATE');
+
+CREATE OR REPLACE TRIGGER reality_check_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON protection.reality_check
+  FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
+
+SELECT platform.revoke_from_app('protection.reality_check', 'UPDATE, DELETE, TRUNCATE');

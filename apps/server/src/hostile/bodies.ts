@@ -105,6 +105,7 @@ export const memberBodies: Record<string, () => object> = {
   '/api/protection/confirmLimit': () => ({ kind: 'deposit', period: 'month' }),
   '/api/protection/keepLimit': () => ({ kind: 'deposit', period: 'month' }),
   '/api/protection/limitHistory': () => ({ page: 1 }),
+  '/api/protection/setReality': () => ({ minutes: 60 }),
   '/api/protection/timeOut': () => ({ hours: 24 }),
   '/api/protection/exclude': () => ({ months: 6 }),
   '/api/board/msgList': () => ({ page: 1 }),

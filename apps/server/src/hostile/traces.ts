@@ -1,7 +1,13 @@
 import type pg from 'pg'
 
 /** What a member changes of its own by an honest call, which moves no money. */
-const own = ['protection.member_limit', 'protection.loosening', 'protection.limit_change']
+const own = [
+  'protection.member_limit',
+  'protection.loosening',
+  'protection.limit_change',
+  'protection.setting',
+  'protection.reality_check',
+]
 /** Tables that only count tries and calls, say when somebody was last seen, or hold sums and seals that a job makes: any call may leave its mark there. */
 const marks = new Set([
   'wagers.game_day',

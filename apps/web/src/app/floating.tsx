@@ -2,6 +2,7 @@ import { useText } from '@maru/i18n/react'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { GameCover } from '../features/games/game-cover.tsx'
 import { isOverlaid, onGameWords, useGameWindow } from '../features/games/game-window.ts'
+import { RealityWatch } from '../features/protection/reality-watch.tsx'
 import { closeDialog, type Dialog, useDialog } from '../shared/dialogs/dialogs.ts'
 import { navigate, useLayout } from '../shared/navigation/index.ts'
 import { useRefreshMember } from '../shared/session/session.ts'
@@ -56,6 +57,7 @@ export function Floating() {
           <GameOverlay shown={game} />
         </Suspense>
       )}
+      <RealityWatch />
       <LazyToaster />
     </>
   )

@@ -106,6 +106,10 @@ const handlers: Handlers = {
     if (data1 > before) toasts.newMessage()
   },
   LOGOUT: ({ data1 }) => endSession(data1 as 'TK999'),
+  PROTECTION: ({ data1, data2 }, queries) => {
+    if (data1 === 'reality-check') return void queries.invalidateQueries({ queryKey: memberInfo.queryKey })
+    void import('../features/protection/time-left.ts').then(({ warnTimeLeft }) => warnTimeLeft(data2))
+  },
   LOCK_BET_YN: ({ data1, data2 }, queries, toasts) => {
     readGamesAgain(queries)
     // Any pair but N and Y says that all games are down.

@@ -24,12 +24,15 @@ export {
   restrictionsOf,
   saveHasPlayLimits,
   savePause,
+  saveRealityDue,
 } from './member.service.ts'
 /** Nicknames of members and names of staff by their ids. */
 export { memberNicks, staffNames } from './name.repository.ts'
 /** Who a session token stands for, at the context's site; what ends with a member's sessions. */
 export {
   authenticateMember,
+  /** What begins in the same commit as a member's session. */
+  beginWithSessions,
   endSessions,
   endWithSessions,
   /** For what must not begin after the member's session has ended. */

@@ -33,11 +33,12 @@ export type RestrictionsRow = Pick<
   | 'has_play_limits'
   | 'pause'
   | 'paused_until'
+  | 'reality_due_at'
 > & { member_id: number }
 
 const RESTRICTIONS = {
   name: 'identity.restrictions',
-  text: `SELECT member_id, level, tier, status, is_deposit_barred, is_withdrawal_barred, is_betting_barred, has_play_limits, pause, paused_until
+  text: `SELECT member_id, level, tier, status, is_deposit_barred, is_withdrawal_barred, is_betting_barred, has_play_limits, pause, paused_until, reality_due_at
     FROM identity.member WHERE member_id = ANY($1::bigint[])`,
 }
 

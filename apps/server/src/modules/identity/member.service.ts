@@ -38,6 +38,8 @@ export type MemberRecord = {
   hasPlayLimits: boolean
   /** A time-out, a self-exclusion or a cooling, which may have ended by now. */
   pause: { kind: PauseKind; until: Date } | null
+  /** From when on bets are refused until a reality check is acknowledged. */
+  realityDueAt: Date | null
   /** The recommender's memId. */
   recommenderId: string | null
   recommenderMemberId: number | null
@@ -99,7 +101,15 @@ export const onlineMembers = (ctx: Ctx): Promise<number[]> => readOnline(ctx, ne
 /** What decides over a member's money and play, without who it is. */
 export type MemberRestrictions = Pick<
   MemberRecord,
-  'level' | 'tier' | 'status' | 'isDepositBarred' | 'isWithdrawalBarred' | 'isBettingBarred' | 'hasPlayLimits' | 'pause'
+  | 'level'
+  | 'tier'
+  | 'status'
+  | 'isDepositBarred'
+  | 'isWithdrawalBarred'
+  | 'isBettingBarred'
+  | 'hasPlayLimits'
+  | 'pause'
+  | 'realityDueAt'
 >
 
 export const restrictionsOf = async (
@@ -120,6 +130,7 @@ export const restrictionsOf = async (
         isBettingBarred: row.is_betting_barred,
         hasPlayLimits: row.has_play_limits,
         pause: pauseOf(row),
+        realityDueAt: row.reality_due_at,
       },
     ]),
   )
@@ -135,6 +146,9 @@ export const savePause = (ctx: Ctx, memberId: number, pause: MemberRecord['pause
     paused_until: pause?.until ?? null,
     ...(pause && pause.kind !== 'cooling' ? { takes_marketing: false } : {}),
   })
+
+export const saveRealityDue = (ctx: Ctx, memberId: number, dueAt: Date | null): Promise<unknown> =>
+  updateMember(ctx, memberId, { reality_due_at: dueAt })
 
 /** Said by who owns the limits, in the transaction that changes them. */
 export const saveHasPlayLimits = (ctx: Ctx, memberId: number, hasPlayLimits: boolean): Promise<unknown> =>
@@ -166,6 +180,7 @@ export const recordFrom = (ctx: Ctx, row: MemberRow, banks: ReadonlyMap<string, 
   isBettingBarred: row.is_betting_barred,
   hasPlayLimits: row.has_play_limits,
   pause: pauseOf(row),
+  realityDueAt: row.reality_due_at,
   recommenderId: row.recommender_mem_id,
   recommenderMemberId: row.recommender_id,
   joinedAt: row.requested_at,

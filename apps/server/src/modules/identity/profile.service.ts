@@ -29,5 +29,6 @@ const shown = async (ctx: Ctx, member: MemberRecord): Promise<MemberOut> => {
     partnerType: member.tier,
     joinedAt: member.joinedAt.toISOString(),
     lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+    realityDueAt: member.realityDueAt?.toISOString() ?? null,
   }
 }

@@ -47,8 +47,15 @@ export const openSession = async (ctx: Ctx, memberId: number): Promise<OpenedSes
   const socketKey = newToken(ctx.random)
   const expiresAt = new Date(ctx.now.getTime() + SESSION_MS)
   const sessionId = await insertSession(ctx, { memberId, socketKey, tokenHash: hashToken(token), expiresAt })
+  for (const begin of sessionBegins) await begin(ctx, memberId, sessionId)
   return { token, socketKey, expiresAt, sessionId }
 }
+
+type SessionBegin = (ctx: Ctx, memberId: number, sessionId: number) => Promise<void>
+const sessionBegins: SessionBegin[] = []
+
+/** What begins in the same commit as a member's session. Said once, when modules are loaded. */
+export const beginWithSessions = (begin: SessionBegin): void => void sessionBegins.push(begin)
 
 /**
  * Locks the session of the login that asks, until the transaction ends: what is written after it commits before a logout, which then ends it.

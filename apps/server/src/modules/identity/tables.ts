@@ -40,6 +40,7 @@ export type MemberTable = {
   has_play_limits: Generated<boolean>
   pause: Generated<PauseKind | null>
   paused_until: Generated<Date | null>
+  reality_due_at: Generated<Date | null>
 }
 
 export type WithdrawalGuardTable = {

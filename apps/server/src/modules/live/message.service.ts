@@ -7,6 +7,7 @@ import type {} from '../cashier/events.ts'
 import { unreadCount } from '../community/index.ts'
 import type {} from '../games/events.ts'
 import type { SessionEndReason } from '../identity/index.ts'
+import type {} from '../protection/events.ts'
 import type {} from '../site/events.ts'
 import type {} from '../wagers/events.ts'
 import { type Moved, publishCash, readAndPublishCash } from './balance.service.ts'
@@ -50,6 +51,9 @@ export const liveListeners: readonly Listener[] = [
   listen('identity.session-ended', async (ctx, { memberId, socketKey, reason }) => {
     const message: LiveMessage = { cmd: 'LOGOUT', data1: logoutCodes[reason] ?? 'TK001', data2: reason }
     ctx.publish(sessionAddressOf(memberTopic, ctx.siteId, memberId, socketKey), message, 'last')
+  }),
+  listen('protection.session-notice', async (ctx, { memberId, what, seconds }) => {
+    toMember(ctx, memberId, { cmd: 'PROTECTION', data1: what, data2: seconds })
   }),
   listen('site.maintenance-changed', async (ctx, { isNow }) => {
     toSite(ctx, inspect(isNow))

@@ -8,6 +8,7 @@ export type Restrictions = {
   isWithdrawalBarred: boolean
   isBettingBarred: boolean
   pause: Pause | null
+  realityDueAt: Date | null
 }
 
 /** A self-exclusion stays in force after its end, until it is lifted. */
@@ -27,7 +28,8 @@ export const wagerRefusal = (member: Restrictions, now: Date): ResultCode | unde
   if (member.status === 'locked') return 'B1002'
   if (member.status !== 'active') return 'B0091'
   if (member.isBettingBarred) return 'B1001'
-  return isInForce(member.pause, now) ? 'B1006' : undefined
+  if (isInForce(member.pause, now)) return 'B1006'
+  return member.realityDueAt && member.realityDueAt <= now ? 'B1005' : undefined
 }
 
 const moneyRefusal = (status: MemberStatus, notYetMember: ResultCode): ResultCode | undefined => {

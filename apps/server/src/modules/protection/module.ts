@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module.ts'
+import { beginWithSessions } from '../identity/index.ts'
 import { serveProtectionAskLift } from './calls/admin/ask-lift.ts'
 import { serveProtectionConfirmLift } from './calls/admin/confirm-lift.ts'
 import { serveProtectionConfirmLimit } from './calls/admin/confirm-limit.ts'
@@ -7,14 +8,20 @@ import { serveProtectionKeepLimit } from './calls/admin/keep-limit.ts'
 import { serveProtectionSetLimit } from './calls/admin/set-limit.ts'
 import { serveProtectionFile } from './calls/admin/show-protection.ts'
 import { serveProtectionTimeOut } from './calls/admin/time-out.ts'
+import { serveRealityAcknowledge } from './calls/member/acknowledge-reality.ts'
 import { serveLimitConfirm } from './calls/member/confirm-limit.ts'
 import { serveLimitKeep } from './calls/member/keep-limit.ts'
 import { serveLimitHistory } from './calls/member/list-limit-changes.ts'
 import { serveLimitList } from './calls/member/list-limits.ts'
 import { serveSelfExclude } from './calls/member/self-exclude.ts'
 import { serveLimitSet } from './calls/member/set-limit.ts'
+import { serveRealitySet } from './calls/member/set-reality.ts'
 import { serveProtectionState } from './calls/member/show-state.ts'
 import { serveTimeOut } from './calls/member/take-time-out.ts'
+import { beginSession } from './reality.service.ts'
+import { watchSessionsClock } from './watch-sessions.service.ts'
+
+beginWithSessions(beginSession)
 
 export const protectionModule: Module = {
   name: 'protection',
@@ -27,6 +34,8 @@ export const protectionModule: Module = {
     serveProtectionState,
     serveTimeOut,
     serveSelfExclude,
+    serveRealityAcknowledge,
+    serveRealitySet,
   ],
   adminCalls: [
     serveProtectionFile,
@@ -38,4 +47,5 @@ export const protectionModule: Module = {
     serveProtectionAskLift,
     serveProtectionConfirmLift,
   ],
+  clocks: [watchSessionsClock],
 }

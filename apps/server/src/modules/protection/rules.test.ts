@@ -18,6 +18,7 @@ const restricted = (status: MemberStatus, bars: Partial<Record<'deposit' | 'with
   isWithdrawalBarred: bars.withdrawal ?? false,
   isBettingBarred: bars.betting ?? false,
   pause: null,
+  realityDueAt: null,
 })
 
 test.each([
@@ -93,3 +94,10 @@ test.each([
     ])
   },
 )
+
+test('bets are refused from the instant on at which a reality check is due, and nothing else is', () => {
+  const dueIn = (ms: number) => ({ ...restricted('active'), realityDueAt: new Date(now.getTime() + ms) })
+  expect(wagerRefusal(dueIn(1))).toBeUndefined()
+  expect(wagerRefusal(dueIn(0))).toBe('B1005')
+  expect([depositRefusal(dueIn(0)), withdrawalRefusal(dueIn(0))]).toEqual([undefined, undefined])
+})

@@ -15,7 +15,7 @@ const PLAYED = `SELECT
   WHERE site_id = asked.site_id AND member_id = asked.member_id AND day >= least($4::date, $5::date) OFFSET 0`
 
 const secondsSince = (start: string): string =>
-  `coalesce(sum(extract(epoch FROM until - greatest(created_at, ${start}))) FILTER (WHERE until > ${start}), 0)::bigint`
+  `floor(coalesce(sum(extract(epoch FROM until - greatest(created_at, ${start}))) FILTER (WHERE until > ${start}), 0))::bigint`
 /** A session that nobody ended lasts until it runs out. */
 const LOGGED_IN = `SELECT ${secondsSince('$6')} AS seconds_day, ${secondsSince('$7')} AS seconds_week, ${secondsSince('$8')} AS seconds_month
   FROM (SELECT created_at, least(coalesce(ended_at, expires_at), expires_at, $9::timestamptz) AS until FROM identity.session_view

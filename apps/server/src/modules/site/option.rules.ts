@@ -1,4 +1,4 @@
-import { type Cash, type CashCurrency, ledgerDigits, unitsIn, writtenText } from '@maru/contract'
+import { type Cash, type CashCurrency, ledgerDigits, realityMinutes, unitsIn, writtenText } from '@maru/contract'
 import { z } from 'zod'
 
 /** Whole won, euro or dollars, as operators type and store them; in ledger units, too, a number that says it exactly. */
@@ -59,6 +59,14 @@ export const siteOptionList = {
   minimumPointConversion: option(z.number().int().min(1), 1_000),
   messageDays: option(z.number().int().min(1).max(3650), 30),
   messageItems: option(z.number().int().min(1).max(10_000), 100),
+  /** Minutes between two reality checks of members who chose nothing; 0: none. */
+  realityCheckMinutes: option(
+    z
+      .number()
+      .int()
+      .refine((minutes) => minutes === 0 || (minutes >= realityMinutes.least && minutes <= realityMinutes.most)),
+    60,
+  ),
   /** The number that staff call from after a sign-up. */
   callFrom: option(z.string().max(20), '02-000-1900'),
   helpLine: option(z.string().max(20), '1336'),

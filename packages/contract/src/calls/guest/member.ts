@@ -18,6 +18,8 @@ export const memberOut = z.object({
   partnerType: z.enum(partnerTiers),
   joinedAt: z.string(),
   lastLoginAt: z.string().nullable(),
+  /** From then on bets are refused until the reality check is acknowledged; null: none is to come. */
+  realityDueAt: z.string().nullable(),
 })
 export type MemberOut = z.output<typeof memberOut>
 

@@ -36,6 +36,7 @@ export const launchGame = defineCall({
     'B1001',
     'B1002',
     'B1004',
+    'B1005',
     'B1006',
     'B0091',
     'B0092',

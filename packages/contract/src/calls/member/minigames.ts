@@ -51,6 +51,7 @@ export const betProc = defineCall({
     'B1001',
     'B1003',
     'B1004',
+    'B1005',
     'B1006',
     'B0093',
     'B0095',

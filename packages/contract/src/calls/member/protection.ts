@@ -7,6 +7,7 @@ import {
   limitKinds,
   limitPeriods,
   pauseKinds,
+  realityMinutes,
   timeOutHours,
 } from '../../protection.ts'
 
@@ -103,9 +104,40 @@ export const protectionState = defineCall({
     pause: pauseOut.nullable(),
     /** All that was ever deposited less all that was ever withdrawn. */
     netDeposits: amountOut,
+    session: z.object({
+      startedAt: z.string(),
+      /** Logged in today in Seoul, this session and earlier ones. */
+      secondsToday: z.number().int(),
+      /** Until the tightest limit of time; null: there is none. */
+      secondsLeft: z.number().int().nullable(),
+    }),
+    /** `minutes` 0: none. `isOwn`: the member chose it. From `dueAt` on bets are refused until it is acknowledged. */
+    reality: z.object({ minutes: z.number().int(), isOwn: z.boolean(), dueAt: z.string().nullable() }),
+    /** Payouts less stakes; below zero where more was staked. */
+    net: z.object({ sinceLogin: amountOut, today: amountOut }),
+    /** The server's clock. */
+    now: z.string(),
   }),
   refusals: [],
   reads: true,
+})
+
+/** Has seen how long it plays and what it won or lost: bets are taken again, until the next one is due. */
+export const realityAcknowledge = defineCall({
+  path: '/api/protection/acknowledge',
+  audience: 'member',
+  body: z.object({}),
+  data: z.object({ dueAt: z.string().nullable() }),
+  refusals: [],
+})
+
+/** The time between two reality checks. One that is due already stays due. */
+export const realitySet = defineCall({
+  path: '/api/protection/setReality',
+  audience: 'member',
+  body: z.object({ minutes: z.number().int().min(realityMinutes.least).max(realityMinutes.most) }),
+  data: z.object({ dueAt: z.string().nullable() }),
+  refusals: [],
 })
 
 export const timeOutLength = z.number().int().min(timeOutHours.least).max(timeOutHours.most)

@@ -124,7 +124,7 @@ const newestVersion = async (ctx: MemberCtx, { round: { siteId, game, drawAt } }
 }
 
 /** Whatever else bars a member is answered B1001. */
-const SAID: readonly ResultCode[] = ['B0095', 'B1004', 'B1006']
+const SAID: readonly ResultCode[] = ['B0095', 'B1004', 'B1005', 'B1006']
 
 const codeOfBar = async (ctx: MemberCtx): Promise<ResultCode> => {
   const code = await barOf(ctx, { siteId: ctx.siteId, memberId: ctx.who.memberId })
