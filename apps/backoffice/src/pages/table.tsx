@@ -2,7 +2,7 @@ import { useText } from '@maru/i18n/react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTables } from '../features/tables/calls/desk.ts'
-import { DealerPanel } from '../features/tables/dealer-panel.tsx'
+import { DealerPanel } from '../features/tables/dealer/dealer-panel.tsx'
 import { ReportPanels, StakesNow } from '../features/tables/report-panels.tsx'
 import { ShoesPanel } from '../features/tables/shoes-panel.tsx'
 import { SiteLimits } from '../features/tables/site-limits.tsx'
@@ -56,6 +56,7 @@ export const TablePage = () => {
                 onChange={(next) => void navigate({ search: { tab: next } })}
                 tabs={[
                   { value: 'now', label: t('tables.now') },
+                  ...(table.hasVideo ? [{ value: 'dealer' as const, label: t('tables.dealer-desk') }] : []),
                   { value: 'limits', label: t('tables.limits') },
                   { value: 'shoes', label: t('tables.shoes') },
                   { value: 'report', label: t('minigames.returns') },
@@ -65,12 +66,20 @@ export const TablePage = () => {
                 <div className="table-two table-now">
                   <div>
                     <TableActs table={table} />
-                    {table.hasVideo && <DealerPanel table={table} />}
                     <VoidRound table={table} />
                   </div>
                   <div>
                     <StakesNow table={table} />
                     <VideoForm table={table} />
+                  </div>
+                </div>
+              )}
+              {tab === 'dealer' && (
+                <div className="table-two table-now">
+                  <DealerPanel table={table} />
+                  <div>
+                    <VoidRound table={table} />
+                    <StakesNow table={table} />
                   </div>
                 </div>
               )}

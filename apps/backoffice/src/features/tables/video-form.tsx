@@ -1,11 +1,19 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type DeskTable, tableOrder } from '@maru/contract'
-import { useText } from '@maru/i18n/react'
+import { type Key, useText } from '@maru/i18n/react'
 import { type FormEvent, useState } from 'react'
+import { StaffError } from '../../shared/call/staff-error.ts'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useOrder } from './calls/order.ts'
 
+const problems: Record<string, Key<'office'>> = { local: 'tables.video-bad-local', ours: 'tables.video-bad-ours' }
+/** What the server found wrong with an address; undefined for another failure, which is said elsewhere. */
+const problemOf = (error: unknown): Key<'office'> | undefined => {
+  if (!(error instanceof StaffError) || error.code !== 'STAFF_INVALID') return undefined
+  const { fields } = (error.detail ?? {}) as { fields?: { problem: string }[] }
+  return problems[fields?.[0]?.problem ?? ''] ?? 'tables.video-bad'
+}
 const kinds = ['hls', 'webrtc'] as const
 
 /** A stream in the place of the drawn room. The table takes it while it is asleep. */
@@ -15,13 +23,13 @@ export const VideoForm = ({ table }: { table: DeskTable }) => {
   const { give, isBusy } = useOrder(table)
   const [kind, setKind] = useState<(typeof kinds)[number]>('hls')
   const [url, setUrl] = useState('')
-  const [isWrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<Key<'office'>>()
   if (!may('tables.run') || table.game === 'blackjack') return null
   const send = (event: FormEvent) => {
     event.preventDefault()
     const order = tableOrder.safeParse({ kind: 'video', video: { kind, url: url.trim() } })
-    setWrong(!order.success)
-    if (order.success) give(order.data)
+    setWrong(order.success ? undefined : 'tables.video-bad')
+    if (order.success) give(order.data, undefined, (error) => setWrong(problemOf(error)))
   }
   const isAsleep = table.phase === 'asleep'
   return (
@@ -46,7 +54,7 @@ export const VideoForm = ({ table }: { table: DeskTable }) => {
           inputMode="url"
           maxLength={500}
           value={url}
-          error={isWrong && t('tables.video-bad')}
+          error={wrong && t(wrong)}
           onChange={({ currentTarget: { value } }) => setUrl(value)}
         />
         <div className="form-actions">

@@ -19,14 +19,14 @@ export const useOrder = ({ vendorKey, gameKey }: Named) => {
       notifications.show({ color: 'red', message: t(reason ? refusalWords[reason] : 'tables.refused') })
     if (outcome === 'asked') notifications.show({ message: t('tables.void-asked') })
   })
-  const give = (order: DeskTableOrder, onSettled?: () => void): void => {
+  const give = (order: DeskTableOrder, onSettled?: () => void, onError = (_: unknown): void => {}): void => {
     if (act.isPending) return
     const text = JSON.stringify(order)
     if (open.current?.text !== text) open.current = { text, commandId: crypto.randomUUID() }
     const { commandId } = open.current
     act.mutate(
       { params: { vendorKey, gameKey }, body: { commandId, order } },
-      { ...(onSettled ? { onSettled } : {}), onError: () => {} },
+      { ...(onSettled ? { onSettled } : {}), onError },
     )
   }
   return { give, isBusy: act.isPending }
