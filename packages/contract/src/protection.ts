@@ -16,6 +16,16 @@ export const exclusionMonths = { least: 6, most: 120 } as const
 /** Minutes between two reality checks, as a member may choose them. */
 export const realityMinutes = { least: 10, most: 240 } as const
 
+/** What may show early that a member plays more than is good for it. How they are scored: modules/protection/signs of the server. */
+export const warningSigns = [
+  'chasing-losses',
+  'sudden-stakes',
+  'night-play',
+  'cancelled-withdrawals',
+  'failed-deposits',
+] as const
+export type WarningSign = (typeof warningSigns)[number]
+
 /** What a row of the history of limits says. */
 export const limitChangeKinds = ['tightened', 'loosening-asked', 'loosened', 'loosening-withdrawn'] as const
 export type LimitChangeKind = (typeof limitChangeKinds)[number]

@@ -211,6 +211,7 @@ export const officeQueries: Record<string, Record<string, string>> = {
   'GET /admin/api/members/:memberId/ledger': { page: '1', size: '20' },
   'GET /admin/api/members/:memberId/wagers': { page: '1', size: '20' },
   'GET /admin/api/members/:memberId/sessions': { page: '1', size: '20' },
+  'GET /admin/api/protection/warnings': { page: '1', size: '20', sign: 'night-play' },
   'GET /admin/api/security-events': { page: '1', size: '20', kind: '', address: '203', subject: 'member:1' },
   'GET /admin/api/sign-ups': { page: '1', size: '20', search: 'x', sort: 'due' },
   'GET /admin/api/minigames/rounds': { page: '1', size: '20', game: 'powerball', day: '2026-11-23', number: '288' },

@@ -5,6 +5,7 @@ import { serveProtectionConfirmLift } from './calls/admin/confirm-lift.ts'
 import { serveProtectionConfirmLimit } from './calls/admin/confirm-limit.ts'
 import { serveProtectionExclude } from './calls/admin/exclude.ts'
 import { serveProtectionKeepLimit } from './calls/admin/keep-limit.ts'
+import { serveWarningList } from './calls/admin/list-warnings.ts'
 import { serveProtectionSetLimit } from './calls/admin/set-limit.ts'
 import { serveProtectionFile } from './calls/admin/show-protection.ts'
 import { serveProtectionTimeOut } from './calls/admin/time-out.ts'
@@ -18,7 +19,9 @@ import { serveLimitSet } from './calls/member/set-limit.ts'
 import { serveRealitySet } from './calls/member/set-reality.ts'
 import { serveProtectionState } from './calls/member/show-state.ts'
 import { serveTimeOut } from './calls/member/take-time-out.ts'
+import { coolLossesClock } from './cool-losses.service.ts'
 import { beginSession } from './reality.service.ts'
+import { scoreSignsEverywhereJob, scoreSignsJob } from './signs/score-signs.job.ts'
 import { watchSessionsClock } from './watch-sessions.service.ts'
 
 beginWithSessions(beginSession)
@@ -46,6 +49,8 @@ export const protectionModule: Module = {
     serveProtectionExclude,
     serveProtectionAskLift,
     serveProtectionConfirmLift,
+    serveWarningList,
   ],
-  clocks: [watchSessionsClock],
+  jobs: [scoreSignsJob, scoreSignsEverywhereJob],
+  clocks: [watchSessionsClock, coolLossesClock],
 }

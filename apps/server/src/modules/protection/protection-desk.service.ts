@@ -9,6 +9,7 @@ import type { LimitName } from './limit.rules.ts'
 import { confirmLoosening, keepLimit, setLimit } from './limit.service.ts'
 import { limitsOf, shownChange } from './limit-list.service.ts'
 import { pausesOf } from './pause-desk.service.ts'
+import { warningOf } from './signs/signs-desk.service.ts'
 import { protectionOf } from './state.service.ts'
 
 const SHOWN_CHANGES = 100
@@ -24,6 +25,7 @@ export const showProtection = async (
   return {
     ...(await protectionOf(ctx, memberId)),
     pauses: await pausesOf(ctx, memberId),
+    warning: await warningOf(ctx, memberId),
     limits: await limitsOf(ctx, memberId),
     limitChanges: changes.map((change) => ({
       ...shownChange(change),

@@ -23,7 +23,7 @@ await addSecondSite(server)
 await addGames(server)
 const wallet = createWallet(server.contexts)
 afterAll(() => wallet.close())
-expect(protectionModule.clocks).toHaveLength(1)
+expect(protectionModule.clocks).toHaveLength(2)
 
 const outcome = async (operation: WalletOperation) => (await wallet.operate(operation)).outcome
 const barred = (memberId: number, siteId = 1) => server.system((ctx) => barOf(ctx, { siteId, memberId }), siteId)

@@ -59,6 +59,9 @@ export const siteOptionList = {
   minimumPointConversion: option(z.number().int().min(1), 1_000),
   messageDays: option(z.number().int().min(1).max(3650), 30),
   messageItems: option(z.number().int().min(1).max(10_000), 100),
+  /** Who lost so much on a day may neither bet nor deposit for `coolingHours`, once a day; 0: nobody. */
+  coolingLoss: sums(wholeSum, 0, 0),
+  coolingHours: option(z.number().int().min(1).max(72), 24),
   /** Minutes between two reality checks of members who chose nothing; 0: none. */
   realityCheckMinutes: option(
     z

@@ -2,13 +2,32 @@ import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
-import { limitKinds, limitPeriods, pauseKinds } from '../../protection.ts'
+import { adminPage, adminPageOf } from '../../paging.ts'
+import { limitKinds, limitPeriods, pauseKinds, warningSigns } from '../../protection.ts'
 import { exclusionLength, limitChangeOut, limitOut, pauseOut, timeOutLength } from '../member/protection.ts'
 
 const none = z.object({})
 const params = z.object({ memberId: idInPath })
 const named = z.object({ kind: z.enum(limitKinds), period: z.enum(limitPeriods) })
 const change = { method: 'POST', permission: 'protection.decide', params, query: none, data: none } as const
+
+/** As last night found them. `count`: how often the sign was seen, or how many times the usual week the last one came to. */
+const warning = z.object({
+  score: z.number().int(),
+  signs: z.array(z.object({ sign: z.enum(warningSigns), points: z.number().int(), count: z.number().int() })),
+  scoredAt: z.string(),
+})
+/** Members with early-warning signs, those with the most points first. */
+export const warningList = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/protection/warnings',
+  permission: 'members.read',
+  params: none,
+  query: adminPage.extend({ sign: z.enum(['', ...warningSigns]).default('') }),
+  body: none,
+  data: adminPageOf(warning.extend({ memberId: z.number().int(), memNick: z.string() })),
+  refusals: [],
+})
 
 /** How a member is protected, for staff. */
 export const protectionFile = defineAdminCall({
@@ -37,6 +56,7 @@ export const protectionFile = defineAdminCall({
       }),
     ),
     netDeposits: z.number().int(),
+    warning: warning.nullable(),
   }),
   refusals: ['STAFF_NOT_FOUND'],
 })
