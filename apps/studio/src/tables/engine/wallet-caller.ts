@@ -63,21 +63,23 @@ export class WalletCaller {
     let isDoubtful = this.#host.roundOf(round)?.doubtful.has(key) ?? false
     for (let attempt = 0; !this.#host.isStopped(); attempt++) {
       if (attempt > 0) await pause(Math.min(engine.retryMs * 2 ** Math.min(attempt - 1, 20), engine.longestRetryMs))
-      await this.#enter()
       try {
-        const now = this.#host.roundOf(round)
-        const call = now && owedCall(now, key, type)
-        if (!now || !call || this.#host.isStopped()) return
-        const cleared = await this.#make(now, call, isDoubtful, attempt)
+        const made = await this.#inTurn(async () => {
+          const now = this.#host.roundOf(round)
+          const call = now && owedCall(now, key, type)
+          if (!now || !call || this.#host.isStopped()) return 'not owed'
+          const cleared = await this.#make(now, call, isDoubtful, attempt)
+          return cleared && { call, cleared }
+        })
+        if (made === 'not owed') return
         isDoubtful = true
-        if (!cleared) continue
-        await this.#host.cleared(round, call, cleared)
+        if (!made) continue
+        // The next call need not wait until this one is stored.
+        await this.#host.cleared(round, made.call, made.cleared)
         return
       } catch (error) {
         isDoubtful = true
         engine.log.warn({ error, table: this.#host.table.code, round, type }, 'a call to the wallet failed')
-      } finally {
-        this.#leave()
       }
     }
   }
@@ -154,15 +156,16 @@ export class WalletCaller {
     })
   }
 
-  async #enter(): Promise<void> {
+  async #inTurn<T>(call: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free--
     else await new Promise<void>((resolve) => this.#waiting.push(resolve))
-  }
-
-  #leave(): void {
-    const next = this.#waiting.shift()
-    if (next) next()
-    else this.#free++
+    try {
+      return await call()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#free++
+    }
   }
 }
 
