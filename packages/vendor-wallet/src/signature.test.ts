@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPrivateKey, readPublicKey, sign, verify } from './signature.ts'
+import { readPrivateKey, readPublicKey, sign, signInBackground, verify } from './signature.ts'
 
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -18,6 +18,10 @@ describe('signatures', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  it('a signature that is made in the background is the same', async () => {
+    expect(await signInBackground('한 x', ours.privateKey)).toBe(sign('한 x', ours.privateKey))
   })
 
   it.each([undefined, '', 'not base64!', 'AAAA'])('the signature %j is false, not an exception', (signature) => {

@@ -5,6 +5,9 @@ import {
   sign as signBytes,
   verify as verifyBytes,
 } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const signAside = promisify(signBytes)
 
 /** Lower case, as Node presents header names. Both directions carry it. */
 export const SIGNATURE_HEADER = 'x-hub88-signature'
@@ -12,6 +15,11 @@ export const SIGNATURE_HEADER = 'x-hub88-signature'
 /** Base64 RSA-SHA256 (PKCS#1 v1.5) signature over the exact bytes that are sent as the body. */
 export function sign(body: string | Uint8Array, privateKey: KeyObject): string {
   return signBytes('sha256', bytesOf(body), privateKey).toString('base64')
+}
+
+/** The same, while the event loop goes on: a signature takes as long as many other steps of a call. */
+export async function signInBackground(body: string | Uint8Array, privateKey: KeyObject): Promise<string> {
+  return (await signAside('sha256', bytesOf(body), privateKey)).toString('base64')
 }
 
 /** Whether the signature belongs to exactly these bytes. A missing or malformed signature is simply false. */

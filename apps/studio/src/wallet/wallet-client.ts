@@ -2,13 +2,14 @@ import type { KeyObject } from 'node:crypto'
 import {
   parseExactly,
   SIGNATURE_HEADER,
-  sign,
+  signInBackground,
   WALLET_CALLS,
   type WalletAnswer,
   type WalletCallName,
   type WalletRequest,
   writeExactly,
 } from '@maru/vendor-wallet'
+import { post } from './post.ts'
 
 /** Either what the operator said, or that no reliable answer came: the operation may or may not have happened. */
 export type WalletReply<N extends WalletCallName> =
@@ -26,18 +27,12 @@ export function createWalletClient(walletUrl: string, privateKey: KeyObject, tim
       const { path, answer } = WALLET_CALLS[name]
       const body = writeExactly(request)
       try {
-        const response = await fetch(walletUrl + path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(body, privateKey) },
-          body,
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        })
-        const text = await response.text()
-        if (response.status >= 500 || response.status === 429)
-          return { isAnswered: false, why: `HTTP ${response.status}` }
+        const headers = { [SIGNATURE_HEADER]: await signInBackground(body, privateKey) }
+        const { status, text } = await post(walletUrl + path, headers, body, timeoutMs)
+        if (status >= 500 || status === 429 || (status >= 300 && status < 400))
+          return { isAnswered: false, why: `HTTP ${status}` }
         const parsed = answer.safeParse(parseExactly(text))
-        if (!parsed.success) return { isAnswered: false, why: `answer of unknown shape (HTTP ${response.status})` }
+        if (!parsed.success) return { isAnswered: false, why: `answer of unknown shape (HTTP ${status})` }
         return { isAnswered: true, answer: parsed.data as WalletAnswer<typeof name> }
       } catch (error) {
         return { isAnswered: false, why: (error as Error).message }
