@@ -35,10 +35,11 @@ export const serveEngineCalls = (
   app.get('/health', async () => ({ status: 'ok' }))
   app.post<{ Params: { code: string; call: string } }>('/internal/tables/:code/:call', async (request, reply) => {
     const { code, call } = request.params
-    if (!Object.hasOwn(ENGINE_CALLS, call)) return reply.code(404).send({ error: 'no such call' })
+    const body = bodies.get(call as EngineCallName)
+    if (!body) return reply.code(404).send({ error: 'no such call' })
     const actor = actorOf(code)
     if (!actor) throw new LostLeadership(code)
-    const parsed = bodyOf(call as EngineCallName).safeParse(request.body)
+    const parsed = body.safeParse(request.body)
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
     return answer(actor, call as EngineCallName, parsed.data as Body)
   })
@@ -49,8 +50,10 @@ type Body = { caller?: z.infer<typeof caller>; asked: never }
 
 /** A call of a page names its caller; the others may. */
 const WITHOUT_CALLER: readonly EngineCallName[] = ['command', 'heads', 'shown', 'shoes', 'shoe']
-const bodyOf = (call: EngineCallName) =>
+const shapeOf = (call: EngineCallName) =>
   z.object({ caller: WITHOUT_CALLER.includes(call) ? caller.nullish() : caller, asked: ENGINE_CALLS[call] })
+/** Made once: zod compiles each shape where it is first used. */
+const bodies = new Map((Object.keys(ENGINE_CALLS) as EngineCallName[]).map((call) => [call, shapeOf(call)]))
 
 const answer = async (actor: TableActor, call: EngineCallName, { caller: by, asked }: Body): Promise<unknown> => {
   if (call === 'command') return carryOutCommand(actor, asked)
