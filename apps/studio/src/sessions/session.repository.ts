@@ -35,7 +35,7 @@ export async function startSession(db: pg.Pool, launch: GameUrlRequest, id: stri
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + $13 * interval '1 hour')`,
     [
       id,
-      hashOf(secret),
+      secretHashOf(secret),
       launch.sub_partner_id,
       launch.user,
       launch.token,
@@ -56,20 +56,21 @@ export async function startSession(db: pg.Pool, launch: GameUrlRequest, id: stri
 export async function sessionBySecret(db: pg.Pool, secret: string): Promise<Session | undefined> {
   const { rows } = await db.query<Session>(
     `SELECT ${COLUMNS} FROM studio.session WHERE secret_hash = $1 AND ends_at > now()`,
-    [hashOf(secret)],
+    [secretHashOf(secret)],
   )
   return rows[0]
 }
 
-const OPEN_SESSION = {
-  name: 'studio.open_session',
-  text: `SELECT ${COLUMNS} FROM studio.session WHERE secret_hash = $1 AND ends_at > now() AND ended_at IS NULL`,
+const OPEN_SESSIONS = {
+  name: 'studio.open_sessions',
+  text: `SELECT encode(secret_hash, 'hex') AS hash, ${COLUMNS} FROM studio.session
+    WHERE secret_hash = ANY($1) AND ends_at > now() AND ended_at IS NULL`,
 }
 
-/** The same of one that the operator has not ended, as far as is known. Asked for at every call of a room. */
-export async function openSessionBySecret(db: pg.Pool, secret: string): Promise<Session | undefined> {
-  const { rows } = await db.query<Session>({ ...OPEN_SESSION, values: [hashOf(secret)] })
-  return rows[0]
+/** Those that the operator has not ended, as far as is known, by the hash of their secret, hexadecimal. */
+export async function openSessionsByHash(db: pg.Pool, hashes: readonly Buffer[]): Promise<Map<string, Session>> {
+  const { rows } = await db.query<Session & { hash: string }>({ ...OPEN_SESSIONS, values: [hashes] })
+  return new Map(rows.map(({ hash, ...session }) => [hash, session]))
 }
 
 /** Until when the operator has not ended it, as far as is known; undefined when it has. */
@@ -103,7 +104,7 @@ export async function otherSessions(db: pg.Pool, { id, site, player }: Session):
 export async function lobbyUrlBySecret(db: pg.Pool, secret: string): Promise<string | undefined> {
   const { rows } = await db.query<{ lobbyUrl: string }>(
     'SELECT lobby_url AS "lobbyUrl" FROM studio.session WHERE secret_hash = $1',
-    [hashOf(secret)],
+    [secretHashOf(secret)],
   )
   return rows[0]?.lobbyUrl
 }
@@ -115,6 +116,6 @@ export async function sessionById(db: pg.Pool, id: string): Promise<Session> {
   return rows[0]
 }
 
-function hashOf(secret: string): Buffer {
+export function secretHashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { testDatabase } from '@maru/testkit'
 import type { GameUrlRequest } from '@maru/vendor-wallet'
 import { expect, test } from 'vitest'
-import { openSessionBySecret, startSession } from '../../sessions/session.repository.ts'
+import { createOpenSessions } from '../../sessions/open-sessions.ts'
+import { startSession } from '../../sessions/session.repository.ts'
 import { displayName, givenName } from './display-name.ts'
 import { callerOf } from './table-topics.ts'
 
@@ -21,11 +22,9 @@ const launch = (meta?: Record<string, unknown>): GameUrlRequest => ({
   deposit_url: 'http://localhost/deposit',
   ...(meta ? { meta } : {}),
 })
+const openSession = createOpenSessions(database.pool)
 const nameAfter = async (meta?: Record<string, unknown>): Promise<string> => {
-  const session = await openSessionBySecret(
-    database.pool,
-    await startSession(database.pool, launch(meta), randomUUID()),
-  )
+  const session = await openSession(await startSession(database.pool, launch(meta), randomUUID()))
   if (!session) throw new Error('no session')
   return callerOf(session).name
 }

@@ -1,6 +1,7 @@
 import { type Bucket, freshBucket, isFull, type Rate, take } from '@maru/stomp'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { openSessionBySecret, type Session } from '../../sessions/session.repository.ts'
+import { createOpenSessions } from '../../sessions/open-sessions.ts'
+import type { Session } from '../../sessions/session.repository.ts'
 import type { Studio } from '../../studio.ts'
 import { recordOf } from '../engine/record.repository.ts'
 import { tableByCode } from '../table-list.ts'
@@ -22,6 +23,7 @@ const TOO_OFTEN: TableAnswer = { outcome: 'refused', reason: 'too-often', own: n
 
 /** Calls of the rooms: checked here, answered by whoever leads the table. The session's secret is the bearer token. */
 export function serveTableCalls(app: FastifyInstance, studio: Studio, { leaders, describe }: TableGateway): void {
+  const openSession = createOpenSessions(studio.db)
   const buckets = new Map<string, Bucket>()
   const sweep = setInterval(() => {
     for (const [secret, bucket] of buckets) if (isFull(bucket, RATE, Date.now())) buckets.delete(secret)
@@ -34,7 +36,7 @@ export function serveTableCalls(app: FastifyInstance, studio: Studio, { leaders,
     if (!secret) return undefined
     const known = buckets.get(secret)
     if (known && !take(known, RATE, Date.now())) return 'often'
-    const session = await openSessionBySecret(studio.db, secret)
+    const session = await openSession(secret)
     if (session && !known) buckets.set(secret, freshBucket(RATE, Date.now()))
     return session
   }
