@@ -5,6 +5,7 @@ import { groupCommitSide, oursOf, postSide, preparedSide } from './ledger.sides.
 import { liveFanout } from './live/fanout.row.ts'
 import { liveMemory } from './live/memory.row.ts'
 import { livePush } from './live/push.row.ts'
+import { liveCasinoPlace } from './live-casino/place.row.ts'
 import { liveCasinoPush } from './live-casino/push.row.ts'
 import { minigamesPlace } from './minigames/place.row.ts'
 import { minigamesPush } from './minigames/push.row.ts'
@@ -183,6 +184,13 @@ export const rows: readonly Row[] = [
     mark: 2,
     aim: 1.3,
     run: liveCasinoPush,
+  },
+  {
+    name: 'live-casino.place',
+    beside: 'the same calls to the wallet by the same client, without a table',
+    mark: 0.5,
+    aim: 0.7,
+    run: liveCasinoPlace,
   },
   {
     name: 'live.memory',

@@ -54,10 +54,7 @@ export const startStudio = async (
     TABLES_SPEED: String(speed),
   }
   const start = (main: string): ChildProcess =>
-    spawn(process.execPath, [...process.execArgv, join(STUDIO, 'src', main)], {
-      env,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
+    spawn(process.execPath, [join(STUDIO, 'src', main)], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const children = [start('main.ts'), start('tables-main.ts')]
   const stop = async (): Promise<void> => {
     await Promise.all(children.map(ended))
