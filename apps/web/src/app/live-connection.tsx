@@ -13,6 +13,7 @@ import {
   memberInfo,
   noteBalances,
   withBalances,
+  withRealityDue,
 } from '../shared/session/member-info.ts'
 import { useSession } from '../shared/session/session.ts'
 import { notify } from '../shared/toast.ts'
@@ -107,7 +108,7 @@ const handlers: Handlers = {
   },
   LOGOUT: ({ data1 }) => endSession(data1 as 'TK999'),
   PROTECTION: ({ data1, data2 }, queries) => {
-    if (data1 === 'reality-check') return void queries.invalidateQueries({ queryKey: memberInfo.queryKey })
+    if (data1 === 'reality-check') return change(queries, withRealityDue)
     void import('../features/protection/time-left.ts').then(({ warnTimeLeft }) => warnTimeLeft(data2))
   },
   LOCK_BET_YN: ({ data1, data2 }, queries, toasts) => {

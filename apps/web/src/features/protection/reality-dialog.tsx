@@ -1,4 +1,3 @@
-import { serverNow } from '@maru/client'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Modal, ModalActions } from '@maru/ui/modal.tsx'
@@ -27,7 +26,7 @@ export function RealityDialog() {
       note={say('reality.why')}
       dismissable={false}
     >
-      {state.data && <Figures {...state.data} />}
+      {state.data && <Figures {...state.data} answeredAt={state.dataUpdatedAt} />}
       {state.isError && (
         <p className="flex items-center justify-between gap-3 text-14 text-text-2">
           {say('reality.failed')}
@@ -52,16 +51,22 @@ export function RealityDialog() {
   )
 }
 
-type Shown = { session: { startedAt: string }; net: { sinceLogin: number; today: number } }
+type Shown = {
+  session: { startedAt: string }
+  net: { sinceLogin: number; today: number }
+  /** The server's clock as it answered, and this device's. */
+  now: string
+  answeredAt: number
+}
 
-function Figures({ session, net }: Shown) {
+function Figures({ session, net, now, answeredAt }: Shown) {
   const say = useText('protection')
   const language = useLanguage()
-  const now = useSecond()
+  const played = Date.parse(now) - Date.parse(session.startedAt) + useMsSince(answeredAt)
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 text-14">
       <dt className="text-text-3">{say('reality.played')}</dt>
-      <dd className="text-right font-semibold tabular-nums">{playTime(now - Date.parse(session.startedAt))}</dd>
+      <dd className="text-right font-semibold tabular-nums">{playTime(played)}</dd>
       <dt className="text-text-3">{say('reality.since-login')}</dt>
       <dd className="text-right font-semibold tabular-nums">{signedMoney(net.sinceLogin, language)}</dd>
       <dt className="text-text-3">{say('reality.today')}</dt>
@@ -70,12 +75,12 @@ function Figures({ session, net }: Shown) {
   )
 }
 
-/** The server's time, every second. */
-const useSecond = (): number => {
-  const [now, setNow] = useState(serverNow)
+/** Read again every second. */
+const useMsSince = (start: number): number => {
+  const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), tickMs)
+    const timer = setInterval(() => setNow(Date.now()), tickMs)
     return () => clearInterval(timer)
   }, [])
-  return now
+  return Math.max(0, now - start)
 }

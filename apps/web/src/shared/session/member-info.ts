@@ -14,6 +14,12 @@ export const withBalances = (state: MemberState, balances: Balances): MemberStat
   member: { ...state.member, ...balances },
 })
 
+/** The server says that a reality check is due, whatever the clock of this device says. */
+export const withRealityDue = (state: MemberState): MemberState => ({
+  ...state,
+  member: { ...state.member, realityDueAt: new Date(0).toISOString() },
+})
+
 /** What the socket delivers while an answer is on its way is newer than the balances of that answer. */
 export const noteBalances = (balances: Balances, isPlay: boolean): void => {
   latest = balances

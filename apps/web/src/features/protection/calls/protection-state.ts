@@ -6,4 +6,6 @@ export const protectionState = queryOptions({
   queryKey: ['own', 'protection', 'state'],
   queryFn: () => call('/api/protection/state', {}),
   staleTime: 0,
+  // A reality check never shows what an earlier one did.
+  gcTime: 0,
 })
