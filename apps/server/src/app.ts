@@ -10,6 +10,7 @@ import { ledgerModule } from './modules/ledger/module.ts'
 import { liveModule } from './modules/live/module.ts'
 import { minigamesModule } from './modules/minigames/module.ts'
 import { operationsModule } from './modules/operations/module.ts'
+import { promotionsModule } from './modules/promotions/module.ts'
 import { protectionModule } from './modules/protection/module.ts'
 import { securityModule } from './modules/security/module.ts'
 import { siteModule } from './modules/site/module.ts'
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   protectionModule,
   cashierModule,
   wagersModule,
+  promotionsModule,
   gamesModule,
   minigamesModule,
   deskModule,

@@ -1,3 +1,4 @@
+import * as adminBonuses from './calls/admin/bonuses.ts'
 import * as adminCash from './calls/admin/cash.ts'
 import * as adminMembers from './calls/admin/members.ts'
 import * as adminMinigameDraws from './calls/admin/minigame-draws.ts'
@@ -17,6 +18,7 @@ import * as guestMember from './calls/guest/member.ts'
 import * as guestMinigames from './calls/guest/minigames.ts'
 import * as guestSite from './calls/guest/site.ts'
 import * as guestTables from './calls/guest/tables.ts'
+import * as memberBonuses from './calls/member/bonuses.ts'
 import * as memberCash from './calls/member/cash.ts'
 import * as memberGames from './calls/member/games.ts'
 import * as memberMember from './calls/member/member.ts'
@@ -33,6 +35,7 @@ const everything: unknown[] = [
   guestTables,
   memberMember,
   memberCash,
+  memberBonuses,
   memberGames,
   memberMinigames,
   memberProtection,
@@ -42,6 +45,7 @@ const everything: unknown[] = [
   adminSecurity,
   adminSignUps,
   adminCash,
+  adminBonuses,
   adminMembers,
   adminProtection,
   adminSite,

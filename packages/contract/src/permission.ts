@@ -4,6 +4,8 @@ export const permissions = [
   'sign-ups.decide',
   'cash.read',
   'cash.decide',
+  'bonuses.read',
+  'bonuses.manage',
   'members.read',
   'members.lock',
   'members.contact',

@@ -122,6 +122,8 @@ export const resultCodes = [
   'C131',
   /** A time-out, a self-exclusion or a cooling: no deposits. */
   'C132',
+  /** A bonus that cannot be had with this deposit; `/api/bonus/offers` says why. */
+  'C133',
   /** Withdrawal refused in the bank's closed hours. */
   'C230',
   /** Withdrawal refused while the member owes the house since a result was corrected. */

@@ -185,6 +185,7 @@ const steps: Record<string, Step> = {
     ...vendor,
     before: () => ask('/admin/api/vendors/newcomer/switch', { isOn: false }),
   },
+  'PUT /admin/api/bonuses/:code': { to: async () => ({ code: 'harvest' }) },
   'PUT /admin/api/minigames/prices': {},
   'PUT /admin/api/minigames/settings': {},
   'PUT /admin/api/minigames/limits': {},

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { GAME, VENDOR } from '../modules/games/adapters/vendor-wallet.fixture.ts'
+import { someTerms } from '../modules/promotions/terms.fixture.ts'
 import { CAPTCHA, PASSWORD, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
 
 const { publicKey } = generateKeyPairSync('rsa', {
@@ -108,6 +109,8 @@ export const memberBodies: Record<string, () => object> = {
   '/api/protection/setReality': () => ({ minutes: 60 }),
   '/api/protection/timeOut': () => ({ hours: 24 }),
   '/api/protection/exclude': () => ({ months: 6 }),
+  '/api/bonus/list': () => ({ page: 1 }),
+  '/api/bonus/cancel': () => ({ grantId: 999_999_999 }),
   '/api/board/msgList': () => ({ page: 1 }),
   '/api/board/msgRead': () => ({ msgIdx: 999_999_999 }),
 }
@@ -116,6 +119,7 @@ export const memberBodies: Record<string, () => object> = {
 export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/login': () => ({ loginId: 'nobody', password: 'nothing', totp: '000000' }),
   'POST /admin/api/cash-requests/:cashIdx/reject': () => ({ reason: 'not ours' }),
+  'PUT /admin/api/bonuses/:code': () => ({ after: 0, isOn: false, terms: someTerms(), reason: 'as agreed' }),
   'POST /admin/api/sign-ups/reject': () => ({ memberIds: [999_999_999], reason: 'not ours' }),
   'POST /admin/api/sign-ups/:memberId/reject': () => ({ reason: 'not ours' }),
   'POST /admin/api/members/:memberId/lock': () => ({ reason: 'not ours' }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CashType } from '@maru/contract'
+import type { CashType, DepositBonus } from '@maru/contract'
 import { approveRequest, rejectRequest, waitRequest } from '../modules/cashier/decision.service.ts'
 import { cancelOwnRequests, hideOwnRequests, listOwnRequests } from '../modules/cashier/own-requests.service.ts'
 import { requestDeposit, requestWithdrawal } from '../modules/cashier/request.service.ts'
@@ -9,7 +9,7 @@ import { Refusal, StaffRefusal } from '../platform/refusal.ts'
 import type { TestServer } from './context.ts'
 import { addMember, grantCash, type NewPerson } from './people.ts'
 
-type Sent = { requestKey?: string; bonus?: 'first'; cashOutPass?: string }
+type Sent = { requestKey?: string; bonus?: DepositBonus; cashOutPass?: string }
 type Filter = { page?: number; startDate?: string; endDate?: string; cashType?: CashType | '' }
 
 /** May decide, but not take over what another holds. */

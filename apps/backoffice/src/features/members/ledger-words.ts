@@ -17,6 +17,7 @@ const kinds: Record<string, Key<'office'>> = {
   'adjustment-debit': 'kind.adjustment-debit',
   'bonus-granted': 'kind.bonus-granted',
   'bonus-taken-back': 'kind.bonus-taken-back',
+  'bonus-converted': 'kind.bonus-converted',
   'debt-opened': 'kind.debt-opened',
   'debt-collected': 'kind.debt-collected',
   'debt-forgiven': 'kind.debt-forgiven',

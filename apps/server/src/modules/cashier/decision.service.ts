@@ -2,7 +2,9 @@ import { type CashStatus, cashStatuses } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
+import type { DepositBonusOutcome } from '../promotions/index.ts'
 import { isPaused, passesDepositLimit } from '../protection/index.ts'
+import { grantChosenBonus } from './bonus.service.ts'
 import { giveBack, payIn, payOut } from './money.service.ts'
 import { decideRequest, findRequest, type RequestRow, takeInHand } from './request.repository.ts'
 import { type RequestAct, staffOrderCode } from './request.states.ts'
@@ -30,7 +32,8 @@ export const approveRequest = async (ctx: StaffCtx, requestId: number): Promise<
     throw new StaffRefusal('STAFF_MEMBER_PROTECTED')
   const pay = request.cash_type === 'deposit' ? payIn : payOut
   await pay(ctx, request)
-  return noted(ctx, 'approve', request)
+  const bonus = await grantChosenBonus(ctx, request)
+  return noted(ctx, 'approve', request, bonus)
 }
 
 /** Cancelled with a reason that the member reads; a withdrawal's money goes back. */
@@ -44,7 +47,12 @@ export const rejectRequest = async (ctx: StaffCtx, requestId: number, reason: st
 /** Who manages the staff may decide what another holds, so that nothing waits for somebody who went home. */
 const mayTakeOver = (ctx: StaffCtx): boolean => ctx.who.permissions.includes('staff.manage')
 
-const noted = async (ctx: StaffCtx, act: 'wait' | 'approve' | 'reject', request: RequestRow): Promise<Decided> => {
+const noted = async (
+  ctx: StaffCtx,
+  act: 'wait' | 'approve' | 'reject',
+  request: RequestRow,
+  bonus?: DepositBonusOutcome,
+): Promise<Decided> => {
   await record(ctx, {
     action: `cashier.${act}`,
     target: `cash:${request.request_id}`,
@@ -54,6 +62,7 @@ const noted = async (ctx: StaffCtx, act: 'wait' | 'approve' | 'reject', request:
       cashType: request.cash_type,
       memberId: request.member_id,
       amount: request.amount,
+      ...(bonus ? { bonus } : {}),
       ...(request.reason === null ? {} : { reason: request.reason }),
     },
   })

@@ -3,6 +3,7 @@ import { serveCashApprove } from './calls/admin/approve-request.ts'
 import { serveAdminCashList } from './calls/admin/list-requests.ts'
 import { serveCashReject } from './calls/admin/reject-request.ts'
 import { serveCashWait } from './calls/admin/wait-request.ts'
+import { serveBonusOffers } from './calls/member/list-bonus-offers.ts'
 import { serveCashList } from './calls/member/list-requests.ts'
 import { serveCashDel } from './calls/member/remove-requests.ts'
 import { serveCashIn } from './calls/member/request-deposit.ts'
@@ -17,7 +18,16 @@ assertReachable()
 
 export const cashierModule: Module = {
   name: 'cashier',
-  calls: [serveGetAcc, serveCashLimits, serveCashIn, serveCashOut, serveCashList, serveCashDel, serveUserCash],
+  calls: [
+    serveGetAcc,
+    serveCashLimits,
+    serveCashIn,
+    serveCashOut,
+    serveCashList,
+    serveCashDel,
+    serveUserCash,
+    serveBonusOffers,
+  ],
   adminCalls: [serveAdminCashList, serveCashWait, serveCashApprove, serveCashReject],
   jobs: [proveCashJob],
 }

@@ -1,6 +1,7 @@
 import { type CashStatus, type CashType, cashStatuses } from '@maru/contract'
 import type { Selectable } from 'kysely'
 import type { Ctx, StaffCtx } from '../../platform/context.ts'
+import { seoulDay, seoulMidnight } from '../../platform/seoul-time.ts'
 import { type RequestAct, requestActs } from './request.states.ts'
 import type { Bonus, RequestTable } from './tables.ts'
 
@@ -59,6 +60,20 @@ export const hasOpenRequest = async (ctx: Ctx, memberId: number, cashType: CashT
     .where('status', 'in', OPEN)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** But the request `except`; today is the day of the context in Seoul. */
+export const countCompletedDeposits = async (
+  ctx: Ctx,
+  memberId: number,
+  except: number,
+): Promise<{ ever: number; today: number }> => {
+  const [row] = await ctx.db.query<{ ever: number; today: number }>(
+    `SELECT count(*) AS ever, count(*) FILTER (WHERE handled_at >= $4) AS today FROM cashier.request
+     WHERE site_id = $1 AND member_id = $2 AND cash_type = 'deposit' AND status = 1 AND request_id <> $3`,
+    [ctx.siteId, memberId, except, seoulMidnight(seoulDay(ctx.now))],
+  )
+  return row ?? { ever: 0, today: 0 }
 }
 
 export const lastRequestedAt = async (ctx: Ctx, memberId: number, cashType: CashType): Promise<Date | undefined> => {

@@ -4,9 +4,11 @@ import { createInTurn } from '../../platform/in-turn.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { checkWithdrawalPassword, isProofValid, type MemberRecord, memberById } from '../identity/index.ts'
 import { balancesOf, InsufficientFunds } from '../ledger/index.ts'
+import { depositBonusRefusal } from '../promotions/index.ts'
 import { assertMayDeposit, assertMayWithdraw, passesDepositLimit } from '../protection/index.ts'
 import { siteOptions } from '../site/index.ts'
 import { openDebtOf, openWagersOf } from '../wagers/index.ts'
+import { earlierDeposits } from './bonus.service.ts'
 import { holdWithdrawal } from './money.service.ts'
 import {
   findByKey,
@@ -39,9 +41,16 @@ export const requestDeposit = async (ctx: MemberCtx, asked: Asked): Promise<{ ca
     unit: options.cashUnit,
   })
   if (await passesDepositLimit(ctx, ctx.who.memberId, asked.amount)) throw refuseField('C131', 'amount')
-  // No bonus can be granted yet, so none may be promised by taking the choice.
-  if (asked.bonus !== 'none') throw refuseField('E400', 'bonus')
+  await assertBonusOffered(ctx, asked)
   return { cashIdx: (await makeRequest(ctx, 'deposit', asked)).request_id }
+}
+
+/** What is decided is decided at the approval; what cannot be had now is not taken as a choice. */
+const assertBonusOffered = async (ctx: MemberCtx, { amount, bonus }: Asked): Promise<void> => {
+  if (bonus === 'none') return
+  const { memberId } = ctx.who
+  const earlier = await earlierDeposits(ctx, memberId)
+  if (await depositBonusRefusal(ctx, { memberId, amount, bonus, earlier })) throw refuseField('C133', 'bonus')
 }
 
 /**

@@ -22,6 +22,7 @@ export {
   onlineMembers,
   /** Of members of any site, for batches. */
   restrictionsOf,
+  saveHasBonus,
   saveHasPlayLimits,
   savePause,
   saveRealityDue,

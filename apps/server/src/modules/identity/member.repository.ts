@@ -31,6 +31,7 @@ export type RestrictionsRow = Pick<
   | 'is_withdrawal_barred'
   | 'is_betting_barred'
   | 'has_play_limits'
+  | 'has_bonus'
   | 'pause'
   | 'paused_until'
   | 'reality_due_at'
@@ -38,7 +39,8 @@ export type RestrictionsRow = Pick<
 
 const RESTRICTIONS = {
   name: 'identity.restrictions',
-  text: `SELECT member_id, level, tier, status, is_deposit_barred, is_withdrawal_barred, is_betting_barred, has_play_limits, pause, paused_until, reality_due_at
+  text: `SELECT member_id, level, tier, status, is_deposit_barred, is_withdrawal_barred, is_betting_barred, has_play_limits, has_bonus, pause, paused_until,
+      reality_due_at
     FROM identity.member WHERE member_id = ANY($1::bigint[])`,
 }
 

@@ -36,6 +36,7 @@ export type MemberRecord = {
   isBettingBarred: boolean
   /** Whether a limit of stakes, losses or time is to be looked up before the member bets. */
   hasPlayLimits: boolean
+  hasBonus: boolean
   /** A time-out, a self-exclusion or a cooling, which may have ended by now. */
   pause: { kind: PauseKind; until: Date } | null
   /** From when on bets are refused until a reality check is acknowledged. */
@@ -108,6 +109,7 @@ export type MemberRestrictions = Pick<
   | 'isWithdrawalBarred'
   | 'isBettingBarred'
   | 'hasPlayLimits'
+  | 'hasBonus'
   | 'pause'
   | 'realityDueAt'
 >
@@ -129,6 +131,7 @@ export const restrictionsOf = async (
         isWithdrawalBarred: row.is_withdrawal_barred,
         isBettingBarred: row.is_betting_barred,
         hasPlayLimits: row.has_play_limits,
+        hasBonus: row.has_bonus,
         pause: pauseOf(row),
         realityDueAt: row.reality_due_at,
       },
@@ -153,6 +156,10 @@ export const saveRealityDue = (ctx: Ctx, memberId: number, dueAt: Date | null): 
 /** Said by who owns the limits, in the transaction that changes them. */
 export const saveHasPlayLimits = (ctx: Ctx, memberId: number, hasPlayLimits: boolean): Promise<unknown> =>
   updateMember(ctx, memberId, { has_play_limits: hasPlayLimits })
+
+/** Whether a bonus of the member is active; said by who owns the bonuses, in the transaction that changes it. */
+export const saveHasBonus = (ctx: Ctx, memberId: number, hasBonus: boolean): Promise<unknown> =>
+  updateMember(ctx, memberId, { has_bonus: hasBonus })
 
 export const launchRefusal = (row: Pick<MemberRecord, 'status' | 'tier'> | undefined): ResultCode | undefined => {
   if (!row) return 'B0091'
@@ -179,6 +186,7 @@ export const recordFrom = (ctx: Ctx, row: MemberRow, banks: ReadonlyMap<string, 
   isWithdrawalBarred: row.is_withdrawal_barred,
   isBettingBarred: row.is_betting_barred,
   hasPlayLimits: row.has_play_limits,
+  hasBonus: row.has_bonus,
   pause: pauseOf(row),
   realityDueAt: row.reality_due_at,
   recommenderId: row.recommender_mem_id,

@@ -10,6 +10,7 @@ export const staffRoles = {
     'sign-ups.decide',
     'cash.read',
     'cash.decide',
+    'bonuses.read',
     'members.read',
     'members.contact',
     'site.read',

@@ -38,6 +38,7 @@ export type MemberTable = {
   last_ip: string | null
   is_demo: Generated<boolean>
   has_play_limits: Generated<boolean>
+  has_bonus: Generated<boolean>
   pause: Generated<PauseKind | null>
   paused_until: Generated<Date | null>
   reality_due_at: Generated<Date | null>

@@ -44,6 +44,8 @@ export const pauseMember = async (
   await insertPause(ctx, memberId, { kind, endsAt, staffId: staffId ?? null, reason: reason ?? null })
   await savePause(ctx, memberId, { kind, until: endsAt })
   if (kind !== 'cooling') await endSessions(ctx, memberId, 'paused')
+  if (kind === 'self-exclusion')
+    for (const observer of ctx.observers.pauses ?? []) await observer.excluded(ctx, memberId)
   ctx.emit('identity.member-changed', { memberId }, { aggregate: `member:${memberId}` })
 }
 

@@ -43,7 +43,22 @@ export const cashIn = defineCall({
   audience: 'member',
   body: z.object({ amount, bonus: z.enum(bonusChoices).default('none'), requestKey }),
   data: z.object({ cashIdx: z.number().int() }),
-  refusals: ['C001', 'C002', 'C003', 'C101', 'C102', 'C103', 'C130', 'C131', 'C132', 'C601', 'U0011', 'B1002', 'C999'],
+  refusals: [
+    'C001',
+    'C002',
+    'C003',
+    'C101',
+    'C102',
+    'C103',
+    'C130',
+    'C131',
+    'C132',
+    'C133',
+    'C601',
+    'U0011',
+    'B1002',
+    'C999',
+  ],
 })
 
 export const cashOut = defineCall({

@@ -1,0 +1,86 @@
+import { type BonusRefusal, type bonusOffers, type DataOf, type DepositBonus, depositBonuses } from '@maru/contract'
+import type { Ctx, MemberCtx } from '../../platform/context.ts'
+import { memberById } from '../identity/index.ts'
+import { balancesOf } from '../ledger/index.ts'
+import { findVersions } from './bonus.repository.ts'
+import { amountRefusal, type DepositFacts, depositBonusOf, depositRefusal, type Version } from './bonus.rules.ts'
+import { hadDepositBonusToday } from './grant.repository.ts'
+import { grantBonus, isBusy } from './grant-bonus.service.ts'
+import { shownTerms } from './own-bonuses.service.ts'
+
+/** Completed deposits of the member before this one, and of them those of today in Seoul. */
+export type EarlierDeposits = { ever: number; today: number }
+
+const factsOf = async (
+  ctx: Ctx,
+  memberId: number,
+  earlier: EarlierDeposits,
+  granted: number,
+  busy: boolean,
+): Promise<DepositFacts> => ({
+  level: (await memberById(ctx, memberId))?.level ?? 0,
+  isBusy: busy,
+  earlier,
+  hadToday: await hadDepositBonusToday(ctx, memberId),
+  granted,
+})
+
+/** As it looks now: decided is when the deposit is approved. */
+const looksBusy = async (ctx: Ctx, memberId: number): Promise<boolean> => (await balancesOf(ctx, memberId)).bonus > 0
+
+type Offered = { bonus: DepositBonus; version: Version; refusal: BonusRefusal | undefined }
+
+const offersNow = async (ctx: Ctx, memberId: number, earlier: EarlierDeposits): Promise<Offered[]> => {
+  const versions = await findVersions(ctx, depositBonuses)
+  const offers: Offered[] = []
+  for (const bonus of depositBonuses) {
+    const version = versions.find(({ code }) => code === bonus)
+    if (!version) continue
+    const facts = await factsOf(ctx, memberId, earlier, version.granted, await looksBusy(ctx, memberId))
+    const refusal = depositRefusal(bonus, version, facts, ctx.now)
+    // What is switched off is no offer.
+    if (refusal !== 'off') offers.push({ bonus, version, refusal })
+  }
+  return offers
+}
+
+export const listOffers = async (ctx: MemberCtx, earlier: EarlierDeposits): Promise<DataOf<typeof bonusOffers>> => ({
+  offers: (await offersNow(ctx, ctx.who.memberId, earlier)).map(({ bonus, version, refusal }) => ({
+    bonus,
+    terms: shownTerms(version.terms, version.version),
+    refusal: refusal ?? null,
+  })),
+})
+
+type Deposit = { memberId: number; amount: number; bonus: DepositBonus; earlier: EarlierDeposits }
+
+/** Why the member cannot choose this bonus with this deposit; undefined: can. */
+export const depositBonusRefusal = async (
+  ctx: Ctx,
+  { memberId, amount, bonus, earlier }: Deposit,
+): Promise<BonusRefusal | undefined> => {
+  const offer = (await offersNow(ctx, memberId, earlier)).find((one) => one.bonus === bonus)
+  return offer ? (offer.refusal ?? amountRefusal(offer.version.terms, amount)) : 'off'
+}
+
+export type DepositBonusOutcome = { granted: number } | { refused: BonusRefusal }
+
+/**
+ * In the transaction that approves the deposit: grants its bonus, or says why there is none. The deposit itself is approved in either case, because the money has
+ * arrived.
+ */
+export const grantDepositBonus = async (
+  ctx: Ctx,
+  { memberId, amount: deposit, bonus, earlier, requestId }: Deposit & { requestId: number },
+): Promise<DepositBonusOutcome> => {
+  const busy = await isBusy(ctx, memberId)
+  const [version] = await findVersions(ctx, [bonus])
+  const facts = await factsOf(ctx, memberId, earlier, version?.granted ?? 0, busy)
+  const refused = depositRefusal(bonus, version, facts, ctx.now)
+  if (refused || !version) return { refused: refused ?? 'off' }
+  const tooLittle = amountRefusal(version.terms, deposit)
+  if (tooLittle) return { refused: tooLittle }
+  const amount = depositBonusOf(version.terms, deposit)
+  const grantId = await grantBonus(ctx, version, { memberId, amount, source: `cash:${requestId}` })
+  return grantId === undefined ? { refused: 'budget' } : { granted: amount }
+}

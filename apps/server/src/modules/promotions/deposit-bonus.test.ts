@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { cashDesk, codeOf } from '../../testing/cash-desk.ts'
+import { testServer } from '../../testing/context.ts'
+import { bonusOffersOf } from '../cashier/bonus.service.ts'
+import { houseBalances, verify } from '../ledger/index.ts'
+import { serveSelfExclude } from '../protection/calls/member/self-exclude.ts'
+import { expireBonusesJob } from './expire.job.ts'
+import { promotionsModule } from './module.ts'
+import { cancelOwnBonus, listOwnBonuses } from './own-bonuses.service.ts'
+import { offerBonus } from './terms.fixture.ts'
+
+const NOW = '2026-11-20T15:00:00+09:00'
+const server = await testServer({ at: NOW, observers: promotionsModule.observers ?? {} })
+const desk = cashDesk(server)
+await offerBonus(server, 'first')
+await offerBonus(server, 'daily', { rateBp: 1_000, cap: 30_000 })
+
+const deposit = async (memberId: number, amount: number, bonus?: 'first' | 'daily') => {
+  const { cashIdx } = await desk.deposit(memberId, amount, bonus ? { bonus } : {})
+  await desk.wait(cashIdx)
+  return cashIdx
+}
+const deposited = async (memberId: number, amount: number, bonus?: 'first' | 'daily') => {
+  await desk.approve(await deposit(memberId, amount, bonus))
+  return desk.balances(memberId)
+}
+const bonusesOf = (memberId: number) => server.member(memberId, (ctx) => listOwnBonuses(ctx, 1))
+const offersOf = async (memberId: number) =>
+  Object.fromEntries(
+    (await server.member(memberId, (ctx) => bonusOffersOf(ctx))).offers.map(({ bonus, refusal }) => [bonus, refusal]),
+  )
+
+test('the first deposit brings 20% with its approval, and not before', async () => {
+  const memberId = await desk.member()
+  const cashIdx = await deposit(memberId, 50_000, 'first')
+  expect(await desk.balances(memberId)).toMatchObject({ cash: 0, bonus: 0 })
+  await desk.approve(cashIdx)
+  expect(await desk.balances(memberId)).toMatchObject({ cash: 50_000, bonus: 10_000 })
+  expect(await bonusesOf(memberId)).toMatchObject({
+    left: 10_000,
+    withdrawable: 50_000,
+    list: [{ code: 'first', status: 'active', amount: 10_000, required: 50_000, progress: 0 }],
+  })
+})
+
+test('a deposit with no bonus chosen brings none', async () => {
+  expect(await deposited(await desk.member(), 50_000)).toMatchObject({ cash: 50_000, bonus: 0 })
+})
+
+test('terms are shown before, with the reason why one cannot be chosen', async () => {
+  const memberId = await desk.member()
+  expect(await offersOf(memberId)).toEqual({ first: null, daily: null })
+  await deposited(memberId, 10_000)
+  expect(await offersOf(memberId)).toEqual({ first: 'not-first', daily: 'not-first-today' })
+  expect(await codeOf(desk.deposit(memberId, 10_000, { bonus: 'daily' }))).toBe('C133')
+})
+
+test('the first of a lifetime excludes the daily one of its day; the next day in Seoul it can be had', async () => {
+  const memberId = await desk.member()
+  await deposited(memberId, 50_000, 'first')
+  await server.member(memberId, async (ctx) => {
+    const { list } = await listOwnBonuses(ctx, 1)
+    await cancelOwnBonus(ctx, list[0]?.grantId ?? 0)
+  })
+  expect(await offersOf(memberId)).toEqual({ first: 'not-first', daily: 'not-first-today' })
+  server.clock.set('2026-11-21T00:00:00+09:00')
+  expect(await offersOf(memberId)).toEqual({ first: 'not-first', daily: null })
+  expect(await deposited(memberId, 50_000, 'daily')).toMatchObject({ cash: 100_000, bonus: 5_000 })
+  server.clock.set(NOW)
+})
+
+test('who chose a bonus that cannot be granted any more gets the deposit without it', async () => {
+  const memberId = await desk.member()
+  const cashIdx = await deposit(memberId, 50_000, 'first')
+  await offerBonus(server, 'first', {}, { after: 1, isOn: false })
+  await desk.approve(cashIdx)
+  expect(await desk.balances(memberId)).toMatchObject({ cash: 50_000, bonus: 0 })
+  expect(await codeOf(desk.deposit(await desk.member(), 10_000, { bonus: 'first' }))).toBe('C133')
+  await offerBonus(server, 'first', {}, { after: 2 })
+})
+
+test('a version that is saved later does not change what was granted', async () => {
+  const memberId = await desk.member()
+  await deposited(memberId, 50_000, 'first')
+  await offerBonus(server, 'first', { multiple: 50 }, { after: 3 })
+  expect((await bonusesOf(memberId)).list[0]).toMatchObject({ required: 50_000, terms: { version: 3, multiple: 5 } })
+  expect(await codeOf(offerBonus(server, 'first', {}, { after: 3 }))).toBe('STAFF_CONFLICT')
+  await offerBonus(server, 'first', {}, { after: 4 })
+})
+
+test('deposits that are approved at once never grant more than the budget', async () => {
+  await offerBonus(server, 'daily', { rateBp: 1_000, cap: 10_000, budget: 25_000 }, { after: 1 })
+  const requests = await Promise.all([1, 2, 3, 4, 5].map(async () => deposit(await desk.member(), 100_000, 'daily')))
+  const { rows: before } = await server.pool.query('SELECT granted FROM promotions.bonus_sum WHERE bonus_code = $1', [
+    'daily',
+  ])
+  await Promise.all(requests.map((cashIdx) => desk.approve(cashIdx)))
+  const { rows } = await server.pool.query(
+    `SELECT s.granted, (SELECT sum(amount) FROM promotions.bonus_grant WHERE bonus_code = 'daily') AS sum FROM promotions.bonus_sum s WHERE bonus_code = 'daily'`,
+  )
+  expect(Number(rows[0].granted)).toBe(Number(rows[0].sum))
+  expect(Number(rows[0].granted)).toBe(Number(before[0].granted) + 20_000)
+  await offerBonus(server, 'daily', { rateBp: 1_000 }, { after: 2 })
+})
+
+test('a bonus that is given up returns to the house and leaves cash as it is; once', async () => {
+  const memberId = await desk.member()
+  await deposited(memberId, 50_000, 'first')
+  const grantId = (await bonusesOf(memberId)).list[0]?.grantId ?? 0
+  const other = await desk.member()
+  expect(await codeOf(server.member(other, (ctx) => cancelOwnBonus(ctx, grantId)))).toBe('N404')
+  const codes = await Promise.all(
+    [1, 2].map(() => codeOf(server.member(memberId, (ctx) => cancelOwnBonus(ctx, grantId)))),
+  )
+  expect(codes.toSorted()).toEqual(['N404', 'done'])
+  expect(await desk.balances(memberId)).toMatchObject({ cash: 50_000, bonus: 0 })
+  expect((await bonusesOf(memberId)).list[0]).toMatchObject({ status: 'cancelled', converted: 0 })
+})
+
+test('a bonus runs out to the second', async () => {
+  const memberId = await desk.member()
+  await deposited(memberId, 50_000, 'first')
+  const expire = () =>
+    server.contexts.reading({ who: { kind: 'system', job: 'test' }, siteId: 0 }, (ctx) => expireBonusesJob.run(ctx, {}))
+  server.clock.set('2026-11-27T14:59:59+09:00')
+  await expire()
+  expect(await desk.balances(memberId)).toMatchObject({ bonus: 10_000 })
+  server.clock.set('2026-11-27T15:00:00+09:00')
+  await expire()
+  expect(await desk.balances(memberId)).toMatchObject({ cash: 50_000, bonus: 0 })
+  expect((await bonusesOf(memberId)).list[0]).toMatchObject({ status: 'expired' })
+  server.clock.set(NOW)
+})
+
+test('a self-exclusion forfeits the bonus at once', async () => {
+  const memberId = await desk.member()
+  await deposited(memberId, 50_000, 'first')
+  await server.call(serveSelfExclude, memberId, { months: 6 })
+  expect(await desk.balances(memberId)).toMatchObject({ cash: 50_000, bonus: 0 })
+  expect((await bonusesOf(memberId)).list[0]).toMatchObject({ status: 'forfeited' })
+})
+
+test('after all that the house has given what members hold, and the ledger agrees with itself', async () => {
+  const { rows } = await server.pool.query(
+    `SELECT coalesce(sum(amount - taken_back - converted), 0) AS out FROM promotions.bonus_grant`,
+  )
+  const promotion = (await server.system(houseBalances)).find(({ house }) => house === 'promotion')
+  expect(promotion?.balance).toBe(-Number(rows[0].out))
+  expect(await server.system(verify)).toEqual([])
+})

@@ -1,0 +1,8 @@
+/** The bonus of a deposit: what is offered, why it cannot be had, and granting it with the approval. */
+export {
+  type DepositBonusOutcome,
+  depositBonusRefusal,
+  type EarlierDeposits,
+  grantDepositBonus,
+  listOffers,
+} from './deposit-bonus.service.ts'

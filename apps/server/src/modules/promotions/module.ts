@@ -1,0 +1,15 @@
+import type { Module } from '../../platform/module.ts'
+import { serveAdminBonusList } from './calls/admin/list-bonuses.ts'
+import { serveAdminBonusSave } from './calls/admin/save-bonus.ts'
+import { serveBonusCancel } from './calls/member/cancel-bonus.ts'
+import { serveBonusList } from './calls/member/list-bonuses.ts'
+import { forfeitOnExclusion } from './exclusion.observer.ts'
+import { expireBonusesJob } from './expire.job.ts'
+
+export const promotionsModule: Module = {
+  name: 'promotions',
+  calls: [serveBonusList, serveBonusCancel],
+  adminCalls: [serveAdminBonusList, serveAdminBonusSave],
+  jobs: [expireBonusesJob],
+  observers: { pauses: [forfeitOnExclusion] },
+}

@@ -1,0 +1,40 @@
+import { type BonusTerms, type bonusCancel, type bonusList, cashOf, type DataOf } from '@maru/contract'
+import type { MemberCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { balancesOf } from '../ledger/index.ts'
+import { endActive } from './end-bonus.service.ts'
+import { countGrants, findGrants } from './grant.repository.ts'
+
+/** What a member reads of the terms. */
+export const shownTerms = ({ budget: _, levels: __, ...terms }: BonusTerms, version: number) => ({ ...terms, version })
+
+const PAGE_SIZE = 10
+
+export const listOwnBonuses = async (ctx: MemberCtx, page: number): Promise<DataOf<typeof bonusList>> => {
+  const { memberId } = ctx.who
+  const grants = await findGrants(ctx, memberId, PAGE_SIZE, (page - 1) * PAGE_SIZE)
+  const { cash, bonus } = await balancesOf(ctx, memberId)
+  return {
+    left: bonus,
+    withdrawable: cash,
+    list: grants.map(({ memberId: _, terms, version, grantedAt, expiresAt, endedAt, ...grant }) => ({
+      ...grant,
+      terms: shownTerms(terms, version),
+      amount: cashOf(grant.amount),
+      required: cashOf(grant.required),
+      progress: cashOf(Math.min(grant.progress, grant.required)),
+      converted: cashOf(grant.converted),
+      grantedAt: grantedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
+    })),
+    pageInfo: { page, count_per_list: PAGE_SIZE, tatal_list_count: await countGrants(ctx, memberId) },
+  }
+}
+
+/** N404: it is not active, or not the member's own. */
+export const cancelOwnBonus = async (ctx: MemberCtx, grantId: number): Promise<DataOf<typeof bonusCancel>> => {
+  const ended = await endActive(ctx, ctx.who.memberId, 'cancelled', (grant) => grant.grantId === grantId)
+  if (!ended) throw new Refusal('N404')
+  return { takenBack: cashOf(ended.takenBack) }
+}

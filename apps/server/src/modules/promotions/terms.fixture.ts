@@ -1,0 +1,33 @@
+import type { BonusTerms } from '@maru/contract'
+import type { TestServer } from '../../testing/context.ts'
+import { saveBonus } from './desk.service.ts'
+
+/** 20% of a deposit, at most 100,000, wagered five times, on slots whole and on live tables a fifth. */
+export const someTerms = (changes: Partial<BonusTerms> = {}): BonusTerms => ({
+  names: { ko: '첫 입금 20%', en: 'First deposit 20%', vn: 'Nạp lần đầu 20%' },
+  rateBp: 2_000,
+  cap: 100_000,
+  minimumDeposit: 10_000,
+  multiple: 5,
+  weights: { slot: 100, casino: 20 },
+  largestStake: 50_000,
+  excludedGames: [],
+  days: 7,
+  largestConversion: null,
+  levels: { from: 1, to: 15 },
+  from: null,
+  until: null,
+  budget: null,
+  ...changes,
+})
+
+/** The next version of it; answers its number. */
+export const offerBonus = async (
+  server: Pick<TestServer, 'staff'>,
+  code: string,
+  changes: Partial<BonusTerms> = {},
+  { after = 0, isOn = true }: { after?: number; isOn?: boolean } = {},
+): Promise<number> => {
+  const said = { after, isOn, terms: someTerms(changes), reason: 'as agreed' }
+  return (await server.staff((ctx) => saveBonus(ctx, code, said))).version
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { gameGroups } from './game-code.ts'
+
+/** `first` and `daily` are granted on a deposit; whatever else a bonus is called, staff grant it by hand. */
+export const depositBonuses = ['first', 'daily'] as const
+export type DepositBonus = (typeof depositBonuses)[number]
+export const bonusCode = z.string().regex(/^[a-z0-9-]{1,40}$/)
+
+/** Why a bonus cannot be had now: see `offerRefusal` of the server's promotions. */
+export const bonusRefusals = [
+  'off',
+  'level',
+  'busy',
+  'minimum',
+  'not-first',
+  'not-first-today',
+  'had-today',
+  'budget',
+] as const
+export type BonusRefusal = (typeof bonusRefusals)[number]
+
+/** `converted`: the terms were met. `used-up`: nothing was left of it when another was wanted. */
+export const bonusStatuses = ['active', 'converted', 'cancelled', 'expired', 'forfeited', 'used-up'] as const
+export type BonusStatus = (typeof bonusStatuses)[number]
+
+/** Ledger units of the site's currency. Small enough that amounts times multiples stay exact. */
+const units = z.number().int().min(0).max(1_000_000_000_000)
+const names = z.object({
+  ko: z.string().trim().min(1).max(40),
+  en: z.string().trim().min(1).max(40),
+  vn: z.string().trim().min(1).max(40),
+})
+
+/** The terms of a bonus. What a grant is measured by is the version that was in force when it was granted. */
+export const bonusTerms = z.object({
+  names,
+  /** Of the deposit, in basis points; of no meaning where staff grant it by hand and say the amount. */
+  rateBp: z.number().int().min(0).max(100_000),
+  /** The largest bonus of one grant. */
+  cap: units.min(1),
+  minimumDeposit: units,
+  /** So many times the bonus must be wagered. */
+  multiple: z.number().int().min(0).max(100),
+  /** How much of a stake counts, in percent, by game group. A group that is missing counts nothing. */
+  weights: z.partialRecord(z.enum(gameGroups), z.number().int().min(0).max(100)),
+  /** No stake with bonus money may be larger, and of one paid in cash no more counts. */
+  largestStake: units.min(1),
+  /** Played with cash alone, and counting nothing. */
+  excludedGames: z.array(z.object({ vendorCode: z.string().max(40), gameCode: z.string().max(80) })).max(200),
+  /** Days until it runs out, to the same second. */
+  days: z.number().int().min(1).max(365),
+  /** The most that becomes cash; null: all that is left. */
+  largestConversion: units.nullable(),
+  levels: z.object({ from: z.number().int().min(1).max(15), to: z.number().int().min(1).max(15) }),
+  /** From when until when it is granted (ISO); null: without an end. */
+  from: z.iso.datetime({ offset: true }).nullable(),
+  until: z.iso.datetime({ offset: true }).nullable(),
+  /** The most that is granted of it altogether, over all versions; null: no bound. */
+  budget: units.nullable(),
+})
+export type BonusTerms = z.output<typeof bonusTerms>
