@@ -2,6 +2,7 @@ import type { Texts } from './ko.ts'
 import { againEn } from './live/again-en.ts'
 import { andarBaharEn } from './live/andar-bahar-en.ts'
 import { blackjackEn } from './live/blackjack-en.ts'
+import { chatEn } from './live/chat-en.ts'
 import { liveEn } from './live/en.ts'
 import { rouletteEn } from './live/roulette-en.ts'
 import { sicBoEn } from './live/sic-bo-en.ts'
@@ -15,6 +16,7 @@ export const en: Texts = {
   ...andarBaharEn,
   ...blackjackEn,
   ...streamEn,
+  ...chatEn,
   lobby: 'Lobby',
   studio: 'Moonlit Studio',
   demo: 'Demo',

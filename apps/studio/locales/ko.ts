@@ -1,6 +1,7 @@
 import { againKo } from './live/again-ko.ts'
 import { andarBaharKo } from './live/andar-bahar-ko.ts'
 import { blackjackKo } from './live/blackjack-ko.ts'
+import { chatKo } from './live/chat-ko.ts'
 import { liveKo } from './live/ko.ts'
 import { rouletteKo } from './live/roulette-ko.ts'
 import { sicBoKo } from './live/sic-bo-ko.ts'
@@ -14,6 +15,7 @@ export const ko = {
   ...andarBaharKo,
   ...blackjackKo,
   ...streamKo,
+  ...chatKo,
   lobby: '로비',
   studio: '달빛 스튜디오',
   demo: '데모',

@@ -2,6 +2,7 @@ import type { Texts } from './ko.ts'
 import { againVn } from './live/again-vn.ts'
 import { andarBaharVn } from './live/andar-bahar-vn.ts'
 import { blackjackVn } from './live/blackjack-vn.ts'
+import { chatVn } from './live/chat-vn.ts'
 import { rouletteVn } from './live/roulette-vn.ts'
 import { sicBoVn } from './live/sic-bo-vn.ts'
 import { streamVn } from './live/stream-vn.ts'
@@ -15,6 +16,7 @@ export const vn: Texts = {
   ...andarBaharVn,
   ...blackjackVn,
   ...streamVn,
+  ...chatVn,
   lobby: 'Sảnh',
   studio: 'Moonlit Studio',
   demo: 'Demo',

@@ -13,6 +13,7 @@ import { servePlayCalls } from './play/play-calls.ts'
 import { countUnfinished } from './rounds/round.repository.ts'
 import { lobbyUrlBySecret } from './sessions/session.repository.ts'
 import type { Studio } from './studio.ts'
+import { serveChat } from './tables/chat/serve-chat.ts'
 import { createTableGateway } from './tables/gateway/gateway.ts'
 import { serveTableCalls } from './tables/gateway/serve-table-calls.ts'
 import { streamOrigins } from './tables/gateway/stream-origins.ts'
@@ -71,6 +72,7 @@ export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyIn
   serveOperatorCalls(app, studio, tables)
   servePlayCalls(app, studio, tables)
   serveTableCalls(app, studio, tables)
+  serveChat(app, studio)
   servePlayLive(app, studio, tables)
   servePages(app, studio, pages)
   return app

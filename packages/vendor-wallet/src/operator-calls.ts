@@ -10,6 +10,7 @@ import {
   tableShoesAnswer,
   tableShoesRequest,
 } from './table-calls.ts'
+import { tableChatAnswer, tableChatRequest } from './table-chat.ts'
 import { tableFeedAnswer, tableFeedRequest } from './table-feed.ts'
 import { wireAmount } from './wallet-calls.ts'
 
@@ -108,6 +109,7 @@ export const OPERATOR_CALLS = {
   },
   tableReport: { path: '/operator/generic/v2/table/report', request: tableReportRequest, answer: tableReportAnswer },
   tableShoes: { path: '/operator/generic/v2/table/shoes', request: tableShoesRequest, answer: tableShoesAnswer },
+  tableChat: { path: '/operator/generic/v2/table/chat', request: tableChatRequest, answer: tableChatAnswer },
   tableShoe: { path: '/operator/generic/v2/table/shoe', request: tableShoeRequest, answer: tableShoeAnswer },
 } as const
 

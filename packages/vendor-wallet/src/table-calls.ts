@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shownText } from './bet-text.ts'
 import { streamAddress } from './stream-address.ts'
+import { chatOrders } from './table-chat.ts'
 import { card, instant, operatorId, roundNumber, site, tableCode, tableResult, tableWord } from './table-feed.ts'
 import { wireAmount } from './wallet-calls.ts'
 
@@ -47,6 +48,7 @@ export const tableOrder = z.discriminatedUnion('kind', [
   /** A result of such a table: typed first, then confirmed by the id of the command that typed it. */
   z.object({ kind: z.literal('type-result'), round: roundNumber, dealt: dealtResult }),
   z.object({ kind: z.literal('confirm-result'), round: roundNumber, typed: z.guid() }),
+  ...chatOrders,
 ])
 export type TableOrder = z.infer<typeof tableOrder>
 

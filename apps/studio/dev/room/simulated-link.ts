@@ -2,6 +2,7 @@ import type { Action, Phase } from '@maru/live-games'
 import type { CallAnswer, CallAsked, TableHandlers, TableLink } from '../../pages/src/live/store/table-link.ts'
 import type { TableAnswer, TableMessage, TableShown, TileShown } from '../../src/tables/table-shapes.ts'
 import { SimulatedBlackjack } from './simulated-blackjack.ts'
+import { simulatedChat } from './simulated-chat.ts'
 import { SimulatedTable } from './simulated-table.ts'
 import { codes, tableSaid } from './tables.ts'
 
@@ -159,6 +160,7 @@ export function simulatedLink(options: Options): TableLink {
     shoe: (code: string) => ({ record: tableOf(code).record ?? null }),
   }
 
+  const chat = simulatedChat(studioNow)
   return {
     now: () => (frozenAt === undefined ? Date.now() : frozenAt - SKEW_MS),
     listen(code, to) {
@@ -168,6 +170,7 @@ export function simulatedLink(options: Options): TableLink {
         to.up()
         to.message(withVideo(table.snapshot(frozenAt ?? studioNow())))
         to.own(table.own())
+        to.chat(chat.all())
       }
       setTimeout(say, 60)
       return { again: say, stop: () => void handlers.delete(code) }
@@ -177,6 +180,11 @@ export function simulatedLink(options: Options): TableLink {
       const timer = setInterval(send, 1_000)
       setTimeout(send, 100)
       return () => clearInterval(timer)
+    },
+    async chat(code, _, asked) {
+      const news = chat.take(asked)
+      if (news) handlers.get(code)?.chat(news)
+      return { outcome: 'done' }
     },
     async call(code, name, asked) {
       return (await answers[name]?.(code, asked as never)) as CallAnswer<typeof name>

@@ -30,7 +30,7 @@ export function serveOperatorCalls(app: FastifyInstance, studio: Studio, tables:
       if (status >= 500) studio.log.error({ error }, 'operator call failed')
       return reply.code(status).send({ error: status >= 500 ? 'internal error' : error.message })
     })
-    const answers: Answers = { ...answersOf(studio, tables), ...tableCalls(studio.db, tables) }
+    const answers: Answers = { ...answersOf(studio, tables), ...tableCalls(studio, tables) }
     for (const name of Object.keys(OPERATOR_CALLS) as OperatorCallName[]) {
       scope.post(OPERATOR_CALLS[name].path, async (request) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)

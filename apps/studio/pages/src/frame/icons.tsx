@@ -11,6 +11,8 @@ const PATHS = {
   clear: 'M5 7h14M10 7V4.500h4V7M7 7l1 12.500h8L17 7',
   plus: 'M12 6v12M6 12h12',
   minus: 'M6 12h12',
+  chat: 'M4 5.500h16v11H11l-4.500 3.500v-3.500H4zM8 10h8M8 13h5',
+  flag: 'M6 20.500V4.500h11l-2.500 4 2.500 4H6',
   camera: 'M4 7.500h10v9H4zM14 10.500l6-3v9l-6-3',
   drawn: 'M4 19.500l1-4L15.500 5l3.500 3.500L8.500 18.500zM13 7.500l3.500 3.500',
   tables: 'M4 5h7v6H4zM13 5h7v6h-7zM4 13h7v6H4zM13 13h7v6h-7z',

@@ -3,8 +3,9 @@ import type { BusMessage } from '@maru/stomp/bus'
 import type { Language } from '@maru/vendor-wallet'
 import type { Session } from '../../sessions/session.repository.ts'
 import type { Studio } from '../../studio.ts'
+import { missedChats, openChat } from '../chat/chat-room.ts'
 import { describeTable } from '../describe-table.ts'
-import type { LiveTable } from '../table-list.ts'
+import { type LiveTable, tableByCode } from '../table-list.ts'
 import type { TableSaid } from '../table-shapes.ts'
 import { countHeads } from './heads.ts'
 import { createLeaderClient, type LeaderClient } from './leader-client.ts'
@@ -54,6 +55,10 @@ export const createTableGateway = ({
   const board = createTileBoard(leaders, bus)
   const shown = createSharedShown((code) => askShown(leaders, code))
   const settings = tableSettings(db)
+  const openChatTopic = (destination: string, { site }: Session): Opened | undefined => {
+    const table = tableByCode(destination.split('/').at(-1) ?? '')
+    return table && openChat(db, destination, table.code, site)
+  }
   const stopping = new AbortController()
   let waiting: NodeJS.Timeout | undefined
   let stopTiles = () => {}
@@ -73,6 +78,7 @@ export const createTableGateway = ({
     },
     interest: own.interest,
     open: (destination, session) =>
+      openChatTopic(destination, session) ??
       openTableTopic(destination, session, {
         shown,
         own: (code, caller) => askOwn(leaders, code, caller),
@@ -82,6 +88,7 @@ export const createTableGateway = ({
     received: board.received,
     async missed(topics, publish) {
       board.missed()
+      await missedChats(db, topics, publish)
       const codes = topics.flatMap((topic) => (topic.startsWith('table ') ? topic.slice('table '.length) : []))
       await Promise.all(
         codes.map(async (code) => {

@@ -1,14 +1,15 @@
 import { fitsCurrency, fromWireAmount, type TableCommandAnswer, type TableOrder } from '@maru/vendor-wallet'
+import type { ChatOrder } from '../chat/chat-orders.ts'
 import { type StaffOrder, staffOrder } from '../engine-shapes.ts'
 import type { LeaderClient } from '../gateway/leader-client.ts'
 
 /** As the leader of a table takes it; undefined for an order that no table of ours can carry out. */
-export const staffOrderOf = (order: TableOrder): StaffOrder | undefined => {
+export const staffOrderOf = (order: Exclude<TableOrder, ChatOrder>): StaffOrder | undefined => {
   const parsed = staffOrder.safeParse(translated(order))
   return parsed.success ? parsed.data : undefined
 }
 
-const translated = (order: TableOrder): unknown => {
+const translated = (order: Exclude<TableOrder, ChatOrder>): unknown => {
   if (order.kind === 'switch') return { kind: 'switch', site: order.sub_partner_id, isOn: order.is_on }
   if (order.kind !== 'limits') return order
   if (order.places?.some(({ min, max }) => !fitsCurrency(min) || !fitsCurrency(max))) return undefined
@@ -22,7 +23,12 @@ const translated = (order: TableOrder): unknown => {
 /** Carried out once for its id, by whoever leads the table. */
 export const giveOrder = async (
   leaders: LeaderClient,
-  { game_code, command_id, by, order }: { game_code: string; command_id: string; by: string; order: TableOrder },
+  {
+    game_code,
+    command_id,
+    by,
+    order,
+  }: { game_code: string; command_id: string; by: string; order: Exclude<TableOrder, ChatOrder> },
 ): Promise<TableCommandAnswer> => {
   const asked = staffOrderOf(order)
   if (!asked) return { outcome: 'refused', reason: 'unknown' }

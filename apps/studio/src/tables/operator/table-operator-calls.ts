@@ -1,6 +1,8 @@
 import type { OperatorAnswer, OperatorCallName, OperatorRequest } from '@maru/vendor-wallet'
-import type pg from 'pg'
 import { CallError } from '../../operator/call-error.ts'
+import type { Studio } from '../../studio.ts'
+import { readChatDesk } from '../chat/chat-desk.ts'
+import { carryOutChatOrder, isChatOrder } from '../chat/chat-orders.ts'
 import { recordOf } from '../engine/record.repository.ts'
 import type { TableGateway } from '../gateway/gateway.ts'
 import { type LiveTable, tableByCode } from '../table-list.ts'
@@ -13,10 +15,19 @@ type TableCall = Extract<OperatorCallName, `table${string}`>
 type Answers = { [N in TableCall]: (request: OperatorRequest<N>) => Promise<OperatorAnswer<N>> }
 
 /** The operator's calls about live tables. */
-export const tableCalls = (db: pg.Pool, { leaders, board, settings, stopped }: TableGateway): Answers => {
+export const tableCalls = (
+  { db, bus }: Pick<Studio, 'db' | 'bus'>,
+  { leaders, board, settings, stopped }: TableGateway,
+): Answers => {
   return {
     tableFeed: (request) => answerFeed({ board, settings, stopped }, request),
-    tableCommand: (request) => giveOrder(leaders, { ...request, game_code: tableOf(request).code }),
+    tableCommand(request) {
+      const { code } = tableOf(request)
+      const { command_id: id, by, order } = request
+      if (isChatOrder(order)) return carryOutChatOrder({ db, bus }, { code, id, by, order })
+      return giveOrder(leaders, { ...request, game_code: code, order })
+    },
+    tableChat: (request) => readChatDesk(db, tableOf(request).code, request.sub_partner_id),
     async tableReport(request) {
       if (!isPeriod(request)) throw new CallError(400, 'from, to: 31 days at most')
       const table = tableOf(request)

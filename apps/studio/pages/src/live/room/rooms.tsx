@@ -9,6 +9,8 @@ import { Sounds } from '../../frame/sound.ts'
 import { languageOfPage, type Say, short } from '../../frame/texts.ts'
 import { useReady } from '../../frame/use-ready.ts'
 import { useSize } from '../../frame/use-size.ts'
+import { keepOpen, wasOpen } from '../chat/chat-choice.ts'
+import { ChatTool } from '../chat/chat-tool.tsx'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
 import type { TableLink } from '../store/table-link.ts'
 import { TableRoom } from './table-room.tsx'
@@ -27,6 +29,7 @@ export function Rooms({ link, session, said, say }: OpenedSession & { link: Tabl
   const { tables, money, isEnded, moveTo, openBeside, close } = useTables(link, session, said)
   const [opened, setOpened] = useState<Opened>()
   const [touched, setTouched] = useState(0)
+  const [isChatOpen, setChatOpen] = useState(wasOpen)
   const area = useRef<HTMLDivElement>(null)
   const width = useSize(area)?.width ?? 0
   const active = tables[Math.min(touched, tables.length - 1)]
@@ -48,8 +51,13 @@ export function Rooms({ link, session, said, say }: OpenedSession & { link: Tabl
   if (!active) return null
   const Help = active.view?.Help
   const done = () => setOpened(undefined)
+  const showChat = (isOpen: boolean) => {
+    keepOpen(isOpen)
+    setChatOpen(isOpen)
+  }
   const tools = (
     <>
+      <ChatTool store={active.store.chat} isOpen={isChatOpen} onToggle={() => showChat(!isChatOpen)} say={say} />
       <Tool label={say('liveTables')} icon="tables" act={() => setOpened('tables')} />
       <Tool label={say('liveProof')} icon="seal" act={() => setOpened('proof')} />
     </>
@@ -63,6 +71,7 @@ export function Rooms({ link, session, said, say }: OpenedSession & { link: Tabl
             {{
               hasKeys: index === Math.min(touched, tables.length - 1),
               onTouch: () => setTouched(index),
+              onChatClose: isChatOpen && table === active ? () => showChat(false) : undefined,
               onProof: () => {
                 setTouched(index)
                 setOpened('proof')
@@ -120,7 +129,13 @@ const Tool = ({ label, icon, act }: { label: string; icon: 'tables' | 'seal'; ac
   </button>
 )
 
-type SeatActs = { hasKeys: boolean; onTouch(): void; onProof(): void; close: (() => void) | undefined }
+type SeatActs = {
+  hasKeys: boolean
+  onChatClose: (() => void) | undefined
+  onTouch(): void
+  onProof(): void
+  close: (() => void) | undefined
+}
 
 function Seat({
   table: { said, store, view },

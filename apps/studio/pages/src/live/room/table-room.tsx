@@ -4,6 +4,7 @@ import { isFramed } from '../../frame/frame.tsx'
 import type { Sounds } from '../../frame/sound.ts'
 import { languageOfPage, type Say } from '../../frame/texts.ts'
 import { type Size, useSize } from '../../frame/use-size.ts'
+import { ChatPanel } from '../chat/chat-panel.tsx'
 import type { GameView, RoomLayout } from '../game/game-view.ts'
 import { shapeOf } from '../scene/room-shape.ts'
 import { isRevealed } from '../store/money.ts'
@@ -35,6 +36,8 @@ export type TableRoomProps = {
   hasKeys: boolean
   onTouch(): void
   onProof(): void
+  /** Hides the chat, where it is shown here. */
+  onChatClose: (() => void) | undefined
   /** What lies over this table, such as its name beside another. */
   children?: ReactNode
 }
@@ -59,7 +62,17 @@ export function TableRoom(props: TableRoomProps) {
   )
 }
 
-function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: TableRoomProps & { size: Size }) {
+function LaidRoom({
+  store,
+  said,
+  view,
+  sounds,
+  say,
+  hasKeys,
+  onProof,
+  onChatClose,
+  size,
+}: TableRoomProps & { size: Size }) {
   const language = languageOfPage()
   const state = useRoom(store)
   const { table, own, bets } = state
@@ -198,6 +211,7 @@ function LaidRoom({ store, said, view, sounds, say, hasKeys, onProof, size }: Ta
             say={say}
             language={language}
           />
+          {onChatClose ? <ChatPanel store={store.chat} layout={layout} onClose={onChatClose} say={say} /> : null}
           {Overlay && bets.total > 0 && table.row.phase === 'dealing' ? (
             <Overlay store={store} said={said} table={table} say={say} />
           ) : null}

@@ -1,5 +1,6 @@
 import { Client, ReconnectionTimeMode } from '@stomp/stompjs'
 import { LIVE_PATH } from '../../../../src/live/live-words.ts'
+import { chatTopic } from '../../../../src/tables/chat/chat-shapes.ts'
 import { ownTableTopic, TABLES_TOPIC, tableTopic } from '../../../../src/tables/table-shapes.ts'
 import { CallFailed, sessionSecret } from '../../frame/calls.ts'
 import { languageOfPage } from '../../frame/texts.ts'
@@ -28,6 +29,7 @@ export const studioLink: TableLink = {
     const subscribe = () => [
       client.subscribe(tableTopic(code), ({ body }) => handlers.message(JSON.parse(body))),
       client.subscribe(ownTableTopic(code), ({ body }) => handlers.own(JSON.parse(body))),
+      client.subscribe(chatTopic(code), ({ body }) => handlers.chat(JSON.parse(body))),
     ]
     let subscriptions: ReturnType<typeof subscribe> = []
     client.onConnect = () => {
@@ -52,20 +54,23 @@ export const studioLink: TableLink = {
     client.activate()
     return () => void client.deactivate()
   },
-  async call(code, name, asked) {
-    const response = await fetch(`/play-api/table/${encodeURIComponent(code)}/${name}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${sessionSecret}`,
-        'x-language': languageOfPage(),
-      },
-      body: JSON.stringify(asked),
-    }).catch(() => undefined)
-    const answer = await response?.json().catch(() => undefined)
-    if (!response?.ok || answer === undefined) throw new CallFailed(answer?.error ?? 'internal')
-    return answer
-  },
+  call: (code, name, asked) => post(`table/${encodeURIComponent(code)}/${name}`, asked),
+  chat: (code, name, asked) => post(`chat/${encodeURIComponent(code)}/${name}`, asked),
+}
+
+async function post<Answer>(path: string, asked: unknown): Promise<Answer> {
+  const response = await fetch(`/play-api/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${sessionSecret}`,
+      'x-language': languageOfPage(),
+    },
+    body: JSON.stringify(asked),
+  }).catch(() => undefined)
+  const answer = await response?.json().catch(() => undefined)
+  if (!response?.ok || answer === undefined) throw new CallFailed(answer?.error ?? 'internal')
+  return answer
 }
 
 /** The topic carries the list itself, or an object that holds it. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CHAT_CALLS, ChatAnswer, ChatCallName, ChatNews } from '../../../../src/tables/chat/chat-shapes.ts'
 import type {
   OwnShown,
   ShoeAnswer,
@@ -26,10 +27,12 @@ type Answers = {
   shoes: ShoesAnswer
   shoe: ShoeAnswer
 }
+export type ChatAsked<Name extends ChatCallName> = z.input<(typeof CHAT_CALLS)[Name]>
 export type CallAsked<Name extends TableCallName> = z.input<(typeof TABLE_CALLS)[Name]>
 export type CallAnswer<Name extends TableCallName> = Answers[Name]
 
 export type TableHandlers = {
+  chat(news: ChatNews): void
   message(message: TableMessage): void
   own(own: OwnShown): void
   up(): void
@@ -50,5 +53,6 @@ export interface TableLink {
   now(): number
   listen(code: string, handlers: TableHandlers): Listening
   tiles(receive: (tiles: readonly TileShown[]) => void): () => void
+  chat<Name extends ChatCallName>(code: string, name: Name, asked: ChatAsked<Name>): Promise<ChatAnswer>
   call<Name extends TableCallName>(code: string, name: Name, asked: CallAsked<Name>): Promise<CallAnswer<Name>>
 }

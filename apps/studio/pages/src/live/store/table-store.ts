@@ -1,5 +1,6 @@
 import type { Action } from '@maru/live-games'
 import type { OwnShown, TableMessage, TableRefusal, TableShown } from '../../../../src/tables/table-shapes.ts'
+import { ChatStore } from '../chat/chat-store.ts'
 import { Bettor, isEnded } from './bettor.ts'
 import { CutSeeds } from './cut-seeds.ts'
 import { isRevealed, type MoneyShown, moneyShown } from './money.ts'
@@ -34,6 +35,7 @@ const ASK_EVERY_MS = 3_000
 /** One table as this page knows it. */
 export class TableStore {
   readonly clock = new StudioClock()
+  readonly chat: ChatStore
   readonly #link: TableLink
   readonly #code: string
   readonly #news: RoomNews
@@ -56,6 +58,7 @@ export class TableStore {
     this.#link = link
     this.#code = code
     this.#news = news
+    this.chat = new ChatStore(link, code)
     this.#seeds = new CutSeeds(link, code)
     const bets = { held: {}, waiting: {}, total: 0 }
     this.#state = { table: null, own: null, bets, money, link: 'opening', refusal: undefined, isEnded: false }
@@ -89,6 +92,7 @@ export class TableStore {
     this.#listening = this.#link.listen(this.#code, {
       message: (message) => this.#receive(message),
       own: (own) => this.#receiveOwn(own),
+      chat: (news) => this.chat.receive(news),
       up: () => this.#refresh({ link: this.#known ? 'live' : 'opening' }),
       down: () => this.#refresh({ link: 'lost' }),
       refused: () => this.#refresh({ link: 'lost' }),

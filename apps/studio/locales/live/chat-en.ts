@@ -1,0 +1,28 @@
+import type { ChatTexts } from './chat-ko.ts'
+
+export const chatEn: ChatTexts = {
+  chatName: 'Chat',
+  chatUnread: 'Chat, {n} new',
+  chatHide: 'Hide the chat',
+  chatNone: 'Nobody has said anything yet',
+  chatYou: 'You',
+  chatWrite: 'Write a message',
+  chatSend: 'Send',
+  chatReport: 'Report',
+  chatReported: 'Reported',
+  chatOff: 'This table takes no messages now.',
+  chatMuted: 'You cannot write at this table. Customer service answers questions.',
+  chatTooOften: 'Please send a little more slowly.',
+  chatWord: 'It has a word that cannot be used.',
+  chatEmpty: 'Links or numbers alone cannot be sent.',
+  chatTooLong: 'The message is too long.',
+  chatLost: 'It was not sent. Please try again in a moment.',
+  chatHello: 'Hello',
+  chatLuck: 'Good luck',
+  chatCongratulations: 'Congratulations',
+  chatThanks: 'Thank you',
+  chatClose: 'So close',
+  chatWow: 'Impressive',
+  chatAgain: 'One more round',
+  chatBye: 'Goodbye',
+}

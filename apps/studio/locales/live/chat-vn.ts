@@ -1,0 +1,28 @@
+import type { ChatTexts } from './chat-ko.ts'
+
+export const chatVn: ChatTexts = {
+  chatName: 'Trò chuyện',
+  chatUnread: 'Trò chuyện, {n} tin mới',
+  chatHide: 'Ẩn trò chuyện',
+  chatNone: 'Chưa có ai nói gì',
+  chatYou: 'Bạn',
+  chatWrite: 'Viết tin nhắn',
+  chatSend: 'Gửi',
+  chatReport: 'Báo cáo',
+  chatReported: 'Đã báo cáo',
+  chatOff: 'Bàn này hiện không nhận tin nhắn.',
+  chatMuted: 'Bạn không thể viết tại bàn này. Vui lòng liên hệ chăm sóc khách hàng nếu cần hỗ trợ.',
+  chatTooOften: 'Vui lòng gửi chậm hơn một chút.',
+  chatWord: 'Tin nhắn có từ không được dùng.',
+  chatEmpty: 'Không thể chỉ gửi liên kết hoặc số.',
+  chatTooLong: 'Tin nhắn quá dài.',
+  chatLost: 'Chưa gửi được. Vui lòng thử lại sau giây lát.',
+  chatHello: 'Xin chào',
+  chatLuck: 'Chúc may mắn',
+  chatCongratulations: 'Chúc mừng',
+  chatThanks: 'Cảm ơn',
+  chatClose: 'Tiếc quá',
+  chatWow: 'Ấn tượng thật',
+  chatAgain: 'Thêm một ván nữa',
+  chatBye: 'Tạm biệt',
+}
