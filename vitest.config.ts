@@ -7,7 +7,7 @@ const files = globSync(
     'apps/*/{src,pages/src}/**/*.test.{ts,tsx}',
     'apps/*/seeds/**/*.test.ts',
     'packages/*/src/**/*.test.{ts,tsx}',
-    'script/**/*.test.ts',
+    '{bench,script}/**/*.test.ts',
   ],
   { cwd: import.meta.dirname },
 )

@@ -25,8 +25,10 @@ export type Product = {
 const START_MS = 60_000
 const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts')
 
+type ServerGround = Pick<Ground, 'postgres' | 'dataDir' | 'oursUrl'>
+
 /** What a server process needs before it starts: its settings, jobs and a site, with contexts beside it. */
-export const prepareServer = async (ground: Ground, name: string, settings: Record<string, string> = {}) => {
+export const prepareServer = async (ground: ServerGround, name: string, settings: Record<string, string> = {}) => {
   await installJobs(ground.postgres.url('ours'), APP_ROLE.name)
   const [port = 0, adminPort = 0] = await freePorts(2)
   const ports = { PORT: String(port), ADMIN_PORT: String(adminPort) }
@@ -38,7 +40,7 @@ export const prepareServer = async (ground: Ground, name: string, settings: Reco
   return { port, env, config, system, stop }
 }
 
-export const startProduct = async (ground: Ground): Promise<Product> => {
+export const startProduct = async (ground: ServerGround): Promise<Product> => {
   const vendor = await startSlowVendor()
   const settings = { STUDIO_URL: vendor.url, VALKYRIE_FILE: writePromoVendor(ground.dataDir) }
   const { port, env, config, system, stop } = await prepareServer(ground, 'product', settings)

@@ -4,6 +4,7 @@ import { allParSheets, type LiveGame, liveGames, simulatedGame, type Tally, tall
 import { CommandError } from '../command-error.ts'
 import { chanceOf } from '../draws/chi-square.ts'
 import { tableOf } from '../table.ts'
+import { PLAYERS_USAGE } from './players-command.ts'
 
 export const LIVE_GAMES_USAGE = `Games of live tables put to the test, from chains and seeds that are made for it: no chain of an installation is read.
 
@@ -12,6 +13,7 @@ export const LIVE_GAMES_USAGE = `Games of live tables put to the test, from chai
   ./script/live-games record <game> [--rounds 60]
                                          what a table publishes of a shoe, as ./script/verify-shoes reads it
   ./script/live-games par-sheets         the par sheet of every game (docs/generated/live-par-sheets.md)
+${PLAYERS_USAGE}
 
   --places                       every place, not only those that fail
   --start <64 hexadecimal digits>    random without it; it is printed, and the same one gives the same again
