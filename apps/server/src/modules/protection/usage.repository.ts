@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '@maru/contract'
+import type { LimitPeriod } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import type { Limit, UsedBy } from './limit.rules.ts'
 import { periodInstants, periodStarts } from './period.rules.ts'
@@ -6,22 +6,24 @@ import { periodInstants, periodStarts } from './period.rules.ts'
 type UsedRow = Record<`${'staked' | 'paid' | 'seconds'}_${LimitPeriod}`, number>
 type Asked = { siteId: number; memberId: number }
 
-/** From the earlier of Monday and the first of the month on, each member's days are read once, by the key. */
+/** Each member's days are read once, by the key, from the first that a limit of it counts on. */
 const PLAYED = `SELECT
     coalesce(sum(staked) FILTER (WHERE day >= $3::date), 0)::bigint AS staked_day, coalesce(sum(paid) FILTER (WHERE day >= $3::date), 0)::bigint AS paid_day,
     coalesce(sum(staked) FILTER (WHERE day >= $4::date), 0)::bigint AS staked_week, coalesce(sum(paid) FILTER (WHERE day >= $4::date), 0)::bigint AS paid_week,
     coalesce(sum(staked) FILTER (WHERE day >= $5::date), 0)::bigint AS staked_month, coalesce(sum(paid) FILTER (WHERE day >= $5::date), 0)::bigint AS paid_month
   FROM wagers.member_day_view
-  WHERE site_id = asked.site_id AND member_id = asked.member_id AND day >= least($4::date, $5::date) OFFSET 0`
+  WHERE site_id = asked.site_id AND member_id = asked.member_id AND day >= held.played_since OFFSET 0`
 
 const secondsSince = (start: string): string =>
   `floor(coalesce(sum(extract(epoch FROM until - greatest(created_at, ${start}))) FILTER (WHERE until > ${start}), 0))::bigint`
 /** A session that nobody ended lasts until it runs out. */
 const LOGGED_IN = `SELECT ${secondsSince('$6')} AS seconds_day, ${secondsSince('$7')} AS seconds_week, ${secondsSince('$8')} AS seconds_month
   FROM (SELECT created_at, least(coalesce(ended_at, expires_at), expires_at, $9::timestamptz) AS until FROM identity.session_view
-    WHERE site_id = asked.site_id AND member_id = asked.member_id OFFSET 0) session`
+    WHERE held.is_timed AND site_id = asked.site_id AND member_id = asked.member_id OFFSET 0) session`
 
-const USED = `FROM unnest($1::bigint[], $2::bigint[]) AS asked (site_id, member_id)
+/** `held`: a row for each member, with what of the sums it needs. */
+const usedBy = (held: string): string => `FROM unnest($1::bigint[], $2::bigint[]) AS asked (site_id, member_id)
+  CROSS JOIN LATERAL (${held}) held
   CROSS JOIN LATERAL (${PLAYED}) played
   CROSS JOIN LATERAL (${LOGGED_IN}) logged_in`
 
@@ -38,33 +40,30 @@ const usedFrom = (row: UsedRow): UsedBy => ({
   month: { staked: row.staked_month, paid: row.paid_month, seconds: row.seconds_month },
 })
 
+const HELD = `SELECT jsonb_agg(jsonb_build_object('kind', kind, 'period', period, 'amount', amount)) AS limits, bool_or(kind = 'session') AS is_timed,
+    min(CASE period WHEN 'day' THEN $3::date WHEN 'week' THEN $4::date ELSE $5::date END) FILTER (WHERE kind <> 'session') AS played_since
+  FROM protection.member_limit WHERE site_id = asked.site_id AND member_id = asked.member_id AND kind <> 'deposit' HAVING count(*) > 0 OFFSET 0`
 const PLAY_LIMITS = {
   name: 'protection.play-limits',
-  text: `SELECT asked.member_id, held.kind, held.period, held.amount, played.*, logged_in.* ${USED}
-    CROSS JOIN LATERAL (SELECT kind, period, amount FROM protection.member_limit
-      WHERE site_id = asked.site_id AND member_id = asked.member_id AND kind <> 'deposit' OFFSET 0) held`,
+  text: `SELECT asked.member_id, held.limits, played.*, logged_in.* ${usedBy(HELD)}`,
 }
 
-/** Limits of stakes, losses and time of members of any site, and what is used of them: one statement for a batch of bets. */
+/** Limits of stakes, losses and time of members of any site, and what is used of them, as far as the limits need it: one statement for a batch of bets. */
 export const findPlayLimits = async (
   ctx: Ctx,
   asked: readonly Asked[],
 ): Promise<ReadonlyMap<number, { limits: Limit[]; used: UsedBy }>> => {
-  type Row = UsedRow & { member_id: number; kind: LimitKind; period: LimitPeriod; amount: number }
+  type Row = UsedRow & { member_id: number; limits: Limit[] }
   const { rows } = await ctx.db.client.query<Row>({ ...PLAY_LIMITS, values: valuesFor(ctx, asked) })
-  const found = new Map<number, { limits: Limit[]; used: UsedBy }>()
-  for (const { member_id, kind, period, amount, ...used } of rows) {
-    const known = found.get(member_id) ?? { limits: [], used: usedFrom(used) }
-    known.limits.push({ kind, period, amount })
-    found.set(member_id, known)
-  }
-  return found
+  return new Map(rows.map((row) => [row.member_id, { limits: row.limits, used: usedFrom(row) }]))
 }
+
+const EVERYTHING = 'SELECT true AS is_timed, least($4::date, $5::date) AS played_since'
 
 /** What a member used in the present day, week and month. */
 export const readUsed = async (ctx: Ctx, memberId: number): Promise<UsedBy> => {
   const [row] = await ctx.db.query<UsedRow>(
-    `SELECT played.*, logged_in.* ${USED}`,
+    `SELECT played.*, logged_in.* ${usedBy(EVERYTHING)}`,
     valuesFor(ctx, [{ siteId: ctx.siteId, memberId }]),
   )
   if (!row) throw new Error('an aggregate without a row')
