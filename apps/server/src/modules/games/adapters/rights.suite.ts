@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { saveRealityDue } from '../../identity/index.ts'
+import { setLimit } from '../../protection/limit.service.ts'
+import { pauseMember } from '../../protection/pause.service.ts'
 import { writeSwitch } from '../catalogue.repository.ts'
 import { endSession } from '../session.service.ts'
 import type { WalletOperation, WalletOutcome } from '../wallet-port.ts'
@@ -43,6 +46,30 @@ export const rightsSuite = (adapter: AdapterUnderTest): void => {
           server.ownerPool.query('UPDATE identity.member SET is_betting_barred = true WHERE member_id = $1', [
             memberId,
           ]),
+      ],
+      [
+        'a limit of the member has no room',
+        'limit-reached',
+        ({ memberId, siteId }) =>
+          server.member(
+            memberId,
+            (ctx) => setLimit(ctx, memberId, { kind: 'loss', period: 'week', amount: 0 }),
+            siteId,
+          ),
+      ],
+      [
+        'the member has excluded itself, which ended the session',
+        isByRound ? 'session-ended' : 'member-barred',
+        async ({ memberId, siteId }) => {
+          const until = new Date(server.clock.now().getTime() + 200 * 24 * 3_600_000)
+          await server.system((ctx) => pauseMember(ctx, memberId, { kind: 'self-exclusion', endsAt: until }), siteId)
+          await server.system((ctx) => endSession(ctx, memberId, 'logged-out'), siteId)
+        },
+      ],
+      [
+        'a reality check of the member is due',
+        'member-barred',
+        ({ memberId, siteId }) => server.system((ctx) => saveRealityDue(ctx, memberId, server.clock.now()), siteId),
       ],
       [
         'the lock of a member has ended the session',
