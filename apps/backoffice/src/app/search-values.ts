@@ -48,7 +48,7 @@ export const tableSearch = {
     game: oneOf<LiveTableGame | ''>(search.game, ['', ...liveTableGames], ''),
     state: oneOf<LiveTableState | ''>(search.state, ['', ...liveTableStates], ''),
   }),
-  one: (search: Search) => ({ tab: oneOf(search.tab, ['now', 'dealer', 'limits', 'shoes', 'report'], 'now') }),
+  one: (search: Search) => ({ tab: oneOf(search.tab, ['now', 'dealer', 'limits', 'chat', 'shoes', 'report'], 'now') }),
 }
 
 /** Of the pages of records. */

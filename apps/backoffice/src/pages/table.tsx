@@ -2,6 +2,7 @@ import { useText } from '@maru/i18n/react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTables } from '../features/tables/calls/desk.ts'
+import { ChatPanels } from '../features/tables/chat/chat-panel.tsx'
 import { DealerPanel } from '../features/tables/dealer/dealer-panel.tsx'
 import { ReportPanels, StakesNow } from '../features/tables/report-panels.tsx'
 import { ShoesPanel } from '../features/tables/shoes-panel.tsx'
@@ -58,6 +59,7 @@ export const TablePage = () => {
                   { value: 'now', label: t('tables.now') },
                   ...(table.hasVideo ? [{ value: 'dealer' as const, label: t('tables.dealer-desk') }] : []),
                   { value: 'limits', label: t('tables.limits') },
+                  { value: 'chat', label: t('tables.chat') },
                   { value: 'shoes', label: t('tables.shoes') },
                   { value: 'report', label: t('minigames.returns') },
                 ]}
@@ -88,6 +90,7 @@ export const TablePage = () => {
                   <SiteLimits table={table} />
                 </div>
               )}
+              {tab === 'chat' && <ChatPanels table={table} />}
               {tab === 'shoes' && <ShoesPanel table={table} />}
               {tab === 'report' && <ReportPanels table={table} />}
             </>

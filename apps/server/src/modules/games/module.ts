@@ -16,6 +16,7 @@ import {
   serveVendorTest,
 } from './calls/admin/manage-vendors.ts'
 import {
+  serveTableChat,
   serveTableCommand,
   serveTableDesk,
   serveTableReport,
@@ -87,6 +88,7 @@ export const gamesModule: Module = {
     serveTableCommand,
     serveTableReport,
     serveTableShoes,
+    serveTableChat,
     serveTableShoe,
   ],
   clocks: [tablesClock],

@@ -16,6 +16,7 @@ const whole = z.number().int()
 const round = whole.min(0)
 const word = z.string().regex(/^[a-z0-9+-]{1,40}$/)
 const stake = whole.min(0)
+const user = z.string().min(4).max(64)
 const dealt = z.union([
   z.object({ cards: z.array(whole.min(0).max(51)).min(2).max(60) }),
   z.object({
@@ -62,7 +63,7 @@ export const tableDesk = defineAdminCall({
   refusals: [],
 })
 
-/** What staff do with a table. `switch` and `limits` are for the site of the call, the others for all, and need staff of every site. */
+/** What staff do with a table. `switch`, `limits` and those of the chat are for the site of the call, the others for all, and need staff of every site. */
 export const tableOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['open', 'pause', 'close']) }),
   /** Asks for it: `asked`. Another of the staff confirms by the `commandId` of this order. */
@@ -89,6 +90,12 @@ export const tableOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('type-result'), round, dealt }),
   /** `typed`: the `commandId` of the order that typed it, by another of the staff. */
   z.object({ kind: z.literal('confirm-result'), round, typed: z.guid() }),
+  /** Of the chat of this site's members at the table; the words hold at all tables. `user`: as `tableChat` names the player. */
+  z.object({ kind: z.literal('chat'), isOn: z.boolean() }),
+  z.object({ kind: z.literal('chat-delete'), message: whole.min(1) }),
+  z.object({ kind: z.literal('chat-mute'), user, minutes: whole.min(1).max(525_600).nullable() }),
+  z.object({ kind: z.literal('chat-unmute'), user }),
+  z.object({ kind: z.literal('chat-words'), words: z.array(z.string().trim().min(1).max(40)).max(500) }),
 ])
 export type DeskTableOrder = z.output<typeof tableOrder>
 
@@ -192,3 +199,40 @@ export const tableShoe = defineAdminCall({
   }),
   refusals: silent,
 })
+
+const player = z.object({
+  /** The player's id at the vendor. */
+  user: z.string(),
+  /** Null of a player that this site does not have. */
+  memberId: whole.nullable(),
+  memId: z.string().nullable(),
+})
+/** What members of this site say at a table, the newest first, deleted messages too. */
+export const tableChat = defineAdminCall({
+  ...read,
+  path: '/admin/api/tables/:vendorKey/:gameKey/chat',
+  params: one,
+  query: none,
+  data: z.object({
+    isOn: z.boolean(),
+    words: z.array(z.string()),
+    messages: z.array(
+      z.object({
+        id: whole,
+        player,
+        /** As the others at the table read it. */
+        name: z.string(),
+        /** Null of a quick phrase, which has a name. */
+        said: z.string().nullable(),
+        phrase: z.string().nullable(),
+        at: z.string(),
+        deletedAt: z.string().nullable(),
+        reports: whole,
+      }),
+    ),
+    /** `until` is null where it is for good. */
+    muted: z.array(z.object({ player, until: z.string().nullable(), at: z.string(), by: z.string() })),
+  }),
+  refusals: silent,
+})
+export type TableChat = z.output<(typeof tableChat)['data']>

@@ -1,12 +1,12 @@
 import { notifications } from '@mantine/notifications'
-import { auditLog, type DeskTableOrder, tableCommand, tableDesk, tableReport } from '@maru/contract'
+import { auditLog, type DeskTableOrder, tableChat, tableCommand, tableDesk, tableReport } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useRef } from 'react'
 import { useAct } from '../../../shared/call/use-call.ts'
 import { refusalWords } from '../table-words.ts'
 
 type Named = { vendorKey: string; gameKey: string }
-const touched = [tableDesk, tableReport, auditLog]
+const touched = [tableDesk, tableChat, tableReport, auditLog]
 
 /** Gives orders to a table. One that was not answered keeps its id, so that giving it again does it once. */
 export const useOrder = ({ vendorKey, gameKey }: Named) => {

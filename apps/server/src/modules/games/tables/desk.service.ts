@@ -55,7 +55,8 @@ export const askVendor = async <N extends OperatorCallName>(
   return undefined
 }
 
-const answered = <T>(answer: T | undefined): T => {
+/** Throws where the vendor did not answer. */
+export const answered = <T>(answer: T | undefined): T => {
   if (answer === undefined) throw new StaffRefusal('STAFF_ERROR')
   return answer
 }

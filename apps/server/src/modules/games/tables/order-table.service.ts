@@ -48,7 +48,7 @@ export const orderTable = async (ctx: StaffCtx, named: Named, { commandId, order
   return { outcome, reason }
 }
 
-const isOfOneSite = ({ kind }: DeskTableOrder): boolean => kind === 'switch' || kind === 'limits'
+const isOfOneSite = ({ kind }: DeskTableOrder): boolean => /^(switch|limits|chat)/.test(kind)
 const isTwoStep = ({ kind }: DeskTableOrder): boolean => /void|result/.test(kind)
 
 /** What two of the staff decide is noted before it is sent. */
@@ -92,6 +92,7 @@ const requireStreamAddress = async (ctx: StaffCtx, url: string): Promise<void> =
 
 /** As the vendor's protocol says it. */
 export const orderFor = (order: PlainOrder, site: string): TableOrder => {
+  if (isOfChat(order)) return chatOrderFor(order, site)
   if (order.kind === 'switch') return { kind: 'switch', sub_partner_id: site, is_on: order.isOn }
   if (order.kind !== 'limits') return order
   const places = order.places?.map(({ place, minimum, maximum }) => ({
@@ -101,3 +102,9 @@ export const orderFor = (order: PlainOrder, site: string): TableOrder => {
   }))
   return { kind: 'limits', sub_partner_id: site, places: places ?? null }
 }
+
+type ChatOrder = Extract<PlainOrder, { kind: `chat${string}` }>
+const isOfChat = (order: PlainOrder): order is ChatOrder => order.kind.startsWith('chat')
+
+const chatOrderFor = (order: ChatOrder, sub_partner_id: string): TableOrder =>
+  order.kind === 'chat' ? { kind: 'chat', sub_partner_id, is_on: order.isOn } : { ...order, sub_partner_id }
