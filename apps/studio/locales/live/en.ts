@@ -43,6 +43,7 @@ export const liveEn: LiveTexts = {
   liveBetOn: '{place} {pays}. Now {m}. Bet {n}',
   liveMore: 'Side bets',
   liveMoreBack: 'Main bets',
+  liveMenu: 'Menu',
   liveTables: 'Other tables',
   liveSecond: 'Open beside',
   liveOneTable: 'Close this table',

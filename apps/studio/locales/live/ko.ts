@@ -42,6 +42,7 @@ export const liveKo = {
   liveBetOn: '{place} {pays}. 현재 {m}. {n} 걸기',
   liveMore: '사이드 베팅',
   liveMoreBack: '기본 베팅',
+  liveMenu: '메뉴',
   liveTables: '다른 테이블',
   liveSecond: '옆에 열기',
   liveOneTable: '이 테이블 접기',

@@ -43,6 +43,7 @@ export const liveVn: LiveTexts = {
   liveBetOn: '{place} {pays}. Hiện {m}. Đặt {n}',
   liveMore: 'Cược phụ',
   liveMoreBack: 'Cược chính',
+  liveMenu: 'Menu',
   liveTables: 'Bàn khác',
   liveSecond: 'Mở bên cạnh',
   liveOneTable: 'Đóng bàn này',

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { FoldedTools } from './folded-tools.tsx'
 import { Icon } from './icons.tsx'
 import { goDeposit, leave } from './operator-window.ts'
 import type { Sounds } from './sound.ts'
@@ -16,6 +17,7 @@ export function Frame({
   sounds,
   limits,
   tools,
+  foldLabel,
   onHelp,
   children,
 }: {
@@ -23,6 +25,8 @@ export function Frame({
   sounds: Sounds
   limits: string
   tools?: ReactNode
+  /** On a phone its switches lie behind one of this name. */
+  foldLabel?: string
   onHelp: () => void
   children: ReactNode
 }) {
@@ -32,11 +36,11 @@ export function Frame({
     return (
       <div className="frame framed">
         <h1 className="hidden-text">{described.name}</h1>
-        <span className="tools floating">
+        <FoldedTools className="tools floating" label={foldLabel}>
           {tools}
           <HelpButton label={say('help')} onHelp={onHelp} />
           <SoundSwitch sounds={sounds} game={game} />
-        </span>
+        </FoldedTools>
         {children}
       </div>
     )

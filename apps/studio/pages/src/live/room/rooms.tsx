@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
 import { Dialog } from '../../frame/dialog.tsx'
 import { Ended } from '../../frame/ended.tsx'
+import { FoldedTools } from '../../frame/folded-tools.tsx'
 import { Frame, isFramed } from '../../frame/frame.tsx'
 import { Icon } from '../../frame/icons.tsx'
 import { postState } from '../../frame/operator-window.ts'
@@ -63,9 +64,20 @@ export function Rooms({ link, session, said, say }: OpenedSession & { link: Tabl
     </>
   )
   return (
-    <Frame game={game} sounds={sounds} limits={limitsOf(active.said)} tools={tools} onHelp={() => setOpened('help')}>
+    <Frame
+      game={game}
+      sounds={sounds}
+      limits={limitsOf(active.said)}
+      tools={tools}
+      foldLabel={say('liveMenu')}
+      onHelp={() => setOpened('help')}
+    >
       <div className="live-rooms" data-count={tables.length} ref={area}>
-        {isFramed ? null : <span className="room-tools">{tools}</span>}
+        {isFramed ? null : (
+          <FoldedTools className="room-tools" label={say('liveMenu')}>
+            {tools}
+          </FoldedTools>
+        )}
         {tables.map((table, index) => (
           <Seat key={table.said.code} table={table} sounds={sounds} say={say}>
             {{
