@@ -30,6 +30,8 @@ export type RoomLayout = {
   stage: Box
   table: Box
   dealer: Box
+  /** Where the places lie on a ground of their own until wheel or dish comes forward: on a phone. A small one has the dealer behind it. */
+  cover?: Box | undefined
   /** The table's far edge, and how far it keeps from both sides of the table. */
   edge: number
   inset: number
@@ -84,6 +86,8 @@ export interface GameScene extends ScenePart {
   readonly ground?: Container
   /** A stream shows what the scene draws as a wheel or a dish. */
   showStream?(isShown: boolean): void
+  /** How far wheel or dish has come forward on a phone, 0 to 1: felt and chips step back as far. */
+  readonly forward?: number
   lay(layout: RoomLayout): void
 }
 

@@ -64,6 +64,7 @@ export function Dial({
       data-phase={row.phase}
       data-amber={isAmber}
       data-idle={!isCounting}
+      data-low={box.width < 50}
       style={{ left: box.x, top: box.y, width: box.width }}
     >
       <svg viewBox="0 0 64 64" width={box.width} height={box.width} aria-hidden="true">

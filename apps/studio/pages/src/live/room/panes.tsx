@@ -7,6 +7,8 @@ import type { OwnBets } from '../store/own-bets.ts'
 
 const HEAD = 44
 const LINE = 24
+/** Lower than this a pane has room for the sum alone. */
+const LOW = 50
 const linesIn = ({ height }: Box): number => Math.max(1, Math.floor((height - HEAD) / LINE))
 export const styleOf = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height })
 
@@ -69,7 +71,7 @@ export const BetsPane = memo(function BetsPane({ layout, view, table, own, say, 
   if (isSmall)
     return (
       <section
-        className={isHidden ? 'hidden-text' : 'room-pane small'}
+        className={isHidden ? 'hidden-text' : layout.bets.height < LOW ? 'room-pane small low' : 'room-pane small'}
         style={{ ...styleOf(layout.bets), height: undefined }}
       >
         <h2>

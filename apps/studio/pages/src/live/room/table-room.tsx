@@ -54,6 +54,7 @@ export function TableRoom(props: TableRoomProps) {
       ref={main}
       data-shape={size && shapeOf(size.width, size.height)}
       data-code={props.said.code}
+      data-game={props.said.game}
       onPointerDown={props.onTouch}
     >
       {size && size.width > 0 && size.height > 0 ? <LaidRoom {...props} size={size} /> : null}

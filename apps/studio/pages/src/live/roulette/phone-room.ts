@@ -1,4 +1,5 @@
 import type { LayoutAsked } from '../game/game-view.ts'
+import { dealerAt, isDealerCovered, phoneHead } from '../scene/phone-head.ts'
 import type { Box } from '../scene/scene.ts'
 import { boardOf } from './board.ts'
 import { gridBoardOf } from './grid-board.ts'
@@ -9,62 +10,65 @@ const TOUCH = 44
 const TRAY = 62
 const TABS = 44
 const STRIP = 36
-const TOOLS = 46
-const NOWHERE = { dealer: { x: 0, y: 0, width: 0, height: 0 }, edge: 0, inset: 0 } as const
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 }
+const FLAT = 0.8
+/** Height of a wheel that is seen so to its width, and of one that rests before the dealer. */
+const RATIO = 0.868
+const SQUASH = 0.62
+/** What dealer and resting wheel want above the board, and what they can do with. */
+const HEAD = { least: 150, most: 214 } as const
+/** Below this height a row of its own for the last numbers would leave no room for the dial. */
+const TOP_ROW = 52
 /** Of the usual board, upright: zero and twelve rows. */
 const ROWS = 13
 const LOW_ROWS = 9
 /** Of the usual board, lying: three rows of numbers, two of 0.8 of their height. */
 const LYING_LEAST = 4.6 * 55
 
-/** The felt above the thumb; of the wheel the nearer rim above it, until the ball runs and the wheel comes forward. */
-export function portraitRoom({ width, height, page, isFramed }: LayoutAsked): RouletteRoom {
+/** The felt above the thumb; above it the dealer behind the wheel, which comes forward while the ball runs. */
+export function portraitRoom({ width, height, page }: LayoutAsked): RouletteRoom {
   const bottom = height - TRAY - TABS
-  const hasStrip = bottom - STRIP - 4 >= LOW_ROWS * TOUCH
-  const isTall = bottom - STRIP - 60 >= ROWS * TOUCH
-  const boardHeight = Math.min(
-    Math.max(isTall ? ROWS * TOUCH : LOW_ROWS * TOUCH, height * 0.62),
-    bottom - (hasStrip ? STRIP : 0),
-    ROWS * 56,
-  )
-  const area: Box = { x: 4, y: bottom - boardHeight, width: width - 8, height: boardHeight }
-  // On the other pages the wheel makes room until the ball runs.
-  const tall = Math.max(boardHeight, Math.min(bottom - 4, LOW_ROWS * TOUCH + 60))
-  const pageArea: Box = { ...area, y: bottom - tall, height: tall }
-  const radius = Math.min(width * 0.52, height * 0.3)
+  const hasStrip = bottom - STRIP - TOP_ROW >= LOW_ROWS * TOUCH
+  const hasHead = bottom - STRIP - HEAD.least >= LOW_ROWS * TOUCH
+  const isTall = bottom - STRIP - HEAD.least >= ROWS * TOUCH
+  const rows = isTall ? ROWS : LOW_ROWS
+  const free = bottom - (hasHead ? HEAD.most + STRIP : hasStrip ? TOP_ROW + STRIP : TOP_ROW)
+  const boardHeight = Math.max(Math.min(rows * TOUCH, bottom), Math.min(free, ROWS * 56))
+  // On the other pages the dealer makes some room.
+  const high = page === 0 ? boardHeight : Math.max(boardHeight, Math.min(bottom - 4, LOW_ROWS * TOUCH + 60))
+  const area: Box = { x: 4, y: bottom - high, width: width - 8, height: high }
   const above = area.y - (hasStrip ? STRIP : 0)
-  const tabs: Box = { x: 8, y: bottom, width: width - 16 - (hasStrip ? 0 : 54), height: TABS }
+  const { resting, running, ...head } = phoneHead(width, height, above, height - TRAY, RATIO)
+  const row = Math.max(0, Math.min(44, area.y - 8))
   return {
-    ...NOWHERE,
+    ...head,
+    inset: 10,
     stage: { x: 0, y: 0, width, height },
     table: { x: 0, y: 0, width, height },
-    shoe: { x: width / 2, y: 0 },
-    bank: { x: width / 2, y: -20 },
-    cards: { x: width / 2, y: 0, width: 10 },
-    dial: hasStrip
-      ? { x: 10, y: 8, width: Math.min(60, above - 12), height: Math.min(60, above - 12) }
-      : { x: width - 52, y: bottom, width: 44, height: 44 },
+    dial:
+      row >= 40
+        ? { x: 10, y: 6, width: hasStrip && above >= 90 ? 60 : row, height: hasStrip && above >= 90 ? 60 : row }
+        : { x: width - 52, y: bottom, width: 44, height: 44 },
     others: undefined,
-    bets: { x: width - 124, y: 8 + (isFramed ? 48 : 0), width: 114, height: Math.min(58, above) },
+    bets: hasStrip
+      ? { x: width - 164, y: 8, width: 106, height: 58 }
+      : { x: width - 154, y: 6, width: 96, height: row },
     winners: undefined,
-    result: { x: width / 2, y: Math.max(8, height * 0.6) },
+    result: { x: width / 2, y: Math.min(running.y + running.height - 24, height - TRAY - 110) },
     notice: { x: width / 2, y: bottom - 6 },
     tray: { x: 0, y: height - TRAY, width, height: TRAY },
     panel: hasStrip
-      ? // The switches of a phone stand at its right.
-        { x: 8, y: area.y - STRIP, width: width - 16 - TOOLS, height: STRIP - 4 }
-      : { x: 0, y: 0, width: 0, height: 0 },
-    wheel: {
-      resting: { x: width / 2 - radius, y: above - 2 * radius * 0.97, width: 2 * radius, height: 2 * radius },
-      running: { x: 6, y: Math.max(6, height * 0.36 - width / 2), width: width - 12, height: width - 12 },
-      flat: 0.94,
-    },
-    ...pageOf(page, page === 0 ? area : pageArea, true, INNER_PAGES.portrait, isTall),
-    tabs,
+      ? { x: 8, y: area.y - STRIP, width: width - 16, height: STRIP - 4 }
+      : row >= 40
+        ? { x: 62, y: 10, width: width - 222, height: STRIP - 4 }
+        : NOWHERE,
+    wheel: { resting, running, flat: FLAT, squash: isDealerCovered(head) ? 1 : SQUASH },
+    ...pageOf(page, area, true, INNER_PAGES.portrait, isTall),
+    tabs: { x: 8, y: bottom, width: width - 16 - (row >= 40 ? 0 : 54), height: TABS },
   }
 }
 
-/** The wheel under the left hand, the felt under the right. */
+/** Dealer and wheel under the left hand, the felt under the right. */
 export function landscapeRoom({ width, height, page, isFramed }: LayoutAsked): RouletteRoom {
   const trayHeight = height < 300 ? 50 : TRAY
   const top = height < 300 || isFramed ? 2 : 6
@@ -73,33 +77,34 @@ export function landscapeRoom({ width, height, page, isFramed }: LayoutAsked): R
   const boardWidth = isWide ? Math.max(14 * TOUCH, Math.min(width * 0.74, 760)) : width - 8
   const area: Box = { x: width - 4 - boardWidth, y: top, width: boardWidth, height: bottom - top - 4 }
   const left = width - boardWidth - 12
-  const size = Math.max(0, Math.min(left, bottom - 70 - STRIP))
-  const running = Math.min(bottom - 10, width * 0.5)
+  const hasDealer = isWide && left >= 190
+  const edge = hasDealer ? Math.round(bottom * 0.46) : 0
+  const size = Math.min(bottom - 10, width * 0.5)
+  const running: Box = { x: (width - size) / 2, y: 6, width: size, height: size }
+  const wheelTop = hasDealer ? edge - 12 : 70
   return {
-    ...NOWHERE,
+    ...dealerAt(left / 2, edge, hasDealer ? Math.min(left * 0.76, edge / 0.76) : 0),
+    inset: hasDealer ? 10 : 0,
     stage: { x: 0, y: 0, width, height },
     table: { x: 0, y: 0, width, height },
-    shoe: { x: left / 2, y: 0 },
-    bank: { x: left / 2, y: -20 },
-    cards: { x: left / 2, y: 0, width: 10 },
-    dial: isWide ? { x: 10, y: 8, width: 58, height: 58 } : { x: 6, y: height - 54, width: 46, height: 46 },
+    cover: hasDealer ? { x: left + 4, y: 0, width: width - left - 4, height: bottom } : undefined,
+    dial: isWide ? { x: 8, y: 6, width: 50, height: 50 } : { x: 6, y: height - 54, width: 46, height: 46 },
     others: undefined,
-    bets: isWide ? { x: 76, y: 8, width: Math.max(0, left - 72), height: 58 } : { x: 0, y: 0, width: 0, height: 0 },
+    bets: isWide ? { x: Math.max(62, left - 94), y: 6, width: Math.min(92, left - 62), height: 54 } : NOWHERE,
     winners: undefined,
     result: { x: width / 2, y: 40 },
     notice: { x: width / 2, y: bottom - 4 },
     tray: isWide
       ? { x: 0, y: bottom, width: width - 236, height: trayHeight }
       : { x: 56, y: bottom, width: width - 56 - 232, height: trayHeight },
-    panel: isWide
-      ? { x: 6, y: bottom - STRIP, width: left - 4, height: STRIP - 4 }
-      : { x: 0, y: 0, width: 0, height: 0 },
+    panel: isWide ? { x: 6, y: bottom - STRIP, width: left - 4, height: STRIP - 4 } : NOWHERE,
     wheel: {
       resting: isWide
-        ? { x: 4, y: 70, width: left, height: size }
-        : { x: width / 2, y: -2 * running, width: running, height: running },
-      running: { x: (width - running) / 2, y: 6, width: running, height: running },
-      flat: 0.94,
+        ? { x: 4, y: wheelTop, width: left, height: Math.max(0, bottom - STRIP - wheelTop) }
+        : { x: width / 2, y: -2 * size, width: size, height: size },
+      running,
+      flat: FLAT,
+      squash: hasDealer ? 0.72 : 1,
     },
     ...pageOf(page, area, false, INNER_PAGES.landscape, isWide && area.height >= LYING_LEAST),
     tabs: { x: width - 228, y: bottom + (trayHeight - TABS) / 2, width: 224, height: TABS },

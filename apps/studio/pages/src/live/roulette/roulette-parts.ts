@@ -7,7 +7,13 @@ import type { Race } from './race-board.ts'
 /** Where wheel and felt lie, besides what every room has. */
 export type RouletteParts = {
   /** Where the wheel is while bets are laid, and while the ball runs: on a phone it comes forward. */
-  wheel: { resting: Box; running: Box; flat: number }
+  wheel: {
+    resting: Box
+    running: Box
+    flat: number
+    /** How much flatter it is seen where it rests. */
+    squash?: number
+  }
   board: Board | undefined
   race: Race | undefined
   /** Switches between the pages of a phone. */

@@ -1,6 +1,8 @@
-import { Container, Graphics, Sprite, Texture } from 'pixi.js'
+import { Container, Sprite, Texture } from 'pixi.js'
 import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
 import type { GameScene } from '../game/game-view.ts'
+import { isDealerCovered } from '../scene/phone-head.ts'
+import { drawCover } from '../stage/draw-cover.ts'
 import { drawnTexture, pixelsOfPage, replaceTexture } from '../wheel/pens.ts'
 import { type Projection, projectionIn } from '../wheel/projection.ts'
 import { whenFigures } from '../wheel/ui-font.ts'
@@ -13,7 +15,6 @@ import { spinWatch } from './spin-shown.ts'
 /** Above and below the rim, in parts of its radius: the turret, and the foot of the wheel. */
 const ABOVE = 0.02
 const BELOW = 0.2
-const SCRIM = 0.66
 /** Smaller than this nobody sees a wheel: while the window around it opens. */
 const LEAST_RADIUS = 20
 
@@ -25,32 +26,32 @@ export function openRouletteScene(said: TableSaid): GameScene {
   const lights = new BoardLights()
   ground.addChild(felt, lights.view)
   const view = new Container()
-  const scrim = new Graphics()
   const wheel = new WheelView()
-  view.addChild(scrim, wheel.view, lights.tiles)
+  view.addChild(wheel.view, lights.tiles)
   let resting: Projection | undefined
   let running: Projection | undefined
   let drawn = ''
+  let forward = 0
 
   let layout: RouletteLayout | undefined
 
   const draw = (): void => {
     if (!layout) return
-    const { stage, board, race, tray } = layout
+    const { stage, board, race, cover } = layout
     const resolution = pixelsOfPage()
     lights.lay(layout, resolution)
     replaceTexture(
       felt,
       drawnTexture(stage.width, stage.height, resolution, (pen) => {
         pen.translate(-stage.width / 2, -stage.height / 2)
+        if (cover) drawCover(pen, cover)
         if (board) drawBoard(pen, board)
         if (race) drawRace(pen, race)
       }),
     )
-    scrim.clear().rect(0, 0, stage.width, tray.y).fill({ color: 0x03090b })
     const { flat } = layout.wheel
-    resting = projectionIn(layout.wheel.resting, flat, ABOVE, BELOW)
     running = projectionIn(layout.wheel.running, flat, ABOVE, BELOW)
+    resting = isDealerCovered(layout) ? running : restingIn(layout)
     const key = JSON.stringify([running, resolution])
     if (key === drawn || running.radius <= LEAST_RADIUS) return
     drawn = key
@@ -66,23 +67,26 @@ export function openRouletteScene(said: TableSaid): GameScene {
     ground,
     resize: () => {},
     showStream(isShown) {
-      wheel.view.visible = !isShown
-      scrim.renderable = !isShown
+      wheel.view.renderable = !isShown
     },
     lay(next) {
       layout = next as RouletteLayout
       draw()
     },
+    get forward() {
+      return forward
+    },
     update(moment) {
-      if (!resting || !running) return
+      if (!resting || !running || !layout) return
       const shown = watch(moment)
-      const { forward } = shown
-      const mix = (from: number, to: number) => from + (to - from) * forward
+      const isPhone = layout.shape === 'portrait' || layout.shape === 'landscape'
+      forward = isPhone ? shown.forward : 0
+      const mix = (from: number, to: number) => from + (to - from) * shown.forward
+      const small = resting.radius / running.radius
       wheel.view.position.set(mix(resting.x, running.x), mix(resting.y, running.y))
-      wheel.view.scale.set(mix(resting.radius / running.radius, 1))
-      const comesForward = Math.abs(resting.x - running.x) + Math.abs(resting.y - running.y) > 1
-      scrim.alpha = comesForward ? SCRIM * forward : 0
-      scrim.visible = scrim.alpha > 0
+      wheel.view.scale.set(mix(small, 1), mix(small * (layout.wheel.squash ?? 1), 1))
+      wheel.view.alpha = isDealerCovered(layout) ? forward : 1
+      wheel.view.visible = wheel.view.alpha > 0
       wheel.show(shown)
       lights.show(shown)
     },
@@ -95,4 +99,10 @@ export function openRouletteScene(said: TableSaid): GameScene {
       ground.destroy({ children: true })
     },
   }
+}
+
+/** Where it rests it may be seen flatter than it is drawn. */
+function restingIn({ wheel: { resting, flat, squash = 1 } }: RouletteLayout): Projection {
+  const seen = projectionIn({ ...resting, height: resting.height / squash }, flat, ABOVE, BELOW)
+  return { ...seen, y: resting.y + (seen.y - resting.y) * squash }
 }

@@ -1,5 +1,6 @@
 import { cellShape, rowOf } from '../felt/cell.ts'
 import type { LayoutAsked, PlaceShape, RoomLayout } from '../game/game-view.ts'
+import { dealerAt, phoneHead } from '../scene/phone-head.ts'
 import type { Box } from '../scene/scene.ts'
 import { pagedRows, type Row, wholeRows } from './sic-bo-rows.ts'
 
@@ -13,12 +14,14 @@ const EDGE = 20
 /** A tablet that has room for the dish beside the felt. */
 const WIDE = 900
 const STRIP = 36
-/** The switches of a phone stand at its right. */
-const TOOLS = 46
 const TOUCH = 44
 const FLOATING_TOOLS = 48
 const BETS = 250
-const DEALER = { height: 0.875, edge: 0.781 } as const
+/** Height of the dish with its lid to its width. */
+const RATIO = 0.96
+/** What dealer and resting dish want above the felt, and what dial and sum do. */
+const HEAD = 226
+const TOP_ROW = 54
 const NOWHERE = { x: 0, y: 0, width: 0, height: 0 } as const
 /** Rows whose cells have words: the others are drawn. */
 const WORDED = /^(small|big|odd|even|any-triple|more)$/
@@ -90,54 +93,55 @@ function upright({ width, height, shape, isFramed }: LayoutAsked): SicBoLayout {
   }
 }
 
-/** The felt above the thumb; the dish above it comes forward when it is shaken. */
-function portrait({ width, height, shape, isFramed }: LayoutAsked): SicBoLayout {
+/** The felt above the thumb; above it the dealer behind the dish, which comes forward when it is shaken. */
+function portrait({ width, height, shape }: LayoutAsked): SicBoLayout {
   const bottom = height - TRAY.portrait - 4
   const rows = wholeRows(width - 8)
   const least = heightOf(rows, TOUCH)
-  const hasStrip = bottom - STRIP >= least + 60
-  const high = Math.min(heightOf(rows, 56), Math.max(least, bottom - (hasStrip ? STRIP : 0) - 190))
+  const hasStrip = bottom - STRIP - TOP_ROW >= least
+  const high = Math.min(heightOf(rows, 56), Math.max(least, bottom - (hasStrip ? STRIP : 0) - HEAD))
   const felt: Box = { x: 4, y: bottom - high, width: width - 8, height: high }
   const above = felt.y - (hasStrip ? STRIP : 0)
-  const running = Math.min(width - 24, height * 0.5)
-  const size = Math.min(above - 8, width * 0.5)
+  const { resting, running, ...head } = phoneHead(width, height, above, bottom, RATIO)
+  const isLow = above < 90
   return {
     ...tableOf(width, height),
-    ...dealerAt(width / 2, -60, 0),
+    ...head,
+    inset: 10,
     shape,
     places: placesOf(rows, felt, 15),
-    dial: { x: 10, y: 8, width: Math.max(40, Math.min(60, above - 12)), height: 60 },
+    dial: { x: 10, y: 6, width: isLow ? 44 : 60, height: isLow ? 44 : 60 },
     others: undefined,
-    bets: { x: width - 124, y: 8 + (isFramed ? FLOATING_TOOLS : 0), width: 114, height: Math.min(58, above) },
+    bets: { x: width - 158, y: 6, width: 98, height: isLow ? 44 : 58 },
     winners: undefined,
-    result: { x: width / 2, y: Math.max(8, height * 0.62) },
+    result: { x: width / 2, y: Math.min(running.y + running.height - 12, height - TRAY.portrait - 110) },
     notice: { x: width / 2, y: bottom - 6 },
     tray: { x: 0, y: height - TRAY.portrait, width, height: TRAY.portrait },
-    panel: hasStrip ? { x: 8, y: felt.y - STRIP, width: width - 16 - TOOLS, height: STRIP - 4 } : NOWHERE,
-    dish: {
-      resting: { x: (width - size) / 2, y: 2, width: size, height: Math.max(0, above - 4) },
-      running: { x: (width - running) / 2, y: height * 0.12, width: running, height: running },
-    },
+    panel: hasStrip ? { x: 8, y: felt.y - STRIP, width: width - 16, height: STRIP - 4 } : NOWHERE,
+    dish: { resting, running },
   }
 }
 
-/** The dish under the left hand, two pages of the felt under the right. */
+/** Dealer and dish under the left hand, two pages of the felt under the right. */
 function landscape({ width, height, page, shape, isFramed }: LayoutAsked): SicBoLayout {
   const trayHeight = height < 300 ? 52 : TRAY.landscape
   const bottom = height - trayHeight
   const left = width >= 700 ? Math.round(width * 0.27) : 0
   const top = isFramed ? 2 : 4
   const felt: Box = { x: left + 4, y: top, width: width - left - 8, height: bottom - top - 4 }
-  const running = Math.min(bottom - 10, width * 0.5)
+  const size = Math.min(bottom - 10, width * 0.5)
+  const running: Box = { x: (width - size) / 2, y: 6, width: size, height: size }
   const isBeside = left > 0
+  const edge = isBeside ? Math.round(bottom * 0.46) : -60
   return {
     ...tableOf(width, height),
-    ...dealerAt(left / 2, -60, 0),
+    ...(isBeside ? { inset: 10, cover: { x: left, y: 0, width: width - left, height: bottom } } : undefined),
+    ...dealerAt(left / 2, edge, isBeside ? Math.min(left * 0.76, edge / 0.76) : 0),
     shape,
     places: placesOf(pagedRows(felt.width, page), felt, 15),
-    dial: isBeside ? { x: 10, y: 8, width: 58, height: 58 } : { x: 6, y: height - 50, width: 44, height: 44 },
+    dial: isBeside ? { x: 8, y: 6, width: 50, height: 50 } : { x: 6, y: height - 50, width: 44, height: 44 },
     others: undefined,
-    bets: isBeside ? { x: 78, y: 8, width: left - 82, height: 58 } : NOWHERE,
+    bets: isBeside ? { x: left - 98, y: 6, width: 94, height: 54 } : NOWHERE,
     winners: undefined,
     result: { x: width / 2, y: 40 },
     notice: { x: width / 2, y: bottom - 4 },
@@ -145,9 +149,9 @@ function landscape({ width, height, page, shape, isFramed }: LayoutAsked): SicBo
     panel: isBeside ? { x: 6, y: bottom - STRIP, width: left - 8, height: STRIP - 4 } : NOWHERE,
     dish: {
       resting: isBeside
-        ? { x: 6, y: 72, width: left - 12, height: bottom - 72 - STRIP }
-        : { x: width / 2, y: -2 * running, width: running, height: running },
-      running: { x: (width - running) / 2, y: 6, width: running, height: running },
+        ? { x: 6, y: edge - 18, width: left - 12, height: bottom - STRIP - edge + 16 }
+        : { x: width / 2, y: -2 * size, width: size, height: size },
+      running,
     },
   }
 }
@@ -157,16 +161,6 @@ const tableOf = (width: number, height: number) => ({
   table: { x: 0, y: 0, width, height },
   inset: 0,
 })
-
-function dealerAt(middle: number, edge: number, width: number) {
-  return {
-    edge: Math.max(0, edge),
-    dealer: { x: middle - width / 2, y: edge - width * DEALER.edge, width, height: width * DEALER.height },
-    shoe: { x: middle, y: edge + 20 },
-    bank: { x: middle, y: edge + 20 },
-    cards: { x: middle, y: edge + 20, width: 10 },
-  }
-}
 
 const heightOf = (rows: readonly Row[], one: number): number => rows.reduce((sum, { share }) => sum + share * one, 0)
 

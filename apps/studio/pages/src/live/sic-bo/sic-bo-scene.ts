@@ -4,6 +4,8 @@ import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
 import { DiceView } from '../dice/dice-view.ts'
 import type { GameScene } from '../game/game-view.ts'
 import { dealTimesOf, sinceDealing } from '../roulette/spin-clock.ts'
+import { isDealerCovered } from '../scene/phone-head.ts'
+import { drawCover } from '../stage/draw-cover.ts'
 import { drawnTexture, pixelsOfPage, replaceTexture } from '../wheel/pens.ts'
 import { whenFigures } from '../wheel/ui-font.ts'
 import { smooth } from '../wheel/wheel-turn.ts'
@@ -14,7 +16,6 @@ import { throwWatch } from './throw-shown.ts'
 
 const FORWARD_MS = 500
 const LOOKED_AT_MS = 1_300
-const SCRIM = 0.66
 const MOON = 0xfbefd3
 
 /** The felt below the chips; dish, dice and lid above. */
@@ -26,25 +27,25 @@ export function openSicBoScene(said: TableSaid): GameScene {
   const won = new Graphics()
   ground.addChild(felt, won)
   const view = new Container()
-  const scrim = new Graphics()
   const dice = new DiceView()
   const frame = new Container({ children: [dice.view] })
-  view.addChild(scrim, frame)
+  view.addChild(frame)
   let layout: SicBoLayout | undefined
   let lit = ''
+  let forward = 0
 
   const draw = (): void => {
     if (!layout) return
-    const { stage, places, tray, dish } = layout
+    const { stage, places, dish, cover } = layout
     const resolution = pixelsOfPage()
     replaceTexture(
       felt,
       drawnTexture(stage.width, stage.height, resolution, (pen) => {
         pen.translate(-stage.width / 2, -stage.height / 2)
+        if (cover) drawCover(pen, cover)
         drawSicBo(pen, places, (code) => `${mostPaid(code)} : 1`)
       }),
     )
-    scrim.clear().rect(0, 0, stage.width, tray.y).fill({ color: 0x03090b })
     dice.resize(dish.running, resolution)
     lit = ''
   }
@@ -72,19 +73,23 @@ export function openSicBoScene(said: TableSaid): GameScene {
     ground,
     resize: () => {},
     showStream(isShown) {
-      frame.visible = !isShown
-      scrim.renderable = !isShown
+      frame.renderable = !isShown
     },
     lay(next) {
       layout = next as SicBoLayout
       draw()
     },
+    get forward() {
+      return forward
+    },
     update(moment) {
       if (!layout) return
-      const { resting, running } = layout.dish
+      const { running } = layout.dish
+      const resting = isDealerCovered(layout) ? running : layout.dish.resting
       const ms = sinceDealing(moment, times)
-      const forward =
-        ms === undefined || resting === running
+      const isPhone = layout.shape === 'portrait' || layout.shape === 'landscape'
+      forward =
+        ms === undefined || !isPhone
           ? 0
           : moment.isStill
             ? Number(moment.row.phase === 'dealing')
@@ -97,8 +102,8 @@ export function openSicBoScene(said: TableSaid): GameScene {
       frame.pivot.set(toX, toY)
       frame.position.set(mix(fromX, toX), mix(fromY, toY))
       frame.scale.set(scale)
-      scrim.alpha = resting === running ? 0 : SCRIM * forward
-      scrim.visible = scrim.alpha > 0
+      frame.alpha = isDealerCovered(layout) ? forward : 1
+      frame.visible = frame.alpha > 0
       dice.show(watch(moment))
       const { deal, row } = moment
       const isLying = moment.isStill || (ms !== undefined && ms >= times.restMs)

@@ -4,6 +4,7 @@ import type { Backdrop } from '../backdrop/open-backdrop.ts'
 import type { Dealer } from '../dealer/open-dealer.ts'
 import type { GameScene, PlaceTone, RoomLayout } from '../game/game-view.ts'
 import { openRoomBackdrop, openRoomDealer } from '../scene/open-parts.ts'
+import { isDealerCovered } from '../scene/phone-head.ts'
 import type { DealerAct, RoomMoment } from '../scene/scene.ts'
 import { ChipsPart, type ChipsSeen } from './chips-part.ts'
 import { part } from './ease.ts'
@@ -134,6 +135,14 @@ export class RoomStage {
     this.#dealer?.resize(dealer, shape)
   }
 
+  /** Felt and chips of a phone make room for the wheel or the dish, and show the dealer where they lay over him. */
+  #stepBack(forward: number): void {
+    const { scene } = this.#asked
+    if (scene.ground) scene.ground.alpha = 1 - forward
+    this.#chips.view.alpha = 1 - forward
+    this.#slots.hands.alpha = this.#layout && isDealerCovered(this.#layout) ? forward : 1
+  }
+
   #draw(): void {
     const seen = this.#see()
     if (!seen || this.#isClosed) return
@@ -143,6 +152,7 @@ export class RoomStage {
     if (!this.#asked.scene.ground) this.#felt.light(won, moment.isStill ? 1 : lightOf(moment))
     this.#chips.update(moment, chips)
     this.#asked.scene.update(moment)
+    this.#stepBack(this.#asked.scene.forward ?? 0)
     this.#renderer.render(this.#root)
   }
 }
