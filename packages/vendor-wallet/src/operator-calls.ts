@@ -11,6 +11,14 @@ import {
   tableShoesRequest,
 } from './table-calls.ts'
 import { tableChatAnswer, tableChatRequest } from './table-chat.ts'
+import {
+  tableLimitsAnswer,
+  tableLimitsRequest,
+  tableOwedAnswer,
+  tableOwedRequest,
+  tableRoundAnswer,
+  tableRoundRequest,
+} from './table-desk-calls.ts'
 import { tableFeedAnswer, tableFeedRequest } from './table-feed.ts'
 import { wireAmount } from './wallet-calls.ts'
 
@@ -111,6 +119,9 @@ export const OPERATOR_CALLS = {
   tableShoes: { path: '/operator/generic/v2/table/shoes', request: tableShoesRequest, answer: tableShoesAnswer },
   tableChat: { path: '/operator/generic/v2/table/chat', request: tableChatRequest, answer: tableChatAnswer },
   tableShoe: { path: '/operator/generic/v2/table/shoe', request: tableShoeRequest, answer: tableShoeAnswer },
+  tableRound: { path: '/operator/generic/v2/table/round', request: tableRoundRequest, answer: tableRoundAnswer },
+  tableOwed: { path: '/operator/generic/v2/table/owed', request: tableOwedRequest, answer: tableOwedAnswer },
+  tableLimits: { path: '/operator/generic/v2/table/limits', request: tableLimitsRequest, answer: tableLimitsAnswer },
 } as const
 
 export type OperatorCallName = keyof typeof OPERATOR_CALLS

@@ -49,6 +49,8 @@ export const tableOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('type-result'), round: roundNumber, dealt: dealtResult }),
   z.object({ kind: z.literal('confirm-result'), round: roundNumber, typed: z.guid() }),
   ...chatOrders,
+  /** What is owed to players of the table is tried again now. */
+  z.object({ kind: z.literal('try-owed') }),
 ])
 export type TableOrder = z.infer<typeof tableOrder>
 

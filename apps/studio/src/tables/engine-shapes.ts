@@ -54,6 +54,7 @@ export const staffOrder = z.discriminatedUnion('kind', [
   /** A result of such a table: typed first, then confirmed by the id of the command that typed it. */
   z.object({ kind: z.literal('type-result'), round, dealt: dealtSeen }),
   z.object({ kind: z.literal('confirm-result'), round, typed: z.guid() }),
+  z.object({ kind: z.literal('try-owed') }),
 ])
 export type StaffOrder = z.infer<typeof staffOrder>
 
@@ -68,14 +69,26 @@ export type CommandAnswer =
 /** Sockets at the table that one process has; said again every five seconds while there are any, and once when there are none. */
 export const headsAsked = z.object({ from: z.string().min(1).max(64), heads: z.int().nonnegative() })
 
-/** `command` and `heads` come without a caller. The others answer as table-shapes.ts says: TableAnswer, ShownAnswer, ShoesAnswer, ShoeAnswer. */
-export const ENGINE_CALLS = { ...TABLE_CALLS, command: commandAsked, heads: headsAsked, own: z.object({}) } as const
+/** `command`, `heads` and `tries` come without a caller. The others answer as table-shapes.ts says: TableAnswer, ShownAnswer, ShoesAnswer, ShoeAnswer. */
+export const ENGINE_CALLS = {
+  ...TABLE_CALLS,
+  command: commandAsked,
+  heads: headsAsked,
+  own: z.object({}),
+  tries: z.object({}),
+} as const
 export type EngineCallName = keyof typeof ENGINE_CALLS
 
 /** `message` is of the kind `table`. `own` is null without a caller. */
 export type ShownAnswer = { message: TableMessage; own: OwnShown | null }
 /** The caller's own part alone: thousands may subscribe to theirs at once. */
 export type OwnAnswer = { own: OwnShown }
+
+/** Of a call to the wallet that has no clear answer yet: how often this leader has made it, and what it heard last. Times ms since 1970. */
+export type Tried = { attempts: number; lastAt: number; lastAnswer: string }
+/** By `keyOfCall`. */
+export type TriesAnswer = { tries: { readonly [call: string]: Tried } }
+export const keyOfCall = (round: number, type: string, key: string): string => `${round} ${type} ${key}`
 
 export type FinishedShoe = {
   shoe: number

@@ -1,7 +1,13 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { caller, ENGINE_CALLS, type EngineCallName, INTERNAL_SECRET_HEADER } from '../engine-shapes.ts'
+import {
+  caller,
+  ENGINE_CALLS,
+  type EngineCallName,
+  INTERNAL_SECRET_HEADER,
+  type TriesAnswer,
+} from '../engine-shapes.ts'
 import type { TableActor } from './actor.ts'
 import { type Engine, LostLeadership } from './engine.ts'
 import { carryOutCommand } from './staff.ts'
@@ -49,7 +55,7 @@ export const serveEngineCalls = (
 type Body = { caller?: z.infer<typeof caller>; asked: never }
 
 /** A call of a page names its caller; the others may. */
-const WITHOUT_CALLER: readonly EngineCallName[] = ['command', 'heads', 'shown', 'shoes', 'shoe']
+const WITHOUT_CALLER: readonly EngineCallName[] = ['command', 'heads', 'shown', 'shoes', 'shoe', 'tries']
 const shapeOf = (call: EngineCallName) =>
   z.object({ caller: WITHOUT_CALLER.includes(call) ? caller.nullish() : caller, asked: ENGINE_CALLS[call] })
 /** Made once: zod compiles each shape where it is first used. */
@@ -59,6 +65,7 @@ const answer = async (actor: TableActor, call: EngineCallName, { caller: by, ask
   if (call === 'command') return carryOutCommand(actor, asked)
   if (call === 'heads') return actor.noteHeads(asked)
   if (call === 'shown') return shown(actor, by)
+  if (call === 'tries') return { tries: Object.fromEntries(actor.caller.tries) } satisfies TriesAnswer
   if (call === 'shoes') return shoes(actor)
   if (call === 'shoe') return shoe(actor, asked)
   if (!by) throw new Error(`${call} without a caller`)

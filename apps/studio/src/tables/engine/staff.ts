@@ -44,6 +44,9 @@ const carryOut = async (actor: TableActor, asked: CommandAsked): Promise<Refused
       return openBets(actor, asked, order)
     case 'close-bets':
       return closeBets(actor, asked, order)
+    case 'try-owed':
+      actor.caller.tryNow()
+      return undefined
     case 'type-result':
       return typeResult(actor, asked, order)
     case 'confirm-result':

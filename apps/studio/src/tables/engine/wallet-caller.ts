@@ -3,10 +3,12 @@ import type { WalletCall } from '@maru/live-games'
 import { fromWireAmount, outcomeOf, type RsStatus, toWireAmount } from '@maru/vendor-wallet'
 import type { Session } from '../../sessions/session.repository.ts'
 import { hasEnded } from '../../sessions/status.service.ts'
+import { keyOfCall, type Tried } from '../engine-shapes.ts'
 import { tableBetTexts, tableBetWords } from '../table-bet-words.ts'
 import type { LiveTable } from '../table-list.ts'
 import type { Engine } from './engine.ts'
 import { firstAccepted, owedCall, type RefusedWhy, type RoundNow } from './round-now.ts'
+import { Tries } from './tries.ts'
 import { siteAndPlayerOf, transactionIdOf } from './wallet-ids.ts'
 
 /** What a call came to, once that is clear. */
@@ -37,20 +39,32 @@ export class WalletCaller {
   readonly #host: CallerHost
   readonly #active = new Set<string>()
   readonly #waiting: (() => void)[] = []
+  readonly #tries = new Tries()
   #free = MOST_CALLS
 
   constructor(host: CallerHost) {
     this.#host = host
   }
 
+  /** By `keyOfCall`, of those without a clear answer. */
+  get tries(): ReadonlyMap<string, Tried> {
+    return this.#tries.all
+  }
+
+  /** Calls that wait for their next try are made at once. */
+  tryNow(): void {
+    this.#tries.tryNow()
+  }
+
   /** After every change of a round. */
   look(round: RoundNow): void {
     for (const [key, call] of round.state.owed) {
-      const id = `${round.round} ${call.type} ${key}`
+      const id = keyOfCall(round.round, call.type, key)
       if (this.#active.has(id)) continue
       this.#active.add(id)
       void this.#makeUntilClear(round.round, key, call).finally(() => {
         this.#active.delete(id)
+        this.#tries.forget(id)
         const current = this.#host.roundOf(round.round)
         // It may be owed again since: a reload forgot an answer that was not stored.
         if (current && owedCall(current, key, call.type) && !this.#host.isStopped()) this.look(current)
@@ -62,13 +76,14 @@ export class WalletCaller {
     const { engine } = this.#host
     let isDoubtful = this.#host.roundOf(round)?.doubtful.has(key) ?? false
     for (let attempt = 0; !this.#host.isStopped(); attempt++) {
-      if (attempt > 0) await pause(Math.min(engine.retryMs * 2 ** Math.min(attempt - 1, 20), engine.longestRetryMs))
+      if (attempt > 0)
+        await this.#tries.wait(Math.min(engine.retryMs * 2 ** Math.min(attempt - 1, 20), engine.longestRetryMs))
       try {
         const made = await this.#inTurn(async () => {
           const now = this.#host.roundOf(round)
           const call = now && owedCall(now, key, type)
           if (!now || !call || this.#host.isStopped()) return 'not owed'
-          const cleared = await this.#make(now, call, isDoubtful, attempt)
+          const cleared = await this.#make(now, call, isDoubtful, attempt, keyOfCall(round, type, key))
           return cleared && { call, cleared }
         })
         if (made === 'not owed') return
@@ -79,12 +94,19 @@ export class WalletCaller {
         return
       } catch (error) {
         isDoubtful = true
+        this.#tries.note(keyOfCall(round, type, key), error instanceof Error ? error.message : String(error))
         engine.log.warn({ error, table: this.#host.table.code, round, type }, 'a call to the wallet failed')
       }
     }
   }
 
-  async #make(now: RoundNow, call: WalletCall, isDoubtful: boolean, attempt: number): Promise<Cleared | undefined> {
+  async #make(
+    now: RoundNow,
+    call: WalletCall,
+    isDoubtful: boolean,
+    attempt: number,
+    id: string,
+  ): Promise<Cleared | undefined> {
     const { engine, table } = this.#host
     const change = call.type === 'win' ? firstAccepted(now, call.player)?.change : call.change
     const sessionId = change && now.sessionOf.get(change)
@@ -93,6 +115,7 @@ export class WalletCaller {
     const askedAt = performance.now()
     const reply = await this.#ask(now, call, change, session)
     if (!reply.isAnswered) {
+      this.#tries.note(id, reply.why)
       engine.log.warn(
         { table: table.code, round: now.round, type: call.type, attempt, why: reply.why },
         'no answer of the wallet',
@@ -107,12 +130,13 @@ export class WalletCaller {
       isEnded,
     })
     const cleared = clearedBy(call, status, isDoubtful)
-    if (!cleared)
-      engine.log.warn(
-        { table: table.code, round: now.round, type: call.type, attempt, status },
-        'unclear answer of the wallet',
-      )
-    return cleared
+    if (cleared) return cleared
+    this.#tries.note(id, status)
+    engine.log.warn(
+      { table: table.code, round: now.round, type: call.type, attempt, status },
+      'unclear answer of the wallet',
+    )
+    return undefined
   }
 
   #ask(now: RoundNow, call: WalletCall, change: string, session: Session) {
@@ -185,5 +209,3 @@ const whyOf = (status: RsStatus): RefusedWhy => {
   if (hasEnded(status)) return 'session-ended'
   return status === 'RS_ERROR_NOT_ENOUGH_MONEY' ? 'no-money' : 'not-allowed'
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref())

@@ -6,7 +6,10 @@ import { carryOutChatOrder, isChatOrder } from '../chat/chat-orders.ts'
 import { recordOf } from '../engine/record.repository.ts'
 import type { TableGateway } from '../gateway/gateway.ts'
 import { type LiveTable, tableByCode } from '../table-list.ts'
+import { owedCalls } from './owed-calls.ts'
+import { roundBets } from './round-bets.ts'
 import { roundsOfShoe, shoesOf } from './shoe-history.ts'
+import { siteLimits } from './site-limits.ts'
 import { giveOrder } from './staff-order.ts'
 import { answerFeed } from './table-feed.ts'
 import { isPeriod, reportTable } from './table-report.ts'
@@ -44,6 +47,12 @@ export const tableCalls = (
       ])
       return { record: record ? { ...record } : null, rounds }
     },
+    tableRound: (request) => roundBets(db, { ...request, game_code: tableOf(request).code }),
+    async tableOwed({ game_code, ...request }) {
+      if (game_code === undefined) return owedCalls(db, leaders, request)
+      return owedCalls(db, leaders, { ...request, game_code: tableOf({ game_code }).code })
+    },
+    tableLimits: (request) => siteLimits(db, tableOf(request), request),
   }
 }
 
