@@ -11,6 +11,7 @@ import * as adminSignUps from './calls/admin/sign-ups.ts'
 import * as adminSite from './calls/admin/site.ts'
 import * as adminStaff from './calls/admin/staff.ts'
 import * as adminStaffAccounts from './calls/admin/staff-accounts.ts'
+import * as adminTableDesk from './calls/admin/table-desk.ts'
 import * as adminTables from './calls/admin/tables.ts'
 import * as adminVendors from './calls/admin/vendors.ts'
 import * as guestGames from './calls/guest/games.ts'
@@ -51,6 +52,7 @@ const everything: unknown[] = [
   adminSite,
   adminVendors,
   adminTables,
+  adminTableDesk,
   adminMinigames,
   adminMinigameSettings,
   adminMinigameDraws,

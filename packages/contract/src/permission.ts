@@ -21,6 +21,7 @@ export const permissions = [
   'minigames.decide',
   'tables.read',
   'tables.run',
+  'tables.limits',
   'ledger.read',
   'audit.read',
   'security.read',

@@ -43,12 +43,21 @@ export const minigameSearch = {
 }
 
 /** Of the pages of live tables. */
+const roundOf = (value: unknown): number | undefined => {
+  const round = Number(value)
+  return value !== '' && Number.isSafeInteger(round) && round > 0 ? round : undefined
+}
+
 export const tableSearch = {
   all: (search: Search) => ({
     game: oneOf<LiveTableGame | ''>(search.game, ['', ...liveTableGames], ''),
     state: oneOf<LiveTableState | ''>(search.state, ['', ...liveTableStates], ''),
   }),
-  one: (search: Search) => ({ tab: oneOf(search.tab, ['now', 'dealer', 'limits', 'chat', 'shoes', 'report'], 'now') }),
+  one: (search: Search) => ({
+    tab: oneOf(search.tab, ['now', 'dealer', 'rounds', 'limits', 'dress', 'chat', 'shoes', 'report'], 'now'),
+    /** Of the tab of rounds; the running one where none is named. */
+    ...(roundOf(search.round) === undefined ? {} : { round: roundOf(search.round) as number }),
+  }),
 }
 
 /** Of the pages of records. */

@@ -4,7 +4,9 @@ import { ArrowLeft } from 'lucide-react'
 import { useTables } from '../features/tables/calls/desk.ts'
 import { ChatPanels } from '../features/tables/chat/chat-panel.tsx'
 import { DealerPanel } from '../features/tables/dealer/dealer-panel.tsx'
+import { DressPanel } from '../features/tables/dress-panel.tsx'
 import { ReportPanels, StakesNow } from '../features/tables/report-panels.tsx'
+import { RoundsPanel } from '../features/tables/rounds-panel.tsx'
 import { ShoesPanel } from '../features/tables/shoes-panel.tsx'
 import { SiteLimits } from '../features/tables/site-limits.tsx'
 import { TableActs } from '../features/tables/table-acts.tsx'
@@ -23,7 +25,7 @@ const route = getRouteApi('/office/tables/$vendorKey/$gameKey')
 export const TablePage = () => {
   const t = useText('office')
   const { vendorKey, gameKey } = route.useParams()
-  const { tab } = route.useSearch()
+  const { tab, round } = route.useSearch()
   const navigate = route.useNavigate()
   const query = useTables()
   return (
@@ -58,7 +60,9 @@ export const TablePage = () => {
                 tabs={[
                   { value: 'now', label: t('tables.now') },
                   ...(table.hasVideo ? [{ value: 'dealer' as const, label: t('tables.dealer-desk') }] : []),
+                  { value: 'rounds', label: t('tables.rounds') },
                   { value: 'limits', label: t('tables.limits') },
+                  { value: 'dress', label: t('tables.dress') },
                   { value: 'chat', label: t('tables.chat') },
                   { value: 'shoes', label: t('tables.shoes') },
                   { value: 'report', label: t('minigames.returns') },
@@ -86,8 +90,20 @@ export const TablePage = () => {
                 </div>
               )}
               {tab === 'limits' && (
-                <div className="narrow">
-                  <SiteLimits table={table} />
+                <div className="narrow table-limits-page">
+                  <SiteLimits key={table.gameKey} table={table} />
+                </div>
+              )}
+              {tab === 'rounds' && (
+                <RoundsPanel
+                  table={table}
+                  round={round ?? Math.max(1, table.round)}
+                  onRound={(next) => void navigate({ search: { tab: 'rounds', round: next } })}
+                />
+              )}
+              {tab === 'dress' && (
+                <div className="table-now table-one">
+                  <DressPanel table={table} />
                 </div>
               )}
               {tab === 'chat' && <ChatPanels table={table} />}

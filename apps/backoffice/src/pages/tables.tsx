@@ -3,8 +3,10 @@ import { liveTableGames, liveTableStates } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTables } from '../features/tables/calls/desk.ts'
+import { OwedPanel } from '../features/tables/owed-panel.tsx'
 import { gameWords, stateWords } from '../features/tables/table-words.ts'
 import { TablesFigures } from '../features/tables/tables-figures.tsx'
+import { TablesFile } from '../features/tables/tables-file.tsx'
 import { TablesGrid } from '../features/tables/tables-grid.tsx'
 import { Asking, Empty } from '../shared/parts/asking.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
@@ -50,7 +52,18 @@ export const TablesPage = () => {
             />
           </div>
         </div>
-        <Panel title={t('tables.all')}>
+        <OwedPanel />
+        <Panel
+          title={t('tables.all')}
+          head={
+            query.data && (
+              <>
+                <span className="grow" />
+                <TablesFile tables={query.data.tables} />
+              </>
+            )
+          }
+        >
           <Asking query={query} lines={12}>
             {({ tables }) => {
               const shown = tables.filter(

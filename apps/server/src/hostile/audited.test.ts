@@ -33,6 +33,15 @@ type Step = { to?: () => Promise<Record<string, string | number>>; body?: object
 const member = { to: async () => ({ memberId: somebody.memberId }) }
 const staff = { to: async () => ({ staffId }) }
 const vendor = { to: async () => ({ vendorCode: 'newcomer' }) }
+const table: Step = {
+  to: async () => ({ vendorKey: VENDOR, gameKey: GAME }),
+  before: () =>
+    server.ownerPool.query(
+      `INSERT INTO games.live_table (vendor_code, game_code, tile, asked_at, changed_at)
+       VALUES ($1, $2, '{"state": "open", "round": 1, "phase": "betting"}', now(), now()) ON CONFLICT DO NOTHING`,
+      [VENDOR, GAME],
+    ),
+}
 const ask = (path: string, body: object) => boss.ask('POST', path, body)
 
 const [chained, imported, asked] = ['powerladder', 'kinoladder', 'powerball']
@@ -165,15 +174,8 @@ const steps: Record<string, Step> = {
     to: async () => ({ vendorKey: VENDOR, gameKey: GAME }),
     body: { isOn: false },
   },
-  'POST /admin/api/tables/:vendorKey/:gameKey/command': {
-    to: async () => ({ vendorKey: VENDOR, gameKey: GAME }),
-    before: () =>
-      server.ownerPool.query(
-        `INSERT INTO games.live_table (vendor_code, game_code, tile, asked_at, changed_at)
-         VALUES ($1, $2, '{"state": "open", "round": 1, "phase": "betting"}', now(), now())`,
-        [VENDOR, GAME],
-      ),
-  },
+  'POST /admin/api/tables/:vendorKey/:gameKey/command': table,
+  'POST /admin/api/tables/:vendorKey/:gameKey/limits': table,
   'POST /admin/api/pictures': { body: formWith(await drawing()) },
   'PUT /admin/api/maintenance': {},
   'POST /admin/api/vendors': {},

@@ -162,6 +162,10 @@ export const officeBodies: Record<string, () => object> = {
     commandId: '3b0f7a52-6f9e-4a57-9a0b-6a3a52a6f001',
     order: { kind: 'void', round: 1, reason: 'not ours' },
   }),
+  'POST /admin/api/tables/:vendorKey/:gameKey/limits': () => ({
+    commandId: '3b0f7a52-6f9e-4a57-9a0b-6a3a52a6f002',
+    places: [{ place: 'banker', minimum: 10_000, maximum: 20_000 }],
+  }),
   'POST /admin/api/minigames/cancellations': () => ({ ...miniRound, reason: 'not ours' }),
   'POST /admin/api/minigames/cancellations/confirm': () => ({ ...miniRound, requestId: 999_999_999 }),
   'POST /admin/api/minigames/cancellations/withdraw': () => ({ ...miniRound, requestId: 999_999_999 }),

@@ -27,6 +27,8 @@ const whoever: Record<string, string> = {
   vendorCode: 'no-such-vendor',
   vendorKey: 'no-such-vendor',
   gameKey: 'no-such-game',
+  round: '7',
+  shoe: '7',
 }
 const pathOf = (call: AdminCall, params = whoever): string =>
   call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -84,7 +84,7 @@ export type ShownAnswer = { message: TableMessage; own: OwnShown | null }
 /** The caller's own part alone: thousands may subscribe to theirs at once. */
 export type OwnAnswer = { own: OwnShown }
 
-/** Of a call to the wallet that has no clear answer yet: how often this leader has made it, and what it heard last. Times ms since 1970. */
+/** Of a call to the wallet that has no clear answer yet: how often this leader has made it, and the last answer. Times ms since 1970. */
 export type Tried = { attempts: number; lastAt: number; lastAnswer: string }
 /** By `keyOfCall`. */
 export type TriesAnswer = { tries: { readonly [call: string]: Tried } }

@@ -1,4 +1,4 @@
-import type { DeskTableOrder } from '@maru/contract'
+import type { DeskTableOrder, TableLimits } from '@maru/contract'
 
 export type LimitDraft = { kind: string; codes: string[]; minimum: string; maximum: string }
 export type LimitProblem = 'number' | 'both' | 'order'
@@ -26,3 +26,25 @@ export const limitsOf = (drafts: readonly LimitDraft[], read: (text: string) => 
     )
   return places.length === 0 ? null : places
 }
+
+type Range = { minimum: number; maximum: number }
+
+/** What these places have in common; undefined where they differ, or have none. */
+export const rangeOf = (limits: NonNullable<TableLimits['set']>, codes: readonly string[]): Range | undefined => {
+  const own = limits.filter(({ place }) => codes.includes(place))
+  const [first] = own
+  if (!first || own.length < codes.length) return undefined
+  const { minimum, maximum } = first
+  return own.every((one) => one.minimum === minimum && one.maximum === maximum) ? { minimum, maximum } : undefined
+}
+
+/** Rows of the form as they are set; a kind whose places differ has none. */
+export const draftsOf = (
+  kinds: readonly { kind: string; codes: string[] }[],
+  set: TableLimits['set'],
+  write: (units: number) => string,
+): LimitDraft[] =>
+  kinds.map(({ kind, codes }) => {
+    const range = rangeOf(set ?? [], codes)
+    return { kind, codes, minimum: range ? write(range.minimum) : '', maximum: range ? write(range.maximum) : '' }
+  })

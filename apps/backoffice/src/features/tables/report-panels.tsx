@@ -12,6 +12,7 @@ import { useTableReport } from './calls/report.ts'
 import { CsvButton } from './csv-button.tsx'
 import { PlaceReturns } from './place-returns.tsx'
 import { usePlaceWord } from './place-words.ts'
+import { RoundLink } from './round-link.tsx'
 
 const namedOf = ({ vendorKey, gameKey }: DeskTable) => ({ vendorKey, gameKey })
 
@@ -58,7 +59,7 @@ export const ReportPanels = ({ table }: { table: DeskTable }) => {
                   {t('tables.report-rounds', { rounds: digits(report.rounds), voided: digits(report.voided) })}
                 </span>
                 <span className="grow" />
-                {report.places.length > 0 && <CsvButton name={table.gameKey} report={report} />}
+                {report.places.length > 0 && <ReturnsFile name={table.gameKey} report={report} />}
               </>
             }
           >
@@ -71,16 +72,47 @@ export const ReportPanels = ({ table }: { table: DeskTable }) => {
               </>
             )}
           </Panel>
-          <Winners winners={report.winners} />
+          <Winners table={table} winners={report.winners} />
         </>
       )}
     </Asking>
   )
 }
 
-const Winners = ({ winners }: Pick<TableReport, 'winners'>) => {
+const ReturnsFile = ({ name, report }: { name: string; report: TableReport }) => {
+  const t = useText('office')
+  const place = usePlaceWord()
+  const percent = (bp: number | null): string => (bp === null ? '' : (bp / 100).toFixed(2))
+  const rows = () => [
+    [
+      t('tables.place'),
+      t('tables.bets'),
+      t('minigames.staked'),
+      t('col.payout'),
+      t('minigames.actual'),
+      t('minigames.theory'),
+    ],
+    ...report.places.map((row) => [
+      place(row.place),
+      row.bets,
+      row.staked,
+      row.returned,
+      percent(row.returnBp),
+      percent(row.expectedBp),
+    ]),
+  ]
+  return <CsvButton name={`${name}-returns`} rows={rows} />
+}
+
+type WinnersProps = Pick<TableReport, 'winners'> & { table: DeskTable }
+
+const Winners = ({ table, winners }: WinnersProps) => {
   const t = useText('office')
   const may = useMay()
+  const file = () => [
+    [t('col.member'), t('col.round'), t('col.at'), t('col.stake'), t('col.payout'), t('col.net')],
+    ...winners.map(({ memId, round, at, staked, returned }) => [memId, round, at, staked, returned, returned - staked]),
+  ]
   const columns: Column<TableReport['winners'][number]>[] = [
     {
       id: 'member',
@@ -94,7 +126,12 @@ const Winners = ({ winners }: Pick<TableReport, 'winners'>) => {
           <b>{memId ?? '–'}</b>
         ),
     },
-    { id: 'round', head: t('col.round'), isFigure: true, cell: (row) => digits(row.round) },
+    {
+      id: 'round',
+      head: t('col.round'),
+      isFigure: true,
+      cell: ({ round }) => <RoundLink table={table} round={round} />,
+    },
     { id: 'at', head: t('col.at'), isWideOnly: true, cell: (row) => <When at={row.at} /> },
     { id: 'staked', head: t('col.stake'), isFigure: true, isWideOnly: true, cell: (row) => sumDigits(row.staked) },
     { id: 'returned', head: t('col.payout'), isFigure: true, isWideOnly: true, cell: (row) => sumDigits(row.returned) },
@@ -106,7 +143,17 @@ const Winners = ({ winners }: Pick<TableReport, 'winners'>) => {
     },
   ]
   return (
-    <Panel title={t('tables.winners')}>
+    <Panel
+      title={t('tables.winners')}
+      head={
+        winners.length > 0 && (
+          <>
+            <span className="grow" />
+            <CsvButton name={`${table.gameKey}-winners`} rows={file} />
+          </>
+        )
+      }
+    >
       {winners.length === 0 ? (
         <Empty title={t('tables.no-winners')} />
       ) : (

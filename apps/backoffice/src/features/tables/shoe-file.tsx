@@ -10,7 +10,9 @@ import { Scroll } from '../../shared/parts/scroll.tsx'
 import { When } from '../../shared/parts/when.tsx'
 import { useShoe } from './calls/shoes.ts'
 import { cardText } from './card-text.ts'
+import { CsvButton } from './csv-button.tsx'
 import { resultWord } from './place-words.ts'
+import { RoundLink } from './round-link.tsx'
 import { checkShoe, type ShoeVerdict } from './shoe-check.rules.ts'
 
 type Round = AdminAnswerOf<typeof tableShoe>['rounds'][number]
@@ -19,8 +21,12 @@ type Round = AdminAnswerOf<typeof tableShoe>['rounds'][number]
 export const ShoeFile = ({ table, shoe }: { table: DeskTable; shoe: number }) => {
   const t = useText('office')
   const query = useShoe({ vendorKey: table.vendorKey, gameKey: table.gameKey }, shoe)
+  const file = (rounds: readonly Round[]) => [
+    [t('col.round'), t('col.at'), t('tables.result'), t('tables.cards')],
+    ...rounds.map(({ round, at, result, cards }) => [round, at, resultWord(t, result), cards.map(cardText).join(' ')]),
+  ]
   const columns: Column<Round>[] = [
-    { id: 'round', head: t('col.round'), cell: (row) => <b className="num">{digits(row.round)}</b> },
+    { id: 'round', head: t('col.round'), cell: ({ round }) => <RoundLink table={table} round={round} /> },
     { id: 'at', head: t('col.at'), isWideOnly: true, cell: (row) => <When at={row.at} /> },
     { id: 'result', head: t('tables.result'), cell: (row) => resultWord(t, row.result) },
     {
@@ -32,7 +38,17 @@ export const ShoeFile = ({ table, shoe }: { table: DeskTable; shoe: number }) =>
     },
   ]
   return (
-    <Panel title={t('tables.shoe-number', { number: digits(shoe) })}>
+    <Panel
+      title={t('tables.shoe-number', { number: digits(shoe) })}
+      head={
+        query.data && (
+          <>
+            <span className="grow" />
+            <CsvButton name={`${table.gameKey}-shoe-${shoe}`} rows={() => file(query.data.rounds)} />
+          </>
+        )
+      }
+    >
       <Asking query={query} lines={8}>
         {({ record, rounds }) => (
           <>

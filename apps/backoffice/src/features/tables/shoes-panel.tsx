@@ -10,6 +10,7 @@ import { Panel } from '../../shared/parts/panel.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { When } from '../../shared/parts/when.tsx'
 import { useShoes } from './calls/shoes.ts'
+import { CsvButton } from './csv-button.tsx'
 import { ShoeFile } from './shoe-file.tsx'
 
 type Shoe = AdminAnswerOf<typeof tableShoes>['shoes'][number]
@@ -20,6 +21,26 @@ export const ShoesPanel = ({ table }: { table: DeskTable }) => {
   const [before, setBefore] = useState<number>()
   const [chosen, setChosen] = useState<number>()
   const query = useShoes({ vendorKey: table.vendorKey, gameKey: table.gameKey }, before)
+  const file = (shoes: readonly Shoe[]) => [
+    [
+      t('tables.shoe'),
+      t('col.started'),
+      t('col.ended'),
+      t('minigames.rounds'),
+      '',
+      t('tables.seeds'),
+      t('tables.commitment'),
+    ],
+    ...shoes.map((row) => [
+      row.shoe,
+      row.beganAt,
+      row.endedAt,
+      row.firstRound,
+      row.lastRound,
+      row.seeds,
+      row.commitment,
+    ]),
+  ]
   const columns: Column<Shoe>[] = [
     { id: 'shoe', head: t('tables.shoe'), cell: (row) => <b className="num">{digits(row.shoe)}</b> },
     { id: 'began', head: t('col.started'), cell: (row) => <When at={row.beganAt} /> },
@@ -39,7 +60,17 @@ export const ShoesPanel = ({ table }: { table: DeskTable }) => {
   ]
   return (
     <div className="table-two">
-      <Panel title={t('tables.shoes')}>
+      <Panel
+        title={t('tables.shoes')}
+        head={
+          query.data && (
+            <>
+              <span className="grow" />
+              <CsvButton name={`${table.gameKey}-shoes`} rows={() => file(query.data.shoes)} />
+            </>
+          )
+        }
+      >
         <Asking query={query}>
           {({ shoes }) => (
             <>

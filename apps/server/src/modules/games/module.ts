@@ -24,6 +24,12 @@ import {
   serveTableShoes,
 } from './calls/admin/run-tables.ts'
 import { serveGameSwitch } from './calls/admin/switch-game.ts'
+import {
+  serveTableLimits,
+  serveTableLimitsChange,
+  serveTableOwed,
+  serveTableRound,
+} from './calls/admin/watch-tables.ts'
 import { serveGameList } from './calls/guest/list-games.ts'
 import { serveGameGroups } from './calls/guest/list-groups.ts'
 import { serveGameCodes } from './calls/guest/list-places.ts'
@@ -90,6 +96,10 @@ export const gamesModule: Module = {
     serveTableShoes,
     serveTableChat,
     serveTableShoe,
+    serveTableRound,
+    serveTableOwed,
+    serveTableLimits,
+    serveTableLimitsChange,
   ],
   clocks: [tablesClock],
   topics: [tablesTopic, tableDeskTopic],

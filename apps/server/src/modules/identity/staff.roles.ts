@@ -43,6 +43,7 @@ export const staffRoles = {
     'minigames.read',
     'minigames.prices',
     'tables.read',
+    'tables.limits',
   ],
   auditor: reading,
 } as const satisfies Record<StaffRole, readonly Permission[]>

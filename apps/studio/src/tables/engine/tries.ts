@@ -2,7 +2,7 @@ import type { Tried } from '../engine-shapes.ts'
 
 const LONGEST = 200
 
-/** What calls without a clear answer have heard, and their waits for the next try. */
+/** What calls without a clear answer were answered last, and their waits for the next try. */
 export class Tries {
   readonly #known = new Map<string, Tried>()
   readonly #waits = new Set<() => void>()

@@ -15,7 +15,7 @@ const UNDER_WAY_MS = 5_000
 type Owed = OperatorAnswer<'tableOwed'>['owed'][number]
 type Tries = TriesAnswer['tries']
 
-/** Calls to the wallet that have had no clear answer for a while, the oldest first, with what their leader heard last. */
+/** Calls to the wallet that have had no clear answer for a while, the oldest first, with the last answer that their leader got. */
 export const owedCalls = async (
   db: pg.Pool,
   leaders: LeaderClient,

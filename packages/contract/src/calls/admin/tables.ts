@@ -31,6 +31,10 @@ const dealt = z.union([
 
 export const deskTable = liveTable.extend({
   name: z.string(),
+  /** As its plates say it in each language. */
+  names: z.object({ ko: z.string(), en: z.string(), vn: z.string() }),
+  /** In the dress of a hotel, by the vendor's list. */
+  isHotel: z.boolean(),
   /** Switched on at this site, here and at the vendor's. */
   isOn: z.boolean(),
   /** Accepted stakes of the running round at all sites, some seconds old. */
@@ -63,7 +67,15 @@ export const tableDesk = defineAdminCall({
   refusals: [],
 })
 
-/** What staff do with a table. `switch`, `limits` and those of the chat are for the site of the call, the others for all, and need staff of every site. */
+export const limitsOrder = z.object({
+  kind: z.literal('limits'),
+  places: z
+    .array(z.object({ place: word, minimum: stake, maximum: stake }))
+    .max(250)
+    .nullable(),
+})
+
+/** What staff do with a table. `switch` and those of the chat are for the site of the call, the others for all, and need staff of every site. */
 export const tableOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['open', 'pause', 'close']) }),
   /** Asks for it: `asked`. Another of the staff confirms by the `commandId` of this order. */
@@ -72,13 +84,6 @@ export const tableOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dealer'), dealer: whole.min(0).max(99) }),
   z.object({ kind: z.literal('dress'), room: word }),
   z.object({ kind: z.literal('switch'), isOn: z.boolean() }),
-  z.object({
-    kind: z.literal('limits'),
-    places: z
-      .array(z.object({ place: word, minimum: stake, maximum: stake }))
-      .max(250)
-      .nullable(),
-  }),
   /** HLS, or WebRTC by WHEP; null: the drawn room. While the table is asleep. */
   z.object({
     kind: z.literal('video'),
@@ -96,8 +101,11 @@ export const tableOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chat-mute'), user, minutes: whole.min(1).max(525_600).nullable() }),
   z.object({ kind: z.literal('chat-unmute'), user }),
   z.object({ kind: z.literal('chat-words'), words: z.array(z.string().trim().min(1).max(40)).max(500) }),
+  /** What the table owes to members is tried again now. */
+  z.object({ kind: z.literal('try-owed') }),
 ])
-export type DeskTableOrder = z.output<typeof tableOrder>
+/** `limits` has a call and a permission of its own. */
+export type DeskTableOrder = z.output<typeof tableOrder> | z.output<typeof limitsOrder>
 
 export const tableRefusals = ['conflict', 'unknown', 'too-late', 'not-possible', 'wrong-result'] as const
 

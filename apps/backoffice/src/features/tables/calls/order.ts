@@ -1,33 +1,46 @@
 import { notifications } from '@mantine/notifications'
-import { auditLog, type DeskTableOrder, tableChat, tableCommand, tableDesk, tableReport } from '@maru/contract'
+import {
+  type AdminAnswerOf,
+  auditLog,
+  type DeskTableOrder,
+  tableChat,
+  tableCommand,
+  tableDesk,
+  tableLimits,
+  tableLimitsChange,
+  tableOwed,
+  tableReport,
+} from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useRef } from 'react'
 import { useAct } from '../../../shared/call/use-call.ts'
 import { refusalWords } from '../table-words.ts'
 
 type Named = { vendorKey: string; gameKey: string }
-const touched = [tableDesk, tableChat, tableReport, auditLog]
+const touched = [tableDesk, tableChat, tableReport, tableLimits, tableOwed, auditLog]
 
 /** Gives orders to a table. One that was not answered keeps its id, so that giving it again does it once. */
 export const useOrder = ({ vendorKey, gameKey }: Named) => {
   const t = useText('office')
   const open = useRef<{ text: string; commandId: string }>(undefined)
-  const act = useAct(tableCommand, touched, (_, { outcome, reason }) => {
+  const told = (_: unknown, { outcome, reason }: AdminAnswerOf<typeof tableCommand>) => {
     if (outcome !== 'pending') open.current = undefined
     if (outcome === 'pending') notifications.show({ color: 'orange', message: t('tables.pending') })
     if (outcome === 'refused')
       notifications.show({ color: 'red', message: t(reason ? refusalWords[reason] : 'tables.refused') })
     if (outcome === 'asked') notifications.show({ message: t('tables.void-asked') })
-  })
+  }
+  const act = useAct(tableCommand, touched, told)
+  const limit = useAct(tableLimitsChange, touched, told)
   const give = (order: DeskTableOrder, onSettled?: () => void, onError = (_: unknown): void => {}): void => {
-    if (act.isPending) return
+    if (act.isPending || limit.isPending) return
     const text = JSON.stringify(order)
     if (open.current?.text !== text) open.current = { text, commandId: crypto.randomUUID() }
     const { commandId } = open.current
-    act.mutate(
-      { params: { vendorKey, gameKey }, body: { commandId, order } },
-      { ...(onSettled ? { onSettled } : {}), onError },
-    )
+    const params = { vendorKey, gameKey }
+    const choice = { ...(onSettled ? { onSettled } : {}), onError }
+    if (order.kind === 'limits') limit.mutate({ params, body: { commandId, places: order.places } }, choice)
+    else act.mutate({ params, body: { commandId, order } }, choice)
   }
-  return { give, isBusy: act.isPending }
+  return { give, isBusy: act.isPending || limit.isPending }
 }

@@ -22,9 +22,13 @@ export const showDesk = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof tabl
   const tables = (await readTables(ctx)).map((stored) => {
     const key = `${stored.vendorCode} ${stored.gameCode}`
     const { players, staked } = stored.tile.stakes
+    const game = games.get(key)
+    const names = game?.names ?? { ko: stored.gameCode, en: stored.gameCode, vn: stored.gameCode }
     return {
       ...shownTable(stored, ctx.siteId),
-      name: games.get(key)?.names[ctx.language] ?? stored.gameCode,
+      name: names[ctx.language],
+      names,
+      isHotel: game?.category === 'hotel-live-casino',
       isOn: playable.has(key) && isOnAt(stored, ctx.siteId),
       players,
       staked: cashOf(staked),

@@ -68,7 +68,8 @@ describe('an order of staff', () => {
 
   test('of limits and of the switch is for the site of the call alone, in wire amounts', async () => {
     vendor.atTables = () => ({ outcome: 'done' })
-    await order({ kind: 'limits', places: [{ place: 'banker', minimum: 20_000, maximum: 90_000 }] })
+    const places = [{ place: 'banker', minimum: 20_000, maximum: 90_000 }]
+    await inSteps((ctx) => orderTable(ctx, moon, { commandId: randomUUID(), order: { kind: 'limits', places } }))
     await order({ kind: 'switch', isOn: false })
     expect(asked('command').map(({ body }) => body.order)).toEqual([
       {

@@ -3,9 +3,8 @@ import { fromWireAmount, type OperatorAnswer } from '@maru/vendor-wallet'
 import type { StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { seoulInstant } from '../../../platform/seoul-time.ts'
-import { membersByIds } from '../../identity/index.ts'
 import { askVendor, type Named, namedTable, ofTable } from './desk.service.ts'
-import { readPlayers } from './live-table.repository.ts'
+import { whoseOf } from './players.service.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MOST_MS = 31 * DAY_MS
@@ -73,17 +72,16 @@ const winnersOf = async (
   winners: Answered['winners'],
 ): Promise<TableReport['winners']> => {
   const own = winners.filter(({ sub_partner_id }) => sub_partner_id === String(ctx.siteId))
-  const players = await readPlayers(ctx, vendorKey, [...new Set(own.map(({ user }) => user))])
-  const members = await membersByIds(ctx, [...players.values()])
-  return own.map(({ user, round, staked, returned, at }) => {
-    const memberId = players.get(user) ?? null
-    return {
-      memberId,
-      memId: memberId === null ? null : (members.get(memberId)?.memId ?? null),
-      round,
-      staked: sumOf(staked),
-      returned: sumOf(returned),
-      at: new Date(at).toISOString(),
-    }
-  })
+  const whose = await whoseOf(
+    ctx,
+    vendorKey,
+    own.map(({ user }) => user),
+  )
+  return own.map(({ user, round, staked, returned, at }) => ({
+    ...whose(user),
+    round,
+    staked: sumOf(staked),
+    returned: sumOf(returned),
+    at: new Date(at).toISOString(),
+  }))
 }
