@@ -7,12 +7,14 @@ import { demoMember } from '../support/member.ts'
 import { open } from '../support/open.ts'
 import { sitePages } from '../support/pages.ts'
 import { keepQuiet } from '../support/quiet.ts'
+import { withoutRealityChecks, withRealityChecks } from '../support/reality-checks.ts'
 import { openOffice } from '../support/staff.ts'
 import { memberUrl, moveClock } from '../support/surroundings.ts'
 import { says } from '../support/texts.ts'
 
 const common = says('ko', 'common')
 const cash = says('ko', 'cash')
+const protection = says('ko', 'protection')
 const site = says('ko', 'site')
 
 const sessionMinutes = 120
@@ -127,6 +129,30 @@ test('a token with fewer than five minutes left is renewed, and the session goes
     await page.goto(pathOf('charge', isMobile))
     await expect(page.getByLabel(cash('amount.deposit'), { exact: true })).toBeVisible()
     expect(await isGuest(page)).toBe(false)
+  })
+})
+
+test.describe('where a site checks reality', () => {
+  test.beforeAll(withRealityChecks)
+  test.afterAll(() => withoutRealityChecks())
+
+  test('an hour after the login the page says what was won and lost, also when it is loaded again, until that is confirmed', async ({
+    page,
+  }) => {
+    const live = listenToSocket(page)
+    await logIn(page, demoMember)
+    await open(page, '/')
+    // The page's own clock does not move: the message says that it is due.
+    await expect.poll(() => live.subscribed).toBeGreaterThanOrEqual(2)
+    await moveClockBy(61)
+    const check = page.getByRole('dialog', { name: protection('reality.title'), exact: true })
+    await expect(check).toBeVisible({ timeout: 20_000 })
+    await expect(check).toContainText(protection('reality.since-login'))
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(check).toContainText(/1:0\d:\d\d/)
+    await check.getByRole('button', { name: protection('reality.continue'), exact: true }).click()
+    await expect(check).toBeHidden()
   })
 })
 
