@@ -23,9 +23,11 @@ export type Server = {
 }
 export type Cluster = { servers: readonly Server[]; stop(): Promise<void> }
 
-/** Ports that one run needs: the database's first, the vendor's last, before it two of NATS. */
-export const PORTS_NEEDED = 12
+/** Ports that one run needs: the database's first, then the servers', two of NATS, two of live tables and that of their wallet; the vendor's last. */
+export const PORTS_NEEDED = 15
 export const NATS_PORT = 9
+export const TABLES_PORTS = [11, 12] as const
+export const WALLET_PORT = 13
 const LONGEST_PAUSE_MS = 2_000
 
 /** Two processes of one program on one database, each started again when it ends, each behind passages of ours. */

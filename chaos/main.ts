@@ -20,6 +20,9 @@ import { printMinigames, printRun, printVerdicts } from './report.ts'
 import { run } from './run.ts'
 import { studioChecks } from './studio/checks.ts'
 import { runStudio } from './studio/run.ts'
+import { runTableControls } from './tables/controls.ts'
+import { judgeTables, printTables } from './tables/judge.ts'
+import { runTables } from './tables/run.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,7 +35,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const minutes = Number(positionals[0] ?? (values.controls ? 0 : 2))
-const parts = ['members', 'minigames', 'studio'] as const
+const parts = ['members', 'minigames', 'studio', 'tables'] as const
 const isWanted = (part: (typeof parts)[number]): boolean => values.only === undefined || values.only === part
 if (!(minutes >= 0) || positionals.length > 1 || !parts.some(isWanted)) {
   console.error(`script/chaos [minutes] [--seed N] [--controls] [--nats] [--only ${parts.join('|')}] [--json FILE]`)
@@ -41,9 +44,9 @@ if (!(minutes >= 0) || positionals.length > 1 || !parts.some(isWanted)) {
 /** A run of the day tries every second flawed stand-in, and no server whose mini games are flawed; a run by night, and one of controls alone, all. */
 const DAY_MINUTES = 2
 const isDay = minutes === DAY_MINUTES
-/** Of the minutes: the real studio and the mini games have their own. */
-const STUDIO_SHARE = 0.25
-const MINIGAMES_SHARE = 0.3
+/** Of the minutes: each part has its own. One alone has all of them. */
+const SHARES = { members: 0.4, minigames: 0.27, studio: 0.13, tables: 0.15 } as const
+const durationOf = (part: (typeof parts)[number]): number => minutes * 60_000 * (values.only ? 1 : SHARES[part])
 const seed = values.seed ?? String(randomInt(1_000_000_000))
 const kept = join(ROOT, '.maru/chaos')
 mkdirSync(kept, { recursive: true })
@@ -69,6 +72,7 @@ try {
     if (isWanted('members')) await toItsEnd('members', ours)
     if (isWanted('minigames')) await toItsEnd('minigames', minigames)
     if (isWanted('studio')) await toItsEnd('studio', studio)
+    if (isWanted('tables')) await toItsEnd('tables', tables)
   }
   if (values.controls) {
     console.log(`\nstand-ins with a flaw, seed ${seed}`)
@@ -85,6 +89,7 @@ try {
 async function* controls(): AsyncGenerator<Control> {
   if (isWanted('members')) yield* runControls(seed, ground, basePort, log, isDay)
   if (isWanted('minigames') && !isDay) yield* runMiniControls(seed, ground, basePort, log)
+  if (isWanted('tables') && !isDay) yield* runTableControls(seed, ground, basePort, log)
 }
 
 /** A part that breaks off has failed, and the others are run all the same. */
@@ -105,7 +110,7 @@ async function ours(): Promise<void> {
     {
       name: 'ours',
       seed,
-      durationMs: minutes * 60_000 * (1 - STUDIO_SHARE - MINIGAMES_SHARE),
+      durationMs: durationOf('members'),
       healingMs: 60_000,
       cast: { members: 16, clerks: 3, passwords: true },
       faults: faultKinds.filter((kind) => isPossible[kind] !== false),
@@ -123,7 +128,7 @@ async function minigames(): Promise<void> {
   const setting = {
     name: 'minigames',
     seed,
-    durationMs: minutes * 60_000 * MINIGAMES_SHARE,
+    durationMs: durationOf('minigames'),
     players: 12,
     historyFile: join(kept, 'history-minigames.jsonl'),
   }
@@ -156,7 +161,7 @@ async function weigh<E extends Evidence>(
 
 async function studio(): Promise<void> {
   const players = 6
-  const setting = { name: 'studio', seed, durationMs: minutes * 60_000 * STUDIO_SHARE, healingMs: 90_000, players }
+  const setting = { name: 'studio', seed, durationMs: durationOf('studio'), healingMs: 90_000, players }
   const { evidence, faults, cuts, seconds } = await runStudio(setting, ground, basePort, log)
   const others = Object.entries(faults).map(([kind, times]) => `${kind} ${times}`)
   console.log(
@@ -169,6 +174,15 @@ async function studio(): Promise<void> {
     console.log(`${findings.length === 0 ? 'ok  ' : 'FAIL'}  ${name}  (${seen(evidence)})`)
     for (const finding of shown(findings)) console.log(`        ${finding}`)
     if (!isSharp) console.log(`FAIL  it finds nothing when it should: ${name}`)
+    count(findings.length === 0)
+    count(isSharp)
+  }
+}
+async function tables(): Promise<void> {
+  const setting = { name: 'tables', seed, durationMs: durationOf('tables'), players: 8 }
+  const ran = await runTables(setting, ground, basePort, log)
+  printTables(ran, console.log)
+  for (const { findings, isSharp } of await judgeTables(ran, console.log)) {
     count(findings.length === 0)
     count(isSharp)
   }

@@ -90,23 +90,6 @@ export const studioChecks: readonly StudioCheck[] = [
       return { ...evidence, reported: [{ ...first, outcome: other }, ...rest] }
     },
   },
-  {
-    name: 'what a page of a live table was answered of a bet is what became of it',
-    seen: ({ reportedBets }) =>
-      `${reportedBets.length} answers, ${reportedBets.filter(({ isAccepted }) => isAccepted).length} accepted`,
-    find: ({ reportedBets, tableBets }) => {
-      const counts = new Map(tableBets.map((bet) => [bet.change, bet.counts]))
-      return reportedBets.flatMap(({ change, isAccepted }) =>
-        (counts.get(change) ?? false) === isAccepted
-          ? []
-          : [`bet ${change} was answered ${isAccepted ? 'accepted' : 'refused'}, and is not so`],
-      )
-    },
-    spoil: (evidence) => ({
-      ...evidence,
-      reportedBets: [...evidence.reportedBets, { change: 'never asked for', isAccepted: true }],
-    }),
-  },
 ]
 
 const difference = (round: StudioRound, wager: PlatformRound | undefined): string | undefined => {

@@ -13,9 +13,6 @@ export type StudioRound = {
   /** Bets that it may have at the platform. */
   bets: number
 }
-/** What a page of a live table was answered to a bet. */
-export type ReportedBet = { change: string; isAccepted: boolean }
-export type TableBet = { change: string; counts: boolean }
 export type PlatformRound = {
   round: string
   player: string
@@ -34,9 +31,6 @@ export type StudioEvidence = {
   wagers: PlatformRound[]
   players: Player[]
   reported: Reported[]
-  /** Of live tables: what pages were answered, and what became of each bet. */
-  reportedBets: ReportedBet[]
-  tableBets: TableBet[]
   proofs: Proofs
   /** Times that its process ended, and those by our hand. */
   ends: number
@@ -49,24 +43,6 @@ export const studioRounds = (url: string): Promise<StudioRound[]> =>
       'SELECT id, request_key AS key, player, state, stake, payout, 1 AS bets FROM studio.round ORDER BY number',
     )
     return rows
-  })
-
-/** Rounds of live tables as each player had them, and the bets. What is owed still is `decided`. */
-export const tableRounds = (url: string): Promise<{ rounds: StudioRound[]; bets: TableBet[] }> =>
-  connectOnce(url, async (client) => {
-    const { rows: rounds } = await client.query<StudioRound>(
-      `SELECT r.id, r.id AS key, own.player, count(*)::int AS bets, coalesce(p.staked, 0)::int8 AS stake, p.returned AS payout,
-         CASE WHEN NOT r.is_finished THEN 'decided' WHEN p.staked IS NULL THEN 'undone' ELSE 'paid' END AS state
-       FROM studio.table_round r
-       JOIN (SELECT code, round, player::jsonb->>0 AS site, player::jsonb->>1 AS player FROM studio.table_event WHERE type = 'asked') own USING (code, round)
-       LEFT JOIN studio.table_payout p ON (p.code, p.round, p.site, p.player) = (r.code, r.round, own.site, own.player)
-       GROUP BY r.id, r.is_finished, own.player, p.staked, p.returned`,
-    )
-    const { rows: bets } = await client.query<TableBet>(
-      `SELECT change::text, bool_or(type = 'accepted') AND NOT bool_or(type = 'undoing') AS counts
-       FROM studio.table_event WHERE change IS NOT NULL GROUP BY code, round, change`,
-    )
-    return { rounds, bets }
   })
 
 /** `startingCash` by member. */

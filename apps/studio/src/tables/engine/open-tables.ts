@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts'
 import { type LedTables, leadTables } from './lead-tables.ts'
 import { serveEngineCalls } from './listener.ts'
 
-type Where = { databaseUrl: string; host: string; port: number; secret: string }
+export type Where = { databaseUrl: string; host: string; port: number; secret: string }
 
 /** Leads the tables that no other process leads, and listens to the calls for them. `secret`: what processes of this studio show each other. */
 export const openTables = async (engine: Engine, { databaseUrl, host, port, secret }: Where) => {
