@@ -50,6 +50,11 @@ export const withdrawAsked = async (ctx: StaffCtx, named: Named, requestId: stri
   return request
 }
 
+/** What the vendor has refused stands in nobody's way. */
+export const dropRefused = async (ctx: StaffCtx, named: Named, requestId: string): Promise<void> => {
+  if (await lockRequest(ctx, named, requestId)) await deleteRequest(ctx, requestId)
+}
+
 /** What waits for a second of the staff, by table. */
 export const waitingByTable = async (ctx: StaffCtx): Promise<ReadonlyMap<string, DeskTable['waiting']>> => {
   const requests = await readOpenRequests(ctx)

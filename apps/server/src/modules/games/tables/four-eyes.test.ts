@@ -85,6 +85,17 @@ describe('the void of a round', () => {
     expect(sent().map(([id]) => id)).toEqual([requestId, requestId])
   })
 
+  test('that the vendor refused may be asked again, and is another order then', async () => {
+    const requestId = await askVoid()
+    vendor.atTables = () => ({ outcome: 'refused', reason: 'unknown' })
+    expect(await order({ kind: 'confirm-void', requestId }, second)).toEqual({ outcome: 'refused', reason: 'unknown' })
+    vendor.atTables = () => ({ outcome: 'done' })
+    const again = await askVoid(second)
+    expect(await waiting()).toMatchObject([{ requestId: again, kind: 'void', round }])
+    expect(await order({ kind: 'confirm-void', requestId: again }, first)).toEqual({ outcome: 'done', reason: null })
+    expect(sent().map(([id]) => id)).toEqual([requestId, again])
+  })
+
   test('that was withdrawn, or never asked, is not confirmed', async () => {
     const requestId = await askVoid()
     expect(await order({ kind: 'withdraw-void', requestId }, second)).toMatchObject({ outcome: 'done' })

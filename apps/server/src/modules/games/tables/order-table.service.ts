@@ -8,7 +8,7 @@ import { allSites } from '../../site/index.ts'
 import { requireEverySite } from '../every-site.service.ts'
 import { surroundings } from '../game-address.service.ts'
 import { askVendor, type Named, namedTable, ofTable } from './desk.service.ts'
-import { askSecond, confirmAsked, withdrawAsked } from './four-eyes.service.ts'
+import { askSecond, confirmAsked, dropRefused, withdrawAsked } from './four-eyes.service.ts'
 import type { StoredTile } from './live-table.rules.ts'
 import { streamProblem } from './stream-address.rules.ts'
 import { publishDesk } from './topics.ts'
@@ -42,9 +42,11 @@ export const orderTable = async (ctx: StaffCtx, named: Named, { commandId, order
   const outcome = answer?.outcome ?? 'pending'
   const reason = answer?.outcome === 'refused' ? answer.reason : null
   if (outcome !== 'done')
-    await ctx.inOwnTransaction((own) =>
-      record(own, { action: 'tables.not-done', target, before: null, after: { commandId, outcome, reason } }),
-    )
+    await ctx.inOwnTransaction(async (own) => {
+      await record(own, { action: 'tables.not-done', target, before: null, after: { commandId, outcome, reason } })
+      // A void that the vendor refused may be asked again, by anybody.
+      if (outcome === 'refused' && order.kind === 'confirm-void') await dropRefused(own, named, order.requestId)
+    })
   return { outcome, reason }
 }
 
