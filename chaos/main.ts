@@ -45,7 +45,7 @@ if (!(minutes >= 0) || positionals.length > 1 || !parts.some(isWanted)) {
 const DAY_MINUTES = 2
 const isDay = minutes === DAY_MINUTES
 /** Of the minutes: each part has its own. One alone has all of them. */
-const SHARES = { members: 0.4, minigames: 0.27, studio: 0.13, tables: 0.15 } as const
+const SHARES = { members: 0.38, minigames: 0.27, studio: 0.11, tables: 0.12 } as const
 const durationOf = (part: (typeof parts)[number]): number => minutes * 60_000 * (values.only ? 1 : SHARES[part])
 const seed = values.seed ?? String(randomInt(1_000_000_000))
 const kept = join(ROOT, '.maru/chaos')

@@ -17,6 +17,8 @@ import { worryTables } from './worry.ts'
 const SPEED = '5'
 /** What is owed after a wallet of bad answers is asked for again within a minute. */
 const HEALING_MS = 120_000
+const FIRST_PAYOUT_MS = 60_000
+const UNPAID = 'SELECT (count(*) = 0)::int AS left FROM studio.table_payout'
 const LEFT = `SELECT (SELECT count(*) FROM studio.table_round WHERE NOT is_finished) + (SELECT count(*) FROM studio.live_table WHERE phase <> 'asleep') AS left`
 
 type Setting = {
@@ -66,7 +68,9 @@ export const runTables = async (
     const reported: ReportedBet[] = []
     const began = Date.now()
     const overAt = began + durationMs + (standIn?.healingMs ?? HEALING_MS)
-    const isClosing = () => Date.now() - began >= durationMs
+    let hasPaid = false
+    const isLate = () => Date.now() - began >= durationMs
+    const isClosing = () => isLate() && hasPaid
     const isOver = () => Date.now() >= overAt
     const common = { seed, servers: cluster.servers, ask, studioPort, isClosing, isOver }
     const playing = browsers.map((browser, no) => {
@@ -79,10 +83,13 @@ export const runTables = async (
     const orderVoid: Parameters<typeof worryTables>[0]['orderVoid'] = (code, round) =>
       order(code, { kind: 'void', round, reason: 'wrong card' })
     const worried = standIn
-      ? await voidSome(studioUrl, orderVoid, isClosing)
-      : await worryTables({ ...scene, orderVoid }, isClosing, (what) => print(`fault  | ${what}`))
+      ? await voidSome(studioUrl, orderVoid, isLate)
+      : await worryTables({ ...scene, orderVoid }, isLate, (what) => print(`fault  | ${what}`))
     await sleep(Math.max(0, began + durationMs - Date.now()))
     await untilHealthy([...cluster.servers, { port: studioPort }], HEALING_MS)
+    // On a busy machine a short run may not have paid anything yet, and would prove nothing.
+    await untilNoneLeft(studioUrl, UNPAID, began + durationMs + FIRST_PAYOUT_MS)
+    hasPaid = true
     await Promise.all(playing)
     // Closed tables end their shoes, so that these can be verified.
     await Promise.all(CODES.map((code) => order(code, { kind: 'close' })))

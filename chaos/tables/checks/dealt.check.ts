@@ -54,8 +54,7 @@ export const dealtCheck: TableCheck = {
     )
   },
   control: {
-    studioSql: `UPDATE studio.table_round SET cards[1] = (cards[1] + 1) % 52
-      WHERE (code, round) = (SELECT code, round FROM studio.table_round WHERE code = 'speed-baccarat-7' AND result IS NOT NULL LIMIT 1)`,
+    studioSql: `UPDATE studio.table_shoe SET list = sha256('other seeds') WHERE list IS NOT NULL`,
   },
 }
 

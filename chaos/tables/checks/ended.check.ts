@@ -21,7 +21,7 @@ export const endedCheck: TableCheck = {
   ],
   control: {
     studioSql: `UPDATE studio.table_round SET is_finished = false
-      WHERE (code, round) = (SELECT code, round FROM studio.table_payout ORDER BY settled_at DESC LIMIT 1)`,
+      WHERE (code, round) = (SELECT code, round FROM studio.table_round LIMIT 1)`,
   },
 }
 

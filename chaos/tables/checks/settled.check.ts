@@ -61,8 +61,8 @@ export const settledCheck: TableCheck = {
   },
   control: {
     platformSql: `INSERT INTO wagers.movement (site_id, member_id, placed_at, wager_id, ord, kind, amount, balance_after, transfer_id, happened_at)
-      SELECT m.site_id, m.member_id, m.placed_at, m.wager_id, m.ord + 100, m.kind, m.amount, m.balance_after, m.transfer_id, m.happened_at
-      FROM wagers.movement m JOIN wagers.wager w USING (wager_id) WHERE w.vendor_code = 'studio' AND m.kind = 'rollback' LIMIT 1`,
+      SELECT m.site_id, m.member_id, m.placed_at, m.wager_id, m.ord + 100, 'rollback', m.amount, m.balance_after, m.transfer_id, m.happened_at
+      FROM wagers.movement m JOIN wagers.wager w USING (wager_id) WHERE w.vendor_code = 'studio' LIMIT 1`,
   },
 }
 
