@@ -41,7 +41,7 @@ export class SimulatedBets {
     this.shown = {
       places: { ...this.shown.places, [code]: { sum: before.sum + amount, players: before.players + 1 } },
       players: this.shown.players + 1,
-      recent: [{ who, place: code, amount }, ...this.shown.recent].slice(0, 8),
+      recent: [{ who, mark: 'others', place: code, amount }, ...this.shown.recent].slice(0, 8),
     }
   }
 
@@ -97,6 +97,7 @@ export class SimulatedBets {
       seat: null,
       payout: this.#payout,
       balance: this.#balance,
+      balanceAt: Date.now(),
       net: this.#net,
     }
   }

@@ -176,8 +176,17 @@ export class SimulatedBlackjack {
     })
     places['behind-1'] = { sum: 340_000, players: 4 }
     places['21+3-4'] = { sum: 15_000, players: 2 }
-    const recent = OTHERS.map(([seat, who], index) => ({ who, place: `seat-${seat}`, amount: LEAST * (index + 2) }))
-    this.bets.shown = { places, players: 8, recent: [...recent, { who: '고**님', place: 'behind-1', amount: 120_000 }] }
+    const recent = OTHERS.map(([seat, who], index) => ({
+      who,
+      mark: 'others',
+      place: `seat-${seat}`,
+      amount: LEAST * (index + 2),
+    }))
+    this.bets.shown = {
+      places,
+      players: 8,
+      recent: [...recent, { who: '고**님', mark: 'others', place: 'behind-1', amount: 120_000 }],
+    }
   }
 
   #step(now: number): TableMessage[] {

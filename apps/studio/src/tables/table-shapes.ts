@@ -118,8 +118,8 @@ export type BetsShown = {
   places: { readonly [place: string]: { sum: number; players: number } }
   /** Players with a bet in this round. */
   players: number
-  /** The last chips, newest first, at most 8; `who` is masked. */
-  recent: readonly { who: string; place: string; amount: number }[]
+  /** The last chips, newest first, at most 8; `who` is masked, and `mark` begins the id of the change, by which a page knows its own. */
+  recent: readonly { who: string; mark: string; place: string; amount: number }[]
 }
 
 export type WinnerShown = { who: string; won: number }
@@ -197,7 +197,7 @@ export type OwnChange = {
   state: 'asked' | 'accepted' | 'refused' | 'undoing' | 'undone'
   why: 'player' | 'late' | 'void' | 'no-money' | 'not-allowed' | null
 }
-/** A player's own part of the round, whole in every message. `balance` is null where the wallet has not said it. */
+/** A player's own part of the round, whole in every message. `balance` is null where the wallet has not said it; `balanceAt` is when it was asked for it. */
 export type OwnShown = {
   round: number
   changes: readonly OwnChange[]
@@ -208,6 +208,7 @@ export type OwnShown = {
   seat: number | null
   payout: { round: number; staked: number; returned: number; isPaid: boolean } | null
   balance: number | null
+  balanceAt: number
   /** Of the session, decided rounds. */
   net: number
 }

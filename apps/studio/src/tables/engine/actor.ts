@@ -6,10 +6,12 @@ import { playRaised } from './blackjack-steps.ts'
 import { publishPhase, type StepHost } from './commit-step.ts'
 import { closeList, type SeedWork, storeSeedWorks } from './cut.ts'
 import { type Engine, LostLeadership } from './engine.ts'
+import { createFailurePause } from './failure-pause.ts'
 import { loadNow } from './load-table.ts'
 import { People } from './people.ts'
 import { lacksSeeds, prolongCut } from './prolong-cut.ts'
 import { Publisher } from './publisher.ts'
+import type { Purses } from './purses.ts'
 import { isDone, type RoundNow } from './round-now.ts'
 import { finishDone, goOn, takeStep } from './steps.ts'
 import { storeBetWorks } from './store-bets.ts'
@@ -22,9 +24,8 @@ type Act = { run(): Promise<void>; failed(error: unknown): void }
 
 /** Commands that share one commit. */
 const MOST_AT_ONCE = 500
-/** The longest that nothing happens, and the pause after what failed, ms. */
+/** The longest that nothing happens, ms. */
 const LOOK_EVERY_MS = 1_000
-const AFTER_FAILURE_MS = 300
 
 /**
  * A table, led by this process: everything that happens to it goes through one loop, which decides, stores and only then shows it. Where a commit is in doubt the
@@ -47,14 +48,14 @@ export class TableActor implements StepHost {
   #running: Promise<void> = Promise.resolve()
   readonly #lost: (error: unknown) => void
 
-  constructor(engine: Engine, table: LiveTable, term: number, lost: (error: unknown) => void) {
+  constructor(engine: Engine, table: LiveTable, term: number, purses: Purses, lost: (error: unknown) => void) {
     this.engine = engine
     this.table = table
     this.#term = term
     this.#lost = lost
-    this.publisher = new Publisher(engine, () => this.now)
+    this.publisher = new Publisher(engine, purses, this.waiting, () => this.now)
     this.caller = new WalletCaller(this)
-    this.people = new People(engine, () => this.now)
+    this.people = new People(engine, this.publisher, () => this.now)
   }
 
   get now(): TableNow {
@@ -70,7 +71,7 @@ export class TableActor implements StepHost {
   /** Nothing is stored or shown after it. */
   async stop(): Promise<void> {
     this.#isStopped = true
-    this.publisher.close()
+    this.publisher.close(this.table.code)
     this.#failAll(new LostLeadership(this.table.code))
     this.poke()
     await this.#running
@@ -152,6 +153,7 @@ export class TableActor implements StepHost {
   /** As it is stored. */
   async load(): Promise<void> {
     this.#now = await loadNow(this.engine, this.table, this.#term, this.#now)
+    this.waiting.stored()
     this.publisher.publishWhole()
     this.#lookAtAll()
   }
@@ -165,6 +167,7 @@ export class TableActor implements StepHost {
 
   async #loop(): Promise<void> {
     let mustLoad = true
+    const pause = createFailurePause()
     while (!this.#isStopped) {
       try {
         if (mustLoad) await this.load()
@@ -178,7 +181,8 @@ export class TableActor implements StepHost {
         }
         this.engine.log.error({ error, table: this.table.code }, 'a table could not store what happened')
         mustLoad = true
-        await new Promise((resolve) => setTimeout(resolve, AFTER_FAILURE_MS))
+        for (const until = performance.now() + pause.next(); performance.now() < until && !this.#isStopped; )
+          await this.#waitFor(Math.max(1, until - performance.now()))
       }
     }
   }
@@ -222,8 +226,13 @@ export class TableActor implements StepHost {
     const { row, shoe } = this.now
     const list = row.phase === 'cut' && shoe && shoe.list === undefined ? shoe.closesAt : undefined
     const until = Math.min(row.endsAt ?? at + LOOK_EVERY_MS, list ?? Number.POSITIVE_INFINITY, at + LOOK_EVERY_MS)
+    await this.#waitFor(Math.max(1, until - at))
+  }
+
+  /** Or until somebody wakes it. */
+  async #waitFor(ms: number): Promise<void> {
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.max(1, until - at))
+      const timer = setTimeout(resolve, ms)
       this.#wake = () => {
         clearTimeout(timer)
         resolve()

@@ -138,3 +138,49 @@ test('what is shown to a page never has a card that was not dealt, nor a link th
   for (const { sealed } of rows) expect(text).not.toContain(sealed.slice(0, 16))
   if (message.t === 'table') expect(message.table.deal).toBeNull()
 })
+
+test('a bet that the wallet has taken is not said to be accepted before that is stored', async () => {
+  const { actor, player, round } = await openTable('sic-bo-1')
+  await database.ownerPool.query(`
+    CREATE FUNCTION studio.hold() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(4711); RETURN NEW; END $$;
+    CREATE TRIGGER hold BEFORE INSERT ON studio.table_event FOR EACH ROW WHEN (NEW.type = 'accepted') EXECUTE FUNCTION studio.hold()`)
+  const holder = await database.pool.connect()
+  try {
+    await holder.query('SELECT pg_advisory_lock(4711)')
+    const change = randomUUID()
+    expect(await bet(actor, player, { small: 10_000 }, change)).toEqual({ outcome: 'pending' })
+    expect(player.balance()).toBe(990_000)
+    await holder.query('SELECT pg_advisory_unlock(4711)')
+    const again = () => place(actor, player.caller, { round, change, chips: { small: 10_000 } })
+    await expect.poll(async () => (await again()).outcome).not.toBe('pending')
+    expect((await again()).outcome).toBe((await storedTypes(change)).includes('undoing') ? 'refused' : 'done')
+  } finally {
+    holder.release()
+    await database.ownerPool.query('DROP TRIGGER hold ON studio.table_event')
+  }
+})
+const storedTypes = async (change: string): Promise<string[]> =>
+  (await database.pool.query('SELECT type FROM studio.table_event WHERE change = $1', [change])).rows.map(
+    ({ type }) => type,
+  )
+
+test('who sits at two tables sees one balance at both, after each answer of either', async () => {
+  const { actor, player } = await openTable('moonlit-roulette')
+  await tables?.stop()
+  const codes = ['moonlit-roulette', 'halo-roulette']
+  const both = await startTables(database, operator, { tables: codes, callMs: CALL_MS })
+  tables = both
+  const [here, there] = await Promise.all(codes.map((code) => both.actor(code)))
+  if (!here || !there) throw new Error('no tables')
+  const before = actor.now.row.round
+  await Promise.all([mix(here, player), mix(there, player)])
+  await untilBetting(here, before)
+  expect(await bet(here, player, { red: 10_000 })).toMatchObject({ own: { balance: 990_000 } })
+  const seen = () => undo(there, player.caller, { round: there.now.row.round, change: randomUUID() })
+  expect(await seen()).toMatchObject({ outcome: 'refused', own: { balance: 990_000 } })
+  await untilBetting(there)
+  expect(await bet(there, player, { black: 20_000 })).toMatchObject({ own: { balance: 970_000 } })
+  const again = await undo(here, player.caller, { round: here.now.row.round, change: randomUUID() })
+  expect(again).toMatchObject({ outcome: 'refused' })
+  if (again.outcome === 'refused') expect(again.own?.balance).toBe(player.balance())
+})

@@ -4,6 +4,7 @@ import { TableActor } from './actor.ts'
 import { localNow } from './database-clock.ts'
 import type { Engine } from './engine.ts'
 import { Leadership } from './leader.ts'
+import { createPurses } from './purses.ts'
 import { addTables } from './table.repository.ts'
 
 /** Between two looks at the clock of the database, and between two tries to reach it, ms. */
@@ -22,6 +23,7 @@ export const leadTables = async (
   await untilDatabase(engine, tables)
   const learning = setInterval(() => void learnClock(engine).catch(() => {}), CLOCK_EVERY_MS)
   const actors = new Map<string, TableActor>()
+  const purses = createPurses()
   const stopping = new Set<Promise<void>>()
   const stopAll = (): void => {
     for (const actor of actors.values()) {
@@ -40,7 +42,7 @@ export const leadTables = async (
         const table = tables.find((one) => one.code === code)
         if (!table) return
         engine.log.info({ table: code, term }, 'leads a table')
-        const actor = new TableActor(engine, table, term, (error) => {
+        const actor = new TableActor(engine, table, term, purses, (error) => {
           engine.log.warn({ error, table: code, term }, 'a table is led by another process')
           leadership.giveUp()
         })

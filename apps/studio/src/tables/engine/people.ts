@@ -2,6 +2,8 @@ import { type Session, sessionById } from '../../sessions/session.repository.ts'
 import { noteEnded } from '../../sessions/status.service.ts'
 import type { Engine } from './engine.ts'
 import { loadPlayer, netOfSession } from './player.repository.ts'
+import type { Publisher } from './publisher.ts'
+import type { Purse } from './purses.ts'
 import type { PlayerNow, TableNow } from './table-now.ts'
 
 type Said = { balance: number | undefined; askedAt: number; isEnded: boolean }
@@ -12,12 +14,14 @@ const MOST_SESSIONS = 20_000
 /** Players of a table and their sessions, each read once. */
 export class People {
   readonly #engine: Engine
+  readonly #publisher: Publisher
   readonly #now: () => TableNow
   readonly #sessions = new Map<string, Promise<Session>>()
   readonly #coming = new Map<string, Promise<PlayerNow>>()
 
-  constructor(engine: Engine, now: () => TableNow) {
+  constructor(engine: Engine, publisher: Publisher, now: () => TableNow) {
     this.#engine = engine
+    this.#publisher = publisher
     this.#now = now
   }
 
@@ -36,25 +40,28 @@ export class People {
     known.name = name
     known.session = session
     known.seenAt = this.#engine.clock.now()
-    if (!known.net.has(session)) known.net.set(session, await netOfSession(this.#engine.db, session))
+    const { net } = known.purse
+    if (!net.has(session)) {
+      const before = await netOfSession(this.#engine.db, session)
+      if (!net.has(session)) net.set(session, before)
+    }
     return known
   }
 
   /** What the wallet said beside its answer. A balance that was asked for before the one that is known is not believed. */
   said(session: Session, key: string, { balance, askedAt, isEnded }: Said): void {
     const player = this.#now().players.get(key)
-    if (player && balance !== undefined && askedAt >= player.balanceAsked) {
-      player.balance = balance
-      player.balanceAsked = askedAt
-    }
+    if (player && balance !== undefined && askedAt >= player.purse.askedAt)
+      Object.assign(player.purse, { balance, askedAt } satisfies Partial<Purse>)
     if (!isEnded) return
     const { log } = this.#engine
     void noteEnded(this.#engine, session).catch((error) => log.warn({ error }, 'an ended session was not noted'))
   }
 
   #load(key: string, name: string, session: string): Promise<PlayerNow> {
-    const coming = loadPlayer(this.#engine.db, this.#now().table.code, key, name, session)
-      .then((player) => {
+    const coming = loadPlayer(this.#engine.db, this.#now().table.code, key)
+      .then((found) => {
+        const player = { ...found, name, session, seenAt: 0, purse: this.#publisher.join(key) }
         this.#now().players.set(key, player)
         return player
       })

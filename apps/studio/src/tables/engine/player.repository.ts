@@ -28,33 +28,22 @@ export const insertPayouts = (db: Db, code: string, round: number, rows: readonl
   )
 }
 
-/** A player who comes to the table: the last round with a bet, and the net result of the session at all tables. */
+/** A player who comes to the table: the last round with a bet. */
 export const loadPlayer = async (
   db: Engine['db'],
   code: string,
   key: string,
-  name: string,
-  session: string,
-): Promise<PlayerNow> => {
+): Promise<Pick<PlayerNow, 'last' | 'payout'>> => {
   const { site, player } = siteAndPlayerOf(key)
-  const [last, net] = await Promise.all([
-    db.query<{ round: number; chips: Chips; staked: number; returned: number }>(
-      `SELECT round, chips, staked, returned FROM studio.table_payout
-       WHERE code = $1 AND site = $2 AND player = $3 ORDER BY round DESC LIMIT 1`,
-      [code, site, player],
-    ),
-    netOfSession(db, session),
-  ])
-  const row = last.rows[0]
+  const { rows } = await db.query<{ round: number; chips: Chips; staked: number; returned: number }>(
+    `SELECT round, chips, staked, returned FROM studio.table_payout
+     WHERE code = $1 AND site = $2 AND player = $3 ORDER BY round DESC LIMIT 1`,
+    [code, site, player],
+  )
+  const row = rows[0]
   return {
-    name,
     last: Object.fromEntries(Object.entries(row?.chips ?? {}).filter(([place]) => !isRaisePlace(place))),
     payout: row ? { round: row.round, staked: row.staked, returned: row.returned } : null,
-    balance: null,
-    balanceAsked: 0,
-    net: new Map([[session, net]]),
-    session,
-    seenAt: 0,
   }
 }
 

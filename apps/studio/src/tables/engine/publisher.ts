@@ -1,8 +1,10 @@
 import { ownTableSubject, tableSubject } from '../engine-shapes.ts'
 import { type TableMessage, versionOf } from '../table-shapes.ts'
 import type { Engine } from './engine.ts'
+import type { Purse, Purses } from './purses.ts'
 import { betsShown, ownShown, tableShown } from './shown.ts'
 import { headsOf, type TableNow } from './table-now.ts'
+import type { Waiting } from './waiting.ts'
 import { siteAndPlayerOf } from './wallet-ids.ts'
 
 type Body = TableMessage extends infer One
@@ -13,10 +15,14 @@ type Body = TableMessage extends infer One
 
 /** Sums of bets are published at most so often, ms. */
 const BETS_EVERY_MS = 250
+/** What is just being stored is waited for. */
+const STORED_SOON_MS = 10
 
 /** Messages of one table in one term. What is published is stored. */
 export class Publisher {
   readonly #engine: Engine
+  readonly #purses: Purses
+  readonly #waiting: Waiting
   readonly #now: () => TableNow
   #seq = 0
   #ownSeq = 0
@@ -25,8 +31,10 @@ export class Publisher {
   #heads = 0
   #isClosed = false
 
-  constructor(engine: Engine, now: () => TableNow) {
+  constructor(engine: Engine, purses: Purses, waiting: Waiting, now: () => TableNow) {
     this.#engine = engine
+    this.#waiting = waiting
+    this.#purses = purses
     this.#now = now
   }
 
@@ -63,29 +71,53 @@ export class Publisher {
     this.publish({ t: 'heads', heads })
   }
 
+  /** Also at the other tables of these players: they spend one balance. */
   own(players: Iterable<string>): void {
     if (this.#isClosed) return
-    const { term, table } = this.#now()
     for (const key of players) {
-      const { site, player } = siteAndPlayerOf(key)
-      this.#ownSeq++
-      this.#engine.bus.publish([
-        {
-          subject: ownTableSubject(table.code, site, player),
-          body: JSON.stringify(ownShown(this.#now(), key)),
-          version: versionOf({ term, seq: this.#ownSeq }),
-        },
-      ])
+      this.#ownHere(key)
+      this.#purses.sayElsewhere(this.#now().table.code, key)
     }
   }
 
-  close(): void {
+  /** The purse of a player who comes to this table. */
+  join(key: string): Purse {
+    return this.#purses.join(this.#now().table.code, key, (one) => {
+      // What is being stored of a player is said once it is.
+      if (!this.#waiting.isUnstored(one)) this.#ownHere(one)
+    })
+  }
+
+  left(key: string): void {
+    this.#purses.leave(this.#now().table.code, key)
+  }
+
+  close(code: string): void {
     this.#isClosed = true
     clearTimeout(this.#bets)
+    this.#purses.leaveAll(code)
+  }
+
+  #ownHere(key: string): void {
+    if (this.#isClosed) return
+    const { term, table } = this.#now()
+    const { site, player } = siteAndPlayerOf(key)
+    this.#ownSeq++
+    this.#engine.bus.publish([
+      {
+        subject: ownTableSubject(table.code, site, player),
+        body: JSON.stringify(ownShown(this.#now(), key)),
+        version: versionOf({ term, seq: this.#ownSeq }),
+      },
+    ])
   }
 
   #flushBets(): void {
     this.#bets = undefined
+    if (this.#waiting.isStoring()) {
+      this.#bets = setTimeout(() => this.#flushBets(), STORED_SOON_MS)
+      return
+    }
     this.#betsAt = performance.now()
     this.publish({ t: 'bets', bets: betsShown(this.#now()) })
   }

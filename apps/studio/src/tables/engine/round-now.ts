@@ -38,7 +38,7 @@ export type RoundNow = {
   readonly changesOf: Map<string, Change[]>
   readonly whyOf: Map<string, RefusedWhy>
   /** Accepted chips, newest last. */
-  readonly recent: { player: string; place: string; amount: number }[]
+  readonly recent: { player: string; change: string; place: string; amount: number }[]
   /** Calls owed when the state was loaded: they may have been made before. */
   readonly doubtful: Set<string>
 }
@@ -73,7 +73,7 @@ export const applyKept = (round: RoundNow, { event, session, why }: KeptEvent): 
   if (event.type !== 'accepted') return
   const change = round.state.changes.get(event.change)
   for (const [place, amount] of Object.entries(change?.chips ?? {}))
-    round.recent.push({ player: change?.player ?? '', place, amount })
+    round.recent.push({ player: change?.player ?? '', change: event.change, place, amount })
   round.recent.splice(0, Math.max(0, round.recent.length - RECENT))
 }
 

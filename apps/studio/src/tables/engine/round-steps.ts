@@ -137,7 +137,8 @@ export const settle = async (host: StepHost, at: number): Promise<void> => {
     if (!one) continue
     one.last = Object.fromEntries(Object.entries(chips).filter(([place]) => !isRaisePlace(place)))
     one.payout = { round: round.round, staked, returned }
-    one.net.set(session, (one.net.get(session) ?? 0) + returned - staked)
+    const { net } = one.purse
+    if (net.has(session)) net.set(session, (net.get(session) ?? 0) + returned - staked)
   }
   publishPhase(host)
   publisher.own(round.changesOf.keys())

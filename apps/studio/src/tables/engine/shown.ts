@@ -16,6 +16,8 @@ import { cutShown, shoeShown } from './shoe-now.ts'
 import { headsOf, phaseShowsDeal, runningRound, type TableNow } from './table-now.ts'
 
 const WINNERS = 8
+/** Of the id of a change: enough to know one's own. */
+const MARK = 8
 export const COUNTED_ROUNDS = 500
 /** Past rounds that are shown where no shoe is dealt. */
 export const PAST_ROUNDS = 100
@@ -81,7 +83,14 @@ export const betsShown = (now: TableNow): BetsShown => {
   return {
     places: Object.fromEntries(Object.entries(places).map(([place, sum]) => [place, { sum, players: on[place] ?? 0 }])),
     players,
-    recent: round.recent.map(({ player, place, amount }) => ({ who: nameOf(now, player), place, amount })).reverse(),
+    recent: round.recent
+      .map(({ player, change, place, amount }) => ({
+        who: nameOf(now, player),
+        mark: change.slice(0, MARK),
+        place,
+        amount,
+      }))
+      .reverse(),
   }
 }
 
@@ -116,8 +125,9 @@ export const ownShown = (now: TableNow, key: string, session?: string): OwnShown
       ...payout,
       isPaid: now.rounds.get(payout.round)?.state.payouts.get(key)?.paid ?? true,
     },
-    balance: player?.balance ?? null,
-    net: player?.net.get(session ?? player.session) ?? 0,
+    balance: player?.purse.balance ?? null,
+    balanceAt: player?.purse.askedAt ?? 0,
+    net: player?.purse.net.get(session ?? player.session) ?? 0,
   }
 }
 

@@ -105,7 +105,7 @@ export const goOn = async (host: StepHost, at: number): Promise<void> => {
   })
   now.shoe = shoe
   now.result = null
-  forgetPlayers(now, at)
+  forgetPlayers(host, at)
   if (!isLinkGame(game)) now.past = []
   publishPhase(host)
 }
@@ -132,10 +132,12 @@ const holdSeats = ({ now, publisher }: StepHost, played: readonly number[], left
 /** Who has not come for so long is read again when it comes, ms. */
 const FORGOTTEN_MS = 1_800_000
 
-const forgetPlayers = ({ players, rounds }: TableNow, at: number): void => {
+const forgetPlayers = ({ now: { players, rounds }, publisher }: StepHost, at: number): void => {
   for (const [key, { seenAt }] of players) {
     const isPlaying = [...rounds.values()].some(({ changesOf }) => changesOf.has(key))
-    if (!isPlaying && at - seenAt > FORGOTTEN_MS) players.delete(key)
+    if (isPlaying || at - seenAt <= FORGOTTEN_MS) continue
+    players.delete(key)
+    publisher.left(key)
   }
 }
 

@@ -19,6 +19,7 @@ export const storeBetWorks = async (host: Host, works: readonly BetWork[], at: n
   try {
     let batch = decideBatch(host.now, works, at)
     while (batch.events.length > 0) {
+      host.waiting.storing(batch.players)
       const fence = { code: table.code, term }
       const stored = await storeEvents(engine.db, engine.clock, fence, batch.events, batch.openUntil, localNow())
       if (stored === 'stored') break
@@ -26,6 +27,7 @@ export const storeBetWorks = async (host: Host, works: readonly BetWork[], at: n
       await host.load()
       batch = decideBatch(host.now, works, Number.POSITIVE_INFINITY)
     }
+    host.waiting.stored()
     show(host, batch)
   } catch (error) {
     for (const work of works) work.failed()

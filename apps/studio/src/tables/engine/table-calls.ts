@@ -11,6 +11,8 @@ import { playerKeyOf } from './wallet-ids.ts'
 type Asked = { [Call in keyof typeof TABLE_CALLS]: z.infer<(typeof TABLE_CALLS)[Call]> }
 /** How long a page waits for the wallet, ms; then it asks again. */
 const CLEAR_WITHIN_MS = 2_500
+/** And for what is just being stored. */
+const STORED_WITHIN_MS = 500
 
 const come = async (actor: TableActor, caller: Caller): Promise<string> => {
   const key = playerKeyOf(caller.site, caller.player)
@@ -19,7 +21,19 @@ const come = async (actor: TableActor, caller: Caller): Promise<string> => {
   return key
 }
 
+/** `pending` where what would be said is not stored. */
 const answerOf = (
+  actor: TableActor,
+  key: string,
+  caller: Caller,
+  refused?: TableRefusal,
+  most?: number,
+): Promise<TableAnswer> => whenStored(actor, key, () => answerNow(actor, key, caller, refused, most))
+
+const whenStored = async (actor: TableActor, key: string, answer: () => TableAnswer): Promise<TableAnswer> =>
+  (await actor.waiting.whenStored(key, STORED_WITHIN_MS, answer)) ?? { outcome: 'pending' }
+
+const answerNow = (
   actor: TableActor,
   key: string,
   { sessionId }: Caller,
@@ -71,12 +85,15 @@ const becameOf = async (
   round: number,
   id: string,
 ): Promise<TableAnswer> => {
-  const kept = actor.roundOf(round)
-  const change = kept?.state.changes.get(id)
-  if (!kept) return placedBefore(actor, caller, key, round, id)
-  if (!change || change.state === 'asked') return { outcome: 'pending' }
-  if (change.state === 'refused') return answerOf(actor, key, caller, kept?.whyOf.get(id) ?? 'not-allowed')
-  return answerOf(actor, key, caller, change.why === 'late' ? 'late' : undefined)
+  if (!actor.roundOf(round)) return placedBefore(actor, caller, key, round, id)
+  return whenStored(actor, key, () => {
+    const kept = actor.roundOf(round)
+    const change = kept?.state.changes.get(id)
+    // A round that ended meanwhile says it when it is asked again.
+    if (!change || change.state === 'asked') return { outcome: 'pending' }
+    if (change.state === 'refused') return answerNow(actor, key, caller, kept?.whyOf.get(id) ?? 'not-allowed')
+    return answerNow(actor, key, caller, change.why === 'late' ? 'late' : undefined)
+  })
 }
 
 export const undo = async (

@@ -2,6 +2,7 @@ import { acceptsBets, type Limits, type RoundRow } from '@maru/live-games'
 import type { LiveTable } from '../table-list.ts'
 import { mostOfPlayer, mostOfTable, placesOf } from '../table-places.ts'
 import type { PastRound, ResultShown, TableShown } from '../table-shapes.ts'
+import type { Purse } from './purses.ts'
 import type { RoundNow } from './round-now.ts'
 import type { ShoeNow } from './shoe-now.ts'
 
@@ -10,11 +11,7 @@ export type PlayerNow = {
   name: string
   last: { readonly [place: string]: number }
   payout: { round: number; staked: number; returned: number } | null
-  balance: number | null
-  /** When the call left whose answer said the balance. */
-  balanceAsked: number
-  /** Won less staked of decided rounds, by session. */
-  net: Map<string, number>
+  purse: Purse
   session: string
   /** The last call, ms by the database's clock. */
   seenAt: number

@@ -112,7 +112,7 @@ export class WalletCaller {
     const sessionId = change && now.sessionOf.get(change)
     if (!change || !sessionId) throw new Error(`a call of round ${now.round} without its bet`)
     const session = await this.#host.sessionOf(sessionId)
-    const askedAt = performance.now()
+    const askedAt = engine.clock.now()
     const reply = await this.#ask(now, call, change, session)
     if (!reply.isAnswered) {
       this.#tries.note(id, reply.why)

@@ -3,7 +3,7 @@ import type { TableShown } from '../../../../src/tables/table-shapes.ts'
 import { figure, type Language, type Say, short } from '../../frame/texts.ts'
 import type { GameView, PlaceWords, RoomLayout } from '../game/game-view.ts'
 import type { Box } from '../scene/scene.ts'
-import type { OwnBets } from '../store/own-bets.ts'
+import { type OwnBets, othersOf } from '../store/own-bets.ts'
 
 const HEAD = 44
 const LINE = 24
@@ -17,9 +17,16 @@ const nameOf = ({ name, fullName }: PlaceWords): string => fullName ?? name
 type Shown = { layout: RoomLayout; view: GameView; table: TableShown; say: Say; language: Language }
 
 /** Who else plays, and what they laid last. */
-export const OthersPane = memo(function OthersPane({ layout, view, table, say, language }: Shown) {
+export const OthersPane = memo(function OthersPane({
+  layout,
+  view,
+  table,
+  own,
+  say,
+  language,
+}: Shown & { own: OwnBets }) {
   if (!layout.others) return null
-  const { recent } = table.bets
+  const recent = othersOf(table.bets, own)
   return (
     <section
       className="room-pane"

@@ -1,11 +1,12 @@
 import { dealings } from '@maru/live-games'
 import { useEffect, useRef } from 'react'
-import type { BetsShown, ChipsShown, TableSaid, TableShown } from '../../../../src/tables/table-shapes.ts'
+import type { BetsShown, TableSaid, TableShown } from '../../../../src/tables/table-shapes.ts'
 import type { Sounds } from '../../frame/sound.ts'
 import { type Language, type Say, short } from '../../frame/texts.ts'
 import type { GameView, RoomLayout } from '../game/game-view.ts'
 import type { RoomMoment } from '../scene/scene.ts'
 import { RoomStage, type Seen } from '../stage/room-stage.ts'
+import { type OwnBets, othersOf } from '../store/own-bets.ts'
 import type { RoomState, TableStore } from '../store/table-store.ts'
 import { RoomSpeaker } from './room-speaker.ts'
 import { shellActs } from './shell-acts.ts'
@@ -120,7 +121,7 @@ function seen({ table, bets }: RoomState, now: number): Seen | undefined {
   const chips =
     row.phase === 'cut' || row.phase === 'asleep'
       ? nobody
-      : { own: bets.held, waiting: bets.waiting, others: othersOf(table.bets, bets.held), result }
+      : { own: bets.held, waiting: bets.waiting, others: othersNow(table.bets, bets), result }
   return { moment, chips, won: wonPlaces(table) }
 }
 
@@ -129,14 +130,13 @@ function dealingOf({ row }: TableShown, now: number): number | undefined {
   return row.phase === 'closing' && row.endsAt !== null ? now - row.endsAt : undefined
 }
 
-const known = new WeakMap<BetsShown, { held: ChipsShown; others: BetsShown['recent'] }>()
+const known = new WeakMap<BetsShown, { own: OwnBets; others: BetsShown['recent'] }>()
 
-/** Without one's own chips, which lie there in full: nobody else has any on a place where one is alone. */
-function othersOf(bets: BetsShown, held: ChipsShown): BetsShown['recent'] {
+/** The same list until bets change: one's own chips lie there in full. */
+function othersNow(bets: BetsShown, own: OwnBets): BetsShown['recent'] {
   const before = known.get(bets)
-  if (before?.held === held) return before.others
-  const isAlone = (place: string) => (held[place] ?? 0) > 0 && (bets.places[place]?.players ?? 0) <= 1
-  const others = bets.recent.filter(({ place }) => !isAlone(place))
-  known.set(bets, { held, others })
+  if (before?.own === own) return before.others
+  const others = othersOf(bets, own)
+  known.set(bets, { own, others })
   return others
 }

@@ -186,7 +186,7 @@ function LaidRoom({
             )}
             <SumTags layout={layout} own={bets} pays={shownPays(table)} language={language} />
           </div>
-          <OthersPane {...shown} table={table} />
+          <OthersPane {...shown} table={table} own={bets} />
           <div className="room-column" style={columnOf(layout)}>
             <BetsPane {...shown} table={table} own={bets} />
             <WinnersPane {...shown} table={table} />

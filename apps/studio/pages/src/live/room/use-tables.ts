@@ -4,7 +4,7 @@ import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
 import { postBet, postToOperator } from '../../frame/operator-window.ts'
 import type { GameView } from '../game/game-view.ts'
 import { gameViews } from '../game/game-views.ts'
-import type { MoneyShown } from '../store/money.ts'
+import { latestMoney, type MoneyShown } from '../store/money.ts'
 import type { TableLink } from '../store/table-link.ts'
 import { TableStore } from '../store/table-store.ts'
 
@@ -12,7 +12,7 @@ export type OpenTable = { said: TableSaid; store: TableStore; view: GameView | u
 
 /** The tables that this page sits at, one or two, and the player's money: what the table said that spoke last. */
 export function useTables(link: TableLink, session: SessionShown, first: TableSaid) {
-  const [begun] = useState<MoneyShown>(() => ({ balance: session.balance, net: session.net }))
+  const [begun] = useState<MoneyShown>(() => ({ balance: session.balance, balanceAt: 0, net: session.net }))
   const wallet = useRef(begun)
   const holding = useRef(new Set<string>()).current
   const make = (said: TableSaid): OpenTable => {
@@ -86,7 +86,7 @@ function useWallet(tables: readonly OpenTable[], wallet: { current: MoneyShown }
             const { money, isEnded } = store.state()
             const changed = money !== before[index]
             before[index] = money
-            if (changed) wallet.current = money
+            if (changed) wallet.current = latestMoney(wallet.current, money)
             if (changed || isEnded !== shown.isEnded)
               shown = { money: wallet.current, isEnded: isEnded || shown.isEnded }
             listener()

@@ -1,6 +1,7 @@
 import type { OwnShown, RowShown } from '../../../../src/tables/table-shapes.ts'
 
-export type MoneyShown = { balance: number | null; net: number }
+/** `balanceAt`: when the wallet was asked for the balance, by the studio's clock. */
+export type MoneyShown = { balance: number | null; balanceAt: number; net: number }
 
 /** Between the close and the result nothing may say how the round ended, whenever the payout comes. */
 export const hidesResult = (row: RowShown): boolean => row.phase === 'closing' || row.phase === 'dealing'
@@ -16,5 +17,10 @@ export function moneyShown(before: MoneyShown, own: OwnShown | null, row: RowSho
   if (row && isPlaying && hidesResult(row)) return before
   if (row && own.payout && !isRevealed(row, own.payout.round)) return before
   const balance = own.balance ?? before.balance
-  return balance === before.balance && own.net === before.net ? before : { balance, net: own.net }
+  const balanceAt = own.balance === null ? before.balanceAt : own.balanceAt
+  return balance === before.balance && own.net === before.net ? before : { balance, balanceAt, net: own.net }
 }
+
+/** Of two tables at which one balance is spent, the one that was said last speaks. */
+export const latestMoney = (before: MoneyShown, said: MoneyShown): MoneyShown =>
+  said.balanceAt >= before.balanceAt ? said : { ...said, balance: before.balance, balanceAt: before.balanceAt }

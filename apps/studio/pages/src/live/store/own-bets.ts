@@ -1,4 +1,4 @@
-import type { ChipsShown, OwnChange, OwnShown } from '../../../../src/tables/table-shapes.ts'
+import type { BetsShown, ChipsShown, OwnChange, OwnShown } from '../../../../src/tables/table-shapes.ts'
 
 export type Chips = { [place: string]: number }
 
@@ -23,8 +23,8 @@ export const addChips = (...all: readonly ChipsShown[]): Chips => {
   return sum
 }
 
-/** What lies on each place for the player, and how much of it the wallet has not accepted yet. */
-export type OwnBets = { held: Chips; waiting: Chips; total: number }
+/** What lies on each place for the player, and how much of it the wallet has not accepted yet; `changes`: ids of this round. */
+export type OwnBets = { held: Chips; waiting: Chips; total: number; changes: readonly string[] }
 
 export function ownBetsOf(own: OwnShown | null, local: LocalBets, round: number): OwnBets {
   const isNow = own?.round === round
@@ -34,8 +34,13 @@ export function ownBetsOf(own: OwnShown | null, local: LocalBets, round: number)
   const asked = [...known.values()].filter(({ state }) => state === 'asked')
   const mine = addChips(...here, ...unknown.map(({ chips }) => chips))
   const held = addChips(isNow ? own.held : {}, mine)
-  return { held, waiting: addChips(mine, ...asked.map(({ chips }) => chips)), total: sumOf(held) }
+  const changes = [...known.keys(), ...unknown.map(({ change }) => change)]
+  return { held, waiting: addChips(mine, ...asked.map(({ chips }) => chips)), total: sumOf(held), changes }
 }
+
+/** The last chips without one's own. */
+export const othersOf = ({ recent }: BetsShown, { changes }: Pick<OwnBets, 'changes'>): BetsShown['recent'] =>
+  recent.filter(({ mark }) => !changes.some((change) => change.startsWith(mark)))
 
 /** The change that undo takes back: the last one that holds. */
 export const lastChangeOf = (own: OwnShown | null, round: number): string | undefined =>

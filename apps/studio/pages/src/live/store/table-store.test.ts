@@ -38,7 +38,7 @@ function studio(answers: (TableAnswer | 'lost')[]) {
     revealed: () => news.push('revealed'),
     moved: () => news.push('moved'),
   }
-  const store = new TableStore(link, 'table', { balance: 1_000_000, net: 0 }, said)
+  const store = new TableStore(link, 'table', { balance: 1_000_000, balanceAt: 0, net: 0 }, said)
   const close = store.open()
   return {
     store,
@@ -92,6 +92,7 @@ const ownOf = (more: Partial<OwnShown>): OwnShown => ({
   seat: null,
   payout: null,
   balance: 1_000_000,
+  balanceAt: 0,
   net: 0,
   ...more,
 })
@@ -159,9 +160,9 @@ test('a payout that comes while cards are dealt shows neither balance nor net be
   say(table('dealing'))
   const payout = { round: 7, staked: 1_000, returned: 9_000, isPaid: true }
   own(ownOf({ held: { tie: 1_000 }, changes, payout, balance: 1_008_000, net: 8_000 }))
-  expect(store.state().money).toEqual({ balance: 999_000, net: 0 })
+  expect(store.state().money).toMatchObject({ balance: 999_000, net: 0 })
   say(table('result'))
-  expect(store.state().money).toEqual({ balance: 1_008_000, net: 8_000 })
+  expect(store.state().money).toMatchObject({ balance: 1_008_000, net: 8_000 })
   close()
 })
 

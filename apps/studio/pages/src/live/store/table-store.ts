@@ -60,7 +60,7 @@ export class TableStore {
     this.#news = news
     this.chat = new ChatStore(link, code)
     this.#seeds = new CutSeeds(link, code)
-    const bets = { held: {}, waiting: {}, total: 0 }
+    const bets = { held: {}, waiting: {}, total: 0, changes: [] }
     this.#state = { table: null, own: null, bets, money, link: 'opening', refusal: undefined, isEnded: false }
     this.#bettor = new Bettor(link, code, {
       changed: () => this.#refresh(),
