@@ -197,7 +197,7 @@ export type OwnChange = {
   state: 'asked' | 'accepted' | 'refused' | 'undoing' | 'undone'
   why: 'player' | 'late' | 'void' | 'no-money' | 'not-allowed' | null
 }
-/** A player's own part of the round, whole in every message. `balance` is null where the wallet has not said it; `balanceAt` is when it was asked for it. */
+/** A player's own part of the round, whole in every message. `balance` is null where the wallet has not said it; `balanceAt` is when it was asked for it. `net`: of the session's decided rounds. */
 export type OwnShown = {
   round: number
   changes: readonly OwnChange[]
@@ -209,7 +209,6 @@ export type OwnShown = {
   payout: { round: number; staked: number; returned: number; isPaid: boolean } | null
   balance: number | null
   balanceAt: number
-  /** Of the session, decided rounds. */
   net: number
 }
 
