@@ -59,4 +59,5 @@ export const en: BetTexts = {
   'double-down': 'Double down, seat {on}',
   'split-hand': 'Split, seat {on}',
   others: '{on} other places',
+  'by-dealer': 'Run by a dealer (no sealed shoe)',
 }

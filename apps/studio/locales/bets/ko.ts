@@ -58,6 +58,7 @@ export const ko = {
   'double-down': '{on}번 자리 더블 다운',
   'split-hand': '{on}번 자리 스플릿',
   others: '그 밖의 {on}곳',
+  'by-dealer': '딜러가 직접 진행 (봉인된 슈 없음)',
 } as const
 
 export type BetKey = keyof typeof ko

@@ -59,4 +59,5 @@ export const vn: BetTexts = {
   'double-down': 'Gấp đôi, ghế {on}',
   'split-hand': 'Tách bài, ghế {on}',
   others: '{on} vị trí khác',
+  'by-dealer': 'Do người chia bài điều khiển (không niêm phong)',
 }

@@ -8,6 +8,8 @@ import { placesOf } from './table-places.ts'
 
 const texts: { readonly [L in Language]: BetTexts } = { ko, en, vn }
 const WITH_STAKE = '.stake'
+/** Of a round without a sealed shoe, whose cards a real dealer dealt. */
+const BY_DEALER: BetKey = 'by-dealer'
 /** The wallet takes so many texts of one bet, and so many characters of its words. */
 const MOST_TEXTS = 20
 const LONGEST = 255
@@ -52,7 +54,7 @@ const wordOf = (code: string): { key: BetKey; on?: string } => {
 
 /** The texts that bets of a table name, as the operator's list gets them. */
 export const tableTexts = (table: LiveTable): GameTexts => {
-  const ofGame: BetKey[] = table.game === 'blackjack' ? ['others', 'double-down', 'split-hand'] : ['others']
+  const ofGame: BetKey[] = table.game === 'blackjack' ? ['others', 'double-down', 'split-hand'] : ['others', BY_DEALER]
   const keys = new Set<BetKey>([...placesOf(table).map(({ code }) => wordOf(code).key), ...ofGame])
   const inAll = (say: (language: BetTexts) => string) => ({ ko: say(ko), en: say(en), vn: say(vn) })
   return Object.fromEntries(
@@ -64,9 +66,14 @@ export const tableTexts = (table: LiveTable): GameTexts => {
 }
 
 /** What was bet on, by keys of these texts: each place with its stake where there are several. */
-export const tableBetTexts = (chips: Chips): BetText[] => {
+export const tableBetTexts = (chips: Chips, isByDealer = false): BetText[] => {
+  const most = isByDealer ? MOST_TEXTS - 1 : MOST_TEXTS
+  return [...placeTexts(chips, most), ...(isByDealer ? [{ key: BY_DEALER }] : [])]
+}
+
+const placeTexts = (chips: Chips, most: number): BetText[] => {
   const entries = Object.entries(chips)
-  const named = entries.length > MOST_TEXTS ? entries.slice(0, MOST_TEXTS - 1) : entries
+  const named = entries.length > most ? entries.slice(0, most - 1) : entries
   const rest = entries.slice(named.length)
   const said = named.map(([code, stake]): BetText => {
     const { key, on } = wordOf(code)
@@ -79,8 +86,8 @@ export const tableBetTexts = (chips: Chips): BetText[] => {
 }
 
 /** The same in the player's language, cut to what the wallet takes. */
-export const tableBetWords = (language: Language, chips: Chips): string =>
-  tableBetTexts(chips)
+export const tableBetWords = (language: Language, chips: Chips, isByDealer = false): string =>
+  tableBetTexts(chips, isByDealer)
     .map(({ key, values = {} }) => {
       const name = texts[language][key.replace(WITH_STAKE, '') as BetKey].replace('{on}', String(values.on ?? ''))
       return values.stake === undefined ? name : `${name} ${values.stake.toLocaleString('en-US')}`

@@ -63,6 +63,7 @@ test.each(LIVE_TABLES.map((table) => [table.code, table] as const))(
 
 test('a bet is said in the language of the player, with each stake where there are several', () => {
   expect(tableBetWords('ko', { 'straight-17': 5_000 })).toBe('스트레이트 17')
+  expect(tableBetWords('en', { banker: 10_000 }, true)).toBe('Banker · Run by a dealer (no sealed shoe)')
   expect(tableBetWords('en', { banker: 10_000, tie: 1_000 })).toBe('Banker 10,000 · Tie 1,000')
   expect(tableBetWords('vn', { 'seat-2-double-0': 20_000 })).toBe('Gấp đôi, ghế 3')
 })

@@ -71,6 +71,7 @@ export const ShoesPanel = ({ table }: { table: DeskTable }) => {
           )
         }
       >
+        {table.hasVideo && <p className="panel-pad second">{t('tables.no-shoe-dealer')}</p>}
         <Asking query={query}>
           {({ shoes }) => (
             <>

@@ -108,3 +108,13 @@ test('nobody but its dealer wakes a table with a stream, and one that is paused 
   expect(await order(actor, { kind: 'open-bets', round: round + 1 })).toMatchObject({ reason: 'not-possible' })
   await tables.stop()
 })
+
+test('one that is paused during a round sleeps when the round is over', async () => {
+  const { tables, actor } = await tableWithStream('squeeze-baccarat')
+  const round = actor.now.row.round + 1
+  await order(actor, { kind: 'open-bets', round })
+  await order(actor, { kind: 'pause' })
+  await order(actor, { kind: 'void', round, reason: 'a card fell' })
+  await phase(actor, 'asleep')
+  await tables.stop()
+})

@@ -8,6 +8,8 @@ const TYPING_MS = 180_000
 /** The phase lasts until its dealer acts, or for as long as this. */
 export const heldForDealer = ({ now }: StepHost, row: RoundRow): RoundRow => {
   if (now.video === null) return row
-  const ms = row.phase === 'break' ? OPENING_MS : row.phase === 'dealing' ? TYPING_MS : undefined
+  // A paused table goes to sleep instead.
+  const opening = now.state === 'open' ? OPENING_MS : undefined
+  const ms = row.phase === 'break' ? opening : row.phase === 'dealing' ? TYPING_MS : undefined
   return ms === undefined ? row : { ...row, endsAt: row.startedAt + ms }
 }

@@ -174,8 +174,8 @@ export class WalletCaller {
       round_closed: false,
       currency: session.currency,
       amount,
-      bet_texts: tableBetTexts(chips),
-      bet: tableBetWords(session.language, chips),
+      bet_texts: tableBetTexts(chips, now.shoe === undefined),
+      bet: tableBetWords(session.language, chips, now.shoe === undefined),
       meta: { number: now.round },
     })
   }

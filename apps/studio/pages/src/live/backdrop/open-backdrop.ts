@@ -25,6 +25,8 @@ export type Backdrop = Omit<ScenePart, 'resize'> & {
   resize(box: Box, shape: RoomShape, middle?: number): void
   /** The camera's shift in pixels: what is far moves less. */
   shift(x: number, y: number): void
+  /** The name board gives way to a stream. */
+  showBoard(isShown: boolean): void
 }
 
 /**
@@ -63,6 +65,9 @@ export async function openBackdrop(name: RoomName, board?: string): Promise<Back
   return {
     view,
     shift: (x, y) => far.position.set(x * PARALLAX, y * PARALLAX),
+    showBoard: (isShown) => {
+      if (plate) plate.renderable = isShown
+    },
     resize: (asked, _, middleAt) => {
       box = asked
       const { x, y, width, height } = asked

@@ -40,6 +40,7 @@ export class RoomStage {
   #layout: RoomLayout | undefined
   #acts: readonly DealerAct[] = []
   #isClosed = false
+  #isStreamed = false
 
   private constructor(
     renderer: Awaited<ReturnType<typeof openRenderer>>,
@@ -101,6 +102,8 @@ export class RoomStage {
 
   /** The drawn dealer gives way to a stream; what lies on the table stays. */
   showStream(isShown: boolean): void {
+    this.#isStreamed = isShown
+    this.#backdrop?.showBoard(!isShown)
     this.#slots.body.visible = !isShown
     this.#slots.hands.visible = !isShown
     this.#asked.scene.showStream?.(isShown)
@@ -123,6 +126,7 @@ export class RoomStage {
     const [backdrop] = await Promise.all([openRoomBackdrop(room, name), this.change(dealer)])
     if (this.#isClosed) return backdrop.destroy()
     this.#backdrop = backdrop
+    backdrop.showBoard(!this.#isStreamed)
     this.#slots.backdrop.addChild(backdrop.view)
     this.#layParts()
   }
