@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { gameGroups } from './game-code.ts'
 
 /** `first` and `daily` are granted on a deposit; whatever else a bonus is called, staff grant it by hand. */
 export const depositBonuses = ['first', 'daily'] as const
 export type DepositBonus = (typeof depositBonuses)[number]
 export const bonusCode = z.string().regex(/^[a-z0-9-]{1,40}$/)
+
+/** Groups in which a bonus can be wagered: those of vendors' games, where one wager is all that a member has on a round. */
+export const bonusGroups = ['casino', 'hc-casino', 'slot', 'h-slot', 'fishing'] as const
 
 /** Why a bonus cannot be had now: see `offerRefusal` of the server's promotions. */
 export const bonusRefusals = [
@@ -42,7 +44,7 @@ export const bonusTerms = z.object({
   /** So many times the bonus must be wagered. */
   multiple: z.number().int().min(0).max(100),
   /** How much of a stake counts, in percent, by game group. A group that is missing counts nothing. */
-  weights: z.partialRecord(z.enum(gameGroups), z.number().int().min(0).max(100)),
+  weights: z.partialRecord(z.enum(bonusGroups), z.number().int().min(0).max(100)),
   /** No stake with bonus money may be larger, and of one paid in cash no more counts. */
   largestStake: units.min(1),
   /** Played with cash alone, and counting nothing. */

@@ -4,7 +4,7 @@ import { createInTurn } from '../../platform/in-turn.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { checkWithdrawalPassword, isProofValid, type MemberRecord, memberById } from '../identity/index.ts'
 import { balancesOf, InsufficientFunds } from '../ledger/index.ts'
-import { depositBonusRefusal } from '../promotions/index.ts'
+import { depositBonusRefusal, forfeitOnWithdrawal } from '../promotions/index.ts'
 import { assertMayDeposit, assertMayWithdraw, passesDepositLimit } from '../protection/index.ts'
 import { siteOptions } from '../site/index.ts'
 import { openDebtOf, openWagersOf } from '../wagers/index.ts'
@@ -77,6 +77,7 @@ const withdraw = async (ctx: MemberCtx, asked: Asked, cashOutPass: string): Prom
     if (provenBy === undefined || !(await isProofValid(own, memberId, provenBy)))
       throw refuseField('C008', 'cashOutPass')
     const request = await makeRequest(own, 'withdrawal', asked)
+    if ((await ownRecord(own)).hasBonus) await forfeitOnWithdrawal(own, memberId)
     return { cashIdx: request.request_id, cashAmt: await held(own, request) }
   })
 }

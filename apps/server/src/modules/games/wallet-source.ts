@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { WagerDecision, WagerSource, WrittenOperation } from '../wagers/index.ts'
+import { bonusOfOperation } from './bonus-split.rules.ts'
 import { type Asked, type StoredRow, storeOperations } from './wallet.repository.ts'
 import { decide } from './wallet.rules.ts'
 import { type Loaded, loadFacts } from './wallet-facts.repository.ts'
@@ -17,8 +18,23 @@ export const walletSource: WagerSource<WalletOperation, Loaded, WalletOutcome, O
   // Or a gift that answers none.
   mayBegin: (operation) => operation.verb === 'bet' || operation.referenceId === null,
   load: loadFacts,
-  decide: (_, asked, loaded, playerState) =>
-    decisionOf(asked, loaded, decide(asked.operation, { ...loaded.facts, ...playerState })),
+  concernsBonus: ({ hasBonus }, { round, facts }, isHolder) =>
+    !hasBonus &&
+    (isHolder ||
+      (round?.stored.bonusStake ?? 0) > 0 ||
+      (round?.stored.bonusPayout ?? 0) > 0 ||
+      (facts.reference?.bonus ?? 0) > 0),
+  decide: (_, asked, loaded, playerState) => {
+    const { operation } = asked
+    if (operation.hasBonus || operation.verb === 'rollback')
+      return decisionOf(asked, loaded, decide(operation, { ...loaded.facts, ...playerState }))
+    const bonus = bonusOfOperation(operation, loaded.round, playerState)
+    const decision = decide(bonus === 0 ? operation : { ...operation, bonus }, { ...loaded.facts, ...playerState })
+    const isTooLarge =
+      operation.verb === 'bet' && bonus > 0 && operation.amount > (playerState.bonusPlay?.largestStake ?? 0)
+    if (isTooLarge && decision.kind === 'accepted') return { kind: 'refused', outcome: 'stake-limit', isStored: true }
+    return decisionOf(asked, loaded, decision)
+  },
   write: (ctx, written) => storeAll(ctx, written),
 }
 

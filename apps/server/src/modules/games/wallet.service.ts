@@ -1,7 +1,7 @@
 import type { Ctx, Vendor } from '../../platform/context.ts'
 import type { Services } from '../../platform/services.ts'
 import { memberById } from '../identity/index.ts'
-import { balancesOf, holdingsOf } from '../ledger/index.ts'
+import { balancesOf } from '../ledger/index.ts'
 import { createWagerWriter, type Player, type WagerWriter } from '../wagers/index.ts'
 import { findSessionState, isGameOn } from './session.repository.ts'
 import { findPlayer } from './wallet.repository.ts'
@@ -25,7 +25,10 @@ export const createWallet = (services: Services, writer: WagerWriter = createWag
       const player = await playerOf(operation.vendorCode, operation.playerId)
       if (!player) return { outcome: 'unknown-player' }
       const { outcome, balance, bonus, currency } = await writer.submit(walletSource, { operation, player })
-      return { outcome, balance, currency, ...(operation.hasBonus ? { bonus } : {}) }
+      // A protocol that does not speak of bonus money is answered what may be staked together.
+      return operation.hasBonus
+        ? { outcome, balance, currency, bonus }
+        : { outcome, balance: balance + bonus, currency }
     },
     async balance(question) {
       const player = await playerOf(question.vendorCode, question.playerId)
@@ -50,16 +53,16 @@ const answerBalance = async (
   const state = await findSessionState(ctx, vendorCode, memberId, token)
   if (state === 'unknown') return { outcome: 'unknown-token', currency }
   if (state === 'foreign') return { outcome: 'foreign-token', currency }
-  const held = hasBonus ? await bothOf(ctx, memberId) : await cashOf(ctx, memberId)
+  const held = hasBonus ? await bothOf(ctx, memberId) : await togetherOf(ctx, memberId)
   if (state === 'ended') return { outcome: 'session-ended', ...held, currency }
   if (gameCode !== undefined && (await isGameOn(ctx, vendorCode, gameCode)) === undefined)
     return { outcome: 'unknown-game', ...held, currency }
   return { outcome: 'done', ...held, currency }
 }
 
-const cashOf = async (ctx: Ctx, memberId: number): Promise<{ balance: number }> => {
-  const [held] = await holdingsOf(ctx, [memberId])
-  return { balance: held?.cash ?? 0 }
+const togetherOf = async (ctx: Ctx, memberId: number): Promise<{ balance: number }> => {
+  const { cash, bonus } = await balancesOf(ctx, memberId)
+  return { balance: cash + bonus }
 }
 const bothOf = async (ctx: Ctx, memberId: number): Promise<{ balance: number; bonus: number }> => {
   const { cash, bonus } = await balancesOf(ctx, memberId)

@@ -140,6 +140,16 @@ test('a self-exclusion forfeits the bonus at once', async () => {
   expect((await bonusesOf(memberId)).list[0]).toMatchObject({ status: 'forfeited' })
 })
 
+test('a withdrawal gives the bonus up, in its transaction; one that is refused does not', async () => {
+  const memberId = await desk.member()
+  await deposited(memberId, 50_000, 'first')
+  expect(await codeOf(desk.withdraw(memberId, 60_000))).toBe('C202')
+  expect(await desk.balances(memberId)).toMatchObject({ cash: 50_000, bonus: 10_000 })
+  await desk.withdraw(memberId, 20_000)
+  expect(await desk.balances(memberId)).toMatchObject({ cash: 30_000, bonus: 0, withdrawalPending: 20_000 })
+  expect((await bonusesOf(memberId)).list[0]).toMatchObject({ status: 'forfeited' })
+})
+
 test('after all that the house has given what members hold, and the ledger agrees with itself', async () => {
   const { rows } = await server.pool.query(
     `SELECT coalesce(sum(amount - taken_back - converted), 0) AS out FROM promotions.bonus_grant`,

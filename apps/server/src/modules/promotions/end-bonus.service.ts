@@ -5,11 +5,73 @@ import { house, lockPurses, memberPurse, postPipelined } from '../ledger/index.t
 import { siteCurrency } from '../site/index.ts'
 import { addConverted } from './bonus.repository.ts'
 import { conversionOf } from './bonus.rules.ts'
-import { type Ended, endGrant, findActive, type Grant } from './grant.repository.ts'
+import { deleteReturned, type Ended, endGrant, findActive, type Grant, insertStray } from './grant.repository.ts'
 
 /** Cash, points and bonus money of the member, locked: every grant, stake and payout waits for it. */
 export const lockBonusMoney = async (ctx: Ctx, memberId: number): Promise<number> =>
   (await lockPurses(ctx, [memberId], new Set([memberId]))).get(memberId)?.bonus ?? 0
+
+/** A stake with bonus money waits for its result: what it brings belongs to the bonus. */
+export const hasOpenStake = async (
+  ctx: Ctx,
+  { memberId, grantedAt }: Pick<Grant, 'memberId' | 'grantedAt'>,
+): Promise<boolean> => {
+  const rows = await ctx.db.query(
+    `SELECT FROM wagers.state_view WHERE site_id = $1 AND member_id = $2 AND placed_at >= $3 AND status = 'placed' AND bonus_stake > 0 LIMIT 1`,
+    [ctx.siteId, memberId, grantedAt],
+  )
+  return rows.length > 0
+}
+
+/** The terms are met. What is staked with bonus money is waited for, so that its payout is converted with the rest. */
+export const convertMet = (ctx: Ctx, memberId: number) =>
+  endActive(
+    ctx,
+    memberId,
+    'converted',
+    async (grant) => grant.progress >= grant.required && !(await hasOpenStake(ctx, grant)),
+  )
+
+/** At its end: converted where the terms are met by then, else expired. */
+export const endExpired = async (ctx: Ctx, memberId: number) => {
+  const isOver = ({ expiresAt }: Grant): boolean => expiresAt <= ctx.now
+  const isMet = ({ progress, required }: Grant): boolean => progress >= required
+  return (
+    (await endActive(ctx, memberId, 'converted', (grant) => isOver(grant) && isMet(grant))) ??
+    (await endActive(ctx, memberId, 'expired', isOver))
+  )
+}
+
+/** With a withdrawal, in its transaction: else a deposit could be withdrawn at once, and its bonus be played for nothing. */
+export const forfeitOnWithdrawal = (ctx: Ctx, memberId: number) => endActive(ctx, memberId, 'forfeited')
+
+/** Nothing is left of it, and nothing is staked. */
+export const endUsedUp = (ctx: Ctx, memberId: number) =>
+  endActive(ctx, memberId, 'used-up', async (grant, left) => left === 0 && !(await hasOpenStake(ctx, grant)))
+
+/**
+ * What came to the bonus purse when no bonus was active, such as the payout of a stake that was open when its bonus was given up, returns to the house.
+ */
+export const takeBackStray = async (ctx: Ctx, memberId: number): Promise<void> => {
+  const left = await lockBonusMoney(ctx, memberId)
+  if (left > 0 && !(await findActive(ctx, memberId))) {
+    const strayId = await insertStray(ctx, memberId, left)
+    const currency = await siteCurrency(ctx)
+    const [from, to] = [memberPurse(memberId, 'bonus'), house('promotion')]
+    const amount = moneyOf(currency, left)
+    const key = `bonus-stray:${strayId}`
+    void postPipelined(ctx, {
+      kind: 'bonus-taken-back',
+      currency,
+      from,
+      to,
+      amount,
+      key,
+      reference: `member:${memberId}`,
+    })
+  }
+  await deleteReturned(ctx, memberId)
+}
 
 /**
  * The one way in which a bonus ends: what the terms make cash goes to the member, and all else that is left returns to the house. `isDue`: asked about the active
@@ -19,11 +81,11 @@ export const endActive = async (
   ctx: Ctx,
   memberId: number,
   status: Ended['status'],
-  isDue: (grant: Grant, left: number) => boolean = () => true,
+  isDue: (grant: Grant, left: number) => boolean | Promise<boolean> = () => true,
 ): Promise<Ended | undefined> => {
   const left = await lockBonusMoney(ctx, memberId)
   const grant = await findActive(ctx, memberId)
-  if (!grant || !isDue(grant, left)) return undefined
+  if (!grant || !(await isDue(grant, left))) return undefined
   const converted = status === 'converted' ? conversionOf(grant.terms, left) : 0
   const ended = { status, converted, takenBack: left - converted }
   if (!(await endGrant(ctx, grant.grantId, ended))) throw new Error('a bonus ended while its purses were locked')

@@ -1,5 +1,5 @@
 import { defineJob } from '../../platform/jobs/define-job.ts'
-import { endActive } from './end-bonus.service.ts'
+import { endExpired } from './end-bonus.service.ts'
 import { findExpired } from './grant.repository.ts'
 
 const AT_ONCE = 500
@@ -11,8 +11,6 @@ export const expireBonusesJob = defineJob({
   inSteps: true,
   run: async (ctx) => {
     for (const { siteId, memberId } of await findExpired(ctx, AT_ONCE))
-      await ctx.inOwnTransaction((own) =>
-        endActive({ ...own, siteId }, memberId, 'expired', ({ expiresAt }) => expiresAt <= ctx.now),
-      )
+      await ctx.inOwnTransaction((own) => endExpired({ ...own, siteId }, memberId))
   },
 })

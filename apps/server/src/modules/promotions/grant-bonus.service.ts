@@ -5,17 +5,20 @@ import { house, memberPurse, postPipelined } from '../ledger/index.ts'
 import { siteCurrency } from '../site/index.ts'
 import { takeBudget } from './bonus.repository.ts'
 import { expiryOf, requiredOf, type Version } from './bonus.rules.ts'
-import { endActive, lockBonusMoney } from './end-bonus.service.ts'
-import { findActive, insertGrant } from './grant.repository.ts'
+import { endUsedUp, hasOpenStake, lockBonusMoney } from './end-bonus.service.ts'
+import { findGrants, insertGrant } from './grant.repository.ts'
 
-/** Whether a bonus of the member is active of which anything is left. One that is used up gives way. The purses are locked afterwards. */
+/**
+ * Whether bonus money of the member is left or staked, be it of a bonus that has ended: it would be mixed with the new one. One that is used up gives way. The purses are locked
+ * afterwards.
+ */
 export const isBusy = async (ctx: Ctx, memberId: number): Promise<boolean> => {
   const left = await lockBonusMoney(ctx, memberId)
-  return left > 0 || ((await findActive(ctx, memberId)) !== undefined && !(await endUsedUp(ctx, memberId)))
+  const [newest] = await findGrants(ctx, memberId, 1, 0)
+  if (left > 0 || (newest && (await hasOpenStake(ctx, newest)))) return true
+  await endUsedUp(ctx, memberId)
+  return false
 }
-
-const endUsedUp = async (ctx: Ctx, memberId: number): Promise<boolean> =>
-  (await endActive(ctx, memberId, 'used-up', (_, left) => left === 0)) !== undefined
 
 type Granting = { memberId: number; amount: number; source: string }
 

@@ -92,6 +92,30 @@ export const endGrant = async (
   return rows.length === 1
 }
 
+/** Active ones whose terms are met, of any site; some may wait for open stakes. */
+export const findMet = (ctx: Ctx, limit: number): Promise<{ siteId: number; memberId: number }[]> =>
+  ctx.db.query(
+    `SELECT site_id AS "siteId", member_id AS "memberId" FROM promotions.bonus_grant WHERE status = 'active' AND progress >= required
+     ORDER BY random() LIMIT $1`,
+    [limit],
+  )
+
+/** Members to whose bonus purses money came when no bonus was active. */
+export const findReturned = (ctx: Ctx, limit: number): Promise<{ siteId: number; memberId: number }[]> =>
+  ctx.db.query(`SELECT site_id AS "siteId", member_id AS "memberId" FROM promotions.returned LIMIT $1`, [limit])
+
+export const deleteReturned = (ctx: Ctx, memberId: number) =>
+  ctx.db.query('DELETE FROM promotions.returned WHERE site_id = $1 AND member_id = $2', [ctx.siteId, memberId])
+
+export const insertStray = async (ctx: Ctx, memberId: number, amount: number): Promise<number> => {
+  const [row] = await ctx.db.query<{ id: number }>(
+    'INSERT INTO promotions.stray (site_id, member_id, amount, taken_at) VALUES ($1, $2, $3, $4) RETURNING stray_id AS id',
+    [ctx.siteId, memberId, amount, ctx.now],
+  )
+  if (!row) throw new Error('stray bonus money that was not stored')
+  return row.id
+}
+
 /** Active ones past their end, of any site. */
 export const findExpired = (ctx: Ctx, limit: number): Promise<{ siteId: number; memberId: number }[]> =>
   ctx.db.query(

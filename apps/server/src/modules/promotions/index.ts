@@ -6,3 +6,5 @@ export {
   grantDepositBonus,
   listOffers,
 } from './deposit-bonus.service.ts'
+/** A withdrawal gives the active bonus up. */
+export { forfeitOnWithdrawal } from './end-bonus.service.ts'

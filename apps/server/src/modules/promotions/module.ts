@@ -1,8 +1,11 @@
 import type { Module } from '../../platform/module.ts'
+import { bonusPlays } from './bonus-play.source.ts'
 import { serveAdminBonusList } from './calls/admin/list-bonuses.ts'
 import { serveAdminBonusSave } from './calls/admin/save-bonus.ts'
 import { serveBonusCancel } from './calls/member/cancel-bonus.ts'
 import { serveBonusList } from './calls/member/list-bonuses.ts'
+import { convertClock } from './convert.clock.ts'
+import { countWagers } from './count-wagers.observer.ts'
 import { forfeitOnExclusion } from './exclusion.observer.ts'
 import { expireBonusesJob } from './expire.job.ts'
 
@@ -11,5 +14,6 @@ export const promotionsModule: Module = {
   calls: [serveBonusList, serveBonusCancel],
   adminCalls: [serveAdminBonusList, serveAdminBonusSave],
   jobs: [expireBonusesJob],
-  observers: { pauses: [forfeitOnExclusion] },
+  clocks: [convertClock],
+  observers: { pauses: [forfeitOnExclusion], wagers: [countWagers], bonusPlay: [bonusPlays] },
 }

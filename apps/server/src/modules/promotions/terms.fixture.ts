@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { BonusTerms } from '@maru/contract'
 import type { TestServer } from '../../testing/context.ts'
+import { findVersions } from './bonus.repository.ts'
 import { saveBonus } from './desk.service.ts'
+import { grantBonus, isBusy } from './grant-bonus.service.ts'
 
 /** 20% of a deposit, at most 100,000, wagered five times, on slots whole and on live tables a fifth. */
 export const someTerms = (changes: Partial<BonusTerms> = {}): BonusTerms => ({
@@ -31,3 +34,16 @@ export const offerBonus = async (
   const said = { after, isOn, terms: someTerms(changes), reason: 'as agreed' }
   return (await server.staff((ctx) => saveBonus(ctx, code, said))).version
 }
+
+/** Grants so much of it to a member, as a deposit would. */
+export const grantTo = (
+  server: Pick<TestServer, 'system'>,
+  memberId: number,
+  code: string,
+  amount: number,
+): Promise<number | undefined> =>
+  server.system(async (ctx) => {
+    if (await isBusy(ctx, memberId)) return undefined
+    const [version] = await findVersions(ctx, [code])
+    return version && grantBonus(ctx, version, { memberId, amount, source: `test:${randomUUID()}` })
+  })

@@ -1,5 +1,7 @@
 /** Open stake and wagers of the site, profit of a day, figures by game, and the proof that they agree with the ledger. Whole won; days in Asia/Seoul. */
 
+/** How a member with an active bonus may stake bonus money: said by who owns the bonuses. */
+export type { BonusPlay, BonusPlaySource } from './bonus-play.ts'
 /** What a member owes since a result was corrected. */
 export { openDebtOf } from './debt.service.ts'
 export {

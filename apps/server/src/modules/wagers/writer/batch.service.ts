@@ -1,9 +1,11 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { allDone } from '../../../platform/db/index.ts'
 import { type BatchPoster, emitHoldings, type LockedHolding, lockPurses } from '../../ledger/index.ts'
+import type { BonusPlay } from '../bonus-play.ts'
 import { takeWagerIds } from '../wager.repository.ts'
 import { assertMovable, type Moving, moveWagers, placeWagers, type SitePlacing } from '../wager.service.ts'
 import { type Bars, betBars } from './bet-bars.service.ts'
+import { lockBonusPurses } from './bonus-purses.service.ts'
 import { limitRefusal, moveMoney, purseRefusal } from './move-money.service.ts'
 import type { AnySource, Decided, Submitted, WrittenOne } from './operation.ts'
 import type { Answer } from './source.ts'
@@ -30,12 +32,15 @@ export const executeBatch = async (
     betBars(
       ctx,
       staking.map(({ player }) => player),
+      asked.map(({ player }) => player),
     ),
     takeWagerIds(ctx, asked.filter(({ source, operation }) => source.mayBegin(operation)).length),
   ])
+  const purses = await lockBonusPurses(ctx, asked, loaded, bars)
   const decisions = asked.map((one) => {
-    const held = holdings.get(one.player.memberId) as LockedHolding
-    return decideOne(ctx, one, held, loaded.get(one), bars)
+    const { memberId } = one.player
+    const held = (purses.holdings.get(memberId) ?? holdings.get(memberId)) as LockedHolding
+    return decideOne(ctx, one, held, loaded.get(one), bars, purses.plays.get(memberId))
   })
   const decided = decisions.filter((one): one is Decided => !(one instanceof Error))
   const written = await moveMoney(ctx, decided, post)
@@ -62,12 +67,19 @@ const loadAll = async (ctx: Ctx, asked: readonly Submitted[]): Promise<ReadonlyM
 }
 
 /** An error thrown for one operation becomes its answer; the others go on. */
-const decideOne = (ctx: Ctx, asked: Submitted, held: LockedHolding, loaded: unknown, bars: Bars): Decided | Error => {
+const decideOne = (
+  ctx: Ctx,
+  asked: Submitted,
+  held: LockedHolding,
+  loaded: unknown,
+  bars: Bars,
+  bonusPlay: BonusPlay | undefined,
+): Decided | Error => {
   try {
     const { siteId, memberId } = asked.player
     const isMaintenance = bars.underMaintenance.has(siteId)
     const isBarred = bars.barred.has(memberId)
-    const decision = asked.source.decide(ctx, asked, loaded, { ...held, isMaintenance, isBarred })
+    const decision = asked.source.decide(ctx, asked, loaded, { ...held, isMaintenance, isBarred, bonusPlay })
     if (decision.kind === 'accepted') {
       const room = bars.rooms.get(memberId)
       const refused = decision.money && (limitRefusal(room, decision.money) ?? purseRefusal(held, decision.money))

@@ -7,13 +7,21 @@ import type { Player } from './source.ts'
 
 type Whose = Pick<Player, 'siteId' | 'memberId'>
 /** Of members who may not bet now, the code that says why; and what their own limits leave the others. */
-type PlayRights = { refusals: ReadonlyMap<number, ResultCode>; rooms: ReadonlyMap<number, PlayRoom> }
+type PlayRights = {
+  refusals: ReadonlyMap<number, ResultCode>
+  rooms: ReadonlyMap<number, PlayRoom>
+  bonusHolders: ReadonlySet<number>
+}
 
 /** Of members of any site. Who set no limits costs one statement for the batch, and who did one more. */
-const playRights = async (ctx: Ctx, members: readonly Whose[]): Promise<PlayRights> => {
+const playRights = async (
+  ctx: Ctx,
+  members: readonly Whose[],
+  all: readonly Whose[] = members,
+): Promise<PlayRights> => {
   const restrictions = await restrictionsOf(
     ctx,
-    members.map(({ memberId }) => memberId),
+    all.map(({ memberId }) => memberId),
   )
   const refusals = new Map<number, ResultCode>()
   for (const { memberId } of members) {
@@ -24,7 +32,8 @@ const playRights = async (ctx: Ctx, members: readonly Whose[]): Promise<PlayRigh
   const limited = members.filter(({ memberId }) => restrictions.get(memberId)?.hasPlayLimits)
   const rooms = await playRooms(ctx, limited)
   for (const [memberId, { isTimeUp }] of rooms) if (isTimeUp && !refusals.has(memberId)) refusals.set(memberId, 'B1004')
-  return { refusals, rooms }
+  const bonusHolders = new Set([...restrictions].filter(([, { hasBonus }]) => hasBonus).map(([memberId]) => memberId))
+  return { refusals, rooms, bonusHolders }
 }
 
 /** The code by which the member may not bet now; undefined where it may. */
@@ -37,13 +46,15 @@ export type Bars = {
   underMaintenance: ReadonlySet<number>
   /** What a member may stake at most by its limits; none is missing where there are none. */
   rooms: ReadonlyMap<number, PlayRoom>
+  /** Of all members: those with an active bonus. */
+  bonusHolders: ReadonlySet<number>
 }
 
-/** Which of these members may not bet, how much the others may stake, and which of their sites are closed. */
-export const betBars = async (ctx: Ctx, staking: readonly Player[]): Promise<Bars> => {
-  const { refusals, rooms } = await playRights(ctx, staking)
+/** Which of these members may not bet, how much the others may stake, and which of their sites are closed. `all`: of whom only the bonus is asked. */
+export const betBars = async (ctx: Ctx, staking: readonly Player[], all: readonly Player[]): Promise<Bars> => {
+  const { refusals, rooms, bonusHolders } = await playRights(ctx, staking, all)
   const underMaintenance = new Set<number>()
   for (const siteId of new Set(staking.map((player) => player.siteId)))
     if (await maintenanceNow({ ...ctx, siteId })) underMaintenance.add(siteId)
-  return { barred: refusals, underMaintenance, rooms }
+  return { barred: refusals, underMaintenance, rooms, bonusHolders }
 }

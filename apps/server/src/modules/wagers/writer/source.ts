@@ -1,5 +1,6 @@
 import type { CashCurrency } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
+import type { BonusPlay } from '../bonus-play.ts'
 import type { Selection } from '../selection.rules.ts'
 import type { NewWager } from '../wager.repository.ts'
 import type { StoredWager } from '../wager.rules.ts'
@@ -15,7 +16,14 @@ export type Asked<Operation> = { operation: Operation; player: Player }
  * What the writer knows of the player of an operation, with the purses locked. `bonus`: 0 where the operation is not about bonus money. `isBarred`, `isMaintenance`: false
  * where the operation is no stake.
  */
-export type PlayerState = { cash: number; bonus: number; isBarred: boolean; isMaintenance: boolean }
+export type PlayerState = {
+  cash: number
+  bonus: number
+  isBarred: boolean
+  isMaintenance: boolean
+  /** Undefined where the member has no active bonus, or the source splits no stakes. */
+  bonusPlay: BonusPlay | undefined
+}
 
 /** What the writer itself refuses: a stake that passes a limit of its member, a purse that lacks the stake, and one that would hold more than a number says exactly. */
 export type WriterOutcome = 'done' | 'limit-reached' | 'not-enough-money' | 'not-enough-bonus' | 'wrong-amount'
@@ -73,6 +81,11 @@ export type WagerSource<Operation, Loaded, Outcome extends string, Own> = {
   isStake(operation: Operation): boolean
   /** Moves bonus money, or is answered with how much there is: the bonus purse is locked with the others. Default: no. */
   hasBonus?(operation: Operation): boolean
+  /**
+   * The operation turns out to be about bonus money once it is loaded: of a source that splits stakes and payouts itself. `isHolder`: a bonus of the member is active. The bonus purse is
+   * locked then.
+   */
+  concernsBonus?(operation: Operation, loaded: Loaded, isHolder: boolean): boolean
   /** Whether the operation may place a new wager: an id is reserved for each that may. */
   mayBegin(operation: Operation): boolean
   /** What operations are decided by, each in its place. Its statements are sent after those that lock the purses, so they read what the locks protect. */
