@@ -53,21 +53,23 @@ export const TablePage = () => {
                   {t('tables.heads-count', { count: digits(table.heads) })}
                 </span>
               </div>
-              <Tabs
-                label={table.name}
-                value={tab}
-                onChange={(next) => void navigate({ search: { tab: next } })}
-                tabs={[
-                  { value: 'now', label: t('tables.now') },
-                  ...(table.hasVideo ? [{ value: 'dealer' as const, label: t('tables.dealer-desk') }] : []),
-                  { value: 'rounds', label: t('tables.rounds') },
-                  { value: 'limits', label: t('tables.limits') },
-                  { value: 'dress', label: t('tables.dress') },
-                  { value: 'chat', label: t('tables.chat') },
-                  { value: 'shoes', label: t('tables.shoes') },
-                  { value: 'report', label: t('minigames.returns') },
-                ]}
-              />
+              <div className="table-tabs">
+                <Tabs
+                  label={table.name}
+                  value={tab}
+                  onChange={(next) => void navigate({ search: { tab: next } })}
+                  tabs={[
+                    { value: 'now', label: t('tables.now') },
+                    ...(table.hasVideo ? [{ value: 'dealer' as const, label: t('tables.dealer-desk') }] : []),
+                    { value: 'rounds', label: t('tables.rounds') },
+                    { value: 'limits', label: t('tables.limits') },
+                    { value: 'dress', label: t('tables.dress') },
+                    { value: 'chat', label: t('tables.chat') },
+                    { value: 'shoes', label: t('tables.shoes') },
+                    { value: 'report', label: t('minigames.returns') },
+                  ]}
+                />
+              </div>
               {tab === 'now' && (
                 <div className="table-two table-now">
                   <div>

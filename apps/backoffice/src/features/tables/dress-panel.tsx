@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type DeskTable, htmlLang, languages } from '@maru/contract'
-import { useText } from '@maru/i18n/react'
-import { roomNames } from '@maru/ui/rooms/room-names.ts'
+import { type Key, useText } from '@maru/i18n/react'
+import { type RoomName, roomNames } from '@maru/ui/rooms/room-names.ts'
 import { roomStill } from '@maru/ui/rooms/room-still.ts'
 import { useState } from 'react'
 import { languageNames } from '../../shared/language-names.ts'
@@ -11,13 +11,32 @@ import { Panel } from '../../shared/parts/panel.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useOrder } from './calls/order.ts'
 
+const roomWords: Record<RoomName, Key<'office'>> = {
+  pine: 'tables.room-pine',
+  wave: 'tables.room-wave',
+  plum: 'tables.room-plum',
+  crane: 'tables.room-crane',
+  bamboo: 'tables.room-bamboo',
+  lotus: 'tables.room-lotus',
+  moon: 'tables.room-moon',
+  ridge: 'tables.room-ridge',
+  grove: 'tables.room-grove',
+  lamp: 'tables.room-lamp',
+  pavilion: 'tables.room-pavilion',
+  garden: 'tables.room-garden',
+  terrace: 'tables.room-terrace',
+  hall: 'tables.room-hall',
+  salon: 'tables.room-salon',
+}
+const isRoom = (room: string): room is RoomName => roomNames.some((one) => one === room)
+
 /** What members see of the table before they sit down: its plates in each language, and its room. */
 export const DressPanel = ({ table }: { table: DeskTable }) => {
   const t = useText('office')
   const mayRun = useMay()('tables.run')
   const { give, isBusy } = useOrder(table)
   const [asked, setAsked] = useState<string>()
-  const rooms = roomNames.some((room) => room === table.room) ? roomNames : [table.room, ...roomNames]
+  const rooms = isRoom(table.room) ? roomNames : [table.room, ...roomNames]
   return (
     <>
       <Panel title={t('tables.dress-plates')} head={table.isHotel && <Chip>{t('tables.dress-hotel')}</Chip>}>
@@ -40,7 +59,7 @@ export const DressPanel = ({ table }: { table: DeskTable }) => {
               <li key={room} data-now={isNow ? '' : undefined}>
                 {still && <img src={still} alt="" width={720} height={408} loading="lazy" />}
                 <div className="row">
-                  <b>{room}</b>
+                  <b>{isRoom(room) ? t(roomWords[room]) : room}</b>
                   <span className="grow" />
                   {isNow ? (
                     <Chip tone="ok">{t('tables.dress-now')}</Chip>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { TableOwed } from '@maru/contract'
 import { type Key, useText } from '@maru/i18n/react'
 import { digits, sumDigits } from '../../shared/money.ts'
-import { Asking, Empty } from '../../shared/parts/asking.tsx'
+import { Asking } from '../../shared/parts/asking.tsx'
 import { type Column, Grid } from '../../shared/parts/grid.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
@@ -103,7 +103,7 @@ export const OwedPanel = () => {
                 <p className="panel-pad quiet">{t('tables.owed-note')}</p>
               </>
             ) : (
-              silent.length === 0 && <Empty title={t('tables.owed-none')} />
+              silent.length === 0 && <p className="panel-pad quiet">{t('tables.owed-none')}</p>
             )}
           </>
         )}

@@ -3,9 +3,9 @@ import type { DeskTable } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { digits } from '../../shared/money.ts'
-import { Asking } from '../../shared/parts/asking.tsx'
+import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
+import { codeOf } from '../../shared/parts/refusal-text.ts'
 import { readWhole } from '../minigames/amount.rules.ts'
 import { useRound } from './calls/round.ts'
 import { RoundBets } from './round-bets.tsx'
@@ -20,13 +20,15 @@ export const RoundsPanel = ({ table, round, onRound }: Props) => {
   return (
     <div className="table-now table-one">
       <Panel title={t('tables.rounds')} head={<Chooser table={table} round={round} onRound={onRound} />}>
-        <Asking query={query} lines={3}>
-          {(shown) => <RoundFigures shown={shown} />}
-        </Asking>
+        {query.isError && codeOf(query.error) === 'STAFF_NOT_FOUND' ? (
+          <Empty title={t('tables.round-none')} />
+        ) : (
+          <Asking query={query} lines={3}>
+            {(shown) => <RoundFigures shown={shown} />}
+          </Asking>
+        )}
       </Panel>
-      <Asking query={query} lines={6}>
-        {(shown) => <RoundBets table={table} round={round} shown={shown} />}
-      </Asking>
+      {query.data && !query.isError && <RoundBets table={table} round={round} shown={query.data} />}
     </div>
   )
 }
@@ -66,7 +68,6 @@ const Chooser = ({ table, round, onRound }: Props) => {
         <ChevronRight size={16} aria-hidden />
       </Button>
       <Button type="submit">{t('tables.round-show')}</Button>
-      <span className="quiet num">{t('tables.round-number', { round: digits(round) })}</span>
     </form>
   )
 }
