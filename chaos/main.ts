@@ -23,6 +23,7 @@ import { runStudio } from './studio/run.ts'
 import { runTableControls } from './tables/controls.ts'
 import { judgeTables, printTables } from './tables/judge.ts'
 import { runTables } from './tables/run.ts'
+import { tableFaults } from './tables/worry.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
     controls: { type: 'boolean', default: false },
     nats: { type: 'boolean', default: false },
     only: { type: 'string' },
+    faults: { type: 'string' },
     json: { type: 'string' },
   },
 })
@@ -38,7 +40,9 @@ const minutes = Number(positionals[0] ?? (values.controls ? 0 : 2))
 const parts = ['members', 'minigames', 'studio', 'tables'] as const
 const isWanted = (part: (typeof parts)[number]): boolean => values.only === undefined || values.only === part
 if (!(minutes >= 0) || positionals.length > 1 || !parts.some(isWanted)) {
-  console.error(`script/chaos [minutes] [--seed N] [--controls] [--nats] [--only ${parts.join('|')}] [--json FILE]`)
+  console.error(
+    `script/chaos [minutes] [--seed N] [--controls] [--nats] [--only ${parts.join('|')}] [--faults KIND,...] [--json FILE]`,
+  )
   process.exit(2)
 }
 /** A run of the day tries every second flawed stand-in, and no server whose mini games are flawed; a run by night, and one of controls alone, all. */
@@ -179,7 +183,8 @@ async function studio(): Promise<void> {
   }
 }
 async function tables(): Promise<void> {
-  const setting = { name: 'tables', seed, durationMs: durationOf('tables'), players: 8 }
+  const faults = tableFaults.filter((fault) => values.faults?.split(',').includes(fault) ?? true)
+  const setting = { name: 'tables', seed, durationMs: durationOf('tables'), players: 8, faults }
   const ran = await runTables(setting, ground, basePort, log)
   printTables(ran, console.log)
   for (const { findings, isSharp } of await judgeTables(ran, console.log)) {

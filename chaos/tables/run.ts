@@ -11,7 +11,7 @@ import { playTables } from './player.ts'
 import { staffOf } from './staff.ts'
 import { CHEAP, CODES } from './tables-in-play.ts'
 import { openWalletDoor, type WalletDoor } from './wallet-door.ts'
-import { worryTables } from './worry.ts'
+import { type TableFault, tableFaults, worryTables } from './worry.ts'
 
 /** Rounds are so much faster than the product's, else few would end in such a run. */
 const SPEED = '5'
@@ -26,6 +26,8 @@ type Setting = {
   seed: string
   durationMs: number
   players: number
+  /** All of them where nothing is said. */
+  faults?: readonly TableFault[]
   /** Tables with flaws, and their environment. Nothing is killed. */
   standIn?: { main: string; env: NodeJS.ProcessEnv; healingMs: number }
 }
@@ -39,7 +41,7 @@ export type TablesRan = {
 
 /** Two processes of live tables with players, while everything that a round needs is killed in each of its states. */
 export const runTables = async (
-  { name, seed, durationMs, players, standIn }: Setting,
+  { name, seed, durationMs, players, faults = tableFaults, standIn }: Setting,
   ground: Ground,
   basePort: number,
   print: (line: string) => void,
@@ -79,7 +81,7 @@ export const runTables = async (
       return playTables({ ...common, codes, browser, name: `tables/${no}`, report: (one) => void reported.push(one) })
     })
     const order = staffOf({ ask, studioPort, keysDir: people.config.VENDOR_KEYS_DIR, isOver })
-    const scene = { studioUrl, ground, server, studio, tables, tablePorts, door, seed }
+    const scene = { faults, studioUrl, ground, server, studio, tables, tablePorts, door, seed }
     const orderVoid: Parameters<typeof worryTables>[0]['orderVoid'] = (code, round) =>
       order(code, { kind: 'void', round, reason: 'wrong card' })
     const worried = standIn

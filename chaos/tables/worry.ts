@@ -24,6 +24,7 @@ const LONGEST_WAIT_MS = 8_000
 const REST_MS = [200, 900] as const
 
 export type Scene = {
+  faults: readonly TableFault[]
   studioUrl: string
   ground: Ground
   server: Server
@@ -54,7 +55,7 @@ export const worryTables = async (
   const watch = watcher(scene.studioUrl)
   try {
     for (let deck: { fault: TableFault; state: State }[] = []; !isClosing(); ) {
-      if (deck.length === 0) deck = shuffled(random)
+      if (deck.length === 0) deck = shuffled(scene.faults, random)
       const card = deck.pop()
       if (!card) continue
       const { fault, state } = card
@@ -72,8 +73,8 @@ export const worryTables = async (
   }
 }
 
-const shuffled = (random: Random): { fault: TableFault; state: State }[] =>
-  tableFaults
+const shuffled = (faults: readonly TableFault[], random: Random): { fault: TableFault; state: State }[] =>
+  faults
     .flatMap((fault) => states.map((state) => ({ fault, state, at: random.next() })))
     .sort((one, other) => one.at - other.at)
 
