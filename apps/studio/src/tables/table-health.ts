@@ -15,7 +15,11 @@ const OWED = `
         SELECT 1 FROM studio.table_event e WHERE e.code = p.code AND e.round = p.round AND e.type = 'paid'
           AND e.player::jsonb = jsonb_build_array(p.site, p.player)))::int AS owed`
 
+/** Codes of the tables that no process leads now. */
+export const unledTables = async (db: pg.Pool): Promise<string[]> =>
+  (await db.query<{ code: string }>(UNLED)).rows.map(({ code }) => code)
+
 export const countTables = async (db: pg.Pool): Promise<TableHealth> => {
-  const [unled, owed] = await Promise.all([db.query<{ tables: number }>(UNLED), db.query<{ owed: number }>(OWED)])
-  return { unled: unled.rows[0]?.tables ?? 0, owed: owed.rows[0]?.owed ?? 0 }
+  const [unled, owed] = await Promise.all([unledTables(db), db.query<{ owed: number }>(OWED)])
+  return { unled: unled.length, owed: owed.rows[0]?.owed ?? 0 }
 }

@@ -12,7 +12,7 @@ const CONNECT_MS = 3_000
 export const lockOf = (code: string): string => `(${LOCKS}, hashtext(${code}) & 2147483647)`
 /** Tables that no process leads. */
 export const UNLED = `
-  SELECT count(*)::int AS tables FROM studio.live_table t WHERE NOT EXISTS (
+  SELECT t.code FROM studio.live_table t WHERE NOT EXISTS (
     SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database
     WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.granted
       AND (l.classid, l.objid) = (${LOCKS}::oid, (hashtext(t.code) & 2147483647)::oid))`

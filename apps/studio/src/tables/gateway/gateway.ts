@@ -5,6 +5,7 @@ import type { Session } from '../../sessions/session.repository.ts'
 import type { Studio } from '../../studio.ts'
 import { missedChats, openChat } from '../chat/chat-room.ts'
 import { describeTable } from '../describe-table.ts'
+import { unledTables } from '../table-health.ts'
 import { type LiveTable, tableByCode } from '../table-list.ts'
 import type { TableSaid } from '../table-shapes.ts'
 import { countHeads } from './heads.ts'
@@ -52,7 +53,7 @@ export const createTableGateway = ({
   const leaders = createLeaderClient(db, internalSecret)
   const heads = countHeads(bus, leaders)
   const own = followOwnParts(heads.interest)
-  const board = createTileBoard(leaders, bus)
+  const board = createTileBoard(leaders, bus, () => unledTables(db))
   const shown = createSharedShown((code) => askShown(leaders, code))
   const settings = tableSettings(db)
   const openChatTopic = (destination: string, { site }: Session): Opened | undefined => {

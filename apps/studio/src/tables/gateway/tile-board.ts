@@ -11,13 +11,22 @@ const STAKES_EVERY_MS = 2_000
 const ASK_EVERY_MS = 1_000
 /** A table that is not known after this has no leader. */
 const SETTLED_AFTER_MS = 3_000
+/** So often it is looked who leads; a table that nobody has led for so long has no tile any more, and operators say that it is away, ms. */
+const LOOK_EVERY_MS = 2_000
+const AWAY_AFTER_MS = 10_000
 /** Messages are some milliseconds under way. */
 const SAME_CLOCK_MS = 1_000
 
 /** A table as its tile says it. `version` rises with what a tile shows, alike in all processes. */
 export type Tile = { readonly table: LiveTable; readonly version: number; readonly shown: TableShown }
 
-type Entry = { known: Known | undefined; tile: Tile | undefined; asking: Promise<void> | undefined; stakesAt: number }
+type Entry = {
+  known: Known | undefined
+  tile: Tile | undefined
+  asking: Promise<void> | undefined
+  stakesAt: number
+  unledSince: number | undefined
+}
 
 export type TileBoard = ReturnType<typeof createTileBoard>
 
@@ -25,12 +34,13 @@ export type TileBoard = ReturnType<typeof createTileBoard>
 export const createTileBoard = (
   leaders: LeaderClient,
   interest: { add(subject: string): unknown; remove(subject: string): void },
+  unledTables: () => Promise<readonly string[]>,
 ) => {
   const entries = new Map<string, Entry>()
   let offset = 0
   const listeners = new Set<() => void>()
   for (const { code } of LIVE_TABLES) {
-    entries.set(code, { known: undefined, tile: undefined, asking: undefined, stakesAt: 0 })
+    entries.set(code, { known: undefined, tile: undefined, asking: undefined, stakesAt: 0, unledSince: undefined })
     interest.add(tableSubject(code))
   }
 
@@ -68,6 +78,19 @@ export const createTileBoard = (
       if (entry && !entry.known) ask(table, entry)
     }
   }
+  const look = async (): Promise<void> => {
+    const unled = await unledTables()
+    for (const [code, entry] of entries) {
+      entry.unledSince = unled.includes(code) ? (entry.unledSince ?? performance.now()) : undefined
+      const { unledSince = Number.POSITIVE_INFINITY } = entry
+      if (!entry.tile || performance.now() - unledSince < AWAY_AFTER_MS) continue
+      entry.known = undefined
+      entry.tile = undefined
+      for (const listener of [...listeners]) listener()
+    }
+  }
+  // While the database does not answer, nobody knows more than before.
+  const looking = setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS).unref()
   const asking = setInterval(askUnknown, ASK_EVERY_MS).unref()
   let timer: NodeJS.Timeout | undefined
   let isSettled = () => {}
@@ -107,6 +130,7 @@ export const createTileBoard = (
     },
     close(): void {
       clearInterval(asking)
+      clearInterval(looking)
       for (const { code } of LIVE_TABLES) interest.remove(tableSubject(code))
     },
   }
