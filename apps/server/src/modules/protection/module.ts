@@ -22,6 +22,7 @@ import { serveTimeOut } from './calls/member/take-time-out.ts'
 import { coolLossesClock } from './cool-losses.service.ts'
 import { beginSession } from './reality.service.ts'
 import { scoreSignsEverywhereJob, scoreSignsJob } from './signs/score-signs.job.ts'
+import { tidyJob } from './tidy.job.ts'
 import { watchSessionsClock } from './watch-sessions.service.ts'
 
 beginWithSessions(beginSession)
@@ -51,6 +52,6 @@ export const protectionModule: Module = {
     serveProtectionConfirmLift,
     serveWarningList,
   ],
-  jobs: [scoreSignsJob, scoreSignsEverywhereJob],
+  jobs: [scoreSignsJob, scoreSignsEverywhereJob, tidyJob],
   clocks: [watchSessionsClock, coolLossesClock],
 }

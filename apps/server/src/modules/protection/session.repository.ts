@@ -63,3 +63,7 @@ export const saveChosenMinutes = (ctx: Ctx, memberId: number, minutes: number) =
      ON CONFLICT (site_id, member_id) DO UPDATE SET reality_minutes = excluded.reality_minutes`,
     [ctx.siteId, memberId, minutes],
   )
+
+export const deleteOldSessions = async (ctx: Ctx, before: Date): Promise<void> => {
+  await ctx.db.query('DELETE FROM protection.session WHERE started_at < $1', [before])
+}

@@ -15,6 +15,7 @@ import { serveRealitySet } from './calls/member/set-reality.ts'
 import { setLimit } from './limit.service.ts'
 import { protectionModule } from './module.ts'
 import { showOwnState } from './state.service.ts'
+import { tidyJob } from './tidy.job.ts'
 import { watchSessions } from './watch-sessions.service.ts'
 
 const MINUTE = 60_000
@@ -169,4 +170,17 @@ test('a member chooses the interval, which cannot put off a check that is due', 
   server.clock.advance(1)
   expect(await barred(memberId)).toBe('B1005')
   expect(next.sessionId).not.toBe(who.sessionId)
+})
+
+test('what was noted of sessions goes after ninety days', async () => {
+  const old = await addMember(server)
+  await loggedIn(server, old)
+  const noted = async () =>
+    (await server.pool.query('SELECT 1 FROM protection.session WHERE member_id = $1', [old])).rows.length
+  server.clock.advance(90 * 24 * 60 * MINUTE)
+  await server.system((ctx) => tidyJob.run(ctx, {} as never))
+  expect(await noted()).toBe(1)
+  server.clock.advance(1)
+  await server.system((ctx) => tidyJob.run(ctx, {} as never))
+  expect(await noted()).toBe(0)
 })
