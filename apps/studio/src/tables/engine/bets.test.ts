@@ -184,3 +184,31 @@ test('who sits at two tables sees one balance at both, after each answer of eith
   expect(again).toMatchObject({ outcome: 'refused' })
   if (again.outcome === 'refused') expect(again.own?.balance).toBe(player.balance())
 })
+
+test('bets that wait for their turn at the wallet when betting closes are late, and the wallet is never asked for them', async () => {
+  const { actor, player, round } = await openTable('sic-bo-1')
+  const calls: { name: string; answer(): void }[] = []
+  const slow = {
+    call: (name: string, asked: { user: string; request_uuid: string }) =>
+      new Promise((resolve) => {
+        const said = { status: 'RS_OK', user: asked.user, request_uuid: asked.request_uuid, currency: 'KRW' }
+        const answer = () => resolve({ isAnswered: true, answer: said })
+        calls.push({ name, answer })
+      }),
+  }
+  Object.assign(actor.engine, { wallet: slow })
+  const changes = Array.from({ length: 70 }, () => randomUUID())
+  const answers = Promise.all(changes.map((change) => bet(actor, player, { small: 10_000 }, change)))
+  await expect.poll(() => calls.length).toBeGreaterThan(0)
+  await until(actor, ({ now }) => now.row.round === round && now.row.phase !== 'betting')
+  const bets = calls.map(({ name }) => name)
+  for (const { answer } of calls.splice(0)) answer()
+  const settling = setInterval(() => {
+    for (const { answer } of calls) answer()
+  }, 20)
+  await until(actor, ({ roundOf }) => (roundOf.call(actor, round)?.state.owed.size ?? 0) === 0)
+  clearInterval(settling)
+  expect(bets.length).toBeLessThan(changes.length)
+  expect(calls.map(({ name }) => name)).toEqual(bets.map(() => 'rollback'))
+  expect((await answers).filter(({ outcome }) => outcome === 'done')).toEqual([])
+})

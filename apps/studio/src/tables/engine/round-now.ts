@@ -39,7 +39,7 @@ export type RoundNow = {
   readonly whyOf: Map<string, RefusedWhy>
   /** Accepted chips, newest last. */
   readonly recent: { player: string; change: string; place: string; amount: number }[]
-  /** Calls owed when the state was loaded: they may have been made before. */
+  /** Calls owed when the state was loaded, which may have been made before, and changes whose bet was asked for since. */
   readonly doubtful: Set<string>
 }
 

@@ -83,6 +83,9 @@ export class WalletCaller {
           const now = this.#host.roundOf(round)
           const call = now && owedCall(now, key, type)
           if (!now || !call || this.#host.isStopped()) return 'not owed'
+          // The bet was still waiting for its turn: there is nothing to give back.
+          if (type === 'rollback' && !now.doubtful.has(key)) return { call, cleared: NOTHING_TAKEN }
+          if (type === 'bet') now.doubtful.add(key)
           const cleared = await this.#make(now, call, isDoubtful, attempt, keyOfCall(round, type, key))
           return cleared && { call, cleared }
         })
@@ -192,6 +195,8 @@ export class WalletCaller {
     }
   }
 }
+
+const NOTHING_TAKEN: Cleared = { verdict: 'rolled-back' }
 
 /** Undefined: it may or may not have taken effect. */
 const clearedBy = ({ type }: WalletCall, status: RsStatus, isDoubtful: boolean): Cleared | undefined => {
