@@ -6,12 +6,20 @@ import { answerParent } from '../child.ts'
 
 type Player = { playerId: string; token: string }
 export type WalletBetsQuestion =
-  | { what: 'open'; walletUrl: string; keyFile: string; players: Player[]; gameCode: string; stake: number }
+  | {
+      what: 'open'
+      walletUrl: string
+      keyFile: string
+      players: Player[]
+      atOnce: number
+      gameCode: string
+      stake: number
+    }
   | { what: 'bet'; ms: number }
 /** Bets that the wallet has taken, and how long they took. */
 export type WalletBetsAnswer = { bets: number; seconds: number }
 
-// The wallet's own bets, by the studio's own client and nothing else of the studio: every player always waits for one.
+// The wallet's own bets, by the studio's own client and nothing else of the studio: so many calls are always under way.
 
 const PATIENCE_MS = 30_000
 let opened: (Extract<WalletBetsQuestion, { what: 'open' }> & { wallet: WalletClient }) | undefined
@@ -41,12 +49,13 @@ answerParent<WalletBetsQuestion, WalletBetsAnswer>(async (question) => {
   }
   const start = performance.now()
   let bets = 0
-  const play = async (player: Player): Promise<void> => {
-    while (performance.now() - start < question.ms) {
-      await betOf(player)
+  const { players, atOnce } = opened ?? { players: [], atOnce: 0 }
+  const play = async (caller: number): Promise<void> => {
+    for (let n = caller; performance.now() - start < question.ms; n += atOnce) {
+      await betOf(players[n % players.length] as Player)
       bets++
     }
   }
-  await Promise.all((opened?.players ?? []).map(play))
+  await Promise.all(Array.from({ length: atOnce }, (_, caller) => play(caller)))
   return { bets, seconds: (performance.now() - start) / 1_000 }
 })

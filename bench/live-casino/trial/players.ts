@@ -5,7 +5,7 @@ import { answerParent } from '../../child.ts'
 import { type Connection, openConnection } from '../../connection.ts'
 import { createLending } from '../../latency.ts'
 import { openSocket } from '../open-socket.ts'
-import { placeRequest } from '../place-bets.ts'
+import { tableRequest } from '../place-bets.ts'
 import type { Seat } from '../seats.ts'
 import type { BetSent, PlayersAnswer, PlayersQuestion } from './players-shapes.ts'
 import { createTableSeen } from './table-seen.ts'
@@ -54,7 +54,7 @@ const bet = async ({ code, places, stake }: Opened, seat: Seat, round: number, a
   await sleep(Math.max(0, at - now()))
   const change = randomUUID()
   const place = places[Math.floor(Math.random() * places.length)] as string
-  const request = placeRequest(code, seat, { round, change, chips: { [place]: stake } })
+  const request = tableRequest(code, 'place', seat, { round, change, chips: { [place]: stake } })
   let sentAt = 0
   let answer: TableAnswer | undefined
   for (const end = now() + PATIENCE_MS; now() < end; await sleep(100)) {

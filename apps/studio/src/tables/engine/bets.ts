@@ -31,7 +31,7 @@ export type Batch = {
   events: NumberedEvent[]
   outcomes: { work: BetWork; outcome: BetOutcome }[]
   rounds: Set<RoundNow>
-  /** Players whose part of a round changed. */
+  /** Players whose part of a round changed, and who do not learn of it otherwise. */
   players: Set<string>
   openUntil: number | undefined
 }
@@ -73,7 +73,8 @@ const decideOne = (now: TableNow, round: RoundNow, work: BetWork, at: number, ba
       batch.openUntil = now.row.endsAt
     const who =
       'change' in event ? round.state.changes.get(event.change)?.player : 'player' in event ? event.player : undefined
-    if (who) batch.players.add(who)
+    // That a bet is being asked for is said to the page that placed it, in its answer.
+    if (who && event.type !== 'asked') batch.players.add(who)
   }
   return decision.refused ? refusal(now, decision.refused, command) : {}
 }
