@@ -121,6 +121,7 @@ function environmentOf(
       OPERATOR_PUBLIC_KEY_FILE: keys.platformPublic,
       OPERATOR_WALLET_URL: `http://${reachable(HOST)}:${PORT}/vendor/v1/${STUDIO_CODE}`,
       STUDIO_PROXIES: TRUST_PROXY ?? '',
+      TABLES_KEEP_DAYS: env.TABLES_KEEP_DAYS,
     },
   }
 }

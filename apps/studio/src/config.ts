@@ -15,6 +15,8 @@ const environment = z.object({
   TABLES_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   /** Times of live tables are divided by it: for test products alone. */
   TABLES_SPEED: z.coerce.number().min(1).max(100).default(1),
+  /** Bets and payouts of live tables are kept for so many days; rounds and shoes for ever. */
+  TABLES_KEEP_DAYS: z.coerce.number().int().min(91).max(36_500).default(400),
   /** The studio's own database. */
   STUDIO_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** PEM file of the studio's RSA private key: signs its calls to the operator. */
@@ -54,7 +56,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port: variables.STUDIO_PORT,
     host: variables.STUDIO_HOST,
     publicUrl: (variables.STUDIO_PUBLIC_URL ?? `http://localhost:${variables.STUDIO_PORT}`).replace(/\/$/, ''),
-    tables: { host: variables.TABLES_HOST, port: variables.TABLES_PORT, speed: variables.TABLES_SPEED },
+    tables: {
+      host: variables.TABLES_HOST,
+      port: variables.TABLES_PORT,
+      speed: variables.TABLES_SPEED,
+      keepDays: variables.TABLES_KEEP_DAYS,
+    },
     databaseUrl: variables.STUDIO_DATABASE_URL,
     privateKey: readKey('STUDIO_KEY_FILE', variables.STUDIO_KEY_FILE, readPrivateKey),
     formerKeys: variables.STUDIO_FORMER_KEY_FILES.split(',')

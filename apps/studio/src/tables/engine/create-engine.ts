@@ -32,6 +32,7 @@ export const createEngine = async (
     formerSecrets: config.formerKeys.map(sealSecretOf),
     ...PATIENCE,
     speed: config.tables.speed,
+    keepDays: config.tables.keepDays,
   }
   const where = {
     databaseUrl: config.databaseUrl,

@@ -19,6 +19,8 @@ export type Engine = Pick<Studio, 'wallet' | 'bus' | 'log'> & {
   speed: number
   /** Betting and cuts are open for so long all the same, ms: tests on a busy machine. */
   leastOpenMs?: number
+  /** Bets and payouts of rounds that ended so many days ago are deleted; undefined: never. */
+  keepDays?: number
   /** Links of a new chain, where it is not as long as usual. */
   links?: number
 }

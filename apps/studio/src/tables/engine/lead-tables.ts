@@ -4,6 +4,7 @@ import { TableActor } from './actor.ts'
 import { localNow } from './database-clock.ts'
 import type { Engine } from './engine.ts'
 import { Leadership } from './leader.ts'
+import { pruneLed } from './prune.ts'
 import { createPurses } from './purses.ts'
 import { addTables } from './table.repository.ts'
 
@@ -53,10 +54,12 @@ export const leadTables = async (
     },
   )
   leadership.start()
+  const pruning = pruneLed(engine, () => actors.keys())
   return {
     actorOf: (code) => actors.get(code),
     async stop() {
       clearInterval(learning)
+      pruning.stop()
       leadership.stop()
       await Promise.all(stopping)
     },
