@@ -14,6 +14,8 @@ export const readPaths: ReadonlySet<string> = new Set<CallPath>([
   '/api/bet/betDetail',
   '/api/bet/betlist',
   '/api/board/msgList',
+  '/api/bonus/list',
+  '/api/bonus/offers',
   '/api/cash/getAcc',
   '/api/cash/getUserCash',
   '/api/cash/limits',
