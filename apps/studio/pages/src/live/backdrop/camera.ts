@@ -14,6 +14,7 @@ const CLOSER: Partial<Record<DealerAct['act'], number>> = {
   deal: 0.018,
   turn: 0.024,
   lift: 0.03,
+  point: 0.016,
 }
 
 /**

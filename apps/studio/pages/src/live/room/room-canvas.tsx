@@ -55,6 +55,7 @@ export function RoomCanvas({
       dealer: store.state().table?.dealer ?? 0,
       scene: view.openScene(said),
       hasShoe: dealings[said.game].cards > 0,
+      hasCamera: said.game !== 'blackjack',
       chips: said.chips,
       chipName: (value: number) => short(value, language),
       tones,

@@ -153,7 +153,7 @@ function LaidRoom({
               say={say}
             />
           ) : null}
-          <div className={view.placesClass?.(shape, table.row.phase)}>
+          <div className={`room-felt ${view.placesClass?.(shape, table.row.phase) ?? ''}`}>
             {Felt ? (
               <Felt
                 layout={layout}

@@ -6,9 +6,11 @@ import type { GameScene, PlaceTone, RoomLayout } from '../game/game-view.ts'
 import { openRoomBackdrop, openRoomDealer } from '../scene/open-parts.ts'
 import { isDealerCovered } from '../scene/phone-head.ts'
 import type { DealerAct, RoomMoment } from '../scene/scene.ts'
+import { canvasFonts } from './canvas-fonts.ts'
 import { ChipsPart, type ChipsSeen } from './chips-part.ts'
 import { part } from './ease.ts'
 import { FeltPart } from './felt-part.ts'
+import { RoomCamera } from './room-camera.ts'
 
 export type StageAsked = {
   code: string
@@ -18,6 +20,8 @@ export type StageAsked = {
   dealer: number
   scene: GameScene
   hasShoe: boolean
+  /** Where one decides while cards are dealt, what is pressed stays where it is. */
+  hasCamera: boolean
   chips: readonly number[]
   chipName(value: number): string
   tones: { readonly [place: string]: PlaceTone }
@@ -33,6 +37,7 @@ export class RoomStage {
   readonly #felt = new FeltPart()
   readonly #chips: ChipsPart
   readonly #asked: StageAsked
+  readonly #camera: RoomCamera | undefined
   readonly #see: () => Seen | undefined
   readonly #slots = { backdrop: new Container(), body: new Container(), hands: new Container() }
   #backdrop: Backdrop | undefined
@@ -44,11 +49,13 @@ export class RoomStage {
 
   private constructor(
     renderer: Awaited<ReturnType<typeof openRenderer>>,
+    host: HTMLElement,
     asked: StageAsked,
     see: () => Seen | undefined,
   ) {
     this.#renderer = renderer
     this.#asked = asked
+    this.#camera = asked.hasCamera ? new RoomCamera(host) : undefined
     this.#see = see
     this.#chips = new ChipsPart(asked.chips, asked.chipName)
     const { backdrop, body, hands } = this.#slots
@@ -59,7 +66,9 @@ export class RoomStage {
   }
 
   static async open(host: HTMLElement, asked: StageAsked, see: () => Seen | undefined): Promise<RoomStage> {
-    const stage = new RoomStage(await openRenderer(host), asked, see)
+    const [renderer, { late }] = await Promise.all([openRenderer(host), canvasFonts()])
+    const stage = new RoomStage(renderer, host, asked, see)
+    void late?.then(() => stage.#layout && stage.lay(stage.#layout))
     // Felt and places do not wait for the pictures.
     void stage.#openRoom()
     return stage
@@ -156,6 +165,7 @@ export class RoomStage {
     if (!this.#asked.scene.ground) this.#felt.light(won, moment.isStill ? 1 : lightOf(moment))
     this.#chips.update(moment, chips)
     this.#asked.scene.update(moment)
+    if (this.#layout) this.#camera?.update(this.#root, moment, this.#acts, this.#layout, this.#ticker.elapsedMS)
     this.#stepBack(this.#asked.scene.forward ?? 0)
     this.#renderer.render(this.#root)
   }
