@@ -15,7 +15,7 @@ const path = '/tables/studio/hc-dragon-tiger'
 const chip = 50_000
 const SOON = { timeout: 60_000 }
 
-test.setTimeout(240_000)
+test.setTimeout(420_000)
 test.beforeEach(({ context }) => keepQuiet(context))
 
 const press = (page: Page, key: string, values = {}) =>
@@ -23,6 +23,23 @@ const press = (page: Page, key: string, values = {}) =>
 const scan = async (office: Page, card: string) => {
   await office.getByLabel(say('tables.scan')).fill(card)
   await office.keyboard.press('Enter')
+}
+/** Asked twice by the page; nothing where the table is so already, as in a second try. */
+const act = async (office: Page, key: string) => {
+  await office.goto(path)
+  const button = office.getByRole('button', { name: say(key), exact: true })
+  await expect(
+    office
+      .getByRole('button', { name: say('tables.act-open'), exact: true })
+      .or(button)
+      .first(),
+  ).toBeVisible()
+  if (!(await button.isVisible())) return
+  await button.click()
+  await office
+    .getByRole('dialog')
+    .getByRole('button', { name: say(key) })
+    .click()
 }
 const setStream = async (office: Page, url: string) => {
   await office.goto(path)
@@ -42,10 +59,12 @@ test('a table shows its stream, its dealer runs a round by hand, and the drawn r
   const before = await booksOf(office, player.memId)
 
   await test.step('an address that pages of players cannot reach is refused, that of the stream is taken', async () => {
+    await act(office, 'tables.act-pause')
     await setStream(office, 'https://10.0.0.7/table.m3u8')
     await expect(office.getByText(say('tables.video-bad-local'))).toBeVisible()
     await setStream(office, stream.url)
     await expect(office.getByRole('tab', { name: say('tables.dealer-desk') })).toBeVisible(SOON)
+    await act(office, 'tables.act-open')
   })
 
   await logIn(page, player)
@@ -91,19 +110,10 @@ test('a table shows its stream, its dealer runs a round by hand, and the drawn r
   })
 
   await test.step('without its stream the table is drawn and deals from a shoe again', async () => {
-    await office.goto(path)
-    await press(office, 'tables.act-pause')
-    await office
-      .getByRole('dialog')
-      .getByRole('button', { name: say('tables.act-pause') })
-      .click()
+    await act(office, 'tables.act-pause')
     await press(office, 'tables.video-remove')
     await expect(table.locator('.room-stream')).toHaveCount(0, SOON)
-    await press(office, 'tables.act-open')
-    await office
-      .getByRole('dialog')
-      .getByRole('button', { name: say('tables.act-open') })
-      .click()
+    await act(office, 'tables.act-open')
     await expect(table.locator('.dial[data-phase=cut]')).toBeVisible(SOON)
   })
   await stream.close()

@@ -3,13 +3,13 @@ import { StreamWatch } from './stream-watch.ts'
 
 /** A stream whose position the test moves; time is what the test says. */
 const watched = () => {
-  const stream = { position: 0, opened: 0, closed: 0, failed: () => {} }
+  const stream = { position: 0, keepsPosition: false, opened: 0, closed: 0, failed: () => {} }
   const states: string[] = []
   const watch = new StreamWatch(
     {
       open(failed) {
         stream.opened++
-        stream.position = 0
+        if (!stream.keepsPosition) stream.position = 0
         stream.failed = failed
       },
       close: () => stream.closed++,
@@ -27,11 +27,29 @@ test('a stream is loading until its picture moves', () => {
   expect(watch.state).toBe('loading')
   stream.position = 0.2
   watch.look(5_250)
+  stream.position = 0.45
+  watch.look(5_500)
   expect(states).toEqual(['playing'])
+})
+
+test('a player that only jumps to the newest picture does not show it yet, nor one that stands where the last try ended', () => {
+  const { stream, states, watch } = watched()
+  stream.position = 12
+  watch.look(250)
+  watch.look(500)
+  expect(watch.state).toBe('loading')
+  stream.position = 12.2
+  watch.look(750)
+  stream.failed()
+  stream.keepsPosition = true
+  for (let now = 1_000; now < 6_000; now += 250) watch.look(now)
+  expect(states).toEqual(['playing', 'gone'])
 })
 
 test('a picture that stands is said to be stalled, moves again, and is given up when it stands for long', () => {
   const { stream, states, watch } = watched()
+  stream.position = 0.8
+  watch.look(50)
   stream.position = 1
   watch.look(100)
   watch.look(2_700)
@@ -67,9 +85,11 @@ test('after a picture the next failure is tried again soon', () => {
   expect(stream.opened).toBe(2)
   stream.position = 1
   watch.look(3_250)
+  stream.position = 1.2
+  watch.look(3_500)
   stream.failed()
   expect(states).toEqual(['gone', 'playing', 'gone'])
-  watch.look(6_250)
+  watch.look(6_500)
   expect(stream.opened).toBe(3)
 })
 

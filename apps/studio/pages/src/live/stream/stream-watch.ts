@@ -8,6 +8,8 @@ export type StreamTry = { open(failed: () => void): void; close(): void; positio
 const STALLED_MS = 2_500
 const GONE_MS = 8_000
 const FIRST_MS = 12_000
+/** A player that jumps to the newest picture has moved, but shows none yet. */
+const PLAYING_MOVES = 2
 /** Waits between tries, the last one again and again, ms. */
 const RETRIES_MS = [3_000, 6_000, 12_000, 30_000] as const
 
@@ -18,6 +20,7 @@ export class StreamWatch {
   #state: StreamState = 'loading'
   #isOpen = false
   #position = 0
+  #moves = 0
   #movedAt = 0
   #openedAt = 0
   #failures = 0
@@ -53,7 +56,8 @@ export class StreamWatch {
     if (position !== this.#position) {
       this.#position = position
       this.#movedAt = now
-      if (position > 0) {
+      this.#moves++
+      if (position > 0 && this.#moves >= PLAYING_MOVES) {
         this.#failures = 0
         this.#become('playing')
       }
@@ -70,7 +74,8 @@ export class StreamWatch {
 
   #open(now: number): void {
     this.#isOpen = true
-    this.#position = 0
+    this.#position = this.#try.position()
+    this.#moves = 0
     this.#movedAt = now
     this.#openedAt = now
     const openedAt = now
