@@ -7,6 +7,7 @@ export const bonusCode = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
 /** Groups in which a bonus can be wagered: those of vendors' games, where one wager is all that a member has on a round. */
 export const bonusGroups = ['casino', 'hc-casino', 'slot', 'h-slot', 'fishing'] as const
+export type BonusGroup = (typeof bonusGroups)[number]
 
 /** Why a bonus cannot be had now: see `offerRefusal` of the server's promotions. */
 export const bonusRefusals = [

@@ -119,6 +119,7 @@ export const memberBodies: Record<string, () => object> = {
 export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/login': () => ({ loginId: 'nobody', password: 'nothing', totp: '000000' }),
   'POST /admin/api/cash-requests/:cashIdx/reject': () => ({ reason: 'not ours' }),
+  'POST /admin/api/bonus-cost': () => ({ terms: someTerms() }),
   'PUT /admin/api/bonuses/:code': () => ({ after: 0, isOn: false, terms: someTerms(), reason: 'as agreed' }),
   'POST /admin/api/sign-ups/reject': () => ({ memberIds: [999_999_999], reason: 'not ours' }),
   'POST /admin/api/sign-ups/:memberId/reject': () => ({ reason: 'not ours' }),

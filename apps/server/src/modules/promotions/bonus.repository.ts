@@ -1,4 +1,4 @@
-import type { BonusTerms } from '@maru/contract'
+import type { BonusGroup, BonusTerms } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import type { Version } from './bonus.rules.ts'
 
@@ -32,6 +32,17 @@ export const findVersions = (ctx: Ctx, codes: readonly string[]): Promise<(Versi
      FROM (${NEWEST} AND bonus_code = ANY($2::text[]) ORDER BY bonus_code, version DESC) v
      LEFT JOIN promotions.bonus_sum s ON s.site_id = $1 AND s.bonus_code = v.code`,
     [ctx.siteId, codes],
+  )
+
+/** The theoretical returns of the listed games of these groups, each once. */
+export const findReturns = (
+  ctx: Ctx,
+  groups: readonly BonusGroup[],
+): Promise<{ group: BonusGroup; returnBp: number; games: number }[]> =>
+  ctx.db.query(
+    `SELECT product AS "group", return_bp AS "returnBp", count(*) AS games FROM games.return_view WHERE is_listed AND product = ANY($1::text[])
+     GROUP BY product, return_bp ORDER BY product, return_bp DESC`,
+    [groups],
   )
 
 type NewVersion = Version & { staffId: number }
