@@ -1,9 +1,9 @@
-import { liveGames } from '@maru/live-games'
+import { blackjackSideBets, distributionOf, liveGames, returnOfEightDecks } from '@maru/live-games'
 import { describe, expect, test } from 'vitest'
 import { LIVE_TABLES } from '../table-list.ts'
 import { placesOf } from '../table-places.ts'
-import { spreadsOf } from './place-spread.ts'
-import { placeReport, wholeReport } from './report.rules.ts'
+import { spreadOf, spreadsOf } from './place-spread.ts'
+import { placeReport, wholeReport, withRaises } from './report.rules.ts'
 
 describe('the spread of a place', () => {
   test('is that of the rules', () => {
@@ -22,8 +22,17 @@ describe('the spread of a place', () => {
     },
   )
 
-  test('is known of every game but blackjack', () => {
-    expect(liveGames.filter((game) => spreadsOf(game).size === 0)).toEqual(['blackjack'])
+  test('is known of every game', () => {
+    expect(liveGames.filter((game) => spreadsOf(game).size === 0)).toEqual([])
+  })
+
+  test('of the side bets of blackjack is that of their enumeration', () => {
+    for (const place of blackjackSideBets.places) {
+      const counted = spreadOf(distributionOf(place, blackjackSideBets.outcomes()))
+      const shown = spreadsOf('blackjack').get(`${place.code}-3`)
+      expect(shown?.mean).toBeCloseTo(counted.mean, 10)
+      expect(shown?.deviation).toBeCloseTo(counted.deviation, 10)
+    }
   })
 })
 
@@ -67,8 +76,44 @@ describe('the band of a return', () => {
     const whole = wholeReport('roulette', [number, { ...number, place: 'straight-18' }], () => 9_729, 144_000)
     expect(whole).toMatchObject({ bets: 200, return_bp: 7_200, expected_bp: 9_729 })
     expect(whole.low_bp).toBe(placeReport('roulette', number, 0).low_bp)
-    const seat = { ...number, place: 'seat-0' }
+    const seat = { ...number, place: 'of-no-rules' }
     expect(wholeReport('blackjack', [seat], () => 9_940, 72_000)).toMatchObject({ low_bp: null, expected_bp: 9_940 })
     expect(wholeReport('roulette', [], () => 0, 0)).toMatchObject({ return_bp: null, expected_bp: null })
+  })
+})
+
+describe('a seat of blackjack', () => {
+  const sum = (place: string, staked: number, returned: number) => ({
+    place,
+    bets: 400,
+    staked,
+    returned,
+    squares: 400e8,
+  })
+  const sums = withRaises([
+    sum('behind-2', 1_000_000, 900_000),
+    sum('seat-2', 4_000_000, 3_700_000),
+    sum('seat-2-double-0', 300_000, 400_000),
+    sum('seat-2-split', 100_000, 200_000),
+  ])
+
+  test('has its doubles and splits as its own, and they alone are no places', () => {
+    expect(sums.map(({ place, staked, returned }) => [place, staked, returned])).toEqual([
+      ['behind-2', 1_000_000, 900_000],
+      ['seat-2', 4_400_000, 4_300_000],
+    ])
+  })
+
+  test('has a band around what the house keeps of first stakes', () => {
+    const seat = sums[1]
+    if (!seat) throw new Error('no seat')
+    const mean = 1 + ((returnOfEightDecks - 1) * 4_000_000) / 4_400_000
+    const off = (1.126 * Math.sqrt(400e8) * 2.5758) / 4_400_000
+    expect(placeReport('blackjack', seat, 0)).toMatchObject({
+      expected_bp: Math.floor(mean * 10_000),
+      low_bp: Math.floor((mean - off) * 10_000),
+      high_bp: Math.ceil((mean + off) * 10_000),
+    })
+    expect(wholeReport('blackjack', sums, () => 0, 5_200_000).low_bp).not.toBeNull()
   })
 })

@@ -3,7 +3,15 @@ import { type OperatorAnswer, toWireAmount } from '@maru/vendor-wallet'
 import { spreadsOf } from './place-spread.ts'
 
 /** What was bet on a place. `squares`: the sum of the squares of what each round had there, since all bets of a round win or lose together. */
-export type PlaceSum = { place: string; bets: number; staked: number; returned: number; squares: number }
+export type PlaceSum = {
+  place: string
+  bets: number
+  staked: number
+  returned: number
+  squares: number
+  /** Staked before doubles and splits, where there were some. */
+  first?: number
+}
 
 type Returned = OperatorAnswer<'tableReport'>['places'][number]
 
@@ -11,11 +19,27 @@ type Returned = OperatorAnswer<'tableReport'>['places'][number]
 const DEVIATIONS = 2.5758
 const BASIS = 10_000
 
+const RAISE = /^(seat-\d)-(?:split|double)/
+
+/** Doubles and splits of blackjack count to their seat: what the seat wins or loses is theirs as well. */
+export const withRaises = (sums: readonly PlaceSum[]): PlaceSum[] =>
+  sums.flatMap((sum) => {
+    if (RAISE.test(sum.place)) return []
+    const raises = sums.filter(({ place }) => RAISE.exec(place)?.[1] === sum.place)
+    if (raises.length === 0) return sum
+    const added = (of: 'staked' | 'returned') => raises.reduce((all, raise) => all + raise[of], sum[of])
+    return { ...sum, staked: added('staked'), returned: added('returned'), first: sum.staked }
+  })
+
+/** Of all that was staked. A spread is of first stakes; what was staked on top is lost or won with them. */
+const meanOf = ({ staked, first = staked }: PlaceSum, mean: number): number =>
+  staked === 0 ? mean : 1 + ((mean - 1) * first) / staked
+
 /** The return of a place beside the band in which it lies in 99 of 100 cases. `returnBp`: what the place pays where its spread is not known. */
 export const placeReport = (game: LiveGame, sum: PlaceSum, returnBp: number): Returned => {
   const spread = spreadsOf(game).get(sum.place)
   const off = spread && sum.staked > 0 ? (spread.deviation * Math.sqrt(sum.squares)) / sum.staked : undefined
-  return { place: sum.place, ...returned(sum, spread?.mean ?? returnBp / BASIS, off) }
+  return { place: sum.place, ...returned(sum, meanOf(sum, spread?.mean ?? returnBp / BASIS), off) }
 }
 
 /** Of all places together. Their results hang together, so their deviations are added: the band is never too narrow. */
@@ -31,7 +55,7 @@ export const wholeReport = (
     const spread = spreads.get(sum.place)
     bets += sum.bets
     staked += sum.staked
-    expected += sum.staked * (spread?.mean ?? returnBpOf(sum.place) / BASIS)
+    expected += sum.staked * meanOf(sum, spread?.mean ?? returnBpOf(sum.place) / BASIS)
     deviation += spread ? spread.deviation * Math.sqrt(sum.squares) : Number.NaN
   }
   const whole = { bets, staked, returned: brought }

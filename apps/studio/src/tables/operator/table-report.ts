@@ -4,7 +4,7 @@ import type { Tile } from '../gateway/tile-board.ts'
 import type { LiveTable } from '../table-list.ts'
 import { placesOf } from '../table-places.ts'
 import { broughtBack, countRounds, largestWinners, placeSums, stakesNow } from './report.repository.ts'
-import { placeReport, wholeReport } from './report.rules.ts'
+import { placeReport, wholeReport, withRaises } from './report.rules.ts'
 
 const MOST_MS = 31 * 24 * 3_600_000
 
@@ -19,13 +19,14 @@ export const reportTable = async (
 ): Promise<OperatorAnswer<'tableReport'>> => {
   const asked = { code: table.code, site: sub_partner_id ?? null, from, to }
   const round = tile?.shown.row.round ?? 0
-  const [sums, brought, counts, winners, now] = await Promise.all([
+  const [stored, brought, counts, winners, now] = await Promise.all([
     placeSums(db, asked),
     broughtBack(db, asked),
     countRounds(db, asked),
     largestWinners(db, asked),
     stakesNow(db, table.code, round, asked.site),
   ])
+  const sums = withRaises(stored)
   const returnBps = new Map(placesOf(table).map(({ code, returnBp }) => [code, returnBp]))
   const returnBpOf = (place: string): number => returnBps.get(place) ?? 0
   return {
