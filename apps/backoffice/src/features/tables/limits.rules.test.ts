@@ -1,5 +1,6 @@
+import { cashOf } from '@maru/contract'
 import { expect, test } from 'vitest'
-import { limitProblem, limitsOf } from './limits.rules.ts'
+import { draftsOf, limitProblem, limitsOf } from './limits.rules.ts'
 import { placeKinds } from './places.rules.ts'
 
 const readWhole = (text: string): number => (/^[\d,]+$/.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN)
@@ -36,4 +37,24 @@ test('every table has places of its own, at most as many as an order takes', () 
     expect(codes.length, game).toBeGreaterThan(4)
     expect(codes.length, game).toBeLessThanOrEqual(250)
   }
+})
+
+const set = (place: string, minimum: number, maximum: number) => ({
+  place,
+  minimum: cashOf(minimum),
+  maximum: cashOf(maximum),
+})
+const columns = [{ kind: 'column', codes: ['column-1', 'column-2'] }]
+
+test('the form begins with what is set, one row for places that have the same', () => {
+  const same = [set('column-1', 1_000, 9_000), set('column-2', 1_000, 9_000)]
+  expect(draftsOf(columns, same, String)).toEqual([{ ...columns[0], minimum: '1000', maximum: '9000' }])
+})
+
+test.each([
+  ['places differ', [set('column-1', 1_000, 9_000), set('column-2', 2_000, 9_000)]],
+  ['only some are set', [set('column-1', 1_000, 9_000)]],
+  ['none is set', null],
+])('a row is empty where %s', (_, limits) => {
+  expect(draftsOf(columns, limits, String)).toEqual([{ ...columns[0], minimum: '', maximum: '' }])
 })
