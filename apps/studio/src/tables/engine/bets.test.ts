@@ -155,6 +155,7 @@ test('a bet that the wallet has taken is not said to be accepted before that is 
     await expect.poll(async () => (await again()).outcome).not.toBe('pending')
     expect((await again()).outcome).toBe((await storedTypes(change)).includes('undoing') ? 'refused' : 'done')
   } finally {
+    await holder.query('SELECT pg_advisory_unlock_all()')
     holder.release()
     await database.ownerPool.query('DROP TRIGGER hold ON studio.table_event')
   }
