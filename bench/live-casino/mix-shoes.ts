@@ -20,6 +20,8 @@ export const mixShoes = async (port: number, code: string, seat: Seat): Promise<
   }
   const socket = await openSocket(port, seat, [tableTopic(code)], (bytes, from, to) => {
     const text = bytes.toString('utf8', from, to)
+    // The studio ends, or has ended the session.
+    if (!text.startsWith('MESSAGE')) return
     const message = JSON.parse(text.slice(text.indexOf('\n\n') + 2, -1)) as TableMessage
     const cut = message.t === 'table' ? message.table.cut : message.t === 'phase' ? message.cut : null
     if (cut) void mix(cut)
