@@ -54,7 +54,9 @@ export const worryTables = async (
   const orders: Promise<unknown>[] = []
   const watch = watcher(scene.studioUrl)
   try {
-    for (let deck: { fault: TableFault; state: State }[] = []; !isClosing(); ) {
+    // A run by day is short: a takeover is in each.
+    const first = { fault: 'leader', state: random.pick(['betting', 'closing', 'dealing'] as const) } as const
+    for (let deck: { fault: TableFault; state: State }[] = [first]; !isClosing(); ) {
       if (deck.length === 0) deck = shuffled(scene.faults, random)
       const card = deck.pop()
       if (!card) continue
