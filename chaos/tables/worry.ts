@@ -56,7 +56,10 @@ export const worryTables = async (
   try {
     // A run by day is short: a takeover is in each.
     const first = { fault: 'leader', state: random.pick(['betting', 'closing', 'dealing'] as const) } as const
-    for (let deck: { fault: TableFault; state: State }[] = [first]; !isClosing(); ) {
+    for (
+      let deck: { fault: TableFault; state: State }[] = scene.faults.includes('leader') ? [first] : [];
+      !isClosing();
+    ) {
       if (deck.length === 0) deck = shuffled(scene.faults, random)
       const card = deck.pop()
       if (!card) continue
