@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { ensureChromium } from '../../script/lib/chromium.ts'
+import { ROOT } from '../../script/lib/root.ts'
+import { type Film, films } from './films.ts'
+
+const OUT = join(ROOT, 'e2e/artefacts/films')
+const PORT = Number(process.env.PORT ?? 9_490)
+const ROOM = `http://localhost:${PORT}/dev/room/index.html`
+const SHAPES = { desktop: [1_440, 900], mobile: [390, 844] } as const
+const [FRAMES, COLUMNS] = [12, 4]
+/** Of a frame in the strip. */
+const FRAME_HEIGHT = 420
+/** The page draws the next instant, and shows it. */
+const DRAWN_MS = 500
+/** The room's pictures are drawn after its places. */
+const ROOM_MS = 2_500
+const STEP_MS = 250
+
+/** Takes codes of tables, or all. Twelve frames of one round of each game, in one picture each: for people to look at. The table plays in the page, so that a frame is an instant and not a matter of luck. */
+export async function writeFilms(codes: readonly string[]): Promise<void> {
+  const server = startPages()
+  const browser = await chromium.launch({ executablePath: ensureChromium(console.log), args: ['--no-sandbox'] })
+  try {
+    mkdirSync(OUT, { recursive: true })
+    await answering()
+    const asked = films.filter(({ code }) => codes.length === 0 || codes.includes(code))
+    for (const film of asked)
+      for (const shape of ['desktop', 'mobile'] as const) {
+        const file = join(OUT, `${film.code}-${shape}.jpg`)
+        writeFileSync(file, await filmOf(browser, film, SHAPES[shape]))
+        console.log(file)
+      }
+  } finally {
+    await browser.close()
+    server.kill()
+    await once(server, 'exit')
+  }
+}
+
+async function filmOf(browser: Browser, film: Film, [width, height]: readonly [number, number]): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width, height } })
+  try {
+    const frames: string[] = []
+    const take = async () => {
+      await sleep(DRAWN_MS)
+      frames.push((await page.screenshot({ type: 'jpeg', quality: 82 })).toString('base64'))
+    }
+    await openAt(page, film, 'betting', 3_000)
+    await take()
+    await openAt(page, film, 'dealing', 200)
+    await take()
+    const steps = Math.round(film.ms / (FRAMES - 2) / STEP_MS)
+    while (frames.length < FRAMES) {
+      for (let step = 0; step < steps; step++) await page.keyboard.press('.')
+      await take()
+    }
+    return await stripOf(page, frames, width / height)
+  } finally {
+    await page.close()
+  }
+}
+
+/** A table that stands still at an instant, and goes on by a step at each full stop. */
+async function openAt(page: Page, { code, stakes }: Film, at: string, after: number): Promise<void> {
+  await page.goto(`${ROOM}?${new URLSearchParams({ table: code, at, after: `${after}`, step: `${STEP_MS}`, stakes })}`)
+  await page.waitForSelector('.dial', { state: 'attached', timeout: 120_000 })
+  await page.waitForLoadState('networkidle')
+  await sleep(ROOM_MS)
+}
+
+/** The frames in rows, each with its number. */
+async function stripOf(page: Page, frames: readonly string[], ratio: number): Promise<Buffer> {
+  const width = Math.round(FRAME_HEIGHT * ratio)
+  const pictures = frames.map((frame) => `<img src="data:image/jpeg;base64,${frame}" width="${width}">`).join('')
+  await page.setViewportSize({ width: COLUMNS * (width + 8) + 8, height: FRAME_HEIGHT })
+  await page.setContent(
+    `<body style="margin:0;padding:8px;background:#0b0e14"><div style="display:grid;gap:8px;grid-template-columns:repeat(${COLUMNS},${width}px)">${pictures}</div>`,
+  )
+  return page.screenshot({ type: 'jpeg', quality: 85, fullPage: true })
+}
+
+function startPages(): ChildProcess {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  const studio = join(ROOT, 'apps/studio')
+  return spawn(process.execPath, [vite, studio, '--port', `${PORT}`, '--strictPort'], { stdio: 'ignore' })
+}
+
+async function answering(): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const isThere = await fetch(ROOM).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isThere) return
+    await sleep(200)
+  }
+  throw new Error(`nothing answers at ${ROOM}`)
+}
+
+if (import.meta.main) await writeFilms(process.argv.slice(2))
