@@ -1,10 +1,10 @@
-import { fork } from 'node:child_process'
-import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync, fork } from 'node:child_process'
+import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { freePorts } from '../script/lib/ports.ts'
 import { buildSites } from '../script/lib/sites.ts'
+import { makeDataDir, storyEnv } from '../script/lib/story-data.ts'
 import { openAtAllHours } from './support/closed-hours.ts'
 import { withoutRealityChecks } from './support/reality-checks.ts'
 
@@ -46,21 +46,14 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
 
 async function startProduct(worker: number): Promise<Product> {
   const logFile = join(ARTEFACTS, `product${named}${worker === 0 ? '' : `-${worker + 1}`}.log`)
-  const dataDir = mkdtempSync(join(tmpdir(), 'maru-stories-'))
-  // The account that PostgreSQL runs under must be able to enter.
-  chmodSync(dataDir, 0o755)
+  const dataDir = makeDataDir()
+  // Whole, with the owners of its files: PostgreSQL reads nobody else's.
+  if (process.env.STORY_DATA) execFileSync('cp', ['-a', `${process.env.STORY_DATA}/.`, dataDir])
   const product = fork(join(ROOT, 'script/lib/server.ts'), {
     env: {
       ...process.env,
       ...(await portsOf(worker)),
-      DATA_DIR: dataDir,
-      MARU_MODE: 'demo',
-      CAPTCHA_ANSWER: '1234',
-      CLOCK_CONTROL: 'on',
-      // Thirty days of draws, made in a moment.
-      MINIGAME_LINKS: '8640',
-      RATE_LIMIT_SCALE: '1000',
-      DATABASE_URL: '',
+      ...storyEnv(dataDir),
     },
     // Not Playwright's own loaders.
     execArgv: [],

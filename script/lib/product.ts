@@ -27,6 +27,8 @@ export interface ProductOptions {
   print: (line: string) => void
   /** Default: as the sources changed. */
   build?: boolean
+  /** The databases with their seeds, and none of the programs. */
+  onlyData?: boolean
 }
 
 const MAIN = {
@@ -39,7 +41,7 @@ const MAIN = {
 const STUDIO_CODE = 'studio'
 
 /** Everything from the database to the sites. Resolves when all of it serves. */
-export async function startProduct({ env, print, build = true }: ProductOptions): Promise<Product> {
+export async function startProduct({ env, print, build = true, onlyData = false }: ProductOptions): Promise<Product> {
   const settings = readSettings(env, standardDataDir(ROOT))
   const { HOST, PORT, ADMIN_PORT, STUDIO_PORT } = settings
   await requireFree(HOST, { PORT, ADMIN_PORT, STUDIO_PORT })
@@ -55,7 +57,7 @@ export async function startProduct({ env, print, build = true }: ProductOptions)
     const childEnv = environmentOf(env, settings, databases)
     const accounts = await seedDemo(loadConfig(childEnv.server, settings.DATA_DIR), databases.studioUrl, print)
     const start = (program: Program): Child | undefined => {
-      if (!existsSync(join(ROOT, program.main))) return undefined
+      if (onlyData || !existsSync(join(ROOT, program.main))) return undefined
       const child = keepRunning(program, print)
       started.push(child)
       return child

@@ -6,6 +6,7 @@ import { runTool } from './check/run-tool.ts'
 import type { Outcome, Step } from './check/step.ts'
 import { ensureStoryBrowser } from './chromium.ts'
 import { ROOT } from './root.ts'
+import { seedStoryData } from './story-data.ts'
 
 /** Two runs of about the same length side by side. A story meets each product once, so that what it leaves behind is in no other width's way. */
 const RUNS = { desktop: ['desktop'], mobile: ['mobile', 'sizes'] }
@@ -22,7 +23,11 @@ export const browserStoriesStep: Step = { name: 'browser stories', run: browserS
 
 async function browserStories(): Promise<Outcome> {
   const CHROMIUM = ensureStoryBrowser(console.log)
-  const all = await Promise.all(Object.entries(RUNS).map(([name, projects]) => storiesOf(name, projects, CHROMIUM)))
+  const STORY_DATA = await seedStoryData()
+  const runs = Object.entries(RUNS).map(([name, projects]) =>
+    storiesOf(projects, { STORIES: name, STORY_DATA, CHROMIUM }),
+  )
+  const all = await Promise.all(runs).finally(() => rmSync(STORY_DATA, { recursive: true, force: true }))
   return {
     problems: all.flatMap(({ problems }) => problems),
     passed: all.reduce((sum, { passed = 0 }) => sum + passed, 0),
@@ -30,12 +35,12 @@ async function browserStories(): Promise<Outcome> {
   }
 }
 
-async function storiesOf(STORIES: string, projects: readonly string[], CHROMIUM: string): Promise<Outcome> {
-  const report = join(ROOT, `e2e/artefacts/report-${STORIES}.json`)
+async function storiesOf(projects: readonly string[], own: { STORIES: string } & NodeJS.ProcessEnv): Promise<Outcome> {
+  const report = join(ROOT, `e2e/artefacts/report-${own.STORIES}.json`)
   mkdirSync(join(ROOT, 'e2e/artefacts'), { recursive: true })
   rmSync(report, { force: true })
   // Ports of somebody's own product are not ours.
-  const env = { CHROMIUM, STORIES, STORY_WORKERS: `${WORKERS}`, PORT: '', ADMIN_PORT: '', STUDIO_PORT: '' }
+  const env = { ...own, STORY_WORKERS: `${WORKERS}`, PORT: '', ADMIN_PORT: '', STUDIO_PORT: '' }
   const chosen = projects.map((project) => `--project=${project}`)
   const ran = await runTool('playwright', ['test', '-c', 'e2e/playwright.config.ts', ...chosen], { env, show: true })
   const stats = readStats(report)
