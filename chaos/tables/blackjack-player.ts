@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { call, place, type Seated, type Shown } from './player.ts'
+import { call, place, type Seated, type Shown } from './calls.ts'
 import { PLAYED } from './tables-in-play.ts'
 
 const SEATS = 7

@@ -1,5 +1,5 @@
 import Hls from 'hls.js/light'
-import { type Connect, play } from './open-stream.ts'
+import { type Connect, play } from './connect.ts'
 
 /** So many segments behind the newest; a player that fell further behind plays faster, or jumps. */
 const BEHIND = 2

@@ -1,4 +1,4 @@
-import { type Connect, play } from './open-stream.ts'
+import { type Connect, play } from './connect.ts'
 
 /** Addresses of this side that are known by then go with the offer, ms. */
 const ADDRESSES_MS = 1_000

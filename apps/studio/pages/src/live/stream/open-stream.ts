@@ -1,9 +1,8 @@
 import type { TableShown } from '../../../../src/tables/table-shapes.ts'
+import type { Connect } from './connect.ts'
 import type { StreamTry } from './stream-watch.ts'
 
 export type Video = NonNullable<TableShown['video']>
-/** Connects an element to a stream; the answer ends it. `failed`: it will not come back by itself. */
-export type Connect = (element: HTMLVideoElement, url: string, failed: () => void) => () => void
 
 /** Each kind's code is loaded with the first stream of its kind. */
 const KINDS: { readonly [kind in Video['kind']]: () => Promise<Connect> } = {
@@ -33,9 +32,4 @@ export function openStream(element: HTMLVideoElement, { kind, url }: Video): Str
     },
     position: () => element.currentTime,
   }
-}
-
-/** A page may be refused to play before it was pressed; the next look finds that nothing moves. */
-export const play = (element: HTMLVideoElement): void => {
-  element.play().catch(() => {})
 }
