@@ -9,8 +9,8 @@ const NOWHERE: Camera = { x: 0, y: 0, scale: 1 }
 const WAY_MS = 900
 const CLOSER: Partial<Record<DealerAct['act'], number>> = {
   squeeze: 0.06,
-  spin: 0.035,
-  throw: 0.035,
+  spin: 0.012,
+  throw: 0.012,
   deal: 0.018,
   turn: 0.024,
   lift: 0.03,
