@@ -29,6 +29,7 @@ const whoever: Record<string, string> = {
   gameKey: 'no-such-game',
   round: '7',
   shoe: '7',
+  code: 'no-such-bonus',
 }
 const pathOf = (call: AdminCall, params = whoever): string =>
   call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -177,7 +178,9 @@ describe('who may', () => {
         `SELECT (SELECT min(request_id) FROM cashier.request WHERE site_id = 2) AS cash, (SELECT min(banner_id) FROM site.banner WHERE site_id = 2) AS banner,
            (SELECT min(popup_id) FROM site.popup WHERE site_id = 2) AS popup`,
       )
-      for (const call of adminCalls.filter((one) => paramsIn(one).length > 0 && !one.path.includes('/games/'))) {
+      // Codes of games and bonuses are names, which each site has of its own.
+      const isNamed = ({ path }: AdminCall): boolean => path.includes('/games/') || path.includes('/bonuses/')
+      for (const call of adminCalls.filter((one) => paramsIn(one).length > 0 && !isNamed(one))) {
         const id = call.path.includes('banners') ? rows[0].banner : rows[0].popup
         const params = { ...whoever, memberId: String(foreign.memberId), cashIdx: String(rows[0].cash), id: String(id) }
         const answer = await attack(boss, call, pathOf(call, params), bodyOf(call), 'of site 2')

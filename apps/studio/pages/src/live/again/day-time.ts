@@ -1,9 +1,15 @@
-const SEOUL_MS = 9 * 3_600_000
-const two = (n: number): string => String(n).padStart(2, '0')
+const seoul = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Seoul',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
 
 /** `11.20 17:46:03` in Seoul, as the history of the platform writes it. */
 export function dayTime(ms: number): string {
-  const at = new Date(ms + SEOUL_MS)
-  const day = `${two(at.getUTCMonth() + 1)}.${two(at.getUTCDate())}`
-  return `${day} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`
+  const parts = Object.fromEntries(seoul.formatToParts(ms).map(({ type, value }) => [type, value]))
+  return `${parts.month}.${parts.day} ${parts.hour}:${parts.minute}:${parts.second}`
 }
