@@ -8,9 +8,11 @@ import { createWallet } from '../games/wallet.service.ts'
 import type { WalletOperation } from '../games/wallet-port.ts'
 import { barOf } from '../wagers/index.ts'
 import { createDice, slipOn } from '../wagers/own/own-product.fixture.ts'
+
 import { createWagerWriter } from '../wagers/writer/writer.service.ts'
 import { serveSelfExclude } from './calls/member/self-exclude.ts'
 import { serveTimeOut } from './calls/member/take-time-out.ts'
+import './module.ts'
 import { askLiftForMember, confirmLiftForMember, excludeMember, timeOutForMember } from './pause-desk.service.ts'
 import { showProtection } from './protection-desk.service.ts'
 import { showOwnState } from './state.service.ts'
@@ -64,6 +66,8 @@ test('a time-out ends sessions at once and refuses bets and deposits of every ki
   server.clock.advance(24 * HOUR - 1)
   expect(await barred(memberId)).toBe('B1006')
   server.clock.advance(1)
+  // A reality check was due in the session that ended; a new login begins anew.
+  await loggedIn(server, memberId)
   expect([await barred(memberId), await pauseOf(memberId)]).toEqual([undefined, null])
   expect(await outcome(bet(await launchAgain(server, memberId)))).toBe('done')
   expect(await codeOf(desk.deposit(memberId))).toBe('done')

@@ -37,7 +37,7 @@ const endings = async (memberId: number) =>
     ])
   ).rows.map(({ end_reason }) => end_reason)
 /** What the watch says to the member now. */
-const told = async (memberId: number, siteId = 1): Promise<unknown[]> => {
+const noticesOf = async (memberId: number, siteId = 1): Promise<unknown[]> => {
   server.sent.length = 0
   await watchSessions(server.contexts)
   await server.contexts.drained()
@@ -53,23 +53,23 @@ test('a session is warned before its time is used up, and ends then; the open ro
   await loggedIn(server, memberId)
   const player = await launchAgain(server, memberId)
   server.clock.advance(54 * MINUTE)
-  expect(await told(memberId)).toEqual([])
+  expect(await noticesOf(memberId)).toEqual([])
   server.clock.advance(2 * MINUTE)
-  expect(await told(memberId)).toEqual([{ cmd: 'PROTECTION', data1: 'time-left', data2: 240 }])
-  expect(await told(memberId)).toEqual([])
+  expect(await noticesOf(memberId)).toEqual([{ cmd: 'PROTECTION', data1: 'time-left', data2: 240 }])
+  expect(await noticesOf(memberId)).toEqual([])
   server.clock.advance(4 * MINUTE - 1)
   const open = bet(player)
   expect(await outcome(open)).toBe('done')
   server.clock.advance(1)
   // To the instant, whether or not the watch has come by.
   expect(await outcome(bet(player))).toBe('member-barred')
-  await told(memberId)
+  await noticesOf(memberId)
   expect(await endings(memberId)).toEqual(['time-limit'])
   expect(await outcome(win(player, open))).toBe('done')
 
   const again = await loggedIn(server, memberId)
   server.clock.advance(10 * MINUTE)
-  expect(await told(memberId)).toEqual([])
+  expect(await noticesOf(memberId)).toEqual([])
   expect(await endings(memberId)).toEqual(['time-limit', null])
   expect(await barred(memberId)).toBe('B1004')
   expect((await server.member(again, showOwnState)).session).toMatchObject({ secondsToday: 4_200, secondsLeft: 0 })
@@ -95,11 +95,11 @@ test('a limit of time is of its site and its member alone', async () => {
   await loggedIn(server, limited)
   await loggedIn(server, other, 2)
   server.clock.advance(10 * MINUTE)
-  await told(limited)
+  await noticesOf(limited)
   expect([await endings(limited), await endings(other)]).toEqual([['time-limit'], [null]])
 })
 
-test('bets are refused when a reality check is due until it is acknowledged, and the member is told once', async () => {
+test('bets are refused when a reality check is due until it is acknowledged, and the member gets one notice', async () => {
   await realityIs(50)
   const memberId = await addMember(server, { cash: 10_000 })
   const who = await loggedIn(server, memberId)
@@ -112,8 +112,8 @@ test('bets are refused when a reality check is due until it is acknowledged, and
   server.clock.advance(1)
   expect(await outcome(bet(player, { amount: 500 }))).toBe('member-barred')
   expect(await barred(memberId)).toBe('B1005')
-  expect(await told(memberId)).toEqual([{ cmd: 'PROTECTION', data1: 'reality-check', data2: 0 }])
-  expect(await told(memberId)).toEqual([])
+  expect(await noticesOf(memberId)).toEqual([{ cmd: 'PROTECTION', data1: 'reality-check', data2: 0 }])
+  expect(await noticesOf(memberId)).toEqual([])
   expect(await server.member(who, showOwnState)).toMatchObject({
     reality: { minutes: 50, isOwn: false, dueAt: server.clock.now().toISOString() },
     net: { sinceLogin: -2_500, today: -2_500 },
@@ -122,7 +122,7 @@ test('bets are refused when a reality check is due until it is acknowledged, and
   expect(Date.parse(dueAt)).toBe(server.clock.now().getTime() + 50 * MINUTE)
   expect(await outcome(bet(player, { amount: 500 }))).toBe('done')
   server.clock.advance(50 * MINUTE)
-  expect(await told(memberId)).toEqual([{ cmd: 'PROTECTION', data1: 'reality-check', data2: 0 }])
+  expect(await noticesOf(memberId)).toEqual([{ cmd: 'PROTECTION', data1: 'reality-check', data2: 0 }])
   const { rows } = await server.pool.query(
     'SELECT net_since_login::int AS since, net_of_day::int AS today FROM protection.reality_check WHERE member_id = $1',
     [memberId],

@@ -23,15 +23,15 @@ const touched = [tableDesk, tableChat, tableReport, tableLimits, tableOwed, audi
 export const useOrder = ({ vendorKey, gameKey }: Named) => {
   const t = useText('office')
   const open = useRef<{ text: string; commandId: string }>(undefined)
-  const told = (_: unknown, { outcome, reason }: AdminAnswerOf<typeof tableCommand>) => {
+  const afterAnswer = (_: unknown, { outcome, reason }: AdminAnswerOf<typeof tableCommand>) => {
     if (outcome !== 'pending') open.current = undefined
     if (outcome === 'pending') notifications.show({ color: 'orange', message: t('tables.pending') })
     if (outcome === 'refused')
       notifications.show({ color: 'red', message: t(reason ? refusalWords[reason] : 'tables.refused') })
     if (outcome === 'asked') notifications.show({ message: t('tables.void-asked') })
   }
-  const act = useAct(tableCommand, touched, told)
-  const limit = useAct(tableLimitsChange, touched, told)
+  const act = useAct(tableCommand, touched, afterAnswer)
+  const limit = useAct(tableLimitsChange, touched, afterAnswer)
   const give = (order: DeskTableOrder, onSettled?: () => void, onError = (_: unknown): void => {}): void => {
     if (act.isPending || limit.isPending) return
     const text = JSON.stringify(order)
