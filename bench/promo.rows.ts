@@ -6,6 +6,7 @@ import {
   grantBonus,
   type TestPlayer,
 } from '../apps/server/src/modules/games/adapters/vendor-wallet.fixture.ts'
+import { ensureLastingBonus } from '../apps/server/src/modules/promotions/lasting-bonus.fixture.ts'
 import { type Connection, requestOf } from './connection.ts'
 import type { Ground } from './ground.ts'
 import { inProduct, type Setting } from './http.setting.ts'
@@ -32,12 +33,13 @@ export const walletSplit = (ground: Ground): Promise<Compared> =>
     )
   })
 
-/** A player with cash and bonus money for each connection. */
+/** A player with cash, bonus money and a bonus whose terms are in force for each connection. */
 const promoted = async ({ product, connections }: Setting): Promise<TestPlayer[]> => {
   await addGames(product, PROMO_CODE)
   const players: TestPlayer[] = []
   for (const _ of connections) {
     const player = await addPlayer(product as never, CASH, { vendorCode: PROMO_CODE })
+    await product.system((ctx) => ensureLastingBonus(ctx, player.memberId))
     await grantBonus(product, player, CASH)
     players.push(player)
   }

@@ -5,6 +5,7 @@ import { endSession, openSession } from '../../../apps/server/src/modules/games/
 import { ensureDemoMember } from '../../../apps/server/src/modules/identity/index.ts'
 import { updateMember } from '../../../apps/server/src/modules/identity/member.repository.ts'
 import { balancesOf, house, memberPurse, post } from '../../../apps/server/src/modules/ledger/index.ts'
+import { ensureLastingBonus } from '../../../apps/server/src/modules/promotions/lasting-bonus.fixture.ts'
 import type { Ctx } from '../../../apps/server/src/platform/context.ts'
 import type { Contexts } from '../../../apps/server/src/platform/create-contexts.ts'
 import { DOLLAR_SITE, EURO_SITE, FIRST_CASH } from './world.ts'
@@ -121,6 +122,8 @@ const setPurse = async (
     key: `pam-fixture:${randomBytes(12).toString('hex')}`,
   }
   if (purse === 'bonus') {
+    // Else what a win brings would return to the house.
+    await ensureLastingBonus(ctx, memberId)
     const [promotion, bonus] = [house('promotion'), memberPurse(memberId, 'bonus')]
     if (difference > 0) await post(ctx, { ...about, kind: 'bonus-granted', from: promotion, to: bonus })
     else await post(ctx, { ...about, kind: 'bonus-taken-back', from: bonus, to: promotion })
