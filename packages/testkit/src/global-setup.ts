@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -25,6 +25,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // The account that PostgreSQL runs under must be able to enter.
   chmodSync(dataDir, 0o755)
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  // Folders for temporary files that a test leaves go with the rest. The workers take the environment from here.
+  process.env.TMPDIR = join(dataDir, 'temporary')
+  mkdirSync(process.env.TMPDIR)
+  // Others' accounts write here, as in /tmp.
+  chmodSync(process.env.TMPDIR, 0o1777)
   let postgres: Postgres | undefined
   try {
     postgres = await startPostgres({ dataDir, log: () => {}, durable: false })
