@@ -29,11 +29,15 @@ export type StudioSettings = {
   speed?: number
 }
 
+let started = 0
+
+/** Each with a database of its own: its keys open no chain that another began. */
 export const startStudio = async (
   { postgres }: Pick<Ground, 'postgres'>,
   { walletPort, keysDir, speed = 1 }: StudioSettings,
 ): Promise<RunningStudio> => {
-  const ownerUrl = databaseUrl(postgres.url('postgres'), 'studio')
+  const name = `studio_${++started}`
+  const ownerUrl = databaseUrl(postgres.url('postgres'), name)
   await ensureDatabase(ownerUrl)
   await migrate(ownerUrl, join(STUDIO, 'migrations'), { appRole: APP_ROLE })
   makeDemoKeys(keysDir, STUDIO_CODE)
@@ -45,7 +49,7 @@ export const startStudio = async (
     LOG_LEVEL: 'error',
     STUDIO_HOST: '127.0.0.1',
     STUDIO_PORT: String(port),
-    STUDIO_DATABASE_URL: postgres.url('studio', APP_ROLE),
+    STUDIO_DATABASE_URL: postgres.url(name, APP_ROLE),
     STUDIO_KEY_FILE: keys.vendorPrivate,
     OPERATOR_PUBLIC_KEY_FILE: keys.platformPublic,
     OPERATOR_WALLET_URL: `http://127.0.0.1:${walletPort}/vendor/v1/${STUDIO_CODE}`,
