@@ -4,16 +4,18 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
+import { dealerCount, roomNames } from '../../packages/ui/src/rooms/room-names.ts'
 import { ensureChromium } from '../../script/lib/chromium.ts'
 import { ROOT } from '../../script/lib/root.ts'
 import { WHEEL, wheelSvg } from './wheel-drawing.ts'
 
 const OUT = join(ROOT, 'packages/ui/src/rooms')
-const ROOMS = 'pine wave plum crane bamboo lotus moon ridge grove lamp pavilion garden terrace hall salon'.split(' ')
 /** Of a tile, in CSS pixels; drawn with two pixels for each. */
 const [WIDTH, HEIGHT] = [360, 204]
 const PORT = Number(process.env.PORT ?? 9_480)
 const ADDRESS = `http://localhost:${PORT}/`
+
+const stills = roomNames.flatMap((room) => Array.from({ length: dealerCount }, (_, dealer) => [room, dealer] as const))
 
 /** Draws the stills of the live tables' rooms anew, for the tiles of the lobby. Their files are committed: nobody needs Chromium to build. */
 export async function writeRoomStills(): Promise<void> {
@@ -24,13 +26,15 @@ export async function writeRoomStills(): Promise<void> {
     mkdirSync(OUT, { recursive: true })
     writeFileSync(join(OUT, 'wheel.webp'), await drawWheel(page))
     await answering()
-    for (const room of ROOMS) {
-      await page.goto(`${ADDRESS}?rooms=${room}&w=${WIDTH}&h=${HEIGHT}&columns=1&still&webp`, { waitUntil: 'commit' })
+    for (const [room, dealer] of stills) {
+      await page.goto(`${ADDRESS}?rooms=${room}&dealer=${dealer}&w=${WIDTH}&h=${HEIGHT}&columns=1&still&webp`, {
+        waitUntil: 'commit',
+      })
       await page.waitForSelector('body[data-ready]', { state: 'attached', timeout: 120_000 })
       const picture = await page.evaluate(() => document.body.dataset.picture ?? '')
       const content = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64')
-      writeFileSync(join(OUT, `${room}.webp`), content)
-      console.log(`${room} ${content.length} bytes`)
+      writeFileSync(join(OUT, `${room}-${dealer}.webp`), content)
+      console.log(`${room}-${dealer} ${content.length} bytes`)
     }
   } finally {
     await browser.close()

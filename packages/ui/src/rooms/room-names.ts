@@ -17,3 +17,6 @@ export const roomNames = [
   'salon',
 ] as const
 export type RoomName = (typeof roomNames)[number]
+
+/** Characters that are drawn in each room. */
+export const dealerCount = 3

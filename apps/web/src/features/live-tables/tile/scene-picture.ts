@@ -4,9 +4,9 @@ import { roomStill } from '@maru/ui/rooms/room-still.ts'
 import { seedOf, vendorHue } from '../../../shared/vendor-hue.ts'
 import type { Table } from '../table.ts'
 
-/** The picture of a table's room; of a room that is not drawn, a table in the vendor's colour. */
+/** The picture of a table's room with the dealer of this shift; of a room that is not drawn, a table in the vendor's colour. */
 export const scenePicture = ({ table }: Table): string => {
-  const { room, vendorKey, gameKey, game } = table
+  const { room, dealer, vendorKey, gameKey, game } = table
   const kind = game === 'dragon-tiger' ? 'dragon' : game.includes('roulette') ? 'roulette' : 'baccarat'
-  return roomStill(room) ?? svgUrl(sceneSvg({ hue: vendorHue(vendorKey), table: kind, seed: seedOf(gameKey) }))
+  return roomStill(room, dealer) ?? svgUrl(sceneSvg({ hue: vendorHue(vendorKey), table: kind, seed: seedOf(gameKey) }))
 }
