@@ -77,16 +77,18 @@ export function RoomCanvas({
       speak: (words) => opened?.speak(words),
       isSilent: () => streamed.current,
     })
-    let before: { dealer?: number; key?: string; round?: number; deal?: TableShown['deal'] } = {}
+    let before: { key?: string; round?: number; deal?: TableShown['deal'] } = {}
+    let { dealer } = asked
     const follow = () => {
       const { table } = store.state()
       if (!table || !opened) return
-      if (before.dealer !== undefined && before.dealer !== table.dealer) void opened.change(table.dealer)
+      if (dealer !== table.dealer) void opened.change(table.dealer)
+      dealer = table.dealer
       const { row, deal, result } = table
       const key = `${row.round} ${row.phase} ${row.startedAt} ${deal?.kind === 'blackjack' ? deal.step : ''} ${result?.round === row.round}`
       const isNew = before.key !== key
       const dealt = before.round === row.round ? (before.deal ?? null) : null
-      before = { dealer: table.dealer, key, round: row.round, deal }
+      before = { key, round: row.round, deal }
       if (!isNew) return
       const acts =
         row.phase === 'dealing' && deal

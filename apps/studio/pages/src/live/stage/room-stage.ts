@@ -45,6 +45,7 @@ export class RoomStage {
   #layout: RoomLayout | undefined
   #acts: readonly DealerAct[] = []
   #isClosed = false
+  #wanted: number | undefined
   #isStreamed = false
 
   private constructor(
@@ -99,8 +100,10 @@ export class RoomStage {
 
   async change(dealer: number): Promise<void> {
     const { room, code } = this.#asked
+    this.#wanted = dealer
     const next = await openRoomDealer(dealer, room, code)
-    if (this.#isClosed) return next.destroy()
+    // One who was asked for later may have come first.
+    if (this.#isClosed || this.#wanted !== dealer) return next.destroy()
     this.#dealer?.destroy()
     this.#dealer = next
     this.#slots.body.addChild(next.view)
