@@ -20,8 +20,13 @@ const DRAWN_MS = 500
 /** The room's pictures are drawn after its places. */
 const ROOM_MS = 2_500
 const STEP_MS = 250
+/** No round lasts so long. */
+const MOST_STEPS = 800
 
-/** Takes codes of tables, or all. Twelve frames of one round of each game, in one picture each: for people to look at. The table plays in the page, so that a frame is an instant and not a matter of luck. */
+/**
+ * Takes codes of tables, or all. Twelve frames of one round of each, in one picture each: for people to look at. The table plays in the page, so that a frame is an instant and
+ * not a matter of luck. Throws where a page does, or a round does not end.
+ */
 export async function writeFilms(codes: readonly string[]): Promise<void> {
   const server = startPages()
   const browser = await chromium.launch({ executablePath: ensureChromium(console.log), args: ['--no-sandbox'] })
@@ -44,7 +49,10 @@ export async function writeFilms(codes: readonly string[]): Promise<void> {
 
 async function filmOf(browser: Browser, film: Film, [width, height]: readonly [number, number]): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height } })
+  const thrown: Error[] = []
+  page.on('pageerror', (error) => thrown.push(error))
   try {
+    const steps = Math.floor((await stepsOfRound(page, film)) / (FRAMES - 2))
     const frames: string[] = []
     const take = async () => {
       await sleep(DRAWN_MS)
@@ -54,20 +62,32 @@ async function filmOf(browser: Browser, film: Film, [width, height]: readonly [n
     await take()
     await openAt(page, film, 'dealing', 200)
     await take()
-    const steps = Math.round(film.ms / (FRAMES - 2) / STEP_MS)
     while (frames.length < FRAMES) {
       for (let step = 0; step < steps; step++) await page.keyboard.press('.')
       await take()
     }
+    if (thrown[0]) throw thrown[0]
     return await stripOf(page, frames, width / height)
   } finally {
     await page.close()
   }
 }
 
+/** From the first card, or the hand on the wheel, until chips have been paid. */
+async function stepsOfRound(page: Page, film: Film): Promise<number> {
+  await openAt(page, film, 'dealing', 200)
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    if ((await page.locator('.dial').getAttribute('data-phase')) === 'payout') return steps
+    await page.keyboard.press('.')
+  }
+  throw new Error(`a round of ${film.code} does not end`)
+}
+
 /** A table that stands still at an instant, and goes on by a step at each full stop. */
-async function openAt(page: Page, { code, stakes }: Film, at: string, after: number): Promise<void> {
-  await page.goto(`${ROOM}?${new URLSearchParams({ table: code, at, after: `${after}`, step: `${STEP_MS}`, stakes })}`)
+async function openAt(page: Page, { code, stakes, seat }: Film, at: string, after: number): Promise<void> {
+  const asked = new URLSearchParams({ table: code, at, after: `${after}`, step: `${STEP_MS}`, stakes })
+  if (seat !== undefined) asked.set('seat', `${seat}`)
+  await page.goto(`${ROOM}?${asked}`)
   await page.waitForSelector('.dial', { state: 'attached', timeout: 120_000 })
   await page.waitForLoadState('networkidle')
   await sleep(ROOM_MS)
