@@ -34,19 +34,31 @@ export const ChatPanel = memo(function ChatPanel({
     const { current } = list
     if (current) current.scrollTop = current.scrollHeight
   }, [newest])
+  const { isLow, x, y, width, height } = chatBox(layout)
   if (!isOn) return null
+  const closing = (
+    <button type="button" className="tool" aria-label={say('chatHide')} title={say('chatHide')} onClick={onClose}>
+      <Icon name="close" />
+    </button>
+  )
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() !== '' && (await store.say({ said: text }))) setText('')
   }
   return (
-    <section className="room-chat" style={chatBox(layout)} aria-label={say('chatName')} onKeyDown={stopKeys}>
-      <header>
-        <h2>{say('chatName')}</h2>
-        <button type="button" className="tool" aria-label={say('chatHide')} title={say('chatHide')} onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </header>
+    <section
+      className="room-chat"
+      data-low={isLow}
+      style={{ left: x, top: y, width, height }}
+      aria-label={say('chatName')}
+      onKeyDown={stopKeys}
+    >
+      {isLow ? null : (
+        <header>
+          <h2>{say('chatName')}</h2>
+          {closing}
+        </header>
+      )}
       <ul ref={list} role="log" aria-label={say('chatName')}>
         {messages.length === 0 ? <li className="dim">{say('chatNone')}</li> : null}
         {messages.map((message) => (
@@ -88,6 +100,7 @@ export const ChatPanel = memo(function ChatPanel({
         <button type="submit" className="button" disabled={text.trim() === ''}>
           {say('chatSend')}
         </button>
+        {isLow ? closing : null}
       </form>
     </section>
   )

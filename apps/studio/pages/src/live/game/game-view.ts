@@ -43,6 +43,8 @@ export type RoomLayout = {
   cards: { x: number; y: number; width: number }
   /** Of the places that are shown: on a phone not all at once. */
   places: { readonly [code: string]: PlaceShape }
+  /** What else of the felt is pressed, where the places are not all: the chat lies beside it. */
+  pressed?: Box | undefined
   dial: Box
   others: Box | undefined
   bets: Box

@@ -45,6 +45,7 @@ export function portraitRoom({ width, height, page }: LayoutAsked): RouletteRoom
     inset: 10,
     stage: { x: 0, y: 0, width, height },
     table: { x: 0, y: 0, width, height },
+    pressed: area,
     dial:
       row >= 40
         ? { x: 10, y: 6, width: hasStrip && above >= 90 ? 60 : row, height: hasStrip && above >= 90 ? 60 : row }
@@ -87,6 +88,7 @@ export function landscapeRoom({ width, height, page, isFramed }: LayoutAsked): R
     inset: hasDealer ? 10 : 0,
     stage: { x: 0, y: 0, width, height },
     table: { x: 0, y: 0, width, height },
+    pressed: area,
     cover: hasDealer ? { x: left + 4, y: 0, width: width - left - 4, height: bottom } : undefined,
     dial: isWide ? { x: 8, y: 6, width: 50, height: 50 } : { x: 6, y: height - 54, width: 46, height: 46 },
     others: undefined,
