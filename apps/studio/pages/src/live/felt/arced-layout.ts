@@ -19,7 +19,10 @@ type Arcs = {
   low: number
 }
 
-const ARCS: { readonly [kind in 'desktop' | 'lying' | 'upright']: Arcs } = {
+type Kind = 'desktop' | 'lying' | 'upright' | 'half'
+
+/** `half`: half of a desktop, or a small window, where places that are deep enough for a finger need more of the height. */
+const ARCS: { readonly [kind in Kind]: Arcs } = {
   desktop: {
     width: 1_440,
     centreY: -90,
@@ -56,6 +59,18 @@ const ARCS: { readonly [kind in 'desktop' | 'lying' | 'upright']: Arcs } = {
     inset: 92,
     low: 0.25,
   },
+  half: {
+    width: 860,
+    centreY: -10,
+    outer: [560, 680],
+    inner: [410, 412],
+    half: 48,
+    end: 12.2,
+    dealerWidth: 350,
+    edge: 254,
+    inset: 100,
+    low: 0.29,
+  },
 }
 const TRAY = 76
 /** The sum on a place may hang so far out of it. */
@@ -63,6 +78,10 @@ const BEYOND = 8
 const EDGE = 16
 /** What a finger meets surely, with the gap to the next row; and what is left of the depth for the large places. */
 const TOUCH = 48
+/** A row that is lower wants arcs of its own. */
+const FINGER = 36
+/** Between two rows, in parts of the depth. */
+const GAP = 0.025
 const MAIN_AT_LEAST = 0.42
 const GAP_DEGREES = 0.6
 const FLOATING_TOOLS = 48
@@ -71,12 +90,10 @@ const PANE = { least: 150, most: 236, head: 44, line: 24 } as const
 
 export function arcedLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
   const { width, height, shape } = asked
-  const kind = shape === 'desktop' ? 'desktop' : width > height ? 'lying' : 'upright'
+  const kind = kindOf(asked, plan)
   const arcs = ARCS[kind]
-  const panelHeight = kind === 'upright' ? Math.min(230, height * 0.23) : Math.min(200, Math.max(112, height * 0.2))
-  const felt = Math.max(0, height - panelHeight)
-  const depth = arcs.centreY + arcs.outer[1]
-  const scale = Math.max(0.1, Math.min(width / arcs.width, (felt - TRAY - BEYOND) / depth))
+  const isUpright = kind === 'upright' || kind === 'half'
+  const { felt, scale } = measuresOf(kind, asked)
   const middle = width / 2
   const dealerWidth = arcs.dealerWidth * scale
   const dealer: Box = {
@@ -99,7 +116,7 @@ export function arcedLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
   }
   const winnersTop = bets.y + bets.height + 12
   const dialSize = Math.round(Math.max(64, Math.min(96, dealerWidth * 0.25)))
-  const isBeside = kind !== 'upright' && dealer.x - paneWidth - EDGE > dialSize + 24
+  const isBeside = !isUpright && dealer.x - paneWidth - EDGE > dialSize + 24
   return {
     shape,
     stage: { x: 0, y: 0, width, height: felt },
@@ -112,12 +129,12 @@ export function arcedLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
       y: (arcs.edge + 34) * scale,
     },
     bank: { x: middle, y: (arcs.edge + 30) * scale },
-    cards: { x: middle, y: (arcs.edge + (kind === 'upright' ? 34 : 28)) * scale, width: cardWidthOf(kind) * scale },
+    cards: { x: middle, y: (arcs.edge + (isUpright ? 34 : 28)) * scale, width: cardWidthOf(kind) * scale },
     places,
     dial: isBeside
       ? { x: Math.max(paneWidth + EDGE + 12, dealer.x - dialSize * 0.8), y: 20, width: dialSize, height: dialSize }
       : { x: EDGE + 18, y: EDGE + paneHeight(3) + 14, width: dialSize, height: dialSize },
-    others: { x: EDGE, y: EDGE, width: paneWidth, height: paneHeight(kind === 'upright' ? 3 : lines) },
+    others: { x: EDGE, y: EDGE, width: paneWidth, height: paneHeight(isUpright ? Math.min(3, lines) : lines) },
     bets,
     winners:
       kind === 'desktop' && winnersTop + paneHeight(2) < lowestPane
@@ -128,21 +145,37 @@ export function arcedLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
       : { x: middle, y: dealer.y + dealer.height * 0.53 },
     notice: { x: middle, y: felt - TRAY - 8 },
     tray: { x: 0, y: felt - TRAY, width, height: TRAY },
-    panel: { x: 0, y: felt, width, height: panelHeight },
+    panel: { x: 0, y: felt, width, height: height - felt },
   }
+}
+
+function kindOf(asked: LayoutAsked, plan: FeltPlan): Kind {
+  if (asked.shape === 'desktop') return 'desktop'
+  const kind = asked.width > asked.height ? 'lying' : 'upright'
+  const { scale } = measuresOf(kind, asked)
+  const { inner, outer } = ARCS[kind]
+  const low = (lowShare(ARCS[kind], plan.tablet.length, scale) - GAP) * (outer[1] - inner[1]) * scale
+  return low < FINGER ? 'half' : kind
+}
+
+/** Height of what is drawn, without the roads below it, and how large it is drawn. */
+function measuresOf(kind: Kind, { width, height }: LayoutAsked): { felt: number; scale: number } {
+  const { width: drawnFor, centreY, outer } = ARCS[kind]
+  const panelHeight = kind === 'upright' ? Math.min(230, height * 0.23) : Math.min(200, Math.max(112, height * 0.2))
+  const felt = Math.max(0, height - panelHeight)
+  return { felt, scale: Math.max(0.1, Math.min(width / drawnFor, (felt - TRAY - BEYOND) / (centreY + outer[1]))) }
 }
 
 /** Deep enough for a finger, as far as the large places leave room. */
 const lowShare = ({ low, inner, outer }: Arcs, rows: number, scale: number): number =>
   Math.max(low, Math.min((1 - MAIN_AT_LEAST) / rows, TOUCH / ((outer[1] - inner[1]) * scale)))
 
-const cardWidthOf = (kind: 'desktop' | 'lying' | 'upright'): number =>
-  kind === 'desktop' ? 74 : kind === 'lying' ? 58 : 62
+const cardWidthOf = (kind: Kind): number => (kind === 'desktop' ? 74 : kind === 'lying' ? 58 : 62)
 
 function arcedPlaces(
   arcs: Arcs,
   plan: FeltPlan,
-  kind: 'desktop' | 'lying' | 'upright',
+  kind: Kind,
   middle: number,
   scale: number,
 ): { [code: string]: PlaceShape } {
@@ -177,7 +210,7 @@ function arcedPlaces(
     places[right] = sectorShape(ring, { from: reach + GAP_DEGREES / 2, to: half, near: 0, far: 1 }, size, chips)
   }
   lows.forEach((cells, index) => {
-    row(cells, reach, low * index, low * (index + 1) - 0.025, nameSize(14, 12))
+    row(cells, reach, low * index, low * (index + 1) - GAP, nameSize(14, 12))
   })
   row(plan.main, reach, low * lows.length, 1, nameSize(26, 17))
   return places

@@ -56,14 +56,16 @@ export function landscapeLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout 
   const right: Box = { x: split + 10, y: top, width: width - split - 20, height: height - top - 8 }
   const panelHeight = right.height < 250 ? 0 : Math.min(138, right.height - 190)
   const box: Box = { ...right, height: right.height - (panelHeight ? panelHeight + GAP : 0) }
-  const cardWidth = Math.max(30, Math.min(50, split * 0.085, height * 0.135))
+  // Half of a desktop is as wide as a lying phone, and higher.
+  const tall = Math.min(1, Math.max(0, (height - 400) / 190))
+  const cardWidth = Math.max(30, Math.min(50 + 20 * tall, split * (0.085 + 0.04 * tall), height * 0.135))
   const cardsTop = tray.y - cardWidth * CARD_RATIO - 12
   const edge = cardsTop - cardWidth * 0.3
   return {
     shape: 'landscape',
     stage: { x: 0, y: 0, width, height },
     table: { x: 0, y: 0, width: split, height },
-    ...standingAt(split / 2, edge, Math.min(split * 0.56, edge / 0.74), cardWidth),
+    ...standingAt(split / 2, edge, Math.min(split * (0.56 + 0.26 * tall), edge / 0.74), cardWidth),
     edge,
     inset: 18,
     cards: { x: split / 2, y: cardsTop, width: cardWidth },
