@@ -41,7 +41,10 @@ export class SimulatedBets {
     this.shown = {
       places: { ...this.shown.places, [code]: { sum: before.sum + amount, players: before.players + 1 } },
       players: this.shown.players + 1,
-      recent: [{ who, mark: 'others', place: code, amount }, ...this.shown.recent].slice(0, 8),
+      recent: [{ who, mark: `${Math.floor(this.#random() * 1e9)}`, place: code, amount }, ...this.shown.recent].slice(
+        0,
+        8,
+      ),
     }
   }
 

@@ -21,10 +21,11 @@ export const dealtFor = ({ dealing, row, isStill }: RoomMoment): number => {
 }
 
 /** How far the cards have gone to the used ones. */
-export const goneFor = ({ row, now }: RoomMoment): number =>
-  row.phase === 'break' && row.endsAt !== null
-    ? easeInOut(part((now - row.startedAt) / Math.max(1, row.endsAt - row.startedAt), ...GONE))
-    : 0
+export const goneFor = ({ row, now, isStill }: RoomMoment): number => {
+  if (row.phase !== 'break' || row.endsAt === null) return 0
+  if (isStill) return 1
+  return easeInOut(part((now - row.startedAt) / Math.max(1, row.endsAt - row.startedAt), ...GONE))
+}
 
 /** The cards of a round, each on its way from the shoe to its place at its time. */
 export class DealtCards {

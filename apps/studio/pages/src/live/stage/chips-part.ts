@@ -4,12 +4,13 @@ import type { Point, RoomLayout } from '../game/game-view.ts'
 import type { RoomMoment } from '../scene/scene.ts'
 import { CHIP, chipsFor, chipTexture } from './chip-textures.ts'
 import { between, easeInOut, part } from './ease.ts'
+import { LaidChips } from './laid-chips.ts'
 
 export type ChipsSeen = {
   /** Own chips by place, and what others have laid last. */
   own: { readonly [place: string]: number }
   waiting: { readonly [place: string]: number }
-  others: readonly { place: string; amount: number }[]
+  others: readonly { mark: string; place: string; amount: number }[]
   result: ResultShown | null
 }
 
@@ -21,7 +22,16 @@ export const PAY = [0.5, 0.74] as const
 /** In parts of the phase of payouts: everything goes to its owner. */
 const HOME = [0.25, 0.8] as const
 
-type Stack = { view: Container; place: string; foot: Point; isOwn: boolean; isPay: boolean }
+/** `key`: by which it is known that it was laid just now; `isAdded`: chips on their way to a stack that lies. */
+type Stack = {
+  view: Container
+  place: string
+  foot: Point
+  isOwn: boolean
+  isPay: boolean
+  key: string
+  isAdded: boolean
+}
 
 /** Chips on the places. Stacks are made anew when chips change; where they are is a function of time. */
 export class ChipsPart {
@@ -30,6 +40,7 @@ export class ChipsPart {
   readonly #name: (value: number) => string
   #layout: RoomLayout | undefined
   #stacks: Stack[] = []
+  readonly #laid = new LaidChips()
   #key = ''
   #seen: Partial<ChipsSeen> = {}
 
@@ -44,7 +55,8 @@ export class ChipsPart {
   }
 
   update({ row, now, isStill }: RoomMoment, seen: ChipsSeen): void {
-    this.#follow(seen)
+    const at = performance.now()
+    this.#follow(seen, at, row.phase === 'betting' && !isStill)
     const layout = this.#layout
     if (!layout || this.#stacks.length === 0) return
     const length = (row.endsAt ?? now) - row.startedAt
@@ -59,11 +71,14 @@ export class ChipsPart {
       const home = isAfter ? easeInOut(part(into, ...HOME)) : 0
       const to = homeOf(stack, layout)
       const from = stack.isPay ? layout.bank : stack.foot
-      const at = { x: between(from.x, stack.foot.x, paid), y: between(from.y, stack.foot.y, paid) }
+      const foot = { x: between(from.x, stack.foot.x, paid), y: between(from.y, stack.foot.y, paid) }
       const away = swept > 0 ? layout.bank : to
-      const way = Math.max(swept, home)
-      stack.view.position.set(between(at.x, away.x, way), between(at.y, away.y, way))
-      stack.view.alpha = stack.isPay && paid === 0 ? 0 : way > 0.72 ? 1 - part(way, 0.72, 1) : 1
+      const laid = this.#laid.wayOf(stack.key, at)
+      stack.view.visible = laid < 1 || !stack.isAdded
+      // It comes from where it will go home to.
+      const way = Math.max(swept, home, 1 - laid)
+      stack.view.position.set(between(foot.x, away.x, way), between(foot.y, away.y, way))
+      stack.view.alpha = stack.isPay && paid === 0 ? 0 : laid === 1 && way > 0.72 ? 1 - part(way, 0.72, 1) : 1
     }
   }
 
@@ -71,7 +86,7 @@ export class ChipsPart {
     this.view.destroy({ children: true })
   }
 
-  #follow(seen: ChipsSeen): void {
+  #follow(seen: ChipsSeen, at: number, isMoving: boolean): void {
     const { own, waiting, others, result } = this.#seen
     if (own === seen.own && waiting === seen.waiting && others === seen.others && result === seen.result && this.#key)
       return
@@ -82,15 +97,18 @@ export class ChipsPart {
     this.#key = key
     for (const child of this.view.removeChildren()) child.destroy({ children: true })
     this.#stacks = []
+    this.#laid.note(sumsOf(seen), at, isMoving)
     for (const [place, sum] of Object.entries(seen.own)) this.#addOwn(place, sum, seen)
     const beside = new Map<string, number>()
-    for (const { place, amount } of seen.others) {
+    for (const other of seen.others) {
+      const { place, amount } = other
       const shape = this.#layout.places[place]
       const index = beside.get(place) ?? 0
       if (!shape?.others || index >= MOST_OTHERS) continue
       beside.set(place, index + 1)
       const { x, y, radius, dx } = shape.others
-      this.#add(place, amount, { x: x + dx * index, y: y + (index % 2) * radius * 0.3 }, radius, false, false, 3)
+      const foot = { x: x + dx * index, y: y + (index % 2) * radius * 0.3 }
+      this.#add({ place, foot, isOwn: false, isPay: false, key: keyOf(other), isAdded: false }, amount, radius, 3)
     }
   }
 
@@ -98,24 +116,19 @@ export class ChipsPart {
     const shape = this.#layout?.places[place]
     if (!shape || sum <= 0) return
     const { x, y, radius } = shape.own
-    const stack = this.#add(place, sum, { x, y }, radius, true, false, MOST_OWN)
+    const before = this.#laid.beforeOf(place) ?? 0
+    const own = { place, foot: { x, y }, isOwn: true, isPay: false, key: before > 0 ? '' : place, isAdded: false }
+    const stack = this.#add(own, sum, radius, MOST_OWN)
     // As long as the wallet has not answered, the chips are pale.
     if ((seen.waiting[place] ?? 0) >= sum) stack.tint = 0x9fb0b8
+    if (before > 0) this.#add({ ...own, key: place, isAdded: true }, sum - before, radius, 1)
     const pays = seen.result?.pays[place] ?? 0
     const won = Math.floor((sum * pays) / 100) - sum
     const beside = x + radius * 3.4 > shape.bounds.x + shape.bounds.width ? -2.3 : 2.3
-    if (won > 0) this.#add(place, won, { x: x + radius * beside, y }, radius, true, true, MOST_OWN)
+    if (won > 0) this.#add({ ...own, foot: { x: x + radius * beside, y }, isPay: true }, won, radius, MOST_OWN)
   }
 
-  #add(
-    place: string,
-    sum: number,
-    foot: Point,
-    radius: number,
-    isOwn: boolean,
-    isPay: boolean,
-    most: number,
-  ): Container {
+  #add(stack: Omit<Stack, 'view'>, sum: number, radius: number, most: number): Container {
     const view = new Container()
     const scale = radius / CHIP.radius
     const list = chipsFor(sum, this.#values, most)
@@ -127,12 +140,17 @@ export class ChipsPart {
       sprite.y = -index * CHIP.thick * scale
       view.addChild(sprite)
     })
-    view.position.set(foot.x, foot.y)
+    view.position.set(stack.foot.x, stack.foot.y)
     this.view.addChild(view)
-    this.#stacks.push({ view, place, foot, isOwn, isPay })
+    this.#stacks.push({ view, ...stack })
     return view
   }
 }
+
+const keyOf = ({ mark, place, amount }: ChipsSeen['others'][number]): string => `${mark} ${place} ${amount}`
+
+const sumsOf = ({ own, others }: ChipsSeen): Map<string, number> =>
+  new Map([...Object.entries(own), ...others.map((other) => [keyOf(other), other.amount] as const)])
 
 /** Own chips go to the tray, those of others to the sides of the table. */
 function homeOf({ foot, isOwn }: Stack, { stage, tray }: RoomLayout): Point {

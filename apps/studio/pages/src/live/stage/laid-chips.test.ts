@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { LaidChips } from './laid-chips.ts'
+
+const sums = (own: { [key: string]: number }): Map<string, number> => new Map(Object.entries(own))
+
+test('what lies when one comes is there; what is laid then is on its way for a moment', () => {
+  const laid = new LaidChips()
+  laid.note(sums({ banker: 1_000 }), 0, true)
+  expect(laid.wayOf('banker', 0)).toBe(1)
+  laid.note(sums({ banker: 1_000, tie: 500 }), 1_000, true)
+  expect(laid.wayOf('tie', 1_000)).toBe(0)
+  expect(laid.wayOf('tie', 1_100)).toBeGreaterThan(laid.wayOf('tie', 1_050))
+  expect(laid.wayOf('tie', 1_190)).toBe(1)
+  expect(laid.beforeOf('tie')).toBe(0)
+})
+
+test('chips on a stack are on their way to it, and stacks that are taken up are not', () => {
+  const laid = new LaidChips()
+  laid.note(sums({ banker: 1_000 }), 0, true)
+  laid.note(sums({ banker: 3_000 }), 10, true)
+  expect(laid.beforeOf('banker')).toBe(1_000)
+  laid.note(sums({}), 500, true)
+  laid.note(sums({ banker: 1_000 }), 600, true)
+  expect(laid.beforeOf('banker')).toBe(0)
+})
+
+test('other news while a chip is on its way does not send it back', () => {
+  const laid = new LaidChips()
+  laid.note(sums({}), 0, true)
+  laid.note(sums({ tie: 500 }), 10, true)
+  laid.note(sums({ tie: 500, banker: 500 }), 100, true)
+  expect(laid.wayOf('tie', 100)).toBeGreaterThan(0.5)
+})
+
+test('with reduced motion, and once betting is over, everything lies at once', () => {
+  const laid = new LaidChips()
+  laid.note(sums({}), 0, false)
+  laid.note(sums({ tie: 500 }), 10, false)
+  expect(laid.wayOf('tie', 10)).toBe(1)
+})

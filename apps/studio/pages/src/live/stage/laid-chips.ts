@@ -1,0 +1,34 @@
+import { easeOut, part } from './ease.ts'
+
+/** Of a chip from the tray, or from the side of the table, to its place. */
+const LAID_MS = 190
+
+type Laid = { at: number; before: number }
+
+/** Which chips were laid just now, by a key of each stack: for a moment they are on their way. */
+export class LaidChips {
+  readonly #laid = new Map<string, Laid>()
+  #sums: ReadonlyMap<string, number> | undefined
+
+  /** What lies now. What was there when one looked first, or while nothing may move, lies at once. */
+  note(sums: ReadonlyMap<string, number>, now: number, isMoving: boolean): void {
+    for (const [key, { at }] of this.#laid) if (now - at >= LAID_MS || !isMoving) this.#laid.delete(key)
+    if (this.#sums && isMoving)
+      for (const [key, sum] of sums) {
+        const before = this.#sums.get(key) ?? 0
+        if (sum > before && !this.#laid.has(key)) this.#laid.set(key, { at: now, before })
+      }
+    this.#sums = sums
+  }
+
+  /** How far it has come, 0 to 1. */
+  wayOf(key: string, now: number): number {
+    const laid = this.#laid.get(key)
+    return laid ? easeOut(part(now - laid.at, 0, LAID_MS)) : 1
+  }
+
+  /** What was there before what is on its way; undefined where nothing is. */
+  beforeOf(key: string): number | undefined {
+    return this.#laid.get(key)?.before
+  }
+}
