@@ -4,6 +4,9 @@ import { Dialog } from '../../frame/dialog.tsx'
 import { languageOfPage, type Say } from '../../frame/texts.ts'
 import { gameViews } from '../game/game-views.ts'
 import type { TableLink } from '../store/table-link.ts'
+import { pastMark } from './past-marks.ts'
+
+const MARKS = 9
 
 type Asked = {
   link: TableLink
@@ -38,18 +41,21 @@ function Tiles({ link, here, canOpenBeside, say, moveTo, openBeside }: Omit<Aske
   if (shown.length === 0) return <p>{say('liveNoTables')}</p>
   return (
     <ul className="table-tiles">
-      {shown.map(({ code, name, heads, past }) => (
+      {shown.map(({ code, name, game, heads, past }) => (
         <li key={code}>
           <span className="tile-name">
             <b>{name[languageOfPage()]}</b>
             <small>{say('liveHeads', { n: heads })}</small>
           </span>
           <span className="tile-road" aria-hidden="true">
-            {past.slice(-9).map(({ round, result }) => (
-              <i key={round} className={`ball ${toneOf(result)}`}>
-                {result.slice(0, 1).toUpperCase()}
-              </i>
-            ))}
+            {past.slice(-MARKS).map(({ round, result }) => {
+              const mark = pastMark(game, result)
+              return mark ? (
+                <i key={round} className={`ball ${mark.tone}`}>
+                  {mark.text}
+                </i>
+              ) : null
+            })}
           </span>
           {here.includes(code) ? (
             <span className="dim">{say('liveHere')}</span>
@@ -70,11 +76,3 @@ function Tiles({ link, here, canOpenBeside, say, moveTo, openBeside }: Omit<Aske
     </ul>
   )
 }
-
-const TONES: { readonly [winner: string]: string } = {
-  banker: 'banker',
-  dragon: 'banker',
-  player: 'player',
-  tiger: 'player',
-}
-const toneOf = (result: string): string => TONES[result.split(' ')[0] ?? ''] ?? 'tie'
