@@ -167,7 +167,9 @@ function More({ shape, elsewhere, page, turnPage, say, language }: PlacesProps &
       aria-label={say(page === 0 ? 'liveMore' : 'liveMoreBack')}
       onPointerDown={turnPage}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' || event.key === ' ') turnPage()
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        turnPage()
       }}
     >
       <path d={shape.path} />

@@ -10,6 +10,8 @@ import { type SqueezedCard, squeezedAt } from './squeezed-card.ts'
 
 const LOOK_MS = 80
 const CARD_TEXT = ['liveSqueezeFirst', 'liveSqueezeSecond', 'liveSqueezeThird'] as const
+/** What a key bends. */
+const STEPS: { readonly [key: string]: number } = { ArrowUp: 0.08, ArrowDown: -0.08, Enter: 1, End: 1, Home: -1 }
 const SIDE_TEXT = { player: 'player', banker: 'banker' } as const
 
 /** Who has a stake bends the cards open: each under the lamp, until the dealer turns it for everybody. */
@@ -43,6 +45,7 @@ export function SqueezeOverlay({
 function Bending({ card, say, children }: { card: SqueezedCard; say: Say; children: ReactNode }) {
   const [bent, setBent] = useState(0.12)
   const from = useRef<{ y: number; bent: number } | undefined>(undefined)
+  const slider = useFocusMeanwhile()
   const move = (event: PointerEvent<HTMLElement>) => {
     if (!from.current) return
     const way = (from.current.y - event.clientY) / event.currentTarget.clientHeight
@@ -52,6 +55,7 @@ function Bending({ card, say, children }: { card: SqueezedCard; say: Say; childr
     <>
       <div
         className="bending"
+        ref={slider}
         role="slider"
         tabIndex={0}
         aria-label={say('liveSqueeze')}
@@ -66,9 +70,14 @@ function Bending({ card, say, children }: { card: SqueezedCard; say: Say; childr
         onPointerUp={() => {
           from.current = undefined
         }}
+        onPointerCancel={() => {
+          from.current = undefined
+        }}
         onKeyDown={(event) => {
-          const step = event.key === 'ArrowUp' ? 0.08 : event.key === 'ArrowDown' ? -0.08 : 0
-          if (step !== 0) setBent((before) => Math.min(1, Math.max(0.06, before + step)))
+          const step = STEPS[event.key]
+          if (step === undefined) return
+          event.preventDefault()
+          setBent((before) => Math.min(1, Math.max(0.06, before + step)))
         }}
       >
         <BentCard card={card.card} bent={bent} />
@@ -82,6 +91,19 @@ function Bending({ card, say, children }: { card: SqueezedCard; say: Say; childr
       </div>
     </>
   )
+}
+
+/** A card that is bent takes the keys, and gives them back to what had them. */
+function useFocusMeanwhile() {
+  const taking = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    taking.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return taking
 }
 
 function useSqueezed(store: TableStore, { game, pace }: TableSaid, { deal, row }: TableShown) {
