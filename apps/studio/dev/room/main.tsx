@@ -6,12 +6,13 @@ import type { Action, Phase } from '@maru/live-games'
 import { createRoot } from 'react-dom/client'
 import { RoomPage } from '../../pages/src/live/room/room-page.tsx'
 import type { SessionShown } from '../../src/play/play-shapes.ts'
-import { simulatedLink } from './simulated-link.ts'
+import { idles, simulatedLink } from './simulated-link.ts'
 import { tableSaid } from './tables.ts'
 
 /**
  * A room with a table that plays in the page: `npx vite apps/studio --port 9300`, then /dev/room/index.html. In the address: `table`, `lang`, `seed`, `cut=1`,
- * `wallet` (ms), `video` (an address of a stream: HLS where it has .m3u8, else WHEP), and for pictures `at` (a phase), `after` (ms into it), `step` (ms at each full stop) and `stakes` (banker:250000,tie:10000).
+ * `wallet` (ms), `video` (an address of a stream: HLS where it has .m3u8, else WHEP), and for pictures `at` (a phase), `after` (ms into it), `step` (ms at each full stop), `idle` (asleep, paused, closed, not-mixed, lost)
+ * and `stakes` (banker:250000,tie:10000); of blackjack `seat`, with `at=dealing` `turn=1` for one's own turn, after `acts` (hit,stand).
  */
 const asked = new URLSearchParams(location.search)
 const stakes = (asked.get('stakes') ?? '').split(',').filter(Boolean)
@@ -23,7 +24,9 @@ const link = simulatedLink({
   stakes: Object.fromEntries(stakes.map((one) => one.split(':')).map(([place, sum]) => [place, Number(sum)])),
   withCut: asked.get('cut') === '1',
   seat: asked.has('seat') ? Number(asked.get('seat')) : null,
+  toTurn: asked.has('turn'),
   acts: (asked.get('acts') ?? '').split(',').filter(Boolean) as Action[],
+  idle: idles.find((idle) => idle === asked.get('idle')),
   walletMs: Number(asked.get('wallet') ?? 350),
   video: asked.has('video')
     ? { kind: asked.get('video')?.includes('.m3u8') ? 'hls' : 'webrtc', url: asked.get('video') ?? '' }

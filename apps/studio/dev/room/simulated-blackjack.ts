@@ -136,6 +136,7 @@ export class SimulatedBlackjack {
           dealt: this.#dealt,
           cards: 416,
           cutAt: CUT_AT,
+          takesBets: true,
         },
         cut: null,
         past: this.#past,

@@ -17,10 +17,17 @@ export type Options = {
   walletMs: number
   /** A stream in the place of the drawn room. */
   video: TableShown['video']
+  /** Why nothing can be laid: for pictures, together with `at`. */
+  idle: Idle | undefined
   /** Blackjack: one's own seat, and what one's own hand did before the picture. */
   seat: number | null
+  /** Goes on from there to one's own turn. */
+  toTurn: boolean
   acts: readonly Action[]
 }
+
+export const idles = ['asleep', 'paused', 'closed', 'not-mixed', 'lost'] as const
+export type Idle = (typeof idles)[number]
 
 type Playing = Pick<SimulatedTable, 'said' | 'bets' | 'row' | 'advance' | 'layOthers' | 'snapshot' | 'own' | 'record'>
 
@@ -53,7 +60,7 @@ export function simulatedLink(options: Options): TableLink {
 
   const withVideo = (message: TableMessage & { t: 'table' }): TableMessage => ({
     ...message,
-    table: { ...message.table, video: options.video },
+    table: { ...idleTable(message.table, options.idle), video: options.video },
   })
 
   const freeze = (table: Playing) => {
@@ -65,7 +72,7 @@ export function simulatedLink(options: Options): TableLink {
       table.advance(now)
     }
     frozenAt = table.row.startedAt + options.after
-    if (table instanceof SimulatedBlackjack && options.at === 'dealing' && options.seat !== null) toOwnTurn(table)
+    if (table instanceof SimulatedBlackjack && options.toTurn) toOwnTurn(table)
   }
 
   /** Goes on until one's own hand has to decide. */
@@ -171,6 +178,7 @@ export function simulatedLink(options: Options): TableLink {
         to.message(withVideo(table.snapshot(frozenAt ?? studioNow())))
         to.own(table.own())
         to.chat(chat.all())
+        if (options.idle === 'lost') to.down()
       }
       setTimeout(say, 60)
       return { again: say, stop: () => void handlers.delete(code) }
@@ -190,6 +198,14 @@ export function simulatedLink(options: Options): TableLink {
       return (await answers[name]?.(code, asked as never)) as CallAnswer<typeof name>
     },
   }
+}
+
+function idleTable(table: TableShown, idle: Idle | undefined): TableShown {
+  if (idle === 'closed') return { ...table, state: idle }
+  if (idle === 'not-mixed') return { ...table, shoe: table.shoe && { ...table.shoe, seeds: 0, takesBets: false } }
+  if (idle !== 'asleep' && idle !== 'paused') return table
+  const row = { ...table.row, phase: 'asleep' as const, endsAt: null }
+  return { ...table, row, state: idle === 'paused' ? idle : 'open' }
 }
 
 function tileOf(table: Playing): TileShown {

@@ -140,6 +140,7 @@ export class SimulatedTable {
       dealt: this.#dealt,
       cards: 416,
       cutAt: CUT_AT,
+      takesBets: true,
     }
   }
 

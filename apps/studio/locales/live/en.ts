@@ -15,6 +15,12 @@ export const liveEn: LiveTexts = {
   livePausedNote: 'Bets of the round in progress are settled by the rules.',
   liveClosed: 'This table is closed',
   liveClosedNote: 'You can move to another table. Your balance is unchanged.',
+  liveNoBets: 'No bets this round',
+  liveNotMixed: 'No bets are taken this round',
+  liveNotMixedShoe:
+    'No player’s seed is in this shoe. After this round it is shuffled anew with a seed of your browser, and betting opens.',
+  liveNotMixedRounds:
+    'No player’s seed is in this round. After it a seed of your browser is collected, and betting opens.',
   liveVoid: 'This round is void',
   liveVoidNote: 'Every stake is returned in full.',
   liveSecondsLeft: '{n} seconds left to bet',
@@ -81,6 +87,7 @@ export const liveEn: LiveTexts = {
   liveHowProof:
     'The commitment is public before the first round. After the last one the secret is shown, and anybody can compute every card again.',
   liveLate: 'It came after the close and was not taken. No money moved.',
+  liveTableOff: 'This table takes no bets now. No money moved.',
   liveNoMoney: 'Not taken: your balance is too low.',
   livePlaceLeast: 'This place takes {n} and more.',
   livePlaceMost: 'This place takes at most {n}.',

@@ -14,6 +14,12 @@ export const liveKo = {
   livePausedNote: '진행 중이던 베팅은 규칙대로 정산됩니다.',
   liveClosed: '테이블이 문을 닫았습니다',
   liveClosedNote: '다른 테이블로 옮기실 수 있습니다. 보유금은 그대로입니다.',
+  liveNoBets: '베팅 없는 판',
+  liveNotMixed: '이번 판은 베팅을 받지 않습니다',
+  liveNotMixedShoe:
+    '이 슈에는 회원의 난수가 하나도 섞이지 않았습니다. 이 판이 끝나면 회원님 브라우저의 난수를 넣어 새로 섞고 베팅을 받습니다.',
+  liveNotMixedRounds:
+    '이번 판에는 회원의 난수가 하나도 섞이지 않았습니다. 이 판이 끝나면 회원님 브라우저의 난수를 모은 뒤 베팅을 받습니다.',
   liveVoid: '이 판은 무효입니다',
   liveVoidNote: '건 돈은 모두 돌려 드립니다.',
   liveSecondsLeft: '베팅 마감까지 {n}초',
@@ -80,6 +86,7 @@ export const liveKo = {
   liveHowProof:
     '봉인 값은 첫 판 전에 공개됩니다. 슈가 끝나면 비밀 값을 공개하며, 누구나 모든 카드를 다시 계산할 수 있습니다.',
   liveLate: '마감 뒤에 도착해 받지 못했습니다. 돈은 움직이지 않았습니다.',
+  liveTableOff: '이 테이블은 지금 베팅을 받지 않습니다. 돈은 움직이지 않았습니다.',
   liveNoMoney: '보유금이 부족해 받지 못했습니다.',
   livePlaceLeast: '이 자리는 {n}부터 걸 수 있습니다.',
   livePlaceMost: '이 자리는 {n}까지 걸 수 있습니다.',

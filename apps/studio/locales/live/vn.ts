@@ -15,6 +15,12 @@ export const liveVn: LiveTexts = {
   livePausedNote: 'Cược của ván đang chơi vẫn được thanh toán đúng luật.',
   liveClosed: 'Bàn đã đóng',
   liveClosedNote: 'Bạn có thể chuyển sang bàn khác. Số dư không thay đổi.',
+  liveNoBets: 'Ván không cược',
+  liveNotMixed: 'Ván này không nhận cược',
+  liveNotMixedShoe:
+    'Bộ bài này không có số ngẫu nhiên nào của người chơi. Hết ván, bài được xáo lại cùng số ngẫu nhiên từ trình duyệt của bạn, rồi bàn nhận cược.',
+  liveNotMixedRounds:
+    'Ván này không có số ngẫu nhiên nào của người chơi. Hết ván, bàn lấy số ngẫu nhiên từ trình duyệt của bạn, rồi nhận cược.',
   liveVoid: 'Ván này bị hủy',
   liveVoidNote: 'Toàn bộ tiền cược được hoàn lại.',
   liveSecondsLeft: 'Còn {n} giây để cược',
@@ -81,6 +87,7 @@ export const liveVn: LiveTexts = {
   liveHowProof:
     'Giá trị niêm phong công khai trước ván đầu. Khi hết bộ, khóa được công bố và ai cũng có thể tính lại từng lá bài.',
   liveLate: 'Đến sau giờ đóng nên không nhận. Tiền không bị trừ.',
+  liveTableOff: 'Bàn này hiện không nhận cược. Tiền không bị trừ.',
   liveNoMoney: 'Không nhận: số dư không đủ.',
   livePlaceLeast: 'Ô này nhận từ {n}.',
   livePlaceMost: 'Ô này nhận tối đa {n}.',

@@ -70,6 +70,8 @@ export type TableRefusal =
   | 'not-seated'
   | 'no-turn'
   | 'closed'
+  /** No player's seed is in the shoe, or its chain may be known: its one round takes no bets. */
+  | 'not-mixed'
   | 'too-often'
 
 /** `pending`: the wallet has not answered yet, or the table is changing its process: ask again with the same ids. */
@@ -148,6 +150,8 @@ export type ShoeShown = {
   dealt: number
   cards: number
   cutAt: number
+  /** False where nobody has mixed it: its one round is dealt without bets, and then it is cut anew. */
+  takesBets: boolean
 }
 
 /** While a shoe is cut: players' pages commit to seeds until `closesAt`, then send them until the phase ends. */

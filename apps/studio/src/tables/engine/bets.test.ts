@@ -109,18 +109,23 @@ test('a shoe whose only seed was held back takes no bets, and is cut again after
   await seedCommitment(actor, player.caller, { cut: actor.now.shoe?.shoe ?? 0, commitment })
   await untilBetting(actor)
   const { shoe } = actor.now
-  expect(await bet(actor, player, { banker: 10_000 })).toMatchObject({ outcome: 'refused', reason: 'closed' })
+  expect(await bet(actor, player, { banker: 10_000 })).toMatchObject({ outcome: 'refused', reason: 'not-mixed' })
   await mix(actor, player)
   await untilBetting(actor, actor.now.row.round)
   expect(actor.now.shoe?.shoe).toBe((shoe?.shoe ?? 0) + 1)
   expect(await bet(actor, player, { banker: 10_000 })).toMatchObject({ outcome: 'done' })
+  const begun = tables.messages.flatMap((one) => (one.t === 'phase' && one.row.phase === 'betting' ? [one] : []))
+  expect(begun.map((one) => one.shoe)).toMatchObject([
+    { seeds: 0, takesBets: false },
+    { seeds: 1, takesBets: true },
+  ])
 })
 
 test('after the database was put back to an earlier moment no bets are taken on the chain, and the next cut takes a new one', async () => {
   const { actor, player } = await openTable('halo-roulette')
   const { shoe } = actor.now
   actor.now.timeline = '00000099'
-  expect(await bet(actor, player, { red: 10_000 })).toMatchObject({ outcome: 'refused', reason: 'closed' })
+  expect(await bet(actor, player, { red: 10_000 })).toMatchObject({ outcome: 'refused', reason: 'not-mixed' })
   await until(actor, ({ now }) => now.row.phase === 'cut')
   expect(actor.now.shoe?.chain.chain).toBe((shoe?.chain.chain ?? 0) + 1)
   expect(actor.now.shoe?.link).toBe(1)

@@ -95,7 +95,7 @@ const refusedAtOnce = (
 ): TableRefusal | undefined => {
   if (round.state.changes.has(change)) return undefined
   if (now.state === 'closed' || now.sites.get(siteAndPlayerOf(player).site)?.isOn === false) return 'closed'
-  if (now.row.phase === 'betting' && !isTrusted(now)) return 'closed'
+  if (now.row.phase === 'betting' && !isTrusted(now)) return 'not-mixed'
   if (!isOpen) return 'late'
   if (now.table.game === 'blackjack' && !maySit(now, player, Object.keys(chips))) return 'not-seated'
   if (Object.values(chips).some((amount) => amount % BET_UNIT !== 0)) return 'amount'

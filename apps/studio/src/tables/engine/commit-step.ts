@@ -8,7 +8,7 @@ import { applyKept, type RoundNow } from './round-now.ts'
 import { cutShown, shoeShown } from './shoe-now.ts'
 import { dealShown, rowShown } from './shown.ts'
 import { storeRow, whileLeading } from './table.repository.ts'
-import { limitsAt, type TableNow } from './table-now.ts'
+import { isTrusted, limitsAt, type TableNow } from './table-now.ts'
 
 /** The parts of a table that a step works with. */
 export type StepHost = { readonly engine: Engine; readonly now: TableNow; readonly publisher: Publisher }
@@ -71,6 +71,6 @@ export const publishPhase = ({ now, publisher }: StepHost): void =>
     t: 'phase',
     row: rowShown(now),
     deal: dealShown(now),
-    shoe: shoeShown(now.shoe, now.table.game),
+    shoe: shoeShown(now.shoe, now.table.game, isTrusted(now)),
     cut: now.row.phase === 'cut' ? cutShown(now.shoe) : null,
   })

@@ -86,7 +86,7 @@ const showResult = (host: StepHost, round: RoundNow, dealt: Dealt): void => {
 /** With the phase that begins by it. */
 const publishResult = ({ now, publisher }: StepHost, result: ResultShown): void => {
   now.result = result
-  const phase = { row: rowShown(now), deal: dealShown(now), shoe: shoeShown(now.shoe, now.table.game) }
+  const phase = { row: rowShown(now), deal: dealShown(now), shoe: shoeShown(now.shoe, now.table.game, isTrusted(now)) }
   publisher.publish({ t: 'result', ...phase, result, past: now.past.at(-1) ?? null, counts: countsOf(now) })
 }
 

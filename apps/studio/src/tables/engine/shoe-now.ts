@@ -76,7 +76,7 @@ export const isOver = ({ isSeeded: seeded, dealt, rounds }: ShoeNow, game: LiveG
 export const nextLinkOf = ({ link, rounds }: ShoeNow, game: LiveGame): number =>
   isLinkGame(game) ? link + rounds : link
 
-export const shoeShown = (shoe: ShoeNow | undefined, game: LiveGame): ShoeShown | null => {
+export const shoeShown = (shoe: ShoeNow | undefined, game: LiveGame, takesBets: boolean): ShoeShown | null => {
   if (!shoe) return null
   return {
     number: shoe.shoe,
@@ -88,6 +88,7 @@ export const shoeShown = (shoe: ShoeNow | undefined, game: LiveGame): ShoeShown 
     dealt: shoe.dealt,
     cards: cardsOfShoe(game),
     cutAt: cutCardOf(game),
+    takesBets,
   }
 }
 

@@ -13,7 +13,7 @@ import { blackjackShown } from './blackjack-now.ts'
 import { countedAs } from './deal.ts'
 import { acceptedByPlayer, type Dealt, type RoundNow, returnedOf } from './round-now.ts'
 import { cutShown, shoeShown } from './shoe-now.ts'
-import { headsOf, phaseShowsDeal, runningRound, type TableNow } from './table-now.ts'
+import { headsOf, isTrusted, phaseShowsDeal, runningRound, type TableNow } from './table-now.ts'
 
 const WINNERS = 8
 /** Of the id of a change: enough to know one's own. */
@@ -34,7 +34,7 @@ export const rowShown = ({ row: { round, phase, startedAt, endsAt, voided } }: T
 export const tableShown = (now: TableNow, at: number): TableShown => ({
   state: now.state,
   row: rowShown(now),
-  shoe: shoeShown(now.shoe, now.table.game),
+  shoe: shoeShown(now.shoe, now.table.game, isTrusted(now)),
   cut: cutShown(now.shoe),
   past: now.past,
   deal: dealShown(now),

@@ -30,6 +30,7 @@ const DEALER_TEXT: { readonly [phase in RowShown['phase']]?: TextKey } = {
 export function Dial({
   store,
   row,
+  isNotMixed,
   box,
   dealingWords,
   hasShoe,
@@ -38,6 +39,8 @@ export function Dial({
 }: {
   store: TableStore
   row: RowShown
+  /** Betting passes without bets. */
+  isNotMixed: boolean
   box: Box
   /** Where no cards are dealt. */
   dealingWords: string | undefined
@@ -46,7 +49,7 @@ export function Dial({
   hasDealer: boolean
   say: Say
 }) {
-  const isCounting = row.phase === 'betting' || row.phase === 'cut'
+  const isCounting = (row.phase === 'betting' && !isNotMixed) || row.phase === 'cut'
   const left = useSecondsLeft(store, isCounting ? row.endsAt : null)
   const whole = row.endsAt === null ? 1 : (row.endsAt - row.startedAt) / 1_000
   const share = isCounting ? Math.min(1, left / whole) : 0
@@ -56,8 +59,8 @@ export function Dial({
     ? say(ofDealer)
     : row.phase === 'dealing' && dealingWords
       ? dealingWords
-      : say(row.phase === 'cut' && !hasShoe ? 'liveMix' : PHASE_TEXT[row.phase])
-  const announced = useAnnounced(row.phase === 'betting' ? left : undefined)
+      : say(isNotMixed ? 'liveNoBets' : row.phase === 'cut' && !hasShoe ? 'liveMix' : PHASE_TEXT[row.phase])
+  const announced = useAnnounced(row.phase === 'betting' && isCounting ? left : undefined)
   return (
     <div
       className="dial"

@@ -6,6 +6,7 @@ import type { DealerAct, SpokenCall } from '../scene/scene.ts'
 import { openVoice, type Said, type Voice } from '../voice/open-voice.ts'
 import { openRoomAudio } from '../voice/room-audio.ts'
 import { openRoomSounds, type RoomSound } from '../voice/room-sounds.ts'
+import { isNotMixed } from './takes-bets.ts'
 
 /** Said so long before the close, where betting is long enough. */
 const LAST_BETS_MS = 6_000
@@ -89,8 +90,10 @@ export class RoomSpeaker {
   }
 }
 
-function callsOf({ row, past }: TableShown, view: GameView): { calls: readonly SpokenCall[]; dueAt: number }[] {
+function callsOf(table: TableShown, view: GameView): { calls: readonly SpokenCall[]; dueAt: number }[] {
+  const { row, past } = table
   const { phase, startedAt, endsAt, round, voided } = row
+  if (isNotMixed(table)) return []
   if (phase === 'betting') {
     const opening = [{ calls: ['place-your-bets'] as const, dueAt: startedAt }]
     if (endsAt === null || endsAt - startedAt < LONG_BETTING_MS) return opening

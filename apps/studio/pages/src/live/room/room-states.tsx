@@ -3,8 +3,9 @@ import type { TableShown } from '../../../../src/tables/table-shapes.ts'
 import { figure, type Language, type Say } from '../../frame/texts.ts'
 import type { RoomLayout } from '../game/game-view.ts'
 import type { RefusalShown, RoomState, TableStore } from '../store/table-store.ts'
+import { noticeOf } from './notice-of.ts'
 
-/** Why nothing can be laid for a while: asleep, paused, closed, or the shoe is cut. */
+/** Why nothing can be laid for a while: asleep, paused, closed, the shoe is cut, or nobody has mixed it. */
 export function RoomNotice({
   store,
   table,
@@ -20,7 +21,7 @@ export function RoomNotice({
   language: Language
   onProof: () => void
 }) {
-  const { row, state, cut } = table
+  const { row, cut } = table
   const style = { left: layout.result.x, top: below(layout) }
   // Wheels, dice and decks that are shuffled for every round have none.
   const hasShoe = (table.shoe?.cards ?? 0) > 0
@@ -39,19 +40,12 @@ export function RoomNotice({
         </button>
       </div>
     )
-  const words: readonly [TextKey, TextKey] | undefined =
-    state === 'closed'
-      ? ['liveClosed', 'liveClosedNote']
-      : row.phase !== 'asleep'
-        ? undefined
-        : state === 'paused'
-          ? ['livePaused', 'livePausedNote']
-          : ['liveAsleep', table.video ? 'streamAsleepNote' : 'liveAsleepNote']
-  if (!words) return null
+  const notice = noticeOf(table)
+  if (!notice) return null
   return (
-    <div className="result-card" style={style} role="status">
-      <h2>{say(words[0])}</h2>
-      <small>{say(words[1])}</small>
+    <div className="result-card" style={style} role="status" data-testid="live-notice">
+      <h2>{say(notice.title)}</h2>
+      <small>{say(notice.note)}</small>
     </div>
   )
 }
@@ -62,7 +56,8 @@ const below = ({ result, dial }: RoomLayout): number =>
 
 const REASONS: { readonly [reason in RefusalShown['reason']]?: TextKey } = {
   late: 'liveLate',
-  closed: 'liveLate',
+  closed: 'liveTableOff',
+  'not-mixed': 'liveNotMixed',
   'no-money': 'liveNoMoney',
   'place-least': 'livePlaceLeast',
   'place-most': 'livePlaceMost',

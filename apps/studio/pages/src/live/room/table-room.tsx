@@ -20,6 +20,7 @@ import { RoomCanvas } from './room-canvas.tsx'
 import { RoomPanel } from './room-panel.tsx'
 import { RoomAlert, RoomNotice } from './room-states.tsx'
 import { SumTags } from './sum-tags.tsx'
+import { isNotMixed, takesBets } from './takes-bets.ts'
 import { Tray } from './tray.tsx'
 import { useKeys } from './use-keys.ts'
 import { useRoomSounds } from './use-room-sounds.ts'
@@ -116,7 +117,7 @@ function LaidRoom({
       },
     }
   }, [store, said, sounds, chip])
-  const isOpen = table?.row.phase === 'betting' && table.state === 'open' && state.link !== 'opening'
+  const isOpen = table !== null && takesBets(table) && state.link !== 'opening'
   useKeys(hasKeys, { ...acts, choose: setChip, chips: said.chips, chip })
 
   const [allPast, row] = [table?.past, table?.row]
@@ -194,6 +195,7 @@ function LaidRoom({
           <Dial
             store={store}
             row={table.row}
+            isNotMixed={isNotMixed(table)}
             box={layout.dial}
             dealingWords={view.dealingWords?.(say)}
             hasShoe={(table.shoe?.cards ?? 0) > 0}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Sounds } from '../../frame/sound.ts'
 import type { TableStore } from '../store/table-store.ts'
+import { takesBets } from './takes-bets.ts'
 
 const COUNTED = 3
 
@@ -10,14 +11,15 @@ export function useRoomSounds(store: TableStore, sounds: Sounds): void {
     let phase = ''
     let timers: ReturnType<typeof setTimeout>[] = []
     const follow = () => {
-      const row = store.state().table?.row
+      const { table } = store.state()
+      const row = table?.row
       if (!row || `${row.round} ${row.phase}` === phase) return
       const isFirst = phase === ''
       phase = `${row.round} ${row.phase}`
       for (const timer of timers) clearTimeout(timer)
       timers = []
       if (row.phase === 'result' && !isFirst) sounds.play('result')
-      if (row.phase !== 'betting' || row.endsAt === null) return
+      if (!takesBets(table) || row.endsAt === null) return
       const left = row.endsAt - store.now()
       for (let second = COUNTED; second >= 1; second--)
         if (left > second * 1_000) timers.push(setTimeout(() => sounds.play('count'), left - second * 1_000))

@@ -152,6 +152,17 @@ test('by the studio’s clock it is too late, whatever the page’s clock says',
   close()
 })
 
+test('a shoe that nobody mixed refuses chips at once, and nobody is asked', () => {
+  const { store, say, asked, close } = studio([])
+  const shoe = { number: 1, chain: { commitment: '', link: 1 }, commitment: null, list: null, seeds: 0, withheld: 1 }
+  const notMixed = { ...shoe, dealt: 0, cards: 416, cutAt: 396, takesBets: false }
+  say({ ...table('betting'), table: { ...shown('betting'), shoe: notMixed } } as TableMessage)
+  store.lay({ tie: 1_000 })
+  expect(store.state()).toMatchObject({ bets: { total: 0 }, refusal: { reason: 'not-mixed' } })
+  expect(asked).toEqual([])
+  close()
+})
+
 test('a payout that comes while cards are dealt shows neither balance nor net before the result', () => {
   const { store, say, own, close } = studio([])
   say(table('betting'))

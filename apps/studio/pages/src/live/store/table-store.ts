@@ -108,8 +108,9 @@ export class TableStore {
   }
 
   lay(chips: Chips): void {
-    const row = this.#state.table?.row
+    const { row, shoe } = this.#state.table ?? {}
     if (row?.phase !== 'betting' || row.endsAt === null) return
+    if (shoe?.takesBets === false) return this.#refuse('not-mixed', undefined, chips)
     const left = row.endsAt - this.now()
     if (left <= 0) return this.#refuse('late', undefined, chips)
     this.#bettor.lay(row.round, chips, left < URGENT_MS)

@@ -1,0 +1,18 @@
+import type { TextKey } from '../../../../locales/ko.ts'
+import type { TableShown } from '../../../../src/tables/table-shapes.ts'
+import { isNotMixed } from './takes-bets.ts'
+
+export type Notice = { title: TextKey; note: TextKey }
+
+/** Why nothing can be laid, beside the cut, and what comes next. */
+export function noticeOf(table: Pick<TableShown, 'row' | 'state' | 'shoe' | 'video'>): Notice | undefined {
+  const { row, state, shoe, video } = table
+  if (state === 'closed') return { title: 'liveClosed', note: 'liveClosedNote' }
+  const isWaiting = row.phase === 'asleep' || row.phase === 'betting'
+  if (state === 'paused') return isWaiting ? { title: 'livePaused', note: 'livePausedNote' } : undefined
+  if (row.phase === 'asleep') return { title: 'liveAsleep', note: video ? 'streamAsleepNote' : 'liveAsleepNote' }
+  if (!isNotMixed(table)) return undefined
+  // Wheels, dice and decks that are shuffled for every round have none.
+  const hasShoe = (shoe?.cards ?? 0) > 0
+  return { title: 'liveNotMixed', note: hasShoe ? 'liveNotMixedShoe' : 'liveNotMixedRounds' }
+}
