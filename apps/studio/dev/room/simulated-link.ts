@@ -1,6 +1,7 @@
 import type { Action, Phase } from '@maru/live-games'
 import type { CallAnswer, CallAsked, TableHandlers, TableLink } from '../../pages/src/live/store/table-link.ts'
-import type { TableAnswer, TableMessage, TableShown, TileShown } from '../../src/tables/table-shapes.ts'
+import type { TableAnswer, TableMessage, TableShown } from '../../src/tables/table-shapes.ts'
+import type { TileShown } from '../../src/tables/tile-shapes.ts'
 import { SimulatedBlackjack } from './simulated-blackjack.ts'
 import { simulatedChat } from './simulated-chat.ts'
 import { SimulatedTable } from './simulated-table.ts'

@@ -9,7 +9,6 @@ import { z } from 'zod'
  */
 export const tableTopic = (code: string): string => `/topic/table/${code}`
 export const ownTableTopic = (code: string): string => `/topic/own-table/${code}`
-/** Every table of the studio as a tile, for the switch inside a room. */
 export const TABLES_TOPIC = '/topic/tables'
 
 const amount = z.int().positive()
@@ -70,7 +69,6 @@ export type TableRefusal =
   | 'not-seated'
   | 'no-turn'
   | 'closed'
-  /** No player's seed is in the shoe, or its chain may be known: its one round takes no bets. */
   | 'not-mixed'
   | 'too-often'
 
@@ -146,11 +144,10 @@ export type ShoeShown = {
   /** Seeds that came, and that were committed and did not. */
   seeds: number
   withheld: number
-  /** Of a shoe: cards out, cards in all, and the card at which it is cut anew. */
+  /** Of a shoe: cards out, cards in all, and the card at which it is cut anew. One that nobody has mixed takes no bets in its one round. */
   dealt: number
   cards: number
   cutAt: number
-  /** False where nobody has mixed it: its one round is dealt without bets, and then it is cut anew. */
   takesBets: boolean
 }
 
@@ -242,13 +239,3 @@ export type TableSaid = {
 /** `shoes`: finished ones, newest first. `shoe`: null while it is dealt. */
 export type ShoesAnswer = { shoes: readonly { shoe: number; rounds: number; endedAt: number }[] }
 export type ShoeAnswer = { record: TableRecord | null }
-
-export type TileShown = {
-  code: string
-  name: { ko: string; en: string; vn: string }
-  game: LiveGame
-  row: RowShown
-  heads: number
-  seats: readonly number[] | null
-  past: readonly PastRound[]
-}

@@ -4,14 +4,8 @@ import { testDatabase } from '@maru/testkit'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { patient, startTestStudio, type TestStudio } from '../../../dev/test-studio.ts'
 import { seededRandom } from '../../games/random.ts'
-import {
-  type OwnShown,
-  ownTableTopic,
-  TABLES_TOPIC,
-  type TableMessage,
-  type TileShown,
-  tableTopic,
-} from '../table-shapes.ts'
+import { type OwnShown, ownTableTopic, TABLES_TOPIC, type TableMessage, tableTopic } from '../table-shapes.ts'
+import type { TileShown } from '../tile-shapes.ts'
 import {
   listen,
   openTable,

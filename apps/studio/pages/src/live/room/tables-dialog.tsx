@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TileShown } from '../../../../src/tables/table-shapes.ts'
+import type { TileShown } from '../../../../src/tables/tile-shapes.ts'
 import { Dialog } from '../../frame/dialog.tsx'
 import { languageOfPage, type Say } from '../../frame/texts.ts'
 import { gameViews } from '../game/game-views.ts'

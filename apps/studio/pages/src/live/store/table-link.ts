@@ -9,8 +9,8 @@ import type {
   TableCallName,
   TableMessage,
   TableSaid,
-  TileShown,
 } from '../../../../src/tables/table-shapes.ts'
+import type { TileShown } from '../../../../src/tables/tile-shapes.ts'
 
 /** Answer of `shown`. */
 export type ShownNow = { message: TableMessage & { t: 'table' }; own: OwnShown }
