@@ -6,6 +6,9 @@ export type WalletCall =
   | { type: 'rollback'; change: string; player: string }
   | { type: 'win'; player: string; amount: number }
 
+/** Under which the call of a change is owed. */
+export const keyOfChange = (change: string): string => `change ${change}`
+
 /** One bet for each change, then nothing until it has to be rolled back. */
 export const owedOf = ({ change, player, chips, state }: Change): WalletCall | undefined => {
   if (state === 'asked') return { type: 'bet', change, player, amount: amountOf(chips) }

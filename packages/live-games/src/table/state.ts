@@ -1,4 +1,4 @@
-import { owedOf, type WalletCall } from './calls.ts'
+import { keyOfChange, owedOf, type WalletCall } from './calls.ts'
 
 /** Amounts per place, whole units of the currency. */
 export type Chips = { readonly [place: string]: number }
@@ -169,8 +169,8 @@ const hold = (state: TableState, { player, chips }: Change, sign: 1 | -1): void 
 
 const owe = (state: TableState, change: Change): void => {
   const call = owedOf(change)
-  if (call) state.owed.set(`change ${change.change}`, call)
-  else state.owed.delete(`change ${change.change}`)
+  if (call) state.owed.set(keyOfChange(change.change), call)
+  else state.owed.delete(keyOfChange(change.change))
 }
 
 const changeOf = ({ changes }: TableState, change: string): Change => {

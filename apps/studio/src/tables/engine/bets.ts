@@ -30,7 +30,8 @@ const ONLY_WHILE_OPEN = ['asked', 'accepted']
 export type Batch = {
   events: NumberedEvent[]
   outcomes: { work: BetWork; outcome: BetOutcome }[]
-  rounds: Set<RoundNow>
+  /** Changes with another state than before: a call may be owed for each. */
+  changes: { round: RoundNow; change: string }[]
   /** Players whose part of a round changed, and who do not learn of it otherwise. */
   players: Set<string>
   openUntil: number | undefined
@@ -38,7 +39,7 @@ export type Batch = {
 
 /** Decides commands in their order and applies each, so that the next one is decided by it. Where the batch cannot be stored, the state has to be loaded anew. */
 export const decideBatch = (now: TableNow, works: readonly BetWork[], at: number): Batch => {
-  const batch: Batch = { events: [], outcomes: [], rounds: new Set(), players: new Set(), openUntil: undefined }
+  const batch: Batch = { events: [], outcomes: [], changes: [], players: new Set(), openUntil: undefined }
   for (const work of works) {
     const round = now.rounds.get(work.round)
     const outcome = round ? decideOne(now, round, work, at, batch) : { refused: 'late' as const }
@@ -68,7 +69,7 @@ const decideOne = (now: TableNow, round: RoundNow, work: BetWork, at: number, ba
     }
     batch.events.push(kept)
     applyKept(round, kept)
-    batch.rounds.add(round)
+    if ('change' in event) batch.changes.push({ round, change: event.change })
     if (ONLY_WHILE_OPEN.includes(event.type) || (event.type === 'undoing' && event.why === 'player'))
       batch.openUntil = now.row.endsAt
     const who =

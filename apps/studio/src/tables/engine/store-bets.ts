@@ -35,8 +35,8 @@ export const storeBetWorks = async (host: Host, works: readonly BetWork[], at: n
   }
 }
 
-const show = ({ now, caller, waiting, publisher }: Host, { events, outcomes, rounds, players }: Batch): void => {
-  for (const round of rounds) caller.look(round)
+const show = ({ now, caller, waiting, publisher }: Host, { events, outcomes, changes, players }: Batch): void => {
+  for (const { round, change } of changes) caller.lookAt(round, change)
   for (const { work, outcome } of outcomes) work.done(outcome)
   for (const { event, why } of events)
     if (event.type === 'accepted' || event.type === 'refused' || event.type === 'undoing')

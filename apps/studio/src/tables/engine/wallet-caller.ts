@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WalletCall } from '@maru/live-games'
+import { keyOfChange, type WalletCall } from '@maru/live-games'
 import { fromWireAmount, outcomeOf, type RsStatus, toWireAmount } from '@maru/vendor-wallet'
 import type { Session } from '../../sessions/session.repository.ts'
 import { hasEnded } from '../../sessions/status.service.ts'
@@ -56,20 +56,28 @@ export class WalletCaller {
     this.#tries.tryNow()
   }
 
-  /** After every change of a round. */
+  /** After a round was loaded, or a step that may owe many calls. */
   look(round: RoundNow): void {
-    for (const [key, call] of round.state.owed) {
-      const id = keyOfCall(round.round, call.type, key)
-      if (this.#active.has(id)) continue
-      this.#active.add(id)
-      void this.#makeUntilClear(round.round, key, call).finally(() => {
-        this.#active.delete(id)
-        this.#tries.forget(id)
-        const current = this.#host.roundOf(round.round)
-        // It may be owed again since: a reload forgot an answer that was not stored.
-        if (current && owedCall(current, key, call.type) && !this.#host.isStopped()) this.look(current)
-      })
-    }
+    for (const key of round.state.owed.keys()) this.#begin(round, key)
+  }
+
+  /** After one change of bets: thousands may be owed for the others. */
+  lookAt(round: RoundNow, change: string): void {
+    this.#begin(round, keyOfChange(change))
+  }
+
+  #begin(round: RoundNow, key: string): void {
+    const call = round.state.owed.get(key)
+    const id = call && keyOfCall(round.round, call.type, key)
+    if (!id || this.#active.has(id)) return
+    this.#active.add(id)
+    void this.#makeUntilClear(round.round, key, call).finally(() => {
+      this.#active.delete(id)
+      this.#tries.forget(id)
+      const current = this.#host.roundOf(round.round)
+      // It may be owed again since: a reload forgot an answer that was not stored.
+      if (current && owedCall(current, key, call.type) && !this.#host.isStopped()) this.#begin(current, key)
+    })
   }
 
   async #makeUntilClear(round: number, key: string, { type }: WalletCall): Promise<void> {
