@@ -7,7 +7,8 @@ import { testDatabase } from '@maru/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { operatorKeys, studioKeys } from '../dev/test-studio.ts'
 import { internalSecretOf } from './tables/engine/listener.ts'
-import { INTERNAL_SECRET_HEADER, type ShownAnswer } from './tables/engine-shapes.ts'
+import type { ShownAnswer } from './tables/engine-shapes.ts'
+import { LeaderConnection } from './tables/gateway/leader-connection.ts'
 import { LIVE_TABLES } from './tables/table-list.ts'
 
 const database = await testDatabase('studio')
@@ -35,17 +36,15 @@ const start = (): ChildProcess => {
 }
 const leaders = async (): Promise<{ code: string; term: number; address: string }[]> =>
   (await database.pool.query('SELECT code, term, address FROM studio.table_leader ORDER BY code')).rows
-const call = (
-  address: string,
-  path: string,
-  body: object,
-  headers: Record<string, string> = { [INTERNAL_SECRET_HEADER]: secret },
-) =>
-  fetch(`${address}/internal/tables/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
+const PATIENT_MS = 60_000
+const call = async (address: string, code: string, name: string, body: object, shown = secret) => {
+  const connection = new LeaderConnection(address, shown, PATIENT_MS, () => {})
+  const answer = await connection.ask(code, name, JSON.stringify(body))
+  connection.close()
+  return answer
+}
+const shownAt = async (address: string, code: string) =>
+  (JSON.parse((await call(address, code, 'shown', { asked: {} }))?.text ?? '{}') as ShownAnswer).message
 
 test('killed with kill -9 a process is followed by the other one, which answers for every table; a stopped one lets go at once', async () => {
   const first = start()
@@ -53,11 +52,15 @@ test('killed with kill -9 a process is followed by the other one, which answers 
   const before = await leaders()
   const address = before[0]?.address ?? ''
   const code = LIVE_TABLES[0]?.code ?? ''
-  expect((await call(address, `${code}/shown`, { asked: {} }, {})).status).toBe(401)
-  expect((await call(address, `${code}/nothing`, { asked: {} })).status).toBe(404)
-  expect((await call(address, `${code}/place`, { asked: { round: 1, change: 'x', chips: {} } })).status).toBe(400)
-  const shown = (await (await call(address, `${code}/shown`, { asked: {} })).json()) as ShownAnswer
-  expect(shown.message).toMatchObject({ t: 'table', term: 1, table: { state: 'open', row: { phase: 'asleep' } } })
+  expect(await call(address, code, 'shown', { asked: {} }, 'of another studio')).toBeUndefined()
+  expect(await call(address, code, 'nothing', { asked: {} })).toMatchObject({ status: 404 })
+  const bet = { asked: { round: 1, change: 'x', chips: {} } }
+  expect(await call(address, code, 'place', bet)).toMatchObject({ status: 400 })
+  expect(await shownAt(address, code)).toMatchObject({
+    t: 'table',
+    term: 1,
+    table: { state: 'open', row: { phase: 'asleep' } },
+  })
 
   const second = start()
   await once(second, 'spawn')
@@ -66,11 +69,9 @@ test('killed with kill -9 a process is followed by the other one, which answers 
   await expect.poll(isFollowed, { timeout: 60_000 }).toBe(true)
   const next = (await leaders())[0]?.address ?? ''
   expect(next).not.toBe(address)
-  await expect
-    .poll(async () => (await call(next, `${code}/heads`, { asked: { from: 'a', heads: 3 } })).status)
-    .toBe(200)
-  const phase = async () => ((await (await call(next, `${code}/shown`, { asked: {} })).json()) as ShownAnswer).message
-  await expect.poll(phase).toMatchObject({ term: 2, table: { row: { phase: 'cut' }, heads: 3 } })
+  const sockets = { asked: { from: 'a', heads: 3 } }
+  await expect.poll(() => call(next, code, 'heads', sockets)).toMatchObject({ status: 200 })
+  await expect.poll(() => shownAt(next, code)).toMatchObject({ term: 2, table: { row: { phase: 'cut' }, heads: 3 } })
 
   second.kill('SIGTERM')
   expect(await once(second, 'exit')).toEqual([0, null])

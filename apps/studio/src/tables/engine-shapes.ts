@@ -2,7 +2,7 @@ import { streamAddress } from '@maru/vendor-wallet'
 import { z } from 'zod'
 import { type OwnShown, TABLE_CALLS, type TableMessage } from './table-shapes.ts'
 
-/** What other processes of the studio ask the process that leads a table: POST `/internal/tables/<code>/<call>` at the address of `studio.table_leader`. */
+/** What other processes of the studio ask the process that leads a table, at the address of `studio.table_leader`; call-lines.ts says how. */
 
 /** Of a page's call; whoever calls has made sure of it. `name` is masked. */
 export const caller = z.object({
@@ -107,5 +107,5 @@ export const tableSubject = (code: string): string => `table ${code}`
 export const ownTableSubject = (code: string, site: string, player: string): string =>
   `own-table ${code} ${site} ${player}`
 
-/** Header of calls to a leader; its value is derived from the studio's private key (`internalSecretOf`). */
+/** Header of a connection to a leader; its value is derived from the studio's private key (`internalSecretOf`). */
 export const INTERNAL_SECRET_HEADER = 'x-internal-secret'

@@ -1,85 +1,85 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto'
-import fastify, { type FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import {
-  caller,
-  ENGINE_CALLS,
-  type EngineCallName,
-  INTERNAL_SECRET_HEADER,
-  type TriesAnswer,
-} from '../engine-shapes.ts'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { type RawData, type WebSocket, WebSocketServer } from 'ws'
+import { CALLS_PATH, LineSender, MOST_BYTES_OF_CALLS, MOST_OF_CALL, readCall } from '../call-lines.ts'
+import { INTERNAL_SECRET_HEADER } from '../engine-shapes.ts'
 import type { TableActor } from './actor.ts'
-import { type Engine, LostLeadership } from './engine.ts'
-import { carryOutCommand } from './staff.ts'
-import { act, own, place, seat, seed, seedCommitment, shoe, shoes, shown, undo } from './table-calls.ts'
+import { answerCall, TOO_LONG } from './answer-call.ts'
+import type { Engine } from './engine.ts'
 
-const BODY_LIMIT = 64 * 1024
+/** So that a process that is gone without a word is noticed, ms. */
+const KEEPALIVE_MS = 30_000
+/** How long the other side has to say goodbye when this process stops, ms. */
+const LEAVE_MS = 1_000
+/** Of WebSocket: this side goes away; what came is no call. */
+const GOING_AWAY = 1001
+const NO_CALL = 1008
 
 /** What processes of this studio show each other, hexadecimal; `privateKey`: DER of PKCS #8. */
 export const internalSecretOf = (privateKey: Buffer): string =>
   Buffer.from(hkdfSync('sha256', privateKey, '', 'maru studio internal calls', 32)).toString('hex')
 
-/** The calls that other processes of the studio make to the leader of a table. */
+export type EngineListener = {
+  /** Resolves with the port. */
+  listen(where: { host: string; port: number }): Promise<number>
+  /** What is not answered yet is not answered any more. */
+  close(): Promise<void>
+}
+
+/** The calls that other processes of the studio make to the leader of a table, over a connection of each that lasts. */
 export const serveEngineCalls = (
   secret: string,
   actorOf: (code: string) => TableActor | undefined,
   log: Engine['log'],
-): FastifyInstance => {
-  const app = fastify({ bodyLimit: BODY_LIMIT, return503OnClosing: false })
+): EngineListener => {
   const expected = Buffer.from(secret)
-  app.addHook('onRequest', async (request, reply) => {
-    const shown = Buffer.from(String(request.headers[INTERNAL_SECRET_HEADER] ?? ''))
-    if (shown.length !== expected.length || !timingSafeEqual(shown, expected))
-      return reply.code(401).send({ error: 'secret' })
+  const mayCall = ({ headers }: IncomingMessage): boolean => {
+    const shown = Buffer.from(String(headers[INTERNAL_SECRET_HEADER] ?? ''))
+    return shown.length === expected.length && timingSafeEqual(shown, expected)
+  }
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES_OF_CALLS, perMessageDeflate: false })
+  const http = createServer((_request, response) => response.writeHead(404).end())
+  http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy())
+    if (!mayCall(request)) return refuse(socket, '401 Unauthorized')
+    if (request.url !== CALLS_PATH) return refuse(socket, '404 Not Found')
+    request.socket.setKeepAlive(true, KEEPALIVE_MS)
+    sockets.handleUpgrade(request, socket, head, (connection) => serve(connection, actorOf, log))
   })
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    if (error instanceof LostLeadership) return reply.code(409).send({ error: 'not the leader' })
-    const status = error.statusCode ?? 500
-    if (status >= 500) log.warn({ error }, 'a call to a table failed')
-    return reply.code(status).send({ error: error.message })
-  })
-  app.get('/health', async () => ({ status: 'ok' }))
-  app.post<{ Params: { code: string; call: string } }>('/internal/tables/:code/:call', async (request, reply) => {
-    const { code, call } = request.params
-    const body = bodies.get(call as EngineCallName)
-    if (!body) return reply.code(404).send({ error: 'no such call' })
-    const actor = actorOf(code)
-    if (!actor) throw new LostLeadership(code)
-    const parsed = body.safeParse(request.body)
-    if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) })
-    return answer(actor, call as EngineCallName, parsed.data as Body)
-  })
-  return app
+  return {
+    listen: ({ host, port }) =>
+      new Promise((resolve, reject) => {
+        http.once('error', reject)
+        http.listen(port, host, () => resolve((http.address() as AddressInfo).port))
+      }),
+    close: () =>
+      new Promise((resolve) => {
+        http.close(() => resolve())
+        for (const one of sockets.clients) one.close(GOING_AWAY)
+        setTimeout(() => {
+          for (const one of sockets.clients) one.terminate()
+          http.closeAllConnections()
+        }, LEAVE_MS).unref()
+      }),
+  }
 }
 
-type Body = { caller?: z.infer<typeof caller>; asked: never }
+const refuse = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
 
-/** A call of a page names its caller; the others may. */
-const WITHOUT_CALLER: readonly EngineCallName[] = ['command', 'heads', 'shown', 'shoes', 'shoe', 'tries']
-const shapeOf = (call: EngineCallName) =>
-  z.object({ caller: WITHOUT_CALLER.includes(call) ? caller.nullish() : caller, asked: ENGINE_CALLS[call] })
-/** Made once: zod compiles each shape where it is first used. */
-const bodies = new Map((Object.keys(ENGINE_CALLS) as EngineCallName[]).map((call) => [call, shapeOf(call)]))
-
-const answer = async (actor: TableActor, call: EngineCallName, { caller: by, asked }: Body): Promise<unknown> => {
-  if (call === 'command') return carryOutCommand(actor, asked)
-  if (call === 'heads') return actor.noteHeads(asked)
-  if (call === 'shown') return shown(actor, by)
-  if (call === 'tries') return { tries: Object.fromEntries(actor.caller.tries) } satisfies TriesAnswer
-  if (call === 'shoes') return shoes(actor)
-  if (call === 'shoe') return shoe(actor, asked)
-  if (!by) throw new Error(`${call} without a caller`)
-  try {
-    if (call === 'own') return await own(actor, by)
-    if (call === 'place') return await place(actor, by, asked)
-    if (call === 'undo') return await undo(actor, by, asked)
-    if (call === 'seedCommitment') return await seedCommitment(actor, by, asked)
-    if (call === 'seed') return await seed(actor, by, asked)
-    return call === 'seat' ? await seat(actor, by, asked) : await act(actor, by, asked)
-  } catch (error) {
-    if (error instanceof LostLeadership) throw error
-    // It may or may not be stored: the same ids again say which.
-    actor.engine.log.warn({ error, call }, 'a call of a page failed')
-    return { outcome: 'pending' }
+const serve = (connection: WebSocket, actorOf: (code: string) => TableActor | undefined, log: Engine['log']): void => {
+  const answers = new LineSender((message) => connection.send(message), true)
+  const take = async (line: string): Promise<void> => {
+    const asked = readCall(line)
+    if (!asked) return connection.close(NO_CALL)
+    const { status, text } = line.length > MOST_OF_CALL ? TOO_LONG : await answerCall(actorOf, log, asked)
+    answers.add(`${asked.number} ${status} ${text}`)
   }
+  connection.on('message', (message: RawData) => {
+    for (const line of String(message).split('\n')) void take(line)
+  })
+  connection.on('error', (error) => log.warn({ error }, 'a connection of a web process broke'))
 }

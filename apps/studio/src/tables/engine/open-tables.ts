@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import type { Engine } from './engine.ts'
 import { type LedTables, leadTables } from './lead-tables.ts'
 import { serveEngineCalls } from './listener.ts'
@@ -8,9 +7,8 @@ export type Where = { databaseUrl: string; host: string; port: number; secret: s
 /** Leads the tables that no other process leads, and listens to the calls for them. `secret`: what processes of this studio show each other. */
 export const openTables = async (engine: Engine, { databaseUrl, host, port, secret }: Where) => {
   let led: LedTables | undefined
-  const app = serveEngineCalls(secret, (code) => led?.actorOf(code), engine.log)
-  await app.listen({ host, port })
-  const own = (app.server.address() as AddressInfo).port
+  const listener = serveEngineCalls(secret, (code) => led?.actorOf(code), engine.log)
+  const own = await listener.listen({ host, port })
   const name = host.includes(':') ? `[${host}]` : host
   led = await leadTables(engine, databaseUrl, `http://${name}:${own}`)
   return {
@@ -18,7 +16,7 @@ export const openTables = async (engine: Engine, { databaseUrl, host, port, secr
     /** What is under way is stored or not; the next leader goes on from there. */
     async stop(): Promise<void> {
       await led?.stop()
-      await app.close()
+      await listener.close()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { createBus, postgresTransport } from '@maru/stomp/bus'
 import type pg from 'pg'
 import { vi } from 'vitest'
@@ -22,7 +22,11 @@ export const TABLE = 'moonlit-baccarat-1'
 export const startLeader = async (
   database: { pool: pg.Pool; url: string },
   walletUrl: string,
-  { codes = [TABLE], speed = 10 }: { codes?: readonly string[]; speed?: number } = {},
+  {
+    codes = [TABLE],
+    speed = 10,
+    passage,
+  }: { codes?: readonly string[]; speed?: number; passage?: Pick<Passage, 'address' | 'lead'> } = {},
 ) => {
   const bus = await createBus(postgresTransport(database.url, 'studio-tables'), silent)
   const engine: Engine = {
@@ -39,20 +43,60 @@ export const startLeader = async (
     links: 500,
   }
   let led: Awaited<ReturnType<typeof leadTables>> | undefined
-  const app = serveEngineCalls(INTERNAL_SECRET, (code) => led?.actorOf(code), silent)
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
+  const listener = serveEngineCalls(INTERNAL_SECRET, (code) => led?.actorOf(code), silent)
+  const port = await listener.listen({ host: '127.0.0.1', port: 0 })
   const tables = codes.map((code) => tableByCode(code) as LiveTable)
-  led = await leadTables(engine, database.url, `http://127.0.0.1:${port}`, tables)
+  passage?.lead(port)
+  led = await leadTables(engine, database.url, passage?.address ?? `http://127.0.0.1:${port}`, tables)
   return {
     port,
     async stop() {
       await led?.stop()
-      await app.close()
+      await listener.close()
       await bus.close()
     },
   }
 }
+
+/** What stands between web processes and a leader, and can cut their connections. */
+export const startPassage = async () => {
+  const open = new Set<Socket>()
+  let port = 0
+  let connections = 0
+  const server = createServer((client) => {
+    connections++
+    const leader = connect(port, '127.0.0.1')
+    for (const [one, other] of [
+      [client, leader],
+      [leader, client],
+    ] as const) {
+      open.add(one)
+      one.on('error', () => {})
+      one.on('close', () => {
+        open.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const cut = (): void => {
+    for (const one of open) one.destroy()
+  }
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lead(to: number): void {
+      port = to
+    },
+    cut,
+    connections: () => connections,
+    close(): void {
+      cut()
+      server.close()
+    },
+  }
+}
+export type Passage = Awaited<ReturnType<typeof startPassage>>
 
 /** A page with a session of a table, and its calls. */
 export const openTable = async (

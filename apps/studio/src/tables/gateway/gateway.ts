@@ -115,6 +115,7 @@ export const createTableGateway = ({
       stopTiles()
       board.close()
       await heads.close()
+      leaders.close()
     },
   }
 }

@@ -1,18 +1,13 @@
-import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { z } from 'zod'
-import { type Caller, type ENGINE_CALLS, type EngineCallName, INTERNAL_SECRET_HEADER } from '../engine-shapes.ts'
+import type { Caller, ENGINE_CALLS, EngineCallName } from '../engine-shapes.ts'
+import { type LeaderAnswer, LeaderConnection } from './leader-connection.ts'
 
 /** Milliseconds. While a table changes its process it is looked for again; an answer may wait for the wallet. */
 const FIND_WITHIN_MS = 2_000
 const PAUSE_MS = 100
 const ANSWER_MS = 4_000
-
-const agent = new Agent({ keepAlive: true, scheduling: 'fifo' })
-
-/** What the process that leads a table answered; `text` is JSON. */
-export type LeaderAnswer = { readonly status: number; readonly text: string }
 
 export interface LeaderClient {
   /** Undefined where nobody leads the table for so long, two seconds where nothing is said. All calls may come twice. */
@@ -22,50 +17,41 @@ export interface LeaderClient {
     body: { caller?: Caller; asked: z.input<(typeof ENGINE_CALLS)[Call]> },
     withinMs?: number,
   ): Promise<LeaderAnswer | undefined>
+  close(): void
 }
 
 /** Calls to whoever leads a table, which any process may do from one moment to the next. `secret`: what processes of this studio show each other. */
-export const createLeaderClient = (db: pg.Pool, secret: string): LeaderClient => {
+export const createLeaderClient = (db: pg.Pool, secret: string, answerMs = ANSWER_MS): LeaderClient => {
   const addresses = addressBook(db)
+  const connections = new Map<string, LeaderConnection>()
+  let isClosed = false
+  const connectionTo = (address: string): LeaderConnection => {
+    const known = connections.get(address)
+    if (known) return known
+    const made = new LeaderConnection(address, secret, answerMs, () => connections.delete(address))
+    connections.set(address, made)
+    return made
+  }
   return {
     async ask(code, call, body, withinMs = FIND_WITHIN_MS) {
       const text = JSON.stringify(body)
       const until = performance.now() + withinMs
-      for (;;) {
+      while (!isClosed) {
         const address = await addresses.of(code)
-        const answer = address && (await post(`${address}/internal/tables/${code}/${call}`, text, secret))
-        if (answer) return answer
+        const answer = address && (await connectionTo(address).ask(code, call, text))
+        if (answer && (answer.status === 200 || answer.status === 400)) return answer
         addresses.forget()
         if (performance.now() >= until) return undefined
         await sleep(PAUSE_MS)
       }
+      return undefined
+    },
+    close() {
+      isClosed = true
+      for (const connection of connections.values()) connection.close()
     },
   }
 }
-
-/** Undefined where no leader of the table has answered. Over a connection that stays: many calls a second go to few addresses. */
-const post = (url: string, body: string, secret: string): Promise<LeaderAnswer | undefined> =>
-  new Promise((resolve) => {
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      [INTERNAL_SECRET_HEADER]: secret,
-    }
-    const none = () => resolve(undefined)
-    const asking = request(url, { method: 'POST', headers, agent, timeout: ANSWER_MS }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.once('error', none)
-      response.once('end', () => {
-        const { statusCode: status = 0 } = response
-        if (status !== 200 && status !== 400) return none()
-        resolve({ status, text: Buffer.concat(chunks).toString() })
-      })
-    })
-    asking.once('error', none)
-    asking.once('timeout', () => asking.destroy(new Error('no answer in time')))
-    asking.end(body)
-  })
 
 /** Addresses as the database says them, read at once for all tables and for all calls that wait. */
 const addressBook = (db: pg.Pool) => {

@@ -53,6 +53,7 @@ const all = { operator_id: 'fake', game_code: TABLE }
 const order = (what: StaffOrder, by = 'staff 4') => carryOutCommand(actor, { id: randomUUID(), by, order: what })
 const leaders: LeaderClient = {
   ask: async () => ({ status: 200, text: JSON.stringify({ tries: Object.fromEntries(actor.caller.tries) }) }),
+  close: () => {},
 }
 const bets = async (round: number, site?: string) =>
   (await roundBets(db, { ...all, round, ...(site ? { sub_partner_id: site } : {}) })).bets
