@@ -24,6 +24,7 @@ export {
   restrictionsOf,
   saveHasBonus,
   saveHasPlayLimits,
+  saveLevels,
   savePause,
   saveRealityDue,
 } from './member.service.ts'

@@ -85,6 +85,21 @@ export const updateMember = (ctx: Ctx, memberId: number, values: Updateable<Memb
     .where('member_id', '=', memberId)
     .execute()
 
+/** In the order of their ids. Answers those whose level was `from`. */
+export const updateLevels = async (
+  ctx: Ctx,
+  changes: readonly { memberId: number; from: number; to: number }[],
+): Promise<number[]> => {
+  const rows = await ctx.db.query<{ member_id: number }>(
+    `UPDATE identity.member m SET level = c.to_level
+     FROM (SELECT k.member_id, c.from_level, c.to_level FROM unnest($2::bigint[], $3::int[], $4::int[]) AS c (member_id, from_level, to_level)
+           JOIN identity.member k ON k.site_id = $1 AND k.member_id = c.member_id ORDER BY k.member_id FOR NO KEY UPDATE OF k) c
+     WHERE m.site_id = $1 AND m.member_id = c.member_id AND m.level = c.from_level RETURNING m.member_id`,
+    [ctx.siteId, changes.map(({ memberId }) => memberId), changes.map(({ from }) => from), changes.map(({ to }) => to)],
+  )
+  return rows.map(({ member_id }) => member_id)
+}
+
 export const readWithdrawalGuard = (ctx: Ctx, memberId: number) =>
   ctx.db.kysely
     .selectFrom('identity.withdrawal_guard')

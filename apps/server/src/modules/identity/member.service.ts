@@ -11,6 +11,7 @@ import {
   type MemberRow,
   readOnline,
   readWithdrawalGuard,
+  updateLevels,
   updateMember,
 } from './member.repository.ts'
 import { openAccount, openPhone } from './personal.rules.ts'
@@ -160,6 +161,12 @@ export const saveHasPlayLimits = (ctx: Ctx, memberId: number, hasPlayLimits: boo
 /** Whether a bonus of the member is active; said by who owns the bonuses, in the transaction that changes it. */
 export const saveHasBonus = (ctx: Ctx, memberId: number, hasBonus: boolean): Promise<unknown> =>
   updateMember(ctx, memberId, { has_bonus: hasBonus })
+
+/** Answers whose level it changed: of those that are not `from` any more none. Owned by the module levels. */
+export const saveLevels = async (
+  ctx: Ctx,
+  changes: readonly { memberId: number; from: number; to: number }[],
+): Promise<number[]> => (changes.length === 0 ? [] : updateLevels(ctx, changes))
 
 export const launchRefusal = (row: Pick<MemberRecord, 'status' | 'tier'> | undefined): ResultCode | undefined => {
   if (!row) return 'B0091'

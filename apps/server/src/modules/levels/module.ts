@@ -1,0 +1,12 @@
+import type { Module } from '../../platform/module.ts'
+import { applyLevelsEverywhereJob, applyLevelsJob } from './apply.job.ts'
+import { serveAdminLevelRules } from './calls/admin/list-rules.ts'
+import { serveAdminLevelRulesSave } from './calls/admin/save-rules.ts'
+import { serveAdminMemberLevelSet } from './calls/admin/set-level.ts'
+import { serveAdminMemberLevel } from './calls/admin/show-level.ts'
+
+export const levelsModule: Module = {
+  name: 'levels',
+  adminCalls: [serveAdminLevelRules, serveAdminLevelRulesSave, serveAdminMemberLevel, serveAdminMemberLevelSet],
+  jobs: [applyLevelsEverywhereJob, applyLevelsJob],
+}
