@@ -7,6 +7,7 @@ import { sendMessage } from '../src/modules/community/index.ts'
 import { type DemoMember, ensureDemoMember, ensureDemoStaff } from '../src/modules/identity/index.ts'
 import { house, memberPurse, post } from '../src/modules/ledger/index.ts'
 import { seedChains, seedChainsLater, seedPastRounds } from '../src/modules/minigames/index.ts'
+import { grantPoints } from '../src/modules/points/index.ts'
 import { ensureSite, fillSite, type SiteContent } from '../src/modules/site/index.ts'
 import { movableClock } from '../src/platform/clock.ts'
 import type { Ctx } from '../src/platform/context.ts'
@@ -20,6 +21,7 @@ import people from './content/people.json' with { type: 'json' }
 import content from './content/site.json' with { type: 'json' }
 import { type Past, seedPast } from './past.ts'
 import { seedFinished, seedProgress } from './progress.ts'
+import { seedRules } from './rules.ts'
 
 export { demoAccounts } from './accounts.ts'
 
@@ -94,6 +96,7 @@ export const seedWith = async (contexts: Contexts, past?: Past): Promise<boolean
   past?.moveTo(new Date(progress.begunAt.getTime() - joinedMs))
   // Hashing passwords and sealing chains take seconds each: side by side.
   await Promise.all([seedAllMembers(contexts), progress.isFinished ? undefined : seedChains(contexts, sites[0].siteId)])
+  for (const { siteId } of sites) await contexts.inContext({ who, siteId }, seedRules)
   if (past && !progress.isFinished) await seedPast(contexts, past, progress)
   past?.moveTo(now)
   for (const { people: persons, siteId } of sites) await seedWaiting(contexts, siteId, persons)
@@ -143,6 +146,8 @@ const ensure = (ctx: Ctx, person: Person, rest: Partial<DemoMember>) =>
     ...rest,
   })
 
+const welcome = { ko: '가입을 환영합니다', en: 'Welcome', vn: 'Chào mừng bạn' }
+
 const grant = async (ctx: Ctx, memberId: number, cash: number, points: number): Promise<void> => {
   const reference = 'demo'
   await post(ctx, {
@@ -154,18 +159,14 @@ const grant = async (ctx: Ctx, memberId: number, cash: number, points: number): 
     key: `demo-cash:${memberId}`,
     reference,
   })
-  if (points > 0) await grantPoints(ctx, memberId, points)
+  if (points > 0)
+    await grantPoints(ctx, {
+      memberId,
+      amount: pointsOf(points),
+      kind: 'event',
+      key: `demo:${memberId}`,
+      note: welcome,
+    })
   for (const { key, kind, title, text } of messages)
     await sendMessage(ctx, { memberId, kind: kind as 'guide' | 'answer', title, text, onceKey: key })
 }
-
-const grantPoints = (ctx: Ctx, memberId: number, amount: number) =>
-  post(ctx, {
-    kind: 'points-granted',
-    currency: 'POINT',
-    from: house('points-issued'),
-    to: memberPurse(memberId, 'points'),
-    amount: pointsOf(amount),
-    key: `demo-points:${memberId}`,
-    reference: 'demo',
-  })

@@ -12,14 +12,18 @@ import { createWallet } from '../src/modules/games/wallet.service.ts'
 import { memberByMemId } from '../src/modules/identity/index.ts'
 import { findStaffByLogin } from '../src/modules/identity/staff.repository.ts'
 import { permissionsOf } from '../src/modules/identity/staff.roles.ts'
+import { accrueSite } from '../src/modules/points/accrue.job.ts'
 import { siteById } from '../src/modules/site/index.ts'
 import type { Member, MemberCtx, Staff } from '../src/platform/context.ts'
 import type { Contexts } from '../src/platform/create-contexts.ts'
+import { seoulDay, seoulMidnight } from '../src/platform/seoul-time.ts'
 import { demoWithdrawalPassword } from './accounts.ts'
 import { type PastStep, planPast } from './past.plan.ts'
 import { type Progress, stepDone } from './progress.ts'
 
 const vendorCode = 'studio'
+/** Five minutes after midnight. */
+const ACCRUAL_MS = 5 * 60_000
 
 /** The vendor's wallet calls without the wire: what its signed calls come to once they are read. */
 export type WalletCalls = <N extends WalletCallName>(name: N, request: WalletRequest<N>) => Promise<WalletAnswer<N>>
@@ -54,8 +58,14 @@ export const seedPast = async (
       takeList(ctx, own, vendor.games),
     )
     const act = actor(contexts, vendor, await cashierOf(contexts), begunAt.toISOString())
+    let day = ''
     for (const [number, step] of planPast(begunAt, repeatable()).entries()) {
       if (number < stepsDone) continue
+      if (seoulDay(step.at) !== day) {
+        day = seoulDay(step.at)
+        moveTo(new Date(seoulMidnight(day).getTime() + ACCRUAL_MS))
+        await accrue(contexts)
+      }
       moveTo(step.at)
       await act(step, number)
     }
@@ -63,6 +73,12 @@ export const seedPast = async (
     await vendor.close()
     await wallet.close()
   }
+}
+
+/** The nightly run of both sites, as it would have been in that night. Once more it finds nothing. */
+const accrue = async (contexts: Contexts): Promise<void> => {
+  for (const siteId of [1, 2])
+    await contexts.reading({ who: { kind: 'system', job: 'seed' }, siteId }, (ctx) => accrueSite(ctx))
 }
 
 const actor = (contexts: Contexts, vendor: PastVendor, staff: Staff, demo: string) => {

@@ -7,9 +7,11 @@ import { deskModule } from './modules/desk/module.ts'
 import { gamesModule } from './modules/games/module.ts'
 import { identityModule } from './modules/identity/module.ts'
 import { ledgerModule } from './modules/ledger/module.ts'
+import { levelsModule } from './modules/levels/module.ts'
 import { liveModule } from './modules/live/module.ts'
 import { minigamesModule } from './modules/minigames/module.ts'
 import { operationsModule } from './modules/operations/module.ts'
+import { pointsModule } from './modules/points/module.ts'
 import { promotionsModule } from './modules/promotions/module.ts'
 import { protectionModule } from './modules/protection/module.ts'
 import { securityModule } from './modules/security/module.ts'
@@ -28,6 +30,8 @@ export const modules: readonly Module[] = [
   protectionModule,
   cashierModule,
   wagersModule,
+  levelsModule,
+  pointsModule,
   promotionsModule,
   gamesModule,
   minigamesModule,

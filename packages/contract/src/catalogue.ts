@@ -1,10 +1,12 @@
 import * as adminBonuses from './calls/admin/bonuses.ts'
 import * as adminCash from './calls/admin/cash.ts'
+import * as adminLevels from './calls/admin/levels.ts'
 import * as adminMembers from './calls/admin/members.ts'
 import * as adminMinigameDraws from './calls/admin/minigame-draws.ts'
 import * as adminMinigameSettings from './calls/admin/minigame-settings.ts'
 import * as adminMinigames from './calls/admin/minigames.ts'
 import * as adminNotices from './calls/admin/notices.ts'
+import * as adminPoints from './calls/admin/points.ts'
 import * as adminProtection from './calls/admin/protection.ts'
 import * as adminSecurity from './calls/admin/security.ts'
 import * as adminSignUps from './calls/admin/sign-ups.ts'
@@ -22,8 +24,10 @@ import * as guestTables from './calls/guest/tables.ts'
 import * as memberBonuses from './calls/member/bonuses.ts'
 import * as memberCash from './calls/member/cash.ts'
 import * as memberGames from './calls/member/games.ts'
+import * as memberLevels from './calls/member/levels.ts'
 import * as memberMember from './calls/member/member.ts'
 import * as memberMinigames from './calls/member/minigames.ts'
+import * as memberPoints from './calls/member/points.ts'
 import * as memberProtection from './calls/member/protection.ts'
 import type { AdminCall } from './define-admin-call.ts'
 import type { Call } from './define-call.ts'
@@ -37,6 +41,8 @@ const everything: unknown[] = [
   memberMember,
   memberCash,
   memberBonuses,
+  memberPoints,
+  memberLevels,
   memberGames,
   memberMinigames,
   memberProtection,
@@ -47,6 +53,8 @@ const everything: unknown[] = [
   adminSignUps,
   adminCash,
   adminBonuses,
+  adminPoints,
+  adminLevels,
   adminMembers,
   adminProtection,
   adminSite,

@@ -17,3 +17,7 @@ SELECT site_id, member_id, placed_at, wager_id, product, vendor_code, game_code,
 
 CREATE OR REPLACE VIEW wagers.leg_view AS
 SELECT site_id, member_id, placed_at, wager_id, ord, event, market, outcome, price, state FROM wagers.leg;
+
+-- What each settlement added, in the order of the instants at which they were made.
+CREATE OR REPLACE VIEW wagers.settlement_view AS
+SELECT site_id, member_id, settled_at, wager_id, placed_at, kind, product, turnover FROM wagers.settlement;

@@ -5,6 +5,7 @@ import { drawing, formWith } from '../platform/uploads/pictures.fixture.ts'
 import { addMember } from '../testing/people.ts'
 import { CAPTCHA, runningServer, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
 import { officeBodies } from './bodies.ts'
+import { pointSteps } from './point-bodies.ts'
 
 const server = await runningServer()
 const boss = await server.staff('superadmin', [1, 2])
@@ -187,6 +188,7 @@ const steps: Record<string, Step> = {
     ...vendor,
     before: () => ask('/admin/api/vendors/newcomer/switch', { isOn: false }),
   },
+  ...pointSteps(server.ownerPool, somebody.memberId),
   'PUT /admin/api/bonuses/:code': { to: async () => ({ code: 'harvest' }) },
   'PUT /admin/api/minigames/prices': {},
   'PUT /admin/api/minigames/settings': {},

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { GAME, VENDOR } from '../modules/games/adapters/vendor-wallet.fixture.ts'
 import { someTerms } from '../modules/promotions/terms.fixture.ts'
 import { CAPTCHA, PASSWORD, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
+import { pointBodies } from './point-bodies.ts'
 
 const { publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -111,6 +112,9 @@ export const memberBodies: Record<string, () => object> = {
   '/api/protection/exclude': () => ({ months: 6 }),
   '/api/bonus/list': () => ({ page: 1 }),
   '/api/bonus/cancel': () => ({ grantId: 999_999_999 }),
+  '/api/point/list': () => ({ page: 1, startDate: '2026-01-01', endDate: '2026-12-31', way: '' }),
+  // More than anybody holds.
+  '/api/point/change': () => ({ amount: 900_000_000, requestKey: randomUUID() }),
   '/api/board/msgList': () => ({ page: 1 }),
   '/api/board/msgRead': () => ({ msgIdx: 999_999_999 }),
 }
@@ -121,6 +125,7 @@ export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/cash-requests/:cashIdx/reject': () => ({ reason: 'not ours' }),
   'POST /admin/api/bonus-cost': () => ({ terms: someTerms() }),
   'PUT /admin/api/bonuses/:code': () => ({ after: 0, isOn: false, terms: someTerms(), reason: 'as agreed' }),
+  ...pointBodies,
   'POST /admin/api/sign-ups/reject': () => ({ memberIds: [999_999_999], reason: 'not ours' }),
   'POST /admin/api/sign-ups/:memberId/reject': () => ({ reason: 'not ours' }),
   'POST /admin/api/members/:memberId/lock': () => ({ reason: 'not ours' }),
@@ -221,6 +226,7 @@ export const officeQueries: Record<string, Record<string, string>> = {
   'GET /admin/api/members/:memberId/wagers': { page: '1', size: '20' },
   'GET /admin/api/members/:memberId/sessions': { page: '1', size: '20' },
   'GET /admin/api/protection/warnings': { page: '1', size: '20', sign: 'night-play' },
+  'GET /admin/api/points': { page: '1', size: '20', from: '2026-01-01', until: '', kind: 'staff', memberId: '1' },
   'GET /admin/api/security-events': { page: '1', size: '20', kind: '', address: '203', subject: 'member:1' },
   'GET /admin/api/sign-ups': { page: '1', size: '20', search: 'x', sort: 'due' },
   'GET /admin/api/minigames/rounds': { page: '1', size: '20', game: 'powerball', day: '2026-11-23', number: '288' },

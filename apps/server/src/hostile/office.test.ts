@@ -24,6 +24,7 @@ const whoever: Record<string, string> = {
   staffId: '999999999',
   id: '999999999',
   noticeId: '999999999',
+  requestId: '999999999',
   vendorCode: 'no-such-vendor',
   vendorKey: 'no-such-vendor',
   gameKey: 'no-such-game',

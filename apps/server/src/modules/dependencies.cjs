@@ -10,7 +10,9 @@ module.exports = {
   cashier: ['identity', 'ledger', 'protection', 'site', 'audit', 'community', 'wagers', 'games', 'promotions'],
   wagers: ['identity', 'ledger', 'protection', 'site', 'audit'],
   /** Observes wagers and pauses; who plays with bonus money asks nothing of it. */
-  promotions: ['identity', 'ledger', 'protection', 'wagers', 'site', 'audit'],
+  promotions: ['identity', 'ledger', 'levels', 'points', 'protection', 'wagers', 'site', 'audit'],
+  levels: ['identity', 'site', 'audit'],
+  points: ['identity', 'ledger', 'levels', 'wagers', 'site', 'audit'],
   games: ['identity', 'ledger', 'protection', 'wagers', 'site', 'audit'],
   /** games: only to offer its places to the lobby, which games serves, and to say which of its games are on. */
   minigames: ['identity', 'ledger', 'protection', 'wagers', 'games', 'site', 'audit'],

@@ -11,6 +11,7 @@ const kinds: Record<string, Key<'office'>> = {
   'payout-taken-back': 'kind.payout-taken-back',
   'points-granted': 'kind.points-granted',
   'points-spent': 'kind.points-spent',
+  'points-converted': 'kind.points-converted',
   'game-opened': 'kind.game-opened',
   'game-closed': 'kind.game-closed',
   'adjustment-credit': 'kind.adjustment-credit',

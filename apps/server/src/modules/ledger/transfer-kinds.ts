@@ -53,6 +53,8 @@ export const transferKinds = {
   'bonus-taken-back': { no: 51, from: ['bonus'], to: ['promotion'] },
   /** The terms of a bonus were met. */
   'bonus-converted': { no: 52, from: ['bonus'], to: ['cash'] },
+  /** What a member gets for points, which go back to their house account as `points-spent`. */
+  'points-converted': { no: 53, from: ['promotion'], to: ['cash'] },
   /** What a member lacks of what must be taken back: the house advances it, and so the member owes it. */
   'debt-opened': { no: 60, from: ['receivable'], to: ['cash'] },
   'debt-collected': { no: 61, from: ['cash'], to: ['receivable'] },

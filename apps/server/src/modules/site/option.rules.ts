@@ -57,6 +57,12 @@ export const siteOptionList = {
   bonusFirstPercent: option(percent, 0),
   bonusDailyPercent: option(percent, 0),
   minimumPointConversion: option(z.number().int().min(1), 1_000),
+  /** Points are converted in multiples of it; 1: any number of them. */
+  pointConversionUnit: option(z.number().int().min(1).max(1_000_000), 1_000),
+  /** Conversions of a day in Seoul; 0: any number. */
+  pointConversionsPerDay: option(z.number().int().min(0).max(1_000), 3),
+  /** From so many points on staff need a second of them to give or take them; 0: never. */
+  pointsForTwoStaff: option(z.number().int().min(0).max(1_000_000_000), 100_000),
   messageDays: option(z.number().int().min(1).max(3650), 30),
   messageItems: option(z.number().int().min(1).max(10_000), 100),
   /** Who lost so much on a day may neither bet nor deposit for `coolingHours`, once a day; 0: nobody. */

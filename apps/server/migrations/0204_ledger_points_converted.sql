@@ -1,0 +1,1 @@
+INSERT INTO ledger.kind VALUES (53, 'points-converted');

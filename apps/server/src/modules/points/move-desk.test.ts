@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { clerk, codeOf, otherClerk } from '../../testing/cash-desk.ts'
+import { testServer } from '../../testing/context.ts'
+import { addMember } from '../../testing/people.ts'
+import { listPoints } from './desk.service.ts'
+import { confirmMove, dropMove, listWaiting, moveByStaff } from './move-desk.service.ts'
+import { entriesOf, give, heldBy } from './points.fixture.ts'
+
+const server = await testServer()
+type Way = 'give' | 'take'
+const move = (memberId: number, way: Way, amount: number, requestKey: string = randomUUID()) =>
+  server.staff(
+    (ctx) => moveByStaff(ctx, memberId, { way, amount, note: '감사합니다', reason: 'as agreed', requestKey }),
+    clerk,
+  )
+const waiting = () => server.staff(listWaiting, clerk)
+const newest = async (): Promise<number> => (await waiting()).rows.at(-1)?.requestId ?? 0
+
+test('staff give and take points by hand, with a word for the member', async () => {
+  const memberId = await addMember(server)
+  expect(await move(memberId, 'give', 3_000)).toEqual({ outcome: 'done' })
+  expect(await move(memberId, 'take', 1_000)).toEqual({ outcome: 'done' })
+  expect(await entriesOf(server, memberId)).toMatchObject([
+    { kind: 'staff-taken', amount: 1_000, balanceAfter: 2_000, staffId: clerk.staffId, detail: { note: '감사합니다' } },
+    { kind: 'staff', amount: 3_000, balanceAfter: 3_000 },
+  ])
+})
+
+test('nobody takes more than the member holds', async () => {
+  const memberId = await addMember(server)
+  await give(server, memberId, 500)
+  expect(await codeOf(move(memberId, 'take', 501))).toBe('STAFF_CONFLICT')
+  expect(await heldBy(server, memberId)).toBe(500)
+})
+
+test('a press that arrives twice gives once; its key for something else is refused', async () => {
+  const memberId = await addMember(server)
+  const key = randomUUID()
+  await Promise.all(Array.from({ length: 20 }, () => move(memberId, 'give', 700, key)))
+  expect(await heldBy(server, memberId)).toBe(700)
+  expect(await codeOf(move(memberId, 'give', 800, key))).toBe('STAFF_CONFLICT')
+})
+
+test('from the site’s sum on it waits for another of the staff, who confirms it once', async () => {
+  const memberId = await addMember(server)
+  expect(await move(memberId, 'give', 100_000)).toEqual({ outcome: 'waiting' })
+  expect(await heldBy(server, memberId)).toBe(0)
+  const requestId = await newest()
+  expect(await codeOf(server.staff((ctx) => confirmMove(ctx, requestId), clerk))).toBe('STAFF_FORBIDDEN')
+  const confirmed = await Promise.all(
+    Array.from({ length: 10 }, () => codeOf(server.staff((ctx) => confirmMove(ctx, requestId), otherClerk))),
+  )
+  expect(confirmed.filter((code) => code === 'done')).toHaveLength(1)
+  expect(await heldBy(server, memberId)).toBe(100_000)
+  expect(await waiting()).toEqual({ rows: [] })
+})
+
+test('what was dropped is not confirmed any more', async () => {
+  const memberId = await addMember(server)
+  await move(memberId, 'give', 200_000)
+  const requestId = await newest()
+  await server.staff((ctx) => dropMove(ctx, requestId), clerk)
+  expect(await codeOf(server.staff((ctx) => confirmMove(ctx, requestId), otherClerk))).toBe('STAFF_ALREADY_HANDLED')
+  expect(await codeOf(server.staff((ctx) => dropMove(ctx, 999_999), clerk))).toBe('STAFF_NOT_FOUND')
+  expect(await heldBy(server, memberId)).toBe(0)
+})
+
+test('the site’s list is narrowed by days, kind and member, with the sum of all that was found', async () => {
+  const memberId = await addMember(server)
+  await give(server, memberId, 400)
+  await give(server, memberId, 300, { kind: 'wheel' })
+  const asked = { from: '2026-11-20', until: '2026-11-20', kind: '', memberId, page: 1, size: 20 } as const
+  const list = (changes: object) => server.staff((ctx) => listPoints(ctx, { ...asked, ...changes }), clerk)
+  expect(await list({})).toMatchObject({ total: 2, sum: 700, rows: [{ kind: 'wheel' }, { kind: 'event' }] })
+  expect(await list({ kind: 'wheel' })).toMatchObject({ total: 1, sum: 300 })
+  expect(await list({ from: '2026-11-21' })).toMatchObject({ total: 0, sum: 0, rows: [] })
+  expect(await list({ memberId: Number.MAX_SAFE_INTEGER })).toMatchObject({ total: 0 })
+  expect((await list({ memberId: 0, from: '', until: '' })).total).toBeGreaterThan(2)
+})
