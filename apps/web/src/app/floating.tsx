@@ -29,6 +29,7 @@ const Notice = lazy(() => import('../features/site/notice-dialog.tsx').then((m) 
 const Terms = lazy(() => import('../features/site/terms-dialog.tsx').then((m) => ({ default: m.TermsDialog })))
 const Popups = lazy(() => import('../features/popups/popup-dialog.tsx').then((m) => ({ default: m.PopupDialog })))
 const Bet = lazy(() => import('../features/bets/bet-detail-dialog.tsx').then((m) => ({ default: m.BetDetailDialog })))
+const Convert = lazy(() => import('../features/points/convert-dialog.tsx').then((m) => ({ default: m.ConvertDialog })))
 const CommandBar = lazy(() => import('./command/command-bar.tsx').then((m) => ({ default: m.CommandBar })))
 
 const GameOverlay = lazy(() => import('../features/games/game-overlay.tsx').then((m) => ({ default: m.GameOverlay })))
@@ -83,6 +84,8 @@ const shown = (dialog: Dialog) => {
       return <Popups close={closeDialog} popups={dialog.popups} />
     case 'bet':
       return <Bet close={closeDialog} row={dialog.row} />
+    case 'convert':
+      return <Convert close={closeDialog} {...dialog} />
     case 'command':
       return <CommandBar close={closeDialog} />
   }

@@ -1,4 +1,5 @@
 import type { LoadPage, RouteRow } from '../shared/navigation/index.ts'
+import { accountRoutes } from './account-routes.ts'
 
 const both = (load: LoadPage): RouteRow['page'] => ({ desktop: load, mobile: load })
 
@@ -220,25 +221,7 @@ export const routes = {
     chrome: 'full',
     page: both(() => import('../pages/money/exchange-list/page.tsx')),
   },
-  betList: {
-    desktop: '/member/mypage/betting/list',
-    mobile: '/member/betList',
-    guard: 'member',
-    title: 'title.betList',
-    chrome: 'full',
-    page: {
-      desktop: () => import('../pages/mypage/bet-list/desktop.tsx'),
-      mobile: () => import('../pages/mypage/bet-list/mobile.tsx'),
-    },
-  },
-  info: {
-    desktop: '/member/mypage/info',
-    mobile: '/member/info',
-    guard: 'member',
-    title: 'title.info',
-    chrome: 'full',
-    page: both(() => import('../pages/mypage/info/page.tsx')),
-  },
+  ...accountRoutes,
 } as const satisfies Record<string, RouteRow>
 
 declare module '../shared/navigation/route.ts' {

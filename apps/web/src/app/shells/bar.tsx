@@ -81,12 +81,17 @@ function Own({ state }: { state: MemberState }) {
             />
           </dd>
         </dl>
-        <dl className="grid gap-px max-desk:hidden">
-          <dt className="text-12 text-text-3 leading-[1.1]">{say('wallet.points')}</dt>
-          <dd className="text-15 leading-[1.2]">
+        <button
+          type="button"
+          title={say('nav.convert')}
+          onClick={() => openDialog({ kind: 'convert', from: 'header' })}
+          className="grid h-11 content-center gap-px text-left max-desk:hidden"
+        >
+          <span className="text-12 text-text-3 leading-[1.1]">{say('wallet.points')}</span>
+          <span className="text-15 leading-[1.2]">
             <Balance kind="point" value={member.pointAmt} format={(n) => <Points points={n} />} />
-          </dd>
-        </dl>
+          </span>
+        </button>
         <Link to="charge" className={buttonClass({ kind: 'tonal', className: 'h-11!' })}>
           <DepositIcon size={16} />
           {say('nav.deposit')}

@@ -1,5 +1,5 @@
 import { useText } from '@maru/i18n/react'
-import { DepositIcon, HomeIcon, ListIcon, MailIcon, PersonIcon, WithdrawIcon } from '@maru/ui/icons.tsx'
+import { DepositIcon, HomeIcon, ListIcon, MailIcon, PersonIcon, PointIcon, WithdrawIcon } from '@maru/ui/icons.tsx'
 import { Badge } from '@maru/ui/tag.tsx'
 import type { ReactNode } from 'react'
 import { GroupIcon } from '../../features/site/group-icon.tsx'
@@ -44,6 +44,7 @@ export function Rail() {
             <RailGroup title={say('nav.wallet')}>
               <RailLink to="charge" icon={<DepositIcon />} label={say('nav.deposit')} />
               <RailLink to="exchange" icon={<WithdrawIcon />} label={say('nav.withdraw')} />
+              <RailLink to="pointUse" icon={<PointIcon />} label={say('nav.points')} />
               <RailLink to="betList" icon={<ListIcon />} label={say('nav.bets')} />
               <button
                 type="button"

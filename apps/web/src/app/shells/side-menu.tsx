@@ -11,6 +11,7 @@ import {
   MailIcon,
   NoticeIcon,
   PersonIcon,
+  PointIcon,
   ShieldIcon,
   WithdrawIcon,
 } from '@maru/ui/icons.tsx'
@@ -69,6 +70,7 @@ export function SideMenu({ open, onOpenChange }: Props) {
           <h2 className={heading}>{say('nav.wallet')}</h2>
           {line('chargeList', <DepositIcon />, say('nav.depositList'))}
           {line('exchangeList', <WithdrawIcon />, say('nav.withdrawList'))}
+          {line('pointUse', <PointIcon />, say('nav.points'))}
           {line('betList', <ListIcon />, say('nav.bets'))}
           <Messages close={close} />
           {line('info', <PersonIcon />, say('nav.account'))}

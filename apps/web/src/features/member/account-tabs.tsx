@@ -7,6 +7,9 @@ const pages = [
   { to: 'betList', title: 'title.betList' },
   { to: 'chargeList', title: 'title.chargeList' },
   { to: 'exchangeList', title: 'title.exchangeList' },
+  { to: 'pointUse', title: 'nav.points' },
+  { to: 'level', title: 'title.level' },
+  { to: 'held', title: 'title.held' },
   { to: 'info', title: 'title.info' },
 ] as const satisfies { to: RouteName; title: string }[]
 

@@ -15,6 +15,7 @@ export type Dialog =
   | { kind: 'popup'; popups: PopupOut[] }
   | { kind: 'terms' }
   | { kind: 'bet'; row: BetRow }
+  | { kind: 'convert'; from: 'header' | 'cash' | 'partner'; amount?: number; done?: () => void }
   | { kind: 'command' }
 
 let current: Dialog | undefined

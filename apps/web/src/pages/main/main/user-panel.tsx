@@ -2,6 +2,7 @@ import { useText } from '@maru/i18n/react'
 import { Balance } from '@maru/ui/balance.tsx'
 import { buttonClass } from '@maru/ui/button.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
+import { openDialog } from '../../../shared/dialogs/dialogs.ts'
 import { Points, SumDigits } from '../../../shared/format/sum.tsx'
 import { Link } from '../../../shared/navigation/index.ts'
 import { useMember, useSession, useShownCash } from '../../../shared/session/session.ts'
@@ -28,9 +29,14 @@ function Own() {
       <div className="flex min-h-6 items-center justify-between gap-3">
         {member ? <b className="truncate">{member.memNick}</b> : <Skeleton className="h-5 w-24" />}
         {member && (
-          <span className="text-13 text-text-2">
+          <button
+            type="button"
+            title={say('nav.convert')}
+            onClick={() => openDialog({ kind: 'convert', from: 'header' })}
+            className="-my-3 min-h-11 text-13 text-text-2"
+          >
             {say('wallet.points')} <Points points={member.pointAmt} className="font-bold text-text" />
-          </span>
+          </button>
         )}
       </div>
       <section aria-label={say('wallet.cash')} className="mt-2 min-h-8 text-28 leading-[1.15] tracking-[-0.025em]">

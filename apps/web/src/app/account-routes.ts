@@ -1,0 +1,69 @@
+import type { LoadPage, RouteRow } from '../shared/navigation/index.ts'
+
+const both = (load: LoadPage): RouteRow['page'] => ({ desktop: load, mobile: load })
+
+/** The pages of one's own account. */
+export const accountRoutes = {
+  betList: {
+    desktop: '/member/mypage/betting/list',
+    mobile: '/member/betList',
+    guard: 'member',
+    title: 'title.betList',
+    chrome: 'full',
+    page: {
+      desktop: () => import('../pages/mypage/bet-list/desktop.tsx'),
+      mobile: () => import('../pages/mypage/bet-list/mobile.tsx'),
+    },
+  },
+  pointUse: {
+    desktop: '/member/mypage/point/use',
+    mobile: '/member/pointMain/point',
+    guard: 'member',
+    title: 'title.pointUse',
+    chrome: 'full',
+    page: {
+      desktop: () => import('../pages/mypage/point-use/desktop.tsx'),
+      mobile: () => import('../pages/mypage/point-use/mobile.tsx'),
+    },
+  },
+  pointList: {
+    desktop: '/member/mypage/point/list',
+    mobile: '/member/pointMain/list',
+    guard: 'member',
+    title: 'title.pointList',
+    chrome: 'full',
+    page: both(() => import('../pages/mypage/point-list/page.tsx')),
+  },
+  pointChange: {
+    desktop: '/member/mypage/point/change',
+    mobile: '/member/pointMain/change',
+    guard: 'member',
+    title: 'title.pointChange',
+    chrome: 'full',
+    page: both(() => import('../pages/mypage/point-change/page.tsx')),
+  },
+  level: {
+    desktop: '/member/mypage/level',
+    mobile: '/member/level',
+    guard: 'member',
+    title: 'title.level',
+    chrome: 'full',
+    page: both(() => import('../pages/mypage/level/page.tsx')),
+  },
+  held: {
+    desktop: '/member/mypage/held',
+    mobile: '/member/held',
+    guard: 'member',
+    title: 'title.held',
+    chrome: 'full',
+    page: both(() => import('../pages/mypage/held/page.tsx')),
+  },
+  info: {
+    desktop: '/member/mypage/info',
+    mobile: '/member/info',
+    guard: 'member',
+    title: 'title.info',
+    chrome: 'full',
+    page: both(() => import('../pages/mypage/info/page.tsx')),
+  },
+} as const satisfies Record<string, RouteRow>

@@ -1,0 +1,23 @@
+import { useText } from '@maru/i18n/react'
+import { Link } from '../../shared/navigation/index.ts'
+
+const pages = ['pointUse', 'pointList', 'pointChange'] as const
+const part =
+  'inline-flex h-8.5 flex-1 items-center justify-center whitespace-nowrap rounded-[calc(var(--r-control)-3px)] px-4 font-semibold text-13 text-text-2 hover:text-text aria-[current]:bg-surface-3 aria-[current]:text-text touch:h-11'
+
+/** Between the pages of points. */
+export function PointTabs() {
+  const say = useText('points')
+  return (
+    <nav
+      aria-label={say('tabs.label')}
+      className="inline-flex max-w-full rounded-control bg-surface-1 p-[3px] shadow-[inset_0_0_0_1px_var(--line-soft)] max-tablet:w-full"
+    >
+      {pages.map((to) => (
+        <Link key={to} to={to} className={part}>
+          {say(`tabs.${to}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

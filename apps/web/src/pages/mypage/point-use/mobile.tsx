@@ -1,0 +1,25 @@
+import { useText } from '@maru/i18n/react'
+import { useQuery } from '@tanstack/react-query'
+import { AccountTabs } from '../../../features/member/account-tabs.tsx'
+import { pointSummary } from '../../../features/points/calls/points.ts'
+import { ConvertCard } from '../../../features/points/convert-card.tsx'
+import { MonthCard } from '../../../features/points/month-card.tsx'
+import { NextCard } from '../../../features/points/next-card.tsx'
+import { PointHistory } from '../../../features/points/point-history.tsx'
+import { PointsHead } from '../../../features/points/points-head.tsx'
+
+export function Page() {
+  const say = useText('common')
+  const { data: summary, isError } = useQuery(pointSummary)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-3">
+      <PointsHead title={say('title.pointUse')} />
+      <AccountTabs />
+      {/* On a phone what is held comes first. */}
+      <ConvertCard />
+      {!isError && <MonthCard summary={summary} />}
+      <NextCard summary={summary} />
+      <PointHistory />
+    </div>
+  )
+}
