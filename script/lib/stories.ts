@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { runTool } from './check/run-tool.ts'
 import type { Outcome, Step } from './check/step.ts'
+import { longestOf, type Timed } from './check/times.ts'
 import { ensureStoryBrowser } from './chromium.ts'
 import { ROOT } from './root.ts'
 import { seedStoryData } from './story-data.ts'
@@ -32,6 +33,7 @@ async function browserStories(): Promise<Outcome> {
     problems: all.flatMap(({ problems }) => problems),
     passed: all.reduce((sum, { passed = 0 }) => sum + passed, 0),
     failed: all.reduce((sum, { failed = 0 }) => sum + failed, 0),
+    longest: longestOf(all.flatMap(({ longest = [] }) => longest)),
   }
 }
 
@@ -47,14 +49,14 @@ async function storiesOf(projects: readonly string[], own: { STORIES: string } &
   // A run that broke off before its report, or found nothing, is a failure.
   if (!stats || stats.expected + stats.unexpected + stats.flaky === 0)
     return { problems: [ran.output], passed: 0, failed: 1 }
-  const { expected, unexpected, flaky, skipped, unsteady } = stats
+  const { expected, unexpected, flaky, skipped, unsteady, longest } = stats
   for (const title of unsteady) console.log(`second try: ${title}`)
   const problems = ran.code === 0 ? [] : [...stats.errors, 'see the lines above, and e2e/artefacts']
   if (skipped > 0)
     problems.push(
       `${skipped} stories were skipped: name a file *.desktop.spec.ts or *.mobile.spec.ts when it is for one width`,
     )
-  return { problems, passed: expected + flaky, failed: unexpected + skipped }
+  return { problems, passed: expected + flaky, failed: unexpected + skipped, longest }
 }
 
 interface Stats {
@@ -66,12 +68,14 @@ interface Stats {
   errors: string[]
   /** Stories that passed at their second try only, each with why. */
   unsteady: string[]
+  longest: Timed[]
 }
 
 interface Spec {
+  file: string
   title: string
   ok: boolean
-  tests: { status: string; results: { errors: { message: string }[] }[] }[]
+  tests: { projectName: string; status: string; results: { duration: number; errors: { message: string }[] }[] }[]
 }
 
 interface Suite {
@@ -87,6 +91,7 @@ function readStats(report: string): Stats | undefined {
       ...stats,
       errors: specs.filter(({ ok }) => !ok).flatMap(errorsOf),
       unsteady: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).flatMap(errorsOf),
+      longest: longestOf(specs.flatMap(timesOf)),
     }
   } catch {
     return undefined
@@ -99,3 +104,10 @@ const errorsOf = ({ title, tests }: Spec): string[] =>
   tests.flatMap(({ results }) =>
     results.flatMap(({ errors }) => errors.map(({ message }) => `${title}: ${stripVTControlCharacters(message)}`)),
   )
+
+/** With its second try. */
+const timesOf = ({ file, title, tests }: Spec): Timed[] =>
+  tests.map(({ projectName, results }) => ({
+    name: `${projectName} ${file}: ${title}`,
+    seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  }))

@@ -3,6 +3,7 @@ import { writeFilms } from '../../e2e/rooms/film.ts'
 import { chaosStep } from './chaos.ts'
 import { runSteps, type Step, type Total } from './check/step.ts'
 import { STATIC_STEPS } from './check/steps.ts'
+import { timeTable } from './check/times.ts'
 import { unitTestsStep } from './check/unit-tests.ts'
 import { buildSites } from './sites.ts'
 import { browserStoriesStep } from './stories.ts'
@@ -43,6 +44,7 @@ const all = [await run([buildStep]), ...(await proofs()), await run([browserStor
 const passed = all.reduce((sum, total) => sum + total.passed, 0)
 const failed = all.reduce((sum, total) => sum + total.failed, 0)
 const problems = all.flatMap(({ summary }) => summary)
+console.log(`\nHow long it took:\n${timeTable(all.flatMap(({ parts }) => parts))}`)
 if (problems.length > 0)
   console.log(`\nWhat failed:\n${problems.map((problem) => `  ${problem.replaceAll('\n', '\n    ')}`).join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)

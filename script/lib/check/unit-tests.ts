@@ -3,8 +3,10 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureNatsServer } from '../nats-server.ts'
 import { ROOT } from '../root.ts'
+import { FILE_TIMES } from './file-times.ts'
 import { type Ran, runTool } from './run-tool.ts'
 import type { Outcome, Step } from './step.ts'
+import { longestOf, type Timed } from './times.ts'
 
 /** More files than these do not fail because the machine was busy. */
 const MOST_TRIED_AGAIN = 6
@@ -15,10 +17,11 @@ export const unitTestsStep = ({ tries }: { tries: 1 | 2 }): Step => ({
   run: async () => {
     ensureNatsServer(console.log)
     const first = await runTests([])
+    const longest = longestOf(read<Timed[]>(FILE_TIMES) ?? [])
     const failed = first.files.filter(({ status }) => status === 'failed')
-    if (tries === 1 || failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return outcomeOf(first)
+    if (tries === 1 || failed.length === 0 || failed.length > MOST_TRIED_AGAIN) return { ...outcomeOf(first), longest }
     for (const problem of failed.flatMap(failuresOf)) console.log(`second try: ${problem}`)
-    return outcomeOf(withSecond(first, await runTests(failed.map(({ name }) => name))))
+    return { ...outcomeOf(withSecond(first, await runTests(failed.map(({ name }) => name)))), longest }
   },
 })
 
@@ -35,11 +38,12 @@ export interface FileReport {
 const REPORT = join(ROOT, '.maru/unit-tests.json')
 
 async function runTests(files: readonly string[]): Promise<Tests> {
-  rmSync(REPORT, { force: true })
+  for (const file of [REPORT, FILE_TIMES]) rmSync(file, { force: true })
   mkdirSync(join(ROOT, '.maru'), { recursive: true })
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`]
-  const ran = await runTool('vitest', ['run', ...files, ...reporters, ...(files.length > 0 ? ['--maxWorkers=1'] : [])])
-  return { ran, files: readReport() }
+  const reporters = ['dot', 'json', join(import.meta.dirname, 'file-times.ts')].map((name) => `--reporter=${name}`)
+  const single = files.length > 0 ? ['--maxWorkers=1'] : []
+  const ran = await runTool('vitest', ['run', ...files, ...reporters, `--outputFile.json=${REPORT}`, ...single])
+  return { ran, files: read<{ testResults: FileReport[] }>(REPORT)?.testResults ?? [] }
 }
 
 /** Each file that ran again counts by its second try. */
@@ -71,10 +75,10 @@ function failuresOf({ name, status, message, assertionResults }: FileReport): st
   return [...tests, ...own].map(stripVTControlCharacters)
 }
 
-function readReport(): FileReport[] {
+function read<T>(file: string): T | undefined {
   try {
-    return JSON.parse(readFileSync(REPORT, 'utf8')).testResults
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return []
+    return undefined
   }
 }
