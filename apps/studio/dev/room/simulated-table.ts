@@ -22,6 +22,8 @@ import { SimulatedBets } from './simulated-bets.ts'
 
 type Played = { cards: readonly number[]; result: string; outcome: unknown }
 const CUT_AT = 360
+/** No shoe is dealt. */
+const LINKED: readonly string[] = ['roulette', 'multiplier-roulette', 'sic-bo', 'andar-bahar']
 const BEGUN_WITH = 44
 
 /** A table in the page: its rounds are dealt by the rules, its other players are made up. Time comes from outside. */
@@ -138,8 +140,7 @@ export class SimulatedTable {
       seeds: 63,
       withheld: 1,
       dealt: this.#dealt,
-      cards: 416,
-      cutAt: CUT_AT,
+      ...(LINKED.includes(this.said.game) ? { cards: 0, cutAt: 0 } : { cards: 416, cutAt: CUT_AT }),
       takesBets: true,
     }
   }

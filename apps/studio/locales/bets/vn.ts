@@ -1,16 +1,16 @@
 import type { BetTexts } from './ko.ts'
 
 export const vn: BetTexts = {
-  player: 'Tay con',
+  player: 'Nhà con',
   banker: 'Nhà cái',
   tie: 'Hòa',
-  'player-pair': 'Đôi tay con',
+  'player-pair': 'Đôi nhà con',
   'banker-pair': 'Đôi nhà cái',
   'either-pair': 'Đôi bất kỳ',
   'perfect-pair': 'Đôi hoàn hảo',
   small: 'Nhỏ',
   big: 'Lớn',
-  'player-bonus': 'Thưởng tay con',
+  'player-bonus': 'Thưởng nhà con',
   'banker-bonus': 'Thưởng nhà cái',
   'super-six': 'Siêu sáu',
   dragon: 'Rồng',

@@ -12,7 +12,9 @@ export const liveEn: LiveTexts = {
   liveAsleep: 'This table is resting',
   liveAsleepNote: 'You are here, so play begins in a moment.',
   livePaused: 'This table is paused',
-  livePausedNote: 'Bets of the round in progress are settled by the rules.',
+  livePausedNote:
+    'Bets of the round in progress are settled by the rules. Play goes on here once the table opens again.',
+  livePausedShort: 'Paused',
   liveClosed: 'This table is closed',
   liveClosedNote: 'You can move to another table. Your balance is unchanged.',
   liveNoBets: 'No bets this round',
@@ -21,6 +23,7 @@ export const liveEn: LiveTexts = {
     'No player’s seed is in this shoe. After this round it is shuffled anew with a seed of your browser, and betting opens.',
   liveNotMixedRounds:
     'No player’s seed is in this round. After it a seed of your browser is collected, and betting opens.',
+  liveClosedShort: 'Closed',
   liveVoid: 'This round is void',
   liveVoidNote: 'Every stake is returned in full.',
   liveSecondsLeft: '{n} seconds left to bet',

@@ -11,7 +11,8 @@ export const liveKo = {
   liveAsleep: '잠시 쉬는 테이블입니다',
   liveAsleepNote: '자리에 오셨으니 곧 시작합니다.',
   livePaused: '테이블이 잠시 멈췄습니다',
-  livePausedNote: '진행 중이던 베팅은 규칙대로 정산됩니다.',
+  livePausedNote: '진행 중이던 베팅은 규칙대로 정산됩니다. 다시 열리면 이 자리에서 이어집니다.',
+  livePausedShort: '잠시 멈춤',
   liveClosed: '테이블이 문을 닫았습니다',
   liveClosedNote: '다른 테이블로 옮기실 수 있습니다. 보유금은 그대로입니다.',
   liveNoBets: '베팅 없는 판',
@@ -20,6 +21,7 @@ export const liveKo = {
     '이 슈에는 회원의 난수가 하나도 섞이지 않았습니다. 이 판이 끝나면 회원님 브라우저의 난수를 넣어 새로 섞고 베팅을 받습니다.',
   liveNotMixedRounds:
     '이번 판에는 회원의 난수가 하나도 섞이지 않았습니다. 이 판이 끝나면 회원님 브라우저의 난수를 모은 뒤 베팅을 받습니다.',
+  liveClosedShort: '닫힘',
   liveVoid: '이 판은 무효입니다',
   liveVoidNote: '건 돈은 모두 돌려 드립니다.',
   liveSecondsLeft: '베팅 마감까지 {n}초',

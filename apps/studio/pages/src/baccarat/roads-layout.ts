@@ -17,7 +17,7 @@ export function roadsLayout(kind: TableKind, { w, h }: Rect): RoadsLayout {
   const stats: Rect | undefined = h < WITH_STATS ? undefined : { x: 0, y: h - STATS, w, h: STATS }
   const body = stats ? h - STATS : h
   if (kind === 'phone-tall' || kind === 'phone-wide') {
-    const ask = w >= 360 && body >= 60 ? 108 : 0
+    const ask = w >= 360 && body >= 60 ? 128 : 0
     return {
       bead: undefined,
       big: { x: 0, y: 0, w: w - ask, h: body },

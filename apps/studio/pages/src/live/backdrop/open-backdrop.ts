@@ -68,7 +68,7 @@ export async function openBackdrop(name: RoomName, board?: string): Promise<Back
     showBoard: (isShown) => {
       if (plate) plate.renderable = isShown
     },
-    resize: (asked, _, middleAt) => {
+    resize: (asked, shape, middleAt) => {
       box = asked
       const { x, y, width, height } = asked
       // A little higher than the box, so that the camera never sees its end.
@@ -86,8 +86,9 @@ export async function openBackdrop(name: RoomName, board?: string): Promise<Back
       }
       if (plate) {
         const size = (height / WALL.height) * 1.05
-        // Where the dealer stands aside, places and figures take the wall.
-        plate.visible = width > BOARD_FROM * height && Math.abs(centre - x - width / 2) < width * 0.05
+        // Where the dealer stands aside, places and figures take the wall; on an upright phone the sum and the switches do.
+        plate.visible =
+          shape !== 'portrait' && width > BOARD_FROM * height && Math.abs(centre - x - width / 2) < width * 0.05
         plate.scale.set(size)
         plate.position.set(centre + wide * BOARD_AT, y + height * 0.15)
       }

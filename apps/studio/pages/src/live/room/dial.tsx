@@ -30,7 +30,7 @@ const DEALER_TEXT: { readonly [phase in RowShown['phase']]?: TextKey } = {
 export function Dial({
   store,
   row,
-  isNotMixed,
+  idle,
   box,
   dealingWords,
   hasShoe,
@@ -39,8 +39,8 @@ export function Dial({
 }: {
   store: TableStore
   row: RowShown
-  /** Betting passes without bets. */
-  isNotMixed: boolean
+  /** Where it counts to no bets. */
+  idle: TextKey | undefined
   box: Box
   /** Where no cards are dealt. */
   dealingWords: string | undefined
@@ -49,17 +49,19 @@ export function Dial({
   hasDealer: boolean
   say: Say
 }) {
-  const isCounting = (row.phase === 'betting' && !isNotMixed) || row.phase === 'cut'
+  const isCounting = idle === undefined && (row.phase === 'betting' || row.phase === 'cut')
   const left = useSecondsLeft(store, isCounting ? row.endsAt : null)
   const whole = row.endsAt === null ? 1 : (row.endsAt - row.startedAt) / 1_000
   const share = isCounting ? Math.min(1, left / whole) : 0
   const isAmber = row.phase === 'betting' && left < AMBER_FROM
   const ofDealer = hasDealer ? DEALER_TEXT[row.phase] : undefined
-  const words = ofDealer
-    ? say(ofDealer)
-    : row.phase === 'dealing' && dealingWords
-      ? dealingWords
-      : say(isNotMixed ? 'liveNoBets' : row.phase === 'cut' && !hasShoe ? 'liveMix' : PHASE_TEXT[row.phase])
+  const words = idle
+    ? say(idle)
+    : ofDealer
+      ? say(ofDealer)
+      : row.phase === 'dealing' && dealingWords
+        ? dealingWords
+        : say(row.phase === 'cut' && !hasShoe ? 'liveMix' : PHASE_TEXT[row.phase])
   const announced = useAnnounced(row.phase === 'betting' && isCounting ? left : undefined)
   return (
     <div

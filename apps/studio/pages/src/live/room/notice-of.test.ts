@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RowShown, ShoeShown, TableShown } from '../../../../src/tables/table-shapes.ts'
-import { noticeOf } from './notice-of.ts'
+import { idleWords, noticeOf } from './notice-of.ts'
 import { takesBets } from './takes-bets.ts'
 
 const shoe: ShoeShown = {
@@ -64,4 +64,12 @@ test('a closed table says so in every phase, a sleeping one what wakes it', () =
   expect(noticeOf(table('dealing', { state: 'closed' }))?.title).toBe('liveClosed')
   expect(noticeOf(table('asleep'))?.note).toBe('liveAsleepNote')
   expect(noticeOf(table('asleep', { video: { kind: 'hls', url: '' } }))?.note).toBe('streamAsleepNote')
+})
+
+test('the dial counts to nothing where no bets come of it', () => {
+  expect(idleWords(table('betting'))).toBeUndefined()
+  expect(idleWords(table('betting', { shoe: notMixed }))).toBe('liveNoBets')
+  expect(idleWords(table('asleep', { state: 'paused' }))).toBe('livePausedShort')
+  expect(idleWords(table('dealing', { state: 'paused' }))).toBeUndefined()
+  expect(idleWords(table('betting', { state: 'closed' }))).toBe('liveClosedShort')
 })

@@ -8,11 +8,19 @@ export type Notice = { title: TextKey; note: TextKey }
 export function noticeOf(table: Pick<TableShown, 'row' | 'state' | 'shoe' | 'video'>): Notice | undefined {
   const { row, state, shoe, video } = table
   if (state === 'closed') return { title: 'liveClosed', note: 'liveClosedNote' }
-  const isWaiting = row.phase === 'asleep' || row.phase === 'betting'
-  if (state === 'paused') return isWaiting ? { title: 'livePaused', note: 'livePausedNote' } : undefined
+  if (state === 'paused') return isWaiting(row) ? { title: 'livePaused', note: 'livePausedNote' } : undefined
   if (row.phase === 'asleep') return { title: 'liveAsleep', note: video ? 'streamAsleepNote' : 'liveAsleepNote' }
   if (!isNotMixed(table)) return undefined
   // Wheels, dice and decks that are shuffled for every round have none.
   const hasShoe = (shoe?.cards ?? 0) > 0
   return { title: 'liveNotMixed', note: hasShoe ? 'liveNotMixedShoe' : 'liveNotMixedRounds' }
 }
+
+/** What the dial says in place of a countdown that leads to no bets. */
+export function idleWords({ row, state, shoe }: Pick<TableShown, 'row' | 'state' | 'shoe'>): TextKey | undefined {
+  if (state === 'closed') return 'liveClosedShort'
+  if (state === 'paused' && isWaiting(row)) return 'livePausedShort'
+  return isNotMixed({ row, shoe }) ? 'liveNoBets' : undefined
+}
+
+const isWaiting = ({ phase }: TableShown['row']): boolean => phase === 'asleep' || phase === 'betting'

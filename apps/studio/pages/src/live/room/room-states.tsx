@@ -13,6 +13,7 @@ export function RoomNotice({
   say,
   language,
   onProof,
+  onTables,
 }: {
   store: TableStore
   table: TableShown
@@ -20,6 +21,7 @@ export function RoomNotice({
   say: Say
   language: Language
   onProof: () => void
+  onTables: () => void
 }) {
   const { row, cut } = table
   const style = { left: layout.result.x, top: below(layout) }
@@ -46,13 +48,21 @@ export function RoomNotice({
     <div className="result-card" style={style} role="status" data-testid="live-notice">
       <h2>{say(notice.title)}</h2>
       <small>{say(notice.note)}</small>
+      {table.state === 'closed' ? (
+        <button type="button" className="button" onClick={onTables}>
+          {say('liveTables')}
+        </button>
+      ) : null}
     </div>
   )
 }
 
-/** Beside the dealer the dial counts on above it. */
-const below = ({ result, dial }: RoomLayout): number =>
-  Math.abs(result.x - dial.x - dial.width / 2) < 180 ? dial.y + dial.height + 34 : result.y
+/** Beside the dealer the dial counts on above it; on a phone it lies clear of the dealer's face, but not over a felt that reaches higher. */
+function below({ shape, result, dial, edge }: RoomLayout): number {
+  const under = dial.y + dial.height + 34
+  if (shape === 'portrait') return result.y < edge ? Math.max(under, result.y) : under
+  return Math.abs(result.x - dial.x - dial.width / 2) < 180 ? under : result.y
+}
 
 const REASONS: { readonly [reason in RefusalShown['reason']]?: TextKey } = {
   late: 'liveLate',

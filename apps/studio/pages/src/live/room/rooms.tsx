@@ -88,6 +88,10 @@ export function Rooms({ link, session, said, say }: OpenedSession & { link: Tabl
                 setTouched(index)
                 setOpened('proof')
               },
+              onTables: () => {
+                setTouched(index)
+                setOpened('tables')
+              },
               close: tables.length > 1 ? () => close(index) : undefined,
             }}
           </Seat>
@@ -146,6 +150,7 @@ type SeatActs = {
   onChatClose: (() => void) | undefined
   onTouch(): void
   onProof(): void
+  onTables(): void
   close: (() => void) | undefined
 }
 

@@ -8,21 +8,24 @@ import { ChatPanel } from '../chat/chat-panel.tsx'
 import type { GameView, RoomLayout } from '../game/game-view.ts'
 import { shapeOf } from '../scene/room-shape.ts'
 import { isRevealed } from '../store/money.ts'
-import { addChips, sumOf } from '../store/own-bets.ts'
-import { limitBroken } from '../store/own-limits.ts'
+import { sumOf } from '../store/own-bets.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { RoomStream } from '../stream/room-stream.tsx'
 import { Dial } from './dial.tsx'
+import { idleWords, noticeOf } from './notice-of.ts'
 import { BetsPane, OthersPane, WinnersPane } from './panes.tsx'
 import { Places } from './places.tsx'
 import { ResultCard } from './result-card.tsx'
 import { RoomCanvas } from './room-canvas.tsx'
 import { RoomPanel } from './room-panel.tsx'
 import { RoomAlert, RoomNotice } from './room-states.tsx'
+import { RunningBets } from './running-bets.tsx'
 import { SumTags } from './sum-tags.tsx'
-import { isNotMixed, takesBets } from './takes-bets.ts'
+import { takesBets } from './takes-bets.ts'
 import { Tray } from './tray.tsx'
+import { useDisplayFont } from './use-display-font.ts'
 import { useKeys } from './use-keys.ts'
+import { useRoomActs } from './use-room-acts.ts'
 import { useRoomSounds } from './use-room-sounds.ts'
 import { useRoom } from './use-store.ts'
 import { shownPays, wonPlaces } from './won-places.ts'
@@ -37,6 +40,7 @@ export type TableRoomProps = {
   hasKeys: boolean
   onTouch(): void
   onProof(): void
+  onTables(): void
   /** Hides the chat, where it is shown here. */
   onChatClose: (() => void) | undefined
   /** What lies over this table, such as its name beside another. */
@@ -72,6 +76,7 @@ function LaidRoom({
   say,
   hasKeys,
   onProof,
+  onTables,
   onChatClose,
   size,
 }: TableRoomProps & { size: Size }) {
@@ -89,6 +94,7 @@ function LaidRoom({
     [view, size, shape, said, shownPage],
   )
   useRoomSounds(store, sounds)
+  useDisplayFont(view, said, table, say)
   const { refusal } = state
   useEffect(() => {
     if (!refusal) return
@@ -96,27 +102,7 @@ function LaidRoom({
     return () => clearTimeout(timer)
   }, [refusal, store])
 
-  const acts = useMemo(() => {
-    const lay = (chips: { [place: string]: number }) => {
-      const broken = limitBroken(said, store.state().bets.held, chips)
-      if (broken) return store.refuse(broken.reason, broken.limit, chips)
-      sounds.play('chip')
-      store.lay(chips)
-    }
-    return {
-      press: (places: readonly string[]) => lay(addChips(...places.map((place) => ({ [place]: chip })))),
-      undo: () => store.undo(),
-      clear: () => store.clear(),
-      double: () => {
-        const { held, total } = store.state().bets
-        if (total > 0) lay(held)
-      },
-      repeat: () => {
-        const last = store.state().own?.last ?? {}
-        if (sumOf(last) > 0) lay({ ...last })
-      },
-    }
-  }, [store, said, sounds, chip])
+  const acts = useRoomActs(store, said, sounds, chip)
   const isOpen = table !== null && takesBets(table) && state.link !== 'opening'
   useKeys(hasKeys, { ...acts, choose: setChip, chips: said.chips, chip })
 
@@ -154,7 +140,10 @@ function LaidRoom({
               say={say}
             />
           ) : null}
-          <div className={`room-felt ${view.placesClass?.(shape, table.row.phase) ?? ''}`}>
+          <div
+            className={`room-felt ${view.placesClass?.(shape, table.row.phase) ?? ''}`}
+            data-closed={noticeOf(table) !== undefined}
+          >
             {Felt ? (
               <Felt
                 layout={layout}
@@ -188,6 +177,7 @@ function LaidRoom({
             <SumTags layout={layout} own={bets} pays={shownPays(table)} language={language} />
           </div>
           <OthersPane {...shown} table={table} own={bets} />
+          <RunningBets {...shown} table={table} own={bets} />
           <div className="room-column" style={columnOf(layout)}>
             <BetsPane {...shown} table={table} own={bets} />
             <WinnersPane {...shown} table={table} />
@@ -195,7 +185,7 @@ function LaidRoom({
           <Dial
             store={store}
             row={table.row}
-            isNotMixed={isNotMixed(table)}
+            idle={idleWords(table)}
             box={layout.dial}
             dealingWords={view.dealingWords?.(say)}
             hasShoe={(table.shoe?.cards ?? 0) > 0}
@@ -203,7 +193,15 @@ function LaidRoom({
             say={say}
           />
           <ResultCard {...shown} table={table} own={own} />
-          <RoomNotice store={store} table={table} layout={layout} say={say} language={language} onProof={onProof} />
+          <RoomNotice
+            store={store}
+            table={table}
+            layout={layout}
+            say={say}
+            language={language}
+            onProof={onProof}
+            onTables={onTables}
+          />
           <RoomPanel
             view={view}
             box={layout.panel}
@@ -231,6 +229,7 @@ function LaidRoom({
         total={bets.total}
         again={sumOf(own?.last ?? {})}
         isOpen={isOpen}
+        isClosed={table !== null && noticeOf(table) !== undefined}
         choose={setChip}
         undo={acts.undo}
         clear={acts.clear}

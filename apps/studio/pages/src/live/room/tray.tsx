@@ -13,6 +13,8 @@ export type TrayProps = {
   total: number
   again: number
   isOpen: boolean
+  /** For longer than until the next round. */
+  isClosed: boolean
   choose(chip: number): void
   undo(): void
   clear(): void
@@ -39,7 +41,7 @@ export const Tray = memo(function Tray(props: TrayProps) {
   const canRepeat = isOpen && total === 0 && again > 0
   return (
     <div className="room-tray-line" style={styleOf(layout.tray)}>
-      <div className="room-tray" data-shape={layout.shape}>
+      <div className="room-tray" data-shape={layout.shape} data-closed={props.isClosed}>
         <Tool label={say('liveUndo')} icon="undo" isOff={!isOpen || total === 0} act={props.undo} />
         {isPhone ? null : (
           <Tool label={say('liveClear')} icon="clear" isOff={!isOpen || total === 0} act={props.clear} />

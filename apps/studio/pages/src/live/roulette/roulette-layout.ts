@@ -29,13 +29,17 @@ function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: 
     Object.entries(marks).map(([code, { x, y }]) => {
       const bounds = boxes.get(code) ?? { x: x - own, y: y - own, width: 2 * own, height: 2 * own }
       const isWide = bounds.width > 5 * own
+      // A word fills it, so that chips lie in its corner.
+      const isNarrow = isWide && bounds.width < 8.6 * own
       const isNumber = code.startsWith('straight')
       // Beside the words, and on a number below its middle; on a line across it.
-      const foot = isWide
-        ? { x: bounds.x + bounds.width - own * 1.6, y: y + own * 0.4 }
-        : isNumber
-          ? { x: x + bounds.width * 0.22, y: y + bounds.height * 0.24 }
-          : { x, y: y + own * 0.2 }
+      const foot = isNarrow
+        ? { x: bounds.x + bounds.width - own * 1.25, y: bounds.y + bounds.height - own * 0.8 }
+        : isWide
+          ? { x: bounds.x + bounds.width - own * 1.6, y: y + own * 0.4 }
+          : isNumber
+            ? { x: x + bounds.width * 0.22, y: y + bounds.height * 0.24 }
+            : { x, y: y + own * 0.2 }
       return [
         code,
         {
@@ -44,7 +48,11 @@ function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: 
           // A sum stands at the right of the words.
           words: { x: isWide ? bounds.x + bounds.width - 40 : x, y, width: bounds.width, nameSize: 14, lines: 'none' },
           // On a line or a small number a sum would cover the numbers.
-          own: { ...foot, radius: own, hasNoSum: !isWide && Math.min(bounds.width, bounds.height) < TALL },
+          own: {
+            ...foot,
+            radius: own,
+            hasNoSum: (!isWide || isNarrow) && Math.min(bounds.width, bounds.height) < TALL,
+          },
           others: {
             x: isNumber || isWide ? bounds.x + others * 1.3 : x - own * 0.8,
             y: isNumber || isWide ? bounds.y + bounds.height - others * 1.1 : y + others * 0.8,

@@ -89,6 +89,8 @@ export function openRouletteScene(said: TableSaid): GameScene {
       wheel.view.visible = wheel.view.alpha > 0
       wheel.show(shown)
       lights.show(shown)
+      // Below the wheel of a phone lies the felt, once the wheel has gone back.
+      lights.tiles.alpha = isPhone ? forward : 1
     },
     destroy() {
       layout = undefined
