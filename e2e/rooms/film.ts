@@ -52,7 +52,6 @@ async function filmOf(browser: Browser, film: Film, [width, height]: readonly [n
   const thrown: Error[] = []
   page.on('pageerror', (error) => thrown.push(error))
   try {
-    const steps = Math.floor((await stepsOfRound(page, film)) / (FRAMES - 2))
     const frames: string[] = []
     const take = async () => {
       await sleep(DRAWN_MS)
@@ -60,10 +59,11 @@ async function filmOf(browser: Browser, film: Film, [width, height]: readonly [n
     }
     await openAt(page, film, 'betting', 3_000)
     await take()
+    const steps = Math.floor((await stepsOfRound(page, film)) / (FRAMES - 2))
     await openAt(page, film, 'dealing', 200)
     await take()
     while (frames.length < FRAMES) {
-      for (let step = 0; step < steps; step++) await page.keyboard.press('.')
+      await goOn(page, steps)
       await take()
     }
     if (thrown[0]) throw thrown[0]
@@ -75,13 +75,25 @@ async function filmOf(browser: Browser, film: Film, [width, height]: readonly [n
 
 /** From the first card, or the hand on the wheel, until chips have been paid. */
 async function stepsOfRound(page: Page, film: Film): Promise<number> {
-  await openAt(page, film, 'dealing', 200)
-  for (let steps = 0; steps < MOST_STEPS; steps++) {
-    if ((await page.locator('.dial').getAttribute('data-phase')) === 'payout') return steps
-    await page.keyboard.press('.')
-  }
-  throw new Error(`a round of ${film.code} does not end`)
+  await goOn(page, MOST_STEPS, 'dealing')
+  const steps = await goOn(page, MOST_STEPS, 'payout')
+  if (steps === MOST_STEPS) throw new Error(`a round of ${film.code} does not end`)
+  return steps
 }
+
+/** By so many steps, or until a phase begins: how many they were. Pressed in the page, which need not draw what lies between. */
+const goOn = (page: Page, steps: number, until = ''): Promise<number> =>
+  page.evaluate(
+    async ([most, phase]) => {
+      for (let step = 0; step < most; step++) {
+        if (document.querySelector<HTMLElement>('.dial')?.dataset.phase === phase) return step
+        dispatchEvent(new KeyboardEvent('keydown', { key: '.' }))
+        await new Promise((done) => setTimeout(done))
+      }
+      return most
+    },
+    [steps, until] as const,
+  )
 
 /** A table that stands still at an instant, and goes on by a step at each full stop. */
 async function openAt(page: Page, { code, stakes, seat }: Film, at: string, after: number): Promise<void> {

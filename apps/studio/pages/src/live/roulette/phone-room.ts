@@ -10,6 +10,8 @@ const TOUCH = 44
 const TRAY = 62
 const TABS = 44
 const STRIP = 36
+/** Width of the sum of one's own chips on a lying phone. */
+const SUM = 108
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 }
 const FLAT = 0.8
 /** Height of a wheel that is seen so to its width, and of one that rests before the dealer. */
@@ -92,12 +94,13 @@ export function landscapeRoom({ width, height, page, isFramed }: LayoutAsked): R
     cover: hasDealer ? { x: left + 4, y: 0, width: width - left - 4, height: bottom } : undefined,
     dial: isWide ? { x: 8, y: 6, width: 50, height: 50 } : { x: 6, y: height - 54, width: 46, height: 46 },
     others: undefined,
-    bets: isWide ? { x: Math.max(62, left - 94), y: 6, width: Math.min(92, left - 62), height: 54 } : NOWHERE,
+    // Beside the chips: above stands the dealer.
+    bets: isWide ? { x: width - 236 - SUM, y: bottom + (trayHeight - 44) / 2, width: SUM - 4, height: 44 } : NOWHERE,
     winners: undefined,
     result: { x: width / 2, y: 40 },
     notice: { x: width / 2, y: bottom - 4 },
     tray: isWide
-      ? { x: 0, y: bottom, width: width - 236, height: trayHeight }
+      ? { x: 0, y: bottom, width: width - 236 - SUM, height: trayHeight }
       : { x: 56, y: bottom, width: width - 56 - 232, height: trayHeight },
     panel: isWide ? { x: 6, y: bottom - STRIP, width: left - 4, height: STRIP - 4 } : NOWHERE,
     wheel: {

@@ -15,6 +15,8 @@ const EDGE = 20
 const WIDE = 900
 const STRIP = 36
 const TOUCH = 44
+/** Width of the sum of one's own chips on a lying phone. */
+const SUM = 108
 const FLOATING_TOOLS = 48
 const BETS = 250
 /** Height of the dish with its lid to its width. */
@@ -141,11 +143,12 @@ function landscape({ width, height, page, shape, isFramed }: LayoutAsked): SicBo
     places: placesOf(pagedRows(felt.width, page), felt, 15),
     dial: isBeside ? { x: 8, y: 6, width: 50, height: 50 } : { x: 6, y: height - 50, width: 44, height: 44 },
     others: undefined,
-    bets: isBeside ? { x: left - 98, y: 6, width: 94, height: 54 } : NOWHERE,
+    // Beside the chips: above stands the dealer.
+    bets: isBeside ? { x: width - SUM, y: bottom + (trayHeight - 44) / 2, width: SUM - 4, height: 44 } : NOWHERE,
     winners: undefined,
     result: { x: width / 2, y: 40 },
     notice: { x: width / 2, y: bottom - 4 },
-    tray: { x: isBeside ? 0 : 52, y: bottom, width: isBeside ? width : width - 52, height: trayHeight },
+    tray: { x: isBeside ? 0 : 52, y: bottom, width: isBeside ? width - SUM : width - 52, height: trayHeight },
     panel: isBeside ? { x: 6, y: bottom - STRIP, width: left - 8, height: STRIP - 4 } : NOWHERE,
     dish: {
       resting: isBeside

@@ -1,4 +1,4 @@
-import { Container, Ticker } from 'pixi.js'
+import { Container, Graphics, Ticker } from 'pixi.js'
 import { openRenderer, pixelsPer } from '../../slot/open-renderer.ts'
 import type { Backdrop } from '../backdrop/open-backdrop.ts'
 import type { Dealer } from '../dealer/open-dealer.ts'
@@ -46,6 +46,7 @@ export class RoomStage {
   #acts: readonly DealerAct[] = []
   #isClosed = false
   #wanted: number | undefined
+  #warm: Graphics | undefined
   #isStreamed = false
 
   private constructor(
@@ -61,6 +62,9 @@ export class RoomStage {
     this.#chips = new ChipsPart(asked.chips, asked.chipName)
     const { backdrop, body, hands } = this.#slots
     const { ground, view } = asked.scene
+    const warm = shaderWarmer()
+    this.#root.addChild(warm)
+    this.#warm = warm
     this.#root.addChild(backdrop, body, this.#felt.view, ...(ground ? [ground] : []), this.#chips.view, view, hands)
     this.#ticker.add(() => this.#draw())
     this.#ticker.start()
@@ -171,7 +175,16 @@ export class RoomStage {
     if (this.#layout) this.#camera?.update(this.#root, moment, this.#acts, this.#layout, this.#ticker.elapsedMS)
     this.#stepBack(this.#asked.scene.forward ?? 0)
     this.#renderer.render(this.#root)
+    this.#warm?.destroy()
+    this.#warm = undefined
   }
+}
+
+/** A dot that nobody sees. Lights on places are large shapes, whose shader would else be compiled in the frame in which somebody wins. */
+function shaderWarmer(): Graphics {
+  const dot = new Graphics().rect(0, 0, 1, 1).fill({ color: 0, alpha: 0.01 })
+  dot.context.batchMode = 'no-batch'
+  return dot
 }
 
 const lightOf = ({ row, now }: RoomMoment): number =>
