@@ -1,13 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureChromium } from '../../script/lib/chromium.ts'
 import { ROOT } from '../../script/lib/root.ts'
 import { type Film, films } from './films.ts'
 
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
+const STUDIO = join(ROOT, 'apps/studio')
+const CONFIG = join(STUDIO, 'dev/room/vite.config.ts')
 const OUT = join(ROOT, 'e2e/artefacts/films')
 const PORT = Number(process.env.PORT ?? 9_490)
 const ROOM = `http://localhost:${PORT}/dev/room/index.html`
@@ -28,7 +32,7 @@ const MOST_STEPS = 800
  * not a matter of luck. Throws where a page does, or a round does not end.
  */
 export async function writeFilms(codes: readonly string[]): Promise<void> {
-  const server = startPages()
+  const server = await startPages()
   const browser = await chromium.launch({ executablePath: ensureChromium(console.log), args: ['--no-sandbox'] })
   try {
     mkdirSync(OUT, { recursive: true })
@@ -116,10 +120,11 @@ async function stripOf(page: Page, frames: readonly string[], ratio: number): Pr
   return page.screenshot({ type: 'jpeg', quality: 85, fullPage: true })
 }
 
-function startPages(): ChildProcess {
-  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  const studio = join(ROOT, 'apps/studio')
-  return spawn(process.execPath, [vite, studio, '--port', `${PORT}`, '--strictPort'], { stdio: 'ignore' })
+/** Builds the page of a room, and serves it. */
+async function startPages(): Promise<ChildProcess> {
+  const asked = (what: string, ...more: string[]) => [VITE, what, STUDIO, '--config', CONFIG, ...more]
+  await promisify(execFile)(process.execPath, asked('build', '--logLevel', 'error'))
+  return spawn(process.execPath, asked('preview', '--port', `${PORT}`, '--strictPort'), { stdio: 'ignore' })
 }
 
 async function answering(): Promise<void> {

@@ -8,10 +8,10 @@ export type Film = {
 
 /** A round of every live table. */
 export const films: readonly Film[] = [
-  { code: 'moonlit-baccarat-1', stakes: 'banker:250000,tie:10000' },
+  { code: 'moonlit-baccarat-1', stakes: 'player:250000,tie:10000' },
   { code: 'speed-baccarat-7', stakes: 'player:50000' },
-  { code: 'squeeze-baccarat', stakes: 'banker:250000' },
-  { code: 'no-commission-1', stakes: 'player:100000,super-six:10000' },
+  { code: 'squeeze-baccarat', stakes: 'player:250000' },
+  { code: 'no-commission-1', stakes: 'banker:100000,super-six:10000' },
   { code: 'dragon-tiger-1', stakes: 'dragon:100000,tie:10000' },
   { code: 'moonlit-roulette', stakes: 'red:50000,straight-17:10000' },
   { code: 'halo-roulette', stakes: 'black:50000,straight-8:10000' },

@@ -11,7 +11,7 @@ export const andarBaharPages = (shape: RoomShape): number => standardPages(shape
 export function andarBaharLayout(asked: LayoutAsked): RoomLayout {
   const layout = standardLayout(asked, andarBaharPlan)
   const lift = Math.min(layout.edge * 0.3, layout.cards.width * LIFT[asked.shape])
-  const { dealer, cards, shoe, bank } = layout
+  const { dealer, cards, shoe, bank, result } = layout
   const smaller = (layout.edge - lift) / layout.edge
   const width = dealer.width * smaller
   return {
@@ -26,5 +26,7 @@ export function andarBaharLayout(asked: LayoutAsked): RoomLayout {
     cards: { ...cards, y: cards.y - lift },
     shoe: { x: shoe.x, y: shoe.y - lift },
     bank: { x: bank.x, y: bank.y - lift },
+    // On an upright phone it lies on the dealer, above the cards.
+    result: asked.shape === 'portrait' ? { ...result, y: Math.max(8, result.y - lift) } : result,
   }
 }

@@ -74,7 +74,7 @@ export const BetsPane = memo(function BetsPane({ layout, view, table, own, say, 
     )
   // On a phone it gives way to what the round brought, and to the room where there is nothing to say.
   const { phase } = table.row
-  const isHidden = own.total === 0 || phase === 'result' || phase === 'payout'
+  const isHidden = own.total === 0 || layout.bets.width < 1 || phase === 'result' || phase === 'payout'
   if (isSmall)
     return (
       <section

@@ -80,18 +80,23 @@ export class BoardLights {
     words: string,
     at: number,
     count: number,
-    { shape, dial, wheel, stage }: RouletteLayout,
+    { shape, dial, wheel, stage, tray }: RouletteLayout,
   ): Sprite {
     const { width, height, gap } = TILE
     const texture = drawnTexture(width, height, this.#resolution, (pen) =>
       drawLuckyTile(pen, number, words, width, height),
     )
     const { running } = wheel
+    const lowest = tray.y - height / 2 - 4
     const right = running.x + running.width
     // On a phone below the wheel or beside it, else in a corner that the wheel leaves free and nobody's face is in.
     if (shape === 'portrait') {
       const from = stage.width / 2 - (count * (width + gap) - gap) / 2
-      return placed(texture, from + width / 2 + at * (width + gap), running.y + running.height + 14 + height / 2)
+      return placed(
+        texture,
+        from + width / 2 + at * (width + gap),
+        Math.min(lowest, running.y + running.height + 14 + height / 2),
+      )
     }
     const down = at * (height + gap) + height / 2
     if (shape === 'landscape') return placed(texture, right + 14 + width / 2, 10 + down)

@@ -55,7 +55,9 @@ export function portraitRoom({ width, height, page }: LayoutAsked): RouletteRoom
     others: undefined,
     bets: hasStrip
       ? { x: width - 164, y: 8, width: 106, height: 58 }
-      : { x: width - 154, y: 6, width: 96, height: row },
+      : row >= 40
+        ? { x: width - 154, y: 6, width: 96, height: row }
+        : NOWHERE,
     winners: undefined,
     result: { x: width / 2, y: Math.min(running.y + running.height - 24, height - TRAY - 110) },
     notice: { x: width / 2, y: bottom - 6 },

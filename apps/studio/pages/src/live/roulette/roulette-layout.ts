@@ -28,7 +28,7 @@ function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: 
   return Object.fromEntries(
     Object.entries(marks).map(([code, { x, y }]) => {
       const bounds = boxes.get(code) ?? { x: x - own, y: y - own, width: 2 * own, height: 2 * own }
-      const isWide = bounds.width > 5 * own
+      const isWide = bounds.width > 4.2 * own
       // A word fills it, so that chips lie in its corner.
       const isNarrow = isWide && bounds.width < 8.6 * own
       const isNumber = code.startsWith('straight')

@@ -11,6 +11,8 @@ export type SicBoLayout = RoomLayout & {
 
 const TRAY = { desktop: 80, tablet: 76, portrait: 62, landscape: 62 } as const
 const EDGE = 20
+/** On a phone that is narrower the sum stands below the switches, clear of the dealer's face. */
+const NARROW = 360
 /** A tablet that has room for the dish beside the felt. */
 const WIDE = 900
 const STRIP = 36
@@ -95,11 +97,16 @@ function upright({ width, height, shape, isFramed }: LayoutAsked): SicBoLayout {
   }
 }
 
-/** The felt above the thumb; above it the dealer behind the dish, which comes forward when it is shaken. */
-function portrait({ width, height, shape }: LayoutAsked): SicBoLayout {
+/** The felt above the thumb, on a small phone in two pages; above it the dealer behind the dish, which comes forward when it is shaken. */
+function portrait({ width, height, shape, page }: LayoutAsked): SicBoLayout {
   const bottom = height - TRAY.portrait - 4
-  const rows = wholeRows(width - 8)
-  const least = heightOf(rows, TOUCH)
+  const whole = wholeRows(width - 8)
+  const isPaged = bottom - STRIP - TOP_ROW < heightOf(whole, TOUCH)
+  const rows = isPaged ? pagedRows(width - 8, page) : whole
+  // Dealer and dish stay where they are when the page is turned.
+  const least = isPaged
+    ? Math.max(...[0, 1].map((one) => heightOf(pagedRows(width - 8, one), TOUCH)))
+    : heightOf(whole, TOUCH)
   const hasStrip = bottom - STRIP - TOP_ROW >= least
   const high = Math.min(heightOf(rows, 56), Math.max(least, bottom - (hasStrip ? STRIP : 0) - HEAD))
   const felt: Box = { x: 4, y: bottom - high, width: width - 8, height: high }
@@ -114,7 +121,10 @@ function portrait({ width, height, shape }: LayoutAsked): SicBoLayout {
     places: placesOf(rows, felt, 15),
     dial: { x: 10, y: 6, width: isLow ? 44 : 60, height: isLow ? 44 : 60 },
     others: undefined,
-    bets: { x: width - 158, y: 6, width: 98, height: isLow ? 44 : 58 },
+    bets:
+      width < NARROW && !isLow
+        ? { x: width - 106, y: 58, width: 98, height: 44 }
+        : { x: width - 158, y: 6, width: 98, height: isLow ? 44 : 58 },
     winners: undefined,
     result: { x: width / 2, y: Math.min(running.y + running.height - 12, height - TRAY.portrait - 110) },
     notice: { x: width / 2, y: bottom - 6 },

@@ -11,7 +11,7 @@ import { openSicBoScene } from './sic-bo-scene.ts'
 import { sicBoCalls, sicBoResultWords, sicBoWords } from './sic-bo-words.ts'
 import { LIFT_MS, LIFTED_MS } from './throw-shown.ts'
 
-export const sicBoPages = (shape: RoomShape): number => (shape === 'landscape' ? 2 : 1)
+export const sicBoPages = (shape: RoomShape): number => (shape === 'landscape' || shape === 'portrait' ? 2 : 1)
 
 export const sicBoView: GameView = {
   layout: sicBoLayout,
