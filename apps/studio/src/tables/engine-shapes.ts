@@ -1,6 +1,6 @@
 import { streamAddress } from '@maru/vendor-wallet'
 import { z } from 'zod'
-import { type OwnShown, TABLE_CALLS, type TableMessage } from './table-shapes.ts'
+import { type OwnShown, sameId, TABLE_CALLS, type TableMessage } from './table-shapes.ts'
 
 /** What other processes of the studio ask the process that leads a table, at the address of `studio.table_leader`; call-lines.ts says how. */
 
@@ -53,13 +53,13 @@ export const staffOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('close-bets'), round }),
   /** A result of such a table: typed first, then confirmed by the id of the command that typed it. */
   z.object({ kind: z.literal('type-result'), round, dealt: dealtSeen }),
-  z.object({ kind: z.literal('confirm-result'), round, typed: z.guid() }),
+  z.object({ kind: z.literal('confirm-result'), round, typed: sameId }),
   z.object({ kind: z.literal('try-owed') }),
 ])
 export type StaffOrder = z.infer<typeof staffOrder>
 
 /** The same id again answers what became of it, with another order it is a conflict. */
-export const commandAsked = z.object({ id: z.guid(), by: z.string().min(1).max(64), order: staffOrder })
+export const commandAsked = z.object({ id: sameId, by: z.string().min(1).max(64), order: staffOrder })
 export type CommandAsked = z.infer<typeof commandAsked>
 export type CommandAnswer =
   | { outcome: 'done' }

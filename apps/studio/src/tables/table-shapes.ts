@@ -12,15 +12,17 @@ export const ownTableTopic = (code: string): string => `/topic/own-table/${code}
 export const TABLES_TOPIC = '/topic/tables'
 
 const amount = z.int().positive()
+/** The same in capital letters is the same id: in the database, too. */
+export const sameId = z.guid().toLowerCase()
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** A change of one's bets. The same id again answers what became of it; with other chips it is a conflict. */
 export const placeAsked = z.object({
   round: z.int().positive(),
-  change: z.guid(),
+  change: sameId,
   chips: z.record(z.string().max(40), amount),
 })
-export const undoAsked = z.object({ round: z.int().positive(), change: z.union([z.guid(), z.literal('all')]) })
+export const undoAsked = z.object({ round: z.int().positive(), change: z.union([sameId, z.literal('all')]) })
 export const seedCommitmentAsked = z.object({ cut: z.int().positive(), commitment: hex32 })
 export const seedAsked = z.object({ cut: z.int().positive(), seed: hex32 })
 /** Blackjack: takes or leaves a seat; `null` leaves. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sameId } from '../table-shapes.ts'
 
 /** Chat at a live table, of one site. */
 export const chatTopic = (code: string): string => `/topic/chat/${code}`
@@ -32,8 +33,8 @@ export type ChatNews =
 export const CHAT_CALLS = {
   /** `said` is cleaned before it is shown: links and long numbers are taken out. */
   say: z.union([
-    z.object({ sent: z.guid(), said: z.string().min(1).max(1_000) }),
-    z.object({ sent: z.guid(), phrase: z.enum(chatPhrases) }),
+    z.object({ sent: sameId, said: z.string().min(1).max(1_000) }),
+    z.object({ sent: sameId, phrase: z.enum(chatPhrases) }),
   ]),
   report: z.object({ message: z.int().positive() }),
 } as const
