@@ -83,6 +83,10 @@ export const isWaitingForTurn = ({ blackjack }: RoundNow): boolean =>
 export const hasNoSeat = ({ seats }: TableNow, { state }: RoundNow): boolean =>
   !seats.some(({ seat, player }) => (state.held.get(player)?.get(`seat-${seat}`) ?? 0) > 0)
 
+/** Something was bet on it, though nothing on a seat. */
+export const hasStakes = ({ state }: RoundNow): boolean =>
+  [...state.held.values()].some((places) => [...places.values()].some((amount) => amount > 0))
+
 /** Betting goes on for the same round, or the round is over. */
 export const prolongBetting = (host: StepHost, at: number, ends: boolean): RoundRow => {
   const clock = clockOf(host)

@@ -124,8 +124,9 @@ test('a seat is for one player, who alone bets and plays there; without bets it 
   expect(await seat(actor, other.caller, { seat: 5 })).toMatchObject({ outcome: 'done' })
   const first = actor.now.row.round
   // Nobody bets: betting goes on for the same round.
-  await sleep(3_000)
-  expect(actor.now.row.round).toBe(first)
+  const { startedAt } = actor.now.row
+  await until(actor, ({ now: { row } }) => row.startedAt > startedAt)
+  expect(actor.now.row).toMatchObject({ phase: 'betting', round: first })
   await untilBetting(actor)
   expect(await bet(actor, one, { 'seat-2': 20_000 })).toMatchObject({ outcome: 'done' })
   expect(await seat(actor, one.caller, { seat: null })).toMatchObject({ outcome: 'refused', reason: 'closed' })

@@ -2,11 +2,19 @@ import { nextStep, type RoundRow } from '@maru/live-games'
 import type { Transaction } from '@maru/postgres'
 import type { ResultShown } from '../table-shapes.ts'
 import { isRaisePlace } from './blackjack-now.ts'
-import { dealBlackjackRound, endTurn, hasNoSeat, isWaitingForTurn, prolongBetting } from './blackjack-steps.ts'
+import {
+  dealBlackjackRound,
+  endTurn,
+  hasNoSeat,
+  hasStakes,
+  isWaitingForTurn,
+  prolongBetting,
+} from './blackjack-steps.ts'
 import { isLinkGame, linkAt } from './chain.ts'
 import { clockOf, commitStep, eventsOf, publishPhase, type StepHost } from './commit-step.ts'
 import { dealFromLink, dealFromShoe } from './deal.ts'
 import { heldForDealer } from './held-phase.ts'
+import { holdWaited, seatsAfterWaiting, storeWaited } from './idle-seats.ts'
 import { insertPayouts, type PayoutRow } from './player.repository.ts'
 import { acceptedByPlayer, type Dealt, firstAccepted, type RoundNow, returnedOf } from './round-now.ts'
 import { shoeShown } from './shoe-now.ts'
@@ -18,12 +26,14 @@ export const closeBetting = async (host: StepHost, at: number): Promise<void> =>
   const { now, publisher } = host
   const round = runningRound(now)
   if (round && now.table.game === 'blackjack' && hasNoSeat(now, round)) {
-    // Another cut, or sleep, follows.
-    const ends = now.state !== 'open' || at - now.presentAt > host.engine.emptyMs || !isTrusted(now)
+    // Another cut, or sleep, follows; or the next round, so that what was bet behind comes back.
+    const ends = now.state !== 'open' || at - now.presentAt > host.engine.emptyMs || !isTrusted(now) || hasStakes(round)
     const to = prolongBetting(host, at, ends)
     if (ends) return endInVoid(host, to, 'nobody played')
-    await commitStep(host, to, undefined, [])
-    return publishPhase(host)
+    const left = seatsAfterWaiting(now)
+    await commitStep(host, to, undefined, [], (db) => storeWaited(db, now.table.code, left))
+    publishPhase(host)
+    return holdWaited(host, left)
   }
   await commitStep(host, nextStep(now.row, clockOf(host), at), round, eventsOf(host, round, { type: 'close' }))
   publishPhase(host)

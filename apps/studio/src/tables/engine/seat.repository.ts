@@ -36,3 +36,7 @@ export const keepSeats = (db: Db, code: string, seats: readonly number[], round:
     seats,
     round,
   ])
+
+/** A round more without a bet, for every seat. */
+export const ageSeats = (db: Db, code: string): Promise<unknown> =>
+  db.query('UPDATE studio.table_seat SET last_round = last_round - 1 WHERE code = $1', [code])

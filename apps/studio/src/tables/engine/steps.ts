@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { nextStep, type RoundRow, wakeTable } from '@maru/live-games'
-import { playingSeats } from './blackjack-now.ts'
 import { isLinkGame, linkAt } from './chain.ts'
 import { clockOf, commitStep, fenceOf, publishPhase, type StepHost } from './commit-step.ts'
 import { beginCut, prepareCut, revealedLink } from './cut.ts'
 import { heldForDealer } from './held-phase.ts'
+import { holdSeats, seatsAfterRound, storeSeatsAfterRound } from './idle-seats.ts'
 import { newRound, type RoundNow } from './round-now.ts'
 import { closeBetting, deal, endDealing, settle } from './round-steps.ts'
-import { freeSeats, keepSeats } from './seat.repository.ts'
 import { storeBegun, storeFinished } from './shoe.repository.ts'
 import { begunShoe, isOver, nextLinkOf } from './shoe-now.ts'
-import { seatsShown } from './shown.ts'
 import { insertRound, storeDone, whileLeading } from './table.repository.ts'
 import { isOfOtherTime, type TableNow } from './table-now.ts'
 
@@ -86,15 +84,14 @@ export const goOn = async (host: StepHost, at: number): Promise<void> => {
   const to = isAsleep ? wakeTable(now.row, clock, at, facts) : nextStep(now.row, clock, at, facts)
   if (to.phase === 'betting') {
     const round = roundOf(now, to)
-    const { played, left } = seatsAfter(now)
+    const seats = seatsAfterRound(now)
     await commitStep(host, to, undefined, [], async (db) => {
       await insertRound(db, code, round)
-      if (played.length > 0) await keepSeats(db, code, played, to.round - 1)
-      if (left.length > 0) await freeSeats(db, code, left)
+      await storeSeatsAfterRound(db, code, seats, to.round - 1)
     })
     if (now.shoe) now.shoe.rounds++
     beginRound(host, round)
-    return holdSeats(host, played, left)
+    return holdSeats(host, seats)
   }
   const cut = to.phase === 'cut' ? await prepareCut(engine, now) : undefined
   const revealed = await revealedLink(engine, now)
@@ -108,25 +105,6 @@ export const goOn = async (host: StepHost, at: number): Promise<void> => {
   forgetPlayers(host, at)
   if (!isLinkGame(game)) now.past = []
   publishPhase(host)
-}
-
-/** A seat without a bet for so many rounds is free. */
-const IDLE_ROUNDS = 3
-
-const seatsAfter = (now: TableNow): { played: number[]; left: number[] } => {
-  const round = now.rounds.get(now.row.round)
-  const played = round ? playingSeats(round, now.seats) : []
-  const idle = now.seats.filter(
-    ({ seat, lastRound }) => !played.includes(seat) && now.row.round - lastRound >= IDLE_ROUNDS,
-  )
-  return { played, left: idle.map(({ seat }) => seat) }
-}
-
-const holdSeats = ({ now, publisher }: StepHost, played: readonly number[], left: readonly number[]): void => {
-  if (now.seats.length === 0) return
-  for (const seat of now.seats) if (played.includes(seat.seat)) seat.lastRound = now.row.round - 1
-  now.seats = now.seats.filter(({ seat }) => !left.includes(seat))
-  publisher.publish({ t: 'seats', seats: seatsShown(now) })
 }
 
 /** Who has not come for so long is read again when it comes, ms. */
