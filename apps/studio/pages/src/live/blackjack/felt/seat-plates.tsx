@@ -9,6 +9,8 @@ import type { SeatShownProps } from './seat-places.tsx'
 
 /** In a tile that is lower the total of a hand stands where the sum was. */
 const LOW = 72
+/** Beside a clock a plate that is narrower has room for one word. */
+const NARROW = 112
 
 type PlatesProps = SeatShownProps & {
   store: TableStore
@@ -47,7 +49,7 @@ function SeatPlate({ shape: { seat, plate }, who, own, turn, store, said, canMov
     )
   return (
     <div className={className} style={styleOf(plate)}>
-      <span>{isOwn ? say('blackjackOwnSeat') : (who?.who ?? name)}</span>
+      <span>{isOwn ? say(plate.width < NARROW ? 'blackjackOwnShort' : 'blackjackOwnSeat') : (who?.who ?? name)}</span>
       {isTurn && turn ? <Clock store={store} said={said} turn={turn} /> : null}
       {isOwn && canMove ? (
         <button type="button" className="bj-leave" onClick={() => sit(null)}>
