@@ -54,6 +54,15 @@ test('a paused table ends its round and sleeps, an opened one goes on; a closed 
   await tables.stop()
 })
 
+test('a table is dressed as a room that is drawn, and as no other', async () => {
+  const tables = await startTables(database, operator, { tables: ['andar-bahar-1'] })
+  const actor = await tables.actor()
+  expect(await order(actor, { kind: 'dress', room: 'moon' })).toEqual({ outcome: 'done' })
+  expect(await order(actor, { kind: 'dress', room: 'nowhere' })).toEqual({ outcome: 'refused', reason: 'unknown' })
+  expect(actor.now.room).toBe('moon')
+  await tables.stop()
+})
+
 test('a site can be switched off and have limits of its own', async () => {
   const tables = await startTables(database, operator, { tables: ['sic-bo-1'] })
   const actor = await tables.actor()

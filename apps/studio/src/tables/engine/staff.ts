@@ -1,6 +1,7 @@
 import { mayBeVoided, voidRound } from '@maru/live-games'
 import type { TransactionDb } from '@maru/postgres'
 import type { CommandAnswer, CommandAsked, StaffOrder } from '../engine-shapes.ts'
+import { LIVE_TABLES } from '../table-list.ts'
 import { placesOf } from '../table-places.ts'
 import type { TableActor } from './actor.ts'
 import { clockOf } from './commit-step.ts'
@@ -31,7 +32,7 @@ const carryOut = async (actor: TableActor, asked: CommandAsked): Promise<Refused
     case 'dealer':
       return change(actor, asked, 'dealer', order.dealer)
     case 'dress':
-      return change(actor, asked, 'room', order.room)
+      return isDrawn(order.room) ? change(actor, asked, 'room', order.room) : 'unknown'
     case 'video':
       if (actor.table.game === 'blackjack') return 'not-possible'
       return actor.now.row.phase === 'asleep' ? change(actor, asked, 'video', order.video) : 'too-late'
@@ -53,6 +54,9 @@ const carryOut = async (actor: TableActor, asked: CommandAsked): Promise<Refused
       return confirmResult(actor, asked, order)
   }
 }
+
+/** Every room that is drawn is that of one table. */
+const isDrawn = (room: string): boolean => LIVE_TABLES.some((table) => table.room === room)
 
 const keep = (actor: TableActor, asked: CommandAsked, act: (db: Db) => Promise<unknown>): Promise<void> =>
   whileLeading(actor.engine, { code: actor.table.code, term: actor.now.term }, async (db) => {
