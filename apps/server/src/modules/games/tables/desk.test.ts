@@ -81,6 +81,20 @@ describe('an order of staff', () => {
     ])
   })
 
+  test('of a limit that the protocol cannot write is refused, and asks no vendor', async () => {
+    const of = (maximum: number) => ({
+      kind: 'limits' as const,
+      places: [{ place: 'banker', minimum: 1_000, maximum }],
+    })
+    const give = (maximum: number) =>
+      inSteps((ctx) => orderTable(ctx, moon, { commandId: randomUUID(), order: of(maximum) }))
+    await expect(give(9_000_000_000_000_000)).rejects.toMatchObject({ code: 'STAFF_INVALID' })
+    await expect(give(Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({ code: 'STAFF_INVALID' })
+    expect([asked('command'), await audited()]).toEqual([[], []])
+    vendor.atTables = () => ({ outcome: 'done' })
+    expect(await give(90_000_000_000)).toMatchObject({ outcome: 'done' })
+  })
+
   test('that is for every site needs staff of every site', async () => {
     vendor.atTables = () => ({ outcome: 'done' })
     await expect(order({ kind: 'close' }, { siteIds: [1] })).rejects.toMatchObject({ code: 'STAFF_FORBIDDEN' })

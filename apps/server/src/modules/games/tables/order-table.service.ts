@@ -75,6 +75,9 @@ const takeStep = async (
     case 'video':
       if (order.video) await requireStreamAddress(ctx, order.video.url)
       return { commandId, order }
+    case 'limits':
+      requireWritable(order)
+      return { commandId, order }
     case 'type-result':
       await askSecond(ctx, named, { requestId: commandId, ...order, kind: 'result', reason: null })
       return { commandId, order }
@@ -90,6 +93,14 @@ const takeStep = async (
 const requireStreamAddress = async (ctx: StaffCtx, url: string): Promise<void> => {
   const problem = streamProblem(url, await surroundings(ctx), reachOf(ctx.config))
   if (problem) throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'url', problem }] })
+}
+
+/** Throws STAFF_INVALID for more than an order can say: the wire of orders has numbers, which hold no larger amount exactly. */
+const requireWritable = ({ places }: Extract<PlainOrder, { kind: 'limits' }>): void => {
+  const isTooLarge = places?.some(({ minimum, maximum }) =>
+    [minimum, maximum].some((amount) => typeof toWireAmount(amount) === 'bigint'),
+  )
+  if (isTooLarge) throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'maximum', problem: 'range' }] })
 }
 
 /** As the vendor's protocol says it. */
