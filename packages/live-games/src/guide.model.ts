@@ -6,6 +6,7 @@ import { shoeCommitmentOf, shoeOf } from './fair/shoe.ts'
 import { linkGames, playOfLink } from './record/link-rounds.ts'
 import type { ShoeRecord } from './record/record.ts'
 import { playBaccarat } from './record/shoe-rounds.ts'
+import { luckyCounts, multipliers } from './roulette/multiplier.ts'
 
 /** The computed tables of docs/guides/verify-a-shoe.md: each begins with the line of its headings. */
 const textOf = (text: string) => sha256(new TextEncoder().encode(text))
@@ -108,3 +109,14 @@ export const exampleRecord = (): ShoeRecord => ({
   commitment,
   rounds: rounds(),
 })
+
+export const luckyTable = (): string[] =>
+  tableOf(
+    ['lucky numbers', 'weight'],
+    luckyCounts.map(({ count, weight }) => [String(count), String(weight)]),
+  )
+export const multiplierTable = (): string[] =>
+  tableOf(
+    ['multiplier', 'weight'],
+    multipliers.map(({ multiplier, weight }) => [String(multiplier), String(weight)]),
+  )

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cutTable, exampleRecord, linkTable, namesOf, roundTable, shuffleTable } from './guide.model.ts'
+import {
+  cutTable,
+  exampleRecord,
+  linkTable,
+  luckyTable,
+  multiplierTable,
+  namesOf,
+  roundTable,
+  shuffleTable,
+} from './guide.model.ts'
 import { checkRecord } from './record/check.ts'
 import { readRecord } from './record/read.ts'
 
@@ -11,6 +20,8 @@ test.each([
   ['the shuffle word by word', shuffleTable],
   ['rounds of the shoe', roundTable],
   ['rounds with a link each', linkTable],
+  ['how many numbers are lucky', luckyTable],
+  ['what lucky numbers bring', multiplierTable],
 ])('the guide has the table of %s as the code computes it', (_, table) => {
   const [headings = ''] = table()
   const from = guide.indexOf(headings)
