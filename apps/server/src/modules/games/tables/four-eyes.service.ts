@@ -6,6 +6,7 @@ import type { Named } from './desk.service.ts'
 import {
   deleteRequest,
   insertRequest,
+  isRequest,
   lockRequest,
   readOpenRequests,
   setConfirmed,
@@ -22,6 +23,11 @@ export const askSecond = async (ctx: StaffCtx, named: Named, asked: Asked): Prom
   const known = await lockRequest(ctx, named, asked.requestId)
   if (known?.requestedBy !== requestedBy || known.round !== asked.round || known.kind !== asked.kind)
     throw new StaffRefusal('STAFF_CONFLICT')
+}
+
+/** Throws STAFF_CONFLICT for the id of a request: what waits is sent to the vendor under it, and could not be any more. */
+export const requireOtherId = async (ctx: StaffCtx, commandId: string): Promise<void> => {
+  if (await isRequest(ctx, commandId)) throw new StaffRefusal('STAFF_CONFLICT')
 }
 
 /**

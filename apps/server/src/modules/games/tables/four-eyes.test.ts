@@ -67,6 +67,14 @@ describe('the void of a round', () => {
     await expect(askVoid(second, requestId)).rejects.toMatchObject({ code: 'STAFF_CONFLICT' })
   })
 
+  test('that waits keeps its id: another order under it is a conflict, and it can still be confirmed', async () => {
+    const requestId = await askVoid()
+    await expect(order({ kind: 'pause' }, first, requestId)).rejects.toMatchObject({ code: 'STAFF_CONFLICT' })
+    expect(sent()).toEqual([])
+    expect(await order({ kind: 'confirm-void', requestId }, second)).toEqual({ outcome: 'done', reason: null })
+    expect(sent()).toMatchObject([[requestId, { kind: 'void' }]])
+  })
+
   test('that two confirm at once is sent by one of them', async () => {
     const requestId = await askVoid()
     const results = await Promise.allSettled(

@@ -8,7 +8,7 @@ import { allSites } from '../../site/index.ts'
 import { requireEverySite } from '../every-site.service.ts'
 import { surroundings } from '../game-address.service.ts'
 import { askVendor, type Named, namedTable, ofTable } from './desk.service.ts'
-import { askSecond, confirmAsked, dropRefused, withdrawAsked } from './four-eyes.service.ts'
+import { askSecond, confirmAsked, dropRefused, requireOtherId, withdrawAsked } from './four-eyes.service.ts'
 import type { StoredTile } from './live-table.rules.ts'
 import { streamProblem } from './stream-address.rules.ts'
 import { publishDesk } from './topics.ts'
@@ -27,6 +27,7 @@ export const orderTable = async (ctx: StaffCtx, named: Named, { commandId, order
   const target = `table:${named.vendorKey}/${named.gameKey}`
   const before = { state: tile.state, round: tile.round, phase: tile.phase }
   const sent = await ctx.inOwnTransaction(async (own): Promise<Sent> => {
+    if (order.kind !== 'void' && order.kind !== 'type-result') await requireOtherId(own, commandId)
     const next = await takeStep(own, named, { commandId, order }, tile)
     await record(own, { action: `tables.${order.kind}`, target, before, after: { commandId, ...order } })
     if (isTwoStep(order)) for (const { siteId } of await allSites(own)) publishDesk(own, siteId)

@@ -45,6 +45,9 @@ export const lockRequest = async (
     )
   )[0]
 
+export const isRequest = async (ctx: Ctx, requestId: string): Promise<boolean> =>
+  (await ctx.db.query('SELECT FROM games.table_request WHERE request_id = $1', [requestId])).length > 0
+
 export const setConfirmed = (ctx: Ctx, requestId: string, staffId: number): Promise<unknown> =>
   ctx.db.query('UPDATE games.table_request SET confirmed_by = $2, confirmed_at = $3 WHERE request_id = $1', [
     requestId,
