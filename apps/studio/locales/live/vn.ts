@@ -27,7 +27,7 @@ export const liveVn: LiveTexts = {
   liveVoidNote: 'Toàn bộ tiền cược được hoàn lại.',
   liveSecondsLeft: 'Còn {n} giây để cược',
   liveTimer: 'Thời gian cược còn lại',
-  liveOthers: 'Người cùng bàn',
+  liveOthers: 'Cùng bàn',
   liveHeads: '{n} người',
   liveHeadsName: '{n} người tại bàn này',
   liveNoOthers: 'Chưa có ai đặt cược',
