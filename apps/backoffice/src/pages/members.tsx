@@ -43,7 +43,7 @@ export const MembersPage = () => {
     ...(chosen !== undefined && { open: () => open(chosen) }),
   })
   const columns: Column<Row>[] = [
-    { id: 'nick', head: t('col.nick'), cell: (r) => <b>{r.memNick}</b>, below: (r) => r.memId },
+    { id: 'nick', head: t('col.nick'), cell: (r) => <Nick row={r} />, below: (r) => r.memId },
     { id: 'id', head: t('col.id'), isWideOnly: true, cell: (r) => <span className="second">{r.memId}</span> },
     { id: 'status', head: t('col.status'), cell: (r) => <MemberStatusChip status={r.status} /> },
     { id: 'tier', head: t('col.tier'), isWideOnly: true, cell: (r) => t(tierWords[r.tier]) },
@@ -148,5 +148,14 @@ const Filters = () => {
         <Button type="submit">{t('act.search')}</Button>
       </form>
     </search>
+  )
+}
+
+const Nick = ({ row }: { row: Row }) => {
+  const t = useText('office')
+  return (
+    <>
+      <b>{row.memNick}</b> {row.isTest && <Chip tone="warn">{t('member.test')}</Chip>}
+    </>
   )
 }

@@ -4,3 +4,10 @@ SELECT site_id, member_id, session_id, created_at, expires_at, ended_at FROM ide
 -- Who is a member, without anything personal.
 CREATE OR REPLACE VIEW identity.member_view AS
 SELECT site_id, member_id, level, tier, status, requested_at FROM identity.member;
+
+-- Accounts that no figure counts.
+CREATE OR REPLACE VIEW identity.test_member_view AS SELECT site_id, member_id FROM identity.member WHERE is_test;
+
+-- What a member is granted by.
+CREATE OR REPLACE VIEW identity.level_view AS
+SELECT site_id, member_id, mem_id, mem_nick, level, status, is_test, pause, paused_until FROM identity.member;

@@ -21,3 +21,7 @@ SELECT site_id, member_id, placed_at, wager_id, ord, event, market, outcome, pri
 -- What each settlement added, in the order of the instants at which they were made.
 CREATE OR REPLACE VIEW wagers.settlement_view AS
 SELECT site_id, member_id, settled_at, wager_id, placed_at, kind, product, turnover FROM wagers.settlement;
+
+-- What test accounts did, which are few: subtracted from figures of a whole site.
+CREATE OR REPLACE VIEW wagers.test_day_view AS
+SELECT d.* FROM identity.test_member_view t JOIN wagers.member_day d ON d.site_id = t.site_id AND d.member_id = t.member_id;

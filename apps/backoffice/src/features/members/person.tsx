@@ -30,6 +30,7 @@ export const Person = ({ member, isFull = false }: { member: Member; isFull?: bo
         {member.isDepositBarred && <Chip tone="bad">{t('member.barred-deposit')}</Chip>}
         {member.isWithdrawalBarred && <Chip tone="bad">{t('member.barred-withdrawal')}</Chip>}
         {member.isBettingBarred && <Chip tone="bad">{t('member.barred-betting')}</Chip>}
+        {member.isTest && <Chip tone="warn">{t('member.test')}</Chip>}
         {member.isOnline && <Chip tone="info">{t('member.online')}</Chip>}
       </div>
       {member.lockReason && (

@@ -4,16 +4,18 @@ import { useText } from '@maru/i18n/react'
 import { Ban, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
-import { useLiftSuspension, useSetBar, useSuspendMember } from './calls/set-restriction.ts'
+import { useLiftSuspension, useSetBar, useSetTest, useSuspendMember } from './calls/set-restriction.ts'
 import type { Member } from './person.tsx'
 
-type Ask = { act: 'suspend' | 'lift' } | { act: 'bar' | 'unbar'; what: MemberBar }
+type Ask = { act: 'suspend' | 'lift' | 'test' | 'no-test' } | { act: 'bar' | 'unbar'; what: MemberBar }
 
 export const isBarredFrom = (member: Member): Record<MemberBar, boolean> => ({
   deposit: member.isDepositBarred,
   withdrawal: member.isWithdrawalBarred,
   betting: member.isBettingBarred,
 })
+
+const isOfTests = ({ act }: Ask): boolean => act === 'test' || act === 'no-test'
 
 /** Suspends, and bars deposits, withdrawals and bets, each with a reason. */
 export const RestrictionActs = ({ member }: { member: Member }) => {
@@ -22,6 +24,7 @@ export const RestrictionActs = ({ member }: { member: Member }) => {
   const suspend = useSuspendMember()
   const lift = useLiftSuspension()
   const setBar = useSetBar()
+  const setTest = useSetTest()
   const barred = isBarredFrom(member)
   const isSuspended = member.status === 'suspended'
   if (member.status === 'pending' || member.status === 'rejected') return null
@@ -30,6 +33,8 @@ export const RestrictionActs = ({ member }: { member: Member }) => {
   const confirm = (reason: string) => {
     if (ask?.act === 'suspend') suspend.mutate({ params, body: { reason } }, done)
     else if (ask?.act === 'lift') lift.mutate({ params, body: { reason } }, done)
+    else if (ask?.act === 'test' || ask?.act === 'no-test')
+      setTest.mutate({ params, body: { isTest: ask.act === 'test', reason } }, done)
     else if (ask && 'what' in ask)
       setBar.mutate({ params, body: { what: ask.what, isBarred: ask.act === 'bar', reason } }, done)
   }
@@ -37,6 +42,7 @@ export const RestrictionActs = ({ member }: { member: Member }) => {
   const asks: Ask[] = [
     ...(member.status === 'locked' ? [] : [{ act: isSuspended ? 'lift' : 'suspend' } as const]),
     ...memberBars.map((what) => ({ act: barred[what] ? 'unbar' : 'bar', what }) as const),
+    { act: member.isTest ? 'no-test' : 'test' },
   ]
   return (
     <>
@@ -61,11 +67,13 @@ export const RestrictionActs = ({ member }: { member: Member }) => {
           presets={
             ask.act === 'lift' || ask.act === 'unbar'
               ? [t('member.reason-cleared'), t('member.reason-request')]
-              : [t('member.reason-shared'), t('member.reason-abuse'), t('member.reason-request')]
+              : isOfTests(ask)
+                ? []
+                : [t('member.reason-shared'), t('member.reason-abuse'), t('member.reason-request')]
           }
           confirmLabel={label(ask)}
-          isGood={ask.act === 'lift' || ask.act === 'unbar'}
-          isBusy={suspend.isPending || lift.isPending || setBar.isPending}
+          isGood={ask.act === 'lift' || ask.act === 'unbar' || isOfTests(ask)}
+          isBusy={suspend.isPending || lift.isPending || setBar.isPending || setTest.isPending}
           onConfirm={confirm}
           onClose={() => setAsk(undefined)}
         />

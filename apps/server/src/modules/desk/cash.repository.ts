@@ -5,10 +5,15 @@ export type CashSums = { deposits: number; withdrawals: number }
 const SUMS = `coalesce(sum(amount) FILTER (WHERE cash_type = 'deposit'), 0)::bigint AS deposits,
   coalesce(sum(amount) FILTER (WHERE cash_type = 'withdrawal'), 0)::bigint AS withdrawals`
 
-/** Completed on that day (`YYYY-MM-DD`, Asia/Seoul), of the whole site. Costs the same however many requests it has. */
+/** Completed on that day (`YYYY-MM-DD`, Asia/Seoul), of the whole site without its test accounts. Costs the same however many requests it has. */
 export const cashOfDay = async (ctx: Ctx, day: string): Promise<CashSums> => {
   const [row] = await ctx.db.query<CashSums>(
-    `SELECT ${SUMS} FROM cashier.day_sum_view WHERE site_id = $1 AND day = $2::date`,
+    `SELECT ${SUMS} FROM (
+       SELECT cash_type, amount FROM cashier.day_sum_view WHERE site_id = $1 AND day = $2::date
+       UNION ALL SELECT r.cash_type, -r.amount FROM identity.test_member_view t
+         JOIN cashier.request_view r ON r.site_id = t.site_id AND r.member_id = t.member_id
+         WHERE t.site_id = $1 AND r.status = 1 AND r.handled_at >= $2::date::timestamp AT TIME ZONE 'Asia/Seoul'
+           AND r.handled_at < ($2::date + 1)::timestamp AT TIME ZONE 'Asia/Seoul') one`,
     [ctx.siteId, day],
   )
   return row ?? { deposits: 0, withdrawals: 0 }

@@ -29,6 +29,7 @@ export const showMember = async (ctx: StaffCtx, memberId: number) => {
     joinedAt: member.joinedAt.toISOString(),
     lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
     isOnline: member.isOnline,
+    isTest: member.isTest,
     memName: member.memName,
     memPhone: contact.phone(member.memPhone),
     bankName: member.bankName,

@@ -19,6 +19,7 @@ export type FoundMember = {
   status: MemberStatus
   tier: PartnerTier
   level: number
+  is_test: boolean
   requested_at: Date
   last_login_at: Date | null
   total: number
@@ -41,7 +42,7 @@ export const searchMembers = async (
   ]
   const [count] = await ctx.db.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, values)
   const rows = await ctx.db.query<FoundMember>(
-    `SELECT member_id, mem_id, mem_nick, status, tier, level, requested_at, last_login_at ${matching}
+    `SELECT member_id, mem_id, mem_nick, status, tier, level, is_test, requested_at, last_login_at ${matching}
      ORDER BY member_id DESC LIMIT $7 OFFSET $8`,
     [...values, filter.limit, filter.offset],
   )

@@ -49,6 +49,7 @@ export const findForDesk = async (ctx: StaffCtx, { search, status, page, size }:
       joinedAt: row.requested_at.toISOString(),
       lastLoginAt: row.last_login_at?.toISOString() ?? null,
       isOnline: online.has(row.member_id),
+      isTest: row.is_test,
     })),
     total,
     page,
@@ -129,6 +130,18 @@ export const setBar = async (
   await updateMember(ctx, memberId, { [column]: isBarred })
   const name = { deposit: 'isDepositBarred', withdrawal: 'isWithdrawalBarred', betting: 'isBettingBarred' }[what]
   await changed(ctx, memberId, isBarred ? 'bar' : 'unbar', { [name]: !isBarred }, { [name]: isBarred, reason })
+}
+
+/** An account of the operator's own: it plays as any other, and no figure counts it, neither what it did before nor what it does. */
+export const setTest = async (
+  ctx: StaffCtx,
+  memberId: number,
+  { isTest, reason }: { isTest: boolean; reason: string },
+): Promise<void> => {
+  const member = await lockOwn(ctx, memberId)
+  if (member.is_test === isTest) throw new StaffRefusal('STAFF_CONFLICT')
+  await updateMember(ctx, memberId, { is_test: isTest })
+  await changed(ctx, memberId, isTest ? 'mark-test' : 'unmark-test', { isTest: !isTest }, { isTest, reason })
 }
 
 /** After five wrong withdrawal passwords. */

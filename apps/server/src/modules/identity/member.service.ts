@@ -60,6 +60,8 @@ export type MemberFile = MemberRecord & {
   /** The end of the wait after failed logins; null: nobody has to wait. */
   loginWaitsUntil: Date | null
   isOnline: boolean
+  /** Of the operator's own: no figure counts it. */
+  isTest: boolean
 }
 
 export const memberById = async (ctx: Ctx, memberId: number): Promise<MemberRecord | undefined> => {
@@ -95,6 +97,7 @@ export const memberFile = async (ctx: Ctx, memberId: number): Promise<MemberFile
     isWithdrawalLocked: guard?.locked_at != null,
     loginWaitsUntil: (await readWaits(ctx, [account])).get(account.name) ?? null,
     isOnline: (await onlineMembers(ctx)).includes(memberId),
+    isTest: row.is_test,
   }
 }
 

@@ -16,6 +16,7 @@ import { serveStaffAccountResetPassword } from './calls/admin/reset-staff-passwo
 import { serveStaffAccountResetTotp } from './calls/admin/reset-staff-totp.ts'
 import { serveMemberSearch } from './calls/admin/search-members.ts'
 import { serveMemberSetBar } from './calls/admin/set-bar.ts'
+import { serveMemberSetTest } from './calls/admin/set-test.ts'
 import { serveStaffLogin } from './calls/admin/staff-login.ts'
 import { serveStaffLogout } from './calls/admin/staff-logout.ts'
 import { serveStaffMe } from './calls/admin/staff-me.ts'
@@ -66,6 +67,7 @@ export const identityModule: Module = {
     serveMemberSetBar,
     serveMemberLiftSuspension,
     serveMemberSuspend,
+    serveMemberSetTest,
     serveMemberUnlock,
     serveMemberUnlockWithdrawal,
     serveMemberUnlockLogin,

@@ -24,6 +24,7 @@ const shown = async (ctx: Ctx, member: MemberRecord): Promise<MemberOut> => {
     bankName: member.bankName,
     bankaccMasked: maskAccount(member.bankacc),
     cashAmt: cashOf(balances.cash),
+    bonusAmt: cashOf(balances.bonus),
     pointAmt: points(balances.points),
     isPartnerMember: member.tier === 'NORMAL' ? 'N' : 'Y',
     partnerType: member.tier,

@@ -37,6 +37,7 @@ export type MemberTable = {
   last_login_at: Date | null
   last_ip: string | null
   is_demo: Generated<boolean>
+  is_test: Generated<boolean>
   has_play_limits: Generated<boolean>
   has_bonus: Generated<boolean>
   pause: Generated<PauseKind | null>
@@ -107,6 +108,7 @@ export type StaffTable = {
   site_ids: number[]
   is_active: Generated<boolean>
   is_demo: Generated<boolean>
+  is_test: Generated<boolean>
   created_at: Date
   last_login_at: Date | null
 }

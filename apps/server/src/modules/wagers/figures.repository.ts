@@ -4,7 +4,8 @@ export type DayFigures = { openStake: number; openWagers: number; profit: number
 
 /**
  * Open wagers of the whole site, and what it won on `day` (`YYYY-MM-DD`, Asia/Seoul): the stakes of that day without those still open, less its payouts.
- * Each counts on the day on which it moved. Costs the same however much was played: see `wagers.figure_change` in the migrations.
+ * Each counts on the day on which it moved. Costs the same however much was played: see `wagers.figure_change` in the migrations. Without test accounts, which are few: what they did is
+ * subtracted here, so that a bet never asks about them.
  */
 export const figuresOf = async (ctx: Ctx, day: string): Promise<DayFigures> => {
   const [row] = await ctx.db.query<DayFigures>(
@@ -14,7 +15,9 @@ export const figuresOf = async (ctx: Ctx, day: string): Promise<DayFigures> => {
        SELECT open_stake, open_wagers, 0 AS profit FROM wagers.site_open WHERE site_id = $1
        UNION ALL SELECT 0, 0, staked - paid - open_stake FROM wagers.site_day WHERE site_id = $1 AND day = $2::date
        UNION ALL SELECT open_stake, open_wagers, CASE WHEN day = $2::date THEN staked - paid - open_stake ELSE 0 END
-         FROM wagers.figure_change WHERE site_id = $1) one`,
+         FROM wagers.figure_change WHERE site_id = $1
+       UNION ALL SELECT -d.open_stake, -d.open_wagers, CASE WHEN d.day = $2::date THEN d.open_stake - d.staked + d.paid ELSE 0 END
+         FROM wagers.test_day_view d WHERE d.site_id = $1 AND (d.open_wagers > 0 OR d.day = $2::date)) one`,
     [ctx.siteId, day],
   )
   return row ?? { openStake: 0, openWagers: 0, profit: 0 }
@@ -30,7 +33,9 @@ export const figuresByGame = (ctx: Ctx, day: string): Promise<GameFigures[]> =>
      FROM (
        SELECT day, vendor_code, game_code, wagers, staked, paid, open_stake FROM wagers.game_day WHERE site_id = $1 AND day >= $2::date
        UNION ALL SELECT day, vendor_code, game_code, wagers, staked, paid, open_stake
-         FROM wagers.figure_change WHERE site_id = $1 AND day >= $2::date) one
+         FROM wagers.figure_change WHERE site_id = $1 AND day >= $2::date
+       UNION ALL SELECT d.day, d.vendor_code, d.game_code, -d.wagers, -d.staked, -d.paid, -d.open_stake
+         FROM wagers.test_day_view d WHERE d.site_id = $1 AND d.day >= $2::date) one
      GROUP BY vendor_code, game_code`,
     [ctx.siteId, day],
   )

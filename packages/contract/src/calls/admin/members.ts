@@ -22,6 +22,8 @@ export const adminMemberRow = z.object({
   joinedAt: z.string(),
   lastLoginAt: z.string().nullable(),
   isOnline: z.boolean(),
+  /** Of the operator's own: no figure counts it. */
+  isTest: z.boolean(),
 })
 export const memberSearch = defineAdminCall({
   method: 'GET',
@@ -160,6 +162,13 @@ export const memberSetBar = defineAdminCall({
   ...restriction,
   path: '/admin/api/members/:memberId/bar',
   body: reason.extend({ what: z.enum(memberBars), isBarred: z.boolean() }),
+  refusals: restrictionRefusals,
+})
+/** Marks an account as a test account, or as none: figures are those of all others. */
+export const memberSetTest = defineAdminCall({
+  ...restriction,
+  path: '/admin/api/members/:memberId/test',
+  body: reason.extend({ isTest: z.boolean() }),
   refusals: restrictionRefusals,
 })
 export const memberUnlock = defineAdminCall({

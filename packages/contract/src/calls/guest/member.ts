@@ -13,6 +13,8 @@ export const memberOut = z.object({
   bankName: z.string(),
   bankaccMasked: z.string(),
   cashAmt: sumOut,
+  /** Bonus money, which is no part of the cash. */
+  bonusAmt: sumOut,
   pointAmt: pointsOut,
   isPartnerMember: z.enum(['Y', 'N']),
   partnerType: z.enum(partnerTiers),

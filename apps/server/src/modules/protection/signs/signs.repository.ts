@@ -16,7 +16,7 @@ export const findActiveMembers = async (ctx: Ctx, after: number, most: number): 
     `SELECT member_id FROM (
        SELECT member_id FROM wagers.member_day_view WHERE site_id = $1 AND member_id > $2 AND day >= $3::date
        UNION SELECT member_id FROM cashier.request_view WHERE site_id = $1 AND member_id > $2 AND created_at >= $3::date::timestamp AT TIME ZONE 'Asia/Seoul'
-     ) active ORDER BY member_id LIMIT $4`,
+     ) active WHERE NOT EXISTS (SELECT FROM identity.test_member_view t WHERE t.site_id = $1 AND t.member_id = active.member_id) ORDER BY member_id LIMIT $4`,
     [ctx.siteId, after, first, most],
   )
   return rows.map(({ member_id }) => member_id)
