@@ -2,14 +2,14 @@ import { picturePath } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { type BannerKind, bannerTable, popupTable, readContent } from './content.repository.ts'
 import { isShown } from './content.rules.ts'
-import { siteOptions } from './option.service.ts'
+import { depositOffers } from './observe.ts'
 import { readNotices } from './site.repository.ts'
 
 const NOTICES_SHOWN = 5
 
 export const shownBanners = async (ctx: Ctx) => {
-  const { bonusFirstPercent, bonusDailyPercent } = await siteOptions(ctx)
-  const percents = { 'first-deposit': bonusFirstPercent, 'daily-deposit': bonusDailyPercent, plain: null }
+  const { first, daily } = await depositOffers(ctx)
+  const percents = { 'first-deposit': first, 'daily-deposit': daily, plain: null }
   return (
     (await readContent(ctx, bannerTable))
       .filter((banner) => isShown(banner, ctx.now))

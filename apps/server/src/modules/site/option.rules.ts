@@ -7,7 +7,6 @@ const wholeSum = z
   .int()
   .min(0)
   .max(Math.floor(Number.MAX_SAFE_INTEGER / 10 ** ledgerDigits.EUR))
-const percent = z.number().int().min(0).max(100)
 const yesNo = z.enum(['Y', 'N'])
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** One sum per member level, level 1 first; a higher level than listed has the last. */
@@ -53,9 +52,8 @@ export const siteOptionList = {
   /** Asia/Seoul. */
   closedFrom: option(timeOfDay, '23:30'),
   closedUntil: option(timeOfDay, '00:30'),
-  /** 0: not offered. The usual rates are 20 and 10. */
-  bonusFirstPercent: option(percent, 0),
-  bonusDailyPercent: option(percent, 0),
+  /** Of bonus money that one of the staff may grant by hand; more takes two. */
+  handBonusAlone: sums(wholeSum, 50_000, 50),
   minimumPointConversion: option(z.number().int().min(1), 1_000),
   /** Points are converted in multiples of it; 1: any number of them. */
   pointConversionUnit: option(z.number().int().min(1).max(1_000_000), 1_000),

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
+import { depositOffers } from './observe.ts'
 import {
   demoDepositAccount,
   inLedgerUnits,
@@ -35,6 +36,7 @@ export const setSiteOption = async <N extends SiteOptionName>(ctx: Ctx, name: N,
 /** What a browser may know of them. */
 export const publicOptions = async (ctx: Ctx) => {
   const options = await siteOptions(ctx)
+  const { first, daily } = await depositOffers(ctx)
   return {
     siteOption: {
       currency: await siteCurrency(ctx),
@@ -47,8 +49,8 @@ export const publicOptions = async (ctx: Ctx) => {
       withdrawalWaitMinutes: options.withdrawalWaitMinutes,
       closedFrom: options.closedFrom,
       closedUntil: options.closedUntil,
-      bonusFirstPercent: options.bonusFirstPercent,
-      bonusDailyPercent: options.bonusDailyPercent,
+      bonusFirstPercent: first,
+      bonusDailyPercent: daily,
       callFrom: options.callFrom,
       helpLine: options.helpLine,
     },

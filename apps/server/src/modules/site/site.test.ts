@@ -26,7 +26,9 @@ import { originAt } from './site.service.ts'
 import { announceDue } from './watch.service.ts'
 
 const delivered: { siteId: number; isNow: boolean }[] = []
+const offered = { first: 0, daily: 0 }
 const server = await testServer({
+  observers: { depositOffers: [{ offers: async () => offered }] },
   listeners: [
     listen('site.maintenance-changed', async (_, { isNow }, siteId) => {
       delivered.push({ siteId, isNow })
@@ -187,9 +189,9 @@ test('a banner is shown while it is on and in its period, in order, with its tex
 test('a bonus banner is shown only while that bonus is offered', async () => {
   const id = await create({ kind: 'first-deposit' })
   expect(await shown()).toEqual([])
-  await server.system((ctx) => setSiteOption(ctx, 'bonusFirstPercent', 20))
+  offered.first = 20
   expect(await server.guest((ctx) => shownBanners(ctx))).toMatchObject([{ bannerIdx: id, percent: 20 }])
-  await server.system((ctx) => setSiteOption(ctx, 'bonusFirstPercent', 0))
+  offered.first = 0
 })
 
 test('staff change and delete what is of their site only, and the log keeps what was', async () => {
