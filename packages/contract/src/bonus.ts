@@ -1,12 +1,22 @@
 import { z } from 'zod'
 
-/** `first` and `daily` are granted on a deposit; whatever else a bonus is called, staff grant it by hand. */
+/** `first` and `daily` are granted on a deposit; what else a bonus is called is the staff's to say. */
 export const depositBonuses = ['first', 'daily'] as const
 export type DepositBonus = (typeof depositBonuses)[number]
 export const bonusCode = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
-/** Groups in which a bonus can be wagered: those of vendors' games, where one wager is all that a member has on a round. */
-export const bonusGroups = ['casino', 'hc-casino', 'slot', 'h-slot', 'fishing'] as const
+/**
+ * What brings a bonus. `deposit`: chosen with it, of the codes `first` and `daily` alone. `hand`: staff grant it. `cashback` and `rakeback`: of what a member lost or
+ * staked in a period. `rank-up`: a new level.
+ */
+export const bonusTriggers = ['deposit', 'hand', 'cashback', 'rakeback', 'rank-up'] as const
+export type BonusTrigger = (typeof bonusTriggers)[number]
+/** How long the periods of a cashback or a rakeback are; a week begins on Monday in Seoul. */
+export const bonusPeriods = ['day', 'week'] as const
+export type BonusPeriod = (typeof bonusPeriods)[number]
+
+/** Groups in which a bonus can be wagered. */
+export const bonusGroups = ['casino', 'hc-casino', 'slot', 'h-slot', 'fishing', 'mini-game'] as const
 export type BonusGroup = (typeof bonusGroups)[number]
 
 /** Why a bonus cannot be had now: see `offerRefusal` of the server's promotions. */
@@ -37,10 +47,14 @@ const names = z.object({
 /** The terms of a bonus. What a grant is measured by is the version that was in force when it was granted. */
 export const bonusTerms = z.object({
   names,
-  /** Of the deposit, in basis points; of no meaning where staff grant it by hand and say the amount. */
+  trigger: z.enum(bonusTriggers),
+  /** Of a cashback or a rakeback. */
+  every: z.enum(bonusPeriods),
+  /** Of the deposit, the loss or the turnover, in basis points. Of no meaning where staff say the amount, and of a new level, which brings the cap. */
   rateBp: z.number().int().min(0).max(100_000),
   /** The largest bonus of one grant. */
   cap: units.min(1),
+  /** Of the deposit, the loss or the turnover: less brings nothing. */
   minimumDeposit: units,
   /** So many times the bonus must be wagered. */
   multiple: z.number().int().min(0).max(100),

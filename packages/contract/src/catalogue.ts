@@ -1,3 +1,4 @@
+import * as adminBonusGrants from './calls/admin/bonus-grants.ts'
 import * as adminBonuses from './calls/admin/bonuses.ts'
 import * as adminCash from './calls/admin/cash.ts'
 import * as adminLevels from './calls/admin/levels.ts'
@@ -55,6 +56,7 @@ const everything: unknown[] = [
   adminBonuses,
   adminPoints,
   adminLevels,
+  adminBonusGrants,
   adminMembers,
   adminProtection,
   adminSite,

@@ -1,4 +1,6 @@
 export * from './bonus.ts'
+export * from './bonus-sum.ts'
+export * from './calls/admin/bonus-grants.ts'
 export * from './calls/admin/bonuses.ts'
 export * from './calls/admin/cash.ts'
 export * from './calls/admin/levels.ts'

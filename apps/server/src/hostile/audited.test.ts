@@ -5,6 +5,7 @@ import { drawing, formWith } from '../platform/uploads/pictures.fixture.ts'
 import { addMember } from '../testing/people.ts'
 import { CAPTCHA, runningServer, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
 import { officeBodies } from './bodies.ts'
+import { bonusSteps } from './bonus-steps.fixture.ts'
 import { pointSteps } from './point-bodies.ts'
 
 const server = await runningServer()
@@ -162,6 +163,7 @@ const steps: Record<string, Step> = {
   },
   'POST /admin/api/members/:memberId/end-sessions': member,
   'POST /admin/api/members/:memberId/suspend': member,
+  'POST /admin/api/members/:memberId/test': member,
   'POST /admin/api/members/:memberId/lift-suspension': member,
   'POST /admin/api/members/:memberId/lock': member,
   'POST /admin/api/members/:memberId/unlock': member,
@@ -189,7 +191,7 @@ const steps: Record<string, Step> = {
     before: () => ask('/admin/api/vendors/newcomer/switch', { isOn: false }),
   },
   ...pointSteps(server.ownerPool, somebody.memberId),
-  'PUT /admin/api/bonuses/:code': { to: async () => ({ code: 'harvest' }) },
+  ...bonusSteps({ boss, idOf, staffId, memberId: somebody.memberId }),
   'PUT /admin/api/minigames/prices': {},
   'PUT /admin/api/minigames/settings': {},
   'PUT /admin/api/minigames/limits': {},

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import type { ObserverTable } from '../../platform/observers.ts'
 import { testServer } from '../../testing/context.ts'
 import { addMember } from '../../testing/members.fixture.ts'
 import { balancesOf, trialBalance, verify } from '../ledger/index.ts'
@@ -16,8 +17,8 @@ import { closeSettling, settleRounds } from './settle.service.ts'
 export type Choice = [market: string, outcome: string, price?: number]
 
 /** A site with games that run by a clock that the test moves, and members who bet on them without the rules of betting. */
-export const gameRoom = async (at = '2026-11-23T17:47:00+09:00') => {
-  const server = await testServer({ at })
+export const gameRoom = async (at = '2026-11-23T17:47:00+09:00', observers: ObserverTable = {}) => {
+  const server = await testServer({ at, observers })
   const writer = createWagerWriter(server.contexts)
   const bets = createOwnProduct<undefined, never>(
     server.contexts,

@@ -14,16 +14,43 @@ export type ShownVersion = Version & {
   converted: number
 }
 
-/** Every bonus with its newest version and its sums. */
+const TEST_SUMS = `SELECT g.bonus_code, count(*) AS grants, sum(g.amount) AS granted, sum(g.converted) AS converted
+  FROM identity.test_member_view t JOIN promotions.bonus_grant g ON g.site_id = t.site_id AND g.member_id = t.member_id WHERE t.site_id = $1 GROUP BY g.bonus_code`
+
+/** Every bonus with its newest version and its sums, without those of test accounts. */
 export const findBonuses = (ctx: Ctx): Promise<ShownVersion[]> =>
   ctx.db.query<ShownVersion>(
-    `SELECT v.*, coalesce(s.grants, 0) AS grants, coalesce(s.granted, 0) AS granted, coalesce(s.converted, 0) AS converted,
-       (SELECT count(*) FROM promotions.bonus_grant g WHERE g.site_id = $1 AND g.bonus_code = v.code AND g.status = 'active') AS active
+    `SELECT v.*, (coalesce(s.grants, 0) - coalesce(t.grants, 0))::bigint AS grants, (coalesce(s.granted, 0) - coalesce(t.granted, 0))::bigint AS granted,
+       (coalesce(s.converted, 0) - coalesce(t.converted, 0))::bigint AS converted,
+       (SELECT count(*) FROM promotions.bonus_grant g WHERE g.site_id = $1 AND g.bonus_code = v.code AND g.status = 'active'
+         AND NOT EXISTS (SELECT FROM identity.test_member_view t WHERE t.site_id = g.site_id AND t.member_id = g.member_id)) AS active
      FROM (${NEWEST} ORDER BY bonus_code, version DESC) v
      LEFT JOIN promotions.bonus_sum s ON s.site_id = $1 AND s.bonus_code = v.code
+     LEFT JOIN (${TEST_SUMS}) t ON t.bonus_code = v.code
      ORDER BY v.code`,
     [ctx.siteId],
   )
+
+/** Every version of a bonus, the newest first. */
+export const findVersionsOf = (
+  ctx: Ctx,
+  code: string,
+  limit: number,
+  offset: number,
+): Promise<(Version & { staffId: number; createdAt: Date })[]> =>
+  ctx.db.query(
+    `SELECT bonus_code AS code, version, is_on AS "isOn", terms, staff_id AS "staffId", created_at AS "createdAt" FROM promotions.bonus_version
+     WHERE site_id = $1 AND bonus_code = $2 ORDER BY version DESC LIMIT $3 OFFSET $4`,
+    [ctx.siteId, code, limit, offset],
+  )
+
+export const countVersions = async (ctx: Ctx, code: string): Promise<number> =>
+  (
+    await ctx.db.query<{ n: number }>(
+      'SELECT count(*) AS n FROM promotions.bonus_version WHERE site_id = $1 AND bonus_code = $2',
+      [ctx.siteId, code],
+    )
+  )[0]?.n ?? 0
 
 /** The newest of each of these bonuses. */
 export const findVersions = (ctx: Ctx, codes: readonly string[]): Promise<(Version & { granted: number })[]> =>
@@ -34,15 +61,17 @@ export const findVersions = (ctx: Ctx, codes: readonly string[]): Promise<(Versi
     [ctx.siteId, codes],
   )
 
-/** The theoretical returns of the listed games of these groups, each once. */
+/** The theoretical returns of the listed games of these groups, each once. Of a mini game that of its best market. */
 export const findReturns = (
   ctx: Ctx,
   groups: readonly BonusGroup[],
 ): Promise<{ group: BonusGroup; returnBp: number; games: number }[]> =>
   ctx.db.query(
-    `SELECT product AS "group", return_bp AS "returnBp", count(*) AS games FROM games.return_view WHERE is_listed AND product = ANY($1::text[])
-     GROUP BY product, return_bp ORDER BY product, return_bp DESC`,
-    [groups],
+    `SELECT "group", return_bp AS "returnBp", count(*) AS games FROM (
+       SELECT product AS "group", return_bp FROM games.return_view WHERE is_listed
+       UNION ALL SELECT 'mini-game', return_bp FROM minigames.return_view WHERE site_id = $2) one
+     WHERE "group" = ANY($1::text[]) GROUP BY "group", return_bp ORDER BY "group", return_bp DESC`,
+    [groups, ctx.siteId],
   )
 
 type NewVersion = Version & { staffId: number }

@@ -1,10 +1,10 @@
+import { bonusOfDeposit } from '@maru/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   amountRefusal,
   conversionOf,
   type DepositFacts,
-  depositBonusOf,
   depositRefusal,
   expiryOf,
   hasRoom,
@@ -32,14 +32,14 @@ test.each([
   [5_000_000, 100_000],
   [4, 0],
 ])('a deposit of %d brings a bonus of %d at 20%% and at most 100,000', (deposit, bonus) => {
-  expect(depositBonusOf(someTerms(), deposit)).toBe(bonus)
+  expect(bonusOfDeposit(someTerms(), deposit)).toBe(bonus)
 })
 
 test('a bonus is never above its rate or its cap, whatever is deposited, and never a won less than the rate would give', () => {
   const amounts = fc.integer({ min: 0, max: 1_000_000_000 })
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: 1, max: 1e12 }), (d, rateBp, cap) => {
-      const bonus = depositBonusOf(someTerms({ rateBp, cap }), d)
+      const bonus = bonusOfDeposit(someTerms({ rateBp, cap }), d)
       expect(bonus * 10_000).toBeLessThanOrEqual(d * rateBp)
       expect(bonus).toBeLessThanOrEqual(cap)
       if (bonus < cap) expect((bonus + 1) * 10_000).toBeGreaterThan(d * rateBp)
@@ -100,5 +100,5 @@ test.each([
   ['budget', { budget: 99_999 }],
   [undefined, { budget: 100_000 }],
 ] as const)('terms with a wrong %s are not saved', (problem, changes) => {
-  expect(termsProblem(someTerms(changes))).toBe(problem)
+  expect(termsProblem('first', someTerms(changes))).toBe(problem)
 })

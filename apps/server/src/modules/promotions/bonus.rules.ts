@@ -1,4 +1,4 @@
-import type { BonusRefusal, BonusTerms, DepositBonus } from '@maru/contract'
+import { type BonusRefusal, type BonusTerms, bonusOfDeposit, type DepositBonus, depositBonuses } from '@maru/contract'
 
 /** A bonus as it is offered now: the newest version of its terms. */
 export type Version = { code: string; version: number; isOn: boolean; terms: BonusTerms }
@@ -15,12 +15,6 @@ export type DepositFacts = {
   granted: number
 }
 
-const BASIS = 10_000
-
-/** Floors, so that a bonus is never more than its rate. */
-export const depositBonusOf = ({ rateBp, cap }: BonusTerms, deposit: number): number =>
-  Math.min(cap, Number((BigInt(deposit) * BigInt(rateBp)) / BigInt(BASIS)))
-
 export const requiredOf = ({ multiple }: BonusTerms, amount: number): number => amount * multiple
 
 const DAY_MS = 86_400_000
@@ -30,10 +24,14 @@ export const expiryOf = ({ days }: BonusTerms, now: Date): Date => new Date(now.
 export const conversionOf = ({ largestConversion }: Pick<BonusTerms, 'largestConversion'>, left: number): number =>
   Math.min(left, largestConversion ?? left)
 
+/** On, and in its period. */
+export const isInForce = ({ isOn, terms: { from, until } }: Version, now: Date): boolean =>
+  isOn && (from === null || now >= new Date(from)) && (until === null || now < new Date(until))
+
 /** Whether it is granted at all now, to a member of this level. */
-export const isGranted = ({ isOn, terms }: Version, now: Date, level: number): 'off' | 'level' | undefined => {
-  const { from, until, levels } = terms
-  if (!isOn || (from !== null && now < new Date(from)) || (until !== null && now >= new Date(until))) return 'off'
+export const isGranted = (version: Version, now: Date, level: number): 'off' | 'level' | undefined => {
+  const { levels } = version.terms
+  if (!isInForce(version, now)) return 'off'
   return level < levels.from || level > levels.to ? 'level' : undefined
 }
 
@@ -56,13 +54,18 @@ export const depositRefusal = (
 
 /** Why a deposit of this amount brings none, although the bonus can be had. */
 export const amountRefusal = (terms: BonusTerms, deposit: number): BonusRefusal | undefined =>
-  deposit < terms.minimumDeposit || depositBonusOf(terms, deposit) === 0 ? 'minimum' : undefined
+  deposit < terms.minimumDeposit || bonusOfDeposit(terms, deposit) === 0 ? 'minimum' : undefined
 
 export const hasRoom = ({ budget }: BonusTerms, granted: number, amount: number): boolean =>
   budget === null || granted + amount <= budget
 
-/** Why these terms cannot be saved; undefined: can. */
-export const termsProblem = ({ levels, from, until, cap, budget }: BonusTerms): string | undefined => {
+const isOfDeposits = (code: string): boolean => depositBonuses.some((one) => one === code)
+
+/** Why these terms cannot be saved under this code; undefined: can. */
+export const termsProblem = (code: string, terms: BonusTerms): string | undefined => {
+  const { levels, from, until, cap, budget, trigger, rateBp } = terms
+  if ((trigger === 'deposit') !== isOfDeposits(code)) return 'trigger'
+  if (rateBp === 0 && trigger !== 'hand' && trigger !== 'rank-up') return 'rateBp'
   if (levels.from > levels.to) return 'levels'
   if (from !== null && until !== null && new Date(from) >= new Date(until)) return 'until'
   return budget !== null && budget < cap ? 'budget' : undefined

@@ -1,3 +1,5 @@
+import type { BonusTrigger } from '@maru/contract'
+
 /** A member who takes a bonus and wagers it on one game, always the same stake, until the terms are met or the money is gone. */
 export type Player = {
   deposit: number
@@ -76,3 +78,20 @@ const played = (
 /** The smallest multiple at which nobody gains on the average who never runs out of money; null: the game has no edge, or does not count. */
 export const breakEvenMultiple = (weight: number, returnBp: number): number | null =>
   weight === 0 || returnBp >= 10_000 ? null : Math.ceil((weight * 10_000) / (100 * (10_000 - returnBp)))
+
+type Gained = { gain: number; gainIfNeverBroke: number; bonus: number; returnBp: number; pays: number }
+
+/**
+ * Whether a member gains on the average. Of a deposit: by the bonus itself. Of turnover or losses: what a stake brings of it, against what the game keeps of the stake; most losses bring one
+ * stake for a period, which is lost with the probability of the model. What staff grant, and what a level brings once, is a gift whatever its terms say.
+ */
+export const isProfitable = (
+  { trigger, rateBp }: { trigger: BonusTrigger; rateBp: number },
+  { gain, gainIfNeverBroke, bonus, returnBp, pays }: Gained,
+): boolean => {
+  if (trigger === 'hand' || trigger === 'rank-up') return false
+  if (trigger === 'deposit') return gain > 0 || gainIfNeverBroke > 0
+  const rate = (rateBp / 10_000) * (Math.max(gain, gainIfNeverBroke, 0) / bonus)
+  const [back, edge] = [returnBp / 10_000, 1 - returnBp / 10_000]
+  return (trigger === 'rakeback' ? rate : rate * (1 - back / pays)) > edge
+}

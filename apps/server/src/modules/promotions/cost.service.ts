@@ -1,27 +1,49 @@
-import { type AdminAnswerOf, type adminBonusCost, type BonusTerms, bonusGroups, cashOf } from '@maru/contract'
+import {
+  type AdminAnswerOf,
+  type adminBonusCost,
+  type BonusTerms,
+  bonusGroups,
+  bonusOfDeposit,
+  cashOf,
+} from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { findReturns } from './bonus.repository.ts'
-import { depositBonusOf, requiredOf } from './bonus.rules.ts'
-import { breakEvenMultiple, costOf } from './cost.rules.ts'
+import { requiredOf } from './bonus.rules.ts'
+import { breakEvenMultiple, costOf, isProfitable } from './cost.rules.ts'
 
 /** What a stake that wins brings back in the model, by group: slots win seldom and much. */
 const paysIn = (group: string): number => (group.endsWith('slot') ? 10 : 2)
+const LARGEST_MULTIPLE = 100
 
 const inBasisPoints = (part: number, whole: number): number => Math.round((part / whole) * 10_000)
 
+type Returns = Awaited<ReturnType<typeof findReturns>>
+
 /** For each group and each return that its games have: what the largest bonus costs on the average. The largest stake is the member's best choice. */
 export const bonusCost = async (ctx: StaffCtx, terms: BonusTerms): Promise<AdminAnswerOf<typeof adminBonusCost>> => {
-  const deposit = terms.rateBp > 0 ? Math.max(terms.minimumDeposit, Math.ceil((terms.cap * 10_000) / terms.rateBp)) : 0
-  const bonus = deposit > 0 ? depositBonusOf(terms, deposit) : terms.cap
-  const stake = Math.min(terms.largestStake, deposit + bonus)
   const returns = await findReturns(ctx, bonusGroups)
-  const rows = returns.flatMap(({ group, returnBp, games }) => {
+  const { deposit, bonus, stake } = largestOf(terms)
+  const rows = rowsOf(terms, returns)
+  const safeMultiple = rows.some(({ mayProfit }) => mayProfit) ? safeMultipleOf(terms, returns) : terms.multiple
+  return { deposit: cashOf(deposit), bonus: cashOf(bonus), stake: cashOf(stake), safeMultiple, rows }
+}
+
+/** The largest bonus of one grant, and the smallest deposit that brings it. A bonus of anything else comes without a deposit. */
+const largestOf = (terms: BonusTerms) => {
+  const { trigger, cap, rateBp, minimumDeposit, largestStake } = terms
+  const isOfDeposit = trigger === 'deposit' && rateBp > 0
+  const deposit = isOfDeposit ? Math.max(minimumDeposit, Math.ceil((cap * 10_000) / rateBp)) : 0
+  const bonus = isOfDeposit ? bonusOfDeposit(terms, deposit) : cap
+  return { deposit, bonus, stake: Math.min(largestStake, deposit + bonus) }
+}
+
+/** The rows of the calculator at these returns. */
+export const rowsOf = (terms: BonusTerms, returns: Returns) => {
+  const { deposit, bonus, stake } = largestOf(terms)
+  return returns.flatMap(({ group, returnBp, games }) => {
     const weight = terms.weights[group] ?? 0
-    const cost = costOf({
-      ...{ deposit, bonus, weight, returnBp, stake },
-      required: requiredOf(terms, bonus),
-      pays: paysIn(group),
-    })
+    const pays = paysIn(group)
+    const cost = costOf({ ...{ deposit, bonus, weight, returnBp, stake, pays }, required: requiredOf(terms, bonus) })
     if (!cost) return []
     const { turnover, gainIfNeverBroke, gain, bust } = cost
     return [
@@ -31,9 +53,22 @@ export const bonusCost = async (ctx: StaffCtx, terms: BonusTerms): Promise<Admin
         modelGainBp: inBasisPoints(gain, bonus),
         bustBp: inBasisPoints(bust, 1),
         breakEvenMultiple: breakEvenMultiple(weight, returnBp),
-        mayProfit: gain > 0 || gainIfNeverBroke > 0,
+        mayProfit: isProfitable(terms, { gain, gainIfNeverBroke, bonus, returnBp, pays }),
       },
     ]
   })
-  return { deposit: cashOf(deposit), bonus: cashOf(bonus), stake: cashOf(stake), rows }
+}
+
+/** The more must be wagered, the less is gained: so it is found by halves. */
+const safeMultipleOf = (terms: BonusTerms, returns: Returns): number | null => {
+  const isSafe = (multiple: number): boolean =>
+    !rowsOf({ ...terms, multiple }, returns).some(({ mayProfit }) => mayProfit)
+  if (!isSafe(LARGEST_MULTIPLE)) return null
+  let [unsafe, safe] = [terms.multiple, LARGEST_MULTIPLE]
+  while (safe - unsafe > 1) {
+    const middle = Math.floor((unsafe + safe) / 2)
+    if (isSafe(middle)) safe = middle
+    else unsafe = middle
+  }
+  return safe
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import { booleans, instants, int8s, texts } from '../../platform/db/index.ts'
 import type { ChangedWager, WagerObserver } from '../wagers/index.ts'
+import { countRounds, hasSharedRounds } from './count-rounds.repository.ts'
 
 /**
  * Adds to the progress of a bonus what a wager counts now less what it counted before, so that a settlement counts once, and one that is reversed is taken off again. Of the member's active
@@ -8,6 +9,7 @@ import type { ChangedWager, WagerObserver } from '../wagers/index.ts'
  *
  * What it counts: nothing while it is open, cancelled, tied or on an excluded game. On slots and fishing games its stake; on all others, where one wager may hold opposite sides of a round,
  * what was at risk, which is the smaller of the stake and the difference that the round made. Never more than the largest stake; of that the weight of the group.
+ * Wagers on rounds that a member may stake on several times count by the round: `countRounds`.
  */
 const COUNT = {
   name: 'promotions.count_wagers',
@@ -63,8 +65,11 @@ export const countWagers: WagerObserver = {
   async observe(ctx, wagers) {
     const returning = wagers.filter(bringsBonus)
     const settling = wagers.filter(maySettle)
+    const alone = settling.filter((wager) => !hasSharedRounds(wager))
+    const shared = settling.filter(hasSharedRounds)
     await Promise.all([
-      settling.length > 0 ? count(ctx, settling) : undefined,
+      alone.length > 0 ? count(ctx, alone) : undefined,
+      shared.length > 0 ? countRounds(ctx, shared) : undefined,
       returning.length > 0
         ? ctx.db.client.query(RETURNED, [int8s(returning, (w) => w.siteId), int8s(returning, (w) => w.ref.memberId)])
         : undefined,

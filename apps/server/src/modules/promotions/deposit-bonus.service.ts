@@ -1,9 +1,16 @@
-import { type BonusRefusal, type bonusOffers, type DataOf, type DepositBonus, depositBonuses } from '@maru/contract'
+import {
+  type BonusRefusal,
+  bonusOfDeposit,
+  type bonusOffers,
+  type DataOf,
+  type DepositBonus,
+  depositBonuses,
+} from '@maru/contract'
 import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { memberById } from '../identity/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { findVersions } from './bonus.repository.ts'
-import { amountRefusal, type DepositFacts, depositBonusOf, depositRefusal, type Version } from './bonus.rules.ts'
+import { amountRefusal, type DepositFacts, depositRefusal, type Version } from './bonus.rules.ts'
 import { hadDepositBonusToday } from './grant.repository.ts'
 import { grantBonus, isBusy } from './grant-bonus.service.ts'
 import { shownTerms } from './own-bonuses.service.ts'
@@ -80,7 +87,7 @@ export const grantDepositBonus = async (
   if (refused || !version) return { refused: refused ?? 'off' }
   const tooLittle = amountRefusal(version.terms, deposit)
   if (tooLittle) return { refused: tooLittle }
-  const amount = depositBonusOf(version.terms, deposit)
+  const amount = bonusOfDeposit(version.terms, deposit)
   const grantId = await grantBonus(ctx, version, { memberId, amount, source: `cash:${requestId}` })
   return grantId === undefined ? { refused: 'budget' } : { granted: amount }
 }

@@ -1,14 +1,18 @@
-import { type AdminAnswerOf, type adminBonusList, type BonusTerms, cashOf } from '@maru/contract'
+import { type AdminAnswerOf, type adminBonusList, type adminBonusVersions, cashOf } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
-import { StaffRefusal } from '../../platform/refusal.ts'
-import { record } from '../audit/index.ts'
 import { staffNames } from '../identity/index.ts'
-import { findBonuses, findVersions, insertVersion } from './bonus.repository.ts'
-import { termsProblem } from './bonus.rules.ts'
+import { siteOptions } from '../site/index.ts'
+import { countVersions, findBonuses, findVersionsOf } from './bonus.repository.ts'
+import { bonusCost } from './cost.service.ts'
+import { askSecond } from './desk/ask-second.service.ts'
+import { assertSavable, type Saved, saveVersion } from './desk/save-version.service.ts'
+
+const namesOf = (ctx: StaffCtx, rows: readonly { staffId: number }[]) =>
+  staffNames(ctx, [...new Set(rows.map(({ staffId }) => staffId))])
 
 export const listBonuses = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof adminBonusList>> => {
   const bonuses = await findBonuses(ctx)
-  const names = await staffNames(ctx, [...new Set(bonuses.map(({ staffId }) => staffId))])
+  const names = await namesOf(ctx, bonuses)
   return {
     bonuses: bonuses.map(({ staffId, createdAt, granted, converted, ...bonus }) => ({
       ...bonus,
@@ -17,25 +21,33 @@ export const listBonuses = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof a
       granted: cashOf(granted),
       converted: cashOf(converted),
     })),
+    handAlone: (await siteOptions(ctx)).handBonusAlone,
   }
 }
 
-type Saved = { after: number; isOn: boolean; terms: BonusTerms; reason: string }
+export const listVersions = async (
+  ctx: StaffCtx,
+  code: string,
+  { page, size }: { page: number; size: number },
+): Promise<AdminAnswerOf<typeof adminBonusVersions>> => {
+  const versions = await findVersionsOf(ctx, code, size, (page - 1) * size)
+  const names = await namesOf(ctx, versions)
+  return {
+    rows: versions.map(({ staffId, createdAt, ...version }) => ({
+      ...version,
+      changedAt: createdAt.toISOString(),
+      staffName: names.get(staffId) ?? '',
+    })),
+    total: await countVersions(ctx, code),
+    page,
+    size,
+  }
+}
 
-/** STAFF_CONFLICT: another saved a version since `after` was read. */
-export const saveBonus = async (ctx: StaffCtx, code: string, { after, isOn, terms, reason }: Saved) => {
-  const problem = termsProblem(terms)
-  if (problem) throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: problem, problem: 'range' }] })
-  const [before] = await findVersions(ctx, [code])
-  const version = after + 1
-  const isNext = (before?.version ?? 0) === after
-  if (!isNext || !(await insertVersion(ctx, { code, version, isOn, terms, staffId: ctx.who.staffId })))
-    throw new StaffRefusal('STAFF_CONFLICT')
-  await record(ctx, {
-    action: 'promotions.save-bonus',
-    target: `bonus:${code}`,
-    before: before ? { version: before.version, isOn: before.isOn, terms: before.terms } : null,
-    after: { version, isOn, terms, reason },
-  })
-  return { version }
+/** Terms that a member profits from are not switched on by one of the staff alone. */
+export const saveBonus = async (ctx: StaffCtx, code: string, saved: Saved) => {
+  await assertSavable(ctx, code, saved)
+  const isDear = saved.isOn && (await bonusCost(ctx, saved.terms)).rows.some(({ mayProfit }) => mayProfit)
+  if (isDear) return { version: null, requestId: await askSecond(ctx, { kind: 'terms', code, ...saved }) }
+  return { version: await saveVersion(ctx, code, saved), requestId: null }
 }

@@ -123,3 +123,12 @@ export const findExpired = (ctx: Ctx, limit: number): Promise<{ siteId: number; 
      ORDER BY expires_at LIMIT $2`,
     [ctx.now, limit],
   )
+
+/** The grant of this source, whatever became of it. */
+export const findGrantOf = async (ctx: Ctx, source: string): Promise<number | undefined> =>
+  (
+    await ctx.db.query<{ id: number }>(
+      'SELECT grant_id AS id FROM promotions.bonus_grant WHERE site_id = $1 AND source = $2',
+      [ctx.siteId, source],
+    )
+  )[0]?.id

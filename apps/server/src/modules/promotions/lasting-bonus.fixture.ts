@@ -11,6 +11,8 @@ const DAYS = 365
 
 const terms: BonusTerms = {
   names: { ko: '시험', en: 'Trial', vn: 'Thử' },
+  trigger: 'hand',
+  every: 'day',
   rateBp: 0,
   cap: NEVER,
   minimumDeposit: 0,

@@ -6,7 +6,10 @@ import { endActive } from './end-bonus.service.ts'
 import { countGrants, findGrants } from './grant.repository.ts'
 
 /** What a member reads of the terms. */
-export const shownTerms = ({ budget: _, levels: __, ...terms }: BonusTerms, version: number) => ({ ...terms, version })
+export const shownTerms = (stored: BonusTerms, version: number) => {
+  const { budget: _, levels: __, trigger: ___, every: ____, ...terms } = stored
+  return { ...terms, version }
+}
 
 const PAGE_SIZE = 10
 

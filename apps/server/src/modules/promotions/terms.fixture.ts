@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { BonusTerms } from '@maru/contract'
 import type { TestServer } from '../../testing/context.ts'
 import { findVersions } from './bonus.repository.ts'
-import { saveBonus } from './desk.service.ts'
+import { saveVersion } from './desk/save-version.service.ts'
 import { grantBonus, isBusy } from './grant-bonus.service.ts'
 
 /** 20% of a deposit, at most 100,000, wagered five times, on slots whole and on live tables a fifth. */
 export const someTerms = (changes: Partial<BonusTerms> = {}): BonusTerms => ({
+  trigger: 'deposit',
+  every: 'day',
   names: { ko: '첫 입금 20%', en: 'First deposit 20%', vn: 'Nạp lần đầu 20%' },
   rateBp: 2_000,
   cap: 100_000,
@@ -31,8 +33,9 @@ export const offerBonus = async (
   changes: Partial<BonusTerms> = {},
   { after = 0, isOn = true }: { after?: number; isOn?: boolean } = {},
 ): Promise<number> => {
-  const said = { after, isOn, terms: someTerms(changes), reason: 'as agreed' }
-  return (await server.staff((ctx) => saveBonus(ctx, code, said))).version
+  const trigger = code === 'first' || code === 'daily' ? 'deposit' : 'hand'
+  const said = { after, isOn, terms: someTerms({ trigger, ...changes }), reason: 'as agreed' }
+  return server.staff((ctx) => saveVersion(ctx, code, said))
 }
 
 /** Grants so much of it to a member, as a deposit would. */

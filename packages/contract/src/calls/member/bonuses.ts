@@ -5,7 +5,9 @@ import { sumOut } from '../../money.ts'
 import { pageInfo, pageNumber } from '../../paging.ts'
 
 /** What a member reads of the terms. */
-const shownTerms = bonusTerms.omit({ budget: true, levels: true }).extend({ version: z.number().int() })
+const shownTerms = bonusTerms
+  .omit({ budget: true, levels: true, trigger: true, every: true })
+  .extend({ version: z.number().int() })
 
 /** The bonuses that a deposit may bring now, terms and all; `refusal`: why this member cannot choose it. */
 export const bonusOffers = defineCall({

@@ -1,0 +1,88 @@
+import { type AdminAnswerOf, type adminBonusGrants, type BonusGrantRow, cashOf } from '@maru/contract'
+import type { StaffCtx } from '../../../platform/context.ts'
+import { StaffRefusal } from '../../../platform/refusal.ts'
+import { record } from '../../audit/index.ts'
+import { siteOptions } from '../../site/index.ts'
+import { endActive } from '../end-bonus.service.ts'
+import { askSecond } from './ask-second.service.ts'
+import { csvOf } from './csv.rules.ts'
+import {
+  countDeskGrants,
+  type DeskGrant,
+  findDeskGrants,
+  findGrantMember,
+  type GrantFilter,
+} from './grants-desk.repository.ts'
+import { grantByHand, type HandGrant } from './hand.service.ts'
+
+const rowOf = ({ amount, required, progress, converted, takenBack, ...grant }: DeskGrant): BonusGrantRow => ({
+  ...grant,
+  amount: cashOf(amount),
+  required: cashOf(required),
+  progress: cashOf(progress),
+  converted: cashOf(converted),
+  takenBack: cashOf(takenBack),
+  grantedAt: grant.grantedAt.toISOString(),
+  expiresAt: grant.expiresAt.toISOString(),
+  endedAt: grant.endedAt?.toISOString() ?? null,
+})
+
+type Paged = GrantFilter & { page: number; size: number }
+
+export const listGrants = async (
+  ctx: StaffCtx,
+  { page, size, ...filter }: Paged,
+): Promise<AdminAnswerOf<typeof adminBonusGrants>> => ({
+  rows: (await findDeskGrants(ctx, filter, size, (page - 1) * size)).map(rowOf),
+  total: await countDeskGrants(ctx, filter),
+  page,
+  size,
+})
+
+const MOST_IN_FILE = 10_000
+const columns = [
+  'grantId',
+  'memberId',
+  'memNick',
+  'isTest',
+  'code',
+  'version',
+  'status',
+  'amount',
+  'required',
+  'progress',
+  'converted',
+  'takenBack',
+  'source',
+  'grantedAt',
+  'expiresAt',
+  'endedAt',
+] as const satisfies (keyof BonusGrantRow)[]
+
+/** Who took a list of members' bonuses away stands in the audit log. */
+export const grantsFile = async (ctx: StaffCtx, filter: GrantFilter): Promise<{ csv: string }> => {
+  const rows = (await findDeskGrants(ctx, filter, MOST_IN_FILE, 0)).map(rowOf)
+  return { csv: csvOf(columns, rows) }
+}
+
+/** Above the site's sum another of the staff decides. */
+export const grantAtDesk = async (ctx: StaffCtx, asked: HandGrant) => {
+  const { handBonusAlone } = await siteOptions(ctx)
+  if (asked.amount > handBonusAlone)
+    return { grantId: null, requestId: await askSecond(ctx, { kind: 'grant', ...asked }) }
+  return { grantId: await grantByHand(ctx, asked), requestId: null }
+}
+
+/** As if the member gave it up. STAFF_NOT_FOUND: it is not active, or not of this site. */
+export const cancelGrant = async (ctx: StaffCtx, grantId: number, reason: string) => {
+  const memberId = await findGrantMember(ctx, grantId)
+  const ended = memberId && (await endActive(ctx, memberId, 'cancelled', (grant) => grant.grantId === grantId))
+  if (!ended) throw new StaffRefusal('STAFF_NOT_FOUND')
+  await record(ctx, {
+    action: 'promotions.cancel-grant',
+    target: `member:${memberId}`,
+    before: { grantId },
+    after: { amount: ended.takenBack, reason },
+  })
+  return { takenBack: cashOf(ended.takenBack) }
+}

@@ -1,0 +1,42 @@
+import type { StaffCtx } from '../../../platform/context.ts'
+import { StaffRefusal } from '../../../platform/refusal.ts'
+import { record } from '../../audit/index.ts'
+import { memberById } from '../../identity/index.ts'
+import { isPaused } from '../../protection/index.ts'
+import { findVersions } from '../bonus.repository.ts'
+import { isGranted } from '../bonus.rules.ts'
+import { findGrantOf } from '../grant.repository.ts'
+import { grantBonus, isBusy } from '../grant-bonus.service.ts'
+
+export type HandGrant = { memberId: number; code: string; amount: number; reason: string; requestKey: string }
+
+const invalid = (field: string, problem: string) => new StaffRefusal('STAFF_INVALID', { fields: [{ field, problem }] })
+
+/**
+ * Grants it by the terms in force, once for a key. Throws STAFF_MEMBER_PROTECTED for who excluded himself or pauses, STAFF_CONFLICT where bonus money of the member is left or staked, and
+ * STAFF_INVALID where the terms have no room for it.
+ */
+export const grantByHand = async (ctx: StaffCtx, { memberId, code, amount, reason, requestKey }: HandGrant) => {
+  const source = `hand:${requestKey}`
+  const known = await findGrantOf(ctx, source)
+  if (known) return known
+  const member = await memberById(ctx, memberId)
+  if (!member) throw new StaffRefusal('STAFF_NOT_FOUND')
+  if (member.status !== 'active') throw new StaffRefusal('STAFF_CONFLICT', { status: member.status })
+  if (await isPaused(ctx, memberId)) throw new StaffRefusal('STAFF_MEMBER_PROTECTED')
+  const [version] = await findVersions(ctx, [code])
+  if (version?.terms.trigger !== 'hand') throw invalid('code', 'unknown')
+  const refused = isGranted(version, ctx.now, member.level)
+  if (refused) throw invalid('code', refused)
+  if (amount > version.terms.cap) throw invalid('amount', 'cap')
+  if (await isBusy(ctx, memberId)) throw new StaffRefusal('STAFF_CONFLICT', { why: 'busy' })
+  const grantId = await grantBonus(ctx, version, { memberId, amount, source })
+  if (grantId === undefined) throw invalid('amount', 'budget')
+  await record(ctx, {
+    action: 'promotions.grant',
+    target: `member:${memberId}`,
+    before: null,
+    after: { grantId, bonus: code, amount, reason },
+  })
+  return grantId
+}
