@@ -16,12 +16,14 @@ import { createPool } from '../src/platform/db/index.ts'
 import { observersOf } from '../src/platform/observers.ts'
 import { secureRandom } from '../src/platform/random.ts'
 import { demoPassword, demoStaff, demoWithdrawalPassword } from './accounts.ts'
+import { seedBonuses } from './bonuses.ts'
 import messages from './content/messages.json' with { type: 'json' }
 import people from './content/people.json' with { type: 'json' }
 import content from './content/site.json' with { type: 'json' }
 import { type Past, seedPast } from './past.ts'
 import { seedFinished, seedProgress } from './progress.ts'
 import { seedRules } from './rules.ts'
+import { demoStaffNamed } from './staff.ts'
 
 export { demoAccounts } from './accounts.ts'
 
@@ -94,6 +96,7 @@ export const seedWith = async (contexts: Contexts, past?: Past): Promise<boolean
     for (const staff of demoStaff) await ensureDemoStaff(ctx, staff)
   })
   past?.moveTo(new Date(progress.begunAt.getTime() - joinedMs))
+  for (const { siteId } of sites) await seedBonusesOf(contexts, siteId)
   // Hashing passwords and sealing chains take seconds each: side by side.
   await Promise.all([seedAllMembers(contexts), progress.isFinished ? undefined : seedChains(contexts, sites[0].siteId)])
   for (const { siteId } of sites) await contexts.inContext({ who, siteId }, seedRules)
@@ -107,6 +110,12 @@ export const seedWith = async (contexts: Contexts, past?: Past): Promise<boolean
   await contexts.inContext({ who, siteId: 1 }, seedFinished)
   return true
 }
+
+const seedBonusesOf = (contexts: Contexts, siteId: number): Promise<void> =>
+  contexts.inContext({ who, siteId }, async (ctx) => {
+    const admin = await demoStaffNamed(ctx, 'admin')
+    await seedBonuses(ctx.as(admin))
+  })
 
 type Persons = (typeof sites)[number]['people']
 type Person = Pick<DemoMember, 'memId' | 'memNick' | 'memName' | 'memPhone' | 'bankCode' | 'bankacc'>

@@ -1,3 +1,4 @@
+import type { DepositBonus } from '@maru/contract'
 import { minuteOfDay } from '../src/platform/seoul-time.ts'
 import past from './content/past.json' with { type: 'json' }
 
@@ -6,7 +7,7 @@ export type PastAct =
   | { act: 'sit'; sitting: string; game: string }
   | { act: 'round'; sitting: string; number: number; bet: Record<string, number> }
   | { act: 'leave' }
-  | { act: 'ask'; kind: 'deposit' | 'withdrawal'; amount: number; request: string }
+  | { act: 'ask'; kind: 'deposit' | 'withdrawal'; amount: number; request: string; bonus: 'none' | DepositBonus }
   | { act: 'start' | 'approve' | 'cancel'; request: string }
   | { act: 'reject'; request: string; reason: string }
 export type PastStep = PastAct & { at: Date; siteId: number; memId: string }
@@ -63,7 +64,8 @@ const cashSteps = ({ siteId, memId, ...row }: (typeof past.cash)[number], now: D
     memId,
     at: new Date(at + minutes * minuteMs),
   })
-  const steps = [step(0, { act: 'ask', kind, amount: row.amount, request })]
+  const bonus = ('bonus' in row ? (row.bonus as DepositBonus) : undefined) ?? 'none'
+  const steps = [step(0, { act: 'ask', kind, amount: row.amount, request, bonus })]
   if (row.end === 'cancel') steps.push(step(2, { act: 'cancel', request }))
   if (['start', 'approve', 'reject'].includes(row.end)) steps.push(step(3, { act: 'start', request }))
   if (row.end === 'approve') steps.push(step(7, { act: 'approve', request }))

@@ -10,8 +10,6 @@ import { vendorByCode } from '../src/modules/games/vendors/list.ts'
 import { OPERATOR_ID } from '../src/modules/games/vendors/vendor-client.ts'
 import { createWallet } from '../src/modules/games/wallet.service.ts'
 import { memberByMemId } from '../src/modules/identity/index.ts'
-import { findStaffByLogin } from '../src/modules/identity/staff.repository.ts'
-import { permissionsOf } from '../src/modules/identity/staff.roles.ts'
 import { accrueSite } from '../src/modules/points/accrue.job.ts'
 import { siteById } from '../src/modules/site/index.ts'
 import type { Member, MemberCtx, Staff } from '../src/platform/context.ts'
@@ -20,6 +18,7 @@ import { seoulDay, seoulMidnight } from '../src/platform/seoul-time.ts'
 import { demoWithdrawalPassword } from './accounts.ts'
 import { type PastStep, planPast } from './past.plan.ts'
 import { type Progress, stepDone } from './progress.ts'
+import { demoStaffNamed } from './staff.ts'
 
 const vendorCode = 'studio'
 /** Five minutes after midnight. */
@@ -121,7 +120,7 @@ const actor = (contexts: Contexts, vendor: PastVendor, staff: Staff, demo: strin
         case 'ask': {
           const asked = { amount: step.amount, requestKey: step.request }
           return step.kind === 'deposit'
-            ? call(contexts, ctx, cashIn.path, { ...asked, bonus: 'none' })
+            ? call(contexts, ctx, cashIn.path, { ...asked, bonus: step.bonus })
             : call(contexts, ctx, cashOut.path, { ...asked, cashOutPass: demoWithdrawalPassword })
         }
         case 'cancel':
@@ -150,12 +149,7 @@ const call = async (contexts: Contexts, ctx: MemberCtx, path: string, body: unkn
 }
 
 const cashierOf = (contexts: Contexts): Promise<Staff> =>
-  contexts.reading({ who: { kind: 'guest' }, siteId: 1 }, async (ctx): Promise<Staff> => {
-    const found = await findStaffByLogin(ctx, 'cashier')
-    if (!found) throw new Error('the demo has no cashier')
-    const { staff_id: staffId, name, role, site_ids: siteIds } = found
-    return { kind: 'staff', staffId, name, role, permissions: permissionsOf(role), siteIds, sessionId: 0 }
-  })
+  contexts.reading({ who: { kind: 'guest' }, siteId: 1 }, (ctx) => demoStaffNamed(ctx, 'cashier'))
 
 const launchOf = (
   origin: string,

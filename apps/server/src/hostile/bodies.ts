@@ -126,10 +126,7 @@ export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/bonus-cost': () => ({ terms: someTerms() }),
   ...pointBodies,
   'PUT /admin/api/bonuses/:code': () => ({
-    after: 0,
-    isOn: false,
-    terms: someTerms({ trigger: 'hand' }),
-    reason: 'as agreed',
+    ...{ after: 0, isOn: false, terms: someTerms({ trigger: 'hand' }), reason: 'as agreed' },
   }),
   'POST /admin/api/bonus-requests/:requestId': () => ({ act: 'drop' }),
   'POST /admin/api/bonus-grants': () => ({
