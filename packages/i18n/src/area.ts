@@ -4,6 +4,7 @@ import type { ResultCode } from '@maru/contract'
 export type Texts = {
   auth: typeof import('../locales/ko/auth.json')
   bets: typeof import('../locales/ko/bets.json')
+  bonus: typeof import('../locales/ko/bonus.json')
   cash: typeof import('../locales/ko/cash.json')
   command: typeof import('../locales/ko/command.json')
   common: typeof import('../locales/ko/common.json')
@@ -12,6 +13,7 @@ export type Texts = {
   member: typeof import('../locales/ko/member.json')
   minigames: typeof import('../locales/ko/minigames.json')
   office: typeof import('../locales/ko/office.json')
+  'office-bonus': typeof import('../locales/ko/office-bonus.json')
   points: typeof import('../locales/ko/points.json')
   protection: typeof import('../locales/ko/protection.json')
   'result-codes': typeof import('../locales/ko/result-codes.json')
@@ -24,6 +26,7 @@ export type Texts = {
 type English = {
   auth: typeof import('../locales/en/auth.json')
   bets: typeof import('../locales/en/bets.json')
+  bonus: typeof import('../locales/en/bonus.json')
   cash: typeof import('../locales/en/cash.json')
   command: typeof import('../locales/en/command.json')
   common: typeof import('../locales/en/common.json')
@@ -32,6 +35,7 @@ type English = {
   member: typeof import('../locales/en/member.json')
   minigames: typeof import('../locales/en/minigames.json')
   office: typeof import('../locales/en/office.json')
+  'office-bonus': typeof import('../locales/en/office-bonus.json')
   points: typeof import('../locales/en/points.json')
   protection: typeof import('../locales/en/protection.json')
   'result-codes': typeof import('../locales/en/result-codes.json')
@@ -44,6 +48,7 @@ type English = {
 type Vietnamese = {
   auth: typeof import('../locales/vn/auth.json')
   bets: typeof import('../locales/vn/bets.json')
+  bonus: typeof import('../locales/vn/bonus.json')
   cash: typeof import('../locales/vn/cash.json')
   command: typeof import('../locales/vn/command.json')
   common: typeof import('../locales/vn/common.json')
@@ -52,6 +57,7 @@ type Vietnamese = {
   member: typeof import('../locales/vn/member.json')
   minigames: typeof import('../locales/vn/minigames.json')
   office: typeof import('../locales/vn/office.json')
+  'office-bonus': typeof import('../locales/vn/office-bonus.json')
   points: typeof import('../locales/vn/points.json')
   protection: typeof import('../locales/vn/protection.json')
   'result-codes': typeof import('../locales/vn/result-codes.json')

@@ -58,6 +58,17 @@ export const accountRoutes = {
     chrome: 'full',
     page: both(() => import('../pages/mypage/held/page.tsx')),
   },
+  bonus: {
+    desktop: '/member/mypage/bonus',
+    mobile: '/member/bonus',
+    guard: 'member',
+    title: 'title.bonus',
+    chrome: 'full',
+    page: {
+      desktop: () => import('../pages/mypage/bonus/desktop.tsx'),
+      mobile: () => import('../pages/mypage/bonus/mobile.tsx'),
+    },
+  },
   info: {
     desktop: '/member/mypage/info',
     mobile: '/member/info',

@@ -81,6 +81,16 @@ function Own({ state }: { state: MemberState }) {
             />
           </dd>
         </dl>
+        {member.bonusAmt > 0 && (
+          <dl className="grid gap-px">
+            <dt className="text-12 text-text-3 leading-[1.1]">{say('wallet.bonus')}</dt>
+            <dd className="text-15 leading-[1.2]">
+              <Link to="bonus" className="num hover:underline">
+                <SumDigits units={member.bonusAmt} />
+              </Link>
+            </dd>
+          </dl>
+        )}
         <button
           type="button"
           title={say('nav.convert')}

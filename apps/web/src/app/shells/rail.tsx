@@ -1,5 +1,14 @@
 import { useText } from '@maru/i18n/react'
-import { DepositIcon, HomeIcon, ListIcon, MailIcon, PersonIcon, PointIcon, WithdrawIcon } from '@maru/ui/icons.tsx'
+import {
+  DepositIcon,
+  GiftIcon,
+  HomeIcon,
+  ListIcon,
+  MailIcon,
+  PersonIcon,
+  PointIcon,
+  WithdrawIcon,
+} from '@maru/ui/icons.tsx'
 import { Badge } from '@maru/ui/tag.tsx'
 import type { ReactNode } from 'react'
 import { GroupIcon } from '../../features/site/group-icon.tsx'
@@ -46,6 +55,7 @@ export function Rail() {
               <RailLink to="exchange" icon={<WithdrawIcon />} label={say('nav.withdraw')} />
               <RailLink to="pointUse" icon={<PointIcon />} label={say('nav.points')} />
               <RailLink to="betList" icon={<ListIcon />} label={say('nav.bets')} />
+              <RailLink to="bonus" icon={<GiftIcon />} label={say('title.bonus')} />
               <button
                 type="button"
                 className={item}

@@ -6,6 +6,7 @@ import {
   BallsIcon,
   CloseIcon,
   DepositIcon,
+  GiftIcon,
   ListIcon,
   LogoutIcon,
   MailIcon,
@@ -21,7 +22,7 @@ import type { ReactNode } from 'react'
 import { GroupIcon } from '../../features/site/group-icon.tsx'
 import { useMenuGroups } from '../../features/site/menu-groups.ts'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
-import { Sum } from '../../shared/format/sum.tsx'
+import { PlainSum, Sum } from '../../shared/format/sum.tsx'
 import { Link, navigate, type RouteName } from '../../shared/navigation/index.ts'
 import { logOut } from '../../shared/session/log-out.ts'
 import { useMember, useSession, useShownCash } from '../../shared/session/session.ts'
@@ -72,6 +73,7 @@ export function SideMenu({ open, onOpenChange }: Props) {
           {line('exchangeList', <WithdrawIcon />, say('nav.withdrawList'))}
           {line('pointUse', <PointIcon />, say('nav.points'))}
           {line('betList', <ListIcon />, say('nav.bets'))}
+          {line('bonus', <GiftIcon />, say('title.bonus'))}
           <Messages close={close} />
           {line('info', <PersonIcon />, say('nav.account'))}
         </>
@@ -111,6 +113,11 @@ function Head({ close }: { close: () => void }) {
           <div className="min-w-0 flex-1">
             <b className="block truncate">{member.memNick}</b>
             <Sum units={cash ?? member.cashAmt} className="text-13" />
+            {member.bonusAmt > 0 && (
+              <span className="block text-12 text-text-2">
+                {say('wallet.bonus')} <PlainSum units={member.bonusAmt} />
+              </span>
+            )}
           </div>
         </>
       ) : (

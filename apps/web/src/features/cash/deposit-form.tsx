@@ -1,7 +1,7 @@
 import { isCallError } from '@maru/client'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { money } from '../../shared/format/money.ts'
 import { useSumName } from '../../shared/format/use-sum-name.ts'
@@ -9,34 +9,40 @@ import { notify } from '../../shared/toast.ts'
 import { keptAs, useKept } from '../../shared/turned/kept.ts'
 import { type AmountBounds, amountFinding, findingOfCode } from './amount.rules.ts'
 import { AmountField } from './amount-field.tsx'
-import { useRequestDeposit } from './calls/request-deposit.ts'
+import { type DepositChoice, useRequestDeposit } from './calls/request-deposit.ts'
 import { findingOf, rulesOf } from './form-rules.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { SendBar } from './send-bar.tsx'
 import { useAskedSum } from './use-asked-sum.ts'
 
-export function DepositForm({ bounds }: { bounds: AmountBounds }) {
+export type ChoiceProps = { value: DepositChoice; onChange: (next: DepositChoice) => void; amount: number }
+type Values = { amount: number; bonus: DepositChoice }
+type Props = { bounds: AmountBounds; choice: (props: ChoiceProps) => ReactNode }
+
+/** `choice`: the bonus that comes with the deposit. */
+export function DepositForm({ bounds, choice }: Props) {
   const say = useText('cash')
   const language = useLanguage()
   const sumName = useSumName()
   const send = useRequestDeposit()
   const isUnderWay = useRef(false)
-  const { handleSubmit, watch, setValue, setError, trigger, formState, getValues } = useForm({
-    defaultValues: keptAs<{ amount: number }>('deposit') ?? { amount: 0 },
+  const { handleSubmit, watch, setValue, setError, trigger, formState, getValues } = useForm<Values>({
+    defaultValues: keptAs<Values>('deposit') ?? { amount: 0, bonus: 'none' },
     resolver: rulesOf(({ amount }) => ({ amount: amountFinding(amount, bounds) })),
   })
   useKept('deposit', getValues)
   const amount = watch('amount')
   useAskedSum('charge', (sum) => setValue('amount', sum, { shouldValidate: true }))
 
-  const submit = handleSubmit(async ({ amount: sum }) => {
+  const submit = handleSubmit(async ({ amount: sum, bonus }) => {
     // The second of two clicks comes before the button knows of the first.
     if (isUnderWay.current) return
     isUnderWay.current = true
     try {
-      await send.mutateAsync(sum)
+      await send.mutateAsync({ amount: sum, bonus })
       notify.ok(say('deposit.done', { sum: money(sum, language) }))
       setValue('amount', 0)
+      setValue('bonus', 'none')
     } catch (problem) {
       const finding = isCallError(problem) && findingOfCode('deposit', problem.code)
       if (finding) setError('amount', { message: finding }, { shouldFocus: true })
@@ -63,6 +69,14 @@ export function DepositForm({ bounds }: { bounds: AmountBounds }) {
         bounds={bounds}
         problem={findingOf(formState.errors.amount?.message)}
       />
+      {choice({
+        value: watch('bonus'),
+        onChange: (next) => {
+          setValue('bonus', next)
+          if (send.isError) send.reset()
+        },
+        amount,
+      })}
       {send.error && !isAboutAmount && <RefusalNote problem={send.error} />}
       <SendBar label={say('deposit.toSend')} amount={amount} floats>
         <Button type="submit" kind="filled" size="lg" full busy={send.isPending} busyLabel={say('busy')}>

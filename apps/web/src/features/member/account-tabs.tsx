@@ -10,6 +10,7 @@ const pages = [
   { to: 'pointUse', title: 'nav.points' },
   { to: 'level', title: 'title.level' },
   { to: 'held', title: 'title.held' },
+  { to: 'bonus', title: 'title.bonus' },
   { to: 'info', title: 'title.info' },
 ] as const satisfies { to: RouteName; title: string }[]
 

@@ -27,6 +27,8 @@ export const noteBalances = (balances: Balances, isPlay: boolean): void => {
   noteBalance(balances.cashAmt, isPlay)
 }
 
+const bonusPollMs = 15_000
+
 export const memberInfo = queryOptions({
   queryKey: ['member'],
   queryFn: async () => {
@@ -37,4 +39,6 @@ export const memberInfo = queryOptions({
     return state
   },
   staleTime: 60_000,
+  // The live socket says nothing of bonus money.
+  refetchInterval: ({ state }) => (state.data && state.data.member.bonusAmt > 0 ? bonusPollMs : false),
 })

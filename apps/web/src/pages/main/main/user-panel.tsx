@@ -54,6 +54,14 @@ function Own() {
           <Skeleton className="h-8 w-44" />
         )}
       </section>
+      {member && member.bonusAmt > 0 && (
+        <Link to="bonus" className="inline-flex min-h-8 items-center gap-1.5 text-13 text-text-2 touch:min-h-11">
+          {say('wallet.bonus')}
+          <b className="num font-bold text-text">
+            <SumDigits units={member.bonusAmt} />
+          </b>
+        </Link>
+      )}
       <div className="mt-3.5 grid grid-cols-2 gap-2">
         <Link to="charge" className={act('filled')}>
           {say('nav.deposit')}

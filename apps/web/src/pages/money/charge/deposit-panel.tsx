@@ -2,6 +2,7 @@ import { isCallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { Notice } from '@maru/ui/notice.tsx'
 import { lazy, Suspense, useEffect } from 'react'
+import { BonusChoice } from '../../../features/bonus/bonus-choice.tsx'
 import { DepositAccountCard, DepositAccountSkeleton } from '../../../features/cash/deposit-account-card.tsx'
 import { FormSkeleton } from '../shared/form-skeleton.tsx'
 import { LoadProblem } from '../shared/load-problem.tsx'
@@ -35,7 +36,7 @@ export function DepositPanel({ charge }: { charge: Charge }) {
         </Notice>
       ) : bounds && requests.isFetched ? (
         <Suspense fallback={<FormSkeleton />}>
-          <DepositForm bounds={bounds} />
+          <DepositForm bounds={bounds} choice={(choice) => <BonusChoice {...choice} />} />
         </Suspense>
       ) : (
         <FormSkeleton />
