@@ -3,6 +3,7 @@ import type { Key } from '@maru/i18n/react'
 import {
   CircleDotDashed,
   Dices,
+  Gift,
   House,
   KeyRound,
   Lock,
@@ -23,6 +24,7 @@ export type MenuRow = {
     | '/sign-ups'
     | '/cash'
     | '/members'
+    | '/bonuses'
     | '/games'
     | '/minigames'
     | '/tables'
@@ -56,7 +58,10 @@ export const menu: MenuGroup[] = [
   },
   {
     title: 'menu.group-members',
-    rows: [{ to: '/members', title: 'menu.members', icon: User, permission: 'members.read' }],
+    rows: [
+      { to: '/members', title: 'menu.members', icon: User, permission: 'members.read' },
+      { to: '/bonuses', title: 'menu.bonuses', icon: Gift, permission: 'bonuses.read' },
+    ],
   },
   {
     title: 'menu.group-games',

@@ -13,7 +13,7 @@ import { isSessionLost } from '../shared/call/staff-error.ts'
 import { meOptions } from '../shared/staff/me.ts'
 import { Crash } from './crash.tsx'
 import { NotFound } from './not-found.tsx'
-import { minigameSearch, oneOf, pageOf, recordSearch, tableSearch, textOf } from './search-values.ts'
+import { bonusSearch, minigameSearch, oneOf, pageOf, recordSearch, tableSearch, textOf } from './search-values.ts'
 import { Shell } from './shell.tsx'
 
 declare module '@tanstack/react-router' {
@@ -101,6 +101,13 @@ const memberRoute = createRoute({
   staticData: { title: 'menu.members', permission: 'members.read' },
   validateSearch: (search) => ({ tab: oneOf(search.tab, memberTabs, 'ledger'), page: pageOf(search.page) }),
   component: lazyRouteComponent(() => import('../pages/member.tsx'), 'MemberPage'),
+})
+const bonusesRoute = createRoute({
+  getParentRoute: under,
+  path: '/bonuses',
+  staticData: { title: 'menu.bonuses', permission: 'bonuses.read' },
+  validateSearch: bonusSearch,
+  component: lazyRouteComponent(() => import('../pages/bonuses.tsx'), 'BonusesPage'),
 })
 const gamesRoute = createRoute({
   getParentRoute: under,
@@ -211,6 +218,7 @@ const routeTree = rootRoute.addChildren([
     cashRoute,
     membersRoute,
     memberRoute,
+    bonusesRoute,
     gamesRoute,
     vendorsRoute,
     minigamesRoute,

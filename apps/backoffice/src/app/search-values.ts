@@ -1,4 +1,6 @@
 import {
+  type BonusStatus,
+  bonusStatuses,
   type LiveTableGame,
   type LiveTableState,
   liveTableGames,
@@ -41,6 +43,16 @@ export const minigameSearch = {
   draws: (search: Search) => ({ game: gameIn(search) }),
   returns: (search: Search) => ({ game: gameIn(search), period: oneOf(search.period, miniReturnPeriods, 'day') }),
 }
+
+/** Of the page of bonuses. `filter`: the bonus of the grants that are shown. */
+export const bonusSearch = (search: Search) => ({
+  tab: oneOf(search.tab, ['terms', 'history', 'waiting', 'grants'], 'terms'),
+  code: textOf(search.code).slice(0, 40),
+  filter: textOf(search.filter).slice(0, 40),
+  status: oneOf<BonusStatus | ''>(search.status, ['', ...bonusStatuses], ''),
+  member: textOf(search.member).slice(0, 60),
+  page: pageOf(search.page),
+})
 
 /** Of the pages of live tables. */
 const roundOf = (value: unknown): number | undefined => {
