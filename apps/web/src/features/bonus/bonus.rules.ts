@@ -9,6 +9,15 @@ export const weightsOf = ({ weights }: Pick<ShownTerms, 'weights'>): Weight[] =>
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight)
 
+/** Groups of the same weight together, the most first. */
+export const weightGroupsOf = (terms: Pick<ShownTerms, 'weights'>): { weight: number; groups: Weight['group'][] }[] => {
+  const weights = weightsOf(terms)
+  return [...new Set(weights.map(({ weight }) => weight))].map((weight) => ({
+    weight,
+    groups: weights.filter((one) => one.weight === weight).map(({ group }) => group),
+  }))
+}
+
 /** The filled part, 0 to 1; whole where nothing had to be wagered. Never whole while something is missing. */
 export const filledOf = ({ progress, required }: { progress: number; required: number }): number =>
   required === 0 ? 1 : Math.min(1, progress / required)

@@ -14,7 +14,7 @@ export function FillCosts({ left, costs }: { left: number; costs: readonly FillC
       <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_max-content] gap-x-3 gap-y-2 text-13">
         {costs.map(({ group, turnover, returnBp, cost }) => (
           <div key={group} className="contents">
-            <dt className="num text-text-2">
+            <dt className="text-text-2 tabular-nums leading-normal">
               {say('cost.line', {
                 group: sayCommon(`group.${group}`),
                 sum: money(turnover, language),

@@ -41,10 +41,10 @@ export function RunningBonus({ bonus, giveUp, costs }: Props) {
               {percentOf(bonus)}
               <small>%</small>
             </b>
-            <span className="num text-text-2">
+            <span className="text-text-2 tabular-nums">
               {say('run.progress', { progress: sum(progress), required: sum(required) })}
             </span>
-            <span className="num text-13 text-text-2 tablet:ml-auto">
+            <span className="text-13 text-text-2 tabular-nums tablet:ml-auto">
               {say('run.until', { time: dayTime(expiresAt) })}{' '}
               <b className="text-moon">
                 {days > 0 ? say('run.left', { days, hours }) : say('run.leftHours', { hours })}

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@maru/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import { money } from '../../shared/format/money.ts'
-import { weightsOf } from './bonus.rules.ts'
+import { weightGroupsOf } from './bonus.rules.ts'
 import type { ShownTerms } from './calls/bonus-list.ts'
 import { excludedNames } from './calls/excluded-games.ts'
 
@@ -12,8 +12,8 @@ export const useTermLines = (terms: ShownTerms, wagering: string): { name: strin
   const language = useLanguage()
   const { data: games = [] } = useQuery({ ...excludedNames(terms.excludedGames, language) })
   const sum = (units: number) => money(units, language)
-  const weights = weightsOf(terms).map(({ group, weight }) =>
-    say('terms.weight', { group: sayCommon(`group.${group}`), weight }),
+  const weights = weightGroupsOf(terms).map(({ groups, weight }) =>
+    say('terms.weight', { group: groups.map((group) => sayCommon(`group.${group}`)).join(', '), weight }),
   )
   return [
     { name: say('terms.wagering'), value: wagering },
