@@ -10,7 +10,7 @@ export const CostChart = ({ rows }: { rows: readonly BonusCostRow[] }) => {
   const tOffice = useText('office')
   return (
     <table className="bonus-cost" aria-label={t('cost.title')}>
-      <thead className="sr-only">
+      <thead>
         <tr>
           <th scope="col">{t('weights.group')}</th>
           <th scope="col">{t('cost.returns')}</th>

@@ -8,5 +8,3 @@ export {
 } from './deposit-bonus.service.ts'
 /** A withdrawal gives the active bonus up. */
 export { forfeitOnWithdrawal } from './end-bonus.service.ts'
-/** What a new level brings, in the transaction that gives it. */
-export { dueForLevel } from './periodic/due.service.ts'

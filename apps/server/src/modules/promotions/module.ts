@@ -19,6 +19,7 @@ import { forfeitOnExclusion } from './exclusion.observer.ts'
 import { expireBonusesJob } from './expire.job.ts'
 import { findDueEverywhereJob, findDueJob } from './periodic/find-due.job.ts'
 import { grantDueJob } from './periodic/grant-due.job.ts'
+import { bonusesOfNewLevels } from './periodic/level-rose.listener.ts'
 
 export const promotionsModule: Module = {
   name: 'promotions',
@@ -36,6 +37,7 @@ export const promotionsModule: Module = {
     serveAdminBonusGrantCancel,
   ],
   jobs: [expireBonusesJob, findDueJob, findDueEverywhereJob, grantDueJob],
+  listeners: [bonusesOfNewLevels],
   clocks: [convertClock],
   observers: {
     pauses: [forfeitOnExclusion],

@@ -14,12 +14,16 @@ import { verify } from '../../ledger/index.ts'
 import { promotionsModule } from '../module.ts'
 import { cancelOwnBonus, listOwnBonuses } from '../own-bonuses.service.ts'
 import { grantTo, offerBonus } from '../terms.fixture.ts'
-import { dueForLevel, findDueOfSite } from './due.service.ts'
+import { findDueOfSite } from './due.service.ts'
 import { grantDueJob } from './grant-due.job.ts'
 
 const PLAYED = '2026-11-20T15:00:00+09:00'
 const NIGHT = '2026-11-21T05:10:00+09:00'
-const server = await testServer({ at: PLAYED, observers: promotionsModule.observers ?? {} })
+const server = await testServer({
+  at: PLAYED,
+  observers: promotionsModule.observers ?? {},
+  listeners: promotionsModule.listeners ?? [],
+})
 await addGames(server)
 await offerBonus(server, 'gift')
 await offerBonus(server, 'back', { trigger: 'cashback', rateBp: 1_000, minimumDeposit: 5_000, cap: 3_000, days: 2 })
@@ -80,7 +84,12 @@ test('who has a bonus already gets it when that has ended, and not when it has l
 
 test('a new level brings its bonus once in a lifetime, and other levels none', async () => {
   const memberId = await addMember(server, { level: 3 })
-  for (const level of [2, 3, 3]) await server.system((ctx) => dueForLevel(ctx, memberId, level))
+  const rise = async (from: number, to: number) => {
+    await server.system(async (ctx) => ctx.emit('levels.member-rose', { memberId, from, to }))
+    await server.contexts.drained()
+  }
+  await rise(1, 3)
+  await Promise.all([rise(2, 3), rise(2, 3)])
   await grantAll()
   expect(await bonusesOf(memberId)).toEqual([{ code: 'rank', amount: 7_000, status: 'active' }])
 })
