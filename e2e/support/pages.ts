@@ -13,7 +13,7 @@ const withVendor = (path: string): string => path.replace('$vendor', 'studio')
 
 /** Every row of the member site's route table, so that a page added there is looked at here. */
 export const sitePages = (): SitePage[] => {
-  const table = read('apps/web/src/app/routes.ts')
+  const table = read('apps/web/src/app/routes.ts') + read('apps/web/src/app/account-routes.ts')
   const rows = table.matchAll(
     /^ {2}(\w+): \{\n {4}desktop: '([^']+)',\n {4}mobile: '([^']+)',\n(?: {4}\/\/.*\n)*? {4}guard: '(\w+)'/gm,
   )
@@ -24,7 +24,7 @@ export const sitePages = (): SitePage[] => {
     guard: guard as Guard,
   }))
   const all = table.match(/^ {4}guard: /gm)?.length
-  if (found.length !== all) throw new Error(`routes.ts has ${all} pages, of which ${found.length} were read`)
+  if (found.length !== all) throw new Error(`the route table has ${all} pages, of which ${found.length} were read`)
   return found
 }
 

@@ -2,12 +2,14 @@ import type { Permission } from '@maru/contract'
 import type { Key } from '@maru/i18n/react'
 import {
   CircleDotDashed,
+  Coins,
   Dices,
   Gift,
   House,
   KeyRound,
   Lock,
   type LucideIcon,
+  Medal,
   Megaphone,
   Plug,
   ShieldAlert,
@@ -25,6 +27,8 @@ export type MenuRow = {
     | '/cash'
     | '/members'
     | '/bonuses'
+    | '/points'
+    | '/levels'
     | '/games'
     | '/minigames'
     | '/tables'
@@ -61,6 +65,8 @@ export const menu: MenuGroup[] = [
     rows: [
       { to: '/members', title: 'menu.members', icon: User, permission: 'members.read' },
       { to: '/bonuses', title: 'menu.bonuses', icon: Gift, permission: 'bonuses.read' },
+      { to: '/points', title: 'menu.points', icon: Coins, permission: 'points.read' },
+      { to: '/levels', title: 'menu.levels', icon: Medal, permission: 'levels.read' },
     ],
   },
   {

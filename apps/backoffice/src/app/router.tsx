@@ -1,4 +1,4 @@
-import { type MemberStatus, memberStatuses, type Permission, signUpSorts } from '@maru/contract'
+import type { Permission } from '@maru/contract'
 import type { Key } from '@maru/i18n/react'
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -13,7 +13,7 @@ import { isSessionLost } from '../shared/call/staff-error.ts'
 import { meOptions } from '../shared/staff/me.ts'
 import { Crash } from './crash.tsx'
 import { NotFound } from './not-found.tsx'
-import { bonusSearch, minigameSearch, oneOf, pageOf, recordSearch, tableSearch, textOf } from './search-values.ts'
+import { bonusSearch, deskSearch, minigameSearch, oneOf, pageOf, recordSearch, tableSearch } from './search-values.ts'
 import { Shell } from './shell.tsx'
 
 declare module '@tanstack/react-router' {
@@ -32,11 +32,7 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   staticData: { title: 'login.title' },
-  /** Only paths of our own: `next` comes from the address and could be anything. */
-  validateSearch: (search): { next?: string } => {
-    const next = textOf(search.next)
-    return /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? { next } : {}
-  },
+  validateSearch: deskSearch.login,
   component: lazyRouteComponent(() => import('../pages/login.tsx'), 'LoginPage'),
 })
 
@@ -65,36 +61,37 @@ const signUpsRoute = createRoute({
   getParentRoute: under,
   path: '/sign-ups',
   staticData: { title: 'menu.sign-ups', permission: 'sign-ups.read' },
-  validateSearch: (search) => ({
-    search: textOf(search.search).slice(0, 60),
-    sort: oneOf(search.sort, signUpSorts, 'due'),
-    page: pageOf(search.page),
-  }),
+  validateSearch: deskSearch.signUps,
   component: lazyRouteComponent(() => import('../pages/sign-ups.tsx'), 'SignUpsPage'),
 })
 const cashRoute = createRoute({
   getParentRoute: under,
   path: '/cash',
   staticData: { title: 'menu.cash', permission: 'cash.read' },
-  validateSearch: (search) => ({
-    state: oneOf(search.state, ['open', 'ended'], 'open'),
-    cashType: oneOf(search.cashType, ['', 'deposit', 'withdrawal'], ''),
-    page: pageOf(search.page),
-  }),
+  validateSearch: deskSearch.cash,
   component: lazyRouteComponent(() => import('../pages/cash.tsx'), 'CashPage'),
 })
 const membersRoute = createRoute({
   getParentRoute: under,
   path: '/members',
   staticData: { title: 'menu.members', permission: 'members.read' },
-  validateSearch: (search) => ({
-    search: textOf(search.search).slice(0, 60),
-    status: oneOf<MemberStatus | ''>(search.status, ['', ...memberStatuses], ''),
-    page: pageOf(search.page),
-  }),
+  validateSearch: deskSearch.members,
   component: lazyRouteComponent(() => import('../pages/members.tsx'), 'MembersPage'),
 })
-export const memberTabs = ['ledger', 'wagers', 'cash', 'sessions'] as const
+const pointsRoute = createRoute({
+  getParentRoute: under,
+  path: '/points',
+  staticData: { title: 'menu.points', permission: 'points.read' },
+  validateSearch: deskSearch.points,
+  component: lazyRouteComponent(() => import('../pages/points.tsx'), 'PointsPage'),
+})
+const levelsRoute = createRoute({
+  getParentRoute: under,
+  path: '/levels',
+  staticData: { title: 'menu.levels', permission: 'levels.read' },
+  component: lazyRouteComponent(() => import('../pages/levels.tsx'), 'LevelsPage'),
+})
+export const memberTabs = ['ledger', 'wagers', 'cash', 'points', 'sessions'] as const
 const memberRoute = createRoute({
   getParentRoute: under,
   path: '/members/$memberId',
@@ -219,6 +216,8 @@ const routeTree = rootRoute.addChildren([
     membersRoute,
     memberRoute,
     bonusesRoute,
+    pointsRoute,
+    levelsRoute,
     gamesRoute,
     vendorsRoute,
     minigamesRoute,

@@ -5,10 +5,15 @@ import {
   type LiveTableState,
   liveTableGames,
   liveTableStates,
+  type MemberStatus,
+  memberStatuses,
   minigames,
   miniReturnPeriods,
+  type PointKind,
+  pointKinds,
   type SecurityKind,
   securityKinds,
+  signUpSorts,
 } from '@maru/contract'
 import { readDay } from '@maru/ui/day.ts'
 
@@ -27,6 +32,39 @@ export const oneOf = <V extends string>(value: unknown, all: readonly V[], first
 
 type Search = Record<string, unknown>
 const gameIn = ({ game }: Search) => oneOf(game, minigames, 'powerball')
+
+const searched = ({ search }: Search): string => textOf(search).slice(0, 60)
+
+/** Of the pages of the desk and of members. */
+export const deskSearch = {
+  /** Only paths of our own: `next` comes from the address and could be anything. */
+  login: (search: Search): { next?: string } => {
+    const next = textOf(search.next)
+    return /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? { next } : {}
+  },
+  signUps: (search: Search) => ({
+    search: searched(search),
+    sort: oneOf(search.sort, signUpSorts, 'due'),
+    page: pageOf(search.page),
+  }),
+  cash: (search: Search) => ({
+    state: oneOf(search.state, ['open', 'ended'], 'open'),
+    cashType: oneOf(search.cashType, ['', 'deposit', 'withdrawal'], ''),
+    page: pageOf(search.page),
+  }),
+  members: (search: Search) => ({
+    search: searched(search),
+    status: oneOf<MemberStatus | ''>(search.status, ['', ...memberStatuses], ''),
+    page: pageOf(search.page),
+  }),
+  points: (search: Search) => ({
+    tab: oneOf(search.tab, ['list', 'requests', 'rules'], 'list'),
+    from: readDay(textOf(search.from)) ?? '',
+    until: readDay(textOf(search.until)) ?? '',
+    kind: oneOf<PointKind | ''>(search.kind, ['', ...pointKinds], ''),
+    page: pageOf(search.page),
+  }),
+}
 
 /** Of the pages of mini games. */
 export const minigameSearch = {

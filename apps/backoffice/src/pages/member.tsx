@@ -2,11 +2,13 @@ import { useText } from '@maru/i18n/react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { EndedRequests } from '../features/cash/ended-requests.tsx'
+import { MemberLevel } from '../features/levels/member-level.tsx'
 import { useMember } from '../features/members/calls/member.ts'
 import { MemberActs } from '../features/members/member-acts.tsx'
 import { LedgerTable, SessionTable, WagerTable } from '../features/members/member-tables.tsx'
 import '../features/members/members.css'
 import { MemberStatusChip, Person } from '../features/members/person.tsx'
+import { MemberPoints } from '../features/points/member-points.tsx'
 import { Asking } from '../shared/parts/asking.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
 import { Tabs } from '../shared/parts/tabs.tsx'
@@ -63,6 +65,7 @@ export const MemberPage = () => {
                       ...(may('ledger.read') ? [{ value: 'ledger' as const, label: t('member.tab-ledger') }] : []),
                       { value: 'wagers', label: t('member.tab-wagers') },
                       ...(may('cash.read') ? [{ value: 'cash' as const, label: t('member.tab-cash') }] : []),
+                      ...(may('points.read') ? [{ value: 'points' as const, label: t('menu.points') }] : []),
                       { value: 'sessions', label: t('member.tab-sessions') },
                     ]}
                   />
@@ -72,6 +75,12 @@ export const MemberPage = () => {
                 {shownTab === 'wagers' && <WagerTable {...table} />}
                 {tab === 'cash' && may('cash.read') && (
                   <EndedRequests filter={{ memberId, state: 'all' }} page={page} onPage={onPage} />
+                )}
+                {tab === 'points' && may('points.read') && (
+                  <>
+                    <MemberLevel member={member} />
+                    <MemberPoints member={member} page={page} onPage={onPage} />
+                  </>
                 )}
                 {tab === 'sessions' && <SessionTable {...table} />}
               </Panel>

@@ -43,14 +43,18 @@ function Form({ bounds }: { bounds: NonNullable<ReturnType<typeof useBounds>['bo
   const problem = amountFinding(amount, bounds)
   const send = () => {
     setAsked(true)
-    if (!problem) openDialog({ kind: 'convert', from: 'cash', amount, done: () => setAmount(0) })
+    const done = () => {
+      setAmount(0)
+      setAsked(false)
+    }
+    if (!problem) openDialog({ kind: 'convert', from: 'cash', amount, done })
   }
   return (
     <Card className="p-6!">
       <div className="flex items-start justify-between gap-3">
         <div>
           <span className="text-13 text-text-3">{say('convert.held')}</span>
-          <div className="text-34 leading-[1.2] tracking-[-0.03em]">
+          <div className="text-[34px] leading-[1.2] tracking-[-0.03em]">
             <Points points={held} className="font-bold" />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { CallError } from '@maru/client'
+import { CallError, isCallError } from '@maru/client'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Moon, moonCheck, moonCross } from '@maru/ui/moon.tsx'
@@ -52,7 +52,8 @@ export function ConvertFailed({ problem, again, close }: { problem: unknown; aga
       <p role="alert" className="text-13 text-text-2 leading-normal">
         {problemText(problem)} {problem instanceof CallError && <span className="num">({problem.code})</span>}
         <br />
-        {say('dialog.safe')}
+        {/* An answer that got lost may have been a yes: the same request again happens once. */}
+        {say(isCallError(problem, 'OFFLINE', 'BROKEN') ? 'dialog.once' : 'dialog.safe')}
       </p>
       <SupportFor problem={problem} />
       <DialogActions>

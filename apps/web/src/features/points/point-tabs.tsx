@@ -11,7 +11,7 @@ export function PointTabs() {
   return (
     <nav
       aria-label={say('tabs.label')}
-      className="inline-flex max-w-full rounded-control bg-surface-1 p-[3px] shadow-[inset_0_0_0_1px_var(--line-soft)] max-tablet:w-full"
+      className="flex max-w-full justify-self-start rounded-control bg-surface-1 p-[3px] shadow-[inset_0_0_0_1px_var(--line-soft)] max-tablet:w-full"
     >
       {pages.map((to) => (
         <Link key={to} to={to} className={part}>

@@ -3,7 +3,6 @@ import { PageTitle } from '@maru/ui/card.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { money } from '../../shared/format/money.ts'
 import { pointSummary } from './calls/points.ts'
-import { PointTabs } from './point-tabs.tsx'
 
 /** The title of a page of points, with what a point is worth. */
 export function PointsHead({ title }: { title: string }) {
@@ -11,14 +10,11 @@ export function PointsHead({ title }: { title: string }) {
   const language = useLanguage()
   const worth = useQuery(pointSummary).data?.worth
   return (
-    <>
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
-        <PageTitle>{title}</PageTitle>
-        <span className="num min-h-5 text-13 text-text-3">
-          {worth !== undefined && say('head.worth', { sum: money(worth, language) })}
-        </span>
-      </div>
-      <PointTabs />
-    </>
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+      <PageTitle>{title}</PageTitle>
+      <span className="min-h-5 text-13 text-text-3 tabular-nums">
+        {worth !== undefined && say('head.worth', { sum: money(worth, language) })}
+      </span>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { ConvertCard } from '../../../features/points/convert-card.tsx'
 import { MonthCard } from '../../../features/points/month-card.tsx'
 import { NextCard } from '../../../features/points/next-card.tsx'
 import { PointHistory } from '../../../features/points/point-history.tsx'
+import { PointTabs } from '../../../features/points/point-tabs.tsx'
 import { PointsHead } from '../../../features/points/points-head.tsx'
 
 export function Page() {
@@ -15,6 +16,7 @@ export function Page() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PointsHead title={say('title.pointUse')} />
       <AccountTabs />
+      <PointTabs />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_372px]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-desk:order-last">
           {!isError && <MonthCard summary={summary} />}

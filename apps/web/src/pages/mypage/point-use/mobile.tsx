@@ -6,6 +6,7 @@ import { ConvertCard } from '../../../features/points/convert-card.tsx'
 import { MonthCard } from '../../../features/points/month-card.tsx'
 import { NextCard } from '../../../features/points/next-card.tsx'
 import { PointHistory } from '../../../features/points/point-history.tsx'
+import { PointTabs } from '../../../features/points/point-tabs.tsx'
 import { PointsHead } from '../../../features/points/points-head.tsx'
 
 export function Page() {
@@ -15,6 +16,7 @@ export function Page() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-3">
       <PointsHead title={say('title.pointUse')} />
       <AccountTabs />
+      <PointTabs />
       {/* On a phone what is held comes first. */}
       <ConvertCard />
       {!isError && <MonthCard summary={summary} />}

@@ -1,0 +1,74 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { type PointKind, pointKinds } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { amountText } from '../../shared/money.ts'
+import { Asking, Empty } from '../../shared/parts/asking.tsx'
+import { Pager } from '../../shared/parts/pager.tsx'
+import { Panel } from '../../shared/parts/panel.tsx'
+import { usePoints } from './calls/points.ts'
+import { ExportPoints } from './export-points.tsx'
+import { pointWords } from './point-words.ts'
+import { PointsTable } from './points-table.tsx'
+
+/** Days of Seoul, `YYYY-MM-DD`; '' is open. */
+export type PointsFilter = { from: string; until: string; kind: PointKind | '' }
+type Props = {
+  filter: PointsFilter
+  page: number
+  onFilter: (changes: Partial<PointsFilter>) => void
+  onPage: (page: number) => void
+}
+
+/** Points of the whole site as they came and went, with what they sum up to. */
+export const PointsList = ({ filter, page, onFilter, onPage }: Props) => {
+  const t = useText('office')
+  const say = useText('office-points')
+  const query = usePoints({ ...filter, page, size: 30 })
+  return (
+    <Panel
+      title={say('list.title')}
+      head={
+        <>
+          {query.data && (
+            <span className="quiet num">{say('list.sum', { sum: amountText(query.data.sum, 'POINT', true) })}</span>
+          )}
+          <span className="grow" />
+          <ExportPoints filter={filter} />
+        </>
+      }
+    >
+      <search aria-label={say('list.title')} className="panel-pad filters">
+        {(['from', 'until'] as const).map((bound) => (
+          <TextInput
+            key={bound}
+            type="date"
+            aria-label={say(`list.${bound}`)}
+            value={filter[bound]}
+            onChange={(event) => onFilter({ [bound]: event.currentTarget.value })}
+          />
+        ))}
+        <NativeSelect
+          aria-label={t('col.kind')}
+          value={filter.kind}
+          data={[
+            { value: '', label: say('list.any-kind') },
+            ...pointKinds.map((kind) => ({ value: kind, label: say(pointWords[kind]) })),
+          ]}
+          onChange={(event) => onFilter({ kind: pointKinds.find((kind) => kind === event.currentTarget.value) ?? '' })}
+        />
+      </search>
+      <Asking query={query} lines={10}>
+        {(found) =>
+          found.rows.length === 0 ? (
+            <Empty title={say('list.none')} />
+          ) : (
+            <>
+              <PointsTable rows={found.rows} />
+              <Pager page={found.page} size={found.size} total={found.total} onPage={onPage} />
+            </>
+          )
+        }
+      </Asking>
+    </Panel>
+  )
+}
