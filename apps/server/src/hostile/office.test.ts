@@ -25,6 +25,7 @@ const whoever: Record<string, string> = {
   id: '999999999',
   noticeId: '999999999',
   requestId: '999999999',
+  grantId: '999999999',
   vendorCode: 'no-such-vendor',
   vendorKey: 'no-such-vendor',
   gameKey: 'no-such-game',
