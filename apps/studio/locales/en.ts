@@ -56,6 +56,7 @@ export const en: Texts = {
   errorRoundUnfinished: 'Your previous round is still being settled. Please try again in a moment.',
   errorNoMoney: 'Your balance is too low.',
   errorLimitReached: 'You have reached a limit you set.',
+  errorStakeLimit: 'This stake is not possible: it is outside the limits of the game or of your bonus.',
   errorNotAllowed: 'Bets cannot be placed right now.',
   errorTicketEnded: 'This replay link has expired. Please open it again from your bet history.',
   errorInternal: 'The connection was lost for a moment. Your money is safe. Please try again.',

@@ -55,6 +55,7 @@ export const ko = {
   errorRoundUnfinished: '이전 판을 정산하고 있습니다. 잠시 뒤 다시 시도해 주세요.',
   errorNoMoney: '보유금이 부족합니다.',
   errorLimitReached: '설정한 한도에 도달했습니다.',
+  errorStakeLimit: '이 금액으로는 베팅할 수 없습니다. 게임의 한도나 보너스의 1회 베팅 상한을 넘었습니다.',
   errorNotAllowed: '지금은 베팅할 수 없습니다.',
   errorTicketEnded: '다시 보기 주소가 만료되었습니다. 베팅 내역에서 다시 열어 주세요.',
   errorInternal: '연결이 잠시 끊겼습니다. 보유금은 안전합니다. 다시 시도해 주세요.',

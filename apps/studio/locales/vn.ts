@@ -56,6 +56,7 @@ export const vn: Texts = {
   errorRoundUnfinished: 'Ván trước đang được thanh toán. Vui lòng thử lại sau giây lát.',
   errorNoMoney: 'Số dư không đủ.',
   errorLimitReached: 'Bạn đã đạt giới hạn đã đặt.',
+  errorStakeLimit: 'Không thể cược số tiền này: vượt giới hạn của trò chơi hoặc của tiền thưởng.',
   errorNotAllowed: 'Hiện không thể đặt cược.',
   errorTicketEnded: 'Liên kết xem lại đã hết hạn. Vui lòng mở lại từ lịch sử cược.',
   errorInternal: 'Mất kết nối trong giây lát. Tiền của bạn vẫn an toàn. Vui lòng thử lại.',

@@ -29,6 +29,8 @@ export const resultCodes = [
   'B1001',
   'B1002',
   'B6000',
+  /** There would be enough with bonus money, which mini games do not take. */
+  'B6014',
   'B6001',
   'B6002',
   'B6003',

@@ -155,7 +155,7 @@ function shown({ id, number, stake, payout, events, state }: Round): RoundShown 
 const REASONS: Partial<Record<RsStatus, PlayError>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'no-money',
   RS_ERROR_LIMIT_REACHED: 'limit-reached',
-  RS_ERROR_BET_LIMIT_EXCEEDED: 'limit-reached',
+  RS_ERROR_BET_LIMIT_EXCEEDED: 'stake-limit',
 }
 
 function reasonOf(status: string | null): PlayError {

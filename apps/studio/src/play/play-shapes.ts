@@ -19,6 +19,7 @@ export type PlayError =
   | 'round-unfinished'
   | 'no-money'
   | 'limit-reached'
+  | 'stake-limit'
   | 'not-allowed'
   | 'ticket-ended'
   | 'internal'

@@ -204,6 +204,7 @@ const TEXT_OF_ERROR = {
   'round-unfinished': 'errorRoundUnfinished',
   'no-money': 'errorNoMoney',
   'limit-reached': 'errorLimitReached',
+  'stake-limit': 'errorStakeLimit',
   'not-allowed': 'errorNotAllowed',
   'ticket-ended': 'errorTicketEnded',
   internal: 'errorInternal',

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@maru/i18n/react'
 import { useEffect, useState } from 'react'
 import { money, shortMoney } from '../../shared/format/money.ts'
-import { useShownCash } from '../../shared/session/session.ts'
+import { useMember, useShownCash } from '../../shared/session/session.ts'
 import { isToBeSaid } from './slip.rules.ts'
 import type { Betting } from './use-betting.ts'
 
@@ -28,6 +28,7 @@ const useProblemText = ({ wrong, known, bets }: Betting): string | undefined => 
   const sayCode = useText('result-codes')
   const language = useLanguage()
   const cash = useShownCash() ?? 0
+  const hasBonus = (useMember()?.member.bonusAmt ?? 0) > 0
   if (wrong === undefined || wrong === 'missing' || bets.length === 0) return undefined
   const { minimum, maximum, maximumWin } = known.limits
   const bounds = {
@@ -36,5 +37,5 @@ const useProblemText = ({ wrong, known, bets }: Betting): string | undefined => 
     B6002: shortMoney(maximum, language),
     B6003: shortMoney(maximumWin, language),
   }
-  return say('play.crossed', { reason: sayCode(wrong), bound: bounds[wrong] })
+  return say('play.crossed', { reason: sayCode(wrong === 'B6000' && hasBonus ? 'B6014' : wrong), bound: bounds[wrong] })
 }

@@ -56,6 +56,7 @@ export const betProc = defineCall({
     'B0093',
     'B0095',
     'B6000',
+    'B6014',
     'B6001',
     'B6002',
     'B6003',

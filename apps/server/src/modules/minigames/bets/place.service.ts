@@ -38,6 +38,8 @@ const CODES = {
 export const codeOfOutcome = (outcome: keyof typeof CODES | BetRefusal): ResultCode =>
   Object.hasOwn(CODES, outcome) ? CODES[outcome as keyof typeof CODES] : (outcome as BetRefusal)
 
+const codeIsLack = (outcome: Parameters<typeof codeOfOutcome>[0]): boolean => codeOfOutcome(outcome) === 'B6000'
+
 /**
  * Places the bets of a call, each by itself, in their order. Answers what became of each; refuses with the code of the first where none was accepted, and then
  * answers the same in its detail.
@@ -85,6 +87,7 @@ const placeOne = async (
     return no('B6006', priceNow(game, picks, version, options) ?? null)
   }
   if (outcome === 'member-barred') return no(await codeOfBar(ctx))
+  if (codeIsLack(outcome) && (await balancesOf(ctx, ctx.who.memberId)).bonus > 0) return no('B6014')
   if (outcome !== 'done' || !wager) return no(codeOfOutcome(outcome))
   const { cancelSeconds, round } = setting
   const until = mayTakeBack(ctx) ? cancelUntil(wager.placedAt, { cancelSeconds, closesAt: round.closesAt }) : undefined

@@ -1,5 +1,7 @@
+import { won } from '@maru/contract'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../../platform/refusal.ts'
+import { house, memberPurse, post } from '../../ledger/index.ts'
 import { savePrices } from '../prices/price.service.ts'
 import { ballOver, betDesk, betOn, even, FIRST_DRAW, odd } from './bets.fixture.ts'
 import { placeBets } from './place.service.ts'
@@ -63,6 +65,17 @@ test('where none is accepted the call is refused with the code of the first, and
   await expect(
     server.inSteps(memberId, (ctx) => placeBets(ctx, { ...asked, prodId: 'other' }, desk.services)),
   ).rejects.toMatchObject({ code: 'N404' })
+})
+
+test('who lacks the cash and has bonus money is told that it cannot be used here', async () => {
+  const memberId = await member(500)
+  await server.system((ctx) =>
+    post(ctx, {
+      ...{ kind: 'bonus-granted', currency: 'KRW', from: house('promotion'), to: memberPurse(memberId, 'bonus') },
+      ...{ amount: won(50_000), key: `bonus:${memberId}` },
+    }),
+  )
+  expect(await placeAll(memberId, [betOn()])).toMatchObject({ bets: [{ code: 'B6014', betIdx: null }], cash: 500 })
 })
 
 test.each([
