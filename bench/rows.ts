@@ -1,3 +1,4 @@
+import { promotionsWallet } from './bonus.rows.ts'
 import type { Ground } from './ground.ts'
 import { growth } from './growth.row.ts'
 import { historyDeep } from './history.row.ts'
@@ -10,6 +11,7 @@ import { liveCasinoPush } from './live-casino/push.row.ts'
 import { minigamesPlace } from './minigames/place.row.ts'
 import { minigamesPush } from './minigames/push.row.ts'
 import { minigamesSettle } from './minigames/settle.row.ts'
+import { promotionsDeep } from './points.row.ts'
 import { walletSplit } from './promo.rows.ts'
 import { settleBusy, settleBusyP99 } from './settle/busy.rows.ts'
 import { settlePolite } from './settle/polite.row.ts'
@@ -86,6 +88,13 @@ export const rows: readonly Row[] = [
     mark: 0.45,
     aim: 0.6,
     run: walletSplit,
+  },
+  {
+    name: 'promotions.wallet',
+    beside: 'the same bets and wins of members without a bonus',
+    mark: 0.95,
+    aim: 1,
+    run: promotionsWallet,
   },
   {
     name: 'wallet.p99',
@@ -207,6 +216,14 @@ export const rows: readonly Row[] = [
     mark: 2,
     aim: 1.2,
     run: historyDeep,
+  },
+  {
+    name: 'promotions.deep',
+    beside: 'page 1 of the same list of points',
+    isAtMost: true,
+    mark: 2,
+    aim: 1.2,
+    run: promotionsDeep,
   },
   {
     name: 'growth',

@@ -93,7 +93,8 @@ export const askWallet = async (connection: Connection, request: Buffer): Promis
   return body
 }
 
-const walletSide = (ground: Ground, { players, connections }: Setting, vendor: Vendor): Side => {
+/** Bets and wins of these players, one for each connection. */
+export const walletSide = (ground: Ground, { players, connections }: Setting, vendor: Vendor): Side => {
   const queues = connections.map((): Buffer[] => [])
   const fill = (connection: number): void => {
     queues[connection]?.unshift(...vendor.betAndWin(players[connection] as TestPlayer).toReversed())
