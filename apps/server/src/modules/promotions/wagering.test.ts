@@ -168,6 +168,22 @@ test('a bonus of which nothing is left gives way to the next one', async () => {
   expect(await held(player)).toEqual({ cash: 0, bonus: 2_000 })
 })
 
+test('at a table its weight of what was at risk counts: of opposite sides of one round nearly nothing', async () => {
+  await server.ownerPool.query(`UPDATE games.game SET product = 'casino' WHERE vendor_code = $1 AND game_code = $2`, [
+    VENDOR,
+    GAME,
+  ])
+  const [lost, won, both] = [await holder(50_000, 1_000), await holder(50_000, 1_000), await holder(50_000, 1_000)]
+  await played(lost, 10_000, 0)
+  expect(await newest(lost)).toMatchObject({ progress: 2_000 })
+  // A win counts what it brought on top of the stake.
+  await played(won, 10_000, 19_500)
+  expect(await newest(won)).toMatchObject({ progress: 1_900 })
+  // 10,000 on the player and 10,000 on the banker, who wins at 0.95.
+  await played(both, 20_000, 19_500)
+  expect(await newest(both)).toMatchObject({ progress: 100 })
+})
+
 test('after all that the ledger agrees with itself', async () => {
   await wallet.close()
   expect(await server.system(verify)).toEqual([])
