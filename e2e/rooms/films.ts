@@ -12,7 +12,7 @@ export const films: readonly Film[] = [
   { code: 'speed-baccarat-7', stakes: 'player:50000' },
   { code: 'squeeze-baccarat', stakes: 'player:250000' },
   { code: 'no-commission-1', stakes: 'banker:100000,super-six:10000' },
-  { code: 'dragon-tiger-1', stakes: 'dragon:100000,tie:10000' },
+  { code: 'dragon-tiger-1', stakes: 'tiger:100000,tie:10000' },
   { code: 'moonlit-roulette', stakes: 'red:50000,straight-17:10000' },
   { code: 'halo-roulette', stakes: 'black:50000,straight-8:10000' },
   { code: 'sic-bo-1', stakes: 'big:50000,total-11:10000' },
