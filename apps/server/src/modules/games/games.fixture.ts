@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import type { Listener } from '../../platform/events/events.ts'
 import { type TestServer, testServer } from '../../testing/context.ts'
+import { gamesOfSessions } from './session.service.ts'
 import { makeDemoKeys, vendorKeyFiles } from './vendors/vendor-keys.ts'
 
 export const listing = (game_code: string, changes: Partial<GameListing> = {}): GameListing => ({
@@ -54,7 +55,11 @@ export const serverWithVendor = async (
   await http.listen({ port: 0, host: '127.0.0.1' })
   afterAll(() => http.close())
   const { port } = http.server.address() as AddressInfo
-  const server = await testServer({ env: { STUDIO_URL: `http://localhost:${port}` }, listeners })
+  const server = await testServer({
+    env: { STUDIO_URL: `http://localhost:${port}` },
+    listeners,
+    observers: { sessions: [gamesOfSessions] },
+  })
   makeDemoKeys(server.config.VENDOR_KEYS_DIR, 'studio')
   key = readPublicKey(readFileSync(vendorKeyFiles(server.config.VENDOR_KEYS_DIR, 'studio').platformPublic, 'utf8'))
   return { server, vendor }

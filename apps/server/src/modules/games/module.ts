@@ -1,7 +1,6 @@
 import { listenTogether } from '../../platform/events/events.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Services } from '../../platform/services.ts'
-import { endWithSessions } from '../identity/index.ts'
 import { wagerWriterOf } from '../wagers/index.ts'
 import { serveHub88 } from './adapters/hub88/adapter.ts'
 import { serveValkyrie } from './adapters/valkyrie/adapter.ts'
@@ -42,7 +41,7 @@ import { serveClose } from './calls/member/close-game.ts'
 import { serveLaunch } from './calls/member/launch-game.ts'
 import { serveReplay } from './calls/member/replay-bet.ts'
 import './events.ts'
-import { endSession } from './session.service.ts'
+import { gamesOfSessions } from './session.service.ts'
 import { assertReachable } from './session.states.ts'
 import { endExpiredJob, syncAtStart, syncGamesJob } from './sync-games.job.ts'
 import { followTables, tablesClock } from './tables/follow-tables.ts'
@@ -56,7 +55,6 @@ import { createWallet } from './wallet.service.ts'
 import type { WalletPort } from './wallet-port.ts'
 
 assertReachable()
-endWithSessions((ctx, memberId) => endSession(ctx, memberId, 'logged-out'))
 
 const wallets = new WeakMap<Services, WalletPort>()
 /** One per process, for all adapters. Its writer ends with the module of the wagers. */
@@ -104,6 +102,7 @@ export const gamesModule: Module = {
   clocks: [tablesClock],
   topics: [tablesTopic, tableDeskTopic],
   jobs: [syncGamesJob, endExpiredJob],
+  observers: { sessions: [gamesOfSessions] },
   listeners: [listenTogether('games.vendor-changed', refreshRegistry)],
   start: async (services) => {
     // A missing or weak key stops the start, not the first bet.

@@ -1,5 +1,6 @@
 import type { CashCurrency } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
+import type { SessionObserver } from '../identity/index.ts'
 import { siteCurrency } from '../site/index.ts'
 import { endForNew, endOpenSession, insertSession, lockMember, openUntil, playerIdOf } from './session.repository.ts'
 import type { EndReason } from './session.states.ts'
@@ -48,4 +49,9 @@ export const endSession = async (ctx: Ctx, memberId: number, reason: EndReason, 
 export const isPlaying = async (ctx: Ctx, memberId: number): Promise<boolean> => {
   const until = await ctx.batchRead(openUntil, memberId)
   return until !== undefined && until > ctx.now
+}
+
+/** A game is over when the logout is answered. */
+export const gamesOfSessions: SessionObserver = {
+  ended: (ctx, memberId) => endSession(ctx, memberId, 'logged-out'),
 }

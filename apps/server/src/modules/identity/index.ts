@@ -30,13 +30,12 @@ export {
 } from './member.service.ts'
 /** Nicknames of members and names of staff by their ids. */
 export { memberNicks, staffNames } from './name.repository.ts'
-/** Who a session token stands for, at the context's site; what ends with a member's sessions. */
+/** What begins and ends in the same commit as a member's sessions. */
+export type { SessionObserver } from './observe.ts'
+/** Who a session token stands for, at the context's site. */
 export {
   authenticateMember,
-  /** What begins in the same commit as a member's session. */
-  beginWithSessions,
   endSessions,
-  endWithSessions,
   /** For what must not begin after the member's session has ended. */
   lockOwnSession,
   /** Until when a session is open; undefined when it has ended. Many that ask at once share a statement. */

@@ -2,6 +2,7 @@ import type { Ctx, Member, MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { SessionEndReason } from './events.ts'
 import type { LastSeen } from './last-seen.service.ts'
+import './observe.ts'
 import {
   endOpenSessions,
   extendSession,
@@ -47,15 +48,9 @@ export const openSession = async (ctx: Ctx, memberId: number): Promise<OpenedSes
   const socketKey = newToken(ctx.random)
   const expiresAt = new Date(ctx.now.getTime() + SESSION_MS)
   const sessionId = await insertSession(ctx, { memberId, socketKey, tokenHash: hashToken(token), expiresAt })
-  for (const begin of sessionBegins) await begin(ctx, memberId, sessionId)
+  for (const observer of ctx.observers.sessions ?? []) await observer.began?.(ctx, memberId, sessionId)
   return { token, socketKey, expiresAt, sessionId }
 }
-
-type SessionBegin = (ctx: Ctx, memberId: number, sessionId: number) => Promise<void>
-const sessionBegins: SessionBegin[] = []
-
-/** What begins in the same commit as a member's session. Said once, when modules are loaded. */
-export const beginWithSessions = (begin: SessionBegin): void => void sessionBegins.push(begin)
 
 /**
  * Locks the session of the login that asks, until the transaction ends: what is written after it commits before a logout, which then ends it.
@@ -77,12 +72,6 @@ export const rotateToken = async (ctx: MemberCtx): Promise<OpenedSession> => {
   return { token, socketKey, expiresAt, sessionId }
 }
 
-type SessionEnd = (ctx: Ctx, memberId: number) => Promise<void>
-const sessionEnds: SessionEnd[] = []
-
-/** What ends in the same commit as a member's session does, so that it is over when the logout is answered. Said once, when modules are loaded. */
-export const endWithSessions = (end: SessionEnd): void => void sessionEnds.push(end)
-
 /** Ends all of a member's sessions, or all but the one given, and has their sockets notified. */
 export const endSessions = async (
   ctx: Ctx,
@@ -93,7 +82,7 @@ export const endSessions = async (
   const socketKeys = await endOpenSessions(ctx, memberId, reason, exceptSessionId)
   for (const socketKey of socketKeys)
     ctx.emit('identity.session-ended', { memberId, socketKey, reason }, { aggregate: `member:${memberId}` })
-  if (socketKeys.length > 0) for (const end of sessionEnds) await end(ctx, memberId)
+  if (socketKeys.length > 0) for (const observer of ctx.observers.sessions ?? []) await observer.ended?.(ctx, memberId)
   return socketKeys.length
 }
 

@@ -1,5 +1,4 @@
 import type { Module } from '../../platform/module.ts'
-import { beginWithSessions } from '../identity/index.ts'
 import { serveProtectionAskLift } from './calls/admin/ask-lift.ts'
 import { serveProtectionConfirmLift } from './calls/admin/confirm-lift.ts'
 import { serveProtectionConfirmLimit } from './calls/admin/confirm-limit.ts'
@@ -20,12 +19,10 @@ import { serveRealitySet } from './calls/member/set-reality.ts'
 import { serveProtectionState } from './calls/member/show-state.ts'
 import { serveTimeOut } from './calls/member/take-time-out.ts'
 import { coolLossesClock } from './cool-losses.service.ts'
-import { beginSession } from './reality.service.ts'
+import { realityChecks } from './reality.service.ts'
 import { scoreSignsEverywhereJob, scoreSignsJob } from './signs/score-signs.job.ts'
 import { tidyJob } from './tidy.job.ts'
 import { watchSessionsClock } from './watch-sessions.service.ts'
-
-beginWithSessions(beginSession)
 
 export const protectionModule: Module = {
   name: 'protection',
@@ -54,4 +51,5 @@ export const protectionModule: Module = {
   ],
   jobs: [scoreSignsJob, scoreSignsEverywhereJob, tidyJob],
   clocks: [watchSessionsClock, coolLossesClock],
+  observers: { sessions: [realityChecks] },
 }

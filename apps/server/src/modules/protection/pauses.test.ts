@@ -12,13 +12,13 @@ import { createDice, slipOn } from '../wagers/own/own-product.fixture.ts'
 import { createWagerWriter } from '../wagers/writer/writer.service.ts'
 import { serveSelfExclude } from './calls/member/self-exclude.ts'
 import { serveTimeOut } from './calls/member/take-time-out.ts'
-import './module.ts'
+import { protectionModule } from './module.ts'
 import { askLiftForMember, confirmLiftForMember, excludeMember, timeOutForMember } from './pause-desk.service.ts'
 import { showProtection } from './protection-desk.service.ts'
 import { showOwnState } from './state.service.ts'
 
 const HOUR = 3_600_000
-const server = await testServer({ at: '2026-08-31T12:00:00+09:00' })
+const server = await testServer({ at: '2026-08-31T12:00:00+09:00', observers: protectionModule.observers ?? {} })
 await addGames(server)
 const wallet = createWallet(server.contexts)
 const writer = createWagerWriter(server.contexts)

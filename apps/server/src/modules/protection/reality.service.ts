@@ -1,5 +1,5 @@
 import type { Ctx, MemberCtx } from '../../platform/context.ts'
-import { saveRealityDue } from '../identity/index.ts'
+import { type SessionObserver, saveRealityDue } from '../identity/index.ts'
 import { siteOptions } from '../site/index.ts'
 import {
   findChosenMinutes,
@@ -20,12 +20,14 @@ export const realityMinutesOf = async (ctx: Ctx, memberId: number): Promise<{ mi
   return { minutes: siteMinutes(realityCheckMinutes, ctx.config.MARU_MODE === 'licensed'), isOwn: false }
 }
 
-/** In the transaction of the login: the first check is due an interval after it. */
-export const beginSession = async (ctx: Ctx, memberId: number, sessionId: number): Promise<void> => {
-  const { minutes } = await realityMinutesOf(ctx, memberId)
-  const dueAt = realityDueAt(ctx.now, minutes)
-  await insertSession(ctx, memberId, sessionId, dueAt)
-  await saveRealityDue(ctx, memberId, dueAt)
+/** The first check is due an interval after the login. */
+export const realityChecks: SessionObserver = {
+  async began(ctx, memberId, sessionId) {
+    const { minutes } = await realityMinutesOf(ctx, memberId)
+    const dueAt = realityDueAt(ctx.now, minutes)
+    await insertSession(ctx, memberId, sessionId, dueAt)
+    await saveRealityDue(ctx, memberId, dueAt)
+  },
 }
 
 /** Keeps what was shown; bets are taken again until the next check is due. */

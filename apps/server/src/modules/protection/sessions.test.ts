@@ -19,12 +19,15 @@ import { tidyJob } from './tidy.job.ts'
 import { watchSessions } from './watch-sessions.service.ts'
 
 const MINUTE = 60_000
-const server = await testServer({ at: '2026-11-18T12:00:00+09:00', listeners: liveListeners })
+const server = await testServer({
+  at: '2026-11-18T12:00:00+09:00',
+  listeners: liveListeners,
+  observers: protectionModule.observers ?? {},
+})
 await addSecondSite(server)
 await addGames(server)
 const wallet = createWallet(server.contexts)
 afterAll(() => wallet.close())
-expect(protectionModule.clocks).toHaveLength(2)
 
 const outcome = async (operation: WalletOperation) => (await wallet.operate(operation)).outcome
 const barred = (memberId: number, siteId = 1) => server.system((ctx) => barOf(ctx, { siteId, memberId }), siteId)
