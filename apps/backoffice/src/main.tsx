@@ -22,7 +22,7 @@ const start = async () => {
   const chosen = language.get()
   document.documentElement.lang = htmlLang[chosen]
   await setLanguage(chosen)
-  await Promise.all([loadArea('office'), loadArea('staff-codes')])
+  await Promise.all([loadArea('office'), loadArea('staff-codes'), loadArea('cash-reasons')])
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<Office />)
 }

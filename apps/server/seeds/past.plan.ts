@@ -1,4 +1,4 @@
-import type { DepositBonus } from '@maru/contract'
+import { type CashReason, cashReasons, type DepositBonus } from '@maru/contract'
 import { minuteOfDay } from '../src/platform/seoul-time.ts'
 import past from './content/past.json' with { type: 'json' }
 
@@ -9,7 +9,7 @@ export type PastAct =
   | { act: 'leave' }
   | { act: 'ask'; kind: 'deposit' | 'withdrawal'; amount: number; request: string; bonus: 'none' | DepositBonus }
   | { act: 'start' | 'approve' | 'cancel'; request: string }
-  | { act: 'reject'; request: string; reason: string }
+  | { act: 'reject'; request: string; reason: { named: CashReason } }
 export type PastStep = PastAct & { at: Date; siteId: number; memId: string }
 
 /** A whole number from 0 to below − 1. */
@@ -69,7 +69,7 @@ const cashSteps = ({ siteId, memId, ...row }: (typeof past.cash)[number], now: D
   if (row.end === 'cancel') steps.push(step(2, { act: 'cancel', request }))
   if (['start', 'approve', 'reject'].includes(row.end)) steps.push(step(3, { act: 'start', request }))
   if (row.end === 'approve') steps.push(step(7, { act: 'approve', request }))
-  if (row.end === 'reject') steps.push(step(8, { act: 'reject', request, reason: past.reasons[kind] }))
+  if (row.end === 'reject') steps.push(step(8, { act: 'reject', request, reason: { named: cashReasons[kind][0] } }))
   return steps
 }
 

@@ -11,6 +11,15 @@ export type CashStatus = (typeof cashStatuses)[CashState]
 export const cashTypes = ['deposit', 'withdrawal'] as const
 export type CashType = (typeof cashTypes)[number]
 
+/** Why staff refuse a cash request: everybody reads it in his own language (`cash-reasons`). Another reason is written out. */
+export const cashReasons = {
+  deposit: ['not-arrived', 'other-holder', 'other-sum'],
+  withdrawal: ['account', 'identity', 'terms'],
+} as const satisfies Record<CashType, readonly string[]>
+export type CashReason = (typeof cashReasons)[CashType][number]
+export const isCashReason = (text: string, of: readonly CashType[] = cashTypes): text is CashReason =>
+  of.some((cashType) => (cashReasons[cashType] as readonly string[]).includes(text))
+
 /** Outcome of a wager as the wire spells it. */
 export const betTypes = ['win', 'lose', 'draw', 'wait', 'cancel'] as const
 export type BetType = (typeof betTypes)[number]

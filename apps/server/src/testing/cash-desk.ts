@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CashType, DepositBonus } from '@maru/contract'
+import type { CashType, DepositBonus, StaffCashReason } from '@maru/contract'
 import { approveRequest, rejectRequest, waitRequest } from '../modules/cashier/decision.service.ts'
 import { cancelOwnRequests, hideOwnRequests, listOwnRequests } from '../modules/cashier/own-requests.service.ts'
 import { requestDeposit, requestWithdrawal } from '../modules/cashier/request.service.ts'
@@ -37,8 +37,8 @@ export const cashDesk = (server: TestServer) => {
       ),
     wait: (cashIdx: number, who: Partial<Staff> = clerk) => server.staff((ctx) => waitRequest(ctx, cashIdx), who),
     approve: (cashIdx: number, who: Partial<Staff> = clerk) => server.staff((ctx) => approveRequest(ctx, cashIdx), who),
-    reject: (cashIdx: number, who: Partial<Staff> = clerk) =>
-      server.staff((ctx) => rejectRequest(ctx, cashIdx, 'not ours'), who),
+    reject: (cashIdx: number, who: Partial<Staff> = clerk, reason: StaffCashReason = 'not ours') =>
+      server.staff((ctx) => rejectRequest(ctx, cashIdx, reason), who),
     cancel: (memberId: number, ...ids: number[]) => server.member(memberId, (ctx) => cancelOwnRequests(ctx, ids)),
     hide: (memberId: number, ...ids: number[]) => server.member(memberId, (ctx) => hideOwnRequests(ctx, ids)),
     list: (memberId: number, filter: Filter = {}) =>

@@ -1,5 +1,5 @@
-import { type CashOutcome, cashStatuses, memberStatuses } from '@maru/contract'
-import type { Key, Say } from '@maru/i18n/react'
+import { type CashOutcome, cashStatuses, isCashReason, memberStatuses } from '@maru/contract'
+import { type Key, type Say, textOf } from '@maru/i18n/react'
 import { languageNames } from '../../shared/language-names.ts'
 import { sumDigits } from '../../shared/money.ts'
 import { seoulFull } from '../../shared/time/seoul.ts'
@@ -184,6 +184,7 @@ export const valueWord = (t: Say<'office'>, path: string, value: string): string
   if (instant.test(value)) return seoulFull(value)
   if (path === 'amount' && /^-?\d{1,15}$/.test(value)) return sumDigits(Number(value))
   if (path === 'cashType' && (value === 'deposit' || value === 'withdrawal')) return t(typeWords[value])
+  if (path === 'reason' && isCashReason(value)) return textOf('cash-reasons', value)
   if (!path.endsWith('status')) return value
   const status = memberStatuses.find((each) => each === value)
   if (status) return t(memberStatusWords[status].word)

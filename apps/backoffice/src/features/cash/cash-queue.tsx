@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { AdminCashRow, CashType } from '@maru/contract'
+import { type AdminCashRow, type CashType, cashReasons } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useEffect, useRef } from 'react'
 import { sumText } from '../../shared/money.ts'
@@ -114,8 +114,10 @@ const Acts = ({ state }: { state: CashQueueState }) => {
 
 const Asks = ({ state }: { state: CashQueueState }) => {
   const t = useText('office')
+  const inWords = useText('cash-reasons')
   const { row } = state
   if (!row) return null
+  const named = cashReasons[row.cashType]
   const sum = sumText(row.amount)
   if (state.asking === 'complete')
     return (
@@ -136,14 +138,10 @@ const Asks = ({ state }: { state: CashQueueState }) => {
       <ReasonModal
         title={t('cash.reject-title', { name: row.memNick, sum, type: t(typeWords[row.cashType]) })}
         note={t(row.cashType === 'deposit' ? 'cash.reject-deposit-note' : 'cash.reject-withdrawal-note')}
-        presets={
-          row.cashType === 'deposit'
-            ? [t('cash.reason-not-arrived'), t('cash.reason-other-holder'), t('cash.reason-other-sum')]
-            : [t('cash.reason-account'), t('cash.reason-identity'), t('cash.reason-terms')]
-        }
+        presets={named.map((reason) => inWords(reason))}
         confirmLabel={t('act.reject')}
         isBusy={state.isBusy}
-        onConfirm={state.rejectNow}
+        onConfirm={(reason, preset = -1) => state.rejectNow(named[preset] ? { named: named[preset] } : reason)}
         onClose={state.stopAsking}
       />
     )

@@ -1,4 +1,4 @@
-import { type AdminCashRow, type CashType, cashStatuses } from '@maru/contract'
+import { type AdminCashRow, type CashType, cashStatuses, type StaffCashReason } from '@maru/contract'
 import { useState } from 'react'
 import { useQueue } from '../../shared/queue/use-queue.ts'
 import { useMay, useMe } from '../../shared/staff/me.ts'
@@ -52,7 +52,7 @@ export const useCashQueue = (cashType: CashType | '') => {
     askReject: () => {
       if (canDecide && !isBusy) setAsking('reject')
     },
-    rejectNow: (reason: string) => {
+    rejectNow: (reason: StaffCashReason) => {
       if (canDecide && !isBusy) reject.mutate({ params, body: { reason } }, { onSettled: stopAsking })
     },
   }

@@ -8,12 +8,13 @@ import { z } from 'zod'
 type ReasonModalProps = {
   title: string
   note?: string
-  presets: string[]
+  presets: readonly string[]
   confirmLabel: string
   /** Nothing is refused or taken away by it. */
   isGood?: boolean
   isBusy: boolean
-  onConfirm: (reason: string) => void
+  /** `preset`: which of them it is, where it is one. */
+  onConfirm: (reason: string, preset: number | undefined) => void
   onClose: () => void
 }
 
@@ -29,7 +30,8 @@ export const ReasonModal = (props: ReasonModalProps) => {
     resolver: zodResolver(schema),
   })
   const send = handleSubmit(({ reason }) => {
-    if (!isBusy) onConfirm(reason)
+    const preset = presets.indexOf(reason)
+    if (!isBusy) onConfirm(reason, preset < 0 ? undefined : preset)
   })
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('act.close') }}>

@@ -1,4 +1,4 @@
-import { type CashStatus, cashStatuses } from '@maru/contract'
+import { type CashStatus, cashStatuses, isCashReason, type StaffCashReason } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
@@ -36,10 +36,12 @@ export const approveRequest = async (ctx: StaffCtx, requestId: number): Promise<
   return noted(ctx, 'approve', request, bonus)
 }
 
-/** Cancelled with a reason that the member reads; a withdrawal's money goes back. */
-export const rejectRequest = async (ctx: StaffCtx, requestId: number, reason: string): Promise<Decided> => {
+/** Cancelled with a reason that the member reads; a withdrawal's money goes back. Throws STAFF_REASON_REQUIRED for a reason of another type of request. */
+export const rejectRequest = async (ctx: StaffCtx, requestId: number, reason: StaffCashReason): Promise<Decided> => {
   const request = await decideRequest(ctx, requestId, 'reject', mayTakeOver(ctx), reason)
   if (!request) throw await whyNot(ctx, requestId, 'reject')
+  if (typeof reason !== 'string' && !isCashReason(reason.named, [request.cash_type]))
+    throw new StaffRefusal('STAFF_REASON_REQUIRED')
   if (request.cash_type === 'withdrawal') await giveBack(ctx, request)
   return noted(ctx, 'reject', request)
 }
@@ -63,7 +65,7 @@ const noted = async (
       memberId: request.member_id,
       amount: request.amount,
       ...(bonus ? { bonus } : {}),
-      ...(request.reason === null ? {} : { reason: request.reason }),
+      ...(act === 'reject' ? { reason: request.reason ?? request.named_reason } : {}),
     },
   })
   publishChanged(ctx, request)

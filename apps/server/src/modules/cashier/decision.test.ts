@@ -148,6 +148,22 @@ describe('staff', () => {
     ])
   })
 
+  test('a named reason stands there by its name, and one of another type of request decides nothing', async () => {
+    const memberId = await desk.member()
+    const id = (await desk.deposit(memberId)).cashIdx
+    await desk.wait(id)
+    expect(await codeOf(desk.reject(id, clerk, { named: 'terms' }))).toBe('STAFF_REASON_REQUIRED')
+    expect(await codeOf(desk.reject(id, clerk, { named: 'not-arrived' }))).toBe('done')
+    const { rows } = await server.pool.query(
+      'SELECT action, after FROM audit.entry WHERE target = $1 ORDER BY entry_id',
+      [`cash:${id}`],
+    )
+    expect(rows).toMatchObject([
+      { action: 'cashier.wait' },
+      { action: 'cashier.reject', after: { status: -1, reason: 'not-arrived' } },
+    ])
+  })
+
   test('an approval is in it, too, and one that was refused is not', async () => {
     const memberId = await desk.member(50_000)
     const id = (await desk.withdraw(memberId)).cashIdx

@@ -1,9 +1,10 @@
-import { type CashRow, type CashType, cashOf, cashStatuses, defaultPageSize } from '@maru/contract'
+import { type CashRow, type CashType, cashOf, cashStatuses, defaultPageSize, type Language } from '@maru/contract'
 import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
 import { seoulInstant, seoulInstantAfter } from '../../platform/seoul-time.ts'
 import { siteOptions } from '../site/index.ts'
 import { giveBack } from './money.service.ts'
+import { reasonIn } from './reason.rules.ts'
 import { cancelRequest, findRequest, hideRequest, type RequestRow } from './request.repository.ts'
 import { isEnded, memberOrderCode } from './request.states.ts'
 import { publishChanged } from './request-changed.ts'
@@ -21,7 +22,7 @@ export const listOwnRequests = async (ctx: MemberCtx, filter: Filter) => {
   const { rows, total } = await findMemberRequests(ctx, ctx.who.memberId, { ...page, ...period })
   const { mayCancelWithdrawal } = await siteOptions(ctx)
   return {
-    list: rows.map((row) => shown(row, mayCancelWithdrawal)),
+    list: rows.map((row) => shown(row, mayCancelWithdrawal, ctx.language)),
     pageInfo: { page: filter.page, count_per_list: defaultPageSize, tatal_list_count: total },
   }
 }
@@ -69,12 +70,12 @@ const ownRequest = async (ctx: MemberCtx, requestId: number): Promise<RequestRow
 /** Rows are locked in id order. */
 const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
 
-const shown = (row: RequestRow, mayCancelWithdrawal: boolean): CashRow => ({
+const shown = (row: RequestRow, mayCancelWithdrawal: boolean, language: Language): CashRow => ({
   cashIdx: row.request_id,
   cashType: row.cash_type,
   amount: cashOf(row.amount),
   status: row.status,
-  reason: row.reason,
+  reason: reasonIn(language, row),
   bonus: row.bonus,
   createdAt: row.created_at.toISOString(),
   handledAt: row.handled_at?.toISOString() ?? null,

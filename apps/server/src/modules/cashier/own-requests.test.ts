@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { cashOutcomeOf, type Language } from '@maru/contract'
 import { expect, test } from 'vitest'
 import type { Ctx, Member } from '../../platform/context.ts'
-import { cashDesk, codeOf, PASS } from '../../testing/cash-desk.ts'
+import { cashDesk, clerk, codeOf, PASS } from '../../testing/cash-desk.ts'
 import { testServer } from '../../testing/context.ts'
 import { setSiteOption } from '../site/index.ts'
+import { listOwnRequests } from './own-requests.service.ts'
 import { cashLimits, depositAccount, userCash } from './purse.service.ts'
 import { listRequests } from './queue.service.ts'
 import { requestDeposit, requestWithdrawal } from './request.service.ts'
@@ -76,6 +78,24 @@ test('a member reads the reason of a rejection', async () => {
   await desk.reject(id)
   expect((await desk.list(memberId)).list).toMatchObject([
     { cashIdx: id, status: -1, reason: 'not ours', checked: false },
+  ])
+})
+
+test('a named reason is read by everybody in his own language', async () => {
+  const memberId = await desk.member()
+  const id = (await desk.deposit(memberId)).cashIdx
+  await desk.wait(id)
+  await desk.reject(id, clerk, { named: 'other-sum' })
+  const own = (language: Language) =>
+    server.member(memberId, (ctx) => listOwnRequests({ ...ctx, language }, { page: 1, cashType: '' }))
+  const queue = { page: 1, size: 10, cashType: '', state: 'ended', memberId } as const
+  const staffs = (language: Language) => server.staff((ctx) => listRequests({ ...ctx, language }, queue))
+  const read = [await own('ko'), await own('en'), await own('vn')].map(({ list }) => list[0])
+  expect(read.map((row) => row && cashOutcomeOf(row))).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(read.map((row) => row?.reason)).toEqual(['입금액 불일치', 'Amount does not match', 'Số tiền không khớp'])
+  expect([(await staffs('ko')).rows[0]?.reason, (await staffs('vn')).rows[0]?.reason]).toEqual([
+    '입금액 불일치',
+    'Số tiền không khớp',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { type AdminCashRow, cashOf } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { contactFor, type MemberRecord, membersByIds } from '../identity/index.ts'
+import { reasonIn } from './reason.rules.ts'
 import type { RequestRow } from './request.repository.ts'
 import { countOpen, findRequests, type QueueFilter } from './request-list.repository.ts'
 
@@ -36,5 +37,5 @@ const shown = (ctx: StaffCtx, row: RequestRow, member: MemberRecord | undefined)
   handledAt: row.handled_at?.toISOString() ?? null,
   staffName: row.staff_name,
   staffId: row.staff_id,
-  reason: row.reason,
+  reason: reasonIn(ctx.language, row),
 })

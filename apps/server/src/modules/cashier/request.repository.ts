@@ -1,4 +1,4 @@
-import { type CashStatus, type CashType, cashStatuses } from '@maru/contract'
+import { type CashStatus, type CashType, cashStatuses, type StaffCashReason } from '@maru/contract'
 import type { Selectable } from 'kysely'
 import type { Ctx, StaffCtx } from '../../platform/context.ts'
 import { seoulDay, seoulMidnight } from '../../platform/seoul-time.ts'
@@ -110,13 +110,13 @@ export const decideRequest = (
   requestId: number,
   act: 'approve' | 'reject',
   mayTakeOver: boolean,
-  reason: string | null,
+  reason: StaffCashReason | null,
 ): Promise<RequestRow | undefined> => {
   const move = moveRequest(ctx, requestId, act).set({
     handled_at: ctx.now,
     staff_id: ctx.who.staffId,
     staff_name: ctx.who.name,
-    reason,
+    ...(typeof reason === 'string' ? { reason } : { named_reason: reason?.named ?? null }),
   })
   return (mayTakeOver ? move : move.where('staff_id', '=', ctx.who.staffId)).executeTakeFirst()
 }

@@ -1,4 +1,4 @@
-import type { CashStatus, CashType } from '@maru/contract'
+import type { CashReason, CashStatus, CashType } from '@maru/contract'
 import type { Generated } from 'kysely'
 
 export type Bonus = 'none' | 'first' | 'daily'
@@ -17,7 +17,9 @@ export type RequestTable = {
   handled_at: Date | null
   staff_id: number | null
   staff_name: string | null
+  /** Written out; or else named. */
   reason: string | null
+  named_reason: CashReason | null
   is_hidden: Generated<boolean>
 }
 

@@ -1,7 +1,7 @@
 import type { CashRow } from '@maru/contract'
 import { dayTime } from '../../shared/format/date.ts'
 
-/** What staff wrote, in whatever language. */
+/** What staff wrote, in whatever language; or what they named, in the member's. */
 export function Reason({ row }: { row: CashRow }) {
   return (
     <span data-own className="whitespace-normal text-text-3">

@@ -4,7 +4,7 @@ import { staffReason } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { sumOut } from '../../money.ts'
 import { adminPage, adminPageOf } from '../../paging.ts'
-import { cashTypes } from '../../states.ts'
+import { cashReasons, cashTypes } from '../../states.ts'
 import { bonusChoices } from '../member/cash.ts'
 
 const none = z.object({})
@@ -29,6 +29,7 @@ export const adminCashRow = z.object({
   /** Who works on it. */
   staffName: z.string().nullable(),
   staffId: z.number().int().nullable(),
+  /** In the language of who asks, where it is a named one. */
   reason: z.string().nullable(),
 })
 export type AdminCashRow = z.output<typeof adminCashRow>
@@ -75,13 +76,19 @@ export const cashApprove = defineAdminCall({
     'STAFF_MEMBER_PROTECTED',
   ],
 })
+/** Written out, or named: a reason of the request's type. */
+const cashReason = z.union([
+  staffReason,
+  z.object({ named: z.enum([...cashReasons.deposit, ...cashReasons.withdrawal]) }),
+])
+export type StaffCashReason = z.output<typeof cashReason>
 export const cashReject = defineAdminCall({
   method: 'POST',
   path: '/admin/api/cash-requests/:cashIdx/reject',
   permission: 'cash.decide',
   params,
   query: none,
-  body: z.object({ reason: staffReason }),
+  body: z.object({ reason: cashReason }),
   data: decided,
   refusals: [
     'STAFF_NOT_FOUND',

@@ -94,7 +94,7 @@ export const cashRow = z.object({
   cashType: z.enum(cashTypes),
   amount: sumOut,
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(-1)]),
-  /** Why it was cancelled, where staff gave a reason. */
+  /** Why it was cancelled, where staff gave a reason: a named one in the member's language. */
   reason: z.string().nullable(),
   bonus: z.enum(bonusChoices),
   createdAt: z.string(),
