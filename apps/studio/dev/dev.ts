@@ -50,6 +50,7 @@ const studio: Studio = {
   operatorKey: operatorKeys.publicKey,
   proxies: proxyList(''),
   replayKey: Buffer.alloc(32, 7),
+  watchKey: Buffer.alloc(32, 8),
   internalSecret: 'c'.repeat(64),
   bus: await createBus(alone, { warn: printLog }),
 }

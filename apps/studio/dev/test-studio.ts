@@ -64,6 +64,7 @@ export async function startTestStudio(
     operatorKey: operatorKeys.publicKey,
     proxies: proxyList(''),
     replayKey: Buffer.alloc(32, 7),
+    watchKey: Buffer.alloc(32, 8),
     internalSecret: INTERNAL_SECRET,
     bus,
   }

@@ -7,6 +7,7 @@ import { liveEn } from './live/en.ts'
 import { rouletteEn } from './live/roulette-en.ts'
 import { sicBoEn } from './live/sic-bo-en.ts'
 import { streamEn } from './live/stream-en.ts'
+import { watchEn } from './live/watch-en.ts'
 
 export const en: Texts = {
   ...liveEn,
@@ -17,6 +18,7 @@ export const en: Texts = {
   ...blackjackEn,
   ...streamEn,
   ...chatEn,
+  ...watchEn,
   lobby: 'Lobby',
   studio: 'Moonlit Studio',
   demo: 'Demo',

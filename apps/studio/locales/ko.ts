@@ -6,6 +6,7 @@ import { liveKo } from './live/ko.ts'
 import { rouletteKo } from './live/roulette-ko.ts'
 import { sicBoKo } from './live/sic-bo-ko.ts'
 import { streamKo } from './live/stream-ko.ts'
+import { watchKo } from './live/watch-ko.ts'
 
 export const ko = {
   ...liveKo,
@@ -16,6 +17,7 @@ export const ko = {
   ...blackjackKo,
   ...streamKo,
   ...chatKo,
+  ...watchKo,
   lobby: '로비',
   studio: '달빛 스튜디오',
   demo: '데모',

@@ -7,6 +7,7 @@ import { rouletteVn } from './live/roulette-vn.ts'
 import { sicBoVn } from './live/sic-bo-vn.ts'
 import { streamVn } from './live/stream-vn.ts'
 import { liveVn } from './live/vn.ts'
+import { watchVn } from './live/watch-vn.ts'
 
 export const vn: Texts = {
   ...liveVn,
@@ -17,6 +18,7 @@ export const vn: Texts = {
   ...blackjackVn,
   ...streamVn,
   ...chatVn,
+  ...watchVn,
   lobby: 'Sảnh',
   studio: 'Moonlit Studio',
   demo: 'Demo',

@@ -18,6 +18,7 @@ import { createTableGateway } from './tables/gateway/gateway.ts'
 import { serveTableCalls } from './tables/gateway/serve-table-calls.ts'
 import { streamOrigins } from './tables/gateway/stream-origins.ts'
 import { countTables } from './tables/table-health.ts'
+import { serveWatch } from './tables/watch/serve-watch.ts'
 
 export const PAGES = join(import.meta.dirname, '../dist')
 const BODY_LIMIT = 64 * 1024
@@ -73,6 +74,7 @@ export async function buildApp(studio: Studio, pages = PAGES): Promise<FastifyIn
   servePlayCalls(app, studio, tables)
   serveTableCalls(app, studio, tables)
   serveChat(app, studio)
+  serveWatch(app, studio, tables)
   servePlayLive(app, studio, tables)
   servePages(app, studio, pages)
   return app
@@ -89,14 +91,14 @@ function servePages(app: FastifyInstance, studio: Studio, pages: string): void {
       preCompressed: true,
     })
   }
-  for (const kind of ['play', 'replay'] as const) {
+  for (const kind of KINDS) {
     app.get<{ Params: { code: string }; Querystring: PageAsked }>(`/${kind}/:code`, async (request, reply) => {
       const game = gameByCode(request.params.code)
-      if (!game) return reply.code(404).send({ error: 'unknown game' })
+      if (!game || (kind === 'watch' && game.kind !== 'table')) return reply.code(404).send({ error: 'unknown game' })
       const [html, framer, streams] = await Promise.all([
         readFile(join(pages, `pages/${pageOf(kind, game)}.html`), 'utf8'),
         framerOf(studio, kind, request.query),
-        kind === 'play' && game.kind === 'table' ? streamOrigins(studio.db) : [],
+        kind !== 'replay' && game.kind === 'table' ? streamOrigins(studio.db) : [],
       ])
       if (framer) changePolicy(reply, "frame-ancestors 'none'", `frame-ancestors ${framer}`)
       if (streams.length > 0) {
@@ -117,18 +119,19 @@ function servePages(app: FastifyInstance, studio: Studio, pages: string): void {
   )
 }
 
+/** `watch`: a live table for staff of the operator, in the room of its players. */
+const KINDS = ['play', 'replay', 'watch'] as const
+type Kind = (typeof KINDS)[number]
+
 /** A round of a live table is shown again by a page of its own, which draws no room. */
-const pageOf = (kind: 'play' | 'replay', game: StudioGame): string =>
+const pageOf = (kind: Kind, game: StudioGame): string =>
   kind === 'replay' && game.kind === 'table' ? 'table-round' : game.kind
 
 type PageAsked = { lang?: unknown; session?: unknown; ticket?: unknown }
 
-/** The origin that may frame this page: the operator has signed it in the call that gave the page's address. None without that right. */
-async function framerOf(
-  studio: Studio,
-  kind: 'play' | 'replay',
-  { session, ticket }: PageAsked,
-): Promise<string | undefined> {
+/** The origin that may frame this page: the operator has signed it in the call that gave the page's address. None without that right, and none of a table that is watched. */
+async function framerOf(studio: Studio, kind: Kind, { session, ticket }: PageAsked): Promise<string | undefined> {
+  if (kind === 'watch') return undefined
   if (kind === 'replay') return readReplayTicket(studio.replayKey, String(ticket), Date.now())?.framer
   const lobbyUrl = await lobbyUrlBySecret(studio.db, String(session))
   return lobbyUrl && new URL(lobbyUrl).origin

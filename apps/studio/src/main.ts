@@ -27,6 +27,7 @@ const studio: Studio = {
   operatorKey: config.operatorKey,
   proxies: config.proxies,
   replayKey: Buffer.from(hkdfSync('sha256', secret, '', 'studio replay', 32)),
+  watchKey: Buffer.from(hkdfSync('sha256', secret, '', 'studio watch', 32)),
   internalSecret: internalSecretOf(secret),
   bus,
 }

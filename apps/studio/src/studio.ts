@@ -43,6 +43,8 @@ export interface Studio {
   readonly proxies: BlockList
   /** Signs replay addresses. */
   readonly replayKey: Buffer
+  /** Signs rights to watch a table. */
+  readonly watchKey: Buffer
   /** What processes of this studio show each other, in calls to the leader of a live table. */
   readonly internalSecret: string
   /** To the pages, also those that are connected to another process. */

@@ -27,6 +27,8 @@ export const permissions = [
   'tables.read',
   'tables.run',
   'tables.limits',
+  'tables.deal',
+  'tables.watch',
   'ledger.read',
   'audit.read',
   'security.read',
@@ -35,6 +37,6 @@ export const permissions = [
   'staff.manage',
 ] as const
 /** A staff account has one. What each may do is the server's to say. */
-export const staffRoleNames = ['superadmin', 'cashier', 'support', 'editor', 'auditor'] as const
+export const staffRoleNames = ['superadmin', 'cashier', 'dealer', 'support', 'editor', 'auditor'] as const
 export type StaffRole = (typeof staffRoleNames)[number]
 export type Permission = (typeof permissions)[number]

@@ -1,6 +1,7 @@
 export * from './amount.ts'
 export * from './bet-text.ts'
 export * from './exact-json.ts'
+export * from './language.ts'
 export * from './operator-calls.ts'
 export * from './signature.ts'
 export * from './status.ts'

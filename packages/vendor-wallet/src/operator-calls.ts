@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gameTexts, shownText } from './bet-text.ts'
+import { LANGUAGES } from './language.ts'
 import {
   tableCommandAnswer,
   tableCommandRequest,
@@ -18,17 +19,17 @@ import {
   tableOwedRequest,
   tableRoundAnswer,
   tableRoundRequest,
+  tableWatchAnswer,
+  tableWatchRequest,
 } from './table-desk-calls.ts'
 import { tableFeedAnswer, tableFeedRequest } from './table-feed.ts'
 import { wireAmount } from './wallet-calls.ts'
+import { siteAddress, webAddress } from './web-address.ts'
 
 /** Calls of the operator to the vendor: POST `<vendor>{path}`, signed by the operator. */
 
 export const PLATFORMS = ['GPL_DESKTOP', 'GPL_MOBILE'] as const
 export type Platform = (typeof PLATFORMS)[number]
-
-export const LANGUAGES = ['ko', 'en', 'vn'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 export const GAME_CATEGORIES = ['slot', 'live-casino', 'hotel-live-casino'] as const
 export type GameCategory = (typeof GAME_CATEGORIES)[number]

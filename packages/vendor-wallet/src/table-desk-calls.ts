@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { shownText } from './bet-text.ts'
+import { LANGUAGES } from './language.ts'
 import { instant, operatorId, roundNumber, site, tableCode, tableResult, tableWord } from './table-feed.ts'
 import { wireAmount } from './wallet-calls.ts'
+import { webAddress } from './web-address.ts'
 
 /** What an operator's staff look at before they decide: the bets of a round, what is owed, and what is set. */
 
@@ -79,3 +82,13 @@ export const tableLimitsAnswer = z.object({
     .array(z.object({ at: instant, by: z.string().max(64), places: z.array(placeLimits).max(300).nullable() }))
     .max(50),
 })
+
+/** The room as its players see it, for staff of one site. `by` as an order says it. */
+export const tableWatchRequest = z.object({
+  ...table,
+  sub_partner_id: site,
+  lang: z.enum(LANGUAGES),
+  by: shownText(64).min(1),
+})
+/** A page that nobody may frame. It takes no bets and no seat, counts among no heads, and serves for a while, not for good. */
+export const tableWatchAnswer = z.object({ url: webAddress })

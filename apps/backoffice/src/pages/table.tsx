@@ -13,6 +13,7 @@ import { TableActs } from '../features/tables/table-acts.tsx'
 import { stateWords } from '../features/tables/table-words.ts'
 import { VideoForm } from '../features/tables/video-form.tsx'
 import { VoidRound } from '../features/tables/void-round.tsx'
+import { WatchButton } from '../features/tables/watch-button.tsx'
 import { digits } from '../shared/money.ts'
 import { Asking, Empty } from '../shared/parts/asking.tsx'
 import { Chip } from '../shared/parts/chip.tsx'
@@ -52,6 +53,8 @@ export const TablePage = () => {
                   {t('tables.round-number', { round: digits(table.round) })} ·{' '}
                   {t('tables.heads-count', { count: digits(table.heads) })}
                 </span>
+                <span className="grow" />
+                <WatchButton table={table} />
               </div>
               <div className="table-tabs">
                 <Tabs

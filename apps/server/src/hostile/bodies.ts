@@ -180,6 +180,10 @@ export const officeBodies: Record<string, () => object> = {
     commandId: '3b0f7a52-6f9e-4a57-9a0b-6a3a52a6f002',
     places: [{ place: 'banker', minimum: 10_000, maximum: 20_000 }],
   }),
+  'POST /admin/api/tables/:vendorKey/:gameKey/deal': () => ({
+    commandId: '3b0f7a52-6f9e-4a57-9a0b-6a3a52a6f003',
+    order: { kind: 'type-result', round: 1, dealt: { dice: [1, 2, 3] } },
+  }),
   'POST /admin/api/minigames/cancellations': () => ({ ...miniRound, reason: 'not ours' }),
   'POST /admin/api/minigames/cancellations/confirm': () => ({ ...miniRound, requestId: 999_999_999 }),
   'POST /admin/api/minigames/cancellations/withdraw': () => ({ ...miniRound, requestId: 999_999_999 }),

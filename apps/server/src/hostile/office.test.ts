@@ -140,7 +140,7 @@ describe('who may', () => {
         }
     }))
 
-  test.each(['auditor', 'support', 'cashier', 'editor'] as const)(
+  test.each(['auditor', 'support', 'cashier', 'dealer', 'editor'] as const)(
     'a %s is refused every call that needs a permission it lacks',
     async (role) => {
       const clerk = await server.staff(role)

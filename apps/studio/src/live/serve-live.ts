@@ -7,13 +7,14 @@ import { askStatus } from '../sessions/status.service.ts'
 import type { Studio } from '../studio.ts'
 import type { TableGateway } from '../tables/gateway/gateway.ts'
 import { TILES } from '../tables/gateway/table-topics.ts'
+import { readWatchTicket, type WatchRight } from '../tables/watch/watch-ticket.ts'
 import { LIVE_PATH, OWN_ROUNDS } from './live-words.ts'
 import { isRounds, LOOK, loginOf, newsOf, placeOf, topicOf } from './news.ts'
 
 /** A page has one; while it comes back after an interruption, two. */
 const LIMITS = { frames: { perSecond: 2, burst: 40 }, maximumSubscriptions: 8, maximumSessionsPerLogin: 8 }
 
-/** The pages' socket. The session's secret is the passcode; who has it receives news of its own rounds, until the session ends. */
+/** The pages' socket. The session's secret is the passcode; who has it receives news of its own rounds, until the session ends. Or a ticket, by which one table is watched. */
 export function servePlayLive(app: FastifyInstance, studio: Studio, tables: TableGateway): void {
   const topics = new Topics(tables.interest)
   /** Logins whose end has to be asked for, though it is not yet time. */
@@ -63,7 +64,19 @@ export function servePlayLive(app: FastifyInstance, studio: Studio, tables: Tabl
       },
     }
   }
+  const watcherOf = (right: WatchRight): Awaited<ReturnType<Authenticate>> => {
+    const until = new Date(right.until)
+    return {
+      expiresAt: until,
+      login: `watch ${right.by}`,
+      limits: LIMITS,
+      open: (destination) => tables.openWatched(destination, right),
+      openUntil: async () => (right.until > Date.now() ? until : undefined),
+    }
+  }
   const authenticate: Authenticate = async ({ passcode = '' }) => {
+    const right = readWatchTicket(studio.watchKey, passcode, Date.now())
+    if (right) return watcherOf(right)
     const session = await sessionBySecret(studio.db, passcode)
     const until = session && (await openUntil(studio.db, session.id))
     return until ? principalOf(session, until) : null

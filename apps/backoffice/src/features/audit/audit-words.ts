@@ -98,6 +98,7 @@ const actions: Record<string, Key<'office'>> = {
   'tables.chat-unmute': 'action.table-chat-unmuted',
   'tables.chat-words': 'action.table-chat-words',
   'tables.try-owed': 'action.table-owed-tried',
+  'tables.watch': 'action.table-watched',
   'tables.not-done': 'action.table-not-done',
   'minigames.prices': 'action.mini-prices',
   'minigames.settings': 'action.mini-settings',

@@ -10,7 +10,7 @@ import { fieldError } from '../../shared/words/field-error.ts'
 import { useAddStaff } from './calls/add-staff.ts'
 import { useChangeStaff } from './calls/change-staff.ts'
 import type { Seed } from './seed-modal.tsx'
-import { fieldProblems, roleChoices } from './staff-words.ts'
+import { fieldProblems, roleChoices, roleNote } from './staff-words.ts'
 
 type StaffFormProps = {
   /** Undefined: a new one. */
@@ -37,7 +37,7 @@ export const StaffForm = ({ account, onAdded, onClose }: StaffFormProps) => {
   const sites = useMe()?.sites ?? []
   const add = useAddStaff()
   const change = useChangeStaff()
-  const { register, control, handleSubmit, setError, formState } = useForm<Draft>({
+  const { register, control, handleSubmit, setError, watch, formState } = useForm<Draft>({
     defaultValues: {
       loginId: account?.loginId ?? '',
       name: account?.name ?? '',
@@ -83,7 +83,12 @@ export const StaffForm = ({ account, onAdded, onClose }: StaffFormProps) => {
         error={errorOf('name')}
         {...register('name')}
       />
-      <NativeSelect label={t('staff.role')} data={roleChoices(t)} {...register('role')} />
+      <NativeSelect
+        label={t('staff.role')}
+        description={roleNote(t, watch('role'))}
+        data={roleChoices(t)}
+        {...register('role')}
+      />
       {!account && (
         <PasswordInput
           label={t('staff.password')}

@@ -5,13 +5,25 @@ import { StaffError } from '../../shared/call/staff-error.ts'
 const roles: Record<StaffRole, Key<'office'>> = {
   superadmin: 'staff.role-superadmin',
   cashier: 'staff.role-cashier',
+  dealer: 'staff.role-dealer',
   support: 'staff.role-support',
   editor: 'staff.role-editor',
   auditor: 'staff.role-auditor',
 }
+const notes: Record<StaffRole, Key<'office'>> = {
+  superadmin: 'staff.role-note-superadmin',
+  cashier: 'staff.role-note-cashier',
+  dealer: 'staff.role-note-dealer',
+  support: 'staff.role-note-support',
+  editor: 'staff.role-note-editor',
+  auditor: 'staff.role-note-auditor',
+}
 const isRole = (role: string): role is StaffRole => (staffRoleNames as readonly string[]).includes(role)
 
 export const roleWord = (t: Say<'office'>, role: string): string => (isRole(role) ? t(roles[role]) : role)
+/** What the role may do, in a sentence. */
+export const roleNote = (t: Say<'office'>, role: string): string | undefined =>
+  isRole(role) ? t(notes[role]) : undefined
 export const roleChoices = (t: Say<'office'>) => staffRoleNames.map((role) => ({ value: role, label: t(roles[role]) }))
 
 const problems: Record<string, Key<'office'>> = {

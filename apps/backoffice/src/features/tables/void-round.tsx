@@ -23,7 +23,7 @@ export const VoidRound = ({ table }: { table: DeskTable }) => {
   const [confirming, setConfirming] = useState<string>()
   const waiting = table.waiting.find(({ kind }) => kind === 'void')
   const mayRun = may('tables.run')
-  if (!waiting && !mayRun) return null
+  if (!waiting && !mayRun && !may('tables.deal')) return null
   const sums = { round: digits(table.round), players: digits(table.players), sum: sumText(table.staked) }
   return (
     <Panel title={t('tables.void')} head={<span className="quiet">{t('minigames.four-eyes')}</span>}>

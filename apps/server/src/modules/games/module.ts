@@ -24,6 +24,7 @@ import {
 } from './calls/admin/run-tables.ts'
 import { serveGameSwitch } from './calls/admin/switch-game.ts'
 import {
+  serveTableDeal,
   serveTableLimits,
   serveTableLimitsChange,
   serveTableOwed,

@@ -22,8 +22,11 @@ export const staffRoles = {
     'minigames.decide',
     'tables.read',
     'tables.run',
+    'tables.deal',
+    'tables.watch',
     'ledger.read',
   ],
+  dealer: ['tables.read', 'tables.deal'],
   support: [
     'sign-ups.read',
     'sign-ups.decide',
@@ -38,6 +41,7 @@ export const staffRoles = {
     'games.read',
     'minigames.read',
     'tables.read',
+    'tables.watch',
   ],
   editor: [
     'site.read',
@@ -50,7 +54,7 @@ export const staffRoles = {
     'tables.read',
     'tables.limits',
   ],
-  auditor: reading,
+  auditor: [...reading, 'tables.watch'],
 } as const satisfies Record<StaffRole, readonly Permission[]>
 
 export type { StaffRole }

@@ -15,6 +15,8 @@ const PENDING_TRIES = 20
 const PENDING_WAIT_MS = 500
 
 export const replayTicket = query.get('ticket')
+/** Of a table that is only watched. */
+export const watchTicket = query.get('watch')
 export const sessionSecret = query.get('session') ?? ''
 
 export const openSession = () => call<SessionShown>('session')

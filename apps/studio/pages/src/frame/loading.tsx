@@ -1,11 +1,13 @@
-import { replayTicket } from './calls.ts'
+import { replayTicket, watchTicket } from './calls.ts'
 import { Moon } from './moon.tsx'
 import type { Say } from './texts.ts'
 
-/** What is opened. A past round asks for no balance, and closes no game. */
+/** What is opened. A past round and a table that is only watched ask for no balance, and close no game. */
 const words = replayTicket
   ? ({ busy: 'replayLoading', failed: 'replayFailed', note: undefined, end: undefined } as const)
-  : ({ busy: 'loading', failed: 'loadingFailed', note: 'loadingNote', end: 'oneGame' } as const)
+  : watchTicket
+    ? ({ busy: 'watchLoading', failed: 'watchFailed', note: undefined, end: undefined } as const)
+    : ({ busy: 'loading', failed: 'loadingFailed', note: 'loadingNote', end: 'oneGame' } as const)
 
 /** Covers the table until the session is there, and when it cannot be. */
 export function Loading({

@@ -1,6 +1,7 @@
-import { type Bucket, freshBucket, isFull, type Rate, take } from '@maru/stomp'
+import type { Rate } from '@maru/stomp'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import { createCallRates } from '../../sessions/call-rates.ts'
 import { createOpenSessions } from '../../sessions/open-sessions.ts'
 import type { Session } from '../../sessions/session.repository.ts'
 import type { Studio } from '../../studio.ts'
@@ -17,7 +18,6 @@ const MOST_A_MINUTE = 15
 /** Calls at once in this process: what comes beyond them is refused, so that bets never wait for chat. */
 const MOST_AT_ONCE = 4
 const BODY_LIMIT = 4 * 1024
-const SWEEP_MS = 10_000
 /** How long messages are stored; looked at so often, ms. */
 const STORED_DAYS = 30
 const RETENTION_MS = 3_600_000
@@ -26,26 +26,16 @@ type Context = Pick<Studio, 'db' | 'bus' | 'log'>
 
 /** What players write at tables. It asks no leader of a table, and stands beside the calls of bets. */
 export function serveChat(app: FastifyInstance, studio: Context): void {
-  const buckets = new Map<string, Bucket>()
+  const rates = createCallRates(app, RATE)
   const openSession = createOpenSessions(studio.db)
   let running = 0
-  const sweep = setInterval(() => {
-    for (const [secret, bucket] of buckets) if (isFull(bucket, RATE, Date.now())) buckets.delete(secret)
-  }, SWEEP_MS).unref()
   const retention = setInterval(() => {
     deleteOld(studio.db, STORED_DAYS).catch((error) => studio.log.warn({ error }, 'old chat was not deleted'))
   }, RETENTION_MS).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(sweep)
-    clearInterval(retention)
-  })
+  app.addHook('onClose', async () => clearInterval(retention))
 
   /** Rate and number first: who asks too often is not even looked up. */
-  const mayAsk = (secret: string): boolean => {
-    const bucket = buckets.get(secret) ?? freshBucket(RATE, Date.now())
-    buckets.set(secret, bucket)
-    return take(bucket, RATE, Date.now()) && running < MOST_AT_ONCE
-  }
+  const mayAsk = (secret: string): boolean => rates.mayCall(secret) && running < MOST_AT_ONCE
 
   app.post<{ Params: { code: string; call: string } }>(
     '/play-api/chat/:code/:call',

@@ -8,6 +8,8 @@ import { describeTable } from '../describe-table.ts'
 import { unledTables } from '../table-health.ts'
 import { type LiveTable, tableByCode } from '../table-list.ts'
 import type { TableSaid } from '../table-shapes.ts'
+import type { WatchRight } from '../watch/watch-ticket.ts'
+import { openWatched } from '../watch/watch-topic.ts'
 import { countHeads } from './heads.ts'
 import { createLeaderClient, type LeaderClient } from './leader-client.ts'
 import { followOwnParts } from './own-callers.ts'
@@ -35,6 +37,7 @@ export interface TableGateway {
   /** Every subscription of a page passes it. */
   readonly interest: Interest
   open(destination: string, session: Session): Opened | undefined
+  openWatched(destination: string, right: WatchRight): Opened | undefined
   /** What came over the bus. */
   received(message: BusMessage): void
   /** What may have been missed under these topics, and by the tiles. */
@@ -86,6 +89,7 @@ export const createTableGateway = ({
         tiles: board.tiles,
         openedOwn: own.opened,
       }),
+    openWatched: (destination, right) => openWatched(destination, right, shown),
     received: board.received,
     async missed(topics, publish) {
       board.missed()

@@ -1,5 +1,6 @@
-import { type Bucket, freshBucket, isFull, type Rate, take } from '@maru/stomp'
+import type { Rate } from '@maru/stomp'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createCallRates } from '../../sessions/call-rates.ts'
 import { createOpenSessions } from '../../sessions/open-sessions.ts'
 import type { Session } from '../../sessions/session.repository.ts'
 import type { Studio } from '../../studio.ts'
@@ -12,7 +13,6 @@ import { callerOf } from './table-topics.ts'
 
 /** Of one session, all its pages together: a chip, an undo and a question each second are far below. */
 const RATE: Rate = { perSecond: 10, burst: 60 }
-const SWEEP_MS = 10_000
 const BODY_LIMIT = 16 * 1024
 
 /** Their answer is a TableAnswer; that of the others says how things are, so where nobody leads the table there is none. */
@@ -24,20 +24,17 @@ const TOO_OFTEN: TableAnswer = { outcome: 'refused', reason: 'too-often', own: n
 /** Calls of the rooms: checked here, answered by whoever leads the table. The session's secret is the bearer token. */
 export function serveTableCalls(app: FastifyInstance, studio: Studio, { leaders, describe }: TableGateway): void {
   const openSession = createOpenSessions(studio.db)
-  const buckets = new Map<string, Bucket>()
-  const sweep = setInterval(() => {
-    for (const [secret, bucket] of buckets) if (isFull(bucket, RATE, Date.now())) buckets.delete(secret)
-  }, SWEEP_MS).unref()
-  app.addHook('onClose', async () => clearInterval(sweep))
+  const rates = createCallRates(app, RATE)
 
   /** Undefined: no session. `often`: one that asks too often, which is not even looked up. */
   const sessionOf = async (request: FastifyRequest): Promise<Session | 'often' | undefined> => {
     const secret = /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
     if (!secret) return undefined
-    const known = buckets.get(secret)
-    if (known && !take(known, RATE, Date.now())) return 'often'
+    const isKnown = rates.isKnown(secret)
+    if (isKnown && !rates.mayCall(secret)) return 'often'
     const session = await openSession(secret)
-    if (session && !known) buckets.set(secret, freshBucket(RATE, Date.now()))
+    // Secrets of nobody are not held in memory.
+    if (session && !isKnown) rates.mayCall(secret)
     return session
   }
 

@@ -6,6 +6,7 @@ import { carryOutChatOrder, isChatOrder } from '../chat/chat-orders.ts'
 import { recordOf } from '../engine/record.repository.ts'
 import type { TableGateway } from '../gateway/gateway.ts'
 import { type LiveTable, tableByCode } from '../table-list.ts'
+import { watchTicket } from '../watch/watch-ticket.ts'
 import { owedCalls } from './owed-calls.ts'
 import { roundBets } from './round-bets.ts'
 import { roundsOfShoe, shoesOf } from './shoe-history.ts'
@@ -19,7 +20,7 @@ type Answers = { [N in TableCall]: (request: OperatorRequest<N>) => Promise<Oper
 
 /** The operator's calls about live tables. */
 export const tableCalls = (
-  { db, bus }: Pick<Studio, 'db' | 'bus'>,
+  { db, bus, log, publicUrl, watchKey }: Pick<Studio, 'db' | 'bus' | 'log' | 'publicUrl' | 'watchKey'>,
   { leaders, board, settings, stopped }: TableGateway,
 ): Answers => {
   return {

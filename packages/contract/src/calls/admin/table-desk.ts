@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { sumOut } from '../../money.ts'
-import { limitsOrder, tableCommand } from './tables.ts'
+import { dealOrder, limitsOrder, tableCommand } from './tables.ts'
 
 const none = z.object({})
 const one = z.object({ vendorKey: z.string().max(40), gameKey: z.string().max(80) })
@@ -104,4 +104,28 @@ export const tableLimitsChange = defineAdminCall({
   body: limitsOrder.omit({ kind: true }).extend({ commandId: z.guid() }),
   data: tableCommand.data,
   refusals: tableCommand.refusals,
+})
+
+/** What the dealer of a table with a stream does. */
+export const tableDeal = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/tables/:vendorKey/:gameKey/deal',
+  permission: 'tables.deal',
+  params: one,
+  query: none,
+  body: z.object({ commandId: z.guid(), order: dealOrder }),
+  data: tableCommand.data,
+  refusals: tableCommand.refusals,
+})
+
+/** A page of the vendor's on which the table is watched for a while: without a seat, bets or chat, and as none of the heads. */
+export const tableWatch = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/tables/:vendorKey/:gameKey/watch',
+  permission: 'tables.watch',
+  params: one,
+  query: none,
+  body: none,
+  data: z.object({ url: z.string() }),
+  refusals: silent,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
-import { staffReason } from '../../fields.ts'
+import { staffReason, writtenText } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { liveTable } from '../../live-table.ts'
 import { sumOut } from '../../money.ts'
@@ -75,11 +75,25 @@ export const limitsOrder = z.object({
     .nullable(),
 })
 
+/** Asks for it: `asked`. Another of the staff confirms by the `commandId` of this order. */
+const askedVoid = z.object({ kind: z.literal('void'), round, reason: staffReason })
+
+/** What the dealer of a table with a stream does in a round. The second of two who decide a result is a dealer too. A dealer may ask for a void, and confirms none. */
+export const dealOrder = z.discriminatedUnion('kind', [
+  /** Begins the round of this number, and ends its betting before its time. */
+  z.object({ kind: z.enum(['open-bets', 'close-bets']), round }),
+  /** What is typed anew takes the place of what the round had. */
+  z.object({ kind: z.literal('type-result'), round, dealt }),
+  /** `typed`: the `commandId` of the order that typed it, by another of the staff. */
+  z.object({ kind: z.literal('confirm-result'), round, typed: z.guid() }),
+  askedVoid,
+])
+export type DealOrder = z.output<typeof dealOrder>
+
 /** What staff do with a table. `switch` and those of the chat are for the site of the call, the others for all, and need staff of every site. */
 export const tableOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['open', 'pause', 'close']) }),
-  /** Asks for it: `asked`. Another of the staff confirms by the `commandId` of this order. */
-  z.object({ kind: z.literal('void'), round, reason: staffReason }),
+  askedVoid,
   z.object({ kind: z.enum(['confirm-void', 'withdraw-void']), requestId: z.guid() }),
   z.object({ kind: z.literal('dealer'), dealer: whole.min(0).max(99) }),
   z.object({ kind: z.literal('dress'), room: word }),
@@ -89,12 +103,6 @@ export const tableOrder = z.discriminatedUnion('kind', [
     kind: z.literal('video'),
     video: z.object({ kind: z.enum(['hls', 'webrtc']), url: z.url({ protocol: /^https?$/ }).max(500) }).nullable(),
   }),
-  /** At a table with a stream its dealer begins the round of this number, and ends its betting before its time. */
-  z.object({ kind: z.enum(['open-bets', 'close-bets']), round }),
-  /** What is typed anew takes the place of what the round had. */
-  z.object({ kind: z.literal('type-result'), round, dealt }),
-  /** `typed`: the `commandId` of the order that typed it, by another of the staff. */
-  z.object({ kind: z.literal('confirm-result'), round, typed: z.guid() }),
   /** Of the chat of this site's members at the table; the words hold at all tables. `user`: as `tableChat` names the player. */
   z.object({ kind: z.literal('chat'), isOn: z.boolean() }),
   z.object({ kind: z.literal('chat-delete'), message: whole.min(1) }),
@@ -104,8 +112,8 @@ export const tableOrder = z.discriminatedUnion('kind', [
   /** What the table owes to members is tried again now. */
   z.object({ kind: z.literal('try-owed') }),
 ])
-/** `limits` has a call and a permission of its own. */
-export type DeskTableOrder = z.output<typeof tableOrder> | z.output<typeof limitsOrder>
+/** `limits` and what a dealer does have calls and permissions of their own. */
+export type DeskTableOrder = z.output<typeof tableOrder> | z.output<typeof limitsOrder> | DealOrder
 
 export const tableRefusals = ['conflict', 'unknown', 'too-late', 'not-possible', 'wrong-result'] as const
 

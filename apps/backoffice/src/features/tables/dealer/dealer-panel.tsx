@@ -17,7 +17,7 @@ export const DealerPanel = ({ table }: { table: DeskTable }) => {
   return (
     <Panel title={t('tables.dealer-desk')} head={<Phase table={table} />}>
       <div className="panel-pad form table-dealer">
-        {may('tables.run') ? <DealerStep table={table} /> : <p className="second">{t('tables.type-note')}</p>}
+        {may('tables.deal') ? <DealerStep table={table} /> : <p className="second">{t('tables.deal-note')}</p>}
       </div>
     </Panel>
   )

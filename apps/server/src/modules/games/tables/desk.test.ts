@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Staff, StaffCtx } from '../../../platform/context.ts'
 import { addMember, addSecondSite } from '../../../testing/people.ts'
 import { serverWithVendor } from '../games.fixture.ts'
-import '../module.ts'
 import { openSession } from '../session.service.ts'
 import { syncGames } from '../sync-games.service.ts'
 import { listShoes, showDesk, showShoe } from './desk.service.ts'
@@ -13,6 +12,7 @@ import { orderTable } from './order-table.service.ts'
 import { reportTable } from './table-report.service.ts'
 import { TABLE_GAMES, tileOf } from './tables.fixture.ts'
 import { takeFeed } from './take-feed.service.ts'
+import { watchTable } from './watch-table.service.ts'
 
 const { server, vendor } = await serverWithVendor()
 await addSecondSite(server)
@@ -198,4 +198,31 @@ test('shoes and their records come from the vendor', async () => {
   })
   expect(asked('shoes')[0]?.body.before).toBeNull()
   expect(asked('shoe')[0]?.body.shoe).toBe(3)
+})
+
+describe('watching a table', () => {
+  const watch = (named = moon) => inSteps((ctx) => watchTable(ctx, named))
+
+  test('is asked of the vendor for this site, and stands in the audit log first', async () => {
+    vendor.atTables = async () => {
+      expect((await audited()).map(({ action, target }) => [action, target])).toEqual([
+        ['tables.watch', 'table:studio/moon'],
+      ])
+      return { url: 'http://localhost:9/watch/moon?watch=x' }
+    }
+    expect(await watch()).toEqual({ url: 'http://localhost:9/watch/moon?watch=x' })
+    expect(asked('watch')).toMatchObject([
+      { isSigned: true, body: { game_code: 'moon', sub_partner_id: '1', lang: 'ko', by: 'staff 1' } },
+    ])
+  })
+
+  test('at an address that is none, and of a vendor that has no answer, is an error', async () => {
+    for (const url of ['javascript:alert(1)', 'http://a@localhost:9/', 'nowhere']) {
+      vendor.atTables = () => ({ url })
+      await expect(watch(), url).rejects.toMatchObject({ code: 'STAFF_ERROR' })
+    }
+    vendor.atTables = undefined
+    await expect(watch()).rejects.toMatchObject({ code: 'STAFF_ERROR' })
+    await expect(watch({ vendorKey: 'studio', gameKey: 'koi' })).rejects.toMatchObject({ code: 'STAFF_NOT_FOUND' })
+  })
 })

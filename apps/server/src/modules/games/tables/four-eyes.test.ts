@@ -1,10 +1,9 @@
 import { randomUUID, type UUID } from 'node:crypto'
-import { tableCommand } from '@maru/contract'
+import { tableCommand, tableDeal } from '@maru/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '../../../platform/context.ts'
 import { addSecondSite } from '../../../testing/people.ts'
 import { serverWithVendor } from '../games.fixture.ts'
-import '../module.ts'
 import { syncGames } from '../sync-games.service.ts'
 import { showDesk } from './desk.service.ts'
 import { orderTable } from './order-table.service.ts'
@@ -21,7 +20,7 @@ const { round } = tileOf('moon')
 
 const order = (kind: object, who: Staff = first, commandId = randomUUID()) =>
   server.contexts.reading({ who, siteId: 1, ip: '127.0.0.1' }, (ctx) =>
-    orderTable(ctx, moon, tableCommand.body.parse({ commandId, order: kind })),
+    orderTable(ctx, moon, tableCommand.body.or(tableDeal.body).parse({ commandId, order: kind })),
   )
 const askVoid = async (who: Staff = first, commandId: UUID = randomUUID()): Promise<UUID> => {
   await order({ kind: 'void', round, reason: '카드가 먼저 열림' }, who, commandId)

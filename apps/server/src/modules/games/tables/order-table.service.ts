@@ -10,6 +10,7 @@ import { surroundings } from '../game-address.service.ts'
 import { askVendor, type Named, namedTable, ofTable } from './desk.service.ts'
 import { askSecond, confirmAsked, dropRefused, requireOtherId, withdrawAsked } from './four-eyes.service.ts'
 import type { StoredTile } from './live-table.rules.ts'
+import { staffAtVendor } from './staff-at-vendor.rules.ts'
 import { streamProblem } from './stream-address.rules.ts'
 import { publishDesk } from './topics.ts'
 
@@ -37,7 +38,7 @@ export const orderTable = async (ctx: StaffCtx, named: Named, { commandId, order
   const answer = await askVendor(ctx, named, 'tableCommand', {
     ...ofTable(named),
     command_id: sent.commandId,
-    by: `staff ${ctx.who.staffId}`,
+    by: staffAtVendor(ctx.who.staffId),
     order: orderFor(sent.order, String(ctx.siteId)),
   })
   const outcome = answer?.outcome ?? 'pending'

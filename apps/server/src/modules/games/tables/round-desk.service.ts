@@ -8,6 +8,7 @@ import { OPERATOR_ID } from '../vendors/vendor-client.ts'
 import { askVendor, type Named, namedTable, ofTable } from './desk.service.ts'
 import { readTables } from './live-table.repository.ts'
 import { whoseOf } from './players.service.ts'
+import { staffIdOf } from './staff-at-vendor.rules.ts'
 
 const sumOf = (wire: number | bigint) => cashOf(fromWireAmount(wire))
 const at = (ms: number): string => new Date(ms).toISOString()
@@ -97,12 +98,6 @@ export const showLimits = async (ctx: StaffCtx, named: Named): Promise<TableLimi
       places: limitsOf(places),
     })),
   }
-}
-
-/** As our orders name staff: `staff 4`. */
-const staffIdOf = (by: string): number | undefined => {
-  const id = /^staff (\d{1,9})$/.exec(by)?.[1]
-  return id === undefined ? undefined : Number(id)
 }
 
 type WireLimits = OperatorAnswer<'tableLimits'>['set']

@@ -38,9 +38,11 @@ function ShoeNow({ store, say }: Asked) {
         {say('liveShoeNow')} · {say('shoe', { n: shoe.number })}
       </h3>
       <p>{say(shoe.seeds === 0 ? 'liveNotSealed' : 'liveShoeCommitted')}</p>
-      <p className={store.isSeedIn(shoe.number) ? 'good' : 'dim'}>
-        {say(store.isSeedIn(shoe.number) ? 'liveSeedIn' : 'liveSeedOut')}
-      </p>
+      {store.isWatched ? null : (
+        <p className={store.isSeedIn(shoe.number) ? 'good' : 'dim'}>
+          {say(store.isSeedIn(shoe.number) ? 'liveSeedIn' : 'liveSeedOut')}
+        </p>
+      )}
       <p className="dim">
         {say('liveSeedsCame', { n: shoe.seeds })}
         {shoe.withheld > 0 ? ` · ${say('liveWithheld', { n: shoe.withheld })}` : ''}

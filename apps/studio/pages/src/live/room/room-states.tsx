@@ -36,7 +36,9 @@ export function RoomNotice({
             ? say('liveCutCommit', { n: figure(cut.commitments, language) })
             : say(hasShoe ? 'liveCutSeeds' : 'liveMixSeeds')}
         </small>
-        <small className="good">{say(store.isSeedIn(cut.cut) ? 'liveSeedIn' : 'liveCutJoin')}</small>
+        {store.isWatched ? null : (
+          <small className="good">{say(store.isSeedIn(cut.cut) ? 'liveSeedIn' : 'liveCutJoin')}</small>
+        )}
         <button type="button" className="button" onClick={onProof}>
           {say('liveProof')}
         </button>

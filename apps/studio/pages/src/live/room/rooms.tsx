@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
 import { Dialog } from '../../frame/dialog.tsx'
 import { Ended } from '../../frame/ended.tsx'
 import { FoldedTools } from '../../frame/folded-tools.tsx'
@@ -7,13 +6,14 @@ import { Frame, isFramed } from '../../frame/frame.tsx'
 import { Icon } from '../../frame/icons.tsx'
 import { postState } from '../../frame/operator-window.ts'
 import { Sounds } from '../../frame/sound.ts'
-import { languageOfPage, type Say, short } from '../../frame/texts.ts'
+import { languageOfPage, type Say } from '../../frame/texts.ts'
 import { useReady } from '../../frame/use-ready.ts'
 import { useSize } from '../../frame/use-size.ts'
 import { keepOpen, wasOpen } from '../chat/chat-choice.ts'
 import { ChatTool } from '../chat/chat-tool.tsx'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
 import type { TableLink } from '../store/table-link.ts'
+import { limitsText } from './limits-text.ts'
 import { TableRoom } from './table-room.tsx'
 import { TablesDialog } from './tables-dialog.tsx'
 import type { OpenedSession } from './use-session.ts'
@@ -67,7 +67,7 @@ export function Rooms({ link, session, said, say }: OpenedSession & { link: Tabl
     <Frame
       game={game}
       sounds={sounds}
-      limits={limitsOf(active.said)}
+      limits={limitsText(active.said, language)}
       tools={tools}
       foldLabel={say('liveMenu')}
       onHelp={() => setOpened('help')}
@@ -129,14 +129,6 @@ export function Rooms({ link, session, said, say }: OpenedSession & { link: Tabl
       />
     </Frame>
   )
-
-  function limitsOf({ places }: TableSaid): string {
-    const most = places.reduce(
-      (best, place) => (place.most > best.most ? place : best),
-      places[0] ?? { least: 0, most: 0 },
-    )
-    return `${short(most.least, language)} – ${short(most.most, language)}`
-  }
 }
 
 const Tool = ({ label, icon, act }: { label: string; icon: 'tables' | 'seal'; act: () => void }) => (

@@ -103,8 +103,8 @@ function LaidRoom({
   }, [refusal, store])
 
   const acts = useRoomActs(store, said, sounds, chip)
-  const isOpen = table !== null && takesBets(table) && state.link !== 'opening'
-  useKeys(hasKeys, { ...acts, choose: setChip, chips: said.chips, chip })
+  const isOpen = table !== null && takesBets(table) && state.link !== 'opening' && !store.isWatched
+  useKeys(hasKeys && !store.isWatched, { ...acts, choose: setChip, chips: said.chips, chip })
 
   const [allPast, row] = [table?.past, table?.row]
   const past = useMemo(
@@ -179,7 +179,7 @@ function LaidRoom({
           <OthersPane {...shown} table={table} own={bets} />
           <RunningBets {...shown} table={table} own={bets} />
           <div className="room-column" style={columnOf(layout)}>
-            <BetsPane {...shown} table={table} own={bets} />
+            {store.isWatched ? null : <BetsPane {...shown} table={table} own={bets} />}
             <WinnersPane {...shown} table={table} />
           </div>
           <Dial
@@ -222,22 +222,26 @@ function LaidRoom({
           {say('liveOpening')}
         </p>
       )}
-      <Tray
-        layout={layout}
-        chips={said.chips}
-        chip={chip}
-        total={bets.total}
-        again={sumOf(own?.last ?? {})}
-        isOpen={isOpen}
-        isClosed={table !== null && noticeOf(table) !== undefined}
-        choose={setChip}
-        undo={acts.undo}
-        clear={acts.clear}
-        double={acts.double}
-        repeat={acts.repeat}
-        say={say}
-        language={language}
-      />
+      {store.isWatched ? (
+        <WatchBar layout={layout} say={say} />
+      ) : (
+        <Tray
+          layout={layout}
+          chips={said.chips}
+          chip={chip}
+          total={bets.total}
+          again={sumOf(own?.last ?? {})}
+          isOpen={isOpen}
+          isClosed={table !== null && noticeOf(table) !== undefined}
+          choose={setChip}
+          undo={acts.undo}
+          clear={acts.clear}
+          double={acts.double}
+          repeat={acts.repeat}
+          say={say}
+          language={language}
+        />
+      )}
       <RoomAlert state={state} layout={layout} say={say} language={language} />
     </>
   )

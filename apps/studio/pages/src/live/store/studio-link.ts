@@ -2,18 +2,19 @@ import { Client, ReconnectionTimeMode } from '@stomp/stompjs'
 import { LIVE_PATH } from '../../../../src/live/live-words.ts'
 import { chatTopic } from '../../../../src/tables/chat/chat-shapes.ts'
 import { ownTableTopic, TABLES_TOPIC, tableTopic } from '../../../../src/tables/table-shapes.ts'
+import { WATCH_CALLS, type WatchedTable } from '../../../../src/tables/watch/watch-shapes.ts'
 import { CallFailed, sessionSecret } from '../../frame/calls.ts'
 import { languageOfPage } from '../../frame/texts.ts'
-import type { TableLink } from './table-link.ts'
+import type { Listening, TableHandlers, TableLink } from './table-link.ts'
 
 const RECONNECT_MS = 500
 const LONGEST_RECONNECT_MS = 8_000
 const HEARTBEAT_MS = 10_000
 
-const clientOf = (): Client =>
+const clientOf = (passcode: string): Client =>
   new Client({
     brokerURL: new URL(LIVE_PATH, location.origin.replace('http', 'ws')).href,
-    connectHeaders: { passcode: sessionSecret },
+    connectHeaders: { passcode },
     reconnectDelay: RECONNECT_MS,
     maxReconnectDelay: LONGEST_RECONNECT_MS,
     reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
@@ -21,35 +22,44 @@ const clientOf = (): Client =>
     heartbeatOutgoing: HEARTBEAT_MS,
   })
 
+type Subscribe = (client: Client) => readonly { unsubscribe(): void }[]
+
+/** A socket of its own, with these subscriptions whenever it is connected. */
+const listenAs = (
+  passcode: string,
+  handlers: Pick<TableHandlers, 'up' | 'down' | 'refused'>,
+  subscribe: Subscribe,
+): Listening => {
+  const client = clientOf(passcode)
+  let subscriptions: ReturnType<Subscribe> = []
+  client.onConnect = () => {
+    subscriptions = subscribe(client)
+    handlers.up()
+  }
+  client.onWebSocketClose = () => handlers.down()
+  client.onStompError = () => handlers.refused()
+  client.activate()
+  return {
+    again() {
+      if (!client.connected) return
+      for (const subscription of subscriptions) subscription.unsubscribe()
+      subscriptions = subscribe(client)
+    },
+    stop: () => void client.deactivate(),
+  }
+}
+
 /** The studio itself. A table has a socket of its own, so that one that is lost does not silence the other. */
 export const studioLink: TableLink = {
   now: Date.now,
-  listen(code, handlers) {
-    const client = clientOf()
-    const subscribe = () => [
+  listen: (code, handlers) =>
+    listenAs(sessionSecret, handlers, (client) => [
       client.subscribe(tableTopic(code), ({ body }) => handlers.message(JSON.parse(body))),
       client.subscribe(ownTableTopic(code), ({ body }) => handlers.own(JSON.parse(body))),
       client.subscribe(chatTopic(code), ({ body }) => handlers.chat(JSON.parse(body))),
-    ]
-    let subscriptions: ReturnType<typeof subscribe> = []
-    client.onConnect = () => {
-      subscriptions = subscribe()
-      handlers.up()
-    }
-    client.onWebSocketClose = () => handlers.down()
-    client.onStompError = () => handlers.refused()
-    client.activate()
-    return {
-      again() {
-        if (!client.connected) return
-        for (const subscription of subscriptions) subscription.unsubscribe()
-        subscriptions = subscribe()
-      },
-      stop: () => void client.deactivate(),
-    }
-  },
+    ]),
   tiles(receive) {
-    const client = clientOf()
+    const client = clientOf(sessionSecret)
     client.onConnect = () => void client.subscribe(TABLES_TOPIC, ({ body }) => receive(tilesOf(JSON.parse(body))))
     client.activate()
     return () => void client.deactivate()
@@ -58,12 +68,30 @@ export const studioLink: TableLink = {
   chat: (code, name, asked) => post(`chat/${encodeURIComponent(code)}/${name}`, asked),
 }
 
-async function post<Answer>(path: string, asked: unknown): Promise<Answer> {
+/** A table that is only watched, by a ticket in the place of a session: what players ask and send does not exist. */
+export const watchLink = (ticket: string): TableLink => ({
+  isWatched: true,
+  now: Date.now,
+  listen: (code, handlers) =>
+    listenAs(ticket, handlers, (client) => [
+      client.subscribe(tableTopic(code), ({ body }) => handlers.message(JSON.parse(body))),
+    ]),
+  tiles: () => () => {},
+  call: (_, name, asked) =>
+    Object.hasOwn(WATCH_CALLS, name)
+      ? post(`watch/${name}`, asked, ticket)
+      : Promise.reject(new CallFailed('not-allowed')),
+  chat: () => Promise.reject(new CallFailed('not-allowed')),
+})
+
+export const openWatched = (ticket: string): Promise<WatchedTable> => post('watch/describe', {}, ticket)
+
+async function post<Answer>(path: string, asked: unknown, secret = sessionSecret): Promise<Answer> {
   const response = await fetch(`/play-api/${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer ${sessionSecret}`,
+      authorization: `Bearer ${secret}`,
       'x-language': languageOfPage(),
     },
     body: JSON.stringify(asked),

@@ -12,8 +12,8 @@ import type {
 } from '../../../../src/tables/table-shapes.ts'
 import type { TileShown } from '../../../../src/tables/tile-shapes.ts'
 
-/** Answer of `shown`. */
-export type ShownNow = { message: TableMessage & { t: 'table' }; own: OwnShown }
+/** Answer of `shown`; `own` is null where the table is only watched. */
+export type ShownNow = { message: TableMessage & { t: 'table' }; own: OwnShown | null }
 
 type Answers = {
   place: TableAnswer
@@ -49,6 +49,8 @@ export interface Listening {
 
 /** The way of a room to its studio. Calls reject where no answer came. */
 export interface TableLink {
+  /** No bets, no seat, no chat: only what everybody at the table gets. */
+  readonly isWatched?: boolean
   /** The page's own clock, ms since 1970. */
   now(): number
   listen(code: string, handlers: TableHandlers): Listening

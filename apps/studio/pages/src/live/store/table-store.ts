@@ -86,6 +86,9 @@ export class TableStore {
   }
   /** The studio's time. */
   readonly now = (): number => this.#link.now() + this.clock.offset
+  get isWatched(): boolean {
+    return this.#link.isWatched === true
+  }
   readonly isSeedIn = (cut: number): boolean => this.#seeds.isIn(cut)
 
   open(): () => void {
@@ -170,7 +173,7 @@ export class TableStore {
   #look(): void {
     const row = this.#state.table?.row
     if (row?.phase === 'betting' && row.endsAt !== null && row.endsAt - this.now() < URGENT_MS) this.#bettor.send()
-    this.#seeds.follow(this.#state.table?.cut ?? null)
+    if (!this.isWatched) this.#seeds.follow(this.#state.table?.cut ?? null)
     if (this.#state.link === 'lost' && this.#link.now() - this.#asked > ASK_EVERY_MS) void this.#ask()
   }
 
@@ -181,7 +184,7 @@ export class TableStore {
     })
     if (!shown) return
     this.#receive(shown.message)
-    this.#receiveOwn(shown.own)
+    if (shown.own) this.#receiveOwn(shown.own)
     this.#refresh({ link: 'lost' })
   }
 

@@ -33,8 +33,9 @@ export function BlackjackFelt(props: FeltProps) {
   }, [isPaged, ownSeat, isDealing])
 
   const seated = { seats, own: own && { seat: own.seat, held: bets.held }, phase: row.phase }
+  const meaningOf = (code: string) => (store.isWatched ? undefined : pressMeaning(code, seated, isOpen))
   const act = (code: string) => {
-    const meaning = pressMeaning(code, seated, isOpen)
+    const meaning = meaningOf(code)
     if (meaning === 'bet') press([code])
     if (meaning === 'sit') void store.sit(Number(code.at(-1)))
   }
@@ -51,14 +52,14 @@ export function BlackjackFelt(props: FeltProps) {
           <span>{say('blackjackStands')}</span>
         </p>
       ) : null}
-      <SeatPlaces {...shown} meaningOf={(code) => pressMeaning(code, seated, isOpen)} press={act} chip={props.chip} />
+      <SeatPlaces {...shown} meaningOf={meaningOf} press={act} chip={props.chip} />
       <SeatPlates
         {...shown}
         store={store}
         said={said}
         turn={isDealing ? (deal?.turn ?? null) : null}
         page={page}
-        canMove={canMove(seated)}
+        canMove={!store.isWatched && canMove(seated)}
         look={turnTo}
         sit={(seat) => void store.sit(seat)}
       />
