@@ -15,6 +15,7 @@ import * as adminSite from './calls/admin/site.ts'
 import * as adminStaff from './calls/admin/staff.ts'
 import * as adminStaffAccounts from './calls/admin/staff-accounts.ts'
 import * as adminTableDesk from './calls/admin/table-desk.ts'
+import * as adminTableShifts from './calls/admin/table-shifts.ts'
 import * as adminTables from './calls/admin/tables.ts'
 import * as adminVendors from './calls/admin/vendors.ts'
 import * as guestGames from './calls/guest/games.ts'
@@ -63,6 +64,7 @@ const everything: unknown[] = [
   adminVendors,
   adminTables,
   adminTableDesk,
+  adminTableShifts,
   adminMinigames,
   adminMinigameSettings,
   adminMinigameDraws,

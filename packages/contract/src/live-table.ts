@@ -36,6 +36,8 @@ export const liveTable = z.object({
   /** The dress of the room, a word of the vendor's. */
   room: z.string(),
   dealer: z.number().int(),
+  /** Who that is; null where nobody has said it. */
+  dealerName: z.string().nullable(),
   hasVideo: z.boolean(),
   state: z.enum(liveTableStates),
   phase: z.enum(liveTablePhases),

@@ -23,6 +23,7 @@ import {
   tableWatchRequest,
 } from './table-desk-calls.ts'
 import { tableFeedAnswer, tableFeedRequest } from './table-feed.ts'
+import { tableShiftsAnswer, tableShiftsRequest } from './table-shifts.ts'
 import { wireAmount } from './wallet-calls.ts'
 import { siteAddress, webAddress } from './web-address.ts'
 
@@ -33,14 +34,6 @@ export type Platform = (typeof PLATFORMS)[number]
 
 export const GAME_CATEGORIES = ['slot', 'live-casino', 'hotel-live-casino'] as const
 export type GameCategory = (typeof GAME_CATEGORIES)[number]
-
-/** Without a name before an @, which reads like the host: `https://games.example@other.example/`. */
-const webAddress = z.url({ protocol: /^https?$/ }).refine((address) => {
-  const url = URL.parse(address)
-  return url?.username === '' && url.password === ''
-}, 'no name or password')
-/** Of a page of the operator's. Its origin may stand in a policy, where other characters of a host would mean more than one host. */
-const siteAddress = z.url({ protocol: /^https?$/, hostname: /^([a-z0-9_.-]+|\[[0-9a-f:.]+\])$/ })
 
 export const gameUrlRequest = z.object({
   /** The operator's opaque player id: no name, phone or e-mail. */
@@ -122,6 +115,8 @@ export const OPERATOR_CALLS = {
   tableShoe: { path: '/operator/generic/v2/table/shoe', request: tableShoeRequest, answer: tableShoeAnswer },
   tableRound: { path: '/operator/generic/v2/table/round', request: tableRoundRequest, answer: tableRoundAnswer },
   tableOwed: { path: '/operator/generic/v2/table/owed', request: tableOwedRequest, answer: tableOwedAnswer },
+  tableWatch: { path: '/operator/generic/v2/table/watch', request: tableWatchRequest, answer: tableWatchAnswer },
+  tableShifts: { path: '/operator/generic/v2/table/shifts', request: tableShiftsRequest, answer: tableShiftsAnswer },
   tableLimits: { path: '/operator/generic/v2/table/limits', request: tableLimitsRequest, answer: tableLimitsAnswer },
 } as const
 

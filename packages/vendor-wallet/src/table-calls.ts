@@ -3,6 +3,7 @@ import { shownText } from './bet-text.ts'
 import { streamAddress } from './stream-address.ts'
 import { chatOrders } from './table-chat.ts'
 import { card, instant, operatorId, roundNumber, site, tableCode, tableResult, tableWord } from './table-feed.ts'
+import { shiftOrders } from './table-shifts.ts'
 import { wireAmount } from './wallet-calls.ts'
 
 /** What an operator's staff do with a vendor's live tables. */
@@ -32,7 +33,7 @@ export const tableOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('close') }),
   /** Every stake of the round comes back. Not once its payouts have begun. */
   z.object({ kind: z.literal('void'), round: roundNumber, reason: shownText(200).min(3) }),
-  z.object({ kind: z.literal('dealer'), dealer: z.int().min(0).max(99) }),
+  ...shiftOrders,
   z.object({ kind: z.literal('dress'), room: tableWord }),
   z.object({ kind: z.literal('switch'), sub_partner_id: site, is_on: z.boolean() }),
   /** Of these places at one site; null: the table's own again. */
@@ -62,7 +63,14 @@ export const tableCommandRequest = z.object({
   by: shownText(64).min(1),
   order: tableOrder,
 })
-export const TABLE_COMMAND_REFUSALS = ['conflict', 'unknown', 'too-late', 'not-possible', 'wrong-result'] as const
+export const TABLE_COMMAND_REFUSALS = [
+  'conflict',
+  'unknown',
+  'too-late',
+  'not-possible',
+  'wrong-result',
+  'overlaps',
+] as const
 export const tableCommandAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('done') }),
   z.object({ outcome: z.literal('refused'), reason: z.enum(TABLE_COMMAND_REFUSALS) }),

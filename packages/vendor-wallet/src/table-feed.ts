@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownText } from './bet-text.ts'
 import { wireAmount } from './wallet-calls.ts'
 
 /** What an operator learns of a vendor's live tables, and how it asks. For vendors that have such tables; the others answer 404. */
@@ -25,6 +26,8 @@ export const roundNumber = z.int().nonnegative()
 export const instant = z.int().min(0).max(8_640_000_000_000)
 /** A card, 0 to 51: the suit is the quotient by 13, the rank the remainder. */
 export const card = z.int().min(0).max(51)
+/** As players read it: something of it is seen. */
+export const dealerName = shownText(24).regex(/[^\p{Z}\p{Cc}\p{DI}]/u)
 /** A word of the vendor: a room, a place, a pace. */
 export const tableWord = z.string().regex(/^[a-z0-9+-]{1,40}$/)
 /** As the vendor's records say it. */
@@ -43,6 +46,8 @@ export const tableTile = z.object({
   room: tableWord,
   /** Which of the vendor's characters stands behind the table. */
   dealer: z.int().min(0).max(99),
+  /** Who that is, as players read it; null or left out where nobody has said it. */
+  dealer_name: dealerName.nullable().optional(),
   state: z.enum(TABLE_STATES),
   phase: z.enum(TABLE_PHASES),
   round: roundNumber,

@@ -104,7 +104,7 @@ export const tableSearch = {
     state: oneOf<LiveTableState | ''>(search.state, ['', ...liveTableStates], ''),
   }),
   one: (search: Search) => ({
-    tab: oneOf(search.tab, ['now', 'dealer', 'rounds', 'limits', 'dress', 'chat', 'shoes', 'report'], 'now'),
+    tab: oneOf(search.tab, ['now', 'dealer', 'rounds', 'shifts', 'limits', 'dress', 'chat', 'shoes', 'report'], 'now'),
     /** Of the tab of rounds; the running one where none is named. */
     ...(roundOf(search.round) === undefined ? {} : { round: roundOf(search.round) as number }),
   }),

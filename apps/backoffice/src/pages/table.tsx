@@ -7,6 +7,7 @@ import { DealerPanel } from '../features/tables/dealer/dealer-panel.tsx'
 import { DressPanel } from '../features/tables/dress-panel.tsx'
 import { ReportPanels, StakesNow } from '../features/tables/report-panels.tsx'
 import { RoundsPanel } from '../features/tables/rounds-panel.tsx'
+import { TableShifts } from '../features/tables/shifts/shift-panels.tsx'
 import { ShoesPanel } from '../features/tables/shoes-panel.tsx'
 import { SiteLimits } from '../features/tables/site-limits.tsx'
 import { TableActs } from '../features/tables/table-acts.tsx'
@@ -65,6 +66,7 @@ export const TablePage = () => {
                     { value: 'now', label: t('tables.now') },
                     ...(table.hasVideo ? [{ value: 'dealer' as const, label: t('tables.dealer-desk') }] : []),
                     { value: 'rounds', label: t('tables.rounds') },
+                    { value: 'shifts', label: t('tables.shifts') },
                     { value: 'limits', label: t('tables.limits') },
                     { value: 'dress', label: t('tables.dress') },
                     { value: 'chat', label: t('tables.chat') },
@@ -106,6 +108,7 @@ export const TablePage = () => {
                   onRound={(next) => void navigate({ search: { tab: 'rounds', round: next } })}
                 />
               )}
+              {tab === 'shifts' && <TableShifts table={table} />}
               {tab === 'dress' && (
                 <div className="table-now table-one">
                   <DressPanel table={table} />

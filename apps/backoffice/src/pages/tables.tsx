@@ -4,6 +4,7 @@ import { useText } from '@maru/i18n/react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTables } from '../features/tables/calls/desk.ts'
 import { OwedPanel } from '../features/tables/owed-panel.tsx'
+import { AllShifts } from '../features/tables/shifts/shift-panels.tsx'
 import { gameWords, stateWords } from '../features/tables/table-words.ts'
 import { TablesFigures } from '../features/tables/tables-figures.tsx'
 import { TablesFile } from '../features/tables/tables-file.tsx'
@@ -86,6 +87,7 @@ export const TablesPage = () => {
             }}
           </Asking>
         </Panel>
+        <AllShifts />
       </div>
     </>
   )

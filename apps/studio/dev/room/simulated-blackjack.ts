@@ -147,6 +147,7 @@ export class SimulatedBlackjack {
         seats: this.seats(),
         counts: {},
         dealer: 1,
+        dealerName: null,
         video: null,
       },
     }

@@ -173,6 +173,7 @@ export class SimulatedTable {
       seats: [],
       counts: this.#counts(),
       dealer: [...this.said.code].length % 3,
+      dealerName: null,
       video: null,
     }
   }

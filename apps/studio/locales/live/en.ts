@@ -30,6 +30,7 @@ export const liveEn: LiveTexts = {
   liveTimer: 'Time left to bet',
   liveOthers: 'At this table',
   liveHeads: '{n}',
+  liveDealerName: 'Dealer {n}',
   liveHeadsName: '{n} at this table',
   liveNoOthers: 'No bets yet',
   livePlaceOthers: '{n} · {m}',

@@ -28,6 +28,7 @@ export const liveKo = {
   liveTimer: '베팅 남은 시간',
   liveOthers: '같은 자리 사람들',
   liveHeads: '{n}명',
+  liveDealerName: '딜러 {n}',
   liveHeadsName: '이 테이블에 {n}명',
   liveNoOthers: '아직 베팅한 사람이 없습니다',
   livePlaceOthers: '{n}명 · {m}',

@@ -29,6 +29,7 @@ export const liveVn: LiveTexts = {
   liveTimer: 'Thời gian cược còn lại',
   liveOthers: 'Cùng bàn',
   liveHeads: '{n} người',
+  liveDealerName: 'Người chia bài {n}',
   liveHeadsName: '{n} người tại bàn này',
   liveNoOthers: 'Chưa có ai đặt cược',
   livePlaceOthers: '{n} · {m}',

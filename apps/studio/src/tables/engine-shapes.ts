@@ -1,4 +1,4 @@
-import { streamAddress } from '@maru/vendor-wallet'
+import { dealerName, instant, streamAddress, type TableCommandAnswer } from '@maru/vendor-wallet'
 import { z } from 'zod'
 import { type OwnShown, sameId, TABLE_CALLS, type TableMessage } from './table-shapes.ts'
 
@@ -29,12 +29,17 @@ export const dealtSeen = z.union([
 ])
 export type DealtSeen = z.infer<typeof dealtSeen>
 
+const character = z.int().min(0).max(2)
+
 export const staffOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open') }),
   z.object({ kind: z.literal('pause') }),
   z.object({ kind: z.literal('close') }),
   z.object({ kind: z.literal('void'), round, reason: z.string().min(3).max(200) }),
-  z.object({ kind: z.literal('dealer'), dealer: z.int().min(0).max(2) }),
+  /** Who takes over at once. */
+  z.object({ kind: z.literal('dealer'), dealer: character, name: dealerName.nullish() }),
+  z.object({ kind: z.literal('shift'), dealer: character, name: dealerName, from: instant, to: instant }),
+  z.object({ kind: z.literal('end-shift'), shift: z.guid() }),
   z.object({ kind: z.literal('dress'), room: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
   z.object({ kind: z.literal('switch'), site: z.string().min(1).max(64), isOn: z.boolean() }),
   /** Of these places at one site; null: the table's own again. */
@@ -61,10 +66,7 @@ export type StaffOrder = z.infer<typeof staffOrder>
 /** The same id again answers what became of it, with another order it is a conflict. */
 export const commandAsked = z.object({ id: sameId, by: z.string().min(1).max(64), order: staffOrder })
 export type CommandAsked = z.infer<typeof commandAsked>
-export type CommandAnswer =
-  | { outcome: 'done' }
-  | { outcome: 'refused'; reason: 'conflict' | 'unknown' | 'too-late' | 'not-possible' | 'wrong-result' }
-  | { outcome: 'pending' }
+export type CommandAnswer = TableCommandAnswer
 
 /** Sockets at the table that one process has; said again every five seconds while there are any, and once when there are none. */
 export const headsAsked = z.object({ from: z.string().min(1).max(64), heads: z.int().nonnegative() })

@@ -173,8 +173,9 @@ export type TableShown = {
   seats: readonly SeatShown[]
   /** How often each result came in the last 500 rounds: pockets, sums of dice. */
   counts: { readonly [result: string]: number }
-  /** The character behind the table, 0 to 2: staff change shifts. */
+  /** The character behind the table, 0 to 2, and who that is: shifts change between rounds. */
   dealer: number
+  dealerName: string | null
   /** A stream in the place of the drawn room. */
   video: { kind: 'hls' | 'webrtc'; url: string } | null
 }
@@ -190,7 +191,7 @@ export type TableMessage = { seq: number; term: number; now: number } & (
   | ({ t: 'result'; result: ResultShown; past: PastRound | null; counts: ChipsShown } & PhaseShown)
   | { t: 'seats'; seats: readonly SeatShown[] }
   | { t: 'heads'; heads: number }
-  | { t: 'state'; state: TableShown['state']; dealer: number; video: TableShown['video'] }
+  | ({ t: 'state' } & Pick<TableShown, 'state' | 'dealer' | 'dealerName' | 'video'>)
 )
 export const versionOf = ({ term, seq }: { term: number; seq: number }): number => term * 1e9 + seq
 

@@ -84,6 +84,8 @@ const actions: Record<string, Key<'office'>> = {
   'tables.confirm-void': 'action.table-round-voided',
   'tables.withdraw-void': 'action.table-void-withdrawn',
   'tables.dealer': 'action.table-dealer',
+  'tables.shift': 'action.table-shift-planned',
+  'tables.end-shift': 'action.table-shift-ended',
   'tables.dress': 'action.table-dress',
   'tables.video': 'action.table-video',
   'tables.switch': 'action.table-switched',

@@ -6,9 +6,9 @@ import { ConfirmModal } from '../../shared/parts/confirm-modal.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useOrder } from './calls/order.ts'
+import { dealers } from './shifts/dealers.ts'
 import { Phase } from './tables-grid.tsx'
 
-const dealers = [0, 1, 2]
 const acts = {
   open: { word: 'tables.act-open', note: 'tables.open-note' },
   pause: { word: 'tables.act-pause', note: 'tables.pause-note' },
@@ -58,7 +58,7 @@ export const TableActs = ({ table }: { table: DeskTable }) => {
                 size="compact-sm"
                 aria-pressed={table.dealer === dealer}
                 variant={table.dealer === dealer ? 'filled' : 'default'}
-                onClick={() => table.dealer !== dealer && give({ kind: 'dealer', dealer })}
+                onClick={() => table.dealer !== dealer && give({ kind: 'dealer', dealer, name: table.dealerName })}
               >
                 {t('tables.dealer-number', { number: dealer + 1 })}
               </Button>

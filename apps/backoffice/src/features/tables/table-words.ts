@@ -35,6 +35,7 @@ export const refusalWords: Record<(typeof tableRefusals)[number], Key<'office'>>
   'too-late': 'tables.refused-too-late',
   'not-possible': 'tables.refused-not-possible',
   'wrong-result': 'tables.refused-wrong-result',
+  overlaps: 'tables.refused-overlaps',
 }
 
 /** A round can be voided until its payouts begin. */

@@ -47,7 +47,12 @@ export const TablesGrid = ({ tables, onTable }: TablesGridProps) => {
       isDeskOnly: true,
       cell: (row) => `${sumDigits(row.minimumStake)} – ${sumDigits(row.maximumStake)}`,
     },
-    { id: 'dealer', head: t('tables.dealer'), isFigure: true, isDeskOnly: true, cell: (row) => row.dealer + 1 },
+    {
+      id: 'dealer',
+      head: t('tables.dealer'),
+      isDeskOnly: true,
+      cell: (row) => row.dealerName ?? t('tables.dealer-number', { number: row.dealer + 1 }),
+    },
     {
       id: 'last',
       head: t('tables.last'),

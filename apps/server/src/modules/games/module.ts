@@ -29,6 +29,8 @@ import {
   serveTableLimitsChange,
   serveTableOwed,
   serveTableRound,
+  serveTableShifts,
+  serveTableWatch,
 } from './calls/admin/watch-tables.ts'
 import { serveGameList } from './calls/guest/list-games.ts'
 import { serveGameGroups } from './calls/guest/list-groups.ts'
@@ -99,6 +101,9 @@ export const gamesModule: Module = {
     serveTableOwed,
     serveTableLimits,
     serveTableLimitsChange,
+    serveTableDeal,
+    serveTableWatch,
+    serveTableShifts,
   ],
   clocks: [tablesClock],
   topics: [tablesTopic, tableDeskTopic],

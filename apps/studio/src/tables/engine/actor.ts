@@ -13,6 +13,7 @@ import { lacksSeeds, prolongCut } from './prolong-cut.ts'
 import { Publisher } from './publisher.ts'
 import type { Purses } from './purses.ts'
 import { isDone, type RoundNow } from './round-now.ts'
+import { changeShift } from './shifts.ts'
 import { finishDone, goOn, takeStep } from './steps.ts'
 import { storeBetWorks } from './store-bets.ts'
 import { type TableNow, wakesByItself } from './table-now.ts'
@@ -197,6 +198,7 @@ export class TableActor implements StepHost {
       return publishPhase(this)
     }
     if (await playRaised(this, at)) return
+    if (await changeShift(this, at)) return
     if (isDue(row, at)) {
       await takeStep(this)
       return this.#lookAtAll()

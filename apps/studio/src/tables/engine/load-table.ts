@@ -6,6 +6,7 @@ import type { Engine } from './engine.ts'
 import { loadEvents } from './event.repository.ts'
 import { applyKept, doubtAll, newRound, type RoundNow } from './round-now.ts'
 import { loadSeats } from './seat.repository.ts'
+import { loadShifts } from './shift.repository.ts'
 import { loadShoe, poolDb } from './shoe.repository.ts'
 import type { ShoeNow } from './shoe-now.ts'
 import { notePast, PAST_ROUNDS, resultShown } from './shown.ts'
@@ -16,12 +17,13 @@ import type { TableNow } from './table-now.ts'
 export const loadNow = async (engine: Engine, table: LiveTable, term: number, before?: TableNow): Promise<TableNow> => {
   const { code, game, room } = table
   const db = poolDb(engine.db)
-  const [stored, found, shoe, sites, seats, timeline] = await Promise.all([
+  const [stored, found, shoe, sites, seats, shifts, timeline] = await Promise.all([
     loadTable(db, code),
     loadUnfinished(db, code),
     loadShoe(engine, code, game),
     loadSites(db, code),
     loadSeats(db, code),
+    loadShifts(db, code, engine.clock.now()),
     timelineNow(db),
   ])
   const rounds = new Map(found.map((one) => [one.round, roundOf(one, shoe)]))
@@ -47,6 +49,7 @@ export const loadNow = async (engine: Engine, table: LiveTable, term: number, be
     players: before?.players ?? new Map(),
     sites,
     seats,
+    shifts,
     heads: before?.heads ?? new Map(),
     // Who is at a table that is awake says so again; nobody is at one that sleeps.
     presentAt: before?.presentAt ?? (stored.row.phase === 'asleep' ? 0 : engine.clock.now()),

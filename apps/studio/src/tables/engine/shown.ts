@@ -44,6 +44,7 @@ export const tableShown = (now: TableNow, at: number): TableShown => ({
   seats: seatsShown(now),
   counts: countsOf(now),
   dealer: now.dealer,
+  dealerName: now.dealerName,
   video: now.video,
 })
 

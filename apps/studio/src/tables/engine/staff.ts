@@ -8,6 +8,7 @@ import { clockOf } from './commit-step.ts'
 import { closeBets, confirmResult, endHeldBreak, openBets, typeResult } from './dealer.ts'
 import { keepCommand, knownCommand } from './kept-command.ts'
 import { endInVoid } from './round-steps.ts'
+import { cancelShift, planShift, publishState, takeOver } from './shifts.ts'
 import { whileLeading } from './table.repository.ts'
 
 type Db = Pick<TransactionDb, 'query'>
@@ -30,7 +31,11 @@ const carryOut = async (actor: TableActor, asked: CommandAsked): Promise<Refused
     case 'close':
       return change(actor, asked, 'state', ({ open: 'open', pause: 'paused', close: 'closed' } as const)[order.kind])
     case 'dealer':
-      return change(actor, asked, 'dealer', order.dealer)
+      return takeOver(actor, asked, order)
+    case 'shift':
+      return planShift(actor, asked, order)
+    case 'end-shift':
+      return cancelShift(actor, asked, order)
     case 'dress':
       return isDrawn(order.room) ? change(actor, asked, 'room', order.room) : 'unknown'
     case 'video':
@@ -64,7 +69,7 @@ const keep = (actor: TableActor, asked: CommandAsked, act: (db: Db) => Promise<u
     await keepCommand(db, actor.table.code, asked)
   })
 
-const change = async <Field extends 'state' | 'dealer' | 'room' | 'video'>(
+const change = async <Field extends 'state' | 'room' | 'video'>(
   actor: TableActor,
   asked: CommandAsked,
   field: Field,
@@ -77,7 +82,7 @@ const change = async <Field extends 'state' | 'dealer' | 'room' | 'video'>(
   const { now } = actor
   now[field] = value
   if (field === 'state' && value === 'open') actor.present()
-  actor.publisher.publish({ t: 'state', state: now.state, dealer: now.dealer, video: now.video })
+  publishState(actor)
   await endHeldBreak(actor)
 }
 

@@ -4,6 +4,7 @@ import { mostOfPlayer, mostOfTable, placesOf } from '../table-places.ts'
 import type { PastRound, ResultShown, TableShown } from '../table-shapes.ts'
 import type { Purse } from './purses.ts'
 import type { RoundNow } from './round-now.ts'
+import type { Shift } from './shift.repository.ts'
 import type { ShoeNow } from './shoe-now.ts'
 
 /** What a player of this table sees beside the round. */
@@ -28,6 +29,10 @@ export type TableNow = {
   readonly term: number
   state: TableShown['state']
   dealer: number
+  dealerName: string | null
+  /** In force; and what is planned, not yet over. */
+  shift: string | null
+  shifts: Shift[]
   room: string
   video: TableShown['video']
   row: RoundRow

@@ -34,6 +34,8 @@ export const whileLeading = <T>(
 export type TableRow = {
   state: TableShown['state']
   dealer: number
+  dealerName: string | null
+  shift: string | null
   room: string | null
   video: TableShown['video']
   row: RoundRow
@@ -41,13 +43,13 @@ export type TableRow = {
 
 export const loadTable = async (db: Db, code: string): Promise<TableRow> => {
   const [found] = await db.query<Omit<TableRow, 'row'> & RoundRow & { endsAt: number | null }>(
-    `SELECT state, dealer, room, video, round, phase, started_at AS "startedAt", ends_at AS "endsAt", decided, voided
+    `SELECT state, dealer, dealer_name AS "dealerName", shift, room, video, round, phase, started_at AS "startedAt", ends_at AS "endsAt", decided, voided
      FROM studio.live_table WHERE code = $1`,
     [code],
   )
   if (!found) throw new Error(`no table ${code}`)
-  const { state, dealer, room, video, round, phase, startedAt, endsAt, decided, voided } = found
-  return { state, dealer, room, video, row: { round, phase, startedAt, endsAt: endsAt ?? undefined, decided, voided } }
+  const { round, phase, startedAt, endsAt, decided, voided, ...rest } = found
+  return { ...rest, row: { round, phase, startedAt, endsAt: endsAt ?? undefined, decided, voided } }
 }
 
 /** Where the row is still the one that was read. */

@@ -12,6 +12,7 @@ const table = {
   heads: 0,
   seats: [],
   dealer: 0,
+  dealerName: null,
   video: null,
   shoe: null,
   bets: { places: {} },

@@ -137,7 +137,7 @@ export const createTileBoard = (
 }
 
 /** What a tile shows: neither stakes nor cards that are still being dealt. */
-const seenOf = ({ state, row, past, heads, seats, dealer, video, shoe }: TableShown): string =>
+const seenOf = ({ state, row, past, heads, seats, dealer, dealerName, video, shoe }: TableShown): string =>
   JSON.stringify([
     state,
     row,
@@ -146,6 +146,7 @@ const seenOf = ({ state, row, past, heads, seats, dealer, video, shoe }: TableSh
     heads,
     seats.map(({ seat }) => seat),
     dealer,
+    dealerName,
     video,
     shoe?.number,
   ])

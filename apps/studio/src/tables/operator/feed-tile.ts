@@ -19,6 +19,7 @@ export const feedTile = ({ table, shown }: Tile, setting: TableSetting | undefin
     pace: table.pace,
     room: setting?.room ?? table.room,
     dealer: shown.dealer,
+    dealer_name: shown.dealerName,
     state: shown.state,
     phase: shown.row.phase,
     round: shown.row.round,

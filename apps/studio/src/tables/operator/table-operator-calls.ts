@@ -14,6 +14,7 @@ import { siteLimits } from './site-limits.ts'
 import { giveOrder } from './staff-order.ts'
 import { answerFeed } from './table-feed.ts'
 import { isPeriod, reportTable } from './table-report.ts'
+import { tableShifts } from './table-shifts.ts'
 
 type TableCall = Extract<OperatorCallName, `table${string}`>
 type Answers = { [N in TableCall]: (request: OperatorRequest<N>) => Promise<OperatorAnswer<N>> }
@@ -52,6 +53,17 @@ export const tableCalls = (
     async tableOwed({ game_code, ...request }) {
       if (game_code === undefined) return owedCalls(db, leaders, request)
       return owedCalls(db, leaders, { ...request, game_code: tableOf({ game_code }).code })
+    },
+    async tableWatch(request) {
+      const { code } = tableOf(request)
+      const { by, lang, sub_partner_id: site } = request
+      log.info({ table: code, site, by }, 'a table is watched')
+      const ticket = watchTicket(watchKey, { code, site, by }, Date.now())
+      return { url: `${publicUrl}/watch/${code}?watch=${ticket}&lang=${lang}` }
+    },
+    async tableShifts({ game_code, ...request }) {
+      if (game_code === undefined) return tableShifts(db, request)
+      return tableShifts(db, { ...request, game_code: tableOf({ game_code }).code })
     },
     tableLimits: (request) => siteLimits(db, tableOf(request), request),
   }

@@ -36,6 +36,7 @@ export const tableWith = (table: TableAsked = {}, game: Partial<Table['game']> =
     pace: 'normal',
     room: 'pine',
     dealer: 0,
+    dealerName: null,
     hasVideo: false,
     state: 'open',
     phase: 'betting',

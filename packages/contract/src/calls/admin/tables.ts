@@ -17,6 +17,9 @@ const round = whole.min(0)
 const word = z.string().regex(/^[a-z0-9+-]{1,40}$/)
 const stake = whole.min(0)
 const user = z.string().min(4).max(64)
+const character = whole.min(0).max(99)
+/** As members read it. */
+export const dealerName = writtenText(1, 24)
 const dealt = z.union([
   z.object({ cards: z.array(whole.min(0).max(51)).min(2).max(60) }),
   z.object({
@@ -95,7 +98,16 @@ export const tableOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['open', 'pause', 'close']) }),
   askedVoid,
   z.object({ kind: z.enum(['confirm-void', 'withdraw-void']), requestId: z.guid() }),
-  z.object({ kind: z.literal('dealer'), dealer: whole.min(0).max(99) }),
+  /** Who takes over at once, until the next shift begins or ends; and shifts, each under its `commandId`. */
+  z.object({ kind: z.literal('dealer'), dealer: character, name: dealerName.nullable() }),
+  z.object({
+    kind: z.literal('shift'),
+    dealer: character,
+    name: dealerName,
+    from: z.iso.datetime(),
+    to: z.iso.datetime(),
+  }),
+  z.object({ kind: z.literal('end-shift'), shift: z.guid() }),
   z.object({ kind: z.literal('dress'), room: word }),
   z.object({ kind: z.literal('switch'), isOn: z.boolean() }),
   /** HLS, or WebRTC by WHEP; null: the drawn room. While the table is asleep. */
@@ -115,7 +127,7 @@ export const tableOrder = z.discriminatedUnion('kind', [
 /** `limits` and what a dealer does have calls and permissions of their own. */
 export type DeskTableOrder = z.output<typeof tableOrder> | z.output<typeof limitsOrder> | DealOrder
 
-export const tableRefusals = ['conflict', 'unknown', 'too-late', 'not-possible', 'wrong-result'] as const
+export const tableRefusals = ['conflict', 'unknown', 'too-late', 'not-possible', 'wrong-result', 'overlaps'] as const
 
 /** `commandId` makes it happen once. `pending`: the table is changing its process, or nobody answered; send the same again. */
 export const tableCommand = defineAdminCall({

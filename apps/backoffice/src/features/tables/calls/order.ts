@@ -13,6 +13,7 @@ import {
   tableLimitsChange,
   tableOwed,
   tableReport,
+  tableShifts,
 } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useRef } from 'react'
@@ -22,7 +23,7 @@ import { refusalWords } from '../table-words.ts'
 
 type Ordered = AdminAnswerOf<typeof tableCommand>
 type Named = { vendorKey: string; gameKey: string }
-const touched = [tableDesk, tableChat, tableReport, tableLimits, tableOwed, auditLog]
+const touched = [tableDesk, tableChat, tableReport, tableLimits, tableOwed, tableShifts, auditLog]
 
 /** Gives orders to a table. One that was not answered keeps its id, so that giving it again does it once. */
 export const useOrder = ({ vendorKey, gameKey }: Named) => {

@@ -56,13 +56,13 @@ describe('an order of staff', () => {
   test('is signed, says who gave it without a name, and stands in the audit log', async () => {
     vendor.atTables = () => ({ outcome: 'done' })
     const commandId = randomUUID()
-    const kind = { kind: 'dealer', dealer: 2 }
+    const kind = { kind: 'dealer', dealer: 2, name: 'Lotus' }
     expect(await order(kind, {}, commandId)).toEqual({ outcome: 'done', reason: null })
     expect(asked('command')).toMatchObject([
       { isSigned: true, body: { game_code: 'moon', command_id: commandId, by: 'staff 1', order: kind } },
     ])
     expect(await audited()).toMatchObject([
-      { action: 'tables.dealer', target: 'table:studio/moon', after: { commandId, dealer: 2 } },
+      { action: 'tables.dealer', target: 'table:studio/moon', after: { commandId, dealer: 2, name: 'Lotus' } },
     ])
   })
 
@@ -93,6 +93,19 @@ describe('an order of staff', () => {
     expect([asked('command'), await audited()]).toEqual([[], []])
     vendor.atTables = () => ({ outcome: 'done' })
     expect(await give(90_000_000_000)).toMatchObject({ outcome: 'done' })
+  })
+
+  test('that plans a shift goes to the vendor in its own instants', async () => {
+    vendor.atTables = () => ({ outcome: 'done' })
+    const at = { from: '2026-11-20T09:00:00Z', to: '2026-11-20T13:00:00Z' }
+    await order({ kind: 'shift', dealer: 1, name: ' Lotus ', ...at })
+    expect(asked('command')[0]?.body.order).toEqual({
+      kind: 'shift',
+      dealer: 1,
+      name: 'Lotus',
+      from: Date.parse(at.from),
+      to: Date.parse(at.to),
+    })
   })
 
   test('that is for every site needs staff of every site', async () => {

@@ -73,6 +73,7 @@ export const shownTable = (
     pace: tile.pace,
     room: tile.room,
     dealer: tile.dealer,
+    dealerName: tile.dealer_name ?? null,
     hasVideo: tile.hasVideo,
     state: isReachable ? tile.state : 'unreachable',
     phase: tile.phase,

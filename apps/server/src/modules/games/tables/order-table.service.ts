@@ -109,6 +109,7 @@ const requireWritable = ({ places }: Extract<PlainOrder, { kind: 'limits' }>): v
 export const orderFor = (order: PlainOrder, site: string): TableOrder => {
   if (isOfChat(order)) return chatOrderFor(order, site)
   if (order.kind === 'switch') return { kind: 'switch', sub_partner_id: site, is_on: order.isOn }
+  if (order.kind === 'shift') return { ...order, from: Date.parse(order.from), to: Date.parse(order.to) }
   if (order.kind !== 'limits') return order
   const places = order.places?.map(({ place, minimum, maximum }) => ({
     place,

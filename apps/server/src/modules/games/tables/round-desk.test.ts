@@ -2,11 +2,12 @@ import { toWireAmount } from '@maru/vendor-wallet'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Staff, StaffCtx } from '../../../platform/context.ts'
 import { addMember, addStaff } from '../../../testing/people.ts'
+import { staffNames } from '../../identity/index.ts'
 import { serverWithVendor } from '../games.fixture.ts'
-import '../module.ts'
 import { openSession } from '../session.service.ts'
 import { syncGames } from '../sync-games.service.ts'
 import { listOwed, showLimits, showRound } from './round-desk.service.ts'
+import { listShifts } from './shift-desk.service.ts'
 import { TABLE_GAMES, tileOf } from './tables.fixture.ts'
 import { takeFeed } from './take-feed.service.ts'
 
@@ -119,4 +120,29 @@ test('limits say what holds at this site and who set what before', async () => {
     ['limiter', 1],
     ['', undefined],
   ])
+})
+
+test('shifts name their table and who planned them, in the order in which they begin; of a silent vendor they are not known', async () => {
+  const shift = (id: string, from: number, changes: object = {}) => ({
+    shift: `00000000-0000-4000-8000-00000000000${id}`,
+    game_code: 'moon',
+    dealer: 1,
+    name: 'Lotus',
+    from,
+    to: from + 1_000,
+    by: 'staff 1',
+    ...changes,
+  })
+  vendor.atTables = () => ({
+    shifts: [shift('1', 2_000), shift('2', 1_000, { by: 'somebody else', game_code: 'new' })],
+  })
+  const { shifts } = await asStaff(listShifts)
+  expect(shifts.map(({ table, from, by }) => [table, from, by])).toEqual([
+    ['new', '1970-01-01T00:00:01.000Z', ''],
+    ['moon 게임', '1970-01-01T00:00:02.000Z', (await server.staff((ctx) => staffNames(ctx, [1]))).get(1) ?? ''],
+  ])
+  const now = server.clock.now().getTime()
+  expect(vendor.asked[0]?.body).toMatchObject({ from: now })
+  vendor.atTables = undefined
+  expect(await asStaff(listShifts)).toEqual({ shifts: [], silent: ['studio'] })
 })

@@ -11,6 +11,8 @@ import { isRevealed } from '../store/money.ts'
 import { sumOf } from '../store/own-bets.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { RoomStream } from '../stream/room-stream.tsx'
+import { WatchBar } from '../watch/watch-bar.tsx'
+import { DealerName } from './dealer-name.tsx'
 import { Dial } from './dial.tsx'
 import { idleWords, noticeOf } from './notice-of.ts'
 import { BetsPane, OthersPane, WinnersPane } from './panes.tsx'
@@ -182,6 +184,7 @@ function LaidRoom({
             {store.isWatched ? null : <BetsPane {...shown} table={table} own={bets} />}
             <WinnersPane {...shown} table={table} />
           </div>
+          <DealerName name={table.dealerName} layout={layout} say={say} />
           <Dial
             store={store}
             row={table.row}

@@ -15,6 +15,7 @@ const table = (round: number, heads = 1): TableShown => ({
   seats: [],
   counts: {},
   dealer: 0,
+  dealerName: null,
   video: null,
 })
 const snapshot = (term: number, seq: number, shown = table(1)): TableMessage => ({

@@ -45,8 +45,10 @@ function applied(table: TableShown, message: Exclude<TableMessage, { t: 'table' 
       return { ...table, seats: message.seats }
     case 'heads':
       return { ...table, heads: message.heads }
-    case 'state':
-      return { ...table, state: message.state, dealer: message.dealer, video: message.video }
+    case 'state': {
+      const { state, dealer, dealerName, video } = message
+      return { ...table, state, dealer, dealerName, video }
+    }
   }
 }
 

@@ -74,6 +74,7 @@ const shown = (phase: RowShown['phase']): TableShown => ({
   seats: [],
   counts: {},
   dealer: 0,
+  dealerName: null,
   video: null,
 })
 let seq = 0

@@ -20,9 +20,11 @@ export const useTableWords = () => {
   const language = useLanguage()
   return useMemo(() => {
     const short = (units: number) => shortMoney(units, language)
-    /** What it is, with its theoretical return. */
-    const kind = ({ game, table }: Table): string =>
-      say('kind', { kind: kindWord(table), rtp: percent(game.returnBp, language) })
+    /** What it is, with its theoretical return and who stands behind it. */
+    const kind = ({ game, table }: Table): string => {
+      const words = say('kind', { kind: kindWord(table), rtp: percent(game.returnBp, language) })
+      return table.dealerName === null ? words : say('kind.dealer', { kind: words, name: table.dealerName })
+    }
     const kindWord = ({ game, pace }: LiveTable): string =>
       pace === 'speed' || pace === 'squeeze' ? say(`pace.${pace}`) : say(`kind.${game}`)
     const limits = ({ minimumStake, maximumStake }: LiveTable) => ({
@@ -59,8 +61,9 @@ export const useTableWords = () => {
       side: (table: LiveTable, side: 'B' | 'P'): string =>
         say(`side.${(sideWords[table.game] ?? { B: 'banker' as const, P: 'player' as const })[side]}`),
       /** The name of the whole tile. */
-      label: (entry: Table): string =>
-        say('label', {
+      label: (entry: Table): string => {
+        const { dealerName } = entry.table
+        const words = say('label', {
           name: entry.game.name,
           vendor: entry.game.vendorName,
           kind: kindWord(entry.table),
@@ -68,7 +71,9 @@ export const useTableWords = () => {
           ...limits(entry.table),
           phase: phase(entry),
           past: past(entry.table),
-        }),
+        })
+        return dealerName === null ? words : say('label.dealer', { label: words, name: dealerName })
+      },
     }
   }, [say, language])
 }

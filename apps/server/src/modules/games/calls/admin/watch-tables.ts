@@ -1,7 +1,17 @@
-import { tableLimits, tableLimitsChange, tableOwed, tableRound } from '@maru/contract'
+import {
+  tableDeal,
+  tableLimits,
+  tableLimitsChange,
+  tableOwed,
+  tableRound,
+  tableShifts,
+  tableWatch,
+} from '@maru/contract'
 import { serveAdminInSteps } from '../../../../platform/http/serve.ts'
 import { orderTable } from '../../tables/order-table.service.ts'
 import { listOwed, showLimits, showRound } from '../../tables/round-desk.service.ts'
+import { listShifts } from '../../tables/shift-desk.service.ts'
+import { watchTable } from '../../tables/watch-table.service.ts'
 
 export const serveTableRound = serveAdminInSteps(tableRound, (ctx, { params }) => showRound(ctx, params, params.round))
 
@@ -14,3 +24,9 @@ export const serveTableLimitsChange = serveAdminInSteps(
   (ctx, { params, body: { commandId, places } }) =>
     orderTable(ctx, params, { commandId, order: { kind: 'limits', places } }),
 )
+
+export const serveTableDeal = serveAdminInSteps(tableDeal, (ctx, { params, body }) => orderTable(ctx, params, body))
+
+export const serveTableWatch = serveAdminInSteps(tableWatch, (ctx, { params }) => watchTable(ctx, params))
+
+export const serveTableShifts = serveAdminInSteps(tableShifts, (ctx) => listShifts(ctx))
