@@ -15,6 +15,7 @@ import * as adminSite from './calls/admin/site.ts'
 import * as adminStaff from './calls/admin/staff.ts'
 import * as adminStaffAccounts from './calls/admin/staff-accounts.ts'
 import * as adminTableDesk from './calls/admin/table-desk.ts'
+import * as adminTableOrders from './calls/admin/table-orders.ts'
 import * as adminTableShifts from './calls/admin/table-shifts.ts'
 import * as adminTables from './calls/admin/tables.ts'
 import * as adminVendors from './calls/admin/vendors.ts'
@@ -64,6 +65,7 @@ const everything: unknown[] = [
   adminVendors,
   adminTables,
   adminTableDesk,
+  adminTableOrders,
   adminTableShifts,
   adminMinigames,
   adminMinigameSettings,

@@ -23,6 +23,8 @@ const vendorTerms = {
 }
 const content = { title: texts, text: texts, link: '/', isOn: true, ord: 1, showFrom: null, showUntil: null }
 
+const placeLimits = [{ place: 'banker', minimum: 10_000, maximum: 20_000 }]
+const typedDice = { kind: 'type-result', round: 1, dealt: { dice: [1, 2, 3] } }
 // Long ago: nothing can be done with it any more.
 const miniRound = { game: 'powerball', roundId: '2026-01-01T00:00:00Z' }
 
@@ -176,14 +178,8 @@ export const officeBodies: Record<string, () => object> = {
     commandId: '3b0f7a52-6f9e-4a57-9a0b-6a3a52a6f001',
     order: { kind: 'void', round: 1, reason: 'not ours' },
   }),
-  'POST /admin/api/tables/:vendorKey/:gameKey/limits': () => ({
-    commandId: '3b0f7a52-6f9e-4a57-9a0b-6a3a52a6f002',
-    places: [{ place: 'banker', minimum: 10_000, maximum: 20_000 }],
-  }),
-  'POST /admin/api/tables/:vendorKey/:gameKey/deal': () => ({
-    commandId: '3b0f7a52-6f9e-4a57-9a0b-6a3a52a6f003',
-    order: { kind: 'type-result', round: 1, dealt: { dice: [1, 2, 3] } },
-  }),
+  'POST /admin/api/tables/:vendorKey/:gameKey/limits': () => ({ commandId: randomUUID(), places: placeLimits }),
+  'POST /admin/api/tables/:vendorKey/:gameKey/deal': () => ({ commandId: randomUUID(), order: typedDice }),
   'POST /admin/api/minigames/cancellations': () => ({ ...miniRound, reason: 'not ours' }),
   'POST /admin/api/minigames/cancellations/confirm': () => ({ ...miniRound, requestId: 999_999_999 }),
   'POST /admin/api/minigames/cancellations/withdraw': () => ({ ...miniRound, requestId: 999_999_999 }),

@@ -245,7 +245,6 @@ export class SimulatedBlackjack {
   }
 
   #rowShown() {
-    const { round, phase, startedAt, endsAt = null, voided } = this.#row
-    return { round, phase, startedAt, endsAt, voided }
+    return { ...this.#row, endsAt: this.#row.endsAt ?? null }
   }
 }

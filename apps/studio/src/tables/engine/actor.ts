@@ -197,8 +197,7 @@ export class TableActor implements StepHost {
       await closeList(engine, now, shoe)
       return publishPhase(this)
     }
-    if (await playRaised(this, at)) return
-    if (await changeShift(this, at)) return
+    if ((await playRaised(this, at)) || (await changeShift(this, at))) return
     if (isDue(row, at)) {
       await takeStep(this)
       return this.#lookAtAll()

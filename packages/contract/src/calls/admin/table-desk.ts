@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { sumOut } from '../../money.ts'
-import { dealOrder, limitsOrder, tableCommand } from './tables.ts'
+import { dealOrder, limitsOrder, tableCommand } from './table-orders.ts'
 
 const none = z.object({})
 const one = z.object({ vendorKey: z.string().max(40), gameKey: z.string().max(80) })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { TableSaid } from '../../../../src/tables/table-shapes.ts'
 import { isFramed } from '../../frame/frame.tsx'
 import type { Sounds } from '../../frame/sound.ts'
@@ -26,6 +26,7 @@ import { SumTags } from './sum-tags.tsx'
 import { takesBets } from './takes-bets.ts'
 import { Tray } from './tray.tsx'
 import { useDisplayFont } from './use-display-font.ts'
+import { useForgivenRefusal } from './use-forgiven-refusal.ts'
 import { useKeys } from './use-keys.ts'
 import { useRoomActs } from './use-room-acts.ts'
 import { useRoomSounds } from './use-room-sounds.ts'
@@ -48,8 +49,6 @@ export type TableRoomProps = {
   /** What lies over this table, such as its name beside another. */
   children?: ReactNode
 }
-
-const REFUSAL_MS = 4_000
 
 /** One table: what is drawn, read and pressed. */
 export function TableRoom(props: TableRoomProps) {
@@ -97,13 +96,7 @@ function LaidRoom({
   )
   useRoomSounds(store, sounds)
   useDisplayFont(view, said, table, say)
-  const { refusal } = state
-  useEffect(() => {
-    if (!refusal) return
-    const timer = setTimeout(() => store.forgiveRefusal(), REFUSAL_MS)
-    return () => clearTimeout(timer)
-  }, [refusal, store])
-
+  useForgivenRefusal(store, state.refusal)
   const acts = useRoomActs(store, said, sounds, chip)
   const isOpen = table !== null && takesBets(table) && state.link !== 'opening' && !store.isWatched
   useKeys(hasKeys && !store.isWatched, { ...acts, choose: setChip, chips: said.chips, chip })

@@ -68,6 +68,7 @@ export function WatchRoom({ link, watched, say }: { link: TableLink; watched: Wa
             hasKeys={false}
             onTouch={() => {}}
             onProof={() => setOpened('proof')}
+            onTables={() => {}}
             onChatClose={undefined}
           />
         ) : (
