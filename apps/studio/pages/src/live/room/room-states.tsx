@@ -50,7 +50,7 @@ export function RoomNotice({
     <div className="result-card" style={style} role="status" data-testid="live-notice">
       <h2>{say(notice.title)}</h2>
       <small>{say(notice.note)}</small>
-      {table.state === 'closed' ? (
+      {table.state === 'closed' && !store.isWatched ? (
         <button type="button" className="button" onClick={onTables}>
           {say('liveTables')}
         </button>
