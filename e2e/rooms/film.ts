@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
