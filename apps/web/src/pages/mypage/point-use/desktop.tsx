@@ -22,10 +22,10 @@ export function Page() {
           {!isError && <MonthCard summary={summary} />}
           <PointHistory />
         </div>
-        <aside className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:sticky desk:top-21">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desk:sticky desk:top-21">
           <ConvertCard />
           <NextCard summary={summary} />
-        </aside>
+        </div>
       </div>
     </div>
   )
