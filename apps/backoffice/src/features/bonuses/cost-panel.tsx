@@ -46,7 +46,7 @@ export const CostPanel = ({ terms, query, onFix }: Props) => {
             ) : (
               <div className="panel-pad">
                 <CostChart rows={rows} />
-                <p className="quiet num">
+                <p className="quiet">
                   {deposit > 0
                     ? t('cost.model', { deposit: sumText(deposit), bonus: sumText(bonus), stake: sumText(stake) })
                     : t('cost.modelAlone', { bonus: sumText(bonus), stake: sumText(stake) })}

@@ -59,10 +59,21 @@ export const rowsOf = (terms: BonusTerms, returns: Returns) => {
   })
 }
 
-/** The more must be wagered, the less is gained: so it is found by halves. */
+/** Of games with the same weight and pay-outs a member gains most on the one that returns most. */
+const dearestOf = (terms: BonusTerms, returns: Returns): Returns => {
+  const dearest = new Map<string, Returns[number]>()
+  for (const one of returns) {
+    const key = `${terms.weights[one.group] ?? 0} ${paysIn(one.group)}`
+    if (one.returnBp > (dearest.get(key)?.returnBp ?? -1)) dearest.set(key, one)
+  }
+  return [...dearest.values()]
+}
+
+/** The more must be wagered, the less is gained: so it is found by halves, on the dearest games alone, for each try takes milliseconds of the process. */
 const safeMultipleOf = (terms: BonusTerms, returns: Returns): number | null => {
+  const dearest = dearestOf(terms, returns)
   const isSafe = (multiple: number): boolean =>
-    !rowsOf({ ...terms, multiple }, returns).some(({ mayProfit }) => mayProfit)
+    !rowsOf({ ...terms, multiple }, dearest).some(({ mayProfit }) => mayProfit)
   if (!isSafe(LARGEST_MULTIPLE)) return null
   let [unsafe, safe] = [terms.multiple, LARGEST_MULTIPLE]
   while (safe - unsafe > 1) {

@@ -31,3 +31,13 @@ test('staff see for each return of the listed games what the terms cost, with a 
 test('groups that count nothing are no way to meet the terms', async () => {
   expect((await server.staff((ctx) => bonusCost(ctx, someTerms({ weights: { casino: 100 } })))).rows).toEqual([])
 })
+
+test('the multiple that is proposed is the first at which nobody gains, and none where there is no such', async () => {
+  const costOf = (changes: Parameters<typeof someTerms>[0]) =>
+    server.staff((ctx) => bonusCost(ctx, someTerms({ largestStake: 1_000, ...changes })))
+  const { safeMultiple } = await costOf({ multiple: 5 })
+  expect((await costOf({ multiple: safeMultiple ?? 0 })).rows.some(({ mayProfit }) => mayProfit)).toBe(false)
+  expect((await costOf({ multiple: (safeMultiple ?? 0) - 1 })).rows.some(({ mayProfit }) => mayProfit)).toBe(true)
+  expect((await costOf({ multiple: 60 })).safeMultiple).toBe(60)
+  expect((await costOf({ multiple: 5, largestStake: 500_000 })).safeMultiple).toBeNull()
+})
