@@ -1,13 +1,16 @@
 import type { Say } from '../../frame/texts.ts'
 import type { RoomLayout } from '../game/game-view.ts'
 
+/** Of the dealer's figure, down to the edge of the table. */
+const EDGE = 0.88
+
 /** Who stands behind the table, where staff have said it. */
 export const DealerName = ({ name, layout, say }: { name: string | null; layout: RoomLayout; say: Say }) =>
-  name === null ? null : (
+  name === null || layout.dealer.width === 0 ? null : (
     <p
       className="dealer-name"
       data-testid="dealer-name"
-      style={{ left: layout.dealer.x + layout.dealer.width / 2, top: layout.dealer.y }}
+      style={{ left: layout.dealer.x + layout.dealer.width / 2, top: layout.dealer.y + layout.dealer.height * EDGE }}
     >
       {say('liveDealerName', { n: name })}
     </p>
