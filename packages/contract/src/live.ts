@@ -12,8 +12,11 @@ export type LiveMessage =
   | { cmd: 'MSG'; data1: number; data2: string }
   /** data1: why, a result code. */
   | { cmd: 'LOGOUT'; data1: string; data2: string }
-  /** A reality check is due: bets are refused until it is acknowledged (data2 0). Or the time of a limit is nearly used up: data2 seconds are left. */
-  | { cmd: 'PROTECTION'; data1: 'reality-check' | 'time-left'; data2: number }
+  /**
+   * A reality check is due: bets are refused until it is acknowledged (data2 0). Or the time of a limit is nearly used up: data2 seconds are left. Or the member's
+   * own limits had no room for a stake (data2 0).
+   */
+  | { cmd: 'PROTECTION'; data1: 'reality-check' | 'time-left' | 'limit-reached'; data2: number }
   /** Anything but N and Y: games are down. */
   | { cmd: 'LOCK_BET_YN'; data1: 'Y' | 'N'; data2: 'Y' | 'N' }
 

@@ -15,6 +15,7 @@ export const permissions = [
   'members.lock',
   'members.contact',
   'protection.decide',
+  'protection.options',
   'site.read',
   'site.maintenance',
   'site.content',

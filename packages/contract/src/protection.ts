@@ -29,3 +29,10 @@ export type WarningSign = (typeof warningSigns)[number]
 /** What a row of the history of limits says. */
 export const limitChangeKinds = ['tightened', 'loosening-asked', 'loosened', 'loosening-withdrawn'] as const
 export type LimitChangeKind = (typeof limitChangeKinds)[number]
+
+/** What stands in a member's notes: written by staff, a contact with the member, or that the member asked for help. */
+export const careNoteKinds = ['note', 'contact', 'help-asked'] as const
+export type CareNoteKind = (typeof careNoteKinds)[number]
+/** The self-test: nine questions of 0 to 3 points each. */
+export const selfTestQuestions = 9
+export const mostSelfTestPoints = 3 * selfTestQuestions

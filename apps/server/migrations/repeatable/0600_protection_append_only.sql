@@ -15,3 +15,8 @@ CREATE OR REPLACE TRIGGER reality_check_append_only BEFORE UPDATE OR DELETE OR T
   FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
 
 SELECT platform.revoke_from_app('protection.reality_check', 'UPDATE, DELETE, TRUNCATE');
+
+CREATE OR REPLACE TRIGGER note_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON protection.note
+  FOR EACH STATEMENT EXECUTE FUNCTION protection.refuse_change();
+
+SELECT platform.revoke_from_app('protection.note', 'UPDATE, DELETE, TRUNCATE');

@@ -134,6 +134,8 @@ const steps: Record<string, Step> = {
   },
   'POST /admin/api/members/:memberId/protection/time-out': protectedMember,
   'POST /admin/api/members/:memberId/protection/exclude': protectedMember,
+  'POST /admin/api/members/:memberId/protection/note': protectedMember,
+  'PUT /admin/api/protection/options': {},
   'POST /admin/api/members/:memberId/protection/lift': { ...protectedMember, before: () => endedExclusion(null) },
   'POST /admin/api/members/:memberId/protection/lift/confirm': {
     ...protectedMember,

@@ -110,6 +110,7 @@ export const memberBodies: Record<string, () => object> = {
   '/api/protection/keepLimit': () => ({ kind: 'deposit', period: 'month' }),
   '/api/protection/limitHistory': () => ({ page: 1 }),
   '/api/protection/setReality': () => ({ minutes: 60 }),
+  '/api/protection/askHelp': () => ({ score: null }),
   '/api/protection/timeOut': () => ({ hours: 24 }),
   '/api/protection/exclude': () => ({ months: 6 }),
   '/api/bonus/list': () => ({ page: 1 }),
@@ -153,6 +154,11 @@ export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/members/:memberId/protection/limit/keep': () => ({ kind: 'loss', period: 'week' }),
   'POST /admin/api/members/:memberId/protection/time-out': () => ({ hours: 24, reason: 'not ours' }),
   'POST /admin/api/members/:memberId/protection/exclude': () => ({ months: 6, reason: 'not ours' }),
+  'POST /admin/api/members/:memberId/protection/note': () => ({ kind: 'note', text: 'called, no answer' }),
+  'PUT /admin/api/protection/options': () => ({
+    ...{ coolingLoss: 1_000_000, coolingHours: 12, realityCheckMinutes: 30 },
+    ...{ helpLine: '1336', helpLink: null },
+  }),
   'POST /admin/api/members/:memberId/protection/lift': () => ({ reason: 'not ours' }),
   'POST /admin/api/staff': () => ({
     loginId: 'newcomer',
@@ -233,7 +239,7 @@ export const officeQueries: Record<string, Record<string, string>> = {
   'GET /admin/api/members/:memberId/ledger': { page: '1', size: '20' },
   'GET /admin/api/members/:memberId/wagers': { page: '1', size: '20' },
   'GET /admin/api/members/:memberId/sessions': { page: '1', size: '20' },
-  'GET /admin/api/protection/warnings': { page: '1', size: '20', sign: 'night-play' },
+  'GET /admin/api/protection/warnings': { page: '1', size: '20', sign: 'night-play', least: '10', contacted: 'no' },
   'GET /admin/api/points': { page: '1', size: '20', from: '2026-01-01', until: '', kind: 'staff', memberId: '1' },
   'GET /admin/api/security-events': { page: '1', size: '20', kind: '', address: '203', subject: 'member:1' },
   'GET /admin/api/sign-ups': { page: '1', size: '20', search: 'x', sort: 'due' },

@@ -7,6 +7,7 @@ const own = [
   'protection.limit_change',
   'protection.setting',
   'protection.reality_check',
+  'protection.note',
 ]
 /** Tables that only count tries and calls, say when somebody was last seen, or hold sums and seals that a job makes: any call may leave its mark there. */
 const marks = new Set([

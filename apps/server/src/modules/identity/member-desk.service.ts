@@ -10,6 +10,7 @@ import { findMember, lockMember, updateMember } from './member.repository.ts'
 import { onlineMembers } from './member.service.ts'
 import { mayBecome } from './member.states.ts'
 import { readSessions, searchMembers } from './member-desk.repository.ts'
+import { shownSession } from './own-sessions.service.ts'
 import { accountIndex, accountTailIndex, phoneIndex } from './personal.rules.ts'
 import { endSessions } from './session.service.ts'
 import type { MemberTable } from './tables.ts'
@@ -61,18 +62,7 @@ export const listSessions = async (ctx: StaffCtx, memberId: number, page: number
   if (!(await findMember(ctx, memberId))) throw new StaffRefusal('STAFF_NOT_FOUND')
   const { rows, total } = await readSessions(ctx, memberId, size, (page - 1) * size)
   return {
-    rows: rows.map((row) => {
-      const hasRunOut = row.ended_at === null && row.expires_at <= ctx.now
-      return {
-        sessionId: row.session_id,
-        createdAt: row.created_at.toISOString(),
-        lastSeenAt: row.last_seen_at.toISOString(),
-        ip: row.ip,
-        userAgent: row.user_agent,
-        endedAt: (hasRunOut ? row.expires_at : row.ended_at)?.toISOString() ?? null,
-        endReason: hasRunOut ? 'expired' : row.end_reason,
-      }
-    }),
+    rows: rows.map((row) => ({ sessionId: row.session_id, ...shownSession(ctx, row) })),
     total,
     page,
     size,

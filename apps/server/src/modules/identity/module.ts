@@ -31,6 +31,7 @@ import { serveCaptchaSound } from './calls/guest/get-captcha-sound.ts'
 import { serveLogin } from './calls/guest/log-in.ts'
 import { serveSignup } from './calls/guest/sign-up.ts'
 import { serveMemberInfo } from './calls/member/get-info.ts'
+import { serveOwnSessions } from './calls/member/list-sessions.ts'
 import { serveLogout } from './calls/member/log-out.ts'
 import { serveGetToken } from './calls/member/rotate-token.ts'
 import { serveMemberUpdate } from './calls/member/update-secrets.ts'
@@ -51,6 +52,7 @@ export const identityModule: Module = {
     serveGetToken,
     serveLogout,
     serveMemberUpdate,
+    serveOwnSessions,
   ],
   adminCalls: [
     serveStaffLogin,

@@ -73,6 +73,13 @@ export const liveListeners: readonly Listener[] = [
   listen('identity.member-changed', async (ctx, { memberId }) =>
     toStaff(ctx, { what: 'member', id: String(memberId), isNew: false }),
   ),
+  listenTogether('wagers.limits-reached', async ({ live }, events) => {
+    const message: LiveMessage = { cmd: 'PROTECTION', data1: 'limit-reached', data2: 0 }
+    const members = events.flatMap(({ payload }) => payload.members)
+    live.publishAll(
+      members.map(({ siteId, memberId }) => ({ address: ownAddressOf(memberTopic, siteId, memberId), message })),
+    )
+  }),
   listenTogether('wagers.figures-changed', async (services, events) => {
     for (const { payload } of events) publishFigures(services, payload.siteIds)
   }),

@@ -10,6 +10,7 @@ import {
   type Loosening,
 } from './limit.repository.ts'
 import { usedOf } from './limit.rules.ts'
+import { periodEnds } from './period.rules.ts'
 import { readDeposits, readUsed } from './usage.repository.ts'
 
 export const shownLoosening = (one: Loosening): z.output<typeof looseningOut> => ({
@@ -29,12 +30,19 @@ export const limitsOf = async (ctx: Ctx, memberId: number): Promise<z.output<typ
     await readDeposits(ctx, memberId),
     await findLoosenings(ctx, memberId),
   ]
+  const ends = periodEnds(ctx.now)
   return limits.map(({ since, ...limit }) => {
     const waiting = loosenings.find(
       ({ kind, period, confirmUntil }) => kind === limit.kind && period === limit.period && confirmUntil >= ctx.now,
     )
     const loosening = waiting ? shownLoosening(waiting) : null
-    return { ...limit, used: usedOf(limit, used, deposits), since: since.toISOString(), loosening }
+    return {
+      ...limit,
+      used: usedOf(limit, used, deposits),
+      resetsAt: ends[limit.period].toISOString(),
+      since: since.toISOString(),
+      loosening,
+    }
   })
 }
 

@@ -4,11 +4,16 @@ import { serveProtectionConfirmLift } from './calls/admin/confirm-lift.ts'
 import { serveProtectionConfirmLimit } from './calls/admin/confirm-limit.ts'
 import { serveProtectionExclude } from './calls/admin/exclude.ts'
 import { serveProtectionKeepLimit } from './calls/admin/keep-limit.ts'
+import { serveHelpAskedList } from './calls/admin/list-help-asked.ts'
 import { serveWarningList } from './calls/admin/list-warnings.ts'
+import { serveProtectionNote } from './calls/admin/note.ts'
+import { serveProtectionOptionsSave } from './calls/admin/save-options.ts'
 import { serveProtectionSetLimit } from './calls/admin/set-limit.ts'
+import { serveProtectionOptionsShow } from './calls/admin/show-options.ts'
 import { serveProtectionFile } from './calls/admin/show-protection.ts'
 import { serveProtectionTimeOut } from './calls/admin/time-out.ts'
 import { serveRealityAcknowledge } from './calls/member/acknowledge-reality.ts'
+import { serveHelpAsk } from './calls/member/ask-help.ts'
 import { serveLimitConfirm } from './calls/member/confirm-limit.ts'
 import { serveLimitKeep } from './calls/member/keep-limit.ts'
 import { serveLimitHistory } from './calls/member/list-limit-changes.ts'
@@ -16,6 +21,7 @@ import { serveLimitList } from './calls/member/list-limits.ts'
 import { serveSelfExclude } from './calls/member/self-exclude.ts'
 import { serveLimitSet } from './calls/member/set-limit.ts'
 import { serveRealitySet } from './calls/member/set-reality.ts'
+import { serveProtectionRecord } from './calls/member/show-record.ts'
 import { serveProtectionState } from './calls/member/show-state.ts'
 import { serveTimeOut } from './calls/member/take-time-out.ts'
 import { coolLossesClock } from './cool-losses.service.ts'
@@ -33,6 +39,8 @@ export const protectionModule: Module = {
     serveLimitKeep,
     serveLimitHistory,
     serveProtectionState,
+    serveProtectionRecord,
+    serveHelpAsk,
     serveTimeOut,
     serveSelfExclude,
     serveRealityAcknowledge,
@@ -48,6 +56,10 @@ export const protectionModule: Module = {
     serveProtectionAskLift,
     serveProtectionConfirmLift,
     serveWarningList,
+    serveHelpAskedList,
+    serveProtectionNote,
+    serveProtectionOptionsShow,
+    serveProtectionOptionsSave,
   ],
   jobs: [scoreSignsJob, scoreSignsEverywhereJob, tidyJob],
   clocks: [watchSessionsClock, coolLossesClock],

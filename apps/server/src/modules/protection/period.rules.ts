@@ -1,5 +1,5 @@
 import type { LimitPeriod } from '@maru/contract'
-import { daysFrom, seoulDay, seoulMidnight, wallClock } from '../../platform/seoul-time.ts'
+import { daysFrom, monthsFrom, seoulDay, seoulMidnight, wallClock } from '../../platform/seoul-time.ts'
 
 /** First days (`YYYY-MM-DD`) of the day, of the week from Monday and of the month that the instant lies in, in Asia/Seoul. */
 export type PeriodStarts = Record<LimitPeriod, string>
@@ -19,4 +19,10 @@ export const periodStarts = (at: Date): PeriodStarts => {
 export const periodInstants = (at: Date): Record<LimitPeriod, Date> => {
   const { day, week, month } = periodStarts(at)
   return { day: seoulMidnight(day), week: seoulMidnight(week), month: seoulMidnight(month) }
+}
+
+/** When the next day, week and month begin. */
+export const periodEnds = (at: Date): Record<LimitPeriod, Date> => {
+  const { day, week, month } = periodStarts(at)
+  return { day: daysFrom(day, 1), week: daysFrom(week, 7), month: seoulMidnight(monthsFrom(month, 1)) }
 }

@@ -8,6 +8,7 @@ import { findChanges } from './limit.repository.ts'
 import type { LimitName } from './limit.rules.ts'
 import { confirmLoosening, keepLimit, setLimit } from './limit.service.ts'
 import { limitsOf, shownChange } from './limit-list.service.ts'
+import { notesOf } from './note.service.ts'
 import { pausesOf } from './pause-desk.service.ts'
 import { warningOf } from './signs/signs-desk.service.ts'
 import { protectionOf } from './state.service.ts'
@@ -26,6 +27,7 @@ export const showProtection = async (
     ...(await protectionOf(ctx, memberId)),
     pauses: await pausesOf(ctx, memberId),
     warning: await warningOf(ctx, memberId),
+    notes: await notesOf(ctx, memberId),
     limits: await limitsOf(ctx, memberId),
     limitChanges: changes.map((change) => ({
       ...shownChange(change),

@@ -4,17 +4,19 @@ import type { Pause } from './bar.rules.ts'
 import { findLimits } from './limit.repository.ts'
 import { pauseOf } from './pause.service.ts'
 import { realityMinutesOf } from './reality.service.ts'
+import { readLifetime } from './record.repository.ts'
 import { findSession, readNet } from './session.repository.ts'
 import { secondsLeft } from './session.rules.ts'
-import { readNetDeposits, readUsed } from './usage.repository.ts'
+import { readUsed } from './usage.repository.ts'
 
-const shownPause = (pause: Pause | undefined) => (pause ? { kind: pause.kind, until: pause.until.toISOString() } : null)
+export const shownPause = (pause: Pause | undefined) =>
+  pause ? { kind: pause.kind, until: pause.until.toISOString() } : null
 
 /** What both members and staff see of it. */
-export const protectionOf = async (ctx: Ctx, memberId: number) => ({
-  pause: shownPause(await pauseOf(ctx, memberId)),
-  netDeposits: await readNetDeposits(ctx, memberId),
-})
+export const protectionOf = async (ctx: Ctx, memberId: number) => {
+  const { deposits, withdrawals } = await readLifetime(ctx, memberId)
+  return { pause: shownPause(await pauseOf(ctx, memberId)), netDeposits: deposits.sum - withdrawals.sum }
+}
 
 export const showOwnState = async (ctx: MemberCtx): Promise<DataOf<typeof protectionState>> => {
   const { memberId, sessionId } = ctx.who

@@ -82,13 +82,3 @@ export const readDeposits = async (ctx: Ctx, memberId: number): Promise<Record<L
   )
   return row ?? { day: 0, week: 0, month: 0 }
 }
-
-/** All deposits ever completed, less all withdrawals. */
-export const readNetDeposits = async (ctx: Ctx, memberId: number): Promise<number> => {
-  const [row] = await ctx.db.query<{ net: number }>(
-    `SELECT coalesce(sum(CASE cash_type WHEN 'deposit' THEN amount ELSE -amount END), 0)::bigint AS net FROM cashier.request_view
-     WHERE site_id = $1 AND member_id = $2 AND status = 1`,
-    [ctx.siteId, memberId],
-  )
-  return row?.net ?? 0
-}

@@ -77,6 +77,8 @@ export const siteOptionList = {
   /** The number that staff call from after a sign-up. */
   callFrom: option(z.string().max(20), '02-000-1900'),
   helpLine: option(z.string().max(20), '1336'),
+  /** Where members find help about their play. */
+  helpLink: option(z.url({ protocol: /^https$/ }).nullable(), null),
   /** Codes of vendors whose games open in a window of their own, never in the site's frame. */
   newWindowVendors: option(z.array(z.string().max(40)), []),
   /** Vendors learn the first letter of a member's nickname, which others at a live table read. */

@@ -53,6 +53,7 @@ export const publicOptions = async (ctx: Ctx) => {
       bonusDailyPercent: daily,
       callFrom: options.callFrom,
       helpLine: options.helpLine,
+      helpLink: options.helpLink,
     },
     sns2Link: options.sns2Link,
     joinRecommanderId: options.joinRecommanderId,

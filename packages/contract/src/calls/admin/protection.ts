@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineAdminCall } from '../../define-admin-call.ts'
-import { staffReason } from '../../fields.ts'
+import { staffReason, writtenText } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { adminPage, adminPageOf } from '../../paging.ts'
-import { limitKinds, limitPeriods, pauseKinds, warningSigns } from '../../protection.ts'
+import { careNoteKinds, limitKinds, limitPeriods, pauseKinds, realityMinutes, warningSigns } from '../../protection.ts'
 import { exclusionLength, limitChangeOut, limitOut, pauseOut, timeOutLength } from '../member/protection.ts'
 
 const none = z.object({})
@@ -17,16 +17,93 @@ const warning = z.object({
   signs: z.array(z.object({ sign: z.enum(warningSigns), points: z.number().int(), count: z.number().int() })),
   scoredAt: z.string(),
 })
+const careNote = z.object({
+  kind: z.enum(careNoteKinds),
+  text: z.string(),
+  score: z.number().int().nullable(),
+  at: z.string(),
+  /** '' where it was the member. */
+  staffName: z.string(),
+})
+
 /** Members with early-warning signs, those with the most points first. */
 export const warningList = defineAdminCall({
   method: 'GET',
   path: '/admin/api/protection/warnings',
   permission: 'members.read',
   params: none,
-  query: adminPage.extend({ sign: z.enum(['', ...warningSigns]).default('') }),
+  /** `least`: points. `contacted`: whether staff have noted a contact in the last 30 days. */
+  query: adminPage.extend({
+    sign: z.enum(['', ...warningSigns]).default(''),
+    least: z.coerce.number().int().min(0).max(1_000).default(0),
+    contacted: z.enum(['', 'yes', 'no']).default(''),
+  }),
   body: none,
-  data: adminPageOf(warning.extend({ memberId: z.number().int(), memNick: z.string() })),
+  data: adminPageOf(
+    warning.extend({
+      memberId: z.number().int(),
+      memNick: z.string(),
+      pause: pauseOut.nullable(),
+      contactedAt: z.string().nullable(),
+    }),
+  ),
   refusals: [],
+})
+
+/** Members who asked for help and whom nobody has noted a contact with since, longest wait first; a hundred at most. */
+export const helpAskedList = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/protection/help-asked',
+  permission: 'members.read',
+  params: none,
+  query: none,
+  body: none,
+  data: z.object({
+    rows: z.array(
+      z.object({
+        memberId: z.number().int(),
+        memNick: z.string(),
+        askedAt: z.string(),
+        score: z.number().int().nullable(),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+/** What the site does by itself. */
+const protectionOptions = z.object({
+  /** Ledger units that are lost on a day before a member pauses; 0: nobody pauses. Whole won, euro or dollars. */
+  coolingLoss: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  coolingHours: z.number().int().min(1).max(72),
+  /** 0: none, unless the member chose. */
+  realityCheckMinutes: z
+    .number()
+    .int()
+    .refine((minutes) => minutes === 0 || (minutes >= realityMinutes.least && minutes <= realityMinutes.most)),
+  helpLine: z.string().max(20),
+  helpLink: z.url({ protocol: /^https$/ }).nullable(),
+})
+export const protectionOptionsShow = defineAdminCall({
+  method: 'GET',
+  path: '/admin/api/protection/options',
+  permission: 'members.read',
+  params: none,
+  query: none,
+  body: none,
+  data: protectionOptions,
+  refusals: [],
+})
+/** Only what differs is changed and audited. */
+export const protectionOptionsSave = defineAdminCall({
+  method: 'PUT',
+  path: '/admin/api/protection/options',
+  permission: 'protection.options',
+  params: none,
+  query: none,
+  body: protectionOptions,
+  data: none,
+  refusals: ['STAFF_INVALID'],
 })
 
 /** How a member is protected, for staff. */
@@ -57,6 +134,8 @@ export const protectionFile = defineAdminCall({
     ),
     netDeposits: z.number().int(),
     warning: warning.nullable(),
+    /** Newest first; a hundred at most. */
+    notes: z.array(careNote),
   }),
   refusals: ['STAFF_NOT_FOUND'],
 })
@@ -84,6 +163,14 @@ export const protectionKeepLimit = defineAdminCall({
   path: '/admin/api/members/:memberId/protection/limit/keep',
   body: named,
   refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
+})
+
+/** Noted for good; it is never changed or deleted. */
+export const protectionNote = defineAdminCall({
+  ...change,
+  path: '/admin/api/members/:memberId/protection/note',
+  body: z.object({ kind: z.enum(['note', 'contact']), text: writtenText(2, 1_000) }),
+  refusals: ['STAFF_NOT_FOUND'],
 })
 
 const because = z.object({ reason: staffReason })

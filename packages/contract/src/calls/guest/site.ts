@@ -73,6 +73,8 @@ export const siteOptionOut = z.object({
     bonusDailyPercent: z.number().int(),
     callFrom: z.string(),
     helpLine: z.string(),
+    /** Where help about play is found; null: the operator named none. */
+    helpLink: z.string().nullable(),
   }),
   sns2Link: z.string().nullable(),
   joinRecommanderId: z.enum(['Y', 'N']),

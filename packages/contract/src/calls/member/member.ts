@@ -57,6 +57,29 @@ export const memberUpdate = defineCall({
   refusals: ['LX02', 'U102', 'U103'],
 })
 
+/** The member's logins of the last weeks, newest first. A login ends the one before, so at most the first is open. */
+export const ownSessions = defineCall({
+  path: '/api/member/sessions',
+  audience: 'member',
+  body: z.object({}),
+  data: z.object({
+    list: z.array(
+      z.object({
+        createdAt: z.string(),
+        lastSeenAt: z.string(),
+        ip: z.string(),
+        userAgent: z.string(),
+        endedAt: z.string().nullable(),
+        endReason: z.string().nullable(),
+        /** The one that asks. */
+        isOwn: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: [],
+  reads: true,
+})
+
 /** Popups shown once after login. */
 export const loginPopupList = defineCall({
   path: '/api/main/popupList',

@@ -6,6 +6,7 @@ import {
   limitChangeKinds,
   limitKinds,
   limitPeriods,
+  mostSelfTestPoints,
   pauseKinds,
   realityMinutes,
   timeOutHours,
@@ -30,6 +31,8 @@ export const limitOut = z.object({
   amount: amountOut,
   /** In the present period: deposits with those under way, stakes, stakes less payouts, minutes. */
   used: amountOut,
+  /** When the next period begins (ISO). */
+  resetsAt: z.string(),
   since: z.string(),
   loosening: looseningOut.nullable(),
 })
@@ -120,6 +123,34 @@ export const protectionState = defineCall({
   }),
   refusals: [],
   reads: true,
+})
+
+const moved = z.object({ count: z.number().int(), sum: amountOut })
+/** All that a member ever deposited and withdrew, what it has now, and how it fared lately. */
+export const protectionRecord = defineCall({
+  path: '/api/protection/record',
+  audience: 'member',
+  body: z.object({}),
+  data: z.object({
+    since: z.string(),
+    deposits: moved,
+    withdrawals: moved,
+    /** Cash, bonus money and withdrawals that wait. */
+    holds: amountOut,
+    /** Payouts less stakes of the last 14 days in Asia/Seoul, oldest first. */
+    days: z.array(z.object({ day: z.string(), net: amountOut })),
+  }),
+  refusals: [],
+  reads: true,
+})
+
+/** Asks the operator to be in touch about play; once a day is enough. `score`: of the self-test, where the member gives it. */
+export const helpAsk = defineCall({
+  path: '/api/protection/askHelp',
+  audience: 'member',
+  body: z.object({ score: z.number().int().min(0).max(mostSelfTestPoints).nullable() }),
+  data: z.object({ askedAt: z.string() }),
+  refusals: [],
 })
 
 /** Has seen how long it plays and what it won or lost: bets are taken again, until the next one is due. */

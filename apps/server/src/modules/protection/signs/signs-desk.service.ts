@@ -1,25 +1,38 @@
-import type { AdminAnswerOf, WarningSign, warningList } from '@maru/contract'
+import type { AdminAnswerOf, warningList } from '@maru/contract'
 import type { StaffCtx } from '../../../platform/context.ts'
-import { memberNicks } from '../../identity/index.ts'
-import { countScores, findScore, findScores, type ScoreRow } from './signs.repository.ts'
+import { memberNicks, restrictionsOf } from '../../identity/index.ts'
+import { isInForce } from '../bar.rules.ts'
+import { findContacts } from '../note.repository.ts'
+import { shownPause } from '../state.service.ts'
+import { countScores, findScore, findScores, type ScoreFilter, type ScoreRow } from './signs.repository.ts'
 
-type Filter = { sign: WarningSign | ''; page: number; size: number }
+const CONTACT_MS = 30 * 24 * 3_600_000
 
 const shown = ({ score, signs, scoredAt }: ScoreRow) => ({ score, signs, scoredAt: scoredAt.toISOString() })
 
 /** Members with early-warning signs, those with the most points first. */
 export const listWarnings = async (
   ctx: StaffCtx,
-  { sign, page, size }: Filter,
+  { page, size, ...asked }: Omit<ScoreFilter, 'contactedSince'> & { page: number; size: number },
 ): Promise<AdminAnswerOf<typeof warningList>> => {
-  const rows = await findScores(ctx, sign, size, (page - 1) * size)
-  const nicks = await memberNicks(
-    ctx,
-    rows.map(({ memberId }) => memberId),
-  )
+  const filter: ScoreFilter = { ...asked, contactedSince: new Date(ctx.now.getTime() - CONTACT_MS) }
+  const rows = await findScores(ctx, filter, size, (page - 1) * size)
+  const ids = rows.map(({ memberId }) => memberId)
+  const nicks = await memberNicks(ctx, ids)
+  const contacts = await findContacts(ctx, ids)
+  const restrictions = await restrictionsOf(ctx, ids)
   return {
-    rows: rows.map((row) => ({ memberId: row.memberId, memNick: nicks.get(row.memberId) ?? '', ...shown(row) })),
-    total: await countScores(ctx, sign),
+    rows: rows.map((row) => {
+      const pause = restrictions.get(row.memberId)?.pause ?? null
+      return {
+        memberId: row.memberId,
+        memNick: nicks.get(row.memberId) ?? '',
+        pause: shownPause(isInForce(pause, ctx.now) ? pause : undefined),
+        contactedAt: contacts.get(row.memberId)?.toISOString() ?? null,
+        ...shown(row),
+      }
+    }),
+    total: await countScores(ctx, filter),
     page,
     size,
   }

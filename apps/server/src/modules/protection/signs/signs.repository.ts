@@ -71,18 +71,34 @@ export const deleteOldScores = (ctx: Ctx) =>
 
 export type ScoreRow = Scored & { scoredAt: Date }
 const COLUMNS = 'member_id AS "memberId", score, signs, scored_at AS "scoredAt"'
-/** Highest first. `sign`: those with it alone; '' for all. */
-export const findScores = (ctx: Ctx, sign: WarningSign | '', limit: number, offset: number): Promise<ScoreRow[]> =>
+/** `sign`: those with it alone, '' for all. `contacted`: whether staff noted a contact since `contactedSince`, '' for all. */
+export type ScoreFilter = {
+  sign: WarningSign | ''
+  least: number
+  contacted: '' | 'yes' | 'no'
+  contactedSince: Date
+}
+const MATCHES = `site_id = $1 AND score >= $2 AND ($3 = '' OR signs @> jsonb_build_array(jsonb_build_object('sign', $3::text)))
+  AND ($4 = '' OR ($4 = 'yes') = EXISTS (SELECT FROM protection.note n
+    WHERE n.site_id = $1 AND n.member_id = s.member_id AND n.kind = 'contact' AND n.noted_at > $5))`
+const valuesOf = (ctx: Ctx, { sign, least, contacted, contactedSince }: ScoreFilter): unknown[] => [
+  ctx.siteId,
+  least,
+  sign,
+  contacted,
+  contactedSince,
+]
+
+/** Highest first. */
+export const findScores = (ctx: Ctx, filter: ScoreFilter, limit: number, offset: number): Promise<ScoreRow[]> =>
   ctx.db.query<ScoreRow>(
-    `SELECT ${COLUMNS} FROM protection.sign_score WHERE site_id = $1 AND ($2 = '' OR signs @> jsonb_build_array(jsonb_build_object('sign', $2::text)))
-     ORDER BY score DESC, member_id LIMIT $3 OFFSET $4`,
-    [ctx.siteId, sign, limit, offset],
+    `SELECT ${COLUMNS} FROM protection.sign_score s WHERE ${MATCHES} ORDER BY score DESC, member_id LIMIT $6 OFFSET $7`,
+    [...valuesOf(ctx, filter), limit, offset],
   )
-export const countScores = async (ctx: Ctx, sign: WarningSign | ''): Promise<number> => {
+export const countScores = async (ctx: Ctx, filter: ScoreFilter): Promise<number> => {
   const [row] = await ctx.db.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM protection.sign_score
-     WHERE site_id = $1 AND ($2 = '' OR signs @> jsonb_build_array(jsonb_build_object('sign', $2::text)))`,
-    [ctx.siteId, sign],
+    `SELECT count(*)::int AS count FROM protection.sign_score s WHERE ${MATCHES}`,
+    valuesOf(ctx, filter),
   )
   return row?.count ?? 0
 }

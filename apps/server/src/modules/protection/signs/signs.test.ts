@@ -3,10 +3,12 @@ import { cashDesk } from '../../../testing/cash-desk.ts'
 import { testServer } from '../../../testing/context.ts'
 import { addGames, bet, launchAgain } from '../../games/adapters/vendor-wallet.fixture.ts'
 import { createWallet } from '../../games/wallet.service.ts'
+import { noteForMember } from '../note.service.ts'
 import { showProtection } from '../protection-desk.service.ts'
 import { scoreSignsEverywhereJob, scoreSite } from './score-signs.job.ts'
 import { listWarnings } from './signs-desk.service.ts'
 
+const ANY = { sign: '', least: 0, contacted: '' } as const
 const DAY = 24 * 3_600_000
 const server = await testServer({ at: '2026-11-02T12:00:00+09:00' })
 await addGames(server)
@@ -25,7 +27,7 @@ const deposit = async (memberId: number, decide: 'approve' | 'reject') => {
 }
 const scored = async (siteId = 1) => {
   await server.contexts.inContext({ who: { kind: 'system', job: 'test' }, siteId }, scoreSite)
-  return (await server.staff((ctx) => listWarnings(ctx, { sign: '', page: 1, size: 10 }), {}, siteId)).rows
+  return (await server.staff((ctx) => listWarnings(ctx, { ...ANY, page: 1, size: 10 }), {}, siteId)).rows
 }
 
 test('what members did up to yesterday is scored by night, the highest first; who plays moderately is no warning', async () => {
@@ -59,8 +61,17 @@ test('what members did up to yesterday is scored by night, the highest first; wh
     },
     { memberId: nightly, score: 10, signs: [{ sign: 'night-play', points: 10, count: 5 }] },
   ])
-  const only = await server.staff((ctx) => listWarnings(ctx, { sign: 'night-play', page: 1, size: 10 }))
-  expect([only.total, only.rows.map(({ memberId }) => memberId)]).toEqual([1, [nightly]])
+  const found = async (filter: object) => {
+    const { total, rows } = await server.staff((ctx) => listWarnings(ctx, { ...ANY, ...filter, page: 1, size: 10 }))
+    return [total, rows.map(({ memberId }) => memberId)]
+  }
+  expect(await found({ sign: 'night-play' })).toEqual([1, [nightly]])
+  expect(await found({ least: 11 })).toEqual([1, [chaser]])
+  await server.staff((ctx) => noteForMember(ctx, chaser, { kind: 'contact', text: 'spoke' }))
+  expect([await found({ contacted: 'yes' }), await found({ contacted: 'no' })]).toEqual([
+    [1, [chaser]],
+    [1, [nightly]],
+  ])
   expect((await server.staff((ctx) => showProtection(ctx, nightly))).warning).toMatchObject({ score: 10 })
   expect((await server.staff((ctx) => showProtection(ctx, moderate))).warning).toBeNull()
 })

@@ -46,9 +46,19 @@ export const executeBatch = async (
   const written = await moveMoney(ctx, decided, post)
   sendWrites(ctx, written, wagerIds)
   emitHoldings(ctx, written.filter(({ transferId }) => transferId !== null).map(holdingAfter))
+  emitLimitsReached(ctx, decided)
   const writtenOf = new Map(written.map((one) => [one.decided, one]))
   return decisions.map((one) => (one instanceof Error ? one : answerOf(one, writtenOf.get(one))))
 }
+
+/** Most batches have none. */
+const emitLimitsReached = (ctx: Ctx, decided: readonly Decided[]): void => {
+  if (!decided.some(isOverLimit)) return
+  const members = decided.filter(isOverLimit).map(({ player: { siteId, memberId } }) => ({ siteId, memberId }))
+  ctx.emit('wagers.limits-reached', { members })
+}
+const isOverLimit = ({ decision }: Decided): boolean =>
+  decision.kind === 'refused' && decision.isStored && decision.outcome === 'limit-reached'
 
 const bySource = <T>(all: readonly T[], sourceOf: (one: T) => AnySource): Map<AnySource, T[]> => {
   const groups = new Map<AnySource, T[]>()
