@@ -69,6 +69,14 @@ export const accountRoutes = {
       mobile: () => import('../pages/mypage/bonus/mobile.tsx'),
     },
   },
+  playSafe: {
+    desktop: '/member/mypage/playsafe',
+    mobile: '/member/playsafe',
+    guard: 'member',
+    title: 'title.playSafe',
+    chrome: 'full',
+    page: both(() => import('../pages/mypage/play-safe/page.tsx')),
+  },
   info: {
     desktop: '/member/mypage/info',
     mobile: '/member/info',

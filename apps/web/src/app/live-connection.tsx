@@ -109,6 +109,8 @@ const handlers: Handlers = {
   LOGOUT: ({ data1 }) => endSession(data1 as 'TK999'),
   PROTECTION: ({ data1, data2 }, queries) => {
     if (data1 === 'reality-check') return change(queries, withRealityDue)
+    if (data1 === 'limit-reached')
+      return void import('../features/protection/limit-reached.tsx').then(({ warnLimitReached }) => warnLimitReached())
     void import('../features/protection/time-left.ts').then(({ warnTimeLeft }) => warnTimeLeft(data2))
   },
   LOCK_BET_YN: ({ data1, data2 }, queries, toasts) => {

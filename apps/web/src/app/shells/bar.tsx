@@ -14,6 +14,9 @@ import type { MemberState } from '../../shared/session/member-info.ts'
 import { useMember, useSession, useShownCash } from '../../shared/session/session.ts'
 import { GameSearch } from './game-search.tsx'
 
+const SessionClock = lazy(() =>
+  import('../../features/protection/session-clock.tsx').then((m) => ({ default: m.SessionClock })),
+)
 const MemberMenu = lazy(() => import('./member-menu.tsx').then((m) => ({ default: m.MemberMenu })))
 
 /** Search, wallet, messages and the member; or the two doors in. */
@@ -107,6 +110,9 @@ function Own({ state }: { state: MemberState }) {
           {say('nav.deposit')}
         </Link>
       </div>
+      <Suspense>
+        <SessionClock className="inline-flex h-11 items-center px-1 font-medium text-13 text-text-2 hover:text-text max-[760px]:hidden" />
+      </Suspense>
       <IconButton
         label={say('nav.messages')}
         badge={msgInfo.newMsg > 0 ? msgInfo.newMsg : undefined}

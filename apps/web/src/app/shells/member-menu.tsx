@@ -1,6 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { Avatar } from '@maru/ui/avatar.tsx'
-import { ListIcon, LogoutIcon, MailIcon, PersonIcon } from '@maru/ui/icons.tsx'
+import { ListIcon, LogoutIcon, MailIcon, MoonIcon, PersonIcon } from '@maru/ui/icons.tsx'
 import { Menu, MenuHead, MenuItem, MenuLine } from '@maru/ui/menu.tsx'
 import { Badge } from '@maru/ui/tag.tsx'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
@@ -46,6 +46,9 @@ export function MemberMenu({ state: { member, msgInfo } }: { state: MemberState 
         aside={msgInfo.newMsg > 0 && <Badge>{msgInfo.newMsg}</Badge>}
       >
         {say('nav.messages')}
+      </MenuItem>
+      <MenuItem icon={<MoonIcon />} onSelect={() => navigate({ to: 'playSafe' })}>
+        {say('nav.playSafe')}
       </MenuItem>
       <MenuLine />
       <MenuItem icon={<LogoutIcon />} onSelect={() => void logOut()}>

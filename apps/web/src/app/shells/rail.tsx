@@ -5,6 +5,7 @@ import {
   HomeIcon,
   ListIcon,
   MailIcon,
+  MoonIcon,
   PersonIcon,
   PointIcon,
   WithdrawIcon,
@@ -70,6 +71,7 @@ export function Rail() {
                   </Badge>
                 )}
               </button>
+              <RailLink to="playSafe" icon={<MoonIcon />} label={say('nav.playSafe')} />
               <RailLink to="info" icon={<PersonIcon />} label={say('nav.account')} />
             </RailGroup>
           )}

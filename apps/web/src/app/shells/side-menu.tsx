@@ -10,6 +10,7 @@ import {
   ListIcon,
   LogoutIcon,
   MailIcon,
+  MoonIcon,
   NoticeIcon,
   PersonIcon,
   PointIcon,
@@ -75,6 +76,7 @@ export function SideMenu({ open, onOpenChange }: Props) {
           {line('betList', <ListIcon />, say('nav.bets'))}
           {line('bonus', <GiftIcon />, say('title.bonus'))}
           <Messages close={close} />
+          {line('playSafe', <MoonIcon />, say('nav.playSafe'))}
           {line('info', <PersonIcon />, say('nav.account'))}
         </>
       )}

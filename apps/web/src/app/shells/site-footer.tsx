@@ -1,4 +1,5 @@
 import { useText } from '@maru/i18n/react'
+import { buttonClass } from '@maru/ui/button.tsx'
 import { DemoMark, Footer, FooterColumn, SafePlay } from '@maru/ui/footer-parts.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMenuGroups } from '../../features/site/menu-groups.ts'
@@ -26,7 +27,7 @@ export function SiteFooter() {
   return (
     <Footer
       safe={
-        <SafePlay age={age} ageLabel={say('foot.age', { age })} title={say('foot.safeTitle')} actions={null}>
+        <SafePlay age={age} ageLabel={say('foot.age', { age })} title={say('foot.safeTitle')} actions={<SafeActions />}>
           {say('foot.safeText', { age, line })}
         </SafePlay>
       }
@@ -70,5 +71,20 @@ export function SiteFooter() {
         </FooterColumn>
       )}
     </Footer>
+  )
+}
+
+/** A guest is asked to log in first. */
+function SafeActions() {
+  const say = useText('common')
+  return (
+    <>
+      <Link to="playSafe" className={buttonClass({ size: 'sm' })}>
+        {say('foot.setLimits')}
+      </Link>
+      <Link to="playSafe" search={{ show: 'rest' }} className={buttonClass({ size: 'sm' })}>
+        {say('foot.timeOut')}
+      </Link>
+    </>
   )
 }

@@ -10,6 +10,9 @@ import { useMember, useSession, useShownCash } from '../../shared/session/sessio
 import { GameSearchIcon } from './game-search.tsx'
 import { SiteLogo } from './site-logo.tsx'
 
+const SessionClock = lazy(() =>
+  import('../../features/protection/session-clock.tsx').then((m) => ({ default: m.SessionClock })),
+)
 const SideMenu = lazy(() => import('./side-menu.tsx').then((m) => ({ default: m.SideMenu })))
 
 export function TopBar() {
@@ -30,11 +33,14 @@ export function TopBar() {
         <Link
           to="charge"
           aria-label={`${say('wallet.cash')} ${money(cash, language)}`}
-          className="inline-flex h-11 items-center px-1 font-bold text-14 text-money"
+          className="grid h-11 content-center justify-items-end px-1 font-bold text-14 text-money leading-tight"
         >
           <span className="num">
             <SumDigits units={cash} />
           </span>
+          <Suspense>
+            <SessionClock bare className="font-medium text-12 text-text-3" />
+          </Suspense>
         </Link>
       )}
       <GameSearchIcon />

@@ -2,6 +2,7 @@ import { CallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { LimitRest } from '../../shared/limits/limit-rest.tsx'
 import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 
@@ -20,6 +21,7 @@ export function RefusalNote({ problem, action }: { problem: unknown; action?: Re
     <div ref={box}>
       <ErrorNote title={problemText(problem)} code={isUnanswered ? undefined : code} action={action}>
         {say(isUnanswered ? 'refusal.unanswered' : 'refusal.safe')}
+        <LimitRest code={code} />
         <SupportFor problem={problem} />
       </ErrorNote>
     </div>

@@ -2,6 +2,7 @@ import { isCallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Moon } from '@maru/ui/moon.tsx'
+import { LimitRest } from '../../shared/limits/limit-rest.tsx'
 import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
 import type { FrameState } from './frame-watch.ts'
@@ -33,6 +34,7 @@ export function GameTrouble({ trouble, problem, again, leave }: Props) {
         )}
       </p>
       {trouble === 'refused' && <p className="text-text-2">{sayCommon('problem.safe')}</p>}
+      {trouble === 'refused' && isCallError(problem) && <LimitRest code={problem.code} />}
       {trouble === 'refused' && <SupportFor problem={problem} />}
       <div className="mt-2 flex flex-wrap justify-center gap-2.5">
         <Button kind={again ? 'neutral' : 'filled'} className="h-11!" onClick={leave}>

@@ -11,6 +11,7 @@ const pages = [
   { to: 'level', title: 'title.level' },
   { to: 'held', title: 'title.held' },
   { to: 'bonus', title: 'title.bonus' },
+  { to: 'playSafe', title: 'title.playSafe' },
   { to: 'info', title: 'title.info' },
 ] as const satisfies { to: RouteName; title: string }[]
 

@@ -4,6 +4,7 @@ import { cx } from '@maru/ui/cx.ts'
 import { CloseGlyph, WarnGlyph } from '@maru/ui/glyphs.tsx'
 import { IconButton } from '@maru/ui/icon-button.tsx'
 import { money } from '../../shared/format/money.ts'
+import { LimitRest } from '../../shared/limits/limit-rest.tsx'
 import { useMarketNames } from '../../shared/minigame/market-names.ts'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { usePriceText } from './price-text.ts'
@@ -143,6 +144,7 @@ function Note({ bet, betting }: { bet: SlipBet; betting: Betting }) {
       <WarnGlyph size={16} />
       <span>
         {text} {refused && <span className="num text-text-3">({refused.code})</span>}
+        <LimitRest code={refused?.code} />
       </span>
     </p>
   )

@@ -65,7 +65,10 @@ export const useBetting = (game: Minigame, known: Slots, phase: Phase) => {
         sayPlaced(accepted.size, staked)
       }
       acts.answered(accepted, refused)
-      if (answer.bets.some(({ code }) => code !== '0')) void queries.invalidateQueries(slots(game))
+      if (answer.bets.some(({ code }) => code !== '0')) {
+        void queries.invalidateQueries(slots(game))
+        void queries.invalidateQueries({ queryKey: ['own', 'protection'] })
+      }
     } catch (caught) {
       setTrouble({ problem: caught, roundId })
       if (isCallError(caught)) void queries.invalidateQueries(slots(game))

@@ -13,7 +13,12 @@ export function RealityWatch() {
     const timer = setTimeout(() => setReached(dueAt), Math.max(0, Date.parse(dueAt) - serverNow()))
     return () => clearTimeout(timer)
   }, [dueAt])
-  if (!dueAt || reached !== dueAt) return null
+  const isReached = Boolean(dueAt) && reached === dueAt
+  // A game in full screen would lie over the dialog.
+  useEffect(() => {
+    if (isReached && document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
+  }, [isReached])
+  if (!isReached) return null
   return (
     <Suspense>
       <RealityDialog />

@@ -9,3 +9,11 @@ export const protectionState = queryOptions({
   // A reality check never shows what an earlier one did.
   gcTime: 0,
 })
+
+/** The same for a place that stays in view: the clock, and the page of the member's protection. */
+export const shownState = queryOptions({
+  ...protectionState,
+  queryKey: ['own', 'protection', 'shown'],
+  staleTime: 5 * 60_000,
+  gcTime: 5 * 60_000,
+})

@@ -8,6 +8,9 @@ import { FormSkeleton } from '../shared/form-skeleton.tsx'
 import { LoadProblem } from '../shared/load-problem.tsx'
 import type { Charge } from './use-charge.ts'
 
+const FirstDepositOffer = lazy(() =>
+  import('../../../features/protection/first-deposit-offer.tsx').then((m) => ({ default: m.FirstDepositOffer })),
+)
 const loadForm = () => import('../../../features/cash/deposit-form.tsx')
 const DepositForm = lazy(() => loadForm().then((m) => ({ default: m.DepositForm })))
 
@@ -29,6 +32,11 @@ export function DepositPanel({ charge }: { charge: Charge }) {
   if (problem) return <LoadProblem problem={problem} retry={retry} />
   return (
     <div className="grid gap-6">
+      {!open && (
+        <Suspense>
+          <FirstDepositOffer />
+        </Suspense>
+      )}
       {account ? <DepositAccountCard account={account} /> : <DepositAccountSkeleton />}
       {open ? (
         <Notice tone="info" title={say('deposit.isOpen')}>

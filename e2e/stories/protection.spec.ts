@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test'
+import { moveClockBy } from '../support/clock.ts'
+import { closeAsByDefault, openAtAllHours } from '../support/closed-hours.ts'
+import { logIn } from '../support/log-in.ts'
+import { demoMemberCalled } from '../support/member.ts'
+import { open } from '../support/open.ts'
+import { keepQuiet } from '../support/quiet.ts'
+import { withoutRealityChecks, withRealityChecks } from '../support/reality-checks.ts'
+import { says } from '../support/texts.ts'
+
+const protection = says('ko', 'protection')
+const result = says('ko', 'result-codes')
+/** Of no other story: what it ends with holds for a day. */
+const member = demoMemberCalled('quietlake')
+const hours = (count: number): number => count * 60
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const typeLimit = async (page: Page, won: string, save: string) => {
+  await page.getByRole('dialog').locator('input[name=amount]').fill(won)
+  await page.getByRole('dialog').getByRole('button', { name: save }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+test.beforeEach(({ context }) => keepQuiet(context))
+test.beforeAll(() => {
+  openAtAllHours()
+  withoutRealityChecks()
+})
+test.afterAll(() => {
+  closeAsByDefault()
+  withRealityChecks()
+})
+test.afterEach(() => moveClockBy(0))
+
+test('a limit holds at once, refuses what is above it, loosens a day later when confirmed; and a time-out ends the session', async ({
+  page,
+}) => {
+  await logIn(page, member)
+  await open(page, '/member/mypage/playsafe')
+  const deposits = card(page, protection('limit.deposit'))
+  await deposits.getByRole('button', { name: protection('limit.set') }).click()
+  await typeLimit(page, '50000', protection('edit.save'))
+  await expect(deposits).toContainText('50,000원')
+
+  await open(page, '/member/moneyMain/charge')
+  await page.locator('input[name=amount]').fill('60000')
+  await page.locator('main form button[type=submit]').click()
+  const refusal = page.locator('main form').getByRole('alert')
+  await expect(refusal).toContainText(result('C131'))
+  await expect(refusal).toContainText('50,000원')
+  await refusal.getByRole('link', { name: protection('refused.see') }).click()
+
+  await deposits.getByRole('button', { name: protection('limit.change') }).click()
+  await typeLimit(page, '100000', protection('edit.ask'))
+  await expect(deposits.getByRole('button', { name: protection('pending.confirm') })).toBeHidden()
+  await moveClockBy(hours(25))
+  await logIn(page, member)
+  await open(page, '/member/mypage/playsafe')
+  await deposits.getByRole('button', { name: protection('pending.confirm') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: protection('pending.confirm') })
+    .click()
+  await expect(deposits).toContainText('100,000원')
+
+  const rest = card(page, protection('rest.title'))
+  await rest.getByRole('button', { name: protection('rest.24'), exact: true }).click()
+  await rest.getByRole('button', { name: new RegExp(`^${protection('rest.24')} `) }).click()
+  const confirm = protection('rest.confirm', { span: protection('rest.24') })
+  await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
+  await expect(page.getByText(result('B1006'), { exact: true }).first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
