@@ -5,6 +5,7 @@ import {
   Coins,
   Dices,
   Gift,
+  HeartHandshake,
   House,
   KeyRound,
   Lock,
@@ -29,6 +30,7 @@ export type MenuRow = {
     | '/bonuses'
     | '/points'
     | '/levels'
+    | '/protection'
     | '/games'
     | '/minigames'
     | '/tables'
@@ -67,6 +69,7 @@ export const menu: MenuGroup[] = [
       { to: '/bonuses', title: 'menu.bonuses', icon: Gift, permission: 'bonuses.read' },
       { to: '/points', title: 'menu.points', icon: Coins, permission: 'points.read' },
       { to: '/levels', title: 'menu.levels', icon: Medal, permission: 'levels.read' },
+      { to: '/protection', title: 'menu.protection', icon: HeartHandshake, permission: 'members.read' },
     ],
   },
   {

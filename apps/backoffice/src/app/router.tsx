@@ -91,7 +91,7 @@ const levelsRoute = createRoute({
   staticData: { title: 'menu.levels', permission: 'levels.read' },
   component: lazyRouteComponent(() => import('../pages/levels.tsx'), 'LevelsPage'),
 })
-export const memberTabs = ['ledger', 'wagers', 'cash', 'points', 'sessions'] as const
+export const memberTabs = ['ledger', 'wagers', 'cash', 'points', 'sessions', 'protection'] as const
 const memberRoute = createRoute({
   getParentRoute: under,
   path: '/members/$memberId',
@@ -105,6 +105,13 @@ const bonusesRoute = createRoute({
   staticData: { title: 'menu.bonuses', permission: 'bonuses.read' },
   validateSearch: bonusSearch,
   component: lazyRouteComponent(() => import('../pages/bonuses.tsx'), 'BonusesPage'),
+})
+const protectionRoute = createRoute({
+  getParentRoute: under,
+  path: '/protection',
+  staticData: { title: 'menu.protection', permission: 'members.read' },
+  validateSearch: recordSearch.protection,
+  component: lazyRouteComponent(() => import('../pages/protection.tsx'), 'ProtectionPage'),
 })
 const gamesRoute = createRoute({
   getParentRoute: under,
@@ -218,6 +225,7 @@ const routeTree = rootRoute.addChildren([
     bonusesRoute,
     pointsRoute,
     levelsRoute,
+    protectionRoute,
     gamesRoute,
     vendorsRoute,
     minigamesRoute,

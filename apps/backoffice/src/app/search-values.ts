@@ -14,6 +14,8 @@ import {
   type SecurityKind,
   securityKinds,
   signUpSorts,
+  type WarningSign,
+  warningSigns,
 } from '@maru/contract'
 import { readDay } from '@maru/ui/day.ts'
 
@@ -112,6 +114,12 @@ export const tableSearch = {
 
 /** Of the pages of records. */
 export const recordSearch = {
+  protection: (search: Search) => ({
+    sign: oneOf<WarningSign | ''>(search.sign, ['', ...warningSigns], ''),
+    least: Number(wholeOf(search.least, 1_000)),
+    contacted: oneOf<'' | 'yes' | 'no'>(search.contacted, ['', 'yes', 'no'], ''),
+    page: pageOf(search.page),
+  }),
   security: (search: Search) => ({
     kind: oneOf<SecurityKind | ''>(search.kind, ['', ...securityKinds], ''),
     address: textOf(search.address).slice(0, 45),

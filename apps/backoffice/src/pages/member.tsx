@@ -9,6 +9,7 @@ import { LedgerTable, SessionTable, WagerTable } from '../features/members/membe
 import '../features/members/members.css'
 import { MemberStatusChip, Person } from '../features/members/person.tsx'
 import { MemberPoints } from '../features/points/member-points.tsx'
+import { ProtectionTab } from '../features/protection/protection-tab.tsx'
 import { Asking } from '../shared/parts/asking.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
 import { Tabs } from '../shared/parts/tabs.tsx'
@@ -67,6 +68,7 @@ export const MemberPage = () => {
                       ...(may('cash.read') ? [{ value: 'cash' as const, label: t('member.tab-cash') }] : []),
                       ...(may('points.read') ? [{ value: 'points' as const, label: t('menu.points') }] : []),
                       { value: 'sessions', label: t('member.tab-sessions') },
+                      { value: 'protection', label: t('member.tab-protection') },
                     ]}
                   />
                 }
@@ -83,6 +85,7 @@ export const MemberPage = () => {
                   </>
                 )}
                 {tab === 'sessions' && <SessionTable {...table} />}
+                {tab === 'protection' && <ProtectionTab memberId={memberId} memNick={member.memNick} />}
               </Panel>
             </div>
           </>
