@@ -26,7 +26,7 @@ const content = { title: texts, text: texts, link: '/', isOn: true, ord: 1, show
 const placeLimits = [{ place: 'banker', minimum: 10_000, maximum: 20_000 }]
 const typedDice = { kind: 'type-result', round: 1, dealt: { dice: [1, 2, 3] } }
 // Long ago: nothing can be done with it any more.
-const miniRound = { game: 'powerball', roundId: '2026-01-01T00:00:00Z' }
+export const miniRound = { game: 'powerball', roundId: '2026-01-01T00:00:00Z' }
 
 export const signUpBody = () => ({
   // Not of a reserved word: with nothing but digits behind it, it would be one.
@@ -230,27 +230,4 @@ export const officeBodies: Record<string, () => object> = {
     draw: { numbers: [1, 2, 3, 4, 5], powerBall: 0 },
     reason: 'official',
   }),
-}
-
-/** Queries of the lists of the back office. */
-export const officeQueries: Record<string, Record<string, string>> = {
-  'GET /admin/api/cash-requests': { page: '1', size: '20', cashType: '', state: 'all', memberId: '1' },
-  'GET /admin/api/members': { page: '1', size: '20', search: 'x', status: '' },
-  'GET /admin/api/members/:memberId/ledger': { page: '1', size: '20' },
-  'GET /admin/api/members/:memberId/wagers': { page: '1', size: '20' },
-  'GET /admin/api/members/:memberId/sessions': { page: '1', size: '20' },
-  'GET /admin/api/protection/warnings': { page: '1', size: '20', sign: 'night-play', least: '10', contacted: 'no' },
-  'GET /admin/api/points': { page: '1', size: '20', from: '2026-01-01', until: '', kind: 'staff', memberId: '1' },
-  'GET /admin/api/security-events': { page: '1', size: '20', kind: '', address: '203', subject: 'member:1' },
-  'GET /admin/api/sign-ups': { page: '1', size: '20', search: 'x', sort: 'due' },
-  'GET /admin/api/minigames/rounds': { page: '1', size: '20', game: 'powerball', day: '2026-11-23', number: '288' },
-  'GET /admin/api/minigames/round': miniRound,
-  'GET /admin/api/minigames/wagers': { page: '1', size: '20', ...miniRound },
-  'GET /admin/api/minigames/prices': { game: 'powerball' },
-  'GET /admin/api/minigames/price-history': { page: '1', size: '20', game: 'powerball' },
-  'GET /admin/api/minigames/settings': { game: 'powerball' },
-  'GET /admin/api/minigames/chains': { game: 'powerball' },
-  'GET /admin/api/minigames/feed': { game: 'powerball' },
-  'GET /admin/api/minigames/returns': { game: 'powerball', period: 'day' },
-  'GET /admin/api/audit': { page: '1', size: '20', action: 'x', staff: 'x', target: 'x' },
 }
