@@ -13,7 +13,7 @@ import { isSessionLost } from '../shared/call/staff-error.ts'
 import { meOptions } from '../shared/staff/me.ts'
 import { Crash } from './crash.tsx'
 import { NotFound } from './not-found.tsx'
-import { bonusSearch, deskSearch, minigameSearch, oneOf, pageOf, recordSearch, tableSearch } from './search-values.ts'
+import { bonusSearch, deskSearch, minigameSearch, pageOf, recordSearch, tableSearch } from './search-values.ts'
 import { Shell } from './shell.tsx'
 
 declare module '@tanstack/react-router' {
@@ -91,12 +91,11 @@ const levelsRoute = createRoute({
   staticData: { title: 'menu.levels', permission: 'levels.read' },
   component: lazyRouteComponent(() => import('../pages/levels.tsx'), 'LevelsPage'),
 })
-export const memberTabs = ['ledger', 'wagers', 'cash', 'points', 'sessions', 'protection'] as const
 const memberRoute = createRoute({
   getParentRoute: under,
   path: '/members/$memberId',
   staticData: { title: 'menu.members', permission: 'members.read' },
-  validateSearch: (search) => ({ tab: oneOf(search.tab, memberTabs, 'ledger'), page: pageOf(search.page) }),
+  validateSearch: deskSearch.member,
   component: lazyRouteComponent(() => import('../pages/member.tsx'), 'MemberPage'),
 })
 const bonusesRoute = createRoute({
@@ -184,7 +183,7 @@ const contentRoute = createRoute({
   getParentRoute: under,
   path: '/content',
   staticData: { title: 'menu.content', permission: 'site.read' },
-  validateSearch: (search) => ({ tab: oneOf(search.tab, ['banners', 'popups'], 'banners') }),
+  validateSearch: deskSearch.content,
   component: lazyRouteComponent(() => import('../pages/content.tsx'), 'ContentPage'),
 })
 const maintenanceRoute = createRoute({

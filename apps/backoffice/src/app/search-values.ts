@@ -37,8 +37,12 @@ const gameIn = ({ game }: Search) => oneOf(game, minigames, 'powerball')
 
 const searched = ({ search }: Search): string => textOf(search).slice(0, 60)
 
+const memberTabs = ['ledger', 'wagers', 'cash', 'points', 'sessions', 'protection'] as const
+
 /** Of the pages of the desk and of members. */
 export const deskSearch = {
+  member: (search: Search) => ({ tab: oneOf(search.tab, memberTabs, 'ledger'), page: pageOf(search.page) }),
+  content: (search: Search) => ({ tab: oneOf(search.tab, ['banners', 'popups'], 'banners') }),
   /** Only paths of our own: `next` comes from the address and could be anything. */
   login: (search: Search): { next?: string } => {
     const next = textOf(search.next)
