@@ -86,6 +86,7 @@ const waitingLimit = (memberId: number) =>
     [memberId, server.now()],
   )
 
+const memberWithWaitingLimit = { ...member, before: () => waitingLimit(somebody.memberId) }
 const protectedId = await addMember(server)
 const protectedMember = { to: async () => ({ memberId: protectedId }) }
 /** A self-exclusion whose term is over, and perhaps one of the staff has asked to lift it. */
@@ -124,14 +125,8 @@ const steps: Record<string, Step> = {
   },
   'POST /admin/api/members/:memberId/bar': member,
   'POST /admin/api/members/:memberId/protection/limit': member,
-  'POST /admin/api/members/:memberId/protection/limit/confirm': {
-    ...member,
-    before: () => waitingLimit(somebody.memberId),
-  },
-  'POST /admin/api/members/:memberId/protection/limit/keep': {
-    ...member,
-    before: () => waitingLimit(somebody.memberId),
-  },
+  'POST /admin/api/members/:memberId/protection/limit/confirm': memberWithWaitingLimit,
+  'POST /admin/api/members/:memberId/protection/limit/keep': memberWithWaitingLimit,
   'POST /admin/api/members/:memberId/protection/time-out': protectedMember,
   'POST /admin/api/members/:memberId/protection/exclude': protectedMember,
   'POST /admin/api/members/:memberId/protection/note': protectedMember,
