@@ -40,6 +40,7 @@ const onOneWidth = isNight
         'live-lobby',
         'lobby',
         'maintenance-page',
+        'protection',
         'results',
         'sessions',
         'sign-up-licensed',

@@ -14,7 +14,7 @@ const people: Record<Layout, string> = { desktop: 'haneul01', mobile: 'nightcat7
 
 let member: State
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 300_000 })
 
 test.beforeAll(async ({ browser, isMobile }) => {
   const page = await browser.newPage({ baseURL: memberUrl() })

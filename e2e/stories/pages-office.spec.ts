@@ -8,7 +8,7 @@ import { adminUrl } from '../support/surroundings.ts'
 
 let office: State
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 300_000 })
 
 test.beforeAll(async ({ browser }) => {
   const desk = await openOffice(browser)
