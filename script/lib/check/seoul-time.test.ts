@@ -15,6 +15,8 @@ test('nobody else in the server or its pages reckons with the hours of Seoul', (
     // What staff type has no zone; Luxon would weigh more than their page.
     'apps/backoffice/src/shared/time/moment.ts',
     'apps/server/src/testing/running-server.ts',
+    // Noon of a day, shown as a day; Luxon would weigh more than the page.
+    'apps/web/src/features/protection/exclusion.rules.ts',
     // Numbers of rounds in a browser, where Luxon would weigh more than their page.
     'apps/web/src/features/results/rounds.rules.ts',
     // A comment.

@@ -11,7 +11,7 @@ type Refused = Extract<CommandAnswer, { outcome: 'refused' }>['reason']
 type OrderOf<Kind extends StaffOrder['kind']> = Extract<StaffOrder, { kind: Kind }>
 
 const LONGEST_MS = 24 * 3_600_000
-const AHEAD_MS = 62 * LONGEST_MS
+const PLANNED_MS = 62 * LONGEST_MS
 
 const betweenRounds: readonly Phase[] = ['cut', 'break', 'asleep']
 
@@ -62,7 +62,7 @@ export const planShift = async (
   { dealer, name, from: beginsAt, to: endsAt }: OrderOf<'shift'>,
 ): Promise<Refused | undefined> => {
   const at = actor.engine.clock.now()
-  if (beginsAt >= endsAt || endsAt - beginsAt > LONGEST_MS || beginsAt > at + AHEAD_MS) return 'not-possible'
+  if (beginsAt >= endsAt || endsAt - beginsAt > LONGEST_MS || beginsAt > at + PLANNED_MS) return 'not-possible'
   if (endsAt <= at) return 'too-late'
   const shift = { id: asked.id, dealer, name: name.trim(), beginsAt, endsAt }
   return change(actor, asked, async (db) =>

@@ -8,7 +8,7 @@ import { readTables } from './live-table.repository.ts'
 import { staffIdOf } from './staff-at-vendor.rules.ts'
 
 /** As far ahead as anybody plans. */
-const AHEAD_MS = 62 * 86_400_000
+const PLANNED_MS = 62 * 86_400_000
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
@@ -17,7 +17,7 @@ export const listShifts = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof ta
   const vendors = [...new Set((await readTables(ctx)).map(({ vendorCode }) => vendorCode))]
   const names = new Map((await findGames(ctx)).map((game) => [`${game.vendorCode} ${game.gameCode}`, game.names]))
   const now = ctx.now.getTime()
-  const request = { operator_id: OPERATOR_ID, from: now, to: now + AHEAD_MS }
+  const request = { operator_id: OPERATOR_ID, from: now, to: now + PLANNED_MS }
   const found: AdminAnswerOf<typeof tableShifts>['shifts'] = []
   const silent: string[] = []
   for (const vendorKey of vendors) {
