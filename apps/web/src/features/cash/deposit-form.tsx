@@ -78,7 +78,7 @@ export function DepositForm({ bounds, choice }: Props) {
         amount,
       })}
       {send.error && !isAboutAmount && <RefusalNote problem={send.error} />}
-      <SendBar label={say('deposit.toSend')} amount={amount} floats>
+      <SendBar label={say('deposit.toSend')} amount={amount}>
         <Button type="submit" kind="filled" size="lg" full busy={send.isPending} busyLabel={say('busy')}>
           {amount > 0 ? say('deposit.submitSum', { sum: sumName(amount) }) : say('deposit.submit')}
         </Button>
