@@ -47,6 +47,7 @@ const actions: Record<string, Key<'office'>> = {
   'promotions.drop-grant': 'action.grant-dropped',
   'promotions.grant': 'action.bonus-granted',
   'promotions.cancel-grant': 'action.bonus-cancelled',
+  'promotions.take-grants': 'action.bonus-file',
   'member.mark-test': 'action.member-test',
   'member.unmark-test': 'action.member-no-test',
   'staff.login': 'action.logged-in',

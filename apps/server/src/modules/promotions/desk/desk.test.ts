@@ -132,6 +132,10 @@ test('a grant is found by its member and ended with a reason, once, and by staff
   expect(await bonusOf(memberId)).toBe(0)
   const { csv } = await server.staff((ctx) => grantsFile(ctx, { code: '', status: '', member: 'grantee7' }))
   expect(csv.split('\r\n')[1]).toContain('cancelled')
+  const { rows } = await server.ownerPool.query(
+    "SELECT after FROM audit.entry WHERE action = 'promotions.take-grants' ORDER BY entry_id",
+  )
+  expect(rows).toEqual([{ after: { code: '', status: '', member: 'grantee7', rows: 1 } }])
 })
 
 test('what test accounts were granted is in no sum', async () => {

@@ -62,6 +62,11 @@ const columns = [
 /** Who took a list of members' bonuses away stands in the audit log. */
 export const grantsFile = async (ctx: StaffCtx, filter: GrantFilter): Promise<{ csv: string }> => {
   const rows = (await findDeskGrants(ctx, filter, MOST_IN_FILE, 0)).map(rowOf)
+  await record(ctx, {
+    action: 'promotions.take-grants',
+    target: `site:${ctx.siteId}`,
+    after: { ...filter, rows: rows.length },
+  })
   return { csv: csvOf(columns, rows) }
 }
 
