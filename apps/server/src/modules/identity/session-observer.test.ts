@@ -29,7 +29,7 @@ beforeEach(() => {
   refuses = false
 })
 
-test('observers hear of each session that begins and of the end of a member’s sessions, once', async () => {
+test('observers are notified of each session that begins and of the end of a member’s sessions, once', async () => {
   const memberId = await addMember(server)
   const { sessionId } = await open(memberId)
   expect(seen).toEqual([['began', memberId, sessionId]])

@@ -67,7 +67,7 @@ test('where none is accepted the call is refused with the code of the first, and
   ).rejects.toMatchObject({ code: 'N404' })
 })
 
-test('who lacks the cash and has bonus money is told that it cannot be used here', async () => {
+test('who lacks the cash and has bonus money is shown that it cannot be used here', async () => {
   const memberId = await member(500)
   await server.system((ctx) =>
     post(ctx, {
