@@ -2,9 +2,9 @@ import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Card } from '@maru/ui/card.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
-import { Pager } from '@maru/ui/pager.tsx'
 import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
+import { ListPager } from '../../shared/parts/list-pager.tsx'
 import { LoadFailed } from '../../shared/parts/load-failed.tsx'
 import { BetRows } from './bet-rows.tsx'
 import type { BetList } from './calls/bet-list.ts'
@@ -20,7 +20,6 @@ type Props = {
 /** A page of wagers. One of them is shown beside the page, so that it stays when the screen is turned. */
 export function BetHistory({ history: { data, error, isPlaceholderData, refetch }, page, turnTo, widen }: Props) {
   const say = useText('bets')
-  const sayCommon = useText('common')
   if (error && !data) return <LoadFailed title={say('list.failed')} problem={error} retry={refetch} />
   const total = data?.pageInfo.tatal_list_count ?? 0
   return (
@@ -48,18 +47,7 @@ export function BetHistory({ history: { data, error, isPlaceholderData, refetch 
           <p className="border-line-soft border-t px-5 py-3 text-13 text-text-3 max-tablet:px-4">
             {say('list.count', { count: total })}
           </p>
-          <Pager
-            page={page}
-            pages={Math.ceil(total / data.pageInfo.count_per_list)}
-            onPage={turnTo}
-            labels={{
-              nav: sayCommon('pager.label'),
-              previous: sayCommon('action.previous'),
-              next: sayCommon('action.next'),
-              page: (number) => sayCommon('pager.page', { page: number }),
-            }}
-            className="border-line-soft border-t"
-          />
+          <ListPager page={page} pages={Math.ceil(total / data.pageInfo.count_per_list)} onPage={turnTo} />
         </>
       )}
     </Card>

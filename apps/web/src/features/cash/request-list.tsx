@@ -5,10 +5,10 @@ import { Button } from '@maru/ui/button.tsx'
 import { Card } from '@maru/ui/card.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
 import { BinIcon } from '@maru/ui/icons.tsx'
-import { Pager } from '@maru/ui/pager.tsx'
 import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { ListPager } from '../../shared/parts/list-pager.tsx'
 import { LoadFailed } from '../../shared/parts/load-failed.tsx'
 import { periodOf, wirePeriod } from '../../shared/period/period.rules.ts'
 import { PeriodFilter } from '../../shared/period/period-filter.tsx'
@@ -112,18 +112,7 @@ export function RequestList({ cashType }: { cashType: CashType }) {
                   {say('list.hide')}
                 </Button>
               </div>
-              <Pager
-                page={page}
-                pages={pages}
-                onPage={turnTo}
-                labels={{
-                  nav: sayCommon('pager.label'),
-                  previous: sayCommon('action.previous'),
-                  next: sayCommon('action.next'),
-                  page: (number) => sayCommon('pager.page', { page: number }),
-                }}
-                className="border-line-soft border-t"
-              />
+              <ListPager page={page} pages={pages} onPage={turnTo} />
             </>
           )}
         </Card>

@@ -3,10 +3,10 @@ import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Card } from '@maru/ui/card.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
-import { Pager } from '@maru/ui/pager.tsx'
 import { Segmented } from '@maru/ui/segmented.tsx'
 import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ListPager } from '../../shared/parts/list-pager.tsx'
 import { LoadFailed } from '../../shared/parts/load-failed.tsx'
 import { periodOf, wirePeriod } from '../../shared/period/period.rules.ts'
 import { PeriodFilter } from '../../shared/period/period-filter.tsx'
@@ -19,7 +19,6 @@ const ways = ['', 'gained', 'lost'] as const
 /** The member's points as they came and went, by period and page. `only`: of one way, without the choice. */
 export function PointHistory({ only }: { only?: PointWay }) {
   const say = useText('points')
-  const sayCommon = useText('common')
   const { search, page, change, turnTo } = useFilter()
   const period = periodOf({ period: 'month', ...search }, serverNow())
   const way = only ?? ways.find((known) => known === search.way) ?? ''
@@ -82,18 +81,7 @@ export function PointHistory({ only }: { only?: PointWay }) {
               <p className="num border-line-soft border-t px-5 py-3 text-13 text-text-3 max-tablet:px-4">
                 {say('list.count', { count: total })}
               </p>
-              <Pager
-                page={page}
-                pages={Math.ceil(total / data.pageInfo.count_per_list)}
-                onPage={turnTo}
-                labels={{
-                  nav: sayCommon('pager.label'),
-                  previous: sayCommon('action.previous'),
-                  next: sayCommon('action.next'),
-                  page: (number) => sayCommon('pager.page', { page: number }),
-                }}
-                className="border-line-soft border-t"
-              />
+              <ListPager page={page} pages={Math.ceil(total / data.pageInfo.count_per_list)} onPage={turnTo} />
             </>
           )}
         </Card>

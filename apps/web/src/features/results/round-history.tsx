@@ -3,11 +3,11 @@ import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Card } from '@maru/ui/card.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
-import { Pager } from '@maru/ui/pager.tsx'
 import { SearchBox } from '@maru/ui/search-box.tsx'
 import { SkeletonTiles } from '@maru/ui/skeleton.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { ListPager } from '../../shared/parts/list-pager.tsx'
 import { LoadFailed } from '../../shared/parts/load-failed.tsx'
 import { useKeptState } from '../../shared/turned/kept-state.ts'
 import { roundList } from './calls/round-list.ts'
@@ -26,7 +26,6 @@ type Props = {
 /** Ten rounds of a day to a page, and a search by number. */
 export function RoundHistory({ game, day, number, page, find, turnTo }: Props) {
   const say = useText('minigames')
-  const sayCommon = useText('common')
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...roundList({ type: game, day, page, ...(number === undefined ? {} : { number }) }),
     placeholderData: keepPreviousData,
@@ -63,16 +62,10 @@ export function RoundHistory({ game, day, number, page, find, turnTo }: Props) {
           ) : (
             <>
               <RoundRows key={game} game={game} rows={data.list} />
-              <Pager
+              <ListPager
                 page={page}
                 pages={Math.ceil(data.pageInfo.tatal_list_count / data.pageInfo.count_per_list)}
                 onPage={turnTo}
-                labels={{
-                  nav: sayCommon('pager.label'),
-                  previous: sayCommon('action.previous'),
-                  next: sayCommon('action.next'),
-                  page: (to) => sayCommon('pager.page', { page: to }),
-                }}
               />
             </>
           )}

@@ -2,13 +2,13 @@ import { useText } from '@maru/i18n/react'
 import { buttonClass } from '@maru/ui/button.tsx'
 import { Card, Section } from '@maru/ui/card.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
-import { Pager } from '@maru/ui/pager.tsx'
 import { Skeleton, SkeletonTiles } from '@maru/ui/skeleton.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { EndedBonuses } from '../../../features/bonus/ended-bonuses.tsx'
 import { FillCosts } from '../../../features/bonus/fill-costs.tsx'
 import { RunningBonus } from '../../../features/bonus/running-bonus.tsx'
 import { Link } from '../../../shared/navigation/index.ts'
+import { ListPager } from '../../../shared/parts/list-pager.tsx'
 import type { BonusPage } from './use-bonus.ts'
 
 const GiveUpDialog = lazy(() =>
@@ -54,7 +54,6 @@ export function Running({ running, cash, left, costs, isLoading }: BonusPage) {
 
 export function Ended({ ended, page, pages, turnTo, isLoading }: BonusPage) {
   const say = useText('bonus')
-  const sayCommon = useText('common')
   return (
     <Section title={say('ended.title')}>
       <Card pad={false} aria-busy={isLoading}>
@@ -67,18 +66,7 @@ export function Ended({ ended, page, pages, turnTo, isLoading }: BonusPage) {
         ) : (
           <>
             <EndedBonuses rows={ended} />
-            <Pager
-              page={page}
-              pages={pages}
-              onPage={turnTo}
-              labels={{
-                nav: sayCommon('pager.label'),
-                previous: sayCommon('action.previous'),
-                next: sayCommon('action.next'),
-                page: (number) => sayCommon('pager.page', { page: number }),
-              }}
-              className="border-line-soft border-t"
-            />
+            <ListPager page={page} pages={pages} onPage={turnTo} />
           </>
         )}
       </Card>
