@@ -243,4 +243,6 @@ test('a win of the ticker is shown again to anybody, under a masked name; nothin
   await refused(betIdxOf(older))
   await refused(sealWin({ config: server.config, siteId: 1 }, lost))
   await refused(sealWin({ config: server.config, siteId: 2 }, older))
+  await server.ownerPool.query('UPDATE identity.member SET is_test = true WHERE member_id = $1', [memberId])
+  expect((await server.guest(listRecentWins)).filter(({ gameName }) => gameName === 'koi 게임')).toEqual([])
 })

@@ -60,7 +60,7 @@ export type MemberFile = MemberRecord & {
   /** The end of the wait after failed logins; null: nobody has to wait. */
   loginWaitsUntil: Date | null
   isOnline: boolean
-  /** Of the operator's own: no figure counts it. */
+  /** Of the operator’s own: left out of cash, profit, games’ figures, bonuses, signs and the newest wins. */
   isTest: boolean
 }
 

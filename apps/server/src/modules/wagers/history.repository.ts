@@ -177,13 +177,15 @@ export type WonWager = WagerRef & {
 /** Among so many of the newest wins each member is looked for once. */
 const winsLookedAt = 120
 
-/** The newest wins of the site, the newest one of each member. */
+/** The newest wins of the site, the newest one of each member; none of a test account. */
 export const recentWins = (ctx: Ctx, limit: number): Promise<WonWager[]> =>
   ctx.db.query<WonWager>(
     `SELECT w.member_id AS "memberId", w.placed_at AS "placedAt", w.wager_id AS "wagerId", t.game_names AS "gameNames", w.vendor_code AS "vendorCode",
        w.game_code AS "gameCode", w.round, w.payout, w.settled_at AS "settledAt", coalesce(t.can_replay, false) AS "canReplay"
      FROM (SELECT DISTINCT ON (member_id) * FROM
-            (SELECT * FROM wagers.wager WHERE site_id = $1 AND status = 'settled' AND payout > stake ORDER BY settled_at DESC LIMIT $3) newest
+            (SELECT * FROM wagers.wager w WHERE site_id = $1 AND status = 'settled' AND payout > stake
+               AND NOT EXISTS (SELECT FROM identity.test_member_view t WHERE t.site_id = w.site_id AND t.member_id = w.member_id)
+             ORDER BY settled_at DESC LIMIT $3) newest
            ORDER BY member_id, settled_at DESC, wager_id DESC) w
      LEFT JOIN wagers.title t ON t.vendor_code = w.vendor_code AND t.game_code = w.game_code
      ORDER BY w.settled_at DESC, w.wager_id DESC LIMIT $2`,

@@ -22,7 +22,7 @@ export const adminMemberRow = z.object({
   joinedAt: z.string(),
   lastLoginAt: z.string().nullable(),
   isOnline: z.boolean(),
-  /** Of the operator's own: no figure counts it. */
+  /** Of the operator’s own: left out of cash, profit, games’ figures, bonuses, signs and the newest wins. */
   isTest: z.boolean(),
 })
 export const memberSearch = defineAdminCall({
