@@ -30,18 +30,18 @@ export function TopBar() {
         <span className="sr-only">{say('nav.home')}</span>
       </Link>
       {cash !== undefined && (
-        <Link
-          to="charge"
-          aria-label={`${say('wallet.cash')} ${money(cash, language)}`}
-          className="grid h-11 content-center justify-items-end px-1 font-bold text-14 text-money leading-tight"
-        >
-          <span className="num">
+        <div className="relative grid h-11 content-center justify-items-end px-1 leading-tight">
+          <Link
+            to="charge"
+            aria-label={`${say('wallet.cash')} ${money(cash, language)}`}
+            className="num grid min-h-6 content-center font-bold text-14 text-money after:absolute after:inset-0"
+          >
             <SumDigits units={cash} />
-          </span>
+          </Link>
           <Suspense>
             <SessionClock bare className="font-medium text-12 text-text-3" />
           </Suspense>
-        </Link>
+        </div>
       )}
       <GameSearchIcon />
       {isMember && (
