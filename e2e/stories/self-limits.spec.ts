@@ -30,6 +30,7 @@ test.afterAll(() => {
   closeAsByDefault()
   withRealityChecks()
 })
+// A day ahead rounds of today are drawn that a story of their results waits for: by its name this file comes after that.
 test.afterEach(() => moveClockBy(0))
 
 test('a limit holds at once, refuses what is above it, loosens a day later when confirmed; and a time-out ends the session', async ({
