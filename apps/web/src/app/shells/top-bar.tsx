@@ -34,9 +34,11 @@ export function TopBar() {
           <Link
             to="charge"
             aria-label={`${say('wallet.cash')} ${money(cash, language)}`}
-            className="num grid min-h-6 content-center font-bold text-14 text-money after:absolute after:inset-0"
+            className="grid min-h-6 content-center font-bold text-14 text-money after:absolute after:inset-0"
           >
-            <SumDigits units={cash} />
+            <span className="num whitespace-nowrap">
+              <SumDigits units={cash} />
+            </span>
           </Link>
           <Suspense>
             <SessionClock bare className="font-medium text-12 text-text-3" />
