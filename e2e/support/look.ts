@@ -84,6 +84,7 @@ export const lookAt = async (
         language,
         who === 'office' ? foreignTexts(language, 'office') : undefined,
       )
+      if ((await page.locator('body').innerText()).trim() === '') faults.push('the page is empty')
       await page.evaluate(drawAll)
       await takePicture(page, `pages/${width}-${language}-${who}-${name}.jpg`, { fullPage: true })
       // Structure and colours are the same in every language; their words are judged above, and what they are called below.

@@ -2,12 +2,12 @@ import { Drawer } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useFigures } from '../features/desk/calls/figures.ts'
 import { useLive } from '../shared/live/live-state.ts'
 import { useRingOnMore } from '../shared/live/use-ring-on-more.ts'
 import { useStaffLive } from '../shared/live/use-staff-live.ts'
-import { Empty } from '../shared/parts/asking.tsx'
+import { Empty, Lines } from '../shared/parts/asking.tsx'
 import { useRemembered } from '../shared/remembered.ts'
 import { chosenSite } from '../shared/settings.ts'
 import { useMay } from '../shared/staff/me.ts'
@@ -59,8 +59,15 @@ const Permitted = () => {
   const t = useText('office')
   const may = useMay()
   const permission = useMatches().findLast((match) => match.staticData.permission)?.staticData.permission
-  return permission && !may(permission) ? <Empty title={t('state.not-permitted')} /> : <Outlet />
+  return permission && !may(permission) ? <Empty title={t('state.not-permitted')} /> : <Page />
 }
+
+/** The texts of a page may come later than the page: grey lines stand in for it, and the shell stays. */
+const Page = () => (
+  <Suspense fallback={<Lines count={12} />}>
+    <Outlet />
+  </Suspense>
+)
 
 /** The first connection takes a moment. One that was up and is down is said within a second. */
 const firstDelayMs = 4_000

@@ -25,7 +25,8 @@ export const Asking = <T,>({ query, lines = 5, children }: AskingProps<T>) => {
   return <Lines count={lines} />
 }
 
-const Lines = ({ count }: { count: number }) => {
+/** Grey lines that stand in for what loads. */
+export const Lines = ({ count }: { count: number }) => {
   const t = useText('office')
   return (
     <div className="panel-pad form" role="status" aria-label={t('state.loading')}>
