@@ -61,6 +61,7 @@ export const LevelForm = ({ found }: { found: Found }) => {
                         aria-label={`${say(`levels.${field}`)} ${at + 1}`}
                         inputMode="numeric"
                         maxLength={20}
+                        miw={136}
                         disabled={isLocked || at === 0}
                         value={row[field]}
                         error={problem && t(problemWords[problem])}

@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { type PointKind, pointKinds } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { amountText } from '../../shared/money.ts'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
+import { DayInput } from '../../shared/parts/day-input.tsx'
 import { Pager } from '../../shared/parts/pager.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { usePoints } from './calls/points.ts'
@@ -39,12 +40,11 @@ export const PointsList = ({ filter, page, onFilter, onPage }: Props) => {
     >
       <search aria-label={say('list.title')} className="panel-pad filters">
         {(['from', 'until'] as const).map((bound) => (
-          <TextInput
+          <DayInput
             key={bound}
-            type="date"
-            aria-label={say(`list.${bound}`)}
+            label={say(`list.${bound}`)}
             value={filter[bound]}
-            onChange={(event) => onFilter({ [bound]: event.currentTarget.value })}
+            onChange={(day) => onFilter({ [bound]: day })}
           />
         ))}
         <NativeSelect
