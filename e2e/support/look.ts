@@ -84,7 +84,7 @@ export const lookAt = async (
         language,
         who === 'office' ? foreignTexts(language, 'office') : undefined,
       )
-      if ((await page.locator('body').innerText()).trim() === '') faults.push('the page is empty')
+      if (await page.evaluate(showsNothing)) faults.push('the page is empty')
       await page.evaluate(drawAll)
       await takePicture(page, `pages/${width}-${language}-${who}-${name}.jpg`, { fullPage: true })
       // Structure and colours are the same in every language; their words are judged above, and what they are called below.
@@ -104,6 +104,9 @@ export const lookAt = async (
     })
   await context.close()
 }
+
+/** Scripts in the document are no text. Runs in the page. */
+const showsNothing = (): boolean => document.body.innerText.trim() === ''
 
 /** What lies further down is asked for, too, so that an image that is missing is noticed. Runs in the page. */
 const drawAll = async (): Promise<void> => {

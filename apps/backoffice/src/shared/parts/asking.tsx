@@ -29,7 +29,7 @@ export const Asking = <T,>({ query, lines = 5, children }: AskingProps<T>) => {
 export const Lines = ({ count }: { count: number }) => {
   const t = useText('office')
   return (
-    <div className="panel-pad form" role="status" aria-label={t('state.loading')}>
+    <div className="panel-pad form" role="status" aria-busy aria-label={t('state.loading')}>
       {Array.from({ length: count }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey lines have no other name
         <Skeleton key={line} height={16} width={`${94 - ((line * 17) % 40)}%`} />
