@@ -105,8 +105,11 @@ export const lookAt = async (
   await context.close()
 }
 
-/** Scripts in the document are no text. Runs in the page. */
-const showsNothing = (): boolean => document.body.innerText.trim() === ''
+/** No text that can be seen. Runs in the page. */
+const showsNothing = (): boolean =>
+  ![...document.querySelectorAll('body *')].some(
+    (e) => !e.firstElementChild && e.textContent.trim() && e.checkVisibility(),
+  )
 
 /** What lies further down is asked for, too, so that an image that is missing is noticed. Runs in the page. */
 const drawAll = async (): Promise<void> => {

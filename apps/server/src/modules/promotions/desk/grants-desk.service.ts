@@ -65,6 +65,7 @@ export const grantsFile = async (ctx: StaffCtx, filter: GrantFilter): Promise<{ 
   await record(ctx, {
     action: 'promotions.take-grants',
     target: `site:${ctx.siteId}`,
+    before: null,
     after: { ...filter, rows: rows.length },
   })
   return { csv: csvOf(columns, rows) }
