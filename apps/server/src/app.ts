@@ -16,6 +16,7 @@ import { promotionsModule } from './modules/promotions/module.ts'
 import { protectionModule } from './modules/protection/module.ts'
 import { securityModule } from './modules/security/module.ts'
 import { siteModule } from './modules/site/module.ts'
+import { statementsModule } from './modules/statements/module.ts'
 import { wagersModule } from './modules/wagers/module.ts'
 import type { Module } from './platform/module.ts'
 
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   promotionsModule,
   gamesModule,
   minigamesModule,
+  statementsModule,
   deskModule,
   operationsModule,
   liveModule,

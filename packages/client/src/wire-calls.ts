@@ -13,6 +13,7 @@ export type Data<P extends CallPath> = contract.DataOf<CallAt<P>>
 export const readPaths: ReadonlySet<string> = new Set<CallPath>([
   '/api/bet/betDetail',
   '/api/bet/betlist',
+  '/api/bet/winlose',
   '/api/board/msgList',
   '/api/bonus/list',
   '/api/bonus/offers',

@@ -32,6 +32,7 @@ import * as memberMember from './calls/member/member.ts'
 import * as memberMinigames from './calls/member/minigames.ts'
 import * as memberPoints from './calls/member/points.ts'
 import * as memberProtection from './calls/member/protection.ts'
+import * as memberStatements from './calls/member/statements.ts'
 import type { AdminCall } from './define-admin-call.ts'
 import type { Call } from './define-call.ts'
 
@@ -49,6 +50,7 @@ const everything: unknown[] = [
   memberGames,
   memberMinigames,
   memberProtection,
+  memberStatements,
   adminStaff,
   adminStaffAccounts,
   adminNotices,
