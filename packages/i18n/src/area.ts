@@ -23,6 +23,7 @@ export type Texts = {
   server: typeof import('../locales/ko/server.json')
   site: typeof import('../locales/ko/site.json')
   'staff-codes': typeof import('../locales/ko/staff-codes.json')
+  statements: typeof import('../locales/ko/statements.json')
   tables: typeof import('../locales/ko/tables.json')
 }
 
@@ -48,6 +49,7 @@ type English = {
   server: typeof import('../locales/en/server.json')
   site: typeof import('../locales/en/site.json')
   'staff-codes': typeof import('../locales/en/staff-codes.json')
+  statements: typeof import('../locales/en/statements.json')
   tables: typeof import('../locales/en/tables.json')
 }
 
@@ -73,6 +75,7 @@ type Vietnamese = {
   server: typeof import('../locales/vn/server.json')
   site: typeof import('../locales/vn/site.json')
   'staff-codes': typeof import('../locales/vn/staff-codes.json')
+  statements: typeof import('../locales/vn/statements.json')
   tables: typeof import('../locales/vn/tables.json')
 }
 

@@ -15,6 +15,14 @@ export const accountRoutes = {
       mobile: () => import('../pages/mypage/bet-list/mobile.tsx'),
     },
   },
+  winLose: {
+    desktop: '/member/mypage/winlose',
+    mobile: '/member/winlose',
+    guard: 'member',
+    title: 'title.winLose',
+    chrome: 'full',
+    page: both(() => import('../pages/mypage/win-lose/page.tsx')),
+  },
   pointUse: {
     desktop: '/member/mypage/point/use',
     mobile: '/member/pointMain/point',

@@ -5,6 +5,7 @@ import { Link, type RouteName, useMatch } from '../../shared/navigation/index.ts
 
 const pages = [
   { to: 'betList', title: 'title.betList' },
+  { to: 'winLose', title: 'title.winLose' },
   { to: 'chargeList', title: 'title.chargeList' },
   { to: 'exchangeList', title: 'title.exchangeList' },
   { to: 'pointUse', title: 'nav.points' },

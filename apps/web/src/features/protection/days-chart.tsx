@@ -1,10 +1,10 @@
 import { useLanguage, useText } from '@maru/i18n/react'
+import { Legend } from '../../shared/chart/legend.tsx'
+import { linesOf, runningSums, scaleOf } from '../../shared/chart/scale.rules.ts'
 import { shortMoney, signedMoney } from '../../shared/format/money.ts'
 import { useLayout } from '../../shared/navigation/index.ts'
 import type { ProtectionRecord } from './calls/protection-record.ts'
-import { linesOf, runningSums, scaleOf } from './days-chart.rules.ts'
 import { ProtectionCard } from './protection-card.tsx'
-import { Legend } from './record-card.tsx'
 
 const TOP = 16
 /** Drawn at its own size on both widths, so that its letters are never smaller than others. */

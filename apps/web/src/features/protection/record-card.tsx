@@ -1,4 +1,5 @@
 import { useLanguage, useText } from '@maru/i18n/react'
+import { Legend } from '../../shared/chart/legend.tsx'
 import { fullDay } from '../../shared/format/date.ts'
 import { money, percent } from '../../shared/format/money.ts'
 import { PlainSum } from '../../shared/format/sum.tsx'
@@ -63,10 +64,3 @@ export function RecordCard({ record: { since, deposits, withdrawals, holds } }: 
     </ProtectionCard>
   )
 }
-
-export const Legend = ({ className, children }: { className: string; children: string }) => (
-  <span className="num inline-flex items-center gap-1.5">
-    <i aria-hidden="true" className={`size-2.5 rounded-[3px] ${className}`} />
-    {children}
-  </span>
-)
