@@ -3,11 +3,9 @@ import { logIn } from '../support/log-in.ts'
 import { contextOf, lookAt, pageStep, type State } from '../support/look.ts'
 import { demoMemberCalled } from '../support/member.ts'
 import { lookedLanguages } from '../support/night.ts'
-import { pressFor } from '../support/open.ts'
 import { type Layout, sitePages, studioGames } from '../support/pages.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { memberUrl } from '../support/surroundings.ts'
-import { says } from '../support/texts.ts'
 
 /** The second one waits for a deposit. */
 const people: Record<Layout, string> = { desktop: 'haneul01', mobile: 'nightcat77' }
@@ -40,6 +38,5 @@ for (const language of lookedLanguages)
         await expect(frame.getByTestId('spin').or(frame.locator('.places:visible')).first()).toBeVisible()
       },
     }))
-    const messages = { name: 'messages', path: '/', act: pressFor(says(language, 'common')('nav.messages')) }
-    await lookAt(context, [...steps, messages, ...games], { layout, language, who: 'member' })
+    await lookAt(context, [...steps, ...games], { layout, language, who: 'member' })
   })

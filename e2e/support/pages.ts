@@ -9,7 +9,7 @@ export type SitePage = { name: string; guard: Guard } & Record<Layout, string>
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
 
 /** A place of the catalogue whose pages are looked at. */
-const withVendor = (path: string): string => path.replace('$vendor', 'studio')
+const withVendor = (path: string): string => path.replace('$vendor', 'studio').replace('$msgIdx', '1')
 
 /** Every row of the member site's route table, so that a page added there is looked at here. */
 export const sitePages = (): SitePage[] => {

@@ -29,6 +29,7 @@ import * as memberCash from './calls/member/cash.ts'
 import * as memberGames from './calls/member/games.ts'
 import * as memberLevels from './calls/member/levels.ts'
 import * as memberMember from './calls/member/member.ts'
+import * as memberMessages from './calls/member/messages.ts'
 import * as memberMinigames from './calls/member/minigames.ts'
 import * as memberPoints from './calls/member/points.ts'
 import * as memberProtection from './calls/member/protection.ts'
@@ -43,6 +44,7 @@ const everything: unknown[] = [
   guestMinigames,
   guestTables,
   memberMember,
+  memberMessages,
   memberCash,
   memberBonuses,
   memberPoints,

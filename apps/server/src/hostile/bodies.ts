@@ -121,6 +121,7 @@ export const memberBodies: Record<string, () => object> = {
   '/api/point/change': () => ({ amount: 900_000_000, requestKey: randomUUID() }),
   '/api/board/msgList': () => ({ page: 1 }),
   '/api/board/msgRead': () => ({ msgIdx: 999_999_999 }),
+  '/api/board/msgUpdate': () => ({ what: 'delete', msgIdxs: [999_999_999] }),
 }
 
 /** Calls that write something by being sent as they should be: an attack on them changes a field that must be right. */

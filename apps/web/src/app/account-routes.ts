@@ -77,6 +77,22 @@ export const accountRoutes = {
       mobile: () => import('../pages/mypage/bonus/mobile.tsx'),
     },
   },
+  messages: {
+    desktop: '/member/mypage/message/list',
+    mobile: '/member/msgMain/msg',
+    guard: 'member',
+    title: 'title.messages',
+    chrome: 'full',
+    page: both(() => import('../pages/mypage/message-list/page.tsx')),
+  },
+  message: {
+    desktop: '/member/mypage/message/read/$msgIdx',
+    mobile: '/member/msgMain/msgRead/$msgIdx',
+    guard: 'member',
+    title: 'title.message',
+    chrome: 'full',
+    page: both(() => import('../pages/mypage/message-read/page.tsx')),
+  },
   playSafe: {
     desktop: '/member/mypage/playsafe',
     mobile: '/member/playsafe',

@@ -4,7 +4,6 @@ import { useText } from '@maru/i18n/react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { siteCheck } from '../features/site/calls/site-check.ts'
-import { openDialog } from '../shared/dialogs/dialogs.ts'
 import { setLiveState } from '../shared/live-state.ts'
 import { navigate } from '../shared/navigation/index.ts'
 import {
@@ -54,7 +53,7 @@ export function LiveConnection() {
             gamesDown: () => notify.error(say('notice.gamesDown'), { id: gamesDownNotice }),
             newMessage: () =>
               notify.note(say('notice.newMessage'), {
-                action: { label: say('nav.messages'), onClick: () => openDialog({ kind: 'messages' }) },
+                action: { label: say('nav.messages'), onClick: () => navigate({ to: 'messages' }) },
               }),
           }),
       })

@@ -1,6 +1,7 @@
 import { session } from '@maru/client'
 import { textOf, useText } from '@maru/i18n/react'
 import { Suspense, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { usePopups } from '../features/popups/use-popups.ts'
 import { useSiteName } from '../features/site/site-name.ts'
 import { closeDialog, currentDialog, openDialog } from '../shared/dialogs/dialogs.ts'
 import {
@@ -64,8 +65,16 @@ export function Router({ first }: { first: Match }) {
   }, [layout])
 
   // What was looked at on a page goes with it; it stays where only the layout changes.
-  const { name } = shown.match
+  const { name, row } = shown.match
   useEffect(() => (name ? closeBet : undefined), [name])
+
+  usePopups(
+    name === 'main'
+      ? 'all'
+      : row.guard === 'guest' || row.chrome === 'empty' || isAboutMessages(name)
+        ? 'none'
+        : 'messages',
+  )
 
   return (
     <CurrentMatch value={shown.match}>
@@ -79,6 +88,8 @@ export function Router({ first }: { first: Match }) {
     </CurrentMatch>
   )
 }
+
+const isAboutMessages = (name: string): boolean => name === 'messages' || name === 'message'
 
 const closeBet = (): void => {
   if (currentDialog()?.kind === 'bet') closeDialog()

@@ -1,51 +1,76 @@
+import type { DataOf, msgList, msgRead } from '@maru/contract'
 import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { siteOptions } from '../site/index.ts'
 import {
   countUnread,
+  deleteRead,
   findMessage,
   findMessages,
-  insertMessage,
+  insertMessages,
+  type MessageRow,
   markRead,
   type NewMessage,
 } from './message.repository.ts'
-import type { MessageTable } from './tables.ts'
 
-const PAGE = 10
+const PAGE_SIZE = 10
 
 /** In all languages, so that it reads in whichever the member chooses later. */
-export const sendMessage = async (ctx: Ctx, message: NewMessage): Promise<void> => {
-  if (await insertMessage(ctx, message)) await publishUnread(ctx, message.memberId)
+export const sendMessage = async (ctx: Ctx, { memberId, ...message }: NewMessage): Promise<void> => {
+  const sent = await insertMessages(ctx, { ...message, memberIds: [memberId] })
+  if (sent.length > 0) await publishUnread(ctx, memberId)
 }
 
 export const unreadCount = (ctx: Ctx, memberId: number): Promise<number> => ctx.batchRead(countUnread, memberId)
 
-export const listMessages = async (ctx: MemberCtx, page: number) => {
+export const listMessages = async (ctx: MemberCtx, page: number): Promise<DataOf<typeof msgList>> => {
   const { memberId } = ctx.who
-  const rows = await findMessages(ctx, memberId, PAGE, (page - 1) * PAGE)
-  return { list: rows.map((row) => shown(ctx, row)), unread: await ctx.batchRead(countUnread, memberId) }
+  const [{ rows, total }, unread, { messageDays, messageItems }] = await Promise.all([
+    findMessages(ctx, memberId, page, PAGE_SIZE),
+    unreadCount(ctx, memberId),
+    siteOptions(ctx),
+  ])
+  return {
+    list: rows.map((row) => shown(ctx, row)),
+    unread,
+    pageInfo: { page, count_per_list: PAGE_SIZE, tatal_list_count: total },
+    kept: { days: messageDays, items: messageItems },
+  }
 }
 
-export const readMessage = async (ctx: MemberCtx, messageId: number) => {
+export const readMessage = async (ctx: MemberCtx, messageId: number): Promise<DataOf<typeof msgRead>> => {
   const { memberId } = ctx.who
   const row = await findMessage(ctx, memberId, messageId)
   if (!row) throw new Refusal('N404')
-  if (await markRead(ctx, memberId, messageId)) await publishUnread(ctx, memberId)
-  return { message: { ...shown(ctx, row), isRead: true }, unread: await ctx.batchRead(countUnread, memberId) }
+  if (row.readAt === null && (await markRead(ctx, memberId, messageId)) > 0) await publishUnread(ctx, memberId)
+  return { message: { ...shown(ctx, row), isRead: true }, unread: await unreadCount(ctx, memberId) }
+}
+
+export const readAllMessages = async (ctx: MemberCtx): Promise<{ unread: number }> => {
+  const { memberId } = ctx.who
+  if ((await markRead(ctx, memberId)) > 0) await publishUnread(ctx, memberId)
+  return { unread: await unreadCount(ctx, memberId) }
+}
+
+/** All of them or none: M002 when one is unread. Who asks again for what is gone is answered the same. */
+export const deleteMessages = async (ctx: MemberCtx, messageIds: readonly number[]): Promise<{ unread: number }> => {
+  const { memberId } = ctx.who
+  if (!(await deleteRead(ctx, memberId, messageIds))) throw new Refusal('M002')
+  return { unread: await unreadCount(ctx, memberId) }
 }
 
 const publishUnread = async (ctx: Ctx, memberId: number): Promise<void> =>
   ctx.emit(
     'community.message-sent',
-    { memberId, unread: await ctx.batchRead(countUnread, memberId) },
+    { memberId, unread: await unreadCount(ctx, memberId) },
     { aggregate: `member:${memberId}` },
   )
 
-type Row = Pick<MessageTable, 'kind' | 'title' | 'text' | 'created_at' | 'read_at'> & { message_id: number }
-const shown = (ctx: Ctx, row: Row) => ({
-  msgIdx: row.message_id,
+const shown = (ctx: Ctx, row: MessageRow) => ({
+  msgIdx: row.messageId,
   kind: row.kind,
   title: row.title[ctx.language],
   text: row.text[ctx.language],
-  isRead: row.read_at !== null,
-  createdAt: row.created_at.toISOString(),
+  isRead: row.readAt !== null,
+  createdAt: row.createdAt.toISOString(),
 })

@@ -3,9 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { listen } from '../../platform/events/events.ts'
 import { testServer } from '../../testing/context.ts'
 import { addMember, addSecondSite } from '../../testing/people.ts'
+import { dropOldMessagesJob } from './drop-old-messages.job.ts'
 import { sendMessage, unreadCount } from './index.ts'
-import { dropOldMessages } from './message.repository.ts'
-import { listMessages, readMessage } from './message.service.ts'
+import { insertMessages } from './message.repository.ts'
+import { deleteMessages, listMessages, readAllMessages, readMessage } from './message.service.ts'
 import { welcomeListener } from './welcome.listener.ts'
 
 const events: { memberId: number; unread: number }[] = []
@@ -21,7 +22,7 @@ await addSecondSite(server)
 beforeEach(async () => {
   // Events of the test before are delivered to the same listener.
   await server.contexts.drained()
-  await server.ownerPool.query('TRUNCATE community.message')
+  await server.ownerPool.query('TRUNCATE community.message, community.message_block, community.inbox')
   memberId = await addMember(server)
   events.length = 0
 })
@@ -67,22 +68,120 @@ test('messages come in pages of ten, newest first', async () => {
   expect(first.list[0]?.msgIdx).toBeGreaterThan(second.list[0]?.msgIdx ?? 0)
 })
 
+const messagesOf = async (page = 1) => (await list('ko', page)).list
+const readAll = () => server.member(memberId, readAllMessages)
+const remove = (...msgIdxs: number[]) => server.member(memberId, (ctx) => deleteMessages(ctx, msgIdxs))
+/** What the counts say beside what is there. */
+const counted = async () => {
+  const { rows } = await server.ownerPool.query(
+    `SELECT i.messages, i.unread, count(m.*)::int AS there, (count(m.*) FILTER (WHERE m.read_at IS NULL))::int AS open,
+       (SELECT sum(b.messages) FROM community.message_block b WHERE b.site_id = i.site_id AND b.member_id = i.member_id)::int AS blocks
+     FROM community.inbox i LEFT JOIN community.message m USING (site_id, member_id) WHERE member_id = $1 GROUP BY i.site_id, i.member_id`,
+    [memberId],
+  )
+  return rows[0]
+}
+
 test('read messages go after thirty days or past the number kept, unread ones never', async () => {
-  const keep = { days: 30, items: 3 }
-  const drop = () => server.system((ctx) => dropOldMessages(ctx, keep))
-  const readAll = async () => {
-    for (const message of (await list()).list) await server.member(memberId, (ctx) => readMessage(ctx, message.msgIdx))
+  await server.ownerPool.query(
+    `INSERT INTO site.option (site_id, name, value) VALUES (1, 'messageItems', '3') ON CONFLICT (site_id, name) DO UPDATE SET value = excluded.value`,
+  )
+  const drop = async () => {
+    await server.contexts.reading({ who: { kind: 'system', job: 'test' }, siteId: 1 }, (ctx) =>
+      dropOldMessagesJob.run(ctx, {}),
+    )
+    return (await list()).pageInfo.tatal_list_count
   }
   for (let no = 0; no < 5; no++) await send()
-  expect(await drop()).toBe(0)
+  expect(await drop()).toBe(5)
   await readAll()
-  expect(await drop()).toBe(2)
+  expect(await drop()).toBe(3)
   await send()
   server.clock.advance(30 * dayMs)
-  expect(await drop()).toBe(1)
+  expect(await drop()).toBe(3)
   server.clock.advance(1)
-  expect(await drop()).toBe(2)
-  expect((await list()).list).toMatchObject([{ isRead: false }])
+  expect(await drop()).toBe(1)
+  expect(await messagesOf()).toMatchObject([{ isRead: false }])
+  expect(await counted()).toMatchObject({ messages: 1, unread: 1, there: 1, open: 1, blocks: 1 })
+})
+
+test('all are read at once, and who has nothing unread is notified of nothing', async () => {
+  for (let no = 0; no < 3; no++) await send()
+  await server.contexts.drained()
+  events.length = 0
+  expect([await readAll(), await readAll()]).toEqual([{ unread: 0 }, { unread: 0 }])
+  await server.contexts.drained()
+  expect(events).toEqual([{ memberId, unread: 0 }])
+})
+
+test('M002: an unread message is not deleted, nor what was chosen beside it', async () => {
+  for (let no = 0; no < 3; no++) await send()
+  const [newest, , oldest] = (await messagesOf()).map(({ msgIdx }) => msgIdx)
+  await server.member(memberId, (ctx) => readMessage(ctx, oldest ?? 0))
+  await expect(remove(oldest ?? 0, newest ?? 0)).rejects.toMatchObject({ code: 'M002' })
+  expect((await messagesOf()).length).toBe(3)
+  expect(await remove(oldest ?? 0)).toEqual({ unread: 2 })
+  expect(await remove(oldest ?? 0)).toEqual({ unread: 2 })
+  expect((await messagesOf()).map(({ msgIdx }) => msgIdx)).not.toContain(oldest)
+})
+
+test('nobody deletes a message of somebody else', async () => {
+  await send()
+  await readAll()
+  const other = await addMember(server)
+  const [message] = await messagesOf()
+  await server.member(other, (ctx) => deleteMessages(ctx, [message?.msgIdx ?? 0]))
+  expect(await messagesOf()).toHaveLength(1)
+})
+
+test('every page has the rows after those of the page before, whatever was deleted between', async () => {
+  for (let no = 0; no < 30; no++)
+    await server.system((ctx) => insertMessages(ctx, { memberIds: [memberId], kind: 'guide', title, text }))
+  // As many numbers between them as a member gets in years, with what was deleted long ago.
+  await server.ownerPool.query(
+    `WITH apart AS (UPDATE community.message SET ord = ord * 97 WHERE member_id = $1 RETURNING site_id, ord),
+       gone AS (DELETE FROM community.message_block WHERE member_id = $1),
+       last AS (UPDATE community.inbox SET last_ord = 30 * 97 WHERE member_id = $1)
+     SELECT 1`,
+    [memberId],
+  )
+  await server.ownerPool.query(
+    `INSERT INTO community.message_block SELECT site_id, member_id, ord / 256, count(*) FROM community.message GROUP BY 1, 2, 3
+     ON CONFLICT (site_id, member_id, block) DO UPDATE SET messages = excluded.messages`,
+  )
+  await readAll()
+  const all = await pages()
+  expect(all).toHaveLength(30)
+  const gone = all.filter((_, at) => at % 3 === 1)
+  await remove(...gone)
+  expect(await pages()).toEqual(all.filter((one) => !gone.includes(one)))
+  await send()
+  expect((await pages()).slice(1)).toEqual(all.filter((one) => !gone.includes(one)))
+  expect(await counted()).toMatchObject({ messages: 21, unread: 1, there: 21, open: 1, blocks: 21 })
+})
+
+const pages = async (): Promise<number[]> => {
+  const found: number[] = []
+  for (let page = 1; ; page++) {
+    const rows = await messagesOf(page)
+    if (rows.length === 0) return found
+    found.push(...rows.map(({ msgIdx }) => msgIdx))
+  }
+}
+
+test('messages that come, are read and are deleted at the same moment are counted as they are', async () => {
+  for (let no = 0; no < 6; no++) await send()
+  await readAll()
+  const ids = (await messagesOf()).map(({ msgIdx }) => msgIdx)
+  await Promise.all([
+    ...Array.from({ length: 8 }, () => send(memberId, 'the same')),
+    ...Array.from({ length: 8 }, () => send()),
+    ...ids.flatMap((id) => [remove(id), remove(id)]),
+    ...Array.from({ length: 4 }, readAll),
+  ])
+  const { messages, unread: open, ...there } = await counted()
+  expect([messages, messages, open]).toEqual([9, there.blocks, there.open])
+  expect(there.there).toBe(9)
 })
 
 test('a new member is welcomed once, by name, however often the approval is delivered', async () => {

@@ -9,7 +9,7 @@ import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { Points, SumDigits } from '../../shared/format/sum.tsx'
-import { Link } from '../../shared/navigation/index.ts'
+import { Link, navigate } from '../../shared/navigation/index.ts'
 import type { MemberState } from '../../shared/session/member-info.ts'
 import { useMember, useSession, useShownCash } from '../../shared/session/session.ts'
 import { GameSearch } from './game-search.tsx'
@@ -117,7 +117,7 @@ function Own({ state }: { state: MemberState }) {
         label={say('nav.messages')}
         badge={msgInfo.newMsg > 0 ? msgInfo.newMsg : undefined}
         badgeLabel={msgInfo.newMsg > 0 ? say('nav.messagesUnread', { count: msgInfo.newMsg }) : undefined}
-        onClick={() => openDialog({ kind: 'messages' })}
+        onClick={() => navigate({ to: 'messages' })}
       >
         <MailIcon />
       </IconButton>

@@ -3,7 +3,6 @@ import { Avatar } from '@maru/ui/avatar.tsx'
 import { ListIcon, LogoutIcon, MailIcon, MoonIcon, PersonIcon } from '@maru/ui/icons.tsx'
 import { Menu, MenuHead, MenuItem, MenuLine } from '@maru/ui/menu.tsx'
 import { Badge } from '@maru/ui/tag.tsx'
-import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { Sum } from '../../shared/format/sum.tsx'
 import { navigate } from '../../shared/navigation/index.ts'
 import { logOut } from '../../shared/session/log-out.ts'
@@ -42,7 +41,7 @@ export function MemberMenu({ state: { member, msgInfo } }: { state: MemberState 
       </MenuItem>
       <MenuItem
         icon={<MailIcon />}
-        onSelect={() => openDialog({ kind: 'messages' })}
+        onSelect={() => navigate({ to: 'messages' })}
         aside={msgInfo.newMsg > 0 && <Badge>{msgInfo.newMsg}</Badge>}
       >
         {say('nav.messages')}

@@ -14,7 +14,6 @@ import { Badge } from '@maru/ui/tag.tsx'
 import type { ReactNode } from 'react'
 import { GroupIcon } from '../../features/site/group-icon.tsx'
 import { useMenuGroups } from '../../features/site/menu-groups.ts'
-import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { Link, type RouteName, useMatch } from '../../shared/navigation/index.ts'
 import { useMember, useSession } from '../../shared/session/session.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -57,20 +56,13 @@ export function Rail() {
               <RailLink to="pointUse" icon={<PointIcon />} label={say('nav.points')} />
               <RailLink to="betList" icon={<ListIcon />} label={say('nav.bets')} />
               <RailLink to="bonus" icon={<GiftIcon />} label={say('title.bonus')} />
-              <button
-                type="button"
-                className={item}
-                title={say('nav.messages')}
-                onClick={() => openDialog({ kind: 'messages' })}
-              >
-                <MailIcon />
-                <span className={word}>{say('nav.messages')}</span>
-                {unread > 0 && (
-                  <Badge label={say('nav.messagesUnread', { count: unread })} className="ml-auto max-desk:hidden">
-                    {unread}
-                  </Badge>
-                )}
-              </button>
+              <RailLink
+                to="messages"
+                isHere={here === 'message'}
+                icon={<MailIcon />}
+                label={say('nav.messages')}
+                aside={unread > 0 && <Badge label={say('nav.messagesUnread', { count: unread })}>{unread}</Badge>}
+              />
               <RailLink to="playSafe" icon={<MoonIcon />} label={say('nav.playSafe')} />
               <RailLink to="info" icon={<PersonIcon />} label={say('nav.account')} />
             </RailGroup>

@@ -22,7 +22,6 @@ import { Badge } from '@maru/ui/tag.tsx'
 import type { ReactNode } from 'react'
 import { GroupIcon } from '../../features/site/group-icon.tsx'
 import { useMenuGroups } from '../../features/site/menu-groups.ts'
-import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { PlainSum, Sum } from '../../shared/format/sum.tsx'
 import { Link, navigate, type RouteName } from '../../shared/navigation/index.ts'
 import { logOut } from '../../shared/session/log-out.ts'
@@ -154,14 +153,7 @@ function Messages({ close }: { close: () => void }) {
   const say = useText('common')
   const unread = useMember()?.msgInfo.newMsg ?? 0
   return (
-    <button
-      type="button"
-      className={row}
-      onClick={() => {
-        close()
-        openDialog({ kind: 'messages' })
-      }}
-    >
+    <Link to="messages" onClick={close} className={row}>
       <MailIcon />
       {say('nav.messages')}
       {unread > 0 && (
@@ -169,6 +161,6 @@ function Messages({ close }: { close: () => void }) {
           {unread}
         </Badge>
       )}
-    </button>
+    </Link>
   )
 }

@@ -2,10 +2,9 @@ import { useLanguage, useText } from '@maru/i18n/react'
 import { IconButton } from '@maru/ui/icon-button.tsx'
 import { MailIcon, MenuIcon } from '@maru/ui/icons.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { money } from '../../shared/format/money.ts'
 import { SumDigits } from '../../shared/format/sum.tsx'
-import { Link } from '../../shared/navigation/index.ts'
+import { Link, navigate } from '../../shared/navigation/index.ts'
 import { useMember, useSession, useShownCash } from '../../shared/session/session.ts'
 import { GameSearchIcon } from './game-search.tsx'
 import { SiteLogo } from './site-logo.tsx'
@@ -51,7 +50,7 @@ export function TopBar() {
           label={say('nav.messages')}
           badge={unread > 0 ? unread : undefined}
           badgeLabel={unread > 0 ? say('nav.messagesUnread', { count: unread }) : undefined}
-          onClick={() => openDialog({ kind: 'messages' })}
+          onClick={() => navigate({ to: 'messages' })}
           // Most phones have them in the menu, which carries the count then.
           className="size-11! max-[429px]:hidden"
         >

@@ -1,7 +1,9 @@
 import { useText } from '@maru/i18n/react'
 import { TAB_ROW, tabClass } from '@maru/ui/tabs.tsx'
+import { Badge } from '@maru/ui/tag.tsx'
 import { useEffect, useRef } from 'react'
 import { Link, type RouteName, useMatch } from '../../shared/navigation/index.ts'
+import { useMember } from '../../shared/session/session.ts'
 
 const pages = [
   { to: 'betList', title: 'title.betList' },
@@ -12,6 +14,7 @@ const pages = [
   { to: 'level', title: 'title.level' },
   { to: 'held', title: 'title.held' },
   { to: 'bonus', title: 'title.bonus' },
+  { to: 'messages', title: 'nav.messages' },
   { to: 'playSafe', title: 'title.playSafe' },
   { to: 'info', title: 'title.info' },
 ] as const satisfies { to: RouteName; title: string }[]
@@ -20,6 +23,7 @@ const pages = [
 export function AccountTabs() {
   const say = useText('common')
   const here = useMatch()?.name
+  const unread = useMember()?.msgInfo.newMsg ?? 0
   const row = useRef<HTMLElement>(null)
   // In a long language the page at hand may lie past the edge.
   useEffect(() => {
@@ -33,8 +37,13 @@ export function AccountTabs() {
       className={`${TAB_ROW} max-tablet:-mx-4 max-tablet:gap-5 scroll-px-4 max-tablet:px-4`}
     >
       {pages.map(({ to, title }) => (
-        <Link key={to} to={to} className={tabClass(here === to)}>
+        <Link key={to} to={to} className={tabClass(here === to || (to === 'messages' && here === 'message'))}>
           {say(title)}
+          {to === 'messages' && unread > 0 && (
+            <Badge label={say('nav.messagesUnread', { count: unread })} className="ml-1.5">
+              {unread}
+            </Badge>
+          )}
         </Link>
       ))}
     </nav>

@@ -8,8 +8,11 @@ import { takeTurn } from './visit.ts'
 
 const quietMs = 1_500
 
-/** On the main page, once a visit and one thing only: a member's new messages, else the popups. */
-export const usePopups = (): void => {
+/** What may come by itself on a page. `messages`: a member's new messages alone. */
+export type Popups = 'all' | 'messages' | 'none'
+
+/** Once a visit and one thing only: a member's new messages, else the popups. */
+export const usePopups = (which: Popups): void => {
   const isMember = useSession() !== undefined
   const unread = useMember()?.msgInfo.newMsg
   const newMessages = useRef(0)
@@ -17,12 +20,14 @@ export const usePopups = (): void => {
   const isKnown = !isMember || unread !== undefined
 
   useEffect(() => {
-    if (!isKnown) return
+    if (!isKnown || which === 'none') return
     let isGone = false
     const timer = setTimeout(async () => {
+      const hasNew = newMessages.current > 0
+      if (which === 'messages' && !hasNew) return
       // Whatever the visitor has opened goes first, and is all that comes.
       if (!takeTurn(isMember ? 'member' : 'guest') || currentDialog()) return
-      if (newMessages.current > 0) return openDialog({ kind: 'messages' })
+      if (hasNew) return openDialog({ kind: 'messages' })
       const lists = await Promise.all([popupList(), isMember ? loginPopupList() : []]).catch(() => [])
       const popups = lists.flat().filter(({ bannerIdx }) => !isHiddenToday(bannerIdx))
       const single = popups.filter((one, at) => popups.findIndex((p) => p.bannerIdx === one.bannerIdx) === at)
@@ -32,5 +37,5 @@ export const usePopups = (): void => {
       isGone = true
       clearTimeout(timer)
     }
-  }, [isMember, isKnown])
+  }, [isMember, isKnown, which])
 }

@@ -89,27 +89,3 @@ export const loginPopupList = defineCall({
   refusals: [],
   reads: true,
 })
-
-export const messageOut = z.object({
-  msgIdx: z.number().int(),
-  kind: z.enum(['guide', 'bonus', 'answer']),
-  title: z.string(),
-  text: z.string(),
-  isRead: z.boolean(),
-  createdAt: z.string(),
-})
-export const msgList = defineCall({
-  path: '/api/board/msgList',
-  audience: 'member',
-  body: z.object({ page: z.number().int().min(1).default(1) }),
-  data: z.object({ list: z.array(messageOut), unread: z.number().int() }),
-  refusals: [],
-  reads: true,
-})
-export const msgRead = defineCall({
-  path: '/api/board/msgRead',
-  audience: 'member',
-  body: z.object({ msgIdx: z.number().int().positive() }),
-  data: z.object({ message: messageOut, unread: z.number().int() }),
-  refusals: ['N404'],
-})

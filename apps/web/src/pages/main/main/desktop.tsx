@@ -1,5 +1,4 @@
 import { cx } from '@maru/ui/cx.ts'
-import { usePopups } from '../../../features/popups/use-popups.ts'
 import { Failed } from './failed.tsx'
 import { Heroes } from './heroes.tsx'
 import { type Beside, besideOf } from './lobby-shape.rules.ts'
@@ -10,7 +9,6 @@ import { Waiting } from './waiting.tsx'
 
 export function Page() {
   const { heroes, loaded, problem, retry } = useMain()
-  usePopups()
   return (
     <div className="grid gap-4">
       <Heroes heroes={heroes} />

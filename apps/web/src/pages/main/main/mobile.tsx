@@ -1,4 +1,3 @@
-import { usePopups } from '../../../features/popups/use-popups.ts'
 import { Failed } from './failed.tsx'
 import { Heroes } from './heroes.tsx'
 import { Care, Notices } from './notices.tsx'
@@ -11,7 +10,6 @@ const slotPlaces = 9
 
 export function Page() {
   const { heroes, loaded, problem, retry } = useMain()
-  usePopups()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1">
       <UserPanel />
