@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from './texts.ts'
 
@@ -28,10 +28,13 @@ export const sitePages = (): SitePage[] => {
   return found
 }
 
+const officeRoutes = 'apps/backoffice/src/app/routes'
+
 /** Every path of the back office's router, but for the one that needs a member's number. */
 export const officePaths = (): string[] => {
-  const paths = [...read('apps/backoffice/src/app/router.tsx').matchAll(/^ {2}path: '([^']+)'/gm)].map(
-    ([, path = '']) => path,
+  const tables = readdirSync(join(import.meta.dirname, '../..', officeRoutes)).toSorted()
+  const paths = tables.flatMap((file) =>
+    [...read(join(officeRoutes, file)).matchAll(/^ {2}path: '([^']+)'/gm)].map(([, path = '']) => path),
   )
   return paths.filter((path) => !path.includes('$'))
 }

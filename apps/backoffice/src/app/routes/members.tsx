@@ -1,0 +1,60 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { bonusSearch, deskSearch, recordSearch } from '../search-values.ts'
+import { under } from './office.tsx'
+
+const membersRoute = createRoute({
+  getParentRoute: under,
+  path: '/members',
+  staticData: { title: 'menu.members', permission: 'members.read' },
+  validateSearch: deskSearch.members,
+  component: lazyRouteComponent(() => import('../../pages/members.tsx'), 'MembersPage'),
+})
+
+const memberRoute = createRoute({
+  getParentRoute: under,
+  path: '/members/$memberId',
+  staticData: { title: 'menu.members', permission: 'members.read' },
+  validateSearch: deskSearch.member,
+  component: lazyRouteComponent(() => import('../../pages/member.tsx'), 'MemberPage'),
+})
+
+const bonusesRoute = createRoute({
+  getParentRoute: under,
+  path: '/bonuses',
+  staticData: { title: 'menu.bonuses', permission: 'bonuses.read' },
+  validateSearch: bonusSearch,
+  component: lazyRouteComponent(() => import('../../pages/bonuses.tsx'), 'BonusesPage'),
+})
+
+const pointsRoute = createRoute({
+  getParentRoute: under,
+  path: '/points',
+  staticData: { title: 'menu.points', permission: 'points.read' },
+  validateSearch: deskSearch.points,
+  component: lazyRouteComponent(() => import('../../pages/points.tsx'), 'PointsPage'),
+})
+
+const levelsRoute = createRoute({
+  getParentRoute: under,
+  path: '/levels',
+  staticData: { title: 'menu.levels', permission: 'levels.read' },
+  component: lazyRouteComponent(() => import('../../pages/levels.tsx'), 'LevelsPage'),
+})
+
+const protectionRoute = createRoute({
+  getParentRoute: under,
+  path: '/protection',
+  staticData: { title: 'menu.protection', permission: 'members.read' },
+  validateSearch: recordSearch.protection,
+  component: lazyRouteComponent(() => import('../../pages/protection.tsx'), 'ProtectionPage'),
+})
+
+/** Members and what they have. */
+export const memberRoutes = [
+  membersRoute,
+  memberRoute,
+  bonusesRoute,
+  pointsRoute,
+  levelsRoute,
+  protectionRoute,
+] as const

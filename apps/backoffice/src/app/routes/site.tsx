@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { deskSearch } from '../search-values.ts'
+import { under } from './office.tsx'
+
+const contentRoute = createRoute({
+  getParentRoute: under,
+  path: '/content',
+  staticData: { title: 'menu.content', permission: 'site.read' },
+  validateSearch: deskSearch.content,
+  component: lazyRouteComponent(() => import('../../pages/content.tsx'), 'ContentPage'),
+})
+
+const maintenanceRoute = createRoute({
+  getParentRoute: under,
+  path: '/maintenance',
+  staticData: { title: 'menu.maintenance', permission: 'site.read' },
+  component: lazyRouteComponent(() => import('../../pages/maintenance.tsx'), 'MaintenancePage'),
+})
+
+const staffRoute = createRoute({
+  getParentRoute: under,
+  path: '/staff',
+  staticData: { title: 'menu.staff', permission: 'staff.manage' },
+  component: lazyRouteComponent(() => import('../../pages/staff.tsx'), 'StaffPage'),
+})
+
+/** What the site shows and who works for it. */
+export const siteRoutes = [contentRoute, maintenanceRoute, staffRoute] as const
