@@ -1,3 +1,4 @@
+import * as adminBanks from './calls/admin/banks.ts'
 import * as adminBonusGrants from './calls/admin/bonus-grants.ts'
 import * as adminBonuses from './calls/admin/bonuses.ts'
 import * as adminCash from './calls/admin/cash.ts'
@@ -12,6 +13,7 @@ import * as adminProtection from './calls/admin/protection.ts'
 import * as adminSecurity from './calls/admin/security.ts'
 import * as adminSignUps from './calls/admin/sign-ups.ts'
 import * as adminSite from './calls/admin/site.ts'
+import * as adminSiteOptions from './calls/admin/site-options.ts'
 import * as adminStaff from './calls/admin/staff.ts'
 import * as adminStaffAccounts from './calls/admin/staff-accounts.ts'
 import * as adminTableDesk from './calls/admin/table-desk.ts'
@@ -66,6 +68,8 @@ const everything: unknown[] = [
   adminMembers,
   adminProtection,
   adminSite,
+  adminSiteOptions,
+  adminBanks,
   adminVendors,
   adminTables,
   adminTableDesk,

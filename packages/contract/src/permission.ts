@@ -19,6 +19,7 @@ export const permissions = [
   'site.read',
   'site.maintenance',
   'site.content',
+  'site.options',
   'games.read',
   'games.switch',
   'vendors.manage',

@@ -14,6 +14,7 @@ import {
   Megaphone,
   Plug,
   ShieldAlert,
+  SlidersHorizontal,
   Spade,
   User,
   UsersRound,
@@ -37,6 +38,7 @@ export type MenuRow = {
     | '/vendors'
     | '/content'
     | '/maintenance'
+    | '/settings'
     | '/staff'
     | '/audit'
     | '/security'
@@ -86,6 +88,7 @@ export const menu: MenuGroup[] = [
     rows: [
       { to: '/content', title: 'menu.content', icon: Megaphone, permission: 'site.read' },
       { to: '/maintenance', title: 'menu.maintenance', icon: Wrench, permission: 'site.read' },
+      { to: '/settings', title: 'menu.settings', icon: SlidersHorizontal, permission: 'site.read' },
       { to: '/staff', title: 'menu.staff', icon: KeyRound, permission: 'staff.manage' },
     ],
   },

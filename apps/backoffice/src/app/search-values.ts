@@ -42,6 +42,11 @@ const memberTabs = ['ledger', 'wagers', 'cash', 'points', 'sessions', 'protectio
 /** Of the pages of the desk and of members. */
 export const deskSearch = {
   member: (search: Search) => ({ tab: oneOf(search.tab, memberTabs, 'ledger'), page: pageOf(search.page) }),
+  levels: (search: Search) => ({
+    tab: oneOf(search.tab, ['rules', 'limits', 'minigames', 'benefits'], 'rules'),
+    game: gameIn(search),
+  }),
+  settings: (search: Search) => ({ tab: oneOf(search.tab, ['options', 'banks'], 'options') }),
   content: (search: Search) => ({ tab: oneOf(search.tab, ['banners', 'popups'], 'banners') }),
   /** Only paths of our own: `next` comes from the address and could be anything. */
   login: (search: Search): { next?: string } => {

@@ -7,6 +7,7 @@ import { CAPTCHA, runningServer, WITHDRAWAL_PASSWORD } from '../testing/running-
 import { officeBodies } from './bodies.ts'
 import { bonusSteps } from './bonus-steps.fixture.ts'
 import { pointSteps } from './point-bodies.ts'
+import { siteSteps } from './site-steps.fixture.ts'
 
 const server = await runningServer()
 const boss = await server.staff('superadmin', [1, 2])
@@ -189,6 +190,7 @@ const steps: Record<string, Step> = {
     ...vendor,
     before: () => ask('/admin/api/vendors/newcomer/switch', { isOn: false }),
   },
+  ...(await siteSteps(server.ownerPool)),
   ...pointSteps(server.ownerPool, somebody.memberId),
   ...bonusSteps({ boss, idOf, staffId, memberId: somebody.memberId }),
   'PUT /admin/api/minigames/prices': {},

@@ -3,6 +3,7 @@ import { GAME, VENDOR } from '../modules/games/adapters/vendor-wallet.fixture.ts
 import { someTerms } from '../modules/promotions/terms.fixture.ts'
 import { CAPTCHA, PASSWORD, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
 import { pointBodies } from './point-bodies.ts'
+import { siteBodies } from './site-steps.fixture.ts'
 
 const { publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -130,6 +131,7 @@ export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/cash-requests/:cashIdx/reject': () => ({ reason: 'not ours' }),
   'POST /admin/api/bonus-cost': () => ({ terms: someTerms() }),
   ...pointBodies,
+  ...siteBodies,
   'PUT /admin/api/bonuses/:code': () => ({
     ...{ after: 0, isOn: false, terms: someTerms({ trigger: 'hand' }), reason: 'as agreed' },
   }),

@@ -20,5 +20,6 @@ export const officeQueries: Record<string, Record<string, string>> = {
   'GET /admin/api/minigames/chains': { game: 'powerball' },
   'GET /admin/api/minigames/feed': { game: 'powerball' },
   'GET /admin/api/minigames/returns': { game: 'powerball', period: 'day' },
+  'GET /admin/api/site-options/history': { name: 'cashUnit' },
   'GET /admin/api/audit': { page: '1', size: '20', action: 'x', staff: 'x', target: 'x' },
 }

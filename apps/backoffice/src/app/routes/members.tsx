@@ -38,6 +38,7 @@ const levelsRoute = createRoute({
   getParentRoute: under,
   path: '/levels',
   staticData: { title: 'menu.levels', permission: 'levels.read' },
+  validateSearch: deskSearch.levels,
   component: lazyRouteComponent(() => import('../../pages/levels.tsx'), 'LevelsPage'),
 })
 

@@ -17,6 +17,13 @@ const maintenanceRoute = createRoute({
   component: lazyRouteComponent(() => import('../../pages/maintenance.tsx'), 'MaintenancePage'),
 })
 
+const settingsRoute = createRoute({
+  getParentRoute: under,
+  path: '/settings',
+  staticData: { title: 'menu.settings', permission: 'site.read' },
+  validateSearch: deskSearch.settings,
+  component: lazyRouteComponent(() => import('../../pages/settings.tsx'), 'SettingsPage'),
+})
 const staffRoute = createRoute({
   getParentRoute: under,
   path: '/staff',
@@ -25,4 +32,4 @@ const staffRoute = createRoute({
 })
 
 /** What the site shows and who works for it. */
-export const siteRoutes = [contentRoute, maintenanceRoute, staffRoute] as const
+export const siteRoutes = [contentRoute, maintenanceRoute, settingsRoute, staffRoute] as const

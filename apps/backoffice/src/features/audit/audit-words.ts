@@ -60,6 +60,7 @@ const actions: Record<string, Key<'office'>> = {
   'staff.reset-password': 'action.staff-reset-password',
   'site.option': 'action.site-option',
   'site.bank': 'action.site-bank',
+  'site.bank-order': 'action.bank-order',
   'site.change': 'action.site-change',
   'site.create': 'action.site-create',
   'cashier.wait': 'action.cash-started',

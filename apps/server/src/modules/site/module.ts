@@ -6,9 +6,15 @@ import { servePopupCreate } from './calls/admin/create-popup.ts'
 import { serveBannerDelete } from './calls/admin/delete-banner.ts'
 import { servePopupDelete } from './calls/admin/delete-popup.ts'
 import { serveMaintenanceGet } from './calls/admin/get-maintenance.ts'
+import { serveAdminBanks } from './calls/admin/list-banks.ts'
 import { serveAdminBanners } from './calls/admin/list-banners.ts'
+import { serveAdminSiteOptions } from './calls/admin/list-options.ts'
 import { serveAdminPopups } from './calls/admin/list-popups.ts'
+import { serveAdminBankOrder } from './calls/admin/order-banks.ts'
 import { serveMaintenancePut } from './calls/admin/put-maintenance.ts'
+import { serveAdminBankSave } from './calls/admin/save-bank.ts'
+import { serveAdminSiteOptionSet } from './calls/admin/set-option.ts'
+import { serveAdminSiteOptionHistory } from './calls/admin/show-option-history.ts'
 import { servePictureUpload } from './calls/admin/upload-picture.ts'
 import { serveSiteCheckInfo } from './calls/guest/check-site.ts'
 import { serveSiteOption } from './calls/guest/get-options.ts'
@@ -44,6 +50,12 @@ export const siteModule: Module = {
     servePopupChange,
     servePopupDelete,
     servePictureUpload,
+    serveAdminSiteOptions,
+    serveAdminSiteOptionSet,
+    serveAdminSiteOptionHistory,
+    serveAdminBanks,
+    serveAdminBankSave,
+    serveAdminBankOrder,
   ],
   clocks: [maintenanceClock],
 }

@@ -4,9 +4,13 @@ import { record } from '../audit/index.ts'
 import { isBankOpen } from './code.service.ts'
 import { isSiteOption, type SiteOptionName, type StoredOptions, siteOptionList } from './option.rules.ts'
 import { storedOptions } from './option.service.ts'
+import { optionsAbout } from './option-about.rules.ts'
+import { insertOptionChange, optionVersion } from './option-change.repository.ts'
 import { deleteOption, lockOptions, readOptions, writeOption } from './site.repository.ts'
 
 type Manager = Ctx<Staff | System>
+/** `after`: the version that was read, where somebody read one. */
+export type AboutChange = { after?: number; reason?: string }
 
 /** Every option of the context's site with its value in force; `isStandard`: nobody set it. */
 export const listOptions = async (ctx: Ctx) => {
@@ -19,8 +23,13 @@ export const listOptions = async (ctx: Ctx) => {
   }))
 }
 
-/** Refuses with `fields` naming the option and what is wrong with the value. */
-export const changeOption = async (ctx: Manager, name: string, value: unknown): Promise<void> => {
+/** Refuses with `fields` naming the option and what is wrong with the value. STAFF_CONFLICT: it was changed since `after` was read. Answers the new version. */
+export const changeOption = async (
+  ctx: Manager,
+  name: string,
+  value: unknown,
+  about: AboutChange = {},
+): Promise<number> => {
   if (!isSiteOption(name)) throw invalid(name, 'no such option')
   const parsed = siteOptionList[name].schema.safeParse(value)
   if (!parsed.success) {
@@ -30,19 +39,20 @@ export const changeOption = async (ctx: Manager, name: string, value: unknown): 
   await lockOptions(ctx)
   const before = await storedOptions(ctx)
   await refuseContradiction(ctx, { ...before, [name]: parsed.data })
+  refuseUnlicensed(ctx, name, parsed.data)
   await writeOption(ctx, name, value)
-  await note(ctx, name, before[name], value)
+  return noteChange(ctx, name, { before: before[name], after: value, isStandard: false }, about)
 }
 
 /** What holds where nothing is set. */
-export const resetOption = async (ctx: Manager, name: string): Promise<void> => {
+export const resetOption = async (ctx: Manager, name: string, about: AboutChange = {}): Promise<number> => {
   if (!isSiteOption(name)) throw invalid(name, 'no such option')
   await lockOptions(ctx)
   const before = await storedOptions(ctx)
   await deleteOption(ctx, name)
   const after = await storedOptions(ctx)
   await refuseContradiction(ctx, after)
-  await note(ctx, name, before[name], after[name])
+  return noteChange(ctx, name, { before: before[name], after: after[name], isStandard: true }, about)
 }
 
 /** Values that fit by themselves and leave members nothing to ask for together. */
@@ -59,14 +69,41 @@ const refuseContradiction = async (ctx: Ctx, options: StoredOptions): Promise<vo
     throw invalid('depositAccount.bankCode', `${depositAccount.bankCode} is no bank of this site that is on`)
 }
 
-const note = async (ctx: Manager, name: string, before: unknown, after: unknown): Promise<void> => {
+/** Under a licence no protection is switched off. */
+const refuseUnlicensed = ({ config }: Ctx, name: SiteOptionName, value: unknown): void => {
+  if (name === 'depositAccount' || config.MARU_MODE !== 'licensed') return
+  const { offUnderLicence } = optionsAbout[name]
+  if (offUnderLicence !== undefined && value === offUnderLicence) throw invalid(name, 'licence')
+}
+
+type Values = { before: unknown; after: unknown; isStandard: boolean }
+
+/** The site's row is locked, so that versions follow one another. */
+const noteChange = async (
+  ctx: Manager,
+  name: SiteOptionName,
+  { before, after, isStandard }: Values,
+  { after: read, reason = '' }: AboutChange,
+): Promise<number> => {
+  const last = await optionVersion(ctx, name)
+  if (read !== undefined && read !== last) throw new StaffRefusal('STAFF_CONFLICT')
+  await insertOptionChange(ctx, {
+    name,
+    version: last + 1,
+    before,
+    after,
+    is_standard: isStandard,
+    staff_name: ctx.who.kind === 'staff' ? ctx.who.name : '',
+    reason,
+  })
   await record(ctx, {
     action: 'site.option',
     target: `site:${ctx.siteId}`,
     before: { [name]: before },
-    after: { [name]: after },
+    after: { [name]: after, ...(reason === '' ? {} : { reason }) },
   })
   ctx.emit('site.content-changed', { what: 'option' }, { aggregate: 'site' })
+  return last + 1
 }
 
 const invalid = (field: string, problem: string): StaffRefusal =>

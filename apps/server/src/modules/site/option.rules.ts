@@ -1,4 +1,12 @@
-import { type Cash, type CashCurrency, ledgerDigits, realityMinutes, unitsIn, writtenText } from '@maru/contract'
+import {
+  type Cash,
+  type CashCurrency,
+  ledgerDigits,
+  type PageOption,
+  realityMinutes,
+  unitsIn,
+  writtenText,
+} from '@maru/contract'
 import { z } from 'zod'
 
 /** Whole won, euro or dollars, as operators type and store them; in ledger units, too, a number that says it exactly. */
@@ -98,7 +106,7 @@ export const siteOptionList = {
       .nullable(),
     null,
   ),
-} as const
+} as const satisfies Record<PageOption | 'depositAccount', unknown>
 
 type List = typeof siteOptionList
 export type SiteOptionName = keyof List
@@ -116,12 +124,18 @@ export const demoDepositAccount = (holder: string) => ({ bankCode: 'D01', accoun
 
 export const isSiteOption = (name: string): name is SiteOptionName => Object.hasOwn(siteOptionList, name)
 
+/** What holds where nothing was set, as it is typed. */
+export const standardOf = (name: SiteOptionName, currency: CashCurrency): unknown => {
+  const option = siteOptionList[name]
+  return 'isSum' in option ? option.standard[currency] : option.standard
+}
+
 /** The options in force: what is stored where it is valid, else the standard. `invalid` names rows that were passed over. */
 export const optionsFrom = (rows: readonly { name: string; value: unknown }[], currency: CashCurrency) => {
   const stored = new Map(rows.map((row) => [row.name, row.value]))
   const invalid: string[] = []
   const entries = Object.entries(siteOptionList).map(([name, option]) => {
-    const standard = 'isSum' in option ? option.standard[currency] : option.standard
+    const standard = standardOf(name as SiteOptionName, currency)
     const parsed = option.schema.safeParse(stored.has(name) ? stored.get(name) : standard)
     if (parsed.success) return [name, parsed.data]
     invalid.push(name)

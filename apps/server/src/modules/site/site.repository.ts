@@ -32,6 +32,14 @@ export const upsertBank = (ctx: Ctx, bank: { bankCode: string; names: Texts; isO
     [ctx.siteId, bank.bankCode, bank.names, bank.isOn],
   )
 
+/** Every bank of the site, in its new order. */
+export const saveBankOrder = (ctx: Ctx, bankCodes: readonly string[]) =>
+  ctx.db.query(
+    `UPDATE site.bank b SET ord = o.ord FROM unnest($2::text[]) WITH ORDINALITY AS o (bank_code, ord)
+     WHERE b.site_id = $1 AND b.bank_code = o.bank_code`,
+    [ctx.siteId, bankCodes],
+  )
+
 export const writeOption = (ctx: Ctx, name: string, value: unknown) =>
   ctx.db.query(
     `INSERT INTO site.option (site_id, name, value) VALUES ($1, $2, $3)

@@ -15,6 +15,17 @@ export type SiteTable = {
   created_at: Generated<Date>
 }
 export type OptionTable = { site_id: number; name: string; value: unknown }
+export type OptionChangeTable = {
+  site_id: number
+  name: string
+  version: number
+  before: unknown
+  after: unknown
+  is_standard: boolean
+  staff_name: string
+  reason: string
+  changed_at: Date
+}
 export type BankTable = { site_id: number; bank_code: string; names: Texts; ord: number; is_on: Generated<boolean> }
 export type CommonCodeTable = { site_id: number; master_code: string; code: string; names: Texts; ord: number }
 export type MaintenanceTable = {
@@ -55,6 +66,7 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     'site.site': SiteTable
     'site.option': OptionTable
+    'site.option_change': OptionChangeTable
     'site.bank': BankTable
     'site.common_code': CommonCodeTable
     'site.maintenance': MaintenanceTable

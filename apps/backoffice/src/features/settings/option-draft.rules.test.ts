@@ -1,0 +1,41 @@
+import type { SiteOptionKind, SiteOptionValue } from '@maru/contract'
+import { expect, test } from 'vitest'
+import { draftOf, sentValueOf } from './option-draft.rules.ts'
+
+const shape = (kind: SiteOptionKind, more = {}) => ({ kind, least: null, most: null, isKeptOn: false, ...more })
+
+test('every kind of option comes out of the form as it went in', () => {
+  const values: [SiteOptionKind, SiteOptionValue][] = [
+    ['switch', true],
+    ['switch', false],
+    ['yes-no', 'N'],
+    ['whole', 1_440],
+    ['sum', 10_000],
+    ['sums', [10, 20, 50_000]],
+    ['level-sums', [3_000_000, 5_000_000]],
+    ['time', '23:30'],
+    ['text', '1336'],
+    ['link', null],
+    ['link', 'https://help.example/a'],
+    ['codes', ['studio', 'hub88']],
+    ['codes', []],
+  ]
+  for (const [kind, value] of values) expect(sentValueOf(shape(kind), draftOf(shape(kind), value)), kind).toEqual(value)
+})
+
+test('a value outside of its bounds, or of another shape, is not sent', () => {
+  const minutes = shape('whole', { least: 1, most: 60 })
+  expect(['0', '61', '', 'x', '-1', '1e1'].map((text) => sentValueOf(minutes, [text]))).toEqual(
+    Array(6).fill(undefined),
+  )
+  expect(sentValueOf(minutes, ['60'])).toBe(60)
+  for (const text of ['24:00', '9:30', '']) expect(sentValueOf(shape('time'), [text])).toBeUndefined()
+  for (const text of ['http://a.example', 'x', 'javascript:1'])
+    expect(sentValueOf(shape('link'), [text])).toBeUndefined()
+  expect(sentValueOf(shape('text', { most: 2 }), ['123'])).toBeUndefined()
+})
+
+test('what the licence keeps on is not switched off', () => {
+  expect(sentValueOf(shape('whole', { least: 0, isKeptOn: true }), ['0'])).toBeUndefined()
+  expect(sentValueOf(shape('text', { most: 20, isKeptOn: true }), [' '])).toBeUndefined()
+})

@@ -1,0 +1,79 @@
+import {
+  type AdminAnswerOf,
+  type adminSiteOptionHistory,
+  type adminSiteOptions,
+  type PageOption,
+  pageOptions,
+  type SiteOptionValue,
+} from '@maru/contract'
+import type { StaffCtx } from '../../platform/context.ts'
+import { standardOf } from './option.rules.ts'
+import { storedOptions } from './option.service.ts'
+import { optionsAbout } from './option-about.rules.ts'
+import { findOptionChanges, lastOptionChanges } from './option-change.repository.ts'
+import { changeOption, resetOption } from './option-desk.service.ts'
+import { readOptions } from './site.repository.ts'
+import { siteCurrency } from './site.service.ts'
+
+const CHANGES_SHOWN = 50
+
+/** Every option but the deposit account, which two of the staff change in the list of accounts. */
+export const showOptionsPage = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof adminSiteOptions>> => {
+  const currency = await siteCurrency(ctx)
+  const options = await storedOptions(ctx)
+  const set = new Set((await readOptions(ctx)).map(({ name }) => name))
+  const changes = new Map((await lastOptionChanges(ctx)).map((change) => [change.name, change]))
+  const isLicensed = ctx.config.MARU_MODE === 'licensed'
+  return {
+    currency,
+    rows: pageOptions.map((name) => {
+      const { kind, unit, least, most, offUnderLicence } = optionsAbout[name]
+      const last = changes.get(name)
+      return {
+        name,
+        kind,
+        unit: unit ?? null,
+        least: least ?? null,
+        most: most ?? null,
+        value: options[name] as SiteOptionValue,
+        standard: standardOf(name, currency) as SiteOptionValue,
+        isStandard: !set.has(name),
+        isKeptOn: isLicensed && offUnderLicence !== undefined,
+        version: last?.version ?? 0,
+        changedAt: last?.changed_at.toISOString() ?? null,
+        staffName: last?.staff_name ?? '',
+      }
+    }),
+    fixed: fixedOf(ctx),
+  }
+}
+
+const fixedOf = ({ config }: StaffCtx) => ({
+  mode: config.MARU_MODE,
+  licence: [config.LICENCE_AUTHORITY, config.LICENCE_NUMBER].filter(Boolean).join(' '),
+  minimumAge: config.MINIMUM_AGE ?? null,
+  countries: [...(config.PERMITTED_COUNTRIES ?? [])],
+})
+
+type Wanted = { name: PageOption; after: number; value: SiteOptionValue; isStandard: boolean; reason: string }
+
+export const setPageOption = async (ctx: StaffCtx, { name, after, value, isStandard, reason }: Wanted) => ({
+  version: isStandard
+    ? await resetOption(ctx, name, { after, reason })
+    : await changeOption(ctx, name, value, { after, reason }),
+})
+
+export const showOptionHistory = async (
+  ctx: StaffCtx,
+  name: PageOption,
+): Promise<AdminAnswerOf<typeof adminSiteOptionHistory>> => ({
+  rows: (await findOptionChanges(ctx, name, CHANGES_SHOWN)).map((change) => ({
+    version: change.version,
+    before: change.before as SiteOptionValue,
+    after: change.after as SiteOptionValue,
+    isStandard: change.is_standard,
+    staffName: change.staff_name,
+    reason: change.reason,
+    changedAt: change.changed_at.toISOString(),
+  })),
+})

@@ -1,0 +1,83 @@
+import { type PageOption, pageOptions, type SiteOptionValue } from '@maru/contract'
+import { expect, test } from 'vitest'
+import { runningServer } from '../../testing/running-server.ts'
+import { memberClient } from '../../testing/wire-client.ts'
+import { siteOptionList } from './option.rules.ts'
+import { optionsAbout } from './option-about.rules.ts'
+
+const server = await runningServer()
+const boss = await server.staff('superadmin', [1, 2])
+const other = await server.staff('superadmin', [1])
+const set = (
+  by: typeof boss,
+  name: PageOption,
+  after: number,
+  value: SiteOptionValue,
+  more: { isStandard?: boolean; siteId?: number } = {},
+) =>
+  by.ask(
+    'PUT',
+    '/admin/api/site-options',
+    { name, after, value, isStandard: more.isStandard ?? false, reason: 'as agreed' },
+    more.siteId ? { headers: { 'x-site-id': String(more.siteId) } } : {},
+  )
+const rowOf = async (name: PageOption) =>
+  (await boss.ask('GET', '/admin/api/site-options')).json.rows.find((row: { name: string }) => row.name === name)
+const historyOf = async (name: PageOption) =>
+  (await boss.ask('GET', `/admin/api/site-options/history?name=${name}`)).json.rows
+
+test('of two who change an option at once the second is told, and nothing of theirs is in force', async () => {
+  const answers = await Promise.all([set(boss, 'messageDays', 0, 40), set(other, 'messageDays', 0, 50)])
+  expect(answers.map(({ json }) => json.code ?? json.version).toSorted()).toEqual([1, 'STAFF_CONFLICT'])
+  const won = answers[0]?.status === 200 ? 40 : 50
+  expect(await rowOf('messageDays')).toMatchObject({ value: won, standard: 30, isStandard: false, version: 1 })
+})
+
+test('a change says who, when and why, and what held before can be put back', async () => {
+  await set(boss, 'withdrawalWaitMinutes', 0, 25)
+  await set(boss, 'withdrawalWaitMinutes', 1, 30)
+  const [newest, first] = await historyOf('withdrawalWaitMinutes')
+  expect(newest).toMatchObject({
+    version: 2,
+    before: 25,
+    after: 30,
+    reason: 'as agreed',
+    staffName: boss.account.loginId,
+  })
+  expect((await set(boss, 'withdrawalWaitMinutes', 2, first.after)).status).toBe(200)
+  expect(await rowOf('withdrawalWaitMinutes')).toMatchObject({ value: 25, version: 3 })
+  expect((await set(boss, 'withdrawalWaitMinutes', 3, null, { isStandard: true })).status).toBe(200)
+  expect(await rowOf('withdrawalWaitMinutes')).toMatchObject({ value: 10, isStandard: true, version: 4 })
+})
+
+test('a change holds at once in every process, without a start of any', async () => {
+  const second = await server.another()
+  const member = await server.member()
+  const limits = async (url: string) => {
+    const client = memberClient(url, server.sites[1])
+    return (await client.call('/api/cash/limits', {}, { token: member.token })).data.maximumDeposit
+  }
+  expect(await limits(second.url)).toBe(5_000_000)
+  expect((await set(boss, 'maximumDepositByLevel', 0, [7_000_000])).status).toBe(200)
+  expect(await limits(second.url)).toBe(7_000_000)
+  expect(await limits(server.url)).toBe(7_000_000)
+})
+
+test('a deposit account is no option of the page: a single person could lead the members’ money away', async () => {
+  expect(pageOptions).not.toContain('depositAccount')
+  const answer = await set(boss, 'depositAccount' as PageOption, 0, 'x')
+  expect(answer.json.code).toBe('STAFF_INVALID')
+})
+
+test('the bounds that staff read are those of the server', () => {
+  for (const name of pageOptions) {
+    const { schema } = siteOptionList[name]
+    const { kind, least, most } = optionsAbout[name]
+    const takes = (value: number) => {
+      const typed = kind === 'sums' ? Array(6).fill(value) : kind === 'level-sums' ? [value] : value
+      return schema.safeParse(kind === 'text' ? 'x'.repeat(value) : typed).success
+    }
+    if (least !== undefined) expect([takes(least), takes(least - 1)], name).toEqual([true, false])
+    if (most !== undefined) expect([takes(most), takes(most + 1)], name).toEqual([true, false])
+  }
+})

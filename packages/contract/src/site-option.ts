@@ -1,0 +1,49 @@
+/** What staff may set of a site, in the order of the page; each name is spelled as it is stored. */
+export const siteOptionGroups = {
+  cash: [
+    'minimumDeposit',
+    'minimumWithdrawal',
+    'cashUnit',
+    'quickAmounts',
+    'maximumDepositByLevel',
+    'maximumWithdrawalByLevel',
+    'withdrawalWaitMinutes',
+    'mayCancelWithdrawal',
+    'closedFrom',
+    'closedUntil',
+  ],
+  points: [
+    'minimumPointConversion',
+    'pointConversionUnit',
+    'pointConversionsPerDay',
+    'pointsForTwoStaff',
+    'handBonusAlone',
+  ],
+  messages: ['messageDays', 'messageItems'],
+  protection: ['coolingLoss', 'coolingHours', 'realityCheckMinutes', 'helpLine', 'helpLink'],
+  games: ['newWindowVendors', 'sendsDisplayName'],
+  'sign-up': ['isSignUpOpen', 'joinRecommanderId', 'callFrom'],
+  links: ['sns2Link'],
+} as const satisfies Record<string, readonly string[]>
+export type SiteOptionGroup = keyof typeof siteOptionGroups
+export const siteOptionGroupNames = Object.keys(siteOptionGroups) as SiteOptionGroup[]
+
+export type PageOption = (typeof siteOptionGroups)[SiteOptionGroup][number]
+export const pageOptions: readonly PageOption[] = Object.values(siteOptionGroups).flat()
+
+/** How an option is typed. `sum` and `sums` are whole won, euro or dollars; `level-sums` one for each level, the first of level 1. */
+export const siteOptionKinds = [
+  'switch',
+  'yes-no',
+  'whole',
+  'sum',
+  'sums',
+  'level-sums',
+  'time',
+  'text',
+  'link',
+  'codes',
+] as const
+export type SiteOptionKind = (typeof siteOptionKinds)[number]
+export const siteOptionUnits = ['minutes', 'hours', 'days', 'items', 'points', 'times', 'money'] as const
+export type SiteOptionUnit = (typeof siteOptionUnits)[number]
