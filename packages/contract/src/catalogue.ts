@@ -2,6 +2,7 @@ import * as adminBanks from './calls/admin/banks.ts'
 import * as adminBonusGrants from './calls/admin/bonus-grants.ts'
 import * as adminBonuses from './calls/admin/bonuses.ts'
 import * as adminCash from './calls/admin/cash.ts'
+import * as adminDepositAccounts from './calls/admin/deposit-accounts.ts'
 import * as adminLevels from './calls/admin/levels.ts'
 import * as adminMembers from './calls/admin/members.ts'
 import * as adminMinigameDraws from './calls/admin/minigame-draws.ts'
@@ -61,6 +62,7 @@ const everything: unknown[] = [
   adminSecurity,
   adminSignUps,
   adminCash,
+  adminDepositAccounts,
   adminBonuses,
   adminPoints,
   adminLevels,

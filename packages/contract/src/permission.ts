@@ -4,6 +4,8 @@ export const permissions = [
   'sign-ups.decide',
   'cash.read',
   'cash.decide',
+  'accounts.read',
+  'accounts.manage',
   'bonuses.read',
   'bonuses.manage',
   'points.read',

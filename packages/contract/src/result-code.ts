@@ -126,6 +126,8 @@ export const resultCodes = [
   'C132',
   /** A bonus that cannot be had with this deposit; `/api/bonus/offers` says why. */
   'C133',
+  /** The account that the member was shown cannot take this deposit any more; `getAcc` shows another. */
+  'C134',
   /** Withdrawal refused in the bank's closed hours. */
   'C230',
   /** Withdrawal refused while the member owes the house since a result was corrected. */

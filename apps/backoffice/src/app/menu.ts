@@ -8,6 +8,7 @@ import {
   HeartHandshake,
   House,
   KeyRound,
+  Landmark,
   Lock,
   type LucideIcon,
   Medal,
@@ -39,6 +40,7 @@ export type MenuRow = {
     | '/content'
     | '/maintenance'
     | '/settings'
+    | '/accounts'
     | '/staff'
     | '/audit'
     | '/security'
@@ -89,6 +91,7 @@ export const menu: MenuGroup[] = [
       { to: '/content', title: 'menu.content', icon: Megaphone, permission: 'site.read' },
       { to: '/maintenance', title: 'menu.maintenance', icon: Wrench, permission: 'site.read' },
       { to: '/settings', title: 'menu.settings', icon: SlidersHorizontal, permission: 'site.read' },
+      { to: '/accounts', title: 'menu.accounts', icon: Landmark, permission: 'accounts.read' },
       { to: '/staff', title: 'menu.staff', icon: KeyRound, permission: 'staff.manage' },
     ],
   },

@@ -2,7 +2,19 @@ import type pg from 'pg'
 
 const names = { ko: '가람은행', en: 'Garam Bank', vn: 'Ngân hàng Garam' }
 
-/** What staff send about the site's options and banks. */
+/** Where members send deposits, as staff ask for it. */
+const wanted = {
+  bankCode: 'D01',
+  account: '110-222-333444',
+  holder: 'Maru',
+  note: '',
+  levelFrom: 1,
+  levelTo: 15,
+  mostPerDay: 0,
+  isOn: true,
+}
+
+/** What staff send about the site's options, banks and deposit accounts. */
 export const siteBodies: Record<string, () => object> = {
   'PUT /admin/api/site-options': () => ({
     name: 'withdrawalWaitMinutes',
@@ -13,13 +25,42 @@ export const siteBodies: Record<string, () => object> = {
   }),
   'PUT /admin/api/banks': () => ({ bankCode: 'audited', names, isOn: true, was: null }),
   'PUT /admin/api/banks/order': () => ({ bankCodes: ['no-such-bank'] }),
+  'POST /admin/api/deposit-accounts': () => ({ accountId: null, after: 0, wanted, reason: 'as agreed' }),
+  'POST /admin/api/deposit-accounts/:accountId/off': () => ({ reason: 'as agreed' }),
 }
 
-/** Each call about options and banks that changes something, with something to change. */
+/** Each call about options, banks and accounts that changes something, with something to change. */
 export const siteSteps = async (owner: pg.Pool) => ({
   'PUT /admin/api/site-options': {},
   'PUT /admin/api/banks': {},
   'PUT /admin/api/banks/order': { body: { bankCodes: await turnedBanks(owner) } },
+  'POST /admin/api/deposit-accounts': {},
+  'POST /admin/api/deposit-accounts/:accountId/off': {
+    to: async () => ({
+      accountId: await idOf(
+        owner,
+        `INSERT INTO cashier.deposit_account (site_id, bank_code, account, holder, note, level_from, level_to, most_per_day, is_on)
+         VALUES (1, 'D01', '110-000-000001', 'Maru', '', 1, 15, 0, true) RETURNING account_id AS id`,
+      ),
+    }),
+  },
+  'POST /admin/api/deposit-account-requests/:requestId/confirm': asked(owner, '110-000-000002'),
+  'POST /admin/api/deposit-account-requests/:requestId/drop': asked(owner, '110-000-000003'),
+})
+
+const idOf = async (owner: pg.Pool, sql: string, ...values: unknown[]): Promise<number> =>
+  (await owner.query<{ id: number }>(sql, values)).rows[0]?.id ?? 0
+
+/** An account that another of the staff asked for. */
+const asked = (owner: pg.Pool, account: string) => ({
+  to: async () => ({
+    requestId: await idOf(
+      owner,
+      `INSERT INTO cashier.account_request (site_id, account_id, after_version, wanted, reason, status, asked_by, asked_at)
+       VALUES (1, NULL, 0, $1, 'not ours', 'waiting', 999, now()) RETURNING request_id AS id`,
+      JSON.stringify({ ...wanted, account }),
+    ),
+  }),
 })
 
 /** The banks of the site and the one that was just added, in the other direction. */

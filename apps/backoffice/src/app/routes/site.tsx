@@ -24,6 +24,12 @@ const settingsRoute = createRoute({
   validateSearch: deskSearch.settings,
   component: lazyRouteComponent(() => import('../../pages/settings.tsx'), 'SettingsPage'),
 })
+const accountsRoute = createRoute({
+  getParentRoute: under,
+  path: '/accounts',
+  staticData: { title: 'menu.accounts', permission: 'accounts.read' },
+  component: lazyRouteComponent(() => import('../../pages/accounts.tsx'), 'AccountsPage'),
+})
 const staffRoute = createRoute({
   getParentRoute: under,
   path: '/staff',
@@ -32,4 +38,4 @@ const staffRoute = createRoute({
 })
 
 /** What the site shows and who works for it. */
-export const siteRoutes = [contentRoute, maintenanceRoute, settingsRoute, staffRoute] as const
+export const siteRoutes = [contentRoute, maintenanceRoute, settingsRoute, accountsRoute, staffRoute] as const

@@ -63,6 +63,10 @@ const actions: Record<string, Key<'office'>> = {
   'site.bank-order': 'action.bank-order',
   'site.change': 'action.site-change',
   'site.create': 'action.site-create',
+  'accounts.ask': 'action.account-asked',
+  'accounts.confirm': 'action.account-confirmed',
+  'accounts.drop': 'action.account-dropped',
+  'accounts.off': 'action.account-off',
   'cashier.wait': 'action.cash-started',
   'cashier.approve': 'action.cash-approved',
   'cashier.reject': 'action.cash-rejected',
@@ -122,6 +126,7 @@ const actions: Record<string, Key<'office'>> = {
 const targets: Record<string, Key<'office'>> = {
   member: 'audit.target-member',
   cash: 'audit.target-cash',
+  account: 'audit.target-account',
   game: 'audit.target-game',
   vendor: 'audit.target-vendor',
   table: 'audit.target-table',

@@ -1,7 +1,12 @@
 import type { Module } from '../../platform/module.ts'
 import { serveCashApprove } from './calls/admin/approve-request.ts'
+import { serveDepositAccountAsk } from './calls/admin/ask-deposit-account.ts'
+import { serveDepositAccountConfirm } from './calls/admin/confirm-deposit-account.ts'
+import { serveDepositAccountDrop } from './calls/admin/drop-deposit-account.ts'
+import { serveDepositAccountList } from './calls/admin/list-deposit-accounts.ts'
 import { serveAdminCashList } from './calls/admin/list-requests.ts'
 import { serveCashReject } from './calls/admin/reject-request.ts'
+import { serveDepositAccountOff } from './calls/admin/switch-deposit-account-off.ts'
 import { serveCashWait } from './calls/admin/wait-request.ts'
 import { serveBonusOffers } from './calls/member/list-bonus-offers.ts'
 import { serveCashList } from './calls/member/list-requests.ts'
@@ -28,6 +33,16 @@ export const cashierModule: Module = {
     serveUserCash,
     serveBonusOffers,
   ],
-  adminCalls: [serveAdminCashList, serveCashWait, serveCashApprove, serveCashReject],
+  adminCalls: [
+    serveAdminCashList,
+    serveCashWait,
+    serveCashApprove,
+    serveCashReject,
+    serveDepositAccountList,
+    serveDepositAccountAsk,
+    serveDepositAccountOff,
+    serveDepositAccountConfirm,
+    serveDepositAccountDrop,
+  ],
   jobs: [proveCashJob],
 }

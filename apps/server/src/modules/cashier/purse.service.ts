@@ -1,22 +1,21 @@
 import { cashOf } from '@maru/contract'
 import type { MemberCtx } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
 import { unreadCount } from '../community/index.ts'
 import { isPlaying } from '../games/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { assertMayDeposit } from '../protection/index.ts'
 import { bankName, siteOptions } from '../site/index.ts'
+import { giveAccount } from './accounts/give-account.service.ts'
 import { lastRequestedAt } from './request.repository.ts'
 import { ofLevel, waitsUntil } from './request.rules.ts'
 import { ownRecord } from './request.service.ts'
 
-/** Where to send a deposit. */
-export const depositAccount = async (ctx: MemberCtx) => {
+/** Where to send a deposit. `amount`: what is to be sent, where the member has said it. */
+export const depositAccount = async (ctx: MemberCtx, amount = 0) => {
   const member = await ownRecord(ctx)
   await assertMayDeposit(ctx, member)
-  const options = await siteOptions(ctx)
-  if (!options.depositAccount) throw new Refusal('C130')
-  const { bankCode, account, holder } = options.depositAccount
+  const depositor = { memberId: ctx.who.memberId, level: member.level }
+  const { bankCode, account, holder } = await giveAccount(ctx, depositor, amount)
   return {
     bankName: await bankName(ctx, bankCode),
     account,

@@ -6,7 +6,14 @@ import { type RequestAct, requestActs } from './request.states.ts'
 import type { Bonus, RequestTable } from './tables.ts'
 
 export type RequestRow = Selectable<RequestTable>
-export type NewRequest = { memberId: number; cashType: CashType; amount: number; bonus: Bonus; requestKey: string }
+export type NewRequest = {
+  memberId: number
+  cashType: CashType
+  amount: number
+  bonus: Bonus
+  requestKey: string
+  accountId: number | null
+}
 
 const OPEN: CashStatus[] = [cashStatuses.applied, cashStatuses.waiting]
 
@@ -27,6 +34,7 @@ export const insertRequest = (ctx: Ctx, request: NewRequest): Promise<RequestRow
       bonus: request.bonus,
       request_key: request.requestKey,
       created_at: ctx.now,
+      account_id: request.accountId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()

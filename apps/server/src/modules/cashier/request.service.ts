@@ -8,6 +8,7 @@ import { depositBonusRefusal, forfeitOnWithdrawal } from '../promotions/index.ts
 import { assertMayDeposit, assertMayWithdraw, passesDepositLimit } from '../protection/index.ts'
 import { siteOptions } from '../site/index.ts'
 import { openDebtOf, openWagersOf } from '../wagers/index.ts'
+import { accountForRequest } from './accounts/give-account.service.ts'
 import { earlierDeposits } from './bonus.service.ts'
 import { holdWithdrawal } from './money.service.ts'
 import {
@@ -34,7 +35,6 @@ export const requestDeposit = async (ctx: MemberCtx, asked: Asked): Promise<{ ca
   const member = await ownRecord(ctx)
   await assertMayDeposit(ctx, member)
   const options = await siteOptions(ctx)
-  if (!options.depositAccount) throw new Refusal('C130')
   refuseAmount('deposit', asked.amount, {
     minimum: options.minimumDeposit,
     maximum: ofLevel(options.maximumDepositByLevel, member.level),
@@ -42,7 +42,9 @@ export const requestDeposit = async (ctx: MemberCtx, asked: Asked): Promise<{ ca
   })
   if (await passesDepositLimit(ctx, ctx.who.memberId, asked.amount)) throw refuseField('C131', 'amount')
   await assertBonusOffered(ctx, asked)
-  return { cashIdx: (await makeRequest(ctx, 'deposit', asked)).request_id }
+  const depositor = { memberId: ctx.who.memberId, level: member.level }
+  const accountId = await accountForRequest(ctx, depositor, asked.amount)
+  return { cashIdx: (await makeRequest(ctx, 'deposit', asked, accountId)).request_id }
 }
 
 /** What is decided is decided at the approval; what cannot be had now is not taken as a choice. */
@@ -137,8 +139,13 @@ const repeated: typeof repeatOf = async (ctx, cashType, asked) => {
   return repeatOf(ctx, cashType, asked)
 }
 
-const makeRequest = async (ctx: MemberCtx, cashType: CashType, asked: Asked): Promise<RequestRow> => {
-  const made = await insertRequest(ctx, { ...asked, memberId: ctx.who.memberId, cashType })
+const makeRequest = async (
+  ctx: MemberCtx,
+  cashType: CashType,
+  asked: Asked,
+  accountId: number | null = null,
+): Promise<RequestRow> => {
+  const made = await insertRequest(ctx, { ...asked, memberId: ctx.who.memberId, cashType, accountId })
   if (!made) throw new Refusal(cashType === 'deposit' ? 'C003' : 'C209')
   publishChanged(ctx, made, true)
   return made

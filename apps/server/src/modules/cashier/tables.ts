@@ -21,6 +21,8 @@ export type RequestTable = {
   reason: string | null
   named_reason: CashReason | null
   is_hidden: Generated<boolean>
+  /** Where a deposit was to be sent. */
+  account_id: number | null
 }
 
 declare module '../../platform/db/tables.ts' {

@@ -10,6 +10,8 @@ export const staffRoles = {
     'sign-ups.decide',
     'cash.read',
     'cash.decide',
+    'accounts.read',
+    'accounts.manage',
     'bonuses.read',
     'points.read',
     'points.decide',

@@ -5,11 +5,11 @@ import { localDateTime, pageInfo, pageNumber } from '../../paging.ts'
 import { cashTypes } from '../../states.ts'
 import { requestKey } from '../../wire.ts'
 
-/** Where to send a deposit. */
+/** Where to send a deposit: the same account all day, unless it cannot take the sum any more. `amount`: that sum, where it is known. */
 export const getAcc = defineCall({
   path: '/api/cash/getAcc',
   audience: 'member',
-  body: z.object({}),
+  body: z.object({ amount: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0) }),
   data: z.object({
     bankName: z.string(),
     account: z.string(),
@@ -18,7 +18,6 @@ export const getAcc = defineCall({
     isDemo: z.boolean(),
   }),
   refusals: ['C001', 'C130', 'C132', 'U0011', 'B1002'],
-  reads: true,
 })
 
 /**
@@ -54,6 +53,7 @@ export const cashIn = defineCall({
     'C131',
     'C132',
     'C133',
+    'C134',
     'C601',
     'U0011',
     'B1002',

@@ -2,4 +2,4 @@ import { getAcc } from '@maru/contract'
 import { serve } from '../../../../platform/http/serve.ts'
 import { depositAccount } from '../../purse.service.ts'
 
-export const serveGetAcc = serve(getAcc, (ctx) => depositAccount(ctx))
+export const serveGetAcc = serve(getAcc, (ctx, { amount }) => depositAccount(ctx, amount))
