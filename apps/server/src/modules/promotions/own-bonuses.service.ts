@@ -2,8 +2,10 @@ import { type BonusTerms, type bonusCancel, type bonusList, cashOf, type DataOf 
 import type { MemberCtx } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { balancesOf } from '../ledger/index.ts'
+import { findVersions } from './bonus.repository.ts'
 import { endActive } from './end-bonus.service.ts'
 import { countGrants, findGrants } from './grant.repository.ts'
+import { findWaitingOf } from './periodic/due.repository.ts'
 
 /** What a member reads of the terms. */
 export const shownTerms = (stored: BonusTerms, version: number) => {
@@ -20,6 +22,7 @@ export const listOwnBonuses = async (ctx: MemberCtx, page: number): Promise<Data
   return {
     left: bonus,
     withdrawable: cash,
+    waiting: await waitingOf(ctx),
     list: grants.map(({ memberId: _, terms, version, grantedAt, expiresAt, endedAt, ...grant }) => ({
       ...grant,
       terms: shownTerms(terms, version),
@@ -33,6 +36,24 @@ export const listOwnBonuses = async (ctx: MemberCtx, page: number): Promise<Data
     })),
     pageInfo: { page, count_per_list: PAGE_SIZE, tatal_list_count: await countGrants(ctx, memberId) },
   }
+}
+
+/** What a period or a new level brought, in the order in which it is granted. */
+const waitingOf = async (ctx: MemberCtx): Promise<DataOf<typeof bonusList>['waiting']> => {
+  const dues = await findWaitingOf(ctx, ctx.who.memberId)
+  if (dues.length === 0) return []
+  const versions = new Map(
+    (
+      await findVersions(
+        ctx,
+        dues.map(({ code }) => code),
+      )
+    ).map((each) => [each.code, each]),
+  )
+  return dues.flatMap(({ code, amount, lapsesAt }) => {
+    const names = versions.get(code)?.terms.names
+    return names ? { code, names, amount: cashOf(amount), lapsesAt: lapsesAt.toISOString() } : []
+  })
 }
 
 /** N404: it is not active, or not the member's own. */

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Field } from '@maru/ui/field.tsx'
 import { PasswordInput } from '@maru/ui/password-input.tsx'
-import { type FocusEvent, type ReactNode, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { clock } from '../../shared/format/date.ts'
 import { money } from '../../shared/format/money.ts'
@@ -27,14 +27,18 @@ type Props = {
   pausedUntil: number | undefined
   /** The way to set a withdrawal password, for who has none. */
   setPassword: ReactNode
+  /** Asks before the request is sent, where it has a consequence beyond the sum. */
+  question?: ((asked: Question) => ReactNode) | undefined
 }
+
+export type Question = { sum: number; isBusy: boolean; confirm: () => void; close: () => void }
 
 const empty = { amount: 0, cashOutPass: '' }
 
 /** Refusals that are about the password as it was typed. */
 const isPasswordCode = (code: string): code is 'C008' | 'C204' => code === 'C008' || code === 'C204'
 
-export function WithdrawalForm({ bounds, times, pausedUntil, setPassword }: Props) {
+export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, question }: Props) {
   const say = useText('cash')
   const sayCode = useText('result-codes')
   const language = useLanguage()
@@ -42,6 +46,7 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword }: Prop
   const send = useRequestWithdrawal()
   const isPaused = pausedUntil !== undefined
   const isUnderWay = useRef(false)
+  const [asked, setAsked] = useState<typeof empty>()
   const { register, handleSubmit, watch, setValue, setError, trigger, formState, resetField, getValues } = useForm({
     defaultValues: keptAs<typeof empty>('withdrawal') ?? empty,
     resolver: rulesOf(({ amount, cashOutPass }) => ({
@@ -58,7 +63,7 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword }: Prop
     if (send.isError) send.reset()
   }
 
-  const submit = handleSubmit(async (values) => {
+  const request = async (values: typeof empty) => {
     // The second of two clicks comes before the button knows of the first.
     if (isUnderWay.current || isPaused) return
     isUnderWay.current = true
@@ -76,7 +81,12 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword }: Prop
       }
     } finally {
       isUnderWay.current = false
+      setAsked(undefined)
     }
+  }
+  const submit = handleSubmit((values) => {
+    if (question && !isPaused) setAsked(values)
+    else return request(values)
   })
   const code = isCallError(send.error) ? send.error.code : undefined
   const isAboutField = code !== undefined && (isPasswordCode(code) || findingOfCode('withdrawal', code) !== undefined)
@@ -93,42 +103,51 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword }: Prop
         : say('withdrawal.passwordShape')
 
   return (
-    <form noValidate onSubmit={submit} onBlur={leave} className="grid gap-5">
-      {times}
-      {/* Off as one, with what was typed left in its place. */}
-      <fieldset disabled={isPaused} className="grid min-w-0 gap-5">
-        <AmountField
-          cashType="withdrawal"
-          value={amount}
-          onChange={change}
-          bounds={bounds}
-          problem={findingOf(errors.amount?.message)}
-          takesAll
-        />
-        <Field label={say('withdrawal.password')} hint={say('withdrawal.passwordHint')} error={passwordError}>
-          <PasswordInput
-            inputMode="numeric"
-            maxLength={4}
-            autoComplete="off"
-            showLabel={say('withdrawal.show')}
-            hideLabel={say('withdrawal.hide')}
-            boxClassName="tablet:max-w-72"
-            {...register('cashOutPass')}
+    <>
+      <form noValidate onSubmit={submit} onBlur={leave} className="grid gap-5">
+        {times}
+        {/* Off as one, with what was typed left in its place. */}
+        <fieldset disabled={isPaused} className="grid min-w-0 gap-5">
+          <AmountField
+            cashType="withdrawal"
+            value={amount}
+            onChange={change}
+            bounds={bounds}
+            problem={findingOf(errors.amount?.message)}
+            takesAll
           />
-        </Field>
-        {send.error && !isAboutField && !isPaused && (
-          <RefusalNote problem={send.error} action={code === 'C010' ? setPassword : undefined} />
-        )}
-        <SendBar label={say('withdrawal.toReceive')} amount={amount}>
-          <Button type="submit" kind="filled" size="lg" full busy={send.isPending} busyLabel={say('busy')}>
-            {isPaused
-              ? say('pause.button', { time: clock(pausedUntil) })
-              : amount > 0
-                ? say('withdrawal.submitSum', { sum: sumName(amount) })
-                : say('withdrawal.submit')}
-          </Button>
-        </SendBar>
-      </fieldset>
-    </form>
+          <Field label={say('withdrawal.password')} hint={say('withdrawal.passwordHint')} error={passwordError}>
+            <PasswordInput
+              inputMode="numeric"
+              maxLength={4}
+              autoComplete="off"
+              showLabel={say('withdrawal.show')}
+              hideLabel={say('withdrawal.hide')}
+              boxClassName="tablet:max-w-72"
+              {...register('cashOutPass')}
+            />
+          </Field>
+          {send.error && !isAboutField && !isPaused && (
+            <RefusalNote problem={send.error} action={code === 'C010' ? setPassword : undefined} />
+          )}
+          <SendBar label={say('withdrawal.toReceive')} amount={amount}>
+            <Button type="submit" kind="filled" size="lg" full busy={send.isPending} busyLabel={say('busy')}>
+              {isPaused
+                ? say('pause.button', { time: clock(pausedUntil) })
+                : amount > 0
+                  ? say('withdrawal.submitSum', { sum: sumName(amount) })
+                  : say('withdrawal.submit')}
+            </Button>
+          </SendBar>
+        </fieldset>
+      </form>
+      {asked &&
+        question?.({
+          sum: asked.amount,
+          isBusy: send.isPending,
+          confirm: () => void request(asked),
+          close: () => setAsked(undefined),
+        })}
+    </>
   )
 }

@@ -44,7 +44,16 @@ export const bonusList = defineCall({
   path: '/api/bonus/list',
   audience: 'member',
   body: z.object({ page: pageNumber }),
-  data: z.object({ left: sumOut, withdrawable: sumOut, list: z.array(bonusOut), pageInfo }),
+  data: z.object({
+    left: sumOut,
+    withdrawable: sumOut,
+    /** Earned already, and granted when the running one has ended, one after the other; lost where that is not before `lapsesAt`. */
+    waiting: z.array(
+      z.object({ code: bonusCode, names: bonusTerms.shape.names, amount: sumOut, lapsesAt: z.string() }),
+    ),
+    list: z.array(bonusOut),
+    pageInfo,
+  }),
   refusals: [],
   reads: true,
 })

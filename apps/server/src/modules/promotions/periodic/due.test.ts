@@ -45,6 +45,8 @@ const bonusesOf = async (memberId: number) =>
     status,
   }))
 
+const waitingOf = async (memberId: number) => (await server.member(memberId, (ctx) => listOwnBonuses(ctx, 1))).waiting
+
 const loser = await addPlayer(server, 100_000)
 const winner = await addPlayer(server, 100_000)
 const careful = await addPlayer(server, 100_000)
@@ -74,12 +76,14 @@ test('who won, lost less than the least or is a test account gets nothing', asyn
 
 test('who has a bonus already gets it when that has ended, and not when it has lapsed by then', async () => {
   expect(await bonusesOf(busy.memberId)).toEqual([{ code: 'gift', amount: 1_000, status: 'active' }])
+  expect(await waitingOf(busy.memberId)).toMatchObject([{ code: 'back', amount: 3_000 }])
   await server.member(busy.memberId, async (ctx) => {
     const { list } = await listOwnBonuses(ctx, 1)
     await cancelOwnBonus(ctx, list[0]?.grantId ?? 0)
   })
   await grantAll()
   expect((await bonusesOf(busy.memberId))[0]).toEqual({ code: 'back', amount: 3_000, status: 'active' })
+  expect(await waitingOf(busy.memberId)).toEqual([])
 })
 
 test('a new level brings its bonus once in a lifetime, and other levels none', async () => {

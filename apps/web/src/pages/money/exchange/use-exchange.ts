@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { bonusList } from '../../../features/bonus/calls/bonus-list.ts'
 import type { AmountBounds } from '../../../features/cash/amount.rules.ts'
 import { cashLimits } from '../../../features/cash/calls/cash-limits.ts'
 import { useFollowedRequest } from '../../../features/cash/use-followed-request.ts'
@@ -13,6 +14,8 @@ export const useExchange = () => {
   const waitsUntil = limits.data?.withdrawalWaitsUntil
   const available = useMember()?.member.cashAmt
   const followed = useFollowedRequest('withdrawal')
+  const bonuses = useQuery(bonusList(1)).data
+  const running = bonuses?.list.find(({ status }) => status === 'active')
   const bounds: AmountBounds | undefined =
     site.data && available !== undefined && limits.isFetched
       ? {
@@ -30,6 +33,8 @@ export const useExchange = () => {
       waitMinutes: site.data.withdrawalWaitMinutes,
       waitsUntil: waitsUntil ? Date.parse(waitsUntil) : undefined,
     },
+    /** What a withdrawal would end; unknown is as none, for it must not keep anybody from their money. */
+    bonus: running && { bonus: running, left: bonuses?.left ?? 0 },
     problem: site.data ? undefined : site.error,
     retry: () => void site.refetch(),
   }

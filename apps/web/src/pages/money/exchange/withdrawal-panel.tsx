@@ -13,6 +13,9 @@ import { LoadProblem } from '../shared/load-problem.tsx'
 import type { Exchange } from './use-exchange.ts'
 
 const loadForm = () => import('../../../features/cash/withdrawal-form.tsx')
+const loadLoss = () => import('../../../features/bonus/withdrawal-loss.tsx')
+const WithdrawalLossNote = lazy(() => loadLoss().then((m) => ({ default: m.WithdrawalLossNote })))
+const WithdrawalLossDialog = lazy(() => loadLoss().then((m) => ({ default: m.WithdrawalLossDialog })))
 const WithdrawalForm = lazy(() => loadForm().then((m) => ({ default: m.WithdrawalForm })))
 
 /** The balance and the form; an open request in the form's place. */
@@ -22,7 +25,7 @@ export function WithdrawalPanel({ exchange }: { exchange: Exchange }) {
   useEffect(() => {
     loadForm().catch(() => undefined)
   }, [])
-  const { bounds, times, open, requests, problem, retry } = exchange
+  const { bounds, times, open, requests, problem, retry, bonus } = exchange
   return (
     <div className="grid gap-6">
       <WithdrawalPurse />
@@ -34,7 +37,8 @@ export function WithdrawalPanel({ exchange }: { exchange: Exchange }) {
         </Notice>
       ) : bounds && times && requests.isFetched ? (
         <Suspense fallback={<FormSkeleton />}>
-          <TimedForm bounds={bounds} times={times} />
+          {bonus && <WithdrawalLossNote {...bonus} />}
+          <TimedForm bounds={bounds} times={times} bonus={bonus} />
         </Suspense>
       ) : (
         <FormSkeleton />
@@ -43,7 +47,7 @@ export function WithdrawalPanel({ exchange }: { exchange: Exchange }) {
   )
 }
 
-function TimedForm({ bounds, times }: { bounds: AmountBounds; times: Times }) {
+function TimedForm({ bounds, times, bonus }: { bounds: AmountBounds; times: Times; bonus: Exchange['bonus'] }) {
   const say = useText('cash')
   const { now, pause } = useWithdrawalPause(times)
   return (
@@ -51,6 +55,14 @@ function TimedForm({ bounds, times }: { bounds: AmountBounds; times: Times }) {
       bounds={bounds}
       times={<WithdrawalTimes times={times} now={now} pause={pause} />}
       pausedUntil={pause?.until}
+      question={
+        bonus &&
+        ((asked) => (
+          <Suspense>
+            <WithdrawalLossDialog {...bonus} {...asked} />
+          </Suspense>
+        ))
+      }
       setPassword={
         <Link to="info" className={buttonClass({ size: 'sm' })}>
           {say('withdrawal.setPassword')}

@@ -1,6 +1,7 @@
 import { useText } from '@maru/i18n/react'
 import { PageTitle } from '@maru/ui/card.tsx'
 import { SpendingOrder } from '../../../features/bonus/spending-order.tsx'
+import { WaitingBonuses } from '../../../features/bonus/waiting-bonuses.tsx'
 import { WithdrawableCard } from '../../../features/bonus/withdrawable-card.tsx'
 import { AccountTabs } from '../../../features/member/account-tabs.tsx'
 import { LoadFailed } from '../../../shared/parts/load-failed.tsx'
@@ -23,6 +24,7 @@ export function Page() {
         <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <Running {...bonus} />
+            <WaitingBonuses rows={bonus.waiting} />
             <Ended {...bonus} />
           </div>
           <aside className="grid gap-4 desk:sticky desk:top-21">

@@ -1,6 +1,7 @@
 import { useText } from '@maru/i18n/react'
 import { PageTitle } from '@maru/ui/card.tsx'
 import { SpendingOrder } from '../../../features/bonus/spending-order.tsx'
+import { WaitingBonuses } from '../../../features/bonus/waiting-bonuses.tsx'
 import { WithdrawableCard } from '../../../features/bonus/withdrawable-card.tsx'
 import { AccountTabs } from '../../../features/member/account-tabs.tsx'
 import { LoadFailed } from '../../../shared/parts/load-failed.tsx'
@@ -20,6 +21,7 @@ export function Page() {
         <>
           <WithdrawableCard cash={bonus.cash} bonus={bonus.left} />
           <Running {...bonus} />
+          <WaitingBonuses rows={bonus.waiting} />
           <SpendingOrder />
           <Ended {...bonus} />
         </>

@@ -22,6 +22,7 @@ export const useBonus = () => {
       void first.refetch()
       void bonuses.refetch()
     },
+    waiting: first.data?.waiting ?? [],
     left: first.data?.left ?? 0,
     cash: first.data?.withdrawable ?? 0,
     ended: (bonuses.data?.list ?? []).filter(({ status }) => status !== 'active'),

@@ -1,0 +1,55 @@
+import { useLanguage, useText } from '@maru/i18n/react'
+import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx'
+import { Notice } from '@maru/ui/notice.tsx'
+import { money, signedMoney } from '../../shared/format/money.ts'
+import type { OwnBonus } from './calls/bonus-list.ts'
+
+/** Says before anything is typed that a withdrawal ends the running bonus. */
+export function WithdrawalLossNote({ bonus, left }: { bonus: OwnBonus; left: number }) {
+  const say = useText('bonus')
+  const language = useLanguage()
+  return (
+    <Notice tone="warn" title={say('loss.title', { sum: money(left, language) })}>
+      {say('loss.text', { name: bonus.terms.names[language] })}
+    </Notice>
+  )
+}
+
+type Props = {
+  bonus: OwnBonus
+  left: number
+  /** What is to be withdrawn. */
+  sum: number
+  isBusy: boolean
+  confirm: () => void
+  close: () => void
+}
+
+/** Names what is withdrawn and what is lost by it before it is sent. */
+export function WithdrawalLossDialog({ bonus, left, sum, isBusy, confirm, close }: Props) {
+  const say = useText('bonus')
+  const language = useLanguage()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={close}
+      title={say('loss.ask')}
+      confirmLabel={say('loss.confirm')}
+      cancelLabel={say('giveUp.keep')}
+      onConfirm={confirm}
+      danger
+      busy={isBusy}
+      busyLabel={say('loss.busy')}
+    >
+      <dl className="grid grid-cols-[minmax(0,1fr)_max-content] gap-3">
+        <dt className="text-text-2">{say('loss.sum')}</dt>
+        <dd className="num text-right font-bold text-text">{money(sum, language)}</dd>
+        <dt className="text-text-2">{say('giveUp.bonus')}</dt>
+        <dd className="num text-right font-semibold text-text">{signedMoney(-left, language)}</dd>
+        <dt className="text-text-2">{say('giveUp.filled')}</dt>
+        <dd className="num text-right text-text">{money(bonus.progress, language)}</dd>
+      </dl>
+      <p className="mt-4 text-13 text-text-3">{say('giveUp.note')}</p>
+    </ConfirmDialog>
+  )
+}
