@@ -1,11 +1,13 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type AdminAnswerOf, type memberSearch, memberStatuses } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useMembers } from '../features/members/calls/members.ts'
+import { MembersBar } from '../features/members/members-bar.tsx'
 import { MemberStatusChip } from '../features/members/person.tsx'
 import { useKeys } from '../shared/keys/use-keys.ts'
+import { markOf, useMarks } from '../shared/marks/use-marks.ts'
 import { digits, sumDigits } from '../shared/money.ts'
 import { Asking, Empty } from '../shared/parts/asking.tsx'
 import { Chip } from '../shared/parts/chip.tsx'
@@ -14,6 +16,7 @@ import { Pager } from '../shared/parts/pager.tsx'
 import { Panel } from '../shared/parts/panel.tsx'
 import { Scroll } from '../shared/parts/scroll.tsx'
 import { neighbourOf } from '../shared/queue/merge-queue.ts'
+import { useMay } from '../shared/staff/me.ts'
 import { seoulDayClock } from '../shared/time/seoul.ts'
 import { memberStatusWords, tierWords } from '../shared/words/member-words.ts'
 
@@ -28,6 +31,9 @@ export const MembersPage = () => {
   const query = useMembers({ ...found, size: 25 })
   const [chosen, setChosen] = useState<number>()
   const rows = query.data?.rows ?? []
+  const may = useMay()
+  const marks = useMarks(rows.map(idOf))
+  const mayMark = may('members.lock') || may('levels.manage')
   const open = (memberId: number) =>
     void navigate({
       to: '/members/$memberId',
@@ -42,7 +48,25 @@ export const MembersPage = () => {
     ...(rows.length > 0 && { next: () => move(1), previous: () => move(-1) }),
     ...(chosen !== undefined && { open: () => open(chosen) }),
   })
+  const mark: Column<Row> = {
+    id: 'mark',
+    head: '',
+    cell: (r) => {
+      const { isOn, toggle } = markOf(marks, r.memberId)
+      return (
+        <Checkbox
+          size="xs"
+          aria-label={t('sign-up.mark', { name: r.memNick })}
+          checked={isOn}
+          onChange={toggle}
+          // The row's own press opens the member.
+          onClick={(event) => event.stopPropagation()}
+        />
+      )
+    },
+  }
   const columns: Column<Row>[] = [
+    ...(mayMark ? [mark] : []),
     { id: 'nick', head: t('col.nick'), cell: (r) => <Nick row={r} />, below: (r) => r.memId },
     { id: 'id', head: t('col.id'), isWideOnly: true, cell: (r) => <span className="second">{r.memId}</span> },
     { id: 'status', head: t('col.status'), cell: (r) => <MemberStatusChip status={r.status} /> },
@@ -77,6 +101,7 @@ export const MembersPage = () => {
               <Empty title={t('member.none')} />
             ) : (
               <>
+                {mayMark && <MembersBar marks={marks} />}
                 <Scroll>
                   <Grid
                     label={t('menu.members')}

@@ -190,7 +190,7 @@ const steps: Record<string, Step> = {
     ...vendor,
     before: () => ask('/admin/api/vendors/newcomer/switch', { isOn: false }),
   },
-  ...(await siteSteps(server.ownerPool)),
+  ...(await siteSteps(server.ownerPool, await addMember(server))),
   ...pointSteps(server.ownerPool, somebody.memberId),
   ...bonusSteps({ boss, idOf, staffId, memberId: somebody.memberId }),
   'PUT /admin/api/minigames/prices': {},

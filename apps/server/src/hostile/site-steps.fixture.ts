@@ -14,8 +14,10 @@ const wanted = {
   isOn: true,
 }
 
-/** What staff send about the site's options, banks and deposit accounts. */
+/** What staff send about the site's options, banks and deposit accounts, and about many members at once. */
 export const siteBodies: Record<string, () => object> = {
+  'POST /admin/api/members/suspend': () => ({ memberIds: [999_999_999], reason: 'as agreed' }),
+  'POST /admin/api/members/level': () => ({ memberIds: [999_999_999], level: 3, isFixed: false, reason: 'as agreed' }),
   'PUT /admin/api/site-options': () => ({
     name: 'withdrawalWaitMinutes',
     after: 0,
@@ -30,7 +32,9 @@ export const siteBodies: Record<string, () => object> = {
 }
 
 /** Each call about options, banks and accounts that changes something, with something to change. */
-export const siteSteps = async (owner: pg.Pool) => ({
+export const siteSteps = async (owner: pg.Pool, memberId: number) => ({
+  'POST /admin/api/members/level': { body: { memberIds: [memberId], level: 4, isFixed: false, reason: 'as agreed' } },
+  'POST /admin/api/members/suspend': { body: { memberIds: [memberId], reason: 'as agreed' } },
   'PUT /admin/api/site-options': {},
   'PUT /admin/api/banks': {},
   'PUT /admin/api/banks/order': { body: { bankCodes: await turnedBanks(owner) } },

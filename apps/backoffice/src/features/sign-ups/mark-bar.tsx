@@ -2,9 +2,9 @@ import { Button, Checkbox } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
+import type { Marks } from '../../shared/marks/use-marks.ts'
 import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
 import { useRejectSignUps } from './calls/reject-sign-ups.ts'
-import type { Marks } from './use-marks.ts'
 
 /** Marks all of a page, and rejects what is marked, with one reason. */
 export const MarkBar = ({ marks }: { marks: Marks }) => {

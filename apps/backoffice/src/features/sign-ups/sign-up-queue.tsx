@@ -9,7 +9,7 @@ import { Reveal } from '../../shared/parts/reveal.tsx'
 import { MarkBar } from './mark-bar.tsx'
 import { SignUpRow } from './sign-up-row.tsx'
 import './sign-ups.css'
-import { type Marks, markOf } from './use-marks.ts'
+import { type Marks, markOf } from '../../shared/marks/use-marks.ts'
 import type { SignUpQueueState } from './use-sign-up-queue.ts'
 
 type SignUpQueueProps = {

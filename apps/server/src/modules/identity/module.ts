@@ -21,6 +21,7 @@ import { serveStaffLogin } from './calls/admin/staff-login.ts'
 import { serveStaffLogout } from './calls/admin/staff-logout.ts'
 import { serveStaffMe } from './calls/admin/staff-me.ts'
 import { serveMemberSuspend } from './calls/admin/suspend-member.ts'
+import { serveMemberSuspendMany } from './calls/admin/suspend-members.ts'
 import { serveMemberUnlockLogin } from './calls/admin/unlock-login.ts'
 import { serveMemberUnlock } from './calls/admin/unlock-member.ts'
 import { serveStaffAccountUnlock } from './calls/admin/unlock-staff.ts'
@@ -69,6 +70,7 @@ export const identityModule: Module = {
     serveMemberSetBar,
     serveMemberLiftSuspension,
     serveMemberSuspend,
+    serveMemberSuspendMany,
     serveMemberSetTest,
     serveMemberUnlock,
     serveMemberUnlockWithdrawal,

@@ -3,10 +3,17 @@ import { applyLevelsEverywhereJob, applyLevelsJob } from './apply.job.ts'
 import { serveAdminLevelRules } from './calls/admin/list-rules.ts'
 import { serveAdminLevelRulesSave } from './calls/admin/save-rules.ts'
 import { serveAdminMemberLevelSet } from './calls/admin/set-level.ts'
+import { serveAdminMemberLevelSetMany } from './calls/admin/set-levels.ts'
 import { serveAdminMemberLevel } from './calls/admin/show-level.ts'
 
 export const levelsModule: Module = {
   name: 'levels',
-  adminCalls: [serveAdminLevelRules, serveAdminLevelRulesSave, serveAdminMemberLevel, serveAdminMemberLevelSet],
+  adminCalls: [
+    serveAdminLevelRules,
+    serveAdminLevelRulesSave,
+    serveAdminMemberLevel,
+    serveAdminMemberLevelSet,
+    serveAdminMemberLevelSetMany,
+  ],
   jobs: [applyLevelsEverywhereJob, applyLevelsJob],
 }

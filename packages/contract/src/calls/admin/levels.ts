@@ -5,6 +5,7 @@ import { idInPath } from '../../id-in-path.ts'
 import { levelCauses, levelNeeds, levelRules } from '../../level.ts'
 import { sumOut } from '../../money.ts'
 import { memberLevel } from '../../points.ts'
+import { markedMembers } from './members.ts'
 
 const none = z.object({})
 const params = z.object({ memberId: idInPath })
@@ -81,4 +82,16 @@ export const adminMemberLevelSet = defineAdminCall({
   body: z.object({ level: memberLevel, isFixed: z.boolean(), reason: staffReason }),
   data: none,
   refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
+})
+
+/** The same of many. Leaves out those who are on it already. */
+export const adminMemberLevelSetMany = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/members/level',
+  permission: 'levels.manage',
+  params: none,
+  query: none,
+  body: z.object({ memberIds: markedMembers, level: memberLevel, isFixed: z.boolean(), reason: staffReason }),
+  data: z.object({ done: z.number().int() }),
+  refusals: [],
 })

@@ -155,6 +155,19 @@ export const memberLiftSuspension = defineAdminCall({
   body: reason,
   refusals: restrictionRefusals,
 })
+/** Members whom staff marked, a page at most. */
+export const markedMembers = z.array(z.number().int().positive()).min(1).max(100)
+/** Leaves out those who are not active. `done`: how many were. */
+export const memberSuspendMany = defineAdminCall({
+  method: 'POST',
+  path: '/admin/api/members/suspend',
+  permission: 'members.lock',
+  params: none,
+  query: none,
+  body: reason.extend({ memberIds: markedMembers }),
+  data: z.object({ done: z.number().int() }),
+  refusals: [],
+})
 export const memberBars = ['deposit', 'withdrawal', 'betting'] as const
 export type MemberBar = (typeof memberBars)[number]
 /** Bars one of the three, or lifts the bar. */
