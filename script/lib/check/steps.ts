@@ -1,4 +1,5 @@
 import { fileLengthStep } from './file-length.ts'
+import { migrationNumbersStep } from './migration-numbers.ts'
 import { plainWordsStep } from './plain-words.ts'
 import { sqlOwnersStep } from './sql-owners.ts'
 import type { Step } from './step.ts'
@@ -15,6 +16,7 @@ export const STATIC_STEPS: readonly Step[] = [
   formatStep,
   textsStep,
   sqlOwnersStep,
+  migrationNumbersStep,
   fileLengthStep,
   plainWordsStep,
 ]
