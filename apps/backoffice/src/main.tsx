@@ -23,7 +23,12 @@ const start = async () => {
   const chosen = language.get()
   document.documentElement.lang = htmlLang[chosen]
   await setLanguage(chosen)
-  await Promise.all([loadArea('office'), loadArea('staff-codes'), loadArea('cash-reasons')])
+  await Promise.all([
+    loadArea('office'),
+    loadArea('staff-codes'),
+    loadArea('cash-reasons'),
+    loadArea('sign-up-reasons'),
+  ])
   const root = document.getElementById('root')
   if (root) createRoot(root).render(<Office />)
 }

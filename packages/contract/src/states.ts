@@ -20,6 +20,12 @@ export type CashReason = (typeof cashReasons)[CashType][number]
 export const isCashReason = (text: string, of: readonly CashType[] = cashTypes): text is CashReason =>
   of.some((cashType) => (cashReasons[cashType] as readonly string[]).includes(text))
 
+/** Why staff refuse a sign-up: everybody reads it in his own language (`sign-up-reasons`). Another reason is written out. */
+export const signUpReasons = ['no-answer', 'mismatch', 'duplicate', 'automatic'] as const
+export type SignUpReason = (typeof signUpReasons)[number]
+export const isSignUpReason = (text: string): text is SignUpReason =>
+  (signUpReasons as readonly string[]).includes(text)
+
 /** Outcome of a wager as the wire spells it. */
 export const betTypes = ['win', 'lose', 'draw', 'wait', 'cancel'] as const
 export type BetType = (typeof betTypes)[number]

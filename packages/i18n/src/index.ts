@@ -3,23 +3,44 @@ import { type Language, languages } from '@maru/contract/language'
 import enCashReasons from '../locales/en/cash-reasons.json' with { type: 'json' }
 import enCodes from '../locales/en/result-codes.json' with { type: 'json' }
 import enServer from '../locales/en/server.json' with { type: 'json' }
+import enSignUpReasons from '../locales/en/sign-up-reasons.json' with { type: 'json' }
 import enStaffCodes from '../locales/en/staff-codes.json' with { type: 'json' }
 import koCashReasons from '../locales/ko/cash-reasons.json' with { type: 'json' }
 import koCodes from '../locales/ko/result-codes.json' with { type: 'json' }
 import koServer from '../locales/ko/server.json' with { type: 'json' }
+import koSignUpReasons from '../locales/ko/sign-up-reasons.json' with { type: 'json' }
 import koStaffCodes from '../locales/ko/staff-codes.json' with { type: 'json' }
 import vnCashReasons from '../locales/vn/cash-reasons.json' with { type: 'json' }
 import vnCodes from '../locales/vn/result-codes.json' with { type: 'json' }
 import vnServer from '../locales/vn/server.json' with { type: 'json' }
+import vnSignUpReasons from '../locales/vn/sign-up-reasons.json' with { type: 'json' }
 import vnStaffCodes from '../locales/vn/staff-codes.json' with { type: 'json' }
 import { addTexts, makeCatalogue, type Params, textIn } from './catalogue.ts'
 import { compileTexts } from './compile-texts.ts'
 
 // For plain Node. A browser imports `@maru/i18n/react`, which loads one language and area at a time.
 const texts = {
-  ko: { 'cash-reasons': koCashReasons, 'result-codes': koCodes, server: koServer, 'staff-codes': koStaffCodes },
-  en: { 'cash-reasons': enCashReasons, 'result-codes': enCodes, server: enServer, 'staff-codes': enStaffCodes },
-  vn: { 'cash-reasons': vnCashReasons, 'result-codes': vnCodes, server: vnServer, 'staff-codes': vnStaffCodes },
+  ko: {
+    'cash-reasons': koCashReasons,
+    'result-codes': koCodes,
+    server: koServer,
+    'sign-up-reasons': koSignUpReasons,
+    'staff-codes': koStaffCodes,
+  },
+  en: {
+    'cash-reasons': enCashReasons,
+    'result-codes': enCodes,
+    server: enServer,
+    'sign-up-reasons': enSignUpReasons,
+    'staff-codes': enStaffCodes,
+  },
+  vn: {
+    'cash-reasons': vnCashReasons,
+    'result-codes': vnCodes,
+    server: vnServer,
+    'sign-up-reasons': vnSignUpReasons,
+    'staff-codes': vnStaffCodes,
+  },
 } as const satisfies Record<Language, unknown>
 
 export type ServerArea = keyof (typeof texts)['ko']

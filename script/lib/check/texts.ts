@@ -17,7 +17,7 @@ const LANGUAGES = ['ko', 'en', 'vn']
 /** Names, the same in every language. */
 const BRANDS = /^(maru|naru)$/i
 /** Their keys are the wire's codes: the contract's types and tests hold them. */
-const CODE_AREAS = ['cash-reasons', 'result-codes', 'staff-codes']
+const CODE_AREAS = ['cash-reasons', 'result-codes', 'sign-up-reasons', 'staff-codes']
 
 export const textsStep: Step = {
   name: 'texts',

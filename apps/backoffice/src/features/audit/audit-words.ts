@@ -1,4 +1,4 @@
-import { type CashOutcome, cashStatuses, isCashReason, memberStatuses } from '@maru/contract'
+import { type CashOutcome, cashStatuses, isCashReason, isSignUpReason, memberStatuses } from '@maru/contract'
 import { type Key, type Say, textOf } from '@maru/i18n/react'
 import { languageNames } from '../../shared/language-names.ts'
 import { sumDigits } from '../../shared/money.ts'
@@ -205,6 +205,7 @@ export const valueWord = (t: Say<'office'>, path: string, value: string): string
   if (path === 'amount' && /^-?\d{1,15}$/.test(value)) return sumDigits(Number(value))
   if (path === 'cashType' && (value === 'deposit' || value === 'withdrawal')) return t(typeWords[value])
   if (path === 'reason' && isCashReason(value)) return textOf('cash-reasons', value)
+  if (path === 'reason' && isSignUpReason(value)) return textOf('sign-up-reasons', value)
   if (!path.endsWith('status')) return value
   const status = memberStatuses.find((each) => each === value)
   if (status) return t(memberStatusWords[status].word)

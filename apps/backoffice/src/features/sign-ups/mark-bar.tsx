@@ -1,14 +1,17 @@
 import { Button, Checkbox } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { signUpReasons } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import type { Marks } from '../../shared/marks/use-marks.ts'
 import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
 import { useRejectSignUps } from './calls/reject-sign-ups.ts'
+import { namedOr } from './named-reason.ts'
 
 /** Marks all of a page, and rejects what is marked, with one reason. */
 export const MarkBar = ({ marks }: { marks: Marks }) => {
   const t = useText('office')
+  const inWords = useText('sign-up-reasons')
   const [isAsking, setAsking] = useState(false)
   const reject = useRejectSignUps()
   const count = marks.marked.length
@@ -32,12 +35,12 @@ export const MarkBar = ({ marks }: { marks: Marks }) => {
         <ReasonModal
           title={t('sign-up.reject-many-title', { count })}
           note={t('sign-up.reject-many-note')}
-          presets={[t('sign-up.reason-automatic'), t('sign-up.reason-duplicate'), t('sign-up.reason-no-answer')]}
+          presets={signUpReasons.map((reason) => inWords(reason))}
           confirmLabel={t('sign-up.reject-marked', { count })}
           isBusy={reject.isPending}
-          onConfirm={(reason) =>
+          onConfirm={(reason, preset) =>
             reject.mutate(
-              { body: { memberIds: marks.marked, reason } },
+              { body: { memberIds: marks.marked, reason: namedOr(reason, preset) } },
               {
                 onSuccess: ({ rejected }) => {
                   marks.clear()

@@ -1,3 +1,4 @@
+import { signUpReasons } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
@@ -7,6 +8,7 @@ import { Panel } from '../../shared/parts/panel.tsx'
 import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
 import { Reveal } from '../../shared/parts/reveal.tsx'
 import { MarkBar } from './mark-bar.tsx'
+import { namedOr } from './named-reason.ts'
 import { SignUpRow } from './sign-up-row.tsx'
 import './sign-ups.css'
 import { type Marks, markOf } from '../../shared/marks/use-marks.ts'
@@ -25,6 +27,7 @@ type SignUpQueueProps = {
 
 export const SignUpQueue = ({ state, onChoose, filters, pager, marks }: SignUpQueueProps) => {
   const t = useText('office')
+  const inWords = useText('sign-up-reasons')
   const { queue, row } = state
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -104,10 +107,10 @@ export const SignUpQueue = ({ state, onChoose, filters, pager, marks }: SignUpQu
         <ReasonModal
           title={t('sign-up.reject-title', { name: row.memNick })}
           note={t('sign-up.reject-note')}
-          presets={[t('sign-up.reason-no-answer'), t('sign-up.reason-mismatch'), t('sign-up.reason-duplicate')]}
+          presets={signUpReasons.map((reason) => inWords(reason))}
           confirmLabel={t('act.reject')}
           isBusy={state.isBusy}
-          onConfirm={state.rejectNow}
+          onConfirm={(reason, preset) => state.rejectNow(namedOr(reason, preset))}
           onClose={state.stopAsking}
         />
       )}

@@ -1,4 +1,4 @@
-import type { AdminAnswerOf, SignUpSort, signUpList } from '@maru/contract'
+import type { AdminAnswerOf, SignUpSort, StaffSignUpReason, signUpList } from '@maru/contract'
 import { useState } from 'react'
 import { useQueue } from '../../shared/queue/use-queue.ts'
 import { useMay } from '../../shared/staff/me.ts'
@@ -66,7 +66,7 @@ export const useSignUpQueue = (filter: SignUpFilter = firstSignUps) => {
     askReject: () => {
       if (canAct) setAsking('reject')
     },
-    rejectNow: (reason: string) => {
+    rejectNow: (reason: StaffSignUpReason) => {
       if (canAct)
         reject.mutate(
           { params: { memberId: row.memberId }, body: { reason } },

@@ -96,6 +96,15 @@ test('rejection keeps the reason and lets nobody in', async () => {
   expect(await audited()).toMatchObject({ action: 'sign-up.reject', after: { status: 'rejected', reason } })
 })
 
+test('a named reason is read by each of the staff in his own language', async () => {
+  const memberId = await addMember(server, { status: 'pending' })
+  await server.staff((ctx) => rejectSignUp(ctx, memberId, { named: 'no-answer' }))
+  const read = (language: 'ko' | 'vn') =>
+    server.guest(async (ctx) => (await memberFile({ ...ctx, language }, memberId))?.rejectReason)
+  expect([await read('ko'), await read('vn')]).toEqual(['전화 연결 안 됨', 'Không nghe máy'])
+  expect(await audited()).toMatchObject({ action: 'sign-up.reject', after: { reason: 'no-answer' } })
+})
+
 test('of two staff who decide at once one succeeds, and nothing is decided twice', async () => {
   const memberId = await addMember(server, { status: 'pending' })
   const results = await Promise.all([

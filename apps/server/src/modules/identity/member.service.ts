@@ -15,6 +15,7 @@ import {
   updateMember,
 } from './member.repository.ts'
 import { openAccount, openPhone } from './personal.rules.ts'
+import { rejectReasonIn } from './reject-reason.rules.ts'
 import { ONLINE_MS } from './session.rules.ts'
 
 export type MemberRecord = {
@@ -92,7 +93,7 @@ export const memberFile = async (ctx: Ctx, memberId: number): Promise<MemberFile
     ...recordFrom(ctx, row, await bankNames(ctx)),
     joinIp: row.join_ip,
     lastIp: row.last_ip,
-    rejectReason: row.reject_reason,
+    rejectReason: rejectReasonIn(ctx.language, row),
     lockReason: row.lock_reason,
     isWithdrawalLocked: guard?.locked_at != null,
     loginWaitsUntil: (await readWaits(ctx, [account])).get(account.name) ?? null,

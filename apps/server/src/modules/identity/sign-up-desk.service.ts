@@ -1,4 +1,4 @@
-import type { SignUpSort } from '@maru/contract'
+import type { SignUpSort, StaffSignUpReason } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
@@ -77,20 +77,32 @@ export const approveSignUp = async (ctx: StaffCtx, memberId: number, reason = ''
   await decided(ctx, memberId, true, { status: 'active', calledAt, ...(isLate ? { wasLate: true, reason } : {}) })
 }
 
-export const rejectSignUp = async (ctx: StaffCtx, memberId: number, reason: string): Promise<void> => {
+export const rejectSignUp = async (ctx: StaffCtx, memberId: number, reason: StaffSignUpReason): Promise<void> => {
   await lockWaiting(ctx, memberId)
-  await updateMember(ctx, memberId, { status: 'rejected', decided_at: ctx.now, reject_reason: reason })
-  await decided(ctx, memberId, false, { status: 'rejected', reason })
+  await reject(ctx, memberId, reason)
+}
+
+const reject = async (ctx: StaffCtx, memberId: number, reason: StaffSignUpReason): Promise<void> => {
+  const isWritten = typeof reason === 'string'
+  await updateMember(ctx, memberId, {
+    status: 'rejected',
+    decided_at: ctx.now,
+    ...(isWritten ? { reject_reason: reason } : { named_reject_reason: reason.named }),
+  })
+  await decided(ctx, memberId, false, { status: 'rejected', reason: isWritten ? reason : reason.named })
 }
 
 /** Each by itself, in one order; those that somebody else has decided meanwhile are left out. Answers how many were rejected. */
-export const rejectSignUps = async (ctx: StaffCtx, memberIds: readonly number[], reason: string): Promise<number> => {
+export const rejectSignUps = async (
+  ctx: StaffCtx,
+  memberIds: readonly number[],
+  reason: StaffSignUpReason,
+): Promise<number> => {
   let rejected = 0
   for (const memberId of [...new Set(memberIds)].toSorted((a, b) => a - b)) {
     const member = await lockMember(ctx, memberId)
     if (member?.status !== 'pending') continue
-    await updateMember(ctx, memberId, { status: 'rejected', decided_at: ctx.now, reject_reason: reason })
-    await decided(ctx, memberId, false, { status: 'rejected', reason })
+    await reject(ctx, memberId, reason)
     rejected++
   }
   return rejected

@@ -1,4 +1,4 @@
-import type { MemberStatus, PartnerTier, PauseKind } from '@maru/contract'
+import type { MemberStatus, PartnerTier, PauseKind, SignUpReason } from '@maru/contract'
 import type { Generated } from 'kysely'
 
 export type MemberTable = {
@@ -31,7 +31,9 @@ export type MemberTable = {
   called_at: Date | null
   call_missed_at: Date | null
   decided_at: Date | null
+  /** Written out; or else named. */
   reject_reason: string | null
+  named_reject_reason: SignUpReason | null
   lock_reason: string | null
   status_before_lock: MemberStatus | null
   last_login_at: Date | null

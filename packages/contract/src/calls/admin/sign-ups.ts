@@ -3,6 +3,7 @@ import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { adminPage, adminPageOf } from '../../paging.ts'
+import { signUpReasons } from '../../states.ts'
 
 const none = z.object({})
 const memberParams = z.object({ memberId: idInPath })
@@ -61,6 +62,9 @@ export const signUpApprove = defineAdminCall({
   data: none,
   refusals: ['STAFF_NOT_FOUND', 'STAFF_ALREADY_HANDLED', 'STAFF_REASON_REQUIRED'],
 })
+/** Written out, or named. */
+const rejectReason = z.union([staffReason, z.object({ named: z.enum(signUpReasons) })])
+export type StaffSignUpReason = z.output<typeof rejectReason>
 /** Leaves out those that are decided already. */
 export const signUpRejectMany = defineAdminCall({
   method: 'POST',
@@ -68,7 +72,7 @@ export const signUpRejectMany = defineAdminCall({
   permission: 'sign-ups.decide',
   params: none,
   query: none,
-  body: z.object({ memberIds: z.array(z.number().int().positive()).min(1).max(100), reason: staffReason }),
+  body: z.object({ memberIds: z.array(z.number().int().positive()).min(1).max(100), reason: rejectReason }),
   data: z.object({ rejected: z.number().int() }),
   refusals: [],
 })
@@ -78,7 +82,7 @@ export const signUpReject = defineAdminCall({
   permission: 'sign-ups.decide',
   params: memberParams,
   query: none,
-  body: z.object({ reason: staffReason }),
+  body: z.object({ reason: rejectReason }),
   data: none,
   refusals: ['STAFF_NOT_FOUND', 'STAFF_ALREADY_HANDLED', 'STAFF_REASON_REQUIRED'],
 })
