@@ -100,7 +100,7 @@ export const bonusSearch = (search: Search) => ({
   filter: textOf(search.filter).slice(0, 40),
   status: oneOf<BonusStatus | ''>(search.status, ['', ...bonusStatuses], ''),
   member: textOf(search.member).slice(0, 60),
-  page: pageOf(search.page),
+  before: Number(wholeOf(search.before, Number.MAX_SAFE_INTEGER)),
 })
 
 /** Of the pages of live tables. */

@@ -18,12 +18,12 @@ const route = getRouteApi('/office/bonuses')
 export const BonusesPage = () => {
   const t = useText('office-bonus')
   const may = useMay()
-  const { tab, code, filter, status, member, page } = route.useSearch()
+  const { tab, code, filter, status, member, before } = route.useSearch()
   const navigate = route.useNavigate()
   const query = useBonuses()
   const waiting = useBonusRequests().data?.requests.length
   const go = (next: Partial<ReturnType<typeof route.useSearch>>) =>
-    void navigate({ search: (was) => ({ ...was, page: 1, ...next }) })
+    void navigate({ search: (was) => ({ ...was, before: 0, ...next }) })
   return (
     <div className="page-body">
       <div className="page-head">
@@ -51,9 +51,9 @@ export const BonusesPage = () => {
                   bonuses={bonuses}
                   handAlone={handAlone}
                   filter={{ code: filter, status, member }}
-                  page={page}
+                  before={before}
                   onFilter={(next) => go({ filter: next.code, status: next.status, member: next.member })}
-                  onPage={(next) => go({ page: next })}
+                  onBefore={(next) => go({ before: next })}
                 />
               )
             return (

@@ -21,5 +21,6 @@ export const officeQueries: Record<string, Record<string, string>> = {
   'GET /admin/api/minigames/feed': { game: 'powerball' },
   'GET /admin/api/minigames/returns': { game: 'powerball', period: 'day' },
   'GET /admin/api/site-options/history': { name: 'cashUnit' },
+  'GET /admin/api/bonus-grants': { before: '100', size: '20', code: 'x', status: 'active', member: 'x' },
   'GET /admin/api/audit': { page: '1', size: '20', action: 'x', staff: 'x', target: 'x' },
 }

@@ -7,7 +7,7 @@ import { sumDigits, sumText } from '../../shared/money.ts'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
 import { type Column, Grid } from '../../shared/parts/grid.tsx'
-import { Pager } from '../../shared/parts/pager.tsx'
+import { OlderPager } from '../../shared/parts/older-pager.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
@@ -26,16 +26,17 @@ type Props = {
   bonuses: readonly Bonus[]
   handAlone: number
   filter: GrantFilter
-  page: number
+  /** The grant that the page begins behind; 0: the newest. */
+  before: number
   onFilter: (filter: GrantFilter) => void
-  onPage: (page: number) => void
+  onBefore: (before: number) => void
 }
 
 /** What was granted, with a way to grant by hand and to end what runs. */
-export const GrantsPanel = ({ bonuses, handAlone, filter, page, onFilter, onPage }: Props) => {
+export const GrantsPanel = ({ bonuses, handAlone, filter, before, onFilter, onBefore }: Props) => {
   const t = useText('office-bonus')
   const may = useMay()
-  const query = useBonusGrants({ ...filter, page, size: 25 })
+  const query = useBonusGrants({ ...filter, before, size: 25 })
   const cancel = useCancelGrant()
   const [isGranting, setGranting] = useState(false)
   const [ending, setEnding] = useState<BonusGrantRow>()
@@ -144,7 +145,7 @@ export const GrantsPanel = ({ bonuses, handAlone, filter, page, onFilter, onPage
               <Scroll>
                 <Grid label={t('grants.title')} columns={columns} rows={found.rows} idOf={({ grantId }) => grantId} />
               </Scroll>
-              <Pager page={found.page} size={found.size} total={found.total} onPage={onPage} />
+              <OlderPager before={before} next={found.next} onBefore={onBefore} />
             </>
           )
         }

@@ -4,7 +4,6 @@ import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { sumOut } from '../../money.ts'
-import { adminPage, adminPageOf } from '../../paging.ts'
 
 const none = z.object({})
 
@@ -42,9 +41,14 @@ export const adminBonusGrants = defineAdminCall({
   path: '/admin/api/bonus-grants',
   permission: 'bonuses.read',
   params: none,
-  query: adminPage.extend(filter.shape),
+  /** `before`: the grant that `next` of the page before named; 0: the newest. */
+  query: filter.extend({
+    before: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+    size: z.coerce.number().int().min(1).max(100).default(20),
+  }),
   body: none,
-  data: adminPageOf(bonusGrantRow),
+  /** `next`: what to ask for the page after this; null: there is none. */
+  data: z.object({ rows: z.array(bonusGrantRow), next: z.number().int().nullable() }),
   refusals: [],
 })
 

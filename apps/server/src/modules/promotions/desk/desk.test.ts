@@ -18,7 +18,7 @@ await addGames(server)
 await offerBonus(server, 'gift', { cap: 1_000_000 })
 await server.system((ctx) => setSiteOption(ctx, 'handBonusAlone', 50_000))
 const second = { staffId: 2, name: 'second' }
-const all = { code: '', status: '', member: '', page: 1, size: 20 } as const
+const all = { code: '', status: '', member: '', before: 0, size: 20 } as const
 
 const give = (memberId: number, amount: number, requestKey = randomUUID()) =>
   server.staff((ctx) => grantAtDesk(ctx, { memberId, code: 'gift', amount, reason: 'as agreed', requestKey }))
@@ -120,11 +120,21 @@ test('who has bonus money left, who excluded himself and who is nobody gets none
   expect(await codeOf(give(999_999_999, 1_000))).toBe('STAFF_NOT_FOUND')
 })
 
+test('grants are read in pages that begin behind the last of the page before', async () => {
+  const ids: number[] = []
+  for (let n = 0; n < 5; n++) ids.unshift((await give(await addMember(server, {}), 1_000)).grantId as number)
+  const page = (before: number) => server.staff((ctx) => listGrants(ctx, { ...all, code: 'gift', before, size: 2 }))
+  const first = await page(0)
+  expect(first).toMatchObject({ rows: [{ grantId: ids[0] }, { grantId: ids[1] }], next: ids[1] })
+  expect((await page(ids[3] ?? 0)).rows[0]?.grantId).toBe(ids[4])
+  expect(await page(1)).toEqual({ rows: [], next: null })
+})
+
 test('a grant is found by its member and ended with a reason, once, and by staff of its site alone', async () => {
   const memberId = await addMember(server, { mem_id: 'grantee7' })
   const { grantId } = await give(memberId, 2_000)
   const found = await server.staff((ctx) => listGrants(ctx, { ...all, member: 'GRANTEE7', status: 'active' }))
-  expect(found).toMatchObject({ total: 1, rows: [{ grantId, amount: 2_000, code: 'gift', isTest: false }] })
+  expect(found).toMatchObject({ next: null, rows: [{ grantId, amount: 2_000, code: 'gift', isTest: false }] })
   const cancel = (siteId = 1) =>
     codeOf(server.staff((ctx) => cancelGrant(ctx, grantId as number, 'by mistake'), { siteIds: [siteId] }, siteId))
   expect(await cancel(2)).toBe('STAFF_NOT_FOUND')

@@ -6,13 +6,7 @@ import { siteOptions } from '../../site/index.ts'
 import { endActive } from '../end-bonus.service.ts'
 import { askSecond } from './ask-second.service.ts'
 import { csvOf } from './csv.rules.ts'
-import {
-  countDeskGrants,
-  type DeskGrant,
-  findDeskGrants,
-  findGrantMember,
-  type GrantFilter,
-} from './grants-desk.repository.ts'
+import { type DeskGrant, findDeskGrants, findGrantMember, type GrantFilter } from './grants-desk.repository.ts'
 import { grantByHand, type HandGrant } from './hand.service.ts'
 
 const rowOf = ({ amount, required, progress, converted, takenBack, ...grant }: DeskGrant): BonusGrantRow => ({
@@ -27,17 +21,17 @@ const rowOf = ({ amount, required, progress, converted, takenBack, ...grant }: D
   endedAt: grant.endedAt?.toISOString() ?? null,
 })
 
-type Paged = GrantFilter & { page: number; size: number }
+type Paged = GrantFilter & { before: number; size: number }
 
 export const listGrants = async (
   ctx: StaffCtx,
-  { page, size, ...filter }: Paged,
-): Promise<AdminAnswerOf<typeof adminBonusGrants>> => ({
-  rows: (await findDeskGrants(ctx, filter, size, (page - 1) * size)).map(rowOf),
-  total: await countDeskGrants(ctx, filter),
-  page,
-  size,
-})
+  { before, size, ...filter }: Paged,
+): Promise<AdminAnswerOf<typeof adminBonusGrants>> => {
+  // One more than is shown says whether there are others.
+  const found = await findDeskGrants(ctx, filter, size + 1, before)
+  const rows = found.slice(0, size).map(rowOf)
+  return { rows, next: found.length > size ? (rows.at(-1)?.grantId ?? null) : null }
+}
 
 const MOST_IN_FILE = 10_000
 const columns = [
