@@ -1,10 +1,10 @@
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import type { AdminAnswerOf, adminLevelRules } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { digits } from '../../shared/money.ts'
 import { Panel } from '../../shared/parts/panel.tsx'
-import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
+import { SaveWithReason } from '../../shared/parts/save-with-reason.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useSaveLevelRules } from './calls/levels.ts'
@@ -23,12 +23,10 @@ export const LevelForm = ({ found }: { found: Found }) => {
   const [newest] = found.versions
   const [draft, setDraft] = useState(() => draftOf(newest?.rules))
   const [mayFall, setMayFall] = useState(newest?.rules.mayFall ?? false)
-  const [isAsking, setAsking] = useState(false)
   const rules = rulesOf(draft, mayFall)
   const members = new Map(found.members.map((row) => [row.level, row.members]))
   const write = (at: number, field: LevelField, text: string) =>
     setDraft((was) => was.map((row, index) => (index === at ? { ...row, [field]: text } : row)))
-  const close = () => setAsking(false)
   return (
     <Panel title={say('levels.rules')} head={<span className="quiet">{say('levels.note')}</span>}>
       <Scroll>
@@ -84,26 +82,16 @@ export const LevelForm = ({ found }: { found: Found }) => {
           disabled={isLocked}
           onChange={(event) => setMayFall(event.currentTarget.checked)}
         />
-        {!isLocked && (
-          <div className="form-actions">
-            <Button variant="filled" disabled={!rules} onClick={() => setAsking(true)}>
-              {say('rules.save')}
-            </Button>
-          </div>
-        )}
       </div>
-      {isAsking && rules && (
-        <ReasonModal
-          title={say('rules.save')}
+      {!isLocked && (
+        <SaveWithReason
+          label={say('rules.save')}
           note={say('levels.save-note')}
-          presets={[]}
-          confirmLabel={say('rules.save')}
-          isGood
+          isDisabled={!rules}
           isBusy={save.isPending}
-          onConfirm={(reason) =>
-            save.mutate({ body: { after: newest?.version ?? 0, rules, reason } }, { onSettled: close })
+          onSave={(reason, close) =>
+            rules && save.mutate({ body: { after: newest?.version ?? 0, rules, reason } }, { onSettled: close })
           }
-          onClose={close}
         />
       )}
     </Panel>

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { highestLevel, staffReason } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { type FormEvent, useState } from 'react'
+import { MarkAll } from '../../shared/marks/mark-all.tsx'
 import type { Marks } from '../../shared/marks/use-marks.ts'
 import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
 import { useMay } from '../../shared/staff/me.ts'
@@ -26,13 +27,7 @@ export const MembersBar = ({ marks }: { marks: Marks }) => {
   if (marks.shown.length === 0) return null
   return (
     <div className="members-bar row">
-      <Checkbox
-        size="xs"
-        label={count === 0 ? t('sign-up.mark-page') : t('sign-up.marked', { count })}
-        checked={count > 0 && count === marks.shown.length}
-        indeterminate={count > 0 && count < marks.shown.length}
-        onChange={count === 0 ? marks.markAll : marks.clear}
-      />
+      <MarkAll marks={marks} />
       <span className="grow" />
       {count > 0 && may('levels.manage') && (
         <Button size="compact-sm" onClick={() => setAsking('level')}>

@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type AdminAnswerOf, type adminEarningRules, earningGroups } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { Panel } from '../../shared/parts/panel.tsx'
-import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
+import { SaveWithReason } from '../../shared/parts/save-with-reason.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { groupWords } from '../../shared/words/group-words.ts'
@@ -21,10 +21,8 @@ export const EarningForm = ({ found }: { found: Found }) => {
   const save = useSaveEarningRules()
   const [newest] = found.versions
   const [draft, setDraft] = useState(() => draftOf(newest?.rules))
-  const [isAsking, setAsking] = useState(false)
   const isLocked = !may('points.manage')
   const rules = rulesOf(draft)
-  const close = () => setAsking(false)
   return (
     <Panel title={say('rules.title')} head={<span className="quiet">{say('rules.note')}</span>}>
       <Scroll>
@@ -70,24 +68,14 @@ export const EarningForm = ({ found }: { found: Found }) => {
       </Scroll>
       <p className="panel-pad quiet">{say('rules.warning')}</p>
       {!isLocked && (
-        <div className="panel-pad form-actions">
-          <Button variant="filled" disabled={!rules} onClick={() => setAsking(true)}>
-            {say('rules.save')}
-          </Button>
-        </div>
-      )}
-      {isAsking && rules && (
-        <ReasonModal
-          title={say('rules.save')}
+        <SaveWithReason
+          label={say('rules.save')}
           note={say('rules.save-note')}
-          presets={[]}
-          confirmLabel={say('rules.save')}
-          isGood
+          isDisabled={!rules}
           isBusy={save.isPending}
-          onConfirm={(reason) =>
-            save.mutate({ body: { after: newest?.version ?? 0, rules, reason } }, { onSettled: close })
+          onSave={(reason, close) =>
+            rules && save.mutate({ body: { after: newest?.version ?? 0, rules, reason } }, { onSettled: close })
           }
-          onClose={close}
         />
       )}
     </Panel>

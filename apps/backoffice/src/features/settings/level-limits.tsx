@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type AdminAnswerOf, type adminSiteOptions, highestLevel, type SiteOptionRow } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { StaffError } from '../../shared/call/staff-error.ts'
 import { digits } from '../../shared/money.ts'
 import { Panel } from '../../shared/parts/panel.tsx'
-import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
+import { SaveWithReason } from '../../shared/parts/save-with-reason.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { readWhole } from '../minigames/amount.rules.ts'
@@ -36,7 +36,6 @@ export const LevelLimits = ({ found, members }: LevelLimitsProps) => {
   const [draft, setDraft] = useState<Draft>(
     () => Object.fromEntries(names.map((name) => [name, sumsOf(name).map((sum) => digits(sum))])) as Draft,
   )
-  const [isAsking, setAsking] = useState(false)
   const changed = names.filter((name) => draft[name].some((text, at) => readWhole(text) !== sumsOf(name)[at]))
   const isWrong = names.some((name) => draft[name].some((text) => Number.isNaN(readWhole(text))))
   const save = async (reason: string) => {
@@ -99,26 +98,16 @@ export const LevelLimits = ({ found, members }: LevelLimitsProps) => {
         </p>
       )}
       {!isLocked && (
-        <div className="panel-pad form-actions">
-          <Button variant="filled" disabled={isWrong || changed.length === 0} onClick={() => setAsking(true)}>
-            {t('limits.save')}
-          </Button>
-        </div>
-      )}
-      {isAsking && (
-        <ReasonModal
-          title={t('limits.save')}
+        <SaveWithReason
+          label={t('limits.save')}
           note={t('limits.save-note')}
-          presets={[]}
-          confirmLabel={t('limits.save')}
-          isGood
+          isDisabled={isWrong || changed.length === 0}
           isBusy={set.isPending}
-          onConfirm={(reason) =>
+          onSave={(reason, close) =>
             void save(reason)
               .catch(() => undefined)
-              .finally(() => setAsking(false))
+              .finally(close)
           }
-          onClose={() => setAsking(false)}
         />
       )}
     </Panel>

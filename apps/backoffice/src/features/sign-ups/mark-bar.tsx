@@ -1,8 +1,9 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { signUpReasons } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
+import { MarkAll } from '../../shared/marks/mark-all.tsx'
 import type { Marks } from '../../shared/marks/use-marks.ts'
 import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
 import { useRejectSignUps } from './calls/reject-sign-ups.ts'
@@ -18,13 +19,7 @@ export const MarkBar = ({ marks }: { marks: Marks }) => {
   if (marks.shown.length === 0) return null
   return (
     <div className="sign-up-marks">
-      <Checkbox
-        size="xs"
-        label={count === 0 ? t('sign-up.mark-page') : t('sign-up.marked', { count })}
-        checked={count > 0 && count === marks.shown.length}
-        indeterminate={count > 0 && count < marks.shown.length}
-        onChange={count === 0 ? marks.markAll : marks.clear}
-      />
+      <MarkAll marks={marks} />
       <span className="grow" />
       {count > 0 && (
         <Button size="compact-sm" className="bad" onClick={() => setAsking(true)}>
