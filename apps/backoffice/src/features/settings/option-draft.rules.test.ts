@@ -1,6 +1,9 @@
 import type { SiteOptionKind, SiteOptionValue } from '@maru/contract'
-import { expect, test } from 'vitest'
-import { draftOf, sentValueOf } from './option-draft.rules.ts'
+import { expect, test, vi } from 'vitest'
+
+vi.stubGlobal('window', { addEventListener: () => {} })
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
+const { draftOf, sentValueOf } = await import('./option-draft.rules.ts')
 
 const shape = (kind: SiteOptionKind, more = {}) => ({ kind, least: null, most: null, isKeptOn: false, ...more })
 
