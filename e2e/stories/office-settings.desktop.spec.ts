@@ -9,6 +9,7 @@ import { says } from '../support/texts.ts'
 const site = says('ko', 'office-site')
 const say = says('ko', 'office')
 const points = says('ko', 'office-points')
+const minutes = (n: number): string => site('unit.minutes', { n })
 const account = '333-4444-55556'
 
 test.beforeEach(({ context }) => keepQuiet(context))
@@ -28,7 +29,10 @@ test('an option is changed with a reason, and what held before is put back from 
     await office.getByRole('button', { name: site('settings.change-one', { name }) }).click()
     const field = office.getByRole('dialog').getByLabel(name, { exact: true })
     await field.fill('2000')
-    await office.getByRole('dialog').getByRole('button', { name: say('act.save') }).click()
+    await office
+      .getByRole('dialog')
+      .getByRole('button', { name: say('act.save') })
+      .click()
     await expect(office.getByText(site('settings.bad-value'))).toBeVisible()
     await field.fill('25')
   })
@@ -36,9 +40,9 @@ test('an option is changed with a reason, and what held before is put back from 
   await expect(row).toContainText('25')
   await change(async () => {
     await office.getByRole('button', { name: site('settings.history-one', { name }) }).click()
-    await office.getByRole('button', { name: site('settings.put-back', { value: `10 ${site('unit.minutes')}` }) }).click()
+    await office.getByRole('button', { name: site('settings.put-back', { value: minutes(10) }) }).click()
   })
-  await expect(row).toContainText(`10 ${site('unit.minutes')}`)
+  await expect(row).toContainText(minutes(10))
   await context.close()
 })
 
@@ -63,11 +67,14 @@ test('a deposit account that one of the staff asks for is shown to members when 
   const second = await openOffice(browser, cashier)
   await second.office.goto('/accounts')
   await second.office.getByRole('article').filter({ hasText: account }).getByRole('button').first().click()
-  await second.office.getByRole('dialog').getByRole('button', { name: points('requests.confirm') }).click()
+  await second.office
+    .getByRole('dialog')
+    .getByRole('button', { name: points('requests.confirm') })
+    .click()
   await expect(second.office.getByRole('row').filter({ hasText: account })).toContainText(site('bank.on'))
   await second.context.close()
 
   await logIn(page, demoMember)
-  await open(page, '/member/charge')
+  await open(page, '/member/moneyMain/charge')
   await expect(page.getByText(account)).toBeVisible()
 })

@@ -14,7 +14,7 @@ export const SettingsPage = () => {
   const navigate = route.useNavigate()
   const options = useSiteOptions()
   return (
-    <div className="page-body settings">
+    <div className={`page-body settings-${tab}`}>
       <div className="page-head">
         <h1>{t('settings.title')}</h1>
         <Tabs

@@ -18,6 +18,9 @@ import { uncoveredLevels } from './uncovered.rules.ts'
 
 type Found = AdminAnswerOf<typeof depositAccountList>
 
+const levelsOf = ({ levelFrom, levelTo }: DepositAccountRow): string =>
+  levelFrom === levelTo ? String(levelFrom) : `${levelFrom}–${levelTo}`
+
 /** Where members send deposits. */
 export const AccountsPanel = ({ found }: { found: Found }) => {
   const t = useText('office-site')
@@ -34,7 +37,11 @@ export const AccountsPanel = ({ found }: { found: Found }) => {
       id: 'bank',
       head: t('account.bank'),
       cell: (row) => <b>{row.bankName}</b>,
-      below: (row) => <span className="num">{row.account}</span>,
+      below: (row) => (
+        <>
+          <span className="num">{row.account}</span> · {t('account.levels')} {levelsOf(row)}
+        </>
+      ),
     },
     {
       id: 'account',
@@ -46,9 +53,8 @@ export const AccountsPanel = ({ found }: { found: Found }) => {
     {
       id: 'levels',
       head: t('account.levels'),
-      cell: (row) => (
-        <span className="num">{row.levelFrom === row.levelTo ? row.levelFrom : `${row.levelFrom}–${row.levelTo}`}</span>
-      ),
+      isWideOnly: true,
+      cell: (row) => <span className="num">{levelsOf(row)}</span>,
     },
     {
       id: 'today',

@@ -7,6 +7,7 @@ import { Panel } from '../../shared/parts/panel.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { groupWords } from '../../shared/words/group-words.ts'
 import { useEarningRules } from '../points/calls/points.ts'
+import '../settings/settings.css'
 
 /** What of their turnover members of each level get back as points. */
 export const LevelBenefits = () => {
@@ -20,7 +21,7 @@ export const LevelBenefits = () => {
         <>
           <span className="quiet">{say('benefits.note')}</span>
           <span className="grow" />
-          <Link to="/points" search={{ tab: 'rules', from: '', until: '', kind: '', page: 1 }}>
+          <Link className="text-link" to="/points" search={{ tab: 'rules', from: '', until: '', kind: '', page: 1 }}>
             {say('benefits.to-rules')}
           </Link>
         </>

@@ -3,6 +3,7 @@ import type { AdminBank } from '@maru/contract'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { languageNames } from '../../shared/language-names.ts'
 import { AddButton } from '../../shared/parts/add-button.tsx'
 import { Asking, Empty } from '../../shared/parts/asking.tsx'
 import { Chip } from '../../shared/parts/chip.tsx'
@@ -12,10 +13,12 @@ import { Scroll } from '../../shared/parts/scroll.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { BankForm } from './bank-form.tsx'
 import { useBanks, useOrderBanks } from './calls/banks.ts'
+import './settings.css'
 
 /** The banks that members choose from, in their order. */
 export const BanksPanel = () => {
   const t = useText('office-site')
+  const say = useText('office')
   const language = useLanguage()
   const may = useMay()
   const query = useBanks()
@@ -47,7 +50,7 @@ export const BanksPanel = () => {
       .map(
         (each): Column<AdminBank> => ({
           id: each,
-          head: '',
+          head: say(languageNames[each]),
           isDeskOnly: true,
           mayWrap: true,
           cell: (row) => (
@@ -59,7 +62,7 @@ export const BanksPanel = () => {
       ),
     {
       id: 'status',
-      head: t('settings.value'),
+      head: say('col.status'),
       cell: (row) => <Chip tone={row.isOn ? 'ok' : 'plain'}>{t(row.isOn ? 'bank.on' : 'bank.off')}</Chip>,
     },
     {

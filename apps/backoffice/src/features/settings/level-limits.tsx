@@ -53,14 +53,14 @@ export const LevelLimits = ({ found, members }: LevelLimitsProps) => {
           <thead>
             <tr>
               <th scope="col">{say('minigames.level')}</th>
-              <th scope="col" className="end">
-                {sayPoints('levels.members')}
-              </th>
               {names.map((name) => (
                 <th key={name} scope="col" className="end">
                   {t(`option.${name}`)}
                 </th>
               ))}
+              <th scope="col" className="end">
+                {sayPoints('levels.members')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -70,7 +70,6 @@ export const LevelLimits = ({ found, members }: LevelLimitsProps) => {
                 <th scope="row" className="num">
                   {at + 1}
                 </th>
-                <td className="end num">{digits(members.get(at + 1) ?? 0)}</td>
                 {names.map((name) => (
                   <td key={name} className="end">
                     <TextInput
@@ -87,6 +86,7 @@ export const LevelLimits = ({ found, members }: LevelLimitsProps) => {
                     />
                   </td>
                 ))}
+                <td className="end num">{digits(members.get(at + 1) ?? 0)}</td>
               </tr>
             ))}
           </tbody>

@@ -7,7 +7,7 @@ type About = Pick<SiteOptionRow, 'kind' | 'unit'>
 
 const numberText = (t: Say<'office-site'>, { unit }: About, number: number): string => {
   if (unit === null) return digits(number)
-  return unit === 'money' ? sumText(unitsOf(number)) : `${digits(number)} ${t(`unit.${unit}`)}`
+  return unit === 'money' ? sumText(unitsOf(number)) : t(`unit.${unit}`, { n: digits(number) })
 }
 
 /** A value of an option as a person reads it. */

@@ -43,7 +43,15 @@ export const OptionsPanels = ({ found }: { found: Found }) => {
       cell: (row) => (
         <>
           <b>{t(`option.${row.name}`)}</b>
-          <small className="option-hint">{t(`hint.${row.name}`)}</small>
+          <small className="option-hint">
+            {row.kind === 'level-sums' && may('levels.read') ? (
+              <Link className="text-link" to="/levels" search={{ tab: 'limits', game: 'powerball' }}>
+                {t('settings.to-levels')}
+              </Link>
+            ) : (
+              t(`hint.${row.name}`)
+            )}
+          </small>
         </>
       ),
     },
@@ -53,7 +61,7 @@ export const OptionsPanels = ({ found }: { found: Found }) => {
       mayWrap: true,
       cell: (row) => (
         <>
-          <b className="num">{valueText(t, row, row.value)}</b>
+          <b>{valueText(t, row, row.value)}</b>
           {row.isKeptOn && <small className="option-hint">{t('settings.kept-on')}</small>}
         </>
       ),
@@ -111,11 +119,6 @@ export const OptionsPanels = ({ found }: { found: Found }) => {
                 <Pencil size={13} aria-hidden />
               </Button>
             )}
-            {row.kind === 'level-sums' && may('levels.read') && (
-              <Link to="/levels" search={{ tab: 'limits', game: 'powerball' }}>
-                {t('settings.to-levels')}
-              </Link>
-            )}
           </span>
         )
       },
@@ -123,7 +126,6 @@ export const OptionsPanels = ({ found }: { found: Found }) => {
   ]
   return (
     <>
-      <FixedPanel fixed={found.fixed} />
       {siteOptionGroupNames.map((group) => {
         const names: readonly PageOption[] = siteOptionGroups[group]
         const title = t(`group.${group}`)
@@ -140,6 +142,7 @@ export const OptionsPanels = ({ found }: { found: Found }) => {
           </Panel>
         )
       })}
+      <FixedPanel fixed={found.fixed} />
       {opened && open?.what === 'change' && (
         <OptionForm row={opened} {...(open.first === undefined ? {} : { first: open.first })} onClose={close} />
       )}
