@@ -3,7 +3,7 @@ import type { StaffCtx } from '../../platform/context.ts'
 import { seoulDay } from '../../platform/seoul-time.ts'
 import { countOpen } from '../cashier/index.ts'
 import { playingMembers } from '../games/index.ts'
-import { countWaitingSignUps, onlineMembers } from '../identity/index.ts'
+import { countWaitingSignUps, onlineMembers, testMembers } from '../identity/index.ts'
 import { shownTrialBalance } from '../ledger/index.ts'
 import { figuresOf } from '../wagers/index.ts'
 import { cashOfDay } from './cash.repository.ts'
@@ -15,11 +15,10 @@ export const showFigures = async (ctx: StaffCtx) => {
   const cash = may('cash.read') ? await cashOfDay(ctx, today) : undefined
   const waiting = may('cash.read') ? await countOpen(ctx) : undefined
   const wagers = may('ledger.read') ? await figuresOf(ctx, today) : undefined
-  const playing = may('members.read') ? await playingMembers(ctx) : undefined
+  const presence = may('members.read') ? await whoIsThere(ctx) : undefined
   return {
-    // Who plays is online, also when the site behind the game was not seen for a while.
-    online: playing ? new Set([...playing, ...(await onlineMembers(ctx))]).size : null,
-    playing: playing?.length ?? null,
+    online: presence?.online ?? null,
+    playing: presence?.playing ?? null,
     depositsToday: cash ? cashOf(cash.deposits) : null,
     withdrawalsToday: cash ? cashOf(cash.withdrawals) : null,
     netToday: cash ? cash.deposits - cash.withdrawals : null,
@@ -30,4 +29,12 @@ export const showFigures = async (ctx: StaffCtx) => {
     waitingCash: waiting ? waiting.deposit + waiting.withdrawal : null,
     trialBalance: may('ledger.read') ? await shownTrialBalance(ctx) : null,
   }
+}
+
+/** Without test accounts. Who plays is online, also when the site behind the game was not seen for a while. */
+const whoIsThere = async (ctx: StaffCtx): Promise<{ online: number; playing: number }> => {
+  const tests = await testMembers(ctx)
+  const playing = new Set(await playingMembers(ctx)).difference(tests)
+  const online = playing.union(new Set(await onlineMembers(ctx)).difference(tests))
+  return { online: online.size, playing: playing.size }
 }

@@ -27,6 +27,7 @@ export {
   saveLevels,
   savePause,
   saveRealityDue,
+  testMembers,
 } from './member.service.ts'
 /** Nicknames of members and names of staff by their ids. */
 export { memberNicks, staffNames } from './name.repository.ts'

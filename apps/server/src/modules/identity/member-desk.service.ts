@@ -122,7 +122,7 @@ export const setBar = async (
   await changed(ctx, memberId, isBarred ? 'bar' : 'unbar', { [name]: !isBarred }, { [name]: isBarred, reason })
 }
 
-/** An account of the operator's own: it plays as any other. Cash, profit, games’ figures, bonuses, signs and the newest wins leave out what it did before, too; returns of mini games and tables and the number of those online count it. */
+/** An account of the operator's own: it plays as any other. Cash, profit, games’ figures, bonuses, signs, the newest wins and those online leave it out, and what it did before; returns of mini games and tables count it. */
 export const setTest = async (
   ctx: StaffCtx,
   memberId: number,

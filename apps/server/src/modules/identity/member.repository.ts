@@ -108,6 +108,15 @@ export const readWithdrawalGuard = (ctx: Ctx, memberId: number) =>
     .where('member_id', '=', memberId)
     .executeTakeFirst()
 
+/** Accounts of the operator's own: few. */
+export const readTestMembers = async (ctx: Ctx): Promise<number[]> =>
+  (
+    await ctx.db.query<{ memberId: number }>(
+      'SELECT member_id AS "memberId" FROM identity.member WHERE site_id = $1 AND is_test',
+      [ctx.siteId],
+    )
+  ).map(({ memberId }) => memberId)
+
 /** Member ids with a session that was seen since. */
 export const readOnline = async (ctx: Ctx, since: Date): Promise<number[]> => {
   const rows = await ctx.db.kysely

@@ -10,6 +10,7 @@ import {
   findRestrictions,
   type MemberRow,
   readOnline,
+  readTestMembers,
   readWithdrawalGuard,
   updateLevels,
   updateMember,
@@ -101,6 +102,9 @@ export const memberFile = async (ctx: Ctx, memberId: number): Promise<MemberFile
     isTest: row.is_test,
   }
 }
+
+/** Accounts of the operator's own, which no figure counts. */
+export const testMembers = async (ctx: Ctx): Promise<ReadonlySet<number>> => new Set(await readTestMembers(ctx))
 
 export const onlineMembers = (ctx: Ctx): Promise<number[]> => readOnline(ctx, new Date(ctx.now.getTime() - ONLINE_MS))
 
