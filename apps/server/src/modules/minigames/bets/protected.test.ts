@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { serveSelfExclude } from '../../protection/calls/member/self-exclude.ts'
 import { setLimit } from '../../protection/limit.service.ts'
 import { type AskedBet, ballOver, betDesk, betOn, even } from './bets.fixture.ts'
 
@@ -30,4 +31,17 @@ test.each([
   else await write(memberId, how)
   expect(await codesOf(memberId, [betOn()])).toEqual([code])
   expect(await cash(memberId)).toBe(100_000)
+})
+
+test('who excludes himself places no bet any more, also one of the same moment; what he staked before stands', async () => {
+  const memberId = await member(100_000)
+  expect(await codesOf(memberId, [betOn()])).toEqual(['0'])
+  const [, ...raced] = await Promise.all([
+    server.call(serveSelfExclude, memberId, { months: 6 }),
+    ...Array.from({ length: 5 }, () => codesOf(memberId, [betOn({ selections: [even] })])),
+  ])
+  const taken = raced.flat().filter((code) => code === '0').length
+  expect(await cash(memberId)).toBe(99_000 - taken * 1_000)
+  expect(await codesOf(memberId, [betOn({ selections: [ballOver] })])).toEqual(['B1006'])
+  expect(await cash(memberId)).toBe(99_000 - taken * 1_000)
 })
