@@ -34,7 +34,8 @@ export const showFigures = async (ctx: StaffCtx) => {
 /** Without test accounts. Who plays is online, also when the site behind the game was not seen for a while. */
 const whoIsThere = async (ctx: StaffCtx): Promise<{ online: number; playing: number }> => {
   const tests = await testMembers(ctx)
-  const playing = new Set(await playingMembers(ctx)).difference(tests)
-  const online = playing.union(new Set(await onlineMembers(ctx)).difference(tests))
-  return { online: online.size, playing: playing.size }
+  const counted = (memberIds: readonly number[]) => memberIds.filter((memberId) => !tests.has(memberId))
+  const playing = counted(await playingMembers(ctx))
+  const online = counted(await onlineMembers(ctx))
+  return { online: new Set([...playing, ...online]).size, playing: playing.length }
 }
