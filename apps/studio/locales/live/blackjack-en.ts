@@ -39,6 +39,7 @@ export const blackjackEn: BlackjackTexts = {
   blackjackDealer: 'Dealer',
   blackjackNotSeated: 'Please take a seat first. Bets behind and side bets are for seats where somebody sits.',
   blackjackSeatTaken: 'Somebody else has taken this seat.',
+  blackjackInRound: 'Your seat has chips on this round. You can leave or change it when the round is over.',
   blackjackNoTurn: 'The turn had already passed, so nothing was done.',
   blackjackRules:
     'A hand wins with a higher total than the dealer, up to 21. An ace counts 1 or 11, picture cards count 10.',

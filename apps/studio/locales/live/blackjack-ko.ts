@@ -38,6 +38,7 @@ export const blackjackKo = {
   blackjackDealer: '딜러',
   blackjackNotSeated: '먼저 자리에 앉아 주세요. 뒤에 베팅과 사이드 베팅은 사람이 앉은 자리에만 걸 수 있습니다.',
   blackjackSeatTaken: '다른 분이 먼저 앉은 자리입니다.',
+  blackjackInRound: '이번 판에 칩이 걸려 있어, 판이 끝난 뒤에 자리를 옮기거나 일어나실 수 있습니다.',
   blackjackNoTurn: '차례가 이미 지나 누르신 것은 적용되지 않았습니다.',
   blackjackRules:
     '카드의 합이 21을 넘지 않으면서 딜러보다 크면 이깁니다. 에이스는 1이나 11, 그림 카드는 10으로 셉니다.',

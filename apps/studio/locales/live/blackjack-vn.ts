@@ -39,6 +39,7 @@ export const blackjackVn: BlackjackTexts = {
   blackjackDealer: 'Nhà cái',
   blackjackNotSeated: 'Vui lòng ngồi vào ghế trước. Cược theo và cược phụ chỉ dành cho ghế đang có người.',
   blackjackSeatTaken: 'Ghế này vừa có người khác ngồi.',
+  blackjackInRound: 'Ghế của bạn đang có cược. Bạn có thể rời hoặc đổi ghế khi ván kết thúc.',
   blackjackNoTurn: 'Lượt đã qua nên thao tác không được áp dụng.',
   blackjackRules: 'Tổng điểm cao hơn nhà cái mà không quá 21 thì thắng. Át tính 1 hoặc 11, các lá hình tính 10.',
   blackjackRulesActions:

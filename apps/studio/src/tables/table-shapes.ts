@@ -68,6 +68,8 @@ export type TableRefusal =
   | 'not-allowed'
   | 'session-ended'
   | 'seat-taken'
+  /** The seat has chips on the round: it is kept until the round is over. */
+  | 'in-round'
   | 'not-seated'
   | 'no-turn'
   | 'closed'

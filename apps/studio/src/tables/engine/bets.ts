@@ -1,5 +1,5 @@
-import { decideCommand, type Refusal, type TableCommand } from '@maru/live-games'
-import { BET_UNIT, placesOf } from '../table-places.ts'
+import { decideCommand, type Limits, type Refusal, type TableCommand } from '@maru/live-games'
+import { BET_UNIT } from '../table-places.ts'
 import type { TableRefusal } from '../table-shapes.ts'
 import { openRaise } from './blackjack-now.ts'
 import type { NumberedEvent } from './event.repository.ts'
@@ -77,7 +77,7 @@ const decideOne = (now: TableNow, round: RoundNow, work: BetWork, at: number, ba
     // That a bet is being asked for is said to the page that placed it, in its answer.
     if (who && event.type !== 'asked') batch.players.add(who)
   }
-  return decision.refused ? refusal(now, decision.refused, command) : {}
+  return decision.refused ? refusal(limits, decision.refused, command, round.state.held.get(player ?? '')) : {}
 }
 
 /** The turn still waits for this raise. */
@@ -112,8 +112,20 @@ const maySit = ({ seats }: TableNow, player: string, places: readonly string[]):
     return kind === undefined || (seat !== undefined && (kind !== 'seat' || seat.player === player))
   })
 
-const refusal = ({ table }: TableNow, refused: Refusal, command: BetCommand): BetOutcome => {
-  if (refused !== 'place-most' || command.type !== 'place') return { refused }
-  const places = placesOf(table).filter(({ code }) => command.chips[code] !== undefined)
-  return { refused, most: Math.min(...places.map(({ most }) => most)) }
+/** The limit that was broken is said with it: those of the page may be older than the order that changed them. */
+const refusal = (
+  { places, mostOfPlayer }: Limits,
+  refused: Refusal,
+  command: BetCommand,
+  held: ReadonlyMap<string, number> | undefined,
+): BetOutcome => {
+  if (refused === 'player-most') return { refused, most: mostOfPlayer }
+  if (command.type !== 'place' || (refused !== 'place-least' && refused !== 'place-most')) return { refused }
+  const broken = Object.entries(command.chips).find(([place, amount]) => {
+    const after = amount + (held?.get(place) ?? 0)
+    const limit = places[place]
+    return limit && (refused === 'place-least' ? after < limit.least : after > limit.most)
+  })
+  const limit = places[broken?.[0] ?? '']
+  return { refused, most: refused === 'place-least' ? limit?.least : limit?.most }
 }

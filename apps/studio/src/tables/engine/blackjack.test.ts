@@ -129,7 +129,7 @@ test('a seat is for one player, who alone bets and plays there; without bets it 
   expect(actor.now.row).toMatchObject({ phase: 'betting', round: first })
   await untilBetting(actor)
   expect(await bet(actor, one, { 'seat-2': 20_000 })).toMatchObject({ outcome: 'done' })
-  expect(await seat(actor, one.caller, { seat: null })).toMatchObject({ outcome: 'refused', reason: 'closed' })
+  expect(await seat(actor, one.caller, { seat: null })).toMatchObject({ outcome: 'refused', reason: 'in-round' })
   await until(actor, ({ now: { row } }) => row.phase === 'dealing' || row.round > first)
   if (turn(actor)) {
     expect(await actOf(actor, other, 'hit')).toMatchObject({ reason: 'no-turn' })

@@ -24,12 +24,13 @@ export const takeSeat = async (
 ): Promise<TableRefusal | undefined> => {
   const { now, engine, table } = actor
   if (table.game !== 'blackjack') return 'not-seated'
-  if (now.state === 'closed' || now.sites.get(site)?.isOn === false) return 'closed'
+  const isOff = now.state === 'closed' || now.sites.get(site)?.isOn === false
+  if (seat !== null && isOff) return 'closed'
   const own = now.seats.find(({ player }) => player === key)
   if (own?.seat === (seat ?? undefined)) return undefined
   const held = own && runningRound(now)?.state.held.get(key)?.get(`seat-${own.seat}`)
   const isPlayed = now.row.phase !== 'break' && now.row.phase !== 'asleep' && now.row.phase !== 'cut'
-  if (held && isPlayed) return 'closed'
+  if (held && isPlayed) return 'in-round'
   if (seat !== null && now.seats.some((one) => one.seat === seat)) return 'seat-taken'
   const taken = seat === null ? undefined : { seat, player: key, name, lastRound: now.row.round }
   await whileLeading(engine, { code: table.code, term: now.term }, async (db) => {

@@ -63,14 +63,16 @@ test('a table is dressed as a room that is drawn, and as no other', async () => 
   await tables.stop()
 })
 
-test('a site can be switched off and have limits of its own', async () => {
+test('a site can be switched off and have limits of its own, which hold in the round that runs and are said to who breaks them', async () => {
   const tables = await startTables(database, operator, { tables: ['sic-bo-1'] })
   const actor = await tables.actor()
   const player = await addPlayer(database, operator, actor.table.code)
   await mix(actor, player)
   await untilBetting(actor)
   await order(actor, { kind: 'limits', site: '1', places: { small: { least: 2_000, most: 3_000 } } })
-  expect(await bet(actor, player, { small: 4_000 })).toMatchObject({ outcome: 'refused', reason: 'place-most' })
+  const refused = (reason: string, most: number) => ({ outcome: 'refused', reason, most })
+  expect(await bet(actor, player, { small: 4_000 })).toMatchObject(refused('place-most', 3_000))
+  expect(await bet(actor, player, { small: 1_000 })).toMatchObject(refused('place-least', 2_000))
   expect(await order(actor, { kind: 'limits', site: '1', places: { nothing: { least: 1, most: 2 } } })).toMatchObject({
     outcome: 'refused',
   })

@@ -79,6 +79,7 @@ const REASONS: { readonly [reason in RefusalShown['reason']]?: TextKey } = {
   'too-often': 'liveTooOften',
   'not-seated': 'blackjackNotSeated',
   'seat-taken': 'blackjackSeatTaken',
+  'in-round': 'blackjackInRound',
   'no-turn': 'blackjackNoTurn',
   lost: 'liveUnanswered',
 }
