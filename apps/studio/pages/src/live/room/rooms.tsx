@@ -13,6 +13,7 @@ import { keepOpen, wasOpen } from '../chat/chat-choice.ts'
 import { ChatTool } from '../chat/chat-tool.tsx'
 import { ProofDialog } from '../proof/proof-dialog.tsx'
 import type { TableLink } from '../store/table-link.ts'
+import { useLateStream } from '../stream/use-late-stream.ts'
 import { limitsText } from './limits-text.ts'
 import { TableRoom } from './table-room.tsx'
 import { TablesDialog } from './tables-dialog.tsx'
@@ -35,6 +36,7 @@ export function Rooms({ link, session, said, say }: OpenedSession & { link: Tabl
   const width = useSize(area)?.width ?? 0
   const active = tables[Math.min(touched, tables.length - 1)]
   useReady(active?.view !== undefined)
+  useLateStream(tables)
   useEffect(() => {
     if (isEnded) postState('maru:session-ended')
   }, [isEnded])

@@ -7,6 +7,7 @@ import { gameViews } from '../game/game-views.ts'
 import { latestMoney, type MoneyShown } from '../store/money.ts'
 import type { TableLink } from '../store/table-link.ts'
 import { TableStore } from '../store/table-store.ts'
+import { reopenedOf } from '../stream/late-stream.ts'
 
 export type OpenTable = { said: TableSaid; store: TableStore; view: GameView | undefined }
 
@@ -59,6 +60,19 @@ export function useTables(link: TableLink, session: SessionShown, first: TableSa
 
   const { money, isEnded } = useWallet(tables, wallet)
   const describe = async (code: string) => make({ ...(await link.call(code, 'describe', {})), kind: 'table' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of a page that loaded itself anew
+  useEffect(() => {
+    const [own, beside] = reopenedOf(location.hash)?.codes ?? []
+    const reopen = async () => {
+      if (own && own !== first.code) {
+        const moved = await describe(own).catch(() => undefined)
+        if (moved) setTables([moved])
+      }
+      const other = beside ? await describe(beside).catch(() => undefined) : undefined
+      if (other) setTables((before) => [...before.slice(0, 1), other])
+    }
+    void reopen()
+  }, [])
   return {
     tables,
     money,

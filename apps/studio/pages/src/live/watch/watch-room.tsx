@@ -13,6 +13,7 @@ import { TableRoom } from '../room/table-room.tsx'
 import { useRoom } from '../room/use-store.ts'
 import type { TableLink } from '../store/table-link.ts'
 import { TableStore } from '../store/table-store.ts'
+import { useLateStream } from '../stream/use-late-stream.ts'
 import { WatchEnded } from './watch-ended.tsx'
 
 const noMoney = { balance: null, balanceAt: 0, net: 0 }
@@ -27,6 +28,7 @@ export function WatchRoom({ link, watched, say }: { link: TableLink; watched: Wa
   const [view, setView] = useState<GameView>()
   const [opened, setOpened] = useState<'help' | 'proof'>()
   useEffect(() => store.open(), [store])
+  useLateStream([{ said, store }])
   useEffect(() => void gameViews[said.game]?.().then((loaded) => setView(() => loaded)), [said.game])
   const { isEnded } = useRoom(store)
   const game = useMemo(
