@@ -99,10 +99,24 @@ export const gameRoundRequest = z.object({
 })
 export const gameRoundAnswer = z.object({ url: webAddress })
 
+/** Sessions of a player have ended. Which ones, the balance says. */
+export const sessionEndedRequest = z.object({
+  operator_id: z.union([z.string().min(1), z.int()]),
+  user: z.string().min(4).max(64),
+  /** The member site. */
+  sub_partner_id: z.string().min(1).max(64),
+})
+export const sessionEndedAnswer = z.object({})
+
 export const OPERATOR_CALLS = {
   gameUrl: { path: '/operator/generic/v2/game/url', request: gameUrlRequest, answer: gameUrlAnswer },
   gameList: { path: '/operator/generic/v2/game/list', request: gameListRequest, answer: gameListAnswer },
   gameRound: { path: '/operator/generic/v2/game/round', request: gameRoundRequest, answer: gameRoundAnswer },
+  sessionEnded: {
+    path: '/operator/generic/v2/session/ended',
+    request: sessionEndedRequest,
+    answer: sessionEndedAnswer,
+  },
   tableFeed: { path: '/operator/generic/v2/table/feed', request: tableFeedRequest, answer: tableFeedAnswer },
   tableCommand: {
     path: '/operator/generic/v2/table/command',

@@ -135,6 +135,22 @@ it('a session whose bet the operator refuses as ended is sent away; while the op
   await expect.poll(page.received).toContain(ENDED)
 })
 
+it('the page of a session that the operator says has ended is sent away at once, and another of the player’s is not', async () => {
+  const player = newPlayer()
+  const [ended, open] = [await openGame(one, player, GAME), await openGame(one, player, 'moonlit-koi')]
+  const [page, other] = [await listeningAt(two, ended.secret), await listeningAt(two, open.secret)]
+  for (const { operator } of [one, two]) {
+    operator.balances.set(player, 0)
+    operator.tokens.set(open.token, player)
+    operator.ended.add(ended.token)
+  }
+  const said = { operator_id: 'fake', user: player, sub_partner_id: '1' }
+  expect((await one.operator.callVendor(one.url, 'sessionEnded', said)).status).toBe(200)
+  await expect.poll(page.received).toContain(ENDED)
+  await expect.poll(page.closed).toBe('closed')
+  expect(other.closed()).toBeUndefined()
+})
+
 it('a session that the operator has ended without a word is noticed when it is time to ask', async () => {
   const studio = await startTestStudio(database.pool, seededRandom(7), { ...patient, lookEveryMs: 0 })
   const game = await openGame(studio, newPlayer(), GAME)

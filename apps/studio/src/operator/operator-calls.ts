@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { gameByCode } from '../catalogue.ts'
 import { roundById } from '../rounds/round.repository.ts'
 import { sessionById, startSession } from '../sessions/session.repository.ts'
+import { lookAtAll } from '../sessions/status.service.ts'
 import type { Studio } from '../studio.ts'
 import { findRoundOfPlayer } from '../tables/again/round-again.ts'
 import type { TableGateway } from '../tables/gateway/gateway.ts'
@@ -58,7 +59,10 @@ function parse(name: OperatorCallName, body: Buffer): unknown {
   throw new CallError(400, `${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-function answersOf(studio: Studio, tables: TableGateway): Pick<Answers, 'gameUrl' | 'gameList' | 'gameRound'> {
+function answersOf(
+  studio: Studio,
+  tables: TableGateway,
+): Pick<Answers, 'gameUrl' | 'gameList' | 'gameRound' | 'sessionEnded'> {
   return {
     async gameUrl(request) {
       const game = gameByCode(request.game_code)
@@ -72,6 +76,10 @@ function answersOf(studio: Studio, tables: TableGateway): Pick<Answers, 'gameUrl
     },
     async gameList() {
       return listedGames()
+    },
+    async sessionEnded(request) {
+      await lookAtAll(studio, request.sub_partner_id, request.user)
+      return {}
     },
     async gameRound(request) {
       const right = (await soloRound(studio, request)) ?? (await tableRound(studio, request))

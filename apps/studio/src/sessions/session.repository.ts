@@ -90,10 +90,13 @@ export async function endSession(db: pg.Pool, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** The player's other sessions that may still be open, the youngest first. */
-export async function otherSessions(db: pg.Pool, { id, site, player }: Session): Promise<string[]> {
+/** The player's sessions that may still be open, but for this one, the youngest first. */
+export async function openSessionsOf(
+  db: pg.Pool,
+  { id, site, player }: Pick<Session, 'site' | 'player'> & { id: string | null },
+): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
-    `SELECT id FROM studio.session WHERE site = $1 AND player = $2 AND id <> $3 AND ends_at > now() AND ended_at IS NULL
+    `SELECT id FROM studio.session WHERE site = $1 AND player = $2 AND id IS DISTINCT FROM $3::uuid AND ends_at > now() AND ended_at IS NULL
      ORDER BY ends_at DESC LIMIT $4`,
     [site, player, id, MOST_OTHERS],
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fromWireAmount, type RsStatus } from '@maru/vendor-wallet'
 import { askToLook, publishEnded } from '../live/news.ts'
 import type { Studio } from '../studio.ts'
-import { endSession, otherSessions, type Session } from './session.repository.ts'
+import { endSession, openSessionsOf, type Session } from './session.repository.ts'
 
 type Asking = Pick<Studio, 'db' | 'wallet' | 'bus'>
 
@@ -34,5 +34,10 @@ export async function noteEnded({ db, bus }: Pick<Studio, 'db' | 'bus'>, { id }:
 
 /** The page of this session is open: an operator of one game at a time has ended the player's others, and their pages should say so. */
 export async function lookAtOthers({ db, bus }: Pick<Studio, 'db' | 'bus'>, session: Session): Promise<void> {
-  askToLook(bus, await otherSessions(db, session))
+  askToLook(bus, await openSessionsOf(db, session))
+}
+
+/** The operator has ended a session of this player, and does not say which. */
+export async function lookAtAll({ db, bus }: Pick<Studio, 'db' | 'bus'>, site: string, player: string): Promise<void> {
+  askToLook(bus, await openSessionsOf(db, { site, player, id: null }))
 }

@@ -6,6 +6,8 @@ declare module '../../platform/events/events.ts' {
     'games.vendor-changed': { vendorCode: string }
     /** The member began or ended a game. */
     'games.session-changed': { memberId: number }
+    /** A game of the player ended at a vendor that had not asked for it. */
+    'games.session-ended': { vendorCode: string; playerId: string }
   }
 }
 

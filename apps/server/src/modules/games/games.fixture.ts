@@ -30,6 +30,8 @@ export type FakeVendor = {
   url: string
   status: number
   asked: Asked[]
+  /** Players of whom a session has ended. */
+  ended: unknown[]
   /** Before it answers. */
   whenAsked: () => Promise<unknown>
   /** What its calls for live tables answer; undefined: it has none. */
@@ -48,7 +50,12 @@ export const serverWithVendor = async (
     whenAsked: async () => {},
     atTables: undefined,
   }
-  const vendor: FakeVendor = { ...standard, asked: [], reset: () => Object.assign(vendor, standard, { asked: [] }) }
+  const vendor: FakeVendor = {
+    ...standard,
+    asked: [],
+    ended: [],
+    reset: () => Object.assign(vendor, standard, { asked: [], ended: [] }),
+  }
   const http = Fastify({ forceCloseConnections: true })
   let key: ReturnType<typeof readPublicKey> | undefined
   answerAs(http, vendor, (body, signature) => key !== undefined && verify(body, signature, key))
@@ -82,6 +89,11 @@ const answerAs = (
     await vendor.whenAsked()
     const answer = request.url.endsWith('list') ? vendor.listed : { url: vendor.url }
     return reply.code(vendor.status).send(vendor.status === 200 ? answer : { error: 'no' })
+  })
+  http.post('/operator/generic/v2/session/ended', async (request) => {
+    const body = request.body as string
+    if (isSigned(body, String(request.headers[SIGNATURE_HEADER]))) vendor.ended.push(JSON.parse(body).user)
+    return {}
   })
   http.post('/operator/generic/v2/table/:what', async (request, reply) => {
     const body = JSON.parse(request.body as string) as Record<string, unknown>

@@ -43,6 +43,7 @@ import { serveMain } from './calls/guest/show-main.ts'
 import { serveClose } from './calls/member/close-game.ts'
 import { serveLaunch } from './calls/member/launch-game.ts'
 import { serveReplay } from './calls/member/replay-bet.ts'
+import { sayEnded } from './end-at-vendor.ts'
 import './events.ts'
 import { gamesOfSessions } from './session.service.ts'
 import { assertReachable } from './session.states.ts'
@@ -109,7 +110,7 @@ export const gamesModule: Module = {
   topics: [tablesTopic, tableDeskTopic],
   jobs: [syncGamesJob, endExpiredJob],
   observers: { sessions: [gamesOfSessions] },
-  listeners: [listenTogether('games.vendor-changed', refreshRegistry)],
+  listeners: [listenTogether('games.vendor-changed', refreshRegistry), sayEnded],
   start: async (services) => {
     // A missing or weak key stops the start, not the first bet.
     for (const vendor of configuredVendors(services.config))

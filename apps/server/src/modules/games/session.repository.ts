@@ -69,30 +69,31 @@ export const insertSession = async (ctx: Ctx, session: NewSession): Promise<numb
   return row.session_id
 }
 
-/** Ends the member's open games, or only those that stand alone; false when there was none. */
-export const endForNew = async (ctx: Ctx, memberId: number, isAlone: boolean): Promise<boolean> => {
-  const rows = await ctx.db.query(
-    `UPDATE games.session SET status = 'ended', ended_at = $3, end_reason = 'replaced'
-     WHERE site_id = $1 AND member_id = $2 AND status = 'open' AND (is_alone OR $4) RETURNING 1`,
+/** A vendor at which a game ended, and whom it knows there. */
+export type EndedAt = { vendorCode: string; playerId: string }
+const AT_VENDORS = `SELECT DISTINCT vendor_code AS "vendorCode", player_id AS "playerId"
+  FROM ended JOIN games.player USING (site_id, member_id, vendor_code)`
+
+/** Ends the member's open games, or only those that stand alone. */
+export const endForNew = (ctx: Ctx, memberId: number, isAlone: boolean): Promise<EndedAt[]> =>
+  ctx.db.query<EndedAt>(
+    `WITH ended AS (
+       UPDATE games.session SET status = 'ended', ended_at = $3, end_reason = 'replaced'
+       WHERE site_id = $1 AND member_id = $2 AND status = 'open' AND (is_alone OR $4) RETURNING site_id, member_id, vendor_code)
+     ${AT_VENDORS}`,
     [ctx.siteId, memberId, ctx.now, isAlone],
   )
-  return rows.length > 0
-}
 
-/** Ends the member's open games, or only the one named; false when there was none. */
-export const endOpenSession = async (
-  ctx: Ctx,
-  memberId: number,
-  reason: EndReason,
-  sessionId?: number,
-): Promise<boolean> => {
-  const rows = await ctx.db.query(
-    `UPDATE games.session SET status = 'ended', ended_at = $3, end_reason = $4
-     WHERE site_id = $1 AND member_id = $2 AND status = 'open' AND ($5::bigint IS NULL OR session_id = $5) RETURNING 1`,
+/** Ends the member's open games, or only the one named. */
+export const endOpenSession = (ctx: Ctx, memberId: number, reason: EndReason, sessionId?: number): Promise<EndedAt[]> =>
+  ctx.db.query<EndedAt>(
+    `WITH ended AS (
+       UPDATE games.session SET status = 'ended', ended_at = $3, end_reason = $4
+       WHERE site_id = $1 AND member_id = $2 AND status = 'open' AND ($5::bigint IS NULL OR session_id = $5)
+       RETURNING site_id, member_id, vendor_code)
+     ${AT_VENDORS}`,
     [ctx.siteId, memberId, ctx.now, reason, sessionId ?? null],
   )
-  return rows.length > 0
-}
 
 /** When the open game of a member runs out; undefined where none is open. */
 export const openUntil: BatchedRead<number, Date | undefined> = async (db, siteId, memberIds) => {

@@ -26,7 +26,9 @@ type Opening = {
 export const openSession = async (ctx: Ctx, opening: Opening): Promise<OpenedSession> => {
   const { memberId, vendorCode, gameCode, playsBeside = false } = opening
   await lockMember(ctx, memberId)
-  await endForNew(ctx, memberId, !playsBeside)
+  const replaced = await endForNew(ctx, memberId, !playsBeside)
+  // The vendor of the new game looks at the others of its player by itself.
+  for (const ended of replaced) if (ended.vendorCode !== vendorCode) ctx.emit('games.session-ended', ended)
   const currency = await siteCurrency(ctx)
   const fresh = opening.playerId ?? ctx.random.bytes(PLAYER_BYTES).toString('hex')
   const playerId = await playerIdOf(ctx, vendorCode, memberId, fresh, currency)
@@ -42,8 +44,9 @@ export const newToken = (ctx: Ctx): string => ctx.random.bytes(TOKEN_BYTES).toSt
 
 /** Ends the member's open game, or only the one named. Nothing happens when it has ended already. */
 export const endSession = async (ctx: Ctx, memberId: number, reason: EndReason, sessionId?: number): Promise<void> => {
-  if (await endOpenSession(ctx, memberId, reason, sessionId))
-    ctx.emit('games.session-changed', { memberId }, { aggregate: `member:${memberId}` })
+  const ended = await endOpenSession(ctx, memberId, reason, sessionId)
+  for (const at of ended) ctx.emit('games.session-ended', at)
+  if (ended.length > 0) ctx.emit('games.session-changed', { memberId }, { aggregate: `member:${memberId}` })
 }
 
 export const isPlaying = async (ctx: Ctx, memberId: number): Promise<boolean> => {

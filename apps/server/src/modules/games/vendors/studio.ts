@@ -12,6 +12,7 @@ export const studio: Vendor = {
   currencies: ['KRW'],
   groups: { slot: 'slot', 'live-casino': 'casino', 'hotel-live-casino': 'hc-casino' },
   canReplay: true,
+  takesEnded: true,
   art: { hue: 195, frame: 'bleed' },
   requestsPerSecond: 3_000,
 }

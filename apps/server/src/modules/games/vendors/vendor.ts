@@ -31,6 +31,8 @@ export type Vendor = {
   currencies?: readonly CashCurrency[]
   /** Group of the lobby that each of its categories goes to; a game of another category is not listed. */
   groups: Partial<Record<GameCategory, GameGroup>>
+  /** Takes `session/ended`, so that its pages leave at once. */
+  takesEnded?: boolean
   /** Answers `game/round`, so that a member can watch a round again. */
   canReplay: boolean
   /** Hue (degrees) and frame that all its posters share. */
