@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { ensureChromium } from '../../script/lib/chromium.ts'
+import { ensureStoryBrowser } from '../../script/lib/chromium.ts'
 import { ROOT } from '../../script/lib/root.ts'
 import { type Film, films } from './films.ts'
 
@@ -20,8 +20,6 @@ const SHAPES = { desktop: [1_440, 900], mobile: [390, 844] } as const
 const [FRAMES, COLUMNS] = [12, 4]
 /** Of a frame in the strip. */
 const FRAME_HEIGHT = 420
-/** The page draws the next instant, and shows it. */
-const DRAWN_MS = 500
 /** The room's pictures are drawn after its places. */
 const ROOM_MS = 2_500
 const STEP_MS = 250
@@ -34,7 +32,7 @@ const MOST_STEPS = 800
  */
 export async function writeFilms(codes: readonly string[]): Promise<void> {
   const server = await startPages()
-  const browser = await chromium.launch({ executablePath: ensureChromium(console.log), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: ensureStoryBrowser(console.log), args: ['--no-sandbox'] })
   try {
     mkdirSync(OUT, { recursive: true })
     await answering()
@@ -54,12 +52,13 @@ export async function writeFilms(codes: readonly string[]): Promise<void> {
 
 async function filmOf(browser: Browser, film: Film, [width, height]: readonly [number, number]): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height } })
+  await page.addInitScript(drawWhenAsked)
   const thrown: Error[] = []
   page.on('pageerror', (error) => thrown.push(error))
   try {
     const frames: string[] = []
     const take = async () => {
-      await sleep(DRAWN_MS)
+      await page.evaluate(untilDrawn)
       frames.push((await page.screenshot({ type: 'jpeg', quality: 82 })).toString('base64'))
     }
     await openAt(page, film, 'betting', 3_000)
@@ -78,6 +77,35 @@ async function filmOf(browser: Browser, film: Film, [width, height]: readonly [n
   }
 }
 
+/** In the page: a machine that draws in software would do nothing else, and between two frames nobody looks. */
+const drawWhenAsked = (): void => {
+  const draw = requestAnimationFrame.bind(window)
+  const waiting = new Map<number, FrameRequestCallback>()
+  let last = 0
+  window.requestAnimationFrame = (drawn) => {
+    waiting.set(++last, drawn)
+    return last
+  }
+  window.cancelAnimationFrame = (number) => void waiting.delete(number)
+  addEventListener('draw', () =>
+    draw((now) => {
+      const due = [...waiting.values()]
+      waiting.clear()
+      for (const drawn of due) drawn(now)
+      dispatchEvent(new Event('drawn'))
+    }),
+  )
+}
+
+/** In the page: it draws the instant that it stands at, and shows it. */
+const untilDrawn = async (): Promise<void> => {
+  for (let drawn = 0; drawn < 2; drawn++)
+    await new Promise((done) => {
+      addEventListener('drawn', done, { once: true })
+      dispatchEvent(new Event('draw'))
+    })
+}
+
 /** From the first card, or the hand on the wheel, until chips have been paid. */
 async function stepsOfRound(page: Page, film: Film): Promise<number> {
   await goOn(page, MOST_STEPS, 'dealing')
@@ -89,15 +117,22 @@ async function stepsOfRound(page: Page, film: Film): Promise<number> {
 /** By so many steps, or until a phase begins: how many they were. Pressed in the page, which need not draw what lies between. */
 const goOn = (page: Page, steps: number, until = ''): Promise<number> =>
   page.evaluate(
-    async ([most, phase]) => {
+    async ([most, phase, stepMs]) => {
+      // Styles go on by the same steps, not by the time that it takes to draw them.
+      const begun = new Set<Animation>()
       for (let step = 0; step < most; step++) {
         if (document.querySelector<HTMLElement>('.dial')?.dataset.phase === phase) return step
+        for (const one of document.getAnimations()) begun.add(one)
         dispatchEvent(new KeyboardEvent('keydown', { key: '.' }))
         await new Promise((done) => setTimeout(done))
+        for (const one of document.getAnimations()) {
+          one.pause()
+          one.currentTime = begun.has(one) ? Number(one.currentTime) + stepMs : 0
+        }
       }
       return most
     },
-    [steps, until] as const,
+    [steps, until, STEP_MS] as const,
   )
 
 /** A table that stands still at an instant, and goes on by a step at each full stop. */
