@@ -6,20 +6,19 @@ import { endSessions } from '../identity/index.ts'
 import { setSiteOption } from '../site/index.ts'
 import { betIdxOf, placeWager, settleWager } from '../wagers/index.ts'
 import { switchGame } from './catalogue.service.ts'
-import { sayEnded } from './end-at-vendor.ts'
 import { serverWithVendor } from './games.fixture.ts'
 import { isTrustworthy, opensNewWindow } from './launch.rules.ts'
 import { launchGame } from './launch.service.ts'
 import { listRecentWins } from './lobby.service.ts'
 import { replayRound, replayWin } from './replay.service.ts'
 import { findSessionState } from './session.repository.ts'
-import { endSession, isPlaying, openSession } from './session.service.ts'
+import { endSession, isPlaying } from './session.service.ts'
 import { assertReachable, gameSessionTransitions } from './session.states.ts'
 import { endExpiredJob } from './sync-games.job.ts'
 import { syncGames } from './sync-games.service.ts'
 import { sealWin } from './win-id.rules.ts'
 
-const { server, vendor } = await serverWithVendor([sayEnded])
+const { server, vendor } = await serverWithVendor()
 await addSecondSite(server)
 const freshMember = (changes?: Parameters<typeof addMember>[1]) => addMember(server, { cash: 10_000, ...changes })
 const logins = new Map<number, Promise<Member>>()
@@ -154,18 +153,6 @@ describe('a launch', () => {
     await launch(memberId)
     await server.system((ctx) => endSessions(ctx, memberId, 'logout'))
     expect(await server.system((ctx) => isPlaying(ctx, memberId))).toBe(false)
-  })
-
-  test('that ends with the session of its member, or for a game of another vendor, is said to its vendor at once', async () => {
-    const [memberId, other] = [await freshMember(), await freshMember()]
-    await launch(memberId)
-    await launch(other)
-    const [player, mover] = vendor.asked.map(({ body }) => body.user)
-    await server.system((ctx) => endSessions(ctx, memberId, 'logout'))
-    await vi.waitFor(() => expect(vendor.ended).toEqual([player]))
-    await launch(other)
-    await server.system((ctx) => openSession(ctx, { memberId: other, vendorCode: 'elsewhere', gameCode: 'koi' }))
-    await vi.waitFor(() => expect(vendor.ended).toEqual([player, mover]))
   })
 
   test('under way while the session of the member ends opens nothing, and asks no vendor', async () => {

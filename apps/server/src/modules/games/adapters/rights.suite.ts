@@ -3,7 +3,7 @@ import { saveRealityDue } from '../../identity/index.ts'
 import { setLimit } from '../../protection/limit.service.ts'
 import { pauseMember } from '../../protection/pause.service.ts'
 import { writeSwitch } from '../catalogue.repository.ts'
-import { endSession } from '../session.service.ts'
+import { endSession, openSession } from '../session.service.ts'
 import type { WalletOperation, WalletOutcome } from '../wallet-port.ts'
 import {
   type AdapterUnderTest,
@@ -129,6 +129,19 @@ export const rightsSuite = (adapter: AdapterUnderTest): void => {
       expect(await statusOf(won)).toBe(called('unknown-token'))
       expect(await operate({ ...won, token: player.token })).toEqual({ status: done, balance: 11_500 })
       expect(await statusOf(rollback(player, won, nobodys))).toBe(isByRound ? called('unknown-token') : done)
+    })
+
+    test('the token of a game that the member has open at another vendor is nobody’s here', async () => {
+      const player = await addPlayer(10_000)
+      const staked = bet(player)
+      await operate(staked)
+      const { memberId } = player
+      const { token } = await server.system((ctx) =>
+        openSession(ctx, { memberId, vendorCode: 'another', gameCode: GAME }),
+      )
+      for (const operation of [bet(player, { token }), win(player, staked, { token })])
+        expect(await statusOf(operation)).toBe(called('unknown-token'))
+      expect(await cashOf(server, player)).toBe(9_500)
     })
 
     test('the balance is given to an open session only', async () => {

@@ -2,6 +2,7 @@ import type { LiveTablesMessage } from '@maru/contract'
 import type { TableTile } from '@maru/vendor-wallet'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addSecondSite } from '../../../testing/people.ts'
+import { ensureSite } from '../../site/index.ts'
 import { switchGame } from '../catalogue.service.ts'
 import { serverWithVendor } from '../games.fixture.ts'
 import { syncGames } from '../sync-games.service.ts'
@@ -65,6 +66,14 @@ describe('tables that a vendor names', () => {
       },
     })
     expect(wheel?.table).toMatchObject({ game: 'roulette', endsAt: null })
+  })
+
+  test('are not shown at a site whose currency their chips are not of', async () => {
+    const dollars = { siteId: 8, name: 'Dollar', theme: 'naru', host: 'dollar.localhost', currency: 'USD' } as const
+    await server.system((ctx) => ensureSite(ctx, dollars))
+    await take([tileOf('moon')])
+    expect(await shown(1)).toHaveLength(1)
+    expect(await shown(dollars.siteId)).toEqual([])
   })
 
   test('are not shown at a site where the vendor or our staff have switched them off, nor once they are not listed', async () => {
