@@ -32,7 +32,6 @@ const phones = [
 const small = [
   [740, 316],
   [320, 512],
-  [568, 300],
 ] as const
 
 const layoutsOf = (game: Game, [width, height]: readonly [number, number]): RoomLayout[] => {
@@ -48,23 +47,30 @@ const overlaps = (one: Box, other: Box): boolean =>
   Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 0
 
 describe.each(Object.entries(games))('the chat of %s', (_, game) => {
-  test.each(phones)('lies on a phone of %i × %i over nothing that is pressed, beside the dial', (...size) => {
-    for (const layout of layoutsOf(game, size)) {
-      const box = chatBox(layout)
-      const pressed = [...Object.values(layout.places).map(({ bounds }) => bounds), ...[layout.pressed ?? []].flat()]
-      for (const one of pressed) expect(overlaps(box, one), JSON.stringify([box, one])).toBe(false)
-      expect(overlaps(box, layout.dial), JSON.stringify([box, layout.dial])).toBe(false)
-    }
-  })
+  test.each([...phones, ...small])(
+    'lies on a phone of %i × %i over no place, no chip and no bet, beside the dial',
+    (...size) => {
+      for (const layout of layoutsOf(game, size)) {
+        const box = chatBox(layout)
+        const { places, pressed, dial, tray, bets } = layout
+        const kept = [...Object.values(places).map(({ bounds }) => bounds), ...[pressed ?? []].flat(), dial, tray, bets]
+        for (const one of kept) expect(overlaps(box, one), JSON.stringify([box, one])).toBe(false)
+      }
+    },
+  )
 
-  test.each([...phones, ...small])('is inside a room of %i × %i, and shows lines above what is written', (...size) => {
-    for (const layout of layoutsOf(game, size)) {
-      const { x, y, width, height } = chatBox(layout)
-      expect(x).toBeGreaterThanOrEqual(0)
-      expect(y).toBeGreaterThanOrEqual(0)
-      expect(x + width).toBeLessThanOrEqual(size[0])
-      expect(y + height).toBeLessThanOrEqual(size[1])
-      expect(height).toBeGreaterThanOrEqual(100)
-    }
-  })
+  test.each([...phones, ...small, [568, 300] as const])(
+    'is inside a room of %i × %i, and has room to write',
+    (...size) => {
+      for (const layout of layoutsOf(game, size)) {
+        const { x, y, width, height, size: kind } = chatBox(layout)
+        expect(x).toBeGreaterThanOrEqual(0)
+        expect(y).toBeGreaterThanOrEqual(0)
+        expect(x + width).toBeLessThanOrEqual(size[0])
+        expect(y + height).toBeLessThanOrEqual(size[1])
+        expect(width).toBeGreaterThanOrEqual(180)
+        expect(height).toBeGreaterThanOrEqual({ full: 236, low: 76, line: 40 }[kind])
+      }
+    },
+  )
 })

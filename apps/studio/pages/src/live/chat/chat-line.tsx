@@ -3,6 +3,12 @@ import { Icon } from '../../frame/icons.tsx'
 import type { Say } from '../../frame/texts.ts'
 import { phraseWords } from './chat-words.ts'
 
+/** As one line of text. */
+export const lineOf = ({ who, said, phrase }: ChatMessage, say: Say): string => {
+  const key = phrase && phraseWords[phrase]
+  return `${who}: ${key ? say(key) : said}`
+}
+
 export function ChatLine({
   message: { who, said, phrase },
   isOwn,

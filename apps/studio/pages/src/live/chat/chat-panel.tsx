@@ -1,10 +1,10 @@
-import { type FormEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { chatPhrases, MOST_LETTERS } from '../../../../src/tables/chat/chat-shapes.ts'
 import { Icon } from '../../frame/icons.tsx'
 import type { Say } from '../../frame/texts.ts'
 import type { RoomLayout } from '../game/game-view.ts'
 import { chatBox } from './chat-box.ts'
-import { ChatLine } from './chat-line.tsx'
+import { ChatLine, lineOf } from './chat-line.tsx'
 import type { ChatStore } from './chat-store.ts'
 import { phraseWords, refusalWords } from './chat-words.ts'
 import { useChat } from './use-chat.ts'
@@ -28,13 +28,14 @@ export const ChatPanel = memo(function ChatPanel({
     store.read(true)
     return () => store.read(false)
   }, [store])
-  const newest = messages.at(-1)?.id
+  const last = messages.at(-1)
+  const newest = last?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest is shown when it comes
   useEffect(() => {
     const { current } = list
     if (current) current.scrollTop = current.scrollHeight
   }, [newest])
-  const { isLow, x, y, width, height } = chatBox(layout)
+  const { size, x, y, width, height } = useMemo(() => chatBox(layout), [layout])
   if (!isOn) return null
   const closing = (
     <button type="button" className="tool" aria-label={say('chatHide')} title={say('chatHide')} onClick={onClose}>
@@ -48,17 +49,17 @@ export const ChatPanel = memo(function ChatPanel({
   return (
     <section
       className="room-chat"
-      data-low={isLow}
+      data-size={size}
       style={{ left: x, top: y, width, height }}
       aria-label={say('chatName')}
       onKeyDown={stopKeys}
     >
-      {isLow ? null : (
+      {size === 'full' ? (
         <header>
           <h2>{say('chatName')}</h2>
           {closing}
         </header>
-      )}
+      ) : null}
       <ul ref={list} role="log" aria-label={say('chatName')}>
         {messages.length === 0 ? <li className="dim">{say('chatNone')}</li> : null}
         {messages.map((message) => (
@@ -89,7 +90,7 @@ export const ChatPanel = memo(function ChatPanel({
           value={text}
           maxLength={MOST_LETTERS}
           aria-label={say('chatWrite')}
-          placeholder={say('chatWrite')}
+          placeholder={(size === 'line' && last && lineOf(last, say)) || say('chatWrite')}
           autoComplete="off"
           enterKeyHint="send"
           onChange={({ currentTarget: { value } }) => {
@@ -100,7 +101,7 @@ export const ChatPanel = memo(function ChatPanel({
         <button type="submit" className="button" disabled={text.trim() === ''}>
           {say('chatSend')}
         </button>
-        {isLow ? closing : null}
+        {size === 'full' ? null : closing}
       </form>
     </section>
   )

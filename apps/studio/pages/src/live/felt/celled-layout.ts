@@ -40,7 +40,7 @@ export function portraitLayout(asked: LayoutAsked, plan: FeltPlan): RoomLayout {
     // The switches stand on the right then.
     bets: isFramed ? { x: 10, y: 106, width: 114, height: 58 } : { x: width - 124, y: 10, width: 114, height: 58 },
     winners,
-    result: { x: width / 2, y: Math.max(8, edge - Math.min(width * 0.84, edge / 0.76) * 0.36) },
+    result: { x: width / 2, y: Math.max(8, edge - Math.min(width * 0.84, edge / 0.76) * 0.3) },
     notice: { x: width / 2, y: box.y - 6 },
     tray,
     panel: { x: 0, y: stageHeight, width, height: panelHeight },
