@@ -58,6 +58,7 @@ async function filmOf(browser: Browser, film: Film, [width, height]: readonly [n
   try {
     const frames: string[] = []
     const take = async () => {
+      await page.evaluate(bendCard)
       await page.evaluate(untilDrawn)
       frames.push((await page.screenshot({ type: 'jpeg', quality: 82 })).toString('base64'))
     }
@@ -95,6 +96,13 @@ const drawWhenAsked = (): void => {
       dispatchEvent(new Event('drawn'))
     }),
   )
+}
+
+/** In the page: a card that is squeezed is bent further for each picture. */
+const bendCard = (): void => {
+  const card = document.querySelector('.bending')
+  for (let bent = 0; bent < 5; bent++)
+    card?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true }))
 }
 
 /** In the page: it draws the instant that it stands at, and shows it. */

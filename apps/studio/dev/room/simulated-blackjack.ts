@@ -147,7 +147,7 @@ export class SimulatedBlackjack {
         seats: this.seats(),
         counts: {},
         dealer: 1,
-        dealerName: null,
+        dealerName: this.said.isHotel ? '연화' : null,
         video: null,
       },
     }

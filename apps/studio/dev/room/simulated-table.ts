@@ -173,7 +173,7 @@ export class SimulatedTable {
       seats: [],
       counts: this.#counts(),
       dealer: [...this.said.code].length % 3,
-      dealerName: null,
+      dealerName: this.said.isHotel ? '연화' : null,
       video: null,
     }
   }

@@ -1,4 +1,5 @@
 import type { LayoutAsked } from '../game/game-view.ts'
+import { RESULT_HEIGHT } from '../room/result-height.ts'
 import type { Box } from '../scene/scene.ts'
 import { boardOf } from './board.ts'
 import { raceOf } from './race-board.ts'
@@ -68,7 +69,11 @@ export function desktopRoom({ width, height, isFramed }: LayoutAsked): RouletteR
       height: panelHeight - (isFramed ? FLOATING_TOOLS : 0),
     },
     winners: undefined,
-    result: { x: right.x + right.width / 2, y: boardBox.y + 10 },
+    // Over what is past, not over the number that has won.
+    result: {
+      x: boardBox.x + (panelWidth - (boardBox.x - right.x)) / 2,
+      y: top + Math.max(0, panelHeight - RESULT_HEIGHT) / 2,
+    },
     notice: { x: right.x + right.width / 2, y: height - TRAY - 8 },
     tray: { x: right.x, y: height - TRAY, width: right.width, height: TRAY },
     panel: { x: boardBox.x, y: top, width: panelWidth - (boardBox.x - right.x), height: panelHeight },

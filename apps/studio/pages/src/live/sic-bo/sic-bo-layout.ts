@@ -1,5 +1,6 @@
 import { cellShape, rowOf } from '../felt/cell.ts'
 import type { LayoutAsked, PlaceShape, RoomLayout } from '../game/game-view.ts'
+import { RESULT_HEIGHT } from '../room/result-height.ts'
 import { dealerAt, phoneHead } from '../scene/phone-head.ts'
 import type { Box } from '../scene/scene.ts'
 import { pagedRows, type Row, wholeRows } from './sic-bo-rows.ts'
@@ -62,7 +63,11 @@ function wide({ width, height, shape, isFramed }: LayoutAsked): SicBoLayout {
       height: Math.max(58, panelHeight - (isFramed ? FLOATING_TOOLS : 0)),
     },
     winners: undefined,
-    result: { x: right.x + right.width / 2, y: felt.y + 12 },
+    // Over what is past, not over the places that have won.
+    result:
+      panelHeight < RESULT_HEIGHT
+        ? { x: right.x + right.width / 2, y: felt.y + 12 }
+        : { x: right.x + (right.width - betsWidth - 14) / 2, y: EDGE + (panelHeight - RESULT_HEIGHT) / 2 },
     notice: { x: right.x + right.width / 2, y: height - TRAY[shape] - 8 },
     tray: { x: right.x, y: height - TRAY[shape], width: right.width, height: TRAY[shape] },
     panel: { x: right.x, y: EDGE, width: right.width - betsWidth - 14, height: panelHeight },
