@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RowShown, ShoeShown, TableShown } from '../../../../src/tables/table-shapes.ts'
-import { idleWords, noticeOf } from './notice-of.ts'
+import { idleWords, noticeOf, staffNoteOf } from './notice-of.ts'
 import { takesBets } from './takes-bets.ts'
 
 const shoe: ShoeShown = {
@@ -72,4 +72,16 @@ test('the dial counts to nothing where no bets come of it', () => {
   expect(idleWords(table('asleep', { state: 'paused' }))).toBe('livePausedShort')
   expect(idleWords(table('dealing', { state: 'paused' }))).toBeUndefined()
   expect(idleWords(table('betting', { state: 'closed' }))).toBe('liveClosedShort')
+})
+
+test('staff who watch read nothing of a seat, a balance or a browser of theirs', () => {
+  const shown = [
+    table('asleep'),
+    table('betting', { state: 'closed' }),
+    table('betting', { state: 'paused' }),
+    table('betting', { shoe: notMixed }),
+    table('betting', { shoe: { ...notMixed, cards: 0 } }),
+  ].flatMap((one) => noticeOf(one) ?? [])
+  expect(shown).toHaveLength(5)
+  for (const notice of shown) expect(staffNoteOf(notice)).toMatch(/^watch/)
 })

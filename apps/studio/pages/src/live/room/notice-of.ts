@@ -16,6 +16,17 @@ export function noticeOf(table: Pick<TableShown, 'row' | 'state' | 'shoe' | 'vid
   return { title: 'liveNotMixed', note: hasShoe ? 'liveNotMixedShoe' : 'liveNotMixedRounds' }
 }
 
+const STAFF_NOTES: { readonly [note in TextKey]?: TextKey } = {
+  liveAsleepNote: 'watchAsleepNote',
+  livePausedNote: 'watchPausedNote',
+  liveClosedNote: 'watchClosedNote',
+  liveNotMixedShoe: 'watchNotMixedNote',
+  liveNotMixedRounds: 'watchNotMixedNote',
+}
+
+/** The same for staff who watch: they have no seat, no balance and nothing to mix. */
+export const staffNoteOf = ({ note }: Notice): TextKey => STAFF_NOTES[note] ?? note
+
 /** What the dial says in place of a countdown that leads to no bets. */
 export function idleWords({ row, state, shoe }: Pick<TableShown, 'row' | 'state' | 'shoe'>): TextKey | undefined {
   if (state === 'closed') return 'liveClosedShort'

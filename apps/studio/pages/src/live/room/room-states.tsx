@@ -3,7 +3,7 @@ import type { TableShown } from '../../../../src/tables/table-shapes.ts'
 import { figure, type Language, type Say } from '../../frame/texts.ts'
 import type { RoomLayout } from '../game/game-view.ts'
 import type { RefusalShown, RoomState, TableStore } from '../store/table-store.ts'
-import { noticeOf } from './notice-of.ts'
+import { noticeOf, staffNoteOf } from './notice-of.ts'
 
 /** Why nothing can be laid for a while: asleep, paused, closed, the shoe is cut, or nobody has mixed it. */
 export function RoomNotice({
@@ -49,7 +49,7 @@ export function RoomNotice({
   return (
     <div className="result-card" style={style} role="status" data-testid="live-notice">
       <h2>{say(notice.title)}</h2>
-      <small>{say(notice.note)}</small>
+      <small>{say(store.isWatched ? staffNoteOf(notice) : notice.note)}</small>
       {table.state === 'closed' && !store.isWatched ? (
         <button type="button" className="button" onClick={onTables}>
           {say('liveTables')}

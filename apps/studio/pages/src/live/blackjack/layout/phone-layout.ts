@@ -43,7 +43,7 @@ export function portraitLayout({ width, height, shape, isFramed, page }: LayoutA
     others: undefined,
     bets: { x: width - 124, y: 10 + (isFramed ? FLOATING_TOOLS : 0), width: 114, height: 58 },
     winners: undefined,
-    result: { x: width / 2, y: Math.max(6, edge - 140) },
+    result: { x: width / 2, y: Math.max(6, edge - 106) },
     notice: { x: width / 2, y: tray.y - 6 },
     tray,
     panel: { x: 0, y: height, width, height: 0 },
