@@ -3,31 +3,41 @@ import type { LiveGame } from '@maru/live-games'
 /** By kind: the exact return in basis points, cut, and the most that 100 staked bring back. */
 type Returns = { readonly [kind: string]: readonly [returnBp: number, largest: number] }
 
+/** Of either baccarat, commission or not. */
+const baccaratSides = {
+  tie: [8564, 900],
+  pair: [8963, 1200],
+  'either-pair': [8629, 600],
+  'perfect-pair': [9195, 20100],
+  small: [9471, 250],
+  big: [9565, 154],
+  'player-bonus': [9734, 3100],
+  'banker-bonus': [9062, 3100],
+} as const satisfies Returns
+/** Multipliers are for single numbers alone. */
+const rouletteOthers = {
+  split: [9729, 1800],
+  street: [9729, 1200],
+  trio: [9729, 1200],
+  corner: [9729, 900],
+  'first-four': [9729, 900],
+  'six-line': [9729, 600],
+  dozen: [9729, 300],
+  column: [9729, 300],
+  'even-chance': [9729, 200],
+} as const satisfies Returns
+
 /** What the enumeration of `@maru/live-games` gives; a test compares them. A process that starts, or takes a table over, has no second for it. */
 export const placeReturns: { readonly [Game in LiveGame]: Returns } = {
   baccarat: {
     player: [9876, 200],
     banker: [9894, 195],
-    tie: [8564, 900],
-    pair: [8963, 1200],
-    'either-pair': [8629, 600],
-    'perfect-pair': [9195, 20100],
-    small: [9471, 250],
-    big: [9565, 154],
-    'player-bonus': [9734, 3100],
-    'banker-bonus': [9062, 3100],
+    ...baccaratSides,
   },
   'baccarat-no-commission': {
     player: [9876, 200],
     banker: [9854, 200],
-    tie: [8564, 900],
-    pair: [8963, 1200],
-    'either-pair': [8629, 600],
-    'perfect-pair': [9195, 20100],
-    small: [9471, 250],
-    big: [9565, 154],
-    'player-bonus': [9734, 3100],
-    'banker-bonus': [9062, 3100],
+    ...baccaratSides,
     'super-six': [8618, 1600],
   },
   'dragon-tiger': {
@@ -38,27 +48,11 @@ export const placeReturns: { readonly [Game in LiveGame]: Returns } = {
   },
   roulette: {
     straight: [9729, 3600],
-    split: [9729, 1800],
-    street: [9729, 1200],
-    trio: [9729, 1200],
-    corner: [9729, 900],
-    'first-four': [9729, 900],
-    'six-line': [9729, 600],
-    dozen: [9729, 300],
-    column: [9729, 300],
-    'even-chance': [9729, 200],
+    ...rouletteOthers,
   },
   'multiplier-roulette': {
     straight: [9717, 50000],
-    split: [9729, 1800],
-    street: [9729, 1200],
-    trio: [9729, 1200],
-    corner: [9729, 900],
-    'first-four': [9729, 900],
-    'six-line': [9729, 600],
-    dozen: [9729, 300],
-    column: [9729, 300],
-    'even-chance': [9729, 200],
+    ...rouletteOthers,
   },
   'sic-bo': {
     'even-chance': [9722, 200],

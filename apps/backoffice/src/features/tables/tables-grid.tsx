@@ -37,9 +37,15 @@ export const TablesGrid = ({ tables, onTable }: TablesGridProps) => {
     },
     { id: 'phase', head: t('tables.phase'), isWideOnly: true, cell: (row) => <Phase table={row} /> },
     { id: 'round', head: t('col.round'), isFigure: true, isWideOnly: true, cell: (row) => digits(row.round) },
-    { id: 'heads', head: t('tables.heads'), isFigure: true, cell: (row) => digits(row.heads) },
+    { id: 'heads', head: t('tables.heads'), isFigure: true, isWideOnly: true, cell: (row) => digits(row.heads) },
     { id: 'players', head: t('tables.players'), isFigure: true, isDeskOnly: true, cell: (row) => digits(row.players) },
-    { id: 'staked', head: t('tables.staked-now'), isFigure: true, cell: (row) => <b>{sumDigits(row.staked)}</b> },
+    {
+      id: 'staked',
+      head: t('tables.staked-now'),
+      isFigure: true,
+      cell: (row) => <b>{sumDigits(row.staked)}</b>,
+      below: (row) => t('tables.heads-count', { count: digits(row.heads) }),
+    },
     {
       id: 'limits',
       head: t('tables.limits'),

@@ -1,4 +1,13 @@
-import { beadPlate, bigEyeRoad, bigRoad, cockroachRoad, type DerivedCell, ROAD_ROWS, smallRoad } from '@maru/live-games'
+import {
+  beadPlate,
+  bigEyeRoad,
+  bigRoad,
+  type CoupOutcome,
+  cockroachRoad,
+  type DerivedCell,
+  ROAD_ROWS,
+  smallRoad,
+} from '@maru/live-games'
 import type { ReactNode } from 'react'
 import type { Outcome } from '../../../src/games/baccarat/baccarat-events.ts'
 import type { Say } from '../frame/texts.ts'
@@ -8,7 +17,7 @@ import { roadsLayout } from './roads-layout.ts'
 import { boxOf } from './room.tsx'
 import type { Rect, TableLayout } from './table-layout.ts'
 
-export const DERIVED = [
+const DERIVED = [
   { road: bigEyeRoad, Mark: EyeMark },
   { road: smallRoad, Mark: SmallMark },
   { road: cockroachRoad, Mark: CockroachMark },
@@ -41,14 +50,7 @@ export function Roads({
           {(cell, at) => <BigMark cell={cell} {...at} />}
         </Road>
       ) : null}
-      {derived?.map((rect, index) => {
-        const { road, Mark } = DERIVED[index] ?? DERIVED[0]
-        return (
-          <Road key={rect.y} rect={rect} cells={road(outcomes)}>
-            {(cell: DerivedCell, at) => <Mark colour={cell.colour === 'red' ? RED : BLUE} {...at} />}
-          </Road>
-        )
-      })}
+      {derived ? <DerivedRoads rects={derived} outcomes={outcomes} /> : null}
       {ask ? <AskTheRoads outcomes={outcomes} rect={ask} say={say} /> : null}
       {stats ? (
         <p className="stats" style={boxOf(stats)}>
@@ -69,26 +71,52 @@ export function Roads({
 function AskTheRoads({ outcomes, rect, say }: { outcomes: readonly Outcome[]; rect: Rect; say: Say }) {
   return (
     <div className="ask" style={boxOf(rect)} aria-hidden="true">
-      {(['banker', 'player'] as const).map((winner) => {
-        const next = [...outcomes, { winner, playerPair: false, bankerPair: false }]
-        return (
-          <p key={winner}>
-            <span className={`ball ${winner}`}>{say(winner === 'banker' ? 'askBanker' : 'askPlayer')}</span>
-            {DERIVED.map(({ road, Mark }, index) => {
-              const mark = newestOf(road(next))
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the three roads in their order
-                <svg key={index} width="16" height="16" aria-hidden="true">
-                  {mark ? <Mark colour={mark.colour === 'red' ? RED : BLUE} x={8} y={8} size={16} /> : null}
-                </svg>
-              )
-            })}
-          </p>
-        )
-      })}
+      {(['banker', 'player'] as const).map((winner) => (
+        <AskTheRoad key={winner} winner={winner} outcomes={outcomes}>
+          {say(winner === 'banker' ? 'askBanker' : 'askPlayer')}
+        </AskTheRoad>
+      ))}
     </div>
   )
 }
+
+/** After this winner. */
+export function AskTheRoad({
+  winner,
+  outcomes,
+  children,
+}: {
+  winner: CoupOutcome['winner']
+  outcomes: readonly CoupOutcome[]
+  children: ReactNode
+}) {
+  const next = [...outcomes, { winner, playerPair: false, bankerPair: false }]
+  return (
+    <p>
+      <span className={`ball ${winner}`}>{children}</span>
+      {DERIVED.map(({ road, Mark }, index) => {
+        const mark = newestOf(road(next))
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the three roads in their order
+          <svg key={index} width="16" height="16" aria-hidden="true">
+            {mark ? <Mark colour={mark.colour === 'red' ? RED : BLUE} x={8} y={8} size={16} /> : null}
+          </svg>
+        )
+      })}
+    </p>
+  )
+}
+
+/** Big eye, small and cockroach, each in its rectangle. */
+export const DerivedRoads = ({ rects, outcomes }: { rects: readonly Rect[]; outcomes: readonly CoupOutcome[] }) =>
+  rects.map((rect, index) => {
+    const { road, Mark } = DERIVED[index] ?? DERIVED[0]
+    return (
+      <Road key={rect.y} rect={rect} cells={road(outcomes)}>
+        {(cell: DerivedCell, at) => <Mark colour={cell.colour === 'red' ? RED : BLUE} {...at} />}
+      </Road>
+    )
+  })
 
 /** The roads are answered in the order in which their marks came. */
 const newestOf = (cells: readonly DerivedCell[]) => cells.at(-1)

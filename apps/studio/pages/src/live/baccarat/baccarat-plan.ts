@@ -17,6 +17,8 @@ const mainRow = [
   ['banker', 1],
 ] as const
 
+type PlanRow = FeltPlan['phone'][number][number]
+
 const planOf = (sides: readonly (readonly [string, number])[], pages: FeltPlan['phone'][number]): FeltPlan => ({
   ends: ['player-pair', 'banker-pair'],
   main: mains,
@@ -31,6 +33,22 @@ const planOf = (sides: readonly (readonly [string, number])[], pages: FeltPlan['
   ],
 })
 
+const bonuses: PlanRow = {
+  share: 1,
+  cells: [
+    ['player-bonus', 1],
+    ['banker-bonus', 1],
+    [MORE, 0.5],
+  ],
+}
+const sizes: PlanRow = {
+  share: 1,
+  cells: [
+    ['small', 1],
+    ['big', 1],
+  ],
+}
+
 const withCommission = planOf(
   [
     ['player-bonus', 1],
@@ -41,14 +59,7 @@ const withCommission = planOf(
     ['banker-bonus', 1],
   ],
   [
-    {
-      share: 1,
-      cells: [
-        ['player-bonus', 1],
-        ['banker-bonus', 1],
-        [MORE, 0.5],
-      ],
-    },
+    bonuses,
     {
       share: 1,
       cells: [
@@ -56,13 +67,7 @@ const withCommission = planOf(
         ['perfect-pair', 1],
       ],
     },
-    {
-      share: 1,
-      cells: [
-        ['small', 1],
-        ['big', 1],
-      ],
-    },
+    sizes,
   ],
 )
 
@@ -77,14 +82,7 @@ const withoutCommission = planOf(
     ['banker-bonus', 1],
   ],
   [
-    {
-      share: 1,
-      cells: [
-        ['player-bonus', 1],
-        ['banker-bonus', 1],
-        [MORE, 0.5],
-      ],
-    },
+    bonuses,
     {
       share: 1,
       cells: [
@@ -93,13 +91,7 @@ const withoutCommission = planOf(
         ['perfect-pair', 1],
       ],
     },
-    {
-      share: 1,
-      cells: [
-        ['small', 1],
-        ['big', 1],
-      ],
-    },
+    sizes,
   ],
 )
 

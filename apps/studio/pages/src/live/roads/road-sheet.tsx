@@ -1,7 +1,7 @@
-import { beadPlate, bigRoad, type CoupOutcome, type DerivedCell } from '@maru/live-games'
+import { beadPlate, bigRoad, type CoupOutcome } from '@maru/live-games'
 import { memo, type ReactNode } from 'react'
-import { Bead, BigMark, BLUE, RED } from '../../baccarat/road-marks.tsx'
-import { DERIVED, Road } from '../../baccarat/roads.tsx'
+import { Bead, BigMark } from '../../baccarat/road-marks.tsx'
+import { AskTheRoad, DerivedRoads, Road } from '../../baccarat/roads.tsx'
 import { roadsLayout } from '../../baccarat/roads-layout.ts'
 import type { TableKind } from '../../baccarat/table-layout.ts'
 import type { Box, RoomShape } from '../scene/scene.ts'
@@ -45,18 +45,13 @@ export const RoadSheet = memo(function RoadSheet({
           {(cell, at) => <BigMark cell={cell} {...at} />}
         </Road>
       ) : null}
-      {derived?.map((part, index) => {
-        const { road, Mark } = DERIVED[index] ?? DERIVED[0]
-        return (
-          <Road key={part.y} rect={part} cells={road(outcomes)}>
-            {(cell: DerivedCell, at) => <Mark colour={cell.colour === 'red' ? RED : BLUE} {...at} />}
-          </Road>
-        )
-      })}
+      {derived ? <DerivedRoads rects={derived} outcomes={outcomes} /> : null}
       {ask ? (
         <div className="ask" style={{ left: ask.x, top: ask.y, width: ask.w, height: ask.h }} aria-hidden="true">
           {sides.slice(0, 2).map((side) => (
-            <Ask key={side.winner} side={side} outcomes={outcomes} />
+            <AskTheRoad key={side.winner} winner={side.winner} outcomes={outcomes}>
+              {side.ask}
+            </AskTheRoad>
           ))}
         </div>
       ) : null}
@@ -79,25 +74,6 @@ export const RoadSheet = memo(function RoadSheet({
 
 /** A game without ties has none of that colour. */
 const hasLetter = ({ letter }: Side): boolean => letter !== ''
-
-/** What the derived roads would show next. */
-function Ask({ side, outcomes }: { side: Side; outcomes: readonly CoupOutcome[] }) {
-  const next = [...outcomes, { winner: side.winner, playerPair: false, bankerPair: false }]
-  return (
-    <p>
-      <span className={`ball ${side.winner}`}>{side.ask}</span>
-      {DERIVED.map(({ road, Mark }, index) => {
-        const mark = road(next).at(-1)
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the three roads in their order
-          <svg key={index} width="16" height="16" aria-hidden="true">
-            {mark ? <Mark colour={mark.colour === 'red' ? RED : BLUE} x={8} y={8} size={16} /> : null}
-          </svg>
-        )
-      })}
-    </p>
-  )
-}
 
 const kindOf = (shape: RoomShape, { width, height }: Box): TableKind => {
   if (shape === 'portrait') return 'phone-tall'

@@ -1,3 +1,4 @@
+import { shownAfter } from '../../../../src/tables/shown-after.ts'
 import type { TableMessage, TableShown } from '../../../../src/tables/table-shapes.ts'
 
 /** What everybody at the table sees, and how far the page has known. */
@@ -17,43 +18,9 @@ export function receive(known: Known | null, message: TableMessage): Reception {
   if (!known) return { known, heal: false }
   if (isBefore(message, known) || (term === known.term && seq === known.seq)) return { known, heal: false }
   if (term !== known.term || seq !== known.seq + 1) return { known, heal: true }
-  return { known: { table: applied(known.table, message), term, seq }, heal: false }
+  return { known: { table: shownAfter(known.table, message), term, seq }, heal: false }
 }
 
 type At = { term: number; seq: number }
 const isBefore = (one: At, other: At): boolean =>
   one.term < other.term || (one.term === other.term && one.seq < other.seq)
-
-const noBets = { places: {}, players: 0, recent: [] } as const
-
-function applied(table: TableShown, message: Exclude<TableMessage, { t: 'table' }>): TableShown {
-  switch (message.t) {
-    case 'phase': {
-      const { row, deal, shoe, cut } = message
-      const isNew = row.round !== table.row.round
-      return { ...table, row, deal, shoe, cut, ...(isNew ? { bets: noBets } : {}) }
-    }
-    case 'bets':
-      return { ...table, bets: message.bets }
-    case 'act':
-      return { ...table, row: message.row, deal: message.deal }
-    case 'result': {
-      const { row, deal, shoe, result, past, counts } = message
-      return { ...table, row, deal, shoe, cut: null, result, counts, past: past ? withPast(table, past) : table.past }
-    }
-    case 'seats':
-      return { ...table, seats: message.seats }
-    case 'heads':
-      return { ...table, heads: message.heads }
-    case 'state': {
-      const { state, dealer, dealerName, video } = message
-      return { ...table, state, dealer, dealerName, video }
-    }
-  }
-}
-
-/** A corrected round takes the place of what was said before. */
-const withPast = ({ past }: TableShown, round: TableShown['past'][number]): TableShown['past'] => [
-  ...past.filter((one) => one.round !== round.round),
-  round,
-]
