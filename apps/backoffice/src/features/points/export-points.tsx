@@ -54,7 +54,7 @@ export const ExportPoints = ({ filter }: { filter: Filter }) => {
   })
   return (
     <Button onClick={() => save.mutate()} loading={save.isPending}>
-      {t('tables.csv')}
+      {t('tables.csv-save')}
     </Button>
   )
 }

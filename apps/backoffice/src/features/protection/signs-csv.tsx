@@ -43,7 +43,7 @@ export const SignsCsv = ({ query }: { query: WarningQuery }) => {
   }
   return (
     <Button onClick={() => void save()} loading={isBusy}>
-      {sayOffice('tables.csv')}
+      {sayOffice('tables.csv-save')}
     </Button>
   )
 }

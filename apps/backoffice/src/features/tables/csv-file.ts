@@ -8,10 +8,15 @@ export type Cell = string | number | null
 /** A list as a file for the browser to save; its first row is the head. Null is an empty cell. */
 export const saveCsv = (name: string, rows: readonly (readonly Cell[])[]): void => {
   const filled = rows.map((row) => row.map((cell) => cell ?? ''))
-  const url = URL.createObjectURL(new Blob([MARK, csvOf(filled)], { type: 'text/csv' }))
+  saveFile(name, 'csv', new Blob([MARK, csvOf(filled)], { type: 'text/csv' }))
+}
+
+/** Named after the list and the day. */
+export const saveFile = (name: string, kind: 'csv' | 'xlsx', file: Blob): void => {
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`
+  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.${kind}`
   link.click()
   URL.revokeObjectURL(url)
 }

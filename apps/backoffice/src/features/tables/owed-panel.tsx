@@ -11,7 +11,7 @@ import { waitedFor } from '../../shared/time/countdown.ts'
 import { useNow } from '../../shared/time/now.ts'
 import { useOrder } from './calls/order.ts'
 import { useOwed } from './calls/round.ts'
-import { CsvButton } from './csv-button.tsx'
+import { ListFiles } from './list-files.tsx'
 import { MemberLink } from './member-link.tsx'
 import { RoundLink } from './round-link.tsx'
 
@@ -81,7 +81,7 @@ export const OwedPanel = () => {
         query.data.owed.length > 0 && (
           <>
             <span className="grow" />
-            <CsvButton name="owed" rows={() => file(query.data.owed)} />
+            <ListFiles name="owed" rows={() => file(query.data.owed)} />
           </>
         )
       }

@@ -9,7 +9,7 @@ import { Scroll } from '../../shared/parts/scroll.tsx'
 import { When } from '../../shared/parts/when.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useTableReport } from './calls/report.ts'
-import { CsvButton } from './csv-button.tsx'
+import { ListFiles } from './list-files.tsx'
 import { PlaceReturns } from './place-returns.tsx'
 import { usePlaceWord } from './place-words.ts'
 import { RoundLink } from './round-link.tsx'
@@ -101,7 +101,7 @@ const ReturnsFile = ({ name, report }: { name: string; report: TableReport }) =>
       percent(row.expectedBp),
     ]),
   ]
-  return <CsvButton name={`${name}-returns`} rows={rows} />
+  return <ListFiles name={`${name}-returns`} rows={rows} />
 }
 
 type WinnersProps = Pick<TableReport, 'winners'> & { table: DeskTable }
@@ -149,7 +149,7 @@ const Winners = ({ table, winners }: WinnersProps) => {
         winners.length > 0 && (
           <>
             <span className="grow" />
-            <CsvButton name={`${table.gameKey}-winners`} rows={file} />
+            <ListFiles name={`${table.gameKey}-winners`} rows={file} />
           </>
         )
       }

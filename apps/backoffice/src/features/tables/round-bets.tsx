@@ -6,7 +6,7 @@ import { Chip, type Tone } from '../../shared/parts/chip.tsx'
 import { type Column, Grid } from '../../shared/parts/grid.tsx'
 import { Panel } from '../../shared/parts/panel.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
-import { CsvButton } from './csv-button.tsx'
+import { ListFiles } from './list-files.tsx'
 import { MemberLink } from './member-link.tsx'
 import { usePlaceWord } from './place-words.ts'
 
@@ -62,7 +62,7 @@ export const RoundBets = ({ table, round, shown: { bets, leftOff } }: Props) => 
         bets.length > 0 && (
           <>
             <span className="grow" />
-            <CsvButton name={`${table.gameKey}-round-${round}`} rows={file} />
+            <ListFiles name={`${table.gameKey}-round-${round}`} rows={file} />
           </>
         )
       }

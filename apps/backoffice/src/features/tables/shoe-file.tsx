@@ -10,7 +10,7 @@ import { Scroll } from '../../shared/parts/scroll.tsx'
 import { When } from '../../shared/parts/when.tsx'
 import { useShoe } from './calls/shoes.ts'
 import { cardText } from './card-text.ts'
-import { CsvButton } from './csv-button.tsx'
+import { ListFiles } from './list-files.tsx'
 import { resultWord } from './place-words.ts'
 import { RoundLink } from './round-link.tsx'
 import { checkShoe, type ShoeVerdict } from './shoe-check.rules.ts'
@@ -44,7 +44,7 @@ export const ShoeFile = ({ table, shoe }: { table: DeskTable; shoe: number }) =>
         query.data && (
           <>
             <span className="grow" />
-            <CsvButton name={`${table.gameKey}-shoe-${shoe}`} rows={() => file(query.data.rounds)} />
+            <ListFiles name={`${table.gameKey}-shoe-${shoe}`} rows={() => file(query.data.rounds)} />
           </>
         )
       }

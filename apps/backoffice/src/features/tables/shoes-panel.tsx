@@ -10,7 +10,7 @@ import { Panel } from '../../shared/parts/panel.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { When } from '../../shared/parts/when.tsx'
 import { useShoes } from './calls/shoes.ts'
-import { CsvButton } from './csv-button.tsx'
+import { ListFiles } from './list-files.tsx'
 import { ShoeFile } from './shoe-file.tsx'
 
 type Shoe = AdminAnswerOf<typeof tableShoes>['shoes'][number]
@@ -66,7 +66,7 @@ export const ShoesPanel = ({ table }: { table: DeskTable }) => {
           query.data && (
             <>
               <span className="grow" />
-              <CsvButton name={`${table.gameKey}-shoes`} rows={() => file(query.data.shoes)} />
+              <ListFiles name={`${table.gameKey}-shoes`} rows={() => file(query.data.shoes)} />
             </>
           )
         }

@@ -1,6 +1,6 @@
 import type { DeskTable } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
-import { CsvButton } from './csv-button.tsx'
+import { ListFiles } from './list-files.tsx'
 import { resultWord } from './place-words.ts'
 import { gameWords, phaseWords, stateWords } from './table-words.ts'
 
@@ -37,5 +37,5 @@ export const TablesFile = ({ tables }: { tables: readonly DeskTable[] }) => {
       table.last ? resultWord(t, table.last.result) : '',
     ]),
   ]
-  return <CsvButton name="tables" rows={rows} />
+  return <ListFiles name="tables" rows={rows} />
 }
