@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { toWireAmount } from '@maru/vendor-wallet'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../../testing/context.ts'
+import { entriesOf, trialBalance, verify } from '../../../ledger/index.ts'
 import { addGames, addPlayer, cashOf, GAME, type TestPlayer } from '../vendor-wallet.fixture.ts'
 import { hub88Adapter } from './hub88.fixture.ts'
 
@@ -84,4 +85,29 @@ test('a round whose bets were all given back leaves no open wager, and takes ano
   expect(await win(second, randomUUID(), 1_400)).toMatchObject(done)
   expect(await wagersOf(player)).toEqual([{ stake: 700, payout: 1_400, status: 'settled' }])
   expect(await cashOf(server, player)).toBe(10_700)
+})
+
+test('a hand of blackjack that was split and doubled, and a blackjack after it, stand in the ledger as they were played', async () => {
+  const player = await addPlayer(server, 1_000_000)
+  const hand = roundOf(player)
+  const seat = randomUUID()
+  // The stake, the split, and the double of one part; that part wins, the other loses.
+  for (const id of [seat, randomUUID(), randomUUID()]) expect(await hand.bet(id, 100_000)).toMatchObject(done)
+  const paid = randomUUID()
+  for (let n = 0; n < 2; n++) expect(await hand.win(seat, paid, 400_000)).toMatchObject(done)
+  const next = roundOf(player)
+  const other = randomUUID()
+  await next.bet(other, 100_000)
+  expect(await next.win(other, randomUUID(), 250_000)).toMatchObject(done)
+  const { rows } = await server.system((ctx) => entriesOf(ctx, player.memberId, 1, 20))
+  expect(rows.map(({ amount }) => amount).reverse()).toEqual([
+    1_000_000, -100_000, -100_000, -100_000, 400_000, -100_000, 250_000,
+  ])
+  expect(await wagersOf(player)).toEqual([
+    { stake: 300_000, payout: 400_000, status: 'settled' },
+    { stake: 100_000, payout: 250_000, status: 'settled' },
+  ])
+  expect(await cashOf(server, player)).toBe(1_250_000)
+  expect((await server.system(trialBalance)).filter(({ sum }) => sum !== 0)).toEqual([])
+  expect(await server.system(verify)).toEqual([])
 })
