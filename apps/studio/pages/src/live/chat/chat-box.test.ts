@@ -69,7 +69,7 @@ describe.each(Object.entries(games))('the chat of %s', (_, game) => {
         expect(x + width).toBeLessThanOrEqual(size[0])
         expect(y + height).toBeLessThanOrEqual(size[1])
         expect(width).toBeGreaterThanOrEqual(180)
-        expect(height).toBeGreaterThanOrEqual({ full: 236, low: 76, line: 40 }[kind])
+        expect(height).toBeGreaterThanOrEqual({ full: 236, low: 92, line: 40 }[kind])
       }
     },
   )

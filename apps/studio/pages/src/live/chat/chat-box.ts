@@ -8,7 +8,9 @@ const MOST = { width: 420, height: 320 } as const
 const APART = 2
 /** Below this there is no room for a header, and below that none for lines above what is written. */
 const ROOMY = 236
-const LOW = 76
+const LOW = 92
+/** Of one line: its lower end is nearest to what is pressed. */
+const LINE = 50
 /** What is narrower or lower is no use: a room so small has the chat over its chips. */
 const LEAST = { width: 180, height: 40 } as const
 const DOCKED = { width: 320, height: 104 } as const
@@ -64,7 +66,10 @@ function largestFree(layout: RoomLayout, taken: readonly Box[]): ChatBox | undef
           if (!taken.some((one) => overlap(one, box))) best = box
         }
     }
-  return best && { ...best, size: best.height >= ROOMY ? 'full' : best.height >= LOW ? 'low' : 'line' }
+  if (!best) return undefined
+  if (best.height >= LOW) return { ...best, size: best.height >= ROOMY ? 'full' : 'low' }
+  const height = Math.min(LINE, best.height)
+  return { ...best, y: best.y + best.height - height, height, size: 'line' }
 }
 
 /** Places and what else is pressed of the felt, as one; the dial, the chips, and the player's own bets. */
