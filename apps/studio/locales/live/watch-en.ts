@@ -3,6 +3,7 @@ import type { WatchTexts } from './watch-ko.ts'
 export const watchEn: WatchTexts = {
   watching: 'Watching',
   watchingNote: 'You are watching. You cannot sit down or bet.',
+  watchAsleepShort: 'Resting',
   watchAsleepNote: 'Nobody is at the table. Watching does not wake it.',
   watchPausedNote: 'Running bets are settled by the rules. Open it again in the back office.',
   watchClosedNote: 'It takes no bets. Open it again in the back office.',

@@ -2,6 +2,7 @@
 export const watchKo = {
   watching: '관전 중',
   watchingNote: '관전 중입니다. 앉거나 베팅할 수 없습니다.',
+  watchAsleepShort: '쉬는 중',
   watchAsleepNote: '자리에 아무도 없어 쉬고 있습니다. 관전으로는 다시 시작하지 않습니다.',
   watchPausedNote: '진행 중이던 베팅은 규칙대로 정산됩니다. 관리자 화면에서 다시 열 수 있습니다.',
   watchClosedNote: '베팅을 받지 않습니다. 관리자 화면에서 다시 열 수 있습니다.',

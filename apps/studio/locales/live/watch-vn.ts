@@ -3,6 +3,7 @@ import type { WatchTexts } from './watch-ko.ts'
 export const watchVn: WatchTexts = {
   watching: 'Đang xem',
   watchingNote: 'Bạn đang xem bàn, không thể ngồi hoặc đặt cược.',
+  watchAsleepShort: 'Đang nghỉ',
   watchAsleepNote: 'Không có ai ở bàn. Việc xem không khiến bàn hoạt động lại.',
   watchPausedNote: 'Cược của ván đang chơi vẫn được thanh toán đúng luật. Có thể mở lại bàn trong trang quản trị.',
   watchClosedNote: 'Bàn không nhận cược. Có thể mở lại bàn trong trang quản trị.',

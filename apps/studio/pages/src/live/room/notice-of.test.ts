@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RowShown, ShoeShown, TableShown } from '../../../../src/tables/table-shapes.ts'
-import { idleWords, noticeOf, staffNoteOf } from './notice-of.ts'
+import { idleWords, noticeOf, staffIdleWords, staffNoteOf } from './notice-of.ts'
 import { takesBets } from './takes-bets.ts'
 
 const shoe: ShoeShown = {
@@ -84,4 +84,5 @@ test('staff who watch read nothing of a seat, a balance or a browser of theirs',
   ].flatMap((one) => noticeOf(one) ?? [])
   expect(shown).toHaveLength(5)
   for (const notice of shown) expect(staffNoteOf(notice)).toMatch(/^watch/)
+  expect(staffIdleWords(table('asleep'))).toBe('watchAsleepShort')
 })

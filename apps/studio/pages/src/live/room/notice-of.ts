@@ -34,4 +34,8 @@ export function idleWords({ row, state, shoe }: Pick<TableShown, 'row' | 'state'
   return isNotMixed({ row, shoe }) ? 'liveNoBets' : undefined
 }
 
+/** Who watches wakes nobody, so no round comes soon. */
+export const staffIdleWords = (table: Pick<TableShown, 'row' | 'state' | 'shoe'>): TextKey | undefined =>
+  idleWords(table) ?? (table.row.phase === 'asleep' ? 'watchAsleepShort' : undefined)
+
 const isWaiting = ({ phase }: TableShown['row']): boolean => phase === 'asleep' || phase === 'betting'

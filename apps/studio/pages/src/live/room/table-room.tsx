@@ -14,7 +14,7 @@ import { RoomStream } from '../stream/room-stream.tsx'
 import { WatchBar } from '../watch/watch-bar.tsx'
 import { DealerName } from './dealer-name.tsx'
 import { Dial } from './dial.tsx'
-import { idleWords, noticeOf } from './notice-of.ts'
+import { idleWords, noticeOf, staffIdleWords } from './notice-of.ts'
 import { BetsPane, OthersPane, WinnersPane } from './panes.tsx'
 import { Places } from './places.tsx'
 import { ResultCard } from './result-card.tsx'
@@ -181,7 +181,7 @@ function LaidRoom({
           <Dial
             store={store}
             row={table.row}
-            idle={idleWords(table)}
+            idle={store.isWatched ? staffIdleWords(table) : idleWords(table)}
             box={layout.dial}
             dealingWords={view.dealingWords?.(say)}
             hasShoe={(table.shoe?.cards ?? 0) > 0}
