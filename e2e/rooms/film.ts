@@ -23,6 +23,8 @@ const FRAME_HEIGHT = 420
 /** The room's pictures are drawn after its places. */
 const ROOM_MS = 2_500
 const STEP_MS = 250
+/** Which card is squeezed the page looks at by the machine's clock. */
+const LOOKED_MS = 200
 /** No round lasts so long. */
 const MOST_STEPS = 800
 
@@ -58,6 +60,7 @@ async function filmOf(browser: Browser, film: Film, [width, height]: readonly [n
   try {
     const frames: string[] = []
     const take = async () => {
+      await sleep(LOOKED_MS)
       await page.evaluate(bendCard)
       await page.evaluate(untilDrawn)
       frames.push((await page.screenshot({ type: 'jpeg', quality: 82 })).toString('base64'))
