@@ -53,4 +53,5 @@ export const readPaths: ReadonlySet<string> = new Set<CallPath>([
   '/api/protection/limits',
   '/api/protection/record',
   '/api/protection/state',
+  '/api/statement/list',
 ])

@@ -145,6 +145,8 @@ export const resultCodes = [
   /** Request with this key was made before with other content. */
   'K409',
   /** Not offered in the currency of this site. */
+  /** A statement has more lines than a workbook or document takes. */
+  'S001',
 ] as const
 export type ResultCode = (typeof resultCodes)[number]
 

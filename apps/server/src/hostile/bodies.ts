@@ -71,6 +71,8 @@ export const memberBodies: Record<string, () => object> = {
   '/api/cash/out': () => ({ amount: 10_001, cashOutPass: WITHDRAWAL_PASSWORD, requestKey: randomUUID() }),
   '/api/cash/list/': () => ({ page: 1, startDate: '2026-01-01', endDate: '2026-12-31', cashType: '' }),
   '/api/cash/del': () => ({ what: 'cancel', cashIdx: [999_999_999] }),
+  '/api/statement/list': () => ({ year: 2026 }),
+  '/api/statement/ticket': () => ({ year: 2026, format: 'csv' }),
   '/api/bet/winlose': () => ({ startDate: '2026-01-01', endDate: '2026-12-31' }),
   '/api/bet/betlist': () => ({
     groupKey: '',

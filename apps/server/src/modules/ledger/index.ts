@@ -14,6 +14,15 @@ export type { BatchAnswer } from './group-commit/batch.repository.ts'
 export { type BatchPoster, type BatchPosting, createBatchPoster } from './group-commit/batch.service.ts'
 export { type GroupCommit, openGroupCommit } from './group-commit/group-commit.ts'
 export { createWriter, TryLater, type Writer } from './group-commit/writer.ts'
+/** A member's movements oldest first, for statements. */
+export {
+  balancesBefore,
+  countEntries,
+  entriesAfter,
+  firstEntrySince,
+  type PurseEntry,
+  sealedUpTo,
+} from './history.repository.ts'
 export { InsufficientFunds, KeyConflict } from './posting.errors.ts'
 export { type Posted, type Posting, post, postPipelined } from './posting.service.ts'
 export {
@@ -26,4 +35,4 @@ export {
   watchTrialBalance,
 } from './proof.service.ts'
 export { type Holding, holdingsOf, type LockedHolding, lockPurses, type MemberHolding } from './purse.repository.ts'
-export type { House, Purse, TransferKind } from './transfer-kinds.ts'
+export { type House, type Purse, purseNames, type TransferKind } from './transfer-kinds.ts'

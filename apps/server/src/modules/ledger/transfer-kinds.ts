@@ -10,6 +10,7 @@ export const purses = {
   held: { no: 6, holds: 'cash' },
 } as const satisfies Record<string, { no: number; holds: 'cash' | 'points' }>
 export type Purse = keyof typeof purses
+export const purseNames = Object.keys(purses) as Purse[]
 
 /** Opened with the member, because every bet locks them. The others are opened when money first comes to them. */
 export const firstPurses: readonly Purse[] = ['cash', 'points']

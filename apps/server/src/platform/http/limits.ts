@@ -16,6 +16,8 @@ const tightLimits: Record<string, number> = {
   // Each takes some 100 ms of a processor.
   '/api/captcha/sound': 20,
   '/api/member/checkDuplicate': 120,
+  // Each may lead to a file of a year.
+  '/api/statement/ticket': 20,
   // Each asks the vendor, for anybody.
   '/api/main/replayWin': 30,
   '/admin/api/login': 20,

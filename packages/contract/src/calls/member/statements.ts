@@ -40,3 +40,32 @@ export const winLose = defineCall({
   refusals: [],
   reads: true,
 })
+
+export const statementFormats = ['csv', 'xlsx', 'pdf'] as const
+export type StatementFormat = (typeof statementFormats)[number]
+/** Most movements of a member that a workbook and a document are made of; a CSV has no bound. */
+export const statementLines = { xlsx: 100_000, pdf: 20_000 } as const
+const statementYear = z.number().int().min(2000).max(2200)
+
+/** The years that there are statements of, the newest first; of the one asked for, the hashes that were kept when it was taken. */
+export const ownStatements = defineCall({
+  path: '/api/statement/list',
+  audience: 'member',
+  body: z.object({ year: statementYear }),
+  data: z.object({
+    years: z.array(z.number().int()),
+    /** `line`: its number in the file; a later statement of the year has the same hash there. */
+    heads: z.array(z.object({ line: z.number().int(), hash: z.string(), madeAt: z.string() })),
+  }),
+  refusals: [],
+  reads: true,
+})
+
+/** An address of this site that downloads the statement once, within two minutes. */
+export const statementTicket = defineCall({
+  path: '/api/statement/ticket',
+  audience: 'member',
+  body: z.object({ year: statementYear, format: z.enum(statementFormats) }),
+  data: z.object({ url: z.string() }),
+  refusals: ['N404', 'S001'],
+})

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { BodyOf, DataOf, ownStatements, statementTicket } from '@maru/contract'
+import { statementLines as mostLines } from '@maru/contract'
+import type { MemberCtx } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { seoulDay } from '../../platform/seoul-time.ts'
+import type { Services } from '../../platform/services.ts'
+import { memberById } from '../identity/index.ts'
+import { countEntries } from '../ledger/index.ts'
+import { findHeads, insertTicket, keepHead, type Ticket, takeTicket } from './statement.repository.ts'
+import { csvRow, type HashedLine, headRow } from './statement.rules.ts'
+import { isKept, type Read, type Subject, statementLines } from './statement.service.ts'
+
+const TICKET_BYTES = 32
+const TICKET_MS = 120_000
+const HEADS_SHOWN = 20
+
+const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
+
+/** The years that there are statements of, and what of one was kept when it was taken. */
+export const listOwnStatements = async (
+  ctx: MemberCtx,
+  { year }: BodyOf<typeof ownStatements>,
+): Promise<DataOf<typeof ownStatements>> => {
+  const { memberId } = ctx.who
+  const member = await memberById(ctx, memberId)
+  const [first, last] = [yearOf(member?.joinedAt ?? ctx.now), yearOf(ctx.now)]
+  const heads = await findHeads(ctx, { memberId, year }, HEADS_SHOWN)
+  return {
+    years: Array.from({ length: last - first + 1 }, (_, n) => last - n),
+    heads: heads.map(({ line, hash, madeAt }) => ({ line, hash, madeAt: madeAt.toISOString() })),
+  }
+}
+
+const yearOf = (at: Date): number => Number(seoulDay(at).slice(0, 4))
+
+/** An address that downloads one statement once. S001: more lines than the format takes. */
+export const giveTicket = async (
+  ctx: MemberCtx,
+  { year, format }: BodyOf<typeof statementTicket>,
+): Promise<DataOf<typeof statementTicket>> => {
+  const { memberId } = ctx.who
+  if (year > yearOf(ctx.now)) throw new Refusal('N404')
+  if (format !== 'csv' && (await countEntries(ctx, memberId)) > mostLines[format]) throw new Refusal('S001')
+  const ticket = ctx.random.bytes(TICKET_BYTES).toString('base64url')
+  const expiresAt = new Date(ctx.now.getTime() + TICKET_MS)
+  await insertTicket(ctx, hashOf(ticket), { memberId, year, format, language: ctx.language }, expiresAt)
+  return { url: `/statement/${ctx.siteId}/${ticket}` }
+}
+
+export type Download = { name: string; type: string; body: Readable }
+
+/** What the ticket stands for; undefined where it is used up, too old or unknown. */
+export const openDownload = async (
+  services: Services,
+  siteId: number,
+  ticket: string,
+): Promise<Download | undefined> => {
+  const about = { who: { kind: 'system', job: 'statements.download' }, siteId } as const
+  const taken = await services.inContext(about, (ctx) => takeTicket(ctx, hashOf(ticket)))
+  if (!taken) return undefined
+  const read: Read = (fn) => services.reading(about, fn)
+  const keep = (line: number, hash: string) => services.inContext(about, (ctx) => keepHead(ctx, taken, line, hash))
+  const lines = watched(statementLines(read, taken), taken, keep)
+  return { name: `statement-${taken.year}.${taken.format}`, ...(await written(taken, lines)) }
+}
+
+/** The lines as they come; the hash of the last that a later statement repeats is kept before the closing ones are given out. */
+async function* watched(
+  lines: AsyncIterable<HashedLine>,
+  { memberId, year }: Subject,
+  keep: (line: number, hash: string) => Promise<string>,
+): AsyncGenerator<HashedLine> {
+  let last: HashedLine | undefined
+  let isKeptNow = false
+  for await (const line of lines) {
+    if (!isKept(line) && last && !isKeptNow) {
+      isKeptNow = true
+      if ((await keep(last.no, last.hash)) !== last.hash)
+        throw new Error(`the statement ${year} of member ${memberId} is not what was given out before`)
+    }
+    last = line
+    yield line
+  }
+}
+
+const written = async (ticket: Ticket, lines: AsyncIterable<HashedLine>): Promise<Omit<Download, 'name'>> => {
+  const { format, language, year } = ticket
+  if (format === 'csv') return { type: 'text/csv; charset=utf-8', body: Readable.from(csvOf(lines)) }
+  // What only some ask for is loaded when they do.
+  if (format === 'pdf') {
+    const { pdfOf } = await import('./statement-pdf.ts')
+    return { type: 'application/pdf', body: pdfOf(language, year, lines) }
+  }
+  const { sheetOf } = await import('./statement-sheet.ts')
+  const all = await Array.fromAsync(lines)
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { type, body: Readable.from([await sheetOf(language, year, all)]) }
+}
+
+async function* csvOf(lines: AsyncIterable<HashedLine>): AsyncGenerator<string> {
+  yield `${headRow}\n`
+  let rows = ''
+  for await (const line of lines) {
+    rows += csvRow(line)
+    if (rows.length > 60_000) {
+      yield rows
+      rows = ''
+    }
+  }
+  yield rows
+}

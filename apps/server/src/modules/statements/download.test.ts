@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { runningServer } from '../../testing/running-server.ts'
+import { sealSettled } from '../ledger/index.ts'
+
+const server = await runningServer()
+const year = server.now().getUTCFullYear()
+const ticket = async (client: Awaited<ReturnType<typeof server.member>>, format: string) =>
+  (await client.call<{ url: string }>('/api/statement/ticket', { year, format })).data.url
+const fetched = async (url: string) => {
+  const answer = await fetch(`${server.url}${url}`)
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    body: Buffer.from(await answer.arrayBuffer()),
+  }
+}
+
+test('a ticket downloads one statement once, in each format; its last hash is shown from then on', async () => {
+  const member = await server.member({ cash: 12_000 })
+  for (let n = 0; n < 3; n++) await server.system(sealSettled)
+  const url = await ticket(member, 'csv')
+  const csv = await fetched(url)
+  expect(csv).toMatchObject({ status: 200, type: 'text/csv; charset=utf-8' })
+  const rows = csv.body.toString().trimEnd().split('\n')
+  let hash = ''
+  for (const row of rows.slice(1)) {
+    const cut = row.lastIndexOf(',')
+    hash = createHash('sha256')
+      .update(`${hash}\n${row.slice(0, cut)}`)
+      .digest('hex')
+    expect(row.slice(cut + 1)).toBe(hash)
+  }
+  expect(rows.at(-6)).toContain(',cash,closing,,KRW,12000,')
+  expect((await fetched(url)).status).toBe(404)
+  const { heads } = (await member.call<{ heads: { line: number; hash: string }[] }>('/api/statement/list', { year }))
+    .data
+  expect(rows[(heads[0]?.line ?? 0) + 1]).toContain(heads[0]?.hash)
+
+  const sheet = await fetched(await ticket(member, 'xlsx'))
+  expect(sheet.body.subarray(0, 2).toString()).toBe('PK')
+  const pdf = await fetched(await ticket(member, 'pdf'))
+  expect(pdf.type).toBe('application/pdf')
+  expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-')
+  // Its Hangul is drawn with a font of its own.
+  expect(pdf.body.toString('latin1')).toMatch(/\/FontName \/[A-Z]{6}\+Pretendard/)
+})
+
+test('a ticket is of no use later, at another site, or when it is made up', async () => {
+  const member = await server.member({ cash: 500 })
+  const late = await ticket(member, 'csv')
+  await server.moveClock(3 * 60_000)
+  expect((await fetched(late)).status).toBe(404)
+  const other = (await ticket(member, 'csv')).replace('/statement/1/', '/statement/2/')
+  expect((await fetched(other)).status).toBe(404)
+  expect((await fetched(`/statement/1/${'x'.repeat(43)}`)).status).toBe(404)
+})

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import type { Language } from '@maru/contract'
+import Pdf from 'pdfkit'
+import type { HashedLine } from './statement.rules.ts'
+import { columnWord, kindWord, noteWord, purseWord, titleWord, wordColumns } from './statement-words.ts'
+
+const resolve = createRequire(import.meta.url).resolve
+const fontFile = (weight: string): string =>
+  resolve(`pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`)
+
+/** In points, on A4 lying. `end`: sums stand right. */
+const COLUMNS = {
+  no: { x: 36, width: 40 },
+  at: { x: 80, width: 130 },
+  purse: { x: 212, width: 84 },
+  kind: { x: 298, width: 118 },
+  amount: { x: 416, width: 96, end: true },
+  balance: { x: 516, width: 104, end: true },
+  hash: { x: 636, width: 170 },
+} as const
+const [TOP, BOTTOM, LINE] = [92, 552, 13]
+/** Enough to find a line in the file that has them whole. */
+const HASH_SHOWN = 24
+
+/** Page by page; between pages other work of the process goes on. Nothing is kept of a page that has been written. */
+export const pdfOf = (language: Language, year: number, lines: AsyncIterable<HashedLine>): Readable => {
+  const pdf = new Pdf({
+    size: 'A4',
+    layout: 'landscape',
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: titleWord(language, year) },
+  })
+  pdf.registerFont('text', readFileSync(fontFile('Regular')))
+  pdf.registerFont('bold', readFileSync(fontFile('SemiBold')))
+  write(pdf, language, year, lines).then(
+    () => pdf.end(),
+    (error: Error) => pdf.destroy(error),
+  )
+  return pdf as unknown as Readable
+}
+
+const write = async (pdf: PDFKit.PDFDocument, language: Language, year: number, lines: AsyncIterable<HashedLine>) => {
+  let y = BOTTOM
+  for await (const line of lines) {
+    if (y >= BOTTOM) {
+      await setImmediate()
+      beginPage(pdf, language, year)
+      y = TOP
+    }
+    const cells = {
+      no: String(line.no),
+      at: line.at.slice(0, 19).replace('T', ' '),
+      purse: purseWord(language, line),
+      kind: kindWord(language, line),
+      amount: grouped(line.amount),
+      balance: grouped(line.balance),
+      hash: line.hash.slice(0, HASH_SHOWN),
+    }
+    for (const column of wordColumns) put(pdf, column, cells[column], y)
+    y += LINE
+  }
+}
+
+const beginPage = (pdf: PDFKit.PDFDocument, language: Language, year: number): void => {
+  pdf.addPage()
+  pdf.font('bold').fontSize(15).text(titleWord(language, year), 36, 30, { lineBreak: false })
+  pdf.font('text').fontSize(8).fillColor('#555').text(noteWord(language), 36, 54, { width: 770 })
+  pdf.font('bold').fontSize(8).fillColor('#000')
+  for (const column of wordColumns) put(pdf, column, columnWord(language, column), TOP - 16)
+  pdf
+    .moveTo(36, TOP - 4)
+    .lineTo(806, TOP - 4)
+    .lineWidth(0.5)
+    .stroke()
+  pdf.font('text').fontSize(8)
+}
+
+const put = (pdf: PDFKit.PDFDocument, column: keyof typeof COLUMNS, words: string, y: number): void => {
+  if (words === '') return
+  const place = COLUMNS[column]
+  const x = 'end' in place ? place.x + place.width - pdf.widthOfString(words) : place.x
+  pdf.text(words, x, y, { lineBreak: false })
+}
+
+/** `1,284,500`, `-12.400000`. */
+const grouped = (decimal: string): string => decimal.replace(/\B(?=(\d{3})+(?!\d)(\.|$))/g, ',')
