@@ -93,10 +93,10 @@ const written = async (ticket: Ticket, lines: AsyncIterable<HashedLine>): Promis
     const { pdfOf } = await import('./statement-pdf.ts')
     return { type: 'application/pdf', body: pdfOf(language, year, lines) }
   }
-  const { sheetOf } = await import('./statement-sheet.ts')
-  const all = await Array.fromAsync(lines)
+  const { makeSheet } = await import('./statement-sheet.ts')
+  const sheet = await makeSheet({ language, year, lines: await Array.fromAsync(lines) })
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return { type, body: Readable.from([await sheetOf(language, year, all)]) }
+  return { type, body: Readable.from([sheet]) }
 }
 
 async function* csvOf(lines: AsyncIterable<HashedLine>): AsyncGenerator<string> {

@@ -43,7 +43,7 @@ export function DayRows({ days, earliest }: { days: WinLose['days']; earliest: s
       to="betList"
       search={day < earliest ? { old: 'Y', from: day, until: day } : { period: 'own', from: day, until: day }}
       aria-label={say('day.betsOf', { day: day.replaceAll('-', '.') })}
-      className="inline-flex min-h-8 items-center text-text-3 hover:text-text touch:min-h-11"
+      className="inline-flex min-h-8 items-center text-13 text-text-3 hover:text-text touch:min-h-11"
     >
       {say('day.bets')}
     </Link>

@@ -44,7 +44,7 @@ export const winLose = defineCall({
 export const statementFormats = ['csv', 'xlsx', 'pdf'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 /** Most movements of a member that a workbook and a document are made of; a CSV has no bound. */
-export const statementLines = { xlsx: 100_000, pdf: 20_000 } as const
+export const statementLines = { xlsx: 50_000, pdf: 20_000 } as const
 const statementYear = z.number().int().min(2000).max(2200)
 
 /** The years that there are statements of, the newest first; of the one asked for, the hashes that were kept when it was taken. */
