@@ -23,6 +23,14 @@ export const accountRoutes = {
     chrome: 'full',
     page: both(() => import('../pages/mypage/win-lose/page.tsx')),
   },
+  statement: {
+    desktop: '/member/mypage/statement',
+    mobile: '/member/statement',
+    guard: 'member',
+    title: 'title.statement',
+    chrome: 'full',
+    page: both(() => import('../pages/mypage/statement/page.tsx')),
+  },
   pointUse: {
     desktop: '/member/mypage/point/use',
     mobile: '/member/pointMain/point',

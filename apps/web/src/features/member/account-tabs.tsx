@@ -8,6 +8,7 @@ import { useMember } from '../../shared/session/session.ts'
 const pages = [
   { to: 'betList', title: 'title.betList' },
   { to: 'winLose', title: 'title.winLose' },
+  { to: 'statement', title: 'title.statement' },
   { to: 'chargeList', title: 'title.chargeList' },
   { to: 'exchangeList', title: 'title.exchangeList' },
   { to: 'pointUse', title: 'nav.points' },

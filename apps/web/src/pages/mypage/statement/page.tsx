@@ -1,0 +1,15 @@
+import { useText } from '@maru/i18n/react'
+import { PageTitle } from '@maru/ui/card.tsx'
+import { AccountTabs } from '../../../features/member/account-tabs.tsx'
+import { StatementView } from '../../../features/statement/statement-view.tsx'
+
+export function Page() {
+  const say = useText('common')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-tablet:pt-3">
+      <PageTitle>{say('title.statement')}</PageTitle>
+      <AccountTabs />
+      <StatementView />
+    </div>
+  )
+}
