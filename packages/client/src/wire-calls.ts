@@ -39,6 +39,7 @@ export const readPaths: ReadonlySet<string> = new Set<CallPath>([
   '/api/member/checkDuplicate',
   '/api/member/info',
   '/api/member/level',
+  '/api/member/security',
   '/api/member/sessions',
   '/api/minigame/dayDraws',
   '/api/minigame/myBets',

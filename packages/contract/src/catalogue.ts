@@ -36,6 +36,7 @@ import * as memberMessages from './calls/member/messages.ts'
 import * as memberMinigames from './calls/member/minigames.ts'
 import * as memberPoints from './calls/member/points.ts'
 import * as memberProtection from './calls/member/protection.ts'
+import * as memberSecurity from './calls/member/security.ts'
 import * as memberStatements from './calls/member/statements.ts'
 import type { AdminCall } from './define-admin-call.ts'
 import type { Call } from './define-call.ts'
@@ -55,6 +56,7 @@ const everything: unknown[] = [
   memberGames,
   memberMinigames,
   memberProtection,
+  memberSecurity,
   memberStatements,
   adminStaff,
   adminStaffAccounts,

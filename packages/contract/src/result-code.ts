@@ -147,6 +147,16 @@ export const resultCodes = [
   /** Not offered in the currency of this site. */
   /** A statement has more lines than a workbook or document takes. */
   'S001',
+  /** The password was right, and the account asks for a code, too. */
+  'LX03',
+  'LX04',
+  /** A passkey that is not of this site, was removed, or did not sign what it was to. */
+  'LX05',
+  /** As many passkeys, or tries to set one up, as an account may have. */
+  'LX06',
+  'C217',
+  /** Staff took the factors away less than a day ago. */
+  'C218',
 ] as const
 export type ResultCode = (typeof resultCodes)[number]
 

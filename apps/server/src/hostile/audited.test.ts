@@ -153,6 +153,15 @@ const steps: Record<string, Step> = {
         [poor.memberId],
       ),
   },
+  'POST /admin/api/members/:memberId/reset-factors': {
+    ...member,
+    before: () =>
+      server.ownerPool.query(
+        `INSERT INTO identity.passkey (site_id, member_id, credential_id, public_key, counter, transports, name, created_at)
+         VALUES (1, $1, gen_random_uuid()::text, '', 0, '{}', 'key', now())`,
+        [somebody.memberId],
+      ),
+  },
   'POST /admin/api/members/:memberId/unlock-login': {
     ...member,
     before: async () => {

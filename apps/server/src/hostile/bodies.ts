@@ -48,6 +48,8 @@ export const signUpBody = () => ({
   isAdult: true,
 })
 
+const passkey = (response: object) => ({ id: 'AA', rawId: 'AA', type: 'public-key', response })
+
 /** A body of each call of the member wire that has one, as an honest client would send it. */
 export const memberBodies: Record<string, () => object> = {
   '/api/member/login': () => ({ memId: 'nobody01', memPass: PASSWORD, captchaId: 'x'.repeat(43), captcha: CAPTCHA }),
@@ -55,6 +57,20 @@ export const memberBodies: Record<string, () => object> = {
   '/api/member/signup': () => ({ ...signUpBody(), bank: 'D99' }),
   '/api/captcha/sound': () => ({ captchaId: 'x'.repeat(43) }),
   '/api/member/checkDuplicate': () => ({ field: 'memId', value: 'somebody1' }),
+  '/api/member/totp/begin': () => ({ currentPass: 'x' }),
+  '/api/member/totp/confirm': () => ({ code: '000000' }),
+  '/api/member/totp/remove': () => ({ currentPass: 'x' }),
+  '/api/member/totp/guard': () => ({ guardsWithdrawals: true, code: '000000' }),
+  '/api/passkey/addOptions': () => ({ currentPass: 'x' }),
+  '/api/passkey/add': () => ({
+    name: '전화기',
+    credential: passkey({ clientDataJSON: 'e30', attestationObject: 'o2', transports: ['internal'] }),
+  }),
+  '/api/passkey/rename': () => ({ passkeyId: 999_999_999, name: '전화기' }),
+  '/api/passkey/remove': () => ({ passkeyId: 999_999_999, currentPass: 'x' }),
+  '/api/passkey/login': () => ({
+    credential: passkey({ clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }),
+  }),
   '/api/member/update': () => ({
     what: 'cashOutPass',
     currentPass: 'x',
@@ -145,6 +161,7 @@ export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/sign-ups/reject': () => ({ memberIds: [999_999_999], reason: 'not ours' }),
   'POST /admin/api/sign-ups/:memberId/reject': () => ({ reason: 'not ours' }),
   'POST /admin/api/members/:memberId/lock': () => ({ reason: 'not ours' }),
+  'POST /admin/api/members/:memberId/reset-factors': () => ({ reason: 'lost the phone' }),
   'POST /admin/api/members/:memberId/suspend': () => ({ reason: 'not ours' }),
   'POST /admin/api/members/:memberId/test': () => ({ isTest: true, reason: 'our own' }),
   'POST /admin/api/members/:memberId/lift-suspension': () => ({ reason: 'not ours' }),

@@ -2,7 +2,14 @@ import { type Cash, type CashType, cashOf } from '@maru/contract'
 import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { createInTurn } from '../../platform/in-turn.ts'
 import { Refusal, refuseField } from '../../platform/refusal.ts'
-import { checkWithdrawalPassword, isProofValid, type MemberRecord, memberById } from '../identity/index.ts'
+import {
+  checkWithdrawalPassword,
+  isProofValid,
+  type MemberRecord,
+  mayWithdrawWith,
+  memberById,
+  waitsAfterReset,
+} from '../identity/index.ts'
 import { balancesOf, InsufficientFunds } from '../ledger/index.ts'
 import { depositBonusRefusal, forfeitOnWithdrawal } from '../promotions/index.ts'
 import { assertMayDeposit, assertMayWithdraw, passesDepositLimit } from '../protection/index.ts'
@@ -61,17 +68,18 @@ const assertBonusOffered = async (ctx: MemberCtx, { amount, bonus }: Asked): Pro
  */
 export const requestWithdrawal = (
   ctx: MemberCtx,
-  { cashOutPass, ...sent }: Omit<Asked, 'bonus'> & { cashOutPass: string },
+  { cashOutPass, code = '', ...sent }: Omit<Asked, 'bonus'> & { cashOutPass: string; code?: string },
 ): Promise<Withdrawn> =>
   // A click that arrived twice is one try of the password.
-  inTurn(`${ctx.siteId}:${ctx.who.memberId}`, () => withdraw(ctx, { ...sent, bonus: 'none' }, cashOutPass))
+  inTurn(`${ctx.siteId}:${ctx.who.memberId}`, () => withdraw(ctx, { ...sent, bonus: 'none' }, cashOutPass, code))
 
-const withdraw = async (ctx: MemberCtx, asked: Asked, cashOutPass: string): Promise<Withdrawn> => {
+const withdraw = async (ctx: MemberCtx, asked: Asked, cashOutPass: string, code: string): Promise<Withdrawn> => {
   const { memberId } = ctx.who
   const known = await repeatOf(ctx, 'withdrawal', asked)
   if (!known) await assertWithdrawable(ctx, asked)
   // Last of all checks: a try counts even if the request fails for another reason.
   const provenBy = known ? undefined : await provePassword(ctx, memberId, cashOutPass)
+  if (!known && !(await mayWithdrawWith(ctx, memberId, code))) throw refuseField('C217', 'code')
   return ctx.inOwnTransaction(async (own) => {
     const repeat = await repeated(own, 'withdrawal', asked)
     if (repeat) return { cashIdx: repeat.request_id, cashAmt: await holdWithdrawal(own, repeat) }
@@ -100,6 +108,7 @@ const assertWithdrawable = async (ctx: MemberCtx, { amount }: Asked): Promise<vo
     throw new Refusal('C216')
   if ((await openWagersOf(ctx, memberId)).length > 0) throw new Refusal('B9999')
   if (await openDebtOf(ctx, memberId)) throw new Refusal('C231')
+  if (await waitsAfterReset(ctx, memberId)) throw new Refusal('C218')
   if ((await balancesOf(ctx, memberId)).cash < amount) throw new Refusal('C202')
 }
 

@@ -5,6 +5,9 @@ export { contactFor } from './contact.rules.ts'
 /** For seeds; refuse outside demo mode. */
 export { type DemoMember, type DemoStaff, ensureDemoMember, ensureDemoStaff } from './demo-account.service.ts'
 export type { SessionEndReason } from './events.ts'
+/** What a withdrawal asks besides its password. */
+export { waitsAfterReset } from './factors/factors.service.ts'
+export { mayWithdrawWith } from './factors/totp.service.ts'
 /** Writes that a session was seen, apart from who finds it. */
 export { createLastSeen } from './last-seen.service.ts'
 /** Members of the context's site only; nobody of another site is found. `memberFile` is for staff. */

@@ -1,14 +1,12 @@
 import type { BodyOf, login } from '@maru/contract'
 import type { GuestCtx } from '../../platform/context.ts'
 import { Refusal, tooMany } from '../../platform/refusal.ts'
-import { siteOptions } from '../site/index.ts'
+import { admit } from './admit.service.ts'
 import { isCaptchaRight } from './captcha.service.ts'
+import { judgeCode } from './factors/totp.service.ts'
 import { countLogin, forgiveLogin, memberAccount } from './guard.service.ts'
-import { findMemberByMemId, lockMember, updateMember } from './member.repository.ts'
+import { findMemberByMemId, lockMember } from './member.repository.ts'
 import { isPassword, pretendPassword } from './password.ts'
-import { openPhone } from './personal.rules.ts'
-import { profileOf } from './profile.service.ts'
-import { openSession } from './session.service.ts'
 import { looksLikeToken, newToken } from './token.rules.ts'
 
 /**
@@ -38,25 +36,14 @@ export const logIn = async (ctx: GuestCtx, body: BodyOf<typeof login>) => {
     const member = await lockMember(own, found.member_id)
     // The password may have been changed while it was being computed: what is true under the lock counts.
     if (member?.password_hash !== found.password_hash) return refused
+    // Returned and not thrown, as what `admit` refuses: that the password was right stays, whatever else holds the member back.
+    const judged = await judgeCode(own, found.member_id, body.code)
+    if (judged === 'missing') return new Refusal('LX03')
+    if (judged === 'wrong') return new Refusal('LX04')
     const deviceKey = sentKey || newToken(own.random)
     await forgiveLogin(own, account, deviceKey)
-    // Returned and not thrown: that the password was right stays, whatever else holds the member back.
-    if (member.status === 'pending') return new Refusal('U120', await waitingDetail(own, member))
-    if (member.status === 'rejected') return new Refusal('U001')
-    if (member.status === 'locked') return new Refusal('B1002')
-    const { token, socketKey, expiresAt } = await openSession(own, member.member_id)
-    const { member: profile, msgInfo } = await profileOf(own, member.member_id)
-    await updateMember(own, member.member_id, { last_login_at: own.now, last_ip: own.ip })
-    own.emit('identity.member-changed', { memberId: member.member_id }, { aggregate: `member:${member.member_id}` })
-    return { member: profile, msgInfo, token, socketKey, expiresAt: expiresAt.getTime(), deviceKey }
+    return admit(own, member, deviceKey)
   })
   if (entered instanceof Refusal) throw entered
   return entered
 }
-
-/** What the sign-up answered: when the call is due, to which number, and from which. */
-const waitingDetail = async (ctx: GuestCtx, member: { call_by: Date; phone_sealed: Buffer }) => ({
-  callBy: member.call_by.getTime(),
-  memPhone: openPhone(ctx, member.phone_sealed),
-  callFrom: (await siteOptions(ctx)).callFrom,
-})

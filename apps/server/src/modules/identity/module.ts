@@ -37,6 +37,7 @@ import { serveLogout } from './calls/member/log-out.ts'
 import { serveGetToken } from './calls/member/rotate-token.ts'
 import { serveMemberUpdate } from './calls/member/update-secrets.ts'
 import { refuseDemoAccounts } from './demo-account.service.ts'
+import { factorAdminCalls, factorCalls } from './factors/served.ts'
 import { markMissedCallsJob } from './mark-missed-calls.job.ts'
 import { assertReachable } from './member.states.ts'
 import { tidyJob } from './tidy.job.ts'
@@ -54,6 +55,7 @@ export const identityModule: Module = {
     serveLogout,
     serveMemberUpdate,
     serveOwnSessions,
+    ...factorCalls,
   ],
   adminCalls: [
     serveStaffLogin,
@@ -83,6 +85,7 @@ export const identityModule: Module = {
     serveStaffAccountUnlock,
     serveStaffAccountResetTotp,
     serveStaffAccountResetPassword,
+    ...factorAdminCalls,
   ],
   jobs: [markMissedCallsJob, tidyJob],
   async start(services) {

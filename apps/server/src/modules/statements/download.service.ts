@@ -94,7 +94,9 @@ const written = async (ticket: Ticket, lines: AsyncIterable<HashedLine>): Promis
     return { type: 'application/pdf', body: pdfOf(language, year, lines) }
   }
   const { makeSheet } = await import('./statement-sheet.ts')
-  const sheet = await makeSheet({ language, year, lines: await Array.fromAsync(lines) })
+  const all: HashedLine[] = []
+  for await (const line of lines) all.push(line)
+  const sheet = await makeSheet({ language, year, lines: all })
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   return { type, body: Readable.from([sheet]) }
 }

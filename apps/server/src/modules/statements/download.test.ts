@@ -6,7 +6,7 @@ import { sealSettled } from '../ledger/index.ts'
 const server = await runningServer()
 const year = server.now().getUTCFullYear()
 const ticket = async (client: Awaited<ReturnType<typeof server.member>>, format: string) =>
-  (await client.call<{ url: string }>('/api/statement/ticket', { year, format })).data.url
+  (await client.call('/api/statement/ticket', { year, format })).data.url
 const fetched = async (url: string) => {
   const answer = await fetch(`${server.url}${url}`)
   return {
@@ -33,8 +33,7 @@ test('a ticket downloads one statement once, in each format; its last hash is sh
   }
   expect(rows.at(-6)).toContain(',cash,closing,,KRW,12000,')
   expect((await fetched(url)).status).toBe(404)
-  const { heads } = (await member.call<{ heads: { line: number; hash: string }[] }>('/api/statement/list', { year }))
-    .data
+  const { heads } = (await member.call('/api/statement/list', { year })).data
   expect(rows[(heads[0]?.line ?? 0) + 1]).toContain(heads[0]?.hash)
 
   const sheet = await fetched(await ticket(member, 'xlsx'))

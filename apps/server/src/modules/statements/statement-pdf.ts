@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import type { Language } from '@maru/contract'
 import Pdf from 'pdfkit'
 import type { HashedLine } from './statement.rules.ts'
 import { columnWord, kindWord, noteWord, purseWord, titleWord, wordColumns } from './statement-words.ts'
 
-const resolve = createRequire(import.meta.url).resolve
-const fontFile = (weight: string): string =>
-  resolve(`pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`)
+const FONT_FILES = {
+  text: import.meta.resolve('pretendard/dist/public/static/alternative/Pretendard-Regular.ttf'),
+  bold: import.meta.resolve('pretendard/dist/public/static/alternative/Pretendard-SemiBold.ttf'),
+}
 
 /** In points, on A4 lying. `end`: sums stand right. */
 const COLUMNS = {
@@ -45,8 +46,7 @@ export const pdfOf = (language: Language, year: number, lines: AsyncIterable<Has
     autoFirstPage: false,
     info: { Title: titleWord(language, year) },
   })
-  pdf.registerFont('text', readFileSync(fontFile('Regular')))
-  pdf.registerFont('bold', readFileSync(fontFile('SemiBold')))
+  for (const [name, file] of Object.entries(FONT_FILES)) pdf.registerFont(name, readFileSync(fileURLToPath(file)))
   write(pdf, language, year, lines).then(
     () => pdf.end(),
     (error: Error) => pdf.destroy(error),

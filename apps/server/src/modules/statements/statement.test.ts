@@ -19,6 +19,11 @@ const guide = readFileSync(new URL('../../../../../docs/guides/check-a-statement
 const [, command = ''] = /```sh\n([\s\S]*?)```/.exec(guide) ?? []
 let keys = 0
 
+const all = async (lines: AsyncIterable<HashedLine>): Promise<HashedLine[]> => {
+  const seen: HashedLine[] = []
+  for await (const line of lines) seen.push(line)
+  return seen
+}
 const seal = async () => {
   // A run notes how far there is something, and a later one seals it.
   for (let n = 0; n < 3; n++) await server.system(sealSettled)
@@ -48,7 +53,7 @@ const withdraw = (memberId: number, amount: number) =>
   )
 const statementOf = async (memberId: number, of = year): Promise<HashedLine[]> => {
   await seal()
-  return Array.fromAsync(statementLines(read, { memberId, year: of }))
+  return all(statementLines(read, { memberId, year: of }))
 }
 const fileOf = (lines: readonly HashedLine[]): string => `${headRow}\n${lines.map(csvRow).join('')}`
 
@@ -143,7 +148,7 @@ test('what is not sealed yet waits for the next statement', async () => {
   await move(memberId, 1_000)
   await seal()
   await move(memberId, 2_000)
-  const lines = await Array.fromAsync(statementLines(read, { memberId, year }))
+  const lines = await all(statementLines(read, { memberId, year }))
   expect(lines.filter(({ kind }) => kind === 'adjustment-credit').map(({ amount }) => amount)).toEqual(['1000'])
 })
 

@@ -12,6 +12,9 @@ const generalLimit = 1_200
 const tightLimits: Record<string, number> = {
   '/api/member/login': 30,
   '/api/member/signup': 20,
+  '/api/passkey/login': 30,
+  '/api/passkey/loginOptions': 60,
+  '/api/member/totp/confirm': 20,
   '/api/captcha': 60,
   // Each takes some 100 ms of a processor.
   '/api/captcha/sound': 20,

@@ -63,6 +63,8 @@ export const login = defineCall({
     memId: z.string().max(64),
     memPass: z.string().max(128),
     ...humanProof,
+    /** Six digits of an application, or a recovery code, where the account asks for one: LX03 says so. */
+    code: z.string().max(32).default(''),
     /** What an earlier login on this device was answered: strangers cannot make such a device wait. */
     deviceKey: z.string().max(64).default(''),
   }),
@@ -76,7 +78,7 @@ export const login = defineCall({
     /** For the next login on this device. */
     deviceKey: z.string(),
   }),
-  refusals: ['LX02', 'U001', 'U120', 'B1002'],
+  refusals: ['LX02', 'LX03', 'LX04', 'U001', 'U120', 'B1002'],
 })
 
 /** When the call of staff is due, ms since the epoch; the number they call from. */

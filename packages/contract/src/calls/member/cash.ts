@@ -64,7 +64,8 @@ export const cashIn = defineCall({
 export const cashOut = defineCall({
   path: '/api/cash/out',
   audience: 'member',
-  body: z.object({ amount, cashOutPass: z.string().max(64), requestKey }),
+  /** `code`: of an application or a recovery code, where the member chose that withdrawals ask for one. */
+  body: z.object({ amount, cashOutPass: z.string().max(64), code: z.string().max(32).default(''), requestKey }),
   data: z.object({ cashIdx: z.number().int(), cashAmt: sumOut }),
   refusals: [
     'C008',
@@ -80,6 +81,8 @@ export const cashOut = defineCall({
     'C214',
     'C215',
     'C216',
+    'C217',
+    'C218',
     'C230',
     'C231',
     'C999',

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { BodyOf, DataOf, totpBegin, totpConfirm, totpGuard } from '@maru/contract'
+import type { Ctx, MemberCtx } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { secretsOf } from '../../../platform/secrets.ts'
+import { siteById } from '../../site/index.ts'
+import { assertOwnPassword } from '../current-password.service.ts'
+import { countLogin, forgiveLogin, memberAccount } from '../guard.service.ts'
+import { findMember } from '../member.repository.ts'
+import { newTotpSecret, totpAddress, totpStep } from '../totp.ts'
+import {
+  beginTotp,
+  confirmTotp,
+  deleteTotp,
+  findTotp,
+  guardWithdrawals,
+  type TotpRow,
+  takeRecoveryCode,
+  takeStep,
+} from './totp.repository.ts'
+
+const RECOVERY_CODES = 10
+/** Without letters and digits that look alike. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const HALF = 5
+
+const sealed = (ctx: Ctx, secret: string): Buffer => secretsOf(ctx).seal('member.totp', secret)
+const opened = (ctx: Ctx, row: TotpRow): string => secretsOf(ctx).open('member.totp', row.secretSealed)
+const hashOf = (memberId: number, code: string): Buffer =>
+  createHash('sha256')
+    .update(`${memberId}:${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
+    .digest()
+
+/** In steps, for the password. LX06: one is set up; it is removed first. */
+export const beginOwnTotp = async (
+  ctx: MemberCtx,
+  { currentPass }: BodyOf<typeof totpBegin>,
+): Promise<DataOf<typeof totpBegin>> => {
+  const member = await assertOwnPassword(ctx, currentPass)
+  const secret = newTotpSecret()
+  const isBegun = await ctx.inOwnTransaction((own) => beginTotp(own, member.member_id, sealed(own, secret)))
+  if (!isBegun) throw new Refusal('LX06')
+  return { secret, address: totpAddress(secret, member.mem_id, (await siteById(ctx, ctx.siteId)).name) }
+}
+
+export const confirmOwnTotp = async (
+  ctx: MemberCtx,
+  { code }: BodyOf<typeof totpConfirm>,
+): Promise<DataOf<typeof totpConfirm>> => {
+  const { memberId } = ctx.who
+  const row = await findTotp(ctx, memberId)
+  if (!row || row.confirmedAt) throw new Refusal('N404')
+  const step = totpStep(opened(ctx, row), code, ctx.now)
+  if (step === undefined || !(await takeStep(ctx, memberId, step))) throw new Refusal('LX04')
+  const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(ctx))
+  await confirmTotp(
+    ctx,
+    memberId,
+    codes.map((one) => hashOf(memberId, one)),
+  )
+  return { recoveryCodes: codes }
+}
+
+const newRecoveryCode = (ctx: Ctx): string => {
+  const half = () => Array.from({ length: HALF }, () => LETTERS[ctx.random.int(LETTERS.length)]).join('')
+  return `${half()}-${half()}`
+}
+
+/** In steps, for the password. */
+export const removeOwnTotp = async (ctx: MemberCtx, currentPass: string): Promise<void> => {
+  const member = await assertOwnPassword(ctx, currentPass)
+  if (!(await ctx.inOwnTransaction((own) => deleteTotp(own, member.member_id)))) throw new Refusal('N404')
+}
+
+/** In steps: a wrong code stays counted. */
+export const guardOwnWithdrawals = async (
+  ctx: MemberCtx,
+  { guardsWithdrawals, code }: BodyOf<typeof totpGuard>,
+): Promise<void> => {
+  const { memberId } = ctx.who
+  if (!(await findTotp(ctx, memberId))?.confirmedAt) throw new Refusal('N404')
+  if (!(await isCodeRight(ctx, memberId, code))) throw new Refusal('LX04')
+  await ctx.inOwnTransaction((own) => guardWithdrawals(own, memberId, guardsWithdrawals))
+}
+
+/** What a login has to show besides the password: `none` is asked for, or it is right, `missing` or `wrong`. A right one is used up. */
+export const judgeCode = async (
+  ctx: Ctx,
+  memberId: number,
+  code: string,
+): Promise<'none' | 'right' | 'missing' | 'wrong'> => {
+  const row = await findTotp(ctx, memberId)
+  if (!row?.confirmedAt) return 'none'
+  if (code.trim() === '') return 'missing'
+  const step = totpStep(opened(ctx, row), code, ctx.now)
+  const isTaken =
+    step === undefined
+      ? await takeRecoveryCode(ctx, memberId, hashOf(memberId, code))
+      : await takeStep(ctx, memberId, step)
+  return isTaken ? 'right' : 'wrong'
+}
+
+/** The same by itself, in steps: counted like a login before it is judged, so that nobody tries a million. */
+const isCodeRight = async (ctx: Ctx, memberId: number, code: string): Promise<boolean> => {
+  const member = await findMember(ctx, memberId)
+  if (!member) return false
+  const account = memberAccount(ctx, member.mem_id)
+  const { mayEnter } = await countLogin(ctx, account)
+  return ctx.inOwnTransaction(async (own) => {
+    const isRight = mayEnter && (await judgeCode(own, memberId, code)) === 'right'
+    if (isRight) await forgiveLogin(own, account)
+    return isRight
+  })
+}
+
+/** Whether a withdrawal may go on; in steps. The member chose whether it asks for a code. */
+export const mayWithdrawWith = async (ctx: Ctx, memberId: number, code: string): Promise<boolean> => {
+  const row = await findTotp(ctx, memberId)
+  return row?.confirmedAt && row.guardsWithdrawals ? isCodeRight(ctx, memberId, code) : true
+}
