@@ -2,6 +2,7 @@ import type { ResultCode } from '@maru/contract'
 
 /** Korean is the measure: its keys are the keys of every language. */
 export type Texts = {
+  account: typeof import('../locales/ko/account.json')
   auth: typeof import('../locales/ko/auth.json')
   bets: typeof import('../locales/ko/bets.json')
   bonus: typeof import('../locales/ko/bonus.json')
@@ -31,6 +32,7 @@ export type Texts = {
 }
 
 type English = {
+  account: typeof import('../locales/en/account.json')
   auth: typeof import('../locales/en/auth.json')
   bets: typeof import('../locales/en/bets.json')
   bonus: typeof import('../locales/en/bonus.json')
@@ -60,6 +62,7 @@ type English = {
 }
 
 type Vietnamese = {
+  account: typeof import('../locales/vn/account.json')
   auth: typeof import('../locales/vn/auth.json')
   bets: typeof import('../locales/vn/bets.json')
   bonus: typeof import('../locales/vn/bonus.json')

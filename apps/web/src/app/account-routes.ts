@@ -109,6 +109,14 @@ export const accountRoutes = {
     chrome: 'full',
     page: both(() => import('../pages/mypage/play-safe/page.tsx')),
   },
+  security: {
+    desktop: '/member/mypage/security',
+    mobile: '/member/security',
+    guard: 'member',
+    title: 'title.security',
+    chrome: 'full',
+    page: both(() => import('../pages/mypage/security/page.tsx')),
+  },
   info: {
     desktop: '/member/mypage/info',
     mobile: '/member/info',

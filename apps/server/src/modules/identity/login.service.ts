@@ -37,7 +37,7 @@ export const logIn = async (ctx: GuestCtx, body: BodyOf<typeof login>) => {
     // The password may have been changed while it was being computed: what is true under the lock counts.
     if (member?.password_hash !== found.password_hash) return refused
     // Returned and not thrown, as what `admit` refuses: that the password was right stays, whatever else holds the member back.
-    const judged = await judgeCode(own, found.member_id, body.code)
+    const judged = await judgeCode(own, found.member_id, body.code ?? '')
     if (judged === 'missing') return new Refusal('LX03')
     if (judged === 'wrong') return new Refusal('LX04')
     const deviceKey = sentKey || newToken(own.random)

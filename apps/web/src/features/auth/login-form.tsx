@@ -7,7 +7,7 @@ import { Field } from '@maru/ui/field.tsx'
 import { PasswordInput } from '@maru/ui/password-input.tsx'
 import { TextInput } from '@maru/ui/text-input.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { openDialog } from '../../shared/dialogs/dialogs.ts'
 import { memberInfo } from '../../shared/session/member-info.ts'
@@ -18,10 +18,13 @@ import { keptAs, useKept } from '../../shared/turned/kept.ts'
 import { logIn } from './calls/log-in.ts'
 import { CaptchaInput } from './captcha-input.tsx'
 import { type LoginField, loginSchema } from './login-schema.ts'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { waitingIn } from './waiting.ts'
 
-const empty = { memId: '', memPass: '', captcha: '' }
+const empty = { memId: '', memPass: '', captcha: '', code: '' }
+/** The account asks for a code: at first, or because what was typed was wrong. */
+const asksCode = (problem: unknown): boolean => isCallError(problem, 'LX03') || isCallError(problem, 'LX04')
 
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const say = useText('auth')
@@ -38,6 +41,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const captcha = useCaptcha(() => resetField('captcha', { defaultValue: '' }))
   const { picture, isFailed, renew } = captcha
 
+  const [needsCode, setNeedsCode] = useState(false)
   const attempt = useMutation({ mutationFn: logIn })
   const submit = handleSubmit(async (values) => {
     if (!picture || isUnderWay.current) return
@@ -51,6 +55,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       onDone()
     } catch (error) {
       const waiting = waitingIn(error)
+      if (asksCode(error)) setNeedsCode(true)
       if (waiting) return openDialog({ kind: 'signup-complete', ...waiting, isLogin: true })
       // The picture is good for one try, whatever was wrong.
       resetField('captcha', { defaultValue: '' })
@@ -61,8 +66,8 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   })
   // Once its reason is shown, which is scrolled to with it.
   useEffect(() => {
-    if (attempt.error && !waitingIn(attempt.error)) setFocus('captcha')
-  }, [attempt.error, setFocus])
+    if (attempt.error && !waitingIn(attempt.error)) setFocus(needsCode && asksCode(attempt.error) ? 'code' : 'captcha')
+  }, [attempt.error, needsCode, setFocus])
   const isRefused = isCallError(attempt.error, 'LX02')
   const errorOf = (field: LoginField) => {
     const problem = formState.errors[field]?.message as Parameters<typeof say>[0] | undefined
@@ -90,6 +95,11 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           {...register('memPass')}
         />
       </Field>
+      {needsCode && (
+        <Field label={say('login.code')} hint={say('login.codeHint')}>
+          <TextInput autoComplete="one-time-code" maxLength={32} {...register('code')} />
+        </Field>
+      )}
       {isFailed && (
         <ErrorNote
           title={say('login.captchaFailed')}
@@ -127,6 +137,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       >
         {say('login.submit')}
       </Button>
+      <PasskeyLogin onDone={onDone} />
     </form>
   )
 }

@@ -10,5 +10,7 @@ export const loginSchema = z.object({
   memId: z.string().check(z.trim(), z.minLength(1, says('login.emptyMemId'))),
   memPass: z.string().check(z.minLength(1, says('login.emptyMemPass'))),
   captcha: z.string().check(z.regex(captchaPattern, says('login.captchaInvalid'))),
+  /** Only where the account asks for one, which the server says. */
+  code: z.string(),
 })
 export type LoginField = keyof z.infer<typeof loginSchema>

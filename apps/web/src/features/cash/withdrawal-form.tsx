@@ -4,6 +4,7 @@ import { useLanguage, useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Field } from '@maru/ui/field.tsx'
 import { PasswordInput } from '@maru/ui/password-input.tsx'
+import { TextInput } from '@maru/ui/text-input.tsx'
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { clock } from '../../shared/format/date.ts'
@@ -34,6 +35,7 @@ type Props = {
 export type Question = { sum: number; isBusy: boolean; confirm: () => void; close: () => void }
 
 const empty = { amount: 0, cashOutPass: '' }
+const empty = { amount: 0, cashOutPass: '', code: '' }
 
 /** Refusals that are about the password as it was typed. */
 const isPasswordCode = (code: string): code is 'C008' | 'C204' => code === 'C008' || code === 'C204'
@@ -45,6 +47,7 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, questi
   const sumName = useSumName()
   const send = useRequestWithdrawal()
   const isPaused = pausedUntil !== undefined
+  const [needsCode, setNeedsCode] = useState(false)
   const isUnderWay = useRef(false)
   const [asked, setAsked] = useState<typeof empty>()
   const { register, handleSubmit, watch, setValue, setError, trigger, formState, resetField, getValues } = useForm({
@@ -72,8 +75,10 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, questi
       notify.ok(say('withdrawal.done', { sum: money(values.amount, language) }))
       setValue('amount', 0)
       resetField('cashOutPass', { defaultValue: '' })
+      resetField('code', { defaultValue: '' })
     } catch (problem) {
       const finding = isCallError(problem) && findingOfCode('withdrawal', problem.code)
+      if (isCallError(problem, 'C217')) setNeedsCode(true)
       if (finding) setError('amount', { message: finding })
       if (isCallError(problem) && isPasswordCode(problem.code)) {
         resetField('cashOutPass', { defaultValue: '' })
@@ -149,5 +154,25 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, questi
           close: () => setAsked(undefined),
         })}
     </>
+        </Field>
+        {needsCode && (
+          <Field label={say('withdrawal.code')} hint={say('withdrawal.codeHint')}>
+            <TextInput autoComplete="one-time-code" maxLength={32} className="tablet:max-w-72" {...register('code')} />
+          </Field>
+        )}
+        {send.error && !isAboutField && !isPaused && (
+          <RefusalNote problem={send.error} action={code === 'C010' ? setPassword : undefined} />
+        )}
+        <SendBar label={say('withdrawal.toReceive')} amount={amount}>
+          <Button type="submit" kind="filled" size="lg" full busy={send.isPending} busyLabel={say('busy')}>
+            {isPaused
+              ? say('pause.button', { time: clock(pausedUntil) })
+              : amount > 0
+                ? say('withdrawal.submitSum', { sum: sumName(amount) })
+                : say('withdrawal.submit')}
+          </Button>
+        </SendBar>
+      </fieldset>
+    </form>
   )
 }

@@ -17,6 +17,7 @@ const pages = [
   { to: 'bonus', title: 'title.bonus' },
   { to: 'messages', title: 'nav.messages' },
   { to: 'playSafe', title: 'title.playSafe' },
+  { to: 'security', title: 'title.security' },
   { to: 'info', title: 'title.info' },
 ] as const satisfies { to: RouteName; title: string }[]
 

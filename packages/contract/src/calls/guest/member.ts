@@ -64,7 +64,7 @@ export const login = defineCall({
     memPass: z.string().max(128),
     ...humanProof,
     /** Six digits of an application, or a recovery code, where the account asks for one: LX03 says so. */
-    code: z.string().max(32).default(''),
+    code: z.string().max(32).optional(),
     /** What an earlier login on this device was answered: strangers cannot make such a device wait. */
     deviceKey: z.string().max(64).default(''),
   }),

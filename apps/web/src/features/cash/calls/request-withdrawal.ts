@@ -11,8 +11,8 @@ export const useRequestWithdrawal = () => {
   const queries = useQueryClient()
   const [attempt] = useState(makeAttempt)
   return useMutation({
-    mutationFn: ({ amount, cashOutPass }: { amount: number; cashOutPass: string }) =>
-      call('/api/cash/out', { amount, cashOutPass, requestKey: attempt.keyFor(String(amount)) }),
+    mutationFn: ({ amount, cashOutPass, code }: { amount: number; cashOutPass: string; code: string }) =>
+      call('/api/cash/out', { amount, cashOutPass, code, requestKey: attempt.keyFor(String(amount)) }),
     onSuccess: ({ cashAmt }) => {
       noteBalance(cashAmt, false)
       queries.setQueryData(memberInfo.queryKey, (state) => state && { ...state, member: { ...state.member, cashAmt } })
