@@ -12,6 +12,7 @@ import { liveModule } from './modules/live/module.ts'
 import { minigamesModule } from './modules/minigames/module.ts'
 import { operationsModule } from './modules/operations/module.ts'
 import { pointsModule } from './modules/points/module.ts'
+import { privacyModule } from './modules/privacy/module.ts'
 import { promotionsModule } from './modules/promotions/module.ts'
 import { protectionModule } from './modules/protection/module.ts'
 import { securityModule } from './modules/security/module.ts'
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   gamesModule,
   minigamesModule,
   statementsModule,
+  privacyModule,
   deskModule,
   operationsModule,
   liveModule,

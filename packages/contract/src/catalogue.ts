@@ -35,6 +35,7 @@ import * as memberMember from './calls/member/member.ts'
 import * as memberMessages from './calls/member/messages.ts'
 import * as memberMinigames from './calls/member/minigames.ts'
 import * as memberPoints from './calls/member/points.ts'
+import * as memberPrivacy from './calls/member/privacy.ts'
 import * as memberProtection from './calls/member/protection.ts'
 import * as memberSecurity from './calls/member/security.ts'
 import * as memberStatements from './calls/member/statements.ts'
@@ -55,6 +56,7 @@ const everything: unknown[] = [
   memberLevels,
   memberGames,
   memberMinigames,
+  memberPrivacy,
   memberProtection,
   memberSecurity,
   memberStatements,

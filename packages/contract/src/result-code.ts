@@ -157,6 +157,12 @@ export const resultCodes = [
   'C217',
   /** Staff took the factors away less than a day ago. */
   'C218',
+  /** A copy of the data is being made, or was asked for less than a day ago. */
+  'PR01',
+  /** Something has to be settled before the account is closed. */
+  'PR02',
+  /** No consent to marketing during a time-out or an exclusion. */
+  'PR03',
 ] as const
 export type ResultCode = (typeof resultCodes)[number]
 

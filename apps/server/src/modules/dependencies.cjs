@@ -17,6 +17,7 @@ module.exports = {
   /** games: only to offer its places to the lobby, which games serves, and to say which of its games are on. */
   minigames: ['identity', 'ledger', 'protection', 'wagers', 'games', 'site', 'audit'],
   statements: ['identity', 'ledger', 'wagers', 'site'],
+  privacy: ['identity', 'ledger', 'wagers', 'site'],
   /** Back office pages that show several modules side by side; owns nothing. */
   desk: ['identity', 'ledger', 'cashier', 'wagers', 'games', 'site', 'audit'],
   /** Notices to staff; owns nothing. Observes wagers. */

@@ -117,6 +117,14 @@ export const accountRoutes = {
     chrome: 'full',
     page: both(() => import('../pages/mypage/security/page.tsx')),
   },
+  privacy: {
+    desktop: '/member/mypage/privacy',
+    mobile: '/member/privacy',
+    guard: 'member',
+    title: 'title.privacy',
+    chrome: 'full',
+    page: both(() => import('../pages/mypage/privacy/page.tsx')),
+  },
   info: {
     desktop: '/member/mypage/info',
     mobile: '/member/info',

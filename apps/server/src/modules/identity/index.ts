@@ -1,7 +1,11 @@
 import './events.ts'
 
+/** The end of an account, and what a member wants of messages. */
+export { closeAccount, eraseAccount, isPauseOn, saveMarketing, wantsMarketing } from './closing.service.ts'
 /** What these staff see of a phone and an account. */
 export { contactFor } from './contact.rules.ts'
+/** In steps: the member, whose current password it is; LX02 where it is not. */
+export { assertOwnPassword } from './current-password.service.ts'
 /** For seeds; refuse outside demo mode. */
 export { type DemoMember, type DemoStaff, ensureDemoMember, ensureDemoStaff } from './demo-account.service.ts'
 export type { SessionEndReason } from './events.ts'

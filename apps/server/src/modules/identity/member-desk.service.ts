@@ -80,7 +80,9 @@ export const lockOut = async (ctx: StaffCtx, memberId: number, reason: string): 
 
 export const unlock = async (ctx: StaffCtx, memberId: number): Promise<void> => {
   const member = await lockOwn(ctx, memberId)
-  if (member.status !== 'locked') throw new StaffRefusal('STAFF_CONFLICT', { status: member.status })
+  // Who closed the account does not come back by staff.
+  if (member.status !== 'locked' || member.closed_at)
+    throw new StaffRefusal('STAFF_CONFLICT', { status: member.status })
   const status = member.status_before_lock ?? 'active'
   await updateMember(ctx, memberId, { status, status_before_lock: null, lock_reason: null })
   await changed(ctx, memberId, 'unlock', { status: 'locked', reason: member.lock_reason }, { status })

@@ -118,3 +118,7 @@ export const deleteOldSessions = async (ctx: Ctx, before: Date): Promise<void> =
   await ctx.db.query('DELETE FROM identity.session WHERE expires_at < $1', [before])
   await ctx.db.query('DELETE FROM identity.staff_session WHERE expires_at < $1', [before])
 }
+
+/** All of a member's, with their tokens. */
+export const deleteSessionsOf = (ctx: Ctx, memberId: number) =>
+  ctx.db.query('DELETE FROM identity.session WHERE site_id = $1 AND member_id = $2', [ctx.siteId, memberId])

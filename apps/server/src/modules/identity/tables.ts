@@ -45,6 +45,8 @@ export type MemberTable = {
   pause: Generated<PauseKind | null>
   paused_until: Generated<Date | null>
   reality_due_at: Generated<Date | null>
+  closed_at: Generated<Date | null>
+  erased_at: Generated<Date | null>
 }
 
 export type WithdrawalGuardTable = {

@@ -18,6 +18,7 @@ const pages = [
   { to: 'messages', title: 'nav.messages' },
   { to: 'playSafe', title: 'title.playSafe' },
   { to: 'security', title: 'title.security' },
+  { to: 'privacy', title: 'title.privacy' },
   { to: 'info', title: 'title.info' },
 ] as const satisfies { to: RouteName; title: string }[]
 

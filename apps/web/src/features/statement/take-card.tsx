@@ -48,7 +48,7 @@ export function TakeCard({ year, years, onYear }: Props) {
             />
           </Field>
           <div className="grid gap-1.5">
-            <span className="font-semibold text-13">{say('take.format')}</span>
+            <span className="text-13 text-text-2">{say('take.format')}</span>
             <Segmented
               label={say('take.format')}
               value={format}

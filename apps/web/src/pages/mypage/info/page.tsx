@@ -3,6 +3,7 @@ import { Button } from '@maru/ui/button.tsx'
 import { PageTitle } from '@maru/ui/card.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { AccountList } from '../../../features/member/account-list.tsx'
 import { AccountTabs } from '../../../features/member/account-tabs.tsx'
 import { OwnDetails } from '../../../features/member/own-details.tsx'
 import { SecretForm } from '../../../features/member/secret-form.tsx'
@@ -34,7 +35,8 @@ export function Page() {
           <SupportFor problem={error} />
         </ErrorNote>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[260px_minmax(0,1fr)_minmax(0,1.2fr)]">
+          <AccountList />
           <OwnDetails member={member} />
           <div className="grid gap-4">
             <Titled title={say('secret.password')} note={say('secret.passwordText')}>
