@@ -5,7 +5,7 @@ import { PageTitle } from '@maru/ui/card.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { AccountTabs } from '../../../features/member/account-tabs.tsx'
 import { protectionRecord } from '../../../features/protection/calls/protection-record.ts'
 import { shownState } from '../../../features/protection/calls/protection-state.ts'
@@ -19,11 +19,16 @@ import { RealityCard } from '../../../features/protection/reality-card.tsx'
 import { RecordCard } from '../../../features/protection/record-card.tsx'
 import { RestCard } from '../../../features/protection/rest-card.tsx'
 import { SelfTest } from '../../../features/protection/self-test.tsx'
-import { SessionsCard } from '../../../features/protection/sessions-card.tsx'
 import { ownLimits } from '../../../shared/limits/own-limits.ts'
 import { usePlace } from '../../../shared/navigation/index.ts'
+import { lazyPart } from '../../../shared/parts/lazy-part.ts'
 import { SupportFor } from '../../../shared/support/support-line.tsx'
 import { useProblemText } from '../../../shared/text/problem.ts'
+
+/** At the foot of the page. */
+const SessionsCard = lazyPart(() =>
+  import('../../../features/protection/sessions-card.tsx').then((m) => ({ default: m.SessionsCard })),
+)
 
 const COLUMN = 'grid grid-cols-[minmax(0,1fr)] gap-4'
 
@@ -75,7 +80,9 @@ export function Page() {
         <div className={COLUMN}>
           <SelfTest answers={answers} onAnswers={setAnswers} />
           <LimitHistory />
-          <SessionsCard />
+          <Suspense fallback={<Skeleton className="h-56 w-full rounded-card" />}>
+            <SessionsCard />
+          </Suspense>
         </div>
       </div>
     </div>
