@@ -19,6 +19,7 @@ const actions: Record<string, Key<'office'>> = {
   'member.bar': 'action.member-barred',
   'member.unbar': 'action.member-unbarred',
   'member.unlock-login': 'action.login-unlocked',
+  'member.reset-factors': 'action.factors-reset',
   'member.end-sessions': 'action.sessions-ended',
   'member.forgive-debt': 'action.debt-forgiven',
   'protection.tighten-limit': 'action.limit-tightened',

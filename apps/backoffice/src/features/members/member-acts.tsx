@@ -10,6 +10,7 @@ import { useLockMember } from './calls/lock-member.ts'
 import { useUnlockLogin } from './calls/unlock-login.ts'
 import { useUnlockMember } from './calls/unlock-member.ts'
 import { useUnlockWithdrawal } from './calls/unlock-withdrawal.ts'
+import { FactorAct } from './factor-act.tsx'
 import type { Member } from './person.tsx'
 import { RestrictionActs } from './restriction-acts.tsx'
 
@@ -39,8 +40,9 @@ export const MemberActs = ({ member, isShort = false }: { member: Member; isShor
         <Button onClick={() => setAsk('unlock-login')}>{t('member.unlock-login')}</Button>
       )}
       {!isShort && <Button onClick={() => setAsk('end-sessions')}>{t('member.end-sessions')}</Button>}
+      {!isShort && <FactorAct member={member} />}
       {!isShort && <RestrictionActs member={member} />}
-      {isLocked && (
+      {isLocked && !member.closing?.isClosed && (
         <Button leftSection={<LockOpen size={14} aria-hidden />} onClick={() => setAsk('unlock')}>
           {t('member.unlock')}
         </Button>

@@ -30,6 +30,8 @@ export const Person = ({ member, isFull = false }: { member: Member; isFull?: bo
         {member.isDepositBarred && <Chip tone="bad">{t('member.barred-deposit')}</Chip>}
         {member.isWithdrawalBarred && <Chip tone="bad">{t('member.barred-withdrawal')}</Chip>}
         {member.isBettingBarred && <Chip tone="bad">{t('member.barred-betting')}</Chip>}
+        {member.hasTotp && <Chip tone="ok">{t('member.has-totp')}</Chip>}
+        {member.passkeys > 0 && <Chip tone="ok">{t('member.has-passkeys', { count: member.passkeys })}</Chip>}
         {member.isTest && <Chip tone="warn">{t('member.test')}</Chip>}
         {member.isOnline && <Chip tone="info">{t('member.online')}</Chip>}
       </div>
@@ -37,6 +39,13 @@ export const Person = ({ member, isFull = false }: { member: Member; isFull?: bo
         <div className="warn-bar" data-tone="bad">
           <Lock size={15} aria-hidden />
           {t('member.lock-reason', { reason: member.lockReason })}
+        </div>
+      )}
+      {member.closing && (
+        <div className="warn-bar">
+          <TriangleAlert size={15} aria-hidden />
+          {t(member.closing.isClosed ? 'member.closed' : 'member.closing', { at: seoulDayClock(member.closing.at) })}
+          {member.closing.reason && ` · ${member.closing.reason}`}
         </div>
       )}
       {member.rejectReason && (

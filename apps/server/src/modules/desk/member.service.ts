@@ -2,10 +2,11 @@ import { cashOf } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { lastDays, seoulMidnight } from '../../platform/seoul-time.ts'
-import { contactFor, memberFile } from '../identity/index.ts'
+import { contactFor, factorsOf, memberFile } from '../identity/index.ts'
 import { balancesOf, entriesOf } from '../ledger/index.ts'
 import { historyOf, openDebtOf } from '../wagers/index.ts'
 import { cashDaysOfMember, cashOfMember } from './cash.repository.ts'
+import { closingOfMember } from './closing.repository.ts'
 
 const DAYS_SHOWN = 14
 type Page = { page: number; size: number }
@@ -17,6 +18,8 @@ export const showMember = async (ctx: StaffCtx, memberId: number) => {
   const balances = await balancesOf(ctx, memberId)
   const totals = await cashOfMember(ctx, memberId)
   const debt = await openDebtOf(ctx, memberId)
+  const factors = await factorsOf(ctx, memberId)
+  const closing = await closingOfMember(ctx, memberId)
   return {
     memberId,
     memId: member.memId,
@@ -43,6 +46,15 @@ export const showMember = async (ctx: StaffCtx, memberId: number) => {
     isWithdrawalBarred: member.isWithdrawalBarred,
     isBettingBarred: member.isBettingBarred,
     isWithdrawalLocked: member.isWithdrawalLocked,
+    hasTotp: factors.hasTotp,
+    passkeys: factors.passkeys,
+    closing: closing
+      ? {
+          at: (closing.closedAt ?? closing.closesAt).toISOString(),
+          isClosed: closing.closedAt !== null,
+          reason: closing.reason,
+        }
+      : null,
     loginWaitsUntil: member.loginWaitsUntil?.toISOString() ?? null,
     rejectReason: member.rejectReason,
     lockReason: member.lockReason,

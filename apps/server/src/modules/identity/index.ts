@@ -10,7 +10,7 @@ export { assertOwnPassword } from './current-password.service.ts'
 export { type DemoMember, type DemoStaff, ensureDemoMember, ensureDemoStaff } from './demo-account.service.ts'
 export type { SessionEndReason } from './events.ts'
 /** What a withdrawal asks besides its password. */
-export { waitsAfterReset } from './factors/factors.service.ts'
+export { factorsOf, waitsAfterReset } from './factors/factors.service.ts'
 export { mayWithdrawWith } from './factors/totp.service.ts'
 /** Writes that a session was seen, apart from who finds it. */
 export { createLastSeen } from './last-seen.service.ts'

@@ -52,6 +52,11 @@ export const adminMember = adminMemberRow.extend({
   /** What the member owes since the result of a wager was corrected and the balance did not cover what had to be taken back. */
   debt: sumOut,
   isWithdrawalLocked: z.boolean(),
+  /** What it logs in with besides the password. */
+  hasTotp: z.boolean(),
+  passkeys: z.number().int(),
+  /** The member asked to close the account: when it closes or was closed. */
+  closing: z.object({ at: z.string(), isClosed: z.boolean(), reason: z.string() }).nullable(),
   isDepositBarred: z.boolean(),
   isWithdrawalBarred: z.boolean(),
   isBettingBarred: z.boolean(),
