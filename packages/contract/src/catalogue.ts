@@ -4,6 +4,7 @@ import * as adminBonuses from './calls/admin/bonuses.ts'
 import * as adminCash from './calls/admin/cash.ts'
 import * as adminDepositAccounts from './calls/admin/deposit-accounts.ts'
 import * as adminLevels from './calls/admin/levels.ts'
+import * as adminMemberFactors from './calls/admin/member-factors.ts'
 import * as adminMembers from './calls/admin/members.ts'
 import * as adminMinigameDraws from './calls/admin/minigame-draws.ts'
 import * as adminMinigameSettings from './calls/admin/minigame-settings.ts'
@@ -71,6 +72,7 @@ const everything: unknown[] = [
   adminPoints,
   adminLevels,
   adminBonusGrants,
+  adminMemberFactors,
   adminMembers,
   adminProtection,
   adminSite,

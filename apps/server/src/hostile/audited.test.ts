@@ -6,6 +6,7 @@ import { addMember } from '../testing/people.ts'
 import { CAPTCHA, runningServer, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
 import { officeBodies } from './bodies.ts'
 import { bonusSteps } from './bonus-steps.fixture.ts'
+import { factorSteps } from './own-account-bodies.ts'
 import { pointSteps } from './point-bodies.ts'
 import { siteSteps } from './site-steps.fixture.ts'
 
@@ -31,7 +32,6 @@ const staffId = await idOf('SELECT staff_id FROM identity.staff WHERE login_id =
 const held = await deposit()
 const heldToo = await deposit()
 const newest = (table: string) => idOf(`SELECT max(${table}_id) FROM site.${table}`)
-
 type Step = { to?: () => Promise<Record<string, string | number>>; body?: object; before?: () => Promise<unknown> }
 const member = { to: async () => ({ memberId: somebody.memberId }) }
 const staff = { to: async () => ({ staffId }) }
@@ -153,15 +153,6 @@ const steps: Record<string, Step> = {
         [poor.memberId],
       ),
   },
-  'POST /admin/api/members/:memberId/reset-factors': {
-    ...member,
-    before: () =>
-      server.ownerPool.query(
-        `INSERT INTO identity.passkey (site_id, member_id, credential_id, public_key, counter, transports, name, created_at)
-         VALUES (1, $1, gen_random_uuid()::text, '', 0, '{}', 'key', now())`,
-        [somebody.memberId],
-      ),
-  },
   'POST /admin/api/members/:memberId/unlock-login': {
     ...member,
     before: async () => {
@@ -201,6 +192,7 @@ const steps: Record<string, Step> = {
   },
   ...(await siteSteps(server.ownerPool, await addMember(server))),
   ...pointSteps(server.ownerPool, somebody.memberId),
+  ...factorSteps(server.ownerPool, somebody.memberId),
   ...bonusSteps({ boss, idOf, staffId, memberId: somebody.memberId }),
   'PUT /admin/api/minigames/prices': {},
   'PUT /admin/api/minigames/settings': {},

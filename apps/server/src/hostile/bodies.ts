@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { GAME, VENDOR } from '../modules/games/adapters/vendor-wallet.fixture.ts'
 import { someTerms } from '../modules/promotions/terms.fixture.ts'
 import { CAPTCHA, PASSWORD, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
+import { factorBodies, ownAccountBodies } from './own-account-bodies.ts'
 import { pointBodies } from './point-bodies.ts'
 import { siteBodies } from './site-steps.fixture.ts'
 
@@ -48,32 +49,14 @@ export const signUpBody = () => ({
   isAdult: true,
 })
 
-const passkey = (response: object) => ({ id: 'AA', rawId: 'AA', type: 'public-key', response })
-
 /** A body of each call of the member wire that has one, as an honest client would send it. */
 export const memberBodies: Record<string, () => object> = {
+  ...ownAccountBodies,
   '/api/member/login': () => ({ memId: 'nobody01', memPass: PASSWORD, captchaId: 'x'.repeat(43), captcha: CAPTCHA }),
   // No such bank, and no such sum: what else is wrong, it stays a refusal.
   '/api/member/signup': () => ({ ...signUpBody(), bank: 'D99' }),
   '/api/captcha/sound': () => ({ captchaId: 'x'.repeat(43) }),
   '/api/member/checkDuplicate': () => ({ field: 'memId', value: 'somebody1' }),
-  '/api/privacy/exportAsk': () => ({ currentPass: 'x' }),
-  '/api/privacy/close': () => ({ currentPass: 'x', reason: '' }),
-  '/api/privacy/saveNotices': () => ({ marketing: false }),
-  '/api/member/totp/begin': () => ({ currentPass: 'x' }),
-  '/api/member/totp/confirm': () => ({ code: '000000' }),
-  '/api/member/totp/remove': () => ({ currentPass: 'x' }),
-  '/api/member/totp/guard': () => ({ guardsWithdrawals: true, code: '000000' }),
-  '/api/passkey/addOptions': () => ({ currentPass: 'x' }),
-  '/api/passkey/add': () => ({
-    name: '전화기',
-    credential: passkey({ clientDataJSON: 'e30', attestationObject: 'o2', transports: ['internal'] }),
-  }),
-  '/api/passkey/rename': () => ({ passkeyId: 999_999_999, name: '전화기' }),
-  '/api/passkey/remove': () => ({ passkeyId: 999_999_999, currentPass: 'x' }),
-  '/api/passkey/login': () => ({
-    credential: passkey({ clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }),
-  }),
   '/api/member/update': () => ({
     what: 'cashOutPass',
     currentPass: 'x',
@@ -90,9 +73,6 @@ export const memberBodies: Record<string, () => object> = {
   '/api/cash/out': () => ({ amount: 10_001, cashOutPass: WITHDRAWAL_PASSWORD, requestKey: randomUUID() }),
   '/api/cash/list/': () => ({ page: 1, startDate: '2026-01-01', endDate: '2026-12-31', cashType: '' }),
   '/api/cash/del': () => ({ what: 'cancel', cashIdx: [999_999_999] }),
-  '/api/statement/list': () => ({ year: 2026 }),
-  '/api/statement/ticket': () => ({ year: 2026, format: 'csv' }),
-  '/api/bet/winlose': () => ({ startDate: '2026-01-01', endDate: '2026-12-31' }),
   '/api/bet/betlist': () => ({
     groupKey: '',
     vendorCode: '',
@@ -152,6 +132,7 @@ export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/cash-requests/:cashIdx/reject': () => ({ reason: 'not ours' }),
   'POST /admin/api/bonus-cost': () => ({ terms: someTerms() }),
   ...pointBodies,
+  ...factorBodies,
   ...siteBodies,
   'PUT /admin/api/bonuses/:code': () => ({
     ...{ after: 0, isOn: false, terms: someTerms({ trigger: 'hand' }), reason: 'as agreed' },
@@ -164,7 +145,6 @@ export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/sign-ups/reject': () => ({ memberIds: [999_999_999], reason: 'not ours' }),
   'POST /admin/api/sign-ups/:memberId/reject': () => ({ reason: 'not ours' }),
   'POST /admin/api/members/:memberId/lock': () => ({ reason: 'not ours' }),
-  'POST /admin/api/members/:memberId/reset-factors': () => ({ reason: 'lost the phone' }),
   'POST /admin/api/members/:memberId/suspend': () => ({ reason: 'not ours' }),
   'POST /admin/api/members/:memberId/test': () => ({ isTest: true, reason: 'our own' }),
   'POST /admin/api/members/:memberId/lift-suspension': () => ({ reason: 'not ours' }),

@@ -34,7 +34,6 @@ type Props = {
 
 export type Question = { sum: number; isBusy: boolean; confirm: () => void; close: () => void }
 
-const empty = { amount: 0, cashOutPass: '' }
 const empty = { amount: 0, cashOutPass: '', code: '' }
 
 /** Refusals that are about the password as it was typed. */
@@ -132,6 +131,16 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, questi
               {...register('cashOutPass')}
             />
           </Field>
+          {needsCode && (
+            <Field label={say('withdrawal.code')} hint={say('withdrawal.codeHint')}>
+              <TextInput
+                autoComplete="one-time-code"
+                maxLength={32}
+                className="tablet:max-w-72"
+                {...register('code')}
+              />
+            </Field>
+          )}
           {send.error && !isAboutField && !isPaused && (
             <RefusalNote problem={send.error} action={code === 'C010' ? setPassword : undefined} />
           )}
@@ -154,25 +163,5 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, questi
           close: () => setAsked(undefined),
         })}
     </>
-        </Field>
-        {needsCode && (
-          <Field label={say('withdrawal.code')} hint={say('withdrawal.codeHint')}>
-            <TextInput autoComplete="one-time-code" maxLength={32} className="tablet:max-w-72" {...register('code')} />
-          </Field>
-        )}
-        {send.error && !isAboutField && !isPaused && (
-          <RefusalNote problem={send.error} action={code === 'C010' ? setPassword : undefined} />
-        )}
-        <SendBar label={say('withdrawal.toReceive')} amount={amount}>
-          <Button type="submit" kind="filled" size="lg" full busy={send.isPending} busyLabel={say('busy')}>
-            {isPaused
-              ? say('pause.button', { time: clock(pausedUntil) })
-              : amount > 0
-                ? say('withdrawal.submitSum', { sum: sumName(amount) })
-                : say('withdrawal.submit')}
-          </Button>
-        </SendBar>
-      </fieldset>
-    </form>
   )
 }

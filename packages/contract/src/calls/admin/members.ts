@@ -221,17 +221,6 @@ export const memberUnlockWithdrawal = defineAdminCall({
   data: none,
   refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
 })
-/** Takes the member's application and passkeys away; withdrawals wait for a day. STAFF_CONFLICT: there are none. */
-export const memberResetFactors = defineAdminCall({
-  method: 'POST',
-  path: '/admin/api/members/:memberId/reset-factors',
-  permission: 'members.lock',
-  params,
-  query: none,
-  body: z.object({ reason: staffReason }),
-  data: none,
-  refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT'],
-})
 /** After too many failed logins. */
 export const memberUnlockLogin = defineAdminCall({
   method: 'POST',
