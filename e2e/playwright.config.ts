@@ -42,6 +42,7 @@ const onOneWidth = isNight
         'maintenance-page',
         'results',
         'self-limits',
+        'transfer-wallet',
         'sessions',
         'sign-up-licensed',
         'tile-rows',

@@ -72,7 +72,8 @@ export const platformBooks = (
 
 const PROOFS = `SELECT 'ledger ' || what AS finding FROM ledger.verify()
   UNION ALL SELECT concat_ws(', ', 'figures ' || what, day, expected, found) FROM wagers.verify()
-  UNION ALL SELECT concat_ws(', ', 'cashier ' || what, day, expected, found) FROM cashier.verify()`
+  UNION ALL SELECT concat_ws(', ', 'cashier ' || what, day, expected, found) FROM cashier.verify()
+  UNION ALL SELECT concat_ws(', ', 'transfers ' || what, expected, found) FROM games.verify_transfers()`
 const WRONG = 'UPDATE wagers.game_day SET paid = paid + 1 WHERE ctid = (SELECT ctid FROM wagers.game_day LIMIT 1)'
 
 export const platformProofs = (url: string): Promise<Proofs> =>

@@ -23,6 +23,9 @@ export async function proveDatabase(url: string, print: (line: string) => void):
     const { rows: cash } = await client.query(`SELECT * FROM cashier.verify() LIMIT 5`)
     if (cash.length > 0)
       throw new Error(`deposits and withdrawals do not agree: ${cash.map((row) => JSON.stringify(row)).join('; ')}`)
+    const { rows: transfers } = await client.query(`SELECT * FROM games.verify_transfers() LIMIT 5`)
+    if (transfers.length > 0)
+      throw new Error(`transfers to vendors do not agree: ${transfers.map((row) => JSON.stringify(row)).join('; ')}`)
     const counts: string[] = []
     for (const [name, table] of Object.entries(COUNTED)) {
       const { rows } = await client.query(`SELECT count(*) AS n FROM ${table}`)

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type VendorTerms, vendorCode as vendorCodeShape, vendorTerms } from '@maru/contract'
+import {
+  type VendorTerms,
+  type VendorWallet,
+  vendorCode as vendorCodeShape,
+  vendorTerms,
+  vendorWallets,
+} from '@maru/contract'
 import {
   addVendor,
   changeVendor,
@@ -20,6 +26,7 @@ export const VENDOR_USAGE = `Game vendors that use the protocol of docs/guides/c
   ./script/vendor show <code>                            its terms, what to give the vendor, and recent calls
   ./script/vendor add <code> --ko <name> --en <name> --vn <name> --address <https://…> --key <file.pem>
                   [--frame <origin>]… [--slot <group>] [--live-casino <group>] [--per-second <number>] [--replay] [--plays-beside]
+                  [--wallet seamless|transfer]           transfer: it keeps purses (docs/guides/connect-a-transfer-vendor.md); never changed
   ./script/vendor change <code> …                        the same options; those not given stay as they are. --no-replay, --no-plays-beside
   ./script/vendor add-key <code> <file.pem>              a second key, valid beside the first
   ./script/vendor remove-key <code> <fingerprint>        its first characters are enough
@@ -41,6 +48,7 @@ const options = {
   'per-second': { type: 'string' },
   replay: { type: 'boolean' },
   'plays-beside': { type: 'boolean' },
+  wallet: { type: 'string' },
 } as const
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowNegative: true }>>['values']
@@ -69,7 +77,7 @@ const ACTS: Record<string, (asked: Asked) => Promise<void>> = {
     if (!vendorCodeShape.safeParse(code).success)
       throw new CommandError('a code is 2 to 39 small letters, digits, - and _, a letter first')
     const terms = parsed(termsFrom(values, undefined))
-    await operate(SITE, (ctx) => addVendor(ctx, code, terms))
+    await operate(SITE, (ctx) => addVendor(ctx, code, terms, walletOf(values.wallet)))
     print(`${code} is connected. What to give it: ./script/vendor show ${code}`)
   },
   change: async ({ operate, code, values, print }) => {
@@ -112,6 +120,7 @@ async function show({ operate, code, print }: Asked): Promise<void> {
   const { names, groups, ...terms } = vendor.terms
   const rows = [
     ['state', vendor.isEnabled ? 'on' : 'off'],
+    ['wallet', vendor.wallet],
     ['kind', vendor.kind === 'outside' ? vendor.kind : `${vendor.kind}: address and keys are in the configuration`],
     ...Object.entries({ ...names, ...groups }).map(([name, value]) => [name, value ?? 'none']),
     ...Object.entries(terms)
@@ -166,6 +175,12 @@ function termsFrom(values: Values, before: VendorTerms | undefined): unknown {
     canReplay: values.replay ?? before?.canReplay ?? false,
     playsBeside: values['plays-beside'] ?? before?.playsBeside ?? false,
   }
+}
+
+function walletOf(typed: string | undefined): VendorWallet {
+  const wallet = vendorWallets.find((one) => one === (typed ?? 'seamless'))
+  if (!wallet) throw new CommandError(`--wallet is one of ${vendorWallets.join(', ')}`)
+  return wallet
 }
 
 function parsed(typed: unknown): VendorTerms {

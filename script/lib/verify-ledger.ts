@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { runScript } from './command.ts'
 import { verifyDatabase } from './verify-database.ts'
 
-const USAGE = `Reads the whole ledger and says what does not agree: in it, with the figures of wagers, or with the cashier.
+const USAGE = `Reads the whole ledger and says what does not agree: in it, with the figures of wagers, with the cashier, or with transfers to vendors.
 
   ./script/verify-ledger
 
@@ -37,7 +37,9 @@ type CashProblem = {
   found: string
 }
 
-/** Reads the whole history of the ledger and says what does not agree, in it, with the figures of wagers or with the cashier: answers how much that is. */
+type TransferProblem = { what: string; site_id: number; member_id: number; expected: string; found: string }
+
+/** Reads the whole history of the ledger and says what does not agree, in it, with the figures of wagers, the cashier or transfers to vendors: answers how much that is. */
 const verify = async (client: pg.Client): Promise<number> => {
   const { rows: problems } = await client.query<Problem>('SELECT * FROM ledger.verify()')
   const { rows: counts } = await client.query<{ transfers: number; seals: number; root: string | null }>(
@@ -62,11 +64,18 @@ const verify = async (client: pg.Client): Promise<number> => {
     console.log(
       `cash ${what}: site ${site_id}, request ${request_id ?? '-'}, day ${day ?? '-'}: ${expected} in the ledger, ${found} found`,
     )
-  const findings = problems.length + figures.length + cash.length
+  const { rows: transfers } = await client.query<TransferProblem>(
+    'SELECT what, site_id, member_id, expected, found FROM games.verify_transfers()',
+  )
+  for (const { what, site_id, member_id, expected, found } of transfers)
+    console.log(`transfers ${what}: site ${site_id}, member ${member_id}: ${expected} in the ledger, ${found} found`)
+  const findings = problems.length + figures.length + cash.length + transfers.length
   const read = counts[0]
   console.log(`${read?.transfers ?? 0} transfers and ${read?.seals ?? 0} seals read, last root ${read?.root ?? '-'}`)
   console.log(
-    findings === 0 ? 'nothing was changed, and the figures of wagers and the cashier agree' : `${findings} findings`,
+    findings === 0
+      ? 'nothing was changed, and the figures of wagers, the cashier and the transfers agree'
+      : `${findings} findings`,
   )
   return findings
 }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import { type Random, seededRandom } from '../src/games/random.ts'
 import { proxyList } from '../src/listener.ts'
+import { withPurses } from '../src/purses/purse-wallet.ts'
 import type { Studio, Timing } from '../src/studio.ts'
 import { createWalletClient } from '../src/wallet/wallet-client.ts'
 import { FakeOperator } from './fake-operator.ts'
@@ -56,7 +57,7 @@ export async function startTestStudio(
   }).listen()
   const studio: Studio = {
     db,
-    wallet: createWalletClient(operator.walletUrl, studioKeys.privateKey, callMs),
+    wallet: withPurses(db, createWalletClient(operator.walletUrl, studioKeys.privateKey, callMs)),
     random,
     timing: { ...TEST_TIMING, ...timing },
     log: SILENT,

@@ -25,6 +25,7 @@ export const en: Texts = {
   net: 'Net in this game',
   netShort: 'Net',
   time: 'Time played',
+  purse: 'Game money',
   balance: 'Balance',
   deposit: 'Deposit',
   soundOn: 'Turn sound on',

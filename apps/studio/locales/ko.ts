@@ -24,6 +24,7 @@ export const ko = {
   net: '이 게임 순손익',
   netShort: '순손익',
   time: '이용 시간',
+  purse: '게임 머니',
   balance: '보유금',
   deposit: '입금',
   soundOn: '소리 켜기',

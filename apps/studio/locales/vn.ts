@@ -25,6 +25,7 @@ export const vn: Texts = {
   net: 'Lãi lỗ trò chơi này',
   netShort: 'Lãi lỗ',
   time: 'Thời gian chơi',
+  purse: 'Tiền trong game',
   balance: 'Số dư',
   deposit: 'Nạp tiền',
   soundOn: 'Bật âm thanh',

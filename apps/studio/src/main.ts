@@ -5,6 +5,7 @@ import { createBus, postgresTransport } from '@maru/stomp/bus'
 import { pino, stdSerializers } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { withPurses } from './purses/purse-wallet.ts'
 import { recoverRounds } from './rounds/settle-round.service.ts'
 import { secureRandom } from './secure-random.ts'
 import { type Studio, TIMING } from './studio.ts'
@@ -19,7 +20,7 @@ const bus = await createBus(postgresTransport(config.databaseUrl, 'studio-live')
 const secret = config.privateKey.export({ type: 'pkcs8', format: 'der' })
 const studio: Studio = {
   db,
-  wallet: createWalletClient(config.walletUrl, config.privateKey, TIMING.callMs),
+  wallet: withPurses(db, createWalletClient(config.walletUrl, config.privateKey, TIMING.callMs)),
   random: secureRandom,
   timing: TIMING,
   log,

@@ -22,6 +22,7 @@ import * as adminTableDesk from './calls/admin/table-desk.ts'
 import * as adminTableOrders from './calls/admin/table-orders.ts'
 import * as adminTableShifts from './calls/admin/table-shifts.ts'
 import * as adminTables from './calls/admin/tables.ts'
+import * as adminTransfers from './calls/admin/transfers.ts'
 import * as adminVendors from './calls/admin/vendors.ts'
 import * as guestGames from './calls/guest/games.ts'
 import * as guestMember from './calls/guest/member.ts'
@@ -40,6 +41,7 @@ import * as memberPrivacy from './calls/member/privacy.ts'
 import * as memberProtection from './calls/member/protection.ts'
 import * as memberSecurity from './calls/member/security.ts'
 import * as memberStatements from './calls/member/statements.ts'
+import * as memberTransfers from './calls/member/transfers.ts'
 import type { AdminCall } from './define-admin-call.ts'
 import type { Call } from './define-call.ts'
 
@@ -52,6 +54,7 @@ const everything: unknown[] = [
   memberMember,
   memberMessages,
   memberCash,
+  memberTransfers,
   memberBonuses,
   memberPoints,
   memberLevels,
@@ -79,6 +82,7 @@ const everything: unknown[] = [
   adminSiteOptions,
   adminBanks,
   adminVendors,
+  adminTransfers,
   adminTables,
   adminTableDesk,
   adminTableOrders,

@@ -25,6 +25,8 @@ export const permissions = [
   'games.read',
   'games.switch',
   'vendors.manage',
+  'transfers.read',
+  'transfers.decide',
   'minigames.read',
   'minigames.prices',
   'minigames.decide',

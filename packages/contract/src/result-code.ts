@@ -132,6 +132,14 @@ export const resultCodes = [
   'C230',
   /** Withdrawal refused while the member owes the house since a result was corrected. */
   'C231',
+  /** No money of the member is at a vendor that keeps purses. */
+  'G101',
+  /** Such a vendor does not take or give the member's money. */
+  'G102',
+  /** Money is at such a vendor: it is to be brought back first. */
+  'G103',
+  /** Money is being brought back already. */
+  'G104',
   /** Withdrawals locked after five wrong withdrawal passwords, until staff unlock. */
   'C208',
   /** A looser limit cannot be confirmed yet, or not any more. */

@@ -20,6 +20,7 @@ export type Texts = {
   'office-bonus': typeof import('../locales/ko/office-bonus.json')
   'office-points': typeof import('../locales/ko/office-points.json')
   'office-site': typeof import('../locales/ko/office-site.json')
+  'office-transfers': typeof import('../locales/ko/office-transfers.json')
   points: typeof import('../locales/ko/points.json')
   privacy: typeof import('../locales/ko/privacy.json')
   protection: typeof import('../locales/ko/protection.json')
@@ -30,6 +31,7 @@ export type Texts = {
   'staff-codes': typeof import('../locales/ko/staff-codes.json')
   statements: typeof import('../locales/ko/statements.json')
   tables: typeof import('../locales/ko/tables.json')
+  transfers: typeof import('../locales/ko/transfers.json')
 }
 
 type English = {
@@ -51,6 +53,7 @@ type English = {
   'office-bonus': typeof import('../locales/en/office-bonus.json')
   'office-points': typeof import('../locales/en/office-points.json')
   'office-site': typeof import('../locales/en/office-site.json')
+  'office-transfers': typeof import('../locales/en/office-transfers.json')
   points: typeof import('../locales/en/points.json')
   privacy: typeof import('../locales/en/privacy.json')
   protection: typeof import('../locales/en/protection.json')
@@ -61,6 +64,7 @@ type English = {
   'staff-codes': typeof import('../locales/en/staff-codes.json')
   statements: typeof import('../locales/en/statements.json')
   tables: typeof import('../locales/en/tables.json')
+  transfers: typeof import('../locales/en/transfers.json')
 }
 
 type Vietnamese = {
@@ -82,6 +86,7 @@ type Vietnamese = {
   'office-bonus': typeof import('../locales/vn/office-bonus.json')
   'office-points': typeof import('../locales/vn/office-points.json')
   'office-site': typeof import('../locales/vn/office-site.json')
+  'office-transfers': typeof import('../locales/vn/office-transfers.json')
   points: typeof import('../locales/vn/points.json')
   privacy: typeof import('../locales/vn/privacy.json')
   protection: typeof import('../locales/vn/protection.json')
@@ -92,6 +97,7 @@ type Vietnamese = {
   'staff-codes': typeof import('../locales/vn/staff-codes.json')
   statements: typeof import('../locales/vn/statements.json')
   tables: typeof import('../locales/vn/tables.json')
+  transfers: typeof import('../locales/vn/transfers.json')
 }
 
 export type Area = keyof Texts

@@ -24,6 +24,15 @@ import {
 } from './table-desk-calls.ts'
 import { tableFeedAnswer, tableFeedRequest } from './table-feed.ts'
 import { tableShiftsAnswer, tableShiftsRequest } from './table-shifts.ts'
+import {
+  transferAnswer,
+  transferBalanceAnswer,
+  transferBalanceRequest,
+  transferCreditRequest,
+  transferDebitRequest,
+  transferStatusAnswer,
+  transferStatusRequest,
+} from './transfer-calls.ts'
 import { wireAmount } from './wallet-calls.ts'
 import { siteAddress, webAddress } from './web-address.ts'
 
@@ -132,6 +141,22 @@ export const OPERATOR_CALLS = {
   tableWatch: { path: '/operator/generic/v2/table/watch', request: tableWatchRequest, answer: tableWatchAnswer },
   tableShifts: { path: '/operator/generic/v2/table/shifts', request: tableShiftsRequest, answer: tableShiftsAnswer },
   tableLimits: { path: '/operator/generic/v2/table/limits', request: tableLimitsRequest, answer: tableLimitsAnswer },
+  transferCredit: {
+    path: '/operator/generic/v2/transfer/credit',
+    request: transferCreditRequest,
+    answer: transferAnswer,
+  },
+  transferDebit: { path: '/operator/generic/v2/transfer/debit', request: transferDebitRequest, answer: transferAnswer },
+  transferStatus: {
+    path: '/operator/generic/v2/transfer/status',
+    request: transferStatusRequest,
+    answer: transferStatusAnswer,
+  },
+  transferBalance: {
+    path: '/operator/generic/v2/transfer/balance',
+    request: transferBalanceRequest,
+    answer: transferBalanceAnswer,
+  },
 } as const
 
 export type OperatorCallName = keyof typeof OPERATOR_CALLS

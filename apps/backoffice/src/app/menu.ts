@@ -1,6 +1,7 @@
 import type { Permission } from '@maru/contract'
 import type { Key } from '@maru/i18n/react'
 import {
+  ArrowLeftRight,
   CircleDotDashed,
   Coins,
   Dices,
@@ -31,6 +32,7 @@ export type MenuRow = {
     | '/members'
     | '/bonuses'
     | '/points'
+    | '/transfers'
     | '/levels'
     | '/protection'
     | '/games'
@@ -64,6 +66,7 @@ export const menu: MenuGroup[] = [
         count: 'waitingSignUps',
       },
       { to: '/cash', title: 'menu.cash', icon: Wallet, permission: 'cash.read', count: 'waitingCash' },
+      { to: '/transfers', title: 'menu.transfers', icon: ArrowLeftRight, permission: 'transfers.read' },
     ],
   },
   {

@@ -14,6 +14,7 @@ import {
   type SecurityKind,
   securityKinds,
   signUpSorts,
+  transferStatuses,
   type WarningSign,
   warningSigns,
 } from '@maru/contract'
@@ -74,6 +75,12 @@ export const deskSearch = {
     until: readDay(textOf(search.until)) ?? '',
     kind: oneOf<PointKind | ''>(search.kind, ['', ...pointKinds], ''),
     page: pageOf(search.page),
+  }),
+  transfers: (search: Search) => ({
+    tab: oneOf(search.tab, ['list', 'purses'], 'list'),
+    status: oneOf<(typeof transferStatuses)[number] | ''>(search.status, ['', ...transferStatuses], ''),
+    vendorCode: textOf(search.vendorCode).slice(0, 40),
+    before: Number(wholeOf(search.before, Number.MAX_SAFE_INTEGER)) || 0,
   }),
 }
 

@@ -191,7 +191,7 @@ const steps: Record<string, Step> = {
     before: () => ask('/admin/api/vendors/newcomer/switch', { isOn: false }),
   },
   ...(await siteSteps(server.ownerPool, await addMember(server))),
-  ...pointSteps(server.ownerPool, somebody.memberId),
+  ...pointSteps(server.ownerPool, somebody.memberId, poor.memberId),
   ...factorSteps(server.ownerPool, somebody.memberId),
   ...bonusSteps({ boss, idOf, staffId, memberId: somebody.memberId }),
   'PUT /admin/api/minigames/prices': {},

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { someEarning } from '../modules/points/points.fixture.ts'
+import { transferSteps } from './transfer-steps.fixture.ts'
 
 /** What staff send about points and levels. */
 export const pointBodies: Record<string, () => object> = {
@@ -19,10 +20,10 @@ export const pointBodies: Record<string, () => object> = {
   'POST /admin/api/members/:memberId/level': () => ({ level: 2, isFixed: false, reason: 'as agreed' }),
 }
 
-type Pool = { query(sql: string, values: unknown[]): Promise<{ rows: { request_id: number }[] }> }
+type Pool = { query(sql: string, values: unknown[]): Promise<{ rows: { request_id: number; transfer_id: number }[] }> }
 
-/** Each call about points and levels that changes something, with something to change. */
-export const pointSteps = (pool: Pool, memberId: number) => {
+/** Each call about points, levels and money at vendors that changes something, with something to change. */
+export const pointSteps = (pool: Pool, memberId: number, otherId: number) => {
   const member = { to: async () => ({ memberId }) }
   const asked = { to: async () => ({ requestId: await askForPoints(pool, memberId) }) }
   return {
@@ -32,6 +33,7 @@ export const pointSteps = (pool: Pool, memberId: number) => {
     'POST /admin/api/point-requests/:requestId/drop': asked,
     'PUT /admin/api/point-rules': {},
     'PUT /admin/api/level-rules': {},
+    ...transferSteps(pool, otherId, memberId),
   }
 }
 

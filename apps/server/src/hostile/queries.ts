@@ -9,6 +9,7 @@ export const officeQueries: Record<string, Record<string, string>> = {
   'GET /admin/api/members/:memberId/sessions': { page: '1', size: '20' },
   'GET /admin/api/protection/warnings': { page: '1', size: '20', sign: 'night-play', least: '10', contacted: 'no' },
   'GET /admin/api/points': { page: '1', size: '20', from: '2026-01-01', until: '', kind: 'staff', memberId: '1' },
+  'GET /admin/api/transfers': { before: '0', size: '20', vendorCode: '', status: 'sent', memberId: '1' },
   'GET /admin/api/security-events': { page: '1', size: '20', kind: '', address: '203', subject: 'member:1' },
   'GET /admin/api/sign-ups': { page: '1', size: '20', search: 'x', sort: 'due' },
   'GET /admin/api/minigames/rounds': { page: '1', size: '20', game: 'powerball', day: '2026-11-23', number: '288' },

@@ -42,6 +42,7 @@ const session: SessionShown = {
   lobbyUrl: `${location.origin}/lobby`,
   depositUrl: `${location.origin}/deposit`,
   demo: true,
+  hasPurse: false,
   table: null,
   unshown: null,
   settledUpTo: 0,

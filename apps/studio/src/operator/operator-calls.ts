@@ -2,11 +2,13 @@ import {
   OPERATOR_CALLS,
   type OperatorCallName,
   type OperatorRequest,
+  parseExactly,
   SIGNATURE_HEADER,
   verify,
 } from '@maru/vendor-wallet'
 import type { FastifyInstance } from 'fastify'
 import { gameByCode } from '../catalogue.ts'
+import { PURSE_PATH, purseCalls } from '../purses/purse-calls.ts'
 import { roundById } from '../rounds/round.repository.ts'
 import { sessionById, startSession } from '../sessions/session.repository.ts'
 import { lookAtAll } from '../sessions/status.service.ts'
@@ -19,7 +21,7 @@ import { FRAME_MESSAGES } from './frame-messages.ts'
 import { listedGames } from './game-list.ts'
 import { type ReplayRight, replayTicket } from './replay-ticket.ts'
 
-type Answers = { [N in OperatorCallName]: (request: OperatorRequest<N>) => Promise<unknown> }
+type Answers = { [N in OperatorCallName]?: (request: OperatorRequest<N>) => Promise<unknown> }
 
 /** The operator's calls: signature first, over the bytes as they came, and only then the body. */
 export function serveOperatorCalls(app: FastifyInstance, studio: Studio, tables: TableGateway): void {
@@ -31,25 +33,32 @@ export function serveOperatorCalls(app: FastifyInstance, studio: Studio, tables:
       if (status >= 500) studio.log.error({ error }, 'operator call failed')
       return reply.code(status).send({ error: status >= 500 ? 'internal error' : error.message })
     })
-    const answers: Answers = { ...answersOf(studio, tables), ...tableCalls(studio, tables) }
-    for (const name of Object.keys(OPERATOR_CALLS) as OperatorCallName[]) {
-      scope.post(OPERATOR_CALLS[name].path, async (request) => {
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const signature = request.headers[SIGNATURE_HEADER]
-        if (!verify(body, typeof signature === 'string' ? signature : undefined, studio.operatorKey)) {
-          throw new CallError(401, 'invalid signature')
-        }
-        const answer = answers[name] as (request: unknown) => Promise<unknown>
-        return answer(parse(name, body))
-      })
-    }
+    const answers: [below: string, calls: Answers][] = [
+      ['', { ...answersOf(studio, tables), ...tableCalls(studio, tables) }],
+      [PURSE_PATH, purseCalls(studio)],
+    ]
+    for (const [below, calls] of answers) serveAnswers(scope, studio, below, calls)
   })
+}
+
+function serveAnswers(scope: FastifyInstance, studio: Studio, below: string, calls: Answers): void {
+  for (const name of Object.keys(calls) as OperatorCallName[]) {
+    scope.post(below + OPERATOR_CALLS[name].path, async (request) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const signature = request.headers[SIGNATURE_HEADER]
+      if (!verify(body, typeof signature === 'string' ? signature : undefined, studio.operatorKey)) {
+        throw new CallError(401, 'invalid signature')
+      }
+      const answer = calls[name] as (request: unknown) => Promise<unknown>
+      return answer(parse(name, body))
+    })
+  }
 }
 
 function parse(name: OperatorCallName, body: Buffer): unknown {
   let json: unknown
   try {
-    json = JSON.parse(body.toString('utf8'))
+    json = parseExactly(body.toString('utf8'))
   } catch {
     throw new CallError(400, 'body is not JSON')
   }
@@ -59,10 +68,7 @@ function parse(name: OperatorCallName, body: Buffer): unknown {
   throw new CallError(400, `${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-function answersOf(
-  studio: Studio,
-  tables: TableGateway,
-): Pick<Answers, 'gameUrl' | 'gameList' | 'gameRound' | 'sessionEnded'> {
+function answersOf(studio: Studio, tables: TableGateway): Answers {
   return {
     async gameUrl(request) {
       const game = gameByCode(request.game_code)

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { gameByCode } from '../catalogue.ts'
 import type { BaccaratTable } from '../games/baccarat/table.ts'
 import { readReplayTicket } from '../operator/replay-ticket.ts'
+import { isPurseToken } from '../purses/purse-wallet.ts'
 import { playRound } from '../rounds/play-round.service.ts'
 import {
   lastRound,
@@ -118,6 +119,7 @@ async function describeSession(studio: Studio, tables: TableGateway, session: Se
     lobbyUrl: session.lobbyUrl,
     depositUrl: session.depositUrl,
     demo: session.demo,
+    hasPurse: isPurseToken(session.launchToken),
     table: game.kind === 'baccarat' ? tableShown(table as BaccaratTable | undefined, unshown !== undefined) : null,
     unshown: unshown ? shown(unshown) : null,
     settledUpTo: last ? last.number - (isUnfinished(last.state) ? 1 : 0) : 0,

@@ -89,6 +89,8 @@ export interface SessionShown {
   readonly lobbyUrl: string
   readonly depositUrl: string
   readonly demo: boolean
+  /** Played from a purse here: nobody else shows what is in it. */
+  readonly hasPurse: boolean
   readonly table: TableShown | null
   /** A decided round that was not seen to its end: it is played first. */
   readonly unshown: RoundShown | null

@@ -30,6 +30,7 @@ const Terms = lazy(() => import('../features/site/terms-dialog.tsx').then((m) =>
 const Popups = lazy(() => import('../features/popups/popup-dialog.tsx').then((m) => ({ default: m.PopupDialog })))
 const Bet = lazy(() => import('../features/bets/bet-detail-dialog.tsx').then((m) => ({ default: m.BetDetailDialog })))
 const Convert = lazy(() => import('../features/points/convert-dialog.tsx').then((m) => ({ default: m.ConvertDialog })))
+const Merge = lazy(() => import('../features/transfers/merge-dialog.tsx').then((m) => ({ default: m.MergeDialog })))
 const CommandBar = lazy(() => import('./command/command-bar.tsx').then((m) => ({ default: m.CommandBar })))
 
 const GameOverlay = lazy(() => import('../features/games/game-overlay.tsx').then((m) => ({ default: m.GameOverlay })))
@@ -86,6 +87,8 @@ const shown = (dialog: Dialog) => {
       return <Bet close={closeDialog} row={dialog.row} />
     case 'convert':
       return <Convert close={closeDialog} {...dialog} />
+    case 'merge':
+      return <Merge close={closeDialog} />
     case 'command':
       return <CommandBar close={closeDialog} />
   }

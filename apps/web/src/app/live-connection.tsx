@@ -93,6 +93,10 @@ const handlers: Handlers = {
     const balances = { cashAmt: data1, pointAmt: data2 } as Balances
     noteBalances(balances, by !== 'other')
     change(queries, (state) => withBalances(state, balances))
+    if (queries.getQueryData(memberInfo.queryKey)?.member.awayAmt) {
+      void queries.invalidateQueries({ queryKey: memberInfo.queryKey })
+      void queries.invalidateQueries({ queryKey: ['own', 'transfers'] })
+    }
     // Money moves with requests and wagers: what is shown of them is asked for again.
     void queries.invalidateQueries({ queryKey: ['own', 'cash', 'list'] })
     if (resultsAreHidden()) return

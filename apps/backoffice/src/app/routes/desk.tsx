@@ -25,5 +25,13 @@ const cashRoute = createRoute({
   component: lazyRouteComponent(() => import('../../pages/cash.tsx'), 'CashPage'),
 })
 
+const transfersRoute = createRoute({
+  getParentRoute: under,
+  path: '/transfers',
+  staticData: { title: 'menu.transfers', permission: 'transfers.read' },
+  validateSearch: deskSearch.transfers,
+  component: lazyRouteComponent(() => import('../../pages/transfers.tsx'), 'TransfersPage'),
+})
+
 /** What waits for staff. */
-export const deskRoutes = [deskRoute, signUpsRoute, cashRoute] as const
+export const deskRoutes = [deskRoute, signUpsRoute, cashRoute, transfersRoute] as const

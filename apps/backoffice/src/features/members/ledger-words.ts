@@ -12,6 +12,9 @@ const kinds: Record<string, Key<'office'>> = {
   'points-granted': 'kind.points-granted',
   'points-spent': 'kind.points-spent',
   'points-converted': 'kind.points-converted',
+  'transfer-begun': 'kind.transfer-begun',
+  'transfer-done': 'kind.transfer-done',
+  'transfer-refused': 'kind.transfer-refused',
   'game-opened': 'kind.game-opened',
   'game-closed': 'kind.game-closed',
   'adjustment-credit': 'kind.adjustment-credit',
@@ -30,6 +33,7 @@ const purses: Record<string, Key<'office'>> = {
   'in-game': 'member.in-game',
   bonus: 'member.bonus',
   held: 'member.held',
+  'transfer-pending': 'member.transfer-pending',
 }
 /** The ledger may learn kinds before we have a word for them; then its own name stands there. */
 export const kindWord = (t: Say<'office'>, kind: string): string => (kinds[kind] ? t(kinds[kind]) : kind)

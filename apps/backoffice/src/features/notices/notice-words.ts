@@ -22,6 +22,8 @@ export const noticeTitle = (t: Say<'office'>, words: MarketWords, row: StaffNoti
     return t('notice.round', { game: words.game(row.game), round: seoulFull(row.roundId) })
   if (row.kind === 'minigame-return')
     return t('notice.return', { game: words.game(row.game), market: words.joined(row.game, row.market) })
+  if (row.kind === 'transfer-unclear')
+    return t('notice.transfer', { nick: row.memberNick, vendor: row.vendorCode, amount: sumText(row.amount) })
   const { memberNick: nick, gameName: game, payout } = row
   return t('notice.win', { nick, game, payout: sumText(payout) })
 }
@@ -43,6 +45,8 @@ export const noticeText = (t: Say<'office'>, row: StaffNotice): string => {
       high: exactPercent(row.highBp),
       rounds: digits(row.rounds),
     })
+  if (row.kind === 'transfer-unclear')
+    return t(row.direction === 'in' ? 'notice.transfer-in' : 'notice.transfer-out', { at: seoulFull(row.since) })
   const stake = sumText(row.stake)
   if (row.stake === 0) return t('notice.win-stake', { stake })
   return t('notice.win-text', { stake, times: timesText(row.payout, row.stake) })

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
-import { gameGroups, type VendorOut } from '@maru/contract'
+import { gameGroups, type VendorOut, vendorWallets } from '@maru/contract'
 import { type Key, useText } from '@maru/i18n/react'
 import { useForm } from 'react-hook-form'
 import { languageNames } from '../../shared/language-names.ts'
@@ -47,7 +47,11 @@ export const VendorForm = ({ vendor, onDone, onClose }: VendorFormProps) => {
     if (isBusy) return
     const onSuccess = () => onDone(draft.vendorCode)
     const terms = termsFrom(draft)
-    if (!vendor) return add.mutate({ body: { vendorCode: draft.vendorCode, ...terms } }, { onSuccess, onError })
+    if (!vendor)
+      return add.mutate(
+        { body: { vendorCode: draft.vendorCode, wallet: draft.wallet, ...terms } },
+        { onSuccess, onError },
+      )
     const { vendorCode, version } = vendor
     change.mutate({ params: { vendorCode }, body: { ...terms, version } }, { onSuccess, onError })
   })
@@ -81,6 +85,13 @@ export const VendorForm = ({ vendor, onDone, onClose }: VendorFormProps) => {
           {...register(name)}
         />
       ))}
+      <NativeSelect
+        label={t('vendors.wallet')}
+        description={t('vendors.wallet-hint')}
+        disabled={vendor !== undefined}
+        data={vendorWallets.map((value) => ({ value, label: t(`vendors.wallet-${value}`) }))}
+        {...register('wallet')}
+      />
       <TextInput
         label={t('vendors.address')}
         description={t(isOutside ? 'vendors.address-hint' : 'vendors.configured-note')}

@@ -14,6 +14,7 @@ const terms = {
 const vendor = {
   vendorCode: 'outside',
   kind: 'outside' as const,
+  wallet: 'seamless' as const,
   isEnabled: true,
   terms,
   fingerprints: [],

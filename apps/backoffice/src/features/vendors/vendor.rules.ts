@@ -1,4 +1,11 @@
-import { type VendorKind, type VendorOut, type VendorTerms, vendorCode, vendorTerms } from '@maru/contract'
+import {
+  type VendorKind,
+  type VendorOut,
+  type VendorTerms,
+  type VendorWallet,
+  vendorCode,
+  vendorTerms,
+} from '@maru/contract'
 import { z } from 'zod'
 
 /** A vendor as the form has it: texts and presses. */
@@ -6,6 +13,7 @@ export type VendorDraft = {
   vendorCode: string
   /** What is not `outside` has address and keys in the configuration. */
   kind: VendorKind
+  wallet: VendorWallet
   ko: string
   en: string
   vn: string
@@ -25,6 +33,7 @@ export type VendorDraft = {
 const emptyDraft: VendorDraft = {
   vendorCode: '',
   kind: 'outside',
+  wallet: 'seamless',
   ko: '',
   en: '',
   vn: '',
@@ -47,6 +56,7 @@ export const draftFrom = (vendor: VendorOut | undefined): VendorDraft => {
     ...names,
     vendorCode: vendor.vendorCode,
     kind: vendor.kind,
+    wallet: vendor.wallet,
     firstKey: publicKeys[0] ?? '',
     secondKey: publicKeys[1] ?? '',
     frameOrigins: frameOrigins.join('\n'),

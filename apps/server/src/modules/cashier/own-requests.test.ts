@@ -154,7 +154,13 @@ test('without an account to send deposits to nobody is shown one or may ask, and
 
 test('a member sees the cash, the points, the unread messages and whether a round is under way', async () => {
   const memberId = await desk.member(70_000)
-  expect(await server.member(memberId, userCash)).toEqual({ balance: 70_000, point: 0, isPlayGame: 'N', newMsg: 0 })
+  expect(await server.member(memberId, userCash)).toEqual({
+    balance: 70_000,
+    away: 0,
+    point: 0,
+    isPlayGame: 'N',
+    newMsg: 0,
+  })
 })
 
 test('a member is shown until when the last withdrawal keeps the next one waiting, also when it is hidden from the list', async () => {

@@ -39,10 +39,11 @@ export const cashLimits = async (ctx: MemberCtx) => {
 /** What the header shows. */
 export const userCash = async (ctx: MemberCtx) => {
   const { memberId } = ctx.who
-  const [{ cash, points }, plays, newMsg] = await Promise.all([
+  const [{ cash, points, inGame, transferPending }, plays, newMsg] = await Promise.all([
     balancesOf(ctx, memberId),
     isPlaying(ctx, memberId),
     unreadCount(ctx, memberId),
   ])
-  return { balance: cashOf(cash), point: points, isPlayGame: plays ? ('Y' as const) : ('N' as const), newMsg }
+  const away = cashOf(inGame + transferPending)
+  return { balance: cashOf(cash), away, point: points, isPlayGame: plays ? ('Y' as const) : ('N' as const), newMsg }
 }

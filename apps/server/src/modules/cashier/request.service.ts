@@ -109,7 +109,10 @@ const assertWithdrawable = async (ctx: MemberCtx, { amount }: Asked): Promise<vo
   if ((await openWagersOf(ctx, memberId)).length > 0) throw new Refusal('B9999')
   if (await openDebtOf(ctx, memberId)) throw new Refusal('C231')
   if (await waitsAfterReset(ctx, memberId)) throw new Refusal('C218')
-  if ((await balancesOf(ctx, memberId)).cash < amount) throw new Refusal('C202')
+  const { cash, inGame, transferPending } = await balancesOf(ctx, memberId)
+  if (transferPending > 0) throw new Refusal('F001')
+  if (inGame > 0) throw new Refusal('G103')
+  if (cash < amount) throw new Refusal('C202')
 }
 
 export const ownRecord = async (ctx: MemberCtx): Promise<MemberRecord> => {

@@ -13,7 +13,7 @@ import { listForStaff, listGames, listGroups, listPlaces, showGame, switchGame }
 import { LISTED, listing, serverWithVendor } from './games.fixture.ts'
 import { showLobby } from './lobby.service.ts'
 import { syncGames, takeList } from './sync-games.service.ts'
-import { studio } from './vendors/studio.ts'
+import { studio, studioPurse } from './vendors/studio.ts'
 
 const { server, vendor } = await serverWithVendor()
 const freshMember = (changes?: Parameters<typeof addMember>[1]) => addMember(server, changes)
@@ -28,7 +28,9 @@ beforeEach(async () => {
 describe('the catalogue', () => {
   test('has a row for every place of the contract, and lists only those with a playable game', async () => {
     const { rows } = await server.pool.query('SELECT count(*)::int AS places FROM games.place')
-    expect(rows[0].places).toBe(gameCodes.length + Object.keys(studio.groups).length)
+    expect(rows[0].places).toBe(
+      gameCodes.length + Object.keys(studio.groups).length + Object.keys(studioPurse.groups).length,
+    )
     const groups = await server.guest(listGroups)
     expect(groups.map(({ groupCode, vendors, games }) => [groupCode, vendors, games])).toEqual([
       ['casino', 1, 1],
@@ -52,7 +54,7 @@ describe('the catalogue', () => {
 
   test('keeps what it knows when the vendor is down or lists nothing', async () => {
     vendor.status = 503
-    expect(await server.system(syncGames)).toEqual(['studio'])
+    expect(await server.system(syncGames)).toEqual(['studio', 'studio-purse'])
     expect(await answer('studio')).toHaveLength(3)
     await server.system((ctx) => takeList(ctx, studio, []))
     expect(await answer('studio')).toHaveLength(3)

@@ -10,11 +10,23 @@ import { maskedNick } from './catalogue.rules.ts'
 import { mayOpenAt } from './game-address.service.ts'
 import { opensNewWindow } from './launch.rules.ts'
 import { endSession, type OpenedSession, openSession } from './session.service.ts'
+import { moveIn } from './transfers/move-in.service.ts'
+import { outCodes } from './transfers/own-money.service.ts'
+import { takeBack } from './transfers/take-back.service.ts'
+import { findSent } from './transfers/transfer.repository.ts'
+import { findPurse } from './transfers/vendor-purse.repository.ts'
 import { vendorByCode } from './vendors/list.ts'
 import { takesCurrency, type Vendor } from './vendors/vendor.ts'
 import { callVendor, OPERATOR_ID } from './vendors/vendor-client.ts'
 
-export type Launch = { vendorKey: string; gameKey: string; gameType: string; device: 'desktop' | 'mobile' }
+export type Launch = {
+  vendorKey: string
+  gameKey: string
+  gameType: string
+  device: 'desktop' | 'mobile'
+  /** How much goes to a vendor that keeps purses; all where nothing is said. */
+  amount?: number | undefined
+}
 
 /** Opens a game for a member and answers where it is. */
 export const launchGame = async (
@@ -24,12 +36,14 @@ export const launchGame = async (
   const { memberId } = ctx.who
   const { vendor, game } = await playableGame(ctx, asked)
   const { nationCode, memNick } = await mayPlay(ctx, memberId)
+  await freeMoney(ctx, memberId, vendor)
   // Committed before the vendor is asked, because it may call back before it answers.
   const session = await ctx.inOwnTransaction(async (own) => {
     await lockOwnSession(own)
     const opening = { memberId, vendorCode: vendor.code, gameCode: game.gameCode, playsBeside: vendor.playsBeside }
     return openSession(own, opening)
   })
+  if (vendor.wallet === 'transfer') await moveInto(ctx, session, { memberId, vendor, asked })
   const { origin } = await siteById(ctx, ctx.siteId)
   const { newWindowVendors, sendsDisplayName } = await siteOptions(ctx)
   const request = {
@@ -40,6 +54,7 @@ export const launchGame = async (
   if (!reply.ok || !(await mayOpenAt(ctx, vendor, reply.answer.url))) {
     if (!reply.ok) ctx.log.warn({ vendor: vendor.code, why: reply.why, detail: reply.detail }, 'launch failed')
     await ctx.inOwnTransaction((own) => endSession(own, memberId, 'failed', session.sessionId))
+    if (vendor.wallet === 'transfer') await takeBack(ctx, memberId, 'closed')
     throw new Refusal(!reply.ok && reply.why === 'silent' ? 'NT99' : '9999')
   }
   const { url, frame_messages = [] } = reply.answer
@@ -47,6 +62,26 @@ export const launchGame = async (
     gameurl: url,
     opensNewWindow: opensNewWindow(url, vendor.code, newWindowVendors, vendor.registered?.frameOrigins),
     frameMessages: frameMessages.filter((message) => frame_messages.includes(message)),
+  }
+}
+
+/** A member's money is at one vendor at a time, and nothing is moved before it is known what became of what was moved last. */
+const freeMoney = async (ctx: MemberCtx, memberId: number, vendor: Vendor): Promise<void> => {
+  const purse = await findPurse(ctx, memberId)
+  const staysThere = purse?.vendorCode === vendor.code && purse.status === 'playing'
+  if ((!purse || staysThere) && !(await findSent(ctx, memberId))) return
+  const taken = await takeBack(ctx, memberId, staysThere ? undefined : 'other-game')
+  if (taken.is !== 'returned' && taken.is !== 'nothing') throw new Refusal(outCodes[taken.is])
+}
+
+type MovingInto = { memberId: number; vendor: Vendor; asked: Launch }
+
+const moveInto = async (ctx: MemberCtx, { sessionId }: OpenedSession, { memberId, vendor, asked }: MovingInto) => {
+  try {
+    await moveIn(ctx, { memberId, vendorCode: vendor.code, gameCode: asked.gameKey, chosen: asked.amount })
+  } catch (error) {
+    await ctx.inOwnTransaction((own) => endSession(own, memberId, 'failed', sessionId))
+    throw error
   }
 }
 

@@ -1,10 +1,11 @@
-import { cashOf, isMinigame, minigameProduct } from '@maru/contract'
+import { cashOf, type GameOut, isMinigame, minigameProduct } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { membersByIds } from '../identity/index.ts'
 import { listNotices, shownBanners } from '../site/index.ts'
 import { recentWins } from '../wagers/index.ts'
 import { shownNick } from './catalogue.rules.ts'
 import { listGames, listGroups } from './catalogue.service.ts'
+import { vendorByCode } from './vendors/list.ts'
 import { sealWin } from './win-id.rules.ts'
 
 const WINS_SHOWN = 12
@@ -22,11 +23,15 @@ export const showLobby = async (ctx: Ctx) => {
       games,
     })),
     tables: games.filter((game) => game.gameType === 'casino' || game.gameType === 'hc-casino').slice(0, GAMES_SHOWN),
-    slots: games.filter((game) => game.gameType === 'slot' || game.gameType === 'h-slot').slice(0, GAMES_SHOWN),
+    slots: games.filter((game) => isShownSlot(ctx, game)).slice(0, GAMES_SHOWN),
     notices: await listNotices(ctx),
     recentWins: await listRecentWins(ctx),
   }
 }
+
+/** The studio's slots are offered by both of its wallets, and shown once. */
+const isShownSlot = ({ config }: Ctx, { gameType, vendorKey }: GameOut): boolean =>
+  (gameType === 'slot' || gameType === 'h-slot') && vendorByCode(config, vendorKey)?.wallet !== 'transfer'
 
 /** The newest wins of the site, one of each member, without saying whose. */
 export const listRecentWins = async (ctx: Ctx) => {

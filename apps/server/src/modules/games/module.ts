@@ -32,6 +32,12 @@ import {
   serveTableShifts,
   serveTableWatch,
 } from './calls/admin/watch-tables.ts'
+import {
+  serveMoneyBack,
+  serveTransferAsk,
+  serveTransferList,
+  serveVendorPurses,
+} from './calls/admin/watch-transfers.ts'
 import { serveGameList } from './calls/guest/list-games.ts'
 import { serveGameGroups } from './calls/guest/list-groups.ts'
 import { serveGameCodes } from './calls/guest/list-places.ts'
@@ -40,16 +46,20 @@ import { serveTables } from './calls/guest/list-tables.ts'
 import { serveWinReplay } from './calls/guest/replay-win.ts'
 import { serveGame } from './calls/guest/show-game.ts'
 import { serveMain } from './calls/guest/show-main.ts'
+import { serveHeldMoney, serveMergeMoney, serveOutGameMoney } from './calls/member/bring-back-money.ts'
 import { serveClose } from './calls/member/close-game.ts'
 import { serveLaunch } from './calls/member/launch-game.ts'
 import { serveReplay } from './calls/member/replay-bet.ts'
 import { sayEnded } from './end-at-vendor.ts'
 import './events.ts'
-import { gamesOfSessions } from './session.service.ts'
+import { gamesOfExcluded, gamesOfSessions } from './session.service.ts'
 import { assertReachable } from './session.states.ts'
 import { endExpiredJob, syncAtStart, syncGamesJob } from './sync-games.job.ts'
 import { followTables, tablesClock } from './tables/follow-tables.ts'
 import { tableDeskTopic, tablesTopic } from './tables/topics.ts'
+import { dueTransfersClock, sweepPursesClock } from './transfers/due.clock.ts'
+import { proveTransfersJob } from './transfers/prove-transfers.job.ts'
+import { reconcileJob, reconcileSiteJob } from './transfers/reconcile.job.ts'
 import { createVendorDesk } from './vendor-desk.service.ts'
 import { storeCallSums } from './vendors/call-sums.ts'
 import { followRegistry, refreshRegistry } from './vendors/follow-registry.ts'
@@ -82,6 +92,9 @@ export const gamesModule: Module = {
     serveLaunch,
     serveClose,
     serveReplay,
+    serveOutGameMoney,
+    serveMergeMoney,
+    serveHeldMoney,
   ],
   adminCalls: [
     serveAdminGames,
@@ -105,11 +118,15 @@ export const gamesModule: Module = {
     serveTableDeal,
     serveTableWatch,
     serveTableShifts,
+    serveTransferList,
+    serveVendorPurses,
+    serveTransferAsk,
+    serveMoneyBack,
   ],
-  clocks: [tablesClock],
+  clocks: [tablesClock, dueTransfersClock, sweepPursesClock],
   topics: [tablesTopic, tableDeskTopic],
-  jobs: [syncGamesJob, endExpiredJob],
-  observers: { sessions: [gamesOfSessions] },
+  jobs: [syncGamesJob, endExpiredJob, reconcileJob, reconcileSiteJob, proveTransfersJob],
+  observers: { sessions: [gamesOfSessions], pauses: [gamesOfExcluded] },
   listeners: [listenTogether('games.vendor-changed', refreshRegistry), sayEnded],
   start: async (services) => {
     // A missing or weak key stops the start, not the first bet.

@@ -95,6 +95,16 @@ export const endOpenSession = (ctx: Ctx, memberId: number, reason: EndReason, se
     [ctx.siteId, memberId, ctx.now, reason, sessionId ?? null],
   )
 
+/** Those of one vendor. */
+export const endOpenAtVendor = async (ctx: Ctx, memberId: number, vendorCode: string): Promise<boolean> => {
+  const rows = await ctx.db.query(
+    `UPDATE games.session SET status = 'ended', ended_at = $4, end_reason = 'closed'
+     WHERE site_id = $1 AND member_id = $2 AND vendor_code = $3 AND status = 'open' RETURNING 1`,
+    [ctx.siteId, memberId, vendorCode, ctx.now],
+  )
+  return rows.length > 0
+}
+
 /** When the open game of a member runs out; undefined where none is open. */
 export const openUntil: BatchedRead<number, Date | undefined> = async (db, siteId, memberIds) => {
   const rows = await db.named<{ member_id: number; expires_at: Date }>(

@@ -1,9 +1,19 @@
 import type { CashCurrency } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import type { SessionObserver } from '../identity/index.ts'
+import type { PauseObserver } from '../protection/index.ts'
 import { siteCurrency } from '../site/index.ts'
-import { endForNew, endOpenSession, insertSession, lockMember, openUntil, playerIdOf } from './session.repository.ts'
+import {
+  endForNew,
+  endOpenAtVendor,
+  endOpenSession,
+  insertSession,
+  lockMember,
+  openUntil,
+  playerIdOf,
+} from './session.repository.ts'
 import type { EndReason } from './session.states.ts'
+import { leavePurse } from './transfers/vendor-purse.repository.ts'
 
 const SESSION_MS = 12 * 3_600_000
 /** 40 characters: more than that no protocol of ours takes. */
@@ -49,6 +59,12 @@ export const endSession = async (ctx: Ctx, memberId: number, reason: EndReason, 
   if (ended.length > 0) ctx.emit('games.session-changed', { memberId }, { aggregate: `member:${memberId}` })
 }
 
+/** The member's open games of this vendor: its money leaves it. */
+export const endAtVendor = async (ctx: Ctx, memberId: number, vendorCode: string): Promise<void> => {
+  if (await endOpenAtVendor(ctx, memberId, vendorCode))
+    ctx.emit('games.session-changed', { memberId }, { aggregate: `member:${memberId}` })
+}
+
 export const isPlaying = async (ctx: Ctx, memberId: number): Promise<boolean> => {
   const until = await ctx.batchRead(openUntil, memberId)
   return until !== undefined && until > ctx.now
@@ -56,5 +72,16 @@ export const isPlaying = async (ctx: Ctx, memberId: number): Promise<boolean> =>
 
 /** A game is over when the logout is answered. */
 export const gamesOfSessions: SessionObserver = {
-  ended: (ctx, memberId) => endSession(ctx, memberId, 'logged-out'),
+  ended: async (ctx, memberId) => {
+    await endSession(ctx, memberId, 'logged-out')
+    await leavePurse(ctx, memberId, 'ended')
+  },
+}
+
+/** Who is excluded plays no more: what it has at a vendor comes back. */
+export const gamesOfExcluded: PauseObserver = {
+  excluded: async (ctx, memberId) => {
+    await endSession(ctx, memberId, 'closed')
+    await leavePurse(ctx, memberId, 'barred')
+  },
 }

@@ -29,7 +29,8 @@ test('stand in the registry with what the configuration says of them', async () 
   expect(rows).toMatchObject([
     { vendorCode: 'beside', kind: 'valkyrie', isEnabled: true },
     { vendorCode: CODE, kind: 'valkyrie', name: PROVIDER, address: 'http://localhost:9' },
-    { vendorCode: 'studio', kind: 'studio', address: server.config.STUDIO_URL },
+    { vendorCode: 'studio', kind: 'studio', wallet: 'seamless', address: server.config.STUDIO_URL },
+    { vendorCode: 'studio-purse', kind: 'studio', wallet: 'transfer', address: `${server.config.STUDIO_URL}/purse` },
   ])
   expect((await shown('beside')).terms).toMatchObject({ playsBeside: true, publicKeys: [], canReplay: false })
 })

@@ -1,15 +1,17 @@
-import type { VendorKind, VendorTerms } from '@maru/contract'
+import type { VendorKind, VendorTerms, VendorWallet } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 
 /** A row of the registry. */
 export type RegisteredVendor = VendorTerms & {
   vendorCode: string
   kind: VendorKind
+  /** Said once, when it is registered. */
+  wallet: VendorWallet
   isEnabled: boolean
   version: number
 }
 
-const COLUMNS = `vendor_code AS "vendorCode", kind, names, address, public_keys AS "publicKeys", frame_origins AS "frameOrigins", groups,
+const COLUMNS = `vendor_code AS "vendorCode", kind, wallet, names, address, public_keys AS "publicKeys", frame_origins AS "frameOrigins", groups,
   requests_per_second AS "requestsPerSecond", can_replay AS "canReplay", plays_beside AS "playsBeside", is_enabled AS "isEnabled", version`
 
 export const readRegistered = (ctx: Ctx): Promise<RegisteredVendor[]> =>
@@ -61,12 +63,13 @@ export const insertRegistered = async (
   vendorCode: string,
   terms: VendorTerms,
   kind: VendorKind = 'outside',
+  wallet: VendorWallet = 'seamless',
 ): Promise<boolean> => {
   const rows = await ctx.db.query(
     `INSERT INTO games.vendor (vendor_code, names, address, public_keys, frame_origins, groups, requests_per_second, can_replay, plays_beside,
-       is_enabled, version, created_at, changed_at, kind)
-     VALUES ($1, $2::jsonb, $3, $4::text[], $5::text[], $6::jsonb, $7, $8, $9, true, 1, $10, $10, $11) ON CONFLICT DO NOTHING RETURNING 1`,
-    [...valuesOf(vendorCode, terms), ctx.now, kind],
+       is_enabled, version, created_at, changed_at, kind, wallet)
+     VALUES ($1, $2::jsonb, $3, $4::text[], $5::text[], $6::jsonb, $7, $8, $9, true, 1, $10, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING 1`,
+    [...valuesOf(vendorCode, terms), ctx.now, kind, wallet],
   )
   return rows.length > 0
 }

@@ -129,7 +129,14 @@ test('keys and origins are stored in one form, each origin once', () => {
 })
 
 test('an origin that is none, stored before, does not reach the header that allows frames', () => {
-  const row = { ...terms, vendorCode: 'outside', kind: 'outside', isEnabled: true, version: 1 } as const
+  const row = {
+    ...terms,
+    vendorCode: 'outside',
+    kind: 'outside',
+    wallet: 'seamless',
+    isEnabled: true,
+    version: 1,
+  } as const
   const { registered: read } = registered({ ...row, frameOrigins: ['https://a;b', 'https://games.example'] })
   expect(read?.frameOrigins).toEqual(['https://games.example'])
 })

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { VendorOut, VendorSummary, VendorTerms } from '@maru/contract'
+import type { VendorOut, VendorSummary, VendorTerms, VendorWallet } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
@@ -37,6 +37,7 @@ export const listVendors = async (ctx: Ctx): Promise<VendorSummary[]> => {
     vendorCode: vendor.code,
     name: vendor.name(ctx.language),
     kind: row.kind,
+    wallet: vendor.wallet,
     isEnabled: row.isEnabled,
     address: addressOf(ctx, vendor),
     games: games.get(vendor.code) ?? 0,
@@ -56,6 +57,7 @@ export const showVendor = async (ctx: Ctx, vendorCode: string): Promise<VendorOu
   return {
     vendorCode,
     kind: row.kind,
+    wallet: vendor.wallet,
     isEnabled: row.isEnabled,
     terms: { ...termsOf(row), address: addressOf(ctx, vendor) },
     fingerprints: theirs.map(fingerprint),
@@ -67,13 +69,19 @@ export const showVendor = async (ctx: Ctx, vendorCode: string): Promise<VendorOu
   }
 }
 
-export const addVendor = async (ctx: Registrar, vendorCode: string, typed: VendorTerms): Promise<void> => {
+export const addVendor = async (
+  ctx: Registrar,
+  vendorCode: string,
+  typed: VendorTerms,
+  wallet: VendorWallet = 'seamless',
+): Promise<void> => {
   await requireEverySite(ctx)
   refuse(vendorProblems(typed, await surroundings(ctx)))
   const terms = plainTerms(typed)
   const isTaken = configuredVendors(ctx.config).some(({ code }) => code === vendorCode)
-  if (isTaken || !(await insertRegistered(ctx, vendorCode, terms))) refuse([{ field: 'vendorCode', problem: 'taken' }])
-  await note(ctx, 'add', vendorCode, null, audited(terms))
+  if (isTaken || !(await insertRegistered(ctx, vendorCode, terms, 'outside', wallet)))
+    refuse([{ field: 'vendorCode', problem: 'taken' }])
+  await note(ctx, 'add', vendorCode, null, { ...audited(terms), wallet })
 }
 
 /** `version` is that of the row which was changed; another one is refused. */
@@ -124,8 +132,14 @@ const refuse = (fields: readonly VendorProblem[]): void => {
   if (fields.length > 0) throw new StaffRefusal('STAFF_INVALID', { fields })
 }
 
-const termsOf = ({ vendorCode: _, kind: ____, isEnabled: __, version: ___, ...terms }: RegisteredVendor): VendorTerms =>
-  terms
+const termsOf = ({
+  vendorCode: _,
+  kind: ____,
+  wallet: _____,
+  isEnabled: __,
+  version: ___,
+  ...terms
+}: RegisteredVendor): VendorTerms => terms
 
 const addressOf = ({ config }: Ctx, { operator }: Vendor): string => operator.baseUrl(config)
 

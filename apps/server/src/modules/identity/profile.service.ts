@@ -25,6 +25,7 @@ const shown = async (ctx: Ctx, member: MemberRecord): Promise<MemberOut> => {
     bankaccMasked: maskAccount(member.bankacc),
     cashAmt: cashOf(balances.cash),
     bonusAmt: cashOf(balances.bonus),
+    awayAmt: cashOf(balances.inGame + balances.transferPending),
     pointAmt: points(balances.points),
     isPartnerMember: member.tier === 'NORMAL' ? 'N' : 'Y',
     partnerType: member.tier,

@@ -14,6 +14,8 @@ export type Balances = {
   inGame: Cash
   bonus: Cash
   held: Cash
+  /** On its way to a vendor that keeps a purse, or back. */
+  transferPending: Cash
 }
 
 export type Entry = {
@@ -97,5 +99,6 @@ const balancesFrom = (held: ReadonlyMap<string, Held>): Balances => {
     inGame: cash('in-game'),
     bonus: cash('bonus'),
     held: cash('held'),
+    transferPending: cash('transfer-pending'),
   }
 }

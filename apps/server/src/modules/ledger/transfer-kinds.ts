@@ -8,6 +8,8 @@ export const purses = {
   'in-game': { no: 4, holds: 'cash' },
   bonus: { no: 5, holds: 'cash' },
   held: { no: 6, holds: 'cash' },
+  /** On its way to a vendor that keeps a purse, or back. */
+  'transfer-pending': { no: 7, holds: 'cash' },
 } as const satisfies Record<string, { no: number; holds: 'cash' | 'points' }>
 export type Purse = keyof typeof purses
 export const purseNames = Object.keys(purses) as Purse[]
@@ -28,7 +30,8 @@ export const currencyNumbers = { KRW: 1, POINT: 2, USDT: 3, EUR: 4, USD: 5 } as 
 
 type Kind = { no: number; from: readonly Side[]; to: readonly Side[] }
 
-const stake = ['cash', 'bonus'] as const
+/** `in-game`: what was won or lost at a vendor that keeps a purse. */
+const stake = ['cash', 'bonus', 'in-game'] as const
 /** The other side of a wager's money. */
 const counterparty = ['vendor', 'revenue'] as const
 
@@ -45,9 +48,13 @@ export const transferKinds = {
   'payout-taken-back': { no: 13, from: stake, to: counterparty },
   'points-granted': { no: 20, from: ['points-issued'], to: ['points'] },
   'points-spent': { no: 21, from: ['points'], to: ['points-issued'] },
-  /** For vendors that keep the money while a game is open. */
+  /** Of older releases: no code posts them any more. */
   'game-opened': { no: 30, from: ['cash'], to: ['in-game'] },
   'game-closed': { no: 31, from: ['in-game'], to: ['cash'] },
+  /** To a vendor that keeps a purse, from cash; or back, from `in-game`. Decision 0212. */
+  'transfer-begun': { no: 32, from: ['cash', 'in-game'], to: ['transfer-pending'] },
+  'transfer-done': { no: 33, from: ['transfer-pending'], to: ['in-game', 'cash'] },
+  'transfer-refused': { no: 34, from: ['transfer-pending'], to: ['cash', 'in-game'] },
   'adjustment-credit': { no: 40, from: ['adjustment'], to: ['cash', 'points'] },
   'adjustment-debit': { no: 41, from: ['cash', 'points'], to: ['adjustment'] },
   'bonus-granted': { no: 50, from: ['promotion'], to: ['bonus'] },
@@ -69,7 +76,7 @@ export type ToOf<K extends TransferKind> = (typeof transferKinds)[K]['to'][numbe
 
 /** Whether a movement can give the result of a game away. */
 export const isPlayKind = (kind: TransferKind): boolean =>
-  [...transferKinds[kind].from, ...transferKinds[kind].to].some((side) => side === 'vendor' || side === 'in-game')
+  [...transferKinds[kind].from, ...transferKinds[kind].to].some((side) => side === 'vendor')
 
 /** The compiler knows; this is for what reaches `post` untyped. */
 export const mayJoin = (kind: TransferKind, from: Side, to: Side): boolean => {

@@ -11,11 +11,9 @@ import { gameNameKey, gameNamesOf } from '../wagers/index.ts'
 export const listNotices = async (ctx: Ctx): Promise<StaffNotice[]> => {
   const notices = await noticesOf(ctx.db, ctx.siteId)
   const wins = notices.flatMap(({ kind, detail }) => (kind === 'large-win' ? [winOf(detail)] : []))
+  const unclear = notices.flatMap(({ kind, detail }) => (kind === 'transfer-unclear' ? [Number(detail.memberId)] : []))
   const [nicks, games] = await Promise.all([
-    memberNicks(
-      ctx,
-      wins.map(({ memberId }) => memberId),
-    ),
+    memberNicks(ctx, [...wins.map(({ memberId }) => memberId), ...unclear]),
     gameNamesOf(ctx, wins),
   ])
   return notices.map((notice) => shown(notice, { nicks, games }))
@@ -64,6 +62,8 @@ const fieldsOf = ({ kind, subject, detail }: Notice, { nicks, games }: Named): R
   if (kind === 'event-undelivered')
     return { eventId: Number(subject), event: detail.name, attempts: detail.attempts, error: detail.error }
   if (kind === 'months-ahead') return { table: subject, months: detail.months }
+  if (kind === 'transfer-unclear')
+    return { ...detail, transferId: Number(subject), memberNick: nicks.get(Number(detail.memberId)) ?? '' }
   if (kind !== 'large-win') return detail
   const win = winOf(detail)
   return { ...detail, memberNick: nicks.get(win.memberId) ?? '', gameName: games.get(gameNameKey(win)) ?? win.gameCode }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { Limit, UsedBy } from './limit.rules.ts'
 import { periodInstants, periodStarts } from './period.rules.ts'
 
-type UsedRow = Record<`${'staked' | 'paid' | 'seconds'}_${LimitPeriod}`, number>
+type UsedRow = Record<`${'staked' | 'paid' | 'seconds'}_${LimitPeriod}`, number> & { at_risk: number }
 type Asked = { siteId: number; memberId: number }
 
 /** Each member's days are read once, by the key, from the first that a limit of it counts on. */
@@ -16,6 +16,9 @@ const PLAYED = `SELECT
 
 const secondsSince = (start: string): string =>
   `floor(coalesce(sum(extract(epoch FROM until - greatest(created_at, ${start}))) FILTER (WHERE until > ${start}), 0))::bigint`
+/** Money at vendors that keep purses: it may be staked and lost there without a word to us. */
+const AT_RISK = `SELECT coalesce(sum(balance), 0)::bigint AS at_risk FROM ledger.balance_view
+  WHERE site_id = asked.site_id AND account_id IN (asked.member_id * 16 + 4, asked.member_id * 16 + 7)`
 /** A session that nobody ended lasts until it runs out. */
 const LOGGED_IN = `SELECT ${secondsSince('$6')} AS seconds_day, ${secondsSince('$7')} AS seconds_week, ${secondsSince('$8')} AS seconds_month
   FROM (SELECT created_at, least(coalesce(ended_at, expires_at), expires_at, $9::timestamptz) AS until FROM identity.session_view
@@ -25,6 +28,7 @@ const LOGGED_IN = `SELECT ${secondsSince('$6')} AS seconds_day, ${secondsSince('
 const usedBy = (held: string): string => `FROM unnest($1::bigint[], $2::bigint[]) AS asked (site_id, member_id)
   CROSS JOIN LATERAL (${held}) held
   CROSS JOIN LATERAL (${PLAYED}) played
+  CROSS JOIN LATERAL (${AT_RISK}) away
   CROSS JOIN LATERAL (${LOGGED_IN}) logged_in`
 
 const valuesFor = (ctx: Ctx, asked: readonly Asked[]): unknown[] => {
@@ -35,9 +39,9 @@ const valuesFor = (ctx: Ctx, asked: readonly Asked[]): unknown[] => {
 }
 
 const usedFrom = (row: UsedRow): UsedBy => ({
-  day: { staked: row.staked_day, paid: row.paid_day, seconds: row.seconds_day },
-  week: { staked: row.staked_week, paid: row.paid_week, seconds: row.seconds_week },
-  month: { staked: row.staked_month, paid: row.paid_month, seconds: row.seconds_month },
+  day: { staked: row.staked_day + row.at_risk, paid: row.paid_day, seconds: row.seconds_day },
+  week: { staked: row.staked_week + row.at_risk, paid: row.paid_week, seconds: row.seconds_week },
+  month: { staked: row.staked_month + row.at_risk, paid: row.paid_month, seconds: row.seconds_month },
 })
 
 const HELD = `SELECT jsonb_agg(jsonb_build_object('kind', kind, 'period', period, 'amount', amount)) AS limits, bool_or(kind = 'session') AS is_timed,
@@ -45,7 +49,7 @@ const HELD = `SELECT jsonb_agg(jsonb_build_object('kind', kind, 'period', period
   FROM protection.member_limit WHERE site_id = asked.site_id AND member_id = asked.member_id AND kind <> 'deposit' HAVING count(*) > 0 OFFSET 0`
 const PLAY_LIMITS = {
   name: 'protection.play-limits',
-  text: `SELECT asked.member_id, held.limits, played.*, logged_in.* ${usedBy(HELD)}`,
+  text: `SELECT asked.member_id, held.limits, played.*, logged_in.*, away.* ${usedBy(HELD)}`,
 }
 
 /** Limits of stakes, losses and time of members of any site, and what is used of them, as far as the limits need it: one statement for a batch of bets. */
@@ -63,7 +67,7 @@ const EVERYTHING = 'SELECT true AS is_timed, least($4::date, $5::date) AS played
 /** What a member used in the present day, week and month. */
 export const readUsed = async (ctx: Ctx, memberId: number): Promise<UsedBy> => {
   const [row] = await ctx.db.query<UsedRow>(
-    `SELECT played.*, logged_in.* ${usedBy(EVERYTHING)}`,
+    `SELECT played.*, logged_in.*, away.* ${usedBy(EVERYTHING)}`,
     valuesFor(ctx, [{ siteId: ctx.siteId, memberId }]),
   )
   if (!row) throw new Error('an aggregate without a row')

@@ -36,6 +36,7 @@ export function Frame({
     return (
       <div className="frame framed">
         <h1 className="hidden-text">{described.name}</h1>
+        {session?.hasPurse ? <Purse game={game} language={language} /> : null}
         <FoldedTools className="tools floating" label={foldLabel}>
           {tools}
           <HelpButton label={say('help')} onHelp={onHelp} />
@@ -97,6 +98,16 @@ const HelpButton = ({ label, onHelp }: { label: string; onHelp: () => void }) =>
   <button type="button" className="tool" aria-label={label} onClick={onHelp}>
     <Icon name="help" />
   </button>
+)
+
+/** Of a purse here the operator's header says nothing. */
+const Purse = ({ game: { say, balance }, language }: { game: Framed; language: Language }) => (
+  <dl className="purse">
+    <dt>{say('purse')}</dt>
+    <dd data-testid="balance">
+      {balance === null ? say('balanceUnknown') : say('won', { n: figure(balance, language) })}
+    </dd>
+  </dl>
 )
 
 function SessionStatus({ game, language }: { game: Framed; language: Language }) {

@@ -84,6 +84,16 @@ function Own({ state }: { state: MemberState }) {
             />
           </dd>
         </dl>
+        {member.awayAmt > 0 && (
+          <dl className="grid gap-px">
+            <dt className="text-12 text-text-3 leading-[1.1]">{say('wallet.away')}</dt>
+            <dd className="text-15 leading-[1.2]">
+              <Link to="held" className="num hover:underline">
+                <SumDigits units={member.awayAmt} />
+              </Link>
+            </dd>
+          </dl>
+        )}
         {member.bonusAmt > 0 && (
           <dl className="grid gap-px">
             <dt className="text-12 text-text-3 leading-[1.1]">{say('wallet.bonus')}</dt>

@@ -19,7 +19,9 @@ export function TopBar() {
   const isMember = useSession() !== undefined
   const cash = useShownCash()
   const language = useLanguage()
-  const unread = useMember()?.msgInfo.newMsg ?? 0
+  const state = useMember()
+  const unread = state?.msgInfo.newMsg ?? 0
+  const away = state?.member.awayAmt ?? 0
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   return (
@@ -31,12 +33,21 @@ export function TopBar() {
       {cash !== undefined && (
         <div className="relative grid h-11 content-center justify-items-end px-1 leading-tight">
           <Link
-            to="charge"
-            aria-label={`${say('wallet.cash')} ${money(cash, language)}`}
+            to={away > 0 ? 'held' : 'charge'}
+            aria-label={[
+              `${say('wallet.cash')} ${money(cash, language)}`,
+              ...(away > 0 ? [`${say('wallet.away')} ${money(away, language)}`] : []),
+            ].join(', ')}
             className="grid min-h-6 content-center font-bold text-14 text-money after:absolute after:inset-0"
           >
             <span className="num whitespace-nowrap">
               <SumDigits units={cash} />
+              {away > 0 && (
+                <span className="font-medium text-12 text-text-2 max-[359px]:hidden">
+                  {' +'}
+                  <SumDigits units={away} />
+                </span>
+              )}
             </span>
           </Link>
           <Suspense>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { wireTime } from '../../shared/format/date.ts'
 import { navigate, useLayout, usePlace } from '../../shared/navigation/index.ts'
+import { memberInfo } from '../../shared/session/member-info.ts'
 import { useHiddenSince } from '../../shared/undisclosed/undisclosed.ts'
 import { gameDetail } from './calls/game-detail.ts'
 import { sessionNet } from './calls/session-net.ts'
@@ -14,6 +15,7 @@ const settleMs = 1_200
 export const useGameFrame = () => {
   const { vendor = '', game: gameKey = '' } = usePlace().search
   const layout = useLayout()
+  const queries = useQueryClient()
   const shown = useGameWindow()
   const detail = useQuery({ ...gameDetail(vendor, gameKey), enabled: Boolean(vendor && gameKey) })
   const game = detail.data
@@ -23,8 +25,9 @@ export const useGameFrame = () => {
   useEffect(() => {
     if (!game || !isIdle || wasOpened.current) return
     wasOpened.current = true
-    void openGame(game, layout)
-  }, [game, isIdle, layout])
+    // Money may have gone to the vendor.
+    void openGame(game, layout).then(() => queries.invalidateQueries({ queryKey: memberInfo.queryKey }))
+  }, [game, isIdle, layout, queries])
 
   // Ended by a logout, by the member in another place, or by a new game: back to the lobby.
   useEffect(() => {

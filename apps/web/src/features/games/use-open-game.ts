@@ -18,6 +18,8 @@ export const useOpenGame = () => {
     const { vendorKey, gameKey, gameType } = game
     const owner = queries.getQueryData(memberInfo.queryKey)?.member.memNick
     if (owner && phase !== 'failed') noteRecent(owner, { vendorKey, gameKey })
+    // Money may have gone to the vendor, or come back from another one.
+    void queries.invalidateQueries({ queryKey: memberInfo.queryKey })
     if (phase === 'frame') navigate({ to: 'game', search: { vendor: vendorKey, game: gameKey, type: gameType } })
   }
   return (game: GameToOpen): void => void open(game)

@@ -59,7 +59,6 @@ export function HeldList() {
         </Link>
       ),
     },
-    { key: 'game', units: data.inGame, act: undefined },
     { key: 'bonus', units: data.bonus, act: undefined },
     { key: 'hold', units: data.held, act: undefined },
   ] as const

@@ -16,6 +16,7 @@ export type Dialog =
   | { kind: 'terms' }
   | { kind: 'bet'; row: BetRow }
   | { kind: 'convert'; from: 'header' | 'cash' | 'partner'; amount?: number; done?: () => void }
+  | { kind: 'merge' }
   | { kind: 'command' }
 
 let current: Dialog | undefined

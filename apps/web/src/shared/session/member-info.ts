@@ -27,7 +27,7 @@ export const noteBalances = (balances: Balances, isPlay: boolean): void => {
   noteBalance(balances.cashAmt, isPlay)
 }
 
-const bonusPollMs = 15_000
+const pollMs = 15_000
 
 export const memberInfo = queryOptions({
   queryKey: ['member'],
@@ -39,6 +39,7 @@ export const memberInfo = queryOptions({
     return state
   },
   staleTime: 60_000,
-  // The live socket says nothing of bonus money.
-  refetchInterval: ({ state }) => (state.data && state.data.member.bonusAmt > 0 ? bonusPollMs : false),
+  // The live socket says nothing of bonus money, nor of money at vendors.
+  refetchInterval: ({ state }) =>
+    state.data && state.data.member.bonusAmt + state.data.member.awayAmt > 0 ? pollMs : false,
 })

@@ -13,6 +13,7 @@ export const staffNoticeKinds = [
   'chain-ends',
   'round-waits',
   'minigame-return',
+  'transfer-unclear',
 ] as const
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number]
 
@@ -71,6 +72,17 @@ export const staffNotice = z.discriminatedUnion('kind', [
     expectedBp: z.number().int(),
     lowBp: z.number().int(),
     highBp: z.number().int(),
+  }),
+  /** For ten minutes a vendor that keeps purses has not said what became of a transfer; goes by itself once it is known. */
+  notice.extend({
+    kind: z.literal('transfer-unclear'),
+    transferId: z.number().int(),
+    memberId: z.number().int(),
+    memberNick: z.string(),
+    vendorCode: z.string(),
+    direction: z.enum(['in', 'out']),
+    amount: z.number().int(),
+    since: z.string(),
   }),
 ])
 export type StaffNotice = z.infer<typeof staffNotice>

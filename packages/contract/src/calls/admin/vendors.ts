@@ -32,10 +32,15 @@ export type VendorTerms = z.output<typeof vendorTerms>
 export const vendorKinds = ['outside', 'studio', 'valkyrie'] as const
 export type VendorKind = (typeof vendorKinds)[number]
 
+/** Where the money of a game is: with us, asked for each bet, or in a purse at the vendor. Said when it is registered, and never changed. */
+export const vendorWallets = ['seamless', 'transfer'] as const
+export type VendorWallet = (typeof vendorWallets)[number]
+
 const vendorSummary = z.object({
   vendorCode: z.string(),
   name: z.string(),
   kind: z.enum(vendorKinds),
+  wallet: z.enum(vendorWallets),
   isEnabled: z.boolean(),
   address: z.string(),
   games: z.number().int(),
@@ -59,6 +64,7 @@ export type VendorCallRow = z.output<typeof vendorCallRow>
 const vendorOut = z.object({
   vendorCode: z.string(),
   kind: z.enum(vendorKinds),
+  wallet: z.enum(vendorWallets),
   isEnabled: z.boolean(),
   terms: vendorTerms,
   /** Of each valid key: SHA-256 of its DER form, in hexadecimal. */
@@ -114,7 +120,7 @@ export const vendorAdd = defineAdminCall({
   method: 'POST',
   path: '/admin/api/vendors',
   params: none,
-  body: vendorTerms.extend({ vendorCode }),
+  body: vendorTerms.extend({ vendorCode, wallet: z.enum(vendorWallets).default('seamless') }),
   data: none,
   refusals: ['STAFF_INVALID'],
 })

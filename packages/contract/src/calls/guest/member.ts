@@ -15,6 +15,8 @@ export const memberOut = z.object({
   cashAmt: sumOut,
   /** Bonus money, which is no part of the cash. */
   bonusAmt: sumOut,
+  /** At vendors that keep purses, and on its way to them and back: no part of the cash. */
+  awayAmt: sumOut,
   pointAmt: pointsOut,
   isPartnerMember: z.enum(['Y', 'N']),
   partnerType: z.enum(partnerTiers),

@@ -89,6 +89,8 @@ export const cashOut = defineCall({
     'U0011',
     'B1002',
     'B9999',
+    'F001',
+    'G103',
   ],
 })
 
@@ -134,7 +136,14 @@ export const getUserCash = defineCall({
   path: '/api/cash/getUserCash',
   audience: 'member',
   body: z.object({}),
-  data: z.object({ balance: sumOut, point: pointsOut, isPlayGame: z.enum(['Y', 'N']), newMsg: z.number().int() }),
+  /** `away`: money at vendors that keep purses, and on its way to them and back. It is no part of the balance. */
+  data: z.object({
+    balance: sumOut,
+    away: sumOut,
+    point: pointsOut,
+    isPlayGame: z.enum(['Y', 'N']),
+    newMsg: z.number().int(),
+  }),
   refusals: [],
   reads: true,
 })

@@ -27,6 +27,8 @@ export const launchGame = defineCall({
     gameType: z.string().max(20),
     gameKey: z.string().max(80),
     device: z.enum(['desktop', 'mobile']).default('desktop'),
+    /** Of a vendor that keeps purses: how much of the balance goes there; left out: all. */
+    amount: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional(),
   }),
   /** `frameMessages`: those of the optional ones that the vendor's pages send. */
   data: z.object({ gameurl: z.string(), opensNewWindow: z.boolean(), frameMessages: z.array(z.enum(frameMessages)) }),
@@ -45,6 +47,9 @@ export const launchGame = defineCall({
     'NT99',
     'TE99',
     'N404',
+    'F001',
+    'G102',
+    'G104',
   ],
 })
 

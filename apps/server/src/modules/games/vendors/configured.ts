@@ -41,7 +41,7 @@ export const seedConfigured = async (ctx: Ctx): Promise<void> => {
     if (problem) throw new Error(`${isOwn ? 'STUDIO_URL' : 'url in VALKYRIE_FILE'}: ${address} ${PROBLEMS[problem]}`)
   }
   for (const vendor of configuredVendors(ctx.config))
-    await insertRegistered(ctx, vendor.code, firstTerms(vendor), kindOf(vendor))
+    await insertRegistered(ctx, vendor.code, firstTerms(vendor), kindOf(vendor), vendor.wallet)
 }
 
 /** A row as the rest of the module knows vendors; undefined where the configuration names its vendor no more, or took its code since. */

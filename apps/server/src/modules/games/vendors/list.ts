@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts'
-import { studio } from './studio.ts'
+import { studio, studioPurse } from './studio.ts'
 import { valkyrieVendors } from './valkyrie.ts'
 import type { Vendor } from './vendor.ts'
 
@@ -17,7 +17,7 @@ const connected = new WeakMap<Config, Connected>()
 export const configuredVendors = (config: Config): readonly Vendor[] => {
   const known = configured.get(config)
   if (known) return known
-  const vendors = [studio, ...valkyrieVendors(config)]
+  const vendors = [studio, ...valkyrieVendors(config), studioPurse]
   const codes = vendors.map(({ code }) => code)
   const twice = codes.find((code, at) => codes.indexOf(code) !== at)
   if (twice) throw new Error(`two vendors are called ${twice}`)

@@ -9,6 +9,7 @@ export const registered = (row: RegisteredVendor): Vendor => ({
   code: row.vendorCode,
   name: (language) => row.names[language],
   adapter: 'hub88',
+  wallet: row.wallet,
   isOwn: false,
   registered: {
     isOutside: true,

@@ -26,7 +26,7 @@ const written = async (text: string): Promise<string> => {
 }
 
 test('without a file there is no Valkyrie, and the example of the guide makes one', async () => {
-  expect(vendorsOf(configWith()).map(({ code }) => code)).toEqual(['studio'])
+  expect(vendorsOf(configWith()).map(({ code }) => code)).toEqual(['studio', 'studio-purse'])
   const guide = readFileSync(new URL('../../../../../../docs/guides/connect-a-vendor.md', import.meta.url), 'utf8')
   const example = /^```json valkyrie file\n([\s\S]*?)\n```$/m.exec(guide)?.[1] ?? ''
   expect(vendorsOf(configWith(await written(example)))[1]).toMatchObject({
@@ -65,7 +65,7 @@ test('a launch asks Valkyrie with the token of the session and the addresses of 
   const launchConfig = { limits: 'high', lobby_url: 'http://one-for-all.example/' }
   const file = await valkyrieFile({ url: `http://127.0.0.1:${port}` }, { launchConfig })
   const server = await testServer({ env: { VALKYRIE_FILE: file, STUDIO_URL: 'http://127.0.0.1:9' } })
-  expect(await server.system(syncGames)).toEqual(['studio'])
+  expect(await server.system(syncGames)).toEqual(['studio', 'studio-purse'])
   await addSecondSite(server)
   const memberId = await addMember(server, { cash: 1_000, siteId: 2 })
   const launch = { vendorKey: CODE, gameKey: 'moonlit-koi', gameType: 'slot', device: 'desktop' } as const

@@ -79,6 +79,7 @@ const vendorFrom = (file: ValkyrieFile, one: Provider): ValkyrieVendor => ({
   name: () => one.name,
   adapter: 'pam',
   pam: { provider: one.provider, apiKey: file.pamKey, reconToken: one.reconToken },
+  wallet: 'seamless',
   isOwn: false,
   playsBeside: one.playsBeside,
   operator: { baseUrl: () => file.url, ask: askValkyrie(file, one) },

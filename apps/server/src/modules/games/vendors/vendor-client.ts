@@ -7,6 +7,7 @@ import {
   parseExactly,
   SIGNATURE_HEADER,
   sign,
+  writeExactly,
 } from '@maru/vendor-wallet'
 import type { Config } from '../../../config.ts'
 import { anywhereButMetadata, reachOf } from '../../../platform/outgoing/networks.rules.ts'
@@ -121,7 +122,7 @@ const askSigned = async <N extends OperatorCallName>(
   request: OperatorRequest<N>,
   signal: AbortSignal,
 ): Promise<unknown> => {
-  const body = JSON.stringify(request)
+  const body = writeExactly(request)
   const url = new URL(baseUrl + OPERATOR_CALLS[name].path)
   const signature = sign(body, keysOf(config, vendor).ours)
   const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature }
@@ -140,6 +141,8 @@ const kept = new Map<string, VendorKeys>()
 /** Keys of a vendor; those in files are read once, and in demo mode made where they are missing. */
 export const keysOf = (config: Config, vendor: Vendor): VendorKeys => {
   if (vendor.registered?.isOutside) return { ours: platformKeyOf(config), theirs: vendor.registered.keys }
+  // It never calls us.
+  if (vendor.wallet === 'transfer') return { ours: platformKeyOf(config), theirs: [] }
   const id = `${config.VENDOR_KEYS_DIR}/${vendor.code}`
   const known = kept.get(id)
   if (known) return known

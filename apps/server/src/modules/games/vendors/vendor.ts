@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { CashCurrency, GameGroup, Language } from '@maru/contract'
+import type { CashCurrency, GameGroup, Language, VendorWallet } from '@maru/contract'
 import type { GameCategory, OperatorCallName, OperatorRequest } from '@maru/vendor-wallet'
 import type { Config } from '../../../config.ts'
 
@@ -10,6 +10,8 @@ export type Vendor = {
   name(language: Language): string
   /** Which protocol it speaks. */
   adapter: 'hub88' | 'pam'
+  /** Where the money of a game is: `seamless`: with us, and each bet asks our wallet; `transfer`: in a purse at the vendor, moved there before play. */
+  wallet: VendorWallet
   /** Our own studio stands in front of the vendors of its groups. */
   isOwn: boolean
   /** What its row of games.vendor says; missing only before the registry was read. */

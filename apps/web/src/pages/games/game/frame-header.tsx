@@ -13,7 +13,7 @@ import { useSittingNet } from '../../../features/games/use-game-frame.ts'
 import { shortMoney } from '../../../shared/format/money.ts'
 import { PlainSum, SumDigits } from '../../../shared/format/sum.tsx'
 import { Link } from '../../../shared/navigation/index.ts'
-import { useShownCash } from '../../../shared/session/session.ts'
+import { useMember, useShownCash } from '../../../shared/session/session.ts'
 import { siteConfig } from '../../../shared/site/site-config.ts'
 
 type Props = {
@@ -38,6 +38,8 @@ export function FrameHeader({ game, title = '', note, isRunning = false, box, cl
   const sayCommon = useText('common')
   const language = useLanguage()
   const cash = useShownCash()
+  // The game itself shows what is in its purse.
+  const isAway = (useMember()?.member.awayAmt ?? 0) > 0
   const { data: config } = useQuery(siteConfig)
   const isDemo = config?.mode !== 'licensed'
   return (
@@ -78,9 +80,9 @@ export function FrameHeader({ game, title = '', note, isRunning = false, box, cl
           {sayCommon('demo')}
         </Tag>
       )}
-      {game && <Sitting vendorKey={game.vendorKey} cash={cash} isRunning={isRunning} isDemo={isDemo} />}
+      {game && <Sitting vendorKey={game.vendorKey} cash={cash} isAway={isAway} isRunning={isRunning} isDemo={isDemo} />}
       <div className="flex shrink-0 items-center gap-4 text-13 max-tablet:gap-1 tablet:max-[699px]:gap-1">
-        {cash !== undefined && (
+        {cash !== undefined && !isAway && (
           // Beside a past round on a phone its name goes first: nothing moves there.
           <span data-shown="cash" className={cx('flex items-baseline gap-2', !game && 'max-tablet:hidden')}>
             <span className="text-text-3 max-desk:sr-only">{sayCommon('wallet.cash')}</span>
@@ -103,9 +105,16 @@ export function FrameHeader({ game, title = '', note, isRunning = false, box, cl
   )
 }
 
-type SittingProps = { vendorKey: string; cash: number | undefined; isRunning: boolean; isDemo: boolean }
+type SittingProps = {
+  vendorKey: string
+  cash: number | undefined
+  /** What is won and lost is not known before the money comes back. */
+  isAway: boolean
+  isRunning: boolean
+  isDemo: boolean
+}
 
-function Sitting({ vendorKey, cash, isRunning, isDemo }: SittingProps) {
+function Sitting({ vendorKey, cash, isAway, isRunning, isDemo }: SittingProps) {
   const say = useText('games')
   const sayCommon = useText('common')
   const net = useSittingNet(vendorKey, cash)
@@ -114,8 +123,14 @@ function Sitting({ vendorKey, cash, isRunning, isDemo }: SittingProps) {
     // A line of its own on a phone: what a game costs is never out of sight. Beside a long balance on a tablet the time gives way, into a second line that is cut.
     <div className="flex items-center gap-4 text-13 max-tablet:order-last max-tablet:col-span-full max-tablet:h-8 max-tablet:justify-between max-[359px]:gap-2 max-tablet:border-line-soft max-tablet:border-t max-tablet:pr-3 max-tablet:pl-1 tablet:ml-auto tablet:max-desk:h-5 tablet:max-desk:min-w-0 tablet:max-desk:flex-wrap tablet:max-desk:overflow-hidden tablet:max-[699px]:gap-2">
       <span data-shown="net" className="flex min-w-0 items-baseline gap-2">
-        <Label whole={say('frame.net')} short={say('frame.netShort')} />
-        <PlainSum units={net ?? 0} sign className="font-bold" />
+        {isAway ? (
+          <span className="truncate text-text-2">{say('frame.away')}</span>
+        ) : (
+          <>
+            <Label whole={say('frame.net')} short={say('frame.netShort')} />
+            <PlainSum units={net ?? 0} sign className="font-bold" />
+          </>
+        )}
       </span>
       {isDemo && (
         <Tag tone="info" className="tablet:hidden">

@@ -54,6 +54,14 @@ function Own() {
           <Skeleton className="h-8 w-44" />
         )}
       </section>
+      {member && member.awayAmt > 0 && (
+        <Link to="held" className="mr-4 inline-flex min-h-8 items-center gap-1.5 text-13 text-text-2 touch:min-h-11">
+          {say('wallet.away')}
+          <b className="num font-bold text-text">
+            <SumDigits units={member.awayAmt} />
+          </b>
+        </Link>
+      )}
       {member && member.bonusAmt > 0 && (
         <Link to="bonus" className="inline-flex min-h-8 items-center gap-1.5 text-13 text-text-2 touch:min-h-11">
           {say('wallet.bonus')}

@@ -72,7 +72,8 @@ export const serveHub88 = (http: FastifyInstance, services: Services, wallet: Wa
   const handle = async (name: WalletCallName, request: VendorRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const began = performance.now()
     const vendor = vendorByCode(services.config, request.params.vendor)
-    if (vendor?.adapter !== 'hub88') return send(reply, 404, { status: 'RS_ERROR_INVALID_PARTNER' })
+    if (vendor?.adapter !== 'hub88' || vendor.wallet === 'transfer')
+      return send(reply, 404, { status: 'RS_ERROR_INVALID_PARTNER' })
     const answered = await answer(name, vendor, request)
     vendorRequests.inc({ vendor: vendor.code, call: name, status: answered.reply.status })
     const ms = performance.now() - began

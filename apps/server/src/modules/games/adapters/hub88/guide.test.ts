@@ -18,7 +18,9 @@ import { addGames, addPlayer } from '../vendor-wallet.fixture.ts'
 import { hub88Adapter } from './hub88.fixture.ts'
 
 // The guide is all that an outside vendor has, so what it shows is run.
-const guide = readFileSync(new URL('../../../../../../../docs/guides/connect-a-vendor.md', import.meta.url), 'utf8')
+const read = (name: string): string =>
+  readFileSync(new URL(`../../../../../../../docs/guides/${name}.md`, import.meta.url), 'utf8')
+const guide = `${read('connect-a-vendor')}\n${read('connect-a-transfer-vendor')}`
 type Example = { call: string; side: string; text: string }
 const examples: Example[] = [...guide.matchAll(/^```json (\w+) (\w+)\n([\s\S]*?)\n```$/gm)].map(
   ([, call = '', side = '', text = '']) => ({ call, side, text }),

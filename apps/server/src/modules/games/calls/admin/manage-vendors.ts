@@ -7,8 +7,8 @@ export const serveVendorList = serveAdmin(vendorList, async (ctx) => ({ rows: aw
 
 export const serveVendor = serveAdmin(vendorShow, (ctx, { params }) => showVendor(ctx, params.vendorCode))
 
-export const serveVendorAdd = serveAdmin(vendorAdd, async (ctx, { body: { vendorCode, ...terms } }) => {
-  await addVendor(ctx, vendorCode, terms)
+export const serveVendorAdd = serveAdmin(vendorAdd, async (ctx, { body: { vendorCode, wallet, ...terms } }) => {
+  await addVendor(ctx, vendorCode, terms, wallet)
   return {}
 })
 

@@ -1,0 +1,39 @@
+import { expect, type Page, test } from '@playwright/test'
+import { logIn } from '../support/log-in.ts'
+import { demoMemberCalled } from '../support/member.ts'
+import { open } from '../support/open.ts'
+import { keepQuiet } from '../support/quiet.ts'
+import { withoutRealityChecks, withRealityChecks } from '../support/reality-checks.ts'
+import { spin } from '../support/studio.ts'
+import { says } from '../support/texts.ts'
+
+const transfers = says('ko', 'transfers')
+/** Of no other story: its whole balance goes to a vendor. */
+const member = demoMemberCalled('dawnfox')
+const game = '/member/slot/game?vendor=studio-purse&game=lantern-night&type=slot'
+
+test.beforeEach(({ context }) => keepQuiet(context))
+test.beforeAll(() => withoutRealityChecks())
+test.afterAll(() => withRealityChecks())
+
+const away = (page: Page) => page.getByRole('list', { name: transfers('held.title') })
+
+test('the whole balance goes to a vendor that keeps purses, is seen there, and is brought back', async ({ page }) => {
+  await logIn(page, member)
+  await page.goto(game)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  await spin(frame)
+
+  await open(page, '/member/mypage/held')
+  await expect(away(page)).toContainText(transfers('held.playing'))
+  await away(page)
+    .getByRole('button', { name: transfers('held.bringBack') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(transfers('dialog.ready'))
+  await dialog.getByRole('button', { name: transfers('dialog.merge') }).click()
+  await expect(dialog.locator('[data-state=complete]')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(away(page)).toContainText(transfers('held.none'))
+})
