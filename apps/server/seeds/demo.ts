@@ -24,6 +24,7 @@ import { type Past, seedPast } from './past.ts'
 import { seedFinished, seedProgress } from './progress.ts'
 import { seedRules } from './rules.ts'
 import { demoStaffNamed } from './staff.ts'
+import { seedTalk } from './talk.ts'
 
 export { demoAccounts } from './accounts.ts'
 
@@ -100,6 +101,9 @@ export const seedWith = async (contexts: Contexts, past?: Past): Promise<boolean
   // Hashing passwords and sealing chains take seconds each: side by side.
   await Promise.all([seedAllMembers(contexts), progress.isFinished ? undefined : seedChains(contexts, sites[0].siteId)])
   for (const { siteId } of sites) await contexts.inContext({ who, siteId }, seedRules)
+  await contexts.inContext({ who, siteId: 1 }, async (ctx) =>
+    seedTalk(ctx, await demoStaffNamed(ctx, 'admin'), 'haneul01'),
+  )
   if (past && !progress.isFinished) await seedPast(contexts, past, progress)
   past?.moveTo(now)
   for (const { people: persons, siteId } of sites) await seedWaiting(contexts, siteId, persons)

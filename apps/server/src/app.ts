@@ -18,6 +18,7 @@ import { protectionModule } from './modules/protection/module.ts'
 import { securityModule } from './modules/security/module.ts'
 import { siteModule } from './modules/site/module.ts'
 import { statementsModule } from './modules/statements/module.ts'
+import { supportModule } from './modules/support/module.ts'
 import { wagersModule } from './modules/wagers/module.ts'
 import type { Module } from './platform/module.ts'
 
@@ -29,6 +30,7 @@ export const modules: readonly Module[] = [
   siteModule,
   identityModule,
   communityModule,
+  supportModule,
   protectionModule,
   cashierModule,
   wagersModule,

@@ -58,4 +58,5 @@ export const readPaths: ReadonlySet<string> = new Set<CallPath>([
   '/api/protection/record',
   '/api/protection/state',
   '/api/statement/list',
+  '/api/support/chat',
 ])

@@ -6,6 +6,7 @@ import * as adminDepositAccounts from './calls/admin/deposit-accounts.ts'
 import * as adminLevels from './calls/admin/levels.ts'
 import * as adminMemberFactors from './calls/admin/member-factors.ts'
 import * as adminMembers from './calls/admin/members.ts'
+import * as adminMessages from './calls/admin/messages.ts'
 import * as adminMinigameDraws from './calls/admin/minigame-draws.ts'
 import * as adminMinigameSettings from './calls/admin/minigame-settings.ts'
 import * as adminMinigames from './calls/admin/minigames.ts'
@@ -18,6 +19,7 @@ import * as adminSite from './calls/admin/site.ts'
 import * as adminSiteOptions from './calls/admin/site-options.ts'
 import * as adminStaff from './calls/admin/staff.ts'
 import * as adminStaffAccounts from './calls/admin/staff-accounts.ts'
+import * as adminSupport from './calls/admin/support.ts'
 import * as adminTableDesk from './calls/admin/table-desk.ts'
 import * as adminTableOrders from './calls/admin/table-orders.ts'
 import * as adminTableShifts from './calls/admin/table-shifts.ts'
@@ -42,6 +44,7 @@ import * as memberProtection from './calls/member/protection.ts'
 import * as memberSecurity from './calls/member/security.ts'
 import * as memberStatements from './calls/member/statements.ts'
 import * as memberTransfers from './calls/member/transfers.ts'
+import * as memberSupport from './calls/member/support.ts'
 import type { AdminCall } from './define-admin-call.ts'
 import type { Call } from './define-call.ts'
 
@@ -53,6 +56,7 @@ const everything: unknown[] = [
   guestTables,
   memberMember,
   memberMessages,
+  memberSupport,
   memberCash,
   memberTransfers,
   memberBonuses,
@@ -84,11 +88,13 @@ const everything: unknown[] = [
   adminVendors,
   adminTransfers,
   adminTables,
+  adminSupport,
   adminTableDesk,
   adminTableOrders,
   adminTableShifts,
   adminMinigames,
   adminMinigameSettings,
+  adminMessages,
   adminMinigameDraws,
 ].flatMap((file) => Object.values(file))
 const hasPath = (x: unknown): x is { path: string } =>

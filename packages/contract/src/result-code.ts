@@ -24,6 +24,7 @@ export const resultCodes = [
   'LX02',
   'M001',
   'M002',
+  'S001',
   'E001',
   'E002',
   'B1001',

@@ -19,7 +19,7 @@ export const siteOptionGroups = {
     'pointsForTwoStaff',
     'handBonusAlone',
   ],
-  messages: ['messageDays', 'messageItems'],
+  messages: ['messageDays', 'messageItems', 'supportFrom', 'supportUntil', 'supportDays'],
   protection: ['coolingLoss', 'coolingHours', 'realityCheckMinutes', 'helpLine', 'helpLink'],
   games: ['newWindowVendors', 'sendsDisplayName'],
   'sign-up': ['isSignUpOpen', 'joinRecommanderId', 'callFrom'],

@@ -6,12 +6,14 @@ import {
   Coins,
   Dices,
   Gift,
+  Headset,
   HeartHandshake,
   House,
   KeyRound,
   Landmark,
   Lock,
   type LucideIcon,
+  Mail,
   Medal,
   Megaphone,
   Plug,
@@ -34,6 +36,8 @@ export type MenuRow = {
     | '/points'
     | '/transfers'
     | '/levels'
+    | '/messages'
+    | '/support'
     | '/protection'
     | '/games'
     | '/minigames'
@@ -76,6 +80,8 @@ export const menu: MenuGroup[] = [
       { to: '/bonuses', title: 'menu.bonuses', icon: Gift, permission: 'bonuses.read' },
       { to: '/points', title: 'menu.points', icon: Coins, permission: 'points.read' },
       { to: '/levels', title: 'menu.levels', icon: Medal, permission: 'levels.read' },
+      { to: '/support', title: 'menu.support', icon: Headset, permission: 'support.read' },
+      { to: '/messages', title: 'menu.messages', icon: Mail, permission: 'messages.read' },
       { to: '/protection', title: 'menu.protection', icon: HeartHandshake, permission: 'members.read' },
     ],
   },

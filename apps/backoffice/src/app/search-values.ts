@@ -69,6 +69,15 @@ export const deskSearch = {
     status: oneOf<MemberStatus | ''>(search.status, ['', ...memberStatuses], ''),
     page: pageOf(search.page),
   }),
+  support: (search: Search) => ({
+    tab: oneOf(search.tab, ['open', 'closed', 'canned'], 'open'),
+    chat: Number(wholeOf(search.chat, Number.MAX_SAFE_INTEGER)),
+    page: pageOf(search.page),
+  }),
+  messages: (search: Search) => ({
+    tab: oneOf(search.tab, ['mailings', 'templates'], 'mailings'),
+    page: pageOf(search.page),
+  }),
   points: (search: Search) => ({
     tab: oneOf(search.tab, ['list', 'requests', 'rules'], 'list'),
     from: readDay(textOf(search.from)) ?? '',

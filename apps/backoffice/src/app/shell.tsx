@@ -21,7 +21,7 @@ export const Shell = () => {
   const siteId = Number(useRemembered(chosenSite))
   const [isMenuOpen, setMenuOpen] = useState(false)
   const may = useMay()
-  useStaffLive(siteId > 0 ? siteId : undefined, may('minigames.read'), may('tables.read'))
+  useStaffLive(siteId > 0 ? siteId : undefined, may('minigames.read'), may('tables.read'), may('support.read'))
   const figures = useFigures().data
   useRingOnMore(figures && (figures.waitingSignUps ?? 0) + (figures.waitingCash ?? 0))
   return (

@@ -6,8 +6,8 @@ import { addMember } from '../testing/people.ts'
 import { CAPTCHA, runningServer, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
 import { officeBodies } from './bodies.ts'
 import { bonusSteps } from './bonus-steps.fixture.ts'
+import { memberSteps, unrecorded } from './member-steps.fixture.ts'
 import { factorSteps } from './own-account-bodies.ts'
-import { pointSteps } from './point-bodies.ts'
 import { siteSteps } from './site-steps.fixture.ts'
 
 const server = await runningServer()
@@ -191,8 +191,8 @@ const steps: Record<string, Step> = {
     before: () => ask('/admin/api/vendors/newcomer/switch', { isOn: false }),
   },
   ...(await siteSteps(server.ownerPool, await addMember(server))),
-  ...pointSteps(server.ownerPool, somebody.memberId, poor.memberId),
   ...factorSteps(server.ownerPool, somebody.memberId),
+  ...memberSteps(server.ownerPool, boss, somebody.memberId, poor.memberId),
   ...bonusSteps({ boss, idOf, staffId, memberId: somebody.memberId }),
   'PUT /admin/api/minigames/prices': {},
   'PUT /admin/api/minigames/settings': {},
@@ -216,7 +216,7 @@ const steps: Record<string, Step> = {
   },
 }
 /** Changes nothing. */
-const asking = ['POST /admin/api/vendors/:vendorCode/test', 'POST /admin/api/bonus-cost']
+const asking = ['POST /admin/api/vendors/:vendorCode/test', 'POST /admin/api/bonus-cost', ...unrecorded]
 
 test('every call of the office that changes something is tried here', () => {
   const changing = adminCalls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)

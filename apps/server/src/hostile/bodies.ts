@@ -2,9 +2,11 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { GAME, VENDOR } from '../modules/games/adapters/vendor-wallet.fixture.ts'
 import { someTerms } from '../modules/promotions/terms.fixture.ts'
 import { CAPTCHA, PASSWORD, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
+import { messageBodies } from './message-bodies.ts'
 import { factorBodies, ownAccountBodies } from './own-account-bodies.ts'
 import { pointBodies } from './point-bodies.ts'
 import { siteBodies } from './site-steps.fixture.ts'
+import { supportBodies } from './support-bodies.ts'
 
 const { publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -123,6 +125,8 @@ export const memberBodies: Record<string, () => object> = {
   '/api/point/change': () => ({ amount: 900_000_000, requestKey: randomUUID() }),
   '/api/board/msgList': () => ({ page: 1 }),
   '/api/board/msgRead': () => ({ msgIdx: 999_999_999 }),
+  '/api/support/send': () => ({ text: 'hello', requestKey: randomUUID() }),
+  '/api/support/seen': () => ({ seq: 0 }),
   '/api/board/msgUpdate': () => ({ what: 'delete', msgIdxs: [999_999_999] }),
 }
 
@@ -131,6 +135,8 @@ export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/login': () => ({ loginId: 'nobody', password: 'nothing', totp: '000000' }),
   'POST /admin/api/cash-requests/:cashIdx/reject': () => ({ reason: 'not ours' }),
   'POST /admin/api/bonus-cost': () => ({ terms: someTerms() }),
+  ...messageBodies,
+  ...supportBodies,
   ...pointBodies,
   ...factorBodies,
   ...siteBodies,

@@ -101,6 +101,14 @@ export const accountRoutes = {
     chrome: 'full',
     page: both(() => import('../pages/mypage/message-read/page.tsx')),
   },
+  support: {
+    desktop: '/member/cscenter/support',
+    mobile: '/member/csMain/support',
+    guard: 'member',
+    title: 'title.support',
+    chrome: 'full',
+    page: both(() => import('../pages/customer/support/page.tsx')),
+  },
   playSafe: {
     desktop: '/member/mypage/playsafe',
     mobile: '/member/playsafe',

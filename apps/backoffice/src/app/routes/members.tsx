@@ -50,6 +50,22 @@ const protectionRoute = createRoute({
   component: lazyRouteComponent(() => import('../../pages/protection.tsx'), 'ProtectionPage'),
 })
 
+const messagesRoute = createRoute({
+  getParentRoute: under,
+  path: '/messages',
+  staticData: { title: 'menu.messages', permission: 'messages.read' },
+  validateSearch: deskSearch.messages,
+  component: lazyRouteComponent(() => import('../../pages/messages.tsx'), 'MessagesPage'),
+})
+
+const supportRoute = createRoute({
+  getParentRoute: under,
+  path: '/support',
+  staticData: { title: 'menu.support', permission: 'support.read' },
+  validateSearch: deskSearch.support,
+  component: lazyRouteComponent(() => import('../../pages/support.tsx'), 'SupportPage'),
+})
+
 /** Members and what they have. */
 export const memberRoutes = [
   membersRoute,
@@ -58,4 +74,6 @@ export const memberRoutes = [
   pointsRoute,
   levelsRoute,
   protectionRoute,
+  messagesRoute,
+  supportRoute,
 ] as const

@@ -24,6 +24,7 @@ import {
   signUpList,
   staffEventKinds,
   staffTopic,
+  supportDeskTopic,
   tableDesk,
   tableDeskTopic,
 } from '@maru/contract'
@@ -31,6 +32,7 @@ import { Client } from '@stomp/stompjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { setLive } from './live-state.ts'
+import { takeChatMessage } from './support-live.ts'
 import { ring } from './tone.ts'
 
 const touchedBy: Record<StaffEventKind, readonly AdminCall[]> = {
@@ -54,8 +56,13 @@ const parse = (text: string): StaffLiveMessage | undefined => {
   }
 }
 
-/** Keeps the socket open and asks again for what a message touches. The session cookie opens it. `seesMinigames`, `seesTables`: these staff may. */
-export const useStaffLive = (siteId: number | undefined, seesMinigames: boolean, seesTables: boolean): void => {
+/** Keeps the socket open and asks again for what a message touches. The session cookie opens it. `seesMinigames`, `seesTables`, `seesSupport`: these staff may. */
+export const useStaffLive = (
+  siteId: number | undefined,
+  seesMinigames: boolean,
+  seesTables: boolean,
+  seesSupport: boolean,
+): void => {
   const queries = useQueryClient()
   useEffect(() => {
     if (siteId === undefined) return
@@ -85,6 +92,7 @@ export const useStaffLive = (siteId: number | undefined, seesMinigames: boolean,
           client.subscribe(tableDeskTopic(siteId), () => {
             void queries.invalidateQueries({ queryKey: [tableDesk.path] })
           })
+        if (seesSupport) client.subscribe(supportDeskTopic(siteId), (frame) => takeChatMessage(frame.body, queries))
       },
       onWebSocketClose: () => setLive(false),
       onStompError: () => setLive(false),
@@ -94,5 +102,5 @@ export const useStaffLive = (siteId: number | undefined, seesMinigames: boolean,
       setLive(false)
       void client.deactivate()
     }
-  }, [siteId, seesMinigames, seesTables, queries])
+  }, [siteId, seesMinigames, seesTables, seesSupport, queries])
 }

@@ -23,6 +23,10 @@ export const sendMessage = async (ctx: Ctx, { memberId, ...message }: NewMessage
 
 export const unreadCount = (ctx: Ctx, memberId: number): Promise<number> => ctx.batchRead(countUnread, memberId)
 
+/** Of many of one site, in their order. */
+export const unreadCounts = (ctx: Ctx, memberIds: readonly number[]): Promise<readonly number[]> =>
+  countUnread(ctx.db, ctx.siteId, memberIds)
+
 export const listMessages = async (ctx: MemberCtx, page: number): Promise<DataOf<typeof msgList>> => {
   const { memberId } = ctx.who
   const [{ rows, total }, unread, { messageDays, messageItems }] = await Promise.all([

@@ -1,5 +1,7 @@
 import './events.ts'
 
+/** Members whom something is to be sent to. */
+export { countAudience, findAudience, findUnknownIds, type Wanted } from './audience.repository.ts'
 /** The end of an account, and what a member wants of messages. */
 export { closeAccount, eraseAccount, isPauseOn, saveMarketing, wantsMarketing } from './closing.service.ts'
 /** What these staff see of a phone and an account. */

@@ -13,6 +13,7 @@ import type {} from '../wagers/events.ts'
 import { type Moved, publishCash, readAndPublishCash } from './balance.service.ts'
 import { publishFigures } from './figures.service.ts'
 import { gamesState, inspect, memberTopic, siteTopic } from './topics.ts'
+import { publishMessages } from './unread.service.ts'
 
 const toMember = (ctx: Ctx, memberId: number, message: LiveMessage): void =>
   ctx.publish(ownAddressOf(memberTopic, ctx.siteId, memberId), message)
@@ -46,6 +47,9 @@ export const liveListeners: readonly Listener[] = [
   }),
   listen('community.message-sent', async (ctx, { memberId }) => {
     toMember(ctx, memberId, { cmd: 'MSG', data1: await unreadCount(ctx, memberId), data2: '' })
+  }),
+  listenTogether('community.mailing-moved', async (services, events) => {
+    for (const { siteId, payload } of events) await publishMessages(services, siteId, payload.memberIds)
   }),
   // The ended session's own key: the member's new session must not receive it.
   listen('identity.session-ended', async (ctx, { memberId, socketKey, reason }) => {

@@ -71,6 +71,11 @@ export const siteOptionList = {
   pointsForTwoStaff: option(z.number().int().min(0).max(1_000_000_000), 100_000),
   messageDays: option(z.number().int().min(1).max(3650), 30),
   messageItems: option(z.number().int().min(1).max(10_000), 100),
+  /** When somebody usually answers the support chat, Asia/Seoul. */
+  supportFrom: option(timeOfDay, '10:00'),
+  supportUntil: option(timeOfDay, '22:00'),
+  /** Closed chats are kept so long. */
+  supportDays: option(z.number().int().min(30).max(3650), 365),
   /** Who lost so much on a day may neither bet nor deposit for `coolingHours`, once a day; 0: nobody. */
   coolingLoss: sums(wholeSum, 0, 0),
   coolingHours: option(z.number().int().min(1).max(72), 24),

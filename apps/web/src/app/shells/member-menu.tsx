@@ -1,6 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { Avatar } from '@maru/ui/avatar.tsx'
-import { ListIcon, LogoutIcon, MailIcon, MoonIcon, PersonIcon } from '@maru/ui/icons.tsx'
+import { HeadsetIcon, ListIcon, LogoutIcon, MailIcon, MoonIcon, PersonIcon } from '@maru/ui/icons.tsx'
 import { Menu, MenuHead, MenuItem, MenuLine } from '@maru/ui/menu.tsx'
 import { Badge } from '@maru/ui/tag.tsx'
 import { Sum } from '../../shared/format/sum.tsx'
@@ -48,6 +48,9 @@ export function MemberMenu({ state: { member, msgInfo } }: { state: MemberState 
       </MenuItem>
       <MenuItem icon={<MoonIcon />} onSelect={() => navigate({ to: 'playSafe' })}>
         {say('nav.playSafe')}
+      </MenuItem>
+      <MenuItem icon={<HeadsetIcon />} onSelect={() => navigate({ to: 'support' })}>
+        {say('title.support')}
       </MenuItem>
       <MenuLine />
       <MenuItem icon={<LogoutIcon />} onSelect={() => void logOut()}>

@@ -2,6 +2,7 @@ import { useText } from '@maru/i18n/react'
 import {
   DepositIcon,
   GiftIcon,
+  HeadsetIcon,
   HomeIcon,
   ListIcon,
   MailIcon,
@@ -65,6 +66,7 @@ export function Rail() {
               />
               <RailLink to="playSafe" icon={<MoonIcon />} label={say('nav.playSafe')} />
               <RailLink to="info" icon={<PersonIcon />} label={say('nav.account')} />
+              <RailLink to="support" icon={<HeadsetIcon />} label={say('title.support')} />
             </RailGroup>
           )}
         </nav>

@@ -7,6 +7,7 @@ import {
   CloseIcon,
   DepositIcon,
   GiftIcon,
+  HeadsetIcon,
   ListIcon,
   LogoutIcon,
   MailIcon,
@@ -77,6 +78,7 @@ export function SideMenu({ open, onOpenChange }: Props) {
           <Messages close={close} />
           {line('playSafe', <MoonIcon />, say('nav.playSafe'))}
           {line('info', <PersonIcon />, say('nav.account'))}
+          {line('support', <HeadsetIcon />, say('title.support'))}
         </>
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-6">

@@ -40,7 +40,12 @@ export function AccountTabs() {
       className={`${TAB_ROW} max-tablet:-mx-4 max-tablet:gap-5 scroll-px-4 max-tablet:px-4`}
     >
       {pages.map(({ to, title }) => (
-        <Link key={to} to={to} className={tabClass(here === to || (to === 'messages' && here === 'message'))}>
+        <Link
+          key={to}
+          to={to}
+          {...(to === 'messages' && here === 'message' ? { 'aria-current': 'page' } : {})}
+          className={tabClass(here === to || (to === 'messages' && here === 'message'))}
+        >
           {say(title)}
           {to === 'messages' && unread > 0 && (
             <Badge label={say('nav.messagesUnread', { count: unread })} className="ml-1.5">

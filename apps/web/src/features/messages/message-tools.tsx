@@ -44,7 +44,7 @@ export function MessageTools({ shown, chosen, unread, onChoose, onDeleted }: Pro
         indeterminate={chosen.length > 0 && chosen.length < shown.length}
         onChange={(event) => onChoose(shown, event.target.checked)}
       />
-      <span className="num min-w-0 flex-1 text-13 text-text-3" aria-live="polite">
+      <span className="num flex-1 basis-28 text-13 text-text-3" aria-live="polite">
         {chosen.length > 0 ? say('list.chosen', { count: chosen.length }) : say('list.unread', { count: unread })}
       </span>
       <div className="flex gap-2">

@@ -1,0 +1,35 @@
+import { useText } from '@maru/i18n/react'
+import { getRouteApi } from '@tanstack/react-router'
+import { MailingsList } from '../features/messages/mailings-list.tsx'
+import { TemplatesPanel } from '../features/messages/templates-panel.tsx'
+import { Tabs } from '../shared/parts/tabs.tsx'
+
+const route = getRouteApi('/office/messages')
+
+export const MessagesPage = () => {
+  const t = useText('office')
+  const say = useText('office-messages')
+  const { tab, page } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <div className="page-body">
+      <div className="page-head">
+        <h1>{t('menu.messages')}</h1>
+        <Tabs
+          label={t('menu.messages')}
+          value={tab}
+          onChange={(next) => void navigate({ search: { tab: next, page: 1 } })}
+          tabs={[
+            { value: 'mailings', label: say('mailings') },
+            { value: 'templates', label: say('templates') },
+          ]}
+        />
+      </div>
+      {tab === 'mailings' ? (
+        <MailingsList page={page} onPage={(next) => void navigate({ search: { tab, page: next } })} />
+      ) : (
+        <TemplatesPanel />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { messageSteps } from './message-bodies.ts'
+import { pointSteps } from './point-bodies.ts'
+import { supportSteps } from './support-bodies.ts'
+
+type About = Parameters<typeof supportSteps>
+type Pool = About[0] & Parameters<typeof pointSteps>[0]
+
+/** Each call about points, messages and the support chat that changes something. */
+export const memberSteps = (pool: Pool, boss: About[1], memberId: number, poorId: number) => ({
+  ...messageSteps(pool),
+  ...supportSteps(pool, boss, memberId),
+  ...pointSteps(pool, memberId, poorId),
+})
+
+/** A count, and where one is: seen, typing, at the desk. */
+export const unrecorded = [
+  'POST /admin/api/mailings/count',
+  ...['chats/:chatId/seen', 'chats/:chatId/typing', 'there'].map((name) => `POST /admin/api/support/${name}`),
+]
