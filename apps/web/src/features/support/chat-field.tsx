@@ -54,9 +54,16 @@ export function ChatField({ isThere }: { isThere: boolean }) {
         onKeyDown={onKey}
         enterKeyHint="send"
         boxClassName="flex-1"
-        className="max-h-40 min-h-12 resize-none"
+        className="max-h-40 min-h-12 resize-none!"
       />
-      <Button type="submit" kind="filled" size="lg" disabled={text.trim() === ''} busy={send.isPending}>
+      <Button
+        type="submit"
+        kind="filled"
+        size="lg"
+        className="h-12!"
+        disabled={text.trim() === ''}
+        busy={send.isPending}
+      >
         {say('send')}
       </Button>
     </form>
