@@ -61,6 +61,8 @@ export class FakeOperator {
   readonly tokens = new Map<string, string>()
   /** Tokens of sessions that it has ended. */
   readonly ended = new Set<string>()
+  /** Of a bet, such as the largest stake with a bonus. */
+  largestStake = Number.POSITIVE_INFINITY
   /** Every accepted movement, in won: bets negative. */
   readonly movements = new Map<string, { kind: 'bet' | 'win' | 'rollback'; amount: number; round: string }>()
   readonly #outcomes = new Map<string, { fingerprint: string; answer: Answer }>()
@@ -183,6 +185,7 @@ export class FakeOperator {
       if (this.#tombstones.has(asked.transaction_uuid)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK'
       if (this.ended.has(asked.token)) return 'RS_ERROR_TOKEN_EXPIRED'
       if (this.tokens.get(asked.token) !== asked.user) return 'RS_ERROR_INVALID_TOKEN'
+      if (amount > this.largestStake) return 'RS_ERROR_BET_LIMIT_EXCEEDED'
       if (amount > (this.balances.get(asked.user) ?? 0)) return 'RS_ERROR_NOT_ENOUGH_MONEY'
       return this.#record(asked, 'bet', -amount)
     }

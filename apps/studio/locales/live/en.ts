@@ -93,6 +93,7 @@ export const liveEn: LiveTexts = {
   liveLate: 'It came after the close and was not taken. No money moved.',
   liveTableOff: 'This table takes no bets now. No money moved.',
   liveNoMoney: 'Not taken: your balance is too low.',
+  liveStakeLimit: 'Not taken: the stake is above what you may bet at once, for example with a bonus.',
   livePlaceLeast: 'This place takes {n} and more.',
   livePlaceMost: 'This place takes at most {n}.',
   livePlayerMost: 'You can stake at most {n} a round.',

@@ -91,6 +91,7 @@ export const liveKo = {
   liveLate: '마감 뒤에 도착해 받지 못했습니다. 돈은 움직이지 않았습니다.',
   liveTableOff: '이 테이블은 지금 베팅을 받지 않습니다. 돈은 움직이지 않았습니다.',
   liveNoMoney: '보유금이 부족해 받지 못했습니다.',
+  liveStakeLimit: '한 번에 베팅할 수 있는 금액을 넘었습니다. 보너스에는 1회 베팅 상한이 있습니다.',
   livePlaceLeast: '이 자리는 {n}부터 걸 수 있습니다.',
   livePlaceMost: '이 자리는 {n}까지 걸 수 있습니다.',
   livePlayerMost: '한 판에 {n}까지 걸 수 있습니다.',

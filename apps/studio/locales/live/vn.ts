@@ -92,6 +92,7 @@ export const liveVn: LiveTexts = {
   liveLate: 'Đến sau giờ đóng nên không nhận. Tiền không bị trừ.',
   liveTableOff: 'Bàn này hiện không nhận cược. Tiền không bị trừ.',
   liveNoMoney: 'Không nhận: số dư không đủ.',
+  liveStakeLimit: 'Không nhận: vượt mức cược một lần, ví dụ mức của tiền thưởng.',
   livePlaceLeast: 'Ô này nhận từ {n}.',
   livePlaceMost: 'Ô này nhận tối đa {n}.',
   livePlayerMost: 'Mỗi ván tối đa {n}.',

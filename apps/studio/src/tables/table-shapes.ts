@@ -65,6 +65,7 @@ export type TableRefusal =
   | 'player-most'
   | 'table-most'
   | 'no-money'
+  | 'stake-limit'
   | 'not-allowed'
   | 'session-ended'
   | 'seat-taken'
@@ -201,7 +202,7 @@ export type OwnChange = {
   change: string
   chips: ChipsShown
   state: 'asked' | 'accepted' | 'refused' | 'undoing' | 'undone'
-  why: 'player' | 'late' | 'void' | 'no-money' | 'not-allowed' | null
+  why: 'player' | 'late' | 'void' | 'no-money' | 'stake-limit' | 'not-allowed' | null
 }
 /** A player's own part of the round, whole in every message. `balance` is null where the wallet has not said it; `balanceAt` is when it was asked for it. `net`: of the session's decided rounds. */
 export type OwnShown = {

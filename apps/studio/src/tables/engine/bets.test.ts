@@ -73,6 +73,15 @@ test.each([
   expect(player.balance()).toBe(100_000)
 })
 
+test('a stake above what the operator lets the player bet at once says so', async () => {
+  const { actor, player } = await openTable('moonlit-baccarat-1', 100_000)
+  operator.largestStake = 10_000
+  const refused = await bet(actor, player, { banker: 20_000 })
+  operator.largestStake = Number.POSITIVE_INFINITY
+  expect(refused).toMatchObject({ outcome: 'refused', reason: 'stake-limit' })
+  expect(player.balance()).toBe(100_000)
+})
+
 test('a session that the operator has ended bets no more', async () => {
   const { actor, player } = await openTable('sic-bo-1')
   const { rows } = await database.pool.query('SELECT launch_token FROM studio.session WHERE id = $1', [

@@ -12,7 +12,7 @@ import type { DealShown } from '../table-shapes.ts'
 import type { BlackjackNow } from './blackjack-now.ts'
 
 /** Why the wallet took nothing of a change. */
-export type RefusedWhy = 'no-money' | 'not-allowed' | 'session-ended'
+export type RefusedWhy = 'no-money' | 'stake-limit' | 'not-allowed' | 'session-ended'
 /** An event with what only the studio has to know of it. `session` and `name`: whose change was asked for. */
 export type KeptEvent = { event: TableEvent; session?: string; name?: string; why?: RefusedWhy }
 

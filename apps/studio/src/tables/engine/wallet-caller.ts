@@ -220,5 +220,7 @@ const clearedBy = ({ type }: WalletCall, status: RsStatus, isDoubtful: boolean):
 
 const whyOf = (status: RsStatus): RefusedWhy => {
   if (hasEnded(status)) return 'session-ended'
-  return status === 'RS_ERROR_NOT_ENOUGH_MONEY' ? 'no-money' : 'not-allowed'
+  if (status === 'RS_ERROR_NOT_ENOUGH_MONEY') return 'no-money'
+  // The table's own limits were kept before it was asked: it is the operator's, such as the largest stake with a bonus.
+  return status === 'RS_ERROR_BET_LIMIT_EXCEEDED' ? 'stake-limit' : 'not-allowed'
 }

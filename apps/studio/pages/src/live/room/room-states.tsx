@@ -71,6 +71,7 @@ const REASONS: { readonly [reason in RefusalShown['reason']]?: TextKey } = {
   closed: 'liveTableOff',
   'not-mixed': 'liveNotMixed',
   'no-money': 'liveNoMoney',
+  'stake-limit': 'liveStakeLimit',
   'place-least': 'livePlaceLeast',
   'place-most': 'livePlaceMost',
   'player-most': 'livePlayerMost',
