@@ -17,10 +17,14 @@ import { useAskedSum } from './use-asked-sum.ts'
 
 export type ChoiceProps = { value: DepositChoice; onChange: (next: DepositChoice) => void; amount: number }
 type Values = { amount: number; bonus: DepositChoice }
-type Props = { bounds: AmountBounds; choice: (props: ChoiceProps) => ReactNode }
+type Props = {
+  bounds: AmountBounds
+  choice: (props: ChoiceProps) => ReactNode
+  onRefused: (problem: unknown, amount: number) => void
+}
 
 /** `choice`: the bonus that comes with the deposit. */
-export function DepositForm({ bounds, choice }: Props) {
+export function DepositForm({ bounds, choice, onRefused }: Props) {
   const say = useText('cash')
   const language = useLanguage()
   const sumName = useSumName()
@@ -44,6 +48,7 @@ export function DepositForm({ bounds, choice }: Props) {
       setValue('amount', 0)
       setValue('bonus', 'none')
     } catch (problem) {
+      onRefused(problem, sum)
       const finding = isCallError(problem) && findingOfCode('deposit', problem.code)
       if (finding) setError('amount', { message: finding }, { shouldFocus: true })
     } finally {

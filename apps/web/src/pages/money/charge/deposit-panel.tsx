@@ -22,7 +22,7 @@ export function DepositPanel({ charge }: { charge: Charge }) {
   useEffect(() => {
     loadForm().catch(() => undefined)
   }, [])
-  const { account, bounds, open, requests, problem, retry } = charge
+  const { account, bounds, open, requests, problem, retry, onRefused } = charge
   if (isCallError(problem, 'C130'))
     return (
       <Notice tone="warn" title={sayCode('C130')}>
@@ -44,7 +44,7 @@ export function DepositPanel({ charge }: { charge: Charge }) {
         </Notice>
       ) : bounds && requests.isFetched ? (
         <Suspense fallback={<FormSkeleton />}>
-          <DepositForm bounds={bounds} choice={(choice) => <BonusChoice {...choice} />} />
+          <DepositForm bounds={bounds} choice={(choice) => <BonusChoice {...choice} />} onRefused={onRefused} />
         </Suspense>
       ) : (
         <FormSkeleton />

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { call, isCallError } from '@maru/client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AmountBounds } from '../../../features/cash/amount.rules.ts'
 import { cashLimits } from '../../../features/cash/calls/cash-limits.ts'
 import { depositAccount } from '../../../features/cash/calls/deposit-account.ts'
@@ -6,6 +7,7 @@ import { useFollowedRequest } from '../../../features/cash/use-followed-request.
 import { siteOption } from '../../../shared/support/site-option.ts'
 
 export const useCharge = () => {
+  const queries = useQueryClient()
   const site = useQuery(siteOption)
   const account = useQuery(depositAccount)
   // A maximum that is not known is the server's to judge.
@@ -21,6 +23,13 @@ export const useCharge = () => {
     bounds,
     /** What keeps the form from being shown; a list that fails says so in its own place. */
     problem: account.data ? (site.data ? undefined : site.error) : account.error,
+    onRefused: (refusal: unknown, amount: number) => {
+      // Another account takes the sum; which one is asked for by it.
+      if (isCallError(refusal, 'C134'))
+        void queries
+          .fetchQuery({ ...depositAccount, queryFn: () => call('/api/cash/getAcc', { amount }), staleTime: 0 })
+          .catch(() => undefined)
+    },
     retry: () => {
       void account.refetch()
       void site.refetch()
