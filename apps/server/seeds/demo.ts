@@ -22,6 +22,7 @@ import people from './content/people.json' with { type: 'json' }
 import content from './content/site.json' with { type: 'json' }
 import { type Past, seedPast } from './past.ts'
 import { seedFinished, seedProgress } from './progress.ts'
+import { seedRewards } from './rewards.ts'
 import { seedRules } from './rules.ts'
 import { demoStaffNamed } from './staff.ts'
 import { seedTalk } from './talk.ts'
@@ -104,6 +105,7 @@ export const seedWith = async (contexts: Contexts, past?: Past): Promise<boolean
   await contexts.inContext({ who, siteId: 1 }, async (ctx) =>
     seedTalk(ctx, await demoStaffNamed(ctx, 'admin'), 'haneul01'),
   )
+  for (const { siteId } of sites) await seedRewards(contexts, siteId)
   if (past && !progress.isFinished) await seedPast(contexts, past, progress)
   past?.moveTo(now)
   for (const { people: persons, siteId } of sites) await seedWaiting(contexts, siteId, persons)

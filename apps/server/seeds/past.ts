@@ -18,6 +18,7 @@ import { seoulDay, seoulMidnight } from '../src/platform/seoul-time.ts'
 import { demoWithdrawalPassword } from './accounts.ts'
 import { type PastStep, planPast } from './past.plan.ts'
 import { type Progress, stepDone } from './progress.ts'
+import { seedAttendance } from './rewards.ts'
 import { demoStaffNamed } from './staff.ts'
 
 const vendorCode = 'studio'
@@ -64,6 +65,8 @@ export const seedPast = async (
         day = seoulDay(step.at)
         moveTo(new Date(seoulMidnight(day).getTime() + ACCRUAL_MS))
         await accrue(contexts)
+        // Today is left to who looks at the demo.
+        if (day < seoulDay(begunAt)) await seedAttendance(contexts, 1)
       }
       moveTo(step.at)
       await act(step, number)

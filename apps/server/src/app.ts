@@ -1,8 +1,10 @@
 import type { AdminCall, Call } from '@maru/contract'
 import { adminCalls, memberWireCalls } from '@maru/contract/catalogue'
+import { attendanceModule } from './modules/attendance/module.ts'
 import { auditModule } from './modules/audit/module.ts'
 import { cashierModule } from './modules/cashier/module.ts'
 import { communityModule } from './modules/community/module.ts'
+import { couponsModule } from './modules/coupons/module.ts'
 import { deskModule } from './modules/desk/module.ts'
 import { gamesModule } from './modules/games/module.ts'
 import { identityModule } from './modules/identity/module.ts'
@@ -15,6 +17,7 @@ import { pointsModule } from './modules/points/module.ts'
 import { privacyModule } from './modules/privacy/module.ts'
 import { promotionsModule } from './modules/promotions/module.ts'
 import { protectionModule } from './modules/protection/module.ts'
+import { rotaryModule } from './modules/rotary/module.ts'
 import { securityModule } from './modules/security/module.ts'
 import { siteModule } from './modules/site/module.ts'
 import { statementsModule } from './modules/statements/module.ts'
@@ -36,6 +39,9 @@ export const modules: readonly Module[] = [
   wagersModule,
   levelsModule,
   pointsModule,
+  couponsModule,
+  rotaryModule,
+  attendanceModule,
   promotionsModule,
   gamesModule,
   minigamesModule,

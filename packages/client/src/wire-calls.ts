@@ -11,6 +11,7 @@ export type Data<P extends CallPath> = contract.DataOf<CallAt<P>>
 
 /** Calls that change nothing: only these are sent again by themselves. A test holds the list against the contract. */
 export const readPaths: ReadonlySet<string> = new Set<CallPath>([
+  '/api/attendance/month',
   '/api/bet/betDetail',
   '/api/bet/betlist',
   '/api/bet/winlose',
@@ -25,6 +26,7 @@ export const readPaths: ReadonlySet<string> = new Set<CallPath>([
   '/api/common/gameCodes',
   '/api/common/gameGroupCodes',
   '/api/common/siteCheckInfo',
+  '/api/coupon/list',
   '/api/etc/bank',
   '/api/etc/banner',
   '/api/etc/popupList',
@@ -57,6 +59,7 @@ export const readPaths: ReadonlySet<string> = new Set<CallPath>([
   '/api/protection/limits',
   '/api/protection/record',
   '/api/protection/state',
+  '/api/rotary/list',
   '/api/statement/list',
   '/api/support/chat',
 ])

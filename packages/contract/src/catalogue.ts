@@ -1,7 +1,9 @@
+import * as adminAttendance from './calls/admin/attendance.ts'
 import * as adminBanks from './calls/admin/banks.ts'
 import * as adminBonusGrants from './calls/admin/bonus-grants.ts'
 import * as adminBonuses from './calls/admin/bonuses.ts'
 import * as adminCash from './calls/admin/cash.ts'
+import * as adminCoupons from './calls/admin/coupons.ts'
 import * as adminDepositAccounts from './calls/admin/deposit-accounts.ts'
 import * as adminLevels from './calls/admin/levels.ts'
 import * as adminMemberFactors from './calls/admin/member-factors.ts'
@@ -13,6 +15,7 @@ import * as adminMinigames from './calls/admin/minigames.ts'
 import * as adminNotices from './calls/admin/notices.ts'
 import * as adminPoints from './calls/admin/points.ts'
 import * as adminProtection from './calls/admin/protection.ts'
+import * as adminRotary from './calls/admin/rotary.ts'
 import * as adminSecurity from './calls/admin/security.ts'
 import * as adminSignUps from './calls/admin/sign-ups.ts'
 import * as adminSite from './calls/admin/site.ts'
@@ -31,8 +34,10 @@ import * as guestMember from './calls/guest/member.ts'
 import * as guestMinigames from './calls/guest/minigames.ts'
 import * as guestSite from './calls/guest/site.ts'
 import * as guestTables from './calls/guest/tables.ts'
+import * as memberAttendance from './calls/member/attendance.ts'
 import * as memberBonuses from './calls/member/bonuses.ts'
 import * as memberCash from './calls/member/cash.ts'
+import * as memberCoupons from './calls/member/coupons.ts'
 import * as memberGames from './calls/member/games.ts'
 import * as memberLevels from './calls/member/levels.ts'
 import * as memberMember from './calls/member/member.ts'
@@ -41,6 +46,7 @@ import * as memberMinigames from './calls/member/minigames.ts'
 import * as memberPoints from './calls/member/points.ts'
 import * as memberPrivacy from './calls/member/privacy.ts'
 import * as memberProtection from './calls/member/protection.ts'
+import * as memberRotary from './calls/member/rotary.ts'
 import * as memberSecurity from './calls/member/security.ts'
 import * as memberStatements from './calls/member/statements.ts'
 import * as memberSupport from './calls/member/support.ts'
@@ -62,6 +68,9 @@ const everything: unknown[] = [
   memberBonuses,
   memberPoints,
   memberLevels,
+  memberCoupons,
+  memberAttendance,
+  memberRotary,
   memberGames,
   memberMinigames,
   memberPrivacy,
@@ -78,6 +87,9 @@ const everything: unknown[] = [
   adminBonuses,
   adminPoints,
   adminLevels,
+  adminCoupons,
+  adminAttendance,
+  adminRotary,
   adminBonusGrants,
   adminMemberFactors,
   adminMembers,

@@ -11,6 +11,9 @@ export const permissions = [
   'points.read',
   'points.decide',
   'points.manage',
+  /** Coupons, attendance and the wheel. */
+  'rewards.read',
+  'rewards.manage',
   'levels.read',
   'levels.manage',
   'members.read',

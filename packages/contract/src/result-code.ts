@@ -149,6 +149,40 @@ export const resultCodes = [
   'L002',
   /** A pause that is longer than the one asked for holds already. */
   'L003',
+  /** A number that no coupon has. */
+  'CP01',
+  /** The coupon of another member. */
+  'CP02',
+  /** The coupon ran out. */
+  'CP03',
+  /** The coupon was used. */
+  'CP04',
+  /** One coupon of its batch for a member. */
+  'CP05',
+  /** Too many wrong numbers, of the member or from the address; `Retry-After` says how long. */
+  'CP06',
+  /** The operator withdrew the coupon. */
+  'CP07',
+  /** The bonus of the coupon cannot be had now; the coupon stays. */
+  'CP08',
+  /** Nobody who can receive this coupon. */
+  'CP09',
+  /** As many coupons as a member may hold. */
+  'CP10',
+  /** The turnover that attending today asks for is not reached. */
+  'AT01',
+  /** Attended today already. */
+  'AT02',
+  /** The site has no attendance now. */
+  'AT03',
+  /** No spin of the wheel. */
+  'RT01',
+  /** The wheel is off. */
+  'RT02',
+  /** The wheel changed since it was read; nothing was drawn. */
+  'RT03',
+  /** A time-out, a self-exclusion or a cooling: no gifts of the operator. */
+  'RW01',
   /** Unknown or foreign item. */
   'N404',
   /** Request with this key was made before with other content. */

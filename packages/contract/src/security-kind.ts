@@ -9,6 +9,8 @@ export const securityKinds = [
   'address-waits',
   /** Calls, frames or connections above a limit. */
   'limit-hit',
+  /** A member or an address that enters wrong numbers of coupons again and again. */
+  'coupon-guessed',
   'permission-refused',
   'vendor-signature-refused',
 ] as const

@@ -18,6 +18,7 @@ export const siteOptionGroups = {
     'pointConversionsPerDay',
     'pointsForTwoStaff',
     'handBonusAlone',
+    'couponsAlone',
   ],
   messages: ['messageDays', 'messageItems', 'supportFrom', 'supportUntil', 'supportDays'],
   protection: ['coolingLoss', 'coolingHours', 'realityCheckMinutes', 'helpLine', 'helpLink'],

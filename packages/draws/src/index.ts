@@ -57,3 +57,4 @@ export {
   type Word,
 } from './stream.ts'
 export { subsetSums } from './subset-sums.ts'
+export { randomWheelSeed, spinWheel, type WheelResult, type WheelSpin, wheelCommitment } from './wheel.ts'

@@ -5,6 +5,7 @@ import { CAPTCHA, PASSWORD, WITHDRAWAL_PASSWORD } from '../testing/running-serve
 import { messageBodies } from './message-bodies.ts'
 import { factorBodies, ownAccountBodies } from './own-account-bodies.ts'
 import { pointBodies } from './point-bodies.ts'
+import { memberRewardBodies, rewardBodies } from './reward-bodies.ts'
 import { siteBodies } from './site-steps.fixture.ts'
 import { supportBodies } from './support-bodies.ts'
 
@@ -123,6 +124,7 @@ export const memberBodies: Record<string, () => object> = {
   '/api/point/list': () => ({ page: 1, startDate: '2026-01-01', endDate: '2026-12-31', way: '' }),
   // More than anybody holds.
   '/api/point/change': () => ({ amount: 900_000_000, requestKey: randomUUID() }),
+  ...memberRewardBodies,
   '/api/board/msgList': () => ({ page: 1 }),
   '/api/board/msgRead': () => ({ msgIdx: 999_999_999 }),
   '/api/support/send': () => ({ text: 'hello', requestKey: randomUUID() }),
@@ -140,6 +142,7 @@ export const officeBodies: Record<string, () => object> = {
   ...pointBodies,
   ...factorBodies,
   ...siteBodies,
+  ...rewardBodies,
   'PUT /admin/api/bonuses/:code': () => ({
     ...{ after: 0, isOn: false, terms: someTerms({ trigger: 'hand' }), reason: 'as agreed' },
   }),

@@ -27,6 +27,7 @@ const whoever: Record<string, string> = {
   noticeId: '999999999',
   requestId: '999999999',
   accountId: '999999999',
+  batchId: '999999999',
   grantId: '999999999',
   vendorCode: 'no-such-vendor',
   vendorKey: 'no-such-vendor',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { someEarning } from '../modules/points/points.fixture.ts'
+import { rewardSteps } from './reward-bodies.ts'
 import { transferSteps } from './transfer-steps.fixture.ts'
 
 /** What staff send about points and levels. */
@@ -22,7 +23,7 @@ export const pointBodies: Record<string, () => object> = {
 
 type Pool = { query(sql: string, values: unknown[]): Promise<{ rows: { request_id: number; transfer_id: number }[] }> }
 
-/** Each call about points, levels and money at vendors that changes something, with something to change. */
+/** Each call about points, levels, money at vendors and what the operator gives that changes something, with something to change. */
 export const pointSteps = (pool: Pool, memberId: number, otherId: number) => {
   const member = { to: async () => ({ memberId }) }
   const asked = { to: async () => ({ requestId: await askForPoints(pool, memberId) }) }
@@ -34,6 +35,7 @@ export const pointSteps = (pool: Pool, memberId: number, otherId: number) => {
     'PUT /admin/api/point-rules': {},
     'PUT /admin/api/level-rules': {},
     ...transferSteps(pool, otherId, memberId),
+    ...rewardSteps(pool, memberId),
   }
 }
 

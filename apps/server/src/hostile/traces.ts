@@ -2,6 +2,7 @@ import type pg from 'pg'
 
 /** What a member changes of its own by an honest call, which moves no money. */
 const own = [
+  'rotary.account',
   'protection.member_limit',
   'protection.loosening',
   'protection.limit_change',
@@ -22,6 +23,7 @@ const marks = new Set([
   'ledger.house_sum',
   'identity.login_guard',
   'identity.captcha',
+  'coupons.attempt',
   'platform.outbox',
   'platform.security_event',
   'games.vendor_call',

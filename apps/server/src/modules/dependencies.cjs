@@ -14,6 +14,9 @@ module.exports = {
   promotions: ['identity', 'ledger', 'levels', 'points', 'protection', 'wagers', 'site', 'audit'],
   levels: ['identity', 'site', 'audit'],
   points: ['identity', 'ledger', 'levels', 'wagers', 'site', 'audit'],
+  rotary: ['identity', 'points', 'protection', 'audit'],
+  attendance: ['identity', 'ledger', 'points', 'protection', 'rotary', 'audit'],
+  coupons: ['identity', 'points', 'promotions', 'protection', 'site', 'audit'],
   games: ['identity', 'ledger', 'protection', 'wagers', 'site', 'audit'],
   /** games: only to offer its places to the lobby, which games serves, and to say which of its games are on. */
   minigames: ['identity', 'ledger', 'protection', 'wagers', 'games', 'site', 'audit'],

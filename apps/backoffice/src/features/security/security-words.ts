@@ -9,6 +9,7 @@ export const securityWords: Record<SecurityKind, { word: Key<'office'>; tone: To
   'staff-account-waits': { word: 'security.staff-account-waits', tone: 'bad' },
   'address-waits': { word: 'security.address-waits', tone: 'warn' },
   'limit-hit': { word: 'security.limit-hit', tone: 'info' },
+  'coupon-guessed': { word: 'security.coupon-guessed', tone: 'warn' },
   'permission-refused': { word: 'security.permission-refused', tone: 'bad' },
   'vendor-signature-refused': { word: 'security.vendor-signature-refused', tone: 'bad' },
 }

@@ -25,6 +25,7 @@ export {
   type MemberRestrictions,
   memberById,
   memberByMemId,
+  memberByNick,
   memberFile,
   membersByIds,
   /** Ids of members seen within three minutes. */

@@ -1,6 +1,7 @@
 import { memId as memIdShape } from '@maru/contract'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Ctx } from '../../platform/context.ts'
+import { nickKey } from './personal.rules.ts'
 import type { MemberTable } from './tables.ts'
 import './tables.ts'
 
@@ -57,6 +58,10 @@ export const findMemberByMemId = async (ctx: Ctx, memId: string): Promise<Member
     .orderBy('m.member_id', 'desc')
     .executeTakeFirst()
 }
+
+/** However it is spelled; of an application that was not rejected. */
+export const findMemberByNick = (ctx: Ctx, nick: string): Promise<MemberRow | undefined> =>
+  selectMember(ctx).where('m.nick_key', '=', nickKey(nick)).where('m.status', '<>', 'rejected').executeTakeFirst()
 
 /** For changing the member: others wait until the transaction ends. */
 export const lockMember = (ctx: Ctx, memberId: number) =>

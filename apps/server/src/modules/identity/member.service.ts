@@ -6,6 +6,7 @@ import { memberAccount } from './guard.service.ts'
 import {
   findMember,
   findMemberByMemId,
+  findMemberByNick,
   findMembers,
   findRestrictions,
   type MemberRow,
@@ -73,6 +74,11 @@ export const memberById = async (ctx: Ctx, memberId: number): Promise<MemberReco
 
 export const memberByMemId = async (ctx: Ctx, memId: string): Promise<MemberRecord | undefined> => {
   const row = await findMemberByMemId(ctx, memId)
+  return row && recordFrom(ctx, row, await bankNames(ctx))
+}
+
+export const memberByNick = async (ctx: Ctx, nick: string): Promise<MemberRecord | undefined> => {
+  const row = await findMemberByNick(ctx, nick)
   return row && recordFrom(ctx, row, await bankNames(ctx))
 }
 

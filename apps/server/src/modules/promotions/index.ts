@@ -8,3 +8,5 @@ export {
 } from './deposit-bonus.service.ts'
 /** A withdrawal gives the active bonus up. */
 export { forfeitOnWithdrawal } from './end-bonus.service.ts'
+/** A bonus that is granted by hand, for others that give one: what there is, and granting it. */
+export { grantHandBonus, type HandBonus, type HandBonusRefusal, handBonuses } from './hand-bonus.service.ts'

@@ -29,6 +29,7 @@ export const optionsAbout: Readonly<Record<PageOption, OptionAbout>> = {
   pointConversionsPerDay: { kind: 'whole', unit: 'times', least: 0, most: 1_000 },
   pointsForTwoStaff: { kind: 'whole', unit: 'points', least: 0, most: 1_000_000_000 },
   handBonusAlone: { kind: 'sum', unit: 'money', least: 0 },
+  couponsAlone: { kind: 'sum', unit: 'money', least: 0 },
   messageDays: { kind: 'whole', unit: 'days', least: 1, most: 3_650 },
   messageItems: { kind: 'whole', unit: 'items', least: 1, most: 10_000 },
   supportFrom: { kind: 'time' },

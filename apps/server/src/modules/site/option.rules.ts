@@ -62,6 +62,8 @@ export const siteOptionList = {
   closedUntil: option(timeOfDay, '00:30'),
   /** Of bonus money that one of the staff may grant by hand; more takes two. */
   handBonusAlone: sums(wholeSum, 50_000, 50),
+  /** Of a batch of coupons altogether that one of the staff may make; more takes two, and so does a coupon above `handBonusAlone`. */
+  couponsAlone: sums(wholeSum, 300_000, 300),
   minimumPointConversion: option(z.number().int().min(1), 1_000),
   /** Points are converted in multiples of it; 1: any number of them. */
   pointConversionUnit: option(z.number().int().min(1).max(1_000_000), 1_000),

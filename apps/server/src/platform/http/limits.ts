@@ -21,6 +21,9 @@ const tightLimits: Record<string, number> = {
   '/api/member/checkDuplicate': 120,
   // Each may lead to a file of a year.
   '/api/statement/ticket': 20,
+  // Each says whether somebody has that id or nickname.
+  '/api/coupon/recipient': 30,
+  '/api/coupon/enter': 60,
   // Each asks the vendor, for anybody.
   '/api/main/replayWin': 30,
   '/admin/api/login': 20,

@@ -3,10 +3,8 @@ import { StaffRefusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
 import { memberById } from '../../identity/index.ts'
 import { isPaused } from '../../protection/index.ts'
-import { findVersions } from '../bonus.repository.ts'
-import { isGranted } from '../bonus.rules.ts'
 import { findGrantOf } from '../grant.repository.ts'
-import { grantBonus, isBusy } from '../grant-bonus.service.ts'
+import { grantHandBonus } from '../hand-bonus.service.ts'
 
 export type HandGrant = { memberId: number; code: string; amount: number; reason: string; requestKey: string }
 
@@ -24,14 +22,10 @@ export const grantByHand = async (ctx: StaffCtx, { memberId, code, amount, reaso
   if (!member) throw new StaffRefusal('STAFF_NOT_FOUND')
   if (member.status !== 'active') throw new StaffRefusal('STAFF_CONFLICT', { status: member.status })
   if (await isPaused(ctx, memberId)) throw new StaffRefusal('STAFF_MEMBER_PROTECTED')
-  const [version] = await findVersions(ctx, [code])
-  if (version?.terms.trigger !== 'hand') throw invalid('code', 'unknown')
-  const refused = isGranted(version, ctx.now, member.level)
-  if (refused) throw invalid('code', refused)
-  if (amount > version.terms.cap) throw invalid('amount', 'cap')
-  if (await isBusy(ctx, memberId)) throw new StaffRefusal('STAFF_CONFLICT', { why: 'busy' })
-  const grantId = await grantBonus(ctx, version, { memberId, amount, source })
-  if (grantId === undefined) throw invalid('amount', 'budget')
+  const grantId = await grantHandBonus(ctx, { memberId, level: member.level, code, amount, source })
+  if (grantId === 'busy') throw new StaffRefusal('STAFF_CONFLICT', { why: 'busy' })
+  if (grantId === 'cap' || grantId === 'budget') throw invalid('amount', grantId)
+  if (typeof grantId === 'string') throw invalid('code', grantId)
   await record(ctx, {
     action: 'promotions.grant',
     target: `member:${memberId}`,

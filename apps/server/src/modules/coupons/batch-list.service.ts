@@ -1,0 +1,74 @@
+import {
+  type AdminAnswerOf,
+  type adminCouponBatches,
+  type adminCoupons,
+  type CouponState,
+  cashOf,
+  pointWorth,
+} from '@maru/contract'
+import type { StaffCtx } from '../../platform/context.ts'
+import { StaffRefusal } from '../../platform/refusal.ts'
+import { memberNicks, staffNames } from '../identity/index.ts'
+import { handBonuses } from '../promotions/index.ts'
+import { siteCurrency, siteOptions } from '../site/index.ts'
+import { countBatches, countUsedByTests, findBatch, findBatches } from './batch.repository.ts'
+import { countCouponsOf, findCouponsOf } from './coupon.repository.ts'
+
+type Paged = { page: number; size: number }
+
+export const listBatches = async (
+  ctx: StaffCtx,
+  { page, size }: Paged,
+): Promise<AdminAnswerOf<typeof adminCouponBatches>> => {
+  const batches = await findBatches(ctx, size, (page - 1) * size)
+  const staffIds = batches.flatMap(({ askedBy, confirmedBy }) => [
+    askedBy,
+    ...(confirmedBy === null ? [] : [confirmedBy]),
+  ])
+  const names = await staffNames(ctx, [...new Set(staffIds)])
+  const tests = await countUsedByTests(
+    ctx,
+    batches.map(({ batchId }) => batchId),
+  )
+  const { couponsAlone, handBonusAlone } = await siteOptions(ctx)
+  const bonuses = (await handBonuses(ctx)).filter(({ isInForce }) => isInForce)
+  return {
+    rows: batches.map(({ askedBy, askedAt, expiresAt, confirmedBy, ...batch }) => ({
+      ...batch,
+      expiresAt: expiresAt.toISOString(),
+      askedAt: askedAt.toISOString(),
+      askedBy: names.get(askedBy) ?? '',
+      confirmedBy: (confirmedBy !== null && names.get(confirmedBy)) || '',
+      isOwn: askedBy === ctx.who.staffId,
+      spent: (batch.used - (tests.get(batch.batchId) ?? 0)) * batch.amount,
+    })),
+    total: await countBatches(ctx),
+    page,
+    size,
+    alone: couponsAlone,
+    aloneEach: handBonusAlone,
+    worth: pointWorth[await siteCurrency(ctx)],
+    bonuses: bonuses.map(({ code, terms }) => ({ code, name: terms.names[ctx.language], cap: cashOf(terms.cap) })),
+  }
+}
+
+export const listCoupons = async (
+  ctx: StaffCtx,
+  batchId: number,
+  { page, size, state }: Paged & { state: CouponState | '' },
+): Promise<AdminAnswerOf<typeof adminCoupons>> => {
+  if (!(await findBatch(ctx, batchId))) throw new StaffRefusal('STAFF_NOT_FOUND')
+  const rows = await findCouponsOf(ctx, batchId, state, size, (page - 1) * size)
+  const nicks = await memberNicks(ctx, [...new Set(rows.flatMap(({ memberId }) => memberId ?? []))])
+  return {
+    rows: rows.map(({ memberId, usedAt, ...row }) => ({
+      ...row,
+      memberId: memberId ?? 0,
+      memNick: (memberId !== null && nicks.get(memberId)) || '',
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
+    total: await countCouponsOf(ctx, batchId, state),
+    page,
+    size,
+  }
+}
