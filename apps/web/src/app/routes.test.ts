@@ -44,8 +44,12 @@ const lobbies = [
   'kinoladder',
 ]
 
-test.each(rows)('%s needs a login exactly when it is below /member and no lobby', (name, row) => {
-  expect(row.guard === 'member').toBe(row.desktop.startsWith('/member') && !lobbies.includes(name))
+/** Simple pages of the specification that are about oneself. */
+const ofMembers = ['attendance', 'rotary']
+
+test.each(rows)('%s needs a login exactly when it is below /member and no lobby, or about oneself', (name, row) => {
+  const isOwn = ofMembers.includes(name) || (row.desktop.startsWith('/member') && !lobbies.includes(name))
+  expect(row.guard === 'member').toBe(isOwn)
 })
 
 test('a page that the width has left moves to its sibling with its search', () => {

@@ -12,6 +12,7 @@ import { Points, SumDigits } from '../../shared/format/sum.tsx'
 import { Link, navigate } from '../../shared/navigation/index.ts'
 import type { MemberState } from '../../shared/session/member-info.ts'
 import { useMember, useSession, useShownCash } from '../../shared/session/session.ts'
+import { useShownPoints } from '../../shared/undisclosed/held-points.ts'
 import { GameSearch } from './game-search.tsx'
 
 const SessionClock = lazy(() =>
@@ -67,6 +68,7 @@ function Own({ state }: { state: MemberState }) {
   const say = useText('common')
   const { member, msgInfo } = state
   const cash = useShownCash()
+  const points = useShownPoints(member.pointAmt)
   return (
     <>
       <div className="flex h-11 items-center gap-4 whitespace-nowrap rounded-control bg-surface-2 pl-4">
@@ -112,7 +114,7 @@ function Own({ state }: { state: MemberState }) {
         >
           <span className="text-12 text-text-3 leading-[1.1]">{say('wallet.points')}</span>
           <span className="text-15 leading-[1.2]">
-            <Balance kind="point" value={member.pointAmt} format={(n) => <Points points={n} />} />
+            <Balance kind="point" value={points} format={(n) => <Points points={n} />} />
           </span>
         </button>
         <Link to="charge" className={buttonClass({ kind: 'tonal', className: 'h-11!' })}>

@@ -1,5 +1,7 @@
 import { useText } from '@maru/i18n/react'
 import {
+  CalendarIcon,
+  CouponIcon,
   DepositIcon,
   GiftIcon,
   HeadsetIcon,
@@ -9,6 +11,7 @@ import {
   MoonIcon,
   PersonIcon,
   PointIcon,
+  WheelIcon,
   WithdrawIcon,
 } from '@maru/ui/icons.tsx'
 import { Badge } from '@maru/ui/tag.tsx'
@@ -55,6 +58,14 @@ export function Rail() {
               <RailLink to="charge" icon={<DepositIcon />} label={say('nav.deposit')} />
               <RailLink to="exchange" icon={<WithdrawIcon />} label={say('nav.withdraw')} />
               <RailLink to="pointUse" icon={<PointIcon />} label={say('nav.points')} />
+              <RailLink
+                to="couponUse"
+                isHere={here.startsWith('coupon')}
+                icon={<CouponIcon />}
+                label={say('nav.coupons')}
+              />
+              <RailLink to="attendance" icon={<CalendarIcon />} label={say('title.attendance')} />
+              <RailLink to="rotary" icon={<WheelIcon />} label={say('title.rotary')} />
               <RailLink to="betList" icon={<ListIcon />} label={say('nav.bets')} />
               <RailLink to="bonus" icon={<GiftIcon />} label={say('title.bonus')} />
               <RailLink

@@ -4,7 +4,9 @@ import { Button } from '@maru/ui/button.tsx'
 import { IconButton } from '@maru/ui/icon-button.tsx'
 import {
   BallsIcon,
+  CalendarIcon,
   CloseIcon,
+  CouponIcon,
   DepositIcon,
   GiftIcon,
   HeadsetIcon,
@@ -16,6 +18,7 @@ import {
   PersonIcon,
   PointIcon,
   ShieldIcon,
+  WheelIcon,
   WithdrawIcon,
 } from '@maru/ui/icons.tsx'
 import { Sheet } from '@maru/ui/sheet.tsx'
@@ -73,6 +76,9 @@ export function SideMenu({ open, onOpenChange }: Props) {
           {line('chargeList', <DepositIcon />, say('nav.depositList'))}
           {line('exchangeList', <WithdrawIcon />, say('nav.withdrawList'))}
           {line('pointUse', <PointIcon />, say('nav.points'))}
+          {line('couponUse', <CouponIcon />, say('nav.coupons'))}
+          {line('attendance', <CalendarIcon />, say('title.attendance'))}
+          {line('rotary', <WheelIcon />, say('title.rotary'))}
           {line('betList', <ListIcon />, say('nav.bets'))}
           {line('bonus', <GiftIcon />, say('title.bonus'))}
           <Messages close={close} />

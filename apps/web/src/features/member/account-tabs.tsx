@@ -12,6 +12,7 @@ const pages = [
   { to: 'chargeList', title: 'title.chargeList' },
   { to: 'exchangeList', title: 'title.exchangeList' },
   { to: 'pointUse', title: 'nav.points' },
+  { to: 'couponUse', title: 'nav.coupons' },
   { to: 'level', title: 'title.level' },
   { to: 'held', title: 'title.held' },
   { to: 'bonus', title: 'title.bonus' },
