@@ -41,6 +41,7 @@ const onOneWidth = isNight
         'lobby',
         'maintenance-page',
         'results',
+        'rewards',
         'self-limits',
         'transfer-wallet',
         'sessions',

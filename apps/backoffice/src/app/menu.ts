@@ -20,6 +20,7 @@ import {
   ShieldAlert,
   SlidersHorizontal,
   Spade,
+  Ticket,
   User,
   UsersRound,
   Wallet,
@@ -35,6 +36,7 @@ export type MenuRow = {
     | '/bonuses'
     | '/points'
     | '/transfers'
+    | '/rewards'
     | '/levels'
     | '/messages'
     | '/support'
@@ -79,6 +81,7 @@ export const menu: MenuGroup[] = [
       { to: '/members', title: 'menu.members', icon: User, permission: 'members.read' },
       { to: '/bonuses', title: 'menu.bonuses', icon: Gift, permission: 'bonuses.read' },
       { to: '/points', title: 'menu.points', icon: Coins, permission: 'points.read' },
+      { to: '/rewards', title: 'menu.rewards', icon: Ticket, permission: 'rewards.read' },
       { to: '/levels', title: 'menu.levels', icon: Medal, permission: 'levels.read' },
       { to: '/support', title: 'menu.support', icon: Headset, permission: 'support.read' },
       { to: '/messages', title: 'menu.messages', icon: Mail, permission: 'messages.read' },

@@ -40,6 +40,8 @@ const searched = ({ search }: Search): string => textOf(search).slice(0, 60)
 
 const memberTabs = ['ledger', 'wagers', 'cash', 'points', 'sessions', 'protection'] as const
 
+const rewardTabs = ['coupons', 'attendance', 'wheel'] as const
+
 /** Of the pages of the desk and of members. */
 export const deskSearch = {
   member: (search: Search) => ({ tab: oneOf(search.tab, memberTabs, 'ledger'), page: pageOf(search.page) }),
@@ -48,6 +50,7 @@ export const deskSearch = {
     game: gameIn(search),
   }),
   settings: (search: Search) => ({ tab: oneOf(search.tab, ['options', 'banks'], 'options') }),
+  rewards: (search: Search) => ({ tab: oneOf(search.tab, rewardTabs, 'coupons'), page: pageOf(search.page) }),
   content: (search: Search) => ({ tab: oneOf(search.tab, ['banners', 'popups'], 'banners') }),
   /** Only paths of our own: `next` comes from the address and could be anything. */
   login: (search: Search): { next?: string } => {

@@ -34,6 +34,14 @@ const pointsRoute = createRoute({
   component: lazyRouteComponent(() => import('../../pages/points.tsx'), 'PointsPage'),
 })
 
+const rewardsRoute = createRoute({
+  getParentRoute: under,
+  path: '/rewards',
+  staticData: { title: 'menu.rewards', permission: 'rewards.read' },
+  validateSearch: deskSearch.rewards,
+  component: lazyRouteComponent(() => import('../../pages/rewards.tsx'), 'RewardsPage'),
+})
+
 const levelsRoute = createRoute({
   getParentRoute: under,
   path: '/levels',
@@ -72,6 +80,7 @@ export const memberRoutes = [
   memberRoute,
   bonusesRoute,
   pointsRoute,
+  rewardsRoute,
   levelsRoute,
   protectionRoute,
   messagesRoute,

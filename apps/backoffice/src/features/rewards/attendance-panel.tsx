@@ -1,0 +1,140 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { type AdminAnswerOf, type AttendanceRules, type adminAttendance, attendanceRules } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { useState } from 'react'
+import { amountText, digits, sumDigits } from '../../shared/money.ts'
+import { Asking, Empty } from '../../shared/parts/asking.tsx'
+import { type Column, Grid } from '../../shared/parts/grid.tsx'
+import { Panel } from '../../shared/parts/panel.tsx'
+import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
+import { Scroll } from '../../shared/parts/scroll.tsx'
+import { useMay } from '../../shared/staff/me.ts'
+import { readAmount, readWhole } from '../minigames/amount.rules.ts'
+import { useAttendance, useSaveAttendance } from './calls/attendance.ts'
+import { Versions } from './versions.tsx'
+
+type Found = AdminAnswerOf<typeof adminAttendance>
+const fields = ['turnover', 'daily', 'cycleDays', 'cyclePoints', 'spinDays'] as const
+type Draft = Record<(typeof fields)[number], string> & { isOn: boolean }
+
+const draftOf = (rules: AttendanceRules | undefined): Draft => ({
+  isOn: rules?.isOn ?? true,
+  turnover: sumDigits(rules?.turnover ?? 0),
+  daily: String(rules?.daily ?? 1_000),
+  cycleDays: String(rules?.cycleDays ?? 7),
+  cyclePoints: String(rules?.cyclePoints ?? 5_000),
+  spinDays: String(rules?.spinDays ?? 5),
+})
+
+/** Undefined: something is no number, or outside of its bounds. */
+const rulesOf = ({ isOn, turnover, ...rest }: Draft): AttendanceRules | undefined =>
+  attendanceRules.safeParse({
+    isOn,
+    turnover: readAmount(turnover),
+    daily: readWhole(rest.daily),
+    cycleDays: readWhole(rest.cycleDays),
+    cyclePoints: readWhole(rest.cyclePoints),
+    spinDays: readWhole(rest.spinDays),
+  }).data
+
+/** What attending brings, by versions, and what the last days came to. */
+export const AttendancePanel = () => {
+  const query = useAttendance()
+  return (
+    <Asking query={query} lines={10}>
+      {(found) => (
+        <>
+          {/* Another version, saved by somebody else, starts the form anew. */}
+          <RulesForm key={found.versions[0]?.version ?? 0} found={found} />
+          <Days found={found} />
+          <Versions
+            rows={found.versions.map((row) => ({ ...row, from: row.fromDay }))}
+            inForce={found.versions.find(({ fromDay }) => fromDay <= found.today)?.version}
+          />
+        </>
+      )}
+    </Asking>
+  )
+}
+
+const RulesForm = ({ found }: { found: Found }) => {
+  const say = useText('office-rewards')
+  const may = useMay()
+  const save = useSaveAttendance()
+  const [newest] = found.versions
+  const [draft, setDraft] = useState(() => draftOf(newest?.rules))
+  const [isAsking, setAsking] = useState(false)
+  const rules = rulesOf(draft)
+  const isLocked = !may('rewards.manage')
+  const close = () => setAsking(false)
+  const most = rules && rules.daily + Math.floor(rules.cyclePoints / rules.cycleDays)
+  return (
+    <Panel title={say('attendance.rules')} head={<span className="quiet">{say('attendance.note')}</span>}>
+      <div className="panel-pad reward-fields">
+        <Checkbox
+          label={say('attendance.isOn')}
+          checked={draft.isOn}
+          disabled={isLocked}
+          onChange={({ currentTarget: { checked } }) => setDraft((was) => ({ ...was, isOn: checked }))}
+        />
+        {fields.map((field) => (
+          <TextInput
+            key={field}
+            label={say(`attendance.${field}`)}
+            inputMode="numeric"
+            maxLength={20}
+            disabled={isLocked}
+            value={draft[field]}
+            onChange={({ currentTarget: { value } }) => setDraft((was) => ({ ...was, [field]: value }))}
+          />
+        ))}
+      </div>
+      <p className="panel-pad quiet">
+        {most === undefined ? say('form.wrong') : say('attendance.cost', { points: amountText(most, 'POINT') })}
+      </p>
+      {!isLocked && (
+        <div className="panel-pad form-actions">
+          <Button variant="filled" disabled={!rules} onClick={() => setAsking(true)}>
+            {say('rules.save')}
+          </Button>
+        </div>
+      )}
+      {isAsking && rules && (
+        <ReasonModal
+          title={say('rules.save')}
+          note={say('attendance.save-note')}
+          presets={[]}
+          confirmLabel={say('rules.save')}
+          isGood
+          isBusy={save.isPending}
+          onConfirm={(reason) =>
+            save.mutate({ body: { after: newest?.version ?? 0, rules, reason } }, { onSettled: close })
+          }
+          onClose={close}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const Days = ({ found }: { found: Found }) => {
+  const say = useText('office-rewards')
+  const columns: Column<Found['days'][number]>[] = [
+    { id: 'day', head: say('attendance.day'), cell: (row) => <b className="num">{row.day}</b> },
+    { id: 'members', head: say('attendance.members'), isFigure: true, cell: (row) => digits(row.members) },
+    { id: 'full', head: say('attendance.full'), isFigure: true, isWideOnly: true, cell: (row) => digits(row.full) },
+    { id: 'spins', head: say('attendance.spins'), isFigure: true, isWideOnly: true, cell: (row) => digits(row.spins) },
+    { id: 'points', head: say('batch.spent'), isFigure: true, cell: (row) => amountText(row.points, 'POINT') },
+  ]
+  return (
+    <Panel title={say('attendance.days')} head={<span className="quiet">{say('attendance.days-note')}</span>}>
+      {found.days.length === 0 ? (
+        <Empty title={say('attendance.none')} />
+      ) : (
+        <Scroll>
+          <Grid label={say('attendance.days')} columns={columns} rows={found.days} idOf={(row) => row.day} />
+        </Scroll>
+      )}
+    </Panel>
+  )
+}

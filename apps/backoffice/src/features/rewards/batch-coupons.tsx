@@ -1,0 +1,80 @@
+import { Modal, NativeSelect } from '@mantine/core'
+import {
+  type AdminAnswerOf,
+  type AdminCouponBatch,
+  type adminCoupons,
+  type CouponState,
+  couponStates,
+} from '@maru/contract'
+import { useLanguage, useText } from '@maru/i18n/react'
+import { useState } from 'react'
+import { Asking, Empty } from '../../shared/parts/asking.tsx'
+import { Chip } from '../../shared/parts/chip.tsx'
+import { type Column, Grid } from '../../shared/parts/grid.tsx'
+import { Pager } from '../../shared/parts/pager.tsx'
+import { Scroll } from '../../shared/parts/scroll.tsx'
+import { When } from '../../shared/parts/when.tsx'
+import { useBatchCoupons } from './calls/coupons.ts'
+import { couponLooks } from './coupon-words.ts'
+
+type Row = AdminAnswerOf<typeof adminCoupons>['rows'][number]
+
+/** Each coupon of a batch by its serial number: who has it, who used it and when. */
+export const BatchCoupons = ({ batch, onClose }: { batch: AdminCouponBatch; onClose: () => void }) => {
+  const t = useText('office')
+  const say = useText('office-rewards')
+  const language = useLanguage()
+  const [state, setState] = useState<CouponState | ''>('')
+  const [page, setPage] = useState(1)
+  const query = useBatchCoupons(batch.batchId, { state, page, size: 20 })
+  const columns: Column<Row>[] = [
+    { id: 'serial', head: say('codes.serial'), isFigure: true, cell: (row) => row.serial },
+    {
+      id: 'state',
+      head: t('col.status'),
+      cell: (row) => <Chip tone={couponLooks[row.state].tone}>{say(couponLooks[row.state].word)}</Chip>,
+    },
+    {
+      id: 'member',
+      head: t('col.member'),
+      cell: (row) => (row.memberId ? <a href={`/members/${row.memberId}`}>{row.memNick}</a> : '–'),
+    },
+    { id: 'used', head: say('coupon.used'), cell: (row) => (row.usedAt ? <When at={row.usedAt} /> : '–') },
+  ]
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      title={batch.titles[language]}
+      closeButtonProps={{ 'aria-label': t('act.close') }}
+    >
+      <NativeSelect
+        aria-label={t('col.status')}
+        value={state}
+        data={[
+          { value: '', label: say('coupon.any') },
+          ...couponStates.map((value) => ({ value, label: say(couponLooks[value].word) })),
+        ]}
+        onChange={(event) => {
+          setState(couponStates.find((known) => known === event.currentTarget.value) ?? '')
+          setPage(1)
+        }}
+      />
+      <Asking query={query} lines={8}>
+        {(found) =>
+          found.rows.length === 0 ? (
+            <Empty title={say('coupon.none')} />
+          ) : (
+            <>
+              <Scroll>
+                <Grid label={batch.titles[language]} columns={columns} rows={found.rows} idOf={(row) => row.serial} />
+              </Scroll>
+              <Pager page={found.page} size={found.size} total={found.total} onPage={setPage} />
+            </>
+          )
+        }
+      </Asking>
+    </Modal>
+  )
+}

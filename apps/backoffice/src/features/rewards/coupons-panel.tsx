@@ -1,0 +1,85 @@
+import type { AdminCouponBatch } from '@maru/contract'
+import { useLanguage, useText } from '@maru/i18n/react'
+import { useState } from 'react'
+import { digits } from '../../shared/money.ts'
+import { AddButton } from '../../shared/parts/add-button.tsx'
+import { Asking, Empty } from '../../shared/parts/asking.tsx'
+import { Chip } from '../../shared/parts/chip.tsx'
+import { type Column, Grid } from '../../shared/parts/grid.tsx'
+import { Pager } from '../../shared/parts/pager.tsx'
+import { Panel } from '../../shared/parts/panel.tsx'
+import { Scroll } from '../../shared/parts/scroll.tsx'
+import { When } from '../../shared/parts/when.tsx'
+import { useMay } from '../../shared/staff/me.ts'
+import { BatchActs } from './batch-acts.tsx'
+import { BatchForm } from './batch-form.tsx'
+import { useBatches } from './calls/coupons.ts'
+import { batchLooks } from './coupon-words.ts'
+import { worthText } from './worth-text.ts'
+
+/** Batches of coupons: who asked for them, what became of them, what they cost. */
+export const CouponsPanel = ({ page, onPage }: { page: number; onPage: (page: number) => void }) => {
+  const t = useText('office')
+  const say = useText('office-rewards')
+  const language = useLanguage()
+  const may = useMay()
+  const query = useBatches({ page, size: 20 })
+  const [isAdding, setAdding] = useState(false)
+  const counts = ({ used, held, count }: AdminCouponBatch) =>
+    say('batch.counts', { used: digits(used), held: digits(held), count: digits(count) })
+  const columns: Column<AdminCouponBatch>[] = [
+    { id: 'at', head: t('col.at'), isWideOnly: true, cell: (row) => <When at={row.askedAt} /> },
+    {
+      id: 'title',
+      head: say('batch.title'),
+      mayWrap: true,
+      cell: (row) => <b>{row.titles[language]}</b>,
+      below: counts,
+    },
+    {
+      id: 'state',
+      head: t('col.status'),
+      cell: ({ state }) => <Chip tone={batchLooks[state].tone}>{say(batchLooks[state].word)}</Chip>,
+    },
+    { id: 'amount', head: say('batch.each'), isFigure: true, cell: (row) => worthText(row, row.amount) },
+    { id: 'counts', head: say('batch.used'), isFigure: true, isWideOnly: true, cell: counts },
+    {
+      id: 'spent',
+      head: say('batch.spent'),
+      isFigure: true,
+      isWideOnly: true,
+      cell: (row) => <b>{worthText(row, row.spent)}</b>,
+    },
+    { id: 'until', head: say('batch.until'), isDeskOnly: true, cell: (row) => <When at={row.expiresAt} /> },
+    {
+      id: 'staff',
+      head: t('col.staff'),
+      isDeskOnly: true,
+      cell: (row) => [row.askedBy, row.confirmedBy].filter(Boolean).join(' · '),
+    },
+    { id: 'reason', head: t('col.reason'), isDeskOnly: true, mayWrap: true, cell: (row) => row.reason },
+    { id: 'act', head: '', cell: (row) => <BatchActs batch={row} /> },
+  ]
+  return (
+    <Panel
+      title={say('coupons.title')}
+      head={may('rewards.manage') && <AddButton label={say('coupons.add')} onAdd={() => setAdding(true)} />}
+    >
+      <Asking query={query} lines={8}>
+        {(found) =>
+          found.rows.length === 0 ? (
+            <Empty title={say('coupons.none')} />
+          ) : (
+            <>
+              <Scroll>
+                <Grid label={say('coupons.title')} columns={columns} rows={found.rows} idOf={(row) => row.batchId} />
+              </Scroll>
+              <Pager page={found.page} size={found.size} total={found.total} onPage={onPage} />
+            </>
+          )
+        }
+      </Asking>
+      {isAdding && query.data && <BatchForm found={query.data} onClose={() => setAdding(false)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import { useText } from '@maru/i18n/react'
+import { getRouteApi } from '@tanstack/react-router'
+import { AttendancePanel } from '../features/rewards/attendance-panel.tsx'
+import { CouponsPanel } from '../features/rewards/coupons-panel.tsx'
+import { WheelPanel } from '../features/rewards/wheel-panel.tsx'
+import { Tabs } from '../shared/parts/tabs.tsx'
+
+const route = getRouteApi('/office/rewards')
+
+export const RewardsPage = () => {
+  const t = useText('office')
+  const say = useText('office-rewards')
+  const { tab, page } = route.useSearch()
+  const navigate = route.useNavigate()
+  const turn = (next: number) => void navigate({ search: (was) => ({ ...was, page: next }) })
+  return (
+    <div className="page-body">
+      <div className="page-head">
+        <h1>{t('menu.rewards')}</h1>
+        <Tabs
+          label={t('menu.rewards')}
+          value={tab}
+          onChange={(next) => void navigate({ search: () => ({ tab: next, page: 1 }) })}
+          tabs={[
+            { value: 'coupons', label: say('coupons.title') },
+            { value: 'attendance', label: say('attendance.title') },
+            { value: 'wheel', label: say('wheel.title') },
+          ]}
+        />
+      </div>
+      {tab === 'coupons' && <CouponsPanel page={page} onPage={turn} />}
+      {tab === 'attendance' && <AttendancePanel />}
+      {tab === 'wheel' && <WheelPanel page={page} onPage={turn} />}
+    </div>
+  )
+}
