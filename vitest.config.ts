@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -33,8 +34,8 @@ export default defineConfig({
   test: {
     // One PostgreSQL serves all workers.
     globalSetup: ['packages/testkit/src/global-setup.ts'],
-    // By default one core stays idle, which on two is half of the machine.
-    maxWorkers: '100%',
+    // One more than there are cores: a file waits for the database, for processes and for clocks for part of its time.
+    maxWorkers: availableParallelism() + 1,
     allowOnly: false,
     passWithNoTests: false,
     projects: [

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { sideways } from '../support/faults.ts'
 import { logIn } from '../support/log-in.ts'
 import { demoMember } from '../support/member.ts'
+import { shareOf } from '../support/night.ts'
 import { open } from '../support/open.ts'
 import { sitePages } from '../support/pages.ts'
 import { keepQuiet } from '../support/quiet.ts'
@@ -18,7 +19,7 @@ test('a phone that is turned shows each page in the layout of its width, there a
   await logIn(page, demoMember)
   const menu = page.getByRole('button', { name: common('nav.menu') })
   const pages = sitePages().filter(({ guard, name }) => guard !== 'guest' && !['warning', 'game', 'win'].includes(name))
-  for (const { name, desktop, mobile } of pages) {
+  for (const { name, desktop, mobile } of shareOf(pages, 3)) {
     await page.setViewportSize(lying)
     await open(page, desktop)
     await expect(menu, name).toHaveCount(0)

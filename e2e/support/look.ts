@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { faultsOfAccess, faultsOfNames, faultsOfTexts, settled, sideways, watchConsole } from './faults.ts'
+import { lookedLanguages } from './night.ts'
 import { open } from './open.ts'
 import type { Layout, SitePage } from './pages.ts'
 import { takePicture } from './pictures.ts'
@@ -88,7 +89,7 @@ export const lookAt = async (
       await page.evaluate(drawAll)
       await takePicture(page, `pages/${width}-${language}-${who}-${name}.jpg`, { fullPage: true })
       // Structure and colours are the same in every language; their words are judged above, and what they are called below.
-      if (language === 'ko') {
+      if (language === lookedLanguages[0]) {
         // Whatever scrolled: a draw that begins comes into view, and the header then lies over what stands above it.
         await page.evaluate(() => window.scrollTo(0, 0))
         faults.push(...(await lastingFaults(page)))
