@@ -14,7 +14,7 @@ const ownGames = join(root, 'apps/studio/src/catalogue.ts')
 const slices = 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 /** Pretendard's slices go from rare letters to frequent ones. */
 const frequentSlices = 7
-const ofStaff = /^(office|staff-codes)\.json$/
+const ofStaff = /^(office(-.+)?|staff-codes)\.json$/
 
 type Face = {
   family: string

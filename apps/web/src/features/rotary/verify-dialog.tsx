@@ -3,6 +3,7 @@ import { useLanguage, useText } from '@maru/i18n/react'
 import { Modal } from '@maru/ui/modal.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
 import { points } from '../../shared/format/money.ts'
+import { SupportLine } from '../../shared/support/support-line.tsx'
 import type { Spin } from './calls/rotary.ts'
 
 /** Computes the spin again, here in the browser: the hash of the seed, and what it draws with one's own. */
@@ -39,6 +40,7 @@ export function VerifyDialog({ spin, close }: { spin: Spin; close: () => void })
     >
       <Notice tone={isRight ? 'ok' : 'bad'} title={say(isRight ? 'verify.right' : 'verify.wrong')}>
         {say(isRight ? 'verify.rightText' : 'verify.wrongText')}
+        {!isRight && <SupportLine />}
       </Notice>
       <dl className="mt-4 grid gap-3 text-13">
         {lines.map(([name, value]) => (

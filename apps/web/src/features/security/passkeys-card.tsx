@@ -1,7 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Card } from '@maru/ui/card.tsx'
-import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { dayTime, fullDay } from '../../shared/format/date.ts'
 import { AskDialog } from './ask-dialog.tsx'
@@ -18,7 +17,7 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
     setAsks(undefined)
     for (const act of [add, rename, remove]) act.reset()
   }
-  const isSupported = browserSupportsWebAuthn()
+  const isSupported = 'PublicKeyCredential' in window
   return (
     <Card>
       <section aria-label={say('passkey.title')} className="grid gap-3">

@@ -2,12 +2,14 @@ import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Card } from '@maru/ui/card.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { fullDay } from '../../shared/format/date.ts'
 import { notify } from '../../shared/toast.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { type Security, useGuard, useRemoveTotp } from './calls/security.ts'
-import { TotpSetup } from './totp-setup.tsx'
+
+// It draws a QR code: who has set it up already needs none.
+const TotpSetup = lazy(() => import('./totp-setup.tsx').then((m) => ({ default: m.TotpSetup })))
 
 /** An authenticator application: codes at login, and at withdrawals where the member chooses so. */
 export function TotpCard({ totp }: { totp: Security['totp'] }) {
@@ -49,7 +51,11 @@ export function TotpCard({ totp }: { totp: Security['totp'] }) {
           </Button>
         )}
       </section>
-      {asks === 'set-up' && <TotpSetup close={close} />}
+      {asks === 'set-up' && (
+        <Suspense>
+          <TotpSetup close={close} />
+        </Suspense>
+      )}
       {asks === 'guard' && totp && (
         <AskDialog
           title={say(totp.guardsWithdrawals ? 'guard.turnOff' : 'guard.turnOn')}

@@ -1,5 +1,5 @@
 import { call, type Data } from '@maru/client'
-import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 export type Security = Data<'/api/member/security'>
@@ -27,6 +27,7 @@ export const useGuard = () =>
 /** The browser asks its authenticator between the two calls. */
 export const useAddPasskey = () =>
   useChange(async ({ currentPass, name }: { currentPass: string; name: string }) => {
+    const { startRegistration } = await import('@simplewebauthn/browser')
     const { options } = await call('/api/passkey/addOptions', { currentPass })
     const made = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
     const { clientDataJSON, attestationObject, transports = [] } = made.response
