@@ -16,11 +16,11 @@ export const localDateTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}( ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/)
   .refine((text) => isCalendarDay(text.slice(0, 10)))
-/** `YYYY-MM-DD`, in Asia/Seoul. */
+/** `YYYY-MM-DD`, in Asia/Seoul; of a year that databases know, too. */
 export const localDay = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .refine((text) => isCalendarDay(text))
+  .refine((text) => isCalendarDay(text) && text >= '1900-01-01')
 /** `YYYY-MM-DD` that the calendar has. */
 const isCalendarDay = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00Z`)

@@ -32,6 +32,9 @@ export const seoulDay = (at: Date): string => {
   return day
 }
 
+/** ISO 8601 with the offset of Seoul, to the second. */
+export const seoulStamp = (at: Date): string => inSeoul(at).toFormat("yyyy-MM-dd'T'HH:mm:ssZZ")
+
 /** Throws RangeError for a day that the calendar does not have. */
 export const seoulMidnight = (day: string): Date => real(DateTime.fromISO(day, { zone: ZONE }).startOf('day'), day)
 export const nextMidnight = (day: string): Date => daysFrom(day, 1)

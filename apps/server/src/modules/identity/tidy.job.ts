@@ -1,5 +1,6 @@
 import { defineJob } from '../../platform/jobs/index.ts'
 import { deleteOldCaptchas } from './captcha.repository.ts'
+import { deleteOldChallenges } from './factors/passkey.repository.ts'
 import { deleteOldGuards, deleteOldPlaces } from './guard.repository.ts'
 import { deleteOldSessions } from './session.repository.ts'
 
@@ -13,6 +14,7 @@ export const tidyJob = defineJob({
   cron: '*/10 * * * *',
   async run(ctx) {
     await deleteOldCaptchas(ctx)
+    await deleteOldChallenges(ctx)
     await deleteOldGuards(ctx, new Date(ctx.now.getTime() - DAY_MS))
     const before = new Date(ctx.now.getTime() - SESSION_DAYS * DAY_MS)
     await deleteOldPlaces(ctx, before)

@@ -35,4 +35,4 @@ export {
   watchTrialBalance,
 } from './proof.service.ts'
 export { type Holding, holdingsOf, type LockedHolding, lockPurses, type MemberHolding } from './purse.repository.ts'
-export { type House, type Purse, purseNames, type TransferKind } from './transfer-kinds.ts'
+export { firstPurses, type House, type Purse, purseNames, type TransferKind } from './transfer-kinds.ts'

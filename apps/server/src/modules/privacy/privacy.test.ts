@@ -5,7 +5,8 @@ import { grantCash } from '../../testing/people.ts'
 import { CAPTCHA, PASSWORD, runningServer, WITHDRAWAL_PASSWORD } from '../../testing/running-server.ts'
 import { noMoney, slotWager } from '../../testing/wagers.ts'
 import { memberFile } from '../identity/index.ts'
-import { house, memberPurse, post, sealSettled } from '../ledger/index.ts'
+import { house, memberPurse, post } from '../ledger/index.ts'
+import { sealed } from '../statements/sealed.fixture.ts'
 import { cancelWager, placeWager } from '../wagers/index.ts'
 import { closeDue, eraseDue } from './closing.service.ts'
 import { deleteExpired, tablesOfMembers } from './export.repository.ts'
@@ -42,7 +43,7 @@ const takeAll = (memberId: number, cash: number) =>
 
 test('a member downloads everything that is held of it, and no secrets', async () => {
   const member = await server.member({ cash: 30_000, withdrawalPassword: WITHDRAWAL_PASSWORD })
-  for (let n = 0; n < 3; n++) await server.system(sealSettled)
+  await sealed(server)
   expect((await askForExport(member)).resultCode).toBe('0')
   expect((await askForExport(member)).resultCode).toBe('PR01')
   await made(member)

@@ -31,7 +31,12 @@ export const keepHead = async (ctx: Ctx, { memberId, year }: Subject, line: numb
 export type Ticket = Subject & { format: Format; language: Language }
 
 export const insertTicket = async (ctx: Ctx, hash: Buffer, ticket: Ticket, expiresAt: Date): Promise<void> => {
-  await ctx.db.query('DELETE FROM statements.ticket WHERE expires_at < $1', [ctx.now])
+  // Two at once would wait for each other's rows.
+  await ctx.db.query(
+    `DELETE FROM statements.ticket WHERE (site_id, ticket_hash) IN (
+       SELECT site_id, ticket_hash FROM statements.ticket WHERE expires_at < $1 LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+    [ctx.now],
+  )
   await ctx.db.query(
     `INSERT INTO statements.ticket (site_id, ticket_hash, member_id, year, format, language, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [ctx.siteId, hash, ticket.memberId, ticket.year, ticket.format, ticket.language, expiresAt],

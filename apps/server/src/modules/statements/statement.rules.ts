@@ -38,7 +38,3 @@ export const decimal = (units: number, currency: string): string => {
   const text = String(Math.abs(units)).padStart(digits + 1, '0')
   return `${units < 0 ? '-' : ''}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
-
-const SEOUL_MS = 9 * 3_600_000
-/** `2026-11-20T17:46:05+09:00`. Seoul has no summer time since 1988. */
-export const seoulTime = (at: Date): string => `${new Date(at.getTime() + SEOUL_MS).toISOString().slice(0, 19)}+09:00`

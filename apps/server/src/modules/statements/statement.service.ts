@@ -1,8 +1,16 @@
 import type { Ctx } from '../../platform/context.ts'
-import { seoulMidnight } from '../../platform/seoul-time.ts'
-import { balancesBefore, entriesAfter, firstEntrySince, type Purse, purseNames, sealedUpTo } from '../ledger/index.ts'
+import { seoulMidnight, seoulStamp } from '../../platform/seoul-time.ts'
+import {
+  balancesBefore,
+  entriesAfter,
+  firstEntrySince,
+  firstPurses,
+  type Purse,
+  purseNames,
+  sealedUpTo,
+} from '../ledger/index.ts'
 import { siteCurrency } from '../site/index.ts'
-import { decimal, type HashedLine, hashAfter, type Line, seoulTime } from './statement.rules.ts'
+import { decimal, type HashedLine, hashAfter, type Line } from './statement.rules.ts'
 
 const PAGE = 2_000
 
@@ -26,20 +34,23 @@ export async function* statementLines(read: Read, { memberId, year }: Subject): 
     return { siteId: ctx.siteId, cash: await siteCurrency(ctx), reach: found, held: before }
   })
   const chain = startChain()
-  const start = `${year}-01-01T00:00:00+09:00`
+  const start = seoulStamp(seoulMidnight(`${year}-01-01`))
   const currencyOf = (purse: Purse): string => (purse === 'points' ? 'POINT' : cash)
   const holding = (kind: 'opening' | 'closing', at: string) =>
-    purseNames.map((purse) =>
-      chain.add({
-        at,
-        purse,
-        kind,
-        amount: '',
-        currency: currencyOf(purse),
-        balance: decimal(held.get(purse) ?? 0, currencyOf(purse)),
-        transfer: '',
-      }),
-    )
+    // What a purse is that never had an entry says nothing, and a purse that comes with a new version would change the lines of the year.
+    purseNames
+      .filter((purse) => held.has(purse) || firstPurses.includes(purse))
+      .map((purse) =>
+        chain.add({
+          at,
+          purse,
+          kind,
+          amount: '',
+          currency: currencyOf(purse),
+          balance: decimal(held.get(purse) ?? 0, currencyOf(purse)),
+          transfer: '',
+        }),
+      )
   const about = { purse: '', kind: 'statement', amount: '', currency: cash, balance: '' }
   yield chain.add({ ...about, at: start, transfer: `${siteId}/${memberId}/${year}` })
   yield* holding('opening', start)
@@ -48,7 +59,7 @@ export async function* statementLines(read: Read, { memberId, year }: Subject): 
     const entries = await read((ctx) => entriesAfter(ctx, memberId, after, reach.until, PAGE))
     for (const entry of entries) {
       held.set(entry.purse, entry.balanceAfter)
-      at = seoulTime(entry.happenedAt)
+      at = seoulStamp(entry.happenedAt)
       yield chain.add({
         at,
         purse: entry.purse,

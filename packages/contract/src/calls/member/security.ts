@@ -154,7 +154,7 @@ export const passkeyLogin = defineCall({
   refusals: ['LX05', 'U001', 'U120', 'B1002'],
 })
 
-/** Ends every other session, and forgets all networks and devices but this one. */
+/** Ends every other session, and forgets all networks and devices that the member logged in from. */
 export const endOtherSessions = defineCall({
   path: '/api/member/endOthers',
   audience: 'member',

@@ -3,8 +3,8 @@ import type { Ctx, MemberCtx, StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
 import { clearPlaces } from '../guard.repository.ts'
-import { forgiveLogin, memberAccount } from '../guard.service.ts'
-import { findMember, lockMember } from '../member.repository.ts'
+import { memberAccount } from '../guard.service.ts'
+import { lockMember } from '../member.repository.ts'
 import { endSessions } from '../session.service.ts'
 import { deletePasskeys, findPasskeys } from './passkey.repository.ts'
 import { countRecoveryCodes, deleteTotp, findReset, findTotp, noteReset } from './totp.repository.ts'
@@ -74,12 +74,9 @@ export const waitsAfterReset = async (ctx: Ctx, memberId: number): Promise<boole
 /** A login ends the one before, so this is for what is known of other places: failures there count as those of strangers from now on. */
 export const endOwnOthers = async (ctx: MemberCtx): Promise<{ ended: number }> => {
   const { memberId, sessionId } = ctx.who
-  const member = await findMember(ctx, memberId)
+  // Of two at once, one comes after the other.
+  const member = await lockMember(ctx, memberId)
   const ended = await endSessions(ctx, memberId, 'logout', sessionId)
-  if (member) {
-    const account = memberAccount(ctx, member.mem_id)
-    await clearPlaces(ctx, account)
-    await forgiveLogin(ctx, account)
-  }
+  if (member) await clearPlaces(ctx, memberAccount(ctx, member.mem_id))
   return { ended }
 }

@@ -78,7 +78,6 @@ export const deletePasskeys = async (ctx: Ctx, memberId: number, passkeyId: numb
   ).length
 
 export const insertChallenge = async (ctx: Ctx, challenge: string, memberId: number | null, expiresAt: Date) => {
-  await ctx.db.query('DELETE FROM identity.passkey_challenge WHERE expires_at < $1', [ctx.now])
   await ctx.db.query(
     'INSERT INTO identity.passkey_challenge (site_id, challenge, member_id, expires_at) VALUES ($1, $2, $3, $4)',
     [ctx.siteId, challenge, memberId, expiresAt],
@@ -93,3 +92,7 @@ export const takeChallenge = async (ctx: Ctx, challenge: string, memberId: numbe
   )
   return rows.some(({ expires_at }) => expires_at > ctx.now)
 }
+
+/** Of any site; nobody answers them any more. */
+export const deleteOldChallenges = (ctx: Ctx) =>
+  ctx.db.query('DELETE FROM identity.passkey_challenge WHERE expires_at < $1', [ctx.now])
