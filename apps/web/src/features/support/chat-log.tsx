@@ -34,7 +34,7 @@ export function ChatLog({ state: { chat, lines }, typing }: { state: ChatState; 
           <div key={seq} className={cx('grid max-w-[85%] gap-1', isOwn ? 'justify-items-end self-end' : 'self-start')}>
             <p className={cx(bubble, isOwn ? 'bg-accent-tint text-text' : 'bg-surface-3')}>
               <span className="sr-only">{isOwn ? say('mine') : staffName}: </span>
-              {text}
+              <span data-own>{text}</span>
             </p>
             <span className="num text-12 text-text-3">
               {seq === seenSeq && `${say('seen')} · `}
