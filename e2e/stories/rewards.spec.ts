@@ -61,8 +61,9 @@ test('a coupon is entered, used once and refused then; a day is attended once; a
   await open(page, '/member/rotary')
   await page.getByRole('button', { name: rotary('spin'), exact: true }).click()
   await expect(page.getByText(rotary('hub.turning'))).toBeVisible()
-  await expect(page.getByText(rotary('hub.won'))).toBeHidden()
-  await expect(page.getByText(rotary('hub.won'))).toBeVisible({ timeout: 15_000 })
+  const won = page.getByText(rotary('hub.won'), { exact: true })
+  await expect(won).toBeHidden()
+  await expect(won).toBeVisible({ timeout: 15_000 })
   await page
     .getByRole('button', { name: rotary('list.verify') })
     .first()

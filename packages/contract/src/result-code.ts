@@ -189,7 +189,7 @@ export const resultCodes = [
   'K409',
   /** Not offered in the currency of this site. */
   /** A statement has more lines than a workbook or document takes. */
-  'S001',
+  'S002',
   /** The password was right, and the account asks for a code, too. */
   'LX03',
   'LX04',

@@ -35,14 +35,14 @@ export const listOwnStatements = async (
 
 const yearOf = (at: Date): number => Number(seoulDay(at).slice(0, 4))
 
-/** An address that downloads one statement once. S001: more lines than the format takes. */
+/** An address that downloads one statement once. S002: more lines than the format takes. */
 export const giveTicket = async (
   ctx: MemberCtx,
   { year, format }: BodyOf<typeof statementTicket>,
 ): Promise<DataOf<typeof statementTicket>> => {
   const { memberId } = ctx.who
   if (year > yearOf(ctx.now)) throw new Refusal('N404')
-  if (format !== 'csv' && (await countEntries(ctx, memberId)) > mostLines[format]) throw new Refusal('S001')
+  if (format !== 'csv' && (await countEntries(ctx, memberId)) > mostLines[format]) throw new Refusal('S002')
   const ticket = ctx.random.bytes(TICKET_BYTES).toString('base64url')
   const expiresAt = new Date(ctx.now.getTime() + TICKET_MS)
   await insertTicket(ctx, hashOf(ticket), { memberId, year, format, language: ctx.language }, expiresAt)

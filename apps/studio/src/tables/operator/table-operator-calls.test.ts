@@ -6,6 +6,7 @@ import { OPERATOR_CALLS, type OperatorAnswer, type OperatorRequest, toWireAmount
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { patient, startTestStudio, type TestStudio } from '../../../dev/test-studio.ts'
 import { seededRandom } from '../../games/random.ts'
+import { PURSE_PATH } from '../../purses/purse-calls.ts'
 import {
   openTable,
   startLeader,
@@ -184,7 +185,8 @@ describe('what is not of a table of ours', () => {
   test('or not signed by the operator is refused by every call', async () => {
     for (const { path } of Object.values(OPERATOR_CALLS)) {
       const headers = { 'content-type': 'application/json', 'x-hub88-signature': 'AAAA' }
-      expect((await fetch(one.url + path, { method: 'POST', headers, body: '{}' })).status).toBe(401)
+      const below = path.includes('/transfer/') ? PURSE_PATH : ''
+      expect((await fetch(one.url + below + path, { method: 'POST', headers, body: '{}' })).status).toBe(401)
     }
   })
 })

@@ -67,5 +67,5 @@ export const statementTicket = defineCall({
   audience: 'member',
   body: z.object({ year: statementYear, format: z.enum(statementFormats) }),
   data: z.object({ url: z.string() }),
-  refusals: ['N404', 'S001'],
+  refusals: ['N404', 'S002'],
 })

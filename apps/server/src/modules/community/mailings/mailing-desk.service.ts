@@ -24,7 +24,7 @@ import {
 } from './mailing.repository.ts'
 import { sendMailingJob } from './send-mailing.job.ts'
 
-const LONGEST_AHEAD_MS = 366 * 24 * 3_600_000
+const LATEST_MS = 366 * 24 * 3_600_000
 
 export const countReceivers = async (
   ctx: StaffCtx,
@@ -44,7 +44,7 @@ export const askMailing = async (
 ): Promise<AdminAnswerOf<typeof adminMailingSend>> => {
   const { staffId } = ctx.who
   const at = sendAt === '' ? ctx.now : seoulInstant(sendAt)
-  const isAhead = at !== undefined && at >= ctx.now && at.getTime() <= ctx.now.getTime() + LONGEST_AHEAD_MS
+  const isAhead = at !== undefined && at >= ctx.now && at.getTime() <= ctx.now.getTime() + LATEST_MS
   const known = await findMailingByKey(ctx, staffId, asked.requestKey)
   if (known) return repeated(known, asked)
   if (!isAhead) throw new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'sendAt', problem: 'not ahead' }] })
