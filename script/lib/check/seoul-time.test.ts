@@ -14,8 +14,6 @@ test('nobody else in the server or its pages reckons with the hours of Seoul', (
   expect(reckoning).toEqual([
     // What staff type has no zone; Luxon would weigh more than their page.
     'apps/backoffice/src/shared/time/moment.ts',
-    // A statement has hundreds of thousands of lines, each with its time as text.
-    'apps/server/src/modules/statements/statement.rules.ts',
     'apps/server/src/testing/running-server.ts',
     // Noon of a day, shown as a day; Luxon would weigh more than the page.
     'apps/web/src/features/protection/exclusion.rules.ts',

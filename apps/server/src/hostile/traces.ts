@@ -2,6 +2,9 @@ import type pg from 'pg'
 
 /** What a member changes of its own by an honest call, which moves no money. */
 const own = [
+  'community.inbox',
+  'support.chat',
+  'support.line',
   'rotary.account',
   'protection.member_limit',
   'protection.loosening',

@@ -42,7 +42,8 @@ function Day({ day, style }: { day: CalendarDay; style: { gridColumnStart: numbe
       style={style}
       aria-current={isToday ? 'date' : undefined}
       className={cx(
-        'grid h-14 content-center justify-items-center gap-1 rounded-control text-12 text-text-3 tabular-nums tablet:h-18',
+        'grid h-14 content-center justify-items-center gap-1 rounded-control text-12 tabular-nums tablet:h-18',
+        !isToday && kind !== 'attended' && !isGoal && 'text-text-3',
         kind === 'attended' && !isToday && 'bg-surface-3 text-text-2',
         isToday && 'bg-accent-tint text-text shadow-[inset_0_0_0_2px_var(--accent)]',
         isGoal && !isToday && 'bg-surface-1 text-text-2 shadow-[inset_0_0_0_1px_var(--line-control)]',

@@ -56,14 +56,16 @@ export function Page() {
             </IconButton>
           </div>
           <MonthGrid month={data} />
-          <dl className="num flex flex-wrap gap-x-6 gap-y-2 border-line-soft border-t pt-3.5 text-13 text-text-2">
-            <Fact label={sayOwn('sum.days')}>{sayOwn('days', { days: data.attended.length })}</Fact>
-            <Fact label={sayOwn('sum.points')}>
-              <Points points={data.points} />
-            </Fact>
-            <Fact label={sayOwn('sum.longest')}>{sayOwn('days', { days: data.longest })}</Fact>
+          <div className="num flex flex-wrap gap-x-6 gap-y-2 border-line-soft border-t pt-3.5 text-13 text-text-2">
+            <dl className="flex flex-wrap gap-x-6 gap-y-2">
+              <Fact label={sayOwn('sum.days')}>{sayOwn('days', { days: data.attended.length })}</Fact>
+              <Fact label={sayOwn('sum.points')}>
+                <Points points={data.points} />
+              </Fact>
+              <Fact label={sayOwn('sum.longest')}>{sayOwn('days', { days: data.longest })}</Fact>
+            </dl>
             <p className="text-text-3 tablet:ml-auto">{sayOwn('sum.note')}</p>
-          </dl>
+          </div>
         </Card>
       )}
     </div>
