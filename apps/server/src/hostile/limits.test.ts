@@ -71,6 +71,12 @@ const tight: [string, string, string, number][] = [
   [server.url, 'POST', '/api/captcha/sound', 20],
   [server.url, 'POST', '/api/member/checkDuplicate', 120],
   [server.url, 'POST', '/api/main/replayWin', 30],
+  [server.url, 'POST', '/api/passkey/login', 30],
+  [server.url, 'POST', '/api/passkey/loginOptions', 60],
+  [server.url, 'POST', '/api/member/totp/confirm', 20],
+  [server.url, 'POST', '/api/statement/ticket', 20],
+  [server.url, 'POST', '/api/coupon/recipient', 30],
+  [server.url, 'POST', '/api/coupon/enter', 60],
   [server.adminUrl, 'POST', '/admin/api/login', 20],
 ]
 

@@ -82,9 +82,14 @@ export const showChat = async (
   }
 }
 
-const locked = async (ctx: StaffCtx, chatId: number): Promise<Chat> => {
-  const chat = await findChat(ctx, chatId, 'FOR UPDATE')
+const found = async (ctx: StaffCtx, chatId: number, lock: '' | 'FOR UPDATE' = ''): Promise<Chat> => {
+  const chat = await findChat(ctx, chatId, lock)
   if (!chat) throw new StaffRefusal('STAFF_NOT_FOUND')
+  return chat
+}
+
+const locked = async (ctx: StaffCtx, chatId: number): Promise<Chat> => {
+  const chat = await found(ctx, chatId, 'FOR UPDATE')
   if (chat.status === 'closed') throw new StaffRefusal('STAFF_ALREADY_HANDLED')
   return chat
 }
@@ -159,15 +164,15 @@ export const closeChat = async (ctx: StaffCtx, chatId: number): Promise<void> =>
 }
 
 export const seeChat = async (ctx: StaffCtx, chatId: number, seq: number): Promise<void> => {
-  const chat = await findChat(ctx, chatId)
-  if (chat?.staffId !== ctx.who.staffId || chat.staffSeen >= seq) return
+  const chat = await found(ctx, chatId)
+  if (chat.staffId !== ctx.who.staffId || chat.staffSeen >= seq) return
   await noteSeen(ctx, chatId, 'staff', seq)
   publishChat(ctx, chat.memberId, { what: 'again', chatIdx: chatId })
 }
 
 export const typeAtDesk = async (ctx: StaffCtx, chatId: number): Promise<void> => {
-  const chat = await findChat(ctx, chatId)
-  if (chat?.staffId !== ctx.who.staffId || chat.status !== 'open') return
+  const chat = await found(ctx, chatId)
+  if (chat.staffId !== ctx.who.staffId || chat.status !== 'open') return
   publishChat(ctx, chat.memberId, { what: 'typing', chatIdx: chatId, side: 'staff', name: ctx.who.name })
 }
 
