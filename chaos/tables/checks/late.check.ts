@@ -48,6 +48,6 @@ export const lateCheck: TableCheck = {
   },
   control: {
     studioSql: `UPDATE studio.table_event SET stored_at = stored_at + interval '1 minute'
-      WHERE (code, round, seq) = (SELECT code, round, seq FROM studio.table_event WHERE type = 'asked' LIMIT 1)`,
+      WHERE (code, round, seq) = (SELECT code, round, seq FROM studio.table_event WHERE type = 'asked' AND NOT coalesce((content->>'isRaise')::boolean, false) LIMIT 1)`,
   },
 }
