@@ -25,7 +25,8 @@ export const localDay = z
 const isCalendarDay = (text: string): boolean => {
   const day = new Date(`${text}T00:00:00Z`)
   // JavaScript takes 31 February for 3 March.
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  // PostgreSQL knows no year 0.
+  return !text.startsWith('0000') && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 /** Paging of the back office calls. */

@@ -1,5 +1,4 @@
-import { type GameCode, type GameGroup, gameCodes, type Language } from '@maru/contract'
-import { text } from '@maru/i18n'
+import { type GameCode, type GameGroup, gameCodes } from '@maru/contract'
 import { fitsCurrency, fromWireAmount, type GameListing } from '@maru/vendor-wallet'
 import type { Vendor } from './vendors/vendor.ts'
 
@@ -95,10 +94,3 @@ const drawing = 2
 /** Path of a game's poster; it changes when the art does, so it may be kept for ever. */
 export const posterPath = (vendorCode: string, gameCode: string, seed: number, turn: number): string =>
   `/art/${encodeURIComponent(vendorCode)}/${encodeURIComponent(gameCode)}.svg?v=${seed}-${drawing}${turn === 0 ? '' : `&turn=${turn}`}`
-
-/** The first letter of a nickname; the rest is hidden. */
-export const maskedNick = (nick: string): string => `${[...nick][0] ?? ''}**`
-
-/** As a winner is named to others. */
-export const shownNick = (language: Language, nick: string): string =>
-  text(language, 'server', 'recentWin.nick', { nick: maskedNick(nick) })

@@ -52,6 +52,8 @@ export {
   /** Until when a session is open; undefined when it has ended. Many that ask at once share a statement. */
   sessionOpenUntil,
 } from './session.service.ts'
+/** How others read a nickname: its first letter. */
+export { maskedNick, shownNick } from './shown-nick.rules.ts'
 /** Applications that wait for staff. */
 export { countWaitingSignUps } from './sign-up.repository.ts'
 export { staffRoles } from './staff.roles.ts'
