@@ -12,7 +12,7 @@ const counts = async () => {
   const { rows } = await server.pool.query(
     `SELECT (SELECT count(*) FROM identity.member) AS members, (SELECT count(*) FROM identity.staff) AS staff,
        (SELECT count(*) FROM site.site) AS sites, (SELECT count(*) FROM site.bank) AS banks, (SELECT count(*) FROM site.banner) AS banners,
-       (SELECT count(*) FROM site.notice) AS notices, (SELECT count(*) FROM community.message) AS messages,
+       (SELECT count(*) FROM boards.post) AS posts, (SELECT count(*) FROM boards.question) AS questions, (SELECT count(*) FROM community.message) AS messages,
        (SELECT count(*) FROM cashier.request) AS requests`,
   )
   return rows[0]

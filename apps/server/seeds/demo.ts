@@ -16,6 +16,7 @@ import { createPool } from '../src/platform/db/index.ts'
 import { observersOf } from '../src/platform/observers.ts'
 import { secureRandom } from '../src/platform/random.ts'
 import { demoPassword, demoStaff, demoWithdrawalPassword } from './accounts.ts'
+import { seedBoards } from './boards.ts'
 import { seedBonuses } from './bonuses.ts'
 import messages from './content/messages.json' with { type: 'json' }
 import people from './content/people.json' with { type: 'json' }
@@ -108,6 +109,8 @@ export const seedWith = async (contexts: Contexts, past?: Past): Promise<boolean
   for (const { siteId } of sites) await seedRewards(contexts, siteId)
   if (past && !progress.isFinished) await seedPast(contexts, past, progress)
   past?.moveTo(now)
+  for (const { siteId } of sites)
+    await contexts.inContext({ who, siteId }, (ctx) => seedBoards(ctx, siteId === sites[0].siteId))
   for (const { people: persons, siteId } of sites) await seedWaiting(contexts, siteId, persons)
   if (progress.isFinished) return false
   await seedPastRounds(contexts, sites[0].siteId)

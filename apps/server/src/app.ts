@@ -2,6 +2,7 @@ import type { AdminCall, Call } from '@maru/contract'
 import { adminCalls, memberWireCalls } from '@maru/contract/catalogue'
 import { attendanceModule } from './modules/attendance/module.ts'
 import { auditModule } from './modules/audit/module.ts'
+import { boardsModule } from './modules/boards/module.ts'
 import { cashierModule } from './modules/cashier/module.ts'
 import { communityModule } from './modules/community/module.ts'
 import { couponsModule } from './modules/coupons/module.ts'
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   supportModule,
   protectionModule,
   cashierModule,
+  boardsModule,
   wagersModule,
   levelsModule,
   pointsModule,

@@ -16,6 +16,8 @@ export const readPaths: ReadonlySet<string> = new Set<CallPath>([
   '/api/bet/betlist',
   '/api/bet/winlose',
   '/api/board/msgList',
+  '/api/board/rule',
+  '/api/board/{boardType}/list',
   '/api/bonus/list',
   '/api/bonus/offers',
   '/api/cash/getUserCash',

@@ -32,9 +32,12 @@ import * as adminVendors from './calls/admin/vendors.ts'
 import * as guestGames from './calls/guest/games.ts'
 import * as guestMember from './calls/guest/member.ts'
 import * as guestMinigames from './calls/guest/minigames.ts'
+import * as guestRules from './calls/guest/rules.ts'
 import * as guestSite from './calls/guest/site.ts'
 import * as guestTables from './calls/guest/tables.ts'
 import * as memberAttendance from './calls/member/attendance.ts'
+import * as memberBoardFiles from './calls/member/board-files.ts'
+import * as memberBoards from './calls/member/boards.ts'
 import * as memberBonuses from './calls/member/bonuses.ts'
 import * as memberCash from './calls/member/cash.ts'
 import * as memberCoupons from './calls/member/coupons.ts'
@@ -60,12 +63,15 @@ const everything: unknown[] = [
   guestGames,
   guestMinigames,
   guestTables,
+  guestRules,
   memberMember,
   memberMessages,
   memberSupport,
   memberCash,
   memberTransfers,
   memberBonuses,
+  memberBoards,
+  memberBoardFiles,
   memberPoints,
   memberLevels,
   memberCoupons,

@@ -25,6 +25,8 @@ export type Call<
   mayLag: boolean
   /** Answered while the site is under maintenance, too. */
   duringMaintenance: boolean
+  /** Its body is `multipart/form-data` with one file, called `file`, of so many bytes at most, outside the envelope. */
+  takesFileOf?: number
 }
 
 type Shape<P extends string, W extends Audience, B extends z.ZodType, D extends z.ZodType, N extends ResultCode> = Omit<

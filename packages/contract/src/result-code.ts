@@ -183,6 +183,24 @@ export const resultCodes = [
   'RT03',
   /** A time-out, a self-exclusion or a cooling: no gifts of the operator. */
   'RW01',
+  /** A search needs a term of two characters or more. */
+  'BD01',
+  /** A post or a comment without a title or without words. */
+  'BD02',
+  /** Not for members of this level to write. */
+  'BD03',
+  /** A word that the site does not take; `data.words` names it. */
+  'BD04',
+  /** A title or a text that is too long. */
+  'BD05',
+  /** Pictures of a post that are unknown or not the member's, or too many. */
+  'BD06',
+  /** As many questions wait for an answer as may. */
+  'BD07',
+  /** An upload that is no picture, or one that is not taken; `data.fields` says why. */
+  'BD08',
+  /** As many pictures as a member may upload in a day. */
+  'BD09',
   /** Unknown or foreign item. */
   'N404',
   /** Request with this key was made before with other content. */

@@ -4,6 +4,7 @@ import { someTerms } from '../modules/promotions/terms.fixture.ts'
 import { CAPTCHA, PASSWORD, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
 import { messageBodies } from './message-bodies.ts'
 import { factorBodies, ownAccountBodies } from './own-account-bodies.ts'
+import { boardBodies } from './board-bodies.ts'
 import { pointBodies } from './point-bodies.ts'
 import { memberRewardBodies, rewardBodies } from './reward-bodies.ts'
 import { siteBodies } from './site-steps.fixture.ts'
@@ -125,6 +126,7 @@ export const memberBodies: Record<string, () => object> = {
   // More than anybody holds.
   '/api/point/change': () => ({ amount: 900_000_000, requestKey: randomUUID() }),
   ...memberRewardBodies,
+  ...boardBodies,
   '/api/board/msgList': () => ({ page: 1 }),
   '/api/board/msgRead': () => ({ msgIdx: 999_999_999 }),
   '/api/support/send': () => ({ text: 'hello', requestKey: randomUUID() }),

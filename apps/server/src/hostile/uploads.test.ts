@@ -2,8 +2,10 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
+import { open } from '../platform/http/envelope.ts'
 import { drawing, formWith } from '../platform/uploads/pictures.fixture.ts'
 import { runningServer } from '../testing/running-server.ts'
+import type { WireAnswer } from '../testing/wire-client.ts'
 
 /** A bucket that answers whoever signed as AWS asks (Signature Version 4), and holds what it is given. */
 const KEY = { id: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG', region: 'kr-1' }
@@ -186,4 +188,32 @@ test('the text of a popup is sanitised, for staff and for members', async () => 
     text: { ...words, en: '<script>alert(1)</script>' },
   })
   expect(empty.json.detail).toEqual({ fields: [{ field: 'text.en', problem: 'empty' }] })
+})
+
+describe('a picture of a member', () => {
+  const upload = async (bytes: Uint8Array, token: string, name = 'file') => {
+    const site = server.sites[1]
+    const response = await fetch(`${server.url}/api/board/picture`, {
+      method: 'POST',
+      headers: { authorization: site.authorization, 'x-session-token': token },
+      body: formWith(bytes, name),
+    })
+    return {
+      status: response.status,
+      ...(open(site.key, await response.json()) as Pick<WireAnswer, 'resultCode' | 'data'>),
+    }
+  }
+  test('is taken of members alone, made anew, and refused where it is none', async () => {
+    const { token } = await server.member()
+    const large = await drawing({ width: 900, height: 900 }, true)
+    expect(large.length).toBeGreaterThan(64 * 1024)
+    const taken = await upload(large, token)
+    expect(taken).toMatchObject({ status: 200, resultCode: '0', data: { width: 900 } })
+    const shown = await fetch(`${server.url}${taken.data.picture}`)
+    expect(shown.headers.get('content-type')).toBe('image/webp')
+    expect((await upload(large, '')).resultCode).toBe('TK001')
+    expect((await upload(Buffer.from('<svg onload="x()"/>'), token)).resultCode).toBe('BD08')
+    expect((await upload(Buffer.alloc(6 * 1024 * 1024), token)).resultCode).toBe('E413')
+    expect((await upload(large, token, 'other')).resultCode).toBe('E400')
+  })
 })

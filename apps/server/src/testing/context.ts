@@ -36,6 +36,8 @@ export type TestServer = {
   system<T>(fn: (ctx: Ctx<System>) => Promise<T>, siteId?: number): Promise<T>
   /** As the member wire does: in a transaction, or in steps where the call says so. The body is the contract's own. */
   call<T>(served: ServedCall<Call>, who: Member | number | Guest, body: unknown, siteId?: number): Promise<T>
+  /** The same for a call that takes a file. */
+  upload<T>(served: ServedCall<Call>, memberId: number, file: Uint8Array): Promise<T>
   /** Transactions that are open and wait for something other than the database. */
   waitingTransactions(): Promise<number>
 }
@@ -110,6 +112,10 @@ export const testServer = async (
         served.handle(ctx, served.call.body.parse(body), contexts),
       ) as Promise<T>
     },
+    upload: <T>(served: ServedCall<Call>, memberId: number, file: Uint8Array) =>
+      contexts.reading<Member | Guest, unknown>({ who: asMember(memberId, clock), siteId: 1 }, (ctx) =>
+        served.handle(ctx, {}, contexts, file),
+      ) as Promise<T>,
     waitingTransactions: async () => {
       const { rows } = await ownerPool.query(
         `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,

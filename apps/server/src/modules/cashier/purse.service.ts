@@ -1,7 +1,8 @@
 import { cashOf } from '@maru/contract'
-import type { MemberCtx } from '../../platform/context.ts'
+import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { unreadCount } from '../community/index.ts'
 import { isPlaying } from '../games/index.ts'
+import type { MemberRecord } from '../identity/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { assertMayDeposit } from '../protection/index.ts'
 import { bankName, siteOptions } from '../site/index.ts'
@@ -11,10 +12,12 @@ import { ofLevel, waitsUntil } from './request.rules.ts'
 import { ownRecord } from './request.service.ts'
 
 /** Where to send a deposit. `amount`: what is to be sent, where the member has said it. */
-export const depositAccount = async (ctx: MemberCtx, amount = 0) => {
-  const member = await ownRecord(ctx)
+export const depositAccount = async (ctx: MemberCtx, amount = 0) => depositAccountOf(ctx, await ownRecord(ctx), amount)
+
+/** The same of any member, for who answers it. Throws a Refusal where the member may not deposit, or there is no account. */
+export const depositAccountOf = async (ctx: Ctx, member: MemberRecord, amount = 0) => {
   await assertMayDeposit(ctx, member)
-  const depositor = { memberId: ctx.who.memberId, level: member.level }
+  const depositor = { memberId: member.memberId, level: member.level }
   const { bankCode, account, holder } = await giveAccount(ctx, depositor, amount)
   return {
     bankName: await bankName(ctx, bankCode),

@@ -2,8 +2,7 @@ import { picturePath } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { type BannerKind, bannerTable, popupTable, readContent } from './content.repository.ts'
 import { isShown } from './content.rules.ts'
-import { depositOffers } from './observe.ts'
-import { readNotices } from './site.repository.ts'
+import { depositOffers, newestNotices } from './observe.ts'
 
 const NOTICES_SHOWN = 5
 
@@ -38,11 +37,4 @@ export const shownPopups = async (ctx: Ctx, audience: 'everybody' | 'login') =>
       picture: popup.picture && picturePath(ctx.siteId, popup.picture),
     }))
 
-export const listNotices = async (ctx: Ctx) =>
-  (await readNotices(ctx, NOTICES_SHOWN)).map((notice) => ({
-    idx: notice.notice_id,
-    kind: notice.kind,
-    title: notice.title[ctx.language],
-    text: notice.text[ctx.language],
-    createdAt: notice.created_at.toISOString(),
-  }))
+export const listNotices = (ctx: Ctx) => newestNotices(ctx, NOTICES_SHOWN)

@@ -1,6 +1,6 @@
 import type { CashCurrency } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
-import type { NoticeTable, Texts } from './tables.ts'
+import type { Texts } from './tables.ts'
 
 export type NewSite = { siteId: number; name: string; theme: 'maru' | 'naru'; host: string; currency?: CashCurrency }
 
@@ -36,18 +36,8 @@ export const insertCode = (ctx: Ctx, masterCode: string, code: string, names: Te
     [ctx.siteId, masterCode, code, names, ord],
   )
 
-export type NewNotice = Pick<NoticeTable, 'kind' | 'title' | 'text'> & { createdAt: Date }
-
-export const insertNotice = (ctx: Ctx, notice: NewNotice) =>
-  ctx.db.query('INSERT INTO site.notice (site_id, kind, title, text, created_at) VALUES ($1, $2, $3, $4, $5)', [
-    ctx.siteId,
-    notice.kind,
-    notice.title,
-    notice.text,
-    notice.createdAt,
-  ])
-
-export const hasNotices = async (ctx: Ctx): Promise<boolean> => {
-  const rows = await ctx.db.query('SELECT 1 FROM site.notice WHERE site_id = $1 LIMIT 1', [ctx.siteId])
+/** Whether a fill has given the site something to show. */
+export const hasContent = async (ctx: Ctx): Promise<boolean> => {
+  const rows = await ctx.db.query('SELECT 1 FROM site.bank WHERE site_id = $1 LIMIT 1', [ctx.siteId])
   return rows.length > 0
 }

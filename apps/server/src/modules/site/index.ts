@@ -8,7 +8,7 @@ export { listNotices, shownBanners } from './content.service.ts'
 export { ensureSite, fillSite, type SiteContent } from './fill.service.ts'
 /** Is the context's site under maintenance at this instant? Cached for at most a second. */
 export { maintenanceNow } from './maintenance.service.ts'
-export type { DepositOfferSource, SiteObserver } from './observe.ts'
+export type { DepositOfferSource, NoticeSource, SiteObserver } from './observe.ts'
 export { isSiteOption, type SiteOptionName, type SiteOptions, siteOptionList } from './option.rules.ts'
 /** Every option of the context's site, standards filled in. `setSiteOption` throws when the value does not fit. */
 export { setSiteOption, siteOptions } from './option.service.ts'

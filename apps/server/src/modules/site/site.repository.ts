@@ -71,13 +71,3 @@ export const readCodes = (ctx: Ctx, masterCode: string) =>
     .where('master_code', '=', masterCode)
     .orderBy('ord')
     .execute()
-
-export const readNotices = (ctx: Ctx, limit: number) =>
-  ctx.db.kysely
-    .selectFrom('site.notice')
-    .selectAll()
-    .where('site_id', '=', ctx.siteId)
-    .where('is_on', '=', true)
-    .orderBy('notice_id', 'desc')
-    .limit(limit)
-    .execute()

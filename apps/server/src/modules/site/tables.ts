@@ -52,16 +52,6 @@ export type BannerTable = ContentColumns & {
   kind: 'first-deposit' | 'daily-deposit' | 'plain'
 }
 export type PopupTable = ContentColumns & { popup_id: Generated<number>; audience: 'everybody' | 'login' }
-export type NoticeTable = {
-  notice_id: Generated<number>
-  site_id: number
-  kind: 'check' | 'event' | 'guide'
-  title: Texts
-  text: Texts
-  is_on: Generated<boolean>
-  created_at: Date
-}
-
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     'site.site': SiteTable
@@ -72,6 +62,5 @@ declare module '../../platform/db/tables.ts' {
     'site.maintenance': MaintenanceTable
     'site.banner': BannerTable
     'site.popup': PopupTable
-    'site.notice': NoticeTable
   }
 }

@@ -5,7 +5,7 @@ import { StaffRefusal } from '../refusal.ts'
 const NO_FILE = new Uint8Array()
 /** Of the form around the file. */
 const FORM_BYTES = 4_096
-const PROBLEMS: Record<string, string> = {
+const PROBLEMS: Record<string, FileProblem> = {
   FST_REQ_FILE_TOO_LARGE: 'too_large',
   FST_FILES_LIMIT: 'several',
   FST_PARTS_LIMIT: 'several',
@@ -17,8 +17,15 @@ export const acceptFiles = async (scope: FastifyInstance): Promise<void> => {
   await scope.register(multipart, { throwFileSizeLimit: true })
 }
 
-/** The one file of a request, whole in memory. Throws StaffRefusal where there is none (`missing`), or anything beside it (`several`). */
-export const fileOf = async (request: FastifyRequest, most: number | undefined): Promise<Uint8Array> => {
+/** Why a request has no file that is taken. */
+export type FileProblem = 'missing' | 'several' | 'too_large'
+
+/** The one file of a request, whole in memory. Throws StaffRefusal, or what `refused` makes, where there is none (`missing`), or anything beside it (`several`). */
+export const fileOf = async (
+  request: FastifyRequest,
+  most: number | undefined,
+  refused: (problem: FileProblem) => Error = refusedToStaff,
+): Promise<Uint8Array> => {
   if (most === undefined) {
     if (request.isMultipart()) throw new StaffRefusal('STAFF_INVALID', { fields: [] })
     return NO_FILE
@@ -29,16 +36,15 @@ export const fileOf = async (request: FastifyRequest, most: number | undefined):
     const limits = { fileSize: most, files: 1, fields: 0, parts: 1, headerPairs: 20 }
     let bytes: Uint8Array | undefined
     for await (const file of request.files({ limits })) {
-      if (file.fieldname !== 'file') throw refused('missing')
-      bytes = await file.toBuffer()
+      if (file.fieldname === 'file') bytes = await file.toBuffer()
+      else await file.toBuffer()
     }
-    if (!bytes) throw refused('missing')
-    return bytes
+    if (bytes) return bytes
   } catch (error) {
-    if (error instanceof StaffRefusal) throw error
     throw refused(PROBLEMS[(error as { code?: string }).code ?? ''] ?? 'missing')
   }
+  throw refused('missing')
 }
 
-const refused = (problem: string): StaffRefusal =>
+const refusedToStaff = (problem: FileProblem): StaffRefusal =>
   new StaffRefusal('STAFF_INVALID', { fields: [{ field: 'file', problem }] })

@@ -26,6 +26,8 @@ const tightLimits: Record<string, number> = {
   '/api/coupon/enter': 60,
   // Each asks the vendor, for anybody.
   '/api/main/replayWin': 30,
+  // Each is unpacked and made anew.
+  '/api/board/picture': 30,
   '/admin/api/login': 20,
 }
 const timeWindow = '1 minute'

@@ -7,6 +7,7 @@ import type { Ctx, Guest, Member } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import { open, seal } from './envelope.ts'
+import { acceptFiles, type FileProblem, fileOf } from './files.ts'
 import { limitCalls, limitOf, maximumBodyBytes } from './limits.ts'
 import type { Lookups, SiteAccess } from './lookups.ts'
 import { isKeepable } from './plain-text.ts'
@@ -27,6 +28,7 @@ export const registerMemberWire = (
 ): void => {
   http.register(async (wire) => {
     await limitCalls(wire, services)
+    await acceptFiles(wire)
     wire.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
@@ -63,6 +65,9 @@ export const registerMemberWire = (
   ): Promise<FastifyReply> => {
     const site = await lookups.siteByAuthorization(request.headers.authorization ?? '')
     if (!site) return answer(reply, await siteOf(request), languageOf(request), no(401, 'E401'))
+    // A file comes outside the envelope.
+    if (served.call.takesFileOf !== undefined && request.isMultipart())
+      return answer(reply, site, languageOf(request), await decide(request, served, site, {}))
     // What changes something is read from its text: nothing is rounded, and no key counts that was given twice.
     const sent = open(site.key, request.body, served.call.reads ? JSON.parse : parseExactly)
     if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
@@ -89,6 +94,13 @@ export const registerMemberWire = (
         const who = await authenticate(ctx, request.headers[sessionHeader], served.call)
         if (!served.call.duringMaintenance && (await lookups.isUnderMaintenance(ctx))) throw new Refusal('B0093')
         // Who asks was read from the primary: a session that has ended reads nothing.
+        if (served.call.takesFileOf !== undefined)
+          return served.handle(
+            ctx.as(who),
+            body.data,
+            services,
+            await fileOf(request, served.call.takesFileOf, refusedFile),
+          )
         if (!served.call.mayLag) return served.handle(ctx.as(who), body.data, services)
         return services.readingReplica({ ...about(request, site.siteId), who }, (lagging) =>
           served.handle(lagging, body.data, services),
@@ -158,6 +170,9 @@ export const registerMemberWire = (
     return answer(reply, site, language, no(status, code, code === 'E001' ? { requestId: request.id } : { fields: [] }))
   }
 }
+
+const refusedFile = (problem: FileProblem): Refusal =>
+  new Refusal(problem === 'too_large' ? 'E413' : 'E400', { fields: [{ field: 'file', problem }] })
 
 /** As the router spells it. */
 const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')

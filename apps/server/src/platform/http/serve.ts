@@ -6,7 +6,8 @@ import type { Services } from '../services.ts'
 type CtxFor<C extends Call> = C['audience'] extends 'guest' ? GuestCtx : MemberCtx
 export type ServedCall<C extends Call> = {
   call: C
-  handle: (ctx: Ctx<Guest | Member>, body: unknown, services: Services) => Promise<unknown>
+  /** `file`: of a call that takes one. */
+  handle: (ctx: Ctx<Guest | Member>, body: unknown, services: Services, file?: Uint8Array) => Promise<unknown>
   /** Opens its own transactions: see `serveInSteps`. */
   inSteps?: true
 }
@@ -25,6 +26,16 @@ export const serve = <C extends Call>(
  * `ctx.inOwnTransaction`, a transaction for each step.
  */
 export const serveInSteps: typeof serve = (call, handle) => ({ ...serve(call, handle), inSteps: true })
+
+/** A call that takes a file. In steps: the file is read before, and computing with it holds no transaction. */
+export const serveFile = <C extends Call>(
+  call: C,
+  handle: (ctx: CtxFor<C>, file: Uint8Array) => Promise<DataOf<C>>,
+): ServedCall<Call> => ({
+  call,
+  handle: (ctx, _body, _services, file = new Uint8Array()) => handle(ctx as CtxFor<C>, file),
+  inSteps: true,
+})
 
 export type AdminInput<C extends AdminCall> = {
   params: z.output<C['params']>

@@ -1,0 +1,104 @@
+import {
+  type FaqCategory,
+  type Language,
+  languages,
+  type QuestionKind,
+  type RuleKind,
+  type WordAct,
+} from '@maru/contract'
+import {
+  fillFaq,
+  fillPost,
+  fillQuestion,
+  fillRules,
+  fillTemplate,
+  fillWord,
+  hasPosts,
+} from '../src/modules/boards/index.ts'
+import { memberByMemId } from '../src/modules/identity/index.ts'
+import type { Ctx } from '../src/platform/context.ts'
+import content from './content/boards.json' with { type: 'json' }
+import guides from './content/guides.json' with { type: 'json' }
+import { demoStaffNamed } from './staff.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Boards that somebody lives on, once for a site: notices and rules of staff, and on the first site posts, comments and questions of its members. */
+export const seedBoards = async (ctx: Ctx, hasMembers: boolean): Promise<void> => {
+  if (await hasPosts(ctx)) return
+  const { staffId } = await demoStaffNamed(ctx, 'admin')
+  const before = (hours: number): Date => new Date(ctx.now.getTime() - hours * HOUR_MS)
+  for (const post of content.staff.toSorted((a, b) => b.hoursAgo - a.hoursAgo))
+    await fillPost(ctx, {
+      board: post.board as 'notice',
+      mark: post.mark as 'guide',
+      pin: post.pin as 'none',
+      writer: { staffId },
+      title: post.title,
+      html: post.html,
+      createdAt: before(post.hoursAgo),
+    })
+  for (const one of guides.faq) await fillFaq(ctx, { ...one, category: one.category as FaqCategory })
+  for (const one of guides.rules)
+    await fillRules(ctx, { ...one, kind: one.kind as RuleKind, fromAt: before(240), staffId })
+  for (const { word, act } of content.words) await fillWord(ctx, word, act as WordAct, staffId)
+  for (const one of content.templates) await fillTemplate(ctx, { ...one, kind: one.kind as QuestionKind })
+  if (hasMembers) await seedMembers(ctx, staffId, before)
+}
+
+const seedMembers = async (ctx: Ctx, staffId: number, before: (hours: number) => Date): Promise<void> => {
+  const idOf = async (memId: string): Promise<number> => {
+    const member = await memberByMemId(ctx, memId)
+    if (!member) throw new Error(`the demo has no ${memId}`)
+    return member.memberId
+  }
+  const writerOf = async (memId: string) => (memId === 'staff' ? { staffId } : { memberId: await idOf(memId) })
+  for (const post of content.posts) {
+    const language = languages.find((one) => one === post.language) as Language
+    let minutes = 0
+    /** Each a while after what it answers, but not after now. */
+    const later = (): Date => {
+      minutes += 7
+      return new Date(Math.min(before(post.hoursAgo).getTime() + minutes * 60_000, ctx.now.getTime()))
+    }
+    await fillPost(ctx, {
+      board: 'normal',
+      writer: { memberId: await idOf(post.memId), language },
+      title: { [language]: post.title },
+      html: { [language]: post.html },
+      createdAt: before(post.hoursAgo),
+      views: post.views,
+      likedBy: await Promise.all(post.likedBy.map(idOf)),
+      comments: await Promise.all(
+        post.comments.map(async ({ memId, text, answers }) => ({
+          ...(await writerOf(memId)),
+          text,
+          at: later(),
+          answers: await Promise.all(
+            answers.map(async (answer) => ({ ...(await writerOf(answer.memId)), text: answer.text, at: later() })),
+          ),
+        })),
+      ),
+    })
+  }
+  for (const { memId, hoursAgo, answer, answeredAfterMinutes, ...question } of content.questions as Question[])
+    await fillQuestion(ctx, {
+      ...question,
+      memberId: await idOf(memId),
+      createdAt: before(hoursAgo),
+      ...(answer === undefined
+        ? {}
+        : { answer: { staffId, text: answer, saidAt: before(hoursAgo - (answeredAfterMinutes ?? 0) / 60) } }),
+    })
+}
+
+type Question = {
+  memId: string
+  kind: QuestionKind
+  language: Language
+  hoursAgo: number
+  title: string
+  text: string
+  answer?: string
+  answeredAfterMinutes?: number
+}
