@@ -11,16 +11,25 @@ const read = (path: string): string => readFileSync(join(import.meta.dirname, '.
 /** A place of the catalogue whose pages are looked at. */
 const withVendor = (path: string): string => path.replace('$vendor', 'studio').replace('$msgIdx', '1')
 
+/** Of the demo: its first notice, a post of a member, and a question of who looks at the pages at that width. */
+const entries: Record<string, Record<Layout, string>> = {
+  noticeRead: { desktop: '1', mobile: '1' },
+  boardRead: { desktop: '10', mobile: '10' },
+  qnaRead: { desktop: '1', mobile: '4' },
+}
+const withEntry = (path: string, name: string, layout: Layout): string =>
+  path.replace('$boardIdx', entries[name]?.[layout] ?? '1')
+
 /** Every row of the member site's route table, so that a page added there is looked at here. */
 export const sitePages = (): SitePage[] => {
-  const table = read('apps/web/src/app/routes.ts') + read('apps/web/src/app/account-routes.ts')
+  const table = ['routes', 'account-routes', 'board-routes'].map((name) => read(`apps/web/src/app/${name}.ts`)).join('')
   const rows = table.matchAll(
     /^ {2}(\w+): \{\n {4}desktop: '([^']+)',\n {4}mobile: '([^']+)',\n(?: {4}\/\/.*\n)*? {4}guard: '(\w+)'/gm,
   )
   const found = [...rows].map(([, name = '', desktop = '', mobile = '', guard]) => ({
     name,
-    desktop: withVendor(desktop),
-    mobile: withVendor(mobile),
+    desktop: withEntry(withVendor(desktop), name, 'desktop'),
+    mobile: withEntry(withVendor(mobile), name, 'mobile'),
     guard: guard as Guard,
   }))
   const all = table.match(/^ {4}guard: /gm)?.length

@@ -70,7 +70,7 @@ export const memberServer = async (
   const { config } = services
   const trusts = trustedProxies(config.TRUST_PROXY)
   const now = () => services.clock.now().getTime()
-  const notPages = ['/api/', '/vendor/', '/live', '/art/', '/pictures/']
+  const notPages = ['/api/', '/vendor/', '/art/', '/pictures/']
   const { http, leave } = await bare(services, { badAddress: memberBadAddress(lookups), notPages })
   registerMemberWire(
     http,

@@ -5,6 +5,11 @@ import * as adminBonuses from './calls/admin/bonuses.ts'
 import * as adminCash from './calls/admin/cash.ts'
 import * as adminCoupons from './calls/admin/coupons.ts'
 import * as adminDepositAccounts from './calls/admin/deposit-accounts.ts'
+import * as adminBoards from './calls/admin/boards.ts'
+import * as adminBonusGrants from './calls/admin/bonus-grants.ts'
+import * as adminBonuses from './calls/admin/bonuses.ts'
+import * as adminCash from './calls/admin/cash.ts'
+import * as adminGuides from './calls/admin/guides.ts'
 import * as adminLevels from './calls/admin/levels.ts'
 import * as adminMemberFactors from './calls/admin/member-factors.ts'
 import * as adminMembers from './calls/admin/members.ts'
@@ -16,6 +21,7 @@ import * as adminNotices from './calls/admin/notices.ts'
 import * as adminPoints from './calls/admin/points.ts'
 import * as adminProtection from './calls/admin/protection.ts'
 import * as adminRotary from './calls/admin/rotary.ts'
+import * as adminQuestions from './calls/admin/questions.ts'
 import * as adminSecurity from './calls/admin/security.ts'
 import * as adminSignUps from './calls/admin/sign-ups.ts'
 import * as adminSite from './calls/admin/site.ts'
@@ -91,6 +97,9 @@ const everything: unknown[] = [
   adminCash,
   adminDepositAccounts,
   adminBonuses,
+  adminBoards,
+  adminQuestions,
+  adminGuides,
   adminPoints,
   adminLevels,
   adminCoupons,

@@ -11,11 +11,13 @@ import {
   House,
   KeyRound,
   Landmark,
+  LifeBuoy,
   Lock,
   type LucideIcon,
   Mail,
   Medal,
   Megaphone,
+  MessagesSquare,
   Plug,
   ShieldAlert,
   SlidersHorizontal,
@@ -45,6 +47,8 @@ export type MenuRow = {
     | '/minigames'
     | '/tables'
     | '/vendors'
+    | '/boards'
+    | '/questions'
     | '/content'
     | '/maintenance'
     | '/settings'
@@ -85,6 +89,7 @@ export const menu: MenuGroup[] = [
       { to: '/levels', title: 'menu.levels', icon: Medal, permission: 'levels.read' },
       { to: '/support', title: 'menu.support', icon: Headset, permission: 'support.read' },
       { to: '/messages', title: 'menu.messages', icon: Mail, permission: 'messages.read' },
+      { to: '/questions', title: 'menu.questions', icon: LifeBuoy, permission: 'questions.read' },
       { to: '/protection', title: 'menu.protection', icon: HeartHandshake, permission: 'members.read' },
     ],
   },
@@ -100,6 +105,7 @@ export const menu: MenuGroup[] = [
   {
     title: 'menu.group-site',
     rows: [
+      { to: '/boards', title: 'menu.boards', icon: MessagesSquare, permission: 'boards.read' },
       { to: '/content', title: 'menu.content', icon: Megaphone, permission: 'site.read' },
       { to: '/maintenance', title: 'menu.maintenance', icon: Wrench, permission: 'site.read' },
       { to: '/settings', title: 'menu.settings', icon: SlidersHorizontal, permission: 'site.read' },

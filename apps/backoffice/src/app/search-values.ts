@@ -10,7 +10,15 @@ import {
   minigames,
   miniReturnPeriods,
   type PointKind,
+  type PostBoard,
+  type PostState,
   pointKinds,
+  postBoards,
+  postStates,
+  type QuestionKind,
+  type QuestionState,
+  questionKinds,
+  questionStates,
   type SecurityKind,
   securityKinds,
   signUpSorts,
@@ -93,6 +101,24 @@ export const deskSearch = {
     status: oneOf<(typeof transferStatuses)[number] | ''>(search.status, ['', ...transferStatuses], ''),
     vendorCode: textOf(search.vendorCode).slice(0, 40),
     before: Number(wholeOf(search.before, Number.MAX_SAFE_INTEGER)) || 0,
+  }),
+}
+
+/** Of the pages of boards and questions. */
+export const boardSearch = {
+  posts: (search: Search) => ({
+    tab: oneOf(search.tab, ['posts', 'queue', 'words', 'settings', 'faq', 'rules'], 'posts'),
+    board: oneOf<PostBoard | ''>(search.board, ['', ...postBoards], ''),
+    status: oneOf<PostState | ''>(search.status, ['', ...postStates], ''),
+    term: textOf(search.term).slice(0, 50),
+    page: pageOf(search.page),
+  }),
+  questions: (search: Search) => ({
+    tab: oneOf(search.tab, ['desk', 'templates'], 'desk'),
+    status: oneOf<QuestionState | ''>(search.status, ['', ...questionStates], 'wait'),
+    kind: oneOf<QuestionKind | ''>(search.kind, ['', ...questionKinds], ''),
+    page: pageOf(search.page),
+    ...(wholeOf(search.question, Number.MAX_SAFE_INTEGER) === '' ? {} : { question: Number(search.question) }),
   }),
 }
 

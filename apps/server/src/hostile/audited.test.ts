@@ -4,6 +4,7 @@ import { GAME, VENDOR } from '../modules/games/adapters/vendor-wallet.fixture.ts
 import { drawing, formWith } from '../platform/uploads/pictures.fixture.ts'
 import { addMember } from '../testing/people.ts'
 import { CAPTCHA, runningServer, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
+import { boardSteps } from './board-bodies.ts'
 import { officeBodies } from './bodies.ts'
 import { bonusSteps } from './bonus-steps.fixture.ts'
 import { memberSteps, unrecorded } from './member-steps.fixture.ts'
@@ -104,6 +105,9 @@ const endedExclusion = async (liftAskedBy: number | null) => {
   )
 }
 
+const written = (await boss.ask('POST', '/admin/api/boards/posts', officeBodies['POST /admin/api/boards/posts']?.()))
+  .json.boardIdx
+
 /** Each call that changes something, in an order in which it has something to change. */
 const steps: Record<string, Step> = {
   'POST /admin/api/staff': {},
@@ -193,6 +197,8 @@ const steps: Record<string, Step> = {
   ...(await siteSteps(server.ownerPool, await addMember(server))),
   ...factorSteps(server.ownerPool, somebody.memberId),
   ...memberSteps(server.ownerPool, boss, somebody.memberId, poor.memberId),
+  ...boardSteps(poor, idOf),
+  'POST /admin/api/boards/decide': { body: { act: 'hide', posts: [written], comments: [], reason: 'not ours' } },
   ...bonusSteps({ boss, idOf, staffId, memberId: somebody.memberId }),
   'PUT /admin/api/minigames/prices': {},
   'PUT /admin/api/minigames/settings': {},

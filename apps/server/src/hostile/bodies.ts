@@ -5,6 +5,7 @@ import { CAPTCHA, PASSWORD, WITHDRAWAL_PASSWORD } from '../testing/running-serve
 import { messageBodies } from './message-bodies.ts'
 import { factorBodies, ownAccountBodies } from './own-account-bodies.ts'
 import { boardBodies } from './board-bodies.ts'
+import { boardBodies, boardOfficeBodies } from './board-bodies.ts'
 import { pointBodies } from './point-bodies.ts'
 import { memberRewardBodies, rewardBodies } from './reward-bodies.ts'
 import { siteBodies } from './site-steps.fixture.ts'
@@ -141,6 +142,7 @@ export const officeBodies: Record<string, () => object> = {
   'POST /admin/api/bonus-cost': () => ({ terms: someTerms() }),
   ...messageBodies,
   ...supportBodies,
+  ...boardOfficeBodies,
   ...pointBodies,
   ...factorBodies,
   ...siteBodies,

@@ -1,4 +1,30 @@
 import type { Module } from '../../platform/module.ts'
+import { serveAdminQuestionAnswer } from './calls/admin/answer-question.ts'
+import { serveAdminQuestionAccount } from './calls/admin/answer-with-account.ts'
+import { serveAdminFaqChange } from './calls/admin/change-faq.ts'
+import { serveAdminPostChange } from './calls/admin/change-post.ts'
+import { serveAdminTemplateChange } from './calls/admin/change-template.ts'
+import { serveAdminFaqCreate } from './calls/admin/create-faq.ts'
+import { serveAdminPostCreate } from './calls/admin/create-post.ts'
+import { serveAdminTemplateCreate } from './calls/admin/create-template.ts'
+import { serveAdminBoardDecide } from './calls/admin/decide-texts.ts'
+import { serveAdminFaqDelete } from './calls/admin/delete-faq.ts'
+import { serveAdminTemplateDelete } from './calls/admin/delete-template.ts'
+import { serveAdminBoardWordDrop } from './calls/admin/drop-word.ts'
+import { serveAdminFaq } from './calls/admin/list-faq.ts'
+import { serveAdminPosts } from './calls/admin/list-posts.ts'
+import { serveAdminQuestions } from './calls/admin/list-questions.ts'
+import { serveAdminBoardQueue } from './calls/admin/list-queue.ts'
+import { serveAdminRules } from './calls/admin/list-rules.ts'
+import { serveAdminBoardSettings } from './calls/admin/list-settings.ts'
+import { serveAdminTemplates } from './calls/admin/list-templates.ts'
+import { serveAdminBoardWords } from './calls/admin/list-words.ts'
+import { serveAdminPostPin } from './calls/admin/pin-post.ts'
+import { serveAdminBoardWordPut } from './calls/admin/put-word.ts'
+import { serveAdminRulesSave } from './calls/admin/save-rules.ts'
+import { serveAdminBoardSettingsSave } from './calls/admin/save-settings.ts'
+import { serveAdminPost } from './calls/admin/show-post.ts'
+import { serveAdminQuestion } from './calls/admin/show-question.ts'
 import { serveBoardRule } from './calls/guest/show-rule.ts'
 import { serveBoardLike } from './calls/member/like-post.ts'
 import { serveBoardList } from './calls/member/list-board.ts'
@@ -20,6 +46,34 @@ export const boardsModule: Module = {
     serveBoardReport,
     serveBoardPicture,
     serveBoardRule,
+  ],
+  adminCalls: [
+    serveAdminPosts,
+    serveAdminPost,
+    serveAdminBoardQueue,
+    serveAdminBoardDecide,
+    serveAdminPostCreate,
+    serveAdminPostChange,
+    serveAdminPostPin,
+    serveAdminBoardWords,
+    serveAdminBoardWordPut,
+    serveAdminBoardWordDrop,
+    serveAdminBoardSettings,
+    serveAdminBoardSettingsSave,
+    serveAdminQuestions,
+    serveAdminQuestion,
+    serveAdminQuestionAnswer,
+    serveAdminQuestionAccount,
+    serveAdminTemplates,
+    serveAdminTemplateCreate,
+    serveAdminTemplateChange,
+    serveAdminTemplateDelete,
+    serveAdminFaq,
+    serveAdminFaqCreate,
+    serveAdminFaqChange,
+    serveAdminFaqDelete,
+    serveAdminRules,
+    serveAdminRulesSave,
   ],
   observers: { notices: [noticeSource] },
 }

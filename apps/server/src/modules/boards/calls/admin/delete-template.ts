@@ -1,0 +1,8 @@
+import { adminTemplateDelete } from '@maru/contract'
+import { serveAdmin } from '../../../../platform/http/serve.ts'
+import { removeTemplate } from '../../qna/templates.service.ts'
+
+export const serveAdminTemplateDelete = serveAdmin(adminTemplateDelete, async (ctx, { params }) => {
+  await removeTemplate(ctx, params.id)
+  return {}
+})
