@@ -15,7 +15,8 @@ export default defineConfig({
       '/api': proxied,
       '/art': proxied,
       '/config.json': proxied,
-      '/live': { ...proxied, ws: true },
+      // Of the live socket; asked for as a page it is one.
+      '/live': { ...proxied, ws: true, bypass: ({ headers }) => (headers.upgrade ? undefined : '/index.html') },
     },
   },
   build: {

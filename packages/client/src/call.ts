@@ -25,6 +25,12 @@ export const call = async <P extends CallPath>(path: P, body: Body<P>): Promise<
   return again(() => once(path, body), readPaths.has(path) ? retryDelaysMs : [])
 }
 
+/** The same for a call that takes one file, which goes beside the envelope. */
+export const upload = async <P extends CallPath>(path: P, file: Blob): Promise<Data<P>> => {
+  if (isRunningOut()) await refreshSession()
+  return once(path, {} as Body<P>, file)
+}
+
 const again = async <T>(act: () => Promise<T>, delays: readonly number[]): Promise<T> => {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -39,16 +45,17 @@ const again = async <T>(act: () => Promise<T>, delays: readonly number[]): Promi
 
 const mayHelp = ({ code }: CallError): boolean => code === 'OFFLINE' || code === 'BROKEN'
 
-const once = async <P extends CallPath>(path: P, body: Body<P>, isSecond = false): Promise<Data<P>> => {
+const once = async <P extends CallPath>(path: P, body: Body<P>, file?: Blob, isSecond = false): Promise<Data<P>> => {
   const { authorization, siteId, sealer } = await site()
   const token = session()?.token
   const headers: Record<string, string> = {
-    'content-type': 'application/json',
+    // Of a form the browser says it itself, with what parts it.
+    ...(file ? {} : { 'content-type': 'application/json' }),
     authorization,
     'x-lang': language(),
   }
   if (token) headers['x-session-token'] = token
-  const sent = JSON.stringify({ d: await sealer.seal({ ...(body as object), siteId }) })
+  const sent = file ? formWith(file) : JSON.stringify({ d: await sealer.seal({ ...(body as object), siteId }) })
   const sentAt = Date.now()
   const response = await fetch(filledPath(path, body), {
     method: 'POST',
@@ -64,12 +71,18 @@ const once = async <P extends CallPath>(path: P, body: Body<P>, isSecond = false
     return answer.data as Data<P>
   }
   if (answer.resultCode === 'TK001' && token && !isSecond && adoptSession()?.token !== token)
-    return once(path, body, true)
+    return once(path, body, file, true)
   if (answer.resultCode === 'E401') forgetSite()
   if ((answer.resultCode === 'TK001' || answer.resultCode === 'TK999') && token && session()?.token === token)
     endSession(answer.resultCode)
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   throw new CallError(answer.resultCode, answer.resultMessage, answer.data, retryAfter)
+}
+
+const formWith = (file: Blob): FormData => {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }
 
 /** What shows a countdown says what time it is at the server. */

@@ -1,4 +1,4 @@
-export { call, refreshSession, speakIn } from './call.ts'
+export { call, refreshSession, speakIn, upload } from './call.ts'
 export { type CallCode, CallError, isCallError } from './call-error.ts'
 export { forgetSite, measureServerClock, type Site, site } from './config.ts'
 export { type FollowedTopic, followedTopics, followTopic, onFollowedTopics } from './live-topics.ts'

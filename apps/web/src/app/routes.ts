@@ -1,5 +1,6 @@
 import type { LoadPage, RouteRow } from '../shared/navigation/index.ts'
 import { accountRoutes } from './account-routes.ts'
+import { boardRoutes } from './board-routes.ts'
 
 const both = (load: LoadPage): RouteRow['page'] => ({ desktop: load, mobile: load })
 
@@ -221,6 +222,7 @@ export const routes = {
     chrome: 'full',
     page: both(() => import('../pages/money/exchange-list/page.tsx')),
   },
+  ...boardRoutes,
   ...accountRoutes,
 } as const satisfies Record<string, RouteRow>
 

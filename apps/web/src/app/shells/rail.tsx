@@ -9,6 +9,7 @@ import {
   ListIcon,
   MailIcon,
   MoonIcon,
+  NoticeIcon,
   PersonIcon,
   PointIcon,
   WheelIcon,
@@ -80,6 +81,22 @@ export function Rail() {
               <RailLink to="support" icon={<HeadsetIcon />} label={say('title.support')} />
             </RailGroup>
           )}
+          {isMember && (
+            <RailGroup title={say('nav.support')}>
+              <RailLink
+                to="boardList"
+                isHere={here === 'boardRead' || here === 'boardWrite'}
+                icon={<NoticeIcon />}
+                label={say('nav.boards')}
+              />
+              <RailLink
+                to="qnaList"
+                isHere={supportPages.includes(here)}
+                icon={<HeadsetIcon />}
+                label={say('nav.support')}
+              />
+            </RailGroup>
+          )}
         </nav>
         <div className="mt-auto pt-4">
           <LanguageSwitch className="max-desk:grid-cols-1" />
@@ -88,6 +105,18 @@ export function Rail() {
     </div>
   )
 }
+
+const supportPages = [
+  'qnaRead',
+  'qnaWrite',
+  'accountQna',
+  'faq',
+  'noticeList',
+  'noticeRead',
+  'rules',
+  'sportRules',
+  'gameGuide',
+]
 
 const item =
   'flex h-9 w-full shrink-0 items-center gap-[11px] rounded-control px-3 text-left font-medium text-14 text-text-2 transition-colors hover:bg-surface-3 hover:text-text aria-[current]:bg-accent-tint aria-[current]:font-[650] aria-[current]:text-accent desk:px-2.5 touch:h-11'

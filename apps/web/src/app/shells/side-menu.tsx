@@ -85,6 +85,10 @@ export function SideMenu({ open, onOpenChange }: Props) {
           {line('playSafe', <MoonIcon />, say('nav.playSafe'))}
           {line('info', <PersonIcon />, say('nav.account'))}
           {line('support', <HeadsetIcon />, say('title.support'))}
+          <h2 className={heading}>{say('nav.support')}</h2>
+          {line('boardList', <NoticeIcon />, say('nav.boards'))}
+          {line('noticeList', <NoticeIcon />, say('title.noticeList'))}
+          {line('qnaList', <HeadsetIcon />, say('nav.support'))}
         </>
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-6">

@@ -60,6 +60,11 @@ export function SiteFooter() {
           <Link to="betList">{say('nav.bets')}</Link>
         </FooterColumn>
       )}
+      <FooterColumn title={say('nav.boards')}>
+        <Link to="boardList">{say('title.boardList')}</Link>
+        <Link to="faq">{say('title.faq')}</Link>
+        <Link to="rules">{say('title.rules')}</Link>
+      </FooterColumn>
       {(option?.callFrom || option?.sns2Link) && (
         <FooterColumn title={say('foot.support')}>
           {option.callFrom && <a href={phoneAddress(option.callFrom)}>{option.callFrom}</a>}

@@ -4,12 +4,10 @@ import { Checkbox } from '@maru/ui/checkbox.tsx'
 import { Modal, ModalActions } from '@maru/ui/modal.tsx'
 import { useState } from 'react'
 import type { Dialog } from '../../shared/dialogs/dialogs.ts'
+import { RichHtml } from '../../shared/text/rich-html.tsx'
 import { hideToday } from './hidden-today.ts'
 
 type Props = { close: () => void; popups: Extract<Dialog, { kind: 'popup' }>['popups'] }
-
-const richText =
-  'space-y-3 text-text-2 leading-relaxed [&_a]:text-accent [&_a]:underline [&_h3]:font-bold [&_h3]:text-text [&_ol]:list-decimal [&_ol]:pl-5 [&_ul]:list-disc [&_ul]:pl-5'
 
 /** One after the other, never one over the other. */
 export function PopupDialog({ close, popups }: Props) {
@@ -33,8 +31,7 @@ export function PopupDialog({ close, popups }: Props) {
       closeLabel={say('popup.close')}
     >
       {popup.picture && <img src={popup.picture} alt="" className="mb-4 max-h-80 w-full rounded-card object-contain" />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written */}
-      <div className={richText} dangerouslySetInnerHTML={{ __html: popup.text }} />
+      <RichHtml html={popup.text} />
       <Checkbox className="mt-5" checked={isHidden} onChange={(event) => setHidden(event.target.checked)}>
         {say('popup.today')}
       </Checkbox>

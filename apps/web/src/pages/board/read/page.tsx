@@ -1,0 +1,32 @@
+import { useText } from '@maru/i18n/react'
+import { LeftGlyph } from '@maru/ui/glyphs.tsx'
+import type { PostBoard } from '../../../features/boards/calls/boards.ts'
+import { PostView } from '../../../features/boards/post-view.tsx'
+import { Link, useMatch, usePlace } from '../../../shared/navigation/index.ts'
+
+const boards = ['normal', 'event', 'guide'] as const
+
+export function Page() {
+  const say = useText('boards')
+  const asked = usePlace().search.board
+  const board: PostBoard = boards.find((known) => known === asked) ?? 'normal'
+  const boardIdx = Number(useMatch()?.params.boardIdx)
+  return (
+    <div className="grid max-w-215 grid-cols-[minmax(0,1fr)] gap-5 max-tablet:pt-1">
+      <Link
+        to="boardList"
+        search={{ board: board === 'normal' ? undefined : board }}
+        className="inline-flex min-h-8 items-center gap-1.5 justify-self-start text-13 text-text-2 hover:text-text touch:min-h-11"
+      >
+        <LeftGlyph size={16} />
+        {say(`board.${board}`)}
+      </Link>
+      <PostView
+        key={boardIdx}
+        board={board}
+        boardIdx={Number.isSafeInteger(boardIdx) && boardIdx > 0 ? boardIdx : 1}
+        listPage="boardList"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useText } from '@maru/i18n/react'
+import { LeftGlyph } from '@maru/ui/glyphs.tsx'
+import { PostView } from '../../../features/boards/post-view.tsx'
+import { Link, useMatch } from '../../../shared/navigation/index.ts'
+
+export function Page() {
+  const say = useText('boards')
+  const boardIdx = Number(useMatch()?.params.boardIdx)
+  return (
+    <div className="grid max-w-215 grid-cols-[minmax(0,1fr)] gap-5 max-tablet:pt-1">
+      <Link
+        to="noticeList"
+        className="inline-flex min-h-8 items-center gap-1.5 justify-self-start text-13 text-text-2 hover:text-text touch:min-h-11"
+      >
+        <LeftGlyph size={16} />
+        {say('board.notice')}
+      </Link>
+      <PostView
+        key={boardIdx}
+        board="notice"
+        boardIdx={Number.isSafeInteger(boardIdx) && boardIdx > 0 ? boardIdx : 1}
+        listPage="noticeList"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { RuleView } from '../../../features/boards/rule-view.tsx'
+
+export function Page() {
+  return <RuleView kind="sport" />
+}
