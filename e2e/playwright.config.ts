@@ -35,6 +35,7 @@ const onOneWidth = isNight
       mobile: namesOf(
         'bad-input',
         'baccarat',
+        'boards',
         'command-bar',
         'game-opening',
         'live-lobby',

@@ -16,7 +16,7 @@ function Title({ row, page }: { row: ShownRow; page: 'boardRead' | 'noticeRead' 
   const say = useText('boards')
   const to = row.boardType === 'notice' ? 'noticeRead' : page
   return (
-    <span className="inline-flex min-w-0 max-w-full items-center gap-2">
+    <span className="inline-flex min-w-0 max-w-full items-center gap-2 tablet:max-w-[max(220px,min(600px,calc(100vw-880px)))]">
       {row.isPinned && <PinIcon size={16} label={say('list.pinned')} className="text-text-3" />}
       <Link
         to={to}
