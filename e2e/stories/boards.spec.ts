@@ -36,7 +36,10 @@ test('a member posts a picture after being asked, and gets its deposit account w
   await page.reload()
   await expect(text).toContainText('오늘 본 그림')
   await page.getByRole('button', { name: say('write.send') }).click()
-  await page.getByRole('dialog').getByRole('button', { name: say('write.send') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('write.send') })
+    .click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByRole('img', { name: '달밤' })).toBeVisible()
 

@@ -105,9 +105,6 @@ const endedExclusion = async (liftAskedBy: number | null) => {
   )
 }
 
-const written = (await boss.ask('POST', '/admin/api/boards/posts', officeBodies['POST /admin/api/boards/posts']?.()))
-  .json.boardIdx
-
 /** Each call that changes something, in an order in which it has something to change. */
 const steps: Record<string, Step> = {
   'POST /admin/api/staff': {},
@@ -197,8 +194,7 @@ const steps: Record<string, Step> = {
   ...(await siteSteps(server.ownerPool, await addMember(server))),
   ...factorSteps(server.ownerPool, somebody.memberId),
   ...memberSteps(server.ownerPool, boss, somebody.memberId, poor.memberId),
-  ...boardSteps(poor, idOf),
-  'POST /admin/api/boards/decide': { body: { act: 'hide', posts: [written], comments: [], reason: 'not ours' } },
+  ...(await boardSteps(boss, poor, idOf)),
   ...bonusSteps({ boss, idOf, staffId, memberId: somebody.memberId }),
   'PUT /admin/api/minigames/prices': {},
   'PUT /admin/api/minigames/settings': {},

@@ -69,11 +69,14 @@ export const boardOfficeBodies: Record<string, () => object> = {
   }),
 }
 
+type Staff = { ask(method: string, path: string, body: object): Promise<{ json: { boardIdx: number } }> }
 type Asker = { call(path: string, body: object): Promise<{ data: { boardIdx: number } }> }
 type IdOf = (sql: string) => Promise<string>
 
 /** Each call about boards, questions and guides that changes something, with something to change. */
-export const boardSteps = (member: Asker, idOf: IdOf) => {
+export const boardSteps = async (boss: Staff, member: Asker, idOf: IdOf) => {
+  const written = await boss.ask('POST', '/admin/api/boards/posts', staffPost)
+  const hidden = { act: 'hide', posts: [written.json.boardIdx], comments: [], reason: 'not ours' }
   const newest = (column: string, table: string) => idOf(`SELECT max(${column}) FROM boards.${table}`)
   const question = (category: string) => ({
     to: async () => {
@@ -88,7 +91,7 @@ export const boardSteps = (member: Asker, idOf: IdOf) => {
     'POST /admin/api/boards/posts': {},
     'PUT /admin/api/boards/posts/:boardIdx': post,
     'PUT /admin/api/boards/posts/:boardIdx/pin': post,
-    'POST /admin/api/boards/decide': post,
+    'POST /admin/api/boards/decide': { body: hidden },
     'PUT /admin/api/boards/words': {},
     'POST /admin/api/boards/words/drop': {},
     'PUT /admin/api/boards/settings/:board': { to: async () => ({ board: 'normal' }) },

@@ -138,15 +138,14 @@ CREATE INDEX picture_of_day ON boards.picture (site_id, member_id, uploaded_at);
 -- Notices are posts of a board from now on. Their texts were plain.
 INSERT INTO boards.board (site_id, board, write_level, comment_level, reports_to_review, is_reviewed)
   SELECT site_id, board, CASE board WHEN 'normal' THEN 1 ELSE 0 END, CASE WHEN board IN ('normal', 'event') THEN 1 ELSE 0 END, 3, false
-  FROM site.site, unnest(ARRAY['normal', 'event', 'notice', 'guide']) AS board;
+  FROM (SELECT DISTINCT site_id FROM site.notice_view) site, unnest(ARRAY['normal', 'event', 'notice', 'guide']) AS board;
 INSERT INTO boards.post (site_id, board, ord, staff_id, title, html, title_words, title_grams, text_words, text_grams, status, mark, created_at, changed_at)
   SELECT site_id, 'notice', row_number() OVER (PARTITION BY site_id ORDER BY notice_id), 0, title,
     (SELECT jsonb_object_agg(t.key, '<p>' || replace(replace(replace(t.value, '&', '&amp;'), '<', '&lt;'), '>', '&gt;') || '</p>') FROM jsonb_each_text(text) t),
     lower((SELECT string_agg(t.value, ' ' ORDER BY t.key) FROM jsonb_each_text(title) t)), '{}',
     lower((SELECT string_agg(t.value, ' ' ORDER BY t.key) FROM jsonb_each_text(text) t)), '{}',
     CASE WHEN is_on THEN 'shown' ELSE 'hidden' END, kind, created_at, created_at
-  FROM site.notice;
+  FROM site.notice_view;
 UPDATE boards.board b SET
   last_ord = (SELECT count(*) FROM boards.post p WHERE p.site_id = b.site_id AND p.board = b.board),
   listed = (SELECT count(*) FROM boards.post p WHERE p.site_id = b.site_id AND p.board = b.board AND p.in_list);
-DROP TABLE site.notice;
