@@ -22,6 +22,8 @@ import guides from './content/guides.json' with { type: 'json' }
 import { demoStaffNamed } from './staff.ts'
 
 const HOUR_MS = 3_600_000
+/** Of what staff wrote, in the demo's past. */
+const VIEWS_AN_HOUR = 9
 
 /** Boards that somebody lives on, once for a site: notices and rules of staff, and on the first site posts, comments and questions of its members. */
 export const seedBoards = async (ctx: Ctx, hasMembers: boolean): Promise<void> => {
@@ -37,6 +39,7 @@ export const seedBoards = async (ctx: Ctx, hasMembers: boolean): Promise<void> =
       title: post.title,
       html: post.html,
       createdAt: before(post.hoursAgo),
+      views: post.hoursAgo * VIEWS_AN_HOUR,
     })
   for (const one of guides.faq) await fillFaq(ctx, { ...one, category: one.category as FaqCategory })
   for (const one of guides.rules)
@@ -69,16 +72,7 @@ const seedMembers = async (ctx: Ctx, staffId: number, before: (hours: number) =>
       createdAt: before(post.hoursAgo),
       views: post.views,
       likedBy: await Promise.all(post.likedBy.map(idOf)),
-      comments: await Promise.all(
-        post.comments.map(async ({ memId, text, answers }) => ({
-          ...(await writerOf(memId)),
-          text,
-          at: later(),
-          answers: await Promise.all(
-            answers.map(async (answer) => ({ ...(await writerOf(answer.memId)), text: answer.text, at: later() })),
-          ),
-        })),
-      ),
+      comments: await said(post.comments, writerOf, later),
     })
   }
   for (const { memId, hoursAgo, answer, answeredAfterMinutes, ...question } of content.questions as Question[])
@@ -90,6 +84,25 @@ const seedMembers = async (ctx: Ctx, staffId: number, before: (hours: number) =>
         ? {}
         : { answer: { staffId, text: answer, saidAt: before(hoursAgo - (answeredAfterMinutes ?? 0) / 60) } }),
     })
+}
+
+type Said = { memId: string; text: string }
+type Writer = { memberId: number } | { staffId: number }
+
+/** One after the other, so that each is later than what it answers. */
+const said = async (
+  comments: readonly (Said & { answers: readonly Said[] })[],
+  writerOf: (memId: string) => Promise<Writer>,
+  later: () => Date,
+) => {
+  const written = []
+  for (const { memId, text, answers } of comments) {
+    const comment = { ...(await writerOf(memId)), text, at: later() }
+    const answered = []
+    for (const answer of answers) answered.push({ ...(await writerOf(answer.memId)), text: answer.text, at: later() })
+    written.push({ ...comment, answers: answered })
+  }
+  return written
 }
 
 type Question = {
