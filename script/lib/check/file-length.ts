@@ -7,7 +7,7 @@ import type { Step } from './step.ts'
 const LONGEST_LINES = 250
 /** Pure tables, which nobody reads from top to bottom. */
 const TABLES: readonly RegExp[] = [
-  /^packages\/contract\/src\/(result-codes|staff-codes|game-codes|games|codes)[\w-]*\.ts$/,
+  /^packages\/contract\/src\/(result-code|staff-code|game-code)[\w-]*\.ts$/,
   // A row for each page.
   /^apps\/backoffice\/src\/app\/router\.tsx$/,
 ]

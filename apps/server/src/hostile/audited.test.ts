@@ -172,10 +172,7 @@ const steps: Record<string, Step> = {
   'POST /admin/api/popups': {},
   'PUT /admin/api/popups/:id': { to: async () => ({ id: await newest('popup') }) },
   'DELETE /admin/api/popups/:id': { to: async () => ({ id: await newest('popup') }) },
-  'PUT /admin/api/games/:vendorKey/:gameKey': {
-    to: async () => ({ vendorKey: VENDOR, gameKey: GAME }),
-    body: { isOn: false },
-  },
+  'PUT /admin/api/games/:vendorKey/:gameKey': { to: table.to, body: { isOn: false } },
   'POST /admin/api/tables/:vendorKey/:gameKey/command': table,
   'POST /admin/api/tables/:vendorKey/:gameKey/limits': table,
   'POST /admin/api/tables/:vendorKey/:gameKey/deal': table,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-/** What members send about boards: of nothing that is there, and with nothing to write, so that it stays a refusal whatever else is wrong. */
+/** What members send about boards and messages: of nothing that is there, and with nothing to write, so that it stays a refusal whatever else is wrong. */
 export const boardBodies: Record<string, () => object> = {
+  '/api/board/msgList': () => ({ page: 1 }),
+  '/api/board/msgRead': () => ({ msgIdx: 999_999_999 }),
+  '/api/board/msgUpdate': () => ({ what: 'delete', msgIdxs: [999_999_999] }),
   '/api/board/{boardType}/list': () => ({
     boardType: 'normal',
     category: '',

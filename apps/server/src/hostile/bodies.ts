@@ -2,10 +2,9 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { GAME, VENDOR } from '../modules/games/adapters/vendor-wallet.fixture.ts'
 import { someTerms } from '../modules/promotions/terms.fixture.ts'
 import { CAPTCHA, PASSWORD, WITHDRAWAL_PASSWORD } from '../testing/running-server.ts'
+import { boardBodies, boardOfficeBodies } from './board-bodies.ts'
 import { messageBodies } from './message-bodies.ts'
 import { factorBodies, ownAccountBodies } from './own-account-bodies.ts'
-import { boardBodies } from './board-bodies.ts'
-import { boardBodies, boardOfficeBodies } from './board-bodies.ts'
 import { pointBodies } from './point-bodies.ts'
 import { memberRewardBodies, rewardBodies } from './reward-bodies.ts'
 import { siteBodies } from './site-steps.fixture.ts'
@@ -128,11 +127,8 @@ export const memberBodies: Record<string, () => object> = {
   '/api/point/change': () => ({ amount: 900_000_000, requestKey: randomUUID() }),
   ...memberRewardBodies,
   ...boardBodies,
-  '/api/board/msgList': () => ({ page: 1 }),
-  '/api/board/msgRead': () => ({ msgIdx: 999_999_999 }),
   '/api/support/send': () => ({ text: 'hello', requestKey: randomUUID() }),
   '/api/support/seen': () => ({ seq: 0 }),
-  '/api/board/msgUpdate': () => ({ what: 'delete', msgIdxs: [999_999_999] }),
 }
 
 /** Calls that write something by being sent as they should be: an attack on them changes a field that must be right. */

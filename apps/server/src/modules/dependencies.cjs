@@ -6,10 +6,9 @@ module.exports = {
   site: ['audit'],
   identity: ['ledger', 'site', 'audit'],
   community: ['identity', 'site', 'audit'],
-  support: ['identity', 'ledger', 'site', 'audit', 'community'],
-  community: ['identity', 'site'],
   /** cashier: the account that deposits are sent to, for who asks for it. */
   boards: ['identity', 'site', 'audit', 'community', 'cashier'],
+  support: ['identity', 'ledger', 'site', 'audit', 'community'],
   protection: ['identity', 'ledger', 'site', 'audit'],
   cashier: ['identity', 'ledger', 'protection', 'site', 'audit', 'community', 'wagers', 'games', 'promotions'],
   wagers: ['identity', 'ledger', 'protection', 'site', 'audit'],

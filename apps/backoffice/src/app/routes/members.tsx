@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { bonusSearch, deskSearch, recordSearch } from '../search-values.ts'
+import { boardSearch, bonusSearch, deskSearch, recordSearch } from '../search-values.ts'
 import { under } from './office.tsx'
 
 const membersRoute = createRoute({
@@ -26,6 +26,13 @@ const bonusesRoute = createRoute({
   component: lazyRouteComponent(() => import('../../pages/bonuses.tsx'), 'BonusesPage'),
 })
 
+const questionsRoute = createRoute({
+  getParentRoute: under,
+  path: '/questions',
+  staticData: { title: 'menu.questions', permission: 'questions.read' },
+  validateSearch: boardSearch.questions,
+  component: lazyRouteComponent(() => import('../../pages/questions.tsx'), 'QuestionsPage'),
+})
 const pointsRoute = createRoute({
   getParentRoute: under,
   path: '/points',
@@ -80,6 +87,7 @@ export const memberRoutes = [
   memberRoute,
   bonusesRoute,
   pointsRoute,
+  questionsRoute,
   rewardsRoute,
   levelsRoute,
   protectionRoute,

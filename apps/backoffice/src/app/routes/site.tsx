@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { deskSearch } from '../search-values.ts'
+import { boardSearch, deskSearch } from '../search-values.ts'
 import { under } from './office.tsx'
 
 const contentRoute = createRoute({
@@ -8,6 +8,14 @@ const contentRoute = createRoute({
   staticData: { title: 'menu.content', permission: 'site.read' },
   validateSearch: deskSearch.content,
   component: lazyRouteComponent(() => import('../../pages/content.tsx'), 'ContentPage'),
+})
+
+const boardsRoute = createRoute({
+  getParentRoute: under,
+  path: '/boards',
+  staticData: { title: 'menu.boards', permission: 'boards.read' },
+  validateSearch: boardSearch.posts,
+  component: lazyRouteComponent(() => import('../../pages/boards.tsx'), 'BoardsPage'),
 })
 
 const maintenanceRoute = createRoute({
@@ -38,4 +46,11 @@ const staffRoute = createRoute({
 })
 
 /** What the site shows and who works for it. */
-export const siteRoutes = [contentRoute, maintenanceRoute, settingsRoute, accountsRoute, staffRoute] as const
+export const siteRoutes = [
+  boardsRoute,
+  contentRoute,
+  maintenanceRoute,
+  settingsRoute,
+  accountsRoute,
+  staffRoute,
+] as const

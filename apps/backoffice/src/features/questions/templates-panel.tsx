@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { AdminAnswerOf, adminTemplates } from '@maru/contract'
+import type { AdminAnswerOf, adminQuestionTemplates } from '@maru/contract'
 import { useLanguage, useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { AddButton } from '../../shared/parts/add-button.tsx'
@@ -12,7 +12,7 @@ import { useMay } from '../../shared/staff/me.ts'
 import { useDeleteTemplate, useTemplates } from './calls/questions.ts'
 import { TemplateForm } from './template-form.tsx'
 
-export type TemplateRow = AdminAnswerOf<typeof adminTemplates>['rows'][number]
+export type TemplateRow = AdminAnswerOf<typeof adminQuestionTemplates>['rows'][number]
 
 /** Answers that staff keep at hand, in every language. */
 export const TemplatesPanel = () => {

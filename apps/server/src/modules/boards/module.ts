@@ -3,13 +3,13 @@ import { serveAdminQuestionAnswer } from './calls/admin/answer-question.ts'
 import { serveAdminQuestionAccount } from './calls/admin/answer-with-account.ts'
 import { serveAdminFaqChange } from './calls/admin/change-faq.ts'
 import { serveAdminPostChange } from './calls/admin/change-post.ts'
-import { serveAdminTemplateChange } from './calls/admin/change-template.ts'
+import { serveAdminQuestionTemplateChange } from './calls/admin/change-template.ts'
 import { serveAdminFaqCreate } from './calls/admin/create-faq.ts'
 import { serveAdminPostCreate } from './calls/admin/create-post.ts'
-import { serveAdminTemplateCreate } from './calls/admin/create-template.ts'
+import { serveAdminQuestionTemplateCreate } from './calls/admin/create-template.ts'
 import { serveAdminBoardDecide } from './calls/admin/decide-texts.ts'
 import { serveAdminFaqDelete } from './calls/admin/delete-faq.ts'
-import { serveAdminTemplateDelete } from './calls/admin/delete-template.ts'
+import { serveAdminQuestionTemplateDelete } from './calls/admin/delete-template.ts'
 import { serveAdminBoardWordDrop } from './calls/admin/drop-word.ts'
 import { serveAdminFaq } from './calls/admin/list-faq.ts'
 import { serveAdminPosts } from './calls/admin/list-posts.ts'
@@ -17,7 +17,7 @@ import { serveAdminQuestions } from './calls/admin/list-questions.ts'
 import { serveAdminBoardQueue } from './calls/admin/list-queue.ts'
 import { serveAdminRules } from './calls/admin/list-rules.ts'
 import { serveAdminBoardSettings } from './calls/admin/list-settings.ts'
-import { serveAdminTemplates } from './calls/admin/list-templates.ts'
+import { serveAdminQuestionTemplates } from './calls/admin/list-templates.ts'
 import { serveAdminBoardWords } from './calls/admin/list-words.ts'
 import { serveAdminPostPin } from './calls/admin/pin-post.ts'
 import { serveAdminBoardWordPut } from './calls/admin/put-word.ts'
@@ -64,10 +64,10 @@ export const boardsModule: Module = {
     serveAdminQuestion,
     serveAdminQuestionAnswer,
     serveAdminQuestionAccount,
-    serveAdminTemplates,
-    serveAdminTemplateCreate,
-    serveAdminTemplateChange,
-    serveAdminTemplateDelete,
+    serveAdminQuestionTemplates,
+    serveAdminQuestionTemplateCreate,
+    serveAdminQuestionTemplateChange,
+    serveAdminQuestionTemplateDelete,
     serveAdminFaq,
     serveAdminFaqCreate,
     serveAdminFaqChange,

@@ -78,7 +78,6 @@ export function Rail() {
               />
               <RailLink to="playSafe" icon={<MoonIcon />} label={say('nav.playSafe')} />
               <RailLink to="info" icon={<PersonIcon />} label={say('nav.account')} />
-              <RailLink to="support" icon={<HeadsetIcon />} label={say('title.support')} />
             </RailGroup>
           )}
           {isMember && (
@@ -86,15 +85,16 @@ export function Rail() {
               <RailLink
                 to="boardList"
                 isHere={here === 'boardRead' || here === 'boardWrite'}
-                icon={<NoticeIcon />}
+                icon={<ListIcon />}
                 label={say('nav.boards')}
               />
               <RailLink
                 to="qnaList"
                 isHere={supportPages.includes(here)}
-                icon={<HeadsetIcon />}
+                icon={<NoticeIcon />}
                 label={say('nav.support')}
               />
+              <RailLink to="support" icon={<HeadsetIcon />} label={say('title.support')} />
             </RailGroup>
           )}
         </nav>

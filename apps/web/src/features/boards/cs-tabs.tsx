@@ -5,6 +5,7 @@ import { Link, type RouteName, useMatch } from '../../shared/navigation/index.ts
 const pages = [
   { to: 'qnaList', also: ['qnaRead', 'qnaWrite', 'accountQna'] },
   { to: 'faq', also: [] },
+  { to: 'support', also: [] },
   { to: 'noticeList', also: ['noticeRead'] },
   { to: 'rules', also: ['sportRules', 'gameGuide'] },
 ] as const satisfies { to: RouteName; also: RouteName[] }[]

@@ -11,14 +11,27 @@ export const useDraft = (owner: string, place: string, first: { title: string; h
   const [html, setHtml] = useState(found?.html ?? first.html)
   const [savedAt, setSavedAt] = useState<number | undefined>(found?.at)
   const isTouched = useRef(false)
-  useEffect(() => {
+  const save = useRef(() => {})
+  save.current = () => {
     if (!isTouched.current) return
-    const timer = setTimeout(() => {
-      const at = serverNow()
-      if (writeDraft(owner, place, { title, html, at })) setSavedAt(at)
-    }, restMs)
+    isTouched.current = false
+    const at = serverNow()
+    if (writeDraft(owner, place, { title, html, at })) setSavedAt(at)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the wait anew
+  useEffect(() => {
+    const timer = setTimeout(() => save.current(), restMs)
     return () => clearTimeout(timer)
-  }, [owner, place, title, html])
+  }, [title, html])
+  // Who leaves in the middle of a word loses nothing of it.
+  useEffect(() => {
+    const leave = () => save.current()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
   const touched =
     <T>(set: (value: T) => void) =>
     (value: T) => {
@@ -29,7 +42,7 @@ export const useDraft = (owner: string, place: string, first: { title: string; h
     title,
     html,
     savedAt,
-    isRestored: found !== undefined,
+    isRestored: found !== undefined && savedAt === found.at,
     setTitle: touched(setTitle),
     setHtml: touched(setHtml),
     drop: () => {

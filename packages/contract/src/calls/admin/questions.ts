@@ -95,7 +95,7 @@ const template = z.object({
 })
 const withId = { id: z.number().int() }
 const one = z.object({ id: idInPath })
-export const adminTemplates = defineAdminCall({
+export const adminQuestionTemplates = defineAdminCall({
   ...asked,
   method: 'GET',
   path: '/admin/api/question-templates',
@@ -103,7 +103,7 @@ export const adminTemplates = defineAdminCall({
   data: z.object({ rows: z.array(template.extend(withId)) }),
   refusals: [],
 })
-export const adminTemplateCreate = defineAdminCall({
+export const adminQuestionTemplateCreate = defineAdminCall({
   ...asked,
   method: 'POST',
   path: '/admin/api/question-templates',
@@ -112,7 +112,7 @@ export const adminTemplateCreate = defineAdminCall({
   data: z.object(withId),
   refusals: ['STAFF_INVALID', 'STAFF_TOO_MANY'],
 })
-export const adminTemplateChange = defineAdminCall({
+export const adminQuestionTemplateChange = defineAdminCall({
   ...asked,
   method: 'PUT',
   path: '/admin/api/question-templates/:id',
@@ -122,7 +122,7 @@ export const adminTemplateChange = defineAdminCall({
   data: none,
   refusals: ['STAFF_NOT_FOUND', 'STAFF_INVALID'],
 })
-export const adminTemplateDelete = defineAdminCall({
+export const adminQuestionTemplateDelete = defineAdminCall({
   ...asked,
   method: 'DELETE',
   path: '/admin/api/question-templates/:id',

@@ -4,10 +4,10 @@ import {
   adminQuestionAccount,
   adminQuestionAnswer,
   adminQuestions,
-  adminTemplateChange,
-  adminTemplateCreate,
-  adminTemplateDelete,
-  adminTemplates,
+  adminQuestionTemplateChange,
+  adminQuestionTemplateCreate,
+  adminQuestionTemplateDelete,
+  adminQuestionTemplates,
   auditLog,
 } from '@maru/contract'
 import { useAct, useAsk } from '../../../shared/call/use-call.ts'
@@ -20,7 +20,7 @@ export const useQuestions = (query: Partial<AdminQueryOf<typeof adminQuestions>>
 export const useQuestion = (boardIdx: number) => useAsk(adminQuestion, { params: { boardIdx } })
 export const useAnswer = () => useAct(adminQuestionAnswer, answered)
 export const useAnswerAccount = () => useAct(adminQuestionAccount, answered)
-export const useTemplates = () => useAsk(adminTemplates)
-export const useCreateTemplate = () => useAct(adminTemplateCreate, [adminTemplates, auditLog])
-export const useChangeTemplate = () => useAct(adminTemplateChange, [adminTemplates, auditLog])
-export const useDeleteTemplate = () => useAct(adminTemplateDelete, [adminTemplates, auditLog])
+export const useTemplates = () => useAsk(adminQuestionTemplates)
+export const useCreateTemplate = () => useAct(adminQuestionTemplateCreate, [adminQuestionTemplates, auditLog])
+export const useChangeTemplate = () => useAct(adminQuestionTemplateChange, [adminQuestionTemplates, auditLog])
+export const useDeleteTemplate = () => useAct(adminQuestionTemplateDelete, [adminQuestionTemplates, auditLog])

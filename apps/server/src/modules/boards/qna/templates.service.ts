@@ -16,20 +16,25 @@ export const listTemplates = async (ctx: StaffCtx) => ({ rows: await findTemplat
 export const createTemplate = async (ctx: StaffCtx, template: Template): Promise<{ id: number }> => {
   if ((await findTemplates(ctx)).length >= MOST_TEMPLATES) throw new StaffRefusal('STAFF_TOO_MANY')
   const id = await insertTemplate(ctx, template)
-  await record(ctx, { action: 'questions.template-create', target: `template:${id}`, before: null, after: template })
+  await record(ctx, {
+    action: 'questions.template-create',
+    target: `answer-template:${id}`,
+    before: null,
+    after: template,
+  })
   return { id }
 }
 
 export const changeTemplate = async (ctx: StaffCtx, id: number, template: Template): Promise<void> => {
   const before = await lockKnown(ctx, id)
   await updateTemplate(ctx, id, template)
-  await record(ctx, { action: 'questions.template-change', target: `template:${id}`, before, after: template })
+  await record(ctx, { action: 'questions.template-change', target: `answer-template:${id}`, before, after: template })
 }
 
 export const removeTemplate = async (ctx: StaffCtx, id: number): Promise<void> => {
   const before = await lockKnown(ctx, id)
   await deleteTemplate(ctx, id)
-  await record(ctx, { action: 'questions.template-delete', target: `template:${id}`, before, after: null })
+  await record(ctx, { action: 'questions.template-delete', target: `answer-template:${id}`, before, after: null })
 }
 
 const lockKnown = async (ctx: StaffCtx, id: number): Promise<Template> => {

@@ -36,7 +36,7 @@ export function LinkDialog({ close, onLink }: { close: () => void; onLink: (addr
         <ModalActions>
           <Button onClick={close}>{sayCommon('action.cancel')}</Button>
           <Button kind="filled" type="submit" disabled={!isAddress}>
-            {sayCommon('action.confirm')}
+            {say('editor.link')}
           </Button>
         </ModalActions>
       </form>

@@ -1,5 +1,7 @@
-import { adminTemplateCreate } from '@maru/contract'
+import { adminQuestionTemplateCreate } from '@maru/contract'
 import { serveAdmin } from '../../../../platform/http/serve.ts'
 import { createTemplate } from '../../qna/templates.service.ts'
 
-export const serveAdminTemplateCreate = serveAdmin(adminTemplateCreate, (ctx, { body }) => createTemplate(ctx, body))
+export const serveAdminQuestionTemplateCreate = serveAdmin(adminQuestionTemplateCreate, (ctx, { body }) =>
+  createTemplate(ctx, body),
+)

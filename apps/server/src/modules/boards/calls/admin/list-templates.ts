@@ -1,5 +1,5 @@
-import { adminTemplates } from '@maru/contract'
+import { adminQuestionTemplates } from '@maru/contract'
 import { serveAdmin } from '../../../../platform/http/serve.ts'
 import { listTemplates } from '../../qna/templates.service.ts'
 
-export const serveAdminTemplates = serveAdmin(adminTemplates, (ctx) => listTemplates(ctx))
+export const serveAdminQuestionTemplates = serveAdmin(adminQuestionTemplates, (ctx) => listTemplates(ctx))
