@@ -41,7 +41,7 @@ export function BoardSearch({ label, type, term, onSearch, hasTypes }: Props) {
     >
       <div className="flex min-w-0 flex-wrap gap-2">
         {hasTypes && (
-          <div className="w-44 max-tablet:flex-1 [&>div]:h-11">
+          <div className="w-44 max-tablet:basis-full [&>div]:h-11">
             <NativeSelect
               aria-label={say('search.where')}
               value={chosen}
@@ -61,7 +61,7 @@ export function BoardSearch({ label, type, term, onSearch, hasTypes }: Props) {
             setShort(false)
             if (value === '' && term !== '') onSearch(chosen, '')
           }}
-          className="w-64 min-w-0 max-tablet:w-full max-tablet:flex-[2_1_180px]"
+          className="w-64 min-w-0 max-tablet:w-0 max-tablet:flex-1"
         />
         <Button type="submit" className="h-11!">
           {say('search.go')}

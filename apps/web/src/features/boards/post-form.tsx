@@ -83,7 +83,7 @@ export function PostForm({ owner, boardIdx, first }: Props) {
         </div>
       )}
       <footer className="flex flex-wrap items-center gap-2 border-line-soft border-t px-5 py-4 tablet:px-6">
-        <span className="min-w-40 flex-1 text-12 text-text-3">
+        <span className="min-w-40 flex-1 text-12 text-text-3 max-tablet:basis-full">
           {draft.savedAt ? (
             <span role="status" className="inline-flex items-center gap-1.5">
               <CheckGlyph size={15} className="text-ok" />
@@ -98,7 +98,7 @@ export function PostForm({ owner, boardIdx, first }: Props) {
         </Button>
         <Button
           kind="filled"
-          className="touch:h-11"
+          className="max-tablet:flex-1 touch:h-11"
           onClick={() => {
             setTried(true)
             if (isComplete) setAsking(true)
