@@ -59,6 +59,7 @@ export const PostDrawer = ({ boardIdx, onClose }: { boardIdx: number; onClose: (
 
 type PartProps = { found: Found; onAsk: (asked: Asked) => void }
 const PostHead = ({ found: { post }, onAsk }: PartProps) => {
+  const t = useText('office')
   const say = useText('office-boards')
   const may = useMay()
   const pin = usePinPost()
@@ -95,7 +96,7 @@ const PostHead = ({ found: { post }, onAsk }: PartProps) => {
                 if (next) pin.mutate({ params: { boardIdx: post.boardIdx }, body: { pin: next } })
               }}
             />
-            {post.memberId === 0 && <Button onClick={() => setEditing(true)}>{say('act.edit')}</Button>}
+            {post.memberId === 0 && <Button onClick={() => setEditing(true)}>{t('act.edit')}</Button>}
           </>
         )}
       </div>

@@ -1,14 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { MessageTemplate } from '@maru/contract'
-import { useText } from '@maru/i18n/react'
+import { useLanguage, useText } from '@maru/i18n/react'
 import { type FormEvent, useState } from 'react'
-import { AddButton } from '../../shared/parts/add-button.tsx'
-import { Asking, Empty } from '../../shared/parts/asking.tsx'
-import { ConfirmModal } from '../../shared/parts/confirm-modal.tsx'
+import { EditedList } from '../../shared/parts/edited-list.tsx'
 import { FormDrawer } from '../../shared/parts/form-drawer.tsx'
-import { type Column, Grid } from '../../shared/parts/grid.tsx'
-import { Panel } from '../../shared/parts/panel.tsx'
-import { Scroll } from '../../shared/parts/scroll.tsx'
+import type { Column } from '../../shared/parts/grid.tsx'
 import { When } from '../../shared/parts/when.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useAddTemplate, useDeleteTemplate, useSaveTemplate, useTemplates } from './calls/messages.ts'
@@ -19,70 +15,42 @@ import { WrittenFields } from './written-fields.tsx'
 export const TemplatesPanel = () => {
   const t = useText('office')
   const say = useText('office-messages')
+  const language = useLanguage()
   const may = useMay()
   const query = useTemplates()
   const drop = useDeleteTemplate()
-  const [opened, setOpened] = useState<MessageTemplate | 'new'>()
-  const [asked, setAsked] = useState<MessageTemplate>()
-  const close = () => setAsked(undefined)
   const columns: Column<MessageTemplate>[] = [
     {
       id: 'name',
       head: say('template.name'),
       mayWrap: true,
       cell: (row) => <b>{row.name}</b>,
-      below: (row) => row.title.ko,
+      below: (row) => row.title[language],
     },
-    { id: 'title', head: say('title'), isWideOnly: true, mayWrap: true, cell: (row) => row.title.ko },
+    { id: 'title', head: say('title'), isWideOnly: true, mayWrap: true, cell: (row) => row.title[language] },
     { id: 'kind', head: say('kind'), isWideOnly: true, cell: (row) => say(`kind.${row.kind}`) },
     { id: 'at', head: say('template.changed'), isDeskOnly: true, cell: (row) => <When at={row.changedAt} /> },
     { id: 'staff', head: t('col.staff'), isDeskOnly: true, cell: (row) => row.staffName },
-    {
-      id: 'act',
-      head: '',
-      cell: (row) =>
-        may('messages.send') && (
-          <span className="row">
-            <Button size="compact-sm" onClick={() => setOpened(row)}>
-              {say('template.change')}
-            </Button>
-            <Button size="compact-sm" onClick={() => setAsked(row)}>
-              {t('act.delete')}
-            </Button>
-          </span>
-        ),
-    },
   ]
   return (
-    <Panel
-      title={say('templates')}
-      head={may('messages.send') && <AddButton label={say('template.new')} onAdd={() => setOpened('new')} />}
-    >
-      <Asking query={query}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <Empty title={say('templates.none')} />
-          ) : (
-            <Scroll>
-              <Grid label={say('templates')} columns={columns} rows={rows} idOf={(row) => row.templateId} />
-            </Scroll>
-          )
-        }
-      </Asking>
-      {opened && <TemplateForm template={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />}
-      {asked && (
-        <ConfirmModal
-          title={say('template.delete-title')}
-          confirmLabel={t('act.delete')}
-          isDanger
-          isBusy={drop.isPending}
-          onConfirm={() => drop.mutate({ params: { templateId: asked.templateId } }, { onSettled: close })}
-          onClose={close}
-        >
-          {asked.name}
-        </ConfirmModal>
-      )}
-    </Panel>
+    <EditedList
+      words={{
+        title: say('templates'),
+        none: say('templates.none'),
+        add: say('template.new'),
+        delete: say('template.delete-title'),
+      }}
+      query={query}
+      columns={columns}
+      idOf={(row) => row.templateId}
+      nameOf={(row) => row.name}
+      mayChange={may('messages.send')}
+      remove={{
+        isBusy: drop.isPending,
+        run: ({ templateId }, done) => drop.mutate({ params: { templateId } }, { onSettled: done }),
+      }}
+      form={(row, close) => <TemplateForm template={row} onClose={close} />}
+    />
   )
 }
 

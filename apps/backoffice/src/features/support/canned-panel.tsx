@@ -1,70 +1,41 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
-import type { AdminAnswerOf, adminCanned } from '@maru/contract'
-import { longestLine } from '@maru/contract'
-import { useText } from '@maru/i18n/react'
+import { Textarea, TextInput } from '@mantine/core'
+import { type AdminAnswerOf, type adminCanned, htmlLang, languages, longestLine } from '@maru/contract'
+import { useLanguage, useText } from '@maru/i18n/react'
 import { type FormEvent, useState } from 'react'
 import { languageNames } from '../../shared/language-names.ts'
-import { AddButton } from '../../shared/parts/add-button.tsx'
-import { Asking, Empty } from '../../shared/parts/asking.tsx'
+import { EditedList } from '../../shared/parts/edited-list.tsx'
 import { FormDrawer } from '../../shared/parts/form-drawer.tsx'
-import { type Column, Grid } from '../../shared/parts/grid.tsx'
-import { Panel } from '../../shared/parts/panel.tsx'
-import { Scroll } from '../../shared/parts/scroll.tsx'
+import type { Column } from '../../shared/parts/grid.tsx'
 import { useMay } from '../../shared/staff/me.ts'
 import { useCanned, useDeleteCanned, useSaveCanned } from './calls/support.ts'
 
 type Row = AdminAnswerOf<typeof adminCanned>['rows'][number]
-const tongues = ['ko', 'en', 'vn'] as const
 
 /** Answers that are given again and again, in three languages. */
 export const CannedPanel = () => {
-  const t = useText('office')
   const say = useText('office-support')
+  const language = useLanguage()
   const may = useMay()
   const query = useCanned()
   const drop = useDeleteCanned()
-  const [opened, setOpened] = useState<Row | 'new'>()
   const columns: Column<Row>[] = [
-    { id: 'name', head: say('canned.name'), cell: (row) => <b>{row.name}</b>, below: (row) => row.text.ko },
-    { id: 'text', head: say('field'), isWideOnly: true, mayWrap: true, cell: (row) => row.text.ko },
-    {
-      id: 'act',
-      head: '',
-      cell: (row) =>
-        may('support.answer') && (
-          <span className="row">
-            <Button size="compact-sm" onClick={() => setOpened(row)}>
-              {t('act.save')}
-            </Button>
-            <Button
-              size="compact-sm"
-              loading={drop.isPending && drop.variables.params?.cannedId === row.cannedId}
-              onClick={() => drop.mutate({ params: { cannedId: row.cannedId } })}
-            >
-              {t('act.delete')}
-            </Button>
-          </span>
-        ),
-    },
+    { id: 'name', head: say('canned.name'), cell: (row) => <b>{row.name}</b>, below: (row) => row.text[language] },
+    { id: 'text', head: say('field'), isWideOnly: true, mayWrap: true, cell: (row) => row.text[language] },
   ]
   return (
-    <Panel
-      title={say('canned')}
-      head={may('support.answer') && <AddButton label={say('canned.new')} onAdd={() => setOpened('new')} />}
-    >
-      <Asking query={query}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <Empty title={say('canned.none')} />
-          ) : (
-            <Scroll>
-              <Grid label={say('canned')} columns={columns} rows={rows} idOf={(row) => row.cannedId} />
-            </Scroll>
-          )
-        }
-      </Asking>
-      {opened && <CannedForm row={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />}
-    </Panel>
+    <EditedList
+      words={{ title: say('canned'), none: say('canned.none'), add: say('canned.new'), delete: say('canned.delete') }}
+      query={query}
+      columns={columns}
+      idOf={(row) => row.cannedId}
+      nameOf={(row) => row.name}
+      mayChange={may('support.answer')}
+      remove={{
+        isBusy: drop.isPending,
+        run: ({ cannedId }, done) => drop.mutate({ params: { cannedId } }, { onSettled: done }),
+      }}
+      form={(row, close) => <CannedForm row={row} onClose={close} />}
+    />
   )
 }
 
@@ -92,11 +63,11 @@ const CannedForm = ({ row, onClose }: { row: Row | undefined; onClose: () => voi
         error={errorOf(name)}
         onChange={({ currentTarget: { value } }) => setName(value)}
       />
-      {tongues.map((tongue) => (
+      {languages.map((tongue) => (
         <Textarea
           key={tongue}
           label={t(languageNames[tongue])}
-          lang={tongue === 'vn' ? 'vi' : tongue}
+          lang={htmlLang[tongue]}
           rows={4}
           maxLength={longestLine}
           value={text[tongue]}
