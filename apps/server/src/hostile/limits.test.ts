@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { adminCalls, memberWireCalls } from '@maru/contract/catalogue'
 import { expect, test } from 'vitest'
+import { tightLimits } from '../platform/http/limits.ts'
 import { runningServer } from '../testing/running-server.ts'
 
 /** The least that may be asked of any call in a minute is 20, and of all others together 1,200. */
@@ -77,8 +78,13 @@ const tight: [string, string, string, number][] = [
   [server.url, 'POST', '/api/statement/ticket', 20],
   [server.url, 'POST', '/api/coupon/recipient', 30],
   [server.url, 'POST', '/api/coupon/enter', 60],
+  [server.url, 'POST', '/api/board/picture', 30],
   [server.adminUrl, 'POST', '/admin/api/login', 20],
 ]
+
+test('every path with a limit of its own is among these', () => {
+  expect(tight.map(([, , path, max]) => [path, max]).sort()).toEqual(Object.entries(tightLimits).sort())
+})
 
 test.each(tight)(
   '%s %s %s is asked no more often than its limit, however it is spelled',

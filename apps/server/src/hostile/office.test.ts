@@ -21,19 +21,6 @@ const nameOf = (call: AdminCall): string => `${call.method} ${call.path}`
 const bodyOf = (call: AdminCall): object | undefined => officeBodies[nameOf(call)]?.()
 const whoever: Record<string, string> = {
   memberId: String(member.memberId),
-  cashIdx: '999999999',
-  staffId: '999999999',
-  id: '999999999',
-  cannedId: '999999999',
-  chatId: '999999999',
-  mailingId: '999999999',
-  templateId: '999999999',
-  transferId: '999999999',
-  noticeId: '999999999',
-  requestId: '999999999',
-  accountId: '999999999',
-  batchId: '999999999',
-  grantId: '999999999',
   vendorCode: 'no-such-vendor',
   vendorKey: 'no-such-vendor',
   gameKey: 'no-such-game',
@@ -41,8 +28,10 @@ const whoever: Record<string, string> = {
   shoe: '7',
   code: 'no-such-bonus',
 }
+/** Of every other name: numbers of things that nobody has. */
+const unknownId = '999999999'
 const pathOf = (call: AdminCall, params = whoever): string =>
-  call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? unknownId))
 /** With its question, as an honest page asks. */
 const askedOf = (call: AdminCall): string => {
   const query = officeQueries[nameOf(call)]

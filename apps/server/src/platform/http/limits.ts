@@ -9,7 +9,7 @@ export const maximumBodyBytes = 64 * 1024
 /** Calls per minute and network address. */
 const generalLimit = 1_200
 /** The same where guessing must be slow. All other calls share the general limit. */
-const tightLimits: Record<string, number> = {
+export const tightLimits: Record<string, number> = {
   '/api/member/login': 30,
   '/api/member/signup': 20,
   '/api/passkey/login': 30,
