@@ -47,10 +47,17 @@ const lobbies = [
 /** Simple pages of the specification that are about oneself. */
 const ofMembers = ['attendance', 'rotary']
 
-test.each(rows)('%s needs a login exactly when it is below /member and no lobby, or about oneself', (name, row) => {
-  const isOwn = ofMembers.includes(name) || (row.desktop.startsWith('/member') && !lobbies.includes(name))
-  expect(row.guard === 'member').toBe(isOwn)
-})
+/** What one agrees to with a sign-up can be read before it. */
+const readBeforeSigningUp = ['rules', 'sportRules', 'gameGuide']
+const ofGuests = [...lobbies, ...readBeforeSigningUp]
+
+test.each(rows)(
+  '%s needs a login exactly when it is below /member and no page of guests, or about oneself',
+  (name, row) => {
+    const isOwn = ofMembers.includes(name) || (row.desktop.startsWith('/member') && !ofGuests.includes(name))
+    expect(row.guard === 'member').toBe(isOwn)
+  },
+)
 
 test('a page that the width has left moves to its sibling with its search', () => {
   const match = matchPath('/member/moneyMain/charge', 'mobile')

@@ -24,7 +24,7 @@ function Title({ row, page }: { row: ShownRow; page: 'boardRead' | 'noticeRead' 
         search={{ board: boardOf(row) }}
         className={`${whole} ${row.isPinned ? 'truncate font-semibold' : 'truncate'}`}
       >
-        {row.title}
+        <span data-own={row.isStaff ? undefined : ''}>{row.title}</span>
       </Link>
       {row.hasPicture && <PictureIcon size={16} label={say('list.picture')} className="text-text-3" />}
       {row.comments > 0 && (

@@ -68,7 +68,9 @@ function QuestionLine({ row }: { row: BoardRow }) {
             {dayTime(row.at)}
           </time>
         </span>
-        <b className="truncate font-semibold">{row.title}</b>
+        <b data-own className="truncate font-semibold">
+          {row.title}
+        </b>
         <span className="text-12 text-text-3">{say(`kind.${kindOf(row.category)}`)}</span>
       </Link>
     </li>

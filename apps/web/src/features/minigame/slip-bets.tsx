@@ -3,9 +3,10 @@ import { useLanguage, useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
 import { CloseGlyph, WarnGlyph } from '@maru/ui/glyphs.tsx'
 import { IconButton } from '@maru/ui/icon-button.tsx'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { money } from '../../shared/format/money.ts'
 import { useMarketNames } from '../../shared/minigame/market-names.ts'
+import { lazyPart } from '../../shared/parts/lazy-part.ts'
 import { useProblemText } from '../../shared/text/problem.ts'
 import { usePriceText } from './price-text.ts'
 import type { SlipBet } from './slip.rules.ts'
@@ -13,7 +14,7 @@ import type { Betting } from './use-betting.ts'
 import { useBounds } from './use-bounds.ts'
 
 // It comes with the first refusal.
-const LimitRest = lazy(() => import('../../shared/limits/limit-rest.tsx').then((m) => ({ default: m.LimitRest })))
+const LimitRest = lazyPart(() => import('../../shared/limits/limit-rest.tsx').then((m) => ({ default: m.LimitRest })))
 
 /** Every bet of the slip with its price; at its place why it was refused, or that its price has moved. */
 export function SlipBets({ betting, isDense }: { betting: Betting; isDense: boolean }) {

@@ -2,14 +2,15 @@ import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Card } from '@maru/ui/card.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fullDay } from '../../shared/format/date.ts'
+import { lazyPart } from '../../shared/parts/lazy-part.ts'
 import { notify } from '../../shared/toast.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { type Security, useGuard, useRemoveTotp } from './calls/security.ts'
 
 // It draws a QR code: who has set it up already needs none.
-const TotpSetup = lazy(() => import('./totp-setup.tsx').then((m) => ({ default: m.TotpSetup })))
+const TotpSetup = lazyPart(() => import('./totp-setup.tsx').then((m) => ({ default: m.TotpSetup })))
 
 /** An authenticator application: codes at login, and at withdrawals where the member chooses so. */
 export function TotpCard({ totp }: { totp: Security['totp'] }) {

@@ -27,6 +27,10 @@ test.each(languages)('the way to the customer center stands beside each result t
 
 // Each stands beside the way there: the footer and the line itself, the window after a sign-up, a proof that fails, the member's own details.
 const beside = [
+  // The customer center's own names: the place itself, and what leads there.
+  'boards.cs.title',
+  'common.title.qnaList',
+  'common.nav.support',
   'common.foot.support',
   'common.foot.supportCall',
   'common.foot.supportChat',

@@ -1,10 +1,12 @@
 import { useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import Squire from 'squire-rte'
+import { lazyPart } from '../../../shared/parts/lazy-part.ts'
 import { BulletsIcon, LinkIcon, PictureIcon, QuoteIcon } from '../icons.tsx'
 import { cleanFragment } from './clean.ts'
-import { LinkDialog } from './link-dialog.tsx'
+
+const LinkDialog = lazyPart(() => import('./link-dialog.tsx').then((m) => ({ default: m.LinkDialog })))
 
 export type EditorHandle = { insertPicture: (address: string, alt: string) => void }
 type Props = {
@@ -106,10 +108,12 @@ export function Editor({ html, onChange, onPicture, handle, invalid }: Props) {
         className="min-h-64 space-y-3 break-words px-5 py-5 text-16 leading-relaxed outline-none tablet:px-6 [&_a]:text-accent [&_a]:underline [&_blockquote]:border-line [&_blockquote]:border-l-2 [&_blockquote]:pl-4 [&_img]:my-2 [&_img]:max-h-120 [&_img]:max-w-full [&_img]:rounded-control [&_ul]:list-disc [&_ul]:pl-5"
       />
       {isLinking && (
-        <LinkDialog
-          close={() => setLinking(false)}
-          onLink={(address) => act((made) => made.makeLink(address, { rel: 'noopener noreferrer nofollow' }))()}
-        />
+        <Suspense>
+          <LinkDialog
+            close={() => setLinking(false)}
+            onLink={(address) => act((made) => made.makeLink(address, { rel: 'noopener noreferrer nofollow' }))()}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -13,7 +13,6 @@ import { DaysChart } from '../../../features/protection/days-chart.tsx'
 import { ExcludeCard } from '../../../features/protection/exclude-card.tsx'
 import { HelpCard } from '../../../features/protection/help-card.tsx'
 import { LimitCard, LimitCardSkeleton } from '../../../features/protection/limit-card.tsx'
-import { LimitHistory } from '../../../features/protection/limit-history.tsx'
 import { PauseNotice } from '../../../features/protection/pause-notice.tsx'
 import { RealityCard } from '../../../features/protection/reality-card.tsx'
 import { RecordCard } from '../../../features/protection/record-card.tsx'
@@ -26,6 +25,9 @@ import { SupportFor } from '../../../shared/support/support-line.tsx'
 import { useProblemText } from '../../../shared/text/problem.ts'
 
 /** At the foot of the page. */
+const LimitHistory = lazyPart(() =>
+  import('../../../features/protection/limit-history.tsx').then((m) => ({ default: m.LimitHistory })),
+)
 const SessionsCard = lazyPart(() =>
   import('../../../features/protection/sessions-card.tsx').then((m) => ({ default: m.SessionsCard })),
 )
@@ -79,8 +81,8 @@ export function Page() {
         </div>
         <div className={COLUMN}>
           <SelfTest answers={answers} onAnswers={setAnswers} />
-          <LimitHistory />
           <Suspense fallback={<Skeleton className="h-56 w-full rounded-card" />}>
+            <LimitHistory />
             <SessionsCard />
           </Suspense>
         </div>
