@@ -44,8 +44,14 @@ test('a round at a live table: chips, cards, result and ledger agree, and nothin
   })
 
   const net = await test.step('the result comes, and with it the money', async () => {
-    await expect(table.getByTestId('live-net')).toBeVisible(ROUND)
-    const said = (await table.getByTestId('live-net').textContent()) ?? ''
+    // Read at the look that finds it: it goes with the next round.
+    let said = ''
+    await expect
+      .poll(async () => {
+        said = (await table.getByTestId('live-net').allTextContents()).join('')
+        return said
+      }, ROUND)
+      .not.toBe('')
     return Number(said.replace(/[^\d−]/g, '').replace('−', '-'))
   })
 

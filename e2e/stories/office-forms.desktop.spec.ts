@@ -7,6 +7,7 @@ import { says } from '../support/texts.ts'
 
 const auth = says('ko', 'auth')
 const say = says('ko', 'office')
+const reasons = says('ko', 'sign-up-reasons')
 const field = (scope: Locator, key: string): Locator => scope.getByLabel(say(key), { exact: true })
 
 test.beforeEach(({ context }) => keepQuiet(context))
@@ -152,9 +153,9 @@ test('a sign-up is rejected with a reason, and without one it is not', async ({ 
   await asking.getByLabel(say('reason.label')).fill(' x ')
   await asking.getByRole('button', { name: say('act.reject') }).click()
   await expect(asking.getByText(say('reason.too-short'))).toBeVisible()
-  await asking.getByRole('button', { name: say('sign-up.reason-duplicate') }).click()
+  await asking.getByRole('button', { name: reasons('duplicate') }).click()
   await expect(asking.getByText(say('reason.too-short'))).toHaveCount(0)
-  await expect(asking.getByLabel(say('reason.label'))).toHaveValue(say('sign-up.reason-duplicate'))
+  await expect(asking.getByLabel(say('reason.label'))).toHaveValue(reasons('duplicate'))
   await asking.getByLabel(say('reason.label')).press('Enter')
   await expect(asking).toHaveCount(0)
   await expect(office.getByText(say('queue.gone')).first()).toBeVisible()

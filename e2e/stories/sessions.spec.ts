@@ -4,6 +4,7 @@ import { closeAsByDefault, openAtAllHours } from '../support/closed-hours.ts'
 import { logIn } from '../support/log-in.ts'
 import { endMaintenance, startMaintenance, usualMinutes } from '../support/maintenance.ts'
 import { demoMember } from '../support/member.ts'
+import { shareOf } from '../support/night.ts'
 import { open } from '../support/open.ts'
 import { sitePages } from '../support/pages.ts'
 import { keepQuiet } from '../support/quiet.ts'
@@ -182,8 +183,8 @@ test.describe('where withdrawals close by night', () => {
 })
 
 test('a guest at a member’s page is asked to log in and lands on the main page', async ({ page, isMobile }) => {
-  for (const { name, guard } of sitePages()) {
-    if (guard !== 'member') continue
+  const guarded = sitePages().filter(({ guard }) => guard === 'member')
+  for (const { name } of shareOf(guarded, 4)) {
     await page.goto(pathOf(name, isMobile))
     await expect(page).toHaveURL('/')
     await expect(toast(page, common('notice.loginRequired'))).toBeVisible()
