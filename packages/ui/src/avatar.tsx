@@ -5,6 +5,7 @@ import { cx } from './cx.ts'
 export function Avatar({ name, size = 34 }: { name: string; size?: number }) {
   return (
     <span
+      data-own
       aria-hidden="true"
       className="grid shrink-0 place-items-center rounded-full bg-surface-3 font-bold font-display text-14 text-text leading-none"
       style={{ width: size, height: size }}

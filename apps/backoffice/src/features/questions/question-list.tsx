@@ -49,7 +49,7 @@ export const QuestionList = ({ filter, page, chosen, onFilter, onPage, onChoose 
       id: 'title',
       head: t('content.title'),
       mayWrap: true,
-      cell: (row) => <b>{row.title}</b>,
+      cell: (row) => <b data-own>{row.title}</b>,
       below: (row) => `${row.memNick} · ${say(`kind.${row.kind}`)}`,
     },
     { id: 'kind', head: t('col.kind'), isWideOnly: true, cell: (row) => say(`kind.${row.kind}`) },

@@ -27,7 +27,7 @@ export const QuestionPanel = ({ boardIdx }: { boardIdx: number }) => {
           {(found) => (
             <>
               <p className="row">
-                <b>{found.question.title}</b>
+                <b data-own>{found.question.title}</b>
                 <Chip>{say(`kind.${found.question.kind}`)}</Chip>
                 <Chip tone="info">{t(languageNames[found.question.language])}</Chip>
                 {found.question.isRemoved && <Chip>{say('questions.removed')}</Chip>}

@@ -55,7 +55,9 @@ export function CommentRow({ comment, post, board, open, onOpen }: Props) {
               onSent={() => onOpen(undefined)}
             />
           ) : (
-            <p className="whitespace-pre-line break-words text-14 text-text-2 leading-relaxed">{comment.text}</p>
+            <p data-own className="whitespace-pre-line break-words text-14 text-text-2 leading-relaxed">
+              {comment.text}
+            </p>
           )}
           <Acts comment={comment} post={post} board={board} onOpen={onOpen} />
           {open === 'answer' && (

@@ -51,10 +51,13 @@ type ArticleProps = { post: Board; board: PostBoard; listPage: RouteName }
 function PostArticle({ post, board, listPage }: ArticleProps) {
   const say = useText('boards')
   const [isReporting, setReporting] = useState(false)
+  const own = post.isStaff ? undefined : ''
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="grid gap-3">
-        <PageTitle className="text-balance">{post.title}</PageTitle>
+        <PageTitle className="text-balance">
+          <span data-own={own}>{post.title}</span>
+        </PageTitle>
         <div className="num flex min-h-9 flex-wrap items-center gap-x-3.5 gap-y-1 text-13 text-text-3">
           <span className="inline-flex items-center gap-2 font-semibold text-text-2">
             <Avatar name={post.writer} size={28} />
@@ -79,7 +82,9 @@ function PostArticle({ post, board, listPage }: ArticleProps) {
       </header>
       {post.status === 'review' && <Notice tone="warn" title={say('read.review')} />}
       <Card className="grid gap-7 tablet:px-8 tablet:py-7">
-        <RichHtml html={post.text} className="text-15 tablet:text-16" />
+        <div data-own={own}>
+          <RichHtml html={post.text} className="text-15 tablet:text-16" />
+        </div>
         <Reactions post={post} board={board} />
       </Card>
       {isReporting && (
@@ -189,7 +194,9 @@ function Neighbours({ post, page, board }: NeighbourProps) {
               className="flex min-h-12 items-center gap-4 px-5 text-14 hover:text-accent max-tablet:px-4"
             >
               <span className="w-16 shrink-0 text-12 text-text-3">{name}</span>
-              <span className="truncate">{title}</span>
+              <span data-own className="truncate">
+                {title}
+              </span>
             </Link>
           </li>
         ))}

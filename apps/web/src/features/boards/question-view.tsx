@@ -33,7 +33,9 @@ export function QuestionView({ boardIdx }: { boardIdx: number }) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header className="grid gap-2.5">
-        <PageTitle className="text-balance">{data.title}</PageTitle>
+        <PageTitle className="text-balance">
+          <span data-own>{data.title}</span>
+        </PageTitle>
         <div className="flex flex-wrap items-center gap-3 text-13 text-text-3">
           <StatusChip state={state === 'answer' ? 'completed' : 'waiting'}>{say(`state.${state}`)}</StatusChip>
           <span>{say(`kind.${kindOf(data.category)}`)}</span>
@@ -70,7 +72,9 @@ function Line({ line }: { line: Board['comment'][number] }) {
           {dayTime(line.at)}
         </time>
       </p>
-      <p className="mt-1.5 whitespace-pre-line break-words leading-relaxed">{line.text}</p>
+      <p data-own className="mt-1.5 whitespace-pre-line break-words leading-relaxed">
+        {line.text}
+      </p>
     </li>
   )
 }
