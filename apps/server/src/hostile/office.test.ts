@@ -27,6 +27,8 @@ const whoever: Record<string, string> = {
   round: '7',
   shoe: '7',
   code: 'no-such-bonus',
+  board: 'normal',
+  kind: 'rule',
 }
 /** Of every other name: numbers of things that nobody has. */
 const unknownId = '999999999'
@@ -179,12 +181,14 @@ describe('who may', () => {
     unchanged(async () => {
       const { rows } = await server.ownerPool.query(
         `SELECT (SELECT min(request_id) FROM cashier.request WHERE site_id = 2) AS cash, (SELECT min(banner_id) FROM site.banner WHERE site_id = 2) AS banner,
-           (SELECT min(popup_id) FROM site.popup WHERE site_id = 2) AS popup`,
+           (SELECT min(popup_id) FROM site.popup WHERE site_id = 2) AS popup, (SELECT min(faq_id) FROM boards.faq WHERE site_id = 2) AS faq,
+           (SELECT min(template_id) FROM boards.template WHERE site_id = 2) AS template`,
       )
-      // Codes of games and bonuses are names, which each site has of its own.
-      const isNamed = ({ path }: AdminCall): boolean => path.includes('/games/') || path.includes('/bonuses/')
+      // Codes of games and bonuses, and kinds of boards and rules, are names, which each site has of its own.
+      const isNamed = ({ path }: AdminCall): boolean => /\/(games|bonuses|boards\/settings|rules)\//.test(path)
       for (const call of adminCalls.filter((one) => paramsIn(one).length > 0 && !isNamed(one))) {
-        const id = call.path.includes('banners') ? rows[0].banner : rows[0].popup
+        const [kind] = ['banner', 'popup', 'faq', 'template'].filter((one) => call.path.includes(one))
+        const id = rows[0][kind ?? ''] ?? unknownId
         const params = { ...whoever, memberId: String(foreign.memberId), cashIdx: String(rows[0].cash), id: String(id) }
         const answer = await attack(boss, call, pathOf(call, params), bodyOf(call), 'of site 2')
         expect(answer.json.code, nameOf(call)).toBe('STAFF_NOT_FOUND')

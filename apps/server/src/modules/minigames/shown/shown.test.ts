@@ -99,7 +99,9 @@ test('results are of a day of Seoul, newest first, with 00:00 as the last of the
     count_per_list: 10,
     tatal_list_count: 3,
   })
-  for (const day of ['0000-01-01', '9999-12-31']) expect(await numbers({ day })).toEqual([])
+  expect(await numbers({ day: '9999-12-31' })).toEqual([])
+  // No calendar has a year 0.
+  await expect(numbers({ day: '0000-01-01' })).rejects.toThrow('day')
 })
 
 test('a proof recomputes its round, and there is none before the draw', async () => {
