@@ -15,7 +15,7 @@ export function cellShape(bounds: Box, nameSize: number, chips: ChipSizes): Plac
   return {
     path: `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}Z`,
     bounds,
-    words: { x: middle, y: isTall ? y + h * 0.37 : y + h / 2, width: w - 10, nameSize, lines: 'all' },
+    words: { x: middle, y: isTall ? y + h * 0.37 : y + h / 2, width: w - 10, height: h, nameSize, lines: 'all' },
     own: isTall
       ? { x: x + w - 46, y: y + h - 35, radius: chips.own }
       : { x: middle, y: y + h - 15, radius: chips.own * 0.6 },

@@ -22,6 +22,9 @@ export function pointOf({ centre, inner, outer }: Ring, degrees: number, out: nu
 const radiiOf = ({ inner, outer }: Ring, out: number): string =>
   [0, 1].map((axis) => round((inner[axis] ?? 0) * (1 - out) + (outer[axis] ?? 0) * out)).join(' ')
 
+/** Width of a short word, px. */
+const WORD = 34
+
 export type ChipSizes = { own: number; others: number }
 
 /** A place on the ellipse. Where it is low, its words stand in one line above the sum. */
@@ -38,6 +41,10 @@ export function sectorShape(
   const width = Math.hypot(at(1, 0.5).x - at(0, 0.5).x, (at(1, 0.5).y - at(0, 0.5).y) * 0.4)
   const depth = at(0.5, 1).y - at(0.5, 0).y
   const isLow = depth < 84
+  const [left, right, top, bottom] = [at(0.3, 0.5), at(0.7, 0.5), at(0.5, 0), at(0.5, 1)]
+  const slope = Math.abs((right.y - left.y) / (right.x - left.x))
+  // Straight up through a slanted band it is longer, and a short word takes some of that for its own width.
+  const upright = Math.hypot(bottom.x - top.x, bottom.y - top.y) * Math.hypot(1, slope) - slope * WORD
   const towardsMiddle = from + to < -1 ? 0.62 : from + to > 1 ? 0.38 : 0.5
   const own = isLow ? at(0.5, 0.66) : at(towardsMiddle, 0.8)
   const away = from + to < -1 ? 0.12 : 0.78
@@ -45,7 +52,14 @@ export function sectorShape(
   return {
     path: `M${a.x} ${a.y}A${radiiOf(ring, far)} 0 0 0 ${b.x} ${b.y}L${c.x} ${c.y}A${radiiOf(ring, near)} 0 0 1 ${d.x} ${d.y}Z`,
     bounds,
-    words: { x: middle.x, y: isLow ? middle.y : at(0.5, 0.38).y, width, nameSize, lines: depth < 112 ? 'name' : 'all' },
+    words: {
+      x: middle.x,
+      y: isLow ? middle.y : at(0.5, 0.38).y,
+      width,
+      height: isLow ? upright : depth,
+      nameSize,
+      lines: depth < 112 ? 'name' : 'all',
+    },
     own: { ...own, radius: isLow ? chips.own * 0.66 : chips.own },
     others: isLow || width < 100 ? undefined : { ...other, radius: chips.others, dx: chips.others * 1.7 },
   }

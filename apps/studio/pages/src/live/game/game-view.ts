@@ -13,8 +13,8 @@ export type PlaceShape = {
   /** SVG path of its outline: it is drawn, pressed and lit. */
   path: string
   bounds: Box
-  /** Middle of its words, and how much width they have. `name`: with what it pays, without what others have there; `none`: the felt's own drawing says them. */
-  words: { x: number; y: number; width: number; nameSize: number; lines: 'all' | 'name' | 'none' }
+  /** Middle of its words, and how much width and height they have there: a slanted place has less than its bounds. `name`: with what it pays, without what others have there; `none`: the felt's own drawing says them. */
+  words: { x: number; y: number; width: number; height: number; nameSize: number; lines: 'all' | 'name' | 'none' }
   /** Foot of one's own chips and radius of one; the sum stands below them, if there is room. */
   own: Point & { radius: number; hasNoSum?: boolean }
   /** Middle of the sum of one's own chips, where it does not lie below them. */

@@ -7,6 +7,10 @@ import type { GameView, PlaceShape, PlaceWords, RoomLayout } from '../game/game-
 import type { OwnBets } from '../store/own-bets.ts'
 
 const SMALLEST = 12
+const LINE = 1.22
+/** What a name and what it pays need. */
+const TWO_LINES = 2 * SMALLEST * LINE
+const TWO_LARGER_LINES = 44
 
 export type PlacesProps = {
   layout: RoomLayout
@@ -106,12 +110,12 @@ function Words({
   language: Language
 }) {
   if (at.lines === 'none') return null
-  const isTall = bounds.height >= 84
+  const isTall = bounds.height >= 84 && at.height >= TWO_LARGER_LINES
   const fit = Math.min(at.nameSize, Math.max(SMALLEST, (at.width * SMALLEST) / widthOf(words.name)))
   const nameLines = widthOf(words.name) * (fit / SMALLEST) > at.width ? linesOf(words.name) : [words.name]
   const lines = [
     ...nameLines.map((text) => ({ text, size: fit, name: 'place-name' })),
-    ...(isTall || (!isStaked && nameLines.length === 1 && bounds.height >= 40)
+    ...(isTall || (!isStaked && nameLines.length === 1 && at.height >= TWO_LINES)
       ? [{ text: words.pays, size: isTall ? Math.max(13, fit * 0.56) : SMALLEST, name: 'place-odds' }]
       : []),
     ...(isTall && others && at.lines === 'all' && at.nameSize > 15 && !(isStaked && bounds.height < 170)
@@ -124,10 +128,10 @@ function Words({
         ]
       : []),
   ]
-  const height = lines.reduce((sum, { size }) => sum + size * 1.22, 0)
+  const height = lines.reduce((sum, { size }) => sum + size * LINE, 0)
   let y = at.y - height / 2 - (isStaked && !isTall ? 9 : 0)
   return lines.map(({ text, size, name }, index) => {
-    y += size * 1.22
+    y += size * LINE
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines in their order
       <text key={index} className={name} x={at.x} y={y - size * 0.3} fontSize={size} textAnchor="middle">

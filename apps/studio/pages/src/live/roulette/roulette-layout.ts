@@ -46,7 +46,14 @@ function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: 
           path: `M${bounds.x} ${bounds.y}h${bounds.width}v${bounds.height}h${-bounds.width}Z`,
           bounds,
           // A sum stands at the right of the words.
-          words: { x: isWide ? bounds.x + bounds.width - 40 : x, y, width: bounds.width, nameSize: 14, lines: 'none' },
+          words: {
+            x: isWide ? bounds.x + bounds.width - 40 : x,
+            y,
+            width: bounds.width,
+            height: bounds.height,
+            nameSize: 14,
+            lines: 'none',
+          },
           // On a line or a small number a sum would cover the numbers.
           own: {
             ...foot,

@@ -9,7 +9,7 @@ export function circlePlace({ x, y, radius: r }: Round, chip: number, tagAt: num
   return {
     path: `M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0 1 ${-2 * r} 0Z`,
     bounds: { x: x - r, y: y - r, width: 2 * r, height: 2 * r },
-    words: { x, y, width: 2 * r - 6, nameSize: 13, lines: 'none' },
+    words: { x, y, width: 2 * r - 6, height: 2 * r, nameSize: 13, lines: 'none' },
     own: { x, y: y + (tagAt > 0 ? -0.12 : 0.2) * r, radius: chip },
     tag: { x, y: y + tagAt },
     others: { x, y: y + r * 0.1, radius: chip * 0.8, dx: 0 },
@@ -22,7 +22,7 @@ export function pillPlace(bounds: Box, chip: number): PlaceShape {
   return {
     path: `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}Z`,
     bounds,
-    words: { x: x + w / 2, y: y + h / 2, width: w - 8, nameSize: 13, lines: 'none' },
+    words: { x: x + w / 2, y: y + h / 2, width: w - 8, height: h, nameSize: 13, lines: 'none' },
     own: { x: x + Math.min(w * 0.28, chip + 10), y: y + h / 2 + 2, radius: chip },
     tag: { x: x + w * 0.62, y: y + h / 2 },
     others: { x: x + w - 14, y: y + h / 2 + 3, radius: chip * 0.55, dx: -chip * 0.8 },
@@ -34,7 +34,7 @@ export function raisePlaces(seat: number, { x, y, radius }: Round, chip: number)
   const beside = (dx: number, dy: number): PlaceShape => ({
     path: `M${x + dx} ${y + dy}h0`,
     bounds: { x: x + dx - chip, y: y + dy - chip, width: 2 * chip, height: 2 * chip },
-    words: { x: x + dx, y: y + dy, width: 2 * chip, nameSize: 12, lines: 'none' },
+    words: { x: x + dx, y: y + dy, width: 2 * chip, height: 2 * chip, nameSize: 12, lines: 'none' },
     own: { x: x + dx, y: y + dy, radius: chip, hasNoSum: true },
     others: undefined,
   })
