@@ -41,7 +41,7 @@ export function BoardSearch({ label, type, term, onSearch, hasTypes }: Props) {
     >
       <div className="flex min-w-0 flex-wrap gap-2">
         {hasTypes && (
-          <div className="w-44 max-tablet:basis-full [&>div]:h-11">
+          <div className="w-52 max-tablet:basis-full [&>div]:h-11">
             <NativeSelect
               aria-label={say('search.where')}
               value={chosen}

@@ -66,7 +66,12 @@ function Line({ line }: { line: Board['comment'][number] }) {
         line.isOwn ? 'justify-self-end bg-accent-tint' : 'bg-surface-2',
       )}
     >
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-12 text-text-3">
+      <p
+        className={cx(
+          'flex flex-wrap items-baseline justify-between gap-x-4 text-12',
+          line.isOwn ? 'text-text-2' : 'text-text-3',
+        )}
+      >
         <b className="font-semibold text-text-2">{line.writer}</b>
         <time dateTime={line.at} className="num">
           {dayTime(line.at)}

@@ -20,7 +20,9 @@ export function DepositAccountCard({ account }: { account: Data<'/api/cash/getAc
       <div className="flex items-center justify-between gap-3">
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <b className="font-bold text-15">{account.bankName}</b>
-          <span className="text-13 text-text-3">{say('account.holder', { name: account.holder })}</span>
+          <span data-own className="text-13 text-text-3">
+            {say('account.holder', { name: account.holder })}
+          </span>
         </p>
         {account.isDemo && <Tag tone="info">{say('account.demo')}</Tag>}
       </div>
