@@ -112,6 +112,12 @@ module.exports = {
       { path: '^(packages|apps)/', pathNot: '^packages/(live-games|draws|testkit)/' },
     ),
     rule(
+      'sports-stand-alone',
+      'the server and a browser share the arithmetic of a sportsbook: it imports nothing of ours',
+      { path: '^packages/sports/' },
+      { path: '^(packages|apps)/', pathNot: '^packages/(sports|testkit)/' },
+    ),
+    rule(
       'vendor-wallet-stands-alone',
       'both sides of the protocol share it: it imports nothing of ours',
       { path: '^packages/vendor-wallet/' },

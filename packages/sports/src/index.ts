@@ -1,0 +1,3 @@
+export * from './market.ts'
+export * from './score.ts'
+export * from './sport.ts'

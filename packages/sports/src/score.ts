@@ -1,0 +1,35 @@
+import type { Side } from './sport.ts'
+
+/** What an event is divided into. `overtime` also stands for extra innings; `penalties` is a shoot-out. */
+export const periodKinds = [
+  'half',
+  'quarter',
+  'period',
+  'inning',
+  'set',
+  'map',
+  'round',
+  'overtime',
+  'penalties',
+] as const
+export type PeriodKind = (typeof periodKinds)[number]
+
+/** `nr`: from 1, among those of its kind. Goals, points, runs or games that were scored in it; whole numbers. */
+export type PeriodScore = { kind: PeriodKind; nr: number; home: number; away: number; ended: boolean }
+
+/**
+ * How an event stands or ended: all that its markets are settled by.
+ *
+ * `home`, `away`: sets or maps won where an event is won by them (volleyball, badminton, tennis, e-sports); rounds have no score of their own in combat (0, 0); goals, points or
+ * runs otherwise, overtime included, a shoot-out not.
+ */
+export type Score = {
+  home: number
+  away: number
+  periods: readonly PeriodScore[]
+  ended: boolean
+  /** Of an event that ended with one, shoot-out included. Null: a draw, or not yet. */
+  winner: Side | null
+  /** Combat: how a bout was won. */
+  method?: 'knockout' | 'submission' | 'points' | 'disqualification'
+}
