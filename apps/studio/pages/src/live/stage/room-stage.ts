@@ -11,6 +11,7 @@ import { ChipsPart, type ChipsSeen } from './chips-part.ts'
 import { part } from './ease.ts'
 import { FeltPart } from './felt-part.ts'
 import { RoomCamera } from './room-camera.ts'
+import { StillFrames } from './still-frames.ts'
 
 export type StageAsked = {
   code: string
@@ -48,6 +49,7 @@ export class RoomStage {
   #wanted: number | undefined
   #warm: Graphics | undefined
   #isStreamed = false
+  readonly #still = new StillFrames()
 
   private constructor(
     renderer: Awaited<ReturnType<typeof openRenderer>>,
@@ -95,6 +97,7 @@ export class RoomStage {
 
   play(acts: readonly DealerAct[]): void {
     this.#acts = acts
+    this.#still.forget()
     this.#dealer?.play(acts)
   }
 
@@ -119,6 +122,7 @@ export class RoomStage {
   /** The drawn dealer gives way to a stream; what lies on the table stays. */
   showStream(isShown: boolean): void {
     this.#isStreamed = isShown
+    this.#still.forget()
     this.#backdrop?.showBoard(!isShown)
     this.#slots.body.visible = !isShown
     this.#slots.hands.visible = !isShown
@@ -148,6 +152,7 @@ export class RoomStage {
   }
 
   #layParts(): void {
+    this.#still.forget()
     if (!this.#layout) return
     const { table, dealer, edge, shape } = this.#layout
     const above = { ...table, height: Math.min(table.height, edge + 26) }
@@ -167,6 +172,7 @@ export class RoomStage {
     const seen = this.#see()
     if (!seen || this.#isClosed) return
     const { moment, chips, won } = seen
+    if (moment.isStill && !this.#still.needs(seen, performance.now())) return
     this.#backdrop?.update(moment)
     this.#dealer?.update(moment)
     if (!this.#asked.scene.ground) this.#felt.light(won, moment.isStill ? 1 : lightOf(moment))
