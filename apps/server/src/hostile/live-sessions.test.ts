@@ -100,7 +100,7 @@ test('a session that has run out may subscribe to nothing; one that was prolonge
   await client.say('SUBSCRIBE', { id: '2', destination: '/topic/site/1' })
   await client.closed
   const received = await allReceived(client)
-  // Before the clock moved, the first subscription may have heard something.
+  // Before the clock moved, the first subscription may have received something.
   expect(received).toMatch(/ERROR\nmessage:session has run out/)
   expect(received).not.toContain('subscription:2')
   await server.moveClock(0)

@@ -6,7 +6,7 @@ type Phase = Seen['moment']['row']['phase']
 const seenIn = (phase: Phase): Seen => ({
   moment: {
     now: 0,
-    row: { round: 1, phase, startedAt: 0, endsAt: null },
+    row: { round: 1, phase, startedAt: 0, endsAt: null, voided: false },
     deal: null,
     dealing: undefined,
     isStill: true,
