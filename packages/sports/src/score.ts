@@ -32,4 +32,11 @@ export type Score = {
   winner: Side | null
   /** Combat: how a bout was won. */
   method?: 'knockout' | 'submission' | 'points' | 'disqualification'
+  /** Whose each goal was, in their order, a shoot-out's not. Without it, who scored a certain goal is known only where one side scored all. */
+  goals?: readonly Side[]
+  /** It stopped before its end and will not go on: what is decided stays, all else is void. `ended` is then false. */
+  abandoned?: true
 }
+
+/** What does not belong to regular play. */
+export const isExtra = ({ kind }: PeriodScore): boolean => kind === 'overtime' || kind === 'penalties'
