@@ -9,6 +9,7 @@ export const stepWords: Record<VendorTestStep, Key<'office'>> = {
   answer: 'vendors.step-answer',
   list: 'vendors.step-list',
   games: 'vendors.step-games',
+  purses: 'vendors.step-purses',
   frames: 'vendors.step-frames',
 }
 export const stateWords = {

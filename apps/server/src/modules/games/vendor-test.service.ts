@@ -7,6 +7,7 @@ import { type MayReach, reachOf } from '../../platform/outgoing/networks.rules.t
 import { assertReachable, lookupWithin } from '../../platform/outgoing/request.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { gamesFrom } from './catalogue.rules.ts'
+import { tryPurses } from './transfers/try-purses.service.ts'
 import { readOneRegistered } from './vendor-registry.repository.ts'
 import { vendorOf } from './vendors/configured.ts'
 import { fingerprint } from './vendors/registered.ts'
@@ -49,12 +50,15 @@ export const testVendor = async (ctx: Ctx, vendorCode: string): Promise<VendorTe
     await step('address', () => addressDetail(base, mayReach))
     await step('connection', () => connectionDetail(base, mayReach))
     await listSteps(ctx, vendor, step)
+    if (vendor.wallet === 'transfer') await step('purses', () => tryPurses(ctx, vendor))
     if (vendor.registered && vendor.registered.frameOrigins.length > 0)
       await step('frames', () => (vendor.registered?.frameOrigins ?? []).join(' '))
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error
   }
-  const skipped = vendorTestSteps.filter((name) => done.every((result) => result.step !== name))
+  const skipped = vendorTestSteps
+    .filter((name) => name !== 'purses' || vendor.wallet === 'transfer')
+    .filter((name) => done.every((result) => result.step !== name))
   const results = [...done, ...skipped.map((name): Result => ({ step: name, state: 'skipped', detail: '' }))]
   return { steps: results.sort((a, b) => vendorTestSteps.indexOf(a.step) - vendorTestSteps.indexOf(b.step)) }
 }

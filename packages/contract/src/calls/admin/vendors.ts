@@ -77,8 +77,8 @@ const vendorOut = z.object({
 })
 export type VendorOut = z.output<typeof vendorOut>
 
-/** What a test of the connection looks at, in this order; after a step that failed the rest was not tried. */
-export const vendorTestSteps = ['key', 'address', 'connection', 'answer', 'list', 'games', 'frames'] as const
+/** What a test of the connection looks at, in this order; after a step that failed the rest was not tried. `purses`: of a vendor that keeps purses. */
+export const vendorTestSteps = ['key', 'address', 'connection', 'answer', 'list', 'games', 'purses', 'frames'] as const
 export type VendorTestStep = (typeof vendorTestSteps)[number]
 const vendorTested = z.object({
   steps: z.array(

@@ -25,6 +25,7 @@ export const faults = [
   'other-amount',
   'other-id',
   'error-after',
+  'accepted',
 ] as const
 export type Fault = (typeof faults)[number]
 
@@ -39,6 +40,8 @@ export class PurseVendor {
   readonly asked: { call: Call; isSigned: boolean }[] = []
   openRounds = 0
   launchStatus = 200
+  /** A defect: a credit is taken though it was forbidden. */
+  forgetsForbidden = false
   /** Taken from the front, one for each call; then none. */
   plan: Fault[] = []
   /** Once. */
@@ -47,7 +50,8 @@ export class PurseVendor {
   late: Promise<unknown>[] = []
 
   execute(kind: 'credit' | 'debit', { user, transfer_uuid, amount }: Order): Outcome {
-    const known = this.outcomes.get(transfer_uuid)
+    const stored = this.outcomes.get(transfer_uuid)
+    const known = this.forgetsForbidden && stored?.reason === 'never-executed' ? undefined : stored
     if (known) return known.kind === kind ? known : { status: 'refused', reason: 'other' }
     const sum = fromWireAmount(amount)
     const before = this.purses.get(user) ?? 0
@@ -173,6 +177,8 @@ export const serverWithPurses = async (): Promise<{ server: TestServer; vendor: 
       case 'error-after':
         act()
         return reply.code(500).send({ error: 'no' })
+      case 'accepted':
+        return reply.code(202).send(act())
       default:
         return reply.send(act())
     }

@@ -19,6 +19,13 @@ import { makeDemoKeys, makePlatformKeys, readPlatformKey, readVendorKeys, type V
 const TIMEOUT_MS = 5_000
 const MOST_AT_ONCE = 8
 const MOST_BYTES = 1_000_000
+/** Money moves by these: their answer is the one status that the guide names. */
+const EXACT: ReadonlySet<OperatorCallName> = new Set([
+  'transferCredit',
+  'transferDebit',
+  'transferStatus',
+  'transferBalance',
+])
 /** How a vendor shall know us. */
 export const OPERATOR_ID = 'maru'
 
@@ -132,7 +139,8 @@ const askSigned = async <N extends OperatorCallName>(
     ? await postWithin(url, reachOf(config), sending)
     : await postWithin(url, anywhereButMetadata, { ...sending, keepsConnection: true })
   if (text === undefined) return new NotAnswered(status, `HTTP ${status} with more than ${MOST_BYTES} bytes`)
-  if (status < 200 || status > 299) return new NotAnswered(status, `HTTP ${status} ${text.slice(0, 200)}`)
+  if (EXACT.has(name) ? status !== 200 : status < 200 || status > 299)
+    return new NotAnswered(status, `HTTP ${status} ${text.slice(0, 200)}`)
   return parseExactly(text)
 }
 
