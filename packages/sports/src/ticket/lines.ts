@@ -1,0 +1,29 @@
+import type { Selection } from './ticket.ts'
+
+/** What a ticket is before it has a stake. */
+export type Slip = { selections: readonly Selection[]; sizes: readonly number[] }
+
+/** How many lines a slip has. */
+export const lineCount = ({ selections, sizes }: Slip): bigint => {
+  const bankers = selections.filter(({ isBanker }) => isBanker).length
+  return sizes.reduce((sum, size) => sum + ways(selections.length - bankers, size - bankers), 0n)
+}
+
+/** Combinations of `chosen` out of `all`. */
+export const ways = (all: number, chosen: number): bigint => {
+  if (chosen < 0 || chosen > all) return 0n
+  let count = 1n
+  for (let one = 1; one <= chosen; one++) count = (count * BigInt(all - chosen + one)) / BigInt(one)
+  return count
+}
+
+/** `perLine`: null where the stake does not divide. `below` and `above`: the nearest stakes that do; null where there is none below. */
+export type Division = { perLine: bigint | null; below: bigint | null; above: bigint }
+
+/** A stake shared by the lines, in whole won. One that does not divide is refused, and the nearest ones that do are offered: rounding would stake what nobody asked for. */
+export const divideStake = (stake: bigint, lines: bigint): Division => {
+  if (stake <= 0n || lines <= 0n) throw new RangeError(`a stake of ${stake} on ${lines} lines`)
+  const perLine = stake / lines
+  if (perLine * lines === stake) return { perLine, below: stake, above: stake }
+  return { perLine: null, below: perLine === 0n ? null : perLine * lines, above: (perLine + 1n) * lines }
+}
