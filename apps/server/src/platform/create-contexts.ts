@@ -122,6 +122,9 @@ export const createContexts = (parts: Parts): Contexts => {
     )
   }
 
+  const readingFrom = <W extends Who, T>(db: Db, about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T> =>
+    withoutTransaction(db, createBatchedReads(db), about, fn)
+
   const contextOn = <W extends Who>(about: About<W>, scope: Scope): Ctx<W> => {
     const { siteId } = about
     // Functions are made here, not inside the returned literal: V8 may allocate those in its old generation, where they retain their closures (bench/memory.md).
@@ -187,7 +190,7 @@ export const createContexts = (parts: Parts): Contexts => {
         : onPrimary()
     },
     openDedicatedPool: (name, connections) =>
-      createDedicatedPool({ config: parts.config, log: parts.log, inTransactionOf }, name, connections),
+      createDedicatedPool({ config: parts.config, log: parts.log, inTransactionOf, readingFrom }, name, connections),
     sweepOutbox: (which) => dispatcher.sweep(which),
     async drained() {
       await dispatcher.drained()

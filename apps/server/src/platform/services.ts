@@ -37,6 +37,8 @@ export type Services = {
  */
 export type DedicatedPool = {
   inContext<W extends Who, T>(about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
+  /** As `Services.reading`. */
+  reading<W extends Who, T>(about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

@@ -57,12 +57,15 @@ export const findUnderWay = async (ctx: Ctx): Promise<Round[]> =>
     )
   ).map(roundOf)
 
-/** Rounds that are settled, and whose wagers are to be settled anew. */
-export const findCorrecting = async (ctx: Ctx): Promise<Round[]> =>
+/** Those that wait for their wagers to be settled, and after them those whose wagers are to be settled anew, in the order of the draws. */
+export const findUnsettled = async (ctx: Ctx): Promise<Round[]> =>
   (
     await ctx.db.named<RoundRow>(
-      'minigames.rounds_correcting',
-      `SELECT ${ROUND_COLUMNS} FROM minigames.round r WHERE r.is_correcting ORDER BY r.draw_at, r.site_id, r.game`,
+      'minigames.rounds_unsettled',
+      `SELECT ${ROUND_COLUMNS} FROM minigames.round r WHERE r.settled_at IS NULL AND (r.state = 'cancelled' OR r.state = 'drawn' AND NOT r.is_held)
+       UNION ALL
+       SELECT ${ROUND_COLUMNS} FROM minigames.round r WHERE r.is_correcting
+       ORDER BY is_correcting, draw_at, site_id, game`,
       [],
     )
   ).map(roundOf)

@@ -21,7 +21,7 @@ const outageReason = 'outage'
  */
 export const runRounds = async (services: Services): Promise<void> => {
   const now = services.clock.now()
-  const { games, rounds } = await services.inContext({ who, siteId: 0 }, async (ctx) => ({
+  const { games, rounds } = await services.reading({ who, siteId: 0 }, async (ctx) => ({
     games: await findGames(ctx),
     rounds: await findUnderWay(ctx),
   }))

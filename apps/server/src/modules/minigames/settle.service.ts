@@ -6,7 +6,7 @@ import type { NamedClock } from '../../platform/ticker/named-clock.ts'
 import { createRoundSettler, type RoundSettler, settlePaces } from '../wagers/index.ts'
 import { winnersOfRound } from './draw.rules.ts'
 import { roundNotice, roundSubject } from './notice.rules.ts'
-import { findCorrecting, findRound, findUnderWay, lockRound, setCorrected, setSettled } from './round.repository.ts'
+import { findRound, findUnsettled, lockRound, setCorrected, setSettled } from './round.repository.ts'
 import { type Round, roundIdOf } from './round.rules.ts'
 import { askStaff } from './round.service.ts'
 import { findOpenWager, findTotals } from './round-wagers.repository.ts'
@@ -50,10 +50,7 @@ export const settlingOf = (services: Services): Settling => {
  */
 export const settleRounds = async (services: Services): Promise<void> => {
   const settling = settlingOf(services)
-  const due = await services.inContext({ who, siteId: 0 }, async (ctx) => [
-    ...(await findUnderWay(ctx)).filter(isDue),
-    ...(await findCorrecting(ctx)),
-  ])
+  const due = (await services.reading({ who, siteId: 0 }, findUnsettled)).filter(isDue)
   // Of one game that several are due of, as after an outage, in the order of their draws.
   const before = new Map<string, Promise<void>>()
   await Promise.all(

@@ -42,6 +42,15 @@ export const writeMaintenance = async (ctx: Ctx, next: PlannedMaintenance | unde
     .execute()
 }
 
+/** Of every site: those whose announced state is out of date. */
+export const sitesToAnnounce = async (ctx: Ctx): Promise<number[]> =>
+  (
+    await ctx.db.query<{ site_id: number }>(
+      `SELECT site_id FROM site.maintenance WHERE is_announced <> coalesce(reason IS NOT NULL AND start_at <= $1 AND $1 < end_at, false)`,
+      [ctx.now],
+    )
+  ).map(({ site_id }) => site_id)
+
 /** True for the one caller, of any process, that finds the announced state out of date. */
 export const flipAnnounced = async (ctx: Ctx, isNow: boolean): Promise<boolean> => {
   const flipped = await ctx.db.query(

@@ -1,15 +1,14 @@
 import type { Services } from '../../platform/services.ts'
 import type { NamedClock } from '../../platform/ticker/named-clock.ts'
-import { readMaintenance } from './maintenance.repository.ts'
+import { readMaintenance, sitesToAnnounce } from './maintenance.repository.ts'
 import { announceMaintenance } from './maintenance.service.ts'
-import { allSites } from './site.service.ts'
 
 const who = { kind: 'system', job: 'site.watch-maintenance' } as const
 
 /** Looks at every site once, and announces maintenance that begins or ends by the clock. */
 export const announceDue = async (services: Services): Promise<void> => {
-  const sites = await services.reading({ who, siteId: 0 }, (ctx) => allSites(ctx))
-  for (const { siteId } of sites)
+  const siteIds = await services.reading({ who, siteId: 0 }, sitesToAnnounce)
+  for (const siteId of siteIds)
     await services.inContext({ who, siteId }, async (ctx) => announceMaintenance(ctx, await readMaintenance(ctx)))
 }
 

@@ -40,6 +40,10 @@ export const figuresByGame = (ctx: Ctx, day: string): Promise<GameFigures[]> =>
     [ctx.siteId, day],
   )
 
+/** Whether there is anything to add to the sums. */
+export const hasChanges = async (ctx: Ctx): Promise<boolean> =>
+  (await ctx.db.query('SELECT FROM wagers.figure_change LIMIT 1')).length > 0
+
 /** Adds at most so many changes to the sums, in the caller's transaction; answers of which sites they were. */
 export const addUpChanges = async (ctx: Ctx, most: number): Promise<number[]> =>
   (await ctx.db.query<{ site_id: number }>('SELECT wagers.add_up_changes($1) AS site_id', [most])).map(

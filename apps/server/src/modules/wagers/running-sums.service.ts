@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { NamedClock } from '../../platform/ticker/named-clock.ts'
-import { addUpChanges } from './figures.repository.ts'
+import { addUpChanges, hasChanges } from './figures.repository.ts'
 import './events.ts'
 
 /** Screens follow within a second: this, and the way to them. */
@@ -19,5 +19,7 @@ const about = { who: { kind: 'system', job: 'wagers.keep-sums' }, siteId: 0 } as
 export const keepSumsClock: NamedClock = {
   name: 'wagers.keep-sums',
   everyMs: EVERY_MS,
-  tick: (services) => services.inContext(about, keepSums),
+  tick: async (services) => {
+    if (await services.reading(about, hasChanges)) await services.inContext(about, keepSums)
+  },
 }

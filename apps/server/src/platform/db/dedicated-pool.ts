@@ -5,12 +5,14 @@ import type { Config } from '../../config.ts'
 import type { Ctx, Who } from '../context.ts'
 import type { About, DedicatedPool } from '../services.ts'
 import { dedicatedConnection } from './connection-names.ts'
+import { readingOn } from './reading.ts'
 import type { Db } from './transaction.ts'
 
 type Parts = {
   config: Config
   log: Logger
   inTransactionOf<W extends Who, T>(pool: pg.Pool, about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
+  readingFrom<W extends Who, T>(db: Db, about: About<W>, fn: (ctx: Ctx<W>) => Promise<T>): Promise<T>
 }
 
 /** See `DedicatedPool`. JIT costs more than such a statement takes. */
@@ -26,7 +28,7 @@ const SETTINGS = {
 
 /** Connections of one batch writer, which nobody else takes. */
 export const createDedicatedPool = (
-  { config, log, inTransactionOf }: Parts,
+  { config, log, inTransactionOf, readingFrom }: Parts,
   name: string,
   connections: number,
 ): DedicatedPool => {
@@ -40,6 +42,7 @@ export const createDedicatedPool = (
     isPipelined: true,
   }
   const pool = createPool(config.DATABASE_URL, options)
+  const readingDb = readingOn(pool)
   return {
     inContext: (about, fn) => {
       const work = (ctx: Ctx<(typeof about)['who']>) => {
@@ -48,6 +51,7 @@ export const createDedicatedPool = (
       }
       return inTransactionOf(pool, about, work)
     },
+    reading: (about, fn) => readingFrom(readingDb, about, fn),
     close: () => pool.end(),
   }
 }

@@ -7,6 +7,7 @@ export type NamedClock = {
   /** Its instants are the multiples of this many ms since 1970, UTC. */
   everyMs: number
   /**
+   * What it finds on most ticks is nothing: so it looks by `reading`, one statement, and opens a transaction only for what there is to do.
    * At each instant, by the leading process, on connections that jobs do not share. While it runs, no other tick of this clock begins in this process; of instants
    * that passed meanwhile only the newest follows. When another process takes the lead, the newest instant may come a second time: what it does must bear that.
    */

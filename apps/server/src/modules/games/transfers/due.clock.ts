@@ -7,7 +7,7 @@ import { takeBack } from './take-back.service.ts'
 import { claimDueTransfers } from './transfer.repository.ts'
 import { BUSY_FOR_MS, SENT_FOR_MS } from './transfer.rules.ts'
 import { leavePurse } from './vendor-purse.repository.ts'
-import { claimDuePurses, leaveEnded, playingFromPurses } from './vendor-purse-due.repository.ts'
+import { claimDuePurses, isAnyDue, leaveEnded, playingFromPurses } from './vendor-purse-due.repository.ts'
 
 const AT_ONCE = 16
 const job = { kind: 'system', job: 'games.transfers' } as const
@@ -16,6 +16,7 @@ const UNACKNOWLEDGED_MS = 2 * 60_000
 
 /** Asks about transfers that are due, and brings back what is to be brought back. Any number may do so at once. */
 export const settleDue = async (services: Services): Promise<void> => {
+  if (!(await services.reading({ who: job, siteId: 0 }, isAnyDue))) return
   const { transfers, purses } = await services.inJob({ who: job, siteId: 0 }, async (ctx) => ({
     transfers: await claimDueTransfers(ctx, AT_ONCE, new Date(ctx.now.getTime() + SENT_FOR_MS)),
     purses: await claimDuePurses(ctx, AT_ONCE, new Date(ctx.now.getTime() + BUSY_FOR_MS)),

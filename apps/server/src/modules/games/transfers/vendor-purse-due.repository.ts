@@ -4,6 +4,15 @@ import { PURSE_COLUMNS, type VendorPurse } from './vendor-purse.repository.ts'
 export type Whose = { siteId: number; memberId: number; vendorCode: string }
 const WHOSE = `site_id AS "siteId", member_id AS "memberId", vendor_code AS "vendorCode"`
 
+/** Whether a transfer or a purse may be due, of any site. */
+export const isAnyDue = async (ctx: Ctx): Promise<boolean> =>
+  (
+    await ctx.db.query(
+      'SELECT WHERE EXISTS (SELECT FROM games.transfer WHERE due_at <= $1) OR EXISTS (SELECT FROM games.vendor_purse WHERE due_at <= $1)',
+      [ctx.now],
+    )
+  ).length > 0
+
 /** Of every site: those that are to be brought back now. Not while it is unknown what became of a transfer. */
 export const claimDuePurses = (ctx: Ctx, most: number, leaseUntil: Date): Promise<Whose[]> =>
   ctx.db.query<Whose>(
