@@ -58,7 +58,7 @@ export const startTicker = (services: Services, clocks: readonly NamedClock[]): 
         )
         continue
       }
-      await pause(Math.min(due + everyMs - now, LOOK_MS))
+      await pause(Math.min(due + everyMs, nextLook(now)) - now)
     }
   }
 
@@ -80,6 +80,9 @@ export const startTicker = (services: Services, clocks: readonly NamedClock[]): 
     },
   }
 }
+
+/** All clocks look at the same instants, so that a process which has nothing to do wakes once for all of them. */
+const nextLook = (now: number): number => (Math.floor(now / LOOK_MS) + 1) * LOOK_MS
 
 const refuseDuplicateNames = (clocks: readonly NamedClock[]): void => {
   const names = clocks.map(({ name }) => name)
