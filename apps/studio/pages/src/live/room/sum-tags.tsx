@@ -17,6 +17,8 @@ export const SumTags = memo(function SumTags({
   pays: ChipsShown | undefined
   language: Language
 }) {
+  const { stage, table, tray } = layout
+  const roomWidth = Math.max(...[stage, table, tray].map(({ x, width }) => x + width))
   return (
     <svg className="room-places tags" aria-hidden="true">
       {Object.entries(own.held).map(([code, sum]) => {
@@ -25,6 +27,7 @@ export const SumTags = memo(function SumTags({
           <SumTag
             key={code}
             shape={shape}
+            roomWidth={roomWidth}
             sum={sum}
             back={pays && Math.floor((sum * (pays[code] ?? 0)) / 100)}
             isWaiting={(own.waiting[code] ?? 0) > 0}
@@ -39,12 +42,14 @@ export const SumTags = memo(function SumTags({
 /** The sum below one's own chips. When the round is over: what a place brought back, or nothing where its chips were swept. */
 function SumTag({
   shape: { own, bounds, words, tag },
+  roomWidth,
   sum,
   back,
   isWaiting,
   language,
 }: {
   shape: PlaceShape
+  roomWidth: number
   sum: number
   back: number | undefined
   isWaiting: boolean
@@ -54,7 +59,9 @@ function SumTag({
   const text = gain > 0 ? `+${figure(gain, language)}` : figure(sum, language)
   const width = text.length * 7.9 + 14
   const isTall = bounds.height >= 84
-  const x = tag?.x ?? (isTall ? own.x : words.x)
+  const middle = tag?.x ?? (isTall ? own.x : words.x)
+  // Wider than a narrow place at the room's edge.
+  const x = Math.max(width / 2 + 2, Math.min(middle, roomWidth - width / 2 - 2))
   const y = tag?.y ?? (isTall ? own.y + own.radius * 0.62 + 10 : Math.min(bounds.y + bounds.height - 11, own.y + 8))
   return (
     <g
