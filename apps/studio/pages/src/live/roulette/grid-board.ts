@@ -25,17 +25,20 @@ const lyingRows: readonly Row[] = [
   evenChances(1),
 ]
 
-/** Where the usual board would be too small for a finger: its numbers and outside bets in rows of equal height. */
-export function gridBoardOf(box: Box, isUpright: boolean): Board {
+/**
+ * Where the usual board would be too small for a finger: its numbers and outside bets in rows of equal height. `corner`: width that the upper left
+ * place, the widest of an upright board, leaves to a switch of the room.
+ */
+export function gridBoardOf(box: Box, isUpright: boolean, corner = 0): Board {
   const rows = isUpright ? uprightRows : lyingRows
   const height = box.height / rows.length
   const cells: Cell[] = rows.flatMap((row, at) => {
     const shares = row.reduce((sum, [, share]) => sum + share, 0)
-    let x = box.x
-    return row.map(([code, share]): Cell => {
-      const width = (box.width * share) / shares
-      const cell = { code, box: { x, y: box.y + at * height, width, height }, ...numberIn(code) }
-      x += width
+    let to = box.x
+    return row.map(([code, share], index): Cell => {
+      const x = at + index === 0 ? to + corner : to
+      to += (box.width * share) / shares
+      const cell = { code, box: { x, y: box.y + at * height, width: to - x, height }, ...numberIn(code) }
       return cell
     })
   })

@@ -1,4 +1,5 @@
 import type { LayoutAsked } from '../game/game-view.ts'
+import { RESULT_HEIGHT } from '../room/result-height.ts'
 import { dealerAt, isDealerCovered, phoneHead } from '../scene/phone-head.ts'
 import type { Box } from '../scene/scene.ts'
 import { boardOf } from './board.ts'
@@ -10,6 +11,8 @@ const TOUCH = 44
 const TRAY = 62
 const TABS = 44
 const STRIP = 36
+/** Where nothing stands above the board, the switch of the room has its upper left corner. */
+const CORNER = 46
 /** Width of the sum of one's own chips on a lying phone. */
 const SUM = 108
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 }
@@ -59,7 +62,8 @@ export function portraitRoom({ width, height, page }: LayoutAsked): RouletteRoom
         ? { x: width - 154, y: 6, width: 96, height: row }
         : NOWHERE,
     winners: undefined,
-    result: { x: width / 2, y: Math.min(running.y + running.height - 24, height - TRAY - 110) },
+    // Over chips and tabs, which nobody needs before the next round: in the board people look for their places.
+    result: { x: width / 2, y: height - RESULT_HEIGHT - 4 },
     notice: { x: width / 2, y: bottom - 6 },
     tray: { x: 0, y: height - TRAY, width, height: TRAY },
     panel: hasStrip
@@ -68,7 +72,7 @@ export function portraitRoom({ width, height, page }: LayoutAsked): RouletteRoom
         ? { x: 62, y: 10, width: width - 222, height: STRIP - 4 }
         : NOWHERE,
     wheel: { resting, running, flat: FLAT, squash: isDealerCovered(head) ? 1 : SQUASH },
-    ...pageOf(page, area, true, INNER_PAGES.portrait, isTall),
+    ...pageOf(page, area, true, INNER_PAGES.portrait, isTall, row < 40 ? CORNER : 0),
     tabs: { x: 8, y: bottom, width: width - 16 - (row >= 40 ? 0 : 54), height: TABS },
   }
 }
@@ -124,11 +128,12 @@ function pageOf(
   isUpright: boolean,
   innerPages: number,
   isWhole: boolean,
+  corner = 0,
 ): Pick<RouletteParts, 'board' | 'race'> {
   if (page > innerPages) return { board: undefined, race: raceOf(area, TOUCH) }
   if (page > 0) return { board: innerBoard(area, isUpright, page - 1, innerPages), race: undefined }
   const board = isWhole
     ? boardOf({ box: area, isUpright, rows: [0, 11], band: 0, hasOutside: true })
-    : gridBoardOf(area, isUpright)
+    : gridBoardOf(area, isUpright, corner)
   return { board, race: undefined }
 }
