@@ -1,0 +1,79 @@
+import { expect, type FrameLocator, test } from '@playwright/test'
+import { booksOf } from '../support/desk.ts'
+import { logIn } from '../support/log-in.ts'
+import { demoMemberCalled } from '../support/member.ts'
+import { keepQuiet } from '../support/quiet.ts'
+import { openOffice } from '../support/staff.ts'
+import { chooseChip } from '../support/studio.ts'
+
+const player = demoMemberCalled('pinewind')
+const chip = 50_000
+const seat = 3
+/** The table may sleep: then its shoe is cut before the first bets are taken. */
+const WAKES = { timeout: 90_000 }
+const ROUND = { timeout: 60_000 }
+
+const won = (n: number): string => n.toLocaleString('ko-KR')
+
+test('a hand of blackjack: a seat is taken, cards are drawn and stood on, and the result is what the ledger says', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await keepQuiet(context)
+  const { office, context: desk } = await openOffice(browser)
+  const before = await booksOf(office, player.memId)
+  await logIn(page, player)
+  await page.goto('/member/slot/game?vendor=studio&game=blackjack-lounge-2&type=casino')
+  const table = page.frameLocator('iframe')
+  const circle = table.locator(`[data-place=seat-${seat}]`)
+
+  await test.step('a seat is taken, and a chip laid before it', async () => {
+    await table.locator(`[data-sit="${seat}"]`).click(WAKES)
+    await expect(table.locator('.bj-plate.own')).toBeVisible()
+    await chooseChip(table, chip)
+    await expect(circle).toHaveAttribute('aria-disabled', 'false', WAKES)
+    await circle.press('Enter')
+    await expect(table.getByTestId('live-stake')).toContainText(won(chip))
+    await expect(table.locator('.sum-tag.waiting')).toHaveCount(0)
+  })
+
+  const net = await test.step('one card is drawn, then the hand stands, and the result comes', async () => {
+    const asked: string[] = []
+    // Read at the look that finds it: it goes with the next round. A hand of 21 has no turn.
+    let said = ''
+    await expect
+      .poll(async () => {
+        const next = asked.length === 0 ? 'hit' : 'stand'
+        if (await pressed(table, next)) asked.push(next)
+        said = (await table.getByTestId('live-net').allTextContents()).join('')
+        return said
+      }, ROUND)
+      .not.toBe('')
+    return Number(said.replace(/[^\d−]/g, '').replace('−', '-'))
+  })
+
+  await test.step('the ledger has the stake and the payout once', async () => {
+    await expect.poll(async () => (await booksOf(office, player.memId)).cash, ROUND).toBe(before.cash + net)
+    const after = await booksOf(office, player.memId)
+    const news = after.ledger.slice(0, after.ledger.length - before.ledger.length)
+    expect(news.filter(({ kind }) => kind === 'wager-placed').map(({ amount }) => amount)).toEqual([-chip])
+    expect(news.filter(({ kind }) => kind === 'wager-paid').reduce((sum, { amount }) => sum + amount, 0)).toBe(
+      chip + net,
+    )
+    expect(after.trial.every((total) => total === 0)).toBe(true)
+    await expect(page.locator('header').getByText(won(after.cash))).toBeVisible(ROUND)
+  })
+  await desk.close()
+})
+
+/** While it is one's turn, and until the table has taken what was pressed before. */
+const pressed = async (table: FrameLocator, action: 'hit' | 'stand'): Promise<boolean> => {
+  const button = table.locator(`[data-action=${action}]:enabled`)
+  if ((await button.count()) === 0) return false
+  return button.press('Enter', { timeout: 1_000 }).then(
+    () => true,
+    () => false,
+  )
+}
