@@ -30,7 +30,7 @@ function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: 
       const bounds = boxes.get(code) ?? { x: x - own, y: y - own, width: 2 * own, height: 2 * own }
       const isWide = bounds.width > 4.2 * own
       // A word fills it, so that chips lie in its corner.
-      const isNarrow = isWide && bounds.width < 8.6 * own
+      const isNarrow = isWide && bounds.width < 11 * own
       const isNumber = code.startsWith('straight')
       // Beside the words, and on a number below its middle; on a line across it.
       const foot = isNarrow
