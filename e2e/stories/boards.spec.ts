@@ -28,6 +28,10 @@ test('a member posts a picture after being asked, and gets its deposit account w
   await expect(picker.getByText(says('ko', 'result-codes')('BD08'))).toBeVisible()
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
   await choose.setInputFiles({ name: 'moon.png', mimeType: 'image/png', buffer })
+  // What is about to be uploaded is seen first, under the site's own rules for pictures.
+  await expect
+    .poll(() => picker.locator('img').evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+    .toBeGreaterThan(0)
   await picker.getByLabel(say('picture.alt')).fill('달밤')
   await picker.getByRole('button', { name: say('picture.upload') }).click()
   await expect(text.getByRole('img', { name: '달밤' })).toBeVisible()
@@ -42,6 +46,10 @@ test('a member posts a picture after being asked, and gets its deposit account w
     .click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByRole('img', { name: '달밤' })).toBeVisible()
+
+  await page.goto('/member/board/read/99999')
+  await page.getByRole('link', { name: say('read.back') }).click()
+  await expect(page.getByRole('heading', { name: say('title') })).toBeVisible()
 
   await page.goto('/member/csMain/qnaList')
   await page.getByRole('button', { name: say('account.ask') }).click()

@@ -1,8 +1,10 @@
+import { isCallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { Avatar } from '@maru/ui/avatar.tsx'
 import { Button, buttonClass } from '@maru/ui/button.tsx'
 import { Card, PageTitle } from '@maru/ui/card.tsx'
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx'
+import { Empty } from '@maru/ui/empty.tsx'
 import { CopyIcon } from '@maru/ui/icons.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
 import { Skeleton, SkeletonText } from '@maru/ui/skeleton.tsx'
@@ -30,6 +32,23 @@ export function PostView({ board, boardIdx, listPage }: Props) {
   const say = useText('boards')
   const [cmtPage, setCmtPage] = useState(1)
   const { data, error, refetch } = useQuery(boardDetail(board, boardIdx, cmtPage))
+  if (isCallError(error, 'N404'))
+    return (
+      <Card>
+        <Empty
+          title={say('read.gone')}
+          action={
+            <Link
+              to={listPage}
+              search={{ board: board === 'event' || board === 'guide' ? board : undefined }}
+              className={buttonClass({ size: 'sm' })}
+            >
+              {say('read.back')}
+            </Link>
+          }
+        />
+      </Card>
+    )
   if (error && !data) return <LoadFailed title={say('read.failed')} problem={error} retry={refetch} />
   if (!data)
     return (

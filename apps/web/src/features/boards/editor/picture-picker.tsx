@@ -24,7 +24,7 @@ export function PicturePicker({ close, onPicture }: Props) {
   const upload = useUploadPicture()
   const [file, setFile] = useState<File>()
   const [alt, setAlt] = useState('')
-  const address = useObjectUrl(file)
+  const address = useDataUrl(file)
   const isTaken = file !== undefined && kinds.includes(file.type) && file.size <= mostBytes
   const wrong = file && !isTaken ? say(file.size > mostBytes ? 'picture.too_large' : 'picture.kind') : undefined
   const refused = upload.error ? refusal(upload.error) : undefined
@@ -50,6 +50,7 @@ export function PicturePicker({ close, onPicture }: Props) {
       <div className="grid gap-4">
         <Field label={say('picture.file')} error={error}>
           <PictureFile
+            name={file?.name}
             onFile={(chosen) => {
               upload.reset()
               setFile(chosen)
@@ -81,17 +82,22 @@ export function PicturePicker({ close, onPicture }: Props) {
   )
 }
 
-function PictureFile({ onFile }: { onFile: (file: File | undefined) => void }) {
+/** The browser's own button would speak the browser's language, not the page's. */
+function PictureFile({ name, onFile }: { name: string | undefined; onFile: (file: File | undefined) => void }) {
   const say = useText('boards')
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control bg-surface-1 px-3.5 shadow-[inset_0_0_0_1px_var(--line-control)] has-focus-visible:outline-2 has-focus-visible:outline-moon">
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control bg-surface-1 py-1.5 pr-3.5 pl-1.5 text-14 shadow-[inset_0_0_0_1px_var(--line-control)] has-focus-visible:outline-2 has-focus-visible:outline-moon">
       <input
         type="file"
         accept={kinds.join(',')}
         onChange={(event) => onFile(event.target.files?.[0])}
         aria-label={say('picture.file')}
-        className="min-w-0 flex-1 text-14 file:mr-3 file:rounded-control file:border-0 file:bg-surface-3 file:px-3 file:py-1.5 file:font-semibold file:text-text outline-none"
+        className="sr-only"
       />
+      <span aria-hidden="true" className="shrink-0 rounded-control bg-surface-3 px-3.5 py-2 font-semibold">
+        {say('picture.choose')}
+      </span>
+      <span className="min-w-0 truncate text-text-2">{name ?? say('picture.none')}</span>
     </label>
   )
 }
@@ -105,13 +111,16 @@ const refusal = (error: Error) => {
   return problems.find((known) => known === found)
 }
 
-const useObjectUrl = (file: File | undefined): string | undefined => {
+/** As `data:`, which the site's rules for pictures allow, unlike `blob:`. */
+const useDataUrl = (file: File | undefined): string | undefined => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    if (!file) return setAddress(undefined)
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    setAddress(undefined)
+    if (!file || file.size > mostBytes) return
+    const reader = new FileReader()
+    reader.onload = () => setAddress(String(reader.result))
+    reader.readAsDataURL(file)
+    return () => reader.abort()
   }, [file])
   return address
 }
