@@ -7,9 +7,11 @@ export const useProblemText = (): ((problem: unknown) => string) => {
   const sayCode = useText('result-codes')
   return (problem) => {
     if (!(problem instanceof CallError)) return say('problem.unknown')
-    const { code, message } = problem
+    const { code, message, fields } = problem
     if (code === 'OFFLINE') return say('problem.offline')
     if (code === 'BROKEN') return say('problem.broken')
+    // Its own sentence is that of the login, which asks for more.
+    if (code === 'LX02' && fields.some(({ field }) => field === 'currentPass')) return say('problem.currentPassword')
     // C009 says what the server found out.
     if (code === 'C009' && message) return message
     const own = sayCode(code)
