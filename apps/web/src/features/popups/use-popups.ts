@@ -11,6 +11,10 @@ const quietMs = 1_500
 /** What may come by itself on a page. `messages`: a member's new messages alone. */
 export type Popups = 'all' | 'messages' | 'none'
 
+/** Also a dialog that a page shows by itself. */
+const isSomethingOpen = (): boolean =>
+  currentDialog() !== undefined || document.querySelector('[role=dialog], [role=alertdialog]') !== null
+
 /** Once a visit and one thing only: a member's new messages, else the popups. */
 export const usePopups = (which: Popups): void => {
   const isMember = useSession() !== undefined
@@ -26,12 +30,12 @@ export const usePopups = (which: Popups): void => {
       const hasNew = newMessages.current > 0
       if (which === 'messages' && !hasNew) return
       // Whatever the visitor has opened goes first, and is all that comes.
-      if (!takeTurn(isMember ? 'member' : 'guest') || currentDialog()) return
+      if (!takeTurn(isMember ? 'member' : 'guest') || isSomethingOpen()) return
       if (hasNew) return openDialog({ kind: 'messages' })
       const lists = await Promise.all([popupList(), isMember ? loginPopupList() : []]).catch(() => [])
       const popups = lists.flat().filter(({ bannerIdx }) => !isHiddenToday(bannerIdx))
       const single = popups.filter((one, at) => popups.findIndex((p) => p.bannerIdx === one.bannerIdx) === at)
-      if (!isGone && single.length > 0 && !currentDialog()) openDialog({ kind: 'popup', popups: single })
+      if (!isGone && single.length > 0 && !isSomethingOpen()) openDialog({ kind: 'popup', popups: single })
     }, quietMs)
     return () => {
       isGone = true
