@@ -1,5 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { Card } from '@maru/ui/card.tsx'
+import { RightIcon } from '@maru/ui/icons.tsx'
 import { Link, type RouteName } from '../../shared/navigation/index.ts'
 
 const groups = [
@@ -22,15 +23,13 @@ export function AccountList() {
                 <li key={to}>
                   <Link
                     to={to}
-                    className="flex min-h-10 items-center justify-between px-5 font-medium text-14 hover:bg-surface-3 max-tablet:px-4 touch:min-h-11"
+                    className="flex min-h-14 items-center justify-between gap-3 px-5 py-2 font-medium text-14 leading-snug hover:bg-surface-3 max-tablet:px-4"
                   >
                     <span>
                       {sayCommon(`title.${to}`)}
-                      <span className="block text-12 text-text-3">{say(`list.${to}`)}</span>
+                      <span className="mt-0.5 block text-12 text-text-3">{say(`list.${to}`)}</span>
                     </span>
-                    <span aria-hidden="true" className="text-text-3">
-                      ›
-                    </span>
+                    <RightIcon size={16} className="shrink-0 text-text-3" />
                   </Link>
                 </li>
               ))}

@@ -23,16 +23,26 @@ const pages = [
   { to: 'info', title: 'title.info' },
 ] as const satisfies { to: RouteName; title: string }[]
 
+/** Pages without a tab of their own, and whose they stand under. */
+const under: Partial<Record<RouteName, RouteName>> = {
+  pointList: 'pointUse',
+  pointChange: 'pointUse',
+  couponList: 'couponUse',
+  couponGift: 'couponUse',
+  message: 'messages',
+}
+
 /** Between the pages of one's own account. */
 export function AccountTabs() {
   const say = useText('common')
-  const here = useMatch()?.name
+  const page = useMatch()?.name
+  const here = page && (under[page] ?? page)
   const unread = useMember()?.msgInfo.newMsg ?? 0
   const row = useRef<HTMLElement>(null)
-  // In a long language the page at hand may lie past the edge.
+  // The page at hand may lie past the edge; in the middle it shows that more stand on both sides.
   useEffect(() => {
     const current = here && row.current?.querySelector('[aria-current]')
-    if (current) current.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    if (current) current.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [here])
   return (
     <nav
@@ -41,12 +51,7 @@ export function AccountTabs() {
       className={`${TAB_ROW} max-tablet:-mx-4 max-tablet:gap-5 scroll-px-4 max-tablet:px-4`}
     >
       {pages.map(({ to, title }) => (
-        <Link
-          key={to}
-          to={to}
-          {...(to === 'messages' && here === 'message' ? { 'aria-current': 'page' } : {})}
-          className={tabClass(here === to || (to === 'messages' && here === 'message'))}
-        >
+        <Link key={to} to={to} {...(here === to ? { 'aria-current': 'page' } : {})} className={tabClass(here === to)}>
           {say(title)}
           {to === 'messages' && unread > 0 && (
             <Badge label={say('nav.messagesUnread', { count: unread })} className="ml-1.5">
