@@ -13,7 +13,13 @@ export type Column<Row> = {
   title?: string
 }
 
-export type RowLineParts = { title: ReactNode; note?: ReactNode; value?: ReactNode; aside?: ReactNode }
+export type RowLineParts = {
+  title: ReactNode
+  note?: ReactNode
+  value?: ReactNode
+  aside?: ReactNode
+  below?: ReactNode
+}
 
 export type TableProps<Row> = {
   caption: string
@@ -105,6 +111,7 @@ export function RowLine({
   note,
   value,
   aside,
+  below,
   onPress,
   label,
 }: RowLineParts & { onPress?: () => void; label?: string }) {
@@ -115,7 +122,8 @@ export function RowLine({
       )}
       <span className="grid min-w-0 gap-0.5">
         <span className="truncate font-semibold">{title}</span>
-        {note && <span className="num truncate text-12 text-text-3">{note}</span>}
+        {note && <span className="num line-clamp-3 text-12 text-text-3 leading-snug">{note}</span>}
+        {below && <span className="mt-1 justify-self-start">{below}</span>}
       </span>
       <span className="grid shrink-0 justify-items-end gap-1">
         {value && <span className="num font-semibold">{value}</span>}

@@ -58,7 +58,7 @@ export function EndedBonuses({ rows }: { rows: readonly OwnBonus[] }) {
         title: row.terms.names[language],
         note: wagered(row),
         value: became(row),
-        aside: chip(row),
+        below: chip(row),
       })}
     />
   )

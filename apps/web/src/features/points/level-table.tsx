@@ -26,6 +26,7 @@ export function LevelTable({ own }: { own: OwnLevel }) {
     <Card pad={false}>
       <Table
         caption={say('level.all')}
+        className="max-desktop:[&_td]:px-2 max-desktop:[&_th]:px-2"
         rows={own.levels}
         rowKey={(row) => row.level}
         line={(row) => ({
