@@ -41,6 +41,8 @@ function Form({ bounds }: { bounds: NonNullable<ReturnType<typeof useBounds>['bo
   const { held, worth, minimum } = bounds
   const inTheWay = standsInTheWay(bounds)
   const problem = amountFinding(amount, bounds)
+  // Nothing is promised for points that are not there.
+  const shown = amount > held ? 0 : amount
   const send = () => {
     setAsked(true)
     const done = () => {
@@ -71,8 +73,8 @@ function Form({ bounds }: { bounds: NonNullable<ReturnType<typeof useBounds>['bo
       {cash !== undefined && (
         <div className="mt-4 border-line-soft border-t pt-4">
           <FromTo
-            points={Math.max(0, held - amount)}
-            cash={cash + amount * worth}
+            points={held - shown}
+            cash={cash + shown * worth}
             pointsLabel={say('convert.pointsAfter')}
             cashLabel={say('convert.cashAfter')}
           />
