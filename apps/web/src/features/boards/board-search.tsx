@@ -1,5 +1,6 @@
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
+import { cx } from '@maru/ui/cx.ts'
 import { NativeSelect } from '@maru/ui/native-select.tsx'
 import { SearchBox } from '@maru/ui/search-box.tsx'
 import { useState } from 'react'
@@ -67,7 +68,7 @@ export function BoardSearch({ label, type, term, onSearch, hasTypes }: Props) {
           {say('search.go')}
         </Button>
       </div>
-      <p role="status" className="text-12 text-warn empty:hidden">
+      <p role="status" className={cx('text-12 text-warn empty:hidden', hasTypes && 'tablet:pl-54')}>
         {isShort ? say('search.short', { least: leastTerm }) : ''}
       </p>
     </form>

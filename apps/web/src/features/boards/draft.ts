@@ -30,6 +30,10 @@ export const dropDraft = (owner: string, place: string): void => {
   }
 }
 
+/** Whether what was written holds a word or a picture. */
+export const saysSomething = (html: string): boolean =>
+  html.includes('<img ') || /\S/.test(html.replaceAll(/<[^>]*>|&nbsp;/g, ' '))
+
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
   value !== null &&

@@ -11,6 +11,7 @@ import { goBack, navigate } from '../../shared/navigation/index.ts'
 import { useNotifyProblem } from '../../shared/support/use-notify-problem.tsx'
 import { notify } from '../../shared/toast.ts'
 import { useSavePost } from './calls/save-post.ts'
+import { saysSomething } from './draft.ts'
 import type { EditorHandle } from './editor/editor.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -34,7 +35,7 @@ export function PostForm({ owner, boardIdx, first }: Props) {
   const [isTried, setTried] = useState(false)
   const title = draft.title.trim()
   const pictures = draft.html.match(/<img /g)?.length ?? 0
-  const hasWords = pictures > 0 || /\S/.test(draft.html.replaceAll(/<[^>]*>|&nbsp;/g, ' '))
+  const hasWords = saysSomething(draft.html)
   const isComplete = title !== '' && hasWords
   const send = () =>
     save.mutate(
@@ -78,7 +79,7 @@ export function PostForm({ owner, boardIdx, first }: Props) {
         />
       </Suspense>
       {isTried && !isComplete && (
-        <div className="px-5 pb-4">
+        <div className="px-5 py-4 tablet:px-6">
           <Notice tone="bad" live title={say('write.required')} />
         </div>
       )}

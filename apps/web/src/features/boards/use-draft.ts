@@ -1,6 +1,6 @@
 import { serverNow } from '@maru/client'
 import { useEffect, useRef, useState } from 'react'
-import { dropDraft, readDraft, writeDraft } from './draft.ts'
+import { dropDraft, readDraft, saysSomething, writeDraft } from './draft.ts'
 
 const restMs = 800
 
@@ -15,6 +15,10 @@ export const useDraft = (owner: string, place: string, first: { title: string; h
   save.current = () => {
     if (!isTouched.current) return
     isTouched.current = false
+    if (title.trim() === '' && !saysSomething(html)) {
+      dropDraft(owner, place)
+      return setSavedAt(undefined)
+    }
     const at = serverNow()
     if (writeDraft(owner, place, { title, html, at })) setSavedAt(at)
   }

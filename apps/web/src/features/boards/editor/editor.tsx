@@ -1,5 +1,4 @@
 import { useText } from '@maru/i18n/react'
-import { cx } from '@maru/ui/cx.ts'
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import Squire from 'squire-rte'
 import { lazyPart } from '../../../shared/parts/lazy-part.ts'
@@ -59,7 +58,7 @@ export function Editor({ html, onChange, onPicture, handle, invalid }: Props) {
     squire.current.focus()
   }
   return (
-    <div className={cx('min-w-0', invalid && 'shadow-[inset_0_0_0_1.5px_var(--bad)]')}>
+    <div className="min-w-0">
       <div
         role="toolbar"
         aria-label={say('editor.tools')}
@@ -105,7 +104,7 @@ export function Editor({ html, onChange, onPicture, handle, invalid }: Props) {
         aria-multiline="true"
         aria-label={say('write.content')}
         aria-invalid={invalid || undefined}
-        className="min-h-64 space-y-3 break-words px-5 py-5 text-16 leading-relaxed outline-none tablet:px-6 [&_a]:text-accent [&_a]:underline [&_blockquote]:border-line [&_blockquote]:border-l-2 [&_blockquote]:pl-4 [&_img]:my-2 [&_img]:max-h-120 [&_img]:max-w-full [&_img]:rounded-control [&_ul]:list-disc [&_ul]:pl-5"
+        className="mx-5 min-h-64 space-y-3 break-words py-5 text-16 leading-relaxed outline-none aria-[invalid]:shadow-[inset_0_-2px_0_var(--bad)] tablet:mx-6 [&_a]:text-accent [&_a]:underline [&_blockquote]:border-line [&_blockquote]:border-l-2 [&_blockquote]:pl-4 [&_img]:my-2 [&_img]:max-h-120 [&_img]:max-w-full [&_img]:rounded-control [&_ul]:list-disc [&_ul]:pl-5"
       />
       {isLinking && (
         <Suspense>
