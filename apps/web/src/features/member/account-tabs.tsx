@@ -39,11 +39,13 @@ export function AccountTabs() {
   const here = page && (under[page] ?? page)
   const unread = useMember()?.msgInfo.newMsg ?? 0
   const row = useRef<HTMLElement>(null)
+  const hasUnread = unread > 0
   // The page at hand may lie past the edge; in the middle it shows that more stand on both sides.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the badge of unread messages moves what stands behind it
   useEffect(() => {
     const current = here && row.current?.querySelector('[aria-current]')
     if (current) current.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [here])
+  }, [here, hasUnread])
   return (
     <nav
       ref={row}
@@ -53,7 +55,7 @@ export function AccountTabs() {
       {pages.map(({ to, title }) => (
         <Link key={to} to={to} {...(here === to ? { 'aria-current': 'page' } : {})} className={tabClass(here === to)}>
           {say(title)}
-          {to === 'messages' && unread > 0 && (
+          {to === 'messages' && hasUnread && (
             <Badge label={say('nav.messagesUnread', { count: unread })} className="ml-1.5">
               {unread}
             </Badge>

@@ -2,7 +2,7 @@ import { useLanguage, useText } from '@maru/i18n/react'
 import { Card } from '@maru/ui/card.tsx'
 import { Table } from '@maru/ui/table.tsx'
 import { Tag } from '@maru/ui/tag.tsx'
-import { digits, money } from '../../shared/format/money.ts'
+import { digits, money, shortMoney } from '../../shared/format/money.ts'
 import type { OwnLevel } from './calls/points.ts'
 import { rateText } from './rate.ts'
 
@@ -26,7 +26,7 @@ export function LevelTable({ own }: { own: OwnLevel }) {
     <Card pad={false}>
       <Table
         caption={say('level.all')}
-        className="max-desktop:[&_td]:px-2 max-desktop:[&_th]:px-2"
+        className="max-desk:[&_td]:px-1.5 max-desk:[&_th]:whitespace-normal max-desk:[&_th]:px-1.5"
         rows={own.levels}
         rowKey={(row) => row.level}
         line={(row) => ({
@@ -45,12 +45,17 @@ export function LevelTable({ own }: { own: OwnLevel }) {
             end: true,
             cell: (row) => say('level.upTo', { rate: rateText(best(row), language) }),
           },
-          { key: 'deposit', head: say('level.maximumDeposit'), end: true, cell: (row) => sum(row.maximumDeposit) },
+          {
+            key: 'deposit',
+            head: say('level.maximumDeposit'),
+            end: true,
+            cell: (row) => shortMoney(row.maximumDeposit, language),
+          },
           {
             key: 'withdrawal',
             head: say('level.maximumWithdrawal'),
             end: true,
-            cell: (row) => sum(row.maximumWithdrawal),
+            cell: (row) => shortMoney(row.maximumWithdrawal, language),
           },
         ]}
       />
