@@ -1,10 +1,8 @@
-import { isCallError } from '@maru/client'
 import { useText } from '@maru/i18n/react'
 import { Avatar } from '@maru/ui/avatar.tsx'
 import { Button, buttonClass } from '@maru/ui/button.tsx'
 import { Card, PageTitle } from '@maru/ui/card.tsx'
 import { ConfirmDialog } from '@maru/ui/confirm-dialog.tsx'
-import { Empty } from '@maru/ui/empty.tsx'
 import { CopyIcon } from '@maru/ui/icons.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
 import { Skeleton, SkeletonText } from '@maru/ui/skeleton.tsx'
@@ -22,6 +20,8 @@ import { type Board, boardDetail, type PostBoard } from './calls/boards.ts'
 import { useLikePost } from './calls/react-to-post.ts'
 import { useDeletePost } from './calls/save-post.ts'
 import { Comments } from './comments.tsx'
+import { isGone } from './entry-in-path.ts'
+import { GoneEntry } from './gone-entry.tsx'
 import { HeartIcon } from './icons.tsx'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx').then((m) => ({ default: m.ReportDialog })))
@@ -31,24 +31,8 @@ type Props = { board: PostBoard; boardIdx: number; listPage: 'boardList' | 'noti
 export function PostView({ board, boardIdx, listPage }: Props) {
   const say = useText('boards')
   const [cmtPage, setCmtPage] = useState(1)
-  const { data, error, refetch } = useQuery(boardDetail(board, boardIdx, cmtPage))
-  if (isCallError(error, 'N404'))
-    return (
-      <Card>
-        <Empty
-          title={say('read.gone')}
-          action={
-            <Link
-              to={listPage}
-              search={{ board: board === 'event' || board === 'guide' ? board : undefined }}
-              className={buttonClass({ size: 'sm' })}
-            >
-              {say('read.back')}
-            </Link>
-          }
-        />
-      </Card>
-    )
+  const { data, error, refetch } = useQuery({ ...boardDetail(board, boardIdx, cmtPage), enabled: boardIdx > 0 })
+  if (isGone(boardIdx, error)) return <GoneEntry listPage={listPage} board={board} />
   if (error && !data) return <LoadFailed title={say('read.failed')} problem={error} retry={refetch} />
   if (!data)
     return (

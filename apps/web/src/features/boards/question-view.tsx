@@ -15,12 +15,15 @@ import { notify } from '../../shared/toast.ts'
 import { type Board, boardDetail } from './calls/boards.ts'
 import { useDeletePost } from './calls/save-post.ts'
 import { CommentForm } from './comment-form.tsx'
+import { isGone } from './entry-in-path.ts'
+import { GoneEntry } from './gone-entry.tsx'
 import { kindOf } from './question-kinds.ts'
 
 /** What was asked and answered, the oldest first. Nobody but its writer and staff read it. */
 export function QuestionView({ boardIdx }: { boardIdx: number }) {
   const say = useText('boards')
-  const { data, error, refetch } = useQuery({ ...boardDetail('qna', boardIdx), staleTime: 0 })
+  const { data, error, refetch } = useQuery({ ...boardDetail('qna', boardIdx), staleTime: 0, enabled: boardIdx > 0 })
+  if (isGone(boardIdx, error)) return <GoneEntry listPage="qnaList" />
   if (error && !data) return <LoadFailed title={say('question.failed')} problem={error} retry={refetch} />
   if (!data)
     return (

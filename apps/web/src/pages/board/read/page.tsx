@@ -1,6 +1,7 @@
 import { useText } from '@maru/i18n/react'
 import { LeftGlyph } from '@maru/ui/glyphs.tsx'
 import type { PostBoard } from '../../../features/boards/calls/boards.ts'
+import { entryInPath } from '../../../features/boards/entry-in-path.ts'
 import { PostView } from '../../../features/boards/post-view.tsx'
 import { Link, useMatch, usePlace } from '../../../shared/navigation/index.ts'
 
@@ -10,7 +11,7 @@ export function Page() {
   const say = useText('boards')
   const asked = usePlace().search.board
   const board: PostBoard = boards.find((known) => known === asked) ?? 'normal'
-  const boardIdx = Number(useMatch()?.params.boardIdx)
+  const boardIdx = entryInPath(useMatch()?.params.boardIdx)
   return (
     <div className="grid max-w-215 grid-cols-[minmax(0,1fr)] gap-5 max-tablet:pt-1">
       <Link
@@ -21,12 +22,7 @@ export function Page() {
         <LeftGlyph size={16} />
         {say(`board.${board}`)}
       </Link>
-      <PostView
-        key={boardIdx}
-        board={board}
-        boardIdx={Number.isSafeInteger(boardIdx) && boardIdx > 0 ? boardIdx : 1}
-        listPage="boardList"
-      />
+      <PostView key={boardIdx} board={board} boardIdx={boardIdx} listPage="boardList" />
     </div>
   )
 }

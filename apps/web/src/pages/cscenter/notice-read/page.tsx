@@ -1,11 +1,12 @@
 import { useText } from '@maru/i18n/react'
 import { LeftGlyph } from '@maru/ui/glyphs.tsx'
+import { entryInPath } from '../../../features/boards/entry-in-path.ts'
 import { PostView } from '../../../features/boards/post-view.tsx'
 import { Link, useMatch } from '../../../shared/navigation/index.ts'
 
 export function Page() {
   const say = useText('boards')
-  const boardIdx = Number(useMatch()?.params.boardIdx)
+  const boardIdx = entryInPath(useMatch()?.params.boardIdx)
   return (
     <div className="grid max-w-215 grid-cols-[minmax(0,1fr)] gap-5 max-tablet:pt-1">
       <Link
@@ -15,12 +16,7 @@ export function Page() {
         <LeftGlyph size={16} />
         {say('board.notice')}
       </Link>
-      <PostView
-        key={boardIdx}
-        board="notice"
-        boardIdx={Number.isSafeInteger(boardIdx) && boardIdx > 0 ? boardIdx : 1}
-        listPage="noticeList"
-      />
+      <PostView key={boardIdx} board="notice" boardIdx={boardIdx} listPage="noticeList" />
     </div>
   )
 }
