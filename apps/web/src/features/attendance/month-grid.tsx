@@ -13,7 +13,10 @@ const locales = { ko: 'ko-KR', en: 'en-US', vn: 'vi-VN' } as const
 export function MonthGrid({ month }: { month: AttendanceMonth }) {
   const say = useText('attendance')
   const language = useLanguage()
-  const names = new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' })
+  const names = new Intl.DateTimeFormat(locales[language], {
+    weekday: language === 'vn' ? 'narrow' : 'short',
+    timeZone: 'UTC',
+  })
   return (
     <div className="grid gap-1 tablet:gap-1.5">
       <div aria-hidden="true" className="grid grid-cols-7 gap-1 tablet:gap-1.5">

@@ -70,11 +70,13 @@ export function GiftDialog({ coupon, held, close }: Props) {
             onChange={(event) => change(event.currentTarget.value)}
           />
         </Field>
-        <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-2.5 text-14">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2.5 text-14">
           <dt className="text-text-3">{say('gift.mine')}</dt>
           <dd className="num text-right">{say('gift.count', { from: held, to: held - 1 })}</dd>
           <dt className="text-text-3">{say('gift.expiry')}</dt>
-          <dd className="num text-right">{say('gift.expiryKept', { time: dayTime(coupon.expiresAt) })}</dd>
+          <dd className="num whitespace-normal text-right">
+            {say('gift.expiryKept', { time: dayTime(coupon.expiresAt) })}
+          </dd>
         </dl>
         <Button
           type="submit"

@@ -71,7 +71,7 @@ export function LimitDialog({ kind, period, now, close }: Props) {
           )}
           {change === 'looser' && <Notice tone="info" title={say('edit.looser')} />}
         </div>
-        <ModalActions className="max-[359px]:flex-col">
+        <ModalActions className="max-[359px]:flex-col max-[359px]:[&>*]:flex-none">
           {now !== null && (
             <Button onClick={() => send(null)} disabled={set.isPending}>
               {say('edit.remove')}
