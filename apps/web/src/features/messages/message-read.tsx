@@ -19,13 +19,14 @@ const Confirm = lazy(() => import('./confirm-change.tsx').then((m) => ({ default
 /** One message. Opening it is what makes it a read one. */
 export function MessageRead({ msgIdx }: { msgIdx: number }) {
   const say = useText('messages')
-  const { data, error, refetch } = useQuery(readMessage(useQueryClient(), msgIdx))
+  const isNamed = Number.isSafeInteger(msgIdx) && msgIdx > 0
+  const { data, error, refetch } = useQuery({ ...readMessage(useQueryClient(), msgIdx), enabled: isNamed })
   const back = (
     <Link to="messages" className={buttonClass({ size: 'sm' })}>
       {say('read.back')}
     </Link>
   )
-  if (isCallError(error, 'N404'))
+  if (!isNamed || isCallError(error, 'N404'))
     return (
       <Card>
         <Empty title={say('read.gone')} action={back} />
