@@ -40,7 +40,9 @@ function Head({ state: { chat, isThere, hours } }: { state: ChatState }) {
   return (
     <header className="flex items-start justify-between gap-3 border-line-soft border-b px-5 py-4 max-tablet:px-4">
       <div className="grid gap-1">
-        <b className="text-15">{isOpen ? say('with', { name: chat.staffName }) : say(isThere ? 'here' : 'away')}</b>
+        <b className="text-15">
+          {isOpen && isThere ? say('with', { name: chat.staffName }) : say(isThere ? 'here' : 'away')}
+        </b>
         <span className="text-13 text-text-3 leading-normal">
           {!isThere ? say('away.text', hours) : chat?.status === 'waiting' ? say('waiting') : say('hello.text')}
         </span>
