@@ -116,19 +116,19 @@ export function RowLine({
   label,
 }: RowLineParts & { onPress?: () => void; label?: string }) {
   return (
-    <li className="relative flex min-h-16 items-center justify-between gap-3 border-line-soft border-t px-4 py-2.5 first:border-t-0">
+    <li className="relative flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-line-soft border-t px-4 py-2.5 first:border-t-0">
       {onPress && (
         <button type="button" aria-label={label} onClick={onPress} className="absolute inset-0 -outline-offset-2" />
       )}
-      <span className="grid min-w-0 gap-0.5">
+      <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="truncate font-semibold">{title}</span>
-        {note && <span className="num line-clamp-3 text-12 text-text-3 leading-snug">{note}</span>}
-        {below && <span className="mt-1 justify-self-start">{below}</span>}
+        {note && <span className="num line-clamp-3 whitespace-normal text-12 text-text-3 leading-snug">{note}</span>}
       </span>
       <span className="grid shrink-0 justify-items-end gap-1">
         {value && <span className="num font-semibold">{value}</span>}
         {aside}
       </span>
+      {below && <span className="basis-full">{below}</span>}
     </li>
   )
 }
