@@ -79,6 +79,8 @@ BEGIN
   IF EXISTS (SELECT FROM unnest(p_accounts) AS id WHERE id & 15 IN (1, 2) AND id <> ALL (coalesce(v_found, '{}'))) THEN
     RAISE EXCEPTION 'one of the accounts % does not exist', p_accounts;
   END IF;
-  SELECT array_agg(coalesce(f.balance, 0) ORDER BY u.ord), array_agg(coalesce(f.entries, 0) ORDER BY u.ord) INTO balances, entries
-  FROM unnest(p_accounts) WITH ORDINALITY AS u (id, ord) LEFT JOIN unnest(v_found, balances, entries) AS f (id, balance, entries) ON f.id = u.id;
+  -- Read again: one that was opened while the first statement waited for the member's cash is not in what that statement sees.
+  SELECT array_agg(coalesce(l.balance, 0) ORDER BY u.ord), array_agg(coalesce(l.entries, 0) ORDER BY u.ord) INTO balances, entries
+  FROM unnest(p_accounts) WITH ORDINALITY AS u (id, ord)
+  LEFT JOIN (SELECT * FROM ledger.account a WHERE a.account_id = ANY (p_accounts) ORDER BY a.account_id FOR NO KEY UPDATE) l ON l.account_id = u.id;
 END $$;

@@ -4,6 +4,7 @@ import { testServer } from '../../testing/context.ts'
 import { house, memberPurse, vendorAccount } from './account-ref.ts'
 import { openPurses } from './balance.service.ts'
 import { type Posting, post } from './posting.service.ts'
+import { lockPurses } from './purse.repository.ts'
 
 const server = await testServer()
 let lastMember = 0
@@ -79,3 +80,30 @@ test('no purse is opened for who is no member, at another site, or in another cu
   expect(await accountsOf(member + 1_000)).toEqual([])
   expect((await accountsOf(member)).map(([no]) => no)).toEqual([1, 2])
 })
+
+test('a purse that is opened while others wait for the member is locked with what is in it', async () => {
+  const member = await newMember()
+  await does(deposit(member, 10_000))
+  const lock = () =>
+    server.system(async (ctx) => (await lockPurses(ctx, [member], new Set([member]))).get(member)?.bonus)
+  const opened = Promise.withResolvers<void>()
+  const others = Promise.withResolvers<void>()
+  const opening = server.system(async (ctx) => {
+    await post(ctx, toBonus(member))
+    opened.resolve()
+    await others.promise
+  })
+  await opened.promise
+  const locked = [lock(), lock()]
+  await waitingForLocks(locked.length)
+  others.resolve()
+  await opening
+  expect(await Promise.all(locked)).toEqual([1_000, 1_000])
+})
+
+const waitingForLocks = async (wanted: number): Promise<void> => {
+  const { rows } = await server.ownerPool.query(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  )
+  if (rows.length < wanted) return waitingForLocks(wanted)
+}

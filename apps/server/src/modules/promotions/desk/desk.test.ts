@@ -120,6 +120,13 @@ test('who has bonus money left, who excluded himself and who is nobody gets none
   expect(await codeOf(give(999_999_999, 1_000))).toBe('STAFF_NOT_FOUND')
 })
 
+test('of several grants at once to who never had a bonus one is made, and the others are told that he has one', async () => {
+  const memberId = await addMember(server, {})
+  const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(give(memberId, 1_000))))
+  expect(codes.toSorted()).toEqual([...Array(7).fill('STAFF_CONFLICT'), 'done'])
+  expect(await bonusOf(memberId)).toBe(1_000)
+})
+
 test('grants are read in pages that begin behind the last of the page before', async () => {
   const ids: number[] = []
   for (let n = 0; n < 5; n++) ids.unshift((await give(await addMember(server, {}), 1_000)).grantId as number)
