@@ -9,6 +9,7 @@ import {
   findMemberByNick,
   findMembers,
   findRestrictions,
+  lockMember,
   type MemberRow,
   readOnline,
   readTestMembers,
@@ -70,6 +71,11 @@ export type MemberFile = MemberRecord & {
 export const memberById = async (ctx: Ctx, memberId: number): Promise<MemberRecord | undefined> => {
   const row = await findMember(ctx, memberId)
   return row && recordFrom(ctx, row, await bankNames(ctx))
+}
+
+/** Of two transactions that count what this member did the second waits for the first. */
+export const holdMember = async (ctx: Ctx, memberId: number): Promise<void> => {
+  await lockMember(ctx, memberId)
 }
 
 export const memberByMemId = async (ctx: Ctx, memId: string): Promise<MemberRecord | undefined> => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type boardPicture, type DataOf, picturePath } from '@maru/contract'
 import { expect, test } from 'vitest'
 import { drawing } from '../../../platform/uploads/pictures.fixture.ts'
@@ -7,6 +8,7 @@ import { boardsOf } from '../boards.fixture.ts'
 import { serveBoardLike } from '../calls/member/like-post.ts'
 import { serveBoardList } from '../calls/member/list-board.ts'
 import { serveBoardReport } from '../calls/member/report-post.ts'
+import { serveCommentSave } from '../calls/member/save-comment.ts'
 import { serveBoardPicture } from '../calls/member/upload-picture.ts'
 import { findBoard, nextOrd, saveBoard } from './board.repository.ts'
 import { insertPost, lockPost, setPostState } from './post.repository.ts'
@@ -45,7 +47,7 @@ test('a post is read as it was written, but for what is no text', async () => {
 })
 
 test('a title and words are required, and neither may be too long', async () => {
-  for (const content of ['', '<p> </p>', '<script>x</script>'])
+  for (const content of ['', '<p> </p>', '<p>\u3164</p>', '<script>x</script>'])
     await expect(save(writer, { content })).rejects.toThrow('BD02')
   await expect(save(writer, { title: ' ' })).rejects.toThrow('BD02')
   await expect(save(writer, { title: '가'.repeat(61) })).rejects.toThrow('BD05')
@@ -173,6 +175,16 @@ test('a member likes once, of twenty presses at once too', async () => {
   await Promise.all(Array.from({ length: 20 }, () => like(true)))
   expect(await read(reader, boardIdx)).toMatchObject({ likes: 1, isLiked: true })
   expect(await like(false)).toEqual({ isLiked: false, likes: 0 })
+})
+
+test('of two comments of one member at once, on two posts, the second waits as any other', async () => {
+  const posts = [await save(writer), await save(writer)]
+  server.clock.advance(3_600_000)
+  const sent = posts.map(({ boardIdx }) =>
+    server.call(serveCommentSave, reader, { boardType: 'normal', boardIdx, text: '댓글', requestKey: randomUUID() }),
+  )
+  const outcomes = await Promise.allSettled(sent)
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('comments stand in threads, and one that was answered leaves its place', async () => {

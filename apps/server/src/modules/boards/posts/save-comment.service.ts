@@ -1,7 +1,7 @@
 import { type BodyOf, type commentSave, type DataOf, mostComment } from '@maru/contract'
 import type { MemberCtx } from '../../../platform/context.ts'
 import { Refusal, refuseField, tooMany } from '../../../platform/refusal.ts'
-import { memberById } from '../../identity/index.ts'
+import { holdMember, memberById } from '../../identity/index.ts'
 import { writtenLines } from '../written-text.rules.ts'
 import { findBoard } from './board.repository.ts'
 import {
@@ -21,7 +21,7 @@ type Saved = DataOf<typeof commentSave>
 const DAY_MS = 24 * 3_600_000
 
 export const saveComment = async (ctx: MemberCtx, asked: Asked): Promise<Saved> => {
-  // Locks the post: its comments are counted, and two of one member come one after the other.
+  // Locks the post: its comments are counted.
   const post = await lockPost(ctx, asked.boardIdx)
   if (post?.status !== 'shown' || post.board !== asked.boardType) throw new Refusal('N404')
   if (asked.act === 'delete') return deleteOwn(ctx, post, asked.cmtIdx)
@@ -47,6 +47,7 @@ const readText = (sent: string): string => {
 type Judged = Pick<CommentRow, 'text' | 'why'> & { status: 'shown' | 'review' }
 const write = async (ctx: MemberCtx, post: PostRow, asked: Asked, judged: Judged): Promise<Saved> => {
   const { memberId } = ctx.who
+  await holdMember(ctx, memberId)
   const known = await findCommentByKey(ctx, memberId, asked.requestKey)
   if (known && known.postId !== post.id) throw new Refusal('K409')
   if (known) return { cmtIdx: known.id, status: known.status === 'hidden' ? 'review' : known.status }

@@ -14,7 +14,7 @@ import type { MemberCtx } from '../../../platform/context.ts'
 import { Refusal, refuseField } from '../../../platform/refusal.ts'
 import { wordsIn } from '../../../platform/rich-text/sanitised.ts'
 import { depositAccountOf } from '../../cashier/index.ts'
-import { memberById } from '../../identity/index.ts'
+import { holdMember, memberById } from '../../identity/index.ts'
 import { writtenLine, writtenLines } from '../written-text.rules.ts'
 import {
   addLine,
@@ -42,6 +42,7 @@ export const askQuestion = async (ctx: MemberCtx, asked: BodyOf<typeof boardSave
   if (asked.boardIdx > 0) throw new Refusal('N404')
   const kind = kindOf(asked.category)
   const { memberId } = ctx.who
+  await holdMember(ctx, memberId)
   const known = await findQuestionByKey(ctx, memberId, asked.requestKey)
   if (known) return { boardIdx: known.id, status: 'wait' }
   const written = kind === 'bankaccount' ? await accountQuestion(ctx) : readQuestion(asked)

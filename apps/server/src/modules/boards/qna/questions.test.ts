@@ -39,6 +39,15 @@ test('the account is asked for without words, and once while it waits', async ()
   expect((await list(by, { boardType: 'qna', category: 'bankaccount' })).list).toHaveLength(1)
 })
 
+test('what is asked many times at once is asked once, and no more wait than may', async () => {
+  const by = await addMember(server)
+  const bare = { category: 'bankaccount', title: '', content: '' }
+  const asked = await Promise.all(Array.from({ length: 8 }, () => ask(by, bare)))
+  expect(new Set(asked.map(({ boardIdx }) => boardIdx)).size).toBe(1)
+  const others = await Promise.allSettled(Array.from({ length: 8 }, () => ask(by)))
+  expect(others.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+})
+
 test('who may not deposit asks for no account', async () => {
   const barred = await addMember(server, { isDepositBarred: true })
   await expect(ask(barred, { category: 'bankaccount' })).rejects.toThrow('refused: C001')
