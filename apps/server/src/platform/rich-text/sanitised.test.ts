@@ -53,7 +53,7 @@ test('plain text stays what was typed, line by line', () => {
 })
 
 test('what nobody can read has no words', () => {
-  for (const html of ['<p> </p>', '<p><br></p>', '&nbsp;', '<script>x</script>'])
+  for (const html of ['<p> </p>', '<p>\u3164</p>', '<p><br></p>', '&nbsp;', '<script>x</script>'])
     expect(hasWords(sanitised(html))).toBe(false)
   expect(hasWords('<p>x</p>')).toBe(true)
 })

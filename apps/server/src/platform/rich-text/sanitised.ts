@@ -1,3 +1,4 @@
+import { seenPattern } from '@maru/contract/field-patterns'
 import sanitizeHtml from 'sanitize-html'
 
 /** All that a text may hold. Styles, classes, pictures and scripts are none of it. */
@@ -66,8 +67,8 @@ const cleaned = (html: string, options: sanitizeHtml.IOptions): string => {
   return HAS_BLOCKS.test(clean) ? clean : clean.replace(/\r?\n/g, '<br />')
 }
 
-/** Whether anything is left to read. */
-export const hasWords = (html: string): boolean => wordsIn(html) !== ''
+/** Whether anything is left to see. */
+export const hasWords = (html: string): boolean => seenPattern.test(wordsIn(html))
 
 const BREAKS = /<(?:br|\/p|\/li|\/h3|\/blockquote)\b[^>]*>/g
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }

@@ -1,5 +1,5 @@
 import { mostContent, mostPictures, mostTitle, type WordAct } from '@maru/contract'
-import { wordsIn } from '../../../platform/rich-text/sanitised.ts'
+import { hasWords, wordsIn } from '../../../platform/rich-text/sanitised.ts'
 import { bare } from './words.rules.ts'
 
 export type ListedWord = { word: string; act: WordAct }
@@ -20,7 +20,7 @@ export const hasForeignLink = (html: string): boolean => /<a [^>]*href="https:/.
 export type Written = { title: string; html: string; pictures: readonly string[] }
 export const writtenProblem = ({ title, html, pictures }: Written): 'BD02' | 'BD05' | 'BD06' | undefined => {
   const words = wordsIn(html)
-  if (title === '' || (words === '' && pictures.length === 0)) return 'BD02'
+  if (title === '' || (!hasWords(html) && pictures.length === 0)) return 'BD02'
   if ([...title].length > mostTitle || [...words].length > mostContent || html.length > mostContent * 3) return 'BD05'
   if (pictures.length > mostPictures) return 'BD06'
   return undefined
