@@ -23,7 +23,7 @@ export const grantByHand = async (ctx: StaffCtx, { memberId, code, amount, reaso
   if (member.status !== 'active') throw new StaffRefusal('STAFF_CONFLICT', { status: member.status })
   if (await isPaused(ctx, memberId)) throw new StaffRefusal('STAFF_MEMBER_PROTECTED')
   const grantId = await grantHandBonus(ctx, { memberId, level: member.level, code, amount, source })
-  if (grantId === 'busy') throw new StaffRefusal('STAFF_CONFLICT', { why: 'busy' })
+  if (grantId === 'busy') return madeMeanwhile(ctx, source)
   if (grantId === 'cap' || grantId === 'budget') throw invalid('amount', grantId)
   if (typeof grantId === 'string') throw invalid('code', grantId)
   await record(ctx, {
@@ -33,4 +33,11 @@ export const grantByHand = async (ctx: StaffCtx, { memberId, code, amount, reaso
     after: { grantId, bonus: code, amount, reason },
   })
   return grantId
+}
+
+/** The same key was faster, and what it granted is what the member has now. */
+const madeMeanwhile = async (ctx: StaffCtx, source: string): Promise<number> => {
+  const made = await findGrantOf(ctx, source)
+  if (!made) throw new StaffRefusal('STAFF_CONFLICT', { why: 'busy' })
+  return made
 }
