@@ -15,7 +15,7 @@ module.exports = {
   /** Observes wagers and pauses; who plays with bonus money asks nothing of it. */
   promotions: ['identity', 'ledger', 'levels', 'points', 'protection', 'wagers', 'site', 'audit'],
   levels: ['identity', 'site', 'audit'],
-  points: ['identity', 'ledger', 'levels', 'wagers', 'site', 'audit'],
+  points: ['identity', 'ledger', 'levels', 'protection', 'wagers', 'site', 'audit'],
   rotary: ['identity', 'points', 'protection', 'audit'],
   attendance: ['identity', 'ledger', 'points', 'protection', 'rotary', 'audit'],
   coupons: ['identity', 'points', 'promotions', 'protection', 'site', 'audit'],

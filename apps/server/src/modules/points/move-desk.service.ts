@@ -4,6 +4,7 @@ import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { memberById, memberNicks, staffNames } from '../identity/index.ts'
 import { InsufficientFunds } from '../ledger/index.ts'
+import { isPaused } from '../protection/index.ts'
 import { siteOptions } from '../site/index.ts'
 import { grantPoints, takePoints } from './grant.service.ts'
 import {
@@ -19,7 +20,9 @@ const MOST_SHOWN = 200
 
 type Asked = Pick<StaffRequest, 'way' | 'amount' | 'note' | 'reason'> & { requestKey: string }
 
-/** The same key again answers the first outcome. STAFF_CONFLICT: it stood for something else, or more is to be taken than the member holds. */
+/**
+ * The same key again answers the first outcome. STAFF_CONFLICT: it stood for something else, or more is to be taken than the member holds. STAFF_MEMBER_PROTECTED: no gifts for who pauses.
+ */
 export const moveByStaff = async (
   ctx: StaffCtx,
   memberId: number,
@@ -52,6 +55,7 @@ const repeated = async (ctx: StaffCtx, memberId: number, { requestKey, way, amou
 }
 
 const move = async (ctx: StaffCtx, { requestId, memberId, way, amount, note, askedBy }: StaffRequest) => {
+  if (way === 'give' && (await isPaused(ctx, memberId))) throw new StaffRefusal('STAFF_MEMBER_PROTECTED')
   const about = { memberId, amount: points(amount), key: `staff:${requestId}`, note, staffId: askedBy }
   if (way === 'give') return grantPoints(ctx, { ...about, kind: 'staff' })
   try {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { clerk, codeOf, otherClerk } from '../../testing/cash-desk.ts'
 import { testServer } from '../../testing/context.ts'
 import { addMember } from '../../testing/people.ts'
+import { serveSelfExclude } from '../protection/calls/member/self-exclude.ts'
 import { listPoints } from './desk.service.ts'
 import { confirmMove, dropMove, listWaiting, moveByStaff } from './move-desk.service.ts'
 import { entriesOf, give, heldBy } from './points.fixture.ts'
@@ -54,6 +55,19 @@ test('from the site’s sum on it waits for another of the staff, who confirms i
   expect(confirmed.filter((code) => code === 'done')).toHaveLength(1)
   expect(await heldBy(server, memberId)).toBe(100_000)
   expect(await waiting()).toEqual({ rows: [] })
+})
+
+test('staff give nothing to who excluded himself, also where it was asked for before, and may still take', async () => {
+  const memberId = await addMember(server)
+  await give(server, memberId, 500)
+  await move(memberId, 'give', 100_000)
+  const requestId = await newest()
+  await server.call(serveSelfExclude, memberId, { months: 6 })
+  expect(await codeOf(move(memberId, 'give', 1_000))).toBe('STAFF_MEMBER_PROTECTED')
+  expect(await codeOf(server.staff((ctx) => confirmMove(ctx, requestId), otherClerk))).toBe('STAFF_MEMBER_PROTECTED')
+  await server.staff((ctx) => dropMove(ctx, requestId), clerk)
+  await move(memberId, 'take', 500)
+  expect(await heldBy(server, memberId)).toBe(0)
 })
 
 test('what was dropped is not confirmed any more', async () => {

@@ -63,7 +63,7 @@ export const adminPointMove = defineAdminCall({
     requestKey,
   }),
   data: z.object({ outcome: z.enum(['done', 'waiting']) }),
-  refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT', 'STAFF_INVALID'],
+  refusals: ['STAFF_NOT_FOUND', 'STAFF_CONFLICT', 'STAFF_INVALID', 'STAFF_MEMBER_PROTECTED'],
 })
 
 /** What waits for a second of the staff. */
@@ -103,7 +103,13 @@ const decide = (act: 'confirm' | 'drop') =>
     query: none,
     body: none,
     data: none,
-    refusals: ['STAFF_NOT_FOUND', 'STAFF_ALREADY_HANDLED', 'STAFF_FORBIDDEN', 'STAFF_CONFLICT'],
+    refusals: [
+      'STAFF_NOT_FOUND',
+      'STAFF_ALREADY_HANDLED',
+      'STAFF_FORBIDDEN',
+      'STAFF_CONFLICT',
+      'STAFF_MEMBER_PROTECTED',
+    ],
   })
 /** By another of the staff than who asked. */
 export const adminPointConfirm = decide('confirm')
