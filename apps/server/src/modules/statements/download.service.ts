@@ -8,6 +8,7 @@ import { seoulDay } from '../../platform/seoul-time.ts'
 import type { Services } from '../../platform/services.ts'
 import { memberById } from '../identity/index.ts'
 import { countEntries } from '../ledger/index.ts'
+import { makeFile, QueueFull, queueUp } from './make-file.service.ts'
 import { findHeads, insertTicket, keepHead, type Ticket, takeTicket } from './statement.repository.ts'
 import { csvRow, type HashedLine, headRow } from './statement.rules.ts'
 import { isKept, type Read, type Subject, statementLines } from './statement.service.ts'
@@ -51,15 +52,32 @@ export const giveTicket = async (
 
 export type Download = { name: string; type: string; body: Readable }
 
-/** What the ticket stands for; undefined where it is used up, too old or unknown. */
+const JOB = { kind: 'system', job: 'statements.download' } as const
+
+/** What the ticket stands for; undefined where it is used up, too old or unknown. `busy`: too many are being made, and the ticket is good for another try. */
 export const openDownload = async (
   services: Services,
   siteId: number,
   ticket: string,
-): Promise<Download | undefined> => {
-  const about = { who: { kind: 'system', job: 'statements.download' }, siteId } as const
-  const taken = await services.inContext(about, (ctx) => takeTicket(ctx, hashOf(ticket)))
-  if (!taken) return undefined
+): Promise<Download | 'busy' | undefined> => {
+  let leave = (): void => undefined
+  try {
+    const taken = await services.inContext({ who: JOB, siteId }, async (ctx) => {
+      const found = await takeTicket(ctx, hashOf(ticket))
+      if (found && found.format !== 'csv') leave = queueUp(found.memberId)
+      return found
+    })
+    return taken && (await download(services, siteId, taken))
+  } catch (error) {
+    if (error instanceof QueueFull) return 'busy'
+    throw error
+  } finally {
+    leave()
+  }
+}
+
+const download = async (services: Services, siteId: number, taken: Ticket): Promise<Download> => {
+  const about = { who: JOB, siteId }
   const read: Read = (fn) => services.reading(about, fn)
   const keep = (line: number, hash: string) => services.inContext(about, (ctx) => keepHead(ctx, taken, line, hash))
   const lines = watched(statementLines(read, taken), taken, keep)
@@ -85,20 +103,18 @@ async function* watched(
   }
 }
 
+const FILE_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const
+
 const written = async (ticket: Ticket, lines: AsyncIterable<HashedLine>): Promise<Omit<Download, 'name'>> => {
   const { format, language, year } = ticket
   if (format === 'csv') return { type: 'text/csv; charset=utf-8', body: Readable.from(csvOf(lines)) }
-  // What only some ask for is loaded when they do.
-  if (format === 'pdf') {
-    const { pdfOf } = await import('./statement-pdf.ts')
-    return { type: 'application/pdf', body: pdfOf(language, year, lines) }
-  }
-  const { makeSheet } = await import('./statement-sheet.ts')
   const all: HashedLine[] = []
   for await (const line of lines) all.push(line)
-  const sheet = await makeSheet({ language, year, lines: all })
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return { type, body: Readable.from([sheet]) }
+  const file = await makeFile({ format, language, year, lines: all })
+  return { type: FILE_TYPES[format], body: Readable.from([file]) }
 }
 
 async function* csvOf(lines: AsyncIterable<HashedLine>): AsyncGenerator<string> {

@@ -54,3 +54,15 @@ test('a ticket is of no use later, at another site, or when it is made up', asyn
   expect((await fetched(other)).status).toBe(404)
   expect((await fetched(`/statement/1/${'x'.repeat(43)}`)).status).toBe(404)
 })
+
+test('a member has two workbooks or documents made at a time, and a refused ticket is good for another try', async () => {
+  const member = await server.member({ cash: 700 })
+  await sealed(server)
+  const urls = [await ticket(member, 'pdf'), await ticket(member, 'xlsx'), await ticket(member, 'pdf')]
+  const answers = await Promise.all(urls.map((url) => fetch(`${server.url}${url}`)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
+  const refused = answers.findIndex(({ status }) => status === 429)
+  expect(answers[refused]?.headers.get('retry-after')).toBe('5')
+  expect((await fetched(await ticket(member, 'csv'))).status).toBe(200)
+  expect((await fetched(urls[refused] ?? '')).status).toBe(200)
+})

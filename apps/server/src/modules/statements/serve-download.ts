@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { limitCalls } from '../../platform/http/limits.ts'
 import type { Services } from '../../platform/services.ts'
 import { openDownload } from './download.service.ts'
+import { RETRY_AFTER_S } from './make-file.service.ts'
 
 /** `/statement/<site>/<ticket>`: a browser downloads by an address, which carries no session; a ticket of two minutes stands for it, once. */
 export const serveDownload = (http: FastifyInstance, services: Services): void => {
@@ -13,6 +14,7 @@ export const serveDownload = (http: FastifyInstance, services: Services): void =
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
         const download = await openDownload(services, Number(params.siteId), params.ticket)
         if (!download) return reply.code(404).send()
+        if (download === 'busy') return reply.code(429).header('retry-after', RETRY_AFTER_S).send()
         return reply
           .header('content-disposition', `attachment; filename="${download.name}"`)
           .header('referrer-policy', 'no-referrer')

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Language } from '@maru/contract'
 import Pdf from 'pdfkit'
@@ -37,8 +36,8 @@ const ASCENT = 7
 /** Enough to find a line in the file that has them whole. */
 const HASH_SHOWN = 24
 
-/** Page by page; between pages other work of the process goes on. Nothing is kept of a page that has been written. */
-export const pdfOf = (language: Language, year: number, lines: AsyncIterable<HashedLine>): Readable => {
+/** Page by page: nothing is kept of a page that has been written. */
+export const pdfOf = (language: Language, year: number, lines: readonly HashedLine[]): Readable => {
   const pdf = new Pdf({
     size: 'A4',
     layout: 'landscape',
@@ -47,18 +46,15 @@ export const pdfOf = (language: Language, year: number, lines: AsyncIterable<Has
     info: { Title: titleWord(language, year) },
   })
   for (const [name, file] of Object.entries(FONT_FILES)) pdf.registerFont(name, readFileSync(fileURLToPath(file)))
-  write(pdf, language, year, lines).then(
-    () => pdf.end(),
-    (error: Error) => pdf.destroy(error),
-  )
+  write(pdf, language, year, lines)
+  pdf.end()
   return pdf as unknown as Readable
 }
 
-const write = async (pdf: PDFKit.PDFDocument, language: Language, year: number, lines: AsyncIterable<HashedLine>) => {
+const write = (pdf: PDFKit.PDFDocument, language: Language, year: number, lines: readonly HashedLine[]): void => {
   let y = BOTTOM
-  for await (const line of lines) {
+  for (const line of lines) {
     if (y >= BOTTOM) {
-      await setImmediate()
       beginPage(pdf, language, year)
       y = TOP
     }

@@ -1,18 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import type { Language } from '@maru/contract'
 import writeSheet from 'write-excel-file/node'
 import type { HashedLine } from './statement.rules.ts'
 import { columnWord, kindWord, purseWord, wordColumns } from './statement-words.ts'
-
-export type SheetWanted = { language: Language; year: number; lines: readonly HashedLine[] }
-
-/** In a thread of its own: a large one keeps a processor busy for seconds, and compresses in one piece. */
-export const makeSheet = (wanted: SheetWanted): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./statement-sheet.worker.ts', import.meta.url), { workerData: wanted })
-    worker.once('message', resolve).once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`no workbook: the thread ended with ${code}`)))
-  })
 
 const WIDTHS = { no: 8, at: 26, purse: 18, kind: 24, amount: 16, balance: 18, hash: 70 } as const
 
