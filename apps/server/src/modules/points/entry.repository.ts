@@ -1,6 +1,7 @@
 import type { PointKind } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { int2s, int8s, texts } from '../../platform/db/index.ts'
+import { seoulDay } from '../../platform/seoul-time.ts'
 import type { EarnedPart } from './earning.rules.ts'
 
 /** What an entry says beside its sum. `note`: one text, or one per language. */
@@ -127,4 +128,14 @@ export const heldBefore = async (ctx: Ctx, memberId: number, day: string): Promi
     [ctx.siteId, memberId, day],
   )
   return row?.balance ?? 0
+}
+
+/** Points that staff gave or took by hand today, in Seoul. */
+export const movedByStaff = async (ctx: Ctx, memberId: number, way: 'give' | 'take'): Promise<number> => {
+  const [row] = await ctx.db.query<{ sum: number }>(
+    `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM points.entry
+     WHERE site_id = $1 AND member_id = $2 AND way = $3 AND day = $4 AND kind = $5`,
+    [ctx.siteId, memberId, way === 'give' ? 1 : -1, seoulDay(ctx.now), way === 'give' ? 'staff' : 'staff-taken'],
+  )
+  return row?.sum ?? 0
 }

@@ -3,9 +3,10 @@ import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
 import { memberById, memberNicks, staffNames } from '../identity/index.ts'
-import { InsufficientFunds } from '../ledger/index.ts'
+import { InsufficientFunds, lockPurses } from '../ledger/index.ts'
 import { isPaused } from '../protection/index.ts'
 import { siteOptions } from '../site/index.ts'
+import { movedByStaff } from './entry.repository.ts'
 import { grantPoints, takePoints } from './grant.service.ts'
 import {
   endRequest,
@@ -32,8 +33,7 @@ export const moveByStaff = async (
   if (!member) throw new StaffRefusal('STAFF_NOT_FOUND')
   if (member.status === 'pending' || member.status === 'rejected') throw new StaffRefusal('STAFF_CONFLICT')
   const { staffId } = ctx.who
-  const { pointsForTwoStaff } = await siteOptions(ctx)
-  const needsTwo = pointsForTwoStaff > 0 && asked.amount >= pointsForTwoStaff
+  const needsTwo = await takesTwo(ctx, memberId, asked)
   const status = needsTwo ? 'waiting' : 'done'
   const request = await insertRequest(ctx, { ...asked, memberId, status, askedBy: staffId })
   if (!request) return repeated(ctx, memberId, asked)
@@ -45,6 +45,14 @@ export const moveByStaff = async (
     after: { way: asked.way, amount: asked.amount, note: asked.note, reason: asked.reason },
   })
   return { outcome: status }
+}
+
+/** From the site's sum on, with what staff moved the same way for this member today: else many small ones make a large one. */
+const takesTwo = async (ctx: StaffCtx, memberId: number, { way, amount }: Asked): Promise<boolean> => {
+  const { pointsForTwoStaff } = await siteOptions(ctx)
+  if (pointsForTwoStaff === 0) return false
+  await lockPurses(ctx, [memberId])
+  return amount + (await movedByStaff(ctx, memberId, way)) >= pointsForTwoStaff
 }
 
 const repeated = async (ctx: StaffCtx, memberId: number, { requestKey, way, amount }: Asked) => {

@@ -92,3 +92,13 @@ test('the site’s list is narrowed by days, kind and member, with the sum of al
   expect(await list({ memberId: Number.MAX_SAFE_INTEGER })).toMatchObject({ total: 0 })
   expect((await list({ memberId: 0, from: '', until: '' })).total).toBeGreaterThan(2)
 })
+
+test('many small sums of a day are one large one, also when they come at once', async () => {
+  const memberId = await addMember(server)
+  const outcomes = await Promise.all(Array.from({ length: 6 }, () => move(memberId, 'give', 30_000)))
+  expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(3)
+  expect(await heldBy(server, memberId)).toBe(90_000)
+  expect(await move(memberId, 'take', 90_000)).toEqual({ outcome: 'done' })
+  server.clock.advance(24 * 3_600_000)
+  expect(await move(memberId, 'give', 30_000)).toEqual({ outcome: 'done' })
+})

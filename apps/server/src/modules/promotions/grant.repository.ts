@@ -132,3 +132,13 @@ export const findGrantOf = async (ctx: Ctx, source: string): Promise<number | un
       [ctx.siteId, source],
     )
   )[0]?.id
+
+/** What staff granted this member today, in Seoul. */
+export const grantedByHand = async (ctx: Ctx, memberId: number): Promise<number> => {
+  const [row] = await ctx.db.query<{ sum: number }>(
+    `SELECT coalesce(sum(amount), 0)::bigint AS sum FROM promotions.bonus_grant
+     WHERE site_id = $1 AND member_id = $2 AND day = $3 AND source LIKE 'hand:%'`,
+    [ctx.siteId, memberId, seoulDay(ctx.now)],
+  )
+  return row?.sum ?? 0
+}

@@ -120,6 +120,15 @@ test('who has bonus money left, who excluded himself and who is nobody gets none
   expect(await codeOf(give(999_999_999, 1_000))).toBe('STAFF_NOT_FOUND')
 })
 
+test('several grants of a day count as one: what is above the sum together, another decides', async () => {
+  const memberId = await addMember(server, {})
+  const { grantId } = await give(memberId, 30_000)
+  await server.staff((ctx) => cancelGrant(ctx, grantId as number, 'given up'))
+  expect(await give(memberId, 30_000)).toMatchObject({ grantId: null, requestId: expect.any(Number) })
+  server.clock.advance(24 * 3_600_000)
+  expect(await give(memberId, 30_000)).toMatchObject({ requestId: null })
+})
+
 test('of several grants at once to who never had a bonus one is made, and the others are told that he has one', async () => {
   const memberId = await addMember(server, {})
   const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(give(memberId, 1_000))))

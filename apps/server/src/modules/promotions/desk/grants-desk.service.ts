@@ -3,11 +3,12 @@ import type { StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
 import { siteOptions } from '../../site/index.ts'
-import { endActive } from '../end-bonus.service.ts'
+import { endActive, lockBonusMoney } from '../end-bonus.service.ts'
+import { findGrantOf, grantedByHand } from '../grant.repository.ts'
 import { askSecond } from './ask-second.service.ts'
 import { csvOf } from './csv.rules.ts'
 import { type DeskGrant, findDeskGrants, findGrantMember, type GrantFilter } from './grants-desk.repository.ts'
-import { grantByHand, type HandGrant } from './hand.service.ts'
+import { grantByHand, type HandGrant, mayBeGranted, sourceOf } from './hand.service.ts'
 
 const rowOf = ({ amount, required, progress, converted, takenBack, ...grant }: DeskGrant): BonusGrantRow => ({
   ...grant,
@@ -65,12 +66,21 @@ export const grantsFile = async (ctx: StaffCtx, filter: GrantFilter): Promise<{ 
   return { csv: csvOf(columns, rows) }
 }
 
-/** Above the site's sum another of the staff decides. */
+/** Above the site's sum, with what staff granted this member today, another of the staff decides. */
 export const grantAtDesk = async (ctx: StaffCtx, asked: HandGrant) => {
   const { handBonusAlone } = await siteOptions(ctx)
-  if (asked.amount > handBonusAlone)
+  const known = (await findGrantOf(ctx, sourceOf(asked))) ?? (await madeMeanwhile(ctx, asked))
+  if (known) return { grantId: known, requestId: null }
+  if (asked.amount + (await grantedByHand(ctx, asked.memberId)) > handBonusAlone)
     return { grantId: null, requestId: await askSecond(ctx, { kind: 'grant', ...asked }) }
   return { grantId: await grantByHand(ctx, asked), requestId: null }
+}
+
+/** What the same key granted before it was this one's turn. From here on nothing else is granted to the member. */
+const madeMeanwhile = async (ctx: StaffCtx, asked: HandGrant): Promise<number | undefined> => {
+  await mayBeGranted(ctx, asked.memberId)
+  await lockBonusMoney(ctx, asked.memberId)
+  return findGrantOf(ctx, sourceOf(asked))
 }
 
 /** As if the member gave it up. STAFF_NOT_FOUND: it is not active, or not of this site. */
