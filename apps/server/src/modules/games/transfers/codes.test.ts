@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cashDesk, codeOf } from '../../../testing/cash-desk.ts'
+import { loggedIn } from '../../../testing/members.fixture.ts'
 import { userCash } from '../../cashier/purse.service.ts'
 import { endSessions } from '../../identity/index.ts'
 import { serveSelfExclude } from '../../protection/calls/member/self-exclude.ts'
@@ -9,7 +10,8 @@ import { serveClose } from '../calls/member/close-game.ts'
 import { listing } from '../games.fixture.ts'
 import { takeList } from '../sync-games.service.ts'
 import { vendorByCode } from '../vendors/list.ts'
-import { PURSE_VENDOR, serverWithPurses } from './purse-vendor.fixture.ts'
+import { moveIn } from './move-in.service.ts'
+import { PURSE_GAME, PURSE_VENDOR, serverWithPurses } from './purse-vendor.fixture.ts'
 import { reconcile } from './reconcile.job.ts'
 import { playing } from './transfers.fixture.ts'
 import { findPurse } from './vendor-purse.repository.ts'
@@ -210,4 +212,14 @@ test('no connection is held while a vendor does not answer', async () => {
   expect(await opening).toBe('F001')
   await Promise.all(vendor.late.splice(0))
   await server.call(serveClose, memberId, {})
+})
+
+test('who excludes himself between the opening of a game and the move of his money keeps it', async () => {
+  const { memberId } = await act.member(20_000)
+  const login = await loggedIn(server, memberId)
+  await server.call(serveSelfExclude, login, { months: 6 })
+  const moving = { memberId, vendorCode: PURSE_VENDOR, gameCode: PURSE_GAME }
+  const opened = server.contexts.reading({ who: login, siteId: 1 }, (ctx) => moveIn(ctx, moving))
+  expect(await codeOf(opened)).toBe('TK001')
+  expect(await away(memberId)).toEqual([20_000, 0, 0])
 })

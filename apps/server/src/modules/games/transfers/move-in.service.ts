@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx, MemberCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { restrictionsOf } from '../../identity/index.ts'
+import { lockOwnSession, restrictionsOf } from '../../identity/index.ts'
 import { lockPurses } from '../../ledger/index.ts'
 import { playRooms } from '../../protection/index.ts'
 import { siteCurrency } from '../../site/index.ts'
@@ -19,7 +19,7 @@ type MovingIn = { memberId: number; vendorCode: string; gameCode: string; chosen
  * In steps. Moves the member's cash to the vendor: all of it, or what was chosen, and no more than its limits of stakes and losses leave. Refuses with F001 where it is not known what became of
  * it, and with G102 where the vendor does not take it; its money is on its way then, or where it was.
  */
-export const moveIn = async (ctx: Ctx, moving: MovingIn): Promise<void> => {
+export const moveIn = async (ctx: MemberCtx, moving: MovingIn): Promise<void> => {
   const transfer = await ctx.inOwnTransaction((own) => begin(own, moving))
   if (!transfer) return
   const reply = await portOf(ctx.config, moving.vendorCode).credit(await orderOf(ctx, transfer))
@@ -28,8 +28,12 @@ export const moveIn = async (ctx: Ctx, moving: MovingIn): Promise<void> => {
   if (reply.is === 'refused') throw new Refusal('G102')
 }
 
-/** Undefined: there is nothing to move. */
-const begin = async (ctx: Ctx, { memberId, vendorCode, gameCode, chosen }: MovingIn): Promise<Transfer | undefined> => {
+/** Undefined: there is nothing to move. TK001: the login has ended since the game was opened, be it by an exclusion. */
+const begin = async (
+  ctx: MemberCtx,
+  { memberId, vendorCode, gameCode, chosen }: MovingIn,
+): Promise<Transfer | undefined> => {
+  await lockOwnSession(ctx)
   await lockMember(ctx, memberId)
   if (await findSent(ctx, memberId)) throw new Refusal('F001')
   const purse = await findPurse(ctx, memberId)
