@@ -2,6 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, register } from 'prom-client'
 
+/** Lags of the event loop are measured so often. Every 10 ms, as is usual, was two thirds of the times that an idle process woke. */
+const LOOP_LOOKED_AT_MS = 50
+
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 let isCollecting = false
@@ -13,7 +16,7 @@ const isDirect = ({ headers, socket }: FastifyRequest): boolean =>
 
 /** `GET /metrics` in Prometheus' text form: with a token for whoever holds it, without one for this machine only, and for no proxy on it. */
 export const serveMetrics = (http: FastifyInstance, token: string | undefined): void => {
-  if (!isCollecting) collectDefaultMetrics()
+  if (!isCollecting) collectDefaultMetrics({ eventLoopMonitoringPrecision: LOOP_LOOKED_AT_MS })
   isCollecting = true
   http.get('/metrics', async (request, reply) => {
     const given = request.headers.authorization ?? ''
