@@ -118,6 +118,12 @@ module.exports = {
       { path: '^(packages|apps)/', pathNot: '^packages/(sports|testkit)/' },
     ),
     rule(
+      'feeds-know-no-product',
+      'a feed of odds turns what comes from outside into messages: of ours it imports the types of sports alone; its tests ask for free ports',
+      { path: '^packages/sports-feeds/' },
+      { path: '^(packages|apps)/', pathNot: '^packages/(sports-feeds|sports|testkit|postgres)/' },
+    ),
+    rule(
       'vendor-wallet-stands-alone',
       'both sides of the protocol share it: it imports nothing of ours',
       { path: '^packages/vendor-wallet/' },
