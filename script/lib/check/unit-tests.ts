@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureNatsServer } from '../nats-server.ts'
+import { ensureRabbitmq } from '../rabbitmq.ts'
 import { ROOT } from '../root.ts'
 import { FILE_TIMES } from './file-times.ts'
 import { type Ran, runTool } from './run-tool.ts'
@@ -16,6 +17,7 @@ export const unitTestsStep = ({ tries }: { tries: 1 | 2 }): Step => ({
   name: 'unit tests',
   run: async () => {
     ensureNatsServer(console.log)
+    ensureRabbitmq(console.log)
     const first = await runTests([])
     const longest = longestOf(read<Timed[]>(FILE_TIMES) ?? [])
     const failed = first.files.filter(({ status }) => status === 'failed')
