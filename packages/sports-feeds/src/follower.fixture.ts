@@ -12,19 +12,21 @@ export const createFollower = () => {
   const broken: string[] = []
   const keys = new Set<string>()
   const states = new Map<number, ProducerState>()
-  const prices = new Map<string, { at: number; price: number | null; isOpen: boolean }>()
-  const place = (event: string, market: Market, outcome: OutcomeId) => `${event} ${marketKey(market)} ${outcome}`
+  const prices = new Map<string, { at: number; price: number | null }>()
+  const open = new Map<string, { at: number; isOpen: boolean }>()
+  const place = (event: string, market: Market, outcome = '') => `${event} ${marketKey(market)} ${outcome}`
 
   const takeOdds = ({ event, at, markets }: MessageOf<'oddsChange'>): void => {
-    for (const { market, state, outcomes } of markets)
+    for (const { market, state, outcomes } of markets) {
+      if ((open.get(place(event, market))?.at ?? 0) > at) continue
+      open.set(place(event, market), { at, isOpen: state === 'active' })
       for (const { id, price, isActive } of outcomes) {
         if (price !== null && !(Number.isInteger(price) && price > 1_000 && price <= 10_000_000))
           broken.push(`${price}`)
         if (isActive && price === null) broken.push(`open without a price: ${id}`)
-        const before = prices.get(place(event, market, id))
-        if (before && before.at > at) continue
-        prices.set(place(event, market, id), { at, price, isOpen: isActive && state === 'active' })
+        prices.set(place(event, market, id), { at, price: isActive ? price : null })
       }
+    }
   }
 
   const takeState = (message: MessageOf<'producer'>): void => {
@@ -56,8 +58,8 @@ export const createFollower = () => {
     state: (producer: number): ProducerState => states.get(producer) ?? 'down',
     /** At what one could bet now. */
     price(producer: number, event: string, market: Market, outcome: OutcomeId): number | null {
-      const offered = prices.get(place(event, market, outcome))
-      return offered?.isOpen && states.get(producer) === 'up' ? offered.price : null
+      const isOpen = open.get(place(event, market))?.isOpen && states.get(producer) === 'up'
+      return isOpen ? (prices.get(place(event, market, outcome))?.price ?? null) : null
     },
   }
 }

@@ -1,4 +1,5 @@
 export * from './feed.ts'
 export * from './message.ts'
 export { messageKey } from './message-key.ts'
+export { createOddsApiFeed, type OddsApiOptions } from './odds-api/odds-api-feed.ts'
 export { createUofFeed, type UofOptions } from './uof/uof-feed.ts'

@@ -104,7 +104,8 @@ export type FeedMessage =
     })
   | (OfEvent & { kind: 'cancelRollback'; markets: readonly Market[]; window: TimeWindow })
   | (Head & { kind: 'producer'; state: ProducerState; reason: ProducerReason })
-  | (Head & { kind: 'snapshotComplete' })
+  /** The recovery has come whole, from `after` on. Null: everything current came, and a market of the producer that did not is offered no more. */
+  | (Head & { kind: 'snapshotComplete'; after: number | null })
   | (Head & {
       kind: 'marketDescriptions'
       markets: readonly MarketDescription[]

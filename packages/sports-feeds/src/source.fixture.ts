@@ -22,8 +22,8 @@ export type Source = {
   odds(said: OddsSaid): Promise<void>
   /** Something that nobody can read. */
   rubbish(): Promise<void>
-  /** Null: the feed has no settlements. */
-  settle: ((said: SettlementSaid) => Promise<void>) | null
+  /** Of a feed that settles. */
+  settle(said: SettlementSaid): Promise<void>
   /** Null: the feed knows its markets alone. */
   unknownMarket: Market | null
   /** The feed asks for what was missed since a given time; else it always asks for everything. */

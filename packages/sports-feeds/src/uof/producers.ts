@@ -50,7 +50,7 @@ export const createProducers = ({ clock, rest, delivery, ...times }: ProducersOp
       nextId,
       request: (recovery) => request(producer, recovery),
       changed: (state, reason) => void delivery.message({ ...head(), recovery: null, kind: 'producer', state, reason }),
-      completed: ({ id }) => void delivery.message({ ...head(), recovery: id, kind: 'snapshotComplete' }),
+      completed: ({ id, after }) => void delivery.message({ ...head(), recovery: id, kind: 'snapshotComplete', after }),
       failed: (error) => delivery.problem({ ...restProblem('recovery', null, error), producer: producer.id }),
     })
     if (wanted) watched.recover(wanted.after, 'asked')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker?.stop())
 
-feedSuite('uof', () => uofSource(broker.port))
+feedSuite('uof', true, () => uofSource(broker.port))
 
 /** Up, with a follower; ended after the test. */
 const running = async (harness: UofHarness) => {

@@ -1,0 +1,39 @@
+import type { Score, Side } from '@maru/sports'
+import type { Competitor, EventStatus, Fixture } from '../message.ts'
+import { sportOf } from './mapping.ts'
+import type { EventShape, ScoreShape, SportShape } from './shapes.ts'
+
+/** The source writes English alone, and knows competitors by their names. */
+export const fixtureOf = (event: EventShape, sport: SportShape): Fixture => ({
+  sport: sportOf(sport.key),
+  sportId: sport.key,
+  region: { id: '', names: {} },
+  competition: { id: sport.key, names: { en: sport.title } },
+  competitors: [...competitorOf(event.home_team, 'home'), ...competitorOf(event.away_team, 'away')],
+  startsAt: event.commence_time,
+  state: 'notStarted',
+})
+
+/** An event with a winner of many has no sides. */
+const competitorOf = (name: string | null, side: Side): Competitor[] =>
+  name === null ? [] : [{ id: `oddsapi:team:${name}`, names: { en: name }, side }]
+
+export const statusOf = (shape: ScoreShape, now: number): EventStatus => ({
+  state: shape.completed ? 'ended' : shape.commence_time <= now ? 'live' : 'notStarted',
+  score: scoreOf(shape),
+  clock: null,
+  phase: null,
+})
+
+/** Null: none yet, or none that is a pair of whole numbers. */
+function scoreOf({ scores, completed, home_team, away_team }: ScoreShape): Score | null {
+  const of = (team: string | null): number => {
+    const text = scores?.find(({ name }) => name === team)?.score ?? ''
+    return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+  }
+  const home = of(home_team)
+  const away = of(away_team)
+  if (Number.isNaN(home) || Number.isNaN(away)) return null
+  const winner = !completed || home === away ? null : home > away ? 'home' : 'away'
+  return { home, away, periods: [], ended: completed, winner }
+}
