@@ -47,7 +47,7 @@ export const feedSuite = (name: string, settles: boolean, make: () => Promise<Fe
       await soon(state).toBe('up')
     }
 
-    test('nothing is open before the feed is heard and its snapshot is complete', async () => {
+    test('nothing is open before the feed is alive and its snapshot is complete', async () => {
       await harness.feed.start(follower.listener)
       expect(state()).toBe('down')
       await source.live()
@@ -99,7 +99,7 @@ export const feedSuite = (name: string, settles: boolean, make: () => Promise<Fe
       expect(priceOf(first())).toBe(1_900)
     })
 
-    test('events and markets that nobody has heard of are passed on by number', async () => {
+    test('events and markets that nobody knows are passed on by number', async () => {
       await up()
       const market = source.unknownMarket ?? source.market
       await odds('1.9', '2.1', { event: source.events[1], market })
@@ -172,14 +172,14 @@ export const feedSuite = (name: string, settles: boolean, make: () => Promise<Fe
       await source.live()
       await odds('1.9', '2.1')
       await soon(() => priceOf(first())).toBe(1_900)
-      const heardLast = now()
+      const lastAliveAt = now()
       harness.clock.advance(harness.silenceMs + 2_000)
       await soon(state).toBe('down')
       expect(priceOf(first())).toBeNull()
       harness.clock.advance(60_000)
       await source.live()
       await soon(state).toBe('recovering')
-      await soon(() => source.recoveries()[1]).toMatchObject({ after: source.recoversSince ? heardLast : null })
+      await soon(() => source.recoveries()[1]).toMatchObject({ after: source.recoversSince ? lastAliveAt : null })
       expect(priceOf(first())).toBeNull()
       await source.recovered()
       await soon(state).toBe('up')

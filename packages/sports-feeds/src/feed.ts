@@ -32,7 +32,7 @@ export type FeedListener = {
 /** A source of events and prices. It never throws for what comes from outside: that becomes a problem, and the feed goes on. */
 export type Feed = {
   name: string
-  /** Every producer is `down` until it is heard and recovered. Resolves when the feed listens, or tries to. */
+  /** Every producer is `down` until it is alive and recovered. Resolves when the feed listens, or tries to. */
   start(listener: FeedListener): Promise<void>
   /** Resolves when nothing more will come. */
   stop(): Promise<void>

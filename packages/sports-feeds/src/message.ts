@@ -81,7 +81,7 @@ export type TimeWindow = { from: number | null; until: number | null }
 
 export type FixtureChange = 'new' | 'start' | 'cancelled' | 'format' | 'coverage' | 'pitcher' | 'other'
 
-/** `down`: silent, or never heard. `recovering`: it is heard, and what was missed is still coming. Nothing of it may be bet on unless it is `up`. */
+/** `down`: silent. `recovering`: alive, and what was missed is still coming. Nothing of it may be bet on unless it is `up`. */
 export const producerStates = ['down', 'recovering', 'up'] as const
 export type ProducerState = (typeof producerStates)[number]
 

@@ -31,11 +31,11 @@ export type ProducerWatch = {
   check(): void
 }
 
-/** Is one producer heard, and has everything that it said arrived? */
+/** Is one producer alive, and has everything that it published arrived? */
 export const createProducerWatch = (options: ProducerWatchOptions): ProducerWatch => {
   const { clock, silenceMs, recoveryMs, retryMs, request, changed } = options
   let state: ProducerState = 'down'
-  let heardAt = clock.now()
+  let aliveAt = clock.now()
   /** By the producer's clock: everything up to then has arrived. Null: nothing is known to. */
   let completeUntil: number | null = null
   /** While recovering: from when on. */
@@ -77,7 +77,7 @@ export const createProducerWatch = (options: ProducerWatchOptions): ProducerWatc
   return {
     state: () => state,
     alive(at, isSubscribed) {
-      heardAt = clock.now()
+      aliveAt = clock.now()
       if (state === 'down') recover(completeUntil, 'alive')
       else if (state === 'up' && !isSubscribed) recover(completeUntil, 'unsubscribed')
       else if (state === 'up') completeUntil = Math.max(at, completeUntil ?? at)
@@ -97,7 +97,7 @@ export const createProducerWatch = (options: ProducerWatchOptions): ProducerWatc
       if (state !== 'down') recover(after, reason)
     },
     check() {
-      if (state !== 'down' && clock.now() - heardAt > silenceMs) down('silence')
+      if (state !== 'down' && clock.now() - aliveAt > silenceMs) down('silence')
       const isLate = clock.now() - askedAt > recoveryMs
       if (needed && (!asked || asked.isRefused || isLate)) ask()
     },
