@@ -99,6 +99,15 @@ export const feedSuite = (name: string, settles: boolean, make: () => Promise<Fe
       expect(priceOf(first())).toBe(1_900)
     })
 
+    test('a message from the future does not keep out what follows', async () => {
+      await up()
+      await odds('1.9', '2.1', { at: now() + 24 * HOUR_MS })
+      await soon(() => priceOf(first())).toBe(1_900)
+      harness.clock.advance(1)
+      await odds('1.8', '2.2')
+      await soon(() => priceOf(first())).toBe(1_800)
+    })
+
     test('events and markets that nobody knows are passed on by number', async () => {
       await up()
       const market = source.unknownMarket ?? source.market

@@ -9,6 +9,7 @@ export type ProblemCode =
   | 'price'
   | 'result'
   | 'contradiction'
+  | 'time'
   | 'fixture'
   | 'descriptions'
   | 'recovery'
@@ -53,6 +54,12 @@ export const systemClock: FeedClock = {
     return () => clearInterval(timer)
   },
 }
+
+/** How far a producer's clock may be ahead of this machine's. */
+const MOST_AHEAD_MS = 60_000
+
+/** A time that lies ahead would keep out all that follows until then: it is taken as now. */
+export const isAhead = (at: number, now: number): boolean => at > now + MOST_AHEAD_MS
 
 const EXCERPT = 200
 

@@ -36,7 +36,7 @@ export const createChanges = (bookmaker: string, problem: (problem: Problem) => 
     const markets = (offer?.markets ?? []).flatMap((shape) => marketOf(shape, event, sportOf(sport.key), report) ?? [])
     // The source is too slow for an event that is being played.
     const state = event.commence_time <= now ? 'suspended' : 'active'
-    return { at: offer?.last_update ?? now, markets: markets.map((market) => ({ ...market, state })) }
+    return { at: Math.min(offer?.last_update ?? now, now), markets: markets.map((market) => ({ ...market, state })) }
   }
 
   /** Nothing where all is as it was. Markets that are no more are closed. */
@@ -85,7 +85,15 @@ export const createChanges = (bookmaker: string, problem: (problem: Problem) => 
         const isNews = before && (round.recovery !== null || before.status !== JSON.stringify(status))
         if (!isNews) return []
         before.status = JSON.stringify(status)
-        return [{ ...head(shape.last_update ?? round.now, round), kind: 'oddsChange', event, markets: [], status }]
+        return [
+          {
+            ...head(Math.min(shape.last_update ?? round.now, round.now), round),
+            kind: 'oddsChange',
+            event,
+            markets: [],
+            status,
+          },
+        ]
       }),
   }
 }

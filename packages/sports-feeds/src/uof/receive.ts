@@ -1,7 +1,7 @@
 import type { Delivery } from '../delivery.ts'
-import type { FeedClock } from '../feed.ts'
+import { type FeedClock, isAhead } from '../feed.ts'
 import type { FeedMessage } from '../message.ts'
-import { type ControlMessage, readMessage } from './read-message.ts'
+import { type ControlMessage, type Read, readMessage } from './read-message.ts'
 import { routingKeyOf } from './routing-key.ts'
 
 export type ReceiverOptions = {
@@ -15,7 +15,7 @@ export type ReceiverOptions = {
 export const createReceiver =
   ({ delivery, clock, control, seen }: ReceiverOptions) =>
   async (routingKey: string, body: Uint8Array): Promise<void> => {
-    const read = readMessage(body)
+    const read = inTime(readMessage(body), clock.now())
     const about = routingKeyOf(routingKey)
     for (const problem of read.problems) delivery.problem({ ...problem, event: problem.event ?? about.event })
     if (read.control) control(read.control)
@@ -26,6 +26,18 @@ export const createReceiver =
     seen(message)
     await delivered
   }
+
+function inTime(read: Read, now: number): Read {
+  const said = read.message ?? read.control
+  if (!said || !isAhead(said.at, now)) return read
+  const event = read.message && 'event' in read.message ? read.message.event : null
+  const problem = { code: 'time' as const, producer: said.producer, event, excerpt: `${said.at} at ${now}` }
+  return {
+    message: read.message && { ...read.message, at: now },
+    control: read.control && { ...read.control, at: now },
+    problems: [...read.problems, problem],
+  }
+}
 
 /** Kinds of which one that cannot be read may have closed a market. */
 const hidesPrices = new Set(['odds_change', 'bet_stop'])

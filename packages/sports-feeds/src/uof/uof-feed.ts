@@ -29,6 +29,8 @@ const RECOVERY_MS = 15 * 60_000
 /** The feed allows a few recoveries in ten minutes. */
 const RETRY_MS = 30_000
 const RECONNECT_MS = 5_000
+/** Each failure in a row doubles the pause, up to this. */
+const MOST_RECONNECT_MS = 60_000
 const CHECK_MS = 1_000
 const DESCRIPTIONS_MS = 60_000
 /** A start waits no longer for the broker: a listener can work without it, with every producer down. */
@@ -76,6 +78,7 @@ function run(options: UofOptions, listener: FeedListener): Running {
   const timers = [clock.every(CHECK_MS, producers.check), clock.every(DESCRIPTIONS_MS, descriptions.refresh)]
   const connected = Promise.withResolvers<void>()
   let connection: BrokerConnection | undefined
+  let pauseMs = reconnectMs
 
   const connectOnce = async (): Promise<void> => {
     await producers.load()
@@ -84,6 +87,7 @@ function run(options: UofOptions, listener: FeedListener): Running {
     connection = await connectBroker({ ...options, url: options.broker, virtualHost }, receive)
     if (signal.aborted) await connection.close()
     connected.resolve()
+    pauseMs = reconnectMs
     await connection.ended
   }
 
@@ -95,7 +99,8 @@ function run(options: UofOptions, listener: FeedListener): Running {
         if (!signal.aborted) delivery.problem(restProblem('connection', null, error))
       }
       producers.downAll(signal.aborted ? 'stopped' : 'connection')
-      await sleep(reconnectMs, undefined, { signal }).catch(() => undefined)
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined)
+      pauseMs = Math.min(pauseMs * 2, MOST_RECONNECT_MS)
     }
   }
 
