@@ -1,6 +1,6 @@
 import type { Delivery } from '../delivery.ts'
 import type { FeedClock } from '../feed.ts'
-import type { FeedMessage } from '../message.ts'
+import type { FeedMessage, Fixture } from '../message.ts'
 import { restProblem, type UofRest } from './rest.ts'
 
 /** Calls at once. */
@@ -25,12 +25,16 @@ export const createFixtures = ({ rest, delivery, clock, signal }: FixturesOption
     if (oldest !== undefined && knownUntil.size > MOST_EVENTS) knownUntil.delete(oldest)
   }
 
+  const deliver = (event: string, producer: number, fixture: Fixture): Promise<void> => {
+    remember(event, Number.POSITIVE_INFINITY)
+    const head = { producer, at: clock.now(), sequence: null, recovery: null }
+    return delivery.message({ ...head, kind: 'fixture', event, fixture })
+  }
+
   const fetchOne = async (event: string, producer: number): Promise<void> => {
     remember(event, Number.POSITIVE_INFINITY)
     try {
-      const fixture = await rest.fixture(event)
-      const head = { producer, at: clock.now(), sequence: null, recovery: null }
-      await delivery.message({ ...head, kind: 'fixture', event, fixture })
+      await deliver(event, producer, await rest.fixture(event))
     } catch (error) {
       remember(event, clock.now() + RETRY_MS)
       if (!signal.aborted) delivery.problem({ ...restProblem('fixture', event, error), producer })
@@ -48,6 +52,20 @@ export const createFixtures = ({ rest, delivery, clock, signal }: FixturesOption
   }
 
   return {
+    /** Delivers what is on the schedule: a recovery speaks of thousands of events at once. Resolves when it is, or cannot be had. */
+    async prefetch(): Promise<void> {
+      try {
+        let start = 0
+        for (;;) {
+          const found = await rest.scheduled(start)
+          for (const { event, fixture } of found) await deliver(event, 0, fixture)
+          start += found.length
+          if (found.length === 0 || start >= MOST_EVENTS) return
+        }
+      } catch (error) {
+        if (!signal.aborted) delivery.problem(restProblem('fixture', null, error))
+      }
+    },
     /** Of every message that is delivered. */
     seen(message: FeedMessage): void {
       if (!('event' in message)) return

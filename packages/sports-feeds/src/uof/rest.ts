@@ -7,6 +7,8 @@ import { fixtureOf, inLanguages } from './fixture.ts'
 import { childOf, childrenOf, type Element, LIST_BYTES, readXml } from './xml.ts'
 
 const TIMEOUT_MS = 20_000
+/** The most events that the feed answers at once. */
+const SCHEDULE_PAGE = 1_000
 /** Codes that the feed has for the product's languages. */
 const codes: Readonly<Record<Language, string>> = { ko: 'ko', en: 'en', vn: 'vi' }
 
@@ -29,6 +31,8 @@ export type UofRest = {
   /** Asks for what was published since `after`; null: for all that is current. */
   startRecovery(producer: UofProducer, id: number, after: number | null): Promise<void>
   fixture(event: string): Promise<Fixture>
+  /** Some of the events that prices are published for, from the `start`th on; none where there are no more. */
+  scheduled(start: number): Promise<{ event: string; fixture: Fixture }[]>
   descriptions(): Promise<{ markets: MarketDescription[]; variants: VariantDescription[] }>
 }
 
@@ -76,6 +80,17 @@ export const createUofRest = ({ url, token, nodeId, signal }: UofRestOptions): U
       const fixture = inLanguages(read)
       if (!fixture) throw new Error(`no fixture of ${event}`)
       return fixture
+    },
+    scheduled: async (start) => {
+      const lists = await inEach(async (language) => {
+        const path = `sports/${codes[language]}/schedules/pre/schedule.xml?start=${start}&limit=${SCHEDULE_PAGE}`
+        return childrenOf(await get(path), 'sport_event').map((element) => fixtureOf(element, language))
+      })
+      const all = Map.groupBy(lists.flat(), ({ event }) => event)
+      return [...all].flatMap(([event, found]) => {
+        const fixture = inLanguages(found.map((one) => one.fixture))
+        return fixture ? [{ event, fixture }] : []
+      })
     },
     descriptions: async () => ({
       markets: marketsInLanguages(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { feedSuite, soon } from '../feed.suite.ts'
 import { createFollower } from '../follower.fixture.ts'
 import { type Rabbitmq, startRabbitmq } from './rabbitmq.fixture.ts'
-import { type UofHarness, uofSource } from './uof-source.fixture.ts'
+import { SCHEDULED, type UofHarness, uofSource } from './uof-source.fixture.ts'
 
 let broker: Rabbitmq
 beforeAll(async () => {
@@ -96,10 +96,10 @@ test('the fixture of an event that is spoken of comes in three languages, and ma
   const harness = await uofSource(broker.port)
   const follower = await running(harness)
   const { events, market } = harness.source
-  for (const event of events)
+  for (const event of [...events, SCHEDULED])
     await harness.source.odds({ event, market, prices: { '1': '2' }, at: harness.clock.now() })
-  await soon(() => follower.of('fixture').length).toBe(1)
-  expect(follower.of('fixture')[0]).toMatchObject({
+  await soon(() => follower.of('fixture').map(({ event }) => event)).toEqual([SCHEDULED, events[0]])
+  expect(follower.of('fixture')[1]).toMatchObject({
     event: events[0],
     fixture: {
       sport: 'soccer',

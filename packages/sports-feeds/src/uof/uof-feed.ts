@@ -79,10 +79,12 @@ function run(options: UofOptions, listener: FeedListener): Running {
   const connected = Promise.withResolvers<void>()
   let connection: BrokerConnection | undefined
   let pauseMs = reconnectMs
+  let prefetched: Promise<void> | undefined
 
   const connectOnce = async (): Promise<void> => {
     await producers.load()
     descriptions.refresh()
+    prefetched ??= fixtures.prefetch()
     const virtualHost = await rest.virtualHost()
     connection = await connectBroker({ ...options, url: options.broker, virtualHost }, receive)
     if (signal.aborted) await connection.close()
@@ -112,7 +114,7 @@ function run(options: UofOptions, listener: FeedListener): Running {
       for (const end of timers) end()
       ending.abort()
       await connection?.close()
-      await done
+      await Promise.all([done, prefetched])
       await delivery.drained()
     },
   }

@@ -10,6 +10,8 @@ const NODE = 7
 const TOKEN = 'test-token'
 const SILENCE_MS = 20_000
 const EVENT = 'sr:match:1001'
+/** On the schedule. */
+export const SCHEDULED = 'sr:match:2002'
 
 export type UofHarness = FeedHarness & {
   /** Any body with any routing key. */
@@ -99,8 +101,13 @@ const settlementXml = ({ event, market, results, at }: SettlementSaid): string =
     <outcomes><market id="${market.type}">${results.map(([id, result]) => `<outcome id="${id}" result="${result}"/>`)}</market></outcomes>
   </bet_settlement>`.trim()
 
+const scheduleXml = (language: string): string => `<schedule>${eventXml('sport_event', SCHEDULED, language)}</schedule>`
+
 const fixtureXml = (event: string, language: string): string => `<?xml version="1.0" encoding="UTF-8"?>
-  <fixtures_fixture xmlns="http://example.test/unified"><fixture id="${event}" start_time="2026-11-21T10:00:00+00:00" status="not_started">
+  <fixtures_fixture xmlns="http://example.test/unified">${eventXml('fixture', event, language)}</fixtures_fixture>`
+
+const eventXml = (element: string, event: string, language: string): string => `
+  <${element} id="${event}" start_time="2026-11-21T10:00:00+00:00" status="not_started">
     <tournament id="sr:tournament:7" name="League ${language}">
       <sport id="sr:sport:1" name="Soccer"/><category id="sr:category:9" name="Region ${language}"/>
     </tournament>
@@ -108,7 +115,7 @@ const fixtureXml = (event: string, language: string): string => `<?xml version="
       <competitor id="sr:competitor:1" name="One ${language}" qualifier="home"/>
       <competitor id="sr:competitor:2" name="Two &amp; ${language}" qualifier="away"/>
     </competitors>
-  </fixture></fixtures_fixture>`
+  </${element}>`
 
 const marketsXml = (language: string): string => `<market_descriptions response_code="OK">
     <market id="18" name="Total ${language}" groups="all|score">
@@ -138,6 +145,7 @@ async function restServer() {
     }
     if (area === 'descriptions' && kind === 'markets.xml') return answer(marketsXml(language))
     if (area === 'descriptions') return answer('<variant_descriptions/>')
+    if (kind === 'schedules') return answer(searchParams.get('start') === '0' ? scheduleXml(language) : '<schedule/>')
     if (kind === 'sport_events' && decodeURIComponent(event) === EVENT) return answer(fixtureXml(EVENT, language))
     response.writeHead(404).end()
   })
