@@ -1,5 +1,7 @@
+import type { Notice } from './calls/member/privacy.ts'
+
 /** Commands of the live socket: message body `{cmd, data1, data2}`. */
-export const liveCommands = ['INSPECT', 'CASH', 'MSG', 'LOGOUT', 'LOCK_BET_YN', 'PROTECTION'] as const
+export const liveCommands = ['INSPECT', 'CASH', 'MSG', 'LOGOUT', 'LOCK_BET_YN', 'PROTECTION', 'NOTICE'] as const
 export type LiveCommand = (typeof liveCommands)[number]
 
 /** What data1 and data2 carry for each command. */
@@ -8,8 +10,10 @@ export type LiveMessage =
   | { cmd: 'INSPECT'; data1: 'Y' | 'N'; data2: string }
   /** Cash and points now, whole numbers. `by: 'other'`: what moved was no stake and no result of a game. */
   | { cmd: 'CASH'; data1: number; data2: number; by?: 'other' }
-  /** Unread messages now. */
-  | { cmd: 'MSG'; data1: number; data2: string }
+  /** Unread messages now. data2 `quiet`: show the number alone, the member wants no note of it or got a NOTICE. */
+  | { cmd: 'MSG'; data1: number; data2: '' | 'quiet' }
+  /** Something happened that the member wants a note of on the page. */
+  | { cmd: 'NOTICE'; data1: Notice; data2: '' }
   /** data1: why, a result code. */
   | { cmd: 'LOGOUT'; data1: string; data2: string }
   /**

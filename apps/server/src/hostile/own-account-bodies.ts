@@ -7,7 +7,7 @@ export const ownAccountBodies: Record<string, () => object> = {
   '/api/statement/list': () => ({ year: 2026 }),
   '/api/privacy/exportAsk': () => ({ currentPass: 'x' }),
   '/api/privacy/close': () => ({ currentPass: 'x', reason: '' }),
-  '/api/privacy/saveNotices': () => ({ marketing: false }),
+  '/api/privacy/saveNotices': () => ({ notice: 'answer', inbox: true, toast: false }),
   '/api/member/totp/begin': () => ({ currentPass: 'x' }),
   '/api/member/totp/confirm': () => ({ code: '000000' }),
   '/api/member/totp/remove': () => ({ currentPass: 'x' }),

@@ -13,7 +13,7 @@ module.exports = {
   cashier: ['identity', 'ledger', 'protection', 'site', 'audit', 'community', 'wagers', 'games', 'promotions'],
   wagers: ['identity', 'ledger', 'protection', 'site', 'audit'],
   /** Observes wagers and pauses; who plays with bonus money asks nothing of it. */
-  promotions: ['identity', 'ledger', 'levels', 'points', 'protection', 'wagers', 'site', 'audit'],
+  promotions: ['identity', 'ledger', 'community', 'levels', 'points', 'protection', 'wagers', 'site', 'audit'],
   levels: ['identity', 'site', 'audit'],
   points: ['identity', 'ledger', 'levels', 'protection', 'wagers', 'site', 'audit'],
   rotary: ['identity', 'points', 'protection', 'audit'],
@@ -23,7 +23,7 @@ module.exports = {
   /** games: only to offer its places to the lobby, which games serves, and to say which of its games are on. */
   minigames: ['identity', 'ledger', 'protection', 'wagers', 'games', 'site', 'audit'],
   statements: ['identity', 'ledger', 'wagers', 'site'],
-  privacy: ['identity', 'ledger', 'wagers', 'site'],
+  privacy: ['identity', 'ledger', 'community', 'wagers', 'site'],
   /** Back office pages that show several modules side by side; owns nothing. */
   desk: ['identity', 'ledger', 'cashier', 'wagers', 'games', 'site', 'audit'],
   /** Notices to staff; owns nothing. Observes wagers. */

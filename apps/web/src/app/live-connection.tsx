@@ -102,13 +102,14 @@ const handlers: Handlers = {
     if (resultsAreHidden()) return
     for (const list of ['bets', 'mini-bets']) void queries.invalidateQueries({ queryKey: ['own', list] })
   },
-  MSG: ({ data1 }, queries, toasts) => {
+  MSG: ({ data1, data2 }, queries, toasts) => {
     const before = queries.getQueryData(memberInfo.queryKey)?.msgInfo.newMsg
     change(queries, (state) => ({ ...state, msgInfo: { newMsg: data1 } }))
     if (before === undefined || before === data1) return
     void queries.invalidateQueries({ queryKey: ['own', 'messages'] })
-    if (data1 > before) toasts.newMessage()
+    if (data1 > before && data2 !== 'quiet') toasts.newMessage()
   },
+  NOTICE: ({ data1 }) => void import('../features/messages/noticed.ts').then(({ noteOf }) => noteOf(data1)),
   LOGOUT: ({ data1 }) => endSession(data1 as 'TK999'),
   PROTECTION: ({ data1, data2 }, queries) => {
     if (data1 === 'reality-check') return change(queries, withRealityDue)

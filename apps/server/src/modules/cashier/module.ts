@@ -16,6 +16,7 @@ import { serveCashOut } from './calls/member/request-withdrawal.ts'
 import { serveGetAcc } from './calls/member/show-deposit-account.ts'
 import { serveCashLimits } from './calls/member/show-limits.ts'
 import { serveUserCash } from './calls/member/show-user-cash.ts'
+import { completedListener } from './completed.listener.ts'
 import { proveCashJob } from './prove-cash.job.ts'
 import { assertReachable } from './request.states.ts'
 
@@ -45,4 +46,5 @@ export const cashierModule: Module = {
     serveDepositAccountDrop,
   ],
   jobs: [proveCashJob],
+  listeners: [completedListener],
 }

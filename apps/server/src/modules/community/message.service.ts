@@ -16,9 +16,13 @@ import {
 const PAGE_SIZE = 10
 
 /** In all languages, so that it reads in whichever the member chooses later. */
-export const sendMessage = async (ctx: Ctx, { memberId, ...message }: NewMessage): Promise<void> => {
+export const sendMessage = async (
+  ctx: Ctx,
+  { memberId, ...message }: NewMessage,
+  { isQuiet = false }: { isQuiet?: boolean } = {},
+): Promise<void> => {
   const sent = await insertMessages(ctx, { ...message, memberIds: [memberId] })
-  if (sent.length > 0) await publishUnread(ctx, memberId)
+  if (sent.length > 0) await publishUnread(ctx, memberId, isQuiet)
 }
 
 export const unreadCount = (ctx: Ctx, memberId: number): Promise<number> => ctx.batchRead(countUnread, memberId)
@@ -63,10 +67,10 @@ export const deleteMessages = async (ctx: MemberCtx, messageIds: readonly number
   return { unread: await unreadCount(ctx, memberId) }
 }
 
-const publishUnread = async (ctx: Ctx, memberId: number): Promise<void> =>
+const publishUnread = async (ctx: Ctx, memberId: number, isQuiet = false): Promise<void> =>
   ctx.emit(
     'community.message-sent',
-    { memberId, unread: await unreadCount(ctx, memberId) },
+    { memberId, unread: await unreadCount(ctx, memberId), ...(isQuiet ? { isQuiet } : {}) },
     { aggregate: `member:${memberId}` },
   )
 

@@ -1,10 +1,7 @@
-import type { Language } from '@maru/contract'
-import { languages } from '@maru/contract'
-import { text } from '@maru/i18n'
 import { listen } from '../../platform/events/events.ts'
 import { memberById } from '../identity/index.ts'
-import type { Texts } from '../site/index.ts'
 import { sendMessage } from './message.service.ts'
+import { inEachLanguage } from './notice.service.ts'
 
 /** The first message of a member that was just approved; once, however often the event is delivered. */
 export const welcomeListener = listen('identity.sign-up-decided', async (ctx, { memberId, isApproved }) => {
@@ -14,11 +11,8 @@ export const welcomeListener = listen('identity.sign-up-decided', async (ctx, { 
   await sendMessage(ctx, {
     memberId,
     kind: 'guide',
-    title: inAll((language) => text(language, 'server', 'welcome.title')),
-    text: inAll((language) => text(language, 'server', 'welcome.text', { nick: member.memNick })),
+    title: inEachLanguage('welcome.title'),
+    text: inEachLanguage('welcome.text', { nick: member.memNick }),
     onceKey: 'welcome',
   })
 })
-
-const inAll = (write: (language: Language) => string): Texts =>
-  Object.fromEntries(languages.map((language) => [language, write(language)])) as Texts

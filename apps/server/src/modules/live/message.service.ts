@@ -45,11 +45,20 @@ export const liveListeners: readonly Listener[] = [
       else unknown.push(...payload.memberIds.map((memberId) => ({ memberId, isPlay: true })))
     if (unknown.length > 0) await readAndPublishCash(services, unknown)
   }),
-  listen('community.message-sent', async (ctx, { memberId }) => {
-    toMember(ctx, memberId, { cmd: 'MSG', data1: await unreadCount(ctx, memberId), data2: '' })
+  listen('community.message-sent', async (ctx, { memberId, isQuiet }) => {
+    toMember(ctx, memberId, { cmd: 'MSG', data1: await unreadCount(ctx, memberId), data2: isQuiet ? 'quiet' : '' })
   }),
   listenTogether('community.mailing-moved', async (services, events) => {
-    for (const { siteId, payload } of events) await publishMessages(services, siteId, payload.memberIds)
+    for (const { siteId, payload } of events)
+      await publishMessages(services, siteId, payload.memberIds, payload.isQuiet ?? false)
+  }),
+  listenTogether('community.noticed', async ({ live }, events) => {
+    live.publishAll(
+      events.flatMap(({ siteId, payload: { memberIds, notice } }) => {
+        const message: LiveMessage = { cmd: 'NOTICE', data1: notice, data2: '' }
+        return memberIds.map((memberId) => ({ address: ownAddressOf(memberTopic, siteId, memberId), message }))
+      }),
+    )
   }),
   // The ended session's own key: the member's new session must not receive it.
   listen('identity.session-ended', async (ctx, { memberId, socketKey, reason }) => {

@@ -148,13 +148,21 @@ test('a closed account stays closed, keeps its id, and is erased after the reten
 
 test('consent to marketing is not given during an exclusion', async () => {
   const member = await server.member()
-  expect((await member.call('/api/privacy/saveNotices', { marketing: true })).resultCode).toBe('0')
-  expect((await member.call('/api/privacy/notices')).data).toEqual({ marketing: true, mayTakeMarketing: true })
+  const save = (inbox: boolean) =>
+    member
+      .call('/api/privacy/saveNotices', { notice: 'promotions', inbox, toast: true })
+      .then((answer) => answer.resultCode)
+  const shown = async () => {
+    const { list, mayTakeMarketing } = (await member.call('/api/privacy/notices')).data
+    return { mayTakeMarketing, inbox: list.find(({ notice }: { notice: string }) => notice === 'promotions').inbox }
+  }
+  expect(await save(true)).toBe('0')
+  expect(await shown()).toEqual({ inbox: true, mayTakeMarketing: true })
   await server.ownerPool.query(
     `UPDATE identity.member SET pause = 'self-exclusion', paused_until = $2 WHERE member_id = $1`,
     [member.memberId, new Date(server.now().getTime() + day)],
   )
-  expect((await member.call('/api/privacy/saveNotices', { marketing: true })).resultCode).toBe('PR03')
-  expect((await member.call('/api/privacy/saveNotices', { marketing: false })).resultCode).toBe('0')
-  expect((await member.call('/api/privacy/notices')).data).toEqual({ marketing: false, mayTakeMarketing: false })
+  expect(await save(true)).toBe('PR03')
+  expect(await save(false)).toBe('0')
+  expect(await shown()).toEqual({ inbox: false, mayTakeMarketing: false })
 })

@@ -15,6 +15,7 @@ import { serveBonusList } from './calls/member/list-bonuses.ts'
 import { convertClock } from './convert.clock.ts'
 import { countWagers } from './count-wagers.observer.ts'
 import { depositOfferSource } from './deposit-offers.source.ts'
+import { endingSoonJob } from './ending-soon.job.ts'
 import { forfeitOnExclusion } from './exclusion.observer.ts'
 import { expireBonusesJob } from './expire.job.ts'
 import { findDueEverywhereJob, findDueJob } from './periodic/find-due.job.ts'
@@ -36,7 +37,7 @@ export const promotionsModule: Module = {
     serveAdminBonusGrant,
     serveAdminBonusGrantCancel,
   ],
-  jobs: [expireBonusesJob, findDueJob, findDueEverywhereJob, grantDueJob],
+  jobs: [expireBonusesJob, endingSoonJob, findDueJob, findDueEverywhereJob, grantDueJob],
   listeners: [bonusesOfNewLevels],
   clocks: [convertClock],
   observers: {

@@ -1,19 +1,10 @@
-import {
-  type AdminAnswerOf,
-  type AdminChatRow,
-  type adminChat,
-  type adminChats,
-  type ChatLine,
-  languages,
-} from '@maru/contract'
-import { text as textIn } from '@maru/i18n'
+import type { AdminAnswerOf, AdminChatRow, adminChat, adminChats, ChatLine } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
 import { record } from '../audit/index.ts'
-import { sendMessage } from '../community/index.ts'
+import { inEachLanguage, sendNotice } from '../community/index.ts'
 import { memberById, memberNicks, staffNames } from '../identity/index.ts'
 import { balancesOf } from '../ledger/index.ts'
-import type { Texts } from '../site/index.ts'
 import { type Chat, changeChat, type DeskRow, findChat, findDeskChats, noteSeen } from './chat.repository.ts'
 import { findLineByKey, findLines, insertLine } from './line.repository.ts'
 import { shownLines } from './own-chat.service.ts'
@@ -145,17 +136,15 @@ export const answerChat = async (
   publishChat(ctx, chat.memberId, { what: 'line', chatIdx: chatId, line: shownLine as ChatLine })
 }
 
-const announce = (ctx: StaffCtx, memberId: number, onceKey: string): Promise<void> => {
-  const inAll = (key: 'support.answered.title' | 'support.answered.text') =>
-    Object.fromEntries(languages.map((language) => [language, textIn(language, 'server', key)])) as Texts
-  return sendMessage(ctx, {
+const announce = (ctx: StaffCtx, memberId: number, onceKey: string): Promise<void> =>
+  sendNotice(ctx, {
+    notice: 'support',
     memberId,
     kind: 'answer',
-    title: inAll('support.answered.title'),
-    text: inAll('support.answered.text'),
+    title: inEachLanguage('support.answered.title'),
+    text: inEachLanguage('support.answered.text'),
     onceKey,
   })
-}
 
 export const closeChat = async (ctx: StaffCtx, chatId: number): Promise<void> => {
   const chat = await held(ctx, chatId)

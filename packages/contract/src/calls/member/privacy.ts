@@ -65,18 +65,33 @@ export const closingKeep = defineCall({
   refusals: ['N404'],
 })
 
+/** What members are notified of besides what they have to know. `promotions` is marketing. */
+export const notices = [
+  'deposit-credited',
+  'withdrawal-paid',
+  'bonus-ending',
+  'answer',
+  'support',
+  'promotions',
+] as const
+export type Notice = (typeof notices)[number]
+
+/** `inbox`: as a message; of promotions the consent to marketing. `toast`: as a note on the page that is open. */
+const noticeChoice = z.object({ notice: z.enum(notices), inbox: z.boolean(), toast: z.boolean() })
+
+/** `mayTakeMarketing`: nobody is advertised to during a time-out or an exclusion. */
 export const noticeSettings = defineCall({
   path: '/api/privacy/notices',
   audience: 'member',
   body: z.object({}),
-  data: z.object({ marketing: z.boolean(), mayTakeMarketing: z.boolean() }),
+  data: z.object({ list: z.array(noticeChoice), mayTakeMarketing: z.boolean() }),
   refusals: [],
   reads: true,
 })
 export const noticeSettingsSave = defineCall({
   path: '/api/privacy/saveNotices',
   audience: 'member',
-  body: z.object({ marketing: z.boolean() }),
+  body: noticeChoice,
   data: z.object({}),
   refusals: ['PR03'],
 })

@@ -1,17 +1,11 @@
-import {
-  type AdminAnswerOf,
-  type AdminQuestionRow,
-  type adminQuestion,
-  type adminQuestions,
-  languages,
-} from '@maru/contract'
+import type { AdminAnswerOf, AdminQuestionRow, adminQuestion, adminQuestions } from '@maru/contract'
 import { text } from '@maru/i18n'
 import type { z } from 'zod'
 import type { StaffCtx } from '../../../platform/context.ts'
 import { Refusal, StaffRefusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
 import { depositAccountOf } from '../../cashier/index.ts'
-import { sendMessage } from '../../community/index.ts'
+import { inEachLanguage, sendNotice } from '../../community/index.ts'
 import { memberById, memberNicks, staffNames } from '../../identity/index.ts'
 import { addLine, findLines, findQuestion, lockQuestion, type QuestionRow } from './question.repository.ts'
 import { countWaiting, findForDesk } from './question-list.repository.ts'
@@ -92,15 +86,12 @@ export const answerWithAccount = async (ctx: StaffCtx, boardIdx: number, lines: 
 
 const answer = async (ctx: StaffCtx, question: QuestionRow, said: string): Promise<void> => {
   const line = await addLine(ctx, question, { staffId: ctx.who.staffId, text: said })
-  const inEach = (key: 'boards.answeredTitle' | 'boards.answeredText') => {
-    const [ko, en, vn] = languages.map((language) => text(language, 'server', key, { title: question.title }))
-    return { ko: ko ?? '', en: en ?? '', vn: vn ?? '' }
-  }
-  await sendMessage(ctx, {
+  await sendNotice(ctx, {
+    notice: 'answer',
     memberId: question.memberId,
     kind: 'answer',
-    title: inEach('boards.answeredTitle'),
-    text: inEach('boards.answeredText'),
+    title: inEachLanguage('boards.answeredTitle', { title: question.title }),
+    text: inEachLanguage('boards.answeredText', { title: question.title }),
     onceKey: `question:${question.id}:${line}`,
   })
   await record(ctx, {

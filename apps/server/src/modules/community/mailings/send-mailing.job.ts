@@ -3,6 +3,7 @@ import type { Ctx, System } from '../../../platform/context.ts'
 import { defineJob, enqueue } from '../../../platform/jobs/index.ts'
 import { findAudience } from '../../identity/index.ts'
 import { insertMessages } from '../message.repository.ts'
+import { noteMarketing } from '../notice.service.ts'
 import { findDueMailings, findMailing, moveMailing } from './mailing.repository.ts'
 
 const MEMBERS_AT_ONCE = 500
@@ -28,7 +29,9 @@ export const sendSome = async (ctx: Ctx, mailingId: number, atOnce = MEMBERS_AT_
   })
   const isLast = memberIds.length < atOnce
   await moveMailing(ctx, mailingId, memberIds.at(-1) ?? lastMemberId, got.length, isLast ? 'sent' : 'sending')
-  if (got.length > 0) ctx.emit('community.mailing-moved', { memberIds: got })
+  const isQuiet = kind === 'marketing'
+  if (got.length > 0) ctx.emit('community.mailing-moved', { memberIds: got, ...(isQuiet ? { isQuiet } : {}) })
+  if (isQuiet) await noteMarketing(ctx, got)
   return !isLast
 }
 

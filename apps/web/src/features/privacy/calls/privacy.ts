@@ -33,7 +33,8 @@ export const useAskForExport = () => useChange((currentPass: string) => call('/a
 export const useClose = () =>
   useChange((asked: { currentPass: string; reason: string }) => call('/api/privacy/close', asked))
 export const useKeep = () => useChange(() => call('/api/privacy/keep', {}))
-export const useSaveNotices = () => useChange((marketing: boolean) => call('/api/privacy/saveNotices', { marketing }))
+export type NoticeChoice = Data<'/api/privacy/notices'>['list'][number]
+export const useSaveNotices = () => useChange((choice: NoticeChoice) => call('/api/privacy/saveNotices', choice))
 
 /** Downloads the copy by an address that is good once. */
 export const useTakeExport = () =>

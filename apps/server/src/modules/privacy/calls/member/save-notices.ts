@@ -1,8 +1,8 @@
 import { noticeSettingsSave } from '@maru/contract'
 import { serve } from '../../../../platform/http/serve.ts'
-import { saveNotices } from '../../marketing.service.ts'
+import { saveNotices } from '../../notices.service.ts'
 
-export const serveNoticeSettingsSave = serve(noticeSettingsSave, async (ctx, { marketing }) => {
-  await saveNotices(ctx, marketing)
+export const serveNoticeSettingsSave = serve(noticeSettingsSave, async (ctx, choice) => {
+  await saveNotices(ctx, choice)
   return {}
 })

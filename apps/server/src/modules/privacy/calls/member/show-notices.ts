@@ -1,5 +1,5 @@
 import { noticeSettings } from '@maru/contract'
 import { serve } from '../../../../platform/http/serve.ts'
-import { showNotices } from '../../marketing.service.ts'
+import { showNotices } from '../../notices.service.ts'
 
 export const serveNoticeSettings = serve(noticeSettings, (ctx) => showNotices(ctx))

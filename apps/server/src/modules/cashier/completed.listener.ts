@@ -1,0 +1,21 @@
+import { cashStatuses } from '@maru/contract'
+import { listen } from '../../platform/events/events.ts'
+import { inEachLanguage, sendNotice } from '../community/index.ts'
+import './events.ts'
+
+/** Notifies the member of a completed deposit or withdrawal, as it has chosen; one message, however often the event is delivered. */
+export const completedListener = listen(
+  'cashier.request-changed',
+  async (ctx, { cashIdx, memberId, cashType, status }) => {
+    if (status !== cashStatuses.completed) return
+    await sendNotice(ctx, {
+      notice: cashType === 'deposit' ? 'deposit-credited' : 'withdrawal-paid',
+      memberId,
+      kind: 'guide',
+      title: inEachLanguage(cashType === 'deposit' ? 'cashier.creditedTitle' : 'cashier.paidTitle'),
+      text: inEachLanguage(cashType === 'deposit' ? 'cashier.creditedText' : 'cashier.paidText'),
+      onceKey: `cash:${cashIdx}`,
+    })
+  },
+  'completed',
+)
