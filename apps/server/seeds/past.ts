@@ -124,7 +124,7 @@ const actor = (contexts: Contexts, vendor: PastVendor, staff: Staff, demo: strin
           const asked = { amount: step.amount, requestKey: step.request }
           return step.kind === 'deposit'
             ? call(contexts, ctx, cashIn.path, { ...asked, bonus: step.bonus })
-            : call(contexts, ctx, cashOut.path, { ...asked, cashOutPass: demoWithdrawalPassword })
+            : call(contexts, ctx, cashOut.path, { ...asked, cashOutPass: demoWithdrawalPassword, endsBonus: true })
         }
         case 'cancel':
           return call(contexts, ctx, cashDel.path, { what: 'cancel', cashIdx: [await idOf(ctx, step.request)] })

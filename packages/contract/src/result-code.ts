@@ -133,6 +133,8 @@ export const resultCodes = [
   'C230',
   /** Withdrawal refused while the member owes the house since a result was corrected. */
   'C231',
+  /** The withdrawal would end the member's bonus, and the member has not confirmed that. */
+  'C232',
   /** No money of the member is at a vendor that keeps purses. */
   'G101',
   /** Such a vendor does not take or give the member's money. */

@@ -9,7 +9,7 @@ import { Refusal, StaffRefusal } from '../platform/refusal.ts'
 import type { TestServer } from './context.ts'
 import { addMember, grantCash, type NewPerson } from './people.ts'
 
-type Sent = { requestKey?: string; bonus?: DepositBonus; cashOutPass?: string }
+type Sent = { requestKey?: string; bonus?: DepositBonus; cashOutPass?: string; endsBonus?: boolean }
 type Filter = { page?: number; startDate?: string; endDate?: string; cashType?: CashType | '' }
 
 /** May decide, but not take over what another holds. */
@@ -33,7 +33,7 @@ export const cashDesk = (server: TestServer) => {
       ),
     withdraw: (memberId: number, amount = 10_000, sent: Sent = {}) =>
       server.inSteps(memberId, (ctx) =>
-        requestWithdrawal(ctx, { amount, cashOutPass: PASS, requestKey: randomUUID(), ...sent }),
+        requestWithdrawal(ctx, { amount, cashOutPass: PASS, endsBonus: true, requestKey: randomUUID(), ...sent }),
       ),
     wait: (cashIdx: number, who: Partial<Staff> = clerk) => server.staff((ctx) => waitRequest(ctx, cashIdx), who),
     approve: (cashIdx: number, who: Partial<Staff> = clerk) => server.staff((ctx) => approveRequest(ctx, cashIdx), who),

@@ -53,6 +53,13 @@ export const openColumns = (t: Say<'office'>, isGone: (row: AdminCashRow) => boo
     c.amount,
     c.bonus,
     { id: 'holder', head: t('col.holder'), isWideOnly: true, cell: (r) => <span className="second">{r.holder}</span> },
+    {
+      id: 'sent-to',
+      head: t('col.sent-to'),
+      isDeskOnly: true,
+      mayWrap: true,
+      cell: (r) => <span className="second">{r.sentTo ?? '–'}</span>,
+    },
     { id: 'waited', head: t('col.waited'), isFigure: true, isWideOnly: true, cell: (r) => <Waited at={r.createdAt} /> },
     { ...c.status, cell: (r) => (isGone(r) && isOpen(r) ? <Chip>{t('queue.gone')}</Chip> : c.status.cell(r)) },
     c.staff,

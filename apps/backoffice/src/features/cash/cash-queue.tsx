@@ -129,6 +129,7 @@ const Asks = ({ state }: { state: CashQueueState }) => {
         onCancel={state.stopAsking}
       >
         <b>{row.memNick}</b> · {row.bankName} {row.bankacc} · {row.holder}
+        {row.sentTo && ` → ${row.sentTo}`}
         <br />
         <span className="second">{t(row.cashType === 'deposit' ? 'cash.deposit-note' : 'cash.withdrawal-note')}</span>
       </ConfirmBar>

@@ -1,18 +1,22 @@
 import { type AdminCashRow, cashOf } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { contactFor, type MemberRecord, membersByIds } from '../identity/index.ts'
+import { bankNames } from '../site/index.ts'
+import { findAccounts } from './accounts/account.repository.ts'
+import { maskedAccount } from './accounts/account.rules.ts'
 import { reasonIn } from './reason.rules.ts'
 import type { RequestRow } from './request.repository.ts'
 import { countOpen, findRequests, type QueueFilter } from './request-list.repository.ts'
 
 export const listRequests = async (ctx: StaffCtx, filter: QueueFilter) => {
   const { rows, total } = await findRequests(ctx, filter)
+  const accounts = await accountNames(ctx)
   const members = await membersByIds(
     ctx,
     rows.map((row) => row.member_id),
   )
   return {
-    rows: rows.map((row) => shown(ctx, row, members.get(row.member_id))),
+    rows: rows.map((row) => shown(ctx, row, members.get(row.member_id), accounts)),
     total,
     page: filter.page,
     size: filter.size,
@@ -20,7 +24,23 @@ export const listRequests = async (ctx: StaffCtx, filter: QueueFilter) => {
   }
 }
 
-const shown = (ctx: StaffCtx, row: RequestRow, member: MemberRecord | undefined): AdminCashRow => ({
+/** Every account of the site as staff read it: bank, number without its middle, holder. */
+const accountNames = async (ctx: StaffCtx): Promise<ReadonlyMap<number, string>> => {
+  const [accounts, banks] = [await findAccounts(ctx), await bankNames(ctx)]
+  return new Map(
+    accounts.map(({ accountId, bankCode, account, holder }) => [
+      accountId,
+      `${banks.get(bankCode) ?? bankCode} ${maskedAccount(account)} ${holder}`,
+    ]),
+  )
+}
+
+const shown = (
+  ctx: StaffCtx,
+  row: RequestRow,
+  member: MemberRecord | undefined,
+  accounts: ReadonlyMap<number, string>,
+): AdminCashRow => ({
   cashIdx: row.request_id,
   cashType: row.cash_type,
   memberId: row.member_id,
@@ -32,6 +52,7 @@ const shown = (ctx: StaffCtx, row: RequestRow, member: MemberRecord | undefined)
   holder: member?.memName ?? '',
   bankName: member?.bankName ?? '',
   bankacc: contactFor(ctx).account(member?.bankacc ?? ''),
+  sentTo: accounts.get(row.account_id ?? 0) ?? null,
   createdAt: row.created_at.toISOString(),
   waitedAt: row.waited_at?.toISOString() ?? null,
   handledAt: row.handled_at?.toISOString() ?? null,

@@ -34,6 +34,9 @@ const inTurn = createInTurn()
 
 type Withdrawn = { cashIdx: number; cashAmt: Cash }
 type Asked = { amount: number; requestKey: string; bonus: Bonus }
+type AskedOut = Asked & { endsBonus: boolean }
+/** `endsBonus`: the member knows that a running bonus ends with it. */
+type Sent = Omit<Asked, 'bonus'> & { cashOutPass: string; code?: string; endsBonus?: boolean }
 
 /** A deposit moves no money yet: staff approve it when it has arrived. */
 export const requestDeposit = async (ctx: MemberCtx, asked: Asked): Promise<{ cashIdx: number }> => {
@@ -68,12 +71,14 @@ const assertBonusOffered = async (ctx: MemberCtx, { amount, bonus }: Asked): Pro
  */
 export const requestWithdrawal = (
   ctx: MemberCtx,
-  { cashOutPass, code = '', ...sent }: Omit<Asked, 'bonus'> & { cashOutPass: string; code?: string },
+  { cashOutPass, code = '', endsBonus = false, ...sent }: Sent,
 ): Promise<Withdrawn> =>
   // A click that arrived twice is one try of the password.
-  inTurn(`${ctx.siteId}:${ctx.who.memberId}`, () => withdraw(ctx, { ...sent, bonus: 'none' }, cashOutPass, code))
+  inTurn(`${ctx.siteId}:${ctx.who.memberId}`, () =>
+    withdraw(ctx, { ...sent, endsBonus, bonus: 'none' }, cashOutPass, code),
+  )
 
-const withdraw = async (ctx: MemberCtx, asked: Asked, cashOutPass: string, code: string): Promise<Withdrawn> => {
+const withdraw = async (ctx: MemberCtx, asked: AskedOut, cashOutPass: string, code: string): Promise<Withdrawn> => {
   const { memberId } = ctx.who
   const known = await repeatOf(ctx, 'withdrawal', asked)
   if (!known) await assertWithdrawable(ctx, asked)
@@ -86,14 +91,15 @@ const withdraw = async (ctx: MemberCtx, asked: Asked, cashOutPass: string, code:
     await assertWithdrawable(own, asked)
     if (provenBy === undefined || !(await isProofValid(own, memberId, provenBy)))
       throw refuseField('C008', 'cashOutPass')
-    const request = await makeRequest(own, 'withdrawal', asked)
+    const { endsBonus: _, ...wanted } = asked
+    const request = await makeRequest(own, 'withdrawal', wanted)
     if ((await ownRecord(own)).hasBonus) await forfeitOnWithdrawal(own, memberId)
     return { cashIdx: request.request_id, cashAmt: await held(own, request) }
   })
 }
 
 /** Throws the code that stands in the way of it now. */
-const assertWithdrawable = async (ctx: MemberCtx, { amount }: Asked): Promise<void> => {
+const assertWithdrawable = async (ctx: MemberCtx, { amount, endsBonus }: AskedOut): Promise<void> => {
   const { memberId } = ctx.who
   const member = await ownRecord(ctx)
   await assertMayWithdraw(ctx, member)
@@ -113,6 +119,7 @@ const assertWithdrawable = async (ctx: MemberCtx, { amount }: Asked): Promise<vo
   if (transferPending > 0) throw new Refusal('F001')
   if (inGame > 0) throw new Refusal('G103')
   if (cash < amount) throw new Refusal('C202')
+  if (member.hasBonus && !endsBonus) throw new Refusal('C232')
 }
 
 export const ownRecord = async (ctx: MemberCtx): Promise<MemberRecord> => {

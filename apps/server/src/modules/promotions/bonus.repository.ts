@@ -31,17 +31,17 @@ export const findBonuses = (ctx: Ctx): Promise<ShownVersion[]> =>
     [ctx.siteId],
   )
 
-/** Every version of a bonus, the newest first. */
+/** Versions of a bonus, the newest first, from this one down. They are numbered without a gap. */
 export const findVersionsOf = (
   ctx: Ctx,
   code: string,
+  newest: number,
   limit: number,
-  offset: number,
 ): Promise<(Version & { staffId: number; createdAt: Date })[]> =>
   ctx.db.query(
     `SELECT bonus_code AS code, version, is_on AS "isOn", terms, staff_id AS "staffId", created_at AS "createdAt" FROM promotions.bonus_version
-     WHERE site_id = $1 AND bonus_code = $2 ORDER BY version DESC LIMIT $3 OFFSET $4`,
-    [ctx.siteId, code, limit, offset],
+     WHERE site_id = $1 AND bonus_code = $2 AND version <= $3 ORDER BY version DESC LIMIT $4`,
+    [ctx.siteId, code, newest, limit],
   )
 
 export const countVersions = async (ctx: Ctx, code: string): Promise<number> =>

@@ -47,6 +47,18 @@ test('a deposit with no bonus chosen brings none', async () => {
   expect(await deposited(await desk.member(), 50_000)).toMatchObject({ cash: 50_000, bonus: 0 })
 })
 
+test('C232: a withdrawal that ends a running bonus needs the word of the member, and moves nothing without it', async () => {
+  const memberId = await desk.member()
+  await deposited(memberId, 50_000, 'first')
+  expect(await codeOf(desk.withdraw(memberId, 10_000, { endsBonus: false }))).toBe('C232')
+  expect(await desk.balances(memberId)).toMatchObject({ cash: 50_000, bonus: 10_000 })
+  expect(await bonusesOf(memberId)).toMatchObject({ list: [{ status: 'active' }] })
+  expect(await codeOf(desk.withdraw(memberId, 10_000))).toBe('done')
+  expect(await bonusesOf(memberId)).toMatchObject({ list: [{ status: 'forfeited' }] })
+  const without = await desk.member(20_000)
+  expect(await codeOf(desk.withdraw(without, 10_000, { endsBonus: false }))).toBe('done')
+})
+
 test('terms are shown before, with the reason why one cannot be chosen', async () => {
   const memberId = await desk.member()
   expect(await offersOf(memberId)).toEqual({ first: null, daily: null })

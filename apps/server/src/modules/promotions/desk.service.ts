@@ -30,7 +30,8 @@ export const listVersions = async (
   code: string,
   { page, size }: { page: number; size: number },
 ): Promise<AdminAnswerOf<typeof adminBonusVersions>> => {
-  const versions = await findVersionsOf(ctx, code, size, (page - 1) * size)
+  const total = await countVersions(ctx, code)
+  const versions = await findVersionsOf(ctx, code, total - (page - 1) * size, size)
   const names = await namesOf(ctx, versions)
   return {
     rows: versions.map(({ staffId, createdAt, ...version }) => ({
@@ -38,7 +39,7 @@ export const listVersions = async (
       changedAt: createdAt.toISOString(),
       staffName: names.get(staffId) ?? '',
     })),
-    total: await countVersions(ctx, code),
+    total,
     page,
     size,
   }

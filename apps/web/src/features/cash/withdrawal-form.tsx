@@ -28,6 +28,8 @@ type Props = {
   pausedUntil: number | undefined
   /** The way to set a withdrawal password, for who has none. */
   setPassword: ReactNode
+  /** The way to money that is at a vendor. */
+  bringBack: ReactNode
   /** Asks before the request is sent, where it has a consequence beyond the sum. */
   question?: ((asked: Question) => ReactNode) | undefined
 }
@@ -39,7 +41,7 @@ const empty = { amount: 0, cashOutPass: '', code: '' }
 /** Refusals that are about the password as it was typed. */
 const isPasswordCode = (code: string): code is 'C008' | 'C204' => code === 'C008' || code === 'C204'
 
-export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, question }: Props) {
+export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, bringBack, question }: Props) {
   const say = useText('cash')
   const sayCode = useText('result-codes')
   const language = useLanguage()
@@ -65,12 +67,12 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, questi
     if (send.isError) send.reset()
   }
 
-  const request = async (values: typeof empty) => {
+  const request = async (values: typeof empty, endsBonus = false) => {
     // The second of two clicks comes before the button knows of the first.
     if (isUnderWay.current || isPaused) return
     isUnderWay.current = true
     try {
-      await send.mutateAsync(values)
+      await send.mutateAsync({ ...values, endsBonus })
       notify.ok(say('withdrawal.done', { sum: money(values.amount, language) }))
       setValue('amount', 0)
       resetField('cashOutPass', { defaultValue: '' })
@@ -142,7 +144,10 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, questi
             </Field>
           )}
           {send.error && !isAboutField && !isPaused && (
-            <RefusalNote problem={send.error} action={code === 'C010' ? setPassword : undefined} />
+            <RefusalNote
+              problem={send.error}
+              action={code === 'C010' ? setPassword : code === 'G103' ? bringBack : undefined}
+            />
           )}
           <SendBar label={say('withdrawal.toReceive')} amount={amount}>
             <Button type="submit" kind="filled" size="lg" full busy={send.isPending} busyLabel={say('busy')}>
@@ -159,7 +164,7 @@ export function WithdrawalForm({ bounds, times, pausedUntil, setPassword, questi
         question?.({
           sum: asked.amount,
           isBusy: send.isPending,
-          confirm: () => void request(asked),
+          confirm: () => void request(asked, true),
           close: () => setAsked(undefined),
         })}
     </>

@@ -23,6 +23,8 @@ export const adminCashRow = z.object({
   holder: z.string(),
   bankName: z.string(),
   bankacc: z.string(),
+  /** Of a deposit: which of the site's accounts it is sent to, the number masked; null where the site has but one by its option. */
+  sentTo: z.string().nullable(),
   createdAt: z.string(),
   waitedAt: z.string().nullable(),
   handledAt: z.string().nullable(),

@@ -64,8 +64,16 @@ export const cashIn = defineCall({
 export const cashOut = defineCall({
   path: '/api/cash/out',
   audience: 'member',
-  /** `code`: of an application or a recovery code, where the member chose that withdrawals ask for one. */
-  body: z.object({ amount, cashOutPass: z.string().max(64), code: z.string().max(32).default(''), requestKey }),
+  /**
+   * `code`: of an application or a recovery code, where the member chose that withdrawals ask for one. `endsBonus`: the member knows that a running bonus ends with it; without it C232.
+   */
+  body: z.object({
+    amount,
+    cashOutPass: z.string().max(64),
+    code: z.string().max(32).default(''),
+    endsBonus: z.boolean().default(false),
+    requestKey,
+  }),
   data: z.object({ cashIdx: z.number().int(), cashAmt: sumOut }),
   refusals: [
     'C008',
@@ -85,6 +93,7 @@ export const cashOut = defineCall({
     'C218',
     'C230',
     'C231',
+    'C232',
     'C999',
     'U0011',
     'B1002',

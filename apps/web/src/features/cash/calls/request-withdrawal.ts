@@ -7,12 +7,14 @@ import { noteBalance } from '../../../shared/undisclosed/undisclosed.ts'
 import { cashLimits } from './cash-limits.ts'
 import { ownCash } from './cash-list.ts'
 
+type Asked = { amount: number; cashOutPass: string; code: string; endsBonus: boolean }
+
 export const useRequestWithdrawal = () => {
   const queries = useQueryClient()
   const [attempt] = useState(makeAttempt)
   return useMutation({
-    mutationFn: ({ amount, cashOutPass, code }: { amount: number; cashOutPass: string; code: string }) =>
-      call('/api/cash/out', { amount, cashOutPass, code, requestKey: attempt.keyFor(String(amount)) }),
+    mutationFn: ({ amount, cashOutPass, code, endsBonus }: Asked) =>
+      call('/api/cash/out', { amount, cashOutPass, code, endsBonus, requestKey: attempt.keyFor(String(amount)) }),
     onSuccess: ({ cashAmt }) => {
       noteBalance(cashAmt, false)
       queries.setQueryData(memberInfo.queryKey, (state) => state && { ...state, member: { ...state.member, cashAmt } })
@@ -23,6 +25,8 @@ export const useRequestWithdrawal = () => {
         queries.invalidateQueries({ queryKey: ownCash }),
         // The next one waits from now on, or was refused because it has to.
         queries.invalidateQueries({ queryKey: cashLimits.queryKey }),
+        // It has ended one, or was refused for one that the page did not know of.
+        queries.invalidateQueries({ queryKey: ['own', 'bonus'] }),
       ])
     },
   })

@@ -63,6 +63,11 @@ function TimedForm({ bounds, times, bonus }: { bounds: AmountBounds; times: Time
           </Suspense>
         ))
       }
+      bringBack={
+        <Link to="held" className={buttonClass({ size: 'sm' })}>
+          {say('withdrawal.bringBack')}
+        </Link>
+      }
       setPassword={
         <Link to="info" className={buttonClass({ size: 'sm' })}>
           {say('withdrawal.setPassword')}
