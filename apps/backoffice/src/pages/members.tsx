@@ -33,7 +33,7 @@ export const MembersPage = () => {
   const rows = query.data?.rows ?? []
   const may = useMay()
   const marks = useMarks(rows.map(idOf))
-  const mayMark = may('members.lock') || may('levels.manage')
+  const mayMark = may('members.lock') || may('levels.manage') || may('messages.send')
   const open = (memberId: number) =>
     void navigate({
       to: '/members/$memberId',
@@ -101,7 +101,7 @@ export const MembersPage = () => {
               <Empty title={t('member.none')} />
             ) : (
               <>
-                {mayMark && <MembersBar marks={marks} />}
+                {mayMark && <MembersBar marks={marks} rows={page.rows} found={{ ...found, total: page.total }} />}
                 <Scroll>
                   <Grid
                     label={t('menu.members')}

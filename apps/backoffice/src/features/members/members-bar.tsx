@@ -1,23 +1,33 @@
 import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { highestLevel, staffReason } from '@maru/contract'
+import { highestLevel, type MemberStatus, staffReason } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { type FormEvent, useState } from 'react'
 import { MarkAll } from '../../shared/marks/mark-all.tsx'
 import type { Marks } from '../../shared/marks/use-marks.ts'
+import { digits } from '../../shared/money.ts'
 import { ReasonModal } from '../../shared/parts/reason-modal.tsx'
 import { useMay } from '../../shared/staff/me.ts'
+import { MailingForm } from '../messages/mailing-form.tsx'
 import { useSetLevelOfMany, useSuspendMany } from './calls/act-on-many.ts'
 import './members.css'
 
 const levels = Array.from({ length: highestLevel }, (_, at) => String(at + 1))
 
+type Props = {
+  marks: Marks
+  rows: readonly { memberId: number; memId: string }[]
+  /** What the list was searched for, and how many that found. */
+  found: { search: string; status: MemberStatus | ''; total: number }
+}
+
 /** Marks all members of a page, and does to those that are marked what is done to one, with one reason. */
-export const MembersBar = ({ marks }: { marks: Marks }) => {
+export const MembersBar = ({ marks, rows, found }: Props) => {
   const t = useText('office')
+  const inMessages = useText('office-messages')
   const may = useMay()
   const suspend = useSuspendMany()
-  const [asking, setAsking] = useState<'suspend' | 'level'>()
+  const [asking, setAsking] = useState<'suspend' | 'level' | 'message'>()
   const count = marks.marked.length
   const close = () => setAsking(undefined)
   const done = (changed: number) => {
@@ -29,6 +39,11 @@ export const MembersBar = ({ marks }: { marks: Marks }) => {
     <div className="members-bar row">
       <MarkAll marks={marks} />
       <span className="grow" />
+      {may('messages.send') && (
+        <Button size="compact-sm" onClick={() => setAsking('message')}>
+          {count > 0 ? inMessages('send.marked', { count }) : inMessages('send.found', { count: digits(found.total) })}
+        </Button>
+      )}
       {count > 0 && may('levels.manage') && (
         <Button size="compact-sm" onClick={() => setAsking('level')}>
           {t('member.level-many', { count })}
@@ -38,6 +53,22 @@ export const MembersBar = ({ marks }: { marks: Marks }) => {
         <Button size="compact-sm" className="bad" onClick={() => setAsking('suspend')}>
           {t('member.suspend-many', { count })}
         </Button>
+      )}
+      {asking === 'message' && (
+        <MailingForm
+          begin={
+            count > 0
+              ? {
+                  who: 'ids',
+                  ids: rows
+                    .filter(({ memberId }) => marks.marked.includes(memberId))
+                    .map(({ memId }) => memId)
+                    .join('\n'),
+                }
+              : { who: 'search', search: found.search, status: found.status }
+          }
+          onClose={close}
+        />
       )}
       {asking === 'suspend' && (
         <ReasonModal

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useText } from '@maru/i18n/react'
 import { DayInput } from '../../shared/parts/day-input.tsx'
+import { memberStatusWords } from '../../shared/words/member-words.ts'
 import { allLevels, audienceOf, type MailingDraft, readIds } from './mailing.rules.ts'
 
 const kinds = ['all', 'levels', 'ids', 'query'] as const
@@ -8,6 +9,7 @@ type Props = { draft: MailingDraft; wasTried: boolean; onChange: (changes: Parti
 
 /** To whom it goes. */
 export const AudienceFields = ({ draft, wasTried, onChange }: Props) => {
+  const t = useText('office')
   const say = useText('office-messages')
   const isWrong = wasTried && audienceOf(draft) === undefined
   const sum = (name: 'balanceFrom' | 'balanceUntil') => (
@@ -27,7 +29,9 @@ export const AudienceFields = ({ draft, wasTried, onChange }: Props) => {
       <NativeSelect
         label={say('audience')}
         error={isWrong && say('audience.wrong')}
-        data={kinds.map((who) => ({ value: who, label: say(`who.${who}`) }))}
+        data={[...kinds, ...(draft.search || draft.status || draft.who === 'search' ? (['search'] as const) : [])].map(
+          (who) => ({ value: who, label: say(`who.${who}`) }),
+        )}
         value={draft.who}
         onChange={({ currentTarget: { value } }) => onChange({ who: value as MailingDraft['who'] })}
       />
@@ -56,6 +60,13 @@ export const AudienceFields = ({ draft, wasTried, onChange }: Props) => {
           value={draft.ids}
           onChange={({ currentTarget: { value } }) => onChange({ ids: value })}
         />
+      )}
+      {draft.who === 'search' && (
+        <p className="quiet">
+          {draft.search && say('search.part', { part: draft.search })}{' '}
+          {draft.status && say('search.status', { status: t(memberStatusWords[draft.status].word) })}
+          {!draft.search && !draft.status && say('search.whole')}
+        </p>
       )}
       {draft.who === 'query' && (
         <>

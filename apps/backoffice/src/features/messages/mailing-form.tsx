@@ -8,8 +8,8 @@ import { useCountReceivers, useSendMailing, useTemplates } from './calls/message
 import { audienceOf, emptyMailing, type MailingDraft, missingIn, sendAtOf } from './mailing.rules.ts'
 import { WrittenFields } from './written-fields.tsx'
 
-/** Writes to many members. It counts them first, and asks with that number before anything is sent. Mount it when it opens. */
-export const MailingForm = ({ onClose }: { onClose: () => void }) => {
+/** Writes to many members. It counts them first, and asks with that number before anything is sent. `begin`: to whom, where that was chosen before. Mount it when it opens. */
+export const MailingForm = ({ begin = {}, onClose }: { begin?: Partial<MailingDraft>; onClose: () => void }) => {
   const t = useText('office')
   const say = useText('office-messages')
   const templates = useTemplates().data?.rows ?? []
@@ -17,7 +17,7 @@ export const MailingForm = ({ onClose }: { onClose: () => void }) => {
   const send = useSendMailing()
   // One key for one window: a second press is the same request.
   const [requestKey] = useState(() => crypto.randomUUID())
-  const [draft, setDraft] = useState<MailingDraft>(emptyMailing)
+  const [draft, setDraft] = useState<MailingDraft>({ ...emptyMailing, ...begin })
   const [wasTried, setTried] = useState(false)
   const change = (changes: Partial<MailingDraft>) => setDraft((was) => ({ ...was, ...changes }))
   const [audience, sendAt] = [audienceOf(draft), sendAtOf(draft.sendAt)]

@@ -1,4 +1,4 @@
-import { highestLevel, type MailAudience, type MailingKind, mostMailedIds } from '@maru/contract'
+import { highestLevel, type MailAudience, type MailingKind, type MemberStatus, mostMailedIds } from '@maru/contract'
 import { readDay } from '@maru/ui/day.ts'
 import { fromMomentText } from '../../shared/time/moment.ts'
 import { seoulFull } from '../../shared/time/seoul.ts'
@@ -19,6 +19,9 @@ export type MailingDraft = Written & {
   lastLoginUntil: string
   balanceFrom: string
   balanceUntil: string
+  /** As the list of members was searched. */
+  search: string
+  status: MemberStatus | ''
   sendAt: string
 }
 
@@ -35,6 +38,8 @@ export const emptyMailing: MailingDraft = {
   lastLoginUntil: '',
   balanceFrom: '',
   balanceUntil: '',
+  search: '',
+  status: '',
   sendAt: '',
 }
 export const allLevels = Array.from({ length: highestLevel }, (_, n) => n + 1)
@@ -53,6 +58,7 @@ const readSum = (text: string): number | null | undefined => {
 export const audienceOf = (draft: MailingDraft): MailAudience | undefined => {
   const { who, levels } = draft
   if (who === 'all') return { who }
+  if (who === 'search') return { who, search: draft.search, status: draft.status }
   if (who === 'levels') return levels.length > 0 ? { who, levels } : undefined
   if (who === 'ids') {
     const memIds = readIds(draft.ids)

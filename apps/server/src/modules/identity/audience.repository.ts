@@ -2,6 +2,7 @@ import type { MailAudience } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { nextMidnight, seoulMidnight } from '../../platform/seoul-time.ts'
 import { siteCurrency } from '../site/index.ts'
+import { likePart } from './member-desk.repository.ts'
 
 /** `onlyMarketing`: who has agreed to it, and neither rests nor is excluded. An exclusion holds until it is lifted. */
 export type Wanted = { audience: MailAudience; onlyMarketing: boolean }
@@ -17,6 +18,10 @@ const conditions: Conditions = {
   all: () => 'true',
   levels: ({ levels }, at) => `m.level = ANY(${at(levels)}::int[])`,
   ids: ({ memIds }, at) => `lower(m.mem_id) = ANY(${at(memIds.map((memId) => memId.toLowerCase()))}::text[])`,
+  search: ({ search, status }, at) => {
+    const part = at(`%${likePart(search)}%`)
+    return `(m.mem_id ILIKE ${part} OR m.mem_nick ILIKE ${part}) ${status === '' ? '' : `AND m.status = ${at(status)}`}`
+  },
   query: (query, at, currency) => {
     const { registeredFrom, registeredUntil, lastLoginFrom, lastLoginUntil, balanceFrom, balanceUntil } = query
     const balance = () => `COALESCE((SELECT b.balance FROM ledger.balance_view b

@@ -25,6 +25,9 @@ export type FoundMember = {
   total: number
 }
 
+/** What was typed, as a part of a text for LIKE. */
+export const likePart = (typed: string): string => typed.trim().replace(/[\\%_]/g, '\\$&')
+
 export const searchMembers = async (
   ctx: Ctx,
   filter: SearchFilter,

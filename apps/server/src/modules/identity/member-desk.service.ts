@@ -9,7 +9,7 @@ import { memberAccount } from './guard.service.ts'
 import { findMember, lockMember, updateMember } from './member.repository.ts'
 import { onlineMembers } from './member.service.ts'
 import { mayBecome } from './member.states.ts'
-import { readSessions, searchMembers } from './member-desk.repository.ts'
+import { likePart, readSessions, searchMembers } from './member-desk.repository.ts'
 import { shownSession } from './own-sessions.service.ts'
 import { accountIndex, accountTailIndex, phoneIndex } from './personal.rules.ts'
 import { endSessions } from './session.service.ts'
@@ -24,7 +24,7 @@ export const findForDesk = async (ctx: StaffCtx, { search, status, page, size }:
   // Who may not see a phone or an account cannot find out by searching either.
   const digits = contactFor(ctx).isShown ? typed.replaceAll('-', '') : ''
   const { rows, total } = await searchMembers(ctx, {
-    part: typed.replace(/[\\%_]/g, '\\$&'),
+    part: likePart(typed),
     phoneIndex: phoneIndex(ctx, digits),
     accountIndex: accountIndex(ctx, digits),
     accountTailIndex: accountTailIndex(ctx, /^\d{4}$/.test(digits) ? digits : ''),

@@ -4,6 +4,7 @@ import { writtenText } from '../../fields.ts'
 import { idInPath } from '../../id-in-path.ts'
 import { adminPage, adminPageOf, localDateTime } from '../../paging.ts'
 import { memberLevel } from '../../points.ts'
+import { memberStatuses } from '../../states.ts'
 import { requestKey } from '../../wire.ts'
 
 const none = z.object({})
@@ -41,6 +42,8 @@ export const mailAudience = z.discriminatedUnion('who', [
     balanceFrom: balance,
     balanceUntil: balance,
   }),
+  /** What the list of members finds by a part of the id or nickname, and by the status. */
+  z.object({ who: z.literal('search'), search: z.string().max(60), status: z.enum(['', ...memberStatuses]) }),
 ])
 export type MailAudience = z.output<typeof mailAudience>
 
@@ -49,7 +52,7 @@ const mailing = z.object({
   kind,
   status: z.enum(mailingStatuses),
   title: z.string(),
-  who: z.enum(['all', 'levels', 'ids', 'query']),
+  who: z.enum(['all', 'levels', 'ids', 'query', 'search']),
   sendAt: z.string(),
   expected: z.number().int(),
   sent: z.number().int(),

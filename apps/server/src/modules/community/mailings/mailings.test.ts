@@ -94,6 +94,22 @@ describe('to whom', () => {
     expect(await receivers(query({ registeredFrom: '2026-11-21' }))).toMatchObject({ receivers: 0 })
   })
 
+  test('what the list of members finds: by a part of the id or nickname as it was typed, and the status', async () => {
+    const part = randomUUID().slice(0, 8)
+    const named = await addMember(server, { memId: `q${part}` })
+    const search = (changes: object) => receivers({ who: 'search', search: part, status: '', ...changes })
+    expect(await search({})).toMatchObject({ receivers: 1 })
+    expect(await search({ search: ` ${part.toUpperCase()} ` })).toMatchObject({ receivers: 1 })
+    expect(await search({ search: `%${part}` })).toMatchObject({ receivers: 0 })
+    expect(await search({ status: 'suspended' })).toMatchObject({ receivers: 0 })
+    expect(await search({ search: '', status: 'active' })).toMatchObject({ receivers: people.length + 1 })
+    // Of one that is locked neither the list nor a status makes a receiver.
+    await addMember(server, { memId: `z${part}`, status: 'locked' })
+    expect(await search({ search: `z${part}`, status: 'locked' })).toMatchObject({ receivers: 0 })
+    await sendNow({ audience: { who: 'search', search: part, status: 'active' } })
+    expect(await Promise.all([named, ...people].map(unreadOf))).toEqual([1, 0, 0])
+  })
+
   test('marketing goes to who has agreed, and to nobody who rests or is excluded, nor after an exclusion that was not lifted', async () => {
     const [first = 0, second = 0] = people
     expect(await receivers(everybody, 'marketing')).toMatchObject({ receivers: 0 })
