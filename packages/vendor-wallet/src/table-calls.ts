@@ -80,7 +80,14 @@ export const tableCommandAnswer = z.discriminatedUnion('outcome', [
 export type TableCommandAnswer = z.infer<typeof tableCommandAnswer>
 
 /** Of decided rounds that began in this time, at most 31 days; of one site or of all. */
-export const tableReportRequest = z.object({ ...table, sub_partner_id: site.optional(), from: instant, to: instant })
+/** `without`: players whom the operator does not count, of its own test accounts. */
+export const tableReportRequest = z.object({
+  ...table,
+  sub_partner_id: site.optional(),
+  from: instant,
+  to: instant,
+  without: z.array(z.string().min(4).max(64)).max(1_000).optional(),
+})
 const basisPoints = z.int().min(-100_000_000).max(100_000_000)
 const returned = z.object({
   bets: z.int().nonnegative(),

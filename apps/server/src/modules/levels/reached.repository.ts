@@ -29,6 +29,6 @@ export const findReachedAfter = (ctx: Ctx, after: number, today: string, most: n
 
 export const countByLevel = (ctx: Ctx): Promise<{ level: number; members: number }[]> =>
   ctx.db.query(
-    `SELECT level, count(*)::int AS members FROM identity.member_view WHERE site_id = $1 AND status = 'active' GROUP BY level ORDER BY level`,
+    `SELECT level, count(*)::int AS members FROM identity.level_view WHERE site_id = $1 AND status = 'active' AND NOT is_test GROUP BY level ORDER BY level`,
     [ctx.siteId],
   )

@@ -15,7 +15,7 @@ export type ShownVersion = Version & {
 }
 
 const TEST_SUMS = `SELECT g.bonus_code, count(*) AS grants, sum(g.amount) AS granted, sum(g.converted) AS converted
-  FROM identity.test_member_view t JOIN promotions.bonus_grant g ON g.site_id = t.site_id AND g.member_id = t.member_id WHERE t.site_id = $1 GROUP BY g.bonus_code`
+  FROM identity.test_member_view t JOIN promotions.bonus_grant g ON g.site_id = t.site_id AND g.member_id = t.member_id WHERE t.site_id = $1::int GROUP BY g.bonus_code`
 
 /** Every bonus with its newest version and its sums, without those of test accounts. */
 export const findBonuses = (ctx: Ctx): Promise<ShownVersion[]> =>
@@ -52,12 +52,13 @@ export const countVersions = async (ctx: Ctx, code: string): Promise<number> =>
     )
   )[0]?.n ?? 0
 
-/** The newest of each of these bonuses. */
+/** The newest of each of these bonuses, with what of its budget is used. */
 export const findVersions = (ctx: Ctx, codes: readonly string[]): Promise<(Version & { granted: number })[]> =>
   ctx.db.query<Version & { granted: number }>(
-    `SELECT v.*, coalesce(s.granted, 0) AS granted
+    `SELECT v.*, (coalesce(s.granted, 0) - coalesce(t.granted, 0))::bigint AS granted
      FROM (${NEWEST} AND bonus_code = ANY($2::text[]) ORDER BY bonus_code, version DESC) v
-     LEFT JOIN promotions.bonus_sum s ON s.site_id = $1 AND s.bonus_code = v.code`,
+     LEFT JOIN promotions.bonus_sum s ON s.site_id = $1 AND s.bonus_code = v.code
+     LEFT JOIN (${TEST_SUMS}) t ON t.bonus_code = v.code`,
     [ctx.siteId, codes],
   )
 
@@ -89,20 +90,21 @@ export const insertVersion = async (
   return rows.length === 1
 }
 
-/** Adds to what was granted, where the budget has room for it; its row is locked until the transaction ends. False: it has none. */
+/** $5: the member. */
+const IS_TEST = 'EXISTS (SELECT FROM identity.test_member_view t WHERE t.site_id = $1::int AND t.member_id = $5)'
+
+/** Adds to what was granted, where the budget has room for it; its row is locked until the transaction ends. False: it has none. Test accounts use up none. */
 export const takeBudget = async (
   ctx: Ctx,
-  code: string,
-  amount: number,
-  budget: BonusTerms['budget'],
+  { code, memberId, amount, budget }: { code: string; memberId: number; amount: number; budget: BonusTerms['budget'] },
 ): Promise<boolean> => {
   const rows = await ctx.db.query(
     `INSERT INTO promotions.bonus_sum AS s (site_id, bonus_code, grants, granted)
-     SELECT $1, $2, 1, $3::bigint WHERE $4::bigint IS NULL OR $3::bigint <= $4::bigint
+     SELECT $1::int, $2::text, 1, $3::bigint WHERE $4::bigint IS NULL OR $3::bigint <= $4::bigint OR ${IS_TEST}
      ON CONFLICT (site_id, bonus_code) DO UPDATE SET grants = s.grants + 1, granted = s.granted + excluded.granted
-     WHERE $4::bigint IS NULL OR s.granted + excluded.granted <= $4::bigint
+     WHERE $4::bigint IS NULL OR ${IS_TEST} OR s.granted + excluded.granted - coalesce((SELECT granted FROM (${TEST_SUMS}) t WHERE t.bonus_code = $2), 0) <= $4::bigint
      RETURNING granted`,
-    [ctx.siteId, code, amount, budget],
+    [ctx.siteId, code, amount, budget, memberId],
   )
   return rows.length === 1
 }

@@ -115,6 +115,19 @@ test('deposits that are approved at once never grant more than the budget', asyn
   await offerBonus(server, 'daily', { rateBp: 1_000 }, { after: 2 })
 })
 
+test('what test accounts are granted uses up no budget', async () => {
+  const { rows } = await server.pool.query(`SELECT granted FROM promotions.bonus_sum WHERE bonus_code = 'daily'`)
+  const budget = Number(rows[0].granted) + 10_000
+  await offerBonus(server, 'daily', { rateBp: 1_000, cap: 10_000, budget }, { after: 3 })
+  const ours = await desk.member()
+  await server.ownerPool.query('UPDATE identity.member SET is_test = true WHERE member_id = $1', [ours])
+  expect(await deposited(ours, 100_000, 'daily')).toMatchObject({ bonus: 10_000 })
+  expect(await deposited(await desk.member(), 100_000, 'daily')).toMatchObject({ bonus: 10_000 })
+  const last = await desk.member()
+  expect(await codeOf(desk.deposit(last, 100_000, { bonus: 'daily' }))).toBe('C133')
+  await offerBonus(server, 'daily', { rateBp: 1_000 }, { after: 4 })
+})
+
 test('a bonus that is given up returns to the house and leaves cash as it is; once', async () => {
   const memberId = await desk.member()
   await deposited(memberId, 50_000, 'first')

@@ -28,7 +28,7 @@ export const grantBonus = async (
   { code, version, terms }: Version,
   { memberId, amount, source }: Granting,
 ): Promise<number | undefined> => {
-  if (!(await takeBudget(ctx, code, amount, terms.budget))) return undefined
+  if (!(await takeBudget(ctx, { code, memberId, amount, budget: terms.budget }))) return undefined
   const [required, expiresAt] = [requiredOf(terms, amount), expiryOf(terms, ctx.now)]
   const grantId = await insertGrant(ctx, { memberId, code, version, amount, required, expiresAt, source })
   const currency = await siteCurrency(ctx)

@@ -33,11 +33,12 @@ export const countUnused = async (ctx: Ctx, memberId: number): Promise<{ spins: 
   return row ?? { spins: 0, until: null }
 }
 
-/** Of the whole site. */
+/** Of the whole site, without test accounts. */
 export const countAllUnused = async (ctx: Ctx): Promise<number> =>
   (
     await ctx.db.query<{ n: number }>(
-      'SELECT count(*) AS n FROM rotary.entitlement WHERE site_id = $1 AND used_at IS NULL AND expires_at > $2',
+      `SELECT count(*) AS n FROM rotary.entitlement e WHERE site_id = $1 AND used_at IS NULL AND expires_at > $2
+         AND NOT EXISTS (SELECT FROM identity.test_member_view t WHERE t.site_id = e.site_id AND t.member_id = e.member_id)`,
       [ctx.siteId, ctx.now],
     )
   )[0]?.n ?? 0

@@ -145,6 +145,7 @@ test('a report has what was bet and paid, by place and by site, and the largest 
     players: 1,
     staked: toWireAmount(20_000),
   })
+  expect((await report({ without: [player.user] })).now).toMatchObject({ players: 0, places: [] })
   await untilShown(player, ({ row }) => row.round > round)
   await vi.waitFor(async () => expect(Number((await report()).whole.staked)).toBe(toWireAmount(35_000)), wait)
   const shown = await report({ sub_partner_id: '1' })
@@ -154,6 +155,7 @@ test('a report has what was bet and paid, by place and by site, and the largest 
   expect(shown.places.map(({ place }) => place)).toEqual(['banker', 'player', 'tie'])
   expect(shown.winners.map(({ user }) => user)).toEqual(paid > 1_000_000 ? [player.user] : [])
   expect(shown.voided).toBe(1)
+  expect((await report({ without: [player.user] })).whole).toMatchObject({ bets: 0, return_bp: null })
   expect((await report({ sub_partner_id: '2' })).whole).toMatchObject({ bets: 0, return_bp: null })
   await expect(report({ from: 0 })).rejects.toThrow('HTTP 400')
 })

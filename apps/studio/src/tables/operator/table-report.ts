@@ -15,16 +15,16 @@ export const reportTable = async (
   db: pg.Pool,
   table: LiveTable,
   tile: Tile | undefined,
-  { sub_partner_id, from, to }: OperatorRequest<'tableReport'>,
+  { sub_partner_id, from, to, without = [] }: OperatorRequest<'tableReport'>,
 ): Promise<OperatorAnswer<'tableReport'>> => {
-  const asked = { code: table.code, site: sub_partner_id ?? null, from, to }
+  const asked = { code: table.code, site: sub_partner_id ?? null, from, to, without }
   const round = tile?.shown.row.round ?? 0
   const [stored, brought, counts, winners, now] = await Promise.all([
     placeSums(db, asked),
     broughtBack(db, asked),
     countRounds(db, asked),
     largestWinners(db, asked),
-    stakesNow(db, table.code, round, asked.site),
+    stakesNow(db, asked, round),
   ])
   const sums = withRaises(stored)
   const returnBps = new Map(placesOf(table).map(({ code, returnBp }) => [code, returnBp]))

@@ -160,12 +160,12 @@ describe('a report', () => {
     winners,
   })
   const winner = { round: 3, staked: toWireAmount(1_000), returned: toWireAmount(9_000), at: 1_000_000 }
+  const openingOf = (memberId: number) => ({ memberId, vendorCode: 'studio', gameCode: 'moon', playsBeside: false })
   const report = (query: object = {}) => inSteps((ctx) => reportTable(ctx, moon, tableReport.query.parse(query)))
 
   test('is of the site and the last day, names members of the site, and says what lies outside of its band', async () => {
     const memberId = await addMember(server, { memId: 'winner01' })
-    const opening = { memberId, vendorCode: 'studio', gameCode: 'moon', playsBeside: false }
-    const { playerId } = await server.member(memberId, (ctx) => openSession(ctx, opening))
+    const { playerId } = await server.member(memberId, (ctx) => openSession(ctx, openingOf(memberId)))
     vendor.atTables = () =>
       answer([
         { ...winner, user: playerId, sub_partner_id: '1' },
@@ -181,6 +181,15 @@ describe('a report', () => {
     ])
     expect([shown.whole.isOutside, shown.places[0]?.isOutside]).toEqual([false, true])
     expect(shown.now.places).toEqual([{ place: 'banker', players: 1, staked: 10_000 }])
+  })
+
+  test('leaves test accounts out, also where the vendor does not know how', async () => {
+    const memberId = await addMember(server, { memId: 'ours0001' })
+    const { playerId } = await server.member(memberId, (ctx) => openSession(ctx, openingOf(memberId)))
+    await server.ownerPool.query('UPDATE identity.member SET is_test = true WHERE member_id = $1', [memberId])
+    vendor.atTables = () => answer([{ ...winner, user: playerId, sub_partner_id: '1' }])
+    expect((await report()).winners).toEqual([])
+    expect(asked('report').at(-1)?.body).toMatchObject({ without: [playerId] })
   })
 
   test.each([

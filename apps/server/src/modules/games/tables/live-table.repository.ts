@@ -64,3 +64,13 @@ export const readPlayers = async (
   )
   return new Map(rows.map(({ playerId, memberId }) => [playerId, memberId]))
 }
+
+/** How a vendor names the test accounts of the context's site. */
+export const readTestPlayers = async (ctx: Ctx, vendorCode: string, limit: number): Promise<string[]> => {
+  const rows = await ctx.db.query<{ playerId: string }>(
+    `SELECT p.player_id AS "playerId" FROM identity.test_member_view t
+     JOIN games.player p ON p.site_id = t.site_id AND p.member_id = t.member_id AND p.vendor_code = $1 WHERE t.site_id = $2 ORDER BY p.player_id LIMIT $3`,
+    [vendorCode, ctx.siteId, limit],
+  )
+  return rows.map(({ playerId }) => playerId)
+}

@@ -4,14 +4,17 @@ import type { StaffCtx } from '../../../platform/context.ts'
 import { StaffRefusal } from '../../../platform/refusal.ts'
 import { seoulInstant } from '../../../platform/seoul-time.ts'
 import { askVendor, type Named, namedTable, ofTable } from './desk.service.ts'
+import { readTestPlayers } from './live-table.repository.ts'
 import { whoseOf } from './players.service.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MOST_MS = 31 * DAY_MS
+/** As many as the protocol lets a report leave out. */
+const MOST_TESTS = 1_000
 
 type Answered = OperatorAnswer<'tableReport'>
 
-/** What a table brought at the context's site. Throws where the vendor does not answer, and for a time that is none. */
+/** What a table brought at the context's site, without its test accounts. Throws where the vendor does not answer, and for a time that is none. */
 export const reportTable = async (
   ctx: StaffCtx,
   named: Named,
@@ -19,11 +22,13 @@ export const reportTable = async (
 ): Promise<TableReport> => {
   await namedTable(ctx, named)
   const { from, to } = periodOf(asked, ctx.now)
+  const tests = await readTestPlayers(ctx, named.vendorKey, MOST_TESTS)
   const report = await askVendor(ctx, named, 'tableReport', {
     ...ofTable(named),
     sub_partner_id: String(ctx.siteId),
     from: from.getTime(),
     to: to.getTime(),
+    ...(tests.length > 0 ? { without: tests } : {}),
   })
   if (!report) throw new StaffRefusal('STAFF_ERROR')
   return {
@@ -37,7 +42,12 @@ export const reportTable = async (
     voided: report.voided,
     whole: returnOf(report.whole),
     places: report.places.map(({ place, ...of }) => ({ place, ...returnOf(of) })),
-    winners: await winnersOf(ctx, named, report.winners),
+    winners: await winnersOf(
+      ctx,
+      named,
+      // Of a vendor that does not know `without`.
+      report.winners.filter(({ user }) => !tests.includes(user)),
+    ),
   }
 }
 

@@ -4,9 +4,19 @@ import type { Ctx } from '../../../platform/context.ts'
 import { deskOf } from '../../../platform/notices/desk-topic.ts'
 import { clearNotice, type NewNotice, noticesOf, raiseNotices } from '../../../platform/notices/notices.ts'
 import { daysFrom, lastDays, seoulDay, seoulMidnight } from '../../../platform/seoul-time.ts'
+import { toPayOf } from '../bets/bet.rules.ts'
+import { exposurePartsOf } from '../bets/exposure.rules.ts'
+import { picksOf } from '../bets/picks.rules.ts'
 import { alarmingOf } from './return-alarms.rules.ts'
-import { replaceReturns, returnsSince, settledStakes } from './returns.repository.ts'
-import { addReturns, bandOf, type ReturnSums, sumReturns } from './returns.rules.ts'
+import {
+  replaceReturns,
+  returnsSince,
+  type StakesOfRound,
+  settledStakes,
+  type TestStake,
+  testStakes,
+} from './returns.repository.ts'
+import { addReturns, bandOf, type ReturnSums, type SettledStakes, sumReturns } from './returns.rules.ts'
 
 const DAYS: Record<MiniReturnPeriod, number> = { day: 1, week: 7, month: 30 }
 /** Today, and yesterday, whose last round is drawn after midnight. */
@@ -27,15 +37,27 @@ export const sumOpenDays = async (ctx: Ctx): Promise<void> => {
   for (const game of minigames) {
     for (const day of lastDays(ctx.now, DAYS_OPEN)) {
       // A round belongs to the day before where it is drawn at midnight: number 288.
-      const rounds = await settledStakes(ctx, game, {
-        from: afterMidnight(seoulMidnight(day)),
-        until: afterMidnight(daysFrom(day, 1)),
-      })
-      await replaceReturns(ctx, game, day, sumReturns(game, rounds))
+      const period = { from: afterMidnight(seoulMidnight(day)), until: afterMidnight(daysFrom(day, 1)) }
+      const [rounds, tests] = [await settledStakes(ctx, game, period), await testStakes(ctx, game, period)]
+      await replaceReturns(ctx, game, day, sumReturns(game, withoutTests(rounds, tests)))
     }
   }
   await raiseAlarms(ctx)
 }
+
+/** A round with nothing else on an outcome counts as if nobody had been there. */
+const withoutTests = (rounds: readonly StakesOfRound[], tests: readonly TestStake[]): SettledStakes[] =>
+  rounds.map((round) => {
+    const parts = tests
+      .filter(({ drawAt }) => drawAt.getTime() === round.drawAt.getTime())
+      .flatMap((bet) => exposurePartsOf({ ...bet, picks: picksOf(bet.picks) }, toPayOf(bet) ?? 0))
+    const stakes = round.stakes.map((stake) => {
+      const own = parts.filter(({ market, outcome }) => market === stake.market && outcome === stake.outcome)
+      const sumOf = (name: 'staked' | 'toPay'): number => own.reduce((sum, part) => sum + part[name], 0)
+      return { ...stake, staked: stake.staked - sumOf('staked'), toPay: stake.toPay - sumOf('toPay') }
+    })
+    return { ...round, stakes: stakes.filter(({ staked }) => staked > 0) }
+  })
 
 /** Judged by the seven days before today, so that a day is one look, however often its sums are made. */
 const raiseAlarms = async (ctx: Ctx): Promise<void> => {

@@ -1,7 +1,7 @@
 import { miniReturns } from '@maru/contract'
 import { expect, test } from 'vitest'
 import { listNotices } from '../../operations/notice.service.ts'
-import { betDesk, FIRST_DRAW } from '../bets/bets.fixture.ts'
+import { ballOver, betDesk, betOn, FIRST_DRAW, odd } from '../bets/bets.fixture.ts'
 import { showDesk } from './desk.service.ts'
 import { showReturns, sumOpenDays } from './returns.service.ts'
 
@@ -68,4 +68,32 @@ test('a return of the days before today that chance does not explain is a notice
   await sum()
   expect(await notices()).toEqual([])
   expect((await server.staff(showDesk)).games[0]?.alarms).not.toContain('return-outside')
+})
+
+test('what test accounts bet is in no return, a combination and a single bet alike', async () => {
+  const [ordinary, ours] = [await desk.member(), await desk.member()]
+  const both = { selections: [odd, ballOver], price: 3_696 }
+  for (const memberId of [ordinary, ours]) {
+    expect((await desk.place(memberId, betOn())).code).toBe('0')
+    expect((await desk.place(memberId, betOn(both))).code).toBe('0')
+  }
+  await desk.settle({ 'sum-parity': 'odd', 'power-ball-side': 'over' })
+  await desk.setState('closed')
+  await server.ownerPool.query(
+    `UPDATE minigames.round SET state = 'drawn', drawn_at = draw_at, numbers = '{1,2,3,4,5}', power_ball = 9 WHERE draw_at = $1 AND game = 'powerball'`,
+    [FIRST_DRAW],
+  )
+  await server.ownerPool.query(
+    `UPDATE minigames.round SET state = 'settled', settled_at = draw_at, wagers = 4, stakes = 4000, payouts = 0 WHERE draw_at = $1 AND game = 'powerball'`,
+    [FIRST_DRAW],
+  )
+  const stakedOn = async () => {
+    await sum()
+    return (await returns()).markets.filter(({ market }) => market.includes('sum-parity')).map(({ staked }) => staked)
+  }
+  expect(await stakedOn()).toEqual([2_000, 2_000])
+  await server.ownerPool.query('UPDATE identity.member SET is_test = true WHERE member_id = $1', [ours])
+  expect(await stakedOn()).toEqual([1_000, 1_000])
+  await server.ownerPool.query('UPDATE identity.member SET is_test = true WHERE member_id = $1', [ordinary])
+  expect(await stakedOn()).toEqual([])
 })
