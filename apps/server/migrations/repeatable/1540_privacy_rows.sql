@@ -9,6 +9,13 @@ LANGUAGE sql STABLE AS $$
   ORDER BY 1
 $$;
 
+-- What staff wrote for one another, which stays internal (docs/decisions/1541-notes-of-staff-stay-internal.md). `of_staff`: only in rows that staff made, and not where the member wrote it.
+CREATE OR REPLACE FUNCTION privacy.texts_of_staff() RETURNS TABLE (module text, name text, field text, of_staff boolean)
+LANGUAGE sql IMMUTABLE AS $$
+  VALUES ('protection', 'note', 'text', true), ('protection', 'limit_change', 'reason', true), ('protection', 'pause', 'reason', true),
+    ('protection', 'pause', 'lift_reason', false), ('identity', 'member', 'lock_reason', false), ('levels', 'change', 'reason', true), ('points', 'staff_request', 'reason', false)
+$$;
+
 -- The rows of one member, without secrets and sealed columns: passwords, tokens, keys. What is sealed is given in the clear by the profile.
 CREATE OR REPLACE FUNCTION privacy.rows_of(p_table text, p_site bigint, p_member bigint) RETURNS SETOF jsonb
 LANGUAGE plpgsql STABLE AS $$
@@ -18,8 +25,11 @@ BEGIN
   END IF;
   RETURN QUERY EXECUTE format(
     $q$SELECT (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(to_jsonb(t))
-         WHERE key !~ '(_hash|_sealed|_index|_key|^chain|secret|token|challenge|credential_id)$')
+         WHERE key !~ '(_hash|_sealed|_index|_key|^chain|secret|token|challenge|credential_id)$'
+           AND NOT EXISTS (SELECT FROM privacy.texts_of_staff() s
+             WHERE s.module || '.' || s.name = %L AND s.field = key AND (NOT s.of_staff OR (to_jsonb(t) ->> 'staff_id') IS NOT NULL)))
        FROM %s t WHERE t.site_id = $1 AND t.member_id = $2$q$,
+    p_table,
     (SELECT format('%I.%I', split_part(p_table, '.', 1), split_part(p_table, '.', 2)))) USING p_site, p_member;
 END
 $$;

@@ -70,6 +70,38 @@ test('a member downloads everything that is held of it, and no secrets', async (
   expect(all).not.toContain(member.token)
 })
 
+test('a copy has every limit, pause and contact, and not what staff wrote for one another', async () => {
+  const member = await server.member()
+  const { memberId } = member
+  const secret = 'of staff alone'
+  for (const sql of [
+    `INSERT INTO protection.note (site_id, member_id, kind, text, noted_at, staff_id) VALUES (1, $1, 'contact', $2, now(), 1)`,
+    `INSERT INTO protection.note (site_id, member_id, kind, text, noted_at) VALUES (1, $1, 'help-asked', 'own words' || left($2, 0), now())`,
+    `INSERT INTO protection.limit_change (site_id, member_id, kind, period, what, to_amount, changed_at, staff_id, reason)
+       VALUES (1, $1, 'deposit', 'day', 'tightened', 77000, now(), 1, $2)`,
+    `INSERT INTO protection.pause (site_id, member_id, kind, began_at, ends_at, staff_id, reason)
+       VALUES (1, $1, 'time-out', now(), now() + interval '25 hours', 1, $2)`,
+    `INSERT INTO levels.change (site_id, member_id, from_level, to_level, cause, staff_id, reason, changed_at) VALUES (1, $1, 1, 4, 'staff', 1, $2, now())`,
+    'UPDATE identity.member SET lock_reason = $2 WHERE member_id = $1',
+  ])
+    await server.ownerPool.query(sql, [memberId, secret])
+  await askForExport(member)
+  await made(member)
+  const { bytes } = await download((await member.call('/api/privacy/exportTicket')).data.url)
+  const files = Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content).toString()]),
+  )
+  const rowsOf = (table: string): Record<string, unknown>[] => JSON.parse(files[`${table}.json`] ?? '[]')
+  expect(rowsOf('protection.note').map(({ kind, text }) => [kind, text])).toEqual([
+    ['contact', undefined],
+    ['help-asked', 'own words'],
+  ])
+  expect(rowsOf('protection.limit_change')).toMatchObject([{ what: 'tightened', to_amount: 77_000 }])
+  expect(rowsOf('protection.pause')).toMatchObject([{ kind: 'time-out' }])
+  expect(rowsOf('levels.change')).toMatchObject([{ to_level: 4 }])
+  expect(Object.values(files).join('')).not.toContain(secret)
+})
+
 test('a copy is of nobody else, and is gone after seven days', async () => {
   const [member, other] = [await server.member(), await server.member()]
   await askForExport(member)
