@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import type { GameToOpen } from '../../../features/games/game.ts'
 import { useSittingNet } from '../../../features/games/use-game-frame.ts'
+import { SessionClock } from '../../../features/protection/session-clock.tsx'
 import { shortMoney } from '../../../shared/format/money.ts'
 import { PlainSum, SumDigits } from '../../../shared/format/sum.tsx'
 import { Link } from '../../../shared/navigation/index.ts'
@@ -141,6 +142,8 @@ function Sitting({ vendorKey, cash, isAway, isRunning, isDemo }: SittingProps) {
         <Label whole={say('frame.time')} short={say('frame.timeShort')} className="max-[359px]:hidden" />
         <b className="num">{clockText(seconds)}</b>
       </span>
+      {/* Since the login, over all games: hours, minutes and seconds. */}
+      <SessionClock bare className="shrink-0 text-12 text-text-3" />
     </div>
   )
 }
