@@ -22,6 +22,7 @@ const onOneWidth = isNight
       desktop: namesOf(
         'game-secrets',
         'game-windows',
+        'inbox-chat',
         'live-for-guests',
         'live-tables',
         'login',
@@ -41,6 +42,7 @@ const onOneWidth = isNight
         'live-lobby',
         'lobby',
         'maintenance-page',
+        'points-bonuses',
         'results',
         'rewards',
         'self-limits',

@@ -12,7 +12,7 @@ export function NoticeRow({ choice, mayBeSent, save }: Props) {
   const name = say(`notices.${choice.notice}`)
   const isOpen = { inbox: mayBeSent || choice.inbox, toast: choice.notice !== 'promotions' || choice.inbox }
   return (
-    <tr className="border-line-2 border-t">
+    <tr className="border-line-soft border-t">
       <th scope="row" className="py-2 pr-2 text-left font-normal text-text-2 leading-snug">
         {name}
       </th>
