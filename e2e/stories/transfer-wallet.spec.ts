@@ -8,6 +8,7 @@ import { spin } from '../support/studio.ts'
 import { says } from '../support/texts.ts'
 
 const transfers = says('ko', 'transfers')
+const games = says('ko', 'games')
 /** Of no other story: its whole balance goes to a vendor. */
 const member = demoMemberCalled('dawnfox')
 const game = '/member/slot/game?vendor=studio-purse&game=lantern-night&type=slot'
@@ -18,15 +19,23 @@ test.afterAll(() => withRealityChecks())
 
 const away = (page: Page) => page.getByRole('list', { name: transfers('held.title') })
 
-test('the whole balance goes to a vendor that keeps purses, is seen there, and is brought back', async ({ page }) => {
+test('a chosen amount goes to a vendor that keeps purses, also after a reload, and is brought back', async ({ page }) => {
   await logIn(page, member)
   await page.goto(game)
+  const asked = page.getByRole('dialog', { name: games('purse.title') })
+  await asked.getByText(games('purse.part')).click()
+  await expect(asked.getByRole('button', { name: games('purse.start') })).toBeDisabled()
+  await asked.getByLabel(games('purse.amount')).fill('20000')
+  await asked.getByRole('button', { name: games('purse.start') }).click()
   const frame = page.frameLocator('iframe')
+  await expect(frame.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
+  await page.reload()
   await expect(frame.getByTestId('spin')).toBeEnabled({ timeout: 20_000 })
   await spin(frame)
 
   await open(page, '/member/mypage/held')
   await expect(away(page)).toContainText(transfers('held.playing'))
+  await expect(away(page)).toContainText('20,000')
   await away(page)
     .getByRole('button', { name: transfers('held.bringBack') })
     .click()

@@ -31,6 +31,7 @@ const Popups = lazy(() => import('../features/popups/popup-dialog.tsx').then((m)
 const Bet = lazy(() => import('../features/bets/bet-detail-dialog.tsx').then((m) => ({ default: m.BetDetailDialog })))
 const Convert = lazy(() => import('../features/points/convert-dialog.tsx').then((m) => ({ default: m.ConvertDialog })))
 const Merge = lazy(() => import('../features/transfers/merge-dialog.tsx').then((m) => ({ default: m.MergeDialog })))
+const Purse = lazy(() => import('../features/games/purse-dialog.tsx').then((m) => ({ default: m.PurseDialog })))
 const CommandBar = lazy(() => import('./command/command-bar.tsx').then((m) => ({ default: m.CommandBar })))
 
 const GameOverlay = lazy(() => import('../features/games/game-overlay.tsx').then((m) => ({ default: m.GameOverlay })))
@@ -89,6 +90,8 @@ const shown = (dialog: Dialog) => {
       return <Convert close={closeDialog} {...dialog} />
     case 'merge':
       return <Merge close={closeDialog} />
+    case 'purse':
+      return <Purse close={closeDialog} {...dialog} />
     case 'command':
       return <CommandBar close={closeDialog} />
   }

@@ -123,6 +123,7 @@ const describe = async (ctx: Ctx, games: readonly CatalogueGame[]): Promise<Game
     maximumStake: limit(game.maximumStake),
     isOn: game.isOn && takesCurrency(vendorByCode(ctx.config, game.vendorCode), site.currency),
     isNew: isNew(game.firstSeenAt, game.vendorSince, ctx.now),
+    keepsPurse: vendorByCode(ctx.config, game.vendorCode)?.wallet === 'transfer',
     popularity: rounds.get(`${game.vendorCode}/${game.gameCode}`) ?? 0,
   }))
 }

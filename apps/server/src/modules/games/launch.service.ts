@@ -23,7 +23,7 @@ export type Launch = {
   gameKey: string
   gameType: string
   device: 'desktop' | 'mobile'
-  /** How much goes to a vendor that keeps purses; all where nothing is said. */
+  /** How much lies at most at a vendor that keeps purses, with what is there already; all where nothing is said. */
   amount?: number | undefined
 }
 

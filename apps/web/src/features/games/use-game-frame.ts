@@ -1,6 +1,7 @@
 import { serverNow } from '@maru/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { openDialog, type PurseChoice } from '../../shared/dialogs/dialogs.ts'
 import { wireTime } from '../../shared/format/date.ts'
 import { navigate, useLayout, usePlace } from '../../shared/navigation/index.ts'
 import { memberInfo } from '../../shared/session/member-info.ts'
@@ -8,6 +9,7 @@ import { useHiddenSince } from '../../shared/undisclosed/undisclosed.ts'
 import { gameDetail } from './calls/game-detail.ts'
 import { sessionNet } from './calls/session-net.ts'
 import { endGame, openGame, useGameWindow } from './game-window.ts'
+import { purseChoice } from './purse-choice.ts'
 
 const settleMs = 1_200
 
@@ -26,7 +28,15 @@ export const useGameFrame = () => {
     if (!game || !isIdle || wasOpened.current) return
     wasOpened.current = true
     // Money may have gone to the vendor.
-    void openGame(game, layout).then(() => queries.invalidateQueries({ queryKey: memberInfo.queryKey }))
+    const open = (purse?: PurseChoice) =>
+      void openGame({ ...game, purse }, layout).then(() => queries.invalidateQueries({ queryKey: memberInfo.queryKey }))
+    if (!game.keepsPurse) return open()
+    // After a reload with what was chosen then; who comes by an address is asked.
+    void queries.ensureQueryData(memberInfo).then(({ member }) => {
+      const known = purseChoice(member.memNick, game.vendorKey)
+      if (known || member.cashAmt + member.awayAmt === 0) return open(known)
+      openDialog({ kind: 'purse', game, open, leave: () => navigate({ to: 'main' }, { replace: true }) })
+    })
   }, [game, isIdle, layout, queries])
 
   // Ended by a logout, by the member in another place, or by a new game: back to the lobby.

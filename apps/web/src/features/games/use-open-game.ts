@@ -8,15 +8,18 @@ import { openGame } from './game-window.ts'
 import './prepare-game.ts'
 import { noteRecent } from './recent-games.ts'
 
-/** Opens a game; a guest logs in first and goes on from there. */
+/** Opens a game; a guest logs in first and goes on from there, and who takes money along is asked how much. */
 export const useOpenGame = () => {
   const layout = useLayout()
   const queries = useQueryClient()
   const open = async (game: GameToOpen): Promise<void> => {
     if (!session()) return openDialog({ kind: 'login', after: () => void open(game) })
+    const member = queries.getQueryData(memberInfo.queryKey)?.member
+    if (game.keepsPurse && !game.purse && member && member.cashAmt + member.awayAmt > 0)
+      return openDialog({ kind: 'purse', game, open: (purse) => void open({ ...game, purse }) })
     const { phase } = await openGame(game, layout)
     const { vendorKey, gameKey, gameType } = game
-    const owner = queries.getQueryData(memberInfo.queryKey)?.member.memNick
+    const owner = member?.memNick
     if (owner && phase !== 'failed') noteRecent(owner, { vendorKey, gameKey })
     // Money may have gone to the vendor, or come back from another one.
     void queries.invalidateQueries({ queryKey: memberInfo.queryKey })

@@ -25,6 +25,7 @@ export const tableWith = (table: TableAsked = {}, game: Partial<Table['game']> =
     maximumStake: null,
     isOn: true,
     isNew: false,
+    keepsPurse: false,
     popularity: 0,
     ...game,
   } as Table['game'],

@@ -4,6 +4,10 @@ import { useSyncExternalStore } from 'react'
 
 type PopupOut = Data<'/api/etc/popupList'>['list'][number]
 
+/** How much goes to a game that is played from a purse at its vendor, in ledger units. */
+export type PurseChoice = number | 'all'
+export type PurseGame = { vendorKey: string; vendorName: string; name: string }
+
 /** What may float over a page; one at a time. */
 export type Dialog =
   | { kind: 'login'; after?: () => void }
@@ -17,6 +21,7 @@ export type Dialog =
   | { kind: 'bet'; row: BetRow }
   | { kind: 'convert'; from: 'header' | 'cash' | 'partner'; amount?: number; done?: () => void }
   | { kind: 'merge' }
+  | { kind: 'purse'; game: PurseGame; open: (choice: PurseChoice) => void; leave?: () => void }
   | { kind: 'command' }
 
 let current: Dialog | undefined

@@ -58,6 +58,8 @@ export const gameOut = z.object({
   maximumStake: sumOut.nullable(),
   isOn: z.boolean(),
   isNew: z.boolean(),
+  /** The vendor keeps purses: money is moved there first, and the member may choose how much. */
+  keepsPurse: z.boolean(),
   /** Rounds of the last day, for "popular". */
   popularity: z.number().int(),
 })

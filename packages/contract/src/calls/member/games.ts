@@ -27,7 +27,7 @@ export const launchGame = defineCall({
     gameType: z.string().max(20),
     gameKey: z.string().max(80),
     device: z.enum(['desktop', 'mobile']).default('desktop'),
-    /** Of a vendor that keeps purses: how much of the balance goes there; left out: all. */
+    /** Of a vendor that keeps purses: how much lies there at most when the game opens, with what is there already; left out: all. So a second launch moves nothing again. */
     amount: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional(),
   }),
   /** `frameMessages`: those of the optional ones that the vendor's pages send. */

@@ -121,6 +121,17 @@ test('a launch at another vendor brings the money back first', async () => {
   expect(await away(memberId)).toEqual([16_000, 0, 0])
 })
 
+test('a chosen amount is what lies at the vendor at most: launched twice, or at once, no more is moved', async () => {
+  const memberId = await desk.member(50_000)
+  await act.launch(memberId, { amount: 10_000 })
+  await Promise.all([1, 2, 3].map(() => codeOf(act.launch(memberId, { amount: 10_000 }))))
+  expect(await away(memberId)).toEqual([40_000, 10_000, 0])
+  await act.launch(memberId, { amount: 15_000, gameKey: 'drum' })
+  expect(await away(memberId)).toEqual([35_000, 15_000, 0])
+  await act.launch(memberId, { amount: 0 })
+  expect(await away(memberId)).toEqual([35_000, 15_000, 0])
+})
+
 test('a launch of another game of the same vendor takes along what has come since, and nothing twice', async () => {
   const memberId = await desk.member(50_000)
   await act.launch(memberId, { amount: 10_000 })

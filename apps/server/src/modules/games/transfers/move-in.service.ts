@@ -41,7 +41,9 @@ const begin = async (
   if (purse?.status === 'leaving') throw new Refusal('G104')
   const currency = await siteCurrency(ctx)
   const cash = (await lockPurses(ctx, [memberId])).get(memberId)?.cash ?? 0
-  const amount = amountToMove({ cash, room: await roomOf(ctx, memberId), chosen }, currency)
+  // With what is there already: a launch that comes twice, or again after a reload, moves nothing more.
+  const wanted = chosen === undefined ? undefined : chosen - (purse?.amount ?? 0)
+  const amount = amountToMove({ cash, room: await roomOf(ctx, memberId), chosen: wanted }, currency)
   await playFrom(ctx, { memberId, vendorCode, gameCode, currency })
   if (amount === 0) return undefined
   const dueAt = new Date(ctx.now.getTime() + SENT_FOR_MS)

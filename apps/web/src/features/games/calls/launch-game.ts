@@ -4,5 +4,11 @@ import type { GameToOpen } from '../game.ts'
 
 export type Launched = Data<'/api/game/launch'>
 
-export const launchGame = ({ vendorKey, gameType, gameKey }: GameToOpen, device: Layout): Promise<Launched> =>
-  call('/api/game/launch', { vendorKey, gameType, gameKey, device })
+export const launchGame = ({ vendorKey, gameType, gameKey, purse }: GameToOpen, device: Layout): Promise<Launched> =>
+  call('/api/game/launch', {
+    vendorKey,
+    gameType,
+    gameKey,
+    device,
+    ...(typeof purse === 'number' ? { amount: purse } : {}),
+  })
