@@ -24,6 +24,8 @@ export const noticeTitle = (t: Say<'office'>, words: MarketWords, row: StaffNoti
     return t('notice.return', { game: words.game(row.game), market: words.joined(row.game, row.market) })
   if (row.kind === 'transfer-unclear')
     return t('notice.transfer', { nick: row.memberNick, vendor: row.vendorCode, amount: sumText(row.amount) })
+  if (row.kind === 'purse-held')
+    return t('notice.held', { vendor: row.vendorCode, amount: sumText(row.amount), members: digits(row.members) })
   const { memberNick: nick, gameName: game, payout } = row
   return t('notice.win', { nick, game, payout: sumText(payout) })
 }
@@ -47,6 +49,12 @@ export const noticeText = (t: Say<'office'>, row: StaffNotice): string => {
     })
   if (row.kind === 'transfer-unclear')
     return t(row.direction === 'in' ? 'notice.transfer-in' : 'notice.transfer-out', { at: seoulFull(row.since) })
+  if (row.kind === 'purse-held') {
+    const at = seoulFull(row.since)
+    return row.problem === 'open-round'
+      ? t('notice.held-round', { at })
+      : t('notice.held-text', { at, problem: row.problem || '–' })
+  }
   const stake = sumText(row.stake)
   if (row.stake === 0) return t('notice.win-stake', { stake })
   return t('notice.win-text', { stake, times: timesText(row.payout, row.stake) })

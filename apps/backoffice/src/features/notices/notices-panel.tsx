@@ -90,6 +90,22 @@ export const NoticesPanel = () => {
                   </Link>
                 </div>
               )}
+              {(row.kind === 'transfer-unclear' || row.kind === 'purse-held') && may('transfers.read') && (
+                <div className="notice-acts">
+                  <Link
+                    to="/transfers"
+                    search={{
+                      tab: row.kind === 'purse-held' ? 'purses' : 'list',
+                      before: 0,
+                      status: row.kind === 'purse-held' ? '' : 'sent',
+                      vendorCode: row.vendorCode,
+                    }}
+                    className={buttonLink}
+                  >
+                    {t('notice.see-transfers')}
+                  </Link>
+                </div>
+              )}
               {row.kind === 'event-undelivered' && may('notices.resolve') && (
                 <div className="notice-acts">
                   <Button

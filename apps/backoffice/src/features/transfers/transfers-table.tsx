@@ -6,6 +6,7 @@ import { type Column, Grid } from '../../shared/parts/grid.tsx'
 import { Scroll } from '../../shared/parts/scroll.tsx'
 import { When } from '../../shared/parts/when.tsx'
 import { useMay } from '../../shared/staff/me.ts'
+import { seoulDayClock } from '../../shared/time/seoul.ts'
 import { useAskTransfer } from './calls/transfers.ts'
 import { MemberName } from './member-name.tsx'
 
@@ -46,6 +47,9 @@ export const TransfersTable = ({ rows }: { rows: AdminTransferRow[] }) => {
         <span className="second">
           {row.problem || '–'}
           {row.status === 'sent' && row.tries > 0 && ` · ${say('list.tries', { tries: row.tries })}`}
+          {row.status === 'sent' && row.nextAt && ` · ${say('list.asked', { at: seoulDayClock(row.nextAt) })}`}
+          <br />
+          <span className="num">{row.transferUuid}</span>
         </span>
       ),
     },

@@ -38,6 +38,10 @@ export const noticesOf = (db: Db, siteId: number): Promise<Notice[]> =>
     [siteId],
   )
 
+/** Of every site. */
+export const noticesOfKind = (db: Db, kind: StaffNoticeKind): Promise<Notice[]> =>
+  db.query<Notice>(`SELECT ${COLUMNS} FROM platform.notice WHERE kind = $1`, [kind])
+
 /** Locked, so that two staff do not act on it at once. */
 export const lockNotice = async (db: Db, siteId: number, noticeId: number): Promise<Notice | undefined> => {
   const [notice] = await db.query<Notice>(

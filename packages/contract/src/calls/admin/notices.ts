@@ -14,6 +14,7 @@ export const staffNoticeKinds = [
   'round-waits',
   'minigame-return',
   'transfer-unclear',
+  'purse-held',
 ] as const
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number]
 
@@ -83,6 +84,15 @@ export const staffNotice = z.discriminatedUnion('kind', [
     direction: z.enum(['in', 'out']),
     amount: z.number().int(),
     since: z.string(),
+  }),
+  /** Money of members who have left does not come back from a vendor that keeps purses; goes by itself once it has. `problem`: the vendor's answer, or `open-round`. */
+  notice.extend({
+    kind: z.literal('purse-held'),
+    vendorCode: z.string(),
+    members: z.number().int(),
+    amount: z.number().int(),
+    since: z.string(),
+    problem: z.string(),
   }),
 ])
 export type StaffNotice = z.infer<typeof staffNotice>

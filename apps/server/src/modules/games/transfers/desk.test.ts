@@ -43,3 +43,34 @@ test('staff see what is unclear, get a notice after ten minutes, ask at once, an
   await inSteps((ctx) => bringMoneyBack(ctx, memberId))
   expect(await act.balances(memberId)).toMatchObject({ cash: 20_000, inGame: 0, transferPending: 0 })
 })
+
+test('money that a vendor does not give back is one notice for all who wait, for as long as they do; an open round is waited for an hour', async () => {
+  const notices = () => server.system((ctx) => listNotices(ctx))
+  const [first, second] = [await act.member(20_000), await act.member(30_000)]
+  for (const { memberId } of [first, second]) await act.launch(memberId)
+  const leave = async (memberId: number) => {
+    vendor.plan = ['lost-before']
+    await inSteps((ctx) => bringMoneyBack(ctx, memberId))
+  }
+  await leave(first.memberId)
+  await leave(second.memberId)
+  expect(await notices()).toEqual([])
+  vendor.plan = Array<'garbage'>(9).fill('garbage')
+  await act.later(11 * 60_000)
+  await act.later(1_000)
+  const [held, ...others] = await notices()
+  expect(held).toMatchObject({ kind: 'purse-held', vendorCode: PURSE_VENDOR, members: 2, amount: 50_000 })
+  expect(others).toEqual([])
+  vendor.plan = []
+  vendor.openRounds = 1
+  await act.later(6 * 60_000)
+  await act.later(10_000)
+  expect(await notices()).toEqual([])
+  await act.later(60 * 60_000)
+  expect(await notices()).toMatchObject([{ kind: 'purse-held', problem: 'open-round' }])
+  vendor.openRounds = 0
+  await act.later(10_000)
+  await act.later(10_000)
+  expect(await notices()).toEqual([])
+  expect(vendor.all()).toBe(0)
+})

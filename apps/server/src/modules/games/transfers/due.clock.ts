@@ -2,6 +2,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { NamedClock } from '../../../platform/ticker/named-clock.ts'
 import { barOf } from '../../wagers/index.ts'
 import { askTransfer } from './ask-transfer.service.ts'
+import { noticeHeld } from './notice-held.service.ts'
 import { noticeUnclear } from './notice-unclear.service.ts'
 import { takeBack } from './take-back.service.ts'
 import { claimDueTransfers } from './transfer.repository.ts'
@@ -45,6 +46,7 @@ export const sweepPurses = async (services: Services): Promise<void> => {
         await leavePurse(ctx, memberId, 'barred')
     })
   await services.inJob({ who: job, siteId: 0 }, noticeUnclear)
+  await services.inJob({ who: job, siteId: 0 }, noticeHeld)
 }
 
 export const dueTransfersClock: NamedClock = { name: 'games.transfers', everyMs: 1_000, tick: settleDue }

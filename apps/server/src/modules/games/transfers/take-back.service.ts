@@ -7,7 +7,15 @@ import { bookResult } from './book-result.service.ts'
 import { beginTransfer, finishTransfer } from './finish-transfer.service.ts'
 import { portOf } from './ports.ts'
 import { findSent, type Transfer } from './transfer.repository.ts'
-import { BUSY_FOR_MS, isUnderWay, type LeaveReason, ROUND_WAIT_MS, SENT_FOR_MS, waitAfter } from './transfer.rules.ts'
+import {
+  BUSY_FOR_MS,
+  isUnderWay,
+  type LeaveReason,
+  OPEN_ROUND,
+  ROUND_WAIT_MS,
+  SENT_FOR_MS,
+  waitAfter,
+} from './transfer.rules.ts'
 import type { TransferReply } from './transfer-port.ts'
 import {
   emptyPurse,
@@ -39,7 +47,7 @@ export const takeBack = async (ctx: Ctx, memberId: number, reason?: LeaveReason)
   const port = portOf(ctx.config, purse.vendorCode)
   const there = await port.balance(await playerAt(ctx, purse))
   if (there.is === 'unclear') return release(ctx, purse, waitAfter(purse.tries), there.detail, 'unanswered')
-  if (there.openRounds > 0) return release(ctx, purse, ROUND_WAIT_MS, 'open-round', 'open-round')
+  if (there.openRounds > 0) return release(ctx, purse, ROUND_WAIT_MS, OPEN_ROUND, 'open-round')
   const transfer = await ctx.inOwnTransaction((own) => begin(own, purse, there.amount))
   if (transfer === 'busy') return { is: 'busy' }
   if (transfer === 'empty') return { is: 'returned', amount: 0 }

@@ -11,6 +11,9 @@ const LONGEST_WAIT_MS = 5 * 60_000
 export const ROUND_WAIT_MS = 5_000
 /** Not known for so long: staff get a notice. */
 export const NOTICE_AFTER_MS = 10 * 60_000
+/** A round, or its free spins, may last; staff get a notice of money that it holds for so long after its member has left. */
+export const ROUND_NOTICE_AFTER_MS = 60 * 60_000
+export const OPEN_ROUND = 'open-round'
 
 /** Whoever sent it waits for the answer still: to ask now what became of it would forbid it. */
 export const isUnderWay = ({ tries, dueAt }: { tries: number; dueAt: Date | null }, now: Date): boolean =>

@@ -27,7 +27,7 @@ export const claimDuePurses = (ctx: Ctx, most: number, leaseUntil: Date): Promis
 /** Of every site: whose game has ended, however it did. A launch opens its game before its purse. */
 export const leaveEnded = (ctx: Ctx): Promise<Whose[]> =>
   ctx.db.query<Whose>(
-    `UPDATE games.vendor_purse p SET status = 'leaving', leave_reason = 'ended', due_at = $1, tries = 0, problem = NULL
+    `UPDATE games.vendor_purse p SET status = 'leaving', left_at = $1, leave_reason = 'ended', due_at = $1, tries = 0, problem = NULL
      WHERE p.status = 'playing' AND NOT EXISTS (
        SELECT FROM games.session s WHERE s.site_id = p.site_id AND s.member_id = p.member_id AND s.vendor_code = p.vendor_code AND s.status = 'open'
          AND s.expires_at > $1)
@@ -55,7 +55,7 @@ export const claimUnchecked = (ctx: Ctx, since: Date, emptiedSince: Date, most: 
 /** Money was found where we knew of none. Not while the member has some at another vendor: then later. */
 export const leaveFound = async (ctx: Ctx, memberId: number, vendorCode: string): Promise<void> => {
   await ctx.db.query(
-    `UPDATE games.vendor_purse p SET status = 'leaving', leave_reason = 'found', due_at = $4, tries = 0
+    `UPDATE games.vendor_purse p SET status = 'leaving', left_at = $4, leave_reason = 'found', due_at = $4, tries = 0
      WHERE site_id = $1 AND member_id = $2 AND vendor_code = $3 AND status = 'empty'
        AND NOT EXISTS (SELECT FROM games.vendor_purse o WHERE o.site_id = p.site_id AND o.member_id = p.member_id AND o.status <> 'empty')`,
     [ctx.siteId, memberId, vendorCode, ctx.now],

@@ -65,7 +65,7 @@ export const addToPurse = async (ctx: Ctx, memberId: number, vendorCode: string,
 /** It is to be brought back from now on; one that leaves already stays as it is. Answers whether there was one. */
 export const leavePurse = async (ctx: Ctx, memberId: number, reason: LeaveReason): Promise<boolean> => {
   const rows = await ctx.db.query(
-    `UPDATE games.vendor_purse SET status = 'leaving', leave_reason = $3, due_at = $4, tries = 0, problem = NULL
+    `UPDATE games.vendor_purse SET status = 'leaving', left_at = $4, leave_reason = $3, due_at = $4, tries = 0, problem = NULL
      WHERE site_id = $1 AND member_id = $2 AND status = 'playing' RETURNING 1`,
     [ctx.siteId, memberId, reason, ctx.now],
   )
