@@ -1,4 +1,5 @@
 import { useLanguage, useText } from '@maru/i18n/react'
+import { cx } from '@maru/ui/cx.ts'
 import { IconButton } from '@maru/ui/icon-button.tsx'
 import { MailIcon, MenuIcon } from '@maru/ui/icons.tsx'
 import { lazy, Suspense, useState } from 'react'
@@ -43,7 +44,8 @@ export function TopBar() {
             <span className="num whitespace-nowrap">
               <SumDigits units={cash} />
               {away > 0 && (
-                <span className="font-medium text-12 text-text-2 max-[359px]:hidden">
+                // Two sums side by side are wider than most phones.
+                <span className="font-medium text-12 text-text-2 max-[429px]:block max-[429px]:text-right">
                   {' +'}
                   <SumDigits units={away} />
                 </span>
@@ -51,7 +53,8 @@ export function TopBar() {
             </span>
           </Link>
           <Suspense>
-            <SessionClock bare className="font-medium text-12 text-text-3" />
+            {/* Where two lines are taken it is hidden: the game shows it above its frame. */}
+            <SessionClock bare className={cx('font-medium text-12 text-text-3', away > 0 && 'max-[429px]:hidden')} />
           </Suspense>
         </div>
       )}
