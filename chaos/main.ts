@@ -18,7 +18,8 @@ import { loadMiniFacts } from './minigames/facts.ts'
 import { runMinigames } from './minigames/run.ts'
 import { printMinigames, printRun, printVerdicts } from './report.ts'
 import { run } from './run.ts'
-import { studioChecks } from './studio/checks.ts'
+import { type PartCheck, studioChecks } from './studio/checks.ts'
+import { purseChecks } from './studio/purse-checks.ts'
 import { runStudio } from './studio/run.ts'
 import { runTableControls } from './tables/controls.ts'
 import { judgeTables, printTables } from './tables/judge.ts'
@@ -164,14 +165,19 @@ async function weigh<E extends Evidence>(
 }
 
 async function studio(): Promise<void> {
-  const players = 6
-  const setting = { name: 'studio', seed, durationMs: durationOf('studio'), healingMs: 90_000, players }
-  const { evidence, faults, cuts, seconds } = await runStudio(setting, ground, basePort, log)
+  const [players, pursePlayers] = [6, 4]
+  const setting = { name: 'studio', seed, durationMs: durationOf('studio'), healingMs: 90_000, players, pursePlayers }
+  const { evidence, purses, faults, cuts, seconds } = await runStudio(setting, ground, basePort, log)
   const others = Object.entries(faults).map(([kind, times]) => `${kind} ${times}`)
   console.log(
-    `\nthe studio with ${players} players, ${seconds.toFixed(0)} s; ${[`studio killed ${evidence.kills}`, `its connections cut ${cuts}`, ...others].join(', ')}`,
+    `\nthe studio with ${players} players and ${pursePlayers} at purses, ${seconds.toFixed(0)} s; ${[`studio killed ${evidence.kills}`, `its connections cut ${cuts}`, ...others].join(', ')}`,
   )
-  for (const { name, seen, find, spoil } of studioChecks) {
+  weighParts(evidence, studioChecks)
+  weighParts(purses, purseChecks)
+}
+
+function weighParts<E>(evidence: E, all: readonly PartCheck<E>[]): void {
+  for (const { name, seen, find, spoil } of all) {
     const findings = find(evidence)
     const spoilt = spoil(evidence)
     const isSharp = spoilt !== undefined && find(spoilt).length > findings.length
@@ -182,6 +188,7 @@ async function studio(): Promise<void> {
     count(isSharp)
   }
 }
+
 async function tables(): Promise<void> {
   const faults = tableFaults.filter((fault) => values.faults?.split(',').includes(fault) ?? true)
   const setting = { name: 'tables', seed, durationMs: durationOf('tables'), players: 8, faults }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { connectOnce, databaseUrl, ensureDatabase, migrate } from '@maru/postgres'
 import { saveGames } from '../../apps/server/src/modules/games/catalogue.repository.ts'
 import { gamesFrom } from '../../apps/server/src/modules/games/catalogue.rules.ts'
-import { studio as studioVendor } from '../../apps/server/src/modules/games/vendors/studio.ts'
+import { studioPurse, studio as studioVendor } from '../../apps/server/src/modules/games/vendors/studio.ts'
 import { vendorKeyFiles } from '../../apps/server/src/modules/games/vendors/vendor-keys.ts'
 import { listedGames } from '../../apps/studio/src/operator/game-list.ts'
 import { type Child, keepRunning } from '../../script/lib/child.ts'
@@ -10,6 +10,7 @@ import { createAsker } from '../ask.ts'
 import type { Arena } from '../clients/arena.ts'
 import { type Browser, browserOf } from '../clients/wire.ts'
 import { type Cluster, OUR_SERVER, PORTS_NEEDED, type Server, startCluster } from '../cluster.ts'
+import { openPassage } from '../faults/passage.ts'
 import { folderIn, type Ground } from '../ground.ts'
 import { arrangePeople, type People } from '../people.ts'
 import { randomOf } from '../random.ts'
@@ -37,11 +38,12 @@ export type ArrangedStudio = {
   stop(): Promise<void>
 }
 type StudioProgram = { name: string; main: string; walletPort: number; healthPath?: string; env?: NodeJS.ProcessEnv }
-type Setting = { name: string; seed: string; players: number }
+/** `door`: the servers call the studio through a passage on this port. */
+type Setting = { name: string; seed: string; players: number; door?: number }
 
 /** Two real servers and a database for a studio, whose processes `start` begins; members are logged in. */
 export const arrangeStudio = async (
-  { name, seed, players }: Setting,
+  { name, seed, players, door }: Setting,
   ground: Ground,
   basePort: number,
   print: (line: string) => void,
@@ -53,11 +55,15 @@ export const arrangeStudio = async (
   const people = await arrangePeople(url, folderIn(ground, name), { members: players, clerks: 0, passwords: true })
   const system = openSystem(people.config, url)
   // The servers ask for the list every few minutes: such a run would be over.
-  await system.system((ctx) => saveGames(ctx, studioVendor.code, gamesFrom(studioVendor, listedGames())))
+  await system.system(async (ctx) => {
+    for (const vendor of [studioVendor, studioPurse])
+      await saveGames(ctx, vendor.code, gamesFrom(vendor, listedGames()))
+  })
   await system.close()
   const studioPort = basePort + STUDIO_PORT
   const address = `http://127.0.0.1:${studioPort}`
-  const env = { ...people.env, STUDIO_URL: address, NATS_URL: ground.nats?.url }
+  const called = door === undefined ? address : `http://127.0.0.1:${door}`
+  const env = { ...people.env, STUDIO_URL: called, NATS_URL: ground.nats?.url }
   const cluster = await startCluster({ main: OUR_SERVER, env }, basePort, randomOf(seed, 'cuts'), print)
   const asker = createAsker()
   const children: Child[] = []
@@ -68,6 +74,8 @@ export const arrangeStudio = async (
     await cluster.stop()
   }
   try {
+    if (door !== undefined)
+      cluster.servers[0]?.passages.push(await openPassage(door, studioPort, randomOf(seed, 'studio cuts')))
     const keys = vendorKeyFiles(people.config.VENDOR_KEYS_DIR, 'studio')
     const start = async ({ name: program, main, walletPort, healthPath = '', env: more }: StudioProgram) => {
       const programEnv = {

@@ -1,17 +1,17 @@
 import type { PlatformRound, StudioEvidence, StudioRound } from './evidence.ts'
 
-export type StudioCheck = {
+export type PartCheck<E> = {
   name: string
-  seen(evidence: StudioEvidence): string
+  seen(evidence: E): string
   /** Sentences about what is wrong; none is a pass. */
-  find(evidence: StudioEvidence): string[]
+  find(evidence: E): string[]
   /** Does one wrong to the evidence of this very run, which `find` must notice; undefined where there is nothing to do it to. */
-  spoil(evidence: StudioEvidence): StudioEvidence | undefined
+  spoil(evidence: E): E | undefined
 }
 
 const ENDED = ['paid', 'refused', 'undone']
 
-export const studioChecks: readonly StudioCheck[] = [
+export const studioChecks: readonly PartCheck<StudioEvidence>[] = [
   {
     name: 'the studio ends when it is killed, and never by itself',
     seen: ({ kills }) => `${kills} kills`,

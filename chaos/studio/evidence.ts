@@ -40,12 +40,12 @@ export type StudioEvidence = {
 export const studioRounds = (url: string): Promise<StudioRound[]> =>
   connectOnce(url, async (client) => {
     const { rows } = await client.query<StudioRound>(
-      'SELECT id, request_key AS key, player, state, stake, payout, 1 AS bets FROM studio.round ORDER BY number',
+      'SELECT id, request_key AS key, player, state, stake, payout, 1 AS bets FROM studio.round WHERE player NOT IN (SELECT player FROM studio.purse) ORDER BY number',
     )
     return rows
   })
 
-/** `startingCash` by member. */
+/** `startingCash` by member; of others nothing is read. */
 export const platformBooks = (
   url: string,
   startingCash: ReadonlyMap<number, number>,
@@ -62,11 +62,10 @@ export const platformBooks = (
        FROM games.player p JOIN ledger.balance_view b ON b.member_id = p.member_id AND b.site_id = p.site_id AND b.purse = 'cash'
        WHERE p.vendor_code = 'studio'`,
     )
-    const players = rows.map(({ member_id, player, cash }) => ({
-      player,
-      cash,
-      startingCash: startingCash.get(member_id) ?? 0,
-    }))
+    const players = rows.flatMap(({ member_id, player, cash }) => {
+      const started = startingCash.get(member_id)
+      return started === undefined ? [] : [{ player, cash, startingCash: started }]
+    })
     return { wagers, players }
   })
 

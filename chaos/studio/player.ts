@@ -47,15 +47,22 @@ export const launch = async (
   { browser, servers }: Pick<Table, 'browser' | 'servers'>,
   gameKey: string,
   random: Random,
+  more: object = {},
 ): Promise<string> => {
-  const body = { vendorKey: 'studio', gameKey, gameType: '', device: 'desktop' }
+  const body = { vendorKey: 'studio', gameKey, gameType: '', device: 'desktop', ...more }
   const reply = await browser.call(random.pick([...servers]), launchGame.path, body).catch(() => undefined)
   const address = reply?.resultCode === '0' ? String(reply.data.gameurl) : ''
   return URL.parse(address)?.searchParams.get('session') ?? ''
 }
 
 /** False where the session is over, or no answer came until the end. */
-const press = async (table: Table, secret: string, key: string, bet: object, random: Random): Promise<boolean> => {
+export const press = async (
+  table: Table,
+  secret: string,
+  key: string,
+  bet: object,
+  random: Random,
+): Promise<boolean> => {
   let busy = 0
   for (let attempt = 1; !table.isOver(); attempt++) {
     // Impatient fingers: the same press twice at once.

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectOnce } from '@maru/postgres'
 import type { Child } from '../../script/lib/child.ts'
-import { type Server, untilHealthy } from '../cluster.ts'
+import { type Server, untilHealthy, WALLET_PORT } from '../cluster.ts'
 import { type Done, unleash } from '../faults/nemesis.ts'
 import { drawPlan } from '../faults/plan.ts'
 import type { Ground } from '../ground.ts'
@@ -9,25 +9,36 @@ import { randomOf } from '../random.ts'
 import { arrangeStudio, STUDIO_MAIN, untilNoneLeft } from './arrange.ts'
 import { platformBooks, platformProofs, type Reported, type StudioEvidence, studioRounds } from './evidence.ts'
 import { playStudio } from './player.ts'
+import { type PurseEvidence, purseEvidence, UNRETURNED } from './purse-evidence.ts'
+import { playFromPurse } from './purse-player.ts'
 
 const UNFINISHED = `SELECT count(*) AS left FROM studio.round WHERE state IN ('opened', 'decided', 'undoing')`
 
 export type StudioRan = {
   evidence: StudioEvidence
+  purses: PurseEvidence
   faults: Partial<Done>
   cuts: number
   seconds: number
 }
-type Setting = { name: string; seed: string; durationMs: number; healingMs: number; players: number }
+type Setting = {
+  name: string
+  seed: string
+  durationMs: number
+  healingMs: number
+  players: number
+  pursePlayers: number
+}
 
 /** The real studio with players, between two real servers and itself everything going wrong. */
 export const runStudio = async (
-  { name, seed, durationMs, healingMs, players }: Setting,
+  { name, seed, durationMs, healingMs, players, pursePlayers }: Setting,
   ground: Ground,
   basePort: number,
   print: (line: string) => void,
 ): Promise<StudioRan> => {
-  const arranged = await arrangeStudio({ name, seed, players }, ground, basePort, print)
+  const setting = { name, seed, players: players + pursePlayers, door: basePort + WALLET_PORT }
+  const arranged = await arrangeStudio(setting, ground, basePort, print)
   try {
     const { people, cluster, ownerUrl, studioUrl, studioPort, ask, browsers } = arranged
     const [first] = cluster.servers as [Server, Server]
@@ -40,7 +51,9 @@ export const runStudio = async (
     const isOver = () => Date.now() >= overAt
     const common = { seed, servers: cluster.servers, ask, studioPort, isClosing, isOver }
     const playing = browsers.map((browser, no) =>
-      playStudio({ ...common, browser, name: `studio/${no}`, report: (one) => void reported.push(one) }),
+      no < players
+        ? playStudio({ ...common, browser, name: `studio/${no}`, report: (one) => void reported.push(one) })
+        : playFromPurse({ ...common, browser, name: `purse/${no}`, report: () => {} }),
     )
     const kinds = ['server-killed', 'answers-cut', 'database-killed'] as const
     const plan = drawPlan(seed, durationMs, ground.nats ? [...kinds, 'nats-killed'] : kinds)
@@ -52,13 +65,15 @@ export const runStudio = async (
     await untilHealthy([...cluster.servers, { port: studioPort }], healingMs)
     await Promise.all(playing)
     await untilNoneLeft(studioUrl, UNFINISHED, overAt)
+    await untilNoneLeft(ownerUrl, UNRETURNED, overAt)
     await arranged.stop()
-    const startingCash = new Map(people.members.map(({ memberId, startingCash }) => [memberId, startingCash]))
+    const startingCash = new Map(people.members.slice(0, players).map((one) => [one.memberId, one.startingCash]))
     const books = await platformBooks(ownerUrl, startingCash)
     const proofs = await platformProofs(ownerUrl)
     const rounds = await studioRounds(studioUrl)
     const evidence = { reported, rounds, ...books, proofs, ends: arranged.ends(), kills: own.kills }
-    return { evidence, faults, cuts: own.cuts, seconds: (Date.now() - began) / 1_000 }
+    const purses = await purseEvidence(ownerUrl, studioUrl, people.members.slice(players))
+    return { evidence, purses, faults, cuts: own.cuts, seconds: (Date.now() - began) / 1_000 }
   } finally {
     await arranged.stop()
   }
