@@ -45,10 +45,10 @@ export const TransfersTable = ({ rows }: { rows: AdminTransferRow[] }) => {
       mayWrap: true,
       cell: (row) => (
         <span className="second">
-          {row.problem || '–'}
+          {row.problem}
           {row.status === 'sent' && row.tries > 0 && ` · ${say('list.tries', { tries: row.tries })}`}
           {row.status === 'sent' && row.nextAt && ` · ${say('list.asked', { at: seoulDayClock(row.nextAt) })}`}
-          <br />
+          {(row.problem || row.status === 'sent') && <br />}
           <span className="num">{row.transferUuid}</span>
         </span>
       ),
