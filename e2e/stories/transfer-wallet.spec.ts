@@ -19,7 +19,9 @@ test.afterAll(() => withRealityChecks())
 
 const away = (page: Page) => page.getByRole('list', { name: transfers('held.title') })
 
-test('a chosen amount goes to a vendor that keeps purses, also after a reload, and is brought back', async ({ page }) => {
+test('a chosen amount goes to a vendor that keeps purses, also after a reload, and is brought back', async ({
+  page,
+}) => {
   await logIn(page, member)
   await page.goto(game)
   const asked = page.getByRole('dialog', { name: games('purse.title') })

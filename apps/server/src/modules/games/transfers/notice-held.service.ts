@@ -8,10 +8,10 @@ import { NOTICE_AFTER_MS, ROUND_NOTICE_AFTER_MS } from './transfer.rules.ts'
 export const noticeHeld = async (ctx: Ctx): Promise<void> => {
   const ago = (ms: number): Date => new Date(ctx.now.getTime() - ms)
   const wanted = (await heldByVendor(ctx, ago(NOTICE_AFTER_MS), ago(ROUND_NOTICE_AFTER_MS))).map(noticeOf)
-  const standing = new Map((await noticesOfKind(ctx.db, 'purse-held')).map((notice) => [notice.subject, notice]))
-  const raised = wanted.filter(({ subject, detail }) => !isSame(standing.get(subject)?.detail, detail))
+  const known = new Map((await noticesOfKind(ctx.db, 'purse-held')).map((notice) => [notice.subject, notice]))
+  const raised = wanted.filter(({ subject, detail }) => !isSame(known.get(subject)?.detail, detail))
   const subjects = new Set(wanted.map(({ subject }) => subject))
-  const over = [...standing.values()].filter(({ subject }) => !subjects.has(subject))
+  const over = [...known.values()].filter(({ subject }) => !subjects.has(subject))
   if (raised.length > 0) await raiseNotices(ctx.db, raised)
   for (const { kind, subject } of over) await clearNotice(ctx.db, kind, subject)
   for (const siteId of new Set([...raised, ...over].map((notice) => notice.siteId)))
@@ -25,5 +25,5 @@ const noticeOf = ({ siteId, vendorCode, members, amount, since, problem }: HeldA
   detail: { vendorCode, members, amount, since: since.toISOString(), problem },
 })
 
-const isSame = (standing: NewNotice['detail'] | undefined, detail: NewNotice['detail']): boolean =>
-  standing !== undefined && Object.entries(detail).every(([field, value]) => standing[field] === value)
+const isSame = (known: NewNotice['detail'] | undefined, detail: NewNotice['detail']): boolean =>
+  known !== undefined && Object.entries(detail).every(([field, value]) => known[field] === value)
