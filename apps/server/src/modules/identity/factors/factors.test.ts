@@ -109,6 +109,10 @@ test('a passkey is refused in one way, whatever is wrong with it', async () => {
   expect(await byKey(device.get(Buffer.alloc(32).toString('base64url')))).toBe('LX05')
   const { options } = (await member.call('/api/passkey/addOptions', { currentPass: PASSWORD })).data
   expect(await byKey(device.get(options.challenge))).toBe('LX05')
+  // Kept by its authenticator for somebody else.
+  const kept = device.get(await challenge())
+  const userHandle = Buffer.from('1:999999').toString('base64url')
+  expect(await byKey({ ...kept, response: { ...kept.response, userHandle } })).toBe('LX05')
   // Too late.
   const old = await challenge()
   await server.moveClock(6 * 60_000)

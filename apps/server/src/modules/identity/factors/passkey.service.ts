@@ -57,7 +57,7 @@ export const askForPasskey = async (
     rpID,
     userName: member.mem_id,
     userDisplayName: member.mem_nick,
-    userID: new TextEncoder().encode(`${ctx.siteId}:${member.member_id}`),
+    userID: new TextEncoder().encode(holderOf(ctx, member.member_id)),
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     attestationType: 'none',
     excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
@@ -146,6 +146,9 @@ export const logInByPasskey = async (ctx: GuestCtx, { credential, deviceKey }: B
   return entered
 }
 
+/** Whose a passkey is, as its authenticator keeps it. */
+const holderOf = ({ siteId }: { siteId: number }, memberId: number): string => `${siteId}:${memberId}`
+
 /** What the authenticator has counted to; undefined where it did not sign this site's challenge with this passkey, or was copied. */
 const verifiedCounter = async (
   ctx: GuestCtx,
@@ -153,6 +156,9 @@ const verifiedCounter = async (
   credential: BodyOf<typeof passkeyLogin>['credential'],
 ): Promise<number | undefined> => {
   const { origin, rpID } = await placeOf(ctx)
+  const { userHandle } = credential.response
+  const holder = Buffer.from(holderOf(ctx, passkey.memberId)).toString('base64url')
+  if (userHandle !== undefined && userHandle !== holder) return undefined
   const verified = await verifyAuthenticationResponse({
     response: credential as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
     expectedChallenge: (challenge) => ctx.inOwnTransaction((own) => takeChallenge(own, challenge, null)),
