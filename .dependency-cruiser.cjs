@@ -124,6 +124,12 @@ module.exports = {
       { path: '^(packages|apps)/', pathNot: '^packages/(sports-feeds|sports|testkit|postgres)/' },
     ),
     rule(
+      'sports-simulator-is-pure',
+      'a feed, a verifier and a command play the same match: of ours it imports draws and sports alone',
+      { path: '^packages/sports-simulator/' },
+      { path: '^(packages|apps)/', pathNot: '^packages/(sports-simulator|sports|draws|testkit)/' },
+    ),
+    rule(
       'vendor-wallet-stands-alone',
       'both sides of the protocol share it: it imports nothing of ours',
       { path: '^packages/vendor-wallet/' },
