@@ -11,7 +11,13 @@ import { browserStoriesStep } from './stories.ts'
 const { nightly: isNight } = parseArgs({ options: { nightly: { type: 'boolean', default: false } } }).values
 
 /** What is only sampled by day, whole, and a picture of every page. */
-const AT_NIGHT = { HOSTILE: 'whole', MODEL_COMMANDS: '100000', SIMULATED_ROUNDS: '1000000', PICTURES: 'on' }
+const AT_NIGHT = {
+  HOSTILE: 'whole',
+  MODEL_COMMANDS: '100000',
+  SIMULATED_ROUNDS: '1000000',
+  SIMULATED_EVENTS: '100000',
+  PICTURES: 'on',
+}
 const CHAOS_MINUTES = { day: 2, night: 20 }
 
 const buildStep: Step = {

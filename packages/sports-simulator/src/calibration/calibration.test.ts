@@ -1,0 +1,30 @@
+import { sports } from '@maru/sports'
+import { expect, test } from 'vitest'
+import { modelOf } from '../models/models.ts'
+import { calibrate, cellsOff, testedCells } from './calibrate.model.ts'
+
+const matches = Number(process.env.SIMULATED_EVENTS ?? 400)
+/** By night 100,000 matches of a sport, each priced once in play. */
+const timeoutMs = 3_600_000
+
+test.each(sports)(
+  '%s: outcomes come as often as they are priced, before a match and at any moment of it',
+  { timeout: timeoutMs },
+  (sport) => {
+    const { before, during, contradictions } = calibrate(sport, matches)
+    expect(contradictions).toEqual([])
+    expect(cellsOff(before)).toEqual([])
+    expect(cellsOff(during)).toEqual([])
+    expect(testedCells(before)).toBeGreaterThan(15)
+    expect(testedCells(during)).toBeGreaterThan(5)
+  },
+)
+
+test.each(sports)(
+  '%s: prices of a home side that is taken for stronger are found wrong',
+  { timeout: timeoutMs },
+  (sport) => {
+    const { before, during } = calibrate(sport, matches, (home, away) => modelOf(sport, home + 2, away))
+    expect(cellsOff([...before, ...during])).not.toEqual([])
+  },
+)
