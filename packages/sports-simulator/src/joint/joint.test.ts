@@ -1,0 +1,71 @@
+import { sports } from '@maru/sports'
+import { describe, expect, test } from 'vitest'
+import { modelOf } from '../models/models.ts'
+import { drawNoBet, handicap, regularPlay, spanOf, total, wholeMatch, winDrawWin, winnerOf } from '../price/kinds.ts'
+import { questionsOf } from '../price/markets.ts'
+import { endingsFrom, priceAll } from '../price/price.ts'
+import { jointOf } from './joint.ts'
+
+const model = modelOf('soccer', 0.5, -0.2)
+const endings = endingsFrom(model, model.start)
+const home = { question: winDrawWin(1, regularPlay), outcome: 0 }
+const over = { question: total(18, regularPlay, 2.5), outcome: 0 }
+
+test.each(sports)('%s: one leg alone has the probability of its market', (sport) => {
+  const of = modelOf(sport, 0.3, -0.4)
+  const from = endingsFrom(of, of.start)
+  const questions = questionsOf(sport, from).slice(0, 12)
+  for (const [at, { outcomes }] of priceAll(from, questions).entries())
+    for (const [outcome, { won, void: voided }] of outcomes.entries()) {
+      const joint = jointOf(from, [{ question: questions[at] ?? home.question, outcome }])
+      expect(joint?.won).toBeCloseTo(won, 7)
+      expect(joint?.void).toBeCloseTo(voided, 7)
+    }
+})
+
+describe('several outcomes of one match', () => {
+  test('are no less likely together than their bound, and more than their product where they go together', () => {
+    const [one, other] = [jointOf(endings, [home]), jointOf(endings, [over])]
+    const both = jointOf(endings, [home, over])
+    expect(both?.probability).toBeGreaterThan((one?.probability ?? 1) * (other?.probability ?? 1))
+    expect(both?.probability).toBeLessThan(Math.min(one?.probability ?? 0, other?.probability ?? 0))
+  })
+
+  test('of all outcomes of one market and one of another add up to the other', () => {
+    for (const second of [over, { question: total(68, spanOf(1), 0.5), outcome: 1 }]) {
+      const parts = [0, 1, 2].map((outcome) => jointOf(endings, [{ ...home, outcome }, second])?.won ?? 0)
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(jointOf(endings, [second])?.won ?? 0, 7)
+    }
+  })
+
+  test('that exclude each other never come', () => {
+    expect(jointOf(endings, [home, { ...home, outcome: 2 }])?.probability).toBe(0)
+  })
+
+  test('of different halves are counted over both', () => {
+    const first = { question: winDrawWin(60, spanOf(1)), outcome: 0 }
+    const second = { question: winDrawWin(83, spanOf(2)), outcome: 0 }
+    // Halves of the model are independent.
+    const product = (jointOf(endings, [first])?.won ?? 0) * (jointOf(endings, [second])?.won ?? 0)
+    expect(jointOf(endings, [first, second])?.won).toBeCloseTo(product, 7)
+    expect(jointOf(endings, [first, second, { ...home, outcome: 2 }])?.won).toBe(0)
+  })
+
+  test('come back whole only where all legs are void', () => {
+    const notLevel = { question: drawNoBet(11, regularPlay), outcome: 0 }
+    const level = { question: handicap(16, regularPlay, 0), outcome: 0 }
+    const draw = jointOf(endings, [{ ...home, outcome: 1 }])?.won
+    expect(jointOf(endings, [notLevel, level])?.void).toBeCloseTo(draw ?? 0, 7)
+    expect(jointOf(endings, [notLevel, over])?.void).toBe(0)
+  })
+
+  test('are refused where a model cannot count them, and none is no combination', () => {
+    expect(() => jointOf(endings, [])).toThrow(RangeError)
+    const basketball = modelOf('basketball', 0, 0)
+    const from = endingsFrom(basketball, basketball.start)
+    const winner = { question: winnerOf(219, wholeMatch), outcome: 0 }
+    expect(jointOf(from, [winner, { question: winDrawWin(235, spanOf(1)), outcome: 0 }])).toBeNull()
+    const halves = [spanOf(1), spanOf(1, 2)].map((span) => ({ question: winDrawWin(60, span), outcome: 0 }))
+    expect(jointOf(from, halves)).toBeNull()
+  })
+})
