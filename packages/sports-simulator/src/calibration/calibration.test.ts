@@ -3,8 +3,12 @@ import { expect, test } from 'vitest'
 import { modelOf } from '../models/models.ts'
 import { calibrate, cellsOff, testedCells } from './calibrate.model.ts'
 
-const matches = Number(process.env.SIMULATED_EVENTS ?? 300)
-/** By night 100,000 matches of a sport, each priced once in play. */
+/** Of all sports together. */
+const events = Number(process.env.SIMULATED_EVENTS ?? 3_300)
+const matches = Math.ceil(events / sports.length)
+/** More than enough to find a wrong parameter. */
+const mostOfControl = 1_000
+/** By night each of 100,000 matches is priced once in play. */
 const timeoutMs = 3_600_000
 
 test.each(sports)(
@@ -24,7 +28,9 @@ test.each(sports)(
   '%s: prices of a home side that is taken for much stronger are found wrong',
   { timeout: timeoutMs },
   (sport) => {
-    const { before, during } = calibrate(sport, matches, (home, away) => modelOf(sport, home + 4, away))
+    const { before, during } = calibrate(sport, Math.min(matches, mostOfControl), (home, away) =>
+      modelOf(sport, home + 4, away),
+    )
     expect(cellsOff([...before, ...during])).not.toEqual([])
   },
 )
