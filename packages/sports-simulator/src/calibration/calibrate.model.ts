@@ -24,7 +24,8 @@ export type Cell = { name: string; expected: number; variance: number; came: num
 
 /** The least variance of a cell whose count is taken as normal; smaller ones are not tested. */
 const leastVariance = 12
-const bins = 10
+/** Parts into which probabilities in play are divided. */
+const binsOf = (matches: number): number => (matches < 2_000 ? 2 : 10)
 
 /**
  * Half the width, in standard deviations, of the interval that all of `count` cells keep together in 99% of simulations: 2 Q(z) ≤ exp(-z² / 2), and by Bonferroni's inequality the
@@ -62,6 +63,7 @@ export const calibrate = (
 ): Calibration => {
   const [before, during] = [createCells(), createCells()]
   const contradictions: string[] = []
+  const bins = binsOf(matches)
   const prepared = pairs.map(([home, away]) => prepare(sport, priced(home, away)))
   for (let nr = 0; nr < matches; nr++) {
     const at = nr % pairs.length

@@ -33,13 +33,13 @@ test.each(sports)('%s: outcomes of a market share its stake, and a higher line i
   const model = modelOf(sport, 0.4, -0.2)
   const priced = pricesOf(model, model.start)
   for (const { market, outcomes } of priced) {
-    const isDouble = market.type === 10
+    const isDouble = [10, 63].includes(market.type)
     const sum = outcomes.reduce((total, { won }) => total + won, 0) + (outcomes[0]?.void ?? 0)
     const perOutcome = market.specifiers.total?.endsWith('5') || market.specifiers.hcp?.endsWith('5')
     if (perOutcome || market.specifiers.total === undefined) expect(sum).toBeCloseTo(isDouble ? 2 : 1, 9)
   }
   const totals = Map.groupBy(
-    priced.filter(({ market }) => market.specifiers.total !== undefined),
+    priced.filter(({ market, outcomes }) => market.specifiers.total !== undefined && outcomes.length === 2),
     ({ market: { type, specifiers } }) =>
       `${type} ${specifiers.setnr ?? specifiers.periodnr ?? specifiers.quarternr ?? ''}`,
   )

@@ -71,6 +71,30 @@ export const total = line(['12', '13'], 'total', ({ home, away }, goals) => abov
 export const homeTotal = line(['12', '13'], 'total', ({ home }, goals) => above(home, goals))
 export const awayTotal = line(['12', '13'], 'total', ({ away }, goals) => above(away, goals))
 
+/** `hcp` is a score to begin with, and a draw is an outcome. */
+export const handicapThreeWay = (type: number, { need, pair }: Scope, start: Pair): Question => ({
+  market: { type, specifiers: { hcp: `${start.home}:${start.away}` } },
+  outcomes: ['1711', '1712', '1713'],
+  need,
+  kind: 'choice',
+  of(ending) {
+    const { home, away } = pair(ending)
+    return threeWay({ home: home + start.home, away: away + start.away })
+  },
+})
+
+/** 1x2 and total together; the line lies between two whole numbers. 794 is home and under, 796 home and over, to 804. */
+export const resultAndTotal = (type: number, { need, pair }: Scope, goals: number): Question => ({
+  market: { type, specifiers: { total: String(goals) } },
+  outcomes: ['794', '798', '802', '796', '800', '804'],
+  need,
+  kind: 'choice',
+  of(ending) {
+    const score = pair(ending)
+    return threeWay(score) << (score.home + score.away > goals ? 3 : 0)
+  },
+})
+
 /** Who leads at half-time and who at full time: 418 is home and home, 420 home and draw, to 434. */
 export const halfTimeFullTime = (type: number, half: Span): Question => ({
   market: { type, specifiers: {} },

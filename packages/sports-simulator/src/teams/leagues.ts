@@ -38,7 +38,7 @@ export const leagues: readonly League[] = [
   league(
     'soccer-1',
     'soccer',
-    { ko: '마루 리그', en: 'Maru League', vn: 'Giải Maru' },
+    { ko: '마루 축구 1부', en: 'Maru Football League', vn: 'Giải Bóng đá Maru' },
     [0, 12],
     2,
     [1, 3.5, 19, 20.5, 21.5, 22.5],
@@ -46,7 +46,7 @@ export const leagues: readonly League[] = [
   league(
     'soccer-2',
     'soccer',
-    { ko: '마루 리그 2부', en: 'Maru League Two', vn: 'Giải Maru hạng Hai' },
+    { ko: '마루 축구 2부', en: 'Maru Football League Two', vn: 'Giải Bóng đá Maru hạng Hai' },
     [12, 12],
     2,
     [0.5, 2, 14, 16, 18, 23],
@@ -54,7 +54,7 @@ export const leagues: readonly League[] = [
   league(
     'basketball-1',
     'basketball',
-    { ko: '바스켓 리그', en: 'Basket League', vn: 'Giải Bóng rổ' },
+    { ko: '마루 농구 리그', en: 'Maru Basketball League', vn: 'Giải Bóng rổ Maru' },
     [0, 10],
     1,
     [9, 10.5, 12, 18.5, 20],
@@ -62,7 +62,7 @@ export const leagues: readonly League[] = [
   league(
     'baseball-1',
     'baseball',
-    { ko: '다이아몬드 리그', en: 'Diamond League', vn: 'Giải Kim cương' },
+    { ko: '마루 야구 리그', en: 'Maru Baseball League', vn: 'Giải Bóng chày Maru' },
     [2, 10],
     1,
     [8, 9.5, 14, 18.5, 18.5],
@@ -70,7 +70,7 @@ export const leagues: readonly League[] = [
   league(
     'volleyball-1',
     'volleyball',
-    { ko: '발리 리그', en: 'Volley League', vn: 'Giải Bóng chuyền' },
+    { ko: '마루 배구 리그', en: 'Maru Volleyball League', vn: 'Giải Bóng chuyền Maru' },
     [4, 8],
     1,
     [13, 16, 19, 19.5],
@@ -78,7 +78,7 @@ export const leagues: readonly League[] = [
   league(
     'badminton-1',
     'badminton',
-    { ko: '셔틀 오픈', en: 'Shuttle Open', vn: 'Shuttle Mở rộng' },
+    { ko: '마루 배드민턴 투어', en: 'Maru Badminton Tour', vn: 'Giải Cầu lông Maru' },
     [0, 12],
     1,
     [11, 12, 13, 15, 16, 17],
@@ -86,7 +86,7 @@ export const leagues: readonly League[] = [
   league(
     'hockey-1',
     'hockey',
-    { ko: '아이스 리그', en: 'Ice League', vn: 'Giải Băng' },
+    { ko: '마루 아이스하키 리그', en: 'Maru Hockey League', vn: 'Giải Khúc côn cầu Maru' },
     [6, 10],
     1,
     [2, 4, 8.5, 19, 21],
@@ -94,7 +94,7 @@ export const leagues: readonly League[] = [
   league(
     'combat-1',
     'combat',
-    { ko: '케이지 시리즈', en: 'Cage Series', vn: 'Chuỗi trận Lồng' },
+    { ko: '마루 격투 시리즈', en: 'Maru Fight Series', vn: 'Giải Võ thuật Maru' },
     [0, 16],
     3,
     [18, 18.5, 19, 19.5, 20, 20.5, 21, 22],
@@ -102,7 +102,7 @@ export const leagues: readonly League[] = [
   league(
     'tennis-1',
     'tennis',
-    { ko: '가든 투어', en: 'Garden Tour', vn: 'Garden Tour' },
+    { ko: '마루 테니스 투어', en: 'Maru Tennis Tour', vn: 'Giải Quần vợt Maru' },
     [8, 16],
     1,
     [11, 12, 14, 15, 17, 19, 21, 23],
@@ -110,7 +110,7 @@ export const leagues: readonly League[] = [
   league(
     'handball-1',
     'handball',
-    { ko: '핸드볼 리그', en: 'Handball League', vn: 'Giải Bóng ném' },
+    { ko: '마루 핸드볼 리그', en: 'Maru Handball League', vn: 'Giải Bóng ném Maru' },
     [8, 10],
     2,
     [1, 3, 17, 19, 22],
@@ -118,7 +118,7 @@ export const leagues: readonly League[] = [
   league(
     'football-1',
     'football',
-    { ko: '그리드 리그', en: 'Grid League', vn: 'Giải Grid' },
+    { ko: '마루 미식축구 리그', en: 'Maru Gridiron League', vn: 'Giải Bóng bầu dục Mỹ Maru' },
     [10, 12],
     3,
     [2, 5, 6, 9, 10, 21],
@@ -126,7 +126,7 @@ export const leagues: readonly League[] = [
   league(
     'esport-1',
     'esport',
-    { ko: '택티컬 리그', en: 'Tactical League', vn: 'Giải Tactical' },
+    { ko: '마루 e스포츠 리그', en: 'Maru Esports League', vn: 'Giải Thể thao điện tử Maru' },
     [12, 12],
     1,
     [10, 13, 16, 18, 20, 22],

@@ -2,20 +2,12 @@ import type { Side } from '@maru/sports'
 import { type Ending, type Need, normalised, type Pair, type PointsNeed } from '../../ending.ts'
 import type { State } from '../../state.ts'
 import { leastProbability, mostEndings } from '../model.ts'
+import { createPointsTally, type PointsTally, pointsKey, pointsOfKey } from './points.ts'
 import { otherOf, type SetRules, type SetState } from './rules.ts'
 import { type EndedSet, endsOfSet } from './set.ts'
 
-/** Matches that stand the same in sets, by the points of all of them: `pointsKey`. */
-type Branch = { home: number; away: number; first: Side; spans: (Pair | null)[]; points: Map<number, number> }
-
-const pointsWidth = 1_024
-/** Keys of two sets add up to that of both. */
-const pointsKey = (need: PointsNeed, { home, away }: Pair): number => {
-  if (need === 'both') return home * pointsWidth + away
-  return need === 'sum' ? home + away : need === 'lead' ? home - away : 0
-}
-const pointsOf = (need: PointsNeed, key: number): Pair =>
-  need === 'both' ? { home: Math.floor(key / pointsWidth), away: key % pointsWidth } : { home: key, away: 0 }
+/** Matches that stand the same in sets, by the points of all of them. */
+type Branch = { home: number; away: number; first: Side; spans: (Pair | null)[]; points: PointsTally }
 
 export type FreshSets = (set: number, first: Side) => readonly EndedSet[]
 
@@ -45,10 +37,12 @@ export const endingsOfSets = (rules: SetRules, fresh: FreshSets, state: State, n
         extend(rules, next, branch, set, end, need)
     }
     const all = [...next.values()]
-    if (all.reduce((sum, { points }) => sum + points.size, endings.length) > mostEndings) return null
+    if (all.reduce((sum, { points }) => sum + points.size(), endings.length) > mostEndings) return null
     branches = []
+    // Later sets do not matter where only earlier ones are asked for.
+    const isEnough = !need.whole && need.points === 'none' && need.spans.every(({ from }) => from <= set)
     for (const branch of all) {
-      if (Math.max(branch.home, branch.away) < rules.setsToWin) branches.push(branch)
+      if (Math.max(branch.home, branch.away) < rules.setsToWin && !isEnough) branches.push(branch)
       else listEndings(branch, need.points, endings)
     }
   }
@@ -62,12 +56,14 @@ const branchOf = ({ score, firstServer = 'home' }: State, need: Need): Branch =>
   const played = score.periods
   const ended = played.filter((set) => set.ended)
   const sum = (side: Side) => ended.reduce((total, set) => total + set[side], 0)
+  const points = createPointsTally(need.points)
+  points.add(pointsKey(need.points, { home: sum('home'), away: sum('away') }), 1)
   return {
     home: score.home,
     away: score.away,
     first: firstServer,
     spans: need.spans.map(({ from }) => ended.find(({ nr }) => nr === from) ?? null),
-    points: new Map([[pointsKey(need.points, { home: sum('home'), away: sum('away') }), 1]]),
+    points,
   }
 }
 
@@ -104,25 +100,26 @@ const extend = (rules: SetRules, next: Map<string, Branch>, branch: Branch, set:
   const home = branch.home + (winner === 'home' ? 1 : 0)
   const away = branch.away + (winner === 'away' ? 1 : 0)
   const key = `${home} ${away} ${first} ${spans.map((span) => (span ? `${span.home}-${span.away}` : '')).join()}`
-  const target = next.get(key) ?? { home, away, first, spans, points: new Map<number, number>() }
+  const target = next.get(key) ?? { home, away, first, spans, points: createPointsTally(need.points) }
   next.set(key, target)
   const more = pointsKey(need.points, end)
-  for (const [points, probability] of branch.points) {
+  branch.points.each((points, probability) => {
     const reached = probability * end.probability
-    if (reached > leastProbability) target.points.set(points + more, (target.points.get(points + more) ?? 0) + reached)
-  }
+    if (reached > leastProbability) target.points.add(points + more, reached)
+  })
 }
 
 const listEndings = ({ home, away, spans, points }: Branch, asked: PointsNeed, endings: Ending[]) => {
   const parts = spans.map((span) => ({ home: span?.home ?? 0, away: span?.away ?? 0, isPlayed: span !== null }))
-  for (const [key, probability] of points)
+  points.each((key, probability) =>
     endings.push({
       probability,
       home,
       away,
       regular: { home, away },
       winner: home > away ? 'home' : 'away',
-      points: pointsOf(asked, key),
+      points: pointsOfKey(asked, key),
       spans: parts,
-    })
+    }),
+  )
 }
