@@ -1,5 +1,6 @@
 import type { Model, Strength } from './model.ts'
-import { type PossessionRules, possessionsModel } from './possessions/possessions.ts'
+import { possessionsModel } from './possessions/possessions.ts'
+import type { PossessionRules } from './possessions/rules.ts'
 
 const minute = 60
 const rules: PossessionRules = {

@@ -5,12 +5,9 @@ import { convolve, eachCell, type Grid, gridOf, outerProduct, zeroGrid } from '.
 import { leaderOf } from '../groups.ts'
 import { leastProbability, type Model } from '../model.ts'
 import { extraInnings, type FreshHalves, finalScores, type LastInning, type Runs, widthOfMatch } from './finish.ts'
-import { type PlateRates, runsFrom } from './plate.ts'
+import { runsFrom } from './plate.ts'
 import { playInnings } from './play.ts'
-
-export type InningsRates = { home: PlateRates; away: PlateRates }
-
-export const inningsOfMatch = 9
+import { type InningsRates, inningsOfMatch } from './rules.ts'
 
 /** Plate appearances are independent and alike for each side. The visitors bat first. */
 export const inningsModel = (rates: InningsRates): Model => {

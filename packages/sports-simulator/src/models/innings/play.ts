@@ -3,8 +3,8 @@ import { pickIndex, type Random, uniform } from '../../random.ts'
 import type { Incident, State } from '../../state.ts'
 import { type Board, boardOf } from '../board.ts'
 import { leaderOf } from '../groups.ts'
-import { type InningsRates, inningsOfMatch } from './innings.ts'
 import { advance, outsInHalf, plateEnds } from './plate.ts'
+import { type InningsRates, inningsOfMatch } from './rules.ts'
 
 const breakSeconds = 120
 /** A plate appearance lasts between these. */

@@ -2,7 +2,7 @@ import type { State } from '../../state.ts'
 import { eachCell, type Grid } from '../grid.ts'
 import { leaderOf, type Overtime } from '../groups.ts'
 import { leastProbability } from '../model.ts'
-import { type PossessionRules, possessionsLeft } from './possessions.ts'
+import { type PossessionRules, possessionsLeft } from './rules.ts'
 
 /** Points of so many possessions of either side. */
 export type CountOvertime = (home: number, away: number) => Grid

@@ -3,7 +3,7 @@ import { pickIndex, type Random, uniform } from '../../random.ts'
 import type { Incident, State } from '../../state.ts'
 import { type Board, boardOf } from '../board.ts'
 import { leaderOf } from '../groups.ts'
-import { type PossessionRates, type PossessionRules, sideOf } from './possessions.ts'
+import { type PossessionRates, type PossessionRules, sideOf } from './rules.ts'
 
 export const playPossessions = (
   rules: PossessionRules,
