@@ -42,7 +42,6 @@ export const incidentKinds = [
   'point',
   'game',
   'round',
-  'knockdown',
   'stoppage',
   'shoot-out',
   'end',
