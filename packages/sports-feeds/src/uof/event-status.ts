@@ -23,13 +23,14 @@ export const eventStatusOf = (element: Element | undefined): EventStatus | null 
   if (!element || !state) return null
   return {
     state,
-    score: scoreOf(element, state === 'ended' || state === 'closed'),
+    score: scoreOf(element, state),
     clock: clockOf(childOf(element, 'clock')),
     phase: wholeOf(element, 'match_status') ?? null,
   }
 }
 
-function scoreOf(element: Element, ended: boolean): Score | null {
+function scoreOf(element: Element, state: EventState): Score | null {
+  const ended = state === 'ended' || state === 'closed'
   const home = pointsOf(element, 'home_score')
   const away = pointsOf(element, 'away_score')
   if (home === undefined || away === undefined) return null
@@ -40,7 +41,8 @@ function scoreOf(element: Element, ended: boolean): Score | null {
   const shootOut = periods.find(({ kind }) => kind === 'penalties')
   const lead = Math.sign(home - away) || Math.sign((shootOut?.home ?? 0) - (shootOut?.away ?? 0))
   const winner: Side | null = !ended || lead === 0 ? null : lead > 0 ? 'home' : 'away'
-  return { home, away, periods, ended, winner }
+  const score: Score = { home, away, periods, ended, winner }
+  return state === 'abandoned' ? { ...score, abandoned: true } : score
 }
 
 /** Nothing where the period is of a kind that the product does not have: cricket's innings. */

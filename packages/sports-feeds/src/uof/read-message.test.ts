@@ -69,6 +69,14 @@ test('a status has the score by parts, the clock, and who won', () => {
   })
 })
 
+test('the score of an event that will not go on says so', () => {
+  const { message } = read(
+    `<odds_change ${HEAD}><sport_event_status status="9" match_status="90" home_score="1" away_score="0"/></odds_change>`,
+  )
+  const { status } = message as MessageOf<'oddsChange'>
+  expect(status?.score).toEqual({ home: 1, away: 0, periods: [], ended: false, winner: null, abandoned: true })
+})
+
 test('a market whose state is not known, or of which an outcome cannot be read, is suspended', () => {
   const { message, problems } = read(`<odds_change ${HEAD}><odds>
     <market id="1" status="17"><outcome id="1" odds="2.1"/></market>
