@@ -3,6 +3,7 @@
 export * from './market/line.ts'
 export * from './market/settle.ts'
 export * from './market/types.ts'
+export * from './cash-out/cash-out.ts'
 export * from './market.ts'
 export * from './price/format.ts'
 export * from './price/margin.ts'
