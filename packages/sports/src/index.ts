@@ -1,9 +1,12 @@
 /** The arithmetic of a sportsbook as pure functions. Nothing here reads, writes or knows the time. */
 
+export * from './cash-out/cash-out.ts'
+export * from './liability/largest-stake.ts'
+export * from './liability/liability.ts'
+export * from './liability/scenarios.ts'
 export * from './market/line.ts'
 export * from './market/settle.ts'
 export * from './market/types.ts'
-export * from './cash-out/cash-out.ts'
 export * from './market.ts'
 export * from './price/format.ts'
 export * from './price/margin.ts'
