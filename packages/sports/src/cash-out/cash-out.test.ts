@@ -9,6 +9,8 @@ import { cashOutOf, cashOutPart, cashOutParts, type LegNow } from './cash-out.ts
 
 /** Every night a tenth of 100,000: each goes through every way in which open legs can end. */
 const TICKETS = Math.ceil(Number(process.env.MODEL_COMMANDS ?? 2_000) / 10)
+/** For a busy machine. */
+const TIMEOUT_MS = 60_000 + TICKETS * 500
 const open = (price: number): LegNow => ({ is: 'open', price })
 const decided = (result: typeof won): LegNow => ({ is: 'decided', result })
 const suspended: LegNow = { is: 'suspended' }
@@ -33,7 +35,7 @@ test.each<[string, number[], number[], LegNow[], number, bigint | null]>([
   expect(cashOutOf(ticketAt(prices, sizes), legs, marginBp)).toBe(value)
 })
 
-test('random tickets are worth what the model expects, and no more than they can pay', () => {
+test('random tickets are worth what the model expects, and no more than they can pay', { timeout: TIMEOUT_MS }, () => {
   const property = fc.property(
     anyTicket(6).chain((ticket) => {
       const leg = fc.oneof(
