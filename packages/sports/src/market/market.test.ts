@@ -73,6 +73,7 @@ describe('at the end of the event', () => {
     ['total without overtime', 18, { total: '4.5' }, cupTie, won('13')],
     ['total with overtime', 225, { total: '4.5' }, cupTie, won('12')],
     ['the shoot-out is a goal to its winner', 410, { hcp: '1' }, shootOut, voids('1714', '1715')],
+    ['whichever side that is', 410, { hcp: '-1' }, { ...shootOut, winner: 'home' }, voids('1714', '1715')],
     ['and one goal of the total', 412, { total: '4.5' }, shootOut, won('12')],
     ['and no goal of play with overtime', 225, { total: '4.5' }, shootOut, won('13')],
     ['winner of the shoot-out', 406, {}, shootOut, won('5')],

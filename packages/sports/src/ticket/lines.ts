@@ -9,6 +9,27 @@ export const lineCount = ({ selections, sizes }: Slip): bigint => {
   return sizes.reduce((sum, size) => sum + ways(selections.length - bankers, size - bankers), 0n)
 }
 
+/**
+ * The lines one after the other, each as the indexes of its selections: for showing a few of them. A system can have thousands, so take as many as are shown; what they pay needs none of
+ * them.
+ */
+export function* linesOfSlip({ selections, sizes }: Slip): Generator<number[]> {
+  const indexes = selections.map((_, index) => index)
+  const bankers = indexes.filter((index) => selections[index]?.isBanker)
+  const others = indexes.filter((index) => !selections[index]?.isBanker)
+  for (const size of sizes)
+    for (const chosen of choices(others, size - bankers.length))
+      yield [...bankers, ...chosen].sort((one, other) => one - other)
+}
+
+function* choices(among: readonly number[], count: number): Generator<number[]> {
+  if (count < 0 || count > among.length) return
+  if (count === 0) yield []
+  else
+    for (const [at, first] of among.entries())
+      for (const rest of choices(among.slice(at + 1), count - 1)) yield [first, ...rest]
+}
+
 /** Combinations of `chosen` out of `all`. */
 export const ways = (all: number, chosen: number): bigint => {
   if (chosen < 0 || chosen > all) return 0n

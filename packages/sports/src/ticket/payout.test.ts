@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { halfLost, halfWon, lost, voided, won } from '../market/line.ts'
 import type { OutcomeResult } from '../market.ts'
 import { problemOfTicket } from './check.ts'
-import { lineCount } from './lines.ts'
-import { payoutOfTicket, payoutsWithLost, possibleWinOf } from './payout.ts'
+import { lineCount, linesOfSlip } from './lines.ts'
+import { payoutOfTicket, payoutsWithLost, possibleWinOf, priceOfSlip } from './payout.ts'
 import { anyResult, anyTicket, modelLegs, ticketAt } from './ticket.fixture.ts'
 import { linesOf, modelPayout } from './ticket.model.ts'
 
@@ -59,6 +59,17 @@ describe('bankers', () => {
   })
 })
 
+test('the price of a ticket is that of its lines on average, floored', () => {
+  expect(priceOfSlip(ticketAt([1_720, 2_100, 2_450], [3]))).toBe(8_849n)
+  expect(priceOfSlip(ticketAt([1_720, 2_100, 2_450, 1_920], [3], 1n, 1))).toBe(7_958n)
+})
+
+test('a few lines of many are shown without making the others', () => {
+  const lines = linesOfSlip(ticketAt(Array(20).fill(1_500), [10]))
+  expect(lines.next().value).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(lines.next().value).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 10])
+})
+
 test('twenty selections cost no enumeration', () => {
   const ticket = ticketAt(Array(20).fill(1_500), [10], 1n)
   expect(ticket.stake).toBe(184_756n)
@@ -79,6 +90,7 @@ test('random tickets and results pay what the model pays, and again after each c
       expect(problemOfTicket(ticket)).toBeNull()
       const lines = linesOf(modelLegs(ticket, first), ticket.sizes)
       expect(lineCount(ticket)).toBe(BigInt(lines.length))
+      expect([...linesOfSlip(ticket)].map(String).sort()).toEqual(lines.map(String).sort())
       const perLine = ticket.stake / BigInt(lines.length)
       const most = possibleWinOf(ticket)
       const results = [...first]

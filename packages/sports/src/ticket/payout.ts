@@ -89,6 +89,12 @@ export const factorsOf = ({ selections }: Slip, known: readonly KnownResult[]): 
 export const possibleWinOf = (ticket: Ticket, known: readonly KnownResult[] = noneKnown(ticket)): bigint =>
   payoutOfFactors(ticket, factorsOf(ticket, known))
 
+/** The price of a ticket as a whole, its possible win ÷ its stake, in thousandths, floored: for people, and for the terms of a wager. A payout is never computed from it. */
+export const priceOfSlip = (slip: Slip): bigint => {
+  const { over, under } = returnOfLines(slip, factorsOf(slip, noneKnown(slip)))
+  return (over * THOUSAND) / (under * lineCount(slip))
+}
+
 const noneKnown = ({ selections }: Slip): null[] => selections.map(() => null)
 
 /** What a ticket pays if so many selections are lost and all others win, by which they are: the least and the most. Bankers are lost with it all, so they are not counted. */
