@@ -3,6 +3,7 @@ import type pg from 'pg'
 /** What a member changes of its own by an honest call, which moves no money. */
 const own = [
   'community.inbox',
+  'community.notice_choice',
   'support.chat',
   'support.line',
   'rotary.account',
