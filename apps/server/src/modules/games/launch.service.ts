@@ -25,8 +25,6 @@ export type Launch = {
   device: 'desktop' | 'mobile'
   /** How much lies at most at a vendor that keeps purses, with what is there already; all where nothing is said. */
   amount?: number | undefined
-  /** So much goes there once for a key. */
-  requestKey?: string | undefined
 }
 
 /** Opens a game for a member and answers where it is. */
@@ -79,8 +77,7 @@ type MovingInto = { memberId: number; vendor: Vendor; asked: Launch }
 
 const moveInto = async (ctx: MemberCtx, { sessionId }: OpenedSession, { memberId, vendor, asked }: MovingInto) => {
   try {
-    const { gameKey: gameCode, amount: chosen, requestKey } = asked
-    await moveIn(ctx, { memberId, vendorCode: vendor.code, gameCode, chosen, requestKey })
+    await moveIn(ctx, { memberId, vendorCode: vendor.code, gameCode: asked.gameKey, chosen: asked.amount })
   } catch (error) {
     await ctx.inOwnTransaction((own) => endSession(own, memberId, 'failed', sessionId))
     throw error

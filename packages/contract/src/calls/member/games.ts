@@ -4,7 +4,6 @@ import { gameGroups } from '../../game-code.ts'
 import { sumOut } from '../../money.ts'
 import { localDateTime, pageInfo, pageNumber } from '../../paging.ts'
 import { betTypes, displayStatuses, legStates } from '../../states.ts'
-import { requestKey } from '../../wire.ts'
 
 /** What a game's page may say to the page around it: docs/guides/connect-a-vendor.md. */
 export const frameMessages = [
@@ -30,8 +29,6 @@ export const launchGame = defineCall({
     device: z.enum(['desktop', 'mobile']).default('desktop'),
     /** Of a vendor that keeps purses: how much lies there at most when the game opens, with what is there already; left out: all. So a second launch moves nothing again. */
     amount: z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).optional(),
-    /** The same key again opens the game and moves nothing. */
-    requestKey: requestKey.optional(),
   }),
   /** `frameMessages`: those of the optional ones that the vendor's pages send. */
   data: z.object({ gameurl: z.string(), opensNewWindow: z.boolean(), frameMessages: z.array(z.enum(frameMessages)) }),

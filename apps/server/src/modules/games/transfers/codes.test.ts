@@ -234,14 +234,3 @@ test('who excludes himself between the opening of a game and the move of his mon
   expect(await codeOf(opened)).toBe('TK001')
   expect(await away(memberId)).toEqual([20_000, 0, 0])
 })
-
-test('a launch that is pressed many times moves what was chosen once, and again with another key', async () => {
-  const { memberId } = await act.member(50_000)
-  const press = (requestKey: string) => codeOf(act.launch(memberId, { amount: 10_000, requestKey }))
-  await press('the-first-key')
-  const pressed = await Promise.all(Array.from({ length: 6 }, () => press('the-first-key')))
-  expect(pressed).toEqual(Array(6).fill('done'))
-  expect(await away(memberId)).toEqual([40_000, 10_000, 0])
-  expect(await press('another-key')).toBe('done')
-  expect(await away(memberId)).toEqual([30_000, 20_000, 0])
-})

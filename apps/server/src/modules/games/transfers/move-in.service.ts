@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Ctx, MemberCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { lockOwnSession, restrictionsOf } from '../../identity/index.ts'
@@ -9,17 +9,11 @@ import { lockMember } from '../session.repository.ts'
 import { orderOf } from './ask-transfer.service.ts'
 import { beginTransfer, finishTransfer } from './finish-transfer.service.ts'
 import { portOf } from './ports.ts'
-import { findSent, findTransferByUuid, type Transfer } from './transfer.repository.ts'
+import { findSent, type Transfer } from './transfer.repository.ts'
 import { amountToMove, SENT_FOR_MS } from './transfer.rules.ts'
 import { findPurse, playFrom } from './vendor-purse.repository.ts'
 
-type MovingIn = {
-  memberId: number
-  vendorCode: string
-  gameCode: string
-  chosen?: number | undefined
-  requestKey?: string | undefined
-}
+type MovingIn = { memberId: number; vendorCode: string; gameCode: string; chosen?: number | undefined }
 
 /**
  * In steps. Moves the member's cash to the vendor: all of it, or what was chosen, and no more than its limits of stakes and losses leave. Refuses with F001 where it is not known what became of
@@ -37,7 +31,7 @@ export const moveIn = async (ctx: MemberCtx, moving: MovingIn): Promise<void> =>
 /** Undefined: there is nothing to move. TK001: the login has ended since the game was opened, be it by an exclusion. */
 const begin = async (
   ctx: MemberCtx,
-  { memberId, vendorCode, gameCode, chosen, requestKey }: MovingIn,
+  { memberId, vendorCode, gameCode, chosen }: MovingIn,
 ): Promise<Transfer | undefined> => {
   await lockOwnSession(ctx)
   await lockMember(ctx, memberId)
@@ -46,25 +40,15 @@ const begin = async (
   if (purse && purse.vendorCode !== vendorCode) throw new Refusal('B9999')
   if (purse?.status === 'leaving') throw new Refusal('G104')
   const currency = await siteCurrency(ctx)
-  const transferUuid = requestKey === undefined ? randomUUID() : uuidOf(`${ctx.siteId}:${memberId}:${requestKey}`)
-  const known = await findTransferByUuid(ctx, transferUuid)
-  if (known?.status === 'refused') throw new Refusal('G102')
   const cash = (await lockPurses(ctx, [memberId])).get(memberId)?.cash ?? 0
   // With what is there already: a launch that comes twice, or again after a reload, moves nothing more.
   const wanted = chosen === undefined ? undefined : chosen - (purse?.amount ?? 0)
   const amount = amountToMove({ cash, room: await roomOf(ctx, memberId), chosen: wanted }, currency)
   await playFrom(ctx, { memberId, vendorCode, gameCode, currency })
-  if (amount === 0 || known) return undefined
+  if (amount === 0) return undefined
   const dueAt = new Date(ctx.now.getTime() + SENT_FOR_MS)
+  const transferUuid = randomUUID()
   return beginTransfer(ctx, { memberId, vendorCode, transferUuid, direction: 'in', amount, currency }, dueAt)
-}
-
-/** The same for the same text: the vendor knows the transfer by it. */
-const uuidOf = (text: string): string => {
-  const hex = createHash('sha256').update(text).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  )
 }
 
 /** What the member's own limits leave. */

@@ -72,14 +72,6 @@ export const findSent = async (ctx: Ctx, memberId: number): Promise<Transfer | u
   return row
 }
 
-export const findTransferByUuid = async (ctx: Ctx, transferUuid: string): Promise<Transfer | undefined> => {
-  const rows = await ctx.db.query<Transfer>(
-    `SELECT ${TRANSFER_COLUMNS} FROM games.transfer WHERE site_id = $1 AND transfer_uuid = $2`,
-    [ctx.siteId, transferUuid],
-  )
-  return rows[0]
-}
-
 export const findTransfer = async (ctx: Ctx, transferId: number): Promise<Transfer | undefined> => {
   const [row] = await ctx.db.query<Transfer>(
     `SELECT ${TRANSFER_COLUMNS} FROM games.transfer WHERE site_id = $1 AND transfer_id = $2`,
