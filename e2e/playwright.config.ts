@@ -87,6 +87,8 @@ export default defineConfig({
     launchOptions: { executablePath: findStoryBrowser(), args: ['--no-sandbox', '--disable-gpu-rasterization'] },
   },
   projects: [
+    // First: its stories are the longest, and whoever ends alone makes everybody wait.
+    { name: 'sizes', testMatch: '**/*.sizes.spec.ts', use: desk },
     {
       name: 'desktop',
       testIgnore: ['**/*.mobile.spec.ts', '**/*.sizes.spec.ts', ...onOneWidth.mobile, ...byNight],
@@ -97,6 +99,5 @@ export default defineConfig({
       testIgnore: ['**/*.desktop.spec.ts', '**/*.sizes.spec.ts', ...onOneWidth.desktop],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
     },
-    { name: 'sizes', testMatch: '**/*.sizes.spec.ts', use: desk },
   ],
 })
