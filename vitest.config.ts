@@ -13,12 +13,18 @@ const files = globSync(
   { cwd: import.meta.dirname },
 )
 
-/** Stand-ins for modules, another clock, processes, the browser's globals, a whole server or its jobs: what a file that comes after it in the same process might meet. */
+/** Stand-ins for modules, another clock, processes, the browser's globals, jobs: what a file that comes after it in the same process might meet. */
 const leavesSomething =
-  /\bvi\.\w|node:(child_process|v8|vm|worker_threads)|from 'vite'|running-server|\bprocess\.(?!env\.\w+ \?\?)\w|\bglobalThis\b|\b(document|window)\.\w+ =|Storage\b/
+  /\bvi\.(?!waitFor\b|waitUntil\b)\w|node:(child_process|v8|vm|worker_threads)|from 'vite'|\bprocess\.(?!env\.\w+ \?\?)\w|\bglobalThis\b|\b(document|window)\.\w+ =|Storage\b/
 const folders = /^(packages\/postgres|apps\/server\/src\/platform\/jobs)\//
-const isAlone = (file: string): boolean =>
-  folders.test(file) || leavesSomething.test(readFileSync(join(import.meta.dirname, file), 'utf8'))
+/** Whole servers, which close what they opened; loading one is most of what such a file takes. */
+const hasServer = /running-server/
+const groupOf = (file: string): 'together' | 'servers' | 'alone' => {
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+  if (folders.test(file) || leavesSomething.test(text)) return 'alone'
+  return hasServer.test(text) ? 'servers' : 'together'
+}
+const filesOf = Map.groupBy(files, groupOf)
 
 const every = {
   // The business' zone must not be the machine's by accident.
@@ -40,8 +46,9 @@ export default defineConfig({
     passWithNoTests: false,
     projects: [
       // In few processes that load each module once: what the product keeps it keeps for a configuration or a database, of which each file has its own.
-      { test: { ...every, name: 'together', include: files.filter((file) => !isAlone(file)), isolate: false } },
-      { test: { ...every, name: 'alone', include: files.filter(isAlone) } },
+      { test: { ...every, name: 'together', include: filesOf.get('together') ?? [], isolate: false } },
+      { test: { ...every, name: 'servers', include: filesOf.get('servers') ?? [], isolate: false } },
+      { test: { ...every, name: 'alone', include: filesOf.get('alone') ?? [] } },
     ],
   },
 })

@@ -50,7 +50,8 @@ export const settled = async (page: Page): Promise<void> => {
           ) &&
           [...document.images].every((i) => i.complete || i.getBoundingClientRect().top > innerHeight),
         undefined,
-        { timeout: 8_000 },
+        // Not with every frame: it looks at everything there is.
+        { timeout: 8_000, polling: 100 },
       )
       .catch(() => {})
 }
