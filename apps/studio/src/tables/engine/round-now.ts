@@ -4,6 +4,7 @@ import {
   type Chips,
   emptyTable,
   isFinished,
+  keyOfChange,
   type TableEvent,
   type TableState,
   type WalletCall,
@@ -39,7 +40,7 @@ export type RoundNow = {
   readonly whyOf: Map<string, RefusedWhy>
   /** Accepted chips, newest last. */
   readonly recent: { player: string; change: string; place: string; amount: number }[]
-  /** Calls owed when the state was loaded, which may have been made before, and changes whose bet was asked for since. */
+  /** Calls that may have been made: those owed and the bets of all changes when the state was loaded, and bets that were asked for since. */
   readonly doubtful: Set<string>
 }
 
@@ -77,8 +78,10 @@ export const applyKept = (round: RoundNow, { event, session, why }: KeptEvent): 
   round.recent.splice(0, Math.max(0, round.recent.length - RECENT))
 }
 
+/** Accepted changes, too: what they staked is to be given back when they are undone later. */
 export const doubtAll = (round: RoundNow): void => {
   for (const key of round.state.owed.keys()) round.doubtful.add(key)
+  for (const change of round.state.changes.keys()) round.doubtful.add(keyOfChange(change))
 }
 
 /** The call that is owed under a key, if it still is of this type. */

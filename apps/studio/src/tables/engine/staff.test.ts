@@ -5,6 +5,7 @@ import type { StaffOrder } from '../engine-shapes.ts'
 import type { TableActor } from './actor.ts'
 import { addPlayer, bet, mix, startTables, until, untilBetting, wallet } from './engine.fixture.ts'
 import { carryOutCommand } from './staff.ts'
+import { undo } from './table-calls.ts'
 
 const database = await testDatabase('studio')
 const operator = await wallet()
@@ -34,6 +35,28 @@ test('a voided round gives every stake back, once, and the next round follows', 
   expect(player.balance()).toBe(10_000_000)
   expect(actor.now.past.find((past) => past.round === round)?.result).toBe('void')
   await tables.stop()
+})
+
+test('a stake that was accepted before another process began to lead comes back from a void and from its player, too', async () => {
+  const first = await startTables(database, operator, { tables: ['no-commission-1'], leastOpenMs: 8_000 })
+  const before = await first.actor()
+  const voided = await addPlayer(database, operator, before.table.code)
+  const undone = await addPlayer(database, operator, before.table.code)
+  await mix(before, voided)
+  await untilBetting(before)
+  const { round } = before.now.row
+  await bet(before, voided, { banker: 500_000 })
+  await bet(before, undone, { tie: 1_000 })
+  await first.kill()
+
+  const second = await startTables(database, operator, { tables: ['no-commission-1'], leastOpenMs: 8_000 })
+  const actor = await second.actor()
+  expect(actor.now.row).toMatchObject({ round, phase: 'betting' })
+  expect(await undo(actor, undone.caller, { round, change: 'all' })).toMatchObject({ outcome: 'done' })
+  await expect.poll(() => undone.balance()).toBe(10_000_000)
+  expect(await order(actor, { kind: 'void', round, reason: 'a card fell' })).toEqual({ outcome: 'done' })
+  await expect.poll(() => voided.balance()).toBe(10_000_000)
+  await second.stop()
 })
 
 test('a paused table ends its round and sleeps, an opened one goes on; a closed one takes no bets', async () => {
