@@ -56,10 +56,10 @@ export const systemClock: FeedClock = {
 }
 
 /** How far a producer's clock may be ahead of this machine's. */
-const MOST_AHEAD_MS = 60_000
+const FROM_FUTURE_MS = 60_000
 
 /** A time that lies ahead would keep out all that follows until then: it is taken as now. */
-export const isAhead = (at: number, now: number): boolean => at > now + MOST_AHEAD_MS
+export const isAhead = (at: number, now: number): boolean => at > now + FROM_FUTURE_MS
 
 const EXCERPT = 200
 
