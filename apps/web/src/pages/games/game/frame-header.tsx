@@ -142,8 +142,8 @@ function Sitting({ vendorKey, cash, isAway, isRunning, isDemo }: SittingProps) {
         <Label whole={say('frame.time')} short={say('frame.timeShort')} className="max-[359px]:hidden" />
         <b className="num">{clockText(seconds)}</b>
       </span>
-      {/* Since the login, over all games: hours, minutes and seconds. */}
-      <SessionClock bare className="shrink-0 text-12 text-text-3" />
+      {/* Since the login, over all games: hours, minutes and seconds. Where there is no room beside the sums the reality check says it. */}
+      <SessionClock bare className="shrink-0 text-12 text-text-3 max-[429px]:hidden tablet:max-desk:hidden" />
     </div>
   )
 }
