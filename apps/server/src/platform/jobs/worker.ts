@@ -1,6 +1,7 @@
 import { Logger, parseCronItem, run, type TaskList } from 'graphile-worker'
 import { createPool } from '../db/index.ts'
 import type { Services } from '../services.ts'
+import { askingAgain } from './asking-again.ts'
 import type { AnyJob } from './define-job.ts'
 import { DEFAULT_ATTEMPTS } from './enqueue.ts'
 import { seoulCron } from './seoul-cron.ts'
@@ -54,7 +55,7 @@ function ownPool({ config, log }: Services) {
     onIdleError: note,
   })
   pool.on('connect', (client) => client.on('error', note))
-  return { pool, end: () => pool.end() }
+  return { pool: askingAgain(pool), end: () => pool.end() }
 }
 
 /** The queue logs every job's start and end as information: for us that is detail. */
