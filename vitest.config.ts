@@ -40,8 +40,8 @@ export default defineConfig({
   test: {
     // One PostgreSQL serves all workers.
     globalSetup: ['packages/testkit/src/global-setup.ts'],
-    // One more than there are cores: a file waits for the database, for processes and for clocks for part of its time.
-    maxWorkers: availableParallelism() + 1,
+    // Three more than there are cores: files wait for clocks of tables, for processes and for the database for much of their time.
+    maxWorkers: availableParallelism() + 3,
     allowOnly: false,
     passWithNoTests: false,
     projects: [
