@@ -1,15 +1,12 @@
 import { useLanguage, useText } from '@maru/i18n/react'
-import { AmountPicker } from '@maru/ui/amount-picker.tsx'
 import { Button } from '@maru/ui/button.tsx'
 import { Modal, ModalActions } from '@maru/ui/modal.tsx'
 import { RadioCards } from '@maru/ui/radio-card.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PurseChoice, PurseGame } from '../../shared/dialogs/dialogs.ts'
-import { digits, manWon, money, oneUnit, shortMoney } from '../../shared/format/money.ts'
-import { useMoneyUnit } from '../../shared/format/sum.tsx'
+import { money } from '../../shared/format/money.ts'
+import { MoneyPicker } from '../../shared/parts/money-picker.tsx'
 import { useMember } from '../../shared/session/session.ts'
-import { siteOption } from '../../shared/support/site-option.ts'
 import { notePurseChoice, purseChoice } from './purse-choice.ts'
 
 type Props = { game: PurseGame; open: (choice: PurseChoice) => void; leave?: () => void; close: () => void }
@@ -58,7 +55,15 @@ export function PurseDialog({ game, open, leave, close }: Props) {
             { value: 'part', title: say('purse.part'), note: say('purse.partNote') },
           ]}
         />
-        {part && <PurseAmount value={amount} onChange={setAmount} most={most} isBeyond={isBeyond} />}
+        {part && (
+          <MoneyPicker
+            label={say('purse.amount')}
+            value={amount}
+            onChange={setAmount}
+            most={most}
+            error={isBeyond && say('purse.beyond', { sum: money(most, language) })}
+          />
+        )}
         <p className="text-13 text-text-2 leading-normal">
           {say('purse.returns')} {say('purse.limits')}
           {away > 0 && ` ${say('purse.away', { sum: money(away, language) })}`}
@@ -71,33 +76,5 @@ export function PurseDialog({ game, open, leave, close }: Props) {
         </Button>
       </ModalActions>
     </Modal>
-  )
-}
-
-type AmountProps = { value: number; onChange: (units: number) => void; most: number; isBeyond: boolean }
-
-function PurseAmount({ value, onChange, most, isBeyond }: AmountProps) {
-  const say = useText('games')
-  const sayCommon = useText('common')
-  const language = useLanguage()
-  const presets = useQuery(siteOption).data?.quickAmounts ?? []
-  const one = oneUnit()
-  return (
-    <AmountPicker
-      name="amount"
-      size="md"
-      narrow
-      label={say('purse.amount')}
-      value={Math.floor(value / one)}
-      onChange={(whole) => onChange(whole * one)}
-      presets={presets.map((units) => units / one)}
-      max={Math.floor(most / one)}
-      format={(whole) => digits(whole, language)}
-      formatPreset={(whole) => `+${shortMoney(whole * one, language)}`}
-      say={(whole) => manWon(whole * one, language)}
-      {...useMoneyUnit()}
-      clearLabel={sayCommon('action.clear')}
-      error={isBeyond && say('purse.beyond', { sum: money(most, language) })}
-    />
   )
 }

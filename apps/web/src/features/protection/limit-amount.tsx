@@ -1,12 +1,8 @@
 import type { LimitKind } from '@maru/contract/protection'
-import { useLanguage, useText } from '@maru/i18n/react'
-import { AmountPicker } from '@maru/ui/amount-picker.tsx'
+import { useText } from '@maru/i18n/react'
 import { Field } from '@maru/ui/field.tsx'
 import { TextInput } from '@maru/ui/text-input.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { digits, manWon, oneUnit, shortMoney } from '../../shared/format/money.ts'
-import { useMoneyUnit } from '../../shared/format/sum.tsx'
-import { siteOption } from '../../shared/support/site-option.ts'
+import { MoneyPicker } from '../../shared/parts/money-picker.tsx'
 
 const MINUTES_AN_HOUR = 60
 const MOST_HOURS = 744
@@ -22,32 +18,9 @@ type Props = {
 
 /** A sum of money, or hours and minutes. */
 export function LimitAmount(props: Props) {
-  return props.kind === 'session' ? <TimeAmount {...props} /> : <MoneyAmount {...props} />
-}
-
-function MoneyAmount({ label, value, onChange, error }: Props) {
-  const sayCommon = useText('common')
-  const language = useLanguage()
-  const presets = useQuery(siteOption).data?.quickAmounts ?? []
-  const one = oneUnit()
-  return (
-    <AmountPicker
-      name="amount"
-      size="md"
-      kind="plain"
-      narrow
-      label={label}
-      value={Math.floor((value ?? 0) / one)}
-      onChange={(whole) => onChange(whole * one)}
-      presets={presets.map((units) => units / one)}
-      format={(whole) => digits(whole, language)}
-      formatPreset={(whole) => `+${shortMoney(whole * one, language)}`}
-      say={(whole) => manWon(whole * one, language)}
-      {...useMoneyUnit()}
-      clearLabel={sayCommon('action.clear')}
-      error={error}
-    />
-  )
+  if (props.kind === 'session') return <TimeAmount {...props} />
+  const { label, value = 0, onChange, error } = props
+  return <MoneyPicker kind="plain" label={label} value={value} onChange={onChange} error={error} />
 }
 
 function TimeAmount({ label, value = 0, onChange, error }: Props) {
