@@ -27,6 +27,13 @@ export function EndedBonuses({ rows }: { rows: readonly OwnBonus[] }) {
       {say(`status.${status}`)}
     </StatusChip>
   )
+  // In lines of its own, where a chip beside the date would be cut.
+  const ended = ({ status, endedAt }: OwnBonus) => (
+    <span className="block min-w-28 whitespace-normal py-2 text-13 leading-snug">
+      {endedAt && <span className="num block text-text-3">{day(endedAt)}</span>}
+      {say(`status.${status}`)}
+    </span>
+  )
   const wagered = ({ progress, required }: OwnBonus) =>
     `${sumDigits(progress, language)} / ${sumDigits(required, language)}`
   const became = ({ converted }: OwnBonus) =>
@@ -52,7 +59,7 @@ export function EndedBonuses({ rows }: { rows: readonly OwnBonus[] }) {
           cell: (row) => <span className="text-text-2">{wagered(row)}</span>,
         },
         { key: 'converted', head: say('ended.converted'), end: true, cell: became },
-        { key: 'end', head: say('ended.end'), cell: chip },
+        { key: 'end', head: say('ended.end'), cell: ended },
       ]}
       line={(row) => ({
         title: row.terms.names[language],
