@@ -111,6 +111,24 @@ export const resultCodes = [
   'B6010',
   /** A bet cannot be taken back: its time is over, its round is closed, or the site does not offer it. */
   'B6011',
+  /** Prices of a ticket changed; the answer says what they are. */
+  'B6020',
+  /** A market or an event takes no bets now, or it has not the outcome. */
+  'B6021',
+  /** The book takes no more than `mostStake` of this ticket. */
+  'B6022',
+  /** More or fewer folds than the rules of the sport allow, or a price of the whole that is above the limit. */
+  'B6023',
+  /** A trader did not take the ticket. */
+  'B6024',
+  /** Selections that cannot stand on one ticket, or sizes that it cannot have. */
+  'B6025',
+  /** A cash-out is worth less than the member saw; the answer says how much. */
+  'B6026',
+  /** The ticket cannot be cashed out now. */
+  'B6027',
+  /** The offer of a trader is over. */
+  'B6028',
   /** The stake would pass a limit of stakes or losses that the member set, or staff for the member. */
   'B1003',
   /** The time that a limit of sessions allows is used up. */
