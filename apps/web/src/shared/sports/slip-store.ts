@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react'
+import {
+  emptySlip,
+  hasSelection,
+  readSlip,
+  type SlipPick,
+  type SlipSelection,
+  type SlipState,
+  toggled,
+  withBanker,
+  withoutSelection,
+} from './slip.rules.ts'
+
+export type { SlipPick, SlipSelection } from './slip.rules.ts'
+
+/** Each site has an origin, and storage, of its own. */
+const place = 'maru-sports-slip'
+let current: SlipState | undefined
+const listeners = new Set<() => void>()
+
+const stored = (): SlipState => {
+  try {
+    return readSlip(localStorage.getItem(place))
+  } catch {
+    return emptySlip
+  }
+}
+
+export const slipNow = (): SlipState => {
+  current ??= stored()
+  return current
+}
+
+export const changeSlip = (change: (slip: SlipState) => SlipState): void => {
+  const next = change(slipNow())
+  if (next === current) return
+  current = next
+  try {
+    localStorage.setItem(place, JSON.stringify(next))
+  } catch {
+    // Without storage it lasts until the page is left.
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  // Another tab changed it.
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key !== place) return
+    current = undefined
+    listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+const isOn = (eventId: string, market: string, outcome: string): boolean =>
+  hasSelection(slipNow(), { eventId, market, outcome })
+
+export const toggleSelection = (pick: SlipPick): void => changeSlip((slip) => toggled(slip, pick))
+
+const acts = {
+  toggle: toggleSelection,
+  isOn,
+  remove: (selection: Pick<SlipSelection, 'eventId' | 'market' | 'outcome'>): void =>
+    changeSlip((slip) => withoutSelection(slip, selection)),
+  clear: (): void => changeSlip((slip) => ({ ...slip, selections: [], sizes: [], sent: null })),
+  toggleBanker: (selection: Pick<SlipSelection, 'eventId' | 'market' | 'outcome'>): void =>
+    changeSlip((slip) => withBanker(slip, selection)),
+}
+
+/** The slip of this device, kept over reloads and shared by its tabs. */
+export const useSlip = (): SlipState & typeof acts => {
+  const slip = useSyncExternalStore(subscribe, slipNow, () => emptySlip)
+  return { ...slip, ...acts }
+}
+
+/** Whether an outcome is in the slip, for a price of a long list: it renders when its own answer changes, not with every change of the slip. */
+export const useIsOn = (eventId: string, market: string, outcome: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isOn(eventId, market, outcome),
+    () => false,
+  )

@@ -1,0 +1,116 @@
+import type { SportCode, SportPricePolicy } from '@maru/contract'
+import { MOST_SELECTIONS } from '@maru/sports'
+
+/** A selection as a page gives it: what is bet on, the price that the member saw, and the names to show it by. */
+export type SlipPick = {
+  eventId: string
+  market: string
+  outcome: string
+  /** Thousandths. */
+  price: number
+  sport: SportCode
+  home: string
+  away: string
+  marketName: string
+  outcomeName: string
+  startsAt: string
+  isLive: boolean
+}
+export type SlipSelection = SlipPick & { isBanker: boolean }
+
+export const slipModes = ['single', 'combination', 'system'] as const
+export type SlipMode = (typeof slipModes)[number]
+
+/** What a slip is, and how its member likes to bet. `stake`: of one line, in ledger units. `sizes`: of a system. */
+export type SlipState = {
+  selections: readonly SlipSelection[]
+  mode: SlipMode
+  sizes: readonly number[]
+  stake: number
+  pricePolicy: SportPricePolicy
+  /** One press on a price places a single at the stake that is set. Switched on by the member alone. */
+  isOneTap: boolean
+  /** Of the ticket that was sent and has no answer, with what it was: the same press again is the same ticket. */
+  sent: { ticketId: string; content: string } | null
+}
+
+export const emptySlip: SlipState = {
+  selections: [],
+  mode: 'combination',
+  sizes: [],
+  stake: 0,
+  pricePolicy: 'better',
+  isOneTap: false,
+  sent: null,
+}
+
+type Named = Pick<SlipPick, 'eventId' | 'market' | 'outcome'>
+
+export const nameOf = ({ eventId, market, outcome }: Named): string => `${eventId} ${market} ${outcome}`
+
+export const hasSelection = ({ selections }: SlipState, wanted: Named): boolean =>
+  selections.some((one) => nameOf(one) === nameOf(wanted))
+
+export const withoutSelection = (slip: SlipState, gone: Named): SlipState =>
+  withSelections(
+    slip,
+    slip.selections.filter((one) => nameOf(one) !== nameOf(gone)),
+  )
+
+/** Taken out where it is in; else put in, in the place of another outcome of its market. A full slip stays as it is. */
+export const toggled = (slip: SlipState, pick: SlipPick): SlipState => {
+  if (hasSelection(slip, pick)) return withoutSelection(slip, pick)
+  const others = slip.selections.filter(({ eventId, market }) => eventId !== pick.eventId || market !== pick.market)
+  if (others.length >= MOST_SELECTIONS) return slip
+  return withSelections(slip, [...others, { ...pick, isBanker: false }])
+}
+
+export const withBanker = (slip: SlipState, named: Named): SlipState =>
+  withSelections(
+    slip,
+    slip.selections.map((one) => (nameOf(one) === nameOf(named) ? { ...one, isBanker: !one.isBanker } : one)),
+  )
+
+/** Sizes that no line can have any more go; a system that has none left asks for lines of one less than all. */
+const withSelections = (slip: SlipState, selections: readonly SlipSelection[]): SlipState => ({
+  ...slip,
+  selections,
+  sizes: sizesWithin(slip.sizes, selections),
+})
+
+const sizesWithin = (sizes: readonly number[], selections: readonly SlipSelection[]): number[] => {
+  const { least, most } = sizeBounds(selections)
+  const left = sizes.filter((size) => size >= least && size <= most)
+  return left.length > 0 ? left : [Math.max(least, most - 1)]
+}
+
+/** Of how many selections a system's lines may be. A line of bankers alone would leave the others without a part in it. */
+export const sizeBounds = (selections: readonly { isBanker: boolean }[]): { least: number; most: number } => {
+  const bankers = selections.filter(({ isBanker }) => isBanker).length
+  const most = selections.length
+  return { least: Math.min(Math.max(1, bankers === most ? bankers : bankers + 1), most), most }
+}
+
+/** What stored text says, as far as it makes sense; storage may hold anything. */
+export const readSlip = (text: string | null): SlipState => {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return emptySlip
+    const slip = { ...emptySlip, ...(stored as Partial<SlipState>) }
+    const isWhole =
+      Array.isArray(slip.selections) &&
+      slip.selections.length <= MOST_SELECTIONS &&
+      slip.selections.every(isSelection) &&
+      slipModes.includes(slip.mode) &&
+      Array.isArray(slip.sizes) &&
+      Number.isSafeInteger(slip.stake)
+    return isWhole ? slip : emptySlip
+  } catch {
+    return emptySlip
+  }
+}
+
+const isSelection = (one: unknown): boolean => {
+  const { eventId, market, outcome, price, startsAt } = (one ?? {}) as Partial<SlipSelection>
+  return [eventId, market, outcome, startsAt].every((text) => typeof text === 'string') && Number.isInteger(price)
+}
