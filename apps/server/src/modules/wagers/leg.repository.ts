@@ -31,12 +31,14 @@ export const insertLegs = async (ctx: Ctx, legs: readonly LegRow[]): Promise<voi
   ])
 }
 
-export type DecidedLeg = { siteId: number; ref: WagerRef; ord: number; result: LegResult }
+/** `open`: what was said of it before is taken back. */
+export type DecidedLeg = { siteId: number; ref: WagerRef; ord: number; result: LegResult | OpenLeg }
+export type OpenLeg = { state: 'open'; sharedBy?: 1 }
 
 const DECIDE = {
   name: 'wagers.decide_legs',
   text: `
-  UPDATE wagers.leg l SET state = d.state, shared_by = d.shared_by, decided_at = $8
+  UPDATE wagers.leg l SET state = d.state, shared_by = d.shared_by, decided_at = CASE WHEN d.state = 'open' THEN NULL ELSE $8::timestamptz END
   FROM (SELECT unnest($1::bigint[]) AS site_id, unnest($2::bigint[]) AS member_id, unnest($3::timestamptz[]) AS placed_at, unnest($4::bigint[]) AS wager_id,
       unnest($5::int[]) AS ord, unnest($6::text[]) AS state, unnest($7::int[]) AS shared_by) d
   WHERE l.site_id = d.site_id AND l.member_id = d.member_id AND l.placed_at = d.placed_at AND l.wager_id = d.wager_id AND l.ord = d.ord

@@ -69,17 +69,17 @@ const OPEN = {
   text: select('SELECT w.stake AS staked, w.bonus_stake AS bonus_staked, w.live_bets AS bets', `w.status = 'placed'`),
 }
 
-/** Not those that were cancelled before their round had a result. */
-const ENDED = {
-  name: 'wagers.of_ended_round',
-  text: select(
-    `SELECT CASE WHEN w.is_void THEN bet.staked ELSE w.stake END AS staked, CASE WHEN w.is_void THEN bet.bonus_staked ELSE w.bonus_stake END AS bonus_staked,
+/** Of a wager `w`: what was staked of it, how much of that was bonus money, and by how many bets, also where it is void now. */
+export const ENDED_HAD = `SELECT CASE WHEN w.is_void THEN bet.staked ELSE w.stake END AS staked, CASE WHEN w.is_void THEN bet.bonus_staked ELSE w.bonus_stake END AS bonus_staked,
        CASE WHEN w.is_void THEN bet.bets ELSE w.live_bets END AS bets
      FROM (SELECT coalesce(sum(m.amount), 0)::bigint AS staked, coalesce(sum(m.bonus_amount), 0)::bigint AS bonus_staked, count(*)::int AS bets FROM wagers.movement m
        WHERE w.is_void AND m.site_id = w.site_id AND m.member_id = w.member_id AND m.placed_at = w.placed_at AND m.wager_id = w.wager_id
-         AND m.kind = 'bet') bet`,
-    `w.status <> 'placed' AND (w.status = 'settled' OR w.is_void)`,
-  ),
+         AND m.kind = 'bet') bet`
+
+/** Not those that were cancelled before their round had a result. */
+const ENDED = {
+  name: 'wagers.of_ended_round',
+  text: select(ENDED_HAD, `w.status <> 'placed' AND (w.status = 'settled' OR w.is_void)`),
 }
 
 type Find = (ctx: Ctx, round: RoundRef, after: Place, limit: number) => Promise<RoundWager[]>

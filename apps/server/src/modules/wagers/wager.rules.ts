@@ -36,6 +36,8 @@ export type WagerChange = {
   payout: number
   bets: number
   endsRound: boolean
+  /** Its result was taken back: it waits for another. */
+  reopens?: boolean
   /** How much of them is bonus money; none where nothing is said. */
   bonusStake?: number
   bonusPayout?: number
@@ -69,9 +71,10 @@ export const afterChange = (before: WagerState, change: WagerChange): WagerState
 
 const isPart = (part: number, whole: number): boolean => part >= 0 && part <= whole
 
-const statusAfter = (before: WagerState, liveBets: number, { bets, endsRound }: WagerChange): WagerStatus => {
+const statusAfter = (before: WagerState, liveBets: number, { bets, endsRound, reopens }: WagerChange): WagerStatus => {
   if (liveBets === 0) return 'cancelled'
   if (endsRound) return 'settled'
+  if (reopens) return 'placed'
   // A further bet is in play again; a late payout or one bet taken back leaves it settled.
   return before.status === 'settled' && bets <= 0 ? 'settled' : 'placed'
 }

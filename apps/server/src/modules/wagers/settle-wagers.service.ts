@@ -1,0 +1,49 @@
+import type { Ctx } from '../../platform/context.ts'
+import type { BatchPoster } from '../ledger/index.ts'
+import { type DecidedLeg, decideLegs } from './leg.repository.ts'
+import { findSettled } from './settle-wagers.repository.ts'
+import { endingOf, type WagerEnd } from './settle-wagers.rules.ts'
+import { type Settling, writeSettlements } from './settle-write.service.ts'
+import type { WagerRef } from './wager-id.rules.ts'
+
+/** `end` undefined: only what is said of its legs is written. `legs`: those that changed. */
+export type WagerOrder = {
+  ref: WagerRef
+  end: WagerEnd | undefined
+  legs: readonly Omit<DecidedLeg, 'siteId' | 'ref'>[]
+}
+/** `left`: stayed as they were, because they cannot come to what was said: those of another vendor, those that were cancelled otherwise, and where bonus money would be taken back. */
+export type WagersSettled = { settled: WagerRef[]; left: WagerRef[] }
+
+/**
+ * Brings wagers of the site of `ctx` to what a product's results say, in the caller's transaction, set-based, at most 1,000 at once and each once: settles what waits, corrects what ended, and opens
+ * again what had its result taken back. Only the difference moves; what a member's cash does not cover the member owes. Said again it changes nothing. The caller has locked the purses of the
+ * members, and decides from what it has read since. `post`: of the caller, who has one for all its transactions.
+ */
+export const settleWagers = async (
+  ctx: Ctx,
+  vendorCode: string,
+  orders: readonly WagerOrder[],
+  post: BatchPoster,
+): Promise<WagersSettled> => {
+  const ending = orders.filter(({ end }) => end)
+  const wagers = await findSettled(
+    ctx,
+    ending.map(({ ref }) => ref),
+  )
+  const left: WagerRef[] = []
+  const settlings: Settling[] = []
+  const legs: DecidedLeg[] = []
+  for (const { ref, end, legs: said } of orders) {
+    const wager = end && wagers.get(ref.wagerId)
+    const isMovable = wager && !wager.isCancelled && wager.before.vendorCode === vendorCode
+    const settlement = end === undefined ? 'same' : isMovable ? endingOf(wager.before, end) : undefined
+    if (settlement === undefined) left.push(ref)
+    else if (settlement === 'same') legs.push(...said.map((leg) => ({ ...leg, siteId: ctx.siteId, ref })))
+    else if (wager) settlings.push({ ref, before: wager.before, settlement, round: wager.round, legs: said })
+  }
+  if (legs.length > 0) void ctx.db.pipeline(() => decideLegs(ctx, legs))
+  const currency = wagers.values().next().value?.currency
+  if (currency && settlings.length > 0) await writeSettlements(ctx, { vendorCode, currency }, settlings, post)
+  return { settled: settlings.map(({ ref }) => ref), left }
+}
