@@ -45,6 +45,9 @@ CREATE TABLE sportsdata.event (
   fixture_at timestamptz NOT NULL DEFAULT '-infinity',
   -- When it was seen to end, by our clock.
   ended_at timestamptz,
+  -- How many of its markets are active or suspended, and of how many types.
+  markets int NOT NULL DEFAULT 0,
+  market_types int NOT NULL DEFAULT 0,
   UNIQUE (feed, feed_id),
   CHECK (num_nulls(sport, competition_id, starts_at) IN (0, 3))
 ) WITH (fillfactor = 60);
@@ -66,14 +69,21 @@ CREATE TABLE sportsdata.market (
   producer int NOT NULL,
   -- The producer's time.
   at timestamptz NOT NULL,
+  -- When it was said last, by the database's clock.
+  said_at timestamptz NOT NULL DEFAULT now(),
   -- The event's, when it changed last.
   version bigint NOT NULL,
   -- [{"id": "1", "price": 1950, "probability": 512000000, "isActive": true}]: price in thousandths, probability in parts of a billion, each null where there is none.
   outcomes jsonb NOT NULL,
+  -- Which column of a list it may stand in. Of several lines the main one is the most even.
+  role text CHECK (role IN ('winner', 'handicap', 'total')),
+  -- How far its first two outcomes are from even, in parts of a billion.
+  unevenness int NOT NULL,
   -- The version of its newest result; 0: none. See result.
   result_version int NOT NULL DEFAULT 0,
   PRIMARY KEY (event_id, market_key)
 ) WITH (fillfactor = 60);
+CREATE INDEX market_of_list ON sportsdata.market (event_id) WHERE role IS NOT NULL;
 
 -- Each change of a market; kept 90 days.
 CREATE TABLE sportsdata.price_history (
@@ -104,11 +114,12 @@ CREATE TABLE sportsdata.result (
   event_id bigint NOT NULL,
   market_key text NOT NULL,
   version int NOT NULL CHECK (version > 0),
-  -- open: what was said before is taken back, and its bets wait again. void: cancelled. For bets placed within the window alone where it has one.
+  -- settled: bets are decided by the outcomes. void: cancelled. open: nothing is decided, or what was is taken back, and bets wait.
   kind text NOT NULL CHECK (kind IN ('settled', 'void', 'open')),
+  -- Bets accepted from the one and before the other are void, whatever becomes of those outside of it: of kind void those wait, without a window all are void.
   void_from timestamptz,
   void_until timestamptz,
-  -- [{"id": "1", "voidHalves": 0, "result": 1, "sharedBy": 1}]; empty where it is void or open.
+  -- [{"id": "1", "voidHalves": 0, "result": 1, "sharedBy": 1}]; empty where it is void or open. An outcome that is missing waits.
   outcomes jsonb NOT NULL,
   source text NOT NULL CHECK (source IN ('feed', 'score', 'staff', 'rule')),
   is_confirmed boolean NOT NULL,
@@ -121,7 +132,10 @@ CREATE TABLE sportsdata.result (
   PRIMARY KEY (event_id, market_key, version),
   FOREIGN KEY (event_id, market_key) REFERENCES sportsdata.market
 );
-CREATE INDEX result_by_time ON sportsdata.result (stored_at);
+-- Results in the order in which they were stored, for those who settle by them.
+CREATE SEQUENCE sportsdata.result_ord;
+ALTER TABLE sportsdata.result ADD COLUMN ord bigint NOT NULL DEFAULT nextval('sportsdata.result_ord');
+CREATE UNIQUE INDEX result_by_ord ON sportsdata.result (ord);
 
 CREATE TABLE sportsdata.producer (
   feed text NOT NULL,
@@ -131,7 +145,19 @@ CREATE TABLE sportsdata.producer (
   -- Ours: since when it is in this state. The producer's: of its last message that is stored.
   since timestamptz NOT NULL,
   last_at timestamptz,
-  -- Markets that came since it recovers; those that did not are closed when its snapshot is whole.
+  -- Since when it recovers, by the database's clock: a market that was not said again since is closed when its snapshot is whole.
   recovering_since timestamptz,
+  -- When whoever stores what it says did so last, by the database's clock. Where that is long ago nothing of it may be bet on.
+  alive_at timestamptz NOT NULL,
   PRIMARY KEY (feed, producer)
 ) WITH (fillfactor = 20);
+
+-- A kind of market as a feed describes it: what a bet stop of a group means, and words for what the product has none of its own.
+CREATE TABLE sportsdata.description (
+  feed text NOT NULL,
+  type int NOT NULL,
+  groups text[] NOT NULL,
+  names jsonb NOT NULL,
+  outcomes jsonb NOT NULL,
+  PRIMARY KEY (feed, type)
+);

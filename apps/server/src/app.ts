@@ -21,6 +21,7 @@ import { protectionModule } from './modules/protection/module.ts'
 import { rotaryModule } from './modules/rotary/module.ts'
 import { securityModule } from './modules/security/module.ts'
 import { siteModule } from './modules/site/module.ts'
+import { sportsdataModule } from './modules/sportsdata/module.ts'
 import { statementsModule } from './modules/statements/module.ts'
 import { supportModule } from './modules/support/module.ts'
 import { wagersModule } from './modules/wagers/module.ts'
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   promotionsModule,
   gamesModule,
   minigamesModule,
+  sportsdataModule,
   statementsModule,
   privacyModule,
   deskModule,

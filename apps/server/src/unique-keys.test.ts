@@ -21,10 +21,19 @@ const WITHOUT_SITE: Readonly<Record<string, string>> = {
   'minigames.probability': 'what a draw comes to',
   'platform.demo_seed': 'of the installation',
   'platform.leader': 'who runs the clocks',
+  'sportsdata.competition': 'what feeds say, one for all sites',
+  'sportsdata.competitor': 'what feeds say, one for all sites',
+  'sportsdata.description': 'what feeds say, one for all sites',
+  'sportsdata.event': 'what feeds say, one for all sites',
+  'sportsdata.incident': 'what feeds say, one for all sites',
+  'sportsdata.market': 'what feeds say, one for all sites',
+  'sportsdata.price_history': 'what feeds say, one for all sites',
+  'sportsdata.producer': 'what feeds say, one for all sites',
+  'sportsdata.result': 'what feeds say, one for all sites',
   'wagers.title': 'names of games, as in games.game',
 }
 
-const OURS = `n.nspname IN ('platform', 'audit', 'ledger', 'site', 'identity', 'community', 'cashier', 'wagers', 'games', 'minigames', 'levels', 'points', 'statements', 'privacy', 'support', 'coupons', 'attendance', 'rotary', 'boards')`
+const OURS = `n.nspname IN ('platform', 'audit', 'ledger', 'site', 'identity', 'community', 'cashier', 'wagers', 'games', 'minigames', 'levels', 'points', 'statements', 'privacy', 'support', 'coupons', 'attendance', 'rotary', 'boards', 'sportsdata', 'sportsbook')`
 const HAS_SITE = `EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'site_id' AND NOT a.attisdropped)`
 
 test('every table carries the site, but for those of the whole installation', async () => {

@@ -4,16 +4,19 @@ import enCashReasons from '../locales/en/cash-reasons.json' with { type: 'json' 
 import enCodes from '../locales/en/result-codes.json' with { type: 'json' }
 import enServer from '../locales/en/server.json' with { type: 'json' }
 import enSignUpReasons from '../locales/en/sign-up-reasons.json' with { type: 'json' }
+import enSportsWords from '../locales/en/sports-words.json' with { type: 'json' }
 import enStaffCodes from '../locales/en/staff-codes.json' with { type: 'json' }
 import koCashReasons from '../locales/ko/cash-reasons.json' with { type: 'json' }
 import koCodes from '../locales/ko/result-codes.json' with { type: 'json' }
 import koServer from '../locales/ko/server.json' with { type: 'json' }
 import koSignUpReasons from '../locales/ko/sign-up-reasons.json' with { type: 'json' }
+import koSportsWords from '../locales/ko/sports-words.json' with { type: 'json' }
 import koStaffCodes from '../locales/ko/staff-codes.json' with { type: 'json' }
 import vnCashReasons from '../locales/vn/cash-reasons.json' with { type: 'json' }
 import vnCodes from '../locales/vn/result-codes.json' with { type: 'json' }
 import vnServer from '../locales/vn/server.json' with { type: 'json' }
 import vnSignUpReasons from '../locales/vn/sign-up-reasons.json' with { type: 'json' }
+import vnSportsWords from '../locales/vn/sports-words.json' with { type: 'json' }
 import vnStaffCodes from '../locales/vn/staff-codes.json' with { type: 'json' }
 import { addTexts, makeCatalogue, type Params, textIn } from './catalogue.ts'
 import { compileTexts } from './compile-texts.ts'
@@ -25,6 +28,7 @@ const texts = {
     'result-codes': koCodes,
     server: koServer,
     'sign-up-reasons': koSignUpReasons,
+    'sports-words': koSportsWords,
     'staff-codes': koStaffCodes,
   },
   en: {
@@ -32,6 +36,7 @@ const texts = {
     'result-codes': enCodes,
     server: enServer,
     'sign-up-reasons': enSignUpReasons,
+    'sports-words': enSportsWords,
     'staff-codes': enStaffCodes,
   },
   vn: {
@@ -39,6 +44,7 @@ const texts = {
     'result-codes': vnCodes,
     server: vnServer,
     'sign-up-reasons': vnSignUpReasons,
+    'sports-words': vnSportsWords,
     'staff-codes': vnStaffCodes,
   },
 } as const satisfies Record<Language, unknown>

@@ -22,6 +22,8 @@ module.exports = {
   games: ['identity', 'ledger', 'protection', 'wagers', 'site', 'audit'],
   /** games: only to offer its places to the lobby, which games serves, and to say which of its games are on. */
   minigames: ['identity', 'ledger', 'protection', 'wagers', 'games', 'site', 'audit'],
+  /** What feeds say: one for all sites, and it knows no bet. */
+  sportsdata: ['site'],
   statements: ['identity', 'ledger', 'wagers', 'site'],
   privacy: ['identity', 'ledger', 'community', 'wagers', 'site'],
   /** Back office pages that show several modules side by side; owns nothing. */

@@ -1,0 +1,27 @@
+/** What feeds say now, in the caller's transaction. */
+
+/** How a site changes it: who sells registers that when modules are loaded. */
+export { type Lens, type LensOf, type SeenMarket, setSiteLens, siteLens } from './markets/lens.ts'
+export { marketsNow, marketsOfEvent } from './markets/market-now.repository.ts'
+export {
+  isLiveState,
+  type MarketKey,
+  type MarketNow,
+  type MarketState,
+  nameOfMarket,
+  type OutcomeNow,
+} from './markets/market-now.ts'
+export { newestResults, resultsAfter } from './results/result.repository.ts'
+/** What became of markets, by versions. */
+export {
+  hasWindow,
+  type MarketResult,
+  noWindow,
+  type ResultKind,
+  RULES_VERSION,
+  type VoidWindow,
+} from './results/result.ts'
+export { storeResult } from './results/store-result.service.ts'
+export { type JointLeg, jointPrice } from './simulated/joint.service.ts'
+/** How events, markets and outcomes are called. */
+export { type InAllLanguages, type SelectionWords, wordsOf } from './words/words.service.ts'

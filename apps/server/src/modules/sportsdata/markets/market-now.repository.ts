@@ -1,0 +1,104 @@
+import type { SportCode } from '@maru/contract'
+import type { Score } from '@maru/sports'
+import type { EventState } from '@maru/sports-feeds'
+import type { Ctx } from '../../../platform/context.ts'
+import { isLiveState, type MarketKey, type MarketNow, type MarketState, nameOfMarket } from './market-now.ts'
+
+/** As it is stored: the probability in parts of a billion. */
+export type StoredOutcome = { id: string; price: number | null; probability: number | null; isActive: boolean }
+export const BILLION = 1_000_000_000
+/** Whoever stores what a producer says has said nothing for so long: it is dead, and prices are what they were. */
+export const SILENCE_SECONDS = 15
+
+type Row = {
+  event_id: number
+  market_key: string
+  type: number
+  sport: SportCode
+  competition_id: number
+  event_state: EventState
+  starts_at: Date
+  version: number
+  score: Score | null
+  state: MarketState
+  is_up: boolean
+  outcomes: StoredOutcome[]
+}
+
+const COLUMNS = `m.event_id, m.market_key, m.type, e.sport, e.competition_id, e.state AS event_state, e.starts_at, e.version, e.score, m.state, m.outcomes,
+  coalesce(p.state = 'up' AND p.alive_at > now() - make_interval(secs => ${SILENCE_SECONDS}), false) AS is_up`
+const FROM = `sportsdata.market m JOIN sportsdata.event e USING (event_id) LEFT JOIN sportsdata.producer p ON p.feed = e.feed AND p.producer = m.producer`
+
+export const marketOf = (row: Row, now: Date): MarketNow => ({
+  eventId: row.event_id,
+  marketKey: row.market_key,
+  type: row.type,
+  sport: row.sport,
+  competitionId: row.competition_id,
+  eventState: row.event_state,
+  startsAt: row.starts_at,
+  isLive: isLiveState(row.event_state),
+  eventVersion: row.version,
+  score: row.score,
+  state: row.state,
+  isOpen: row.is_up && row.state === 'active' && isEventOpen(row, now),
+  outcomes: row.outcomes.map(({ probability, ...outcome }) => ({
+    ...outcome,
+    probability: probability === null ? null : probability / BILLION,
+  })),
+})
+
+/** One that should have begun and of which nothing is known any more takes no bets: its prices are of before the start. */
+const isEventOpen = ({ event_state: state, starts_at: startsAt }: Row, now: Date): boolean =>
+  state === 'live' || (state === 'notStarted' && startsAt > now)
+
+/**
+ * Markets by `nameOfMarket`; those of events without a fixture are left out. `share`: until the end of the caller's transaction nothing of their events changes. Events are locked
+ * in the order of their ids, before anything is read, as by whoever stores what feeds say.
+ */
+export const marketsNow = async (
+  ctx: Ctx,
+  keys: readonly MarketKey[],
+  lock?: 'share',
+): Promise<Map<string, MarketNow>> => {
+  if (keys.length === 0) return new Map()
+  const eventIds = keys.map(({ eventId }) => eventId)
+  if (lock)
+    await ctx.db.named(
+      'sportsdata.hold_events',
+      'SELECT FROM sportsdata.event WHERE event_id = ANY ($1::bigint[]) ORDER BY event_id FOR SHARE',
+      [eventIds],
+    )
+  const rows = await ctx.db.named<Row>(
+    'sportsdata.markets_now',
+    `SELECT ${COLUMNS} FROM unnest($1::bigint[], $2::text[]) k (event_id, market_key)
+     JOIN (${FROM}) ON m.event_id = k.event_id AND m.market_key = k.market_key WHERE e.sport IS NOT NULL`,
+    [eventIds, keys.map(({ marketKey }) => marketKey)],
+  )
+  return new Map(rows.map((row) => marketOf(row, ctx.now)).map((market) => [nameOfMarket(market), market]))
+}
+
+/** All of an event that is or was offered, by type and key. */
+export const marketsOfEvent = async (ctx: Ctx, eventId: number): Promise<MarketNow[]> =>
+  (
+    await ctx.db.named<Row>(
+      'sportsdata.markets_of_event',
+      `SELECT ${COLUMNS} FROM ${FROM} WHERE m.event_id = $1 AND e.sport IS NOT NULL ORDER BY m.type, m.market_key`,
+      [eventId],
+    )
+  ).map((row) => marketOf(row, ctx.now))
+
+/** Of each event and each column of a list the most even market that is offered. */
+export const mainMarkets = async (
+  ctx: Ctx,
+  eventIds: readonly number[],
+): Promise<(MarketNow & { role: 'winner' | 'handicap' | 'total' })[]> =>
+  (
+    await ctx.db.named<Row & { role: 'winner' | 'handicap' | 'total' }>(
+      'sportsdata.main_markets',
+      `SELECT DISTINCT ON (m.event_id, m.role) ${COLUMNS}, m.role FROM ${FROM}
+       WHERE m.event_id = ANY ($1::bigint[]) AND m.role IS NOT NULL AND m.state IN ('active', 'suspended') AND e.sport IS NOT NULL
+       ORDER BY m.event_id, m.role, m.unevenness, m.market_key`,
+      [eventIds],
+    )
+  ).map((row) => ({ ...marketOf(row, ctx.now), role: row.role }))
