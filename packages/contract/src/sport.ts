@@ -224,31 +224,3 @@ export const sportTicketOut = z.object({
   rulesVersion: z.string(),
 })
 export type SportTicketOut = z.output<typeof sportTicketOut>
-
-/** `/topic/sports`: the events of the lists, for everybody, several times a second at most. */
-export const sportsTopic = '/topic/sports'
-/** `/topic/sports/{event}`: all markets of one event, its incidents too. */
-export const sportEventTopic = (event: string): string => `/topic/sports/${event}`
-
-/** [id, price or null, is active]. */
-export type SportOutcomeDelta = [id: string, price: number | null, isActive: boolean]
-export type SportMarketDelta = { key: string; state: SportMarketState; outcomes: SportOutcomeDelta[] }
-/** Only what changed; what is left out is as before. On the list's topic only of the three main markets. */
-export type SportEventDelta = {
-  id: string
-  version: number
-  state?: SportEventState
-  startsAt?: string
-  score?: SportScoreOut | null
-  clock?: SportClockOut | null
-  markets?: SportMarketDelta[]
-  /** It has other lines or markets than before: who shows it asks again. */
-  isReshaped?: true
-  incidents?: SportIncidentOut[]
-}
-/** `changed`: events came or went, or staff changed what is offered: lists are to be asked for again. */
-export type SportsMessage = {
-  cmd: 'SPORTS'
-  data1: 'delta' | 'changed'
-  data2: { serverTime: string; events: SportEventDelta[] }
-}
