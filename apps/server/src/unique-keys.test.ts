@@ -30,6 +30,8 @@ const WITHOUT_SITE: Readonly<Record<string, string>> = {
   'sportsdata.price_history': 'what feeds say, one for all sites',
   'sportsdata.producer': 'what feeds say, one for all sites',
   'sportsdata.result': 'what feeds say, one for all sites',
+  'sportsdata.simulated_chain': 'what decides simulated matches, one for all sites',
+  'sportsdata.simulated_match': 'what decides simulated matches, one for all sites',
   'wagers.title': 'names of games, as in games.game',
 }
 

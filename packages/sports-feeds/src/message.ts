@@ -85,12 +85,26 @@ export type FixtureChange = 'new' | 'start' | 'cancelled' | 'format' | 'coverage
 export const producerStates = ['down', 'recovering', 'up'] as const
 export type ProducerState = (typeof producerStates)[number]
 
+/** Something that took place: a goal, a card. `ord`: from 0, among those of its event; `home` and `away`: how it stood after it, null where that is not said. */
+export type FeedIncident = {
+  ord: number
+  at: number
+  /** Of play. */
+  atSeconds: number | null
+  kind: string
+  side: Side | null
+  home: number | null
+  away: number | null
+}
+
 /** All that a feed may send; `kind` says which. What a feed cannot know it leaves out: the README says which feed sends what. */
 export type FeedMessage =
   | (OfEvent & { kind: 'fixture'; fixture: Fixture })
   | (OfEvent & { kind: 'fixtureChange'; change: FixtureChange; startsAt: number | null })
   /** Only what changed. `status` null: as before. */
   | (OfEvent & { kind: 'oddsChange'; markets: readonly OfferedMarket[]; status: EventStatus | null })
+  /** Only new ones. */
+  | (OfEvent & { kind: 'incidents'; incidents: readonly FeedIncident[] })
   /** `groups`: `all`, or groups of market descriptions, of which each market in any takes the state. */
   | (OfEvent & { kind: 'betStop'; groups: readonly string[]; state: MarketState })
   /** `isConfirmed`: by official results; else as seen during the event. */

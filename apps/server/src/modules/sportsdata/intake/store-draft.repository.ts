@@ -1,0 +1,184 @@
+import type { Fixture, Named } from '@maru/sports-feeds'
+import type { Ctx } from '../../../platform/context.ts'
+import { insertResults } from '../results/result.repository.ts'
+import type { NewResult } from '../results/result.ts'
+import type { Draft, EventDraft, MarketDraft } from './draft.ts'
+import { roleOf, unevennessOf } from './list-role.rules.ts'
+
+/** Stores what a batch made of events that are held: a few statements, however many there are. */
+export const storeDraft = async (ctx: Ctx, feed: string, draft: Draft): Promise<void> => {
+  const events = [...draft.events.values()].filter(({ isChanged }) => isChanged).toSorted(byId)
+  const markets = events.flatMap((event) => changedMarkets(event))
+  await storeFixtures(ctx, feed, events)
+  await storeMarkets(ctx, markets)
+  await storeEvents(ctx, events)
+  await storeIncidents(ctx, events)
+  for (const results of inTurns(draft.results)) await insertResults(ctx, results)
+  await touchSaid(ctx, [...draft.events.values()])
+}
+
+const byId = (one: EventDraft, other: EventDraft): number => one.eventId - other.eventId
+
+type Changed = { event: EventDraft; market: MarketDraft }
+export const changedMarkets = (event: EventDraft): Changed[] =>
+  [...event.markets.values()].filter(({ isChanged }) => isChanged).map((market) => ({ event, market }))
+
+const storeFixtures = async (ctx: Ctx, feed: string, events: readonly EventDraft[]): Promise<void> => {
+  const fixtures = events.flatMap(({ eventId, fixture }) => (fixture ? [{ eventId, fixture }] : []))
+  if (fixtures.length === 0) return
+  await ctx.db.query(
+    `INSERT INTO sportsdata.competition AS c (feed, feed_id, sport, region_id, region_names, names)
+     SELECT DISTINCT ON (id) $1, id, sport, region_id, region_names, names
+     FROM jsonb_to_recordset($2::jsonb) AS f (id text, sport text, region_id text, region_names jsonb, names jsonb) ORDER BY id
+     ON CONFLICT (feed, feed_id) DO UPDATE SET sport = excluded.sport, region_id = excluded.region_id, region_names = excluded.region_names, names = excluded.names
+     WHERE (c.sport, c.region_id, c.region_names, c.names) IS DISTINCT FROM (excluded.sport, excluded.region_id, excluded.region_names, excluded.names)`,
+    [feed, JSON.stringify(fixtures.map(({ fixture }) => competitionOf(fixture)))],
+  )
+  await ctx.db.query(
+    `INSERT INTO sportsdata.competitor AS c (feed, feed_id, names)
+     SELECT DISTINCT ON (id) $1, id, names FROM jsonb_to_recordset($2::jsonb) AS f (id text, names jsonb) ORDER BY id
+     ON CONFLICT (feed, feed_id) DO UPDATE SET names = excluded.names WHERE c.names IS DISTINCT FROM excluded.names`,
+    [feed, JSON.stringify(fixtures.flatMap(({ fixture }) => fixture.competitors.map(namedOf)))],
+  )
+  await ctx.db.query(
+    `UPDATE sportsdata.event e SET sport = f.sport, competition_id = c.competition_id, home_id = h.competitor_id, away_id = a.competitor_id, starts_at = f.starts_at
+     FROM jsonb_to_recordset($2::jsonb) AS f (event_id bigint, sport text, competition text, home text, away text, starts_at timestamptz)
+     JOIN sportsdata.competition c ON c.feed = $1 AND c.feed_id = f.competition
+     LEFT JOIN sportsdata.competitor h ON h.feed = $1 AND h.feed_id = f.home
+     LEFT JOIN sportsdata.competitor a ON a.feed = $1 AND a.feed_id = f.away
+     WHERE e.event_id = f.event_id`,
+    [feed, JSON.stringify(fixtures.map(({ eventId, fixture }) => ({ event_id: eventId, ...sidesOf(fixture) })))],
+  )
+}
+
+const competitionOf = ({ sport, region, competition }: Fixture) => ({
+  id: competition.id,
+  sport,
+  region_id: region.id,
+  region_names: region.names,
+  names: competition.names,
+})
+const namedOf = ({ id, names }: Named) => ({ id, names })
+
+/** Of two without a side the first counts as home. */
+const sidesOf = ({ sport, competition, competitors, startsAt }: Fixture) => {
+  const [first, second] = competitors
+  const home = competitors.find(({ side }) => side === 'home') ?? first
+  const away = competitors.find((one) => one.side === 'away') ?? (second === home ? undefined : second)
+  return {
+    sport,
+    competition: competition.id,
+    home: home?.id ?? null,
+    away: away?.id ?? null,
+    starts_at: new Date(startsAt ?? 0),
+  }
+}
+
+const storeMarkets = async (ctx: Ctx, markets: readonly Changed[]): Promise<void> => {
+  if (markets.length === 0) return
+  const rows = markets.map(({ event, market }) => ({
+    event_id: event.eventId,
+    market_key: market.key,
+    type: market.market.type,
+    specifiers: market.market.specifiers,
+    state: market.state,
+    producer: market.producer,
+    at: new Date(market.at),
+    version: event.version + 1,
+    outcomes: market.outcomes,
+    role: roleOf(event.sport, market.market),
+    unevenness: unevennessOf(market.outcomes),
+  }))
+  await ctx.db.named(
+    'sportsdata.store_markets',
+    `WITH said AS (
+       SELECT * FROM jsonb_to_recordset($1::jsonb) AS m (event_id bigint, market_key text, type int, specifiers jsonb, state text, producer int, at timestamptz, version bigint,
+         outcomes jsonb, role text, unevenness int)
+     ), history AS (
+       INSERT INTO sportsdata.price_history (event_id, market_key, at, version, state, outcomes) SELECT event_id, market_key, at, version, state, outcomes FROM said
+     )
+     INSERT INTO sportsdata.market (event_id, market_key, type, specifiers, state, producer, at, version, outcomes, role, unevenness)
+     SELECT event_id, market_key, type, specifiers, state, producer, at, version, outcomes, role, unevenness FROM said
+     ON CONFLICT (event_id, market_key) DO UPDATE SET state = excluded.state, producer = excluded.producer, at = excluded.at, version = excluded.version,
+       outcomes = excluded.outcomes, role = excluded.role, unevenness = excluded.unevenness, said_at = now()`,
+    [JSON.stringify(rows)],
+  )
+}
+
+const storeEvents = async (ctx: Ctx, events: readonly EventDraft[]): Promise<void> => {
+  if (events.length === 0) return
+  const rows = events.map((event) => ({
+    event_id: event.eventId,
+    starts_at: event.startsAt === null ? null : new Date(event.startsAt),
+    state: event.state,
+    score: event.score,
+    clock: event.clock,
+    phase: event.phase,
+    status_at: Number.isFinite(event.statusAt) ? new Date(event.statusAt) : '-infinity',
+    fixture_at: Number.isFinite(event.fixtureAt) ? new Date(event.fixtureAt) : '-infinity',
+    ended_at: event.endedAt,
+  }))
+  await ctx.db.named(
+    'sportsdata.store_events',
+    `UPDATE sportsdata.event e SET starts_at = s.starts_at, state = s.state, score = s.score, clock = s.clock, phase = s.phase, status_at = s.status_at,
+       fixture_at = s.fixture_at, ended_at = s.ended_at, version = e.version + 1, markets = m.markets, market_types = m.types
+     FROM jsonb_to_recordset($1::jsonb) AS s (event_id bigint, starts_at timestamptz, state text, score jsonb, clock jsonb, phase int, status_at timestamptz,
+       fixture_at timestamptz, ended_at timestamptz)
+     CROSS JOIN LATERAL (SELECT count(*) AS markets, count(DISTINCT type) AS types FROM sportsdata.market
+       WHERE market.event_id = s.event_id AND market.state IN ('active', 'suspended')) m
+     WHERE e.event_id = s.event_id`,
+    [JSON.stringify(rows)],
+  )
+}
+
+const storeIncidents = async (ctx: Ctx, events: readonly EventDraft[]): Promise<void> => {
+  const rows = events.flatMap(({ eventId, incidents }) =>
+    incidents.map((incident) => ({
+      event_id: eventId,
+      ...incident,
+      at: new Date(incident.at),
+      at_seconds: incident.atSeconds,
+    })),
+  )
+  if (rows.length === 0) return
+  await ctx.db.named(
+    'sportsdata.store_incidents',
+    `INSERT INTO sportsdata.incident (event_id, ord, at, at_seconds, kind, side, home, away)
+     SELECT event_id, ord, at, at_seconds, kind, side, home, away
+     FROM jsonb_to_recordset($1::jsonb) AS i (event_id bigint, ord int, at timestamptz, at_seconds int, kind text, side text, home int, away int)
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** Markets that came as they were: a recovery has to know that they came. */
+const touchSaid = async (ctx: Ctx, events: readonly EventDraft[]): Promise<void> => {
+  const said = events.flatMap((event) =>
+    [...event.markets.values()]
+      .filter(({ isSaid, isChanged }) => isSaid && !isChanged)
+      .map(({ key }) => ({ eventId: event.eventId, key })),
+  )
+  if (said.length === 0) return
+  await ctx.db.named(
+    'sportsdata.touch_markets',
+    `UPDATE sportsdata.market m SET said_at = now() FROM unnest($1::bigint[], $2::text[]) k (event_id, market_key)
+     JOIN sportsdata.event e USING (event_id) JOIN sportsdata.market b ON b.event_id = k.event_id AND b.market_key = k.market_key
+     JOIN sportsdata.producer p ON p.feed = e.feed AND p.producer = b.producer AND p.state = 'recovering'
+     WHERE m.event_id = k.event_id AND m.market_key = k.market_key`,
+    [said.map(({ eventId }) => eventId), said.map(({ key }) => key)],
+  )
+}
+
+/** Versions of one market one after the other. */
+const inTurns = (results: readonly NewResult[]): NewResult[][] => {
+  const turns: NewResult[][] = []
+  const seen = new Map<string, number>()
+  for (const result of results) {
+    const name = `${result.eventId} ${result.marketKey}`
+    const turn = seen.get(name) ?? 0
+    seen.set(name, turn + 1)
+    turns[turn] ??= []
+    turns[turn]?.push(result)
+  }
+  return turns
+}

@@ -1,0 +1,155 @@
+import type { SportEventDelta, SportMarketDelta, SportsMessage } from '@maru/contract'
+import type { Ctx, System } from '../../../platform/context.ts'
+import { addressOf } from '../../../platform/live/topic.ts'
+import type { Services } from '../../../platform/services.ts'
+import { allSites } from '../../site/index.ts'
+import type { ChangedEvent } from '../intake/store-messages.service.ts'
+import { type Lens, siteLens } from '../markets/lens.ts'
+import { mainMarkets, marketsNow } from '../markets/market-now.repository.ts'
+import { type MarketNow, nameOfMarket } from '../markets/market-now.ts'
+import { clockOut, incidentOut, scoreOut, shownState } from '../shown/event-out.ts'
+import { type EventRow, eventsById } from '../shown/event-row.repository.ts'
+import { incidentsByOrd } from '../shown/incident.repository.ts'
+import { sportsEventTopic, sportsListTopic } from './topics.ts'
+
+const who: System = { kind: 'system', job: 'sportsdata.publish' }
+
+/** Which markets stood in the lists, by event, since this process publishes. */
+const inLists = new Map<number, string>()
+const MOST_EVENTS = 5_000
+
+let waiting: ChangedEvent[] = []
+let isPublishing = false
+
+/** After the commit. What changes while the last changes are being published is published with the next. */
+export const publishChanged = (services: Services, events: readonly ChangedEvent[]): void => {
+  waiting.push(...events)
+  if (isPublishing) return
+  isPublishing = true
+  void run(services).finally(() => {
+    isPublishing = false
+  })
+}
+
+const run = async (services: Services): Promise<void> => {
+  while (waiting.length > 0) {
+    const events = merged(waiting)
+    waiting = []
+    await publish(services, events).catch((error) => services.log.warn({ err: error }, 'sports were not published'))
+  }
+}
+
+const merged = (all: readonly ChangedEvent[]): ChangedEvent[] => {
+  const byId = new Map<number, ChangedEvent>()
+  for (const one of all) {
+    const before = byId.get(one.eventId)
+    byId.set(one.eventId, {
+      eventId: one.eventId,
+      keys: [...new Set([...(before?.keys ?? []), ...one.keys])],
+      isWhole: one.isWhole || before?.isWhole === true,
+      incidents: [...(before?.incidents ?? []), ...one.incidents],
+    })
+  }
+  return [...byId.values()]
+}
+
+type Loaded = {
+  row: EventRow
+  changed: ChangedEvent
+  markets: MarketNow[]
+  main: ReadonlySet<string>
+  isReshaped: boolean
+  incidents: SportEventDelta['incidents']
+}
+
+const publish = async (services: Services, events: readonly ChangedEvent[]): Promise<void> => {
+  const [loaded, sites] = await services.reading({ who, siteId: 0 }, async (ctx) => [
+    await load(ctx, events),
+    await allSites(ctx),
+  ])
+  const serverTime = services.clock.now().toISOString()
+  for (const { siteId } of sites) {
+    const lens = await services.reading({ who, siteId }, siteLens)
+    const message = (deltas: SportEventDelta[], data1: SportsMessage['data1']): SportsMessage => ({
+      cmd: 'SPORTS',
+      data1,
+      data2: { serverTime, events: deltas },
+    })
+    const inList = loaded.filter(({ row }) => row.markets > 0 || inLists.has(row.eventId))
+    const isChanged = loaded.some(({ changed }) => changed.isWhole)
+    if (inList.length > 0 || isChanged)
+      services.live.publish(
+        addressOf(sportsListTopic, siteId),
+        message(
+          inList.map((event) => deltaOf(event, lens, 'list')),
+          isChanged ? 'changed' : 'delta',
+        ),
+      )
+    for (const event of loaded)
+      services.live.publish(
+        addressOf(sportsEventTopic, siteId, { event: String(event.row.eventId) }),
+        message([deltaOf(event, lens, 'event')], 'delta'),
+      )
+  }
+}
+
+const load = async (ctx: Ctx, events: readonly ChangedEvent[]): Promise<Loaded[]> => {
+  const ids = events.map(({ eventId }) => eventId)
+  const rows = new Map((await eventsById(ctx, ids)).map((row) => [row.eventId, row]))
+  const keys = events.flatMap(({ eventId, keys }) => keys.map((marketKey) => ({ eventId, marketKey })))
+  const markets = await marketsNow(ctx, keys)
+  const main = await mainMarkets(ctx, ids)
+  const incidents = await incidentsByOrd(
+    ctx,
+    events.flatMap(({ eventId, incidents }) => incidents.map((ord) => ({ eventId, ord }))),
+  )
+  if (inLists.size > MOST_EVENTS) inLists.clear()
+  return events.flatMap((changed) => {
+    const row = rows.get(changed.eventId)
+    if (!row) return []
+    const mine = main.filter(({ eventId }) => eventId === row.eventId).map(({ marketKey }) => marketKey)
+    const before = inLists.get(row.eventId)
+    inLists.set(row.eventId, mine.join())
+    return [
+      {
+        row,
+        changed,
+        main: new Set(mine),
+        isReshaped: before !== undefined && before !== mine.join(),
+        markets: changed.keys.flatMap((marketKey) => {
+          const market = markets.get(nameOfMarket({ eventId: row.eventId, marketKey }))
+          return market ? [market] : []
+        }),
+        incidents: incidents.filter(({ eventId }) => eventId === row.eventId).map(incidentOut),
+      },
+    ]
+  })
+}
+
+const deltaOf = (
+  { row, markets, main, isReshaped, incidents, changed }: Loaded,
+  lens: Lens,
+  where: 'list' | 'event',
+): SportEventDelta => {
+  const shown = where === 'event' ? markets : markets.filter(({ marketKey }) => main.has(marketKey))
+  return {
+    id: String(row.eventId),
+    version: row.version,
+    state: shownState(row.state),
+    startsAt: row.startsAt.toISOString(),
+    score: row.score && scoreOut(row.score),
+    clock: clockOut(row),
+    ...(shown.length > 0 ? { markets: shown.map((market) => marketDelta(market, lens)) } : {}),
+    ...(isReshaped || changed.isWhole ? { isReshaped: true as const } : {}),
+    ...(where === 'event' && incidents?.length ? { incidents } : {}),
+  }
+}
+
+const marketDelta = (market: MarketNow, lens: Lens): SportMarketDelta => {
+  const { state, outcomes } = lens(market)
+  return {
+    key: market.marketKey,
+    state,
+    outcomes: outcomes.map(({ id, price, isActive }) => [id, price, isActive]),
+  }
+}

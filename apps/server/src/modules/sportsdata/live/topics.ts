@@ -1,0 +1,60 @@
+import { type SportEventDelta, type SportsMessage, sportsTopic } from '@maru/contract'
+import { defineTopic } from '../../../platform/live/topic.ts'
+
+const LIST_EVERY_MS = 250
+const EVENT_EVERY_MS = 100
+
+/** What is newer takes the place of what waits; what it leaves out stays. */
+const mergeDeltas = (before: SportEventDelta, after: SportEventDelta): SportEventDelta => {
+  const markets = new Map([...(before.markets ?? []), ...(after.markets ?? [])].map((market) => [market.key, market]))
+  const incidents = [...(before.incidents ?? []), ...(after.incidents ?? [])]
+  return {
+    ...before,
+    ...after,
+    ...(markets.size > 0 ? { markets: [...markets.values()] } : {}),
+    ...(incidents.length > 0 ? { incidents } : {}),
+    ...(before.isReshaped || after.isReshaped ? { isReshaped: true as const } : {}),
+  }
+}
+
+export const mergeMessages = (waiting: SportsMessage, next: SportsMessage): SportsMessage => {
+  const events = new Map(waiting.data2.events.map((event) => [event.id, event]))
+  for (const event of next.data2.events) {
+    const before = events.get(event.id)
+    events.set(event.id, before ? mergeDeltas(before, event) : event)
+  }
+  return {
+    cmd: 'SPORTS',
+    data1: waiting.data1 === 'changed' ? 'changed' : next.data1,
+    data2: { serverTime: next.data2.serverTime, events: [...events.values()] },
+  }
+}
+
+const changed = async (services: { clock: { now(): Date } }) => [
+  {
+    message: {
+      cmd: 'SPORTS' as const,
+      data1: 'changed' as const,
+      data2: { serverTime: services.clock.now().toISOString(), events: [] },
+    },
+  },
+]
+
+/** The events of the lists, for everybody. Where messages were missed lists are asked for again. */
+export const sportsListTopic = defineTopic<SportsMessage>({
+  destination: sportsTopic,
+  audience: 'public',
+  snapshot: changed,
+  snapshotWhen: 'missed',
+  coalesce: { everyMs: LIST_EVERY_MS, merge: mergeMessages },
+})
+
+/** All markets of one event, and its incidents. */
+export const sportsEventTopic = defineTopic<SportsMessage>({
+  destination: '/topic/sports/{event}',
+  audience: 'public',
+  exists: ({ event }) => /^[1-9]\d{0,15}$/.test(event ?? ''),
+  snapshot: changed,
+  snapshotWhen: 'missed',
+  coalesce: { everyMs: EVENT_EVERY_MS, merge: mergeMessages },
+})

@@ -1,0 +1,66 @@
+import type { BodyOf, DataOf, sportResults } from '@maru/contract'
+import type { GuestCtx } from '../../../platform/context.ts'
+import { nextMidnight, seoulDay, seoulMidnight } from '../../../platform/seoul-time.ts'
+import { SIMULATED } from '../simulated/name.ts'
+import { readMarketKey } from '../words/market-words.ts'
+import { loadNames, nameOfMarketIn, nameOfOutcomeIn, sidesOf } from '../words/words.service.ts'
+import { eventOut, scoreOut } from './event-out.ts'
+import { endedEvents } from './event-row.repository.ts'
+import { type ResultMarket, resultMarkets } from './result-markets.repository.ts'
+
+const PAGE_SIZE = 20
+type State = DataOf<typeof sportResults>['list'][number]['markets'][number]['outcomes'][number]['state']
+
+export const listResults = async (
+  ctx: GuestCtx,
+  { view, sport, day = seoulDay(ctx.now), page }: BodyOf<typeof sportResults>,
+): Promise<DataOf<typeof sportResults>> => {
+  const of = { from: seoulMidnight(day), until: nextMidnight(day), sport: sport ?? null }
+  const { rows, total } = await endedEvents(ctx, of, { page, size: PAGE_SIZE })
+  const markets = await resultMarkets(
+    ctx,
+    rows.map(({ eventId }) => eventId),
+    view,
+  )
+  const [, described] = await loadNames(ctx, markets)
+  const { language } = ctx
+  return {
+    list: rows.map((row) => {
+      const sides = sidesOf(row, language)
+      return {
+        event: eventOut(row, language, SIMULATED),
+        score: row.score && scoreOut(row.score),
+        markets: markets
+          .filter(({ eventId }) => eventId === row.eventId)
+          .map((market) => {
+            const description = described.get(`${row.feed} ${market.type}`)
+            return {
+              key: market.marketKey,
+              name: nameOfMarketIn(language, market.marketKey, sides, description),
+              line: readMarketKey(market.marketKey).line,
+              outcomes: outcomesIn(market).map(({ id, price }) => ({
+                id,
+                name: nameOfOutcomeIn(language, market.marketKey, id, sides, description),
+                price,
+                state: stateOf(market, id),
+              })),
+            }
+          }),
+      }
+    }),
+    pageInfo: { page, count_per_list: PAGE_SIZE, tatal_list_count: total },
+  }
+}
+
+/** Of a market that was never offered those of its result. */
+const outcomesIn = ({ outcomes, results }: ResultMarket): { id: string; price: number | null }[] =>
+  outcomes.length > 0 ? outcomes : results.map(({ id }) => ({ id, price: null }))
+
+const stateOf = ({ kind, results }: ResultMarket, id: string): State => {
+  if (kind === 'void') return 'void'
+  const found = results.find((result) => result.id === id)
+  if (kind === 'open' || !found) return 'open'
+  if (found.voidHalves === 2) return 'void'
+  if (found.voidHalves === 1) return found.result === 1 ? 'half-won' : 'half-lost'
+  return found.result === 1 ? 'won' : 'lost'
+}

@@ -1,0 +1,2 @@
+/** Of the feed that invents its matches. */
+export const SIMULATED = 'simulated'
