@@ -2,6 +2,7 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { mostLinks } from '@maru/draws'
 import { z } from 'zod'
 import { bucketUrl, count, databaseUrl, flag, key, natsUrl, networks, origin, port, words } from './config-fields.ts'
+import { feedVariables, sportsVariables } from './config-sports.ts'
 import { COUNTRIES } from './countries.ts'
 import { keptSecrets, type Secrets } from './secrets.ts'
 
@@ -84,19 +85,7 @@ const variables = z.object({
     .optional(),
   CLOCK_CONTROL: flag.optional(),
   MINIGAME_LINKS: count(mostLinks).optional(),
-  SPORTS_SPEED: count(1_000).optional(),
-  UOF_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  UOF_BROKER_URL: z.url({ protocol: /^amqps?$/ }).optional(),
-  UOF_TOKEN: words.optional(),
-  UOF_NODE_ID: count(2_147_483_647).optional(),
-  ODDS_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.the-odds-api.com/v4/'),
-  ODDS_API_KEY: words.optional(),
-  ODDS_API_SPORTS: z
-    .string()
-    .transform((text) => text.split(',').map((sport) => sport.trim()))
-    .refine((sports) => sports.every((sport) => /^[a-z0-9_]+$/.test(sport)), 'must be keys with commas between')
-    .optional(),
-  ODDS_API_BOOKMAKER: words.optional(),
+  ...sportsVariables,
   RATE_LIMIT_SCALE: count(1_000_000).default(STRICTEST),
   LARGE_WIN: count(Number.MAX_SAFE_INTEGER).default(5_000_000),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
@@ -120,11 +109,12 @@ const NEEDED_WHEN_LICENSED: readonly Name[] = [
   'PERMITTED_COUNTRIES',
   'MINIMUM_AGE',
 ]
-const DEMO_ONLY: readonly Name[] = ['CAPTCHA_ANSWER', 'CLOCK_CONTROL', 'MINIGAME_LINKS', 'SPORTS_SPEED']
-
-const FEEDS: readonly (readonly Name[])[] = [
-  ['UOF_API_URL', 'UOF_BROKER_URL', 'UOF_TOKEN'],
-  ['ODDS_API_KEY', 'ODDS_API_SPORTS', 'ODDS_API_BOOKMAKER'],
+const DEMO_ONLY: readonly Name[] = [
+  'CAPTCHA_ANSWER',
+  'CLOCK_CONTROL',
+  'MINIGAME_LINKS',
+  'SPORTS_SIMULATOR',
+  'SPORTS_SPEED',
 ]
 
 /** The server's configuration. Throws ConfigError naming every variable that is wrong. In demo mode, secrets not given are made once and kept in DATA_DIR. */
@@ -219,7 +209,7 @@ function refuseHalfBucket({ UPLOADS_S3_URL, UPLOADS_S3_KEY_ID, UPLOADS_S3_SECRET
 
 /** A feed with a part missing would be taken for none, and simulated matches would be bet on. */
 function refuseHalfFeed(values: Variables): void {
-  for (const names of FEEDS) {
+  for (const names of feedVariables) {
     const missing = names.filter((name) => values[name] === undefined)
     if (missing.length > 0 && missing.length < names.length)
       throw new ConfigError(missing.map((name) => `${name} is missing: the feed needs ${names.join(', ')}`).join('\n'))

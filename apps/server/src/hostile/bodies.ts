@@ -8,6 +8,7 @@ import { factorBodies, ownAccountBodies } from './own-account-bodies.ts'
 import { pointBodies } from './point-bodies.ts'
 import { memberRewardBodies, rewardBodies } from './reward-bodies.ts'
 import { siteBodies } from './site-steps.fixture.ts'
+import { sportBodies } from './sport-bodies.ts'
 import { supportBodies } from './support-bodies.ts'
 
 const { publicKey } = generateKeyPairSync('rsa', {
@@ -56,6 +57,7 @@ export const signUpBody = () => ({
 /** A body of each call of the member wire that has one, as an honest client would send it. */
 export const memberBodies: Record<string, () => object> = {
   ...ownAccountBodies,
+  ...sportBodies,
   '/api/member/login': () => ({ memId: 'nobody01', memPass: PASSWORD, captchaId: 'x'.repeat(43), captcha: CAPTCHA }),
   // No such bank, and no such sum: what else is wrong, it stays a refusal.
   '/api/member/signup': () => ({ ...signUpBody(), bank: 'D99' }),

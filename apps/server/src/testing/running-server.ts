@@ -78,7 +78,7 @@ export const runningServer = async (env: Record<string, string> = {}): Promise<R
       CLOCK_CONTROL: 'on',
       RATE_LIMIT_SCALE: '10000',
       DB_POOL: '10',
-      ...(env.MARU_MODE === 'licensed' ? {} : { MINIGAME_LINKS: '2880' }),
+      ...(env.MARU_MODE === 'licensed' ? {} : { MINIGAME_LINKS: '2880', SPORTS_SIMULATOR: 'off' }),
       ...env,
     },
     mkdtempSync(join(tmpdir(), 'maru-test-')),

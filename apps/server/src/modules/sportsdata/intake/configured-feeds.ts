@@ -9,7 +9,7 @@ import type { ConfiguredFeed } from './run-feeds.ts'
 export const feedsOf = (services: Services, pool: DedicatedPool): ConfiguredFeed[] => {
   const { config } = services
   const feeds = [...uofOf(config), ...oddsApiOf(config)]
-  if (feeds.length > 0 || config.MARU_MODE !== 'demo') return feeds
+  if (feeds.length > 0 || config.MARU_MODE !== 'demo' || config.SPORTS_SIMULATOR === false) return feeds
   return [
     { name: SIMULATED, settlesByScore: true, feed: createSimulatedFeed(services, pool, config.SPORTS_SPEED ?? 1) },
   ]

@@ -11,7 +11,7 @@ const MOST_IN_BATCH = 200
 /** A feed waits while so many are not stored. */
 const MOST_WAITING = 2_000
 /** A message waits so long for others. */
-const COLLECT_MS = 40
+const COLLECT_MS = 60
 const RETRY_MS = 1_000
 export const feedAbout: { who: System; siteId: number } = {
   who: { kind: 'system', job: 'sportsdata.intake' },

@@ -31,8 +31,11 @@ export type EventRow = {
 const COLUMNS = `e.event_id AS "eventId", e.feed, e.feed_id AS "feedId", e.sport, e.competition_id AS "competitionId", c.names AS competition, c.region_id AS "regionId",
   c.region_names AS region, e.home_id AS "homeId", h.names AS home, e.away_id AS "awayId", a.names AS away, e.starts_at AS "startsAt", e.state, e.version, e.score, e.clock,
   CASE WHEN isfinite(e.status_at) THEN e.status_at END AS "statusAt", e.ended_at AS "endedAt", e.markets`
-const FROM = `sportsdata.event e JOIN sportsdata.competition c USING (competition_id)
+const NAMED = `JOIN sportsdata.competition c USING (competition_id)
   LEFT JOIN sportsdata.competitor h ON h.competitor_id = e.home_id LEFT JOIN sportsdata.competitor a ON a.competitor_id = e.away_id`
+const FROM = `sportsdata.event e ${NAMED}`
+/** Of what has the id of an event. */
+const ITS_EVENT = `JOIN sportsdata.event e USING (event_id) ${NAMED}`
 
 const LIVE = liveStates.map((state) => `'${state}'`).join(', ')
 /** Events that can be bet on, now or later: some hundreds, however many there were. $1: now. */
@@ -62,14 +65,14 @@ export const listEvents = async (
 ): Promise<{ rows: EventRow[]; total: number }> => {
   const rows = await ctx.db.query<EventRow & { total: number }>(
     `WITH open AS (${OPEN}), found AS (
-       SELECT e.event_id, open.is_live, e.starts_at FROM open JOIN ${FROM.replace('sportsdata.event e', 'sportsdata.event e USING (event_id)')}
+       SELECT e.event_id, open.is_live, e.starts_at FROM open ${ITS_EVENT}
        WHERE CASE $2::text WHEN 'live' THEN open.is_live WHEN 'today' THEN NOT open.is_live AND e.starts_at < $8 WHEN 'upcoming' THEN NOT open.is_live
            WHEN 'special' THEN e.market_types > 3 ELSE true END
          AND ($3::text IS NULL OR e.sport = $3) AND ($4::bigint IS NULL OR e.competition_id = $4)
          AND ($5::text IS NULL OR ${SAYS('h.names')} OR ${SAYS('a.names')} OR ${SAYS('c.names')})
          AND ($6::bigint[] IS NULL OR e.event_id = ANY ($6)) AND ($7::timestamptz IS NULL OR e.starts_at < $7)
      ), paged AS (SELECT *, count(*) OVER ()::int AS total FROM found ORDER BY is_live DESC, starts_at, event_id LIMIT $9 OFFSET $10)
-     SELECT ${COLUMNS}, paged.total FROM paged JOIN ${FROM.replace('sportsdata.event e', 'sportsdata.event e USING (event_id)')}
+     SELECT ${COLUMNS}, paged.total FROM paged ${ITS_EVENT}
      ORDER BY paged.is_live DESC, e.starts_at, e.event_id`,
     [
       ctx.now,
@@ -145,6 +148,6 @@ export const formOf = (ctx: Ctx, side: number, against: number | null): Promise<
     `SELECT ${COLUMNS} FROM (
        (SELECT event_id FROM sportsdata.event WHERE home_id = $1 AND ($2::bigint IS NULL OR away_id = $2) AND state IN ('ended', 'closed') ORDER BY starts_at DESC LIMIT 5)
        UNION (SELECT event_id FROM sportsdata.event WHERE away_id = $1 AND ($2::bigint IS NULL OR home_id = $2) AND state IN ('ended', 'closed') ORDER BY starts_at DESC LIMIT 5)
-     ) last JOIN ${FROM.replace('sportsdata.event e', 'sportsdata.event e USING (event_id)')} ORDER BY e.starts_at DESC LIMIT 5`,
+     ) last ${ITS_EVENT} ORDER BY e.starts_at DESC LIMIT 5`,
     [side, against],
   )

@@ -35,7 +35,7 @@ const started = async () => {
     },
     /** Resolves when a tick has said all that it had. */
     async tick(): Promise<void> {
-      vi.advanceTimersByTime(1_000)
+      vi.advanceTimersByTime(2_000)
       await feed.recover(null)
       await store(said.splice(0))
     },

@@ -9,9 +9,9 @@ import { SIMULATED } from './name.ts'
 import { offerFrom } from './offer.ts'
 
 const PRODUCER = 1
-const TICK_MS = 1_000
+const TICK_MS = 2_000
 /** Of processor time that prices may take in one tick: there is always another. */
-const BUDGET_MS = 60
+const BUDGET_MS = 100
 const HOUR_MS = 3_600_000
 /** Prices stand so long before the start. */
 const AHEAD_MS = 4 * 24 * HOUR_MS
