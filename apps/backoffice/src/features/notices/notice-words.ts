@@ -26,6 +26,7 @@ export const noticeTitle = (t: Say<'office'>, words: MarketWords, row: StaffNoti
     return t('notice.transfer', { nick: row.memberNick, vendor: row.vendorCode, amount: sumText(row.amount) })
   if (row.kind === 'purse-held')
     return t('notice.held', { vendor: row.vendorCode, amount: sumText(row.amount), members: digits(row.members) })
+  if (row.kind === 'sports-gap') return t('notice.sports-gap', { feed: row.feed, producer: row.producer })
   const { memberNick: nick, gameName: game, payout } = row
   return t('notice.win', { nick, game, payout: sumText(payout) })
 }
@@ -55,6 +56,7 @@ export const noticeText = (t: Say<'office'>, row: StaffNotice): string => {
       ? t('notice.held-round', { at })
       : t('notice.held-text', { at, problem: row.problem || '–' })
   }
+  if (row.kind === 'sports-gap') return t('notice.sports-gap-text', { said: row.said })
   const stake = sumText(row.stake)
   if (row.stake === 0) return t('notice.win-stake', { stake })
   return t('notice.win-text', { stake, times: timesText(row.payout, row.stake) })

@@ -71,7 +71,7 @@ export const NoticesPanel = () => {
                   )}
                 </div>
               )}
-              {row.kind === 'round-waits' && may('notices.resolve') && (
+              {(row.kind === 'round-waits' || row.kind === 'sports-gap') && may('notices.resolve') && (
                 <div className="notice-acts">
                   <Button
                     size="xs"

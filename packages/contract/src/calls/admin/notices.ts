@@ -15,6 +15,7 @@ export const staffNoticeKinds = [
   'minigame-return',
   'transfer-unclear',
   'purse-held',
+  'sports-gap',
 ] as const
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number]
 
@@ -94,6 +95,8 @@ export const staffNotice = z.discriminatedUnion('kind', [
     since: z.string(),
     problem: z.string(),
   }),
+  /** A feed of sports could not be asked for all that it published while nobody listened: results since then are to be compared by hand. Dismissed by staff. */
+  notice.extend({ kind: z.literal('sports-gap'), feed: z.string(), producer: z.number().int(), said: z.string() }),
 ])
 export type StaffNotice = z.infer<typeof staffNotice>
 

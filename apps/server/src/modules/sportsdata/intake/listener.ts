@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FeedListener, FeedMessage, Problem } from '@maru/sports-feeds'
 import { Counter } from 'prom-client'
 import type { System } from '../../../platform/context.ts'
+import { raiseNotice } from '../../../platform/notices/notices.ts'
 import type { DedicatedPool, Services } from '../../../platform/services.ts'
 import { noteStored, sayAlive } from './producer.repository.ts'
 import { type ChangedEvent, type FeedTerms, storeMessages } from './store-messages.service.ts'
@@ -104,6 +105,12 @@ export const createIntake = (
   const problem = ({ code, producer, event, excerpt }: Problem): void => {
     problems.inc({ feed: feed.name, code })
     log.warn({ feed: feed.name, code, producer, event, excerpt }, 'a feed has a problem')
+    if (code !== 'gap') return
+    const detail = { feed: feed.name, producer: producer ?? 0, said: excerpt }
+    const notice = { siteId: 0, kind: 'sports-gap' as const, subject: `${feed.name} ${producer ?? 0}`, detail }
+    pool
+      .inContext(feedAbout, (ctx) => raiseNotice(ctx.db, notice))
+      .catch((error) => log.error({ err: error, notice }, 'no notice of a gap was raised'))
   }
 
   return {

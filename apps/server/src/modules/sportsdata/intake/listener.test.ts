@@ -1,0 +1,86 @@
+import { afterAll, expect, test } from 'vitest'
+import { noticesOf } from '../../../platform/notices/notices.ts'
+import { testServer } from '../../../testing/context.ts'
+import { publishChanged } from '../live/publish-changed.ts'
+import { marketsNow } from '../markets/market-now.repository.ts'
+import { nameOfMarket } from '../markets/market-now.ts'
+import { scoreOf, sportsFeed, totalOf, winner } from '../sportsdata.fixture.ts'
+import { createIntake } from './listener.ts'
+
+const server = await testServer()
+const feed = sportsFeed(server)
+const pool = server.contexts.openDedicatedPool('sports intake test', 2)
+afterAll(() => pool.close())
+
+const intake = createIntake(server.contexts, pool, { name: 'test', settlesByScore: false }, (events) =>
+  publishChanged(server.contexts, events),
+)
+const marketOf = (eventId: number) =>
+  server.system(async (ctx) => {
+    const key = { eventId, marketKey: '1' }
+    return (await marketsNow(ctx, [key])).get(nameOfMarket(key))
+  })
+type Message = { data1: string; data2: { events: { id: string; isReshaped?: true; markets?: { key: string }[] }[] } }
+const sentOn = (topic: string): Message[] =>
+  server.sent.filter(({ subject }) => subject === `1.topic.${topic}`).map(({ body }) => JSON.parse(body))
+/** Messages of a list wait for each other a quarter of a second. */
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 5_000 })
+
+test('a message that no database takes is left out alone, and those around it are stored', async () => {
+  await feed.match('before')
+  await intake.message(feed.odds('before', winner, { '1': 2_000, '2': 3_000, '3': 4_000 }, 10))
+  await intake.message(feed.odds('poi\u0000son', winner, { '1': 2_000 }, 10))
+  await intake.message(feed.fixture('after'))
+  await intake.message(feed.odds('after', winner, { '1': 1_500, '2': 3_000, '3': 4_000 }, 10))
+  await intake.drained()
+  expect((await marketOf(await feed.eventId('before')))?.outcomes[0]?.price).toBe(2_000)
+  expect((await marketOf(await feed.eventId('after')))?.outcomes[0]?.price).toBe(1_500)
+})
+
+test('lists hear of their main markets alone, the page of an event of all, and both of other lines', async () => {
+  const id = await feed.match('shown')
+  server.sent.length = 0
+  await intake.message(feed.odds('shown', winner, { '1': 2_500, '2': 3_000, '3': 2_900 }, 10))
+  await intake.message(feed.odds('shown', totalOf('3.5'), { '12': 2_900, '13': 1_400 }, 10))
+  await intake.message(feed.status('shown', 'live', scoreOf(1, 0), 10))
+  await intake.drained()
+  await soon(() => sentOn('sports')).toHaveLength(1)
+  const inList = sentOn('sports')[0]?.data2.events.find((event) => event.id === String(id))
+  expect(inList).toMatchObject({
+    state: 'live',
+    score: { home: 1 },
+    markets: [
+      {
+        key: '1',
+        outcomes: [
+          ['1', 2_500, true],
+          ['2', 3_000, true],
+          ['3', 2_900, true],
+        ],
+      },
+    ],
+  })
+  const [ofEvent] = sentOn(`sports.${id}`)
+  expect(ofEvent?.data2.events[0]?.markets?.map(({ key }) => key).sort()).toEqual(['1', '18/total=3.5'])
+  // Another line is the most even one now.
+  await intake.message(feed.odds('shown', totalOf('2.5'), { '12': 1_200, '13': 4_000 }, 20))
+  await intake.drained()
+  await soon(() => sentOn('sports').at(-1)?.data2.events[0]?.isReshaped).toBe(true)
+})
+
+test('nothing is open once whoever stores has been silent', async () => {
+  const id = await feed.match('silent')
+  expect(await marketOf(id)).toMatchObject({ isOpen: true })
+  await server.ownerPool.query(`UPDATE sportsdata.producer SET alive_at = now() - interval '16 seconds'`)
+  expect(await marketOf(id)).toMatchObject({ isOpen: false })
+  await intake.message(feed.odds('silent', winner, { '1': 2_500, '2': 3_000, '3': 2_900 }, 10))
+  await intake.drained()
+  expect(await marketOf(id)).toMatchObject({ isOpen: true })
+})
+
+test('staff get a notice of what a feed could not recover', async () => {
+  intake.problem({ code: 'gap', producer: 3, event: null, excerpt: 'settlements since then' })
+  await expect
+    .poll(() => server.system((ctx) => noticesOf(ctx.db, 1)), { timeout: 5_000 })
+    .toMatchObject([{ kind: 'sports-gap', subject: 'test 3', detail: { said: 'settlements since then' } }])
+})
