@@ -9,7 +9,8 @@ export type SitePage = { name: string; guard: Guard } & Record<Layout, string>
 const read = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8')
 
 /** A place of the catalogue whose pages are looked at. */
-const withVendor = (path: string): string => path.replace('$vendor', 'studio').replace('$msgIdx', '1')
+const withVendor = (path: string): string =>
+  path.replace('$vendor', 'studio').replace('$msgIdx', '1').replace('$event', '1')
 
 /** Of the demo: its first notice, a post of a member, and a question of who looks at the pages at that width. */
 const entries: Record<string, Record<Layout, string>> = {
@@ -22,7 +23,9 @@ const withEntry = (path: string, name: string, layout: Layout): string =>
 
 /** Every row of the member site's route table, so that a page added there is looked at here. */
 export const sitePages = (): SitePage[] => {
-  const table = ['routes', 'account-routes', 'board-routes'].map((name) => read(`apps/web/src/app/${name}.ts`)).join('')
+  const table = ['routes', 'account-routes', 'board-routes', 'sport-routes']
+    .map((name) => read(`apps/web/src/app/${name}.ts`))
+    .join('')
   const rows = table.matchAll(
     /^ {2}(\w+): \{\n {4}desktop: '([^']+)',\n {4}mobile: '([^']+)',\n(?: {4}\/\/.*\n)*? {4}guard: '(\w+)'/gm,
   )

@@ -42,6 +42,14 @@ const lobbies = [
   'powerladder',
   'speedkino',
   'kinoladder',
+  'sportLive',
+  'sportCombination',
+  'sportSpecial',
+  'esport',
+  'sportEvent',
+  'screenDescription',
+  'oneFolderBetting',
+  'twoFolderBetting',
 ]
 
 /** Simple pages of the specification that are about oneself. */

@@ -1,6 +1,7 @@
 import type { LoadPage, RouteRow } from '../shared/navigation/index.ts'
 import { accountRoutes } from './account-routes.ts'
 import { boardRoutes } from './board-routes.ts'
+import { sportRoutes } from './sport-routes.ts'
 
 const both = (load: LoadPage): RouteRow['page'] => ({ desktop: load, mobile: load })
 
@@ -222,6 +223,7 @@ export const routes = {
     chrome: 'full',
     page: both(() => import('../pages/money/exchange-list/page.tsx')),
   },
+  ...sportRoutes,
   ...boardRoutes,
   ...accountRoutes,
 } as const satisfies Record<string, RouteRow>

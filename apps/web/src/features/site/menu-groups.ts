@@ -8,6 +8,8 @@ export const groupPages: Partial<Record<GameGroup, RouteName>> = {
   casino: 'liveCasino',
   'hc-casino': 'hotelCasino',
   slot: 'slots',
+  sports: 'sportLive',
+  'e-sports': 'esport',
   'mini-game': 'minigames',
 }
 
@@ -15,6 +17,7 @@ export const groupPages: Partial<Record<GameGroup, RouteName>> = {
 const innerPages: Partial<Record<GameGroup, readonly RouteName[]>> = {
   casino: ['liveVendor'],
   'hc-casino': ['hotelVendor'],
+  sports: ['sportCombination', 'sportSpecial', 'sportEvent'],
   'mini-game': ['powerball', 'powerladder', 'speedkino', 'kinoladder'],
 }
 

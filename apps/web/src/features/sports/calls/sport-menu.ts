@@ -1,0 +1,14 @@
+import { call, type Data } from '@maru/client'
+import { queryOptions } from '@tanstack/react-query'
+
+/** Everything of sports that guests may ask for, too. */
+export const sports = ['sports'] as const
+export type SportMenu = Data<'/api/sports/menu'>
+
+/** What there is to bet on, by sport and competition. */
+export const sportMenu = queryOptions({
+  queryKey: [...sports, 'menu'],
+  queryFn: () => call('/api/sports/menu', {}),
+  staleTime: 30_000,
+  refetchInterval: 60_000,
+})

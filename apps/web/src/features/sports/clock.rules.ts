@@ -1,0 +1,34 @@
+import type { SportClockOut, SportCode } from '@maru/contract'
+
+/** What a sport's own parts are called. */
+export type PartName = 'half' | 'quarter' | 'period' | 'inning' | 'set' | 'game' | 'map' | 'round'
+const parts: Record<SportCode, { name: PartName; regular: number }> = {
+  soccer: { name: 'half', regular: 2 },
+  handball: { name: 'half', regular: 2 },
+  basketball: { name: 'quarter', regular: 4 },
+  football: { name: 'quarter', regular: 4 },
+  hockey: { name: 'period', regular: 3 },
+  baseball: { name: 'inning', regular: 99 },
+  volleyball: { name: 'set', regular: 9 },
+  tennis: { name: 'set', regular: 9 },
+  badminton: { name: 'game', regular: 9 },
+  combat: { name: 'round', regular: 99 },
+  esport: { name: 'map', regular: 9 },
+}
+
+/** The part that is played; `isExtra`: beyond those of regular play. */
+export const partOf = (sport: SportCode, period: number): { name: PartName; nr: number; isExtra: boolean } => {
+  const { name, regular } = parts[sport]
+  return { name, nr: period, isExtra: period > regular }
+}
+
+/** Seconds on the clock at an instant: it counts up, or down where the sport counts what is left. Null: the sport has none. */
+export const clockSeconds = (clock: SportClockOut, nowMs: number): { seconds: number; isLeft: boolean } | null => {
+  const passed = clock.isStopped ? 0 : Math.max(0, Math.floor((nowMs - Date.parse(clock.at)) / 1_000))
+  if (clock.remainingSeconds !== null) return { seconds: Math.max(0, clock.remainingSeconds - passed), isLeft: true }
+  return clock.playedSeconds === null ? null : { seconds: clock.playedSeconds + passed, isLeft: false }
+}
+
+/** `76:12` */
+export const clockText = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`

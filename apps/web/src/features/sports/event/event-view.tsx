@@ -1,0 +1,129 @@
+import { isCallError } from '@maru/client'
+import { useText } from '@maru/i18n/react'
+import { buttonClass } from '@maru/ui/button.tsx'
+import { Empty } from '@maru/ui/empty.tsx'
+import { LeftGlyph } from '@maru/ui/glyphs.tsx'
+import { Notice } from '@maru/ui/notice.tsx'
+import { Skeleton } from '@maru/ui/skeleton.tsx'
+import { type ReactNode, useMemo } from 'react'
+import { dayTime } from '../../../shared/format/date.ts'
+import { Link } from '../../../shared/navigation/index.ts'
+import { LoadFailed } from '../../../shared/parts/load-failed.tsx'
+import { useFavourites } from '../calls/favourites.ts'
+import type { SportDetail } from '../calls/sport-event.ts'
+import { SimulatedNote } from '../simulated-note.tsx'
+import { FavouritesContext, StarButton } from '../star-button.tsx'
+import { EventStoreContext, useHead } from '../store/use-store.ts'
+import { CommitmentCard } from './commitment-card.tsx'
+import { MarketList } from './market-list.tsx'
+import { MatchCentre } from './match-centre.tsx'
+import { CountsCard, FormCard, HeadToHeadCard } from './past-cards.tsx'
+import { useSportsEvent } from './use-sports-event.ts'
+
+/** One event. `aside`: what stands beside it. */
+export function EventView({ eventId, aside }: { eventId: string; aside: ReactNode }) {
+  const say = useText('sports-pages')
+  const { data, error, refetch, store, isLost } = useSportsEvent(eventId)
+  const { ids, keep, isMember } = useFavourites()
+  const favourites = useMemo(() => (isMember ? { ids: new Set(ids), keep } : null), [ids, keep, isMember])
+  return (
+    <FavouritesContext value={favourites}>
+      <EventStoreContext value={store}>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 max-tablet:pt-1 desk:grid-cols-[minmax(0,1fr)_340px] wide:grid-cols-[minmax(0,1fr)_380px]">
+          <div className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
+            {data ? (
+              <>
+                <Crumbs detail={data} />
+                {data.event.isSimulated && <SimulatedNote />}
+                {isLost && <Notice tone="warn" title={say('lost')} />}
+                <Whole detail={data} />
+              </>
+            ) : isCallError(error, 'N404') ? (
+              <Gone />
+            ) : error ? (
+              <LoadFailed title={say('event.failed')} problem={error} retry={refetch} />
+            ) : (
+              <Waiting />
+            )}
+          </div>
+          {aside}
+        </div>
+      </EventStoreContext>
+    </FavouritesContext>
+  )
+}
+
+const begun: readonly string[] = ['live', 'paused', 'ended', 'closed', 'abandoned']
+
+function Whole({ detail }: { detail: SportDetail }) {
+  const { event, markets, homeForm, awayForm, headToHead, commitment, incidents } = detail
+  const state = useHead(event.id)?.state ?? event.state
+  const names = { home: event.home.name, away: event.away.name }
+  const hasBegun = begun.includes(state) || incidents.length > 0
+  return (
+    <>
+      <MatchCentre id={event.id} hasBegun={hasBegun} />
+      <MarketList event={event} markets={markets} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[640px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        {hasBegun && <CountsCard id={event.id} {...names} />}
+        <FormCard {...names} homeForm={homeForm} awayForm={awayForm} />
+        <HeadToHeadCard {...names} list={headToHead} />
+        {commitment && <CommitmentCard of={commitment} />}
+      </div>
+    </>
+  )
+}
+
+function Crumbs({ detail: { event } }: { detail: SportDetail }) {
+  const say = useText('sports-pages')
+  const name = say('row.open', { home: event.home.name, away: event.away.name })
+  return (
+    <div className="flex min-h-8 items-center gap-3 text-13 text-text-2">
+      <h1 className="sr-only">{name}</h1>
+      <Link
+        to={event.sport === 'esport' ? 'esport' : event.state === 'live' ? 'sportLive' : 'sportCombination'}
+        search={event.sport === 'esport' ? {} : { sport: event.sport }}
+        className="inline-flex min-h-8 items-center gap-1.5 hover:text-text touch:min-h-11"
+      >
+        <LeftGlyph size={16} />
+        {say(`sport.${event.sport}`)}
+      </Link>
+      <span className="min-w-0 truncate">{event.competition.name}</span>
+      <span className="num text-text-3 max-tablet:hidden">{dayTime(event.startsAt)}</span>
+      <StarButton id={event.id} name={name} withWord className="ml-auto shrink-0 px-1.5" />
+    </div>
+  )
+}
+
+function Gone() {
+  const say = useText('sports-pages')
+  return (
+    <div className="rounded-card bg-surface-2">
+      <Empty
+        title={say('event.gone')}
+        action={
+          <Link to="sportLive" className={buttonClass({ kind: 'filled' })}>
+            {say('event.toList')}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+/** In the shape of what comes. */
+function Waiting() {
+  const common = useText('common')
+  return (
+    <div role="status" aria-busy="true" aria-label={common('state.loading')} className="grid gap-4">
+      <Skeleton className="h-5 w-56" />
+      <Skeleton className="h-96 w-full rounded-card" />
+      <Skeleton className="h-10 w-full rounded-full" />
+      <div className="grid gap-4 @min-[640px]:grid-cols-2">
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} className="h-36 w-full rounded-card" />
+        ))}
+      </div>
+    </div>
+  )
+}

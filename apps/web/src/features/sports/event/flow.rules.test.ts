@@ -1,0 +1,30 @@
+import type { SportIncidentOut } from '@maru/contract'
+import { expect, test } from 'vitest'
+import { leadsOf, pressureOf } from './flow.rules.ts'
+
+const incident = (kind: string, minute: number, side: 'home' | 'away', home = 0, away = 0): SportIncidentOut => ({
+  at: '2026-11-26T09:00:00Z',
+  atSeconds: minute * 60,
+  kind,
+  side,
+  home,
+  away,
+})
+
+test('pressure belongs to the side of the record, is strongest at its minute and never beyond the whole', () => {
+  const flow = pressureOf([incident('goal', 10, 'home'), incident('corner', 30, 'away')], 40)
+  expect(flow).toHaveLength(40)
+  expect(flow[10]).toBe(Math.max(...flow))
+  expect(flow[30]).toBeLessThan(0)
+  expect(Math.abs(flow[20] ?? 1)).toBeLessThan(0.05)
+  expect(Math.max(...flow.map(Math.abs))).toBeLessThanOrEqual(1)
+})
+
+test('a lead changes only with the score', () => {
+  const moves = [
+    incident('possession', 1, 'home', 2, 0),
+    incident('possession', 2, 'away', 2, 0),
+    incident('possession', 3, 'away', 2, 3),
+  ]
+  expect(leadsOf(moves)).toEqual([0, 2, -1])
+})

@@ -1,0 +1,37 @@
+import type { SportIncidentOut } from '@maru/contract'
+import { expect, test } from 'vitest'
+import { countsOf, toldOf, wordOf } from './incident.rules.ts'
+
+const incident = (
+  kind: string,
+  home: number,
+  away: number,
+  side: 'home' | 'away' | null = 'home',
+): SportIncidentOut => ({
+  at: '2026-11-26T09:00:00Z',
+  atSeconds: 0,
+  kind,
+  side,
+  home,
+  away,
+})
+
+test('an incident of a kind that nobody knows is passed by', () => {
+  expect(wordOf(incident('throw_in', 0, 0))).toBe('other')
+  expect(wordOf(incident('constructor', 0, 0))).toBe('other')
+  expect(toldOf([incident('throw_in', 0, 0), incident('goal', 1, 0)])).toHaveLength(1)
+})
+
+test('a possession is told only where it brought points, the newest first', () => {
+  const told = toldOf([incident('possession', 0, 0), incident('possession', 2, 0), incident('possession', 2, 0)])
+  expect(told.map(({ home }) => home)).toEqual([2])
+})
+
+test('what neither side had is not counted', () => {
+  const counts = countsOf([
+    incident('corner', 0, 0),
+    incident('corner', 0, 0, 'away'),
+    incident('corner', 0, 0, 'away'),
+  ])
+  expect(counts).toEqual([{ word: 'corner', home: 1, away: 2 }])
+})

@@ -1,0 +1,62 @@
+import type { SportEventOut, SportMarketOut } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { chipClass } from '@maru/ui/chip.tsx'
+import { cx } from '@maru/ui/cx.ts'
+import { Empty } from '@maru/ui/empty.tsx'
+import { useMemo } from 'react'
+import { useChosenInView } from '../../../shared/scroll/use-chosen-in-view.ts'
+import { useKeptState } from '../../../shared/turned/kept-state.ts'
+import { marketSets } from './ladder.rules.ts'
+import { MarketCard } from './market-card.tsx'
+
+type Group = SportMarketOut['group'] | 'all'
+const groups: readonly Group[] = ['all', 'main', 'handicap', 'total', 'period', 'side', 'special']
+
+/** Everything that is offered on an event, by groups. */
+export function MarketList({ event, markets }: { event: SportEventOut; markets: readonly SportMarketOut[] }) {
+  const say = useText('sports-pages')
+  const [wanted, choose] = useKeptState<Group>('market group', 'all')
+  const counts = new Map<Group, number>([['all', markets.length]])
+  for (const { group } of markets) counts.set(group, (counts.get(group) ?? 0) + 1)
+  const group = counts.has(wanted) ? wanted : 'all'
+  const row = useChosenInView<HTMLFieldSetElement>(group, '[aria-pressed=true]')
+  const sets = useMemo(
+    () => marketSets(group === 'all' ? markets : markets.filter((market) => market.group === group)),
+    [markets, group],
+  )
+  if (markets.length === 0)
+    return (
+      <div className="rounded-card bg-surface-2">
+        <Empty title={say('market.none')}>{say('market.noneNote')}</Empty>
+      </div>
+    )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <fieldset
+        ref={row}
+        aria-label={say('group.label')}
+        className="scroll-row -mx-4 flex gap-2 px-4 py-1 tablet:-mx-1 tablet:px-1"
+      >
+        {groups.map((one) =>
+          counts.has(one) ? (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === group}
+              onClick={() => choose(one)}
+              className={chipClass}
+            >
+              {say(`group.${one}`)}
+              <span className={cx('num text-12', one !== group && 'text-text-3')}>{counts.get(one)}</span>
+            </button>
+          ) : null,
+        )}
+      </fieldset>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 @min-[640px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] @min-[640px]:gap-4">
+        {sets.map((set) => (
+          <MarketCard key={set.key} event={event} set={set} />
+        ))}
+      </div>
+    </div>
+  )
+}

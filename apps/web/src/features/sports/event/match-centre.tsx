@@ -1,0 +1,60 @@
+import { useText } from '@maru/i18n/react'
+import { CourtPicture } from '../court/court-picture.tsx'
+import { sceneOf } from '../court/scene.rules.ts'
+import { useHead, useIncidents } from '../store/use-store.ts'
+import { FlowChart } from './flow-chart.tsx'
+import { IncidentList, sideName, useIncidentWords } from './incident-list.tsx'
+import { Periods, ScoreHead } from './score-head.tsx'
+
+/** Score, court, incidents and flow of an event. Before it begins, the head alone. */
+export function MatchCentre({ id, hasBegun }: { id: string; hasBegun: boolean }) {
+  return (
+    <section className="overflow-clip rounded-card bg-surface-2">
+      <ScoreHead id={id} />
+      <Periods id={id} />
+      {hasBegun && (
+        <>
+          <div className="grid bg-surface-1 @min-[640px]:grid-cols-[minmax(0,1fr)_236px]">
+            <Court id={id} />
+            <div className="relative border-line-soft border-t @min-[640px]:border-t-0 @min-[640px]:border-l">
+              <div className="@min-[640px]:absolute @min-[640px]:inset-0 @min-[640px]:grid">
+                <IncidentList id={id} />
+              </div>
+            </div>
+          </div>
+          <FlowChart id={id} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Court({ id }: { id: string }) {
+  const say = useText('sports-pages')
+  const event = useHead(id)
+  const incidents = useIncidents(id)
+  const words = useIncidentWords()
+  if (!event) return null
+  const scene = sceneOf(event.sport, incidents)
+  const name = scene && sideName(event, scene.incident)
+  const label = scene ? `${name} · ${words(scene.incident)}` : say('court.waiting')
+  return (
+    <div className="relative p-1.5">
+      <CourtPicture sport={event.sport} scene={scene} label={say('court.label', { home: event.home.name, label })} />
+      <span className={`${caption} left-3 max-w-[62%] font-[650] text-13`}>
+        {scene && (
+          <i
+            aria-hidden="true"
+            className={`size-2 shrink-0 rounded-[2px] ${scene.side === 'home' ? 'bg-home' : 'bg-away'}`}
+          />
+        )}
+        <span className="truncate">{label}</span>
+      </span>
+      <span className={`${caption} right-3 max-w-[34%] font-medium text-12 text-text-2`}>
+        <span className="truncate">{say('court.note')}</span>
+      </span>
+    </div>
+  )
+}
+
+const caption = 'absolute top-3 flex h-6.5 items-center gap-1.5 rounded-chip bg-scrim px-2.5'

@@ -1,0 +1,130 @@
+import { serverNow } from '@maru/client'
+import type { SportEventOut, SportScoreOut } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { cx } from '@maru/ui/cx.ts'
+import { clockSeconds, clockText } from '../clock.rules.ts'
+import { Crest } from '../crest.tsx'
+import { useHead } from '../store/use-store.ts'
+import { useTicks } from '../use-ticks.ts'
+import { useSportWords } from '../use-words.ts'
+
+/** Both sides, the score and the clock. */
+export function ScoreHead({ id }: { id: string }) {
+  const say = useText('sports-pages')
+  const event = useHead(id)
+  if (!event) return null
+  const { home, away, score } = event
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 px-3 py-4 tablet:gap-4 tablet:px-6">
+      <Side name={home.name} side="home" note={say('side.home')} />
+      <div className="text-center">
+        <Status event={event} />
+        {score ? (
+          <p className="num flex items-center justify-center gap-3 font-bold text-40 leading-[1.1] tracking-[-0.02em]">
+            <span className="sr-only">{say('score', { home: score.home, away: score.away })}</span>
+            <span aria-hidden="true">{score.home}</span>
+            <span aria-hidden="true" className="font-normal text-22 text-text-3">
+              –
+            </span>
+            <span aria-hidden="true">{score.away}</span>
+          </p>
+        ) : (
+          <p className="font-bold text-22 text-text-3 leading-[1.5]">{say('versus')}</p>
+        )}
+      </div>
+      <Side name={away.name} side="away" note={say('side.away')} />
+    </div>
+  )
+}
+
+function Side({ name, side, note }: { name: string; side: 'home' | 'away'; note: string }) {
+  return (
+    <div
+      className={cx(
+        'flex min-w-0 flex-col items-center gap-2 text-center tablet:gap-3.5',
+        side === 'home' ? 'tablet:flex-row tablet:text-left' : 'tablet:flex-row-reverse tablet:text-right',
+      )}
+    >
+      <Crest name={name} side={side} />
+      <div className="min-w-0">
+        <b className="line-clamp-2 font-bold text-15 leading-[1.25] tablet:text-18">{name}</b>
+        <span className="text-12 text-text-3">{note}</span>
+      </div>
+    </div>
+  )
+}
+
+/** What is played and for how long; the clock counts by itself. */
+function Status({ event }: { event: SportEventOut }) {
+  const { partName, startWords, stateName } = useSportWords()
+  const { sport, state, clock, startsAt } = event
+  const isLive = state === 'live'
+  useTicks(1_000, isLive && clock !== null && !clock.isStopped)
+  if (!isLive) {
+    const start = startWords(startsAt)
+    return (
+      <p className={cx('num text-13', state === 'upcoming' ? 'text-text-2' : 'font-[650] text-warn')}>
+        {state === 'upcoming' ? `${start.day} ${start.time}` : stateName(state)}
+      </p>
+    )
+  }
+  const read = clock && clockSeconds(clock, serverNow())
+  return (
+    <p className="flex items-center justify-center gap-1.5 font-[650] text-13 text-live">
+      <i aria-hidden="true" className="size-2 rounded-full bg-live" />
+      {clock?.period ? partName(sport, clock.period) : stateName('live')}
+      {read && (
+        <span role="timer" className="num">
+          {clockText(read.seconds)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The parts that were played: `전반 1–1`, in a row that scrolls where it is long. */
+export function Periods({ id }: { id: string }) {
+  const say = useText('sports-pages')
+  const event = useHead(id)
+  const periods = event?.score?.periods ?? []
+  const { partName } = useSportWords()
+  if (!event || periods.length === 0) return null
+  return (
+    <div className="scroll-row border-line-soft border-t">
+      <table className="mx-auto text-center text-13">
+        <caption className="sr-only">{say('periods')}</caption>
+        <thead>
+          <tr className="text-12 text-text-3">
+            <td />
+            {periods.map((period) => (
+              <th key={keyOf(period)} scope="col" className="whitespace-nowrap px-3 pt-2 font-medium">
+                {nameOf(period)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="num">
+          {(['home', 'away'] as const).map((side) => (
+            <tr key={side}>
+              <th scope="row" className="max-w-28 truncate px-3 text-left font-medium text-text-2 last:pb-2">
+                {event[side].name}
+              </th>
+              {periods.map((period) => (
+                <td key={keyOf(period)} className={cx('px-3 pb-1.5', period.ended ? 'text-text-2' : 'font-bold')}>
+                  {period[side]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+
+  function nameOf({ kind, nr }: SportScoreOut['periods'][number]): string {
+    if (kind === 'overtime') return say('part.extra')
+    return kind === 'penalties' ? say('part.penalties') : partName(event?.sport ?? 'soccer', nr)
+  }
+}
+
+const keyOf = ({ kind, nr }: SportScoreOut['periods'][number]): string => `${kind} ${nr}`

@@ -1,0 +1,76 @@
+import { useText } from '@maru/i18n/react'
+import { cx } from '@maru/ui/cx.ts'
+import { RightGlyph } from '@maru/ui/glyphs.tsx'
+import { memo } from 'react'
+import { Link } from '../../../shared/navigation/index.ts'
+import type { SportRow } from '../calls/sport-events.ts'
+import { StarButton } from '../star-button.tsx'
+import { LineCells, WinnerCells } from './row-cells.tsx'
+import { RowSides, RowStatus } from './row-head.tsx'
+
+/** The columns of a wide list; the head of a competition has the same. */
+export const wideColumns =
+  '@min-[720px]:grid-cols-[52px_minmax(0,1fr)_repeat(3,minmax(0,64px))_4px_repeat(2,minmax(0,66px))_4px_repeat(2,minmax(0,66px))_auto]'
+
+/** An event with its three main markets. Prices are drawn by their cells; the row itself only where it has other markets than before. */
+export const EventRow = memo(
+  function EventRow({ row }: { row: SportRow }) {
+    const say = useText('sports-pages')
+    const { id, winner, handicap, total, marketCount } = row
+    const [home, away] = [row.home.name, row.away.name]
+    const sides = { id, home, away }
+    const hasDraw = winner?.outcomes.length === 3
+    return (
+      <article
+        aria-label={say('row.open', { home, away })}
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,72px))] gap-x-1.5 gap-y-1.5 border-line-soft border-t px-3 py-2.5 [contain-intrinsic-size:auto_190px] [content-visibility:auto] @min-[720px]:grid-rows-2 @min-[720px]:items-center @min-[720px]:gap-y-0 @min-[720px]:px-4 @min-[720px]:[contain-intrinsic-size:auto_65px] max-[359px]:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,60px))]',
+          wideColumns,
+        )}
+      >
+        <RowStatus id={id} />
+        <span aria-hidden="true" className="contents text-center text-12 text-text-3 @min-[720px]:hidden">
+          <span className="col-start-2 row-start-1 self-center truncate">{say('market.winner')}</span>
+          <span className="col-start-3 row-start-1 self-center truncate">{say('market.handicap')}</span>
+          <span className="col-start-4 row-start-1 self-center truncate">{say('market.total')}</span>
+        </span>
+        <RowSides {...sides} />
+        <WinnerCells row={sides} market={winner} />
+        <LineCells row={sides} market={handicap} kind="handicap" />
+        <LineCells row={sides} market={total} kind="total" />
+        {hasDraw && (
+          <span className="col-start-1 row-start-4 self-center text-13 text-text-3 @min-[720px]:hidden">
+            {say('row.drawName')}
+          </span>
+        )}
+        <span className="col-span-2 col-start-3 row-start-4 flex items-center justify-end @min-[720px]:col-span-1 @min-[720px]:col-start-12 @min-[720px]:row-span-2 @min-[720px]:row-start-1 @min-[720px]:grid @min-[720px]:justify-items-center">
+          <StarButton id={id} name={say('row.open', { home, away })} />
+          <Link
+            to="sportEvent"
+            params={{ event: id }}
+            aria-label={say('row.allOf', { count: marketCount, home, away })}
+            className="num inline-flex h-8 min-w-8 items-center justify-center gap-1 rounded-chip font-medium text-12 text-text-2 hover:text-text touch:h-11 touch:min-w-11"
+          >
+            <span className="@min-[720px]:hidden">{say('row.all', { count: marketCount })}</span>
+            <span className="hidden @min-[720px]:inline">+{marketCount}</span>
+            <span className="@min-[720px]:hidden">
+              <RightGlyph size={14} />
+            </span>
+          </Link>
+        </span>
+      </article>
+    )
+  },
+  (before, after) => shapeOf(before.row) === shapeOf(after.row),
+)
+
+/** All that the row itself shows: which markets and outcomes it has, and its names. */
+const shapeOf = ({ id, home, away, winner, handicap, total, marketCount }: SportRow): string =>
+  [
+    [id, home.name, away.name, marketCount],
+    ...[winner, handicap, total].map((market) =>
+      market ? [market.key, market.name, ...market.outcomes.map((outcome) => `${outcome.id} ${outcome.name}`)] : ['-'],
+    ),
+  ]
+    .flat()
+    .join('|')

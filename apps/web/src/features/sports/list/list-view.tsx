@@ -1,0 +1,76 @@
+import { useText } from '@maru/i18n/react'
+import { PageTitle } from '@maru/ui/card.tsx'
+import { Notice } from '@maru/ui/notice.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { LoadFailed } from '../../../shared/parts/load-failed.tsx'
+import { useFavourites } from '../calls/favourites.ts'
+import { sportMenu } from '../calls/sport-menu.ts'
+import { SimulatedNote } from '../simulated-note.tsx'
+import { FavouritesContext } from '../star-button.tsx'
+import { EventStoreContext } from '../store/use-store.ts'
+import { CompetitionCard } from './competition-card.tsx'
+import { byCompetition } from './competitions.rules.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { type ListKind, useListFilter } from './list-filter.ts'
+import { EmptyList, WaitingList } from './list-states.tsx'
+import { MoreEvents } from './more-events.tsx'
+import { PageTabs } from './page-tabs.tsx'
+import { SportTabs } from './sport-tabs.tsx'
+import { useSportsList } from './use-sports-list.ts'
+
+/** One of the lists of events. `aside`: what stands beside it. */
+export function ListView({ kind, aside }: { kind: ListKind; aside: ReactNode }) {
+  const say = useText('sports-pages')
+  const { ids, keep, isMember } = useFavourites()
+  const filter = useListFilter(kind, ids)
+  const { data: menu } = useQuery(sportMenu)
+  const list = useSportsList(filter.filter)
+  const hasNoFavourites = filter.isFavourites && ids.length === 0
+  const rows = hasNoFavourites ? [] : list.rows
+  const competitions = useMemo(() => rows && byCompetition(rows), [rows])
+  const favourites = useMemo(() => (isMember ? { ids: new Set(ids), keep } : null), [ids, keep, isMember])
+  return (
+    <FavouritesContext value={favourites}>
+      <EventStoreContext value={list.store}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-tablet:pt-2">
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+            <PageTitle className="max-tablet:sr-only">{say(kind === 'esport' ? 'title.esport' : 'title')}</PageTitle>
+            <PageTabs menu={menu} />
+          </div>
+          {kind !== 'esport' && (
+            <SportTabs menu={menu} view={filter.view} sport={filter.sport} onSport={filter.chooseSport} />
+          )}
+          <FilterBar kind={kind} filter={filter} menu={menu} hasFavourites={isMember} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_324px] wide:grid-cols-[minmax(0,1fr)_372px]">
+            <div className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
+              {menu?.isSimulated && <SimulatedNote />}
+              {list.isLost && <Notice tone="warn" title={say('lost')} />}
+              {competitions && competitions.length > 0 ? (
+                <>
+                  {competitions.map((competition) => (
+                    <CompetitionCard key={`${competition.sport} ${competition.id}`} competition={competition} />
+                  ))}
+                  {list.hasNextPage && (
+                    <MoreEvents
+                      isBusy={list.isFetchingNextPage}
+                      hasFailed={list.isFetchNextPageError}
+                      more={() => void list.fetchNextPage()}
+                    />
+                  )}
+                </>
+              ) : competitions ? (
+                <EmptyList kind={kind} filter={filter} isOn={menu?.isOn ?? true} />
+              ) : list.error ? (
+                <LoadFailed title={say('failed')} problem={list.error} retry={list.refetch} />
+              ) : (
+                <WaitingList />
+              )}
+            </div>
+            {aside}
+          </div>
+        </div>
+      </EventStoreContext>
+    </FavouritesContext>
+  )
+}

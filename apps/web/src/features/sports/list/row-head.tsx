@@ -1,0 +1,68 @@
+import { useText } from '@maru/i18n/react'
+import { cx } from '@maru/ui/cx.ts'
+import { Link } from '../../../shared/navigation/index.ts'
+import { useHead } from '../store/use-store.ts'
+import { useTicks } from '../use-ticks.ts'
+import { useSportWords } from '../use-words.ts'
+
+const everyMs = 15_000
+
+/** When it starts, or how far it is: two lines where the list is wide. */
+export function RowStatus({ id }: { id: string }) {
+  const head = useHead(id)
+  const { partName, shortClock, startWords, stateName } = useSportWords()
+  const isLive = head?.state === 'live'
+  useTicks(everyMs, isLive && head.clock !== null)
+  if (!head) return null
+  const start = startWords(head.startsAt)
+  const [first, second] = isLive
+    ? head.clock?.period
+      ? [partName(head.sport, head.clock.period), shortClock(head.clock)]
+      : [stateName('live'), null]
+    : head.state === 'upcoming'
+      ? [start.day, start.time]
+      : [stateName(head.state), null]
+  return (
+    <div
+      className={cx(
+        'num col-start-1 row-start-1 flex min-w-0 items-center gap-1.5 truncate text-12 leading-[1.45] @min-[720px]:row-span-2 @min-[720px]:block @min-[720px]:self-center',
+        isLive ? 'font-[650] text-live' : 'text-text-3',
+      )}
+    >
+      {isLive && <i aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live @min-[720px]:hidden" />}
+      <span className="@min-[720px]:block">{first}</span> <span className="@min-[720px]:block">{second}</span>
+    </div>
+  )
+}
+
+/** Both sides with their score: the way to the page of the event. */
+export function RowSides({ id, home, away }: { id: string; home: string; away: string }) {
+  const say = useText('sports-pages')
+  const score = useHead(id)?.score
+  const line = 'flex min-w-0 items-center justify-between gap-2 self-center font-semibold'
+  return (
+    <Link
+      to="sportEvent"
+      params={{ event: id }}
+      aria-label={
+        score
+          ? say('row.openScore', { home, away, homeScore: score.home, awayScore: score.away })
+          : say('row.open', { home, away })
+      }
+      className="col-start-1 row-span-2 row-start-2 grid min-w-0 grid-rows-subgrid rounded-chip hover:text-accent @min-[720px]:col-start-2 @min-[720px]:row-start-1"
+    >
+      <span className={line}>
+        <span className="min-w-0 overflow-hidden text-ellipsis leading-[1.3] @max-[720px]:line-clamp-2 @min-[720px]:truncate">
+          {home}
+        </span>
+        {score && <b className="num font-bold">{score.home}</b>}
+      </span>
+      <span className={line}>
+        <span className="min-w-0 overflow-hidden text-ellipsis leading-[1.3] @max-[720px]:line-clamp-2 @min-[720px]:truncate">
+          {away}
+        </span>
+        {score && <b className="num font-bold">{score.away}</b>}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import { measureServerClock } from '@maru/client'
+import type { sportsTopic } from '@maru/contract'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useSocketState } from '../../../shared/live-state.ts'
+import { type EventFilter, type SportRow, sportEvents } from '../calls/sport-events.ts'
+import { sports } from '../calls/sport-menu.ts'
+import { createEventStore, type EventStore } from '../store/event-store.ts'
+import { useSportsTopic } from '../use-sports-topic.ts'
+
+/** Its file brings its schemas along. */
+const topic: typeof sportsTopic = '/topic/sports'
+/** Without a connection events are asked for so often; with one, in case a message was lost. */
+const lostMs = 5_000
+const calmMs = 60_000
+
+/** Events of a filter, with their prices as they are now in a store of their own. */
+export const useSportsList = (filter: EventFilter) => {
+  const queries = useQueryClient()
+  const isLost = useSocketState() === 'polling'
+  const [store] = useState(createEventStore)
+  const query = useInfiniteQuery({ ...sportEvents(filter), refetchInterval: isLost ? lostMs : calmMs })
+  const { data } = query
+  const [rows, setRows] = useState<readonly SportRow[]>()
+  useLayoutEffect(
+    () =>
+      setRows(
+        data &&
+          rowsOf(
+            data.pages.flatMap(({ list }) => list),
+            store,
+          ),
+      ),
+    [data, store],
+  )
+
+  useEffect(() => void measureServerClock(), [])
+  useSportsTopic(topic, {
+    onDeltas: (events) => store.apply(events).length > 0,
+    onBehind: () => void queries.invalidateQueries({ queryKey: sports }),
+  })
+  return { ...query, store, rows, isLost }
+}
+
+/** Puts the answer into the store; an event that moved from one page to the next while they were asked for stands once. */
+const rowsOf = (rows: readonly SportRow[], store: EventStore): SportRow[] => {
+  const once = [...new Map(rows.map((row) => [row.id, row])).values()]
+  for (const { winner, handicap, total, ...event } of once)
+    store.put(
+      event,
+      [winner, handicap, total].filter((market) => market !== null),
+    )
+  return once
+}

@@ -1,0 +1,43 @@
+import { useText } from '@maru/i18n/react'
+import { cx } from '@maru/ui/cx.ts'
+import { Icon } from '@maru/ui/icon.tsx'
+import { createContext, use } from 'react'
+
+/** Events that the member keeps; null for a guest, who has no stars. */
+export type Favourites = { ids: ReadonlySet<string>; keep: (id: string, isOn: boolean) => void } | null
+export const FavouritesContext = createContext<Favourites>(null)
+
+type Props = { id: string; name: string; withWord?: boolean; className?: string }
+
+/** Keeps an event among the member's favourites, or lets it go. */
+export function StarButton({ id, name, withWord, className }: Props) {
+  const say = useText('sports-pages')
+  const favourites = use(FavouritesContext)
+  if (!favourites) return null
+  const isOn = favourites.ids.has(id)
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={say(isOn ? 'star.remove' : 'star.add', { name })}
+      onClick={() => favourites.keep(id, !isOn)}
+      className={cx(
+        'inline-flex h-8 min-w-8 items-center justify-center gap-2 rounded-chip font-semibold text-13 transition-colors touch:h-11 touch:min-w-11',
+        isOn ? 'text-accent' : 'text-text-3 hover:text-accent',
+        className,
+      )}
+    >
+      <StarIcon isFull={isOn} />
+      {withWord && say('star.word')}
+    </button>
+  )
+}
+
+export const StarIcon = ({ isFull = false, size = 17 }: { isFull?: boolean; size?: number }) => (
+  <Icon size={size}>
+    <path
+      d="m12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L3.6 9.7l5.8-.8z"
+      fill={isFull ? 'currentColor' : 'none'}
+    />
+  </Icon>
+)

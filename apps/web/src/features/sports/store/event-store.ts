@@ -1,0 +1,103 @@
+import type { SportEventDelta, SportEventOut, SportIncidentOut, SportMarketOut } from '@maru/contract'
+import { joinedIncidents, saysNothingOfHead, sharedMarket, withHeadDelta, withMarketDelta } from './delta.rules.ts'
+
+/** Of events that are not known yet: the answer that brings them may be older than the messages. */
+const mostEarly = 400
+const none: readonly SportIncidentOut[] = []
+
+/**
+ * The events of one page as they are now: answers and messages come in, and whoever shows a part is called when that part changed. Of two states of an event the one with
+ * the higher version holds. Two topics of one event say different parts of it, so each page has a store of its own.
+ */
+export const createEventStore = () => {
+  const heads = new Map<string, SportEventOut>()
+  const markets = new Map<string, Map<string, SportMarketOut>>()
+  const incidents = new Map<string, readonly SportIncidentOut[]>()
+  const early = new Map<string, SportEventDelta[]>()
+  const versions = new Map<string, number>()
+  const listeners = new Map<string, Set<() => void>>()
+
+  const notify = (part: string): void => {
+    for (const listener of listeners.get(part) ?? []) listener()
+  }
+  const setMarket = (id: string, market: SportMarketOut): void => {
+    const ofEvent = markets.get(id) ?? new Map<string, SportMarketOut>()
+    if (ofEvent.get(market.key) === market) return
+    ofEvent.set(market.key, market)
+    markets.set(id, ofEvent)
+    notify(marketPart(id, market.key))
+  }
+
+  /** True: it has other markets than before, and is to be asked for again. */
+  const apply = (delta: SportEventDelta): boolean => {
+    const head = heads.get(delta.id)
+    if (!head) {
+      const waiting = early.get(delta.id) ?? []
+      early.delete(delta.id)
+      early.set(delta.id, [...waiting, delta].slice(-8))
+      for (const oldest of early.keys()) if (early.size > mostEarly) early.delete(oldest)
+      return false
+    }
+    if (delta.version <= (versions.get(delta.id) ?? 0)) return false
+    versions.set(delta.id, delta.version)
+    if (!saysNothingOfHead(delta)) {
+      heads.set(delta.id, withHeadDelta(head, delta))
+      notify(headPart(delta.id))
+    }
+    for (const said of delta.markets ?? []) {
+      const market = markets.get(delta.id)?.get(said.key)
+      if (market) setMarket(delta.id, withMarketDelta(market, said))
+    }
+    if (delta.incidents) setIncidents(delta.id, joinedIncidents(incidents.get(delta.id) ?? none, delta.incidents))
+    return delta.isReshaped === true
+  }
+
+  const setIncidents = (id: string, next: readonly SportIncidentOut[]): void => {
+    if (incidents.get(id) === next) return
+    incidents.set(id, next)
+    notify(incidentsPart(id))
+  }
+
+  return {
+    head: (id: string): SportEventOut | undefined => heads.get(id),
+    market: (id: string, key: string): SportMarketOut | undefined => markets.get(id)?.get(key),
+    incidents: (id: string): readonly SportIncidentOut[] => incidents.get(id) ?? none,
+
+    /** What an answer says. Of an event that messages have brought further, only what was not known. */
+    put: (event: SportEventOut, offered: readonly SportMarketOut[], said?: readonly SportIncidentOut[]): void => {
+      const { id, version } = event
+      const isOlder = version < (versions.get(id) ?? 0)
+      if (!isOlder) {
+        versions.set(id, version)
+        heads.set(id, event)
+        notify(headPart(id))
+      }
+      for (const market of offered) {
+        const known = markets.get(id)?.get(market.key)
+        if (!isOlder || !known) setMarket(id, sharedMarket(known, market))
+      }
+      if (said) setIncidents(id, joinedIncidents(incidents.get(id) ?? none, said))
+      const waiting = early.get(id)
+      early.delete(id)
+      for (const delta of waiting ?? []) apply(delta)
+    },
+
+    /** Events that are to be asked for again. */
+    apply: (deltas: readonly SportEventDelta[]): string[] => deltas.filter(apply).map(({ id }) => id),
+
+    subscribe: (part: string, listener: () => void): (() => void) => {
+      const those = listeners.get(part) ?? new Set()
+      those.add(listener)
+      listeners.set(part, those)
+      return () => {
+        those.delete(listener)
+        if (those.size === 0) listeners.delete(part)
+      }
+    },
+  }
+}
+export type EventStore = ReturnType<typeof createEventStore>
+
+export const headPart = (id: string): string => id
+export const marketPart = (id: string, key: string): string => `${id} ${key}`
+export const incidentsPart = (id: string): string => `${id}!`

@@ -1,0 +1,42 @@
+import { followTopic } from '@maru/client'
+import type { SportEventDelta, SportsMessage } from '@maru/contract'
+import { useEffect, useRef } from 'react'
+
+/** What many pages ask again for is asked within this time, not in the same moment. */
+const askWithinMs = 2_000
+
+type Listening = {
+  onDeltas: (events: readonly SportEventDelta[]) => boolean
+  /** What is shown may be behind: messages were missed, or other events or markets are offered than before. */
+  onBehind: () => void
+}
+
+/** Follows a topic of sports. `onDeltas` says whether what it brought has to be asked for again. */
+export const useSportsTopic = (destination: string, listening: Listening): void => {
+  const latest = useRef(listening)
+  useEffect(() => {
+    latest.current = listening
+  })
+  useEffect(() => {
+    let asking: ReturnType<typeof setTimeout> | undefined
+    const askSoon = (): void => {
+      asking ??= setTimeout(() => {
+        asking = undefined
+        latest.current.onBehind()
+      }, Math.random() * askWithinMs)
+    }
+    const stop = followTopic({
+      destination,
+      onMessage: (message) => {
+        const news = message as SportsMessage
+        if (news.cmd !== 'SPORTS') return
+        if (latest.current.onDeltas(news.data2.events) || news.data1 === 'changed') askSoon()
+      },
+      onFollowed: () => latest.current.onBehind(),
+    })
+    return () => {
+      clearTimeout(asking)
+      stop()
+    }
+  }, [destination])
+}

@@ -1,0 +1,33 @@
+import { serverNow } from '@maru/client'
+import type { SportClockOut, SportCode, SportEventOut } from '@maru/contract'
+import { useText } from '@maru/i18n/react'
+import { clock as clockOf, day, isoDay } from '../../shared/format/date.ts'
+import { clockSeconds, clockText, partOf } from './clock.rules.ts'
+
+const dayMs = 86_400_000
+
+/** Words that lists and the page of an event share. */
+export const useSportWords = () => {
+  const say = useText('sports-pages')
+  const partName = (sport: SportCode, period: number): string => {
+    const { name, nr, isExtra } = partOf(sport, period)
+    if (isExtra) return say('part.extra')
+    return name === 'half' ? say(nr === 1 ? 'part.half1' : 'part.half2') : say(`part.${name}`, { nr })
+  }
+  /** In lists minutes are enough: `71분`, or `08:32` of what is left. */
+  const shortClock = (clock: SportClockOut): string | null => {
+    const read = clockSeconds(clock, serverNow())
+    if (!read) return null
+    return read.isLeft ? clockText(read.seconds) : say('clock.minute', { minute: Math.floor(read.seconds / 60) + 1 })
+  }
+  /** Today, tomorrow, or the day; then the time. */
+  const startWords = (startsAt: string): { day: string; time: string } => {
+    const now = serverNow()
+    const date = isoDay(startsAt)
+    const name =
+      date === isoDay(now) ? say('when.today') : date === isoDay(now + dayMs) ? say('when.tomorrow') : day(startsAt)
+    return { day: name, time: clockOf(startsAt) }
+  }
+  const stateName = (state: SportEventOut['state']): string => say(`state.${state}`)
+  return { partName, shortClock, startWords, stateName }
+}
