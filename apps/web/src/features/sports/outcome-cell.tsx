@@ -61,6 +61,7 @@ export const OutcomeCell = memo(function OutcomeCell(props: Props) {
           data-price={price}
           className={cx(
             'num font-bold text-15 leading-[1.2]',
+            isTight && 'max-[359px]:text-13',
             !isPicked && (move === 'up' ? 'text-ok' : move === 'down' ? 'text-bad' : 'text-text'),
           )}
         >

@@ -5,6 +5,7 @@ import { Empty } from '@maru/ui/empty.tsx'
 import { LeftGlyph } from '@maru/ui/glyphs.tsx'
 import { Notice } from '@maru/ui/notice.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
+import { Tag } from '@maru/ui/tag.tsx'
 import { type ReactNode, useMemo } from 'react'
 import { dayTime } from '../../../shared/format/date.ts'
 import { Link } from '../../../shared/navigation/index.ts'
@@ -34,7 +35,6 @@ export function EventView({ eventId, aside }: { eventId: string; aside: ReactNod
             {data ? (
               <>
                 <Crumbs detail={data} />
-                {data.event.isSimulated && <SimulatedNote />}
                 {isLost && <Notice tone="warn" title={say('lost')} />}
                 <Whole detail={data} />
               </>
@@ -64,7 +64,8 @@ function Whole({ detail }: { detail: SportDetail }) {
     <>
       <MatchCentre id={event.id} hasBegun={hasBegun} />
       <MarketList event={event} markets={markets} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[640px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      {event.isSimulated && <SimulatedNote />}
+      <div className="gap-4 @min-[640px]:columns-2 [&>*]:mb-4 [&>*]:break-inside-avoid">
         {hasBegun && <CountsCard id={event.id} {...names} />}
         <FormCard {...names} homeForm={homeForm} awayForm={awayForm} />
         <HeadToHeadCard {...names} list={headToHead} />
@@ -90,6 +91,7 @@ function Crumbs({ detail: { event } }: { detail: SportDetail }) {
       </Link>
       <span className="min-w-0 truncate">{event.competition.name}</span>
       <span className="num text-text-3 max-tablet:hidden">{dayTime(event.startsAt)}</span>
+      {event.isSimulated && <Tag tone="info">{say('simulated.tag')}</Tag>}
       <StarButton id={event.id} name={name} withWord className="ml-auto shrink-0 px-1.5" />
     </div>
   )

@@ -48,7 +48,7 @@ function MinuteAxis({ event, incidents }: Props) {
           away: event.away.name,
           goals:
             goals
-              .map((goal) => `${Math.floor((goal.atSeconds ?? 0) / 60) + 1}' ${goal.side ? event[goal.side].name : ''}`)
+              .map((goal) => `${Math.floor((goal.atSeconds ?? 0) / 60) + 1}′ ${goal.side ? event[goal.side].name : ''}`)
               .join(', ') || '–',
         })}
       </figcaption>

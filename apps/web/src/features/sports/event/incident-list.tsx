@@ -39,9 +39,9 @@ export function IncidentList({ id }: { id: string }) {
   )
 }
 
-/** `63'`, or the time of day where the feed does not say how far the match was. */
+/** `63′`, or the time of day where the feed does not say how far the match was. */
 const whenOf = ({ at, atSeconds }: SportIncidentOut): string =>
-  atSeconds === null ? timeOfDay(at).slice(0, 5) : `${Math.floor(atSeconds / 60) + 1}'`
+  atSeconds === null ? timeOfDay(at).slice(0, 5) : `${Math.floor(atSeconds / 60) + 1}′`
 
 export const sideName = (event: SportEventOut, { side }: SportIncidentOut): string => (side ? event[side].name : '')
 

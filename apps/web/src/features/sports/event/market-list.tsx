@@ -35,7 +35,7 @@ export function MarketList({ event, markets }: { event: SportEventOut; markets: 
       <fieldset
         ref={row}
         aria-label={say('group.label')}
-        className="scroll-row -mx-4 flex gap-2 px-4 py-1 tablet:-mx-1 tablet:px-1"
+        className="scroll-row -mx-4 min-w-0 flex gap-2 px-4 py-1 tablet:-mx-1 tablet:px-1"
       >
         {groups.map((one) =>
           counts.has(one) ? (

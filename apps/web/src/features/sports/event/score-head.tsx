@@ -1,5 +1,5 @@
 import { serverNow } from '@maru/client'
-import type { SportEventOut, SportScoreOut } from '@maru/contract'
+import type { SportCode, SportEventOut, SportScoreOut } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { cx } from '@maru/ui/cx.ts'
 import { clockSeconds, clockText } from '../clock.rules.ts'
@@ -12,6 +12,7 @@ import { useSportWords } from '../use-words.ts'
 export function ScoreHead({ id }: { id: string }) {
   const say = useText('sports-pages')
   const event = useHead(id)
+  const nameOf = usePeriodName(event?.sport ?? 'soccer')
   if (!event) return null
   const { home, away, score } = event
   return (
@@ -20,14 +21,21 @@ export function ScoreHead({ id }: { id: string }) {
       <div className="text-center">
         <Status event={event} />
         {score ? (
-          <p className="num flex items-center justify-center gap-3 font-bold text-40 leading-[1.1] tracking-[-0.02em]">
-            <span className="sr-only">{say('score', { home: score.home, away: score.away })}</span>
-            <span aria-hidden="true">{score.home}</span>
-            <span aria-hidden="true" className="font-normal text-22 text-text-3">
-              –
-            </span>
-            <span aria-hidden="true">{score.away}</span>
-          </p>
+          <>
+            <p className="num flex items-center justify-center gap-3 font-bold text-40 leading-[1.1] tracking-[-0.02em]">
+              <span className="sr-only">{say('score', { home: score.home, away: score.away })}</span>
+              <span aria-hidden="true">{score.home}</span>
+              <span aria-hidden="true" className="font-normal text-22 text-text-3">
+                –
+              </span>
+              <span aria-hidden="true">{score.away}</span>
+            </p>
+            {isShort(score) && (
+              <p className="num text-12 text-text-3">
+                {score.periods.map((period) => `${nameOf(period)} ${period.home}–${period.away}`).join(' · ')}
+              </p>
+            )}
+          </>
         ) : (
           <p className="font-bold text-22 text-text-3 leading-[1.5]">{say('versus')}</p>
         )}
@@ -87,8 +95,8 @@ export function Periods({ id }: { id: string }) {
   const say = useText('sports-pages')
   const event = useHead(id)
   const periods = event?.score?.periods ?? []
-  const { partName } = useSportWords()
-  if (!event || periods.length === 0) return null
+  const nameOf = usePeriodName(event?.sport ?? 'soccer')
+  if (!event?.score || periods.length === 0 || isShort(event.score)) return null
   return (
     <div className="scroll-row border-line-soft border-t">
       <table className="mx-auto text-center text-13">
@@ -120,11 +128,19 @@ export function Periods({ id }: { id: string }) {
       </table>
     </div>
   )
+}
 
-  function nameOf({ kind, nr }: SportScoreOut['periods'][number]): string {
+type Period = SportScoreOut['periods'][number]
+/** Two halves stand in a line below the score. */
+const isShort = ({ periods }: SportScoreOut): boolean => periods.length <= 2
+
+const usePeriodName = (sport: SportCode): ((period: Period) => string) => {
+  const say = useText('sports-pages')
+  const { partName } = useSportWords()
+  return ({ kind, nr }) => {
     if (kind === 'overtime') return say('part.extra')
-    return kind === 'penalties' ? say('part.penalties') : partName(event?.sport ?? 'soccer', nr)
+    return kind === 'penalties' ? say('part.penalties') : partName(sport, nr)
   }
 }
 
-const keyOf = ({ kind, nr }: SportScoreOut['periods'][number]): string => `${kind} ${nr}`
+const keyOf = ({ kind, nr }: Period): string => `${kind} ${nr}`

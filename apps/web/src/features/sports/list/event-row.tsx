@@ -10,7 +10,7 @@ import { RowSides, RowStatus } from './row-head.tsx'
 
 /** The columns of a wide list; the head of a competition has the same. */
 export const wideColumns =
-  '@min-[720px]:grid-cols-[52px_minmax(0,1fr)_repeat(3,minmax(0,64px))_4px_repeat(2,minmax(0,66px))_4px_repeat(2,minmax(0,66px))_auto]'
+  '@min-[720px]:grid-cols-[52px_minmax(0,1fr)_repeat(3,minmax(0,68px))_2px_repeat(2,minmax(0,70px))_2px_repeat(2,minmax(0,70px))_auto]'
 
 /** An event with its three main markets. Prices are drawn by their cells; the row itself only where it has other markets than before. */
 export const EventRow = memo(
@@ -24,7 +24,7 @@ export const EventRow = memo(
       <article
         aria-label={say('row.open', { home, away })}
         className={cx(
-          'grid grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,72px))] gap-x-1.5 gap-y-1.5 border-line-soft border-t px-3 py-2.5 [contain-intrinsic-size:auto_190px] [content-visibility:auto] @min-[720px]:grid-rows-2 @min-[720px]:items-center @min-[720px]:gap-y-0 @min-[720px]:px-4 @min-[720px]:[contain-intrinsic-size:auto_65px] max-[359px]:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,60px))]',
+          'grid grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,72px))] gap-x-1.5 gap-y-1.5 border-line-soft border-t px-3 py-2.5 [contain-intrinsic-size:auto_190px] [content-visibility:auto] @min-[720px]:grid-rows-2 @min-[720px]:items-center @min-[720px]:gap-y-0 @min-[720px]:px-4 @min-[720px]:[contain-intrinsic-size:auto_65px] max-[359px]:grid-cols-[minmax(0,1fr)_repeat(3,minmax(0,55px))] max-[359px]:gap-x-1 max-[359px]:px-2.5',
           wideColumns,
         )}
       >

@@ -59,7 +59,7 @@ export function FilterBar({ kind, filter, menu, hasFavourites }: Props) {
           {say('star.filter')}
         </Chip>
       )}
-      <TeamSearch text={filter.text} onFind={filter.find} className="min-w-40 flex-1 tablet:ml-auto tablet:max-w-64" />
+      <TeamSearch text={filter.text} onFind={filter.find} className="min-w-40 flex-1 tablet:ml-auto tablet:max-w-80" />
     </div>
   )
 }

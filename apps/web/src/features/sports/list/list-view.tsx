@@ -41,9 +41,9 @@ export function ListView({ kind, aside }: { kind: ListKind; aside: ReactNode }) 
           {kind !== 'esport' && (
             <SportTabs menu={menu} view={filter.view} sport={filter.sport} onSport={filter.chooseSport} />
           )}
-          <FilterBar kind={kind} filter={filter} menu={menu} hasFavourites={isMember} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_324px] wide:grid-cols-[minmax(0,1fr)_372px]">
             <div className="@container grid grid-cols-[minmax(0,1fr)] gap-4">
+              <FilterBar kind={kind} filter={filter} menu={menu} hasFavourites={isMember} />
               {menu?.isSimulated && <SimulatedNote />}
               {list.isLost && <Notice tone="warn" title={say('lost')} />}
               {competitions && competitions.length > 0 ? (

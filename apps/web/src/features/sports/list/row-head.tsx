@@ -39,7 +39,8 @@ export function RowStatus({ id }: { id: string }) {
 export function RowSides({ id, home, away }: { id: string; home: string; away: string }) {
   const say = useText('sports-pages')
   const score = useHead(id)?.score
-  const line = 'flex min-w-0 items-center justify-between gap-2 self-center font-semibold'
+  const line =
+    'flex min-w-0 items-center justify-between gap-2 self-center font-semibold max-[359px]:gap-1 max-[359px]:text-13'
   return (
     <Link
       to="sportEvent"

@@ -28,7 +28,7 @@ export function SportTabs({ menu, view, sport, onSport }: Props) {
     <fieldset
       ref={row}
       aria-label={say('tabs.label')}
-      className="scroll-row -mx-4 flex gap-2 px-4 py-1 tablet:-mx-1 tablet:px-1"
+      className="scroll-row -mx-4 min-w-0 flex gap-2 px-4 py-1 tablet:-mx-1 tablet:px-1"
     >
       <Tab name={say('sport.all')} count={total} isOn={sport === undefined} onPress={() => onSport(undefined)} />
       {shown.map((code) => (

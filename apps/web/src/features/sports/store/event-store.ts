@@ -76,7 +76,8 @@ export const createEventStore = () => {
         const known = markets.get(id)?.get(market.key)
         if (!isOlder || !known) setMarket(id, sharedMarket(known, market))
       }
-      if (said) setIncidents(id, joinedIncidents(incidents.get(id) ?? none, said))
+      // A goal that was taken back is in no newer answer.
+      if (said) setIncidents(id, isOlder ? joinedIncidents(incidents.get(id) ?? none, said) : said)
       const waiting = early.get(id)
       early.delete(id)
       for (const delta of waiting ?? []) apply(delta)
