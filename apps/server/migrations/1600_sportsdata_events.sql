@@ -79,6 +79,11 @@ CREATE TABLE sportsdata.market (
   role text CHECK (role IN ('winner', 'handicap', 'total')),
   -- How far its first two outcomes are from even, in parts of a billion.
   unevenness int NOT NULL,
+  -- The producer's time of the newest settlement or its rollback, and of the newest cancellation or its rollback: each counts by itself, in whatever order they come.
+  settled_at timestamptz,
+  void_at timestamptz,
+  -- Whether that cancelled all of it.
+  is_void boolean NOT NULL DEFAULT false,
   -- The version of its newest result; 0: none. See result.
   result_version int NOT NULL DEFAULT 0,
   PRIMARY KEY (event_id, market_key)
@@ -119,7 +124,7 @@ CREATE TABLE sportsdata.result (
   -- Bets accepted from the one and before the other are void, whatever becomes of those outside of it: of kind void those wait, without a window all are void.
   void_from timestamptz,
   void_until timestamptz,
-  -- [{"id": "1", "voidHalves": 0, "result": 1, "sharedBy": 1}]; empty where it is void or open. An outcome that is missing waits.
+  -- [{"id": "1", "voidHalves": 0, "result": 1, "sharedBy": 1}]; empty where it is open. An outcome that is missing waits. Where all is void it is what would count else.
   outcomes jsonb NOT NULL,
   source text NOT NULL CHECK (source IN ('feed', 'score', 'staff', 'rule')),
   is_confirmed boolean NOT NULL,

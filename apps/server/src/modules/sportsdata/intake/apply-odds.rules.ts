@@ -1,7 +1,7 @@
 import { type Market, marketKey } from '@maru/sports'
 import type { MarketState as FeedMarketState, MessageOf, OfferedOutcome } from '@maru/sports-feeds'
-import { BILLION, type StoredOutcome } from '../markets/market-now.repository.ts'
 import type { MarketState } from '../markets/market-now.ts'
+import { BILLION, type StoredOutcome } from '../markets/market-now.ts'
 import { type Draft, type EventDraft, isDecided, type MarketDraft } from './draft.ts'
 
 /** As long as the contract lets a key be: a longer one could not be bet on. */
@@ -61,6 +61,9 @@ export const draftOf = (event: EventDraft, market: Market, at: number, producer:
     producer,
     at,
     outcomes: [],
+    settledAt: Number.NEGATIVE_INFINITY,
+    voidAt: Number.NEGATIVE_INFINITY,
+    isVoid: false,
     result: null,
     isChanged: true,
     isSaid: true,

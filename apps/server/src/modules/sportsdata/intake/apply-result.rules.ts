@@ -1,7 +1,6 @@
 import { type Score, settleMarket, voidMarket } from '@maru/sports'
 import type { MessageOf } from '@maru/sports-feeds'
-import { hasWindow, noWindow, type VoidWindow } from '../results/result.ts'
-import { isSameResult } from '../results/store-result.service.ts'
+import { hasWindow, isSameResult, noWindow, type VoidWindow } from '../results/result.ts'
 import { draftOf } from './apply-odds.rules.ts'
 import type { Draft, EventDraft, MarketDraft, ResultNow } from './draft.ts'
 
@@ -9,12 +8,9 @@ import type { Draft, EventDraft, MarketDraft, ResultNow } from './draft.ts'
 export const applySettlement = (draft: Draft, event: EventDraft, message: MessageOf<'settlement'>): void => {
   for (const { market: named, outcomes } of message.markets) {
     const market = draftOf(event, named, message.at, message.producer)
-    if (!market || isLate(market, message.at)) continue
     const decided = outcomes.flatMap(({ id, result }) => (result ? [[id, result] as const] : []))
-    if (decided.length === 0) continue
-    const window = market.result && market.result.kind !== 'open' ? market.result.window : noWindow
-    const result = { kind: 'settled' as const, window, outcomes: new Map(decided), source: 'feed' as const }
-    decide(draft, event, market, { ...result, at: message.at }, message.isConfirmed)
+    if (!market || decided.length === 0) continue
+    settle(draft, event, market, { outcomes: new Map(decided), at: message.at, source: 'feed' }, message.isConfirmed)
   }
 }
 
@@ -22,11 +18,7 @@ export const applySettlement = (draft: Draft, event: EventDraft, message: Messag
 export const applyRollback = (draft: Draft, event: EventDraft, message: MessageOf<'settlementRollback'>): void => {
   for (const named of message.markets) {
     const market = draftOf(event, named, message.at, message.producer)
-    if (!market || isLate(market, message.at)) continue
-    if (market.result?.kind === 'void') continue
-    const window = market.result?.window ?? noWindow
-    const kind = hasWindow(window) ? 'void' : 'open'
-    decide(draft, event, market, { kind, window, outcomes: new Map(), source: 'feed', at: message.at }, false)
+    if (market) settle(draft, event, market, { outcomes: new Map(), at: message.at, source: 'feed' }, false)
   }
 }
 
@@ -34,21 +26,49 @@ export const applyCancel = (draft: Draft, event: EventDraft, message: MessageOf<
   const window = windowOf(message.window)
   for (const { market: named } of message.markets) {
     const market = draftOf(event, named, message.at, message.producer)
-    if (!market || isLate(market, message.at)) continue
-    const settled = hasWindow(window) && market.result?.kind === 'settled' ? market.result.outcomes : null
-    const result = { window, outcomes: settled ?? new Map(), source: 'feed' as const, at: message.at }
-    decide(draft, event, market, { kind: settled ? 'settled' : 'void', ...result }, true)
+    if (market) cancel(draft, event, market, { window, isVoid: !hasWindow(window), at: message.at })
   }
 }
 
 export const applyCancelRollback = (draft: Draft, event: EventDraft, message: MessageOf<'cancelRollback'>): void => {
   for (const named of message.markets) {
     const market = draftOf(event, named, message.at, message.producer)
-    if (!market || isLate(market, message.at)) continue
-    const outcomes = market.result?.outcomes ?? new Map()
-    const kind = outcomes.size > 0 ? 'settled' : 'open'
-    decide(draft, event, market, { kind, window: noWindow, outcomes, source: 'feed', at: message.at }, false)
+    if (market) cancel(draft, event, market, { window: noWindow, isVoid: false, at: message.at })
   }
+}
+
+type Settling = { outcomes: ResultNow['outcomes']; at: number; source: ResultNow['source'] }
+const settle = (
+  draft: Draft,
+  event: EventDraft,
+  market: MarketDraft,
+  { outcomes, at, source }: Settling,
+  isConfirmed: boolean,
+): void => {
+  if (at < market.settledAt) return
+  note(event, market, at > market.settledAt)
+  market.settledAt = at
+  decide(draft, event, market, { outcomes, window: market.result?.window ?? noWindow, source, at }, isConfirmed)
+}
+
+const cancel = (
+  draft: Draft,
+  event: EventDraft,
+  market: MarketDraft,
+  { window, isVoid, at }: { window: VoidWindow; isVoid: boolean; at: number },
+): void => {
+  if (at < market.voidAt) return
+  note(event, market, at > market.voidAt)
+  market.voidAt = at
+  market.isVoid = isVoid
+  decide(draft, event, market, { outcomes: market.result?.outcomes ?? new Map(), window, source: 'feed', at }, true)
+}
+
+/** That it was said has to be known, also where it says nothing new: something older may still come. */
+const note = (event: EventDraft, market: MarketDraft, isNewer: boolean): void => {
+  if (!isNewer) return
+  market.isChanged = true
+  event.isChanged = true
 }
 
 /** Of a feed that sends no settlements: what the score decides, what it takes back, and what a cancelled event leaves void. What staff said stays. */
@@ -58,12 +78,10 @@ export const settleByScore = (draft: Draft, event: EventDraft): void => {
     if (market.result && market.result.source !== 'score') continue
     const outcomes = outcomesBy(event, market)
     if (outcomes === undefined) continue
-    const at = event.statusAt
-    if (outcomes) {
-      const result = { kind: 'settled' as const, window: noWindow, outcomes: new Map(outcomes) }
-      decide(draft, event, market, { ...result, source: 'score', at }, isOver)
-    } else if (market.result?.kind === 'settled')
-      decide(draft, event, market, { kind: 'open', window: noWindow, outcomes: new Map(), source: 'score', at }, false)
+    const settling = { at: event.statusAt, source: 'score' as const }
+    if (outcomes) settle(draft, event, market, { ...settling, outcomes: new Map(outcomes) }, isOver)
+    else if (market.result?.kind === 'settled')
+      settle(draft, event, market, { ...settling, outcomes: new Map() }, false)
   }
 }
 
@@ -80,38 +98,40 @@ const outcomesBy = ({ state, score }: EventDraft, { market }: MarketDraft) => {
   }
 }
 
-const isLate = ({ result }: MarketDraft, at: number): boolean => result !== null && at < result.at
-
 const windowOf = ({ from, until }: { from: number | null; until: number | null }): VoidWindow => ({
   from: from === null ? null : new Date(from),
   until: until === null ? null : new Date(until),
 })
 
+type Deciding = Settling & { window: VoidWindow }
+/** What a settlement and a cancellation come to together, whichever came first. */
 const decide = (
   draft: Draft,
   event: EventDraft,
   market: MarketDraft,
-  result: ResultNow,
+  { outcomes, window, source, at }: Deciding,
   isConfirmed: boolean,
 ): void => {
+  const isSettled = outcomes.size > 0
+  // What is settled after it was cancelled counts.
+  const isVoid = market.isVoid && !(isSettled && market.settledAt > market.voidAt)
+  const kind = isVoid || (hasWindow(window) && !isSettled) ? 'void' : isSettled ? 'settled' : 'open'
+  const result: ResultNow = { kind, window: isVoid ? noWindow : window, outcomes, source }
+  market.at = Math.max(market.at, at)
   // The first word on a market is kept also where it is that nothing is decided.
   if (market.result && isSameResult(market.result, result)) return
   market.result = result
-  market.at = Math.max(market.at, result.at)
-  if (result.kind === 'settled') market.state = 'settled'
-  else if (result.kind === 'void' && !hasWindow(result.window)) market.state = 'cancelled'
+  if (kind === 'settled') market.state = 'settled'
+  else if (isVoid) market.state = 'cancelled'
   else if (market.state === 'settled' || market.state === 'cancelled') market.state = 'closed'
   market.isChanged = true
   event.isChanged = true
   draft.results.push({
+    ...result,
     eventId: event.eventId,
     marketKey: market.key,
-    kind: result.kind,
-    window: result.window,
-    outcomes: result.outcomes,
-    source: result.source,
     isConfirmed,
     reason: null,
-    at: new Date(result.at),
+    at: new Date(at),
   })
 }

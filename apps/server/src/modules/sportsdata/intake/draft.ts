@@ -1,7 +1,6 @@
 import type { Market, OutcomeId, OutcomeResult, Score, Sport } from '@maru/sports'
 import type { EventClock, EventState, FeedIncident, Fixture } from '@maru/sports-feeds'
-import type { StoredOutcome } from '../markets/market-now.repository.ts'
-import type { MarketState } from '../markets/market-now.ts'
+import type { MarketState, StoredOutcome } from '../markets/market-now.ts'
 import type { NewResult, ResultKind, ResultSource, VoidWindow } from '../results/result.ts'
 
 /** What is stored of an event, and what a batch of messages makes of it. Times by the producer's clock, in ms since 1970. */
@@ -32,6 +31,11 @@ export type MarketDraft = {
   producer: number
   at: number
   outcomes: StoredOutcome[]
+  /** Of the newest settlement or its rollback, and of the newest cancellation or its rollback; -Infinity: none. */
+  settledAt: number
+  voidAt: number
+  /** Whether that cancelled all of it. */
+  isVoid: boolean
   /** Its newest result. */
   result: ResultNow | null
   isChanged: boolean
@@ -39,12 +43,12 @@ export type MarketDraft = {
   isSaid: boolean
 }
 
+/** `outcomes`: also those that would count if it were not void. */
 export type ResultNow = {
   kind: ResultKind
   window: VoidWindow
   outcomes: Map<OutcomeId, OutcomeResult>
   source: ResultSource
-  at: number
 }
 
 /** What all messages of a batch are applied to. */

@@ -1,5 +1,5 @@
 import type { Market, Sport } from '@maru/sports'
-import { BILLION, type StoredOutcome } from '../markets/market-now.repository.ts'
+import { BILLION, type StoredOutcome } from '../markets/market-now.ts'
 
 export type ListRole = 'winner' | 'handicap' | 'total'
 

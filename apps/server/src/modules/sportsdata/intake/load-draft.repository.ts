@@ -1,8 +1,7 @@
 import { type Market, readSpecifiers, type Score, type Sport } from '@maru/sports'
 import type { EventClock, EventState } from '@maru/sports-feeds'
 import type { Ctx } from '../../../platform/context.ts'
-import type { StoredOutcome } from '../markets/market-now.repository.ts'
-import type { MarketState } from '../markets/market-now.ts'
+import type { MarketState, StoredOutcome } from '../markets/market-now.ts'
 import type { StoredResult } from '../results/result.repository.ts'
 import type { ResultKind, ResultSource } from '../results/result.ts'
 import type { EventDraft, MarketDraft, ResultNow } from './draft.ts'
@@ -74,19 +73,21 @@ type MarketRow = {
   producer: number
   at: number
   outcomes: StoredOutcome[]
+  settled_at: number | null
+  void_at: number | null
+  is_void: boolean
   result: {
     kind: ResultKind
     from: string | null
     until: string | null
     outcomes: StoredResult[]
     source: ResultSource
-    at: number
   } | null
 }
 
 const COLUMNS = `m.event_id, m.market_key, m.type, m.state, m.producer, (extract(epoch FROM m.at) * 1000)::float8 AS at, m.outcomes,
-  CASE WHEN r.version IS NOT NULL THEN jsonb_build_object('kind', r.kind, 'from', r.void_from, 'until', r.void_until, 'outcomes', r.outcomes, 'source', r.source,
-    'at', extract(epoch FROM r.at) * 1000) END AS result`
+  CASE WHEN r.version IS NOT NULL THEN jsonb_build_object('kind', r.kind, 'from', r.void_from, 'until', r.void_until, 'outcomes', r.outcomes, 'source', r.source) END AS result,
+  (extract(epoch FROM m.settled_at) * 1000)::float8 AS settled_at, (extract(epoch FROM m.void_at) * 1000)::float8 AS void_at, m.is_void`
 const WITH_RESULT =
   'LEFT JOIN sportsdata.result r ON m.result_version > 0 AND r.event_id = m.event_id AND r.market_key = m.market_key AND r.version = m.result_version'
 
@@ -123,6 +124,9 @@ const marketOf = (row: MarketRow): MarketDraft => ({
   producer: row.producer,
   at: row.at,
   outcomes: row.outcomes,
+  settledAt: row.settled_at ?? Number.NEGATIVE_INFINITY,
+  voidAt: row.void_at ?? Number.NEGATIVE_INFINITY,
+  isVoid: row.is_void,
   result: row.result && resultOf(row.result),
   isChanged: false,
   isSaid: false,
@@ -133,10 +137,9 @@ const marketIn = (key: string, type: number): Market => {
   return { type, specifiers: slash < 0 ? {} : readSpecifiers(key.slice(slash + 1)) }
 }
 
-const resultOf = ({ kind, from, until, outcomes, source, at }: NonNullable<MarketRow['result']>): ResultNow => ({
+const resultOf = ({ kind, from, until, outcomes, source }: NonNullable<MarketRow['result']>): ResultNow => ({
   kind,
   window: { from: from === null ? null : new Date(from), until: until === null ? null : new Date(until) },
   outcomes: new Map(outcomes.map(({ id, ...result }) => [id, result])),
   source,
-  at,
 })

@@ -86,6 +86,9 @@ const storeMarkets = async (ctx: Ctx, markets: readonly Changed[]): Promise<void
     at: new Date(market.at),
     version: event.version + 1,
     outcomes: market.outcomes,
+    settled_at: instantOf(market.settledAt),
+    void_at: instantOf(market.voidAt),
+    is_void: market.isVoid,
     role: roleOf(event.sport, market.market),
     unevenness: unevennessOf(market.outcomes),
   }))
@@ -93,17 +96,19 @@ const storeMarkets = async (ctx: Ctx, markets: readonly Changed[]): Promise<void
     'sportsdata.store_markets',
     `WITH said AS (
        SELECT * FROM jsonb_to_recordset($1::jsonb) AS m (event_id bigint, market_key text, type int, specifiers jsonb, state text, producer int, at timestamptz, version bigint,
-         outcomes jsonb, role text, unevenness int)
+         outcomes jsonb, settled_at timestamptz, void_at timestamptz, is_void boolean, role text, unevenness int)
      ), history AS (
        INSERT INTO sportsdata.price_history (event_id, market_key, at, version, state, outcomes) SELECT event_id, market_key, at, version, state, outcomes FROM said
      )
-     INSERT INTO sportsdata.market (event_id, market_key, type, specifiers, state, producer, at, version, outcomes, role, unevenness)
-     SELECT event_id, market_key, type, specifiers, state, producer, at, version, outcomes, role, unevenness FROM said
+     INSERT INTO sportsdata.market (event_id, market_key, type, specifiers, state, producer, at, version, outcomes, settled_at, void_at, is_void, role, unevenness)
+     SELECT event_id, market_key, type, specifiers, state, producer, at, version, outcomes, settled_at, void_at, is_void, role, unevenness FROM said
      ON CONFLICT (event_id, market_key) DO UPDATE SET state = excluded.state, producer = excluded.producer, at = excluded.at, version = excluded.version,
-       outcomes = excluded.outcomes, role = excluded.role, unevenness = excluded.unevenness, said_at = now()`,
+       outcomes = excluded.outcomes, settled_at = excluded.settled_at, void_at = excluded.void_at, is_void = excluded.is_void, role = excluded.role, unevenness = excluded.unevenness, said_at = now()`,
     [JSON.stringify(rows)],
   )
 }
+
+const instantOf = (at: number): Date | null => (Number.isFinite(at) ? new Date(at) : null)
 
 const storeEvents = async (ctx: Ctx, events: readonly EventDraft[]): Promise<void> => {
   if (events.length === 0) return

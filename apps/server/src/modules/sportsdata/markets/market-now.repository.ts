@@ -2,11 +2,16 @@ import type { SportCode } from '@maru/contract'
 import type { Score } from '@maru/sports'
 import type { EventState } from '@maru/sports-feeds'
 import type { Ctx } from '../../../platform/context.ts'
-import { isLiveState, type MarketKey, type MarketNow, type MarketState, nameOfMarket } from './market-now.ts'
+import {
+  BILLION,
+  isLiveState,
+  type MarketKey,
+  type MarketNow,
+  type MarketState,
+  nameOfMarket,
+  type StoredOutcome,
+} from './market-now.ts'
 
-/** As it is stored: the probability in parts of a billion. */
-export type StoredOutcome = { id: string; price: number | null; probability: number | null; isActive: boolean }
-export const BILLION = 1_000_000_000
 /** Whoever stores what a producer says has said nothing for so long: it is dead, and prices are what they were. */
 export const SILENCE_SECONDS = 15
 

@@ -10,6 +10,10 @@ export type MarketState = 'active' | 'suspended' | 'closed' | 'settled' | 'cance
 /** `price` in thousandths as the feed says it, `probability` from 0 to 1; each null where it says none. */
 export type OutcomeNow = { id: OutcomeId; price: number | null; probability: number | null; isActive: boolean }
 
+/** As it is stored: the probability in parts of a billion. */
+export type StoredOutcome = OutcomeNow
+export const BILLION = 1_000_000_000
+
 /** A market as its feed says it, before any margin of a site. */
 export type MarketNow = MarketKey & {
   type: number

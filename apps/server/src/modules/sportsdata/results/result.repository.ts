@@ -27,7 +27,7 @@ const resultOf = (row: Row): MarketResult & { at: Date } => ({
   version: row.version,
   kind: row.kind,
   window: { from: row.void_from, until: row.void_until },
-  outcomes: new Map(row.outcomes.map(({ id, ...result }) => [id, result])),
+  outcomes: new Map((row.kind === 'settled' ? row.outcomes : []).map(({ id, ...result }) => [id, result])),
   rulesVersion: row.rules_version,
   at: row.at,
 })

@@ -31,3 +31,17 @@ export type NewResult = Omit<MarketResult, 'version' | 'rulesVersion'> & {
   /** By the producer's clock. */
   at: Date
 }
+
+type Said = Pick<MarketResult, 'kind' | 'window' | 'outcomes'>
+/** A market without a result is open. */
+const nothing: Said = { kind: 'open', window: noWindow, outcomes: new Map() }
+
+export const isSameResult = (one: Said = nothing, other: Said = nothing): boolean =>
+  one.kind === other.kind &&
+  one.window.from?.getTime() === other.window.from?.getTime() &&
+  one.window.until?.getTime() === other.window.until?.getTime() &&
+  one.outcomes.size === other.outcomes.size &&
+  [...one.outcomes].every(([id, { voidHalves, result, sharedBy }]) => {
+    const of = other.outcomes.get(id)
+    return of?.voidHalves === voidHalves && of.result === result && of.sharedBy === sharedBy
+  })

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { insertResults, newestResults } from './result.repository.ts'
-import { hasWindow, type MarketResult, type NewResult, noWindow } from './result.ts'
+import { hasWindow, isSameResult, type NewResult } from './result.ts'
 
 /** What staff or a rule say of a market: another version, also where a feed has said something else. False: it is what is said already. Throws where there is no such market. */
 export const storeResult = async (
@@ -20,23 +20,10 @@ export const storeResult = async (
     said.kind === 'settled' ? 'settled' : said.kind === 'void' && !hasWindow(said.window) ? 'cancelled' : null
   await ctx.db.query(
     `WITH changed AS (UPDATE sportsdata.event SET version = version + 1 WHERE event_id = $1 RETURNING version)
-     UPDATE sportsdata.market SET state = coalesce($3, CASE WHEN state IN ('settled', 'cancelled') THEN 'closed' ELSE state END), version = (SELECT version FROM changed)
+     UPDATE sportsdata.market SET state = coalesce($3, CASE WHEN state IN ('settled', 'cancelled') THEN 'closed' ELSE state END), version = (SELECT version FROM changed),
+       settled_at = greatest(settled_at, $4), void_at = greatest(void_at, $4), is_void = coalesce($3 = 'cancelled', false)
      WHERE event_id = $1 AND market_key = $2`,
-    [said.eventId, said.marketKey, state],
+    [said.eventId, said.marketKey, state, ctx.now],
   )
   return true
 }
-
-type Said = Pick<MarketResult, 'kind' | 'window' | 'outcomes'>
-/** A market without a result is open. */
-const nothing: Said = { kind: 'open', window: noWindow, outcomes: new Map() }
-
-export const isSameResult = (one: Said = nothing, other: Said = nothing): boolean =>
-  one.kind === other.kind &&
-  one.window.from?.getTime() === other.window.from?.getTime() &&
-  one.window.until?.getTime() === other.window.until?.getTime() &&
-  one.outcomes.size === other.outcomes.size &&
-  [...one.outcomes].every(([id, { voidHalves, result, sharedBy }]) => {
-    const of = other.outcomes.get(id)
-    return of?.voidHalves === voidHalves && of.result === result && of.sharedBy === sharedBy
-  })

@@ -1,7 +1,6 @@
 import type { sportResultViews } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import type { StoredOutcome } from '../markets/market-now.repository.ts'
-import type { MarketState } from '../markets/market-now.ts'
+import type { MarketState, StoredOutcome } from '../markets/market-now.ts'
 import type { StoredResult } from '../results/result.repository.ts'
 import type { ResultKind } from '../results/result.ts'
 
