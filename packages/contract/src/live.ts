@@ -1,7 +1,8 @@
 import type { Notice } from './calls/member/privacy.ts'
+import type { SportTicketState } from './sport.ts'
 
 /** Commands of the live socket: message body `{cmd, data1, data2}`. */
-export const liveCommands = ['INSPECT', 'CASH', 'MSG', 'LOGOUT', 'LOCK_BET_YN', 'PROTECTION', 'NOTICE'] as const
+export const liveCommands = ['INSPECT', 'CASH', 'MSG', 'LOGOUT', 'LOCK_BET_YN', 'PROTECTION', 'NOTICE', 'SPORTS_TICKET'] as const
 export type LiveCommand = (typeof liveCommands)[number]
 
 /** What data1 and data2 carry for each command. */
@@ -21,6 +22,8 @@ export type LiveMessage =
    * own limits had no room for a stake (data2 0).
    */
   | { cmd: 'PROTECTION'; data1: 'reality-check' | 'time-left' | 'limit-reached'; data2: number }
+  /** A ticket of the member is no longer as it was: data1 its id, data2 its state now. */
+  | { cmd: 'SPORTS_TICKET'; data1: string; data2: SportTicketState }
   /** Anything but N and Y: games are down. */
   | { cmd: 'LOCK_BET_YN'; data1: 'Y' | 'N'; data2: 'Y' | 'N' }
 

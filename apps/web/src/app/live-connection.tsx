@@ -117,6 +117,7 @@ const handlers: Handlers = {
       return void import('../features/protection/limit-reached.tsx').then(({ warnLimitReached }) => warnLimitReached())
     void import('../features/protection/time-left.ts').then(({ warnTimeLeft }) => warnTimeLeft(data2))
   },
+  SPORTS_TICKET: (_message, queries) => void queries.invalidateQueries({ queryKey: ['own', 'sports'] }),
   LOCK_BET_YN: ({ data1, data2 }, queries, toasts) => {
     readGamesAgain(queries)
     // Any pair but N and Y says that all games are down.

@@ -9,6 +9,8 @@ const kinds: Record<string, Key<'office'>> = {
   'wager-paid': 'kind.wager-paid',
   'wager-cancelled': 'kind.wager-cancelled',
   'payout-taken-back': 'kind.payout-taken-back',
+  'stake-held': 'kind.stake-held',
+  'stake-released': 'kind.stake-released',
   'points-granted': 'kind.points-granted',
   'points-spent': 'kind.points-spent',
   'points-converted': 'kind.points-converted',

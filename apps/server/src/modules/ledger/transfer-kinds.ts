@@ -32,6 +32,8 @@ type Kind = { no: number; from: readonly Side[]; to: readonly Side[] }
 
 /** `in-game`: what was won or lost at a vendor that keeps a purse. */
 const stake = ['cash', 'bonus', 'in-game'] as const
+/** `held`: that waited to be accepted. */
+const firstStake = [...stake, 'held'] as const
 /** The other side of a wager's money. */
 const counterparty = ['vendor', 'revenue'] as const
 
@@ -41,11 +43,14 @@ export const transferKinds = {
   'withdrawal-requested': { no: 2, from: ['cash'], to: ['withdrawal-pending'] },
   'withdrawal-completed': { no: 3, from: ['withdrawal-pending'], to: ['bank'] },
   'withdrawal-cancelled': { no: 4, from: ['withdrawal-pending'], to: ['cash'] },
-  'wager-placed': { no: 10, from: stake, to: counterparty },
+  'wager-placed': { no: 10, from: firstStake, to: counterparty },
   'wager-paid': { no: 11, from: counterparty, to: stake },
   'wager-cancelled': { no: 12, from: counterparty, to: stake },
   /** A settlement or a win that was reversed. */
   'payout-taken-back': { no: 13, from: stake, to: counterparty },
+  /** Somebody has to accept the stake first: it waits in a purse of its own, and is then placed, or released. */
+  'stake-held': { no: 14, from: ['cash'], to: ['held'] },
+  'stake-released': { no: 15, from: ['held'], to: ['cash'] },
   'points-granted': { no: 20, from: ['points-issued'], to: ['points'] },
   'points-spent': { no: 21, from: ['points'], to: ['points-issued'] },
   /** Of older releases: no code posts them any more. */

@@ -76,10 +76,13 @@ export { barOf } from './writer/bet-bars.service.ts'
 export {
   type Effect,
   gift,
+  heldStake,
   nothingMoves,
   payout,
   payoutTakenBack,
   stake,
+  stakeHeld,
+  stakeReleased,
   stakeReturned,
 } from './writer/effect.rules.ts'
 /** Places wagers and moves them, batched: for vendors' protocols and for the server's own products. */

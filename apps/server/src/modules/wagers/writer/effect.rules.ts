@@ -1,10 +1,14 @@
 import type { MovementKind, WagerChange } from '../wager.rules.ts'
 
-/** Between the member and the account of the wager's vendor: `bonus` of the amount from or to the bonus purse, the rest from or to the cash. */
-export type MoneyMove = { amount: number; bonus: number } & (
-  | { to: 'vendor'; kind: 'wager-placed' | 'payout-taken-back' }
+/**
+ * Between the member and the account of the wager's vendor: `bonus` of the amount from or to the bonus purse, the rest from or to the cash. `isHeld`: from the held purse instead. Or between
+ * cash and held purse: a stake that somebody has to accept first.
+ */
+export type MoneyMove = { amount: number; bonus: number } & (WagerMove | HeldMove)
+export type WagerMove =
+  | { to: 'vendor'; kind: 'wager-placed' | 'payout-taken-back'; isHeld?: true }
   | { to: 'member'; kind: 'wager-paid' | 'wager-cancelled' }
-)
+type HeldMove = { to: 'held'; kind: 'stake-held' } | { to: 'cash'; kind: 'stake-released' }
 
 /** What one operation does to money and wager. Amounts are whole; `bonus` says how much of them is bonus money. */
 export type Effect = {
@@ -20,6 +24,26 @@ const orNone = (money: MoneyMove): MoneyMove | undefined => (money.amount > 0 ? 
 export const stake = (amount: number, endsRound: boolean, bonus = 0): Effect => ({
   money: orNone({ to: 'vendor', kind: 'wager-placed', amount, bonus }),
   change: { stake: amount, payout: 0, bets: 1, endsRound, bonusStake: bonus },
+  movement: 'bet',
+})
+
+/** Out of the cash until it is accepted (`heldStake`) or not (`stakeReleased`); no wager begins. */
+export const stakeHeld = (amount: number): Effect => ({
+  money: { to: 'held', kind: 'stake-held', amount, bonus: 0 },
+  change: undefined,
+  movement: undefined,
+})
+
+export const stakeReleased = (amount: number): Effect => ({
+  money: { to: 'cash', kind: 'stake-released', amount, bonus: 0 },
+  change: undefined,
+  movement: undefined,
+})
+
+/** Begins a wager with a stake that was held. */
+export const heldStake = (amount: number): Effect => ({
+  money: { to: 'vendor', kind: 'wager-placed', amount, bonus: 0, isHeld: true },
+  change: { stake: amount, payout: 0, bets: 1, endsRound: false },
   movement: 'bet',
 })
 

@@ -19,7 +19,7 @@ export const limitRefusal = (
   room: PlayRoom | undefined,
   { kind, amount }: MoneyMove,
 ): Extract<Decision<string, unknown>, { kind: 'refused' }> | undefined =>
-  room && kind === 'wager-placed' && amount > room.stake
+  room && (kind === 'wager-placed' || kind === 'stake-held') && amount > room.stake
     ? { kind: 'refused', outcome: 'limit-reached', isStored: true }
     : undefined
 
@@ -32,7 +32,7 @@ export const purseRefusal = (
   { to, amount, bonus }: MoneyMove,
 ): Extract<Decision<string, unknown>, { kind: 'refused' }> | undefined => {
   const cash = amount - bonus
-  if (to === 'member') {
+  if (to === 'member' || to === 'cash') {
     const isTooMuch = held.cash + cash > Number.MAX_SAFE_INTEGER || held.bonus + bonus > Number.MAX_SAFE_INTEGER
     // Not stored: the sender made a mistake, and may send the correct amount under the same id.
     return isTooMuch ? { kind: 'refused', outcome: 'wrong-amount', isStored: false } : undefined
@@ -97,19 +97,30 @@ const moved = (
   bonusAnswer: BatchAnswer | undefined,
 ): WrittenOne => {
   const first = cashAnswer ?? bonusAnswer
+  const { cash, isCashMoved } = cashAfter(decided, accepted.money, cashAnswer)
   return {
     ...nothingMoved(decided, 'done'),
-    balance: cashAnswer?.toBalance ?? cashAnswer?.fromBalance ?? decided.held.cash,
+    balance: cash,
     bonus: bonusAnswer?.toBalance ?? bonusAnswer?.fromBalance ?? decided.held.bonus,
     amount: accepted.money?.amount ?? 0,
     bonusAmount: accepted.money?.bonus ?? 0,
     transferId: first ? String(first.transferId) : null,
-    cashMoved: cashAnswer !== undefined,
+    cashMoved: isCashMoved,
     accepted,
   }
 }
 
-/** A seamless wallet: a stake goes from the member's purses to the vendor's account, a payout back; there is no purse between. */
+const cashAfter = (
+  { held }: Decided,
+  money: MoneyMove | undefined,
+  answer: BatchAnswer | undefined,
+): { cash: number; isCashMoved: boolean } => {
+  if (!money || !answer || ('isHeld' in money && money.isHeld)) return { cash: held.cash, isCashMoved: false }
+  const cash = money.to === 'vendor' || money.to === 'held' ? answer.fromBalance : answer.toBalance
+  return { cash: cash ?? held.cash, isCashMoved: true }
+}
+
+/** A seamless wallet: a stake goes from the member's purses to the vendor's account, a payout back; there is no purse between but that of stakes which wait to be accepted. */
 const addPostings = (
   postings: BatchPosting[],
   ctx: Ctx,
@@ -117,10 +128,8 @@ const addPostings = (
   { transfer }: Accepted<unknown>,
   money: MoneyMove,
 ): void => {
-  const vendor = vendorAccount(transfer.vendorCode)
   const add = (purse: 'cash' | 'bonus', amount: number, key: string): void => {
     if (amount === 0) return
-    const own = memberPurse(player.memberId, purse)
     postings.push({
       siteId: player.siteId,
       happenedAt: ctx.now,
@@ -129,9 +138,16 @@ const addPostings = (
       amount: moneyOf(player.currency, amount),
       key,
       reference: transfer.reference,
-      ...(money.to === 'vendor' ? { from: own, to: vendor } : { from: vendor, to: own }),
+      ...sidesOf(money, player.memberId, purse, transfer.vendorCode),
     } as BatchPosting)
   }
   add('cash', money.amount - money.bonus, transfer.key)
   add('bonus', money.bonus, `${transfer.key}:bonus`)
+}
+
+const sidesOf = (money: MoneyMove, memberId: number, purse: 'cash' | 'bonus', vendorCode: string) => {
+  const [own, held, vendor] = [memberPurse(memberId, purse), memberPurse(memberId, 'held'), vendorAccount(vendorCode)]
+  if (money.to === 'vendor') return { from: money.isHeld ? held : own, to: vendor }
+  if (money.to === 'held') return { from: own, to: held }
+  return { from: money.to === 'cash' ? held : vendor, to: own }
 }
