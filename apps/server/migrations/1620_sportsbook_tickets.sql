@@ -1,5 +1,8 @@
 CREATE SCHEMA sportsbook;
 
+-- Numbers of tickets, by which members and staff speak of them.
+CREATE SEQUENCE sportsbook.ticket_number;
+
 -- A ticket of a member, from the moment it is sent. waiting -> accepted | refused | referred; referred -> accepted | refused | offered; offered -> accepted | refused;
 -- accepted -> settled | void | cashed; settled, void -> accepted where a result is taken back.
 CREATE TABLE sportsbook.ticket (
@@ -7,8 +10,12 @@ CREATE TABLE sportsbook.ticket (
   member_id bigint NOT NULL,
   -- Chosen by the sender.
   ticket_id uuid NOT NULL,
+  -- The round of its wager.
+  number bigint NOT NULL DEFAULT nextval('sportsbook.ticket_number'),
   -- SHA-256 of what it says: another ticket of its id is refused.
   fingerprint bytea NOT NULL CHECK (octet_length(fingerprint) = 32),
+  -- SHA-256 of its selections and sizes alone: two of them within a moment are one press of the button too many.
+  content bytea NOT NULL DEFAULT '',
   state text NOT NULL CHECK (state IN ('waiting', 'referred', 'offered', 'refused', 'accepted', 'settled', 'void', 'cashed')),
   product text NOT NULL CHECK (product IN ('sports', 'e-sports')),
   game_code text NOT NULL,
@@ -24,7 +31,7 @@ CREATE TABLE sportsbook.ticket (
   created_at timestamptz NOT NULL,
   -- When the live delay ends.
   accept_at timestamptz,
-  -- Until when a trader's offer stands, and what it is: {"stake": 10000, "prices": [1950]}.
+  -- Until when a trader's offer stands, and what it is: {"stake": 10000, "prices": [1950], "seen": [1900]}. seen: what the book offered as the offer was made.
   offer_until timestamptz,
   offer jsonb,
   -- Its wager, from when it is accepted.
@@ -32,6 +39,9 @@ CREATE TABLE sportsbook.ticket (
   placed_at timestamptz,
   possible_win bigint NOT NULL CHECK (possible_win >= 0),
   rules_version text NOT NULL,
+  -- What it takes up of the liability of the book: [{"kind": "event", "key": "17", "staked": 10000, "loss": 9500}]; is_exposed: it still does.
+  exposed jsonb NOT NULL DEFAULT '[]',
+  is_exposed boolean NOT NULL DEFAULT false,
   settled_at timestamptz,
   payout bigint NOT NULL DEFAULT 0 CHECK (payout >= 0),
   cashed_stake bigint NOT NULL DEFAULT 0 CHECK (cashed_stake BETWEEN 0 AND stake),
@@ -48,6 +58,8 @@ CREATE TABLE sportsbook.ticket (
 CREATE INDEX ticket_by_time ON sportsbook.ticket (site_id, member_id, created_at DESC, ticket_id);
 CREATE INDEX ticket_pending ON sportsbook.ticket (site_id, state, created_at) WHERE state IN ('waiting', 'referred', 'offered');
 CREATE UNIQUE INDEX ticket_of_wager ON sportsbook.ticket (site_id, member_id, wager_id) WHERE wager_id IS NOT NULL;
+CREATE UNIQUE INDEX ticket_by_number ON sportsbook.ticket (site_id, number);
+CREATE INDEX ticket_open_content ON sportsbook.ticket (site_id, member_id, content) WHERE state IN ('waiting', 'referred', 'offered', 'accepted');
 CREATE INDEX ticket_of_site ON sportsbook.ticket (site_id, created_at DESC, ticket_id);
 
 -- One selection. What it was accepted at is frozen with the ticket.

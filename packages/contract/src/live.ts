@@ -2,7 +2,16 @@ import type { Notice } from './calls/member/privacy.ts'
 import type { SportTicketState } from './sport.ts'
 
 /** Commands of the live socket: message body `{cmd, data1, data2}`. */
-export const liveCommands = ['INSPECT', 'CASH', 'MSG', 'LOGOUT', 'LOCK_BET_YN', 'PROTECTION', 'NOTICE', 'SPORTS_TICKET'] as const
+export const liveCommands = [
+  'INSPECT',
+  'CASH',
+  'MSG',
+  'LOGOUT',
+  'LOCK_BET_YN',
+  'PROTECTION',
+  'NOTICE',
+  'SPORTS_TICKET',
+] as const
 export type LiveCommand = (typeof liveCommands)[number]
 
 /** What data1 and data2 carry for each command. */

@@ -24,6 +24,8 @@ module.exports = {
   minigames: ['identity', 'ledger', 'protection', 'wagers', 'games', 'site', 'audit'],
   /** What feeds say: one for all sites, and it knows no bet. */
   sportsdata: ['site'],
+  /** A book of each site on what `sportsdata` says. */
+  sportsbook: ['identity', 'ledger', 'protection', 'wagers', 'sportsdata', 'site', 'audit'],
   statements: ['identity', 'ledger', 'wagers', 'site'],
   privacy: ['identity', 'ledger', 'community', 'wagers', 'site'],
   /** Back office pages that show several modules side by side; owns nothing. */

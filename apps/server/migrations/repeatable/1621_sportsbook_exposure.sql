@@ -1,0 +1,40 @@
+-- Tickets that were settled take up nothing more of what the book may lose. Each row once, in the order of the key, so that no two transactions wait for each other in a circle.
+CREATE OR REPLACE FUNCTION sportsbook.release_exposure(p_site_id bigint[], p_member_id bigint[], p_ticket_id uuid[]) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  c record;
+BEGIN
+  FOR c IN
+    WITH freed AS (
+      UPDATE sportsbook.ticket t SET is_exposed = false FROM unnest(p_site_id, p_member_id, p_ticket_id) AS o (site_id, member_id, ticket_id)
+      WHERE t.site_id = o.site_id AND t.member_id = o.member_id AND t.ticket_id = o.ticket_id AND t.is_exposed
+      RETURNING t.site_id, t.exposed)
+    SELECT f.site_id, x.kind, x.key, count(*)::int AS tickets, sum(x.staked)::bigint AS staked, sum(x.loss)::bigint AS loss
+    FROM freed f CROSS JOIN LATERAL jsonb_to_recordset(f.exposed) AS x (kind text, key text, staked bigint, loss bigint)
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+  LOOP
+    UPDATE sportsbook.exposure e SET tickets = e.tickets - c.tickets, staked = e.staked - c.staked, loss = e.loss - c.loss
+    WHERE e.site_id = c.site_id AND e.kind = c.kind AND e.key = c.key;
+    DELETE FROM sportsbook.exposure e WHERE e.site_id = c.site_id AND e.kind = c.kind AND e.key = c.key AND e.tickets = 0;
+  END LOOP;
+END $$;
+
+-- A result was taken back, so its tickets are open again: they count whatever the limit is.
+CREATE OR REPLACE FUNCTION sportsbook.hold_exposure(p_site_id bigint[], p_member_id bigint[], p_ticket_id uuid[]) RETURNS void
+LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  c record;
+BEGIN
+  FOR c IN
+    WITH held AS (
+      UPDATE sportsbook.ticket t SET is_exposed = true FROM unnest(p_site_id, p_member_id, p_ticket_id) AS o (site_id, member_id, ticket_id)
+      WHERE t.site_id = o.site_id AND t.member_id = o.member_id AND t.ticket_id = o.ticket_id AND NOT t.is_exposed
+      RETURNING t.site_id, t.exposed)
+    SELECT h.site_id, x.kind, x.key, count(*)::int AS tickets, sum(x.staked)::bigint AS staked, sum(x.loss)::bigint AS loss
+    FROM held h CROSS JOIN LATERAL jsonb_to_recordset(h.exposed) AS x (kind text, key text, staked bigint, loss bigint)
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+  LOOP
+    INSERT INTO sportsbook.exposure AS e (site_id, kind, key, tickets, staked, loss, most) VALUES (c.site_id, c.kind, c.key, c.tickets, c.staked, c.loss, c.loss)
+    ON CONFLICT (site_id, kind, key) DO UPDATE SET tickets = e.tickets + EXCLUDED.tickets, staked = e.staked + EXCLUDED.staked, loss = e.loss + EXCLUDED.loss;
+  END LOOP;
+END $$;
