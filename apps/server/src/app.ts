@@ -21,6 +21,7 @@ import { protectionModule } from './modules/protection/module.ts'
 import { rotaryModule } from './modules/rotary/module.ts'
 import { securityModule } from './modules/security/module.ts'
 import { siteModule } from './modules/site/module.ts'
+import { sportsbookModule } from './modules/sportsbook/module.ts'
 import { sportsdataModule } from './modules/sportsdata/module.ts'
 import { statementsModule } from './modules/statements/module.ts'
 import { supportModule } from './modules/support/module.ts'
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   gamesModule,
   minigamesModule,
   sportsdataModule,
+  sportsbookModule,
   statementsModule,
   privacyModule,
   deskModule,

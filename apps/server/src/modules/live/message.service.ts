@@ -9,6 +9,7 @@ import type {} from '../games/events.ts'
 import type { SessionEndReason } from '../identity/index.ts'
 import type {} from '../protection/events.ts'
 import type {} from '../site/events.ts'
+import type {} from '../sportsbook/events.ts'
 import type {} from '../wagers/events.ts'
 import { type Moved, publishCash, readAndPublishCash } from './balance.service.ts'
 import { publishFigures } from './figures.service.ts'
@@ -91,6 +92,15 @@ export const liveListeners: readonly Listener[] = [
     const members = events.flatMap(({ payload }) => payload.members)
     live.publishAll(
       members.map(({ siteId, memberId }) => ({ address: ownAddressOf(memberTopic, siteId, memberId), message })),
+    )
+  }),
+  listenTogether('sportsbook.tickets-changed', async ({ live }, events) => {
+    const tickets = events.flatMap(({ payload }) => payload.tickets)
+    live.publishAll(
+      tickets.map(({ siteId, memberId, ticketId, state }) => ({
+        address: ownAddressOf(memberTopic, siteId, memberId),
+        message: { cmd: 'SPORTS_TICKET', data1: ticketId, data2: state } satisfies LiveMessage,
+      })),
     )
   }),
   listenTogether('wagers.figures-changed', async (services, events) => {

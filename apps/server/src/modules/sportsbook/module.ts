@@ -1,0 +1,29 @@
+import type { Module } from '../../platform/module.ts'
+import { setSiteLens } from '../sportsdata/index.ts'
+import { serveSportAnswerOffer } from './calls/member/answer-offer.ts'
+import { serveSportFavourite } from './calls/member/keep-favourite.ts'
+import { serveSportFavourites } from './calls/member/list-favourites.ts'
+import { serveSportTickets } from './calls/member/list-tickets.ts'
+import { serveSportPlace } from './calls/member/place-ticket.ts'
+import { serveSportQuote } from './calls/member/quote-slip.ts'
+import { serveSportTicket } from './calls/member/show-ticket.ts'
+import { lensOf } from './rules/rules.service.ts'
+import { dueClock } from './tickets/due.service.ts'
+import { assertReachable } from './tickets/ticket.states.ts'
+
+assertReachable()
+setSiteLens(lensOf)
+
+export const sportsbookModule: Module = {
+  name: 'sportsbook',
+  calls: [
+    serveSportQuote,
+    serveSportPlace,
+    serveSportAnswerOffer,
+    serveSportTickets,
+    serveSportTicket,
+    serveSportFavourites,
+    serveSportFavourite,
+  ],
+  clocks: [dueClock],
+}

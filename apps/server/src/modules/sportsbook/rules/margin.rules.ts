@@ -1,0 +1,97 @@
+import { isPrice, pricesLessMargin } from '@maru/sports'
+import type { MarketNow } from '../../sportsdata/index.ts'
+import type { MarginRule } from './rules.ts'
+
+/** What traders of a site changed: of the whole book, of an event, of a market. */
+export type OfferChange = {
+  eventId: number
+  /** Empty: of the event. */
+  marketKey: string
+  isSuspended: boolean
+  marginBp: number | null
+  /** In thousandths, by outcome. */
+  prices: Readonly<Record<string, number>> | null
+}
+
+/** A market as one site offers it. */
+export type SiteMarket = Pick<MarketNow, 'state' | 'isOpen' | 'outcomes'>
+
+const HOUR_MS = 3_600_000
+/** The sum of a feed's probabilities may miss a whole number by as much: it rounds them. */
+const MOST_ROUNDING = 0.02
+
+export const marginOf = (
+  rules: readonly MarginRule[],
+  { sport, competitionId, type, isLive, startsAt }: MarketNow,
+  now: Date,
+): number => {
+  const hours = (startsAt.getTime() - now.getTime()) / HOUR_MS
+  const rule = rules.findLast(
+    (one) =>
+      (one.sport === undefined || one.sport === sport) &&
+      (one.competitionId === undefined || String(one.competitionId) === String(competitionId)) &&
+      (one.marketTypes === undefined || one.marketTypes.includes(type)) &&
+      (one.isLive === undefined || one.isLive === isLive) &&
+      (one.startsAfterHours === undefined || hours >= one.startsAfterHours),
+  )
+  return rule?.marginBp ?? DEFAULT_MARGIN_BP
+}
+const DEFAULT_MARGIN_BP = 800
+
+/** The market with the prices of a site, closed where its traders suspended it. `changes`: those that concern it, the narrowest last. */
+export const marketOfSite = (market: MarketNow, marginBp: number, changes: readonly OfferChange[]): SiteMarket => {
+  const isSuspended = changes.some((change) => change.isSuspended)
+  const margin = changes.findLast((change) => change.marginBp !== null)?.marginBp ?? marginBp
+  const own = changes.findLast((change) => change.prices !== null)?.prices ?? {}
+  const prices = pricesOf(market, margin)
+  const outcomes = market.outcomes.map((outcome, i) => {
+    const price = Object.hasOwn(own, outcome.id) ? (own[outcome.id] ?? null) : (prices[i] ?? null)
+    const isOffered = price !== null && isPrice(price)
+    return { ...outcome, price: isOffered ? price : null, isActive: outcome.isActive && isOffered }
+  })
+  const isOpen = market.isOpen && !isSuspended
+  return { state: market.state === 'active' && !isOpen ? 'suspended' : market.state, isOpen, outcomes }
+}
+
+/** By the probabilities less the margin; where the feed gives none, its own prices, which have its margin. */
+const pricesOf = ({ outcomes }: MarketNow, marginBp: number): readonly (number | null)[] => {
+  const given = outcomes.map(({ probability }) => probability)
+  const known = given.filter((probability) => probability !== null)
+  const sum = known.reduce((all, one) => all + one, 0)
+  const winning = Math.round(sum)
+  if (known.length < outcomes.length || winning < 1 || Math.abs(sum - winning) > MOST_ROUNDING)
+    return outcomes.map(({ price }) => price)
+  return remembered(
+    known.map((probability) => Math.min(1, (probability * winning) / sum)),
+    marginBp,
+    winning,
+  )
+}
+
+/** The lists of all sites ask for the same again and again. Of one process. */
+const MOST_REMEMBERED = 20_000
+const priced = new Map<string, readonly (number | null)[]>()
+
+const remembered = (
+  probabilities: readonly number[],
+  marginBp: number,
+  winning: number,
+): readonly (number | null)[] => {
+  const key = `${marginBp} ${winning} ${probabilities.join(' ')}`
+  const known = priced.get(key)
+  if (known) return known
+  if (priced.size >= MOST_REMEMBERED) priced.clear()
+  const prices = pricedOrNone(probabilities, marginBp, winning)
+  priced.set(key, prices)
+  return prices
+}
+
+/** An outcome that is certain leaves no prices: nothing of the market is offered. */
+const pricedOrNone = (probabilities: readonly number[], marginBp: number, winning: number): (number | null)[] => {
+  try {
+    return pricesLessMargin(probabilities, marginBp, 'power', winning)
+  } catch (error) {
+    if (error instanceof RangeError) return probabilities.map(() => null)
+    throw error
+  }
+}

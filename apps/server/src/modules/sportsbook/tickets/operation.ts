@@ -1,0 +1,18 @@
+import type { ResultCode } from '@maru/contract'
+import type { Names } from '../../wagers/index.ts'
+import type { AskedTicket } from './slip.rules.ts'
+
+/** Of a leg, for people; read before the operation, since it decides nothing. */
+export type LegWords = { event: Names; market: Names; outcome: Names }
+
+/**
+ * What is asked of a ticket. `place`: a member sent it. `accept`: of one that is there; its live delay ended, a trader takes it, or the member takes the trader's offer. `refuse`: what was
+ * held returns.
+ */
+export type TicketOperation =
+  | { verb: 'place'; ticket: AskedTicket; words: readonly LegWords[] }
+  | { verb: 'accept'; ticketId: string; by: 'delay' | 'trader' | 'member'; words: readonly LegWords[] }
+  | { verb: 'refuse'; ticketId: string; code: ResultCode; of: 'offered' | 'referred' | 'any' }
+
+export const ticketIdOf = (operation: TicketOperation): string =>
+  operation.verb === 'place' ? operation.ticket.ticketId : operation.ticketId

@@ -1,0 +1,109 @@
+import type { BodyOf, DataOf, ResultCode, sportAnswerOffer, sportPlace } from '@maru/contract'
+import type { Ctx, MemberCtx } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../platform/services.ts'
+import { balancesOf, TryLater } from '../../ledger/index.ts'
+import { siteCurrency } from '../../site/index.ts'
+import { barOf, type WriterAnswer } from '../../wagers/index.ts'
+import { countTicketCall } from './call-limit.service.ts'
+import type { TicketOutcome } from './decide.rules.ts'
+import type { TicketOperation } from './operation.ts'
+import { mostNow } from './quote.service.ts'
+import { shownTicket } from './shown.service.ts'
+import { type AskedTicket, isImpossible, slipOf } from './slip.rules.ts'
+import { findTicket } from './ticket.repository.ts'
+import { ticketsOf } from './ticket-source.ts'
+import { wordsOfLegs } from './words.service.ts'
+
+/** Whatever else bars a member is answered B1001. */
+const SAID: readonly ResultCode[] = ['B0095', 'B1004', 'B1005', 'B1006']
+const CODES: Partial<Record<string, ResultCode>> = {
+  maintenance: 'B0093',
+  'other-content': 'K409',
+  'unknown-ticket': 'N404',
+  gone: 'B6028',
+  'limit-reached': 'B1003',
+  'not-enough-money': 'B6000',
+  'wrong-amount': 'B6025',
+}
+
+/** Undefined: it was done. */
+export const codeOfOutcome = async (
+  ctx: Ctx,
+  whose: { siteId: number; memberId: number },
+  outcome: WriterAnswer<TicketOutcome>['outcome'],
+): Promise<ResultCode | undefined> => {
+  if (outcome === 'done') return undefined
+  if (outcome !== 'member-barred') return CODES[outcome] ?? (outcome as ResultCode)
+  const code = await barOf(ctx, whose)
+  return code && SAID.includes(code) ? code : 'B1001'
+}
+
+/** Hands an operation to the writer of the process. Throws E002 when too much waits. */
+export const submitTicket = async (
+  ctx: Ctx,
+  memberId: number,
+  operation: TicketOperation,
+  services: Services,
+): Promise<ResultCode | undefined> => {
+  const whose = { siteId: ctx.siteId, memberId }
+  const { outcome } = await ticketsOf(services)
+    .submit({ ...whose, currency: await siteCurrency(ctx) }, operation)
+    .catch((error: unknown) => {
+      if (error instanceof TryLater) throw new Refusal('E002', {}, undefined, 1)
+      throw error
+    })
+  return codeOfOutcome(ctx, whose, outcome)
+}
+
+const PRICE_CODES: readonly ResultCode[] = ['B6020', 'B6021']
+const LIMIT_CODES: readonly ResultCode[] = ['B6001', 'B6002', 'B6003', 'B6022']
+
+/** Places one ticket. Refused, the answer's detail says what would be accepted. */
+export const placeTicket = async (
+  ctx: MemberCtx,
+  asked: BodyOf<typeof sportPlace>,
+  services: Services,
+): Promise<DataOf<typeof sportPlace>> => {
+  countTicketCall(ctx, services)
+  const { stake, pricePolicy } = asked
+  const ticket: AskedTicket = { ...slipOf(asked), ticketId: asked.ticketId.toLowerCase(), stake, pricePolicy }
+  if (isImpossible(ticket)) throw new Refusal('B6025')
+  const { memberId } = ctx.who
+  const words = await wordsOfLegs(ctx, ticket.selections)
+  const code = await submitTicket(ctx, memberId, { verb: 'place', ticket, words }, services)
+  if (code) {
+    const now = PRICE_CODES.includes(code) || LIMIT_CODES.includes(code) ? await mostNow(ctx, ticket) : undefined
+    throw new Refusal(code, {
+      ticket: null,
+      selections: now?.selections ?? [],
+      mostStake: LIMIT_CODES.includes(code) ? (now?.mostStake ?? null) : null,
+      cash: (await balancesOf(ctx, memberId)).cash,
+    })
+  }
+  return {
+    ticket: await shownTicket(ctx, ticket.ticketId),
+    selections: [],
+    mostStake: null,
+    cash: (await balancesOf(ctx, memberId)).cash,
+  }
+}
+
+/** Takes or declines what a trader offers. */
+export const answerOffer = async (
+  ctx: MemberCtx,
+  { ticketId: asked, isTaken }: BodyOf<typeof sportAnswerOffer>,
+  services: Services,
+): Promise<DataOf<typeof sportAnswerOffer>> => {
+  countTicketCall(ctx, services)
+  const { memberId } = ctx.who
+  const ticketId = asked.toLowerCase()
+  const stored = await findTicket(ctx, memberId, ticketId)
+  if (!stored) throw new Refusal('N404')
+  const operation: TicketOperation = isTaken
+    ? { verb: 'accept', ticketId, by: 'member', words: await wordsOfLegs(ctx, stored.legs) }
+    : { verb: 'refuse', ticketId, code: 'B6024', of: 'offered' }
+  const code = await submitTicket(ctx, memberId, operation, services)
+  if (code) throw new Refusal(code)
+  return { ticket: await shownTicket(ctx, ticketId), cash: (await balancesOf(ctx, memberId)).cash }
+}

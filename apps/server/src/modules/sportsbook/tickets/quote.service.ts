@@ -1,0 +1,54 @@
+import { cashOf, type BodyOf, type DataOf, type sportQuote } from '@maru/contract'
+import type { MemberCtx } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { loadSlips } from './facts.service.ts'
+import { judgeSlip, type SelectionNow, selectionsNow, type SlipFacts } from './judge.rules.ts'
+import { type AskedSlip, contentOf, isImpossible, sharedEventsOf, slipOf } from './slip.rules.ts'
+import { findOpen } from './ticket.repository.ts'
+
+/** Of no ticket that is there. */
+const NO_TICKET = '00000000-0000-0000-0000-000000000000'
+
+const factsOf = async (ctx: MemberCtx, slip: AskedSlip): Promise<SlipFacts> => {
+  const whose = { siteId: ctx.siteId, memberId: ctx.who.memberId }
+  const [facts] = await loadSlips(ctx, [{ ...whose, ticket: slip }])
+  const [open] = await findOpen(ctx, [{ ...whose, ticketId: NO_TICKET, content: contentOf(slip) }], ctx.now)
+  if (!facts || !open) throw new Error('a slip without facts')
+  return { ...facts, openWin: open.openWin, openStake: open.openStake }
+}
+
+/** What a slip would be accepted at now. */
+export const quoteSlip = async (
+  ctx: MemberCtx,
+  asked: BodyOf<typeof sportQuote>,
+): Promise<DataOf<typeof sportQuote>> => {
+  const slip = slipOf(asked)
+  if (isImpossible(slip)) throw new Refusal('B6025')
+  const facts = await factsOf(ctx, slip)
+  const judged = judgeSlip(slip, facts)
+  if (typeof judged === 'string') throw new Refusal(judged, { selections: selectionsNow(slip, facts) })
+  const [shared] = sharedEventsOf(slip)
+  return {
+    selections: selectionsNow(slip, facts),
+    lines: judged.lines,
+    leastStake: cashOf(judged.leastStake),
+    mostStake: cashOf(judged.most.stake),
+    limit: judged.most.limit,
+    referAbove: judged.referAbove === null ? null : cashOf(judged.referAbove),
+    sameEventPrice: shared === undefined ? null : judged.price,
+    delaySeconds: judged.delaySeconds,
+  }
+}
+
+/** For who was refused: the selections as they are now, and what stake would be accepted. */
+export const mostNow = async (
+  ctx: MemberCtx,
+  slip: AskedSlip,
+): Promise<{ selections: SelectionNow[]; mostStake: ReturnType<typeof cashOf> | null }> => {
+  const facts = await factsOf(ctx, slip)
+  const judged = judgeSlip(slip, facts)
+  return {
+    selections: selectionsNow(slip, facts),
+    mostStake: typeof judged === 'string' ? null : cashOf(judged.most.stake),
+  }
+}

@@ -1,0 +1,122 @@
+import { moneyOf, type ResultCode, sportPrice, sportProduct } from '@maru/contract'
+import type { StaffCtx } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import type { Services } from '../../../platform/services.ts'
+import { record } from '../../audit/index.ts'
+import { lockPurses, memberPurse, post } from '../../ledger/index.ts'
+import { siteCurrency } from '../../site/index.ts'
+import { loadSlips } from './facts.service.ts'
+import { selectionsNow } from './judge.rules.ts'
+import { submitTicket } from './place.service.ts'
+import { askedOf } from './slip.rules.ts'
+import { findReferred, findTicket, lockTickets, setOffer, type StoredTicket } from './ticket.repository.ts'
+import { wordsOfLegs } from './words.service.ts'
+
+export type Referred = { memberId: number; ticketId: string }
+
+/** Tickets that wait for a trader, the oldest first. */
+export const referredTickets = findReferred
+
+const targetOf = ({ memberId, ticketId }: Referred): string => `member:${memberId} ticket:${ticketId}`
+
+/**
+ * A trader takes the ticket as it stands. In steps: it is decided by the bet writer, with all checks anew. Throws the code that stands against it; the ticket then waits on. In a call of the
+ * back office that runs in steps.
+ */
+export const acceptReferred = async (ctx: StaffCtx, of: Referred, services: Services): Promise<void> => {
+  const stored = await find(ctx, of)
+  const words = await wordsOfLegs(ctx, stored.legs)
+  const code = await submitTicket(
+    ctx,
+    of.memberId,
+    { verb: 'accept', ticketId: of.ticketId, by: 'trader', words },
+    services,
+  )
+  if (code) throw new Refusal(code)
+  await ctx.inOwnTransaction((own) =>
+    record(own, { action: 'sportsbook.accept-ticket', target: targetOf(of), after: { stake: stored.stake } }),
+  )
+}
+
+/** The stake returns. In steps. */
+export const rejectReferred = async (
+  ctx: StaffCtx,
+  of: Referred & { reason: string },
+  services: Services,
+): Promise<void> => {
+  const stored = await find(ctx, of)
+  const code: ResultCode = 'B6024'
+  const refused = await submitTicket(
+    ctx,
+    of.memberId,
+    { verb: 'refuse', ticketId: of.ticketId, code, of: 'any' },
+    services,
+  )
+  if (refused) throw new Refusal(refused)
+  await ctx.inOwnTransaction((own) =>
+    record(own, {
+      action: 'sportsbook.reject-ticket',
+      target: targetOf(of),
+      after: { stake: stored.stake, reason: of.reason },
+    }),
+  )
+}
+
+export type Offering = Referred & { stake: number; prices: readonly number[]; seconds: number }
+const LEAST_SECONDS = 5
+const MOST_SECONDS = 300
+
+/**
+ * Offers the member another stake, not above what was asked for, or other prices, for a time. What is held above the offered stake returns at once. One transaction: under the locks of the
+ * purses, as whatever else decides over the ticket.
+ */
+export const offerReferred = async (ctx: StaffCtx, asked: Offering): Promise<void> => {
+  const { memberId, ticketId, stake, prices, seconds } = asked
+  await lockPurses(ctx, [memberId])
+  const key = { siteId: ctx.siteId, memberId, ticketId }
+  const [stored] = await lockTickets(ctx, [key])
+  if (!stored) throw new Refusal('N404')
+  if (stored.state !== 'referred') throw new Refusal('B6028')
+  if (!isPossible(stored, asked)) throw new Refusal('B6025')
+  const [facts] = await loadSlips(ctx, [{ ...key, ticket: askedOf(stored) }])
+  const seen = facts ? selectionsNow(askedOf(stored), facts).map(({ price }) => price ?? 0) : []
+  if (seen.some((price) => price === 0)) throw new Refusal('B6021')
+  const rest = stored.stake - stake
+  if (rest > 0) {
+    const currency = await siteCurrency(ctx)
+    await post(ctx, {
+      kind: 'stake-released',
+      currency,
+      from: memberPurse(memberId, 'held'),
+      to: memberPurse(memberId, 'cash'),
+      amount: moneyOf(currency, rest),
+      key: `ticket:${memberId}:lower:${ticketId}`,
+      reference: `round:${sportProduct}:${stored.number}`,
+    })
+  }
+  const until = new Date(ctx.now.getTime() + seconds * 1_000)
+  await setOffer(ctx, key, { stake, prices: [...prices], seen }, until)
+  ctx.emit('sportsbook.tickets-changed', { tickets: [{ ...key, state: 'offered' }] })
+  await record(ctx, {
+    action: 'sportsbook.offer-ticket',
+    target: targetOf(asked),
+    before: { stake: stored.stake, prices: stored.legs.map(({ price }) => price) },
+    after: { stake, prices, seconds },
+  })
+}
+
+const isPossible = (stored: StoredTicket, { stake, prices, seconds }: Offering): boolean =>
+  Number.isSafeInteger(stake) &&
+  stake > 0 &&
+  stake <= stored.stake &&
+  stake % stored.lines === 0 &&
+  prices.length === stored.legs.length &&
+  prices.every((price) => sportPrice.safeParse(price).success) &&
+  seconds >= LEAST_SECONDS &&
+  seconds <= MOST_SECONDS
+
+const find = async (ctx: StaffCtx, { memberId, ticketId }: Referred): Promise<StoredTicket> => {
+  const stored = await findTicket(ctx, memberId, ticketId)
+  if (!stored) throw new Refusal('N404')
+  return stored
+}

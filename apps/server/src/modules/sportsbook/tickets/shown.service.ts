@@ -1,0 +1,124 @@
+import {
+  cashOf,
+  type ResultCode,
+  type SportEventState,
+  type SportLegOut,
+  type SportScoreOut,
+  type SportTicketOut,
+} from '@maru/contract'
+import type { Score } from '@maru/sports'
+import type { MemberCtx } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { type MarketNow, marketsNow, nameOfMarket, type SelectionWords, wordsOf } from '../../sportsdata/index.ts'
+import { betIdxOf } from '../../wagers/index.ts'
+import { type Lens, lensOf } from '../rules/rules.service.ts'
+import { cashOutOffersOf } from './cash-out-offer.ts'
+import { findTicket, type StoredLeg, type StoredTicket } from './ticket.repository.ts'
+
+/** Of the member; throws N404. */
+export const shownTicket = async (ctx: MemberCtx, ticketId: string): Promise<SportTicketOut> => {
+  const stored = await findTicket(ctx, ctx.who.memberId, ticketId)
+  if (!stored) throw new Refusal('N404')
+  const [shown] = await shownTickets(ctx, [stored])
+  return shown as SportTicketOut
+}
+
+/** As their member sees them, in its language, in their order. */
+export const shownTickets = async (ctx: MemberCtx, tickets: readonly StoredTicket[]): Promise<SportTicketOut[]> => {
+  if (tickets.length === 0) return []
+  const legs = tickets.flatMap((ticket) => ticket.legs)
+  const open = tickets.filter(isOpen)
+  const [words, markets, lens, offers] = [
+    await wordsOf(legs, ctx),
+    await marketsNow(
+      ctx,
+      open.flatMap((ticket) => ticket.legs),
+    ),
+    await lensOf(ctx),
+    await cashOutOffersOf(
+      ctx,
+      open.filter(({ state }) => state === 'accepted'),
+    ),
+  ]
+  let at = 0
+  return tickets.map((ticket) => {
+    const own = ticket.legs.map((leg) => legOf(ctx, leg, words[at++], markets.get(nameOfMarket(leg)), lens))
+    return ticketOf(ticket, own, offers.get(ticket.ticketId) ?? null)
+  })
+}
+
+const isOpen = ({ state }: StoredTicket): boolean => ['waiting', 'referred', 'offered', 'accepted'].includes(state)
+
+const ticketOf = (
+  ticket: StoredTicket,
+  legs: SportLegOut[],
+  cashOut: SportTicketOut['cashOut'],
+): SportTicketOut => {
+  const { state, wagerId, placedAt, offer, offerUntil, acceptAt } = ticket
+  return {
+    ticketId: ticket.ticketId,
+    state,
+    code: ticket.code as ResultCode | null,
+    betIdx: wagerId !== null && placedAt ? betIdxOf({ wagerId, placedAt }) : null,
+    sizes: ticket.sizes,
+    lines: ticket.lines,
+    stake: cashOf(ticket.stake),
+    possibleWin: cashOf(isOpen(ticket) ? ticket.possibleWin : ticket.payout),
+    payout: cashOf(ticket.payout),
+    cashedStake: cashOf(ticket.cashedStake),
+    cashedPaid: cashOf(ticket.cashedPaid),
+    legs,
+    placedAt: (placedAt ?? ticket.createdAt).toISOString(),
+    settledAt: ticket.settledAt?.toISOString() ?? null,
+    acceptAt: state === 'waiting' ? (acceptAt?.toISOString() ?? null) : null,
+    offer:
+      state === 'offered' && offer && offerUntil
+        ? { until: offerUntil.toISOString(), stake: cashOf(offer.stake), prices: offer.prices }
+        : null,
+    cashOut,
+    rulesVersion: ticket.rulesVersion,
+  }
+}
+
+const legOf = (
+  { language }: MemberCtx,
+  leg: StoredLeg,
+  words: SelectionWords | undefined,
+  market: MarketNow | undefined,
+  lens: Lens,
+): SportLegOut => {
+  const now = market && lens(market).outcomes.find(({ id }) => id === leg.outcome)
+  return {
+    eventId: String(leg.eventId),
+    sport: words?.sport ?? 'soccer',
+    competition: words?.competition[language] ?? '',
+    home: words?.home[language] ?? '',
+    away: words?.away[language] ?? '',
+    startsAt: (words?.startsAt ?? new Date(0)).toISOString(),
+    eventState: eventStateOf(words?.eventState ?? 'closed'),
+    market: leg.marketKey,
+    marketName: words?.market[language] ?? leg.marketKey,
+    outcome: leg.outcome,
+    outcomeName: words?.outcome[language] ?? leg.outcome,
+    price: leg.price,
+    priceNow: now?.isActive ? now.price : null,
+    isBanker: leg.isBanker,
+    state: leg.state,
+    sharedBy: leg.sharedBy,
+    scoreThen: scoreOf(leg.score),
+    score: scoreOf(words?.score ?? null),
+  }
+}
+
+/** As pages call the states of feeds. */
+const eventStateOf = (state: SelectionWords['eventState']): SportEventState => {
+  if (state === 'notStarted') return 'upcoming'
+  return state === 'suspended' || state === 'interrupted' || state === 'delayed' ? 'paused' : state
+}
+
+const scoreOf = (score: Score | null): SportScoreOut | null =>
+  score && {
+    home: score.home,
+    away: score.away,
+    periods: score.periods.map(({ kind, nr, home, away, ended }) => ({ kind, nr, home, away, ended })),
+  }
