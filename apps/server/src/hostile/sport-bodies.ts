@@ -1,4 +1,8 @@
-/** Bodies of the calls of the sportsbook, as an honest client would send them. */
+import { randomUUID } from 'node:crypto'
+
+const selection = { eventId: '999999999', market: '1', outcome: '1', price: 1_950, isBanker: false }
+
+/** What members send about sports. No such event or ticket: what else is wrong, it stays a refusal. */
 export const sportBodies: Record<string, () => object> = {
   '/api/sports/menu': () => ({}),
   '/api/sports/events': () => ({
@@ -11,4 +15,18 @@ export const sportBodies: Record<string, () => object> = {
   }),
   '/api/sports/event': () => ({ eventId: '1' }),
   '/api/sports/results': () => ({ view: 'handy', sport: 'soccer', day: '2026-11-23', page: 1 }),
+  '/api/sports/quote': () => ({ selections: [selection], sizes: [1] }),
+  '/api/sports/place': () => ({
+    ticketId: randomUUID(),
+    selections: [selection],
+    sizes: [1],
+    stake: 10_000,
+    pricePolicy: 'none',
+  }),
+  '/api/sports/tickets': () => ({ view: 'all', startDate: '2026-01-01', endDate: '2026-12-31', page: 1 }),
+  '/api/sports/ticket': () => ({ ticketId: randomUUID() }),
+  '/api/sports/answerOffer': () => ({ ticketId: randomUUID(), isTaken: true }),
+  '/api/sports/cashOut': () => ({ ticketId: randomUUID(), cashOutId: randomUUID(), stake: 1_000, value: 900 }),
+  '/api/sports/favourites': () => ({}),
+  '/api/sports/favourite': () => ({ eventId: '999999999', isOn: true }),
 }

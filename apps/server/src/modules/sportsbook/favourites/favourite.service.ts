@@ -1,4 +1,10 @@
-import { type BodyOf, type DataOf, mostSportFavourites, type sportFavourite, type sportFavourites } from '@maru/contract'
+import {
+  type BodyOf,
+  type DataOf,
+  mostSportFavourites,
+  type sportFavourite,
+  type sportFavourites,
+} from '@maru/contract'
 import type { MemberCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { marketsOfEvent } from '../../sportsdata/index.ts'

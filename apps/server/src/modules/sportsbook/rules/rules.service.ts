@@ -2,11 +2,18 @@ import type { Ctx, StaffCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
 import { siteCurrency } from '../../site/index.ts'
+import type { MarketNow } from '../../sportsdata/index.ts'
 import { type MemberFactor, noFactor } from './limit.rules.ts'
 import { marginOf, marketOfSite, type OfferChange, type SiteMarket } from './margin.rules.ts'
-import type { MarketNow } from '../../sportsdata/index.ts'
+import {
+  findFactors,
+  findNewestRules,
+  findOfferChangesOfSite,
+  insertRules,
+  saveFactor,
+  saveOfferChange,
+} from './rules.repository.ts'
 import { bookRules, type VersionedRules } from './rules.ts'
-import { findFactors, findNewestRules, findOfferChangesOfSite, insertRules, saveFactor, saveOfferChange } from './rules.repository.ts'
 import { standardRules } from './standard.rules.ts'
 
 /** What is in force, by site. One statement for all of them. */
@@ -51,14 +58,21 @@ export const setMemberFactor = async (ctx: StaffCtx, memberId: number, factor: M
 
 /** Suspends or resumes the book (event 0), an event or a market, changes its margin or its prices. Holds for tickets that are decided from now on. */
 export const changeOffer = async (ctx: StaffCtx, change: OfferChange): Promise<void> => {
+  const { eventId, marketKey } = change
+  const before = (await findOfferChangesOfSite(ctx)).find(
+    (one) => one.eventId === eventId && one.marketKey === marketKey,
+  )
   await saveOfferChange(ctx, change, ctx.who.staffId)
   lenses.delete(ctx.siteId)
-  const target = change.eventId === 0 ? 'book' : `event:${change.eventId} ${change.marketKey}`.trim()
-  await record(ctx, { action: 'sportsbook.change-offer', target, after: change })
+  const target = eventId === 0 ? 'book' : `event:${eventId} ${marketKey}`.trim()
+  await record(ctx, { action: 'sportsbook.change-offer', target, before: before ?? null, after: change })
 }
 
 /** Those that concern a market, the narrowest last. */
-export const changesOf = (all: readonly OfferChange[], { eventId, marketKey }: Pick<MarketNow, 'eventId' | 'marketKey'>): OfferChange[] =>
+export const changesOf = (
+  all: readonly OfferChange[],
+  { eventId, marketKey }: Pick<MarketNow, 'eventId' | 'marketKey'>,
+): OfferChange[] =>
   [
     all.filter((change) => change.eventId === 0),
     all.filter((change) => change.eventId === eventId && change.marketKey === ''),

@@ -1,16 +1,40 @@
 import type { ResultCode, SportTicketState } from '@maru/contract'
 import { sportProduct } from '@maru/contract'
-import { heldStake, stake, stakeHeld, stakeReleased, type Effect, type PlayerState, type WagerDecision } from '../../wagers/index.ts'
+import {
+  type Effect,
+  heldStake,
+  type PlayerState,
+  stake,
+  stakeHeld,
+  stakeReleased,
+  type WagerDecision,
+} from '../../wagers/index.ts'
 import { rulesVersionOf } from '../rules/rules.ts'
 import type { TicketFacts } from './facts.service.ts'
-import { acceptanceOf, type Acceptance, isPriceTaken, judgeSlip, type Judged, refusalOfStake, type SlipFacts, takeUp } from './judge.rules.ts'
+import {
+  type Acceptance,
+  acceptanceOf,
+  isPriceTaken,
+  type Judged,
+  judgeSlip,
+  refusalOfStake,
+  type SlipFacts,
+  takeUp,
+} from './judge.rules.ts'
 import type { LegWords, TicketOperation } from './operation.ts'
 import { type AskedTicket, askedOf, fingerprintOf } from './slip.rules.ts'
 import type { StoredTicket } from './ticket.repository.ts'
 import { legsOf, selectionWords } from './words.rules.ts'
 
 /** `gone`: the ticket is not in a state in which this can be done to it; `state` of the facts says in which it is. */
-export type TicketOutcome = 'done' | 'member-barred' | 'maintenance' | 'other-content' | 'unknown-ticket' | 'gone' | ResultCode
+export type TicketOutcome =
+  | 'done'
+  | 'member-barred'
+  | 'maintenance'
+  | 'other-content'
+  | 'unknown-ticket'
+  | 'gone'
+  | ResultCode
 /** What becomes of a ticket. `acceptance`: what it is accepted at, or would be; undefined where it is refused. */
 export type Becomes = {
   state: SportTicketState
@@ -133,7 +157,11 @@ const accepts = ({ asked, judged, slip, words, number, player, isHeld }: Taken &
 }
 
 /** By whom each state can be accepted. */
-const acceptedBy: Record<Accepting['by'], SportTicketState> = { delay: 'waiting', trader: 'referred', member: 'offered' }
+const acceptedBy: Record<Accepting['by'], SportTicketState> = {
+  delay: 'waiting',
+  trader: 'referred',
+  member: 'offered',
+}
 
 const decideAccept = (
   { by, words }: Accepting,

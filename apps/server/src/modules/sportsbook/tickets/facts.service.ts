@@ -17,7 +17,6 @@ import { findOpen, lockTickets, type StoredTicket, takeNumbers } from './ticket.
 
 type Asked = WagerAsked<TicketOperation>
 type Whose = { siteId: number; memberId: number }
-type AskedBy = Whose & { ticket: AskedTicket }
 
 /** What an operation is decided by. `slip`: undefined where nothing is to be judged. */
 export type TicketFacts = {

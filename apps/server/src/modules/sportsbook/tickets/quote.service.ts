@@ -1,8 +1,8 @@
-import { cashOf, type BodyOf, type DataOf, type sportQuote } from '@maru/contract'
+import { type BodyOf, cashOf, type DataOf, type sportQuote } from '@maru/contract'
 import type { MemberCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loadSlips } from './facts.service.ts'
-import { judgeSlip, type SelectionNow, selectionsNow, type SlipFacts } from './judge.rules.ts'
+import { judgeSlip, type SelectionNow, type SlipFacts, selectionsNow } from './judge.rules.ts'
 import { type AskedSlip, contentOf, isImpossible, sharedEventsOf, slipOf } from './slip.rules.ts'
 import { findOpen } from './ticket.repository.ts'
 

@@ -9,7 +9,7 @@ import { loadSlips } from './facts.service.ts'
 import { selectionsNow } from './judge.rules.ts'
 import { submitTicket } from './place.service.ts'
 import { askedOf } from './slip.rules.ts'
-import { findReferred, findTicket, lockTickets, setOffer, type StoredTicket } from './ticket.repository.ts'
+import { findReferred, findTicket, lockTickets, type StoredTicket, setOffer } from './ticket.repository.ts'
 import { wordsOfLegs } from './words.service.ts'
 
 export type Referred = { memberId: number; ticketId: string }
@@ -34,7 +34,12 @@ export const acceptReferred = async (ctx: StaffCtx, of: Referred, services: Serv
   )
   if (code) throw new Refusal(code)
   await ctx.inOwnTransaction((own) =>
-    record(own, { action: 'sportsbook.accept-ticket', target: targetOf(of), after: { stake: stored.stake } }),
+    record(own, {
+      action: 'sportsbook.accept-ticket',
+      target: targetOf(of),
+      before: null,
+      after: { stake: stored.stake },
+    }),
   )
 }
 
@@ -57,6 +62,7 @@ export const rejectReferred = async (
     record(own, {
       action: 'sportsbook.reject-ticket',
       target: targetOf(of),
+      before: null,
       after: { stake: stored.stake, reason: of.reason },
     }),
   )

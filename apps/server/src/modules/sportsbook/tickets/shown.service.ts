@@ -49,11 +49,7 @@ export const shownTickets = async (ctx: MemberCtx, tickets: readonly StoredTicke
 
 const isOpen = ({ state }: StoredTicket): boolean => ['waiting', 'referred', 'offered', 'accepted'].includes(state)
 
-const ticketOf = (
-  ticket: StoredTicket,
-  legs: SportLegOut[],
-  cashOut: SportTicketOut['cashOut'],
-): SportTicketOut => {
+const ticketOf = (ticket: StoredTicket, legs: SportLegOut[], cashOut: SportTicketOut['cashOut']): SportTicketOut => {
   const { state, wagerId, placedAt, offer, offerUntil, acceptAt } = ticket
   return {
     ticketId: ticket.ticketId,

@@ -31,7 +31,9 @@ export const askedOf = ({
   sizes,
   stake,
   pricePolicy,
-}: Pick<AskedTicket, 'ticketId' | 'sizes' | 'stake' | 'pricePolicy'> & { legs: readonly AskedSelection[] }): AskedTicket => ({
+}: Pick<AskedTicket, 'ticketId' | 'sizes' | 'stake' | 'pricePolicy'> & {
+  legs: readonly AskedSelection[]
+}): AskedTicket => ({
   ticketId,
   selections: legs,
   sizes,

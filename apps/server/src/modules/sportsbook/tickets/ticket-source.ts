@@ -46,7 +46,10 @@ export const ticketSource: WagerSource<TicketOperation, TicketFacts, TicketOutco
   },
 }
 
-type Write = TicketWrite & { isNew: boolean; liability: Record<'outcome' | 'event' | 'competition', number> | undefined }
+type Write = TicketWrite & {
+  isNew: boolean
+  liability: Record<'outcome' | 'event' | 'competition', number> | undefined
+}
 
 /** A refusal of the writer itself, of a ticket whose delay has ended. */
 const codesOfWriter: Partial<Record<string, ResultCode>> = { 'limit-reached': 'B1003', 'not-enough-money': 'B6000' }
@@ -54,7 +57,9 @@ const codesOfWriter: Partial<Record<string, ResultCode>> = { 'limit-reached': 'B
 const writesOf = (one: Written): Write[] => {
   const { operation, loaded, accepted, outcome, player, placed } = one
   const code = accepted ? undefined : codesOfWriter[outcome]
-  const own = accepted?.own ?? (code && operation.verb === 'accept' && operation.by === 'delay' ? refusedBy(loaded, code) : undefined)
+  const own =
+    accepted?.own ??
+    (code && operation.verb === 'accept' && operation.by === 'delay' ? refusedBy(loaded, code) : undefined)
   if (!own) return []
   const { asked, judged, acceptance } = own
   const { slip, stored } = loaded
@@ -111,7 +116,15 @@ const changesOf = (written: readonly Write[]): ExposureChange[] => {
   for (const { siteId, state, exposed, liability } of written)
     for (const { kind, key, staked, loss } of state === 'accepted' ? exposed : []) {
       const name = exposedName(siteId, { kind, key })
-      const one = changes.get(name) ?? { siteId, kind, key, tickets: 0, staked: 0, loss: 0, most: liability?.[kind] ?? 0 }
+      const one = changes.get(name) ?? {
+        siteId,
+        kind,
+        key,
+        tickets: 0,
+        staked: 0,
+        loss: 0,
+        most: liability?.[kind] ?? 0,
+      }
       changes.set(name, { ...one, tickets: one.tickets + 1, staked: one.staked + staked, loss: one.loss + loss })
     }
   return [...changes.values()]

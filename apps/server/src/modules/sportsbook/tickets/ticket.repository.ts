@@ -1,4 +1,5 @@
-import type { SportPricePolicy, SportTicketState } from '@maru/contract'
+import type { SportPricePolicy, SportTicketState, sportLegStates } from '@maru/contract'
+import type { Score } from '@maru/sports'
 import type { Ctx } from '../../../platform/context.ts'
 import { byteStrings, int8s, uuids } from '../../../platform/db/index.ts'
 import type { TicketKey } from '../exposure/exposure.repository.ts'
@@ -7,8 +8,8 @@ import type { AskedSelection } from './slip.rules.ts'
 export type Offer = { stake: number; prices: number[]; seen: number[] }
 export type StoredLeg = AskedSelection & {
   eventVersion: number
-  score: unknown
-  state: string
+  score: Score | null
+  state: (typeof sportLegStates)[number]
   sharedBy: number
 }
 export type StoredTicket = {

@@ -1,0 +1,183 @@
+import type { BodyOf, DataOf, SportCode, SportPricePolicy, sportPlace } from '@maru/contract'
+import { afterAll, expect } from 'vitest'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { testServer } from '../../testing/context.ts'
+import { addMember } from '../../testing/members.fixture.ts'
+import { balancesOf, trialBalance, verify } from '../ledger/index.ts'
+import { figureProblemsOf } from '../wagers/index.ts'
+import { closeWagerWriter } from '../wagers/writer/writer.service.ts'
+import { decideDue } from './tickets/due.service.ts'
+import { answerOffer, placeTicket } from './tickets/place.service.ts'
+import { shownTicket } from './tickets/shown.service.ts'
+
+export type AskedTicketBody = BodyOf<typeof sportPlace>
+export type Placed = DataOf<typeof sportPlace> & { code: string }
+export type SelectionBody = AskedTicketBody['selections'][number]
+
+const NOW = '2026-11-20T15:00:00+09:00'
+
+/** Fair chances of the winner market of every event of the fixture. */
+export const chances = { '1': 0.5, '2': 0.3, '3': 0.2 }
+
+let tickets = 0
+export const ticketId = (): string => `00000000-0000-4000-8000-${String(++tickets).padStart(12, '0')}`
+
+/** A book with events to bet on, and members; `elsewhere` is a second process. */
+export const sportsDesk = async (options: Parameters<typeof testServer>[0] = {}) => {
+  const server = await testServer({ at: NOW, ...options })
+  const services: Services = server.contexts
+  const elsewhere: Services = { ...services }
+  const owner = server.ownerPool
+  afterAll(() => Promise.all([closeWagerWriter(services), closeWagerWriter(elsewhere)]))
+  await owner.query(
+    `INSERT INTO sportsdata.producer (feed, producer, state, reason, since, alive_at) VALUES ('test', 1, 'up', '', now(), now() + interval '1 day')`,
+  )
+  const names = (name: string) => JSON.stringify({ ko: `${name} 한`, en: name, vn: `${name} vn` })
+  const competition = async (sport: SportCode, id: string): Promise<number> => {
+    const { rows } = await owner.query(
+      `INSERT INTO sportsdata.competition (feed, feed_id, sport, region_id, region_names, names) VALUES ('test', $1, $2, 'kr', $3, $4)
+       ON CONFLICT (feed, feed_id) DO UPDATE SET sport = EXCLUDED.sport RETURNING competition_id`,
+      [id, sport, names('Region'), names(id)],
+    )
+    return Number(rows[0].competition_id)
+  }
+  const side = async (name: string): Promise<number> => {
+    const { rows } = await owner.query(
+      `INSERT INTO sportsdata.competitor (feed, feed_id, names) VALUES ('test', $1, $2)
+       ON CONFLICT (feed, feed_id) DO UPDATE SET names = EXCLUDED.names RETURNING competitor_id`,
+      [name, names(name)],
+    )
+    return Number(rows[0].competitor_id)
+  }
+  const setMarket = (
+    eventId: number,
+    key: string,
+    fair: Readonly<Record<string, number>>,
+    state = 'active',
+    inactive: readonly string[] = [],
+  ) =>
+    owner.query(
+      `INSERT INTO sportsdata.market (event_id, market_key, type, specifiers, state, producer, at, version, outcomes, unevenness)
+       VALUES ($1, $2, $3, '{}', $4, 1, now(), 1, $5, 0)
+       ON CONFLICT (event_id, market_key) DO UPDATE SET state = EXCLUDED.state, outcomes = EXCLUDED.outcomes`,
+      [
+        eventId,
+        key,
+        Number.parseInt(key, 10),
+        state,
+        JSON.stringify(
+          Object.entries(fair).map(([id, probability]) => ({
+            id,
+            price: null,
+            probability: Math.round(probability * 1e9),
+            isActive: !inactive.includes(id),
+          })),
+        ),
+      ],
+    )
+  let events = 0
+  const addEvent = async (
+    changes: { sport?: SportCode; state?: string; startsAt?: string; competition?: string } = {},
+  ): Promise<number> => {
+    const { sport = 'soccer', state = 'notStarted', startsAt = '2026-11-20T20:00:00+09:00' } = changes
+    const nr = ++events
+    const { rows } = await owner.query(
+      `INSERT INTO sportsdata.event (feed, feed_id, sport, competition_id, home_id, away_id, starts_at, state)
+       VALUES ('test', $1, $2, $3, $4, $5, $6, $7) RETURNING event_id`,
+      [
+        `event:${nr}`,
+        sport,
+        await competition(sport, changes.competition ?? `${sport} league`),
+        await side(`Home ${nr}`),
+        await side(`Away ${nr}`),
+        startsAt,
+        state,
+      ],
+    )
+    const eventId = Number(rows[0].event_id)
+    await setMarket(eventId, '1', chances)
+    await setMarket(eventId, '18/total=2.5', { '12': 0.5, '13': 0.5 })
+    return eventId
+  }
+  /** Of the winner market less 6 per cent, by the standard rules. */
+  const priceOf = async (eventId: number, outcome = '1', market = '1'): Promise<number> => {
+    const { selections } = await quote([{ eventId: String(eventId), market, outcome, price: 1_010, isBanker: false }])
+    return selections[0]?.price ?? 0
+  }
+  const quoter = await addMember(server, { cash: 0 })
+  const quote = async (selections: SelectionBody[], sizes = [selections.length], memberId = quoter) => {
+    const { quoteSlip } = await import('./tickets/quote.service.ts')
+    return server.member(memberId, (ctx) => quoteSlip(ctx, { selections, sizes }))
+  }
+  const pick = async (eventId: number, changes: Partial<SelectionBody> = {}): Promise<SelectionBody> => {
+    const { market = '1', outcome = '1' } = changes
+    const price = changes.price ?? (await priceOf(eventId, outcome, market))
+    return { eventId: String(eventId), market, outcome, price, isBanker: false, ...changes }
+  }
+  const ticketOn = async (
+    eventIds: readonly number[],
+    changes: Partial<AskedTicketBody> = {},
+  ): Promise<AskedTicketBody> => ({
+    ticketId: ticketId(),
+    selections: await Promise.all(eventIds.map((eventId) => pick(eventId))),
+    sizes: [eventIds.length],
+    stake: 10_000,
+    pricePolicy: 'none' as SportPricePolicy,
+    ...changes,
+  })
+  const place = async (memberId: number, body: AskedTicketBody, by: Services = services): Promise<Placed> => {
+    try {
+      return { code: '0', ...(await server.inSteps(memberId, (ctx) => placeTicket(ctx, body, by))) }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return { code: error.code, ...(error.detail as DataOf<typeof sportPlace>) }
+    }
+  }
+  return {
+    server,
+    services,
+    elsewhere,
+    owner,
+    addEvent,
+    setMarket,
+    priceOf,
+    pick,
+    ticketOn,
+    quote,
+    place,
+    setEvent: (eventId: number, state: string) =>
+      owner.query('UPDATE sportsdata.event SET state = $2 WHERE event_id = $1', [eventId, state]),
+    member: (cash = 1_000_000, changes: Parameters<typeof addMember>[1] = {}) =>
+      addMember(server, { cash, ...changes }),
+    answer: (memberId: number, ticket: string, isTaken: boolean) =>
+      server.inSteps(memberId, (ctx) => answerOffer(ctx, { ticketId: ticket, isTaken }, services)),
+    ticket: (memberId: number, ticket: string) => server.member(memberId, (ctx) => shownTicket(ctx, ticket)),
+    due: (by: Services = services) => decideDue(by),
+    cash: async (memberId: number) => (await server.system((ctx) => balancesOf(ctx, memberId))).cash as number,
+    held: async (memberId: number) => (await server.system((ctx) => balancesOf(ctx, memberId))).held as number,
+    /** The rows of the exposure, and the same from the tickets that take part in it. */
+    exposures: async () => {
+      const { rows: stored } = await owner.query(
+        'SELECT kind, key, tickets::int, staked::int, loss::int FROM sportsbook.exposure WHERE tickets > 0 ORDER BY kind, key',
+      )
+      const { rows: counted } = await owner.query(
+        `SELECT x.kind, x.key, count(*)::int AS tickets, sum(x.staked)::int AS staked, sum(x.loss)::int AS loss
+         FROM sportsbook.ticket t CROSS JOIN LATERAL jsonb_to_recordset(t.exposed) AS x (kind text, key text, staked bigint, loss bigint)
+         WHERE t.state = 'accepted' GROUP BY 1, 2 ORDER BY 1, 2`,
+      )
+      return { stored, counted }
+    },
+    /** Ledger, figures, and what is held for tickets. */
+    nothingIsWrong: async () => {
+      expect(await server.system(verify)).toEqual([])
+      expect(await server.system(figureProblemsOf)).toEqual([])
+      expect((await server.system(trialBalance)).every(({ sum }) => sum === 0)).toBe(true)
+      const { rows } = await owner.query(
+        `SELECT a.member_id, a.balance FROM ledger.account a WHERE a.account_id & 15 = 6 AND a.account_id > 0 AND a.balance <> (
+           SELECT coalesce(sum(t.stake), 0) FROM sportsbook.ticket t WHERE t.member_id = a.member_id AND t.state IN ('referred', 'offered'))`,
+      )
+      expect(rows).toEqual([])
+    },
+  }
+}

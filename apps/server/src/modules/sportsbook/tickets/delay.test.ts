@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { liveListeners } from '../../live/message.service.ts'
+import { chances, sportsDesk } from '../sportsbook.fixture.ts'
+
+const desk = await sportsDesk({ listeners: liveListeners })
+const { server, owner } = desk
+const liveEvent = () => desk.addEvent({ state: 'live', startsAt: '2026-11-20T14:30:00+09:00' })
+const codeOf = async (memberId: number, ticketId: string) => {
+  const { state, code } = await desk.ticket(memberId, ticketId)
+  return { state, code }
+}
+
+/** A ticket on a live event that waits for its five seconds. */
+const waiting = async (changes: Parameters<typeof desk.ticketOn>[1] = {}, cash = 100_000) => {
+  const eventId = await liveEvent()
+  const memberId = await desk.member(cash)
+  const body = await desk.ticketOn([eventId], changes)
+  const placed = await desk.place(memberId, body)
+  expect(placed).toMatchObject({ code: '0', cash, ticket: { state: 'waiting', betIdx: null } })
+  return { eventId, memberId, body }
+}
+
+test('a live ticket moves no money until its delay has ended, and is then a wager', async () => {
+  const { memberId, body } = await waiting()
+  await desk.due()
+  expect((await codeOf(memberId, body.ticketId)).state).toBe('waiting')
+  server.clock.advance(5_000)
+  await desk.due()
+  const ticket = await desk.ticket(memberId, body.ticketId)
+  expect(ticket).toMatchObject({ state: 'accepted', acceptAt: null })
+  expect(await desk.cash(memberId)).toBe(90_000)
+  const { rows } = await owner.query('SELECT game_code FROM wagers.wager WHERE member_id = $1', [memberId])
+  expect(rows).toEqual([{ game_code: 'livebetting' }])
+  expect(await desk.place(memberId, body)).toMatchObject({ code: '0', ticket: { betIdx: ticket.betIdx } })
+})
+
+test.each([
+  ['its price fell', 'B6020', 'better', (id: number) => desk.setMarket(id, '1', { '1': 0.6, '2': 0.2, '3': 0.2 })],
+  ['its market was suspended', 'B6021', 'any', (id: number) => desk.setMarket(id, '1', chances, 'suspended')],
+  ['its event ended', 'B6021', 'any', (id: number) => desk.setEvent(id, 'ended')],
+] as const)('a ticket is refused at the end of its delay because %s', async (_, code, pricePolicy, change) => {
+  const { eventId, memberId, body } = await waiting({ pricePolicy })
+  await change(eventId)
+  server.clock.advance(5_000)
+  await desk.due()
+  expect(await codeOf(memberId, body.ticketId)).toEqual({ state: 'refused', code })
+  expect(await desk.cash(memberId)).toBe(100_000)
+})
+
+test('of tickets that wait with the same money the last are refused', async () => {
+  const [one, two] = [await liveEvent(), await liveEvent()]
+  const memberId = await desk.member(15_000)
+  const bodies = [await desk.ticketOn([one]), await desk.ticketOn([two])]
+  for (const body of bodies) expect((await desk.place(memberId, body)).code).toBe('0')
+  server.clock.advance(5_000)
+  await desk.due()
+  const states = await Promise.all(bodies.map(({ ticketId }) => codeOf(memberId, ticketId)))
+  expect(states).toContainEqual({ state: 'accepted', code: null })
+  expect(states).toContainEqual({ state: 'refused', code: 'B6000' })
+  expect(await desk.cash(memberId)).toBe(5_000)
+})
+
+test('a member who is barred meanwhile is not accepted', async () => {
+  const { memberId, body } = await waiting()
+  await owner.query('UPDATE identity.member SET is_betting_barred = true WHERE member_id = $1', [memberId])
+  server.clock.advance(5_000)
+  await desk.due()
+  expect(await codeOf(memberId, body.ticketId)).toEqual({ state: 'refused', code: 'B1001' })
+})
+
+test('processes that decide at once decide once, and one that placed a ticket and was killed leaves it to another', async () => {
+  const tickets = [await waiting(), await waiting(), await waiting()]
+  server.clock.advance(5_000)
+  // Nothing of a ticket is in the memory of the process that took it.
+  await Promise.all([desk.due(desk.elsewhere), desk.due(), desk.due(desk.elsewhere)])
+  for (const { memberId, body } of tickets) {
+    expect((await codeOf(memberId, body.ticketId)).state).toBe('accepted')
+    expect(await desk.cash(memberId)).toBe(90_000)
+  }
+})
+
+test('the member hears of its ticket', async () => {
+  const { body: sent } = await waiting()
+  const heard = (state: string) =>
+    server.sent.some(({ body: text }) => text.includes(sent.ticketId) && text.includes(`"${state}"`))
+  await expect.poll(() => heard('waiting')).toBe(true)
+  server.clock.advance(5_000)
+  await desk.due()
+  await expect.poll(() => heard('accepted')).toBe(true)
+})
+
+test('money, exposure and tickets agree after all of it', async () => {
+  const { stored, counted } = await desk.exposures()
+  expect(stored).toEqual(counted)
+  await desk.nothingIsWrong()
+})
