@@ -10,6 +10,7 @@ import { serveSportTicket } from './calls/member/show-ticket.ts'
 import { lensOf } from './rules/rules.service.ts'
 import { dueClock } from './tickets/due.service.ts'
 import { assertReachable } from './tickets/ticket.states.ts'
+import { saveTicketTitles } from './tickets/titles.service.ts'
 
 assertReachable()
 setSiteLens(lensOf)
@@ -26,4 +27,10 @@ export const sportsbookModule: Module = {
     serveSportFavourite,
   ],
   clocks: [dueClock],
+  start: async (services) => {
+    await services.reading({ who: { kind: 'system', job: 'sportsbook.start' }, siteId: 0 }, (ctx) =>
+      ctx.inOwnTransaction(saveTicketTitles),
+    )
+    return undefined
+  },
 }

@@ -76,6 +76,9 @@ const refusedOrDone = (act: Promise<unknown>): Promise<unknown> =>
 test('whatever is sent, decided and moved: nothing is lost, and the book risks no more than it may', async () => {
   await fc.assert(
     fc.asyncProperty(groups, async (all) => {
+      // What the sequence before left waiting is decided.
+      server.clock.advance(11 * 60_000)
+      await desk.due()
       await owner.query('DELETE FROM sportsbook.exposure')
       const events = [
         await desk.addEvent({ startsAt: '2026-12-20T20:00:00+09:00' }),
