@@ -58,6 +58,10 @@ CREATE TABLE sportsbook.ticket (
 CREATE INDEX ticket_by_time ON sportsbook.ticket (site_id, member_id, created_at DESC, ticket_id);
 CREATE INDEX ticket_pending ON sportsbook.ticket (site_id, state, created_at) WHERE state IN ('waiting', 'referred', 'offered');
 CREATE UNIQUE INDEX ticket_of_wager ON sportsbook.ticket (site_id, member_id, wager_id) WHERE wager_id IS NOT NULL;
+-- What the clock looks for four times a second.
+CREATE INDEX ticket_delayed ON sportsbook.ticket (accept_at) WHERE state = 'waiting';
+CREATE INDEX ticket_offered ON sportsbook.ticket (offer_until) WHERE state = 'offered';
+CREATE INDEX ticket_referred ON sportsbook.ticket (created_at) WHERE state = 'referred';
 CREATE UNIQUE INDEX ticket_by_number ON sportsbook.ticket (site_id, number);
 CREATE INDEX ticket_open_content ON sportsbook.ticket (site_id, member_id, content) WHERE state IN ('waiting', 'referred', 'offered', 'accepted');
 CREATE INDEX ticket_of_site ON sportsbook.ticket (site_id, created_at DESC, ticket_id);
