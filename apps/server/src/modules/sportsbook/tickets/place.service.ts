@@ -76,14 +76,15 @@ export const placeTicket = async (
     const now = PRICE_CODES.includes(code) || LIMIT_CODES.includes(code) ? await mostNow(ctx, ticket) : undefined
     throw new Refusal(code, {
       ticket: null,
-      selections: now?.selections ?? [],
+      ...(now ? { selections: now.selections } : {}),
       mostStake: LIMIT_CODES.includes(code) ? (now?.mostStake ?? null) : null,
       cash: (await balancesOf(ctx, memberId)).cash,
     })
   }
+  const shown = await shownTicket(ctx, ticket.ticketId)
   return {
-    ticket: await shownTicket(ctx, ticket.ticketId),
-    selections: [],
+    ticket: shown,
+    selections: shown.legs.map(({ priceNow }) => ({ price: priceNow, isActive: priceNow !== null })),
     mostStake: null,
     cash: (await balancesOf(ctx, memberId)).cash,
   }
