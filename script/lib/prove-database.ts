@@ -26,6 +26,9 @@ export async function proveDatabase(url: string, print: (line: string) => void):
     const { rows: transfers } = await client.query(`SELECT * FROM games.verify_transfers() LIMIT 5`)
     if (transfers.length > 0)
       throw new Error(`transfers to vendors do not agree: ${transfers.map((row) => JSON.stringify(row)).join('; ')}`)
+    const { rows: tickets } = await client.query(`SELECT * FROM sportsbook.verify() LIMIT 5`)
+    if (tickets.length > 0)
+      throw new Error(`tickets of the sportsbook do not agree: ${tickets.map((row) => JSON.stringify(row)).join('; ')}`)
     const counts: string[] = []
     for (const [name, table] of Object.entries(COUNTED)) {
       const { rows } = await client.query(`SELECT count(*) AS n FROM ${table}`)

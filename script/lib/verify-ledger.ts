@@ -69,12 +69,15 @@ const verify = async (client: pg.Client): Promise<number> => {
   )
   for (const { what, site_id, member_id, expected, found } of transfers)
     console.log(`transfers ${what}: site ${site_id}, member ${member_id}: ${expected} in the ledger, ${found} found`)
-  const findings = problems.length + figures.length + cash.length + transfers.length
+  const { rows: tickets } = await client.query<TransferProblem>('SELECT * FROM sportsbook.verify()')
+  for (const { what, site_id, member_id, expected, found } of tickets)
+    console.log(`tickets ${what}: site ${site_id}, member ${member_id ?? '-'}: ${expected} expected, ${found} found`)
+  const findings = problems.length + figures.length + cash.length + transfers.length + tickets.length
   const read = counts[0]
   console.log(`${read?.transfers ?? 0} transfers and ${read?.seals ?? 0} seals read, last root ${read?.root ?? '-'}`)
   console.log(
     findings === 0
-      ? 'nothing was changed, and the figures of wagers, the cashier and the transfers agree'
+      ? 'nothing was changed, and the figures of wagers, the cashier, the transfers and the tickets agree'
       : `${findings} findings`,
   )
   return findings

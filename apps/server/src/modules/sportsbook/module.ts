@@ -7,6 +7,7 @@ import { serveSportTickets } from './calls/member/list-tickets.ts'
 import { serveSportPlace } from './calls/member/place-ticket.ts'
 import { serveSportQuote } from './calls/member/quote-slip.ts'
 import { serveSportTicket } from './calls/member/show-ticket.ts'
+import { proveTicketsJob } from './prove-tickets.job.ts'
 import { lensOf } from './rules/rules.service.ts'
 import { dueClock } from './tickets/due.service.ts'
 import { assertReachable } from './tickets/ticket.states.ts'
@@ -26,6 +27,7 @@ export const sportsbookModule: Module = {
     serveSportFavourites,
     serveSportFavourite,
   ],
+  jobs: [proveTicketsJob],
   clocks: [dueClock],
   start: async (services) => {
     await services.reading({ who: { kind: 'system', job: 'sportsbook.start' }, siteId: 0 }, (ctx) =>

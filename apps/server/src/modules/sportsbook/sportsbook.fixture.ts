@@ -7,6 +7,7 @@ import { addMember } from '../../testing/members.fixture.ts'
 import { balancesOf, trialBalance, verify } from '../ledger/index.ts'
 import { figureProblemsOf } from '../wagers/index.ts'
 import { closeWagerWriter } from '../wagers/writer/writer.service.ts'
+import { findTicketProblems } from './prove-tickets.job.ts'
 import { decideDue } from './tickets/due.service.ts'
 import { answerOffer, placeTicket } from './tickets/place.service.ts'
 import { shownTicket } from './tickets/shown.service.ts'
@@ -173,11 +174,7 @@ export const sportsDesk = async (options: Parameters<typeof testServer>[0] = {})
       expect(await server.system(verify)).toEqual([])
       expect(await server.system(figureProblemsOf)).toEqual([])
       expect((await server.system(trialBalance)).every(({ sum }) => sum === 0)).toBe(true)
-      const { rows } = await owner.query(
-        `SELECT a.member_id, a.balance FROM ledger.account a WHERE a.account_id & 15 = 6 AND a.account_id > 0 AND a.balance <> (
-           SELECT coalesce(sum(t.stake), 0) FROM sportsbook.ticket t WHERE t.member_id = a.member_id AND t.state IN ('referred', 'offered'))`,
-      )
-      expect(rows).toEqual([])
+      expect(await server.system(findTicketProblems)).toEqual([])
     },
   }
 }
