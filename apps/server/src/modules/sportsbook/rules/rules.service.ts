@@ -1,3 +1,4 @@
+import type { Config } from '../../../config.ts'
 import type { Ctx, StaffCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
@@ -63,7 +64,7 @@ export const changeOffer = async (ctx: StaffCtx, change: OfferChange): Promise<v
     (one) => one.eventId === eventId && one.marketKey === marketKey,
   )
   await saveOfferChange(ctx, change, ctx.who.staffId)
-  lenses.delete(ctx.siteId)
+  lensesOf(ctx).delete(ctx.siteId)
   const target = eventId === 0 ? 'book' : `event:${eventId} ${marketKey}`.trim()
   await record(ctx, { action: 'sportsbook.change-offer', target, before: before ?? null, after: change })
 }
@@ -83,14 +84,21 @@ export const changesOf = (
 export type Lens = (market: MarketNow) => SiteMarket
 type KeptLens = { lens: Lens; until: number }
 const KEPT_MS = 1_000
-const lenses = new Map<number, KeptLens>()
+const lenses = new WeakMap<Config, Map<number, KeptLens>>()
+
+const lensesOf = ({ config }: Pick<Ctx, 'config'>): Map<number, KeptLens> => {
+  const kept = lenses.get(config) ?? new Map<number, KeptLens>()
+  lenses.set(config, kept)
+  return kept
+}
 
 export const lensOf = async (ctx: Ctx): Promise<Lens> => {
-  const known = lenses.get(ctx.siteId)
+  const kept = lensesOf(ctx)
+  const known = kept.get(ctx.siteId)
   if (known && known.until > performance.now()) return known.lens
   const [rules, changes] = [await rulesNow(ctx), await findOfferChangesOfSite(ctx)]
   const lens: Lens = (market) =>
-    marketOfSite(market, marginOf(rules.margins, market, new Date()), changesOf(changes, market))
-  lenses.set(ctx.siteId, { lens, until: performance.now() + KEPT_MS })
+    marketOfSite(market, marginOf(rules.margins, market, ctx.now), changesOf(changes, market))
+  kept.set(ctx.siteId, { lens, until: performance.now() + KEPT_MS })
   return lens
 }
