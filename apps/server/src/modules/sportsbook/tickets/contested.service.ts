@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts'
 import { type ExposureKey, lockExposure } from '../exposure/exposure.repository.ts'
 import { exposedName } from '../exposure/exposure.rules.ts'
-import { acceptanceOf, judgeSlip, type SlipFacts } from './judge.rules.ts'
+import { acceptanceOf, judgeSlip, refusalOfStake, type SlipFacts } from './judge.rules.ts'
 import type { AskedTicket } from './slip.rules.ts'
 
 /** From this part of a limit on, batches decide one after the other. */
@@ -20,7 +20,10 @@ export const holdContested = async (
   let isContested = false
   for (const { ticket, slip } of asked) {
     const judged = judgeSlip(ticket, slip)
-    if (typeof judged === 'string' || ticket.stake % judged.lines !== 0) continue
+    if (typeof judged === 'string') continue
+    // What is refused anyway takes nothing up; what a row has no room for now may have it once another transaction has ended.
+    const code = refusalOfStake(judged, ticket.stake)
+    if (code && code !== 'B6022') continue
     for (const { kind, key, loss } of acceptanceOf(ticket, judged, slip, ticket.stake).parts) {
       const name = exposedName(slip.siteId, { kind, key })
       rows.set(name, { siteId: slip.siteId, kind, key })

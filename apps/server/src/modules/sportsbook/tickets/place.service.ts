@@ -10,7 +10,7 @@ import type { TicketOutcome } from './decide.rules.ts'
 import type { TicketOperation } from './operation.ts'
 import { mostNow } from './quote.service.ts'
 import { shownTicket } from './shown.service.ts'
-import { type AskedTicket, isImpossible, slipOf } from './slip.rules.ts'
+import { type AskedTicket, areNamed, isImpossible, slipOf } from './slip.rules.ts'
 import { findTicket } from './ticket.repository.ts'
 import { ticketsOf } from './ticket-source.ts'
 import { wordsOfLegs } from './words.service.ts'
@@ -69,6 +69,7 @@ export const placeTicket = async (
   const { stake, pricePolicy } = asked
   const ticket: AskedTicket = { ...slipOf(asked), ticketId: asked.ticketId.toLowerCase(), stake, pricePolicy }
   if (isImpossible(ticket)) throw new Refusal('B6025')
+  if (!areNamed(ticket)) throw new Refusal('B6021')
   const { memberId } = ctx.who
   const words = await wordsOfLegs(ctx, ticket.selections)
   const code = await submitTicket(ctx, memberId, { verb: 'place', ticket, words }, services)

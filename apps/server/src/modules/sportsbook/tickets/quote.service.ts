@@ -3,7 +3,7 @@ import type { MemberCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { loadSlips } from './facts.service.ts'
 import { judgeSlip, type SelectionNow, type SlipFacts, selectionsNow } from './judge.rules.ts'
-import { type AskedSlip, contentOf, isImpossible, sharedEventsOf, slipOf } from './slip.rules.ts'
+import { type AskedSlip, areNamed, contentOf, isImpossible, sharedEventsOf, slipOf } from './slip.rules.ts'
 import { findOpen } from './ticket.repository.ts'
 
 /** Of no ticket that is there. */
@@ -24,6 +24,7 @@ export const quoteSlip = async (
 ): Promise<DataOf<typeof sportQuote>> => {
   const slip = slipOf(asked)
   if (isImpossible(slip)) throw new Refusal('B6025')
+  if (!areNamed(slip)) throw new Refusal('B6021')
   const facts = await factsOf(ctx, slip)
   const judged = judgeSlip(slip, facts)
   if (typeof judged === 'string') throw new Refusal(judged, { selections: selectionsNow(slip, facts) })

@@ -1,7 +1,15 @@
 import { lineCount } from '@maru/sports'
 import { expect, test } from 'vitest'
 import { exposedKeysOf, exposurePartsOf } from '../exposure/exposure.rules.ts'
-import { type AskedSlip, contentOf, fingerprintOf, isImpossible, pricedSlip, sharedEventsOf } from './slip.rules.ts'
+import {
+  type AskedSlip,
+  areNamed,
+  contentOf,
+  fingerprintOf,
+  isImpossible,
+  pricedSlip,
+  sharedEventsOf,
+} from './slip.rules.ts'
 
 const pick = (eventId: number, marketKey = '1', outcome = '1', price = 2_000) => ({
   eventId,
@@ -60,4 +68,22 @@ test('the content of a ticket is the same in any order and at any price; what it
   expect(contentOf(one)).toBe(contentOf(other))
   expect(fingerprintOf(one)).not.toBe(fingerprintOf(other))
   expect(contentOf(one)).not.toBe(contentOf({ ...one, sizes: [1] }))
+})
+
+test.each([
+  ['1', '1', true],
+  ['18/total=2.5', '12', true],
+  ['45/score=0:0', 'sr:correct_score:1:0', true],
+  ['', '1', false],
+  ['x', '1', false],
+  ['0', '1', false],
+  ['1/', '1', false],
+  ['18/total', '12', false],
+  ['18/total=1|total=2', '12', false],
+  ['99999999999', '1', false],
+  ['1\u0000', '1', false],
+  ['1', '1\u0000', false],
+  ['__proto__', '1', false],
+])('the market %j with the outcome %j is one that may be looked for: %s', (marketKey, outcome, is) => {
+  expect(areNamed(slip([pick(1, marketKey, outcome)]))).toBe(is)
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BodyOf, SportPricePolicy, sportQuote } from '@maru/contract'
-import { lineCount, problemOfSlip, type Selection, type Slip } from '@maru/sports'
+import { lineCount, problemOfSlip, readSpecifiers, type Selection, type Slip } from '@maru/sports'
 
 /** A selection as it was sent, by the numbers of the tables. `price`: what the member saw. */
 export type AskedSelection = { eventId: number; marketKey: string; outcome: string; price: number; isBanker: boolean }
@@ -88,6 +88,24 @@ export const sharedEventsOf = (slip: AskedSlip): number[] => {
 export const isImpossible = (slip: AskedSlip): boolean => {
   const isShared = sharedEventsOf(slip).length > 0
   return problemOfSlip({ selections: selectionsOf(slip.selections), sizes: slip.sizes }, () => isShared) !== null
+}
+
+/** Whether markets and outcomes are named as feeds name them, so that they may be looked for: `18/total=2.5`, `12`. */
+export const areNamed = ({ selections }: AskedSlip): boolean =>
+  selections.every(({ marketKey, outcome }) => isMarketKey(marketKey) && !UNPRINTED.test(outcome))
+
+const UNPRINTED = /\p{C}/u
+
+const isMarketKey = (key: string): boolean => {
+  const [, specifiers] = /^[1-9]\d{0,8}(?:\/(.+))?$/.exec(key) ?? [undefined, '']
+  if (specifiers === '' || UNPRINTED.test(key)) return false
+  try {
+    readSpecifiers(specifiers ?? '')
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
 }
 
 const NO_LEG = 'joint'
