@@ -14,4 +14,4 @@ export {
   referredTickets,
   rejectReferred,
 } from './tickets/refer.service.ts'
-export type { StoredTicket } from './tickets/ticket.repository.ts'
+export type { StoredTicket } from './tickets/stored-ticket.ts'

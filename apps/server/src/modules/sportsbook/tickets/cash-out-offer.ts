@@ -1,6 +1,6 @@
 import type { SportTicketOut } from '@maru/contract'
 import type { MemberCtx } from '../../../platform/context.ts'
-import type { StoredTicket } from './ticket.repository.ts'
+import type { StoredTicket } from './stored-ticket.ts'
 
 /** By ticket id: what open tickets of the member would be paid now; those that cannot be cashed out are missing. */
 export type CashOutOffers = (

@@ -10,7 +10,6 @@ import {
   type WagerDecision,
 } from '../../wagers/index.ts'
 import { rulesVersionOf } from '../rules/rules.ts'
-import type { TicketFacts } from './facts.service.ts'
 import {
   type Acceptance,
   acceptanceOf,
@@ -23,7 +22,8 @@ import {
 } from './judge.rules.ts'
 import type { LegWords, TicketOperation } from './operation.ts'
 import { type AskedTicket, askedOf, fingerprintOf } from './slip.rules.ts'
-import type { StoredTicket } from './ticket.repository.ts'
+import type { StoredTicket } from './stored-ticket.ts'
+import type { TicketFacts } from './ticket-facts.ts'
 import { legsOf, selectionWords } from './words.rules.ts'
 
 /** `gone`: the ticket is not in a state in which this can be done to it; `state` of the facts says in which it is. */

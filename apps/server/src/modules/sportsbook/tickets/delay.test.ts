@@ -81,12 +81,12 @@ test('processes that decide at once decide once, and one that placed a ticket an
 
 test('the member hears of its ticket', async () => {
   const { body: sent } = await waiting()
-  const heard = (state: string) =>
+  const delivered = (state: string) =>
     server.sent.some(({ body: text }) => text.includes(sent.ticketId) && text.includes(`"${state}"`))
-  await expect.poll(() => heard('waiting')).toBe(true)
+  await expect.poll(() => delivered('waiting')).toBe(true)
   server.clock.advance(5_000)
   await desk.due()
-  await expect.poll(() => heard('accepted')).toBe(true)
+  await expect.poll(() => delivered('accepted')).toBe(true)
 })
 
 test('money, exposure and tickets agree after all of it', async () => {

@@ -13,21 +13,12 @@ import { holdContested } from './contested.service.ts'
 import type { SlipFacts } from './judge.rules.ts'
 import { type TicketOperation, ticketIdOf } from './operation.ts'
 import { type AskedSlip, type AskedTicket, askedOf, contentOf, sharedEventsOf } from './slip.rules.ts'
-import { findOpen, lockTickets, type StoredTicket, takeNumbers } from './ticket.repository.ts'
+import type { StoredTicket } from './stored-ticket.ts'
+import { findOpen, lockTickets, takeNumbers } from './ticket.repository.ts'
+import type { TicketFacts } from './ticket-facts.ts'
 
 type Asked = WagerAsked<TicketOperation>
 type Whose = { siteId: number; memberId: number }
-
-/** What an operation is decided by. `slip`: undefined where nothing is to be judged. */
-export type TicketFacts = {
-  stored: StoredTicket | undefined
-  /** For a ticket that is new. */
-  number: number
-  slip: SlipFacts | undefined
-  isRepeated: boolean
-  /** Other tickets of the member that wait for somebody. */
-  waiting: number
-}
 
 /** Another ticket of the member on the same selections is taken for a second press of the button for so long. */
 const SAME_TICKET_MS = 3_000

@@ -13,7 +13,8 @@ import { type MarketNow, marketsNow, nameOfMarket, type SelectionWords, wordsOf 
 import { betIdxOf } from '../../wagers/index.ts'
 import { type Lens, lensOf } from '../rules/rules.service.ts'
 import { cashOutOffersOf } from './cash-out-offer.ts'
-import { findTicket, type StoredLeg, type StoredTicket } from './ticket.repository.ts'
+import type { StoredLeg, StoredTicket } from './stored-ticket.ts'
+import { findTicket } from './ticket.repository.ts'
 
 /** Of the member; throws N404. */
 export const shownTicket = async (ctx: MemberCtx, ticketId: string): Promise<SportTicketOut> => {

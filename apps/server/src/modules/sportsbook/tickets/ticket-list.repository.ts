@@ -1,6 +1,7 @@
 import type { SportTicketState } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
-import { type StoredTicket, TICKET_COLUMNS } from './ticket.repository.ts'
+import type { StoredTicket } from './stored-ticket.ts'
+import { TICKET_COLUMNS } from './ticket.repository.ts'
 
 export type TicketFilter = {
   memberId: number

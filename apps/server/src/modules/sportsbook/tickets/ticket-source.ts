@@ -13,9 +13,10 @@ import { addExposure, type ExposureChange } from '../exposure/exposure.repositor
 import { exposedName } from '../exposure/exposure.rules.ts'
 import { rulesVersionOf } from '../rules/rules.ts'
 import { type Becomes, decideTicket, type TicketOutcome } from './decide.rules.ts'
-import { loadFacts, type TicketFacts } from './facts.service.ts'
+import { loadFacts } from './facts.service.ts'
 import { type TicketOperation, ticketIdOf } from './operation.ts'
 import { askedOf, contentOf, fingerprintOf, linesOf } from './slip.rules.ts'
+import type { TicketFacts } from './ticket-facts.ts'
 import { decideTickets, freezeLegs, insertLegs, insertTickets, type TicketWrite } from './write.repository.ts'
 
 type Written = WrittenOperation<TicketOperation, TicketFacts, TicketOutcome, Becomes>

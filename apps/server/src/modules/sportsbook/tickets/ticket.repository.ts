@@ -1,47 +1,8 @@
-import type { SportPricePolicy, SportTicketState, sportLegStates } from '@maru/contract'
-import type { Score } from '@maru/sports'
+import type { SportTicketState } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { byteStrings, int8s, uuids } from '../../../platform/db/index.ts'
 import type { TicketKey } from '../exposure/exposure.repository.ts'
-import type { AskedSelection } from './slip.rules.ts'
-
-export type Offer = { stake: number; prices: number[]; seen: number[] }
-export type StoredLeg = AskedSelection & {
-  eventVersion: number
-  score: Score | null
-  state: (typeof sportLegStates)[number]
-  sharedBy: number
-}
-export type StoredTicket = {
-  siteId: number
-  memberId: number
-  ticketId: string
-  number: number
-  /** Hex. */
-  fingerprint: string
-  state: SportTicketState
-  product: 'sports' | 'e-sports'
-  gameCode: string
-  sizes: number[]
-  lines: number
-  stake: number
-  pricePolicy: SportPricePolicy
-  sameEventPrices: Record<string, number> | null
-  code: string | null
-  createdAt: Date
-  acceptAt: Date | null
-  offerUntil: Date | null
-  offer: Offer | null
-  wagerId: number | null
-  placedAt: Date | null
-  possibleWin: number
-  rulesVersion: string
-  settledAt: Date | null
-  payout: number
-  cashedStake: number
-  cashedPaid: number
-  legs: StoredLeg[]
-}
+import type { Offer, StoredTicket } from './stored-ticket.ts'
 
 /** Of a ticket `t`, with its legs. */
 export const TICKET_COLUMNS = `t.site_id AS "siteId", t.member_id AS "memberId", t.ticket_id AS "ticketId", t.number, encode(t.fingerprint, 'hex') AS fingerprint, t.state, t.product,
