@@ -1,5 +1,6 @@
 /** What feeds say now, in the caller's transaction. */
 
+export { publishOffer } from './live/topics.ts'
 /** How a site changes it: who sells registers that when modules are loaded. */
 export { type Lens, type LensOf, type SeenMarket, setSiteLens, siteLens } from './markets/lens.ts'
 export { marketsNow, marketsOfEvent } from './markets/market-now.repository.ts'

@@ -3,7 +3,7 @@ import type { Ctx, StaffCtx } from '../../../platform/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { record } from '../../audit/index.ts'
 import { siteCurrency } from '../../site/index.ts'
-import type { MarketNow } from '../../sportsdata/index.ts'
+import { type MarketNow, publishOffer } from '../../sportsdata/index.ts'
 import { type MemberFactor, noFactor } from './limit.rules.ts'
 import { marginOf, marketOfSite, type OfferChange, type SiteMarket } from './margin.rules.ts'
 import {
@@ -65,6 +65,7 @@ export const changeOffer = async (ctx: StaffCtx, change: OfferChange): Promise<v
   )
   await saveOfferChange(ctx, change, ctx.who.staffId)
   lensesOf(ctx).delete(ctx.siteId)
+  publishOffer(ctx, eventId === 0 ? undefined : eventId)
   const target = eventId === 0 ? 'book' : `event:${eventId} ${marketKey}`.trim()
   await record(ctx, { action: 'sportsbook.change-offer', target, before: before ?? null, after: change })
 }

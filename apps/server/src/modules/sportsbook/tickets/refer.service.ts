@@ -10,7 +10,7 @@ import { selectionsNow } from './judge.rules.ts'
 import { submitTicket } from './place.service.ts'
 import { askedOf } from './slip.rules.ts'
 import type { StoredTicket } from './stored-ticket.ts'
-import { findReferred, findTicket, lockTickets, type StoredTicket, setOffer } from './ticket.repository.ts'
+import { findReferred, findTicket, lockTickets, setOffer } from './ticket.repository.ts'
 import { wordsOfLegs } from './words.service.ts'
 
 export type Referred = { memberId: number; ticketId: string }

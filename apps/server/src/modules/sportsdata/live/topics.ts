@@ -1,5 +1,6 @@
 import { type SportEventDelta, type SportsMessage, sportsTopic } from '@maru/contract'
-import { defineTopic } from '../../../platform/live/topic.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { addressOf, defineTopic } from '../../../platform/live/topic.ts'
 
 const LIST_EVERY_MS = 250
 const EVENT_EVERY_MS = 100
@@ -39,6 +40,14 @@ const changed = async (services: { clock: { now(): Date } }) => [
     },
   },
 ]
+
+/** After the commit: whoever sells at the site of the context changed what is offered, so lists and events are asked for again. `eventId`: of one event alone. */
+export const publishOffer = (ctx: Ctx, eventId?: number): void => {
+  const data2 = { serverTime: ctx.now.toISOString(), events: [] }
+  const message: SportsMessage = { cmd: 'SPORTS', data1: 'changed', data2 }
+  ctx.publish(addressOf(sportsListTopic, ctx.siteId), message)
+  if (eventId !== undefined) ctx.publish(addressOf(sportsEventTopic, ctx.siteId, { event: String(eventId) }), message)
+}
 
 /** The events of the lists, for everybody. Where messages were missed lists are asked for again. */
 export const sportsListTopic = defineTopic<SportsMessage>({
