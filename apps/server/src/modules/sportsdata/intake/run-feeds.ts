@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Feed } from '@maru/sports-feeds'
 import type { DedicatedPool, Services } from '../../../platform/services.ts'
 import type { NamedClock } from '../../../platform/ticker/named-clock.ts'
@@ -12,6 +13,7 @@ const EVERY_MS = 1_000
 const LOST_MS = 4_000
 const ALIVE_EVERY_MS = 5_000
 const CONNECTIONS = 3
+const DRAIN_MS = 3_000
 
 export type ConfiguredFeed = FeedTerms & { feed: Feed }
 type Running = {
@@ -60,39 +62,57 @@ const begin = async (services: Services): Promise<void> => {
   const intakes = feeds.map((terms) =>
     createIntake(services, pool, terms, (events) => publishChanged(services, events)),
   )
-  running = { pool, feeds, intakes, tickedAt: performance.now(), aliveAt: performance.now() }
-  for (const [at, { feed, name }] of feeds.entries()) {
-    const after = await services.reading(feedAbout, (ctx) => storedUntil(ctx, name))
-    await services.inContext(feedAbout, (ctx) => takeDown(ctx, name))
-    await feed.start(intakes[at] as Intake)
-    // What was published while nobody listened.
-    if (after !== null) await feed.recover(after)
+  const mine: Running = { pool, feeds, intakes, tickedAt: performance.now(), aliveAt: performance.now() }
+  running = mine
+  try {
+    for (const [at, { feed, name }] of feeds.entries()) {
+      const after = await services.reading(feedAbout, (ctx) => storedUntil(ctx, name))
+      await services.inContext(feedAbout, (ctx) => takeDown(ctx, name))
+      await feed.start(intakes[at] as Intake)
+      // What was published while nobody listened.
+      if (after !== null) await feed.recover(after)
+    }
+    mine.tickedAt = performance.now()
+  } catch (error) {
+    await end()
+    throw error
   }
 }
 
 /** In every process: ends the feeds where another process leads. What it answers ends them at the end of the process. */
 export const watchFeeds = (services: Services): (() => Promise<void>) => {
   const timer = setInterval(() => {
-    if (running && performance.now() > running.tickedAt + LOST_MS)
-      void endFeeds().catch((error) => services.log.warn({ err: error }, 'feeds did not end'))
+    if (isLost()) void inTurn(endLost).catch((error) => services.log.warn({ err: error }, 'feeds did not end'))
   }, EVERY_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await endFeeds()
+    await inTurn(end)
   }
 }
 
-const endFeeds = (): Promise<void> =>
-  inTurn(async () => {
-    const ending = running
-    running = undefined
-    if (!ending) return
-    await Promise.all(ending.feeds.map(({ feed }) => feed.stop()))
-    await Promise.all(ending.intakes.map((intake) => intake.drained()))
-    await Promise.all(ending.intakes.map((intake) => intake.close()))
-    await ending.pool.close()
-  })
+const isLost = (): boolean => running !== undefined && performance.now() > running.tickedAt + LOST_MS
+/** A start may have taken long: by now it may have been ticked again. */
+const endLost = async (): Promise<void> => {
+  if (isLost()) await end()
+}
+
+/**
+ * What is not stored by then whoever follows asks for: the database may be away for long. Nothing is stored of the end itself: by then another process may have said that its feeds are up. Prices are
+ * closed by silence.
+ */
+const end = async (): Promise<void> => {
+  const ending = running
+  running = undefined
+  if (!ending) return
+  await Promise.race([
+    Promise.all(ending.intakes.map((intake) => intake.drained())),
+    sleep(DRAIN_MS, undefined, { ref: false }),
+  ])
+  await Promise.all(ending.intakes.map((intake) => intake.close()))
+  await Promise.all(ending.feeds.map(({ feed }) => feed.stop()))
+  await ending.pool.close()
+}
 
 const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
   const next = changing.then(act, act)
