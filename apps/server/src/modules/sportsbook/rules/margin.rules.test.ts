@@ -84,6 +84,16 @@ describe('a price of a site', () => {
   })
 })
 
+test.each([
+  ['a trader', market([{ probability: 0.5 }, { probability: 0.5 }]), { '1': 2_000, '2': 2_000 }],
+  ['a feed', market([{ price: 2_100 }, { price: 2_050 }]), null],
+])('a book of %s that pays back more than it takes is not offered', (_, of, prices) => {
+  expect(marketOfSite(of, 600, [{ ...change, marketKey: '1', prices }])).toMatchObject({
+    state: 'suspended',
+    isOpen: false,
+  })
+})
+
 test('of the margin rules that match, the last one holds', () => {
   const of = (changes: Partial<MarketNow>) => marginOf(rules.margins, market([], changes), NOW)
   expect(of({})).toBe(600)

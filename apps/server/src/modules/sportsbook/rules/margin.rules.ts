@@ -1,4 +1,4 @@
-import { isPrice, pricesLessMargin } from '@maru/sports'
+import { isPrice, passesMarketGuard, pricesLessMargin } from '@maru/sports'
 import type { MarketNow } from '../../sportsdata/index.ts'
 import type { MarginRule } from './rules.ts'
 
@@ -49,9 +49,19 @@ export const marketOfSite = (market: MarketNow, marginBp: number, changes: reado
     const isOffered = price !== null && isPrice(price)
     return { ...outcome, price: isOffered ? price : null, isActive: outcome.isActive && isOffered }
   })
-  const isOpen = market.isOpen && !isSuspended
+  const isOpen = market.isOpen && !isSuspended && isGuarded(market, outcomes)
   return { state: market.state === 'active' && !isOpen ? 'suspended' : market.state, isOpen, outcomes }
 }
+
+/** Whatever the prices come from, a trader or a feed: a book of all outcomes that pays back more than it takes is not offered. Of some of them alone nothing can be said. */
+const isGuarded = ({ outcomes }: MarketNow, offered: readonly { price: number | null }[]): boolean => {
+  const prices = offered.flatMap(({ price }) => (price === null ? [] : [price]))
+  return prices.length < offered.length || passesMarketGuard(prices, winningOf(outcomes))
+}
+
+/** How many outcomes win at once: two of double chance. */
+const winningOf = (outcomes: MarketNow['outcomes']): number =>
+  Math.max(1, Math.round(outcomes.reduce((sum, { probability }) => sum + (probability ?? 0), 0)))
 
 /** By the probabilities less the margin; where the feed gives none, its own prices, which have its margin. */
 const pricesOf = ({ outcomes }: MarketNow, marginBp: number): readonly (number | null)[] => {
