@@ -37,6 +37,7 @@ import * as guestMember from './calls/guest/member.ts'
 import * as guestMinigames from './calls/guest/minigames.ts'
 import * as guestRules from './calls/guest/rules.ts'
 import * as guestSite from './calls/guest/site.ts'
+import * as guestSports from './calls/guest/sports.ts'
 import * as guestTables from './calls/guest/tables.ts'
 import * as memberAttendance from './calls/member/attendance.ts'
 import * as memberBoardFiles from './calls/member/board-files.ts'
@@ -54,6 +55,7 @@ import * as memberPrivacy from './calls/member/privacy.ts'
 import * as memberProtection from './calls/member/protection.ts'
 import * as memberRotary from './calls/member/rotary.ts'
 import * as memberSecurity from './calls/member/security.ts'
+import * as memberSports from './calls/member/sports.ts'
 import * as memberStatements from './calls/member/statements.ts'
 import * as memberSupport from './calls/member/support.ts'
 import * as memberTransfers from './calls/member/transfers.ts'
@@ -65,6 +67,7 @@ const everything: unknown[] = [
   guestSite,
   guestGames,
   guestMinigames,
+  guestSports,
   guestTables,
   guestRules,
   memberMember,
@@ -85,6 +88,7 @@ const everything: unknown[] = [
   memberPrivacy,
   memberProtection,
   memberSecurity,
+  memberSports,
   memberStatements,
   adminStaff,
   adminStaffAccounts,
