@@ -27,6 +27,7 @@ export const noticeTitle = (t: Say<'office'>, words: MarketWords, row: StaffNoti
   if (row.kind === 'purse-held')
     return t('notice.held', { vendor: row.vendorCode, amount: sumText(row.amount), members: digits(row.members) })
   if (row.kind === 'sports-gap') return t('notice.sports-gap', { feed: row.feed, producer: row.producer })
+  if (row.kind === 'ticket-waits') return t('notice.ticket', { nick: row.memberNick })
   const { memberNick: nick, gameName: game, payout } = row
   return t('notice.win', { nick, game, payout: sumText(payout) })
 }
@@ -57,6 +58,7 @@ export const noticeText = (t: Say<'office'>, row: StaffNotice): string => {
       : t('notice.held-text', { at, problem: row.problem || '–' })
   }
   if (row.kind === 'sports-gap') return t('notice.sports-gap-text', { said: row.said })
+  if (row.kind === 'ticket-waits') return t(row.why === 'failed' ? 'notice.ticket-failed' : 'notice.ticket-impossible')
   const stake = sumText(row.stake)
   if (row.stake === 0) return t('notice.win-stake', { stake })
   return t('notice.win-text', { stake, times: timesText(row.payout, row.stake) })

@@ -11,9 +11,9 @@ import { gameNameKey, gameNamesOf } from '../wagers/index.ts'
 export const listNotices = async (ctx: Ctx): Promise<StaffNotice[]> => {
   const notices = await noticesOf(ctx.db, ctx.siteId)
   const wins = notices.flatMap(({ kind, detail }) => (kind === 'large-win' ? [winOf(detail)] : []))
-  const unclear = notices.flatMap(({ kind, detail }) => (kind === 'transfer-unclear' ? [Number(detail.memberId)] : []))
+  const named = notices.flatMap(({ kind, detail }) => (isOfMember(kind) ? [Number(detail.memberId)] : []))
   const [nicks, games] = await Promise.all([
-    memberNicks(ctx, [...wins.map(({ memberId }) => memberId), ...unclear]),
+    memberNicks(ctx, [...wins.map(({ memberId }) => memberId), ...named]),
     gameNamesOf(ctx, wins),
   ])
   return notices.map((notice) => shown(notice, { nicks, games }))
@@ -51,6 +51,9 @@ const dismiss = async (ctx: StaffCtx, { kind, subject, siteId, detail }: Notice)
   })
 }
 
+/** Beside large wins, which name a game too. */
+const isOfMember = (kind: StaffNoticeKind): boolean => kind === 'transfer-unclear' || kind === 'ticket-waits'
+
 type Named = { nicks: ReadonlyMap<number, string>; games: ReadonlyMap<string, string> }
 
 const shown = (notice: Notice, named: Named): StaffNotice => {
@@ -64,6 +67,7 @@ const fieldsOf = ({ kind, subject, detail }: Notice, { nicks, games }: Named): R
   if (kind === 'months-ahead') return { table: subject, months: detail.months }
   if (kind === 'transfer-unclear')
     return { ...detail, transferId: Number(subject), memberNick: nicks.get(Number(detail.memberId)) ?? '' }
+  if (kind === 'ticket-waits') return { ...detail, memberNick: nicks.get(Number(detail.memberId)) ?? '' }
   if (kind !== 'large-win') return detail
   const win = winOf(detail)
   return { ...detail, memberNick: nicks.get(win.memberId) ?? '', gameName: games.get(gameNameKey(win)) ?? win.gameCode }

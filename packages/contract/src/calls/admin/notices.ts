@@ -16,6 +16,7 @@ export const staffNoticeKinds = [
   'transfer-unclear',
   'purse-held',
   'sports-gap',
+  'ticket-waits',
 ] as const
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number]
 
@@ -97,6 +98,17 @@ export const staffNotice = z.discriminatedUnion('kind', [
   }),
   /** A feed of sports could not be asked for all that it published while nobody listened: results since then are to be compared by hand. Dismissed by staff. */
   notice.extend({ kind: z.literal('sports-gap'), feed: z.string(), producer: z.number().int(), said: z.string() }),
+  /**
+   * A ticket of the sportsbook that cannot follow the results of its events; goes by itself once it has. `impossible`: it cannot come to what they say. `failed`: its settlement, which is tried
+   * again.
+   */
+  notice.extend({
+    kind: z.literal('ticket-waits'),
+    memberId: z.number().int(),
+    memberNick: z.string(),
+    ticketId: z.uuid(),
+    why: z.enum(['impossible', 'failed']),
+  }),
 ])
 export type StaffNotice = z.infer<typeof staffNotice>
 
