@@ -21,6 +21,8 @@ const WITHOUT_SITE: Readonly<Record<string, string>> = {
   'minigames.probability': 'what a draw comes to',
   'platform.demo_seed': 'of the installation',
   'platform.leader': 'who runs the clocks',
+  'sportsbook.due_market': 'markets with a result, one for all sites',
+  'sportsbook.result_cursor': 'how far results were read',
   'sportsdata.competition': 'what feeds say, one for all sites',
   'sportsdata.competitor': 'what feeds say, one for all sites',
   'sportsdata.description': 'what feeds say, one for all sites',

@@ -9,6 +9,9 @@ import { serveSportQuote } from './calls/member/quote-slip.ts'
 import { serveSportTicket } from './calls/member/show-ticket.ts'
 import { proveTicketsJob } from './prove-tickets.job.ts'
 import { lensOf } from './rules/rules.service.ts'
+import { closeSettling, settlingOf } from './settle/settle.service.ts'
+import { settleClock, settleStuckClock } from './settle/settle-clock.ts'
+import { stoppedClock } from './settle/void-stopped.service.ts'
 import { dueClock } from './tickets/due.service.ts'
 import { assertReachable } from './tickets/ticket.states.ts'
 import { saveTicketTitles } from './tickets/titles.service.ts'
@@ -28,11 +31,12 @@ export const sportsbookModule: Module = {
     serveSportFavourite,
   ],
   jobs: [proveTicketsJob],
-  clocks: [dueClock],
+  clocks: [dueClock, settleClock, settleStuckClock, stoppedClock],
   start: async (services) => {
     await services.reading({ who: { kind: 'system', job: 'sportsbook.start' }, siteId: 0 }, (ctx) =>
       ctx.inOwnTransaction(saveTicketTitles),
     )
-    return undefined
+    settlingOf(services)
+    return () => closeSettling(services)
   },
 }

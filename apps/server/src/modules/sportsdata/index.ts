@@ -22,6 +22,8 @@ export {
   RULES_VERSION,
   type VoidWindow,
 } from './results/result.ts'
+/** Events that were not played to their end. */
+export { type StoppedEvent, stoppedEvents } from './results/stopped.repository.ts'
 export { storeResult } from './results/store-result.service.ts'
 export { type JointLeg, jointPrice } from './simulated/joint.service.ts'
 /** How events, markets and outcomes are called. */

@@ -39,6 +39,8 @@ export type { ResultOf } from './settle-chunk.service.ts'
 /** All wagers of one round of a game at once, once its result is known. */
 export type { RoundRef, RoundWager } from './settle-round.repository.ts'
 export {
+  nextChunk,
+  pauseMs,
   type ResultWithLegs,
   type RoundProduct,
   roundProducts,

@@ -1,0 +1,46 @@
+import type { SportCode } from '@maru/contract'
+import type { StoppedEvent } from '../../sportsdata/index.ts'
+
+/**
+ * When bets on an event that is not played to its end are void. A change is another version. `cancelledMinutes` and `abandonedHours` leave the feed time to say it itself, and count from when it
+ * said that the event ended so; `playedHours`: so long after the start that was announced an event may still be played, by sport.
+ */
+export type StoppedRule = {
+  version: string
+  cancelledMinutes: number
+  abandonedHours: number
+  playedHours: Readonly<Record<SportCode, number>>
+}
+export const stoppedRule: StoppedRule = {
+  version: 'stopped-1',
+  cancelledMinutes: 15,
+  abandonedHours: 24,
+  playedHours: {
+    soccer: 48,
+    basketball: 48,
+    baseball: 24,
+    volleyball: 48,
+    badminton: 72,
+    hockey: 48,
+    combat: 72,
+    // Rain stops a tournament for days, and its matches are played nevertheless.
+    tennis: 336,
+    handball: 48,
+    football: 48,
+    esport: 24,
+  },
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** Whether bets on it that no result decided are void now. */
+export const isVoidBy = (
+  { sport, state, startsAt, since }: Omit<StoppedEvent, 'eventId'>,
+  now: Date,
+  rule: StoppedRule = stoppedRule,
+): boolean => {
+  if (state === 'cancelled') return now.getTime() - since.getTime() >= rule.cancelledMinutes * MINUTE_MS
+  if (state === 'abandoned') return now.getTime() - since.getTime() >= rule.abandonedHours * HOUR_MS
+  return now.getTime() - startsAt.getTime() >= rule.playedHours[sport] * HOUR_MS
+}

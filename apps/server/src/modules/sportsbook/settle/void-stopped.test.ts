@@ -1,0 +1,67 @@
+import { sportCodes } from '@maru/contract'
+import { lost, won } from '@maru/sports'
+import { afterAll, expect, test } from 'vitest'
+import { settlementDesk } from './settle.fixture.ts'
+import { isVoidBy, stoppedRule } from './stopped.rules.ts'
+import { voidStopped } from './void-stopped.service.ts'
+
+const desk = await settlementDesk()
+afterAll(() => desk.close())
+
+const HOUR_MS = 3_600_000
+const at = (hours: number) => new Date(Date.UTC(2026, 10, 20) + hours * HOUR_MS)
+
+test.each(sportCodes)('%s: a postponed event is void once its time is over, and not before', (sport) => {
+  const hours = stoppedRule.playedHours[sport]
+  for (const state of ['postponed', 'interrupted'] as const)
+    expect(
+      [hours - 0.01, hours].map((passed) => isVoidBy({ sport, state, startsAt: at(0), since: at(5) }, at(passed))),
+    ).toEqual([false, true])
+})
+
+test('what waits for an event that was called off is void, what was decided stands, and staff have the last word', async () => {
+  const eventId = await desk.event(['1', '18', '29'])
+  const other = await desk.event()
+  const memberId = await desk.member(10_000)
+  const place = (market: string) => desk.place({ memberId, legs: [{ eventId, market, price: 2_000 }] })
+  const [decided, waits, double] = [
+    await place('1'),
+    await place('18'),
+    await desk.place({
+      memberId,
+      legs: [
+        { eventId, market: '29', price: 2_000 },
+        { eventId: other, price: 3_000 },
+      ],
+    }),
+  ]
+  await desk.say(eventId, { outcomes: { 1: lost } })
+  await desk.say(other, { outcomes: { 1: won } })
+  const setState = (minutes: number) =>
+    desk.server.ownerPool.query(`UPDATE sportsdata.event SET state = 'cancelled', status_at = $2 WHERE event_id = $1`, [
+      eventId,
+      new Date(desk.server.clock.now().getTime() - minutes * 60_000),
+    ])
+  await setState(14)
+  expect(await voidStopped(desk.server.contexts)).toBe(0)
+  await setState(15)
+  await desk.settle()
+  expect(await voidStopped(desk.server.contexts)).toBe(2)
+  await desk.settle()
+  const states = async () =>
+    (await Promise.all([decided, waits, double].map(desk.ticket))).map(({ state, payout }) => [state, payout])
+  expect(await states()).toEqual([
+    ['settled', 0],
+    ['void', 1_000],
+    ['settled', 3_000],
+  ])
+  expect(await voidStopped(desk.server.contexts)).toBe(0)
+  await desk.say(eventId, { outcomes: { 1: won } }, '18')
+  await desk.settle()
+  expect(await states()).toEqual([
+    ['settled', 0],
+    ['settled', 2_000],
+    ['settled', 3_000],
+  ])
+  await desk.nothingIsWrong()
+})
