@@ -1,23 +1,28 @@
 import type { Module } from '../../platform/module.ts'
 import { setSiteLens } from '../sportsdata/index.ts'
 import { serveSportAnswerOffer } from './calls/member/answer-offer.ts'
+import { serveSportCashOut } from './calls/member/cash-out-ticket.ts'
 import { serveSportFavourite } from './calls/member/keep-favourite.ts'
 import { serveSportFavourites } from './calls/member/list-favourites.ts'
 import { serveSportTickets } from './calls/member/list-tickets.ts'
 import { serveSportPlace } from './calls/member/place-ticket.ts'
 import { serveSportQuote } from './calls/member/quote-slip.ts'
 import { serveSportTicket } from './calls/member/show-ticket.ts'
+import { offersOfMember } from './cash-out/cash-out.service.ts'
+import { cashOutClock } from './cash-out/run-cash-outs.service.ts'
 import { proveTicketsJob } from './prove-tickets.job.ts'
 import { lensOf } from './rules/rules.service.ts'
 import { closeSettling, settlingOf } from './settle/settle.service.ts'
 import { settleClock, settleStuckClock } from './settle/settle-clock.ts'
 import { stoppedClock } from './settle/void-stopped.service.ts'
+import { setCashOutOffers } from './tickets/cash-out-offer.ts'
 import { dueClock } from './tickets/due.service.ts'
 import { assertReachable } from './tickets/ticket.states.ts'
 import { saveTicketTitles } from './tickets/titles.service.ts'
 
 assertReachable()
 setSiteLens(lensOf)
+setCashOutOffers(offersOfMember)
 
 export const sportsbookModule: Module = {
   name: 'sportsbook',
@@ -25,13 +30,14 @@ export const sportsbookModule: Module = {
     serveSportQuote,
     serveSportPlace,
     serveSportAnswerOffer,
+    serveSportCashOut,
     serveSportTickets,
     serveSportTicket,
     serveSportFavourites,
     serveSportFavourite,
   ],
   jobs: [proveTicketsJob],
-  clocks: [dueClock, settleClock, settleStuckClock, stoppedClock],
+  clocks: [dueClock, settleClock, settleStuckClock, stoppedClock, cashOutClock],
   start: async (services) => {
     await services.reading({ who: { kind: 'system', job: 'sportsbook.start' }, siteId: 0 }, (ctx) =>
       ctx.inOwnTransaction(saveTicketTitles),
