@@ -17,7 +17,7 @@ import { settleBusy, settleBusyP99 } from './settle/busy.rows.ts'
 import { settlePolite } from './settle/polite.row.ts'
 import { settleRound } from './settle/round.row.ts'
 import { type Compared, compare } from './slices.ts'
-import { sportsPlace } from './sports/place.row.ts'
+import { sportsRows } from './sports/rows.ts'
 import { vendorSlow } from './vendor-slow.row.ts'
 import { walletHttp, walletP99 } from './wallet.rows.ts'
 import { wireCall } from './wire.row.ts'
@@ -164,13 +164,7 @@ export const rows: readonly Row[] = [
     aim: 0.4,
     run: minigamesPlace,
   },
-  {
-    name: 'sports.place',
-    beside: 'the same call through the envelope of a foreign site, without database',
-    mark: 0.25,
-    aim: 0.35,
-    run: sportsPlace,
-  },
+  ...sportsRows,
   {
     name: 'live.fanout',
     beside: 'the same bytes to as many bare sockets of ws',

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { memberPurse, post, vendorAccount } from '../../apps/server/src/modules/ledger/index.ts'
 import type { WagerRef, WagerResult } from '../../apps/server/src/modules/wagers/index.ts'
 import type { Ctx } from '../../apps/server/src/platform/context.ts'
-import { inTransaction } from '../../apps/server/src/platform/db/index.ts'
+import { type Db, inTransaction } from '../../apps/server/src/platform/db/index.ts'
 import { seoulDay } from '../../apps/server/src/platform/seoul-time.ts'
 
 const LOCK = `SELECT stake, live_bets, movements, product, vendor_code, game_code FROM wagers.wager
@@ -25,6 +25,8 @@ export const settleOneByOne = (
   { memberId, placedAt, wagerId }: WagerRef,
   result: WagerResult,
   leg?: 'won' | 'lost',
+  /** What else its product writes of it. */
+  also?: (db: Db, payout: number) => Promise<unknown>,
 ): Promise<boolean> =>
   inTransaction(pool, async (db) => {
     const now = new Date()
@@ -67,6 +69,7 @@ export const settleOneByOne = (
       now,
     ])
     if (leg) await db.named('one.decide', DECIDE, [...key, leg, now])
+    await also?.(db, payout)
     const day = [siteId, memberId, seoulDay(placedAt), wager.product, wager.vendor_code, wager.game_code]
     await db.named('one.count', COUNT, [...day, wager.stake, stake, payout])
     return true
