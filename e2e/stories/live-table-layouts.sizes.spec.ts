@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Frame, type Page, test } from '@playw
 import { faultsOfControls, faultsOfNeighbours } from '../support/controls-in-page.ts'
 import { logIn } from '../support/log-in.ts'
 import { demoMemberCalled } from '../support/member.ts'
+import { shareOf } from '../support/night.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { memberUrl } from '../support/surroundings.ts'
 import type { Language } from '../support/texts.ts'
@@ -22,7 +23,7 @@ const shown: readonly (readonly [string, Language])[] = [
   ['dragon-tiger-1', 'en'],
 ]
 
-for (const [code, language] of shown)
+for (const [code, language] of shareOf(shown, 2))
   test(`${code} in ${language}: at every size each control of the room is whole, free and within reach`, async ({
     page,
     context,
