@@ -74,7 +74,7 @@ function PlaceTarget({
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    if (isOpen) press(code)
+    press(code)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a place is not a rectangle, so it is a path of the drawing
@@ -85,7 +85,7 @@ function PlaceTarget({
       aria-label={label}
       aria-disabled={!isOpen}
       data-place={code}
-      onPointerDown={isOpen ? () => press(code) : undefined}
+      onPointerDown={() => press(code)}
       onKeyDown={onKey}
     >
       <path d={shape.path} />
