@@ -110,7 +110,7 @@ function Words({
   language: Language
 }) {
   if (at.lines === 'none') return null
-  const isTall = bounds.height >= 84 && at.height >= TWO_LARGER_LINES
+  const isTall = bounds.height >= 84 && !at.isLow && at.height >= TWO_LARGER_LINES
   const fit = Math.min(at.nameSize, Math.max(SMALLEST, (at.width * SMALLEST) / widthOf(words.name)))
   const nameLines = widthOf(words.name) * (fit / SMALLEST) > at.width ? linesOf(words.name) : [words.name]
   const lines = [
