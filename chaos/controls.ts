@@ -42,10 +42,12 @@ export async function* runControls(
   }
 }
 
-/** Every second flaw, by the seed those or the others, and always the stand-in without one. */
+/** The stand-in without a flaw, and two with one that the seed chooses. */
 const sampleOf = (all: readonly Flaw[], seed: string): Flaw[] => {
-  const parity = randomOf(seed, 'flaws').chance(0.5) ? 0 : 1
-  return all.filter((flaw, index) => flaw === 'none' || index % 2 === parity)
+  const flawed = all.filter((flaw) => flaw !== 'none')
+  const from = randomOf(seed, 'flaws').between(0, flawed.length - 1)
+  const chosen = [0, 1].map((next) => flawed[(from + next) % flawed.length])
+  return all.filter((flaw) => flaw === 'none' || chosen.includes(flaw))
 }
 
 const runControl = async (

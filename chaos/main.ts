@@ -46,7 +46,7 @@ if (!(minutes >= 0) || positionals.length > 1 || !parts.some(isWanted)) {
   )
   process.exit(2)
 }
-/** A run of the day tries every second flawed stand-in, and no server whose mini games are flawed; a run by night, and one of controls alone, all. */
+/** A run of the day tries two flawed stand-ins, and no server whose mini games are flawed; a run by night, and one of controls alone, all. */
 const DAY_MINUTES = 2
 const isDay = minutes === DAY_MINUTES
 /** Of the minutes: each part has its own. One alone has all of them. */

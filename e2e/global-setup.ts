@@ -1,12 +1,13 @@
-import { execFileSync, fork } from 'node:child_process'
+import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { freePorts } from '../script/lib/ports.ts'
 import { buildSites } from '../script/lib/sites.ts'
 import { makeDataDir, storyEnv } from '../script/lib/story-data.ts'
-import { openAtAllHours } from './support/closed-hours.ts'
-import { withoutRealityChecks } from './support/reality-checks.ts'
+import { atAllHours } from './support/closed-hours.ts'
+import { noRealityChecks } from './support/reality-checks.ts'
+import { setSiteOptions } from './support/site-option.ts'
 
 interface Ready {
   PUBLIC_URL: string
@@ -29,12 +30,19 @@ const named = process.env.STORIES ? `-${process.env.STORIES}` : ''
 /** A whole product with data of its own for each worker; playwright.config.ts gives each worker the variables of its own. */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   // Against a product that already runs, for quick rounds while writing a story: MEMBER_URL, ADMIN_URL, DATABASE_OWNER_URL, DATA_DIR.
-  if (process.env.MEMBER_URL) return async () => {}
+  if (process.env.MEMBER_URL) {
+    const options = await startOptions()
+    return async () => void options.kill()
+  }
   mkdirSync(ARTEFACTS, { recursive: true })
   await buildSites(console.log)
+  const options = await startOptions()
   const begun = await Promise.allSettled(Array.from({ length: workers }, (_, worker) => startProduct(worker)))
   const products = begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  const stop = async () => void (await Promise.all(products.map((product) => product.stop())))
+  const stop = async () => {
+    options.kill()
+    await Promise.all(products.map((product) => product.stop()))
+  }
   const failed = begun.find((one) => one.status === 'rejected')
   if (failed) {
     await stop()
@@ -42,6 +50,17 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
   }
   process.env.STORY_PRODUCTS = JSON.stringify(products.map(({ env }) => env))
   return stop
+}
+
+/** Its address goes to all workers. */
+async function startOptions(): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'options-server.ts'), { execArgv: [] })
+  const { port } = await new Promise<{ port: number }>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as { port: number }))
+    child.once('exit', (code) => reject(new Error(`what sets options ended with ${code}`)))
+  })
+  process.env.OPTIONS_URL = `http://127.0.0.1:${port}`
+  return child
 }
 
 async function startProduct(worker: number): Promise<Product> {
@@ -76,8 +95,7 @@ async function startProduct(worker: number): Promise<Product> {
     await stop()
     throw error
   })
-  openAtAllHours(dataDir)
-  withoutRealityChecks(dataDir)
+  await setSiteOptions({ ...atAllHours, ...noRealityChecks }, dataDir)
   const env = {
     DATA_DIR: dataDir,
     MEMBER_URL: ready.PUBLIC_URL,

@@ -70,12 +70,13 @@ export default defineConfig({
   // By day, on a machine whose processor is busy throughout, a story has a second try, and is named when it needed it. By night none.
   retries: isNight ? 0 : 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For what never comes, not for a slow machine.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: `./artefacts/report${named}.json` }]],
   use: {
     baseURL: process.env.MEMBER_URL,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     // What moves costs a machine without a graphics card most of its time; a story about movement asks for it.

@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, test } from '@playwright/test'
 import { booksOf } from '../support/desk.ts'
+import { layChip, place, won } from '../support/live-table.ts'
 import { logIn } from '../support/log-in.ts'
 import { demoMemberCalled } from '../support/member.ts'
 import { keepQuiet } from '../support/quiet.ts'
@@ -13,8 +14,6 @@ const seat = 3
 const WAKES = { timeout: 90_000 }
 const ROUND = { timeout: 60_000 }
 
-const won = (n: number): string => n.toLocaleString('ko-KR')
-
 test('a hand of blackjack: a seat is taken, cards are drawn and stood on, and the result is what the ledger says', async ({
   page,
   context,
@@ -27,16 +26,13 @@ test('a hand of blackjack: a seat is taken, cards are drawn and stood on, and th
   await logIn(page, player)
   await page.goto('/member/slot/game?vendor=studio&game=blackjack-lounge-2&type=casino')
   const table = page.frameLocator('iframe')
-  const circle = table.locator(`[data-place=seat-${seat}]`)
+  const circle = place(table, `seat-${seat}`)
 
   await test.step('a seat is taken, and a chip laid before it', async () => {
     await table.locator(`[data-sit="${seat}"]`).click(WAKES)
     await expect(table.locator('.bj-plate.own')).toBeVisible()
     await chooseChip(table, chip)
-    await expect(circle).toHaveAttribute('aria-disabled', 'false', WAKES)
-    await circle.press('Enter')
-    await expect(table.getByTestId('live-stake')).toContainText(won(chip))
-    await expect(table.locator('.sum-tag.waiting')).toHaveCount(0)
+    await layChip(table, chip, () => circle.press('Enter'))
   })
 
   const net = await test.step('one card is drawn, then the hand stands, and the result comes', async () => {

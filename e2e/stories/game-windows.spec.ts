@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { demoMemberCalled } from '../support/member.ts'
 import { open } from '../support/open.ts'
-import { setSiteOption } from '../support/site-option.ts'
+import { setSiteOptions } from '../support/site-option.ts'
 import { stayLoggedIn } from '../support/stay-logged-in.ts'
 import { spin } from '../support/studio.ts'
 import { memberUrl } from '../support/surroundings.ts'
@@ -38,8 +38,8 @@ test('in the site’s frame a game reports moved money, and its way out ends it'
 })
 
 test.describe('a vendor whose games open in a window of their own', () => {
-  test.beforeAll(() => setSiteOption('newWindowVendors', ['studio']))
-  test.afterAll(() => setSiteOption('newWindowVendors', null))
+  test.beforeAll(() => setSiteOptions({ newWindowVendors: ['studio'] }))
+  test.afterAll(() => setSiteOptions({ newWindowVendors: null }))
 
   test('one window plays, reports, sends to the deposit, and is gone at once when the game is left', async ({
     page,

@@ -33,7 +33,8 @@ test('a table that somebody sits at runs in the tile of another visitor, and sta
   page,
   browser,
 }) => {
-  const other = await (await browser.newContext()).newPage()
+  // Where the wheel has no room to be drawn: what the tile shows comes from the table.
+  const other = await (await browser.newContext({ viewport: { width: 320, height: 568 } })).newPage()
   await logIn(other, demoMember)
   await open(other, '/member/slot/game?vendor=studio&game=moonlit-roulette&type=casino')
   await open(page, '/member/livecasino')

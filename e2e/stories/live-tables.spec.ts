@@ -1,5 +1,6 @@
-import { expect, type FrameLocator, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { booksOf } from '../support/desk.ts'
+import { bettingFor, layChip, phase, place, won } from '../support/live-table.ts'
 import { logIn } from '../support/log-in.ts'
 import { demoMemberCalled } from '../support/member.ts'
 import { keepQuiet } from '../support/quiet.ts'
@@ -12,8 +13,6 @@ const chip = 50_000
 /** The table may sleep: then its shoe is cut before the first bets are taken. */
 const WAKES = { timeout: 90_000 }
 const ROUND = { timeout: 60_000 }
-
-const won = (n: number): string => n.toLocaleString('ko-KR')
 
 test('a round at a live table: chips, cards, result and ledger agree, and nothing is said of it before the result', async ({
   page,
@@ -32,14 +31,11 @@ test('a round at a live table: chips, cards, result and ledger agree, and nothin
   await test.step('the shoe is cut with a seed of this page, and betting opens', async () => {
     await expect(place(table, 'banker')).toBeVisible(WAKES)
     await expect(phase(table, 'betting')).toBeVisible(WAKES)
+    await chooseChip(table, chip)
   })
 
   await test.step('a chip lies where it was laid, pale until the wallet has taken it', async () => {
-    await chooseChip(table, chip)
-    await phaseAnew(table, 'betting')
-    await place(table, 'banker').click({ force: true })
-    await expect(table.getByTestId('live-stake')).toContainText(won(chip))
-    await expect(table.locator('.sum-tag.waiting')).toHaveCount(0)
+    await layChip(table, chip, () => place(table, 'banker').click({ force: true }))
     await page.screenshot({ path: `e2e/artefacts/story-live-table-${isMobile ? 390 : 1440}.png` })
   })
 
@@ -67,7 +63,7 @@ test('a round at a live table: chips, cards, result and ledger agree, and nothin
     const cashNow = async () => (await booksOf(office, player.memId)).cash
     let cash = before.cash + net
     await expect(async () => {
-      await phaseAnew(table, 'betting')
+      await bettingFor(table)
       try {
         await place(table, 'player').press('Enter')
         await expect(table.getByTestId('live-stake')).toContainText(won(chip))
@@ -75,7 +71,9 @@ test('a round at a live table: chips, cards, result and ledger agree, and nothin
         await expect(table.getByTestId('live-stake')).toHaveText(studioSays('ko', 'liveNoBet'))
         await expect.poll(cashNow, { timeout: 15_000 }).toBe(cash)
       } catch (error) {
-        await phaseAnew(table, 'betting')
+        // What was laid is played to its end, and paid before bets are taken again.
+        await expect(phase(table, 'betting')).toHaveCount(0, ROUND)
+        await expect(phase(table, 'betting')).toBeVisible(ROUND)
         cash = await cashNow()
         throw error
       }
@@ -83,12 +81,3 @@ test('a round at a live table: chips, cards, result and ledger agree, and nothin
   })
   await desk.close()
 })
-
-const place = (table: FrameLocator, name: string) => table.locator(`[data-place=${name}]`)
-const phase = (table: FrameLocator, name: string) => table.locator(`.dial[data-phase="${name}"]`)
-
-/** The beginning of the next one, so that there is time for all that is pressed. */
-const phaseAnew = async (table: FrameLocator, name: string): Promise<void> => {
-  await expect(phase(table, name)).toHaveCount(0, ROUND)
-  await expect(phase(table, name)).toBeVisible(ROUND)
-}

@@ -6,7 +6,7 @@ import { logIn } from '../support/log-in.ts'
 import { captchaPicture, demoMember, fillLogin } from '../support/member.ts'
 import { open } from '../support/open.ts'
 import { keepQuiet } from '../support/quiet.ts'
-import { setSiteOption } from '../support/site-option.ts'
+import { setSiteOptions } from '../support/site-option.ts'
 import { memberUrl, moveClock } from '../support/surroundings.ts'
 import { says } from '../support/texts.ts'
 
@@ -153,8 +153,7 @@ test('after a withdrawal the form is off until the waiting time ends, also when 
 test('all of a balance is what the unit allows, and says what stays', async ({ page }) => {
   await moveClockBy(20)
   await logIn(page, demoMember)
-  setSiteOption('cashUnit', 50_000)
-  setSiteOption('maximumWithdrawalByLevel', [1_000_000_000])
+  await setSiteOptions({ cashUnit: 50_000, maximumWithdrawalByLevel: [1_000_000_000] })
   try {
     await open(page, '/member/moneyMain/exchange')
     await page.getByRole('button', { name: /^최대 / }).click()
@@ -163,7 +162,6 @@ test('all of a balance is what the unit allows, and says what stays', async ({ p
     expect(value % 50_000).toBe(0)
     await expect(page.getByText(/5만원 단위로 출금할 수 있어 [\d,]+원은 보유금에 남습니다/)).toBeVisible()
   } finally {
-    setSiteOption('cashUnit', null)
-    setSiteOption('maximumWithdrawalByLevel', null)
+    await setSiteOptions({ cashUnit: null, maximumWithdrawalByLevel: null })
   }
 })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { logIn } from '../support/log-in.ts'
 import { contextOf, lookAt, pageStep, type State } from '../support/look.ts'
 import { demoMemberCalled } from '../support/member.ts'
-import { halfOf, lookedLanguages } from '../support/night.ts'
+import { halfOf, lookedLanguages, shareOf } from '../support/night.ts'
 import { type Layout, sitePages, studioGames } from '../support/pages.ts'
 import { keepQuiet } from '../support/quiet.ts'
 import { memberUrl } from '../support/surroundings.ts'
@@ -38,5 +38,5 @@ for (const language of lookedLanguages)
         await expect(frame.getByTestId('spin').or(frame.locator('.places:visible')).first()).toBeVisible()
       },
     }))
-    await lookAt(context, halfOf([...steps, ...games]), { layout, language, who: 'member' })
+    await lookAt(context, shareOf(halfOf([...steps, ...games]), 3), { layout, language, who: 'member' })
   })

@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test'
 import { contextOf, lookAt, type State } from '../support/look.ts'
 import { demoMember } from '../support/member.ts'
-import { lookedLanguages } from '../support/night.ts'
+import { lookedLanguages, shareOf } from '../support/night.ts'
 import { officePaths } from '../support/pages.ts'
 import { openOffice } from '../support/staff.ts'
 import { adminUrl } from '../support/surroundings.ts'
@@ -24,7 +24,7 @@ for (const language of lookedLanguages)
       .filter((path) => path !== '/login')
       .map((path) => ({ name: path.slice(1) || 'desk', path: `${adminUrl()}${path}` }))
     const one = { name: 'member', path: `${adminUrl()}/members`, act: openFirstMember }
-    await lookAt(context, [...steps, one], { layout, language, who: 'office' })
+    await lookAt(context, shareOf([...steps, one], 3), { layout, language, who: 'office' })
     const stranger = await contextOf(browser, layout, language)
     await lookAt(stranger, [{ name: 'login', path: `${adminUrl()}/login` }], { layout, language, who: 'office' })
   })

@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { moveClockBy } from '../support/clock.ts'
-import { closeAsByDefault, openAtAllHours } from '../support/closed-hours.ts'
 import { logIn } from '../support/log-in.ts'
 import { demoMemberCalled } from '../support/member.ts'
 import { open } from '../support/open.ts'
 import { keepQuiet } from '../support/quiet.ts'
-import { withoutRealityChecks, withRealityChecks } from '../support/reality-checks.ts'
 import { says } from '../support/texts.ts'
 
 const protection = says('ko', 'protection')
@@ -22,14 +20,6 @@ const typeLimit = async (page: Page, won: string, save: string) => {
 }
 
 test.beforeEach(({ context }) => keepQuiet(context))
-test.beforeAll(() => {
-  openAtAllHours()
-  withoutRealityChecks()
-})
-test.afterAll(() => {
-  closeAsByDefault()
-  withRealityChecks()
-})
 // A day ahead rounds of today are drawn that a story of their results waits for: by its name this file comes after that.
 test.afterEach(() => moveClockBy(0))
 

@@ -3,7 +3,6 @@ import { logIn } from '../support/log-in.ts'
 import { demoMemberCalled } from '../support/member.ts'
 import { open } from '../support/open.ts'
 import { keepQuiet } from '../support/quiet.ts'
-import { withoutRealityChecks, withRealityChecks } from '../support/reality-checks.ts'
 import { spin } from '../support/studio.ts'
 import { says } from '../support/texts.ts'
 
@@ -14,8 +13,6 @@ const member = demoMemberCalled('dawnfox')
 const game = '/member/slot/game?vendor=studio-purse&game=lantern-night&type=slot'
 
 test.beforeEach(({ context }) => keepQuiet(context))
-test.beforeAll(() => withoutRealityChecks())
-test.afterAll(() => withRealityChecks())
 
 const away = (page: Page) => page.getByRole('list', { name: transfers('held.title') })
 

@@ -19,7 +19,7 @@ test('a phone that is turned shows each page in the layout of its width, there a
   await logIn(page, demoMember)
   const menu = page.getByRole('button', { name: common('nav.menu') })
   const pages = sitePages().filter(({ guard, name }) => guard !== 'guest' && !['warning', 'game', 'win'].includes(name))
-  for (const { name, desktop, mobile } of shareOf(pages, 3)) {
+  for (const { name, desktop, mobile } of shareOf(pages, 6)) {
     await page.setViewportSize(lying)
     await open(page, desktop)
     await expect(menu, name).toHaveCount(0)

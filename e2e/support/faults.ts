@@ -34,7 +34,7 @@ export const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => [...document.fonts].some(({ family, status }) => family.includes('Pretendard') && status === 'loaded'),
     undefined,
-    { timeout: 8_000 },
+    { timeout: 20_000 },
   )
   for (const frame of page.frames())
     await frame

@@ -1,7 +1,9 @@
-import { setSiteOption } from './site-option.ts'
+import { setSiteOptions } from './site-option.ts'
 
 /** None by themselves, so that a story may move the clock by hours. */
-export const withoutRealityChecks = (ofProduct?: string): void => setSiteOption('realityCheckMinutes', 0, ofProduct)
+export const noRealityChecks = { realityCheckMinutes: 0 }
+
+export const withoutRealityChecks = (): Promise<void> => setSiteOptions(noRealityChecks)
 
 /** As a site has them by default: an hour after the login. */
-export const withRealityChecks = (): void => setSiteOption('realityCheckMinutes', null)
+export const withRealityChecks = (): Promise<void> => setSiteOptions({ realityCheckMinutes: null })

@@ -1,14 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
-import { dataDir } from './surroundings.ts'
+import type { Asked } from '../options-server.ts'
+import { dataDir, optionsUrl } from './surroundings.ts'
 
-const command = join(import.meta.dirname, '../../script/lib/site.ts')
-
-/** Sets an option of the first site as an operator does, by the command; null puts its standard back. */
-export const setSiteOption = (name: string, value: unknown, ofProduct: string = dataDir()): void => {
-  const words = value === null ? ['unset', name] : ['set', name, JSON.stringify(value)]
-  execFileSync(process.execPath, [command, ...words], {
-    env: { ...process.env, DATA_DIR: ofProduct, DATABASE_URL: '', NODE_OPTIONS: '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+/** Sets options of the first site as an operator does; null puts the standard back. */
+export const setSiteOptions = async (options: Asked['options'], ofProduct: string = dataDir()): Promise<void> => {
+  const asked: Asked = { dataDir: ofProduct, options }
+  const answer = await fetch(optionsUrl(), { method: 'POST', body: JSON.stringify(asked) })
+  if (!answer.ok) throw new Error(`options: ${await answer.text()}`)
 }

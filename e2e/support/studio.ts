@@ -17,11 +17,12 @@ export const openGame = async (page: Page, name: string): Promise<FrameLocator> 
 /** As a person does: by the chip that one sees, once nothing lies over the game any more. */
 export const chooseChip = async (table: FrameLocator, chip: number): Promise<void> => {
   const radio = table.getByRole('radio', { name: studioSays('ko', 'chip', { n: chip.toLocaleString('ko-KR') }) })
-  // The first press may come before the browser knows that the cover over the frame has gone; a person presses again.
+  // The first press may come before the browser knows that the cover over the frame has gone; a person presses again. Nobody waits for two equal frames, which a
+  // busy machine draws late: what is pressed is the point where the chip is seen.
   await expect(async () => {
-    await table.locator('label').filter({ has: radio }).click()
+    await table.locator('label').filter({ has: radio }).click({ force: true, timeout: 5_000 })
     await expect(radio).toBeChecked({ timeout: 1_000 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 }
 
 /** One round to its end. */

@@ -11,6 +11,7 @@ export const studioUrl = (): string => must('STUDIO_URL')
 export const adminUrl = (): string => must('ADMIN_URL')
 export const ownerUrl = (): string => must('DATABASE_OWNER_URL')
 export const dataDir = (): string => must('DATA_DIR')
+export const optionsUrl = (): string => must('OPTIONS_URL')
 
 /** Moves the server's clock; null puts it back. */
 export const moveClock = async (now: string | null): Promise<void> => {

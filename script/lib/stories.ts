@@ -17,7 +17,7 @@ const WORKER_BYTES = 2 * 1024 ** 3
 const runCount = Object.keys(RUNS).length
 const WORKERS = Math.max(
   1,
-  Math.min(2 + Math.ceil(availableParallelism() / runCount), Math.floor(totalmem() / runCount / WORKER_BYTES)),
+  Math.min(1 + Math.ceil(availableParallelism() / runCount), Math.floor(totalmem() / runCount / WORKER_BYTES)),
 )
 
 export const browserStoriesStep: Step = { name: 'browser stories', run: browserStories }

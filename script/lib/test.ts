@@ -5,6 +5,7 @@ import { runSteps, type Step, type Total } from './check/step.ts'
 import { STATIC_STEPS } from './check/steps.ts'
 import { timeTable } from './check/times.ts'
 import { unitTestsStep } from './check/unit-tests.ts'
+import { chooseShare } from './share.ts'
 import { buildSites } from './sites.ts'
 import { browserStoriesStep } from './stories.ts'
 
@@ -38,6 +39,7 @@ const filmsStep: Step = {
 }
 
 if (isNight) Object.assign(process.env, AT_NIGHT)
+else chooseShare(console.log)
 const run = (...groups: (readonly Step[])[]): Promise<Total> => runSteps(groups, console.log)
 const chaos = [isNight ? chaosStep(CHAOS_MINUTES.night, '--nats') : chaosStep(CHAOS_MINUTES.day)]
 const unitTests = unitTestsStep({ tries: isNight ? 1 : 2 })

@@ -108,9 +108,9 @@ export const withAt = (value: unknown, [name, ...rest]: Path, put: unknown): unk
   return copy
 }
 
-/** With HOSTILE=whole (`script/test --nightly`) every value comes to every place; by day each place meets a third of the values, the next place another third. */
-const parts = process.env.HOSTILE === 'whole' ? 1 : 3
-let met = 0
+/** With HOSTILE=whole (`script/test --nightly`) every value comes to every place; by day each place meets a sixth of the values, the next place another sixth. */
+const parts = process.env.HOSTILE === 'whole' ? 1 : 6
+let met = Number(process.env.SHARE ?? 0)
 
 /** What is put where. */
 export const attacksOn = <Place>(places: readonly Place[]): { place: Place; value: unknown }[] =>

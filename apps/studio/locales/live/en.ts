@@ -61,6 +61,7 @@ export const liveEn: LiveTexts = {
   liveHere: 'You are here',
   liveNoTables: 'No other table is open now',
   liveLost: 'Connection lost. Reconnecting; accepted bets stand.',
+  liveLostShort: 'Reconnecting',
   liveOpening: 'Taking a seat',
   liveProof: 'Proof of fairness',
   liveShoeCommitted: 'This shoe was sealed before its first round.',

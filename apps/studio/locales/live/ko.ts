@@ -59,6 +59,7 @@ export const liveKo = {
   liveHere: '지금 이 테이블',
   liveNoTables: '지금 열린 다른 테이블이 없습니다',
   liveLost: '연결이 끊겼습니다. 다시 잇는 중이며 받은 베팅은 그대로입니다.',
+  liveLostShort: '다시 연결 중',
   liveOpening: '테이블에 앉는 중',
   liveProof: '공정성 증명',
   liveShoeCommitted: '이 슈는 첫 판 전에 봉인되었습니다.',

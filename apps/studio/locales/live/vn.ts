@@ -60,6 +60,7 @@ export const liveVn: LiveTexts = {
   liveHere: 'Bạn đang ở đây',
   liveNoTables: 'Hiện không có bàn nào khác',
   liveLost: 'Mất kết nối. Đang nối lại; cược đã nhận vẫn giữ nguyên.',
+  liveLostShort: 'Đang nối lại',
   liveOpening: 'Đang vào bàn',
   liveProof: 'Chứng minh công bằng',
   liveShoeCommitted: 'Bộ bài này được niêm phong trước ván đầu.',

@@ -22,6 +22,8 @@ export function pointOf({ centre, inner, outer }: Ring, degrees: number, out: nu
 const radiiOf = ({ inner, outer }: Ring, out: number): string =>
   [0, 1].map((axis) => round((inner[axis] ?? 0) * (1 - out) + (outer[axis] ?? 0) * out)).join(' ')
 
+/** A lower place has no room for larger words, px. */
+const LOW_NAME = 19
 /** Width of a short word, px. */
 const WORD = 34
 
@@ -57,7 +59,8 @@ export function sectorShape(
       y: isLow ? middle.y : at(0.5, 0.38).y,
       width,
       height: isLow ? upright : depth,
-      nameSize,
+      nameSize: isLow ? Math.min(nameSize, LOW_NAME) : nameSize,
+      isLow,
       lines: depth < 112 ? 'name' : 'all',
     },
     own: { ...own, radius: isLow ? chips.own * 0.66 : chips.own },

@@ -14,7 +14,16 @@ export type PlaceShape = {
   path: string
   bounds: Box
   /** Middle of its words, and how much width and height they have there: a slanted place has less than its bounds. `name`: with what it pays, without what others have there; `none`: the felt's own drawing says them. */
-  words: { x: number; y: number; width: number; height: number; nameSize: number; lines: 'all' | 'name' | 'none' }
+  words: {
+    x: number
+    y: number
+    width: number
+    height: number
+    nameSize: number
+    lines: 'all' | 'name' | 'none'
+    /** It slants, and is lower than the box around it says: its name stands in one line above the sum. */
+    isLow?: boolean
+  }
   /** Foot of one's own chips and radius of one; the sum stands below them, if there is room. */
   own: Point & { radius: number; hasNoSum?: boolean }
   /** Middle of the sum of one's own chips, where it does not lie below them. */

@@ -35,6 +35,7 @@ export function Dial({
   dealingWords,
   hasShoe,
   hasDealer,
+  isLost,
   say,
 }: {
   store: TableStore
@@ -47,6 +48,8 @@ export function Dial({
   hasShoe: boolean
   /** A real one, for whom the next round and the result wait. */
   hasDealer: boolean
+  /** The connection: what is shown may be old. */
+  isLost: boolean
   say: Say
 }) {
   const isCounting = idle === undefined && (row.phase === 'betting' || row.phase === 'cut')
@@ -55,13 +58,15 @@ export function Dial({
   const share = isCounting ? Math.min(1, left / whole) : 0
   const isAmber = row.phase === 'betting' && left < AMBER_FROM
   const ofDealer = hasDealer ? DEALER_TEXT[row.phase] : undefined
-  const words = idle
-    ? say(idle)
-    : ofDealer
-      ? say(ofDealer)
-      : row.phase === 'dealing' && dealingWords
-        ? dealingWords
-        : say(row.phase === 'cut' && !hasShoe ? 'liveMix' : PHASE_TEXT[row.phase])
+  const words = isLost
+    ? say('liveLostShort')
+    : idle
+      ? say(idle)
+      : ofDealer
+        ? say(ofDealer)
+        : row.phase === 'dealing' && dealingWords
+          ? dealingWords
+          : say(row.phase === 'cut' && !hasShoe ? 'liveMix' : PHASE_TEXT[row.phase])
   const announced = useAnnounced(row.phase === 'betting' && isCounting ? left : undefined)
   return (
     <div
@@ -69,6 +74,7 @@ export function Dial({
       data-phase={row.phase}
       data-amber={isAmber}
       data-idle={!isCounting}
+      data-lost={isLost}
       data-low={box.width < 50}
       style={{ left: box.x, top: box.y, width: box.width }}
     >

@@ -103,7 +103,7 @@ export const BetsPane = memo(function BetsPane({ layout, view, table, own, say, 
           <b>{figure(sum, language)}</b>
         </p>
       ))}
-      <p className={places.length > 0 ? 'pane-line sum' : 'pane-line'}>
+      <p className={Math.min(places.length, room) > 0 ? 'pane-line sum' : 'pane-line'}>
         <span>{isWaiting ? say('liveWaiting') : say('liveTotal')}</span>
         {total}
       </p>

@@ -74,7 +74,7 @@ function PlaceTarget({
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    if (isOpen) press(code)
+    press(code)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a place is not a rectangle, so it is a path of the drawing
@@ -85,7 +85,7 @@ function PlaceTarget({
       aria-label={label}
       aria-disabled={!isOpen}
       data-place={code}
-      onPointerDown={isOpen ? () => press(code) : undefined}
+      onPointerDown={() => press(code)}
       onKeyDown={onKey}
     >
       <path d={shape.path} />
@@ -110,7 +110,7 @@ function Words({
   language: Language
 }) {
   if (at.lines === 'none') return null
-  const isTall = bounds.height >= 84 && at.height >= TWO_LARGER_LINES
+  const isTall = bounds.height >= 84 && !at.isLow && at.height >= TWO_LARGER_LINES
   const fit = Math.min(at.nameSize, Math.max(SMALLEST, (at.width * SMALLEST) / widthOf(words.name)))
   const nameLines = widthOf(words.name) * (fit / SMALLEST) > at.width ? linesOf(words.name) : [words.name]
   const lines = [

@@ -92,7 +92,7 @@ export function refusalWords({ reason, most }: RefusalShown, say: Say, language:
   return say(key, { n: most === undefined ? '' : say('won', { n: figure(most, language) }) })
 }
 
-/** What was refused, or that the connection is lost: said above the chips, with nothing lost. */
+/** What was refused: said above the chips. That the connection is lost may last: dial and chips show it, where it covers nothing. */
 export function RoomAlert({
   state: { refusal, link },
   layout,
@@ -104,16 +104,23 @@ export function RoomAlert({
   say: Say
   language: Language
 }) {
-  const words = link === 'lost' ? say('liveLost') : refusal ? refusalWords(refusal, say, language) : undefined
-  if (!words) return null
-  return (
-    <p
-      className="room-alert"
-      role="status"
-      key={refusal?.count}
-      style={{ left: layout.notice.x, top: layout.notice.y, maxWidth: layout.table.width - 24 }}
-    >
-      {words}
+  const lost = (
+    <p className="hidden-text" role="status">
+      {link === 'lost' ? say('liveLost') : ''}
     </p>
+  )
+  if (!refusal) return lost
+  return (
+    <>
+      {lost}
+      <p
+        className="room-alert"
+        role="status"
+        key={refusal.count}
+        style={{ left: layout.notice.x, top: layout.notice.y, maxWidth: layout.table.width - 24 }}
+      >
+        {refusalWords(refusal, say, language)}
+      </p>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { ChipsShown } from '../../../../src/tables/table-shapes.ts'
-import { figure, type Language } from '../../frame/texts.ts'
+import { figure, type Language, short } from '../../frame/texts.ts'
 import type { PlaceShape, RoomLayout } from '../game/game-view.ts'
 import type { OwnBets } from '../store/own-bets.ts'
 
@@ -39,6 +39,8 @@ export const SumTags = memo(function SumTags({
   )
 })
 
+const widthOf = (text: string): number => text.length * 7.9 + 14
+
 /** The sum below one's own chips. When the round is over: what a place brought back, or nothing where its chips were swept. */
 function SumTag({
   shape: { own, bounds, words, tag },
@@ -56,9 +58,12 @@ function SumTag({
   language: Language
 }) {
   const gain = back === undefined ? 0 : back - sum
-  const text = gain > 0 ? `+${figure(gain, language)}` : figure(sum, language)
-  const width = text.length * 7.9 + 14
-  const isTall = bounds.height >= 84
+  const textWith = (write: typeof figure) => (gain > 0 ? `+${write(gain, language)}` : write(sum, language))
+  const whole = textWith(figure)
+  // In full it would lie over the neighbours of a narrow place.
+  const text = widthOf(whole) > bounds.width ? textWith(short) : whole
+  const width = widthOf(text)
+  const isTall = bounds.height >= 84 && !words.isLow
   const middle = tag?.x ?? (isTall ? own.x : words.x)
   // Wider than a narrow place at the room's edge.
   const x = Math.max(width / 2 + 2, Math.min(middle, roomWidth - width / 2 - 2))

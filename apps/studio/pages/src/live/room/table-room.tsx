@@ -186,6 +186,7 @@ function LaidRoom({
             dealingWords={view.dealingWords?.(say)}
             hasShoe={(table.shoe?.cards ?? 0) > 0}
             hasDealer={table.video !== null}
+            isLost={state.link === 'lost'}
             say={say}
           />
           <ResultCard {...shown} table={table} own={own} />
@@ -229,6 +230,7 @@ function LaidRoom({
           again={sumOf(own?.last ?? {})}
           isOpen={isOpen}
           isClosed={table !== null && noticeOf(table) !== undefined}
+          isLost={state.link === 'lost'}
           choose={setChip}
           undo={acts.undo}
           clear={acts.clear}

@@ -15,6 +15,7 @@ export type TrayProps = {
   isOpen: boolean
   /** For longer than until the next round. */
   isClosed: boolean
+  isLost: boolean
   choose(chip: number): void
   undo(): void
   clear(): void
@@ -61,7 +62,11 @@ export const Tray = memo(function Tray(props: TrayProps) {
             </label>
           ))}
         </div>
-        {canRepeat ? (
+        {props.isLost ? (
+          <p className="button room-again lost">
+            <span className="waiting-words">{say('liveLostShort')}</span>
+          </p>
+        ) : canRepeat ? (
           <button type="button" className="button filled room-again" onClick={props.repeat}>
             <span>{say('liveRepeat')}</span> <span>{short(again, language)}</span>
           </button>
@@ -83,7 +88,7 @@ export const Tray = memo(function Tray(props: TrayProps) {
             )}
           </button>
         )}
-        {isPhone && total > 0 && isOpen ? (
+        {isPhone && total > 0 && isOpen && !props.isLost ? (
           <Tool label={say('liveClear')} icon="clear" isOff={false} act={props.clear} />
         ) : null}
       </div>

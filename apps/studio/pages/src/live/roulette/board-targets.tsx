@@ -43,7 +43,7 @@ export function BoardTargets({ board, pointed, onPoint, press, isOpen, table, sa
             aria-label={[rouletteName(code, say), `${figure(paysOf(code), language)} : 1`, sum]
               .filter(Boolean)
               .join(', ')}
-            onClick={() => (isOpen ? press([code]) : undefined)}
+            onClick={() => press([code])}
             onPointerEnter={() => point(code)}
             onFocus={() => point(code)}
             onKeyDown={(event) => moveFocus(event, board.targets, index)}

@@ -26,18 +26,19 @@ const lyingRows: readonly Row[] = [
 ]
 
 /**
- * Where the usual board would be too small for a finger: its numbers and outside bets in rows of equal height. `corner`: width that the upper left
- * place, the widest of an upright board, leaves to a switch of the room.
+ * Where the usual board would be too small for a finger: its numbers and outside bets in rows of equal height. `corner`: width that is left to switch and dial of
+ * the room, by the upper left place of an upright board, which is its widest, and by the right end of the rows below the numbers of a lying one.
  */
 export function gridBoardOf(box: Box, isUpright: boolean, corner = 0): Board {
   const rows = isUpright ? uprightRows : lyingRows
   const height = box.height / rows.length
   const cells: Cell[] = rows.flatMap((row, at) => {
     const shares = row.reduce((sum, [, share]) => sum + share, 0)
+    const width = isUpright || at < 3 ? box.width : box.width - corner
     let to = box.x
     return row.map(([code, share], index): Cell => {
-      const x = at + index === 0 ? to + corner : to
-      to += (box.width * share) / shares
+      const x = isUpright && at + index === 0 ? to + corner : to
+      to += (width * share) / shares
       const cell = { code, box: { x, y: box.y + at * height, width: to - x, height }, ...numberIn(code) }
       return cell
     })

@@ -11,8 +11,11 @@ const TOUCH = 44
 const TRAY = 62
 const TABS = 44
 const STRIP = 36
-/** Where nothing stands above the board, the switch of the room has its upper left corner. */
+/** Where nothing stands above the board, the switch of the room has its upper left corner; of a narrow lying one, the dial too, the lower right. */
 const CORNER = 46
+const LYING_CORNER = 50
+/** Of a narrow lying board. */
+const LYING_ROWS = 5
 /** Width of the sum of one's own chips on a lying phone. */
 const SUM = 108
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 }
@@ -39,8 +42,11 @@ export function portraitRoom({ width, height, page }: LayoutAsked): RouletteRoom
   const rows = isTall ? ROWS : LOW_ROWS
   const free = bottom - (hasHead ? HEAD.most + STRIP : hasStrip ? TOP_ROW + STRIP : TOP_ROW)
   const boardHeight = Math.max(Math.min(rows * TOUCH, bottom), Math.min(free, ROWS * 56))
-  // On the other pages the dealer makes some room.
-  const high = page === 0 ? boardHeight : Math.max(boardHeight, Math.min(bottom - 4, LOW_ROWS * TOUCH + 60))
+  // On the other pages the dealer makes some room; dial and switch keep theirs.
+  const high =
+    page === 0
+      ? boardHeight
+      : Math.max(boardHeight, Math.min(bottom - TOP_ROW - (hasStrip ? STRIP : 0), LOW_ROWS * TOUCH + 60))
   const area: Box = { x: 4, y: bottom - high, width: width - 8, height: high }
   const above = area.y - (hasStrip ? STRIP : 0)
   const { resting, running, ...head } = phoneHead(width, height, above, height - TRAY, RATIO)
@@ -56,11 +62,12 @@ export function portraitRoom({ width, height, page }: LayoutAsked): RouletteRoom
         ? { x: 10, y: 6, width: hasStrip && above >= 90 ? 60 : row, height: hasStrip && above >= 90 ? 60 : row }
         : { x: width - 52, y: bottom, width: 44, height: 44 },
     others: undefined,
-    bets: hasStrip
-      ? { x: width - 164, y: 8, width: 106, height: 58 }
-      : row >= 40
-        ? { x: width - 154, y: 6, width: 96, height: row }
-        : NOWHERE,
+    bets:
+      hasStrip && above >= 70
+        ? { x: width - 164, y: 8, width: 106, height: 58 }
+        : row >= 40
+          ? { x: width - 154, y: 6, width: 96, height: row }
+          : NOWHERE,
     winners: undefined,
     // Over chips and tabs, which nobody needs before the next round: in the board people look for their places.
     result: { x: width / 2, y: height - RESULT_HEIGHT - 4 },
@@ -72,7 +79,7 @@ export function portraitRoom({ width, height, page }: LayoutAsked): RouletteRoom
         ? { x: 62, y: 10, width: width - 222, height: STRIP - 4 }
         : NOWHERE,
     wheel: { resting, running, flat: FLAT, squash: isDealerCovered(head) ? 1 : SQUASH },
-    ...pageOf(page, area, true, INNER_PAGES.portrait, isTall, row < 40 ? CORNER : 0),
+    ...pageOf(page, area, true, isTall, row < 40 ? CORNER : 0),
     tabs: { x: 8, y: bottom, width: width - 16 - (row >= 40 ? 0 : 54), height: TABS },
   }
 }
@@ -98,7 +105,10 @@ export function landscapeRoom({ width, height, page, isFramed }: LayoutAsked): R
     table: { x: 0, y: 0, width, height },
     pressed: area,
     cover: hasDealer ? { x: left + 4, y: 0, width: width - left - 4, height: bottom } : undefined,
-    dial: isWide ? { x: 8, y: 6, width: 50, height: 50 } : { x: 6, y: height - 54, width: 46, height: 46 },
+    // Below the switch, so that the chips have the width that they need.
+    dial: isWide
+      ? { x: 8, y: 6, width: 50, height: 50 }
+      : { x: width - 4 - TOUCH, y: bottom - 4 - (area.height / LYING_ROWS + TOUCH) / 2, width: TOUCH, height: TOUCH },
     others: undefined,
     // Beside the chips: above stands the dealer.
     bets: isWide ? { x: width - 236 - SUM, y: bottom + (trayHeight - 44) / 2, width: SUM - 4, height: 44 } : NOWHERE,
@@ -107,7 +117,7 @@ export function landscapeRoom({ width, height, page, isFramed }: LayoutAsked): R
     notice: { x: width / 2, y: bottom - 4 },
     tray: isWide
       ? { x: 0, y: bottom, width: width - 236 - SUM, height: trayHeight }
-      : { x: 56, y: bottom, width: width - 56 - 232, height: trayHeight },
+      : { x: 0, y: bottom, width: width - 228, height: trayHeight },
     panel: isWide ? { x: 6, y: bottom - STRIP, width: left - 4, height: STRIP - 4 } : NOWHERE,
     wheel: {
       resting: isWide
@@ -117,21 +127,25 @@ export function landscapeRoom({ width, height, page, isFramed }: LayoutAsked): R
       flat: FLAT,
       squash: hasDealer ? 0.72 : 1,
     },
-    ...pageOf(page, area, false, INNER_PAGES.landscape, isWide && area.height >= LYING_LEAST),
+    ...pageOf(page, area, false, isWide && area.height >= LYING_LEAST, isWide ? 0 : LYING_CORNER),
     tabs: { x: width - 228, y: bottom + (trayHeight - TABS) / 2, width: 224, height: TABS },
   }
 }
 
+/** `corner` is left to the switch of the room; on the pages beside the first a whole side is, above or at the right. */
 function pageOf(
   page: number,
   area: Box,
   isUpright: boolean,
-  innerPages: number,
   isWhole: boolean,
-  corner = 0,
+  corner: number,
 ): Pick<RouletteParts, 'board' | 'race'> {
-  if (page > innerPages) return { board: undefined, race: raceOf(area, TOUCH) }
-  if (page > 0) return { board: innerBoard(area, isUpright, page - 1, innerPages), race: undefined }
+  const innerPages = INNER_PAGES[isUpright ? 'portrait' : 'landscape']
+  const free = isUpright
+    ? { ...area, y: area.y + corner, height: area.height - corner }
+    : { ...area, width: area.width - corner }
+  if (page > innerPages) return { board: undefined, race: raceOf(free, TOUCH) }
+  if (page > 0) return { board: innerBoard(free, isUpright, page - 1, innerPages), race: undefined }
   const board = isWhole
     ? boardOf({ box: area, isUpright, rows: [0, 11], band: 0, hasOutside: true })
     : gridBoardOf(area, isUpright, corner)

@@ -76,9 +76,11 @@ function rowedRace(box: Box): Race {
   const perRow = Math.ceil(wheelOrder.length / Math.ceil(wheelOrder.length / columns))
   const rows = Math.ceil(wheelOrder.length / perRow)
   const gap = 4
-  // Where there is the width, the stepper stands beside the calls.
-  const isBeside = box.width >= 560
-  const below = isBeside ? 1 : 2
+  // Where there is the width, the stepper stands beside the calls, or beside the last pockets.
+  const isBeside = box.width >= 500
+  const left = ((rows * perRow - wheelOrder.length) * box.width) / perRow
+  const isBesidePockets = !isBeside && left >= STEPPER
+  const below = isBeside || isBesidePockets ? 1 : 2
   const high = Math.min(58, (box.height - gap * below) / (rows + below))
   const wide = box.width / perRow
   const pockets = wheelOrder.map((pocket, index) => {
@@ -100,8 +102,11 @@ function rowedRace(box: Box): Race {
     call,
     box: { x: box.x + index * callWidth, y: top, width: callWidth - gap, height: high },
   }))
+  const lastRow = { y: top - gap - high, width: STEPPER, height: high }
   const stepper = isBeside
     ? { x: box.x + box.width - STEPPER, y: top, width: STEPPER, height: high }
-    : { x: box.x + (box.width - STEPPER) / 2, y: top + high + gap, width: STEPPER, height: high }
+    : isBesidePockets
+      ? { ...lastRow, x: box.x + (rows % 2 === 0 ? (left - STEPPER) / 2 : box.width - (left + STEPPER) / 2) }
+      : { x: box.x + (box.width - STEPPER) / 2, y: top + high + gap, width: STEPPER, height: high }
   return { box, isRing: false, pockets, calls, stepper }
 }

@@ -22,9 +22,6 @@ export function RaceTargets({ race, onPoint, press, isOpen, say }: Props) {
     setPointed(numbers)
     onPoint(numbers)
   }
-  const lay = (places: readonly string[]) => {
-    if (isOpen) press(places)
-  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons without a form
     <div role="group" aria-label={say('rouletteTabRace')} onPointerLeave={() => point([])}>
@@ -36,7 +33,7 @@ export function RaceTargets({ race, onPoint, press, isOpen, say }: Props) {
           style={pocketStyle(pocket)}
           aria-disabled={!isOpen}
           aria-label={say('rouletteNeighbourBet', { n: pocket.pocket, m: each })}
-          onClick={() => lay(neighbourBet(pocket.pocket, each).map(({ place }) => place))}
+          onClick={() => press(neighbourBet(pocket.pocket, each).map(({ place }) => place))}
           onPointerEnter={() => point(neighboursOf(pocket.pocket, each))}
           onFocus={() => point(neighboursOf(pocket.pocket, each))}
         />
@@ -48,7 +45,7 @@ export function RaceTargets({ race, onPoint, press, isOpen, say }: Props) {
           className="race-call"
           style={styleOf(box)}
           aria-disabled={!isOpen}
-          onClick={() => lay(placesOfCall(call))}
+          onClick={() => press(placesOfCall(call))}
           onPointerEnter={() => point(numbersOfCall(call))}
           onFocus={() => point(numbersOfCall(call))}
         >

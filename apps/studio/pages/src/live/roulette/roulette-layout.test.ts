@@ -13,7 +13,9 @@ const sizes = [
 ].flatMap((width) =>
   [0.44, 0.5, 0.5625, 0.625, 0.75, 1, 1.3, 1.5, 1.78, 2, 2.16]
     .map((ratio) => [width, Math.round(width * ratio) - (width * ratio < 500 ? 40 : 52)] as const)
-    .filter(([w, h]) => h >= 280 && (w > h || h <= 1_500) && !(w <= 600 && h < 500 && h >= w) && !(w < 568 && w > h)),
+    .filter(([w, h]) => h >= 280 && (w > h || h <= 1_500) && !(w <= 600 && h < 500 && h >= w) && !(w < 568 && w > h))
+    // A small phone that lies, below a browser's bar.
+    .concat(width === 568 ? [[568, 300] as const] : []),
 )
 const allOf = (width: number, height: number) => {
   const shape = shapeOf(width, height)
@@ -30,6 +32,8 @@ const overlap = (a: Box, b: Box): number =>
   )
 const isInside = (inner: Box, width: number, height: number): boolean =>
   inner.x >= -0.5 && inner.y >= -0.5 && inner.x + inner.width <= width + 0.5 && inner.y + inner.height <= height + 0.5
+/** Of a lying phone: three chips, to undo, double and clear. */
+const TRAY_NEEDS = 334
 const isOnLine = (code: string): boolean => /^(split|street|trio|corner|first-four|six-line)/.test(code)
 const smallest = ({ width, height }: Box): number => Math.min(width, height)
 const boxOfPocket = ({ x, y, width, height }: Box): Box => ({ x: x - width / 2, y: y - height / 2, width, height })
@@ -58,6 +62,18 @@ describe.each(sizes)('a table of %i × %i', (width, height) => {
         if (overlap(one.box, tray) > 0.5 || (tabs && overlap(one.box, tabs) > 0.5)) over.push(one.code)
       })
       expect(over).toEqual([])
+    }
+  })
+
+  test('has the dial where no number, chip or tab is, and the chips beside the tabs', () => {
+    for (const { board, race, dial, tray, tabs, bets } of pages) {
+      const pressed = [...(board?.targets ?? []), ...(race?.calls ?? [])].map(({ box }) => box)
+      const pockets = race?.isRing ? [] : (race?.pockets.map(boxOfPocket) ?? [])
+      const shown = bets.width > 0 ? [bets] : []
+      for (const box of [...pressed, ...pockets, ...shown, tray, ...(tabs ? [tabs] : [])])
+        expect(overlap(box, dial)).toBeLessThan(0.5)
+      if (tabs && !isTouch) expect(overlap(tray, tabs)).toBeLessThan(0.5)
+      if (shape === 'landscape') expect(tray.width).toBeGreaterThanOrEqual(TRAY_NEEDS)
     }
   })
 

@@ -29,8 +29,8 @@ function placesOf({ targets, marks, cells }: Board, shape: RoomShape): { [code: 
     Object.entries(marks).map(([code, { x, y }]) => {
       const bounds = boxes.get(code) ?? { x: x - own, y: y - own, width: 2 * own, height: 2 * own }
       const isWide = bounds.width > 4.2 * own
-      // A word fills it, so that chips lie in its corner.
-      const isNarrow = isWide && bounds.width < 11 * own
+      // A sum beside its word would cover it: chips lie in its corner, and the sum stands with one's bets.
+      const isNarrow = isWide && bounds.width < 16 * own
       const isNumber = code.startsWith('straight')
       // Beside the words, and on a number below its middle; on a line across it.
       const foot = isNarrow

@@ -31,7 +31,7 @@ export function innerBoard(box: Box, isUpright: boolean, page: number, pages: nu
   return boardOf({ box, isUpright, rows: rowsOfPage(page, pages), band: 24, hasOutside: false })
 }
 
+/** The first page has the zero besides, and so the fewest rows. */
 export function rowsOfPage(page: number, pages: number): readonly [first: number, last: number] {
-  const perPage = Math.ceil(11 / pages)
-  return [page * perPage, Math.min(11, (page + 1) * perPage)]
+  return [Math.floor((page * 11) / pages), Math.floor(((page + 1) * 11) / pages)]
 }

@@ -33,7 +33,7 @@ export function tabletRoom({ width, height, page, isFramed }: LayoutAsked): Roul
   const middle = isUpright ? EDGE + wheelWidth / 2 : EDGE + wheelWidth + dealerWidth * 0.52
   const dealerEdge = isUpright ? edge : Math.min(top * 0.72, dealerWidth * 0.8)
   const panelX = isUpright ? EDGE + wheelWidth + 12 : middle + dealerWidth * 0.5
-  const betsHeight = 62
+  const betsHeight = 70
   const panelTop = EDGE + (isFramed ? 48 : 0) + betsHeight + 10
   const isInner = page >= 1 && page <= INNER_PAGES.tablet
   return {
