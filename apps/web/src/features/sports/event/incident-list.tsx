@@ -2,7 +2,7 @@ import type { SportEventOut, SportIncidentOut } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { clockSeconds as timeOfDay } from '../../../shared/format/date.ts'
 import { useHead, useIncidents } from '../store/use-store.ts'
-import { toldOf, wordOf } from './incident.rules.ts'
+import { seenOf, wordOf } from './incident.rules.ts'
 import { IncidentMark } from './incident-mark.tsx'
 
 const most = 60
@@ -11,7 +11,7 @@ const most = 60
 export function IncidentList({ id }: { id: string }) {
   const say = useText('sports-pages')
   const event = useHead(id)
-  const told = toldOf(useIncidents(id)).slice(0, most)
+  const told = seenOf(useIncidents(id)).slice(0, most)
   const words = useIncidentWords()
   if (!event) return null
   if (told.length === 0) return <p className="self-center px-4 py-3 text-13 text-text-3">{say('incident.none')}</p>

@@ -1,6 +1,6 @@
 import type { SportIncidentOut } from '@maru/contract'
 import { expect, test } from 'vitest'
-import { countsOf, toldOf, wordOf } from './incident.rules.ts'
+import { countsOf, seenOf, wordOf } from './incident.rules.ts'
 
 const incident = (
   kind: string,
@@ -19,11 +19,11 @@ const incident = (
 test('an incident of a kind that nobody knows is passed by', () => {
   expect(wordOf(incident('throw_in', 0, 0))).toBe('other')
   expect(wordOf(incident('constructor', 0, 0))).toBe('other')
-  expect(toldOf([incident('throw_in', 0, 0), incident('goal', 1, 0)])).toHaveLength(1)
+  expect(seenOf([incident('throw_in', 0, 0), incident('goal', 1, 0)])).toHaveLength(1)
 })
 
 test('a possession is told only where it brought points, the newest first', () => {
-  const told = toldOf([incident('possession', 0, 0), incident('possession', 2, 0), incident('possession', 2, 0)])
+  const told = seenOf([incident('possession', 0, 0), incident('possession', 2, 0), incident('possession', 2, 0)])
   expect(told.map(({ home }) => home)).toEqual([2])
 })
 

@@ -39,7 +39,7 @@ export const isSameScore = (a: SportIncidentOut, b: SportIncidentOut | undefined
   a.home === (b?.home ?? 0) && a.away === (b?.away ?? 0)
 
 /** Those that are told, the newest first. */
-export const toldOf = (incidents: readonly SportIncidentOut[]): SportIncidentOut[] =>
+export const seenOf = (incidents: readonly SportIncidentOut[]): SportIncidentOut[] =>
   incidents.filter((incident, at) => isTold(incident, incidents[at - 1])).reverse()
 
 export type SideCounts = { word: 'goal' | 'corner' | 'card' | 'redCard'; home: number; away: number }
