@@ -18,6 +18,8 @@ import { loadMiniFacts } from './minigames/facts.ts'
 import { runMinigames } from './minigames/run.ts'
 import { printMinigames, printRun, printVerdicts } from './report.ts'
 import { run } from './run.ts'
+import { sportsChecks } from './sports/checks.ts'
+import { runSports } from './sports/run.ts'
 import { type PartCheck, studioChecks } from './studio/checks.ts'
 import { purseChecks } from './studio/purse-checks.ts'
 import { runStudio } from './studio/run.ts'
@@ -38,7 +40,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const minutes = Number(positionals[0] ?? (values.controls ? 0 : 2))
-const parts = ['members', 'minigames', 'studio', 'tables'] as const
+const parts = ['members', 'minigames', 'studio', 'tables', 'sports'] as const
 const isWanted = (part: (typeof parts)[number]): boolean => values.only === undefined || values.only === part
 if (!(minutes >= 0) || positionals.length > 1 || !parts.some(isWanted)) {
   console.error(
@@ -50,7 +52,7 @@ if (!(minutes >= 0) || positionals.length > 1 || !parts.some(isWanted)) {
 const DAY_MINUTES = 2
 const isDay = minutes === DAY_MINUTES
 /** Of the minutes: each part has its own. One alone has all of them. */
-const SHARES = { members: 0.38, minigames: 0.27, studio: 0.11, tables: 0.12 } as const
+const SHARES = { members: 0.35, minigames: 0.25, studio: 0.1, tables: 0.11, sports: 0.09 } as const
 const durationOf = (part: (typeof parts)[number]): number => minutes * 60_000 * (values.only ? 1 : SHARES[part])
 const seed = values.seed ?? String(randomInt(1_000_000_000))
 const kept = join(ROOT, '.maru/chaos')
@@ -78,6 +80,7 @@ try {
     if (isWanted('minigames')) await toItsEnd('minigames', minigames)
     if (isWanted('studio')) await toItsEnd('studio', studio)
     if (isWanted('tables')) await toItsEnd('tables', tables)
+    if (isWanted('sports')) await toItsEnd('sports', sports)
   }
   if (values.controls) {
     console.log(`\nstand-ins with a flaw, seed ${seed}`)
@@ -187,6 +190,15 @@ function weighParts<E>(evidence: E, all: readonly PartCheck<E>[]): void {
     count(findings.length === 0)
     count(isSharp)
   }
+}
+
+async function sports(): Promise<void> {
+  const setting = { name: 'sports', seed, durationMs: durationOf('sports'), members: 12 }
+  const { evidence, databaseKills, seconds } = await runSports(setting, ground, basePort, log)
+  console.log(
+    `\ntickets of sports, ${seconds.toFixed(0)} s; settlers killed ${evidence.kills}, databases ${databaseKills}, ${evidence.messages} messages of the feed`,
+  )
+  weighParts(evidence, sportsChecks)
 }
 
 async function tables(): Promise<void> {

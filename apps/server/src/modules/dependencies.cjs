@@ -22,8 +22,8 @@ module.exports = {
   games: ['identity', 'ledger', 'protection', 'wagers', 'site', 'audit'],
   /** games: only to offer its places to the lobby, which games serves, and to say which of its games are on. */
   minigames: ['identity', 'ledger', 'protection', 'wagers', 'games', 'site', 'audit'],
-  /** What feeds say: one for all sites, and it knows no bet. */
-  sportsdata: ['site'],
+  /** What feeds say: one for all sites, and it knows no bet. games: only to offer its lists to the lobby. */
+  sportsdata: ['games', 'site'],
   /** A book of each site on what `sportsdata` says. */
   sportsbook: ['identity', 'ledger', 'protection', 'wagers', 'sportsdata', 'site', 'audit'],
   statements: ['identity', 'ledger', 'wagers', 'site'],

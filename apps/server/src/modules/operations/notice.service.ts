@@ -20,7 +20,11 @@ export const listNotices = async (ctx: Ctx): Promise<StaffNotice[]> => {
 }
 
 /** What is dismissed by discarding, and what it is about. */
-const dismissed: Partial<Record<StaffNoticeKind, string>> = { 'large-win': 'wager', 'round-waits': 'round', 'sports-gap': 'feed' }
+const dismissed: Partial<Record<StaffNoticeKind, string>> = {
+  'large-win': 'wager',
+  'round-waits': 'round',
+  'sports-gap': 'feed',
+}
 
 /**
  * An undelivered event gets all its attempts again, or is discarded; a large win and a round that waits are dismissed by discarding. Throws STAFF_NOT_FOUND for what is gone, or

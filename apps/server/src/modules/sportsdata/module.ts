@@ -6,6 +6,7 @@ import { serveSportMenu } from './calls/guest/show-menu.ts'
 import { feedsClock, watchFeeds } from './intake/run-feeds.ts'
 import { sportsEventTopic, sportsListTopic } from './live/topics.ts'
 import { openMonthsJob } from './markets/open-months.job.ts'
+import './shown/lobby.service.ts'
 
 export const sportsdataModule: Module = {
   name: 'sportsdata',

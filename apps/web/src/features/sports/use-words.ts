@@ -15,8 +15,8 @@ export const useSportWords = () => {
     return name === 'half' ? say(nr === 1 ? 'part.half1' : 'part.half2') : say(`part.${name}`, { nr })
   }
   /** In lists minutes are enough: `71분`, or `08:32` of what is left. */
-  const shortClock = (clock: SportClockOut): string | null => {
-    const read = clockSeconds(clock, serverNow())
+  const shortClock = (sport: SportCode, clock: SportClockOut): string | null => {
+    const read = clockSeconds(sport, clock, serverNow())
     if (!read) return null
     return read.isLeft ? clockText(read.seconds) : say('clock.minute', { minute: Math.floor(read.seconds / 60) + 1 })
   }

@@ -10,7 +10,7 @@ const LONGEST_MS = 30 * 24 * 3_600_000
 const who = { kind: 'system', job: 'sportsbook.void-stopped' } as const
 const everywhere = { who, siteId: 0 } as const
 
-/** Bets on events that were not played in the time that their sport has are void: a result by rule, which tickets follow as any other. It stands when the event is played later; staff may say otherwise. */
+/** Bets on events that were not played in the time that their sport has are void: a result by rule, which tickets follow as any other. A later settlement of the feed or a word of staff corrects it. */
 export const voidStopped = async (services: Services): Promise<number> => {
   const now = services.clock.now()
   const stopped = await services.reading(everywhere, (ctx) => stoppedEvents(ctx, new Date(now.getTime() - LONGEST_MS)))

@@ -1,3 +1,4 @@
+import type { Sport } from '@maru/sports'
 import type { EventStatus, FeedIncident } from '@maru/sports-feeds'
 import type { Incident, State } from '@maru/sports-simulator'
 
@@ -15,7 +16,7 @@ export const shownIncidents = (
   incidents: readonly Incident[],
   from: number,
   until: number,
-  { began, speed }: { began: number; speed: number },
+  { sport, began, speed }: { sport: Sport; began: number; speed: number },
 ): FeedIncident[] =>
   incidents.slice(from, until).flatMap((incident, at) => {
     const kind = kindOf(incident)
@@ -25,7 +26,7 @@ export const shownIncidents = (
       {
         ord: from + at,
         at: Math.round(began + (incident.at * 1_000) / speed),
-        atSeconds: Math.floor(state.second),
+        atSeconds: playedSeconds(sport, state),
         kind,
         side: side ?? null,
         home: state.score.home,
@@ -34,9 +35,36 @@ export const shownIncidents = (
     ]
   })
 
-export const statusOf = (state: State): EventStatus => ({
+/** Seconds of a regular part, and of what follows regular play, of sports that go by the clock. `isLeft`: what is left of the part is shown. */
+const CLOCKS: Partial<Record<Sport, { part: number; parts: number; extra: number; isLeft: boolean }>> = {
+  soccer: { part: 2_700, parts: 2, extra: 900, isLeft: false },
+  handball: { part: 1_800, parts: 2, extra: 300, isLeft: false },
+  hockey: { part: 1_200, parts: 3, extra: 300, isLeft: true },
+  basketball: { part: 600, parts: 4, extra: 300, isLeft: true },
+  football: { part: 900, parts: 4, extra: 600, isLeft: true },
+  combat: { part: 300, parts: 5, extra: 300, isLeft: false },
+}
+
+/** Of the whole match, as feeds count them: the second half of soccer begins at 45 minutes whatever was added to the first. */
+const playedSeconds = (sport: Sport, { period, second }: State): number => {
+  const { part = 0, parts = 0, extra = 0 } = CLOCKS[sport] ?? {}
+  const before = Math.min(period - 1, parts) * part + Math.max(0, period - 1 - parts) * extra
+  return before + Math.floor(second)
+}
+
+const remainingSeconds = (sport: Sport, { period, second }: State): number | null => {
+  const clock = CLOCKS[sport]
+  if (!clock?.isLeft) return null
+  return Math.max(0, (period > clock.parts ? clock.extra : clock.part) - Math.floor(second))
+}
+
+export const statusOf = (sport: Sport, state: State): EventStatus => ({
   state: state.score.ended ? 'ended' : 'live',
   score: state.score,
-  clock: { played: Math.floor(state.second), remaining: null, isStopped: !state.isRunning },
+  clock: {
+    played: playedSeconds(sport, state),
+    remaining: remainingSeconds(sport, state),
+    isStopped: !state.isRunning,
+  },
   phase: null,
 })

@@ -35,14 +35,14 @@ export const liveMatch = (
     const until = incidents.findIndex(({ at }) => at > seconds)
     const due = until < 0 ? incidents.length : until
     if (due === shown) return []
-    const said = shownIncidents(incidents, shown, due, { began, speed })
+    const said = shownIncidents(incidents, shown, due, { sport: fixture.sport, began, speed })
     shown = due
     ended = state.score.ended
     // A score may have changed: prices follow as soon as they may.
     priceAt = Math.min(priceAt, now + 2_000)
     return [
       ...(hasPrices(state) || isClosed ? [] : stop(now)),
-      { ...of(now), kind: 'oddsChange', markets: [], status: statusOf(state) },
+      { ...of(now), kind: 'oddsChange', markets: [], status: statusOf(fixture.sport, state) },
       ...(said.length === 0 ? [] : [{ ...of(now), kind: 'incidents' as const, incidents: said }]),
     ]
   }

@@ -31,7 +31,7 @@ function MinuteAxis({ event, incidents }: Props) {
   const say = useText('sports-pages')
   useTicks(10_000, event.state === 'live')
   const last = Math.max(0, ...incidents.map(({ atSeconds }) => atSeconds ?? 0))
-  const read = event.clock && clockSeconds(event.clock, serverNow())
+  const read = event.clock && clockSeconds(event.sport, event.clock, serverNow())
   const isOn = event.state === 'live' || event.state === 'paused'
   const seconds = isOn && read && !read.isLeft ? read.seconds : last
   const minutes = Math.ceil(seconds / 60)
@@ -119,7 +119,7 @@ function MinuteAxis({ event, incidents }: Props) {
 
 function LeadChart({ event, incidents }: Props) {
   const say = useText('sports-pages')
-  const leads = leadsOf(incidents)
+  const leads = leadsOf(event.sport, incidents)
   if (leads.length < 2) return null
   const most = Math.max(1, ...leads.map(Math.abs))
   const x = (at: number): number => (at / (leads.length - 1)) * 100

@@ -12,7 +12,7 @@ const incident = (kind: string, minute: number, side: 'home' | 'away', home = 0,
 })
 
 test('pressure belongs to the side of the record, is strongest at its minute and never beyond the whole', () => {
-  const flow = pressureOf([incident('goal', 10, 'home'), incident('corner', 30, 'away')], 40)
+  const flow = pressureOf([incident('goal', 10.5, 'home'), incident('corner', 30, 'away')], 40)
   expect(flow).toHaveLength(40)
   expect(flow[10]).toBe(Math.max(...flow))
   expect(flow[30]).toBeLessThan(0)
@@ -26,5 +26,10 @@ test('a lead changes only with the score', () => {
     incident('possession', 2, 'away', 2, 0),
     incident('possession', 3, 'away', 2, 3),
   ]
-  expect(leadsOf(moves)).toEqual([0, 2, -1])
+  expect(leadsOf('basketball', moves)).toEqual([0, 2, -1])
+})
+
+test('where sets are counted, each point is one ahead', () => {
+  const rallies = [incident('point', 1, 'home'), incident('point', 1, 'home'), incident('point', 2, 'away')]
+  expect(leadsOf('volleyball', rallies)).toEqual([0, 1, 2, 1])
 })

@@ -1,4 +1,5 @@
 import type { SportCode, SportIncidentOut } from '@maru/contract'
+import { isBySets } from '../clock.rules.ts'
 import { isSameScore, wordOf } from './incident.rules.ts'
 
 const weights: Partial<Record<ReturnType<typeof wordOf>, number>> = { goal: 3, shootOut: 3, corner: 1.6, stoppage: 1 }
@@ -27,9 +28,15 @@ export const pressureOf = (incidents: readonly SportIncidentOut[], minutes: numb
   })
 }
 
-/** How far the home side was ahead after each change of the score; from 0. */
-export const leadsOf = (incidents: readonly SportIncidentOut[]): number[] => {
+/** How far the home side was ahead after each change of the score, from 0; where sets are counted, in points of all of them. */
+export const leadsOf = (sport: SportCode, incidents: readonly SportIncidentOut[]): number[] => {
   const leads = [0]
+  if (isBySets(sport)) {
+    for (const incident of incidents)
+      if (incident.side && wordOf(incident) === 'point')
+        leads.push((leads.at(-1) ?? 0) + (incident.side === 'home' ? 1 : -1))
+    return leads
+  }
   let before: SportIncidentOut | undefined
   for (const incident of incidents) {
     const { home, away } = incident

@@ -1,8 +1,9 @@
-import type { SportEventOut, SportIncidentOut } from '@maru/contract'
+import type { SportCode, SportEventOut, SportIncidentOut } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
-import { clockSeconds as timeOfDay } from '../../../shared/format/date.ts'
+import { clock as timeOfDay } from '../../../shared/format/date.ts'
+import { isBySets, isTimed } from '../clock.rules.ts'
 import { useHead, useIncidents } from '../store/use-store.ts'
-import { seenOf, wordOf } from './incident.rules.ts'
+import { toldOf, wordOf } from './incident.rules.ts'
 import { IncidentMark } from './incident-mark.tsx'
 
 const most = 60
@@ -11,9 +12,10 @@ const most = 60
 export function IncidentList({ id }: { id: string }) {
   const say = useText('sports-pages')
   const event = useHead(id)
-  const told = seenOf(useIncidents(id)).slice(0, most)
+  const incidents = useIncidents(id)
   const words = useIncidentWords()
   if (!event) return null
+  const told = toldOf(event.sport, incidents).slice(0, most)
   if (told.length === 0) return <p className="self-center px-4 py-3 text-13 text-text-3">{say('incident.none')}</p>
   return (
     <ol
@@ -27,10 +29,10 @@ export function IncidentList({ id }: { id: string }) {
           key={[incident.at, incident.kind, incident.side, incident.home, incident.away].join(' ')}
           className="grid min-h-8.5 grid-cols-[34px_22px_minmax(0,1fr)] items-center gap-1.5 text-13"
         >
-          <time className="num text-right text-12 text-text-3">{whenOf(incident)}</time>
+          <time className="num text-right text-12 text-text-3">{whenOf(event, incident)}</time>
           <IncidentMark incident={incident} />
           <span className="min-w-0 truncate">
-            <b className="font-semibold">{words(incident)}</b>{' '}
+            <b className="font-semibold">{words(event.sport, incident)}</b>{' '}
             <span className="text-12 text-text-3">{sideName(event, incident)}</span>
           </span>
         </li>
@@ -40,19 +42,22 @@ export function IncidentList({ id }: { id: string }) {
 }
 
 /** `63′`, or the time of day where the feed does not say how far the match was. */
-const whenOf = ({ at, atSeconds }: SportIncidentOut): string =>
-  atSeconds === null ? timeOfDay(at).slice(0, 5) : `${Math.floor(atSeconds / 60) + 1}′`
+const whenOf = ({ sport }: SportEventOut, { at, atSeconds }: SportIncidentOut): string =>
+  atSeconds === null || !isTimed(sport) ? timeOfDay(at) : `${Math.floor(atSeconds / 60) + 1}′`
 
 export const sideName = (event: SportEventOut, { side }: SportIncidentOut): string => (side ? event[side].name : '')
 
 /** An incident in words; with the score that it made. */
 export const useIncidentWords = () => {
   const say = useText('sports-pages')
-  return (incident: SportIncidentOut): string => {
+  return (sport: SportCode, incident: SportIncidentOut): string => {
     const word = wordOf(incident)
     const name = say(`incident.${word}`)
     const { home, away } = incident
-    const isScore = word === 'goal' || word === 'point' || word === 'batting' || word === 'game' || word === 'periodEnd'
-    return isScore && home !== null && away !== null ? `${name} ${home}–${away}` : name
+    const isScore =
+      word === 'goal' || word === 'point' || word === 'batting' || word === 'period' || word === 'periodEnd'
+    return isScore && !(word === 'point' && isBySets(sport)) && home !== null && away !== null
+      ? `${name} ${home}–${away}`
+      : name
   }
 }

@@ -44,6 +44,7 @@ function Figure({ word, tone }: { word: ReturnType<typeof wordOf>; tone: string 
     case 'game':
     case 'round':
       return <circle cx="10" cy="10" r="4" fill={tone} />
+    case 'period':
     case 'addedTime':
     case 'stoppage':
       return <path d="M8 6v8M12 6v8" {...stroke} />

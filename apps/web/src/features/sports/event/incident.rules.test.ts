@@ -1,6 +1,6 @@
 import type { SportIncidentOut } from '@maru/contract'
 import { expect, test } from 'vitest'
-import { countsOf, seenOf, wordOf } from './incident.rules.ts'
+import { countsOf, toldOf, wordOf } from './incident.rules.ts'
 
 const incident = (
   kind: string,
@@ -19,11 +19,15 @@ const incident = (
 test('an incident of a kind that nobody knows is passed by', () => {
   expect(wordOf(incident('throw_in', 0, 0))).toBe('other')
   expect(wordOf(incident('constructor', 0, 0))).toBe('other')
-  expect(seenOf([incident('throw_in', 0, 0), incident('goal', 1, 0)])).toHaveLength(1)
+  expect(toldOf('soccer', [incident('throw_in', 0, 0), incident('goal', 1, 0)])).toHaveLength(1)
 })
 
 test('a possession is told only where it brought points, the newest first', () => {
-  const told = seenOf([incident('possession', 0, 0), incident('possession', 2, 0), incident('possession', 2, 0)])
+  const told = toldOf('basketball', [
+    incident('possession', 0, 0),
+    incident('possession', 2, 0),
+    incident('possession', 2, 0),
+  ])
   expect(told.map(({ home }) => home)).toEqual([2])
 })
 
@@ -34,4 +38,12 @@ test('what neither side had is not counted', () => {
     incident('corner', 0, 0, 'away'),
   ])
   expect(counts).toEqual([{ word: 'corner', home: 1, away: 2 }])
+})
+
+test('the end of a part and the start of the next are told once, the start of the first not at all', () => {
+  const told = toldOf(
+    'soccer',
+    ['start', 'period', 'goal', 'period', 'period'].map((kind) => incident(kind, 0, 0, null)),
+  )
+  expect(told.map(({ kind }) => kind)).toEqual(['period', 'goal', 'start'])
 })

@@ -1,10 +1,11 @@
-import type { SportIncidentOut } from '@maru/contract'
+import type { SportCode, SportIncidentOut } from '@maru/contract'
+import { isBySets } from '../clock.rules.ts'
 
 /** What feeds call the same thing, by our own word. */
 const words = {
   start: 'start',
   'period-start': 'periodStart',
-  period: 'periodEnd',
+  period: 'period',
   'period-end': 'periodEnd',
   'added-time': 'addedTime',
   goal: 'goal',
@@ -27,11 +28,12 @@ export type IncidentWord = (typeof words)[keyof typeof words] | 'other'
 export const wordOf = ({ kind }: SportIncidentOut): IncidentWord =>
   Object.hasOwn(words, kind) ? words[kind as keyof typeof words] : 'other'
 
-/** What stands in the list beside the picture. A possession without a point, and what nobody has a word for, says nothing. */
-export const isTold = (incident: SportIncidentOut, before: SportIncidentOut | undefined): boolean => {
+/** What stands in the list beside the picture. A possession without a point, the end of a part and the start of the next, and what nobody has a word for, say nothing more. */
+const isTold = (sport: SportCode, incident: SportIncidentOut, before: SportIncidentOut | undefined): boolean => {
   const word = wordOf(incident)
   if (word === 'other' || word === 'periodStart') return false
-  if (word === 'point' || word === 'batting') return !isSameScore(incident, before)
+  if (word === 'period') return before !== undefined && before.kind !== 'start' && wordOf(before) !== 'period'
+  if (word === 'point' || word === 'batting') return isBySets(sport) || !isSameScore(incident, before)
   return true
 }
 
@@ -39,8 +41,8 @@ export const isSameScore = (a: SportIncidentOut, b: SportIncidentOut | undefined
   a.home === (b?.home ?? 0) && a.away === (b?.away ?? 0)
 
 /** Those that are told, the newest first. */
-export const seenOf = (incidents: readonly SportIncidentOut[]): SportIncidentOut[] =>
-  incidents.filter((incident, at) => isTold(incident, incidents[at - 1])).reverse()
+export const toldOf = (sport: SportCode, incidents: readonly SportIncidentOut[]): SportIncidentOut[] =>
+  incidents.filter((incident, at) => isTold(sport, incident, incidents[at - 1])).reverse()
 
 export type SideCounts = { word: 'goal' | 'corner' | 'card' | 'redCard'; home: number; away: number }
 

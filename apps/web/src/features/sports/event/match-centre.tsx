@@ -37,7 +37,7 @@ function Court({ id }: { id: string }) {
   if (!event) return null
   const scene = sceneOf(event.sport, incidents)
   const name = scene && sideName(event, scene.incident)
-  const label = scene ? `${name} · ${words(scene.incident)}` : say('court.waiting')
+  const label = scene ? `${name} · ${words(event.sport, scene.incident)}` : say('court.waiting')
   return (
     <div className="relative p-1.5">
       <CourtPicture sport={event.sport} scene={scene} label={say('court.label', { home: event.home.name, label })} />

@@ -76,7 +76,7 @@ function Status({ event }: { event: SportEventOut }) {
       </p>
     )
   }
-  const read = clock && clockSeconds(clock, serverNow())
+  const read = clock && clockSeconds(sport, clock, serverNow())
   return (
     <p className="flex items-center justify-center gap-1.5 font-[650] text-13 text-live">
       <i aria-hidden="true" className="size-2 rounded-full bg-live" />

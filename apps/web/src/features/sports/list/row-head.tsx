@@ -17,7 +17,7 @@ export function RowStatus({ id }: { id: string }) {
   const start = startWords(head.startsAt)
   const [first, second] = isLive
     ? head.clock?.period
-      ? [partName(head.sport, head.clock.period), shortClock(head.clock)]
+      ? [partName(head.sport, head.clock.period), shortClock(head.sport, head.clock)]
       : [stateName('live'), null]
     : head.state === 'upcoming'
       ? [start.day, start.time]

@@ -48,9 +48,12 @@ export const withHeadDelta = (event: SportEventOut, delta: SportEventDelta): Spo
   clock: delta.clock === undefined ? event.clock : delta.clock,
 })
 
-/** What the page shows of an event without its markets is the same, so that a price alone draws no head again. */
-export const saysNothingOfHead = ({ state, startsAt, score, clock }: SportEventDelta): boolean =>
-  state === undefined && startsAt === undefined && score === undefined && clock === undefined
+/** What is shown of an event without its markets is the same, so that a price alone draws no head again. */
+export const isSameHead = (a: SportEventOut, b: SportEventOut): boolean =>
+  a.state === b.state &&
+  a.startsAt === b.startsAt &&
+  JSON.stringify(a.score) === JSON.stringify(b.score) &&
+  JSON.stringify(a.clock) === JSON.stringify(b.clock)
 
 const nameOf = ({ at, kind, side, home, away }: SportIncidentOut): string => [at, kind, side, home, away].join(' ')
 

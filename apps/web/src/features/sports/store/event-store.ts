@@ -1,5 +1,5 @@
 import type { SportEventDelta, SportEventOut, SportIncidentOut, SportMarketOut } from '@maru/contract'
-import { joinedIncidents, saysNothingOfHead, sharedMarket, withHeadDelta, withMarketDelta } from './delta.rules.ts'
+import { isSameHead, joinedIncidents, sharedMarket, withHeadDelta, withMarketDelta } from './delta.rules.ts'
 
 /** Of events that are not known yet: the answer that brings them may be older than the messages. */
 const mostEarly = 400
@@ -40,8 +40,9 @@ export const createEventStore = () => {
     }
     if (delta.version <= (versions.get(delta.id) ?? 0)) return false
     versions.set(delta.id, delta.version)
-    if (!saysNothingOfHead(delta)) {
-      heads.set(delta.id, withHeadDelta(head, delta))
+    const next = withHeadDelta(head, delta)
+    if (!isSameHead(head, next)) {
+      heads.set(delta.id, next)
       notify(headPart(delta.id))
     }
     for (const said of delta.markets ?? []) {

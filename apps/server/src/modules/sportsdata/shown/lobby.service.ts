@@ -1,0 +1,62 @@
+import { gameCodes, languages } from '@maru/contract'
+import { text } from '@maru/i18n'
+import type { Ctx } from '../../../platform/context.ts'
+import { nextMidnight, seoulDay } from '../../../platform/seoul-time.ts'
+import { type OfferedPlace, offerPlaces } from '../../games/index.ts'
+import { SILENCE_SECONDS } from '../markets/market-now.repository.ts'
+import { feedsNow, menuRows } from './event-row.repository.ts'
+
+const PLACES = ['livebetting', 'combinationbetting', 'gamestart'] as const
+type Place = (typeof PLACES)[number]
+
+/** Menus show how many events there are; every first page asks, so the events are counted this often for all. */
+const COUNT_EVERY_MS = 15_000
+/** By the configuration of a process, of which tests have several. */
+const counted = new WeakMap<Ctx['config'], { at: number; events: Promise<Record<Place, number>> }>()
+
+const countEvents = async (ctx: Ctx): Promise<Record<Place, number>> => {
+  const events = { livebetting: 0, combinationbetting: 0, gamestart: 0 }
+  const { isOn } = await feedsNow(ctx, SILENCE_SECONDS)
+  if (!isOn) return events
+  for (const { sport, live, upcoming } of await menuRows(ctx, nextMidnight(seoulDay(ctx.now)))) {
+    if (sport === 'esport') events.gamestart += live + upcoming
+    else {
+      events.livebetting += live
+      events.combinationbetting += upcoming
+    }
+  }
+  return events
+}
+
+const eventsNow = (ctx: Ctx): Promise<Record<Place, number>> => {
+  const at = ctx.now.getTime()
+  const known = counted.get(ctx.config)
+  if (known && Math.abs(at - known.at) < COUNT_EVERY_MS) return known.events
+  const events = countEvents(ctx)
+  counted.set(ctx.config, { at, events })
+  events.catch(() => counted.delete(ctx.config))
+  return events
+}
+
+/** Lists with events, as places of the lobby. Nothing is offered while no feed is up. */
+const placesOn = async (ctx: Ctx): Promise<OfferedPlace[]> => {
+  const events = await eventsNow(ctx)
+  return PLACES.filter((place) => events[place] > 0).map((place) => placeOf(place, events[place]))
+}
+
+const placeOf = (place: Place, games: number): OfferedPlace => {
+  const { key, code, group, codeNameEN, ord } = gameCodes.find((one) => one.key === place) as (typeof gameCodes)[number]
+  const [ko, en, vn] = languages.map((language) => text(language, 'sports-words', `place.${place}`))
+  return {
+    key,
+    code,
+    product: group,
+    codeNameEN,
+    ord,
+    games,
+    names: { ko, en, vn } as OfferedPlace['names'],
+    isOwn: true,
+  }
+}
+
+offerPlaces(placesOn)

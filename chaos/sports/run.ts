@@ -1,0 +1,166 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connectOnce } from '@maru/postgres'
+import { placeAccepted } from '../../apps/server/src/modules/sportsbook/settle/accepted-ticket.fixture.ts'
+import { type Child, keepRunning } from '../../script/lib/child.ts'
+import { childrenOf } from '../faults/disk.ts'
+import { folderIn, type Ground } from '../ground.ts'
+import { arrangePeople } from '../people.ts'
+import { type Random, randomOf } from '../random.ts'
+import { type OwnSystem, openSystem } from '../system.ts'
+import { heldEvidence, type SportsEvidence } from './evidence.ts'
+import { arrangeMatches, OUTCOMES, speak } from './feed.ts'
+
+const SETTLER = join(import.meta.dirname, 'settler.ts')
+const MATCHES = 8
+const TICKETS = 240
+/** Tickets are of this time, in minutes before the feed begins. */
+const MINUTES = 30
+const MINUTE_MS = 60_000
+const LONGEST_PAUSE_MS = 300
+/** What the last fault cut off is there again, and settled, within this. */
+const HEALING_MS = 60_000
+
+export type SportsRan = { evidence: SportsEvidence; databaseKills: number; seconds: number }
+type Setting = { name: string; seed: string; durationMs: number; members: number }
+
+/** Tickets whose results come doubled, late, in any order and change all the time, while the two processes that settle them and the database are killed. */
+export const runSports = async (
+  { name, seed, durationMs, members }: Setting,
+  ground: Ground,
+  basePort: number,
+  print: (line: string) => void,
+): Promise<SportsRan> => {
+  const { ownerUrl, url } = await ground.database(name)
+  const people = await arrangePeople(url, folderIn(ground, name), { members, clerks: 0, passwords: false })
+  const own = openSystem(people.config, url)
+  const random = randomOf(seed, 'sports')
+  const events = Array.from({ length: MATCHES }, (_, no) => `match-${no}`)
+  const firstAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - 180 * MINUTE_MS
+  const settlers: Child[] = []
+  const ports = [basePort + 1, basePort + 2]
+  let ends = 0
+  try {
+    await arrangeMatches(own, events, firstAt)
+    await placeTickets(own, random, { members: people.members.map(({ memberId }) => memberId), firstAt })
+    for (const [no, port] of ports.entries()) {
+      const child = keepRunning(
+        {
+          name: `settler${no + 1}`,
+          main: SETTLER,
+          env: { ...people.env, HEALTH_PORT: String(port) },
+          healthUrl: `http://127.0.0.1:${port}/`,
+        },
+        (line) => {
+          if (/^settler\d ended/.test(line)) ends++
+          print(line)
+        },
+        { lastPauseMs: LONGEST_PAUSE_MS },
+      )
+      settlers.push(child)
+    }
+    await Promise.all(settlers.map(({ ready }) => ready))
+    const began = Date.now()
+    const isClosing = () => Date.now() - began >= durationMs
+    const [{ said, messages }, done] = await Promise.all([
+      speak(own, randomOf(seed, 'sports feed'), { events, firstAt, minutes: MINUTES, isClosing, print }),
+      killAll({ settlers, ports }, ground, randomOf(seed, 'sports faults'), isClosing, print),
+    ])
+    await untilNothingIsDue(ownerUrl)
+    await Promise.all(settlers.map((settler) => settler.stop()))
+    const startingCash = new Map(people.members.map((one) => [one.memberId, one.startingCash]))
+    const held = await heldEvidence(ownerUrl, startingCash)
+    const evidence = { said, messages, kills: done.settlers, ends, ...held }
+    return { evidence, databaseKills: done.databases, seconds: (Date.now() - began) / 1_000 }
+  } finally {
+    await Promise.all(settlers.map((settler) => settler.stop()))
+    await own.close()
+  }
+}
+
+/** Singles, accumulators and systems of members who then spend what they have left. */
+const placeTickets = async (
+  own: OwnSystem,
+  random: Random,
+  { members, firstAt }: { members: readonly number[]; firstAt: number },
+): Promise<void> => {
+  const ids = await own.system((ctx) =>
+    ctx.db.query<{ id: number }>('SELECT event_id AS id FROM sportsdata.event ORDER BY event_id'),
+  )
+  for (let no = 0; no < TICKETS; no++) {
+    const legs = ids
+      .map(({ id }) => ({ id, by: random.next() }))
+      .sort((one, other) => one.by - other.by)
+      .slice(0, random.between(1, 4))
+      .map(({ id }) => ({ eventId: id, outcome: random.pick(OUTCOMES), price: random.between(1_010, 6_000) }))
+    const sizes = random.chance(0.4) ? [legs.length] : [random.between(1, legs.length)]
+    const placing = {
+      memberId: random.pick(members),
+      legs,
+      sizes,
+      perLine: random.between(1, 40),
+      at: new Date(firstAt + random.between(0, MINUTES) * MINUTE_MS),
+    }
+    await own.system((ctx) => placeAccepted(ctx, placing))
+  }
+}
+
+const killAll = async (
+  { settlers, ports }: { settlers: readonly Child[]; ports: readonly number[] },
+  ground: Ground,
+  random: Random,
+  isClosing: () => boolean,
+  print: (line: string) => void,
+): Promise<{ settlers: number; databases: number }> => {
+  const done = { settlers: 0, databases: 0 }
+  for (let no = 1; !isClosing(); no++) {
+    await sleep(random.between(100, 700))
+    if (no % 12 === 0) {
+      print('fault  | database killed')
+      if (killDatabase(ground)) done.databases++
+      continue
+    }
+    // One that does not work yet would only begin again.
+    const at = random.between(0, settlers.length - 1)
+    if (!(await isAtWork(ports[at] ?? 0))) continue
+    await sleep(random.between(0, 600))
+    const pid = settlers[at]?.pid()
+    print(`fault  | settler ${pid} killed`)
+    if (pid !== undefined && killed(pid)) done.settlers++
+  }
+  return done
+}
+
+const isAtWork = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const killDatabase = ({ postgres }: Ground): boolean => {
+  const postmaster = postgres.pid()
+  if (postmaster === undefined) return false
+  const backends = childrenOf(postmaster)
+  const wasThere = killed(postmaster)
+  for (const pid of backends) killed(pid)
+  return wasThere
+}
+
+const killed = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch {
+    return false
+  }
+}
+
+const LEFT = `SELECT (SELECT count(*) FROM sportsbook.due_market) + (SELECT count(*) FROM sportsdata.result WHERE ord > (SELECT ord FROM sportsbook.result_cursor)) AS left`
+
+const untilNothingIsDue = async (ownerUrl: string): Promise<void> => {
+  const until = Date.now() + HEALING_MS
+  while (Date.now() < until) {
+    const left = await connectOnce(ownerUrl, (client) => client.query<{ left: number }>(LEFT)).catch(() => undefined)
+    if (left && Number(left.rows[0]?.left) === 0) return
+    await sleep(250)
+  }
+}
