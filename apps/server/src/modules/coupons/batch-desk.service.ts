@@ -1,6 +1,7 @@
 import { couponCodeBytes, couponCodeOf, pointWorth } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
+import { seoulDay, seoulMidnight } from '../../platform/seoul-time.ts'
 import { record } from '../audit/index.ts'
 import { handBonuses } from '../promotions/index.ts'
 import { siteCurrency, siteOptions } from '../site/index.ts'
@@ -13,6 +14,7 @@ import {
   type NewBatch,
   saveBatchState,
   saveConfirmed,
+  sumsMadeAlone,
 } from './batch.repository.ts'
 
 type Asked = Omit<NewBatch, 'expiresAt'> & { expiresAt: string; requestKey: string }
@@ -53,11 +55,14 @@ const assertPossible = async (ctx: StaffCtx, { kind, bonusCode, amount, count, e
   if (amount > bonus.terms.cap) throw invalid('amount', 'cap')
 }
 
-/** As a grant by hand does, above the site's sum; and where many small ones come to more than one may give away. */
+/** As a grant by hand does, above the site's sum; and where many small ones, with those that this staff made alone today, come to more than one may give away. */
 const needsTwo = async (ctx: StaffCtx, { kind, amount, count }: NewBatch): Promise<boolean> => {
   const { couponsAlone, handBonusAlone } = await siteOptions(ctx)
-  const each = kind === 'points' ? amount * pointWorth[await siteCurrency(ctx)] : amount
-  return each > handBonusAlone || each * count > couponsAlone
+  const worth = { points: pointWorth[await siteCurrency(ctx)], bonus: 1 }
+  const each = amount * worth[kind]
+  if (each > handBonusAlone || each * count > couponsAlone) return true
+  const made = await sumsMadeAlone(ctx, ctx.who.staffId, seoulMidnight(seoulDay(ctx.now)))
+  return each * count + made.reduce((sum, one) => sum + one.amount * worth[one.kind], 0) > couponsAlone
 }
 
 const locked = async (ctx: StaffCtx, batchId: number, states: readonly Batch['state'][]): Promise<Batch> => {
