@@ -11,6 +11,7 @@ import {
   insertBatch,
   insertCoupons,
   lockBatch,
+  lockMaker,
   type NewBatch,
   saveBatchState,
   saveConfirmed,
@@ -55,14 +56,25 @@ const assertPossible = async (ctx: StaffCtx, { kind, bonusCode, amount, count, e
   if (amount > bonus.terms.cap) throw invalid('amount', 'cap')
 }
 
+/** In ledger units of a site's money. */
+const worthOf = async (ctx: StaffCtx, { kind, amount }: { kind: Batch['kind']; amount: number }): Promise<number> =>
+  kind === 'points' ? amount * pointWorth[await siteCurrency(ctx)] : amount
+
 /** As a grant by hand does, above the site's sum; and where many small ones, with those that this staff made alone today, come to more than one may give away. */
 const needsTwo = async (ctx: StaffCtx, { kind, amount, count }: NewBatch): Promise<boolean> => {
   const { couponsAlone, handBonusAlone } = await siteOptions(ctx)
-  const worth = { points: pointWorth[await siteCurrency(ctx)], bonus: 1 }
-  const each = amount * worth[kind]
+  const each = await worthOf(ctx, { kind, amount })
   if (each > handBonusAlone || each * count > couponsAlone) return true
-  const made = await sumsMadeAlone(ctx, ctx.who.staffId, seoulMidnight(seoulDay(ctx.now)))
-  return each * count + made.reduce((sum, one) => sum + one.amount * worth[one.kind], 0) > couponsAlone
+  await lockMaker(ctx, ctx.who.staffId)
+  return each * count > couponsAlone - (await madeAloneToday(ctx))
+}
+
+/** What the staff of the context made today without a second. */
+export const madeAloneToday = async (ctx: StaffCtx): Promise<number> => {
+  let sum = 0
+  for (const made of await sumsMadeAlone(ctx, ctx.who.staffId, seoulMidnight(seoulDay(ctx.now))))
+    sum += await worthOf(ctx, made)
+  return sum
 }
 
 const locked = async (ctx: StaffCtx, batchId: number, states: readonly Batch['state'][]): Promise<Batch> => {
