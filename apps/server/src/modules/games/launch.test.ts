@@ -136,19 +136,6 @@ describe('a launch', () => {
     expect(await server.system((ctx) => isPlaying(ctx, memberId))).toBe(false)
   })
 
-  test('NT99: at a vendor that does not answer in time is refused, and no game stays open', async () => {
-    const memberId = await freshMember()
-    await loginOf(memberId)
-    const within = AbortSignal.timeout.bind(AbortSignal)
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => within(50))
-    const answer = Promise.withResolvers<void>()
-    vendor.whenAsked = () => answer.promise
-    await expect(launch(memberId)).rejects.toMatchObject({ code: 'NT99' })
-    timeout.mockRestore()
-    answer.resolve()
-    expect(await server.system((ctx) => isPlaying(ctx, memberId))).toBe(false)
-  })
-
   test('opens a new window where the address cannot be trusted or the site says so', () => {
     expect(
       ['https://a.example/', 'http://localhost:1/', 'http://127.0.0.1/', 'http://[::1]:2/'].map(isTrustworthy),
