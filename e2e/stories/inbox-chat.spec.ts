@@ -86,7 +86,7 @@ test('a chat: both see the other write, a canned answer is sent, and what is clo
     })
   }).toPass({ timeout: 10_000 })
   await staff.getByLabel(desk('canned.choose')).selectOption({ index: 1 })
-  await expect(log.getByText(support('typing', { name: 'admin' }))).toBeVisible()
+  await expect(log.getByText(support('typing', { name: 'Maru Desk' }))).toBeVisible()
   const text = await answer.inputValue()
   expect(text).not.toBe('')
   await staff.getByRole('button', { name: desk('send'), exact: true }).click()

@@ -16,12 +16,9 @@ const written = new Map(
 const namesIn = (cell: string): string[] =>
   cell === '–' ? [] : cell.split('<br>').filter((name) => !/^and \d+ more$/.test(name))
 
-/** They arise from what no test can bring about at a real server, or are tested by what stands beside the code. */
-const untested = ['E002', 'NT99', 'BD09', 'S002', 'PR02', 'STAFF_TOO_MANY']
-
 test('a code that arises is named by a test', () => {
   const without = rows.filter(({ arises, tests }) => arises.length > 0 && tests.length === 0).map(({ code }) => code)
-  expect(without.filter((code) => !untested.includes(code))).toEqual([])
+  expect(without).toEqual([])
 })
 
 /** Another test of a code does not make the document wrong; a name that is gone does. Then: ./script/codes > docs/generated/codes.md */

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { toolPath } from './check/run-tool.ts'
 import type { Child } from './child.ts'
 import { readDotEnv } from './environment.ts'
-import { startProduct } from './product.ts'
 import { ROOT } from './root.ts'
+import { runProduct } from './run-product.ts'
 import { forgetBuilds, hasSite, SITES } from './sites.ts'
-import { whenAsked } from './until-stopped.ts'
 import { printWelcome } from './welcome.ts'
 
 const SETTLE_MS = 150
@@ -34,22 +33,14 @@ const WATCHED = {
 readDotEnv()
 forgetBuilds()
 const builders = SITES.filter(hasSite).map(buildOnChange)
-const starting = startProduct({ env: process.env, print: console.log, build: false })
-whenAsked(async () => {
+const leave = () => {
   for (const builder of builders) builder.kill('SIGTERM')
-  await (await starting.catch(() => undefined))?.stop()
-})
-
-try {
-  const product = await starting
+}
+await runProduct({ env: process.env, print: console.log, build: false, leave }, (product) => {
   for (const name of ['server', 'studio', 'tables'] as const) restartOnChange(name, product.programs[name])
   printWelcome(product, console.log)
   console.log('  Servers start again and sites are built again when their sources change; reload the page to see it.\n')
-} catch (error) {
-  console.error(`\n${(error as Error).message}`)
-  for (const builder of builders) builder.kill('SIGTERM')
-  process.exit(1)
-}
+})
 
 function buildOnChange(site: string) {
   const vite = toolPath('vite')

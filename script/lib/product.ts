@@ -29,6 +29,8 @@ export interface ProductOptions {
   build?: boolean
   /** The databases with their seeds, and none of the programs. */
   onlyData?: boolean
+  /** Cuts the set-up short: what is up comes down, and `startProduct` throws. */
+  signal?: AbortSignal
 }
 
 const MAIN = {
@@ -41,7 +43,8 @@ const MAIN = {
 const STUDIO_CODE = 'studio'
 
 /** Everything from the database to the sites. Resolves when all of it serves. */
-export async function startProduct({ env, print, build = true, onlyData = false }: ProductOptions): Promise<Product> {
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { env, print, build = true, onlyData = false, signal = new AbortController().signal } = options
   const settings = readSettings(env, standardDataDir(ROOT))
   const { HOST, PORT, ADMIN_PORT, STUDIO_PORT } = settings
   await requireFree(HOST, { PORT, ADMIN_PORT, STUDIO_PORT })
@@ -53,9 +56,13 @@ export async function startProduct({ env, print, build = true, onlyData = false 
     await databases.stop()
   }
   try {
-    if (build) await buildSites(print)
+    if (build) await unlessCut(signal, buildSites(print))
     const childEnv = environmentOf(env, settings, databases)
-    const accounts = await seedDemo(loadConfig(childEnv.server, settings.DATA_DIR), databases.studioUrl, print)
+    // Each of its statements stands or is gone on with by the next start.
+    const accounts = await unlessCut(
+      signal,
+      seedDemo(loadConfig(childEnv.server, settings.DATA_DIR), databases.studioUrl, print),
+    )
     const start = (program: Program): Child | undefined => {
       if (onlyData || !existsSync(join(ROOT, program.main))) return undefined
       const child = keepRunning(program, print)
@@ -78,11 +85,24 @@ export async function startProduct({ env, print, build = true, onlyData = false 
       }),
     )
     const server = start({ name: 'server', main: MAIN.server, env: childEnv.server, healthUrl: healthUrl(HOST, PORT) })
-    await Promise.all(started.map((child) => child.ready))
+    await unlessCut(signal, Promise.all(started.map((child) => child.ready)))
     return { settings, accounts, ownerUrl: databases.ownerUrl, programs: { server, studio, tables }, stop }
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** The step goes on where nobody waits for it any more; the process ends soon. */
+async function unlessCut<T>(signal: AbortSignal, step: Promise<T>): Promise<T> {
+  const cut = Promise.withResolvers<never>()
+  const end = () => cut.reject(new Error('asked to end'))
+  if (signal.aborted) end()
+  signal.addEventListener('abort', end)
+  try {
+    return await Promise.race([step, cut.promise])
+  } finally {
+    signal.removeEventListener('abort', end)
   }
 }
 

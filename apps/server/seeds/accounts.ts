@@ -6,14 +6,15 @@ export const demoWithdrawalPassword = '1357'
 const staffPassword = 'Maru7staff!'
 
 export const demoStaff: readonly DemoStaff[] = [
-  staff('admin', 'superadmin', 'MARUDEMOADMINSEED234567ABCDEFGHI'),
-  staff('cashier', 'cashier', 'MARUDEMOCASHIERSEED234567ABCDEFG'),
-  staff('support', 'support', 'MARUDEMOSUPPORTSEED234567ABCDEFG'),
-  staff('auditor', 'auditor', 'MARUDEMOAUDITORSEED234567ABCDEFG'),
+  staff('admin', 'Maru Desk', 'superadmin', 'MARUDEMOADMINSEED234567ABCDEFGHI'),
+  staff('cashier', 'Maru Cash', 'cashier', 'MARUDEMOCASHIERSEED234567ABCDEFG'),
+  staff('support', 'Maru Support', 'support', 'MARUDEMOSUPPORTSEED234567ABCDEFG'),
+  staff('auditor', 'Maru Audit', 'auditor', 'MARUDEMOAUDITORSEED234567ABCDEFG'),
 ]
 
-function staff(loginId: string, role: DemoStaff['role'], totpSecret: string): DemoStaff {
-  return { loginId, name: loginId, role, password: staffPassword, totpSecret, siteIds: [1, 2] }
+/** `name` is what members read in the chat and below answers; the login id is nobody's business but theirs. */
+function staff(loginId: string, name: string, role: DemoStaff['role'], totpSecret: string): DemoStaff {
+  return { loginId, name, role, password: staffPassword, totpSecret, siteIds: [1, 2] }
 }
 
 type DemoAccount = { site: 'member' | 'staff'; id: string; password: string; note: string }

@@ -42,6 +42,12 @@ test('every demo account of the start message is there', async () => {
   )
 })
 
+test('members read a name of the demo’s staff, and not the id that it logs in with', async () => {
+  const { rows } = await server.pool.query('SELECT login_id AS id, name FROM identity.staff')
+  expect(rows).toHaveLength(4)
+  for (const { id, name } of rows) expect(name.toLowerCase()).not.toBe(id)
+})
+
 test('licensed mode neither seeds demo accounts nor starts on a database that holds them', async () => {
   const config = { ...server.config, MARU_MODE: 'licensed' as const }
   await expect(seedDemo({ config, log: () => {} })).rejects.toThrow(/demo/)

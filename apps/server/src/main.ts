@@ -2,26 +2,29 @@ import './platform/garbage-collection.ts'
 import pino from 'pino'
 import { ConfigError, loadConfig, unknownVariables } from './config.ts'
 import { secretPaths } from './log.ts'
-import { startServer } from './start.ts'
+import { type Running, startServer } from './start.ts'
 
 const config = readConfig()
 const log = pino({ level: config.LOG_LEVEL, redact: secretPaths })
 for (const sentence of unknownVariables(process.env)) log.warn(sentence)
-const running = await startServer(config, log)
-log.info({ member: config.PORT, admin: config.ADMIN_PORT }, 'server is up')
-process.send?.('ready')
 
 let isStopping = false
+let running: Running | undefined
+/** Nothing is under way while it starts, and nobody is served yet. */
 const stop = async (): Promise<void> => {
   if (isStopping) return
   isStopping = true
-  await running.leave()
+  await running?.leave()
   process.exit(0)
 }
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 // The launcher is gone, however it ended: nobody would stop us.
 process.on('disconnect', stop)
+
+running = await startServer(config, log)
+log.info({ member: config.PORT, admin: config.ADMIN_PORT }, 'server is up')
+process.send?.('ready')
 
 function readConfig() {
   try {

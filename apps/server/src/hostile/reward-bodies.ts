@@ -56,6 +56,7 @@ type Pool = { query(sql: string, values: unknown[]): Promise<{ rows: object[] }>
 /** Each of their calls that changes something, with something to change. */
 export const rewardSteps = (pool: Pool, memberId: number) => {
   const batch = (state: string) => ({ to: async () => ({ batchId: await batchIn(pool, state) }) })
+  const wheel = { to: async () => ({ requestId: await wheelIn(pool) }) }
   return {
     'POST /admin/api/coupon-batches': {},
     'POST /admin/api/coupon-batches/:batchId/confirm': batch('waiting'),
@@ -64,6 +65,8 @@ export const rewardSteps = (pool: Pool, memberId: number) => {
     'POST /admin/api/coupon-batches/:batchId/void': batch('issued'),
     'PUT /admin/api/attendance': {},
     'PUT /admin/api/wheel': {},
+    'POST /admin/api/wheel-requests/:requestId/confirm': wheel,
+    'POST /admin/api/wheel-requests/:requestId/drop': wheel,
     'POST /admin/api/members/:memberId/spins': { to: async () => ({ memberId }) },
   }
 }
@@ -74,6 +77,26 @@ const batchIn = async (pool: Pool, state: string): Promise<number> => {
     `INSERT INTO coupons.batch (site_id, request_key, kind, amount, count, titles, expires_at, is_once_per_member, state, needs_two, reason, asked_by, asked_at)
      VALUES (1, gen_random_uuid()::text, 'points', 1000, 3, $1, '2027-06-30Z', true, $2, $2 = 'waiting', 'not ours', 999, now()) RETURNING batch_id AS id`,
     [JSON.stringify(titles), state],
+  )
+  return Number(Object.values(rows[0] ?? {})[0] ?? 0)
+}
+
+/** A wheel that another of the staff asked for, after the version in force; its id. */
+const wheelIn = async (pool: Pool): Promise<number> => {
+  const { rows } = await pool.query(
+    `INSERT INTO rotary.wheel_request (site_id, after_version, terms, reason, status, asked_by, asked_at)
+     VALUES (1, (SELECT coalesce(max(version), 0) FROM rotary.wheel_version WHERE site_id = 1), $1, 'as agreed', 'waiting', 999, now())
+     RETURNING request_id AS id`,
+    [
+      JSON.stringify({
+        isOn: true,
+        spinLasts: 30,
+        slices: [
+          { points: 1, weight: 1, stock: null },
+          { points: 500_000, weight: 1, stock: 1 },
+        ],
+      }),
+    ],
   )
   return Number(Object.values(rows[0] ?? {})[0] ?? 0)
 }

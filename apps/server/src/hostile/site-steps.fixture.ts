@@ -48,6 +48,8 @@ export const siteSteps = async (owner: pg.Pool, memberId: number) => ({
       ),
     }),
   },
+  'POST /admin/api/site-option-requests/:requestId/confirm': askedOption(owner, 'pointsForTwoStaff'),
+  'POST /admin/api/site-option-requests/:requestId/drop': askedOption(owner, 'couponsAlone'),
   'POST /admin/api/deposit-account-requests/:requestId/confirm': asked(owner, '110-000-000002'),
   'POST /admin/api/deposit-account-requests/:requestId/drop': asked(owner, '110-000-000003'),
 })
@@ -63,6 +65,18 @@ const asked = (owner: pg.Pool, account: string) => ({
       `INSERT INTO cashier.account_request (site_id, account_id, after_version, wanted, reason, status, asked_by, asked_at)
        VALUES (1, NULL, 0, $1, 'not ours', 'waiting', 999, now()) RETURNING request_id AS id`,
       JSON.stringify({ ...wanted, account }),
+    ),
+  }),
+})
+
+/** An option that another of the staff wants to be higher. */
+const askedOption = (owner: pg.Pool, name: string) => ({
+  to: async () => ({
+    requestId: await idOf(
+      owner,
+      `INSERT INTO site.option_request (site_id, name, after_version, value, is_standard, reason, status, asked_by, staff_name, asked_at)
+       VALUES (1, $1, 0, '900000', false, 'as agreed', 'waiting', 999, 'other', now()) RETURNING request_id AS id`,
+      name,
     ),
   }),
 })

@@ -16,7 +16,7 @@ module.exports = {
   promotions: ['identity', 'ledger', 'community', 'levels', 'points', 'protection', 'wagers', 'site', 'audit'],
   levels: ['identity', 'site', 'audit'],
   points: ['identity', 'ledger', 'levels', 'protection', 'wagers', 'site', 'audit'],
-  rotary: ['identity', 'points', 'protection', 'audit'],
+  rotary: ['identity', 'points', 'protection', 'site', 'audit'],
   attendance: ['identity', 'ledger', 'points', 'protection', 'rotary', 'audit'],
   coupons: ['identity', 'points', 'promotions', 'protection', 'site', 'audit'],
   games: ['identity', 'ledger', 'protection', 'wagers', 'site', 'audit'],

@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import type { AdminAnswerOf, adminWheel } from '@maru/contract'
+import { notifications } from '@mantine/notifications'
+import { type AdminAnswerOf, type adminWheel, mostSpinsGiven } from '@maru/contract'
 import { useText } from '@maru/i18n/react'
 import { useState } from 'react'
 import { amountText, digits, shortPercent } from '../../shared/money.ts'
@@ -12,6 +13,7 @@ import { useSaveWheel, useWheel } from './calls/wheel.ts'
 import { SpinsPanel } from './spins-panel.tsx'
 import { Versions } from './versions.tsx'
 import { draftOf, figuresOf, mayAdd, mayRemove, type SliceDraft, termsOf } from './wheel-draft.rules.ts'
+import { WheelRequests } from './wheel-requests.tsx'
 import './rewards.css'
 
 type Found = AdminAnswerOf<typeof adminWheel>
@@ -26,6 +28,7 @@ export const WheelPanel = ({ page, onPage }: { page: number; onPage: (page: numb
       <Asking query={query} lines={12}>
         {(found) => (
           <>
+            <WheelRequests found={found} />
             <WheelForm key={found.versions[0]?.version ?? 0} found={found} />
             <Versions
               rows={found.versions.map((row) => ({
@@ -43,6 +46,7 @@ export const WheelPanel = ({ page, onPage }: { page: number; onPage: (page: numb
 }
 
 const WheelForm = ({ found }: { found: Found }) => {
+  const t = useText('office')
   const say = useText('office-rewards')
   const may = useMay()
   const save = useSaveWheel()
@@ -145,7 +149,8 @@ const WheelForm = ({ found }: { found: Found }) => {
       <p className="panel-pad quiet">
         {figures
           ? say('wheel.average', { points: amountText(Math.floor(figures.average), 'POINT') })
-          : say('wheel.wrong')}
+          : say('wheel.wrong')}{' '}
+        {say('wheel.two-note', { count: mostSpinsGiven })}
       </p>
       {!isLocked && (
         <div className="panel-pad form-actions">
@@ -172,7 +177,13 @@ const WheelForm = ({ found }: { found: Found }) => {
           isGood
           isBusy={save.isPending}
           onConfirm={(reason) =>
-            save.mutate({ body: { after: newest?.version ?? 0, terms, reason } }, { onSettled: close })
+            save.mutate(
+              { body: { after: newest?.version ?? 0, terms, reason } },
+              {
+                onSuccess: ({ requestId }) => requestId !== null && notifications.show({ message: t('second.asked') }),
+                onSettled: close,
+              },
+            )
           }
           onClose={close}
         />

@@ -34,8 +34,8 @@ export const OptionForm = ({ row, first = row.value, onClose }: OptionFormProps)
     set.mutate(
       { body: { name: row.name, after: row.version, reason, ...body } },
       {
-        onSuccess: () => {
-          notifications.show({ message: t('settings.saved') })
+        onSuccess: ({ requestId }) => {
+          notifications.show({ message: requestId === null ? t('settings.saved') : say('second.asked') })
           onClose()
         },
       },

@@ -21,6 +21,7 @@ import { seoulDayClock } from '../../shared/time/seoul.ts'
 import { FixedPanel } from './fixed-panel.tsx'
 import { OptionForm } from './option-form.tsx'
 import { OptionHistory } from './option-history.tsx'
+import { OptionRequests } from './option-requests.tsx'
 import { boundsText, valueText } from './option-words.ts'
 import './settings.css'
 
@@ -126,6 +127,7 @@ export const OptionsPanels = ({ found }: { found: Found }) => {
   ]
   return (
     <>
+      <OptionRequests found={found} />
       {siteOptionGroupNames.map((group) => {
         const names: readonly PageOption[] = siteOptionGroups[group]
         const title = t(`group.${group}`)

@@ -78,6 +78,7 @@ export const StaffForm = ({ account, onAdded, onClose }: StaffFormProps) => {
       />
       <TextInput
         label={t('staff.name')}
+        description={t('staff.name-note')}
         autoComplete="off"
         maxLength={40}
         error={errorOf('name')}

@@ -1,5 +1,6 @@
 import type { DepositBonus } from '@maru/contract'
 import type { Ctx, MemberCtx } from '../../platform/context.ts'
+import { inEachLanguage, sendMessage } from '../community/index.ts'
 import { type DepositBonusOutcome, type EarlierDeposits, grantDepositBonus, listOffers } from '../promotions/index.ts'
 import { countCompletedDeposits, type RequestRow } from './request.repository.ts'
 
@@ -16,5 +17,17 @@ export const grantChosenBonus = async (ctx: Ctx, request: RequestRow): Promise<D
   const { request_id: requestId, member_id: memberId, amount } = request
   const bonus: DepositBonus = request.bonus
   const earlier = await earlierDeposits(ctx, memberId, requestId)
-  return grantDepositBonus(ctx, { memberId, amount, bonus, earlier, requestId })
+  const outcome = await grantDepositBonus(ctx, { memberId, amount, bonus, earlier, requestId })
+  if (!('granted' in outcome)) await notifyMissing(ctx, request, 'waits' in outcome ? 'Later' : 'Lost')
+  return outcome
 }
+
+/** A bonus that was chosen does not stay away without a word. */
+const notifyMissing = (ctx: Ctx, { request_id: requestId, member_id: memberId }: RequestRow, what: 'Later' | 'Lost') =>
+  sendMessage(ctx, {
+    memberId,
+    kind: 'bonus',
+    title: inEachLanguage(`cashier.bonus${what}Title`),
+    text: inEachLanguage(`cashier.bonus${what}Text`),
+    onceKey: `cash-bonus:${requestId}`,
+  })

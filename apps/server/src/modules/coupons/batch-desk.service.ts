@@ -1,6 +1,7 @@
 import { couponCodeBytes, couponCodeOf, pointWorth } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
+import { seoulDay, seoulMidnight } from '../../platform/seoul-time.ts'
 import { record } from '../audit/index.ts'
 import { handBonuses } from '../promotions/index.ts'
 import { siteCurrency, siteOptions } from '../site/index.ts'
@@ -10,9 +11,11 @@ import {
   insertBatch,
   insertCoupons,
   lockBatch,
+  lockMaker,
   type NewBatch,
   saveBatchState,
   saveConfirmed,
+  sumsMadeAlone,
 } from './batch.repository.ts'
 
 type Asked = Omit<NewBatch, 'expiresAt'> & { expiresAt: string; requestKey: string }
@@ -53,11 +56,25 @@ const assertPossible = async (ctx: StaffCtx, { kind, bonusCode, amount, count, e
   if (amount > bonus.terms.cap) throw invalid('amount', 'cap')
 }
 
-/** As a grant by hand does, above the site's sum; and where many small ones come to more than one may give away. */
+/** In ledger units of a site's money. */
+const worthOf = async (ctx: StaffCtx, { kind, amount }: { kind: Batch['kind']; amount: number }): Promise<number> =>
+  kind === 'points' ? amount * pointWorth[await siteCurrency(ctx)] : amount
+
+/** As a grant by hand does, above the site's sum; and where many small ones, with those that this staff made alone today, come to more than one may give away. */
 const needsTwo = async (ctx: StaffCtx, { kind, amount, count }: NewBatch): Promise<boolean> => {
   const { couponsAlone, handBonusAlone } = await siteOptions(ctx)
-  const each = kind === 'points' ? amount * pointWorth[await siteCurrency(ctx)] : amount
-  return each > handBonusAlone || each * count > couponsAlone
+  const each = await worthOf(ctx, { kind, amount })
+  if (each > handBonusAlone || each * count > couponsAlone) return true
+  await lockMaker(ctx, ctx.who.staffId)
+  return each * count > couponsAlone - (await madeAloneToday(ctx))
+}
+
+/** What the staff of the context made today without a second. */
+export const madeAloneToday = async (ctx: StaffCtx): Promise<number> => {
+  let sum = 0
+  for (const made of await sumsMadeAlone(ctx, ctx.who.staffId, seoulMidnight(seoulDay(ctx.now))))
+    sum += await worthOf(ctx, made)
+  return sum
 }
 
 const locked = async (ctx: StaffCtx, batchId: number, states: readonly Batch['state'][]): Promise<Batch> => {

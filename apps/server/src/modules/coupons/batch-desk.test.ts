@@ -28,12 +28,13 @@ test('numbers are answered once, each other than the rest, and stored hashed', a
 })
 
 test('a large batch, or a dear coupon, waits for another of the staff', async () => {
-  expect((await desk.ask(someBatch({ amount: 1_000, count: 300 }))).state).toBe('ready')
-  expect((await desk.ask(someBatch({ amount: 50_001 }))).state).toBe('waiting')
-  const { batchId, state } = await desk.ask(someBatch({ amount: 1_000, count: 301 }))
+  const who = { ...clerk, staffId: 71 }
+  expect((await desk.ask(someBatch({ amount: 1_000, count: 300 }), who)).state).toBe('ready')
+  expect((await desk.ask(someBatch({ amount: 50_001 }), who)).state).toBe('waiting')
+  const { batchId, state } = await desk.ask(someBatch({ amount: 1_000, count: 301 }), who)
   expect(state).toBe('waiting')
   expect(await codeOf(server.staff((ctx) => issueBatch(ctx, batchId), clerk))).toBe('STAFF_ALREADY_HANDLED')
-  expect(await codeOf(server.staff((ctx) => confirmBatch(ctx, batchId), clerk))).toBe('STAFF_FORBIDDEN')
+  expect(await codeOf(server.staff((ctx) => confirmBatch(ctx, batchId), who))).toBe('STAFF_FORBIDDEN')
   const confirmed = await Promise.all(
     Array.from({ length: 10 }, () => codeOf(server.staff((ctx) => confirmBatch(ctx, batchId), otherClerk))),
   )
@@ -42,6 +43,21 @@ test('a large batch, or a dear coupon, waits for another of the staff', async ()
   await expect(
     server.pool.query(`UPDATE coupons.batch SET confirmed_by = asked_by WHERE batch_id = $1`, [batchId]),
   ).rejects.toThrow('violates check constraint')
+})
+
+test('many small batches of one of the staff on a day are one large one, also when they come at once', async () => {
+  const who = { ...clerk, staffId: 70 }
+  const ask = (count: number) => desk.ask(someBatch({ amount: 1_000, count }), who)
+  const asked = await Promise.all(Array.from({ length: 6 }, () => ask(80)))
+  expect(asked.filter(({ state }) => state === 'ready')).toHaveLength(3)
+  expect((await desk.ask(someBatch({ amount: 1_000, count: 80 }), otherClerk)).state).toBe('ready')
+  // What was dropped leaves its room again.
+  const ready = asked.find(({ state }) => state === 'ready')?.batchId ?? 0
+  await server.staff((ctx) => dropBatch(ctx, ready), who)
+  expect((await ask(140)).state).toBe('ready')
+  expect((await ask(1)).state).toBe('waiting')
+  server.clock.advance(24 * 3_600_000)
+  expect((await ask(300)).state).toBe('ready')
 })
 
 test('a press that arrives twice asks once; its key for something else is refused', async () => {

@@ -12,6 +12,7 @@ import { memberNicks, staffNames } from '../identity/index.ts'
 import { handBonuses } from '../promotions/index.ts'
 import { siteCurrency, siteOptions } from '../site/index.ts'
 import { countBatches, countUsedByTests, findBatch, findBatches } from './batch.repository.ts'
+import { madeAloneToday } from './batch-desk.service.ts'
 import { countCouponsOf, findCouponsOf } from './coupon.repository.ts'
 
 type Paged = { page: number; size: number }
@@ -45,7 +46,7 @@ export const listBatches = async (
     total: await countBatches(ctx),
     page,
     size,
-    alone: couponsAlone,
+    alone: cashOf(Math.max(0, couponsAlone - (await madeAloneToday(ctx)))),
     aloneEach: handBonusAlone,
     worth: pointWorth[await siteCurrency(ctx)],
     bonuses: bonuses.map(({ code, terms }) => ({ code, name: terms.names[ctx.language], cap: cashOf(terms.cap) })),

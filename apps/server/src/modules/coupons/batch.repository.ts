@@ -54,6 +54,22 @@ export const insertBatch = async (ctx: Ctx, batch: NewBatch & Asked): Promise<nu
   return row?.id
 }
 
+/** Until the transaction ends no other batch of the same staff is counted. */
+export const lockMaker = (ctx: Ctx, staffId: number) =>
+  ctx.db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1400))', [`${ctx.siteId}:${staffId}`])
+
+/** What one of the staff made since then without a second, by kind; what was dropped is worth nothing. */
+export const sumsMadeAlone = (
+  ctx: Ctx,
+  askedBy: number,
+  since: Date,
+): Promise<{ kind: CouponKind; amount: number }[]> =>
+  ctx.db.query(
+    `SELECT kind, sum(amount * count)::bigint AS amount FROM coupons.batch
+     WHERE site_id = $1 AND asked_by = $2 AND asked_at >= $3 AND NOT needs_two AND state <> 'dropped' GROUP BY kind`,
+    [ctx.siteId, askedBy, since],
+  )
+
 export const findBatchByKey = async (ctx: Ctx, askedBy: number, requestKey: string): Promise<Batch | undefined> =>
   (
     await ctx.db.query<Batch>(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Staff } from '../../platform/context.ts'
 import { clerk, otherClerk } from '../../testing/cash-desk.ts'
 import type { TestServer } from '../../testing/context.ts'
 import { askBatch, confirmBatch, issueBatch } from './batch-desk.service.ts'
@@ -29,7 +30,7 @@ export const couponDesk = (server: TestServer) => {
   const enter = async (memberId: number, code: string) =>
     (await server.call<Entered>(serveCouponEnter, memberId, { code })).coupon.couponIdx
   return {
-    ask: (batch: Batch, who = clerk) => server.staff((ctx) => askBatch(ctx, batch), who),
+    ask: (batch: Batch, who: Partial<Staff> = clerk) => server.staff((ctx) => askBatch(ctx, batch), who),
     /** A batch whose numbers are made, confirmed by a second of the staff where it must be. */
     make: async (changes: Partial<Batch> = {}): Promise<{ batchId: number; codes: string[] }> => {
       const { batchId, state } = await server.staff((ctx) => askBatch(ctx, someBatch(changes)), clerk)

@@ -82,6 +82,14 @@ test('a login that only waited for the row comes in', async () => {
   expect(await changedMeanwhile(holdMember, memberLogin, 'UPDATE identity.member SET level = $1', [2])).toBe('in')
 })
 
+test('of many logins at once with the right password none is answered that something was wrong', async () => {
+  const codes = await Promise.all(Array.from({ length: 14 }, () => codeOf(memberLogin())))
+  expect(codes.filter((code) => code !== 'in' && code !== 'E429')).toEqual([])
+  expect(codes.filter((code) => code === 'in').length).toBeGreaterThanOrEqual(10)
+  expect(await openSessions('identity.session')).toBe(1)
+  expect(await codeOf(memberLogin())).toBe('in')
+})
+
 test('a member locked while the password was verified does not come in', async () => {
   const change = `UPDATE identity.member SET status = 'locked', status_before_lock = 'active', lock_reason = $1`
   expect(await changedMeanwhile(holdMember, memberLogin, change, ['x'])).toBe('B1002')

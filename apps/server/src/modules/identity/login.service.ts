@@ -5,15 +5,19 @@ import { admit } from './admit.service.ts'
 import { isCaptchaRight } from './captcha.service.ts'
 import { judgeCode } from './factors/totp.service.ts'
 import { countLogin, forgiveLogin, memberAccount } from './guard.service.ts'
+import { inTurn } from './login-turns.ts'
 import { findMemberByMemId, lockMember } from './member.repository.ts'
 import { isPassword, pretendPassword } from './password.ts'
 import { looksLikeToken, newToken } from './token.rules.ts'
 
 /**
- * In steps, because hashing takes a while. One answer, LX02, whatever was wrong: captcha, id, password, or that the account waits; E429 while the address waits. What else holds somebody
+ * In steps, because hashing takes a while. One answer, LX02, whatever was wrong: captcha, id, password, or that the account waits; E429 while the address waits, or too many of them come at once. What else holds somebody
  * back is disclosed only to who knows the password.
  */
-export const logIn = async (ctx: GuestCtx, body: BodyOf<typeof login>) => {
+export const logIn = (ctx: GuestCtx, body: BodyOf<typeof login>) =>
+  inTurn(ctx, memberAccount(ctx, body.memId), () => judgeLogin(ctx, body))
+
+const judgeLogin = async (ctx: GuestCtx, body: BodyOf<typeof login>) => {
   const isHuman = await isCaptchaRight(ctx, body)
   const sentKey = looksLikeToken(body.deviceKey) ? body.deviceKey : ''
   const account = memberAccount(ctx, body.memId)

@@ -122,18 +122,19 @@ test('a copy is of nobody else, and is gone after seven days', async () => {
   expect(rows).toEqual([])
 })
 
-test('an account with money, an open bet or a request is not closed, and the answer says why', async () => {
+test('PR02: an account with money, an open bet or a request is not closed, and the answer says why', async () => {
   const member = await server.member({ cash: 20_000, withdrawalPassword: WITHDRAWAL_PASSWORD })
   expect(await obstacles(member)).toEqual(['money'])
   const ref = await server.system((ctx) => placeWager(ctx, { ...slotWager(member.memberId), stake: 1_000, ...noMoney }))
-  expect((await close(member)).data).toEqual({ obstacles: ['open-bets', 'money'] })
+  expect(await close(member)).toMatchObject({ resultCode: 'PR02', data: { obstacles: ['open-bets', 'money'] } })
   await server.system((ctx) => cancelWager(ctx, ref, noMoney))
   await member.call('/api/cash/out', {
     amount: 20_000,
     cashOutPass: WITHDRAWAL_PASSWORD,
     requestKey: crypto.randomUUID(),
   })
-  expect((await close(member)).data).toEqual({ obstacles: ['requests'] })
+  expect(await close(member)).toMatchObject({ resultCode: 'PR02', data: { obstacles: ['requests'] } })
+  expect((await member.call('/api/privacy/closing')).data.closesAt).toBeNull()
 })
 
 test('a closing needs the password, waits seven days, and may be taken back', async () => {

@@ -59,7 +59,7 @@ export const amountRefusal = (terms: BonusTerms, deposit: number): BonusRefusal 
 export const hasRoom = ({ budget }: BonusTerms, granted: number, amount: number): boolean =>
   budget === null || granted + amount <= budget
 
-const isOfDeposits = (code: string): boolean => depositBonuses.some((one) => one === code)
+export const isOfDeposits = (code: string): boolean => depositBonuses.some((one) => one === code)
 
 /** Why these terms cannot be saved under this code; undefined: can. */
 export const termsProblem = (code: string, terms: BonusTerms): string | undefined => {

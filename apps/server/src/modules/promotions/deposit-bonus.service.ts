@@ -10,10 +10,12 @@ import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { memberById } from '../identity/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { findVersions } from './bonus.repository.ts'
-import { amountRefusal, type DepositFacts, depositRefusal, type Version } from './bonus.rules.ts'
+import { amountRefusal, type DepositFacts, depositRefusal, expiryOf, type Version } from './bonus.rules.ts'
 import { hadDepositBonusToday } from './grant.repository.ts'
 import { grantBonus, isBusy } from './grant-bonus.service.ts'
 import { shownTerms } from './own-bonuses.service.ts'
+import { insertDues } from './periodic/due.repository.ts'
+import { periodOfDeposit } from './periodic/due.rules.ts'
 
 /** Completed deposits of the member before this one, and of them those of today in Seoul. */
 export type EarlierDeposits = { ever: number; today: number }
@@ -70,11 +72,12 @@ export const depositBonusRefusal = async (
   return offer ? (offer.refusal ?? amountRefusal(offer.version.terms, amount)) : 'off'
 }
 
-export type DepositBonusOutcome = { granted: number } | { refused: BonusRefusal }
+/** `waits`: earned, and granted when the running bonus has ended. */
+export type DepositBonusOutcome = { granted: number } | { waits: number } | { refused: BonusRefusal }
 
 /**
- * In the transaction that approves the deposit: grants its bonus, or says why there is none. The deposit itself is approved in either case, because the money has
- * arrived.
+ * In the transaction that approves the deposit: grants its bonus, lets it wait for the end of one that began since it was chosen, or says why there is none. The deposit
+ * itself is approved in either case, because the money has arrived.
  */
 export const grantDepositBonus = async (
   ctx: Ctx,
@@ -84,10 +87,15 @@ export const grantDepositBonus = async (
   const [version] = await findVersions(ctx, [bonus])
   const facts = await factsOf(ctx, memberId, earlier, version?.granted ?? 0, busy)
   const refused = depositRefusal(bonus, version, facts, ctx.now)
-  if (refused || !version) return { refused: refused ?? 'off' }
+  if (!version || (refused && refused !== 'busy')) return { refused: refused ?? 'off' }
   const tooLittle = amountRefusal(version.terms, deposit)
   if (tooLittle) return { refused: tooLittle }
   const amount = bonusOfDeposit(version.terms, deposit)
+  if (refused === 'busy') {
+    const lapsesAt = expiryOf(version.terms, ctx.now)
+    await insertDues(ctx, [{ memberId, code: bonus, period: periodOfDeposit(requestId), amount, lapsesAt }])
+    return { waits: amount }
+  }
   const grantId = await grantBonus(ctx, version, { memberId, amount, source: `cash:${requestId}` })
   return grantId === undefined ? { refused: 'budget' } : { granted: amount }
 }

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { cashDesk, codeOf } from '../../testing/cash-desk.ts'
 import { testServer } from '../../testing/context.ts'
 import { bonusOffersOf } from '../cashier/bonus.service.ts'
+import { listMessages } from '../community/message.service.ts'
 import { houseBalances, verify } from '../ledger/index.ts'
 import { serveSelfExclude } from '../protection/calls/member/self-exclude.ts'
 import { expireBonusesJob } from './expire.job.ts'
 import { promotionsModule } from './module.ts'
 import { cancelOwnBonus, listOwnBonuses } from './own-bonuses.service.ts'
-import { offerBonus } from './terms.fixture.ts'
+import { grantDueJob } from './periodic/grant-due.job.ts'
+import { grantTo, offerBonus } from './terms.fixture.ts'
 
+const DAY_MS = 86_400_000
 const NOW = '2026-11-20T15:00:00+09:00'
 const server = await testServer({ at: NOW, observers: promotionsModule.observers ?? {} })
 const desk = cashDesk(server)
@@ -81,12 +84,13 @@ test('the first of a lifetime excludes the daily one of its day; the next day in
   server.clock.set(NOW)
 })
 
-test('who chose a bonus that cannot be granted any more gets the deposit without it', async () => {
+test('who chose a bonus that cannot be granted any more gets the deposit without it, and a message', async () => {
   const memberId = await desk.member()
   const cashIdx = await deposit(memberId, 50_000, 'first')
   await offerBonus(server, 'first', {}, { after: 1, isOn: false })
   await desk.approve(cashIdx)
   expect(await desk.balances(memberId)).toMatchObject({ cash: 50_000, bonus: 0 })
+  expect(await messagesOf(memberId)).toEqual(['고르신 보너스를 드리지 못했습니다'])
   expect(await codeOf(desk.deposit(await desk.member(), 10_000, { bonus: 'first' }))).toBe('C133')
   await offerBonus(server, 'first', {}, { after: 2 })
 })
@@ -182,4 +186,49 @@ test('after all that the house has given what members hold, and the ledger agree
   const promotion = (await server.system(houseBalances)).find(({ house }) => house === 'promotion')
   expect(promotion?.balance).toBe(-Number(rows[0].out))
   expect(await server.system(verify)).toEqual([])
+})
+
+const grantDue = () =>
+  server.contexts.reading({ who: { kind: 'system', job: 'test' }, siteId: 0 }, (ctx) => grantDueJob.run(ctx, {}))
+const messagesOf = async (memberId: number) =>
+  (await server.member(memberId, (ctx) => listMessages(ctx, 1))).list.map(({ title }) => title)
+const endRunning = (memberId: number) =>
+  server.member(memberId, async (ctx) => cancelOwnBonus(ctx, (await listOwnBonuses(ctx, 1)).list[0]?.grantId ?? 0))
+
+test('a bonus that was chosen and then comes second waits for the end of the one that runs, with a message, and comes once', async () => {
+  await offerBonus(server, 'gift')
+  const memberId = await desk.member()
+  const cashIdx = await deposit(memberId, 50_000, 'first')
+  await grantTo(server, memberId, 'gift', 3_000)
+  await desk.approve(cashIdx)
+  expect(await desk.balances(memberId)).toMatchObject({ cash: 50_000, bonus: 3_000 })
+  expect(await bonusesOf(memberId)).toMatchObject({ waiting: [{ code: 'first', amount: 10_000 }] })
+  expect(await messagesOf(memberId)).toEqual(['입금 보너스는 조금 뒤에 드립니다'])
+  await grantDue()
+  expect(await desk.balances(memberId)).toMatchObject({ bonus: 3_000 })
+  await endRunning(memberId)
+  await Promise.all([grantDue(), grantDue()])
+  await grantDue()
+  expect(await desk.balances(memberId)).toMatchObject({ cash: 50_000, bonus: 10_000 })
+  expect(await bonusesOf(memberId)).toMatchObject({ waiting: [], list: [{ code: 'first', status: 'active' }, {}] })
+})
+
+test('a bonus of a deposit that waits is one of its day, and goes with a withdrawal', async () => {
+  const memberId = await desk.member()
+  await deposited(memberId, 10_000)
+  server.clock.advance(DAY_MS)
+  const cashIdx = await deposit(memberId, 50_000, 'daily')
+  await grantTo(server, memberId, 'gift', 3_000)
+  await desk.approve(cashIdx)
+  server.clock.advance(DAY_MS)
+  await endRunning(memberId)
+  await deposited(memberId, 20_000, 'daily')
+  await endRunning(memberId)
+  await grantDue()
+  expect(await bonusesOf(memberId)).toMatchObject({ left: 0, waiting: [{ code: 'daily', amount: 5_000 }] })
+  await grantTo(server, memberId, 'gift', 3_000)
+  await desk.withdraw(memberId, 10_000)
+  server.clock.advance(DAY_MS)
+  await grantDue()
+  expect(await bonusesOf(memberId)).toMatchObject({ left: 0, waiting: [] })
 })

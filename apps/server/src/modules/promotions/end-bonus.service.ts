@@ -6,6 +6,7 @@ import { siteCurrency } from '../site/index.ts'
 import { addConverted } from './bonus.repository.ts'
 import { conversionOf } from './bonus.rules.ts'
 import { deleteReturned, type Ended, endGrant, findActive, type Grant, insertStray } from './grant.repository.ts'
+import { refuseDepositDues } from './periodic/due.repository.ts'
 
 /** Cash, points and bonus money of the member, locked: every grant, stake and payout waits for it. */
 export const lockBonusMoney = async (ctx: Ctx, memberId: number): Promise<number> =>
@@ -42,8 +43,12 @@ export const endExpired = async (ctx: Ctx, memberId: number) => {
   )
 }
 
-/** With a withdrawal, in its transaction: else a deposit could be withdrawn at once, and its bonus be played for nothing. */
-export const forfeitOnWithdrawal = (ctx: Ctx, memberId: number) => endActive(ctx, memberId, 'forfeited')
+/** With a withdrawal, in its transaction: else a deposit could be withdrawn at once, and its bonus be played for nothing, also one that still waits. */
+export const forfeitOnWithdrawal = async (ctx: Ctx, memberId: number) => {
+  const ended = await endActive(ctx, memberId, 'forfeited')
+  await refuseDepositDues(ctx, memberId)
+  return ended
+}
 
 /** Nothing is left of it, and nothing is staked. */
 export const endUsedUp = (ctx: Ctx, memberId: number) =>

@@ -43,6 +43,16 @@ export const countAllUnused = async (ctx: Ctx): Promise<number> =>
     )
   )[0]?.n ?? 0
 
+/** Given by hand since then. Until the transaction ends no other gift to the member is counted. */
+export const countGivenByStaff = async (ctx: Ctx, memberId: number, since: Date): Promise<number> => {
+  await ctx.db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1402))', [`${ctx.siteId}:${memberId}`])
+  const [row] = await ctx.db.query<{ n: number }>(
+    `SELECT count(*) AS n FROM rotary.entitlement WHERE site_id = $1 AND member_id = $2 AND given_at >= $3 AND staff_id IS NOT NULL`,
+    [ctx.siteId, memberId, since],
+  )
+  return row?.n ?? 0
+}
+
 export const findEntitlementMember = async (ctx: Ctx, source: string): Promise<number | undefined> =>
   (
     await ctx.db.query<{ id: number }>(

@@ -1,9 +1,11 @@
+import { mostSpinsGiven } from '@maru/contract'
 import type { Ctx, StaffCtx } from '../../platform/context.ts'
 import { StaffRefusal } from '../../platform/refusal.ts'
+import { seoulDay, seoulMidnight } from '../../platform/seoul-time.ts'
 import { record } from '../audit/index.ts'
 import { memberById } from '../identity/index.ts'
 import { isPaused } from '../protection/index.ts'
-import { countUnused, findEntitlementMember, insertEntitlement } from './entitlement.repository.ts'
+import { countGivenByStaff, countUnused, findEntitlementMember, insertEntitlement } from './entitlement.repository.ts'
 import { findWheel } from './wheel.repository.ts'
 
 const DAY_MS = 86_400_000
@@ -19,7 +21,7 @@ export const giveSpin = async (ctx: Ctx, { memberId, source, staffId }: Giving):
 
 type Asked = { count: number; reason: string; requestKey: string }
 
-/** By hand. STAFF_MEMBER_PROTECTED: a pause. STAFF_CONFLICT: no active member, or the key gave somebody else spins. */
+/** By hand. STAFF_MEMBER_PROTECTED: a pause. STAFF_CONFLICT: no active member, the key gave somebody else spins, or the day's are given. */
 export const giveByStaff = async (ctx: StaffCtx, memberId: number, { count, reason, requestKey }: Asked) => {
   const member = await memberById(ctx, memberId)
   if (!member) throw new StaffRefusal('STAFF_NOT_FOUND')
@@ -27,8 +29,10 @@ export const giveByStaff = async (ctx: StaffCtx, memberId: number, { count, reas
   if (await isPaused(ctx, memberId)) throw new StaffRefusal('STAFF_MEMBER_PROTECTED')
   const { staffId } = ctx.who
   const sourceOf = (n: number): string => `staff:${staffId}:${requestKey}:${n}`
+  const today = await countGivenByStaff(ctx, memberId, seoulMidnight(seoulDay(ctx.now)))
   const known = await findEntitlementMember(ctx, sourceOf(1))
   if (known !== undefined && known !== memberId) throw new StaffRefusal('STAFF_CONFLICT')
+  if (known === undefined && today + count > mostSpinsGiven) throw new StaffRefusal('STAFF_CONFLICT', { why: 'day' })
   let given = 0
   for (let n = 1; n <= count && known === undefined; n++)
     if (await giveSpin(ctx, { memberId, source: sourceOf(n), staffId })) given++

@@ -1,4 +1,6 @@
 import type { Module } from '../../platform/module.ts'
+import { serveAdminWheelConfirm } from './calls/admin/confirm-wheel.ts'
+import { serveAdminWheelDrop } from './calls/admin/drop-wheel.ts'
 import { serveAdminSpinsGive } from './calls/admin/give-spins.ts'
 import { serveAdminSpins } from './calls/admin/list-spins.ts'
 import { serveAdminWheelSave } from './calls/admin/save-wheel.ts'
@@ -11,5 +13,12 @@ import { serveRotarySpin } from './calls/member/spin-wheel.ts'
 export const rotaryModule: Module = {
   name: 'rotary',
   calls: [serveRotaryShow, serveRotarySpin, serveRotarySeed, serveRotaryList],
-  adminCalls: [serveAdminWheel, serveAdminWheelSave, serveAdminSpins, serveAdminSpinsGive],
+  adminCalls: [
+    serveAdminWheel,
+    serveAdminWheelSave,
+    serveAdminWheelConfirm,
+    serveAdminWheelDrop,
+    serveAdminSpins,
+    serveAdminSpinsGive,
+  ],
 }

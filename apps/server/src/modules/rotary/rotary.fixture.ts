@@ -4,9 +4,9 @@ import { clerk } from '../../testing/cash-desk.ts'
 import type { TestServer } from '../../testing/context.ts'
 import { serveRotarySpin } from './calls/member/spin-wheel.ts'
 import { giveSpin } from './give-spins.service.ts'
+import { saveWheel } from './save-wheel.service.ts'
 import { listOwnSpins, showWheel } from './show-wheel.service.ts'
 import { findWheel } from './wheel.repository.ts'
-import { saveWheel } from './wheel-desk.service.ts'
 
 const slice = (points: number, weight: number, stock: number | null = null): WheelSlice => ({ points, weight, stock })
 export const someWheel = (changes: Partial<WheelTerms> = {}): WheelTerms => ({

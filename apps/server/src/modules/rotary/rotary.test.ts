@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bytesOfHex, hexOf, spinWheel, wheelCommitment } from '@maru/draws'
 import { expect, test } from 'vitest'
-import { clerk, codeOf } from '../../testing/cash-desk.ts'
+import { clerk, codeOf, otherClerk } from '../../testing/cash-desk.ts'
 import { testServer } from '../../testing/context.ts'
 import { addMember } from '../../testing/people.ts'
 import { savePause } from '../identity/index.ts'
@@ -9,8 +9,10 @@ import { verify } from '../ledger/index.ts'
 import { entriesOf, heldBy } from '../points/points.fixture.ts'
 import { giveByStaff } from './give-spins.service.ts'
 import { slice, someWheel, wheelDesk } from './rotary.fixture.ts'
+import { confirmWheel, dropWheel, saveWheel } from './save-wheel.service.ts'
 import { chooseSeed } from './show-wheel.service.ts'
-import { saveWheel, showDesk } from './wheel-desk.service.ts'
+import { findWheel } from './wheel.repository.ts'
+import { showDesk } from './wheel-desk.service.ts'
 
 const server = await testServer()
 const desk = wheelDesk(server)
@@ -157,4 +159,60 @@ test('of two who save at once one is refused', async () => {
   const after = (await server.staff((ctx) => showDesk(ctx), clerk)).versions[0]?.version ?? 0
   const save = () => server.staff((ctx) => saveWheel(ctx, { after, terms: someWheel(), reason: 'as agreed' }), clerk)
   expect((await Promise.all([codeOf(save()), codeOf(save())])).sort()).toEqual(['STAFF_CONFLICT', 'done'])
+})
+
+test('a wheel with a dear slice, or dear on average also when its cheap stock is gone, waits for another of the staff', async () => {
+  const { version } = await desk.save()
+  const dear = [
+    [slice(100_000, 1, 1), slice(0, 60_000)],
+    [slice(10_000, 1), slice(10_000, 1)],
+    [slice(0, 60_000, 5), slice(9_000, 1), slice(99_999, 1, 1)],
+  ]
+  for (const slices of dear) {
+    const { requestId, version: same } = await desk.save({ slices })
+    expect(same).toBe(version)
+    expect(await codeOf(desk.save({ slices }))).toBe('STAFF_CONFLICT')
+    expect(await codeOf(server.staff((ctx) => confirmWheel(ctx, requestId ?? 0), clerk))).toBe('STAFF_FORBIDDEN')
+    await server.staff((ctx) => dropWheel(ctx, requestId ?? 0), clerk)
+    expect(await codeOf(server.staff((ctx) => confirmWheel(ctx, requestId ?? 0), otherClerk))).toBe(
+      'STAFF_ALREADY_HANDLED',
+    )
+  }
+  expect(await desk.save({ isOn: false, slices: dear[0] ?? [] })).toMatchObject({
+    version: version + 1,
+    requestId: null,
+  })
+  await desk.save()
+})
+
+test('a dear wheel is in force when another confirms it, once, and waits again where its stock would begin anew', async () => {
+  const { version, requestId } = await desk.save({ slices: [slice(500_000, 1, 1), slice(0, 1)] })
+  expect((await server.staff((ctx) => showDesk(ctx), otherClerk)).requests).toMatchObject([{ requestId, isOwn: false }])
+  const confirmed = await Promise.all(
+    Array.from({ length: 6 }, () => codeOf(server.staff((ctx) => confirmWheel(ctx, requestId ?? 0), otherClerk))),
+  )
+  expect(confirmed.filter((code) => code === 'done')).toHaveLength(1)
+  expect((await server.system(findWheel))?.version).toBe(version + 1)
+  const again = await desk.save({ slices: [slice(500_000, 1, 1), slice(0, 1)] })
+  expect(again.requestId).not.toBeNull()
+  // Another wheel came in between.
+  await desk.save()
+  expect(await codeOf(server.staff((ctx) => confirmWheel(ctx, again.requestId ?? 0), otherClerk))).toBe(
+    'STAFF_CONFLICT',
+  )
+  await server.staff((ctx) => dropWheel(ctx, again.requestId ?? 0), clerk)
+})
+
+test('staff give a member no more spins on a day than at once, whoever of them gives', async () => {
+  const memberId = await member()
+  const give = (who: typeof clerk | typeof otherClerk, count: number) =>
+    codeOf(
+      server.staff((ctx) => giveByStaff(ctx, memberId, { count, reason: 'as agreed', requestKey: randomUUID() }), who),
+    )
+  const codes = await Promise.all([give(clerk, 4), give(otherClerk, 4), give(clerk, 4), give(otherClerk, 4)])
+  expect(codes.toSorted()).toEqual(['STAFF_CONFLICT', 'STAFF_CONFLICT', 'done', 'done'])
+  expect(await give(clerk, 3)).toBe('STAFF_CONFLICT')
+  expect(await give(clerk, 2)).toBe('done')
+  server.clock.advance(24 * 3_600_000)
+  expect(await give(clerk, 10)).toBe('done')
 })

@@ -1,11 +1,10 @@
-import { type AdminAnswerOf, type adminSpins, type adminWheel, points, type WheelTerms } from '@maru/contract'
+import { type AdminAnswerOf, type adminSpins, type adminWheel, points } from '@maru/contract'
 import type { StaffCtx } from '../../platform/context.ts'
-import { StaffRefusal } from '../../platform/refusal.ts'
-import { record } from '../audit/index.ts'
 import { memberNicks, staffNames } from '../identity/index.ts'
 import { countAllUnused } from './entitlement.repository.ts'
+import { listWaitingWheels } from './save-wheel.service.ts'
 import { countSiteSpins, findSiteSpins } from './spin.repository.ts'
-import { findSlices, findVersions, insertVersion, sumVersions } from './wheel.repository.ts'
+import { findSlices, findVersions, sumVersions } from './wheel.repository.ts'
 
 const VERSIONS_SHOWN = 20
 
@@ -29,25 +28,8 @@ export const showDesk = async (ctx: StaffCtx): Promise<AdminAnswerOf<typeof admi
     })),
     slices: newest ? (await findSlices(ctx, newest.version)).map(({ drawn, left }) => ({ drawn, left })) : [],
     unused: await countAllUnused(ctx),
+    requests: await listWaitingWheels(ctx),
   }
-}
-
-type Saved = { after: number; terms: WheelTerms; reason: string }
-
-/** STAFF_CONFLICT: another saved a version since `after` was read. */
-export const saveWheel = async (ctx: StaffCtx, { after, terms, reason }: Saved): Promise<{ version: number }> => {
-  const [before] = await findVersions(ctx, 1)
-  const version = after + 1
-  const isNext = (before?.version ?? 0) === after
-  if (!isNext || !(await insertVersion(ctx, { version, terms, reason, staffId: ctx.who.staffId })))
-    throw new StaffRefusal('STAFF_CONFLICT')
-  await record(ctx, {
-    action: 'rotary.save-wheel',
-    target: `site:${ctx.siteId}`,
-    before: before ? { version: before.version, terms: before.terms } : null,
-    after: { version, terms, reason },
-  })
-  return { version }
 }
 
 export const listSpins = async (

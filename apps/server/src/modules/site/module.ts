@@ -1,10 +1,12 @@
 import type { Module } from '../../platform/module.ts'
 import { serveBannerChange } from './calls/admin/change-banner.ts'
 import { servePopupChange } from './calls/admin/change-popup.ts'
+import { serveAdminSiteOptionConfirm } from './calls/admin/confirm-option.ts'
 import { serveBannerCreate } from './calls/admin/create-banner.ts'
 import { servePopupCreate } from './calls/admin/create-popup.ts'
 import { serveBannerDelete } from './calls/admin/delete-banner.ts'
 import { servePopupDelete } from './calls/admin/delete-popup.ts'
+import { serveAdminSiteOptionDrop } from './calls/admin/drop-option.ts'
 import { serveMaintenanceGet } from './calls/admin/get-maintenance.ts'
 import { serveAdminBanks } from './calls/admin/list-banks.ts'
 import { serveAdminBanners } from './calls/admin/list-banners.ts'
@@ -53,6 +55,8 @@ export const siteModule: Module = {
     serveAdminSiteOptions,
     serveAdminSiteOptionSet,
     serveAdminSiteOptionHistory,
+    serveAdminSiteOptionConfirm,
+    serveAdminSiteOptionDrop,
     serveAdminBanks,
     serveAdminBankSave,
     serveAdminBankOrder,

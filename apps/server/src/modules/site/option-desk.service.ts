@@ -9,8 +9,8 @@ import { insertOptionChange, optionVersion } from './option-change.repository.ts
 import { deleteOption, lockOptions, readOptions, writeOption } from './site.repository.ts'
 
 type Manager = Ctx<Staff | System>
-/** `after`: the version that was read, where somebody read one. */
-export type AboutChange = { after?: number; reason?: string }
+/** `after`: the version that was read, where somebody read one. `staffName`: who changed it, where it was not one person. */
+export type AboutChange = { after?: number; reason?: string; staffName?: string }
 
 /** Every option of the context's site with its value in force; `isStandard`: nobody set it. */
 export const listOptions = async (ctx: Ctx) => {
@@ -31,17 +31,21 @@ export const changeOption = async (
   about: AboutChange = {},
 ): Promise<number> => {
   if (!isSiteOption(name)) throw invalid(name, 'no such option')
-  const parsed = siteOptionList[name].schema.safeParse(value)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw invalid([name, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'does not fit')
-  }
+  const typed = fitting(name, value)
   await lockOptions(ctx)
   const before = await storedOptions(ctx)
-  await refuseContradiction(ctx, { ...before, [name]: parsed.data })
-  refuseUnlicensed(ctx, name, parsed.data)
+  await refuseContradiction(ctx, { ...before, [name]: typed })
+  refuseUnlicensed(ctx, name, typed)
   await writeOption(ctx, name, value)
   return noteChange(ctx, name, { before: before[name], after: value, isStandard: false }, about)
+}
+
+/** As it is stored. Refuses with `fields` what has not the shape of the option. */
+export const fitting = (name: SiteOptionName, value: unknown): unknown => {
+  const parsed = siteOptionList[name].schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw invalid([name, ...(issue?.path ?? [])].join('.'), issue?.message ?? 'does not fit')
 }
 
 /** What holds where nothing is set. */
@@ -83,7 +87,7 @@ const noteChange = async (
   ctx: Manager,
   name: SiteOptionName,
   { before, after, isStandard }: Values,
-  { after: read, reason = '' }: AboutChange,
+  { after: read, reason = '', staffName }: AboutChange,
 ): Promise<number> => {
   const last = await optionVersion(ctx, name)
   if (read !== undefined && read !== last) throw new StaffRefusal('STAFF_CONFLICT')
@@ -93,7 +97,7 @@ const noteChange = async (
     before,
     after,
     is_standard: isStandard,
-    staff_name: ctx.who.kind === 'staff' ? ctx.who.name : '',
+    staff_name: staffName ?? (ctx.who.kind === 'staff' ? ctx.who.name : ''),
     reason,
   })
   await record(ctx, {

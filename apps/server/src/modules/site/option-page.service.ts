@@ -11,7 +11,9 @@ import { standardOf } from './option.rules.ts'
 import { storedOptions } from './option.service.ts'
 import { optionsAbout } from './option-about.rules.ts'
 import { findOptionChanges, lastOptionChanges } from './option-change.repository.ts'
-import { changeOption, resetOption } from './option-desk.service.ts'
+import { changeOption, fitting, resetOption } from './option-desk.service.ts'
+import { askOption, listWaitingOptions } from './option-request.service.ts'
+import { freesOneOfTwo } from './option-two.rules.ts'
 import { readOptions } from './site.repository.ts'
 import { siteCurrency } from './site.service.ts'
 
@@ -44,6 +46,7 @@ export const showOptionsPage = async (ctx: StaffCtx): Promise<AdminAnswerOf<type
         staffName: last?.staff_name ?? '',
       }
     }),
+    requests: await listWaitingOptions(ctx),
     fixed: fixedOf(ctx),
   }
 }
@@ -57,11 +60,18 @@ const fixedOf = ({ config }: StaffCtx) => ({
 
 type Wanted = { name: PageOption; after: number; value: SiteOptionValue; isStandard: boolean; reason: string }
 
-export const setPageOption = async (ctx: StaffCtx, { name, after, value, isStandard, reason }: Wanted) => ({
-  version: isStandard
+/** `requestId`: it waits for another of the staff, because it says from when on two are needed. */
+export const setPageOption = async (ctx: StaffCtx, wanted: Wanted) => {
+  const { name, after, isStandard, reason } = wanted
+  const value = isStandard ? (standardOf(name, await siteCurrency(ctx)) as SiteOptionValue) : wanted.value
+  const before = (await storedOptions(ctx))[name]
+  if (freesOneOfTwo(name, before, fitting(name, value)))
+    return { version: after, requestId: await askOption(ctx, { ...wanted, value }) }
+  const version = isStandard
     ? await resetOption(ctx, name, { after, reason })
-    : await changeOption(ctx, name, value, { after, reason }),
-})
+    : await changeOption(ctx, name, value, { after, reason })
+  return { version, requestId: null }
+}
 
 export const showOptionHistory = async (
   ctx: StaffCtx,

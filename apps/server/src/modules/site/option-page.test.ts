@@ -81,3 +81,46 @@ test('the bounds that staff read are those of the server', () => {
     if (most !== undefined) expect([takes(most), takes(most + 1)], name).toEqual([true, false])
   }
 })
+
+const decide = (by: typeof boss, requestId: number, act: 'confirm' | 'drop' = 'confirm') =>
+  by.ask('POST', `/admin/api/site-option-requests/${requestId}/${act}`)
+const requests = async (by = boss) => (await by.ask('GET', '/admin/api/site-options')).json.requests
+
+test('nobody raises alone what one of the staff gives away alone: it waits for another', async () => {
+  const raises = [
+    ['pointsForTwoStaff', 100_001],
+    ['pointsForTwoStaff', 0],
+    ['handBonusAlone', 50_001],
+    ['couponsAlone', 300_001],
+  ] as const
+  for (const [name, value] of raises) {
+    const { json } = await set(boss, name, 0, value)
+    expect(json, name).toEqual({ version: 0, requestId: expect.any(Number) })
+    expect(await rowOf(name)).toMatchObject({ isStandard: true, version: 0 })
+    expect((await set(other, name, 0, value)).json.code).toBe('STAFF_CONFLICT')
+    expect((await decide(boss, json.requestId)).json.code).toBe('STAFF_FORBIDDEN')
+    expect((await decide(boss, json.requestId, 'drop')).status).toBe(200)
+    expect((await decide(other, json.requestId)).json.code).toBe('STAFF_ALREADY_HANDLED')
+  }
+  expect((await set(boss, 'handBonusAlone', 0, -1)).json.code).toBe('STAFF_INVALID')
+  expect(await requests()).toEqual([])
+})
+
+test('a lower sum holds at once, and the default above it waits as any other', async () => {
+  expect((await set(boss, 'handBonusAlone', 0, 30_000)).json).toEqual({ version: 1, requestId: null })
+  const { json } = await set(boss, 'handBonusAlone', 1, null, { isStandard: true })
+  expect(await requests(other)).toMatchObject([{ name: 'handBonusAlone', value: 50_000, isOwn: false }])
+  const answers = await Promise.all([1, 2, 3].map(() => decide(other, json.requestId)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await rowOf('handBonusAlone')).toMatchObject({ value: 50_000, isStandard: true, version: 2 })
+  const [newest] = await historyOf('handBonusAlone')
+  expect(newest.staffName).toBe(`${boss.account.loginId}, ${other.account.loginId}`)
+})
+
+test('what was asked for before the option changed is not confirmed', async () => {
+  const { json } = await set(boss, 'couponsAlone', 0, 400_000)
+  expect((await set(other, 'couponsAlone', 0, 200_000)).json.version).toBe(1)
+  expect((await decide(other, json.requestId)).json.code).toBe('STAFF_CONFLICT')
+  expect((await decide(other, json.requestId, 'drop')).status).toBe(200)
+  expect(await rowOf('couponsAlone')).toMatchObject({ value: 200_000, version: 1 })
+})

@@ -55,6 +55,25 @@ test('a ticket is of no use later, at another site, or when it is made up', asyn
   expect((await fetched(`/statement/1/${'x'.repeat(43)}`)).status).toBe(404)
 })
 
+test('S002: a statement of more lines than a format takes is no workbook and no document, and is a CSV all the same', async () => {
+  const member = await server.member({ cash: 300 })
+  const lines = (entries: number) =>
+    server.ownerPool.query(
+      'UPDATE ledger.account SET entries = $2 WHERE member_id = $1 AND account_id = (SELECT min(account_id) FROM ledger.account WHERE member_id = $1 AND entries > 0)',
+      [member.memberId, entries],
+    )
+  const refusedOf = async (entries: number) => {
+    await lines(entries)
+    const formats = ['csv', 'xlsx', 'pdf']
+    const answers = await Promise.all(formats.map((format) => member.call('/api/statement/ticket', { year, format })))
+    return answers.map(({ resultCode }) => resultCode)
+  }
+  expect(await refusedOf(20_000)).toEqual(['0', '0', '0'])
+  expect(await refusedOf(20_001)).toEqual(['0', '0', 'S002'])
+  expect(await refusedOf(50_001)).toEqual(['0', 'S002', 'S002'])
+  await lines(1)
+})
+
 test('a member has two workbooks or documents made at a time, and a refused ticket is good for another try', async () => {
   const member = await server.member({ cash: 700 })
   await sealed(server)

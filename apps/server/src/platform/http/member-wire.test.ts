@@ -18,10 +18,14 @@ const notes = async () => (await pool.query('SELECT text FROM platform.note')).r
 
 const key = wireKey(randomBytes(32).toString('base64'))
 const site = { siteId: 1, authorization: 'site-one', key }
-const state = { isDown: false }
+const state = { isDown: false, isLost: false }
+const found = async () => {
+  if (state.isLost) throw new Error('no database')
+  return site
+}
 const lookups: Lookups = {
-  siteByAuthorization: async (authorization) => (authorization === 'site-one' ? site : undefined),
-  siteByHost: async () => site,
+  siteByAuthorization: async (authorization) => (authorization === 'site-one' ? found() : undefined),
+  siteByHost: found,
   authenticateMember: async (_ctx, token) =>
     token === 'good'
       ? { kind: 'member', memberId: 7, sessionId: 1, socketKey: 'k', expiresAt: clock.now(), tier: 'NORMAL' }
@@ -180,6 +184,26 @@ test('under maintenance only the calls answer that say so', async () => {
   expect(await send()).toMatchObject({ status: 200, resultCode: 'B0093' })
   expect(await send({ path: '/api/test/look' })).toMatchObject({ resultCode: '0' })
   state.isDown = false
+})
+
+test('E002: where no site can be found out there is no key: 503 in the clear, and nothing of the inside', async () => {
+  state.isLost = true
+  const ask = (url: string, authorization: string) =>
+    http.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', authorization, 'x-lang': 'en' },
+      payload: seal(key, { text: 'hello' }),
+    })
+  for (const authorization of ['site-one', 'nobody']) {
+    const answer = await ask('/api/test/write', authorization)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { resultCode: 'E002', resultMessage: 'en E002', data: {} },
+    ])
+  }
+  state.isLost = false
+  expect((await ask('/api/test/write', 'site-one')).statusCode).toBe(200)
 })
 
 test('too many calls of one address are 429, in the envelope, with when to come back', async () => {

@@ -10,7 +10,7 @@ export function WithdrawalLossNote({ bonus, left }: { bonus: OwnBonus; left: num
   const language = useLanguage()
   return (
     <Notice tone="warn" title={say('loss.title', { sum: money(left, language) })}>
-      {say('loss.text', { name: bonus.terms.names[language] })}
+      {say('loss.text', { name: bonus.terms.names[language] })} {say('loss.waiting')}
     </Notice>
   )
 }

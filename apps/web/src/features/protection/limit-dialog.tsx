@@ -10,7 +10,8 @@ import { useNotifyProblem } from '../../shared/support/use-notify-problem.tsx'
 import { notify } from '../../shared/toast.ts'
 import { useSetLimit } from './calls/set-limit.ts'
 import { LimitAmount } from './limit-amount.tsx'
-import { changeFrom } from './limit-change.rules.ts'
+import { changeFrom, isBelowLeast } from './limit-change.rules.ts'
+import { useLeastDeposit } from './use-least-deposit.ts'
 
 type Props = {
   kind: LimitKind
@@ -28,6 +29,11 @@ export function LimitDialog({ kind, period, now, close }: Props) {
   const set = useSetLimit()
   const [typed, setTyped] = useState<number | undefined>(now ?? undefined)
   const change = changeFrom(now, typed)
+  const least = useLeastDeposit(kind)
+  const isUseless = isBelowLeast(typed, least)
+  // Asked for that sum, and pressed again.
+  const [askedFor, askFor] = useState<number>()
+  const isAsking = isUseless && askedFor === typed
   const isTooLong = kind === 'session' && typed !== undefined && typed > mostMinutes(period)
   const send = (amount: number | null) =>
     set.mutate(
@@ -42,7 +48,9 @@ export function LimitDialog({ kind, period, now, close }: Props) {
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed !== undefined && change && !isTooLong && !set.isPending) send(typed)
+    if (typed === undefined || !change || isTooLong || set.isPending) return
+    if (isUseless && !isAsking) askFor(typed)
+    else send(typed)
   }
   return (
     <Modal
@@ -69,6 +77,15 @@ export function LimitDialog({ kind, period, now, close }: Props) {
               {typed === 0 && say('edit.zero')}
             </Notice>
           )}
+          {isUseless && (
+            <Notice
+              tone="warn"
+              title={say('edit.belowLeast', { sum: words.amount('deposit', least) })}
+              className="mt-3"
+            >
+              {isAsking && say('edit.belowLeastAsk')}
+            </Notice>
+          )}
           {change === 'looser' && <Notice tone="info" title={say('edit.looser')} />}
         </div>
         <ModalActions className="max-[359px]:flex-col max-[359px]:[&>*]:flex-none">
@@ -84,7 +101,7 @@ export function LimitDialog({ kind, period, now, close }: Props) {
             busy={set.isPending}
             busyLabel={say('busy')}
           >
-            {say(change === 'looser' ? 'edit.ask' : 'edit.save')}
+            {say(isAsking ? 'edit.saveAnyway' : change === 'looser' ? 'edit.ask' : 'edit.save')}
           </Button>
         </ModalActions>
       </form>

@@ -8,8 +8,16 @@ import { playTime } from './play-time.rules.ts'
 
 const TICK_MS = 1_000
 
-/** Hours, minutes and seconds since the login, and the way to the member's protection. `bare`: no link, for a place that has none. */
-export function SessionClock({ className, bare }: { className?: string; bare?: boolean }) {
+type Props = {
+  className?: string
+  /** No link, for a place that has none. */
+  bare?: boolean
+  /** Beside other times, where a figure alone says too little. */
+  named?: boolean
+}
+
+/** Hours, minutes and seconds since the login, and the way to the member's protection. */
+export function SessionClock({ className, bare, named }: Props) {
   const say = useText('protection')
   // Of a login that lasts, the start stays the same.
   const startedAt = useQuery(shownState).data?.session.startedAt
@@ -18,6 +26,7 @@ export function SessionClock({ className, bare }: { className?: string; bare?: b
   if (startedAt === undefined) return bare ? null : <span className={className} />
   const figure = (
     <span role="timer" aria-label={say('clock.label', { time })} className="num">
+      {named && <span className="text-text-3">{say('clock.word')} </span>}
       {time}
     </span>
   )

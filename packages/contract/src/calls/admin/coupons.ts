@@ -47,7 +47,7 @@ export const adminCouponBatches = defineAdminCall({
   query: adminPage,
   body: none,
   data: adminPageOf(batch).extend({
-    /** What one of the staff may make alone, in ledger units: of a batch altogether, and of a coupon. */
+    /** What who reads this may make alone still today, in ledger units: of a batch altogether, and of a coupon. */
     alone: sumOut,
     aloneEach: sumOut,
     /** Ledger units of the site's currency for one point. */

@@ -33,11 +33,24 @@ export const adminWheel = defineAdminCall({
     slices: z.array(z.object({ drawn: z.number().int(), left: z.number().int().nullable() })),
     /** Spins that members have and did not use. */
     unused: z.number().int(),
+    /** Wheels that another of the staff must confirm. `average`: points of a spin at its dearest. */
+    requests: z.array(
+      z.object({
+        requestId: z.number().int(),
+        terms: wheelTerms,
+        average: pointsOut,
+        reason: z.string(),
+        staffName: z.string(),
+        /** Asked for by who reads this. */
+        isOwn: z.boolean(),
+        askedAt: z.string(),
+      }),
+    ),
   }),
   refusals: [],
 })
 
-/** In force at once: who spins must have seen it. `after`: the version that was read; 0 where there was none. */
+/** In force at once, but for a wheel with dear spins (`requestId`), which another of the staff confirms first. `after`: the version that was read; 0 where there was none. */
 export const adminWheelSave = defineAdminCall({
   method: 'PUT',
   path: '/admin/api/wheel',
@@ -45,11 +58,27 @@ export const adminWheelSave = defineAdminCall({
   params: none,
   query: none,
   body: z.object({ after: z.number().int().min(0), terms: wheelTerms, reason: staffReason }),
-  data: z.object({ version: z.number().int() }),
+  data: z.object({ version: z.number().int(), requestId: z.number().int().nullable() }),
   refusals: ['STAFF_CONFLICT', 'STAFF_INVALID'],
 })
 
-/** Gives a member spins. The same key gives once. */
+const decide = (act: 'confirm' | 'drop') =>
+  defineAdminCall({
+    method: 'POST',
+    path: `/admin/api/wheel-requests/:requestId/${act}`,
+    permission: 'rewards.manage',
+    params: z.object({ requestId: idInPath }),
+    query: none,
+    body: none,
+    data: none,
+    refusals: ['STAFF_NOT_FOUND', 'STAFF_ALREADY_HANDLED', 'STAFF_FORBIDDEN', 'STAFF_CONFLICT'],
+  })
+/** By another of the staff than who asked. STAFF_CONFLICT: another version came since. */
+export const adminWheelConfirm = decide('confirm')
+/** By anybody, also by who asked. */
+export const adminWheelDrop = decide('drop')
+
+/** Gives a member spins, at most so many on a day of Seoul as at once. The same key gives once. STAFF_CONFLICT with `why: 'day'`: more than that. */
 export const adminSpinsGive = defineAdminCall({
   method: 'POST',
   path: '/admin/api/members/:memberId/spins',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cashCurrencies } from '../../currency.ts'
 import { defineAdminCall } from '../../define-admin-call.ts'
 import { staffReason } from '../../fields.ts'
+import { idInPath } from '../../id-in-path.ts'
 import { pageOptions, siteOptionKinds, siteOptionUnits } from '../../site-option.ts'
 
 const none = z.object({})
@@ -40,6 +41,19 @@ const option = z.object({
 })
 export type SiteOptionRow = z.output<typeof option>
 
+/** A change that another of the staff must confirm. */
+const optionRequest = z.object({
+  requestId: z.number().int(),
+  name,
+  value: optionValue,
+  reason: z.string(),
+  staffName: z.string(),
+  /** Asked for by who reads this. */
+  isOwn: z.boolean(),
+  askedAt: z.string(),
+})
+export type SiteOptionRequest = z.output<typeof optionRequest>
+
 /** Every option that staff may set, and what the server's configuration fixes. */
 export const adminSiteOptions = defineAdminCall({
   method: 'GET',
@@ -51,6 +65,8 @@ export const adminSiteOptions = defineAdminCall({
   data: z.object({
     currency: z.enum(cashCurrencies),
     rows: z.array(option),
+    /** The oldest first. */
+    requests: z.array(optionRequest),
     /** Read at the start of the server. `licence`: authority and number; '' where there is none. */
     fixed: z.object({
       mode: z.enum(['demo', 'licensed']),
@@ -76,9 +92,26 @@ export const adminSiteOptionSet = defineAdminCall({
     isStandard: z.boolean().default(false),
     reason: staffReason,
   }),
-  data: z.object({ version: z.number().int() }),
+  /** `requestId`: it lets one of the staff give away more alone, so another confirms it first. */
+  data: z.object({ version: z.number().int(), requestId: z.number().int().nullable() }),
   refusals: ['STAFF_CONFLICT', 'STAFF_INVALID'],
 })
+
+const decide = (act: 'confirm' | 'drop') =>
+  defineAdminCall({
+    method: 'POST',
+    path: `/admin/api/site-option-requests/:requestId/${act}`,
+    permission: 'site.options',
+    params: z.object({ requestId: idInPath }),
+    query: none,
+    body: none,
+    data: none,
+    refusals: ['STAFF_NOT_FOUND', 'STAFF_ALREADY_HANDLED', 'STAFF_FORBIDDEN', 'STAFF_CONFLICT', 'STAFF_INVALID'],
+  })
+/** By another of the staff than who asked. STAFF_CONFLICT: the option changed since. */
+export const adminSiteOptionConfirm = decide('confirm')
+/** By anybody, also by who asked. */
+export const adminSiteOptionDrop = decide('drop')
 
 /** Changes of one option, the newest first; the last fifty. */
 export const adminSiteOptionHistory = defineAdminCall({

@@ -1,4 +1,6 @@
 import {
+  adminSiteOptionConfirm,
+  adminSiteOptionDrop,
   adminSiteOptionHistory,
   adminSiteOptionSet,
   adminSiteOptions,
@@ -10,5 +12,7 @@ import { useAct, useAsk } from '../../../shared/call/use-call.ts'
 
 export const useSiteOptions = () => useAsk(adminSiteOptions)
 export const useOptionHistory = (name: PageOption) => useAsk(adminSiteOptionHistory, { query: { name } })
-export const useSetOption = () =>
-  useAct(adminSiteOptionSet, [adminSiteOptions, adminSiteOptionHistory, protectionOptionsShow, auditLog])
+const changed = [adminSiteOptions, adminSiteOptionHistory, protectionOptionsShow, auditLog]
+export const useSetOption = () => useAct(adminSiteOptionSet, changed)
+export const useConfirmOption = () => useAct(adminSiteOptionConfirm, changed)
+export const useDropOption = () => useAct(adminSiteOptionDrop, changed)

@@ -24,6 +24,16 @@ const each = (text: string) => ({ ko: text, en: text, vn: text })
 const staffPost = (html: string) =>
   ({ board: 'notice', mark: 'guide', pin: 'none', title: each('알림'), html: each(html) }) as const
 
+test('STAFF_TOO_MANY: one more word than the list takes is refused, and one of the list still changes', async () => {
+  await server.ownerPool.query(
+    `INSERT INTO boards.word (site_id, word, act, staff_id, created_at) SELECT 1, 'wrong' || n, 'review', 1, now() FROM generate_series(1, 2000) n`,
+  )
+  const list = (word: string) => server.staff((ctx) => listWord(ctx, { word, act: 'refuse' }))
+  await expect(list('another')).rejects.toMatchObject({ code: 'STAFF_TOO_MANY' })
+  await expect(list('wrong7')).resolves.toBeUndefined()
+  await server.ownerPool.query("DELETE FROM boards.word WHERE word LIKE 'wrong%'")
+})
+
 test('staff hide many at once, and show what they let stand; the list counts what it shows', async () => {
   const ids = []
   for (let at = 0; at < 3; at++) ids.push((await save(writer)).boardIdx)

@@ -1,7 +1,7 @@
 import type { BonusTerms } from '@maru/contract'
 import type { Ctx } from '../../../platform/context.ts'
 import { daysFrom, seoulMidnight } from '../../../platform/seoul-time.ts'
-import type { Days, Played } from './due.rules.ts'
+import { anyDeposit, type Days, type Played } from './due.rules.ts'
 
 type PlayedBy = Played & { memberId: number }
 
@@ -76,6 +76,13 @@ export const saveDueState = (ctx: Ctx, dueId: number, state: 'granted' | 'lapsed
     dueId,
     state,
   ])
+
+/** Those that deposits brought: with the money of the deposit goes what it brought. */
+export const refuseDepositDues = (ctx: Ctx, memberId: number) =>
+  ctx.db.query(
+    `UPDATE promotions.bonus_due SET state = 'refused' WHERE site_id = $1 AND member_id = $2 AND state = 'waiting' AND period LIKE $3`,
+    [ctx.siteId, memberId, anyDeposit],
+  )
 
 export type WaitingDue = { code: string; amount: number; lapsesAt: Date }
 export const findWaitingOf = (ctx: Ctx, memberId: number): Promise<WaitingDue[]> =>

@@ -16,6 +16,12 @@ export const periodBefore = (every: BonusPeriod, now: Date): Days => {
   return { from: before(sinceMonday + 7), until: before(sinceMonday + 1) }
 }
 
+const DEPOSIT = 'cash:'
+/** Of a bonus that a deposit brought while another ran. */
+export const periodOfDeposit = (requestId: number): string => `${DEPOSIT}${requestId}`
+/** As `LIKE` takes it. */
+export const anyDeposit = `${DEPOSIT}%`
+
 /** What a member did in a period with cash of its own. Bonus money counts nothing, and what bonuses brought is no loss. */
 export type Played = { staked: number; paid: number; bonusStaked: number; bonusPaid: number; converted: number }
 

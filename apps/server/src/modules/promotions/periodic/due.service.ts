@@ -2,7 +2,8 @@ import type { Ctx, System } from '../../../platform/context.ts'
 import { memberById } from '../../identity/index.ts'
 import { isPaused } from '../../protection/index.ts'
 import { findBonuses, findVersions } from '../bonus.repository.ts'
-import { expiryOf, isGranted, isInForce } from '../bonus.rules.ts'
+import { expiryOf, isGranted, isInForce, isOfDeposits } from '../bonus.rules.ts'
+import { hadDepositBonusToday } from '../grant.repository.ts'
 import { grantBonus, isBusy } from '../grant-bonus.service.ts'
 import { type Due, findPlayed, insertDues, lockDue, saveDueState } from './due.repository.ts'
 import { dueAmount, periodBefore } from './due.rules.ts'
@@ -61,6 +62,8 @@ export const grantDue = async (ctx: Ctx, { dueId }: Pick<Due, 'dueId'>): Promise
   const isWanted = version && member?.status === 'active' && !(await isPaused(ctx, memberId))
   if (!isWanted || isGranted(version, ctx.now, member.level)) return void (await saveDueState(ctx, dueId, 'refused'))
   if (await isBusy(ctx, memberId)) return
+  // Deposits bring one bonus a day, whenever it is granted: this one goes on waiting.
+  if (isOfDeposits(code) && (await hadDepositBonusToday(ctx, memberId))) return
   const grantId = await grantBonus(ctx, version, {
     memberId,
     amount: Math.min(amount, version.terms.cap),

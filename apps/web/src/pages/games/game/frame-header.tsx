@@ -121,8 +121,8 @@ function Sitting({ vendorKey, cash, isAway, isRunning, isDemo }: SittingProps) {
   const net = useSittingNet(vendorKey, cash)
   const seconds = useSeconds(isRunning)
   return (
-    // A line of its own on a phone: what a game costs is never out of sight. Beside a long balance on a tablet the time gives way, into a second line that is cut.
-    <div className="flex items-center gap-4 text-13 max-tablet:order-last max-tablet:col-span-full max-tablet:h-8 max-tablet:justify-between max-[359px]:gap-2 max-tablet:border-line-soft max-tablet:border-t max-tablet:pr-3 max-tablet:pl-1 tablet:ml-auto tablet:max-desk:h-5 tablet:max-desk:min-w-0 tablet:max-desk:flex-wrap tablet:max-desk:overflow-hidden tablet:max-[699px]:gap-2">
+    // A line of its own on a phone, or two where the sums are long: what a game costs is never out of sight. On a tablet the times stand below what was won or lost.
+    <div className="flex items-center gap-4 text-13 max-tablet:order-last max-tablet:col-span-full max-tablet:min-h-8 max-tablet:flex-wrap max-tablet:justify-between max-tablet:gap-x-3 max-tablet:gap-y-0 max-tablet:py-1.5 max-[359px]:gap-x-2 max-tablet:border-line-soft max-tablet:border-t max-tablet:pr-3 max-tablet:pl-1 tablet:ml-auto tablet:max-desk:shrink-0 tablet:max-desk:flex-col tablet:max-desk:items-end tablet:max-desk:gap-0 tablet:max-desk:leading-tight">
       <span data-shown="net" className="flex min-w-0 items-baseline gap-2">
         {isAway ? (
           <span className="truncate text-text-2">{say('frame.away')}</span>
@@ -138,12 +138,14 @@ function Sitting({ vendorKey, cash, isAway, isRunning, isDemo }: SittingProps) {
           {sayCommon('demo')}
         </Tag>
       )}
-      <span className="flex items-baseline gap-2">
-        <Label whole={say('frame.time')} short={say('frame.timeShort')} className="max-[359px]:hidden" />
-        <b className="num">{clockText(seconds)}</b>
+      <span className="flex items-baseline gap-4 max-desk:gap-2 max-desk:text-12">
+        <span className="flex items-baseline gap-2 max-desk:gap-1">
+          <Label whole={say('frame.time')} short={say('frame.timeShort')} className="max-[359px]:hidden" />
+          <b className="num">{clockText(seconds)}</b>
+        </span>
+        {/* Since the login, over all games: hours, minutes and seconds. */}
+        <SessionClock bare named className="shrink-0 text-12 text-text-2" />
       </span>
-      {/* Since the login, over all games: hours, minutes and seconds. Where there is no room beside the sums the reality check says it. */}
-      <SessionClock bare className="shrink-0 text-12 text-text-3 max-[429px]:hidden tablet:max-desk:hidden" />
     </div>
   )
 }

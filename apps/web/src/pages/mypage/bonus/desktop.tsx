@@ -5,7 +5,7 @@ import { WaitingBonuses } from '../../../features/bonus/waiting-bonuses.tsx'
 import { WithdrawableCard } from '../../../features/bonus/withdrawable-card.tsx'
 import { AccountTabs } from '../../../features/member/account-tabs.tsx'
 import { LoadFailed } from '../../../shared/parts/load-failed.tsx'
-import { Ended, Running } from './parts.tsx'
+import { Chosen, Ended, Running } from './parts.tsx'
 import { useBonus } from './use-bonus.ts'
 
 export function Page() {
@@ -23,6 +23,7 @@ export function Page() {
       ) : (
         <div className="grid items-start gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,372px)]">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <Chosen {...bonus} />
             <Running {...bonus} />
             <WaitingBonuses rows={bonus.waiting} />
             <Ended {...bonus} />

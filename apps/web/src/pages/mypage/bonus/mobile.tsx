@@ -5,7 +5,7 @@ import { WaitingBonuses } from '../../../features/bonus/waiting-bonuses.tsx'
 import { WithdrawableCard } from '../../../features/bonus/withdrawable-card.tsx'
 import { AccountTabs } from '../../../features/member/account-tabs.tsx'
 import { LoadFailed } from '../../../shared/parts/load-failed.tsx'
-import { Ended, Running } from './parts.tsx'
+import { Chosen, Ended, Running } from './parts.tsx'
 import { useBonus } from './use-bonus.ts'
 
 export function Page() {
@@ -20,6 +20,7 @@ export function Page() {
       ) : (
         <>
           <WithdrawableCard cash={bonus.cash} bonus={bonus.left} />
+          <Chosen {...bonus} />
           <Running {...bonus} />
           <WaitingBonuses rows={bonus.waiting} />
           <SpendingOrder />

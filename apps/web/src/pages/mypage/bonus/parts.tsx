@@ -4,6 +4,7 @@ import { Card, Section } from '@maru/ui/card.tsx'
 import { Empty } from '@maru/ui/empty.tsx'
 import { Skeleton, SkeletonTiles } from '@maru/ui/skeleton.tsx'
 import { lazy, Suspense, useState } from 'react'
+import { ChosenBonus } from '../../../features/bonus/chosen-bonus.tsx'
 import { EndedBonuses } from '../../../features/bonus/ended-bonuses.tsx'
 import { FillCosts } from '../../../features/bonus/fill-costs.tsx'
 import { RunningBonus } from '../../../features/bonus/running-bonus.tsx'
@@ -14,6 +15,12 @@ import type { BonusPage } from './use-bonus.ts'
 const GiveUpDialog = lazy(() =>
   import('../../../features/bonus/give-up-dialog.tsx').then((m) => ({ default: m.GiveUpDialog })),
 )
+
+/** What was chosen with a deposit that is not approved yet. */
+export function Chosen({ chosen, running }: BonusPage) {
+  if (!chosen || chosen.bonus === 'none') return null
+  return <ChosenBonus bonus={chosen.bonus} amount={chosen.amount} isLater={running !== undefined} />
+}
 
 /** The running bonus, or the way to one. */
 export function Running({ running, cash, left, costs, isLoading }: BonusPage) {

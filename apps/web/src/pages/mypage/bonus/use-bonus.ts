@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { fillCostsOf } from '../../../features/bonus/bonus.rules.ts'
 import { bonusList } from '../../../features/bonus/calls/bonus-list.ts'
+import { recentRequests } from '../../../features/cash/calls/cash-list.ts'
+import { isOpen } from '../../../features/cash/request.rules.ts'
 import { gameList } from '../../../features/games/calls/game-list.ts'
 import { useFilter } from '../../../shared/period/use-filter.ts'
 
@@ -11,11 +13,14 @@ export const useBonus = () => {
   const first = useQuery(bonusList(1))
   const running = first.data?.list.find(({ status }) => status === 'active')
   const { data: games = [] } = useQuery({ ...gameList({}), enabled: running !== undefined })
+  const deposits = useQuery(recentRequests('deposit'))
+  const chosen = deposits.data?.list.find((row) => isOpen(row) && row.bonus !== 'none')
   const info = bonuses.data?.pageInfo
   return {
     page,
     turnTo,
     running,
+    chosen,
     isLoading: !first.data || !bonuses.data,
     problem: first.data && bonuses.data ? undefined : (first.error ?? bonuses.error),
     retry: () => {

@@ -1,5 +1,5 @@
 import { adminWheelSave } from '@maru/contract'
 import { serveAdmin } from '../../../../platform/http/serve.ts'
-import { saveWheel } from '../../wheel-desk.service.ts'
+import { saveWheel } from '../../save-wheel.service.ts'
 
 export const serveAdminWheelSave = serveAdmin(adminWheelSave, (ctx, { body }) => saveWheel(ctx, body))

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useText } from '@maru/i18n/react'
+import { type ReactNode, useState } from 'react'
+import { ConfirmModal } from './confirm-modal.tsx'
+import { type Column, Grid } from './grid.tsx'
+import { Panel } from './panel.tsx'
+import { Scroll } from './scroll.tsx'
+import { When } from './when.tsx'
+
+/** `isOwn`: asked for by who reads it. */
+type Row = { requestId: number; reason: string; staffName: string; isOwn: boolean; askedAt: string }
+type Act = {
+  isPending: boolean
+  mutate: (input: { params: { requestId: number } }, options?: { onSettled: () => void }) => void
+}
+type SecondPanelProps<R extends Row> = {
+  rows: R[]
+  what: (row: R) => ReactNode
+  mayDecide: boolean
+  confirm: Act
+  drop: Act
+}
+
+/** Changes that one of the staff asked for and another confirms; nothing where none waits. */
+export const SecondPanel = <R extends Row>({ rows, what, mayDecide, confirm, drop }: SecondPanelProps<R>) => {
+  const t = useText('office')
+  const [asked, setAsked] = useState<R>()
+  const close = () => setAsked(undefined)
+  const columns: Column<R>[] = [
+    { id: 'what', head: t('second.what'), mayWrap: true, cell: what, below: (row) => row.reason },
+    { id: 'reason', head: t('reason.label'), isWideOnly: true, mayWrap: true, cell: (row) => row.reason },
+    { id: 'staff', head: t('col.staff'), isWideOnly: true, cell: (row) => row.staffName },
+    { id: 'at', head: t('col.at'), isWideOnly: true, cell: (row) => <When at={row.askedAt} /> },
+    {
+      id: 'act',
+      head: '',
+      isFigure: true,
+      cell: (row) =>
+        mayDecide && (
+          <span className="row">
+            {!row.isOwn && (
+              <Button size="compact-sm" variant="filled" onClick={() => setAsked(row)}>
+                {t('second.confirm')}
+              </Button>
+            )}
+            <Button
+              size="compact-sm"
+              loading={drop.isPending}
+              onClick={() => drop.mutate({ params: { requestId: row.requestId } })}
+            >
+              {t('second.drop')}
+            </Button>
+          </span>
+        ),
+    },
+  ]
+  if (rows.length === 0) return null
+  return (
+    <Panel title={t('second.title')} head={<span className="quiet">{t('second.note')}</span>}>
+      <Scroll>
+        <Grid label={t('second.title')} columns={columns} rows={rows} idOf={(row) => row.requestId} />
+      </Scroll>
+      {asked && (
+        <ConfirmModal
+          title={t('second.ask')}
+          confirmLabel={t('second.confirm')}
+          isBusy={confirm.isPending}
+          onConfirm={() => confirm.mutate({ params: { requestId: asked.requestId } }, { onSettled: close })}
+          onClose={close}
+        >
+          {what(asked)} {asked.reason}
+        </ConfirmModal>
+      )}
+    </Panel>
+  )
+}
