@@ -3,7 +3,7 @@ import { useText } from '@maru/i18n/react'
 import { clock as timeOfDay } from '../../../shared/format/date.ts'
 import { isBySets, isTimed } from '../clock.rules.ts'
 import { useHead, useIncidents } from '../store/use-store.ts'
-import { toldOf, wordOf } from './incident.rules.ts'
+import { seenOf, wordOf } from './incident.rules.ts'
 import { IncidentMark } from './incident-mark.tsx'
 
 const most = 60
@@ -15,7 +15,7 @@ export function IncidentList({ id }: { id: string }) {
   const incidents = useIncidents(id)
   const words = useIncidentWords()
   if (!event) return null
-  const told = toldOf(event.sport, incidents).slice(0, most)
+  const told = seenOf(event.sport, incidents).slice(0, most)
   if (told.length === 0) return <p className="self-center px-4 py-3 text-13 text-text-3">{say('incident.none')}</p>
   return (
     <ol

@@ -1,6 +1,6 @@
 import type { SportIncidentOut } from '@maru/contract'
 import { expect, test } from 'vitest'
-import { countsOf, toldOf, wordOf } from './incident.rules.ts'
+import { countsOf, seenOf, wordOf } from './incident.rules.ts'
 
 const incident = (
   kind: string,
@@ -19,11 +19,11 @@ const incident = (
 test('an incident of a kind that nobody knows is passed by', () => {
   expect(wordOf(incident('throw_in', 0, 0))).toBe('other')
   expect(wordOf(incident('constructor', 0, 0))).toBe('other')
-  expect(toldOf('soccer', [incident('throw_in', 0, 0), incident('goal', 1, 0)])).toHaveLength(1)
+  expect(seenOf('soccer', [incident('throw_in', 0, 0), incident('goal', 1, 0)])).toHaveLength(1)
 })
 
 test('a possession is told only where it brought points, the newest first', () => {
-  const told = toldOf('basketball', [
+  const told = seenOf('basketball', [
     incident('possession', 0, 0),
     incident('possession', 2, 0),
     incident('possession', 2, 0),
@@ -41,7 +41,7 @@ test('what neither side had is not counted', () => {
 })
 
 test('the end of a part and the start of the next are told once, the start of the first not at all', () => {
-  const told = toldOf(
+  const told = seenOf(
     'soccer',
     ['start', 'period', 'goal', 'period', 'period'].map((kind) => incident(kind, 0, 0, null)),
   )

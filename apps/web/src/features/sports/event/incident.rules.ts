@@ -41,7 +41,7 @@ export const isSameScore = (a: SportIncidentOut, b: SportIncidentOut | undefined
   a.home === (b?.home ?? 0) && a.away === (b?.away ?? 0)
 
 /** Those that are told, the newest first. */
-export const toldOf = (sport: SportCode, incidents: readonly SportIncidentOut[]): SportIncidentOut[] =>
+export const seenOf = (sport: SportCode, incidents: readonly SportIncidentOut[]): SportIncidentOut[] =>
   incidents.filter((incident, at) => isTold(sport, incident, incidents[at - 1])).reverse()
 
 export type SideCounts = { word: 'goal' | 'corner' | 'card' | 'redCard'; home: number; away: number }
