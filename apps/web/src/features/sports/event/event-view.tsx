@@ -56,6 +56,7 @@ export function EventView({ eventId, aside }: { eventId: string; aside: ReactNod
 const begun: readonly string[] = ['live', 'paused', 'ended', 'closed', 'abandoned']
 
 function Whole({ detail }: { detail: SportDetail }) {
+  const say = useText('sports-pages')
   const { event, markets, homeForm, awayForm, headToHead, commitment, incidents } = detail
   const state = useHead(event.id)?.state ?? event.state
   const names = { home: event.home.name, away: event.away.name }
@@ -65,6 +66,7 @@ function Whole({ detail }: { detail: SportDetail }) {
       <MatchCentre id={event.id} hasBegun={hasBegun} />
       <MarketList event={event} markets={markets} />
       {event.isSimulated && <SimulatedNote />}
+      <h2 className="sr-only">{say('event.about')}</h2>
       <div className="gap-4 @min-[640px]:columns-2 [&>*]:mb-4 [&>*]:break-inside-avoid">
         {hasBegun && <CountsCard id={event.id} {...names} />}
         <FormCard {...names} homeForm={homeForm} awayForm={awayForm} />

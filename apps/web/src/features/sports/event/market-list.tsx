@@ -32,6 +32,7 @@ export function MarketList({ event, markets }: { event: SportEventOut; markets: 
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="sr-only">{say('group.label')}</h2>
       <fieldset
         ref={row}
         aria-label={say('group.label')}

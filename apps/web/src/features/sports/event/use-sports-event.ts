@@ -11,6 +11,7 @@ import { useSportsTopic } from '../use-sports-topic.ts'
 const topicOf: typeof sportEventTopic = (event) => `/topic/sports/${event}`
 const lostMs = 3_000
 const calmMs = 60_000
+const restMs = 1_500
 
 /** One event with everything that is offered on it, kept current by its topic. */
 export const useSportsEvent = (eventId: string) => {
@@ -25,6 +26,7 @@ export const useSportsEvent = (eventId: string) => {
   useSportsTopic(topicOf(eventId), {
     onDeltas: (events) => store.apply(events).length > 0,
     onBehind: () => void refetch(),
+    restMs,
   })
   return { ...query, data, store, isLost }
 }

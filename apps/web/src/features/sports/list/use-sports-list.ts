@@ -13,6 +13,7 @@ const topic: typeof sportsTopic = '/topic/sports'
 /** Without a connection events are asked for so often; with one, in case a message was lost. */
 const lostMs = 5_000
 const calmMs = 60_000
+const restMs = 6_000
 
 /** Events of a filter, with their prices as they are now in a store of their own. */
 export const useSportsList = (filter: EventFilter) => {
@@ -38,6 +39,7 @@ export const useSportsList = (filter: EventFilter) => {
   useSportsTopic(topic, {
     onDeltas: (events) => store.apply(events).length > 0,
     onBehind: () => void queries.invalidateQueries({ queryKey: sports }),
+    restMs,
   })
   return { ...query, store, rows, isLost }
 }

@@ -94,9 +94,10 @@ test('an incident that comes twice stands once, in the order of time', () => {
   expect(store.incidents('7').map(({ at }) => at.slice(14, 16))).toEqual(['10', '20'])
 })
 
-test('what was reshaped is to be asked for again', () => {
+test('what was reshaped, or has a line that nobody knows yet, is to be asked for again', () => {
   const store = createEventStore()
   store.put(event(5), [])
   expect(store.apply([{ id: '7', version: 6, isReshaped: true }])).toEqual(['7'])
   expect(store.apply([{ id: '7', version: 6, isReshaped: true }])).toEqual([])
+  expect(store.apply([priced(7, 1_500)])).toEqual(['7'])
 })

@@ -15,6 +15,7 @@ export const createEventStore = () => {
   const incidents = new Map<string, readonly SportIncidentOut[]>()
   const early = new Map<string, SportEventDelta[]>()
   const versions = new Map<string, number>()
+  const askedFor = new Set<string>()
   const listeners = new Map<string, Set<() => void>>()
 
   const notify = (part: string): void => {
@@ -45,12 +46,18 @@ export const createEventStore = () => {
       heads.set(delta.id, next)
       notify(headPart(delta.id))
     }
+    let isReshaped = delta.isReshaped === true
     for (const said of delta.markets ?? []) {
       const market = markets.get(delta.id)?.get(said.key)
       if (market) setMarket(delta.id, withMarketDelta(market, said))
+      else if (said.state === 'active' && !askedFor.has(marketPart(delta.id, said.key))) {
+        // A new line: an answer has its names. One that no answer shows is asked for once.
+        askedFor.add(marketPart(delta.id, said.key))
+        isReshaped = true
+      }
     }
     if (delta.incidents) setIncidents(delta.id, joinedIncidents(incidents.get(delta.id) ?? none, delta.incidents))
-    return delta.isReshaped === true
+    return isReshaped
   }
 
   const setIncidents = (id: string, next: readonly SportIncidentOut[]): void => {
