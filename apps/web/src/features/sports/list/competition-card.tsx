@@ -33,16 +33,16 @@ export const CompetitionCard = memo(function CompetitionCard({ competition }: { 
               {region && ` · ${region}`}
             </span>
           </span>
-          <span className="hidden text-center font-semibold @min-[720px]:col-span-3 @min-[720px]:block">
+          <span className="hidden text-center font-semibold @min-[720px]:col-span-6 @min-[720px]:block">
             {say('market.winner')}
           </span>
-          <span className="hidden text-center font-semibold @min-[720px]:col-span-2 @min-[720px]:col-start-7 @min-[720px]:block">
+          <span className="hidden text-center font-semibold @min-[720px]:col-span-2 @min-[720px]:col-start-10 @min-[720px]:block">
             {say('market.handicap')}
           </span>
-          <span className="hidden text-center font-semibold @min-[720px]:col-span-2 @min-[720px]:col-start-10 @min-[720px]:block">
+          <span className="hidden text-center font-semibold @min-[720px]:col-span-2 @min-[720px]:col-start-13 @min-[720px]:block">
             {say('market.total')}
           </span>
-          <span className="grid size-8 place-items-center justify-self-end @min-[720px]:col-start-12">
+          <span className="grid size-8 place-items-center justify-self-end @min-[720px]:col-start-15">
             <DownGlyph size={16} className={cx('transition-transform', isFolded && '-rotate-90')} />
           </span>
         </button>

@@ -10,7 +10,7 @@ import { RowSides, RowStatus } from './row-head.tsx'
 
 /** The columns of a wide list; the head of a competition has the same. */
 export const wideColumns =
-  '@min-[720px]:grid-cols-[52px_minmax(0,1fr)_repeat(3,minmax(0,68px))_2px_repeat(2,minmax(0,70px))_2px_repeat(2,minmax(0,70px))_auto]'
+  '@min-[720px]:grid-cols-[52px_minmax(0,1fr)_repeat(6,minmax(0,31px))_2px_repeat(2,minmax(0,70px))_2px_repeat(2,minmax(0,70px))_auto]'
 
 /** An event with its three main markets. Prices are drawn by their cells; the row itself only where it has other markets than before. */
 export const EventRow = memo(
@@ -43,13 +43,13 @@ export const EventRow = memo(
             {say('row.drawName')}
           </span>
         )}
-        <span className="col-span-2 col-start-3 row-start-4 flex items-center justify-end @min-[720px]:col-span-1 @min-[720px]:col-start-12 @min-[720px]:row-span-2 @min-[720px]:row-start-1 @min-[720px]:grid @min-[720px]:justify-items-center">
-          <StarButton id={id} name={say('row.open', { home, away })} />
+        <span className="col-span-2 col-start-3 row-start-4 flex items-center justify-end @min-[720px]:col-span-1 @min-[720px]:col-start-15 @min-[720px]:row-span-2 @min-[720px]:row-start-1 @min-[720px]:grid @min-[720px]:justify-items-center">
+          <StarButton id={id} name={say('row.open', { home, away })} className="@min-[720px]:h-6" />
           <Link
             to="sportEvent"
             params={{ event: id }}
             aria-label={say('row.allOf', { count: marketCount, home, away })}
-            className="num inline-flex h-8 min-w-8 items-center justify-center gap-1 rounded-chip font-medium text-12 text-text-2 hover:text-text touch:h-11 touch:min-w-11"
+            className="num inline-flex h-8 min-w-8 @min-[720px]:h-6 items-center justify-center gap-1 rounded-chip font-medium text-12 text-text-2 hover:text-text touch:h-11 touch:min-w-11"
           >
             <span className="@min-[720px]:hidden">{say('row.all', { count: marketCount })}</span>
             <span className="hidden @min-[720px]:inline">+{marketCount}</span>

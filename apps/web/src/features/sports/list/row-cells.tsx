@@ -9,20 +9,24 @@ type Row = { id: string; home: string; away: string }
 type Props = { row: Row; market: SportMarketOut | null }
 
 // Where a cell stands: below each other on a phone, beside each other where the list is 720 wide or more.
-const winnerPlaces = {
-  home: 'col-start-2 row-start-2 @min-[720px]:col-start-3 @min-[720px]:row-start-1 @min-[720px]:row-span-2',
-  draw: 'col-start-2 row-start-4 @min-[720px]:col-start-4 @min-[720px]:row-start-1 @min-[720px]:row-span-2',
-  away: 'col-start-2 row-start-3 @min-[720px]:col-start-5 @min-[720px]:row-start-1 @min-[720px]:row-span-2',
+const wideRow = '@min-[720px]:row-start-1 @min-[720px]:row-span-2'
+const winnerRows = { home: 'col-start-2 row-start-2', draw: 'col-start-2 row-start-4', away: 'col-start-2 row-start-3' }
+/** Six columns, which three outcomes share, or two. */
+const winnerColumns = {
+  three: {
+    home: '@min-[720px]:col-start-3 @min-[720px]:col-span-2',
+    draw: '@min-[720px]:col-start-5 @min-[720px]:col-span-2',
+    away: '@min-[720px]:col-start-7 @min-[720px]:col-span-2',
+  },
+  two: {
+    home: '@min-[720px]:col-start-3 @min-[720px]:col-span-3',
+    draw: '',
+    away: '@min-[720px]:col-start-6 @min-[720px]:col-span-3',
+  },
 }
 const linePlaces = {
-  handicap: [
-    'col-start-3 row-start-2 @min-[720px]:col-start-7 @min-[720px]:row-start-1 @min-[720px]:row-span-2',
-    'col-start-3 row-start-3 @min-[720px]:col-start-8 @min-[720px]:row-start-1 @min-[720px]:row-span-2',
-  ],
-  total: [
-    'col-start-4 row-start-2 @min-[720px]:col-start-10 @min-[720px]:row-start-1 @min-[720px]:row-span-2',
-    'col-start-4 row-start-3 @min-[720px]:col-start-11 @min-[720px]:row-start-1 @min-[720px]:row-span-2',
-  ],
+  handicap: ['col-start-3 row-start-2 @min-[720px]:col-start-10', 'col-start-3 row-start-3 @min-[720px]:col-start-11'],
+  total: ['col-start-4 row-start-2 @min-[720px]:col-start-13', 'col-start-4 row-start-3 @min-[720px]:col-start-14'],
 } as const
 
 /** Who wins, with the draw where there is one. */
@@ -36,7 +40,7 @@ export function WinnerCells({ row, market }: Props) {
     { side: 'away', outcome: outcomes.at(-1), name: row.away },
   ] as const
   return sides.map(({ side, outcome, name }) => {
-    const place = winnerPlaces[side]
+    const place = cx(winnerRows[side], winnerColumns[hasDraw ? 'three' : 'two'][side], wideRow)
     return market && outcome ? (
       <OutcomeCell
         key={side}
@@ -59,7 +63,7 @@ export function LineCells({ row, market, kind }: Props & { kind: 'handicap' | 't
   const say = useText('sports-pages')
   return [0, 1].map((at) => {
     const outcome = market?.outcomes[at]
-    const place = linePlaces[kind][at] ?? ''
+    const place = cx(linePlaces[kind][at], wideRow)
     if (!market || !outcome) return <NoCell key={at} className={place} />
     const line = market.line ?? ''
     const label =
