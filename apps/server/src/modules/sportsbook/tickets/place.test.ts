@@ -190,6 +190,18 @@ test('folds of e-sports are those of the rules, and their tickets are of another
   expect(rows).toEqual([{ product: 'e-sports', game_code: 'gamestart' }])
 })
 
+test('what a ticket can still win follows its legs as they are decided', async () => {
+  const memberId = await desk.member()
+  const events = [await desk.addEvent(), await desk.addEvent()]
+  const { ticket } = await desk.place(memberId, await desk.ticketOn(events))
+  const [first, second] = ticket?.legs ?? []
+  expect(ticket?.possibleWin).toBe(Math.floor(((first?.price ?? 0) * (second?.price ?? 0)) / 100))
+  await owner.query(`UPDATE sportsbook.leg SET state = 'void' WHERE member_id = $1 AND ord = 1`, [memberId])
+  const now = await desk.ticket(memberId, ticket?.ticketId ?? '')
+  expect(now.possibleWin).toBe((second?.price ?? 0) * 10)
+  await owner.query(`UPDATE sportsbook.leg SET state = 'open' WHERE member_id = $1`, [memberId])
+})
+
 test('money, wagers, exposure and tickets agree after all of it', async () => {
   const { stored, counted } = await desk.exposures()
   expect(stored).toEqual(counted)

@@ -21,26 +21,14 @@ export const referredTickets = findReferred
 const targetOf = ({ memberId, ticketId }: Referred): string => `member:${memberId} ticket:${ticketId}`
 
 /**
- * A trader takes the ticket as it stands. In steps: it is decided by the bet writer, with all checks anew. Throws the code that stands against it; the ticket then waits on. In a call of the
- * back office that runs in steps.
+ * A trader takes the ticket as it stands. In steps, as a call of the back office that runs in steps: it is decided by the bet writer, with all checks anew. Throws the code that stands against
+ * it; the ticket then waits on.
  */
 export const acceptReferred = async (ctx: StaffCtx, of: Referred, services: Services): Promise<void> => {
   const stored = await find(ctx, of)
   const words = await wordsOfLegs(ctx, stored.legs)
-  const code = await submitTicket(
-    ctx,
-    of.memberId,
-    { verb: 'accept', ticketId: of.ticketId, by: 'trader', words },
-    services,
-  )
-  if (code) throw new Refusal(code)
-  await ctx.inOwnTransaction((own) =>
-    record(own, {
-      action: 'sportsbook.accept-ticket',
-      target: targetOf(of),
-      before: null,
-      after: { stake: stored.stake },
-    }),
+  await audited(ctx, 'sportsbook.accept-ticket', of, { stake: stored.stake }, () =>
+    submitTicket(ctx, of.memberId, { verb: 'accept', ticketId: of.ticketId, by: 'trader', words }, services),
   )
 }
 
@@ -50,23 +38,28 @@ export const rejectReferred = async (
   of: Referred & { reason: string },
   services: Services,
 ): Promise<void> => {
-  const stored = await find(ctx, of)
-  const code: ResultCode = 'B6024'
-  const refused = await submitTicket(
-    ctx,
-    of.memberId,
-    { verb: 'refuse', ticketId: of.ticketId, code, of: 'any' },
-    services,
+  const { stake } = await find(ctx, of)
+  await audited(ctx, 'sportsbook.reject-ticket', of, { stake, reason: of.reason }, () =>
+    submitTicket(ctx, of.memberId, { verb: 'refuse', ticketId: of.ticketId, code: 'B6024', of: 'any' }, services),
   )
-  if (refused) throw new Refusal(refused)
+}
+
+/** What staff do is noted before it is done, so that nothing is done without a note; that it was refused, after it. */
+const audited = async (
+  ctx: StaffCtx,
+  action: string,
+  of: Referred,
+  after: unknown,
+  act: () => Promise<ResultCode | undefined>,
+): Promise<void> => {
+  const target = targetOf(of)
+  await ctx.inOwnTransaction((own) => record(own, { action, target, before: null, after }))
+  const code = await act()
+  if (!code) return
   await ctx.inOwnTransaction((own) =>
-    record(own, {
-      action: 'sportsbook.reject-ticket',
-      target: targetOf(of),
-      before: null,
-      after: { stake: stored.stake, reason: of.reason },
-    }),
+    record(own, { action: `${action}-refused`, target, before: null, after: { code } }),
   )
+  throw new Refusal(code)
 }
 
 export type Offering = Referred & { stake: number; prices: readonly number[]; seconds: number }

@@ -46,8 +46,15 @@ test('a trader accepts: what was held is the stake of the wager', async () => {
   const { rows } = await owner.query('SELECT stake::int FROM wagers.wager WHERE member_id = $1', [of.memberId])
   expect(rows).toEqual([{ stake: STAKE }])
   expect(await codeOf(accept(of))).toBe('B6028')
-  const { rows: noted } = await owner.query(`SELECT action FROM audit.entry WHERE target LIKE '%' || $1`, [of.ticketId])
-  expect(noted).toEqual([{ action: 'sportsbook.accept-ticket' }])
+  const { rows: noted } = await owner.query(
+    `SELECT action FROM audit.entry WHERE target LIKE '%' || $1 ORDER BY entry_id`,
+    [of.ticketId],
+  )
+  expect(noted.map(({ action }) => action)).toEqual([
+    'sportsbook.accept-ticket',
+    'sportsbook.accept-ticket',
+    'sportsbook.accept-ticket-refused',
+  ])
 })
 
 test('a trader rejects: all of it returns, once', async () => {

@@ -12,6 +12,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { type MarketNow, marketsNow, nameOfMarket, type SelectionWords, wordsOf } from '../../sportsdata/index.ts'
 import { betIdxOf } from '../../wagers/index.ts'
 import { type Lens, lensOf } from '../rules/rules.service.ts'
+import { mostOf } from '../settle/ticket-end.rules.ts'
 import { cashOutOffersOf } from './cash-out-offer.ts'
 import type { StoredLeg, StoredTicket } from './stored-ticket.ts'
 import { findTicket } from './ticket.repository.ts'
@@ -50,6 +51,12 @@ export const shownTickets = async (ctx: MemberCtx, tickets: readonly StoredTicke
 
 const isOpen = ({ state }: StoredTicket): boolean => ['waiting', 'referred', 'offered', 'accepted'].includes(state)
 
+/** Of an accepted one by what has become of its legs, and without what was cashed out. */
+const possibleWinNow = (ticket: StoredTicket): number => {
+  if (ticket.state === 'accepted') return mostOf({ ...ticket, stake: ticket.stake - ticket.cashedStake })
+  return isOpen(ticket) ? ticket.possibleWin : ticket.payout
+}
+
 const ticketOf = (ticket: StoredTicket, legs: SportLegOut[], cashOut: SportTicketOut['cashOut']): SportTicketOut => {
   const { state, wagerId, placedAt, offer, offerUntil, acceptAt } = ticket
   return {
@@ -60,7 +67,7 @@ const ticketOf = (ticket: StoredTicket, legs: SportLegOut[], cashOut: SportTicke
     sizes: ticket.sizes,
     lines: ticket.lines,
     stake: cashOf(ticket.stake),
-    possibleWin: cashOf(isOpen(ticket) ? ticket.possibleWin : ticket.payout),
+    possibleWin: cashOf(possibleWinNow(ticket)),
     payout: cashOf(ticket.payout),
     cashedStake: cashOf(ticket.cashedStake),
     cashedPaid: cashOf(ticket.cashedPaid),
