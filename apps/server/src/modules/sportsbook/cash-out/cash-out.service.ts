@@ -1,4 +1,5 @@
 import { cashOf, sportProduct } from '@maru/contract'
+import type { Config } from '../../../config.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { type BatchPoster, createBatchPoster, lockPurses } from '../../ledger/index.ts'
 import { settleWagers } from '../../wagers/index.ts'
@@ -24,7 +25,14 @@ export type CashOutAnswer =
   | { state: 'done' | 'waiting'; doneAt: Date | null }
   | { state: 'refused'; code: CashOutRefusal }
 
-const post: BatchPoster = createBatchPoster()
+/** Of one process and database. */
+const posters = new WeakMap<Config, BatchPoster>()
+const posterOf = ({ config }: Ctx): BatchPoster => {
+  const known = posters.get(config) ?? createBatchPoster()
+  posters.set(config, known)
+  return known
+}
+
 const SECOND_MS = 1_000
 
 /** What is left of these tickets of the member is worth, by their ids; those that cannot be cashed out are missing. */
@@ -95,6 +103,12 @@ export const endDelay = async (ctx: Ctx, { memberId, cashOutId }: CashOut): Prom
   return true
 }
 
+/** One that cannot be decided because of a defect: refused, so that it is not tried for ever. */
+export const refuseWaiting = async (ctx: Ctx, { memberId, cashOutId }: CashOut): Promise<void> => {
+  const waiting = await findCashOut(ctx, memberId, cashOutId)
+  if (waiting?.state === 'waiting') await endCashOut(ctx, waiting, { code: 'B6027' })
+}
+
 type Judged = { ticket: StoredTicket; value: number; delaySeconds: number }
 
 /** Locks the ticket and holds its markets until the transaction has ended. */
@@ -129,7 +143,7 @@ const pay = async (
   const isWhole = paidStake === left
   const end = { is: isWhole ? 'paid' : 'open', payout: cashedPaid + value } as const
   const ref = { memberId, placedAt, wagerId }
-  const settled = await settleWagers(ctx, sportProduct, [{ ref, end, legs: [] }], post)
+  const settled = await settleWagers(ctx, sportProduct, [{ ref, end, legs: [] }], posterOf(ctx))
   if (settled.left.length > 0) return 'B6027'
   const cashed = { cashedStake: ticket.cashedStake + paidStake, cashedPaid: cashedPaid + value }
   const change = { memberId, ticketId, payout: 0, ...cashed }

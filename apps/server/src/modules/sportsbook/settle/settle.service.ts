@@ -16,6 +16,7 @@ import {
   readCursor,
   type TicketRef,
 } from './due.repository.ts'
+import { isOfTicket } from './failure.rules.ts'
 import { settleTickets } from './settle-tickets.service.ts'
 import { clearStuck, findStuck, marketsOfTicket, noteStuck } from './stuck.repository.ts'
 
@@ -129,13 +130,6 @@ const settleChunk = async (
     if (tickets[0]) await askStaff(settling, tickets[0], 'failed')
     return 0
   }
-}
-
-/** Of data (22, 23) or a defect of ours (P0, or an error of no database): not a lost connection or a full disk, with which nothing can be settled. */
-const isOfTicket = (error: unknown): boolean => {
-  const { code, message } = error as { code?: unknown; message?: string }
-  if (code === undefined) return !/connection/i.test(message ?? '')
-  return typeof code === 'string' && /^(22|23|P0)/.test(code)
 }
 
 export const ticketNotice = 'ticket-waits'

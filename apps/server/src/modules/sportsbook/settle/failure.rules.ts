@@ -1,0 +1,6 @@
+/** Whether an error is of the ticket itself: of data (22, 23) or a defect of ours (P0, or an error of no database): not a lost connection or a full disk, with which nothing can be settled. */
+export const isOfTicket = (error: unknown): boolean => {
+  const { code, message } = error as { code?: unknown; message?: string }
+  if (code === undefined) return !/connection/i.test(message ?? '')
+  return typeof code === 'string' && /^(22|23|P0)/.test(code)
+}
