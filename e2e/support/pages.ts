@@ -10,7 +10,12 @@ const read = (path: string): string => readFileSync(join(import.meta.dirname, '.
 
 /** A place of the catalogue whose pages are looked at. */
 const withVendor = (path: string): string =>
-  path.replace('$vendor', 'studio').replace('$msgIdx', '1').replace('$event', '1')
+  path
+    .replace('$vendor', 'studio')
+    .replace('$msgIdx', '1')
+    .replace('$event', '1')
+    .replace('$view', 'winloose')
+    .replace('$ticketId', '00000000-0000-4000-8000-000000000000')
 
 /** Of the demo: its first notice, a post of a member, and a question of who looks at the pages at that width. */
 const entries: Record<string, Record<Layout, string>> = {
@@ -23,7 +28,7 @@ const withEntry = (path: string, name: string, layout: Layout): string =>
 
 /** Every row of the member site's route table, so that a page added there is looked at here. */
 export const sitePages = (): SitePage[] => {
-  const table = ['routes', 'account-routes', 'board-routes', 'sport-routes']
+  const table = ['routes', 'account-routes', 'board-routes', 'sport-routes', 'ticket-routes']
     .map((name) => read(`apps/web/src/app/${name}.ts`))
     .join('')
   const rows = table.matchAll(

@@ -57,7 +57,8 @@ const ofMembers = ['attendance', 'rotary']
 
 /** What one agrees to with a sign-up can be read before it. */
 const readBeforeSigningUp = ['rules', 'sportRules', 'gameGuide']
-const ofGuests = [...lobbies, ...readBeforeSigningUp]
+const ofResults = ['sportResults', 'sportResultsAll']
+const ofGuests = [...lobbies, ...readBeforeSigningUp, ...ofResults]
 
 test.each(rows)(
   '%s needs a login exactly when it is below /member and no page of guests, or about oneself',

@@ -2,6 +2,7 @@ import type { LoadPage, RouteRow } from '../shared/navigation/index.ts'
 import { accountRoutes } from './account-routes.ts'
 import { boardRoutes } from './board-routes.ts'
 import { sportRoutes } from './sport-routes.ts'
+import { ticketRoutes } from './ticket-routes.ts'
 
 const both = (load: LoadPage): RouteRow['page'] => ({ desktop: load, mobile: load })
 
@@ -226,6 +227,7 @@ export const routes = {
   ...sportRoutes,
   ...boardRoutes,
   ...accountRoutes,
+  ...ticketRoutes,
 } as const satisfies Record<string, RouteRow>
 
 declare module '../shared/navigation/route.ts' {

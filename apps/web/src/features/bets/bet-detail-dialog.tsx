@@ -2,7 +2,7 @@ import { isCallError } from '@maru/client'
 import type { BetRow } from '@maru/contract'
 import { roundName } from '@maru/contract/round-name'
 import { useText } from '@maru/i18n/react'
-import { Button } from '@maru/ui/button.tsx'
+import { Button, buttonClass } from '@maru/ui/button.tsx'
 import { ErrorNote } from '@maru/ui/error-note.tsx'
 import { UndoIcon } from '@maru/ui/icons.tsx'
 import { Modal } from '@maru/ui/modal.tsx'
@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dayTimeSeconds } from '../../shared/format/date.ts'
 import { PlainSum } from '../../shared/format/sum.tsx'
-import { navigate } from '../../shared/navigation/index.ts'
+import { Link, navigate } from '../../shared/navigation/index.ts'
 import { LoadFailed } from '../../shared/parts/load-failed.tsx'
 import { SupportFor } from '../../shared/support/support-line.tsx'
 import { useProblemText } from '../../shared/text/problem.ts'
@@ -81,6 +81,12 @@ export function BetDetailDialog({ row, close }: { row: BetRow; close: () => void
           )}
           {line(say('detail.betIdx'), <span className="break-all text-13 text-text-2">{bet.betIdx}</span>)}
         </dl>
+        {/* Its selections, scores and cash-out stand on pages of their own. */}
+        {(bet.gameType === 'sports' || bet.gameType === 'e-sports') && (
+          <Link to="sportTickets" search={{ view: bet.settledAt ? 'settled' : undefined }} className={buttonClass()}>
+            {say('detail.sports')}
+          </Link>
+        )}
         <section>
           <h3 className="mb-2 font-bold text-15">{say('detail.movements')}</h3>
           {error ? (

@@ -12,6 +12,7 @@ const groups = [
     title: 'account.history',
     pages: [
       { to: 'betList', title: 'title.betList' },
+      { to: 'sportTickets', title: 'title.sportTickets' },
       { to: 'winLose', title: 'title.winLose' },
       { to: 'statement', title: 'title.statement' },
       { to: 'chargeList', title: 'title.chargeList' },
@@ -42,6 +43,7 @@ const groups = [
 
 /** Pages without an address of their own here, and whose they stand under. */
 const under: Partial<Record<RouteName, RouteName>> = {
+  sportTicket: 'sportTickets',
   pointList: 'pointUse',
   pointChange: 'pointUse',
   couponList: 'couponUse',

@@ -1,7 +1,32 @@
-import { useSlip } from '../../shared/sports/slip-store.ts'
+import { useText } from '@maru/i18n/react'
+import { Button } from '@maru/ui/button.tsx'
+import { Badge } from '@maru/ui/tag.tsx'
+import { SlipForm } from './slip-form.tsx'
+import { useSportBetting } from './use-sport-betting.ts'
 
 /** The slip beside the list. */
 export function SlipPanel() {
-  const { selections } = useSlip()
-  return <section className="rounded-card bg-surface-2 p-4.5">{selections.length}</section>
+  const say = useText('sports-slip')
+  const betting = useSportBetting()
+  const count = betting.legs.length
+  return (
+    <section aria-label={say('slip.title')} className="min-w-0 rounded-card bg-surface-2">
+      <header className="flex h-13 items-center justify-between border-line-soft border-b pr-2 pl-4.5">
+        <h2 className="flex items-center gap-2 font-bold text-16">
+          {say('slip.title')}
+          {count > 0 && <Badge label={say('slip.count', { count })}>{count}</Badge>}
+        </h2>
+        <Button
+          kind="ghost"
+          size="sm"
+          disabled={count === 0 || betting.isHeld}
+          onClick={betting.clear}
+          className="bg-transparent! px-2.5!"
+        >
+          {say('slip.clear')}
+        </Button>
+      </header>
+      <SlipForm betting={betting} />
+    </section>
+  )
 }

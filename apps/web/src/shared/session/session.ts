@@ -1,7 +1,8 @@
 import { onSession, type Session, session } from '@maru/client'
+import type { Cash } from '@maru/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { useShownBalance } from '../undisclosed/undisclosed.ts'
+import { useCallback, useSyncExternalStore } from 'react'
+import { noteBalance, useShownBalance } from '../undisclosed/undisclosed.ts'
 import { memberInfo } from './member-info.ts'
 
 /** The session, or undefined for a guest. */
@@ -24,4 +25,17 @@ export const useShownCash = (): number | undefined => {
 export const useRefreshMember = () => {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: memberInfo.queryKey })
+}
+
+/** The cash that an answer says, for every page that shows it. */
+export const useNoteCash = (): ((cash: number) => void) => {
+  const queries = useQueryClient()
+  return useCallback(
+    (cash) => {
+      noteBalance(cash, true)
+      const cashAmt = cash as Cash
+      queries.setQueryData(memberInfo.queryKey, (state) => state && { ...state, member: { ...state.member, cashAmt } })
+    },
+    [queries],
+  )
 }

@@ -50,6 +50,12 @@ export const oddsText = (price: number, format: PriceFormat, language: Language)
   return language === 'vn' ? text.replace('.', ',') : text
 }
 
+/** The price of a whole ticket, with three decimals in every format: it may lie beyond those of an outcome. */
+export const wholePriceText = (price: number, language: Language): string => {
+  const text = (price / 1_000).toFixed(3)
+  return language === 'vn' ? text.replace('.', ',') : text
+}
+
 /** How this device shows prices, kept over reloads. */
 export const useOddsFormat = (): {
   format: PriceFormat

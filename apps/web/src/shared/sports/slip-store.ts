@@ -61,14 +61,27 @@ const subscribe = (listener: () => void): (() => void) => {
 const isOn = (eventId: string, market: string, outcome: string): boolean =>
   hasSelection(slipNow(), { eventId, market, outcome })
 
-export const toggleSelection = (pick: SlipPick): void => changeSlip((slip) => toggled(slip, pick))
+let placesAtOnce: ((pick: SlipPick) => void) | undefined
+
+/** Whoever shows the slip takes presses on prices while one press places a ticket. Returns how to stop. */
+export const onOneTap = (place: (pick: SlipPick) => void): (() => void) => {
+  placesAtOnce = place
+  return () => {
+    if (placesAtOnce === place) placesAtOnce = undefined
+  }
+}
+
+export const toggleSelection = (pick: SlipPick): void => {
+  if (slipNow().isOneTap && placesAtOnce && !hasSelection(slipNow(), pick)) placesAtOnce(pick)
+  else changeSlip((slip) => toggled(slip, pick))
+}
 
 const acts = {
   toggle: toggleSelection,
   isOn,
   remove: (selection: Pick<SlipSelection, 'eventId' | 'market' | 'outcome'>): void =>
     changeSlip((slip) => withoutSelection(slip, selection)),
-  clear: (): void => changeSlip((slip) => ({ ...slip, selections: [], sizes: [], sent: null })),
+  clear: (): void => changeSlip((slip) => ({ ...slip, selections: [], sizes: [] })),
   toggleBanker: (selection: Pick<SlipSelection, 'eventId' | 'market' | 'outcome'>): void =>
     changeSlip((slip) => withBanker(slip, selection)),
 }

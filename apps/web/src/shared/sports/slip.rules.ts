@@ -1,4 +1,4 @@
-import type { SportCode, SportPricePolicy } from '@maru/contract'
+import type { Language, SportCode, SportPricePolicy } from '@maru/contract'
 import { MOST_SELECTIONS } from '@maru/sports'
 
 /** A selection as a page gives it: what is bet on, the price that the member saw, and the names to show it by. */
@@ -30,8 +30,24 @@ export type SlipState = {
   pricePolicy: SportPricePolicy
   /** One press on a price places a single at the stake that is set. Switched on by the member alone. */
   isOneTap: boolean
-  /** Of the ticket that was sent and has no answer, with what it was: the same press again is the same ticket. */
-  sent: { ticketId: string; content: string } | null
+  /** The ticket that was sent and has no answer: the next press sends it again, as it was, so that there is never a second one. */
+  sent: SentTicket | null
+  /** The last ticket that was answered and is shown where the slip is. */
+  shown: string | null
+  /** What is in the slip is that ticket, which has its live delay before it: it leaves the slip once it is taken. */
+  isHeld: boolean
+  /** Of the names; null until a page has shown them. */
+  language: Language | null
+}
+
+/** `content`: what the member pressed for, without prices. */
+export type SentTicket = { content: string; body: TicketBody }
+export type TicketBody = {
+  ticketId: string
+  selections: { eventId: string; market: string; outcome: string; price: number; isBanker: boolean }[]
+  sizes: number[]
+  stake: number
+  pricePolicy: SportPricePolicy
 }
 
 export const emptySlip: SlipState = {
@@ -42,6 +58,9 @@ export const emptySlip: SlipState = {
   pricePolicy: 'better',
   isOneTap: false,
   sent: null,
+  shown: null,
+  isHeld: false,
+  language: null,
 }
 
 type Named = Pick<SlipPick, 'eventId' | 'market' | 'outcome'>
@@ -57,8 +76,9 @@ export const withoutSelection = (slip: SlipState, gone: Named): SlipState =>
     slip.selections.filter((one) => nameOf(one) !== nameOf(gone)),
   )
 
-/** Taken out where it is in; else put in, in the place of another outcome of its market. A full slip stays as it is. */
+/** Taken out where it is in; else put in, in the place of another outcome of its market. A full slip stays as it is, and one that is under way. */
 export const toggled = (slip: SlipState, pick: SlipPick): SlipState => {
+  if (slip.isHeld) return slip
   if (hasSelection(slip, pick)) return withoutSelection(slip, pick)
   const others = slip.selections.filter(({ eventId, market }) => eventId !== pick.eventId || market !== pick.market)
   if (others.length >= MOST_SELECTIONS) return slip
@@ -70,6 +90,12 @@ export const withBanker = (slip: SlipState, named: Named): SlipState =>
     slip,
     slip.selections.map((one) => (nameOf(one) === nameOf(named) ? { ...one, isBanker: !one.isBanker } : one)),
   )
+
+/** The selections as seen at the prices that they are sent at, in their order. */
+export const withPrices = (slip: SlipState, sent: TicketBody['selections']): SlipState => ({
+  ...slip,
+  selections: slip.selections.map((one, at) => ({ ...one, price: sent[at]?.price ?? one.price })),
+})
 
 /** Sizes that no line can have any more go; a system that has none left asks for lines of one less than all. */
 const withSelections = (slip: SlipState, selections: readonly SlipSelection[]): SlipState => ({

@@ -1,7 +1,7 @@
 import { call } from '@maru/client'
 import type { Minigame } from '@maru/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNoteCash } from '../use-note-cash.ts'
+import { useNoteCash } from '../../../shared/session/session.ts'
 import { myBets } from './my-bets.ts'
 
 /** Takes an own bet back. */

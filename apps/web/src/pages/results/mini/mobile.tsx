@@ -8,6 +8,10 @@ import { StatisticsPanel } from '../../../features/results/statistics-panel.tsx'
 import { TrendSection } from '../../../features/results/trend-section.tsx'
 import { useResultFilters } from '../../../features/results/use-filters.ts'
 import { useLiveResults } from '../../../features/results/use-live-results.ts'
+import { Link } from '../../../shared/navigation/index.ts'
+
+const other =
+  'inline-flex min-h-6 items-center text-13 text-text-2 underline decoration-text-3 underline-offset-4 hover:text-text touch:min-h-11'
 
 export function Page() {
   const say = useText('common')
@@ -17,7 +21,12 @@ export function Page() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7 pt-3">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <PageTitle>{say('title.results')}</PageTitle>
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <PageTitle>{say('title.results')}</PageTitle>
+          <Link to="sportResultsAll" className={other}>
+            {say('title.sportResults')}
+          </Link>
+        </div>
         <GameSwitch game={game} onGame={filters.chooseGame} />
         <DayChoice day={day} latest={latest} onDay={filters.chooseDay} />
       </div>

@@ -1,0 +1,117 @@
+import type { SportCode } from '@maru/contract'
+import { useLanguage, useText } from '@maru/i18n/react'
+import { cx } from '@maru/ui/cx.ts'
+import { DayInput } from '@maru/ui/day-input.tsx'
+import { LeftGlyph, RightGlyph } from '@maru/ui/glyphs.tsx'
+import { IconButton } from '@maru/ui/icon-button.tsx'
+import { tabClass } from '@maru/ui/tabs.tsx'
+import { Link } from '../../shared/navigation/index.ts'
+import { useChosenInView } from '../../shared/scroll/use-chosen-in-view.ts'
+import { type ResultView, resultViews } from './calls/results.ts'
+import { dayAfter, lastDays, sportsShown, weekdayOf } from './result-days.ts'
+
+/** Kinds of markets, each with an address of its own. */
+export function ViewTabs({ view, search }: { view: ResultView; search: Record<string, string | undefined> }) {
+  const say = useText('sports-results')
+  return (
+    <nav
+      aria-label={say('view.label')}
+      className="scroll-row flex max-w-full gap-5 border-line-soft border-b max-tablet:-mx-4 max-tablet:max-w-[calc(100%+32px)] max-tablet:px-4"
+    >
+      {resultViews.map((one) => (
+        <Link
+          key={one}
+          to="sportResults"
+          params={{ view: one }}
+          search={search}
+          aria-current={one === view ? 'page' : undefined}
+          className={tabClass(one === view)}
+        >
+          {say(`view.${one}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type DayProps = { day: string; latest: string; onDay(day: string): void }
+
+/** The last seven days side by side; on a phone a day with its neighbours. */
+export function DayRow({ day, latest, onDay }: DayProps) {
+  const say = useText('sports-results')
+  const sayDays = useText('member')
+  const language = useLanguage()
+  const days = lastDays(day, latest)
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <IconButton label={say('day.before')} onClick={() => onDay(dayAfter(day, -1))}>
+        <LeftGlyph size={16} />
+      </IconButton>
+      <ul className="hidden min-w-0 flex-1 grid-cols-7 gap-1.5 desk:grid">
+        {days.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              aria-current={one === day ? 'date' : undefined}
+              onClick={() => onDay(one)}
+              className="num grid h-14 w-full content-center justify-items-center gap-0.5 rounded-control bg-surface-2 text-text-2 hover:bg-surface-3 aria-[current]:bg-accent-tint aria-[current]:text-accent"
+            >
+              <span className="text-12">{one === latest ? say('day.today') : weekdayOf(one, language)}</span>
+              <b className="font-bold text-14">{one.slice(5).replace('-', '.')}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="min-w-0 max-w-44 flex-1 desk:max-w-38 desk:flex-none">
+        <DayInput
+          label={say('day.label')}
+          value={day}
+          max={latest}
+          onChange={onDay}
+          openLabel={sayDays('period.calendar')}
+          say={(finding, typed) =>
+            finding === 'missing'
+              ? sayDays('period.missing', { day: typed })
+              : finding === 'outside'
+                ? say('day.toCome')
+                : sayDays('period.shape')
+          }
+        />
+      </div>
+      <span className="px-1 font-semibold text-14 text-text-2 desk:hidden">{weekdayOf(day, language)}</span>
+      <IconButton label={say('day.after')} disabled={day >= latest} onClick={() => onDay(dayAfter(day, 1))}>
+        <RightGlyph size={16} />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Sports in the order of the menu; the row scrolls. */
+export function SportRow({ sport, onSport }: { sport: SportCode | undefined; onSport(sport?: SportCode): void }) {
+  const say = useText('sports-results')
+  const row = useChosenInView<HTMLDivElement>(sport ?? '', '[aria-pressed=true]')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields.
+    <div
+      ref={row}
+      role="group"
+      aria-label={say('sport.label')}
+      className="scroll-row flex max-w-full gap-2 max-tablet:-mx-4 max-tablet:max-w-[calc(100%+32px)] max-tablet:px-4"
+    >
+      {[undefined, ...sportsShown].map((one) => (
+        <button
+          key={one ?? 'all'}
+          type="button"
+          aria-pressed={one === sport}
+          onClick={() => onSport(one)}
+          className={cx(
+            'h-10 shrink-0 whitespace-nowrap rounded-full px-4 font-semibold text-14 touch:h-11',
+            one === sport ? 'bg-text text-bg' : 'bg-surface-3 text-text-2 hover:bg-surface-hover',
+          )}
+        >
+          {say(one ? `sport.${one}` : 'sport.all')}
+        </button>
+      ))}
+    </div>
+  )
+}

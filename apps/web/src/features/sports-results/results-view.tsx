@@ -1,0 +1,40 @@
+import { serverNow } from '@maru/client'
+import { useText } from '@maru/i18n/react'
+import { PageTitle } from '@maru/ui/card.tsx'
+import { isoDay } from '../../shared/format/date.ts'
+import { Link, useParam } from '../../shared/navigation/index.ts'
+import { useFilter } from '../../shared/period/use-filter.ts'
+import { resultViews } from './calls/results.ts'
+import { readDay, sportOf } from './result-days.ts'
+import { DayRow, SportRow, ViewTabs } from './result-filters.tsx'
+import { ResultList } from './result-list.tsx'
+
+/** Results of a day by sport, for one kind of market. */
+export function ResultsView() {
+  const say = useText('sports-results')
+  const sayCommon = useText('common')
+  const { search, page, change, turnTo } = useFilter()
+  const asked = useParam('view')
+  const view = resultViews.find((one) => one === asked) ?? 'winloose'
+  const latest = isoDay(serverNow())
+  const day = readDay(search.day, latest)
+  const sport = sportOf(search.sport)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-tablet:pt-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <PageTitle>{sayCommon('title.sportResults')}</PageTitle>
+        <Link
+          to="results"
+          className="inline-flex min-h-6 items-center text-13 text-text-2 underline decoration-text-3 underline-offset-4 hover:text-text touch:min-h-11"
+        >
+          {sayCommon('title.results')}
+        </Link>
+      </div>
+      <ViewTabs view={view} search={{ day: search.day, sport: search.sport }} />
+      <DayRow day={day} latest={latest} onDay={(next) => change({ day: next === latest ? undefined : next })} />
+      <SportRow sport={sport} onSport={(next) => change({ sport: next })} />
+      <ResultList view={view} day={day} sport={sport} page={page} onPage={turnTo} />
+      <p className="text-12 text-text-3 leading-normal">{say('note')}</p>
+    </div>
+  )
+}

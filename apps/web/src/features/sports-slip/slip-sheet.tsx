@@ -1,0 +1,39 @@
+import { useText } from '@maru/i18n/react'
+import { Button } from '@maru/ui/button.tsx'
+import { Sheet } from '@maru/ui/sheet.tsx'
+import { Badge } from '@maru/ui/tag.tsx'
+import { SlipForm } from './slip-form.tsx'
+import type { SportBetting } from './use-sport-betting.ts'
+
+/** The slip from below. Money and the press lie in its lower half. */
+export function SlipSheet({ betting, close }: { betting: SportBetting; close(): void }) {
+  const say = useText('sports-slip')
+  const sayCommon = useText('common')
+  const count = betting.legs.length
+  return (
+    <Sheet
+      open
+      onOpenChange={close}
+      side="bottom"
+      closeLabel={sayCommon('action.close')}
+      title={
+        <span className="flex items-center gap-2">
+          {say('slip.title')}
+          {count > 0 && <Badge label={say('slip.count', { count })}>{count}</Badge>}
+        </span>
+      }
+      className="mx-auto max-w-[600px]"
+    >
+      <SlipForm betting={betting} isSheet />
+      <Button
+        kind="ghost"
+        size="sm"
+        disabled={count === 0 || betting.isHeld}
+        onClick={betting.clear}
+        className="self-center bg-transparent!"
+      >
+        {say('slip.clear')}
+      </Button>
+    </Sheet>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { lookOf, partAt, partsOf, shareOf } from './ticket.rules.ts'
+
+const score = (home: number, away: number) => ({ home, away, periods: [] })
+
+test('a leg that is played shows what would become of it if this were the end', () => {
+  const leg = { state: 'open', eventState: 'live', market: '18/total=2.5', outcome: '12' } as const
+  expect(lookOf({ ...leg, score: score(2, 1) })).toBe('leading')
+  expect(lookOf({ ...leg, score: score(1, 1) })).toBe('trailing')
+})
+
+test('a leg that has not begun, or whose market says nothing, waits', () => {
+  const leg = { state: 'open', eventState: 'upcoming', market: '1', outcome: '1', score: null } as const
+  expect(lookOf(leg)).toBe('open')
+  expect(lookOf({ ...leg, eventState: 'live', market: '99999', score: score(1, 0) })).toBe('open')
+})
+
+test('a decided leg shows its result whatever the score is', () => {
+  expect(lookOf({ state: 'half-won', eventState: 'live', market: '1', outcome: '1', score: score(0, 1) })).toBe(
+    'half-won',
+  )
+})
+
+test('parts of a ticket are multiples of its step, and the last is the whole', () => {
+  const parts = partsOf({ stake: 30_000, cashedStake: 0, cashOut: { value: 67_000, step: 3_000, most: 27_000 } })
+  expect(parts && [partAt(parts, 0), partAt(parts, 8), partAt(parts, 9)]).toEqual([3_000, 27_000, 30_000])
+  const whole = partsOf({ stake: 30_000, cashedStake: 10_000, cashOut: { value: 9_000, step: null, most: null } })
+  expect(whole && [whole.count, partAt(whole, 0)]).toEqual([0, 20_000])
+})
+
+test('a part and its rest never say more than the whole', () => {
+  for (const part of [1, 7, 333, 999])
+    expect(shareOf(777, part, 1_000) + shareOf(777, 1_000 - part, 1_000)).toBeLessThanOrEqual(777)
+})

@@ -1,0 +1,5 @@
+import { ResultsView } from '../../../features/sports-results/results-view.tsx'
+
+export function Page() {
+  return <ResultsView />
+}
