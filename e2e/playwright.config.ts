@@ -48,6 +48,7 @@ const onOneWidth = isNight
         'self-limits',
         'transfer-wallet',
         'sessions',
+        'sports-slip',
         'sign-up-licensed',
         'tile-rows',
       ),

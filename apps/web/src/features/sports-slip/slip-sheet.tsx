@@ -1,9 +1,16 @@
 import { useText } from '@maru/i18n/react'
 import { Button } from '@maru/ui/button.tsx'
 import { Sheet } from '@maru/ui/sheet.tsx'
+import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { Badge } from '@maru/ui/tag.tsx'
-import { SlipForm } from './slip-form.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.ts'
 import type { SportBetting } from './use-sport-betting.ts'
+
+// The window and what stands in it load side by side.
+const loadForm = () => import('./slip-form.tsx').then((m) => ({ default: m.SlipForm }))
+const SlipForm = lazyPart(loadForm)
+loadForm().catch(() => undefined)
 
 /** The slip from below. Money and the press lie in its lower half. */
 export function SlipSheet({ betting, close }: { betting: SportBetting; close(): void }) {
@@ -24,7 +31,9 @@ export function SlipSheet({ betting, close }: { betting: SportBetting; close(): 
       }
       className="mx-auto max-w-[600px]"
     >
-      <SlipForm betting={betting} isSheet />
+      <Suspense fallback={<Skeleton className="h-90 w-full rounded-card" />}>
+        <SlipForm betting={betting} isSheet />
+      </Suspense>
       <Button
         kind="ghost"
         size="sm"

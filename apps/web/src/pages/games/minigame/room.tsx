@@ -10,7 +10,6 @@ import { OwnBets } from '../../../features/minigame/own-bets.tsx'
 import { OwnBetsLink } from '../../../features/minigame/own-bets-link.tsx'
 import type { Phase } from '../../../features/minigame/phase.rules.ts'
 import { RoundCard } from '../../../features/minigame/round-card.tsx'
-import { SlipBar } from '../../../features/minigame/slip-bar.tsx'
 import { SlipPanel } from '../../../features/minigame/slip-panel.tsx'
 import { useBetting } from '../../../features/minigame/use-betting.ts'
 import { useDrawShow } from '../../../features/minigame/use-draw-show.ts'
@@ -22,6 +21,8 @@ import { LastResult } from './last-result.tsx'
 import { StageCard, WaitingCard } from './stage-card.tsx'
 import { useIsDesk } from './use-is-desk.ts'
 
+// Of narrow pages, and empty until something is chosen.
+const SlipBar = lazyPart(() => import('../../../features/minigame/slip-bar.tsx').then((m) => ({ default: m.SlipBar })))
 const PastRounds = lazyPart(() => import('./past-rounds.tsx').then((m) => ({ default: m.PastRounds })))
 
 type Props = { game: Minigame; known: Slots; phase: Phase }
@@ -96,7 +97,11 @@ export function Room({ game, known, phase }: Props) {
               {own}
             </aside>
           )
-        : !isOff && <SlipBar betting={betting} isFolded={isFolded} />}
+        : !isOff && (
+            <Suspense>
+              <SlipBar betting={betting} isFolded={isFolded} />
+            </Suspense>
+          )}
     </div>
   )
 }

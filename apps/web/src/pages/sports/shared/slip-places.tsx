@@ -1,15 +1,30 @@
-import { SlipBar } from '../../../features/sports-slip/slip-bar.tsx'
-import { SlipPanel } from '../../../features/sports-slip/slip-panel.tsx'
+import { Skeleton } from '@maru/ui/skeleton.tsx'
+import { Suspense } from 'react'
 import { useMedia } from '../../../shared/media/use-media.ts'
+import { lazyPart } from '../../../shared/parts/lazy-part.ts'
+
+// The list is read before anything is chosen: the slip and its arithmetic come after it.
+const SlipPanel = lazyPart(() =>
+  import('../../../features/sports-slip/slip-panel.tsx').then((m) => ({ default: m.SlipPanel })),
+)
+const SlipBar = lazyPart(() =>
+  import('../../../features/sports-slip/slip-bar.tsx').then((m) => ({ default: m.SlipBar })),
+)
 
 /** The slip beside a list where there is room; else its bar at the foot. */
 export function SlipAside() {
   const isDesk = useMedia('(min-width: 1181px)')
-  return isDesk ? (
+  if (!isDesk)
+    return (
+      <Suspense>
+        <SlipBar />
+      </Suspense>
+    )
+  return (
     <aside className="sticky top-20 max-h-[calc(100dvh-96px)] overflow-y-auto rounded-card [scrollbar-width:thin]">
-      <SlipPanel />
+      <Suspense fallback={<Skeleton className="h-105 w-full rounded-card" />}>
+        <SlipPanel />
+      </Suspense>
     </aside>
-  ) : (
-    <SlipBar />
   )
 }
