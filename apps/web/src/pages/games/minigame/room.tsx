@@ -6,10 +6,10 @@ import { Notice } from '@maru/ui/notice.tsx'
 import { Skeleton } from '@maru/ui/skeleton.tsx'
 import { Suspense, useEffect, useState } from 'react'
 import { MarketBoard } from '../../../features/minigame/market-board.tsx'
-import { OwnBets } from '../../../features/minigame/own-bets.tsx'
 import { OwnBetsLink } from '../../../features/minigame/own-bets-link.tsx'
 import type { Phase } from '../../../features/minigame/phase.rules.ts'
 import { RoundCard } from '../../../features/minigame/round-card.tsx'
+import { SlipBar } from '../../../features/minigame/slip-bar.tsx'
 import { SlipPanel } from '../../../features/minigame/slip-panel.tsx'
 import { useBetting } from '../../../features/minigame/use-betting.ts'
 import { useDrawShow } from '../../../features/minigame/use-draw-show.ts'
@@ -21,8 +21,7 @@ import { LastResult } from './last-result.tsx'
 import { StageCard, WaitingCard } from './stage-card.tsx'
 import { useIsDesk } from './use-is-desk.ts'
 
-// Of narrow pages, and empty until something is chosen.
-const SlipBar = lazyPart(() => import('../../../features/minigame/slip-bar.tsx').then((m) => ({ default: m.SlipBar })))
+const OwnBets = lazyPart(() => import('../../../features/minigame/own-bets.tsx').then((m) => ({ default: m.OwnBets })))
 const PastRounds = lazyPart(() => import('./past-rounds.tsx').then((m) => ({ default: m.PastRounds })))
 
 type Props = { game: Minigame; known: Slots; phase: Phase }
@@ -53,13 +52,15 @@ export function Room({ game, known, phase }: Props) {
     )
   )
   const own = (
-    <OwnBets
-      box={setOwnBox}
-      game={game}
-      round={known.round.roundId}
-      secretRound={show.secretRound}
-      cancelSeconds={known.limits.cancelSeconds}
-    />
+    <Suspense fallback={isMember && <Skeleton className="h-46 w-full rounded-card" />}>
+      <OwnBets
+        box={setOwnBox}
+        game={game}
+        round={known.round.roundId}
+        secretRound={show.secretRound}
+        cancelSeconds={known.limits.cancelSeconds}
+      />
+    </Suspense>
   )
   // A guest has nothing to see beside a game that is off.
   const hasAside = !isOff || isMember
@@ -97,11 +98,7 @@ export function Room({ game, known, phase }: Props) {
               {own}
             </aside>
           )
-        : !isOff && (
-            <Suspense>
-              <SlipBar betting={betting} isFolded={isFolded} />
-            </Suspense>
-          )}
+        : !isOff && <SlipBar betting={betting} isFolded={isFolded} />}
     </div>
   )
 }
