@@ -8,6 +8,7 @@ import {
   CloseIcon,
   CouponIcon,
   DepositIcon,
+  FootballIcon,
   GiftIcon,
   HeadsetIcon,
   ListIcon,
@@ -68,6 +69,7 @@ export function SideMenu({ open, onOpenChange }: Props) {
       )}
       <h2 className={heading}>{say('nav.results')}</h2>
       {line('results', <BallsIcon />, say('title.results'))}
+      {line('sportResultsAll', <FootballIcon />, say('title.sportResults'))}
       {line('verify', <ShieldIcon />, say('nav.verify'))}
       {line('gameway', <NoticeIcon />, say('nav.guide'))}
       {isMember && (
@@ -80,6 +82,7 @@ export function SideMenu({ open, onOpenChange }: Props) {
           {line('attendance', <CalendarIcon />, say('title.attendance'))}
           {line('rotary', <WheelIcon />, say('title.rotary'))}
           {line('betList', <ListIcon />, say('nav.bets'))}
+          {line('sportTickets', <FootballIcon />, say('title.sportTickets'))}
           {line('bonus', <GiftIcon />, say('title.bonus'))}
           <Messages close={close} />
           {line('playSafe', <MoonIcon />, say('nav.playSafe'))}

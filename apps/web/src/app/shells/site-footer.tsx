@@ -50,6 +50,7 @@ export function SiteFooter() {
       )}
       <FooterColumn title={say('nav.results')}>
         <Link to="results">{say('title.results')}</Link>
+        <Link to="sportResultsAll">{say('title.sportResults')}</Link>
         <Link to="verify">{say('nav.verify')}</Link>
         <Link to="gameway">{say('nav.guide')}</Link>
       </FooterColumn>
