@@ -46,7 +46,7 @@ export const OutcomeCell = memo(function OutcomeCell(props: Props) {
         'flex min-w-0 rounded-control font-medium text-12 transition-[background-color,transform] active:translate-y-px',
         isTight
           ? 'h-11.5 flex-col items-center justify-center px-1 leading-[1.3] tablet:h-11'
-          : 'h-11.5 items-center justify-between gap-2 px-3 tablet:h-11',
+          : 'h-11.5 items-center justify-between gap-1 px-2.5 tablet:h-11 desk:px-3',
         isPicked
           ? 'bg-accent text-on-accent hover:bg-accent-hover'
           : isOpen

@@ -26,7 +26,7 @@ export const CompetitionCard = memo(function CompetitionCard({ competition }: { 
           )}
         >
           <span className="flex min-w-0 items-baseline gap-2 @min-[720px]:col-span-2">
-            <b className="truncate font-bold text-13 text-text">{name}</b>
+            <b className="max-w-[85%] shrink-0 truncate font-bold text-13 text-text">{name}</b>
             <span className="num">{rows.length}</span>
             <span className="truncate">
               {say(`sport.${sport}`)}

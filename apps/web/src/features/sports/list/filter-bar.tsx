@@ -27,28 +27,30 @@ export function FilterBar({ kind, filter, menu, hasFavourites }: Props) {
         />
       )}
       {filter.view === 'soon' && (
-        <NativeSelect
-          aria-label={say('view.within')}
-          value={String(filter.within)}
-          onChange={(event) => filter.chooseWithin(event.target.value)}
-          options={hours.map((hour) => ({ value: String(hour), label: say('view.hours', { hours: hour }) }))}
-          className="h-10! w-auto touch:h-11!"
-        />
+        <div className="w-36 [&>div]:h-10 touch:[&>div]:h-11">
+          <NativeSelect
+            aria-label={say('view.within')}
+            value={String(filter.within)}
+            onChange={(event) => filter.chooseWithin(event.target.value)}
+            options={hours.map((hour) => ({ value: String(hour), label: say('view.hours', { hours: hour }) }))}
+          />
+        </div>
       )}
-      {leagues && leagues.length > 0 && (
-        <NativeSelect
-          aria-label={say('league.label')}
-          value={filter.league}
-          onChange={(event) => filter.chooseLeague(event.target.value)}
-          options={[
-            { value: '', label: say('league.all') },
-            ...leagues.map(({ id, name, region, events }) => ({
-              value: id,
-              label: `${region ? `${region} · ` : ''}${name} (${events})`,
-            })),
-          ]}
-          className="h-10! w-auto max-w-full touch:h-11!"
-        />
+      {leagues && leagues.length > 1 && (
+        <div className="w-56 max-w-full [&>div]:h-10 touch:[&>div]:h-11">
+          <NativeSelect
+            aria-label={say('league.label')}
+            value={filter.league}
+            onChange={(event) => filter.chooseLeague(event.target.value)}
+            options={[
+              { value: '', label: say('league.all') },
+              ...leagues.map(({ id, name, region, events }) => ({
+                value: id,
+                label: `${region ? `${region} · ` : ''}${name} (${events})`,
+              })),
+            ]}
+          />
+        </div>
       )}
       {hasFavourites && (
         <Chip

@@ -57,13 +57,14 @@ export const isSameHead = (a: SportEventOut, b: SportEventOut): boolean =>
 
 const nameOf = ({ at, kind, side, home, away }: SportIncidentOut): string => [at, kind, side, home, away].join(' ')
 
-/** All incidents in the order of their time; one that came twice stands once. */
+/** All incidents in the order of their time, also where they come newest first; one that came twice stands once. */
 export const joinedIncidents = (
   known: readonly SportIncidentOut[],
   said: readonly SportIncidentOut[],
 ): readonly SportIncidentOut[] => {
   const names = new Set(known.map(nameOf))
-  const others = said.filter((incident) => !names.has(nameOf(incident)))
+  const isNewestFirst = (said[0]?.at ?? '') > (said.at(-1)?.at ?? '')
+  const others = (isNewestFirst ? said.toReversed() : said).filter((incident) => !names.has(nameOf(incident)))
   if (others.length === 0) return known
   return [...known, ...others].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }

@@ -94,6 +94,14 @@ test('an incident that comes twice stands once, in the order of time', () => {
   expect(store.incidents('7').map(({ at }) => at.slice(14, 16))).toEqual(['10', '20'])
 })
 
+test('an answer that says the newest first stands in the order of time, too', () => {
+  const store = createEventStore()
+  const at = (time: string, kind: string) => ({ at: time, atSeconds: 0, kind, side: null, home: 0, away: 0 })
+  const [first, later] = ['2026-11-26T09:00:00Z', '2026-11-26T09:20:00Z']
+  store.put(event(5), [], [at(later, 'goal'), at(first, 'period'), at(first, 'start')])
+  expect(store.incidents('7').map(({ kind }) => kind)).toEqual(['start', 'period', 'goal'])
+})
+
 test('what was reshaped, or has a line that nobody knows yet, is to be asked for again', () => {
   const store = createEventStore()
   store.put(event(5), [])

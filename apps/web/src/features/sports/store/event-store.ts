@@ -85,7 +85,7 @@ export const createEventStore = () => {
         if (!isOlder || !known) setMarket(id, sharedMarket(known, market))
       }
       // A goal that was taken back is in no newer answer.
-      if (said) setIncidents(id, isOlder ? joinedIncidents(incidents.get(id) ?? none, said) : said)
+      if (said) setIncidents(id, joinedIncidents(isOlder ? (incidents.get(id) ?? none) : none, said))
       const waiting = early.get(id)
       early.delete(id)
       for (const delta of waiting ?? []) apply(delta)
