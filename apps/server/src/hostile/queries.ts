@@ -17,7 +17,7 @@ export const officeQueries: Record<string, Record<string, string>> = {
     memberId: '1',
   },
   'GET /admin/api/questions': { page: '1', size: '20', status: 'wait', kind: 'cash', memberId: '1' },
-  'GET /admin/api/points': { page: '1', size: '20', from: '2026-01-01', until: '', kind: 'staff', memberId: '1' },
+  'GET /admin/api/points': { before: '1763600000000-1-1', size: '20', from: '2026-01-01', until: '', kind: 'staff', memberId: '1' },
   'GET /admin/api/transfers': { before: '0', size: '20', vendorCode: '', status: 'sent', memberId: '1' },
   'GET /admin/api/spins': { page: '1', size: '20' },
   'GET /admin/api/coupon-batches': { page: '1', size: '20' },
