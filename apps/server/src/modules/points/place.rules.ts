@@ -1,4 +1,5 @@
-import type { Place } from './site-entries.repository.ts'
+/** The row that a page begins behind. */
+export type Place = { happenedAt: Date; memberId: number; ord: number }
 
 /** As a page hands it back: instant, member and number of its last row. */
 export const placeText = ({ happenedAt, memberId, ord }: Place): string => `${happenedAt.getTime()}-${memberId}-${ord}`

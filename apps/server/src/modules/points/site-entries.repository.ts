@@ -1,12 +1,11 @@
 import type { PointKind } from '@maru/contract'
 import type { Ctx } from '../../platform/context.ts'
 import { ENTRY_COLUMNS, type EntryRow } from './entry.repository.ts'
+import type { Place } from './place.rules.ts'
 
 /** Days of Seoul, inclusive; '' is open. `memberId` 0: of everybody. */
 export type SiteFilter = { from: string; until: string; kind: PointKind | ''; memberId: number }
 export type SiteEntry = EntryRow & { memberId: number }
-/** The row that a page begins behind. */
-export type Place = Pick<SiteEntry, 'happenedAt' | 'memberId' | 'ord'>
 
 /** Only what narrows is said, so that a plan for everybody is not one for a member. */
 const matchingOf = ({ siteId }: Ctx, { from, until, kind, memberId }: SiteFilter) => {
